@@ -1,0 +1,75 @@
+// The import rule of the house: src <- db <- routers <- server <- test. A file imports its own folder and those to its left.
+const rule = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'A cycle hides which file comes first, types included.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'Every import resolves.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    rule(
+      'src-is-leftmost',
+      '^src/',
+      '^(db|routers|server|test|bench)/',
+      'src is the product without HTTP, tRPC or database.',
+    ),
+    rule('db-imports-src-only', '^db/', '^(routers|server|test|bench)/', 'db sees src.'),
+    rule('routers-import-src-and-db', '^routers/', '^(server|test|bench)/', 'routers see src and db.'),
+    rule('server-does-not-import-tests', '^server/', '^(test|bench)/', 'server sees everything but tests and benches.'),
+    rule(
+      'src-knows-no-framework',
+      '^src/',
+      'node_modules/(koa|@koa|koa-body|@trpc|trpc-to-openapi|@mikro-orm|pg|pg-boss)(/|$)',
+      'src knows no Koa, tRPC or MikroORM.',
+    ),
+    rule(
+      'routers-know-no-koa',
+      '^routers/',
+      'node_modules/(koa|@koa|koa-body)(/|$)',
+      'routers decide; only server speaks HTTP.',
+    ),
+    rule(
+      'ai-sdk-in-models-only',
+      '^(src/(?!models/)|db|routers|server)',
+      'node_modules/(ai|@ai-sdk)(/|$)',
+      'The AI SDK is used in src/models and nowhere else.',
+    ),
+    {
+      name: 'engine-by-its-front-door',
+      severity: 'error',
+      comment: 'Only src/engine/index.ts is seen from outside the engine (tests of the engine aside).',
+      from: { pathNot: '^(src/engine|test/engine|test/support|bench|examples)/' },
+      to: { path: '^src/engine/', pathNot: '^src/engine/(index|worker)\\.ts$' },
+    },
+    {
+      name: 'no-dev-dependencies-in-product',
+      severity: 'error',
+      comment: 'What ships needs no devDependency.',
+      from: { path: '^(src|db|routers|server)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

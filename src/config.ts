@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/**
+ * process.env → Config, once, by zod; nobody else reads the environment. Every limit of the service has its name here.
+ * Sizes are bytes, durations milliseconds unless the name says otherwise.
+ */
+const MiB = 1024 * 1024;
+const integer = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no', ''])
+  .default('false')
+  .transform((value) => ['true', '1', 'yes'].includes(value));
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+const secret = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+const Environment = z.object({
+  // Where the service lives
+  HOST: z.string().default('127.0.0.1'),
+  PORT: integer(8080, 0, 65_535),
+  DATA_DIR: z.string().default('data'),
+  /** Your own PostgreSQL; without it an embedded one lives under DATA_DIR. */
+  DATABASE_URL: secret,
+  /** `s3://…` for S3-compatible storage; without it files live under DATA_DIR. */
+  STORAGE_URL: secret,
+  DATABASE_POOL_SIZE: integer(20, 2, 500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `all`, or only one of the two on this machine. */
+  SERVICE_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+
+  // Who may call
+  WEB_SERVER_SECRET: list,
+  SESSION_IDLE_DAYS: integer(30, 1, 3_650),
+  SESSION_MAX_DAYS: integer(90, 1, 3_650),
+  VERIFY_TRIES_PER_EMAIL: integer(10, 1),
+  VERIFY_TRIES_PER_ADDRESS: integer(50, 1),
+  VERIFY_WINDOW_SECONDS: integer(900, 1),
+  PASSWORD_HASH_CONCURRENCY: integer(2, 1, 64),
+
+  // Requests
+  JSON_MAX_BYTES: integer(10 * MiB, 1_024),
+  UPLOAD_MAX_BYTES: integer(100 * MiB, 1_024),
+  REQUEST_TIMEOUT_MS: integer(120_000, 1_000),
+  HEADERS_TIMEOUT_MS: integer(30_000, 1_000),
+  SHUTDOWN_GRACE_MS: integer(10_000, 0),
+  SSE_KEEPALIVE_MS: integer(15_000, 100),
+  MAX_STREAMS_PER_ACCOUNT: integer(50, 1),
+
+  // Engine
+  ENGINE_PROCESSES: integer(2, 1, 64),
+  ENGINE_TIMEOUT_MS: integer(60_000, 100),
+  ENGINE_MEMORY_MB: integer(1_024, 128),
+  ENGINE_QUEUE_LIMIT: integer(200, 1),
+
+  // Turns and builds
+  TURN_CONCURRENCY: integer(2, 1, 64),
+  TURN_TIMEOUT_MS: integer(3_600_000, 1_000),
+  MAX_CONCURRENT_TURNS: integer(4, 1),
+  MAX_QUEUED_TURNS: integer(1_000, 1),
+  MAX_EMPTY_RUNS: integer(100, 1),
+  MAX_CONFLICT_COPIES: integer(20, 1),
+  MAX_PROJECTS: integer(1_000, 1),
+  MAX_STORAGE_BYTES: integer(20 * 1_024 * MiB, 1),
+  TURNS_PER_DAY: integer(1_000, 1),
+  DECKS_PER_MONTH: integer(5_000, 1),
+  PICTURE_MAX_BYTES: integer(25 * MiB, 1_024),
+  PICTURE_MAX_PIXELS: integer(50_000_000, 1_024),
+  /** Directories that runs over HTTP may name, comma-separated. */
+  RUN_ROOTS: list,
+
+  // Models
+  MODEL_KEYS_SECRET: secret,
+  MODEL_KEYS_SECRET_PREVIOUS: secret,
+  MODEL_CONNECTIONS: secret,
+  MODEL_ALLOW_PRIVATE_ADDRESSES: flag,
+  MODEL_REPLY_MAX_BYTES: integer(8 * MiB, 1_024),
+  MODEL_TIMEOUT_MS: integer(300_000, 1_000),
+  MODEL_CHECK_TIMEOUT_MS: integer(10_000, 100),
+  MODEL_CAPABILITIES_TIMEOUT_MS: integer(20_000, 100),
+  OPENAI_API_KEY: secret,
+  OPENAI_BASE_URL: secret,
+  ANTHROPIC_API_KEY: secret,
+});
+
+export type Config = z.infer<typeof Environment>;
+
+/** @throws Error with one line a wrong variable, naming it. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(named);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is wrong.\n${lines.join('\n')}`);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Content, Paragraph, SourceRef } from './content.ts';
+
+/**
+ * The deck document: the truth of a deck. The pipeline writes it, the editor loads and saves it, the builder turns it, with the
+ * template's bytes, into a .pptx; the same document and template give the same bytes.
+ */
+export const DECK_DOCUMENT_VERSION = 1;
+
+/** Lengths on a slide may be negative (bleeding off an edge) but never beyond ST_Coordinate's range. */
+const Length = z.int().min(-27_273_042_316_900).max(27_273_042_316_900);
+export const BoxSchema = z.strictObject({ x: Length, y: Length, width: Length.min(0), height: Length.min(0) });
+
+export const SlideKind = z.enum([
+  'title',
+  'agenda',
+  'section',
+  'bullets',
+  'twoColumns',
+  'comparison',
+  'table',
+  'chart',
+  'picture',
+  'pictureText',
+  'bigNumbers',
+  'quote',
+  'process',
+  'timeline',
+  'matrix',
+  'cards',
+  'closing',
+  'appendix',
+]);
+export type SlideKind = z.infer<typeof SlideKind>;
+
+/** Content bound to a placeholder of the slide's layout; `type` and `idx` as in the layout's `p:ph`. */
+export const PlaceholderContent = z.strictObject({
+  type: z.string(),
+  idx: z.int().min(0).max(4_294_967_295),
+  content: Content,
+  /** A box of its own where the content must not fill the placeholder's (a short table, a picture kept whole). */
+  box: BoxSchema.optional(),
+});
+export type PlaceholderContent = z.infer<typeof PlaceholderContent>;
+
+/** What stands on the slide outside the layout's placeholders. */
+export const FreeElement = z.strictObject({
+  id: z.string().max(100),
+  name: z.string().max(200),
+  box: BoxSchema,
+  content: Content,
+  /** Clockwise, in degrees. */
+  rotation: z.number().min(-360).max(360).optional(),
+});
+export type FreeElement = z.infer<typeof FreeElement>;
+
+export const Slide = z.strictObject({
+  id: z.string().max(100),
+  kind: SlideKind,
+  /** Id of a layout in the template's profile. */
+  layout: z.string(),
+  placeholders: z.array(PlaceholderContent),
+  elements: z.array(FreeElement).default([]),
+  notes: z.array(Paragraph).default([]),
+  sources: z.array(SourceRef).default([]),
+  /** Name of the section that starts with this slide. */
+  section: z.string().max(200).optional(),
+});
+export type Slide = z.infer<typeof Slide>;
+
+export const DeckDocument = z.strictObject({
+  version: z.literal(DECK_DOCUMENT_VERSION),
+  title: z.string().max(1_000),
+  /** BCP 47 tag of the deck's language. */
+  language: z.string().max(35),
+  templateId: z.string().nullable(),
+  slideSize: z.strictObject({ width: Length.positive(), height: Length.positive() }),
+  slides: z.array(Slide).max(1_000),
+});
+export type DeckDocument = z.infer<typeof DeckDocument>;

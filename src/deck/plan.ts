@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { ChartKind, SourceRef } from './content.ts';
+import { SlideKind } from './document.ts';
+
+/**
+ * The deck plan: what the assistant proposes and a person approves or edits before anything is built. One line of thought a slide;
+ * `data` names the table of the material that a chart or table slide shows.
+ */
+export const PlanSlide = z.strictObject({
+  id: z.string().max(100),
+  kind: SlideKind,
+  title: z.string().max(1_000),
+  points: z.array(z.string().max(5_000)).max(100).default([]),
+  sources: z.array(SourceRef).max(200).default([]),
+  /** The table behind a chart, table or big-number slide: the material and the number of the block in it. */
+  data: z
+    .strictObject({
+      fileId: z.string(),
+      block: z.int().min(0),
+      chart: ChartKind.optional(),
+      /** Names of the columns to show; the first is the category. */
+      columns: z.array(z.string()).optional(),
+    })
+    .optional(),
+  /** The picture of the material shown on the slide: the material and the number of the block in it. */
+  picture: z.strictObject({ fileId: z.string(), block: z.int().min(0) }).optional(),
+});
+export type PlanSlide = z.infer<typeof PlanSlide>;
+
+export const DeckPlan = z.strictObject({
+  id: z.string().max(100),
+  title: z.string().max(1_000),
+  language: z.string().max(35),
+  templateId: z.string().nullable(),
+  variants: z.int().min(1).max(5).default(1),
+  slides: z.array(PlanSlide).min(1).max(100),
+});
+export type DeckPlan = z.infer<typeof DeckPlan>;

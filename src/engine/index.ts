@@ -1,0 +1,3 @@
+/** The engine's front door: the only file of the engine that the rest of the product sees. */
+export type { Built, CallOptions, Composed, Engine, Media, Problem } from './port.ts';
+export { LayoutKind, LayoutProfile, PlaceholderProfile, TemplateProfile } from './profile.ts';

@@ -1,0 +1,43 @@
+import type { Cell, ColumnType, Locator, Run } from '../deck/content.ts';
+
+/**
+ * The one block model that every reader produces: a material is a sequence of blocks in reading order, each with the place it came
+ * from. Text blocks keep their inline formatting as runs; tables are rectangular and typed.
+ */
+export interface TableColumn {
+  name: string;
+  type: ColumnType;
+  /** ISO 4217 code or symbol of a currency column, as written. */
+  currency?: string;
+  /** Unit named in the header ("EUR million", "kg"). */
+  unit?: string;
+  /** SpreadsheetML number format that shows the values as the author wrote them. */
+  numberFormat?: string;
+}
+
+export type Block = { locator: Locator } & (
+  | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
+  | { type: 'paragraph'; runs: Run[] }
+  | { type: 'list'; ordered: boolean; items: { level: number; runs: Run[] }[] }
+  | { type: 'quote'; runs: Run[]; attribution?: string }
+  | { type: 'table'; caption?: string; columns: TableColumn[]; rows: Cell[][] }
+  | { type: 'picture'; bytes: Uint8Array; mime: string; alt: string; width?: number; height?: number }
+);
+export type TableBlock = Extract<Block, { type: 'table' }>;
+
+export interface Material {
+  /** File name as the person gave it. */
+  name: string;
+  extension: string;
+  mime: string;
+  /** BCP 47 tag of the main language, null when there is too little text to tell. */
+  language: string | null;
+  /** Pages (pdf), sheets (xlsx), otherwise null. */
+  pages: number | null;
+  words: number;
+  blocks: Block[];
+  /** What was left out or guessed, each a sentence for a person. */
+  warnings: string[];
+}
+
+export const runsText = (runs: readonly Run[]): string => runs.map((run) => run.text).join('');
