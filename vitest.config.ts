@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two projects: `unit` runs src without a database; `service` runs on real PostgreSQL, prepared once by its global set-up. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/{deck,engine,materials,models,pipeline,security,storage,examples}/**/*.test.ts', 'test/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['test/{db,routers,server,contract}/**/*.test.ts'],
+          globalSetup: ['test/support/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
