@@ -62,6 +62,28 @@ const Environment = z.object({
   ENGINE_TIMEOUT_MS: integer(60_000, 100),
   ENGINE_MEMORY_MB: integer(1_024, 128),
   ENGINE_QUEUE_LIMIT: integer(200, 1),
+  /** What a stranger's package may hold (`engine/limits.ts`): entries, bytes when inflated, inflated over compressed size. */
+  ENGINE_MAX_ENTRIES: integer(20_000, 10),
+  ENGINE_MAX_PART_BYTES: integer(256 * MiB, 1_024),
+  ENGINE_MAX_INFLATED_BYTES: integer(512 * MiB, 1_024),
+  ENGINE_MAX_RATIO: integer(200, 10),
+  ENGINE_MAX_XML_BYTES: integer(64 * MiB, 1_024),
+  ENGINE_MAX_XML_DEPTH: integer(256, 16),
+  ENGINE_MAX_XML_ELEMENTS: integer(2_000_000, 1_000),
+
+  // Materials: what one file may cost to read
+  MATERIAL_MAX_UNZIPPED_BYTES: integer(512 * MiB, 1_024),
+  /** Unpacked bytes over packed bytes of a whole archive; beyond it the file is a bomb. */
+  MATERIAL_MAX_ZIP_RATIO: integer(200, 2),
+  MATERIAL_MAX_ZIP_ENTRIES: integer(20_000, 1),
+  MATERIAL_MAX_XML_DEPTH: integer(400, 10),
+  MATERIAL_MAX_TEXT_BYTES: integer(50 * MiB, 1_024),
+  MATERIAL_MAX_ROWS: integer(200_000, 1),
+  MATERIAL_MAX_CELLS: integer(2_000_000, 1),
+  MATERIAL_MAX_PAGES: integer(1_000, 1),
+  MATERIAL_MAX_PICTURES: integer(100, 0),
+  MATERIAL_MAX_PICTURE_BYTES: integer(50 * MiB, 0),
+  MATERIAL_TIMEOUT_MS: integer(30_000, 100),
 
   // Turns and builds
   TURN_CONCURRENCY: integer(2, 1, 64),

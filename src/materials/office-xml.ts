@@ -1,0 +1,109 @@
+import { SaxesParser } from 'saxes';
+import { MaterialUnreadableError } from '../errors.ts';
+import type { Reading } from './limits.ts';
+
+/**
+ * The XML of documents and workbooks as a light tree of local names: the readers look at one vocabulary at a time, so prefixes (and the
+ * strict or transitional namespace behind them) do not matter to them. A DTD is refused: entities are how XML bombs are built.
+ */
+export interface XmlNode {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  text: string;
+}
+
+export interface XmlEvents {
+  open(name: string, attributes: Record<string, string>, selfClosing: boolean): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+export const localName = (name: string): string => {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+};
+
+/**
+ * Runs through a part, handing out local names and attributes by local name (`w:val` as `val`).
+ * @throws MaterialUnreadableError `bomb` for a DTD or absurd depth, `damaged` for XML that is not well-formed.
+ */
+export function scanXml(xml: string, events: XmlEvents, reading: Reading): void {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  let depth = 0;
+  let count = 0;
+  parser.on('doctype', () => {
+    throw new MaterialUnreadableError(
+      'bomb',
+      'The file holds a document type definition, which office files never need. Save it anew from its own program.',
+    );
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > reading.limits.maxXmlDepth)
+      throw new MaterialUnreadableError('bomb', 'The file is nested deeper than any real document.');
+    count += 1;
+    if ((count & 8191) === 0) reading.checkTime();
+    const attributes: Record<string, string> = {};
+    for (const key in tag.attributes) attributes[localName(key)] = tag.attributes[key] as string;
+    events.open(localName(tag.name), attributes, tag.isSelfClosing);
+  });
+  parser.on('text', (text) => events.text(text));
+  parser.on('cdata', (text) => events.text(text));
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    events.close(localName(tag.name));
+  });
+  parser.on('error', (cause) => {
+    throw new MaterialUnreadableError(
+      'damaged',
+      'The file is damaged inside. Open it in its own program, save it again and try once more.',
+      {},
+      { cause },
+    );
+  });
+  parser.write(xml).close();
+}
+
+/** @throws as `scanXml`. */
+export function parseOfficeXml(xml: string, reading: Reading): XmlNode {
+  const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
+  const stack = [root];
+  scanXml(
+    xml,
+    {
+      open(name, attributes) {
+        const node: XmlNode = { name, attributes, children: [], text: '' };
+        (stack[stack.length - 1] as XmlNode).children.push(node);
+        stack.push(node);
+      },
+      text(text) {
+        (stack[stack.length - 1] as XmlNode).text += text;
+      },
+      close() {
+        stack.pop();
+      },
+    },
+    reading,
+  );
+  return root.children[0] ?? root;
+}
+
+export const firstChild = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  node?.children.find((child) => child.name === name);
+export const childrenNamed = (node: XmlNode | undefined, name: string): XmlNode[] =>
+  node ? node.children.filter((child) => child.name === name) : [];
+export const descendant = (node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined =>
+  path.reduce<XmlNode | undefined>((at, name) => firstChild(at, name), node);
+
+/** Every element of that name below, in document order. */
+export function* everyNode(node: XmlNode, name: string): Generator<XmlNode> {
+  for (const child of node.children) {
+    if (child.name === name) yield child;
+    yield* everyNode(child, name);
+  }
+}
+
+/** ECMA-376 part 1, 22.9.2.7 ST_OnOff: present without a value means on. */
+export const isOn = (node: XmlNode | undefined): boolean =>
+  node !== undefined && !['0', 'false', 'off', 'none'].includes(node.attributes['val'] ?? 'true');
