@@ -1,0 +1,143 @@
+import type { Chart } from '../../deck/content.ts';
+
+/**
+ * Where a chart's data stands in its embedded workbook. Caches and workbook are both written from this one table, so they cannot
+ * differ (PowerPoint offers to repair a chart whose cache and cells disagree).
+ */
+export type SheetCell = string | number | null;
+
+export interface SheetColumn {
+  header: string;
+  cells: SheetCell[];
+  /** SpreadsheetML number format; undefined for text. */
+  format?: string;
+}
+
+export interface SheetSeries {
+  name: SheetRange;
+  /** Categories, or x values. */
+  x: SheetRange;
+  y: SheetRange;
+  size?: SheetRange;
+}
+
+/** A range of one column, with what stands there. */
+export interface SheetRange {
+  formula: string;
+  cells: readonly SheetCell[];
+  format?: string;
+}
+
+export interface ChartSheet {
+  columns: SheetColumn[];
+  series: SheetSeries[];
+}
+
+export const SHEET_NAME = 'Sheet1';
+const MS_PER_DAY = 86_400_000;
+/** Day 0 of the 1900 date system, as it counts after February 1900 (ECMA-376 part 1, 18.17.4.1). */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** Days since the epoch of spreadsheets; null when the text is no ISO date. */
+export function toSerialDate(iso: string): number | null {
+  const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(iso);
+  if (!match) return null;
+  const time = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3] ?? 1));
+  return (time - EPOCH) / MS_PER_DAY;
+}
+
+/** Whether the categories are dates that a date axis can show. */
+export const hasDateAxis = (chart: Chart): boolean =>
+  chart.categoryKind === 'dates' &&
+  chart.categories.length > 1 &&
+  ['column', 'line', 'area', 'combo'].includes(chart.kind) &&
+  chart.categories.every((category) => toSerialDate(category) !== null);
+
+export function columnLetter(index: number): string {
+  let letters = '';
+  for (let n = index + 1; n > 0; n = Math.floor((n - 1) / 26))
+    letters = String.fromCharCode(65 + ((n - 1) % 26)) + letters;
+  return letters;
+}
+
+const range = (index: number, column: SheetColumn): SheetRange => {
+  const letter = columnLetter(index);
+  return {
+    formula: `${SHEET_NAME}!$${letter}$2:$${letter}$${column.cells.length + 1}`,
+    cells: column.cells,
+    format: column.format,
+  };
+};
+const headerOf = (index: number, column: SheetColumn): SheetRange => ({
+  formula: `${SHEET_NAME}!$${columnLetter(index)}$1`,
+  cells: [column.header],
+});
+
+const padded = (values: readonly (number | null)[], length: number): (number | null)[] =>
+  Array.from({ length }, (_, i) => values[i] ?? null);
+
+/** Date format of a date axis: months where every date is a month's first day, else days. */
+export function dateFormat(chart: Chart): string {
+  const monthly = chart.categories.every((category) => /^\d{4}-\d{2}(-01)?$/.test(category.slice(0, 10)));
+  return monthly ? 'mmm yy' : 'd mmm yy';
+}
+
+export function layOutSheet(chart: Chart): ChartSheet {
+  return chart.kind === 'scatter' || chart.kind === 'bubble' ? layOutPoints(chart) : layOutCategories(chart);
+}
+
+function layOutCategories(chart: Chart): ChartSheet {
+  const dates = hasDateAxis(chart);
+  const categories: SheetColumn = {
+    header: chart.categoryAxisTitle ?? '',
+    cells: dates ? chart.categories.map(toSerialDate) : [...chart.categories],
+    format: dates ? dateFormat(chart) : undefined,
+  };
+  const columns = [categories];
+  const series = chart.series.map((one): SheetSeries => {
+    const column: SheetColumn = {
+      header: one.name,
+      cells: padded(one.values, chart.categories.length),
+      format: chart.numberFormat,
+    };
+    columns.push(column);
+    const index = columns.length - 1;
+    return { name: headerOf(index, column), x: range(0, categories), y: range(index, column) };
+  });
+  return { columns, series };
+}
+
+/** Scatter and bubble: each series has columns of its own, since their x values may differ. */
+function layOutPoints(chart: Chart): ChartSheet {
+  const columns: SheetColumn[] = [];
+  const add = (column: SheetColumn) => columns.push(column) - 1;
+  const series = chart.series.map((one): SheetSeries => {
+    const length = Math.max(1, one.values.length);
+    const numbers =
+      one.xValues ??
+      chart.categories.map((category) => {
+        const value = Number(category);
+        return category.trim() && Number.isFinite(value) ? value : null;
+      });
+    const known = numbers.some((value) => value !== null);
+    const x: SheetColumn = {
+      header: chart.categoryAxisTitle ?? 'X',
+      cells: known ? padded(numbers, length) : Array.from({ length }, (_, i) => i + 1),
+      format: 'General',
+    };
+    const y: SheetColumn = { header: one.name, cells: padded(one.values, length), format: chart.numberFormat };
+    const xIndex = add(x);
+    const yIndex = add(y);
+    const placed: SheetSeries = { name: headerOf(yIndex, y), x: range(xIndex, x), y: range(yIndex, y) };
+    if (chart.kind === 'bubble') {
+      const size: SheetColumn = {
+        header: `${one.name} (size)`,
+        cells: Array.from({ length }, (_, i) => one.sizes?.[i] ?? 1),
+        format: 'General',
+      };
+      placed.size = range(add(size), size);
+    }
+    return placed;
+  });
+  return { columns, series };
+}
