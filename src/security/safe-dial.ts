@@ -1,0 +1,175 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { isIP } from 'node:net';
+import { callbackify, promisify } from 'node:util';
+import { Agent, buildConnector, fetch as undiciFetch } from 'undici';
+import { DomainError } from '../errors.ts';
+import { classifyAddress } from './address-class.ts';
+import { DialError, toDialError } from './dial-error.ts';
+
+export interface DialPolicy {
+  /** Loopback and private networks too: for the installation's own connections. */
+  allowPrivate: boolean;
+  /** Whole exchange, body included. */
+  timeoutMs: number;
+  /** Decompressed body of one reply. */
+  maxBytes: number;
+  /** Name resolution; the system's when absent. */
+  resolve?: Resolve;
+}
+
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+export type SafeFetch = typeof globalThis.fetch;
+
+/**
+ * A fetch for one address that a person gave, dialled with care: http and https only, the same origin only, no redirects, and the
+ * address that was resolved and checked is the one that is connected to, so that a name cannot point elsewhere in between. Replies are
+ * bounded in size and time. Aborts of the caller's signal pass through as they are.
+ *
+ * @throws DialError of the returned fetch, also from the body's stream.
+ */
+export function dial(address: string | URL, policy: DialPolicy): SafeFetch {
+  const { origin } = readAddress(address);
+  const dispatcher = agentFor(policy);
+
+  return async (input, init) => {
+    const url = readAddress(input instanceof Request ? input.url : input);
+    if (url.origin !== origin) throw new DialError('address_not_allowed', 'The address leads to another server.');
+    const deadline = AbortSignal.timeout(policy.timeoutMs);
+    const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
+    const fail = (error: unknown) => failureOf(error, init?.signal ?? null);
+    try {
+      const reply = await undiciFetch(url, {
+        method: init?.method ?? 'GET',
+        headers: [...new Headers(init?.headers)],
+        body: (init?.body ?? null) as string | null,
+        redirect: 'manual',
+        signal,
+        dispatcher,
+      });
+      if (reply.status >= 300 && reply.status < 400) {
+        await reply.body?.cancel();
+        throw new DialError('not_a_model_server', redirectMessage(reply.headers.get('location'), url), {
+          status: reply.status,
+        });
+      }
+      const body = reply.body && boundBody(reply.body as ReadableStream<Uint8Array>, policy.maxBytes, fail);
+      return new Response(body, {
+        status: reply.status,
+        statusText: reply.statusText,
+        headers: new Headers([...reply.headers]),
+      });
+    } catch (error) {
+      throw fail(error);
+    }
+  };
+}
+
+/** The address as a URL. @throws DialError `address_not_allowed` for what is no http(s) address, or carries a user name. */
+export function readAddress(address: string | URL): URL {
+  const text = String(address);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') {
+    throw new DialError('address_not_allowed', 'The address must begin with http:// or https://.');
+  }
+  if (url.username || url.password) {
+    throw new DialError('address_not_allowed', 'The address must not carry a user name or password.');
+  }
+  return url;
+}
+
+function redirectMessage(location: string | null, from: URL): string {
+  const target = location !== null && URL.canParse(location, from.href) ? new URL(location, from.href) : null;
+  const hint = target ? ` It points to ${target.origin}${target.pathname}: enter that address if you trust it.` : '';
+  return `The server redirects, which is not followed.${hint}`;
+}
+
+/** Passes the caller's own abort through, names everything else. */
+function failureOf(error: unknown, callerSignal: AbortSignal | null): unknown {
+  if (callerSignal?.aborted) return callerSignal.reason;
+  return error instanceof DomainError ? error : toDialError(error);
+}
+
+function boundBody(
+  source: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  fail: (error: unknown) => unknown,
+): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
+  let seen = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        seen += value.byteLength;
+        if (seen > maxBytes) {
+          throw new DialError('not_a_model_server', `The reply is longer than the ${maxBytes} bytes allowed.`);
+        }
+        controller.enqueue(value);
+      } catch (error) {
+        controller.error(fail(error));
+        await reader.cancel(error).catch(() => undefined);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+const agents = new Map<Resolve | null, Map<boolean, Agent>>();
+
+/** One agent for each kind of policy, so that a kept-alive connection never serves a stricter one. */
+function agentFor({ allowPrivate, resolve }: DialPolicy): Agent {
+  const key = resolve ?? null;
+  const byPolicy = agents.get(key) ?? new Map<boolean, Agent>();
+  agents.set(key, byPolicy);
+  const agent = byPolicy.get(allowPrivate) ?? createAgent(allowPrivate, resolve ?? resolveBySystem);
+  byPolicy.set(allowPrivate, agent);
+  return agent;
+}
+
+function createAgent(allowPrivate: boolean, resolve: Resolve): Agent {
+  const isAllowed = (address: string) => {
+    const place = classifyAddress(address);
+    return place === 'public' || (place === 'private' && allowPrivate);
+  };
+  const findAllowed = callbackify(async (hostname: string) => {
+    const found = await resolve(hostname);
+    if (found.length === 0) throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
+    if (!found.every(({ address }) => isAllowed(address))) throw notAllowed();
+    return found;
+  });
+  const connector = buildConnector({
+    timeout: 10_000,
+    // The socket asks here for the name's addresses, and connects to what it gets: checked and dialled are the same. One forbidden
+    // address among several refuses the name as a whole.
+    lookup: (hostname, options, done) =>
+      findAllowed(hostname, (error, found) => {
+        const first = found?.[0];
+        if (error || !first) done(error, []);
+        else if (options.all) done(null, found);
+        else done(null, first.address, first.family);
+      }),
+  });
+  return new Agent({
+    // Deadlines are the policy's, by signal: a thinking model may be silent for minutes.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    keepAliveTimeout: 4_000,
+    connect: (options, done) => {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) && !isAllowed(host)) return done(notAllowed(), null);
+      return connector(options, done);
+    },
+  });
+}
+
+function notAllowed(): DialError {
+  return new DialError('address_not_allowed', 'This address lies in a network that may not be called from here.');
+}
+
+const lookUp = promisify(systemLookup);
+
+function resolveBySystem(hostname: string): Promise<LookupAddress[]> {
+  return lookUp(hostname, { all: true });
+}
