@@ -1,0 +1,54 @@
+import type { Config } from '../config.ts';
+
+/** What the engine accepts from a stranger's file; each has its variable in `config.ts`. Sizes are bytes. */
+export interface EngineLimits {
+  /** Entries of one zip archive. */
+  maxEntries: number;
+  /** Of one part when inflated. */
+  maxPartBytes: number;
+  /** Of all parts together when inflated. */
+  maxInflatedBytes: number;
+  /** Inflated over compressed size, asked only of parts that inflate to more than `RATIO_FLOOR_BYTES`. */
+  maxRatio: number;
+  /** Of one XML part that has to be parsed. */
+  maxXmlBytes: number;
+  maxXmlDepth: number;
+  /** Elements of one XML part. */
+  maxXmlElements: number;
+}
+
+const MiB = 1024 * 1024;
+
+/** A picture of one colour shrinks a thousand times and is harmless while small. */
+export const RATIO_FLOOR_BYTES = 8 * MiB;
+
+export const defaultLimits: EngineLimits = {
+  maxEntries: 20_000,
+  maxPartBytes: 256 * MiB,
+  maxInflatedBytes: 512 * MiB,
+  maxRatio: 200,
+  maxXmlBytes: 64 * MiB,
+  maxXmlDepth: 256,
+  maxXmlElements: 2_000_000,
+};
+
+type LimitVariables = Pick<
+  Config,
+  | 'ENGINE_MAX_ENTRIES'
+  | 'ENGINE_MAX_PART_BYTES'
+  | 'ENGINE_MAX_INFLATED_BYTES'
+  | 'ENGINE_MAX_RATIO'
+  | 'ENGINE_MAX_XML_BYTES'
+  | 'ENGINE_MAX_XML_DEPTH'
+  | 'ENGINE_MAX_XML_ELEMENTS'
+>;
+
+export const limitsFrom = (config: LimitVariables): EngineLimits => ({
+  maxEntries: config.ENGINE_MAX_ENTRIES,
+  maxPartBytes: config.ENGINE_MAX_PART_BYTES,
+  maxInflatedBytes: config.ENGINE_MAX_INFLATED_BYTES,
+  maxRatio: config.ENGINE_MAX_RATIO,
+  maxXmlBytes: config.ENGINE_MAX_XML_BYTES,
+  maxXmlDepth: config.ENGINE_MAX_XML_DEPTH,
+  maxXmlElements: config.ENGINE_MAX_XML_ELEMENTS,
+});
