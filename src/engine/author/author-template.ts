@@ -1,0 +1,111 @@
+import { el } from '../xml/tree.ts';
+import type { XmlElement } from '../xml/tree.ts';
+import { xmlBytes } from '../xml/serialise.ts';
+import { CONTENT_TYPES_NAME, contentType, writeContentTypes } from '../opc/content-types.ts';
+import { relationshipType } from '../opc/relationship-types.ts';
+import { writeZip } from '../opc/zip.ts';
+import { coreProperties, extendedProperties } from './document-properties.ts';
+import { slideLayout } from './layout.ts';
+import { slideMaster } from './master.ts';
+import { notesMaster } from './notes-master.ts';
+import { presentation, presentationProperties, viewProperties } from './presentation.ts';
+import { tableStyles } from './table-style.ts';
+import { themeOf } from './theme.ts';
+import type { TemplateDesign } from './design.ts';
+
+interface Part {
+  name: string;
+  contentType: string;
+  content: XmlElement;
+  /** Relationships rId1 …, in this order; targets are absolute part names. */
+  relationships?: readonly (readonly [type: string, target: string])[];
+}
+
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/**
+ * Writes a template from its description: a whole package with theme, master, layouts, notes master and a table style of its own,
+ * and no slides. The same design gives the same bytes.
+ */
+export function authorTemplate(design: TemplateDesign): Uint8Array {
+  const parts = partsOf(design);
+  const files = [
+    { name: CONTENT_TYPES_NAME, bytes: xmlBytes(writeContentTypes(parts)) },
+    { name: '_rels/.rels', bytes: xmlBytes(relationships(packageRelationships)) },
+  ];
+  for (const part of parts) {
+    files.push({ name: part.name.slice(1), bytes: xmlBytes(part.content) });
+    if (part.relationships)
+      files.push({ name: relationshipsName(part.name), bytes: xmlBytes(relationships(part.relationships)) });
+  }
+  return writeZip(files);
+}
+
+const packageRelationships = [
+  [relationshipType.officeDocument, '/ppt/presentation.xml'],
+  [relationshipType.coreProperties, '/docProps/core.xml'],
+  [relationshipType.extendedProperties, '/docProps/app.xml'],
+] as const;
+
+function partsOf(design: TemplateDesign): Part[] {
+  const master = '/ppt/slideMasters/slideMaster1.xml';
+  const layoutName = (index: number) => `/ppt/slideLayouts/slideLayout${index + 1}.xml`;
+  return [
+    {
+      name: '/ppt/presentation.xml',
+      contentType: design.format === 'potx' ? contentType.template : contentType.presentation,
+      content: presentation(),
+      relationships: [
+        [relationshipType.slideMaster, master],
+        [relationshipType.notesMaster, '/ppt/notesMasters/notesMaster1.xml'],
+        [relationshipType.presProps, '/ppt/presProps.xml'],
+        [relationshipType.viewProps, '/ppt/viewProps.xml'],
+        [relationshipType.theme, '/ppt/theme/theme1.xml'],
+        [relationshipType.tableStyles, '/ppt/tableStyles.xml'],
+      ],
+    },
+    {
+      name: master,
+      contentType: contentType.slideMaster,
+      content: slideMaster(design),
+      relationships: [
+        ...design.layouts.map((_, index) => [relationshipType.slideLayout, layoutName(index)] as const),
+        [relationshipType.theme, '/ppt/theme/theme1.xml'],
+      ],
+    },
+    ...design.layouts.map((layout, index): Part => ({
+      name: layoutName(index),
+      contentType: contentType.slideLayout,
+      content: slideLayout(layout, design),
+      relationships: [[relationshipType.slideMaster, master]],
+    })),
+    {
+      name: '/ppt/notesMasters/notesMaster1.xml',
+      contentType: contentType.notesMaster,
+      content: notesMaster(),
+      relationships: [[relationshipType.theme, '/ppt/theme/theme2.xml']],
+    },
+    { name: '/ppt/theme/theme1.xml', contentType: contentType.theme, content: themeOf(design) },
+    { name: '/ppt/theme/theme2.xml', contentType: contentType.theme, content: themeOf(design) },
+    { name: '/ppt/presProps.xml', contentType: contentType.presProps, content: presentationProperties() },
+    { name: '/ppt/viewProps.xml', contentType: contentType.viewProps, content: viewProperties() },
+    { name: '/ppt/tableStyles.xml', contentType: contentType.tableStyles, content: tableStyles(design) },
+    { name: '/docProps/core.xml', contentType: contentType.coreProperties, content: coreProperties(design.name) },
+    { name: '/docProps/app.xml', contentType: contentType.extendedProperties, content: extendedProperties() },
+  ];
+}
+
+/** Where a part's relationships are kept (ECMA-376 part 2, 6.5.3). */
+function relationshipsName(part: string): string {
+  const slash = part.lastIndexOf('/');
+  return `${part.slice(1, slash)}/_rels/${part.slice(slash + 1)}.rels`;
+}
+
+/** Targets are written from the package's root, which every reader resolves the same way. */
+function relationships(entries: readonly (readonly [type: string, target: string])[]): XmlElement {
+  return el(
+    'Relationships',
+    { xmlns: RELATIONSHIPS },
+    entries.map(([Type, Target], index) => el('Relationship', { Id: `rId${index + 1}`, Type, Target })),
+  );
+}

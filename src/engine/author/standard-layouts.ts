@@ -1,0 +1,435 @@
+import { inches, points } from '../../deck/units.ts';
+import type { Box, Emu } from '../../deck/units.ts';
+import {
+  CONTENT_BOTTOM,
+  CONTENT_TOP,
+  FOOTER_HEIGHT,
+  FOOTER_TOP,
+  NEAR,
+  SLIDE_HEIGHT,
+  SLIDE_WIDTH,
+  columnLeft,
+  contentBox,
+  onColumns,
+  sideBySide,
+  titleBox,
+  wholeSlide,
+  wideAndNarrow,
+} from './grid.ts';
+import type { LayoutDesign, LevelStyle, Ornament, PlaceholderDesign, Tone } from './design.ts';
+
+/**
+ * The layouts that every template of the product has, apart from those that give it its character (title, section, quote, closing).
+ * Text stands without bullets where it is no list.
+ */
+export interface Look {
+  /** Colour of what must be seen: numbers, rules, headings. */
+  accent: Tone;
+  heading: Tone;
+  muted: Tone;
+  /** Ground of cards, and of the scrim under text on pictures. */
+  card: Tone;
+  scrim: Tone;
+  onScrim: Tone;
+  numberFont: 'heading' | 'body';
+}
+
+/** Text that is no list. */
+export const plain: LevelStyle = { bullet: 'none', margin: 0, hanging: 0 };
+const PADDING: Emu = inches(0.2);
+const RULE: Emu = points(2.25);
+
+export const title = (changes: Partial<PlaceholderDesign> = {}): PlaceholderDesign => ({
+  type: 'title',
+  idx: 0,
+  name: 'Title',
+  prompt: 'Say the message of the slide in one sentence',
+  ...changes,
+});
+
+interface TextPlace {
+  idx: number;
+  name: string;
+  box: Box;
+  prompt: string;
+}
+
+/** A placeholder for a text of one level. */
+export const text = (
+  place: TextPlace,
+  level: LevelStyle,
+  changes: Partial<PlaceholderDesign> = {},
+): PlaceholderDesign => ({
+  type: 'body',
+  ...place,
+  levels: [{ ...plain, ...level }],
+  anchor: 't',
+  ...changes,
+});
+
+const object = (idx: number, box: Box, name = 'Content'): PlaceholderDesign => ({
+  type: 'obj',
+  idx,
+  name,
+  box,
+  prompt: 'Click to add text, a chart, a table or a picture',
+});
+
+export const rule = (x: Emu, y: Emu, width: Emu, color: Tone): Ornament => ({
+  name: 'Rule',
+  box: { x, y, width, height: RULE },
+  shape: 'rect',
+  fill: color,
+});
+
+const card = (box: Box, fill: Tone): Ornament => ({ name: 'Card', box, shape: 'rect', fill });
+
+const inside = (box: Box, top: Emu, bottom: Emu): Box => ({
+  x: box.x + PADDING,
+  y: top,
+  width: box.width - 2 * PADDING,
+  height: bottom - top,
+});
+
+export function agenda(look: Look): LayoutDesign {
+  const box = contentBox(1, 8);
+  const level: LevelStyle = { size: 20, bullet: 'number', margin: inches(0.5), hanging: inches(0.5), spaceBefore: 14 };
+  return {
+    name: 'Agenda',
+    type: 'tx',
+    ornaments: [],
+    placeholders: [
+      title({ prompt: 'Agenda' }),
+      {
+        type: 'body',
+        idx: 1,
+        name: 'Agenda Items',
+        box,
+        prompt: 'List the parts of the presentation',
+        levels: [level, { ...plain, size: 16, margin: inches(0.5), color: look.muted }],
+        anchor: 't',
+      },
+    ],
+  };
+}
+
+export const content = (): LayoutDesign => ({
+  name: 'Title and Content',
+  type: 'obj',
+  placeholders: [title(), object(1, contentBox(1, 12))],
+});
+
+export function twoContent(): LayoutDesign {
+  const boxes = sideBySide(2, CONTENT_TOP, CONTENT_BOTTOM);
+  return {
+    name: 'Two Content',
+    type: 'twoObj',
+    placeholders: [title(), ...boxes.map((box, index) => object(index + 1, box, index === 0 ? 'Left' : 'Right'))],
+  };
+}
+
+export function comparison(look: Look): LayoutDesign {
+  const headingBottom = CONTENT_TOP + inches(0.42);
+  const headings = sideBySide(2, CONTENT_TOP, headingBottom);
+  const bodies = sideBySide(2, headingBottom + inches(0.3), CONTENT_BOTTOM);
+  return {
+    name: 'Comparison',
+    type: 'twoTxTwoObj',
+    ornaments: headings.map((box, index) =>
+      rule(box.x, headingBottom + inches(0.08), box.width, index === 0 ? look.muted : look.accent),
+    ),
+    placeholders: [
+      title(),
+      ...headings.flatMap((box, index) => [
+        text(
+          { idx: 2 * index + 1, name: `Heading ${index + 1}`, box, prompt: 'What is compared' },
+          { size: 18, bold: true, color: look.heading },
+          { anchor: 'b' },
+        ),
+        object(2 * index + 2, bodies[index] ?? box, `Side ${index + 1}`),
+      ]),
+    ],
+  };
+}
+
+/** Text on the grid; the picture bleeds off the top and the right edge. */
+export function contentWithPicture(): LayoutDesign {
+  const left = columnLeft(8);
+  return {
+    name: 'Content with Picture',
+    type: 'picTx',
+    placeholders: [
+      title({ box: titleBox(1, 6) }),
+      {
+        type: 'pic',
+        idx: 13,
+        name: 'Picture',
+        box: { x: left, y: 0, width: SLIDE_WIDTH - left, height: CONTENT_BOTTOM },
+        prompt: 'Click the icon to add a picture',
+        levels: [{ ...plain, size: 14 }],
+      },
+      { type: 'body', idx: 1, name: 'Text', box: contentBox(1, 6), prompt: 'Click to add text' },
+    ],
+  };
+}
+
+/** The picture bleeds off both sides, its caption stands on the footer line. */
+export function picture(look: Look): LayoutDesign {
+  const bottom = FOOTER_TOP - NEAR - inches(0.05);
+  return {
+    name: 'Picture with Caption',
+    footers: 'none',
+    placeholders: [
+      title(),
+      {
+        type: 'pic',
+        idx: 13,
+        name: 'Picture',
+        box: { x: 0, y: CONTENT_TOP, width: SLIDE_WIDTH, height: bottom - CONTENT_TOP },
+        prompt: 'Click the icon to add a picture',
+        levels: [{ ...plain, size: 14 }],
+      },
+      text(
+        {
+          idx: 14,
+          name: 'Caption',
+          box: onColumns({ from: 1, count: 12 }, FOOTER_TOP, FOOTER_TOP + FOOTER_HEIGHT),
+          prompt: 'Caption and source',
+        },
+        { size: 12, color: look.muted },
+        { anchor: 'ctr' },
+      ),
+    ],
+  };
+}
+
+/** The picture fills the slide; the title stands over it on a scrim of its own. */
+export function fullPicture(look: Look): LayoutDesign {
+  const height = inches(1.5);
+  const margin = columnLeft(1);
+  return {
+    name: 'Full Picture',
+    masterOrnaments: false,
+    footers: 'none',
+    placeholders: [
+      {
+        type: 'pic',
+        idx: 13,
+        name: 'Picture',
+        box: wholeSlide,
+        prompt: 'Click the icon to add a picture',
+        levels: [{ ...plain, size: 14 }],
+      },
+      title({
+        box: { x: 0, y: SLIDE_HEIGHT - height, width: SLIDE_WIDTH, height },
+        levels: [{ color: look.onScrim }],
+        fill: look.scrim,
+        insets: { left: margin, top: inches(0.2), right: margin, bottom: inches(0.2) },
+        anchor: 'ctr',
+      }),
+    ],
+  };
+}
+
+const chartPlaceholder = (box: Box): PlaceholderDesign => ({
+  type: 'chart',
+  idx: 13,
+  name: 'Chart',
+  box,
+  prompt: 'Click the icon to add a chart',
+  levels: [{ ...plain, size: 14 }],
+});
+const tablePlaceholder = (box: Box): PlaceholderDesign => ({
+  type: 'tbl',
+  idx: 13,
+  name: 'Table',
+  box,
+  prompt: 'Click the icon to add a table',
+  levels: [{ ...plain, size: 14 }],
+});
+
+export function chartWithTakeaway(look: Look): LayoutDesign {
+  const [wide, narrow] = wideAndNarrow(8, CONTENT_TOP, CONTENT_BOTTOM);
+  const top = CONTENT_TOP + inches(0.25);
+  return {
+    name: 'Chart with Takeaway',
+    type: 'chartAndTx',
+    ornaments: [rule(narrow.x, CONTENT_TOP, inches(0.6), look.accent)],
+    placeholders: [
+      title(),
+      chartPlaceholder(wide),
+      text(
+        {
+          idx: 14,
+          name: 'Takeaway',
+          box: { ...narrow, y: top, height: CONTENT_BOTTOM - top },
+          prompt: 'What the chart shows, in one or two sentences',
+        },
+        { size: 18, color: look.heading },
+      ),
+    ],
+  };
+}
+
+export const chart = (): LayoutDesign => ({
+  name: 'Chart',
+  type: 'chart',
+  placeholders: [title(), chartPlaceholder(contentBox(1, 12))],
+});
+
+export function tableWithTakeaway(look: Look): LayoutDesign {
+  const split = CONTENT_TOP + inches(0.6);
+  return {
+    name: 'Table with Takeaway',
+    placeholders: [
+      title(),
+      text(
+        {
+          idx: 14,
+          name: 'Takeaway',
+          box: onColumns({ from: 1, count: 12 }, CONTENT_TOP, split),
+          prompt: 'What the table shows, in one sentence',
+        },
+        { size: 18, color: look.heading },
+      ),
+      tablePlaceholder(onColumns({ from: 1, count: 12 }, split + inches(0.3), CONTENT_BOTTOM)),
+    ],
+  };
+}
+
+export const table = (): LayoutDesign => ({
+  name: 'Table',
+  type: 'tbl',
+  placeholders: [title(), tablePlaceholder(contentBox(1, 12))],
+});
+
+/** One number that says it all, with what it means beside it. */
+export function bigNumber(look: Look): LayoutDesign {
+  const [left, right] = sideBySide(2, CONTENT_TOP, CONTENT_BOTTOM) as [Box, Box];
+  const middle = CONTENT_TOP + inches(2.2);
+  return {
+    name: 'Big Number',
+    ornaments: [card(left, look.card), { ...rule(left.x, left.y, left.width, look.accent), name: 'Rule' }],
+    placeholders: [
+      title(),
+      text(
+        {
+          idx: 13,
+          name: 'Number',
+          box: inside(left, CONTENT_TOP + inches(0.6), middle),
+          prompt: '00 %',
+        },
+        { size: 80, bold: true, color: look.accent, font: look.numberFont, lineSpacing: 90 },
+        { anchor: 'b' },
+      ),
+      text(
+        {
+          idx: 14,
+          name: 'Label',
+          box: inside(left, middle + inches(0.3), CONTENT_BOTTOM - PADDING),
+          prompt: 'What the number counts, and how it changed',
+        },
+        { size: 20, color: look.heading },
+      ),
+      { type: 'body', idx: 15, name: 'Context', box: right, prompt: 'What stands behind the number', anchor: 't' },
+    ],
+  };
+}
+
+const words = ['', 'One', 'Two', 'Three', 'Four'] as const;
+
+/** Two to four numbers in cards of one size. */
+export function keyNumbers(count: 2 | 3 | 4, look: Look): LayoutDesign {
+  const bottom = CONTENT_TOP + inches(3.4);
+  const cards = sideBySide(count, CONTENT_TOP, bottom);
+  const middle = CONTENT_TOP + inches(1.45);
+  return {
+    name: `${words[count]} Numbers`,
+    ornaments: cards.flatMap((box) => [card(box, look.card), rule(box.x, box.y, box.width, look.accent)]),
+    placeholders: [
+      title(),
+      ...cards.flatMap((box, index) => [
+        text(
+          {
+            idx: 13 + 2 * index,
+            name: `Number ${index + 1}`,
+            box: inside(box, CONTENT_TOP + inches(0.3), middle),
+            prompt: '00 %',
+          },
+          { size: count === 4 ? 44 : 54, bold: true, color: look.accent, font: look.numberFont, lineSpacing: 90 },
+          { anchor: 'b' },
+        ),
+        text(
+          {
+            idx: 14 + 2 * index,
+            name: `Label ${index + 1}`,
+            box: inside(box, middle + inches(0.3), bottom - PADDING),
+            prompt: 'What the number counts',
+          },
+          { size: 18, color: look.heading },
+        ),
+      ]),
+    ],
+  };
+}
+
+/** Three equal cards, each with a heading and a text. */
+export function threeCards(look: Look): LayoutDesign {
+  const cards = sideBySide(3, CONTENT_TOP, CONTENT_BOTTOM);
+  const headingBottom = CONTENT_TOP + inches(0.85);
+  return {
+    name: 'Three Cards',
+    ornaments: cards.flatMap((box) => [card(box, look.card), rule(box.x, box.y, box.width, look.accent)]),
+    placeholders: [
+      title(),
+      ...cards.flatMap((box, index) => [
+        text(
+          {
+            idx: 13 + 2 * index,
+            name: `Heading ${index + 1}`,
+            box: inside(box, CONTENT_TOP + PADDING, headingBottom),
+            prompt: 'Heading',
+          },
+          { size: 18, bold: true, color: look.heading },
+          { anchor: 'b' },
+        ),
+        text(
+          {
+            idx: 14 + 2 * index,
+            name: `Text ${index + 1}`,
+            box: inside(box, headingBottom + inches(0.3), CONTENT_BOTTOM - PADDING),
+            prompt: 'Click to add text',
+          },
+          { size: 16 },
+        ),
+      ]),
+    ],
+  };
+}
+
+export const titleOnly = (): LayoutDesign => ({ name: 'Title Only', type: 'titleOnly', placeholders: [title()] });
+export const blank = (): LayoutDesign => ({ name: 'Blank', type: 'blank', placeholders: [] });
+
+/** The layouts between the opening and the closing, in the order of PowerPoint's menu. */
+export function standardLayouts(look: Look): LayoutDesign[] {
+  return [
+    agenda(look),
+    content(),
+    twoContent(),
+    comparison(look),
+    contentWithPicture(),
+    picture(look),
+    fullPicture(look),
+    chartWithTakeaway(look),
+    chart(),
+    tableWithTakeaway(look),
+    table(),
+    bigNumber(look),
+    keyNumbers(2, look),
+    keyNumbers(3, look),
+    keyNumbers(4, look),
+    threeCards(look),
+    titleOnly(),
+    blank(),
+  ];
+}
