@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import type { AccountRole } from '../db/entities/account.ts';
+import type { Database, EntityManager } from '../db/orm.ts';
+import type { Config } from '../src/config.ts';
+import type { Engine } from '../src/engine/index.ts';
+import type { StreamRegistry } from './stream-registry.ts';
+
+/** What lives as long as the service: made once in `server/services.ts`, and by tests. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  database: Database;
+  engine: Engine;
+  /** Who follows a stream, so that it can be counted and closed. */
+  streams: StreamRegistry;
+}
+
+/** Where a call comes from. */
+export interface Caller {
+  via: 'rest' | 'trpc' | 'process';
+  /** Whether the web server (or this process) proved to be the caller. */
+  webServer: boolean;
+  /** The session token as it was sent, unchecked. */
+  token: string | null;
+  /** Address of the peer. */
+  address: string | null;
+  /** Address of the client behind the web server, when the web server forwards one. */
+  forwardedFor: string | null;
+}
+
+/** The account of a valid session, as every guard needs it; `picture` and the rest are in its row. */
+export interface CallerAccount {
+  id: string;
+  email: string;
+  name: string;
+  role: AccountRole;
+  sessionId: string;
+}
+
+/** What every procedure gets. */
+export interface Context extends Services {
+  /** The request's own unit of work, forked when first asked for. */
+  readonly em: EntityManager;
+  requestId: string;
+  caller: Caller;
+  /** Set by the guard; null where nobody is logged in. */
+  account: CallerAccount | null;
+  /** Reads the request's input once the guards are passed; absent where the input came with the call. */
+  readInput?: () => Promise<unknown>;
+}
+
+/** The context of a procedure that only an account may call. */
+export type AccountContext = Omit<Context, 'account'> & { account: CallerAccount };
+
+export interface ContextRequest {
+  requestId: string;
+  caller: Caller;
+  log?: Logger;
+  readInput?: () => Promise<unknown>;
+}
+
+export function createContext(services: Services, request: ContextRequest): Context {
+  let em: EntityManager | undefined;
+  return {
+    ...services,
+    log: request.log ?? services.log,
+    get em() {
+      return (em ??= services.database.fork());
+    },
+    requestId: request.requestId,
+    caller: request.caller,
+    account: null,
+    readInput: request.readInput,
+  };
+}
+
+/** The caller of a call from inside this process: the command line, a job, a test. */
+export const inProcess = (token: string | null = null): Caller => ({
+  via: 'process',
+  webServer: true,
+  token,
+  address: null,
+  forwardedFor: null,
+});

@@ -1,0 +1,74 @@
+import type { OpenApiMeta } from 'trpc-to-openapi';
+
+/** `required`: 401 without a valid one; `optional`: read when it is sent; `none`: never looked at. */
+export type SessionNeed = 'required' | 'optional' | 'none';
+
+/**
+ * How bytes go in and out of the REST path. `json` both ways; `file`: the procedure returns a FileReply; `multipart` and `media`: a Koa
+ * route takes the upload and calls the procedure; `events`: a Koa route writes the procedure's events as a stream.
+ */
+export type RestTransport = 'json' | 'file' | 'multipart' | 'media' | 'events';
+
+export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RestOptions {
+  /** Success status; 200 when absent. */
+  status?: number;
+  /** `required` when absent. */
+  session?: SessionNeed;
+  /** Error statuses that the specification lists for the operation; general ones (400, 404, 429, 503) need no mention. */
+  errors?: readonly number[];
+  /** The first segment of the path when absent. */
+  tags?: readonly string[];
+  summary?: string;
+  description?: string;
+  transport?: RestTransport;
+  /** What a malformed path parameter is: an unknown object (404), or bad input (400). */
+  badPath?: 'not_found' | 'invalid';
+  /** Media types of the success body, where it is not JSON. */
+  produces?: readonly string[];
+}
+
+export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description'>> {
+  method: RestMethod;
+  path: `/${string}`;
+  pathParameters: readonly string[];
+}
+
+/** Every procedure's meta: `rest` is ours, `openapi` is what trpc-to-openapi reads. */
+export interface ProcedureMeta extends OpenApiMeta<Record<string, unknown>> {
+  rest?: RestMeta;
+}
+
+/**
+ * The REST address of a procedure, as one line of the specification's table:
+ * `rest('DELETE', '/users/{id}', { status: 204, errors: [400, 401, 403, 404] })`.
+ */
+export function rest(method: RestMethod, path: `/${string}`, options: RestOptions = {}): ProcedureMeta {
+  const session = options.session ?? 'required';
+  const tags = options.tags ?? [path.split('/')[1] ?? ''];
+  const transport = options.transport ?? 'json';
+  return {
+    rest: {
+      method,
+      path,
+      pathParameters: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? ''),
+      status: options.status ?? 200,
+      session,
+      errors: options.errors ?? [],
+      tags,
+      transport,
+      badPath: options.badPath ?? 'not_found',
+      produces: options.produces ?? [],
+    },
+    openapi: {
+      method,
+      path,
+      tags: [...tags],
+      summary: options.summary,
+      description: options.description,
+      protect: session === 'required',
+      errorResponses: [],
+    },
+  };
+}

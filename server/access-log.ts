@@ -1,0 +1,26 @@
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { RequestState } from './request-state.ts';
+
+/** One line a request when it is over: never a header, a query, a body or a token. */
+export function logAccess(log: Logger): Middleware<RequestState> {
+  return (ctx, next) => {
+    const start = performance.now();
+    ctx.state.log = log.child({ requestId: ctx.state.requestId });
+    ctx.res.once('close', () => {
+      const ms = Math.round((performance.now() - start) * 10) / 10;
+      const { operation } = ctx.state;
+      const line = {
+        requestId: ctx.state.requestId,
+        method: ctx.method,
+        path: ctx.path.slice(0, 300),
+        operation,
+        status: ctx.res.statusCode,
+        ms,
+      };
+      if (ctx.res.writableFinished) log.info(line, 'request');
+      else log.info({ ...line, aborted: true }, 'request');
+    });
+    return next();
+  };
+}

@@ -1,0 +1,29 @@
+import type { Middleware } from 'koa';
+import { toDomainError } from '../routers/domain-error.ts';
+import { DomainError } from '../src/errors.ts';
+import { retryAfterOf, statusOf, toApiError } from './api-error.ts';
+import type { RequestState } from './request-state.ts';
+
+/** Whatever is thrown further in leaves as an ApiError; what nobody answered is an unknown path or method. */
+export const answerErrors: Middleware<RequestState> = async (ctx, next) => {
+  try {
+    await next();
+    if (ctx.status === 404 && ctx.body == null && ctx.respond !== false) {
+      throw new DomainError('not_found', `There is no ${ctx.method} ${ctx.path.slice(0, 200)} here.`);
+    }
+  } catch (error) {
+    const domain = toDomainError(error);
+    const status = statusOf(domain);
+    if (status >= 500) ctx.state.log.error({ err: domain, code: domain.code }, 'request failed');
+    if (ctx.headerSent) {
+      ctx.res.destroy();
+      return;
+    }
+    const retryAfter = retryAfterOf(domain);
+    if (retryAfter !== undefined) ctx.set('retry-after', String(retryAfter));
+    ctx.set('cache-control', 'no-store');
+    ctx.remove('content-disposition');
+    ctx.status = status;
+    ctx.body = toApiError(domain, { id: ctx.state.requestId, path: ctx.path });
+  }
+};

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits, in base64url: 43 characters. Only its hash is kept. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** SHA-256 in hexadecimal; a fast hash is enough for what nobody can guess. */
+export function hashSessionToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
