@@ -1,0 +1,124 @@
+import type { Cell, Table } from '../../deck/content.ts';
+import { EMU_PER_POINT, inches, toPoints, type Emu } from '../../deck/units.ts';
+import { measureParagraph, setParagraphs } from '../fonts/index.ts';
+
+/** Column widths and row heights of a table that really hold its text, in EMU. */
+export interface TableLayout {
+  columns: Emu[];
+  /** Header first, when the table has one. */
+  rows: Emu[];
+  height: Emu;
+  /** Whether a word had to be broken. */
+  broken: boolean;
+}
+
+export interface TableText {
+  family: string;
+  /** Points. */
+  size: number;
+  width: Emu;
+}
+
+export const CELL_MARGIN_X: Emu = inches(0.1);
+export const CELL_MARGIN_Y: Emu = inches(0.05);
+const MIN_ROW: Emu = inches(0.35);
+/** Words are measured a little wide: a program with other metrics must not break them. */
+const SLACK = 1.03;
+
+interface Measured {
+  natural: number;
+  longestWord: number;
+}
+
+const cellText = (cell: Cell | undefined): string => cell?.text ?? '';
+
+function measureCell(text: string, style: { family: string; size: number; bold: boolean }): Measured {
+  const { pieces } = measureParagraph([{ text: text.replaceAll('\n', ' ') }], style);
+  let natural = 0;
+  let longestWord = 0;
+  for (const piece of pieces) {
+    natural += piece.width;
+    longestWord = Math.max(longestWord, piece.width - piece.trailing);
+  }
+  return { natural: natural * SLACK, longestWord: longestWord * SLACK };
+}
+
+export function layoutTable(table: Table, { family, size, width }: TableText): TableLayout {
+  const lastRow = table.rows.length - 1;
+  const isBold = (row: number, cell: Cell | undefined) =>
+    (cell?.bold ?? false) || (table.totalRow && row === lastRow) || row === table.emphasizedRow;
+  const padding = toPoints(2 * CELL_MARGIN_X);
+  const measured = table.columns.map((column, c) => {
+    const cells = table.rows.map((row, r) => {
+      const cell = row[c];
+      return (cell?.colSpan ?? 1) > 1
+        ? { natural: 0, longestWord: 0 }
+        : measureCell(cellText(cell), { family, size, bold: isBold(r, cell) });
+    });
+    if (table.header) cells.push(measureCell(column.name, { family, size, bold: true }));
+    return {
+      natural: Math.max(0, ...cells.map((cell) => cell.natural)) + padding,
+      least: Math.max(size * 2, ...cells.map((cell) => cell.longestWord)) + padding,
+    };
+  });
+  const { widths, broken } = shareWidth(measured, toPoints(width));
+  const heightOf = (text: string, columnWidth: number, bold: boolean) => {
+    const lines = text.split('\n').map((part) => measureParagraph([{ text: part }], { family, size, bold }));
+    return (
+      setParagraphs(lines, Math.max(1, (columnWidth - padding) / SLACK)).height * EMU_PER_POINT + 2 * CELL_MARGIN_Y
+    );
+  };
+  const least = Math.max(MIN_ROW * Math.min(1, size / 14), size * EMU_PER_POINT * 1.3 + 2 * CELL_MARGIN_Y);
+  const rows = table.rows.map((row, r) =>
+    Math.max(
+      least,
+      ...row.map((cell, c) => {
+        if ((cell.rowSpan ?? 1) > 1) return 0;
+        const span = widths.slice(c, c + (cell.colSpan ?? 1)).reduce((sum, one) => sum + one, 0);
+        return heightOf(cell.text, span, isBold(r, cell));
+      }),
+    ),
+  );
+  if (table.header)
+    rows.unshift(Math.max(least, ...table.columns.map((column, c) => heightOf(column.name, widths[c] ?? 1, true))));
+  const columns = toWholeEmu(widths, width);
+  const heights = rows.map((row) => Math.ceil(row));
+  return { columns, rows: heights, height: heights.reduce((sum, row) => sum + row, 0), broken };
+}
+
+/** Natural widths where they fit (what is left over is shared out in proportion), else what is over the longest words is shared. */
+function shareWidth(
+  measured: readonly { natural: number; least: number }[],
+  total: number,
+): { widths: number[]; broken: boolean } {
+  const natural = measured.reduce((sum, one) => sum + one.natural, 0);
+  if (natural <= total) {
+    // Half of the room to spare goes out evenly, half by content, so that short columns are not lost beside long ones.
+    const spare = total - natural;
+    return {
+      widths: measured.map((one) => one.natural + spare * (0.5 / measured.length + (0.5 * one.natural) / natural)),
+      broken: false,
+    };
+  }
+  const least = measured.reduce((sum, one) => sum + Math.min(one.least, one.natural), 0);
+  if (least >= total)
+    return { widths: measured.map((one) => (Math.min(one.least, one.natural) / least) * total), broken: true };
+  const wish = natural - least;
+  const spare = total - least;
+  return {
+    widths: measured.map((one) => {
+      const base = Math.min(one.least, one.natural);
+      return base + (spare * (one.natural - base)) / wish;
+    }),
+    broken: false,
+  };
+}
+
+function toWholeEmu(widths: readonly number[], total: Emu): Emu[] {
+  let used = 0;
+  return widths.map((one, i) => {
+    const emu = i === widths.length - 1 ? total - used : Math.round(one * EMU_PER_POINT);
+    used += emu;
+    return emu;
+  });
+}
