@@ -1,3 +1,4 @@
 /** The engine's front door: the only file of the engine that the rest of the product sees. */
 export type { Built, CallOptions, Composed, Engine, Media, Problem } from './port.ts';
 export { LayoutKind, LayoutProfile, PlaceholderProfile, TemplateProfile } from './profile.ts';
+export { neutralTemplate } from './template/neutral.ts';

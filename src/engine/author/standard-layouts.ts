@@ -12,7 +12,6 @@ import {
   contentBox,
   onColumns,
   sideBySide,
-  titleBox,
   wholeSlide,
   wideAndNarrow,
 } from './grid.ts';
@@ -152,23 +151,23 @@ export function comparison(look: Look): LayoutDesign {
   };
 }
 
-/** Text on the grid; the picture bleeds off the top and the right edge. */
+/** Text on the grid; the picture bleeds off the right edge. */
 export function contentWithPicture(): LayoutDesign {
-  const left = columnLeft(8);
+  const [left, right] = wideAndNarrow(7, CONTENT_TOP, CONTENT_BOTTOM);
   return {
     name: 'Content with Picture',
     type: 'picTx',
     placeholders: [
-      title({ box: titleBox(1, 6) }),
+      title(),
+      { type: 'body', idx: 1, name: 'Text', box: left, prompt: 'Click to add text' },
       {
         type: 'pic',
         idx: 13,
         name: 'Picture',
-        box: { x: left, y: 0, width: SLIDE_WIDTH - left, height: CONTENT_BOTTOM },
+        box: { ...right, width: SLIDE_WIDTH - right.x },
         prompt: 'Click the icon to add a picture',
         levels: [{ ...plain, size: 14 }],
       },
-      { type: 'body', idx: 1, name: 'Text', box: contentBox(1, 6), prompt: 'Click to add text' },
     ],
   };
 }
@@ -340,7 +339,7 @@ const words = ['', 'One', 'Two', 'Three', 'Four'] as const;
 
 /** Two to four numbers in cards of one size. */
 export function keyNumbers(count: 2 | 3 | 4, look: Look): LayoutDesign {
-  const bottom = CONTENT_TOP + inches(3.4);
+  const bottom = CONTENT_TOP + inches(3.2);
   const cards = sideBySide(count, CONTENT_TOP, bottom);
   const middle = CONTENT_TOP + inches(1.45);
   return {
