@@ -1,0 +1,40 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { DeckPlan } from '../../src/deck/plan.ts';
+import { AccountEntity } from './account.ts';
+import { createdAtColumn, jsonColumn } from './columns.ts';
+import { FileEntity } from './file.ts';
+import { ProjectEntity } from './project.ts';
+
+export interface StoredQuestion {
+  id: string;
+  text: string;
+  choices: { id: string; label: string }[] | null;
+  multiple: boolean;
+}
+
+/** A conversation with the assistant. */
+export const ChatEntity = defineEntity({
+  name: 'Chat',
+  tableName: 'chats',
+  properties: {
+    /** Chosen by the client. */
+    id: p.uuid().primary(),
+    account: () => p.manyToOne(AccountEntity).ref().deleteRule('cascade'),
+    project: () => p.manyToOne(ProjectEntity).ref().nullable().deleteRule('cascade').index(),
+    title: p.text(),
+    /** The deck the chat leads to. No foreign key: decks belong to chats, and go only with them. */
+    deckId: p.uuid().nullable(),
+    /** The template used last. */
+    template: () => p.manyToOne(FileEntity).ref().nullable().deleteRule('set null').index(),
+    /** The latest plan, open or approved. */
+    plan: jsonColumn<DeckPlan>().nullable(),
+    /** The question that waits for an answer. */
+    question: jsonColumn<StoredQuestion>().nullable(),
+    /** Options of the latest message, which answers and plans of the same conversation inherit. */
+    options: jsonColumn<Record<string, unknown>>().nullable(),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn(),
+  },
+  indexes: [{ name: 'chats_account_updated_index', properties: ['account', 'updatedAt'] }],
+});
+export type Chat = InferEntity<typeof ChatEntity>;

@@ -1,0 +1,53 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { TemplateProfile } from '../../src/engine/index.ts';
+import { AccountEntity } from './account.ts';
+import { createdAtColumn, idColumn, jsonColumn, timeColumn } from './columns.ts';
+
+/** What the wire tells of a material. */
+export interface StoredContent {
+  language: string | null;
+  pages: number | null;
+  words: number;
+  outline: { level: number; text: string }[];
+  tables: { name: string | null; columns: string[]; rows: number }[];
+}
+
+/** A template or a material of an account; its bytes are in the storage. */
+export const FileEntity = defineEntity({
+  name: 'File',
+  tableName: 'files',
+  properties: {
+    id: idColumn(),
+    account: () => p.manyToOne(AccountEntity).ref().deleteRule('cascade'),
+    kind: p.enum(['template', 'material']),
+    storageKey: p.text(),
+    name: p.text(),
+    /** With its dot, in lower case. */
+    extension: p.text(),
+    mime: p.text(),
+    size: p.bigint('number'),
+    /** In hexadecimal. */
+    sha256: p.text(),
+    /** Open to all accounts; templates only. */
+    shared: p.boolean().default(false),
+    createdAt: createdAtColumn(),
+    /** When a template left the library; its row and bytes stay for the decks on it. */
+    removedAt: timeColumn().nullable(),
+    /** Templates only. */
+    profile: jsonColumn<TemplateProfile>().nullable(),
+    /** Materials only. */
+    content: jsonColumn<StoredContent>().nullable(),
+    /** Storage key of the material as read (blocks, pictures), so that it is read once. */
+    readKey: p.text().nullable(),
+    /** Names of the pictures of the template's slides and layouts, each stored under the file's prefix. */
+    previews: jsonColumn<string[]>().onCreate(() => []),
+  },
+  indexes: [
+    { name: 'files_account_created_index', properties: ['account', 'createdAt'] },
+    {
+      name: 'files_shared_index',
+      expression: 'create index "files_shared_index" on "files" ("created_at") where "shared" and "removed_at" is null',
+    },
+  ],
+});
+export type File = InferEntity<typeof FileEntity>;

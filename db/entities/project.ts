@@ -1,0 +1,21 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { AccountEntity } from './account.ts';
+import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
+
+/** A folder for chats, their decks, and templates. */
+export const ProjectEntity = defineEntity({
+  name: 'Project',
+  tableName: 'projects',
+  properties: {
+    id: idColumn(),
+    account: () => p.manyToOne(AccountEntity).ref().deleteRule('cascade'),
+    name: p.text(),
+    icon: jsonColumn<{ name: string; color: string }>(),
+    pinned: p.boolean().default(false),
+    createdAt: createdAtColumn(),
+    /** Set by hand: pinning must leave it alone. */
+    updatedAt: createdAtColumn(),
+  },
+  indexes: [{ name: 'projects_account_updated_index', properties: ['account', 'updatedAt'] }],
+});
+export type Project = InferEntity<typeof ProjectEntity>;

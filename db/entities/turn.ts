@@ -1,0 +1,57 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { AccountEntity } from './account.ts';
+import { ChatEntity } from './chat.ts';
+import { createdAtColumn, idColumn, jsonColumn, timeColumn } from './columns.ts';
+
+export const turnStates = ['queued', 'running', 'completed', 'question', 'plan', 'cancelled', 'failed'] as const;
+export type TurnState = (typeof turnStates)[number];
+/** States in which a turn holds its chat. */
+export const activeTurnStates = ['queued', 'running'] as const satisfies readonly TurnState[];
+
+export interface StoredError {
+  code: string;
+  message: string;
+  retryable?: boolean;
+  details?: Record<string, unknown>;
+}
+
+/** One turn of the assistant, run as a durable job. */
+export const TurnEntity = defineEntity({
+  name: 'Turn',
+  tableName: 'turns',
+  properties: {
+    id: idColumn(),
+    chat: () => p.manyToOne(ChatEntity).ref().deleteRule('cascade'),
+    account: () => p.manyToOne(AccountEntity).ref().deleteRule('cascade'),
+    kind: p.enum(['message', 'answer', 'plan', 'retry']),
+    input: jsonColumn<Record<string, unknown>>(),
+    /** The client's word for the message, by which a repeated call finds this turn. */
+    messageId: p.text().nullable(),
+    state: p.enum(turnStates).default('queued'),
+    error: jsonColumn<StoredError>().nullable(),
+    /** The job that runs it. */
+    jobId: p.uuid().nullable(),
+    /** Counts the workers that took the turn; only the latest may write. */
+    attempt: p.integer().default(0),
+    /** Number of the latest event of its log. */
+    lastSeq: p.integer().default(0),
+    cancelRequestedAt: timeColumn().nullable(),
+    createdAt: createdAtColumn(),
+    startedAt: timeColumn().nullable(),
+    finishedAt: timeColumn().nullable(),
+  },
+  uniques: [{ name: 'turns_chat_message_unique', properties: ['chat', 'messageId'] }],
+  indexes: [
+    { name: 'turns_chat_created_index', properties: ['chat', 'createdAt'] },
+    {
+      name: 'turns_one_active_per_chat',
+      expression: `create unique index "turns_one_active_per_chat" on "turns" ("chat_id") where "state" in ('queued', 'running')`,
+    },
+    {
+      name: 'turns_active_account_index',
+      expression: `create index "turns_active_account_index" on "turns" ("account_id") where "state" in ('queued', 'running')`,
+    },
+    { name: 'turns_account_created_index', properties: ['account', 'createdAt'] },
+  ],
+});
+export type Turn = InferEntity<typeof TurnEntity>;

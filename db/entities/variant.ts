@@ -1,0 +1,37 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { DeckPlan } from '../../src/deck/plan.ts';
+import { ChatEntity } from './chat.ts';
+import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
+import { DeckEntity } from './deck.ts';
+import { RunEntity } from './run.ts';
+import { TurnEntity, type StoredError } from './turn.ts';
+
+/** A deck as the chat shows it: the result card. */
+export const VariantEntity = defineEntity({
+  name: 'Variant',
+  tableName: 'variants',
+  properties: {
+    id: idColumn(),
+    chat: () => p.manyToOne(ChatEntity).ref().deleteRule('cascade').index(),
+    turn: () => p.manyToOne(TurnEntity).ref().deleteRule('cascade').index(),
+    deck: () => p.manyToOne(DeckEntity).ref().deleteRule('cascade').index(),
+    /** The latest build. */
+    run: () => p.manyToOne(RunEntity).ref().nullable().deleteRule('set null').index(),
+    /** Its place among the variants of its turn, from 0. */
+    position: p.integer().default(0),
+    title: p.text(),
+    status: p.enum(['building', 'ready', 'failed']).default('building'),
+    slideCount: p.integer().default(0),
+    /** Addresses of the pictures of its slides. */
+    previews: jsonColumn<string[]>().onCreate(() => []),
+    /** Address of the built file. */
+    download: p.text().nullable(),
+    problems: jsonColumn<unknown[]>().onCreate(() => []),
+    error: jsonColumn<StoredError>().nullable(),
+    /** What a retry builds from. */
+    plan: jsonColumn<DeckPlan>(),
+    createdAt: createdAtColumn(),
+    updatedAt: createdAtColumn(),
+  },
+});
+export type Variant = InferEntity<typeof VariantEntity>;
