@@ -1,0 +1,25 @@
+import type { Chart } from '../../deck/content.ts';
+import { chartSpace, workbookParts, type ChartLook } from '../chartml/index.ts';
+import { contentType } from '../opc/content-types.ts';
+import type { OpcPackage } from '../opc/package.ts';
+import type { Part } from '../opc/part.ts';
+import { relationshipType } from '../opc/relationship-types.ts';
+import { writeZip } from '../opc/zip.ts';
+import { xmlBytes } from '../xml/serialise.ts';
+
+/** The only relationship of a chart part is its workbook. */
+const WORKBOOK_ID = 'rId1';
+
+/** Adds a chart part with its embedded workbook, which PowerPoint opens for editing the data. */
+export function addChart(target: OpcPackage, chart: Chart, look: ChartLook): Part {
+  const { root, sheet } = chartSpace(chart, look, WORKBOOK_ID);
+  const workbook = writeZip(workbookParts(sheet).map(({ name, root }) => ({ name, bytes: xmlBytes(root) })));
+  const part = target.addPart(target.nextPartName('/ppt/charts/chart', '.xml'), contentType.chart, root);
+  const embedded = target.addPart(
+    target.nextPartName('/ppt/embeddings/Microsoft_Excel_Sheet', '.xlsx'),
+    contentType.xlsx,
+    workbook,
+  );
+  part.relationships.add(relationshipType.package, embedded);
+  return part;
+}

@@ -1,0 +1,73 @@
+import type { ThemeColor } from '../../deck/content.ts';
+import type { Box, Emu } from '../../deck/units.ts';
+import type { LayoutKind, PlaceholderProfile } from '../profile.ts';
+import type { Insets } from './shape.ts';
+import type { ThemeScripts } from './scripts.ts';
+
+/** A layout as composer and builder use it: where things go, how text looks there, and which colours are legible. */
+export interface SlotLevel {
+  family: string;
+  /** Points. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  lineSpacing: { factor: number } | { points: number };
+  spaceBefore: number;
+  spaceAfter: number;
+  marginLeft: number;
+  indent: number;
+  bullet: boolean;
+  capitals: boolean;
+  /** `l`, `ctr`, `r`, `just`. */
+  align: string;
+}
+
+export interface Slot {
+  type: string;
+  idx: number;
+  name: string;
+  role: PlaceholderProfile['role'];
+  box: Box;
+  insets: Insets;
+  /** Text runs vertically: it is fitted with its sides swapped. */
+  vertical: boolean;
+  /** Nine levels. */
+  levels: readonly SlotLevel[];
+  /** Text standing on the slot's own fill or the background, when it can be told: its contrast. */
+  contrast: number | null;
+}
+
+export interface Page {
+  id: string;
+  partName: string;
+  name: string;
+  kind: LayoutKind;
+  master: string;
+  slots: readonly Slot[];
+  /** Relative luminance of the background. */
+  luminance: number;
+  /** Theme colours by hex, as the layout's master maps them. */
+  palette: Readonly<Record<ThemeColor, string>>;
+  /** Text colour that is legible on the background, and the colour nearest to the background itself. */
+  text: ThemeColor;
+  background: ThemeColor;
+  /** Accents with at least 3:1 on the background, in the theme's order; all six when none has. */
+  accents: readonly ThemeColor[];
+  /** What the layout and its master draw where content would go: logos, bands, footers. */
+  obstacles: readonly Box[];
+  headingFamily: string;
+  bodyFamily: string;
+}
+
+export interface Pages {
+  slideSize: { width: Emu; height: Emu };
+  pages: readonly Page[];
+  byId: ReadonlyMap<string, Page>;
+  /** The area for content where a layout says nothing. */
+  content: Box;
+  scripts: ThemeScripts;
+  /** Size of text and gaps against a slide 7.5 in high. */
+  scale: number;
+}
+
+export const isTitle = (type: string): boolean => type === 'title' || type === 'ctrTitle';

@@ -1,0 +1,291 @@
+import type {
+  ChartContent,
+  Content,
+  Paragraph,
+  PictureContent,
+  TableContent,
+  TextContent,
+  ThemeColor,
+} from '../../deck/content.ts';
+import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
+import type { Box } from '../../deck/units.ts';
+import { contrastRatio } from '../drawingml/contrast.ts';
+import { fromHex } from '../drawingml/color-model.ts';
+import type { OpcPackage } from '../opc/package.ts';
+import type { Part } from '../opc/part.ts';
+import { relationshipType } from '../opc/relationship-types.ts';
+import type { Media, Problem } from '../port.ts';
+import { el, type XmlElement } from '../xml/tree.ts';
+import { sameBox, transform } from './box.ts';
+import { addChart } from './chart-part.ts';
+import { chartFrame, tableFrame } from './graphic-frame.ts';
+import type { MediaStore } from './media-store.ts';
+import { groupProperties } from './missing-layout.ts';
+import { isTitle, type Page, type Pages, type Slot } from './page.ts';
+import { cropToFill, pictureElement, type Crop } from './picture.ts';
+import { shapeElement } from './shape.ts';
+import { tableElement } from './table.ts';
+import { layoutTable } from './table-layout.ts';
+import type { TableStyle } from './table-style-id.ts';
+import { placeholderBody, type TextContext } from './text-body.ts';
+
+/** What all slides of one deck share. */
+export interface DeckContext {
+  target: OpcPackage;
+  pages: Pages;
+  store: MediaStore;
+  media: Media;
+  language: string;
+  tableStyle: TableStyle;
+  problems: Problem[];
+}
+
+const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
+const DEFAULT_TABLE_SIZE = 14;
+const CHART_TEXT = 12;
+const SLIDE_NUMBER_FIELD = '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}';
+
+/** Writes one slide's shape tree (`p:sld`, ECMA-376 part 1, 19.3.1.38); ids count up, so they are unique on the slide. */
+export class SlideWriter {
+  private readonly deck: DeckContext;
+  private readonly page: Page;
+  private readonly part: Part;
+  private readonly number: number;
+  private readonly text: TextContext;
+  private nextId = 2;
+
+  constructor(deck: DeckContext, page: Page, { part, number }: { part: Part; number: number }) {
+    this.deck = deck;
+    this.page = page;
+    this.part = part;
+    this.number = number;
+    this.text = {
+      language: deck.language,
+      scripts: deck.pages.scripts,
+      link: (address) =>
+        /^(https?:|mailto:)/i.test(address) ? part.relationships.add(relationshipType.hyperlink, address) : undefined,
+    };
+  }
+
+  write(slide: Slide): XmlElement {
+    const holders = slide.placeholders.toSorted((a, b) => Number(isTitle(b.type)) - Number(isTitle(a.type)));
+    const shapes = [
+      ...holders.map((holder) => this.placeholder(holder)),
+      ...slide.elements.map((element) => this.free(element)),
+      this.slideNumber(slide),
+    ].filter((shape) => shape !== null);
+    return el(
+      'p:sld',
+      {},
+      el('p:cSld', {}, el('p:spTree', {}, groupProperties(), shapes)),
+      el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+    );
+  }
+
+  private warn(code: string, message: string, shape?: string): null {
+    this.deck.problems.push({ code, severity: 'warning', message, slide: this.number, shape });
+    return null;
+  }
+
+  /** The layout's placeholder: by type and idx, else by idx alone, since the layout may have been edited since. */
+  private slotOf({ type, idx }: PlaceholderContent): Slot | undefined {
+    const { slots } = this.page;
+    return (
+      slots.find((slot) => slot.idx === idx && slot.type === type) ??
+      slots.find((slot) => slot.idx === idx || (isTitle(type) && isTitle(slot.type)))
+    );
+  }
+
+  private placeholder(holder: PlaceholderContent): XmlElement | null {
+    const slot = this.slotOf(holder);
+    if (!slot) {
+      if (!holder.box) {
+        return this.warn(
+          'placeholder_missing',
+          `The layout "${this.page.name}" has no placeholder ${holder.type} ${holder.idx}; choose another layout for this slide.`,
+        );
+      }
+      return this.content(holder.content, { name: 'Content', box: holder.box });
+    }
+    const ph = placeholderElement(slot);
+    const box = holder.box ?? slot.box;
+    const own = holder.box !== undefined && !sameBox(holder.box, slot.box);
+    if (holder.content.type === 'text') return this.placeholderText(slot, holder.content, own ? box : undefined);
+    return this.content(holder.content, { name: slot.name, box, placeholder: ph, inherits: !own });
+  }
+
+  private free({ content, box, name, rotation }: FreeElement): XmlElement | null {
+    return this.content(content, { box, name, rotation });
+  }
+
+  private placeholderText(slot: Slot, content: TextContent, box: Box | undefined): XmlElement {
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        el('p:cNvPr', { id: this.nextId, name: `${slot.name || 'Text'} ${this.nextId++ - 1}` }),
+        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
+        el('p:nvPr', {}, placeholderElement(slot)),
+      ),
+      el('p:spPr', {}, box && transform('a:xfrm', box)),
+      placeholderBody(content, this.text, { inheritedAlign: slot.levels[0]?.align }),
+    );
+  }
+
+  private content(content: Content, at: Placement): XmlElement | null {
+    switch (content.type) {
+      case 'text':
+        return this.textBox(content.paragraphs, at);
+      case 'shape':
+        return shapeElement(
+          content,
+          { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation },
+          this.text,
+        );
+      case 'picture':
+        return this.picture(content, at);
+      case 'chart':
+        return this.chart(content, at);
+      case 'table':
+        return this.table(content, at);
+    }
+  }
+
+  /** Text outside placeholders, in the body's size. */
+  private textBox(paragraphs: readonly Paragraph[], at: Placement): XmlElement {
+    const size = Math.round(18 * this.deck.pages.scale);
+    return shapeElement(
+      {
+        type: 'shape',
+        geometry: 'rect',
+        fill: null,
+        line: null,
+        paragraphs: [...paragraphs],
+        size,
+        textColor: this.page.text,
+        anchor: 'top',
+        align: 'start',
+      },
+      { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation },
+      this.text,
+    );
+  }
+
+  private picture(picture: PictureContent, at: Placement): XmlElement | null {
+    const bytes = this.deck.media.get(picture.ref);
+    if (!bytes)
+      return this.warn('picture_missing', 'A picture of this slide is not stored any more; choose it again.', at.name);
+    const stored = this.deck.store.add(picture.ref, bytes);
+    if (!stored)
+      return this.warn(
+        'picture_unsupported',
+        'A picture is neither PNG, JPEG nor GIF; convert it and choose it again.',
+        at.name,
+      );
+    const embed = this.part.relationships.add(relationshipType.image, stored.part);
+    const crop =
+      picture.crop ??
+      (at.placeholder ? cropToFill(stored.facts, at.box, picture.focus) : fitCrop(stored.facts, at.box, picture));
+    return pictureElement(
+      picture,
+      {
+        id: this.nextId++,
+        name: at.name,
+        box: at.inherits ? undefined : at.box,
+        rotation: at.rotation,
+        placeholder: at.placeholder,
+      },
+      { embed, crop },
+    );
+  }
+
+  private chart({ chart, alt }: ChartContent, at: Placement): XmlElement {
+    const { text, background, accents } = this.page;
+    const size = Math.max(10, Math.round(CHART_TEXT * this.deck.pages.scale));
+    const part = addChart(this.deck.target, chart, { text, background, accents, size, language: this.deck.language });
+    const relationshipId = this.part.relationships.add(relationshipType.chart, part);
+    return chartFrame(
+      { id: this.nextId++, name: at.name, alt, box: at.box, placeholder: at.placeholder },
+      relationshipId,
+    );
+  }
+
+  private table({ table, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
+    const { tableStyle } = this.deck;
+    const fill = this.page.accents[0] ?? 'accent1';
+    const layout = layoutTable(table, { family: this.page.bodyFamily, size, width: at.box.width });
+    const element = tableElement(table, {
+      layout,
+      look: {
+        styleId: tableStyle.id,
+        size,
+        emphasis: { fill, text: legibleOn(this.page, fill) },
+        text: tableStyle.filled ? undefined : this.page.text,
+      },
+      context: this.text,
+    });
+    const box = { ...at.box, height: layout.height };
+    return tableFrame({ id: this.nextId++, name: at.name, alt, box, placeholder: at.placeholder }, element);
+  }
+
+  /**
+   * The slide's number, on every layout that has a place for it. Date and footer are not written: their text is the template author's
+   * sample, or needs an answer that nobody gave.
+   */
+  private slideNumber(slide: Slide): XmlElement | null {
+    const slot = this.page.slots.find(({ type }) => type === 'sldNum');
+    if (!slot || slide.kind === 'title') return null;
+    const properties = el('a:rPr', { lang: this.deck.language, dirty: false });
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        el('p:cNvPr', { id: this.nextId++, name: slot.name || 'Slide Number' }),
+        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
+        el('p:nvPr', {}, placeholderElement(slot)),
+      ),
+      el('p:spPr'),
+      el(
+        'p:txBody',
+        {},
+        el('a:bodyPr'),
+        el('a:lstStyle'),
+        el(
+          'a:p',
+          {},
+          el('a:fld', { id: SLIDE_NUMBER_FIELD, type: 'slidenum' }, properties, el('a:t', {}, String(this.number))),
+        ),
+      ),
+    );
+  }
+}
+
+interface Placement {
+  name: string;
+  box: Box;
+  rotation?: number;
+  placeholder?: XmlElement;
+  /** The box is the placeholder's own: it is inherited, not written. */
+  inherits?: boolean;
+}
+
+/** `p:ph` as on the layout (19.3.1.36): `obj` and 0 are the defaults and stay unwritten. */
+const placeholderElement = ({ type, idx }: Slot): XmlElement =>
+  el('p:ph', { type: type === 'obj' ? undefined : type, idx: idx === 0 ? undefined : idx });
+
+/** A free picture whose box has another ratio is cut, never stretched. */
+function fitCrop(facts: { width: number; height: number }, box: Box, { focus }: PictureContent): Crop {
+  const off = Math.abs(Math.log(facts.width / facts.height / (box.width / Math.max(1, box.height))));
+  return off < 0.005 ? NO_CROP : cropToFill(facts, box, focus);
+}
+
+/** White or black of the theme, whichever stands out more from a fill. */
+export function legibleOn(page: Page, fill: ThemeColor): ThemeColor {
+  const ground = fromHex(page.palette[fill]);
+  const contrast = (color: ThemeColor) => contrastRatio(fromHex(page.palette[color]), ground);
+  return contrast('lt1') >= contrast('dk1') ? 'lt1' : 'dk1';
+}
