@@ -1,0 +1,124 @@
+import type { ColorContext } from '../drawingml/color.ts';
+import { resolveColorIn } from '../drawingml/color.ts';
+import { toHex } from '../drawingml/color-model.ts';
+import { readFill } from '../drawingml/fill.ts';
+import { resolveTypeface, type Theme } from '../drawingml/theme.ts';
+import { childOf, type XmlElement } from '../xml/tree.ts';
+import {
+  readParagraphProperties,
+  readRunProperties,
+  type Bullet,
+  type LevelStyles,
+  type Spacing,
+  type SpecifiedStyle,
+} from './text-style.ts';
+
+/** A level of text as it is shown: every property has its value. Sizes are points, lengths EMU, colours `#RRGGBB`. */
+export interface TextLevel {
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  /** Typefaces by name; '' where theme and template leave it to the program. */
+  latin: string;
+  eastAsian: string;
+  complexScript: string;
+  color: string;
+  /** Opacity of the text, 0 to 1. */
+  alpha: number;
+  caps: 'none' | 'small' | 'all';
+  /** Between letters, points. */
+  letterSpacing: number;
+  /** Share of the size: above 0 superscript, below subscript. */
+  baseline: number;
+  bullet: Bullet;
+  /** Typeface, colour and size of the bullet. */
+  bulletFont: string;
+  bulletColor: string;
+  bulletSize: Spacing;
+  marginLeft: number;
+  marginRight: number;
+  indent: number;
+  lineSpacing: Spacing;
+  spaceBefore: Spacing;
+  spaceAfter: Spacing;
+  /** Physical, also in right-to-left text. */
+  align: 'left' | 'center' | 'right' | 'justify';
+  rtl: boolean;
+}
+
+/** What the meaning of colours and typefaces depends on at one place. */
+export interface TextContext extends ColorContext {
+  theme: Theme;
+}
+
+const single: Spacing = { kind: 'factor', value: 1 };
+const none: Spacing = { kind: 'points', value: 0 };
+const DEFAULT_SIZE = 18;
+const textOne: XmlElement = {
+  name: 'a:solidFill',
+  attributes: {},
+  children: [{ name: 'a:schemeClr', attributes: { val: 'tx1' }, children: [] }],
+};
+
+function textColor(fill: XmlElement, context: TextContext): { color: string; alpha: number } {
+  const read = readFill(fill, context);
+  if (read && 'color' in read) return { color: toHex(read.color), alpha: read.color.alpha };
+  // Text filled with a picture, or with nothing at all, is measured as if it had the usual colour.
+  const usual = resolveColorIn(textOne, context);
+  return { color: usual ? toHex(usual) : '#000000', alpha: read?.kind === 'none' ? 0 : 1 };
+}
+
+/** Gives every property its value: the specified one, else PowerPoint's default (ECMA-376 part 1, 21.1.2.2.7 and 21.1.2.3.9). */
+export function effectiveStyle(style: SpecifiedStyle, context: TextContext): TextLevel {
+  const { theme } = context;
+  const { color, alpha } = textColor(style.fill ?? textOne, context);
+  const latin = resolveTypeface(theme, style.latin ?? '+mn-lt') || theme.minor.latin;
+  const bulletColor = style.bulletColor ? resolveColorIn(style.bulletColor, context) : null;
+  return {
+    size: style.size ?? DEFAULT_SIZE,
+    bold: style.bold ?? false,
+    italic: style.italic ?? false,
+    underline: style.underline ?? false,
+    strike: style.strike ?? false,
+    latin,
+    eastAsian: resolveTypeface(theme, style.eastAsian ?? '+mn-ea'),
+    complexScript: resolveTypeface(theme, style.complexScript ?? '+mn-cs'),
+    color,
+    alpha,
+    caps: style.caps ?? 'none',
+    letterSpacing: style.letterSpacing ?? 0,
+    baseline: style.baseline ?? 0,
+    bullet: style.bullet ?? { kind: 'none' },
+    bulletFont: resolveTypeface(theme, style.bulletFont ?? '') || latin,
+    bulletColor: bulletColor ? toHex(bulletColor) : color,
+    bulletSize: style.bulletSize ?? single,
+    marginLeft: style.marginLeft ?? 0,
+    marginRight: style.marginRight ?? 0,
+    indent: style.indent ?? 0,
+    lineSpacing: style.lineSpacing ?? single,
+    spaceBefore: style.spaceBefore ?? none,
+    spaceAfter: style.spaceAfter ?? none,
+    align: style.align ?? 'left',
+    rtl: style.rtl ?? false,
+  };
+}
+
+/** What a paragraph (`a:pPr`) makes of the levels its shape inherits: the level it is on, with its own properties laid over. */
+export function paragraphStyle(pPr: XmlElement | undefined, levels: LevelStyles): SpecifiedStyle {
+  const level = Number(pPr?.attributes['lvl'] ?? 0);
+  return readParagraphProperties(pPr, { ...levels[level >= 0 && level < levels.length ? level : 0] });
+}
+
+const linkFill: XmlElement = {
+  name: 'a:solidFill',
+  attributes: {},
+  children: [{ name: 'a:schemeClr', attributes: { val: 'hlink' }, children: [] }],
+};
+
+/** What a run (`a:rPr`) makes of its paragraph's style. Links take the theme's link colour and a line, whatever the run says, as in PowerPoint. */
+export function runStyle(rPr: XmlElement | undefined, paragraph: SpecifiedStyle): SpecifiedStyle {
+  const style = readRunProperties(rPr, { ...paragraph });
+  return childOf(rPr, 'a:hlinkClick') ? { ...style, fill: linkFill, underline: true } : style;
+}

@@ -1,0 +1,80 @@
+import { DomainError, TemplateUnreadableError } from '../../errors.ts';
+import { defaultLimits, type EngineLimits } from '../limits.ts';
+import { OpcPackage } from '../opc/package.ts';
+import type { Part } from '../opc/part.ts';
+import { baseName } from '../opc/part-name.ts';
+import { relationshipType } from '../opc/relationship-types.ts';
+import { readLayout, type Layout } from '../presentationml/layout.ts';
+import { readMaster, type Master } from '../presentationml/master.ts';
+import { listedOrRelated, readPresentation, slideParts, type SlideSize } from '../presentationml/presentation.ts';
+import { mainPart, refuseOtherFiles } from './recognise-file.ts';
+
+export type { Layout } from '../presentationml/layout.ts';
+export type { Background, Master } from '../presentationml/master.ts';
+export type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
+export type { TextLevel } from '../presentationml/effective-text.ts';
+export type { TextBody } from '../presentationml/body-properties.ts';
+
+/**
+ * A template with its inheritance resolved: what the composer fits text to and the builder writes on. Slides of the file are not parsed.
+ */
+export interface Template {
+  package: OpcPackage;
+  /** `p:presentation` */
+  presentation: Part;
+  slideSize: SlideSize;
+  masters: readonly Master[];
+  /** Of all masters, in their order. */
+  layouts: readonly Layout[];
+}
+
+/** A slide that came with the template. */
+export interface SampleSlide {
+  /** From 0. */
+  index: number;
+  part: Part;
+  /** Id of its layout, '' when it leads to none. */
+  layout: string;
+}
+
+function readTemplate(opened: OpcPackage): Template {
+  const main = mainPart(opened);
+  const presentation = readPresentation(main);
+  const masters: Master[] = [];
+  const layouts: Layout[] = [];
+  for (const masterPart of presentation.masters) {
+    const master = readMaster(masterPart, presentation.defaultTextStyle);
+    masters.push(master);
+    for (const part of listedOrRelated(masterPart, 'p:sldLayoutIdLst', relationshipType.slideLayout)) {
+      layouts.push(readLayout(part, master));
+    }
+  }
+  return { package: opened, presentation: main, slideSize: presentation.slideSize, masters, layouts };
+}
+
+/**
+ * Opens a .pptx, .potx or .ppsx file, strict ones too.
+ * @throws TemplateUnreadableError `encrypted`, `macro`, `truncated`, `not_a_presentation`, `bomb`, `too_large`, `damaged`, `hostile`.
+ */
+export function openTemplate(bytes: Uint8Array, limits: EngineLimits = defaultLimits): Template {
+  refuseOtherFiles(bytes);
+  try {
+    return readTemplate(OpcPackage.read(bytes, limits));
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    // A file can be wrong in more ways than are named; whatever it breaks, the person is told that the file is at fault.
+    throw new TemplateUnreadableError(
+      'damaged',
+      'The presentation cannot be read. Open it in PowerPoint, let it repair the file, and save it again.',
+      {},
+      { cause: error },
+    );
+  }
+}
+
+/** The slides of the file, in order. */
+export const sampleSlides = ({ presentation }: Template): SampleSlide[] =>
+  slideParts(presentation).map((part, index) => {
+    const layout = part.relationships.firstOf(relationshipType.slideLayout);
+    return { index, part, layout: layout ? baseName(layout.name) : '' };
+  });
