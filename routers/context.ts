@@ -13,6 +13,8 @@ export interface Services {
   engine: Engine;
   /** Who follows a stream, so that it can be counted and closed. */
   streams: StreamRegistry;
+  /** Lets go of what was made for the services themselves (not of the database or the engine). */
+  close(): Promise<void>;
 }
 
 /** Where a call comes from. */
@@ -45,6 +47,8 @@ export interface Context extends Services {
   caller: Caller;
   /** Set by the guard; null where nobody is logged in. */
   account: CallerAccount | null;
+  /** Of a subscription: aborts when its reader left, its account's access ended, or the service stops. */
+  signal?: AbortSignal;
   /** Reads the request's input once the guards are passed; absent where the input came with the call. */
   readInput?: () => Promise<unknown>;
 }

@@ -25,6 +25,8 @@ export interface RestOptions {
   transport?: RestTransport;
   /** What a malformed path parameter is: an unknown object (404), or bad input (400). */
   badPath?: 'not_found' | 'invalid';
+  /** Of a mutation whose transport is `events`: the subscription (`chats.events`) that takes what it returns as its input. */
+  follow?: string;
   /** Media types of the success body, where it is not JSON. */
   produces?: readonly string[];
 }
@@ -59,6 +61,7 @@ export function rest(method: RestMethod, path: `/${string}`, options: RestOption
       tags,
       transport,
       badPath: options.badPath ?? 'not_found',
+      follow: options.follow ?? '',
       produces: options.produces ?? [],
     },
     openapi: {

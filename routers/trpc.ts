@@ -4,6 +4,7 @@ import type { CallerAccount, Context } from './context.ts';
 import { toDomainError } from './domain-error.ts';
 import { findCallerAccount } from './find-caller-account.ts';
 import { refuseUnstorableText } from './input-text.ts';
+import { openStream } from './open-stream.ts';
 import { rest, type ProcedureMeta, type RestMeta } from './rest.ts';
 
 export { rest };
@@ -31,7 +32,7 @@ type Who = 'anyone' | 'webServer' | 'optionalAccount' | 'account' | 'administrat
  * parsed (400), and the procedure looks for its objects (404) and their state (409).
  */
 const guard = <Override extends object>(who: Who) =>
-  t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  t.middleware(async ({ ctx, type, signal, meta, getRawInput, next }) => {
     if (who !== 'anyone') {
       requireWebServer(ctx);
       if (who === 'optionalAccount') ctx.account = await findCallerAccount(ctx);
@@ -44,8 +45,10 @@ const guard = <Override extends object>(who: Who) =>
     const onward: { ctx?: Override; getRawInput: typeof getRawInput } = {
       getRawInput: async () => refuseUnstorableText(await read()),
     };
+    const stream = type === 'subscription' ? openStream(ctx, signal) : null;
     const result = await next<Override>(onward);
-    if (result.ok) return result;
+    if (result.ok) return stream === null ? result : { ...result, data: stream.through(result.data) };
+    stream?.close();
     throw blamePath(toDomainError(result.error), meta?.rest);
   });
 

@@ -6,6 +6,7 @@ import { answerErrors } from './error-boundary.ts';
 import { nameRequest } from './request-id.ts';
 import type { RequestState } from './request-state.ts';
 import { serveRest } from './rest-facade.ts';
+import { serveStreams } from './routes/index.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveTrpc } from './trpc-http.ts';
 import { checkWebServer } from './web-server-check.ts';
@@ -18,6 +19,7 @@ export function createApp(services: Services): Koa<RequestState> {
   app.use(setSecurityHeaders);
   app.use(answerErrors);
   app.use(checkWebServer(services.config));
+  app.use(serveStreams(appRouter, services));
   app.use(serveRest(appRouter, services));
   app.use(serveTrpc(appRouter, services));
   app.on('error', (error) => services.log.warn({ err: error }, 'a reply was not written'));
