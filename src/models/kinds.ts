@@ -1,0 +1,48 @@
+/** What a model can do, as far as its provider describes it. */
+export const modelKinds = ['text', 'imageInput', 'imageOutput', 'voice'] as const;
+export type ModelKind = (typeof modelKinds)[number];
+
+type Words = readonly string[] | null | undefined;
+
+/** From lists of input and output modalities (OpenRouter and servers like it); null when neither is given. */
+export function kindsOfModalities(input: Words, output: Words): ModelKind[] | null {
+  if (!input && !output) return null;
+  return keep({
+    text: !output || output.includes('text'),
+    imageInput: input?.includes('image') ?? false,
+    imageOutput: output?.includes('image') ?? false,
+    voice: [...(input ?? []), ...(output ?? [])].includes('audio'),
+  });
+}
+
+/** From `capabilities` of Ollama's `/api/show`. */
+export function kindsOfOllama(capabilities: Words): ModelKind[] | null {
+  if (!capabilities) return null;
+  return keep({
+    text: capabilities.includes('completion'),
+    imageInput: capabilities.includes('vision'),
+    imageOutput: capabilities.includes('image'),
+    voice: capabilities.includes('audio'),
+  });
+}
+
+/** From `type` of LM Studio's lists, and `capabilities.vision` of its newer one. */
+export function kindsOfLmStudio(type: string | null | undefined, vision?: boolean | null): ModelKind[] | null {
+  if (type === 'embeddings' || type === 'embedding') return [];
+  if (type !== 'llm' && type !== 'vlm') return null;
+  return keep({ text: true, imageInput: type === 'vlm' || vision === true, imageOutput: false, voice: false });
+}
+
+/** From `modalities` of llama.cpp's `/props`. */
+export function kindsOfLlamaCpp(modalities: { vision?: boolean | null; audio?: boolean | null }): ModelKind[] {
+  return keep({
+    text: true,
+    imageInput: modalities.vision === true,
+    imageOutput: false,
+    voice: modalities.audio === true,
+  });
+}
+
+function keep(has: Record<ModelKind, boolean>): ModelKind[] {
+  return modelKinds.filter((kind) => has[kind]);
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { DialError } from '../security/dial-error.ts';
+import type { DialPolicy } from '../security/safe-dial.ts';
+import { askJson, faultOfStatus } from './ask-json.ts';
+import type { JsonAnswer } from './ask-json.ts';
+import { authorize } from './connection.ts';
+import type { ListedModel, Protocol } from './connection.ts';
+import { kindsOfLmStudio, kindsOfModalities } from './kinds.ts';
+
+const words = z.array(z.string()).nullish().catch(null);
+const count = z.number().int().positive().nullish().catch(null);
+const name = z.string().nullish().catch(null);
+const Architecture = z.object({ input_modalities: words, output_modalities: words }).nullish().catch(null);
+
+/** A model in the lists of OpenAI, OpenRouter, vLLM, SGLang, LM Studio v0, Mistral, Anthropic and servers like them. */
+const Entry = z.object({
+  id: z.string().min(1),
+  name,
+  display_name: name,
+  context_length: count,
+  max_model_len: count,
+  max_context_length: count,
+  max_input_tokens: count,
+  type: name,
+  architecture: Architecture,
+  input_modalities: words,
+  output_modalities: words,
+});
+/** A model in LM Studio's own newer list: its id is `key`. */
+const KeyedEntry = z.object({
+  key: z.string().min(1),
+  display_name: name,
+  type: name,
+  max_context_length: count,
+  capabilities: z.object({ vision: z.boolean().nullish() }).nullish().catch(null),
+});
+const Page = z.object({
+  data: z.array(z.unknown()),
+  has_more: z.boolean().nullish().catch(null),
+  last_id: name,
+  links: z.object({ next: name }).nullish().catch(null),
+});
+const KeyedPage = z.object({ models: z.array(z.unknown()) });
+
+const maxPages = 20;
+const maxModels = 5_000;
+
+export interface ListQuestion {
+  apiRoot: string;
+  protocol: Protocol;
+  apiKey: string | null;
+  signal: AbortSignal;
+}
+
+export interface ModelList {
+  models: ListedModel[];
+  /** The list has Anthropic's shape, whatever it was asked with. */
+  looksLikeAnthropic: boolean;
+  /** LM Studio's own list; chat is not served beside it but under `/v1`. */
+  keyed: boolean;
+}
+
+/** All models of a server, page by page. @throws DialError, also `not_a_model_server` where the reply is no list of models. */
+export async function listModels(question: ListQuestion, policy: DialPolicy): Promise<ModelList> {
+  const first = await askPage(question, question.protocol === 'anthropic' ? '?limit=1000' : '', policy);
+  const keyed = KeyedPage.safeParse(first.body);
+  if (keyed.success && !Page.safeParse(first.body).success) {
+    return { models: readKeyedModels(keyed.data.models), looksLikeAnthropic: false, keyed: true };
+  }
+  const page = readPage(first);
+  const looksLikeAnthropic = question.protocol === 'anthropic' || isAnthropicPage(first.body);
+  const rich = page.data.some((entry) => z.object({ architecture: z.object({}) }).safeParse(entry).success);
+  // OpenRouter lists only models that write text unless it is asked for all.
+  const start = rich ? await askPage(question, '?output_modalities=all', policy).then(readPage, () => page) : page;
+  const models = await readPages(question, start, policy);
+  return { models: models.slice(0, maxModels), looksLikeAnthropic, keyed: false };
+}
+
+async function readPages(
+  question: ListQuestion,
+  start: z.infer<typeof Page>,
+  policy: DialPolicy,
+): Promise<ListedModel[]> {
+  const found = new Map<string, ListedModel>();
+  const asked = new Set<string>();
+  let page = start;
+  for (let turn = 0; turn < maxPages; turn++) {
+    for (const entry of page.data) {
+      const model = readModel(entry);
+      if (model && !found.has(model.id)) found.set(model.id, model);
+    }
+    const next = nextPage(page);
+    if (next === null || asked.has(next) || found.size >= maxModels) break;
+    asked.add(next);
+    page = readPage(await askPage(question, next, policy));
+  }
+  return [...found.values()];
+}
+
+/** `suffix` is a query, or the next page's address as the server wrote it; another origin is refused by the dialler. */
+async function askPage(question: ListQuestion, suffix: string, policy: DialPolicy): Promise<JsonAnswer> {
+  const list = `${question.apiRoot}/models`;
+  const url = suffix === '' || suffix.startsWith('?') ? list + suffix : new URL(suffix, list).href;
+  const { protocol, apiKey, signal } = question;
+  if (new URL(url).origin !== new URL(list).origin) {
+    throw new DialError('not_a_model_server', 'The list of models continues on another server, which is not followed.');
+  }
+  return askJson({ url, headers: authorize(protocol, apiKey), signal }, policy);
+}
+
+function readPage(answer: JsonAnswer): z.infer<typeof Page> {
+  const fault = faultOfStatus(answer.status);
+  if (fault) throw fault;
+  const page = Page.safeParse(answer.body);
+  if (page.success) return page.data;
+  throw new DialError('not_a_model_server', 'The server answers, but not with a list of models: check the address.');
+}
+
+function nextPage(page: z.infer<typeof Page>): string | null {
+  if (page.links?.next) return page.links.next;
+  return page.has_more && page.last_id ? `?limit=1000&after_id=${encodeURIComponent(page.last_id)}` : null;
+}
+
+function isAnthropicPage(body: unknown): boolean {
+  return z
+    .object({ data: z.array(z.object({ type: z.literal('model'), display_name: z.string() })).min(1) })
+    .safeParse(body).success;
+}
+
+function readModel(entry: unknown): ListedModel | null {
+  const parsed = Entry.safeParse(entry);
+  if (!parsed.success) return null;
+  const model = parsed.data;
+  const described =
+    kindsOfModalities(model.architecture?.input_modalities, model.architecture?.output_modalities) ??
+    kindsOfModalities(model.input_modalities, model.output_modalities);
+  return {
+    id: model.id,
+    name: model.name ?? model.display_name ?? null,
+    kinds: described ?? kindsOfLmStudio(model.type),
+    contextLength:
+      model.context_length ?? model.max_model_len ?? model.max_context_length ?? model.max_input_tokens ?? null,
+  };
+}
+
+export function readKeyedModels(entries: readonly unknown[]): ListedModel[] {
+  return entries.flatMap((entry) => {
+    const parsed = KeyedEntry.safeParse(entry);
+    if (!parsed.success) return [];
+    const { key, display_name, type, capabilities, max_context_length } = parsed.data;
+    const kinds = kindsOfLmStudio(type, capabilities?.vision);
+    return [{ id: key, name: display_name ?? null, kinds, contextLength: max_context_length ?? null }];
+  });
+}

@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import { DomainError, ModelError } from '../errors.ts';
+import type { ModelMessage, ModelPort, ModelReply, ModelRequest, TokenUsage } from '../pipeline/model-port.ts';
+import { nothingLearned } from './capabilities.ts';
+import type { LearnedCapabilities } from './capabilities.ts';
+import { callModel, RequestRefusedError } from './call-model.ts';
+import type { ModelAnswer, ModelCall } from './call-model.ts';
+import type { CallLimits, ModelEndpoint } from './connection.ts';
+import { isStrictSchema, toJsonSchema } from './json-schema.ts';
+import { defaultRetryRules, retryCall } from './retry-call.ts';
+import type { RetryRules } from './retry-call.ts';
+import type { LimitName } from './shape-request.ts';
+import { parseReply, repairRequest } from './structured-reply.ts';
+import { fieldsOfWish } from './thinking-dialects.ts';
+import type { ThinkingWish } from './thinking-dialects.ts';
+
+export interface OpenModelOptions {
+  limits: CallLimits;
+  capabilities?: LearnedCapabilities;
+  /** Sent only in a dialect that was learned; null leaves the model as it is. */
+  thinking?: ThinkingWish | null;
+  retry?: RetryRules;
+}
+
+/** Anthropic's protocol wants a limit always. */
+const usualOutputTokens = 8_192;
+/** For the one further try when thinking, or a long reply, met the limit. */
+const largeOutputTokens = 32_768;
+const keptReplyLength = 20_000;
+
+/** A model server's model as the pipeline's ModelPort. What a refusal teaches (no such format, another limit's name) holds for its life. */
+export function openModel(endpoint: ModelEndpoint, options: OpenModelOptions): ModelPort {
+  const capabilities = options.capabilities ?? nothingLearned;
+  const learned: Learned = {
+    asksFormat: capabilities.structuredOutput ?? endpoint.protocol === 'openai',
+    extra: fieldsOfWish(capabilities.thinking.how, options.thinking ?? null),
+    limitName: 'max_tokens',
+  };
+  const ask = (call: ModelCall) => askPatiently(endpoint, call, { ...options, learned });
+
+  return {
+    seesImages: capabilities.imageInput,
+    complete: async <T>(request: ModelRequest<T>): Promise<ModelReply<T>> => {
+      try {
+        request.signal.throwIfAborted();
+        if (request.schema) return await completeStructured(request, request.schema, ask);
+        const answer = await ask(toCall(request, request.messages));
+        if (answer.text.trim() === '') throw emptyReply(answer);
+        return { text: answer.text, value: undefined as T, usage: answer.usage };
+      } catch (error) {
+        if (request.signal.aborted)
+          throw new DomainError('cancelled', 'The call to the model was cancelled.', {}, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+interface Learned {
+  /** Whether the server is asked to enforce the schema. */
+  asksFormat: boolean;
+  extra: Readonly<Record<string, unknown>>;
+  limitName: LimitName;
+}
+
+type Ask = (call: ModelCall) => Promise<ModelAnswer>;
+
+/** The reply as a value, with one repair in which the model sees what was wrong. */
+async function completeStructured<T>(request: ModelRequest<T>, schema: z.ZodType<T>, ask: Ask): Promise<ModelReply<T>> {
+  const json = toJsonSchema(schema);
+  const told = `${request.system}\n\nReply with one JSON value that follows this JSON Schema, and nothing else:\n${JSON.stringify(json)}`;
+  const format = { schema: json, strict: isStrictSchema(json) };
+  const first = await ask({ ...toCall(request, request.messages), system: told, format });
+  const parsed = parseReply(first.text, schema);
+  if (parsed.ok) return { text: first.text, value: parsed.value, usage: first.usage };
+
+  const retold: ModelMessage[] = [
+    ...request.messages,
+    { role: 'assistant', text: first.text.slice(0, keptReplyLength) || '(no reply)' },
+    { role: 'user', text: repairRequest(parsed.problem) },
+  ];
+  // Some servers answer a format they cannot enforce with nothing at all: then the words alone must do.
+  const again = first.text.trim() === '' ? {} : { format };
+  const second = await ask({ ...toCall({ ...request, onText: undefined }, retold), system: told, ...again });
+  const usage = addUsage(first.usage, second.usage);
+  const repaired = parseReply(second.text, schema);
+  if (repaired.ok) return { text: second.text, value: repaired.value, usage };
+  const reply = (second.text.trim() || first.text).slice(0, keptReplyLength);
+  throw new ModelError(`The model's reply does not have the form asked for: ${repaired.problem}`, {
+    retryable: true,
+    reply,
+    usage,
+  });
+}
+
+function toCall<T>(request: ModelRequest<T>, messages: readonly ModelMessage[]): ModelCall {
+  const { system, signal, onText, onReasoning } = request;
+  return { system, messages, signal, onText, onReasoning };
+}
+
+interface Patience extends OpenModelOptions {
+  learned: Learned;
+}
+
+/** One answer: tried again when the server is busy, asked in another form when it refuses this one, given more room when it ran out. */
+async function askPatiently(endpoint: ModelEndpoint, call: ModelCall, options: Patience): Promise<ModelAnswer> {
+  const first = await askInSomeForm(endpoint, call, options);
+  const nothingSaid = first.text.trim() === '';
+  // Text that was shown cannot be taken back: only an empty reply, or one that nobody watched, is asked for again.
+  if (!first.cutShort || (call.onText && !nothingSaid)) return first;
+  const roomier = await askInSomeForm(endpoint, { ...call, maxOutputTokens: largeOutputTokens }, options).catch(
+    (error: unknown) => {
+      if (nothingSaid || !(error instanceof ModelError)) throw error;
+      return first;
+    },
+  );
+  return roomier === first ? first : { ...roomier, usage: addUsage(first.usage, roomier.usage) };
+}
+
+async function askInSomeForm(endpoint: ModelEndpoint, call: ModelCall, options: Patience): Promise<ModelAnswer> {
+  const { learned } = options;
+  for (;;) {
+    const { asksFormat, limitName, extra } = learned;
+    const { format, ...bare } = call;
+    const formed: ModelCall = {
+      ...bare,
+      ...(format && asksFormat ? { format } : {}),
+      ...(endpoint.protocol === 'anthropic' ? { maxOutputTokens: call.maxOutputTokens ?? usualOutputTokens } : {}),
+      extra,
+      limitName,
+    };
+    try {
+      return await askAgainWhenBusy(endpoint, formed, options);
+    } catch (error) {
+      if (!(error instanceof RequestRefusedError)) throw error;
+      if (formed.maxOutputTokens && limitName === 'max_tokens' && endpoint.protocol === 'openai' && namesLimit(error)) {
+        learned.limitName = 'max_completion_tokens';
+      } else if (formed.format) learned.asksFormat = false;
+      else throw error;
+    }
+  }
+}
+
+function namesLimit(error: RequestRefusedError): boolean {
+  return /max_completion_tokens|max_tokens/.test(error.message);
+}
+
+async function askAgainWhenBusy(endpoint: ModelEndpoint, call: ModelCall, options: Patience): Promise<ModelAnswer> {
+  let shown = false;
+  const watched: ModelCall = {
+    ...call,
+    onText: call.onText && ((delta) => ((shown = true), call.onText?.(delta))),
+    onReasoning: call.onReasoning && ((delta) => ((shown = true), call.onReasoning?.(delta))),
+  };
+  return retryCall(() => callModel(endpoint, watched, options.limits), {
+    rules: options.retry ?? defaultRetryRules,
+    signal: call.signal,
+    mayRetry: (error): error is ModelError => error instanceof ModelError && error.retryable && !shown,
+  });
+}
+
+function emptyReply(answer: ModelAnswer): ModelError {
+  const why = answer.cutShort ? ' Its thinking used up the token limit.' : '';
+  return new ModelError(`The model replied with nothing.${why}`, { retryable: true, reply: '', usage: answer.usage });
+}
+
+function addUsage(a: TokenUsage, b: TokenUsage): TokenUsage {
+  return { input: a.input + b.input, output: a.output + b.output };
+}

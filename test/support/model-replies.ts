@@ -1,0 +1,107 @@
+import type { ModelEndpoint, Protocol } from '../../src/models/connection.ts';
+import type { TestServer } from './http-server.ts';
+
+/** Replies of model servers, as they look on the wire. */
+export interface ChatReply {
+  /** One delta each. */
+  text?: readonly string[];
+  /** As `reasoning_content` deltas. */
+  reasoning?: readonly string[];
+  finish?: string;
+  reasoningTokens?: number;
+  completionTokens?: number;
+  toolCall?: string;
+}
+
+/** Chunks of an OpenAI-compatible stream, `[DONE]` included. */
+export function chatChunks(reply: ChatReply): unknown[] {
+  const chunk = (delta: object, finish: string | null = null) => ({
+    id: 'c1',
+    object: 'chat.completion.chunk',
+    model: 'm',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  });
+  const tool = reply.toolCall && {
+    tool_calls: [
+      { index: 0, id: 'call1', type: 'function', function: { name: reply.toolCall, arguments: '{"city":"Paris"}' } },
+    ],
+  };
+  return [
+    chunk({ role: 'assistant' }),
+    ...(reply.reasoning ?? []).map((text) => chunk({ reasoning_content: text })),
+    ...(reply.text ?? []).map((text) => chunk({ content: text })),
+    ...(tool ? [chunk(tool)] : []),
+    chunk({}, reply.finish ?? (tool ? 'tool_calls' : 'stop')),
+    { ...chunk({}), choices: [], usage: usageOf(reply) },
+    '[DONE]',
+  ];
+}
+
+function usageOf(reply: ChatReply) {
+  return {
+    prompt_tokens: 11,
+    completion_tokens: reply.completionTokens ?? 7,
+    total_tokens: 18,
+    ...(reply.reasoningTokens === undefined
+      ? {}
+      : { completion_tokens_details: { reasoning_tokens: reply.reasoningTokens } }),
+  };
+}
+
+/** Events of Anthropic's messages stream. */
+export function messageEvents({
+  text = [],
+  reasoning = [],
+  finish = 'end_turn',
+  completionTokens = 7,
+}: ChatReply): unknown[] {
+  const block = (index: number, type: 'text' | 'thinking', deltas: readonly string[]) =>
+    deltas.length === 0
+      ? []
+      : [
+          {
+            type: 'content_block_start',
+            index,
+            content_block: type === 'text' ? { type, text: '' } : { type, thinking: '', signature: '' },
+          },
+          ...deltas.map((delta) => ({
+            type: 'content_block_delta',
+            index,
+            delta: type === 'text' ? { type: 'text_delta', text: delta } : { type: 'thinking_delta', thinking: delta },
+          })),
+          { type: 'content_block_stop', index },
+        ];
+  return [
+    {
+      type: 'message_start',
+      message: {
+        id: 'm1',
+        type: 'message',
+        role: 'assistant',
+        model: 'm',
+        content: [],
+        usage: { input_tokens: 11, output_tokens: 1 },
+      },
+    },
+    ...block(0, 'thinking', reasoning),
+    ...block(reasoning.length > 0 ? 1 : 0, 'text', text),
+    {
+      type: 'message_delta',
+      delta: { stop_reason: finish, stop_sequence: null },
+      usage: { output_tokens: completionTokens },
+    },
+    { type: 'message_stop' },
+  ];
+}
+
+export function endpointOf(server: TestServer, protocol: Protocol = 'openai'): ModelEndpoint {
+  return {
+    connectionId: 'c',
+    model: 'test-model',
+    baseUrl: server.url,
+    apiRoot: `${server.url}/v1`,
+    apiKey: 'sk-test-0123456789abcdef',
+    protocol,
+    allowPrivate: true,
+  };
+}
