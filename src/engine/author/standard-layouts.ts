@@ -407,7 +407,7 @@ export function threeCards(look: Look): LayoutDesign {
 }
 
 export const titleOnly = (): LayoutDesign => ({ name: 'Title Only', type: 'titleOnly', placeholders: [title()] });
-export const blank = (): LayoutDesign => ({ name: 'Blank', type: 'blank', placeholders: [] });
+export const blank = (): LayoutDesign => ({ name: 'Blank', type: 'blank', masterOrnaments: false, placeholders: [] });
 
 /** The layouts between the opening and the closing, in the order of PowerPoint's menu. */
 export function standardLayouts(look: Look): LayoutDesign[] {
