@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { AccountRole } from '../db/entities/account.ts';
+import type { Cancellations } from '../db/cancel.ts';
+import type { EventLog } from '../db/event-log.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
+import type { Queue } from '../db/queue.ts';
 import type { Config } from '../src/config.ts';
 import type { Engine } from '../src/engine/index.ts';
 import type { StreamRegistry } from './stream-registry.ts';
@@ -11,6 +14,10 @@ export interface Services {
   log: Logger;
   database: Database;
   engine: Engine;
+  queue: Queue;
+  /** The logs of turns and runs. */
+  events: EventLog;
+  cancellations: Cancellations;
   /** Who follows a stream, so that it can be counted and closed. */
   streams: StreamRegistry;
   /** Lets go of what was made for the services themselves (not of the database or the engine). */

@@ -1,5 +1,9 @@
 import type { Logger } from 'pino';
+import { openCancellations } from '../db/cancel.ts';
+import { openEventLog } from '../db/event-log.ts';
+import { openListener } from '../db/listener.ts';
 import type { Database } from '../db/orm.ts';
+import type { Queue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
 import { StreamRegistry } from '../routers/stream-registry.ts';
 import type { Config } from '../src/config.ts';
@@ -11,16 +15,24 @@ export interface Foundations {
   log: Logger;
   database: Database;
   engine: Engine;
+  queue: Queue;
 }
 
-/** Everything that procedures use, made once from what was opened. */
-export async function assembleServices({ config, log, database, engine }: Foundations): Promise<Services> {
+/** Everything that procedures and jobs use, made once from what was opened. */
+export async function assembleServices(foundations: Foundations): Promise<Services> {
+  const { config, log, database } = foundations;
+  const listener = await openListener(database.url, (message) => log.warn(message));
+  const events = openEventLog(database, listener);
+  const cancellations = openCancellations(database, listener);
   return {
-    config,
-    log,
-    database,
-    engine,
+    ...foundations,
+    events,
+    cancellations,
     streams: new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT),
-    close: async () => {},
+    close: async () => {
+      events.close();
+      cancellations.close();
+      await listener.close();
+    },
   };
 }

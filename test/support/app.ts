@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProcess, createContext, type Services } from '../../routers/context.ts';
 import { createCaller } from '../../routers/index.ts';
 import { createApp } from '../../server/app.ts';
+import { createHttpServer, listen } from '../../server/http-server.ts';
 import { createLog } from '../../server/log.ts';
 import { assembleServices } from '../../server/services.ts';
 import { readConfig, type Config } from '../../src/config.ts';
@@ -13,6 +12,7 @@ import { newId } from '../../src/ids.ts';
 import { hashSessionToken, newSessionToken } from '../../src/security/session-token.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { testEngine } from './engine.ts';
+import { lazyQueue } from './lazy-queue.ts';
 
 export interface AppOverrides extends Partial<Pick<Services, 'engine' | 'log'>> {
   /** Environment variables: `{ UPLOAD_MAX_BYTES: '2000' }`. */
@@ -65,10 +65,11 @@ export async function startApp(overrides: AppOverrides = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deckwright-app-'));
   const config = readConfig({ MODEL_KEYS_SECRET: 'a secret of the tests', ...overrides.env, DATA_DIR: dataDir });
   const log = overrides.log ?? createLog('silent');
-  const services = await assembleServices({ config, log, database, engine: overrides.engine ?? testEngine });
-  const server = createServer(createApp(services).callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const queue = lazyQueue(database);
+  const services = await assembleServices({ config, log, database, queue, engine: overrides.engine ?? testEngine });
+  const server = createHttpServer(config, createApp(services).callback());
+  const { port } = await listen(server, { HOST: '127.0.0.1', PORT: 0 });
+  const url = `http://127.0.0.1:${port}`;
 
   const send: TestApp['fetch'] = (method, path, { token, body, headers, signal } = {}) => {
     const isRaw =
@@ -117,6 +118,7 @@ export async function startApp(overrides: AppOverrides = {}): Promise<TestApp> {
       services.streams.closeAll();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
+      await queue.stop(0);
       await services.close();
       await database[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
