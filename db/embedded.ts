@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:f
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { DomainError } from '../src/errors.ts';
 import type { Log } from './log.ts';
 import { chooseHome, type Home } from './embedded-home.ts';
@@ -75,7 +75,7 @@ interface Running {
   port: number;
   adopted: boolean;
   password: string;
-  keeper: pg.Client;
+  keeper: Client;
   log: Log;
   settings: Readonly<Record<string, string>>;
 }
@@ -83,10 +83,10 @@ interface Running {
 function server(running: Running): EmbeddedServer {
   const { home, port, adopted, password, log } = running;
   let keeper = running.keeper;
-  let leaving = false;
+  const left = new AbortController();
   /** The server went down under us: bring it back on the same port, so that open pools find it again. */
   const revive = async (): Promise<void> => {
-    for (let wait = 500; !leaving; wait = Math.min(wait * 2, 10_000)) {
+    for (let wait = 500; !left.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
       try {
         await ensureRunning(home, password, running.settings, port);
         keeper = await enter(port, password);
@@ -102,7 +102,7 @@ function server(running: Running): EmbeddedServer {
   const watch = (): void => {
     keeper.on('error', () => {});
     keeper.once('end', () => {
-      if (!leaving) void revive();
+      if (!left.signal.aborted) void revive();
     });
   };
   watch();
@@ -111,8 +111,8 @@ function server(running: Running): EmbeddedServer {
     port,
     adopted,
     async stop() {
-      if (leaving) return;
-      leaving = true;
+      if (left.signal.aborted) return;
+      left.abort();
       if (await isLast(keeper)) {
         // The keeper still holds the exclusive lock: whoever comes now waits, finds the server gone, and starts it anew.
         await home.run('pg_ctl', ['stop', '-D', home.cluster, '-m', 'fast', '-w', '-t', '60']);
@@ -123,7 +123,7 @@ function server(running: Running): EmbeddedServer {
 }
 
 /** Whether no other program holds the server; if so this one now holds it alone. */
-async function isLast(keeper: pg.Client): Promise<boolean> {
+async function isLast(keeper: Client): Promise<boolean> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [KEEPER_LOCK]);
     const { rows } = await keeper.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [KEEPER_LOCK]);
@@ -134,8 +134,8 @@ async function isLast(keeper: pg.Client): Promise<boolean> {
 }
 
 /** Signs up as a user of the server, so that nobody stops it under us. */
-async function enter(port: number, password: string): Promise<pg.Client> {
-  const keeper = new pg.Client({
+async function enter(port: number, password: string): Promise<Client> {
+  const keeper = new Client({
     connectionString: connectionString(port, password, 'postgres'),
     application_name: 'deckwright-keeper',
     connectionTimeoutMillis: 10_000,
@@ -225,7 +225,7 @@ async function isPostgres(pid: number): Promise<boolean> {
 }
 
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: connectionString(port, password, 'postgres'),
     connectionTimeoutMillis: 3_000,
   });
@@ -255,8 +255,13 @@ async function initialise(home: Home, password: string): Promise<void> {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
     if (home.owner) await chown(passwordFile, home.owner.uid, home.owner.gid);
     await home.run('initdb', [
-      ...['--pgdata', fresh, '--username', USER, '--pwfile', passwordFile],
-      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-instructions'],
+      `--pgdata=${fresh}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-instructions',
     ]);
     // Only a finished cluster gets the name that the next start trusts.
     await home.adoptCluster(fresh);

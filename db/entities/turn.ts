@@ -53,5 +53,15 @@ export const TurnEntity = defineEntity({
     },
     { name: 'turns_account_created_index', properties: ['account', 'createdAt'] },
   ],
+  triggers: [
+    {
+      // Whatever deletes a turn (its chat, project or account too) ends its streams and stops its worker.
+      name: 'turns_gone',
+      timing: 'after',
+      events: ['delete'],
+      forEach: 'row',
+      body: `perform pg_notify('deckwright_events', 'gone ' || old.id); perform pg_notify('deckwright_cancel', old.id::text); return old`,
+    },
+  ],
 });
 export type Turn = InferEntity<typeof TurnEntity>;

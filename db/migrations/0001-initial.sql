@@ -74,6 +74,8 @@ create index "turns_account_created_index" on "turns" ("account_id", "created_at
 alter table "turns" add constraint "turns_chat_message_unique" unique ("chat_id", "message_id");
 alter table "turns" add constraint "turns_kind_check" check ("kind" in ('message', 'answer', 'plan', 'retry'));
 alter table "turns" add constraint "turns_state_check" check ("state" in ('queued', 'running', 'completed', 'question', 'plan', 'cancelled', 'failed'));
+create or replace function "turns_turns_gone_fn"() returns trigger as $$ begin perform pg_notify('deckwright_events', 'gone ' || old.id); perform pg_notify('deckwright_cancel', old.id::text); return old; end; $$ language plpgsql;
+create trigger "turns_gone" AFTER DELETE on "turns" for each ROW execute function "turns_turns_gone_fn"();
 
 create table "runs" ("id" uuid not null, "account_id" uuid not null, "chat_id" uuid null, "turn_id" uuid null, "state" text not null default 'queued', "config" json null, "stages" json not null, "artifacts" json not null, "error" json null, "job_id" uuid null, "attempt" int not null default 0, "last_seq" int not null default 0, "created_at" timestamptz(3) not null, "started_at" timestamptz(3) null, "finished_at" timestamptz(3) null, primary key ("id"));
 create index "runs_chat_id_index" on "runs" ("chat_id");

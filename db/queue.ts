@@ -1,0 +1,136 @@
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import type { Log } from './log.ts';
+import { QUEUE_SCHEMA, type Database, type EntityManager } from './orm.ts';
+
+/** Every kind of job, with what it carries. */
+export interface Jobs {
+  /** Runs a turn of a chat. */
+  turn: { turnId: string };
+  /** Runs the pipeline for a run that has its config. */
+  run: { runId: string };
+  /** Removes bytes whose rows are gone: all below each prefix. */
+  'remove-bytes': { prefixes: string[] };
+  /** Tidies up: ended sessions, old counters, unused copies. Sends itself on a schedule. */
+  sweep: Record<string, never>;
+}
+export type JobName = keyof Jobs;
+
+export interface Job<Name extends JobName> {
+  id: string;
+  data: Jobs[Name];
+  /** 1 for the first worker, one more for each that took it up after another's failure or death. */
+  attempt: number;
+  /** No further attempt will follow this one. */
+  isLastAttempt: boolean;
+  /** Aborts when the job's time is up, when it was given to another worker, or at shutdown. */
+  signal: AbortSignal;
+}
+
+export interface SendOptions {
+  /** Higher first; 0 by default. */
+  priority?: number;
+  startAfterSeconds?: number;
+}
+
+export interface Queue {
+  /** Enqueues within the transaction of `em`: the job exists if and when that commits. @returns the job's id. */
+  send<Name extends JobName>(em: EntityManager, name: Name, data: Jobs[Name], options?: SendOptions): Promise<string>;
+  /** Starts workers. A handler that throws has its job tried again, unless it was the last attempt. */
+  work<Name extends JobName>(
+    name: Name,
+    concurrency: number,
+    handler: (job: Job<Name>) => Promise<void>,
+  ): Promise<void>;
+  /** Takes a job off the queue; one that runs is not given out again. In the transaction of `em`. */
+  cancel(em: EntityManager, name: JobName, jobId: string): Promise<void>;
+  /** Waits for running jobs up to `graceMs`; what still runs then goes to another worker soon. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface QueueOptions {
+  log?: Log;
+  /** How long a turn or a run may take. */
+  turnTimeoutMs?: number;
+  /** How often dead workers' jobs are looked for. */
+  superviseSeconds?: number;
+}
+
+/** A worker that does not say it is alive for this long is taken for dead. The least that pg-boss allows. */
+const HEARTBEAT_SECONDS = 10;
+const POOL_SIZE = 3;
+const DAY_SECONDS = 86_400;
+
+export async function openQueue(database: Database, options: QueueOptions = {}): Promise<Queue> {
+  const { log = () => {}, turnTimeoutMs = 3_600_000, superviseSeconds = 5 } = options;
+  const boss = new PgBoss({
+    connectionString: database.url,
+    application_name: 'deckwright-queue',
+    schema: QUEUE_SCHEMA,
+    max: POOL_SIZE,
+    // Migrations are ours to run: see db/migrate.ts.
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', (error) => log(`The job queue: ${error.message}`));
+  boss.on('warning', (warning) => log(`The job queue: ${warning.message}`));
+  await boss.start();
+  for (const [name, settings] of Object.entries(queueSettings(turnTimeoutMs))) {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+  await boss.schedule('sweep', '17 * * * *');
+  return {
+    async send(em, name, data, { priority, startAfterSeconds } = {}) {
+      const id = await boss.send(name, data, {
+        priority,
+        startAfter: startAfterSeconds,
+        db: fromKysely(em.getKysely()),
+      });
+      if (!id) throw new Error(`The queue took no job "${name}".`);
+      return id;
+    },
+    async work(name, concurrency, handler) {
+      await boss.work(
+        name,
+        { localConcurrency: concurrency, includeMetadata: true, batchSize: 1, heartbeatRefreshSeconds: 3 },
+        async ([job]: JobWithMetadata<Jobs[typeof name]>[]) => {
+          if (!job) return;
+          await handler({
+            id: job.id,
+            data: job.data,
+            attempt: job.retryCount + 1,
+            isLastAttempt: job.retryCount >= job.retryLimit,
+            signal: job.signal,
+          });
+        },
+      );
+    },
+    async cancel(em, name, jobId) {
+      await boss.cancel(name, jobId, { db: fromKysely(em.getKysely()) });
+    },
+    stop: (graceMs = 5_000) => boss.stop({ graceful: true, timeout: graceMs, close: true }),
+  };
+}
+
+function queueSettings(turnTimeoutMs: number): Record<JobName, Parameters<PgBoss['createQueue']>[1]> {
+  const long = {
+    expireInSeconds: Math.ceil(turnTimeoutMs / 1_000),
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 3,
+    retryDelay: 0,
+    deleteAfterSeconds: DAY_SECONDS,
+    notify: true,
+  };
+  const short = {
+    expireInSeconds: 900,
+    retryLimit: 10,
+    retryDelay: 30,
+    retryBackoff: true,
+    deleteAfterSeconds: DAY_SECONDS,
+  };
+  return { turn: long, run: long, 'remove-bytes': { ...short, notify: true }, sweep: { ...short, retryLimit: 0 } };
+}
