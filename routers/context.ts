@@ -6,6 +6,7 @@ import type { Database, EntityManager } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';
 import type { Config } from '../src/config.ts';
 import type { Engine } from '../src/engine/index.ts';
+import type { Passwords } from '../src/security/passwords.ts';
 import type { StreamRegistry } from './stream-registry.ts';
 
 /** What lives as long as the service: made once in `server/services.ts`, and by tests. */
@@ -18,6 +19,7 @@ export interface Services {
   /** The logs of turns and runs. */
   events: EventLog;
   cancellations: Cancellations;
+  passwords: Passwords;
   /** Who follows a stream, so that it can be counted and closed. */
   streams: StreamRegistry;
   /** Lets go of what was made for the services themselves (not of the database or the engine). */

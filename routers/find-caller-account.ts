@@ -34,19 +34,27 @@ export async function findCallerAccount(ctx: Context): Promise<CallerAccount | n
   if (token === null) return null;
   const { rows } = await ctx.database.pool.query<SessionRow>({ ...findSession, values: [hashSessionToken(token)] });
   const [row] = rows;
-  if (row === undefined || !isAlive(row, ctx.config.SESSION_IDLE_DAYS)) return null;
-  if (Date.now() - row.last_used_at.getTime() > TOUCH_INTERVAL_MS) await touchSession(ctx, row);
+  if (row === undefined || !isSessionAlive(row, ctx.config.SESSION_IDLE_DAYS)) return null;
+  await touchSession(ctx, row);
   return { id: row.id, email: row.email, name: row.name, role: row.role, sessionId: row.session_id };
 }
 
-function isAlive(row: SessionRow, idleDays: number): boolean {
+export function isSessionAlive(
+  row: Pick<SessionRow, 'last_used_at' | 'expires_at' | 'policy'>,
+  idleDays: number,
+): boolean {
   const now = Date.now();
   if (row.expires_at.getTime() <= now || now - row.last_used_at.getTime() > idleDays * DAY_MS) return false;
   const { validUntil } = row.policy;
   return validUntil == null || Date.parse(validUntil) > now;
 }
 
-async function touchSession({ database }: Context, row: SessionRow): Promise<void> {
+/** Writes the use of a session down, when that was not done a moment ago. */
+export async function touchSession(
+  { database }: Context,
+  row: Pick<SessionRow, 'session_id' | 'id' | 'last_used_at'>,
+): Promise<void> {
+  if (Date.now() - row.last_used_at.getTime() <= TOUCH_INTERVAL_MS) return;
   await database.pool.query(
     `with used as (update sessions set last_used_at = now() where id = $1)
      update accounts set last_seen_at = now() where id = $2`,

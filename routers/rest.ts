@@ -1,4 +1,5 @@
 import type { OpenApiMeta } from 'trpc-to-openapi';
+import type { z } from 'zod';
 
 /** `required`: 401 without a valid one; `optional`: read when it is sent; `none`: never looked at. */
 export type SessionNeed = 'required' | 'optional' | 'none';
@@ -27,11 +28,18 @@ export interface RestOptions {
   badPath?: 'not_found' | 'invalid';
   /** Of a mutation whose transport is `events`: the subscription (`chats.events`) that takes what it returns as its input. */
   follow?: string;
+  /** Of a `multipart` operation: the fields beside `file`. */
+  formFields?: readonly string[];
+  /** Schema (with an `id`) of the JSON body, for the document, where the procedure's input is no plain object: a union of messages. */
+  body?: z.ZodType;
+  /** Further named schemas of the document, such as the events of a stream. */
+  components?: Readonly<Record<string, z.ZodType>>;
   /** Media types of the success body, where it is not JSON. */
   produces?: readonly string[];
 }
 
-export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description'>> {
+export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description' | 'body'>> {
+  body?: z.ZodType;
   method: RestMethod;
   path: `/${string}`;
   pathParameters: readonly string[];
@@ -62,6 +70,9 @@ export function rest(method: RestMethod, path: `/${string}`, options: RestOption
       transport,
       badPath: options.badPath ?? 'not_found',
       follow: options.follow ?? '',
+      formFields: options.formFields ?? [],
+      body: options.body,
+      components: options.components ?? {},
       produces: options.produces ?? [],
     },
     openapi: {

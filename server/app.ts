@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { Services } from '../routers/context.ts';
 import { appRouter } from '../routers/index.ts';
 import { logAccess } from './access-log.ts';
+import { serveDocs } from './docs.ts';
 import { answerErrors } from './error-boundary.ts';
 import { nameRequest } from './request-id.ts';
 import type { RequestState } from './request-state.ts';
@@ -19,6 +20,7 @@ export function createApp(services: Services): Koa<RequestState> {
   app.use(setSecurityHeaders);
   app.use(answerErrors);
   app.use(checkWebServer(services.config));
+  app.use(serveDocs(appRouter));
   app.use(serveStreams(appRouter, services));
   app.use(serveRest(appRouter, services));
   app.use(serveTrpc(appRouter, services));

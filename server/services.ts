@@ -8,6 +8,7 @@ import type { Services } from '../routers/context.ts';
 import { StreamRegistry } from '../routers/stream-registry.ts';
 import type { Config } from '../src/config.ts';
 import type { Engine } from '../src/engine/index.ts';
+import { createPasswords } from '../src/security/passwords.ts';
 
 /** What is opened, and closed, by whoever starts the service: `server/main.ts` or a test. */
 export interface Foundations {
@@ -28,6 +29,7 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
     ...foundations,
     events,
     cancellations,
+    passwords: createPasswords(config.PASSWORD_HASH_CONCURRENCY),
     streams: new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT),
     close: async () => {
       events.close();

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Timestamp } from '../schemas.ts';
+import { Account } from '../users/schemas.ts';
+
+export const Credentials = z
+  .object({ email: z.string().min(1).max(320), password: z.string().min(1).max(200) })
+  .meta({ id: 'Credentials', example: { email: 'ada@example.org', password: 'correct horse battery' } });
+export type Credentials = z.infer<typeof Credentials>;
+
+export const AccountsExist = z.object({ exists: z.boolean() }).meta({ id: 'AccountsExist' });
+
+export const AccountLookup = z.object({ account: Account.nullable() }).meta({ id: 'AccountLookup' });
+
+export const Verification = z
+  .object({
+    account: Account.nullable(),
+    /** The session token, for x-app-session. */
+    token: z.string().nullable(),
+    /** The token's absolute end. */
+    expiresAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'Verification', description: 'All null when the password was not right, for whatever reason.' });
+export type Verification = z.infer<typeof Verification>;

@@ -1,0 +1,24 @@
+import { AccountEntity } from '../../db/entities/account.ts';
+import { lockInstallation } from '../../db/quota.ts';
+import { DomainError, NotFoundError } from '../../src/errors.ts';
+import { accountPrefix } from '../../src/storage/keys.ts';
+import type { AccountContext } from '../context.ts';
+import { requireStillAdministrator } from './update-account.ts';
+
+/**
+ * Deletes an account with its rows (by the tables' own rules) and its bytes. Decks that others built on its shared templates keep their
+ * own copy of them.
+ */
+export async function removeAccount(ctx: AccountContext, id: string): Promise<void> {
+  if (id === ctx.account.id)
+    throw new DomainError('own_account', 'You cannot delete yourself: ask another administrator.');
+  await ctx.em.transactional(async (em) => {
+    await lockInstallation(em);
+    await requireStillAdministrator(em, ctx.account.id);
+    const removed = await em.nativeDelete(AccountEntity, { id });
+    if (removed === 0) throw new NotFoundError('account');
+  });
+  ctx.streams.closeAccount(id);
+  // After the commit: bytes without rows can be swept later, rows without bytes cannot be mended.
+  await ctx.storage.removePrefix(accountPrefix(id));
+}
