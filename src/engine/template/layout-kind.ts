@@ -1,0 +1,158 @@
+import type { LayoutKind } from '../profile.ts';
+import type { Layout } from '../presentationml/layout.ts';
+import type { SlideSize } from '../presentationml/presentation.ts';
+import { childOf, textOf } from '../xml/tree.ts';
+import { area, bottom, right } from './geometry.ts';
+import { inOneRow, type Role, type Slot } from './placeholder-role.ts';
+
+/** A layout with what was found on it. */
+export interface Described {
+  layout: Layout;
+  slots: readonly Slot[];
+}
+
+const withRole = (slots: readonly Slot[], ...roles: readonly Role[]): Slot[] =>
+  slots.filter(({ role }) => roles.includes(role));
+const share = ({ placeholder }: Slot, slide: SlideSize): number => area(placeholder.box) / (slide.width * slide.height);
+const sizeOf = (slot: Slot | undefined): number => slot?.placeholder.levels[0]?.size ?? 0;
+
+/** Marks drawn beside the text of a quotation, in the scripts that have their own. */
+const quotationMark = /^[“”„«»‹›"「」『』❝❞]+$/;
+
+const drawsQuotationMarks = ({ shapes }: Layout): boolean =>
+  shapes.some(
+    ({ element, placeholder }) => !placeholder && quotationMark.test(textOf(childOf(element, 'p:txBody')).trim()),
+  );
+
+/** Words of a layout's name that settle what geometry cannot: an agenda looks like any list, a closing like an opening. */
+const nameHints: readonly (readonly [LayoutKind, RegExp])[] = [
+  [
+    'agenda',
+    /agenda|contents|inhalt|gliederung|sommaire|ordre du jour|índice|indice|содержание|повестка|目次|目录|議程|议程|アジェンダ|목차/i,
+  ],
+  [
+    'closing',
+    /clos(?:e|ing)|thank|end slide|schluss|danke|merci|fin$|gracias|cierre|grazie|obrigad|спасибо|谢谢|結尾|结束|ありがとう|감사/i,
+  ],
+  ['quote', /quot|zitat|citation|cita$|citazione|citação|цитат|引用|인용/i],
+];
+const hintedKind = (name: string): LayoutKind | undefined => nameHints.find(([, words]) => words.test(name))?.[0];
+
+/** A title that stands by itself rather than heading a page: low on the slide or far taller than a heading, with no room for content. */
+function isOpening({ slots, layout }: Described, slide: SlideSize): boolean {
+  const [title] = withRole(slots, 'title');
+  if (!title) return false;
+  const content = withRole(slots, 'body', 'picture', 'chart', 'table', 'object', 'media', 'number');
+  const { box } = title.placeholder;
+  const stands = box.y + box.height / 2 > slide.height * 0.3 || box.height > slide.height * 0.3;
+  if (title.placeholder.type === 'ctrTitle' && content.every((slot) => slot.role === 'picture')) return true;
+  if (!stands) return false;
+  // Text under the title of a section is typed `body` and may be roomy; content has bullets or objects.
+  return content.every(
+    (slot) =>
+      slot.role === 'picture' ||
+      (slot.role === 'body' &&
+        slot.placeholder.type === 'body' &&
+        slot.placeholder.levels[0]?.bullet.kind === 'none' &&
+        (slot.placeholder.box.y >= box.y || layout.type === 'secHead')),
+  );
+}
+
+/** Opening layouts in their order: the first is the title, one with `ctrTitle` later on closes, the others head sections. */
+function openingKind(described: Described, openings: readonly Described[]): LayoutKind {
+  const { layout, slots } = described;
+  if (layout.type === 'secHead') return 'section';
+  const isCentered = (other: Described): boolean =>
+    other.layout.type === 'title' || other.slots.some(({ placeholder }) => placeholder.type === 'ctrTitle');
+  const ofMaster = openings.filter((other) => other.layout.master === layout.master);
+  const titles = ofMaster.filter(isCentered);
+  const first = titles[0] ?? ofMaster[0];
+  if (first === described) return 'title';
+  const subtitled = slots.some(({ placeholder }) => placeholder.type === 'subTitle');
+  if (isCentered(described)) {
+    const sectioned = ofMaster.some((other) => !isCentered(other));
+    return sectioned && ofMaster[ofMaster.length - 1] === described && !subtitled ? 'closing' : 'title';
+  }
+  return 'section';
+}
+
+function kindOfColumns(slots: readonly Slot[]): LayoutKind {
+  const bodies = withRole(slots, 'body', 'object', 'chart', 'table', 'media');
+  const [one, other] = bodies;
+  if (bodies.length !== 2 || !one || !other || !inOneRow(one, other)) return 'other';
+  return withRole(slots, 'label').length >= 2 ? 'comparison' : 'twoContent';
+}
+
+function kindWithPictures(slots: readonly Slot[], slide: SlideSize): LayoutKind {
+  const pictures = withRole(slots, 'picture');
+  const texts = withRole(slots, 'body', 'caption', 'object');
+  const pictured = pictures.reduce((sum, slot) => sum + share(slot, slide), 0);
+  const written = texts.reduce((sum, slot) => sum + share(slot, slide), 0);
+  if (pictures.length > 2 && pictures.length > texts.length) return 'other';
+  if (texts.length === 0) return 'picture';
+  return texts.every(({ role }) => role === 'caption') && pictured > written * 2 ? 'picture' : 'pictureText';
+}
+
+function kindOfContent({ layout, slots }: Described, slide: SlideSize): LayoutKind {
+  const has = (...roles: readonly Role[]): boolean => withRole(slots, ...roles).length > 0;
+  const bodies = withRole(slots, 'body', 'object', 'media');
+  if (bodies.some(({ placeholder }) => placeholder.body.vertical !== 'horz')) return 'other';
+  if (has('number')) return 'bigNumber';
+  if (has('picture')) return kindWithPictures(slots, slide);
+  const figures = withRole(slots, 'chart', 'table');
+  if (figures.length === 1 && bodies.length <= 1) return figures[0]?.role === 'table' ? 'table' : 'chart';
+  if (figures.length + bodies.length > 1) return kindOfColumns(slots);
+  const [body] = bodies;
+  if (!body) return has('title') ? 'titleOnly' : has('caption', 'label', 'subtitle') ? 'other' : 'blank';
+  // An object with a caption beside it is where a chart or a table and what it shows go.
+  if (body.placeholder.type === 'obj' && has('caption')) return 'chart';
+  return layout.type === 'vertTx' ? 'other' : 'content';
+}
+
+/** A text as large as a headline, alone but for who said it. */
+function isQuote({ layout, slots }: Described): boolean {
+  const texts = withRole(slots, 'body', 'caption', 'subtitle', 'label');
+  const figures = withRole(slots, 'picture', 'chart', 'table', 'object', 'media');
+  if (figures.length > 1 || texts.length > 3 || texts.length === 0) return false;
+  return drawsQuotationMarks(layout);
+}
+
+/** What each layout of a template is for: told by roles and geometry; `p:sldLayout/@type` and the name only settle ties. */
+export function layoutKinds(layouts: readonly Described[], slide: SlideSize): LayoutKind[] {
+  const openings = layouts.filter((described) => isOpening(described, slide));
+  return layouts.map((described) => {
+    const { layout, slots } = described;
+    const hint = hintedKind(layout.name);
+    if (isQuote(described)) return 'quote';
+    if (openings.includes(described)) {
+      const kind = openingKind(described, openings);
+      return (hint === 'closing' && kind !== 'title') || (hint === 'closing' && openings[0] !== described)
+        ? 'closing'
+        : kind;
+    }
+    const kind = kindOfContent(described, slide);
+    if (hint === 'agenda' && kind === 'content') return 'agenda';
+    if (hint === 'closing' && (kind === 'titleOnly' || kind === 'content')) return 'closing';
+    if (hint === 'quote' && withRole(slots, 'body', 'caption').length > 0 && kind !== 'picture') return 'quote';
+    return kind;
+  });
+}
+
+export const titleOf = (slots: readonly Slot[]): Slot | undefined =>
+  withRole(slots, 'title').toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+
+/** Edges of the layout's content: titles, texts, figures. */
+export function contentEdges(
+  slots: readonly Slot[],
+): { left: number; top: number; right: number; bottom: number } | null {
+  const boxes = slots
+    .filter(({ role }) => !['date', 'footer', 'slideNumber', 'decoration'].includes(role))
+    .map(({ placeholder }) => placeholder.box);
+  if (boxes.length === 0) return null;
+  return {
+    left: Math.min(...boxes.map((box) => box.x)),
+    top: Math.min(...boxes.map((box) => box.y)),
+    right: Math.max(...boxes.map(right)),
+    bottom: Math.max(...boxes.map(bottom)),
+  };
+}

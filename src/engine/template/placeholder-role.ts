@@ -1,0 +1,145 @@
+import type { PlaceholderProfile } from '../profile.ts';
+import type { Layout } from '../presentationml/layout.ts';
+import type { SlideSize } from '../presentationml/presentation.ts';
+import { isTitle } from '../presentationml/placeholder.ts';
+import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
+import { area, bottom, coveredBy, sharedHeight, sharedWidth } from './geometry.ts';
+import { linesAt } from './text-room.ts';
+
+export type Role = PlaceholderProfile['role'];
+
+export interface Slot {
+  placeholder: LayoutPlaceholder;
+  role: Role;
+}
+
+/** What the type alone decides; `body` and `obj` are told by geometry. */
+const roleByType: Readonly<Record<string, Role>> = {
+  title: 'title',
+  ctrTitle: 'title',
+  subTitle: 'subtitle',
+  dt: 'date',
+  ftr: 'footer',
+  hdr: 'footer',
+  sldNum: 'slideNumber',
+  pic: 'picture',
+  clipArt: 'picture',
+  chart: 'chart',
+  tbl: 'table',
+  media: 'media',
+  dgm: 'object',
+  sldImg: 'picture',
+};
+
+/** Shares of the slide's area. */
+const TINY = 0.003;
+const SMALL_PICTURE = 0.008;
+const BIG_NUMBER_POINTS = 40;
+const LARGE_CONTENT = 0.08;
+
+interface Surroundings {
+  placeholder: LayoutPlaceholder;
+  /** The other placeholders that are no footers. */
+  others: readonly LayoutPlaceholder[];
+  slide: SlideSize;
+}
+
+const share = (placeholder: LayoutPlaceholder, slide: SlideSize): number =>
+  area(placeholder.box) / (slide.width * slide.height);
+
+const sizeOf = (placeholder: LayoutPlaceholder): number => placeholder.levels[0]?.size ?? 18;
+const hasBullet = (placeholder: LayoutPlaceholder): boolean =>
+  (placeholder.levels[0]?.bullet.kind ?? 'none') !== 'none';
+const holdsText = (placeholder: LayoutPlaceholder): boolean =>
+  placeholder.type === 'body' || placeholder.type === 'obj';
+const isFigure = ({ type }: LayoutPlaceholder): boolean =>
+  type === 'pic' || type === 'clipArt' || type === 'chart' || type === 'tbl' || type === 'media' || type === 'dgm';
+
+/** One line of figures set as large as a headline: "34 %". Only digits and a few letters fit, so it is narrow against its type. */
+function isNumber({ placeholder, others }: Surroundings): boolean {
+  const size = sizeOf(placeholder);
+  if (size < BIG_NUMBER_POINTS || hasBullet(placeholder) || linesAt(placeholder, size) > 2) return false;
+  const title = others.find(({ type }) => isTitle(type));
+  return !title || size > sizeOf(title) * 1.2;
+}
+
+/** A heading right above a column of content of the same width, as on comparisons. */
+function isLabel({ placeholder, others, slide }: Surroundings): boolean {
+  if (placeholder.type !== 'body' || linesAt(placeholder, sizeOf(placeholder)) > 3) return false;
+  return others.some((other) => {
+    if (!holdsText(other) && !isFigure(other)) return false;
+    const gap = other.box.y - bottom(placeholder.box);
+    return (
+      sharedWidth(placeholder.box, other.box) > 0.8 &&
+      Math.abs(other.box.width - placeholder.box.width) < other.box.width * 0.25 &&
+      gap > -slide.height * 0.03 &&
+      gap < slide.height * 0.06 &&
+      other.box.height > placeholder.box.height * 1.5
+    );
+  });
+}
+
+/** A line or two right under a title and over the content. */
+function isSubtitle({ placeholder, others, slide }: Surroundings): boolean {
+  const title = others.find(({ type }) => isTitle(type));
+  if (!title || placeholder.type !== 'body' || hasBullet(placeholder)) return false;
+  const gap = placeholder.box.y - bottom(title.box);
+  const isBeneath =
+    sharedWidth(placeholder.box, title.box) > 0.7 && gap > -slide.height * 0.05 && gap < slide.height * 0.08;
+  if (!isBeneath || placeholder.box.width < title.box.width * 0.6) return false;
+  const opens = others.filter((other) => other !== title).every((other) => share(other, slide) < LARGE_CONTENT);
+  return opens || linesAt(placeholder, sizeOf(placeholder)) <= 2;
+}
+
+/** Text without bullets, smaller than content, beside or under something larger that it explains. */
+function isCaption({ placeholder, others, slide }: Surroundings): boolean {
+  if (placeholder.type !== 'body' || hasBullet(placeholder)) return false;
+  const main = others.filter(
+    (other) =>
+      (isFigure(other) || holdsText(other)) &&
+      area(other.box) > area(placeholder.box) * 1.3 &&
+      share(other, slide) > LARGE_CONTENT,
+  );
+  if (main.length === 0) return false;
+  const largest = main.reduce((one, other) => (area(one.box) > area(other.box) ? one : other));
+  if (isFigure(largest)) return sizeOf(placeholder) <= 18 || linesAt(placeholder, sizeOf(placeholder)) <= 3;
+  return sizeOf(placeholder) < sizeOf(largest);
+}
+
+function roleOfText(around: Surroundings): Role {
+  if (isNumber(around)) return 'number';
+  if (isLabel(around)) return 'label';
+  if (isSubtitle(around)) return 'subtitle';
+  if (isCaption(around)) return 'caption';
+  const { placeholder, others, slide } = around;
+  const oneLine = linesAt(placeholder, sizeOf(placeholder)) <= 1;
+  if (placeholder.type === 'body' && oneLine && !hasBullet(placeholder) && share(placeholder, slide) < 0.03) {
+    return others.some((other) => holdsText(other) || isFigure(other)) ? 'label' : 'caption';
+  }
+  return 'body';
+}
+
+/** Off the slide for the most part, without a box, or too small to hold anything. */
+function isDecoration(placeholder: LayoutPlaceholder, slide: SlideSize): boolean {
+  if (!placeholder.hasBox) return true;
+  const shown = coveredBy(placeholder.box, { x: 0, y: 0, ...slide });
+  return shown < 0.5 || share(placeholder, slide) < TINY;
+}
+
+/** What each placeholder of a layout is for. Names are not looked at, so the language of the template does not matter. */
+export function slotsOf({ placeholders }: Layout, slide: SlideSize): Slot[] {
+  const content = placeholders.filter(({ type }) => !['dt', 'ftr', 'sldNum', 'hdr'].includes(type));
+  return placeholders.map((placeholder) => {
+    const byType = roleByType[placeholder.type];
+    if (byType === 'date' || byType === 'footer' || byType === 'slideNumber') return { placeholder, role: byType };
+    if (isDecoration(placeholder, slide)) return { placeholder, role: 'decoration' };
+    if (byType === 'picture' && share(placeholder, slide) < SMALL_PICTURE) return { placeholder, role: 'decoration' };
+    if (byType) return { placeholder, role: byType };
+    const others = content.filter((other) => other !== placeholder && !isDecoration(other, slide));
+    return { placeholder, role: roleOfText({ placeholder, others, slide }) };
+  });
+}
+
+/** Whether two placeholders stand in one row. */
+export const inOneRow = (one: Slot, other: Slot): boolean =>
+  sharedHeight(one.placeholder.box, other.placeholder.box) > 0.5;

@@ -1,0 +1,84 @@
+import type { LayoutProfile, PlaceholderProfile, TemplateProfile } from '../profile.ts';
+import { relativeLuminance } from '../drawingml/contrast.ts';
+import { readTheme, type FontSet, type Theme } from '../drawingml/theme.ts';
+import type { Master } from '../presentationml/master.ts';
+import { describeLayouts, type LayoutDescription, type Slot } from './describe-layouts.ts';
+import { readGrid } from './grid.ts';
+import { groundBehind } from './ground.ts';
+import { sampleSlides, type Template } from './open-template.ts';
+import { templateWarnings } from './template-warnings.ts';
+import { capacityOf, linesAt } from './text-room.ts';
+import { usedFonts } from './used-fonts.ts';
+
+function placeholderProfile({ placeholder, role }: Slot): PlaceholderProfile {
+  const { idx, type, name, box, prompt, levels } = placeholder;
+  const fontSize = levels[0]?.size ?? 18;
+  return {
+    idx,
+    type,
+    name,
+    box: { ...box },
+    role,
+    fontSize,
+    maxLines: linesAt(placeholder, fontSize),
+    capacity: capacityOf(placeholder),
+    prompt,
+  };
+}
+
+async function layoutProfile(
+  { layout, slots, kind }: LayoutDescription,
+  slideSize: Template['slideSize'],
+): Promise<LayoutProfile> {
+  const ground = await groundBehind(layout, { x: 0, y: 0, ...slideSize });
+  return {
+    id: layout.id,
+    name: layout.name,
+    master: layout.master.id,
+    kind,
+    placeholders: slots.map(placeholderProfile),
+    backgroundLuminance: Math.round(relativeLuminance(ground.color) * 1e4) / 1e4,
+    preview: null,
+  };
+}
+
+const fontPair = ({ latin, eastAsian, complexScript }: FontSet) => ({ latin, eastAsian, complexScript });
+
+/** The colours a master's slides see, by the names its map gives them (`bg1`, `tx1`, `accent1`, …). */
+const mappedPalette = ({ theme, colorMap }: Master): Record<string, string> =>
+  Object.fromEntries(Object.entries(colorMap).map(([name, color]) => [name, theme.colors[color]]));
+
+/** The theme of the first master is the template's; a file without one is shown as Office would show it. */
+const mainTheme = ({ masters }: Template): Theme => masters[0]?.theme ?? readTheme(undefined);
+
+/**
+ * What the engine sees in a template. Layouts without placeholders, and files without layouts, profile too, with a warning.
+ * Awaits only where a background is a picture, whose pixels have to be decoded.
+ */
+export async function readProfile(template: Template): Promise<TemplateProfile> {
+  const theme = mainTheme(template);
+  const layouts = describeLayouts(template);
+  const used = usedFonts(template);
+  const profiles: LayoutProfile[] = [];
+  for (const described of layouts) profiles.push(await layoutProfile(described, template.slideSize));
+  return {
+    slideSize: { ...template.slideSize },
+    palette: { ...theme.colors },
+    fonts: {
+      heading: fontPair(theme.major),
+      body: fontPair(theme.minor),
+      scripts: { ...theme.minor.scripts },
+      used,
+    },
+    grid: readGrid(layouts, template),
+    masters: template.masters.map((master) => ({
+      id: master.id,
+      name: master.name,
+      palette: mappedPalette(master),
+      layouts: template.layouts.filter((layout) => layout.master === master).map(({ id }) => id),
+    })),
+    layouts: profiles,
+    slides: sampleSlides(template).map(({ index, layout }) => ({ index, layout, preview: null })),
+    warnings: await templateWarnings(template, layouts, used),
+  };
+}

@@ -1,0 +1,33 @@
+import type { TemplateProfile } from '../profile.ts';
+import { substituteFor, type Twin } from '../fonts/index.ts';
+import type { Template } from './open-template.ts';
+
+type UsedFont = TemplateProfile['fonts']['used'][number];
+
+const twinNames: Readonly<Record<Twin, string>> = {
+  carlito: 'Carlito',
+  arimo: 'Arimo',
+  tinos: 'Tinos',
+  cousine: 'Cousine',
+  caladea: 'Caladea',
+  gelasio: 'Gelasio',
+  'noto-sans': 'Noto Sans',
+};
+
+/** Every typeface that themes, masters and layouts name, and what stands in for it when text is measured and painted. */
+export function usedFonts({ masters, layouts }: Template): UsedFont[] {
+  const names = new Set<string>();
+  for (const { theme } of masters) {
+    for (const set of [theme.major, theme.minor]) names.add(set.latin).add(set.eastAsian).add(set.complexScript);
+  }
+  for (const { placeholders } of [...masters, ...layouts]) {
+    for (const { levels } of placeholders) {
+      for (const level of levels.slice(0, 5)) names.add(level.latin).add(level.eastAsian).add(level.complexScript);
+    }
+  }
+  names.delete('');
+  return [...names].map((name) => {
+    const { twin, exact } = substituteFor(name);
+    return { name, available: exact, substitute: exact ? null : twinNames[twin] };
+  });
+}
