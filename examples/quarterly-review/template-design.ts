@@ -87,14 +87,14 @@ const titleSlide: LayoutDesign = {
   masterOrnaments: false,
   ornaments: [
     ...waves({ color: 'accent1', alpha: 35 }, { color: 'accent1', alpha: 65 }, 'accent1'),
-    rule(columnLeft(1), inches(3.55), inches(1.2), 'accent4'),
+    rule(columnLeft(1), inches(3.85), inches(1.2), 'accent4'),
   ],
   placeholders: [
     {
       type: 'ctrTitle',
       idx: 0,
       name: 'Title',
-      box: onColumns({ from: 1, count: 10 }, inches(1.2), inches(3.25)),
+      box: onColumns({ from: 1, count: 10 }, inches(1.5), inches(3.55)),
       prompt: 'Title of the presentation',
       levels: [{ size: 48, color: 'bg1' }],
       anchor: 'b',
@@ -103,7 +103,7 @@ const titleSlide: LayoutDesign = {
       type: 'subTitle',
       idx: 1,
       name: 'Subtitle',
-      box: onColumns({ from: 1, count: 10 }, inches(3.85), inches(4.8)),
+      box: onColumns({ from: 1, count: 10 }, inches(4.15), inches(5.1)),
       prompt: 'Occasion, author, date',
       levels: [{ ...plain, size: 20, color: 'bg2' }],
       anchor: 't',
@@ -119,11 +119,11 @@ const section: LayoutDesign = {
   masterOrnaments: false,
   ornaments: [
     ...waves({ color: 'tx2', alpha: 30 }, { color: 'tx2', alpha: 60 }, 'tx2'),
-    rule(columnLeft(1), inches(3.55), inches(1.2), 'accent4'),
+    rule(columnLeft(1), inches(3.85), inches(1.2), 'accent4'),
   ],
   placeholders: [
     title({
-      box: onColumns({ from: 1, count: 10 }, inches(1.2), inches(3.25)),
+      box: onColumns({ from: 1, count: 10 }, inches(1.5), inches(3.55)),
       prompt: 'Name of the section',
       levels: [{ size: 40, color: 'bg1' }],
       anchor: 'b',
@@ -132,7 +132,7 @@ const section: LayoutDesign = {
       {
         idx: 1,
         name: 'Text',
-        box: onColumns({ from: 1, count: 10 }, inches(3.85), inches(4.8)),
+        box: onColumns({ from: 1, count: 10 }, inches(4.15), inches(5.1)),
         prompt: 'What the section is about',
       },
       { size: 20, color: 'bg1' },

@@ -1,0 +1,159 @@
+import type { DeckDocument, Slide } from '../../src/deck/document.ts';
+import type { Content } from '../../src/deck/content.ts';
+import { plainText } from '../../src/deck/content.ts';
+import type { Problem, TemplateProfile } from '../../src/engine/index.ts';
+
+export interface ReportInput {
+  document: DeckDocument;
+  profile: TemplateProfile;
+  problems: readonly Problem[];
+  warnings: readonly string[];
+  /** Names of the materials, in the order of the config. */
+  materials: readonly string[];
+  template: string;
+  /** Name of the written file. */
+  file: string;
+  /** Wall time by stage, milliseconds. */
+  timings: Readonly<Record<string, number>>;
+}
+
+export interface SlideReport {
+  number: number;
+  kind: string;
+  title: string;
+  layout: string;
+  /** Native, editable objects. */
+  charts: number;
+  tables: number;
+  pictures: number;
+  sources: string[];
+}
+
+export interface RunReport {
+  file: string;
+  title: string;
+  language: string;
+  template: string;
+  slides: SlideReport[];
+  layouts: { name: string; slides: number }[];
+  native: { charts: number; tables: number; pictures: number };
+  /** How many slides name their sources, of those that state something (openings, sections and the like state nothing). */
+  sources: { slidesWithSources: number; slidesThatState: number; byMaterial: { name: string; slides: number }[] };
+  problems: Problem[];
+  warnings: string[];
+  timings: Record<string, number>;
+}
+
+/** Kinds of slides that lead through the deck and state nothing of their own. */
+const leading: ReadonlySet<Slide['kind']> = new Set(['title', 'agenda', 'section']);
+
+/** What a run made, as data: written as `report.json` and, for people, as `report.md`. */
+export function reportRun(input: ReportInput): RunReport {
+  const { document, profile, materials } = input;
+  const names = new Map(profile.layouts.map((layout) => [layout.id, layout.name]));
+  const slides = document.slides.map((slide, index) => reportSlide(slide, index + 1, names.get(slide.layout)));
+  const stating = document.slides.filter((slide) => !leading.has(slide.kind));
+  const sum = (pick: (slide: SlideReport) => number) => slides.reduce((all, slide) => all + pick(slide), 0);
+  return {
+    file: input.file,
+    title: document.title,
+    language: document.language,
+    template: input.template,
+    slides,
+    layouts: countBy(slides.map((slide) => slide.layout)),
+    native: {
+      charts: sum((slide) => slide.charts),
+      tables: sum((slide) => slide.tables),
+      pictures: sum((slide) => slide.pictures),
+    },
+    sources: {
+      slidesWithSources: stating.filter((slide) => slide.sources.length > 0).length,
+      slidesThatState: stating.length,
+      byMaterial: materials.map((name) => ({
+        name,
+        slides: slides.filter((slide) => slide.sources.includes(name)).length,
+      })),
+    },
+    problems: [...input.problems],
+    warnings: [...input.warnings],
+    timings: { ...input.timings },
+  };
+}
+
+function reportSlide(slide: Slide, number: number, layout = slide.layout): SlideReport {
+  const contents: Content[] = [...slide.placeholders, ...slide.elements].map(({ content }) => content);
+  const count = (type: Content['type']) => contents.filter((content) => content.type === type).length;
+  const title = slide.placeholders.find(({ type }) => type === 'title' || type === 'ctrTitle')?.content;
+  return {
+    number,
+    kind: slide.kind,
+    title: title?.type === 'text' ? plainText(title.paragraphs) : '',
+    layout,
+    charts: count('chart'),
+    tables: count('table'),
+    pictures: count('picture'),
+    sources: [...new Set(slide.sources.map((source) => source.name))],
+  };
+}
+
+function countBy(names: readonly string[]): { name: string; slides: number }[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, slides]) => ({ name, slides })).toSorted((a, b) => b.slides - a.slides);
+}
+
+/** The report as Markdown. */
+export function reportMarkdown(report: RunReport): string {
+  const { native, sources } = report;
+  const lines = [
+    `# ${report.title}`,
+    '',
+    `${report.file}, made on ${report.template}: ${report.slides.length} slides, ${native.charts} native charts, ` +
+      `${native.tables} native tables, ${native.pictures} pictures.`,
+    '',
+    ...table(
+      ['#', 'Slide', 'Kind', 'Layout', 'Sources'],
+      report.slides.map((slide) => [
+        String(slide.number),
+        slide.title,
+        slide.kind,
+        slide.layout,
+        slide.sources.join(', '),
+      ]),
+    ),
+    '',
+    '## Sources',
+    '',
+    `${sources.slidesWithSources} of ${sources.slidesThatState} slides that state something name their sources.`,
+    '',
+    ...sources.byMaterial.map(({ name, slides }) => `- ${name}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`),
+    '',
+    '## Layouts',
+    '',
+    ...report.layouts.map(({ name, slides }) => `- ${name}: ${slides}`),
+    '',
+    '## Problems',
+    '',
+    ...problemLines(report),
+    '',
+    '## Time',
+    '',
+    ...Object.entries(report.timings).map(([stage, ms]) => `- ${stage}: ${(ms / 1_000).toFixed(2)} s`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function problemLines({ problems, warnings }: RunReport): string[] {
+  const lines = [
+    ...problems.map(
+      ({ severity, message, slide }) => `- ${severity}${slide === undefined ? '' : ` on slide ${slide}`}: ${message}`,
+    ),
+    ...warnings.map((message) => `- warning: ${message}`),
+  ];
+  return lines.length > 0 ? lines : ['None found.'];
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [row(header), row(header.map(() => '---')), ...rows.map(row)];
+}
