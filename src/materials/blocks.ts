@@ -15,7 +15,8 @@ export interface TableColumn {
   numberFormat?: string;
 }
 
-export type Block = { locator: Locator } & (
+/** `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself. */
+export type Block = { locator: Locator; note?: boolean } & (
   | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
   | { type: 'paragraph'; runs: Run[] }
   | { type: 'list'; ordered: boolean; items: { level: number; runs: Run[] }[] }

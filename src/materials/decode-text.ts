@@ -100,13 +100,24 @@ function readability(text: string): number {
   for (const word of words) {
     if (/^[\x20-\x7e]+$/.test(word)) continue;
     foreign += 1;
-    const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Hebrew}/u, /\p{Script=Arabic}/u];
+    const scripts = [
+      /\p{Script=Latin}/u,
+      /\p{Script=Cyrillic}/u,
+      /\p{Script=Greek}/u,
+      /\p{Script=Hebrew}/u,
+      /\p{Script=Arabic}/u,
+    ];
     const mixed = scripts.filter((script) => script.test(word)).length > 1;
     const cased = /^\p{L}?[\p{Ll}\p{Lo}\p{M}]*$|^\p{Lu}+$/u.test(word);
     const halfWidthOnly = /^[\uff61-\uff9f]+$/.test(word);
     if (!mixed && cased && !halfWidthOnly && !/[ºªƒ]/.test(word)) good += 1;
   }
-  const symbols = text.match(/[¡-¿×÷¤¦¬]/g)?.length ?? 0;
+  // A sign of money beside a digit reads well; a lone letter glued to a digit does not.
+  const money = text.match(/[€£¥₽](?=[ -]?\d)|(?<=\d ?)[€£¥₽]/g)?.length ?? 0;
+  const glued = text.match(/(?<!\p{L})[^\x00-\x7f](?<=\p{L})(?=\d)/gu)?.length ?? 0;
+  good += money - glued;
+  foreign += money;
+  const symbols = (text.match(/[¡-¿×÷¤¦¬]/g)?.length ?? 0) - money;
   const letters = words.join('').length || 1;
   return (foreign ? good / foreign : 0) - Math.min(2, (controls * 20) / letters) - Math.min(1, (symbols * 2) / letters);
 }

@@ -65,10 +65,7 @@ export class Reading {
 
   /** Whether one more picture of this size may be kept; says so once when not. */
   admitPicture(bytes: number): boolean {
-    if (
-      this.#pictures >= this.limits.maxPictures ||
-      this.#pictureBytes + bytes > this.limits.maxPictureBytes
-    ) {
+    if (this.#pictures >= this.limits.maxPictures || this.#pictureBytes + bytes > this.limits.maxPictureBytes) {
       this.warn('The file holds more pictures than are kept; the later ones were left out.');
       return false;
     }

@@ -1,0 +1,62 @@
+import { detectAll } from 'tinyld';
+import { runsText, type Block } from './blocks.ts';
+
+const ENOUGH_LETTERS = 20;
+const SAMPLE_CHARACTERS = 6_000;
+
+/** Main language of a material as a BCP 47 tag, or null when there is too little text to tell. */
+export function detectLanguage(blocks: readonly Block[]): string | null {
+  const sample = sampleText(blocks);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return null;
+  // Scripts that belong to one language need no statistics, and few letters.
+  const share = (script: RegExp): number => (sample.match(script)?.length ?? 0) / letters;
+  if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0.1) return 'ja';
+  if (share(/\p{Script=Hangul}/gu) > 0.3) return 'ko';
+  if (share(/\p{Script=Han}/gu) > 0.3) return 'zh';
+  if (share(/\p{Script=Greek}/gu) > 0.5) return 'el';
+  if (share(/\p{Script=Hebrew}/gu) > 0.5) return 'he';
+  if (share(/\p{Script=Thai}/gu) > 0.5) return 'th';
+  if (letters < ENOUGH_LETTERS) return share(/\p{Script=Arabic}/gu) > 0.5 ? 'ar' : null;
+  const best = detectAll(sample)[0];
+  return best && best.accuracy > 0 ? best.lang : null;
+}
+
+/** Prose first: it tells more than table cells do. */
+function sampleText(blocks: readonly Block[]): string {
+  const prose: string[] = [];
+  const cells: string[] = [];
+  let size = 0;
+  for (const block of blocks) {
+    if (size > SAMPLE_CHARACTERS) break;
+    const texts = textsOf(block);
+    for (const text of texts) size += text.length;
+    (block.type === 'table' ? cells : prose).push(...texts);
+  }
+  const text = prose.join('\n');
+  return (text.length > 400 ? text : [text, ...cells].join('\n'))
+    .replace(/https?:\S+|\S+@\S+/g, ' ')
+    .slice(0, SAMPLE_CHARACTERS);
+}
+
+/** Every text of a block, cell by cell and item by item. */
+export function textsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [runsText(block.runs)];
+    case 'list':
+      return block.items.map((item) => runsText(item.runs));
+    case 'table':
+      return [
+        ...(block.caption ? [block.caption] : []),
+        ...block.columns.map((column) => column.name),
+        ...block.rows
+          .slice(0, 200)
+          .flatMap((row) => row.filter((cell) => cell.value === null).map((cell) => cell.text)),
+      ];
+    case 'picture':
+      return block.alt ? [block.alt] : [];
+  }
+}

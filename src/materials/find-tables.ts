@@ -1,0 +1,201 @@
+import { cellKey, filledIn, textAt, type Grid, type Region } from './grid.ts';
+import { columnNames, countHeaderRows, holdsValue } from './find-header.ts';
+import { makeTable, type GridTable } from './make-table.ts';
+
+/** What a grid holds, in reading order: tables, and lines of text around them. Positions count from 0. */
+export type GridPart =
+  | { type: 'table'; table: GridTable; top: number; left: number; bottom: number; right: number }
+  | { type: 'line'; text: string; row: number; column: number; bold: boolean };
+
+const MAX_DEPTH = 3;
+const note =
+  /^(?:\*|†|¹|\d\)|note|source|notes|anmerkung|quelle|hinweis|remarque|источник|примечан|fuente|nota|fonte|bron|źródło|出典|注|来源)/i;
+
+/**
+ * Finds the tables of a sheet: bands between blank rows, split at blank columns where both sides are tables of their own, title lines
+ * above, notes below, header rows of any depth.
+ */
+export function findTables(grid: Grid): GridPart[] {
+  const rows = grid.texts.map((_, row) => row);
+  let width = 0;
+  for (const row of grid.texts) width = Math.max(width, row.length);
+  return partsOf(grid, { rows, columns: Array.from({ length: width }, (_, column) => column) }, 0);
+}
+
+function partsOf(grid: Grid, region: Region, depth: number): GridPart[] {
+  const parts: GridPart[] = [];
+  for (const band of bandsOf(grid, region)) {
+    const sides = depth < MAX_DEPTH ? splitSideways(grid, band) : [band];
+    if (sides.length > 1) for (const side of sides) parts.push(...partsOf(grid, side, depth + 1));
+    else parts.push(...readBand(grid, band));
+  }
+  return parts;
+}
+
+/** Runs of rows with content, each with the columns it uses; a table that goes on after a blank row stays whole. */
+function bandsOf(grid: Grid, { rows, columns }: Region): Region[] {
+  const bands: number[][] = [];
+  let previous = -2;
+  for (const row of rows) {
+    if (filledIn(grid, row, columns) === 0) continue;
+    const last = bands[bands.length - 1];
+    if (last && (row === previous + 1 || continuesTable(grid, last, { row, columns }))) last.push(row);
+    else bands.push([row]);
+    previous = row;
+  }
+  return bands.map((band) => {
+    const used = new Set<number>();
+    for (const row of band) for (const column of columns) if (textAt(grid, row, column)) used.add(column);
+    return { rows: band, columns: columns.filter((column) => used.has(column)) };
+  });
+}
+
+/** After at most two blank rows: the same columns hold figures as in the rows above, so no header starts here. */
+function continuesTable(
+  grid: Grid,
+  band: readonly number[],
+  next: { row: number; columns: readonly number[] },
+): boolean {
+  const last = band[band.length - 1] as number;
+  if (next.row - last > 3 || band.length < 3) return false;
+  const recent = band.slice(-5);
+  let agreeing = 0;
+  for (const column of next.columns) {
+    const above = recent.filter((row) => textAt(grid, row, column));
+    const text = textAt(grid, next.row, column);
+    if (above.length === 0 && text) return false;
+    if (!text) continue;
+    const figures = above.filter((row) => holdsValue(grid, row, column)).length;
+    const isFigure = holdsValue(grid, next.row, column);
+    if (figures === above.length && isFigure) agreeing += 1;
+    else if (figures === above.length) return false;
+  }
+  return agreeing > 0;
+}
+
+/** Blank columns part tables only when what stands on both sides is a table by itself; else they are mere spacing. */
+function splitSideways(grid: Grid, band: Region): Region[] {
+  const groups: number[][] = [];
+  for (const column of band.columns) {
+    const group = groups[groups.length - 1];
+    if (group && column === (group[group.length - 1] as number) + 1) group.push(column);
+    else groups.push([column]);
+  }
+  if (groups.length < 2) return [band];
+  const sides = groups.map((columns) => ({ rows: band.rows, columns }));
+  const areTables = sides.every((side) => {
+    const own = side.rows.filter((row) => filledIn(grid, row, side.columns) >= 2);
+    return (
+      side.columns.length >= 2 && own.length >= 2 && countHeaderRows(grid, { rows: own, columns: side.columns }) > 0
+    );
+  });
+  return areTables ? sides : [band];
+}
+
+function readBand(grid: Grid, band: Region): GridPart[] {
+  const { columns } = band;
+  const typical = typicalFill(grid, band);
+  let start = 0;
+  let end = band.rows.length;
+  if (columns.length > 1) {
+    while (start < end && isTitle(grid, band, { index: start, typical })) start += 1;
+    while (end > start && isNote(grid, band, { index: end - 1, typical })) end -= 1;
+  }
+  const lines = (from: number, to: number): GridPart[] =>
+    band.rows.slice(from, to).map((row) => lineOf(grid, row, columns));
+  const body = trimColumns(grid, { rows: band.rows.slice(start, end), columns });
+  if (body.columns.length < 2 || body.rows.length < 2) {
+    if (body.columns.length === 1 && isColumnOfFigures(grid, body))
+      return [...lines(0, start), tableOf(grid, body), ...lines(end, band.rows.length)];
+    return lines(0, band.rows.length);
+  }
+  const titles = lines(0, start);
+  const table = tableOf(grid, body);
+  const first = titles[0];
+  if (table.type === 'table' && first?.type === 'line' && first.text.length <= 160) {
+    table.table.caption = first.text;
+    titles.shift();
+  }
+  return [...titles, table, ...lines(end, band.rows.length)];
+}
+
+function trimColumns(grid: Grid, { rows, columns }: Region): Region {
+  return { rows, columns: columns.filter((column) => rows.some((row) => textAt(grid, row, column))) };
+}
+
+/** How many cells a row of this band usually fills. */
+function typicalFill(grid: Grid, { rows, columns }: Region): number {
+  const step = Math.max(1, Math.floor(rows.length / 200));
+  const counts: number[] = [];
+  for (let index = 0; index < rows.length; index += step) counts.push(filledIn(grid, rows[index] as number, columns));
+  counts.sort((a, b) => a - b);
+  return counts[Math.floor(counts.length / 2)] ?? 0;
+}
+
+interface Line {
+  index: number;
+  typical: number;
+}
+
+/** A line above the header: one cell (or a label and its value over a wide table) that does not head part of the columns. */
+function isTitle(grid: Grid, { rows, columns }: Region, { index, typical }: Line): boolean {
+  const row = rows[index] as number;
+  const filled = filledIn(grid, row, columns);
+  if (filled > 2 || filled >= typical || (filled === 2 && typical < 4)) return false;
+  const column = columns.find((at) => textAt(grid, row, at)) as number;
+  const merge = grid.merges?.find((item) => item.row === row && item.column === column);
+  if (filled === 1 && merge && merge.columns >= columns.length * 0.7) return true;
+  if (merge && merge.columns > 1 && column !== columns[0]) return false;
+  if (filled === 2 && merge) return false;
+  // In a two-column table a lone cell at the top may be a section's label; at the very top it is a title.
+  return column === columns[0] || (filled === 1 && index === 0 && !headsNextRow(grid, { rows, columns }, index));
+}
+
+/** A lone name over several names of the next row is the upper part of a header. */
+function headsNextRow(grid: Grid, { rows, columns }: Region, index: number): boolean {
+  const next = rows[index + 1];
+  if (next === undefined) return false;
+  return columns.filter((column) => textAt(grid, next, column) && !holdsValue(grid, next, column)).length >= 2;
+}
+
+function isNote(grid: Grid, { rows, columns }: Region, { index, typical }: Line): boolean {
+  const row = rows[index] as number;
+  if (typical < 2 || filledIn(grid, row, columns) > 1) return false;
+  const column = columns.find((at) => textAt(grid, row, at)) as number;
+  const text = textAt(grid, row, column);
+  if (holdsValue(grid, row, column)) return false;
+  return note.test(text) || text.length > 40 || (columns.length >= 3 && column === columns[0]);
+}
+
+function isColumnOfFigures(grid: Grid, { rows, columns }: Region): boolean {
+  const column = columns[0] as number;
+  return (
+    rows.length >= 4 &&
+    !holdsValue(grid, rows[0] as number, column) &&
+    rows.slice(1).every((row) => holdsValue(grid, row, column))
+  );
+}
+
+function lineOf(grid: Grid, row: number, columns: readonly number[]): GridPart {
+  const filled = columns.filter((column) => textAt(grid, row, column));
+  const column = filled[0] ?? 0;
+  const texts = filled.map((at) => textAt(grid, row, at));
+  const text = texts.length === 2 && !/[:.,]$/.test(texts[0] as string) ? texts.join(': ') : texts.join(' ');
+  return { type: 'line', text, row, column, bold: grid.bold?.has(cellKey(row, column)) ?? false };
+}
+
+function tableOf(grid: Grid, region: Region): GridPart {
+  const headerRows = countHeaderRows(grid, region);
+  const names = headerRows
+    ? columnNames(grid, region, headerRows)
+    : region.columns.map((_, index) => `Column ${index + 1}`);
+  const { rows, columns } = region;
+  return {
+    type: 'table',
+    table: makeTable(grid, { rows: rows.slice(headerRows), columns }, names),
+    top: rows[0] as number,
+    left: columns[0] as number,
+    bottom: rows[rows.length - 1] as number,
+    right: columns[columns.length - 1] as number,
+  };
+}

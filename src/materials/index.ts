@@ -1,0 +1,87 @@
+/** The front door of the material readers: bytes in, blocks out. */
+import { DomainError, MaterialUnreadableError } from '../errors.ts';
+import type { Block, Material } from './blocks.ts';
+import { countWords } from './count-words.ts';
+import { detectLanguage } from './detect-language.ts';
+import { detectType, materialTypes, type MaterialExtension } from './detect-type.ts';
+import { defaultLimits, Reading, type MaterialLimits } from './limits.ts';
+import { measurePictures } from './measure-pictures.ts';
+
+export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
+export { runsText } from './blocks.ts';
+export { describeMaterial, MaterialContent } from './describe-material.ts';
+export { materialTypes, type MaterialExtension } from './detect-type.ts';
+export { materialLimits, type MaterialLimits } from './limits.ts';
+export { isTotalLabel } from './make-table.ts';
+export { isPeriodLabel, unitOfName } from './type-columns.ts';
+
+interface ReadContent {
+  blocks: Block[];
+  pages: number | null;
+}
+
+/** One reader per type, loaded when first needed: a PDF engine is no small thing. */
+const readers: Record<MaterialExtension, (bytes: Uint8Array, reading: Reading) => Promise<ReadContent>> = {
+  txt: async (bytes, reading) => plain((await import('./read-text.ts')).readText(bytes, reading)),
+  md: async (bytes, reading) => {
+    const { decodeText } = await import('./decode-text.ts');
+    return plain((await import('./read-markdown.ts')).readMarkdown(decodeText(bytes).text, reading));
+  },
+  csv: async (bytes, reading) => plain((await import('./read-delimited.ts')).readDelimited(bytes, 'csv', reading)),
+  tsv: async (bytes, reading) => plain((await import('./read-delimited.ts')).readDelimited(bytes, 'tsv', reading)),
+  docx: async (bytes, reading) => plain((await import('./read-docx.ts')).readDocx(bytes, reading)),
+  xlsx: async (bytes, reading) => {
+    const { blocks, sheets } = (await import('./read-workbook.ts')).readWorkbook(bytes, reading);
+    return { blocks, pages: sheets };
+  },
+  pdf: async (bytes, reading) => (await import('./read-pdf.ts')).readPdf(bytes, reading),
+};
+const plain = (blocks: Block[]): ReadContent => ({ blocks, pages: null });
+
+/**
+ * Reads a material. The type is decided by the file's name and content together.
+ * @throws MaterialUnreadableError with the reason, within the limits' time.
+ */
+export async function readMaterial(bytes: Uint8Array, fileName: string, limits?: MaterialLimits): Promise<Material> {
+  const reading = new Reading(limits ?? defaultLimits());
+  const extension = detectType(bytes, fileName);
+  checkSize(bytes, extension, reading.limits);
+  const { blocks, pages } = await readSafely(bytes, extension, reading);
+  await measurePictures(blocks, reading);
+  if (!blocks.some((block) => block.type !== 'picture'))
+    throw new MaterialUnreadableError('empty', 'The file holds no text and no table.');
+  return {
+    name: fileName,
+    extension,
+    mime: materialTypes[extension],
+    language: detectLanguage(blocks),
+    pages,
+    words: countWords(blocks),
+    blocks,
+    warnings: reading.warnings,
+  };
+}
+
+function checkSize(bytes: Uint8Array, extension: MaterialExtension, limits: MaterialLimits): void {
+  const isText = extension === 'txt' || extension === 'md' || extension === 'csv' || extension === 'tsv';
+  if (isText && bytes.length > limits.maxTextBytes)
+    throw new MaterialUnreadableError(
+      'too_large',
+      `The file is larger than ${Math.floor(limits.maxTextBytes / 1_048_576)} MiB of text. Split it, or keep only the parts the deck needs.`,
+    );
+}
+
+/** A reader that trips over a file it did not foresee met a damaged one. */
+async function readSafely(bytes: Uint8Array, extension: MaterialExtension, reading: Reading): Promise<ReadContent> {
+  try {
+    return await readers[extension](bytes, reading);
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    throw new MaterialUnreadableError(
+      'damaged',
+      'The file could not be read. Open it in its own program, save it again and try once more.',
+      {},
+      { cause },
+    );
+  }
+}

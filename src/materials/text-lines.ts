@@ -1,0 +1,106 @@
+/** Lines of plain text and what they look like by themselves. */
+export interface TextLine {
+  text: string;
+  /** From 1. */
+  number: number;
+}
+export type LineKind = 'item' | 'quote' | 'rule' | 'text';
+
+const bullet = /^(\s*)(?:[-*•–—·▪▫◦‣●○■□✓✔➢►▶»+]|o(?=\s{2,}))\s+(\S.*)$/u;
+const numbered = /^(\s*)(?:\(?(?:\d{1,3}|[a-zа-я]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[①-⑳])\s+(\S.*)$/u;
+
+export function listMark(text: string): { ordered: boolean; indent: number; text: string } | null {
+  const match = bullet.exec(text) ?? numbered.exec(text);
+  if (!match) return null;
+  const indent = (match[1] as string).replaceAll('\t', '    ').length;
+  return { ordered: !bullet.test(text), indent, text: match[2] as string };
+}
+
+export const isRule = (text: string): boolean =>
+  /^\s*(?:[-=*_~#+─═—]\s?){3,}[-=+|─═]*\s*$|^\s*[+|][-=+|:\s]{3,}[+|]?\s*$/.test(text);
+
+export function classifyLine({ text }: TextLine): LineKind {
+  if (isRule(text)) return 'rule';
+  if (/^\s*>/.test(text)) return 'quote';
+  return listMark(text) ? 'item' : 'text';
+}
+
+const MAX_HEADING = 90;
+const endsSentence = /[.!?;,:。！？；，：]["»”)]?$/;
+const chapter =
+  /^(?:chapter|section|part|appendix|annex|kapitel|abschnitt|teil|anhang|chapitre|partie|annexe|cap[íi]tulo|secci[óo]n|capitolo|parte|rozdział|hoofdstuk|глава|раздел|часть|приложение)\s+[\dIVXA-ZА-Я]{1,4}\b/i;
+
+interface Neighbours {
+  previous: readonly TextLine[] | undefined;
+  next: readonly TextLine[] | undefined;
+  isFirst: boolean;
+}
+interface FoundHeading {
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Empty for a rule that only decorates. */
+  text: string;
+  /** How many lines of the group it takes. */
+  lines: number;
+}
+
+/** The heading a group of lines starts with, if any. */
+export function headingOf(group: readonly TextLine[], around: Neighbours): FoundHeading | null {
+  const [first, second, third] = group;
+  if (!first) return null;
+  const text = first.text.trim();
+  if (second && isRule(first.text) && third && isRule(third.text))
+    return { level: 1, text: second.text.trim(), lines: 3 };
+  if (isRule(first.text)) return { level: 1, text: '', lines: 1 };
+  if (second && isUnderline(second.text, text))
+    return { level: second.text.includes('=') || second.text.includes('*') ? 1 : 2, text, lines: 2 };
+  const hash = /^(#{1,6})\s+(\S.{0,120}?)#*$/.exec(text);
+  if (hash)
+    return { level: (hash[1] as string).length as FoundHeading['level'], text: (hash[2] as string).trim(), lines: 1 };
+  if (text.length > MAX_HEADING || (endsSentence.test(text) && !chapter.test(text))) return null;
+  const alone = group.length === 1;
+  if (isCapitals(text)) return { level: around.isFirst ? 1 : 2, text, lines: 1 };
+  if (chapter.test(text) && alone) return { level: 1, text, lines: 1 };
+  const number = /^(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?\s+\p{Lu}/u.exec(text);
+  if (number && alone && introduces(around.next) && !startsWithNumber(around.next))
+    return { level: Math.min(6, (number[1] as string).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
+  if (!alone || listMark(first.text) || /\t| {3,}/.test(text)) return null;
+  if (around.isFirst && around.next && text.split(/\s+/).length <= 16) return { level: 1, text, lines: 1 };
+  const isShort = text.length <= 60 && text.split(/\s+/).length <= 9 && /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text);
+  const follows =
+    around.previous === undefined ||
+    around.previous.length > 1 ||
+    (around.previous[0]?.text.length ?? 0) > 60 ||
+    endsSentence.test(around.previous[0]?.text ?? '');
+  return isShort && follows && introduces(around.next) && !/[@/\\=]|^\d+$/.test(text) && !/^\s{4,}/.test(first.text)
+    ? { level: 3, text, lines: 1 }
+    : null;
+}
+
+function isUnderline(rule: string, title: string): boolean {
+  const plain = rule.trim();
+  return (
+    /^(?:={3,}|-{3,}|~{3,}|\*{3,}|_{3,})$/.test(plain) &&
+    title.length <= 120 &&
+    !listMark(title) &&
+    Math.abs(plain.length - title.length) <= Math.max(6, title.length)
+  );
+}
+
+function isCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return (
+    letters.length >= 4 &&
+    text === text.toUpperCase() &&
+    text !== text.toLowerCase() &&
+    !/\t| {3,}|[=@<>{}]/.test(text) &&
+    letters.length >= text.length * 0.5
+  );
+}
+
+/** A text worth a heading follows: prose or a list. */
+function introduces(next: readonly TextLine[] | undefined): boolean {
+  if (!next) return false;
+  return next.length > 1 || (next[0]?.text.length ?? 0) > 60 || listMark(next[0]?.text ?? '') !== null;
+}
+const startsWithNumber = (next: readonly TextLine[] | undefined): boolean =>
+  /^\s*\d{1,2}[.)]?\s/.test(next?.[0]?.text ?? '') && next?.length === 1 && (next[0]?.text.length ?? 0) < MAX_HEADING;

@@ -1,0 +1,98 @@
+import { dateFromSerial, format, getFormatFromId, isDateFormat, isPercentFormat } from 'numfmt';
+import { childrenNamed, descendant, firstChild, isOn, type XmlNode } from './office-xml.ts';
+import { findCurrency } from './parse-number.ts';
+import type { TypedValue } from './type-columns.ts';
+
+/** One cell style of a workbook: how its values look and what they therefore are. */
+export interface CellStyle {
+  format: string;
+  kind: TypedValue['kind'];
+  /** Elapsed or clock time without a date. */
+  isTime: boolean;
+  bold: boolean;
+}
+
+/** Cell styles by index (ECMA-376 part 1, 18.8.10 `cellXfs`). */
+export function readCellStyles(styles: XmlNode | undefined): CellStyle[] {
+  const custom = new Map<number, string>();
+  for (const node of childrenNamed(firstChild(styles, 'numFmts'), 'numFmt'))
+    custom.set(Number(node.attributes['numFmtId']), node.attributes['formatCode'] ?? 'General');
+  const bold = childrenNamed(firstChild(styles, 'fonts'), 'font').map((font) => isOn(firstChild(font, 'b')));
+  return childrenNamed(descendant(styles, 'cellXfs'), 'xf').map((xf) => {
+    const id = Number(xf.attributes['numFmtId'] ?? 0);
+    const code = custom.get(id) ?? builtInFormat(id);
+    return { ...describeFormat(code), bold: bold[Number(xf.attributes['fontId'] ?? 0)] ?? false };
+  });
+}
+
+function builtInFormat(id: number): string {
+  // 14 is the reader's own short date; ISO is the one form nobody misreads.
+  if (id === 14) return 'yyyy-mm-dd';
+  if (id === 22) return 'yyyy-mm-dd hh:mm';
+  try {
+    return getFormatFromId(id) ?? 'General';
+  } catch {
+    return 'General';
+  }
+}
+
+function describeFormat(code: string): Omit<CellStyle, 'bold'> {
+  try {
+    if (isDateFormat(code)) {
+      const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+      return { format: code, kind: 'date', isTime: !/[yd]/i.test(bare) && !/m{3}/i.test(bare) };
+    }
+    if (isPercentFormat(code)) return { format: code, kind: 'percent', isTime: false };
+  } catch {
+    return { format: 'General', kind: 'number', isTime: false };
+  }
+  return { format: code, kind: currencyOf(code) ? 'currency' : 'number', isTime: false };
+}
+
+/** A currency in a format: `[$€-407]`, a quoted or bare sign. */
+function currencyOf(code: string): string | undefined {
+  const tagged = code.match(/\[\$([^\]-]+)/)?.[1];
+  return tagged && /\p{Sc}|[A-Za-zА-я]/u.test(tagged) ? tagged : findCurrency(code.replace(/\[[^\]]*\]/g, ''));
+}
+
+const shown = new Map<string, string>();
+
+/** The text of a number as the workbook shows it. */
+export function showNumber(value: number, style: CellStyle | undefined, date1904: boolean): string {
+  if (!style || style.format === 'General') return showGeneral(value);
+  const key = `${style.format}\u0000${value}`;
+  const known = date1904 ? undefined : shown.get(key);
+  if (known !== undefined) return known;
+  let text: string;
+  try {
+    text = format(style.format, date1904 ? value + 1462 : value, { throws: false, nbsp: false }).trim();
+  } catch {
+    text = showGeneral(value);
+  }
+  if (shown.size > 50_000) shown.clear();
+  if (!date1904) shown.set(key, text);
+  return text;
+}
+
+/** Eleven significant digits, as a cell of format General shows. */
+const showGeneral = (value: number): string =>
+  Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(11)));
+
+/** The typed value behind a number, by its style. Times of day stay numbers without a date. */
+export function typeNumber(value: number, style: CellStyle | undefined, date1904: boolean): TypedValue | undefined {
+  if (!style) return { kind: 'number', value };
+  if (style.kind !== 'date')
+    return style.format === 'General' ? { kind: 'number', value } : { kind: style.kind, value, format: style.format };
+  if (style.isTime) return undefined;
+  const parts = dateFromSerial(date1904 ? value + 1462 : value);
+  if (!parts) return undefined;
+  const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  const hasTime = hour + minute + second > 0 && /h/i.test(style.format);
+  return {
+    kind: 'date',
+    value: hasTime ? `${date}T${two(hour)}:${two(minute)}:${two(second)}` : date,
+    format: style.format,
+  };
+}
