@@ -1,0 +1,23 @@
+import { checkKey } from './storage.ts';
+
+/**
+ * Where bytes go. All that belongs to an account is below its prefix, so that deleting the account is deleting the prefix and takes
+ * nobody else's bytes; the same for a deck within it.
+ */
+export const accountPrefix = (accountId: string): string => checkKey(`accounts/${accountId}`);
+
+export const filePrefix = (accountId: string, fileId: string): string =>
+  checkKey(`${accountPrefix(accountId)}/files/${fileId}`);
+export const fileKey = (accountId: string, fileId: string, name: string): string =>
+  checkKey(`${filePrefix(accountId, fileId)}/${name}`);
+
+/** The account's own copy of a template, by its content. */
+export const deckTemplateKey = (accountId: string, sha256: string): string =>
+  checkKey(`${accountPrefix(accountId)}/deck-templates/${sha256}`);
+
+export const deckPrefix = (accountId: string, deckId: string): string =>
+  checkKey(`${accountPrefix(accountId)}/decks/${deckId}`);
+export const mediaKey = (accountId: string, deckId: string, mediaId: string): string =>
+  checkKey(`${deckPrefix(accountId, deckId)}/media/${mediaId}.png`);
+export const exportKey = (deck: { accountId: string; deckId: string }, exportId: string, name: string): string =>
+  checkKey(`${deckPrefix(deck.accountId, deck.deckId)}/exports/${exportId}/${name}`);
