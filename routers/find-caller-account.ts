@@ -6,10 +6,11 @@ const DAY_MS = 86_400_000;
 /** Use of a session is written down at most this often, so that most calls write nothing. */
 const TOUCH_INTERVAL_MS = 300_000;
 
+/** Moments come from the pool as PostgreSQL writes them; `new Date` reads that. */
 interface SessionRow {
   session_id: string;
-  last_used_at: Date;
-  expires_at: Date;
+  last_used_at: string;
+  expires_at: string;
   id: string;
   email: string;
   name: string;
@@ -44,7 +45,7 @@ export function isSessionAlive(
   idleDays: number,
 ): boolean {
   const now = Date.now();
-  if (row.expires_at.getTime() <= now || now - row.last_used_at.getTime() > idleDays * DAY_MS) return false;
+  if (Date.parse(row.expires_at) <= now || now - Date.parse(row.last_used_at) > idleDays * DAY_MS) return false;
   const { validUntil } = row.policy;
   return validUntil == null || Date.parse(validUntil) > now;
 }
@@ -54,7 +55,7 @@ export async function touchSession(
   { database }: Context,
   row: Pick<SessionRow, 'session_id' | 'id' | 'last_used_at'>,
 ): Promise<void> {
-  if (Date.now() - row.last_used_at.getTime() <= TOUCH_INTERVAL_MS) return;
+  if (Date.now() - Date.parse(row.last_used_at) <= TOUCH_INTERVAL_MS) return;
   await database.pool.query(
     `with used as (update sessions set last_used_at = now() where id = $1)
      update accounts set last_seen_at = now() where id = $2`,

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { Services } from '../routers/context.ts';
-import { appRouter } from '../routers/index.ts';
+import { appRouter, type AppRouter } from '../routers/index.ts';
 import { logAccess } from './access-log.ts';
 import { serveDocs } from './docs.ts';
 import { answerErrors } from './error-boundary.ts';
@@ -13,17 +13,17 @@ import { serveTrpc } from './trpc-http.ts';
 import { checkWebServer } from './web-server-check.ts';
 
 /** The order in which a request passes. */
-export function createApp(services: Services): Koa<RequestState> {
+export function createApp(services: Services, router: AppRouter = appRouter): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.use(nameRequest);
   app.use(logAccess(services.log));
   app.use(setSecurityHeaders);
   app.use(answerErrors);
   app.use(checkWebServer(services.config));
-  app.use(serveDocs(appRouter));
-  app.use(serveStreams(appRouter, services));
-  app.use(serveRest(appRouter, services));
-  app.use(serveTrpc(appRouter, services));
+  app.use(serveDocs(router));
+  app.use(serveStreams(router, services));
+  app.use(serveRest(router, services));
+  app.use(serveTrpc(router, services));
   app.on('error', (error) => services.log.warn({ err: error }, 'a reply was not written'));
   return app;
 }

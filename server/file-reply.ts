@@ -17,17 +17,16 @@ export async function writeFileReply(ctx: Context, reply: FileReply): Promise<vo
   ctx.set('accept-ranges', 'bytes');
   ctx.set('cache-control', maxAgeSeconds > 0 ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache');
   ctx.set('x-content-type-options', 'nosniff');
-  if (ctx.fresh) {
+  if (hasIt(ctx.get('if-none-match'), etag)) {
     ctx.status = 304;
     ctx.body = null;
     return;
   }
   const range = chooseRange(ctx, { size, etag });
   if (range === 'unsatisfiable') {
+    ctx.body = '';
     ctx.status = 416;
     ctx.set('content-range', `bytes */${size}`);
-    ctx.body = null;
-    ctx.remove('content-type');
     ctx.remove('content-disposition');
     return;
   }
@@ -47,6 +46,12 @@ export async function writeFileReply(ctx: Context, reply: FileReply): Promise<vo
   // A body resets both.
   ctx.set('content-type', type);
   ctx.set('content-length', String(end - start + 1));
+}
+
+/** RFC 9110, 13.1.2: a list of etags, compared weakly. */
+function hasIt(ifNoneMatch: string, etag: string): boolean {
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag));
 }
 
 /** What would break a header, or name a folder of the reader's disk, is left out of the name. */

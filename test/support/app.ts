@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnyRouter } from '@trpc/server';
 import { inProcess, createContext, type Services } from '../../routers/context.ts';
-import { createCaller } from '../../routers/index.ts';
+import { createCaller, type AppRouter } from '../../routers/index.ts';
 import { createApp } from '../../server/app.ts';
 import { createHttpServer, listen } from '../../server/http-server.ts';
 import { createLog } from '../../server/log.ts';
@@ -17,6 +18,8 @@ import { lazyQueue } from './lazy-queue.ts';
 export interface AppOverrides extends Partial<Pick<Services, 'engine' | 'log'>> {
   /** Environment variables: `{ UPLOAD_MAX_BYTES: '2000' }`. */
   env?: Record<string, string>;
+  /** Other procedures than the product's, to try the facade with. */
+  router?: AnyRouter;
 }
 
 export interface RequestOptions {
@@ -67,7 +70,7 @@ export async function startApp(overrides: AppOverrides = {}): Promise<TestApp> {
   const log = overrides.log ?? createLog('silent');
   const queue = lazyQueue(database);
   const services = await assembleServices({ config, log, database, queue, engine: overrides.engine ?? testEngine });
-  const server = createHttpServer(config, createApp(services).callback());
+  const server = createHttpServer(config, createApp(services, overrides.router as AppRouter | undefined).callback());
   const { port } = await listen(server, { HOST: '127.0.0.1', PORT: 0 });
   const url = `http://127.0.0.1:${port}`;
 
