@@ -59,3 +59,14 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** `Retry-After`, in seconds or as a date, or its form in milliseconds; null where the server asks for nothing. */
+export function readRetryAfter(headers: Headers): number | null {
+  const inMs = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  if (Number.isFinite(inMs)) return Math.max(0, inMs);
+  const value = headers.get('retry-after');
+  if (value === null) return null;
+  const seconds = Number(value);
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}

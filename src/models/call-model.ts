@@ -5,7 +5,7 @@ import { ModelError } from '../errors.ts';
 import type { ModelMessage, TokenUsage } from '../pipeline/model-port.ts';
 import { DialError, toDialError } from '../security/dial-error.ts';
 import { dial } from '../security/safe-dial.ts';
-import { faultOfStatus } from './ask-json.ts';
+import { faultOfStatus, readRetryAfter } from './ask-json.ts';
 import type { CallLimits, ModelEndpoint } from './connection.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { shapeRequests } from './shape-request.ts';
@@ -171,22 +171,11 @@ function fromApiError(error: InstanceType<typeof APICallError>, apiKey: string |
     const details = {
       ...fault.details,
       retryable: fault.retryable,
-      retryAfterMs: readRetryAfter(error.responseHeaders),
+      retryAfterMs: readRetryAfter(new Headers(error.responseHeaders)),
     };
     return new ModelError(`${fault.message} It says: ${said}`, details, { cause: error });
   }
   return new RequestRefusedError(`The model server refuses the request (${status}): ${said}`, { cause: error });
-}
-
-/** `Retry-After`, in seconds or as a date, or its millisecond form. */
-function readRetryAfter(headers: Record<string, string> | undefined): number | null {
-  const inMs = Number(headers?.['retry-after-ms'] ?? Number.NaN);
-  if (Number.isFinite(inMs)) return Math.max(0, inMs);
-  const value = headers?.['retry-after'];
-  if (value === undefined) return null;
-  const seconds = Number(value);
-  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
 function isTransport(error: unknown): boolean {
