@@ -1,0 +1,95 @@
+import { runsText } from '../../materials/blocks.ts';
+import type { Idea, OutlineContext } from './idea.ts';
+import { naturalSlots, outlineSection } from './outline-section.ts';
+import { shareSlots } from './share-slots.ts';
+import type { PlacedBlock, Section } from './sections.ts';
+import { blockWeight } from './sections.ts';
+import { topicWords } from './words.ts';
+
+export interface ChapterSlides {
+  heading: string;
+  ideas: Idea[];
+}
+
+const ROUNDS = 5;
+const FOCUS_BOOST = 0.25;
+
+/** How many content slides the chapters would fill if there were no limit. */
+export const naturalContent = (chapters: readonly Section[]): number =>
+  chapters.reduce((sum, chapter) => sum + naturalSlots(chapter), 0);
+
+/** `wanted` slides from the chapters, each getting its part by weight and by what the request asks about; fewer where there is no more to say. */
+export function contentSlides(chapters: readonly Section[], wanted: number, context: OutlineContext): ChapterSlides[] {
+  if (wanted <= 0) return [];
+  let asked = wanted;
+  let best: ChapterSlides[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const slides = layOut(chapters, asked, context);
+    const count = countIdeas(slides);
+    if (Math.abs(count - wanted) < Math.abs(countIdeas(best) - wanted) || best.length === 0) best = slides;
+    if (count >= wanted) break;
+    asked += Math.max(1, wanted - count);
+  }
+  return trim(best, wanted);
+}
+
+export const countIdeas = (slides: readonly ChapterSlides[]): number =>
+  slides.reduce((sum, chapter) => sum + chapter.ideas.length, 0);
+
+function layOut(chapters: readonly Section[], slots: number, context: OutlineContext): ChapterSlides[] {
+  const parts = chapters.map((chapter) => ({
+    weight: Math.sqrt(chapter.weight) * (1 + FOCUS_BOOST * focusHits(chapter, context)),
+    most: Math.max(1, naturalSlots(chapter), Math.ceil(chapter.weight / 45)),
+  }));
+  const shares = shareSlots(parts, slots);
+  return chapters
+    .map((chapter, i) => ({ heading: chapter.heading, ideas: outlineSection(chapter, shares[i] ?? 0, context) }))
+    .filter((chapter) => chapter.ideas.length > 0);
+}
+
+function focusHits(section: Section, context: OutlineContext): number {
+  const words = topicWords(
+    [section.heading, ...section.children.map((child) => child.heading)].join(' '),
+    context.textLanguage,
+  );
+  return Math.min(4, words.filter((word) => context.focus.has(word)).length);
+}
+
+/** Drops the lightest slides until there are no more than wanted; a chapter keeps its last one while others have more. */
+function trim(slides: readonly ChapterSlides[], wanted: number): ChapterSlides[] {
+  const kept = slides.map((chapter) => ({ ...chapter, ideas: [...chapter.ideas] }));
+  while (countIdeas(kept) > wanted) {
+    const pool = kept.filter((chapter) => chapter.ideas.length > 1);
+    const from = (pool.length > 0 ? pool : kept.filter((chapter) => chapter.ideas.length > 0))
+      .flatMap((chapter) => chapter.ideas.map((idea, at) => ({ chapter, idea, at })))
+      .sort((a, b) => a.idea.weight - b.idea.weight || b.at - a.at)[0];
+    if (!from) break;
+    from.chapter.ideas.splice(from.at, 1);
+  }
+  return kept.filter((chapter) => chapter.ideas.length > 0);
+}
+
+const PASSAGE_WORDS = 110;
+
+/** Text without headings as passages of some length, cut between paragraphs, each a chapter of its own without a name. */
+export function passages(blocks: readonly PlacedBlock[]): Section[] {
+  const sections: Section[] = [];
+  for (const placed of blocks) {
+    const weight = blockWeight(placed.block);
+    const last = sections.at(-1);
+    const joins =
+      last &&
+      last.weight + weight <= PASSAGE_WORDS &&
+      placed.block.type !== 'table' &&
+      !last.own.some(({ block }) => block.type === 'table');
+    const afterLeadIn = last && leadsIn(last.own.at(-1)) && placed.block.type !== 'paragraph';
+    if (last && (joins || afterLeadIn)) {
+      last.own.push(placed);
+      last.weight += weight;
+    } else sections.push({ heading: '', level: 1, own: [placed], children: [], source: placed.source, weight });
+  }
+  return sections;
+}
+
+const leadsIn = (placed: PlacedBlock | undefined): boolean =>
+  placed?.block.type === 'paragraph' && /[:：]\s*$/.test(runsText(placed.block.runs));

@@ -1,0 +1,26 @@
+import type { Locator, SourceRef } from '../../deck/content.ts';
+import type { Block } from '../../materials/blocks.ts';
+import type { Brief } from '../brief.ts';
+
+const key = (locator: Locator): string => JSON.stringify(Object.entries(locator).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The blocks a source names, found by their locator. */
+export function blocksAt(source: SourceRef, brief: Brief): Block[] {
+  const material = brief.materials.find((item) => item.fileId === source.fileId)?.material;
+  const wanted = key(source.locator);
+  return material?.blocks.filter((block) => key(block.locator) === wanted) ?? [];
+}
+
+export const blockAt = (data: { fileId: string; block: number } | undefined, brief: Brief): Block | null =>
+  data ? (brief.materials.find((item) => item.fileId === data.fileId)?.material.blocks[data.block] ?? null) : null;
+
+/** "report.docx, p. 3" or "figures.xlsx, Sales!A1:C9". */
+export function sourceText({ name, locator }: SourceRef): string {
+  const { page, paragraph, line, sheet, cells } = locator;
+  const parts: string[] = [];
+  if (sheet || cells) parts.push([sheet, cells].filter(Boolean).join('!'));
+  if (page) parts.push(`p. ${page}`);
+  else if (paragraph) parts.push(`¶ ${paragraph}`);
+  else if (line) parts.push(`l. ${line}`);
+  return [name, ...parts].join(', ');
+}

@@ -1,0 +1,208 @@
+import { runsText } from '../../materials/blocks.ts';
+import type { BriefMaterial } from '../brief.ts';
+import { meansNextSteps, meansSummary } from './lexicon.ts';
+import { allBlocks, buildSections, type PlacedBlock, type Section } from './sections.ts';
+import { countWords, topicWords } from './words.ts';
+
+/** The materials as one story: a title, chapters in order, and the parts that have a place of their own in a deck. */
+export interface Story {
+  title: string | null;
+  subtitle: string | null;
+  /** What stands before the first chapter. */
+  intro: PlacedBlock[];
+  chapters: Section[];
+  summary: Section | null;
+  nextSteps: Section | null;
+}
+
+export function gatherStory(materials: readonly BriefMaterial[], language: string): Story {
+  const trees = materials.map((item) => unwrap(buildSections(item), materials.length > 1 ? item : null));
+  const told = trees.filter((tree) => !tree.isData);
+  const data = trees.filter((tree) => tree.isData);
+  const [lead] = told.length > 0 ? told : trees;
+  const chapters = told.flatMap((tree) => tree.chapters);
+  const intro = told.flatMap((tree) => tree.intro);
+  for (const tree of data) placeTables(tree, chapters, language);
+  const nextSteps = takeSection(chapters, meansNextSteps);
+  const summary = takeSection(chapters, meansSummary);
+  return {
+    title: lead?.title ?? null,
+    subtitle: lead?.subtitle ?? null,
+    intro,
+    chapters: merged(chapters),
+    summary,
+    nextSteps,
+  };
+}
+
+interface Tree {
+  title: string | null;
+  subtitle: string | null;
+  intro: PlacedBlock[];
+  chapters: Section[];
+  /** Nothing but tables: figures that belong to another material's story, or are one themselves. */
+  isData: boolean;
+}
+
+const MAX_SUBTITLE_WORDS = 14;
+
+/** Looks for the title: a single heading over everything; its parts are the chapters. */
+function unwrap(root: Section, named: BriefMaterial | null): Tree {
+  let title: string | null = null;
+  let subtitle: string | null = null;
+  let section = root;
+  const intro: PlacedBlock[] = [];
+  while (section.children.length === 1 && section.children[0] && ownWords(section) < 40) {
+    intro.push(...section.own);
+    section = section.children[0];
+    title ??= section.heading;
+  }
+  intro.push(...section.own);
+  let chapters = section.children;
+  // a first heading with hardly a word under it, followed by its peers, is the title as well
+  const [first, ...others] = chapters;
+  if (
+    title === null &&
+    first &&
+    others.length >= 2 &&
+    first.children.length === 0 &&
+    first.weight <= MAX_SUBTITLE_WORDS
+  ) {
+    title = first.heading;
+    intro.push(...first.own);
+    chapters = others;
+  }
+  const [opening] = intro;
+  if (title !== null && opening?.block.type === 'paragraph' && isSubtitle(runsText(opening.block.runs))) {
+    subtitle = runsText(opening.block.runs).replace(/\s+/g, ' ').trim();
+    intro.shift();
+  }
+  const blocks = allBlocks(root);
+  const isData = blocks.length > 0 && blocks.every(({ block }) => block.type === 'table');
+  if (isData && chapters.length === 0)
+    return {
+      title,
+      subtitle,
+      intro: [],
+      chapters: intro.map((placed, i) => tableChapter(placed, title ?? named?.material.name ?? '', i)),
+      isData,
+    };
+  if (chapters.length === 0 && named && title)
+    return { title, subtitle, intro: [], chapters: [{ ...section, heading: title }], isData };
+  return { title, subtitle, intro, chapters, isData };
+}
+
+const ownWords = (section: Section): number =>
+  section.own.reduce(
+    (sum, { block }) =>
+      sum +
+      (block.type === 'paragraph'
+        ? countWords(runsText(block.runs))
+        : block.type === 'table' || block.type === 'list'
+          ? 40
+          : 0),
+    0,
+  );
+
+const isSubtitle = (text: string): boolean =>
+  countWords(text) <= MAX_SUBTITLE_WORDS &&
+  countWords(text) > 0 &&
+  !/[.!?:。：]$/.test(text.trim()) &&
+  text.length < 110;
+
+function tableChapter(placed: PlacedBlock, name: string, index: number): Section {
+  const caption = placed.block.type === 'table' ? placed.block.caption : undefined;
+  const heading = caption || placed.source.locator.sheet || (index === 0 ? prettyName(name) : '');
+  return { heading, level: 1, own: [placed], children: [], source: placed.source, weight: 60 };
+}
+
+/** "2024_sales-report.final.xlsx" reads "2024 sales report final". */
+export const prettyName = (fileName: string): string => {
+  const base = fileName
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/^\d{6,}[-_]/, '')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/[_.+-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return base.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+};
+
+const MIN_SHARED = 2;
+
+/** A table goes to the chapter whose words are its headers and names; one that no chapter speaks of becomes a chapter. */
+function placeTables(tree: Tree, chapters: Section[], language: string): void {
+  for (const chapter of tree.chapters)
+    for (const section of [chapter, ...chapter.children]) {
+      const placed = section.own;
+      if (placed.length === 0) continue;
+      const words = new Set(placed.flatMap(({ block }) => (block.type === 'table' ? tableWords(block, language) : [])));
+      const home = chapters
+        .filter((candidate) => !candidate.own.some((block) => block.fileId === placed[0]?.fileId))
+        .map((candidate) => ({ candidate, shared: sharedWords(words, candidate, language) }))
+        .sort((a, b) => b.shared - a.shared)[0];
+      if (home && home.shared >= MIN_SHARED) {
+        home.candidate.own.push(...placed);
+        home.candidate.weight += 60 * placed.length;
+      } else chapters.push({ ...section, heading: section.heading || chapter.heading, children: [] });
+    }
+}
+
+function tableWords(block: Extract<PlacedBlock['block'], { type: 'table' }>, language: string): string[] {
+  const text = [
+    block.caption ?? '',
+    ...block.columns.map((column) => column.name),
+    ...block.rows.slice(0, 30).map((row) => row[0]?.text ?? ''),
+  ].join(' ');
+  return topicWords(text, language);
+}
+
+function sharedWords(words: ReadonlySet<string>, section: Section, language: string): number {
+  const text = [
+    section.heading,
+    ...allBlocks(section).map(({ block }) => (block.type === 'paragraph' ? runsText(block.runs) : '')),
+  ].join(' ');
+  const own = new Set(topicWords(text, language));
+  const inHeading = new Set(topicWords(section.heading, language));
+  return [...words].reduce((sum, word) => sum + (inHeading.has(word) ? 2 : own.has(word) ? 1 : 0), 0);
+}
+
+/** Takes the last such section out of the chapters, or out of the parts of one. */
+function takeSection(chapters: Section[], means: (heading: string) => boolean): Section | null {
+  for (let i = chapters.length - 1; i >= 0; i--) {
+    const chapter = chapters[i];
+    if (!chapter) continue;
+    if (means(chapter.heading) && chapters.length > 1) {
+      chapters.splice(i, 1);
+      return chapter;
+    }
+    const at = chapter.children.findIndex((child) => means(child.heading));
+    const child = chapter.children[at];
+    if (child && chapter.children.length > 1) {
+      chapters[i] = {
+        ...chapter,
+        children: chapter.children.filter((other) => other !== child),
+        weight: chapter.weight - child.weight,
+      };
+      return child;
+    }
+  }
+  return null;
+}
+
+/** Neighbours of the same name are one chapter. */
+function merged(chapters: readonly Section[]): Section[] {
+  const result: Section[] = [];
+  for (const chapter of chapters) {
+    const last = result.at(-1);
+    if (last && chapter.heading !== '' && last.heading === chapter.heading)
+      result[result.length - 1] = {
+        ...last,
+        own: [...last.own, ...chapter.own],
+        children: [...last.children, ...chapter.children],
+        weight: last.weight + chapter.weight,
+      };
+    else result.push(chapter);
+  }
+  return result;
+}

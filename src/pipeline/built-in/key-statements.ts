@@ -1,0 +1,110 @@
+import type { Idea, OutlineContext } from './idea.ts';
+import { mergeSources } from './idea.ts';
+import type { Story } from './gather-story.ts';
+import { chooseSentences, rankSentences, type RankedSentence } from './rank-sentences.ts';
+import { writeNumber } from './read-points.ts';
+import { allBlocks, type PlacedBlock } from './sections.ts';
+import { shortenPoint } from './shorten-point.ts';
+import { pointText, sentencesOf } from './text-points.ts';
+import { chooseTitle } from './titles.ts';
+import { countWords, hasNumber, topicWords } from './words.ts';
+
+const MAX_SENTENCES = 600;
+const KEY_POINTS = 4;
+
+/** The second slide: the answer in three to five statements with their numbers, from the summary where the material has one. */
+export function keySlide(story: Story, findings: readonly Idea[], context: OutlineContext): Idea | null {
+  const blocks = story.summary
+    ? allBlocks(story.summary)
+    : spread([...story.intro, ...story.chapters.flatMap(allBlocks)], context);
+  const ranked = rankKey(blocks, story, context);
+  const computed = findings
+    .filter((idea) => idea.kind === 'chart' && hasNumber(idea.title))
+    .slice(0, ranked.length > 0 ? 2 : 5);
+  const picked = chooseSentences(
+    ranked.filter((sentence) => sentence.score > 0.1),
+    KEY_POINTS + 1,
+  );
+  const choice =
+    picked.length >= 4
+      ? chooseTitle(
+          '',
+          [...picked]
+            .sort((a, b) => b.score - a.score)
+            .slice(0, 2)
+            .filter((sentence) => hasNumber(sentence.text)),
+          context.textLanguage,
+        )
+      : { title: '', from: null };
+  const said = picked.filter((sentence) => sentence !== choice.from).slice(0, KEY_POINTS);
+  const points = [
+    ...new Set([
+      ...said.map((sentence) => pointText(sentence.text)),
+      ...computed.slice(0, Math.max(1, 5 - said.length)).map((idea) => idea.title),
+    ]),
+  ];
+  if (points.length < 2)
+    return points.length === 0
+      ? null
+      : {
+          kind: 'bullets',
+          title: context.phrases.keyPoints,
+          points,
+          sources: sourcesOf(said, blocks, computed),
+          weight: 100,
+        };
+  const numbers = asNumbers(said, points.length);
+  return {
+    kind: numbers ? 'bigNumbers' : 'bullets',
+    title: choice.title || context.phrases.keyPoints,
+    points: numbers ?? points.slice(0, 5),
+    sources: sourcesOf([...said, ...(choice.from ? [choice.from] : [])], blocks, computed),
+    weight: 100,
+  };
+}
+
+const sourcesOf = (said: readonly RankedSentence[], blocks: readonly PlacedBlock[], computed: readonly Idea[]) =>
+  mergeSources([
+    ...said.map((sentence) => blocks[sentence.block]?.source),
+    ...computed.flatMap((idea) => idea.sources),
+  ]);
+
+function rankKey(blocks: readonly PlacedBlock[], story: Story, context: OutlineContext): RankedSentence[] {
+  const focus = new Set([...context.focus, ...topicWords(story.title ?? '', context.textLanguage)]);
+  return rankSentences(sentencesOf(blocks, context.textLanguage), context.textLanguage, focus).map((sentence) => ({
+    ...sentence,
+    score:
+      sentence.score -
+      Math.max(0, countWords(shortenPoint(sentence.text)) - 20) * 0.05 +
+      (salientNumber(sentence.text) ? 0.3 : 0),
+  }));
+}
+
+/** Long materials are ranked by the openings of their parts: that is where authors say what matters. */
+function spread(blocks: readonly PlacedBlock[], context: OutlineContext): PlacedBlock[] {
+  const words = blocks.filter(({ block }) => block.type === 'paragraph' || block.type === 'list');
+  const count = sentencesOf(words.slice(0, MAX_SENTENCES), context.textLanguage).length;
+  if (count <= MAX_SENTENCES && words.length <= MAX_SENTENCES) return words;
+  const step = Math.max(1, Math.ceil(words.length / (MAX_SENTENCES / 4)));
+  return words.filter((_, i) => i < 60 || i % step === 0);
+}
+
+/** A figure with a sign, a currency or a magnitude: what a reader would remember. */
+const salient =
+  /(?:[$€£¥₽₴₺₩]\s?\d[\d.,\s\u00a0\u202f]*\d?(?:\s?(?:[kKmMbB]n?|million|billion|thousand|Mio\.?|Mrd\.?|млн|млрд|тыс\.?))?(?![\p{L}]))|(?:[+−-]?\d[\d.,\u00a0\u202f]*\s?(?:%|percent|per cent|Prozent|pour cent|por ciento|per cento|por cento|процент\p{L}*|відсотк\p{L}*|million|billion|trillion|Millionen|Milliarden|Mio\.?|Mrd\.?|millions?|milliards?|millones|milioni|miliardi|milhões|miljoen|miljard|млн|млрд|тыс\.?|тис\.?|mln|mld|万|億|亿|만|억|[kKM](?![\p{L}])|€|EUR|USD|£|₽|руб\.?))/u;
+
+export const salientNumber = (text: string): string | null => salient.exec(text)?.[0].trim() ?? null;
+
+const MAX_LABEL_WORDS = 11;
+
+/** Three or four short statements that each carry a figure of their own become big numbers. */
+function asNumbers(said: readonly RankedSentence[], points: number): string[] | null {
+  if (said.length < 3 || said.length > 4 || said.length !== points) return null;
+  const lines = said.map((sentence) => {
+    const text = pointText(sentence.text);
+    const value = salientNumber(text);
+    return value && countWords(text) <= MAX_LABEL_WORDS ? writeNumber(value, text) : null;
+  });
+  const filled = lines.filter((line) => line !== null);
+  return filled.length === said.length && new Set(filled).size === filled.length ? filled : null;
+}

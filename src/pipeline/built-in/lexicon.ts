@@ -1,0 +1,66 @@
+/** What headings mean, in the languages met most. A heading is tested without its number ("4.2 Outlook"). */
+export const bareHeading = (heading: string): string =>
+  heading
+    .replace(/\s+/g, ' ')
+    .replace(
+      /^(?:(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|глава|раздел|розділ|rozdział|bölüm|section|part|teil)\s+)?(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])[.)]\s+(?=\S)/iu,
+      '',
+    )
+    .replace(/^\d+(?:\.\d+)+\s+/, '')
+    .replace(/[\s:：.。]+$/u, '')
+    .trim();
+
+const nextSteps =
+  /^(?:(?:our |the |proposed )?next steps?|what(?:'|’)?s next|recommend(?:ation|ed action)s?|actions?(?: items| plan| points)?|outlook|way forward|the road ahead|roadmap|to[- ]?dos?|decisions?(?: needed)?|nächste schritte|empfehlung(?:en)?|maßnahmen|ausblick|handlungsbedarf|aufgaben|prochaines étapes|étapes suivantes|recommandations?|perspectives|actions à mener|plan d(?:'|’)action|próximos pasos|siguientes pasos|recomendaciones|perspectivas|acciones|prossimi passi|raccomandazioni|prospettive|azioni|próximos passos|recomendações|perspetivas|ações|volgende stappen|vervolgstappen|aanbevelingen|vooruitblik|следующие шаги|дальнейшие шаги|рекомендации|перспективы|план действий|предложения|наступні кроки|рекомендації|następne kroki|kolejne kroki|zalecenia|rekomendacje|后续步骤|下一步(?:计划|工作)?|建议|展望|次のステップ|今後の(?:予定|展望|課題|対応)|提言|推奨事項|다음 단계|향후 (?:계획|과제)|권고 ?사항?|제언|الخطوات التالية|التوصيات|توصيات|הצעדים הבאים|המלצות|sonraki adımlar|öneriler)$/iu;
+const summary =
+  /^(?:(?:executive |management )?summary|abstract|overview|key (?:points|findings|messages|takeaways|results)|highlights|at a glance|tl;?dr|in brief|conclusions?|zusammenfassung|kurzfassung|überblick|kernaussagen|ergebnisse|fazit|das wichtigste(?: in kürze)?|résumé|synthèse|points clés|conclusions?|en bref|resumen(?: ejecutivo)?|conclusion(?:es)?|puntos clave|sintesi|riassunto|conclusioni|punti chiave|resumo|sumário executivo|conclusões|pontos principais|samenvatting|conclusie|kernpunten|краткое содержание|резюме|аннотация|выводы|итоги|главное|заключение|підсумки|висновки|резюме|podsumowanie|streszczenie|wnioski|摘要|总结|结论|要点|概要|まとめ|要約|結論|요약|결론|개요|핵심|ملخص|الخلاصة|خلاصة|תקציר|סיכום|özet|sonuç)$/iu;
+const skipped =
+  /^(?:(?:table of )?contents?|toc|index|references|bibliography|works cited|notes|footnotes|endnotes|acknowledge?ments?|thanks|licen[cs]e|copyright|legal(?: notice)?|imprint|authors?|contributors?|changelog|glossary|list of (?:figures|tables|abbreviations)|disclaimer|inhalt(?:sverzeichnis)?|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|danksagung|impressum|abbildungsverzeichnis|table des matières|sommaire|bibliographie|références|remerciements|índice|bibliografía|referencias|agradecimientos|indice|bibliografia|riferimenti|ringraziamenti|referências|agradecimentos|inhoud(?:sopgave)?|literatuur|dankwoord|содержание|оглавление|литература|список литературы|источники|благодарности|примечания|зміст|література|джерела|spis treści|bibliografia|źródła|目录|参考文献|致谢|目次|謝辞|차례|목차|참고 ?문헌|المحتويات|فهرس|المراجع|תוכן(?: העניינים)?|מקורות|içindekiler|kaynakça)$/iu;
+
+export const meansNextSteps = (heading: string): boolean => nextSteps.test(bareHeading(heading));
+export const meansSummary = (heading: string): boolean => summary.test(bareHeading(heading));
+export const meansFrontOrBackMatter = (heading: string): boolean => skipped.test(bareHeading(heading));
+
+/** Pairs of headings that stand against each other. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:pros?|advantages?|benefits?|vorteile|pour|avantages|ventajas|pro|vantaggi|vantagens|voordelen|преимущества|плюсы|за|переваги|zalety|优点|优势|メリット|利点|장점|المزايا|מزایا|יתרונות|avantajlar)$/iu,
+    /^(?:cons?|disadvantages?|drawbacks?|risks?|nachteile|contre|inconvénients|desventajas|contro|svantaggi|desvantagens|nadelen|недостатки|минусы|против|недоліки|wady|缺点|劣势|デメリット|欠点|단점|العيوب|חסרונות|dezavantajlar)$/iu,
+  ],
+  [
+    /^(?:before|today|as[- ]is|current(?: state)?|vorher|heute|ist(?:-zustand)?|avant|antes|prima|voor|было|до|сейчас|przed|之前|现状|以前|現状|이전|현재|قبل|לפני|önce)$/iu,
+    /^(?:after|tomorrow|to[- ]be|target(?: state)?|future(?: state)?|nachher|morgen|soll(?:-zustand)?|après|después|dopo|depois|na|стало|после|po|之后|目标|以後|今後|이후|목표|بعد|אחרי|sonra)$/iu,
+  ],
+  [
+    /^(?:strengths?|stärken|forces|points forts|fortalezas|punti di forza|forças|sterke punten|сильные стороны|mocne strony|优势|強み|강점|نقاط القوة|חוזקות)$/iu,
+    /^(?:weaknesses|schwächen|faiblesses|points faibles|debilidades|punti di debolezza|fraquezas|zwakke punten|слабые стороны|słabe strony|劣势|弱み|약점|نقاط الضعف|חולשות)$/iu,
+  ],
+  [
+    /^(?:opportunit(?:y|ies)|chancen|opportunités|oportunidades|opportunità|kansen|возможности|szanse|机会|機会|기회|الفرص|הזדמנויות)$/iu,
+    /^(?:threats?|risks?|risiken|menaces|risques|amenazas|riesgos|minacce|rischi|ameaças|bedreigingen|угрозы|риски|zagrożenia|威胁|脅威|위협|التهديدات|איומים)$/iu,
+  ],
+  [
+    /^(?:problems?|challenges?|probleme?|herausforderung(?:en)?|problèmes?|défis?|problemas?|retos?|проблем[аы]|问题|課題|문제)$/iu,
+    /^(?:solutions?|lösung(?:en)?|solution|solución(?:es)?|soluzion[ei]|solução|soluções|oplossing(?:en)?|решени[ея]|解决方案|解決策|해결책)$/iu,
+  ],
+  [/^(?:do|dos|do's|in scope)$/iu, /^(?:don't|don’t|don'?ts|out of scope)$/iu],
+];
+export const areOpposites = (a: string, b: string): boolean => {
+  const [one, two] = [bareHeading(a), bareHeading(b)];
+  return opposites.some(([left, right]) => left.test(one) && right.test(two));
+};
+
+/** Names of rows that sum up the rows above. */
+const totals =
+  /^(?:grand |sub)?(?:total(?:e|es|s)?|sums?|overall|all|gesamt(?:summe)?|summe|insgesamt|somme|total général|ensemble|suma|totaal|itogo|итого|всего|сумма|разом|усього|razem|ogółem|łącznie|合计|总计|小计|合計|総計|小計|합계|총계|المجموع|الإجمالي|סה["״”]כ|toplam|genel toplam)(?:\s*[:：])?$/iu;
+export const meansTotal = (name: string): boolean => totals.test(name.trim());
+
+/** Measures that must not be added up: rates, prices, shares, averages, ages, ranks, positions. */
+const notSummable =
+  /(?:\brates?\b|price|cost per|\bper\b|average|\bavg\b|mean|median|ratio|share|percent|%|score|rank|index|temperature|\bage\b|margin|speed|density|latitude|longitude|level|durchschnitt|mittelwert|preis|anteil|quote|satz|kurs|note|marge|prix|taux|moyenne|part\b|precio|tasa|media|promedio|porcentaje|prezzo|tasso|preço|taxa|média|prijs|gemiddeld|aandeel|цена|ставка|тариф|средн|доля|процент|курс|ціна|частка|cena|stawka|średni|udział|价格|单价|比率|平均|率|価格|単価|割合|가격|단가|비율|평균|سعر|متوسط|نسبة|מחיר|ממוצע|fiyat|oran|ortalama)/iu;
+export const isSummable = (name: string): boolean => !notSummable.test(name);
+
+/** Columns that name a thing by number rather than measure it. */
+const identifiers =
+  /(?:^|[\s_.-])(?:ids?|codes?|no|nr|nº|num|number|#|zip|plz|postcode|phone|tel|isbn|ean|sku|imo|index|key|year|kode|código|codice|номер|код|№|индекс|编号|代码|番号|コード|번호|코드|رقم|رمز|מספר|קוד)(?:$|[\s_.-])/iu;
+export const namesIdentifier = (name: string): boolean => identifiers.test(name) || /(?:Id|ID|Nr|No)$/.test(name);

@@ -1,0 +1,241 @@
+import { shareSlots } from './share-slots.ts';
+import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
+import { areOpposites } from './lexicon.ts';
+import { writePair } from './read-points.ts';
+import { allBlocks, type PlacedBlock, type Section } from './sections.ts';
+import {
+  comparisonIdea,
+  pictureIdea,
+  processIdea,
+  quoteIdea,
+  timelineIdea,
+  twoColumnsIdea,
+} from './structure-ideas.ts';
+import { tableIdeas } from './table-ideas.ts';
+import { choosePoints, listPoints, rankBlocks, type PointChoice } from './text-points.ts';
+import { chooseTitle, trimTitle } from './titles.ts';
+import { countWords } from './words.ts';
+
+const WORDS_PER_SLIDE = 140;
+const POINTS_PER_SLIDE = 5;
+const MIN_POINTS = 3;
+const MAX_POINTS = 7;
+
+/** How many slides a section would fill on its own. */
+export function naturalSlots(section: Section): number {
+  return ownSlots(section) + section.children.reduce((sum, child) => sum + naturalSlots(child), 0);
+}
+
+function ownSlots(section: Section): number {
+  const words = section.own.reduce(
+    (sum, { block }) =>
+      sum + (block.type === 'paragraph' || block.type === 'list' || block.type === 'quote' ? wordsIn(block) : 0),
+    0,
+  );
+  const shown = section.own.filter(
+    ({ block }) => block.type === 'table' || (block.type === 'picture' && (block.width ?? 0) >= 200),
+  ).length;
+  return shown + (words >= 12 ? Math.min(4, Math.max(1, Math.round(words / WORDS_PER_SLIDE))) : 0);
+}
+
+const wordsIn = (block: PlacedBlock['block']): number =>
+  block.type === 'list'
+    ? block.items.reduce((sum, item) => sum + countWords(item.runs.map((run) => run.text).join('')), 0)
+    : block.type === 'paragraph' || block.type === 'quote'
+      ? countWords(block.runs.map((run) => run.text).join(''))
+      : 0;
+
+/** At most `slots` slides for the section and everything under it, in the order of the material. */
+export function outlineSection(section: Section, slots: number, context: OutlineContext): Idea[] {
+  if (slots <= 0) return [];
+  const pair = oppositePair(section);
+  if (pair && slots === 1) {
+    const idea = comparisonIdea(pair[0], pair[1], section.heading, context);
+    if (idea) return [idea];
+  }
+  const children = section.children.filter((child) => child.weight > 0);
+  if (children.length === 0) return ownIdeas(section, slots, context);
+  if (slots === 1) {
+    const digest = digestSection(section, children, context);
+    return digest ? [digest] : [];
+  }
+  return spread(section, children, slots, context);
+}
+
+function oppositePair(section: Section): [Section, Section] | null {
+  const [left, right] = section.children;
+  return left && right && section.children.length === 2 && areOpposites(left.heading, right.heading)
+    ? [left, right]
+    : null;
+}
+
+/** Slots go to the section's own text and to its children by weight; neighbours that stand against each other share one. */
+function spread(section: Section, children: readonly Section[], slots: number, context: OutlineContext): Idea[] {
+  const parts: { weight: number; most: number; make: (slots: number) => Idea[] }[] = [];
+  const own = ownSlots(section);
+  if (own > 0)
+    parts.push({
+      weight: Math.sqrt(ownWeight(section)),
+      most: Math.max(own, Math.ceil(ownWeight(section) / 60)),
+      make: (n) => ownIdeas(section, n, context),
+    });
+  for (let i = 0; i < children.length; i++) {
+    const [child, next] = [children[i], children[i + 1]];
+    if (!child) continue;
+    const compared =
+      next && areOpposites(child.heading, next.heading) ? comparisonIdea(child, next, section.heading, context) : null;
+    if (compared) {
+      parts.push({ weight: 12, most: 1, make: () => [compared] });
+      i++;
+    } else
+      parts.push({
+        weight: Math.sqrt(child.weight),
+        most: maxSlots(child),
+        make: (n) => outlineSection(child, n, context),
+      });
+  }
+  const shares = shareSlots(parts, slots);
+  return parts.flatMap((part, i) => part.make(shares[i] ?? 0));
+}
+
+const ownWeight = (section: Section): number =>
+  section.weight - section.children.reduce((sum, child) => sum + child.weight, 0);
+/** More than a section would take by itself, for decks that must be long: a slide for about three points. */
+const maxSlots = (section: Section): number => Math.max(naturalSlots(section), Math.ceil(section.weight / 45));
+
+/** Slides from the text, lists, tables and pictures right under one heading. */
+function ownIdeas(section: Section, slots: number, context: OutlineContext): Idea[] {
+  const special: { idea: Idea; at: number }[] = [];
+  const text: PlacedBlock[] = [];
+  for (const [at, placed] of section.own.entries()) {
+    if (placed.block.type === 'table')
+      for (const idea of tableIdeas(placed, section.heading, context)) special.push({ idea, at });
+    else {
+      const idea = shapeIdea(placed, section, context);
+      if (idea) special.push({ idea, at });
+      if (!idea || idea.kind === 'quote' || idea.kind === 'pictureText') text.push(placed);
+    }
+  }
+  const room = slots - (textWorth(text) > 0 ? 1 : 0);
+  const firstViews = [...special].sort((a, b) => b.idea.weight - a.idea.weight);
+  const chosen = firstViews.slice(
+    0,
+    room >= 1 ? room : textWorth(text) < 40 || (firstViews[0]?.idea.weight ?? 0) >= 45 ? slots : 0,
+  );
+  const textSlots = slots - chosen.length;
+  const prose = textSlots > 0 ? textIdeas(text, section, textSlots, context) : [];
+  return [...prose, ...chosen.sort((a, b) => a.at - b.at || b.idea.weight - a.idea.weight).map(({ idea }) => idea)];
+}
+
+const textWorth = (blocks: readonly PlacedBlock[]): number =>
+  blocks.reduce((sum, { block }) => sum + wordsIn(block), 0);
+
+function shapeIdea(placed: PlacedBlock, section: Section, context: OutlineContext): Idea | null {
+  const { heading } = section;
+  switch (placed.block.type) {
+    case 'list':
+      return timelineIdea(placed, heading) ?? processIdea(placed, heading) ?? twoColumnsIdea(placed, heading, context);
+    case 'quote':
+      return quoteIdea(placed, heading);
+    case 'picture':
+      return pictureIdea(
+        placed,
+        heading,
+        context,
+        section.own.filter((other) => other.block.type === 'paragraph'),
+      );
+    default:
+      return null;
+  }
+}
+
+/** Prose and lists as slides of three to five points each; the first takes the strongest statement as its title. */
+function textIdeas(blocks: readonly PlacedBlock[], section: Section, slots: number, context: OutlineContext): Idea[] {
+  const ranked = rankBlocks(blocks, context, section.heading);
+  if (ranked.length === 0) return [];
+  const { title, from } = chooseTitle(section.heading, ranked, context.textLanguage);
+  const pool = choosePoints(blocks, slots === 1 ? POINTS_PER_SLIDE : POINTS_PER_SLIDE * slots, context, {
+    heading: section.heading,
+    exclude: from ? [from] : [],
+  });
+  const points = slots === 1 ? (wholeList(blocks, context) ?? pool) : pool;
+  if (points.length === 0 && !from) return [];
+  const groups = splitEvenly(points, slots);
+  return groups.map((group, i) => {
+    const first = i === 0;
+    const own = first
+      ? null
+      : chooseTitle(
+          '',
+          ranked.filter((sentence) => group.some((point) => sameTopics(point.topics, sentence.topics))),
+          context.textLanguage,
+        );
+    const heading = first
+      ? title
+      : own?.from && own.title !== title
+        ? own.title
+        : continued(section.heading || title, i);
+    const kept =
+      own?.from && !first ? group.filter((point) => !sameTopics(point.topics, own.from?.topics ?? new Set())) : group;
+    return {
+      kind: 'bullets' as const,
+      title: trimTitle(heading),
+      points: (kept.length >= 2 ? kept : group).map((point) => point.text),
+      sources: mergeSources([...group.map((point) => point.source), first && from ? blocks[from.block]?.source : null]),
+      weight: 30 - i * 5,
+    };
+  });
+}
+
+const sameTopics = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((word) => b.has(word));
+const continued = (heading: string, part: number): string => `${heading} (${part + 1})`;
+
+/** A section that is one list of a fitting length is shown as it is. */
+function wholeList(blocks: readonly PlacedBlock[], context: OutlineContext): PointChoice[] | null {
+  const lists = blocks.filter(({ block }) => block.type === 'list');
+  const [list] = lists;
+  if (!list || lists.length > 1) return null;
+  const prose = blocks.filter((placed) => placed !== list).reduce((sum, { block }) => sum + wordsIn(block), 0);
+  const points = listPoints(list, context, MAX_POINTS);
+  return points.length >= MIN_POINTS && points.length <= MAX_POINTS && prose < 2 * wordsIn(list.block) + 30
+    ? points
+    : null;
+}
+
+function splitEvenly<T>(items: readonly T[], parts: number): T[][] {
+  const count = Math.max(1, Math.min(parts, Math.ceil(items.length / 2)));
+  const groups: T[][] = [];
+  for (let i = 0; i < count; i++)
+    groups.push(items.slice(Math.floor((i * items.length) / count), Math.floor(((i + 1) * items.length) / count)));
+  return groups.filter((group, i) => group.length > 0 || i === 0);
+}
+
+/** One slide for a section with parts: its strongest statement as the title, a line from each part. */
+function digestSection(section: Section, children: readonly Section[], context: OutlineContext): Idea | null {
+  const heavy = [...children].sort((a, b) => b.weight - a.weight).slice(0, POINTS_PER_SLIDE);
+  const shown = children.filter((child) => heavy.includes(child));
+  const lines = shown.map((child) => ({
+    child,
+    point: choosePoints(allBlocks(child), 1, context, { heading: child.heading })[0],
+  }));
+  const told = lines.filter((line) => line.point !== undefined);
+  if (told.length === 0) return ownIdeas({ ...section, own: allBlocks(section) }, 1, context)[0] ?? null;
+  const short = told.every(({ child, point }) => countWords(child.heading) <= 5 && countWords(point?.text ?? '') <= 18);
+  const asCards = short && told.length >= 3;
+  const own = asCards
+    ? []
+    : choosePoints(section.own, Math.max(0, POINTS_PER_SLIDE - told.length), context, { heading: section.heading });
+  const points = asCards
+    ? told.map(({ child, point }) => writePair(child.heading, point?.text))
+    : [...own, ...told.map(({ point }) => point)].map((point) => point?.text ?? '');
+  return {
+    kind: asCards ? 'cards' : 'bullets',
+    title: trimTitle(
+      section.heading || chooseTitle('', rankBlocks(allBlocks(section), context), context.textLanguage).title,
+    ),
+    points,
+    sources: mergeSources([...own, ...told.map(({ point }) => point)].map((point) => point?.source)),
+    weight: 40,
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * The writer's own words in one language; `{…}` are filled from the material. Patterns avoid inflecting what they take in, so that any
+ * column name reads well: {m} measure, {c} category, {v} value, {n} count, {a} and {b} first and last value, {p} and {q} their periods.
+ */
+export interface Phrases {
+  agenda: string;
+  keyPoints: string;
+  summary: string;
+  nextSteps: string;
+  source: string;
+  other: string;
+  total: string;
+  average: string;
+  median: string;
+  highest: string;
+  lowest: string;
+  count: string;
+  appendix: string;
+  yourText: string;
+  overview: string;
+  rose: string;
+  fell: string;
+  steady: string;
+  leads: string;
+  trails: string;
+  share: string;
+  by: string;
+  countBy: string;
+  relation: string;
+  topOf: string;
+  numbersAt: string;
+}

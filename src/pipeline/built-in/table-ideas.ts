@@ -1,0 +1,102 @@
+import type { TableBlock } from '../../materials/blocks.ts';
+import type { Idea, OutlineContext } from './idea.ts';
+import { writeNumber } from './read-points.ts';
+import type { PlacedBlock } from './sections.ts';
+import { chooseViews, type View } from './table/choose-views.ts';
+import { drawChart } from './table/draw-chart.ts';
+import { drawTable } from './table/draw-table.ts';
+import { columnNamed, readFigures, type Figures } from './table/figures.ts';
+import { profileFigures, readKeyFigures, type KeyFigure } from './table/key-figures.ts';
+import { summariseChart } from './table/summarise-chart.ts';
+import { fillPhrase } from './phrases.ts';
+import { trimTitle } from './titles.ts';
+
+/** Slides that show a table, the most telling first; `heading` names it where it has no caption. */
+export function tableIdeas(placed: PlacedBlock, heading: string, context: OutlineContext): Idea[] {
+  if (placed.block.type !== 'table') return [];
+  const block = placed.block;
+  const figures = readFigures(block, context.textLanguage);
+  const name = figures.caption || heading;
+  const ideas = chooseViews(figures).map((view, rank) =>
+    viewIdea({ view, block, figures, placed, name, rank }, context),
+  );
+  return ideas.filter((idea) => idea !== null);
+}
+
+interface Shown {
+  view: View;
+  block: TableBlock;
+  figures: Figures;
+  placed: PlacedBlock;
+  name: string;
+  rank: number;
+}
+
+function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
+  const { view, placed, rank } = shown;
+  const base = { sources: [placed.source], weight: 60 - rank * 12 };
+  const data = { fileId: placed.fileId, block: placed.index, columns: view.columns };
+  switch (view.form) {
+    case 'chart': {
+      const drawn = drawChart(shown.figures, { chart: view.chart, columns: view.columns }, context.phrases);
+      if (!drawn || drawn.points.length < 2) return null;
+      const summary = summariseChart(drawn, shown.name, context);
+      return {
+        ...base,
+        kind: 'chart',
+        title: trimTitle(summary.title),
+        points: summary.takeaways.slice(0, 2),
+        data: { ...data, chart: view.chart },
+      };
+    }
+    case 'numbers':
+      return numbersIdea(
+        readKeyFigures(shown.figures, context.language),
+        trimTitle(shown.name || context.phrases.keyPoints),
+        { ...base, data },
+      );
+    case 'profile': {
+      const measure = view.columns[0] ?? '';
+      const title =
+        shown.name ||
+        fillPhrase(context.phrases.numbersAt, { m: columnNamed(shown.figures, measure)?.name ?? measure });
+      return numbersIdea(profileFigures(shown.figures, measure, context.phrases), trimTitle(title), { ...base, data });
+    }
+    case 'table': {
+      const drawn = drawTable(shown.block);
+      if (!drawn) return null;
+      const large = drawn.leftOut.rows > 0;
+      const title = trimTitle(
+        shown.name ||
+          drawn.table.columns
+            .slice(0, 3)
+            .map((column) => column.name)
+            .filter(Boolean)
+            .join(', ') ||
+          context.phrases.overview,
+      );
+      return {
+        ...base,
+        kind: large && rank > 0 ? 'appendix' : 'table',
+        title,
+        points: [],
+        data: { fileId: data.fileId, block: data.block },
+      };
+    }
+  }
+}
+
+function numbersIdea(
+  numbers: readonly KeyFigure[],
+  title: string,
+  base: Pick<Idea, 'sources' | 'weight' | 'data'>,
+): Idea | null {
+  const shown = numbers.filter((number) => number.value !== '').slice(0, 4);
+  if (shown.length === 0) return null;
+  return {
+    ...base,
+    kind: 'bigNumbers',
+    title,
+    points: shown.map((number) => writeNumber(number.value, number.label, number.change)),
+  };
+}

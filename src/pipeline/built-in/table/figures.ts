@@ -1,0 +1,132 @@
+import type { ColumnType } from '../../../deck/content.ts';
+import type { TableBlock } from '../../../materials/blocks.ts';
+import { isSummable, meansTotal, namesIdentifier } from '../lexicon.ts';
+import { learnNumberStyle, type NumberStyle } from './number-style.ts';
+import { arePeriods, readPeriod } from './periods.ts';
+
+export interface FigureColumn {
+  name: string;
+  type: ColumnType;
+  /** What the column does: dates and periods order, categories name, measures count, the rest describes. */
+  role: 'time' | 'category' | 'measure' | 'identifier' | 'text';
+  texts: string[];
+  values: (number | null)[];
+  unit?: string;
+  numberFormat?: string;
+  style: NumberStyle;
+  summable: boolean;
+}
+
+/** A table cleaned for drawing: no totals, no empty rows or columns, periods going down. */
+export interface Figures {
+  caption: string;
+  columns: FigureColumn[];
+  rowCount: number;
+  /** The columns were rows of the material's table, whose headers were periods. */
+  turned: boolean;
+}
+
+interface Raw {
+  name: string;
+  type: ColumnType;
+  unit?: string;
+  numberFormat?: string;
+  currency?: string;
+  texts: string[];
+  values: (number | null)[];
+}
+
+export function readFigures(block: TableBlock, language: string): Figures {
+  const rows = dropTotals(block).filter((row) => row.some((cell) => cell.text.trim() !== ''));
+  const raw: Raw[] = block.columns.map((column, i) => ({
+    ...column,
+    name: column.name.replace(/\s+/g, ' ').trim(),
+    texts: rows.map((row) => (row[i]?.text ?? '').replace(/\s+/g, ' ').trim()),
+    values: rows.map((row) => (typeof row[i]?.value === 'number' ? row[i].value : null)),
+  }));
+  const filled = raw.filter((column) => column.texts.some((text) => text !== ''));
+  const turned = turnPeriods(filled);
+  const columns = (turned ?? filled).map((column, i) => describeColumn(column, i, language));
+  return {
+    caption: (block.caption ?? '').trim(),
+    columns,
+    rowCount: columns[0]?.texts.length ?? 0,
+    turned: turned !== null,
+  };
+}
+
+function dropTotals(block: TableBlock): TableBlock['rows'] {
+  return block.rows.filter(
+    (row) => !row.some((cell) => cell.text.trim() !== '' && meansTotal(cell.text)) || block.rows.length === 1,
+  );
+}
+
+const MAX_TURNED_ROWS = 12;
+
+/** A table whose headers are periods becomes one with a row a period; each of its rows becomes a measure. */
+function turnPeriods(columns: readonly Raw[]): Raw[] | null {
+  const [first, ...rest] = columns;
+  if (!first || rest.length < 2) return null;
+  const numeric = rest.filter((column) => column.values.some((value) => value !== null));
+  const periods = numeric.filter((column) => readPeriod(column.name) !== null);
+  if (periods.length < 2 || periods.length < rest.length * 0.6 || first.texts.length > MAX_TURNED_ROWS) return null;
+  if (new Set(periods.map((column) => readPeriod(column.name))).size < periods.length) return null;
+  const time: Raw = {
+    name: '',
+    type: 'text',
+    texts: periods.map((column) => column.name),
+    values: periods.map(() => null),
+  };
+  const measures = first.texts.map((name, row): Raw => ({
+    name,
+    type: periods[0]?.type ?? 'number',
+    unit: periods[0]?.unit,
+    numberFormat: periods[0]?.numberFormat,
+    texts: periods.map((column) => column.texts[row] ?? ''),
+    values: periods.map((column) => column.values[row] ?? null),
+  }));
+  return [time, ...measures.filter((measure) => measure.name !== '' && measure.values.some((value) => value !== null))];
+}
+
+function describeColumn(column: Raw, index: number, language: string): FigureColumn {
+  const style = learnNumberStyle(column.texts, column.values, language);
+  const role = roleOf(column, index);
+  return {
+    ...column,
+    style,
+    role,
+    summable: column.type !== 'percent' && !style.percent && isSummable(`${column.name} ${column.unit ?? ''}`),
+  };
+}
+
+const MEASURED = 0.6;
+
+function roleOf(column: Raw, index: number): FigureColumn['role'] {
+  const filled = column.texts.filter((text) => text !== '');
+  if (filled.length === 0) return 'text';
+  if (column.type === 'date' || arePeriods(column.texts)) return 'time';
+  const numbers = column.values.filter((value): value is number => value !== null);
+  if (numbers.length >= Math.max(1, column.texts.length * MEASURED))
+    return isIdentifier(column, numbers, index) ? 'identifier' : 'measure';
+  if (numbers.length > filled.length * 0.5 && column.type !== 'text') return 'measure';
+  const lengths = filled.reduce((sum, text) => sum + text.length, 0) / filled.length;
+  return lengths <= 40 ? 'category' : 'text';
+}
+
+/** Numbers that name: whole, distinct, and headed as such, or counting 1, 2, 3 down the first column. */
+function isIdentifier(column: Raw, numbers: readonly number[], index: number): boolean {
+  if (column.type === 'percent' || column.type === 'currency' || numbers.some((value) => !Number.isInteger(value)))
+    return false;
+  if (namesIdentifier(column.name)) return true;
+  const counts = numbers.every((value, i) => i === 0 || value === (numbers[i - 1] ?? 0) + 1);
+  return index === 0 && numbers.length > 2 && counts;
+}
+
+export const columnNamed = (figures: Figures, name: string): FigureColumn | undefined =>
+  figures.columns.find((column) => column.name === name);
+export const columnsOf = (figures: Figures, role: FigureColumn['role']): FigureColumn[] =>
+  figures.columns.filter((column) => column.role === role);
+
+/** The unit in words for a chart's subtitle: the header's, else the currency or sign written with the numbers. */
+export const unitOf = (column: FigureColumn): string | undefined =>
+  column.unit ?? (`${column.style.before}${column.style.after}`.replace(/%/g, '').trim() || undefined);

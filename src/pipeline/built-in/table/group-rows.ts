@@ -1,0 +1,71 @@
+import type { FigureColumn, Figures } from './figures.ts';
+import { readPeriod } from './periods.ts';
+
+/** One category with a value a measure; `rows` tells how many rows stand behind it, `text` is the cell as written where one row does. */
+export interface Point {
+  label: string;
+  key: number | null;
+  rows: number;
+  values: (number | null)[];
+  texts: (string | null)[];
+}
+
+export type Grouping = 'rows' | 'sum' | 'mean' | 'count';
+
+export interface Grouped {
+  points: Point[];
+  /** What a value is: one row's own, a sum, a mean, or the number of rows. */
+  grouping: Grouping;
+}
+
+/** Rows by the label in a column: each label once, its rows added up, averaged (rates and prices), or counted where no measure is given. */
+export function groupRows(figures: Figures, by: FigureColumn, measures: readonly FigureColumn[]): Grouped {
+  const groups = new Map<string, number[]>();
+  for (const [row, text] of by.texts.entries()) {
+    if (text === '') continue;
+    const rows = groups.get(text);
+    if (rows) rows.push(row);
+    else groups.set(text, [row]);
+  }
+  const repeated = groups.size < by.texts.filter((text) => text !== '').length;
+  const grouping: Grouping =
+    measures.length === 0
+      ? 'count'
+      : !repeated
+        ? 'rows'
+        : measures.every((measure) => measure.summable)
+          ? 'sum'
+          : 'mean';
+  const points = [...groups].map(([label, rows]): Point => {
+    const key = by.role === 'time' ? readPeriod(label) : null;
+    if (measures.length === 0)
+      return { label, key, rows: rows.length, values: [rows.length], texts: [String(rows.length)] };
+    const cells = measures.map((measure) => gather(measure, rows, grouping));
+    return {
+      label,
+      key,
+      rows: rows.length,
+      values: cells.map((cell) => cell.value),
+      texts: cells.map((cell) => cell.text),
+    };
+  });
+  return { points, grouping };
+}
+
+function gather(
+  measure: FigureColumn,
+  rows: readonly number[],
+  grouping: Grouping,
+): { value: number | null; text: string | null } {
+  const first = rows.find((row) => measure.values[row] !== null && measure.values[row] !== undefined);
+  if (first === undefined) return { value: null, text: null };
+  const values = rows.map((row) => measure.values[row]).filter((value) => value !== null && value !== undefined);
+  if (values.every((value) => value === values[0]) && grouping !== 'sum')
+    return { value: values[0] ?? null, text: measure.texts[first] ?? null };
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (values.length === 1) return { value: sum, text: measure.texts[first] ?? null };
+  return { value: round(grouping === 'mean' ? sum / values.length : sum), text: null };
+}
+
+/** Sums of decimals without their binary dust. */
+export const round = (value: number): number => Number(value.toPrecision(12));

@@ -1,0 +1,63 @@
+/** Month names, long and short, of the languages whose tables are met most, folded to one spelling. */
+const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ru', 'uk', 'pl', 'tr', 'ar', 'he', 'sv', 'da', 'cs'];
+const fold = (text: string): string =>
+  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[.,]/g, '').trim();
+
+const months = new Map<string, number>();
+for (const language of monthLanguages)
+  for (const style of ['long', 'short'] as const)
+    for (const options of [{ month: style }, { month: style, day: 'numeric' }] as const) {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+      for (let month = 0; month < 12; month++) {
+        const part = format
+          .formatToParts(new Date(Date.UTC(2024, month, 1)))
+          .find((item) => item.type === 'month')?.value;
+        const name = part === undefined ? '' : fold(part);
+        if (/^\p{L}{3,}$/u.test(name) && !months.has(name)) months.set(name, month + 1);
+      }
+    }
+
+const YEAR = String.raw`((?:1[6-9]|20|21)\d\d)`;
+const at = (year: number, month = 1, day = 1): number => year * 10_000 + month * 100 + day;
+
+/**
+ * Where on the axis of time a label stands, as a number that sorts (year × 10,000 + month × 100 + day; a bare month or quarter has year 0),
+ * or null where it names no time: "2023", "FY 2023/24", "Q3 2024", "2024-Q3", "H1 2024", "March 2024", "03/2024", "2024年3月", ISO dates.
+ */
+export function readPeriod(label: string): number | null {
+  const text = fold(label).replace(/\s+/g, ' ');
+  if (!text || text.length > 24) return null;
+  const match = (pattern: string): RegExpMatchArray | null => new RegExp(`^${pattern}$`, 'u').exec(text);
+  let m = match(
+    String.raw`(?:fy|gj|ej|year|jahr|ano|annee|год)?\s?'?${YEAR}(?:\s?[/–-]\s?\d\d(?:\d\d)?)?\s?(?:年|г|год|р|e|f|p|est)?`,
+  );
+  if (m) return at(Number(m[1]));
+  m =
+    match(String.raw`(?:q|t|k|кв)\s?([1-4])(?:[ /'-]*${YEAR})?`) ??
+    match(
+      String.raw`([1-4])\s?(?:q|t|кв|квартал|quartal|trimestre|trim|kwartaal|квартал|kwartał|kwartal)(?:[ /-]*${YEAR})?`,
+    );
+  if (m) return at(Number(m[2] ?? 0), (Number(m[1]) - 1) * 3 + 1);
+  m = match(String.raw`${YEAR}[ /-]?(?:q|t|k|кв)\s?([1-4])`);
+  if (m) return at(Number(m[1]), (Number(m[2]) - 1) * 3 + 1);
+  m = match(String.raw`(?:h|s)\s?([12])(?:[ /'-]*${YEAR})?`);
+  if (m) return at(Number(m[2] ?? 0), (Number(m[1]) - 1) * 6 + 1);
+  m =
+    match(String.raw`${YEAR}[-/ ](\d{1,2})(?:[-/ ](\d{1,2}))?(?:[t ].*)?`) ??
+    match(String.raw`${YEAR}年(\d{1,2})月(?:(\d{1,2})日)?`);
+  if (m && Number(m[2]) <= 12 && Number(m[2]) >= 1) return at(Number(m[1]), Number(m[2]), Number(m[3] ?? 1));
+  m = match(String.raw`(\d{1,2})[-/](?:20)?(\d\d)`);
+  if (m && Number(m[1]) <= 12 && Number(m[1]) >= 1 && text.length >= 5) return at(2000 + Number(m[2]), Number(m[1]));
+  m = match(String.raw`(?:(\d{1,2})[ /-]+)?(\p{L}{3,})(?:[ /'-]*(?:${YEAR}|(\d\d)))?`);
+  const month = m ? months.get(m[2] ?? '') : undefined;
+  if (m && month) return at(Number(m[3] ?? (m[4] ? 2000 + Number(m[4]) : 0)), month, Number(m[1] ?? 1));
+  return null;
+}
+
+/** Whether the labels are a row of times: all of them, in at least two distinct places. */
+export function arePeriods(labels: readonly string[]): boolean {
+  const filled = labels.filter((label) => label.trim() !== '');
+  if (filled.length < 2 || filled.length < labels.length * 0.9) return false;
+  const keys = filled.map(readPeriod);
+  return keys.every((key) => key !== null) && new Set(keys).size > 1;
+}

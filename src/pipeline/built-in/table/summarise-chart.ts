@@ -1,0 +1,116 @@
+import { fillPhrase, type Phrases } from '../phrases.ts';
+import { fitsTitle } from '../titles.ts';
+import { valueText, type DrawnChart } from './draw-chart.ts';
+import type { Point } from './group-rows.ts';
+import { formatShare } from './number-style.ts';
+
+export interface ChartSummary {
+  title: string;
+  /** Sentences computed from the values, the strongest first; the title is the first of them where it fits. */
+  takeaways: string[];
+}
+
+interface Words {
+  phrases: Phrases;
+  language: string;
+}
+
+/** What the chart says, computed: change over time, leader and last, share of the whole. */
+export function summariseChart(drawn: DrawnChart, caption: string, words: Words): ChartSummary {
+  const sentences = sentencesFor(drawn, words).filter((sentence) => sentence !== '');
+  const label = labelFor(drawn, words.phrases);
+  const [first, ...rest] = sentences;
+  if (first && fitsTitle(first)) return { title: first, takeaways: rest };
+  const title = caption && fitsTitle(caption) ? caption : fitsTitle(label) ? label : (drawn.measures[0]?.name ?? label);
+  return { title, takeaways: sentences };
+}
+
+export function labelFor(drawn: DrawnChart, phrases: Phrases): string {
+  const names = drawn.measures.map((measure) => measure.name).filter(Boolean);
+  const measure = names.slice(0, 2).join(', ') || phrases.count;
+  if (drawn.chart.kind === 'scatter') return fillPhrase(phrases.relation, { m: measure, c: drawn.category.name });
+  if (!drawn.category.name || drawn.category.name === measure) return measure;
+  return fillPhrase(phrases.by, { m: measure, c: drawn.category.name });
+}
+
+function sentencesFor(drawn: DrawnChart, words: Words): string[] {
+  if (drawn.chart.kind === 'scatter') return [];
+  if (drawn.category.role === 'time')
+    return drawn.chart.series.flatMap((_, series) => changeOverTime(drawn, series, words)).slice(0, 3);
+  return ranking(drawn, words);
+}
+
+function changeOverTime(drawn: DrawnChart, series: number, { phrases, language }: Words): string[] {
+  const points = drawn.points.filter((point) => point.values[series] !== null && point.values[series] !== undefined);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last) return [];
+  const [a, b] = [first.values[series] ?? 0, last.values[series] ?? 0];
+  const m = measureName(drawn, series, phrases);
+  const texts = {
+    m,
+    a: valueText(drawn, first, series),
+    b: valueText(drawn, last, series),
+    p: first.label,
+    q: last.label,
+  };
+  const pattern = b > a ? phrases.rose : b < a ? phrases.fell : phrases.steady;
+  const change =
+    a > 0 && b > 0 && b !== a && !drawn.measures[series]?.style.percent
+      ? `, ${formatShare((b - a) / a, language, true)}`
+      : '';
+  const whole = fillPhrase(pattern, texts) + change;
+  const sentences = [fitsTitle(whole) ? whole : fillPhrase(pattern, texts)];
+  const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
+  if (top !== first && top !== last && points.length > 2)
+    sentences.push(fillPhrase(phrases.leads, { m, c: top.label, v: valueText(drawn, top, series) }));
+  return sentences;
+}
+
+const measureName = (drawn: DrawnChart, series: number, phrases: Phrases): string => {
+  const measure = drawn.measures[series];
+  if (!measure) return phrases.count;
+  const name = measure.name || drawn.category.name;
+  if (drawn.grouping === 'mean') return fillPhrase(phrases.average, { m: lowerAfterPrefix(phrases.average, name) });
+  return name;
+};
+
+/** "Average Rate" reads "Average rate"; acronyms and languages that put the name first keep it. */
+export const lowerAfterPrefix = (pattern: string, name: string): string =>
+  pattern.startsWith('{m}') || /^\p{Lu}{2}|^\P{Lu}|^\p{Lu}$/u.test(name) || pattern !== 'Average {m}'
+    ? name
+    : name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+function ranking(drawn: DrawnChart, { phrases, language }: Words): string[] {
+  const named = drawn.points.filter((point) => point.values[0] !== null && !isRest(point, drawn));
+  const [top, low] = [named[0], named.at(-1)];
+  if (!top) return [];
+  const m = measureName(drawn, 0, phrases);
+  const isShare = drawn.measures[0]?.style.percent === true;
+  const share = drawn.whole && drawn.whole > 0 ? (top.values[0] ?? 0) / drawn.whole : null;
+  const sentences: string[] = [];
+  if (drawn.grouping === 'count')
+    sentences.push(fillPhrase(phrases.countBy, { v: valueText(drawn, top), n: drawn.rowCount, c: top.label }));
+  else if (drawn.chart.kind === 'pie' && isShare)
+    sentences.push(fillPhrase(phrases.share, { c: top.label, v: valueText(drawn, top), m }));
+  else if (drawn.chart.kind === 'pie' && share !== null)
+    sentences.push(fillPhrase(phrases.share, { c: top.label, v: formatShare(share, language), m }));
+  else sentences.push(fillPhrase(phrases.leads, { c: top.label, v: valueText(drawn, top), m }));
+  if (share !== null && drawn.points.length > 2 && drawn.chart.kind !== 'pie')
+    sentences.push(
+      fillPhrase(phrases.share, {
+        c: top.label,
+        v: formatShare(share, language),
+        m: drawn.grouping === 'count' ? phrases.count : m,
+      }),
+    );
+  const wholeShown = drawn.points.length === named.length;
+  if (low && low !== top && wholeShown && drawn.grouping !== 'count' && named.length > 2)
+    sentences.push(fillPhrase(phrases.trails, { c: low.label, v: valueText(drawn, low), m }));
+  return sentences;
+}
+
+const isRest = (point: Point, drawn: DrawnChart): boolean =>
+  point === drawn.points.at(-1) &&
+  point.rows > 1 &&
+  point.texts.every((text) => text === null) &&
+  drawn.category.texts.indexOf(point.label) < 0;

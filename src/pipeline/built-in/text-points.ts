@@ -1,0 +1,107 @@
+import type { SourceRef } from '../../deck/content.ts';
+import { runsText } from '../../materials/blocks.ts';
+import type { OutlineContext } from './idea.ts';
+import { chooseSentences, rankSentences, type RankedSentence, type Sentence } from './rank-sentences.ts';
+import type { PlacedBlock } from './sections.ts';
+import { splitSentences, stripFullStop } from './sentences.ts';
+import { shortenPoint } from './shorten-point.ts';
+import { capitalise, countWords, topicWords } from './words.ts';
+
+export interface PointChoice {
+  text: string;
+  level: number;
+  topics: ReadonlySet<string>;
+  source: SourceRef;
+}
+
+/** Sentences of paragraphs and quotes, and the items of lists, each with the block it comes from. */
+export function sentencesOf(blocks: readonly PlacedBlock[], language: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const [position, { block }] of blocks.entries()) {
+    if (block.type === 'paragraph' || block.type === 'quote') {
+      const text = runsText(block.runs);
+      if (looksLikeCode(text)) continue;
+      for (const [place, sentence] of splitSentences(text, language).entries())
+        sentences.push({ text: sentence, block: position, place });
+    } else if (block.type === 'list')
+      for (const [place, item] of block.items.entries()) {
+        const text = itemText(runsText(item.runs), language);
+        if (item.level === 0 && countWords(text) >= 2) sentences.push({ text, block: position, place });
+      }
+  }
+  return sentences;
+}
+
+/** Lines of a program or of a terminal, which are no prose. */
+export const looksLikeCode = (text: string): boolean => {
+  const marks = text.match(/[{}<>=;|\\$`~^_]|=>|::|--?\w+/g)?.length ?? 0;
+  return marks > 3 && marks > countWords(text) * 0.35;
+};
+
+/** A list item as a point: its first sentence, or its term with what follows the colon. */
+function itemText(text: string, language: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return splitSentences(flat, language)[0] ?? flat;
+}
+
+/** The points of some blocks, best first where there are too many, in the order of the text. */
+export function choosePoints(
+  blocks: readonly PlacedBlock[],
+  count: number,
+  context: OutlineContext,
+  options: { heading?: string; exclude?: readonly RankedSentence[] } = {},
+): PointChoice[] {
+  const ranked = rankBlocks(blocks, context, options.heading);
+  const excluded = new Set(options.exclude?.map((sentence) => sentence.text));
+  const free = ranked.filter((sentence) => !excluded.has(sentence.text) && sentence.score > POOR);
+  const picked = chooseSentences(free, count, options.exclude?.map((sentence) => sentence.topics) ?? []);
+  const points: PointChoice[] = [];
+  for (const sentence of picked) {
+    const source = blocks[sentence.block]?.source;
+    const text = pointText(sentence.text);
+    if (source && text && !points.some((point) => point.text === text))
+      points.push({ text, level: 0, topics: sentence.topics, source });
+  }
+  return points;
+}
+
+/** Below this a sentence is noise: a formula, a cross-reference, a lead-in to a list. */
+const POOR = -0.35;
+
+export const rankBlocks = (blocks: readonly PlacedBlock[], context: OutlineContext, heading = ''): RankedSentence[] =>
+  rankSentences(
+    sentencesOf(blocks, context.textLanguage),
+    context.textLanguage,
+    new Set([...context.focus, ...topicWords(heading, context.textLanguage)]),
+  ).map((sentence) => ({
+    ...sentence,
+    score: sentence.score - Math.max(0, countWords(shortenPoint(sentence.text)) - 22) * 0.04,
+  }));
+
+/** A term with its explanation keeps both; the rest is shortened. */
+export function pointText(text: string): string {
+  const term = /^([^:：.!?]{2,50}?)\s?[:：]\s+(\S.*)$/u.exec(text.trim());
+  if (term?.[1] && term[2] && countWords(term[1]) <= 6)
+    return `${capitalise(term[1])}: ${lowerSafe(shortenPoint(term[2], 12))}`;
+  return stripFullStop(shortenPoint(text));
+}
+
+/** What follows a colon keeps the case it was written in. */
+const lowerSafe = (text: string): string => text;
+
+/** Items of a list as points, with their levels, the deep ones left out where they would not fit. */
+export function listPoints(placed: PlacedBlock, context: OutlineContext, limit: number): PointChoice[] {
+  if (placed.block.type !== 'list') return [];
+  const all = placed.block.items
+    .map((item) => ({
+      level: Math.min(2, item.level),
+      text: pointText(itemText(runsText(item.runs), context.textLanguage)),
+    }))
+    .filter((item) => item.text !== '');
+  const shown = all.length <= limit ? all : all.filter((item) => item.level === 0);
+  return shown.map((item) => ({
+    ...item,
+    topics: new Set(topicWords(item.text, context.textLanguage)),
+    source: placed.source,
+  }));
+}

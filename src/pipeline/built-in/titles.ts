@@ -1,0 +1,70 @@
+import { stripFullStop } from './sentences.ts';
+import { shortenPoint } from './shorten-point.ts';
+import { startsDangling, type RankedSentence } from './rank-sentences.ts';
+import { capitalise, countWords, displayWidth, hasNumber, topicWords } from './words.ts';
+
+/** Columns a title may take: two lines at the size templates commonly set. */
+export const TITLE_WIDTH = 76;
+
+export const fitsTitle = (text: string): boolean => displayWidth(text) <= TITLE_WIDTH;
+
+export interface TitleChoice {
+  title: string;
+  /** The sentence the title was made from, which the slide then need not repeat. */
+  from: RankedSentence | null;
+}
+
+/** A statement that says what the part is about, in the author's words, or the heading where none is short and strong enough. */
+export function chooseTitle(heading: string, ranked: readonly RankedSentence[], language: string): TitleChoice {
+  if (heading && isStatement(heading)) return { title: trimTitle(heading), from: null };
+  const about = new Set(topicWords(heading, language));
+  const candidates = ranked
+    .map((sentence) => ({ sentence, title: capitalise(shortenPoint(sentence.text, 11)) }))
+    .filter(({ sentence, title }) => isTitle(title) && !startsDangling(sentence.text))
+    .filter(
+      ({ sentence, title }) => hasNumber(title) || [...sentence.topics].some((word) => about.has(word)) || !heading,
+    );
+  const best = candidates.sort((a, b) => titleScore(b) - titleScore(a))[0];
+  if (!best) return { title: trimTitle(heading), from: null };
+  const mentions = !heading || [...topicWords(best.title, language)].some((word) => about.has(word));
+  const title = mentions ? best.title : joinHeading(heading, best.title);
+  return fitsTitle(title) ? { title, from: best.sentence } : { title: trimTitle(heading), from: null };
+}
+
+const titleScore = ({ sentence, title }: { sentence: RankedSentence; title: string }): number =>
+  sentence.score + (hasNumber(title) ? 0.5 : 0) - Math.max(0, countWords(title) - 10) * 0.03;
+
+const isTitle = (title: string): boolean =>
+  fitsTitle(title) &&
+  countWords(title) >= 4 &&
+  !/[?？:：]$/.test(title) &&
+  !/https?:|[{}<>`|]/.test(title) &&
+  balanced(title);
+
+const balanced = (text: string): boolean =>
+  (text.match(/[([（]/g)?.length ?? 0) === (text.match(/[)\]）]/g)?.length ?? 0) &&
+  (text.match(/"/g)?.length ?? 0) % 2 === 0;
+
+/** A heading that already says something: long enough, with a number, or ending like a sentence. */
+const isStatement = (heading: string): boolean =>
+  countWords(heading) >= 6 || (countWords(heading) >= 4 && hasNumber(heading));
+
+const joinHeading = (heading: string, statement: string): string => `${heading}: ${statement}`;
+
+/** A title that fits: whole where it does, else cut at a clause, else at a word with an ellipsis. */
+export function trimTitle(text: string): string {
+  const whole = stripFullStop(text.replace(/\s+/g, ' ').trim());
+  if (fitsTitle(whole)) return whole;
+  const short = shortenPoint(whole, 11);
+  if (fitsTitle(short)) return short;
+  const clause = whole.split(/(?:[:;]\s|\s[–—-]\s|[：；。])/u)[0] ?? whole;
+  if (fitsTitle(clause) && countWords(clause) >= 3) return clause;
+  let cut = '';
+  const unspaced = !/\s/.test(whole.slice(0, TITLE_WIDTH / 2));
+  for (const word of unspaced ? [...whole] : whole.split(' ')) {
+    const next = unspaced ? cut + word : cut ? `${cut} ${word}` : word;
+    if (displayWidth(next) > TITLE_WIDTH - 1) break;
+    cut = next;
+  }
+  return `${cut.replace(/[\s,;:–-]+$/u, '')}…`;
+}

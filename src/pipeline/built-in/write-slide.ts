@@ -1,0 +1,224 @@
+import type { ChartContent, Paragraph, PictureContent, TableContent } from '../../deck/content.ts';
+import type { ColumnBody, DraftSlide } from '../../deck/draft.ts';
+import type { PlanSlide } from '../../deck/plan.ts';
+import type { Brief } from '../brief.ts';
+import type { PipelinePorts } from '../ports.ts';
+import { warn } from '../ports.ts';
+import { blockAt } from './find-source.ts';
+import { phrasesFor } from './phrases.ts';
+import { readGroups, readLevel, readNumber, readPair } from './read-points.ts';
+import { drawChart } from './table/draw-chart.ts';
+import { drawTable } from './table/draw-table.ts';
+import { readFigures } from './table/figures.ts';
+import { writeNotes } from './write-notes.ts';
+
+export interface SlideTask {
+  slide: PlanSlide;
+  brief: Brief;
+  language: string;
+}
+
+/** The built-in writer: one slide of the plan as a slide of the draft. What the plan cannot carry (a chart without a table) falls back to its points. */
+export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): Promise<DraftSlide> {
+  const { slide, brief, language } = task;
+  const common = {
+    id: slide.id,
+    title: slide.title,
+    notes: writeNotes(slide, brief, language),
+    sources: slide.sources,
+  };
+  const { points } = slide;
+  const [first] = points;
+  switch (slide.kind) {
+    case 'title':
+    case 'section':
+      return { ...common, kind: slide.kind, ...(first ? { subtitle: first } : {}) };
+    case 'agenda':
+      return { ...common, kind: 'agenda', items: points.map((point) => readLevel(point).text) };
+    case 'closing':
+      return { ...common, kind: 'closing', paragraphs: toParagraphs(points) };
+    case 'quote':
+      return first
+        ? { ...common, kind: 'quote', quote: first, ...(points[1] ? { attribution: points[1] } : {}) }
+        : asBullets(common, points);
+    case 'chart': {
+      const chart = chartOf(task);
+      if (chart) return { ...common, kind: 'chart', chart, ...takeaway(points) };
+      const table = tableOf(task);
+      return table ? { ...common, kind: 'table', table, ...takeaway(points) } : asBullets(common, points);
+    }
+    case 'table': {
+      const table = tableOf(task);
+      return table ? { ...common, kind: 'table', table, ...takeaway(points) } : asBullets(common, points);
+    }
+    case 'appendix': {
+      const table = tableOf(task);
+      return {
+        ...common,
+        kind: 'appendix',
+        ...(table ? { table } : {}),
+        ...(points.length > 0 ? { paragraphs: toParagraphs(points) } : {}),
+      };
+    }
+    case 'picture':
+    case 'pictureText':
+      return writePicture(task, { common, ports });
+    case 'twoColumns':
+    case 'comparison':
+      return writeColumns(task, common);
+    default:
+      return writeShapes(slide, common);
+  }
+}
+
+type Common = Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'>;
+
+export const toParagraphs = (points: readonly string[]): Paragraph[] =>
+  points
+    .map(readLevel)
+    .filter(({ text }) => text !== '')
+    .map(({ text, level }) => ({ runs: emphasise(text), level, bullet: 'inherit' as const }));
+
+/** The term before a colon or a dash stands out, as authors set it. */
+function emphasise(text: string): Paragraph['runs'] {
+  const { head, text: rest } = readPair(text);
+  if (rest) return [{ text: head, bold: true }, { text: ` – ${rest}` }];
+  const term = /^([^:：]{2,40})([:：]\s+)(?=\S)/u.exec(text);
+  if (term?.[1] && term[1].split(/\s+/).length <= 5 && !/https?$/i.test(term[1]))
+    return [{ text: `${term[1]}${term[2]?.trimEnd() ?? ''}`, bold: true }, { text: ` ${text.slice(term[0].length)}` }];
+  return [{ text }];
+}
+
+const asBullets = (common: Common, points: readonly string[]): DraftSlide =>
+  points.some((point) => point.trim() !== '')
+    ? { ...common, kind: 'bullets', paragraphs: toParagraphs(points) }
+    : { ...common, kind: 'section' };
+
+const takeaway = (points: readonly string[]): { takeaway?: string } =>
+  points.length > 0 ? { takeaway: points.slice(0, 2).join('\n') } : {};
+
+function writeShapes(slide: PlanSlide, common: Common): DraftSlide {
+  const pairs = slide.points.filter((point) => point.trim() !== '').map(readPair);
+  const asPoint = ({ head, text }: (typeof pairs)[number]): { title: string; text?: string } =>
+    text ? { title: head, text } : { title: head };
+  const count = pairs.length;
+  switch (slide.kind) {
+    case 'bigNumbers':
+      if (count >= 1 && count <= 4)
+        return {
+          ...common,
+          kind: 'bigNumbers',
+          numbers: slide.points.filter((point) => point.trim() !== '').map(readNumber),
+        };
+      break;
+    case 'process':
+      if (count >= 2 && count <= 6) return { ...common, kind: 'process', steps: pairs.map(asPoint) };
+      break;
+    case 'timeline':
+      if (count >= 2 && count <= 8)
+        return {
+          ...common,
+          kind: 'timeline',
+          events: pairs.map(({ head, text }) => ({ when: head, title: text ?? head })),
+        };
+      break;
+    case 'cards':
+      if (count >= 2 && count <= 6) return { ...common, kind: 'cards', cards: pairs.map(asPoint) };
+      break;
+    case 'matrix': {
+      const [axes, ...cells] = pairs;
+      if (axes?.text && cells.length === 4)
+        return { ...common, kind: 'matrix', axes: { x: axes.head, y: axes.text }, cells: cells.map(asPoint) };
+      break;
+    }
+    default:
+      break;
+  }
+  return asBullets(common, slide.points);
+}
+
+function writeColumns(task: SlideTask, common: Common): DraftSlide {
+  const { slide } = task;
+  const groups = readGroups(slide.points);
+  const kind = slide.kind === 'comparison' ? 'comparison' : 'twoColumns';
+  const visual = slide.data ? (chartOf(task) ?? tableOf(task)) : null;
+  if (visual) return { ...common, kind, columns: [{ body: textBody(slide.points) }, { body: visual }] };
+  const headed = groups.filter((group) => group.heading !== null);
+  const [left, right] = headed;
+  if (left && right && headed.length === 2 && groups.length === 2)
+    return {
+      ...common,
+      kind,
+      columns: [
+        { heading: left.heading ?? '', body: textBody(left.lines) },
+        { heading: right.heading ?? '', body: textBody(right.lines) },
+      ],
+    };
+  if (slide.points.length < 2) return asBullets(common, slide.points);
+  const half = Math.ceil(slide.points.length / 2);
+  return {
+    ...common,
+    kind: 'twoColumns',
+    columns: [{ body: textBody(slide.points.slice(0, half)) }, { body: textBody(slide.points.slice(half)) }],
+  };
+}
+
+const textBody = (lines: readonly string[]): ColumnBody => ({ type: 'text', paragraphs: toParagraphs(lines) });
+
+function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
+  const block = blockAt(slide.data, brief);
+  if (block?.type !== 'table') return null;
+  const textLanguage =
+    brief.materials.find((item) => item.fileId === slide.data?.fileId)?.material.language ?? language;
+  const figures = readFigures(block, textLanguage);
+  const phrases = phrasesFor(language);
+  const drawn =
+    drawChart(figures, { chart: slide.data?.chart, columns: slide.data?.columns }, phrases) ??
+    drawChart(figures, { chart: slide.data?.chart }, phrases);
+  if (!drawn || drawn.points.length === 0) return null;
+  return { type: 'chart', chart: drawn.chart, alt: altText(slide, drawn.chart.categories) };
+}
+
+function tableOf({ slide, brief }: SlideTask): TableContent | null {
+  const block = blockAt(slide.data, brief);
+  if (block?.type !== 'table') return null;
+  const drawn = drawTable(block, slide.data?.columns);
+  return drawn
+    ? {
+        type: 'table',
+        table: drawn.table,
+        alt: altText(
+          slide,
+          drawn.table.columns.map((column) => column.name),
+        ),
+      }
+    : null;
+}
+
+const altText = (slide: PlanSlide, names: readonly string[]): string =>
+  [slide.title, ...slide.points.slice(0, 1), names.filter(Boolean).slice(0, 6).join(', ')]
+    .filter(Boolean)
+    .join('. ')
+    .slice(0, 400);
+
+async function writePicture(
+  { slide, brief }: SlideTask,
+  { common, ports }: { common: Common; ports: PipelinePorts },
+): Promise<DraftSlide> {
+  const block = blockAt(slide.picture, brief);
+  const kept = block?.type === 'picture' ? await ports.media.keep(block.bytes) : null;
+  if (!kept || block?.type !== 'picture') {
+    await warn(ports, 'write', `The picture for “${slide.title}” could not be read; the slide shows its text.`);
+    return asBullets(common, slide.points);
+  }
+  const picture: PictureContent = {
+    type: 'picture',
+    ref: kept.ref,
+    alt: block.alt || slide.title,
+    width: kept.width,
+    height: kept.height,
+  };
+  if (slide.kind === 'pictureText' && slide.points.length > 0)
+    return { ...common, kind: 'pictureText', picture, paragraphs: toParagraphs(slide.points) };
+  return { ...common, kind: 'picture', picture, ...(slide.points[0] ? { caption: slide.points[0] } : {}) };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { KeptPicture, MediaPort } from './ports.ts';
+
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 4_096;
+
+/** Pictures of one deck in memory: decoded within limits, turned upright, stored as PNG under the hash of what came in. */
+export function keepPicturesInMemory(): MediaPort {
+  const bytesByRef = new Map<string, Uint8Array>();
+  const kept = new Map<string, KeptPicture | null>();
+  return {
+    async keep(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const known = kept.get(hash);
+      if (known !== undefined) return known;
+      const ref = `upload%2F${hash}.png`;
+      const picture = await decode(bytes);
+      const entry = picture && { ref, width: picture.width, height: picture.height };
+      kept.set(hash, entry);
+      if (picture) bytesByRef.set(ref, picture.png);
+      return entry;
+    },
+    all: () => bytesByRef,
+  };
+}
+
+async function decode(bytes: Uint8Array): Promise<{ png: Uint8Array; width: number; height: number } | null> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 6 })
+      .toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
+  } catch {
+    // a picture that cannot be decoded is left out; the slide's writer says so
+    return null;
+  }
+}

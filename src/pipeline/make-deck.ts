@@ -1,0 +1,109 @@
+import type { DeckDocument } from '../deck/document.ts';
+import type { DeckPlan } from '../deck/plan.ts';
+import type { Engine, Problem } from '../engine/index.ts';
+import { DomainError } from '../errors.ts';
+import type { Brief } from './brief.ts';
+import type { Emit, Stage } from './events.ts';
+import type { ModelPort } from './model-port.ts';
+import type { MediaPort, PipelinePorts } from './ports.ts';
+import { reviewDeck } from './review-deck.ts';
+import { tellingOf, varyPlan } from './vary-plan.ts';
+import { writeDeck } from './write-deck.ts';
+
+export interface DeckOrder {
+  /** The approved plan. */
+  plan: DeckPlan;
+  brief: Brief;
+  /** Bytes of the template. */
+  template: Uint8Array;
+  engine: Engine;
+  /** The writer's model; the built-in writer when null or absent. */
+  model?: ModelPort | null;
+  media: MediaPort;
+  emit: Emit;
+  signal: AbortSignal;
+  /** 1 to 5; the first is the plan as approved. */
+  variant: number;
+}
+
+export interface MadeDeck {
+  document: DeckDocument;
+  pptx: Uint8Array;
+  /** What the critic, the composer and the builder noticed, by slide. */
+  problems: Problem[];
+  slideCount: number;
+}
+
+/**
+ * From an approved plan to a deck: write, compose, build, check, each a stage with its events. The signal is honoured between and inside
+ * the stages.
+ * @throws DomainError `cancelled`; TemplateUnreadableError and the engine's own errors pass through.
+ */
+export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
+  const { plan, brief, engine, template, media, emit, signal } = order;
+  const ports: PipelinePorts = { model: order.model ?? null, media, emit, signal };
+  const stage = stageRunner(emit, signal);
+  const varied = varyPlan(plan, order.variant, brief);
+  const review = await stage(
+    'write',
+    `Writing ${varied.slides.length} slides (${tellingOf(order.variant)}).`,
+    async () => reviewDeck(await writeDeck(varied, brief, ports), varied, brief),
+  );
+  const composed = await stage('compose', 'Fitting the slides to the template.', () =>
+    engine.compose(review.draft, template, { signal }),
+  );
+  const built = await stage('build', 'Building the file.', () =>
+    engine.build(composed.document, template, media.all(), { signal }),
+  );
+  const problems = await stage('check', 'Checking the deck.', async () => {
+    const found = merge([review.problems, composed.problems, built.problems]);
+    for (const problem of found)
+      await emit({
+        stage: 'check',
+        kind: 'warning',
+        message: problem.slide ? `Slide ${problem.slide}: ${problem.message}` : problem.message,
+      });
+    return found;
+  });
+  return { document: composed.document, pptx: built.pptx, problems, slideCount: composed.document.slides.length };
+}
+
+type StageRunner = <T>(stage: Stage, message: string, work: () => Promise<T>) => Promise<T>;
+
+function stageRunner(emit: Emit, signal: AbortSignal): StageRunner {
+  return async (stage, message, work) => {
+    refuseWhenCancelled(signal);
+    await emit({ stage, kind: 'start', message });
+    const result = await untilCancelled(work(), signal);
+    await emit({ stage, kind: 'end', message });
+    return result;
+  };
+}
+
+const cancelled = (): DomainError => new DomainError('cancelled', 'The build was cancelled.');
+
+function refuseWhenCancelled(signal: AbortSignal): void {
+  if (signal.aborted) throw cancelled();
+}
+
+/** The work's result, or `cancelled` as soon as the signal aborts, whether or not the work has noticed. */
+async function untilCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const abort = Promise.withResolvers<never>();
+  const onAbort = (): void => abort.reject(cancelled());
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, abort.promise]);
+  } catch (error) {
+    refuseWhenCancelled(signal);
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function merge(lists: readonly (readonly Problem[])[]): Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of lists.flat())
+    seen.set(JSON.stringify([problem.code, problem.slide, problem.shape, problem.message]), problem);
+  return [...seen.values()].sort((a, b) => (a.slide ?? 0) - (b.slide ?? 0));
+}

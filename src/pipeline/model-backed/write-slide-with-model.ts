@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { paragraph } from '../../deck/content.ts';
+import type { DraftSlide } from '../../deck/draft.ts';
+import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
+import { ModelError } from '../../errors.ts';
+import { blocksAt, sourceText } from '../built-in/find-source.ts';
+import { phrasesFor } from '../built-in/phrases.ts';
+import { fitsTitle } from '../built-in/titles.ts';
+import { writeSlideBuiltIn, type SlideTask } from '../built-in/write-slide.ts';
+import { groundNumbers } from '../ground-numbers.ts';
+import type { ModelPort } from '../model-port.ts';
+import { warn, type PipelinePorts } from '../ports.ts';
+import { describeBlock } from './describe-material.ts';
+import { prompts } from './read-prompt.ts';
+
+const ModelSlide = z.object({ title: z.string(), points: z.array(z.string()).nullish(), notes: z.string().nullish() });
+
+interface Writing {
+  plan: DeckPlan;
+  ports: PipelinePorts;
+  model: ModelPort;
+}
+
+/** Slides whose words are fixed by the plan: there is nothing to write. */
+const FIXED: readonly PlanSlide['kind'][] = ['title', 'agenda', 'section', 'quote'];
+const MAX_SOURCE_CHARACTERS = 12_000;
+
+/**
+ * One slide in the model's words, with the plan's chart, table or picture. Numbers that the material does not carry put the plan's own
+ * words back. Null where the reply stayed unusable after one repair.
+ */
+export async function writeSlideWithModel(
+  task: SlideTask,
+  { plan, ports, model }: Writing,
+): Promise<DraftSlide | null> {
+  const { slide, brief, language } = task;
+  if (FIXED.includes(slide.kind)) return writeSlideBuiltIn(task, ports);
+  let value: z.infer<typeof ModelSlide>;
+  try {
+    const reply = await model.complete({
+      system: prompts.writer,
+      messages: [{ role: 'user', text: describeTask(task, plan) }],
+      schema: ModelSlide,
+      signal: ports.signal,
+    });
+    value = reply.value;
+  } catch (error) {
+    ports.signal.throwIfAborted();
+    if (error instanceof ModelError) return null;
+    throw error;
+  }
+  const check = groundNumbers(brief);
+  const written: PlanSlide = {
+    ...slide,
+    title: fitsTitle(value.title) && value.title.trim() ? value.title.trim() : slide.title,
+    points: usablePoints(value.points, slide),
+  };
+  const loose = check([written.title, ...written.points].join('\n'), slide);
+  if (loose.length > 0)
+    await warn(
+      ports,
+      'write',
+      `Slide “${slide.title}”: the model wrote numbers that the material does not have (${loose.join(', ')}); the plan's words stand.`,
+    );
+  const made = await writeSlideBuiltIn({ ...task, slide: loose.length > 0 ? slide : written }, ports);
+  const notes = value.notes?.trim();
+  if (!notes || check(notes, slide).length > 0) return made;
+  const sources = [...new Set(slide.sources.map(sourceText))];
+  const foot = sources.length > 0 ? [paragraph(`${phrasesFor(language).source}: ${sources.join('; ')}`)] : [];
+  return { ...made, notes: [...notes.split(/\n+/).map((line) => paragraph(line)), ...foot] };
+}
+
+function usablePoints(points: readonly string[] | null | undefined, slide: PlanSlide): string[] {
+  const filled = (points ?? []).map((point) => point.trimEnd()).filter((point) => point.trim() !== '');
+  if (filled.length === 0 || filled.length > Math.max(8, slide.points.length + 3)) return slide.points;
+  return filled;
+}
+
+function describeTask({ slide, brief, language }: SlideTask, plan: DeckPlan): string {
+  const outline = plan.slides.map((other, i) => `${i + 1}. [${other.kind}] ${other.title}`).join('\n');
+  let room = MAX_SOURCE_CHARACTERS;
+  const blocks: string[] = [];
+  for (const text of slide.sources.flatMap((source) => blocksAt(source, brief)).map(describeBlock)) {
+    if (room <= 0) break;
+    blocks.push(text.slice(0, room));
+    room -= text.length;
+  }
+  return [
+    `Language of the deck: ${language}`,
+    `# The deck “${plan.title}”\n${outline}`,
+    `# The slide to write\nkind: ${slide.kind}\ntitle: ${slide.title}\npoints:\n${slide.points.map((point) => `- ${point}`).join('\n')}`,
+    `# What it rests on\n${blocks.join('\n\n') || '(nothing beyond the plan)'}`,
+    `The person asked: ${brief.request.slice(0, 2_000)}`,
+  ].join('\n\n');
+}

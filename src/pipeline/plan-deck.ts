@@ -1,0 +1,76 @@
+import type { DeckPlan } from '../deck/plan.ts';
+import type { Brief } from './brief.ts';
+import { planBuiltIn } from './built-in/plan-built-in.ts';
+import { phrasesFor } from './built-in/phrases.ts';
+import { askForMaterial, answerInWords, isMaterialAnswer, type Question } from './converse.ts';
+import { planWithModel } from './model-backed/plan-with-model.ts';
+import { warn, type PipelinePorts } from './ports.ts';
+import { readRequest, type RequestReading } from './read-request.ts';
+import { bringsDocument, bringsText, requestAsMaterial } from './text-material.ts';
+import { planVerbatim } from './verbatim-plan.ts';
+import { detectTextLanguage } from './text-language.ts';
+
+export type PlanOutcome =
+  { type: 'plan'; plan: DeckPlan } | { type: 'question'; question: Question } | { type: 'answer'; text: string };
+
+/**
+ * The planner: from what was asked and read to a plan that a person approves, a question, or an answer in words. Without a model, or where
+ * the model's plan stays unusable, the built-in planner makes it.
+ * @throws DomainError `cancelled`
+ */
+export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
+  ports.signal.throwIfAborted();
+  const reading = readRequest(brief.request);
+  const early = brief.materials.length === 0 ? withoutMaterial(brief, reading, ports) : null;
+  if (early) return early;
+  const full = brief.materials.length === 0 ? withOwnText(brief) : withAddedText(brief);
+  if (full.materials.every(({ material }) => material.blocks.length === 0))
+    return { type: 'question', question: askForMaterial(languageOf(brief, reading)) };
+  if (reading.verbatim) return finish(planVerbatim(full, reading), ports);
+  if (ports.model) {
+    const plan = await planWithModel(full, { reading, ports, model: ports.model });
+    if (plan) return { type: 'plan', plan };
+    await warn(ports, 'plan', 'The model gave no usable plan; the built-in planner made it from the material.');
+  }
+  return finish(planBuiltIn(full, reading), ports);
+}
+
+async function finish(made: { plan: DeckPlan; warnings: string[] }, ports: PipelinePorts): Promise<PlanOutcome> {
+  for (const warning of made.warnings) await warn(ports, 'plan', warning);
+  return { type: 'plan', plan: made.plan };
+}
+
+/** Nothing to make slides from: an answer, a question back, or (null) a message that is itself the material. */
+function withoutMaterial(brief: Brief, reading: RequestReading, ports: PipelinePorts): PlanOutcome | null {
+  const language = languageOf(brief, reading);
+  if (isMaterialAnswer(brief.request, 'as-is') && earlierRequest(brief)) return null;
+  if (isMaterialAnswer(brief.request, 'upload')) return { type: 'answer', text: answerInWords('upload', language) };
+  if (isMaterialAnswer(brief.request, 'paste')) return { type: 'answer', text: answerInWords('paste', language) };
+  if (bringsText(brief.request)) return null;
+  if (reading.verbatim && /\n/.test(brief.request.trim())) return null;
+  if (reading.kind === 'greeting' || reading.kind === 'thanks')
+    return { type: 'answer', text: answerInWords(reading.kind, language) };
+  if (reading.kind === 'question' && !ports.model) return { type: 'answer', text: answerInWords('question', language) };
+  return { type: 'question', question: askForMaterial(language) };
+}
+
+const languageOf = (brief: Brief, reading: RequestReading): string =>
+  brief.options.language ?? reading.language ?? detectTextLanguage(brief.request) ?? 'en';
+
+const earlierRequest = (brief: Brief): string | null =>
+  brief.conversation.findLast((message) => message.role === 'user' && message.text.trim() !== brief.request.trim())
+    ?.text ?? null;
+
+function withOwnText(brief: Brief): Brief {
+  const asIs = isMaterialAnswer(brief.request, 'as-is') ? earlierRequest(brief) : null;
+  const text = asIs ?? brief.request;
+  const name = phrasesFor(brief.options.language ?? detectTextLanguage(text) ?? 'en').yourText;
+  return { ...brief, request: text, materials: [requestAsMaterial(text, name)] };
+}
+
+/** A long message beside files adds to them: what the person writes is material as well. */
+function withAddedText(brief: Brief): Brief {
+  if (!bringsDocument(brief.request)) return brief;
+  const name = phrasesFor(brief.options.language ?? detectTextLanguage(brief.request) ?? 'en').yourText;
+  return { ...brief, materials: [requestAsMaterial(brief.request, name), ...brief.materials] };
+}

@@ -1,0 +1,33 @@
+import type { Media } from '../engine/index.ts';
+import type { Emit } from './events.ts';
+import type { ModelPort } from './model-port.ts';
+
+/** A picture kept for the deck: the name documents use for it, and its size in pixels. */
+export interface KeptPicture {
+  ref: string;
+  width: number;
+  height: number;
+}
+
+export interface MediaPort {
+  /** Keeps a picture (PNG, JPEG, WebP or GIF) as PNG; the same bytes give the same reference. Null when it cannot be decoded. */
+  keep(bytes: Uint8Array): Promise<KeptPicture | null>;
+  /** Everything kept so far, by reference. */
+  all(): Media;
+}
+
+/** What a role may use besides its input: null for `model` means that the built-in writer plays it. */
+export interface PipelinePorts {
+  model: ModelPort | null;
+  emit: Emit;
+  signal: AbortSignal;
+  media: MediaPort;
+}
+
+export const warn = async (
+  ports: Pick<PipelinePorts, 'emit'>,
+  stage: 'plan' | 'write' | 'check',
+  message: string,
+): Promise<void> => {
+  await ports.emit({ stage, kind: 'warning', message });
+};
