@@ -2,3 +2,5 @@
 export type { Built, CallOptions, Composed, Engine, Media, Problem } from './port.ts';
 export { LayoutKind, LayoutProfile, PlaceholderProfile, TemplateProfile } from './profile.ts';
 export { neutralTemplate } from './template/neutral.ts';
+export { limitsFrom, type EngineLimits } from './limits.ts';
+export { localEngine } from './local-engine.ts';

@@ -2,8 +2,10 @@ import type { LayoutKind } from '../profile.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { childOf, textOf } from '../xml/tree.ts';
+import { isTitle } from '../presentationml/placeholder.ts';
 import { area, bottom, right } from './geometry.ts';
 import { inOneRow, type Role, type Slot } from './placeholder-role.ts';
+import { linesAt } from './text-room.ts';
 
 /** A layout with what was found on it. */
 export interface Described {
@@ -28,34 +30,50 @@ const drawsQuotationMarks = ({ shapes }: Layout): boolean =>
 const nameHints: readonly (readonly [LayoutKind, RegExp])[] = [
   [
     'agenda',
-    /agenda|contents|inhalt|gliederung|sommaire|ordre du jour|índice|indice|содержание|повестка|目次|目录|議程|议程|アジェンダ|목차/i,
+    /agenda|table of contents|^contents$|^inhalt$|inhaltsverzeichnis|gliederung|sommaire|ordre du jour|^índice|^indice|содержание|повестка|目次|目录|議程|议程|アジェンダ|목차/i,
   ],
   [
     'closing',
-    /clos(?:e|ing)|thank|end slide|schluss|danke|merci|fin$|gracias|cierre|grazie|obrigad|спасибо|谢谢|結尾|结束|ありがとう|감사/i,
+    /clos(?:e|ing)|thank|end slide|schluss|danke|merci|^fin$|gracias|cierre|grazie|obrigad|спасибо|谢谢|結尾|结束|ありがとう|감사/i,
   ],
-  ['quote', /quot|zitat|citation|cita$|citazione|citação|цитат|引用|인용/i],
+  ['quote', /quot|zitat|citation|^cita$|citazione|citação|цитат|引用|인용/i],
 ];
 const hintedKind = (name: string): LayoutKind | undefined => nameHints.find(([, words]) => words.test(name))?.[0];
+
+/** Larger by this factor than the master's title, a title beside a picture opens a section rather than naming the picture. */
+const OPENING_SIZE = 1.2;
+/** Text under the title of a section is typed `body` and has no bullets and few lines; more than this is content. */
+const OPENING_LINES = 6;
+
+const masterTitleSize = ({ master }: Layout): number =>
+  master.placeholders.find(({ type }) => isTitle(type))?.levels[0]?.size ?? 44;
+
+const isVertical = ({ placeholder }: Slot): boolean => placeholder.body.vertical !== 'horz';
+
+/** A few lines without bullets, which may stand under the title of a section. */
+function isMotto({ role, placeholder }: Slot): boolean {
+  if (role !== 'body' || placeholder.type !== 'body' || placeholder.levels[0]?.bullet.kind !== 'none') return false;
+  return linesAt(placeholder, placeholder.levels[0].size) <= OPENING_LINES;
+}
 
 /** A title that stands by itself rather than heading a page: low on the slide or far taller than a heading, with no room for content. */
 function isOpening({ slots, layout }: Described, slide: SlideSize): boolean {
   const [title] = withRole(slots, 'title');
-  if (!title) return false;
+  if (!title || isVertical(title)) return false;
   const content = withRole(slots, 'body', 'picture', 'chart', 'table', 'object', 'media', 'number');
+  if (content.every(({ role }) => role === 'picture')) {
+    if (title.placeholder.type === 'ctrTitle' || slots.some(({ placeholder }) => placeholder.type === 'subTitle'))
+      return true;
+  }
   const { box } = title.placeholder;
   const stands = box.y + box.height / 2 > slide.height * 0.3 || box.height > slide.height * 0.3;
-  if (title.placeholder.type === 'ctrTitle' && content.every((slot) => slot.role === 'picture')) return true;
-  if (!stands) return false;
-  // Text under the title of a section is typed `body` and may be roomy; content has bullets or objects.
-  return content.every(
-    (slot) =>
-      slot.role === 'picture' ||
-      (slot.role === 'body' &&
-        slot.placeholder.type === 'body' &&
-        slot.placeholder.levels[0]?.bullet.kind === 'none' &&
-        (slot.placeholder.box.y >= box.y || layout.type === 'secHead')),
-  );
+  const hinted = layout.type === 'secHead' || layout.type === 'title';
+  if (!stands && !hinted) return false;
+  if (content.some(({ role }) => role === 'picture') && sizeOf(title) < masterTitleSize(layout) * OPENING_SIZE)
+    return false;
+  // A heading right over its content is low on the slide without opening anything.
+  if (withRole(slots, 'caption', 'label').some((slot) => share(slot, slide) > 0.1)) return false;
+  return content.every((slot) => slot.role === 'picture' || isMotto(slot));
 }
 
 /** Opening layouts in their order: the first is the title, one with `ctrTitle` later on closes, the others head sections. */
@@ -63,7 +81,8 @@ function openingKind(described: Described, openings: readonly Described[]): Layo
   const { layout, slots } = described;
   if (layout.type === 'secHead') return 'section';
   const isCentered = (other: Described): boolean =>
-    other.layout.type === 'title' || other.slots.some(({ placeholder }) => placeholder.type === 'ctrTitle');
+    other.layout.type === 'title' ||
+    (other.layout.type !== 'secHead' && other.slots.some(({ placeholder }) => placeholder.type === 'ctrTitle'));
   const ofMaster = openings.filter((other) => other.layout.master === layout.master);
   const titles = ofMaster.filter(isCentered);
   const first = titles[0] ?? ofMaster[0];
@@ -83,20 +102,30 @@ function kindOfColumns(slots: readonly Slot[]): LayoutKind {
   return withRole(slots, 'label').length >= 2 ? 'comparison' : 'twoContent';
 }
 
+/** A caption of more lines has room for points of its own. */
+const CAPTION_LINES = 4;
+/** Share of the slide that content needs to be its point. */
+const CONTENT_AREA = 0.15;
+/** A title this much larger than the master's is itself what is shown: a number, one word. */
+const SHOWN_TITLE = 2;
+
 function kindWithPictures(slots: readonly Slot[], slide: SlideSize): LayoutKind {
   const pictures = withRole(slots, 'picture');
   const texts = withRole(slots, 'body', 'caption', 'object');
   const pictured = pictures.reduce((sum, slot) => sum + share(slot, slide), 0);
   const written = texts.reduce((sum, slot) => sum + share(slot, slide), 0);
-  if (pictures.length > 2 && pictures.length > texts.length) return 'other';
+  if (pictures.length > 1) return 'other';
   if (texts.length === 0) return 'picture';
-  return texts.every(({ role }) => role === 'caption') && pictured > written * 2 ? 'picture' : 'pictureText';
+  const fewLines = texts.every(
+    (slot) => slot.role === 'caption' && linesAt(slot.placeholder, sizeOf(slot)) <= CAPTION_LINES,
+  );
+  return fewLines && pictured > written * 2 ? 'picture' : 'pictureText';
 }
 
 function kindOfContent({ layout, slots }: Described, slide: SlideSize): LayoutKind {
   const has = (...roles: readonly Role[]): boolean => withRole(slots, ...roles).length > 0;
   const bodies = withRole(slots, 'body', 'object', 'media');
-  if (bodies.some(({ placeholder }) => placeholder.body.vertical !== 'horz')) return 'other';
+  if (bodies.some(isVertical)) return 'other';
   if (has('number')) return 'bigNumber';
   if (has('picture')) return kindWithPictures(slots, slide);
   const figures = withRole(slots, 'chart', 'table');
@@ -104,9 +133,11 @@ function kindOfContent({ layout, slots }: Described, slide: SlideSize): LayoutKi
   if (figures.length + bodies.length > 1) return kindOfColumns(slots);
   const [body] = bodies;
   if (!body) return has('title') ? 'titleOnly' : has('caption', 'label', 'subtitle') ? 'other' : 'blank';
+  const [title] = withRole(slots, 'title');
+  if (share(body, slide) < CONTENT_AREA || sizeOf(title) > masterTitleSize(layout) * SHOWN_TITLE) return 'other';
   // An object with a caption beside it is where a chart or a table and what it shows go.
   if (body.placeholder.type === 'obj' && has('caption')) return 'chart';
-  return layout.type === 'vertTx' ? 'other' : 'content';
+  return 'content';
 }
 
 /** A text as large as a headline, alone but for who said it. */

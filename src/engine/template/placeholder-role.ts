@@ -1,7 +1,7 @@
 import type { PlaceholderProfile } from '../profile.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
-import { isTitle } from '../presentationml/placeholder.ts';
+import { familyOf, isTitle } from '../presentationml/placeholder.ts';
 import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
 import { area, bottom, coveredBy, sharedHeight, sharedWidth } from './geometry.ts';
 import { linesAt } from './text-room.ts';
@@ -36,6 +36,11 @@ const TINY = 0.003;
 const SMALL_PICTURE = 0.008;
 const BIG_NUMBER_POINTS = 40;
 const LARGE_CONTENT = 0.08;
+/** Share of the slide's height. */
+const MAX_SUBTITLE = 0.35;
+/** Small print: a date, a name, a department. */
+const SMALL_PRINT_POINTS = 14;
+const SMALL_PRINT_AREA = 0.04;
 
 interface Surroundings {
   placeholder: LayoutPlaceholder;
@@ -63,12 +68,14 @@ function isNumber({ placeholder, others }: Surroundings): boolean {
   return !title || size > sizeOf(title) * 1.2;
 }
 
-/** A heading right above a column of content of the same width, as on comparisons. */
+/** A heading right above a column of content of the same width, as on comparisons; or right below it, but for figures, which get captions. */
 function isLabel({ placeholder, others, slide }: Surroundings): boolean {
   if (placeholder.type !== 'body' || linesAt(placeholder, sizeOf(placeholder)) > 3) return false;
   return others.some((other) => {
     if (!holdsText(other) && !isFigure(other)) return false;
-    const gap = other.box.y - bottom(placeholder.box);
+    const above = other.box.y - bottom(placeholder.box);
+    const below = placeholder.box.y - bottom(other.box);
+    const gap = holdsText(other) && Math.abs(below) < Math.abs(above) ? below : above;
     return (
       sharedWidth(placeholder.box, other.box) > 0.8 &&
       Math.abs(other.box.width - placeholder.box.width) < other.box.width * 0.25 &&
@@ -82,13 +89,14 @@ function isLabel({ placeholder, others, slide }: Surroundings): boolean {
 /** A line or two right under a title and over the content. */
 function isSubtitle({ placeholder, others, slide }: Surroundings): boolean {
   const title = others.find(({ type }) => isTitle(type));
-  if (!title || placeholder.type !== 'body' || hasBullet(placeholder)) return false;
+  const lines = linesAt(placeholder, sizeOf(placeholder));
+  if (!title || (lines > 2 && (placeholder.type !== 'body' || hasBullet(placeholder)))) return false;
   const gap = placeholder.box.y - bottom(title.box);
   const isBeneath =
     sharedWidth(placeholder.box, title.box) > 0.7 && gap > -slide.height * 0.05 && gap < slide.height * 0.08;
   if (!isBeneath || placeholder.box.width < title.box.width * 0.6) return false;
   const opens = others.filter((other) => other !== title).every((other) => share(other, slide) < LARGE_CONTENT);
-  return opens || linesAt(placeholder, sizeOf(placeholder)) <= 2;
+  return lines <= 2 || (opens && placeholder.box.height < slide.height * MAX_SUBTITLE);
 }
 
 /** Text without bullets, smaller than content, beside or under something larger that it explains. */
@@ -112,11 +120,11 @@ function roleOfText(around: Surroundings): Role {
   if (isSubtitle(around)) return 'subtitle';
   if (isCaption(around)) return 'caption';
   const { placeholder, others, slide } = around;
-  const oneLine = linesAt(placeholder, sizeOf(placeholder)) <= 1;
-  if (placeholder.type === 'body' && oneLine && !hasBullet(placeholder) && share(placeholder, slide) < 0.03) {
-    return others.some((other) => holdsText(other) || isFigure(other)) ? 'label' : 'caption';
-  }
-  return 'body';
+  if (placeholder.type !== 'body' || hasBullet(placeholder) || share(placeholder, slide) > SMALL_PRINT_AREA)
+    return 'body';
+  const lines = linesAt(placeholder, sizeOf(placeholder));
+  if (lines <= 1) return others.some((other) => holdsText(other) || isFigure(other)) ? 'label' : 'caption';
+  return lines <= 2 && sizeOf(placeholder) <= SMALL_PRINT_POINTS ? 'caption' : 'body';
 }
 
 /** Off the slide for the most part, without a box, or too small to hold anything. */
@@ -126,13 +134,27 @@ function isDecoration(placeholder: LayoutPlaceholder, slide: SlideSize): boolean
   return shown < 0.5 || share(placeholder, slide) < TINY;
 }
 
+/** Placeholders whose idx is taken by one before them: a slide cannot tell them apart, so only the first can be filled. */
+export function twins({ placeholders }: Layout): Set<LayoutPlaceholder> {
+  const taken = new Set<string>();
+  const later = new Set<LayoutPlaceholder>();
+  for (const placeholder of placeholders) {
+    const key = `${familyOf(placeholder.type)} ${placeholder.idx}`;
+    if (taken.has(key)) later.add(placeholder);
+    taken.add(key);
+  }
+  return later;
+}
+
 /** What each placeholder of a layout is for. Names are not looked at, so the language of the template does not matter. */
-export function slotsOf({ placeholders }: Layout, slide: SlideSize): Slot[] {
+export function slotsOf(layout: Layout, slide: SlideSize): Slot[] {
+  const { placeholders } = layout;
+  const indistinct = twins(layout);
   const content = placeholders.filter(({ type }) => !['dt', 'ftr', 'sldNum', 'hdr'].includes(type));
   return placeholders.map((placeholder) => {
     const byType = roleByType[placeholder.type];
     if (byType === 'date' || byType === 'footer' || byType === 'slideNumber') return { placeholder, role: byType };
-    if (isDecoration(placeholder, slide)) return { placeholder, role: 'decoration' };
+    if (indistinct.has(placeholder) || isDecoration(placeholder, slide)) return { placeholder, role: 'decoration' };
     if (byType === 'picture' && share(placeholder, slide) < SMALL_PICTURE) return { placeholder, role: 'decoration' };
     if (byType) return { placeholder, role: byType };
     const others = content.filter((other) => other !== placeholder && !isDecoration(other, slide));

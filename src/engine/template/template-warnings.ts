@@ -5,7 +5,7 @@ import type { LayoutDescription } from './describe-layouts.ts';
 import { coveredBy, overlap } from './geometry.ts';
 import { groundBehind } from './ground.ts';
 import type { Template } from './open-template.ts';
-import type { Slot } from './placeholder-role.ts';
+import { twins, type Slot } from './placeholder-role.ts';
 
 type Warning = TemplateProfile['warnings'][number];
 type UsedFont = TemplateProfile['fonts']['used'][number];
@@ -42,8 +42,12 @@ function structureWarnings(described: LayoutDescription, { slideSize }: Template
       ),
     );
   }
+  const indistinct = twins(layout);
   for (const { placeholder } of slots) {
-    if (!placeholder.hasBox) {
+    if (indistinct.has(placeholder)) {
+      const message = `Placeholder "${placeholder.name}" of layout ${name} has the same idx as another and is not used. Give each its own in the slide master view.`;
+      warnings.push(warn('placeholder_idx_twice', message));
+    } else if (!placeholder.hasBox) {
       warnings.push(
         warn(
           'placeholder_without_place',
@@ -59,7 +63,10 @@ function structureWarnings(described: LayoutDescription, { slideSize }: Template
       );
     }
   }
-  if (kind === 'other' && contentSlots.some(({ placeholder }) => placeholder.body.vertical !== 'horz')) {
+  if (
+    kind === 'other' &&
+    contentSlots.some(({ role, placeholder }) => role === 'body' && placeholder.body.vertical !== 'horz')
+  ) {
     warnings.push(warn('layout_vertical', `Layout ${name} sets its text vertically and is used for no slide.`));
   }
   warnings.push(...overlapWarnings(described, contentSlots));
@@ -115,6 +122,25 @@ function fontWarnings(fonts: readonly UsedFont[]): Warning[] {
     }));
 }
 
+/** Layouts named one by one; where more share a fault, the first are named and the rest counted. */
+const NAMED_LAYOUTS = 3;
+
+/** One warning a layout and kind; and one in all where many layouts have the same. */
+function condense(warnings: readonly Warning[], layouts: readonly LayoutDescription[]): Warning[] {
+  const byCode = Map.groupBy(warnings, ({ code }) => code);
+  return [...byCode].flatMap(([code, all]) => {
+    const perLayout = [...Map.groupBy(all, ({ layout }) => layout)];
+    const firsts = perLayout.flatMap(([, own]) => own[0] ?? []);
+    const [first] = firsts;
+    if (!first || firsts.length <= NAMED_LAYOUTS) return firsts;
+    const names = perLayout
+      .slice(1, NAMED_LAYOUTS)
+      .flatMap(([id]) => layouts.filter(({ layout }) => layout.id === id).map(nameOf));
+    const rest = firsts.length - 1 - names.length;
+    return [{ code, message: `${first.message} The same holds for layouts ${names.join(', ')} and ${rest} more.` }];
+  });
+}
+
 /** What the author of a template should know, each a sentence to act on. */
 export async function templateWarnings(
   template: Template,
@@ -136,8 +162,9 @@ export async function templateWarnings(
     const message = 'No layout of the template has a placeholder for text, so content is placed by computation.';
     warnings.push({ code: 'no_content_layout', message });
   }
+  const onLayouts: Warning[] = [];
   for (const described of layouts) {
-    warnings.push(...structureWarnings(described, template), ...(await textWarnings(described)));
+    onLayouts.push(...structureWarnings(described, template), ...(await textWarnings(described)));
   }
-  return [...warnings, ...fontWarnings(fonts)];
+  return [...warnings, ...condense(onLayouts, layouts), ...fontWarnings(fonts)];
 }

@@ -25,9 +25,16 @@ export function lineHeight({ levels }: LayoutPlaceholder, size: number): number 
   return Math.max(1, spacing.kind === 'points' ? spacing.value : size * LINE_HEIGHT * spacing.value);
 }
 
-export const linesAt = (placeholder: LayoutPlaceholder, size: number): number =>
+/** A box a little lower than its one line still shows it: text runs into the insets before it runs out. */
+const ONE_LINE = 0.75;
+
+/** Lines of the first level that fit at a size. */
+export function linesAt(placeholder: LayoutPlaceholder, size: number): number {
+  const line = lineHeight(placeholder, size);
   // A last line that fits but for a twentieth is shown whole by every viewer.
-  Math.max(0, Math.floor(textRoom(placeholder).height / lineHeight(placeholder, size) + 0.05));
+  const lines = Math.floor(textRoom(placeholder).height / line + 0.05);
+  return lines > 0 || toPoints(placeholder.box.height) < line * ONE_LINE ? Math.max(0, lines) : 1;
+}
 
 /** Running text in which letters occur about as often as in the languages of Europe, for a mean width. */
 const sample = 'The quick change of a market in one quarter is worth more than a plan for the next five years';
