@@ -6,7 +6,10 @@ import type { Database, EntityManager } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';
 import type { Config } from '../src/config.ts';
 import type { Engine } from '../src/engine/index.ts';
+import type { EnvironmentConnection } from '../src/models/environment-connections.ts';
+import type { KeyVault } from '../src/security/key-vault.ts';
 import type { Passwords } from '../src/security/passwords.ts';
+import type { Storage } from '../src/storage/storage.ts';
 import type { StreamRegistry } from './stream-registry.ts';
 
 /** What lives as long as the service: made once in `server/services.ts`, and by tests. */
@@ -20,6 +23,10 @@ export interface Services {
   events: EventLog;
   cancellations: Cancellations;
   passwords: Passwords;
+  /** Seals and opens the keys of model connections. */
+  vault: KeyVault;
+  environmentConnections: readonly EnvironmentConnection[];
+  storage: Storage;
   /** Who follows a stream, so that it can be counted and closed. */
   streams: StreamRegistry;
   /** Lets go of what was made for the services themselves (not of the database or the engine). */

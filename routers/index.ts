@@ -1,8 +1,14 @@
+import { accountUsageRouter } from './account-usage/router.ts';
+import { authRouter } from './auth/router.ts';
 import { healthRouter } from './health/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
+import { usersRouter } from './users/router.ts';
 
 /** The table of contents of the API, in the order of its specification. */
 export const appRouter = router({
+  auth: authRouter,
+  accountUsage: accountUsageRouter,
+  users: usersRouter,
   health: healthRouter,
 });
 

@@ -8,7 +8,10 @@ import type { Services } from '../routers/context.ts';
 import { StreamRegistry } from '../routers/stream-registry.ts';
 import type { Config } from '../src/config.ts';
 import type { Engine } from '../src/engine/index.ts';
+import { readEnvironmentConnections } from '../src/models/environment-connections.ts';
+import { createKeyVault } from '../src/security/key-vault.ts';
 import { createPasswords } from '../src/security/passwords.ts';
+import { openStorage } from '../src/storage/open-storage.ts';
 
 /** What is opened, and closed, by whoever starts the service: `server/main.ts` or a test. */
 export interface Foundations {
@@ -24,17 +27,22 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
   const { config, log, database } = foundations;
   const listener = await openListener(database.url, (message) => log.warn(message));
   const events = openEventLog(database, listener);
+  const storage = openStorage(config);
   const cancellations = openCancellations(database, listener);
   return {
     ...foundations,
     events,
     cancellations,
+    storage,
     passwords: createPasswords(config.PASSWORD_HASH_CONCURRENCY),
+    vault: createKeyVault({ secret: config.MODEL_KEYS_SECRET, previousSecret: config.MODEL_KEYS_SECRET_PREVIOUS }),
+    environmentConnections: readEnvironmentConnections(config),
     streams: new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT),
     close: async () => {
       events.close();
       cancellations.close();
       await listener.close();
+      await storage.close();
     },
   };
 }

@@ -8,8 +8,8 @@ import type { Account } from '../users/schemas.ts';
 
 interface PageRow {
   session_id: string;
-  last_used_at: Date;
-  expires_at: Date;
+  last_used_at: string;
+  expires_at: string;
   policy: StoredPolicy;
   caller_id: string;
   id: string | null;
@@ -17,8 +17,8 @@ interface PageRow {
   name: string;
   role: AccountRole;
   picture: string | null;
-  created_at: Date;
-  last_seen_at: Date | null;
+  created_at: string;
+  last_seen_at: string | null;
   target_policy: StoredPolicy;
 }
 
@@ -54,8 +54,8 @@ export async function findAccountForPage(ctx: Context, id: string): Promise<Acco
     role,
     disabled: false,
     picture,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
+    createdAt: new Date(row.created_at),
+    lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
   });
 }
 

@@ -18,7 +18,10 @@ export async function isEmptyInstallation({ database }: Pick<Context, 'database'
  * the second is not logged in.
  * @throws ConflictError `email_taken`
  */
-export async function createAccount(ctx: Context, input: AccountInput): Promise<Account> {
+export async function createAccount(
+  ctx: Pick<Context, 'passwords' | 'account' | 'em'>,
+  input: AccountInput,
+): Promise<Account> {
   const passwordHash = await ctx.passwords.hash(input.password);
   const founding = ctx.account === null;
   return ctx.em.transactional(async (em) => {

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { modelRoles } from '../../src/models/connection.ts';
+import { Id, StableId, Timestamp } from '../schemas.ts';
+
+const limit = (max = Number.MAX_SAFE_INTEGER) => z.int().min(0).max(max).nullable().default(null);
+const policyFields = {
+  maxStorageBytes: limit(),
+  maxProjects: limit(),
+  turnsPerDay: limit(2_147_483_647),
+  decksPerMonth: limit(2_147_483_647),
+  maxConcurrentTurns: limit(),
+  allowOwnConnections: z.boolean().nullable().default(null),
+  allowedModels: z
+    .array(z.object({ connectionId: StableId, model: z.string().min(1).max(500) }))
+    .max(1_000)
+    .nullable()
+    .default(null),
+  /** From then on the account is as good as disabled. */
+  validUntil: z.iso.datetime({ offset: true }).nullable().default(null),
+};
+
+export const AccountPolicy = z.object(policyFields).meta({
+  id: 'AccountPolicy',
+  description: 'Restrictions of an account; null is the configured ceiling, or no restriction where there is none.',
+  example: { turnsPerDay: 20, decksPerMonth: 100, maxConcurrentTurns: 1 },
+});
+export const AccountPolicyInput = z.object({ id: Id, ...policyFields });
+export type AccountPolicyInput = z.infer<typeof AccountPolicyInput>;
+
+const Tokens = z.object({ input: z.int(), output: z.int() });
+const tokenFields = Object.fromEntries(modelRoles.map((role) => [role, Tokens])) as Record<
+  (typeof modelRoles)[number],
+  typeof Tokens
+>;
+
+export const AccountUsageView = z
+  .object({
+    accountId: Id,
+    policy: AccountPolicy,
+    activity: z.object({
+      storageBytes: z.int(),
+      files: z.int(),
+      projects: z.int(),
+      turnsToday: z.int(),
+      decksThisMonth: z.int(),
+      runningTurns: z.int(),
+      lastSeenAt: Timestamp.nullable(),
+      /** Tokens that models read and wrote for the account, by role. */
+      tokens: z.object(tokenFields),
+    }),
+    restrictions: z.array(
+      z.object({
+        name: z.string(),
+        limit: z.union([z.number(), z.boolean(), z.string()]),
+        /** Null where nothing is counted. */
+        used: z.int().nullable(),
+        resetsAt: Timestamp.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountUsageView' });
+export type AccountUsageView = z.infer<typeof AccountUsageView>;

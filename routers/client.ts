@@ -1,0 +1,92 @@
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { AppRouter } from './index.ts';
+import type { ApiError } from './schemas.ts';
+
+/**
+ * For internal TypeScript tools: the procedures with their types, and the chat stream as an async iterable.
+ *
+ *     const deckwright = createDeckwrightClient({ baseUrl: 'http://127.0.0.1:8080', token });
+ *     const me = await deckwright.api.users.me.query();
+ *     for await (const event of deckwright.startTurn(chatId, { type: 'message', text })) console.log(event);
+ */
+export interface DeckwrightClientOptions {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** One of WEB_SERVER_SECRET; not needed where the service has none. */
+  webServerKey?: string;
+  /** Session token of /auth/verify, or how to get the current one. */
+  token?: string | (() => string | null);
+  /** The global one when absent. */
+  fetch?: typeof fetch;
+}
+
+/** One event of a chat's stream: `type` says which; the further fields are those of the interface's ChatEvent. */
+export interface StreamedEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+export interface DeckwrightClient {
+  api: TRPCClient<AppRouter>;
+  /** `POST /chats/{id}/turns`; leaving the loop does not stop the turn. @throws DeckwrightError */
+  startTurn(chatId: string, turn: object, signal?: AbortSignal): AsyncGenerator<StreamedEvent>;
+  /** `GET /chats/{id}/stream`: the reply so far, then what comes; nothing when no turn runs. @throws DeckwrightError */
+  followChat(chatId: string, signal?: AbortSignal): AsyncGenerator<StreamedEvent>;
+  /** The bytes of an address that the interface gave (downloads, previews, exports). @throws DeckwrightError */
+  download(path: string, signal?: AbortSignal): Promise<Response>;
+}
+
+/** What the service refused: the fields of its ApiError. */
+export class DeckwrightError extends Error {
+  readonly error: ApiError;
+
+  constructor(error: ApiError) {
+    super(error.message);
+    this.name = 'DeckwrightError';
+    this.error = error;
+  }
+}
+
+export function createDeckwrightClient(options: DeckwrightClientOptions): DeckwrightClient {
+  const { baseUrl, fetch: send = fetch } = options;
+  const headers = (): Record<string, string> => {
+    const token = typeof options.token === 'function' ? options.token() : options.token;
+    return {
+      ...(options.webServerKey === undefined ? {} : { 'x-web-server-key': options.webServerKey }),
+      ...(token == null ? {} : { 'x-app-session': token }),
+    };
+  };
+  const call = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await send(baseUrl + path, { ...init, headers: { ...headers(), ...(init.headers as object) } });
+    if (!response.ok) throw new DeckwrightError((await response.json()) as ApiError);
+    return response;
+  };
+  return {
+    api: createTRPCClient<AppRouter>({ links: [httpLink({ url: `${baseUrl}/trpc`, headers, fetch: send })] }),
+    async *startTurn(chatId, turn, signal) {
+      const body = JSON.stringify(turn);
+      const path = `/chats/${encodeURIComponent(chatId)}/turns`;
+      yield* readChatStream(
+        await call(path, { method: 'POST', body, signal, headers: { 'content-type': 'application/json' } }),
+      );
+    },
+    async *followChat(chatId, signal) {
+      yield* readChatStream(await call(`/chats/${encodeURIComponent(chatId)}/stream`, { signal }));
+    },
+    download: (path, signal) => call(path, { signal }),
+  };
+}
+
+/** Yields the events of a chat's REST stream, from whichever fetch it came, and ends at `turn-end`. */
+export async function* readChatStream(response: Response): AsyncGenerator<StreamedEvent> {
+  if (response.body === null) return;
+  const messages = response.body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream());
+  for await (const { data } of messages as unknown as AsyncIterable<{ data: string }>) {
+    const event = JSON.parse(data) as StreamedEvent;
+    yield event;
+    if (event.type === 'turn-end') return;
+  }
+}
