@@ -47,6 +47,10 @@ const Environment = z.object({
   VERIFY_TRIES_PER_ADDRESS: integer(50, 1),
   VERIFY_WINDOW_SECONDS: integer(900, 1),
   PASSWORD_HASH_CONCURRENCY: integer(2, 1, 64),
+  /** For `create-admin` where nobody sits at a terminal. */
+  ADMIN_EMAIL: secret,
+  ADMIN_NAME: secret,
+  ADMIN_PASSWORD: secret,
 
   // Requests
   JSON_MAX_BYTES: integer(10 * MiB, 1_024),
@@ -102,6 +106,8 @@ const Environment = z.object({
   RUN_ROOTS: list,
 
   // Models
+  /** Of one account, and of the installation. */
+  MAX_MODEL_CONNECTIONS: integer(100, 1),
   MODEL_KEYS_SECRET: secret,
   MODEL_KEYS_SECRET_PREVIOUS: secret,
   MODEL_CONNECTIONS: secret,

@@ -1,22 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { protocols, type CheckedConnection } from '../../src/models/connection.ts';
+import type { ManualKinds } from '../../src/models/kinds.ts';
 import { AccountEntity } from './account.ts';
 import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
 
-export const modelKinds = ['text', 'imageInput', 'imageOutput', 'voice'] as const;
-export type ModelKind = (typeof modelKinds)[number];
-
-/** What people decided by hand: for all models of the connection, and for single ones. */
-export interface ManualKinds {
-  all: ModelKind[] | null;
-  byModel: Record<string, ModelKind[]>;
-}
-
-export interface StoredCheck {
+/** A check and when it was made (ISO 8601). */
+export interface StoredCheck extends CheckedConnection {
   at: string;
-  ok: boolean;
-  latencyMs: number;
-  error: { code: string; message: string } | null;
-  models: { id: string; name: string; kinds: ModelKind[] | null; contextLength: number | null }[];
 }
 
 /** A model server: its address and, encrypted, its key. Without an owner it belongs to the installation. */
@@ -29,7 +19,7 @@ export const ConnectionEntity = defineEntity({
     name: p.text(),
     baseUrl: p.text(),
     /** Null until a check found it. */
-    protocol: p.enum(['openai', 'anthropic']).nullable(),
+    protocol: p.enum(protocols).nullable(),
     /** AES-256-GCM, bound to the connection's id and versioned; see the key vault. */
     keyCiphertext: p.text().nullable().hidden(),
     keyTail: p.text().nullable(),

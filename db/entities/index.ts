@@ -5,6 +5,7 @@ import { ConflictCopyEntity } from './conflict-copy.ts';
 import { ConnectionEntity } from './connection.ts';
 import { DeckTemplateEntity } from './deck-template.ts';
 import { DeckEntity } from './deck.ts';
+import { EnvironmentCheckEntity } from './environment-check.ts';
 import { ExportEntity } from './export.ts';
 import { FileEntity } from './file.ts';
 import { MediaEntity } from './media.ts';
@@ -29,6 +30,7 @@ export const entities = [
   AccountEntity,
   SessionEntity,
   ConnectionEntity,
+  EnvironmentCheckEntity,
   RoleChoiceEntity,
   ModelCapabilityEntity,
   FileEntity,

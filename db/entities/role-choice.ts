@@ -1,10 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { modelRoles } from '../../src/models/connection.ts';
 import { AccountEntity } from './account.ts';
 import { createdAtColumn, idColumn } from './columns.ts';
 import { ConnectionEntity } from './connection.ts';
-
-export const modelRoles = ['planner', 'writer', 'critic', 'vision', 'images'] as const;
-export type ModelRole = (typeof modelRoles)[number];
 
 /** The model that plays a role: for one account, or, without an account, by default for all. */
 export const RoleChoiceEntity = defineEntity({

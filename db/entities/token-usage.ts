@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { AccountEntity } from './account.ts';
-import { modelRoles } from './role-choice.ts';
+import { modelRoles } from '../../src/models/connection.ts';
 
 /** Tokens that an account's models read and wrote, by day (UTC) and role. */
 export const TokenUsageEntity = defineEntity({

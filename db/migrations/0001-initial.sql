@@ -6,6 +6,8 @@ create table "connections" ("id" uuid not null, "owner_id" uuid null, "name" tex
 create index "connections_owner_id_index" on "connections" ("owner_id");
 alter table "connections" add constraint "connections_protocol_check" check ("protocol" in ('openai', 'anthropic'));
 
+create table "environment_checks" ("connection_id" text not null, "base_url" text not null, "result" json not null, primary key ("connection_id"));
+
 create table "files" ("id" uuid not null, "account_id" uuid not null, "kind" text not null, "storage_key" text not null, "name" text not null, "extension" text not null, "mime" text not null, "size" bigint not null, "sha256" text not null, "shared" boolean not null default false, "created_at" timestamptz(3) not null, "removed_at" timestamptz(3) null, "profile" json null, "content" json null, "read_key" text null, "previews" json not null, primary key ("id"));
 create index "files_account_created_index" on "files" ("account_id", "created_at");
 create index "files_shared_index" on "files" ("created_at") where "shared" and "removed_at" is null;

@@ -8,6 +8,15 @@ export type Protocol = (typeof protocols)[number];
 export const modelRoles = ['planner', 'writer', 'critic', 'vision', 'images'] as const;
 export type ModelRole = (typeof modelRoles)[number];
 
+/** What a model must be able to do to play a role. */
+export const kindOfRole: Readonly<Record<ModelRole, ModelKind>> = {
+  planner: 'text',
+  writer: 'text',
+  critic: 'text',
+  vision: 'imageInput',
+  images: 'imageOutput',
+};
+
 /** A model server as somebody gave it; its key already opened. */
 export interface ModelAddress {
   baseUrl: string;

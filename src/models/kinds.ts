@@ -2,6 +2,23 @@
 export const modelKinds = ['text', 'imageInput', 'imageOutput', 'voice'] as const;
 export type ModelKind = (typeof modelKinds)[number];
 
+/** What people decided by hand: for all models of a connection, and for single ones. */
+export interface ManualKinds {
+  all: ModelKind[] | null;
+  byModel: Record<string, ModelKind[]>;
+}
+
+/** The kinds that count: a manual choice wins over the provider's description; null where neither says anything. */
+export function kindsInForce(
+  model: string,
+  manual: ManualKinds | null,
+  described: readonly ModelKind[] | null,
+): ModelKind[] | null {
+  const own = manual && Object.hasOwn(manual.byModel, model) ? manual.byModel[model] : undefined;
+  const kinds = own ?? manual?.all ?? described;
+  return kinds ? modelKinds.filter((kind) => kinds.includes(kind)) : null;
+}
+
 type Words = readonly string[] | null | undefined;
 
 /** From lists of input and output modalities (OpenRouter and servers like it); null when neither is given. */
