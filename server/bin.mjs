@@ -1,17 +1,49 @@
 #!/usr/bin/env node
-// Plain JavaScript that any Node can read, so that an old one gets a sentence instead of a syntax error.
+// Plain JavaScript that any Node can read: an old one starts the Node that the install brought along, or says what to do.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
-  process.stderr.write(
-    `deckwright: Node ${process.versions.node} is too old, 22.18 is the least. Start it through npm (npm start, npm run deckwright -- …): ` +
-      'the install brings Node 24 along on Linux. Elsewhere install Node 24.\n',
-  );
-  process.exit(1);
+if (major > 22 || (major === 22 && minor >= 18)) {
+  // A reader that has seen enough (`… | head`) is no failure.
+  process.stdout.on('error', (error) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  const { runCommandLine } = await import('./cli/main.ts');
+  process.exitCode = await runCommandLine(process.argv.slice(2));
+} else {
+  const node = findInstalledNode();
+  if (node === undefined) {
+    process.stderr.write(
+      `deckwright: Node ${process.versions.node} is too old, 22.18 is the least. Run npm ci, which brings Node 24 along on Linux; elsewhere install Node 24.\n`,
+    );
+    process.exitCode = 1;
+  } else {
+    continueUnder(node);
+  }
 }
-// A reader that has seen enough (`… | head`) is no failure.
-process.stdout.on('error', (error) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
-const { runCommandLine } = await import('./cli/main.ts');
-process.exitCode = await runCommandLine(process.argv.slice(2));
+
+/** The binary of the optional dependency for this machine; not there on other systems. */
+function findInstalledNode() {
+  try {
+    const resolve = createRequire(import.meta.url).resolve;
+    const binary = join(dirname(resolve(`node-${process.platform}-${process.arch}/package.json`)), 'bin', 'node');
+    return existsSync(binary) ? binary : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function continueUnder(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both; whoever signals this process alone means its work.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => {});
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
+  });
+}

@@ -1,0 +1,12 @@
+import { Command } from 'commander';
+import { configFromEnvironment } from './service-config.ts';
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('Runs the service: API, worker and engine, as HOST, PORT, DATA_DIR and the other variables say.')
+    .action(async () => {
+      const config = configFromEnvironment();
+      const { serveUntilStopped } = await import('../main.ts');
+      await serveUntilStopped(config);
+    });
+}

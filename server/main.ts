@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { openQueue } from '../db/queue.ts';
+import type { Services } from '../routers/context.ts';
+import type { Config } from '../src/config.ts';
+import { createApp } from './app.ts';
+import { openMigratedDatabase } from './cli/open-database.ts';
+import { openEngineHost } from './engine-host.ts';
+import { createHttpServer, listen } from './http-server.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { createLog } from './log.ts';
+import { assembleServices } from './services.ts';
+import { refuseOpenAddress } from './web-server-check.ts';
+
+export interface RunningService {
+  /** Where the API listens; null for a worker. */
+  address: AddressInfo | null;
+  services: Services;
+  /** Ends politely: nothing new is taken, what runs gets SHUTDOWN_GRACE_MS, jobs that do not end go to another worker. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts what SERVICE_ROLE says: the API, the worker, or both. What was opened is closed again when a later step fails.
+ * @throws Error with one line that says what to do.
+ */
+export async function startService(config: Config, log: Logger = createLog(config.LOG_LEVEL)): Promise<RunningService> {
+  const servesApi = config.SERVICE_ROLE !== 'worker';
+  if (servesApi) refuseOpenAddress(config);
+  await using opened = new AsyncDisposableStack();
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const database = opened.adopt(await openMigratedDatabase(config), (open) => open.close());
+  const engine = opened.adopt(await openEngineHost(config, log), (open) => open.close());
+  const queue = opened.adopt(
+    await openQueue(database, { log: (message) => log.warn(message), turnTimeoutMs: config.TURN_TIMEOUT_MS }),
+    (open) => open.stop(config.SHUTDOWN_GRACE_MS),
+  );
+  const services = opened.adopt(await assembleServices({ config, log, database, engine, queue }), (open) =>
+    open.close(),
+  );
+  if (config.SERVICE_ROLE !== 'api') await startJobs(services);
+  const server = servesApi ? createHttpServer(config, createApp(services).callback()) : null;
+  const address = server === null ? null : await listen(server, config);
+  if (server !== null) opened.defer(() => stopServer(server, services));
+  log.info({ role: config.SERVICE_ROLE, address: address?.address, port: address?.port }, 'the service is ready');
+  const everything = opened.move();
+  let closing: Promise<void> | undefined;
+  return { address, services, close: () => (closing ??= everything.disposeAsync()) };
+}
+
+/** Runs the service until SIGTERM or SIGINT, then closes it; a second signal ends the process at once. */
+export async function serveUntilStopped(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL);
+  const service = await startService(config, log);
+  const signal = await new Promise<NodeJS.Signals>((resolve) => {
+    process.once('SIGTERM', resolve);
+    process.once('SIGINT', resolve);
+  });
+  log.info({ signal }, 'the service stops');
+  for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(130));
+  await service.close();
+  log.info('the service has stopped');
+}
+
+/** No new connections; streams end, so that their readers come back to another instance; the rest has its time to finish. */
+async function stopServer(server: Server, { streams, config }: Services): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  streams.closeAll();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_GRACE_MS);
+  await closed;
+  clearTimeout(impatience);
+}
