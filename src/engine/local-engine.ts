@@ -1,16 +1,17 @@
 import { readMaterial } from '../materials/index.ts';
+import { buildDeck } from './build/build-deck.ts';
+import { openForBuilding } from './build/open-for-building.ts';
+import { composeDeck } from './compose/compose-deck.ts';
 import { defaultLimits, type EngineLimits } from './limits.ts';
 import type { CallOptions, Engine } from './port.ts';
 import { openTemplate } from './template/open-template.ts';
 import { readProfile } from './template/read-profile.ts';
 
-type LocalEngine = Pick<Engine, 'ping' | 'profile' | 'readMaterial'>;
-
 /**
  * The engine where it is called: for the command line, for tests, and inside the engine's own processes. A call that was aborted before
  * it starts is not started; once it runs, only its process can be stopped.
  */
-export function localEngine(limits: EngineLimits = defaultLimits): LocalEngine {
+export function localEngine(limits: EngineLimits = defaultLimits): Engine {
   const begin = (options?: CallOptions): void => options?.signal?.throwIfAborted();
   return {
     async ping() {},
@@ -21,6 +22,15 @@ export function localEngine(limits: EngineLimits = defaultLimits): LocalEngine {
     async readMaterial(bytes, fileName, options) {
       begin(options);
       return readMaterial(bytes, fileName);
+    },
+    async compose(draft, template, options) {
+      begin(options);
+      const { pages } = await openForBuilding(template, limits);
+      return composeDeck(draft, pages);
+    },
+    async build(document, template, media, options) {
+      begin(options);
+      return buildDeck(document, await openForBuilding(template, limits), media);
     },
   };
 }

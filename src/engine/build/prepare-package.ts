@@ -1,5 +1,6 @@
 import { TemplateUnreadableError } from '../../errors.ts';
 import { contentType } from '../opc/content-types.ts';
+import { defaultLimits, type EngineLimits } from '../limits.ts';
 import { OpcPackage } from '../opc/package.ts';
 import type { Part } from '../opc/part.ts';
 import { relationshipType } from '../opc/relationship-types.ts';
@@ -56,8 +57,8 @@ export function mainPart(opened: OpcPackage): Part {
  * Turns a template into the package every deck on it starts from: masters, layouts, themes and their media stay, sample slides and all
  * that only they use go, and what the schema forbids is mended. Done once a template; its bytes are kept.
  */
-export function preparePackage(template: Uint8Array): Uint8Array {
-  const opened = OpcPackage.read(template);
+export function preparePackage(template: Uint8Array, limits: EngineLimits = defaultLimits): Uint8Array {
+  const opened = OpcPackage.read(template, limits);
   const main = mainPart(opened);
   main.contentType = contentType.presentation;
   for (const { id, part, external } of [...opened.relationships]) {

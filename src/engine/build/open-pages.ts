@@ -1,0 +1,131 @@
+import { ThemeColor } from '../../deck/content.ts';
+import { inches, toPoints, type Box } from '../../deck/units.ts';
+import { contrastOf, relativeLuminance } from '../drawingml/contrast.ts';
+import { fromHex } from '../drawingml/color-model.ts';
+import type { TextLevel } from '../presentationml/effective-text.ts';
+import type { Layout } from '../presentationml/layout.ts';
+import type { Shape } from '../presentationml/shape-tree.ts';
+import type { Spacing } from '../presentationml/text-style.ts';
+import { describeLayouts, type LayoutDescription } from '../template/describe-layouts.ts';
+import { groundBehind } from '../template/ground.ts';
+import type { Template } from '../template/open-template.ts';
+import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
+import { LINE_HEIGHT } from '../fonts/index.ts';
+import { isTitle, type Page, type Pages, type Slot, type SlotLevel } from './page.ts';
+
+const GRAPHIC_CONTRAST = 3;
+/** Luminance taken where a picture that cannot be read lies behind: what the template's own title colour was chosen for. */
+const DARK_GROUND = 0.04;
+const LIGHT_GROUND = 0.92;
+
+/** Every layout of a template as a page to compose and build on; pictures behind the content are looked at once. */
+export async function openPages(template: Template): Promise<Pages> {
+  const { slideSize, masters } = template;
+  const described = describeLayouts(template);
+  const content = contentArea(template, described);
+  const pages = await Promise.all(described.map((description) => pageOf(description, content)));
+  const theme = masters[0]?.theme;
+  return {
+    slideSize,
+    pages,
+    byId: new Map(pages.map((page) => [page.id, page])),
+    content,
+    scripts: {
+      eastAsian: theme?.minor.eastAsian ?? '',
+      complexScript: theme?.minor.complexScript ?? '',
+      scripts: theme?.minor.scripts ?? {},
+    },
+    scale: Math.min(3, Math.max(0.75, slideSize.height / inches(7.5))),
+  };
+}
+
+async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box): Promise<Page> {
+  const { colors } = layout.context;
+  const luminance = await groundLuminance(layout, content);
+  const contrast = (color: ThemeColor) => contrastOf(relativeLuminance(fromHex(colors[color])), luminance);
+  const text: ThemeColor = contrast('dk1') >= contrast('lt1') ? 'dk1' : 'lt1';
+  const accents = ThemeColor.options.filter((color) => color.startsWith('accent'));
+  const visible = accents.filter((color) => contrast(color) >= GRAPHIC_CONTRAST);
+  return {
+    id: layout.id,
+    partName: layout.part.name,
+    name: layout.name,
+    kind,
+    master: layout.master.id,
+    slots: slots.filter(({ placeholder }) => placeholder.hasBox).map((slot) => slotOf(slot, luminance)),
+    luminance,
+    palette: colors,
+    text,
+    background: text === 'dk1' ? 'lt1' : 'dk1',
+    accents: visible.length > 0 ? visible : accents,
+    obstacles: obstaclesOf(layout),
+    headingFamily: layout.context.theme.major.latin,
+    bodyFamily: layout.context.theme.minor.latin,
+  };
+}
+
+async function groundLuminance(layout: Layout, content: Box): Promise<number> {
+  const ground = await groundBehind(layout, content);
+  if (ground.known) return relativeLuminance(ground.color);
+  const title = layout.placeholders.find(({ type }) => isTitle(type)) ?? layout.placeholders[0];
+  const color = title?.levels[0]?.color;
+  return color && relativeLuminance(fromHex(color)) > 0.4 ? DARK_GROUND : LIGHT_GROUND;
+}
+
+function slotOf({ placeholder, role }: TemplateSlot, luminance: number): Slot {
+  const { type, idx, name, box, body, levels } = placeholder;
+  const color = levels[0]?.color;
+  return {
+    type,
+    idx,
+    name,
+    role,
+    box,
+    insets: body.insets,
+    vertical: body.vertical !== 'horz',
+    levels: levels.map(levelOf),
+    contrast: color && !placeholder.fill ? contrastOf(relativeLuminance(fromHex(color)), luminance) : null,
+  };
+}
+
+const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
+
+function levelOf(level: TextLevel): SlotLevel {
+  const space = ({ kind, value }: Spacing) => (kind === 'points' ? value : value * level.size * LINE_HEIGHT);
+  const { lineSpacing } = level;
+  return {
+    family: level.latin,
+    size: level.size,
+    bold: level.bold,
+    italic: level.italic,
+    lineSpacing: lineSpacing.kind === 'points' ? { points: lineSpacing.value } : { factor: lineSpacing.value },
+    spaceBefore: space(level.spaceBefore),
+    spaceAfter: space(level.spaceAfter),
+    marginLeft: toPoints(level.marginLeft),
+    indent: toPoints(level.indent),
+    bullet: level.bullet.kind !== 'none',
+    capitals: level.caps === 'all',
+    align: alignments[level.align],
+  };
+}
+
+function obstaclesOf(layout: Layout): Box[] {
+  const shapes: readonly Shape[] = layout.showMasterSp ? [...layout.master.shapes, ...layout.shapes] : layout.shapes;
+  return shapes.flatMap(({ placeholder, hidden, placement, kind }) =>
+    placeholder || hidden || !placement || kind === 'group' ? [] : [placement.box],
+  );
+}
+
+/** Where content goes when a layout has no place of its own: the master's body, else the slide within its margins. */
+function contentArea({ masters, slideSize }: Template, described: readonly LayoutDescription[]): Box {
+  const { width, height } = slideSize;
+  const body = masters[0]?.placeholders.find(({ type, hasBox }) => type === 'body' && hasBox)?.box;
+  if (body && body.width > width * 0.4 && body.height > height * 0.3) return body;
+  const content = described
+    .find(({ kind }) => kind === 'content')
+    ?.slots.find(({ role, placeholder }) => placeholder.hasBox && (role === 'body' || role === 'object'));
+  if (content) return content.placeholder.box;
+  const margin = Math.round(width * 0.05);
+  const top = Math.round(height * 0.2);
+  return { x: margin, y: top, width: width - 2 * margin, height: Math.round(height * 0.9) - top };
+}

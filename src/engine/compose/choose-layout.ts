@@ -1,0 +1,128 @@
+import type { SlideKind } from '../../deck/document.ts';
+import { isTitle, type Page, type Pages, type Slot } from '../build/page.ts';
+import type { LayoutKind } from '../profile.ts';
+
+/** What a slide asks of a layout. */
+export interface Need {
+  kind: SlideKind;
+  /** Kinds of layout that suit, best first. */
+  layouts: readonly LayoutKind[];
+  /** How many content placeholders (text, object, picture, chart, table) the slide fills. */
+  content: number;
+  picture?: boolean;
+  /** Content is drawn on the grid: a layout whose middle is empty suits best. */
+  drawn?: boolean;
+  subtitle?: boolean;
+}
+
+const content = new Set<Slot['role']>([
+  'body',
+  'object',
+  'picture',
+  'chart',
+  'table',
+  'media',
+  'subtitle',
+  'caption',
+  'number',
+  'label',
+]);
+
+/** Placeholders for content, in reading order: by rows, then across. */
+export function contentSlots(page: Page): Slot[] {
+  return page.slots
+    .filter((slot) => content.has(slot.role) && slot.box.width > 0 && slot.box.height > 0)
+    .toSorted(byReading);
+}
+
+export function byReading(a: Slot, b: Slot): number {
+  const sameRow =
+    Math.min(a.box.y + a.box.height, b.box.y + b.box.height) - Math.max(a.box.y, b.box.y) >
+    Math.min(a.box.height, b.box.height) * 0.5;
+  return sameRow ? a.box.x - b.box.x : a.box.y - b.box.y;
+}
+
+export const titleSlot = (page: Page): Slot | undefined => page.slots.find(({ type }) => isTitle(type));
+
+const MAX_RUN = 3;
+const RUN_PENALTY = 45;
+
+/** Chooses layouts for the slides of one deck in turn: what suits best, without wearing out one layout. */
+export class LayoutChooser {
+  private readonly pages: Pages;
+  private readonly master: string;
+  private readonly used = new Map<string, number>();
+  private last = '';
+  private run = 0;
+
+  constructor(pages: Pages) {
+    this.pages = pages;
+    this.master = mainMaster(pages);
+  }
+
+  /** Candidates by falling score. */
+  rank(need: Need): Page[] {
+    return this.pages.pages
+      .map((page) => ({ page, score: this.score(page, need) }))
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ page }) => page);
+  }
+
+  choose(need: Need): Page {
+    const [best] = this.rank(need);
+    if (!best) throw new Error('A template has at least one layout, made where it had none.');
+    return best;
+  }
+
+  /** Whether the layout has just been used as often in a row as is pleasant. */
+  isWorn(page: Page): boolean {
+    return page.id === this.last && this.run >= MAX_RUN;
+  }
+
+  take(page: Page): void {
+    this.run = page.id === this.last ? this.run + 1 : 1;
+    this.last = page.id;
+    this.used.set(page.id, (this.used.get(page.id) ?? 0) + 1);
+  }
+
+  private score(page: Page, need: Need): number {
+    const { width, height } = this.pages.slideSize;
+    const rank = need.layouts.indexOf(page.kind);
+    let score = rank >= 0 ? 100 - rank * 14 : 20;
+    if (page.master !== this.master) score -= 60;
+    const title = titleSlot(page);
+    if (!title) score -= 45;
+    const slots = contentSlots(page);
+    score -= Math.abs(slots.length - need.content) * (slots.length > need.content ? 5 : 12);
+    const pictures = slots.filter((slot) => slot.role === 'picture').length;
+    if (need.picture) score += pictures > 0 ? 12 : 0;
+    else score -= pictures * 15;
+    if (slots.some((slot) => slot.vertical) || title?.vertical) score -= 70;
+    const opening = need.kind === 'title' || need.kind === 'section';
+    if (!opening && title) {
+      if (title.box.y > height * 0.4) score -= 40;
+      if (title.box.height > height * 0.35) score -= 25;
+      if (title.box.width < width * 0.4) score -= 15;
+    }
+    const room = slots.reduce((sum, { box }) => sum + box.width * box.height, 0) / (width * height);
+    if (need.content > 0 && !opening) score += Math.min(0.55, room) * 30;
+    if (this.isWorn(page)) score -= RUN_PENALTY;
+    else if (page.id === this.last) score -= Math.min(2, this.run);
+    return score - Math.min(6, this.used.get(page.id) ?? 0) * 0.5;
+  }
+}
+
+/** The master with the most layouts that can carry content; the first of equals. */
+function mainMaster(pages: Pages): string {
+  const counts = new Map<string, number>();
+  for (const page of pages.pages) {
+    const useful = titleSlot(page) ? 1 : 0.1;
+    counts.set(page.master, (counts.get(page.master) ?? 0) + useful);
+  }
+  const first = pages.pages[0]?.master ?? '';
+  // The first master is the template's own idea of the main one; it yields only to a clearly richer one.
+  return [...counts].reduce(
+    (best, [master, count]) => (count > (counts.get(best) ?? 0) * 1.5 && (counts.get(best) ?? 0) < 3 ? master : best),
+    first,
+  );
+}

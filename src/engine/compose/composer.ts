@@ -1,0 +1,158 @@
+import type { Paragraph, SourceRef, TextContent } from '../../deck/content.ts';
+import type { FreeElement, PlaceholderContent, Slide, SlideKind } from '../../deck/document.ts';
+import type { DraftSlide } from '../../deck/draft.ts';
+import { inches, type Box, type Emu } from '../../deck/units.ts';
+import type { Page, Pages, Slot } from '../build/page.ts';
+import type { Problem } from '../port.ts';
+import { LayoutChooser, titleSlot, type Need } from './choose-layout.ts';
+import { fitTitle, type Fit, withFit } from './fit-slot.ts';
+import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
+import { contentRegion } from './region.ts';
+import { accentText } from './palette.ts';
+
+/** What all slides of one draft share while it is composed. */
+export class Composer {
+  readonly pages: Pages;
+  readonly chooser: LayoutChooser;
+  readonly language: string;
+  readonly slides: Slide[] = [];
+  readonly problems: Problem[] = [];
+
+  constructor(pages: Pages, language: string) {
+    this.pages = pages;
+    this.language = language;
+    this.chooser = new LayoutChooser(pages);
+  }
+
+  /** A length that grows with the slide: given for one 7.5 in high. */
+  length(value: number): Emu {
+    return Math.round(inches(value) * this.pages.scale);
+  }
+
+  /** A font size that grows with the slide, in whole points, never under 12. */
+  size(points: number): number {
+    return Math.max(12, Math.round(points * this.pages.scale));
+  }
+
+  warn(code: string, message: string): void {
+    this.problems.push({ code, severity: 'warning', message, slide: this.slides.length + 1 });
+  }
+
+  start(
+    draft: Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind },
+    need: Need,
+    page = this.chooser.choose(need),
+  ): SlideDraft {
+    return new SlideDraft(this, page, draft);
+  }
+}
+
+/** One slide on its way: a layout, what fills its placeholders, what stands free. */
+export class SlideDraft {
+  readonly composer: Composer;
+  readonly page: Page;
+  readonly region: Box;
+  private readonly draft: { id: string; kind: SlideKind; title: string; notes: Paragraph[]; sources: SourceRef[] };
+  private readonly placeholders: PlaceholderContent[] = [];
+  private readonly elements: FreeElement[] = [];
+
+  constructor(
+    composer: Composer,
+    page: Page,
+    draft: Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind },
+  ) {
+    this.composer = composer;
+    this.page = page;
+    this.draft = draft;
+    this.region = contentRegion(composer.pages, page);
+    this.placeTitle(draft.title);
+  }
+
+  private placeTitle(text: string): void {
+    const slot = titleSlot(this.page);
+    if (slot) {
+      const { content, shortened } = fitTitle(text, slot);
+      if (shortened)
+        this.composer.warn(
+          'title_shortened',
+          `The title "${text}" is too long for two lines on this layout and was shortened; shorten it yourself.`,
+        );
+      this.fill(slot, content);
+      return;
+    }
+    const { composer, region } = this;
+    const height = Math.min(composer.length(0.9), region.height * 0.2);
+    const box: Box = { x: region.x, y: region.y, width: region.width, height };
+    const fitted = fitFreeText(() => [line(text, { bold: true })], box, {
+      family: this.page.headingFamily,
+      bold: true,
+      max: composer.size(28),
+      min: composer.size(16),
+    });
+    this.add(
+      shape({
+        name: 'Title',
+        box,
+        paragraphs: fitted.paragraphs,
+        size: fitted.size,
+        color: this.page.text,
+        anchor: 'top',
+        headingFont: true,
+      }),
+    );
+    const used = height + composer.length(0.2);
+    this.region.y += used;
+    this.region.height -= used;
+  }
+
+  fill(slot: Slot, content: PlaceholderContent['content'], box?: Box): this {
+    this.placeholders.push({ type: slot.type, idx: slot.idx, content, ...(box ? { box: wholeBox(box) } : {}) });
+    return this;
+  }
+
+  fillText(slot: Slot, paragraphs: Paragraph[], fit: Fit): this {
+    return this.fill(slot, withFit(paragraphs, fit) satisfies TextContent);
+  }
+
+  add(...elements: FreeElement[]): this {
+    this.elements.push(...elements);
+    return this;
+  }
+
+  /** The accent as text where it is legible. */
+  get accent() {
+    return accentText(this.page);
+  }
+
+  /** Ends the slide and hands it to the deck. */
+  done(): void {
+    const { id, kind, notes, sources } = this.draft;
+    const elements = this.elements.map((element) => ({ ...element, box: wholeBox(element.box) }));
+    this.composer.chooser.take(this.page);
+    this.composer.slides.push({
+      id,
+      kind,
+      layout: this.page.id,
+      placeholders: this.placeholders,
+      elements,
+      notes,
+      sources,
+      ...(kind === 'section' ? { section: this.draft.title.slice(0, 200) } : {}),
+    });
+  }
+}
+
+/** Slides that come of one draft slide are told apart by number, and notes stay with the first. */
+export function partOf<T extends Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'>>(
+  draft: T,
+  index: number,
+  count: number,
+): T {
+  if (count === 1) return draft;
+  return {
+    ...draft,
+    id: index === 0 ? draft.id : `${draft.id}-${index + 1}`,
+    title: `${draft.title} (${index + 1}/${count})`,
+    notes: index === 0 ? draft.notes : [],
+  };
+}

@@ -1,0 +1,116 @@
+import type { Paragraph, TextContent } from '../../deck/content.ts';
+import type { Slot } from '../build/page.ts';
+import { LINE_HEIGHT, setParagraphs, widestPiece } from '../fonts/index.ts';
+import { measureInSlot, roomIn } from './paragraph-style.ts';
+
+/** Font scale and line spacing reduction, from nothing to the most that is still pleasant; PowerPoint's own autofit goes the same way. */
+const steps: readonly { scale: number; reduction: number }[] = [
+  { scale: 1, reduction: 0 },
+  { scale: 0.95, reduction: 0 },
+  { scale: 0.925, reduction: 0.1 },
+  { scale: 0.9, reduction: 0.1 },
+  { scale: 0.85, reduction: 0.1 },
+  { scale: 0.8, reduction: 0.1 },
+  { scale: 0.775, reduction: 0.2 },
+  { scale: 0.7, reduction: 0.2 },
+];
+
+/** No body text under this size, in points. */
+export const MIN_BODY_SIZE = 12;
+/** Text is set a little tighter than measured, so that a program with other metrics still has room. */
+const TRUST = 0.985;
+const MAX_TITLE_LINES = 2;
+
+export interface Fit {
+  fits: boolean;
+  scale: number;
+  reduction: number;
+  /** Height of the text over the room for it, at that scale. */
+  fill: number;
+  lines: number;
+}
+
+interface FitOptions {
+  maxLines?: number;
+  minSize?: number;
+}
+
+function smallestSize(paragraphs: readonly Paragraph[], slot: Slot): number {
+  return paragraphs.reduce(
+    (least, paragraph) => Math.min(least, slot.levels[paragraph.level]?.size ?? least),
+    Infinity,
+  );
+}
+
+/** The largest scale at which the text fits the placeholder; `fits: false` gives the smallest allowed. */
+export function fitInSlot(
+  paragraphs: readonly Paragraph[],
+  slot: Slot,
+  { maxLines = Infinity, minSize = MIN_BODY_SIZE }: FitOptions = {},
+): Fit {
+  const measured = measureInSlot(paragraphs, slot);
+  const { width, height } = roomIn(slot);
+  const word = widestPiece(measured);
+  const margin = Math.max(0, ...measured.map(({ style }) => style.marginLeft ?? 0));
+  const smallest = smallestSize(paragraphs, slot);
+  let last: Fit = { fits: false, scale: 1, reduction: 0, fill: Infinity, lines: 0 };
+  for (const { scale, reduction } of steps) {
+    if (scale < 1 && smallest * scale < Math.min(minSize, smallest)) break;
+    const laid = setParagraphs(measured, width * TRUST, { scale, spacing: 1 - reduction });
+    const fill = laid.height / Math.max(1, height);
+    const wordFits = word * scale <= (width - margin) * TRUST;
+    last = {
+      fits: fill <= 1 && laid.lines.length <= maxLines && wordFits,
+      scale,
+      reduction,
+      fill,
+      lines: laid.lines.length,
+    };
+    if (last.fits) return last;
+  }
+  return last;
+}
+
+export const withFit = (paragraphs: Paragraph[], fit: Fit): TextContent => ({
+  type: 'text',
+  paragraphs,
+  ...(fit.scale < 1 ? { fontScale: fit.scale } : {}),
+  ...(fit.reduction > 0 ? { lineSpacingReduction: fit.reduction } : {}),
+});
+
+/**
+ * A title in its placeholder: at most two lines, shrunk to 70 % at most, shortened at a word when even that is not enough.
+ * A placeholder lower than one line cannot hold any title, so only its width counts.
+ */
+export function fitTitle(text: string, slot: Slot): { content: TextContent; shortened: boolean } {
+  const size = slot.levels[0]?.size ?? 28;
+  const { height } = roomIn(slot);
+  const line = size * LINE_HEIGHT;
+  const tall =
+    height >= line * 0.98 ? slot : { ...slot, box: { ...slot.box, height: slot.box.height + line * 12_700 * 1.1 } };
+  const attempt = (title: string) => {
+    const paragraphs: Paragraph[] = [{ runs: [{ text: title }], level: 0, bullet: 'inherit' }];
+    return { paragraphs, fit: fitInSlot(paragraphs, tall, { maxLines: MAX_TITLE_LINES, minSize: 14 }) };
+  };
+  const whole = attempt(text);
+  if (whole.fit.fits) return { content: withFit(whole.paragraphs, whole.fit), shortened: false };
+  const words = text.split(/\s+/);
+  let low = 1;
+  let high = words.length > 3 ? words.length - 1 : 1;
+  let best = attempt(words.slice(0, 1).join(' '));
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const tried = attempt(
+      `${words
+        .slice(0, middle)
+        .join(' ')
+        .replace(/[\s,;:.–—-]+$/u, '')} …`,
+    );
+    if (tried.fit.fits) {
+      best = tried;
+      low = middle + 1;
+    } else high = middle - 1;
+  }
+  if (words.length <= 3) return { content: withFit(whole.paragraphs, whole.fit), shortened: false };
+  return { content: withFit(best.paragraphs, best.fit), shortened: true };
+}

@@ -1,0 +1,185 @@
+import type { Paragraph, ShapeContent, ThemeColor } from '../../deck/content.ts';
+import type { FreeElement } from '../../deck/document.ts';
+import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
+import { insetsOf } from '../build/shape.ts';
+import { measureParagraph, setParagraphs, widestPiece, type LaidText } from '../fonts/index.ts';
+
+const BULLET_STEP = 285_750 / EMU_PER_POINT;
+/** Space before a paragraph, in parts of its size; the builder writes the same. */
+const SPACE_BEFORE = 0.35;
+const TRUST = 0.97;
+
+/** How text outside placeholders looks. */
+export interface FreeStyle {
+  family: string;
+  bold?: boolean;
+}
+
+/** Sets free text at a size in a column of `width` EMU. */
+export function setFreeText(
+  paragraphs: readonly Paragraph[],
+  size: number,
+  { width, style }: { width: number; style: FreeStyle },
+): LaidText & { wordFits: boolean } {
+  const measured = paragraphs.map((paragraph) => {
+    const step = paragraph.bullet === 'number' ? BULLET_STEP * 1.2 : BULLET_STEP;
+    const bullet = paragraph.bullet === 'number' || paragraph.bullet === 'bullet';
+    const marginLeft = bullet ? step * (paragraph.level + 1) : 0;
+    return measureParagraph(paragraph.runs, {
+      family: style.family,
+      size,
+      bold: style.bold ?? false,
+      spaceBefore: Math.round(size * SPACE_BEFORE),
+      bullet,
+      marginLeft,
+      indent: bullet ? -step : 0,
+    });
+  });
+  const room = (width / EMU_PER_POINT) * TRUST;
+  return { ...setParagraphs(measured, room), wordFits: widestPiece(measured) <= room };
+}
+
+export interface FittedText {
+  size: number;
+  paragraphs: Paragraph[];
+  /** EMU. */
+  height: number;
+  shortened: boolean;
+}
+
+/**
+ * The largest size, stepping down from `max` to `min`, at which text fits a box (lengths in EMU, insets already taken off); shortened at
+ * the end when even the smallest does not fit.
+ */
+export function fitFreeText(
+  paragraphsAt: (size: number) => Paragraph[],
+  room: { width: number; height: number },
+  { max, min, ...style }: FreeStyle & { max: number; min: number },
+): FittedText {
+  const step = max > 30 ? 2 : 1;
+  const tryAt = (size: number, paragraphs: Paragraph[]) => {
+    const laid = setFreeText(paragraphs, size, { width: room.width, style });
+    return { laid, fits: laid.height * EMU_PER_POINT <= room.height && (laid.wordFits || size <= min) };
+  };
+  for (let size = Math.max(max, min); size >= min; size -= step) {
+    const paragraphs = paragraphsAt(size);
+    const { laid, fits } = tryAt(size, paragraphs);
+    if (fits) return { size, paragraphs, height: laid.height * EMU_PER_POINT, shortened: false };
+  }
+  let paragraphs = paragraphsAt(min);
+  for (let guard = 0; guard < 400; guard++) {
+    const cut = dropLastWord(paragraphs);
+    if (!cut) break;
+    paragraphs = cut;
+    const { laid, fits } = tryAt(min, paragraphs);
+    if (fits) return { size: min, paragraphs, height: laid.height * EMU_PER_POINT, shortened: true };
+  }
+  return { size: min, paragraphs, height: room.height, shortened: true };
+}
+
+function dropLastWord(paragraphs: readonly Paragraph[]): Paragraph[] | null {
+  const kept = paragraphs.map((paragraph) => ({ ...paragraph, runs: paragraph.runs.map((run) => ({ ...run })) }));
+  const last = kept.at(-1);
+  const run = last?.runs.at(-1);
+  if (!last || !run) return null;
+  const bare = run.text.replace(/\s*…$/u, '');
+  const shorter = bare.replace(/[\s,;:.–—-]*\S+\s*$/u, '');
+  if (shorter.trim()) {
+    run.text = `${shorter} …`;
+    return kept;
+  }
+  if (last.runs.length > 1) {
+    last.runs.pop();
+    return kept;
+  }
+  if (kept.length > 1) {
+    kept.pop();
+    return kept;
+  }
+  if ([...bare].length <= 2) return null;
+  run.text = `${[...bare].slice(0, -2).join('')}…`;
+  return kept;
+}
+
+interface ShapeOptions {
+  name: string;
+  box: Box;
+  geometry?: string;
+  fill?: ThemeColor | null;
+  fillTint?: number;
+  line?: ThemeColor | null;
+  lineWidth?: number;
+  paragraphs?: Paragraph[];
+  size?: number;
+  color?: ThemeColor;
+  align?: ShapeContent['align'];
+  anchor?: ShapeContent['anchor'];
+  decorative?: boolean;
+  headingFont?: boolean;
+  rotation?: number;
+}
+
+/** A free shape, or a text box when nothing is drawn. Its id is given by the slide (see `numbered`). */
+export function shape(options: ShapeOptions): FreeElement {
+  const {
+    name,
+    box,
+    geometry = 'rect',
+    fill = null,
+    fillTint,
+    line = null,
+    lineWidth,
+    paragraphs = [],
+    size,
+    color,
+  } = options;
+  return {
+    id: name,
+    name,
+    box: wholeBox(box),
+    ...(options.rotation ? { rotation: options.rotation } : {}),
+    content: {
+      type: 'shape',
+      geometry,
+      fill,
+      ...(fillTint === undefined ? {} : { fillTint }),
+      line,
+      ...(lineWidth === undefined ? {} : { lineWidth }),
+      paragraphs,
+      ...(color ? { textColor: color } : {}),
+      ...(size === undefined ? {} : { size }),
+      anchor: options.anchor ?? 'top',
+      align: options.align ?? 'start',
+      ...(options.decorative ? { decorative: true } : {}),
+      ...(options.headingFont ? { headingFont: true } : {}),
+    },
+  };
+}
+
+export const wholeBox = ({ x, y, width, height }: Box): Box => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.max(0, Math.round(width)),
+  height: Math.max(0, Math.round(height)),
+});
+
+/** A filled shape's room for text. */
+export function roomInside(box: Box, geometry: string): { width: number; height: number } {
+  const insets = insetsOf({ fill: 'accent1', line: null, geometry });
+  return { width: box.width - insets.left - insets.right, height: box.height - insets.top - insets.bottom };
+}
+
+export const line = (
+  text: string,
+  { bold, size, color }: { bold?: boolean; size?: number; color?: ThemeColor } = {},
+): Paragraph => ({
+  runs: [{ text, ...(bold ? { bold } : {}), ...(size ? { size } : {}), ...(color ? { color } : {}) }],
+  level: 0,
+  bullet: 'inherit',
+});
+
+/** List paragraphs outside placeholders ask for their bullets themselves. */
+export const asFreeList = (paragraphs: readonly Paragraph[]): Paragraph[] =>
+  paragraphs.length < 2
+    ? [...paragraphs]
+    : paragraphs.map((p) => (p.bullet === 'inherit' ? { ...p, bullet: 'bullet' as const } : p));

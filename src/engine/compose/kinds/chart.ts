@@ -1,0 +1,34 @@
+import type { Chart, ChartContent } from '../../../deck/content.ts';
+import type { DraftSlide } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
+import type { Slot } from '../../build/page.ts';
+import type { Need } from '../choose-layout.ts';
+import type { Composer, SlideDraft } from '../composer.ts';
+import { frameSlot } from './table.ts';
+import { placeTakeaway } from './takeaway.ts';
+
+export function composeChart(composer: Composer, draft: Extract<DraftSlide, { kind: 'chart' }>): void {
+  const need: Need = { kind: 'chart', layouts: ['chart', 'content', 'titleOnly', 'table'], content: 1 };
+  const slide = composer.start(draft, need);
+  const slot = frameSlot(slide.page, 'chart');
+  const area = slot?.box ?? slide.region;
+  const box = draft.takeaway ? placeTakeaway(slide, { text: draft.takeaway, area }) : area;
+  placeChart(slide, draft.chart, { slot, box });
+  slide.done();
+}
+
+export function placeChart(
+  slide: SlideDraft,
+  content: ChartContent,
+  { slot, box, name }: { slot?: Slot; box: Box; name?: string },
+): void {
+  const described: ChartContent = { ...content, alt: content.alt || chartAlt(content.chart) };
+  if (slot) slide.fill(slot, described, sameArea(slot.box, box) ? undefined : box);
+  else slide.add({ id: '', name: name ?? 'Chart', box, content: described });
+}
+
+const sameArea = (a: Box, b: Box): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+const chartAlt = (chart: Chart): string =>
+  `${chart.kind} chart: ${chart.series.map((series) => series.name).join(', ')}`;

@@ -1,0 +1,198 @@
+import type { Paragraph } from '../../../deck/content.ts';
+import type { ColumnBody, DraftSlide } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
+import type { Page, Slot } from '../../build/page.ts';
+import { contentSlots, type Need } from '../choose-layout.ts';
+import type { Composer, SlideDraft } from '../composer.ts';
+import { fitInSlot } from '../fit-slot.ts';
+import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';
+import { columnsOf } from '../region.ts';
+import { placeChart } from './chart.ts';
+import { placePicture } from './picture.ts';
+import { fitTable, placeTable } from './table.ts';
+import { addFreeText } from './text.ts';
+
+type Draft = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;
+type Column = Draft['columns'][number];
+
+interface Pair {
+  bodies: [Slot, Slot];
+  headings?: [Slot, Slot];
+}
+
+const bodyRoles: ReadonlySet<Slot['role']> = new Set(['body', 'object', 'chart', 'table', 'picture']);
+
+/** Two placeholders side by side for the bodies, and the two above them for headings, told by geometry. */
+function findPair(page: Page): Pair | undefined {
+  const slots = contentSlots(page).filter(
+    (slot) => !slot.vertical && (bodyRoles.has(slot.role) || slot.role === 'caption' || slot.role === 'label'),
+  );
+  const bySize = slots.filter((slot) => bodyRoles.has(slot.role)).toSorted((a, b) => area(b.box) - area(a.box));
+  const [one] = bySize;
+  const other = bySize.find(
+    (slot) => one && slot !== one && besideEachOther(slot.box, one.box) && area(slot.box) > area(one.box) * 0.5,
+  );
+  if (!one || !other) return undefined;
+  const bodies: [Slot, Slot] = one.box.x <= other.box.x ? [one, other] : [other, one];
+  const above = (body: Slot) =>
+    slots.find(
+      (slot) =>
+        slot !== one &&
+        slot !== other &&
+        slot.box.y + slot.box.height <= body.box.y + body.box.height * 0.1 &&
+        overlapX(slot.box, body.box) > slot.box.width * 0.6,
+    );
+  const headings = bodies.map(above);
+  return headings[0] && headings[1] && headings[0] !== headings[1]
+    ? { bodies, headings: [headings[0], headings[1]] }
+    : { bodies };
+}
+
+const area = (box: Box): number => box.width * box.height;
+const overlapX = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+const besideEachOther = (a: Box, b: Box): boolean =>
+  overlapX(a, b) <= Math.min(a.width, b.width) * 0.05 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.height, b.height) * 0.6;
+
+export function composeColumns(composer: Composer, draft: Draft): void {
+  const headed = draft.columns.some((column) => column.heading);
+  const need: Need = {
+    kind: draft.kind,
+    layouts: headed
+      ? ['comparison', 'twoContent', 'titleOnly', 'content']
+      : ['twoContent', 'comparison', 'titleOnly', 'content'],
+    content: headed ? 4 : 2,
+  };
+  for (const page of composer.chooser.rank(need).slice(0, 3)) {
+    const pair = findPair(page);
+    if (
+      !pair ||
+      (headed && !pair.headings && !fitsUnderHeading(composer, draft, pair)) ||
+      !columnsFit(composer, draft, { page, pair })
+    )
+      continue;
+    const slide = composer.start(draft, need, page);
+    placeInPair(slide, draft, pair);
+    slide.done();
+    return;
+  }
+  composeFree(composer, draft, { ...need, layouts: ['titleOnly', 'content', 'twoContent'], content: 0, drawn: true });
+}
+
+const fitsUnderHeading = (composer: Composer, _draft: Draft, pair: Pair): boolean =>
+  pair.bodies.every((body) => body.box.height > composer.length(2.2));
+
+function columnsFit(composer: Composer, draft: Draft, { page, pair }: { page: Page; pair: Pair }): boolean {
+  return draft.columns.every((column, i) => {
+    const slot = pair.bodies[i as 0 | 1];
+    const { body } = column;
+    if (body.type === 'text')
+      return slot.role !== 'picture' && fitInSlot(listed(body.paragraphs), slot, { minSize: 14 }).fits;
+    if (body.type === 'table')
+      return fitTable(composer, body.table, { box: slot.box, family: page.bodyFamily }) !== undefined;
+    return true;
+  });
+}
+
+const listed = (paragraphs: readonly Paragraph[]): Paragraph[] =>
+  paragraphs.length === 1
+    ? paragraphs.map((p) => (p.bullet === 'inherit' ? { ...p, bullet: 'none' as const } : p))
+    : [...paragraphs];
+
+function placeInPair(slide: SlideDraft, draft: Draft, pair: Pair): void {
+  const scale = Math.min(
+    ...draft.columns.map(({ body }, i) =>
+      body.type === 'text' ? fitInSlot(listed(body.paragraphs), pair.bodies[i as 0 | 1]).scale : 1,
+    ),
+  );
+  draft.columns.forEach((column, i) => {
+    const slot = pair.bodies[i as 0 | 1];
+    const heading = pair.headings?.[i as 0 | 1];
+    let { box } = slot;
+    if (column.heading && heading) {
+      const paragraphs = [{ ...line(column.heading), bullet: 'none' as const }];
+      slide.fillText(heading, paragraphs, fitInSlot(paragraphs, heading));
+    } else if (column.heading) box = placeHeading(slide, column.heading, box);
+    placeBody(slide, column.body, { slot, box, scale });
+  });
+}
+
+/** A heading over a column that has no placeholder for one. */
+function placeHeading(slide: SlideDraft, text: string, box: Box): Box {
+  const { composer, page } = slide;
+  const fitted = fitFreeText(
+    () => [line(text, { bold: true })],
+    { width: box.width, height: composer.length(0.7) },
+    {
+      family: page.bodyFamily,
+      bold: true,
+      max: composer.size(18),
+      min: composer.size(14),
+    },
+  );
+  const height = Math.ceil(fitted.height * 1.03);
+  slide.add(
+    shape({
+      name: 'Column heading',
+      box: { ...box, height },
+      paragraphs: fitted.paragraphs,
+      size: fitted.size,
+      color: slide.accent,
+    }),
+  );
+  const used = height + composer.length(0.12);
+  return { ...box, y: Math.round(box.y + used), height: Math.round(box.height - used) };
+}
+
+function placeBody(
+  slide: SlideDraft,
+  body: ColumnBody,
+  { slot, box, scale }: { slot: Slot; box: Box; scale: number },
+): void {
+  switch (body.type) {
+    case 'text': {
+      const paragraphs = listed(body.paragraphs);
+      const within = box === slot.box ? slot : { ...slot, box };
+      const fit = fitInSlot(paragraphs, within);
+      // Both columns at the same size.
+      const even = scale < fit.scale ? { ...fit, scale } : fit;
+      if (box === slot.box) slide.fillText(slot, paragraphs, even);
+      else
+        slide.fill(
+          slot,
+          {
+            type: 'text',
+            paragraphs,
+            ...(even.scale < 1 ? { fontScale: even.scale } : {}),
+            ...(even.reduction > 0 ? { lineSpacingReduction: even.reduction } : {}),
+          },
+          box,
+        );
+      return;
+    }
+    case 'chart':
+      placeChart(slide, body, { slot, box });
+      return;
+    case 'table':
+      placeTable(slide, body, { slot, box });
+      return;
+    case 'picture':
+      placePicture(slide, body, slot.role === 'body' ? { box } : { slot, box });
+  }
+}
+
+function composeFree(composer: Composer, draft: Draft, need: Need): void {
+  const slide = composer.start(draft, need);
+  const boxes = columnsOf(slide.region, 2, composer.length(0.5));
+  draft.columns.forEach((column: Column, i) => {
+    let box = boxes[i] ?? slide.region;
+    if (column.heading) box = placeHeading(slide, column.heading, box);
+    const { body } = column;
+    if (body.type === 'text')
+      addFreeText(slide, { name: column.heading ?? `Column ${i + 1}`, box, max: 18 }, asFreeList(body.paragraphs));
+    else if (body.type === 'chart') placeChart(slide, body, { box, name: `Chart ${i + 1}` });
+    else if (body.type === 'table') placeTable(slide, body, { box, name: `Table ${i + 1}` });
+    else placePicture(slide, body, { box });
+  });
+  slide.done();
+}

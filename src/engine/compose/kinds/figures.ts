@@ -1,0 +1,213 @@
+import type { DraftSlide } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
+import { isTitle } from '../../build/page.ts';
+import { contentSlots, type Need } from '../choose-layout.ts';
+import type { Composer, SlideDraft } from '../composer.ts';
+import { fitInSlot } from '../fit-slot.ts';
+import { fitFreeText, line, shape } from '../free-text.ts';
+import { accentText } from '../palette.ts';
+import { columnsOf } from '../region.ts';
+
+const drawnNeed = (kind: Need['kind']): Need => ({
+  kind,
+  layouts: ['titleOnly', 'content', 'table', 'chart'],
+  content: 0,
+  drawn: true,
+});
+
+/** A slide drawn on the grid under its title. */
+export const startDrawn = (composer: Composer, draft: DraftSlide): SlideDraft =>
+  composer.start(draft, drawnNeed(draft.kind));
+
+/** One to four big numbers in equal columns, each under a short rule in the accent, all on one baseline. */
+export function composeBigNumbers(composer: Composer, draft: Extract<DraftSlide, { kind: 'bigNumbers' }>): void {
+  const slide = startDrawn(composer, draft);
+  const { page, region } = slide;
+  const { numbers } = draft;
+  const gutter = composer.length(0.4);
+  const shown: Box = numbers.length === 1 ? region : { ...region };
+  const columns = columnsOf(shown, numbers.length, gutter);
+  const width = columns[0]?.width ?? region.width;
+  const rule = composer.length(0.05);
+  const gap = composer.length(0.15);
+  const largest = numbers.length === 1 ? 80 : numbers.length === 2 ? 72 : 60;
+  const valueRoom = { width, height: Math.min(region.height * 0.36, composer.length(1.4)) };
+  const values = numbers.map(({ value }) =>
+    fitFreeText(() => [line(value, { bold: true })], valueRoom, {
+      family: page.headingFamily,
+      bold: true,
+      max: composer.size(largest),
+      min: composer.size(24),
+    }),
+  );
+  const size = Math.min(...values.map((fitted) => fitted.size));
+  const labelRoom = { width, height: Math.min(region.height * 0.3, composer.length(1.5)) };
+  const labels = numbers.map(({ label }) =>
+    fitFreeText(() => [line(label)], labelRoom, {
+      family: page.bodyFamily,
+      max: composer.size(18),
+      min: composer.size(14),
+    }),
+  );
+  const labelSize = Math.min(...labels.map((fitted) => fitted.size));
+  const changes = numbers.map(({ change }) =>
+    change
+      ? fitFreeText(
+          () => [line(change)],
+          { width, height: composer.length(0.7) },
+          { family: page.bodyFamily, bold: true, max: composer.size(16), min: composer.size(12) },
+        )
+      : undefined,
+  );
+  const valueHeight = Math.ceil(Math.max(...values.map((fitted) => fitted.height)) * 1.04);
+  const labelHeight = Math.ceil(Math.max(...labels.map((fitted) => fitted.height)) * 1.3);
+  const changeHeight = Math.ceil(Math.max(0, ...changes.map((fitted) => fitted?.height ?? 0)) * 1.1);
+  const total = rule + gap + valueHeight + gap + labelHeight + (changeHeight ? gap + changeHeight : 0);
+  const top = Math.round(region.y + Math.max(0, (region.height - total) * 0.4));
+  const color = accentText(page, { large: true });
+  numbers.forEach((number, i) => {
+    const box = columns[i] ?? region;
+    const value = values[i];
+    const label = labels[i];
+    const change = changes[i];
+    const short = Math.min(box.width, composer.length(1.2));
+    let y = top;
+    slide.add(
+      shape({
+        name: `Rule ${i + 1}`,
+        box: { ...box, y, width: short, height: rule },
+        fill: page.accents[0] ?? 'accent1',
+        decorative: true,
+      }),
+    );
+    y += rule + gap;
+    slide.add(
+      shape({
+        name: `Number ${i + 1}`,
+        box: { ...box, y, height: valueHeight },
+        paragraphs: value?.paragraphs ?? [],
+        size,
+        color,
+        anchor: 'bottom',
+        headingFont: true,
+      }),
+    );
+    y += valueHeight + gap;
+    slide.add(
+      shape({
+        name: `Label ${i + 1}`,
+        box: { ...box, y, height: labelHeight },
+        paragraphs: label?.paragraphs ?? [line(number.label)],
+        size: labelSize,
+        color: page.text,
+      }),
+    );
+    y += labelHeight + gap;
+    if (change)
+      slide.add(
+        shape({
+          name: `Change ${i + 1}`,
+          box: { ...box, y, height: changeHeight },
+          paragraphs: change.paragraphs.map((p) => ({ ...p, runs: p.runs.map((run) => ({ ...run, bold: true })) })),
+          size: change.size,
+          color: page.text,
+        }),
+      );
+  });
+  slide.done();
+}
+
+/** Words of someone: in the layout's own place for a quote, else large beside a bar in the accent. */
+export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { kind: 'quote' }>): void {
+  const slide = composer.start(draft, {
+    kind: 'quote',
+    layouts: ['quote', 'titleOnly', 'content'],
+    content: draft.attribution ? 2 : 1,
+    drawn: true,
+  });
+  const { page, region } = slide;
+  const text = quoted(draft.quote, composer.language);
+  const slots = contentSlots(page).filter((slot) => !isTitle(slot.type) && slot.role !== 'picture');
+  const [first, second] = slots.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+  if (page.kind === 'quote' && first) {
+    const paragraphs = [{ ...line(text), bullet: 'none' as const }];
+    const fit = fitInSlot(paragraphs, first);
+    if (fit.fits && (!draft.attribution || second)) {
+      slide.fillText(first, paragraphs, fit);
+      const attribution = draft.attribution ? [{ ...line(draft.attribution), bullet: 'none' as const }] : [];
+      if (second && draft.attribution) slide.fillText(second, attribution, fitInSlot(attribution, second));
+      slide.done();
+      return;
+    }
+  }
+  const bar = composer.length(0.07);
+  const indent = composer.length(0.35);
+  const width = Math.min(region.width - indent, composer.length(10));
+  const who = draft.attribution;
+  const whoHeight = who ? composer.length(0.45) : 0;
+  const fitted = fitFreeText(
+    () => [line(text)],
+    { width, height: region.height * 0.8 - whoHeight },
+    { family: page.headingFamily, max: composer.size(30), min: composer.size(16) },
+  );
+  if (fitted.shortened) composer.warn('text_shortened', 'A quotation was shortened to fit; choose a shorter passage.');
+  const height = Math.ceil(fitted.height * 1.04);
+  const total = height + (who ? composer.length(0.2) + whoHeight : 0);
+  const top = Math.round(region.y + Math.max(0, (region.height - total) * 0.35));
+  const x = region.x + indent;
+  slide.add(
+    shape({
+      name: 'Bar',
+      box: { x: region.x, y: top, width: bar, height: total },
+      fill: page.accents[0] ?? 'accent1',
+      decorative: true,
+    }),
+  );
+  slide.add(
+    shape({
+      name: 'Quote',
+      box: { x, y: top, width, height },
+      paragraphs: fitted.paragraphs,
+      size: fitted.size,
+      color: page.text,
+      headingFont: true,
+    }),
+  );
+  if (who) {
+    const small = fitFreeText(
+      () => [line(who)],
+      { width, height: whoHeight },
+      { family: page.bodyFamily, max: composer.size(16), min: composer.size(12) },
+    );
+    slide.add(
+      shape({
+        name: 'Attribution',
+        box: { x, y: top + height + composer.length(0.2), width, height: whoHeight },
+        paragraphs: small.paragraphs,
+        size: small.size,
+        color: slide.accent,
+      }),
+    );
+  }
+  slide.done();
+}
+
+const marks: Readonly<Record<string, readonly [string, string]>> = {
+  de: ['„', '“'],
+  cs: ['„', '“'],
+  pl: ['„', '”'],
+  fr: ['« ', ' »'],
+  ru: ['«', '»'],
+  uk: ['«', '»'],
+  es: ['«', '»'],
+  it: ['«', '»'],
+  ja: ['「', '」'],
+  zh: ['“', '”'],
+};
+
+/** Quotation marks of the language, unless the words bring their own. */
+function quoted(text: string, language: string): string {
+  if (/^["'“”„«»「『‘‚]/u.test(text.trim())) return text.trim();
+  const [open, close] = marks[language.toLowerCase().split('-')[0] ?? ''] ?? ['“', '”'];
+  return `${open}${text.trim()}${close}`;
+}

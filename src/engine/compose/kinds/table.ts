@@ -1,0 +1,144 @@
+import type { Cell, Table, TableContent } from '../../../deck/content.ts';
+import type { SlideKind } from '../../../deck/document.ts';
+import type { DraftSlide } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
+import { layoutTable } from '../../build/table-layout.ts';
+import type { Page, Slot } from '../../build/page.ts';
+import { contentSlots, type Need } from '../choose-layout.ts';
+import { partOf, type Composer, type SlideDraft } from '../composer.ts';
+import { contentRegion } from '../region.ts';
+import { placeTakeaway } from './takeaway.ts';
+
+const MAX_ROWS = 8;
+const MAX_COLUMNS = 6;
+const MAX_CELL = 160;
+
+type Head = Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind };
+
+const frameRoles: ReadonlySet<Slot['role']> = new Set(['table', 'object', 'body', 'chart']);
+
+/** The placeholder that a table or chart goes into: its own kind first, then one for any object, then the body. */
+export function frameSlot(page: Page, own: 'table' | 'chart'): Slot | undefined {
+  const rank = (slot: Slot) =>
+    slot.role === own ? 3 : slot.role === 'object' || slot.type === 'obj' ? 2 : slot.role === 'body' ? 1 : 0;
+  return contentSlots(page)
+    .filter((slot) => frameRoles.has(slot.role) && rank(slot) > 0)
+    .toSorted((a, b) => rank(b) - rank(a) || b.box.width * b.box.height - a.box.width * a.box.height)[0];
+}
+
+/** The size at which the table fits, from comfortable to the least that is allowed; undefined when none does. */
+export function fitTable(
+  composer: Composer,
+  table: Table,
+  { box, family }: { box: Box; family: string },
+): { size: number; height: number } | undefined {
+  const large = table.rows.length <= 5 && table.columns.length <= 4 ? 16 : 14;
+  const sizes = [large, 14, 13, 12].filter((size, i, all) => all.indexOf(size) === i);
+  for (const points of sizes) {
+    const size = composer.size(points);
+    const { height, broken } = layoutTable(table, { family, size, width: box.width });
+    if (height <= box.height && (!broken || points === 12)) return { size, height };
+  }
+  return undefined;
+}
+
+const shortenCell = (cell: Cell): Cell =>
+  cell.text.length > MAX_CELL ? { ...cell, text: `${cell.text.slice(0, MAX_CELL).replace(/\s+\S*$/u, '')} …` } : cell;
+
+/** Wide tables: the first column, which names the rows, comes along on every part. */
+function splitColumns(table: Table): Table[] {
+  const hasSpans = table.rows.some((row) => row.some((cell) => (cell.colSpan ?? 1) > 1));
+  if (table.columns.length <= MAX_COLUMNS || hasSpans) return [table];
+  const rest = table.columns.length - 1;
+  const count = Math.ceil(rest / (MAX_COLUMNS - 1));
+  const each = Math.ceil(rest / count);
+  return Array.from({ length: count }, (_, i) => {
+    const from = 1 + i * each;
+    const pick = <T>(list: readonly T[]): T[] => [...list.slice(0, 1), ...list.slice(from, from + each)];
+    return { ...table, columns: pick(table.columns), rows: table.rows.map(pick) };
+  });
+}
+
+/** Long tables go on over further slides; the total stays with the last rows, the emphasis with its row. */
+function splitRows(table: Table, perSlide: number): Table[] {
+  const spans = table.rows.some((row) => row.some((cell) => (cell.rowSpan ?? 1) > 1));
+  if (table.rows.length <= perSlide || spans) return [table];
+  const count = Math.ceil(table.rows.length / perSlide);
+  const each = Math.ceil(table.rows.length / count);
+  return Array.from({ length: count }, (_, i): Table => {
+    const rows = table.rows.slice(i * each, (i + 1) * each);
+    const { emphasizedRow = -1, ...rest } = table;
+    const emphasized = emphasizedRow - i * each;
+    return {
+      ...rest,
+      rows,
+      totalRow: table.totalRow && i === count - 1,
+      ...(emphasized >= 0 && emphasized < rows.length ? { emphasizedRow: emphasized } : {}),
+    };
+  }).filter((part) => part.rows.length > 0);
+}
+
+export function composeTable(
+  composer: Composer,
+  head: Head,
+  { content, takeaway }: { content: TableContent; takeaway?: string },
+): void {
+  const need: Need = { kind: head.kind, layouts: ['table', 'content', 'titleOnly', 'chart'], content: 1 };
+  const page = composer.chooser.choose(need);
+  const area = tableArea(composer, page);
+  const family = page.bodyFamily;
+  const room: Box = takeaway ? { ...area, height: area.height - composer.length(0.7) } : area;
+  const parts = splitColumns(content.table).flatMap((wide) => fitParts(composer, wide, { box: room, family }));
+  parts.forEach((table, i) => {
+    const slide = composer.start(partOf(head, i, parts.length), need, page);
+    const slot = frameSlot(slide.page, 'table');
+    const free =
+      takeaway && i === 0 ? placeTakeaway(slide, { text: takeaway, area: slot?.box ?? area }) : (slot?.box ?? area);
+    placeTable(slide, { ...content, table }, { slot, box: free });
+    slide.done();
+  });
+}
+
+const tableArea = (composer: Composer, page: Page): Box =>
+  frameSlot(page, 'table')?.box ?? contentRegion(composer.pages, page);
+
+function fitParts(composer: Composer, table: Table, at: { box: Box; family: string }): Table[] {
+  for (const candidate of [table, { ...table, rows: table.rows.map((row) => row.map(shortenCell)) }]) {
+    for (let rows = Math.min(MAX_ROWS, Math.max(1, table.rows.length)); rows >= 2; rows--) {
+      const parts = splitRows(candidate, rows);
+      if (parts.every((part) => fitTable(composer, part, at))) {
+        if (candidate !== table)
+          composer.warn(
+            'cells_shortened',
+            'Long cells of a table were shortened to fit; the whole text is in the material.',
+          );
+        return parts;
+      }
+    }
+  }
+  composer.warn(
+    'table_too_large',
+    'A table does not fit the slide even in parts; show fewer columns or shorter cells.',
+  );
+  return splitRows(table, MAX_ROWS);
+}
+
+/** Puts a table where it fits, in the placeholder's box or a part of it, no higher than its rows. */
+export function placeTable(
+  slide: SlideDraft,
+  content: TableContent,
+  { slot, box, name }: { slot?: Slot; box: Box; name?: string },
+): void {
+  const { composer, page } = slide;
+  const fit = fitTable(composer, content.table, { box, family: page.bodyFamily }) ?? {
+    size: composer.size(12),
+    height: box.height,
+  };
+  const placed: Box = { ...box, height: Math.round(fit.height) };
+  const sized: TableContent = { ...content, size: fit.size, alt: content.alt || tableAlt(content.table) };
+  if (slot) slide.fill(slot, sized, placed);
+  else slide.add({ id: '', name: name ?? 'Table', box: placed, content: sized });
+}
+
+const tableAlt = (table: Table): string =>
+  `Table with ${table.rows.length} rows: ${table.columns.map((column) => column.name).join(', ')}`;

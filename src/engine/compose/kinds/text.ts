@@ -1,0 +1,151 @@
+import type { Paragraph } from '../../../deck/content.ts';
+import type { SlideKind } from '../../../deck/document.ts';
+import type { DraftSlide } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
+import type { Page, Slot } from '../../build/page.ts';
+import type { LayoutKind } from '../../profile.ts';
+import { contentSlots, type Need } from '../choose-layout.ts';
+import { partOf, type Composer, type SlideDraft } from '../composer.ts';
+import { fitInSlot } from '../fit-slot.ts';
+import { asFreeList, fitFreeText, shape } from '../free-text.ts';
+import { halve, splitText } from '../split-text.ts';
+import { columnsOf } from '../region.ts';
+
+const textRoles: ReadonlySet<Slot['role']> = new Set(['body', 'object', 'subtitle']);
+const MIN_FREE = 14;
+
+/** Placeholders that take running text, the largest first of those that are content. */
+export const textSlots = (page: Page): Slot[] =>
+  contentSlots(page).filter((slot) => textRoles.has(slot.role) && !slot.vertical);
+
+const mainSlot = (page: Page): Slot | undefined =>
+  textSlots(page).toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)[0];
+
+type Head = Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind };
+
+const layoutsFor: Partial<Record<SlideKind, readonly LayoutKind[]>> = {
+  closing: ['closing', 'content', 'titleOnly'],
+  agenda: ['agenda', 'content', 'titleOnly'],
+};
+
+/** A list, or a few sentences: in the body placeholder, over two columns or several slides where it is long. */
+export function composeText(composer: Composer, head: Head, paragraphs: readonly Paragraph[]): void {
+  const need: Need = {
+    kind: head.kind,
+    layouts: layoutsFor[head.kind] ?? ['content', 'titleOnly', 'twoContent'],
+    content: 1,
+  };
+  const text = withoutLoneBullet(paragraphs);
+  const page = composer.chooser.choose(need);
+  const slot = mainSlot(page);
+  if (!slot || slot.box.height < composer.length(1.2)) {
+    composeFreeText(composer, { head, need }, text);
+    return;
+  }
+  if (composer.chooser.isWorn(page) && composeHalves(composer, head, text)) return;
+  const parts = splitText(text, slot);
+  parts.forEach((part, i) => {
+    const slide = composer.start(partOf(head, i, parts.length), need, i === 0 ? page : composer.chooser.choose(need));
+    const own = mainSlot(slide.page) ?? slot;
+    const fit = fitInSlot(part, own);
+    if (!fit.fits)
+      composer.warn(
+        'text_too_long',
+        `The text of "${head.title}" does not fit this layout even at its smallest size; shorten it.`,
+      );
+    slide.fillText(own, part, fit).done();
+  });
+}
+
+/** One thought needs no bullet. */
+const withoutLoneBullet = (paragraphs: readonly Paragraph[]): Paragraph[] =>
+  paragraphs.length === 1 && paragraphs[0]?.bullet === 'inherit'
+    ? [{ ...paragraphs[0], bullet: 'none' }]
+    : [...paragraphs];
+
+/** The list over a two-column layout, for a change after several slides alike. */
+function composeHalves(composer: Composer, head: Head, paragraphs: readonly Paragraph[]): boolean {
+  if (paragraphs.filter(({ level }) => level === 0).length < 4) return false;
+  const need: Need = { kind: head.kind, layouts: ['twoContent'], content: 2 };
+  const page = composer.chooser.choose(need);
+  const [left, right, ...more] = textSlots(page);
+  if (page.kind !== 'twoContent' || !left || !right || more.length > 0) return false;
+  const halves = halve(paragraphs, left);
+  const fits = [fitInSlot(halves[0], left, { minSize: 14 }), fitInSlot(halves[1], right, { minSize: 14 })] as const;
+  if (halves[1].length === 0 || !fits[0].fits || !fits[1].fits) return false;
+  // Both columns at the same size: two sizes side by side look like a mistake.
+  const smaller = fits[0].scale <= fits[1].scale ? fits[0] : fits[1];
+  composer.start(head, need, page).fillText(left, halves[0], smaller).fillText(right, halves[1], smaller).done();
+  return true;
+}
+
+/** A layout without a place for text: text boxes on the grid. */
+function composeFreeText(
+  composer: Composer,
+  { head, need }: { head: Head; need: Need },
+  paragraphs: readonly Paragraph[],
+): void {
+  const perSlide = 7;
+  const count = Math.max(1, Math.ceil(paragraphs.length / perSlide));
+  const each = Math.ceil(paragraphs.length / count);
+  for (let i = 0; i < count; i++) {
+    const slide = composer.start(partOf(head, i, count), need);
+    addFreeText(slide, { name: 'Text', box: slide.region }, asFreeList(paragraphs.slice(i * each, (i + 1) * each)));
+    slide.done();
+  }
+}
+
+/** Text on the grid, as large as fits, its box no higher than it needs. */
+export function addFreeText(
+  slide: SlideDraft,
+  { name, box, max = 20 }: { name: string; box: Box; max?: number },
+  paragraphs: readonly Paragraph[],
+): void {
+  const { composer, page } = slide;
+  const fitted = fitFreeText(() => [...paragraphs], box, {
+    family: page.bodyFamily,
+    max: composer.size(max),
+    min: composer.size(MIN_FREE) - 2,
+  });
+  if (fitted.shortened)
+    composer.warn('text_shortened', `Some text of "${name}" was shortened to fit; shorten it yourself.`);
+  slide.add(
+    shape({
+      name,
+      box: { ...box, height: Math.min(box.height, fitted.height * 1.03) },
+      paragraphs: fitted.paragraphs,
+      size: fitted.size,
+      color: page.text,
+    }),
+  );
+}
+
+const numbered = (items: readonly string[]): Paragraph[] =>
+  items.map((text) => ({ runs: [{ text }], level: 0, bullet: 'number' }));
+
+/** The agenda: a numbered list, in two columns when long. */
+export function composeAgenda(composer: Composer, draft: Extract<DraftSlide, { kind: 'agenda' }>): void {
+  const paragraphs = numbered(draft.items);
+  if (paragraphs.length <= 7) {
+    composeText(composer, draft, paragraphs);
+    return;
+  }
+  const slide = composer.start(draft, {
+    kind: 'agenda',
+    layouts: ['agenda', 'titleOnly', 'content'],
+    content: 0,
+    drawn: true,
+  });
+  const [left, right] = columnsOf(slide.region, 2, composer.length(0.5));
+  const half = Math.ceil(draft.items.length / 2);
+  const items = draft.items.map((text, i) => ({
+    runs: [{ text: `${i + 1}.  ${text}` }],
+    level: 0,
+    bullet: 'none' as const,
+  }));
+  if (left && right) {
+    addFreeText(slide, { name: 'Agenda', box: left, max: 18 }, items.slice(0, half));
+    addFreeText(slide, { name: 'Agenda, continued', box: right, max: 18 }, items.slice(half));
+  }
+  slide.done();
+}

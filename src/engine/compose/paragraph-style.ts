@@ -1,0 +1,44 @@
+import type { Paragraph } from '../../deck/content.ts';
+import { EMU_PER_POINT } from '../../deck/units.ts';
+import type { Slot, SlotLevel } from '../build/page.ts';
+import { measureParagraph, type MeasuredParagraph, type ParagraphStyle } from '../fonts/index.ts';
+
+/** Left margin of one bullet step where a paragraph asks for a bullet that its level has not (as the builder writes it). */
+const BULLET_STEP = 285_750 / EMU_PER_POINT;
+
+function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
+  const { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals } = level;
+  const base = { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals };
+  switch (paragraph.bullet) {
+    case 'none':
+      return { ...base, marginLeft: 0, indent: 0 };
+    case 'number':
+      return {
+        ...base,
+        bullet: true,
+        marginLeft: BULLET_STEP * 1.2 * (paragraph.level + 1),
+        indent: -BULLET_STEP * 1.2,
+      };
+    case 'bullet':
+      return { ...base, bullet: true, marginLeft: BULLET_STEP * (paragraph.level + 1), indent: -BULLET_STEP };
+    case 'inherit':
+      return { ...base, bullet: level.bullet, marginLeft: level.marginLeft, indent: level.indent };
+  }
+}
+
+/** Paragraphs measured as they will look in a placeholder. */
+export function measureInSlot(paragraphs: readonly Paragraph[], slot: Slot): MeasuredParagraph[] {
+  return paragraphs.map((paragraph) => {
+    const level = slot.levels[paragraph.level] ?? slot.levels[0];
+    return level
+      ? measureParagraph(paragraph.runs, styleOf(paragraph, level))
+      : { pieces: [], style: { family: 'Arial', size: 18 } };
+  });
+}
+
+/** Room for text in a placeholder, in points; vertical text runs along the height. */
+export function roomIn(slot: Slot): { width: number; height: number } {
+  const width = (slot.box.width - slot.insets.left - slot.insets.right) / EMU_PER_POINT;
+  const height = (slot.box.height - slot.insets.top - slot.insets.bottom) / EMU_PER_POINT;
+  return slot.vertical ? { width: height, height: width } : { width, height };
+}

@@ -1,0 +1,95 @@
+import { inches, type Box } from '../../deck/units.ts';
+import { isTitle, type Page, type Pages } from '../build/page.ts';
+
+/** Where content goes on a layout outside its placeholders. */
+const isFooter = (type: string): boolean => type === 'dt' || type === 'ftr' || type === 'sldNum';
+const MIN_MARGIN = inches(0.5);
+const TITLE_GAP = inches(0.2);
+const FOOTER_GAP = inches(0.12);
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const area = (box: Box): number => Math.max(0, box.width) * Math.max(0, box.height);
+
+/** What is left of `region` beside an obstacle: the largest of the four strips. */
+function besides(region: Box, obstacle: Box): Box {
+  const right = region.x + region.width;
+  const bottom = region.y + region.height;
+  const strips: Box[] = [
+    { ...region, height: obstacle.y - region.y },
+    { ...region, y: obstacle.y + obstacle.height, height: bottom - obstacle.y - obstacle.height },
+    { ...region, width: obstacle.x - region.x },
+    { ...region, x: obstacle.x + obstacle.width, width: right - obstacle.x - obstacle.width },
+  ];
+  return strips.reduce((best, strip) => (area(strip) > area(best) ? strip : best));
+}
+
+/**
+ * The area for content on this page: as wide as the template's content, under the title, above the footers, beside logos and bands.
+ */
+export function contentRegion(pages: Pages, page: Page): Box {
+  const { width, height } = pages.slideSize;
+  const margin = Math.round(Math.min(MIN_MARGIN, width * 0.06));
+  let region: Box = { ...pages.content };
+  const title = page.slots.find(({ type }) => isTitle(type));
+  const largest = page.slots
+    .filter(
+      ({ role }) => role === 'body' || role === 'object' || role === 'table' || role === 'chart' || role === 'picture',
+    )
+    .map(({ box }) => box)
+    .toSorted((a, b) => area(b) - area(a))[0];
+  if (largest && largest.width > width * 0.6 && largest.height > height * 0.4) region = { ...largest };
+  if (title) {
+    const below = title.box.y + title.box.height;
+    if (below + TITLE_GAP > region.y && title.box.y < height * 0.35 && below < height * 0.5) {
+      const bottom = region.y + region.height;
+      region.y = Math.max(region.y, below + (largest && largest.y >= below ? 0 : TITLE_GAP));
+      region.height = bottom - region.y;
+    } else if (overlaps(region, title.box)) region = besides(region, title.box);
+    // A title that stands at the side marks the margin on its side, content lines up with a title above.
+    if (below <= region.y && Math.abs(title.box.x - region.x) < inches(0.35) && title.box.x >= margin) {
+      region.width += region.x - title.box.x;
+      region.x = title.box.x;
+    }
+  }
+  const footers = page.slots.filter(({ type }) => isFooter(type)).map(({ box }) => box);
+  for (const footer of footers) {
+    if (footer.y > height * 0.75 && region.y + region.height > footer.y - FOOTER_GAP)
+      region.height = footer.y - FOOTER_GAP - region.y;
+    else if (overlaps(region, footer)) region = besides(region, footer);
+  }
+  for (const obstacle of page.obstacles) {
+    if (!overlaps(region, obstacle) || area(obstacle) > width * height * 0.4) continue;
+    const left = besides(region, obstacle);
+    if (area(left) > area(region) * 0.6) region = left;
+  }
+  return insidePage(region, { width, height, margin });
+}
+
+function insidePage(region: Box, { width, height, margin }: { width: number; height: number; margin: number }): Box {
+  const x = Math.max(region.x, margin);
+  const y = Math.max(region.y, margin);
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.round(Math.min(region.x + region.width, width - margin) - x),
+    height: Math.round(Math.min(region.y + region.height, height - margin) - y),
+  };
+}
+
+/** Equal columns across a region. */
+export function columnsOf(region: Box, count: number, gutter: number): Box[] {
+  const width = (region.width - gutter * (count - 1)) / count;
+  return Array.from({ length: count }, (_, i) => ({ ...region, x: region.x + i * (width + gutter), width }));
+}
+
+/** A grid of equal cells, row by row. */
+export function cellsOf(
+  region: Box,
+  { columns, rows, gutter }: { columns: number; rows: number; gutter: number },
+): Box[] {
+  const height = (region.height - gutter * (rows - 1)) / rows;
+  return Array.from({ length: rows }, (_, r) =>
+    columnsOf({ ...region, y: region.y + r * (height + gutter), height }, columns, gutter),
+  ).flat();
+}
