@@ -14,7 +14,7 @@ export function describeFailure(error: unknown): { line: string; code: ExitCode 
   if (error instanceof UsageError) return { line: error.message, code: exitCode.usage };
   if (isAbort(error)) return { line: 'Interrupted.', code: exitCode.interrupted };
   if (error instanceof ValidationError) {
-    const issues = error.issues.map(({ path, message }) => `${path}: ${message}`);
+    const issues = error.issues.map(({ path, message }) => (path ? `${path}: ${message}` : message));
     return { line: issues.length > 0 ? issues.join('; ') : error.message, code: exitCode.usage };
   }
   if (error instanceof DomainError) return { line: error.message, code: exitCode.failed };

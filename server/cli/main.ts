@@ -8,14 +8,7 @@ import { profileCommand } from './profile.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
 import { serveCommand } from './serve.ts';
 
-const commands = [
-  generateCommand,
-  profileCommand,
-  serveCommand,
-  migrateCommand,
-  createAdminCommand,
-  rotateKeysCommand,
-];
+const commands = [generateCommand, profileCommand, serveCommand, migrateCommand, createAdminCommand, rotateKeysCommand];
 
 /**
  * The command line: reads the arguments (without `node` and the script), runs one command and answers its exit code. What goes wrong

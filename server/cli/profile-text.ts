@@ -20,7 +20,9 @@ export function profileText(file: string, profile: TemplateProfile): string {
     `Fonts     ${fonts.heading.latin} (headings), ${fonts.body.latin} (text)`,
     ...fonts.used
       .filter((font) => !font.available)
-      .map((font) => `          ${font.name} is not at hand${font.substitute ? `: measured as ${font.substitute}` : ''}`),
+      .map(
+        (font) => `          ${font.name} is not at hand${font.substitute ? `: measured as ${font.substitute}` : ''}`,
+      ),
     `Margins   left ${inch(margins.left)}, top ${inch(margins.top)}, right ${inch(margins.right)}, bottom ${inch(margins.bottom)} in`,
     `Content   ${place(grid.content)}`,
     '',

@@ -10,7 +10,7 @@ export function profileCommand(): Command {
     .action(async (file: string, options: { json?: boolean }) => {
       const bytes = await readNamedFile('file', file);
       const { localEngine } = await import('../../src/engine/index.ts');
-      const profile = await localEngine.profile(bytes);
+      const profile = await localEngine().profile(bytes);
       process.stdout.write(options.json ? `${JSON.stringify(profile, null, 2)}\n` : profileText(file, profile));
     });
 }

@@ -11,14 +11,14 @@ export function rotateKeysCommand(): Command {
       const config = configFromEnvironment();
       if (!config.MODEL_KEYS_SECRET)
         throw new UsageError('MODEL_KEYS_SECRET: not set, so there is no secret to seal keys with.');
-      const { openDatabase } = await import('../../db/orm.ts');
+      const { openMigratedDatabase } = await import('./open-database.ts');
       const { rotateKeys } = await import('../../db/rotate-keys.ts');
       const { createKeyVault } = await import('../../src/security/key-vault.ts');
       const vault = createKeyVault({
         secret: config.MODEL_KEYS_SECRET,
         previousSecret: config.MODEL_KEYS_SECRET_PREVIOUS,
       });
-      const database = await openDatabase(config);
+      const database = await openMigratedDatabase(config);
       try {
         const { sealed, current, lost } = await rotateKeys(database, vault);
         console.log(`${sealed} sealed anew, ${current} were current already.`);

@@ -3,18 +3,14 @@ import type { Content } from '../../src/deck/content.ts';
 import { plainText } from '../../src/deck/content.ts';
 import type { Problem, TemplateProfile } from '../../src/engine/index.ts';
 
-export interface ReportInput {
+export interface DeckReportInput {
   document: DeckDocument;
   profile: TemplateProfile;
   problems: readonly Problem[];
-  warnings: readonly string[];
   /** Names of the materials, in the order of the config. */
   materials: readonly string[];
-  template: string;
   /** Name of the written file. */
   file: string;
-  /** Wall time by stage, milliseconds. */
-  timings: Readonly<Record<string, number>>;
 }
 
 export interface SlideReport {
@@ -29,26 +25,33 @@ export interface SlideReport {
   sources: string[];
 }
 
-export interface RunReport {
+export interface DeckReport {
   file: string;
   title: string;
   language: string;
-  template: string;
   slides: SlideReport[];
   layouts: { name: string; slides: number }[];
   native: { charts: number; tables: number; pictures: number };
   /** How many slides name their sources, of those that state something (openings, sections and the like state nothing). */
   sources: { slidesWithSources: number; slidesThatState: number; byMaterial: { name: string; slides: number }[] };
   problems: Problem[];
-  warnings: string[];
+}
+
+export interface RunReport {
+  template: string;
+  materials: string[];
+  /** Wall time by stage, milliseconds. */
   timings: Record<string, number>;
+  warnings: string[];
+  /** One a variant. */
+  decks: DeckReport[];
 }
 
 /** Kinds of slides that lead through the deck and state nothing of their own. */
 const leading: ReadonlySet<Slide['kind']> = new Set(['title', 'agenda', 'section']);
 
-/** What a run made, as data: written as `report.json` and, for people, as `report.md`. */
-export function reportRun(input: ReportInput): RunReport {
+/** What a deck holds and where it comes from, as data: written as `report.json` and, for people, as `report.md`. */
+export function reportDeck(input: DeckReportInput): DeckReport {
   const { document, profile, materials } = input;
   const names = new Map(profile.layouts.map((layout) => [layout.id, layout.name]));
   const slides = document.slides.map((slide, index) => reportSlide(slide, index + 1, names.get(slide.layout)));
@@ -58,7 +61,6 @@ export function reportRun(input: ReportInput): RunReport {
     file: input.file,
     title: document.title,
     language: document.language,
-    template: input.template,
     slides,
     layouts: countBy(slides.map((slide) => slide.layout)),
     native: {
@@ -75,8 +77,6 @@ export function reportRun(input: ReportInput): RunReport {
       })),
     },
     problems: [...input.problems],
-    warnings: [...input.warnings],
-    timings: { ...input.timings },
   };
 }
 
@@ -104,38 +104,9 @@ function countBy(names: readonly string[]): { name: string; slides: number }[] {
 
 /** The report as Markdown. */
 export function reportMarkdown(report: RunReport): string {
-  const { native, sources } = report;
   const lines = [
-    `# ${report.title}`,
-    '',
-    `${report.file}, made on ${report.template}: ${report.slides.length} slides, ${native.charts} native charts, ` +
-      `${native.tables} native tables, ${native.pictures} pictures.`,
-    '',
-    ...table(
-      ['#', 'Slide', 'Kind', 'Layout', 'Sources'],
-      report.slides.map((slide) => [
-        String(slide.number),
-        slide.title,
-        slide.kind,
-        slide.layout,
-        slide.sources.join(', '),
-      ]),
-    ),
-    '',
-    '## Sources',
-    '',
-    `${sources.slidesWithSources} of ${sources.slidesThatState} slides that state something name their sources.`,
-    '',
-    ...sources.byMaterial.map(({ name, slides }) => `- ${name}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`),
-    '',
-    '## Layouts',
-    '',
-    ...report.layouts.map(({ name, slides }) => `- ${name}: ${slides}`),
-    '',
-    '## Problems',
-    '',
-    ...problemLines(report),
-    '',
+    ...report.decks.flatMap((deck) => [...deckLines(deck, report.template), '']),
+    ...(report.warnings.length > 0 ? ['## Warnings', '', ...report.warnings.map((message) => `- ${message}`), ''] : []),
     '## Time',
     '',
     ...Object.entries(report.timings).map(([stage, ms]) => `- ${stage}: ${(ms / 1_000).toFixed(2)} s`),
@@ -143,15 +114,39 @@ export function reportMarkdown(report: RunReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-function problemLines({ problems, warnings }: RunReport): string[] {
-  const lines = [
-    ...problems.map(
-      ({ severity, message, slide }) => `- ${severity}${slide === undefined ? '' : ` on slide ${slide}`}: ${message}`,
+function deckLines(deck: DeckReport, template: string): string[] {
+  const { native, sources, slides } = deck;
+  return [
+    `# ${deck.title}`,
+    '',
+    `${deck.file}, on ${template}: ${count(slides.length, 'slide')}, ${count(native.charts, 'native chart')}, ` +
+      `${count(native.tables, 'native table')}, ${count(native.pictures, 'picture')}.`,
+    '',
+    ...table(
+      ['#', 'Slide', 'Kind', 'Layout', 'Sources'],
+      slides.map((slide) => [String(slide.number), slide.title, slide.kind, slide.layout, slide.sources.join(', ')]),
     ),
-    ...warnings.map((message) => `- warning: ${message}`),
+    '',
+    '## Sources',
+    '',
+    `${sources.slidesWithSources} of ${count(sources.slidesThatState, 'slide')} that state something name their sources.`,
+    '',
+    ...sources.byMaterial.map((material) => `- ${material.name}: ${count(material.slides, 'slide')}`),
+    '',
+    '## Layouts',
+    '',
+    ...deck.layouts.map((layout) => `- ${layout.name}: ${count(layout.slides, 'slide')}`),
+    '',
+    '## Problems',
+    '',
+    ...(deck.problems.length > 0 ? deck.problems.map(problemLine) : ['None found.']),
   ];
-  return lines.length > 0 ? lines : ['None found.'];
 }
+
+const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
+
+const problemLine = ({ severity, message, slide }: Problem): string =>
+  `- ${severity}${slide === undefined ? '' : ` on slide ${slide}`}: ${message}`;
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

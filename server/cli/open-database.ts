@@ -1,0 +1,31 @@
+import { migrate, schemaState } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/orm.ts';
+import type { Database } from '../../db/orm.ts';
+import type { Config } from '../../src/config.ts';
+import { DomainError } from '../../src/errors.ts';
+
+/**
+ * The database with the schema of this program: the embedded one is migrated on the way, one's own is only checked.
+ * @throws DomainError `database_unavailable` when it does not answer or is not migrated.
+ */
+export async function openMigratedDatabase(config: Config): Promise<Database> {
+  const database = await openDatabase(config);
+  try {
+    if (database.embedded) await migrate(database);
+    const state = await schemaState(database);
+    if (state === 'behind')
+      throw new DomainError(
+        'database_unavailable',
+        'The database is behind this version: run `npm run db:migrate` first.',
+      );
+    if (state === 'ahead')
+      throw new DomainError(
+        'database_unavailable',
+        'The database belongs to a newer version of the program: install that one.',
+      );
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
