@@ -20,6 +20,8 @@ const fallbackType = 'application/octet-stream';
  */
 export class OpcPackage {
   private readonly byName = new Map<string, Part>();
+  /** The parts of the file, also those taken out since: what the file's own relationships mean. */
+  private readonly original = new Map<string, Part>();
   private readonly relationshipEntries = new Map<string, ArchiveEntry>();
   private readonly limits: EngineLimits;
   private readonly partNumbers = new Map<string, number>();
@@ -56,6 +58,7 @@ export class OpcPackage {
       if (/(?:^|\/)_rels\/[^/]*\.rels$/i.test(entry.name)) opened.relationshipEntries.set(name.toLowerCase(), entry);
       else opened.keep(new Part(name, types.of(name) ?? fallbackType, opened.sourceOf(entry)));
     }
+    for (const [name, part] of opened.byName) opened.original.set(name, part);
     opened.packageRelationships = opened.readRelationships(ROOT);
     return opened;
   }
@@ -79,7 +82,7 @@ export class OpcPackage {
     if (!entry) return new Relationships<Part>();
     const root = this.parse(entry);
     this.strict ||= elementsOf(root).some((item) => isStrict(item.attributes['Type'] ?? ''));
-    return Relationships.read(root, sourceName, (name) => this.part(name));
+    return Relationships.read(root, sourceName, (name) => this.original.get(name.toLowerCase()));
   }
 
   get relationships(): Relationships<Part> {
