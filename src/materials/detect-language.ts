@@ -3,6 +3,8 @@ import { runsText, type Block } from './blocks.ts';
 
 const ENOUGH_LETTERS = 20;
 const SAMPLE_CHARACTERS = 6_000;
+/** Languages that decks are written in; among all languages there are, short texts are told apart badly. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'bg', 'sr', 'cs', 'sk', 'hu', 'ro', 'sv', 'da', 'no', 'fi', 'et', 'lv', 'lt', 'tr', 'vi', 'id', 'hi', 'bn', 'ta', 'ar', 'fa', 'ur', 'kk', 'be', 'mk', 'hr', 'sl', 'ga', 'ca', 'eu', 'sw', 'af', 'is', 'hy', 'ka', 'th', 'el', 'he']; // prettier-ignore
 
 /** Main language of a material as a BCP 47 tag, or null when there is too little text to tell. */
 export function detectLanguage(blocks: readonly Block[]): string | null {
@@ -17,9 +19,14 @@ export function detectLanguage(blocks: readonly Block[]): string | null {
   if (share(/\p{Script=Greek}/gu) > 0.5) return 'el';
   if (share(/\p{Script=Hebrew}/gu) > 0.5) return 'he';
   if (share(/\p{Script=Thai}/gu) > 0.5) return 'th';
-  if (letters < ENOUGH_LETTERS) return share(/\p{Script=Arabic}/gu) > 0.5 ? 'ar' : null;
-  const best = detectAll(sample)[0];
-  return best && best.accuracy > 0 ? best.lang : null;
+  const isArabic = share(/\p{Script=Arabic}/gu) > 0.5;
+  if (letters < ENOUGH_LETTERS) return isArabic ? 'ar' : null;
+  const [best, next] = detectAll(sample, { only: isArabic ? ['ar', 'fa', 'ur'] : languages });
+  if (!best || best.accuracy <= 0) return null;
+  // A few names in table cells look like any language: then only a clear answer counts.
+  const isProse = blocks.some((block) => block.type !== 'table' && textsOf(block).join('').length > 80);
+  const isClear = letters >= 200 && best.accuracy >= 0.2 && best.accuracy > (next?.accuracy ?? 0) * 1.5;
+  return isProse || isClear ? best.lang : null;
 }
 
 /** Prose first: it tells more than table cells do. */

@@ -39,7 +39,9 @@ function bandsOf(grid: Grid, { rows, columns }: Region): Region[] {
   for (const row of rows) {
     if (filledIn(grid, row, columns) === 0) continue;
     const last = bands[bands.length - 1];
-    if (last && (row === previous + 1 || continuesTable(grid, last, { row, columns }))) last.push(row);
+    const next = { row, columns };
+    if (last && (row === previous + 1 || continuesTable(grid, last, next) || isHeadedBy(grid, last, next)))
+      last.push(row);
     else bands.push([row]);
     previous = row;
   }
@@ -71,6 +73,17 @@ function continuesTable(
     else if (figures === above.length) return false;
   }
   return agreeing > 0;
+}
+
+/** A row of names with a blank row between it and its figures. */
+function isHeadedBy(grid: Grid, band: readonly number[], next: { row: number; columns: readonly number[] }): boolean {
+  const last = band[band.length - 1] as number;
+  if (next.row - last > 3) return false;
+  const names = next.columns.filter((column) => textAt(grid, last, column));
+  if (names.length < 3 || names.some((column) => holdsValue(grid, last, column))) return false;
+  if (band.length > 1 && filledIn(grid, band[band.length - 2] as number, next.columns) > 1) return false;
+  const filled = next.columns.filter((column) => textAt(grid, next.row, column));
+  return filled.length >= 2 && filled.some((column) => holdsValue(grid, next.row, column));
 }
 
 /** Blank columns part tables only when what stands on both sides is a table by itself; else they are mere spacing. */
@@ -110,13 +123,35 @@ function readBand(grid: Grid, band: Region): GridPart[] {
     return lines(0, band.rows.length);
   }
   const titles = lines(0, start);
-  const table = tableOf(grid, body);
+  const [main, beside] = partLooseColumns(grid, body);
+  const table = tableOf(grid, main);
   const first = titles[0];
   if (table.type === 'table' && first?.type === 'line' && first.text.length <= 160) {
     table.table.caption = first.text;
     titles.shift();
   }
-  return [...titles, table, ...lines(end, band.rows.length)];
+  return [...titles, table, ...(beside ? [besideOf(grid, beside)] : []), ...lines(end, band.rows.length)];
+}
+
+const besideOf = (grid: Grid, beside: Region): GridPart =>
+  beside.rows.length >= 2 ? tableOf(grid, beside) : lineOf(grid, beside.rows[0] as number, beside.columns);
+
+/** Columns at the right edge without a name and with hardly a cell are a note beside the table, such as its key figures. */
+function partLooseColumns(grid: Grid, body: Region): [Region, Region | undefined] {
+  const { rows, columns } = body;
+  const headerRows = countHeaderRows(grid, body);
+  if (headerRows === 0 || rows.length < 12) return [body, undefined];
+  const isLoose = (column: number): boolean =>
+    rows.slice(0, headerRows).every((row) => !textAt(grid, row, column)) &&
+    rows.filter((row) => textAt(grid, row, column)).length < rows.length * 0.2;
+  let keep = columns.length;
+  while (keep > 2 && isLoose(columns[keep - 1] as number)) keep -= 1;
+  if (keep === columns.length) return [body, undefined];
+  const loose = columns.slice(keep);
+  return [
+    { rows, columns: columns.slice(0, keep) },
+    { rows: rows.filter((row) => filledIn(grid, row, loose) > 0), columns: loose },
+  ];
 }
 
 function trimColumns(grid: Grid, { rows, columns }: Region): Region {
@@ -170,7 +205,7 @@ function isNote(grid: Grid, { rows, columns }: Region, { index, typical }: Line)
 function isColumnOfFigures(grid: Grid, { rows, columns }: Region): boolean {
   const column = columns[0] as number;
   return (
-    rows.length >= 4 &&
+    rows.length >= 3 &&
     !holdsValue(grid, rows[0] as number, column) &&
     rows.slice(1).every((row) => holdsValue(grid, row, column))
   );

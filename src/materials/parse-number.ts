@@ -25,9 +25,9 @@ const magnitudes: Record<string, number> = {
   '万': 1e4, '億': 1e8, '亿': 1e8,
 }; // prettier-ignore
 const shape = new RegExp(
-  String.raw`^(?<open>\()?\s*(?<sign1>[-+])?\s*(?:(?<before>${signs}|[A-Z]{3})\s?)?(?<sign2>[-+])?\s*` +
+  String.raw`^(?<open>\()?\s*(?<sign1>[-+])?\s*(?:(?<before>${signs}|[A-Z]{3})\s?)?(?<inner>\()?(?<sign2>[-+])?\s*` +
     String.raw`(?<digits>\d[\d.,'_ ]*\d|\d|[.,]\d+)(?<exponent>[eE][-+]?\d{1,3})?(?<sign3>-)?` +
-    String.raw`(?<rest>\s?[^\d\s().,;:/-][^\d();:]{0,14})?(?<close>\))?$`,
+    String.raw`(?<rest>\s{0,3}[^\d\s().,;:/-][^\d();:]{0,14})?(?<close>\))?$`,
   'u',
 );
 const currencyWord = new RegExp(String.raw`^(?:${signs})$`, 'u');
@@ -55,7 +55,9 @@ export function parseNumber(text: string, decimal: DecimalMark): ParsedNumber | 
   if (simple) return simple;
   const match = shape.exec(plainNumber(text));
   if (!match?.groups) return null;
-  const { open, close, sign1, sign2, sign3, before, exponent, digits = '' } = match.groups;
+  const { close, sign1, sign2, sign3, before, exponent, digits = '' } = match.groups;
+  const open = match.groups['open'] ?? match.groups['inner'];
+  if (match.groups['open'] && match.groups['inner']) return null;
   if (Boolean(open) !== Boolean(close)) return null;
   const bare = parseDigits(digits, decimal);
   if (!bare) return null;

@@ -23,6 +23,7 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
   const lines = parts.flatMap((part) => (part.type === 'line' ? [part.line] : []));
   const body = bodyOf(lines);
   const headings = new HeadingFinder(outline, body, lines);
+  const bulleted = lines.some((line) => line.text.startsWith('•'));
   const blocks: Block[] = [];
   let group: Group | undefined;
   const flush = (): void => {
@@ -40,7 +41,11 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
       flush();
       continue;
     }
-    const kind = headings.isHeading(line) ? 'heading' : isItem(line.text) ? 'item' : 'text';
+    const kind = headings.isHeading(line)
+      ? 'heading'
+      : isItem(line.text) || (bulleted && hollow.test(line.text))
+        ? 'item'
+        : 'text';
     if (group && goesOn(group, line, { kind, body })) group.lines.push(line);
     else {
       flush();
@@ -72,11 +77,19 @@ function bodyOf(lines: readonly PdfLine[]): Body {
 }
 
 const isItem = (text: string): boolean => bulletMark.test(text) || (listMark(text)?.ordered ?? false);
+/** Word's second level of bullets is the letter o of a typewriter face. */
+const hollow = /^o\s+(?=\S)/;
 
 function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind']; body: Body }): boolean {
   const last = group.lines[group.lines.length - 1] as PdfLine;
-  if (kind === 'item') return false;
-  if (kind !== group.kind && !(group.kind === 'item' && kind === 'text')) return false;
+  // A dash that a line happens to start with does not start an item.
+  const isDash =
+    /^[-–—]\s/.test(line.text) &&
+    group.kind === 'text' &&
+    !endsSentence.test(last.text) &&
+    line.gap < body.leading * 1.2;
+  if (kind === 'item' && !isDash) return false;
+  if (!isDash && kind !== group.kind && !(group.kind === 'item' && kind === 'text')) return false;
   if (Math.abs(line.size - last.size) > last.size * 0.12) return false;
   const newColumn = line.page !== last.page || line.gap === Infinity || line.y < last.y;
   if (kind === 'heading')
@@ -104,8 +117,8 @@ function addGroup({ kind, lines }: Group, headings: HeadingFinder, blocks: Block
   if (kind === 'heading') {
     blocks.push({ type: 'heading', level: headings.levelOf(first, text), runs: [{ text }], locator });
   } else if (kind === 'item') {
-    const isBullet = bulletMark.test(text);
-    const bare = isBullet ? text.replace(bulletMark, '') : (listMark(text)?.text ?? text);
+    const isBullet = bulletMark.test(text) || hollow.test(text);
+    const bare = isBullet ? text.replace(bulletMark, '').replace(hollow, '') : (listMark(text)?.text ?? text);
     const item = { level: 0, runs: tidyRuns([{ text: bare }]), x: first.x };
     if (item.runs.length === 0) return;
     const last = blocks[blocks.length - 1];

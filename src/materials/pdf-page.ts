@@ -140,15 +140,17 @@ export function dropRunningLines(pages: readonly PdfPage[]): void {
   for (const page of pages) {
     for (const row of edgeRows(page)) {
       const text = row.segments.map((segment) => segment.text).join(' ');
-      const repeated = pages.length > 1 && (counts.get(edgeKey(row)) ?? 0) >= enough;
-      if (repeated || pageNumber.test(text)) page.rows = page.rows.filter((other) => other !== row);
+      const isOutermost = row === page.rows[0] || row === page.rows[page.rows.length - 1];
+      const inMargin = row.y < page.height * 0.11 || row.y > page.height * 0.9;
+      const repeated = inMargin && pages.length > 1 && (counts.get(edgeKey(row)) ?? 0) >= enough;
+      if (repeated || (isOutermost && pageNumber.test(text))) page.rows = page.rows.filter((other) => other !== row);
     }
   }
 }
 
 /** The outermost two rows at each end, where they stand in the margin. */
 function edgeRows({ rows, height }: PdfPage): Row[] {
-  const top = rows.slice(0, 3).filter((row) => row.y < height * 0.11);
-  const bottom = rows.slice(-3).filter((row) => row.y > height * 0.9);
+  const top = rows.slice(0, 3).filter((row) => row.y < height * 0.13);
+  const bottom = rows.slice(-3).filter((row) => row.y > height * 0.8);
   return [...new Set([...top, ...bottom])];
 }

@@ -11,6 +11,7 @@ import {
   readParagraphStyles,
   type ParagraphStyle,
 } from './document-styles.ts';
+import { dropContents, joinTitleLines } from './front-matter.ts';
 import { settleHeadingLevels } from './heading-levels.ts';
 import type { Reading } from './limits.ts';
 import { openPackage } from './office-package.ts';
@@ -49,15 +50,17 @@ export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
   }; // prettier-ignore
   addBlocks(body.children, walk);
   promoteLooks(walk.blocks, walk.looks);
-  settleHeadingLevels(
-    walk.blocks,
-    walk.titled &&
-      walk.blocks.find((block) => block.type === 'heading') ===
-        walk.blocks.find((block) => walk.looks.get(block)?.title),
-  );
+  dropContents(walk.blocks);
+  const joined = joinTitleLines(walk.blocks);
+  settleHeadingLevels(walk.blocks, joined || opensWithTitle(walk));
   addNotes(walk, { footnote: part('footnotes'), endnote: part('endnotes') });
   if (walk.blocks.length === 0) throw new MaterialUnreadableError('empty', 'The document holds no text.');
   return walk.blocks;
+}
+
+function opensWithTitle({ titled, blocks, looks }: DocumentWalk): boolean {
+  const first = blocks.find((block) => block.type === 'heading');
+  return titled && first !== undefined && looks.get(first)?.title === true;
 }
 
 /** Block content (17.2): paragraphs, tables, and what wraps them. */
@@ -97,7 +100,8 @@ function addText(content: ParagraphContent, { properties, style, locator }: Para
   const { runs } = content;
   const text = runsText(runs);
   const level = style?.role === 'title' ? 1 : (outlineLevel(properties) ?? style?.headingLevel);
-  if (level !== undefined && text.length <= 250) {
+  const isSentence = text.length > 100 && /[.:;,]$/.test(text);
+  if (level !== undefined && text.length <= 250 && !isSentence) {
     const block: Block = {
       type: 'heading',
       level: Math.min(level, 6) as 1,
@@ -113,7 +117,9 @@ function addText(content: ParagraphContent, { properties, style, locator }: Para
   }
   const numbering = readNumbering(properties) ?? style?.numbering;
   const format = numbering && walk.numberingFormats(numbering);
-  if (numbering && format)
+  // Whole paragraphs that are merely numbered are prose.
+  const isProse = format === 'ordered' && text.length > 240;
+  if (numbering && format && !isProse)
     return addItem(runs, { level: Math.min(numbering.level, 8), ordered: format === 'ordered', locator }, walk);
   const typed = runs[0] && listMark(`${runs[0].text}${runs.length > 1 ? 'x' : ''}`);
   if (typed && !typed.ordered && runs[0]) {

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { MaterialUnreadableError } from '../errors.ts';
 import type { Block } from './blocks.ts';
+import { dropContents } from './front-matter.ts';
 import { settleHeadingLevels } from './heading-levels.ts';
 import type { Reading } from './limits.ts';
 import { toBlocks, type OutlineEntry } from './pdf-blocks.ts';
@@ -41,17 +42,18 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<{ bl
       pages.flatMap(layOutPage),
       flattenOutline(await document.getOutline().catch(() => null), 1),
     );
+    dropContents(blocks);
     settleHeadingLevels(blocks);
     return { blocks: placePictures(blocks, pictures), pages: document.numPages };
   } finally {
-    await document.destroy();
+    await document.loadingTask.destroy();
   }
 }
 
 async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   try {
     // The reader takes the array it is given for its own; the caller keeps its bytes.
-    return await getDocumentProxy(bytes.slice(), { verbosity: 0, isEvalSupported: false, maxImageSize: 50_000_000 });
+    return await getDocumentProxy(bytes.slice(), { verbosity: 0, maxImageSize: 50_000_000 });
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'PasswordException')

@@ -5,7 +5,7 @@ import { findTables, type GridPart } from './find-tables.ts';
 import type { Reading } from './limits.ts';
 import { openPackage, type OfficePackage } from './office-package.ts';
 import { childrenNamed, firstChild, scanXml, type XmlNode } from './office-xml.ts';
-import { columnLetters, readSheet, type SheetGrid, type WorkbookContext } from './read-sheet.ts';
+import { columnLetters, readSheet, type WorkbookContext } from './read-sheet.ts';
 import { readCellStyles } from './workbook-styles.ts';
 
 interface SheetEntry {
@@ -48,7 +48,7 @@ export function readWorkbook(bytes: Uint8Array, reading: Reading): { blocks: Blo
     if (parts.length === 0) continue;
     if (sheets.length > 1)
       blocks.push({ type: 'heading', level: 1, runs: [{ text: sheet.name }], locator: { sheet: sheet.name } });
-    for (const part of parts) blocks.push(toBlock(part, grid, sheet.name));
+    for (const part of parts) blocks.push(toBlock(part, sheet.name));
   }
   if (blocks.length === 0)
     throw new MaterialUnreadableError('empty', 'The workbook has no cells with content on its visible sheets.');
@@ -104,14 +104,14 @@ function readSharedStrings(archive: OfficePackage, part: string | undefined, rea
   return strings;
 }
 
-function toBlock(part: GridPart, grid: SheetGrid, sheet: string): Block {
+function toBlock(part: GridPart, sheet: string): Block {
   if (part.type === 'table') {
     const cells = `${columnLetters(part.left)}${part.top + 1}:${columnLetters(part.right)}${part.bottom + 1}`;
     return { type: 'table', ...part.table, locator: { sheet, cells } };
   }
   const locator: Locator = { sheet, cells: `${columnLetters(part.column)}${part.row + 1}` };
   const runs: Run[] = [{ text: part.text, ...(part.bold ? { bold: true } : {}) }];
-  return part.bold && part.text.length <= 120 && grid.texts.length > 1
+  return part.bold && part.text.length <= 80 && !/[.;,]$/.test(part.text)
     ? { type: 'heading', level: 2, runs: [{ text: part.text }], locator }
     : { type: 'paragraph', runs, locator };
 }

@@ -17,7 +17,7 @@ export function listMark(text: string): { ordered: boolean; indent: number; text
 }
 
 export const isRule = (text: string): boolean =>
-  /^\s*(?:[-=*_~#+─═—]\s?){3,}[-=+|─═]*\s*$|^\s*[+|][-=+|:\s]{3,}[+|]?\s*$/.test(text);
+  /^\s*(?:[-=*_~#+/─═—]\s?){3,}[-=+|─═]*\s*$|^\s*[+|][-=+|:\s]{3,}[+|]?\s*$/.test(text);
 
 export function classifyLine({ text }: TextLine): LineKind {
   if (isRule(text)) return 'rule';

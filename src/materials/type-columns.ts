@@ -1,7 +1,14 @@
 import type { ColumnType } from '../deck/content.ts';
 import type { TableColumn } from './blocks.ts';
 import { findDateOrder, isPeriodName, parseDate, type DateOrder } from './parse-date.ts';
-import { findCurrency, findDecimalMark, parseNumber, type DecimalMark, type ParsedNumber } from './parse-number.ts';
+import {
+  findCurrency,
+  findDecimalMark,
+  isCurrency as isCurrencyWord,
+  parseNumber,
+  type DecimalMark,
+  type ParsedNumber,
+} from './parse-number.ts';
 
 /** A value whose type the file itself states, as workbooks do. */
 export interface TypedValue {
@@ -63,10 +70,11 @@ export function typeColumn(source: ColumnSource): TypedColumn {
   const dates = found.filter((item) => item?.kind === 'date').length;
   const needed = Math.max(1, sample.length * AGREEMENT);
   const units = new Set(found.flatMap((item) => (item?.number?.unit ? [item.number.unit] : [])));
+  const isCodes = holdsCodes(name, found);
   const isNumeric = numbers >= needed && units.size <= 1;
   const isDate = !isNumeric && dates >= needed;
   const values: (number | string | null)[] = Array.from({ length: texts.length }, () => null);
-  if (sample.length === 0 || (!isNumeric && !isDate && numbers + dates < sample.length * WORTH_READING))
+  if (isCodes || sample.length === 0 || (!isNumeric && !isDate && numbers + dates < sample.length * WORTH_READING))
     return { column: { name, type: 'text' }, values };
 
   const seen: Found[] = [];
@@ -111,10 +119,17 @@ function holdsYears({ name, first, texts }: ColumnSource, sample: readonly strin
   return steps.every((step) => step > 0) || steps.every((step) => step < 0);
 }
 
+const codeName =
+  /(?:^|[^\p{L}])(?:ids?|codes?|zip(?: ?code)?|plz|postleitzahl|post ?code|postal|phone|tel|fax|sku|isbn|ean|iban|code postal|cp|код|индекс|артикул|инн|телефон)\.?$|(?:ID|Id|Code|Zip)$/iu;
+/** Whole numbers under such a heading are names, not amounts: nobody adds up post codes. */
+const holdsCodes = (name: string, found: readonly (Found | null)[]): boolean =>
+  codeName.test(name.replace(/([\p{Ll}])([\p{Lu}])/gu, '$1 $2')) &&
+  found.every((item) => !item || (item.kind === 'number' && Number.isInteger(item.value)));
+
 function describeNumbers(name: string, seen: readonly Found[], units: ReadonlySet<string>): TableColumn {
   const count = (kind: string): number => seen.filter((item) => item.kind === kind).length;
   const headerUnit = unitOfName(name);
-  const unit = headerUnit ?? [...units][0];
+  const unit = [...units][0] ?? headerUnit;
   const headerCurrency = headerUnit ? findCurrency(headerUnit) : findCurrency(name);
   const written = mostCommon(
     seen.flatMap((item) => item.number?.currency ?? (item.format ? (findCurrency(item.format) ?? []) : [])),
@@ -124,16 +139,18 @@ function describeNumbers(name: string, seen: readonly Found[], units: ReadonlySe
     !isPercent && count('percent') === 0 && (count('currency') > seen.length / 2 || headerCurrency !== undefined);
   const type: ColumnType = isPercent ? 'percent' : isCurrency ? 'currency' : 'number';
   const mixed = count('percent') > 0 && !isPercent;
-  const currency = isCurrency ? (written ?? headerCurrency) : undefined;
+  const currencies = new Set(seen.flatMap((item) => item.number?.currency ?? []));
+  const currency = isCurrency && currencies.size <= 1 ? (written ?? headerCurrency) : undefined;
   return {
     name,
     type,
     ...(currency ? { currency } : {}),
     ...(unit ? { unit } : {}),
-    ...(mixed ? {} : withFormat(commonFormat(seen) ?? formatOf(seen, type))),
+    ...(mixed || currencies.size > 1 ? {} : withFormat(commonFormat(seen) ?? formatOf(seen, type))),
   };
 }
 
+const capitalUnit = /^(?:MT|KG|TEU|GWH|MWH|KWH|MW|GW|FTE|PCS|MB|GB|TB|USD|BPS|PP)$/;
 /** The unit a heading names: "Revenue (EUR million)", "Weight [kg]", "Выручка, млн руб.". */
 export function unitOfName(name: string): string | undefined {
   const bracketed =
@@ -141,7 +158,13 @@ export function unitOfName(name: string): string | undefined {
     name.match(/\bin ((?:Mio|Mrd|Tsd)\.?\s?\S{0,4}|%|[A-Z]{3}(?: \S+)?)$/)?.[1];
   const tail = bracketed ?? name.match(/,\s*([^,]{1,16})$/)?.[1];
   const unit = tail?.trim();
-  if (!unit || /^\d+$/.test(unit) || unit.split(/\s+/).length > 3) return undefined;
+  if (
+    !unit ||
+    /^\d+$/.test(unit) ||
+    (/^[A-Z]{2,5}$/.test(unit) && !isCurrencyWord(unit) && !capitalUnit.test(unit)) ||
+    unit.split(/\s+/).length > 3
+  )
+    return undefined;
   if (
     bracketed &&
     /^[A-Z]?[a-z]{5,}$/.test(unit) &&
@@ -151,7 +174,7 @@ export function unitOfName(name: string): string | undefined {
   return unit;
 }
 
-const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim();
+const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim().replace(/\s*:$/, '');
 const withFormat = (numberFormat: string | undefined): { numberFormat?: string } =>
   numberFormat ? { numberFormat } : {};
 
@@ -175,9 +198,12 @@ function formatOf(seen: readonly Found[], type: ColumnType): string | undefined 
   const grouped = numbers.some((number) => number.grouped);
   const magnitude = numbers[0]?.magnitude;
   if (numbers.some((number) => number.magnitude?.text !== magnitude?.text)) return undefined;
-  const fraction = decimals
-    ? `.${(type === 'number' && fewest < decimals ? '#' : '0').repeat(Math.min(decimals, 6))}`
-    : '';
+  // Decimals that come and go are what General shows; behind groups or a sign of money they are filled up.
+  const isPlain =
+    type === 'number' && !grouped && !magnitude && numbers.every((number) => !number.unit && !number.parentheses);
+  if (isPlain && fewest === 0 && decimals > 0) return undefined;
+  const filled = Math.min(isPlain ? fewest : decimals, 6);
+  const fraction = decimals ? `.${'0'.repeat(filled)}${'#'.repeat(Math.min(decimals, 6) - filled)}` : '';
   let format = `${grouped ? '#,##0' : '0'}${fraction}`;
   if (magnitude) {
     const thousands = Math.log10(magnitude.factor) / 3;
