@@ -3,6 +3,7 @@ import { z } from 'zod';
 import product from '../package.json' with { type: 'json' };
 import type { AppRouter } from '../routers/index.ts';
 import { ApiError, ModelSettingsError } from '../routers/schemas.ts';
+import { settleNames } from './openapi-names.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { bodyNameOf, describeOperation } from './openapi-operation.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
@@ -53,7 +54,7 @@ export function openApiDocument(router: AppRouter): OpenApiDocument {
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
   };
   for (const operation of operations) describeOperation(document, operation);
-  return document;
+  return settleNames(document);
 }
 
 function namedSchemas(operations: readonly Operation[]): Record<string, z.ZodType> {
