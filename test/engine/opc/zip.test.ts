@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
 import { defaultLimits, type EngineLimits } from '../../../src/engine/limits.ts';
@@ -113,12 +113,9 @@ describe('readZip', () => {
   });
 
   it('refuses parts that share their bytes', () => {
-    const bytes = Buffer.alloc(3_000, 7);
-    const compressed = deflateRawSync(bytes);
     const file = Buffer.from(
-      writeZip([...'abcdefgh'].map((name) => ({ name: `${name}.png`, bytes: Buffer.alloc(4_000, name) }))),
+      writeZip('abcdefgh'.split('').map((name) => ({ name: `${name}.png`, bytes: Buffer.alloc(4_000, name) }))),
     );
-    expect(compressed.byteLength).toBeGreaterThan(0);
     for (let at = file.indexOf(CENTRAL); at >= 0; at = file.indexOf(CENTRAL, at + 4)) {
       file.writeUInt32LE(0, at + 42);
       file.writeUInt32LE(file.byteLength - 200, at + 20);
