@@ -57,6 +57,13 @@ export interface QueueOptions {
 
 /** A worker that does not say it is alive for this long is taken for dead. The least that pg-boss allows. */
 const HEARTBEAT_SECONDS = 10;
+const WORKER = {
+  includeMetadata: true,
+  batchSize: 1,
+  heartbeatRefreshSeconds: 3,
+  // New jobs are notified; those given back by a dead worker are not.
+  notifyPollingIntervalSeconds: 2,
+} as const;
 const POOL_SIZE = 3;
 const DAY_SECONDS = 86_400;
 
@@ -84,30 +91,34 @@ export async function openQueue(database: Database, options: QueueOptions = {}):
   }
   await boss.schedule('sweep', '17 * * * *');
   return {
-    async send(em, name, data, { priority, startAfterSeconds } = {}) {
+    async send(em, name, data, { priority = 0, startAfterSeconds } = {}) {
       const id = await boss.send(name, data, {
         priority,
-        startAfter: startAfterSeconds,
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         db: fromKysely(em.getKysely()),
       });
       if (!id) throw new Error(`The queue took no job "${name}".`);
       return id;
     },
     async work(name, concurrency, handler) {
-      await boss.work(
-        name,
-        { localConcurrency: concurrency, includeMetadata: true, batchSize: 1, heartbeatRefreshSeconds: 3 },
-        async ([job]: JobWithMetadata<Jobs[typeof name]>[]) => {
+      for (let index = 0; index < concurrency; index++) {
+        const worker: { id: string | null } = { id: null };
+        worker.id = await boss.work(name, WORKER, async ([job]: JobWithMetadata<Jobs[typeof name]>[]) => {
           if (!job) return;
-          await handler({
-            id: job.id,
-            data: job.data,
-            attempt: job.retryCount + 1,
-            isLastAttempt: job.retryCount >= job.retryLimit,
-            signal: job.signal,
-          });
-        },
-      );
+          try {
+            await handler({
+              id: job.id,
+              data: job.data,
+              attempt: job.retryCount + 1,
+              isLastAttempt: job.retryCount >= job.retryLimit,
+              signal: job.signal,
+            });
+          } finally {
+            // Look for the next at once: the notification of a job that came meanwhile has been heard already.
+            if (worker.id) boss.notifyWorker(worker.id);
+          }
+        });
+      }
     },
     async cancel(em, name, jobId) {
       await boss.cancel(name, jobId, { db: fromKysely(em.getKysely()) });

@@ -105,7 +105,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks);
-  if (!String(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
+  if (!request.headers['content-encoding']?.includes('aws-chunked')) return body;
   const parts: Buffer[] = [];
   for (let at = 0; ;) {
     const end = body.indexOf('\r\n', at);
