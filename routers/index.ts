@@ -1,14 +1,18 @@
 import { accountUsageRouter } from './account-usage/router.ts';
 import { authRouter } from './auth/router.ts';
+import { chatsRouter } from './chats/router.ts';
 import { healthRouter } from './health/router.ts';
+import { modelSettingsRouter } from './model-settings/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { usersRouter } from './users/router.ts';
 
 /** The table of contents of the API, in the order of its specification. */
 export const appRouter = router({
   auth: authRouter,
+  modelSettings: modelSettingsRouter,
   accountUsage: accountUsageRouter,
   users: usersRouter,
+  chats: chatsRouter,
   health: healthRouter,
 });
 

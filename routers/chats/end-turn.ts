@@ -1,0 +1,95 @@
+import { raw } from '@mikro-orm/postgresql';
+import { ChatEntity } from '../../db/entities/chat.ts';
+import { DeckEntity } from '../../db/entities/deck.ts';
+import { MessageEntity } from '../../db/entities/message.ts';
+import { RunEntity } from '../../db/entities/run.ts';
+import { TurnEntity, type StoredError } from '../../db/entities/turn.ts';
+import { VariantEntity } from '../../db/entities/variant.ts';
+import { appendTurnEvents, type Writer } from '../../db/event-log.ts';
+import { queries, type EntityManager } from '../../db/orm.ts';
+import { messageParts } from './condense-events.ts';
+import type { ChatEvent, TurnError, TurnOutcome } from './events.ts';
+import { toChatPart } from './present.ts';
+
+export interface TurnEnd {
+  outcome: TurnOutcome;
+  error: TurnError | null;
+  /** What the chat remembers of the turn: its latest plan or the question that waits. */
+  remember?: (chat: { id: string }, em: EntityManager) => Promise<void>;
+}
+
+/**
+ * Ends a turn, all or nothing, in the transaction of `em`: its last events, the assistant's message, the state. Variants that are not ready
+ * have failed with it, and their runs with them.
+ * @throws LostJobError when the turn is over, gone, or another worker's.
+ */
+export async function endTurn(em: EntityManager, writer: Writer, { outcome, error, remember }: TurnEnd): Promise<void> {
+  const turn = await em.findOneOrFail(TurnEntity, writer.id);
+  const closed = await failUnfinishedVariants(em, turn.id, variantError(outcome, error));
+  await appendTurnEvents(em, writer, [...closed, ...lastWords(outcome, error), { type: 'turn-end', outcome, error }]);
+  const now = new Date();
+  await em.nativeUpdate(
+    TurnEntity,
+    { id: turn.id },
+    {
+      state: outcome,
+      finishedAt: now,
+      error: error && { code: error.code, message: error.message, retryable: error.retryable },
+    },
+  );
+  const parts = messageParts(await readOwnEvents(em, turn.id));
+  if (parts.length > 0)
+    em.create(MessageEntity, { id: turn.id, chat: turn.chat.id, turn: turn.id, role: 'assistant', parts, at: now });
+  await remember?.({ id: turn.chat.id }, em);
+  await em.flush();
+  await em.nativeUpdate(ChatEntity, { id: turn.chat.id }, { updatedAt: now });
+}
+
+function lastWords(outcome: TurnOutcome, error: TurnError | null): ChatEvent[] {
+  if (outcome === 'cancelled') return [{ type: 'abort', reason: 'cancelled' }];
+  if (outcome === 'failed') return [{ type: 'error', errorText: error?.message ?? 'The turn failed.' }];
+  return [{ type: 'finish' }];
+}
+
+function variantError(outcome: TurnOutcome, error: TurnError | null): StoredError {
+  if (outcome === 'cancelled') return { code: 'cancelled', message: 'The build was cancelled.', retryable: true };
+  return {
+    code: error?.code ?? 'internal',
+    message: error?.message ?? 'The build did not finish.',
+    retryable: error?.retryable ?? true,
+  };
+}
+
+async function failUnfinishedVariants(em: EntityManager, turnId: string, error: StoredError): Promise<ChatEvent[]> {
+  const unfinished = await em.find(VariantEntity, { turn: turnId, status: 'building' }, { populate: ['deck', 'run'] });
+  for (const variant of unfinished) {
+    variant.status = 'failed';
+    variant.error = error;
+    variant.updatedAt = new Date();
+    await em.nativeUpdate(DeckEntity, { id: variant.deck.id, document: null }, { status: 'failed' });
+    await em.nativeUpdate(DeckEntity, { id: variant.deck.id, status: 'building' }, { status: 'ready' });
+  }
+  await em.flush();
+  await em.nativeUpdate(
+    RunEntity,
+    { turn: turnId, state: { $in: ['queued', 'running'] } },
+    {
+      state: error.code === 'cancelled' ? 'cancelled' : 'failed',
+      finishedAt: new Date(),
+      attempt: raw('attempt + 1'),
+      error,
+    },
+  );
+  return unfinished.map((variant) => ({ type: 'data-variant', id: variant.id, data: toChatPart(variant) }));
+}
+
+/** Through the transaction, so that what it appended itself is there. */
+async function readOwnEvents(em: EntityManager, turnId: string): Promise<ChatEvent[]> {
+  const rows = await queries(em)
+    .selectFrom('turn_events')
+    .select('event')
+    .where('turn_id', '=', turnId)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => (typeof row.event === 'string' ? JSON.parse(row.event) : row.event) as ChatEvent);
+}

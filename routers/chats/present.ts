@@ -1,0 +1,55 @@
+import type { Chat as ChatRow } from '../../db/entities/chat.ts';
+import type { Message as MessageRow } from '../../db/entities/message.ts';
+import type { Variant as VariantRow } from '../../db/entities/variant.ts';
+import { ChatPart, type ChatEvent } from './events.ts';
+import type { ChatDocument } from './schemas.ts';
+
+export function toChatPart(row: VariantRow): ChatPart {
+  const { error } = row;
+  return {
+    variantId: row.id,
+    deckId: row.deck.id,
+    title: row.title,
+    status: row.status,
+    slideCount: row.slideCount,
+    previews: row.previews,
+    download: row.download ?? null,
+    problems: ChatPart.shape.problems.parse(row.problems),
+    error: error == null ? null : { code: error.code, message: error.message, retryable: error.retryable ?? false },
+    runId: row.run?.id ?? null,
+  };
+}
+
+export interface DocumentRows {
+  chat: ChatRow;
+  messages: readonly MessageRow[];
+  variants: readonly VariantRow[];
+  turn: { id: string; createdAt: Date; startedAt?: Date | null } | null;
+}
+
+export function toChatDocument({ chat, messages, variants, turn }: DocumentRows): ChatDocument {
+  const cards = new Map(variants.map((row) => [row.id, toChatPart(row)]));
+  return {
+    id: chat.id,
+    title: chat.title,
+    projectId: chat.project?.id ?? null,
+    deckId: chat.deckId ?? null,
+    createdAt: chat.createdAt.toISOString(),
+    updatedAt: chat.updatedAt.toISOString(),
+    messages: messages.map((row) => ({
+      id: row.id,
+      role: row.role,
+      at: row.at.toISOString(),
+      parts: (row.parts as ChatEvent[]).map((part) => inLatestState(part, cards)),
+    })),
+    turn: turn && { id: turn.id, startedAt: (turn.startedAt ?? turn.createdAt).toISOString() },
+    plan: chat.plan ?? null,
+    question: chat.question ?? null,
+  };
+}
+
+/** A card that a later turn rebuilt is shown as it is now. */
+function inLatestState(part: ChatEvent, cards: ReadonlyMap<string, ChatPart>): ChatEvent {
+  const card = part.type === 'data-variant' ? cards.get(part.data.variantId) : undefined;
+  return card === undefined || part.type !== 'data-variant' ? part : { ...part, data: card };
+}

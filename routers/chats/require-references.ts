@@ -1,0 +1,89 @@
+import type { Chat } from '../../db/entities/chat.ts';
+import { FileEntity } from '../../db/entities/file.ts';
+import { ProjectEntity } from '../../db/entities/project.ts';
+import { ProjectTemplateEntity } from '../../db/entities/project-template.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { NotFoundError } from '../../src/errors.ts';
+import type { AccountContext } from '../context.ts';
+import type { TurnInput } from './schemas.ts';
+
+/** What a turn names, found and allowed. */
+export interface References {
+  /** Materials that come new with this turn. */
+  files: { id: string; name: string }[];
+  /** Null is the neutral template. */
+  templateId: string | null;
+  projectId: string | null;
+}
+
+/** @throws NotFoundError for whatever is unknown, removed, or another account's. */
+export async function requireReferences(
+  ctx: AccountContext,
+  em: EntityManager,
+  { input, chat }: { input: TurnInput; chat: Chat | null },
+): Promise<References> {
+  const named: Partial<Extract<TurnInput, { type: 'message' }>> = input.type === 'message' ? input : {};
+  const projectId = named.projectId ?? null;
+  if (projectId !== null && (await em.count(ProjectEntity, { id: projectId, account: ctx.account.id })) === 0)
+    throw new NotFoundError('project');
+  return {
+    files: await requireMaterials(ctx, em, named.fileIds ?? []),
+    templateId: await chooseTemplate(ctx, em, {
+      named: named.templateId,
+      chat,
+      projectId: chat === null ? projectId : (chat.project?.id ?? null),
+    }),
+    projectId,
+  };
+}
+
+async function requireMaterials(
+  ctx: AccountContext,
+  em: EntityManager,
+  ids: readonly string[],
+): Promise<References['files']> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const found = await em.find(
+    FileEntity,
+    { id: { $in: wanted }, account: ctx.account.id, kind: 'material', removedAt: null },
+    { fields: ['id', 'name'] },
+  );
+  const byId = new Map(found.map((file) => [file.id, file.name]));
+  return wanted.map((id) => {
+    const name = byId.get(id);
+    if (name === undefined) throw new NotFoundError('material');
+    return { id, name };
+  });
+}
+
+interface Choice {
+  named: string | null | undefined;
+  chat: Chat | null;
+  projectId: string | null;
+}
+
+/** The one named, else the chat's last, else the project's only one, else (null) the neutral one. */
+async function chooseTemplate(
+  ctx: AccountContext,
+  em: EntityManager,
+  { named, chat, projectId }: Choice,
+): Promise<string | null> {
+  if (named === null) return null;
+  if (named !== undefined) {
+    if (!(await isUsable(ctx, em, named))) throw new NotFoundError('template');
+    return named;
+  }
+  const last = chat?.template?.id;
+  if (last !== undefined && (await isUsable(ctx, em, last))) return last;
+  if (projectId === null) return null;
+  const ofProject = await em.find(ProjectTemplateEntity, { project: projectId });
+  const usable: string[] = [];
+  for (const { file } of ofProject) if (await isUsable(ctx, em, file.id)) usable.push(file.id);
+  return usable.length === 1 ? (usable[0] ?? null) : null;
+}
+
+async function isUsable(ctx: AccountContext, em: EntityManager, id: string): Promise<boolean> {
+  const visible = { $or: [{ account: ctx.account.id }, { shared: true }] };
+  return (await em.count(FileEntity, { id, kind: 'template', removedAt: null, ...visible })) > 0;
+}

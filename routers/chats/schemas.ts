@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { AnyUuid, Id, Timestamp } from '../schemas.ts';
+import { ChatEvent, Plan, Question } from './events.ts';
+
+export const ChatSummary = z
+  .object({
+    id: AnyUuid,
+    title: z.string(),
+    projectId: Id.nullable(),
+    /** The deck the chat leads to. */
+    deckId: Id.nullable(),
+    templateId: Id.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    running: z.boolean(),
+    /** How many decks the chat made. */
+    variants: z.int(),
+  })
+  .meta({ id: 'ChatSummary' });
+export type ChatSummary = z.infer<typeof ChatSummary>;
+
+export const ChatMessage = z
+  .object({
+    id: Id,
+    role: z.enum(['user', 'assistant']),
+    at: Timestamp,
+    /** The message as condensed events. */
+    parts: z.array(ChatEvent),
+  })
+  .meta({ id: 'ChatMessage' });
+
+export const ChatDocument = z
+  .object({
+    id: AnyUuid,
+    title: z.string(),
+    projectId: Id.nullable(),
+    deckId: Id.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    messages: z.array(ChatMessage),
+    /** The turn in progress; its reply so far is on /stream. */
+    turn: z.object({ id: Id, startedAt: Timestamp }).nullable(),
+    /** The latest plan. */
+    plan: Plan.nullable(),
+    /** The question that waits for an answer. */
+    question: Question.nullable(),
+  })
+  .meta({ id: 'ChatDocument' });
+export type ChatDocument = z.infer<typeof ChatDocument>;
+
+const chatPatchFields = {
+  title: z.string().trim().min(1).max(500).optional(),
+  /** Null takes the chat out of its project. */
+  projectId: Id.nullable().optional(),
+  /** The deck of one of the chat's variants. */
+  deckId: Id.optional(),
+};
+export const ChatPatch = z.object(chatPatchFields).meta({ id: 'ChatPatch', example: { title: 'Quarterly review' } });
+export const ChatPatchInput = z.object({ id: AnyUuid, ...chatPatchFields });
+export type ChatPatchInput = z.infer<typeof ChatPatchInput>;
+
+export const TurnOptions = z.object({
+  /** BCP 47 tag of the deck's language. */
+  language: z
+    .string()
+    .max(35)
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')
+    .optional(),
+  slideCount: z.int().min(1).max(100).optional(),
+  variants: z.int().min(1).max(5).optional(),
+  /** From the message to the decks in one turn. */
+  autoApprove: z.boolean().optional(),
+  /** How hard a model thinks; without effect where the model cannot be told. */
+  thinking: z.enum(['off', 'low', 'medium', 'high']).optional(),
+});
+export type TurnOptions = z.infer<typeof TurnOptions>;
+
+/** The client's word for its message: the same again replays that turn. */
+const messageId = z.string().min(1).max(200).optional();
+
+const MessageTurn = z.object({
+  type: z.literal('message'),
+  text: z.string().max(100_000),
+  fileIds: z.array(Id).max(100).optional(),
+  /** Null is the neutral template. */
+  templateId: Id.nullable().optional(),
+  /** Counts when the chat is created. */
+  projectId: Id.nullable().optional(),
+  options: TurnOptions.optional(),
+  messageId,
+});
+const AnswerTurn = z.object({
+  type: z.literal('answer'),
+  questionId: z.string().min(1).max(200),
+  /** Words, or the ids of the choices. */
+  answer: z.union([z.string().min(1).max(100_000), z.array(z.string().max(200)).min(1).max(100)]),
+  messageId,
+});
+const PlanTurn = z.object({
+  type: z.literal('plan'),
+  planId: z.string().min(1).max(200),
+  /** The plan as edited; as it was when absent. */
+  plan: Plan.optional(),
+  messageId,
+});
+
+export const TurnInput = z.discriminatedUnion('type', [MessageTurn, AnswerTurn, PlanTurn]).meta({
+  id: 'TurnInput',
+  example: { type: 'message', text: 'Make a deck of this report.', options: { slideCount: 8, autoApprove: true } },
+});
+export type TurnInput = z.infer<typeof TurnInput>;
+
+/** The facade wants an object at the top, so the union is checked inside the procedure's own schema. */
+export const StartTurnInput = z.looseObject({ id: AnyUuid }).transform(({ id, ...body }, context) => {
+  const parsed = TurnInput.safeParse(body);
+  if (parsed.success) return { id, turn: parsed.data };
+  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
+  return z.NEVER;
+});
+
+export const RetryInput = z.object({ variantId: Id }).meta({ id: 'VariantRetry' });

@@ -1,0 +1,174 @@
+import { ChatEntity, type Chat } from '../../db/entities/chat.ts';
+import { ChatFileEntity } from '../../db/entities/chat-file.ts';
+import { MessageEntity } from '../../db/entities/message.ts';
+import { activeTurnStates, TurnEntity } from '../../db/entities/turn.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { lockAccount } from '../../db/quota.ts';
+import { ConflictError, DomainError, NotFoundError, ValidationError } from '../../src/errors.ts';
+import { newId } from '../../src/ids.ts';
+import type { AccountContext } from '../context.ts';
+import { runningTurns, takeTurn } from '../policy.ts';
+import { textEvents } from './condense-events.ts';
+import type { ChatEvent } from './events.ts';
+import { requireReferences, type References } from './require-references.ts';
+import type { TurnInput } from './schemas.ts';
+
+export interface TurnOrder {
+  id: string;
+  turn: TurnInput;
+}
+
+/**
+ * Decides whether the turn may run, then writes chat, message and turn and enqueues the job, all in one transaction. The account is held
+ * meanwhile, so of two calls at once the second sees what the first wrote.
+ * @throws NotFoundError, ConflictError `turn_running`, `question_not_open`, `plan_not_latest`, PolicyLimitError
+ */
+export async function startTurn(ctx: AccountContext, { id, turn: input }: TurnOrder): Promise<{ turnId: string }> {
+  return ctx.em.transactional(async (em) => {
+    await lockAccount(em, ctx.account.id);
+    const known = await em.findOne(ChatEntity, id);
+    if (known !== null && known.account.id !== ctx.account.id) throw new NotFoundError('chat');
+    if (known === null && input.type !== 'message') throw new NotFoundError('chat');
+    const replayed =
+      known && input.messageId !== undefined
+        ? await em.findOne(TurnEntity, { chat: id, messageId: input.messageId })
+        : null;
+    if (replayed !== null) return { turnId: replayed.id };
+    const references = await requireReferences(ctx, em, { input, chat: known });
+    if (known !== null) await requireNoRunningTurn(em, id);
+    if (known !== null) requireOpen(known, input);
+    await takePlaces(ctx, em);
+    const chat = known ?? (await createChat(ctx, em, { id, input, references }));
+    return { turnId: await writeTurn(ctx, em, { chat, input, references }) };
+  });
+}
+
+export async function requireNoRunningTurn(em: EntityManager, chatId: string): Promise<void> {
+  if ((await em.count(TurnEntity, { chat: chatId, state: { $in: [...activeTurnStates] } })) > 0)
+    throw new ConflictError('turn_running', 'A turn of this chat is running: wait for its end, or cancel it.');
+}
+
+/** An answer needs its question, an approval the latest plan; a message replaces whatever is open. */
+function requireOpen(chat: Chat, input: TurnInput): void {
+  if (input.type === 'answer') {
+    if (chat.question?.id !== input.questionId)
+      throw new ConflictError(
+        'question_not_open',
+        'This question is not open any more: read the chat and answer the latest one.',
+      );
+    const ids = chat.question.choices?.map((choice) => choice.id);
+    if (Array.isArray(input.answer) && !input.answer.every((answer) => ids?.includes(answer))) throw wrongAnswer();
+  }
+  if (input.type === 'plan' && chat.plan?.id !== input.planId)
+    throw new ConflictError(
+      'plan_not_latest',
+      'This plan is not the latest any more: read the chat and approve the latest one.',
+    );
+}
+
+function wrongAnswer(): ValidationError {
+  const message = 'Answer with words, or with the ids of the choices.';
+  return new ValidationError(`The input is not valid: answer: ${message}`, [{ path: 'answer', message }]);
+}
+
+/** A turn of today, a running place of the account's and a place in the queue of all. */
+export async function takePlaces(ctx: AccountContext, em: EntityManager): Promise<void> {
+  await takeTurn(em, { accountId: ctx.account.id, config: ctx.config });
+  const limit = ctx.config.MAX_QUEUED_TURNS;
+  if ((await em.count(TurnEntity, { state: 'queued' })) >= limit)
+    throw new DomainError('too_many_requests', 'Too many turns are waiting: try again in a moment.', {
+      limit,
+      retryAfterSeconds: 10,
+    });
+}
+
+interface NewChat {
+  id: string;
+  input: TurnInput;
+  references: References;
+}
+
+async function createChat(ctx: AccountContext, em: EntityManager, { id, input, references }: NewChat): Promise<Chat> {
+  const now = new Date();
+  const chat = em.create(ChatEntity, {
+    id,
+    account: ctx.account.id,
+    project: references.projectId,
+    title: firstTitle(input, references),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await em.flush();
+  return chat;
+}
+
+const TITLE_LENGTH = 80;
+
+/** The first words of the request, or the name of the first file, until a plan brings a better one. */
+function firstTitle(input: TurnInput, { files }: References): string {
+  const line = input.type === 'message' ? (input.text.trim().split('\n')[0] ?? '').trim() : '';
+  const title = line || files[0]?.name || '…';
+  return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+interface NewTurn {
+  chat: Chat;
+  input: TurnInput;
+  references: References;
+}
+
+async function writeTurn(
+  ctx: AccountContext,
+  em: EntityManager,
+  { chat, input, references }: NewTurn,
+): Promise<string> {
+  const { messageId, ...rest } = input;
+  const { question } = chat;
+  const options = input.type === 'message' ? { ...input.options } : { ...chat.options };
+  for (const { id: file } of references.files)
+    await em.upsert(ChatFileEntity, { chat: chat.id, file, addedAt: new Date() });
+  em.assign(chat, {
+    template: references.templateId,
+    options,
+    question: null,
+    updatedAt: new Date(),
+  });
+  const turn = em.create(TurnEntity, {
+    id: newId(),
+    chat: chat.id,
+    account: ctx.account.id,
+    kind: input.type,
+    input: { ...rest, options, question: question ?? null, newFiles: references.files.length > 0 },
+    messageId: messageId ?? null,
+    createdAt: new Date(),
+  });
+  em.create(MessageEntity, {
+    id: newId(),
+    chat: chat.id,
+    turn: turn.id,
+    role: 'user',
+    parts: userParts(input, references),
+    at: new Date(),
+  });
+  await em.flush();
+  turn.jobId = await enqueueTurn(ctx, em, turn.id);
+  await em.flush();
+  return turn.id;
+}
+
+/** Who has fewer turns running goes first, so that one account cannot starve the others. */
+export async function enqueueTurn(ctx: AccountContext, em: EntityManager, turnId: string): Promise<string> {
+  const others = (await runningTurns(em, ctx.account.id)) - 1;
+  return ctx.queue.send(em, 'turn', { turnId }, { priority: -others });
+}
+
+function userParts(input: TurnInput, { files }: References): ChatEvent[] {
+  if (input.type === 'plan') return [{ type: 'data-approval', id: 'approval', data: { planId: input.planId } }];
+  if (input.type === 'answer')
+    return [{ type: 'data-answer', id: 'answer', data: { questionId: input.questionId, answer: input.answer } }];
+  const named = files.map(({ id, name }) => ({ id, name }));
+  return [
+    ...(input.text === '' ? [] : textEvents('text', input.text)),
+    ...(named.length === 0 ? [] : [{ type: 'data-files' as const, id: 'files', data: { files: named } }]),
+  ];
+}

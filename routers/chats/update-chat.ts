@@ -1,0 +1,33 @@
+import { DeckEntity } from '../../db/entities/deck.ts';
+import { ProjectEntity } from '../../db/entities/project.ts';
+import { NotFoundError } from '../../src/errors.ts';
+import type { AccountContext } from '../context.ts';
+import { listChats } from './list-chats.ts';
+import { requireOwnChat } from './require-own-chat.ts';
+import type { ChatPatchInput, ChatSummary } from './schemas.ts';
+
+/** Renames the chat, moves it, or chooses the deck it leads to. */
+export async function updateChat(
+  ctx: AccountContext,
+  { id, title, projectId, deckId }: ChatPatchInput,
+): Promise<ChatSummary> {
+  await ctx.em.transactional(async (em) => {
+    const chat = await requireOwnChat({ account: ctx.account, em }, id);
+    if (
+      typeof projectId === 'string' &&
+      (await em.count(ProjectEntity, { id: projectId, account: ctx.account.id })) === 0
+    )
+      throw new NotFoundError('project');
+    if (deckId !== undefined && (await em.count(DeckEntity, { id: deckId, chat: id })) === 0)
+      throw new NotFoundError('deck of this chat');
+    em.assign(chat, {
+      ...(title === undefined ? {} : { title }),
+      ...(projectId === undefined ? {} : { project: projectId }),
+      ...(deckId === undefined ? {} : { deckId }),
+      updatedAt: new Date(),
+    });
+  });
+  const [summary] = await listChats({ account: ctx.account, em: ctx.em.fork() }, { id });
+  if (summary === undefined) throw new NotFoundError('chat');
+  return summary;
+}

@@ -1,0 +1,88 @@
+import { ModelCapabilityEntity } from '../../db/entities/model-capability.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { openNotes, readNotes, type CapabilityNotes } from '../../src/models/capabilities.ts';
+import { guessApiRoot, type CallLimits, type ModelEndpoint, type ModelRole } from '../../src/models/connection.ts';
+import { openPictureModel } from '../../src/models/generate-picture.ts';
+import { openModel } from '../../src/models/open-model.ts';
+import type { ThinkingWish } from '../../src/models/thinking-dialects.ts';
+import type { ModelPort, PicturePort } from '../../src/pipeline/model-port.ts';
+import { checkKnownConnection } from './check-known-connection.ts';
+import { openKey, type ConnectionServices, type KnownConnection } from './known-connection.ts';
+import { resolveRoles, type Choice, type ResolvedRole } from './resolve-roles.ts';
+
+/** A role as a job uses it: `port` null means that the built-in writer plays it, by choice or because of `problem`. */
+export interface OpenedRole<Port> {
+  port: Port | null;
+  role: ResolvedRole;
+}
+
+export interface RoleCaller {
+  em: EntityManager;
+  services: ConnectionServices;
+  accountId: string;
+  /** As the turn asks for it; sent only in a dialect that was learned. */
+  thinking?: ThinkingWish | null;
+}
+
+/** The model of a role that writes, reads or sees. */
+export async function openRole(caller: RoleCaller, role: Exclude<ModelRole, 'images'>): Promise<OpenedRole<ModelPort>> {
+  const resolved = (await resolveRoles(caller.em, caller.services, caller.accountId))[role];
+  if (resolved.problem !== null || resolved.connection.origin === 'builtin') return { port: null, role: resolved };
+  const endpoint = await openEndpoint(caller.em, caller.services, resolved);
+  const notes = await readKeptNotes(caller.em, endpoint);
+  const port = openModel(endpoint, {
+    limits: callLimits(caller.services),
+    capabilities: readNotes(notes, endpoint.protocol),
+    thinking: caller.thinking ?? null,
+  });
+  return { port, role: resolved };
+}
+
+/** The model of the images role. */
+export async function openPictureRole(caller: RoleCaller): Promise<OpenedRole<PicturePort>> {
+  const { em, services, accountId } = caller;
+  const { images } = await resolveRoles(em, services, accountId);
+  if (images.problem !== null || images.connection.origin === 'builtin') return { port: null, role: images };
+  const { PICTURE_MAX_BYTES: maxPictureBytes, PICTURE_MAX_PIXELS: maxPixels } = services.config;
+  const endpoint = await openEndpoint(em, services, images);
+  return {
+    port: openPictureModel(endpoint, { limits: callLimits(services), maxPictureBytes, maxPixels }),
+    role: images,
+  };
+}
+
+/** Where and how to call a model; a connection that was never checked is checked first, to find its protocol and where its API begins. */
+export async function openEndpoint(
+  em: EntityManager,
+  services: ConnectionServices,
+  choice: Choice,
+): Promise<ModelEndpoint> {
+  const known = choice.connection.lastCheck
+    ? choice.connection
+    : await checkKnownConnection(em, services, choice.connection);
+  return {
+    connectionId: known.connectionId,
+    model: choice.model,
+    baseUrl: known.baseUrl ?? '',
+    apiKey: openKey(known, services),
+    protocol: known.protocol ?? 'openai',
+    apiRoot: apiRootOf(known),
+    allowPrivate: known.allowPrivate,
+  };
+}
+
+export async function readKeptNotes(
+  em: EntityManager,
+  { connectionId, model, baseUrl, apiRoot }: ModelEndpoint,
+): Promise<CapabilityNotes> {
+  const row = await em.findOne(ModelCapabilityEntity, { connectionId, model, baseUrl });
+  return openNotes(row?.capabilities ?? null, apiRoot);
+}
+
+export function callLimits({ config }: Pick<ConnectionServices, 'config'>): CallLimits {
+  return { timeoutMs: config.MODEL_TIMEOUT_MS, maxBytes: config.MODEL_REPLY_MAX_BYTES };
+}
+
+function apiRootOf({ baseUrl, lastCheck }: KnownConnection): string {
+  return lastCheck?.apiRoot ?? guessApiRoot(baseUrl ?? '');
+}
