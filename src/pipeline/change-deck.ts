@@ -1,7 +1,7 @@
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { blockAt } from './built-in/find-source.ts';
 import { planBuiltIn } from './built-in/plan-built-in.ts';
-import { planId } from './built-in/plan-frame.ts';
+import { contentLanguage, planId } from './built-in/plan-frame.ts';
 import { phrasesFor } from './built-in/phrases.ts';
 import { drawChart } from './built-in/table/draw-chart.ts';
 import { readFigures } from './built-in/table/figures.ts';
@@ -133,7 +133,7 @@ function showData(plan: DeckPlan, change: Extract<Change, { type: 'chart' | 'tab
   if (!slide?.data || block?.type !== 'table') return null;
   const data = { ...slide.data };
   if (change.type === 'chart') {
-    const language = brief.materials.find((item) => item.fileId === data.fileId)?.material.language ?? plan.language;
+    const language = contentLanguage(brief);
     const figures = readFigures(block, language);
     if (
       !drawChart(figures, { chart: change.chart, columns: data.columns }, phrasesFor(plan.language)) &&

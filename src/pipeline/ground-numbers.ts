@@ -2,6 +2,7 @@ import type { PlanSlide } from '../deck/plan.ts';
 import { runsText, type Block } from '../materials/blocks.ts';
 import type { Brief } from './brief.ts';
 import { blockAt } from './built-in/find-source.ts';
+import { contentLanguage } from './built-in/plan-frame.ts';
 import { phrasesFor } from './built-in/phrases.ts';
 import { drawChart } from './built-in/table/draw-chart.ts';
 import { readFigures } from './built-in/table/figures.ts';
@@ -96,7 +97,7 @@ function computedFrom(slide: PlanSlide, brief: Brief, cache: Map<string, Readonl
   const found = new Set<number>();
   const block = blockAt(slide.data, brief);
   if (block?.type === 'table') {
-    const language = brief.materials.find((item) => item.fileId === slide.data?.fileId)?.material.language ?? 'en';
+    const language = contentLanguage(brief);
     const figures = readFigures(block, language);
     const phrases = phrasesFor(language);
     const texts: string[] = [String(figures.rowCount)];

@@ -108,12 +108,16 @@ const leadInOnly = (text: string): boolean =>
     text,
   );
 
+/** "this", "the attached report": points at the material and names nothing. */
+const pointing =
+  /^(?:it|them|this|that|these|those|the (?:attached|above|following|file|files|document|report|table|data|text|material)|my|attached|das|dem|der|den|diese\p{L}*|beigefügt\p{L}*|angehängt\p{L}*|ce|cet|cette|ces|ça|ci-joint|esto|este|esta|estos|estas|adjunto|questo|questa|questi|allegato|isto|isso|dit|deze|bijgevoegd\p{L}*|этот|эту|этого|этих|этому|это|него|нее|прикреплённ\p{L}*|цього|цей|tego|to|załączon\p{L}*)(?:\s.*)?$/iu;
+
 function topicOf(text: string): string | null {
   const first = text.split(/[\n.!?。！？]/)[0]?.trim() ?? '';
   const match = leadIn.exec(first);
   const rest = (match ? first.slice(match[0].length) : first)
     .replace(countPattern, '')
-    .replace(/^(?:this|these|the attached|das|diese\p{L}*|ce|cette|este|esta|questo|этот|эту|это)\s.*$/iu, '')
+    .replace(pointing, '')
     .replace(/[\s,;:–-]+$/u, '')
     .trim();
   if (!match && /^(?:use|take|turn|make|please|nimm|bitte|utilise|usa|используй)/iu.test(first)) return null;

@@ -19,7 +19,14 @@ const MAX_WORDS = 90;
 /** The person's own text, word for word: headings become titles, paragraphs and items lines, and nothing is added, cut or moved. */
 export function planVerbatim(brief: Brief, reading: RequestReading): { plan: DeckPlan; warnings: string[] } {
   const { language, textLanguage, warnings } = deckLanguage(brief, reading);
-  const context: OutlineContext = { brief, language, textLanguage, phrases: phrasesFor(language), focus: new Set() };
+  const context: OutlineContext = {
+    brief,
+    language,
+    textLanguage,
+    phrases: phrasesFor(language),
+    focus: new Set(),
+    tables: new Map(),
+  };
   const ideas = brief.materials.flatMap((item) => literalSlides(item, context));
   const first = ideas[0];
   const title =
@@ -32,10 +39,12 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
     warnings.push(
       `You asked for ${wanted} slides and for your text as it is: cut where it has headings and room, it makes ${ideas.length}.`,
     );
-  const slides = uniqueTitles(ideas, context.phrases).map(({ weight: _weight, ...slide }, i): PlanSlide => ({
-    id: `slide-${i + 1}`,
-    ...slide,
-  }));
+  const slides = uniqueTitles(ideas, context.phrases).map(
+    ({ weight: _weight, lead: _lead, ...slide }, i): PlanSlide => ({
+      id: `slide-${i + 1}`,
+      ...slide,
+    }),
+  );
   const body = {
     title: trimTitle(title),
     language,

@@ -1,6 +1,6 @@
 import { runsText } from '../../materials/blocks.ts';
 import type { Idea, OutlineContext } from './idea.ts';
-import { naturalSlots, outlineSection } from './outline-section.ts';
+import { maxSlots, naturalSlots, outlineSection } from './outline-section.ts';
 import { shareSlots } from './share-slots.ts';
 import type { PlacedBlock, Section } from './sections.ts';
 import { blockWeight } from './sections.ts';
@@ -39,12 +39,26 @@ export const countIdeas = (slides: readonly ChapterSlides[]): number =>
 function layOut(chapters: readonly Section[], slots: number, context: OutlineContext): ChapterSlides[] {
   const parts = chapters.map((chapter) => ({
     weight: Math.sqrt(chapter.weight) * (1 + FOCUS_BOOST * focusHits(chapter, context)),
-    most: Math.max(1, naturalSlots(chapter), Math.ceil(chapter.weight / 45)),
+    most: Math.max(1, maxSlots(chapter)),
   }));
   const shares = shareSlots(parts, slots);
-  return chapters
-    .map((chapter, i) => ({ heading: chapter.heading, ideas: outlineSection(chapter, shares[i] ?? 0, context) }))
-    .filter((chapter) => chapter.ideas.length > 0);
+  const slides = chapters.map((chapter, i) => ({
+    heading: chapter.heading,
+    ideas: outlineSection(chapter, shares[i] ?? 0, context),
+  }));
+  return withoutRepeats(slides).filter((chapter) => chapter.ideas.length > 0);
+}
+
+/** A slide most of whose points were on slides before it says nothing new. */
+function withoutRepeats(slides: readonly ChapterSlides[]): ChapterSlides[] {
+  const said = new Set<string>();
+  const isNew = (idea: Idea): boolean => {
+    if (idea.data || idea.picture || idea.points.length === 0) return true;
+    const fresh = idea.points.filter((point) => !said.has(point));
+    for (const point of idea.points) said.add(point);
+    return fresh.length > idea.points.length * 0.5;
+  };
+  return slides.map((chapter) => ({ ...chapter, ideas: chapter.ideas.filter(isNew) }));
 }
 
 function focusHits(section: Section, context: OutlineContext): number {

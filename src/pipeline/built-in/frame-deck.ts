@@ -5,7 +5,7 @@ import type { Story } from './gather-story.ts';
 import { choosePoints, listPoints } from './text-points.ts';
 import { allBlocks } from './sections.ts';
 import { trimTitle } from './titles.ts';
-import { hasNumber, likeness } from './words.ts';
+import { countWords, displayWidth } from './words.ts';
 
 /** From more slides than this on, a deck has sections and an agenda. */
 export const SECTIONS_ABOVE = 8;
@@ -21,36 +21,72 @@ export function titleSlide(title: string, story: Story): Idea {
   };
 }
 
-/** Chapters of two slides and more open with a section slide; the agenda lists them all. */
+/** Parts of the deck: chapters of two slides and more, and neighbouring small ones under their joint name. */
+interface Part {
+  heading: string;
+  ideas: Idea[];
+  /** Small chapters join; one of two slides or more stands alone. */
+  joint: boolean;
+}
+
+const MAX_JOINED = 3;
+const JOINED_WIDTH = 60;
+
+function partsOf(chapters: readonly ChapterSlides[]): Part[] {
+  const parts: Part[] = [];
+  for (const chapter of chapters) {
+    const last = parts.at(-1);
+    const name = chapter.heading;
+    const joined = last ? `${last.heading} · ${name}` : name;
+    const joins =
+      chapter.ideas.length === 1 &&
+      last !== undefined &&
+      (name === '' || (last.joint && last.ideas.length < MAX_JOINED && displayWidth(joined) <= JOINED_WIDTH));
+    if (joins && last) {
+      last.ideas.push(...chapter.ideas);
+      last.heading = name === '' ? last.heading : joined;
+    } else parts.push({ heading: name, ideas: [...chapter.ideas], joint: chapter.ideas.length === 1 && name !== '' });
+  }
+  // a single slide between large parts is told with the part before it
+  return parts.reduce<Part[]>((kept, part) => {
+    const last = kept.at(-1);
+    if (part.ideas.length === 1 && last) last.ideas.push(...part.ideas);
+    else kept.push(part);
+    return kept;
+  }, []);
+}
+
+/** Each part opens with a section slide and stands in the agenda; a first part of one slide opens the deck without either. */
 export function withSections(chapters: readonly ChapterSlides[], context: OutlineContext): Idea[] {
-  const named = sectionChapters(chapters);
+  const parts = partsOf(chapters);
+  const named = namedParts(parts);
   if (named.length < 2) return chapters.flatMap((chapter) => chapter.ideas);
   const agenda: Idea = {
     kind: 'agenda',
     title: context.phrases.agenda,
-    points: named.map((chapter) => trimTitle(chapter.heading)),
+    points: named.map((part) => trimTitle(part.heading)),
     sources: [],
     weight: 90,
   };
-  const slides = chapters.flatMap((chapter): Idea[] =>
-    named.includes(chapter)
-      ? [{ kind: 'section', title: trimTitle(chapter.heading), points: [], sources: [], weight: 80 }, ...chapter.ideas]
-      : chapter.ideas,
+  const slides = parts.flatMap((part): Idea[] =>
+    named.includes(part)
+      ? [{ kind: 'section', title: trimTitle(part.heading), points: [], sources: [], weight: 80 }, ...part.ideas]
+      : part.ideas,
   );
   return [agenda, ...slides];
 }
 
 /** How many slides sections would add: the dividers and the agenda. */
 export const sectionOverhead = (chapters: readonly ChapterSlides[]): number => {
-  const count = sectionChapters(chapters).length;
+  const count = namedParts(partsOf(chapters)).length;
   return count < 2 ? 0 : count + 1;
 };
 
-function sectionChapters(chapters: readonly ChapterSlides[]): ChapterSlides[] {
-  const able = chapters.filter((chapter) => chapter.heading !== '' && chapter.ideas.length >= 2);
+function namedParts(parts: readonly Part[]): Part[] {
+  const able = parts.filter((part) => part.heading !== '' && part.ideas.length >= 2);
   if (able.length <= MAX_SECTIONS) return able;
   const largest = [...able].sort((a, b) => b.ideas.length - a.ideas.length).slice(0, MAX_SECTIONS);
-  return able.filter((chapter) => largest.includes(chapter));
+  return able.filter((part) => largest.includes(part));
 }
 
 /** The last slide: the material's next steps, else what the deck has shown, in its own statements. */
@@ -63,22 +99,37 @@ export function closingSlide(
   const steps = story.nextSteps ? nextSteps(story, context) : null;
   if (steps) return steps;
   if (countIdeas(chapters) < 3) return null;
-  const statements = chapters
-    .flatMap((chapter) => chapter.ideas)
-    .filter((idea) => idea.title.split(/\s+/).length >= 5 || hasNumber(idea.title) || idea.title.length > 24)
-    .filter((idea) => !/ \(\d+\)$/.test(idea.title) && idea.kind !== 'quote' && idea.kind !== 'appendix')
-    .filter((idea) => !(key?.points ?? []).some((point) => likeness(point, idea.title, context.textLanguage) > 0.7));
-  const chosen = [...statements].sort((a, b) => b.weight - a.weight).slice(0, 4);
-  const shown = statements.filter((idea) => chosen.includes(idea));
+  const said = new Set(key?.points ?? []);
+  const leads = chapters.map((chapter) =>
+    chapter.ideas
+      .filter(
+        (idea) =>
+          idea.lead !== undefined &&
+          !said.has(idea.lead) &&
+          idea.lead !== key?.title &&
+          countWords(idea.lead) <= MAX_LEAD_WORDS,
+      )
+      .sort((a, b) => b.weight - a.weight),
+  );
+  const chosen = new Set<Idea>();
+  for (let round = 0; round < 4 && chosen.size < SUMMARY_POINTS; round++)
+    for (const ideas of [...leads].sort((a, b) => b.length - a.length)) {
+      const idea = ideas[round];
+      if (idea && chosen.size < SUMMARY_POINTS) chosen.add(idea);
+    }
+  const shown = chapters.flatMap((chapter) => chapter.ideas).filter((idea) => chosen.has(idea));
   if (shown.length < 2) return null;
   return {
     kind: 'closing',
     title: context.phrases.summary,
-    points: shown.map((idea) => idea.title),
+    points: [...new Set(shown.map((idea) => idea.lead ?? idea.title))],
     sources: mergeSources(shown.flatMap((idea) => idea.sources)),
     weight: 90,
   };
 }
+
+const SUMMARY_POINTS = 4;
+const MAX_LEAD_WORDS = 22;
 
 function nextSteps(story: Story, context: OutlineContext): Idea | null {
   const section = story.nextSteps;

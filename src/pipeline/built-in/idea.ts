@@ -4,7 +4,11 @@ import type { Brief } from '../brief.ts';
 import type { Phrases } from './phrases.ts';
 
 /** A slide that could be: what the plan will say, without its id, and how much it matters. */
-export type Idea = Omit<PlanSlide, 'id'> & { weight: number };
+export type Idea = Omit<PlanSlide, 'id'> & {
+  weight: number;
+  /** The strongest thing the slide says, where it is more than a label: what a summary would repeat. */
+  lead?: string;
+};
 
 /** What every step of the outline needs to know. */
 export interface OutlineContext {
@@ -15,6 +19,8 @@ export interface OutlineContext {
   phrases: Phrases;
   /** Topic words of the request. */
   focus: ReadonlySet<string>;
+  /** Slides that the tables could make, worked out once each. */
+  tables: Map<object, Idea[]>;
 }
 
 const MAX_SOURCES = 6;

@@ -6,11 +6,13 @@ import { writeNumber } from './read-points.ts';
 import { allBlocks, type PlacedBlock } from './sections.ts';
 import { shortenPoint } from './shorten-point.ts';
 import { pointText, sentencesOf } from './text-points.ts';
+import { salientNumber } from './salient-number.ts';
 import { chooseTitle } from './titles.ts';
 import { countWords, hasNumber, topicWords } from './words.ts';
 
 const MAX_SENTENCES = 600;
 const KEY_POINTS = 4;
+const OPENING = 8;
 
 /** The second slide: the answer in three to five statements with their numbers, from the summary where the material has one. */
 export function keySlide(story: Story, findings: readonly Idea[], context: OutlineContext): Idea | null {
@@ -76,7 +78,10 @@ function rankKey(blocks: readonly PlacedBlock[], story: Story, context: OutlineC
     score:
       sentence.score -
       Math.max(0, countWords(shortenPoint(sentence.text)) - 20) * 0.05 +
-      (salientNumber(sentence.text) ? 0.3 : 0),
+      (salientNumber(sentence.text) ? 0.3 : 0) -
+      (sentence.listed && !story.summary ? 0.3 : 0) +
+      // authors say what matters at the start
+      0.45 * Math.exp(-sentence.block / OPENING),
   }));
 }
 
@@ -88,12 +93,6 @@ function spread(blocks: readonly PlacedBlock[], context: OutlineContext): Placed
   const step = Math.max(1, Math.ceil(words.length / (MAX_SENTENCES / 4)));
   return words.filter((_, i) => i < 60 || i % step === 0);
 }
-
-/** A figure with a sign, a currency or a magnitude: what a reader would remember. */
-const salient =
-  /(?:[$€£¥₽₴₺₩]\s?\d[\d.,\s\u00a0\u202f]*\d?(?:\s?(?:[kKmMbB]n?|million|billion|thousand|Mio\.?|Mrd\.?|млн|млрд|тыс\.?))?(?![\p{L}]))|(?:[+−-]?\d[\d.,\u00a0\u202f]*\s?(?:%|percent|per cent|Prozent|pour cent|por ciento|per cento|por cento|процент\p{L}*|відсотк\p{L}*|million|billion|trillion|Millionen|Milliarden|Mio\.?|Mrd\.?|millions?|milliards?|millones|milioni|miliardi|milhões|miljoen|miljard|млн|млрд|тыс\.?|тис\.?|mln|mld|万|億|亿|만|억|[kKM](?![\p{L}])|€|EUR|USD|£|₽|руб\.?))/u;
-
-export const salientNumber = (text: string): string | null => salient.exec(text)?.[0].trim() ?? null;
 
 const MAX_LABEL_WORDS = 11;
 

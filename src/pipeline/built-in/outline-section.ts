@@ -13,7 +13,8 @@ import {
 } from './structure-ideas.ts';
 import { tableIdeas } from './table-ideas.ts';
 import { choosePoints, listPoints, rankBlocks, type PointChoice } from './text-points.ts';
-import { chooseTitle, trimTitle } from './titles.ts';
+import { startsDangling } from './rank-sentences.ts';
+import { chooseTitle, fitsTitle, trimTitle } from './titles.ts';
 import { countWords } from './words.ts';
 
 const WORDS_PER_SLIDE = 140;
@@ -76,7 +77,9 @@ function spread(section: Section, children: readonly Section[], slots: number, c
   if (own > 0)
     parts.push({
       weight: Math.sqrt(ownWeight(section)),
-      most: Math.max(own, Math.ceil(ownWeight(section) / 60)),
+      most:
+        Math.max(own, Math.ceil(ownWeight(section) / 60)) +
+        VIEWS_PER_TABLE * section.own.filter(({ block }) => block.type === 'table').length,
       make: (n) => ownIdeas(section, n, context),
     });
   for (let i = 0; i < children.length; i++) {
@@ -101,7 +104,12 @@ function spread(section: Section, children: readonly Section[], slots: number, c
 const ownWeight = (section: Section): number =>
   section.weight - section.children.reduce((sum, child) => sum + child.weight, 0);
 /** More than a section would take by itself, for decks that must be long: a slide for about three points. */
-const maxSlots = (section: Section): number => Math.max(naturalSlots(section), Math.ceil(section.weight / 45));
+export const maxSlots = (section: Section): number =>
+  Math.max(naturalSlots(section), Math.ceil(section.weight / 45)) +
+  VIEWS_PER_TABLE * allBlocks(section).filter(({ block }) => block.type === 'table').length;
+
+/** A table can be shown in more than one way. */
+const VIEWS_PER_TABLE = 4;
 
 /** Slides from the text, lists, tables and pictures right under one heading. */
 function ownIdeas(section: Section, slots: number, context: OutlineContext): Idea[] {
@@ -134,7 +142,11 @@ function shapeIdea(placed: PlacedBlock, section: Section, context: OutlineContex
   const { heading } = section;
   switch (placed.block.type) {
     case 'list':
-      return timelineIdea(placed, heading) ?? processIdea(placed, heading) ?? twoColumnsIdea(placed, heading, context);
+      return (
+        timelineIdea(placed, heading) ??
+        processIdea(placed, heading, leadInto(placed, section)) ??
+        twoColumnsIdea(placed, heading, context)
+      );
     case 'quote':
       return quoteIdea(placed, heading);
     case 'picture':
@@ -149,6 +161,12 @@ function shapeIdea(placed: PlacedBlock, section: Section, context: OutlineContex
   }
 }
 
+/** The line that introduces a list. */
+function leadInto(placed: PlacedBlock, section: Section): string {
+  const before = section.own[section.own.indexOf(placed) - 1]?.block;
+  return before?.type === 'paragraph' ? before.runs.map((run) => run.text).join('') : '';
+}
+
 /** Prose and lists as slides of three to five points each; the first takes the strongest statement as its title. */
 function textIdeas(blocks: readonly PlacedBlock[], section: Section, slots: number, context: OutlineContext): Idea[] {
   const ranked = rankBlocks(blocks, context, section.heading);
@@ -161,34 +179,45 @@ function textIdeas(blocks: readonly PlacedBlock[], section: Section, slots: numb
   const points = slots === 1 ? (wholeList(blocks, context) ?? pool) : pool;
   if (points.length === 0 && !from) return [];
   const groups = splitEvenly(points, slots);
-  return groups.map((group, i) => {
-    const first = i === 0;
-    const own = first
-      ? null
-      : chooseTitle(
-          '',
-          ranked.filter((sentence) => group.some((point) => sameTopics(point.topics, sentence.topics))),
-          context.textLanguage,
-        );
-    const heading = first
-      ? title
-      : own?.from && own.title !== title
-        ? own.title
-        : continued(section.heading || title, i);
-    const kept =
-      own?.from && !first ? group.filter((point) => !sameTopics(point.topics, own.from?.topics ?? new Set())) : group;
-    return {
-      kind: 'bullets' as const,
-      title: trimTitle(heading),
-      points: (kept.length >= 2 ? kept : group).map((point) => point.text),
-      sources: mergeSources([...group.map((point) => point.source), first && from ? blocks[from.block]?.source : null]),
+  const slides: Idea[] = [];
+  for (const [i, group] of groups.entries()) {
+    const shortest = i === 0 ? null : titlePoint(group, slides);
+    const kept = shortest ? group.filter((point) => point !== shortest) : group;
+    slides.push({
+      kind: 'bullets',
+      title: trimTitle(i === 0 ? title : (shortest?.text ?? continued(section.heading || title, i))),
+      points: kept.map((point) => point.text),
+      sources: mergeSources([
+        ...group.map((point) => point.source),
+        i === 0 && from ? blocks[from.block]?.source : null,
+      ]),
       weight: 30 - i * 5,
-    };
-  });
+      lead: i === 0 && from ? title : strongest(group),
+    });
+  }
+  return slides;
 }
 
-const sameTopics = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a.size === b.size && [...a].every((word) => b.has(word));
+const strongest = (points: readonly PointChoice[]): string | undefined =>
+  [...points].filter((point) => countWords(point.text) >= 4).sort((a, b) => b.score - a.score)[0]?.text;
+
+/** The point that heads a further slide on the same subject: short, no term with a colon, and others remain under it. */
+function titlePoint(group: readonly PointChoice[], slides: readonly Idea[]): PointChoice | null {
+  if (group.length < 3) return null;
+  const able = group.filter(
+    (point) =>
+      fitsTitle(point.text) &&
+      countWords(point.text) >= 4 &&
+      countWords(point.text) <= 12 &&
+      !/[:：?]/.test(point.text) &&
+      !startsDangling(point.text),
+  );
+  return (
+    able.filter((point) => !slides.some((slide) => slide.title === point.text)).sort((a, b) => b.score - a.score)[0] ??
+    null
+  );
+}
+
 const continued = (heading: string, part: number): string => `${heading} (${part + 1})`;
 
 /** A section that is one list of a fitting length is shown as it is. */
@@ -237,5 +266,6 @@ function digestSection(section: Section, children: readonly Section[], context: 
     points,
     sources: mergeSources([...own, ...told.map(({ point }) => point)].map((point) => point?.source)),
     weight: 40,
+    lead: strongest([...own, ...told.map(({ point }) => point)].filter((point) => point !== undefined)),
   };
 }

@@ -28,6 +28,7 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
     textLanguage,
     phrases,
     focus: new Set(topicWords(brief.request.slice(0, 2_000), textLanguage)),
+    tables: new Map(),
   };
   const story = withPassages(gatherStory(brief.materials, textLanguage));
   const title = deckTitle(story, reading, context);
@@ -45,7 +46,7 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
   return { plan: { id: planId(body), ...body }, warnings };
 }
 
-const toPlanSlide = ({ weight: _weight, ...slide }: Idea, index: number): PlanSlide => ({
+const toPlanSlide = ({ weight: _weight, lead: _lead, ...slide }: Idea, index: number): PlanSlide => ({
   id: `slide-${index + 1}`,
   ...slide,
 });
@@ -109,11 +110,19 @@ function freeDeck(story: Story, title: string, context: OutlineContext): Idea[] 
     Math.min(cap, Math.max(1, isData ? cap : naturalContent(story.chapters))),
     context,
   );
-  const key = keySlide(story, findings(chapters), context);
+  const key = isShort(story, words) ? null : keySlide(story, findings(chapters), context);
   const closing = closingSlide(story, chapters, key, context);
   const total = countIdeas(chapters) + 1 + (key ? 1 : 0) + (closing ? 1 : 0);
   return assemble({ title, story, key, closing, chapters, sections: total > SECTIONS_ABOVE }, context);
 }
+
+const SHORT_WORDS = 220;
+
+/** A short text is its own key statement: a slide before it would only repeat it. */
+const isShort = (story: Story, words: number): boolean =>
+  words < SHORT_WORDS &&
+  story.summary === null &&
+  !story.chapters.some((chapter) => chapter.own.some(({ block }) => block.type === 'table'));
 
 interface Parts {
   title: string;

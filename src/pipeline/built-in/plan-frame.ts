@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Brief } from '../brief.ts';
 import { sameLanguage, type RequestReading } from '../read-request.ts';
+import { detectTextLanguage } from '../text-language.ts';
+import { baseLanguage } from './language.ts';
 import { hasPhrases } from './phrases.ts';
+import { blockText } from './sections.ts';
+import { countWords } from './words.ts';
 
 export interface LanguageChoice {
   /** The deck's: what the writer's own words are in. */
@@ -13,7 +17,7 @@ export interface LanguageChoice {
 
 /** The language asked for, else the material's, else English; sentences stay in the material's, since the built-in writer does not translate. */
 export function deckLanguage(brief: Brief, reading: RequestReading): LanguageChoice {
-  const textLanguage = mainLanguage(brief) ?? brief.options.language ?? 'en';
+  const textLanguage = contentLanguage(brief);
   const asked = brief.options.language ?? reading.language;
   if (!asked || sameLanguage(asked, textLanguage))
     return { language: asked ?? textLanguage, textLanguage, warnings: [] };
@@ -23,13 +27,29 @@ export function deckLanguage(brief: Brief, reading: RequestReading): LanguageCho
   return { language: asked, textLanguage, warnings };
 }
 
-/** The language most of the material's words are in. */
-function mainLanguage(brief: Brief): string | null {
+const PROSE_WORDS = 12;
+
+/**
+ * The language of the materials' prose. Column names and cells alone tell little: then a script of its own decides, else the language asked
+ * for or written in, else English.
+ */
+export function contentLanguage(brief: Brief): string {
   const words = new Map<string, number>();
-  for (const { material } of brief.materials)
-    if (material.language) words.set(material.language, (words.get(material.language) ?? 0) + material.words + 1);
-  return [...words].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  for (const { material } of brief.materials) {
+    if (!material.language) continue;
+    const prose = material.blocks.reduce(
+      (sum, block) => sum + (block.type === 'table' || block.type === 'picture' ? 0 : countWords(blockText(block))),
+      0,
+    );
+    if (prose >= PROSE_WORDS || OWN_SCRIPT.has(baseLanguage(material.language)))
+      words.set(material.language, (words.get(material.language) ?? 0) + prose + 1);
+  }
+  const main = [...words].sort((a, b) => b[1] - a[1])[0]?.[0];
+  return main ?? brief.options.language ?? detectTextLanguage(brief.request) ?? 'en';
 }
+
+/** Languages told by their script rather than by statistics. */
+const OWN_SCRIPT = new Set(['ja', 'ko', 'zh', 'he', 'th', 'ar', 'ru', 'uk']);
 
 /** The same plan has the same id: a UUID (RFC 9562 version 8) of its content. */
 export function planId(content: unknown): string {

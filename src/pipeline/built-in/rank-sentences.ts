@@ -6,6 +6,8 @@ export interface Sentence {
   block: number;
   /** Place in its paragraph, from 0. */
   place: number;
+  /** An item of a list: a phrase there needs no full stop. */
+  listed?: boolean;
 }
 export interface RankedSentence extends Sentence {
   score: number;
@@ -102,11 +104,18 @@ function shapeOf(sentence: Sentence, topics: ReadonlySet<string>, focus: Readonl
   for (const word of topics) if (focus.has(word)) score += 0.08;
   if (words > 24) score -= 0.02 * (words - 24);
   if (words < 5) score -= 0.35;
+  if (!sentence.listed && !/[.!?。！？؟…]['"”’»)\]]*\s*$/u.test(text)) score -= 0.45;
+  if (/^\p{Ll}/u.test(text) && !sentence.listed) score -= 0.3;
   if (startsDangling(text)) score -= 0.45;
   if (/[?？؟]\s*$/.test(text)) score -= 0.4;
   if (/[:：]\s*$/.test(text)) score -= 0.7;
   if (/(?:see|siehe|voir|véase|см\.)\s/i.test(text)) score -= 0.3;
-  if (/https?:\/\/|www\.|[{}<>\\]|`/.test(text)) score -= 0.4;
+  if (
+    /https?:\/\/|www\.|[{}<>\\]|`|\w\.\w+\/\w|\/\*|\*\/|\w\(\)|\b(?:public|private|static|void|new) [A-Za-z]\w*[ (<]/.test(
+      text,
+    )
+  )
+    score -= 0.4;
   // mostly symbols and digits: a formula, a line of a table, code
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < text.length * 0.55) score -= 0.8;

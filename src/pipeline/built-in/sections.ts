@@ -31,21 +31,66 @@ const PICTURE_WEIGHT = 15;
 export function buildSections(item: BriefMaterial): Section {
   const root = newSection('', 0, null);
   const path: Section[] = [root];
-  for (const [index, block] of item.material.blocks.entries()) {
-    // footnotes back what the text says; a slide is not made of them
-    if (block.note) continue;
+  const blocks = item.material.blocks;
+  const numbered = areNumbered(blocks);
+  for (const [index, block] of blocks.entries()) {
+    // footnotes back what the text says, and page numbers and lists of contents lead through it: no slide is made of them
+    if (block.note || isFurniture(block, blocks[index + 1], blocks[index - 1])) continue;
     const source: SourceRef = { fileId: item.fileId, name: item.material.name, locator: block.locator };
-    if (block.type === 'heading') {
-      const heading = cleanHeading(runsText(block.runs));
-      if (!heading) continue;
+    const heading = block.type === 'heading' ? cleanHeading(runsText(block.runs), numbered) : null;
+    if (block.type === 'heading' && heading === '') continue;
+    if (block.type === 'heading' && heading !== null && countWords(heading) <= MAX_HEADING_WORDS) {
       while (path.length > 1 && (path.at(-1)?.level ?? 0) >= block.level) path.pop();
       const section = newSection(heading, block.level, source);
       path.at(-1)?.children.push(section);
       path.push(section);
-    } else path.at(-1)?.own.push({ fileId: item.fileId, index, block, source });
+      continue;
+    }
+    const shown =
+      block.type === 'heading' ? { type: 'paragraph' as const, runs: block.runs, locator: block.locator } : block;
+    const own = path.at(-1)?.own;
+    const last = own?.at(-1);
+    if (own && last && continues(last.block, shown))
+      own[own.length - 1] = { ...last, block: joined(last.block, shown) };
+    else own?.push({ fileId: item.fileId, index, block: shown, source });
   }
   return weigh(prune(root));
 }
+
+/** A "heading" longer than this is a sentence set in bold. */
+const MAX_HEADING_WORDS = 14;
+
+/** Whether the headings count ("1 Scope", "2 Terms"): then the numbers are no part of their words. */
+function areNumbered(blocks: readonly Block[]): boolean {
+  const headings = blocks.filter((block) => block.type === 'heading').map((block) => runsText(block.runs).trim());
+  const counted = headings.filter((heading) => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{L}/u.test(heading));
+  return counted.length >= 3 && counted.length >= headings.length * 0.5;
+}
+
+function isFurniture(block: Block, next: Block | undefined, previous: Block | undefined): boolean {
+  if (block.type === 'paragraph') {
+    const text = runsText(block.runs).trim();
+    if (/^[-–\s]*(?:\d{1,4}|[ivxlc]{1,6})[-–\s]*$/i.test(text) || !/[\p{L}\p{N}]/u.test(text)) return true;
+    return meansFrontOrBackMatter(text) && (next?.type === 'table' || next?.type === 'list');
+  }
+  return (
+    (block.type === 'table' || block.type === 'list') &&
+    previous?.type === 'paragraph' &&
+    meansFrontOrBackMatter(runsText(previous.runs).trim())
+  );
+}
+
+/** A paragraph torn by a page: no full stop before, a small letter after. */
+function continues(before: Block, after: Block): boolean {
+  if (before.type !== 'paragraph' || after.type !== 'paragraph') return false;
+  const [head, tail] = [runsText(before.runs).trim(), runsText(after.runs).trim()];
+  return /[\p{L},–-]$/u.test(head) && countWords(head) >= 6 && /^\p{Ll}/u.test(tail);
+}
+
+const joined = (before: PlacedBlock['block'], after: Block): PlacedBlock['block'] =>
+  before.type === 'paragraph' && after.type === 'paragraph'
+    ? { ...before, runs: [...before.runs, { text: ' ' }, ...after.runs] }
+    : before;
 
 const newSection = (heading: string, level: number, source: SourceRef | null): Section => ({
   heading,
@@ -56,9 +101,10 @@ const newSection = (heading: string, level: number, source: SourceRef | null): S
   weight: 0,
 });
 
-const cleanHeading = (text: string): string => {
+const cleanHeading = (text: string, numbered: boolean): string => {
   const flat = text.replace(/\s+/g, ' ').trim();
-  return /[\p{L}\p{N}]/u.test(flat) ? bareHeading(flat) : '';
+  const bare = numbered ? flat.replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{L})/u, '') : flat;
+  return /[\p{L}\p{N}]/u.test(bare) ? bareHeading(bare) : '';
 };
 
 function prune(section: Section): Section {

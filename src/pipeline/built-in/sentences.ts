@@ -22,10 +22,11 @@ export function splitSentences(text: string, language: string): string[] {
 }
 
 function belongsTogether(before: string, after: string): boolean {
-  if (/^\s*\p{Ll}/u.test(after)) return true;
+  if (/^\s*\p{Ll}/u.test(after) || /(?:^|\s)\.\s*$/.test(before)) return true;
   if (openBrackets(before) > 0 && openBrackets(before + after) <= openBrackets(before))
     return before.length + after.length < 600;
   if (/[!?。！？؟…]["”»)\]]*\s*$/u.test(before)) return false;
+  if (abbreviation.test(before) && before.trim().split(/\s+/).length < 4) return true;
   if (abbreviation.test(before))
     return !/(?:^|\s)(?:г|гг|etc|usw|itd|ecc|др|руб)\.\s*$/u.test(before) || /^\s*[\d\p{Ll}]/u.test(after);
   // "am 10. Mai": an ordinal, where the number has at most two digits and is not the whole piece

@@ -10,13 +10,13 @@ const binding =
 const subordinate =
   /^(?:if|when|while|although|though|because|since|after|before|unless|until|as|whereas|once|given|despite|wenn|als|während|obwohl|weil|nachdem|bevor|falls|da|sobald|si|quand|lorsque|bien que|puisque|comme|cuando|aunque|porque|como|tras|quando|sebbene|poiché|se|embora|wanneer|hoewel|omdat|если|когда|хотя|поскольку|так как|после|якщо|коли|хоча|jeśli|gdy|chociaż|ponieważ)(?![\p{L}])/iu;
 const opener =
-  /^(?:however|moreover|furthermore|in addition|additionally|also|therefore|thus|hence|consequently|finally|first|second|third|firstly|secondly|indeed|overall|in fact|of course|for example|for instance|in particular|as a result|similarly|meanwhile|außerdem|zudem|jedoch|allerdings|daher|folglich|schließlich|ferner|insbesondere|zum beispiel|de plus|en outre|par ailleurs|cependant|toutefois|enfin|ainsi|par exemple|además|sin embargo|por lo tanto|finalmente|por ejemplo|inoltre|tuttavia|infine|per esempio|além disso|no entanto|contudo|por fim|bovendien|echter|daarom|кроме того|однако|таким образом|поэтому|наконец|например|более того|крім того|однак|отже|ponadto|jednak|dlatego)\s*,\s+/iu;
+  /^(?:however|moreover|furthermore|in addition|additionally|also|therefore|thus|hence|consequently|finally|first|second|third|firstly|secondly|indeed|overall|in fact|of course|for example|for instance|in particular|subsequently|again|above all|on the other hand|broadly speaking|as noted (?:earlier|above|in the introduction)|in other words|in practice|as a result|similarly|meanwhile|außerdem|zudem|jedoch|allerdings|daher|folglich|schließlich|ferner|insbesondere|zum beispiel|de plus|en outre|par ailleurs|cependant|toutefois|enfin|ainsi|par exemple|además|sin embargo|por lo tanto|finalmente|por ejemplo|inoltre|tuttavia|infine|per esempio|além disso|no entanto|contudo|por fim|bovendien|echter|daarom|кроме того|однако|таким образом|поэтому|наконец|например|более того|крім того|однак|отже|ponadto|jednak|dlatego)\s*,\s+/iu;
 /**
  * Trailing clauses that only add. Relative clauses count in languages whose comma marks them as an aside (English, French, Spanish, Italian,
  * Portuguese); German and the Slavic languages put a comma before every relative clause, so there only words that cannot restrict do.
  */
 const relative =
-  /^(?:which|who|whom|whose|where|including|such as|wobei|wodurch|womit|einschließlich|darunter|ce qui|lequel|laquelle|dont|notamment|lo que|incluyendo|il quale|la quale|incluindo|o que|waarbij|waardoor|waaronder|причём|включая|в том числе|зокрема|w tym)(?![\p{L}])/iu;
+  /^(?:which|who|whom|whose|where|including|such as|wobei|wodurch|womit|einschließlich|darunter|um|in order to|afin de|чтобы|щоб|aby|żeby|ce qui|lequel|laquelle|dont|notamment|lo que|incluyendo|il quale|la quale|incluindo|o que|waarbij|waardoor|waaronder|причём|включая|в том числе|зокрема|w tym)(?![\p{L}])/iu;
 
 /** A number with a comma inside ("1,234" or "4,2") is one thing: separators between digits never end a clause. */
 const CLAUSE = /(?:[,;:，；：、]|\s[–—-])(?=\s|$)|[，；：](?=.)|\s[–—]\s/gu;
@@ -30,13 +30,14 @@ export function shortenPoint(sentence: string, maxWords = POINT_WORDS): string {
   if (countWords(text) > maxWords) text = tidy(text.replace(opener, ''));
   if (countWords(text) > maxWords) text = tidy(dropAsides(text));
   if (countWords(text) > maxWords) text = cutTail(text, maxWords);
-  return capitalise(stripFullStop(text));
+  return capitalise(stripFullStop(text).replace(/\s*[;,]\s*(?:and|or|und|oder|et|ou|y|e|o|и|или)$/iu, ''));
 }
 
 const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/\s+([,;:.!?])(?=\s|$)/g, '$1')
+    .replace(/^\((?:[a-z]|\d{1,2}|[ivx]{1,5})\)\s+/i, '')
     .replace(/^[\s•·▪◦*–—,;:.]+(?=[\p{L}\p{N}"“„«(])/u, '')
     .trim();
 

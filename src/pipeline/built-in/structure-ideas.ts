@@ -1,6 +1,6 @@
 import { runsText } from '../../materials/blocks.ts';
 import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
-import { areOpposites } from './lexicon.ts';
+import { areOpposites, meansSteps } from './lexicon.ts';
 import { writeGroup, writePair } from './read-points.ts';
 import { allBlocks, type PlacedBlock, type Section } from './sections.ts';
 import { shortenPoint } from './shorten-point.ts';
@@ -9,9 +9,10 @@ import { choosePoints, listPoints } from './text-points.ts';
 import { trimTitle } from './titles.ts';
 import { countWords, displayWidth } from './words.ts';
 
-/** Short ordered lists are steps: at least three, few words each. */
-export function processIdea(placed: PlacedBlock, heading: string): Idea | null {
-  if (placed.block.type !== 'list' || !placed.block.ordered) return null;
+/** Short ordered lists under words such as "steps" or "how to" are a process: at least three, few words each. */
+export function processIdea(placed: PlacedBlock, heading: string, leadIn: string): Idea | null {
+  if (placed.block.type !== 'list' || !placed.block.ordered || !(meansSteps(heading) || meansSteps(leadIn)))
+    return null;
   const items = placed.block.items
     .filter((item) => item.level === 0)
     .map((item) => runsText(item.runs).replace(/\s+/g, ' ').trim());
@@ -20,6 +21,7 @@ export function processIdea(placed: PlacedBlock, heading: string): Idea | null {
     const split = /^([^:：–—]{3,40}?)\s*(?:[:：]\s|\s[–—]\s)(.+)$/u.exec(item);
     return split?.[1] && split[2] ? writePair(split[1], shortenPoint(split[2])) : shortenPoint(item);
   });
+  if (new Set(points).size < points.length) return null;
   return { kind: 'process', title: trimTitle(heading), points, sources: [placed.source], weight: 45 };
 }
 

@@ -15,12 +15,16 @@ import { trimTitle } from './titles.ts';
 export function tableIdeas(placed: PlacedBlock, heading: string, context: OutlineContext): Idea[] {
   if (placed.block.type !== 'table') return [];
   const block = placed.block;
+  const known = context.tables.get(block);
+  if (known) return known;
   const figures = readFigures(block, context.textLanguage);
   const name = figures.caption || heading;
   const ideas = chooseViews(figures).map((view, rank) =>
     viewIdea({ view, block, figures, placed, name, rank }, context),
   );
-  return ideas.filter((idea) => idea !== null);
+  const made = ideas.filter((idea) => idea !== null);
+  context.tables.set(block, made);
+  return made;
 }
 
 interface Shown {
@@ -46,6 +50,7 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
         kind: 'chart',
         title: trimTitle(summary.title),
         points: summary.takeaways.slice(0, 2),
+        ...(summary.stated ? { lead: summary.title } : {}),
         data: { ...data, chart: view.chart },
       };
     }

@@ -10,6 +10,7 @@ import { capitalise, countWords, topicWords } from './words.ts';
 export interface PointChoice {
   text: string;
   level: number;
+  score: number;
   topics: ReadonlySet<string>;
   source: SourceRef;
 }
@@ -26,7 +27,7 @@ export function sentencesOf(blocks: readonly PlacedBlock[], language: string): S
     } else if (block.type === 'list')
       for (const [place, item] of block.items.entries()) {
         const text = itemText(runsText(item.runs), language);
-        if (item.level === 0 && countWords(text) >= 2) sentences.push({ text, block: position, place });
+        if (item.level === 0 && countWords(text) >= 2) sentences.push({ text, block: position, place, listed: true });
       }
   }
   return sentences;
@@ -60,7 +61,7 @@ export function choosePoints(
     const source = blocks[sentence.block]?.source;
     const text = pointText(sentence.text);
     if (source && text && !points.some((point) => point.text === text))
-      points.push({ text, level: 0, topics: sentence.topics, source });
+      points.push({ text, level: 0, score: sentence.score, topics: sentence.topics, source });
   }
   return points;
 }
@@ -75,7 +76,7 @@ export const rankBlocks = (blocks: readonly PlacedBlock[], context: OutlineConte
     new Set([...context.focus, ...topicWords(heading, context.textLanguage)]),
   ).map((sentence) => ({
     ...sentence,
-    score: sentence.score - Math.max(0, countWords(shortenPoint(sentence.text)) - 22) * 0.04,
+    score: sentence.score - Math.max(0, countWords(shortenPoint(sentence.text)) - 15) * 0.03,
   }));
 
 /** A term with its explanation keeps both; the rest is shortened. */
@@ -101,6 +102,7 @@ export function listPoints(placed: PlacedBlock, context: OutlineContext, limit: 
   const shown = all.length <= limit ? all : all.filter((item) => item.level === 0);
   return shown.map((item) => ({
     ...item,
+    score: 0,
     topics: new Set(topicWords(item.text, context.textLanguage)),
     source: placed.source,
   }));

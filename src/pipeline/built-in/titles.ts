@@ -1,6 +1,7 @@
 import { stripFullStop } from './sentences.ts';
 import { shortenPoint } from './shorten-point.ts';
 import { startsDangling, type RankedSentence } from './rank-sentences.ts';
+import { salientNumber } from './salient-number.ts';
 import { capitalise, countWords, displayWidth, hasNumber, topicWords } from './words.ts';
 
 /** Columns a title may take: two lines at the size templates commonly set. */
@@ -18,21 +19,31 @@ export interface TitleChoice {
 export function chooseTitle(heading: string, ranked: readonly RankedSentence[], language: string): TitleChoice {
   if (heading && isStatement(heading)) return { title: trimTitle(heading), from: null };
   const about = new Set(topicWords(heading, language));
+  const mentions = (sentence: RankedSentence): boolean => [...sentence.topics].some((word) => about.has(word));
   const candidates = ranked
+    .filter((sentence) => !sentence.listed && sentence.score > TITLE_WORTH && !startsDangling(sentence.text))
     .map((sentence) => ({ sentence, title: capitalise(shortenPoint(sentence.text, 11)) }))
-    .filter(({ sentence, title }) => isTitle(title) && !startsDangling(sentence.text))
-    .filter(
-      ({ sentence, title }) => hasNumber(title) || [...sentence.topics].some((word) => about.has(word)) || !heading,
-    );
+    .filter(({ title }) => isTitle(title))
+    .filter(({ sentence, title }) => !heading || mentions(sentence) || salientNumber(title) !== null);
   const best = candidates.sort((a, b) => titleScore(b) - titleScore(a))[0];
-  if (!best) return { title: trimTitle(heading), from: null };
-  const mentions = !heading || [...topicWords(best.title, language)].some((word) => about.has(word));
-  const title = mentions ? best.title : joinHeading(heading, best.title);
+  if (!best) return heading ? { title: trimTitle(heading), from: null } : { title: shortestTitle(ranked), from: null };
+  const title = !heading || mentions(best.sentence) ? best.title : joinHeading(heading, best.title);
   return fitsTitle(title) ? { title, from: best.sentence } : { title: trimTitle(heading), from: null };
 }
 
+/** A sentence below this is too weak to head a slide. */
+const TITLE_WORTH = 0.3;
+
+/** Without a heading and without a short statement: the start of the best sentence. */
+function shortestTitle(ranked: readonly RankedSentence[]): string {
+  const best = [...ranked].sort((a, b) => b.score - a.score)[0];
+  return best ? trimTitle(shortenPoint(best.text, 11)) : '';
+}
+
 const titleScore = ({ sentence, title }: { sentence: RankedSentence; title: string }): number =>
-  sentence.score + (hasNumber(title) ? 0.5 : 0) - Math.max(0, countWords(title) - 10) * 0.03;
+  sentence.score +
+  (salientNumber(title) ? 0.5 : hasNumber(title) ? 0.15 : 0) -
+  Math.max(0, countWords(title) - 10) * 0.03;
 
 const isTitle = (title: string): boolean =>
   fitsTitle(title) &&

@@ -3,6 +3,7 @@ import type { PlanSlide } from '../../deck/plan.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { blocksAt, sourceText } from './find-source.ts';
+import { contentLanguage } from './plan-frame.ts';
 import { phrasesFor } from './phrases.ts';
 import { splitSentences } from './sentences.ts';
 import { topicWords } from './words.ts';
@@ -24,9 +25,9 @@ export function writeNotes(slide: PlanSlide, brief: Brief, language: string): Pa
 function passagesBehind(slide: PlanSlide, brief: Brief): string[] {
   const shown = [slide.title, ...slide.points];
   const passages: string[] = [];
+  const language = contentLanguage(brief);
   let room = MAX_NOTE_CHARACTERS;
   for (const source of slide.sources) {
-    const language = brief.materials.find((item) => item.fileId === source.fileId)?.material.language ?? 'en';
     for (const block of blocksAt(source, brief)) {
       if (block.type !== 'paragraph' && block.type !== 'list') continue;
       const texts =

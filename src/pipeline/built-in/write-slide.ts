@@ -5,6 +5,7 @@ import type { Brief } from '../brief.ts';
 import type { PipelinePorts } from '../ports.ts';
 import { warn } from '../ports.ts';
 import { blockAt } from './find-source.ts';
+import { contentLanguage } from './plan-frame.ts';
 import { phrasesFor } from './phrases.ts';
 import { readGroups, readLevel, readNumber, readPair } from './read-points.ts';
 import { drawChart } from './table/draw-chart.ts';
@@ -168,8 +169,7 @@ const textBody = (lines: readonly string[]): ColumnBody => ({ type: 'text', para
 function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
   const block = blockAt(slide.data, brief);
   if (block?.type !== 'table') return null;
-  const textLanguage =
-    brief.materials.find((item) => item.fileId === slide.data?.fileId)?.material.language ?? language;
+  const textLanguage = contentLanguage(brief);
   const figures = readFigures(block, textLanguage);
   const phrases = phrasesFor(language);
   const drawn =

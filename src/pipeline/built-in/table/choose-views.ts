@@ -18,34 +18,75 @@ const FEW_PERIODS = 4;
 
 /** Every sensible way to show the table, the most telling first. */
 export function chooseViews(figures: Figures): View[] {
-  const times = columnsOf(figures, 'time');
-  const categories = columnsOf(figures, 'category');
-  const measures = columnsOf(figures, 'measure').filter(
-    (measure) => measure.name !== '' || figures.columns.length <= 2,
-  );
-  const table: View = { form: 'table', columns: figures.columns.slice(0, TABLE_COLUMNS).map((column) => column.name) };
   if (figures.rowCount === 0) return [];
+  const table: View = { form: 'table', columns: figures.columns.slice(0, TABLE_COLUMNS).map((column) => column.name) };
   if (isKeyFigures(figures)) return [{ form: 'numbers', columns: figures.columns.map((column) => column.name) }, table];
-  const views: View[] = [];
-  if (figures.rowCount >= MANY_ROWS && measures.length > 0)
-    views.push({ form: 'profile', columns: measures.slice(0, 2).map((m) => m.name) });
-  const time = times[0];
-  if (time && measures.length > 0) views.push(...overTime(time, measures));
+  const measures = mainFirst(
+    columnsOf(figures, 'measure').filter((measure) => measure.named || figures.columns.length <= 2),
+  );
+  const views = figures.rowCount >= MANY_ROWS ? viewsOfData(figures, measures) : viewsOfTable(figures, measures);
+  const bare = figures.rowCount <= TABLE_ROWS && figures.columns.length > 2;
+  return views.length === 0 || bare || figures.rowCount >= MANY_ROWS ? [...views, table] : views;
+}
+
+/** A table that a reader can take in: along time or by name, whichever stands first. */
+function viewsOfTable(figures: Figures, measures: readonly FigureColumn[]): View[] {
+  const [time] = columnsOf(figures, 'time');
+  const categories = columnsOf(figures, 'category');
   const category = bestCategory(categories);
-  if (category && measures.length > 0 && !(time && isConstant(category)))
-    views.push(...byCategory(category, measures, figures));
-  views.push(...counts(categories, figures, category));
-  const relation = correlated(measures);
-  if (relation && !time)
-    views.push({ form: 'chart', chart: 'scatter', columns: relation.map((column) => column.name) });
-  if (
-    views.length === 0 ||
-    (figures.rowCount <= TABLE_ROWS && figures.columns.length > 2) ||
-    figures.rowCount >= MANY_ROWS
-  )
-    views.push(table);
+  const alongTime = time && measures.length > 0 ? overTime(time, measures) : [];
+  const byName =
+    category && measures.length > 0 && !(time && isConstant(category)) ? byCategory(category, measures, figures) : [];
+  const timeFirst = !category || !time || figures.columns.indexOf(time) < figures.columns.indexOf(category);
+  const relation = time ? null : correlated(measures);
+  const scatter: View[] = relation
+    ? [{ form: 'chart', chart: 'scatter', columns: relation.map((column) => column.name) }]
+    : [];
+  return [
+    ...(timeFirst ? [...alongTime, ...byName] : [...byName, ...alongTime]),
+    ...counts(categories, figures, category),
+    ...scatter,
+  ];
+}
+
+/** Rows by the hundred: what they come to, how it went over time, where it comes from, what stands out. */
+function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[] {
+  const [time] = columnsOf(figures, 'time');
+  const categories = columnsOf(figures, 'category');
+  const [main] = measures;
+  const label = bestCategory(categories);
+  const groups = categories.filter((column) => isGrouping(column, figures));
+  const views: View[] = [];
+  if (main) views.push({ form: 'profile', columns: [main.name] });
+  if (main?.summable && time) views.push(...overTime(time, [main]));
+  if (main?.summable) for (const group of groups.slice(0, 2)) views.push(...byCategory(group, [main], figures));
+  if (main && label && (!main.summable || groups.length === 0)) views.push(...byCategory(label, [main], figures));
+  views.push(...counts(categories, figures, main?.summable ? groups[0] : undefined));
+  if (main && !main.summable && time) views.push(...overTime(time, [main]));
   return views;
 }
+
+const grand =
+  /total|amount|revenue|sales|turnover|value|umsatz|betrag|summe|wert|montant|chiffre|ventes|importe|ventas|ingresos|importo|vendite|ricavi|valor|vendas|receita|omzet|bedrag|сумма|выручка|объ[её]м|стоимость|сума|виторг|kwota|wartość|przychód|金额|销售|金額|売上|금액|매출|المبلغ|סכום|tutar|satış/iu;
+
+/** Money and totals before counts, what can be added up before what cannot. */
+const mainFirst = (measures: readonly FigureColumn[]): FigureColumn[] => {
+  const worth = (column: FigureColumn): number =>
+    (column.summable ? 2 : 0) +
+    (grand.test(column.name) ? 2 : 0) +
+    (column.type === 'currency' && column.summable ? 1 : 0);
+  return measures.some((measure) => grand.test(measure.name)) && measures.length > 3
+    ? [...measures].sort((a, b) => worth(b) - worth(a))
+    : [...measures];
+};
+
+/** A column whose few names come again and again. */
+function isGrouping(column: FigureColumn, figures: Figures): boolean {
+  const distinct = distinctCount(column);
+  return distinct >= 2 && distinct <= 40 && figures.rowCount >= distinct * 2.5;
+}
+
+const distinctCount = (column: FigureColumn): number => new Set(column.texts.filter(Boolean)).size;
 
 /** Few rows of numbers that share no scale: one row, or a name and a value each with its own unit. */
 function isKeyFigures(figures: Figures): boolean {
@@ -71,7 +112,7 @@ function overTime(time: FigureColumn, measures: readonly FigureColumn[]): View[]
 
 function byCategory(category: FigureColumn, measures: readonly FigureColumn[], figures: Figures): View[] {
   const distinct = new Set(category.texts.filter(Boolean)).size;
-  const longest = Math.max(...category.texts.map(displayWidth));
+  const longest = category.texts.slice(0, 200).reduce((most, text) => Math.max(most, displayWidth(text)), 0);
   return alikeGroups(measures)
     .slice(0, figures.rowCount > MANY_ROWS ? 1 : 3)
     .map((group) => {
@@ -94,7 +135,8 @@ function alikeGroups(measures: readonly FigureColumn[]): FigureColumn[][] {
   return groups;
 }
 
-const largest = (column: FigureColumn): number => Math.max(...column.values.map((value) => Math.abs(value ?? 0)), 0);
+const largest = (column: FigureColumn): number =>
+  column.values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
 
 function areAlike(a: FigureColumn, b: FigureColumn): boolean {
   if (

@@ -125,7 +125,7 @@ export const meanStyle = (measure: FigureColumn): FigureColumn['style'] => ({
   ...measure.style,
   decimals: Math.max(
     measure.style.decimals,
-    Math.max(...measure.values.map((value) => Math.abs(value ?? 0))) < 100 ? 1 : 0,
+    measure.values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0) < 100 ? 1 : 0,
   ),
 });
 

@@ -31,7 +31,7 @@ export function drawTable(
     table: {
       columns: kept.map((index) => ({ name: headerText(block, index), type: block.columns[index]?.type ?? 'text' })),
       rows: rows.map((row) => kept.map((index) => plainCell(row[index]))),
-      header: block.columns.some((column) => column.name.trim() !== ''),
+      header: kept.some((index) => headerText(block, index).trim() !== ''),
       totalRow,
     },
     leftOut: { rows: Math.max(0, body.length - room), columns: block.columns.length - kept.length },
@@ -40,7 +40,7 @@ export function drawTable(
 
 const headerText = (block: TableBlock, index: number): string => {
   const column = block.columns[index];
-  if (!column) return '';
+  if (!column || /^Column \d+$/.test(column.name)) return '';
   return column.unit && !column.name.includes(column.unit) ? `${column.name} (${column.unit})` : column.name;
 };
 

@@ -11,6 +11,10 @@ export interface FigureColumn {
   role: 'time' | 'category' | 'measure' | 'identifier' | 'text';
   texts: string[];
   values: (number | null)[];
+  /** Places on the axis of time, for a time column. */
+  keys: (number | null)[];
+  /** False where the reader had to make the name up. */
+  named: boolean;
   unit?: string;
   numberFormat?: string;
   style: NumberStyle;
@@ -34,15 +38,19 @@ interface Raw {
   currency?: string;
   texts: string[];
   values: (number | null)[];
+  dates: (string | null)[];
 }
 
+const MADE_UP = /^(?:Column \d+|)$/;
+
 export function readFigures(block: TableBlock, language: string): Figures {
-  const rows = dropTotals(block).filter((row) => row.some((cell) => cell.text.trim() !== ''));
+  const rows = dropTotals(block).filter((row) => hasFigures(row, block.columns.length));
   const raw: Raw[] = block.columns.map((column, i) => ({
     ...column,
     name: column.name.replace(/\s+/g, ' ').trim(),
     texts: rows.map((row) => (row[i]?.text ?? '').replace(/\s+/g, ' ').trim()),
     values: rows.map((row) => (typeof row[i]?.value === 'number' ? row[i].value : null)),
+    dates: rows.map((row) => (typeof row[i]?.value === 'string' ? row[i].value : null)),
   }));
   const filled = raw.filter((column) => column.texts.some((text) => text !== ''));
   const turned = turnPeriods(filled);
@@ -54,6 +62,12 @@ export function readFigures(block: TableBlock, language: string): Figures {
     turned: turned !== null,
   };
 }
+
+/** A row with a single filled cell among many is a heading inside the table. */
+const hasFigures = (row: TableBlock['rows'][number], columns: number): boolean => {
+  const filled = row.filter((cell) => cell.text.trim() !== '').length;
+  return filled > (columns >= 4 ? 1 : 0);
+};
 
 function dropTotals(block: TableBlock): TableBlock['rows'] {
   return block.rows.filter(
@@ -76,6 +90,7 @@ function turnPeriods(columns: readonly Raw[]): Raw[] | null {
     type: 'text',
     texts: periods.map((column) => column.name),
     values: periods.map(() => null),
+    dates: periods.map(() => null),
   };
   const measures = first.texts.map((name, row): Raw => ({
     name,
@@ -84,6 +99,7 @@ function turnPeriods(columns: readonly Raw[]): Raw[] | null {
     numberFormat: periods[0]?.numberFormat,
     texts: periods.map((column) => column.texts[row] ?? ''),
     values: periods.map((column) => column.values[row] ?? null),
+    dates: periods.map(() => null),
   }));
   return [time, ...measures.filter((measure) => measure.name !== '' && measure.values.some((value) => value !== null))];
 }
@@ -95,9 +111,17 @@ function describeColumn(column: Raw, index: number, language: string): FigureCol
     ...column,
     style,
     role,
+    named: !MADE_UP.test(column.name),
+    keys: role === 'time' ? column.texts.map((text, row) => isoKey(column.dates[row]) ?? readPeriod(text)) : [],
     summable: column.type !== 'percent' && !style.percent && isSummable(`${column.name} ${column.unit ?? ''}`),
   };
 }
+
+/** An ISO date as a place on the axis of time. */
+const isoKey = (date: string | null | undefined): number | null => {
+  const match = /^(\d{4})-(\d\d)(?:-(\d\d))?/.exec(date ?? '');
+  return match ? Number(match[1]) * 10_000 + Number(match[2]) * 100 + Number(match[3] ?? 1) : null;
+};
 
 const MEASURED = 0.6;
 
@@ -109,6 +133,7 @@ function roleOf(column: Raw, index: number): FigureColumn['role'] {
   if (numbers.length >= Math.max(1, column.texts.length * MEASURED))
     return isIdentifier(column, numbers, index) ? 'identifier' : 'measure';
   if (numbers.length > filled.length * 0.5 && column.type !== 'text') return 'measure';
+  if (namesIdentifier(column.name) && filled.length > 12 && new Set(filled).size === filled.length) return 'identifier';
   const lengths = filled.reduce((sum, text) => sum + text.length, 0) / filled.length;
   return lengths <= 40 ? 'category' : 'text';
 }

@@ -1,5 +1,4 @@
 import type { FigureColumn, Figures } from './figures.ts';
-import { readPeriod } from './periods.ts';
 
 /** One category with a value a measure; `rows` tells how many rows stand behind it, `text` is the cell as written where one row does. */
 export interface Point {
@@ -21,7 +20,8 @@ export interface Grouped {
 /** Rows by the label in a column: each label once, its rows added up, averaged (rates and prices), or counted where no measure is given. */
 export function groupRows(figures: Figures, by: FigureColumn, measures: readonly FigureColumn[]): Grouped {
   const groups = new Map<string, number[]>();
-  for (const [row, text] of by.texts.entries()) {
+  const labels = by.role === 'time' ? axisLabels(by) : by.texts;
+  for (const [row, text] of labels.entries()) {
     if (text === '') continue;
     const rows = groups.get(text);
     if (rows) rows.push(row);
@@ -37,7 +37,7 @@ export function groupRows(figures: Figures, by: FigureColumn, measures: readonly
           ? 'sum'
           : 'mean';
   const points = [...groups].map(([label, rows]): Point => {
-    const key = by.role === 'time' ? readPeriod(label) : null;
+    const key = by.role === 'time' ? (by.keys[rows[0] ?? 0] ?? null) : null;
     if (measures.length === 0)
       return { label, key, rows: rows.length, values: [rows.length], texts: [String(rows.length)] };
     const cells = measures.map((measure) => gather(measure, rows, grouping));
@@ -65,6 +65,19 @@ function gather(
   const sum = values.reduce((total, value) => total + value, 0);
   if (values.length === 1) return { value: sum, text: measure.texts[first] ?? null };
   return { value: round(grouping === 'mean' ? sum / values.length : sum), text: null };
+}
+
+/** Above so many distinct dates a chart shows months, above as many months years. */
+const MAX_DATES = 45;
+
+/** Labels of the axis of time as written, or by month or year where there are too many dates to read. */
+function axisLabels(column: FigureColumn): string[] {
+  const distinct = new Set(column.texts.filter(Boolean)).size;
+  if (distinct <= MAX_DATES || column.keys.some((key) => key === null)) return column.texts;
+  const months = column.keys.map(
+    (key) => `${Math.floor((key ?? 0) / 10_000)}-${String(Math.floor(((key ?? 0) % 10_000) / 100)).padStart(2, '0')}`,
+  );
+  return new Set(months).size <= MAX_DATES ? months : months.map((month) => month.slice(0, 4));
 }
 
 /** Sums of decimals without their binary dust. */

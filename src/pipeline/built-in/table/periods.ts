@@ -20,14 +20,23 @@ for (const language of monthLanguages)
 const YEAR = String.raw`((?:1[6-9]|20|21)\d\d)`;
 const at = (year: number, month = 1, day = 1): number => year * 10_000 + month * 100 + day;
 
+const patterns = new Map<string, RegExp>();
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const made = new RegExp(`^${pattern}$`, 'u');
+  patterns.set(pattern, made);
+  return made;
+}
+
 /**
  * Where on the axis of time a label stands, as a number that sorts (year × 10,000 + month × 100 + day; a bare month or quarter has year 0),
  * or null where it names no time: "2023", "FY 2023/24", "Q3 2024", "2024-Q3", "H1 2024", "March 2024", "03/2024", "2024年3月", ISO dates.
  */
 export function readPeriod(label: string): number | null {
   const text = fold(label).replace(/\s+/g, ' ');
-  if (!text || text.length > 24) return null;
-  const match = (pattern: string): RegExpMatchArray | null => new RegExp(`^${pattern}$`, 'u').exec(text);
+  if (!text || text.length > 24 || !/\d|\p{L}{3}/u.test(text)) return null;
+  const match = (pattern: string): RegExpMatchArray | null => compiled(pattern).exec(text);
   let m = match(
     String.raw`(?:fy|gj|ej|year|jahr|ano|annee|год)?\s?'?${YEAR}(?:\s?[/–-]\s?\d\d(?:\d\d)?)?\s?(?:年|г|год|р|e|f|p|est)?`,
   );
@@ -54,8 +63,12 @@ export function readPeriod(label: string): number | null {
   return null;
 }
 
+/** A long column is judged by its first rows. */
+const SAMPLE = 300;
+
 /** Whether the labels are a row of times: all of them, in at least two distinct places. */
-export function arePeriods(labels: readonly string[]): boolean {
+export function arePeriods(all: readonly string[]): boolean {
+  const labels = all.slice(0, SAMPLE);
   const filled = labels.filter((label) => label.trim() !== '');
   if (filled.length < 2 || filled.length < labels.length * 0.9) return false;
   const keys = filled.map(readPeriod);

@@ -8,6 +8,8 @@ export interface ChartSummary {
   title: string;
   /** Sentences computed from the values, the strongest first; the title is the first of them where it fits. */
   takeaways: string[];
+  /** Whether the title is a statement rather than a label. */
+  stated: boolean;
 }
 
 interface Words {
@@ -20,9 +22,9 @@ export function summariseChart(drawn: DrawnChart, caption: string, words: Words)
   const sentences = sentencesFor(drawn, words).filter((sentence) => sentence !== '');
   const label = labelFor(drawn, words.phrases);
   const [first, ...rest] = sentences;
-  if (first && fitsTitle(first)) return { title: first, takeaways: rest };
+  if (first && fitsTitle(first)) return { title: first, takeaways: rest, stated: true };
   const title = caption && fitsTitle(caption) ? caption : fitsTitle(label) ? label : (drawn.measures[0]?.name ?? label);
-  return { title, takeaways: sentences };
+  return { title, takeaways: sentences, stated: false };
 }
 
 export function labelFor(drawn: DrawnChart, phrases: Phrases): string {
