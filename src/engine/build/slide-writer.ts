@@ -27,6 +27,7 @@ import { shapeElement } from './shape.ts';
 import { tableElement } from './table.ts';
 import { layoutTable } from './table-layout.ts';
 import type { TableStyle } from './table-style-id.ts';
+import { tintedColor } from './tint.ts';
 import { placeholderBody, type TextContext } from './text-body.ts';
 
 /** What all slides of one deck share. */
@@ -42,7 +43,8 @@ export interface DeckContext {
 
 const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
 const DEFAULT_TABLE_SIZE = 14;
-const CHART_TEXT = 12;
+const CHART_TEXT = 14;
+const SMALL_CHART_TEXT = 12;
 const SLIDE_NUMBER_FIELD = '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}';
 
 /** Writes one slide's shape tree (`p:sld`, ECMA-376 part 1, 19.3.1.38); ids count up, so they are unique on the slide. */
@@ -203,7 +205,9 @@ export class SlideWriter {
 
   private chart({ chart, alt }: ChartContent, at: Placement): XmlElement {
     const { text, background, accents } = this.page;
-    const size = Math.max(10, Math.round(CHART_TEXT * this.deck.pages.scale));
+    const { slideSize, scale } = this.deck.pages;
+    const small = at.box.width < slideSize.width * 0.55;
+    const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : CHART_TEXT) * scale));
     const part = addChart(this.deck.target, chart, { text, background, accents, size, language: this.deck.language });
     const relationshipId = this.part.relationships.add(relationshipType.chart, part);
     return chartFrame(
@@ -214,14 +218,14 @@ export class SlideWriter {
 
   private table({ table, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
     const { tableStyle } = this.deck;
-    const fill = this.page.accents[0] ?? 'accent1';
+    const emphasis = emphasisOn(this.page, tableStyle.filled);
     const layout = layoutTable(table, { family: this.page.bodyFamily, size, width: at.box.width });
     const element = tableElement(table, {
       layout,
       look: {
         styleId: tableStyle.id,
         size,
-        emphasis: { fill, text: legibleOn(this.page, fill) },
+        emphasis,
         text: tableStyle.filled ? undefined : this.page.text,
       },
       context: this.text,
@@ -283,9 +287,12 @@ function fitCrop(facts: { width: number; height: number }, box: Box, { focus }: 
   return off < 0.005 ? NO_CROP : cropToFill(facts, box, focus);
 }
 
-/** White or black of the theme, whichever stands out more from a fill. */
-export function legibleOn(page: Page, fill: ThemeColor): ThemeColor {
-  const ground = fromHex(page.palette[fill]);
+const EMPHASIS_TINT = 0.6;
+
+/** Headers and totals of filled styles are in the first accent, so the row that matters takes the next one. */
+function emphasisOn(page: Page, filled: boolean): { fill: ThemeColor; tint: number; text: ThemeColor } {
+  const fill = page.accents.find((color) => !filled || color !== 'accent1') ?? 'accent1';
+  const ground = tintedColor(page.palette[fill], EMPHASIS_TINT);
   const contrast = (color: ThemeColor) => contrastRatio(fromHex(page.palette[color]), ground);
-  return contrast('lt1') >= contrast('dk1') ? 'lt1' : 'dk1';
+  return { fill, tint: EMPHASIS_TINT, text: contrast('dk1') >= contrast('lt1') ? 'dk1' : 'lt1' };
 }

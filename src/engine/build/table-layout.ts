@@ -21,7 +21,7 @@ export interface TableText {
 
 export const CELL_MARGIN_X: Emu = inches(0.1);
 export const CELL_MARGIN_Y: Emu = inches(0.05);
-const MIN_ROW: Emu = inches(0.35);
+const MIN_ROW: Emu = inches(0.4);
 /** Words are measured a little wide: a program with other metrics must not break them. */
 const SLACK = 1.03;
 

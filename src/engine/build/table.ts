@@ -1,6 +1,7 @@
 import type { Cell, ColumnType, Table, ThemeColor } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { isRightToLeft } from './scripts.ts';
+import { tinted } from './shape.ts';
 import { CELL_MARGIN_X, CELL_MARGIN_Y, type TableLayout } from './table-layout.ts';
 import { paragraphElement, type TextContext } from './text-body.ts';
 
@@ -9,8 +10,8 @@ export interface TableLook {
   styleId: string;
   /** Points. */
   size: number;
-  /** The accent behind the row that carries the message, and the text colour that is legible on it. */
-  emphasis: { fill: ThemeColor; text: ThemeColor };
+  /** The accent, in a soft tint, behind the row that carries the message, and the text colour that is legible on it. */
+  emphasis: { fill: ThemeColor; tint: number; text: ThemeColor };
   /** Text colour where the table's style gives no cell a fill of its own; undefined leaves it to the style. */
   text?: ThemeColor;
 }
@@ -20,7 +21,7 @@ const numeric: ReadonlySet<ColumnType> = new Set(['number', 'percent', 'currency
 interface CellLook {
   align: 'start' | 'end';
   bold?: boolean;
-  fill?: ThemeColor;
+  fill?: { color: ThemeColor; tint: number };
   color?: ThemeColor;
 }
 
@@ -45,7 +46,7 @@ export function tableElement(
       const dress: CellLook = {
         align: alignOf(c),
         bold,
-        fill: strong ? look.emphasis.fill : undefined,
+        fill: strong ? { color: look.emphasis.fill, tint: look.emphasis.tint } : undefined,
         color: strong ? look.emphasis.text : look.text,
       };
       return cellElement(cell, dress, { look, context }, merged[c]);
@@ -127,7 +128,7 @@ function cellElement(
     el(
       'a:tcPr',
       { marL: CELL_MARGIN_X, marR: CELL_MARGIN_X, marT: CELL_MARGIN_Y, marB: CELL_MARGIN_Y, anchor: 'ctr' },
-      dress.fill && el('a:solidFill', {}, el('a:schemeClr', { val: dress.fill })),
+      dress.fill && el('a:solidFill', {}, tinted(dress.fill.color, dress.fill.tint)),
     ),
   );
 }

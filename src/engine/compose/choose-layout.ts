@@ -13,6 +13,10 @@ export interface Need {
   /** Content is drawn on the grid: a layout whose middle is empty suits best. */
   drawn?: boolean;
   subtitle?: boolean;
+  /** A chart or table wants most of the slide: layouts with small places for it suit badly. */
+  large?: boolean;
+  /** Running text: it stays in its placeholder rather than change the layout for a change's sake. */
+  firm?: boolean;
 }
 
 const content = new Set<Slot['role']>([
@@ -44,8 +48,11 @@ export function byReading(a: Slot, b: Slot): number {
 
 export const titleSlot = (page: Page): Slot | undefined => page.slots.find(({ type }) => isTitle(type));
 
+/** Share of the slide that a chart or table should have. */
+const LARGE_SHARE = 0.32;
 const MAX_RUN = 3;
 const RUN_PENALTY = 45;
+const FIRM_RUN_PENALTY = 22;
 
 /** Chooses layouts for the slides of one deck in turn: what suits best, without wearing out one layout. */
 export class LayoutChooser {
@@ -97,16 +104,21 @@ export class LayoutChooser {
     const pictures = slots.filter((slot) => slot.role === 'picture').length;
     if (need.picture) score += pictures > 0 ? 12 : 0;
     else score -= pictures * 15;
-    if (slots.some((slot) => slot.vertical) || title?.vertical) score -= 70;
+    if (slots.some((slot) => slot.vertical)) score -= 70;
+    if (title?.vertical) score -= 15;
     const opening = need.kind === 'title' || need.kind === 'section';
     if (!opening && title) {
-      if (title.box.y > height * 0.4) score -= 40;
-      if (title.box.height > height * 0.35) score -= 25;
-      if (title.box.width < width * 0.4) score -= 15;
+      if (title.box.y > height * 0.4 && !title.vertical) score -= 40;
+      if (title.box.height > height * 0.35 && !title.vertical) score -= 25;
+      if (title.box.width < width * 0.5 && !title.vertical) score -= need.picture ? 5 : 45;
     }
     const room = slots.reduce((sum, { box }) => sum + box.width * box.height, 0) / (width * height);
     if (need.content > 0 && !opening) score += Math.min(0.55, room) * 30;
-    if (this.isWorn(page)) score -= RUN_PENALTY;
+    if (need.large) {
+      const largest = Math.max(0, ...slots.map(({ box }) => box.width * box.height)) / (width * height);
+      if (slots.length > 0 && largest < LARGE_SHARE) score -= 40;
+    }
+    if (this.isWorn(page)) score -= need.firm ? FIRM_RUN_PENALTY : RUN_PENALTY;
     else if (page.id === this.last) score -= Math.min(2, this.run);
     return score - Math.min(6, this.used.get(page.id) ?? 0) * 0.5;
   }

@@ -20,6 +20,8 @@ export const MIN_BODY_SIZE = 12;
 /** Text is set a little tighter than measured, so that a program with other metrics still has room. */
 const TRUST = 0.985;
 const MAX_TITLE_LINES = 2;
+/** A title that needs a size of its own is set no smaller than this, in points. */
+const MIN_TITLE_SIZE = 20;
 
 export interface Fit {
   fits: boolean;
@@ -71,6 +73,16 @@ export function fitInSlot(
   return last;
 }
 
+/** Text of a dense template: levels set smaller than is legible on a screen get a size of their own. */
+export function legible(paragraphs: readonly Paragraph[], slot: Slot): Paragraph[] {
+  return paragraphs.map((paragraph) => {
+    const own = slot.levels[paragraph.level]?.size ?? MIN_BODY_SIZE;
+    if (own >= MIN_BODY_SIZE) return paragraph;
+    const size = paragraph.level === 0 ? MIN_BODY_SIZE + 4 : MIN_BODY_SIZE + 2;
+    return { ...paragraph, runs: paragraph.runs.map((run) => ({ ...run, size: run.size ?? size })) };
+  });
+}
+
 export const withFit = (paragraphs: Paragraph[], fit: Fit): TextContent => ({
   type: 'text',
   paragraphs,
@@ -94,6 +106,11 @@ export function fitTitle(text: string, slot: Slot): { content: TextContent; shor
   };
   const whole = attempt(text);
   if (whole.fit.fits) return { content: withFit(whole.paragraphs, whole.fit), shortened: false };
+  for (let points = Math.floor(size * 0.68); points >= MIN_TITLE_SIZE; points -= 2) {
+    const paragraphs: Paragraph[] = [{ runs: [{ text, size: points }], level: 0, bullet: 'inherit' }];
+    const fit = fitInSlot(paragraphs, tall, { maxLines: MAX_TITLE_LINES, minSize: size });
+    if (fit.fits) return { content: withFit(paragraphs, fit), shortened: false };
+  }
   const words = text.split(/\s+/);
   let low = 1;
   let high = words.length > 3 ? words.length - 1 : 1;

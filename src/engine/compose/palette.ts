@@ -1,18 +1,12 @@
 import type { ThemeColor } from '../../deck/content.ts';
 import type { Page } from '../build/page.ts';
+import { tintedColor } from '../build/tint.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
-import { fromHex, fromHsl, toHsl, type Rgba } from '../drawingml/color-model.ts';
+import { fromHex, type Rgba } from '../drawingml/color-model.ts';
 
 /** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3), and large text, and graphics. */
 const TEXT_CONTRAST = 4.5;
 const LARGE_CONTRAST = 3;
-
-/** As `tinted` of the builder writes it: luminance kept in part, the rest towards white. */
-function tintedColor(hex: string, tint: number): Rgba {
-  const hsl = toHsl(fromHex(hex));
-  const keep = 1 - Math.abs(tint);
-  return fromHsl({ ...hsl, l: hsl.l * keep + (tint > 0 ? 1 - keep : 0) }, 1);
-}
 
 /** An accent as text on the page's background where it is legible enough, else the page's text colour. */
 export function accentText(page: Page, { large = false } = {}): ThemeColor {
@@ -51,15 +45,26 @@ export function strongSurface(page: Page): Surface {
   return { fill, text: textOn(page, fromHex(page.palette[fill])).color };
 }
 
+/** Cards on dark pages: the ground itself a little darker or lighter, so that they lift off without a colour of their own. */
+const darkLifts = [-0.4, 0.12, 0.2, -0.6];
+const MIN_LIFT = 1.15;
+const CARD_TEXT_CONTRAST = 5.5;
+
 /** A quiet surface for cards: the accent as a breath of colour on light pages, a lift of the ground on dark ones. */
 export function quietSurface(page: Page): Surface {
-  const fill = page.accents[0] ?? 'accent1';
   const light = page.luminance > 0.4;
-  const tints = light ? [0.88, 0.92] : [-0.55, -0.7, -0.8];
-  for (const fillTint of tints) {
+  const luminance = (color: ThemeColor) => relativeLuminance(fromHex(page.palette[color]));
+  const nearest = (['dk2', 'dk1', 'lt2', 'lt1'] as const).reduce((a, b) =>
+    Math.abs(luminance(b) - page.luminance) < Math.abs(luminance(a) - page.luminance) ? b : a,
+  );
+  const candidates: Surface[] = light
+    ? [0.85, 0.9].map((fillTint) => ({ fill: page.accents[0] ?? 'accent1', fillTint, text: page.text }))
+    : darkLifts.map((fillTint) => ({ fill: nearest, fillTint, text: page.text }));
+  for (const { fill, fillTint } of candidates) {
     const ground = tintedColor(page.palette[fill], fillTint);
     const { color, contrast } = textOn(page, ground);
-    if (contrast >= 7) return { fill, fillTint, text: color };
+    const lifted = light || contrastOf(relativeLuminance(ground), page.luminance) >= MIN_LIFT;
+    if (contrast >= CARD_TEXT_CONTRAST && lifted) return { fill, fillTint, text: color };
   }
   return { fill: page.text, text: page.background };
 }

@@ -63,7 +63,9 @@ export function contentRegion(pages: Pages, page: Page): Box {
     const left = besides(region, obstacle);
     if (area(left) > area(region) * 0.6) region = left;
   }
-  return insidePage(region, { width, height, margin });
+  // Drawn things stand flush with the title's letters, not with its invisible box.
+  const inset = title && Math.abs(title.box.x - region.x) < inches(0.05) ? title.insets.left : 0;
+  return insidePage({ ...region, x: region.x + inset, width: region.width - 2 * inset }, { width, height, margin });
 }
 
 function insidePage(region: Box, { width, height, margin }: { width: number; height: number; margin: number }): Box {

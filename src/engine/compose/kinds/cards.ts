@@ -31,7 +31,7 @@ export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: rea
         min: composer.size(12),
       }),
     );
-  const size = Math.min(...fitAll(composer.size(18)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAll(composer.size(20)).map((fitted) => fitted.size));
   const fitted = fitAll(size);
   if (fitted.some((one) => one.shortened))
     composer.warn('text_shortened', 'Text on cards was shortened to fit; shorten it yourself.');
@@ -82,7 +82,7 @@ export function composeMatrix(composer: Composer, draft: Extract<DraftSlide, { k
     fitFreeText(
       () => [line(text, { bold: true })],
       { width, height: label },
-      { family: page.bodyFamily, bold: true, max: composer.size(14), min: 12 },
+      { family: page.bodyFamily, bold: true, max: composer.size(16), min: 12 },
     );
   const x = axis(draft.axes.x, grid.width);
   slide.add(

@@ -4,7 +4,7 @@ import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../build/page.ts';
 import { contentSlots, type Need } from '../choose-layout.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
-import { fitInSlot } from '../fit-slot.ts';
+import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';
 import { columnsOf } from '../region.ts';
 import { placeChart } from './chart.ts';
@@ -87,7 +87,7 @@ function columnsFit(composer: Composer, draft: Draft, { page, pair }: { page: Pa
     const slot = pair.bodies[i as 0 | 1];
     const { body } = column;
     if (body.type === 'text')
-      return slot.role !== 'picture' && fitInSlot(listed(body.paragraphs), slot, { minSize: 14 }).fits;
+      return slot.role !== 'picture' && fitInSlot(legible(listed(body.paragraphs), slot), slot, { minSize: 14 }).fits;
     if (body.type === 'table')
       return fitTable(composer, body.table, { box: slot.box, family: page.bodyFamily }) !== undefined;
     return true;
@@ -112,21 +112,21 @@ function placeInPair(slide: SlideDraft, draft: Draft, pair: Pair): void {
     if (column.heading && heading) {
       const paragraphs = [{ ...line(column.heading), bullet: 'none' as const }];
       slide.fillText(heading, paragraphs, fitInSlot(paragraphs, heading));
-    } else if (column.heading) box = placeHeading(slide, column.heading, box);
+    } else if (column.heading) box = placeHeading(slide, { text: column.heading, inset: slot.insets.left }, box);
     placeBody(slide, column.body, { slot, box, scale });
   });
 }
 
 /** A heading over a column that has no placeholder for one. */
-function placeHeading(slide: SlideDraft, text: string, box: Box): Box {
+function placeHeading(slide: SlideDraft, { text, inset }: { text: string; inset: number }, box: Box): Box {
   const { composer, page } = slide;
   const fitted = fitFreeText(
     () => [line(text, { bold: true })],
-    { width: box.width, height: composer.length(0.7) },
+    { width: box.width - 2 * inset, height: composer.length(0.7) },
     {
       family: page.bodyFamily,
       bold: true,
-      max: composer.size(18),
+      max: composer.size(20),
       min: composer.size(14),
     },
   );
@@ -134,7 +134,7 @@ function placeHeading(slide: SlideDraft, text: string, box: Box): Box {
   slide.add(
     shape({
       name: 'Column heading',
-      box: { ...box, height },
+      box: { ...box, x: box.x + inset, width: box.width - 2 * inset, height },
       paragraphs: fitted.paragraphs,
       size: fitted.size,
       color: slide.accent,
@@ -151,7 +151,7 @@ function placeBody(
 ): void {
   switch (body.type) {
     case 'text': {
-      const paragraphs = listed(body.paragraphs);
+      const paragraphs = legible(listed(body.paragraphs), slot);
       const within = box === slot.box ? slot : { ...slot, box };
       const fit = fitInSlot(paragraphs, within);
       // Both columns at the same size.
@@ -186,7 +186,7 @@ function composeFree(composer: Composer, draft: Draft, need: Need): void {
   const boxes = columnsOf(slide.region, 2, composer.length(0.5));
   draft.columns.forEach((column: Column, i) => {
     let box = boxes[i] ?? slide.region;
-    if (column.heading) box = placeHeading(slide, column.heading, box);
+    if (column.heading) box = placeHeading(slide, { text: column.heading, inset: 0 }, box);
     const { body } = column;
     if (body.type === 'text')
       addFreeText(slide, { name: column.heading ?? `Column ${i + 1}`, box, max: 18 }, asFreeList(body.paragraphs));

@@ -1,6 +1,5 @@
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { isTitle } from '../../build/page.ts';
 import { contentSlots, type Need } from '../choose-layout.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot } from '../fit-slot.ts';
@@ -45,7 +44,7 @@ export function composeBigNumbers(composer: Composer, draft: Extract<DraftSlide,
   const labels = numbers.map(({ label }) =>
     fitFreeText(() => [line(label)], labelRoom, {
       family: page.bodyFamily,
-      max: composer.size(18),
+      max: composer.size(20),
       min: composer.size(14),
     }),
   );
@@ -55,7 +54,7 @@ export function composeBigNumbers(composer: Composer, draft: Extract<DraftSlide,
       ? fitFreeText(
           () => [line(change)],
           { width, height: composer.length(0.7) },
-          { family: page.bodyFamily, bold: true, max: composer.size(16), min: composer.size(12) },
+          { family: page.bodyFamily, bold: true, max: composer.size(18), min: composer.size(12) },
         )
       : undefined,
   );
@@ -119,27 +118,10 @@ export function composeBigNumbers(composer: Composer, draft: Extract<DraftSlide,
 
 /** Words of someone: in the layout's own place for a quote, else large beside a bar in the accent. */
 export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { kind: 'quote' }>): void {
-  const slide = composer.start(draft, {
-    kind: 'quote',
-    layouts: ['quote', 'titleOnly', 'content'],
-    content: draft.attribution ? 2 : 1,
-    drawn: true,
-  });
-  const { page, region } = slide;
   const text = quoted(draft.quote, composer.language);
-  const slots = contentSlots(page).filter((slot) => !isTitle(slot.type) && slot.role !== 'picture');
-  const [first, second] = slots.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
-  if (page.kind === 'quote' && first) {
-    const paragraphs = [{ ...line(text), bullet: 'none' as const }];
-    const fit = fitInSlot(paragraphs, first);
-    if (fit.fits && (!draft.attribution || second)) {
-      slide.fillText(first, paragraphs, fit);
-      const attribution = draft.attribution ? [{ ...line(draft.attribution), bullet: 'none' as const }] : [];
-      if (second && draft.attribution) slide.fillText(second, attribution, fitInSlot(attribution, second));
-      slide.done();
-      return;
-    }
-  }
+  if (composeInQuoteLayout(composer, draft, text)) return;
+  const slide = composer.start(draft, drawnNeed('quote'));
+  const { page, region } = slide;
   const bar = composer.length(0.07);
   const indent = composer.length(0.35);
   const width = Math.min(region.width - indent, composer.length(10));
@@ -177,7 +159,7 @@ export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { ki
     const small = fitFreeText(
       () => [line(who)],
       { width, height: whoHeight },
-      { family: page.bodyFamily, max: composer.size(16), min: composer.size(12) },
+      { family: page.bodyFamily, max: composer.size(18), min: composer.size(12) },
     );
     slide.add(
       shape({
@@ -190,6 +172,33 @@ export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { ki
     );
   }
   slide.done();
+}
+
+/** A quote layout serves when it has a place that is meant for the words: large in area and type. */
+function composeInQuoteLayout(
+  composer: Composer,
+  draft: Extract<DraftSlide, { kind: 'quote' }>,
+  text: string,
+): boolean {
+  const need: Need = { kind: 'quote', layouts: ['quote'], content: draft.attribution ? 2 : 1 };
+  const page = composer.chooser.choose(need);
+  if (page.kind !== 'quote') return false;
+  const [first, second] = contentSlots(page)
+    .filter((slot) => slot.role !== 'picture' && !slot.vertical)
+    .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+  const { width, height } = composer.pages.slideSize;
+  if (!first || (first.levels[0]?.size ?? 0) < 18 || first.box.width * first.box.height < width * height * 0.1)
+    return false;
+  const paragraphs = [{ ...line(text), bullet: 'none' as const }];
+  const fit = fitInSlot(paragraphs, first);
+  if (!fit.fits || (draft.attribution && !second)) return false;
+  const slide = composer.start(draft, need, page).fillText(first, paragraphs, fit);
+  if (second && draft.attribution) {
+    const attribution = [{ ...line(draft.attribution), bullet: 'none' as const }];
+    slide.fillText(second, attribution, fitInSlot(attribution, second));
+  }
+  slide.done();
+  return true;
 }
 
 const marks: Readonly<Record<string, readonly [string, string]>> = {

@@ -5,7 +5,7 @@ import { containIn } from '../../build/picture.ts';
 import type { Slot } from '../../build/page.ts';
 import { contentSlots } from '../choose-layout.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
-import { fitInSlot } from '../fit-slot.ts';
+import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';
 import { columnsOf } from '../region.ts';
 import { addFreeText, textSlots } from './text.ts';
@@ -86,9 +86,10 @@ export function composePictureText(composer: Composer, draft: Extract<DraftSlide
     draft.paragraphs.length === 1 ? draft.paragraphs.map((p) => ({ ...p, bullet: 'none' as const })) : draft.paragraphs;
   const textSlot = slot ? largest(texts) : second ? first : undefined;
   const pictureAt = slot ?? (second && first ? second : undefined);
-  const fit = textSlot && fitInSlot(paragraphs, textSlot);
+  const text = textSlot ? legible(paragraphs, textSlot) : paragraphs;
+  const fit = textSlot && fitInSlot(text, textSlot);
   if (textSlot && pictureAt && fit?.fits) {
-    slide.fillText(textSlot, paragraphs, fit);
+    slide.fillText(textSlot, text, fit);
     placePicture(
       slide,
       draft.picture,

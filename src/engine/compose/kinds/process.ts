@@ -13,7 +13,7 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
   const { steps } = draft;
   const surface = strongSurface(page);
   const columns = columnsOf(region, steps.length, composer.length(0.12));
-  const height = Math.min(composer.length(0.85), region.height * 0.25);
+  const height = Math.min(composer.length(1), region.height * 0.25);
   const inset = composer.length(0.1);
   const gap = composer.length(0.2);
   const textWidth = (columns[0]?.width ?? region.width) - inset;
@@ -23,7 +23,7 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
     fitFreeText(
       () => [line(title, { bold: true })],
       { ...room, height: withText ? room.height * 0.35 : room.height },
-      { family: page.bodyFamily, bold: true, max: composer.size(20), min: composer.size(14) },
+      { family: page.bodyFamily, bold: true, max: composer.size(22), min: composer.size(14) },
     ),
   );
   const titleSize = Math.min(...titles.map((fitted) => fitted.size));
@@ -41,7 +41,7 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
     text
       ? fitFreeText(() => [line(text)], textRoom, {
           family: page.bodyFamily,
-          max: composer.size(16),
+          max: composer.size(18),
           min: composer.size(12),
         })
       : undefined,

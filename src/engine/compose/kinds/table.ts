@@ -4,7 +4,7 @@ import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import { layoutTable } from '../../build/table-layout.ts';
 import type { Page, Slot } from '../../build/page.ts';
-import { contentSlots, type Need } from '../choose-layout.ts';
+import { contentSlots, titleSlot, type Need } from '../choose-layout.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';
 import { contentRegion } from '../region.ts';
 import { placeTakeaway } from './takeaway.ts';
@@ -32,8 +32,8 @@ export function fitTable(
   table: Table,
   { box, family }: { box: Box; family: string },
 ): { size: number; height: number } | undefined {
-  const large = table.rows.length <= 5 && table.columns.length <= 4 ? 16 : 14;
-  const sizes = [large, 14, 13, 12].filter((size, i, all) => all.indexOf(size) === i);
+  const large = table.rows.length <= 6 && table.columns.length <= 5 ? 18 : 16;
+  const sizes = [large, 16, 14, 13, 12].filter((size, i, all) => all.indexOf(size) === i);
   for (const points of sizes) {
     const size = composer.size(points);
     const { height, broken } = layoutTable(table, { family, size, width: box.width });
@@ -83,7 +83,7 @@ export function composeTable(
   head: Head,
   { content, takeaway }: { content: TableContent; takeaway?: string },
 ): void {
-  const need: Need = { kind: head.kind, layouts: ['table', 'content', 'titleOnly', 'chart'], content: 1 };
+  const need: Need = { kind: head.kind, layouts: ['table', 'content', 'titleOnly', 'chart'], content: 1, large: true };
   const page = composer.chooser.choose(need);
   const area = tableArea(composer, page);
   const family = page.bodyFamily;
@@ -93,14 +93,22 @@ export function composeTable(
     const slide = composer.start(partOf(head, i, parts.length), need, page);
     const slot = frameSlot(slide.page, 'table');
     const free =
-      takeaway && i === 0 ? placeTakeaway(slide, { text: takeaway, area: slot?.box ?? area }) : (slot?.box ?? area);
+      takeaway && i === 0
+        ? placeTakeaway(slide, { text: takeaway, area: slot?.box ?? slide.region, inset: slot?.insets.left })
+        : (slot?.box ?? slide.region);
     placeTable(slide, { ...content, table }, { slot, box: free });
     slide.done();
   });
 }
 
-const tableArea = (composer: Composer, page: Page): Box =>
-  frameSlot(page, 'table')?.box ?? contentRegion(composer.pages, page);
+/** A slide without a title placeholder gives some of its area to the title. */
+const FREE_TITLE = 1.15;
+const tableArea = (composer: Composer, page: Page): Box => {
+  const slot = frameSlot(page, 'table');
+  if (slot) return slot.box;
+  const region = contentRegion(composer.pages, page);
+  return titleSlot(page) ? region : { ...region, height: region.height - composer.length(FREE_TITLE) };
+};
 
 function fitParts(composer: Composer, table: Table, at: { box: Box; family: string }): Table[] {
   for (const candidate of [table, { ...table, rows: table.rows.map((row) => row.map(shortenCell)) }]) {

@@ -6,7 +6,7 @@ import type { Page, Slot } from '../../build/page.ts';
 import type { LayoutKind } from '../../profile.ts';
 import { contentSlots, type Need } from '../choose-layout.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';
-import { fitInSlot } from '../fit-slot.ts';
+import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, shape } from '../free-text.ts';
 import { halve, splitText } from '../split-text.ts';
 import { columnsOf } from '../region.ts';
@@ -32,7 +32,8 @@ const layoutsFor: Partial<Record<SlideKind, readonly LayoutKind[]>> = {
 export function composeText(composer: Composer, head: Head, paragraphs: readonly Paragraph[]): void {
   const need: Need = {
     kind: head.kind,
-    layouts: layoutsFor[head.kind] ?? ['content', 'titleOnly', 'twoContent'],
+    layouts: layoutsFor[head.kind] ?? ['content', 'titleOnly'],
+    firm: true,
     content: 1,
   };
   const text = withoutLoneBullet(paragraphs);
@@ -43,7 +44,7 @@ export function composeText(composer: Composer, head: Head, paragraphs: readonly
     return;
   }
   if (composer.chooser.isWorn(page) && composeHalves(composer, head, text)) return;
-  const parts = splitText(text, slot);
+  const parts = splitText(legible(text, slot), slot);
   parts.forEach((part, i) => {
     const slide = composer.start(partOf(head, i, parts.length), need, i === 0 ? page : composer.chooser.choose(need));
     const own = mainSlot(slide.page) ?? slot;
@@ -70,7 +71,7 @@ function composeHalves(composer: Composer, head: Head, paragraphs: readonly Para
   const page = composer.chooser.choose(need);
   const [left, right, ...more] = textSlots(page);
   if (page.kind !== 'twoContent' || !left || !right || more.length > 0) return false;
-  const halves = halve(paragraphs, left);
+  const halves = halve(legible(paragraphs, left), left);
   const fits = [fitInSlot(halves[0], left, { minSize: 14 }), fitInSlot(halves[1], right, { minSize: 14 })] as const;
   if (halves[1].length === 0 || !fits[0].fits || !fits[1].fits) return false;
   // Both columns at the same size: two sizes side by side look like a mistake.

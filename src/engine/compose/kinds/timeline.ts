@@ -15,7 +15,8 @@ export function composeTimeline(composer: Composer, draft: Extract<DraftSlide, {
   const { events } = draft;
   const alternate = events.length > ONE_SIDE;
   const gutter = composer.length(0.2);
-  const columns = columnsOf(region, events.length, gutter);
+  // Text on alternating sides is as wide as two steps, so the last event needs one step more.
+  const columns = columnsOf(region, events.length + (alternate ? 1 : 0), gutter);
   const mark = composer.length(0.2);
   const thick = composer.length(0.04);
   const gap = composer.length(0.16);
@@ -36,7 +37,7 @@ export function composeTimeline(composer: Composer, draft: Extract<DraftSlide, {
   }): Box {
     const bottom = region.y + region.height;
     if (!both) return { ...column, y: y + mark / 2 + gap, height: bottom - y - mark / 2 - gap };
-    const width = Math.min(column.width * 1.9, region.x + region.width - column.x);
+    const width = column.width * 2;
     const above = i % 2 === 0;
     return above
       ? { x: column.x, width, y: region.y, height: y - mark / 2 - gap - region.y }
@@ -55,7 +56,7 @@ export function composeTimeline(composer: Composer, draft: Extract<DraftSlide, {
         { family: page.bodyFamily, bold: true, max, min: composer.size(12) },
       );
     });
-  const size = Math.min(...fitAt(composer.size(18)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAt(composer.size(20)).map((fitted) => fitted.size));
   const fitted = fitAt(size);
   if (fitted.some((one) => one.shortened))
     composer.warn('text_shortened', `Events of "${draft.title}" were shortened to fit; shorten them yourself.`);
