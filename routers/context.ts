@@ -75,15 +75,17 @@ export type AccountContext = Omit<Context, 'account'> & { account: CallerAccount
 export interface ContextRequest {
   requestId: string;
   caller: Caller;
-  log?: Logger;
   readInput?: () => Promise<unknown>;
 }
 
 export function createContext(services: Services, request: ContextRequest): Context {
   let em: EntityManager | undefined;
+  let log: Logger | undefined;
   return {
     ...services,
-    log: request.log ?? services.log,
+    get log() {
+      return (log ??= services.log.child({ requestId: request.requestId }));
+    },
     get em() {
       return (em ??= services.database.fork());
     },

@@ -6,7 +6,12 @@ import type { RequestState } from './request-state.ts';
 export function logAccess(log: Logger): Middleware<RequestState> {
   return (ctx, next) => {
     const start = performance.now();
-    ctx.state.log = log.child({ requestId: ctx.state.requestId });
+    let own: Logger | undefined;
+    // Most requests have nothing to say beyond this one line.
+    Object.defineProperty(ctx.state, 'log', {
+      enumerable: true,
+      get: () => (own ??= log.child({ requestId: ctx.state.requestId })),
+    });
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10;
       const { operation } = ctx.state;

@@ -11,15 +11,16 @@ const secrets = [
   'x-web-server-key',
 ];
 
-/** JSON lines on standard output. */
+/** JSON lines on standard output, written behind the requests' backs; what is still waiting goes out when the process exits. */
 export function createLog(level: string): Logger {
-  return pino({
+  const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[hidden]' },
+    redact: { paths: secrets.map((name) => `["${name}"]`), censor: '[hidden]' },
     serializers: { err: describeError },
-  });
+  };
+  return pino(options, pino.destination({ dest: 1, sync: false }));
 }
 
 export interface ErrorDescription {

@@ -52,8 +52,8 @@ export function serveRest(router: AppRouter, services: Services): Middleware<Req
       method === 'GET' || method === 'DELETE'
         ? { ...ctx.query, ...match.parameters }
         : { ...(await readBody(ctx)), ...match.parameters };
-    const { requestId, caller, log } = ctx.state;
-    const exchange = new RestExchange(operation, createContext(services, { requestId, caller, log, readInput }));
+    const { requestId, caller } = ctx.state;
+    const exchange = new RestExchange(operation, createContext(services, { requestId, caller, readInput }));
     await adapter(exchange.asKoaContext(), async () => {});
     await writeAnswer(ctx, operation, exchange.answer());
   };

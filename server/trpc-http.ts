@@ -15,7 +15,7 @@ const PREFIX = '/trpc/';
 export function serveTrpc(router: AppRouter, services: Services): Middleware<RequestState> {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX)) return next();
-    const { requestId, caller, log } = ctx.state;
+    const { requestId, caller } = ctx.state;
     const path = ctx.path.slice(PREFIX.length);
     ctx.state.operation = path.slice(0, 100);
     ctx.respond = false;
@@ -28,7 +28,7 @@ export function serveTrpc(router: AppRouter, services: Services): Middleware<Req
       path,
       allowBatching: false,
       maxBodySize: services.config.JSON_MAX_BYTES,
-      createContext: () => createContext(services, { requestId, log, caller: { ...caller, via: 'trpc' } }),
+      createContext: () => createContext(services, { requestId, caller: { ...caller, via: 'trpc' } }),
       responseMeta: ({ errors }) => {
         const [error] = errors;
         if (error === undefined) return {};
@@ -39,7 +39,7 @@ export function serveTrpc(router: AppRouter, services: Services): Middleware<Req
       },
       onError: ({ error }) => {
         const domain = toDomainError(error);
-        if (statusOf(domain) >= 500) log.error({ err: domain, code: domain.code }, 'request failed');
+        if (statusOf(domain) >= 500) ctx.state.log.error({ err: domain, code: domain.code }, 'request failed');
       },
     });
   };

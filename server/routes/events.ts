@@ -13,16 +13,16 @@ export const followEvents: MakeHandler = (operation, { router, services }) => {
   const readBody = jsonBodyReader(services.config.JSON_MAX_BYTES);
   const { follow, method } = operation.rest;
   return async (ctx) => {
-    const { state } = ctx;
+    const { requestId, caller } = ctx.state;
     const gone = new AbortController();
     ctx.res.once('close', () => gone.abort());
     const readInput = async () => ({ ...(method === 'GET' ? ctx.query : await readBody(ctx)), ...ctx.params });
     let events = await callOperation(router, operation, {
-      context: createContext(services, { ...state, readInput }),
+      context: createContext(services, { requestId, caller, readInput }),
       signal: gone.signal,
     });
     if (follow !== '') {
-      const context = createContext(services, { ...state });
+      const context = createContext(services, { requestId, caller });
       events = await callOperation(router, { name: follow }, { context, input: events, signal: gone.signal });
     }
     if (ctx.method === 'HEAD') {
@@ -38,7 +38,7 @@ export const followEvents: MakeHandler = (operation, { router, services }) => {
         signal: gone.signal,
       });
     } catch (error) {
-      state.log.error({ err: error }, 'a stream broke off');
+      ctx.state.log.error({ err: error }, 'a stream broke off');
     }
   };
 };

@@ -16,8 +16,9 @@ import type { MakeHandler } from './operation-handler.ts';
 export const takeMedia: MakeHandler = (operation, { router, services }) => {
   const readBytes = mediaReader(services.config);
   return async (ctx) => {
+    const { requestId, caller } = ctx.state;
     const readInput = async () => ({ bytes: await readBytes(ctx), ...ctx.params });
-    const context = createContext(services, { ...ctx.state, readInput });
+    const context = createContext(services, { requestId, caller, readInput });
     const answer = await callOperation(router, operation, { context });
     ctx.status = operation.rest.status;
     ctx.body = answer;

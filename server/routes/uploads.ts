@@ -12,9 +12,10 @@ export const takeUpload: MakeHandler = (operation, { router, services }) => {
   const limits = { directory: join(services.config.DATA_DIR, 'tmp'), maxBytes: services.config.UPLOAD_MAX_BYTES };
   return async (ctx) => {
     const desk = new UploadDesk(limits);
+    const { requestId, caller } = ctx.state;
     const readInput = async () => ({ ...(await desk.receive(ctx)), ...ctx.params });
     try {
-      const context = createContext(services, { ...ctx.state, readInput });
+      const context = createContext(services, { requestId, caller, readInput });
       const answer = await callOperation(router, operation, { context });
       ctx.status = operation.rest.status;
       ctx.body = answer;
