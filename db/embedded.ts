@@ -18,6 +18,8 @@ export interface EmbeddedServer {
   /** Connection string of the database `deckwright`, password included. */
   readonly url: string;
   readonly port: number;
+  /** Where its cluster and its log are. */
+  readonly directory: string;
   /** Whether a running server was found and taken over. */
   readonly adopted: boolean;
   /** Leaves the server, and stops it when nobody else uses it. */
@@ -109,6 +111,7 @@ function server(running: Running): EmbeddedServer {
   return {
     url: connectionString(port, password, DATABASE),
     port,
+    directory: home.directory,
     adopted,
     async stop() {
       if (left.signal.aborted) return;
@@ -162,9 +165,9 @@ async function ensureRunning(
 ): Promise<{ port: number; adopted: boolean }> {
   const found = await findRunning(home, password);
   if (found !== null) return { port: found, adopted: true };
-  await initialise(home, password);
-  const port = await freePort(preferredPort);
   const flags = { ...defaultSettings, ...settings };
+  await initialise(home, password, flags);
+  const port = await freePort(preferredPort);
   const options = [
     '-p',
     String(port),
@@ -240,7 +243,7 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-async function initialise(home: Home, password: string): Promise<void> {
+async function initialise(home: Home, password: string, flags: Readonly<Record<string, string>>): Promise<void> {
   const done = await stat(join(home.cluster, 'PG_VERSION')).then(
     () => true,
     () => false,
@@ -262,6 +265,7 @@ async function initialise(home: Home, password: string): Promise<void> {
       '--encoding=UTF8',
       '--locale=C.UTF-8',
       '--no-instructions',
+      ...(flags['fsync'] === 'off' ? ['--no-sync'] : []),
     ]);
     // Only a finished cluster gets the name that the next start trusts.
     await home.adoptCluster(fresh);

@@ -9,7 +9,8 @@ describe('quotas', () => {
     const { id } = await addAccount(db.fork());
     const key = { accountId: id, name: 'turns', period: '2030-01-01' } as const;
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeQuota(db.fork(), key, { limit: 7 })));
-    expect(taken.filter((used) => used !== null).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(taken.filter((used) => used !== null))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
+    expect(taken.filter((used) => used === null)).toHaveLength(13);
     expect(await readQuota(db.fork(), key)).toBe(7);
     expect(await readQuota(db.fork(), { ...key, period: '2030-01-02' })).toBe(0);
   });
