@@ -18,7 +18,9 @@ export async function checkKnownConnection(
   connection: KnownConnection,
 ): Promise<KnownConnection> {
   const result = await askServer(services, connection);
-  const check: StoredCheck = { at: new Date().toISOString(), ...result };
+  // Where the API begins stays known when the server fails later on.
+  const apiRoot = result.apiRoot ?? connection.lastCheck?.apiRoot ?? null;
+  const check: StoredCheck = { at: new Date().toISOString(), ...result, apiRoot };
   const checked = { ...connection, protocol: connection.protocol ?? result.protocol, lastCheck: check };
   await keepCheck(em, checked);
   return checked;

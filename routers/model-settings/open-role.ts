@@ -51,13 +51,13 @@ export async function openPictureRole(caller: RoleCaller): Promise<OpenedRole<Pi
   };
 }
 
-/** Where and how to call a model; a connection that was never checked is checked first, to find its protocol and where its API begins. */
+/** Where and how to call a model; one that was never checked with success is checked first, to find its protocol and where its API begins. */
 export async function openEndpoint(
   em: EntityManager,
   services: ConnectionServices,
   choice: Choice,
 ): Promise<ModelEndpoint> {
-  const known = choice.connection.lastCheck
+  const known = choice.connection.lastCheck?.apiRoot
     ? choice.connection
     : await checkKnownConnection(em, services, choice.connection);
   return {

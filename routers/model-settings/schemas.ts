@@ -4,17 +4,17 @@ import { modelKinds } from '../../src/models/kinds.ts';
 import { dialFaults } from '../../src/security/dial-error.ts';
 import { StableId, Timestamp } from '../schemas.ts';
 
-export const Protocol = z.enum(protocols).meta({
+const Protocol = z.enum(protocols).meta({
   id: 'ModelProtocol',
   description: '`openai`: chat completions; `anthropic`: messages.',
 });
-export const ModelRole = z.enum(modelRoles).meta({ id: 'ModelRole' });
-export const ModelKind = z.enum(modelKinds).meta({ id: 'ModelKind' });
+const ModelRole = z.enum(modelRoles).meta({ id: 'ModelRole' });
+const ModelKind = z.enum(modelKinds).meta({ id: 'ModelKind' });
 const Kinds = z.array(ModelKind);
 const ModelId = z.string().trim().min(1).max(300);
 
 const CheckError = z.object({ code: z.enum(dialFaults), message: z.string() });
-export const ListedModel = z
+const ListedModel = z
   .object({
     id: z.string(),
     name: z.string().nullable(),

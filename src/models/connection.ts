@@ -52,7 +52,7 @@ export interface ListedModel {
   contextLength: number | null;
 }
 
-export interface ConnectionCheck {
+interface ConnectionCheck {
   ok: boolean;
   latencyMs: number | null;
   protocol: Protocol | null;

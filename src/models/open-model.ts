@@ -33,7 +33,7 @@ export function openModel(endpoint: ModelEndpoint, options: OpenModelOptions): M
   const capabilities = options.capabilities ?? nothingLearned;
   const learned: Learned = {
     asksFormat: capabilities.structuredOutput ?? endpoint.protocol === 'openai',
-    extra: fieldsOfWish(capabilities.thinking.how, options.thinking ?? null),
+    extra: fieldsOfWish(capabilities.thinking, options.thinking ?? null),
     limitName: 'max_tokens',
   };
   const ask = (call: ModelCall) => askPatiently(endpoint, call, { ...options, learned });

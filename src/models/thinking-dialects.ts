@@ -22,7 +22,7 @@ const template = (name: string): ThinkingDialect => ({
 });
 
 /** In the order in which they are tried. */
-export const thinkingDialects: readonly ThinkingDialect[] = [
+const thinkingDialects: readonly ThinkingDialect[] = [
   {
     id: 'reasoning_effort',
     protocol: 'openai',
@@ -104,11 +104,17 @@ export function dialectsOf(protocol: Protocol): ThinkingDialect[] {
 /** How much thinking is asked for: none, the model's usual way of it, or one of the values its dialect knows. */
 export type ThinkingWish = 'off' | 'on' | (string & {});
 
-/** The request's fields for a wish, in a dialect that was learned; none where the dialect has no word for it. */
-export function fieldsOfWish(how: string | null, wish: ThinkingWish | null): Fields {
+/**
+ * The request's fields for a wish, in the dialect that was learned (`how`) and only as far as it goes (`values`): a depth that makes no
+ * difference is a plain `on`, and what the model refuses is not sent.
+ */
+export function fieldsOfWish(
+  { how, values }: { how: string | null; values: readonly string[] },
+  wish: ThinkingWish | null,
+): Fields {
   const dialect = thinkingDialects.find(({ id }) => id === how);
   if (!dialect || wish === null) return {};
-  if (wish === 'on') return dialect.on;
-  if (wish === 'off') return dialect.off ?? {};
-  return dialect.depths[wish] ?? dialect.on;
+  if (wish === 'off') return values.includes('off') ? (dialect.off ?? {}) : {};
+  const depth = values.includes(wish) ? dialect.depths[wish] : undefined;
+  return depth ?? (values.includes('on') ? dialect.on : {});
 }

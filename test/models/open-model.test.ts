@@ -100,16 +100,37 @@ describe('a call to a model', () => {
     expect(reply).toMatchObject({ text: 'Good day', usage: { input: 3, output: 2 } });
   });
 
-  it('thinks only in a dialect that was learned', async () => {
+  it.each([
+    [
+      'chat_template_kwargs.enable_thinking',
+      ['off', 'on'],
+      'off',
+      { chat_template_kwargs: { enable_thinking: false } },
+    ],
+    [
+      'chat_template_kwargs.enable_thinking',
+      ['off', 'on'],
+      'high',
+      { chat_template_kwargs: { enable_thinking: true } },
+    ],
+    ['reasoning_effort', ['off', 'on', 'low', 'medium', 'high'], 'high', { reasoning_effort: 'high' }],
+    ['reasoning', ['low', 'medium', 'high'], 'off', {}],
+    ['always', [], 'off', {}],
+    [null, [], 'high', {}],
+  ])('thinks only as it was learned: %s, %j, asked for %s', async (how, values, thinking, sent) => {
     await using server = await startHttpServer((_request, response) =>
       sendEvents(response, chatChunks({ text: ['x'] })),
     );
-    const thinking = { supported: true, how: 'chat_template_kwargs.enable_thinking', depthMatters: false, values: [] };
-    const capabilities = { ...nothingLearned, thinking };
-    await openModel(endpointOf(server), { ...options, capabilities, thinking: 'off' }).complete(asking());
-    await openModel(endpointOf(server), { ...options, thinking: 'off' }).complete(asking());
-    expect(bodyOf(server.seen[0])['chat_template_kwargs']).toEqual({ enable_thinking: false });
-    expect(JSON.stringify(server.seen[1]?.body)).not.toMatch(/think|reason/);
+    const learned = { ...nothingLearned, thinking: { supported: true, how, depthMatters: null, values } };
+    await openModel(endpointOf(server), { ...options, capabilities: learned, thinking }).complete(asking());
+    const {
+      model: _model,
+      messages: _messages,
+      stream: _stream,
+      stream_options: _options,
+      ...rest
+    } = bodyOf(server.seen[0]);
+    expect(rest).toEqual(sent);
   });
 });
 
@@ -303,7 +324,7 @@ describe('a model server in trouble', () => {
       setTimeout(() => controller.abort(), 80);
       const started = performance.now();
       await failure;
-      expect(performance.now() - started, place).toBeLessThan(400);
+      expect(performance.now() - started, place).toBeLessThan(3_000);
     }
   });
 

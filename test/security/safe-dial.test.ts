@@ -185,7 +185,7 @@ describe('safe dialling', () => {
     const started = performance.now();
     controller.abort(reason);
     await expect(rest).rejects.toBe(reason);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('names what is wrong: certificate, name, port, protocol', async () => {
