@@ -1,0 +1,12 @@
+import { openEngineHost } from '../../server/engine-host.ts';
+import { readConfig } from '../../src/config.ts';
+
+/** A service that prints its engine process's id, keeps that process busy for ever, and waits to be killed. */
+const host = await openEngineHost(
+  readConfig({ ENGINE_PROCESSES: '1' }),
+  { warn: () => {}, error: () => {} },
+  { program: new URL('./engine-program.ts', import.meta.url) },
+);
+const pid: unknown = await host.profile(Buffer.from('answer'));
+process.stdout.write(`${String(pid)}\n`);
+await host.profile(Buffer.from('hang'));
