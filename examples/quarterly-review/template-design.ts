@@ -35,6 +35,9 @@ const look: Look = {
   numberFont: 'heading',
 };
 
+/** Lighter than the accent itself, which is dark enough to be read on white. */
+const gold: Tone = { color: 'accent4', lumMod: 80, lumOff: 20 };
+
 /** One swell over the whole width; `crests` are heights as fractions of the box, from the top. */
 function wave(top: Emu, crests: readonly [number, number, number], fill: Tone): Ornament {
   const box: Box = { x: 0, y: top, width: SLIDE_WIDTH, height: SLIDE_HEIGHT - top };
@@ -87,16 +90,16 @@ const titleSlide: LayoutDesign = {
   masterOrnaments: false,
   ornaments: [
     ...waves({ color: 'accent1', alpha: 35 }, { color: 'accent1', alpha: 65 }, 'accent1'),
-    rule(columnLeft(1), inches(3.85), inches(1.2), 'accent4'),
+    rule(columnLeft(1), inches(3.85), inches(1.2), gold),
   ],
   placeholders: [
     {
       type: 'ctrTitle',
       idx: 0,
       name: 'Title',
-      box: onColumns({ from: 1, count: 10 }, inches(1.5), inches(3.55)),
+      box: onColumns({ from: 1, count: 11 }, inches(1.5), inches(3.55)),
       prompt: 'Title of the presentation',
-      levels: [{ size: 48, color: 'bg1' }],
+      levels: [{ size: 44, color: 'bg1' }],
       anchor: 'b',
     },
     {
@@ -119,7 +122,7 @@ const section: LayoutDesign = {
   masterOrnaments: false,
   ornaments: [
     ...waves({ color: 'tx2', alpha: 30 }, { color: 'tx2', alpha: 60 }, 'tx2'),
-    rule(columnLeft(1), inches(3.85), inches(1.2), 'accent4'),
+    rule(columnLeft(1), inches(3.85), inches(1.2), gold),
   ],
   placeholders: [
     title({
@@ -176,7 +179,7 @@ const closing: LayoutDesign = {
   masterOrnaments: false,
   ornaments: [
     { name: 'Panel', box: { x: 0, y: 0, width: panelWidth, height: SLIDE_HEIGHT }, shape: 'rect', fill: 'tx2' },
-    rule(columnLeft(1), CONTENT_BOTTOM, inches(1.2), 'accent4'),
+    rule(columnLeft(1), CONTENT_BOTTOM, inches(1.2), gold),
   ],
   placeholders: [
     title({
@@ -220,10 +223,10 @@ export const tideline: TemplateDesign = {
     lt2: 'F4F0E8',
     accent1: '0F7681',
     accent2: 'C0492B',
-    accent3: '7DB1B3',
-    accent4: 'D9A441',
+    accent3: '4E9396',
+    accent4: 'B57F14',
     accent5: '5A707B',
-    accent6: 'AFBEC2',
+    accent6: '82949A',
     hlink: '0F7681',
     folHlink: '6B5B8C',
   },

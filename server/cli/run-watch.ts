@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Emit, StageEvent } from '../../src/pipeline/events.ts';
 import type { Progress } from './show-progress.ts';
 
@@ -15,7 +16,7 @@ export function watchRun(progress: Progress): RunWatch {
   const timings: Record<string, number> = {};
   const warnings: string[] = [];
   const started = new Map<string, number>();
-  const emit = (event: StageEvent): void => {
+  const emit = async (event: StageEvent): Promise<void> => {
     const { stage, kind, message } = event;
     const now = performance.now();
     if (kind === 'start') started.set(stage, now);
@@ -26,15 +27,17 @@ export function watchRun(progress: Progress): RunWatch {
     }
     if (kind === 'warning' && stage !== 'check' && !warnings.includes(message)) warnings.push(message);
     progress.show(event);
+    // Signals are only seen between turns of the event loop, which a run of pure computation never ends.
+    await nextTurn();
   };
   return {
     emit,
     timings,
     warnings,
     async stage(stage, message, work) {
-      emit({ stage, kind: 'start', message });
+      await emit({ stage, kind: 'start', message });
       const result = await work();
-      emit({ stage, kind: 'end', message });
+      await emit({ stage, kind: 'end', message });
       return result;
     },
   };
