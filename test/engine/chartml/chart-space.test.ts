@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { ChartKind, type Chart } from '../../../src/deck/content.ts';
+import { chartSpace, planLabels, toSerialDate, type ChartLook } from '../../../src/engine/chartml/index.ts';
+import { allOf, childOf, childrenOf, descend, elementsOf, textOf } from '../../../src/engine/xml/tree.ts';
+import { chart } from '../../support/sample-draft.ts';
+
+const look: ChartLook = {
+  text: 'dk1',
+  background: 'lt1',
+  accents: ['accent1', 'accent2', 'accent3'],
+  size: 12,
+  language: 'en',
+};
+const draw = (options: Partial<Chart> & Pick<Chart, 'kind'>) => chartSpace(chart(options).chart, look, 'rId1').root;
+const plotOf = (root: ReturnType<typeof draw>) => descend(root, 'c:chart', 'c:plotArea');
+
+describe('charts', () => {
+  it.each(ChartKind.options)('names no colour but the theme’s in a %s chart', (kind) => {
+    const root = draw({ kind });
+    expect([...allOf(root, 'a:srgbClr')]).toEqual([]);
+    expect([...allOf(root, 'a:schemeClr')].length).toBeGreaterThan(0);
+  });
+  it('greys every series but the one that carries the message', () => {
+    const series = ['a', 'b', 'c'].map((name) => ({
+      name,
+      values: [1, 2],
+      ...(name === 'b' ? { emphasis: true } : {}),
+    }));
+    const root = draw({ kind: 'line', categories: ['x', 'y'], series });
+    const colors = [...allOf(root, 'c:ser')].map(
+      (one) => descend(one, 'c:spPr', 'a:ln', 'a:solidFill', 'a:schemeClr')?.attributes['val'],
+    );
+    expect(colors).toEqual(['dk1', 'accent1', 'dk1']);
+  });
+  it('accents one bar of a single series', () => {
+    const points = [...allOf(draw({ kind: 'bar', emphasizedPoint: 2 }), 'c:dPt')];
+    expect(points.map((point) => childOf(point, 'c:idx')?.attributes['val'])).toEqual(['2']);
+  });
+  it('labels few bars directly, without value axis, gridlines or legend', () => {
+    const root = draw({ kind: 'column' });
+    const axis = childOf(plotOf(root), 'c:valAx');
+    expect(childOf(axis, 'c:delete')?.attributes['val']).toBe('1');
+    expect(childOf(axis, 'c:majorGridlines')).toBeUndefined();
+    expect(childOf(childOf(root, 'c:chart'), 'c:legend')).toBeUndefined();
+  });
+  it('starts bars at zero unless a value is below', () => {
+    const least = (values: number[]) =>
+      [...allOf(draw({ kind: 'column', series: [{ name: 'a', values }] }), 'c:min')].map(
+        (min) => min.attributes['val'],
+      );
+    expect(least([1, 2])).toEqual(['0']);
+    expect(least([-1, 2])).toEqual([]);
+  });
+  it('writes names at line ends that stand apart, and a legend where they would collide', () => {
+    const lines = (last: number) =>
+      chart({
+        kind: 'line',
+        series: [
+          { name: 'a', values: [1, 10] },
+          { name: 'b', values: [2, last] },
+        ],
+        categories: ['x', 'y'],
+      }).chart;
+    expect(planLabels(lines(5))).toMatchObject({ endNames: true, legend: false });
+    expect(planLabels(lines(10.1))).toMatchObject({ endNames: false, legend: true });
+  });
+  it('puts dates on a date axis as days since the epoch of spreadsheets', () => {
+    expect(toSerialDate('2024-01-01')).toBe(45_292);
+    const root = draw({
+      kind: 'line',
+      categoryKind: 'dates',
+      categories: ['2024-01-01', '2024-02-01'],
+      series: [{ name: 'a', values: [1, 2] }],
+    });
+    expect(childOf(plotOf(root), 'c:dateAx')).toBeDefined();
+    const category = descend([...allOf(root, 'c:ser')][0], 'c:cat', 'c:numRef', 'c:numCache');
+    expect(childrenOf(category, 'c:pt').map(textOf)).toEqual(['45292', '45323']);
+  });
+  it('gives a combination chart a second pair of axes for its secondary series', () => {
+    const root = draw({
+      kind: 'combo',
+      series: [
+        { name: 'a', values: [1, 2] },
+        { name: 'b', values: [3, 4], as: 'line', secondary: true },
+      ],
+    });
+    const plot = plotOf(root);
+    expect(childrenOf(plot, 'c:valAx')).toHaveLength(2);
+    const ids = ['c:barChart', 'c:lineChart'].map((name) =>
+      childrenOf(childOf(plot, name), 'c:axId').map((id) => id.attributes['val']),
+    );
+    expect(new Set(ids.flat()).size).toBe(4);
+  });
+  it('stacks a percent chart to one and leaves gaps of half a bar', () => {
+    const root = draw({
+      kind: 'bar',
+      grouping: 'percent',
+      series: [
+        { name: 'a', values: [1] },
+        { name: 'b', values: [3] },
+      ],
+    });
+    const bars = childOf(plotOf(root), 'c:barChart');
+    expect(childOf(bars, 'c:grouping')?.attributes['val']).toBe('percentStacked');
+    expect(childOf(bars, 'c:overlap')?.attributes['val']).toBe('100');
+    expect(childOf(bars, 'c:gapWidth')?.attributes['val']).toBe('50');
+  });
+  it('leaves a missing value out of the cache instead of writing zero', () => {
+    const cache = [...allOf(draw({ kind: 'line' }), 'c:numCache')][0];
+    expect(
+      elementsOf(cache)
+        .filter((node) => node.name === 'c:pt')
+        .map((point) => point.attributes['idx']),
+    ).toEqual(['0', '1', '3', '4', '5']);
+  });
+});
