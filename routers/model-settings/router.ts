@@ -13,7 +13,9 @@ import { saveConnection } from './save-connection.ts';
 import {
   ConnectionCheck,
   ConnectionInput,
+  EnabledModels,
   EnabledModelsInput,
+  KindsChoice,
   KindsInput,
   ModelCapabilities,
   ModelConnection,
@@ -86,6 +88,7 @@ export const modelSettingsRouter = router({
       rest('PUT', '/model-settings/connections/{id}/kinds', {
         status: 204,
         errors: [400, 401, 403, 404, 409],
+        body: KindsChoice,
         summary: 'Says by hand what a model, or every model of the connection, can do; null asks the provider again',
       }),
     )
@@ -97,6 +100,7 @@ export const modelSettingsRouter = router({
     .meta(
       rest('PUT', '/model-settings/connections/{id}/models', {
         errors: [400, 401, 403, 404, 409],
+        body: EnabledModels,
         summary: 'Which models are enabled: null is all, an empty list none',
       }),
     )

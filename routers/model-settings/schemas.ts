@@ -166,20 +166,24 @@ export const ProbeInput = z
   .meta({ id: 'ModelProbe', example: { baseUrl: 'https://models.example.org/v1', apiKey: 'sk-…9f3c' } });
 export type ProbeInput = z.infer<typeof ProbeInput>;
 
-export const KindsInput = z.object({
-  id: StableId,
-  /** Null restores the provider's description. */
-  kinds: Kinds.max(20).nullable(),
-  /** Without it, for all models of the connection. */
-  model: ModelId.nullish(),
-});
+export const KindsChoice = z
+  .object({
+    /** Null restores the provider's description. */
+    kinds: Kinds.max(20).nullable(),
+    /** Without it, for all models of the connection. */
+    model: ModelId.nullish(),
+  })
+  .meta({ id: 'ModelKindsChoice', example: { kinds: ['text', 'imageInput'], model: 'large-model' } });
+export const KindsInput = z.object({ id: StableId, ...KindsChoice.shape });
 export type KindsInput = z.infer<typeof KindsInput>;
 
-export const EnabledModelsInput = z.object({
-  id: StableId,
-  /** Null lifts the restriction, an empty list disables all. */
-  models: z.array(ModelId).max(5_000).nullable(),
-});
+export const EnabledModels = z
+  .object({
+    /** Null lifts the restriction, an empty list disables all. */
+    models: z.array(ModelId).max(5_000).nullable(),
+  })
+  .meta({ id: 'EnabledModels', example: { models: ['large-model'] } });
+export const EnabledModelsInput = z.object({ id: StableId, ...EnabledModels.shape });
 export type EnabledModelsInput = z.infer<typeof EnabledModelsInput>;
 
 export const RoleInput = z

@@ -1,9 +1,11 @@
 import type { Services } from '../../routers/context.ts';
+import { runTurn } from './run-turn.ts';
 import { sweep } from './sweep.ts';
 
 /** Starts the workers of this process: each kind of job with its handler and how many run at once. */
 export async function startJobs(services: Services): Promise<void> {
   const { queue, storage } = services;
+  await queue.work('turn', services.config.TURN_CONCURRENCY, (job) => runTurn(services, job));
   await queue.work('remove-bytes', 1, async ({ data }) => {
     for (const prefix of data.prefixes) await storage.removePrefix(prefix);
   });

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+export interface ExportOptions {
+  format: 'pptx' | 'pdf' | 'png';
+  includeNotes: boolean;
+}
+
+/** Tells the exports of one revision apart: the same options give the same export. */
+export function exportOptionsHash({ format, includeNotes }: ExportOptions): string {
+  return createHash('sha256')
+    .update(JSON.stringify([format, includeNotes]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** Address of a file of an export, relative to the base address. */
+export function exportUrl({ deckId, exportId, name }: { deckId: string; exportId: string; name: string }): string {
+  return `/editor/decks/${deckId}/exports/${exportId}/${encodeURIComponent(name)}`;
+}

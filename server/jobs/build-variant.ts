@@ -1,0 +1,213 @@
+import { DeckEntity } from '../../db/entities/deck.ts';
+import { ExportEntity, type ExportedFile } from '../../db/entities/export.ts';
+import { MediaEntity } from '../../db/entities/media.ts';
+import { RunEntity, type StoredArtifact } from '../../db/entities/run.ts';
+import type { StoredError } from '../../db/entities/turn.ts';
+import { VariantEntity, type Variant } from '../../db/entities/variant.ts';
+import { appendTurnEvents, LostJobError, type Writer } from '../../db/event-log.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { takeJob } from '../../db/turn-lease.ts';
+import { toChatPart } from '../../routers/chats/present.ts';
+import { toDomainError } from '../../routers/domain-error.ts';
+import { exportOptionsHash, exportUrl } from '../../routers/editor/export-options.ts';
+import type { TurnOptions } from '../../routers/chats/schemas.ts';
+import type { DeckPlan } from '../../src/deck/plan.ts';
+import { newId } from '../../src/ids.ts';
+import type { Brief } from '../../src/pipeline/brief.ts';
+import type { Emit } from '../../src/pipeline/events.ts';
+import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
+import { makeDeck, type MadeDeck } from '../../src/pipeline/make-deck.ts';
+import { exportKey, mediaKey } from '../../src/storage/keys.ts';
+import { fileNames } from '../cli/deck-file-name.ts';
+import { emitStages } from './converse.ts';
+import { deckTemplateBytes } from './keep-deck-template.ts';
+import { openRoleModel } from './open-role-model.ts';
+import { openRunLog, type RunLog } from './run-log.ts';
+import type { TurnWork } from './run-turn.ts';
+import { toTurnError } from './turn-error.ts';
+
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+export interface VariantOrder {
+  variant: Variant;
+  brief: Brief;
+  plan: DeckPlan;
+}
+
+/**
+ * Builds one variant: a run with its log, the deck, its export. A failure fails this variant and leaves the others alone; being cancelled
+ * or replaced stops the turn.
+ * @throws LostJobError, DomainError `cancelled`
+ */
+export async function buildVariant(work: TurnWork, order: VariantOrder): Promise<void> {
+  const { services, voice } = work;
+  const run = await openRun(work, order.variant);
+  const log = openRunLog(services.database, run);
+  const show = emitStages(voice, run.id);
+  const emit: Emit = async (event) => {
+    await show(event);
+    await log.emit(event);
+  };
+  try {
+    const made = await makeVariant(work, order, emit);
+    await voice.flush();
+    await save(work, order, { made, log });
+  } catch (error) {
+    if (error instanceof LostJobError || work.signal.aborted) throw error;
+    const domain = toDomainError(error);
+    if (domain.code === 'internal') services.log.error({ err: error, variantId: order.variant.id }, 'a build failed');
+    const { code, message, retryable } = toTurnError(domain, work.turn.id);
+    await voice.flush();
+    await fail(work, order.variant, { error: { code, message, retryable }, log });
+  }
+}
+
+/** The variant's run: a new one, or the one that a dead worker of this turn left. */
+async function openRun({ em, services, turn, chat }: TurnWork, variant: Variant): Promise<Writer> {
+  const known = variant.run && (await takeJob(em, 'runs', variant.run.id));
+  if (known) return known;
+  const id = newId();
+  await services.database.fork().transactional(async (inner) => {
+    inner.create(RunEntity, {
+      id,
+      account: turn.account.id,
+      chat: chat.id,
+      turn: turn.id,
+      state: 'queued',
+      createdAt: new Date(),
+    });
+    await inner.flush();
+    await inner.nativeUpdate(VariantEntity, { id: variant.id }, { run: id, updatedAt: new Date() });
+  });
+  const writer = await takeJob(em, 'runs', id);
+  if (writer === null) throw new LostJobError({ id, attempt: 1 });
+  return writer;
+}
+
+interface MadeVariant {
+  deck: MadeDeck;
+  files: ExportedFile[];
+  exportId: string;
+  media: { id: string; sha256: string; size: number; width: number; height: number; storageKey: string }[];
+}
+
+async function makeVariant(work: TurnWork, { variant, brief, plan }: VariantOrder, emit: Emit): Promise<MadeVariant> {
+  const { services, em, turn, chat, signal } = work;
+  const { engine, storage } = services;
+  const accountId = turn.account.id;
+  const deckId = variant.deck.id;
+  const template = await deckTemplateBytes(
+    services,
+    em,
+    (await em.findOneOrFail(DeckEntity, deckId)).builtOn?.id ?? null,
+  );
+  const { thinking } = (chat.options ?? {}) as TurnOptions;
+  const model = await openRoleModel(services, { accountId, role: 'writer', thinking });
+  const pictures = keepPicturesInMemory();
+  const deck = await makeDeck({
+    plan,
+    brief,
+    template,
+    engine,
+    model,
+    media: pictures,
+    emit,
+    signal,
+    variant: variant.position + 1,
+  });
+  await emit({ stage: 'export', kind: 'start', message: 'Storing the deck.' });
+  const exportId = newId();
+  const storageKey = exportKey({ accountId, deckId }, exportId, 'deck.pptx');
+  const stored = await storage.put(storageKey, deck.pptx);
+  const name = fileNames(plan.title, variant.position + 1).at(-1) ?? 'Deck.pptx';
+  const files: ExportedFile[] = [{ name, mime: PPTX, storageKey, ...stored }];
+  const media: MadeVariant['media'] = [];
+  for (const [ref, bytes] of pictures.all()) {
+    const id = ref.replace(/^upload%2F/, '').replace(/\.png$/, '');
+    const key = mediaKey(accountId, deckId, id);
+    const { size, sha256 } = await storage.put(key, bytes);
+    media.push({ id, sha256, size, storageKey: key, ...pixelsOf(bytes) });
+  }
+  await emit({ stage: 'export', kind: 'end', message: 'The deck is stored.' });
+  return { deck, files, exportId, media };
+}
+
+/** Pixels of a PNG, from its first chunk (PNG specification, 11.2.2 IHDR). */
+function pixelsOf(png: Uint8Array): { width: number; height: number } {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+async function save(
+  work: TurnWork,
+  { variant, plan }: VariantOrder,
+  { made, log }: { made: MadeVariant; log: RunLog },
+): Promise<void> {
+  const { writer, services } = work;
+  const { deck, files, exportId, media } = made;
+  const deckId = variant.deck.id;
+  const artifacts: StoredArtifact[] = files.map(({ name, mime }) => ({
+    name,
+    kind: mime === PPTX ? 'pptx' : 'preview',
+    url: exportUrl({ deckId, exportId, name }),
+  }));
+  const [pptx, ...previews] = artifacts;
+  await services.database.fork().transactional(async (em) => {
+    const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
+    em.assign(row, {
+      status: 'ready',
+      title: plan.title,
+      slideCount: deck.slideCount,
+      problems: deck.problems,
+      download: pptx?.url ?? null,
+      previews: previews.map(({ url }) => url),
+      updatedAt: new Date(),
+    });
+    await em.nativeUpdate(
+      DeckEntity,
+      { id: deckId },
+      { document: deck.document, status: 'ready', title: deck.document.title, updatedAt: new Date() },
+    );
+    for (const picture of media)
+      await em.upsert(
+        MediaEntity,
+        { deck: deckId, ...picture, createdAt: new Date() },
+        { onConflictFields: ['deck', 'id'], onConflictAction: 'ignore' },
+      );
+    em.create(ExportEntity, {
+      id: exportId,
+      deck: deckId,
+      revision: 0,
+      optionsHash: exportOptionsHash({ format: 'pptx', includeNotes: true }),
+      format: 'pptx',
+      files,
+      createdAt: new Date(),
+    });
+    await log.finish(em, { state: 'succeeded', artifacts });
+    await em.flush();
+    await tell(em, writer, row);
+    em.clear();
+    Object.assign(variant, { status: 'ready' });
+  });
+}
+
+async function fail(
+  work: TurnWork,
+  variant: Variant,
+  { error, log }: { error: StoredError; log: RunLog },
+): Promise<void> {
+  await work.services.database.fork().transactional(async (em) => {
+    const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
+    em.assign(row, { status: 'failed', error, updatedAt: new Date() });
+    row.deck.$.status = row.deck.$.document == null ? 'failed' : 'ready';
+    await log.finish(em, { state: 'failed', error });
+    await em.flush();
+    await tell(em, work.writer, row);
+  });
+  Object.assign(variant, { status: 'failed', error });
+}
+
+/** The card as it is now, in the same transaction and under the turn's fence: a worker that was replaced saves nothing. */
+async function tell(em: EntityManager, writer: Writer, row: Variant): Promise<void> {
+  await appendTurnEvents(em, writer, [{ type: 'data-variant', id: row.id, data: toChatPart(row) }]);
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { ChatEntity, type StoredQuestion } from '../../db/entities/chat.ts';
+import { VariantEntity } from '../../db/entities/variant.ts';
+import type { TurnEnd } from '../../routers/chats/end-turn.ts';
+import type { TurnOptions } from '../../routers/chats/schemas.ts';
+import { DeckPlan } from '../../src/deck/plan.ts';
+import { changeDeck } from '../../src/pipeline/change-deck.ts';
+import { planDeck, type PlanOutcome } from '../../src/pipeline/plan-deck.ts';
+import type { Emit } from '../../src/pipeline/events.ts';
+import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
+import { buildApproved } from './build-decks.ts';
+import { chatMaterials, loadBrief } from './load-brief.ts';
+import { openRoleModel } from './open-role-model.ts';
+import { templateProfile } from './keep-deck-template.ts';
+import type { TurnWork } from './run-turn.ts';
+import type { TurnVoice } from './turn-voice.ts';
+
+interface MessageInput {
+  type: 'message' | 'answer';
+  text?: string;
+  answer?: string | string[];
+  options: TurnOptions;
+  question?: StoredQuestion | null;
+  newFiles?: boolean;
+}
+
+/**
+ * A message or an answer: the assistant answers in words, asks, proposes a plan, or changes the finished deck. With `autoApprove` a plan
+ * is built in the same turn; so is a change that was asked for of a deck whose plan was approved.
+ */
+export async function converse(work: TurnWork): Promise<TurnEnd> {
+  const { chat, voice, turn } = work;
+  const { options } = turn.input as unknown as MessageInput;
+  const made = await planOnce(work);
+  if (made.type === 'answer') {
+    voice.sayText('answer', made.text);
+    return { outcome: 'completed', error: null };
+  }
+  if (made.type === 'question') {
+    // The question's id is its turn's: the same words asked twice are two questions.
+    const question = { ...made.question, id: turn.id };
+    voice.say({ type: 'data-question', id: 'question', data: question });
+    return { outcome: 'question', error: null, remember: (to, em) => remember(em, to, { question }) };
+  }
+  const { plan } = made;
+  if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title: plan.title } });
+  voice.say({ type: 'data-plan', id: 'plan', data: plan });
+  const title = chat.plan == null ? plan.title : chat.title;
+  if (!options.autoApprove && !made.isChange)
+    return { outcome: 'plan', error: null, remember: (to, em) => remember(em, to, { plan, title, question: null }) };
+  await voice.flush();
+  await remember(work.em, chat, { plan, title, question: null });
+  return buildApproved(work, plan);
+}
+
+type Remembered = Partial<{ plan: DeckPlan; title: string; question: StoredQuestion | null }>;
+
+async function remember(em: TurnWork['em'], chat: { id: string }, what: Remembered): Promise<void> {
+  await em.nativeUpdate(ChatEntity, { id: chat.id }, what);
+}
+
+/** A plan that an earlier worker of this turn made and said is the plan. */
+async function planOnce(work: TurnWork): Promise<PlanOutcome & { isChange?: boolean }> {
+  const said = work.voice.said('data-plan', 'plan');
+  const isChange = await isChangeRequest(work);
+  if (said?.type === 'data-plan') return { type: 'plan', plan: DeckPlan.parse(said.data), isChange };
+  return { ...(await plan(work, isChange)), isChange };
+}
+
+/** Of a finished deck, without new materials. */
+async function isChangeRequest({ em, chat, turn }: TurnWork): Promise<boolean> {
+  const { newFiles, type } = turn.input as unknown as MessageInput;
+  if (type !== 'message' || newFiles || chat.plan == null) return false;
+  return (await em.count(VariantEntity, { chat: chat.id, status: 'ready' })) > 0;
+}
+
+async function plan(work: TurnWork, isChange: boolean): Promise<PlanOutcome> {
+  const { services, em, chat, turn, voice, signal } = work;
+  const { options } = turn.input as unknown as MessageInput;
+  const emit = emitStages(voice, null);
+  await emit({ stage: 'read', kind: 'start', message: 'Reading the materials.' });
+  for (const file of await chatMaterials(em, chat.id))
+    voice.say({
+      type: 'source-document',
+      sourceId: file.id,
+      mediaType: file.mime,
+      title: file.name,
+      filename: file.name,
+    });
+  const templateId = chat.template?.id ?? null;
+  const profile = await templateProfile(services, templateId);
+  const request = requestOf(turn.input as unknown as MessageInput);
+  const brief = await loadBrief(services, em, { chat, turnId: turn.id, request, options, templateId, profile, signal });
+  await emit({ stage: 'read', kind: 'end', message: 'The materials are read.' });
+  await emit({ stage: 'plan', kind: 'start', message: 'Planning the deck.' });
+  const model = await openRoleModel(services, {
+    accountId: turn.account.id,
+    role: 'planner',
+    thinking: options.thinking,
+  });
+  const ports = { model, emit, signal, media: keepPicturesInMemory() };
+  const outcome =
+    isChange && chat.plan != null
+      ? await changeDeck({ ...chat.plan, variants: 1 }, brief, ports)
+      : await planDeck(brief, ports);
+  await emit({ stage: 'plan', kind: 'end', message: 'The plan is made.' });
+  return outcome;
+}
+
+/** The words of a message; of an answer, the choices' ids, which the planner knows, or what was written. */
+function requestOf(input: MessageInput): string {
+  if (input.type === 'message') return input.text ?? '';
+  return [input.answer ?? ''].flat().join('\n');
+}
+
+/** Stage events as the chat shows them; warnings stay, the rest passes. */
+export function emitStages(voice: TurnVoice, runId: string | null): Emit {
+  return ({ stage, kind, message, progress }) => {
+    if (kind === 'warning') {
+      const id = createHash('sha256').update(message).digest('hex').slice(0, 16);
+      voice.say({ type: 'data-warning', id, data: { message } });
+    } else if (kind !== 'artifact') {
+      const status = kind === 'end' ? 'done' : 'running';
+      const share = kind === 'end' ? 1 : (progress ?? 0);
+      voice.say({
+        type: 'data-stage',
+        id: runId ?? 'turn',
+        data: { stage, status, message, progress: share, runId },
+        transient: true,
+      });
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { ChatFileEntity } from '../../db/entities/chat-file.ts';
+import { FileEntity, type File } from '../../db/entities/file.ts';
+import { MessageEntity } from '../../db/entities/message.ts';
+import type { Chat } from '../../db/entities/chat.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { spokenText } from '../../routers/chats/condense-events.ts';
+import type { ChatEvent } from '../../routers/chats/events.ts';
+import type { TurnOptions } from '../../routers/chats/schemas.ts';
+import type { Services } from '../../routers/context.ts';
+import type { TemplateProfile } from '../../src/engine/index.ts';
+import type { Brief, BriefMaterial } from '../../src/pipeline/brief.ts';
+import { readStoredMaterial } from './read-stored-material.ts';
+
+export interface BriefSources {
+  chat: Chat;
+  /** The turn's own message is the request, not part of the conversation. */
+  turnId: string;
+  request: string;
+  options: TurnOptions;
+  templateId: string | null;
+  profile: TemplateProfile;
+  signal: AbortSignal;
+}
+
+/** Everything that a role of the pipeline may know, from the tables and the storage. */
+export async function loadBrief(services: Services, em: EntityManager, sources: BriefSources): Promise<Brief> {
+  const { chat, turnId, request, options, templateId, profile, signal } = sources;
+  const files = await chatMaterials(em, chat.id);
+  const materials: BriefMaterial[] = [];
+  for (const file of files)
+    materials.push({ fileId: file.id, material: await readStoredMaterial(services, file, signal) });
+  const messages = await em.find(
+    MessageEntity,
+    { chat: chat.id, turn: { $ne: turnId } },
+    { orderBy: { at: 'asc', id: 'asc' } },
+  );
+  return {
+    request,
+    materials,
+    templateId,
+    profile,
+    options: { language: options.language, slideCount: options.slideCount, variants: options.variants ?? 1 },
+    conversation: messages.map(({ role, parts }) => ({ role, text: wordsOf(parts as ChatEvent[]) })),
+  };
+}
+
+/** The materials of a chat, in the order they were added. */
+export async function chatMaterials(em: EntityManager, chatId: string): Promise<File[]> {
+  const uses = await em.find(ChatFileEntity, { chat: chatId }, { orderBy: { addedAt: 'asc', file: 'asc' } });
+  const found = await em.find(FileEntity, { id: { $in: uses.map(({ file }) => file.id) } });
+  const byId = new Map(found.map((file) => [file.id, file]));
+  return uses.flatMap(({ file }) => byId.get(file.id) ?? []);
+}
+
+function wordsOf(parts: readonly ChatEvent[]): string {
+  const answers = parts.flatMap((part) => (part.type === 'data-answer' ? [part.data.answer].flat() : []));
+  const questions = parts.flatMap((part) => (part.type === 'data-question' ? [part.data.text] : []));
+  return [spokenText(parts), ...answers, ...questions].filter(Boolean).join('\n');
+}

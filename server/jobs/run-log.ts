@@ -1,0 +1,58 @@
+import type { StoredArtifact, StoredStage } from '../../db/entities/run.ts';
+import type { StoredError } from '../../db/entities/turn.ts';
+import { RunEntity } from '../../db/entities/run.ts';
+import { appendRunEvents, type Writer } from '../../db/event-log.ts';
+import type { Database, EntityManager } from '../../db/orm.ts';
+import type { StageEvent } from '../../src/pipeline/events.ts';
+
+/** The record of a run while it is written: its log, and its stages as the log leaves them. */
+export interface RunLog {
+  emit(event: StageEvent): Promise<void>;
+  /** Ends the run in the transaction of `em`. */
+  finish(
+    em: EntityManager,
+    end: { state: 'succeeded' | 'failed' | 'cancelled'; artifacts?: StoredArtifact[]; error?: StoredError },
+  ): Promise<void>;
+}
+
+export function openRunLog(database: Database, writer: Writer): RunLog {
+  const stages = new Map<string, StoredStage>();
+  const save = (em: EntityManager) => em.nativeUpdate(RunEntity, { id: writer.id }, { stages: [...stages.values()] });
+  return {
+    async emit(event) {
+      const moved = moveStage(stages, event);
+      await database.fork().transactional(async (em) => {
+        await appendRunEvents(em, writer, [event]);
+        if (moved) await save(em);
+      });
+    },
+    async finish(em, { state, artifacts = [], error }) {
+      for (const artifact of artifacts)
+        await appendRunEvents(em, writer, [{ stage: 'export', kind: 'artifact', message: artifact.name, artifact }]);
+      const now = new Date();
+      for (const stage of stages.values())
+        if (stage.state === 'running') Object.assign(stage, { state, finishedAt: now.toISOString() });
+      await save(em);
+      await em.nativeUpdate(
+        RunEntity,
+        { id: writer.id, attempt: writer.attempt },
+        { state, artifacts, error: error ?? null, finishedAt: now },
+      );
+    },
+  };
+}
+
+/** @returns whether the stage's record changed. */
+function moveStage(stages: Map<string, StoredStage>, { stage: name, kind, progress }: StageEvent): boolean {
+  const now = new Date().toISOString();
+  const stage = stages.get(name);
+  if (kind === 'start') {
+    stages.set(name, { name, state: 'running', progress: 0, startedAt: now, finishedAt: null });
+    return true;
+  }
+  if (stage === undefined) return false;
+  if (kind === 'end') Object.assign(stage, { state: 'succeeded', progress: 1, finishedAt: now });
+  else if (kind === 'progress' && progress !== undefined) stage.progress = progress;
+  else return false;
+  return true;
+}

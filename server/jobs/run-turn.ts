@@ -1,0 +1,91 @@
+import { TurnEntity, type Turn } from '../../db/entities/turn.ts';
+import { ChatEntity, type Chat } from '../../db/entities/chat.ts';
+import { LostJobError, type Writer } from '../../db/event-log.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Job } from '../../db/queue.ts';
+import { takeJob } from '../../db/turn-lease.ts';
+import { endTurn, type TurnEnd } from '../../routers/chats/end-turn.ts';
+import type { Services } from '../../routers/context.ts';
+import { isDatabaseAway, toDomainError } from '../../routers/domain-error.ts';
+import { DomainError } from '../../src/errors.ts';
+import { buildPlan, rebuildVariant } from './build-decks.ts';
+import { converse } from './converse.ts';
+import { toTurnError } from './turn-error.ts';
+import { openTurnVoice, type TurnVoice } from './turn-voice.ts';
+
+/** What every step of a turn works with. */
+export interface TurnWork {
+  services: Services;
+  em: EntityManager;
+  turn: Turn;
+  chat: Chat;
+  writer: Writer;
+  voice: TurnVoice;
+  /** Aborts when the turn is cancelled, takes too long, or its worker stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a turn, or goes on with one whose worker died: load, call the pipeline, save. A turn that is over, or gone with its chat, is left
+ * alone. However it ends, it ends with `turn-end`.
+ */
+export async function runTurn(services: Services, job: Job<'turn'>): Promise<void> {
+  const em = services.database.fork();
+  const writer = await takeJob(em, 'turns', job.data.turnId);
+  if (writer === null) return;
+  const cancelled = await services.cancellations.watch(writer.id);
+  const late = AbortSignal.timeout(services.config.TURN_TIMEOUT_MS);
+  const signal = AbortSignal.any([job.signal, cancelled.signal, late]);
+  try {
+    const end = await performTurn(services, { em, writer, signal });
+    await finish(services, writer, end);
+  } catch (error) {
+    if (error instanceof LostJobError) return;
+    if (cancelled.signal.aborted) await finish(services, writer, { outcome: 'cancelled', error: null });
+    else if (late.aborted) await finish(services, writer, failed(tooLate(services), writer));
+    else if (!job.isLastAttempt && (job.signal.aborted || isDatabaseAway(error))) throw error;
+    else {
+      const domain = toDomainError(error);
+      if (domain.code === 'internal') services.log.error({ err: error, turnId: writer.id }, 'a turn failed');
+      await finish(services, writer, failed(domain, writer));
+    }
+  } finally {
+    cancelled.release();
+  }
+}
+
+const failed = (error: DomainError, writer: Writer): TurnEnd => ({
+  outcome: 'failed',
+  error: toTurnError(error, writer.id),
+});
+
+const tooLate = ({ config }: Services): DomainError =>
+  new DomainError(
+    'request_timeout',
+    `The turn took longer than ${config.TURN_TIMEOUT_MS} ms. Ask for fewer slides or variants.`,
+  );
+
+async function finish({ database }: Services, writer: Writer, end: TurnEnd): Promise<void> {
+  try {
+    await database.fork().transactional((em) => endTurn(em, writer, end));
+  } catch (error) {
+    // Ended meanwhile by someone else: cancelled, or deleted with its chat.
+    if (!(error instanceof LostJobError)) throw error;
+  }
+}
+
+async function performTurn(services: Services, task: Pick<TurnWork, 'em' | 'writer' | 'signal'>): Promise<TurnEnd> {
+  const { em, writer } = task;
+  const turn = await em.findOneOrFail(TurnEntity, writer.id, { failHandler: () => new LostJobError(writer) });
+  const chat = await em.findOneOrFail(ChatEntity, turn.chat.id, { failHandler: () => new LostJobError(writer) });
+  const voice = await openTurnVoice(services, writer);
+  const work: TurnWork = { ...task, services, turn, chat, voice };
+  voice.say({ type: 'start', messageId: turn.id });
+  try {
+    if (turn.kind === 'retry') return await rebuildVariant(work);
+    if (turn.kind === 'plan') return await buildPlan(work);
+    return await converse(work);
+  } finally {
+    await voice.flush();
+  }
+}

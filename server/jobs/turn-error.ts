@@ -1,0 +1,21 @@
+import type { TurnError } from '../../routers/chats/events.ts';
+import { ModelError, type DomainError, type ErrorCode } from '../../src/errors.ts';
+import { toApiError } from '../api-error.ts';
+
+/** What may go better the next time, as it is. */
+const passing = new Set<ErrorCode>([
+  'cancelled',
+  'database_unavailable',
+  'engine_failed',
+  'engine_timeout',
+  'engine_unavailable',
+  'internal',
+  'request_timeout',
+  'too_many_requests',
+]);
+
+/** An error as the stream's last event has it; `requestId` is the turn's id, by which the log has it too. */
+export function toTurnError(error: DomainError, turnId: string): TurnError {
+  const retryable = error instanceof ModelError ? error.retryable : passing.has(error.code);
+  return { ...toApiError(error, { id: turnId, path: '/chats' }), retryable };
+}

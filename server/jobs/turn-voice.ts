@@ -1,0 +1,43 @@
+import type { Writer } from '../../db/event-log.ts';
+import { openTurnWriter } from '../../db/event-writer.ts';
+import type { Services } from '../../routers/context.ts';
+import { textEvents } from '../../routers/chats/condense-events.ts';
+import type { ChatEvent } from '../../routers/chats/events.ts';
+
+/**
+ * What a worker says in a turn. Everything said has a stable key, so a worker that takes a turn over from a dead one says nothing twice:
+ * what is in the log already is passed over.
+ */
+export interface TurnVoice {
+  say(event: ChatEvent): void;
+  sayText(id: string, text: string): void;
+  /** What earlier workers of the turn said, in its latest state by type and id. */
+  said(type: ChatEvent['type'], id?: string): ChatEvent | undefined;
+  flush(): Promise<void>;
+}
+
+export async function openTurnVoice({ database, events }: Services, writer: Writer): Promise<TurnVoice> {
+  const pen = openTurnWriter(database.fork(), writer);
+  const said = new Map<string, ChatEvent>();
+  for (const { event } of await events.readTurn(writer.id)) said.set(keyOf(event as ChatEvent), event as ChatEvent);
+  const say = (event: ChatEvent): void => {
+    const key = keyOf(event);
+    if (JSON.stringify(said.get(key)) === JSON.stringify(event)) return;
+    said.set(key, event);
+    pen.write(event);
+  };
+  return {
+    say,
+    sayText(id, text) {
+      // The three go out together, so a log has all of them or none.
+      if (text !== '' && !said.has(keyOf({ type: 'text-end', id }))) textEvents(id, text).forEach(say);
+    },
+    said: (type, id) => said.get(id === undefined ? type : `${type} ${id}`),
+    flush: () => pen.flush(),
+  };
+}
+
+function keyOf(event: ChatEvent): string {
+  if ('id' in event) return `${event.type} ${event.id}`;
+  return event.type === 'source-document' ? `${event.type} ${event.sourceId}` : event.type;
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChatEvent } from '../../routers/chats/events.ts';
+import { startJobs } from '../../server/jobs/start-jobs.ts';
+import { localEngine } from '../../src/engine/index.ts';
+import { readEvents } from '../support/read-events.ts';
+import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
+
+const report = `# Quarterly report
+
+## Results
+Revenue rose by 12 % to 4.2 million euros in the third quarter. Costs fell by 3 % because two warehouses were merged.
+
+## Customers
+Churn fell to 2.1 % after the March release. The number of customers reached 1,480.
+
+## Next steps
+- Hire two engineers for the platform team
+- Open the Lyon office in May
+- Renew the three largest contracts
+`;
+
+let app: TestApp;
+let owner: TestAccount;
+let stranger: TestAccount;
+beforeAll(async () => {
+  app = await startApp({ engine: localEngine() });
+  owner = await app.createAccount();
+  stranger = await app.createAccount();
+  await startJobs(app.services);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function turn(chatId: string, body: object, token = owner.token): Promise<ChatEvent[]> {
+  const response = await app.fetch('POST', `/chats/${chatId}/turns`, { token, body });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  return readEvents(response);
+}
+const message = (options: object = {}) => ({ type: 'message', text: report, options });
+const get = async (path: string, token = owner.token) => app.request('GET', path, { token });
+const last = <T extends ChatEvent['type']>(events: readonly ChatEvent[], type: T) =>
+  events.findLast((event): event is Extract<ChatEvent, { type: T }> => event.type === type);
+
+describe('turns', () => {
+  it('plan first, build after approval, and leave a deck that can be fetched', async () => {
+    const id = randomUUID();
+    const planned = await turn(id, message());
+    expect(planned[0]?.type).toBe('start');
+    expect(planned.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'plan', error: null });
+    const plan = last(planned, 'data-plan')?.data;
+    expect(plan?.slides.length).toBeGreaterThan(2);
+    expect((await get(`/chats/${id}`)).body.plan.id).toBe(plan?.id);
+
+    const built = await turn(id, { type: 'plan', planId: plan?.id });
+    expect(built.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'completed' });
+    const card = last(built, 'data-variant')?.data;
+    expect(card).toMatchObject({ status: 'ready', error: null });
+    const deck = await get(card?.download ?? '');
+    expect(deck.status).toBe(200);
+    expect(Object.keys(unzipSync(deck.bytes))).toContain('ppt/presentation.xml');
+
+    const chat = (await get(`/chats/${id}`)).body;
+    expect(chat).toMatchObject({ deckId: card?.deckId, turn: null, question: null });
+    expect(chat.messages.map((one: { role: string }) => one.role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+    const run = (await get(`/runs/${card?.runId}`)).body;
+    expect(run).toMatchObject({ state: 'succeeded', chatId: id, error: null });
+    expect(run.artifacts[0]).toMatchObject({ kind: 'pptx', url: card?.download });
+    expect(run.stages.map((stage: { name: string }) => stage.name)).toEqual([
+      'write',
+      'compose',
+      'build',
+      'check',
+      'export',
+    ]);
+  });
+
+  it('go from a message to several decks in one with autoApprove', async () => {
+    const events = await turn(randomUUID(), message({ autoApprove: true, variants: 2, slideCount: 5 }));
+    expect(events.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'completed' });
+    const cards = new Map(
+      events.flatMap((event) => (event.type === 'data-variant' ? [[event.id, event.data] as const] : [])),
+    );
+    expect([...cards.values()].map(({ status }) => status)).toEqual(['ready', 'ready']);
+  });
+
+  it('ask for material rather than invent it, and go on with the answer', async () => {
+    const id = randomUUID();
+    const asked = await turn(id, { type: 'message', text: 'Make a deck about our strategy' });
+    expect(asked.at(-1)).toMatchObject({ outcome: 'question' });
+    const question = last(asked, 'data-question')?.data;
+    expect(question?.choices?.length).toBeGreaterThan(1);
+    const stale = await app.request('POST', `/chats/${id}/turns`, {
+      token: owner.token,
+      body: { type: 'answer', questionId: 'other', answer: ['paste'] },
+    });
+    expect(stale.body.code).toBe('question_not_open');
+    const odd = await app.request('POST', `/chats/${id}/turns`, {
+      token: owner.token,
+      body: { type: 'answer', questionId: question?.id, answer: ['no choice'] },
+    });
+    expect(odd.status).toBe(400);
+    const answered = await turn(id, { type: 'answer', questionId: question?.id, answer: report });
+    expect(answered.at(-1)).toMatchObject({ outcome: 'plan' });
+  });
+
+  it('replay by the same messageId, condensed, and run once', async () => {
+    const id = randomUUID();
+    const body = { ...message(), messageId: 'm-1' };
+    const first = await turn(id, body);
+    const again = await turn(id, body);
+    expect(again.at(-1)).toEqual(first.at(-1));
+    expect(again.filter((event) => event.type === 'data-plan')).toHaveLength(1);
+    expect(again.some((event) => event.type === 'data-stage')).toBe(false);
+    expect((await get(`/chats/${id}`)).body.messages).toHaveLength(2);
+  });
+
+  it('refuse a second turn, an unknown plan and unknown ids, and let one of two first turns in', async () => {
+    const id = randomUUID();
+    const both = await Promise.all(
+      [0, 1].map(() => app.fetch('POST', `/chats/${id}/turns`, { token: owner.token, body: message() })),
+    );
+    expect(both.map((response) => response.status).toSorted()).toEqual([200, 409]);
+    await Promise.all(both.map((response) => response.text()));
+    const refused = async (body: object, chatId: string = id) =>
+      app.request('POST', `/chats/${chatId}/turns`, { token: owner.token, body });
+    expect((await refused({ type: 'plan', planId: 'old' })).body.code).toBe('plan_not_latest');
+    expect((await refused({ type: 'plan', planId: 'old' }, randomUUID())).status).toBe(404);
+    for (const reference of [{ fileIds: [randomUUID()] }, { templateId: randomUUID() }, { projectId: randomUUID() }])
+      expect((await refused({ ...message(), ...reference })).status).toBe(404);
+    expect((await refused(message(), 'no-uuid')).status).toBe(400);
+    expect((await refused({ type: 'wish' })).status).toBe(400);
+    expect((await refused(message({ variants: 6 }))).body.issues[0].path).toContain('variants');
+  });
+
+  it('follow on /stream what another reader missed, and close at once when nothing runs', async () => {
+    const id = randomUUID();
+    const started = await app.fetch('POST', `/chats/${id}/turns`, {
+      token: owner.token,
+      body: message({ autoApprove: true }),
+    });
+    const followed = await readEvents(await app.fetch('GET', `/chats/${id}/stream`, { token: owner.token }));
+    const whole = await readEvents(started);
+    if (followed.length > 0) expect(followed.at(-1)).toEqual(whole.at(-1));
+    expect(await readEvents(await app.fetch('GET', `/chats/${id}/stream`, { token: owner.token }))).toEqual([]);
+  });
+
+  it('stop when cancelled: the chat is free at once', async () => {
+    const id = randomUUID();
+    const started = await app.fetch('POST', `/chats/${id}/turns`, {
+      token: owner.token,
+      body: message({ autoApprove: true, variants: 5 }),
+    });
+    expect((await app.request('POST', `/chats/${id}/cancel`, { token: owner.token })).status).toBe(204);
+    expect((await get(`/chats/${id}`)).body.turn).toBeNull();
+    const events = await readEvents(started);
+    expect(events.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'cancelled' });
+    expect(events.filter((event) => event.type === 'turn-end')).toHaveLength(1);
+    expect((await app.request('POST', `/chats/${id}/cancel`, { token: owner.token })).status).toBe(204);
+    expect((await turn(id, message())).at(-1)).toMatchObject({ outcome: 'plan' });
+  });
+
+  it('change a finished deck on request into a new variant', async () => {
+    const id = randomUUID();
+    const built = await turn(id, message({ autoApprove: true }));
+    const slides = last(built, 'data-variant')?.data.slideCount ?? 0;
+    const changed = await turn(id, { type: 'message', text: 'Remove slide 2' });
+    expect(changed.at(-1)).toMatchObject({ outcome: 'completed' });
+    const card = last(changed, 'data-variant')?.data;
+    expect(card?.slideCount).toBe(slides - 1);
+    expect((await get(`/chats/${id}`)).body.deckId).toBe(card?.deckId);
+  });
+
+  it('rebuild a failed variant from its saved plan', async () => {
+    const id = randomUUID();
+    const card = last(await turn(id, message({ autoApprove: true })), 'data-variant')?.data;
+    const retry = (variantId: unknown) =>
+      app.request('POST', `/chats/${id}/variants/retry`, { token: owner.token, body: { variantId } });
+    expect((await retry(card?.variantId)).body.code).toBe('variant_not_failed');
+    expect((await retry(randomUUID())).status).toBe(404);
+    await app.database.pool.query(`update variants set status = 'failed' where id = $1`, [card?.variantId]);
+    await app.database.pool.query(`delete from exports where deck_id = $1`, [card?.deckId]);
+    const reply = await retry(card?.variantId);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({ variantId: card?.variantId, status: 'building' });
+    await readEvents(await app.fetch('GET', `/chats/${id}/stream`, { token: owner.token }));
+    await expect.poll(async () => (await get(`/chats/${id}`)).body.turn).toBeNull();
+    const parts = (await get(`/chats/${id}`)).body.messages.flatMap((one: { parts: ChatEvent[] }) => one.parts);
+    const cards = parts.filter((part: ChatEvent) => part.type === 'data-variant');
+    expect(cards.every((part: { data: { status: string } }) => part.data.status === 'ready')).toBe(true);
+  });
+});
+
+describe('chats', () => {
+  it('belong to one account: to others they are unknown', async () => {
+    const id = randomUUID();
+    await turn(id, message());
+    const unknown = randomUUID();
+    const calls = [
+      ['GET', ''],
+      ['GET', '/stream'],
+      ['DELETE', ''],
+      ['PATCH', ''],
+      ['POST', '/cancel'],
+      ['POST', '/turns'],
+      ['POST', '/variants/retry'],
+    ] as const;
+    for (const [method, tail] of calls) {
+      const body =
+        method === 'GET' || method === 'DELETE'
+          ? undefined
+          : tail === '/turns'
+            ? { type: 'plan', planId: 'x' }
+            : { variantId: randomUUID(), title: 'x' };
+      const [theirs, none] = await Promise.all(
+        [id, unknown].map((chat) => app.request(method, `/chats/${chat}${tail}`, { token: stranger.token, body })),
+      );
+      expect(theirs?.status, `${method} ${tail}`).toBe(404);
+      expect({ ...theirs?.body, requestId: '' }).toEqual({ ...none?.body, requestId: '' });
+    }
+    expect((await get('/chats', stranger.token)).body).toEqual([]);
+    const taken = await app.request('POST', `/chats/${id}/turns`, { token: stranger.token, body: message() });
+    expect(taken.status).toBe(404);
+  });
+
+  it('are listed newest first and by deck; unknown filters find nothing', async () => {
+    const reply = await get('/chats');
+    const times = reply.body.map((chat: { updatedAt: string }) => chat.updatedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const withDeck = reply.body.find((chat: { deckId: string | null }) => chat.deckId !== null);
+    expect((await get(`/chats?deckId=${withDeck.deckId}`)).body.map((chat: { id: string }) => chat.id)).toEqual([
+      withDeck.id,
+    ]);
+    for (const filter of ['deckId=x', `deckId=${randomUUID()}`, 'projectId=x', `projectId=${randomUUID()}`])
+      expect((await get(`/chats?${filter}`)).body).toEqual([]);
+  });
+
+  it('are renamed, and deleted with their decks', async () => {
+    const id = randomUUID();
+    const card = last(await turn(id, message({ autoApprove: true })), 'data-variant')?.data;
+    const patch = (body: object) => app.request('PATCH', `/chats/${id}`, { token: owner.token, body });
+    expect((await patch({ title: 'Renamed' })).body).toMatchObject({ title: 'Renamed', variants: 1, running: false });
+    expect((await patch({ deckId: randomUUID() })).status).toBe(404);
+    expect((await patch({ projectId: randomUUID() })).status).toBe(404);
+    expect((await app.request('DELETE', `/chats/${id}`, { token: owner.token })).status).toBe(204);
+    expect((await get(`/chats/${id}`)).status).toBe(404);
+    expect((await get(card?.download ?? '')).status).toBe(404);
+  });
+});
