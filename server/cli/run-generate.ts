@@ -154,7 +154,7 @@ function summary(report: RunReport, outputDir: string): string {
   const lines = report.decks.map(
     ({ file, slides, native, problems }) =>
       `${shown(file)}: ${count(slides.length, 'slide')}, ${count(native.charts, 'chart')}, ${count(native.tables, 'table')}, ` +
-      `${problems.length === 0 ? 'no problems' : count(problems.length, 'problem')}`,
+      (problems.length === 0 ? 'no problems' : count(problems.length, 'problem')),
   );
   return `${[...lines, `${shown('report.md')}: what was made, from what, and what to look at`].join('\n')}\n`;
 }
