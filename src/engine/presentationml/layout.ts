@@ -34,9 +34,13 @@ export function contextOn(root: XmlElement, part: Part, above: TextContext): Tex
   return contextOf(theme, mapping ? readColorMap(mapping) : above.map);
 }
 
-export function readLayout(part: Part, master: Master): Layout {
+/** @param overrides false when the package has no theme overrides at all, so that the layout's relationships need not be read for one. */
+export function readLayout(part: Part, master: Master, overrides = true): Layout {
   const root = part.xml;
-  const context = contextOn(root, part, master.context);
+  const context =
+    overrides || descend(root, 'p:clrMapOvr', 'a:overrideClrMapping')
+      ? contextOn(root, part, master.context)
+      : master.context;
   const shapes = [...walkShapes(root)];
   const placeholders: LayoutPlaceholder[] = [];
   for (const shape of shapes) {

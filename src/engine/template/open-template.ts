@@ -1,5 +1,6 @@
 import { DomainError, TemplateUnreadableError } from '../../errors.ts';
 import { defaultLimits, type EngineLimits } from '../limits.ts';
+import { contentType } from '../opc/content-types.ts';
 import { OpcPackage } from '../opc/package.ts';
 import type { Part } from '../opc/part.ts';
 import { baseName } from '../opc/part-name.ts';
@@ -42,11 +43,12 @@ function readTemplate(opened: OpcPackage): Template {
   const presentation = readPresentation(main);
   const masters: Master[] = [];
   const layouts: Layout[] = [];
+  const overrides = [...opened.parts()].some((part) => part.contentType === contentType.themeOverride);
   for (const masterPart of presentation.masters) {
     const master = readMaster(masterPart, presentation.defaultTextStyle);
     masters.push(master);
     for (const part of listedOrRelated(masterPart, 'p:sldLayoutIdLst', relationshipType.slideLayout)) {
-      layouts.push(readLayout(part, master));
+      layouts.push(readLayout(part, master, overrides));
     }
   }
   return { package: opened, presentation: main, slideSize: presentation.slideSize, masters, layouts };

@@ -1,7 +1,7 @@
-import { SaxesParser } from 'saxes';
 import { TemplateUnreadableError } from '../../errors.ts';
 import { defaultLimits, type EngineLimits } from '../limits.ts';
 import { PrefixScope } from './prefix-scope.ts';
+import { DocumentTypeFound, MalformedXml, scanXml } from './scan.ts';
 import type { XmlElement } from './tree.ts';
 
 export interface XmlSource {
@@ -48,55 +48,72 @@ function dropLayoutSpace(element: XmlElement): void {
   element.children = children.filter((node) => typeof node !== 'string' || !blank.test(node));
 }
 
+/** Builds the tree as the scanner goes. */
+class TreeBuilder {
+  readonly top: XmlElement = { name: '', attributes: {}, children: [] };
+  private readonly part: string;
+  private readonly limits: EngineLimits;
+  private readonly open: XmlElement[] = [this.top];
+  private readonly scopes: PrefixScope[] = [PrefixScope.root];
+  private at = this.top;
+  private scope = PrefixScope.root;
+  private elements = 0;
+
+  constructor(part: string, limits: EngineLimits) {
+    this.part = part;
+    this.limits = limits;
+  }
+
+  enter(written: string, attributes: Record<string, string>, declares: boolean): void {
+    const { maxXmlElements, maxXmlDepth } = this.limits;
+    if (++this.elements > maxXmlElements) throw hostile(this.part, `holds more than ${maxXmlElements} elements`);
+    if (this.open.length > maxXmlDepth) throw hostile(this.part, `nests more than ${maxXmlDepth} elements`);
+    if (declares) this.scope = this.scope.enter(attributes);
+    const name = this.scope.elementName(written);
+    const element: XmlElement = { name, attributes: this.scope.attributes(attributes, name), children: [] };
+    this.at.children.push(element);
+    this.open.push(element);
+    this.scopes.push(this.scope);
+    this.at = element;
+  }
+
+  leave(): void {
+    dropLayoutSpace(this.at);
+    this.open.pop();
+    this.scopes.pop();
+    this.at = this.open[this.open.length - 1] ?? this.top;
+    this.scope = this.scopes[this.scopes.length - 1] ?? PrefixScope.root;
+  }
+
+  text(text: string): void {
+    const { children } = this.at;
+    const last = children.length - 1;
+    const before = children[last];
+    if (typeof before === 'string') children[last] = before + text;
+    else children.push(text);
+  }
+}
+
 /**
  * Parses a part into a tree. Prefixes are the usual ones whatever the file says, strict namespaces and percentages become transitional,
  * entities are decoded; comments and processing instructions are left out.
  * @throws TemplateUnreadableError `damaged` when it is not well-formed, `hostile` for a DTD or nesting and size over the limits.
  */
-export function parseXml(source: XmlSource, limits: EngineLimits = defaultLimits): XmlElement {
-  const { name: part, bytes } = source;
-  if (bytes.byteLength > limits.maxXmlBytes) throw hostile(part, `holds more than ${limits.maxXmlBytes} bytes of XML`);
-  const parser = new SaxesParser({ position: false, xmlns: false });
-  const top: XmlElement = { name: '', attributes: {}, children: [] };
-  const open: XmlElement[] = [top];
-  const scopes: PrefixScope[] = [PrefixScope.root];
-  let at = top;
-  let scope = PrefixScope.root;
-  let elements = 0;
-  parser.on('error', (error) => {
-    throw damaged(part, error.message.replace(/^undefined:/, ''));
-  });
-  parser.on('doctype', () => {
-    throw hostile(part, 'declares a document type');
-  });
-  parser.on('opentag', (tag) => {
-    if (++elements > limits.maxXmlElements) throw hostile(part, `holds more than ${limits.maxXmlElements} elements`);
-    if (open.length > limits.maxXmlDepth) throw hostile(part, `nests more than ${limits.maxXmlDepth} elements`);
-    scope = scope.enter(tag.attributes);
-    const name = scope.elementName(tag.name);
-    const element: XmlElement = { name, attributes: scope.attributes(tag.attributes, name), children: [] };
-    at.children.push(element);
-    open.push(element);
-    scopes.push(scope);
-    at = element;
-  });
-  const addText = (text: string): void => {
-    const last = at.children.length - 1;
-    const before = at.children[last];
-    if (typeof before === 'string') at.children[last] = before + text;
-    else at.children.push(text);
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    dropLayoutSpace(at);
-    open.pop();
-    scopes.pop();
-    at = open[open.length - 1] ?? top;
-    scope = scopes[scopes.length - 1] ?? PrefixScope.root;
-  });
-  parser.write(decode(bytes)).close();
-  const root = top.children.find((node): node is XmlElement => typeof node !== 'string');
-  if (!root) throw damaged(part, 'it is empty');
+export function parseXml({ name, bytes }: XmlSource, limits: EngineLimits = defaultLimits): XmlElement {
+  if (bytes.byteLength > limits.maxXmlBytes) throw hostile(name, `holds more than ${limits.maxXmlBytes} bytes of XML`);
+  const tree = new TreeBuilder(name, limits);
+  try {
+    scanXml(decode(bytes), {
+      open: (written, attributes, declares) => tree.enter(written, attributes, declares),
+      close: () => tree.leave(),
+      text: (text) => tree.text(text),
+    });
+  } catch (error) {
+    if (error instanceof MalformedXml) throw damaged(name, error.message);
+    if (error instanceof DocumentTypeFound) throw hostile(name, 'declares a document type');
+    throw error;
+  }
+  const root = tree.top.children.find((node): node is XmlElement => typeof node !== 'string');
+  if (!root) throw damaged(name, 'it is empty');
   return root;
 }
