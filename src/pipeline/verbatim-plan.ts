@@ -25,7 +25,9 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
     textLanguage,
     phrases: phrasesFor(language),
     focus: new Set(),
+    exact: false,
     tables: new Map(),
+    ranked: new Map(),
   };
   const ideas = brief.materials.flatMap((item) => literalSlides(item, context));
   const first = ideas[0];

@@ -20,10 +20,11 @@ export const naturalContent = (chapters: readonly Section[]): number =>
 
 /** `wanted` slides from the chapters, each getting its part by weight and by what the request asks about; fewer where there is no more to say. */
 export function contentSlides(chapters: readonly Section[], wanted: number, context: OutlineContext): ChapterSlides[] {
+  const rounds = context.exact ? ROUNDS : 1;
   if (wanted <= 0) return [];
   let asked = wanted;
   let best: ChapterSlides[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const slides = layOut(chapters, asked, context);
     const count = countIdeas(slides);
     if (Math.abs(count - wanted) < Math.abs(countIdeas(best) - wanted) || best.length === 0) best = slides;
@@ -54,6 +55,8 @@ function withoutRepeats(slides: readonly ChapterSlides[]): ChapterSlides[] {
   const said = new Set<string>();
   const isNew = (idea: Idea): boolean => {
     if (idea.data || idea.picture || idea.points.length === 0) return true;
+    if (idea.points.length === 1 && idea.kind === 'bullets' && sameWords(idea.title, idea.points[0] ?? ''))
+      return false;
     const fresh = idea.points.filter((point) => !said.has(point));
     for (const point of idea.points) said.add(point);
     return fresh.length > idea.points.length * 0.5;
@@ -68,6 +71,9 @@ function focusHits(section: Section, context: OutlineContext): number {
   );
   return Math.min(4, words.filter((word) => context.focus.has(word)).length);
 }
+
+const sameWords = (title: string, point: string): boolean =>
+  point.toLowerCase().startsWith(title.toLowerCase().replace(/…$/, '').trim());
 
 /** Drops the lightest slides until there are no more than wanted; a chapter keeps its last one while others have more. */
 function trim(slides: readonly ChapterSlides[], wanted: number): ChapterSlides[] {

@@ -1,14 +1,29 @@
 import type { Locator, SourceRef } from '../../deck/content.ts';
-import type { Block } from '../../materials/blocks.ts';
+import type { Block, Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 
 const key = (locator: Locator): string => JSON.stringify(Object.entries(locator).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+const indexes = new WeakMap<Material, Map<string, Block[]>>();
+
+function indexOf(material: Material): Map<string, Block[]> {
+  const known = indexes.get(material);
+  if (known) return known;
+  const made = new Map<string, Block[]>();
+  for (const block of material.blocks) {
+    const place = key(block.locator);
+    const there = made.get(place);
+    if (there) there.push(block);
+    else made.set(place, [block]);
+  }
+  indexes.set(material, made);
+  return made;
+}
+
 /** The blocks a source names, found by their locator. */
 export function blocksAt(source: SourceRef, brief: Brief): Block[] {
   const material = brief.materials.find((item) => item.fileId === source.fileId)?.material;
-  const wanted = key(source.locator);
-  return material?.blocks.filter((block) => key(block.locator) === wanted) ?? [];
+  return material ? (indexOf(material).get(key(source.locator)) ?? []) : [];
 }
 
 export const blockAt = (data: { fileId: string; block: number } | undefined, brief: Brief): Block | null =>

@@ -9,7 +9,7 @@ import { countWords, displayWidth } from './words.ts';
 
 /** From more slides than this on, a deck has sections and an agenda. */
 export const SECTIONS_ABOVE = 8;
-const MAX_SECTIONS = 6;
+const MAX_SECTIONS = 5;
 
 export function titleSlide(title: string, story: Story): Idea {
   return {

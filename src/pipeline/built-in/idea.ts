@@ -2,6 +2,7 @@ import type { SourceRef } from '../../deck/content.ts';
 import type { PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import type { Phrases } from './phrases.ts';
+import type { RankedSentence } from './rank-sentences.ts';
 
 /** A slide that could be: what the plan will say, without its id, and how much it matters. */
 export type Idea = Omit<PlanSlide, 'id'> & {
@@ -19,8 +20,12 @@ export interface OutlineContext {
   phrases: Phrases;
   /** Topic words of the request. */
   focus: ReadonlySet<string>;
+  /** A number of slides was asked for: text is spread as thin as that takes. */
+  exact: boolean;
   /** Slides that the tables could make, worked out once each. */
   tables: Map<object, Idea[]>;
+  /** Sentences ranked so far, by the blocks they stand in. */
+  ranked: Map<string, RankedSentence[]>;
 }
 
 const MAX_SOURCES = 6;

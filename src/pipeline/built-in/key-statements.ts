@@ -8,7 +8,7 @@ import { shortenPoint } from './shorten-point.ts';
 import { pointText, sentencesOf } from './text-points.ts';
 import { salientNumber } from './salient-number.ts';
 import { chooseTitle } from './titles.ts';
-import { countWords, hasNumber, topicWords } from './words.ts';
+import { countWords, hasNumber, likeness, topicWords } from './words.ts';
 
 const MAX_SENTENCES = 600;
 const KEY_POINTS = 4;
@@ -38,7 +38,13 @@ export function keySlide(story: Story, findings: readonly Idea[], context: Outli
           context.textLanguage,
         )
       : { title: '', from: null };
-  const said = picked.filter((sentence) => sentence !== choice.from).slice(0, KEY_POINTS);
+  const said = picked
+    .filter(
+      (sentence) =>
+        sentence !== choice.from &&
+        !(choice.from && likeness(sentence.text, choice.title, context.textLanguage) > 0.75),
+    )
+    .slice(0, KEY_POINTS);
   const points = [
     ...new Set([
       ...said.map((sentence) => pointText(sentence.text)),

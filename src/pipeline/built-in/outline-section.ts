@@ -15,7 +15,7 @@ import { tableIdeas } from './table-ideas.ts';
 import { choosePoints, listPoints, rankBlocks, type PointChoice } from './text-points.ts';
 import { startsDangling } from './rank-sentences.ts';
 import { chooseTitle, fitsTitle, trimTitle } from './titles.ts';
-import { countWords } from './words.ts';
+import { countWords, likeness } from './words.ts';
 
 const WORDS_PER_SLIDE = 140;
 const POINTS_PER_SLIDE = 5;
@@ -248,7 +248,13 @@ function digestSection(section: Section, children: readonly Section[], context: 
     child,
     point: choosePoints(allBlocks(child), 1, context, { heading: child.heading })[0],
   }));
-  const told = lines.filter((line) => line.point !== undefined);
+  const told = lines.filter(
+    ({ point }, i) =>
+      point !== undefined &&
+      !lines
+        .slice(0, i)
+        .some((other) => other.point && likeness(other.point.text, point.text, context.textLanguage) > 0.75),
+  );
   if (told.length === 0) return ownIdeas({ ...section, own: allBlocks(section) }, 1, context)[0] ?? null;
   const short = told.every(({ child, point }) => countWords(child.heading) <= 5 && countWords(point?.text ?? '') <= 18);
   const asCards = short && told.length >= 3;

@@ -8,8 +8,8 @@ import type { Idea, OutlineContext } from './idea.ts';
 import { keySlide } from './key-statements.ts';
 import { deckLanguage, planId } from './plan-frame.ts';
 import { phrasesFor } from './phrases.ts';
-import { rankBlocks } from './text-points.ts';
-import { chooseTitle } from './titles.ts';
+import { namedTopic } from './named-topic.ts';
+import { allBlocks } from './sections.ts';
 import { uniqueTitles } from './unique-titles.ts';
 import { countWords, topicWords } from './words.ts';
 
@@ -28,7 +28,9 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
     textLanguage,
     phrases,
     focus: new Set(topicWords(brief.request.slice(0, 2_000), textLanguage)),
+    exact: Boolean(brief.options.slideCount ?? reading.slideCount),
     tables: new Map(),
+    ranked: new Map(),
   };
   const story = withPassages(gatherStory(brief.materials, textLanguage));
   const title = deckTitle(story, reading, context);
@@ -76,13 +78,11 @@ function deckTitle(story: Story, reading: RequestReading, context: OutlineContex
   if (reading.title) return reading.title;
   if (story.title && countWords(story.title) >= 1) return story.title;
   if (reading.topic && context.brief.materials.some((item) => item.fileId !== 'request')) return reading.topic;
-  const opening = story.chapters[0];
-  const isText = opening?.own.some(({ block }) => block.type === 'paragraph') ?? false;
-  if (opening && isText) {
-    if (opening.heading && story.chapters.length === 1) return opening.heading;
-    const { title, from } = chooseTitle('', rankBlocks(opening.own, context), context.textLanguage);
-    if (from) return title;
-  }
+  const [opening] = story.chapters;
+  if (opening?.heading && story.chapters.length === 1 && opening.own.some(({ block }) => block.type === 'paragraph'))
+    return opening.heading;
+  const name = namedTopic(story.chapters.flatMap(allBlocks));
+  if (name) return name;
   if (reading.topic) return reading.topic;
   return first ? prettyName(first.material.name) : context.phrases.keyPoints;
 }
@@ -93,8 +93,8 @@ function comfortable(words: number): number {
   if (words < 600) return 5;
   if (words < 1_500) return 7;
   if (words < 4_000) return 9;
-  if (words < 15_000) return 11;
-  return 13;
+  if (words < 15_000) return 10;
+  return 11;
 }
 
 function freeDeck(story: Story, title: string, context: OutlineContext): Idea[] {
@@ -104,13 +104,14 @@ function freeDeck(story: Story, title: string, context: OutlineContext): Idea[] 
     0,
   );
   const isData = story.chapters.every((chapter) => chapter.own.every(({ block }) => block.type === 'table'));
-  const cap = isData ? Math.min(10, Math.max(4, tables * 2)) : comfortable(words) + Math.min(3, tables);
+  const cap = isData ? Math.min(10, 4 + tables * 2) : comfortable(words) + Math.min(3, tables);
   const chapters = contentSlides(
     story.chapters,
     Math.min(cap, Math.max(1, isData ? cap : naturalContent(story.chapters))),
     context,
   );
-  const key = isShort(story, words) ? null : keySlide(story, findings(chapters), context);
+  const found = isShort(story, words) ? null : keySlide(story, findings(chapters), context);
+  const key = found && found.points.length >= 2 ? found : null;
   const closing = closingSlide(story, chapters, key, context);
   const total = countIdeas(chapters) + 1 + (key ? 1 : 0) + (closing ? 1 : 0);
   return assemble({ title, story, key, closing, chapters, sections: total > SECTIONS_ABOVE }, context);

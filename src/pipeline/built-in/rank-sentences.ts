@@ -95,6 +95,10 @@ const danglingCjk = /^(?:これ|それ|この|その|しかし|また|そして|
 
 export const startsDangling = (text: string): boolean => dangling.test(text.trim()) || danglingCjk.test(text.trim());
 
+/** A case in point rather than a point. */
+const conditional =
+  /^(?:if|when|in case|wenn|falls|si|lorsque|cuando|se|quando|als|indien|если|когда|якщо|коли|jeśli|gdy)(?![\p{L}])/iu;
+
 function shapeOf(sentence: Sentence, topics: ReadonlySet<string>, focus: ReadonlySet<string>): number {
   const { text } = sentence;
   const words = countWords(text);
@@ -107,7 +111,10 @@ function shapeOf(sentence: Sentence, topics: ReadonlySet<string>, focus: Readonl
   if (!sentence.listed && !/[.!?。！？؟…]['"”’»)\]]*\s*$/u.test(text)) score -= 0.45;
   if (/^\p{Ll}/u.test(text) && !sentence.listed) score -= 0.3;
   if (startsDangling(text)) score -= 0.45;
-  if (/[?？؟]\s*$/.test(text)) score -= 0.4;
+  if (/[?？؟]["”»)]?\s*$/.test(text)) score -= 1;
+  if (/^[(（\[].*[)）\]][.。]?$/u.test(text.trim())) score -= 0.8;
+  if (conditional.test(text)) score -= 0.25;
+
   if (/[:：]\s*$/.test(text)) score -= 0.7;
   if (/(?:see|siehe|voir|véase|см\.)\s/i.test(text)) score -= 0.3;
   if (

@@ -35,6 +35,7 @@ export function shortenPoint(sentence: string, maxWords = POINT_WORDS): string {
 
 const tidy = (text: string): string =>
   text
+    .replace(/\[(\p{L}[^[\]]*)\](?!\()/gu, '$1')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,;:.!?])(?=\s|$)/g, '$1')
     .replace(/^\((?:[a-z]|\d{1,2}|[ivx]{1,5})\)\s+/i, '')

@@ -62,9 +62,7 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
       );
     case 'profile': {
       const measure = view.columns[0] ?? '';
-      const title =
-        shown.name ||
-        fillPhrase(context.phrases.numbersAt, { m: columnNamed(shown.figures, measure)?.name ?? measure });
+      const title = fillPhrase(context.phrases.numbersAt, { m: columnNamed(shown.figures, measure)?.name ?? measure });
       return numbersIdea(profileFigures(shown.figures, measure, context.phrases), trimTitle(title), { ...base, data });
     }
     case 'table': {

@@ -4,7 +4,7 @@ import type { OutlineContext } from './idea.ts';
 import { chooseSentences, rankSentences, type RankedSentence, type Sentence } from './rank-sentences.ts';
 import type { PlacedBlock } from './sections.ts';
 import { splitSentences, stripFullStop } from './sentences.ts';
-import { shortenPoint } from './shorten-point.ts';
+import { POINT_WORDS, shortenPoint } from './shorten-point.ts';
 import { capitalise, countWords, topicWords } from './words.ts';
 
 export interface PointChoice {
@@ -69,15 +69,23 @@ export function choosePoints(
 /** Below this a sentence is noise: a formula, a cross-reference, a lead-in to a list. */
 const POOR = -0.35;
 
-export const rankBlocks = (blocks: readonly PlacedBlock[], context: OutlineContext, heading = ''): RankedSentence[] =>
-  rankSentences(
-    sentencesOf(blocks, context.textLanguage),
-    context.textLanguage,
-    new Set([...context.focus, ...topicWords(heading, context.textLanguage)]),
-  ).map((sentence) => ({
-    ...sentence,
-    score: sentence.score - Math.max(0, countWords(shortenPoint(sentence.text)) - 15) * 0.03,
-  }));
+/** Sentences of the blocks with their scores; worked out once for the same blocks and heading, since the outline is tried in several sizes. */
+export function rankBlocks(blocks: readonly PlacedBlock[], context: OutlineContext, heading = ''): RankedSentence[] {
+  const [first] = blocks;
+  if (!first) return [];
+  const key = `${first.fileId}#${first.index}+${blocks.length}+${blocks.at(-1)?.index} ${heading}`;
+  const known = context.ranked.get(key);
+  if (known) return known;
+  const focus = new Set([...context.focus, ...topicWords(heading, context.textLanguage)]);
+  const ranked = rankSentences(sentencesOf(blocks, context.textLanguage), context.textLanguage, focus).map(
+    (sentence) => ({
+      ...sentence,
+      score: sentence.score - Math.max(0, countWords(shortenPoint(sentence.text)) - POINT_WORDS) * 0.05,
+    }),
+  );
+  context.ranked.set(key, ranked);
+  return ranked;
+}
 
 /** A term with its explanation keeps both; the rest is shortened. */
 export function pointText(text: string): string {

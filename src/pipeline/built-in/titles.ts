@@ -26,7 +26,7 @@ export function chooseTitle(heading: string, ranked: readonly RankedSentence[], 
     .filter(({ title }) => isTitle(title))
     .filter(({ sentence, title }) => !heading || mentions(sentence) || salientNumber(title) !== null);
   const best = candidates.sort((a, b) => titleScore(b) - titleScore(a))[0];
-  if (!best) return heading ? { title: trimTitle(heading), from: null } : { title: shortestTitle(ranked), from: null };
+  if (!best) return heading ? { title: trimTitle(heading), from: null } : openingTitle(ranked);
   const title = !heading || mentions(best.sentence) ? best.title : joinHeading(heading, best.title);
   return fitsTitle(title) ? { title, from: best.sentence } : { title: trimTitle(heading), from: null };
 }
@@ -34,10 +34,12 @@ export function chooseTitle(heading: string, ranked: readonly RankedSentence[], 
 /** A sentence below this is too weak to head a slide. */
 const TITLE_WORTH = 0.3;
 
-/** Without a heading and without a short statement: the start of the best sentence. */
-function shortestTitle(ranked: readonly RankedSentence[]): string {
-  const best = [...ranked].sort((a, b) => b.score - a.score)[0];
-  return best ? trimTitle(shortenPoint(best.text, 11)) : '';
+/** Without a heading and without a short statement: the best sentence that fits, or the start of the best one. */
+function openingTitle(ranked: readonly RankedSentence[]): TitleChoice {
+  const byScore = [...ranked].sort((a, b) => b.score - a.score);
+  const fitting = byScore.find((sentence) => sentence.score > 0 && fitsTitle(shortenPoint(sentence.text, 11)));
+  if (fitting) return { title: shortenPoint(fitting.text, 11), from: fitting };
+  return { title: byScore[0] ? trimTitle(shortenPoint(byScore[0].text, 11)) : '', from: null };
 }
 
 const titleScore = ({ sentence, title }: { sentence: RankedSentence; title: string }): number =>

@@ -1,32 +1,45 @@
 import type { Idea } from './idea.ts';
 import type { Phrases } from './phrases.ts';
-import { fitsTitle, trimTitle } from './titles.ts';
+import { startsDangling } from './rank-sentences.ts';
+import { fitsTitle } from './titles.ts';
+import { countWords } from './words.ts';
 
 /** Titles that tell slides apart: a content slide named like its section or like another slide gets a part of its own content, or a number. */
 export function uniqueTitles(ideas: readonly Idea[], phrases: Phrases): Idea[] {
   const used = new Set<string>();
   return ideas.map((idea) => {
-    let title = idea.title || phrases.keyPoints;
-    if (used.has(fold(title))) title = anotherTitle(title, idea, { used, phrases });
-    used.add(fold(title));
-    return { ...idea, title };
+    const title = idea.title || phrases.keyPoints;
+    const renamed = used.has(fold(title)) ? rename({ ...idea, title }, used, phrases) : { ...idea, title };
+    used.add(fold(renamed.title));
+    return renamed;
   });
 }
 
 const fold = (title: string): string => title.toLowerCase().replace(/\s+/g, ' ').trim();
 
-function anotherTitle(
-  title: string,
-  idea: Idea,
-  { used, phrases }: { used: ReadonlySet<string>; phrases: Phrases },
-): string {
-  const overview = `${title}: ${phrases.overview}`;
-  const options = [overview];
-  for (const option of options)
-    if (fitsTitle(option) && !used.has(fold(option)) && idea.kind !== 'section') return option;
-  const bare = title.replace(/ \(\d+\)$/, '');
+const MAX_TITLE_WORDS = 12;
+
+function rename(idea: Idea, used: ReadonlySet<string>, phrases: Phrases): Idea {
+  const isFree = (title: string): boolean => fitsTitle(title) && !used.has(fold(title));
+  const able =
+    idea.kind === 'bullets' && idea.points.length >= 4
+      ? idea.points.filter((point) => isStatement(point) && isFree(point))
+      : [];
+  const statement = able.find((point) => point === idea.lead) ?? able[0];
+  if (statement) return { ...idea, title: statement, points: idea.points.filter((point) => point !== statement) };
+  const overview = idea.title.includes(':')
+    ? `${idea.title} – ${phrases.overview}`
+    : `${idea.title}: ${phrases.overview}`;
+  if (isFree(overview) && idea.kind !== 'section') return { ...idea, title: overview };
+  const bare = idea.title.replace(/ \(\d+\)$/, '');
   for (let n = 2; ; n++) {
-    const numbered = `${trimTitle(bare).slice(0, 72)} (${n})`;
-    if (!used.has(fold(numbered))) return numbered;
+    const numbered = `${bare.slice(0, 70)} (${n})`;
+    if (!used.has(fold(numbered))) return { ...idea, title: numbered };
   }
 }
+
+const isStatement = (point: string): boolean =>
+  countWords(point) >= 4 &&
+  countWords(point) <= MAX_TITLE_WORDS &&
+  !/^\s|[:：?？]/.test(point) &&
+  !startsDangling(point);

@@ -23,7 +23,7 @@ export const ar: Phrases = {
   trails: '{m}: الأدنى {c} ({v})',
   share: '{m}: حصة {c} تبلغ {v}',
   by: '{m} حسب {c}',
-  countBy: '{c}: {v} من {n} سجلًا',
+  countBy: '{m}: {c} في {v} من {n} سجلًا',
   relation: '{m} مقابل {c}',
   topOf: 'أعلى {n}: {m}',
   numbersAt: '{m} في لمحة',

@@ -23,7 +23,7 @@ export const de: Phrases = {
   trails: '{m}: {c} hat den niedrigsten Wert mit {v}',
   share: '{m}: {c} macht {v} aus',
   by: '{m} nach {c}',
-  countBy: '{v} von {n} Einträgen: {c}',
+  countBy: '{m}: {c} bei {v} von {n} Einträgen',
   relation: '{m} gegen {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} auf einen Blick',

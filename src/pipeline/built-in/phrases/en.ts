@@ -23,7 +23,7 @@ export const en: Phrases = {
   trails: '{c} has the lowest {m}: {v}',
   share: '{c} makes up {v} of {m}',
   by: '{m} by {c}',
-  countBy: '{v} of {n} entries: {c}',
+  countBy: '{m}: {c} in {v} of {n} entries',
   relation: '{m} against {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} at a glance',

@@ -23,7 +23,7 @@ export const es: Phrases = {
   trails: '{m}: {c} tiene el valor más bajo, {v}',
   share: '{m}: {c} representa {v}',
   by: '{m} por {c}',
-  countBy: '{v} de {n} registros: {c}',
+  countBy: '{m}: {c} en {v} de {n} registros',
   relation: '{m} frente a {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} de un vistazo',

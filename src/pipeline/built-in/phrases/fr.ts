@@ -23,7 +23,7 @@ export const fr: Phrases = {
   trails: '{m} : {c} a la valeur la plus basse, {v}',
   share: '{m} : {c} représente {v}',
   by: '{m} par {c}',
-  countBy: '{v} entrées sur {n} : {c}',
+  countBy: '{m} : {c} pour {v} entrées sur {n}',
   relation: '{m} et {c}',
   topOf: 'Top {n} : {m}',
   numbersAt: '{m} en un coup d’œil',

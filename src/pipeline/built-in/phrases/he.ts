@@ -23,7 +23,7 @@ export const he: Phrases = {
   trails: '{m}: הנמוך ביותר – {c} ({v})',
   share: '{m}: חלקו של {c} הוא {v}',
   by: '{m} לפי {c}',
-  countBy: '{c}: {v} מתוך {n} רשומות',
+  countBy: '{m}: {c} ב־{v} מתוך {n} רשומות',
   relation: '{m} מול {c}',
   topOf: '{n} המובילים: {m}',
   numbersAt: '{m} במבט אחד',

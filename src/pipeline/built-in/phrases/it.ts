@@ -23,7 +23,7 @@ export const it: Phrases = {
   trails: '{m}: {c} ha il valore più basso, {v}',
   share: '{m}: {c} vale {v}',
   by: '{m} per {c}',
-  countBy: '{v} voci su {n}: {c}',
+  countBy: '{m}: {c} in {v} voci su {n}',
   relation: '{m} rispetto a {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} in sintesi',

@@ -23,7 +23,7 @@ export const ja: Phrases = {
   trails: '{m}の最小は{c}（{v}）',
   share: '{c}が{m}の{v}を占める',
   by: '{c}別の{m}',
-  countBy: '{c}：{n}件中{v}件',
+  countBy: '{m}：{c}が{n}件中{v}件',
   relation: '{m}と{c}',
   topOf: '{m}の上位{n}',
   numbersAt: '{m}の概要',

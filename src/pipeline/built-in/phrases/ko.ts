@@ -23,7 +23,7 @@ export const ko: Phrases = {
   trails: '{m} 최저: {c}({v})',
   share: '{m} 중 {c} 비중 {v}',
   by: '{c}별 {m}',
-  countBy: '{c}: {n}개 중 {v}개',
+  countBy: '{m}: {c} {n}개 중 {v}개',
   relation: '{m} 대 {c}',
   topOf: '{m} 상위 {n}',
   numbersAt: '{m} 한눈에 보기',

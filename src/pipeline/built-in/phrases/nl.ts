@@ -23,7 +23,7 @@ export const nl: Phrases = {
   trails: '{m}: {c} is het laagst met {v}',
   share: '{m}: {c} is goed voor {v}',
   by: '{m} per {c}',
-  countBy: '{v} van {n} regels: {c}',
+  countBy: '{m}: {c} bij {v} van {n} regels',
   relation: '{m} tegenover {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} in één oogopslag',

@@ -23,7 +23,7 @@ export const pl: Phrases = {
   trails: '{m}: najniższa wartość – {c} ({v})',
   share: '{m}: udział {c} – {v}',
   by: '{m} według: {c}',
-  countBy: '{c}: {v} z {n} pozycji',
+  countBy: '{m}: {c} – {v} z {n} pozycji',
   relation: '{m} a {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} w skrócie',

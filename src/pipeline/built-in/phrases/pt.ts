@@ -23,7 +23,7 @@ export const pt: Phrases = {
   trails: '{m}: {c} tem o valor mais baixo, {v}',
   share: '{m}: {c} representa {v}',
   by: '{m} por {c}',
-  countBy: '{v} de {n} registos: {c}',
+  countBy: '{m}: {c} em {v} de {n} registos',
   relation: '{m} e {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} em resumo',

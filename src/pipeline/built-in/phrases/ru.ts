@@ -23,7 +23,7 @@ export const ru: Phrases = {
   trails: '{m}: наименьшее значение — {c} ({v})',
   share: '{m}: доля «{c}» — {v}',
   by: '{m} по столбцу «{c}»',
-  countBy: 'Записей «{c}»: {v} из {n}',
+  countBy: '{m}: {c} — {v} из {n} записей',
   relation: '{m} и {c}',
   topOf: 'Топ-{n}: {m}',
   numbersAt: '{m}: коротко',

@@ -23,7 +23,7 @@ export const tr: Phrases = {
   trails: '{m}: en düşük {c} ({v})',
   share: '{m} içinde {c} payı: {v}',
   by: '{c} bazında {m}',
-  countBy: '{c}: {n} kaydın {v} kadarı',
+  countBy: '{m}: {c}, {n} kaydın {v} kadarı',
   relation: '{m} ve {c}',
   topOf: 'İlk {n}: {m}',
   numbersAt: 'Bir bakışta {m}',

@@ -23,7 +23,7 @@ export const uk: Phrases = {
   trails: '{m}: найменше значення — {c} ({v})',
   share: '{m}: частка «{c}» — {v}',
   by: '{m} за стовпцем «{c}»',
-  countBy: 'Записів «{c}»: {v} з {n}',
+  countBy: '{m}: {c} — {v} з {n} записів',
   relation: '{m} і {c}',
   topOf: 'Топ-{n}: {m}',
   numbersAt: '{m}: коротко',

@@ -23,7 +23,7 @@ export const zh: Phrases = {
   trails: '{m}最低：{c}（{v}）',
   share: '{c}占{m}的{v}',
   by: '{m}（按{c}）',
-  countBy: '{c}：{n}条中的{v}条',
+  countBy: '{m}：{c}，{n}条中的{v}条',
   relation: '{m}与{c}',
   topOf: '{m}前{n}名',
   numbersAt: '{m}一览',

@@ -20,11 +20,10 @@ const FEW_PERIODS = 4;
 export function chooseViews(figures: Figures): View[] {
   if (figures.rowCount === 0) return [];
   const table: View = { form: 'table', columns: figures.columns.slice(0, TABLE_COLUMNS).map((column) => column.name) };
-  if (isKeyFigures(figures)) return [{ form: 'numbers', columns: figures.columns.map((column) => column.name) }, table];
-  const measures = mainFirst(
-    columnsOf(figures, 'measure').filter((measure) => measure.named || figures.columns.length <= 2),
-  );
-  const views = figures.rowCount >= MANY_ROWS ? viewsOfData(figures, measures) : viewsOfTable(figures, measures);
+  if (isKeyFigures(figures)) return [{ form: 'numbers', columns: figures.columns.map((column) => column.name) }];
+  const measures = columnsOf(figures, 'measure').filter((measure) => measure.named || figures.columns.length <= 2);
+  const views =
+    figures.rowCount >= MANY_ROWS ? viewsOfData(figures, mainFirst(measures)) : viewsOfTable(figures, measures);
   const bare = figures.rowCount <= TABLE_ROWS && figures.columns.length > 2;
   return views.length === 0 || bare || figures.rowCount >= MANY_ROWS ? [...views, table] : views;
 }
@@ -55,7 +54,12 @@ function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[
   const categories = columnsOf(figures, 'category');
   const [main] = measures;
   const label = bestCategory(categories);
-  const groups = categories.filter((column) => isGrouping(column, figures));
+  const groups = categories
+    .filter((column) => isGrouping(column, figures))
+    .map((column) => ({ column, spread: spreadOf(column, main?.summable ? main : null) }))
+    .filter(({ spread }) => spread >= TELLING)
+    .sort((a, b) => b.spread - a.spread)
+    .map(({ column }) => column);
   const views: View[] = [];
   if (main) views.push({ form: 'profile', columns: [main.name] });
   if (main?.summable && time) views.push(...overTime(time, [main]));
@@ -75,10 +79,23 @@ const mainFirst = (measures: readonly FigureColumn[]): FigureColumn[] => {
     (column.summable ? 2 : 0) +
     (grand.test(column.name) ? 2 : 0) +
     (column.type === 'currency' && column.summable ? 1 : 0);
-  return measures.some((measure) => grand.test(measure.name)) && measures.length > 3
+  return measures.some((measure) => grand.test(measure.name)) && measures.length > 1
     ? [...measures].sort((a, b) => worth(b) - worth(a))
     : [...measures];
 };
+
+/** From here on the largest group stands out from an even share. */
+const TELLING = 1.25;
+
+/** How far the largest group is above an even share of the sum, or of the rows: 1 where all are alike. */
+function spreadOf(column: FigureColumn, measure: FigureColumn | null): number {
+  const sums = new Map<string, number>();
+  for (const [row, name] of column.texts.entries())
+    if (name !== '') sums.set(name, (sums.get(name) ?? 0) + (measure ? Math.max(0, measure.values[row] ?? 0) : 1));
+  const whole = [...sums.values()].reduce((sum, value) => sum + value, 0);
+  const most = [...sums.values()].reduce((largest, value) => Math.max(largest, value), 0);
+  return whole > 0 ? (most / whole) * Math.min(sums.size, 6) : 0;
+}
 
 /** A column whose few names come again and again. */
 function isGrouping(column: FigureColumn, figures: Figures): boolean {
@@ -179,6 +196,7 @@ function counts(categories: readonly FigureColumn[], figures: Figures, used: Fig
         distinct >= 2 &&
         distinct <= 12 &&
         filled.length >= distinct * 3 &&
+        spreadOf(column, null) >= TELLING &&
         (column !== used || columnsOf(figures, 'measure').length === 0)
       );
     })

@@ -34,9 +34,12 @@ export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): 
   const category = named[0] ?? columnsOf(figures, 'time')[0] ?? columnsOf(figures, 'category')[0];
   if (!category) return null;
   const asked = named.slice(1).filter((column) => column.values.some((value) => value !== null));
-  const measures = asked.length > 0 || named.length === 1 ? asked : columnsOf(figures, 'measure').slice(0, 1);
+  const candidates = asked.length > 0 || named.length === 1 ? asked : columnsOf(figures, 'measure').slice(0, 1);
+  const measures = candidates
+    .slice(0, MAX_SERIES)
+    .filter((measure, i) => i === 0 || filledShare(measure) >= MIN_FILLED);
   if (measures.length === 0 && named.length !== 1) return null;
-  const grouped = groupRows(figures, category, measures.slice(0, MAX_SERIES));
+  const grouped = groupRows(figures, category, measures);
   const kind = wish.chart ?? (category.role === 'time' ? 'line' : 'bar');
   const ordered = category.role === 'time' ? byTime(grouped.points) : bySize(grouped.points);
   const points =
@@ -55,6 +58,11 @@ export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): 
     rowCount: figures.rowCount,
   };
 }
+
+/** A further series with gaps in most places tells nothing beside a full one. */
+const MIN_FILLED = 0.5;
+const filledShare = (column: FigureColumn): number =>
+  column.values.filter((value) => value !== null).length / Math.max(1, column.values.length);
 
 const byTime = (points: readonly Point[]): Point[] =>
   points.every((point) => point.key !== null) ? [...points].sort((a, b) => (a.key ?? 0) - (b.key ?? 0)) : [...points];

@@ -43,7 +43,20 @@ interface Raw {
 
 const MADE_UP = /^(?:Column \d+|)$/;
 
+const readings = new WeakMap<TableBlock, Map<string, Figures>>();
+
+/** The table as figures; read once for the same block and language. */
 export function readFigures(block: TableBlock, language: string): Figures {
+  const byLanguage = readings.get(block) ?? new Map<string, Figures>();
+  readings.set(block, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const figures = cleanTable(block, language);
+  byLanguage.set(language, figures);
+  return figures;
+}
+
+function cleanTable(block: TableBlock, language: string): Figures {
   const rows = dropTotals(block).filter((row) => hasFigures(row, block.columns.length));
   const raw: Raw[] = block.columns.map((column, i) => ({
     ...column,

@@ -1,5 +1,6 @@
 import { fillPhrase, type Phrases } from '../phrases.ts';
 import { fitsTitle } from '../titles.ts';
+import { capitalise } from '../words.ts';
 import { valueText, type DrawnChart } from './draw-chart.ts';
 import type { Point } from './group-rows.ts';
 import { formatShare } from './number-style.ts';
@@ -19,7 +20,9 @@ interface Words {
 
 /** What the chart says, computed: change over time, leader and last, share of the whole. */
 export function summariseChart(drawn: DrawnChart, caption: string, words: Words): ChartSummary {
-  const sentences = sentencesFor(drawn, words).filter((sentence) => sentence !== '');
+  const sentences = sentencesFor(drawn, words)
+    .filter((sentence) => sentence !== '')
+    .map(capitalise);
   const label = labelFor(drawn, words.phrases);
   const [first, ...rest] = sentences;
   if (first && fitsTitle(first)) return { title: first, takeaways: rest, stated: true };
@@ -72,7 +75,8 @@ const measureName = (drawn: DrawnChart, series: number, phrases: Phrases): strin
   const measure = drawn.measures[series];
   if (!measure) return phrases.count;
   const name = measure.name || drawn.category.name;
-  if (drawn.grouping === 'mean') return fillPhrase(phrases.average, { m: lowerAfterPrefix(phrases.average, name) });
+  if (drawn.grouping === 'mean')
+    return fillPhrase(phrases.average, { m: lowerAfterPrefix(phrases.average, name) }).replace(/^Average /, 'average ');
   return name;
 };
 
@@ -91,7 +95,14 @@ function ranking(drawn: DrawnChart, { phrases, language }: Words): string[] {
   const share = drawn.whole && drawn.whole > 0 ? (top.values[0] ?? 0) / drawn.whole : null;
   const sentences: string[] = [];
   if (drawn.grouping === 'count')
-    sentences.push(fillPhrase(phrases.countBy, { v: valueText(drawn, top), n: drawn.rowCount, c: top.label }));
+    sentences.push(
+      fillPhrase(phrases.countBy, {
+        m: drawn.category.name,
+        v: count(top.values[0] ?? 0, language),
+        n: count(drawn.rowCount, language),
+        c: top.label,
+      }),
+    );
   else if (drawn.chart.kind === 'pie' && isShare)
     sentences.push(fillPhrase(phrases.share, { c: top.label, v: valueText(drawn, top), m }));
   else if (drawn.chart.kind === 'pie' && share !== null)
@@ -110,6 +121,9 @@ function ranking(drawn: DrawnChart, { phrases, language }: Words): string[] {
     sentences.push(fillPhrase(phrases.trails, { c: low.label, v: valueText(drawn, low), m }));
   return sentences;
 }
+
+const count = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value);
 
 const isRest = (point: Point, drawn: DrawnChart): boolean =>
   point === drawn.points.at(-1) &&
