@@ -3,6 +3,7 @@ import { authRouter } from './auth/router.ts';
 import { chatsRouter } from './chats/router.ts';
 import { healthRouter } from './health/router.ts';
 import { modelSettingsRouter } from './model-settings/router.ts';
+import { runsRouter } from './runs/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 import { usersRouter } from './users/router.ts';
 
@@ -13,6 +14,7 @@ export const appRouter = router({
   accountUsage: accountUsageRouter,
   users: usersRouter,
   chats: chatsRouter,
+  runs: runsRouter,
   health: healthRouter,
 });
 

@@ -48,6 +48,7 @@ export const modelSettingsRouter = router({
       rest('POST', '/model-settings/connections', {
         status: 201,
         errors: [400, 401, 403, 404, 409, 503],
+        body: ConnectionInput,
         summary: 'Makes a connection, or edits the one of `connectionId`',
       }),
     )
@@ -112,6 +113,7 @@ export const modelSettingsRouter = router({
     .meta(
       rest('POST', '/model-settings/probe', {
         errors: [400, 401, 403, 404, 503],
+        body: ProbeInput,
         summary: 'Checks an address and key before they are saved',
       }),
     )
@@ -124,6 +126,7 @@ export const modelSettingsRouter = router({
       rest('PUT', '/model-settings/roles', {
         status: 204,
         errors: [400, 401, 403, 404],
+        body: RoleInput,
         summary: 'Gives a role a model: an administrator for all, a member for themselves',
       }),
     )

@@ -1,4 +1,5 @@
 import type { Services } from '../../routers/context.ts';
+import { runRun } from './run-run.ts';
 import { runTurn } from './run-turn.ts';
 import { sweep } from './sweep.ts';
 
@@ -6,6 +7,7 @@ import { sweep } from './sweep.ts';
 export async function startJobs(services: Services): Promise<void> {
   const { queue, storage } = services;
   await queue.work('turn', services.config.TURN_CONCURRENCY, (job) => runTurn(services, job));
+  await queue.work('run', 1, (job) => runRun(services, job));
   await queue.work('remove-bytes', 1, async ({ data }) => {
     for (const prefix of data.prefixes) await storage.removePrefix(prefix);
   });

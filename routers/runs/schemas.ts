@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { RunConfig as Config } from '../../src/pipeline/run-config.ts';
+import { AnyUuid, ErrorCode, Id, Timestamp } from '../schemas.ts';
+
+const Artifact = z.object({ name: z.string(), kind: z.string(), url: z.string() });
+
+export const RunRecord = z
+  .object({
+    id: Id,
+    state: z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
+    createdAt: Timestamp,
+    startedAt: Timestamp.nullable(),
+    finishedAt: Timestamp.nullable(),
+    chatId: AnyUuid.nullable(),
+    stages: z.array(
+      z.object({
+        name: z.string(),
+        state: z.enum(['running', 'succeeded', 'failed', 'cancelled']),
+        progress: z.number().min(0).max(1),
+        startedAt: Timestamp,
+        finishedAt: Timestamp.nullable(),
+      }),
+    ),
+    artifacts: z.array(Artifact),
+    error: z.object({ code: ErrorCode, message: z.string() }).nullable(),
+    /** Number of the latest event of the log; 0 when there is none. */
+    lastSeq: z.int(),
+  })
+  .meta({ id: 'RunRecord' });
+export type RunRecord = z.infer<typeof RunRecord>;
+
+export const JobEvent = z
+  .object({
+    seq: z.int(),
+    at: Timestamp,
+    stage: z.string(),
+    kind: z.enum(['start', 'progress', 'end', 'artifact', 'warning']),
+    message: z.string(),
+    progress: z.number().min(0).max(1).optional(),
+    artifact: Artifact.optional(),
+  })
+  .meta({ id: 'JobEvent' });
+export type JobEvent = z.infer<typeof JobEvent>;
+
+/** Unknown fields are dropped, as everywhere in the interface; the command line refuses them. */
+export const RunConfig = z.object(Config.shape).meta({
+  id: 'RunConfig',
+  description: 'What a run is made from; the same that the command-line generate command takes.',
+  example: { template: null, materials: [], request: 'Make a deck of this.', outputDir: 'out', slideCount: 8 },
+});
+export type RunConfig = z.infer<typeof RunConfig>;
+
+export const ValidatedInputs = z
+  .object({
+    valid: z.boolean(),
+    problems: z.array(z.object({ field: z.string(), message: z.string() })),
+    template: z.string().nullable(),
+    materials: z.array(z.string()),
+    outputDir: z.string(),
+  })
+  .meta({ id: 'ValidatedInputs' });
+export type ValidatedInputs = z.infer<typeof ValidatedInputs>;
