@@ -43,7 +43,7 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
   const { colors } = layout.context;
   const luminance = await groundLuminance(layout, content);
   const contrast = (color: ThemeColor) => contrastOf(relativeLuminance(fromHex(colors[color])), luminance);
-  const text = textColor(layout, contrast);
+  const text = textColor(contrast);
   const accents = ThemeColor.options.filter((color) => color.startsWith('accent'));
   const visible = accents.filter((color) => contrast(color) >= GRAPHIC_CONTRAST);
   return {
@@ -66,19 +66,11 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
 
 const TEXT_CONTRAST = 4.5;
 
-/** The theme colour that the template itself writes in on this layout, where it is legible; else its black or white. */
-function textColor(layout: Layout, contrast: (color: ThemeColor) => number): ThemeColor {
-  const { colors } = layout.context;
-  const body =
-    layout.placeholders.find(({ type }) => type === 'body' || type === 'obj') ??
-    layout.placeholders.find(({ type }) => isTitle(type));
-  const written = body?.levels[0]?.color;
-  const candidates: readonly ThemeColor[] = ['dk1', 'lt1', 'dk2', 'lt2'];
-  const own = candidates.find((color) => colors[color] === written);
-  const best = candidates.reduce((a, b) => (contrast(b) > contrast(a) ? b : a));
-  if (own && contrast(own) >= Math.min(TEXT_CONTRAST, contrast(best))) return own;
-  const plain: ThemeColor = contrast('dk1') >= contrast('lt1') ? 'dk1' : 'lt1';
-  return contrast(plain) >= TEXT_CONTRAST ? plain : best;
+/** The theme's black or white, whichever is legible on the ground; where neither is, the best of its four. */
+function textColor(contrast: (color: ThemeColor) => number): ThemeColor {
+  const better = (a: ThemeColor, b: ThemeColor) => (contrast(b) > contrast(a) ? b : a);
+  const plain = better('dk1', 'lt1');
+  return contrast(plain) >= TEXT_CONTRAST ? plain : (['dk2', 'lt2'] as const).reduce(better, plain);
 }
 
 async function groundLuminance(layout: Layout, content: Box): Promise<number> {

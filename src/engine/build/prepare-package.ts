@@ -61,11 +61,13 @@ export function preparePackage(template: Uint8Array, limits: EngineLimits = defa
   const opened = OpcPackage.read(template, limits);
   const main = mainPart(opened);
   main.contentType = contentType.presentation;
-  for (const { id, part, external } of [...opened.relationships]) {
+  const packageRelationships = [...opened.relationships];
+  for (const { id, part, external } of packageRelationships) {
     if (part?.contentType.startsWith('image/') || (part === null && !external)) opened.relationships.remove(id);
   }
   const slides = main.relationships.byType(relationshipType.slide).flatMap(({ part }) => part ?? []);
-  for (const { id, type, part } of [...main.relationships]) {
+  const mainRelationships = [...main.relationships];
+  for (const { id, type, part } of mainRelationships) {
     const unknown = type.includes('/office/') && !part?.contentType.includes('theme') && !/\/(font|theme)$/.test(type);
     if (goneRelationships.includes(type) || unknown) main.relationships.remove(id);
   }

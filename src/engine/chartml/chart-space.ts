@@ -157,9 +157,7 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
       ];
     case 'combo':
       return comboPlots(plot, dates);
-    case 'column':
-    case 'line':
-    case 'area': {
+    default: {
       const draw =
         chart.kind === 'column'
           ? barPlot(plot, PRIMARY, all)

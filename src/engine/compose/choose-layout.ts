@@ -100,7 +100,8 @@ export class LayoutChooser {
     const title = titleSlot(page);
     if (!title) score -= 45;
     const slots = contentSlots(page);
-    score -= Math.abs(slots.length - need.content) * (slots.length > need.content ? 5 : 12);
+    const spare = need.large ? 22 : 5;
+    score -= Math.abs(slots.length - need.content) * (slots.length > need.content ? spare : 12);
     const pictures = slots.filter((slot) => slot.role === 'picture').length;
     if (need.picture) score += pictures > 0 ? 12 : 0;
     else score -= pictures * 15;

@@ -96,8 +96,8 @@ function dropLastWord(paragraphs: readonly Paragraph[]): Paragraph[] | null {
     kept.pop();
     return kept;
   }
-  if ([...bare].length <= 2) return null;
-  run.text = `${[...bare].slice(0, -2).join('')}…`;
+  if (Array.from(bare).length <= 2) return null;
+  run.text = `${Array.from(bare).slice(0, -2).join('')}…`;
   return kept;
 }
 

@@ -21,7 +21,7 @@ function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
       };
     case 'bullet':
       return { ...base, bullet: true, marginLeft: BULLET_STEP * (paragraph.level + 1), indent: -BULLET_STEP };
-    case 'inherit':
+    default:
       return { ...base, bullet: level.bullet, marginLeft: level.marginLeft, indent: level.indent };
   }
 }

@@ -123,13 +123,13 @@ export function measureParagraph(runs: readonly TextRun[], style: ParagraphStyle
 
 /** Cuts a piece that is wider than a whole line, as PowerPoint does, character by character. */
 function cutPiece(piece: Piece, room: number): Piece[] {
-  const characters = [...piece.text];
+  const characters = Array.from(piece.text);
   const each = piece.width / Math.max(1, characters.length);
   const perLine = Math.max(1, Math.floor(room / each));
   const parts: Piece[] = [];
   for (let i = 0; i < characters.length; i += perLine) {
     const text = characters.slice(i, i + perLine).join('');
-    parts.push({ ...piece, text, width: each * [...text].length, trailing: 0, required: false });
+    parts.push({ ...piece, text, width: each * Array.from(text).length, trailing: 0, required: false });
   }
   return parts;
 }
@@ -181,7 +181,11 @@ export function setParagraphs(
       const limit = own === 0 ? first : room;
       if (!empty && used + pieceWidth - piece.trailing * scale > limit + 0.01) endLine();
       const limitNow = own === 0 ? first : room;
-      if (empty && pieceWidth - piece.trailing * scale > limitNow + 0.01 && [...piece.text.trimEnd()].length > 1) {
+      if (
+        empty &&
+        pieceWidth - piece.trailing * scale > limitNow + 0.01 &&
+        Array.from(piece.text.trimEnd()).length > 1
+      ) {
         for (const part of cutPiece(piece, limitNow / scale)) {
           if (!empty && used + part.width * scale > room + 0.01) endLine();
           put(part);

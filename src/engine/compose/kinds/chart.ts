@@ -8,11 +8,16 @@ import { frameSlot } from './table.ts';
 import { placeTakeaway } from './takeaway.ts';
 
 export function composeChart(composer: Composer, draft: Extract<DraftSlide, { kind: 'chart' }>): void {
-  const need: Need = { kind: 'chart', layouts: ['chart', 'content', 'titleOnly', 'table'], content: 1, large: true };
+  const need: Need = {
+    kind: 'chart',
+    layouts: ['chart', 'content', 'titleOnly', 'table'],
+    content: draft.takeaway ? 2 : 1,
+    large: true,
+  };
   const slide = composer.start(draft, need);
   const slot = frameSlot(slide.page, 'chart');
   const area = slot?.box ?? slide.region;
-  const box = draft.takeaway ? placeTakeaway(slide, { text: draft.takeaway, area, inset: slot?.insets.left }) : area;
+  const box = draft.takeaway ? placeTakeaway(slide, { text: draft.takeaway, slot, area }) : area;
   placeChart(slide, draft.chart, { slot, box });
   slide.done();
 }

@@ -6,6 +6,7 @@ import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { accentText } from '../palette.ts';
 import { columnsOf } from '../region.ts';
+import { composeInNumberLayout } from './number-layout.ts';
 
 const drawnNeed = (kind: Need['kind']): Need => ({
   kind,
@@ -18,8 +19,9 @@ const drawnNeed = (kind: Need['kind']): Need => ({
 export const startDrawn = (composer: Composer, draft: DraftSlide): SlideDraft =>
   composer.start(draft, drawnNeed(draft.kind));
 
-/** One to four big numbers in equal columns, each under a short rule in the accent, all on one baseline. */
+/** One to four big numbers: in a layout made for so many, else in equal columns, each under a short rule in the accent, all on one baseline. */
 export function composeBigNumbers(composer: Composer, draft: Extract<DraftSlide, { kind: 'bigNumbers' }>): void {
+  if (composeInNumberLayout(composer, draft)) return;
   const slide = startDrawn(composer, draft);
   const { page, region } = slide;
   const { numbers } = draft;

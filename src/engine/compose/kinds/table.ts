@@ -83,7 +83,12 @@ export function composeTable(
   head: Head,
   { content, takeaway }: { content: TableContent; takeaway?: string },
 ): void {
-  const need: Need = { kind: head.kind, layouts: ['table', 'content', 'titleOnly', 'chart'], content: 1, large: true };
+  const need: Need = {
+    kind: head.kind,
+    layouts: ['table', 'content', 'titleOnly', 'chart'],
+    content: takeaway ? 2 : 1,
+    large: true,
+  };
   const page = composer.chooser.choose(need);
   const area = tableArea(composer, page);
   const family = page.bodyFamily;
@@ -94,7 +99,7 @@ export function composeTable(
     const slot = frameSlot(slide.page, 'table');
     const free =
       takeaway && i === 0
-        ? placeTakeaway(slide, { text: takeaway, area: slot?.box ?? slide.region, inset: slot?.insets.left })
+        ? placeTakeaway(slide, { text: takeaway, slot, area: slot?.box ?? slide.region })
         : (slot?.box ?? slide.region);
     placeTable(slide, { ...content, table }, { slot, box: free });
     slide.done();

@@ -1,31 +1,48 @@
 import type { Box } from '../../../deck/units.ts';
+import type { Slot } from '../../build/page.ts';
+import { contentSlots } from '../choose-layout.ts';
 import type { SlideDraft } from '../composer.ts';
+import { fitInSlot, legible } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 
-/** The takeaway in words above what shows it; returns the area that is left. */
-export function placeTakeaway(
-  slide: SlideDraft,
-  { text, area: whole, inset = 0 }: { text: string; area: Box; inset?: number },
-): Box {
+const textRoles: ReadonlySet<Slot['role']> = new Set(['body', 'caption', 'subtitle', 'label']);
+
+interface TakeawayPlace {
+  text: string;
+  /** The placeholder of what is shown, if it has one, and the area it would fill. */
+  slot?: Slot;
+  area: Box;
+}
+
+/**
+ * The takeaway in words beside what shows it, where the layout has a place for words, else above it; returns the area that is left for
+ * what is shown.
+ */
+export function placeTakeaway(slide: SlideDraft, { text, slot, area }: TakeawayPlace): Box {
+  if (slot && fillTakeaway(slide, text, slot)) return area;
   const { composer, page } = slide;
-  const area: Box = { ...whole, x: whole.x + inset, width: whole.width - 2 * inset };
+  const inset = slot?.insets.left ?? 0;
+  const within: Box = { ...area, x: area.x + inset, width: area.width - 2 * inset };
   const most = Math.min(composer.length(0.85), area.height * 0.2);
   const fitted = fitFreeText(
     () => [line(text)],
-    { width: area.width, height: most },
+    { width: within.width, height: most },
     { family: page.bodyFamily, max: composer.size(20), min: composer.size(14) },
   );
   if (fitted.shortened) composer.warn('text_shortened', 'A takeaway was shortened to fit; shorten it yourself.');
   const height = Math.ceil(fitted.height * 1.03);
-  slide.add(
-    shape({
-      name: 'Takeaway',
-      box: { ...area, height },
-      paragraphs: fitted.paragraphs,
-      size: fitted.size,
-      color: slide.accent,
-    }),
-  );
+  const box: Box = { ...within, height };
+  slide.add(shape({ name: 'Takeaway', box, paragraphs: fitted.paragraphs, size: fitted.size, color: slide.accent }));
   const used = height + composer.length(0.15);
-  return { ...whole, y: Math.round(whole.y + used), height: Math.round(whole.height - used) };
+  return { ...area, y: Math.round(area.y + used), height: Math.round(area.height - used) };
+}
+
+function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
+  const slots = contentSlots(slide.page).filter((slot) => slot !== shown && textRoles.has(slot.role) && !slot.vertical);
+  const [place] = slots.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+  if (!place) return false;
+  const paragraphs = legible([{ ...line(text), bullet: 'none' }], place);
+  const fit = fitInSlot(paragraphs, place);
+  if (fit.fits) slide.fillText(place, paragraphs, fit);
+  return fit.fits;
 }

@@ -1,0 +1,77 @@
+import type { Paragraph } from '../../../deck/content.ts';
+import type { DraftSlide } from '../../../deck/draft.ts';
+import type { Page, Slot } from '../../build/page.ts';
+import { byReading, contentSlots, type Need } from '../choose-layout.ts';
+import type { Composer } from '../composer.ts';
+import { fitInSlot } from '../fit-slot.ts';
+import { line } from '../free-text.ts';
+
+interface NumberPlace {
+  number: Slot;
+  label: Slot;
+}
+
+/** All numbers of a slide are set in one size; smaller than this share of the layout's own it is no big number any more. */
+const LEAST_SCALE = 0.7;
+
+/**
+ * Big numbers in a layout that has exactly so many places for them, each with its text beneath. False where the template has none, or
+ * the numbers do not fit there.
+ */
+export function composeInNumberLayout(composer: Composer, draft: Extract<DraftSlide, { kind: 'bigNumbers' }>): boolean {
+  const { numbers } = draft;
+  const need: Need = { kind: 'bigNumbers', layouts: ['bigNumber'], content: 2 * numbers.length };
+  for (const page of composer.chooser.rank(need)) {
+    if (page.kind !== 'bigNumber') continue;
+    const places = placesOn(page);
+    if (places?.length !== numbers.length) continue;
+    const values = places.map(({ number }, i) =>
+      fitInSlot([plainLine(numbers[i]?.value ?? '')], number, { maxLines: 1 }),
+    );
+    const scale = Math.min(...values.map((fit) => fit.scale));
+    const labels = places.map(({ label }, i) => {
+      const paragraphs = labelOf(numbers[i]);
+      return { paragraphs, fit: fitInSlot(paragraphs, label) };
+    });
+    if (scale < LEAST_SCALE || !values.every((fit) => fit.fits) || !labels.every(({ fit }) => fit.fits)) continue;
+    const slide = composer.start(draft, need, page);
+    for (const [i, { number, label }] of places.entries()) {
+      const size = scale < 1 ? Math.floor((number.levels[0]?.size ?? 0) * scale) : undefined;
+      const value = plainLine(numbers[i]?.value ?? '', size);
+      slide.fill(number, { type: 'text', paragraphs: [value] });
+      const text = labels[i];
+      if (text) slide.fillText(label, text.paragraphs, text.fit);
+    }
+    slide.done();
+    return true;
+  }
+  return false;
+}
+
+const plainLine = (text: string, size?: number): Paragraph => ({
+  ...line(text, size === undefined ? {} : { size }),
+  bullet: 'none',
+});
+
+const labelOf = (number: { label: string; change?: string } | undefined): Paragraph[] => [
+  plainLine(number?.label ?? ''),
+  ...(number?.change ? [{ ...line(number.change, { bold: true }), bullet: 'none' as const }] : []),
+];
+
+/** Numbers with the text that stands right under each; null where something else on the layout would stay empty. */
+function placesOn(page: Page): NumberPlace[] | null {
+  const slots = contentSlots(page);
+  const numbers = slots.filter(({ role }) => role === 'number').toSorted(byReading);
+  const texts = slots.filter(({ role }) => role !== 'number');
+  if (texts.length !== numbers.length) return null;
+  const places = numbers.map((number) => ({ number, label: texts.find((text) => isUnder(text, number)) }));
+  const found = places.flatMap(({ number, label }) => (label ? [{ number, label }] : []));
+  return new Set(found.map(({ label }) => label)).size === numbers.length ? found : null;
+}
+
+function isUnder(text: Slot, number: Slot): boolean {
+  const shared =
+    Math.min(text.box.x + text.box.width, number.box.x + number.box.width) - Math.max(text.box.x, number.box.x);
+  const gap = text.box.y - (number.box.y + number.box.height);
+  return shared > number.box.width * 0.7 && gap > -number.box.height * 0.1 && gap < number.box.height;
+}
