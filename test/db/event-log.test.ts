@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { appendRunEvents, appendTurnEvents, LostJobError, openEventLog, type EventLog } from '../../db/event-log.ts';
 import { openTurnWriter } from '../../db/event-writer.ts';
 import { RunEntity } from '../../db/entities/run.ts';
@@ -8,6 +8,9 @@ import { openDatabase, type Database } from '../../db/orm.ts';
 import { fenceJob, takeJob } from '../../db/turn-lease.ts';
 import { testDatabase } from '../support/database.ts';
 import { addAccount, addTurn } from '../support/rows.ts';
+
+const db = await testDatabase();
+afterAll(() => db[Symbol.asyncDispose]());
 
 const delta = (text: string) => ({ type: 'text-delta', id: 't', delta: text });
 const end = { type: 'turn-end', outcome: 'completed' };
@@ -47,7 +50,6 @@ const upTo = (count: number, from = 1) => Array.from({ length: count - from + 1 
 
 describe('event log of turns', () => {
   it('shows every event once and in order to followers of two instances, wherever they come in', async () => {
-    await using db = await testDatabase();
     const second = await openDatabase(db.config);
     await using one = await startInstance(db);
     await using other = await startInstance(second);
@@ -67,7 +69,6 @@ describe('event log of turns', () => {
   });
 
   it('numbers without gaps when many append to many turns at once', async () => {
-    await using db = await testDatabase({ poolSize: 12 });
     await using one = await startInstance(db);
     const turns = await Promise.all(Array.from({ length: 8 }, () => startTurn(db)));
     const followers = turns.map(({ turn }) => collect(one.log, turn.id));
@@ -81,7 +82,6 @@ describe('event log of turns', () => {
   });
 
   it('says nothing of events whose transaction was rolled back', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
     const follower = collect(one.log, turn.id);
@@ -96,7 +96,6 @@ describe('event log of turns', () => {
   });
 
   it('keeps characters that a model may send, U+0000 and lone surrogates among them', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
     const odd = delta('\u0000 \ud83d ", \\ 汉字 \u2028');
@@ -105,10 +104,9 @@ describe('event log of turns', () => {
   });
 
   it('reads each event once for a thousand followers', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
-    const query = vi.spyOn(db.pool, 'query');
+    using query = vi.spyOn(db.pool, 'query');
     const followers = Array.from({ length: 1_000 }, () => collect(one.log, turn.id));
     for (let index = 0; index < 20; index++) await appendTurnEvents(db.fork(), writer, [delta('x')]);
     await appendTurnEvents(db.fork(), writer, [end]);
@@ -118,7 +116,6 @@ describe('event log of turns', () => {
   });
 
   it('catches up after the listening connection was lost', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
     const follower = collect(one.log, turn.id);
@@ -132,7 +129,6 @@ describe('event log of turns', () => {
   });
 
   it('ends the streams of a turn that is deleted, and of one that never was', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
     await appendTurnEvents(db.fork(), writer, [delta('x')]);
@@ -145,7 +141,6 @@ describe('event log of turns', () => {
   });
 
   it('lets a follower go when its signal aborts', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const { turn } = await startTurn(db);
     const controller = new AbortController();
@@ -160,7 +155,6 @@ describe('event log of turns', () => {
   });
 
   it('takes no word from a worker that was replaced, nor about a turn that is over', async () => {
-    await using db = await testDatabase();
     const { turn, writer: dead } = await startTurn(db);
     const replacement = await takeJob(db.fork(), 'turns', turn.id);
     expect(replacement).toEqual({ id: turn.id, attempt: 2 });
@@ -176,7 +170,6 @@ describe('event log of turns', () => {
 
 describe("a turn's pen", () => {
   it('makes one event of deltas that wait together, and keeps the order of all others', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
     const pen = openTurnWriter(db.fork(), writer);
@@ -194,7 +187,6 @@ describe("a turn's pen", () => {
   });
 
   it('writes by itself after a moment, and tells of its loss at the next word', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
     const pen = openTurnWriter(db.fork(), writer);
@@ -210,7 +202,6 @@ describe("a turn's pen", () => {
 
 describe('event log of runs', () => {
   it('numbers entries and pages through them', async () => {
-    await using db = await testDatabase();
     await using one = await startInstance(db);
     const em = db.fork();
     const account = await addAccount(em);

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { lockAccount, readQuota, takeQuota } from '../../db/quota.ts';
 import { testDatabase } from '../support/database.ts';
 import { addAccount } from '../support/rows.ts';
 
+const db = await testDatabase();
+afterAll(() => db[Symbol.asyncDispose]());
+
 describe('quotas', () => {
   it('let exactly as many through as the limit says, also when all come at once', async () => {
-    await using db = await testDatabase();
     const { id } = await addAccount(db.fork());
     const key = { accountId: id, name: 'turns', period: '2030-01-01' } as const;
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeQuota(db.fork(), key, { limit: 7 })));
@@ -16,7 +18,6 @@ describe('quotas', () => {
   });
 
   it('count several at once or none', async () => {
-    await using db = await testDatabase();
     const { id } = await addAccount(db.fork());
     const key = { accountId: id, name: 'decks', period: '2030-01' } as const;
     expect(await takeQuota(db.fork(), key, { limit: 4, count: 5 })).toBeNull();
@@ -26,7 +27,6 @@ describe('quotas', () => {
   });
 
   it('are given back with the transaction that failed', async () => {
-    await using db = await testDatabase();
     const { id } = await addAccount(db.fork());
     const key = { accountId: id, name: 'decks', period: '2030-01' } as const;
     const failed = db.fork().transactional(async (em) => {
@@ -40,7 +40,6 @@ describe('quotas', () => {
 
 describe('the lock of an account', () => {
   it('makes others of the same account wait, and nobody else', async () => {
-    await using db = await testDatabase();
     const order: string[] = [];
     const held = Promise.withResolvers<void>();
     const first = db.fork().transactional(async (em) => {
