@@ -1,6 +1,7 @@
 import { accountUsageRouter } from './account-usage/router.ts';
 import { authRouter } from './auth/router.ts';
 import { chatsRouter } from './chats/router.ts';
+import { editorRouter } from './editor/router.ts';
 import { healthRouter } from './health/router.ts';
 import { modelSettingsRouter } from './model-settings/router.ts';
 import { runsRouter } from './runs/router.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   accountUsage: accountUsageRouter,
   users: usersRouter,
   chats: chatsRouter,
+  editor: editorRouter,
   runs: runsRouter,
   health: healthRouter,
 });

@@ -8,7 +8,7 @@ import type { Brief, BriefMaterial } from '../../src/pipeline/brief.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { makeDeck } from '../../src/pipeline/make-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { fileNames } from './deck-file-name.ts';
+import { fileNames } from '../../src/deck/file-names.ts';
 import { UsageError } from './exit-codes.ts';
 import { onInterrupt } from './interrupt.ts';
 import { readRunFiles } from './run-files.ts';

@@ -1,6 +1,5 @@
-import { DeckTemplateEntity, type DeckTemplate } from '../../db/entities/deck-template.ts';
+import { DeckTemplateEntity } from '../../db/entities/deck-template.ts';
 import { FileEntity } from '../../db/entities/file.ts';
-import type { EntityManager } from '../../db/orm.ts';
 import type { Services } from '../../routers/context.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { deckTemplateKey } from '../../src/storage/keys.ts';
@@ -40,17 +39,6 @@ export async function keepDeckTemplate(
     { onConflictFields: ['account', 'sha256'], onConflictAction: 'ignore' },
   );
   return (await em.fork().findOneOrFail(DeckTemplateEntity, { account: accountId, sha256 })).id;
-}
-
-/** Bytes of what a deck is built on. */
-export async function deckTemplateBytes(
-  { storage }: Pick<Services, 'storage'>,
-  em: EntityManager,
-  id: string | null,
-): Promise<Uint8Array> {
-  if (id === null) return neutralTemplate();
-  const row: DeckTemplate = await em.findOneOrFail(DeckTemplateEntity, id);
-  return storage.bytes(row.storageKey);
 }
 
 let neutralProfile: Promise<TemplateProfile> | undefined;

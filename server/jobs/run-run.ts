@@ -16,7 +16,7 @@ import type { BriefMaterial } from '../../src/pipeline/brief.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { makeDeck } from '../../src/pipeline/make-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { fileNames } from '../cli/deck-file-name.ts';
+import { fileNames } from '../../src/deck/file-names.ts';
 import { openRoleModel } from './open-role-model.ts';
 import { readStoredMaterial } from './read-stored-material.ts';
 import { openRunLog, type RunLog } from './run-log.ts';

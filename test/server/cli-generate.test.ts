@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fileNames } from '../../server/cli/deck-file-name.ts';
+import { fileNames } from '../../src/deck/file-names.ts';
 import { deckwright, deckwrightInProcess, testFolder } from './cli-support.ts';
 
 const report = `# Harbour works in May

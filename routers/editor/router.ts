@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { FileReplySchema } from '../file-reply.ts';
+import { Id, textInteger } from '../schemas.ts';
+import { accountProcedure, rest, router } from '../trpc.ts';
+import { UploadedBytes } from '../upload.ts';
+import { exportRevision } from './export-revision.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import { putMedia } from './put-media.ts';
+import { readExport } from './read-export.ts';
+import { readMedia } from './read-media.ts';
+import { saveSnapshot } from './save-snapshot.ts';
+import {
+  EditorMediaPutResponse,
+  EditorRevisionExportResponse,
+  EditorSnapshotLoad,
+  EditorSnapshotSaveResponse,
+  exportFields,
+  SaveInput,
+} from './schemas.ts';
+
+const DeckId = z.object({ deckId: Id });
+
+export const editorRouter = router({
+  loadSnapshot: accountProcedure
+    .meta(
+      rest('GET', '/editor/decks/{deckId}/snapshot', { errors: [401, 403, 404], summary: 'The latest saved revision' }),
+    )
+    .input(DeckId)
+    .output(EditorSnapshotLoad)
+    .query(({ ctx, input }) => loadSnapshot(ctx, input.deckId)),
+
+  saveSnapshot: accountProcedure
+    .meta(
+      rest('POST', '/editor/decks/{deckId}/snapshot', {
+        errors: [400, 401, 403, 404, 409],
+        summary: 'Saves the next revision, or keeps a second copy',
+      }),
+    )
+    .input(SaveInput)
+    .output(EditorSnapshotSaveResponse)
+    .mutation(({ ctx, input }) => saveSnapshot(ctx, input)),
+
+  putMedia: accountProcedure
+    .meta(
+      rest('POST', '/editor/decks/{deckId}/media', {
+        status: 201,
+        errors: [400, 401, 403, 404, 409],
+        transport: 'media',
+        summary: 'Stores a picture for the deck',
+      }),
+    )
+    .input(z.object({ deckId: Id, bytes: UploadedBytes }))
+    .output(EditorMediaPutResponse)
+    .mutation(({ ctx, input }) => putMedia(ctx, input)),
+
+  readMedia: accountProcedure
+    .meta(
+      rest('GET', '/editor/decks/{deckId}/media/{mediaPart}', {
+        errors: [401, 403, 404],
+        transport: 'file',
+        produces: ['image/png'],
+        summary: 'A picture of the deck',
+      }),
+    )
+    .input(z.object({ deckId: Id, mediaPart: z.string().max(200) }))
+    .output(FileReplySchema)
+    .query(({ ctx, input }) => readMedia(ctx, input)),
+
+  exportRevision: accountProcedure
+    .meta(
+      rest('POST', '/editor/decks/{deckId}/revisions/{revision}/export', {
+        status: 201,
+        errors: [400, 401, 403, 404, 409, 503],
+        summary: 'The file of a saved revision; 0 is the deck as built',
+      }),
+    )
+    .input(z.object({ deckId: Id, revision: textInteger(0, 2_147_483_647), ...exportFields }))
+    .output(EditorRevisionExportResponse)
+    .mutation(({ ctx, input }) => exportRevision(ctx, input)),
+
+  readExport: accountProcedure
+    .meta(
+      rest('GET', '/editor/decks/{deckId}/exports/{exportId}/{name}', {
+        errors: [401, 403, 404],
+        transport: 'file',
+        summary: 'A file of an export',
+      }),
+    )
+    .input(z.object({ deckId: Id, exportId: z.string().max(200), name: z.string().max(500) }))
+    .output(FileReplySchema)
+    .query(({ ctx, input }) => readExport(ctx, input)),
+});

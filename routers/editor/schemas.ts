@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { DeckDocument as Document } from '../../src/deck/document.ts';
+import { AnyUuid, Id, Timestamp } from '../schemas.ts';
+
+export const DeckDocument = Document.meta({
+  id: 'DeckDocument',
+  description: 'The truth of a deck, as the editor loads and saves it.',
+});
+
+export const EditorSnapshotLoad = z
+  .object({
+    deck: z.object({
+      id: Id,
+      title: z.string(),
+      templateId: Id.nullable(),
+      chatId: AnyUuid.nullable(),
+      /** The deck as built: revision 0. Null while it is first built. */
+      document: DeckDocument.nullable(),
+    }),
+    /** The latest saved revision. */
+    snapshot: z.object({ revision: z.int(), document: DeckDocument, savedAt: Timestamp }).nullable(),
+    /** Second copies saved on one revision, kept until the deck goes. */
+    conflicts: z.array(z.object({ id: Id, baseRevision: z.int(), savedAt: Timestamp, document: DeckDocument })),
+  })
+  .meta({ id: 'EditorSnapshotLoad' });
+export type EditorSnapshotLoad = z.infer<typeof EditorSnapshotLoad>;
+
+const saveFields = {
+  /** The revision that the client saw; 0 when none. */
+  expectedRevision: z.int().min(0).max(2_147_483_647),
+  /** Chosen by the client, one a save: the same again gives the first result. */
+  idempotencyKey: z.string().min(1).max(200),
+  document: DeckDocument,
+};
+export const EditorSnapshotSave = z.object(saveFields).meta({ id: 'EditorSnapshotSave' });
+export const SaveInput = z.object({ deckId: Id, ...saveFields });
+export type SaveInput = z.infer<typeof SaveInput>;
+
+const Saved = z.object({ status: z.literal('saved'), revision: z.int(), savedAt: Timestamp });
+const Conflict = z.object({
+  status: z.literal('conflict'),
+  latest: z.object({ revision: z.int(), savedAt: Timestamp }),
+  /** This copy, kept beside it. */
+  kept: z.object({ id: Id, savedAt: Timestamp }),
+});
+export const EditorSnapshotSaveResponse = z.discriminatedUnion('status', [Saved, Conflict]).meta({
+  id: 'EditorSnapshotSaveResponse',
+  example: { status: 'saved', revision: 3, savedAt: '2026-01-31T12:00:00.000Z' },
+});
+export type EditorSnapshotSaveResponse = z.infer<typeof EditorSnapshotSaveResponse>;
+
+export const EditorMediaPutResponse = z
+  .object({ ref: z.string(), width: z.int(), height: z.int(), size: z.int() })
+  .meta({
+    id: 'EditorMediaPutResponse',
+    example: { ref: 'upload%2F9f86d081884c7d659a2feaa0c55ad015.png', width: 1600, height: 900, size: 120_000 },
+  });
+export type EditorMediaPutResponse = z.infer<typeof EditorMediaPutResponse>;
+
+const exportFields = {
+  format: z.enum(['pptx', 'pdf', 'png']).default('pptx'),
+  includeNotes: z.boolean().default(true),
+};
+export const EditorRevisionExport = z.object(exportFields).meta({ id: 'EditorRevisionExport' });
+
+export const EditorRevisionExportResponse = z
+  .object({
+    exportId: Id,
+    name: z.string(),
+    format: z.enum(['pptx', 'pdf', 'png']),
+    size: z.int(),
+    sha256: z.string(),
+    url: z.string(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'EditorRevisionExportResponse' });
+export type EditorRevisionExportResponse = z.infer<typeof EditorRevisionExportResponse>;
+export { exportFields };
