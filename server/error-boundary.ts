@@ -1,5 +1,7 @@
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Middleware } from 'koa';
 import { toDomainError } from '../routers/domain-error.ts';
+import type { ApiError } from '../routers/schemas.ts';
 import { DomainError } from '../src/errors.ts';
 import { retryAfterOf, statusOf, toApiError } from './api-error.ts';
 import type { RequestState } from './request-state.ts';
@@ -24,6 +26,12 @@ export const answerErrors: Middleware<RequestState> = async (ctx, next) => {
     ctx.set('cache-control', 'no-store');
     ctx.remove('content-disposition');
     ctx.status = status;
-    ctx.body = toApiError(domain, { id: ctx.state.requestId, path: ctx.path });
+    const body = toApiError(domain, { id: ctx.state.requestId, path: ctx.path });
+    ctx.body = ctx.path.startsWith('/trpc/') ? asTrpcError(body) : body;
   }
 };
+
+/** What is refused before tRPC is reached, in the shape that its clients read. */
+function asTrpcError({ message, code, issues }: ApiError): unknown {
+  return { error: { message, code: TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR, data: { code, issues } } };
+}

@@ -1,4 +1,4 @@
-import type { Engine } from '../../src/engine/index.ts';
+import { localEngine, type Engine } from '../../src/engine/index.ts';
 import { DomainError } from '../../src/errors.ts';
 
 const away = async (): Promise<never> => {
@@ -8,5 +8,5 @@ const away = async (): Promise<never> => {
 /** An engine that is not there. */
 export const absentEngine: Engine = { ping: away, profile: away, readMaterial: away, compose: away, build: away };
 
-/** What tests of the API use when they bring none of their own. */
-export const testEngine: Engine = { ...absentEngine, ping: async () => {} };
+/** The real engine, in the test's own process: what tests of the API use when they bring none of their own. */
+export const testEngine: Engine = localEngine();

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startService } from '../../server/main.ts';
+import { createLog } from '../../server/log.ts';
+import { readConfig } from '../../src/config.ts';
+import { testDatabase } from '../support/database.ts';
+
+const log = createLog('silent');
+
+it('starts, answers, and stops politely, streams and all', async () => {
+  await using database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'deckwright-main-'));
+  const env = {
+    ...database.config,
+    DATABASE_POOL_SIZE: '5',
+    DATA_DIR: join(folder, 'new', 'data'),
+    PORT: '0',
+    SHUTDOWN_GRACE_MS: '500',
+  };
+  const service = await startService(readConfig(env), log);
+  const url = `http://127.0.0.1:${service.address?.port}`;
+  for (const path of ['/health', '/health/database', '/health/engine']) {
+    expect((await fetch(url + path)).status, path).toBe(200);
+  }
+  const stream = service.services.streams.open('someone');
+  await service.close();
+  expect(stream.signal.aborted).toBe(true);
+  await expect(fetch(`${url}/health`)).rejects.toThrow();
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('refuses to start where strangers could call, before it opens anything', async () => {
+  await expect(startService(readConfig({ HOST: '0.0.0.0', DATA_DIR: '/nonexistent/x' }), log)).rejects.toThrow(
+    /WEB_SERVER_SECRET/,
+  );
+});
