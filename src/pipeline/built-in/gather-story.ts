@@ -138,11 +138,11 @@ function placeTables(tree: Tree, chapters: Section[], language: string): void {
       if (placed.length === 0) continue;
       const words = new Set(placed.flatMap(({ block }) => (block.type === 'table' ? tableWords(block, language) : [])));
       const home = chapters
-        .filter((candidate) => !candidate.own.some((block) => block.fileId === placed[0]?.fileId))
+
         .map((candidate) => ({ candidate, shared: sharedWords(words, candidate, language) }))
         .sort((a, b) => b.shared - a.shared)[0];
       if (home && home.shared >= MIN_SHARED) {
-        home.candidate.own.push(...placed);
+        home.candidate.children.push({ ...section, level: home.candidate.level + 1, children: [] });
         home.candidate.weight += 60 * placed.length;
       } else chapters.push({ ...section, heading: section.heading || chapter.heading, children: [] });
     }

@@ -48,7 +48,9 @@ export function keySlide(story: Story, findings: readonly Idea[], context: Outli
   const points = [
     ...new Set([
       ...said.map((sentence) => pointText(sentence.text)),
-      ...computed.slice(0, Math.max(1, 5 - said.length)).map((idea) => idea.title),
+      ...computed
+        .slice(0, Math.max(story.summary ? 0 : 1, (story.summary ? 4 : 5) - said.length))
+        .map((idea) => idea.title),
     ]),
   ];
   if (points.length < 2)

@@ -14,7 +14,7 @@ import {
 import { tableIdeas } from './table-ideas.ts';
 import { choosePoints, listPoints, rankBlocks, type PointChoice } from './text-points.ts';
 import { startsDangling } from './rank-sentences.ts';
-import { chooseTitle, fitsTitle, trimTitle } from './titles.ts';
+import { chooseTitle, fitsTitle, isStatement, trimTitle } from './titles.ts';
 import { countWords, likeness } from './words.ts';
 
 const WORDS_PER_SLIDE = 140;
@@ -121,7 +121,7 @@ function ownIdeas(section: Section, slots: number, context: OutlineContext): Ide
     else {
       const idea = shapeIdea(placed, section, context);
       if (idea) special.push({ idea, at });
-      if (!idea || idea.kind === 'quote' || idea.kind === 'pictureText') text.push(placed);
+      if (!idea || idea.kind === 'pictureText') text.push(placed);
     }
   }
   const room = slots - (textWorth(text) > 0 ? 1 : 0);
@@ -192,7 +192,7 @@ function textIdeas(blocks: readonly PlacedBlock[], section: Section, slots: numb
         i === 0 && from ? blocks[from.block]?.source : null,
       ]),
       weight: 30 - i * 5,
-      lead: i === 0 && from ? title : strongest(group),
+      lead: i === 0 && (from || isStatement(title)) ? title : strongest(group),
     });
   }
   return slides;

@@ -59,7 +59,7 @@ const balanced = (text: string): boolean =>
   (text.match(/"/g)?.length ?? 0) % 2 === 0;
 
 /** A heading that already says something: long enough, with a number, or ending like a sentence. */
-const isStatement = (heading: string): boolean =>
+export const isStatement = (heading: string): boolean =>
   countWords(heading) >= 6 || (countWords(heading) >= 4 && hasNumber(heading));
 
 const joinHeading = (heading: string, statement: string): string => `${heading}: ${statement}`;

@@ -1,7 +1,7 @@
 import type { Idea } from './idea.ts';
 import type { Phrases } from './phrases.ts';
 import { startsDangling } from './rank-sentences.ts';
-import { fitsTitle } from './titles.ts';
+import { fitsTitle, trimTitle } from './titles.ts';
 import { countWords } from './words.ts';
 
 /** Titles that tell slides apart: a content slide named like its section or like another slide gets a part of its own content, or a number. */
@@ -21,6 +21,8 @@ const MAX_TITLE_WORDS = 12;
 
 function rename(idea: Idea, used: ReadonlySet<string>, phrases: Phrases): Idea {
   const isFree = (title: string): boolean => fitsTitle(title) && !used.has(fold(title));
+  const said = idea.kind === 'quote' ? trimTitle((idea.points[0] ?? '').split(/(?<=[.!?。！？])\s*/u)[0] ?? '') : '';
+  if (said && isFree(said)) return { ...idea, title: said };
   const able =
     idea.kind === 'bullets' && idea.points.length >= 4
       ? idea.points.filter((point) => isStatement(point) && isFree(point))

@@ -24,6 +24,8 @@ export interface FigureColumn {
 /** A table cleaned for drawing: no totals, no empty rows or columns, periods going down. */
 export interface Figures {
   caption: string;
+  /** The unit that the caption names for all its figures ("Revenue by region, EUR million"). */
+  unit: string | undefined;
   columns: FigureColumn[];
   rowCount: number;
   /** The columns were rows of the material's table, whose headers were periods. */
@@ -67,9 +69,12 @@ function cleanTable(block: TableBlock, language: string): Figures {
   }));
   const filled = raw.filter((column) => column.texts.some((text) => text !== ''));
   const turned = turnPeriods(filled);
-  const columns = (turned ?? filled).map((column, i) => describeColumn(column, i, language));
+  const caption = splitCaption(block.caption ?? '');
+  const columns = (turned ?? filled).map((column, i) =>
+    describeColumn({ ...column, unit: column.unit ?? unitFor(column, caption.unit) }, i, language),
+  );
   return {
-    caption: (block.caption ?? '').trim(),
+    ...caption,
     columns,
     rowCount: columns[0]?.texts.length ?? 0,
     turned: turned !== null,
@@ -129,6 +134,21 @@ function describeColumn(column: Raw, index: number, language: string): FigureCol
     summable: column.type !== 'percent' && !style.percent && isSummable(`${column.name} ${column.unit ?? ''}`),
   };
 }
+
+const captionUnit =
+  /^(.+?)\s*[,(:–-]\s*(?:(?:in|en|em|w|в)\s+)?((?:EUR|USD|GBP|CHF|JPY|CNY|RUB|UAH|PLN|SEK|NOK|DKK|TRY|BRL|INR|[$€£¥₽₴₺])(?:\s?(?:thousand|million|billion|trillion|[kmb]n?|Tsd\.?|Mio\.?|Mrd\.?|milliers|millions?|milliards?|miles|millones|mil|milhões|milioni|miliardi|miljoen|miljard|тыс\.?|млн|млрд|тис\.?|tys\.?|mln|mld|万|億|亿))?|(?:thousand|million|billion|Mio\.?|Mrd\.?|millions|milliards|millones|milioni|milhões|miljoen|тыс\.?|млн|млрд|mln|mld)(?:\s(?:EUR|USD|GBP|CHF|руб\.?|[$€£]))?|%|kg|t|km|m²|GWh|MWh|kWh)\)?\s*$/iu;
+
+function splitCaption(text: string): { caption: string; unit: string | undefined } {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  const match = captionUnit.exec(flat);
+  return match?.[1] && match[2] ? { caption: match[1], unit: match[2] } : { caption: flat, unit: undefined };
+}
+
+/** The caption's unit goes to plain numbers, not to percentages and sums that bring their own sign. */
+const unitFor = (column: Raw, unit: string | undefined): string | undefined =>
+  unit !== undefined && column.type === 'number' && !column.texts.some((text) => /[%$€£¥₽]/.test(text))
+    ? unit
+    : undefined;
 
 /** An ISO date as a place on the axis of time. */
 const isoKey = (date: string | null | undefined): number | null => {

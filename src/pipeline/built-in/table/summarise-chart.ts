@@ -1,3 +1,4 @@
+import { baseLanguage } from '../language.ts';
 import { fillPhrase, type Phrases } from '../phrases.ts';
 import { fitsTitle } from '../titles.ts';
 import { capitalise } from '../words.ts';
@@ -25,6 +26,9 @@ export function summariseChart(drawn: DrawnChart, caption: string, words: Words)
     .map(capitalise);
   const label = labelFor(drawn, words.phrases);
   const [first, ...rest] = sentences;
+  const named =
+    first && caption && drawn.measures.length > 1 && drawn.category.role === 'time' ? `${caption}: ${first}` : '';
+  if (named && fitsTitle(named)) return { title: named, takeaways: rest, stated: true };
   if (first && fitsTitle(first)) return { title: first, takeaways: rest, stated: true };
   const title = caption && fitsTitle(caption) ? caption : fitsTitle(label) ? label : (drawn.measures[0]?.name ?? label);
   return { title, takeaways: sentences, stated: false };
@@ -41,8 +45,20 @@ export function labelFor(drawn: DrawnChart, phrases: Phrases): string {
 function sentencesFor(drawn: DrawnChart, words: Words): string[] {
   if (drawn.chart.kind === 'scatter') return [];
   if (drawn.category.role === 'time')
-    return drawn.chart.series.flatMap((_, series) => changeOverTime(drawn, series, words)).slice(0, 3);
+    return drawn.chart.series
+      .map((_, series) => series)
+      .sort((a, b) => changeOf(drawn, b) - changeOf(drawn, a))
+      .flatMap((series) => changeOverTime(drawn, series, words))
+      .slice(0, 3);
   return ranking(drawn, words);
+}
+
+/** How much a series moved from first to last: the one that moved most is told first. */
+function changeOf(drawn: DrawnChart, series: number): number {
+  const values = drawn.points
+    .map((point) => point.values[series])
+    .filter((value) => value !== null && value !== undefined);
+  return Math.abs((values.at(-1) ?? 0) - (values[0] ?? 0));
 }
 
 function changeOverTime(drawn: DrawnChart, series: number, { phrases, language }: Words): string[] {
@@ -86,11 +102,26 @@ export const lowerAfterPrefix = (pattern: string, name: string): string =>
     ? name
     : name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
+/** In the middle of an English sentence a plain name is written small. */
+const amid = (name: string, language: string): string =>
+  baseLanguage(language) === 'en' && /^\p{Lu}\p{Ll}+(?:\s\P{Lu}+)*$/u.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
+
+/** A value with the unit that its column's header or caption names: "EUR 16.4 million", "12 kg". */
+function withUnit(text: string, drawn: DrawnChart): string {
+  const unit = drawn.measures[0]?.unit;
+  if (!unit || text.includes(unit) || /[%$€£¥₽]/.test(text)) return text;
+  const money = /^([A-Z]{3}|[$€£¥₽₴₺])\s?(.*)$/.exec(unit);
+  if (!money?.[1]) return `${text} ${unit}`;
+  return `${money[1]}${/^[A-Z]/.test(money[1]) ? ' ' : ''}${text}${money[2] ? ` ${money[2]}` : ''}`;
+}
+
 function ranking(drawn: DrawnChart, { phrases, language }: Words): string[] {
   const named = drawn.points.filter((point) => point.values[0] !== null && !isRest(point, drawn));
   const [top, low] = [named[0], named.at(-1)];
   if (!top) return [];
-  const m = measureName(drawn, 0, phrases);
+  const m = amid(measureName(drawn, 0, phrases), language);
   const isShare = drawn.measures[0]?.style.percent === true;
   const share = drawn.whole && drawn.whole > 0 ? (top.values[0] ?? 0) / drawn.whole : null;
   const sentences: string[] = [];
@@ -104,21 +135,21 @@ function ranking(drawn: DrawnChart, { phrases, language }: Words): string[] {
       }),
     );
   else if (drawn.chart.kind === 'pie' && isShare)
-    sentences.push(fillPhrase(phrases.share, { c: top.label, v: valueText(drawn, top), m }));
+    sentences.push(fillPhrase(phrases.share, { c: top.label, v: withUnit(valueText(drawn, top), drawn), m }));
   else if (drawn.chart.kind === 'pie' && share !== null)
     sentences.push(fillPhrase(phrases.share, { c: top.label, v: formatShare(share, language), m }));
-  else sentences.push(fillPhrase(phrases.leads, { c: top.label, v: valueText(drawn, top), m }));
+  else sentences.push(fillPhrase(phrases.leads, { c: top.label, v: withUnit(valueText(drawn, top), drawn), m }));
   if (share !== null && drawn.points.length > 2 && drawn.chart.kind !== 'pie')
     sentences.push(
       fillPhrase(phrases.share, {
         c: top.label,
         v: formatShare(share, language),
-        m: drawn.grouping === 'count' ? phrases.count : m,
+        m: drawn.grouping === 'count' ? amid(phrases.count, language) : m,
       }),
     );
   const wholeShown = drawn.points.length === named.length;
   if (low && low !== top && wholeShown && drawn.grouping !== 'count' && named.length > 2)
-    sentences.push(fillPhrase(phrases.trails, { c: low.label, v: valueText(drawn, low), m }));
+    sentences.push(fillPhrase(phrases.trails, { c: low.label, v: withUnit(valueText(drawn, low), drawn), m }));
   return sentences;
 }
 
