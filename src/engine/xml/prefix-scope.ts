@@ -4,6 +4,11 @@ import { isStrict, namespaceOf, toTransitional, usualPrefix } from './namespaces
 const prefixLists = new Set(['mc:Ignorable', 'mc:ProcessContent', 'mc:MustUnderstand', 'Requires']);
 const percentage = /^-?\d+(?:\.\d+)?%$/;
 
+/** Bounds of what is remembered between files, so that a stranger's names cannot fill the memory. */
+const MAX_NAMES = 5_000;
+const MAX_ROOT_SCOPES = 200;
+const MAX_KEY = 5_000;
+
 const prefixOf = (name: string): string => {
   const colon = name.indexOf(':');
   return colon < 0 ? '' : name.slice(0, colon);
@@ -36,6 +41,10 @@ export class PrefixScope {
 
   /** The scope inside an element with these attributes: this one where it declares nothing new. */
   enter(attributes: Readonly<Record<string, string>>): PrefixScope {
+    return this === PrefixScope.root ? rootScope(attributes) : this.inside(attributes);
+  }
+
+  inside(attributes: Readonly<Record<string, string>>): PrefixScope {
     let renames: Map<string, string> | undefined;
     let bound: Map<string, string> | undefined;
     let { strict } = this;
@@ -76,7 +85,7 @@ export class PrefixScope {
       const to = this.renames.get(prefix);
       const local = prefix === '' ? name : name.slice(prefix.length + 1);
       translated = to === undefined || to === prefix ? name : to === '' ? local : `${to}:${local}`;
-      this.names.set(name, translated);
+      if (this.names.size < MAX_NAMES) this.names.set(name, translated);
     }
     return translated;
   }
@@ -124,4 +133,18 @@ export class PrefixScope {
 function transitionalPercentage(element: string, value: string): string {
   const percent = Number(value.slice(0, -1));
   return String(Math.round(element.startsWith('c:') ? percent : percent * 1000));
+}
+
+const rootScopes = new Map<string, PrefixScope>();
+
+/** Scopes of root elements are shared between parts, with the names translated in them: most parts declare the same few prefixes. */
+function rootScope(attributes: Readonly<Record<string, string>>): PrefixScope {
+  let key = '';
+  for (const name in attributes) if (name.startsWith('xmlns')) key += `${name}=${attributes[name]}\n`;
+  let scope = rootScopes.get(key);
+  if (!scope) {
+    scope = PrefixScope.root.inside(attributes);
+    if (rootScopes.size < MAX_ROOT_SCOPES && key.length < MAX_KEY) rootScopes.set(key, scope);
+  }
+  return scope;
 }

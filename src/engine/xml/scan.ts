@@ -31,15 +31,9 @@ const namedEntities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp:
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
-/** Names that were found sound; the same few hundred occur in every part. */
-const soundNames = new Set<string>();
-const MAX_SOUND_NAMES = 10_000;
-
-function checkName(name: string): void {
-  if (soundNames.has(name)) return;
-  if (!nameShape.test(name)) throw new MalformedXml('a name is missing or wrong');
-  if (soundNames.size < MAX_SOUND_NAMES) soundNames.add(name);
-}
+/** ASCII characters of names. */
+const nameCodes = new Uint8Array(128);
+for (let code = 0; code < 128; code++) if (/[A-Za-z0-9_:.-]/.test(String.fromCharCode(code))) nameCodes[code] = 1;
 
 function decodeReference(reference: string): string {
   const named = Object.hasOwn(namedEntities, reference) ? namedEntities[reference] : undefined;
@@ -67,6 +61,8 @@ class Scanner {
   private readonly source: string;
   private readonly handler: Handler;
   private at = 0;
+  /** The first `<` after the tag that is being read, which no attribute may reach over; before `at` when it is not known. */
+  private nextTag = -1;
   private readonly open: string[] = [];
   private rootSeen = false;
   /** Most documents need no care about entities or line ends; asked once. */
@@ -85,7 +81,7 @@ class Scanner {
     const { source } = this;
     if (illegal.test(source)) throw new MalformedXml('it holds a character that XML cannot');
     for (;;) {
-      const next = source.indexOf('<', this.at);
+      const next = this.nextTag >= this.at ? this.nextTag : source.indexOf('<', this.at);
       if (next < 0) break;
       if (next > this.at) this.text(source.slice(this.at, next));
       this.at = next + 1;
@@ -145,26 +141,36 @@ class Scanner {
     this.handler.close();
   }
 
-  /** The end of a name that starts at `at`. */
-  private nameEnd(at: number): number {
+  /** The end of the name that starts at `start`. */
+  private nameEnd(start: number): number {
     const { source } = this;
+    let at = start;
+    let isPlain = true;
     for (;;) {
       const code = source.charCodeAt(at);
-      if (code === EQUALS || code === GT || code === SLASH || isSpace(code) || Number.isNaN(code)) return at;
+      if (code < 128) {
+        if (nameCodes[code] === 0) break;
+      } else if (Number.isNaN(code)) break;
+      else isPlain = false;
       at++;
     }
+    const first = source.charCodeAt(start);
+    // Digits, dots and dashes may not begin a name; below the letters of ASCII only the colon may.
+    const startsWell = isPlain && (first >= 65 || first === 58);
+    if (!startsWell && !nameShape.test(source.slice(start, at))) throw new MalformedXml('a name is missing or wrong');
+    return at;
   }
 
   private openTag(): void {
     const { source } = this;
     const end = this.nameEnd(this.at);
     const name = source.slice(this.at, end);
-    checkName(name);
     if (this.open.length === 0) {
       if (this.rootSeen) throw new MalformedXml('it has two root elements');
       this.rootSeen = true;
     }
     this.at = end;
+    this.nextTag = source.indexOf('<', end);
     const attributes: Record<string, string> = {};
     const declares = this.attributes(attributes);
     const isEmpty = source.charCodeAt(this.at) === SLASH;
@@ -192,10 +198,9 @@ class Scanner {
       if (at === before) throw new MalformedXml('attributes are not set apart');
       const end = this.nameEnd(at);
       const name = source.slice(at, end);
-      checkName(name);
       at = this.valueStart(end);
       const close = source.indexOf(source.charCodeAt(at - 1) === QUOTE ? '"' : "'", at);
-      if (close < 0) throw new MalformedXml('an attribute does not end');
+      if (close < 0 || (close > this.nextTag && this.nextTag >= 0)) throw new MalformedXml('an attribute does not end');
       if (Object.hasOwn(into, name)) throw new MalformedXml('an attribute occurs twice');
       into[name] = this.attributeValue(source.slice(at, close));
       declares ||= code === 120 /* x */ && name.startsWith('xmlns');
@@ -217,7 +222,6 @@ class Scanner {
 
   /** White space becomes a blank, entities are decoded (XML 1.0, 3.3.3). */
   private attributeValue(raw: string): string {
-    if (raw.includes('<')) throw new MalformedXml('an attribute does not end');
     const value = this.hasBreaks ? raw.replaceAll(/\r\n|[\t\r\n]/g, ' ') : raw;
     return this.hasEntities && value.includes('&') ? decodeEntities(value) : value;
   }
