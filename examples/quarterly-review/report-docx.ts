@@ -7,19 +7,29 @@ const paragraph = (text: string): DocxBlock => ({ kind: 'paragraph', text });
 const bullets = (...items: string[]): DocxBlock => ({ kind: 'list', ordered: false, items });
 const numbers = (...items: string[]): DocxBlock => ({ kind: 'list', ordered: true, items });
 
-const total = (column: 1 | 2): number => headcount.reduce((sum, row) => sum + row[column], 0);
-
 export const operationsReport: readonly DocxBlock[] = [
   { kind: 'title', text: 'Customers, operations and outlook, Q3 2026' },
+  paragraph(
+    'The second part of the review, from the chief operating officer. Results, regions and product stand in the first.',
+  ),
   heading(1, 'Customers'),
   heading(2, 'We won 41 customers and lost fewer than ever'),
   paragraph(
-    'At the end of September 612 utilities worked with our meters or our cloud, 41 of them new in the quarter. Yearly churn fell to 2.8 % in September, from 4.8 % in October 2025. The eight largest customers bring EUR 15.5 million, 32 % of revenue; the largest of them brings 6 %.',
+    'At the end of September 612 utilities worked with our meters or our cloud, 41 of them new in the quarter. Yearly churn fell to 2.8 % in September, from 4.8 % in October 2025.',
   ),
   bullets(
     'New customers: 41, after 37 in the second quarter and 33 in the first.',
     'Renewals of cloud contracts: 96 % by value.',
     'Customer satisfaction: 8.7 of 10, from 8.1 a year ago.',
+  ),
+  heading(2, 'Eight customers bring a third of our revenue'),
+  paragraph(
+    'The eight largest customers bring EUR 15.5 million, 32 % of revenue; the largest of them brings 6 %. Three of the eight are in the Nordics and have grown by more than a fifth.',
+  ),
+  bullets(
+    'Västra Vatten extended its contract to 2031.',
+    'Lakeshore Water District ordered meters for 40,000 homes.',
+    'No contract among the eight ends before 2028.',
   ),
   heading(1, 'Operations'),
   heading(2, 'Delivery slipped because one valve was short'),
@@ -37,23 +47,30 @@ export const operationsReport: readonly DocxBlock[] = [
   ),
   {
     kind: 'table',
-    header: ['Team', 'Q3 2025', 'Q3 2026', 'Change'],
-    rows: [
-      ...headcount.map(([team, before, now]) => [team, String(before), String(now), signed(now - before)]),
-      ['Total', String(total(1)), String(total(2)), signed(total(2) - total(1))],
-    ],
+    header: ['Team', 'Headcount', 'Change on last year'],
+    rows: headcount.map(([team, before, now]) => [team, String(now), signed(now - before)]),
   },
   heading(1, 'Risks'),
   heading(2, 'Three risks deserve the attention of the board'),
+  {
+    kind: 'table',
+    header: ['Risk', 'What it could cost', 'What we do'],
+    rows: [
+      [
+        'Until November the M6 valve depends on one foundry',
+        'EUR 2.4 million of revenue',
+        'Second supplier, stock for six weeks',
+      ],
+      ['British frameworks are postponed again', 'EUR 6 million a year', 'Offers to single utilities'],
+      ['European act on connected devices', 'EUR 0.8 million a year', 'Security updates over ten years'],
+    ],
+  },
+  heading(1, 'We raise the outlook for the year to EUR 189 million'),
   bullets(
-    'Supply: until November the M6 depends on one foundry; a second stop would cost EUR 2.4 million of revenue.',
-    'Tenders: two British frameworks worth EUR 6 million a year were postponed, and may be again.',
-    'Rules: the new European act on connected devices asks for security updates over ten years; we plan EUR 0.8 million a year for it.',
-  ),
-  heading(1, 'Outlook'),
-  heading(2, 'We raise the outlook for the year to EUR 189 million'),
-  paragraph(
-    'For the fourth quarter we expect revenue of EUR 49 to 50 million, which makes EUR 189 million for the year, after EUR 186 million in the plan. The operating margin should stay near 17 %. Cloud will pass 40 % of revenue in the first half of 2027.',
+    'Fourth quarter: revenue of EUR 49 to 50 million, the strongest of the year.',
+    'Whole year: EUR 189 million, after EUR 186 million in the plan.',
+    'Operating margin: near 17 %, as in the third quarter.',
+    'Cloud: more than 40 % of revenue in the first half of 2027.',
   ),
   heading(1, 'Next steps'),
   heading(2, 'What we ask of the board'),

@@ -1,7 +1,7 @@
 import { inches } from '../../src/deck/units.ts';
 import type { Box, Emu } from '../../src/deck/units.ts';
 import {
-  CONTENT_BOTTOM,
+  CONTENT_TOP,
   SLIDE_HEIGHT,
   SLIDE_WIDTH,
   TITLE_TOP,
@@ -171,34 +171,33 @@ const quote: LayoutDesign = {
   ],
 };
 
-/** A dark panel with the title, the steps beside it. */
-const panelWidth = columnLeft(5);
+/** The other end of the book: as dark as the opening, with the steps in white. */
 const closing: LayoutDesign = {
   name: 'Closing',
+  background: 'tx2',
   footers: 'none',
   masterOrnaments: false,
   ornaments: [
-    { name: 'Panel', box: { x: 0, y: 0, width: panelWidth, height: SLIDE_HEIGHT }, shape: 'rect', fill: 'tx2' },
-    rule(columnLeft(1), CONTENT_BOTTOM, inches(1.2), gold),
+    ...waves({ color: 'accent1', alpha: 35 }, { color: 'accent1', alpha: 65 }, 'accent1'),
+    {
+      name: 'Tab',
+      box: { x: 0, y: TITLE_TOP + inches(0.04), width: inches(0.2), height: inches(0.8) },
+      shape: 'rect',
+      fill: gold,
+    },
   ],
   placeholders: [
-    title({
-      box: { x: columnLeft(1), y: TITLE_TOP, width: columnsWidth(4) - inches(0.4), height: inches(3) },
-      prompt: 'What to do next',
-      levels: [{ size: 32, color: 'bg1' }],
-    }),
+    title({ prompt: 'What to do next', levels: [{ color: 'bg1' }] }),
     {
       type: 'body',
       idx: 1,
       name: 'Next Steps',
-      box: {
-        x: panelWidth + inches(0.6),
-        y: TITLE_TOP,
-        width: columnLeft(12) + columnsWidth(1) - panelWidth - inches(0.6),
-        height: CONTENT_BOTTOM - TITLE_TOP,
-      },
+      box: onColumns({ from: 1, count: 12 }, CONTENT_TOP, inches(5.3)),
       prompt: 'Steps, owners, dates',
-      levels: [{ size: 20, spaceBefore: 14 }],
+      levels: [
+        { size: 20, color: 'bg1', bulletColor: gold, spaceBefore: 14 },
+        { size: 18, color: 'bg1', bulletColor: gold },
+      ],
       anchor: 't',
     },
   ],

@@ -21,6 +21,8 @@ export interface LevelStyle {
   align?: 'l' | 'ctr' | 'r';
   /** `number` is an arabic list (`1.`), any other string the bullet's character. */
   bullet?: 'none' | 'number' | (string & {});
+  /** Absent: the template's. */
+  bulletColor?: Tone;
   /** Left edge of the text, and where the bullet stands before it. */
   margin?: Emu;
   hanging?: Emu;

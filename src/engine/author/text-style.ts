@@ -32,8 +32,10 @@ export function levelProperties(number: number, style: LevelStyle, whole: Whole)
   );
 }
 
-function bulletOf(style: LevelStyle, color: Tone | undefined): (XmlElement | false)[] {
-  if (style.bullet === undefined) return [];
+function bulletOf(style: LevelStyle, usual: Tone | undefined): (XmlElement | false)[] {
+  const color = style.bulletColor ?? usual;
+  if (style.bullet === undefined)
+    return style.bulletColor === undefined ? [] : [el('a:buClr', {}, schemeColor(style.bulletColor))];
   if (style.bullet === 'none') return [el('a:buNone')];
   const colored = color !== undefined && el('a:buClr', {}, schemeColor(color));
   if (style.bullet === 'number')

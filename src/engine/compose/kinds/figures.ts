@@ -1,3 +1,4 @@
+import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import { contentSlots, type Need } from '../choose-layout.ts';
@@ -42,35 +43,28 @@ export function composeBigNumbers(composer: Composer, draft: Extract<DraftSlide,
     }),
   );
   const size = Math.min(...values.map((fitted) => fitted.size));
-  const labelRoom = { width, height: Math.min(region.height * 0.3, composer.length(1.5)) };
-  const labels = numbers.map(({ label }) =>
-    fitFreeText(() => [line(label)], labelRoom, {
-      family: page.bodyFamily,
-      max: composer.size(20),
-      min: composer.size(14),
-    }),
-  );
-  const labelSize = Math.min(...labels.map((fitted) => fitted.size));
-  const changes = numbers.map(({ change }) =>
-    change
-      ? fitFreeText(
-          () => [line(change)],
-          { width, height: composer.length(0.7) },
-          { family: page.bodyFamily, bold: true, max: composer.size(18), min: composer.size(12) },
-        )
-      : undefined,
-  );
+  const words =
+    ({ label, change }: (typeof numbers)[number]) =>
+    (at: number): Paragraph[] => [
+      line(label),
+      ...(change ? [line(change, { bold: true, size: Math.max(composer.size(12), at - 2) })] : []),
+    ];
+  const labelRoom = { width, height: region.height * 0.5 };
+  const fitLabels = (max: number) =>
+    numbers.map((number) =>
+      fitFreeText(words(number), labelRoom, { family: page.bodyFamily, max, min: composer.size(12) }),
+    );
+  const labelSize = Math.min(...fitLabels(composer.size(20)).map((fitted) => fitted.size));
+  const labels = fitLabels(labelSize);
   const valueHeight = Math.ceil(Math.max(...values.map((fitted) => fitted.height)) * 1.04);
-  const labelHeight = Math.ceil(Math.max(...labels.map((fitted) => fitted.height)) * 1.3);
-  const changeHeight = Math.ceil(Math.max(0, ...changes.map((fitted) => fitted?.height ?? 0)) * 1.1);
-  const total = rule + gap + valueHeight + gap + labelHeight + (changeHeight ? gap + changeHeight : 0);
+  const labelHeight = Math.ceil(Math.max(...labels.map((fitted) => fitted.height)) * 1.04);
+  const total = rule + gap + valueHeight + gap + labelHeight;
   const top = Math.round(region.y + Math.max(0, (region.height - total) * 0.4));
   const color = accentText(page, { large: true });
   numbers.forEach((number, i) => {
     const box = columns[i] ?? region;
     const value = values[i];
     const label = labels[i];
-    const change = changes[i];
     const short = Math.min(box.width, composer.length(1.2));
     let y = top;
     slide.add(
@@ -103,17 +97,6 @@ export function composeBigNumbers(composer: Composer, draft: Extract<DraftSlide,
         color: page.text,
       }),
     );
-    y += labelHeight + gap;
-    if (change)
-      slide.add(
-        shape({
-          name: `Change ${i + 1}`,
-          box: { ...box, y, height: changeHeight },
-          paragraphs: change.paragraphs.map((p) => ({ ...p, runs: p.runs.map((run) => ({ ...run, bold: true })) })),
-          size: change.size,
-          color: page.text,
-        }),
-      );
   });
   slide.done();
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../../../src/deck/content.ts';
+import { localEngine, neutralTemplate } from '../../../src/engine/index.ts';
+
+const engine = localEngine();
+const profile = await engine.profile(neutralTemplate());
+
+async function composeNumbers(values: readonly string[]) {
+  const numbers = values.map((value, i) => ({ value, label: `Label ${i + 1}`, change: `+${i + 1} %` }));
+  const draft = {
+    title: 'Deck',
+    language: 'en',
+    templateId: null,
+    slides: [{ id: 's1', kind: 'bigNumbers' as const, title: 'Best quarter so far', notes: [], sources: [], numbers }],
+  };
+  const { document } = await engine.compose(draft, neutralTemplate());
+  const [slide] = document.slides;
+  const layout = profile.layouts.find(({ id }) => id === slide?.layout);
+  const texts = slide?.placeholders.map(({ content }) =>
+    content.type === 'text' ? plainText(content.paragraphs) : '',
+  );
+  return { slide, layout: layout?.name, texts };
+}
+
+describe('big numbers in a layout made for them', () => {
+  it.each([
+    [['48 %', '17 %'], 'Two Numbers'],
+    [['48 %', '17 %', '2.8 %'], 'Three Numbers'],
+    [['48 %', '17 %', '2.8 %', '612'], 'Four Numbers'],
+  ])('sets %s in the places of %s, each over its own label', async (values, name) => {
+    const { slide, layout, texts } = await composeNumbers(values);
+    expect(layout).toBe(name);
+    expect(texts).toEqual([
+      'Best quarter so far',
+      ...values.flatMap((value, i) => [value, `Label ${i + 1}\n+${i + 1} %`]),
+    ]);
+    expect(slide?.elements).toEqual([]);
+  });
+
+  it('sets numbers of unlike length in one size', async () => {
+    const { slide } = await composeNumbers(['1,234,567 t', '7 %', '9 %']);
+    const sizes = slide?.placeholders
+      .filter(({ idx }) => [13, 15, 17].includes(idx))
+      .map(({ content }) => (content.type === 'text' ? content.paragraphs[0]?.runs[0]?.size : null));
+    expect(new Set(sizes).size).toBe(1);
+    expect(sizes?.[0]).toBeLessThan(54);
+  });
+
+  it('draws numbers on the grid where the layout has no room for them', async () => {
+    const { slide, layout } = await composeNumbers(['EUR 1,234,567,890.00', 'EUR 7,654,321,000.00', '3', '4']);
+    expect(layout).not.toBe('Four Numbers');
+    expect(slide?.elements.some(({ name }) => name === 'Number 1')).toBe(true);
+  });
+});
