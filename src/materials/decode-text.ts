@@ -93,7 +93,7 @@ function sampleWithLetters(bytes: Uint8Array): Uint8Array {
 
 /** From about -2 (noise) to 1 (words). */
 function readability(text: string): number {
-  const controls = text.match(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffd]/g)?.length ?? 0;
+  const controls = text.match(/(?![\t\n\f\r])[\p{Cc}\ufffd]/gu)?.length ?? 0;
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   let foreign = 0;
   let good = 0;
@@ -114,7 +114,7 @@ function readability(text: string): number {
   }
   // A sign of money beside a digit reads well; a lone letter glued to a digit does not.
   const money = text.match(/[€£¥₽](?=[ -]?\d)|(?<=\d ?)[€£¥₽]/g)?.length ?? 0;
-  const glued = text.match(/(?<!\p{L})[^\x00-\x7f](?<=\p{L})(?=\d)/gu)?.length ?? 0;
+  const glued = text.match(/(?<!\p{L})\P{ASCII}(?<=\p{L})(?=\d)/gu)?.length ?? 0;
   good += money - glued;
   foreign += money;
   const symbols = (text.match(/[¡-¿×÷¤¦¬]/g)?.length ?? 0) - money;

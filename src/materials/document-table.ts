@@ -1,4 +1,4 @@
-import { runsText, type Block } from './blocks.ts';
+import { runsText } from './blocks.ts';
 import { readParagraphContent } from './document-runs.ts';
 import { columnNames, countHeaderRows } from './find-header.ts';
 import { cellKey, type Grid, type Merge } from './grid.ts';
@@ -109,7 +109,7 @@ function isBold(cell: XmlNode): boolean {
 
 /** A caption paragraph right above belongs to the table. */
 function takeCaption({ blocks, looks }: DocumentWalk): string | undefined {
-  const last = blocks[blocks.length - 1] as Block | undefined;
+  const last = blocks[blocks.length - 1];
   if (last?.type !== 'paragraph') return undefined;
   const text = runsText(last.runs);
   if (!looks.get(last)?.caption && !/^(?:table|tabelle|tableau|tabla|tabella|tabela|таблица|表)\s*[\dIVX]+/i.test(text))

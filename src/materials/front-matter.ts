@@ -56,7 +56,8 @@ export function joinTitleLines(blocks: Block[]): boolean {
     .slice(0, count)
     .map((block) => (block.type === 'heading' ? runsText(block.runs) : ''))
     .join(' ');
-  if (count < 2 || text.length > 160) return false;
+  // Two headings in a row may be a chapter and its first section; capitals throughout, or three lines, are a title page.
+  if (count < 2 || text.length > 160 || (count < 3 && text !== text.toUpperCase())) return false;
   first.runs = [{ text }];
   blocks.splice(1, count - 1);
   return true;

@@ -167,7 +167,7 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
     if (text.length > 40 || !/\d/.test(text)) continue;
     const number = plainNumber(text).match(/\d[\d.,' ]*\d|[.,]\d+/g);
     if (number?.length !== 1 || /\d[-/]\d|:/.test(text)) continue;
-    const digits = number[0] as string;
+    const digits = number[0];
     const lastComma = digits.lastIndexOf(',');
     const lastPoint = digits.lastIndexOf('.');
     if (lastComma < 0 && lastPoint < 0) continue;
@@ -181,7 +181,10 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
     const last = Math.max(lastComma, lastPoint);
     if (first !== last) {
       // Repeated: groups of three, so the other mark is the decimal one; anything else is a date or a version.
-      if (/^\d{1,3}(?:[.,]\d{3})+$/.test(digits)) mark === ',' ? (point += 2) : (comma += 2);
+      if (/^\d{1,3}(?:[.,]\d{3})+$/.test(digits)) {
+        if (mark === ',') point += 2;
+        else comma += 2;
+      }
       continue;
     }
     const isDecimal =
@@ -190,7 +193,8 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
       last > 3 ||
       digits.startsWith('0') ||
       /[ ']/.test(digits.slice(0, last));
-    if (isDecimal) mark === ',' ? (comma += 1) : (point += 1);
+    if (isDecimal && mark === ',') comma += 1;
+    else if (isDecimal) point += 1;
   }
   return comma === point ? null : comma > point ? ',' : '.';
 }

@@ -46,7 +46,7 @@ export function rowsOf(fragments: readonly Fragment[]): Row[] {
   return joinScripts(groups).map((group) => {
     const size = dominantSize(group);
     const body = group.filter((fragment) => fragment.size > size * 0.8);
-    return { y: (body[0] ?? (group[0] as Fragment)).y, size, segments: segmentsOf(group) };
+    return { y: (body[0] ?? group[0] ?? { y: 0 }).y, size, segments: segmentsOf(group) };
   });
 }
 

@@ -15,7 +15,7 @@ const SNIFFED_LINES = 60;
  */
 export function readDelimited(bytes: Uint8Array, extension: string, reading: Reading): Block[] {
   const decoded = decodeText(bytes);
-  if (!decoded.certain && /[^\x00-\x7f]/.test(decoded.text))
+  if (!decoded.certain && /\P{ASCII}/u.test(decoded.text))
     reading.warn(`The file does not say its encoding; it was read as ${decoded.encoding}.`);
   const text = decoded.text.replaceAll('\u0000', '');
   const hint = /^sep=(.)\n/.exec(text);
@@ -87,13 +87,13 @@ function splitRows(text: string, separator: string): string[][] {
     bom: true,
   };
   try {
-    return trimmed(parse(text, options) as unknown as string[][]);
+    return trimmed(parse(text, options));
   } catch {
     // A stray quote in the middle of a cell: quotes are then taken as letters where they do not enclose one.
     try {
-      return trimmed(parse(text, { ...options, relax_quotes: true }) as unknown as string[][]);
+      return trimmed(parse(text, { ...options, relax_quotes: true }));
     } catch {
-      return trimmed(parse(text, { ...options, quote: null }) as unknown as string[][]);
+      return trimmed(parse(text, { ...options, quote: null }));
     }
   }
 }

@@ -116,10 +116,7 @@ async function readPage(page: PdfPageProxy, number: number, boldFonts: Map<strin
 
 /** Control characters and private symbols that fonts without a proper encoding leave behind; bullets among them are kept. */
 const cleanText = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]/g, '')
-    .replace(/[\uf0b7\uf0a7\uf0d8\uf076\uf0fc]/g, '•');
+  text.replace(/(?![\t\n])[\p{Cc}\ufffd]/gu, '').replace(/[\uf0b7\uf0a7\uf0d8\uf076\uf0fc]/g, '•');
 
 /** Weight stands in a font's name only, which is known once the page's drawing has been prepared. */
 async function learnFonts(

@@ -213,7 +213,7 @@ function takeTable(group: readonly TextLine[]): { blocks: Block[]; lines: number
         .replace(/^\||\|$/g, '')
         .split(splitter)
         .map((text) => text.trim());
-    if (splitter.source === '\\t+' && /^\t/.test(first.text)) continue;
+    if (splitter.source === '\\t+' && first.text.startsWith('\t')) continue;
     const width = fields(first).length;
     if (width < 2 || (isRule(first.text) && splitter.source !== '\\s*\\|\\s*') || listMark(first.text)) continue;
     let end = 0;

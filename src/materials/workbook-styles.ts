@@ -6,6 +6,8 @@ import type { TypedValue } from './type-columns.ts';
 /** One cell style of a workbook: how its values look and what they therefore are. */
 export interface CellStyle {
   format: string;
+  /** The same for showing it here: the language of a currency's tag does not choose the decimal mark, as in Excel. */
+  pattern: string;
   kind: TypedValue['kind'];
   /** Elapsed or clock time without a date. */
   isTime: boolean;
@@ -37,16 +39,17 @@ function builtInFormat(id: number): string {
 }
 
 function describeFormat(code: string): Omit<CellStyle, 'bold'> {
+  const pattern = code.replace(/\[\$([^\]-]+)-[^\]]*\]/g, '[$$$1]');
   try {
     if (isDateFormat(code)) {
       const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-      return { format: code, kind: 'date', isTime: !/[yd]/i.test(bare) && !/m{3}/i.test(bare) };
+      return { format: code, pattern: code, kind: 'date', isTime: !/[yd]/i.test(bare) && !/m{3}/i.test(bare) };
     }
-    if (isPercentFormat(code)) return { format: code, kind: 'percent', isTime: false };
+    if (isPercentFormat(code)) return { format: code, pattern, kind: 'percent', isTime: false };
   } catch {
-    return { format: 'General', kind: 'number', isTime: false };
+    return { format: 'General', pattern: 'General', kind: 'number', isTime: false };
   }
-  return { format: code, kind: currencyOf(code) ? 'currency' : 'number', isTime: false };
+  return { format: code, pattern, kind: currencyOf(code) ? 'currency' : 'number', isTime: false };
 }
 
 /** A currency in a format: `[$€-407]`, a quoted or bare sign. */
@@ -65,7 +68,7 @@ export function showNumber(value: number, style: CellStyle | undefined, date1904
   if (known !== undefined) return known;
   let text: string;
   try {
-    text = format(style.format, date1904 ? value + 1462 : value, { throws: false, nbsp: false }).trim();
+    text = format(style.pattern, date1904 ? value + 1462 : value, { throws: false, nbsp: false }).trim();
   } catch {
     text = showGeneral(value);
   }
@@ -86,7 +89,7 @@ export function typeNumber(value: number, style: CellStyle | undefined, date1904
   if (style.isTime) return undefined;
   const parts = dateFromSerial(date1904 ? value + 1462 : value);
   if (!parts) return undefined;
-  const [year, month, day, hour, minute, second] = parts as [number, number, number, number, number, number];
+  const [year, month, day, hour, minute, second] = parts;
   const two = (part: number): string => String(part).padStart(2, '0');
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   const hasTime = hour + minute + second > 0 && /h/i.test(style.format);

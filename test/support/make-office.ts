@@ -1,0 +1,92 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** Office files for tests, written from the XML that matters to a reader. */
+export const zip = (parts: Record<string, string | Uint8Array>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+    ),
+  );
+
+const relationships = (items: readonly string[]): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join('')}</Relationships>`;
+const officeType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const relationship = (id: string, kind: string, target: string, external = false): string =>
+  `<Relationship Id="${id}" Type="${officeType}/${kind}" Target="${target}"${external ? ' TargetMode="External"' : ''}/>`;
+
+export interface DocxParts {
+  /** Content of `w:body`. */
+  body: string;
+  /** Content of `w:styles`. */
+  styles?: string;
+  /** Content of `w:numbering`. */
+  numbering?: string;
+  /** Content of `w:footnotes`. */
+  footnotes?: string;
+  relationships?: readonly string[];
+  files?: Record<string, string | Uint8Array>;
+}
+const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"'; // prettier-ignore
+
+export function makeDocx(parts: DocxParts): Uint8Array {
+  return zip({
+    '_rels/.rels': relationships([relationship('rId1', 'officeDocument', 'word/document.xml')]),
+    'word/document.xml': `<w:document ${w}><w:body>${parts.body}</w:body></w:document>`,
+    'word/styles.xml': `<w:styles ${w}>${parts.styles ?? ''}</w:styles>`,
+    'word/numbering.xml': `<w:numbering ${w}>${parts.numbering ?? ''}</w:numbering>`,
+    'word/footnotes.xml': `<w:footnotes ${w}>${parts.footnotes ?? ''}</w:footnotes>`,
+    'word/_rels/document.xml.rels': relationships([
+      relationship('rIdStyles', 'styles', 'styles.xml'),
+      relationship('rIdNumbering', 'numbering', 'numbering.xml'),
+      relationship('rIdNotes', 'footnotes', 'footnotes.xml'),
+      ...(parts.relationships ?? []),
+    ]),
+    ...parts.files,
+  });
+}
+export const p = (text: string, style?: string, properties = ''): string =>
+  `<w:p><w:pPr>${style ? `<w:pStyle w:val="${style}"/>` : ''}${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
+export interface SheetParts {
+  name: string;
+  /** Rows of `<c>` elements. */
+  rows: readonly string[];
+  merges?: readonly string[];
+  state?: 'hidden';
+}
+export interface XlsxOptions {
+  /** `cellXfs` children; `numFmts` come before. */
+  xfs?: string;
+  numFmts?: string;
+  shared?: readonly string[];
+  date1904?: boolean;
+}
+
+export function makeXlsx(sheets: readonly SheetParts[], options: XlsxOptions = {}): Uint8Array {
+  const main =
+    'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+  const sheetXml = ({ rows, merges = [] }: SheetParts): string =>
+    `<worksheet ${main}><sheetData>${rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('')}</sheetData>` +
+    `${merges.length ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''}</worksheet>`;
+  return zip({
+    '_rels/.rels': relationships([relationship('rId1', 'officeDocument', 'xl/workbook.xml')]),
+    'xl/workbook.xml':
+      `<workbook ${main}><workbookPr${options.date1904 ? ' date1904="1"' : ''}/><sheets>` +
+      `${sheets.map(({ name, state }, index) => `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/styles.xml':
+      `<styleSheet ${main}><numFmts>${options.numFmts ?? ''}</numFmts><fonts><font/><font><b/></font></fonts>` +
+      `<cellXfs><xf numFmtId="0" fontId="0"/>${options.xfs ?? ''}</cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst ${main}>${(options.shared ?? []).map((item) => `<si>${item}</si>`).join('')}</sst>`,
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...sheets.map((_, index) => relationship(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
+      relationship('rIdStyles', 'styles', 'styles.xml'),
+      relationship('rIdStrings', 'sharedStrings', 'sharedStrings.xml'),
+    ]),
+    ...Object.fromEntries(sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)])),
+  });
+}
+/** A text cell. */
+export const t = (ref: string, text: string, style = 0): string =>
+  `<c r="${ref}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
+/** A number cell. */
+export const n = (ref: string, value: number, style = 0): string => `<c r="${ref}" s="${style}"><v>${value}</v></c>`;
