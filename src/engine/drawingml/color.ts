@@ -31,7 +31,7 @@ export const plainColorMap: ColorMap = {
 };
 
 const colorElements = new Set(['a:srgbClr', 'a:schemeClr', 'a:sysClr', 'a:prstClr', 'a:scrgbClr', 'a:hslClr']);
-export const isColor = (element: XmlElement): boolean => colorElements.has(element.name);
+const isColor = (element: XmlElement): boolean => colorElements.has(element.name);
 
 /** The colour child (EG_ColorChoice) of a fill, a gradient stop, a font reference. */
 export const colorChild = (parent: XmlElement | undefined): XmlElement | undefined => elementsOf(parent).find(isColor);

@@ -44,7 +44,7 @@ const officeColors: Readonly<Record<ThemeColor, string>> = {
 const officeFonts: FontSet = { latin: 'Calibri', eastAsian: '', complexScript: '', scripts: {} };
 
 /** Colours of an `a:clrScheme` (20.1.6.2) over `base`. A scheme colour may not refer to the scheme, so no map is needed. */
-export function readColorScheme(
+function readColorScheme(
   scheme: XmlElement | undefined,
   base: Readonly<Record<ThemeColor, string>> = officeColors,
 ): Readonly<Record<ThemeColor, string>> {

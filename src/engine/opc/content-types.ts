@@ -43,7 +43,7 @@ export const contentType = {
 const NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types';
 export const CONTENT_TYPES_NAME = '[Content_Types].xml';
 
-export const extensionOf = (partName: string): string => {
+const extensionOf = (partName: string): string => {
   const dot = partName.lastIndexOf('.');
   return dot > partName.lastIndexOf('/') ? partName.slice(dot + 1).toLowerCase() : '';
 };

@@ -1,6 +1,6 @@
 /** Part names (ECMA-376 part 2, 6.2.2): absolute, `/`-separated, compared without case. */
 
-export const folderOf = (partName: string): string => partName.slice(0, partName.lastIndexOf('/') + 1);
+const folderOf = (partName: string): string => partName.slice(0, partName.lastIndexOf('/') + 1);
 
 /** Name of the part without folder and extension: `/ppt/slideLayouts/slideLayout2.xml` → `slideLayout2`. */
 export function baseName(partName: string): string {

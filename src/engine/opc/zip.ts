@@ -27,12 +27,14 @@ const END_SIZE = 22;
 /** Already compressed: deflating them again costs time and gains nothing. */
 const compressedAlready = /\.(?:png|jpe?g|gif|webp|xlsx|docx|pptx|zip|mp4|m4v|mp3|m4a|mov|wmz|emz|fntdata)$/i;
 const DEFLATE_LEVEL = 6;
+/** Smaller entries (relationships of a slide) are stored: setting up a deflater takes longer than it saves. */
+const WORTH_DEFLATING = 512;
 
 function rawOf(entry: ZipEntry): RawEntry {
   if ('raw' in entry) return entry.raw;
   const { bytes } = entry;
   const crc = crc32(bytes);
-  if (!(entry.store ?? compressedAlready.test(entry.name))) {
+  if (bytes.byteLength >= WORTH_DEFLATING && !(entry.store ?? compressedAlready.test(entry.name))) {
     const deflated = deflateRawSync(bytes, { level: DEFLATE_LEVEL });
     if (deflated.byteLength < bytes.byteLength) return { method: 8, crc, compressed: deflated, size: bytes.byteLength };
   }

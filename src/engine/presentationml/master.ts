@@ -18,7 +18,7 @@ export interface Background {
 }
 
 /** Text styles of a master over the presentation's defaults, by the kind of text. */
-export type TextStyles = Readonly<Record<'p:titleStyle' | 'p:bodyStyle' | 'p:otherStyle', LevelStyles>>;
+type TextStyles = Readonly<Record<'p:titleStyle' | 'p:bodyStyle' | 'p:otherStyle', LevelStyles>>;
 
 /** A slide master (`p:sldMaster`, ECMA-376 part 1, 19.3.1.42). */
 export interface Master {

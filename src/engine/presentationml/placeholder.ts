@@ -51,10 +51,6 @@ export function familyOf(type: string): PlaceholderFamily {
 }
 
 export const isTitle = (type: string): boolean => familyOf(type) === 'title';
-/** Date, footer, slide number, header: the same on every slide. */
-export const isFooter = (type: string): boolean =>
-  type === 'dt' || type === 'ftr' || type === 'sldNum' || type === 'hdr';
-
 interface WithPlaceholder {
   readonly type: string;
   readonly idx: number;

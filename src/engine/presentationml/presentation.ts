@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, type XmlElement } from '../xml/tree.ts';
 import { relationshipType } from '../opc/relationship-types.ts';
 import type { Part } from '../opc/part.ts';
 import { readEmu } from './transform.ts';
@@ -29,7 +29,7 @@ export interface Presentation {
 }
 
 /** Parts that a list of ids (`p:sldMasterIdLst`, `p:sldIdLst`, `p:sldLayoutIdLst`) leads to, in its order; each once. */
-export function listedParts(part: Part, listName: string, type: string): Part[] {
+function listedParts(part: Part, listName: string, type: string): Part[] {
   const list = childOf(part.xml, listName);
   const found = new Set<Part>();
   for (const node of list?.children ?? []) {
@@ -60,7 +60,3 @@ export function readPresentation(part: Part): Presentation {
 /** The slides of the presentation in order; their parts are not parsed. */
 export const slideParts = (presentation: Part): Part[] =>
   listedParts(presentation, 'p:sldIdLst', relationshipType.slide);
-
-/** Number of ids in a list, whether or not they lead anywhere. */
-export const listedCount = (part: Part, listName: string, itemName: string): number =>
-  childrenOf(childOf(part.xml, listName), itemName).length;

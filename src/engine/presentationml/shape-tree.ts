@@ -2,7 +2,7 @@ import { childOf, descend, elementsOf, type XmlElement } from '../xml/tree.ts';
 import { nonVisual, placeholderOf, type PlaceholderRef } from './placeholder.ts';
 import { groupTransform, readPlacement, type GroupTransform, type Placement } from './transform.ts';
 
-export type ShapeKind = 'shape' | 'picture' | 'frame' | 'connector' | 'group' | 'ink';
+type ShapeKind = 'shape' | 'picture' | 'frame' | 'connector' | 'group' | 'ink';
 
 /** A shape of a slide, layout or master (`p:spTree`, ECMA-376 part 1, 19.3.1.45), seen from the slide. */
 export interface Shape {
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, ShapeKind>> = {
 const understood = new Set(['a14', 'p14', 'a16', 'p15', 'p16', 'c14', 'c16', 'c16r2', 'wps', 'a15', 'asvg', 'adec']);
 
 /** The branch of an `mc:AlternateContent` (ECMA-376 part 3, 7.6) that we show: the first choice whose every prefix is understood, else the fallback. */
-export function chosenBranch(alternate: XmlElement): XmlElement | undefined {
+function chosenBranch(alternate: XmlElement): XmlElement | undefined {
   for (const branch of elementsOf(alternate)) {
     if (branch.name !== 'mc:Choice') continue;
     const needed = (branch.attributes['Requires'] ?? '').split(/\s+/).filter(Boolean);
@@ -41,7 +41,7 @@ export function chosenBranch(alternate: XmlElement): XmlElement | undefined {
 }
 
 /** Child elements with alternatives resolved. */
-export function* visibleElements(parent: XmlElement): Generator<XmlElement> {
+function* visibleElements(parent: XmlElement): Generator<XmlElement> {
   for (const node of parent.children) {
     if (typeof node === 'string') continue;
     if (node.name !== 'mc:AlternateContent') yield node;

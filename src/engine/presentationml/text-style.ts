@@ -167,8 +167,8 @@ function readLevel(level: XmlElement): SpecifiedStyle {
 /** The nine levels of text at one point of the inheritance, the first at 0. */
 export type LevelStyles = readonly SpecifiedStyle[];
 
-export const LEVELS = 9;
-export const noStyles: LevelStyles = Array.from({ length: LEVELS }, () => ({}));
+const LEVELS = 9;
+const noStyles: LevelStyles = Array.from({ length: LEVELS }, () => ({}));
 
 const levelName = /^a:lvl([1-9])pPr$/;
 

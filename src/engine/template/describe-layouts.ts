@@ -3,7 +3,7 @@ import { layoutKinds, type Described } from './layout-kind.ts';
 import type { Template } from './open-template.ts';
 import { slotsOf } from './placeholder-role.ts';
 
-export type { Role, Slot } from './placeholder-role.ts';
+export type { Slot } from './placeholder-role.ts';
 
 /** A layout, what it is for, and what each of its placeholders is for. */
 export interface LayoutDescription extends Described {

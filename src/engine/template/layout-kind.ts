@@ -169,9 +169,6 @@ export function layoutKinds(layouts: readonly Described[], slide: SlideSize): La
   });
 }
 
-export const titleOf = (slots: readonly Slot[]): Slot | undefined =>
-  withRole(slots, 'title').toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
-
 /** Edges of the layout's content: titles, texts, figures. */
 export function contentEdges(
   slots: readonly Slot[],

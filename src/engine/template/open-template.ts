@@ -10,12 +10,6 @@ import { readMaster, type Master } from '../presentationml/master.ts';
 import { listedOrRelated, readPresentation, slideParts, type SlideSize } from '../presentationml/presentation.ts';
 import { mainPart, refuseOtherFiles } from './recognise-file.ts';
 
-export type { Layout } from '../presentationml/layout.ts';
-export type { Background, Master } from '../presentationml/master.ts';
-export type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
-export type { TextLevel } from '../presentationml/effective-text.ts';
-export type { TextBody } from '../presentationml/body-properties.ts';
-
 /**
  * A template with its inheritance resolved: what the composer fits text to and the builder writes on. Slides of the file are not parsed.
  */

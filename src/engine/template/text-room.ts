@@ -3,7 +3,7 @@ import { LINE_HEIGHT, measureText } from '../fonts/index.ts';
 import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
 
 /** The room for text in a placeholder, in points: of one column, insets taken off, sides swapped where text runs vertically. */
-export interface TextRoom {
+interface TextRoom {
   width: number;
   height: number;
   columns: number;
@@ -11,7 +11,7 @@ export interface TextRoom {
 
 const runsHorizontally = (vertical: string): boolean => vertical === 'horz';
 
-export function textRoom({ box, body }: LayoutPlaceholder): TextRoom {
+function textRoom({ box, body }: LayoutPlaceholder): TextRoom {
   const { insets, columns, columnGap } = body;
   const width = Math.max(0, toPoints(box.width - insets.left - insets.right));
   const height = Math.max(0, toPoints(box.height - insets.top - insets.bottom));
@@ -20,7 +20,7 @@ export function textRoom({ box, body }: LayoutPlaceholder): TextRoom {
 }
 
 /** Height of a line of the first level at a size, in points, its share of the space between paragraphs left out. */
-export function lineHeight({ levels }: LayoutPlaceholder, size: number): number {
+function lineHeight({ levels }: LayoutPlaceholder, size: number): number {
   const spacing = levels[0]?.lineSpacing ?? { kind: 'factor', value: 1 };
   return Math.max(1, spacing.kind === 'points' ? spacing.value : size * LINE_HEIGHT * spacing.value);
 }
@@ -44,7 +44,7 @@ const SMALLEST_BODY = 12;
 const SMALLEST_SHARE = 0.7;
 
 /** The smallest size the composer would use for text of that size. */
-export const smallestSize = (size: number): number => Math.min(size, Math.max(SMALLEST_BODY, size * SMALLEST_SHARE));
+const smallestSize = (size: number): number => Math.min(size, Math.max(SMALLEST_BODY, size * SMALLEST_SHARE));
 
 /** Characters that fit at the smallest size the composer would use. */
 export function capacityOf(placeholder: LayoutPlaceholder): number {
