@@ -32,7 +32,7 @@ export function openStream(ctx: Context, reader: AbortSignal | undefined): Count
   };
   signal.addEventListener('abort', close, { once: true });
 
-  async function* pass(events: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  async function* pass(events: AsyncIterable<unknown>): AsyncGenerator {
     try {
       for await (const event of events) {
         if (signal.aborted) return;

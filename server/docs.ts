@@ -65,7 +65,10 @@ export function serveDocs(router: AppRouter): Middleware<RequestState> {
   routes.get('/docs/:name', async (ctx, next) => {
     const name = ctx.params['name'] ?? '';
     const type = Object.hasOwn(assets, name) ? assets[name] : undefined;
-    if (type === undefined) return next();
+    if (type === undefined) {
+      await next();
+      return;
+    }
     ctx.type = type;
     ctx.set('cache-control', 'public, max-age=86400');
     ctx.body = createReadStream(join(folder, name));

@@ -57,9 +57,9 @@ function hasIt(ifNoneMatch: string, etag: string): boolean {
 /** What would break a header, or name a folder of the reader's disk, is left out of the name. */
 function plainName(name: string): string {
   const plain = name
+    .slice(-200)
     .toWellFormed()
-    .replaceAll(/[\u0000-\u001f\u007f/\\]/g, '_')
-    .slice(-200);
+    .replaceAll(/[\p{Cc}/\\]/gu, '_');
   return plain === '' ? 'file' : plain;
 }
 

@@ -64,7 +64,7 @@ export class UploadDesk {
       ctx.req.resume();
       throw this.#explain(error);
     }
-    const file = onlyFile(ctx.request.files as Record<string, ParsedFile | ParsedFile[]> | undefined);
+    const file = onlyFile(ctx.request.files);
     return {
       path: file.filepath,
       fileName: cleanFileName(file.originalFilename ?? ''),
@@ -134,11 +134,11 @@ function onlyFields(fields: Record<string, unknown> = {}): Record<string, string
  * @throws ValidationError where no name is left.
  */
 export function cleanFileName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\u0000-\u001f\u007f]/g, '').trim();
+  const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim();
   if (name === '' || /^\.+$/.test(name)) {
     throw new ValidationError('The file has no name.', [{ path: 'file', message: 'Needs a file name.' }]);
   }
-  const characters = [...name];
+  const characters = Array.from(name);
   if (characters.length <= MAX_FILE_NAME) return name;
   const dot = characters.lastIndexOf('.');
   const extension = dot > 0 && characters.length - dot <= 12 ? characters.slice(dot) : [];

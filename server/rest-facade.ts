@@ -45,7 +45,10 @@ export function serveRest(router: AppRouter, services: Services): Middleware<Req
   return async (ctx, next) => {
     const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;
     const match = table.find(method, ctx.path);
-    if (match === null) return next();
+    if (match === null) {
+      await next();
+      return;
+    }
     const { operation } = match.route;
     ctx.state.operation = operation.name;
     const readInput = async () =>

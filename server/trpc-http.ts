@@ -14,7 +14,10 @@ const PREFIX = '/trpc/';
  */
 export function serveTrpc(router: AppRouter, services: Services): Middleware<RequestState> {
   return async (ctx, next) => {
-    if (!ctx.path.startsWith(PREFIX)) return next();
+    if (!ctx.path.startsWith(PREFIX)) {
+      await next();
+      return;
+    }
     const { requestId, caller } = ctx.state;
     const path = ctx.path.slice(PREFIX.length);
     ctx.state.operation = path.slice(0, 100);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { absentEngine } from '../support/engine.ts';
@@ -68,7 +68,7 @@ it('says that the engine is away without saying why', async () => {
 
 it('says that the database is away, without its address', async () => {
   await using app = await startApp();
-  const nobody = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  const nobody = new Pool({ host: '127.0.0.1', port: 1 });
   vi.spyOn(app.database.pool, 'query').mockImplementation((() => nobody.query('select 1')) as never);
   const reply = await app.request('GET', '/health/database');
   expect(reply.status).toBe(503);

@@ -134,12 +134,15 @@ export const echoRouter = router({
   }),
 });
 
-async function* countUp({ from, to }: { from: number; to: number }, signal?: AbortSignal): AsyncGenerator<unknown> {
-  for (let number = from; number <= to && signal?.aborted !== true; number += 1) yield { type: 'number', number };
+async function* countUp({ from, to }: { from: number; to: number }, signal?: AbortSignal): AsyncGenerator {
+  for (let number = from; number <= to; number += 1) {
+    if (signal?.aborted) return;
+    yield { type: 'number', number };
+  }
   yield { type: 'turn-end' };
 }
 
-async function* waitForEnd(signal?: AbortSignal): AsyncGenerator<unknown> {
+async function* waitForEnd(signal?: AbortSignal): AsyncGenerator {
   yield { type: 'start' };
   await new Promise<void>((resolve) => {
     if (signal?.aborted) resolve();
