@@ -14,6 +14,15 @@ interface TakeawayPlace {
   area: Box;
 }
 
+/** A takeaway of several statements has one a line; each is a paragraph of its own, so that the layout's spacing parts them. */
+const statements = (text: string): string[] => {
+  const lines = text
+    .split('\n')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+  return lines.length > 0 ? lines : [text];
+};
+
 /**
  * The takeaway in words beside what shows it, where the layout has a place for words, else above it; returns the area that is left for
  * what is shown.
@@ -25,7 +34,7 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area }: TakeawayP
   const within: Box = { ...area, x: area.x + inset, width: area.width - 2 * inset };
   const most = Math.min(composer.length(0.85), area.height * 0.2);
   const fitted = fitFreeText(
-    () => [line(text)],
+    () => statements(text).map((statement) => line(statement)),
     { width: within.width, height: most },
     { family: page.bodyFamily, max: composer.size(20), min: composer.size(14) },
   );
@@ -41,7 +50,10 @@ function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
   const slots = contentSlots(slide.page).filter((slot) => slot !== shown && textRoles.has(slot.role) && !slot.vertical);
   const [place] = slots.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
   if (!place) return false;
-  const paragraphs = legible([{ ...line(text), bullet: 'none' }], place);
+  const paragraphs = legible(
+    statements(text).map((statement) => ({ ...line(statement), bullet: 'none' })),
+    place,
+  );
   const fit = fitInSlot(paragraphs, place);
   if (fit.fits) slide.fillText(place, paragraphs, fit);
   return fit.fits;
