@@ -190,6 +190,8 @@ export const ShapeContent = z.strictObject({
   lineWidth: z.int().min(0).optional(),
   paragraphs: z.array(Paragraph).default([]),
   textColor: ThemeColor.optional(),
+  /** Lighter (above 0) or darker (below 0) than `textColor`, -1 to 1. */
+  textTint: z.number().min(-1).max(1).optional(),
   /** Font size in points of text that has no size of its own. */
   size: z.number().min(1).max(400).optional(),
   anchor: z.enum(['top', 'middle', 'bottom']).default('middle'),

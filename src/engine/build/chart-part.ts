@@ -13,7 +13,10 @@ const WORKBOOK_ID = 'rId1';
 /** Adds a chart part with its embedded workbook, which PowerPoint opens for editing the data. */
 export function addChart(target: OpcPackage, chart: Chart, look: ChartLook): Part {
   const { root, sheet } = chartSpace(chart, look, WORKBOOK_ID);
-  const workbook = writeZip(workbookParts(sheet).map(({ name, root }) => ({ name, bytes: xmlBytes(root) })));
+  // Six files of a few hundred bytes: deflating them costs more than it saves.
+  const workbook = writeZip(
+    workbookParts(sheet).map(({ name, root }) => ({ name, bytes: xmlBytes(root), store: true })),
+  );
   const part = target.addPart(target.nextPartName('/ppt/charts/chart', '.xml'), contentType.chart, root);
   const embedded = target.addPart(
     target.nextPartName('/ppt/embeddings/Microsoft_Excel_Sheet', '.xlsx'),

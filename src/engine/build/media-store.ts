@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { contentType } from '../opc/content-types.ts';
 import type { OpcPackage } from '../opc/package.ts';
 import type { Part } from '../opc/part.ts';
@@ -50,7 +49,8 @@ export function pictureFacts(bytes: Uint8Array): PictureFacts | undefined {
 
 /** Pictures of the deck being built: the same bytes are one part, however often they are shown. */
 export class MediaStore {
-  private readonly byHash = new Map<string, { part: Part; facts: PictureFacts }>();
+  /** By length: pictures of the same length are compared byte for byte, which is far cheaper than hashing every one. */
+  private readonly byLength = new Map<number, { bytes: Uint8Array; part: Part; facts: PictureFacts }[]>();
   private readonly byRef = new Map<string, { part: Part; facts: PictureFacts } | null>();
   private readonly target: OpcPackage;
 
@@ -70,12 +70,12 @@ export class MediaStore {
   private store(bytes: Uint8Array): { part: Part; facts: PictureFacts } | null {
     const facts = pictureFacts(bytes);
     if (!facts || facts.width === 0 || facts.height === 0) return null;
-    const hash = createHash('sha256').update(bytes).digest('base64');
-    const known = this.byHash.get(hash);
+    const alike = this.byLength.get(bytes.byteLength) ?? [];
+    const known = alike.find((one) => one.bytes === bytes || Buffer.compare(one.bytes, bytes) === 0);
     if (known) return known;
     const name = this.target.nextPartName('/ppt/media/picture', `.${facts.extension}`);
-    const stored = { part: this.target.addPart(name, facts.contentType, bytes), facts };
-    this.byHash.set(hash, stored);
+    const stored = { bytes, part: this.target.addPart(name, facts.contentType, bytes), facts };
+    this.byLength.set(bytes.byteLength, [...alike, stored]);
     return stored;
   }
 }

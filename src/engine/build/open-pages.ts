@@ -1,7 +1,7 @@
 import { ThemeColor } from '../../deck/content.ts';
 import { inches, toPoints, type Box } from '../../deck/units.ts';
 import { contrastOf, relativeLuminance } from '../drawingml/contrast.ts';
-import { fromHex } from '../drawingml/color-model.ts';
+import { fromHex, toHsl } from '../drawingml/color-model.ts';
 import type { TextLevel } from '../presentationml/effective-text.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
@@ -11,9 +11,12 @@ import { groundBehind } from '../template/ground.ts';
 import type { Template } from '../template/open-template.ts';
 import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
+import { tintedColor } from './tint.ts';
 import { isTitle, type Page, type Pages, type Slot, type SlotLevel } from './page.ts';
 
-const GRAPHIC_CONTRAST = 3;
+/** Areas of colour that carry labels of their own need less than text does. */
+const AREA_CONTRAST = 2;
+const MIN_SATURATION = 0.15;
 /** Luminance taken where a picture that cannot be read lies behind: what the template's own title colour was chosen for. */
 const DARK_GROUND = 0.04;
 const LIGHT_GROUND = 0.92;
@@ -43,9 +46,12 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
   const { colors } = layout.context;
   const luminance = await groundLuminance(layout, content);
   const contrast = (color: ThemeColor) => contrastOf(relativeLuminance(fromHex(colors[color])), luminance);
-  const text = textColor(contrast);
+  const text = textColor(contrast, luminance);
   const accents = ThemeColor.options.filter((color) => color.startsWith('accent'));
-  const visible = accents.filter((color) => contrast(color) >= GRAPHIC_CONTRAST);
+  const visible = accents.filter((color) => contrast(color) >= AREA_CONTRAST);
+  // A coloured accent before a greyish one: grey is what the accent must stand out from.
+  const vivid = visible.filter((color) => toHsl(fromHex(colors[color])).s >= MIN_SATURATION);
+  const ordered = [...vivid, ...visible.filter((color) => !vivid.includes(color))];
   return {
     id: layout.id,
     partName: layout.part.name,
@@ -56,8 +62,9 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
     luminance,
     palette: colors,
     text,
+    textTint: textTint(colors[text], contrast(text), luminance),
     background: contrast('dk1') < contrast('lt1') ? 'dk1' : 'lt1',
-    accents: visible.length > 0 ? visible : accents,
+    accents: ordered.length > 0 ? ordered : accents,
     obstacles: obstaclesOf(layout),
     headingFamily: layout.context.theme.major.latin,
     bodyFamily: layout.context.theme.minor.latin,
@@ -67,10 +74,20 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
 const TEXT_CONTRAST = 4.5;
 
 /** The theme's black or white, whichever is legible on the ground; where neither is, the best of its four. */
-function textColor(contrast: (color: ThemeColor) => number): ThemeColor {
+function textColor(contrast: (color: ThemeColor) => number, luminance: number): ThemeColor {
   const better = (a: ThemeColor, b: ThemeColor) => (contrast(b) > contrast(a) ? b : a);
   const plain = better('dk1', 'lt1');
-  return contrast(plain) >= TEXT_CONTRAST ? plain : (['dk2', 'lt2'] as const).reduce(better, plain);
+  if (contrast(plain) >= TEXT_CONTRAST) return plain;
+  const best = (['dk2', 'lt2'] as const).reduce(better, plain);
+  return contrast(best) >= TEXT_CONTRAST || luminance < 0.2 ? best : 'dk1';
+}
+
+/** Text darker than any colour of the theme, on light grounds where none of them is legible; undefined where it is not needed. */
+function textTint(hex: string, contrast: number, luminance: number): number | undefined {
+  if (contrast >= TEXT_CONTRAST || luminance < 0.2) return undefined;
+  return [-0.25, -0.5, -0.75].find(
+    (tint) => contrastOf(relativeLuminance(tintedColor(hex, tint)), luminance) >= TEXT_CONTRAST,
+  );
 }
 
 async function groundLuminance(layout: Layout, content: Box): Promise<number> {

@@ -50,8 +50,10 @@ export interface Page {
   palette: Readonly<Record<ThemeColor, string>>;
   /** Text colour that is legible on the background, and the colour nearest to the background itself. */
   text: ThemeColor;
+  /** How much darker than that colour text must be where no colour of the theme is legible. */
+  textTint?: number;
   background: ThemeColor;
-  /** Accents with at least 3:1 on the background, in the theme's order; all six when none has. */
+  /** Accents that stand out from the background as areas (2:1), in the theme's order; all six when none has. */
   accents: readonly ThemeColor[];
   /** What the layout and its master draw where content would go: logos, bands, footers. */
   obstacles: readonly Box[];

@@ -1,7 +1,8 @@
-import type { ShapeContent, ThemeColor } from '../../deck/content.ts';
+import type { ShapeContent } from '../../deck/content.ts';
 import type { Box } from '../../deck/units.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { transform } from './box.ts';
+import { tinted } from './tint.ts';
 import { paragraphElements, type TextContext } from './text-body.ts';
 
 /** Space between a shape's edge and its text, in EMU; composer and builder must agree, or text that was fitted does not fit. */
@@ -20,18 +21,6 @@ export function insetsOf(shape: Pick<ShapeContent, 'fill' | 'line' | 'geometry'>
   if (shape.fill === null && shape.line === null) return NONE;
   if (shape.geometry === 'rect' || shape.geometry === 'roundRect') return even(137_160, 91_440);
   return even(36_576, 36_576);
-}
-
-/** A tint towards white or a shade towards black, as PowerPoint's palette writes them (lumMod and lumOff, 20.1.2.3.20). */
-export function tinted(color: ThemeColor, tint: number | undefined): XmlElement {
-  if (!tint) return el('a:schemeClr', { val: color });
-  const keep = Math.round((1 - Math.abs(tint)) * 100_000);
-  return el(
-    'a:schemeClr',
-    { val: color },
-    el('a:lumMod', { val: keep }),
-    tint > 0 && el('a:lumOff', { val: 100_000 - keep }),
-  );
 }
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
@@ -114,6 +103,7 @@ export function shapeElement(shape: ShapeContent, placed: Placed, context: TextC
       paragraphElements(hasText ? shape.paragraphs : [], context, {
         size: shape.size,
         color: shape.textColor,
+        colorTint: shape.textTint,
         align: shape.align,
         headingFont: shape.headingFont,
         spaceBefore: shape.size ? Math.round(shape.size * 0.35) : undefined,

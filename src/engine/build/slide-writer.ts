@@ -132,7 +132,10 @@ export class SlideWriter {
         el('p:nvPr', {}, placeholderElement(slot)),
       ),
       el('p:spPr', {}, box && transform('a:xfrm', box)),
-      placeholderBody(content, this.text, { inheritedAlign: slot.levels[0]?.align }),
+      placeholderBody(content, this.text, {
+        inheritedAlign: slot.levels[0]?.align,
+        inheritedSizes: slot.levels.map(({ size }) => size),
+      }),
     );
   }
 
@@ -167,6 +170,7 @@ export class SlideWriter {
         paragraphs: [...paragraphs],
         size,
         textColor: this.page.text,
+        textTint: this.page.textTint,
         anchor: 'top',
         align: 'start',
       },
@@ -204,11 +208,18 @@ export class SlideWriter {
   }
 
   private chart({ chart, alt }: ChartContent, at: Placement): XmlElement {
-    const { text, background, accents } = this.page;
+    const { text, textTint, background, accents } = this.page;
     const { slideSize, scale } = this.deck.pages;
     const small = at.box.width < slideSize.width * 0.55;
     const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : CHART_TEXT) * scale));
-    const part = addChart(this.deck.target, chart, { text, background, accents, size, language: this.deck.language });
+    const part = addChart(this.deck.target, chart, {
+      text,
+      textTint,
+      background,
+      accents,
+      size,
+      language: this.deck.language,
+    });
     const relationshipId = this.part.relationships.add(relationshipType.chart, part);
     return chartFrame(
       { id: this.nextId++, name: at.name, alt, box: at.box, placeholder: at.placeholder },

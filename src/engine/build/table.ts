@@ -1,7 +1,7 @@
 import type { Cell, ColumnType, Table, ThemeColor } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { isRightToLeft } from './scripts.ts';
-import { tinted } from './shape.ts';
+import { tinted } from './tint.ts';
 import { CELL_MARGIN_X, CELL_MARGIN_Y, type TableLayout } from './table-layout.ts';
 import { paragraphElement, type TextContext } from './text-body.ts';
 

@@ -1,5 +1,8 @@
 import type { Paragraph, Run, ThemeColor } from '../../deck/content.ts';
+import { EMU_PER_POINT } from '../../deck/units.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
+import { bulletStep } from './bullet-step.ts';
+import { tinted } from './tint.ts';
 import {
   complexTypeface,
   eastAsianTypeface,
@@ -23,9 +26,12 @@ export interface TextDefaults {
   size?: number;
   bold?: boolean;
   color?: ThemeColor;
+  colorTint?: number;
   align?: 'start' | 'center' | 'end';
   /** Alignment that the placeholder inherits, as DrawingML writes it; a centred title stays centred in right-to-left text. */
   inheritedAlign?: string;
+  /** Sizes of the placeholder's levels, in points: bullets hang by them. */
+  inheritedSizes?: readonly number[];
   headingFont?: boolean;
   /** Space before a paragraph, in points; the layout's own where absent. */
   spaceBefore?: number;
@@ -33,11 +39,11 @@ export interface TextDefaults {
   free?: boolean;
 }
 
-const BULLET_STEP = 285_750;
+const USUAL_SIZE = 18;
 /** Characters of a run that DrawingML writes as breaks. */
 const LINE_BREAK = /\r\n|[\n\r\v\u2028]/;
 
-const solid = (color: ThemeColor): XmlElement => el('a:solidFill', {}, el('a:schemeClr', { val: color }));
+const solid = (color: ThemeColor, tint?: number): XmlElement => el('a:solidFill', {}, tinted(color, tint));
 const clean = (text: string): string => text.replaceAll('\u2029', ' ').replaceAll('\t', ' ');
 
 /** `a:rPr` (ECMA-376 part 1, 21.1.2.3.9). */
@@ -55,7 +61,7 @@ function runProperties(run: Run, context: TextContext, defaults: TextDefaults): 
       baseline: run.script === 'super' ? 30_000 : run.script === 'sub' ? -25_000 : undefined,
       dirty: false,
     },
-    color && solid(color),
+    color && solid(color, run.color ? undefined : defaults.colorTint),
     defaults.headingFont && el('a:latin', { typeface: '+mj-lt' }),
     needsEastAsian(run.text) &&
       el('a:ea', { typeface: eastAsianTypeface(run.text, context.language, context.scripts) }),
@@ -83,20 +89,24 @@ function alignment(align: TextDefaults['align'], rtl: boolean, defaults: TextDef
 
 function bulletOf(
   paragraph: Paragraph,
-  free: boolean,
+  { free = false, ...defaults }: TextDefaults,
 ): { margins: { marL?: number; indent?: number }; children: XmlElement[] } {
-  const margin = BULLET_STEP * (paragraph.level + 1);
+  const size = paragraph.runs[0]?.size ?? defaults.size ?? defaults.inheritedSizes?.[paragraph.level] ?? USUAL_SIZE;
+  const hanging = (numbered: boolean) => {
+    const step = Math.round(bulletStep(size, numbered) * EMU_PER_POINT);
+    return { marL: step * (paragraph.level + 1), indent: -step };
+  };
   switch (paragraph.bullet) {
     case 'none':
       return { margins: { marL: 0, indent: 0 }, children: [el('a:buNone')] };
     case 'number':
       return {
-        margins: { marL: Math.round(margin * 1.2), indent: Math.round(-BULLET_STEP * 1.2) },
+        margins: hanging(true),
         children: [el('a:buFont', { typeface: '+mj-lt' }), el('a:buAutoNum', { type: 'arabicPeriod' })],
       };
     case 'bullet':
       return {
-        margins: { marL: margin, indent: -BULLET_STEP },
+        margins: hanging(false),
         children: [el('a:buFont', { typeface: 'Arial' }), el('a:buChar', { char: '•' })],
       };
     default:
@@ -108,7 +118,7 @@ function bulletOf(
 export function paragraphElement(paragraph: Paragraph, context: TextContext, defaults: TextDefaults): XmlElement {
   const text = paragraph.runs.map((run) => run.text).join('');
   const rtl = isRightToLeft(text);
-  const { margins, children } = bulletOf(paragraph, defaults.free ?? false);
+  const { margins, children } = bulletOf(paragraph, defaults);
   const properties = {
     marL: margins.marL,
     lvl: paragraph.level || undefined,

@@ -2,7 +2,7 @@ import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { categoryAxis, PRIMARY, SECONDARY, valueAxis } from './axes.ts';
 import { planLabels } from './labels.ts';
-import { mutedText, noLine, richText, textProperties, val, type ChartLook } from './look.ts';
+import { mutedText, noLine, plainText, richText, textProperties, val, type ChartLook } from './look.ts';
 import { areaPlot, barPlot, bubblePlot, linePlot, piePlot, radarPlot, scatterPlot, type Plot } from './plots.ts';
 import { dateFormat, hasDateAxis, layOutSheet, type ChartSheet } from './sheet.ts';
 
@@ -49,7 +49,7 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
       val('c:dispBlanksAs', 'gap'),
     ),
     el('c:spPr', {}, el('a:noFill'), noLine()),
-    textProperties({ color: look.text }, look.size),
+    textProperties(plainText(look), look.size),
     el('c:externalData', { 'r:id': workbook }, val('c:autoUpdate', false)),
   );
   return { root, sheet };

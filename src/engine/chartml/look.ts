@@ -5,6 +5,8 @@ import { el, type XmlElement } from '../xml/tree.ts';
 export interface ChartLook {
   /** Theme colour of labels, axes and titles; greys are mixed from it. */
   text: ThemeColor;
+  /** Darker (below 0) than that colour, where the theme's own dark is too light. */
+  textTint?: number;
   /** The colour of the background, for gaps and for labels inside bars. */
   background: ThemeColor;
   /** The six accents that stand out from the background, best first. */
@@ -52,9 +54,17 @@ export function grey(look: ChartLook, step: number): Paint {
   return { color: look.text, ...greys[step % greys.length] };
 }
 
+/** The text's own colour. */
+export const plainText = (look: ChartLook): Paint =>
+  look.textTint ? { color: look.text, mod: Math.round((1 + look.textTint) * 100) } : { color: look.text };
+
 /** Softer than the text, for axis labels; strong enough for 4.5:1 on the background. */
 export const mutedText = (look: ChartLook): Paint =>
-  isDark(look.text) ? { color: look.text, mod: 75, off: 25 } : { color: look.text, mod: 85 };
+  look.textTint
+    ? plainText(look)
+    : isDark(look.text)
+      ? { color: look.text, mod: 75, off: 25 }
+      : { color: look.text, mod: 85 };
 export const faintLine = (look: ChartLook): Paint =>
   isDark(look.text) ? { color: look.text, mod: 15, off: 85 } : { color: look.text, mod: 50 };
 

@@ -7,6 +7,7 @@ import {
   gapLine,
   line,
   noLine,
+  plainText,
   pointPaint,
   seriesPaints,
   slicePaint,
@@ -86,7 +87,7 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
               look,
               stacked
                 ? { paint: { color: onPaint(paint, look) }, position: 'ctr' }
-                : { paint: { color: look.text }, position: 'outEnd' },
+                : { paint: plainText(look), position: 'outEnd' },
             )
           : null,
         categoryData(placed.x),
@@ -125,7 +126,7 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
         labels.endNames
           ? endNameLabel(lastIndex(series.values), paint, look)
           : labels.values
-            ? valueLabels(chart, look, { paint: { color: look.text }, position: 't' })
+            ? valueLabels(chart, look, { paint: plainText(look), position: 't' })
             : null,
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
@@ -186,7 +187,7 @@ export function piePlot(plot: Plot): XmlElement {
   const slices = chart.categories.map((_, i) =>
     el('c:dPt', {}, val('c:idx', i), val('c:bubble3D', false), filled(slicePaint(chart, i, look), gapLine(look))),
   );
-  const paint: Paint = { color: doughnut ? look.background : look.text };
+  const paint: Paint = doughnut ? { color: look.background } : plainText(look);
   return el(
     doughnut ? 'c:doughnutChart' : 'c:pieChart',
     {},
@@ -222,7 +223,7 @@ export function scatterPlot(plot: Plot, ids: AxisPair): XmlElement {
         head(index, placed),
         el('c:spPr', {}, el('a:ln', { w: 19_050 }, el('a:noFill'))),
         marker(paint, true, 9),
-        labels.values ? valueLabels(chart, look, { paint: { color: look.text }, position: 'r' }) : null,
+        labels.values ? valueLabels(chart, look, { paint: plainText(look), position: 'r' }) : null,
         el('c:xVal', {}, numberReference(placed.x)),
         el('c:yVal', {}, numberReference(placed.y)),
         val('c:smooth', false),
@@ -248,7 +249,7 @@ export function bubblePlot(plot: Plot, ids: AxisPair): XmlElement {
         head(index, placed),
         filled(paint, gapLine(look)),
         val('c:invertIfNegative', false),
-        labels.values ? valueLabels(chart, look, { paint: { color: look.text }, position: 'r' }) : null,
+        labels.values ? valueLabels(chart, look, { paint: plainText(look), position: 'r' }) : null,
         el('c:xVal', {}, numberReference(placed.x)),
         el('c:yVal', {}, numberReference(placed.y)),
         placed.size && el('c:bubbleSize', {}, numberReference(placed.size)),

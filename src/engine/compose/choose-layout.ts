@@ -50,6 +50,8 @@ export const titleSlot = (page: Page): Slot | undefined => page.slots.find(({ ty
 
 /** Share of the slide that a chart or table should have. */
 const LARGE_SHARE = 0.32;
+/** Text of the template that is hardly visible on its own layout (white on white, say). */
+const POOR_CONTRAST = 2.5;
 const MAX_RUN = 3;
 const RUN_PENALTY = 45;
 const FIRM_RUN_PENALTY = 22;
@@ -99,7 +101,9 @@ export class LayoutChooser {
     if (page.master !== this.master) score -= 60;
     const title = titleSlot(page);
     if (!title) score -= 45;
+    else if ((title.contrast ?? 21) < POOR_CONTRAST) score -= 55;
     const slots = contentSlots(page);
+    if (slots.some((slot) => (slot.contrast ?? 21) < POOR_CONTRAST)) score -= 12;
     const spare = need.large ? 22 : 5;
     score -= Math.abs(slots.length - need.content) * (slots.length > need.content ? spare : 12);
     const pictures = slots.filter((slot) => slot.role === 'picture').length;
@@ -108,6 +112,8 @@ export class LayoutChooser {
     if (slots.some((slot) => slot.vertical)) score -= 70;
     if (title?.vertical) score -= 15;
     const opening = need.kind === 'title' || need.kind === 'section';
+    // Covers and dividers are for openings: their pictures and bands leave no room for content.
+    if (!opening && (page.kind === 'title' || page.kind === 'section') && rank < 0) score -= 35;
     if (!opening && title) {
       if (title.box.y > height * 0.4 && !title.vertical) score -= 40;
       if (title.box.height > height * 0.35 && !title.vertical) score -= 25;

@@ -119,6 +119,13 @@ export class SlideDraft {
     return this;
   }
 
+  /** Where a placeholder's content goes: its own box, less what a title without a placeholder takes. */
+  areaOf(slot: Slot): Box {
+    if (titleSlot(this.page)) return slot.box;
+    const y = Math.max(slot.box.y, this.region.y);
+    return { ...slot.box, y, height: Math.max(0, slot.box.y + slot.box.height - y) };
+  }
+
   /** The accent as text where it is legible. */
   get accent() {
     return accentText(this.page);
@@ -127,7 +134,7 @@ export class SlideDraft {
   /** Ends the slide and hands it to the deck. */
   done(): void {
     const { id, kind, notes, sources } = this.draft;
-    const elements = this.elements.map((element) => ({ ...element, box: wholeBox(element.box) }));
+    const elements = this.elements.map((element) => inkOn(this.page, { ...element, box: wholeBox(element.box) }));
     this.composer.chooser.take(this.page);
     this.composer.slides.push({
       id,
@@ -140,6 +147,25 @@ export class SlideDraft {
       ...(kind === 'section' ? { section: this.draft.title.slice(0, 200) } : {}),
     });
   }
+}
+
+/** Text straight on the ground takes the ink that is legible there, darker than the theme's own where it must be. */
+function inkOn(page: Page, element: FreeElement): FreeElement {
+  const { content } = element;
+  if (
+    page.textTint === undefined ||
+    content.type !== 'shape' ||
+    content.fill !== null ||
+    content.textColor !== page.text
+  )
+    return element;
+  const paragraphs = content.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map(({ color, ...run }) =>
+      color === undefined || color === page.text ? run : { ...run, color },
+    ),
+  }));
+  return { ...element, content: { ...content, paragraphs, textTint: page.textTint } };
 }
 
 /** Slides that come of one draft slide are told apart by number, and notes stay with the first. */

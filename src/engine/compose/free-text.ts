@@ -1,13 +1,15 @@
 import type { Paragraph, ShapeContent, ThemeColor } from '../../deck/content.ts';
 import type { FreeElement } from '../../deck/document.ts';
 import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
+import { bulletStep } from '../build/bullet-step.ts';
 import { insetsOf } from '../build/shape.ts';
-import { measureParagraph, setParagraphs, widestPiece, type LaidText } from '../fonts/index.ts';
+import { measureParagraph, setParagraphs, substituteFor, widestPiece, type LaidText } from '../fonts/index.ts';
 
-const BULLET_STEP = 285_750 / EMU_PER_POINT;
 /** Space before a paragraph, in parts of its size; the builder writes the same. */
 const SPACE_BEFORE = 0.35;
 const TRUST = 0.97;
+/** Where the family has no metric twin, and many a viewer none at all. */
+const GUESS = 0.92;
 
 /** How text outside placeholders looks. */
 export interface FreeStyle {
@@ -22,7 +24,7 @@ export function setFreeText(
   { width, style }: { width: number; style: FreeStyle },
 ): LaidText & { wordFits: boolean } {
   const measured = paragraphs.map((paragraph) => {
-    const step = paragraph.bullet === 'number' ? BULLET_STEP * 1.2 : BULLET_STEP;
+    const step = bulletStep(paragraph.runs[0]?.size ?? size, paragraph.bullet === 'number');
     const bullet = paragraph.bullet === 'number' || paragraph.bullet === 'bullet';
     const marginLeft = bullet ? step * (paragraph.level + 1) : 0;
     return measureParagraph(paragraph.runs, {
@@ -35,7 +37,7 @@ export function setFreeText(
       indent: bullet ? -step : 0,
     });
   });
-  const room = (width / EMU_PER_POINT) * TRUST;
+  const room = (width / EMU_PER_POINT) * (substituteFor(style.family).exact ? TRUST : GUESS);
   return { ...setParagraphs(measured, room), wordFits: widestPiece(measured) <= room };
 }
 
@@ -112,6 +114,7 @@ interface ShapeOptions {
   paragraphs?: Paragraph[];
   size?: number;
   color?: ThemeColor;
+  textTint?: number;
   align?: ShapeContent['align'];
   anchor?: ShapeContent['anchor'];
   decorative?: boolean;
@@ -147,6 +150,7 @@ export function shape(options: ShapeOptions): FreeElement {
       ...(lineWidth === undefined ? {} : { lineWidth }),
       paragraphs,
       ...(color ? { textColor: color } : {}),
+      ...(options.textTint === undefined ? {} : { textTint: options.textTint }),
       ...(size === undefined ? {} : { size }),
       anchor: options.anchor ?? 'top',
       align: options.align ?? 'start',

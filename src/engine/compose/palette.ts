@@ -21,6 +21,7 @@ export interface Surface {
   fill: ThemeColor;
   fillTint?: number;
   text: ThemeColor;
+  textTint?: number;
 }
 
 const textOn = (page: Page, ground: Rgba): { color: ThemeColor; contrast: number } => {
@@ -66,14 +67,15 @@ export function quietSurface(page: Page): Surface {
     const lifted = light || contrastOf(relativeLuminance(ground), page.luminance) >= MIN_LIFT;
     if (contrast >= CARD_TEXT_CONTRAST && lifted) return { fill, fillTint, text: color };
   }
+  if (page.textTint !== undefined) return { fill: page.background, text: page.text, textTint: page.textTint };
   return { fill: page.text, text: page.background };
 }
 
 /** Accent on a quiet surface for its headings, where legible. */
-export function headingOn(page: Page, surface: Surface): ThemeColor {
+export function headingOn(page: Page, surface: Surface): ThemeColor | undefined {
   const ground = surface.fillTint
     ? tintedColor(page.palette[surface.fill], surface.fillTint)
     : fromHex(page.palette[surface.fill]);
   const legible = page.accents.find((accent) => contrastRatio(fromHex(page.palette[accent]), ground) >= TEXT_CONTRAST);
-  return legible ?? surface.text;
+  return surface.textTint === undefined ? (legible ?? surface.text) : undefined;
 }

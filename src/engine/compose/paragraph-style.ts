@@ -1,14 +1,13 @@
 import type { Paragraph } from '../../deck/content.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
+import { bulletStep } from '../build/bullet-step.ts';
 import type { Slot, SlotLevel } from '../build/page.ts';
 import { measureParagraph, type MeasuredParagraph, type ParagraphStyle } from '../fonts/index.ts';
-
-/** Left margin of one bullet step where a paragraph asks for a bullet that its level has not (as the builder writes it). */
-const BULLET_STEP = 285_750 / EMU_PER_POINT;
 
 function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
   const { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals } = level;
   const base = { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals };
+  const step = (numbered: boolean) => bulletStep(paragraph.runs[0]?.size ?? size, numbered);
   switch (paragraph.bullet) {
     case 'none':
       return { ...base, marginLeft: 0, indent: 0 };
@@ -16,11 +15,11 @@ function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
       return {
         ...base,
         bullet: true,
-        marginLeft: BULLET_STEP * 1.2 * (paragraph.level + 1),
-        indent: -BULLET_STEP * 1.2,
+        marginLeft: step(true) * (paragraph.level + 1),
+        indent: -step(true),
       };
     case 'bullet':
-      return { ...base, bullet: true, marginLeft: BULLET_STEP * (paragraph.level + 1), indent: -BULLET_STEP };
+      return { ...base, bullet: true, marginLeft: step(false) * (paragraph.level + 1), indent: -step(false) };
     default:
       return { ...base, bullet: level.bullet, marginLeft: level.marginLeft, indent: level.indent };
   }

@@ -91,11 +91,25 @@ function findAdvance(face: Face, codepoint: number): number {
   return advance;
 }
 
+type Advances = (codepoint: number) => number;
+const known = new Map<string, (Advances | undefined)[]>();
+const MAX_FAMILIES = 2_000;
+
 /** A function from code point to advance, as a fraction of the font size, for one family and cut. */
-export function advancesOf(style: Omit<FontStyle, 'size'>): (codepoint: number) => number {
-  const { twin, factor } = substituteFor(style.family);
-  const face = faceOf(twin, style.bold ?? false, style.italic ?? false);
-  const advances = face.advances;
+export function advancesOf({ family, bold = false, italic = false }: Omit<FontStyle, 'size'>): Advances {
+  let cuts = known.get(family);
+  if (!cuts) {
+    if (known.size >= MAX_FAMILIES) known.clear();
+    known.set(family, (cuts = []));
+  }
+  const cut = (bold ? 2 : 0) + (italic ? 1 : 0);
+  return (cuts[cut] ??= makeAdvances(family, bold, italic));
+}
+
+function makeAdvances(family: string, bold: boolean, italic: boolean): Advances {
+  const { twin, factor } = substituteFor(family);
+  const face = faceOf(twin, bold, italic);
+  const { advances } = face;
   return (codepoint) => {
     let advance = codepoint < BASIC_PLANE ? (advances[codepoint] as number) : UNKNOWN;
     if (advance === UNKNOWN) advance = findAdvance(face, codepoint);

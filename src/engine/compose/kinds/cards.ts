@@ -45,6 +45,7 @@ export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: rea
         paragraphs: fitted[i]?.paragraphs ?? [line(card.title)],
         size,
         color: surface.text,
+        ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
         anchor: card.text ? 'top' : 'middle',
       }),
     );

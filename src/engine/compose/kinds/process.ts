@@ -1,5 +1,5 @@
+import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
-import type { Box } from '../../../deck/units.ts';
 import type { Composer } from '../composer.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { strongSurface } from '../palette.ts';
@@ -16,41 +16,20 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
   const height = Math.min(composer.length(1), region.height * 0.25);
   const inset = composer.length(0.1);
   const gap = composer.length(0.2);
-  const textWidth = (columns[0]?.width ?? region.width) - inset;
-  const room = { width: textWidth, height: region.height * 0.9 - height - gap };
-  const withText = steps.some((step) => step.text);
-  const titles = steps.map(({ title }) =>
-    fitFreeText(
-      () => [line(title, { bold: true })],
-      { ...room, height: withText ? room.height * 0.35 : room.height },
-      { family: page.bodyFamily, bold: true, max: composer.size(22), min: composer.size(14) },
-    ),
-  );
-  const titleSize = Math.min(...titles.map((fitted) => fitted.size));
-  const settled = steps.map(({ title }) =>
-    fitFreeText(() => [line(title, { bold: true })], room, {
-      family: page.bodyFamily,
-      bold: true,
-      max: titleSize,
-      min: titleSize,
-    }),
-  );
-  const titleHeight = Math.ceil(Math.max(...settled.map((fitted) => fitted.height)) * 1.05);
-  const textRoom = { width: textWidth, height: Math.max(composer.length(0.4), room.height - titleHeight - gap / 2) };
-  const texts = steps.map(({ text }) =>
-    text
-      ? fitFreeText(() => [line(text)], textRoom, {
-          family: page.bodyFamily,
-          max: composer.size(18),
-          min: composer.size(12),
-        })
-      : undefined,
-  );
-  const textSize = Math.min(...texts.map((fitted) => fitted?.size ?? Infinity));
-  const textHeight = Math.max(0, ...texts.map((fitted) => fitted?.height ?? 0));
-  if ([...settled, ...texts].some((fitted) => fitted?.shortened))
+  const room = { width: (columns[0]?.width ?? region.width) - inset, height: region.height * 0.95 - height - gap };
+  const paragraphsOf =
+    ({ title, text }: { title: string; text?: string }) =>
+    (size: number): Paragraph[] => [line(title, { bold: true, size: size + 2 }), ...(text ? [line(text)] : [])];
+  const fitAt = (max: number) =>
+    steps.map((step) =>
+      fitFreeText(paragraphsOf(step), room, { family: page.bodyFamily, max, min: composer.size(12) }),
+    );
+  const size = Math.min(...fitAt(composer.size(18)).map((fitted) => fitted.size));
+  const fitted = fitAt(size);
+  if (fitted.some((one) => one.shortened))
     composer.warn('text_shortened', `Steps of "${draft.title}" were shortened to fit; shorten them yourself.`);
-  const total = height + gap + titleHeight + (textHeight ? gap / 2 + textHeight : 0);
+  const textHeight = Math.ceil(Math.max(...fitted.map((one) => one.height)) * 1.04);
+  const total = height + gap + textHeight;
   const top = Math.round(region.y + Math.max(0, (region.height - total) * 0.35));
   steps.forEach((step, i) => {
     const box = columns[i] ?? region;
@@ -67,29 +46,15 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
         align: 'center',
       }),
     );
-    const title: Box = { ...box, y: top + height + gap, width: textWidth, height: titleHeight };
     slide.add(
       shape({
-        name: `Step ${i + 1}: name`,
-        box: title,
-        paragraphs: settled[i]?.paragraphs ?? [line(step.title)],
-        size: titleSize,
+        name: `Step ${i + 1}: text`,
+        box: { ...box, y: top + height + gap, width: room.width, height: textHeight },
+        paragraphs: fitted[i]?.paragraphs ?? [line(step.title)],
+        size,
         color: page.text,
       }),
     );
-    const text = texts[i];
-    if (text) {
-      const y = title.y + titleHeight + gap / 2;
-      slide.add(
-        shape({
-          name: `Step ${i + 1}: text`,
-          box: { ...title, y, height: Math.ceil(textHeight * 1.04) },
-          paragraphs: text.paragraphs,
-          size: textSize,
-          color: page.text,
-        }),
-      );
-    }
   });
   slide.done();
 }

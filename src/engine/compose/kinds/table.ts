@@ -97,10 +97,8 @@ export function composeTable(
   parts.forEach((table, i) => {
     const slide = composer.start(partOf(head, i, parts.length), need, page);
     const slot = frameSlot(slide.page, 'table');
-    const free =
-      takeaway && i === 0
-        ? placeTakeaway(slide, { text: takeaway, slot, area: slot?.box ?? slide.region })
-        : (slot?.box ?? slide.region);
+    const whole = slot ? slide.areaOf(slot) : slide.region;
+    const free = takeaway && i === 0 ? placeTakeaway(slide, { text: takeaway, slot, area: whole }) : whole;
     placeTable(slide, { ...content, table }, { slot, box: free });
     slide.done();
   });
@@ -109,9 +107,7 @@ export function composeTable(
 /** A slide without a title placeholder gives some of its area to the title. */
 const FREE_TITLE = 1.15;
 const tableArea = (composer: Composer, page: Page): Box => {
-  const slot = frameSlot(page, 'table');
-  if (slot) return slot.box;
-  const region = contentRegion(composer.pages, page);
+  const region = frameSlot(page, 'table')?.box ?? contentRegion(composer.pages, page);
   return titleSlot(page) ? region : { ...region, height: region.height - composer.length(FREE_TITLE) };
 };
 

@@ -4,7 +4,7 @@ import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../build/page.ts';
 import type { LayoutKind } from '../../profile.ts';
-import { contentSlots, type Need } from '../choose-layout.ts';
+import { contentSlots, titleSlot, type Need } from '../choose-layout.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, shape } from '../free-text.ts';
@@ -39,7 +39,7 @@ export function composeText(composer: Composer, head: Head, paragraphs: readonly
   const text = withoutLoneBullet(paragraphs);
   const page = composer.chooser.choose(need);
   const slot = mainSlot(page);
-  if (!slot || slot.box.height < composer.length(1.2)) {
+  if (!slot || !titleSlot(page) || slot.box.height < composer.length(1.2)) {
     composeFreeText(composer, { head, need }, text);
     return;
   }
