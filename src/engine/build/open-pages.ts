@@ -52,6 +52,7 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
   // A coloured accent before a greyish one: grey is what the accent must stand out from.
   const vivid = visible.filter((color) => toHsl(fromHex(colors[color])).s >= MIN_SATURATION);
   const ordered = [...vivid, ...visible.filter((color) => !vivid.includes(color))];
+  const tint = textTint(colors[text], contrast(text), luminance);
   return {
     id: layout.id,
     partName: layout.part.name,
@@ -62,8 +63,8 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
     luminance,
     palette: colors,
     text,
-    textTint: textTint(colors[text], contrast(text), luminance),
-    background: contrast('dk1') < contrast('lt1') ? 'dk1' : 'lt1',
+    textTint: tint,
+    background: tint === undefined && contrast('dk1') < contrast('lt1') ? 'dk1' : 'lt1',
     accents: ordered.length > 0 ? ordered : accents,
     obstacles: obstaclesOf(layout),
     headingFamily: layout.context.theme.major.latin,
@@ -132,6 +133,7 @@ function levelOf(level: TextLevel): SlotLevel {
     bullet: level.bullet.kind !== 'none',
     capitals: level.caps === 'all',
     align: alignments[level.align],
+    rtl: level.rtl,
   };
 }
 

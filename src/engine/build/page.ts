@@ -20,6 +20,7 @@ export interface SlotLevel {
   capitals: boolean;
   /** `l`, `ctr`, `r`, `just`. */
   align: string;
+  rtl: boolean;
 }
 
 export interface Slot {

@@ -134,6 +134,7 @@ export class SlideWriter {
       el('p:spPr', {}, box && transform('a:xfrm', box)),
       placeholderBody(content, this.text, {
         inheritedAlign: slot.levels[0]?.align,
+        inheritedRtl: slot.levels[0]?.rtl,
         inheritedSizes: slot.levels.map(({ size }) => size),
       }),
     );

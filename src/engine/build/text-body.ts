@@ -30,6 +30,8 @@ export interface TextDefaults {
   align?: 'start' | 'center' | 'end';
   /** Alignment that the placeholder inherits, as DrawingML writes it; a centred title stays centred in right-to-left text. */
   inheritedAlign?: string;
+  /** Whether the placeholder's levels run right to left; left-to-right text must then say so. */
+  inheritedRtl?: boolean;
   /** Sizes of the placeholder's levels, in points: bullets hang by them. */
   inheritedSizes?: readonly number[];
   headingFont?: boolean;
@@ -83,8 +85,8 @@ function alignment(align: TextDefaults['align'], rtl: boolean, defaults: TextDef
   if (align === 'center') return 'ctr';
   if (align === 'end') return rtl ? 'l' : 'r';
   if (align === 'start') return rtl ? 'r' : 'l';
-  if (!rtl || (defaults.inheritedAlign && defaults.inheritedAlign !== 'l')) return undefined;
-  return 'r';
+  if (!rtl) return defaults.inheritedRtl && defaults.inheritedAlign === 'r' ? 'l' : undefined;
+  return defaults.inheritedAlign && defaults.inheritedAlign !== 'l' ? undefined : 'r';
 }
 
 function bulletOf(
@@ -124,7 +126,8 @@ export function paragraphElement(paragraph: Paragraph, context: TextContext, def
     lvl: paragraph.level || undefined,
     indent: margins.indent,
     algn: alignment(paragraph.align ?? defaults.align, rtl, defaults),
-    rtl: rtl || undefined,
+    // Outside placeholders the presentation's defaults rule, which right-to-left templates turn around.
+    rtl: rtl || defaults.inheritedRtl !== false ? rtl : undefined,
   };
   const spacing =
     defaults.spaceBefore !== undefined &&

@@ -1,6 +1,7 @@
 import type { SlideKind } from '../../deck/document.ts';
 import { isTitle, type Page, type Pages, type Slot } from '../build/page.ts';
 import type { LayoutKind } from '../profile.ts';
+import { besideObstacles } from './region.ts';
 
 /** What a slide asks of a layout. */
 export interface Need {
@@ -32,11 +33,20 @@ const content = new Set<Slot['role']>([
   'label',
 ]);
 
-/** Placeholders for content, in reading order: by rows, then across. */
+const trimmed = new WeakMap<Page, Slot[]>();
+
+/** Placeholders for content, in reading order (by rows, then across), less what the layout draws over them. */
 export function contentSlots(page: Page): Slot[] {
-  return page.slots
-    .filter((slot) => content.has(slot.role) && slot.box.width > 0 && slot.box.height > 0)
-    .toSorted(byReading);
+  let slots = trimmed.get(page);
+  if (!slots) {
+    const title = titleSlot(page);
+    slots = page.slots
+      .filter((slot) => slot !== title && content.has(slot.role) && slot.box.width > 0 && slot.box.height > 0)
+      .map((slot) => ({ ...slot, box: besideObstacles(slot.box, page.obstacles) }))
+      .toSorted(byReading);
+    trimmed.set(page, slots);
+  }
+  return slots;
 }
 
 export function byReading(a: Slot, b: Slot): number {
@@ -46,12 +56,14 @@ export function byReading(a: Slot, b: Slot): number {
   return sameRow ? a.box.x - b.box.x : a.box.y - b.box.y;
 }
 
-export const titleSlot = (page: Page): Slot | undefined => page.slots.find(({ type }) => isTitle(type));
+/** The title's placeholder; where a layout has none, its subtitle stands in. */
+export const titleSlot = (page: Page): Slot | undefined =>
+  page.slots.find(({ type }) => isTitle(type)) ?? page.slots.find(({ type }) => type === 'subTitle');
 
 /** Share of the slide that a chart or table should have. */
 const LARGE_SHARE = 0.32;
 /** Text of the template that is hardly visible on its own layout (white on white, say). */
-const POOR_CONTRAST = 2.5;
+export const POOR_CONTRAST = 2.5;
 const MAX_RUN = 3;
 const RUN_PENALTY = 45;
 const FIRM_RUN_PENALTY = 22;
@@ -101,6 +113,7 @@ export class LayoutChooser {
     if (page.master !== this.master) score -= 60;
     const title = titleSlot(page);
     if (!title) score -= 45;
+    else if (!isTitle(title.type)) score -= 25;
     else if ((title.contrast ?? 21) < POOR_CONTRAST) score -= 55;
     const slots = contentSlots(page);
     if (slots.some((slot) => (slot.contrast ?? 21) < POOR_CONTRAST)) score -= 12;

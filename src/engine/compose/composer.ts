@@ -2,6 +2,7 @@ import type { Paragraph, SourceRef, TextContent } from '../../deck/content.ts';
 import type { FreeElement, PlaceholderContent, Slide, SlideKind } from '../../deck/document.ts';
 import type { DraftSlide } from '../../deck/draft.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
+import { sameBox } from '../build/box.ts';
 import type { Page, Pages, Slot } from '../build/page.ts';
 import type { Problem } from '../port.ts';
 import { LayoutChooser, titleSlot, type Need } from './choose-layout.ts';
@@ -106,7 +107,15 @@ export class SlideDraft {
   }
 
   fill(slot: Slot, content: PlaceholderContent['content'], box?: Box): this {
-    this.placeholders.push({ type: slot.type, idx: slot.idx, content, ...(box ? { box: wholeBox(box) } : {}) });
+    // A box that was trimmed for an ornament of the layout is no longer the layout's own.
+    const own = this.page.slots.find(({ type, idx }) => type === slot.type && idx === slot.idx);
+    const trimmed = own && !sameBox(own.box, slot.box) ? slot.box : undefined;
+    this.placeholders.push({
+      type: slot.type,
+      idx: slot.idx,
+      content,
+      ...(box || trimmed ? { box: wholeBox(box ?? slot.box) } : {}),
+    });
     return this;
   }
 

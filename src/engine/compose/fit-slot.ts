@@ -17,6 +17,8 @@ const steps: readonly { scale: number; reduction: number }[] = [
 
 /** No body text under this size, in points. */
 export const MIN_BODY_SIZE = 12;
+/** Levels that a template sets smaller than this get a size of their own. */
+const COMFORTABLE_SIZE = 14;
 /** Text is set a little tighter than measured, so that a program with other metrics still has room. */
 const TRUST = 0.985;
 const MAX_TITLE_LINES = 2;
@@ -76,9 +78,9 @@ export function fitInSlot(
 /** Text of a dense template: levels set smaller than is legible on a screen get a size of their own. */
 export function legible(paragraphs: readonly Paragraph[], slot: Slot): Paragraph[] {
   return paragraphs.map((paragraph) => {
-    const own = slot.levels[paragraph.level]?.size ?? MIN_BODY_SIZE;
-    if (own >= MIN_BODY_SIZE) return paragraph;
-    const size = paragraph.level === 0 ? MIN_BODY_SIZE + 4 : MIN_BODY_SIZE + 2;
+    const own = slot.levels[paragraph.level]?.size ?? COMFORTABLE_SIZE;
+    if (own >= COMFORTABLE_SIZE) return paragraph;
+    const size = paragraph.level === 0 ? COMFORTABLE_SIZE + 2 : COMFORTABLE_SIZE;
     return { ...paragraph, runs: paragraph.runs.map((run) => ({ ...run, size: run.size ?? size })) };
   });
 }

@@ -24,6 +24,32 @@ function besides(region: Box, obstacle: Box): Box {
   return strips.reduce((best, strip) => (area(strip) > area(best) ? strip : best));
 }
 
+/** Share of a placeholder that an ornament may not cost it. */
+const KEPT = 0.6;
+/** An ornament that lies behind nearly all of a placeholder is its panel. */
+const PANEL = 0.85;
+
+/** A placeholder's box less the ornaments that reach into it. */
+export function besideObstacles(box: Box, obstacles: readonly Box[]): Box {
+  let left = box;
+  for (const obstacle of obstacles) {
+    if (!overlaps(left, obstacle)) continue;
+    const width = Math.min(left.x + left.width, obstacle.x + obstacle.width) - Math.max(left.x, obstacle.x);
+    const height = Math.min(left.y + left.height, obstacle.y + obstacle.height) - Math.max(left.y, obstacle.y);
+    if (width * height > area(left) * PANEL || area(obstacle) > area(box) * 4) continue;
+    const rest = besides(left, obstacle);
+    if (area(rest) >= area(box) * KEPT) left = rest;
+  }
+  return left === box ? box : roundedIn(left);
+}
+
+const roundedIn = (box: Box): Box => ({
+  x: Math.ceil(box.x),
+  y: Math.ceil(box.y),
+  width: Math.floor(box.width),
+  height: Math.floor(box.height),
+});
+
 /**
  * The area for content on this page: as wide as the template's content, under the title, above the footers, beside logos and bands.
  */

@@ -15,7 +15,7 @@ export function composeChart(composer: Composer, draft: Extract<DraftSlide, { ki
     large: true,
   };
   const slide = composer.start(draft, need);
-  const slot = frameSlot(slide.page, 'chart');
+  const slot = frameSlot(composer.pages, slide.page, 'chart');
   const area = slot ? slide.areaOf(slot) : slide.region;
   const box = draft.takeaway ? placeTakeaway(slide, { text: draft.takeaway, slot, area }) : area;
   placeChart(slide, draft.chart, { slot, box });

@@ -1,8 +1,8 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { ColumnBody, DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import type { Page, Slot } from '../../build/page.ts';
-import { contentSlots, type Need } from '../choose-layout.ts';
+import type { Page, Pages, Slot } from '../../build/page.ts';
+import { contentSlots, POOR_CONTRAST, titleSlot, type Need } from '../choose-layout.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';
@@ -15,6 +15,9 @@ import { addFreeText } from './text.ts';
 type Draft = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;
 type Column = Draft['columns'][number];
 
+/** Share of the slide that each of two columns has at least. */
+const LEAST_COLUMN = 0.12;
+
 interface Pair {
   bodies: [Slot, Slot];
   headings?: [Slot, Slot];
@@ -23,11 +26,14 @@ interface Pair {
 const bodyRoles: ReadonlySet<Slot['role']> = new Set(['body', 'object', 'chart', 'table', 'picture']);
 
 /** Two placeholders side by side for the bodies, and the two above them for headings, told by geometry. */
-function findPair(page: Page): Pair | undefined {
+function findPair({ slideSize }: Pages, page: Page): Pair | undefined {
+  const least = slideSize.width * slideSize.height * LEAST_COLUMN;
   const slots = contentSlots(page).filter(
     (slot) => !slot.vertical && (bodyRoles.has(slot.role) || slot.role === 'caption' || slot.role === 'label'),
   );
-  const bySize = slots.filter((slot) => bodyRoles.has(slot.role)).toSorted((a, b) => area(b.box) - area(a.box));
+  const bySize = slots
+    .filter((slot) => bodyRoles.has(slot.role) && area(slot.box) >= least)
+    .toSorted((a, b) => area(b.box) - area(a.box));
   const [one] = bySize;
   const other = bySize.find(
     (slot) => one && slot !== one && besideEachOther(slot.box, one.box) && area(slot.box) > area(one.box) * 0.5,
@@ -64,7 +70,8 @@ export function composeColumns(composer: Composer, draft: Draft): void {
     content: headed ? 4 : 2,
   };
   for (const page of composer.chooser.rank(need).slice(0, 3)) {
-    const pair = findPair(page);
+    if ((titleSlot(page)?.contrast ?? 0) < POOR_CONTRAST && titleSlot(page)?.contrast != null) continue;
+    const pair = findPair(composer.pages, page);
     if (
       !pair ||
       (headed && !pair.headings && !fitsUnderHeading(composer, draft, pair)) ||
@@ -110,7 +117,7 @@ function placeInPair(slide: SlideDraft, draft: Draft, pair: Pair): void {
     const heading = pair.headings?.[i as 0 | 1];
     let { box } = slot;
     if (column.heading && heading) {
-      const paragraphs = [{ ...line(column.heading), bullet: 'none' as const }];
+      const paragraphs = legible([{ ...line(column.heading), bullet: 'none' }], heading);
       slide.fillText(heading, paragraphs, fitInSlot(paragraphs, heading));
     } else if (column.heading) box = placeHeading(slide, { text: column.heading, inset: slot.insets.left }, box);
     placeBody(slide, column.body, { slot, box, scale });

@@ -13,9 +13,12 @@ import { addFreeText, textSlots } from './text.ts';
 /** A placeholder of so different a shape would cut too much off a picture: it is shown whole instead (factor between the two ratios). */
 const MAX_CUT = 1.5;
 
+const LEAST_PICTURE = 0.06;
+const slideArea = ({ composer: { pages } }: SlideDraft): number => pages.slideSize.width * pages.slideSize.height;
+
 const pictureSlot = (slide: SlideDraft): Slot | undefined =>
   contentSlots(slide.page)
-    .filter(({ role }) => role === 'picture')
+    .filter(({ role, box }) => role === 'picture' && box.width * box.height >= LEAST_PICTURE * slideArea(slide))
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)[0];
 
 export function placePicture(
@@ -85,7 +88,8 @@ export function composePictureText(composer: Composer, draft: Extract<DraftSlide
   const paragraphs =
     draft.paragraphs.length === 1 ? draft.paragraphs.map((p) => ({ ...p, bullet: 'none' as const })) : draft.paragraphs;
   const textSlot = slot ? largest(texts) : second ? first : undefined;
-  const pictureAt = slot ?? (second && first ? second : undefined);
+  const roomy = second && second.box.width * second.box.height >= LEAST_PICTURE * slideArea(slide);
+  const pictureAt = slot ?? (first && roomy ? second : undefined);
   const text = textSlot ? legible(paragraphs, textSlot) : paragraphs;
   const fit = textSlot && fitInSlot(text, textSlot);
   if (textSlot && pictureAt && fit?.fits) {

@@ -3,7 +3,7 @@ import type { SlideKind } from '../../../deck/document.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import { layoutTable } from '../../build/table-layout.ts';
-import type { Page, Slot } from '../../build/page.ts';
+import type { Page, Pages, Slot } from '../../build/page.ts';
 import { contentSlots, titleSlot, type Need } from '../choose-layout.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';
 import { contentRegion } from '../region.ts';
@@ -12,17 +12,20 @@ import { placeTakeaway } from './takeaway.ts';
 const MAX_ROWS = 8;
 const MAX_COLUMNS = 6;
 const MAX_CELL = 160;
+/** Share of the slide under which a placeholder is too small for a table or chart: it goes on the grid instead. */
+const LEAST_FRAME = 0.18;
 
 type Head = Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind };
 
 const frameRoles: ReadonlySet<Slot['role']> = new Set(['table', 'object', 'body', 'chart']);
 
 /** The placeholder that a table or chart goes into: its own kind first, then one for any object, then the body. */
-export function frameSlot(page: Page, own: 'table' | 'chart'): Slot | undefined {
+export function frameSlot(pages: Pages, page: Page, own: 'table' | 'chart'): Slot | undefined {
+  const least = pages.slideSize.width * pages.slideSize.height * LEAST_FRAME;
   const rank = (slot: Slot) =>
     slot.role === own ? 3 : slot.role === 'object' || slot.type === 'obj' ? 2 : slot.role === 'body' ? 1 : 0;
   return contentSlots(page)
-    .filter((slot) => frameRoles.has(slot.role) && rank(slot) > 0)
+    .filter((slot) => frameRoles.has(slot.role) && rank(slot) > 0 && slot.box.width * slot.box.height >= least)
     .toSorted((a, b) => rank(b) - rank(a) || b.box.width * b.box.height - a.box.width * a.box.height)[0];
 }
 
@@ -96,7 +99,7 @@ export function composeTable(
   const parts = splitColumns(content.table).flatMap((wide) => fitParts(composer, wide, { box: room, family }));
   parts.forEach((table, i) => {
     const slide = composer.start(partOf(head, i, parts.length), need, page);
-    const slot = frameSlot(slide.page, 'table');
+    const slot = frameSlot(composer.pages, slide.page, 'table');
     const whole = slot ? slide.areaOf(slot) : slide.region;
     const free = takeaway && i === 0 ? placeTakeaway(slide, { text: takeaway, slot, area: whole }) : whole;
     placeTable(slide, { ...content, table }, { slot, box: free });
@@ -107,7 +110,7 @@ export function composeTable(
 /** A slide without a title placeholder gives some of its area to the title. */
 const FREE_TITLE = 1.15;
 const tableArea = (composer: Composer, page: Page): Box => {
-  const region = frameSlot(page, 'table')?.box ?? contentRegion(composer.pages, page);
+  const region = frameSlot(composer.pages, page, 'table')?.box ?? contentRegion(composer.pages, page);
   return titleSlot(page) ? region : { ...region, height: region.height - composer.length(FREE_TITLE) };
 };
 
