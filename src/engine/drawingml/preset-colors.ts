@@ -55,4 +55,5 @@ const systemColors: Readonly<Record<string, string>> = {
   background: '000000',
 };
 
-export const systemColor = (name: string): string => systemColors[name] ?? '000000';
+export const systemColor = (name: string): string =>
+  (Object.hasOwn(systemColors, name) ? systemColors[name] : undefined) ?? '000000';

@@ -67,7 +67,7 @@ interface Surroundings {
 
 function* walk(parent: XmlElement, { groups, toSlide }: Surroundings): Generator<Shape> {
   for (const element of visibleElements(parent)) {
-    const kind = kinds[element.name];
+    const kind = Object.hasOwn(kinds, element.name) ? kinds[element.name] : undefined;
     if (!kind) continue;
     const properties = childOf(nonVisual(element), 'p:cNvPr')?.attributes;
     const xfrm = xfrmOf(element);

@@ -59,6 +59,9 @@ const alignments: Readonly<Record<string, SpecifiedStyle['align']>> = {
   thaiDist: 'justify',
 };
 
+/** 20.1.10.72 ST_TextFontSize: 1 to 4,000 points. */
+const fontSize = (sz: string): number => Math.min(4_000, Math.max(1, (Number(sz) || 1_800) / 100));
+
 function readSpacing(spacing: XmlElement): Spacing | undefined {
   const percent = childOf(spacing, 'a:spcPct');
   if (percent) return { kind: 'factor', value: fraction(percent.attributes['val'], 1) };
@@ -70,7 +73,7 @@ function readSpacing(spacing: XmlElement): Spacing | undefined {
 export function readRunProperties(rPr: XmlElement | undefined, into: SpecifiedStyle = {}): SpecifiedStyle {
   if (!rPr) return into;
   const { sz, b, i, u, strike, cap, spc, baseline } = rPr.attributes;
-  if (sz !== undefined) into.size = (Number(sz) || 1800) / 100;
+  if (sz !== undefined) into.size = fontSize(sz);
   if (b !== undefined) into.bold = isTrue(b);
   if (i !== undefined) into.italic = isTrue(i);
   if (u !== undefined) into.underline = u !== 'none';
@@ -152,7 +155,7 @@ export function readParagraphProperties(pPr: XmlElement | undefined, into: Speci
   if (marL !== undefined) into.marginLeft = readEmu(marL) ?? 0;
   if (marR !== undefined) into.marginRight = readEmu(marR) ?? 0;
   if (indent !== undefined) into.indent = readEmu(indent) ?? 0;
-  if (algn !== undefined) into.align = alignments[algn] ?? 'left';
+  if (algn !== undefined) into.align = (Object.hasOwn(alignments, algn) ? alignments[algn] : undefined) ?? 'left';
   if (rtl !== undefined) into.rtl = isTrue(rtl);
   for (const node of pPr.children) if (typeof node !== 'string') readParagraphChild(node, into);
   return into;

@@ -21,13 +21,18 @@ const unitEmu: Readonly<Record<string, number>> = {
   pi: 12 * EMU_PER_POINT,
 };
 
+/** The ends of ST_CoordinateUnqualified (20.1.10.19); what lies beyond is cut, so that sums stay whole numbers. */
+const MAX_COORDINATE = 27_273_042_316_900;
+const bounded = (length: number): number =>
+  Math.round(Math.min(MAX_COORDINATE, Math.max(-MAX_COORDINATE, length))) || 0;
+
 /** A coordinate (20.1.10.16 ST_Coordinate): EMU, or a number with a unit; undefined for what is neither. */
 export function readEmu(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const plain = Number(value);
-  if (Number.isFinite(plain) && value.trim() !== '') return Math.round(plain);
+  if (Number.isFinite(plain) && value.trim() !== '') return bounded(plain);
   const match = /^(-?\d+(?:\.\d+)?)(mm|cm|in|pt|pc|pi)$/.exec(value);
-  return match ? Math.round(Number(match[1]) * (unitEmu[match[2] ?? 'emu'] ?? 1)) : undefined;
+  return match ? bounded(Number(match[1]) * (unitEmu[match[2] ?? 'emu'] ?? 1)) : undefined;
 }
 
 const degrees = (value: string | undefined): number => {
@@ -87,10 +92,10 @@ export function groupTransform(xfrm: XmlElement | undefined): GroupTransform {
     const mirrored = group.flipH !== group.flipV;
     return {
       box: {
-        x: Math.round(x - width / 2),
-        y: Math.round(y - height / 2),
-        width: Math.round(width),
-        height: Math.round(height),
+        x: bounded(x - width / 2),
+        y: bounded(y - height / 2),
+        width: bounded(width),
+        height: bounded(height),
       },
       rotation: group.rotation + (mirrored ? -inside.rotation : inside.rotation),
       flipH: inside.flipH !== group.flipH,

@@ -152,7 +152,7 @@ export function slotsOf(layout: Layout, slide: SlideSize): Slot[] {
   const indistinct = twins(layout);
   const content = placeholders.filter(({ type }) => !['dt', 'ftr', 'sldNum', 'hdr'].includes(type));
   return placeholders.map((placeholder) => {
-    const byType = roleByType[placeholder.type];
+    const byType = Object.hasOwn(roleByType, placeholder.type) ? roleByType[placeholder.type] : undefined;
     if (byType === 'date' || byType === 'footer' || byType === 'slideNumber') return { placeholder, role: byType };
     if (indistinct.has(placeholder) || isDecoration(placeholder, slide)) return { placeholder, role: 'decoration' };
     if (byType === 'picture' && share(placeholder, slide) < SMALL_PICTURE) return { placeholder, role: 'decoration' };

@@ -78,7 +78,7 @@ export const isStrict = (uri: string): boolean => uri.startsWith(STRICT);
 export function toTransitional(uri: string): string {
   if (!isStrict(uri)) return uri;
   const path = uri.slice(STRICT.length);
-  const odd = strictOddities[path];
+  const odd = Object.hasOwn(strictOddities, path) ? strictOddities[path] : undefined;
   if (odd !== undefined) return odd;
   const slash = path.indexOf('/');
   return slash < 0 ? uri : `${SCHEMAS}/${path.slice(0, slash)}/2006${path.slice(slash)}`;

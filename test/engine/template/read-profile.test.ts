@@ -14,6 +14,7 @@ import {
   makePresentation,
   presentationPackage,
   rectangle,
+  rewriteEntries,
   rgb,
   scheme,
   solid,
@@ -133,6 +134,24 @@ describe('readProfile', () => {
     expect(await localEngine().profile(bytes)).toEqual(await readProfile(openTemplate(bytes)));
     await expect(localEngine().profile(bytes, { signal: AbortSignal.abort() })).rejects.toThrow();
   });
+});
+
+describe('odd values', () => {
+  it.each(['constructor', '__proto__', '-5', '1e400', '99999999999999999999', 'x', ''])(
+    'never leave the wire shape: %j for every attribute in turn',
+    async (value) => {
+      const whole = makePresentation({ slides: [1] });
+      for (const attribute of ['type', 'idx', 'x', 'cy', 'marL', 'algn', 'sz', 'val', 'typeface', 'anchor', 'cx']) {
+        const bytes = rewriteEntries(whole, (text, name) =>
+          name.includes('slideLayouts/slide') || name.includes('slideMasters/slide')
+            ? text.replaceAll(new RegExp(` ${attribute}="[^"]*"`, 'g'), ` ${attribute}="${value}"`)
+            : text,
+        );
+        const profile = await readProfile(openTemplate(bytes));
+        expect(TemplateProfile.parse(profile)).toEqual(profile);
+      }
+    },
+  );
 });
 
 describe('kinds of layout', () => {
