@@ -2,7 +2,9 @@ import { accountUsageRouter } from './account-usage/router.ts';
 import { authRouter } from './auth/router.ts';
 import { chatsRouter } from './chats/router.ts';
 import { editorRouter } from './editor/router.ts';
+import { filesRouter } from './files/router.ts';
 import { healthRouter } from './health/router.ts';
+import { libraryRouter } from './library/router.ts';
 import { modelSettingsRouter } from './model-settings/router.ts';
 import { runsRouter } from './runs/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -14,8 +16,10 @@ export const appRouter = router({
   modelSettings: modelSettingsRouter,
   accountUsage: accountUsageRouter,
   users: usersRouter,
+  files: filesRouter,
   chats: chatsRouter,
   editor: editorRouter,
+  library: libraryRouter,
   runs: runsRouter,
   health: healthRouter,
 });

@@ -23,7 +23,8 @@ export const DeckTemplateEntity = defineEntity({
     extension: p.text(),
     size: p.bigint('number'),
     profile: jsonColumn<TemplateProfile>(),
-    createdAt: createdAtColumn(),
+    /** When a deck was last built on it; the sweep leaves the recent alone, whose deck may be about to be written. */
+    usedAt: createdAtColumn(),
   },
   uniques: [{ name: 'deck_templates_account_sha256_unique', properties: ['account', 'sha256'] }],
 });

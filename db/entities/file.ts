@@ -1,16 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import type { TemplateProfile } from '../../src/engine/index.ts';
+import type { MaterialContent } from '../../src/materials/index.ts';
 import { AccountEntity } from './account.ts';
 import { createdAtColumn, idColumn, jsonColumn, timeColumn } from './columns.ts';
-
-/** What the wire tells of a material. */
-export interface StoredContent {
-  language: string | null;
-  pages: number | null;
-  words: number;
-  outline: { level: number; text: string }[];
-  tables: { name: string | null; columns: string[]; rows: number }[];
-}
 
 /** A template or a material of an account; its bytes are in the storage. */
 export const FileEntity = defineEntity({
@@ -36,7 +28,7 @@ export const FileEntity = defineEntity({
     /** Templates only. */
     profile: jsonColumn<TemplateProfile>().nullable(),
     /** Materials only. */
-    content: jsonColumn<StoredContent>().nullable(),
+    content: jsonColumn<MaterialContent>().nullable(),
     /** Storage key of the material as read (blocks, pictures), so that it is read once. */
     readKey: p.text().nullable(),
     /** Names of the pictures of the template's slides and layouts, each stored under the file's prefix. */

@@ -13,7 +13,7 @@ create index "files_account_created_index" on "files" ("account_id", "created_at
 create index "files_shared_index" on "files" ("created_at") where "shared" and "removed_at" is null;
 alter table "files" add constraint "files_kind_check" check ("kind" in ('template', 'material'));
 
-create table "deck_templates" ("id" uuid not null, "account_id" uuid not null, "file_id" uuid null, "sha256" text not null, "storage_key" text not null, "name" text not null, "extension" text not null, "size" bigint not null, "profile" json not null, "created_at" timestamptz(3) not null, primary key ("id"));
+create table "deck_templates" ("id" uuid not null, "account_id" uuid not null, "file_id" uuid null, "sha256" text not null, "storage_key" text not null, "name" text not null, "extension" text not null, "size" bigint not null, "profile" json not null, "used_at" timestamptz(3) not null, primary key ("id"));
 create index "deck_templates_file_id_index" on "deck_templates" ("file_id");
 alter table "deck_templates" add constraint "deck_templates_account_sha256_unique" unique ("account_id", "sha256");
 

@@ -1,5 +1,6 @@
 import { DeckEntity } from '../../db/entities/deck.ts';
 import { ProjectEntity } from '../../db/entities/project.ts';
+import { lockAccount } from '../../db/quota.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
 import { listChats } from './list-chats.ts';
@@ -12,6 +13,8 @@ export async function updateChat(
   { id, title, projectId, deckId }: ChatPatchInput,
 ): Promise<ChatSummary> {
   await ctx.em.transactional(async (em) => {
+    // The project must not go while the chat moves into it.
+    if (typeof projectId === 'string') await lockAccount(em, ctx.account.id);
     const chat = await requireOwnChat({ account: ctx.account, em }, id);
     if (
       typeof projectId === 'string' &&

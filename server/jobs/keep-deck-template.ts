@@ -1,5 +1,6 @@
 import { DeckTemplateEntity } from '../../db/entities/deck-template.ts';
 import { FileEntity } from '../../db/entities/file.ts';
+import { queries } from '../../db/orm.ts';
 import type { Services } from '../../routers/context.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { deckTemplateKey } from '../../src/storage/keys.ts';
@@ -16,16 +17,23 @@ export async function keepDeckTemplate(
   const em = database.fork();
   const file = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
   if (file?.profile == null) throw new NotFoundError('template');
-  const known = await em.findOne(DeckTemplateEntity, { account: accountId, sha256: file.sha256 });
-  if (known !== null) return known.id;
-  const storageKey = deckTemplateKey(accountId, file.sha256);
-  await storage.put(storageKey, await storage.bytes(file.storageKey));
-  // Of two at once one row wins; both wrote the same bytes.
   const { name, extension, size, sha256, profile } = file;
+  // A known one is marked as used in the same statement that finds it, or the sweep might take it away meanwhile.
+  const [known] = await queries(em)
+    .updateTable('deck_templates')
+    .set({ used_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('sha256', '=', sha256)
+    .returning('id')
+    .execute();
+  if (known !== undefined) return known.id;
+  const id = newId();
+  const storageKey = deckTemplateKey(accountId, id);
+  await storage.put(storageKey, await storage.bytes(file.storageKey));
   await em.upsert(
     DeckTemplateEntity,
     {
-      id: newId(),
+      id,
       account: accountId,
       file: file.id,
       sha256,
@@ -34,11 +42,14 @@ export async function keepDeckTemplate(
       extension,
       size,
       profile,
-      createdAt: new Date(),
+      usedAt: new Date(),
     },
     { onConflictFields: ['account', 'sha256'], onConflictAction: 'ignore' },
   );
-  return (await em.fork().findOneOrFail(DeckTemplateEntity, { account: accountId, sha256 })).id;
+  // Of two at once one row wins; the other's bytes are not needed.
+  const kept = await em.fork().findOneOrFail(DeckTemplateEntity, { account: accountId, sha256 }, { fields: ['id'] });
+  if (kept.id !== id) await storage.remove(storageKey);
+  return kept.id;
 }
 
 let neutralProfile: Promise<TemplateProfile> | undefined;

@@ -9,7 +9,7 @@ import type { TurnOptions } from '../../routers/chats/schemas.ts';
 import type { Services } from '../../routers/context.ts';
 import type { TemplateProfile } from '../../src/engine/index.ts';
 import type { Brief, BriefMaterial } from '../../src/pipeline/brief.ts';
-import { readStoredMaterial } from './read-stored-material.ts';
+import { readStoredMaterial } from '../../routers/files/read-stored-material.ts';
 
 export interface BriefSources {
   chat: Chat;

@@ -18,7 +18,7 @@ import { makeDeck } from '../../src/pipeline/make-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
 import { openRoleModel } from './open-role-model.ts';
-import { readStoredMaterial } from './read-stored-material.ts';
+import { readStoredMaterial } from '../../routers/files/read-stored-material.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 
 /** Runs a run that was given a config: the same as the command line's generate, with the account's models and files. */

@@ -11,9 +11,15 @@ export const filePrefix = (accountId: string, fileId: string): string =>
 export const fileKey = (accountId: string, fileId: string, name: string): string =>
   checkKey(`${filePrefix(accountId, fileId)}/${name}`);
 
-/** The account's own copy of a template, by its content. */
-export const deckTemplateKey = (accountId: string, sha256: string): string =>
-  checkKey(`${accountPrefix(accountId)}/deck-templates/${sha256}`);
+/** A picture of a template's slide or layout, by its name in the profile. */
+export const previewKey = (accountId: string, fileId: string, name: string): string =>
+  fileKey(accountId, fileId, `previews/${name}`);
+
+/** The account's own copy of a template. */
+export const deckTemplatePrefix = (accountId: string, deckTemplateId: string): string =>
+  checkKey(`${accountPrefix(accountId)}/deck-templates/${deckTemplateId}`);
+export const deckTemplateKey = (accountId: string, deckTemplateId: string): string =>
+  checkKey(`${deckTemplatePrefix(accountId, deckTemplateId)}/original`);
 
 export const deckPrefix = (accountId: string, deckId: string): string =>
   checkKey(`${accountPrefix(accountId)}/decks/${deckId}`);

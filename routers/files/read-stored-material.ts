@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { FileEntity, type File } from '../../db/entities/file.ts';
-import type { Services } from '../../routers/context.ts';
+import type { Services } from '../context.ts';
 import type { Material } from '../../src/materials/index.ts';
 import { fileKey } from '../../src/storage/keys.ts';
 

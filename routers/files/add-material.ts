@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { DomainError, MaterialUnreadableError } from '../../src/errors.ts';
+import { describeMaterial, materialTypes, type Material } from '../../src/materials/index.ts';
+import type { AccountContext } from '../context.ts';
+import { extensionOf, requireType } from './file-type.ts';
+import { keepFile, requireRoom } from './keep-file.ts';
+import { toStoredFile } from './present.ts';
+import { keepMaterial } from './read-stored-material.ts';
+import type { MaterialUpload, StoredFile } from './schemas.ts';
+
+const accepted = Object.keys(materialTypes).map((name) => `.${name}`);
+
+/** Reads the material before it is kept, so that whoever sent it hears at once what is wrong with it. */
+export async function addMaterial(ctx: AccountContext, upload: MaterialUpload): Promise<StoredFile> {
+  const extension = requireType(upload.fileName, accepted);
+  await requireRoom(ctx, upload.size);
+  const bytes = await readFile(upload.path);
+  const material = await read(ctx, bytes, upload.fileName);
+  const name = upload.fields.name ?? upload.fileName;
+  const row = await keepFile(ctx, {
+    bytes,
+    row: { kind: 'material', name, extension, mime: material.mime, content: describeMaterial(material) },
+    beside: async (fileId) => ({
+      readKey: await keepMaterial(ctx, { accountId: ctx.account.id, fileId }, { ...material, name }),
+    }),
+  });
+  return toStoredFile(row, ctx.account.id);
+}
+
+async function read({ engine }: AccountContext, bytes: Uint8Array, fileName: string): Promise<Material> {
+  try {
+    return await engine.readMaterial(bytes, fileName);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'engine_timeout') throw error;
+    throw new MaterialUnreadableError(
+      'too_slow',
+      'Reading the file takes too long. Split it, or keep only the parts the deck needs.',
+      { extension: extensionOf(fileName) },
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { readFile } from 'node:fs/promises';
+import { ProjectEntity } from '../../db/entities/project.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { ValidationError } from '../../src/errors.ts';
+import type { AccountContext } from '../context.ts';
+import { putIntoProject } from '../library/project-templates.ts';
+import { requireType, templateTypes, type TemplateExtension } from './file-type.ts';
+import { keepFile, requireRoom } from './keep-file.ts';
+import { toStoredFile } from './present.ts';
+import type { StoredFile, TemplateUpload } from './schemas.ts';
+
+const accepted = Object.keys(templateTypes);
+
+/** The engine reads the template before the reply: what it cannot read is not kept. */
+export async function addTemplate(ctx: AccountContext, upload: TemplateUpload): Promise<StoredFile> {
+  const extension = requireType(upload.fileName, accepted) as TemplateExtension;
+  const { name = upload.fileName, projectId } = upload.fields;
+  if (projectId !== undefined) await requireNamedProject(ctx, ctx.em, projectId);
+  await requireRoom(ctx, upload.size);
+  const bytes = await readFile(upload.path);
+  const profile = await ctx.engine.profile(bytes);
+  const row = await keepFile(ctx, {
+    bytes,
+    row: { kind: 'template', name, extension, mime: templateTypes[extension], profile },
+    andThen: async (em, fileId) => {
+      if (projectId === undefined) return;
+      await requireNamedProject(ctx, em, projectId, LockMode.PESSIMISTIC_WRITE);
+      await putIntoProject(em, { projectId, fileId });
+    },
+  });
+  return toStoredFile(row, ctx.account.id);
+}
+
+async function requireNamedProject(
+  { account }: AccountContext,
+  em: EntityManager,
+  id: string,
+  lockMode?: LockMode.PESSIMISTIC_WRITE,
+): Promise<void> {
+  const found = await em.findOne(ProjectEntity, { id, account: account.id }, { fields: ['id'], lockMode });
+  if (found !== null) return;
+  const message = 'There is no such project, or it is not yours.';
+  throw new ValidationError(`The input is not valid: projectId: ${message}`, [{ path: 'projectId', message }]);
+}

@@ -1,0 +1,22 @@
+import { ValidationError } from '../../src/errors.ts';
+
+/** With its dot, in lower case; empty where there is none. */
+export const extensionOf = (fileName: string): string => /\.[^./\\]{1,10}$/.exec(fileName)?.[0].toLowerCase() ?? '';
+
+/**
+ * The extension, which must be one of `accepted`; whether the content is what it says is its reader's to find out.
+ * @throws ValidationError `file_type_not_accepted`
+ */
+export function requireType(fileName: string, accepted: readonly string[]): string {
+  const extension = extensionOf(fileName);
+  if (accepted.includes(extension)) return extension;
+  const message = `Files named ${extension === '' ? 'without an extension' : extension} are not taken here: send ${accepted.join(', ')}.`;
+  throw new ValidationError(message, [{ path: 'file', message }], 'file_type_not_accepted');
+}
+
+/** Media types of templates, by extension. */
+export const templateTypes = {
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  '.potx': 'application/vnd.openxmlformats-officedocument.presentationml.template',
+} as const;
+export type TemplateExtension = keyof typeof templateTypes;

@@ -1,0 +1,33 @@
+import { NotFoundError } from '../../src/errors.ts';
+import { previewKey } from '../../src/storage/keys.ts';
+import type { AccountContext } from '../context.ts';
+import { FileReply } from '../file-reply.ts';
+import { storedFileReply } from '../stored-file-reply.ts';
+import { requireSeenTemplate, requireTemplate } from './require-template.ts';
+
+/** The original bytes, under the template's name. */
+export async function downloadTemplate(ctx: AccountContext, id: string): Promise<FileReply> {
+  const { storageKey, mime, name, extension, size, sha256 } = await requireTemplate(ctx, id);
+  const fileName = name.toLowerCase().endsWith(extension) ? name : `${name}${extension}`;
+  return storedFileReply(ctx, { storageKey, mime, size, sha256, name: fileName });
+}
+
+const PREVIEW_MAX_AGE_SECONDS = 86_400;
+
+/** A picture of one of the template's slides or layouts. Only names that the template lists are looked for. */
+export async function readPreview(ctx: AccountContext, { id, name }: { id: string; name: string }): Promise<FileReply> {
+  const row = await requireSeenTemplate(ctx, id);
+  const key = row.previews.includes(name) ? previewKey(row.account.id, row.id, name) : null;
+  const stat = key === null ? null : await ctx.storage.stat(key);
+  if (key === null || stat === null) throw new NotFoundError('preview');
+  return new FileReply({
+    content: (range) => ctx.storage.read(key, range),
+    type: 'image/png',
+    name,
+    size: stat.size,
+    // The same template gives the same picture, until it is drawn anew.
+    etag: `"${row.sha256.slice(0, 32)}-${name}-${stat.size}"`,
+    disposition: 'inline',
+    maxAgeSeconds: PREVIEW_MAX_AGE_SECONDS,
+  });
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { FileReplySchema } from '../file-reply.ts';
+import { Id } from '../schemas.ts';
+import { accountProcedure, rest, router } from '../trpc.ts';
+import { addMaterial } from './add-material.ts';
+import { addTemplate } from './add-template.ts';
+import { removeTemplate, updateTemplate } from './change-template.ts';
+import { templateTypes } from './file-type.ts';
+import { listFiles, listTemplates } from './list-files.ts';
+import { downloadTemplate, readPreview } from './read-template.ts';
+import { MaterialUpload, StoredFile, TemplatePatchInput, TemplateUpload } from './schemas.ts';
+
+const TemplateId = z.object({ id: Id });
+
+export const filesRouter = router({
+  list: accountProcedure
+    .meta(
+      rest('GET', '/files', {
+        errors: [401, 403],
+        summary: 'All templates and materials of the account, newest first',
+      }),
+    )
+    .output(z.array(StoredFile))
+    .query(({ ctx }) => listFiles(ctx)),
+
+  addMaterial: accountProcedure
+    .meta(
+      rest('POST', '/files/content', {
+        status: 202,
+        errors: [400, 401, 403],
+        transport: 'multipart',
+        formFields: ['name'],
+        summary: 'Uploads a material: .txt, .md, .docx, .pdf, .csv, .tsv or .xlsx',
+      }),
+    )
+    .input(MaterialUpload)
+    .output(StoredFile)
+    .mutation(({ ctx, input }) => addMaterial(ctx, input)),
+
+  addTemplate: accountProcedure
+    .meta(
+      rest('POST', '/files/template', {
+        status: 202,
+        errors: [400, 401, 403, 422, 503, 504],
+        transport: 'multipart',
+        formFields: ['name', 'projectId'],
+        summary: 'Uploads a template: .pptx or .potx, read by the engine before the reply',
+      }),
+    )
+    .input(TemplateUpload)
+    .output(StoredFile)
+    .mutation(({ ctx, input }) => addTemplate(ctx, input)),
+
+  listTemplates: accountProcedure
+    .meta(
+      rest('GET', '/files/templates', {
+        errors: [401, 403],
+        summary: "The caller's own templates and those opened to all, newest first",
+      }),
+    )
+    .output(z.array(StoredFile))
+    .query(({ ctx }) => listTemplates(ctx)),
+
+  removeTemplate: accountProcedure
+    .meta(
+      rest('DELETE', '/files/templates/{id}', {
+        status: 204,
+        errors: [401, 403, 404],
+        summary: 'Takes a template out of the library; decks on it still open and export',
+      }),
+    )
+    .input(TemplateId)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeTemplate(ctx, input.id)),
+
+  updateTemplate: accountProcedure
+    .meta(
+      rest('PATCH', '/files/templates/{id}', {
+        errors: [400, 401, 403, 404],
+        summary: 'Renames a template; an administrator opens it to all or closes it again',
+      }),
+    )
+    .input(TemplatePatchInput)
+    .output(StoredFile)
+    .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+
+  downloadTemplate: accountProcedure
+    .meta(
+      rest('GET', '/files/templates/{id}/download', {
+        errors: [401, 403, 404],
+        transport: 'file',
+        produces: Object.values(templateTypes),
+        summary: 'The original bytes of a template',
+      }),
+    )
+    .input(TemplateId)
+    .output(FileReplySchema)
+    .query(({ ctx, input }) => downloadTemplate(ctx, input.id)),
+
+  readPreview: accountProcedure
+    .meta(
+      rest('GET', '/files/templates/{id}/previews/{name}', {
+        errors: [401, 403, 404],
+        transport: 'file',
+        produces: ['image/png'],
+        summary: "The picture of one of a template's slides or layouts",
+      }),
+    )
+    .input(z.object({ id: Id, name: z.string().max(200) }))
+    .output(FileReplySchema)
+    .query(({ ctx, input }) => readPreview(ctx, input)),
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { TemplateProfile } from '../../src/engine/index.ts';
+import { MaterialContent } from '../../src/materials/index.ts';
+import { Id, Timestamp } from '../schemas.ts';
+import { Upload } from '../upload.ts';
+
+export const StoredFile = z
+  .object({
+    id: Id,
+    kind: z.enum(['template', 'material']),
+    name: z.string(),
+    /** With its dot, in lower case. */
+    extension: z.string(),
+    mime: z.string(),
+    /** In bytes. */
+    size: z.int(),
+    /** In hexadecimal. */
+    sha256: z.string(),
+    createdAt: Timestamp,
+    /** Whether it is the caller's own. */
+    owned: z.boolean(),
+    /** Open to all accounts. */
+    shared: z.boolean(),
+    /** Of a template: what the engine sees in it. */
+    profile: TemplateProfile.meta({ id: 'TemplateProfile' }).nullable(),
+    /** Of a material: what was read. */
+    content: MaterialContent.meta({ id: 'MaterialContent' }).nullable(),
+    /** Of a template: its pictures, by the names in the profile. */
+    previews: z.array(z.object({ name: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'StoredFile' });
+export type StoredFile = z.infer<typeof StoredFile>;
+
+/** A name as people give it; one of blanks alone is none. */
+const Name = z.string().trim().min(1).max(200);
+
+const templatePatchFields = {
+  name: Name.optional(),
+  /** Only an administrator changes it. */
+  shared: z.boolean().optional(),
+};
+export const TemplatePatch = z
+  .object(templatePatchFields)
+  .meta({ id: 'TemplatePatch', example: { name: 'House style' } });
+export const TemplatePatchInput = z.object({ id: Id, ...templatePatchFields });
+export type TemplatePatchInput = z.infer<typeof TemplatePatchInput>;
+
+/** Fields of forms are text; an empty one is one that was not filled in. */
+const formField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** An upload whose form fields are checked, each fault under the field's own name. */
+function uploadWith<Shape extends z.ZodRawShape>(shape: Shape) {
+  const Fields = z.object(shape);
+  return Upload.transform((upload, context) => {
+    const parsed = Fields.safeParse(upload.fields);
+    if (parsed.success) return { ...upload, fields: parsed.data };
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
+    return z.NEVER;
+  });
+}
+
+export const MaterialUpload = uploadWith({ name: formField(Name) });
+export type MaterialUpload = z.infer<typeof MaterialUpload>;
+
+export const TemplateUpload = uploadWith({ name: formField(Name), projectId: formField(Id) });
+export type TemplateUpload = z.infer<typeof TemplateUpload>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { StoredFile } from '../files/schemas.ts';
+import { Id, Timestamp } from '../schemas.ts';
+
+const Name = z.string().trim().min(1).max(200);
+const Icon = z.object({
+  /** The web server's word for a picture it has. */
+  name: z.string().trim().min(1).max(100),
+  color: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'A colour such as "#1f6feb".')
+    .transform((color) => color.toLowerCase()),
+});
+
+const projectFields = {
+  id: Id,
+  name: z.string(),
+  icon: z.object({ name: z.string(), color: z.string() }),
+  /** Whether it stands in the menu. */
+  pinned: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+};
+export const Project = z.object(projectFields).meta({ id: 'Project' });
+export type Project = z.infer<typeof Project>;
+
+export const ListedProject = z
+  .object({ ...projectFields, templates: z.array(StoredFile), deckCount: z.int().min(0) })
+  .meta({ id: 'ListedProject' });
+export type ListedProject = z.infer<typeof ListedProject>;
+
+export const ProjectInput = z
+  .object({ name: Name, icon: Icon.default({ name: 'folder', color: '#64748b' }), pinned: z.boolean().default(false) })
+  .meta({ id: 'ProjectInput', example: { name: 'Board meetings', icon: { name: 'folder', color: '#1f6feb' } } });
+export type ProjectInput = z.infer<typeof ProjectInput>;
+
+const projectPatchFields = { name: Name.optional(), icon: Icon.optional(), pinned: z.boolean().optional() };
+export const ProjectPatch = z.object(projectPatchFields).meta({ id: 'ProjectPatch', example: { pinned: true } });
+export const ProjectPatchInput = z.object({ id: Id, ...projectPatchFields });
+export type ProjectPatchInput = z.infer<typeof ProjectPatchInput>;
