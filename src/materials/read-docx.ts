@@ -51,7 +51,7 @@ export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
   addBlocks(body.children, walk);
   promoteLooks(walk.blocks, walk.looks);
   dropContents(walk.blocks);
-  const joined = !walk.titled && joinTitleLines(walk.blocks);
+  const joined = joinTitleLines(walk.blocks);
   settleHeadingLevels(walk.blocks, joined || opensWithTitle(walk));
   addNotes(walk, { footnote: part('footnotes'), endnote: part('endnotes') });
   if (walk.blocks.length === 0) throw new MaterialUnreadableError('empty', 'The document holds no text.');

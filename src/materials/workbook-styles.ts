@@ -1,4 +1,4 @@
-import { dateFromSerial, format, getFormatFromId, isDateFormat, isPercentFormat } from 'numfmt';
+import { dateFromSerial, format, isDateFormat, isPercentFormat } from 'numfmt';
 import { childrenNamed, descendant, firstChild, isOn, type XmlNode } from './office-xml.ts';
 import { findCurrency } from './parse-number.ts';
 import type { TypedValue } from './type-columns.ts';
@@ -27,16 +27,17 @@ export function readCellStyles(styles: XmlNode | undefined): CellStyle[] {
   });
 }
 
-function builtInFormat(id: number): string {
-  // 14 is the reader's own short date; ISO is the one form nobody misreads.
-  if (id === 14) return 'yyyy-mm-dd';
-  if (id === 22) return 'yyyy-mm-dd hh:mm';
-  try {
-    return getFormatFromId(id) ?? 'General';
-  } catch {
-    return 'General';
-  }
-}
+/**
+ * Formats that a file names by number only (ECMA-376 part 1, 18.8.30). 14 and 22 are the reader's own short date there; ISO is the one
+ * form nobody misreads.
+ */
+const builtInFormats: Record<number, string> = {
+  1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??',
+  14: 'yyyy-mm-dd', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm',
+  21: 'h:mm:ss', 22: 'yyyy-mm-dd hh:mm', 37: '#,##0;(#,##0)', 38: '#,##0;(#,##0)', 39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)', 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@',
+}; // prettier-ignore
+const builtInFormat = (id: number): string => builtInFormats[id] ?? 'General';
 
 function describeFormat(code: string): Omit<CellStyle, 'bold'> {
   const pattern = code.replace(/\[\$([^\]-]+)-[^\]]*\]/g, '[$$$1]');
@@ -86,10 +87,9 @@ export function typeNumber(value: number, style: CellStyle | undefined, date1904
   if (!style) return { kind: 'number', value };
   if (style.kind !== 'date')
     return style.format === 'General' ? { kind: 'number', value } : { kind: style.kind, value, format: style.format };
-  if (style.isTime) return undefined;
+  if (style.isTime || value < 0) return undefined;
   const parts = dateFromSerial(date1904 ? value + 1462 : value);
-  if (!parts) return undefined;
-  const [year, month, day, hour, minute, second] = parts;
+  const [year = 1900, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
   const two = (part: number): string => String(part).padStart(2, '0');
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   const hasTime = hour + minute + second > 0 && /h/i.test(style.format);
