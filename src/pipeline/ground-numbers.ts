@@ -41,10 +41,10 @@ const SMALL_COUNT = 10;
 const MAX_PAIRED = 80;
 
 /**
- * A check against everything the brief says: a number passes when the material or the request has it, when it is computed from the slide's
- * table as the built-in writer computes, or when it is a sum, difference, ratio or share of two numbers of the slide's sources.
+ * A check against everything the brief says: a number passes when the material or the request has it, when it is computed from a table of
+ * the plan as the built-in writer computes, or when it is a sum, difference, ratio or share of two numbers of the slide's sources.
  */
-export function groundNumbers(brief: Brief): NumberCheck {
+export function groundNumbers(brief: Brief, slides: readonly PlanSlide[]): NumberCheck {
   const known = new Set<number>();
   const learn = (text: string): void => {
     for (const number of numbersIn(text)) for (const meaning of number.meanings) known.add(meaning);
@@ -52,15 +52,13 @@ export function groundNumbers(brief: Brief): NumberCheck {
   learn(brief.request);
   for (const message of brief.conversation) if (message.role === 'user') learn(message.text);
   for (const { material } of brief.materials) for (const block of material.blocks) learnBlock(block, learn, known);
-  const computed = new Map<string, ReadonlySet<number>>();
+  // what one slide computes from its table, the key statements and the summary may repeat
+  for (const slide of slides) for (const value of computedFrom(slide, brief)) known.add(value);
   return (text, slide) =>
     numbersIn(text)
       .filter(
         (number) =>
           !number.meanings.some((value) => known.has(value) || (Number.isInteger(value) && value <= SMALL_COUNT)),
-      )
-      .filter(
-        (number) => !slide?.data || !number.meanings.some((value) => computedFrom(slide, brief, computed).has(value)),
       )
       .filter((number) => !slide || !follows(number, numbersBehind(slide, brief)))
       .map((number) => number.text);
@@ -90,10 +88,7 @@ function learnBlock(block: Block, learn: (text: string) => void, known: Set<numb
 const round = (value: number): number => Number(value.toPrecision(12));
 
 /** What the built-in writer would compute from the slide's table: values drawn, shares, changes, counts, key figures. */
-function computedFrom(slide: PlanSlide, brief: Brief, cache: Map<string, ReadonlySet<number>>): ReadonlySet<number> {
-  const key = JSON.stringify([slide.data, brief.materials.length]);
-  const cached = cache.get(key);
-  if (cached) return cached;
+function computedFrom(slide: PlanSlide, brief: Brief): ReadonlySet<number> {
   const found = new Set<number>();
   const block = blockAt(slide.data, brief);
   if (block?.type === 'table') {
@@ -114,7 +109,6 @@ function computedFrom(slide: PlanSlide, brief: Brief, cache: Map<string, Readonl
     for (const text of texts)
       for (const number of numbersIn(text)) for (const meaning of number.meanings) found.add(meaning);
   }
-  cache.set(key, found);
   return found;
 }
 

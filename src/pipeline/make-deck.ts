@@ -91,6 +91,8 @@ async function untilCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise
   const abort = Promise.withResolvers<never>();
   const onAbort = (): void => abort.reject(cancelled());
   signal.addEventListener('abort', onAbort, { once: true });
+  // the work has begun, and may have aborted already
+  if (signal.aborted) onAbort();
   try {
     return await Promise.race([work, abort.promise]);
   } catch (error) {

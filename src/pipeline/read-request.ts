@@ -23,47 +23,47 @@ const countPattern = new RegExp(
 const languageNames: readonly (readonly [string, RegExp])[] = [
   [
     'en',
-    /\b(?:in|into|to|auf|en|in het|po|na|на)\s+(?:english|englisch|anglais|inglés|inglese|inglês|engels|angielsk\p{L}*|английск\p{L}*|англійськ\p{L}*)|英語で|用英(?:语|文)|영어로|بالإنجليزية|באנגלית/iu,
+    /(?<!\p{L})(?:in|into|to|auf|en|in het|po|na|на)\s+(?:english|englisch|anglais|inglés|inglese|inglês|engels|angielsk\p{L}*|английск\p{L}*|англійськ\p{L}*)|英語で|用英(?:语|文)|영어로|بالإنجليزية|באנגלית/iu,
   ],
   [
     'de',
-    /\b(?:in|into|auf|en)\s+(?:german|deutsch|allemand|alemán|tedesco|alemão|duits)|на немецком|німецькою|po niemiecku|ドイツ語で|用德(?:语|文)/iu,
+    /(?<!\p{L})(?:in|into|auf|en)\s+(?:german|deutsch|allemand|alemán|tedesco|alemão|duits)|на немецком|німецькою|po niemiecku|ドイツ語で|用德(?:语|文)/iu,
   ],
   [
     'fr',
-    /\b(?:in|into|auf|en)\s+(?:french|französisch|français|francés|francese|francês|frans)|на французском|французькою|po francusku|フランス語で|用法(?:语|文)/iu,
+    /(?<!\p{L})(?:in|into|auf|en)\s+(?:french|französisch|français|francés|francese|francês|frans)|на французском|французькою|po francusku|フランス語で|用法(?:语|文)/iu,
   ],
   [
     'es',
-    /\b(?:in|into|auf|en)\s+(?:spanish|spanisch|espagnol|español|castellano|spagnolo|espanhol|spaans)|на испанском|іспанською|po hiszpańsku|スペイン語で/iu,
+    /(?<!\p{L})(?:in|into|auf|en)\s+(?:spanish|spanisch|espagnol|español|castellano|spagnolo|espanhol|spaans)|на испанском|іспанською|po hiszpańsku|スペイン語で/iu,
   ],
   [
     'it',
-    /\b(?:in|into|auf|en)\s+(?:italian|italienisch|italien|italiano|italiaans)|на итальянском|po włosku|イタリア語で/iu,
+    /(?<!\p{L})(?:in|into|auf|en)\s+(?:italian|italienisch|italien|italiano|italiaans)|на итальянском|po włosku|イタリア語で/iu,
   ],
   [
     'pt',
-    /\b(?:in|into|auf|en|em)\s+(?:portuguese|portugiesisch|portugais|portugués|portoghese|português|portugees)|на португальском/iu,
+    /(?<!\p{L})(?:in|into|auf|en|em)\s+(?:portuguese|portugiesisch|portugais|portugués|portoghese|português|portugees)|на португальском/iu,
   ],
   [
     'nl',
-    /\b(?:in|into|auf|en|in het)\s+(?:dutch|niederländisch|néerlandais|neerlandés|olandese|nederlands)|на нидерландском/iu,
+    /(?<!\p{L})(?:in|into|auf|en|in het)\s+(?:dutch|niederländisch|néerlandais|neerlandés|olandese|nederlands)|на нидерландском/iu,
   ],
   [
     'ru',
-    /\b(?:in|into|auf|en|em)\s+(?:russian|russisch|russe|ruso|russo)|на русском|російською|po rosyjsku|ロシア語で|用俄(?:语|文)/iu,
+    /(?<!\p{L})(?:in|into|auf|en|em)\s+(?:russian|russisch|russe|ruso|russo)|на русском|російською|po rosyjsku|ロシア語で|用俄(?:语|文)/iu,
   ],
-  ['uk', /\b(?:in|into|auf|en)\s+(?:ukrainian|ukrainisch|ukrainien|ucraniano)|українською|на украинском/iu],
-  ['pl', /\b(?:in|into|auf|en)\s+(?:polish|polnisch|polonais|polaco)|po polsku|на польском|польською/iu],
-  ['zh', /\b(?:in|into|auf|en)\s+(?:chinese|chinesisch|chinois|chino|cinese)|用中文|на китайском|中国語で/iu],
+  ['uk', /(?<!\p{L})(?:in|into|auf|en)\s+(?:ukrainian|ukrainisch|ukrainien|ucraniano)|українською|на украинском/iu],
+  ['pl', /(?<!\p{L})(?:in|into|auf|en)\s+(?:polish|polnisch|polonais|polaco)|po polsku|на польском|польською/iu],
+  ['zh', /(?<!\p{L})(?:in|into|auf|en)\s+(?:chinese|chinesisch|chinois|chino|cinese)|用中文|на китайском|中国語で/iu],
   [
     'ja',
-    /\b(?:in|into|auf|en)\s+(?:japanese|japanisch|japonais|japonés|giapponese)|日本語で|на японском|用日(?:语|文)/iu,
+    /(?<!\p{L})(?:in|into|auf|en)\s+(?:japanese|japanisch|japonais|japonés|giapponese)|日本語で|на японском|用日(?:语|文)/iu,
   ],
-  ['ko', /\b(?:in|into|auf|en)\s+(?:korean|koreanisch|coréen|coreano)|한국어로|на корейском/iu],
-  ['ar', /\b(?:in|into|auf|en)\s+(?:arabic|arabisch|arabe|árabe)|بالعربية|на арабском/iu],
-  ['he', /\b(?:in|into|auf|en)\s+(?:hebrew|hebräisch|hébreu|hebreo)|בעברית|на иврите/iu],
-  ['tr', /\b(?:in|into|auf|en)\s+(?:turkish|türkisch|turc|turco)|türkçe olarak|на турецком/iu],
+  ['ko', /(?<!\p{L})(?:in|into|auf|en)\s+(?:korean|koreanisch|coréen|coreano)|한국어로|на корейском/iu],
+  ['ar', /(?<!\p{L})(?:in|into|auf|en)\s+(?:arabic|arabisch|arabe|árabe)|بالعربية|на арабском/iu],
+  ['he', /(?<!\p{L})(?:in|into|auf|en)\s+(?:hebrew|hebräisch|hébreu|hebreo)|בעברית|на иврите/iu],
+  ['tr', /(?<!\p{L})(?:in|into|auf|en)\s+(?:turkish|türkisch|turc|turco)|türkçe olarak|на турецком/iu],
 ];
 
 const verbatim =

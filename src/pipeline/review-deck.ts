@@ -26,7 +26,7 @@ const ALIKE = 0.8;
 export function reviewDeck(draft: DeckDraft, plan: DeckPlan, brief: Brief): Review {
   const problems: Problem[] = [];
   const slides = nameApart(draft.slides.map(mendSlide));
-  const check = groundNumbers(withRequestMaterial(brief, plan));
+  const check = groundNumbers(withRequestMaterial(brief, plan), plan.slides);
   const planned = new Map(plan.slides.map((slide) => [slide.id, slide]));
   for (const [i, slide] of slides.entries()) {
     const report = (code: string, message: string): void =>

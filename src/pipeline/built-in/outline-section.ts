@@ -18,6 +18,8 @@ import { chooseTitle, fitsTitle, isStatement, trimTitle } from './titles.ts';
 import { countWords, likeness } from './words.ts';
 
 const WORDS_PER_SLIDE = 140;
+/** Less than this is no slide of its own. */
+const MIN_WORDS = 8;
 const POINTS_PER_SLIDE = 5;
 const MIN_POINTS = 3;
 const MAX_POINTS = 7;
@@ -36,7 +38,8 @@ function ownSlots(section: Section): number {
   const shown = section.own.filter(
     ({ block }) => block.type === 'table' || (block.type === 'picture' && (block.width ?? 0) >= 200),
   ).length;
-  return shown + (words >= 12 ? Math.min(4, Math.max(1, Math.round(words / WORDS_PER_SLIDE))) : 0);
+  const listed = section.own.some(({ block }) => block.type === 'list' && block.items.length >= 3);
+  return shown + (words >= MIN_WORDS || listed ? Math.min(4, Math.max(1, Math.round(words / WORDS_PER_SLIDE))) : 0);
 }
 
 const wordsIn = (block: PlacedBlock['block']): number =>

@@ -10,6 +10,7 @@ import { deckLanguage, planId } from './plan-frame.ts';
 import { phrasesFor } from './phrases.ts';
 import { namedTopic } from './named-topic.ts';
 import { allBlocks } from './sections.ts';
+import { trimTitle } from './titles.ts';
 import { uniqueTitles } from './unique-titles.ts';
 import { countWords, topicWords } from './words.ts';
 
@@ -173,11 +174,14 @@ function countedDeck(
       if (room <= 0) break;
     }
   }
-  return fillUp(best.slice(0, Math.max(1, wanted)), wanted);
+  return fillUp(best.slice(0, Math.max(1, wanted)), wanted, context);
 }
 
-/** Splits the fullest slides of points in two until the count is met; a slide keeps at least two points. */
-function fillUp(slides: readonly Idea[], wanted: number): Idea[] {
+/**
+ * Reaches the count: the fullest slides of points are split in two (a slide keeps at least two points), then charts and key figures get
+ * their table in an appendix.
+ */
+function fillUp(slides: readonly Idea[], wanted: number, context: OutlineContext): Idea[] {
   const filled = [...slides];
   while (filled.length < wanted) {
     const at = filled.reduce(
@@ -197,5 +201,23 @@ function fillUp(slides: readonly Idea[], wanted: number): Idea[] {
       { ...idea, points: idea.points.slice(half), weight: idea.weight - 1 },
     );
   }
+  const shown = new Set(filled.filter((idea) => idea.kind === 'table' || idea.kind === 'appendix').map(tableKey));
+  for (const idea of slides) {
+    if (filled.length >= wanted) break;
+    if (!idea.data || shown.has(tableKey(idea))) continue;
+    shown.add(tableKey(idea));
+    const appendix: Idea = {
+      kind: 'appendix',
+      title: trimTitle(`${context.phrases.appendix}: ${idea.title}`),
+      points: [],
+      sources: idea.sources,
+      data: { fileId: idea.data.fileId, block: idea.data.block },
+      weight: 5,
+    };
+    const end = filled.at(-1)?.kind === 'closing' ? filled.length - 1 : filled.length;
+    filled.splice(end, 0, appendix);
+  }
   return filled;
 }
+
+const tableKey = (idea: Idea): string => `${idea.data?.fileId}#${idea.data?.block}`;

@@ -2,7 +2,7 @@ import { baseLanguage } from './language.ts';
 
 /** Abbreviations that end in a full stop without ending a sentence, across the languages met most. */
 const abbreviation =
-  /(?:^|[\s("„«])(?:e\.g|i\.e|etc|cf|vs|al|ca|approx|resp|incl|excl|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|Inc|Ltd|Co|Corp|No|Nos|Nr|Fig|Figs|Sec|Vol|pp|p|ed|eds|Eq|Art|Abs|Abb|Tab|bzw|z\.\s?B|d\.\s?h|u\.\s?a|ggf|usw|Mio|Mrd|Tsd|Kap|S|M|Mme|Mlle|av|env|éd|Sr|Sra|Ud|pág|art|núm|ecc|sig|dott|bijv|blz|т\.\s?е|т\.\s?д|т\.\s?п|т\.\s?к|др|пр|рис|табл|стр|см|им|ул|гл|руб|тыс|млн|млрд|г|гг|в|вв|р|рр|н\.\s?э|np|tj|itd|itp|ok|ul|tys|mln|mld|vb|vd|örn|[A-ZА-ЯЁ])\.\s*$/u;
+  /(?:^|[\s("„«])(?:e\.g|i\.e|etc|cf|vs|al|ca|approx|resp|incl|excl|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|Inc|Ltd|Co|Corp|No|Nos|Nr|Fig|Figs|Sec|Vol|pp|p|ed|eds|Eq|Art|Abs|Abb|Tab|bzw|z\.\s?B|d\.\s?h|u\.\s?a|ggf|usw|Mio|Mrd|Tsd|Kap|S|M|Mme|Mlle|av|env|éd|Sr|Sra|Ud|pág|art|núm|ecc|sig|dott|bijv|blz|т\.\s?е|т\.\s?д|т\.\s?п|т\.\s?к|др|пр|рис|табл|стр|см|им|ул|гл|руб|тыс|млн|млрд|г|гг|в|вв|р|рр|н\.\s?э|np|tj|itd|itp|ok|ul|tys|mln|mld|vb|vd|örn|[A-Za-zА-ЯЁа-яё])\.\s*$/u;
 
 /**
  * Sentences of a text, trimmed, in order. `Intl.Segmenter` splits; pieces that an abbreviation, an ordinal or a lower-case start betrays as
@@ -25,6 +25,8 @@ function belongsTogether(before: string, after: string): boolean {
   if (/^\s*\p{Ll}/u.test(after) || /(?:^|\s)\.\s*$/.test(before)) return true;
   if (openBrackets(before) > 0 && openBrackets(before + after) <= openBrackets(before))
     return before.length + after.length < 600;
+  // "4.2 M." and "12 m." end with a unit, not with an initial
+  if (/\d\s?\p{L}\.\s*$/u.test(before) && !/\d\s?г\.\s*$/u.test(before)) return false;
   if (/[!?。！？؟…]["”»)\]]*\s*$/u.test(before)) return false;
   if (abbreviation.test(before) && before.trim().split(/\s+/).length < 4) return true;
   if (abbreviation.test(before))

@@ -9,7 +9,7 @@ import { columnNamed, readFigures, type Figures } from './table/figures.ts';
 import { profileFigures, readKeyFigures, type KeyFigure } from './table/key-figures.ts';
 import { summariseChart } from './table/summarise-chart.ts';
 import { fillPhrase } from './phrases.ts';
-import { trimTitle } from './titles.ts';
+import { fitsTitle, trimTitle } from './titles.ts';
 
 /** Slides that show a table, the most telling first; `heading` names it where it has no caption. */
 export function tableIdeas(placed: PlacedBlock, heading: string, context: OutlineContext): Idea[] {
@@ -44,11 +44,14 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
     case 'chart': {
       const drawn = drawChart(shown.figures, { chart: view.chart, columns: view.columns }, context.phrases);
       if (!drawn || drawn.points.length < 2) return null;
-      const summary = summariseChart(drawn, shown.name, context);
+      const { caption } = shown.figures;
+      const summary = summariseChart(drawn, caption, context);
+      // The heading, which may be no more than the file's name, is a title only where the values say nothing.
+      const named = summary.stated || caption || !fitsTitle(shown.name) ? summary.title : shown.name || summary.title;
       return {
         ...base,
         kind: 'chart',
-        title: trimTitle(summary.title),
+        title: trimTitle(named),
         points: summary.takeaways.slice(0, 2),
         ...(summary.stated ? { lead: summary.title } : {}),
         data: { ...data, chart: view.chart },

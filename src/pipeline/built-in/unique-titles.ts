@@ -35,7 +35,7 @@ function rename(idea: Idea, used: ReadonlySet<string>, phrases: Phrases): Idea {
   if (isFree(overview) && idea.kind !== 'section') return { ...idea, title: overview };
   const bare = idea.title.replace(/ \(\d+\)$/, '');
   for (let n = 2; ; n++) {
-    const numbered = `${bare.slice(0, 70)} (${n})`;
+    const numbered = `${bare.length > 70 ? bare.slice(0, 70).replace(/\s+\S*$/u, '') : bare} (${n})`;
     if (!used.has(fold(numbered))) return { ...idea, title: numbered };
   }
 }

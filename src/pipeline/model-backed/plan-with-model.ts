@@ -143,7 +143,7 @@ function sourcesOf(slide: ModelSlide, brief: Brief, data: { fileId: string; bloc
 }
 
 async function warnUngrounded(slides: readonly PlanSlide[], brief: Brief, ports: PipelinePorts): Promise<void> {
-  const check = groundNumbers(brief);
+  const check = groundNumbers(brief, slides);
   for (const [i, slide] of slides.entries()) {
     const loose = check([slide.title, ...slide.points].join('\n'), slide);
     if (loose.length > 0)

@@ -49,7 +49,7 @@ export async function writeSlideWithModel(
     if (error instanceof ModelError) return null;
     throw error;
   }
-  const check = groundNumbers(brief);
+  const check = groundNumbers(brief, plan.slides);
   const written: PlanSlide = {
     ...slide,
     title: fitsTitle(value.title) && value.title.trim() ? value.title.trim() : slide.title,

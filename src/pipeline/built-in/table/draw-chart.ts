@@ -1,6 +1,6 @@
 import type { Chart, ChartKind } from '../../../deck/content.ts';
 import { fillPhrase, type Phrases } from '../phrases.ts';
-import { columnNamed, columnsOf, unitOf, type FigureColumn, type Figures } from './figures.ts';
+import { columnNamed, columnsOf, shownName, unitOf, type FigureColumn, type Figures } from './figures.ts';
 import { groupRows, round, type Grouping, type Point } from './group-rows.ts';
 import { formatLike, sheetFormat } from './number-style.ts';
 
@@ -108,7 +108,8 @@ function gatherRest(points: readonly Point[], { kind, grouping, measures, phrase
 
 function toChart(points: readonly Point[], { kind, category, measures, grouping, phrases }: Drawing): Chart {
   const first = measures[0];
-  const names = measures.length > 0 ? measures.map((measure) => measure.name || category?.name || '') : [phrases.count];
+  const names =
+    measures.length > 0 ? measures.map((measure) => shownName(measure) || category?.name || '') : [phrases.count];
   const many = points.length > 12 || measures.length > 2;
   return {
     kind,

@@ -185,6 +185,12 @@ export const columnNamed = (figures: Figures, name: string): FigureColumn | unde
 export const columnsOf = (figures: Figures, role: FigureColumn['role']): FigureColumn[] =>
   figures.columns.filter((column) => column.role === role);
 
+/** The column's name for people: without the unit in brackets behind it, which stands with the values ("Cloud (EUR million)"). */
+export function shownName({ name, unit }: FigureColumn): string {
+  const bracketed = unit === undefined ? null : /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name);
+  return bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name;
+}
+
 /** The unit in words for a chart's subtitle: the header's, else the currency or sign written with the numbers. */
 export const unitOf = (column: FigureColumn): string | undefined =>
   column.unit ?? (`${column.style.before}${column.style.after}`.replace(/%/g, '').trim() || undefined);

@@ -3,6 +3,7 @@ import { fillPhrase, type Phrases } from '../phrases.ts';
 import { fitsTitle } from '../titles.ts';
 import { capitalise } from '../words.ts';
 import { valueText, type DrawnChart } from './draw-chart.ts';
+import { shownName } from './figures.ts';
 import type { Point } from './group-rows.ts';
 import { formatShare } from './number-style.ts';
 
@@ -35,7 +36,7 @@ export function summariseChart(drawn: DrawnChart, caption: string, words: Words)
 }
 
 export function labelFor(drawn: DrawnChart, phrases: Phrases): string {
-  const names = drawn.measures.map((measure) => measure.name).filter(Boolean);
+  const names = drawn.measures.map(shownName).filter(Boolean);
   const measure = names.slice(0, 2).join(', ') || phrases.count;
   if (drawn.chart.kind === 'scatter') return fillPhrase(phrases.relation, { m: measure, c: drawn.category.name });
   if (!drawn.category.name || drawn.category.name === measure) return measure;
@@ -70,7 +71,7 @@ function changeOverTime(drawn: DrawnChart, series: number, { phrases, language }
   const texts = {
     m,
     a: valueText(drawn, first, series),
-    b: valueText(drawn, last, series),
+    b: withUnit(valueText(drawn, last, series), drawn),
     p: first.label,
     q: last.label,
   };
@@ -90,7 +91,7 @@ function changeOverTime(drawn: DrawnChart, series: number, { phrases, language }
 const measureName = (drawn: DrawnChart, series: number, phrases: Phrases): string => {
   const measure = drawn.measures[series];
   if (!measure) return phrases.count;
-  const name = measure.name || drawn.category.name;
+  const name = shownName(measure) || drawn.category.name;
   if (drawn.grouping === 'mean')
     return fillPhrase(phrases.average, { m: lowerAfterPrefix(phrases.average, name) }).replace(/^Average /, 'average ');
   return name;

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { DeckPlan } from '../../src/deck/plan.ts';
+import type { Engine } from '../../src/engine/index.ts';
+import { DomainError, ValidationError } from '../../src/errors.ts';
+import { changeDeck } from '../../src/pipeline/change-deck.ts';
+import { makeDeck, type DeckOrder } from '../../src/pipeline/make-deck.ts';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { readChange } from '../../src/pipeline/read-change.ts';
+import { parseRunConfig } from '../../src/pipeline/run-config.ts';
+import { brief, ports, report } from './support/briefs.ts';
+
+async function plan(): Promise<DeckPlan> {
+  const outcome = await planDeck(brief([report()]), ports());
+  if (outcome.type !== 'plan') throw new Error('expected a plan');
+  return outcome.plan;
+}
+
+/** An engine that composes one document slide a draft slide. */
+const engine = (over: Partial<Engine> = {}): Engine => ({
+  ping: async () => undefined,
+  profile: () => Promise.reject(new Error('not asked')),
+  readMaterial: () => Promise.reject(new Error('not asked')),
+  compose: async (draft) => ({
+    document: {
+      version: 1,
+      title: draft.title,
+      language: draft.language,
+      templateId: draft.templateId,
+      slideSize: { width: 100, height: 100 },
+      slides: draft.slides.map((slide) => ({
+        id: slide.id,
+        kind: slide.kind,
+        layout: 'l',
+        placeholders: [],
+        elements: [],
+        notes: [],
+        sources: [],
+      })),
+    },
+    problems: [{ code: 'tight', severity: 'warning', message: 'It is tight.', slide: 2 }],
+  }),
+  build: async () => ({ pptx: new Uint8Array([80, 75]), problems: [] }),
+  ...over,
+});
+
+async function order(over: Partial<DeckOrder> = {}): Promise<DeckOrder & { said: string[] }> {
+  const port = ports();
+  const said: string[] = [];
+  return {
+    plan: await plan(),
+    brief: brief([report()]),
+    template: new Uint8Array(),
+    engine: engine(),
+    media: port.media,
+    signal: port.signal,
+    variant: 1,
+    emit: (event) => void said.push(`${event.stage} ${event.kind}`),
+    said,
+    ...over,
+  };
+}
+
+describe('makeDeck', () => {
+  it('writes, composes, builds and checks, telling each stage', async () => {
+    const task = await order();
+    const made = await makeDeck(task);
+    expect(made.slideCount).toBe(task.plan.slides.length);
+    expect(made.pptx).toHaveLength(2);
+    expect(made.problems).toEqual([expect.objectContaining({ code: 'tight' })]);
+    expect(task.said.filter((event) => !event.endsWith('progress'))).toEqual([
+      'write start',
+      'write end',
+      'compose start',
+      'compose end',
+      'build start',
+      'build end',
+      'check start',
+      'check warning',
+      'check end',
+    ]);
+    expect(task.said.filter((event) => event === 'write progress')).toHaveLength(task.plan.slides.length);
+  });
+
+  it('stops at once when cancelled inside a stage that does not listen', async () => {
+    const stop = new AbortController();
+    const deaf = engine({ compose: () => (stop.abort(), new Promise(() => undefined)) });
+    const error = await makeDeck(await order({ engine: deaf, signal: stop.signal })).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DomainError);
+    expect(error).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('does not start when cancelled before', async () => {
+    const task = await order({ signal: AbortSignal.abort() });
+    await expect(makeDeck(task)).rejects.toMatchObject({ code: 'cancelled' });
+    expect(task.said).toEqual([]);
+  });
+});
+
+describe('readChange', () => {
+  it.each([
+    ['remove slide 3', { type: 'remove', slides: [3] }],
+    ['please delete slides 2-4', { type: 'remove', slides: [2, 3, 4] }],
+    ['Lösche Folie 5', { type: 'remove', slides: [5] }],
+    ['удали слайд 2', { type: 'remove', slides: [2] }],
+    ['supprime la diapositive 4', { type: 'remove', slides: [4] }],
+    ['move slide 5 to 2', { type: 'move', slide: 5, to: 2 }],
+    ['move slide 2 to the end', { type: 'move', slide: 2, to: Infinity }],
+    ['merge slides 3 and 4', { type: 'merge', slides: [3, 4] }],
+    ['title of slide 2: A better start', { type: 'rename', slide: 2, title: 'A better start' }],
+    ['show slide 4 as a pie chart', { type: 'chart', slide: 4, chart: 'pie' }],
+    ['Folie 4 als Balkendiagramm', { type: 'chart', slide: 4, chart: 'bar' }],
+    ['slide 4 as a table', { type: 'table', slide: 4 }],
+    ['make it 6 slides', { type: 'count', slides: 6 }],
+    ['make it shorter', { type: 'shorter' }],
+    ['Bitte ausführlicher', { type: 'longer' }],
+    ['короче, пожалуйста', { type: 'shorter' }],
+    ['in German please', { type: 'language', language: 'de' }],
+    ['add a joke about penguins', null],
+  ])('reads “%s”', (text, change) => {
+    expect(readChange(text)).toEqual(change);
+  });
+});
+
+describe('changeDeck', () => {
+  const change = async (request: string) => {
+    const before = await plan();
+    const outcome = await changeDeck(
+      before,
+      { ...brief([report()], request), conversation: [{ role: 'user', text: 'Make a deck of this' }] },
+      ports(),
+    );
+    return { before, outcome };
+  };
+
+  it('removes, moves, merges and renames slides under a new id', async () => {
+    const removed = await change('remove slide 3');
+    if (removed.outcome.type !== 'plan') throw new Error('expected a plan');
+    expect(removed.outcome.plan.slides.map((slide) => slide.id)).toEqual(
+      removed.before.slides.filter((_, i) => i !== 2).map((slide) => slide.id),
+    );
+    expect(removed.outcome.plan.id).not.toBe(removed.before.id);
+    const moved = await change('move slide 2 to the end');
+    expect(moved.outcome.type === 'plan' && moved.outcome.plan.slides.at(-1)?.id).toBe(moved.before.slides[1]?.id);
+  });
+
+  it('shows a chart as a table and makes the deck shorter', async () => {
+    const shown = await change('show it as a table');
+    expect(
+      shown.outcome.type === 'plan' && shown.outcome.plan.slides.some((slide) => slide.kind === 'table' && slide.data),
+    ).toBe(true);
+    const short = await change('make it shorter');
+    expect(short.outcome.type === 'plan' && short.outcome.plan.slides.length).toBeLessThan(short.before.slides.length);
+  });
+
+  it('says what it can do where it cannot do what was asked', async () => {
+    const { outcome } = await change('add a joke about penguins');
+    expect(outcome.type === 'answer' && outcome.text).toMatch(/remove slide 3/);
+  });
+});
+
+describe('parseRunConfig', () => {
+  it('takes YAML and JSON alike, with defaults', () => {
+    const expected = {
+      template: 't.potx',
+      materials: ['a.md'],
+      request: 'Go',
+      outputDir: 'out',
+      variants: 1,
+      formats: ['pptx'],
+    };
+    expect(parseRunConfig('template: t.potx\nmaterials: [a.md]\nrequest: Go\noutputDir: out\n')).toEqual(expected);
+    expect(
+      parseRunConfig(JSON.stringify({ template: 't.potx', materials: ['a.md'], request: 'Go', outputDir: 'out' })),
+    ).toEqual(expected);
+  });
+
+  it.each([
+    ['outputDir: out\nslideCount: 0', 'slideCount'],
+    ['outputDir: out\nvariants: 9', 'variants'],
+    ['outputDir: out\nlanguage: "Deutsch bitte"', 'language'],
+    ['outputDir: out\ncolour: red', 'colour'],
+    ['outputDir: out\nmaterials: [1]', 'materials.0'],
+    ['request: hello', 'outputDir'],
+  ])('names the field that is wrong in %j', (text, field) => {
+    try {
+      parseRunConfig(text);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(ValidationError);
+      expect((error as ValidationError).issues[0]?.path).toBe(field);
+      expect((error as ValidationError).message).toContain(field);
+    }
+  });
+
+  it('says where a text is neither', () => {
+    expect(() => parseRunConfig('{ "a": [1, 2')).toThrow(/neither JSON nor YAML/);
+  });
+});

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import type { TableBlock } from '../../src/materials/blocks.ts';
+import { phrasesFor } from '../../src/pipeline/built-in/phrases.ts';
+import { chooseViews } from '../../src/pipeline/built-in/table/choose-views.ts';
+import { drawChart } from '../../src/pipeline/built-in/table/draw-chart.ts';
+import { drawTable } from '../../src/pipeline/built-in/table/draw-table.ts';
+import { readFigures } from '../../src/pipeline/built-in/table/figures.ts';
+import { profileFigures, readKeyFigures } from '../../src/pipeline/built-in/table/key-figures.ts';
+import { formatLike, learnNumberStyle } from '../../src/pipeline/built-in/table/number-style.ts';
+import { readPeriod } from '../../src/pipeline/built-in/table/periods.ts';
+import { summariseChart } from '../../src/pipeline/built-in/table/summarise-chart.ts';
+import { table } from './support/briefs.ts';
+
+const en = phrasesFor('en');
+const firstView = (block: TableBlock): unknown => chooseViews(readFigures(block, 'en'))[0];
+const drawn = (block: TableBlock) => {
+  const figures = readFigures(block, 'en');
+  const view = chooseViews(figures)[0];
+  if (view?.form !== 'chart') throw new Error('expected a chart');
+  const chart = drawChart(figures, view, en);
+  if (!chart) throw new Error('nothing drawn');
+  return { chart, summary: summariseChart(chart, figures.caption, { phrases: en, language: 'en' }) };
+};
+const many = (count: number, step = 13): string[][] =>
+  Array.from({ length: count }, (_, i) => [`Town ${i + 1}`, String(1000 - i * step)]);
+
+describe('what a table becomes', () => {
+  it.each([
+    [
+      'few years: columns',
+      table(
+        ['Year', 'Income'],
+        [
+          ['2023', '5'],
+          ['2024', '7'],
+        ],
+      ),
+      { form: 'chart', chart: 'column' },
+    ],
+    [
+      'many months: a line',
+      table(
+        ['Month', 'Visits'],
+        ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'].map((month, i) => [month, String(10 + i)]),
+      ),
+      { form: 'chart', chart: 'line' },
+    ],
+    [
+      'periods across: a line a row',
+      table(
+        ['Team', 'Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024', 'Q1 2025'],
+        [
+          ['A', '1', '2', '3', '4', '5'],
+          ['B', '5', '4', '3', '2', '1'],
+        ],
+      ),
+      { form: 'chart', chart: 'line' },
+    ],
+    [
+      'shares of a whole: a pie',
+      table(
+        ['Source', 'Share'],
+        [
+          ['Sun', '55%'],
+          ['Wind', '30%'],
+          ['Water', '15%'],
+        ],
+      ),
+      { form: 'chart', chart: 'pie' },
+    ],
+    [
+      'long names: bars',
+      table(
+        ['Department of', 'Budget'],
+        [
+          ['Roads and public transport', '9'],
+          ['Schools and kindergartens', '12'],
+          ['Parks', '3'],
+        ],
+      ),
+      { form: 'chart', chart: 'bar' },
+    ],
+    ['one row: big numbers', table(['Users', 'Revenue', 'Churn'], [['1,200', '45,000', '2%']]), { form: 'numbers' }],
+    [
+      'names with units of their own: big numbers',
+      table(
+        ['Figure', 'Value'],
+        [
+          ['Revenue', '45,000'],
+          ['Churn', '2%'],
+          ['Price', '$12'],
+        ],
+      ),
+      { form: 'numbers' },
+    ],
+    [
+      'words only: a table',
+      table(
+        ['Name', 'Role'],
+        [
+          ['Ada', 'Lead'],
+          ['Bo', 'Design'],
+        ],
+      ),
+      { form: 'table' },
+    ],
+    ['hundreds of rows: their profile', table(['Town', 'People'], many(120)), { form: 'profile' }],
+  ])('%s', (_, block, view) => {
+    expect(firstView(block)).toMatchObject(view);
+  });
+
+  it('leaves totals and title rows out of charts', () => {
+    const { chart } = drawn(
+      table(
+        ['City', 'Sales'],
+        [
+          ['Oslo', '40'],
+          ['Bergen', '60'],
+          ['Bodø', '20'],
+          ['Total', '120'],
+        ],
+      ),
+    );
+    expect(chart.chart.categories).toEqual(['Bergen', 'Oslo', 'Bodø']);
+  });
+
+  it('keeps the largest of many and adds up the rest', () => {
+    const figures = readFigures(table(['Town', 'People'], many(14, 60)), 'en');
+    const chart = drawChart(figures, { chart: 'bar', columns: ['Town', 'People'] }, en)?.chart;
+    expect(chart?.categories).toHaveLength(10);
+    expect(chart?.categories.at(-1)).toBe('Other (5)');
+    const sum = many(14, 60).reduce((total, row) => total + Number(row[1]), 0);
+    expect(chart?.series[0]?.values.reduce<number>((total, value) => total + (value ?? 0), 0)).toBe(sum);
+  });
+
+  it('does not add up prices: it shows the top only', () => {
+    const figures = readFigures(table(['Town', 'Unit price'], many(14)), 'en');
+    const chart = drawChart(figures, { chart: 'bar', columns: ['Town', 'Unit price'] }, en)?.chart;
+    expect(chart?.categories.some((name) => name.startsWith('Other'))).toBe(false);
+  });
+
+  it('adds up rows of the same name, and counts them where no measure is named', () => {
+    const figures = readFigures(
+      table(
+        ['Day', 'Team', 'Hours'],
+        [
+          ['1', 'A', '2'],
+          ['2', 'B', '5'],
+          ['3', 'A', '4'],
+        ],
+      ),
+      'en',
+    );
+    expect(drawChart(figures, { chart: 'bar', columns: ['Team', 'Hours'] }, en)?.chart.series[0]?.values).toEqual([
+      6, 5,
+    ]);
+    expect(drawChart(figures, { chart: 'bar', columns: ['Team'] }, en)?.chart.series[0]?.values).toEqual([2, 1]);
+  });
+
+  it('takes codes and running numbers for names, not for measures', () => {
+    const figures = readFigures(
+      table(
+        ['Code', 'Country', 'Rate'],
+        [
+          ['93', 'Afghanistan', '0.16'],
+          ['355', 'Albania', '0.12'],
+          ['213', 'Algeria', '0.11'],
+        ],
+      ),
+      'en',
+    );
+    expect(figures.columns.map((column) => column.role)).toEqual(['identifier', 'category', 'measure']);
+  });
+
+  it('cuts a wide and long table to eight rows and the six columns that matter, the total kept', () => {
+    const names = ['Item', 'Empty', 'a', 'b', 'c', 'd', 'e', 'f'];
+    const rows = Array.from({ length: 12 }, (_, i) => [
+      `Item ${i}`,
+      '',
+      ...names.slice(2).map((_, j) => String(i * j + 1)),
+    ]);
+    const made = drawTable(table(names, [...rows, ['Total', '', '1', '2', '3', '4', '5', '6']]));
+    expect(made?.table.columns).toHaveLength(6);
+    expect(made?.table.columns.map((column) => column.name)).not.toContain('Empty');
+    expect(made?.table.rows).toHaveLength(8);
+    expect(made?.table).toMatchObject({ totalRow: true });
+    expect(made?.table.rows.at(-1)?.[0]?.text).toBe('Total');
+    expect(made?.leftOut.rows).toBe(5);
+  });
+});
+
+describe('what a chart says', () => {
+  it('tells the change from first to last and the peak', () => {
+    const { summary } = drawn(
+      table(
+        ['Year', 'Income'],
+        [
+          ['2021', '100'],
+          ['2022', '180'],
+          ['2023', '90'],
+          ['2024', '120'],
+          ['2025', '150'],
+        ],
+      ),
+    );
+    expect(summary.title).toBe('Income rose from 100 (2021) to 150 (2025), +50%');
+    expect(summary.takeaways).toEqual(['2022 has the highest Income: 180']);
+  });
+
+  it('tells leader, share and last of a ranking', () => {
+    const { summary } = drawn(
+      table(
+        ['City', 'Sales'],
+        [
+          ['Oslo', '40'],
+          ['Bergen', '60'],
+          ['Bodø', '20'],
+        ],
+      ),
+    );
+    expect([summary.title, ...summary.takeaways]).toEqual([
+      'Bergen has the highest sales: 60',
+      'Bergen makes up 50% of sales',
+      'Bodø has the lowest sales: 20',
+    ]);
+  });
+
+  it('keeps the decimal comma and the sign of the material in numbers it computes', () => {
+    const style = learnNumberStyle(['1.234,50 €', '12,25 €'], [1234.5, 12.25], 'de');
+    expect(formatLike(98_765.4, style)).toBe('98.765,40 €');
+  });
+
+  it('describes hundreds of rows by count, sum, highest and lowest', () => {
+    const figures = readFigures(table(['Town', 'People'], many(60)), 'en');
+    const sum = many(60).reduce((total, row) => total + Number(row[1]), 0);
+    expect(profileFigures(figures, 'People', en).map((figure) => [figure.value, figure.label])).toEqual([
+      ['60', 'Entries'],
+      [String(sum), 'Total people'],
+      ['1000', 'Highest people (Town 1)'],
+      ['233', 'Lowest people (Town 60)'],
+    ]);
+  });
+
+  it('gives key figures the change that stands beside them', () => {
+    const figures = readFigures(
+      table(
+        ['Figure', 'Value', 'Change'],
+        [
+          ['Revenue', '45,000', '+9 %'],
+          ['Churn', '2%', '-1 %'],
+        ],
+      ),
+      'en',
+    );
+    expect(readKeyFigures(figures, 'en')[0]).toEqual({ value: '45,000', label: 'Revenue', change: '+9 %' });
+  });
+});
+
+describe('periods', () => {
+  it.each([
+    ['2023', 20230101],
+    ['FY 2023/24', 20230101],
+    ['Q3 2024', 20240701],
+    ['2024-Q3', 20240701],
+    ['H2 2024', 20240701],
+    ['März 2024', 20240301],
+    ['Feb 24', 20240201],
+    ['15 Mar 2024', 20240315],
+    ['30/Jan/16', 20160130],
+    ['2024-05-17', 20240517],
+    ['05/2024', 20240501],
+    ['2024年3月', 20240301],
+    ['январь 2024', 20240101],
+    ['January', 101],
+  ])('reads %s', (label, key) => {
+    expect(readPeriod(label)).toBe(key);
+  });
+
+  it.each(['Oslo', '12', 'Team 2024 blue', 'Marching band', '3.5', ''])('does not take %s for one', (label) => {
+    expect(readPeriod(label)).toBeNull();
+  });
+});
