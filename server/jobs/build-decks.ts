@@ -13,7 +13,7 @@ import { newId } from '../../src/ids.ts';
 import { buildVariant } from './build-variant.ts';
 import { keepDeckTemplate, templateProfile } from './keep-deck-template.ts';
 import { loadBrief } from './load-brief.ts';
-import type { TurnWork } from './run-turn.ts';
+import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './turn-error.ts';
 
 /** An approved plan, as it was or as the person edited it. */

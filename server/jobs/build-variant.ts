@@ -18,12 +18,12 @@ import type { Brief } from '../../src/pipeline/brief.ts';
 import type { Emit } from '../../src/pipeline/events.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { makeDeck, type MadeDeck } from '../../src/pipeline/make-deck.ts';
-import { exportKey, mediaKey } from '../../src/storage/keys.ts';
+import { deckPrefix, exportKey, mediaKey } from '../../src/storage/keys.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
-import { emitStages } from './converse.ts';
+import { emitStages } from './emit-stages.ts';
 import { openRoleModel } from './open-role-model.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
-import type { TurnWork } from './run-turn.ts';
+import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './turn-error.ts';
 
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
@@ -49,11 +49,15 @@ export async function buildVariant(work: TurnWork, order: VariantOrder): Promise
     await log.emit(event);
   };
   try {
-    const made = await makeVariant(work, order, emit);
+    // The export is the run's: a worker that goes on with a dead one's run writes over what that one stored.
+    const made = await makeVariant(work, order, { emit, exportId: run.id });
     await voice.flush();
     await save(work, order, { made, log });
   } catch (error) {
-    if (error instanceof LostJobError || work.signal.aborted) throw error;
+    if (error instanceof LostJobError || work.signal.aborted) {
+      await removeBytesOfGoneDeck(work, order.variant);
+      throw error;
+    }
     const domain = toDomainError(error);
     if (domain.code === 'internal') services.log.error({ err: error, variantId: order.variant.id }, 'a build failed');
     const { code, message, retryable } = toTurnError(domain, work.turn.id);
@@ -84,6 +88,12 @@ async function openRun({ em, services, turn, chat }: TurnWork, variant: Variant)
   return writer;
 }
 
+/** Of a deck that was deleted while it was built: what was stored since would lie there for ever. */
+async function removeBytesOfGoneDeck({ services, turn }: TurnWork, { deck }: Variant): Promise<void> {
+  if ((await services.database.fork().count(DeckEntity, { id: deck.id })) > 0) return;
+  await services.storage.removePrefix(deckPrefix(turn.account.id, deck.id));
+}
+
 interface MadeVariant {
   deck: MadeDeck;
   files: ExportedFile[];
@@ -91,7 +101,11 @@ interface MadeVariant {
   media: { id: string; sha256: string; size: number; width: number; height: number; storageKey: string }[];
 }
 
-async function makeVariant(work: TurnWork, { variant, brief, plan }: VariantOrder, emit: Emit): Promise<MadeVariant> {
+async function makeVariant(
+  work: TurnWork,
+  { variant, brief, plan }: VariantOrder,
+  { emit, exportId }: { emit: Emit; exportId: string },
+): Promise<MadeVariant> {
   const { services, em, turn, chat, signal } = work;
   const { engine, storage } = services;
   const accountId = turn.account.id;
@@ -116,7 +130,6 @@ async function makeVariant(work: TurnWork, { variant, brief, plan }: VariantOrde
     variant: variant.position + 1,
   });
   await emit({ stage: 'export', kind: 'start', message: 'Storing the deck.' });
-  const exportId = newId();
   const storageKey = exportKey({ accountId, deckId }, exportId, 'deck.pptx');
   const stored = await storage.put(storageKey, deck.pptx);
   const name = fileNames(plan.title, variant.position + 1).at(-1) ?? 'Deck.pptx';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ChatEntity, type StoredQuestion } from '../../db/entities/chat.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
@@ -6,14 +5,13 @@ import type { TurnOptions } from '../../routers/chats/schemas.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { planDeck, type PlanOutcome } from '../../src/pipeline/plan-deck.ts';
-import type { Emit } from '../../src/pipeline/events.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { buildApproved } from './build-decks.ts';
+import { emitStages } from './emit-stages.ts';
 import { chatMaterials, loadBrief } from './load-brief.ts';
 import { openRoleModel } from './open-role-model.ts';
 import { templateProfile } from './keep-deck-template.ts';
-import type { TurnWork } from './run-turn.ts';
-import type { TurnVoice } from './turn-voice.ts';
+import type { TurnWork } from './turn-work.ts';
 
 interface MessageInput {
   type: 'message' | 'answer';
@@ -111,23 +109,4 @@ async function plan(work: TurnWork, isChange: boolean): Promise<PlanOutcome> {
 function requestOf(input: MessageInput): string {
   if (input.type === 'message') return input.text ?? '';
   return [input.answer ?? ''].flat().join('\n');
-}
-
-/** Stage events as the chat shows them; warnings stay, the rest passes. */
-export function emitStages(voice: TurnVoice, runId: string | null): Emit {
-  return ({ stage, kind, message, progress }) => {
-    if (kind === 'warning') {
-      const id = createHash('sha256').update(message).digest('hex').slice(0, 16);
-      voice.say({ type: 'data-warning', id, data: { message } });
-    } else if (kind !== 'artifact') {
-      const status = kind === 'end' ? 'done' : 'running';
-      const share = kind === 'end' ? 1 : (progress ?? 0);
-      voice.say({
-        type: 'data-stage',
-        id: runId ?? 'turn',
-        data: { stage, status, message, progress: share, runId },
-        transient: true,
-      });
-    }
-  };
 }

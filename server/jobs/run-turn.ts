@@ -1,7 +1,6 @@
-import { TurnEntity, type Turn } from '../../db/entities/turn.ts';
-import { ChatEntity, type Chat } from '../../db/entities/chat.ts';
+import { TurnEntity } from '../../db/entities/turn.ts';
+import { ChatEntity } from '../../db/entities/chat.ts';
 import { LostJobError, type Writer } from '../../db/event-log.ts';
-import type { EntityManager } from '../../db/orm.ts';
 import type { Job } from '../../db/queue.ts';
 import { takeJob } from '../../db/turn-lease.ts';
 import { endTurn, type TurnEnd } from '../../routers/chats/end-turn.ts';
@@ -11,19 +10,8 @@ import { DomainError } from '../../src/errors.ts';
 import { buildPlan, rebuildVariant } from './build-decks.ts';
 import { converse } from './converse.ts';
 import { toTurnError } from './turn-error.ts';
-import { openTurnVoice, type TurnVoice } from './turn-voice.ts';
-
-/** What every step of a turn works with. */
-export interface TurnWork {
-  services: Services;
-  em: EntityManager;
-  turn: Turn;
-  chat: Chat;
-  writer: Writer;
-  voice: TurnVoice;
-  /** Aborts when the turn is cancelled, takes too long, or its worker stops. */
-  signal: AbortSignal;
-}
+import { openTurnVoice } from './turn-voice.ts';
+import type { TurnWork } from './turn-work.ts';
 
 /**
  * Runs a turn, or goes on with one whose worker died: load, call the pipeline, save. A turn that is over, or gone with its chat, is left

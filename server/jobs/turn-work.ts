@@ -1,0 +1,18 @@
+import type { Chat } from '../../db/entities/chat.ts';
+import type { Turn } from '../../db/entities/turn.ts';
+import type { Writer } from '../../db/event-log.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Services } from '../../routers/context.ts';
+import type { TurnVoice } from './turn-voice.ts';
+
+/** What every step of a turn works with. */
+export interface TurnWork {
+  services: Services;
+  em: EntityManager;
+  turn: Turn;
+  chat: Chat;
+  writer: Writer;
+  voice: TurnVoice;
+  /** Aborts when the turn is cancelled, takes too long, or its worker stops. */
+  signal: AbortSignal;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { ChatEvent } from '../../routers/chats/events.ts';
+import { ChatSummary } from '../../routers/chats/schemas.ts';
+import { startApp } from '../support/app.ts';
+import { readEvents } from '../support/read-events.ts';
+import { startServiceProcess } from '../support/service-process.ts';
+import { upload } from '../support/upload.ts';
+
+const report = `# Quarterly report
+
+## Results
+Revenue rose by 12 % to 4.2 million euros in the third quarter. Costs fell by 3 % because two warehouses were merged.
+
+## Customers
+Churn fell to 2.1 % after the March release. The number of customers reached 1,480.
+
+## Next steps
+- Hire two engineers for the platform team
+- Open the Lyon office in May
+`;
+
+/** Reads a stream until an event is as wanted, and leaves it. */
+async function readUntil(response: Response, isWanted: (event: ChatEvent) => boolean): Promise<void> {
+  let text = '';
+  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) if (line.startsWith('data: ') && isWanted(JSON.parse(line.slice(6)) as ChatEvent)) return;
+  }
+  throw new Error('The stream ended before what was wanted.');
+}
+
+it('finishes a turn once when its process is killed in the middle of it', { timeout: 120_000 }, async () => {
+  // Not a worker itself: it holds the database and the folder that both processes work on.
+  await using app = await startApp();
+  const { id: accountId, token } = await app.createAccount();
+  const sent = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: report });
+  const env = {
+    DATABASE_URL: app.database.config.DATABASE_URL,
+    DATA_DIR: app.config.DATA_DIR,
+    DATABASE_POOL_SIZE: '5',
+  };
+  const chatId = randomUUID();
+  const body = {
+    type: 'message',
+    text: 'Make a deck of the report.',
+    fileIds: [sent.body.id],
+    options: { autoApprove: true, variants: 3 },
+  };
+  const headers = { 'x-app-session': token, 'content-type': 'application/json' };
+
+  const first = await startServiceProcess(env);
+  try {
+    const stream = await fetch(`${first.url}/chats/${chatId}/turns`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    await readUntil(stream, (event) => event.type === 'data-variant' && event.data.status === 'ready');
+  } finally {
+    await first.kill();
+  }
+  const atDeath = await app.services.events.readTurn((await turns())[0].id);
+  expect(await turns()).toMatchObject([{ state: 'running', attempt: 1 }]);
+
+  await using second = await startServiceProcess(env);
+  const followed = await readEvents(await fetch(`${second.url}/chats/${chatId}/stream`, { headers }));
+  expect(followed.at(-1)).toEqual({ type: 'turn-end', outcome: 'completed', error: null });
+  expect(followed.filter((event) => event.type === 'data-plan')).toHaveLength(1);
+
+  expect(await turns()).toMatchObject([{ state: 'completed', attempt: 2 }]);
+  const log = (await app.services.events.readTurn((await turns())[0].id)).map(({ event }) => event as ChatEvent);
+  expect(log.slice(0, atDeath.length)).toEqual(atDeath.map(({ event }) => event));
+  const count = (isOne: (event: ChatEvent) => boolean) => log.filter(isOne).length;
+  for (const type of ['start', 'data-plan', 'data-title', 'source-document', 'finish', 'turn-end'])
+    expect(
+      count((event) => event.type === type),
+      type,
+    ).toBe(1);
+  const texts = log.flatMap((event) => (event.type === 'text-start' ? [event.id] : []));
+  expect(texts).toEqual([...new Set(texts)]);
+
+  const { rows: variants } = await app.database.pool.query('select * from variants order by position');
+  expect(variants.map(({ position, status }) => [position, status])).toEqual([0, 1, 2].map((at) => [at, 'ready']));
+  for (const { id } of variants)
+    expect(count((event) => event.type === 'data-variant' && event.id === id && event.data.status === 'ready')).toBe(1);
+  const { rows: runs } = await app.database.pool.query('select state from runs');
+  expect(runs.map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+  const { rows: usage } = await app.database.pool.query(
+    `select name, used from usage_counters where account_id = $1 order by name`,
+    [accountId],
+  );
+  expect(usage).toEqual([
+    { name: 'decks', used: 3 },
+    { name: 'turns', used: 1 },
+  ]);
+
+  for (const { download } of variants) {
+    const deck = await fetch(second.url + String(download), { headers });
+    expect([deck.status, Buffer.from(await deck.arrayBuffer()).toString('latin1', 0, 2)]).toEqual([200, 'PK']);
+  }
+  const chats = (await (await fetch(`${second.url}/chats`, { headers })).json()) as unknown[];
+  expect(ChatSummary.parse(chats[0])).toMatchObject({ id: chatId, running: false, variants: 3 });
+
+  async function turns() {
+    return (await app.database.pool.query('select id, state, attempt from turns where chat_id = $1', [chatId])).rows;
+  }
+});
