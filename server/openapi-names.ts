@@ -14,9 +14,13 @@ export function settleNames(document: OpenApiDocument): OpenApiDocument {
     .filter((name) => name.endsWith(SUFFIX))
     .map((sent) => ({ sent, name: sent.slice(0, -SUFFIX.length) }));
   const renamed = new Map<string, string>(pairs.map(({ sent, name }) => [sent, name]));
-  for (const { sent, name } of pairs) {
-    const alike = name in schemas && isDeepStrictEqual(bare(schemas[sent], renamed), bare(schemas[name], renamed));
-    if (name in schemas && !alike) renamed.set(name, `${name}Input`);
+  // A pair that differs makes those that refer to it differ: again, until nothing changes.
+  for (let before = 0; before !== renamed.size;) {
+    before = renamed.size;
+    for (const { sent, name } of pairs) {
+      const alike = name in schemas && isDeepStrictEqual(bare(schemas[sent], renamed), bare(schemas[name], renamed));
+      if (name in schemas && !alike) renamed.set(name, `${name}Input`);
+    }
   }
   const settled = Object.entries(schemas)
     // What is sent comes last and takes the place of what is alike.

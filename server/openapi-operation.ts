@@ -21,7 +21,7 @@ export function describeOperation(document: OpenApiDocument, { rest }: Operation
   operation.tags = [...rest.tags];
   operation.security = rest.path === '/health' ? [] : [{ webServer: [] }];
   addSessionHeader(operation, rest);
-  const body = requestBodyOf(rest);
+  const body = requestBodyOf(rest, operation.requestBody as GeneratedBody | undefined);
   if (body !== undefined) operation.requestBody = body;
   operation.responses = { [rest.status]: successOf(operation.responses['200'], rest), ...errorsOf(rest) };
 }
@@ -60,7 +60,14 @@ function successOf(generated: OpenApiResponse | undefined, rest: RestMeta): Open
   return { description: 'Success', ...(generated?.content === undefined ? {} : { content: generated.content }) };
 }
 
-function requestBodyOf(rest: RestMeta): unknown {
+/** The field in which a named body hides from the generator. */
+export const BODY = 'wholeBody';
+
+interface GeneratedBody {
+  content?: { 'application/json'?: { schema?: { properties?: Record<string, unknown> } } };
+}
+
+function requestBodyOf(rest: RestMeta, generated: GeneratedBody | undefined): unknown {
   const file = { type: 'string', format: 'binary' };
   if (rest.transport === 'multipart') {
     const extra = Object.fromEntries(rest.formFields.map((name) => [name, { type: 'string' }]));
@@ -88,15 +95,9 @@ function requestBodyOf(rest: RestMeta): unknown {
     };
   }
   if (rest.body === undefined) return undefined;
-  const schema = { $ref: `#/components/schemas/${bodyNameOf(rest)}` };
+  const schema = generated?.content?.['application/json']?.schema?.properties?.[BODY];
+  if (schema === undefined) throw new Error(`The body of ${rest.method} ${rest.path} was not described.`);
   return { required: true, content: { 'application/json': { schema } } };
-}
-
-/** @throws Error where the schema of a body has no `id`. */
-export function bodyNameOf(rest: RestMeta): string {
-  const id = rest.body?.meta()?.id;
-  if (id === undefined) throw new Error(`The body of ${rest.method} ${rest.path} needs a schema with an id.`);
-  return id;
 }
 
 /** Those that the specification lists, and those that any operation may answer. */
@@ -104,15 +105,7 @@ function errorsOf(rest: RestMeta): Record<string, OpenApiResponse> {
   if (rest.path === '/health') return {};
   const schema = rest.path.startsWith('/model-settings') ? 'ModelSettingsError' : 'ApiError';
   const takesInput = rest.pathParameters.length > 0 ? [404] : [];
-  const statuses = new Set([
-    ...rest.errors,
-    400,
-    403,
-    ...(rest.session === 'required' ? [401] : []),
-    ...takesInput,
-    429,
-    503,
-  ]);
+  const statuses = new Set([...rest.errors, 400, 403, ...takesInput, 429, 503]);
   return Object.fromEntries(
     [...statuses]
       .sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import type { AppRouter } from '../routers/index.ts';
 import { ApiError, ModelSettingsError } from '../routers/schemas.ts';
 import { settleNames } from './openapi-names.ts';
 import { listOperations, type Operation } from './operations.ts';
-import { bodyNameOf, describeOperation } from './openapi-operation.ts';
+import { BODY, describeOperation } from './openapi-operation.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
 
 const description = [
@@ -29,7 +29,7 @@ const tags: Readonly<Record<string, string>> = {
 
 /** The document of the whole interface, from the procedures' own schemas. */
 export function openApiDocument(router: AppRouter): OpenApiDocument {
-  const operations = listOperations(router);
+  const operations = listOperations(router).map(withNamedBody);
   const generated = generateOpenApiDocument(describable(router, operations), {
     title: product.name,
     description,
@@ -57,19 +57,23 @@ export function openApiDocument(router: AppRouter): OpenApiDocument {
   return settleNames(document);
 }
 
+/** An input that is the whole body, and has a name, is the body by that name. */
+function withNamedBody(operation: Operation): Operation {
+  const { rest, procedure } = operation;
+  const [input, ...more] = procedure._def.inputs;
+  const isWhole = rest.transport === 'json' && rest.pathParameters.length === 0 && more.length === 0;
+  const named =
+    isWhole && ['POST', 'PUT', 'PATCH'].includes(rest.method) && input instanceof z.ZodObject && input.meta()?.id;
+  return named && rest.body === undefined ? { ...operation, rest: { ...rest, body: input } } : operation;
+}
+
 function namedSchemas(operations: readonly Operation[]): Record<string, z.ZodType> {
-  const bodies = operations.flatMap(({ rest }) =>
-    rest.body === undefined ? [] : [[bodyNameOf(rest), rest.body] as const],
-  );
-  return Object.assign(Object.fromEntries(bodies), ...operations.map(({ rest }) => rest.components)) as Record<
-    string,
-    z.ZodType
-  >;
+  return Object.assign({}, ...operations.map(({ rest }) => rest.components)) as Record<string, z.ZodType>;
 }
 
 /**
  * The router as the generator can read it: subscriptions as queries, bytes and streams as text (the real bodies are put in afterwards),
- * uploads without the fields that only the Koa route knows.
+ * uploads without the fields that only the Koa route knows, named bodies as a field (the generator forgets the name of a whole body).
  */
 function describable(router: AppRouter, operations: readonly Operation[]): AppRouter {
   const procedures = Object.fromEntries(
@@ -77,10 +81,11 @@ function describable(router: AppRouter, operations: readonly Operation[]): AppRo
       const { _def } = procedure;
       const streams = rest.transport === 'file' || rest.transport === 'events';
       const bodyIsElsewhere = rest.transport === 'multipart' || rest.transport === 'media' || rest.body !== undefined;
+      const body = rest.body === undefined ? {} : { [BODY]: rest.body };
       const described = {
         ..._def,
         type: _def.type === 'subscription' ? 'query' : _def.type,
-        inputs: bodyIsElsewhere ? [pathParametersOf(rest.pathParameters)] : _def.inputs,
+        inputs: bodyIsElsewhere ? [pathParametersOf(rest.pathParameters, _def.inputs[0]).extend(body)] : _def.inputs,
         output: streams ? z.string() : (_def.output ?? z.void()),
       };
       return [name, { _def: described }];
@@ -89,6 +94,8 @@ function describable(router: AppRouter, operations: readonly Operation[]): AppRo
   return { ...router, _def: { ...router._def, procedures } } as unknown as AppRouter;
 }
 
-function pathParametersOf(names: readonly string[]): z.ZodObject {
-  return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+function pathParametersOf(names: readonly string[], input: unknown): z.ZodObject {
+  const known: Record<string, z.ZodType> =
+    input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
+  return z.object(Object.fromEntries(names.map((name) => [name, known[name] ?? z.string()])));
 }

@@ -3,7 +3,7 @@ import { AdministratorOnlyError } from '../../src/errors.ts';
 import { Id } from '../schemas.ts';
 import { accountProcedure, adminProcedure, rest, router } from '../trpc.ts';
 import { replacePolicy } from './replace-policy.ts';
-import { AccountPolicyInput, AccountUsageView } from './schemas.ts';
+import { AccountPolicy, AccountPolicyInput, AccountUsageView } from './schemas.ts';
 import { viewUsage } from './view-usage.ts';
 
 export const accountUsageRouter = router({
@@ -26,7 +26,11 @@ export const accountUsageRouter = router({
 
   replacePolicy: adminProcedure
     .meta(
-      rest('PUT', '/account-usage/{id}', { errors: [401, 403], summary: 'Replaces the restrictions of an account' }),
+      rest('PUT', '/account-usage/{id}', {
+        body: AccountPolicy,
+        errors: [401, 403],
+        summary: 'Replaces the restrictions of an account',
+      }),
     )
     .input(AccountPolicyInput)
     .output(AccountUsageView)

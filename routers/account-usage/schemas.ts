@@ -22,7 +22,16 @@ const policyFields = {
 export const AccountPolicy = z.object(policyFields).meta({
   id: 'AccountPolicy',
   description: 'Restrictions of an account; null is the configured ceiling, or no restriction where there is none.',
-  example: { turnsPerDay: 20, decksPerMonth: 100, maxConcurrentTurns: 1 },
+  example: {
+    maxStorageBytes: null,
+    maxProjects: null,
+    turnsPerDay: 20,
+    decksPerMonth: 100,
+    maxConcurrentTurns: 1,
+    allowOwnConnections: null,
+    allowedModels: null,
+    validUntil: null,
+  },
 });
 export const AccountPolicyInput = z.object({ id: Id, ...policyFields });
 export type AccountPolicyInput = z.infer<typeof AccountPolicyInput>;

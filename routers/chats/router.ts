@@ -8,7 +8,15 @@ import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { removeChat } from './remove-chats.ts';
 import { retryVariant } from './retry-variant.ts';
-import { ChatDocument, ChatPatchInput, ChatSummary, RetryInput, StartTurnInput } from './schemas.ts';
+import {
+  ChatDocument,
+  ChatPatch,
+  ChatPatchInput,
+  ChatSummary,
+  RetryInput,
+  StartTurnInput,
+  TurnInput,
+} from './schemas.ts';
 import { startTurn } from './start-turn.ts';
 import { updateChat } from './update-chat.ts';
 
@@ -38,6 +46,7 @@ export const chatsRouter = router({
   update: accountProcedure
     .meta(
       rest('PATCH', '/chats/{id}', {
+        body: ChatPatch,
         errors: [400, 401, 403, 404],
         summary: 'Renames or moves a chat, or chooses its variant',
       }),
@@ -68,6 +77,7 @@ export const chatsRouter = router({
   startTurn: accountProcedure
     .meta(
       rest('POST', '/chats/{id}/turns', {
+        body: TurnInput,
         errors: [400, 401, 403, 404, 409],
         transport: 'events',
         follow: 'chats.events',
@@ -87,6 +97,7 @@ export const chatsRouter = router({
   retryVariant: accountProcedure
     .meta(
       rest('POST', '/chats/{id}/variants/retry', {
+        body: RetryInput,
         status: 201,
         errors: [400, 401, 403, 404, 409],
         summary: 'Builds a failed variant again',

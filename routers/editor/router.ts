@@ -11,7 +11,9 @@ import { readMedia } from './read-media.ts';
 import { saveSnapshot } from './save-snapshot.ts';
 import {
   EditorMediaPutResponse,
+  EditorRevisionExport,
   EditorRevisionExportResponse,
+  EditorSnapshotSave,
   EditorSnapshotLoad,
   EditorSnapshotSaveResponse,
   exportFields,
@@ -32,6 +34,7 @@ export const editorRouter = router({
   saveSnapshot: accountProcedure
     .meta(
       rest('POST', '/editor/decks/{deckId}/snapshot', {
+        body: EditorSnapshotSave,
         errors: [400, 401, 403, 404, 409],
         summary: 'Saves the next revision, or keeps a second copy',
       }),
@@ -69,6 +72,7 @@ export const editorRouter = router({
   exportRevision: accountProcedure
     .meta(
       rest('POST', '/editor/decks/{deckId}/revisions/{revision}/export', {
+        body: EditorRevisionExport,
         status: 201,
         errors: [400, 401, 403, 404, 409, 503],
         summary: 'The file of a saved revision; 0 is the deck as built',

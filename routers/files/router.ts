@@ -8,7 +8,7 @@ import { removeTemplate, updateTemplate } from './change-template.ts';
 import { templateTypes } from './file-type.ts';
 import { listFiles, listTemplates } from './list-files.ts';
 import { downloadTemplate, readPreview } from './read-template.ts';
-import { MaterialUpload, StoredFile, TemplatePatchInput, TemplateUpload } from './schemas.ts';
+import { MaterialUpload, StoredFile, TemplatePatch, TemplatePatchInput, TemplateUpload } from './schemas.ts';
 
 const TemplateId = z.object({ id: Id });
 
@@ -76,6 +76,7 @@ export const filesRouter = router({
   updateTemplate: accountProcedure
     .meta(
       rest('PATCH', '/files/templates/{id}', {
+        body: TemplatePatch,
         errors: [400, 401, 403, 404],
         summary: 'Renames a template; an administrator opens it to all or closes it again',
       }),

@@ -4,7 +4,7 @@ import { accountProcedure, rest, router } from '../trpc.ts';
 import { createProject, removeProject, updateProject } from './change-project.ts';
 import { listProjects } from './list-projects.ts';
 import { addProjectTemplate, removeProjectTemplate } from './project-templates.ts';
-import { ListedProject, Project, ProjectInput, ProjectPatchInput } from './schemas.ts';
+import { ListedProject, Project, ProjectInput, ProjectPatch, ProjectPatchInput } from './schemas.ts';
 
 const ok = { ok: true } as const;
 const Placing = z.object({ projectId: Id, templateId: Id });
@@ -43,6 +43,7 @@ export const libraryRouter = router({
   update: accountProcedure
     .meta(
       rest('PATCH', '/library/projects/{id}', {
+        body: ProjectPatch,
         errors: [400, 401, 403, 404],
         summary: 'Changes name, icon or pinning',
       }),

@@ -151,7 +151,7 @@ export const ConnectionInput = z
   })
   .meta({
     id: 'ModelConnectionInput',
-    example: { name: 'Our model server', baseUrl: 'https://models.example.org/v1', apiKey: 'sk-…9f3c' },
+    example: { name: 'Our model server', baseUrl: 'https://models.example.org/v1', apiKey: 'the-key-of-the-provider' },
   });
 export type ConnectionInput = z.infer<typeof ConnectionInput>;
 
@@ -163,7 +163,7 @@ export const ProbeInput = z
     connectionId: StableId.nullish(),
     protocol: Protocol.nullish(),
   })
-  .meta({ id: 'ModelProbe', example: { baseUrl: 'https://models.example.org/v1', apiKey: 'sk-…9f3c' } });
+  .meta({ id: 'ModelProbe', example: { baseUrl: 'https://models.example.org/v1', apiKey: 'the-key-of-the-provider' } });
 export type ProbeInput = z.infer<typeof ProbeInput>;
 
 export const KindsChoice = z

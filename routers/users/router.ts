@@ -7,7 +7,7 @@ import { createAccount, isEmptyInstallation } from './create-account.ts';
 import { toAccount } from './present.ts';
 import { removeAccount } from './remove-account.ts';
 import { revokeSessions } from './revoke-sessions.ts';
-import { Account, AccountInput, AccountPatchInput, ProfilePatch } from './schemas.ts';
+import { Account, AccountInput, AccountPatch, AccountPatchInput, ProfilePatch } from './schemas.ts';
 import { updateAccount } from './update-account.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -72,6 +72,7 @@ export const usersRouter = router({
   update: adminProcedure
     .meta(
       rest('PATCH', '/users/{id}', {
+        body: AccountPatch,
         errors: [400, 401, 403, 404, 409],
         summary: 'Changes e-mail, name, password, role or the disabled state',
       }),

@@ -33,11 +33,14 @@ export const SlideKind = z.enum([
 ]);
 export type SlideKind = z.infer<typeof SlideKind>;
 
+/** Named, as all schemas with an `id`, in the interface's document. */
+const SlideContent = Content.meta({ id: 'SlideContent' });
+
 /** Content bound to a placeholder of the slide's layout; `type` and `idx` as in the layout's `p:ph`. */
 export const PlaceholderContent = z.strictObject({
   type: z.string(),
   idx: z.int().min(0).max(4_294_967_295),
-  content: Content,
+  content: SlideContent,
   /** A box of its own where the content must not fill the placeholder's (a short table, a picture kept whole). */
   box: BoxSchema.optional(),
 });
@@ -48,24 +51,26 @@ export const FreeElement = z.strictObject({
   id: z.string().max(100),
   name: z.string().max(200),
   box: BoxSchema,
-  content: Content,
+  content: SlideContent,
   /** Clockwise, in degrees. */
   rotation: z.number().min(-360).max(360).optional(),
 });
 export type FreeElement = z.infer<typeof FreeElement>;
 
-export const Slide = z.strictObject({
-  id: z.string().max(100),
-  kind: SlideKind,
-  /** Id of a layout in the template's profile. */
-  layout: z.string(),
-  placeholders: z.array(PlaceholderContent),
-  elements: z.array(FreeElement).default([]),
-  notes: z.array(Paragraph).default([]),
-  sources: z.array(SourceRef).default([]),
-  /** Name of the section that starts with this slide. */
-  section: z.string().max(200).optional(),
-});
+export const Slide = z
+  .strictObject({
+    id: z.string().max(100),
+    kind: SlideKind,
+    /** Id of a layout in the template's profile. */
+    layout: z.string(),
+    placeholders: z.array(PlaceholderContent),
+    elements: z.array(FreeElement).default([]),
+    notes: z.array(Paragraph).default([]),
+    sources: z.array(SourceRef).default([]),
+    /** Name of the section that starts with this slide. */
+    section: z.string().max(200).optional(),
+  })
+  .meta({ id: 'DeckSlide' });
 export type Slide = z.infer<typeof Slide>;
 
 export const DeckDocument = z.strictObject({
