@@ -230,7 +230,7 @@ export const tideline: TemplateDesign = {
     folHlink: '6B5B8C',
   },
   fonts: { heading: 'Cambria', body: 'Calibri' },
-  title: { size: 30, bold: true, color: 'tx2', lineSpacing: 90 },
+  title: { size: 28, bold: true, color: 'tx2', lineSpacing: 90 },
   body: [
     list(0, { size: 20, spaceBefore: 8 }),
     list(1, { size: 18, spaceBefore: 6, bullet: '–' }),
