@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { appRouter } from '../../routers/index.ts';
+import { openApiDocument } from '../../server/openapi.ts';
+import { listOperations } from '../../server/operations.ts';
+import { endpoints, nameOf, type EndpointName } from './endpoints.ts';
+
+const document = openApiDocument(appRouter);
+const operations = new Map(listOperations(appRouter).map(({ rest }) => [nameOf(rest), rest]));
+const names = endpoints.map(nameOf);
+
+it('has every operation once', () => {
+  expect(endpoints).toHaveLength(58);
+  expect(new Set(names).size).toBe(58);
+});
+
+it('names the operations that the service has, and no others', () => {
+  expect([...operations.keys()].toSorted()).toEqual(names.toSorted());
+});
+
+it('names the operations that the document has, and no others', () => {
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method): EndpointName => `${method.toUpperCase() as 'GET'} ${path as '/'}`),
+  );
+  expect(described.toSorted()).toEqual(names.toSorted());
+});
+
+it.each(endpoints)('agrees with the service and the document about $method $path', (endpoint) => {
+  const { method, path, success, errors, session, administratorOnly } = endpoint;
+  const rest = operations.get(nameOf(endpoint));
+  expect(rest?.status).toBe(success);
+  expect(rest?.errors).toEqual(errors);
+  expect(rest?.session !== 'none').toBe(session);
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  const statuses = Object.keys(operation?.responses ?? {}).map(Number);
+  expect(statuses.filter((status) => status < 400)).toEqual([success]);
+  expect(statuses).toEqual(expect.arrayContaining([...errors]));
+  expect(statuses).not.toContain(500);
+  const header = operation?.parameters?.find(({ name }) => name === 'x-app-session');
+  expect(header !== undefined).toBe(session);
+  // The very first account is made without a session.
+  if (session) expect(header?.['required']).toBe(nameOf(endpoint) !== 'POST /users');
+  if (administratorOnly) expect(errors).toContain(403);
+  // No 401 where the specification has none: a session that ended is no error there.
+  expect(statuses.includes(401)).toBe(errors.includes(401));
+});
