@@ -20,9 +20,9 @@ export function createApp(services: Services, router: AppRouter = appRouter): Ko
   app.use(setSecurityHeaders);
   app.use(answerErrors);
   app.use(checkWebServer(services.config));
-  app.use(serveDocs(router));
-  app.use(serveStreams(router, services));
   app.use(serveRest(router, services));
+  app.use(serveStreams(router, services));
+  app.use(serveDocs(router));
   app.use(serveTrpc(router, services));
   app.on('error', (error) => services.log.warn({ err: error }, 'a reply was not written'));
   return app;

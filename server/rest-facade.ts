@@ -80,6 +80,9 @@ async function writeAnswer(
   ctx.body = JSON.stringify(answer);
 }
 
+/** A schema made once: the adapter makes, and coerces, an empty object a call where there is none. */
+const nothing = z.void();
+
 /**
  * The router as the adapter sees it: the operations of the facade, each at `/<procedure>`, so that its own matching has no choice to make,
  * and without their schemas, which it would change to coerce (`null` to 0, `"no"` to true) for every caller. The call itself goes to the
@@ -90,7 +93,7 @@ function underOwnNames(router: AppRouter, operations: readonly Operation[]): App
     operations.map(({ name, procedure }) => {
       const { meta } = procedure._def;
       const renamed = { ...meta, openapi: { ...meta?.openapi, path: RestExchange.pathOf(name) } };
-      return [name, { _def: { ...procedure._def, meta: renamed, inputs: [], output: z.void() } }];
+      return [name, { _def: { ...procedure._def, meta: renamed, inputs: [nothing], output: nothing } }];
     }),
   );
   return { ...router, _def: { ...router._def, procedures } } as unknown as AppRouter;
