@@ -52,8 +52,8 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<{ bl
 
 async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   try {
-    // The reader takes the array it is given for its own; the caller keeps its bytes.
-    return await getDocumentProxy(bytes.slice(), { verbosity: 0, maxImageSize: 50_000_000 });
+    // The reader takes the array it is given for its own, so it gets a copy; and it refuses a Buffer, whose slice() is a Buffer on the same memory.
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, maxImageSize: 50_000_000 });
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : '';
     if (name === 'PasswordException')

@@ -102,4 +102,11 @@ describe('PDF', () => {
     await readMaterial(bytes, 'a.pdf');
     expect(bytes.length).toBe(length);
   });
+
+  it('reads a Buffer, as files and other processes give it', async () => {
+    const bytes = Buffer.from(makePdf([lines(prose, { x: 60, y: 100 })]));
+    const { blocks } = await readMaterial(bytes, 'a.pdf');
+    expect(showBlocks(blocks).join(' ')).toContain(prose[0]?.slice(0, 20));
+    expect(bytes.length).toBeGreaterThan(0);
+  });
 });
