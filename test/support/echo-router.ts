@@ -118,7 +118,7 @@ export const echoRouter = router({
       .mutation(({ input }) => ({ name: input.name, size: input.bytes.length, first: input.bytes[0] })),
     begin: accountProcedure
       .meta(rest('POST', '/echo/count/{to}', { transport: 'events', follow: 'echo.count' }))
-      .input(z.object({ to: textInteger(1, 1_000_000), from: z.number().default(1) }))
+      .input(z.object({ to: textInteger(1, 10_000_000), from: z.number().default(1) }))
       .output(z.object({ from: z.number(), to: z.number() }))
       .mutation(({ input }) => {
         if (input.from > input.to) throw new DomainError('conflict', 'Nothing to count.');
@@ -126,7 +126,7 @@ export const echoRouter = router({
       }),
     count: accountProcedure
       .meta(rest('GET', '/echo/count/{to}', { transport: 'events' }))
-      .input(z.object({ to: textInteger(1, 1_000_000), from: z.number().default(1) }))
+      .input(z.object({ to: textInteger(1, 10_000_000), from: z.number().default(1) }))
       .subscription(({ input, ctx }) => countUp(input, ctx.signal)),
     wait: accountProcedure
       .meta(rest('GET', '/echo/wait', { transport: 'events' }))
@@ -134,9 +134,13 @@ export const echoRouter = router({
   }),
 });
 
+/** How far the counting is: shows whether a reader who does not read holds it up. */
+export const counted = { number: 0 };
+
 async function* countUp({ from, to }: { from: number; to: number }, signal?: AbortSignal): AsyncGenerator {
   for (let number = from; number <= to; number += 1) {
     if (signal?.aborted) return;
+    counted.number = number;
     yield { type: 'number', number };
   }
   yield { type: 'turn-end' };
