@@ -5,7 +5,7 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hexadecimal; a fast hash is enough for what nobody can guess. */
+/** SHA-256 in hexadecimal, as `sessions.token_hash` keeps it; a fast hash is enough for what nobody can guess. */
 export function hashSessionToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return createHash('sha256').update(token, 'utf8').digest('hex');
 }
