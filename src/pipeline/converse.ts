@@ -47,7 +47,7 @@ export function answerInWords(
     case 'upload':
     case 'paste':
       return says.waiting;
-    case 'changes':
+    default:
       return says.changes;
   }
 }

@@ -48,7 +48,7 @@ function withoutOrder(request: string): string {
   const line = lines[first]?.trim() ?? '';
   const rest = lines.slice(first + 1).join('\n');
   if (!/[:：]$/.test(line) || countWords(line) > 40 || countWords(rest) < 5) return request;
-  return /^#/.test(line) ? request : rest;
+  return line.startsWith('#') ? request : rest;
 }
 
 function readBlocks(text: string): Block[] {

@@ -22,7 +22,7 @@ export function varyPlan(plan: DeckPlan, variant: number, brief: Brief): DeckPla
       return { ...plan, slides: brief.options.slideCount ? inShapes(slides, ['twoColumns']) : compact(slides) };
     case 'visual':
       return { ...plan, slides: inShapes(slides, ['cards', 'bigNumbers', 'process']) };
-    case 'conclusionFirst':
+    default:
       return { ...plan, slides: conclusionFirst(slides) };
   }
 }

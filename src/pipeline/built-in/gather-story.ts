@@ -16,7 +16,7 @@ export interface Story {
 }
 
 export function gatherStory(materials: readonly BriefMaterial[], language: string): Story {
-  const trees = materials.map((item) => unwrap(buildSections(item), materials.length > 1 ? item : null));
+  const trees = materials.map((item) => unwrap(buildSections(item), item.material.name, materials.length > 1));
   const told = trees.filter((tree) => !tree.isData);
   const data = trees.filter((tree) => tree.isData);
   const [lead] = told.length > 0 ? told : trees;
@@ -47,7 +47,7 @@ interface Tree {
 const MAX_SUBTITLE_WORDS = 14;
 
 /** Looks for the title: a single heading over everything; its parts are the chapters. */
-function unwrap(root: Section, named: BriefMaterial | null): Tree {
+function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
   let title: string | null = null;
   let subtitle: string | null = null;
   let section = root;
@@ -84,10 +84,10 @@ function unwrap(root: Section, named: BriefMaterial | null): Tree {
       title,
       subtitle,
       intro: [],
-      chapters: intro.map((placed, i) => tableChapter(placed, title ?? named?.material.name ?? '', i)),
+      chapters: intro.map((placed, i) => tableChapter(placed, title ?? name)),
       isData,
     };
-  if (chapters.length === 0 && named && title)
+  if (chapters.length === 0 && isOneOfSeveral && title)
     return { title, subtitle, intro: [], chapters: [{ ...section, heading: title }], isData };
   return { title, subtitle, intro, chapters, isData };
 }
@@ -110,9 +110,9 @@ const isSubtitle = (text: string): boolean =>
   !/[.!?:。：]$/.test(text.trim()) &&
   text.length < 110;
 
-function tableChapter(placed: PlacedBlock, name: string, index: number): Section {
+function tableChapter(placed: PlacedBlock, name: string): Section {
   const caption = placed.block.type === 'table' ? placed.block.caption : undefined;
-  const heading = caption || placed.source.locator.sheet || (index === 0 ? prettyName(name) : '');
+  const heading = caption || placed.source.locator.sheet || prettyName(name);
   return { heading, level: 1, own: [placed], children: [], source: placed.source, weight: 60 };
 }
 

@@ -1,6 +1,6 @@
 /** Emoji and their joiners; digits, # and * are part of that Unicode class too and stay. */
 const pictograph =
-  /[\d#*]\uFE0F?\u20E3|(?![\d#*©®™])[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\uFE0F\u200D]/gu;
+  /[\d#*]\uFE0F?\u20E3|(?![\d#*©®™])\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D/gu;
 
 /** What headings mean, in the languages met most. A heading is tested without its number ("4.2 Outlook"). */
 export const bareHeading = (heading: string): string =>

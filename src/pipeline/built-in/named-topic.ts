@@ -1,7 +1,9 @@
 import { blockText, type PlacedBlock } from './sections.ts';
+import { countWords } from './words.ts';
 
-const properName = /(?<=[\p{L},;:»”)]\s|\d\s\p{Ll}\.\s)\p{Lu}[\p{L}\p{M}’'-]+(?:\s\p{Lu}[\p{L}\p{M}’'-]+){1,3}/gu;
+const properName = /(?<=[\p{L},]\s|\d\s\p{Ll}\.\s)\p{Lu}[\p{L}\p{M}’'-]+(?:\s\p{Lu}[\p{L}\p{M}’'-]+){1,3}/gu;
 const MIN_MENTIONS = 2;
+const WORDS_PER_MENTION = 300;
 const SAMPLE_CHARACTERS = 40_000;
 
 /** Who or what an untitled text is about: the name of several words it mentions most, in its shortest form; null when none comes twice. */
@@ -19,6 +21,6 @@ export function namedTopic(blocks: readonly PlacedBlock[]): string | null {
     mentions.set(key, [...(mentions.get(key) ?? []), name]);
   }
   const [best] = [...mentions.values()].sort((a, b) => b.length - a.length);
-  if (!best || best.length < MIN_MENTIONS) return null;
+  if (!best || best.length < Math.max(MIN_MENTIONS, countWords(text) / WORDS_PER_MENTION)) return null;
   return [...best].sort((a, b) => a.length - b.length)[0] ?? null;
 }

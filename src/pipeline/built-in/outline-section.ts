@@ -13,7 +13,7 @@ import {
 } from './structure-ideas.ts';
 import { tableIdeas } from './table-ideas.ts';
 import { choosePoints, listPoints, rankBlocks, type PointChoice } from './text-points.ts';
-import { startsDangling } from './rank-sentences.ts';
+import { startsConditional, startsDangling } from './rank-sentences.ts';
 import { chooseTitle, fitsTitle, isStatement, trimTitle } from './titles.ts';
 import { countWords, likeness } from './words.ts';
 
@@ -213,7 +213,8 @@ function titlePoint(group: readonly PointChoice[], slides: readonly Idea[]): Poi
       countWords(point.text) >= 4 &&
       countWords(point.text) <= 12 &&
       !/[:：?]/.test(point.text) &&
-      !startsDangling(point.text),
+      !startsDangling(point.text) &&
+      !startsConditional(point.text),
   );
   return (
     able.filter((point) => !slides.some((slide) => slide.title === point.text)).sort((a, b) => b.score - a.score)[0] ??

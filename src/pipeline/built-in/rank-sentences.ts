@@ -69,7 +69,7 @@ function walkGraph(vectors: readonly Vector[]): number[] {
   const n = vectors.length;
   const edges = vectors.map((a, i) => vectors.map((b, j) => (i === j ? 0 : product(a, b))));
   const degrees = edges.map((row) => row.reduce((sum, weight) => sum + weight, 0));
-  let scores = new Array<number>(n).fill(1 / Math.max(1, n));
+  let scores = Array.from({ length: n }, () => 1 / Math.max(1, n));
   for (let round = 0; round < ROUNDS; round++) {
     scores = scores.map((_, i) => {
       let sum = 0;
@@ -93,11 +93,14 @@ const dangling =
   /^(?:this|that|these|those|it|its|he|she|they|their|his|her|such|here|there|then|thus|therefore|hence|so|but|and|or|also|however|nevertheless|moreover|for example|for instance|see|note|dies\w*|das|es|er|sie|damit|dadurch|daher|hier|dort|aber|und|auch|jedoch|cela|ceci|ce|cette|ces|il|elle|ils|elles|mais|donc|ainsi|esto|eso|este|esta|estos|estas|ello|pero|así|questo|questa|ciò|ma|quindi|isso|isto|mas|это|этот|эта|эти|он|она|они|оно|его|её|их|но|однако|также|поэтому|таким образом|так|це|цей|вони|він|вона|але|також|to|ten|ta|oni|ale|jednak|bu|şu|onlar|ancak|dit|deze|die|dat|maar|ook|これ|それ|この|その|しかし|また|그|이|그러나|这|那|它|但|هذا|هذه|ذلك|لكن|זה|זו|אבל)(?![\p{L}\p{M}])/iu;
 const danglingCjk = /^(?:これ|それ|この|その|しかし|また|そして|这|那|它|但|而且|그러나|하지만)/u;
 
-export const startsDangling = (text: string): boolean => dangling.test(text.trim()) || danglingCjk.test(text.trim());
-
 /** A case in point rather than a point. */
 const conditional =
   /^(?:if|when|in case|wenn|falls|si|lorsque|cuando|se|quando|als|indien|если|когда|якщо|коли|jeśli|gdy)(?![\p{L}])/iu;
+
+/** "If …", "When …": a case in point, which heads no slide. */
+export const startsConditional = (text: string): boolean => conditional.test(text.trim());
+
+export const startsDangling = (text: string): boolean => dangling.test(text.trim()) || danglingCjk.test(text.trim());
 
 function shapeOf(sentence: Sentence, topics: ReadonlySet<string>, focus: ReadonlySet<string>): number {
   const { text } = sentence;
@@ -112,7 +115,7 @@ function shapeOf(sentence: Sentence, topics: ReadonlySet<string>, focus: Readonl
   if (/^\p{Ll}/u.test(text) && !sentence.listed) score -= 0.3;
   if (startsDangling(text)) score -= 0.45;
   if (/[?？؟]["”»)]?\s*$/.test(text)) score -= 1;
-  if (/^[(（\[].*[)）\]][.。]?$/u.test(text.trim())) score -= 0.8;
+  if (/^[(（[].*[)）\]][.。]?$/u.test(text.trim())) score -= 0.8;
   if (conditional.test(text)) score -= 0.25;
 
   if (/[:：]\s*$/.test(text)) score -= 0.7;
@@ -122,7 +125,7 @@ function shapeOf(sentence: Sentence, topics: ReadonlySet<string>, focus: Readonl
       text,
     )
   )
-    score -= 0.4;
+    score -= 1;
   // mostly symbols and digits: a formula, a line of a table, code
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < text.length * 0.55) score -= 0.8;

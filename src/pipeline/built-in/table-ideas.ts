@@ -68,7 +68,7 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
       const title = fillPhrase(context.phrases.numbersAt, { m: columnNamed(shown.figures, measure)?.name ?? measure });
       return numbersIdea(profileFigures(shown.figures, measure, context.phrases), trimTitle(title), { ...base, data });
     }
-    case 'table': {
+    default: {
       const drawn = drawTable(shown.block);
       if (!drawn) return null;
       const large = drawn.leftOut.rows > 0;

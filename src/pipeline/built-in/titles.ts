@@ -1,6 +1,6 @@
 import { stripFullStop } from './sentences.ts';
 import { shortenPoint } from './shorten-point.ts';
-import { startsDangling, type RankedSentence } from './rank-sentences.ts';
+import { startsConditional, startsDangling, type RankedSentence } from './rank-sentences.ts';
 import { salientNumber } from './salient-number.ts';
 import { capitalise, countWords, displayWidth, hasNumber, topicWords } from './words.ts';
 
@@ -21,7 +21,13 @@ export function chooseTitle(heading: string, ranked: readonly RankedSentence[], 
   const about = new Set(topicWords(heading, language));
   const mentions = (sentence: RankedSentence): boolean => [...sentence.topics].some((word) => about.has(word));
   const candidates = ranked
-    .filter((sentence) => !sentence.listed && sentence.score > TITLE_WORTH && !startsDangling(sentence.text))
+    .filter(
+      (sentence) =>
+        !sentence.listed &&
+        sentence.score > TITLE_WORTH &&
+        !startsDangling(sentence.text) &&
+        !startsConditional(sentence.text),
+    )
     .map((sentence) => ({ sentence, title: capitalise(shortenPoint(sentence.text, 11)) }))
     .filter(({ title }) => isTitle(title))
     .filter(({ sentence, title }) => !heading || mentions(sentence) || salientNumber(title) !== null);
@@ -60,7 +66,7 @@ const balanced = (text: string): boolean =>
 
 /** A heading that already says something: long enough, with a number, or ending like a sentence. */
 export const isStatement = (heading: string): boolean =>
-  countWords(heading) >= 6 || (countWords(heading) >= 4 && hasNumber(heading));
+  (!/[:：]/.test(heading) && countWords(heading) >= 6) || (countWords(heading) >= 4 && hasNumber(heading));
 
 const joinHeading = (heading: string, statement: string): string => `${heading}: ${statement}`;
 
@@ -74,7 +80,7 @@ export function trimTitle(text: string): string {
   if (fitsTitle(clause) && countWords(clause) >= 3) return clause;
   let cut = '';
   const unspaced = !/\s/.test(whole.slice(0, TITLE_WIDTH / 2));
-  for (const word of unspaced ? [...whole] : whole.split(' ')) {
+  for (const word of unspaced ? Array.from(whole) : whole.split(' ')) {
     const next = unspaced ? cut + word : cut ? `${cut} ${word}` : word;
     if (displayWidth(next) > TITLE_WIDTH - 1) break;
     cut = next;

@@ -1,6 +1,6 @@
 import type { Idea } from './idea.ts';
 import type { Phrases } from './phrases.ts';
-import { startsDangling } from './rank-sentences.ts';
+import { startsConditional, startsDangling } from './rank-sentences.ts';
 import { fitsTitle, trimTitle } from './titles.ts';
 import { countWords } from './words.ts';
 
@@ -44,4 +44,5 @@ const isStatement = (point: string): boolean =>
   countWords(point) >= 4 &&
   countWords(point) <= MAX_TITLE_WORDS &&
   !/^\s|[:：?？]/.test(point) &&
-  !startsDangling(point);
+  !startsDangling(point) &&
+  !startsConditional(point);

@@ -76,6 +76,6 @@ export function likeness(a: string, b: string, language: string): number {
 
 /** A plain first word gets its capital; names written small on purpose (a file, an option, an address) keep their form. */
 export const capitalise = (text: string): string =>
-  text.replace(/^\p{Ll}[\p{L}\p{M}]*(?=[\s,;:!?’'-]|$)/u, (word) =>
+  text.replace(/^\p{Ll}[\p{L}\p{M}]*(?=[\s,;!?’'-]|$)/u, (word) =>
     /\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
   );

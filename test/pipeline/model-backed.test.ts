@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { ModelError } from '../../src/errors.ts';
+import type { ModelPort, ModelRequest } from '../../src/pipeline/model-port.ts';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { writeDeck } from '../../src/pipeline/write-deck.ts';
+import { brief, ports, report } from './support/briefs.ts';
+
+/** A model that answers each question in turn; `null` is a reply that stayed bad. */
+function modelSaying(replies: (unknown | null)[]): ModelPort & { asked: ModelRequest<unknown>[] } {
+  const asked: ModelRequest<unknown>[] = [];
+  return {
+    seesImages: null,
+    asked,
+    complete: async <T>(request: ModelRequest<T>) => {
+      asked.push(request as ModelRequest<unknown>);
+      const reply = replies[asked.length - 1] ?? null;
+      const parsed = request.schema?.safeParse(reply);
+      if (reply === null || !parsed?.success)
+        throw new ModelError('The reply has no usable form.', { retryable: true, reply: String(reply) });
+      return { text: JSON.stringify(reply), value: parsed.data, usage: { input: 1, output: 1 } };
+    },
+  };
+}
+const chartAt = report().blocks.findIndex((block) => block.type === 'table');
+const modelPlan = {
+  title: 'Ferries in 2025',
+  slides: [
+    { kind: 'title', title: 'Ferries in 2025' },
+    {
+      kind: 'bullets',
+      title: 'Passengers rose 14 %',
+      points: ['2.6 million came', 'Six boats run on batteries'],
+      sources: ['report.md#2'],
+    },
+    {
+      kind: 'chart',
+      title: 'Growth never stopped',
+      data: { fileId: 'report.md', block: chartAt, chart: 'line', columns: ['Year', 'Passengers'] },
+    },
+    {
+      kind: 'sparkles',
+      title: 'Unknown kinds become points',
+      points: ['The northern pier reopened in August'],
+      data: { fileId: 'nowhere', block: 9 },
+    },
+  ],
+};
+
+describe('the planner with a model', () => {
+  it('takes the model’s plan, mends what is unknown, and gives it sources', async () => {
+    const model = modelSaying([modelPlan]);
+    const outcome = await planDeck(brief([report()]), ports(model));
+    if (outcome.type !== 'plan') throw new Error('expected a plan');
+    expect(outcome.plan.slides.map((slide) => slide.kind)).toEqual(['title', 'bullets', 'chart', 'bullets']);
+    expect(outcome.plan.slides[1]?.sources[0]).toMatchObject({ fileId: 'report.md' });
+    expect(outcome.plan.slides[3]?.data).toBeUndefined();
+    expect(model.asked[0]?.messages.at(-1)?.text).toContain('[report.md#2]');
+  });
+
+  it('warns about numbers that the material does not have', async () => {
+    const invented = {
+      ...modelPlan,
+      slides: [{ kind: 'bullets', title: 'Profit doubled to 77 million', points: ['x y'] }],
+    };
+    const port = ports(modelSaying([invented]));
+    await planDeck(brief([report()]), port);
+    expect(port.warnings().join()).toMatch(/Slide 1 .*77/);
+  });
+
+  it('leaves the plan to the built-in planner when the reply stays bad', async () => {
+    const port = ports(modelSaying([null]));
+    const outcome = await planDeck(brief([report()]), port);
+    expect(outcome.type === 'plan' && outcome.plan.title).toBe('Harbour ferry review 2025');
+    expect(port.warnings().join()).toMatch(/built-in planner/);
+  });
+});
+
+describe('the writer with a model', () => {
+  const written = async (replies: (unknown | null)[]) => {
+    const first = await planDeck(brief([report()]), ports(modelSaying([modelPlan])));
+    if (first.type !== 'plan') throw new Error('expected a plan');
+    const port = ports(modelSaying(replies));
+    return { draft: await writeDeck(first.plan, brief([report()]), port), port };
+  };
+
+  it('asks once a slide and keeps the chart of the plan', async () => {
+    const { draft, port } = await written([
+      { title: 'Passengers rose 14 % in one year', points: ['2.6 million people came'], notes: 'A good year.' },
+      { title: 'Growth held for five years', points: ['From 1.4 to 2.6 million'] },
+      { title: 'The northern pier is open', points: ['It reopened in August'] },
+    ]);
+    expect(draft.slides.map((slide) => slide.title)).toEqual([
+      'Ferries in 2025',
+      'Passengers rose 14 % in one year',
+      'Growth held for five years',
+      'The northern pier is open',
+    ]);
+    expect(draft.slides[2]).toMatchObject({
+      kind: 'chart',
+      chart: { chart: { series: [{ values: [1.4, 1.8, 2.1, 2.3, 2.6] }] } },
+    });
+    expect(draft.slides[1]?.notes[0]?.runs[0]?.text).toBe('A good year.');
+    expect(port.warnings()).toEqual([]);
+  });
+
+  it('loses no deck to a bad reply: that slide alone is written by the built-in writer', async () => {
+    const { draft, port } = await written([
+      null,
+      { title: 'Growth held', points: [] },
+      { title: 'Pier open', points: ['It reopened'] },
+    ]);
+    expect(draft.slides.map((slide) => slide.title)).toEqual([
+      'Ferries in 2025',
+      'Passengers rose 14 %',
+      'Growth held',
+      'Pier open',
+    ]);
+    expect(port.warnings()).toEqual([expect.stringMatching(/Slide 2 .*built-in writer/)]);
+  });
+
+  it('puts the plan’s words back when the model invents a number', async () => {
+    const { draft, port } = await written([
+      { title: 'Passengers rose 99 %', points: ['87 million came'] },
+      { title: 'Growth held', points: [] },
+      { title: 'Pier open', points: ['It reopened'] },
+    ]);
+    expect(draft.slides[1]?.title).toBe('Passengers rose 14 %');
+    expect(port.warnings().join()).toMatch(/99, 87/);
+  });
+});
