@@ -28,11 +28,14 @@ export async function requireReferences(
     throw new NotFoundError('project');
   return {
     files: await requireMaterials(ctx, em, named.fileIds ?? []),
-    templateId: await chooseTemplate(ctx, em, {
-      named: named.templateId,
-      chat,
-      projectId: chat === null ? projectId : (chat.project?.id ?? null),
-    }),
+    templateId:
+      input.type === 'plan' && chat !== null
+        ? await templateOfPlan(ctx, em, { input, chat })
+        : await chooseTemplate(ctx, em, {
+            named: named.templateId,
+            chat,
+            projectId: chat === null ? projectId : (chat.project?.id ?? null),
+          }),
     projectId,
   };
 }
@@ -81,6 +84,19 @@ async function chooseTemplate(
   const usable: string[] = [];
   for (const { file } of ofProject) if (await isUsable(ctx, em, file.id)) usable.push(file.id);
   return usable.length === 1 ? (usable[0] ?? null) : null;
+}
+
+/** Whoever edits a plan may name any template of theirs; the one it was made for stays good when it leaves the library meanwhile. */
+async function templateOfPlan(
+  ctx: AccountContext,
+  em: EntityManager,
+  { input, chat }: { input: Extract<TurnInput, { type: 'plan' }>; chat: Chat },
+): Promise<string | null> {
+  const made = chat.plan?.templateId ?? null;
+  const wanted = input.plan === undefined ? made : input.plan.templateId;
+  if (wanted === null || (await isUsable(ctx, em, wanted))) return wanted;
+  if (wanted !== made) throw new NotFoundError('template');
+  return chat.template?.id ?? null;
 }
 
 async function isUsable(ctx: AccountContext, em: EntityManager, id: string): Promise<boolean> {

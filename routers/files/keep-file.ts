@@ -9,9 +9,9 @@ export interface NewFile {
   bytes: Uint8Array;
   row: Pick<File, 'kind' | 'name' | 'extension' | 'mime'> & Partial<Pick<File, 'profile' | 'content'>>;
   /** Stores what goes beside the bytes, below the file's prefix. @returns further columns */
-  beside?(fileId: string): Promise<Partial<Pick<File, 'readKey'>>>;
+  beside?: (fileId: string) => Promise<Partial<Pick<File, 'readKey'>>>;
   /** Writes what belongs to the file's row, in its transaction. */
-  andThen?(em: EntityManager, fileId: string): Promise<void>;
+  andThen?: (em: EntityManager, fileId: string) => Promise<void>;
 }
 
 /** Refuses an upload for which there is no room, before anything is read. @throws PolicyLimitError */

@@ -47,7 +47,7 @@ export async function rebuildVariant(work: TurnWork): Promise<TurnEnd> {
 }
 
 async function briefOf({ services, em, chat, turn, signal }: TurnWork, plan: DeckPlan): Promise<Brief> {
-  const profile = await templateProfile(services, plan.templateId).catch(() => templateProfile(services, null));
+  const profile = await templateProfile(services, turn.account.id, plan.templateId);
   const { text } = turn.input as { text?: string };
   const options = (chat.options ?? {}) as TurnOptions;
   return loadBrief(services, em, {

@@ -85,8 +85,9 @@ async function plan(work: TurnWork, isChange: boolean): Promise<PlanOutcome> {
       title: file.name,
       filename: file.name,
     });
-  const templateId = chat.template?.id ?? null;
-  const profile = await templateProfile(services, templateId);
+  const changed = isChange && chat.plan != null ? planToChange(chat.plan, turn) : null;
+  const templateId = changed === null ? (chat.template?.id ?? null) : changed.templateId;
+  const profile = await templateProfile(services, turn.account.id, templateId);
   const request = requestOf(turn.input as unknown as MessageInput);
   const brief = await loadBrief(services, em, { chat, turnId: turn.id, request, options, templateId, profile, signal });
   await emit({ stage: 'read', kind: 'end', message: 'The materials are read.' });
@@ -97,12 +98,15 @@ async function plan(work: TurnWork, isChange: boolean): Promise<PlanOutcome> {
     thinking: options.thinking,
   });
   const ports = { model, emit, signal, media: keepPicturesInMemory() };
-  const outcome =
-    isChange && chat.plan != null
-      ? await changeDeck({ ...chat.plan, variants: 1 }, brief, ports)
-      : await planDeck(brief, ports);
+  const outcome = changed === null ? await planDeck(brief, ports) : await changeDeck(changed, brief, ports);
   await emit({ stage: 'plan', kind: 'end', message: 'The plan is made.' });
   return outcome;
+}
+
+/** A change gives one deck, on the template of the last unless the message names another. */
+function planToChange(plan: DeckPlan, { input }: TurnWork['turn']): DeckPlan {
+  const { templateId } = input as { templateId?: string | null };
+  return { ...plan, variants: 1, templateId: templateId === undefined ? plan.templateId : templateId };
 }
 
 /** The words of a message; of an answer, the choices' ids, which the planner knows, or what was written. */

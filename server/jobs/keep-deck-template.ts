@@ -1,6 +1,7 @@
-import { DeckTemplateEntity } from '../../db/entities/deck-template.ts';
+import { DeckEntity } from '../../db/entities/deck.ts';
+import { DeckTemplateEntity, type DeckTemplate } from '../../db/entities/deck-template.ts';
 import { FileEntity } from '../../db/entities/file.ts';
-import { queries } from '../../db/orm.ts';
+import { queries, type EntityManager } from '../../db/orm.ts';
 import type { Services } from '../../routers/context.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { deckTemplateKey } from '../../src/storage/keys.ts';
@@ -16,7 +17,7 @@ export async function keepDeckTemplate(
   if (templateId === null) return null;
   const em = database.fork();
   const file = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
-  if (file?.profile == null) throw new NotFoundError('template');
+  if (file?.profile == null) return (await requireOwnCopy(em, accountId, templateId)).id;
   const { name, extension, size, sha256, profile } = file;
   // A known one is marked as used in the same statement that finds it, or the sweep might take it away meanwhile.
   const [known] = await queries(em)
@@ -52,17 +53,29 @@ export async function keepDeckTemplate(
   return kept.id;
 }
 
+/** Of a template that is gone with the account that shared it: what an earlier deck on it kept. */
+async function requireOwnCopy(em: EntityManager, accountId: string, templateId: string): Promise<DeckTemplate> {
+  const deck = await em.findOne(
+    DeckEntity,
+    { account: accountId, templateId, builtOn: { $ne: null } },
+    { populate: ['builtOn'] },
+  );
+  if (deck?.builtOn == null) throw new NotFoundError('template');
+  return deck.builtOn.$;
+}
+
 let neutralProfile: Promise<TemplateProfile> | undefined;
 
-/** The profile of a template of the library, or of the neutral one, which is read once. */
+/** The profile of a template of the library, or of the neutral one (null), which is read once. */
 export async function templateProfile(
   { engine, database }: Services,
+  accountId: string,
   templateId: string | null,
 ): Promise<TemplateProfile> {
   if (templateId === null) return (neutralProfile ??= engine.profile(neutralTemplate()).catch(forget));
-  const file = await database.fork().findOne(FileEntity, { id: templateId, kind: 'template' });
-  if (file?.profile == null) throw new NotFoundError('template');
-  return file.profile;
+  const em = database.fork();
+  const file = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
+  return file?.profile ?? (await requireOwnCopy(em, accountId, templateId)).profile;
 }
 
 function forget(error: unknown): never {

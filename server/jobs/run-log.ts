@@ -7,7 +7,7 @@ import type { StageEvent } from '../../src/pipeline/events.ts';
 
 /** The record of a run while it is written: its log, and its stages as the log leaves them. */
 export interface RunLog {
-  emit(event: StageEvent): Promise<void>;
+  emit: (event: StageEvent) => Promise<void>;
   /** Ends the run in the transaction of `em`. */
   finish(
     em: EntityManager,

@@ -99,7 +99,7 @@ describe('projects', () => {
     const replies = await Promise.all(
       [1, 2].map((name) => call('POST', '/library/projects', account, { name: `P ${name}` })),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403]);
     expect(replies.find(({ status }) => status === 403)?.body).toMatchObject({
       code: 'policy_limit',
       message: expect.stringContaining('maxProjects: limit 1, used 1'),

@@ -106,6 +106,26 @@ describe('a deck on an uploaded template', () => {
     expect((await call('DELETE', `/users/${designer.id}`, undefined, admin)).status).toBe(204);
     expect(await app.database.fork().count(FileEntity, { id: templateId })).toBe(0);
     expect((await exportOf(card, 0)).theme).toBe('Lagoon');
+
+    const changed = readyCard(await turn(chatId, { type: 'message', text: 'Rename slide 2 to "Sales of May"' }));
+    expect(changed.deckId).not.toBe(card.deckId);
+    expect((await exportOf(changed, 0)).theme).toBe('Lagoon');
+  });
+
+  it('is never on a template that its plan may not name', async () => {
+    const secret = await sendTemplate('Secret', await app.createAccount());
+    const own = await sendTemplate('Own');
+    const chatId = randomUUID();
+    const planned = await turn(chatId, { type: 'message', text: '# Plan\n\n## Now\nWe open in May.' });
+    const said = planned.findLast((event) => event.type === 'data-plan');
+    if (said?.type !== 'data-plan') throw new Error('There is no plan.');
+    const approve = (templateId: string) => ({
+      type: 'plan',
+      planId: said.data.id,
+      plan: { ...said.data, templateId },
+    });
+    expect((await call('POST', `/chats/${chatId}/turns`, approve(secret))).status).toBe(404);
+    expect((await exportOf(readyCard(await turn(chatId, approve(own))), 0)).theme).toBe('Own');
   });
 
   it('keeps its copy of the template until the last deck on it is gone', async () => {
