@@ -46,9 +46,12 @@ function bandsOf(grid: Grid, { rows, columns }: Region): Region[] {
     previous = row;
   }
   return bands.map((band) => {
-    const used = new Set<number>();
-    for (const row of band) for (const column of columns) if (textAt(grid, row, column)) used.add(column);
-    return { rows: band, columns: columns.filter((column) => used.has(column)) };
+    const used: boolean[] = [];
+    for (const row of band) {
+      const texts = grid.texts[row] as string[];
+      for (const column of columns) if (texts[column]) used[column] = true;
+    }
+    return { rows: band, columns: columns.filter((column) => used[column]) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { Parser } from 'saxen';
 import { MaterialUnreadableError } from '../errors.ts';
 import type { Reading } from './limits.ts';
 
@@ -14,7 +14,8 @@ export interface XmlNode {
 }
 
 export interface XmlEvents {
-  open(name: string, attributes: Record<string, string>, selfClosing: boolean): void;
+  /** Attributes are parsed when asked for. */
+  open(name: string, attributes: () => Record<string, string>): void;
   text(text: string): void;
   close(name: string): void;
 }
@@ -29,40 +30,61 @@ export const localName = (name: string): string => {
  * @throws MaterialUnreadableError `bomb` for a DTD or absurd depth, `damaged` for XML that is not well-formed.
  */
 export function scanXml(xml: string, events: XmlEvents, reading: Reading): void {
-  const parser = new SaxesParser({ xmlns: false, position: false });
+  const parser = new Parser();
   let depth = 0;
   let count = 0;
-  parser.on('doctype', () => {
-    throw new MaterialUnreadableError(
-      'bomb',
-      'The file holds a document type definition, which office files never need. Save it anew from its own program.',
-    );
-  });
-  parser.on('opentag', (tag) => {
+  let fault: MaterialUnreadableError | undefined;
+  const stop = (reason: MaterialUnreadableError): void => {
+    fault ??= reason;
+    parser.stop();
+  };
+  parser.on('attention', () =>
+    stop(
+      new MaterialUnreadableError(
+        'bomb',
+        'The file holds a document type definition, which office files never need. Save it anew from its own program.',
+      ),
+    ),
+  );
+  parser.on('openTag', (name, getAttributes) => {
     depth += 1;
-    if (depth > reading.limits.maxXmlDepth)
-      throw new MaterialUnreadableError('bomb', 'The file is nested deeper than any real document.');
     count += 1;
+    if (depth > reading.limits.maxXmlDepth)
+      return stop(new MaterialUnreadableError('bomb', 'The file is nested deeper than any real document.'));
     if ((count & 8191) === 0) reading.checkTime();
-    const attributes: Record<string, string> = {};
-    for (const key in tag.attributes) attributes[localName(key)] = tag.attributes[key] as string;
-    events.open(localName(tag.name), attributes, tag.isSelfClosing);
+    events.open(localName(name), () => localAttributes(getAttributes()));
   });
-  parser.on('text', (text) => events.text(text));
+  parser.on('text', (text, decodeEntities) => {
+    const isLoose = depth === 0 && text.trim() !== '';
+    if (isLoose) stop(damaged());
+    else events.text(text.includes('&') ? decodeEntities(text) : text);
+  });
   parser.on('cdata', (text) => events.text(text));
-  parser.on('closetag', (tag) => {
+  parser.on('closeTag', (name) => {
     depth -= 1;
-    events.close(localName(tag.name));
+    events.close(localName(name));
   });
-  parser.on('error', (cause) => {
-    throw new MaterialUnreadableError(
-      'damaged',
-      'The file is damaged inside. Open it in its own program, save it again and try once more.',
-      {},
-      { cause },
-    );
-  });
-  parser.write(xml).close();
+  parser.on('error', (cause) => stop(cause instanceof MaterialUnreadableError ? cause : damaged(cause)));
+  parser.parse(xml);
+  if (fault) throw fault;
+  if (depth !== 0 || count === 0) throw damaged();
+}
+
+const damaged = (cause?: Error): MaterialUnreadableError =>
+  new MaterialUnreadableError(
+    'damaged',
+    'The file is damaged inside. Open it in its own program, save it again and try once more.',
+    {},
+    { cause },
+  );
+
+function localAttributes(attributes: Record<string, string>): Record<string, string> {
+  let isPlain = true;
+  for (const key in attributes) if (key.includes(':')) isPlain = false;
+  if (isPlain) return attributes;
+  const local: Record<string, string> = {};
+  for (const key in attributes) local[localName(key)] = attributes[key] as string;
+  return local;
 }
 
 /** @throws as `scanXml`. */
@@ -73,7 +95,7 @@ export function parseOfficeXml(xml: string, reading: Reading): XmlNode {
     xml,
     {
       open(name, attributes) {
-        const node: XmlNode = { name, attributes, children: [], text: '' };
+        const node: XmlNode = { name, attributes: attributes(), children: [], text: '' };
         (stack[stack.length - 1] as XmlNode).children.push(node);
         stack.push(node);
       },

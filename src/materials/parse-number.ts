@@ -88,19 +88,27 @@ export function parseNumber(text: string, decimal: DecimalMark): ParsedNumber | 
 
 /** The common case without the machinery: "1234", "-12", "0.1619". */
 function parseSimple(text: string): ParsedNumber | null {
+  const value = simpleNumber(text);
+  if (Number.isNaN(value)) return null;
+  const point = text.indexOf('.');
+  return { kind: 'number', value, decimals: point < 0 ? 0 : text.length - point - 1, grouped: false };
+}
+
+/** The value of plain digits with at most a leading minus and one point, where no country reads them otherwise; else NaN. */
+export function simpleNumber(text: string): number {
+  const { length } = text;
+  const first = text.charCodeAt(0) === 45 ? 1 : 0;
+  if (length === first || length > 15) return Number.NaN;
   let point = -1;
-  for (let index = 0; index < text.length; index += 1) {
+  for (let index = first; index < length; index += 1) {
     const code = text.charCodeAt(index);
     if (code >= 48 && code <= 57) continue;
-    if (code === 46 && point < 0 && index > 0) point = index;
-    else if (!(code === 45 && index === 0)) return null;
+    if (code !== 46 || point >= 0 || index === first) return Number.NaN;
+    point = index;
   }
-  const decimals = point < 0 ? 0 : text.length - point - 1;
-  const first = text.charCodeAt(0) === 45 ? 1 : 0;
-  if (text.length === first || decimals === 3 || (point >= 0 && decimals === 0)) return null;
-  if (text.charCodeAt(first) === 48 && text.length > first + 1 && point !== first + 1) return null;
-  const value = Number(text);
-  return Number.isSafeInteger(Math.trunc(value)) ? { kind: 'number', value, decimals, grouped: false } : null;
+  if (point >= 0 && (length - point === 4 || length - point === 1)) return Number.NaN;
+  if (text.charCodeAt(first) === 48 && length > first + 1 && point !== first + 1) return Number.NaN;
+  return Number(text);
 }
 
 interface Tail {

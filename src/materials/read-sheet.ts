@@ -84,15 +84,15 @@ export function readSheet(xml: string, workbook: WorkbookContext, reading: Readi
     {
       open(name, attributes) {
         if (name === 'row') {
-          const number = attributes['r'];
+          const number = attributes()['r'];
           row = number ? Number(number) - 1 : row + 1;
           column = -1;
         } else if (name === 'c') {
-          const reference = attributes['r'];
+          const { r: reference, t: given = 'n', s: index = '0' } = attributes();
           if (reference) ({ row, column } = parseReference(reference));
           else column += 1;
-          type = attributes['t'] ?? 'n';
-          style = workbook.styles[Number(attributes['s'] ?? 0)];
+          type = given;
+          style = workbook.styles[Number(index)];
           value = undefined;
           hasFormula = false;
           inCell = true;
@@ -102,7 +102,7 @@ export function readSheet(xml: string, workbook: WorkbookContext, reading: Readi
             value ??= '';
           } else if (name === 'f') hasFormula = true;
           else if (name === 'rPh') phonetic = true;
-        } else if (name === 'mergeCell' && attributes['ref']) addMerge(grid, attributes['ref']);
+        } else if (name === 'mergeCell') addMerge(grid, attributes()['ref'] ?? '');
       },
       text(text) {
         if (collecting) value = (value ?? '') + text;

@@ -7,6 +7,7 @@ import {
   isCurrency as isCurrencyWord,
   parseNumber,
   type DecimalMark,
+  simpleNumber,
   type ParsedNumber,
 } from './parse-number.ts';
 
@@ -33,6 +34,10 @@ export interface TypedColumn {
 }
 
 const SAMPLE_SIZE = 400;
+/** Values from which a column's format is told. */
+const MAX_DESCRIBED = 2_000;
+/** Columns repeat themselves: what a text means is looked up for the first so many texts of a column. */
+const MAX_REMEMBERED = 2_000;
 /** Share of the cells with content that must agree on a type. */
 const AGREEMENT = 0.8;
 /** Share of typed cells from which a text column's numbers are still worth reading one by one. */
@@ -40,6 +45,8 @@ const WORTH_READING = 0.1;
 
 const blankWords = new Set(['-', '–', '—', '−', '.', '..', '...', '…', 'n/a', 'na', 'n.a.', 'n.a', 'null', 'nan', 'none', '#n/a', '#null!', '#div/0!', '#ref!', '#value!', '#name?', '#num!', 'k.a.', 'k. a.', 'n.v.', 'nd', 'n.d.', 'н/д', 'нет', 'x', '?', 'tbd', 'tba']); // prettier-ignore
 export const isBlank = (text: string): boolean => {
+  const first = text.charCodeAt(0);
+  if (first >= 48 && first <= 57) return false;
   if (text.length > 8) return /^\s*(?:#+)?\s*$/.test(text);
   const plain = text.trim();
   return plain === '' || blankWords.has(plain.toLowerCase()) || /^#+$/.test(plain);
@@ -59,10 +66,17 @@ export function typeColumn(source: ColumnSource): TypedColumn {
   const decimal = findDecimalMark(sampleTexts) ?? source.decimal ?? '.';
   const order = findDateOrder(sampleTexts);
   const years = holdsYears(source, sampleTexts);
+  const readings = new Map<string, Found | null>();
   const readAt = (index: number): Found | null => {
     const given = typed?.[index];
     if (given && !(years && given.kind === 'number')) return given;
-    return readText(texts[index] as string, decimal, { order, years });
+    const text = texts[index] as string;
+    let known = readings.get(text);
+    if (known === undefined) {
+      known = readText(text, decimal, { order, years });
+      if (readings.size < MAX_REMEMBERED) readings.set(text, known);
+    }
+    return known;
   };
 
   const found = sample.map(readAt);
@@ -79,10 +93,18 @@ export function typeColumn(source: ColumnSource): TypedColumn {
 
   const seen: Found[] = [];
   for (let index = 0; index < texts.length; index += 1) {
-    const item = isBlank(texts[index] as string) ? null : readAt(index);
+    const text = texts[index] as string;
+    if (isNumeric && seen.length >= MAX_DESCRIBED && !typed) {
+      const simple = simpleNumber(text);
+      if (!Number.isNaN(simple)) {
+        values[index] = simple;
+        continue;
+      }
+    }
+    const item = isBlank(text) ? null : readAt(index);
     if (!item || (isNumeric && item.kind === 'date') || (isDate && item.kind !== 'date')) continue;
     values[index] = item.value;
-    if (seen.length < 5_000) seen.push(item);
+    if (seen.length < MAX_DESCRIBED) seen.push(item);
   }
   if (isDate) return { column: { name, type: 'date', ...withFormat(commonFormat(seen)) }, values };
   if (!isNumeric) return { column: { name, type: 'text' }, values };

@@ -79,8 +79,10 @@ export function showNumber(value: number, style: CellStyle | undefined, date1904
 }
 
 /** Eleven significant digits, as a cell of format General shows. */
-const showGeneral = (value: number): string =>
-  Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(11)));
+function showGeneral(value: number): string {
+  const text = String(value);
+  return text.length <= 12 ? text : String(Number(value.toPrecision(11)));
+}
 
 /** The typed value behind a number, by its style. Times of day stay numbers without a date. */
 export function typeNumber(value: number, style: CellStyle | undefined, date1904: boolean): TypedValue | undefined {
