@@ -1,5 +1,7 @@
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { ChatEvent } from './chats/events.ts';
+import type { TurnInput } from './chats/schemas.ts';
 import type { AppRouter } from './index.ts';
 import type { ApiError } from './schemas.ts';
 
@@ -21,18 +23,12 @@ export interface DeckwrightClientOptions {
   fetch?: typeof fetch;
 }
 
-/** One event of a chat's stream: `type` says which; the further fields are those of the interface's ChatEvent. */
-export interface StreamedEvent {
-  type: string;
-  [field: string]: unknown;
-}
-
 export interface DeckwrightClient {
   api: TRPCClient<AppRouter>;
   /** `POST /chats/{id}/turns`; leaving the loop does not stop the turn. @throws DeckwrightError */
-  startTurn(chatId: string, turn: object, signal?: AbortSignal): AsyncGenerator<StreamedEvent>;
+  startTurn(chatId: string, turn: TurnInput, signal?: AbortSignal): AsyncGenerator<ChatEvent>;
   /** `GET /chats/{id}/stream`: the reply so far, then what comes; nothing when no turn runs. @throws DeckwrightError */
-  followChat(chatId: string, signal?: AbortSignal): AsyncGenerator<StreamedEvent>;
+  followChat(chatId: string, signal?: AbortSignal): AsyncGenerator<ChatEvent>;
   /** The bytes of an address that the interface gave (downloads, previews, exports). @throws DeckwrightError */
   download(path: string, signal?: AbortSignal): Promise<Response>;
 }
@@ -79,13 +75,13 @@ export function createDeckwrightClient(options: DeckwrightClientOptions): Deckwr
 }
 
 /** Yields the events of a chat's REST stream, from whichever fetch it came, and ends at `turn-end`. */
-export async function* readChatStream(response: Response): AsyncGenerator<StreamedEvent> {
+export async function* readChatStream(response: Response): AsyncGenerator<ChatEvent> {
   if (response.body === null) return;
   const messages = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .pipeThrough(new EventSourceParserStream());
   for await (const { data } of messages as unknown as AsyncIterable<{ data: string }>) {
-    const event = JSON.parse(data) as StreamedEvent;
+    const event = JSON.parse(data) as ChatEvent;
     yield event;
     if (event.type === 'turn-end') return;
   }

@@ -41,7 +41,7 @@ const protocolErrors: Partial<Record<TRPCError['code'], { code: ErrorCode; messa
   CLIENT_CLOSED_REQUEST: { code: 'cancelled', message: 'The caller went away.' },
 };
 
-export function toValidationError(error: z.core.$ZodError): ValidationError {
+function toValidationError(error: z.core.$ZodError): ValidationError {
   const issues = error.issues.slice(0, 50).map(toFieldIssue);
   const [first] = issues;
   const where = first?.path ? `${first.path}: ` : '';

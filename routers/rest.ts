@@ -2,7 +2,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
 
 /** `required`: 401 without a valid one; `optional`: read when it is sent; `none`: never looked at. */
-export type SessionNeed = 'required' | 'optional' | 'none';
+type SessionNeed = 'required' | 'optional' | 'none';
 
 /**
  * How bytes go in and out of the REST path. `json` both ways; `file`: the procedure returns a FileReply; `multipart` and `media`: a Koa

@@ -133,7 +133,7 @@ function onlyFields(fields: Record<string, unknown> = {}): Record<string, string
  * The last part of whatever path was sent, without control characters, cut in its stem.
  * @throws ValidationError where no name is left.
  */
-export function cleanFileName(given: string): string {
+function cleanFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim();
   if (name === '' || /^\.+$/.test(name)) {
     throw new ValidationError('The file has no name.', [{ path: 'file', message: 'Needs a file name.' }]);

@@ -95,7 +95,6 @@ function describable(router: AppRouter, operations: readonly Operation[]): AppRo
 }
 
 function pathParametersOf(names: readonly string[], input: unknown): z.ZodObject {
-  const known: Record<string, z.ZodType> =
-    input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
+  const known: Record<string, z.ZodType> = input instanceof z.ZodObject ? input.shape : {};
   return z.object(Object.fromEntries(names.map((name) => [name, known[name] ?? z.string()])));
 }

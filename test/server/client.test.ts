@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { expect, expectTypeOf, it } from 'vitest';
+import type { ChatEvent } from '../../routers/chats/events.ts';
 import { createDeckwrightClient, DeckwrightError, readChatStream } from '../../routers/client.ts';
 import type { AppRouter } from '../../routers/index.ts';
 import { startApp } from '../support/app.ts';
@@ -37,6 +38,7 @@ it('reads a chat stream, comments and torn lines included, up to turn-end', asyn
     },
   });
   const events = await Array.fromAsync(readChatStream(new Response(torn)));
+  expectTypeOf(events).toEqualTypeOf<ChatEvent[]>();
   expect(events).toEqual([
     { type: 'start' },
     { type: 'text-delta', id: '1', delta: 'é☃' },
