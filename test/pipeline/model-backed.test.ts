@@ -6,17 +6,17 @@ import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { brief, ports, report } from './support/briefs.ts';
 
 /** A model that answers each question in turn; `null` is a reply that stayed bad. */
-function modelSaying(replies: (unknown | null)[]): ModelPort & { asked: ModelRequest<unknown>[] } {
+function modelSaying(replies: unknown[]): ModelPort & { asked: ModelRequest<unknown>[] } {
   const asked: ModelRequest<unknown>[] = [];
   return {
     seesImages: null,
     asked,
     complete: async <T>(request: ModelRequest<T>) => {
-      asked.push(request as ModelRequest<unknown>);
+      asked.push(request);
       const reply = replies[asked.length - 1] ?? null;
       const parsed = request.schema?.safeParse(reply);
       if (reply === null || !parsed?.success)
-        throw new ModelError('The reply has no usable form.', { retryable: true, reply: String(reply) });
+        throw new ModelError('The reply has no usable form.', { retryable: true, reply: JSON.stringify(reply) });
       return { text: JSON.stringify(reply), value: parsed.data, usage: { input: 1, output: 1 } };
     },
   };
@@ -76,7 +76,7 @@ describe('the planner with a model', () => {
 });
 
 describe('the writer with a model', () => {
-  const written = async (replies: (unknown | null)[]) => {
+  const written = async (replies: unknown[]) => {
     const first = await planDeck(brief([report()]), ports(modelSaying([modelPlan])));
     if (first.type !== 'plan') throw new Error('expected a plan');
     const port = ports(modelSaying(replies));

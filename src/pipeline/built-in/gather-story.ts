@@ -84,7 +84,7 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
       title,
       subtitle,
       intro: [],
-      chapters: intro.map((placed, i) => tableChapter(placed, title ?? name)),
+      chapters: intro.map((placed) => tableChapter(placed, title ?? name)),
       isData,
     };
   if (chapters.length === 0 && isOneOfSeveral && title)
