@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { accountRoles } from '../../db/entities/account.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../src/security/passwords.ts';
 import { Id, Timestamp } from '../schemas.ts';
 
 export const AccountRole = z.enum(accountRoles);
 export const Email = z.email().max(320);
 const Name = z.string().trim().min(1).max(200);
-/** 8 to 200 characters. */
-export const Password = z.string().min(8).max(200);
+export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 export const Account = z
   .object({
@@ -60,7 +60,7 @@ export const ProfilePatch = z
     picture: z.string().max(10_000_000).nullable().optional(),
     password: Password.optional(),
     /** Needed to change the password. */
-    currentPassword: z.string().max(200).optional(),
+    currentPassword: z.string().max(PASSWORD_MAX_LENGTH).optional(),
   })
   .meta({ id: 'ProfilePatch', example: { password: 'a new pass phrase', currentPassword: 'correct horse battery' } });
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
