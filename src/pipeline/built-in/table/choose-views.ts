@@ -84,6 +84,10 @@ const mainFirst = (measures: readonly FigureColumn[]): FigureColumn[] => {
     : [...measures];
 };
 
+const yesOrNo =
+  /^(?:yes|no|true|false|y|n|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|так|ні|tak|nie|是|否|はい|いいえ|예|아니요|نعم|لا|כן|לא|evet|hayır|0|1)$/iu;
+const isYesOrNo = (column: FigureColumn): boolean => column.texts.every((text) => text === '' || yesOrNo.test(text));
+
 /** From here on the largest group stands out from an even share. */
 const TELLING = 1.25;
 
@@ -100,7 +104,7 @@ function spreadOf(column: FigureColumn, measure: FigureColumn | null): number {
 /** A column whose few names come again and again. */
 function isGrouping(column: FigureColumn, figures: Figures): boolean {
   const distinct = distinctCount(column);
-  return distinct >= 2 && distinct <= 40 && figures.rowCount >= distinct * 2.5;
+  return distinct >= 2 && distinct <= 40 && figures.rowCount >= distinct * 2.5 && !isYesOrNo(column);
 }
 
 const distinctCount = (column: FigureColumn): number => new Set(column.texts.filter(Boolean)).size;
