@@ -1,5 +1,5 @@
 import type { DecimalMark } from './parse-number.ts';
-import type { TypedValue } from './type-columns.ts';
+import type { TypedValue } from './column-format.ts';
 
 /** Cells as a sheet or a delimited file has them, before anybody knows what is a table. Rows may differ in length; texts are trimmed. */
 export interface Grid {

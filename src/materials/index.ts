@@ -12,8 +12,6 @@ export { runsText } from './blocks.ts';
 export { describeMaterial, MaterialContent } from './describe-material.ts';
 export { materialTypes, type MaterialExtension } from './detect-type.ts';
 export { materialLimits, type MaterialLimits } from './limits.ts';
-export { isTotalLabel } from './make-table.ts';
-export { isPeriodLabel, unitOfName } from './type-columns.ts';
 
 interface ReadContent {
   blocks: Block[];

@@ -1,7 +1,7 @@
 import { cellKey, type Grid, type Merge } from './grid.ts';
 import type { Reading } from './limits.ts';
 import { scanXml } from './office-xml.ts';
-import type { TypedValue } from './type-columns.ts';
+import type { TypedValue } from './column-format.ts';
 import { showNumber, typeNumber, type CellStyle } from './workbook-styles.ts';
 
 export interface WorkbookContext {

@@ -1,7 +1,7 @@
 import { dateFromSerial, format, isDateFormat, isPercentFormat } from 'numfmt';
 import { childrenNamed, descendant, firstChild, isOn, type XmlNode } from './office-xml.ts';
 import { findCurrency } from './parse-number.ts';
-import type { TypedValue } from './type-columns.ts';
+import type { TypedValue } from './column-format.ts';
 
 /** One cell style of a workbook: how its values look and what they therefore are. */
 export interface CellStyle {
