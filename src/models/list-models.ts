@@ -70,8 +70,12 @@ export async function listModels(question: ListQuestion, policy: DialPolicy): Pr
   const page = readPage(first);
   const looksLikeAnthropic = question.protocol === 'anthropic' || isAnthropicPage(first.body);
   const rich = page.data.some((entry) => z.object({ architecture: z.object({}) }).safeParse(entry).success);
-  // OpenRouter lists only models that write text unless it is asked for all.
-  const start = rich ? await askPage(question, '?output_modalities=all', policy).then(readPage, () => page) : page;
+  // OpenRouter lists only models that write text unless it is asked for all; a server that refuses the question has answered already.
+  const start = rich
+    ? await askPage(question, '?output_modalities=all', policy)
+        .then(readPage)
+        .catch(() => page)
+    : page;
   const models = await readPages(question, start, policy);
   return { models: models.slice(0, maxModels), looksLikeAnthropic, keyed: false };
 }

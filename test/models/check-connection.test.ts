@@ -72,6 +72,14 @@ describe('checking a connection', () => {
     ]);
   });
 
+  it('keeps the list it has when the server refuses to be asked for all modalities', async () => {
+    const alpha = { id: 'alpha', architecture: { input_modalities: ['text'], output_modalities: ['text'] } };
+    await using server = await startHttpServer(serving({ '/v1/models': { data: [alpha] } }));
+    const check = await checkConnection(at(`${server.url}/v1`), limits);
+    expect(server.seen.map(({ path }) => path)).toContain('/v1/models?output_modalities=all');
+    expect(check).toMatchObject({ ok: true, models: [{ id: 'alpha', kinds: ['text'] }] });
+  });
+
   it('does not follow pages to another server', async () => {
     await using other = await startHttpServer(serving({}));
     await using server = await startHttpServer(
