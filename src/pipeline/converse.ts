@@ -32,6 +32,10 @@ export function isMaterialAnswer(text: string, choice: MaterialChoice): boolean 
   return given === choice || Object.values(sayings).some((says) => says[key] === given);
 }
 
+/** Whether the assistant's message asks for the material, or waits for it. */
+export const asksForMaterial = (text: string): boolean =>
+  Object.values(sayings).some(({ ask, waiting }) => text.includes(ask) || text.includes(waiting));
+
 /** A short honest answer of the built-in writer. */
 export function answerInWords(
   about: 'greeting' | 'question' | 'thanks' | 'upload' | 'paste' | 'changes',

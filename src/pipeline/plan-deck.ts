@@ -2,11 +2,11 @@ import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/plan-built-in.ts';
 import { phrasesFor } from './built-in/phrases.ts';
-import { askForMaterial, answerInWords, isMaterialAnswer, type Question } from './converse.ts';
+import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer, type Question } from './converse.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { readRequest, type RequestReading } from './read-request.ts';
-import { bringsDocument, bringsText, requestAsMaterial } from './text-material.ts';
+import { bringsDocument, bringsFewSentences, bringsText, requestAsMaterial } from './text-material.ts';
 import { planVerbatim } from './verbatim-plan.ts';
 import { detectTextLanguage } from './text-language.ts';
 
@@ -46,7 +46,7 @@ function withoutMaterial(brief: Brief, reading: RequestReading, ports: PipelineP
   if (isMaterialAnswer(brief.request, 'as-is') && earlierRequest(brief)) return null;
   if (isMaterialAnswer(brief.request, 'upload')) return { type: 'answer', text: answerInWords('upload', language) };
   if (isMaterialAnswer(brief.request, 'paste')) return { type: 'answer', text: answerInWords('paste', language) };
-  if (bringsText(brief.request)) return null;
+  if (bringsText(brief.request) || (isReplyToAsking(brief) && bringsFewSentences(brief.request))) return null;
   if (reading.verbatim && /\n/.test(brief.request.trim())) return null;
   if (reading.kind === 'greeting' || reading.kind === 'thanks')
     return { type: 'answer', text: answerInWords(reading.kind, language) };
@@ -56,6 +56,9 @@ function withoutMaterial(brief: Brief, reading: RequestReading, ports: PipelineP
 
 const languageOf = (brief: Brief, reading: RequestReading): string =>
   brief.options.language ?? reading.language ?? detectTextLanguage(brief.request) ?? 'en';
+
+const isReplyToAsking = (brief: Brief): boolean =>
+  asksForMaterial(brief.conversation.findLast((message) => message.role === 'assistant')?.text ?? '');
 
 const earlierRequest = (brief: Brief): string | null =>
   brief.conversation.findLast((message) => message.role === 'user' && message.text.trim() !== brief.request.trim())

@@ -19,6 +19,13 @@ export function bringsText(request: string): boolean {
   return lines.length >= 3 && (marked >= 2 || countWords(request) >= 30);
 }
 
+const FEW_WORDS = 12;
+
+/** Whether a reply to the question for material is that material: a few sentences are enough, an order in one is not. */
+export const bringsFewSentences = (reply: string): boolean =>
+  countWords(reply) >= FEW_WORDS &&
+  reply.split(/[.!?。！？؟]+(?:\s|$)|\n/u).filter((part) => part.trim() !== '').length >= 2;
+
 const DOCUMENT_WORDS = 150;
 
 /** Whether a message beside files is a document of its own rather than instructions: long, or with headings. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DeckPlan } from '../../src/deck/plan.ts';
+import { askForMaterial } from '../../src/pipeline/converse.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
 import { brief, heading, list, material, ports, prose, report, table } from './support/briefs.ts';
@@ -222,6 +223,19 @@ describe('messages without material', () => {
     const outcome = await planDeck(brief([], text), ports());
     expect(outcome.type).toBe('answer');
     if (outcome.type === 'answer') expect(outcome.text).toMatch(expected);
+  });
+
+  it('takes a few sentences for the material once it asked for some, and still no order', async () => {
+    const conversation: Brief['conversation'] = [
+      { role: 'user', text: 'Make a deck' },
+      { role: 'assistant', text: askForMaterial('en').text },
+    ];
+    const few = 'Our shop opened in 2020. Sales rose to 5 million euros in 2024. We hired 30 people.';
+    const deck = await plan({ ...brief([], few), conversation });
+    expect(deck.slides.flatMap((slide) => [slide.title, ...slide.points]).join(' ')).toContain('5 million');
+    expect((await planDeck(brief([], few), ports())).type).toBe('question');
+    const order = 'Make a deck about how our shop grew and what we want to do next year with it';
+    expect((await planDeck({ ...brief([], order), conversation }, ports())).type).toBe('question');
   });
 
   it('makes slides of the earlier message when the person chooses so', async () => {
