@@ -3,7 +3,7 @@ import { AccountEntity, type StoredPolicy } from '../db/entities/account.ts';
 import { ProjectEntity } from '../db/entities/project.ts';
 import { activeTurnStates, TurnEntity } from '../db/entities/turn.ts';
 import { queries, type EntityManager } from '../db/orm.ts';
-import { lockAccount, takeQuota } from '../db/quota.ts';
+import { lockAccount, readQuota, takeQuota } from '../db/quota.ts';
 import type { Config } from '../src/config.ts';
 import { DomainError, NotLoggedInError } from '../src/errors.ts';
 
@@ -92,8 +92,9 @@ export async function takeTurn(em: EntityManager, { accountId, config }: Charge)
     });
   const { day, dayEnds } = periods(new Date());
   const limit = limits.turnsPerDay;
-  const used = await takeQuota(em, { accountId, name: 'turns', period: day }, { limit });
-  if (used === null) throw new PolicyLimitError('turnsPerDay', { limit, used: limit, resetsAt: dayEnds });
+  const key = { accountId, name: 'turns', period: day } as const;
+  if ((await takeQuota(em, key, { limit })) === null)
+    throw new PolicyLimitError('turnsPerDay', { limit, used: await readQuota(em, key), resetsAt: dayEnds });
 }
 
 /** Takes `count` decks of this month. @throws PolicyLimitError */
@@ -101,8 +102,9 @@ export async function takeDecks(em: EntityManager, { accountId, config }: Charge
   await lockAccount(em, accountId);
   const limit = limitsOf(await readPolicy(em, accountId), config).decksPerMonth;
   const { month, monthEnds } = periods(new Date());
-  const used = await takeQuota(em, { accountId, name: 'decks', period: month }, { limit, count });
-  if (used === null) throw new PolicyLimitError('decksPerMonth', { limit, used: limit, resetsAt: monthEnds });
+  const key = { accountId, name: 'decks', period: month } as const;
+  if ((await takeQuota(em, key, { limit, count })) === null)
+    throw new PolicyLimitError('decksPerMonth', { limit, used: await readQuota(em, key), resetsAt: monthEnds });
 }
 
 export const runningTurns = (em: EntityManager, accountId: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { ChatEvent } from './events.ts';
 
-/** Said about a turn, not in it: a condensed message leaves them out. */
-const framing = new Set<ChatEvent['type']>(['start', 'finish', 'error', 'abort', 'turn-end']);
+/** Said about a turn, not in it: a kept message leaves them out. That it failed or was stopped stays, or a reader who comes later would wonder. */
+const framing = new Set<ChatEvent['type']>(['start', 'finish', 'turn-end']);
 
 /**
  * The reply so far in as few events as say it: all text of a part in one delta, each data part once, in its latest state and at the place

@@ -3,7 +3,7 @@ import { ChatEntity } from '../../db/entities/chat.ts';
 import { DeckEntity } from '../../db/entities/deck.ts';
 import { MessageEntity } from '../../db/entities/message.ts';
 import { RunEntity } from '../../db/entities/run.ts';
-import { TurnEntity, type StoredError } from '../../db/entities/turn.ts';
+import { TurnEntity, type StoredError, type Turn } from '../../db/entities/turn.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import { appendTurnEvents, type Writer } from '../../db/event-log.ts';
 import { queries, type EntityManager } from '../../db/orm.ts';
@@ -40,9 +40,16 @@ export async function endTurn(em: EntityManager, writer: Writer, { outcome, erro
   const parts = messageParts(await readOwnEvents(em, turn.id));
   if (parts.length > 0)
     em.create(MessageEntity, { id: turn.id, chat: turn.chat.id, turn: turn.id, role: 'assistant', parts, at: now });
+  await leadToDeck(em, turn);
   await remember?.({ id: turn.chat.id }, em);
   await em.flush();
   await em.nativeUpdate(ChatEntity, { id: turn.chat.id }, { updatedAt: now });
+}
+
+/** The first finished deck of a turn is where its chat leads, also when the turn was stopped before the others. */
+async function leadToDeck(em: EntityManager, turn: Turn): Promise<void> {
+  const ready = await em.findOne(VariantEntity, { turn: turn.id, status: 'ready' }, { orderBy: { position: 'asc' } });
+  if (ready !== null) await em.nativeUpdate(ChatEntity, { id: turn.chat.id }, { deckId: ready.deck.id });
 }
 
 function lastWords(outcome: TurnOutcome, error: TurnError | null): ChatEvent[] {

@@ -1,4 +1,3 @@
-import type { EventLog } from '../../db/event-log.ts';
 import { activeTurnStates, TurnEntity } from '../../db/entities/turn.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
@@ -10,21 +9,28 @@ import { requireOwnChat } from './require-own-chat.ts';
 export async function followRunningTurn(ctx: AccountContext, chatId: string): Promise<AsyncIterable<ChatEvent>> {
   await requireOwnChat(ctx, chatId);
   const turn = await ctx.em.findOne(TurnEntity, { chat: chatId, state: { $in: [...activeTurnStates] } });
-  return turn === null ? nothing() : followEvents(ctx.events, turn.id, ctx.signal);
+  return turn === null ? nothing() : followEvents(ctx, turn.id);
 }
 
 /** A turn of the caller's, running or over. */
 export async function followTurn(ctx: AccountContext, turnId: string): Promise<AsyncIterable<ChatEvent>> {
   if ((await ctx.em.count(TurnEntity, { id: turnId, account: ctx.account.id })) === 0) throw new NotFoundError('turn');
-  return followEvents(ctx.events, turnId, ctx.signal);
+  return followEvents(ctx, turnId);
 }
 
 async function* nothing(): AsyncGenerator<ChatEvent> {}
 
-/** First the reply as it stands, condensed; then every further event, each once. */
-async function* followEvents(log: EventLog, turnId: string, signal?: AbortSignal): AsyncGenerator<ChatEvent> {
-  const soFar = await log.readTurn(turnId);
+/** First the reply as it stands, condensed; then every further event, each once; at the end always `turn-end`. */
+async function* followEvents({ em, events, signal }: AccountContext, turnId: string): AsyncGenerator<ChatEvent> {
+  const soFar = await events.readTurn(turnId);
   yield* condenseEvents(soFar.map((entry) => entry.event as ChatEvent));
   if (soFar.at(-1)?.event.type === 'turn-end') return;
-  for await (const entry of log.followTurn(turnId, soFar.at(-1)?.seq ?? 0, signal)) yield entry.event as ChatEvent;
+  for await (const { event } of events.followTurn(turnId, soFar.at(-1)?.seq ?? 0, signal)) {
+    yield event as ChatEvent;
+    if (event.type === 'turn-end') return;
+  }
+  // The log of a deleted chat ends without a word; that of a service that stops does too, but there the turn goes on.
+  if (signal?.aborted || (await em.fork().count(TurnEntity, { id: turnId })) > 0) return;
+  yield { type: 'abort', reason: 'cancelled' };
+  yield { type: 'turn-end', outcome: 'cancelled', error: null };
 }

@@ -80,6 +80,7 @@ const messageId = z.string().min(1).max(200).optional();
 
 const MessageTurn = z.object({
   type: z.literal('message'),
+  /** May be blank when files come with it. */
   text: z.string().max(100_000),
   fileIds: z.array(Id).max(100).optional(),
   /** Null is the neutral template. */
@@ -113,9 +114,13 @@ export type TurnInput = z.infer<typeof TurnInput>;
 /** The facade wants an object at the top, so the union is checked inside the procedure's own schema. */
 export const StartTurnInput = z.looseObject({ id: AnyUuid }).transform(({ id, ...body }, context) => {
   const parsed = TurnInput.safeParse(body);
-  if (parsed.success) return { id, turn: parsed.data };
-  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
+  if (parsed.success && !saysNothing(parsed.data)) return { id, turn: parsed.data };
+  const issues = parsed.error?.issues ?? [{ path: ['text'], message: 'Say what the deck shall be, or send files.' }];
+  for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [...path], message });
   return z.NEVER;
 });
+
+const saysNothing = (turn: TurnInput): boolean =>
+  turn.type === 'message' && turn.text.trim() === '' && (turn.fileIds ?? []).length === 0;
 
 export const RetryInput = z.object({ variantId: Id }).meta({ id: 'VariantRetry' });

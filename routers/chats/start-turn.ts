@@ -1,4 +1,5 @@
-import { ChatEntity, type Chat } from '../../db/entities/chat.ts';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { ChatEntity, type Chat, type StoredQuestion } from '../../db/entities/chat.ts';
 import { ChatFileEntity } from '../../db/entities/chat-file.ts';
 import { MessageEntity } from '../../db/entities/message.ts';
 import { activeTurnStates, TurnEntity } from '../../db/entities/turn.ts';
@@ -56,8 +57,7 @@ function requireOpen(chat: Chat, input: TurnInput): void {
         'question_not_open',
         'This question is not open any more: read the chat and answer the latest one.',
       );
-    const ids = chat.question.choices?.map((choice) => choice.id);
-    if (Array.isArray(input.answer) && !input.answer.every((answer) => ids?.includes(answer))) throw wrongAnswer();
+    if (Array.isArray(input.answer)) requireChoices(chat.question, input.answer);
   }
   if (input.type === 'plan' && chat.plan?.id !== input.planId)
     throw new ConflictError(
@@ -66,10 +66,15 @@ function requireOpen(chat: Chat, input: TurnInput): void {
     );
 }
 
-function wrongAnswer(): ValidationError {
-  const message = 'Answer with words, or with the ids of the choices.';
-  return new ValidationError(`The input is not valid: answer: ${message}`, [{ path: 'answer', message }]);
+function requireChoices({ choices, multiple }: StoredQuestion, answer: readonly string[]): void {
+  const ids = choices?.map((choice) => choice.id);
+  if (!answer.every((one) => ids?.includes(one)))
+    throw wrongAnswer('Answer with words, or with the ids of the choices.');
+  if (!multiple && answer.length > 1) throw wrongAnswer('This question takes one choice: send one id.');
 }
+
+const wrongAnswer = (message: string): ValidationError =>
+  new ValidationError(`The input is not valid: answer: ${message}`, [{ path: 'answer', message }]);
 
 /** A turn of today, a running place of the account's and a place in the queue of all. */
 export async function takePlaces(ctx: AccountContext, em: EntityManager): Promise<void> {
@@ -98,7 +103,10 @@ async function createChat(ctx: AccountContext, em: EntityManager, { id, input, r
     createdAt: now,
     updatedAt: now,
   });
-  await em.flush();
+  // Another account may create a chat with this id at the same moment; to this one it is a stranger's.
+  await em.flush().catch((error: unknown) => {
+    throw error instanceof UniqueConstraintViolationException ? new NotFoundError('chat') : error;
+  });
   return chat;
 }
 

@@ -27,8 +27,8 @@ export async function updateChat(
       ...(title === undefined ? {} : { title }),
       ...(projectId === undefined ? {} : { project: projectId }),
       ...(deckId === undefined ? {} : { deckId }),
-      updatedAt: new Date(),
     });
+    if (title !== undefined || projectId !== undefined || deckId !== undefined) chat.updatedAt = new Date();
   });
   const [summary] = await listChats({ account: ctx.account, em: ctx.em.fork() }, { id });
   if (summary === undefined) throw new NotFoundError('chat');

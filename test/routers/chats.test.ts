@@ -101,6 +101,11 @@ describe('turns', () => {
       body: { type: 'answer', questionId: question?.id, answer: ['no choice'] },
     });
     expect(odd.status).toBe(400);
+    const both = await app.request('POST', `/chats/${id}/turns`, {
+      token: owner.token,
+      body: { type: 'answer', questionId: question?.id, answer: question?.choices?.slice(0, 2).map((one) => one.id) },
+    });
+    expect(both.body).toMatchObject({ status: 400, issues: [{ path: 'answer' }] });
     const answered = await turn(id, { type: 'answer', questionId: question?.id, answer: report });
     expect(answered.at(-1)).toMatchObject({ outcome: 'plan' });
   });
@@ -121,7 +126,7 @@ describe('turns', () => {
     const both = await Promise.all(
       [0, 1].map(() => app.fetch('POST', `/chats/${id}/turns`, { token: owner.token, body: message() })),
     );
-    expect(both.map((response) => response.status).toSorted()).toEqual([200, 409]);
+    expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await Promise.all(both.map((response) => response.text()));
     const refused = async (body: object, chatId: string = id) =>
       app.request('POST', `/chats/${chatId}/turns`, { token: owner.token, body });
@@ -131,7 +136,22 @@ describe('turns', () => {
       expect((await refused({ ...message(), ...reference })).status).toBe(404);
     expect((await refused(message(), 'no-uuid')).status).toBe(400);
     expect((await refused({ type: 'wish' })).status).toBe(400);
+    expect((await refused({ type: 'message', text: ' \n' })).body.issues[0].path).toBe('text');
     expect((await refused(message({ variants: 6 }))).body.issues[0].path).toContain('variants');
+  });
+
+  it('of two accounts at once with one chat id: one gets the chat, to the other it is unknown', async () => {
+    const another = await app.createAccount();
+    for (let round = 0; round < 3; round++) {
+      const id = randomUUID();
+      const both = await Promise.all(
+        [owner, another].map(({ token }) =>
+          app.fetch('POST', `/chats/${id}/turns`, { token, body: { type: 'message', text: 'Hello' } }),
+        ),
+      );
+      expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+      await Promise.all(both.map((response) => response.text()));
+    }
   });
 
   it('follow on /stream what another reader missed, and close at once when nothing runs', async () => {
@@ -159,6 +179,34 @@ describe('turns', () => {
     expect(events.filter((event) => event.type === 'turn-end')).toHaveLength(1);
     expect((await app.request('POST', `/chats/${id}/cancel`, { token: owner.token })).status).toBe(204);
     expect((await turn(id, message())).at(-1)).toMatchObject({ outcome: 'plan' });
+  });
+
+  it('cut short lead to the deck that was finished before, and the chat tells that they were stopped', async () => {
+    const id = randomUUID();
+    const started = await app.fetch('POST', `/chats/${id}/turns`, {
+      token: owner.token,
+      body: message({ autoApprove: true, variants: 5 }),
+    });
+    const ready = `select decks.id from variants join decks on decks.id = variants.deck_id
+      where variants.chat_id = $1 and variants.status = 'ready' order by variants.position limit 1`;
+    const firstReady = async () => (await app.database.pool.query<{ id: string }>(ready, [id])).rows[0]?.id;
+    await expect.poll(firstReady, { timeout: 20_000 }).toBeTypeOf('string');
+    await app.request('POST', `/chats/${id}/cancel`, { token: owner.token });
+    const events = await readEvents(started);
+    const chat = (await get(`/chats/${id}`)).body;
+    expect(events.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'cancelled' });
+    expect(chat.deckId).toBe(await firstReady());
+    expect(chat.messages.at(-1).parts.at(-1)).toMatchObject({ type: 'abort' });
+  });
+
+  it('end their streams with turn-end when the chat is deleted meanwhile', async () => {
+    const id = randomUUID();
+    const started = await app.fetch('POST', `/chats/${id}/turns`, {
+      token: owner.token,
+      body: message({ autoApprove: true, variants: 5 }),
+    });
+    expect((await app.request('DELETE', `/chats/${id}`, { token: owner.token })).status).toBe(204);
+    expect((await readEvents(started)).at(-1)).toEqual({ type: 'turn-end', outcome: 'cancelled', error: null });
   });
 
   it('change a finished deck on request into a new variant', async () => {
@@ -193,6 +241,18 @@ describe('turns', () => {
 });
 
 describe('chats', () => {
+  it('take no more turns a day than the policy says, and tell how many were used', async () => {
+    const account = await app.createAccount();
+    for (let count = 0; count < 2; count++) await turn(randomUUID(), { type: 'message', text: 'Hello' }, account.token);
+    await app.database.pool.query(`update accounts set policy = '{"turnsPerDay":1}' where id = $1`, [account.id]);
+    const refused = await app.request('POST', `/chats/${randomUUID()}/turns`, {
+      token: account.token,
+      body: message(),
+    });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'policy_limit' } });
+    expect(refused.body.message).toMatch(/limit 1, used 2, resets at \d{4}-/);
+  });
+
   it('belong to one account: to others they are unknown', async () => {
     const id = randomUUID();
     await turn(id, message());
@@ -240,7 +300,9 @@ describe('chats', () => {
     const id = randomUUID();
     const card = last(await turn(id, message({ autoApprove: true })), 'data-variant')?.data;
     const patch = (body: object) => app.request('PATCH', `/chats/${id}`, { token: owner.token, body });
-    expect((await patch({ title: 'Renamed' })).body).toMatchObject({ title: 'Renamed', variants: 1, running: false });
+    const renamed = (await patch({ title: 'Renamed' })).body;
+    expect(renamed).toMatchObject({ title: 'Renamed', variants: 1, running: false });
+    expect((await patch({})).body.updatedAt).toBe(renamed.updatedAt);
     expect((await patch({ deckId: randomUUID() })).status).toBe(404);
     expect((await patch({ projectId: randomUUID() })).status).toBe(404);
     expect((await app.request('DELETE', `/chats/${id}`, { token: owner.token })).status).toBe(204);
