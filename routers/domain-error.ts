@@ -42,7 +42,11 @@ const protocolErrors: Partial<Record<TRPCError['code'], { code: ErrorCode; messa
 };
 
 function toValidationError(error: z.core.$ZodError): ValidationError {
-  const issues = error.issues.slice(0, 50).map(toFieldIssue);
+  return invalidInput(error.issues.slice(0, 50).map(toFieldIssue));
+}
+
+/** What is wrong with the input, said by the first of its faults. */
+export function invalidInput(issues: readonly FieldIssue[]): ValidationError {
   const [first] = issues;
   const where = first?.path ? `${first.path}: ` : '';
   return new ValidationError(`The input is not valid: ${where}${first?.message ?? 'unreadable'}`, issues);

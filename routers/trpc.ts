@@ -1,7 +1,13 @@
 import { initTRPC } from '@trpc/server';
-import { AdministratorOnlyError, DomainError, NotFoundError, NotLoggedInError } from '../src/errors.ts';
+import {
+  AdministratorOnlyError,
+  DomainError,
+  NotFoundError,
+  NotLoggedInError,
+  type FieldIssue,
+} from '../src/errors.ts';
 import type { CallerAccount, Context } from './context.ts';
-import { toDomainError } from './domain-error.ts';
+import { invalidInput, toDomainError } from './domain-error.ts';
 import { findCallerAccount } from './find-caller-account.ts';
 import { refuseUnstorableText } from './input-text.ts';
 import { openStream } from './open-stream.ts';
@@ -74,8 +80,10 @@ function refuseWrongTransport(ctx: Context, rest: RestMeta | undefined): void {
 function blamePath(error: DomainError, rest: RestMeta | undefined): DomainError {
   const issues = error.details['issues'];
   if (error.code !== 'validation_failed' || rest?.badPath !== 'not_found' || !Array.isArray(issues)) return error;
-  const inPath = (issue: { path: string }) => rest.pathParameters.includes(issue.path.split('.')[0] ?? '');
-  return issues.length > 0 && issues.every(inPath) ? new NotFoundError() : error;
+  const inPath = (issue: FieldIssue) => rest.pathParameters.includes(issue.path.split('.')[0] ?? '');
+  const inBody = issues.filter((issue: FieldIssue) => !inPath(issue));
+  if (inBody.length === 0) return issues.length > 0 ? new NotFoundError() : error;
+  return inBody.length === issues.length ? error : invalidInput(inBody);
 }
 
 /** For anyone, the web server or not: `GET /health` alone. */

@@ -21,6 +21,7 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   not_found: 404,
   method_not_allowed: 404,
   request_timeout: 408,
+  range_not_satisfiable: 416,
   email_taken: 409,
   conflict: 409,
   turn_running: 409,

@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'koa';
 import parseRange from 'range-parser';
 import type { FileReply } from '../routers/file-reply.ts';
+import { DomainError } from '../src/errors.ts';
 
 /**
  * Writes any FileReply: name (RFC 6266), length, etag with If-None-Match and If-Range, one range (RFC 9110, section 14; of several the
@@ -24,11 +25,8 @@ export async function writeFileReply(ctx: Context, reply: FileReply): Promise<vo
   }
   const range = chooseRange(ctx, { size, etag });
   if (range === 'unsatisfiable') {
-    ctx.body = '';
-    ctx.status = 416;
     ctx.set('content-range', `bytes */${size}`);
-    ctx.remove('content-disposition');
-    return;
+    throw new DomainError('range_not_satisfiable', `The file has ${size} bytes: ask for a range within them.`);
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range !== null) {

@@ -19,6 +19,7 @@ export const errorCodes = [
   'own_account',
   'last_administrator',
   'not_found',
+  'range_not_satisfiable',
   'method_not_allowed',
   'email_taken',
   'conflict',

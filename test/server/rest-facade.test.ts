@@ -100,7 +100,10 @@ describe('paths', () => {
     expect((await app.request('DELETE', '/echo/things/7')).body.code).toBe('not_found');
     const { token } = await app.createAccount();
     expect((await app.request('PATCH', '/echo/things/7', { token, body: { count: 1 } })).status).toBe(404);
-    expect((await app.request('PATCH', '/echo/things/7', { token, body: { count: 'x' } })).status).toBe(400);
+    const wrong = await app.request('PATCH', '/echo/things/7', { token, body: { count: 'x' } });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.issues.map((issue: { path: string }) => issue.path)).toEqual(['count']);
+    expect(wrong.body.message).toContain('count');
     const upper = await app.request('PATCH', `/echo/things/${unknownId.toUpperCase()}`, { token, body: { count: 1 } });
     expect(upper.body.id).toBe(unknownId);
   });
@@ -242,6 +245,7 @@ describe('files', () => {
     }
     const beyond = await app.request('GET', '/echo/files/a.bin', { headers: { range: 'bytes=256-' } });
     expect(beyond.status).toBe(416);
+    expect(beyond.body).toMatchObject({ status: 416, code: 'range_not_satisfiable' });
     expect(beyond.headers.get('content-range')).toBe('bytes */256');
     const stale = await app.request('GET', '/echo/files/a.bin', {
       headers: { range: 'bytes=0-1', 'if-range': '"old"' },
