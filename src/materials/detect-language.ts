@@ -21,12 +21,28 @@ export function detectLanguage(blocks: readonly Block[]): string | null {
   if (share(/\p{Script=Thai}/gu) > 0.5) return 'th';
   const isArabic = share(/\p{Script=Arabic}/gu) > 0.5;
   if (letters < ENOUGH_LETTERS) return isArabic ? 'ar' : null;
-  const [best, next] = detectAll(sample, { only: isArabic ? ['ar', 'fa', 'ur'] : languages });
+  const [best] = detectAll(sample, { only: isArabic ? ['ar', 'fa', 'ur'] : languages });
   if (!best || best.accuracy <= 0) return null;
-  // A few names in table cells look like any language: then only a clear answer counts.
-  const isProse = blocks.some((block) => block.type !== 'table' && textsOf(block).join('').length > 80);
-  const isClear = letters >= 200 && best.accuracy >= 0.2 && best.accuracy > (next?.accuracy ?? 0) * 1.5;
-  return isProse || isClear ? best.lang : null;
+  // Names and codes in the cells of a Latin table look like any language: no answer is better than a wrong one.
+  const isLatin = share(/\p{Script=Latin}/gu) > 0.5;
+  return !isLatin || holdsSentences(blocks) ? best.lang : null;
+}
+
+const SENTENCE_LETTERS = 60;
+const SENTENCE_CELL = 30;
+
+/** Whether there is prose: outside of tables, or in cells that are long on average. */
+function holdsSentences(blocks: readonly Block[]): boolean {
+  let letters = 0;
+  let cells = 0;
+  let characters = 0;
+  for (const block of blocks) {
+    const texts = textsOf(block);
+    if (block.type !== 'table') for (const text of texts) letters += text.match(/\p{L}/gu)?.length ?? 0;
+    else for (const text of texts.filter(Boolean)) [cells, characters] = [cells + 1, characters + text.length];
+    if (letters >= SENTENCE_LETTERS) return true;
+  }
+  return cells > 0 && characters / cells >= SENTENCE_CELL;
 }
 
 /** Prose first: it tells more than table cells do. */

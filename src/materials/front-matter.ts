@@ -2,13 +2,14 @@ import { runsText, type Block } from './blocks.ts';
 
 const contentsName =
   /^(?:(?:table of )?contents|index|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|indice|sumário|spis treści|inhoud(?:sopgave)?|содержание|оглавление|зміст|obsah|içindekiler|目次|目录|目錄|목차)$/i;
+/** Whether a line only announces a table of contents. */
+export const isContentsHeading = (text: string): boolean => contentsName.test(text.trim());
 const entry = /(?:\s|\.|…)\d{1,4}$/;
 
 /** A printed table of contents repeats the outline and says nothing: its heading and entries go. */
 export function dropContents(blocks: Block[]): void {
   const start = blocks.findIndex(
-    (block) =>
-      (block.type === 'heading' || block.type === 'paragraph') && contentsName.test(runsText(block.runs).trim()),
+    (block) => (block.type === 'heading' || block.type === 'paragraph') && isContentsHeading(runsText(block.runs)),
   );
   if (start < 0) return;
   const titles = new Set(

@@ -1,4 +1,5 @@
-import type { Block } from './blocks.ts';
+import { runsText, type Block } from './blocks.ts';
+import { isContentsHeading } from './front-matter.ts';
 import type { PdfLine, PdfPart } from './pdf-layout.ts';
 import { listMark } from './text-lines.ts';
 import { tidyRuns } from './text-runs.ts';
@@ -39,6 +40,9 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
     const { line } = part;
     if (contentsLeader.test(line.text)) {
       flush();
+      const last = blocks[blocks.length - 1];
+      if ((last?.type === 'heading' || last?.type === 'paragraph') && isContentsHeading(runsText(last.runs)))
+        blocks.pop();
       continue;
     }
     const kind = headings.isHeading(line)
