@@ -24,6 +24,12 @@ const drawn = (block: TableBlock) => {
 const many = (count: number, step = 13): string[][] =>
   Array.from({ length: count }, (_, i) => [`Town ${i + 1}`, String(1000 - i * step)]);
 
+const cities: string[][] = [
+  ['Oslo', '40'],
+  ['Bergen', '60'],
+  ['Bodø', '20'],
+];
+
 describe('what a table becomes', () => {
   it.each([
     [
@@ -207,21 +213,119 @@ describe('what a chart says', () => {
     expect(summary.takeaways).toEqual(['2022 has the highest Income: 180']);
   });
 
+  const costs: string[][] = [
+    ['Parts and labour', '50'],
+    ['Rent', '30'],
+    ['Energy', '20'],
+  ];
+  const said = (block: TableBlock): string[] => {
+    const { summary } = drawn(block);
+    return [summary.title, ...summary.takeaways];
+  };
+
   it('tells leader, share and last of a ranking', () => {
-    const { summary } = drawn(
-      table(
-        ['City', 'Sales'],
-        [
-          ['Oslo', '40'],
-          ['Bergen', '60'],
-          ['Bodø', '20'],
-        ],
-      ),
-    );
-    expect([summary.title, ...summary.takeaways]).toEqual([
-      'Bergen has the highest sales: 60',
+    expect(said(table(['City', 'Sales'], [...cities, ['Total', '120']]))).toEqual([
+      'Bergen brings in the most sales: 60',
       'Bergen makes up 50% of sales',
       'Bodø has the lowest sales: 20',
+    ]);
+  });
+
+  it('claims a share of the whole only where a total, shares or the caption vouch for it', () => {
+    const makesUp = 'Bergen makes up 50% of sales';
+    const listed = 'Bergen has 50% of the sales of the 3 listed';
+    expect(said(table(['City', 'Sales'], cities))).toContain(listed);
+    expect(said(table(['City', 'Sales'], [...cities, ['Total', '500']]))).toContain(listed);
+    expect(said(table(['City', 'Sales'], cities, { caption: 'Sales by city' }))).toContain(makesUp);
+    expect(said(table(['City', 'Sales'], cities, { caption: 'Breakdown of sales' }))).toContain(makesUp);
+    const shares = cities.map((row, i) => [...row, ['33%', '50%', '17%'][i] ?? '']);
+    expect(said(table(['City', 'Sales', 'Part'], shares))).toContain(makesUp);
+  });
+
+  it('tells neither a share of the whole nor a last one of a list of the largest', () => {
+    const rows = [...cities, ['Total', '120']];
+    expect(said(table(['City', 'Sales'], rows, { caption: 'Largest cities by sales' }))).toEqual([
+      'Bergen brings in the most sales: 60',
+      'Bergen has 50% of the sales of the 3 listed',
+    ]);
+  });
+
+  it('does not name one of two that are level', () => {
+    expect(
+      said(
+        table(
+          ['Team', 'Points'],
+          [
+            ['A', '9'],
+            ['B', '4'],
+            ['C', '4'],
+          ],
+        ),
+      ).join(),
+    ).not.toMatch(/lowest/);
+  });
+
+  it('says of a pie of growth rates no share', () => {
+    const figures = readFigures(
+      table(
+        ['City', 'Growth'],
+        [
+          ['Oslo', '12%'],
+          ['Bergen', '30%'],
+          ['Bodø', '4%'],
+        ],
+      ),
+      'en',
+    );
+    const pie = drawChart(figures, { chart: 'pie', columns: ['City', 'Growth'] }, en);
+    if (!pie) throw new Error('nothing drawn');
+    expect(summariseChart(pie, '', { phrases: en, language: 'en' }).title).toBe('Bergen has the highest growth: 30%');
+  });
+
+  it('says a pie of listed sums as a share of those', () => {
+    const figures = readFigures(table(['City', 'Sales'], cities), 'en');
+    const pie = drawChart(figures, { chart: 'pie', columns: ['City', 'Sales'] }, en);
+    if (!pie) throw new Error('nothing drawn');
+    expect(summariseChart(pie, '', { phrases: en, language: 'en' }).title).toBe(
+      'Bergen has 50% of the sales of the 3 listed',
+    );
+  });
+
+  it.each([
+    ['en', 'Cost', 'Parts and labour cost most: 50'],
+    ['en', 'Weight', 'Parts and labour have the highest weight: 50'],
+    ['de', 'Kosten', 'Parts and labour kostet am meisten: 50'],
+    ['de', 'Umsatz', 'Parts and labour bringt am meisten Umsatz: 50'],
+  ])('leads in %s with the verb of %s', (language, measure, sentence) => {
+    const figures = readFigures(table(['Item', measure], costs), language);
+    const chart = drawChart(figures, { columns: ['Item', measure] }, phrasesFor(language));
+    if (!chart) throw new Error('nothing drawn');
+    expect(summariseChart(chart, '', { phrases: phrasesFor(language), language }).title).toBe(sentence);
+  });
+
+  it('compares many rows by two periods: the periods are the series, the latest stands out and sorts', () => {
+    const { chart, summary } = drawn(
+      table(
+        ['Region', 'Q3 2026', 'Q3 2025'],
+        [
+          ['North', '12', '10'],
+          ['South', '30', '18'],
+          ['East', '15', '16'],
+          ['West', '22', '21'],
+          ['Total', '79', '65'],
+        ],
+        { caption: 'Revenue by region' },
+      ),
+    );
+    expect(chart.chart.categories).toEqual(['South', 'West', 'East', 'North']);
+    expect(chart.chart.series).toEqual([
+      { name: 'Q3 2025', values: [18, 21, 16, 10] },
+      { name: 'Q3 2026', values: [30, 22, 15, 12], emphasis: true },
+    ]);
+    expect([summary.title, ...summary.takeaways]).toEqual([
+      'South revenue rose from 18 (Q3 2025) to 30 (Q3 2026), +67%',
+      'North revenue rose from 10 (Q3 2025) to 12 (Q3 2026), +20%',
+      'West revenue rose from 21 (Q3 2025) to 22 (Q3 2026), +4.8%',
     ]);
   });
 

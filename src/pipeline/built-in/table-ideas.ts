@@ -20,7 +20,7 @@ export function tableIdeas(placed: PlacedBlock, heading: string, context: Outlin
   const figures = readFigures(block, context.textLanguage);
   const name = figures.caption || heading;
   const ideas = chooseViews(figures).map((view, rank) =>
-    viewIdea({ view, block, figures, placed, name, rank }, context),
+    viewIdea({ view, block, figures, placed, name, heading, rank }, context),
   );
   const made = ideas.filter((idea) => idea !== null);
   context.tables.set(block, made);
@@ -33,6 +33,7 @@ interface Shown {
   figures: Figures;
   placed: PlacedBlock;
   name: string;
+  heading: string;
   rank: number;
 }
 
@@ -45,7 +46,7 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
       const drawn = drawChart(shown.figures, { chart: view.chart, columns: view.columns }, context.phrases);
       if (!drawn || drawn.points.length < 2) return null;
       const { caption } = shown.figures;
-      const summary = summariseChart(drawn, caption, context);
+      const summary = summariseChart(drawn, caption, { ...context, heading: shown.heading });
       // The heading, which may be no more than the file's name, is a title only where the values say nothing.
       const named = summary.stated || caption || !fitsTitle(shown.name) ? summary.title : shown.name || summary.title;
       return {

@@ -22,6 +22,7 @@ export const ar: Phrases = {
   leads: '{m}: الأعلى {c} ({v})',
   trails: '{m}: الأدنى {c} ({v})',
   share: '{m}: حصة {c} تبلغ {v}',
+  shareListed: '{m} (ضمن {n} مدرجة): حصة {c} تبلغ {v}',
   by: '{m} حسب {c}',
   countBy: '{m}: {c} في {v} من {n} سجلًا',
   relation: '{m} مقابل {c}',

@@ -22,6 +22,7 @@ export const de: Phrases = {
   leads: '{m}: {c} liegt vorn mit {v}',
   trails: '{m}: {c} hat den niedrigsten Wert mit {v}',
   share: '{m}: {c} macht {v} aus',
+  shareListed: '{m} der {n} aufgeführten: {c} hat {v}',
   by: '{m} nach {c}',
   countBy: '{m}: {c} bei {v} von {n} Einträgen',
   relation: '{m} gegen {c}',

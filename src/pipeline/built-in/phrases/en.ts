@@ -22,6 +22,7 @@ export const en: Phrases = {
   leads: '{c} has the highest {m}: {v}',
   trails: '{c} has the lowest {m}: {v}',
   share: '{c} makes up {v} of {m}',
+  shareListed: '{c} has {v} of the {m} of the {n} listed',
   by: '{m} by {c}',
   countBy: '{m}: {c} in {v} of {n} entries',
   relation: '{m} against {c}',

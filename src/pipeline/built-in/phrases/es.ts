@@ -22,6 +22,7 @@ export const es: Phrases = {
   leads: '{m}: {c} encabeza con {v}',
   trails: '{m}: {c} tiene el valor más bajo, {v}',
   share: '{m}: {c} representa {v}',
+  shareListed: '{m} (de los {n} listados): {c} representa {v}',
   by: '{m} por {c}',
   countBy: '{m}: {c} en {v} de {n} registros',
   relation: '{m} frente a {c}',

@@ -22,6 +22,7 @@ export const fr: Phrases = {
   leads: '{m} : {c} arrive en tête avec {v}',
   trails: '{m} : {c} a la valeur la plus basse, {v}',
   share: '{m} : {c} représente {v}',
+  shareListed: '{m} (parmi les {n} listés) : {c} représente {v}',
   by: '{m} par {c}',
   countBy: '{m} : {c} pour {v} entrées sur {n}',
   relation: '{m} et {c}',

@@ -22,6 +22,7 @@ export const he: Phrases = {
   leads: '{m}: הגבוה ביותר – {c} ({v})',
   trails: '{m}: הנמוך ביותר – {c} ({v})',
   share: '{m}: חלקו של {c} הוא {v}',
+  shareListed: '{m} (מתוך {n} הרשומים): חלקו של {c} הוא {v}',
   by: '{m} לפי {c}',
   countBy: '{m}: {c} ב־{v} מתוך {n} רשומות',
   relation: '{m} מול {c}',

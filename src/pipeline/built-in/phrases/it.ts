@@ -22,6 +22,7 @@ export const it: Phrases = {
   leads: '{m}: {c} in testa con {v}',
   trails: '{m}: {c} ha il valore più basso, {v}',
   share: '{m}: {c} vale {v}',
+  shareListed: '{m} (dei {n} elencati): {c} vale {v}',
   by: '{m} per {c}',
   countBy: '{m}: {c} in {v} voci su {n}',
   relation: '{m} rispetto a {c}',

@@ -22,6 +22,7 @@ export const ja: Phrases = {
   leads: '{m}の最大は{c}（{v}）',
   trails: '{m}の最小は{c}（{v}）',
   share: '{c}が{m}の{v}を占める',
+  shareListed: '掲載{n}件の{m}のうち{c}が{v}を占める',
   by: '{c}別の{m}',
   countBy: '{m}：{c}が{n}件中{v}件',
   relation: '{m}と{c}',

@@ -22,6 +22,7 @@ export const ko: Phrases = {
   leads: '{m} 최고: {c}({v})',
   trails: '{m} 최저: {c}({v})',
   share: '{m} 중 {c} 비중 {v}',
+  shareListed: '표시된 {n}개의 {m} 중 {c} 비중 {v}',
   by: '{c}별 {m}',
   countBy: '{m}: {c} {n}개 중 {v}개',
   relation: '{m} 대 {c}',

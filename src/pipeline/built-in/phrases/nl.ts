@@ -22,6 +22,7 @@ export const nl: Phrases = {
   leads: '{m}: {c} is het hoogst met {v}',
   trails: '{m}: {c} is het laagst met {v}',
   share: '{m}: {c} is goed voor {v}',
+  shareListed: '{m} (van de {n} vermelde): {c} is goed voor {v}',
   by: '{m} per {c}',
   countBy: '{m}: {c} bij {v} van {n} regels',
   relation: '{m} tegenover {c}',

@@ -22,6 +22,7 @@ export const pl: Phrases = {
   leads: '{m}: najwyższa wartość – {c} ({v})',
   trails: '{m}: najniższa wartość – {c} ({v})',
   share: '{m}: udział {c} – {v}',
+  shareListed: '{m} (spośród {n} wymienionych): udział {c} – {v}',
   by: '{m} według: {c}',
   countBy: '{m}: {c} – {v} z {n} pozycji',
   relation: '{m} a {c}',

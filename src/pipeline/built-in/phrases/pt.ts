@@ -22,6 +22,7 @@ export const pt: Phrases = {
   leads: '{m}: {c} lidera com {v}',
   trails: '{m}: {c} tem o valor mais baixo, {v}',
   share: '{m}: {c} representa {v}',
+  shareListed: '{m} (dos {n} listados): {c} representa {v}',
   by: '{m} por {c}',
   countBy: '{m}: {c} em {v} de {n} registos',
   relation: '{m} e {c}',

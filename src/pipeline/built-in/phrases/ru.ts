@@ -22,6 +22,7 @@ export const ru: Phrases = {
   leads: '{m}: наибольшее значение — {c} ({v})',
   trails: '{m}: наименьшее значение — {c} ({v})',
   share: '{m}: доля «{c}» — {v}',
+  shareListed: '{m} (среди {n} перечисленных): доля «{c}» — {v}',
   by: '{m} по столбцу «{c}»',
   countBy: '{m}: {c} — {v} из {n} записей',
   relation: '{m} и {c}',

@@ -24,6 +24,8 @@ export interface Phrases {
   leads: string;
   trails: string;
   share: string;
+  /** A share of what is listed, where the whole is not known. */
+  shareListed: string;
   by: string;
   countBy: string;
   relation: string;

@@ -22,6 +22,7 @@ export const tr: Phrases = {
   leads: '{m}: en yüksek {c} ({v})',
   trails: '{m}: en düşük {c} ({v})',
   share: '{m} içinde {c} payı: {v}',
+  shareListed: '{m} (listelenen {n} içinde) {c} payı: {v}',
   by: '{c} bazında {m}',
   countBy: '{m}: {c}, {n} kaydın {v} kadarı',
   relation: '{m} ve {c}',

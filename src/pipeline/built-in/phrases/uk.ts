@@ -22,6 +22,7 @@ export const uk: Phrases = {
   leads: '{m}: найбільше значення — {c} ({v})',
   trails: '{m}: найменше значення — {c} ({v})',
   share: '{m}: частка «{c}» — {v}',
+  shareListed: '{m} (серед {n} перелічених): частка «{c}» — {v}',
   by: '{m} за стовпцем «{c}»',
   countBy: '{m}: {c} — {v} з {n} записів',
   relation: '{m} і {c}',

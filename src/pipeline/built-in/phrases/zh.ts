@@ -22,6 +22,7 @@ export const zh: Phrases = {
   leads: '{m}最高：{c}（{v}）',
   trails: '{m}最低：{c}（{v}）',
   share: '{c}占{m}的{v}',
+  shareListed: '在所列{n}项中，{c}占{m}的{v}',
   by: '{m}（按{c}）',
   countBy: '{m}：{c}，{n}条中的{v}条',
   relation: '{m}与{c}',

@@ -3,6 +3,7 @@ import { fillPhrase, type Phrases } from '../phrases.ts';
 import { columnNamed, columnsOf, shownName, unitOf, type FigureColumn, type Figures } from './figures.ts';
 import { groupRows, round, type Grouping, type Point } from './group-rows.ts';
 import { formatLike, sheetFormat } from './number-style.ts';
+import { readPeriod } from './periods.ts';
 
 export interface ChartWish {
   chart?: ChartKind;
@@ -17,9 +18,12 @@ export interface DrawnChart {
   grouping: Grouping;
   /** What is drawn, point by point, the remainder ("Other") last. */
   points: Point[];
-  /** All rows counted, for shares of the whole. */
+  /** What all rows come to, where adding them up makes sense; whether that is a whole is told by their coverage. */
   whole: number | null;
   rowCount: number;
+  figures: Figures;
+  /** The series that orders the points and is told about: the latest where the series are periods, else the first. */
+  lead: number;
 }
 
 export const MAX_BARS = 10;
@@ -35,29 +39,40 @@ export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): 
   if (!category) return null;
   const asked = named.slice(1).filter((column) => column.values.some((value) => value !== null));
   const candidates = asked.length > 0 || named.length === 1 ? asked : columnsOf(figures, 'measure').slice(0, 1);
-  const measures = candidates
-    .slice(0, MAX_SERIES)
-    .filter((measure, i) => i === 0 || filledShare(measure) >= MIN_FILLED);
+  const filled = candidates.slice(0, MAX_SERIES).filter((measure, i) => i === 0 || filledShare(measure) >= MIN_FILLED);
+  const measures = category.role === 'time' ? filled : inOrderOfTime(filled);
+  const lead = category.role !== 'time' && arePeriodSeries(measures) ? measures.length - 1 : 0;
   if (measures.length === 0 && named.length !== 1) return null;
   const grouped = groupRows(figures, category, measures);
   const kind = wish.chart ?? (category.role === 'time' ? 'line' : 'bar');
-  const ordered = category.role === 'time' ? byTime(grouped.points) : bySize(grouped.points);
+  const ordered = category.role === 'time' ? byTime(grouped.points) : bySize(grouped.points, lead);
   const points =
     category.role === 'time'
       ? ordered.slice(-MAX_PERIODS)
       : gatherRest(ordered, { kind, grouping: grouped.grouping, measures, phrases });
   if (points.length === 0) return null;
-  const whole = grouped.grouping === 'count' || measures[0]?.summable ? sumOf(ordered) : null;
+  const whole = grouped.grouping === 'count' || measures[0]?.summable ? sumOf(ordered, lead) : null;
   return {
-    chart: toChart(points, { kind, category, measures, grouping: grouped.grouping, phrases }),
+    chart: toChart(points, { kind, category, measures, grouping: grouped.grouping, phrases, lead }),
     category,
     measures,
     grouping: grouped.grouping,
     points,
     whole,
     rowCount: figures.rowCount,
+    figures,
+    lead,
   };
 }
+
+/** Whether the series are periods, side by side for each name. */
+export const arePeriodSeries = (measures: readonly FigureColumn[]): boolean =>
+  measures.length >= 2 && measures.every((measure) => readPeriod(shownName(measure)) !== null);
+
+const inOrderOfTime = (measures: readonly FigureColumn[]): FigureColumn[] =>
+  arePeriodSeries(measures)
+    ? [...measures].sort((a, b) => (readPeriod(shownName(a)) ?? 0) - (readPeriod(shownName(b)) ?? 0))
+    : [...measures];
 
 /** A further series with gaps in most places tells nothing beside a full one. */
 const MIN_FILLED = 0.5;
@@ -66,10 +81,10 @@ const filledShare = (column: FigureColumn): number =>
 
 const byTime = (points: readonly Point[]): Point[] =>
   points.every((point) => point.key !== null) ? [...points].sort((a, b) => (a.key ?? 0) - (b.key ?? 0)) : [...points];
-const bySize = (points: readonly Point[]): Point[] =>
-  [...points].sort((a, b) => (b.values[0] ?? -Infinity) - (a.values[0] ?? -Infinity));
-const sumOf = (points: readonly Point[]): number =>
-  round(points.reduce((sum, point) => sum + (point.values[0] ?? 0), 0));
+const bySize = (points: readonly Point[], series: number): Point[] =>
+  [...points].sort((a, b) => (b.values[series] ?? -Infinity) - (a.values[series] ?? -Infinity));
+const sumOf = (points: readonly Point[], series: number): number =>
+  round(points.reduce((sum, point) => sum + (point.values[series] ?? 0), 0));
 
 interface Drawing {
   kind: ChartKind;
@@ -77,6 +92,7 @@ interface Drawing {
   measures: readonly FigureColumn[];
   grouping: Grouping;
   phrases: Phrases;
+  lead?: number;
 }
 
 /** Keeps the largest; what is left becomes one part where adding up makes sense, and stays in the table where it does not. */
@@ -106,7 +122,8 @@ function gatherRest(points: readonly Point[], { kind, grouping, measures, phrase
   ];
 }
 
-function toChart(points: readonly Point[], { kind, category, measures, grouping, phrases }: Drawing): Chart {
+function toChart(points: readonly Point[], { kind, category, measures, grouping, phrases, lead }: Drawing): Chart {
+  const compared = arePeriodSeries(measures) && category?.role !== 'time';
   const first = measures[0];
   const names =
     measures.length > 0 ? measures.map((measure) => shownName(measure) || category?.name || '') : [phrases.count];
@@ -116,7 +133,11 @@ function toChart(points: readonly Point[], { kind, category, measures, grouping,
     grouping: 'clustered',
     categories: points.map((point) => point.label),
     categoryKind: 'text',
-    series: names.map((name, i) => ({ name: name || '–', values: points.map((point) => point.values[i] ?? null) })),
+    series: names.map((name, i) => ({
+      name: name || '–',
+      values: points.map((point) => point.values[i] ?? null),
+      ...(compared && i === lead ? { emphasis: true } : {}),
+    })),
     ...(measures.length <= 1 && kind !== 'line' && kind !== 'area' ? { emphasizedPoint: 0 } : {}),
     numberFormat: first
       ? grouping === 'mean'
@@ -172,7 +193,17 @@ function drawScatter(figures: Figures, named: readonly FigureColumn[]): DrawnCha
     labels: 'off',
     legend: 'off',
   };
-  return { chart, category: x, measures: [y], grouping: 'rows', points, whole: null, rowCount: figures.rowCount };
+  return {
+    chart,
+    category: x,
+    measures: [y],
+    grouping: 'rows',
+    points,
+    whole: null,
+    rowCount: figures.rowCount,
+    figures,
+    lead: 0,
+  };
 }
 
 /** A drawn value as the author would write it. */

@@ -19,6 +19,8 @@ export interface FigureColumn {
   numberFormat?: string;
   style: NumberStyle;
   summable: boolean;
+  /** What the rows of totals, which are no part of the figures, say in this column. */
+  totals: number[];
 }
 
 /** A table cleaned for drawing: no totals, no empty rows or columns, periods going down. */
@@ -41,6 +43,7 @@ interface Raw {
   texts: string[];
   values: (number | null)[];
   dates: (string | null)[];
+  totals: number[];
 }
 
 const MADE_UP = /^(?:Column \d+|)$/;
@@ -59,19 +62,25 @@ export function readFigures(block: TableBlock, language: string): Figures {
 }
 
 function cleanTable(block: TableBlock, language: string): Figures {
-  const rows = dropTotals(block).filter((row) => hasFigures(row, block.columns.length));
+  const counted = dropTotals(block);
+  const rows = counted.filter((row) => hasFigures(row, block.columns.length));
+  const totals = block.rows.filter((row) => !counted.includes(row));
   const raw: Raw[] = block.columns.map((column, i) => ({
     ...column,
     name: column.name.replace(/\s+/g, ' ').trim(),
     texts: rows.map((row) => (row[i]?.text ?? '').replace(/\s+/g, ' ').trim()),
     values: rows.map((row) => (typeof row[i]?.value === 'number' ? row[i].value : null)),
     dates: rows.map((row) => (typeof row[i]?.value === 'string' ? row[i].value : null)),
+    totals: totals.map((row) => row[i]?.value).filter((value) => typeof value === 'number'),
   }));
   const filled = raw.filter((column) => column.texts.some((text) => text !== ''));
   const turned = turnPeriods(filled);
   const caption = splitCaption(block.caption ?? '');
   const columns = (turned ?? filled).map((column, i) =>
-    describeColumn({ ...column, unit: column.unit ?? unitFor(column, caption.unit) }, i, language),
+    describeColumn({ ...column, unit: column.unit ?? unitFor(column, caption.unit) }, i, {
+      language,
+      caption: caption.caption,
+    }),
   );
   return {
     ...caption,
@@ -103,12 +112,14 @@ function turnPeriods(columns: readonly Raw[]): Raw[] | null {
   const periods = numeric.filter((column) => readPeriod(column.name) !== null);
   if (periods.length < 2 || periods.length < rest.length * 0.6 || first.texts.length > MAX_TURNED_ROWS) return null;
   if (new Set(periods.map((column) => readPeriod(column.name))).size < periods.length) return null;
+  if (comparesRows(first, periods)) return null;
   const time: Raw = {
     name: '',
     type: 'text',
     texts: periods.map((column) => column.name),
     values: periods.map(() => null),
     dates: periods.map(() => null),
+    totals: [],
   };
   const measures = first.texts.map((name, row): Raw => ({
     name,
@@ -118,11 +129,26 @@ function turnPeriods(columns: readonly Raw[]): Raw[] | null {
     texts: periods.map((column) => column.texts[row] ?? ''),
     values: periods.map((column) => column.values[row] ?? null),
     dates: periods.map(() => null),
+    totals: [],
   }));
   return [time, ...measures.filter((measure) => measure.name !== '' && measure.values.some((value) => value !== null))];
 }
 
-function describeColumn(column: Raw, index: number, language: string): FigureColumn {
+const COMPARED_PERIODS = 3;
+const COMPARED_ROWS = 4;
+
+/** Many rows of one kind by two or three periods compare the rows: they stay the categories, and the periods the series. */
+function comparesRows(first: Raw, periods: readonly Raw[]): boolean {
+  if (periods.length > COMPARED_PERIODS || first.texts.length < COMPARED_ROWS) return false;
+  const texts = periods.flatMap((column) => column.texts).filter((text) => text !== '');
+  return new Set(texts.map((text) => text.replace(/[-+−\d.,'’\s\u00a0\u202f]/g, ''))).size === 1;
+}
+
+function describeColumn(
+  column: Raw,
+  index: number,
+  { language, caption }: { language: string; caption: string },
+): FigureColumn {
   const style = learnNumberStyle(column.texts, column.values, language);
   const role = roleOf(column, index);
   return {
@@ -131,7 +157,12 @@ function describeColumn(column: Raw, index: number, language: string): FigureCol
     role,
     named: !MADE_UP.test(column.name),
     keys: role === 'time' ? column.texts.map((text, row) => isoKey(column.dates[row]) ?? readPeriod(text)) : [],
-    summable: column.type !== 'percent' && !style.percent && isSummable(`${column.name} ${column.unit ?? ''}`),
+    summable:
+      column.type !== 'percent' &&
+      !style.percent &&
+      isSummable(`${column.name} ${column.unit ?? ''}`) &&
+      // a period says nothing of what is measured: the caption does ("Average price, EUR")
+      (readPeriod(column.name) === null || isSummable(caption)),
   };
 }
 

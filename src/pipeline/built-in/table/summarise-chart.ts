@@ -2,10 +2,12 @@ import { baseLanguage } from '../language.ts';
 import { fillPhrase, type Phrases } from '../phrases.ts';
 import { fitsTitle } from '../titles.ts';
 import { capitalise } from '../words.ts';
-import { valueText, type DrawnChart } from './draw-chart.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
+import { arePeriodSeries, valueText, type DrawnChart } from './draw-chart.ts';
 import { shownName } from './figures.ts';
 import type { Point } from './group-rows.ts';
 import { formatShare } from './number-style.ts';
+import { sayLast, sayLeader } from './say-leader.ts';
 
 export interface ChartSummary {
   title: string;
@@ -18,11 +20,13 @@ export interface ChartSummary {
 interface Words {
   phrases: Phrases;
   language: string;
+  /** The heading the table stands under, which may say what the rows are. */
+  heading?: string;
 }
 
 /** What the chart says, computed: change over time, leader and last, share of the whole. */
 export function summariseChart(drawn: DrawnChart, caption: string, words: Words): ChartSummary {
-  const sentences = sentencesFor(drawn, words)
+  const sentences = sentencesFor(drawn, { ...words, caption })
     .filter((sentence) => sentence !== '')
     .map(capitalise);
   const label = labelFor(drawn, words.phrases);
@@ -43,7 +47,10 @@ export function labelFor(drawn: DrawnChart, phrases: Phrases): string {
   return fillPhrase(phrases.by, { m: measure, c: drawn.category.name });
 }
 
-function sentencesFor(drawn: DrawnChart, words: Words): string[] {
+/** The words with what the table calls itself. */
+type Told = Words & { caption: string };
+
+function sentencesFor(drawn: DrawnChart, words: Told): string[] {
   if (drawn.chart.kind === 'scatter') return [];
   if (drawn.category.role === 'time')
     return drawn.chart.series
@@ -51,7 +58,7 @@ function sentencesFor(drawn: DrawnChart, words: Words): string[] {
       .sort((a, b) => changeOf(drawn, b) - changeOf(drawn, a))
       .flatMap((series) => changeOverTime(drawn, series, words))
       .slice(0, 3);
-  return ranking(drawn, words);
+  return arePeriodSeries(drawn.measures) ? comparePeriods(drawn, words) : ranking(drawn, words);
 }
 
 /** How much a series moved from first to last: the one that moved most is told first. */
@@ -62,31 +69,83 @@ function changeOf(drawn: DrawnChart, series: number): number {
   return Math.abs((values.at(-1) ?? 0) - (values[0] ?? 0));
 }
 
-function changeOverTime(drawn: DrawnChart, series: number, { phrases, language }: Words): string[] {
+function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[] {
+  const { phrases, language } = words;
   const points = drawn.points.filter((point) => point.values[series] !== null && point.values[series] !== undefined);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return [];
   const [a, b] = [first.values[series] ?? 0, last.values[series] ?? 0];
-  const m = measureName(drawn, series, phrases);
-  const texts = {
-    m,
-    a: valueText(drawn, first, series),
-    b: withUnit(valueText(drawn, last, series), drawn),
-    p: first.label,
-    q: last.label,
-  };
-  const pattern = b > a ? phrases.rose : b < a ? phrases.fell : phrases.steady;
-  const change =
-    a > 0 && b > 0 && b !== a && !drawn.measures[series]?.style.percent
-      ? `, ${formatShare((b - a) / a, language, true)}`
-      : '';
-  const whole = fillPhrase(pattern, texts) + change;
-  const sentences = [fitsTitle(whole) ? whole : fillPhrase(pattern, texts)];
+  const own = measureName(drawn, series, phrases);
+  const m = drawn.figures.turned ? nameMeasured(own, words) : own;
+  const from = { value: a, text: valueText(drawn, first, series), label: first.label };
+  const to = { value: b, text: withUnit(valueText(drawn, last, series), drawn), label: last.label };
+  const sentences = [sayChange(m, [from, to], { phrases, language, relative: !drawn.measures[series]?.style.percent })];
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2)
     sentences.push(fillPhrase(phrases.leads, { m, c: top.label, v: valueText(drawn, top, series) }));
   return sentences;
 }
+
+interface Moment {
+  value: number;
+  text: string;
+  label: string;
+}
+
+/** "Cloud rose from 13.2 (Q3 2025) to EUR 17.8 million (Q3 2026), +35%"; the change in percent where it fits. */
+function sayChange(
+  m: string,
+  [from, to]: readonly [Moment, Moment],
+  { phrases, language, relative }: { phrases: Phrases; language: string; relative: boolean },
+): string {
+  const pattern = to.value > from.value ? phrases.rose : to.value < from.value ? phrases.fell : phrases.steady;
+  const said = fillPhrase(pattern, { m, a: from.text, b: to.text, p: from.label, q: to.label });
+  const shown = relative && from.value > 0 && to.value > 0 && from.value !== to.value;
+  const whole = shown ? `${said}, ${formatShare((to.value - from.value) / from.value, language, true)}` : said;
+  return fitsTitle(whole) ? whole : said;
+}
+
+const MAX_COMPARED = 3;
+
+/** Names by two or three periods: those that moved most from the first to the last. */
+function comparePeriods(drawn: DrawnChart, words: Told): string[] {
+  const { lead, measures } = drawn;
+  const [first, last] = [measures[0], measures[lead]];
+  if (!first || !last) return [];
+  return drawn.points
+    .flatMap((point) => {
+      const [a, b] = [point.values[0], point.values[lead]];
+      return isRest(point, drawn) || typeof a !== 'number' || typeof b !== 'number' ? [] : [{ point, a, b }];
+    })
+    .sort((one, other) => Math.abs(other.b - other.a) - Math.abs(one.b - one.a))
+    .slice(0, MAX_COMPARED)
+    .map(({ point, a, b }) =>
+      sayChange(
+        nameMeasured(point.label, words),
+        [
+          { value: a, text: valueText(drawn, point, 0), label: shownName(first) },
+          { value: b, text: withUnit(valueText(drawn, point, lead), drawn), label: shownName(last) },
+        ],
+        { ...words, relative: !last.style.percent },
+      ),
+    );
+}
+
+/** The name of a row with what is measured, where the caption opens with it: "Nordics revenue", "Umsatz DACH". */
+function nameMeasured(name: string, { caption, language }: Told): string {
+  const base = baseLanguage(language);
+  const [, noun] = (base === 'de' ? /^(\p{Lu}\p{Ll}+) nach /u : /^(\p{Lu}\p{Ll}+) by /u).exec(caption) ?? [];
+  if (!noun) return name;
+  if (base === 'de') return `${noun} ${name}`;
+  return base === 'en' && ENGLISH_MEASURES.has(noun.toLowerCase()) ? `${name} ${noun.toLowerCase()}` : name;
+}
+
+/** Nouns that stand behind a name without more ado. */
+const ENGLISH_MEASURES = new Set(
+  'revenue sales cost costs spending income profit turnover margin output production demand orders headcount traffic exports imports emissions'.split(
+    ' ',
+  ),
+);
 
 const measureName = (drawn: DrawnChart, series: number, phrases: Phrases): string => {
   const measure = drawn.measures[series];
@@ -118,13 +177,18 @@ function withUnit(text: string, drawn: DrawnChart): string {
   return `${money[1]}${/^[A-Z]/.test(money[1]) ? ' ' : ''}${text}${money[2] ? ` ${money[2]}` : ''}`;
 }
 
-function ranking(drawn: DrawnChart, { phrases, language }: Words): string[] {
+function ranking(drawn: DrawnChart, words: Told): string[] {
+  const { phrases, language } = words;
   const named = drawn.points.filter((point) => point.values[0] !== null && !isRest(point, drawn));
-  const [top, low] = [named[0], named.at(-1)];
+  const [top, second] = named;
+  const [low, nextToLow] = [named.at(-1), named.at(-2)];
   if (!top) return [];
   const m = amid(measureName(drawn, 0, phrases), language);
-  const isShare = drawn.measures[0]?.style.percent === true;
-  const share = drawn.whole && drawn.whole > 0 ? (top.values[0] ?? 0) / drawn.whole : null;
+  const tell = (point: Point) => ({ name: point.label, measure: m, value: withUnit(valueText(drawn, point), drawn) });
+  const coverage = coverageOf(drawn, [words.caption, words.heading ?? '']);
+  const share = shareOf(drawn, top, coverage, words);
+  // two that are level lead together, and two that are level trail together: then neither is told
+  const leads = second?.values[0] === top.values[0] ? '' : sayLeader(tell(top), phrases, language);
   const sentences: string[] = [];
   if (drawn.grouping === 'count')
     sentences.push(
@@ -135,23 +199,26 @@ function ranking(drawn: DrawnChart, { phrases, language }: Words): string[] {
         c: top.label,
       }),
     );
-  else if (drawn.chart.kind === 'pie' && isShare)
-    sentences.push(fillPhrase(phrases.share, { c: top.label, v: withUnit(valueText(drawn, top), drawn), m }));
-  else if (drawn.chart.kind === 'pie' && share !== null)
-    sentences.push(fillPhrase(phrases.share, { c: top.label, v: formatShare(share, language), m }));
-  else sentences.push(fillPhrase(phrases.leads, { c: top.label, v: withUnit(valueText(drawn, top), drawn), m }));
-  if (share !== null && drawn.points.length > 2 && drawn.chart.kind !== 'pie')
-    sentences.push(
-      fillPhrase(phrases.share, {
-        c: top.label,
-        v: formatShare(share, language),
-        m: drawn.grouping === 'count' ? amid(phrases.count, language) : m,
-      }),
-    );
-  const wholeShown = drawn.points.length === named.length;
-  if (low && low !== top && wholeShown && drawn.grouping !== 'count' && named.length > 2)
-    sentences.push(fillPhrase(phrases.trails, { c: low.label, v: withUnit(valueText(drawn, low), drawn), m }));
+  else if (drawn.chart.kind === 'pie' && share !== '') sentences.push(share);
+  else sentences.push(leads);
+  if (drawn.points.length > 2 && drawn.chart.kind !== 'pie') sentences.push(share);
+  const allShown = drawn.points.length === named.length && coverage !== 'partial';
+  if (low && low !== top && allShown && drawn.grouping !== 'count' && named.length > 2)
+    sentences.push(nextToLow?.values[0] === low.values[0] ? '' : sayLast(tell(low), phrases, language));
   return sentences;
+}
+
+/** The part of the whole that a point makes up, or of what is listed where that may not be the whole; nothing where adding up makes no sense. */
+function shareOf(drawn: DrawnChart, point: Point, coverage: Coverage, { phrases, language }: Words): string {
+  if (!drawn.whole || drawn.whole <= 0 || drawn.points.some(({ values }) => (values[0] ?? 0) < 0)) return '';
+  const values = {
+    c: point.label,
+    v: formatShare((point.values[0] ?? 0) / drawn.whole, language),
+    m: amid(drawn.grouping === 'count' ? phrases.count : measureName(drawn, 0, phrases), language),
+  };
+  return coverage === 'whole'
+    ? fillPhrase(phrases.share, values)
+    : fillPhrase(phrases.shareListed, { ...values, n: count(drawn.rowCount, language) });
 }
 
 const count = (value: number, language: string): string =>
