@@ -114,7 +114,8 @@ const TITLE_LENGTH = 80;
 
 /** The first words of the request, or the name of the first file, until a plan brings a better one. */
 function firstTitle(input: TurnInput, { files }: References): string {
-  const line = input.type === 'message' ? (input.text.trim().split('\n')[0] ?? '').trim() : '';
+  const line =
+    input.type === 'message' ? (input.text.trim().split('\n')[0] ?? '').replace(/^#{1,6}\s+/, '').trim() : '';
   const title = line || files[0]?.name || '…';
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

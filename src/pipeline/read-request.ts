@@ -113,7 +113,7 @@ const pointing =
   /^(?:it|them|this|that|these|those|the (?:attached|above|following|file|files|document|report|table|data|text|material)|my|attached|das|dem|der|den|diese\p{L}*|beigefügt\p{L}*|angehängt\p{L}*|ce|cet|cette|ces|ça|ci-joint|esto|este|esta|estos|estas|adjunto|questo|questa|questi|allegato|isto|isso|dit|deze|bijgevoegd\p{L}*|этот|эту|этого|этих|этому|это|него|нее|прикреплённ\p{L}*|цього|цей|tego|to|załączon\p{L}*)(?:\s.*)?$/iu;
 
 function topicOf(text: string): string | null {
-  const first = text.split(/[\n.!?。！？]/)[0]?.trim() ?? '';
+  const first = (text.split(/[\n.!?。！？]/)[0] ?? '').replace(/^\s*#{1,6}\s+/, '').trim();
   const match = leadIn.exec(first);
   const rest = (match ? first.slice(match[0].length) : first)
     .replace(countPattern, '')

@@ -149,6 +149,7 @@ describe('readRequest', () => {
     ['Bitte wörtlich übernehmen', { verbatim: true }],
     ['A deck titled "Bees and us"', { title: 'Bees and us' }],
     ['Make a deck of this report', { topic: null, slideCount: null }],
+    ['# Harbour plan\n\nWe dig in May.', { topic: 'Harbour plan' }],
     ['Thank you!', { kind: 'thanks' }],
   ])('reads “%s”', (text, reading) => {
     expect(readRequest(text)).toMatchObject(reading);
