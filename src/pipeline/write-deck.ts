@@ -2,28 +2,44 @@ import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 import { writeSlideBuiltIn } from './built-in/write-slide.ts';
-import { writeSlideWithModel } from './model-backed/write-slide-with-model.ts';
+import { hasFixedWords, writeSlideWithModel } from './model-backed/write-slide-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { withRequestMaterial } from './request-material.ts';
 
+/** So many slides in a row without a usable reply, each after its retries, and the model is given up for this deck. */
+const GIVE_UP_AFTER = 3;
+
 /**
  * The writer: every slide of the plan as a slide of the draft, in order. With a model each slide is one call of its own; a slide whose reply
- * stays bad is written by the built-in writer, so that no deck is lost to one reply.
+ * stays bad is written by the built-in writer, so that no deck is lost to one reply; a model that fails on and on is not asked for every slide.
  * @throws DomainError `cancelled`
  */
 export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<DeckDraft> {
   const full = withRequestMaterial(brief, plan);
   const slides: DraftSlide[] = [];
+  let { model } = ports;
+  let failures = 0;
   for (const [i, slide] of plan.slides.entries()) {
     ports.signal.throwIfAborted();
     const task = { slide, brief: full, language: plan.language };
-    const written = ports.model ? await writeSlideWithModel(task, { plan, ports, model: ports.model }) : null;
-    if (ports.model && !written)
+    const written = model ? await writeSlideWithModel(task, { plan, ports, model }) : null;
+    if (written) failures = hasFixedWords(slide) ? failures : 0;
+    else if (model) {
+      failures += 1;
       await warn(
         ports,
         'write',
         `Slide ${i + 1} (“${slide.title}”): the model gave no usable reply; the built-in writer wrote it.`,
       );
+      if (failures === GIVE_UP_AFTER && i + 1 < plan.slides.length) {
+        model = null;
+        await warn(
+          ports,
+          'write',
+          `The model gave no usable reply ${GIVE_UP_AFTER} times in a row: the built-in writer writes the rest of the slides.`,
+        );
+      }
+    }
     slides.push(written ?? (await writeSlideBuiltIn(task, ports)));
     await ports.emit({
       stage: 'write',

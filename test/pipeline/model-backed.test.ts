@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DeckPlan } from '../../src/deck/plan.ts';
 import { ModelError } from '../../src/errors.ts';
 import type { ModelPort, ModelRequest } from '../../src/pipeline/model-port.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
@@ -116,6 +117,21 @@ describe('the writer with a model', () => {
       'Pier open',
     ]);
     expect(port.warnings()).toEqual([expect.stringMatching(/Slide 2 .*built-in writer/)]);
+  });
+
+  it('stops asking a model that fails on and on, sections between or not', async () => {
+    const first = await planDeck(brief([report()]), ports(modelSaying([modelPlan])));
+    if (first.type !== 'plan') throw new Error('expected a plan');
+    const [title, points] = first.plan.slides as [DeckPlan['slides'][number], DeckPlan['slides'][number]];
+    const section = { ...title, kind: 'section' as const, title: 'Part' };
+    const slides = [title, points, section, points, section, points, points, points];
+    const model = modelSaying([]);
+    const port = ports(model);
+    const draft = await writeDeck({ ...first.plan, slides }, brief([report()]), port);
+    expect(draft.slides).toHaveLength(slides.length);
+    expect(model.asked).toHaveLength(3);
+    expect(port.warnings()).toHaveLength(4);
+    expect(port.warnings().at(-1)).toMatch(/rest of the slides/);
   });
 
   it('puts the plan’s words back when the model invents a number', async () => {

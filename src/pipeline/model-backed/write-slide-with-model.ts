@@ -23,6 +23,7 @@ interface Writing {
 
 /** Slides whose words are fixed by the plan: there is nothing to write. */
 const FIXED: readonly PlanSlide['kind'][] = ['title', 'agenda', 'section', 'quote'];
+export const hasFixedWords = ({ kind }: PlanSlide): boolean => FIXED.includes(kind);
 const MAX_SOURCE_CHARACTERS = 12_000;
 
 /**
@@ -34,7 +35,7 @@ export async function writeSlideWithModel(
   { plan, ports, model }: Writing,
 ): Promise<DraftSlide | null> {
   const { slide, brief, language } = task;
-  if (FIXED.includes(slide.kind)) return writeSlideBuiltIn(task, ports);
+  if (hasFixedWords(slide)) return writeSlideBuiltIn(task, ports);
   let value: z.infer<typeof ModelSlide>;
   try {
     const reply = await model.complete({
