@@ -12,7 +12,7 @@ import type { Pages } from './page.ts';
 import { mainPart, replaceSlideList } from './prepare-package.ts';
 import { writeSections } from './section-list.ts';
 import { SlideWriter, type DeckContext } from './slide-writer.ts';
-import { defaultTableStyle } from './table-style-id.ts';
+import { defaultTableStyle } from './table-style.ts';
 
 /** A template made ready for building: the package without sample slides, and its layouts as pages. */
 export interface BuildTemplate {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EngineLimits } from '../limits.ts';
-import { openTemplate } from '../template/open-template.ts';
+import { openTemplate, sampleSlides } from '../template/open-template.ts';
 import type { BuildTemplate } from './build-deck.ts';
 import { openPages } from './open-pages.ts';
 import { preparePackage } from './prepare-package.ts';
@@ -12,9 +12,11 @@ const open = new Map<string, Promise<BuildTemplate>>();
 
 async function prepare(bytes: Uint8Array, limits: EngineLimits): Promise<BuildTemplate> {
   // Opened as it came first, so that a file that is no template is refused with its reason.
-  openTemplate(bytes, limits);
+  const original = openTemplate(bytes, limits);
+  const samples = new Map<string, number>();
+  for (const { layout } of sampleSlides(original)) samples.set(layout, (samples.get(layout) ?? 0) + 1);
   const prepared = preparePackage(bytes, limits);
-  return { prepared, pages: await openPages(openTemplate(prepared, limits)) };
+  return { prepared, pages: await openPages(openTemplate(prepared, limits), samples) };
 }
 
 /**

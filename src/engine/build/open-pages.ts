@@ -22,11 +22,16 @@ const DARK_GROUND = 0.04;
 const LIGHT_GROUND = 0.92;
 
 /** Every layout of a template as a page to compose and build on; pictures behind the content are looked at once. */
-export async function openPages(template: Template): Promise<Pages> {
+export async function openPages(template: Template, samples: ReadonlyMap<string, number> = new Map()): Promise<Pages> {
   const { slideSize, masters } = template;
   const described = describeLayouts(template);
   const content = contentArea(template, described);
-  const pages = await Promise.all(described.map((description) => pageOf(description, content)));
+  const pages: Page[] = await Promise.all(
+    described.map(async (description) => ({
+      ...(await pageOf(description, content)),
+      samples: samples.get(description.layout.id) ?? 0,
+    })),
+  );
   const theme = masters[0]?.theme;
   return {
     slideSize,
@@ -42,7 +47,7 @@ export async function openPages(template: Template): Promise<Pages> {
   };
 }
 
-async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box): Promise<Page> {
+async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box): Promise<Omit<Page, 'samples'>> {
   const { colors } = layout.context;
   const luminance = await groundLuminance(layout, content);
   const contrast = (color: ThemeColor) => contrastOf(relativeLuminance(fromHex(colors[color])), luminance);
@@ -62,6 +67,7 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
     slots: slots.filter(({ placeholder }) => placeholder.hasBox).map((slot) => slotOf(slot, luminance)),
     luminance,
     palette: colors,
+    colorMap: layout.context.map,
     text,
     textTint: tint,
     background: tint === undefined && contrast('dk1') < contrast('lt1') ? 'dk1' : 'lt1',

@@ -1,5 +1,6 @@
 import type { ThemeColor } from '../../deck/content.ts';
 import type { Box, Emu } from '../../deck/units.ts';
+import type { ColorMap } from '../drawingml/color.ts';
 import type { LayoutKind, PlaceholderProfile } from '../profile.ts';
 import type { Insets } from './shape.ts';
 import type { ThemeScripts } from './scripts.ts';
@@ -44,11 +45,15 @@ export interface Page {
   name: string;
   kind: LayoutKind;
   master: string;
+  /** How many of the template's own slides stand on this layout: what its author works with. */
+  samples: number;
   slots: readonly Slot[];
   /** Relative luminance of the background. */
   luminance: number;
   /** Theme colours by hex, as the layout's master maps them. */
   palette: Readonly<Record<ThemeColor, string>>;
+  /** Which of them `bg1`, `tx1` and so on stand for. */
+  colorMap: ColorMap;
   /** Text colour that is legible on the background, and the colour nearest to the background itself. */
   text: ThemeColor;
   /** How much darker than that colour text must be where no colour of the theme is legible. */

@@ -5,12 +5,10 @@ import type {
   PictureContent,
   TableContent,
   TextContent,
-  ThemeColor,
 } from '../../deck/content.ts';
 import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
-import type { Box } from '../../deck/units.ts';
-import { contrastRatio } from '../drawingml/contrast.ts';
-import { fromHex } from '../drawingml/color-model.ts';
+import { toPoints, type Box } from '../../deck/units.ts';
+import { legibleInk } from './ink.ts';
 import type { OpcPackage } from '../opc/package.ts';
 import type { Part } from '../opc/part.ts';
 import { relationshipType } from '../opc/relationship-types.ts';
@@ -24,9 +22,9 @@ import { groupProperties } from './missing-layout.ts';
 import { isTitle, type Page, type Pages, type Slot } from './page.ts';
 import { cropToFill, pictureElement, type Crop } from './picture.ts';
 import { shapeElement } from './shape.ts';
-import { tableElement } from './table.ts';
+import { tableElement, type TableLook } from './table.ts';
 import { layoutTable } from './table-layout.ts';
-import type { TableStyle } from './table-style-id.ts';
+import { tableInks, type TableStyle } from './table-style.ts';
 import { tintedColor } from './tint.ts';
 import { placeholderBody, type TextContext } from './text-body.ts';
 
@@ -219,6 +217,8 @@ export class SlideWriter {
       background,
       accents,
       size,
+      family: this.page.bodyFamily,
+      width: toPoints(at.box.width),
       language: this.deck.language,
     });
     const relationshipId = this.part.relationships.add(relationshipType.chart, part);
@@ -230,15 +230,15 @@ export class SlideWriter {
 
   private table({ table, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
     const { tableStyle } = this.deck;
-    const emphasis = emphasisOn(this.page, tableStyle.filled);
+    const inks = tableInks(tableStyle, this.page);
     const layout = layoutTable(table, { family: this.page.bodyFamily, size, width: at.box.width });
     const element = tableElement(table, {
       layout,
       look: {
         styleId: tableStyle.id,
         size,
-        emphasis,
-        text: tableStyle.filled ? undefined : this.page.text,
+        emphasis: emphasisOn(this.page, inks.filled),
+        inks,
       },
       context: this.text,
     });
@@ -302,9 +302,7 @@ function fitCrop(facts: { width: number; height: number }, box: Box, { focus }: 
 const EMPHASIS_TINT = 0.6;
 
 /** Headers and totals of filled styles are in the first accent, so the row that matters takes the next one. */
-function emphasisOn(page: Page, filled: boolean): { fill: ThemeColor; tint: number; text: ThemeColor } {
+function emphasisOn(page: Page, filled: boolean): TableLook['emphasis'] {
   const fill = page.accents.find((color) => !filled || color !== 'accent1') ?? 'accent1';
-  const ground = tintedColor(page.palette[fill], EMPHASIS_TINT);
-  const contrast = (color: ThemeColor) => contrastRatio(fromHex(page.palette[color]), ground);
-  return { fill, tint: EMPHASIS_TINT, text: contrast('dk1') >= contrast('lt1') ? 'dk1' : 'lt1' };
+  return { fill, tint: EMPHASIS_TINT, text: legibleInk(page, tintedColor(page.palette[fill], EMPHASIS_TINT)) };
 }

@@ -1,6 +1,8 @@
 import type { Cell, ColumnType, Table, ThemeColor } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { isRightToLeft } from './scripts.ts';
+import type { Ink } from './ink.ts';
+import type { TableInks } from './table-style.ts';
 import { tinted } from './tint.ts';
 import { CELL_MARGIN_X, CELL_MARGIN_Y, type TableLayout } from './table-layout.ts';
 import { paragraphElement, type TextContext } from './text-body.ts';
@@ -11,9 +13,9 @@ export interface TableLook {
   /** Points. */
   size: number;
   /** The accent, in a soft tint, behind the row that carries the message, and the text colour that is legible on it. */
-  emphasis: { fill: ThemeColor; tint: number; text: ThemeColor };
-  /** Text colour where the table's style gives no cell a fill of its own; undefined leaves it to the style. */
-  text?: ThemeColor;
+  emphasis: { fill: ThemeColor; tint: number; text: Ink };
+  /** Text colours where the style's own would not be legible. */
+  inks: TableInks;
 }
 
 const numeric: ReadonlySet<ColumnType> = new Set(['number', 'percent', 'currency']);
@@ -22,7 +24,7 @@ interface CellLook {
   align: 'start' | 'end';
   bold?: boolean;
   fill?: { color: ThemeColor; tint: number };
-  color?: ThemeColor;
+  ink?: Ink;
 }
 
 /** `a:tbl` (ECMA-376 part 1, 21.1.3.13). */
@@ -34,20 +36,21 @@ export function tableElement(
   const alignOf = (column: number): 'start' | 'end' =>
     numeric.has(table.columns[column]?.type ?? 'text') ? 'end' : 'start';
   const header = table.columns.map((column, c): XmlElement =>
-    cellElement({ text: column.name, value: null }, { align: alignOf(c), color: look.text }, { look, context }),
+    cellElement({ text: column.name, value: null }, { align: alignOf(c), ink: look.inks.header }, { look, context }),
   );
   const lastRow = table.rows.length - 1;
   const body = table.rows.map((row, r): (XmlElement | null)[] => {
     const emphasised = r === table.emphasizedRow;
     const merged = mergedCells(table.rows, r);
     return row.map((cell, c) => {
-      const bold = emphasised || (table.totalRow && r === lastRow) || cell.bold || undefined;
+      const total = table.totalRow && r === lastRow;
+      const bold = emphasised || total || cell.bold || undefined;
       const strong = emphasised || cell.emphasis;
       const dress: CellLook = {
         align: alignOf(c),
         bold,
         fill: strong ? { color: look.emphasis.fill, tint: look.emphasis.tint } : undefined,
-        color: strong ? look.emphasis.text : look.text,
+        ink: strong ? look.emphasis.text : total ? look.inks.total : look.inks.body,
       };
       return cellElement(cell, dress, { look, context }, merged[c]);
     });
@@ -121,7 +124,8 @@ function cellElement(
         paragraphElement({ runs: [{ text }], level: 0, bullet: 'inherit', align: dress.align }, context, {
           size: look.size,
           bold: dress.bold,
-          color: dress.color,
+          color: dress.ink?.color,
+          colorTint: dress.ink?.tint,
         }),
       ),
     ),

@@ -1,5 +1,6 @@
 import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
+import { dateSteps, labelSkip, type DateAxis } from './label-steps.ts';
 import { faintLine, line, mutedText, noLine, richText, textProperties, val, type ChartLook } from './look.ts';
 
 /** Axes (ECMA-376 part 1, 21.2.2.25 catAx, 21.2.2.43 dateAx, 21.2.2.226 valAx), children in schema order. */
@@ -30,13 +31,16 @@ interface CategoryOptions {
   /** Horizontal bars read from the top: their category axis runs backwards. */
   reversed?: boolean;
   deleted?: boolean;
-  dates?: { format: string; unit: 'days' | 'months' | 'years' };
+  dates?: DateAxis;
 }
 
 export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOptions): XmlElement {
   const { ids, position, reversed = false, deleted = false, dates } = options;
   const negative = chart.series.some((series) => series.values.some((value) => value !== null && value < 0));
-  const skip = position === 'b' && !dates ? labelSkip(chart) : 1;
+  const skip = position === 'b' && !dates ? labelSkip(chart, look) : 1;
+  // Labels kept level are broken over lines, dates and labels with others left out between them are not to be.
+  const lines = position === 'b' && !dates && skip === 1;
+  const major = dates && dateSteps(chart, look, dates);
   return el(
     dates ? 'c:dateAx' : 'c:catAx',
     {},
@@ -50,23 +54,17 @@ export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOpt
     val('c:minorTickMark', 'none'),
     val('c:tickLblPos', negative ? 'low' : 'nextTo'),
     el('c:spPr', {}, line(faintLine(look), 9_525)),
-    textProperties(mutedText(look), look.size, { rotation: position === 'b' ? 0 : undefined }),
+    textProperties(mutedText(look), look.size, { rotation: lines ? 0 : undefined }),
     val('c:crossAx', ids.value),
     val('c:crosses', 'autoZero'),
     val('c:auto', !dates),
     !dates && val('c:lblAlgn', 'ctr'),
     val('c:lblOffset', 100),
     dates && val('c:baseTimeUnit', dates.unit),
-    skip > 1 && val('c:tickLblSkip', skip),
+    major && [val('c:majorUnit', major.count), val('c:majorTimeUnit', major.unit)],
+    skip > 1 && [val('c:tickLblSkip', skip), val('c:tickMarkSkip', skip)],
     !dates && val('c:noMultiLvlLbl', true),
   );
-}
-
-/** Every n-th label where all of them would stand on top of each other. */
-function labelSkip(chart: Chart): number {
-  const longest = Math.max(0, ...chart.categories.map((category) => category.length));
-  const room = longest <= 4 ? 24 : longest <= 8 ? 14 : chart.categories.length;
-  return Math.max(1, Math.ceil(chart.categories.length / Math.max(1, room)));
 }
 
 interface ValueOptions {

@@ -13,6 +13,9 @@ export interface ChartLook {
   accents: readonly ThemeColor[];
   /** Points. */
   size: number;
+  /** Typeface of the labels, and width of the whole chart in points: labels are left out where they would collide. */
+  family: string;
+  width: number;
   /** BCP 47 tag of the deck. */
   language: string;
 }

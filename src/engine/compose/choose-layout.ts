@@ -64,6 +64,10 @@ export const titleSlot = (page: Page): Slot | undefined =>
 const LARGE_SHARE = 0.32;
 /** Text of the template that is hardly visible on its own layout (white on white, say). */
 export const POOR_CONTRAST = 2.5;
+/** A master with fewer layouts that have a title is not made for whole decks. */
+const LEAST_USEFUL = 2;
+/** What a layout gains that the template's own slides use. */
+const SAMPLED = 7;
 const MAX_RUN = 3;
 const RUN_PENALTY = 45;
 const FIRM_RUN_PENALTY = 22;
@@ -110,7 +114,8 @@ export class LayoutChooser {
     const { width, height } = this.pages.slideSize;
     const rank = need.layouts.indexOf(page.kind);
     let score = rank >= 0 ? 100 - rank * 14 : 20;
-    if (page.master !== this.master) score -= 60;
+    if (page.master !== this.master) score -= 90;
+    if (page.samples > 0) score += SAMPLED;
     const title = titleSlot(page);
     if (!title) score -= 45;
     else if (!isTitle(title.type)) score -= 25;
@@ -123,7 +128,8 @@ export class LayoutChooser {
     if (need.picture) score += pictures > 0 ? 12 : 0;
     else score -= pictures * 15;
     if (slots.some((slot) => slot.vertical)) score -= 70;
-    if (title?.vertical) score -= 15;
+    // A title that runs down the side is read with a turned head: only where the template has no other.
+    if (title?.vertical) score -= 60;
     const opening = need.kind === 'title' || need.kind === 'section';
     // Covers and dividers are for openings: their pictures and bands leave no room for content.
     if (!opening && (page.kind === 'title' || page.kind === 'section') && rank < 0) score -= 35;
@@ -139,22 +145,36 @@ export class LayoutChooser {
       if (slots.length > 0 && largest < LARGE_SHARE) score -= 40;
     }
     if (this.isWorn(page)) score -= need.firm ? FIRM_RUN_PENALTY : RUN_PENALTY;
+    // Slides of running text look alike: two layouts that suit as well are not alternated.
+    else if (need.firm) return score;
     else if (page.id === this.last) score -= Math.min(2, this.run);
     return score - Math.min(6, this.used.get(page.id) ?? 0) * 0.5;
   }
 }
 
-/** The master with the most layouts that can carry content; the first of equals. */
-function mainMaster(pages: Pages): string {
-  const counts = new Map<string, number>();
-  for (const page of pages.pages) {
-    const useful = titleSlot(page) ? 1 : 0.1;
-    counts.set(page.master, (counts.get(page.master) ?? 0) + useful);
+/** Layouts of a master that can carry a content slide: those that put a slide together without a title do not count. */
+const usefulness = (page: Page): number => {
+  const title = titleSlot(page);
+  return title && isTitle(title.type) && !title.vertical ? 1 : 0.1;
+};
+
+/**
+ * The master that the whole deck keeps to: the one most of the template's own slides stand on, where it can carry content at all; else
+ * the first, which yields only to a clearly richer one.
+ */
+function mainMaster({ pages }: Pages): string {
+  const masters = new Map<string, { useful: number; samples: number }>();
+  for (const page of pages) {
+    const { useful, samples } = masters.get(page.master) ?? { useful: 0, samples: 0 };
+    masters.set(page.master, { useful: useful + usefulness(page), samples: samples + page.samples });
   }
-  const first = pages.pages[0]?.master ?? '';
-  // The first master is the template's own idea of the main one; it yields only to a clearly richer one.
-  return [...counts].reduce(
-    (best, [master, count]) => (count > (counts.get(best) ?? 0) * 1.5 && (counts.get(best) ?? 0) < 3 ? master : best),
-    first,
+  const usefulOf = (master: string) => masters.get(master)?.useful ?? 0;
+  const [lived] = [...masters]
+    .filter(([, { samples, useful }]) => samples > 0 && useful >= LEAST_USEFUL)
+    .toSorted(([, a], [, b]) => b.samples - a.samples);
+  if (lived) return lived[0];
+  return [...masters.keys()].reduce(
+    (best, master) => (usefulOf(master) > usefulOf(best) * 1.5 && usefulOf(best) < 3 ? master : best),
+    pages[0]?.master ?? '',
   );
 }

@@ -13,12 +13,14 @@ import { composeProcess } from './kinds/process.ts';
 import { composeTable } from './kinds/table.ts';
 import { composeAgenda, composeText } from './kinds/text.ts';
 import { composeTimeline } from './kinds/timeline.ts';
+import { evenSizes } from './even-sizes.ts';
+import { joinNumbers } from './join-numbers.ts';
 import { sayOnce } from './unique-titles.ts';
 
 /** Turns a draft into the deck document of a template: layouts chosen, placeholders filled, text fitted, long content split. */
 export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
   const composer = new Composer(pages, draft.language);
-  const titled = sayOnce(draft.slides);
+  const titled = sayOnce(joinNumbers(draft.slides));
   for (const slide of titled) composeSlide(composer, slide);
   return {
     document: {
@@ -27,7 +29,7 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
       language: draft.language,
       templateId: draft.templateId,
       slideSize: { ...pages.slideSize },
-      slides: numberElements(composer.slides),
+      slides: numberElements(evenSizes(composer.slides, pages)),
     },
     problems: composer.problems,
   };

@@ -19,9 +19,13 @@ const steps: readonly { scale: number; reduction: number }[] = [
 export const MIN_BODY_SIZE = 12;
 /** Levels that a template sets smaller than this get a size of their own. */
 const COMFORTABLE_SIZE = 14;
+/** The size they get where there is room. */
+const ROOMY_SIZE = 18;
 /** Text is set a little tighter than measured, so that a program with other metrics still has room. */
 const TRUST = 0.985;
 const MAX_TITLE_LINES = 2;
+/** Longer last words make a line of their own that looks meant. */
+const MAX_TAIL = 18;
 /** A title that needs a size of its own is set no smaller than this, in points. */
 const MIN_TITLE_SIZE = 20;
 
@@ -75,14 +79,22 @@ export function fitInSlot(
   return last;
 }
 
-/** Text of a dense template: levels set smaller than is legible on a screen get a size of their own. */
+/**
+ * Text of a dense template: levels set smaller than is legible on a screen get a size of their own, a generous one where there is room
+ * for it, deeper levels two points smaller.
+ */
 export function legible(paragraphs: readonly Paragraph[], slot: Slot): Paragraph[] {
-  return paragraphs.map((paragraph) => {
-    const own = slot.levels[paragraph.level]?.size ?? COMFORTABLE_SIZE;
-    if (own >= COMFORTABLE_SIZE) return paragraph;
-    const size = paragraph.level === 0 ? COMFORTABLE_SIZE + 2 : COMFORTABLE_SIZE;
-    return { ...paragraph, runs: paragraph.runs.map((run) => ({ ...run, size: run.size ?? size })) };
-  });
+  const ownOf = ({ level }: Paragraph) => slot.levels[level]?.size ?? COMFORTABLE_SIZE;
+  if (paragraphs.every((paragraph) => ownOf(paragraph) >= COMFORTABLE_SIZE)) return [...paragraphs];
+  const sized = (points: number) =>
+    paragraphs.map((paragraph) => {
+      if (ownOf(paragraph) >= COMFORTABLE_SIZE) return paragraph;
+      const size = paragraph.level === 0 ? points : points - 2;
+      return { ...paragraph, runs: paragraph.runs.map((run) => ({ ...run, size: run.size ?? size })) };
+    });
+  const roomy = sized(ROOMY_SIZE);
+  const fit = fitInSlot(roomy, slot);
+  return fit.fits && fit.scale === 1 ? roomy : sized(COMFORTABLE_SIZE + 2);
 }
 
 export const withFit = (paragraphs: Paragraph[], fit: Fit): TextContent => ({
@@ -91,6 +103,14 @@ export const withFit = (paragraphs: Paragraph[], fit: Fit): TextContent => ({
   ...(fit.scale < 1 ? { fontScale: fit.scale } : {}),
   ...(fit.reduction > 0 ? { lineSpacingReduction: fit.reduction } : {}),
 });
+
+/** The last two words of a title stay together: no line has one short word alone. */
+function keepLastWords(text: string): string {
+  const last = text.lastIndexOf(' ');
+  const words = text.split(' ');
+  const tail = words.slice(-2).join(' ');
+  return words.length >= 5 && tail.length <= MAX_TAIL ? `${text.slice(0, last)}\u00a0${text.slice(last + 1)}` : text;
+}
 
 /**
  * A title in its placeholder: at most two lines, shrunk to 70 % at most, shortened at a word when even that is not enough.
@@ -107,7 +127,11 @@ export function fitTitle(text: string, slot: Slot): { content: TextContent; shor
     return { paragraphs, fit: fitInSlot(paragraphs, tall, { maxLines: MAX_TITLE_LINES, minSize: 14 }) };
   };
   const whole = attempt(text);
-  if (whole.fit.fits) return { content: withFit(whole.paragraphs, whole.fit), shortened: false };
+  if (whole.fit.fits) {
+    const kept = whole.fit.lines === MAX_TITLE_LINES ? attempt(keepLastWords(text)) : whole;
+    const { paragraphs, fit } = kept.fit.fits && kept.fit.scale === whole.fit.scale ? kept : whole;
+    return { content: withFit(paragraphs, fit), shortened: false };
+  }
   for (let points = Math.floor(size * 0.68); points >= MIN_TITLE_SIZE; points -= 2) {
     const paragraphs: Paragraph[] = [{ runs: [{ text, size: points }], level: 0, bullet: 'inherit' }];
     const fit = fitInSlot(paragraphs, tall, { maxLines: MAX_TITLE_LINES, minSize: size });

@@ -1,4 +1,5 @@
 import type { ThemeColor } from '../../deck/content.ts';
+import { legibleInk } from '../build/ink.ts';
 import type { Page } from '../build/page.ts';
 import { tintedColor } from '../build/tint.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
@@ -42,8 +43,10 @@ export function strongSurface(page: Page): Surface {
     const { color, contrast } = textOn(page, fromHex(page.palette[fill]));
     if (contrast >= TEXT_CONTRAST) return { fill, text: color };
   }
+  // No colour of the theme is legible on any of them: a shade of one is.
   const fill = page.accents[0] ?? 'accent1';
-  return { fill, text: textOn(page, fromHex(page.palette[fill])).color };
+  const { color, tint } = legibleInk(page, fromHex(page.palette[fill]));
+  return { fill, text: color, ...(tint === undefined ? {} : { textTint: tint }) };
 }
 
 /** Cards on dark pages: the ground itself a little darker or lighter, so that they lift off without a colour of their own. */

@@ -9,6 +9,8 @@ const look: ChartLook = {
   background: 'lt1',
   accents: ['accent1', 'accent2', 'accent3'],
   size: 12,
+  family: 'Arial',
+  width: 720,
   language: 'en',
 };
 const draw = (options: Partial<Chart> & Pick<Chart, 'kind'>) => chartSpace(chart(options).chart, look, 'rId1').root;

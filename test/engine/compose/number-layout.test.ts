@@ -32,7 +32,9 @@ describe('big numbers in a layout made for them', () => {
     expect(layout).toBe(name);
     expect(texts).toEqual([
       'Best quarter so far',
-      ...values.flatMap((value, i) => [value, `Label ${i + 1}\n+${i + 1} %`]),
+      ...values.flatMap((value, i) =>
+        [value, `Label ${i + 1}\n+${i + 1} %`].map((one) => one.replaceAll(/(\d) %/g, '$1\u00a0%')),
+      ),
     ]);
     expect(slide?.elements).toEqual([]);
   });

@@ -36,5 +36,5 @@ it('makes a paragraph of each statement of a takeaway', async () => {
       ? content.paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''))
       : [],
   );
-  expect(texts).toEqual(expect.arrayContaining(['North takes 61 % of the calls.', 'South takes the rest.']));
+  expect(texts).toEqual(expect.arrayContaining(['North takes 61\u00a0% of the calls.', 'South takes the rest.']));
 });

@@ -42,6 +42,7 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
         paragraphs: [line(String(i + 1), { bold: true })],
         size: composer.size(22),
         color: surface.text,
+        ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
         anchor: 'middle',
         align: 'center',
       }),

@@ -1,0 +1,29 @@
+import type { ThemeColor } from '../../deck/content.ts';
+import { contrastRatio } from '../drawingml/contrast.ts';
+import type { Rgba } from '../drawingml/color-model.ts';
+import type { Page } from './page.ts';
+import { tintedColor } from './tint.ts';
+
+/** A theme colour for text, darker (below 0) or lighter (above 0) than itself where it must be. */
+export interface Ink {
+  color: ThemeColor;
+  tint?: number;
+}
+
+/** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3). */
+export const TEXT_CONTRAST = 4.5;
+
+const tints = [-0.25, -0.5, -0.75, 0.4, 0.6, 0.8];
+
+/** The theme's black or white on a ground, whichever is legible; else its second pair; else a shade of the nearest of them. */
+export function legibleInk({ palette }: Pick<Page, 'palette'>, ground: Rgba): Ink {
+  const contrastOf = ({ color, tint }: Ink) => contrastRatio(tintedColor(palette[color], tint), ground);
+  const better = (a: Ink, b: Ink) => (contrastOf(b) > contrastOf(a) ? b : a);
+  const plain = better({ color: 'dk1' }, { color: 'lt1' });
+  if (contrastOf(plain) >= TEXT_CONTRAST) return plain;
+  const second = better({ color: 'dk2' }, { color: 'lt2' });
+  if (contrastOf(second) >= TEXT_CONTRAST) return second;
+  const best = better(plain, second);
+  const shades = tints.map((tint): Ink => ({ color: best.color, tint }));
+  return shades.find((shade) => contrastOf(shade) >= TEXT_CONTRAST) ?? shades.reduce(better, best);
+}

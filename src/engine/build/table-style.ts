@@ -1,0 +1,103 @@
+import { resolveColor, resolveColorIn, type ColorContext } from '../drawingml/color.ts';
+import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
+import type { Rgba } from '../drawingml/color-model.ts';
+import type { Part } from '../opc/part.ts';
+import { relationshipType } from '../opc/relationship-types.ts';
+import { childOf, childrenOf, descend, el, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { legibleInk, TEXT_CONTRAST, type Ink } from './ink.ts';
+import type { Page } from './page.ts';
+
+/** Medium Style 2 - Accent 1, which PowerPoint knows without its definition. */
+const OFFICE_DEFAULT = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
+
+/** What that style says of text and fills (ECMA-376 part 1, 20.1.4.2). */
+function officeDefault(): XmlElement {
+  const color = (val: string, tint?: number) =>
+    el('a:schemeClr', { val }, tint !== undefined && el('a:tint', { val: tint }));
+  const part = (name: string, text: string | undefined, fill: XmlElement) =>
+    el(
+      name,
+      {},
+      text !== undefined && el('a:tcTxStyle', {}, color(text)),
+      el('a:tcStyle', {}, el('a:fill', {}, el('a:solidFill', {}, fill))),
+    );
+  return el(
+    'a:tblStyle',
+    { styleId: OFFICE_DEFAULT },
+    part('a:wholeTbl', 'dk1', color('accent1', 20_000)),
+    part('a:band1H', undefined, color('accent1', 40_000)),
+    part('a:lastRow', 'lt1', color('accent1')),
+    part('a:firstRow', 'lt1', color('accent1')),
+  );
+}
+
+export interface TableStyle {
+  id: string;
+  /** Undefined for a style that is neither in the file nor known to us. */
+  definition?: XmlElement;
+}
+
+/** The template's own default table style (ECMA-376 part 1, 20.1.4.2.27 tblStyleLst, `def`). */
+export function defaultTableStyle(main: Part): TableStyle {
+  const list = main.relationships.firstOf(relationshipType.tableStyles)?.xml;
+  const id = list?.attributes['def'] ?? OFFICE_DEFAULT;
+  const definition = childrenOf(list, 'a:tblStyle').find((style) => style.attributes['styleId'] === id);
+  return { id, definition: definition ?? (id === OFFICE_DEFAULT ? officeDefault() : undefined) };
+}
+
+/** Text of a table's parts where the style's own colour is not legible; undefined leaves it to the style. */
+export interface TableInks {
+  header?: Ink;
+  body?: Ink;
+  total?: Ink;
+  /** Body cells have a fill of their own. */
+  filled: boolean;
+}
+
+/**
+ * Looks at the text colours of a style on its fills, as they come out on a page, and on the page's ground where a part has no fill.
+ * Body text must be legible on both bands.
+ */
+export function tableInks({ definition }: TableStyle, page: Page): TableInks {
+  const context: ColorContext = { colors: page.palette, map: page.colorMap };
+  const style = definition ?? el('a:tblStyle');
+  const fillOf = (name: string): Rgba | null | undefined => {
+    const fill = elementsOf(descend(style, name, 'a:tcStyle', 'a:fill'))[0];
+    if (!fill || fill.name === 'a:noFill') return undefined;
+    return fill.name === 'a:solidFill' ? opaque(resolveColorIn(fill, context)) : null;
+  };
+  const textOf = (name: string): Rgba | null => {
+    const text = childOf(childOf(style, name), 'a:tcTxStyle');
+    return resolveColor(
+      elementsOf(text).find(({ name: child }) => child.endsWith('Clr')),
+      context,
+    );
+  };
+  const whole = fillOf('a:wholeTbl');
+  const own = textOf('a:wholeTbl');
+  const inkOn = (text: Rgba | null, grounds: readonly (Rgba | null | undefined)[]): Ink | undefined => {
+    const solid = grounds.filter((ground) => ground !== null && ground !== undefined);
+    // A gradient or a picture is left to the style's author; without a fill the page's ground shows through.
+    if (solid.length === 0) {
+      const shown = text && contrastOf(relativeLuminance(text), page.luminance);
+      if (grounds.includes(null) || (shown && shown >= TEXT_CONTRAST)) return undefined;
+      return { color: page.text, ...(page.textTint ? { tint: page.textTint } : {}) };
+    }
+    const worst = (color: Rgba) => Math.min(...solid.map((ground) => contrastRatio(color, ground)));
+    if (text && worst(text) >= TEXT_CONTRAST) return undefined;
+    return legibleInk(
+      page,
+      solid.reduce((a, b) => (text && contrastRatio(text, b) < contrastRatio(text, a) ? b : a)),
+    );
+  };
+  const bands = [whole, fillOf('a:band1H') ?? whole, fillOf('a:band2H') ?? whole];
+  return {
+    header: inkOn(textOf('a:firstRow') ?? own, [fillOf('a:firstRow') ?? whole]),
+    body: inkOn(own, bands),
+    total: inkOn(textOf('a:lastRow') ?? own, [fillOf('a:lastRow') ?? whole]),
+    filled: whole !== undefined,
+  };
+}
+
+/** A translucent band (our own style has one) hardly changes the ground: it counts as none. */
+const opaque = (color: Rgba | null): Rgba | null | undefined => (color && color.alpha < 0.7 ? undefined : color);
