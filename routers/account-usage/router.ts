@@ -19,7 +19,10 @@ export const accountUsageRouter = router({
         summary: 'Policy and activity of an account; for administrators and for oneself',
       }),
     )
-    .use(({ ctx, next, getRawInput }) => requireSelfOrAdministrator(ctx.account, getRawInput).then(() => next()))
+    .use(async ({ ctx, next, getRawInput }) => {
+      await requireSelfOrAdministrator(ctx.account, getRawInput);
+      return next();
+    })
     .input(z.object({ id: Id }))
     .output(AccountUsageView)
     .query(({ ctx, input }) => viewUsage(ctx, input.id)),

@@ -127,7 +127,7 @@ describe('media', () => {
       expect(reply.body).toEqual(replies[0]?.body);
     }
     expect(replies[0]?.body).toMatchObject({ width: 40, height: 20 });
-    const { ref } = replies[0]?.body;
+    const ref: string = replies[0]?.body.ref;
     expect(ref).toMatch(/^upload%2F[0-9a-f]{32}\.png$/);
     for (const part of [ref, encodeURIComponent(ref)]) {
       const shown = await get(`${at}/media/${part}`);
