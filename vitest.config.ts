@@ -7,7 +7,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{deck,engine,materials,models,pipeline,security,storage,examples}/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'test/{deck,engine,materials,models,pipeline,security,storage,examples}/**/*.test.ts',
+            'test/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },
