@@ -8,7 +8,7 @@ import { writeLevel } from './built-in/read-points.ts';
 import { splitSentences } from './built-in/sentences.ts';
 import { tableIdeas } from './built-in/table-ideas.ts';
 import { trimTitle } from './built-in/titles.ts';
-import { prettyName } from './built-in/gather-story.ts';
+import { prettyName } from './built-in/name-material.ts';
 import { uniqueTitles } from './built-in/unique-titles.ts';
 import { countWords } from './built-in/words.ts';
 import type { RequestReading } from './read-request.ts';

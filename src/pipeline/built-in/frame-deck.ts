@@ -4,7 +4,7 @@ import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
 import type { Story } from './gather-story.ts';
 import { choosePoints, listPoints } from './text-points.ts';
 import { allBlocks } from './sections.ts';
-import { trimTitle } from './titles.ts';
+import { tellsFinding, trimTitle } from './titles.ts';
 import { countWords, displayWidth } from './words.ts';
 
 /** From more slides than this on, a deck has sections and an agenda. */
@@ -37,7 +37,8 @@ function partsOf(chapters: readonly ChapterSlides[]): Part[] {
   for (const chapter of chapters) {
     const last = parts.at(-1);
     const name = chapter.heading;
-    const joined = last ? `${last.heading} · ${name}` : name;
+    // a finding names no part: its slide says it
+    const joined = last ? (tellsFinding(name) ? last.heading : `${last.heading} · ${name}`) : name;
     const joins =
       chapter.ideas.length === 1 &&
       last !== undefined &&
@@ -82,8 +83,12 @@ export const sectionOverhead = (chapters: readonly ChapterSlides[]): number => {
   return count < 2 ? 0 : count + 1;
 };
 
+/** A finding that heads a slide of its part needs no divider that says it first. */
+const isSaidBySlide = (part: Part): boolean =>
+  tellsFinding(part.heading) && part.ideas.some((idea) => idea.title === trimTitle(part.heading));
+
 function namedParts(parts: readonly Part[]): Part[] {
-  const able = parts.filter((part) => part.heading !== '' && part.ideas.length >= 2);
+  const able = parts.filter((part) => part.heading !== '' && part.ideas.length >= 2 && !isSaidBySlide(part));
   if (able.length <= MAX_SECTIONS) return able;
   const largest = [...able].sort((a, b) => b.ideas.length - a.ideas.length).slice(0, MAX_SECTIONS);
   return able.filter((part) => largest.includes(part));

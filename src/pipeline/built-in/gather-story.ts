@@ -1,6 +1,8 @@
 import { runsText } from '../../materials/blocks.ts';
 import type { BriefMaterial } from '../brief.ts';
 import { meansNextSteps, meansSummary } from './lexicon.ts';
+import { titleOfMaterial } from './name-material.ts';
+import { phrasesFor } from './phrases.ts';
 import { allBlocks, buildSections, type PlacedBlock, type Section } from './sections.ts';
 import { countWords, topicWords } from './words.ts';
 
@@ -16,7 +18,9 @@ export interface Story {
 }
 
 export function gatherStory(materials: readonly BriefMaterial[], language: string): Story {
-  const trees = materials.map((item) => unwrap(buildSections(item), item.material.name, materials.length > 1));
+  const trees = materials.map((item) =>
+    unwrap(buildSections(item), titleOfMaterial(item.material, phrasesFor(language), language), materials.length > 1),
+  );
   const told = trees.filter((tree) => !tree.isData);
   const data = trees.filter((tree) => tree.isData);
   const [lead] = told.length > 0 ? told : trees;
@@ -112,21 +116,9 @@ const isSubtitle = (text: string): boolean =>
 
 function tableChapter(placed: PlacedBlock, name: string): Section {
   const caption = placed.block.type === 'table' ? placed.block.caption : undefined;
-  const heading = caption || placed.source.locator.sheet || prettyName(name);
+  const heading = caption || placed.source.locator.sheet || name;
   return { heading, level: 1, own: [placed], children: [], source: placed.source, weight: 60 };
 }
-
-/** "2024_sales-report.final.xlsx" reads "2024 sales report final". */
-export const prettyName = (fileName: string): string => {
-  const base = fileName
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/^\d{6,}[-_]/, '')
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .replace(/[_.+-]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return base.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-};
 
 const MIN_SHARED = 2;
 

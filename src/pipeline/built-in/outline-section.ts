@@ -13,6 +13,7 @@ import {
 } from './structure-ideas.ts';
 import { tableIdeas } from './table-ideas.ts';
 import { choosePoints, listPoints, rankBlocks, type PointChoice } from './text-points.ts';
+import { shareHeading } from './share-heading.ts';
 import { startsConditional, startsDangling } from './rank-sentences.ts';
 import { chooseTitle, fitsTitle, isStatement, trimTitle } from './titles.ts';
 import { countWords, likeness } from './words.ts';
@@ -135,7 +136,8 @@ function ownIdeas(section: Section, slots: number, context: OutlineContext): Ide
   );
   const textSlots = slots - chosen.length;
   const prose = textSlots > 0 ? textIdeas(text, section, textSlots, context) : [];
-  return [...prose, ...chosen.sort((a, b) => a.at - b.at || b.idea.weight - a.idea.weight).map(({ idea }) => idea)];
+  const shown = chosen.sort((a, b) => a.at - b.at || b.idea.weight - a.idea.weight).map(({ idea }) => idea);
+  return shareHeading(prose, shown, section.heading);
 }
 
 const textWorth = (blocks: readonly PlacedBlock[]): number =>

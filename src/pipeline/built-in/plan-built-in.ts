@@ -3,11 +3,12 @@ import type { Brief } from '../brief.ts';
 import type { RequestReading } from '../read-request.ts';
 import { contentSlides, countIdeas, naturalContent, passages, type ChapterSlides } from './content-slides.ts';
 import { closingSlide, sectionOverhead, SECTIONS_ABOVE, titleSlide, withSections } from './frame-deck.ts';
-import { gatherStory, prettyName, type Story } from './gather-story.ts';
+import { gatherStory, type Story } from './gather-story.ts';
 import type { Idea, OutlineContext } from './idea.ts';
 import { keySlide } from './key-statements.ts';
 import { deckLanguage, planId } from './plan-frame.ts';
 import { phrasesFor } from './phrases.ts';
+import { titleOfMaterial } from './name-material.ts';
 import { namedTopic } from './named-topic.ts';
 import { allBlocks } from './sections.ts';
 import { trimTitle } from './titles.ts';
@@ -85,7 +86,7 @@ function deckTitle(story: Story, reading: RequestReading, context: OutlineContex
   const name = namedTopic(story.chapters.flatMap(allBlocks));
   if (name) return name;
   if (reading.topic) return reading.topic;
-  return first ? prettyName(first.material.name) : context.phrases.keyPoints;
+  return first ? titleOfMaterial(first.material, context.phrases, context.textLanguage) : context.phrases.keyPoints;
 }
 
 /** Content slides for a material of so many words: enough to tell it, few enough to listen to. */

@@ -9,7 +9,7 @@ import { columnNamed, readFigures, type Figures } from './table/figures.ts';
 import { profileFigures, readKeyFigures, type KeyFigure } from './table/key-figures.ts';
 import { summariseChart } from './table/summarise-chart.ts';
 import { fillPhrase } from './phrases.ts';
-import { fitsTitle, trimTitle } from './titles.ts';
+import { fitsTitle, tellsFinding, trimTitle } from './titles.ts';
 
 /** Slides that show a table, the most telling first; `heading` names it where it has no caption. */
 export function tableIdeas(placed: PlacedBlock, heading: string, context: OutlineContext): Idea[] {
@@ -18,7 +18,8 @@ export function tableIdeas(placed: PlacedBlock, heading: string, context: Outlin
   const known = context.tables.get(block);
   if (known) return known;
   const figures = readFigures(block, context.textLanguage);
-  const name = figures.caption || heading;
+  // a finding over the table is the author's own message; a caption says no more than what is in it
+  const name = tellsFinding(heading) && heading !== figures.caption ? heading : figures.caption || heading;
   const ideas = chooseViews(figures).map((view, rank) =>
     viewIdea({ view, block, figures, placed, name, heading, rank }, context),
   );
@@ -47,6 +48,15 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
       if (!drawn || drawn.points.length < 2) return null;
       const { caption } = shown.figures;
       const summary = summariseChart(drawn, caption, { ...context, heading: shown.heading });
+      if (shown.rank === 0 && shown.name === shown.heading && tellsFinding(shown.heading) && shown.heading !== caption)
+        return {
+          ...base,
+          kind: 'chart',
+          title: trimTitle(shown.heading),
+          points: [...(summary.stated ? [summary.title] : []), ...summary.takeaways].slice(0, 2),
+          lead: summary.stated ? summary.title : shown.heading,
+          data: { ...data, chart: view.chart },
+        };
       // The heading, which may be no more than the file's name, is a title only where the values say nothing.
       const named = summary.stated || caption || !fitsTitle(shown.name) ? summary.title : shown.name || summary.title;
       return {

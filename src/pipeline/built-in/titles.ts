@@ -68,6 +68,23 @@ const balanced = (text: string): boolean =>
 export const isStatement = (heading: string): boolean =>
   (!/[:：]/.test(heading) && countWords(heading) >= 6) || (countWords(heading) >= 4 && hasNumber(heading));
 
+const label =
+  /(?<!\p{L})(?:by|nach|par|por|per|naar|по|według)\s+\p{L}|^(?:table|tab\.|figure|fig\.|chart|appendix|annex|overview|summary|list|number|largest|top|development|comparison|tabelle|abb\.|abbildung|anhang|übersicht|liste|anzahl|entwicklung|vergleich|tableau|annexe|tabla|anexo|tabella|allegato|таблица|приложение)(?!\p{L})/iu;
+
+/** A heading that tells a finding, which a chart under it can carry: six words or more, and no label ("Revenue by Region and Year 2026"). */
+export const tellsFinding = (heading: string): boolean =>
+  isStatement(heading) &&
+  countWords(heading) >= 6 &&
+  fitsTitle(heading) &&
+  !label.test(heading) &&
+  !isTitleCase(heading);
+
+/** English labels are written In Capitals, sentences are not. */
+const isTitleCase = (heading: string): boolean => {
+  const long = heading.split(/\s+/).filter((word) => /^\p{L}{4,}/u.test(word));
+  return long.length > 0 && long.filter((word) => /^\p{Lu}/u.test(word)).length > long.length * 0.8;
+};
+
 const joinHeading = (heading: string, statement: string): string => `${heading}: ${statement}`;
 
 /** A title that fits: whole where it does, else cut at a clause, else at a word with an ellipsis. */

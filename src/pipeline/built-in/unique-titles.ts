@@ -1,7 +1,7 @@
 import type { Idea } from './idea.ts';
 import type { Phrases } from './phrases.ts';
 import { startsConditional, startsDangling } from './rank-sentences.ts';
-import { fitsTitle, trimTitle } from './titles.ts';
+import { fitsTitle, tellsFinding, trimTitle } from './titles.ts';
 import { countWords } from './words.ts';
 
 /** Titles that tell slides apart: a content slide named like its section or like another slide gets a part of its own content, or a number. */
@@ -24,7 +24,7 @@ function rename(idea: Idea, used: ReadonlySet<string>, phrases: Phrases): Idea {
   const said = idea.kind === 'quote' ? trimTitle((idea.points[0] ?? '').split(/(?<=[.!?。！？])\s*/u)[0] ?? '') : '';
   if (said && isFree(said)) return { ...idea, title: said };
   const able =
-    idea.kind === 'bullets' && idea.points.length >= 4
+    idea.kind === 'bullets' && idea.points.length >= (tellsFinding(idea.title) ? 3 : 4)
       ? idea.points.filter((point) => isStatement(point) && isFree(point))
       : [];
   const statement = able.find((point) => point === idea.lead) ?? able[0];
@@ -32,7 +32,8 @@ function rename(idea: Idea, used: ReadonlySet<string>, phrases: Phrases): Idea {
   const overview = idea.title.includes(':')
     ? `${idea.title} – ${phrases.overview}`
     : `${idea.title}: ${phrases.overview}`;
-  if (isFree(overview) && idea.kind !== 'section') return { ...idea, title: overview };
+  if (isFree(overview) && idea.kind !== 'section' && !tellsFinding(idea.title) && idea.title !== phrases.overview)
+    return { ...idea, title: overview };
   const bare = idea.title.replace(/ \(\d+\)$/, '');
   for (let n = 2; ; n++) {
     const numbered = `${bare.length > 70 ? bare.slice(0, 70).replace(/\s+\S*$/u, '') : bare} (${n})`;

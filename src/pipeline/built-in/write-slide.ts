@@ -4,6 +4,7 @@ import type { PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import type { PipelinePorts } from '../ports.ts';
 import { warn } from '../ports.ts';
+import { emphasiseSeries } from './emphasise-series.ts';
 import { blockAt } from './find-source.ts';
 import { contentLanguage } from './plan-frame.ts';
 import { phrasesFor } from './phrases.ts';
@@ -176,7 +177,8 @@ function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
     drawChart(figures, { chart: slide.data?.chart, columns: slide.data?.columns }, phrases) ??
     drawChart(figures, { chart: slide.data?.chart }, phrases);
   if (!drawn || drawn.points.length === 0) return null;
-  return { type: 'chart', chart: drawn.chart, alt: altText(slide, drawn.chart.categories) };
+  const chart = emphasiseSeries(drawn.chart, slide.title, slide.points);
+  return { type: 'chart', chart, alt: altText(slide, chart.categories) };
 }
 
 function tableOf({ slide, brief }: SlideTask): TableContent | null {

@@ -1,5 +1,6 @@
 import type { ChartKind } from '../../../deck/content.ts';
 import { displayWidth } from '../words.ts';
+import { isShareOf } from './coverage.ts';
 import { columnsOf, type FigureColumn, type Figures } from './figures.ts';
 import { MAX_PARTS, MAX_SERIES } from './draw-chart.ts';
 
@@ -29,7 +30,11 @@ export function chooseViews(figures: Figures): View[] {
 }
 
 /** A table that a reader can take in: along time or by name, whichever stands first. */
-function viewsOfTable(figures: Figures, measures: readonly FigureColumn[]): View[] {
+function viewsOfTable(figures: Figures, all: readonly FigureColumn[]): View[] {
+  // shares of a measure that stands beside them say the same once more
+  const measures = all.filter(
+    (share) => !all.some((other) => other !== share && other.summable && isShareOf(share, other)),
+  );
   const [time] = columnsOf(figures, 'time');
   const categories = columnsOf(figures, 'category');
   const category = bestCategory(categories);

@@ -23,7 +23,7 @@ export function coverageOf(drawn: DrawnChart, names: readonly string[]): Coverag
   const sum = sumOf(measure.values);
   if (sum <= 0) return 'listed';
   if (measure.totals.some((total) => Math.abs(total - sum) <= sum * TOTAL_FITS)) return 'whole';
-  if (drawn.figures.columns.some((column) => column !== measure && sharesOf(column, measure, sum))) return 'whole';
+  if (drawn.figures.columns.some((column) => column !== measure && isShareOf(column, measure))) return 'whole';
   return names.some((name) => saysWhole(name, drawn.category)) ? 'whole' : 'listed';
 }
 
@@ -35,7 +35,9 @@ const sumOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** A column that says of every row what part of the sum it is. */
-function sharesOf(column: FigureColumn, measure: FigureColumn, sum: number): boolean {
+export function isShareOf(column: FigureColumn, measure: FigureColumn): boolean {
+  const sum = sumOf(measure.values);
+  if (sum <= 0) return false;
   const scale = column.style.percent || column.type === 'percent' ? 1 : 100;
   return (
     Math.abs(sumOf(column.values) / scale - 1) < 0.02 &&

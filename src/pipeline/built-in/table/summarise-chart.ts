@@ -82,7 +82,7 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const sentences = [sayChange(m, [from, to], { phrases, language, relative: !drawn.measures[series]?.style.percent })];
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2)
-    sentences.push(fillPhrase(phrases.leads, { m, c: top.label, v: valueText(drawn, top, series) }));
+    sentences.push(fillPhrase(phrases.leads, { m: amid(m, language), c: top.label, v: valueText(drawn, top, series) }));
   return sentences;
 }
 
@@ -164,7 +164,7 @@ export const lowerAfterPrefix = (pattern: string, name: string): string =>
 
 /** In the middle of an English sentence a plain name is written small. */
 const amid = (name: string, language: string): string =>
-  baseLanguage(language) === 'en' && /^\p{Lu}\p{Ll}+(?:\s\P{Lu}+)*$/u.test(name)
+  baseLanguage(language) === 'en' && /^\p{Lu}\p{Ll}+(?:[\s-]\P{Lu}+)*$/u.test(name)
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name;
 

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Chart } from '../../src/deck/content.ts';
+import type { DeckPlan } from '../../src/deck/plan.ts';
+import { emphasiseSeries } from '../../src/pipeline/built-in/emphasise-series.ts';
+import { titleOfMaterial } from '../../src/pipeline/built-in/name-material.ts';
+import { phrasesFor } from '../../src/pipeline/built-in/phrases.ts';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { brief, heading, material, ports, prose, report, table } from './support/briefs.ts';
+
+const rates = table(
+  ['DESTINATION', 'NEW RATE USD'],
+  [
+    ['Chile', '0.16'],
+    ['Peru', '0.12'],
+  ],
+);
+const plan = async (input: ReturnType<typeof brief>): Promise<DeckPlan> => {
+  const outcome = await planDeck(input, ports());
+  if (outcome.type !== 'plan') throw new Error(`expected a plan, got ${outcome.type}`);
+  return outcome.plan;
+};
+
+describe('the title of a material without a heading', () => {
+  it.each([
+    ['prices-by-town.xlsx.0.csv', 'Prices by town'],
+    ['2024_sales-report.final.xlsx', '2024 sales report final'],
+    ['export-7_test.xlsx.1.csv', 'NEW RATE USD by destination'],
+    ['parsexlsx_issue-12-3.csv', 'NEW RATE USD by destination'],
+  ])('of %s is %s', (name, title) => {
+    expect(titleOfMaterial(material(name, [rates]), phrasesFor('en'), 'en')).toBe(title);
+  });
+
+  it('is the sheet or the caption where the file name says nothing', () => {
+    const sheet = { ...rates, locator: { sheet: 'Call rates' } };
+    expect(titleOfMaterial(material('data.xlsx', [sheet]), phrasesFor('en'), 'en')).toBe('Call rates');
+    expect(titleOfMaterial(material('data.xlsx', [{ ...rates, caption: 'Rates' }]), phrasesFor('en'), 'en')).toBe(
+      'Rates',
+    );
+  });
+
+  it('heads the deck', async () => {
+    expect((await plan(brief([material('test_44.xlsx.0.csv', [rates], null)]))).title).toBe(
+      'NEW RATE USD by destination',
+    );
+  });
+});
+
+describe('a chart under a heading', () => {
+  const passengers = table(
+    ['Line', 'Passengers'],
+    [
+      ['North', '30'],
+      ['South', '90'],
+      ['East', '45'],
+    ],
+  );
+  const under = async (title: string, text?: string): Promise<DeckPlan> => {
+    const part = [heading(title), ...(text ? [prose(text)] : []), passengers];
+    return plan(brief([material('lines.md', [...report().blocks, ...part])]));
+  };
+  const finding = 'Most of our passengers now take the southern line';
+
+  it('takes a finding for its title and the computed sentence for its statement', async () => {
+    const chart = (await under(finding)).slides.find((slide) => slide.kind === 'chart' && slide.title === finding);
+    expect(chart?.points[0]).toBe('South has the highest passengers: 90');
+  });
+
+  it('computes its title where the heading is a label', async () => {
+    const titles = (await under('Number of passengers by line and by month')).slides.map((slide) => slide.title);
+    expect(titles).toContain('South has the highest passengers: 90');
+  });
+
+  it('does not repeat the heading over the text beside it', async () => {
+    const text =
+      'The southern line opened a second pier in May. Tickets are checked on board since June. The western route lost about 2 % of its regular customers. Evening boats carry forty cars each.';
+    const titles = (await under(finding, text)).slides.map((slide) => slide.title);
+    expect(titles.filter((title) => title.startsWith(finding))).toHaveLength(1);
+  });
+});
+
+describe('the series a slide is about', () => {
+  const chart = (names: string[]): Chart => ({
+    kind: 'line',
+    grouping: 'clustered',
+    categories: ['1', '2'],
+    categoryKind: 'text',
+    series: names.map((name) => ({ name, values: [1, 2] })),
+    numberFormat: 'General',
+    labels: 'auto',
+    legend: 'auto',
+  });
+  const marked = (title: string, points: string[] = [], names = ['Cloud', 'Cloud hosting', 'Meters']): string[] =>
+    emphasiseSeries(chart(names), title, points)
+      .series.filter((one) => one.emphasis)
+      .map((one) => one.name);
+
+  it('is the one its title names, else the one its first statement names', () => {
+    expect(marked('Cloud rose by a third')).toEqual(['Cloud']);
+    expect(marked('Cloud hosting rose by a third')).toEqual(['Cloud hosting']);
+    expect(marked('A good year', ['Meters fell', 'Cloud rose'])).toEqual(['Meters']);
+  });
+
+  it('is none where several or none are named, or part of a word', () => {
+    expect(marked('Cloud overtook Meters')).toEqual([]);
+    expect(marked('A good year')).toEqual([]);
+    expect(marked('Skies stay cloudy')).toEqual([]);
+    expect(marked('Cloud rose', [], ['Cloud'])).toEqual([]);
+  });
+});
