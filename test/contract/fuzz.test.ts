@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/app.ts';
 import { furnish, type Belongings } from './belongings.ts';

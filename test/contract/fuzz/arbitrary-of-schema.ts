@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { document } from '../document-check.ts';
 
 /** As much of JSON Schema as the document uses. */

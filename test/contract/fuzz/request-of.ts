@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { document } from '../document-check.ts';
 import type { Endpoint } from '../endpoints.ts';
 import type { Ask } from '../world.ts';
