@@ -250,6 +250,14 @@ describe('what a chart says', () => {
     ]);
   });
 
+  it('lets the verb agree with a name of several things', () => {
+    expect(said(table(['Item', 'Cost'], costs, { caption: 'Cost by item' }))).toEqual([
+      'Parts and labour cost most: 50',
+      'Parts and labour make up 50% of cost',
+      'Energy has the lowest cost: 20',
+    ]);
+  });
+
   it('does not name one of two that are level', () => {
     expect(
       said(

@@ -62,12 +62,14 @@ export function sayLeader({ name, measure, value }: Leader, phrases: Phrases, la
 }
 
 /** The sentence on the last of a ranking. */
-export function sayLast({ name, measure, value }: Leader, phrases: Phrases, language: string): string {
-  const said = fillPhrase(phrases.trails, { c: name, m: measure, v: value });
-  return baseLanguage(language) === 'en' && isSeveral(name, 'en')
-    ? said.replace(' has the lowest ', ' have the lowest ')
-    : said;
-}
+export const sayLast = ({ name, measure, value }: Leader, phrases: Phrases, language: string): string =>
+  fillPhrase(agreeing(phrases.trails, name, language), { c: name, m: measure, v: value });
+
+/** An English pattern with its verb for several things where the name stands for such: "Parts and labour make up 50%". */
+export const agreeing = (pattern: string, name: string, language: string): string =>
+  baseLanguage(language) === 'en' && isSeveral(name, 'en')
+    ? pattern.replace('{c} has ', '{c} have ').replace('{c} makes up ', '{c} make up ')
+    : pattern;
 
 /** Two things under one name ("Sales and marketing"); names of one thing are capitalised on both sides ("Bosnia and Herzegovina"). */
 function isSeveral(name: string, base: string): boolean {

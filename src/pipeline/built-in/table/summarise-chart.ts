@@ -7,7 +7,7 @@ import { arePeriodSeries, valueText, type DrawnChart } from './draw-chart.ts';
 import { shownName } from './figures.ts';
 import type { Point } from './group-rows.ts';
 import { formatShare } from './number-style.ts';
-import { sayLast, sayLeader } from './say-leader.ts';
+import { agreeing, sayLast, sayLeader } from './say-leader.ts';
 
 export interface ChartSummary {
   title: string;
@@ -217,8 +217,11 @@ function shareOf(drawn: DrawnChart, point: Point, coverage: Coverage, { phrases,
     m: amid(drawn.grouping === 'count' ? phrases.count : measureName(drawn, 0, phrases), language),
   };
   return coverage === 'whole'
-    ? fillPhrase(phrases.share, values)
-    : fillPhrase(phrases.shareListed, { ...values, n: count(drawn.rowCount, language) });
+    ? fillPhrase(agreeing(phrases.share, point.label, language), values)
+    : fillPhrase(agreeing(phrases.shareListed, point.label, language), {
+        ...values,
+        n: count(drawn.rowCount, language),
+      });
 }
 
 const count = (value: number, language: string): string =>
