@@ -46,13 +46,13 @@ export function scanXml(xml: string, events: XmlEvents, reading: Reading): void 
       ),
     ),
   );
-  parser.on('openTag', (name, getAttributes) => {
+  parser.on('openTag', (name, getAttributes, decodeEntities) => {
     depth += 1;
     count += 1;
     if (depth > reading.limits.maxXmlDepth)
       return stop(new MaterialUnreadableError('bomb', 'The file is nested deeper than any real document.'));
     if ((count & 8191) === 0) reading.checkTime();
-    events.open(localName(name), () => localAttributes(getAttributes()));
+    events.open(localName(name), () => localAttributes(getAttributes(), decodeEntities));
   });
   parser.on('text', (text, decodeEntities) => {
     const isLoose = depth === 0 && text.trim() !== '';
@@ -78,12 +78,19 @@ const damaged = (cause?: Error): MaterialUnreadableError =>
     { cause },
   );
 
-function localAttributes(attributes: Record<string, string>): Record<string, string> {
+/** By local name, entities resolved: the parser hands values out as they are written. */
+function localAttributes(
+  attributes: Record<string, string>,
+  decodeEntities: (text: string) => string,
+): Record<string, string> {
   let isPlain = true;
-  for (const key in attributes) if (key.includes(':')) isPlain = false;
+  for (const key in attributes) if (key.includes(':') || attributes[key]?.includes('&')) isPlain = false;
   if (isPlain) return attributes;
   const local: Record<string, string> = {};
-  for (const key in attributes) local[localName(key)] = attributes[key] as string;
+  for (const key in attributes) {
+    const value = attributes[key] as string;
+    local[localName(key)] = value.includes('&') ? decodeEntities(value) : value;
+  }
   return local;
 }
 

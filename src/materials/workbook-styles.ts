@@ -69,8 +69,9 @@ export function showNumber(value: number, style: CellStyle | undefined, date1904
   if (known !== undefined) return known;
   let text: string;
   try {
-    text = format(style.pattern, date1904 ? value + 1462 : value, { throws: false, nbsp: false }).trim();
+    text = format(style.pattern, date1904 ? value + 1462 : value, { nbsp: false }).trim();
   } catch {
+    // A format that is no format: the number as it is says more than a row of number signs.
     text = showGeneral(value);
   }
   if (shown.size > 50_000) shown.clear();

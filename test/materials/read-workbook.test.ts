@@ -7,6 +7,47 @@ const read = (sheets: readonly SheetParts[], options?: XlsxOptions) =>
   readMaterial(makeXlsx(sheets, options), 'figures.xlsx');
 
 describe('workbooks', () => {
+  it('reads attributes with entities: accounting formats in quotes, names with an ampersand', async () => {
+    const { blocks } = await read(
+      [
+        {
+          name: 'R&amp;D',
+          rows: [
+            t('A1', 'Item') + t('B1', 'Cost'),
+            t('A2', 'Tools') + n('B2', 7728, 1),
+            t('A3', 'People') + n('B3', 14_200.5, 1),
+          ],
+        },
+      ],
+      {
+        numFmts:
+          '<numFmt numFmtId="170" formatCode="_-&quot;$&quot;\\ * #,##0.00_-;_-&quot;$&quot;\\ * #,##0.00\\-;_-&quot;$&quot;\\ * &quot;-&quot;??_-;_-@_-"/>',
+        xfs: '<xf numFmtId="170"/>',
+      },
+    );
+    const table = blocks.find((block) => block.type === 'table');
+    expect(table?.columns[1]).toMatchObject({ name: 'Cost', type: 'currency', currency: '$' });
+    expect(table?.rows.map((row) => [row[1]?.text, row[1]?.value])).toEqual([
+      ['$ 7,728.00', 7728],
+      ['$ 14,200.50', 14_200.5],
+    ]);
+    expect(table?.locator.sheet).toBe('R&D');
+  });
+
+  it('shows the bare number where a format cannot be understood', async () => {
+    const { blocks } = await read(
+      [
+        {
+          name: 'S',
+          rows: [t('A1', 'Item') + t('B1', 'Cost'), t('A2', 'x') + n('B2', 7, 1), t('A3', 'y') + n('B3', 8, 1)],
+        },
+      ],
+      { numFmts: '<numFmt numFmtId="170" formatCode="0;0;0;0;0;0[["/>', xfs: '<xf numFmtId="170"/>' },
+    );
+    const table = blocks.find((block) => block.type === 'table');
+    expect(table?.rows.map((row) => row[1]?.text)).toEqual(['7', '8']);
+  });
+
   it('shows numbers, percentages, money and dates as the workbook formats them, and keeps their values', async () => {
     const { blocks } = await read(
       [
