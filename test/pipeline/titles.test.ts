@@ -65,6 +65,22 @@ describe('a chart under a heading', () => {
     expect(chart?.points[0]).toBe('South has the highest passengers: 90');
   });
 
+  it('shows the changes where the finding tells of a change', async () => {
+    const teams = table(
+      ['Team', 'People', 'Change'],
+      [
+        ['Boats', '90', '-2'],
+        ['Piers', '40', '+8'],
+        ['Office', '20', '+3'],
+      ],
+    );
+    const told = 'The team grew where the new piers are';
+    const deck = await plan(brief([material('lines.md', [...report().blocks, heading(told), teams])]));
+    const chart = deck.slides.find((slide) => slide.kind === 'chart' && slide.title === told);
+    expect(chart?.data?.columns).toEqual(['Team', 'Change']);
+    expect(chart?.points[0]).toBe('Piers has the highest change: +8');
+  });
+
   it('computes its title where the heading is a label', async () => {
     const titles = (await under('Number of passengers by line and by month')).slides.map((slide) => slide.title);
     expect(titles).toContain('South has the highest passengers: 90');

@@ -67,7 +67,12 @@ export const meansTotal = (name: string): boolean => totals.test(name.trim());
 
 /** Measures that must not be added up: rates, prices, shares, averages, ages, ranks, positions. */
 const notSummable =
-  /(?:\brates?\b|price|cost per|\bper\b|average|\bavg\b|mean|median|ratio|share|percent|%|score|rank|index|temperature|\bage\b|margin|speed|density|latitude|longitude|level|durchschnitt|mittelwert|preis|anteil|quote|satz|kurs|note|marge|prix|taux|moyenne|part\b|precio|tasa|media|promedio|porcentaje|prezzo|tasso|preço|taxa|média|prijs|gemiddeld|aandeel|цена|ставка|тариф|средн|доля|процент|курс|ціна|частка|cena|stawka|średni|udział|价格|单价|比率|平均|率|価格|単価|割合|가격|단가|비율|평균|سعر|متوسط|نسبة|מחיר|ממוצע|fiyat|oran|ortalama)/iu;
+  /(?:\brates?\b|\bchanges?\b|growth|änderung|wachstum|évolution|variación|variazione|variação|изменение|зміна|zmiana|price|cost per|\bper\b|average|\bavg\b|mean|median|ratio|share|percent|%|score|rank|index|temperature|\bage\b|margin|speed|density|latitude|longitude|level|durchschnitt|mittelwert|preis|anteil|quote|satz|kurs|note|marge|prix|taux|moyenne|part\b|precio|tasa|media|promedio|porcentaje|prezzo|tasso|preço|taxa|média|prijs|gemiddeld|aandeel|цена|ставка|тариф|средн|доля|процент|курс|ціна|частка|cena|stawka|średni|udział|价格|单价|比率|平均|率|価格|単価|割合|가격|단가|비율|평균|سعر|متوسط|نسبة|מחיר|ממוצע|fiyat|oran|ortalama)/iu;
+/** Findings and columns about how much something changed. */
+const changes =
+  /(?<!\p{L})(?:grew|grow|grows|growth|rose|fell|shrank|increased|declined|changed?)(?!\p{L})|gewachsen|wächst|wuchs|gestiegen|gesunken|änder|wachstum|augment|baiss|croissance|évolution|crec|creci|variaci|variazione|cresc|изменение|вырос|зміна|зрос|zmiana|wzr/iu;
+export const meansChange = (text: string): boolean => changes.test(text);
+
 export const isSummable = (name: string): boolean => !notSummable.test(name);
 
 /** Columns that name a thing by number rather than measure it. */

@@ -1,11 +1,12 @@
 import type { TableBlock } from '../../materials/blocks.ts';
 import type { Idea, OutlineContext } from './idea.ts';
+import { meansChange } from './lexicon.ts';
 import { writeNumber } from './read-points.ts';
 import type { PlacedBlock } from './sections.ts';
 import { chooseViews, type View } from './table/choose-views.ts';
 import { drawChart } from './table/draw-chart.ts';
 import { drawTable } from './table/draw-table.ts';
-import { columnNamed, readFigures, type Figures } from './table/figures.ts';
+import { columnNamed, isChange, readFigures, type Figures } from './table/figures.ts';
 import { profileFigures, readKeyFigures, type KeyFigure } from './table/key-figures.ts';
 import { summariseChart } from './table/summarise-chart.ts';
 import { fillPhrase } from './phrases.ts';
@@ -20,12 +21,22 @@ export function tableIdeas(placed: PlacedBlock, heading: string, context: Outlin
   const figures = readFigures(block, context.textLanguage);
   // a finding over the table is the author's own message; a caption says no more than what is in it
   const name = tellsFinding(heading) && heading !== figures.caption ? heading : figures.caption || heading;
-  const ideas = chooseViews(figures).map((view, rank) =>
+  const ideas = viewsFor(figures, heading).map((view, rank) =>
     viewIdea({ view, block, figures, placed, name, heading, rank }, context),
   );
   const made = ideas.filter((idea) => idea !== null);
   context.tables.set(block, made);
   return made;
+}
+
+/** The views of the table, those of its changes first where the finding over it tells of a change. */
+function viewsFor(figures: Figures, heading: string): View[] {
+  const views = chooseViews(figures);
+  if (!tellsFinding(heading) || !meansChange(heading)) return views;
+  const changes = new Set(figures.columns.filter(isChange).map((column) => column.name));
+  const isOfChange = (view: View): boolean =>
+    view.form === 'chart' && view.columns.length > 1 && view.columns.slice(1).every((name) => changes.has(name));
+  return [...views.filter(isOfChange), ...views.filter((view) => !isOfChange(view))];
 }
 
 interface Shown {

@@ -1,7 +1,7 @@
 import type { ChartKind } from '../../../deck/content.ts';
 import { displayWidth } from '../words.ts';
 import { isShareOf } from './coverage.ts';
-import { columnsOf, type FigureColumn, type Figures } from './figures.ts';
+import { columnsOf, isChange, type FigureColumn, type Figures } from './figures.ts';
 import { MAX_PARTS, MAX_SERIES } from './draw-chart.ts';
 
 /** One way to show a table: which form, and the columns it needs (the category first). */
@@ -167,6 +167,7 @@ const largest = (column: FigureColumn): number =>
 function areAlike(a: FigureColumn, b: FigureColumn): boolean {
   if (
     a.style.percent !== b.style.percent ||
+    isChange(a) !== isChange(b) ||
     (a.unit ?? '') !== (b.unit ?? '') ||
     a.style.after !== b.style.after ||
     a.style.before !== b.style.before

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../../deck/content.ts';
 import type { TableBlock } from '../../../materials/blocks.ts';
-import { isSummable, meansTotal, namesIdentifier } from '../lexicon.ts';
+import { isSummable, meansChange, meansTotal, namesIdentifier } from '../lexicon.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
 import { arePeriods, readPeriod } from './periods.ts';
 
@@ -210,6 +210,11 @@ function isIdentifier(column: Raw, numbers: readonly number[], index: number): b
   const counts = numbers.every((value, i) => i === 0 || value === (numbers[i - 1] ?? 0) + 1);
   return index === 0 && numbers.length > 2 && counts;
 }
+
+/** A column of changes: named so, or with every number signed. */
+export const isChange = ({ name, texts }: FigureColumn): boolean =>
+  meansChange(name) ||
+  (texts.some((text) => text.startsWith('+')) && texts.every((text) => /^(?:[+−–-]|±?0|$)/.test(text)));
 
 export const columnNamed = (figures: Figures, name: string): FigureColumn | undefined =>
   figures.columns.find((column) => column.name === name);
