@@ -67,7 +67,7 @@ describe('a chart under a heading', () => {
 
   it('shows the changes where the finding tells of a change', async () => {
     const teams = table(
-      ['Team', 'People', 'Change'],
+      ['Team', 'People', 'Change on last year'],
       [
         ['Boats', '90', '-2'],
         ['Piers', '40', '+8'],
@@ -77,8 +77,8 @@ describe('a chart under a heading', () => {
     const told = 'The team grew where the new piers are';
     const deck = await plan(brief([material('lines.md', [...report().blocks, heading(told), teams])]));
     const chart = deck.slides.find((slide) => slide.kind === 'chart' && slide.title === told);
-    expect(chart?.data?.columns).toEqual(['Team', 'Change']);
-    expect(chart?.points[0]).toBe('Piers has the highest change: +8');
+    expect(chart?.data?.columns).toEqual(['Team', 'Change on last year']);
+    expect(chart?.points[0]).toBe('Piers has the highest change on last year: +8');
   });
 
   it('computes its title where the heading is a label', async () => {

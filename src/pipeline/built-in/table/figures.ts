@@ -206,6 +206,8 @@ function roleOf(column: Raw, index: number): FigureColumn['role'] {
 function isIdentifier(column: Raw, numbers: readonly number[], index: number): boolean {
   if (column.type === 'percent' || column.type === 'currency' || numbers.some((value) => !Number.isInteger(value)))
     return false;
+  // a signed number is a change, whatever its column is called ("Change on last year")
+  if (column.texts.some((text) => /^[+−-]/.test(text))) return false;
   if (namesIdentifier(column.name)) return true;
   const counts = numbers.every((value, i) => i === 0 || value === (numbers[i - 1] ?? 0) + 1);
   return index === 0 && numbers.length > 2 && counts;
