@@ -70,7 +70,8 @@ const LEAST_USEFUL = 2;
 const SAMPLED = 7;
 const MAX_RUN = 3;
 const RUN_PENALTY = 45;
-const FIRM_RUN_PENALTY = 22;
+/** Running text goes over to a layout like its own, never to one without a place for it. */
+const FIRM_RUN_PENALTY = 10;
 
 /** Chooses layouts for the slides of one deck in turn: what suits best, without wearing out one layout. */
 export class LayoutChooser {

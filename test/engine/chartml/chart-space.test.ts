@@ -66,6 +66,30 @@ describe('charts', () => {
     expect(planLabels(lines(5))).toMatchObject({ endNames: true, legend: false });
     expect(planLabels(lines(10.1))).toMatchObject({ endNames: false, legend: true });
   });
+  it('leaves out labels that would stand on each other, and none that have room', () => {
+    const days = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}/Aug/2015`);
+    const skipOf = (categories: string[]) => {
+      const values = categories.map((_, i) => i);
+      const root = draw({ kind: 'line', categories, series: [{ name: 'Rate', values }] });
+      return Number(childOf(childOf(plotOf(root), 'c:catAx'), 'c:tickLblSkip')?.attributes['val'] ?? 1);
+    };
+    expect(skipOf(days(6))).toBe(1);
+    const skip = skipOf(days(30));
+    // About 60 points each, in 620 points.
+    expect(Math.ceil(30 / skip) * 60).toBeLessThan(720);
+    expect(skip).toBeLessThan(8);
+  });
+  it('writes dates of a long date axis in steps that do not collide', () => {
+    const categories = Array.from(
+      { length: 36 },
+      (_, i) => `${2020 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-01`,
+    );
+    const values = categories.map((_, i) => i);
+    const root = draw({ kind: 'line', categoryKind: 'dates', categories, series: [{ name: 'Rate', values }] });
+    const axis = childOf(plotOf(root), 'c:dateAx');
+    expect(childOf(axis, 'c:majorTimeUnit')?.attributes['val']).toBe('months');
+    expect(Number(childOf(axis, 'c:majorUnit')?.attributes['val'])).toBeGreaterThan(2);
+  });
   it('puts dates on a date axis as days since the epoch of spreadsheets', () => {
     expect(toSerialDate('2024-01-01')).toBe(45_292);
     const root = draw({
