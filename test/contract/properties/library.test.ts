@@ -55,7 +55,8 @@ function step(state: State, action: Action): { state: State; seen: Seen } {
   if (action.does === 'add' || action.does === 'takeOut') {
     const project = state.projects[action.by];
     if (project === null || !isUsable) return no('not_found');
-    const placed = action.does === 'add' ? [...new Set([...project, action.template])].toSorted() : without(project);
+    const placed =
+      action.does === 'add' ? [...new Set([...project, action.template])].toSorted((a, b) => a - b) : without(project);
     return ok({ projects: { ...state.projects, [action.by]: placed } });
   }
   if (!isUsable) return no('not_found');

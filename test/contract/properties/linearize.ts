@@ -6,17 +6,17 @@ import { expect } from 'vitest';
  */
 export interface Machine<State, Action, Seen> {
   initial: State;
-  step(state: State, action: Action, atStart: State): { state: State; seen: Seen }[];
+  step: (state: State, action: Action, atStart: State) => { state: State; seen: Seen }[];
 }
 
 export interface Trial<State, Action, Seen> {
   machine: Machine<State, Action, Seen>;
   /** Actions of one round are performed at once, rounds one after the other. */
   rounds: readonly (readonly Action[])[];
-  perform(action: Action): Promise<Seen>;
+  perform: (action: Action) => Promise<Seen>;
   /** What can be seen of the whole between two rounds, and what it should be. */
-  observe(): Promise<unknown>;
-  expected(state: State): unknown;
+  observe: () => Promise<unknown>;
+  expected: (state: State) => unknown;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function expectSomeOrder<State, Action, Seen>(trial: Trial<State, A
   let states = [trial.machine.initial];
   const history: string[] = [];
   for (const round of trial.rounds) {
-    const seen = await Promise.all(round.map(trial.perform));
+    const seen = await Promise.all(round.map((action) => trial.perform(action)));
     history.push(
       round.map((action, index) => `${JSON.stringify(action)} → ${JSON.stringify(seen[index])}`).join('\n  ‖ '),
     );

@@ -44,7 +44,10 @@ const machine: Machine<State, Action, string> = {
 function step(state: State, action: Action): { state: State; seen: string } {
   const { saved, pictures } = state;
   if (action.does === 'put')
-    return { state: { ...state, pictures: [...new Set([...pictures, action.picture])].toSorted() }, seen: 'stored' };
+    return {
+      state: { ...state, pictures: [...new Set([...pictures, action.picture])].toSorted((a, b) => a - b) },
+      seen: 'stored',
+    };
   if (action.does === 'load') return { state, seen: `revision ${saved.length} title ${saved.at(-1) ?? BUILT}` };
   if (action.does === 'export') {
     const title = action.revision === 0 ? BUILT : saved[action.revision - 1];
