@@ -1,4 +1,4 @@
-export { advancesOf, measureText, type FontStyle } from './advances.ts';
+export { measureText, type FontStyle } from './advances.ts';
 export { LINE_HEIGHT, substituteFor, type Substitute, type Twin } from './families.ts';
 export {
   hasEastAsian,

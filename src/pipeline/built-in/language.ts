@@ -58,8 +58,5 @@ export function stopwordsFor(language: string): ReadonlySet<string> {
   return words;
 }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps']);
-export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.has(baseLanguage(language));
-
 /** Languages written without spaces between words. */
 export const isUnspaced = (language: string): boolean => ['ja', 'zh', 'th'].includes(baseLanguage(language));
