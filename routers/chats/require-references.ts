@@ -4,6 +4,7 @@ import { ProjectEntity } from '../../db/entities/project.ts';
 import { ProjectTemplateEntity } from '../../db/entities/project-template.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { NotFoundError } from '../../src/errors.ts';
+import { isId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
 import type { TurnInput } from './schemas.ts';
 
@@ -100,6 +101,7 @@ async function templateOfPlan(
 }
 
 async function isUsable(ctx: AccountContext, em: EntityManager, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
   const visible = { $or: [{ account: ctx.account.id }, { shared: true }] };
   return (await em.count(FileEntity, { id, kind: 'template', removedAt: null, ...visible })) > 0;
 }

@@ -46,6 +46,13 @@ export const chatCases: ContractCases = {
       params: { id: randomUUID() },
       body: { ...message, fileIds: [belongings.materialId] },
     })),
+    on(404, 'a plan on a template that is no id', async ({ world, belongings }) => {
+      const { plan } = await world.make('GET', `/chats/${belongings.deck.chatId}`);
+      return {
+        params: { id: belongings.deck.chatId },
+        body: { type: 'plan', planId: plan.id, plan: { ...plan, templateId: 'none' } },
+      };
+    }),
     on(409, 'while a turn runs', async ({ world }) => ({ params: { id: await world.newBusyChat() }, body: message })),
     on(409, 'a plan that is not the latest', ({ belongings }) => ({
       params: { id: belongings.deck.chatId },
