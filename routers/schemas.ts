@@ -17,7 +17,9 @@ export const Timestamp = z.iso
   .datetime({ precision: 3 })
   .meta({ id: 'Timestamp', example: '2026-01-31T12:00:00.000Z' });
 
-export const Ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' });
+export const Ok = z
+  .object({ ok: z.literal(true) })
+  .meta({ id: 'Ok', description: 'It is done.', example: { ok: true } });
 
 export const FieldIssue = z.object({ path: z.string(), message: z.string() }).meta({
   id: 'FieldIssue',

@@ -97,7 +97,8 @@ function requestBodyOf(rest: RestMeta, generated: GeneratedBody | undefined): un
   if (rest.body === undefined) return undefined;
   const schema = generated?.content?.['application/json']?.schema?.properties?.[BODY];
   if (schema === undefined) throw new Error(`The body of ${rest.method} ${rest.path} was not described.`);
-  return { required: true, content: { 'application/json': { schema } } };
+  // A body that may be empty may be left out.
+  return { required: !rest.body.safeParse({}).success, content: { 'application/json': { schema } } };
 }
 
 /** Those that the specification lists, and those that any operation may answer. */

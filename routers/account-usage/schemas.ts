@@ -67,5 +67,32 @@ export const AccountUsageView = z
       }),
     ),
   })
-  .meta({ id: 'AccountUsageView' });
+  .meta({
+    id: 'AccountUsageView',
+    description: 'The policy of an account, what it does, and each limit with its use.',
+    example: {
+      accountId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      policy: {
+        maxStorageBytes: null,
+        maxProjects: null,
+        turnsPerDay: 20,
+        decksPerMonth: null,
+        maxConcurrentTurns: null,
+        allowOwnConnections: null,
+        allowedModels: null,
+        validUntil: null,
+      },
+      activity: {
+        storageBytes: 1_200_000,
+        files: 3,
+        projects: 1,
+        turnsToday: 4,
+        decksThisMonth: 2,
+        runningTurns: 0,
+        lastSeenAt: '2026-01-31T12:00:00.000Z',
+        tokens: Object.fromEntries(modelRoles.map((role) => [role, { input: 0, output: 0 }])),
+      },
+      restrictions: [{ name: 'turnsPerDay', limit: 20, used: 4, resetsAt: '2026-02-01T00:00:00.000Z' }],
+    },
+  });
 export type AccountUsageView = z.infer<typeof AccountUsageView>;

@@ -7,9 +7,13 @@ export const Credentials = z
   .meta({ id: 'Credentials', example: { email: 'ada@example.org', password: 'correct horse battery' } });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const AccountsExist = z.object({ exists: z.boolean() }).meta({ id: 'AccountsExist' });
+export const AccountsExist = z
+  .object({ exists: z.boolean() })
+  .meta({ id: 'AccountsExist', description: 'False while the installation is empty.', example: { exists: true } });
 
-export const AccountLookup = z.object({ account: Account.nullable() }).meta({ id: 'AccountLookup' });
+export const AccountLookup = z
+  .object({ account: Account.nullable() })
+  .meta({ id: 'AccountLookup', description: 'Null for whatever the session may not see.', example: { account: null } });
 
 export const Verification = z
   .object({
@@ -19,5 +23,9 @@ export const Verification = z
     /** The token's absolute end. */
     expiresAt: Timestamp.nullable(),
   })
-  .meta({ id: 'Verification', description: 'All null when the password was not right, for whatever reason.' });
+  .meta({
+    id: 'Verification',
+    description: 'All null when the password was not right, for whatever reason.',
+    example: { account: null, token: null, expiresAt: null },
+  });
 export type Verification = z.infer<typeof Verification>;

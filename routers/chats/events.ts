@@ -13,7 +13,11 @@ export const Question = z
     choices: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
     multiple: z.boolean(),
   })
-  .meta({ id: 'Question' });
+  .meta({
+    id: 'Question',
+    description: 'What the assistant asks; free words where there are no choices.',
+    example: { id: 'q1', text: 'Which period?', choices: [{ id: 'q3', label: 'The third quarter' }], multiple: false },
+  });
 
 export const Plan = DeckPlan.meta({ id: 'Plan', description: 'What the assistant proposes to build, slide by slide.' });
 
@@ -25,7 +29,11 @@ export const ProblemReport = z
     slide: z.int().optional(),
     shape: z.string().optional(),
   })
-  .meta({ id: 'Problem' });
+  .meta({
+    id: 'Problem',
+    description: 'What a check noticed in a deck; slides are counted from 1.',
+    example: { code: 'text_overflow', severity: 'warning', message: 'The text is longer than its box.', slide: 4 },
+  });
 
 export const ChatPart = z
   .object({
@@ -43,7 +51,22 @@ export const ChatPart = z
     error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
     runId: Id.nullable(),
   })
-  .meta({ id: 'ChatPart', description: 'The result card of a variant.' });
+  .meta({
+    id: 'ChatPart',
+    description: 'The result card of a variant.',
+    example: {
+      variantId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      deckId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f',
+      title: 'Quarterly review',
+      status: 'building',
+      slideCount: 0,
+      previews: [],
+      download: null,
+      problems: [],
+      error: null,
+      runId: null,
+    },
+  });
 export type ChatPart = z.infer<typeof ChatPart>;
 
 export const turnOutcomes = ['completed', 'question', 'plan', 'cancelled', 'failed'] as const;

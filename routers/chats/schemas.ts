@@ -16,7 +16,21 @@ export const ChatSummary = z
     /** How many decks the chat made. */
     variants: z.int(),
   })
-  .meta({ id: 'ChatSummary' });
+  .meta({
+    id: 'ChatSummary',
+    description: 'A chat as lists show it.',
+    example: {
+      id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      title: 'Quarterly review',
+      projectId: null,
+      deckId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f',
+      templateId: null,
+      createdAt: '2026-01-31T12:00:00.000Z',
+      updatedAt: '2026-01-31T12:00:00.000Z',
+      running: false,
+      variants: 1,
+    },
+  });
 export type ChatSummary = z.infer<typeof ChatSummary>;
 
 export const ChatMessage = z
@@ -27,7 +41,16 @@ export const ChatMessage = z
     /** The message as condensed events. */
     parts: z.array(ChatEvent),
   })
-  .meta({ id: 'ChatMessage' });
+  .meta({
+    id: 'ChatMessage',
+    description: 'A message as the events that made it, condensed.',
+    example: {
+      id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      role: 'assistant',
+      at: '2026-01-31T12:00:00.000Z',
+      parts: [{ type: 'text-delta', id: 'answer', delta: 'Here is a plan.' }],
+    },
+  });
 
 export const ChatDocument = z
   .object({
@@ -45,7 +68,22 @@ export const ChatDocument = z
     /** The question that waits for an answer. */
     question: Question.nullable(),
   })
-  .meta({ id: 'ChatDocument' });
+  .meta({
+    id: 'ChatDocument',
+    description: 'A whole chat.',
+    example: {
+      id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      title: 'Quarterly review',
+      projectId: null,
+      deckId: null,
+      createdAt: '2026-01-31T12:00:00.000Z',
+      updatedAt: '2026-01-31T12:00:00.000Z',
+      messages: [],
+      turn: { id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f', startedAt: '2026-01-31T12:00:00.000Z' },
+      plan: null,
+      question: null,
+    },
+  });
 export type ChatDocument = z.infer<typeof ChatDocument>;
 
 const chatPatchFields = {
@@ -123,4 +161,6 @@ export const StartTurnInput = z.looseObject({ id: AnyUuid }).transform(({ id, ..
 const saysNothing = (turn: TurnInput): boolean =>
   turn.type === 'message' && turn.text.trim() === '' && (turn.fileIds ?? []).length === 0;
 
-export const RetryInput = z.object({ variantId: Id }).meta({ id: 'VariantRetry' });
+export const RetryInput = z
+  .object({ variantId: Id })
+  .meta({ id: 'VariantRetry', example: { variantId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e' } });

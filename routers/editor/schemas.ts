@@ -22,7 +22,21 @@ export const EditorSnapshotLoad = z
     /** Second copies saved on one revision, kept until the deck goes. */
     conflicts: z.array(z.object({ id: Id, baseRevision: z.int(), savedAt: Timestamp, document: DeckDocument })),
   })
-  .meta({ id: 'EditorSnapshotLoad' });
+  .meta({
+    id: 'EditorSnapshotLoad',
+    description: 'A deck with its latest saved revision and the copies kept beside it.',
+    example: {
+      deck: {
+        id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+        title: 'Quarterly review',
+        templateId: null,
+        chatId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f',
+        document: null,
+      },
+      snapshot: null,
+      conflicts: [],
+    },
+  });
 export type EditorSnapshotLoad = z.infer<typeof EditorSnapshotLoad>;
 
 const saveFields = {
@@ -61,7 +75,9 @@ const exportFields = {
   format: z.enum(['pptx', 'pdf', 'png']).default('pptx'),
   includeNotes: z.boolean().default(true),
 };
-export const EditorRevisionExport = z.object(exportFields).meta({ id: 'EditorRevisionExport' });
+export const EditorRevisionExport = z
+  .object(exportFields)
+  .meta({ id: 'EditorRevisionExport', example: { format: 'pptx', includeNotes: false } });
 
 export const EditorRevisionExportResponse = z
   .object({
@@ -73,6 +89,18 @@ export const EditorRevisionExportResponse = z
     url: z.string(),
     createdAt: Timestamp,
   })
-  .meta({ id: 'EditorRevisionExportResponse' });
+  .meta({
+    id: 'EditorRevisionExportResponse',
+    description: 'An export; the same revision and options give the same one.',
+    example: {
+      exportId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      name: 'Quarterly review.pptx',
+      format: 'pptx',
+      size: 48_211,
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      url: '/editor/decks/0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f/exports/0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e/Quarterly%20review.pptx',
+      createdAt: '2026-01-31T12:00:00.000Z',
+    },
+  });
 export type EditorRevisionExportResponse = z.infer<typeof EditorRevisionExportResponse>;
 export { exportFields };

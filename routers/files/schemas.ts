@@ -22,13 +22,34 @@ export const StoredFile = z
     /** Open to all accounts. */
     shared: z.boolean(),
     /** Of a template: what the engine sees in it. */
-    profile: TemplateProfile.meta({ id: 'TemplateProfile' }).nullable(),
+    profile: TemplateProfile.meta({
+      id: 'TemplateProfile',
+      description: 'What the engine sees in a template: lengths in EMU, colours as #RRGGBB.',
+    }).nullable(),
     /** Of a material: what was read. */
-    content: MaterialContent.meta({ id: 'MaterialContent' }).nullable(),
+    content: MaterialContent.meta({ id: 'MaterialContent', description: 'What was read in a material.' }).nullable(),
     /** Of a template: its pictures, by the names in the profile. */
     previews: z.array(z.object({ name: z.string(), url: z.string() })),
   })
-  .meta({ id: 'StoredFile' });
+  .meta({
+    id: 'StoredFile',
+    description: 'A template or a material.',
+    example: {
+      id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      kind: 'material',
+      name: 'report.md',
+      extension: '.md',
+      mime: 'text/markdown',
+      size: 1_824,
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      createdAt: '2026-01-31T12:00:00.000Z',
+      owned: true,
+      shared: false,
+      profile: null,
+      content: null,
+      previews: [],
+    },
+  });
 export type StoredFile = z.infer<typeof StoredFile>;
 
 /** A name as people give it; one of blanks alone is none. */

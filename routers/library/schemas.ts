@@ -21,12 +21,26 @@ const projectFields = {
   createdAt: Timestamp,
   updatedAt: Timestamp,
 };
-export const Project = z.object(projectFields).meta({ id: 'Project' });
+const example = {
+  id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+  name: 'Board meetings',
+  icon: { name: 'folder', color: '#1f6feb' },
+  pinned: true,
+  createdAt: '2026-01-31T12:00:00.000Z',
+  updatedAt: '2026-01-31T12:00:00.000Z',
+};
+export const Project = z
+  .object(projectFields)
+  .meta({ id: 'Project', description: 'A folder for chats, their decks, and templates.', example });
 export type Project = z.infer<typeof Project>;
 
 export const ListedProject = z
   .object({ ...projectFields, templates: z.array(StoredFile), deckCount: z.int().min(0) })
-  .meta({ id: 'ListedProject' });
+  .meta({
+    id: 'ListedProject',
+    description: 'A project with its templates and how many decks its chats made.',
+    example: { ...example, templates: [], deckCount: 2 },
+  });
 export type ListedProject = z.infer<typeof ListedProject>;
 
 export const ProjectInput = z

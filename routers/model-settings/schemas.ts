@@ -23,7 +23,11 @@ const ListedModel = z
     /** Tokens. */
     contextLength: z.int().nullable(),
   })
-  .meta({ id: 'ListedModel' });
+  .meta({
+    id: 'ListedModel',
+    description: 'A model as its server lists it.',
+    example: { id: 'large-model', name: 'Large model', kinds: ['text', 'imageInput'], contextLength: 128_000 },
+  });
 
 const checkFields = {
   ok: z.boolean(),
@@ -67,6 +71,7 @@ export const ModelConnection = z
   })
   .meta({
     id: 'ModelConnection',
+    description: 'An address and key of a model server; the key is only ever sent.',
     example: {
       connectionId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
       name: 'Our model server',
@@ -98,7 +103,20 @@ export const ModelSettings = z
     /** False while MODEL_KEYS_SECRET is not set. */
     keyStoreAvailable: z.boolean(),
   })
-  .meta({ id: 'ModelSettings' });
+  .meta({
+    id: 'ModelSettings',
+    description: 'The connections that the caller sees, and the model that plays each role for the caller.',
+    example: {
+      connections: [],
+      roles: Object.fromEntries(
+        modelRoles.map((role) => [
+          role,
+          { connectionId: 'builtin', model: 'builtin-writer', origin: 'builtin', available: true },
+        ]),
+      ),
+      keyStoreAvailable: true,
+    },
+  });
 export type ModelSettings = z.infer<typeof ModelSettings>;
 
 export const ModelCapabilities = z
@@ -125,6 +143,19 @@ export const ModelCapabilities = z
   .meta({
     id: 'ModelCapabilities',
     description: 'Of the models in the caller’s roles, learned by asking them; null is not known yet and asked again.',
+    example: {
+      models: [
+        {
+          connectionId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+          model: 'large-model',
+          thinking: { supported: true, how: 'reasoning_effort', depthMatters: true, values: ['low', 'medium', 'high'] },
+          structuredOutput: true,
+          tools: true,
+          imageInput: null,
+          learnedAt: '2026-01-31T12:00:00.000Z',
+        },
+      ],
+    },
   });
 export type ModelCapabilities = z.infer<typeof ModelCapabilities>;
 

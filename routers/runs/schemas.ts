@@ -26,7 +26,22 @@ export const RunRecord = z
     /** Number of the latest event of the log; 0 when there is none. */
     lastSeq: z.int(),
   })
-  .meta({ id: 'RunRecord' });
+  .meta({
+    id: 'RunRecord',
+    description: 'The state of a run.',
+    example: {
+      id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      state: 'queued',
+      createdAt: '2026-01-31T12:00:00.000Z',
+      startedAt: null,
+      finishedAt: null,
+      chatId: null,
+      stages: [],
+      artifacts: [],
+      error: null,
+      lastSeq: 0,
+    },
+  });
 export type RunRecord = z.infer<typeof RunRecord>;
 
 export const JobEvent = z
@@ -39,7 +54,18 @@ export const JobEvent = z
     progress: z.number().min(0).max(1).optional(),
     artifact: Artifact.optional(),
   })
-  .meta({ id: 'JobEvent' });
+  .meta({
+    id: 'JobEvent',
+    description: 'One entry of the log of a run.',
+    example: {
+      seq: 3,
+      at: '2026-01-31T12:00:00.000Z',
+      stage: 'write',
+      kind: 'progress',
+      message: 'Slide 4 of 8',
+      progress: 0.5,
+    },
+  });
 export type JobEvent = z.infer<typeof JobEvent>;
 
 /** Unknown fields are dropped, as everywhere in the interface; the command line refuses them. */
@@ -58,5 +84,15 @@ export const ValidatedInputs = z
     materials: z.array(z.string()),
     outputDir: z.string(),
   })
-  .meta({ id: 'ValidatedInputs' });
+  .meta({
+    id: 'ValidatedInputs',
+    description: 'What is wrong with the inputs of a run config; nothing where it is valid.',
+    example: {
+      valid: false,
+      problems: [{ field: 'materials.0', message: 'There is no such file, or it may not be read from here.' }],
+      template: null,
+      materials: ['report.md'],
+      outputDir: 'out',
+    },
+  });
 export type ValidatedInputs = z.infer<typeof ValidatedInputs>;

@@ -22,6 +22,7 @@ export const Account = z
   })
   .meta({
     id: 'Account',
+    description: 'An account; its password is only ever sent.',
     example: {
       id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
       email: 'ada@example.org',
