@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Writer } from './event-log.ts';
+import { LostJobError, type Writer } from './event-log.ts';
 import type { EntityManager } from './orm.ts';
 
 /**
@@ -26,6 +26,35 @@ export async function fenceJob(em: EntityManager, table: Leased, id: string): Pr
     `update ${table} set attempt = attempt + 1
     where id = $1 and state in ('queued', 'running') returning attempt`,
   );
+}
+
+/**
+ * Holds the turn until the transaction of `em` ends. Whoever changes what belongs to a turn (variants, decks, runs) holds the turn first, so
+ * that a worker that saves and a caller that cancels wait for each other instead of locking each other out.
+ * @throws LostJobError when the turn is over, gone, or another worker's.
+ */
+export async function holdTurn(em: EntityManager, writer: Writer): Promise<void> {
+  const { rows } = await em
+    .getKysely<object>()
+    .executeQuery(
+      CompiledQuery.raw(
+        `select from turns where id = $1 and attempt = $2 and state in ('queued', 'running') for update`,
+        [writer.id, writer.attempt],
+      ),
+    );
+  if (rows.length === 0) throw new LostJobError(writer);
+}
+
+/** Holds the running turns of an account until the transaction of `em` ends: first of all, as `holdTurn`. */
+export async function holdTurnsOf(em: EntityManager, accountId: string): Promise<void> {
+  await em
+    .getKysely<object>()
+    .executeQuery(
+      CompiledQuery.raw(
+        `select from turns where account_id = $1 and state in ('queued', 'running') order by id for update`,
+        [accountId],
+      ),
+    );
 }
 
 async function raise(em: EntityManager, id: string, statement: string): Promise<Writer | null> {

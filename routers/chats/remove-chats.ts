@@ -4,6 +4,7 @@ import { DeckEntity } from '../../db/entities/deck.ts';
 import { FileEntity } from '../../db/entities/file.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { lockAccount } from '../../db/quota.ts';
+import { holdTurnsOf } from '../../db/turn-lease.ts';
 import { deckPrefix, filePrefix } from '../../src/storage/keys.ts';
 import type { AccountContext } from '../context.ts';
 import { requireOwnChat } from './require-own-chat.ts';
@@ -24,6 +25,7 @@ export async function removeChats(ctx: AccountContext, em: EntityManager, ids: r
   if (ids.length === 0) return;
   // A turn that starts now in another chat must not name a material that goes.
   await lockAccount(em, ctx.account.id);
+  await holdTurnsOf(em, ctx.account.id);
   const decks = await em.find(DeckEntity, { chat: { $in: [...ids] } }, { fields: ['id'] });
   const uses = await em.find(ChatFileEntity, { chat: { $in: [...ids] } });
   await em.nativeDelete(ChatEntity, { id: { $in: [...ids] }, account: ctx.account.id });

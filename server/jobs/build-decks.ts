@@ -5,6 +5,7 @@ import { appendTurnEvents } from '../../db/event-log.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
 import { toChatPart } from '../../routers/chats/present.ts';
 import type { TurnOptions } from '../../routers/chats/schemas.ts';
+import { holdTurn } from '../../db/turn-lease.ts';
 import { takeDecks } from '../../routers/policy.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
@@ -73,6 +74,7 @@ async function ensureVariants({ services, em, chat, turn, writer }: TurnWork, pl
   const builtOn = await keepDeckTemplate(services, accountId, plan.templateId);
   return em.transactional(async (inner) => {
     await takeDecks(inner, { accountId, config: services.config }, plan.variants);
+    await holdTurn(inner, writer);
     const variants = Array.from({ length: plan.variants }, (_, position) => {
       const now = new Date();
       const deck = inner.create(DeckEntity, {

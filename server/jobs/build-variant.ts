@@ -6,7 +6,7 @@ import type { StoredError } from '../../db/entities/turn.ts';
 import { VariantEntity, type Variant } from '../../db/entities/variant.ts';
 import { appendTurnEvents, LostJobError, type Writer } from '../../db/event-log.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { takeJob } from '../../db/turn-lease.ts';
+import { holdTurn, takeJob } from '../../db/turn-lease.ts';
 import { toChatPart } from '../../routers/chats/present.ts';
 import { toDomainError } from '../../routers/domain-error.ts';
 import { deckTemplateBytes } from '../../routers/editor/deck-template-bytes.ts';
@@ -66,26 +66,24 @@ export async function buildVariant(work: TurnWork, order: VariantOrder): Promise
   }
 }
 
-/** The variant's run: a new one, or the one that a dead worker of this turn left. */
-async function openRun({ em, services, turn, chat }: TurnWork, variant: Variant): Promise<Writer> {
-  const known = variant.run && (await takeJob(em, 'runs', variant.run.id));
-  if (known) return known;
-  const id = newId();
-  await services.database.fork().transactional(async (inner) => {
-    inner.create(RunEntity, {
-      id,
-      account: turn.account.id,
-      chat: chat.id,
-      turn: turn.id,
-      state: 'queued',
-      createdAt: new Date(),
-    });
-    await inner.flush();
-    await inner.nativeUpdate(VariantEntity, { id: variant.id }, { run: id, updatedAt: new Date() });
+/**
+ * The variant's run: a new one, or the one that a dead worker of this turn left. The turn is held meanwhile: a run that began after its
+ * turn was ended would go on for ever.
+ */
+async function openRun({ services, turn, chat, writer }: TurnWork, variant: Variant): Promise<Writer> {
+  return services.database.fork().transactional(async (em) => {
+    await holdTurn(em, writer);
+    const known = variant.run && (await takeJob(em, 'runs', variant.run.id));
+    if (known) return known;
+    const id = newId();
+    const created = { id, account: turn.account.id, chat: chat.id, turn: turn.id, createdAt: new Date() };
+    em.create(RunEntity, { ...created, state: 'queued' });
+    await em.flush();
+    await em.nativeUpdate(VariantEntity, { id: variant.id }, { run: id, updatedAt: new Date() });
+    const taken = await takeJob(em, 'runs', id);
+    if (taken === null) throw new LostJobError(writer);
+    return taken;
   });
-  const writer = await takeJob(em, 'runs', id);
-  if (writer === null) throw new LostJobError({ id, attempt: 1 });
-  return writer;
 }
 
 /** Of a deck that was deleted while it was built: what was stored since would lie there for ever. */
@@ -166,6 +164,7 @@ async function save(
   }));
   const [pptx, ...previews] = artifacts;
   await services.database.fork().transactional(async (em) => {
+    await holdTurn(em, writer);
     const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
     em.assign(row, {
       status: 'ready',
@@ -210,6 +209,7 @@ async function fail(
   { error, log }: { error: StoredError; log: RunLog },
 ): Promise<void> {
   await work.services.database.fork().transactional(async (em) => {
+    await holdTurn(em, work.writer);
     const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
     em.assign(row, { status: 'failed', error, updatedAt: new Date() });
     row.deck.$.status = row.deck.$.document == null ? 'failed' : 'ready';
