@@ -37,7 +37,11 @@ export function serveTrpc(router: AppRouter, services: Services): Middleware<Req
         if (error === undefined) return {};
         const domain = toDomainError(error);
         const retryAfter = retryAfterOf(domain);
-        const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+        // Where the request itself was not understood, tRPC would leave the type of its JSON to the platform, which says text.
+        const headers = {
+          'content-type': 'application/json',
+          ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+        };
         return { status: statusOf(domain), headers };
       },
       onError: ({ error }) => {

@@ -7,14 +7,17 @@ import { contractCases, privateAsks } from './cases/index.ts';
 import { expectDescribed } from './document-check.ts';
 import { endpoints, nameOf, parametersOf, type Endpoint } from './endpoints.ts';
 import { requestOf, type FuzzRequest, type Known } from './fuzz/request-of.ts';
+import { junkValues } from './fuzz/junk.ts';
 import { openWorld } from './open-world.ts';
+import { callProcedure, procedureNames } from './trpc-call.ts';
 import { unknownId, type Ask, type World } from './world.ts';
 
 /** Give FUZZ_SEED to see the same again, FUZZ_SECONDS for longer. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const msPerOperation = (Number(process.env['FUZZ_SECONDS'] ?? 60) * 1_000) / endpoints.length;
 const AT_ONCE = 10;
-const MOST = 300;
+/** Of each operation. */
+const MOST = process.env['FUZZ_SECONDS'] === undefined ? 300 : Number.POSITIVE_INFINITY;
 
 let world: World;
 let belongings: Belongings;
@@ -116,6 +119,23 @@ const shorten = ({ path, headers, body }: FuzzRequest) => ({
   path: path.slice(0, 300),
   headers: JSON.stringify(headers).slice(0, 300),
   body: typeof body === 'string' ? body.slice(0, 1_000) : body && Buffer.from(body).toString('latin1').slice(0, 1_000),
+});
+
+it('answers junk over /trpc with decent errors too', async () => {
+  for (const name of procedureNames) {
+    await Promise.all(
+      junkValues.map(async (input) => {
+        const as = name.startsWith('auth.') ? null : 'stranger';
+        const reply = await callProcedure(world, name, { as, input });
+        counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1);
+        const text = JSON.stringify(reply.body);
+        const what = `${name} ${JSON.stringify(input)?.slice(0, 200)}: ${text?.slice(0, 300)}`;
+        expect(reply.status, what).toBeLessThan(500);
+        if (reply.status >= 400) expect(String(reply.body.error?.data?.code), what).toMatch(/^(?!undefined)[a-z_]+$/);
+        expect(text, what).not.toMatch(leaks);
+      }),
+    );
+  }
 });
 
 it('answers methods that an address does not have with 404', async () => {

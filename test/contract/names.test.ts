@@ -3,7 +3,7 @@ import { document, expectFitting } from './document-check.ts';
 import { endpoints, nameOf, type EndpointName } from './endpoints.ts';
 
 /** What the specification says that an operation returns, where it gives it a name; `[]` is a list. */
-const returned: Partial<Record<EndpointName, string>> = {
+const returned: Readonly<Record<string, string>> = {
   'GET /model-settings': 'ModelSettings',
   'GET /model-settings/capabilities': 'ModelCapabilities',
   'POST /model-settings/connections': 'ModelConnection',
@@ -48,7 +48,7 @@ const returned: Partial<Record<EndpointName, string>> = {
 };
 
 /** The bodies that it names. */
-const sent: Partial<Record<EndpointName, string>> = {
+const sent: Readonly<Record<string, string>> = {
   'POST /auth/verify': 'Credentials',
   'PUT /account-usage/{id}': 'AccountPolicyInput',
   'POST /users': 'AccountInput',
