@@ -33,6 +33,10 @@ beforeAll(async () => {
     TURNS_PER_DAY: '10',
     MODEL_CHECK_TIMEOUT_MS: '300',
     VERIFY_TRIES_PER_EMAIL: '30',
+    // What is made here is made often.
+    MAX_MODEL_CONNECTIONS: '1000000',
+    MAX_PROJECTS: '1000000',
+    MAX_EMPTY_RUNS: '1000000',
   });
   belongings = await furnish(world);
   victim = await world.newAccount();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
-import { propertyLimits, propertyTimeoutMs } from './limits.ts';
+import { expectProperty, propertyTimeoutMs } from './limits.ts';
 import { expectSomeOrder, type Machine } from './linearize.ts';
 
 /** Three people: two administrators and a member at first. */
@@ -158,9 +158,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 it(
   'keeps accounts and sessions in order whatever is done to them at once',
   async () => {
-    let trials = 0;
-    const property = fc.asyncProperty(rounds, async (made) => {
-      trials += 1;
+    await expectProperty('accounts and sessions', rounds, async (made) => {
       await app.database.pool.query('delete from accounts');
       const people = [
         await app.createAccount('administrator'),
@@ -184,8 +182,6 @@ it(
       );
       expect(rows[0].left).toBeGreaterThan(0);
     });
-    await fc.assert(property, propertyLimits);
-    process.stdout.write(`accounts and sessions: ${trials} trials\n`);
   },
   propertyTimeoutMs,
 );

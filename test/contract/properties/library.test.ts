@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../src/ids.ts';
 import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
 import { templateForm } from '../forms.ts';
-import { propertyLimits, propertyTimeoutMs } from './limits.ts';
+import { expectProperty, propertyTimeoutMs } from './limits.ts';
 import { expectSomeOrder, type Machine } from './linearize.ts';
 
 /** The owner has two templates and a project, the other member a project; an administrator shares. */
@@ -100,9 +100,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 it(
   'keeps templates, sharing and projects in order whatever is done to them at once',
   async () => {
-    let trials = 0;
-    const property = fc.asyncProperty(rounds, async (made) => {
-      trials += 1;
+    await expectProperty('template library', rounds, async (made) => {
       const shelf = { templates: [await copyTemplate(), await copyTemplate()], projects: await newProjects() };
       await expectSomeOrder({
         machine,
@@ -117,8 +115,6 @@ it(
         ],
       });
     });
-    await fc.assert(property, propertyLimits);
-    process.stdout.write(`template library: ${trials} trials\n`);
   },
   propertyTimeoutMs,
 );

@@ -6,7 +6,7 @@ import { localEngine, neutralTemplate, type Engine } from '../../../src/engine/i
 import { newId } from '../../../src/ids.ts';
 import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
 import { draftOf, onePixel, slideOfEachKind } from '../../support/sample-draft.ts';
-import { propertyLimits, propertyTimeoutMs } from './limits.ts';
+import { expectProperty, propertyTimeoutMs } from './limits.ts';
 import { expectSomeOrder, type Machine } from './linearize.ts';
 
 type Action =
@@ -113,9 +113,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 it(
   'loses no save and keeps every export, whatever is saved at once',
   async () => {
-    let trials = 0;
-    const property = fc.asyncProperty(rounds, async (made) => {
-      trials += 1;
+    await expectProperty('snapshots and exports', rounds, async (made) => {
       const trial = { at: await newDeck(), exports: new Map<number, string>() };
       await expectSomeOrder({
         machine,
@@ -125,8 +123,6 @@ it(
         expected: ({ saved, copies }) => [saved.length, saved.at(-1) ?? null, copies],
       });
     });
-    await fc.assert(property, propertyLimits);
-    process.stdout.write(`snapshots and exports: ${trials} trials\n`);
   },
   propertyTimeoutMs,
 );

@@ -6,7 +6,7 @@ import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { localEngine, type Engine } from '../../../src/engine/index.ts';
 import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
 import { readEvents } from '../../support/read-events.ts';
-import { propertyLimits, propertyTimeoutMs } from './limits.ts';
+import { expectProperty, propertyTimeoutMs } from './limits.ts';
 
 type Action =
   | { does: 'message'; chat: number; text: number; messageId: number | null }
@@ -64,9 +64,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 it(
   'ends every turn once, and leaves no half of anything, whatever is done meanwhile',
   async () => {
-    let trials = 0;
-    const property = fc.asyncProperty(rounds, async (made) => {
-      trials += 1;
+    await expectProperty('chats and turns', rounds, async (made) => {
       const trial = await openTrial();
       for (const { actions, pauseMs } of made) {
         await Promise.all(actions.map((one) => perform(one, trial)));
@@ -76,8 +74,6 @@ it(
       for (const events of streams) expectOneStory(events);
       await expectSettled(trial);
     });
-    await fc.assert(property, propertyLimits);
-    process.stdout.write(`chats and turns: ${trials} trials\n`);
   },
   propertyTimeoutMs,
 );
