@@ -83,21 +83,30 @@ export async function appendTurnEvents(
   return append(em, writer, { statement: APPEND_TURN, texts: events.map((event) => JSON.stringify(event)) });
 }
 
-/** Appends to a run's log, in the transaction of `em` where it has one. @returns the number of the last event. @throws LostJobError */
+/**
+ * Appends to a run's log, in the transaction of `em` where it has one, and keeps its stages where they are given: in one statement, since
+ * a second change of the row in one transaction would look up, and hold, all that the run belongs to.
+ * @returns the number of the last event. @throws LostJobError
+ */
 export async function appendRunEvents(
   em: EntityManager,
   writer: Writer,
-  events: readonly StageEvent[],
+  { events, stages }: { events: readonly StageEvent[]; stages?: readonly unknown[] },
 ): Promise<number> {
-  return append(em, writer, { statement: APPEND_RUN, texts: events.map((event) => JSON.stringify(event)) });
+  const texts = events.map((event) => JSON.stringify(event));
+  return append(em, writer, {
+    statement: APPEND_RUN,
+    texts,
+    more: [stages === undefined ? null : JSON.stringify(stages)],
+  });
 }
 
 async function append(
   em: EntityManager,
   writer: Writer,
-  { statement, texts }: { statement: string; texts: readonly string[] },
+  { statement, texts, more = [] }: { statement: string; texts: readonly string[]; more?: readonly unknown[] },
 ): Promise<number> {
-  const parameters = [writer.id, writer.attempt, texts.length, texts];
+  const parameters = [writer.id, writer.attempt, texts.length, texts, ...more];
   const { rows } = await em
     .getKysely<object>()
     .executeQuery<{ last_seq: number }>(CompiledQuery.raw(statement, parameters));
@@ -119,7 +128,7 @@ select last_seq, pg_notify('deckwright_events', 'turn ' || $1::uuid) from fence`
 
 const APPEND_RUN = `
 with fence as (
-  update runs set last_seq = last_seq + $3
+  update runs set last_seq = last_seq + $3, stages = coalesce($5::json, stages)
   where id = $1 and attempt = $2 and state in ('queued', 'running') returning last_seq
 ), written as (
   insert into run_events (run_id, seq, at, stage, kind, message, progress, artifact)

@@ -45,16 +45,20 @@ export async function holdTurn(em: EntityManager, writer: Writer): Promise<void>
   if (rows.length === 0) throw new LostJobError(writer);
 }
 
-/** Holds the running turns of an account until the transaction of `em` ends: first of all, as `holdTurn`. */
+/**
+ * Holds the running turns of an account, then its running runs, until the transaction of `em` ends: before the rows that they belong to
+ * (chats, projects, the account), as `holdTurn`.
+ */
 export async function holdTurnsOf(em: EntityManager, accountId: string): Promise<void> {
-  await em
-    .getKysely<object>()
-    .executeQuery(
-      CompiledQuery.raw(
-        `select from turns where account_id = $1 and state in ('queued', 'running') order by id for update`,
-        [accountId],
-      ),
-    );
+  for (const table of ['turns', 'runs'] as const)
+    await em
+      .getKysely<object>()
+      .executeQuery(
+        CompiledQuery.raw(
+          `select from ${table} where account_id = $1 and state in ('queued', 'running') order by id for update`,
+          [accountId],
+        ),
+      );
 }
 
 async function raise(em: EntityManager, id: string, statement: string): Promise<Writer | null> {

@@ -7,6 +7,7 @@ import { TurnEntity, type StoredError, type Turn } from '../../db/entities/turn.
 import { VariantEntity } from '../../db/entities/variant.ts';
 import { appendTurnEvents, type Writer } from '../../db/event-log.ts';
 import { queries, type EntityManager } from '../../db/orm.ts';
+import { holdTurn } from '../../db/turn-lease.ts';
 import { messageParts } from './condense-events.ts';
 import type { ChatEvent, TurnError, TurnOutcome } from './events.ts';
 import { toChatPart } from './present.ts';
@@ -24,6 +25,7 @@ export interface TurnEnd {
  * @throws LostJobError when the turn is over, gone, or another worker's.
  */
 export async function endTurn(em: EntityManager, writer: Writer, { outcome, error, remember }: TurnEnd): Promise<void> {
+  await holdTurn(em, writer);
   const turn = await em.findOneOrFail(TurnEntity, writer.id);
   const closed = await failUnfinishedVariants(em, turn.id, variantError(outcome, error));
   await appendTurnEvents(em, writer, [...closed, ...lastWords(outcome, error), { type: 'turn-end', outcome, error }]);

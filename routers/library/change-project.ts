@@ -1,6 +1,7 @@
 import { ChatEntity } from '../../db/entities/chat.ts';
 import { ProjectEntity } from '../../db/entities/project.ts';
 import { lockAccount } from '../../db/quota.ts';
+import { holdTurnsOf } from '../../db/turn-lease.ts';
 import { removeChats } from '../chats/remove-chats.ts';
 import type { AccountContext } from '../context.ts';
 import { requireProjectRoom } from '../policy.ts';
@@ -25,6 +26,7 @@ export async function createProject(ctx: AccountContext, input: ProjectInput): P
 export async function removeProject(ctx: AccountContext, id: string): Promise<void> {
   await ctx.em.transactional(async (em) => {
     await lockAccount(em, ctx.account.id);
+    await holdTurnsOf(em, ctx.account.id);
     await lockOwnProject({ account: ctx.account, em }, id);
     const chats = await em.find(ChatEntity, { project: id }, { fields: ['id'], disableIdentityMap: true });
     await removeChats(

@@ -1,5 +1,5 @@
 import { AccountEntity } from '../../db/entities/account.ts';
-import { lockInstallation } from '../../db/quota.ts';
+import { lockAccount, lockInstallation } from '../../db/quota.ts';
 import { holdTurnsOf } from '../../db/turn-lease.ts';
 import { DomainError, NotFoundError } from '../../src/errors.ts';
 import { accountPrefix } from '../../src/storage/keys.ts';
@@ -16,6 +16,7 @@ export async function removeAccount(ctx: AccountContext, id: string): Promise<vo
   await ctx.em.transactional(async (em) => {
     await lockInstallation(em);
     await requireStillAdministrator(em, ctx.account.id);
+    await lockAccount(em, id);
     await holdTurnsOf(em, id);
     const removed = await em.nativeDelete(AccountEntity, { id });
     if (removed === 0) throw new NotFoundError('account');

@@ -17,26 +17,29 @@ export interface RunLog {
 
 export function openRunLog(database: Database, writer: Writer): RunLog {
   const stages = new Map<string, StoredStage>();
-  const save = (em: EntityManager) => em.nativeUpdate(RunEntity, { id: writer.id }, { stages: [...stages.values()] });
   return {
     async emit(event) {
       const moved = moveStage(stages, event);
-      await database.fork().transactional(async (em) => {
-        await appendRunEvents(em, writer, [event]);
-        if (moved) await save(em);
+      await appendRunEvents(database.fork(), writer, {
+        events: [event],
+        ...(moved ? { stages: [...stages.values()] } : {}),
       });
     },
     async finish(em, { state, artifacts = [], error }) {
-      for (const artifact of artifacts)
-        await appendRunEvents(em, writer, [{ stage: 'export', kind: 'artifact', message: artifact.name, artifact }]);
       const now = new Date();
       for (const stage of stages.values())
         if (stage.state === 'running') Object.assign(stage, { state, finishedAt: now.toISOString() });
-      await save(em);
+      const events = artifacts.map((artifact) => ({
+        stage: 'export' as const,
+        kind: 'artifact' as const,
+        message: artifact.name,
+        artifact,
+      }));
+      if (events.length > 0) await appendRunEvents(em, writer, { events });
       await em.nativeUpdate(
         RunEntity,
         { id: writer.id, attempt: writer.attempt },
-        { state, artifacts, error: error ?? null, finishedAt: now },
+        { state, stages: [...stages.values()], artifacts, error: error ?? null, finishedAt: now },
       );
     },
   };

@@ -103,7 +103,11 @@ async function addWork(accountId: string, templateId: string) {
   });
   await em.flush();
   await appendTurnEvents(db.fork(), { id: turn.id, attempt: 0 }, [{ type: 'start' }]);
-  await appendRunEvents(db.fork(), { id: run.id, attempt: 0 }, [{ stage: 'read', kind: 'start', message: 'Reading' }]);
+  await appendRunEvents(
+    db.fork(),
+    { id: run.id, attempt: 0 },
+    { events: [{ stage: 'read', kind: 'start', message: 'Reading' }] },
+  );
   await takeQuota(db.fork(), { accountId, name: 'turns', period: '2030-01-01' }, { limit: 1 });
   return { project, chat, deck };
 }

@@ -209,11 +209,13 @@ describe('event log of runs', () => {
     await em.flush();
     const writer = await takeJob(db.fork(), 'runs', run.id);
     const artifact = { name: 'deck.pptx', kind: 'pptx', url: '/x' };
-    await appendRunEvents(db.fork(), writer!, [
-      { stage: 'read', kind: 'start', message: 'Reading' },
-      { stage: 'read', kind: 'progress', message: 'Half', progress: 0.5 },
-      { stage: 'build', kind: 'artifact', message: 'Built', artifact },
-    ]);
+    await appendRunEvents(db.fork(), writer!, {
+      events: [
+        { stage: 'read', kind: 'start', message: 'Reading' },
+        { stage: 'read', kind: 'progress', message: 'Half', progress: 0.5 },
+        { stage: 'build', kind: 'artifact', message: 'Built', artifact },
+      ],
+    });
     expect(await one.log.readRun(run.id, 1, 1)).toMatchObject([{ seq: 2, kind: 'progress', progress: 0.5 }]);
     const [last] = await one.log.readRun(run.id, 2, 1_000);
     expect(last).toMatchObject({ seq: 3, stage: 'build', artifact });
