@@ -23,5 +23,15 @@ export async function removeAccount(ctx: AccountContext, id: string): Promise<vo
   });
   ctx.streams.closeAccount(id);
   // After the commit: bytes without rows can be swept later, rows without bytes cannot be mended.
-  await ctx.storage.removePrefix(accountPrefix(id));
+  await removeBytes(ctx, accountPrefix(id));
+}
+
+/** At once where it can be; a worker that still wrote there leaves it to the queue, since the account is gone either way. */
+async function removeBytes(ctx: AccountContext, prefix: string): Promise<void> {
+  try {
+    await ctx.storage.removePrefix(prefix);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'bytes of an account are removed later');
+    await ctx.queue.send(ctx.em.fork(), 'remove-bytes', { prefixes: [prefix] });
+  }
 }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AccountEntity, type Account as AccountRow } from '../../db/entities/account.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { lockInstallation } from '../../db/quota.ts';
+import { lockAccount, lockInstallation } from '../../db/quota.ts';
 import { holdTurnsOf } from '../../db/turn-lease.ts';
 import { ConflictError, DomainError, NotFoundError, NotLoggedInError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
@@ -20,8 +20,11 @@ export async function updateAccount(
   const { account, accessChanged } = await ctx.em.transactional(async (em) => {
     await lockInstallation(em);
     await requireStillAdministrator(em, ctx.account.id);
-    // Before the account, which whoever works at its turns looks up while holding them.
-    if (patch.disabled === true) await holdTurnsOf(em, id);
+    // Before the account's row, which whoever works at its turns looks up while holding them.
+    if (patch.disabled === true) {
+      await lockAccount(em, id);
+      await holdTurnsOf(em, id);
+    }
     const row = await em.findOne(AccountEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) throw new NotFoundError('account');
     const accessChanged = changesAccess(row, patch) || passwordHash !== undefined;
@@ -32,7 +35,7 @@ export async function updateAccount(
     if (passwordHash !== undefined) row.passwordHash = passwordHash;
     await em.flush().catch(translateTakenEmail);
     if (accessChanged) await endSessions(em, id);
-    if (row.disabled) await cancelTurnsOf(em, id);
+    if (patch.disabled === true) await cancelTurnsOf(em, id);
     return { account: toAccount(row), accessChanged };
   });
   if (accessChanged) ctx.streams.closeAccount(id);

@@ -59,7 +59,8 @@ export function openDiskStorage(directory: string): Storage {
       await rm(pathOf(key), { force: true });
     },
     async removePrefix(prefix) {
-      await rm(pathOf(prefix), { recursive: true, force: true });
+      // Tried again where somebody writes into it meanwhile.
+      await rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
     async check() {
       const key = `check/${randomBytes(8).toString('hex')}`;
