@@ -24,6 +24,8 @@ export interface Theme {
   backgroundFills: readonly XmlElement[];
   /** Lines of `a:lnStyleLst` (20.1.4.1.21). */
   lines: readonly XmlElement[];
+  /** Effect lists of `a:effectStyleLst` (20.1.4.1.11), each an `a:effectStyle`. */
+  effects: readonly XmlElement[];
 }
 
 /** Office's own, for what a damaged or missing theme does not say. */
@@ -84,6 +86,7 @@ export function readTheme(root: XmlElement | undefined): Theme {
     fills: elementsOf(childOf(format, 'a:fillStyleLst')),
     backgroundFills: elementsOf(childOf(format, 'a:bgFillStyleLst')),
     lines: elementsOf(childOf(format, 'a:lnStyleLst')),
+    effects: elementsOf(childOf(format, 'a:effectStyleLst')),
   };
 }
 
@@ -100,6 +103,7 @@ export function overrideTheme(theme: Theme, override: XmlElement): Theme {
     fills: format ? elementsOf(childOf(format, 'a:fillStyleLst')) : theme.fills,
     backgroundFills: format ? elementsOf(childOf(format, 'a:bgFillStyleLst')) : theme.backgroundFills,
     lines: format ? elementsOf(childOf(format, 'a:lnStyleLst')) : theme.lines,
+    effects: format ? elementsOf(childOf(format, 'a:effectStyleLst')) : theme.effects,
   };
 }
 

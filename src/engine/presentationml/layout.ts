@@ -27,7 +27,7 @@ export interface Layout {
 }
 
 /** Theme and colour map in force on a layout or slide: those of its master unless it overrides them. */
-function contextOn(root: XmlElement, part: Part, above: TextContext): TextContext {
+export function contextOn(root: XmlElement, part: Part, above: TextContext): TextContext {
   const mapping = descend(root, 'p:clrMapOvr', 'a:overrideClrMapping');
   const theme = themeOn(part, above.theme);
   if (!mapping && theme === above.theme) return above;

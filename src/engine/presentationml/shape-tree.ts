@@ -41,7 +41,7 @@ function chosenBranch(alternate: XmlElement): XmlElement | undefined {
 }
 
 /** Child elements with alternatives resolved. */
-function* visibleElements(parent: XmlElement): Generator<XmlElement> {
+export function* visibleElements(parent: XmlElement): Generator<XmlElement> {
   for (const node of parent.children) {
     if (typeof node === 'string') continue;
     if (node.name !== 'mc:AlternateContent') yield node;

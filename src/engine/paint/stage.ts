@@ -1,0 +1,60 @@
+import type { SKRSContext2D, Image } from '@napi-rs/canvas';
+import type { Part } from '../opc/part.ts';
+import type { TextContext } from '../presentationml/effective-text.ts';
+import type { XmlElement } from '../xml/tree.ts';
+
+/** A rectangle in points. */
+export interface PointBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One of the drawings that lie over each other on a page: the master's, the layout's, the slide's, or a diagram's inside them. */
+export interface Layer {
+  /** The part that holds the shapes: relationship ids in them are this part's. */
+  part: Part;
+  /** Theme and colour map in force. A slide's override holds for what it shows of layout and master too. */
+  context: TextContext;
+}
+
+/** What fields and headings on a page say. */
+export interface PageFacts {
+  kind: 'slide' | 'layout' | 'master';
+  /** As `slidenum` fields show it; null on layouts and masters, which show `‹#›`. */
+  number: number | null;
+  /** Points. */
+  width: number;
+  height: number;
+}
+
+/** Something that could not be painted as PowerPoint would: listed, never dropped in silence. */
+export interface Diagnostic {
+  /** What kind of thing: `unsupported_picture`, `missing_font`, … */
+  code: string;
+  /** A sentence that says what was met and what was painted instead. */
+  message: string;
+  /** Name of the shape, '' where it has none. */
+  shape: string;
+}
+
+/**
+ * What everything that draws needs: the canvas, and where on it we are. One drawing code serves pictures and PDF pages: the canvas is
+ * scaled so that one unit is one point and the origin is the top left of what is being drawn.
+ */
+export interface Stage {
+  readonly canvas: SKRSContext2D;
+  /** Pixels to a point in a picture: what an off-screen drawing must be made at. For PDF pages the resolution that effects are drawn at. */
+  readonly pixelsPerPoint: number;
+  readonly output: 'png' | 'pdf';
+  readonly layer: Layer;
+  readonly page: PageFacts;
+  /** The decoded picture of an image part; null, with a diagnostic, where it cannot be decoded. Parts were decoded before painting began. */
+  readonly pictureOf: (part: Part | undefined) => Image | null;
+  /** The shape that is being drawn, for diagnostics. */
+  readonly shape: string;
+  readonly report: (code: string, message: string) => void;
+  /** Fill of the group around (`a:grpFill`), with the group's box; undefined outside groups. */
+  readonly groupFill?: { fill: XmlElement; box: PointBox };
+}
