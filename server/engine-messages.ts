@@ -23,6 +23,7 @@ export const dataArguments = {
   readMaterial: 2,
   compose: 2,
   build: 3,
+  paint: 2,
 } as const satisfies Record<EngineMethod, number>;
 
 export type ToProcess =

@@ -3,6 +3,7 @@ import { buildDeck } from './build/build-deck.ts';
 import { openForBuilding } from './build/open-for-building.ts';
 import { composeDeck } from './compose/compose-deck.ts';
 import { defaultLimits, type EngineLimits } from './limits.ts';
+import { paintDeck } from './paint/paint-deck.ts';
 import type { CallOptions, Engine } from './port.ts';
 import { openTemplate } from './template/open-template.ts';
 import { readProfile } from './template/read-profile.ts';
@@ -31,6 +32,10 @@ export function localEngine(limits: EngineLimits = defaultLimits): Engine {
     async build(document, template, media, options) {
       begin(options);
       return buildDeck(document, await openForBuilding(template, limits), media);
+    },
+    async paint(file, order, options) {
+      begin(options);
+      return paintDeck(openTemplate(file, limits), order);
     },
   };
 }

@@ -6,7 +6,14 @@ const away = async (): Promise<never> => {
 };
 
 /** An engine that is not there. */
-export const absentEngine: Engine = { ping: away, profile: away, readMaterial: away, compose: away, build: away };
+export const absentEngine: Engine = {
+  ping: away,
+  profile: away,
+  readMaterial: away,
+  compose: away,
+  build: away,
+  paint: away,
+};
 
 /** The real engine, in the test's own process: what tests of the API use when they bring none of their own. */
 export const testEngine: Engine = localEngine();
