@@ -1,6 +1,7 @@
 import type { SKRSContext2D, Image } from '@napi-rs/canvas';
 import type { Part } from '../opc/part.ts';
 import type { TextContext } from '../presentationml/effective-text.ts';
+import type { LevelStyles } from '../presentationml/text-style.ts';
 import type { XmlElement } from '../xml/tree.ts';
 
 /** A rectangle in points. */
@@ -17,6 +18,8 @@ export interface Layer {
   part: Part;
   /** Theme and colour map in force. A slide's override holds for what it shows of layout and master too. */
   context: TextContext;
+  /** Text of shapes that are no placeholders, and of table cells: the master's `p:otherStyle` over the presentation's defaults. */
+  otherText: LevelStyles;
 }
 
 /** What fields and headings on a page say. */
@@ -52,6 +55,8 @@ export interface Stage {
   readonly page: PageFacts;
   /** The decoded picture of an image part; null, with a diagnostic, where it cannot be decoded. Parts were decoded before painting began. */
   readonly pictureOf: (part: Part | undefined) => Image | null;
+  /** `a:tblStyle` of an id: the file's own (`ppt/tableStyles.xml`), else PowerPoint's built-in one; `tableStylesOf` in `presentationml/table-style.ts` makes it. */
+  readonly tableStyle: (id: string) => XmlElement | undefined;
   /** The shape that is being drawn, for diagnostics. */
   readonly shape: string;
   readonly report: (code: string, message: string) => void;
