@@ -1,7 +1,7 @@
 import type { ColorContext } from '../drawingml/color.ts';
 import { resolveColorIn } from '../drawingml/color.ts';
 import { toHex } from '../drawingml/color-model.ts';
-import { readFill } from '../drawingml/fill.ts';
+import { fillChild, readFill } from '../drawingml/fill.ts';
 import { resolveTypeface, type Theme } from '../drawingml/theme.ts';
 import { childOf, type XmlElement } from '../xml/tree.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type LevelStyles,
   type Spacing,
   type SpecifiedStyle,
+  type TabStop,
 } from './text-style.ts';
 
 /** A level of text as it is shown: every property has its value. Sizes are points, lengths EMU, colours `#RRGGBB`. */
@@ -19,14 +20,29 @@ export interface TextLevel {
   bold: boolean;
   italic: boolean;
   underline: boolean;
+  /** 20.1.10.82 ST_TextUnderlineType; `none` without a line. */
+  underlineKind: string;
+  /** `#RRGGBB` */
+  underlineColor: string;
   strike: boolean;
+  doubleStrike: boolean;
   /** Typefaces by name; '' where theme and template leave it to the program. */
   latin: string;
   eastAsian: string;
   complexScript: string;
+  symbol: string;
+  /** BCP 47; '' where nothing says it. */
+  language: string;
   color: string;
   /** Opacity of the text, 0 to 1. */
   alpha: number;
+  /** The fill itself where it is more than a colour: a gradient, a pattern, a picture. */
+  fill: XmlElement | null;
+  /** `a:ln` and `a:effectLst` of the letters. */
+  outline: XmlElement | null;
+  effects: XmlElement | null;
+  /** Ground behind the letters, `#RRGGBB`. */
+  highlight: string | null;
   caps: 'none' | 'small' | 'all';
   /** Between letters, points. */
   letterSpacing: number;
@@ -45,7 +61,10 @@ export interface TextLevel {
   spaceAfter: Spacing;
   /** Physical, also in right-to-left text. */
   align: 'left' | 'center' | 'right' | 'justify';
+  distribute: boolean;
   rtl: boolean;
+  tabs: readonly TabStop[];
+  defaultTab: number;
 }
 
 /** What the meaning of colours and typefaces depends on at one place. */
@@ -62,31 +81,46 @@ const textOne: XmlElement = {
   children: [{ name: 'a:schemeClr', attributes: { val: 'tx1' }, children: [] }],
 };
 
-function textColor(fill: XmlElement, context: TextContext): { color: string; alpha: number } {
+const noTabs: readonly TabStop[] = [];
+const DEFAULT_TAB = 914_400;
+
+function textColor(fill: XmlElement, context: TextContext): Pick<TextLevel, 'color' | 'alpha' | 'fill'> {
   const read = readFill(fill, context);
-  if (read && 'color' in read) return { color: toHex(read.color), alpha: read.color.alpha };
+  const own = fill.name === 'a:solidFill' || fill.name === 'a:noFill' ? null : fill;
+  if (read && 'color' in read) return { color: toHex(read.color), alpha: read.color.alpha, fill: own };
   // Text filled with a picture, or with nothing at all, is measured as if it had the usual colour.
   const usual = resolveColorIn(textOne, context);
-  return { color: usual ? toHex(usual) : '#000000', alpha: read?.kind === 'none' ? 0 : 1 };
+  return { color: usual ? toHex(usual) : '#000000', alpha: read?.kind === 'none' ? 0 : 1, fill: own };
 }
 
 /** Gives every property its value: the specified one, else PowerPoint's default (ECMA-376 part 1, 21.1.2.2.7 and 21.1.2.3.9). */
 export function effectiveStyle(style: SpecifiedStyle, context: TextContext): TextLevel {
   const { theme } = context;
-  const { color, alpha } = textColor(style.fill ?? textOne, context);
+  const { color, alpha, fill } = textColor(style.fill ?? textOne, context);
   const latin = resolveTypeface(theme, style.latin ?? '+mn-lt') || theme.minor.latin;
+  const underlineColor = style.underlineFill ? resolveColorIn(fillChild(style.underlineFill), context) : null;
+  const highlight = style.highlight ? resolveColorIn(style.highlight, context) : null;
   const bulletColor = style.bulletColor ? resolveColorIn(style.bulletColor, context) : null;
   return {
     size: style.size ?? DEFAULT_SIZE,
     bold: style.bold ?? false,
     italic: style.italic ?? false,
     underline: style.underline ?? false,
+    underlineKind: style.underline ? (style.underlineKind ?? 'sng') : 'none',
+    underlineColor: underlineColor ? toHex(underlineColor) : color,
     strike: style.strike ?? false,
+    doubleStrike: style.doubleStrike ?? false,
     latin,
     eastAsian: resolveTypeface(theme, style.eastAsian ?? '+mn-ea'),
     complexScript: resolveTypeface(theme, style.complexScript ?? '+mn-cs'),
+    symbol: resolveTypeface(theme, style.symbol ?? ''),
+    language: style.language ?? '',
     color,
     alpha,
+    fill,
+    outline: style.outline ?? null,
+    effects: style.effects ?? null,
+    highlight: highlight ? toHex(highlight) : null,
     caps: style.caps ?? 'none',
     letterSpacing: style.letterSpacing ?? 0,
     baseline: style.baseline ?? 0,
@@ -101,7 +135,10 @@ export function effectiveStyle(style: SpecifiedStyle, context: TextContext): Tex
     spaceBefore: style.spaceBefore ?? none,
     spaceAfter: style.spaceAfter ?? none,
     align: style.align ?? 'left',
+    distribute: style.distribute ?? false,
     rtl: style.rtl ?? false,
+    tabs: style.tabs ?? noTabs,
+    defaultTab: style.defaultTab ?? DEFAULT_TAB,
   };
 }
 
@@ -120,5 +157,5 @@ const linkFill: XmlElement = {
 /** What a run (`a:rPr`) makes of its paragraph's style. Links take the theme's link colour and a line, whatever the run says, as in PowerPoint. */
 export function runStyle(rPr: XmlElement | undefined, paragraph: SpecifiedStyle): SpecifiedStyle {
   const style = readRunProperties(rPr, { ...paragraph });
-  return childOf(rPr, 'a:hlinkClick') ? { ...style, fill: linkFill, underline: true } : style;
+  return childOf(rPr, 'a:hlinkClick') ? { ...style, fill: linkFill, underline: true, underlineKind: 'sng' } : style;
 }

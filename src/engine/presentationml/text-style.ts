@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, childrenOf, type XmlElement } from '../xml/tree.ts';
 import { fraction } from '../drawingml/color-model.ts';
 import { fillChild } from '../drawingml/fill.ts';
 import { readEmu } from './transform.ts';
@@ -20,12 +20,24 @@ export interface SpecifiedStyle {
   bold?: boolean;
   italic?: boolean;
   underline?: boolean;
+  /** 20.1.10.82 ST_TextUnderlineType, where there is a line. */
+  underlineKind?: string;
+  /** `a:uFill`, or null to follow the text. */
+  underlineFill?: XmlElement | null;
   strike?: boolean;
+  doubleStrike?: boolean;
   /** As written: a name, or `+mj-lt` and the like. */
   latin?: string;
   eastAsian?: string;
   complexScript?: string;
+  symbol?: string;
+  /** BCP 47, as written. */
+  language?: string;
   fill?: XmlElement;
+  /** `a:ln` of the letters, `a:highlight`, `a:effectLst`. */
+  outline?: XmlElement;
+  highlight?: XmlElement;
+  effects?: XmlElement;
   caps?: 'none' | 'small' | 'all';
   /** Between letters, points. */
   letterSpacing?: number;
@@ -45,7 +57,19 @@ export interface SpecifiedStyle {
   spaceBefore?: Spacing;
   spaceAfter?: Spacing;
   align?: 'left' | 'center' | 'right' | 'justify';
+  /** Justified to the last line, letters apart as well as words (`dist`, `thaiDist`). */
+  distribute?: boolean;
   rtl?: boolean;
+  /** Own tab stops; EMU from the edge of the text area. */
+  tabs?: readonly TabStop[];
+  /** Distance of the stops after the last own one, EMU. */
+  defaultTab?: number;
+}
+
+/** 21.1.2.1.25 `a:tab` */
+export interface TabStop {
+  position: number;
+  align: 'left' | 'center' | 'right' | 'decimal';
 }
 
 const isTrue = (value: string): boolean => value === '1' || value === 'true' || value === 'on';
@@ -72,12 +96,19 @@ function readSpacing(spacing: XmlElement): Spacing | undefined {
 /** Adds what run properties (`a:rPr`, `a:defRPr`, 21.1.2.3.9) say. */
 export function readRunProperties(rPr: XmlElement | undefined, into: SpecifiedStyle = {}): SpecifiedStyle {
   if (!rPr) return into;
-  const { sz, b, i, u, strike, cap, spc, baseline } = rPr.attributes;
+  const { sz, b, i, u, strike, cap, spc, baseline, lang } = rPr.attributes;
   if (sz !== undefined) into.size = fontSize(sz);
   if (b !== undefined) into.bold = isTrue(b);
   if (i !== undefined) into.italic = isTrue(i);
-  if (u !== undefined) into.underline = u !== 'none';
-  if (strike !== undefined) into.strike = strike !== 'noStrike';
+  if (u !== undefined) {
+    into.underline = u !== 'none';
+    into.underlineKind = u;
+  }
+  if (strike !== undefined) {
+    into.strike = strike !== 'noStrike';
+    into.doubleStrike = strike === 'dblStrike';
+  }
+  if (lang !== undefined) into.language = lang;
   if (cap === 'none' || cap === 'small' || cap === 'all') into.caps = cap;
   if (spc !== undefined) into.letterSpacing = (Number(spc) || 0) / 100;
   if (baseline !== undefined) into.baseline = fraction(baseline);
@@ -86,13 +117,59 @@ export function readRunProperties(rPr: XmlElement | undefined, into: SpecifiedSt
   if (fill) into.fill = fill;
   for (const node of rPr.children) {
     if (typeof node === 'string') continue;
-    const typeface = node.attributes['typeface'];
-    if (!typeface) continue;
-    if (node.name === 'a:latin') into.latin = typeface;
-    else if (node.name === 'a:ea') into.eastAsian = typeface;
-    else if (node.name === 'a:cs') into.complexScript = typeface;
+    readRunChild(node, into);
   }
   return into;
+}
+
+function readRunChild(node: XmlElement, into: SpecifiedStyle): void {
+  const typeface = node.attributes['typeface'];
+  switch (node.name) {
+    case 'a:latin':
+      if (typeface) into.latin = typeface;
+      break;
+    case 'a:ea':
+      if (typeface) into.eastAsian = typeface;
+      break;
+    case 'a:cs':
+      if (typeface) into.complexScript = typeface;
+      break;
+    case 'a:sym':
+      if (typeface) into.symbol = typeface;
+      break;
+    case 'a:ln':
+      into.outline = node;
+      break;
+    case 'a:highlight':
+      into.highlight = node;
+      break;
+    case 'a:effectLst':
+      into.effects = node;
+      break;
+    case 'a:uFillTx':
+      into.underlineFill = null;
+      break;
+    case 'a:uFill':
+      into.underlineFill = node;
+      break;
+    default:
+  }
+}
+
+const tabAlignments: Readonly<Record<string, TabStop['align']>> = {
+  l: 'left',
+  ctr: 'center',
+  r: 'right',
+  dec: 'decimal',
+};
+
+function readTabs(list: XmlElement): TabStop[] {
+  return childrenOf(list, 'a:tab')
+    .map(({ attributes: { pos, algn = 'l' } }): TabStop => ({
+      position: readEmu(pos) ?? 0,
+      align: (Object.hasOwn(tabAlignments, algn) ? tabAlignments[algn] : undefined) ?? 'left',
+    }))
+    .sort((one, other) => one.position - other.position);
 }
 
 function readParagraphChild(node: XmlElement, into: SpecifiedStyle): void {
@@ -106,6 +183,9 @@ function readParagraphChild(node: XmlElement, into: SpecifiedStyle): void {
       break;
     case 'a:spcAft':
       into.spaceAfter = readSpacing(node) ?? into.spaceAfter;
+      break;
+    case 'a:tabLst':
+      into.tabs = readTabs(node);
       break;
     case 'a:buNone':
       into.bullet = { kind: 'none' };
@@ -151,11 +231,15 @@ function readParagraphChild(node: XmlElement, into: SpecifiedStyle): void {
 /** Adds what paragraph properties (`a:pPr`, `a:lvl1pPr`, 21.1.2.2.7) say; run defaults only where `readLevel` asks for them. */
 export function readParagraphProperties(pPr: XmlElement | undefined, into: SpecifiedStyle = {}): SpecifiedStyle {
   if (!pPr) return into;
-  const { marL, marR, indent, algn, rtl } = pPr.attributes;
+  const { marL, marR, indent, algn, rtl, defTabSz } = pPr.attributes;
   if (marL !== undefined) into.marginLeft = readEmu(marL) ?? 0;
   if (marR !== undefined) into.marginRight = readEmu(marR) ?? 0;
   if (indent !== undefined) into.indent = readEmu(indent) ?? 0;
-  if (algn !== undefined) into.align = (Object.hasOwn(alignments, algn) ? alignments[algn] : undefined) ?? 'left';
+  if (algn !== undefined) {
+    into.align = (Object.hasOwn(alignments, algn) ? alignments[algn] : undefined) ?? 'left';
+    into.distribute = algn === 'dist' || algn === 'thaiDist';
+  }
+  if (defTabSz !== undefined) into.defaultTab = readEmu(defTabSz) ?? 0;
   if (rtl !== undefined) into.rtl = isTrue(rtl);
   for (const node of pPr.children) if (typeof node !== 'string') readParagraphChild(node, into);
   return into;
