@@ -2,34 +2,10 @@ import { resolveColor, resolveColorIn, type ColorContext } from '../drawingml/co
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
 import type { Part } from '../opc/part.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
-import { childOf, childrenOf, descend, el, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { defaultTableStyleId, tableStylesOf } from '../presentationml/table-style.ts';
+import { childOf, descend, el, elementsOf, type XmlElement } from '../xml/tree.ts';
 import { legibleInk, TEXT_CONTRAST, type Ink } from './ink.ts';
 import type { Page } from './page.ts';
-
-/** Medium Style 2 - Accent 1, which PowerPoint knows without its definition. */
-const OFFICE_DEFAULT = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
-
-/** What that style says of text and fills (ECMA-376 part 1, 20.1.4.2). */
-function officeDefault(): XmlElement {
-  const color = (val: string, tint?: number) =>
-    el('a:schemeClr', { val }, tint !== undefined && el('a:tint', { val: tint }));
-  const part = (name: string, text: string | undefined, fill: XmlElement) =>
-    el(
-      name,
-      {},
-      text !== undefined && el('a:tcTxStyle', {}, color(text)),
-      el('a:tcStyle', {}, el('a:fill', {}, el('a:solidFill', {}, fill))),
-    );
-  return el(
-    'a:tblStyle',
-    { styleId: OFFICE_DEFAULT },
-    part('a:wholeTbl', 'dk1', color('accent1', 20_000)),
-    part('a:band1H', undefined, color('accent1', 40_000)),
-    part('a:lastRow', 'lt1', color('accent1')),
-    part('a:firstRow', 'lt1', color('accent1')),
-  );
-}
 
 export interface TableStyle {
   id: string;
@@ -37,12 +13,10 @@ export interface TableStyle {
   definition?: XmlElement;
 }
 
-/** The template's own default table style (ECMA-376 part 1, 20.1.4.2.27 tblStyleLst, `def`). */
+/** The template's own default table style. @param main the presentation part. */
 export function defaultTableStyle(main: Part): TableStyle {
-  const list = main.relationships.firstOf(relationshipType.tableStyles)?.xml;
-  const id = list?.attributes['def'] ?? OFFICE_DEFAULT;
-  const definition = childrenOf(list, 'a:tblStyle').find((style) => style.attributes['styleId'] === id);
-  return { id, definition: definition ?? (id === OFFICE_DEFAULT ? officeDefault() : undefined) };
+  const id = defaultTableStyleId(main);
+  return { id, definition: tableStylesOf(main)(id) };
 }
 
 /** Text of a table's parts where the style's own colour is not legible; undefined leaves it to the style. */
@@ -62,9 +36,11 @@ export function tableInks({ definition }: TableStyle, page: Page): TableInks {
   const context: ColorContext = { colors: page.palette, map: page.colorMap };
   const style = definition ?? el('a:tblStyle');
   const fillOf = (name: string): Rgba | null | undefined => {
-    const fill = elementsOf(descend(style, name, 'a:tcStyle', 'a:fill'))[0];
+    const holder = name === 'a:tblBg' ? childOf(style, name) : descend(style, name, 'a:tcStyle');
+    const fill = elementsOf(childOf(holder, 'a:fill'))[0] ?? childOf(holder, 'a:fillRef');
     if (!fill || fill.name === 'a:noFill') return undefined;
-    return fill.name === 'a:solidFill' ? opaque(resolveColorIn(fill, context)) : null;
+    // A fill of the theme is near the colour that it is asked for in.
+    return fill.name === 'a:solidFill' || fill.name === 'a:fillRef' ? opaque(resolveColorIn(fill, context)) : null;
   };
   const textOf = (name: string): Rgba | null => {
     const text = childOf(childOf(style, name), 'a:tcTxStyle');
@@ -73,7 +49,7 @@ export function tableInks({ definition }: TableStyle, page: Page): TableInks {
       context,
     );
   };
-  const whole = fillOf('a:wholeTbl');
+  const whole = fillOf('a:wholeTbl') ?? fillOf('a:tblBg');
   const own = textOf('a:wholeTbl');
   const inkOn = (text: Rgba | null, grounds: readonly (Rgba | null | undefined)[]): Ink | undefined => {
     const solid = grounds.filter((ground) => ground !== null && ground !== undefined);
