@@ -1,4 +1,4 @@
-import type { SKRSContext2D, Image } from '@napi-rs/canvas';
+import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import type { Part } from '../opc/part.ts';
 import type { TextContext } from '../presentationml/effective-text.ts';
 import type { LevelStyles } from '../presentationml/text-style.ts';
@@ -32,6 +32,15 @@ export interface PageFacts {
   height: number;
 }
 
+/** A decoded picture. */
+export interface Picture {
+  /** What the canvas draws; it may have fewer pixels than the file's. */
+  image: Image | Canvas;
+  /** Points, by the file's own resolution: what tiles are measured by. */
+  width: number;
+  height: number;
+}
+
 /** Something that could not be painted as PowerPoint would: listed, never dropped in silence. */
 export interface Diagnostic {
   /** What kind of thing: `unsupported_picture`, `missing_font`, … */
@@ -53,8 +62,10 @@ export interface Stage {
   readonly output: 'png' | 'pdf';
   readonly layer: Layer;
   readonly page: PageFacts;
-  /** The decoded picture of an image part; null, with a diagnostic, where it cannot be decoded. Parts were decoded before painting began. */
-  readonly pictureOf: (part: Part | undefined) => Image | null;
+  /** The decoded picture of an image part, null where it cannot be decoded. Parts were decoded before painting began. */
+  readonly pictureOf: (part: Part | undefined) => Picture | null;
+  /** Why `pictureOf` gives null: what whoever needs the picture reports. */
+  readonly pictureProblem: (part: Part | undefined) => Omit<Diagnostic, 'shape'>;
   /** `a:tblStyle` of an id: the file's own (`ppt/tableStyles.xml`), else PowerPoint's built-in one; `tableStylesOf` in `presentationml/table-style.ts` makes it. */
   readonly tableStyle: (id: string) => XmlElement | undefined;
   /** The shape that is being drawn, for diagnostics. */
