@@ -10,6 +10,8 @@ export interface Jobs {
   run: { runId: string };
   /** Removes bytes whose rows are gone: all below each prefix. */
   'remove-bytes': { prefixes: string[] };
+  /** Looks whether what was stored got its row, and removes the bytes below the prefix where it did not: the process died in between. */
+  'drop-orphan': { prefix: string; table: 'files' | 'exports'; id: string };
   /** Tidies up: ended sessions, old counters, unused copies. Sends itself on a schedule. */
   sweep: Record<string, never>;
 }
@@ -143,5 +145,11 @@ function queueSettings(turnTimeoutMs: number): Record<JobName, Parameters<PgBoss
     retryBackoff: true,
     deleteAfterSeconds: DAY_SECONDS,
   };
-  return { turn: long, run: long, 'remove-bytes': { ...short, notify: true }, sweep: { ...short, retryLimit: 0 } };
+  return {
+    turn: long,
+    run: long,
+    'remove-bytes': { ...short, notify: true },
+    'drop-orphan': short,
+    sweep: { ...short, retryLimit: 0 },
+  };
 }

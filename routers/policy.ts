@@ -71,6 +71,12 @@ export async function requireStorage(em: EntityManager, { accountId, config }: C
   if (used + bytes > limit) throw new PolicyLimitError('maxStorageBytes', { limit, used, resetsAt: null });
 }
 
+/** How many bytes more there is room for, at this moment; negative where a limit was lowered. */
+export async function storageRoom(em: EntityManager, { accountId, config }: Charge): Promise<number> {
+  const limit = limitsOf(await readPolicy(em, accountId), config).maxStorageBytes;
+  return limit - (await storageUsed(em, accountId));
+}
+
 /** Room for one more project. @throws PolicyLimitError */
 export async function requireProjectRoom(em: EntityManager, { accountId, config }: Charge): Promise<void> {
   await lockAccount(em, accountId);
@@ -110,12 +116,12 @@ export async function takeDecks(em: EntityManager, { accountId, config }: Charge
 export const runningTurns = (em: EntityManager, accountId: string): Promise<number> =>
   em.count(TurnEntity, { account: accountId, state: { $in: [...activeTurnStates] } });
 
-/** Bytes of everything the account keeps: library files, template copies of its decks, pictures put into decks, exports. */
+/** Bytes of everything the account keeps: library files with the pictures of templates, template copies of its decks, pictures put into decks, exports. */
 export async function storageUsed(em: EntityManager, accountId: string): Promise<number> {
   const { used } = await queries(em)
     .selectNoFrom(
       sql<string>`
-        coalesce((select sum(size) from files where account_id = ${accountId}), 0)
+        coalesce((select sum(size + preview_bytes) from files where account_id = ${accountId}), 0)
         + coalesce((select sum(size) from deck_templates where account_id = ${accountId}), 0)
         + coalesce((select sum(media.size) from media join decks on decks.id = media.deck_id where decks.account_id = ${accountId}), 0)
         + coalesce((select sum((file ->> 'size')::bigint) from exports

@@ -74,6 +74,22 @@ const Environment = z.object({
   ENGINE_MAX_XML_BYTES: integer(64 * MiB, 1_024),
   ENGINE_MAX_XML_DEPTH: integer(256, 16),
   ENGINE_MAX_XML_ELEMENTS: integer(2_000_000, 1_000),
+  /** Painting: pixels and shapes of a page, milliseconds that a page may take. */
+  ENGINE_MAX_PAGE_PIXELS: integer(40_000_000, 10_000),
+  ENGINE_MAX_PAGE_SHAPES: integer(20_000, 10),
+  ENGINE_MAX_PAGE_MS: integer(20_000, 100),
+
+  // Pictures and exports
+  /** Pixels of the pictures of templates and decks. */
+  PREVIEW_WIDTH: integer(1_280, 64, 4_096),
+  /** Layouts, and slides, of one file that are painted; 0 paints none. */
+  PREVIEW_MAX_PAGES: integer(100),
+  /** For all pictures of a template, or of a deck. */
+  PREVIEW_TIMEOUT_MS: integer(20_000, 100),
+  /** Pages painted by one call of the engine: between two calls it serves others. */
+  PAINT_BATCH_PAGES: integer(12, 1, 1_000),
+  /** Pixels of the slides of a `png` export. */
+  EXPORT_PNG_WIDTH: integer(1_920, 64, 8_192),
 
   // Materials: what one file may cost to read
   MATERIAL_MAX_UNZIPPED_BYTES: integer(512 * MiB, 1_024),

@@ -33,6 +33,8 @@ export const FileEntity = defineEntity({
     readKey: p.text().nullable(),
     /** Names of the pictures of the template's slides and layouts, each stored under the file's prefix. */
     previews: jsonColumn<string[]>().onCreate(() => []),
+    /** Of those pictures together. */
+    previewBytes: p.bigint('number').default(0),
   },
   indexes: [
     { name: 'files_account_created_index', properties: ['account', 'createdAt'] },

@@ -7,12 +7,13 @@ import type { AccountContext } from '../context.ts';
 import { putIntoProject } from '../library/project-templates.ts';
 import { requireType, templateTypes, type TemplateExtension } from './file-type.ts';
 import { keepFile, requireRoom } from './keep-file.ts';
+import { paintTemplate } from './paint-template.ts';
 import { toStoredFile } from './present.ts';
 import type { StoredFile, TemplateUpload } from './schemas.ts';
 
 const accepted = Object.keys(templateTypes);
 
-/** The engine reads the template before the reply: what it cannot read is not kept. */
+/** The engine reads the template before the reply, and paints its layouts and slides: what it cannot read is not kept. */
 export async function addTemplate(ctx: AccountContext, upload: TemplateUpload): Promise<StoredFile> {
   const extension = requireType(upload.fileName, accepted) as TemplateExtension;
   const { name = upload.fileName, projectId } = upload.fields;
@@ -23,6 +24,7 @@ export async function addTemplate(ctx: AccountContext, upload: TemplateUpload): 
   const row = await keepFile(ctx, {
     bytes,
     row: { kind: 'template', name, extension, mime: templateTypes[extension], profile },
+    beside: (fileId) => paintTemplate(ctx, { fileId, bytes, profile }),
     andThen: async (em, fileId) => {
       if (projectId === undefined) return;
       await requireNamedProject(ctx, em, projectId, LockMode.PESSIMISTIC_WRITE);

@@ -1,4 +1,5 @@
 import type { Services } from '../../routers/context.ts';
+import { dropOrphan } from './drop-orphan.ts';
 import { runRun } from './run-run.ts';
 import { runTurn } from './run-turn.ts';
 import { sweep } from './sweep.ts';
@@ -11,5 +12,6 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work('remove-bytes', 1, async ({ data }) => {
     for (const prefix of data.prefixes) await storage.removePrefix(prefix);
   });
+  await queue.work('drop-orphan', 1, ({ data }) => dropOrphan(services, data));
   await queue.work('sweep', 1, () => sweep(services));
 }

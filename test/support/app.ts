@@ -66,7 +66,9 @@ export interface TestApp extends AsyncDisposable {
 export async function startApp(overrides: AppOverrides = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'deckwright-app-'));
-  const config = readConfig({ MODEL_KEYS_SECRET: 'a secret of the tests', ...overrides.env, DATA_DIR: dataDir });
+  // Small pictures: tests look at what is painted where it matters to them.
+  const base = { MODEL_KEYS_SECRET: 'a secret of the tests', PREVIEW_WIDTH: '320', EXPORT_PNG_WIDTH: '480' };
+  const config = readConfig({ ...base, ...overrides.env, DATA_DIR: dataDir });
   const log = overrides.log ?? createLog('silent');
   const queue = lazyQueue(database);
   const services = await assembleServices({ config, log, database, queue, engine: overrides.engine ?? testEngine });

@@ -1,0 +1,128 @@
+import type { Config } from '../config.ts';
+import type { Engine, PageRef, Painted, Problem } from '../engine/index.ts';
+import { DomainError } from '../errors.ts';
+
+export interface PaintLimits {
+  /** Pixels. */
+  width: number;
+  /** Layouts, or slides, of one file that are painted. */
+  maxPages: number;
+  /** Pages of one call: between two calls the engine serves others. */
+  batchPages: number;
+  /** For all pages together. */
+  timeoutMs: number;
+}
+
+export interface PaintedPage {
+  ref: PageRef;
+  png: Uint8Array;
+}
+
+export interface PaintJob {
+  engine: Pick<Engine, 'paint'>;
+  /** A .pptx or .potx. */
+  file: Uint8Array;
+  pages: readonly PageRef[];
+  limits: Omit<PaintLimits, 'maxPages'>;
+  /** Layouts show the prompts of their placeholders. */
+  prompts?: boolean;
+  signal?: AbortSignal;
+  /** Takes each picture as it is painted, in the order of the pages. */
+  take: (page: PaintedPage) => void | Promise<void>;
+}
+
+export interface PaintOutcome {
+  /** Pages without a picture. */
+  missing: PageRef[];
+  /** Why painting ended early: its time was up, the engine is away, or too many calls failed. */
+  stopped: 'time' | 'engine' | null;
+  diagnostics: Problem[];
+}
+
+/** Calls that may fail before a file is taken for one that cannot be painted. */
+const MAX_FAILURES = 8;
+
+/** How pictures of templates and of built decks are painted. */
+export const previewLimits = (config: Config): PaintLimits => ({
+  width: config.PREVIEW_WIDTH,
+  maxPages: config.PREVIEW_MAX_PAGES,
+  batchPages: config.PAINT_BATCH_PAGES,
+  timeoutMs: config.PREVIEW_TIMEOUT_MS,
+});
+
+/**
+ * Paints pages, a few a call. A call that fails is tried again in halves, so that one page that cannot be painted costs no other its
+ * picture. It throws only what `take` throws and the reason of `signal`: what is missing is in the outcome.
+ */
+export async function paintPages(job: PaintJob): Promise<PaintOutcome> {
+  const { pages, limits, take } = job;
+  const { batchPages, timeoutMs } = limits;
+  const clock = AbortSignal.timeout(timeoutMs);
+  const signal = job.signal ? AbortSignal.any([job.signal, clock]) : clock;
+  const outcome: PaintOutcome = { missing: [], stopped: null, diagnostics: [] };
+  const waiting: PageRef[][] = [];
+  for (let at = 0; at < pages.length; at += batchPages) waiting.push(pages.slice(at, at + batchPages));
+  let failures = 0;
+  for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
+    const { painted, failure } = await paintBatch(job, batch, signal);
+    if (painted !== null) {
+      outcome.diagnostics.push(...painted.diagnostics);
+      for (const page of painted.pages) await take(page);
+      continue;
+    }
+    failures += 1;
+    outcome.stopped = clock.aborted ? 'time' : isAway(failure) ? 'engine' : null;
+    if (outcome.stopped !== null || failures >= MAX_FAILURES) {
+      outcome.missing.push(...batch, ...waiting.flat());
+      break;
+    }
+    const half = Math.ceil(batch.length / 2);
+    if (batch.length === 1) outcome.missing.push(...batch);
+    else waiting.unshift(batch.slice(0, half), batch.slice(half));
+  }
+  return outcome;
+}
+
+async function paintBatch(
+  { engine, file, limits: { width }, prompts, signal: cancelled }: PaintJob,
+  pages: readonly PageRef[],
+  signal: AbortSignal,
+): Promise<{ painted: Painted; failure?: undefined } | { painted: null; failure: unknown }> {
+  try {
+    return { painted: await engine.paint(file, { pages, format: 'png', width, prompts }, { signal }) };
+  } catch (failure) {
+    cancelled?.throwIfAborted();
+    return { painted: null, failure };
+  }
+}
+
+const isAway = (error: unknown): boolean => error instanceof DomainError && error.code === 'engine_unavailable';
+
+/** What a person is told about the pictures that are not there; null when all are. `total` counts the pages that the file has. */
+export function missingPictures(
+  { missing, stopped }: Pick<PaintOutcome, 'missing' | 'stopped'>,
+  { total, asked, limits }: { total: number; asked: number; limits: PaintLimits },
+): string | null {
+  const said: string[] = [];
+  if (total > asked)
+    said.push(`The file has more pages than are painted: pictures show ${asked} of its ${total} layouts and slides.`);
+  if (missing.length > 0) {
+    const seconds = Math.ceil(limits.timeoutMs / 1_000);
+    const why =
+      stopped === 'time'
+        ? `Painting was stopped after ${seconds} seconds`
+        : stopped === 'engine'
+          ? 'The engine was not available for painting'
+          : 'Some pages could not be painted';
+    said.push(`${why}: ${missing.length} of ${asked} pictures are missing (${namePages(missing)}).`);
+  }
+  return said.length > 0 ? said.join(' ') : null;
+}
+
+const SHOWN_NAMES = 5;
+
+function namePages(pages: readonly PageRef[]): string {
+  const names = pages.slice(0, SHOWN_NAMES).map(({ kind, id }) => (kind === 'slide' ? `slide ${id}` : id));
+  const more = pages.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
