@@ -15,6 +15,14 @@ export interface EngineLimits {
   maxXmlDepth: number;
   /** Elements of one XML part. */
   maxXmlElements: number;
+  /** Of one picture that is decoded for painting. */
+  maxPicturePixels: number;
+  /** Of one painted page; wider ones are painted smaller. */
+  maxPagePixels: number;
+  /** Shapes of one page that are painted, those of groups and diagrams counted. */
+  maxPageShapes: number;
+  /** Milliseconds that painting one page may take; what is not painted by then is left out. */
+  maxPageMs: number;
 }
 
 const MiB = 1024 * 1024;
@@ -30,6 +38,10 @@ export const defaultLimits: EngineLimits = {
   maxXmlBytes: 64 * MiB,
   maxXmlDepth: 256,
   maxXmlElements: 2_000_000,
+  maxPicturePixels: 50_000_000,
+  maxPagePixels: 40_000_000,
+  maxPageShapes: 20_000,
+  maxPageMs: 20_000,
 };
 
 type LimitVariables = Pick<
@@ -41,6 +53,10 @@ type LimitVariables = Pick<
   | 'ENGINE_MAX_XML_BYTES'
   | 'ENGINE_MAX_XML_DEPTH'
   | 'ENGINE_MAX_XML_ELEMENTS'
+  | 'ENGINE_MAX_PAGE_PIXELS'
+  | 'ENGINE_MAX_PAGE_SHAPES'
+  | 'ENGINE_MAX_PAGE_MS'
+  | 'PICTURE_MAX_PIXELS'
 >;
 
 export const limitsFrom = (config: LimitVariables): EngineLimits => ({
@@ -51,4 +67,8 @@ export const limitsFrom = (config: LimitVariables): EngineLimits => ({
   maxXmlBytes: config.ENGINE_MAX_XML_BYTES,
   maxXmlDepth: config.ENGINE_MAX_XML_DEPTH,
   maxXmlElements: config.ENGINE_MAX_XML_ELEMENTS,
+  maxPagePixels: config.ENGINE_MAX_PAGE_PIXELS,
+  maxPageShapes: config.ENGINE_MAX_PAGE_SHAPES,
+  maxPageMs: config.ENGINE_MAX_PAGE_MS,
+  maxPicturePixels: config.PICTURE_MAX_PIXELS,
 });

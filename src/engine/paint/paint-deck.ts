@@ -1,64 +1,106 @@
 import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
-import { EMU_PER_POINT } from '../../deck/units.ts';
-import { NotFoundError } from '../../errors.ts';
-import { toHex, type Rgba } from '../drawingml/color-model.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
-import { baseName } from '../opc/part-name.ts';
-import type { Background } from '../presentationml/master.ts';
-import { readSlide } from '../presentationml/slide.ts';
-import type { PageRef, Painted, PaintOrder } from '../port.ts';
-import { sampleSlides, type Template } from '../template/open-template.ts';
+import { defaultLimits, type EngineLimits } from '../limits.ts';
+import type { PageRef, Painted, PaintOrder, Problem } from '../port.ts';
+import type { Template } from '../template/open-template.ts';
+import { encodePng } from './encode-png.ts';
+import { pageFinder, refsOf } from './find-page.ts';
+import { openDeck, type OpenDeck } from './open-deck.ts';
+import { paintPage } from './paint-page.ts';
+import type { Diagnostic } from './stage.ts';
 
 const DEFAULT_WIDTH = 1_280;
+/** Pixels to a point that shadows and the like are drawn with on PDF pages. */
+const PDF_RESOLUTION = 2;
 
-const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
+/** Diagnostics of a deck, each said once a page. */
+class Diagnostics {
+  readonly problems: Problem[] = [];
 
-const colorOf = (background: Background | null): Rgba =>
-  background && 'color' in background.fill ? background.fill.color : white;
-
-function backgroundOf(template: Template, { kind, id }: PageRef): Background | null {
-  const layout = template.layouts.find((one) => one.id === id);
-  const master = template.masters.find((one) => one.id === id);
-  if (kind === 'layout' && layout) return layout.background;
-  if (kind === 'master' && master) return master.background;
-  const slide = kind === 'slide' ? sampleSlides(template)[Number(id) - 1] : undefined;
-  if (!slide) throw new NotFoundError(kind);
-  const target = slide.part.relationships.firstOf(relationshipType.slideLayout);
-  const under = template.layouts.find((one) => target && one.id === baseName(target.name));
-  return under ? readSlide(slide.part, under).background : null;
+  noteFor({ kind, id }: PageRef): (diagnostic: Diagnostic) => void {
+    const said = new Set<string>();
+    return ({ code, message, shape }) => {
+      const key = `${code}\n${message}\n${shape}`;
+      if (said.has(key)) return;
+      said.add(key);
+      this.problems.push({
+        code,
+        severity: 'warning',
+        message,
+        ...(kind === 'slide' ? { slide: Number(id) } : {}),
+        ...(shape === '' ? {} : { shape }),
+      });
+    };
+  }
 }
 
-function refsOf(template: Template, pages: PaintOrder['pages']): readonly PageRef[] {
-  if (pages === 'slides') return sampleSlides(template).map(({ index }) => ({ kind: 'slide', id: String(index + 1) }));
-  if (pages === 'layouts') return template.layouts.map(({ id }) => ({ kind: 'layout', id }));
-  return pages;
+interface Work {
+  deck: OpenDeck;
+  template: Template;
+  order: PaintOrder;
+  limits: EngineLimits;
 }
+
+const numberOf = ({ kind, id }: PageRef): number | null => (kind === 'slide' ? Number(id) : null);
+
+async function paintPictures({ deck, template, order, limits }: Work): Promise<Painted> {
+  const find = pageFinder(template, order.prompts ?? false);
+  const diagnostics = new Diagnostics();
+  const { width, height } = pixelSize(deck, order.width ?? DEFAULT_WIDTH, limits);
+  const scale = width / deck.width;
+  // One canvas serves all pages: its pixels lie outside the script's heap, where they would pile up.
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const pages: Painted['pages'] = [];
+  for (const ref of refsOf(template, order.pages)) {
+    const page = find(ref);
+    await deck.prepare(page);
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    const surface = { canvas: context, pixelsPerPoint: scale, output: 'png' as const };
+    paintPage(deck.stageFor(page, surface, { number: numberOf(ref), note: diagnostics.noteFor(ref) }), page);
+    pages.push({ ref, png: await encodePng(canvas) });
+  }
+  return { pages, pdf: null, diagnostics: diagnostics.problems };
+}
+
+/** The width asked for, less where the page would have more pixels than are painted. */
+function pixelSize(deck: OpenDeck, wanted: number, { maxPagePixels }: EngineLimits): { width: number; height: number } {
+  const ratio = deck.height / deck.width;
+  const width = Math.max(1, Math.round(Math.min(wanted, Math.sqrt(maxPagePixels / ratio))));
+  return { width, height: Math.max(1, Math.round(width * ratio)) };
+}
+
+async function paintPdf({ deck, template, order }: Work): Promise<Painted> {
+  const find = pageFinder(template, order.prompts ?? false);
+  const diagnostics = new Diagnostics();
+  const document = new PDFDocument({ title: order.title ?? '' });
+  for (const ref of refsOf(template, order.pages)) {
+    const page = find(ref);
+    await deck.prepare(page);
+    const canvas = document.beginPage(deck.width, deck.height) as SKRSContext2D;
+    const surface = { canvas, pixelsPerPoint: PDF_RESOLUTION, output: 'pdf' as const };
+    paintPage(deck.stageFor(page, surface, { number: numberOf(ref), note: diagnostics.noteFor(ref) }), page);
+    document.endPage();
+  }
+  return { pages: [], pdf: document.close(), diagnostics: diagnostics.problems };
+}
+
+/** Pictures are decoded up to this many times finer than the page shows them, for crops and enlargements. */
+const PICTURE_DETAIL = 1.5;
+/** Longer side of the pictures on PDF pages, in pixels. */
+const PDF_PICTURE_SIDE = 2_400;
 
 /** Paints pages of an opened file. @throws NotFoundError for a page that it has not. */
-export async function paintDeck(template: Template, order: PaintOrder): Promise<Painted> {
-  const refs = refsOf(template, order.pages);
-  const width = template.slideSize.width / EMU_PER_POINT;
-  const height = template.slideSize.height / EMU_PER_POINT;
-  const draw = (canvas: SKRSContext2D, ref: PageRef): void => {
-    canvas.fillStyle = toHex(colorOf(backgroundOf(template, ref)));
-    canvas.fillRect(0, 0, width, height);
-  };
-  if (order.format === 'pdf') {
-    const document = new PDFDocument({ title: order.title ?? '' });
-    for (const ref of refs) {
-      draw(document.beginPage(width, height) as SKRSContext2D, ref);
-      document.endPage();
-    }
-    return { pages: [], pdf: document.close(), diagnostics: [] };
+export async function paintDeck(
+  template: Template,
+  order: PaintOrder,
+  limits: EngineLimits = defaultLimits,
+): Promise<Painted> {
+  const maxSide = order.format === 'pdf' ? PDF_PICTURE_SIDE : (order.width ?? DEFAULT_WIDTH) * PICTURE_DETAIL;
+  const deck = openDeck(template, limits, maxSide);
+  try {
+    const work = { deck, template, order, limits };
+    return order.format === 'pdf' ? await paintPdf(work) : await paintPictures(work);
+  } finally {
+    deck.close();
   }
-  const pixels = order.width ?? DEFAULT_WIDTH;
-  const pages: Painted['pages'] = [];
-  for (const ref of refs) {
-    const canvas = createCanvas(pixels, Math.round((pixels * height) / width));
-    const context = canvas.getContext('2d');
-    context.scale(pixels / width, pixels / width);
-    draw(context, ref);
-    pages.push({ ref, png: await canvas.encode('png') });
-  }
-  return { pages, pdf: null, diagnostics: [] };
 }

@@ -51,6 +51,11 @@ export interface Diagnostic {
   shape: string;
 }
 
+/** Drawings by what they depend on, within a deck and within bounds. */
+export interface DrawingCache {
+  of: (key: string, draw: () => Canvas) => Canvas;
+}
+
 /**
  * What everything that draws needs: the canvas, and where on it we are. One drawing code serves pictures and PDF pages: the canvas is
  * scaled so that one unit is one point and the origin is the top left of what is being drawn.
@@ -71,6 +76,12 @@ export interface Stage {
   /** The shape that is being drawn, for diagnostics. */
   readonly shape: string;
   readonly report: (code: string, message: string) => void;
+  /** Where `report` goes, with the shape: what makes a stage for a shape binds its name. */
+  readonly note?: (diagnostic: Diagnostic) => void;
+  /** Draws what a graphic frame holds in a box whose top left is the origin. Handed down, since diagrams hold shapes again. */
+  readonly drawFrame?: (stage: Stage, frame: XmlElement, size: PointBox) => void;
+  /** Drawings that are used again within a deck: shadows, above all. */
+  readonly drawings?: DrawingCache;
   /** Fill of the group around (`a:grpFill`), with the group's box; undefined outside groups. */
   readonly groupFill?: { fill: XmlElement; box: PointBox };
 }

@@ -28,6 +28,8 @@ export interface LayoutPlaceholder {
   readonly rotation: number;
   /** `p:sp`, `p:pic` or `p:graphicFrame`. */
   readonly element: XmlElement;
+  /** The placeholder that it inherits from: a slide's from its layout's, a layout's from the master's. */
+  readonly parent: LayoutPlaceholder | undefined;
   /** What the prompt says where the layout has one of its own. */
   readonly prompt: string | null;
   readonly body: TextBody;
@@ -112,6 +114,7 @@ export function readPlaceholder(shape: Shape, { parent, styles, context }: Inher
     hasBox: placement !== null || parent?.hasBox === true,
     rotation: placement?.rotation ?? parent?.rotation ?? 0,
     element,
+    parent,
     prompt: promptOf(shape),
     body: readTextBody(childOf(txBody, 'a:bodyPr'), parent?.body),
     fill: ownFill ? (ownFill.kind === 'none' ? null : ownFill) : (parent?.fill ?? null),

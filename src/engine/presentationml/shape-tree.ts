@@ -89,8 +89,11 @@ function* walk(parent: XmlElement, { groups, toSlide }: Surroundings): Generator
   }
 }
 
+/** Every shape below a shape tree (`p:spTree`) in drawing order, groups before what is in them. */
+export const walkTree = (tree: XmlElement): Generator<Shape> => walk(tree, { groups: [], toSlide: (inside) => inside });
+
 /** Every shape of a slide, layout or master in drawing order, groups before what is in them. */
 export function* walkShapes(root: XmlElement): Generator<Shape> {
   const tree = descend(root, 'p:cSld', 'p:spTree');
-  if (tree) yield* walk(tree, { groups: [], toSlide: (inside) => inside });
+  if (tree) yield* walkTree(tree);
 }

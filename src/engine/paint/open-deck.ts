@@ -1,0 +1,71 @@
+import { toPoints } from '../../deck/units.ts';
+import type { EngineLimits } from '../limits.ts';
+import type { Part } from '../opc/part.ts';
+import { tableStylesOf } from '../presentationml/table-style.ts';
+import type { Template } from '../template/open-template.ts';
+import { KeptDrawings } from './drawing-cache.ts';
+import { drawFrame } from './paint-frame.ts';
+import { layerOfPage, masterOf, type Page } from './paint-page.ts';
+import { DeckPictures } from './picture/decode-pictures.ts';
+import type { Diagnostic, Stage } from './stage.ts';
+
+/** What is drawn on, and at what resolution. */
+export interface Surface {
+  canvas: Stage['canvas'];
+  pixelsPerPoint: number;
+  output: Stage['output'];
+}
+
+/** A file opened for painting: what its pages share. */
+export interface OpenDeck {
+  /** Points. */
+  width: number;
+  height: number;
+  /** Decodes the pictures that a page shows. */
+  prepare: (page: Page) => Promise<void>;
+  /** A stage for a page; `number` is the slide's, from 1. */
+  stageFor: (
+    page: Page,
+    surface: Surface,
+    order: { number: number | null; note: (diagnostic: Diagnostic) => void },
+  ) => Stage;
+  close: () => void;
+}
+
+/** The parts whose pictures a page may show: its own, those under it, and the theme's, whose fills may be pictures. */
+function partsOf(page: Page): Part[] {
+  const master = masterOf(page);
+  const parts = [master.part];
+  if (master.themePart) parts.push(master.themePart);
+  if (page.kind === 'layout') parts.push(page.layout.part);
+  if (page.kind === 'slide') parts.push(page.slide.layout.part, page.slide.part);
+  return parts;
+}
+
+/** @param maxSide pixels of the pages' longer side: pictures are decoded no larger than is of use. */
+export function openDeck(template: Template, limits: EngineLimits, maxSide: number): OpenDeck {
+  const width = toPoints(template.slideSize.width);
+  const height = toPoints(template.slideSize.height);
+  const pictures = new DeckPictures({ maxPixels: limits.maxPicturePixels, maxSide });
+  const drawings = new KeptDrawings();
+  const tableStyle = tableStylesOf(template.presentation);
+  return {
+    width,
+    height,
+    prepare: (page) => pictures.prepare(partsOf(page)),
+    stageFor: (page, surface, { number, note }) => ({
+      ...surface,
+      layer: layerOfPage(page),
+      page: { kind: page.kind, number, width, height },
+      pictureOf: (part) => pictures.pictureOf(part),
+      pictureProblem: (part) => pictures.pictureProblem(part),
+      tableStyle,
+      shape: '',
+      report: (code, message) => note({ code, message, shape: '' }),
+      note,
+      drawFrame,
+      drawings,
+    }),
+    close: () => drawings.clear(),
+  };
+}
