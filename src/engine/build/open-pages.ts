@@ -4,10 +4,12 @@ import { contrastOf, relativeLuminance } from '../drawingml/contrast.ts';
 import { fromHex, toHsl } from '../drawingml/color-model.ts';
 import type { TextLevel } from '../presentationml/effective-text.ts';
 import type { Layout } from '../presentationml/layout.ts';
+import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
 import type { Spacing } from '../presentationml/text-style.ts';
 import { describeLayouts, type LayoutDescription } from '../template/describe-layouts.ts';
 import { groundBehind } from '../template/ground.ts';
+import { illegibleBands, readGroundMap, unrestOf, type GroundMap } from '../template/ground-map.ts';
 import type { Template } from '../template/open-template.ts';
 import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
@@ -28,7 +30,7 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
   const content = contentArea(template, described);
   const pages: Page[] = await Promise.all(
     described.map(async (description) => ({
-      ...(await pageOf(description, content)),
+      ...(await pageOf(description, { content, slideSize })),
       samples: samples.get(description.layout.id) ?? 0,
     })),
   );
@@ -47,9 +49,12 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
   };
 }
 
-async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box): Promise<Omit<Page, 'samples'>> {
+async function pageOf(
+  { layout, slots, kind }: LayoutDescription,
+  { content, slideSize }: { content: Box; slideSize: SlideSize },
+): Promise<Omit<Page, 'samples'>> {
   const { colors } = layout.context;
-  const luminance = await groundLuminance(layout, content);
+  const luminance = await groundLuminance(layout, content, slideSize);
   const contrast = (color: ThemeColor) => contrastOf(relativeLuminance(fromHex(colors[color])), luminance);
   const text = textColor(contrast, luminance);
   const accents = ThemeColor.options.filter((color) => color.startsWith('accent'));
@@ -58,6 +63,8 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
   const vivid = visible.filter((color) => toHsl(fromHex(colors[color])).s >= MIN_SATURATION);
   const ordered = [...vivid, ...visible.filter((color) => !vivid.includes(color))];
   const tint = textTint(colors[text], contrast(text), luminance);
+  const map = await readGroundMap(layout, slideSize);
+  const ink = relativeLuminance(tintedColor(colors[text], tint));
   return {
     id: layout.id,
     partName: layout.part.name,
@@ -72,7 +79,8 @@ async function pageOf({ layout, slots, kind }: LayoutDescription, content: Box):
     textTint: tint,
     background: tint === undefined && contrast('dk1') < contrast('lt1') ? 'dk1' : 'lt1',
     accents: ordered.length > 0 ? ordered : accents,
-    obstacles: obstaclesOf(layout),
+    obstacles: [...obstaclesOf(layout), ...(map ? bandsOn(map, content, ink) : [])],
+    unrest: map ? unrestOf(map, content) : 0,
     headingFamily: layout.context.theme.major.latin,
     bodyFamily: layout.context.theme.minor.latin,
   };
@@ -97,8 +105,8 @@ function textTint(hex: string, contrast: number, luminance: number): number | un
   );
 }
 
-async function groundLuminance(layout: Layout, content: Box): Promise<number> {
-  const ground = await groundBehind(layout, content);
+async function groundLuminance(layout: Layout, content: Box, slide: SlideSize): Promise<number> {
+  const ground = await groundBehind(layout, content, { slide });
   if (ground.known) return relativeLuminance(ground.color);
   const title = layout.placeholders.find(({ type }) => isTitle(type)) ?? layout.placeholders[0];
   const color = title?.levels[0]?.color;
@@ -141,6 +149,14 @@ function levelOf(level: TextLevel): SlotLevel {
     align: alignments[level.align],
     rtl: level.rtl,
   };
+}
+
+/** A picture that is hard to write on for the most part is its author's choice; bands in it are avoided. */
+const MOST_BANDS = 0.45;
+
+function bandsOn(map: GroundMap, content: Box, ink: number): Box[] {
+  const bands = illegibleBands(map, content, ink);
+  return bands.reduce((sum, { height }) => sum + height, 0) > content.height * MOST_BANDS ? [] : bands;
 }
 
 function obstaclesOf(layout: Layout): Box[] {

@@ -61,8 +61,10 @@ export interface Page {
   background: ThemeColor;
   /** Accents that stand out from the background as areas (2:1), in the theme's order; all six when none has. */
   accents: readonly ThemeColor[];
-  /** What the layout and its master draw where content would go: logos, bands, footers. */
+  /** What the layout and its master draw where content would go: logos, bands, footers; bands in pictures too. */
   obstacles: readonly Box[];
+  /** How much the lightness behind the content varies: 0 for a plain ground, more than a tenth for a photograph. */
+  unrest: number;
   headingFamily: string;
   bodyFamily: string;
 }

@@ -68,6 +68,9 @@ export const POOR_CONTRAST = 2.5;
 const LEAST_USEFUL = 2;
 /** What a layout gains that the template's own slides use. */
 const SAMPLED = 7;
+/** A photograph behind content: only where the template has no calm layout for it. */
+const UNREST = 0.1;
+const UNREST_PENALTY = 40;
 const MAX_RUN = 3;
 const RUN_PENALTY = 45;
 /** Running text goes over to a layout like its own, never to one without a place for it. */
@@ -77,6 +80,8 @@ const FIRM_RUN_PENALTY = 10;
 export class LayoutChooser {
   private readonly pages: Pages;
   private readonly master: string;
+  /** Some templates keep their covers on a master of their own. */
+  private readonly hasOpenings: boolean;
   private readonly used = new Map<string, number>();
   private last = '';
   private run = 0;
@@ -84,6 +89,7 @@ export class LayoutChooser {
   constructor(pages: Pages) {
     this.pages = pages;
     this.master = mainMaster(pages);
+    this.hasOpenings = pages.pages.some((page) => page.master === this.master && isOpening(page));
   }
 
   /** Candidates by falling score. */
@@ -115,7 +121,7 @@ export class LayoutChooser {
     const { width, height } = this.pages.slideSize;
     const rank = need.layouts.indexOf(page.kind);
     let score = rank >= 0 ? 100 - rank * 14 : 20;
-    if (page.master !== this.master) score -= 90;
+    if (page.master !== this.master) score -= isOpening(page) && !this.hasOpenings ? 10 : 90;
     if (page.samples > 0) score += SAMPLED;
     const title = titleSlot(page);
     if (!title) score -= 45;
@@ -139,6 +145,7 @@ export class LayoutChooser {
       if (title.box.height > height * 0.35 && !title.vertical) score -= 25;
       if (title.box.width < width * 0.5 && !title.vertical) score -= need.picture ? 5 : 45;
     }
+    if (!opening && page.unrest > UNREST) score -= UNREST_PENALTY;
     const room = slots.reduce((sum, { box }) => sum + box.width * box.height, 0) / (width * height);
     if (need.content > 0 && !opening) score += Math.min(0.55, room) * 30;
     if (need.large) {
@@ -153,8 +160,11 @@ export class LayoutChooser {
   }
 }
 
-/** Layouts of a master that can carry a content slide: those that put a slide together without a title do not count. */
+const isOpening = ({ kind }: Page): boolean => kind === 'title' || kind === 'section' || kind === 'closing';
+
+/** Layouts of a master that can carry a content slide: covers do not count, and hardly those that put a slide together without a title. */
 const usefulness = (page: Page): number => {
+  if (isOpening(page)) return 0;
   const title = titleSlot(page);
   return title && isTitle(title.type) && !title.vertical ? 1 : 0.1;
 };

@@ -8,7 +8,7 @@ import type { Problem } from '../port.ts';
 import { LayoutChooser, titleSlot, type Need } from './choose-layout.ts';
 import { fitTitle, type Fit, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
-import { contentRegion } from './region.ts';
+import { besideObstacles, contentRegion } from './region.ts';
 import { accentText } from './palette.ts';
 
 /** What all slides of one draft share while it is composed. */
@@ -72,13 +72,16 @@ export class SlideDraft {
   private placeTitle(text: string): void {
     const slot = titleSlot(this.page);
     if (slot) {
-      const { content, shortened } = fitTitle(text, slot);
+      const free = { ...slot, box: besideObstacles(slot.box, this.page.obstacles) };
+      const plain = fitTitle(text, slot);
+      // A line that the layout draws under its titles would strike through the second of two lines.
+      const { content, shortened } = plain.lines > 1 && !sameBox(free.box, slot.box) ? fitTitle(text, free) : plain;
       if (shortened)
         this.composer.warn(
           'title_shortened',
           `The title "${text}" is too long for two lines on this layout and was shortened; shorten it yourself.`,
         );
-      this.fill(slot, content);
+      this.fill(plain.lines > 1 ? free : slot, content);
       return;
     }
     const { composer, region } = this;

@@ -112,11 +112,17 @@ function keepLastWords(text: string): string {
   return words.length >= 5 && tail.length <= MAX_TAIL ? `${text.slice(0, last)}\u00a0${text.slice(last + 1)}` : text;
 }
 
+interface FittedTitle {
+  content: TextContent;
+  shortened: boolean;
+  lines: number;
+}
+
 /**
  * A title in its placeholder: at most two lines, shrunk to 70 % at most, shortened at a word when even that is not enough.
  * A placeholder lower than one line cannot hold any title, so only its width counts.
  */
-export function fitTitle(text: string, slot: Slot): { content: TextContent; shortened: boolean } {
+export function fitTitle(text: string, slot: Slot): FittedTitle {
   const size = slot.levels[0]?.size ?? 28;
   const { height } = roomIn(slot);
   const line = size * LINE_HEIGHT;
@@ -130,12 +136,12 @@ export function fitTitle(text: string, slot: Slot): { content: TextContent; shor
   if (whole.fit.fits) {
     const kept = whole.fit.lines === MAX_TITLE_LINES ? attempt(keepLastWords(text)) : whole;
     const { paragraphs, fit } = kept.fit.fits && kept.fit.scale === whole.fit.scale ? kept : whole;
-    return { content: withFit(paragraphs, fit), shortened: false };
+    return { content: withFit(paragraphs, fit), shortened: false, lines: fit.lines };
   }
   for (let points = Math.floor(size * 0.68); points >= MIN_TITLE_SIZE; points -= 2) {
     const paragraphs: Paragraph[] = [{ runs: [{ text, size: points }], level: 0, bullet: 'inherit' }];
     const fit = fitInSlot(paragraphs, tall, { maxLines: MAX_TITLE_LINES, minSize: size });
-    if (fit.fits) return { content: withFit(paragraphs, fit), shortened: false };
+    if (fit.fits) return { content: withFit(paragraphs, fit), shortened: false, lines: fit.lines };
   }
   const words = text.split(/\s+/);
   let low = 1;
@@ -154,6 +160,6 @@ export function fitTitle(text: string, slot: Slot): { content: TextContent; shor
       low = middle + 1;
     } else high = middle - 1;
   }
-  if (words.length <= 3) return { content: withFit(whole.paragraphs, whole.fit), shortened: false };
-  return { content: withFit(best.paragraphs, best.fit), shortened: true };
+  const { paragraphs, fit } = words.length <= 3 ? whole : best;
+  return { content: withFit(paragraphs, fit), shortened: words.length > 3, lines: fit.lines };
 }

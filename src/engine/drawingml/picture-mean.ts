@@ -4,46 +4,70 @@ import type { Rgba } from './color-model.ts';
 /** Decoding more would cost more than a mean colour is worth. */
 const MAX_PIXELS = 100_000_000;
 const MAX_BYTES = 50 * 1024 * 1024;
-const SIDE = 16;
+/** Pictures are looked at this coarsely: enough to find a band or a sky. */
+const SIDE = 48;
 
-const means = new WeakMap<Part, Promise<Rgba | null>>();
+/** A part of a picture, as fractions of its width and height. */
+export interface Region {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
-async function decodeMean(part: Part): Promise<Rgba | null> {
+const whole: Region = { left: 0, top: 0, right: 1, bottom: 1 };
+
+/** `SIDE` rows of `SIDE` pixels, four channels each. */
+type Pixels = Uint8Array;
+
+const decoded = new WeakMap<Part, Promise<Pixels | null>>();
+
+async function decode(part: Part): Promise<Pixels | null> {
   if (part.size > MAX_BYTES) return null;
   try {
     // Loaded when a template has picture backgrounds, which most have not.
     const { default: sharp } = await import('sharp');
-    const { data, info } = await sharp(part.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
+    return await sharp(part.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
       .resize(SIDE, SIDE, { fit: 'fill' })
       .ensureAlpha()
       .toColourspace('srgb')
       .raw()
-      .toBuffer({ resolveWithObject: true });
-    const sum = [0, 0, 0, 0];
-    for (let at = 0; at < data.length; at += info.channels) {
-      const alpha = data[at + 3] ?? 255;
-      for (let channel = 0; channel < 3; channel++)
-        sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0) * alpha;
-      sum[3] = (sum[3] ?? 0) + alpha;
-    }
-    const [r = 0, g = 0, b = 0, opacity = 0] = sum;
-    if (opacity === 0) return null;
-    return {
-      r: r / opacity / 255,
-      g: g / opacity / 255,
-      b: b / opacity / 255,
-      alpha: opacity / 255 / (data.length / info.channels),
-    };
+      .toBuffer();
   } catch {
     // Metafiles and damaged pictures: the caller goes on with what is behind and says that it is a guess.
     return null;
   }
 }
 
-/** The mean colour of a picture part (PNG, JPEG, GIF, WebP, TIFF, SVG); null when there is none, or it cannot be decoded. */
-export function pictureMean(part: Part | undefined): Promise<Rgba | null> {
-  if (!part) return Promise.resolve(null);
-  let mean = means.get(part);
-  if (!mean) means.set(part, (mean = decodeMean(part)));
-  return mean;
+function meanOf(pixels: Pixels, { left, top, right, bottom }: Region): Rgba | null {
+  const index = (fraction: number) => Math.min(SIDE - 1, Math.max(0, Math.floor(fraction * SIDE)));
+  const end = (fraction: number, first: number) => Math.min(SIDE, Math.max(first + 1, Math.round(fraction * SIDE)));
+  const [fromX, fromY] = [index(left), index(top)];
+  const [toX, toY] = [end(right, fromX), end(bottom, fromY)];
+  let [r, g, b, opacity] = [0, 0, 0, 0];
+  for (let y = fromY; y < toY; y++) {
+    for (let x = fromX; x < toX; x++) {
+      const at = (y * SIDE + x) * 4;
+      const alpha = pixels[at + 3] ?? 255;
+      r += (pixels[at] ?? 0) * alpha;
+      g += (pixels[at + 1] ?? 0) * alpha;
+      b += (pixels[at + 2] ?? 0) * alpha;
+      opacity += alpha;
+    }
+  }
+  if (opacity === 0) return null;
+  const alpha = opacity / 255 / ((toX - fromX) * (toY - fromY));
+  return { r: r / opacity / 255, g: g / opacity / 255, b: b / opacity / 255, alpha };
+}
+
+/**
+ * The mean colour of a picture part (PNG, JPEG, GIF, WebP, TIFF, SVG), or of a region of it; null when there is none, it is clear there, or
+ * it cannot be decoded.
+ */
+export async function pictureMean(part: Part | undefined, region: Region = whole): Promise<Rgba | null> {
+  if (!part) return null;
+  let pixels = decoded.get(part);
+  if (!pixels) decoded.set(part, (pixels = decode(part)));
+  const found = await pixels;
+  return found && meanOf(found, region);
 }

@@ -2,12 +2,13 @@ import type { Box } from '../../deck/units.ts';
 import { blend, resolveColorIn } from '../drawingml/color.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
 import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
-import { pictureMean } from '../drawingml/picture-mean.ts';
+import { pictureMean, type Region } from '../drawingml/picture-mean.ts';
 import type { Part } from '../opc/part.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { Background } from '../presentationml/master.ts';
+import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
-import { childOf, descend } from '../xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../xml/tree.ts';
 import { coveredBy, turnedBounds } from './geometry.ts';
 
 /** Shapes that fill their box, or nearly. */
@@ -41,9 +42,24 @@ function shapeFill(shape: Shape, layout: Layout, part: Part): Background | null 
 
 const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
 
+/** A fill, and where a picture in it shows which of its parts. */
+interface Layer extends Background {
+  /** The box that the picture is stretched over; the slide's where undefined. */
+  box?: Box;
+  crop?: Region;
+}
+
+/** `a:srcRect` (20.1.8.55): the part of a picture that is shown, as fractions of it. */
+function cropOf(blipFill: XmlElement | undefined): Region | undefined {
+  const cut = childOf(blipFill, 'a:srcRect')?.attributes;
+  if (!cut) return undefined;
+  const share = (name: string) => Number(cut[name] ?? 0) / 100_000 || 0;
+  return { left: share('l'), top: share('t'), right: 1 - share('r'), bottom: 1 - share('b') };
+}
+
 /** Everything drawn behind a box of a layout, from the back: its background, then the shapes of master and layout that cover the box. */
-function layersBehind(layout: Layout, box: Box): Background[] {
-  const layers: Background[] = layout.background ? [layout.background] : [];
+function layersBehind(layout: Layout, box: Box, slide: SlideSize): Layer[] {
+  const layers: Layer[] = layout.background ? [{ ...layout.background, box: { x: 0, y: 0, ...slide } }] : [];
   const drawn: (readonly [Part, readonly Shape[]])[] = [[layout.part, layout.shapes]];
   if (layout.showMasterSp) drawn.unshift([layout.master.part, layout.master.shapes]);
   for (const [part, shapes] of drawn) {
@@ -51,16 +67,34 @@ function layersBehind(layout: Layout, box: Box): Background[] {
       if (shape.placeholder || shape.hidden || !shape.placement) continue;
       if (coveredBy(box, turnedBounds(shape.placement.box, shape.placement.rotation)) < COVERED) continue;
       const layer = shapeFill(shape, layout, part);
-      if (layer) layers.push(layer);
+      const crop = cropOf(childOf(shape.element, 'p:blipFill') ?? descend(shape.element, 'p:spPr', 'a:blipFill'));
+      if (layer) layers.push({ ...layer, box: shape.placement.box, crop });
     }
   }
   return layers;
 }
 
-async function colorOf({ fill, part }: Background): Promise<Rgba | null> {
+/** Which part of a stretched picture lies behind a box, as fractions of the picture. */
+function regionBehind(box: Box, over: Box, crop: Region = { left: 0, top: 0, right: 1, bottom: 1 }): Region {
+  const along = (at: number, [from, length]: [number, number], [start, end]: [number, number]) =>
+    start + Math.min(1, Math.max(0, (at - from) / Math.max(1, length))) * (end - start);
+  const x = (at: number) => along(at, [over.x, over.width], [crop.left, crop.right]);
+  const y = (at: number) => along(at, [over.y, over.height], [crop.top, crop.bottom]);
+  return { left: x(box.x), top: y(box.y), right: x(box.x + box.width), bottom: y(box.y + box.height) };
+}
+
+async function colorOf({ fill, part, box: over, crop }: Layer, box: Box): Promise<Rgba | null> {
   if (fill.kind === 'none') return null;
   if (fill.kind !== 'picture') return fill.color;
-  return fill.tint ?? (await pictureMean(part.relationships.targetOf(fill.embed)));
+  return (
+    fill.tint ?? (await pictureMean(part.relationships.targetOf(fill.embed), over && regionBehind(box, over, crop)))
+  );
+}
+
+interface Surroundings {
+  slide: SlideSize;
+  /** The fill of the placeholder itself, which lies over everything else. */
+  over?: Fill | null;
 }
 
 export interface Ground {
@@ -71,9 +105,9 @@ export interface Ground {
 
 /**
  * The mean colour behind a box on a layout (and behind a placeholder's text, with its own fill as `over`). Where nothing is drawn it is
- * the colour of `bg1`; a picture counts by the mean of its pixels.
+ * the colour of `bg1`; a picture counts by the mean of its pixels there.
  */
-export async function groundBehind(layout: Layout, box: Box, over: Fill | null = null): Promise<Ground> {
+export async function groundBehind(layout: Layout, box: Box, { slide, over = null }: Surroundings): Promise<Ground> {
   const base = resolveColorIn(
     {
       name: 'a:solidFill',
@@ -83,10 +117,10 @@ export async function groundBehind(layout: Layout, box: Box, over: Fill | null =
     layout.context,
   );
   let ground: Ground = { color: base ?? white, known: true };
-  const layers = layersBehind(layout, box);
+  const layers = layersBehind(layout, box, slide);
   if (over) layers.push({ fill: over, part: layout.part });
   for (const layer of layers) {
-    const color = await colorOf(layer);
+    const color = await colorOf(layer, box);
     if (color) ground = { color: blend(color, ground.color), known: color.alpha >= 1 || ground.known };
     else if (layer.fill.kind === 'picture') ground = { color: ground.color, known: false };
   }

@@ -2,12 +2,15 @@ import type { LayoutProfile, PlaceholderProfile, TemplateProfile } from '../prof
 import { relativeLuminance } from '../drawingml/contrast.ts';
 import { readTheme, type FontSet, type Theme } from '../drawingml/theme.ts';
 import type { Master } from '../presentationml/master.ts';
+import { accentsOf } from './accents.ts';
 import { describeLayouts, type LayoutDescription, type Slot } from './describe-layouts.ts';
 import { readGrid } from './grid.ts';
 import { groundBehind } from './ground.ts';
+import { unusable } from './layout-kind.ts';
 import { sampleSlides, type Template } from './open-template.ts';
 import { templateWarnings } from './template-warnings.ts';
 import { capacityOf, linesAt } from './text-room.ts';
+import { textProfile } from './text-profile.ts';
 import { usedFonts } from './used-fonts.ts';
 
 function placeholderProfile({ placeholder, role }: Slot): PlaceholderProfile {
@@ -23,6 +26,8 @@ function placeholderProfile({ placeholder, role }: Slot): PlaceholderProfile {
     maxLines: linesAt(placeholder, fontSize),
     capacity: capacityOf(placeholder),
     prompt,
+    rotation: placeholder.rotation,
+    text: textProfile({ placeholder, role }),
   };
 }
 
@@ -30,7 +35,7 @@ async function layoutProfile(
   { layout, slots, kind }: LayoutDescription,
   slideSize: Template['slideSize'],
 ): Promise<LayoutProfile> {
-  const ground = await groundBehind(layout, { x: 0, y: 0, ...slideSize });
+  const ground = await groundBehind(layout, { x: 0, y: 0, ...slideSize }, { slide: slideSize });
   return {
     id: layout.id,
     name: layout.name,
@@ -38,6 +43,7 @@ async function layoutProfile(
     kind,
     placeholders: slots.map(placeholderProfile),
     backgroundLuminance: Math.round(relativeLuminance(ground.color) * 1e4) / 1e4,
+    unusable: unusable({ layout, slots }),
     preview: null,
   };
 }
@@ -68,6 +74,7 @@ export async function readProfile(template: Template): Promise<TemplateProfile> 
       heading: fontPair(theme.major),
       body: fontPair(theme.minor),
       scripts: { ...theme.minor.scripts },
+      headingScripts: { ...theme.major.scripts },
       used,
     },
     grid: readGrid(layouts, template),
@@ -75,6 +82,7 @@ export async function readProfile(template: Template): Promise<TemplateProfile> 
       id: master.id,
       name: master.name,
       palette: mappedPalette(master),
+      accents: accentsOf(master),
       layouts: template.layouts.filter((layout) => layout.master === master).map(({ id }) => id),
     })),
     layouts: profiles,

@@ -1,28 +1,36 @@
 import type { TemplateProfile } from '../profile.ts';
-import { contrastRatio } from '../drawingml/contrast.ts';
-import { fromHex } from '../drawingml/color-model.ts';
+import { accentsOf } from './accents.ts';
+import { contrastWarnings } from './contrast-warnings.ts';
 import type { LayoutDescription } from './describe-layouts.ts';
-import { coveredBy, overlap } from './geometry.ts';
-import { groundBehind } from './ground.ts';
+import { coveredBy } from './geometry.ts';
+import { collide, unusable } from './layout-kind.ts';
 import type { Template } from './open-template.ts';
 import { twins, type Slot } from './placeholder-role.ts';
+import { layoutName, textRoles, type Warning } from './warning.ts';
 
-type Warning = TemplateProfile['warnings'][number];
 type UsedFont = TemplateProfile['fonts']['used'][number];
 
-/** WCAG 2.2, 1.4.3: large text is 18 pt, or 14 pt and bold. */
-const LARGE_POINTS = 18;
-const LARGE_BOLD_POINTS = 14;
-const MIN_CONTRAST = 4.5;
-const MIN_LARGE_CONTRAST = 3;
-const SMALL_POINTS = 12;
-
-const textRoles: ReadonlySet<string> = new Set(['title', 'subtitle', 'body', 'caption', 'label', 'number']);
-const nameOf = ({ layout }: LayoutDescription): string => (layout.name === '' ? layout.id : `"${layout.name}"`);
+/** Why a layout is left out, and what its author can do. */
+const unusableBecause = {
+  vertical: {
+    code: 'layout_vertical',
+    message: (name: string) => `Layout ${name} sets its text vertically and is used for no slide.`,
+  },
+  indistinct: {
+    code: 'layout_indistinct',
+    message: (name: string) =>
+      `Layout ${name} is used for no slide, since its placeholders cannot be told apart. Delete and insert them anew in the slide master view, so that each gets an idx of its own.`,
+  },
+  titleOverContent: {
+    code: 'title_over_content',
+    message: (name: string) =>
+      `The title of layout ${name} lies over its content, so the layout is used for no slide. Move the title in the slide master view.`,
+  },
+} as const;
 
 function structureWarnings(described: LayoutDescription, { slideSize }: Template): Warning[] {
-  const { layout, slots, kind } = described;
-  const name = nameOf(described);
+  const { layout, slots } = described;
+  const name = layoutName(described);
   const warn = (code: string, message: string): Warning => ({ code, message, layout: layout.id });
   if (layout.placeholders.length === 0) {
     return [
@@ -63,54 +71,35 @@ function structureWarnings(described: LayoutDescription, { slideSize }: Template
       );
     }
   }
-  if (
-    kind === 'other' &&
-    contentSlots.some(({ role, placeholder }) => role === 'body' && placeholder.body.vertical !== 'horz')
-  ) {
-    warnings.push(warn('layout_vertical', `Layout ${name} sets its text vertically and is used for no slide.`));
-  }
+  const fault = unusable(described);
+  const reason = fault && fault !== 'noPlaceholders' ? unusableBecause[fault] : undefined;
+  if (reason) warnings.push(warn(reason.code, reason.message(name)));
   warnings.push(...overlapWarnings(described, contentSlots));
   return warnings;
 }
 
 function overlapWarnings(described: LayoutDescription, slots: readonly Slot[]): Warning[] {
-  const texts = slots.filter(({ role }) => textRoles.has(role) && role !== 'decoration');
+  const texts = slots.filter(({ role }) => textRoles.has(role) && (role !== 'title' || unusable(described) === null));
   for (const [index, one] of texts.entries()) {
-    for (const other of texts.slice(index + 1)) {
-      const shared = overlap(one.placeholder.box, other.placeholder.box);
-      const smaller = Math.min(
-        one.placeholder.box.width * one.placeholder.box.height,
-        other.placeholder.box.width * other.placeholder.box.height,
-      );
-      if (smaller > 0 && shared / smaller > 0.3) {
-        const message = `On layout ${nameOf(described)}, placeholders "${one.placeholder.name}" and "${other.placeholder.name}" overlap; text may run into text.`;
-        return [{ code: 'placeholders_overlap', message, layout: described.layout.id }];
-      }
-    }
+    const other = texts.slice(index + 1).find((later) => collide(one, later));
+    if (!other) continue;
+    const message = `On layout ${layoutName(described)}, placeholders "${one.placeholder.name}" and "${other.placeholder.name}" overlap; text may run into text. Move them apart.`;
+    return [{ code: 'placeholders_overlap', message, layout: described.layout.id }];
   }
   return [];
 }
 
-async function textWarnings(described: LayoutDescription): Promise<Warning[]> {
-  const { layout, slots } = described;
-  const warnings: Warning[] = [];
-  for (const { placeholder, role } of slots) {
-    const level = placeholder.levels[0];
-    if (!level || !textRoles.has(role)) continue;
-    const place = `"${placeholder.name}" of layout ${nameOf(described)}`;
-    if (role === 'body' && level.size < SMALL_POINTS) {
-      const message = `Text in ${place} is set in ${level.size} pt; under ${SMALL_POINTS} pt it cannot be read from a distance.`;
-      warnings.push({ code: 'small_text', message, layout: layout.id });
-    }
-    const ground = await groundBehind(layout, placeholder.box, placeholder.fill);
-    const ratio = contrastRatio(fromHex(level.color), ground.color);
-    const isLarge = level.size >= (level.bold ? LARGE_BOLD_POINTS : LARGE_POINTS);
-    if (ground.known && ratio < (isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST)) {
-      const message = `Text in ${place} is hard to read: its contrast to the background is ${ratio.toFixed(1)}, wanted are ${isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST}.`;
-      warnings.push({ code: 'low_contrast', message, layout: layout.id });
-    }
-  }
-  return warnings;
+/** Charts and areas take their colours from the accents; those that melt into the background are said once a master. */
+function accentWarnings({ masters }: Template): Warning[] {
+  const faint = masters.flatMap((master) => {
+    const names = accentsOf(master).filter(({ contrast }) => contrast < FAINT_CONTRAST);
+    return names.length > MOST_FAINT ? [{ master, names: names.map(({ name }) => name) }] : [];
+  });
+  const [first] = faint;
+  if (!first) return [];
+  const others = faint.length > 1 ? ` The same holds for ${faint.length - 1} more masters.` : '';
+  const message = `${first.names.length} of 6 accents of master "${first.master.name}" (${first.names.join(', ')}) hardly stand out from its background (contrast under ${FAINT_CONTRAST}), so charts in them are hard to see. Give the theme stronger accents.${others}`;
+  return [{ code: 'faint_accents', message }];
 }
 
 function fontWarnings(fonts: readonly UsedFont[]): Warning[] {
@@ -122,6 +111,10 @@ function fontWarnings(fonts: readonly UsedFont[]): Warning[] {
     }));
 }
 
+/** Areas of a chart are told from the ground by less than text is. */
+const FAINT_CONTRAST = 2;
+/** Accents too light for graphics that a template may have: a chart of few series still finds others. */
+const MOST_FAINT = 3;
 /** Layouts named one by one; where more share a fault, the first are named and the rest counted. */
 const NAMED_LAYOUTS = 3;
 
@@ -135,7 +128,7 @@ function condense(warnings: readonly Warning[], layouts: readonly LayoutDescript
     if (!first || firsts.length <= NAMED_LAYOUTS) return firsts;
     const names = perLayout
       .slice(1, NAMED_LAYOUTS)
-      .flatMap(([id]) => layouts.filter(({ layout }) => layout.id === id).map(nameOf));
+      .flatMap(([id]) => layouts.filter(({ layout }) => layout.id === id).map(layoutName));
     const rest = firsts.length - 1 - names.length;
     return [{ code, message: `${first.message} The same holds for layouts ${names.join(', ')} and ${rest} more.` }];
   });
@@ -164,7 +157,10 @@ export async function templateWarnings(
   }
   const onLayouts: Warning[] = [];
   for (const described of layouts) {
-    onLayouts.push(...structureWarnings(described, template), ...(await textWarnings(described)));
+    onLayouts.push(
+      ...structureWarnings(described, template),
+      ...(await contrastWarnings(described, template.slideSize)),
+    );
   }
-  return [...warnings, ...condense(onLayouts, layouts), ...fontWarnings(fonts)];
+  return [...warnings, ...condense(onLayouts, layouts), ...accentWarnings(template), ...fontWarnings(fonts)];
 }
