@@ -1,10 +1,11 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { fillPath, type PictureFiller } from './fill/fill-path.ts';
+import { fillPath } from './fill/fill-path.ts';
 import type { Paint } from './fill/read-paint.ts';
 import type { PathFill } from './geometry/outline.ts';
 import type { PathCommand } from './geometry/path-commands.ts';
 import type { Line } from './line/read-line.ts';
 import { strokePath } from './line/stroke-path.ts';
+import { drawBlip } from './picture/draw-blip.ts';
 import type { PointBox, Stage } from './stage.ts';
 
 export interface PathLook {
@@ -19,13 +20,9 @@ export interface PathLook {
   turned?: number;
 }
 
-const fillPicture: PictureFiller = (stage) => {
-  stage.report('unsupported_fill', 'The picture fill is not drawn.');
-};
-
 /** Fills and strokes one path. */
 export function drawPath(stage: Stage, path: Path2D, look: PathLook): void {
   const { paint, line, box, mode, commands, turned } = look;
-  if (paint) fillPath(stage, path, { paint, box, mode, turned, fillPicture });
-  if (line) strokePath(stage, path, { line, box, commands, fillPicture });
+  if (paint) fillPath(stage, path, { paint, box, mode, turned, fillPicture: drawBlip });
+  if (line) strokePath(stage, path, { line, box, commands, fillPicture: drawBlip });
 }

@@ -28,8 +28,9 @@ interface Body {
 
 function drawBody(stage: Stage, { look, outline, box, turned }: Body): void {
   for (const { path, commands, fill, stroke } of outline.paths) {
+    if (look.picture && look.paint && fill !== 'none') drawPath(stage, path, { paint: look.paint, box, turned });
     drawPath(stage, path, {
-      paint: fill === 'none' ? null : look.paint,
+      paint: fill === 'none' ? null : (look.picture ?? look.paint),
       line: stroke ? look.line : null,
       box,
       mode: fill,
