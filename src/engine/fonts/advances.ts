@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { estimatedAdvance } from './estimated-advance.ts';
 import { substituteFor, type Twin } from './families.ts';
+import { fontFile, subsetRanges, type FontPackage } from './packages.ts';
 import { readAdvances } from './woff.ts';
 
 /** A font as a run asks for it; `size` is in points. */
@@ -13,82 +12,75 @@ export interface FontStyle {
   italic?: boolean;
 }
 
-const require = createRequire(import.meta.url);
 const UNKNOWN = -1;
 const BASIC_PLANE = 0x1_00_00;
 
-interface Range {
-  subset: string;
-  from: number;
-  to: number;
-}
-
 /** One cut of a twin: its advances by code point, filled a subset file at a time as characters of that subset turn up. */
-interface Face {
+interface Cut {
+  source: FontPackage;
+  name: string;
   advances: Float32Array;
-  twin: Twin;
-  cut: string;
-  loaded: Set<string>;
+  /** 1 + number in `loaded` of the subset whose file has the character; 0 when none that was looked at has it. */
+  holders: Uint8Array;
+  loaded: string[];
 }
 
-const faces = new Map<string, Face>();
-const rangesOf = new Map<Twin, Range[]>();
-const directories = new Map<Twin, string>();
+const cuts = new Map<string, Cut>();
+const sources = new Map<Twin, FontPackage>();
 
-function directoryOf(twin: Twin): string {
-  let directory = directories.get(twin);
-  if (!directory) {
-    directory = dirname(require.resolve(`@fontsource/${twin}/package.json`));
-    directories.set(twin, directory);
+export function sourceOf(twin: Twin): FontPackage {
+  let source = sources.get(twin);
+  if (!source) sources.set(twin, (source = { name: twin, variable: false }));
+  return source;
+}
+
+export const cutName = (bold: boolean, italic: boolean): string =>
+  `${bold ? 700 : 400}-${italic ? 'italic' : 'normal'}`;
+
+function cutOf(twin: Twin, bold: boolean, italic: boolean): Cut {
+  const name = cutName(bold, italic);
+  const key = `${twin}/${name}`;
+  let cut = cuts.get(key);
+  if (!cut) {
+    const advances = new Float32Array(BASIC_PLANE).fill(UNKNOWN);
+    cut = { source: sourceOf(twin), name, advances, holders: new Uint8Array(BASIC_PLANE), loaded: [] };
+    cuts.set(key, cut);
+    loadSubset(cut, 'latin');
   }
-  return directory;
+  return cut;
 }
 
-function subsetRanges(twin: Twin): Range[] {
-  let ranges = rangesOf.get(twin);
-  if (ranges) return ranges;
-  const listed = JSON.parse(readFileSync(join(directoryOf(twin), 'unicode.json'), 'utf8')) as Record<string, string>;
-  ranges = Object.entries(listed).flatMap(([subset, text]) =>
-    text.split(',').map((range): Range => {
-      const [from = '0', to = from] = range.replace('U+', '').split('-');
-      return { subset, from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
-    }),
-  );
-  rangesOf.set(twin, ranges);
-  return ranges;
-}
-
-function faceOf(twin: Twin, bold: boolean, italic: boolean): Face {
-  const cut = `${bold ? 700 : 400}-${italic ? 'italic' : 'normal'}`;
-  const key = `${twin}/${cut}`;
-  let face = faces.get(key);
-  if (!face) {
-    face = { advances: new Float32Array(BASIC_PLANE).fill(UNKNOWN), twin, cut, loaded: new Set() };
-    faces.set(key, face);
-    loadSubset(face, 'latin');
-  }
-  return face;
-}
-
-function loadSubset(face: Face, subset: string): void {
-  face.loaded.add(subset);
-  const path = join(directoryOf(face.twin), 'files', `${face.twin}-${subset}-${face.cut}.woff`);
-  const advances = face.advances;
-  readAdvances(readFileSync(path), (codepoint, advance) => {
-    if (codepoint < BASIC_PLANE && advances[codepoint] === UNKNOWN) advances[codepoint] = advance;
+function loadSubset({ source, name, advances, holders, loaded }: Cut, subset: string): void {
+  const number = loaded.push(subset);
+  readAdvances(readFileSync(fontFile(source, subset, name)), (codepoint, advance) => {
+    if (codepoint >= BASIC_PLANE || advances[codepoint] !== UNKNOWN) return;
+    advances[codepoint] = advance;
+    holders[codepoint] = number;
   });
 }
 
-function findAdvance(face: Face, codepoint: number): number {
+function findAdvance(cut: Cut, codepoint: number): number {
   if (codepoint >= BASIC_PLANE) return estimatedAdvance(codepoint);
-  for (const { subset, from, to } of subsetRanges(face.twin)) {
-    if (codepoint < from || codepoint > to || face.loaded.has(subset)) continue;
-    loadSubset(face, subset);
-    if (face.advances[codepoint] !== UNKNOWN) return face.advances[codepoint] as number;
+  for (const { subset, from, to } of subsetRanges(cut.source)) {
+    if (codepoint < from || codepoint > to || cut.loaded.includes(subset)) continue;
+    loadSubset(cut, subset);
+    if (cut.advances[codepoint] !== UNKNOWN) return cut.advances[codepoint] as number;
   }
   const advance = estimatedAdvance(codepoint);
-  face.advances[codepoint] = advance;
+  cut.advances[codepoint] = advance;
   return advance;
+}
+
+/** The subset of a twin's cut whose file has the character; undefined when the twin does not have it. */
+export function subsetHolding(
+  twin: Twin,
+  { bold, italic }: { bold: boolean; italic: boolean },
+  codepoint: number,
+): string | undefined {
+  if (codepoint >= BASIC_PLANE) return undefined;
+  const cut = cutOf(twin, bold, italic);
+  if (cut.advances[codepoint] === UNKNOWN) findAdvance(cut, codepoint);
+  return cut.loaded[(cut.holders[codepoint] as number) - 1];
 }
 
 type Advances = (codepoint: number) => number;
@@ -97,22 +89,22 @@ const MAX_FAMILIES = 2_000;
 
 /** A function from code point to advance, as a fraction of the font size, for one family and cut. */
 export function advancesOf({ family, bold = false, italic = false }: Omit<FontStyle, 'size'>): Advances {
-  let cuts = known.get(family);
-  if (!cuts) {
+  let made = known.get(family);
+  if (!made) {
     if (known.size >= MAX_FAMILIES) known.clear();
-    known.set(family, (cuts = []));
+    known.set(family, (made = []));
   }
-  const cut = (bold ? 2 : 0) + (italic ? 1 : 0);
-  return (cuts[cut] ??= makeAdvances(family, bold, italic));
+  const number = (bold ? 2 : 0) + (italic ? 1 : 0);
+  return (made[number] ??= makeAdvances(family, bold, italic));
 }
 
 function makeAdvances(family: string, bold: boolean, italic: boolean): Advances {
   const { twin, factor } = substituteFor(family);
-  const face = faceOf(twin, bold, italic);
-  const { advances } = face;
+  const cut = cutOf(twin, bold, italic);
+  const { advances } = cut;
   return (codepoint) => {
     let advance = codepoint < BASIC_PLANE ? (advances[codepoint] as number) : UNKNOWN;
-    if (advance === UNKNOWN) advance = findAdvance(face, codepoint);
+    if (advance === UNKNOWN) advance = findAdvance(cut, codepoint);
     // Full-width characters come from an East Asian font of their own: the family's factor does not touch them.
     return codepoint >= 0x11_00 && advance === 1 ? 1 : advance * factor;
   };

@@ -1,0 +1,179 @@
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { advancesOf, cutName, sourceOf, subsetHolding } from './advances.ts';
+import { isFullWidth } from './estimated-advance.ts';
+import { eastAsianLanguage, fallbackPackage, fixedAdvance, subsetOf } from './fallback.ts';
+import { substituteFor } from './families.ts';
+import { fontFile, type FontPackage } from './packages.ts';
+
+/**
+ * Faces as Skia draws them. Every file is registered under a name of its own, so that a regular cut is never drawn bold, whatever else is
+ * registered or installed, and a picture is the same on every machine.
+ */
+export interface Face {
+  /** The same for the same file set, cut and factor. */
+  readonly key: string;
+  /** Horizontal factor it is drawn with, so that its widths are those of the family it stands in for. */
+  readonly factor: number;
+  /** Whether letters join or move by their neighbours: such text is measured and drawn word by word, the other letter by letter. */
+  readonly shaped: boolean;
+  /** Advance of one character as a fraction of the size, with the factor. */
+  readonly advance: (codepoint: number) => number;
+  /** `ctx.font` for a text at a size in units of the canvas. */
+  readonly fontFor: (text: string, size: number) => string;
+}
+
+export interface FaceRequest {
+  family: string;
+  bold: boolean;
+  italic: boolean;
+  /** BCP 47 of the run, and its East Asian typeface: which shapes Han characters take. */
+  language?: string;
+  eastAsian?: string;
+}
+
+const registered = new Map<string, string>();
+
+function register(source: FontPackage, subset: string, cut: string): string {
+  const path = fontFile(source, subset, cut);
+  let name = registered.get(path);
+  if (name === undefined) {
+    name = `deck ${source.name} ${subset}${source.variable ? '' : ` ${cut}`}`;
+    GlobalFonts.registerFromPath(path, name);
+    registered.set(path, name);
+  }
+  return name;
+}
+
+const MEASURE_SIZE = 200;
+let measuring: SKRSContext2D | undefined;
+const measured = new Map<string, number>();
+const MAX_MEASURED = 50_000;
+
+/** Sets a canvas up as all text is drawn: one language, and the letters' own advances unless they have to be shaped. */
+export function prepareCanvas(canvas: SKRSContext2D, shaped: boolean): void {
+  canvas.lang = 'en';
+  // Without kerning and ligatures widths add up to the composer's, and "fi" stays two letters in a PDF.
+  canvas.fontKerning = shaped ? 'auto' : 'none';
+  canvas.textRendering = shaped ? 'auto' : 'optimizeSpeed';
+}
+
+/** Width of a text as Skia sets it in this face, as a multiple of the size. */
+export function measureShaped(face: Face, text: string, rtl: boolean): number {
+  const key = `${face.key}${rtl ? '<' : '>'}${text}`;
+  const known = measured.get(key);
+  if (known !== undefined) return known;
+  measuring ??= createCanvas(1, 1).getContext('2d');
+  prepareCanvas(measuring, face.shaped);
+  measuring.direction = rtl ? 'rtl' : 'ltr';
+  measuring.font = face.fontFor(text, MEASURE_SIZE);
+  const width = (measuring.measureText(text).width / MEASURE_SIZE) * face.factor;
+  if (measured.size >= MAX_MEASURED) measured.clear();
+  measured.set(key, width);
+  return width;
+}
+
+const weights = (bold: boolean, italic: boolean): string => `${italic ? 'italic ' : ''}${bold ? '700 ' : ''}`;
+
+/** `font` strings by the subsets a text needs, most texts needing one. */
+function fontList(prefix: string, nameOf: (codepoint: number) => string | undefined): Face['fontFor'] {
+  return (text, size) => {
+    const names: string[] = [];
+    let last: string | undefined;
+    for (let i = 0; i < text.length; i++) {
+      const codepoint = text.codePointAt(i) as number;
+      if (codepoint > 0xff_ff) i++;
+      const name = nameOf(codepoint);
+      if (name !== undefined && name !== last && !names.includes(name)) names.push(name);
+      last = name;
+    }
+    return `${prefix}${size}px ${names.map((name) => `"${name}"`).join(',') || 'sans-serif'}`;
+  };
+}
+
+function twinFace({ family, bold, italic }: FaceRequest): Face {
+  const { twin, factor } = substituteFor(family);
+  const source = sourceOf(twin);
+  const cut = cutName(bold, italic);
+  const advance = advancesOf({ family, bold, italic });
+  return {
+    key: `${twin}/${cut}/${factor}`,
+    factor,
+    shaped: false,
+    advance,
+    fontFor: fontList('', (codepoint) => {
+      const subset = subsetHolding(twin, { bold, italic }, codepoint);
+      return subset === undefined ? undefined : register(source, subset, cut);
+    }),
+  };
+}
+
+const needsShaping = (source: FontPackage): boolean =>
+  source.variable && /(?:hebrew|arabic|thai|devanagari)$/.test(source.name);
+
+function fallbackFace(source: FontPackage, { bold, italic }: FaceRequest): Face {
+  const cut = source.name === 'noto-sans' ? cutName(bold, italic) : '400-normal';
+  // A variable file holds its weights; a symbol has only one. Neither has an italic of its own: Skia slants it, as PowerPoint does.
+  const prefix = source.name === 'noto-sans' ? '' : weights(bold && source.variable, italic);
+  const face: Face = {
+    key: `${source.name}/${cut}/${prefix}`,
+    factor: 1,
+    shaped: needsShaping(source),
+    advance: (codepoint) => {
+      const subset = subsetOf(source, codepoint);
+      if (subset === undefined) return 0;
+      if (source.variable && isFullWidth(codepoint)) return 1;
+      return fixedAdvance(source, subset, codepoint) ?? measureShaped(face, String.fromCodePoint(codepoint), false);
+    },
+    fontFor: fontList(prefix, (codepoint) => {
+      const subset = subsetOf(source, codepoint);
+      return subset === undefined ? undefined : register(source, subset, cut);
+    }),
+  };
+  return face;
+}
+
+const fallbackFaces = new Map<string, Face>();
+
+function sharedFallback(source: FontPackage, request: FaceRequest): Face {
+  const key = `${source.name}/${request.bold}/${request.italic}`;
+  let face = fallbackFaces.get(key);
+  if (!face) fallbackFaces.set(key, (face = fallbackFace(source, request)));
+  return face;
+}
+
+/** Chooses the face of each character of a run. */
+export type FaceChooser = (codepoint: number) => Face;
+
+const choosers = new Map<string, FaceChooser>();
+const MAX_CHOOSERS = 5_000;
+/** Joiners, variation selectors and combining marks belong to the character before them. */
+export const isJoined = (codepoint: number): boolean =>
+  (codepoint >= 0x03_00 && codepoint <= 0x03_6f) ||
+  codepoint === 0x20_0c ||
+  codepoint === 0x20_0d ||
+  codepoint === 0x20_e3 ||
+  (codepoint >= 0xfe_00 && codepoint <= 0xfe_0f) ||
+  (codepoint >= 0x1_f3_fb && codepoint <= 0x1_f3_ff);
+
+export function facesOf(request: FaceRequest): FaceChooser {
+  const { family, bold, italic, language = '', eastAsian = '' } = request;
+  const key = `${family}|${bold}|${italic}|${language}|${eastAsian}`;
+  const known = choosers.get(key);
+  if (known) return known;
+  const { twin } = substituteFor(family);
+  const own = twinFace(request);
+  const asian = eastAsianLanguage(language, eastAsian || family);
+  const others = new Map<number, Face>();
+  const choose: FaceChooser = (codepoint) => {
+    if (codepoint <= 0x7e || subsetHolding(twin, { bold, italic }, codepoint) !== undefined) return own;
+    let other = others.get(codepoint);
+    if (!other) {
+      const source = fallbackPackage(codepoint, asian);
+      others.set(codepoint, (other = source ? sharedFallback(source, request) : own));
+    }
+    return other;
+  };
+  if (choosers.size >= MAX_CHOOSERS) choosers.clear();
+  choosers.set(key, choose);
+  return choose;
+}

@@ -1,0 +1,76 @@
+import type { SetFrame, SetLine } from '../../text/set-frame.ts';
+import { setTextFrame } from '../../text/set-text-frame.ts';
+import { isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
+import type { PointBox, Stage } from '../stage.ts';
+import { drawHighlight, drawLetters, inkOf } from './draw-piece.ts';
+import { drawRules } from './draw-rules.ts';
+
+/** Draws a text frame in the text rectangle of a shape (before insets), in points. */
+export function drawTextFrame(stage: Stage, frame: TextFrame, box: PointBox): void {
+  if (isEmptyFrame(frame)) return;
+  const set = setTextFrame(frame, box);
+  const { rotation } = frame.body;
+  const { canvas } = stage;
+  if (rotation === 0) {
+    drawSetFrame(stage, set, box);
+    return;
+  }
+  canvas.save();
+  canvas.translate(box.x + box.width / 2, box.y + box.height / 2);
+  canvas.rotate((rotation * Math.PI) / 180);
+  drawSetFrame(stage, set, { x: -box.width / 2, y: -box.height / 2, width: box.width, height: box.height });
+  canvas.restore();
+}
+
+/** Draws a frame that is set already, in the box it was set for. */
+export function drawSetFrame(stage: Stage, set: SetFrame, box: PointBox): void {
+  const { canvas } = stage;
+  canvas.save();
+  canvas.translate(box.x, box.y);
+  if (set.turn === 90) {
+    canvas.translate(box.width, 0);
+    canvas.rotate(Math.PI / 2);
+  } else if (set.turn === 270) {
+    canvas.translate(0, box.height);
+    canvas.rotate(-Math.PI / 2);
+  }
+  for (const line of set.lines) drawLine(stage, line);
+  canvas.restore();
+}
+
+function drawLine(stage: Stage, line: SetLine): void {
+  const { canvas } = stage;
+  const { baseline, bullet, pieces } = line;
+  if (bullet?.kind === 'text') {
+    canvas.fillStyle = inkOf(bullet.color, bullet.piece.style.alpha);
+    drawLetters(canvas, bullet.piece, baseline);
+  } else if (bullet) drawPictureBullet(stage, bullet, baseline);
+  for (const piece of pieces) drawHighlight(canvas, piece, baseline);
+  for (const piece of pieces) {
+    const { style } = piece;
+    if (style.alpha > 0) {
+      canvas.fillStyle = inkOf(style.color, style.alpha);
+      drawLetters(canvas, piece, baseline);
+    }
+    drawRules(canvas, piece, baseline);
+    if (stage.output === 'pdf' && piece.link?.address) {
+      const { x, width, size } = piece;
+      canvas.annotateLinkUrl(x, baseline - size, x + width, baseline + size * 0.25, piece.link.address);
+    }
+  }
+}
+
+function drawPictureBullet(
+  stage: Stage,
+  { part, x, size }: { part: Parameters<Stage['pictureOf']>[0]; x: number; size: number },
+  baseline: number,
+): void {
+  const picture = stage.pictureOf(part);
+  if (!picture) {
+    const { code, message } = stage.pictureProblem(part);
+    stage.report(code, message);
+    return;
+  }
+  const height = Math.min(size, (size * picture.height) / Math.max(picture.width, 1e-3));
+  stage.canvas.drawImage(picture.image, x, baseline - height * 0.85, size, height);
+}

@@ -1,0 +1,39 @@
+import bidiFactory from 'bidi-js/dist/bidi.mjs';
+
+const bidi = bidiFactory();
+/** Hebrew, Arabic and their kin, presentation forms, and the marks that change direction. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Embedding levels (UAX 9) of each UTF-16 unit; null for text that runs left to right throughout. */
+export function embeddingLevels(text: string, rtl: boolean): Uint8Array | null {
+  if (!rtl && !RIGHT_TO_LEFT.test(text)) return null;
+  return bidi.getEmbeddingLevels(text, rtl ? 'rtl' : 'ltr').levels;
+}
+
+/** Puts the parts of a line, each of one level, in the order they are seen from left to right (UAX 9, rule L2). */
+export function orderVisually<T extends { bidi: number }>(parts: readonly T[]): readonly T[] {
+  let highest = 0;
+  let lowestOdd = Infinity;
+  for (const { bidi: level } of parts) {
+    highest = Math.max(highest, level);
+    if (level % 2 === 1) lowestOdd = Math.min(lowestOdd, level);
+  }
+  if (lowestOdd === Infinity) return parts;
+  const ordered = [...parts];
+  for (let level = highest; level >= lowestOdd; level--) {
+    let start = 0;
+    while (start < ordered.length) {
+      while (start < ordered.length && (ordered[start] as T).bidi < level) start++;
+      let end = start;
+      while (end < ordered.length && (ordered[end] as T).bidi >= level) end++;
+      for (let i = start, j = end - 1; i < j; i++, j--) {
+        const kept = ordered[i] as T;
+        ordered[i] = ordered[j] as T;
+        ordered[j] = kept;
+      }
+      start = end;
+    }
+  }
+  return ordered;
+}

@@ -1,0 +1,204 @@
+import { isFullWidth } from '../fonts/estimated-advance.ts';
+import { facesOf, isJoined, measureShaped, type Face, type FaceChooser } from '../fonts/faces.ts';
+import { LINE_HEIGHT } from '../fonts/families.ts';
+import type { TextLevel } from '../presentationml/effective-text.ts';
+import { embeddingLevels } from './direction.ts';
+import { breakPositions } from './line-breaks.ts';
+import type { FrameParagraph, FrameRun, TextLink } from './text-frame.ts';
+
+/** Which characters stand upright in lines that run down: none in usual text, the East Asian ones, or all (stacked). */
+export type Upright = 'none' | 'wide' | 'all';
+
+/**
+ * The smallest part of a line: characters of one run, face, direction and kind between two places where a line may end. Lengths are
+ * points at the text's own sizes, before any shrinking.
+ */
+export interface Atom {
+  kind: 'text' | 'space' | 'tab' | 'break';
+  text: string;
+  width: number;
+  /** Of the letters as drawn: smaller than `style.size` for sub- and superscript and small capitals. */
+  size: number;
+  /** How far the letters stand above the base line. */
+  rise: number;
+  style: TextLevel;
+  link: TextLink | null;
+  face: Face;
+  /** Embedding level. */
+  bidi: number;
+  upright: boolean;
+  /** Full-width characters, which a justified line may be stretched between. */
+  wide: boolean;
+  /** Whether a line may end after it. */
+  mayEnd: boolean;
+}
+
+const SMALL_CAPITALS = 0.8;
+/** PowerPoint draws sub- and superscript at two thirds, whatever their distance. */
+const SCRIPT_SIZE = 2 / 3;
+
+interface Letters {
+  text: string;
+  run: FrameRun;
+  small: boolean;
+}
+
+/** Capitals as `cap` says: all as high as capitals, or those that were small letters smaller. */
+function* lettersOf(runs: readonly FrameRun[]): Generator<Letters> {
+  for (const run of runs) {
+    if (run.style.caps === 'none') yield { text: run.text, run, small: false };
+    else if (run.style.caps === 'all')
+      yield { text: run.text.toLocaleUpperCase(run.style.language || undefined), run, small: false };
+    else {
+      for (const [part] of run.text.matchAll(/\p{Ll}+|\P{Ll}+/gu)) {
+        yield { text: part.toUpperCase(), run, small: /^\p{Ll}/u.test(part) };
+      }
+    }
+  }
+}
+
+type CharacterClass = 'latin' | 'eastAsian' | 'complex';
+
+function classOf(codepoint: number): CharacterClass {
+  if (codepoint < 0x05_90) return 'latin';
+  if (codepoint < 0x10_00 && codepoint >= 0x05_90) return 'complex';
+  if (codepoint >= 0xfb_1d && codepoint <= 0xfe_fc && (codepoint < 0xfe_00 || codepoint >= 0xfe_70)) return 'complex';
+  return isFullWidth(codepoint) || (codepoint >= 0xff_61 && codepoint <= 0xff_dc) ? 'eastAsian' : 'latin';
+}
+
+interface Choosers {
+  latin: FaceChooser;
+  eastAsian: FaceChooser;
+  complex: FaceChooser;
+}
+const choosersByStyle = new WeakMap<TextLevel, Choosers>();
+
+function choosersOf(style: TextLevel): Choosers {
+  let choosers = choosersByStyle.get(style);
+  if (!choosers) {
+    const { bold, italic, language, eastAsian } = style;
+    const choose = (family: string): FaceChooser =>
+      facesOf({ family: family || style.latin, bold, italic, language, eastAsian });
+    choosers = {
+      latin: choose(style.latin),
+      eastAsian: choose(style.eastAsian),
+      complex: choose(style.complexScript),
+    };
+    choosersByStyle.set(style, choosers);
+  }
+  return choosers;
+}
+
+/** The face for one character of a style. */
+export const faceOf = (style: TextLevel, codepoint: number): Face => choosersOf(style)[classOf(codepoint)](codepoint);
+
+function kindOf(codepoint: number): Atom['kind'] {
+  if (codepoint === 0x20 || codepoint === 0x30_00) return 'space';
+  if (codepoint === 0x09) return 'tab';
+  return codepoint === 0x0b || codepoint === 0x20_28 ? 'break' : 'text';
+}
+
+/** Characters that steer setting and are never drawn: direction marks, word joiners, the zero-width space, the soft hyphen. */
+const isInvisible = (codepoint: number): boolean =>
+  codepoint === 0xad ||
+  codepoint === 0x20_0b ||
+  codepoint === 0x20_0e ||
+  codepoint === 0x20_0f ||
+  (codepoint >= 0x20_2a && codepoint <= 0x20_2e) ||
+  (codepoint >= 0x20_60 && codepoint <= 0x20_69) ||
+  codepoint === 0xfe_ff;
+
+/** Width of letters of one face, in points. */
+export function widthOf(
+  text: string,
+  { face, size, style, bidi = 0 }: Pick<Atom, 'face' | 'size' | 'style'> & { bidi?: number },
+): number {
+  let width = 0;
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const codepoint = text.codePointAt(i) as number;
+    if (codepoint > 0xff_ff) i++;
+    count++;
+    if (!face.shaped) width += isJoined(codepoint) ? 0 : face.advance(codepoint);
+  }
+  if (face.shaped) width = measureShaped(face, text, bidi % 2 === 1);
+  return width * size + (face.shaped ? 0 : count * style.letterSpacing);
+}
+
+function finish(atom: Atom, upright: Upright): Atom {
+  if (atom.kind === 'tab' || atom.kind === 'break') return atom;
+  atom.upright = upright === 'all' || (upright === 'wide' && atom.wide);
+  if (!atom.upright) atom.width = widthOf(atom.text, atom);
+  else atom.width = Array.from(atom.text).length * (atom.wide ? 1 : LINE_HEIGHT) * atom.size;
+  return atom;
+}
+
+/** Cuts a paragraph into atoms, in the order they are read. */
+export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'none'): Atom[] {
+  const letters = [...lettersOf(runs)];
+  const text = letters.length === 1 ? (letters[0] as Letters).text : letters.map((part) => part.text).join('');
+  const levels = embeddingLevels(text, style.rtl);
+  const mayBegin = breakPositions(text);
+  const base = style.rtl ? 1 : 0;
+  const atoms: Atom[] = [];
+  let at = 0;
+  for (const part of letters) {
+    const { style: own, link } = part.run;
+    const script = own.baseline !== 0;
+    const size = own.size * (script ? SCRIPT_SIZE : 1) * (part.small ? SMALL_CAPITALS : 1);
+    let atom: Atom | undefined;
+    for (let i = 0; i < part.text.length;) {
+      const codepoint = part.text.codePointAt(i) as number;
+      const length = codepoint > 0xff_ff ? 2 : 1;
+      if (isInvisible(codepoint)) {
+        i += length;
+        continue;
+      }
+      const kind = kindOf(codepoint);
+      const bidi = levels && kind !== 'tab' ? (levels[at + i] as number) : base;
+      const face = chooseFace(own, codepoint, atom ?? atoms[atoms.length - 1]);
+      const wide = isJoined(codepoint) && atom ? atom.wide : isFullWidth(codepoint);
+      const fresh =
+        !atom ||
+        atom.kind !== kind ||
+        kind === 'tab' ||
+        kind === 'break' ||
+        atom.face !== face ||
+        atom.bidi !== bidi ||
+        atom.wide !== wide ||
+        mayBegin[at + i] === 1;
+      if (fresh) {
+        if (atom) atoms.push(finish(atom, upright));
+        const previous = atoms[atoms.length - 1];
+        if (previous && mayBegin[at + i] === 1) previous.mayEnd = true;
+        const rise = own.baseline * own.size;
+        atom = {
+          kind,
+          text: '',
+          width: 0,
+          size,
+          rise,
+          style: own,
+          link,
+          face,
+          bidi,
+          upright: false,
+          wide,
+          mayEnd: false,
+        };
+      }
+      (atom as Atom).text += length === 1 ? part.text.charAt(i) : part.text.slice(i, i + 2);
+      i += length;
+    }
+    if (atom) atoms.push(finish(atom, upright));
+    at += part.text.length;
+  }
+  return atoms;
+}
+
+function chooseFace(style: TextLevel, codepoint: number, before: Atom | undefined): Face {
+  // A blank inside a shaped script stays in its face, so that the words around it are drawn together.
+  if (before?.face.shaped && before.style === style && codepoint === 0x20) return before.face;
+  if (before && before.style === style && isJoined(codepoint)) return before.face;
+  return faceOf(style, codepoint);
+}

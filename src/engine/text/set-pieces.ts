@@ -1,0 +1,117 @@
+import type { TextLevel } from '../presentationml/effective-text.ts';
+import type { BrokenLine } from './break-lines.ts';
+import { orderVisually } from './direction.ts';
+import type { Atom } from './itemise.ts';
+import type { SetPiece } from './set-frame.ts';
+
+interface LineSetting {
+  style: TextLevel;
+  /** Width from the start edge to the right margin, points. */
+  room: number;
+  scale: number;
+  wrap: boolean;
+}
+
+interface Placed {
+  atom: Atom;
+  width: number;
+  bidi: number;
+}
+
+/** Widest stretch that justifying may add to a blank, as a multiple of the size: PowerPoint has none, a lone word is left alone. */
+const lettersIn = (text: string): number => Array.from(text).length;
+
+/** Where a line may be stretched, and by how much. */
+function stretchOf(
+  parts: readonly Placed[],
+  free: number,
+  style: TextLevel,
+): { blank: number; wide: number; letter: number } {
+  const none = { blank: 0, wide: 0, letter: 0 };
+  if (free <= 0) return none;
+  if (style.distribute) {
+    const letters = parts.reduce((sum, { atom }) => sum + lettersIn(atom.text), 0) - 1;
+    return letters > 0 ? { blank: 0, wide: 0, letter: free / letters } : none;
+  }
+  let gaps = 0;
+  for (const { atom } of parts) {
+    if (atom.kind === 'space' || atom.wide) gaps += lettersIn(atom.text);
+  }
+  if (parts[parts.length - 1]?.atom.wide) gaps--;
+  return gaps > 0 ? { blank: free / gaps, wide: free / gaps, letter: 0 } : none;
+}
+
+/** Puts the letters of a broken line where alignment and direction want them, in the order they are seen; places are from the column's left. */
+export function setPieces(
+  line: BrokenLine,
+  { style, room, scale, wrap }: LineSetting,
+): { x: number; extent: number; pieces: SetPiece[] } {
+  const last = line.atoms.findLastIndex(({ atom }) => atom.kind === 'text' || atom.kind === 'tab');
+  const parts = line.atoms.slice(0, last + 1).map(({ atom, width }): Placed => ({ atom, width, bidi: atom.bidi }));
+  const natural = line.end - line.start;
+  const justified = style.align === 'justify' && wrap && (!line.last || style.distribute);
+  const tabbed = parts.some(({ atom }) => atom.kind === 'tab');
+  const stretch = stretchOf(parts, justified && !tabbed ? room - line.end : 0, style);
+  const stretched = stretch.blank > 0 || stretch.letter > 0;
+  const extent = stretched ? room - line.start : natural;
+  const free = room - line.start - extent;
+  const x = startOf({ style, free, start: line.start });
+  const pieces: SetPiece[] = [];
+  let at = x;
+  let before: Atom | undefined;
+  for (const { atom, width, bidi } of orderVisually(parts)) {
+    const letters = lettersIn(atom.text);
+    const perLetter = stretch.letter || (atom.wide ? stretch.wide : 0);
+    const perBlank = atom.kind === 'space' ? stretch.blank : 0;
+    const own = width + letters * perLetter + (atom.wide ? 0 : letters * perBlank);
+    const rtl = bidi % 2 === 1;
+    const piece = pieces[pieces.length - 1];
+    if (atom.kind === 'tab' || atom.kind === 'break') before = undefined;
+    else if (piece && before && joins(before, atom)) {
+      piece.text = rtl ? atom.text + piece.text : piece.text + atom.text;
+      piece.width += own;
+    } else {
+      pieces.push({
+        text: atom.text,
+        x: at,
+        width: own,
+        size: atom.size * scale,
+        rise: atom.rise * scale,
+        style: atom.style,
+        link: atom.link,
+        face: atom.face,
+        rtl,
+        upright: atom.upright,
+        wordSpacing: stretch.blank,
+        letterSpacing: atom.style.letterSpacing * scale + perLetter,
+      });
+    }
+    if (atom.kind !== 'tab' && atom.kind !== 'break') before = atom;
+    at += own;
+  }
+  return { x, extent, pieces };
+}
+
+/** Left edge of a line by its alignment; `l` and `r` are physical, also in right-to-left paragraphs. */
+function startOf({ style, free, start }: { style: TextLevel; free: number; start: number }): number {
+  const left = style.rtl ? 0 : start;
+  switch (style.align) {
+    case 'center':
+      return left + free / 2;
+    case 'right':
+      return left + free;
+    case 'justify':
+      return style.rtl ? free : left;
+    default:
+      return left;
+  }
+}
+
+const joins = (one: Atom, other: Atom): boolean =>
+  one.style === other.style &&
+  one.face === other.face &&
+  one.bidi === other.bidi &&
+  one.size === other.size &&
+  one.link === other.link &&
+  one.wide === other.wide &&
+  one.upright === other.upright;

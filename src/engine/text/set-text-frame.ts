@@ -1,0 +1,257 @@
+import { toPoints } from '../../deck/units.ts';
+import { LINE_HEIGHT } from '../fonts/families.ts';
+import type { TextBody } from '../presentationml/body-properties.ts';
+import type { Spacing } from '../presentationml/text-style.ts';
+import { breakLines, type BrokenLine } from './break-lines.ts';
+import { itemise, type Atom, type Upright } from './itemise.ts';
+import { setBullet } from './set-bullet.ts';
+import { setPieces } from './set-pieces.ts';
+import type { SetBullet, SetFrame, SetLine } from './set-frame.ts';
+import { isEmptyParagraph, type FrameParagraph, type TextFrame } from './text-frame.ts';
+
+export interface FrameSize {
+  /** Points. */
+  width: number;
+  height: number;
+}
+
+/** Share of a line that lies above its base line. */
+const ASCENT = 0.79;
+/** How far PowerPoint shrinks, step by step, until text fits (what it writes as `a:normAutofit`). */
+const fitSteps: readonly { font: number; spacingReduction: number }[] = [
+  { font: 1, spacingReduction: 0 },
+  { font: 1, spacingReduction: 0.1 },
+  { font: 0.925, spacingReduction: 0.1 },
+  ...[0.925, 0.85, 0.775, 0.7, 0.625, 0.55, 0.475, 0.4, 0.325, 0.25].map((font) => ({ font, spacingReduction: 0.2 })),
+];
+const FIT_TOLERANCE = 0.5;
+
+interface Item {
+  paragraph: FrameParagraph;
+  atoms: readonly Atom[];
+}
+
+interface Block {
+  lines: SetLine[];
+  columns: number;
+  height: number;
+  width: number;
+}
+
+type Area = SetFrame['area'];
+type Scale = SetFrame['scale'];
+
+/** How the text lies in its box, by `vert` (20.1.10.83). */
+function layingOf(vertical: string): { turn: SetFrame['turn']; upright: Upright; leftToRight: boolean } {
+  switch (vertical) {
+    case 'vert':
+      return { turn: 90, upright: 'none', leftToRight: false };
+    case 'vert270':
+      return { turn: 270, upright: 'none', leftToRight: false };
+    case 'eaVert':
+      return { turn: 90, upright: 'wide', leftToRight: false };
+    case 'mongolianVert':
+      return { turn: 90, upright: 'wide', leftToRight: true };
+    case 'wordArtVert':
+      return { turn: 90, upright: 'all', leftToRight: true };
+    case 'wordArtVertRtl':
+      return { turn: 90, upright: 'all', leftToRight: false };
+    default:
+      return { turn: 0, upright: 'none', leftToRight: false };
+  }
+}
+
+/** The area inside the insets, as the text lies. */
+function areaOf({ insets }: TextBody, { width, height }: FrameSize, turn: SetFrame['turn']): Area {
+  const left = toPoints(insets.left);
+  const top = toPoints(insets.top);
+  const right = toPoints(insets.right);
+  const bottom = toPoints(insets.bottom);
+  const across = Math.max(0, width - left - right);
+  const down = Math.max(0, height - top - bottom);
+  if (turn === 90) return { x: top, y: right, width: down, height: across };
+  if (turn === 270) return { x: bottom, y: left, width: down, height: across };
+  return { x: left, y: top, width: across, height: down };
+}
+
+/** Sets a text frame in a box of that size (points): lines with their places, what height they need, and what autofit does to them. */
+export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
+  const { body } = frame;
+  const { turn, upright, leftToRight } = layingOf(body.vertical);
+  const area = areaOf(body, size, turn);
+  const items = frame.paragraphs.map((paragraph): Item => ({ paragraph, atoms: itemise(paragraph, upright) }));
+  const stored: Scale = { font: body.fontScale, spacingReduction: body.lineSpacingReduction };
+  const mustFit = body.autofit === 'normal' && stored.font === 1 && stored.spacingReduction === 0;
+  let scale = stored;
+  let block = setBlock(items, { body, area, scale });
+  if (mustFit) {
+    for (const step of fitSteps) {
+      if (block.height <= area.height + FIT_TOLERANCE) break;
+      scale = step;
+      block = setBlock(items, { body, area, scale });
+    }
+  }
+  const frameWidth = turn === 0 ? size.width : size.height;
+  const frameHeight = turn === 0 ? size.height : size.width;
+  const lines = place(block, { body, area, leftToRight });
+  const insets = frameHeight - area.height;
+  return {
+    lines,
+    turn,
+    width: frameWidth,
+    height: frameHeight,
+    area,
+    textHeight: block.height,
+    textWidth: block.width,
+    neededHeight: block.height + insets,
+    overflow: {
+      height: Math.max(0, block.height - area.height),
+      width: body.wrap ? Math.max(0, block.width - columnWidth(body, area)) : 0,
+    },
+    scale,
+  };
+}
+
+interface Setting {
+  body: TextBody;
+  area: Area;
+  scale: Scale;
+}
+
+const gapOf = (body: TextBody): number => toPoints(body.columnGap);
+const columnWidth = (body: TextBody, area: Area): number =>
+  Math.max(1, (area.width - gapOf(body) * (body.columns - 1)) / body.columns);
+
+/** Sets all paragraphs from the top of the first column down, without anchoring. */
+function setBlock(items: readonly Item[], { body, area, scale }: Setting): Block {
+  const width = columnWidth(body, area);
+  const lines: SetLine[] = [];
+  let column = 0;
+  let y = 0;
+  let tallest = 0;
+  let widest = 0;
+  let pendingSpace = 0;
+  items.forEach(({ paragraph, atoms }, number) => {
+    const { style } = paragraph;
+    const usual = sizeOfParagraph(paragraph);
+    const lineOf = (spacing: Spacing): number =>
+      spacing.kind === 'points' ? spacing.value * scale.font : spacing.value * usual * scale.font * LINE_HEIGHT;
+    // Space before is not kept at the top of the frame or of a column.
+    if (y > 0) y += Math.max(0, pendingSpace + lineOf(style.spaceBefore));
+    pendingSpace = lineOf(style.spaceAfter);
+    const bullet = setBullet(paragraph, { scale: scale.font, atoms });
+    const margin = Math.max(0, toPoints(style.marginLeft));
+    const bulletAt = Math.max(0, margin + toPoints(style.indent));
+    const first = bullet ? Math.max(margin, bulletAt + bullet.width) : bulletAt;
+    const room = Math.max(1, width - Math.max(0, toPoints(style.marginRight)));
+    const broken = breakLines(atoms, { width: room, scale: scale.font, wrap: body.wrap, first, rest: margin, style });
+    broken.forEach((line, index) => {
+      const height = lineHeight(line, usual, { paragraph, scale });
+      if (column < body.columns - 1 && y > 0 && y + height > area.height + FIT_TOLERANCE) {
+        column++;
+        y = 0;
+      }
+      const { x, extent, pieces } = setPieces(line, { style, room, scale: scale.font, wrap: body.wrap });
+      widest = Math.max(widest, line.end);
+      lines.push({
+        paragraph: number,
+        column,
+        x,
+        width: extent,
+        top: y,
+        height: height,
+        baseline: y + height - naturalHeight(line, usual, scale) * (1 - ASCENT),
+        pieces,
+        bullet: index === 0 && bullet ? bullet.at(startEdge({ style, room, bulletAt, line, x })) : null,
+      });
+      y += height;
+      tallest = Math.max(tallest, y);
+    });
+  });
+  return { lines, columns: column + 1, height: tallest, width: widest };
+}
+
+interface Edge {
+  style: FrameParagraph['style'];
+  room: number;
+  bulletAt: number;
+  line: BrokenLine;
+  x: number;
+}
+
+/** Where the bullet begins: beside the line's start edge, so that it moves with centred text. */
+function startEdge({ style, room, bulletAt, line, x }: Edge): { x: number; rtl: boolean } {
+  if (style.rtl) {
+    const right = x + (line.end - line.start);
+    const shift = right - (room - line.start);
+    return { x: room - bulletAt + shift, rtl: true };
+  }
+  return { x: bulletAt + (x - line.start), rtl: false };
+}
+
+function sizeOfParagraph(paragraph: FrameParagraph): number {
+  if (isEmptyParagraph(paragraph)) return paragraph.end.size;
+  let size = 0;
+  for (const run of paragraph.runs) if (run.text !== '') size = Math.max(size, run.style.size);
+  return size;
+}
+
+/** Height of a single line by the sizes in it. */
+function naturalHeight(line: BrokenLine, usual: number, scale: Scale): number {
+  let size = 0;
+  for (const { atom } of line.atoms) size = Math.max(size, atom.style.size);
+  return (size || usual) * scale.font * LINE_HEIGHT;
+}
+
+function lineHeight(
+  line: BrokenLine,
+  usual: number,
+  { paragraph, scale }: { paragraph: FrameParagraph; scale: Scale },
+): number {
+  const { lineSpacing } = paragraph.style;
+  if (lineSpacing.kind === 'points') return lineSpacing.value * scale.font * (1 - scale.spacingReduction);
+  // 21.1.2.1.3: the reduction is taken off the spacing, not multiplied with it.
+  return naturalHeight(line, usual, scale) * Math.max(0.1, lineSpacing.value - scale.spacingReduction);
+}
+
+interface Placing {
+  body: TextBody;
+  area: Area;
+  leftToRight: boolean;
+}
+
+function moved(bullet: SetBullet | null, dx: number): SetBullet | null {
+  if (!bullet) return null;
+  if (bullet.kind === 'picture') return { ...bullet, x: bullet.x + dx };
+  return { ...bullet, piece: { ...bullet.piece, x: bullet.piece.x + dx } };
+}
+
+/** Moves a set block to where anchors and columns put it. */
+function place(block: Block, { body, area, leftToRight }: Placing): SetLine[] {
+  const free = area.height - block.height;
+  const down = body.anchor === 'middle' ? free / 2 : body.anchor === 'bottom' ? free : 0;
+  let left = Infinity;
+  let right = -Infinity;
+  for (const line of block.lines) {
+    left = Math.min(left, line.bullet ? bulletLeft(line.bullet, line.x) : line.x);
+    right = Math.max(right, line.x + line.width);
+  }
+  const across = body.anchorCenter && right > left ? (area.width - (right - left)) / 2 - left : 0;
+  const step = columnWidth(body, area) + gapOf(body);
+  return block.lines.map((line) => {
+    const dx = area.x + across + line.column * step;
+    const top = leftToRight ? block.height - line.top - line.height + free - down * 1 : line.top + down;
+    const dy = area.y + top - line.top;
+    return {
+      ...line,
+      x: line.x + dx,
+      top: line.top + dy,
+      baseline: line.baseline + dy,
+      pieces: line.pieces.map((piece) => ({ ...piece, x: piece.x + dx })),
+      bullet: moved(line.bullet, dx),
+    };
+  });
+}
+
+const bulletLeft = (bullet: SetBullet, x: number): number =>
+  Math.min(x, bullet.kind === 'picture' ? bullet.x : bullet.piece.x);
