@@ -7,6 +7,36 @@ import { BoxSchema } from '../deck/document.ts';
  */
 const Hex = z.string().regex(/^#[0-9A-F]{6}$/);
 
+/** A level of text as the placeholder shows it. Sizes are points, lengths EMU. */
+const LevelProfile = z.strictObject({
+  fontSize: z.number(),
+  font: z.string(),
+  bold: z.boolean(),
+  italic: z.boolean(),
+  color: Hex,
+  align: z.enum(['left', 'center', 'right', 'justify']),
+  bullet: z.enum(['none', 'char', 'number', 'picture']),
+  marginLeft: z.int(),
+  indent: z.int(),
+});
+
+/** How a placeholder sets its text, and how much of it fits at the smallest size the composer would use. */
+const TextProfile = z.strictObject({
+  /** Titles, labels and footers have one level, texts five. */
+  levels: z.array(LevelProfile),
+  insets: z.strictObject({ left: z.int(), top: z.int(), right: z.int(), bottom: z.int() }),
+  anchor: z.enum(['top', 'middle', 'bottom']),
+  /** Text runs from top to bottom, or is turned. */
+  vertical: z.boolean(),
+  columns: z.int(),
+  /** What the template wants done with too much text: nothing, shrink the text, grow the box. */
+  autofit: z.enum(['none', 'normal', 'shape']),
+  smallestFontSize: z.number(),
+  /** Lines of the first level that fit at that size; `capacity` counts their characters. */
+  smallestMaxLines: z.int(),
+});
+export type TextProfile = z.infer<typeof TextProfile>;
+
 export const PlaceholderProfile = z.strictObject({
   /** As in the layout's `p:ph`; a missing idx is 0, a missing type `obj` (ECMA-376 part 1, 19.3.1.36). */
   idx: z.int(),
@@ -39,6 +69,10 @@ export const PlaceholderProfile = z.strictObject({
   capacity: z.int(),
   /** What the prompt says ("Click to add title"), when the layout has one of its own. */
   prompt: z.string().nullable(),
+  /** Of the box, clockwise in degrees. */
+  rotation: z.number().default(0),
+  /** Null for placeholders that hold no text, and in profiles made before this was told. */
+  text: TextProfile.nullable().default(null),
 });
 export type PlaceholderProfile = z.infer<typeof PlaceholderProfile>;
 
@@ -72,10 +106,26 @@ export const LayoutProfile = z.strictObject({
   placeholders: z.array(PlaceholderProfile),
   /** Relative luminance of the background (WCAG 2.2), 0 black to 1 white. */
   backgroundLuminance: z.number(),
+  /** Why slides are not put on this layout; null where they can be. `warnings` says what to do. */
+  unusable: z.enum(['noPlaceholders', 'vertical', 'indistinct', 'titleOverContent']).nullable().default(null),
   /** Name of the preview picture, null before it is painted. */
   preview: z.string().nullable(),
 });
 export type LayoutProfile = z.infer<typeof LayoutProfile>;
+
+/** An accent and what it can be used for on the master's background (WCAG 2.2, 1.4.3 and 1.4.11). */
+const AccentProfile = z.strictObject({
+  name: z.enum(['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6']),
+  color: Hex,
+  /** Of the accent to the background, 1 to 21. */
+  contrast: z.number(),
+  /** Text from 4.5, large text and graphics from 3. */
+  usableFor: z.array(z.enum(['text', 'largeText', 'graphics'])),
+  /** What text on an area of the accent should have: the master's text or background colour, whichever is easier to read. */
+  textColor: Hex,
+  textContrast: z.number(),
+});
+export type AccentProfile = z.infer<typeof AccentProfile>;
 
 const FontPair = z.strictObject({ latin: z.string(), eastAsian: z.string(), complexScript: z.string() });
 
@@ -100,6 +150,8 @@ export const TemplateProfile = z.strictObject({
     body: FontPair,
     /** Typeface by ISO 15924 script, from the theme's `a:font` elements (body font). */
     scripts: z.record(z.string(), z.string()),
+    /** The same for headings. */
+    headingScripts: z.record(z.string(), z.string()).default({}),
     /** Every typeface the masters and layouts name, with what stands in when it is not at hand (null: it is at hand, or nothing is known). */
     used: z.array(z.strictObject({ name: z.string(), available: z.boolean(), substitute: z.string().nullable() })),
   }),
@@ -116,7 +168,9 @@ export const TemplateProfile = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
+      /** By the names its colour map gives: `bg1`, `tx1`, `accent1`, … */
       palette: z.record(z.string(), Hex),
+      accents: z.array(AccentProfile).default([]),
       layouts: z.array(z.string()),
     }),
   ),

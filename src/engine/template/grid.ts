@@ -1,7 +1,8 @@
 import type { Box } from '../../deck/units.ts';
 import type { TemplateProfile } from '../profile.ts';
 import { relationshipType } from '../opc/relationship-types.ts';
-import { allOf, type XmlElement } from '../xml/tree.ts';
+import type { Part } from '../opc/part.ts';
+import { allOf, childOf, type XmlElement } from '../xml/tree.ts';
 import type { LayoutDescription } from './describe-layouts.ts';
 import { bottom, right, sharedHeight } from './geometry.ts';
 import { contentEdges } from './layout-kind.ts';
@@ -28,19 +29,34 @@ const gridKinds: ReadonlySet<string> = new Set([
   'agenda',
 ]);
 
-function readGuides({ presentation, masters, slideSize }: Template): Grid['guides'] {
+/** Guides of slides in a list that PowerPoint 2013 and later write (p15), and in the view's properties of those before; notes have their own. */
+function guideLists({ presentation, masters }: Template): XmlElement[] {
   const viewProperties = presentation.relationships.firstOf(relationshipType.viewProps);
-  const roots: XmlElement[] = [presentation.xml, ...masters.map(({ part }) => part.xml)];
-  if (viewProperties) roots.push(viewProperties.xml);
+  const listed = [presentation.xml, ...masters.map(({ part }) => part.xml)].flatMap((root) => [
+    ...allOf(root, 'p15:sldGuideLst'),
+  ]);
+  const slideView = childOf(readable(viewProperties), 'p:slideViewPr');
+  return slideView ? [...listed, slideView] : listed;
+}
+
+/** How somebody last looked at the file is not worth refusing it for. */
+function readable(part: Part | undefined): XmlElement | undefined {
+  try {
+    return part?.xml;
+  } catch {
+    return undefined;
+  }
+}
+
+function readGuides(template: Template): Grid['guides'] {
+  const { width, height } = template.slideSize;
   const guides = new Map<string, Grid['guides'][number]>();
-  for (const root of roots) {
-    for (const name of ['p15:guide', 'p:guide']) {
-      for (const { attributes } of allOf(root, name)) {
-        const orientation = attributes['orient'] === 'horz' ? 'horizontal' : 'vertical';
-        const position = Math.round(Number(attributes['pos'] ?? Number.NaN) * GUIDE_EMU);
-        const length = orientation === 'horizontal' ? slideSize.height : slideSize.width;
-        if (position >= 0 && position <= length) guides.set(`${orientation} ${position}`, { orientation, position });
-      }
+  for (const list of guideLists(template)) {
+    for (const { attributes } of [...allOf(list, 'p15:guide'), ...allOf(list, 'p:guide')]) {
+      const orientation = attributes['orient'] === 'horz' ? 'horizontal' : 'vertical';
+      const position = Math.round(Number(attributes['pos'] ?? Number.NaN) * GUIDE_EMU);
+      const length = orientation === 'horizontal' ? height : width;
+      if (position >= 0 && position <= length) guides.set(`${orientation} ${position}`, { orientation, position });
     }
   }
   return [...guides.values()].sort(
@@ -146,7 +162,9 @@ function readContentArea(layouts: readonly LayoutDescription[], template: Templa
 export function readGrid(layouts: readonly LayoutDescription[], template: Template): Grid {
   const onGrid = layouts.filter(({ kind }) => gridKinds.has(kind));
   const margins = readMargins(onGrid.length > 0 ? onGrid : layouts, template);
-  const columns = readColumns(onGrid);
+  const regular = readColumns(onGrid);
+  // Where no layout of the usual kinds has columns, one with three charts or four texts may.
+  const columns = regular.length > 1 ? regular : readColumns(layouts);
   const [one, two] = columns;
   return {
     margins,

@@ -1,10 +1,10 @@
-import type { LayoutKind } from '../profile.ts';
+import type { LayoutKind, LayoutProfile } from '../profile.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { childOf, textOf } from '../xml/tree.ts';
-import { isTitle } from '../presentationml/placeholder.ts';
-import { area, bottom, right } from './geometry.ts';
-import { inOneRow, type Role, type Slot } from './placeholder-role.ts';
+import { familyOf, isTitle } from '../presentationml/placeholder.ts';
+import { area, bottom, overlap, right, turnedBounds } from './geometry.ts';
+import { inOneRow, twins, type Role, type Slot } from './placeholder-role.ts';
 import { linesAt } from './text-room.ts';
 
 /** A layout with what was found on it. */
@@ -34,7 +34,11 @@ const nameHints: readonly (readonly [LayoutKind, RegExp])[] = [
   ],
   [
     'closing',
-    /clos(?:e|ing)|thank|end slide|schluss|danke|merci|^fin$|gracias|cierre|grazie|obrigad|спасибо|谢谢|結尾|结束|ありがとう|감사/i,
+    /clos(?:e|ing)|thank|end slide|back cover|schluss|danke|rückseite|merci|^fin$|gracias|cierre|grazie|obrigad|спасибо|谢谢|感谢|致谢|結尾|结尾|结束|尾页|封底|ありがとう|감사/i,
+  ],
+  [
+    'section',
+    /section|divider|chapter|abschnitt|kapitel|trenn|chapitre|intercalaire|sección|capítulo|sezione|seção|раздел|глава|章|节标题|節標題|过渡|セクション|구역/i,
   ],
   ['quote', /quot|zitat|citation|^cita$|citazione|citação|цитат|引用|인용/i],
 ];
@@ -56,10 +60,19 @@ function isMotto({ role, placeholder }: Slot): boolean {
   return linesAt(placeholder, placeholder.levels[0].size) <= OPENING_LINES;
 }
 
+/** A heading's height and place, typed as the title of a whole deck: it opens only where no other layout of the master does. */
+function isHeadingTypedCentred({ slots, layout }: Described, slide: SlideSize): boolean {
+  const [title] = withRole(slots, 'title');
+  if (title?.placeholder.type !== 'ctrTitle' || layout.type === 'title') return false;
+  if (slots.some(({ placeholder }) => placeholder.type === 'subTitle')) return false;
+  const { box } = title.placeholder;
+  return box.y + box.height / 2 < slide.height * 0.3 && box.height < slide.height * 0.3;
+}
+
 /** A title that stands by itself rather than heading a page: low on the slide or far taller than a heading, with no room for content. */
 function isOpening({ slots, layout }: Described, slide: SlideSize): boolean {
   const [title] = withRole(slots, 'title');
-  if (!title || isVertical(title)) return false;
+  if (!title || withRole(slots, 'title', 'subtitle', 'body', 'caption', 'label').some(isVertical)) return false;
   const content = withRole(slots, 'body', 'picture', 'chart', 'table', 'object', 'media', 'number');
   if (content.every(({ role }) => role === 'picture')) {
     if (title.placeholder.type === 'ctrTitle' || slots.some(({ placeholder }) => placeholder.type === 'subTitle'))
@@ -76,23 +89,50 @@ function isOpening({ slots, layout }: Described, slide: SlideSize): boolean {
   return content.every((slot) => slot.role === 'picture' || isMotto(slot));
 }
 
+const isCentered = ({ layout, slots }: Described): boolean =>
+  layout.type === 'title' ||
+  (layout.type !== 'secHead' && slots.some(({ placeholder }) => placeholder.type === 'ctrTitle'));
+const isSubtitled = ({ slots }: Described): boolean => slots.some(({ role }) => role === 'subtitle');
+
 /** Opening layouts in their order: the first is the title, one with `ctrTitle` later on closes, the others head sections. */
 function openingKind(described: Described, openings: readonly Described[]): LayoutKind {
-  const { layout, slots } = described;
+  const { layout } = described;
+  const hint = hintedKind(layout.name);
   if (layout.type === 'secHead') return 'section';
-  const isCentered = (other: Described): boolean =>
-    other.layout.type === 'title' ||
-    (other.layout.type !== 'secHead' && other.slots.some(({ placeholder }) => placeholder.type === 'ctrTitle'));
   const ofMaster = openings.filter((other) => other.layout.master === layout.master);
-  const titles = ofMaster.filter(isCentered);
-  const first = titles[0] ?? ofMaster[0];
+  const first = ofMaster.find(isCentered) ?? ofMaster.find(({ layout: { type } }) => type !== 'secHead') ?? ofMaster[0];
   if (first === described) return 'title';
-  const subtitled = slots.some(({ placeholder }) => placeholder.type === 'subTitle');
-  if (isCentered(described)) {
-    const sectioned = ofMaster.some((other) => !isCentered(other));
-    return sectioned && ofMaster[ofMaster.length - 1] === described && !subtitled ? 'closing' : 'title';
-  }
-  return 'section';
+  if (hint === 'closing') return 'closing';
+  if (!isCentered(described) || hint === 'section') return 'section';
+  const sectioned = ofMaster.some((other) => !isCentered(other));
+  if (sectioned) return ofMaster.at(-1) === described && !isSubtitled(described) ? 'closing' : 'title';
+  // Two of a kind: the barer one heads sections.
+  return first && isSubtitled(first) && !isSubtitled(described) ? 'section' : 'title';
+}
+
+/** Share of a placeholder from which text in it runs into other text. */
+const COLLIDING = 0.3;
+
+/** Whether two placeholders overlap, as turned, by a good part of the smaller. */
+export function collide(one: Slot, other: Slot): boolean {
+  const [box, otherBox] = [one, other].map(({ placeholder }) => turnedBounds(placeholder.box, placeholder.rotation));
+  if (!box || !otherBox) return false;
+  const smaller = Math.min(area(box), area(otherBox));
+  return smaller > 0 && overlap(box, otherBox) > smaller * COLLIDING;
+}
+
+/**
+ * Why content is not put on a layout: it has no placeholders; it sets text vertically; slides cannot tell its placeholders apart (their idx
+ * is the same, as some programs export it); its title lies over them. Null where it can be used.
+ */
+export function unusable({ layout, slots }: Described): LayoutProfile['unusable'] {
+  if (layout.placeholders.length === 0) return 'noPlaceholders';
+  if (withRole(slots, 'body', 'object', 'subtitle', 'caption').some(isVertical)) return 'vertical';
+  const content = withRole(slots, 'body', 'object', 'chart', 'table', 'media');
+  const [title] = withRole(slots, 'title');
+  const later = [...twins(layout)].filter(({ type, hasBox }) => familyOf(type) === 'body' && hasBox);
+  if (content.length > 0 && later.length > 0) return 'indistinct';
+  return title && content.some((slot) => collide(slot, title)) ? 'titleOverContent' : null;
 }
 
 function kindOfColumns(slots: readonly Slot[]): LayoutKind {
@@ -125,7 +165,6 @@ function kindWithPictures(slots: readonly Slot[], slide: SlideSize): LayoutKind 
 function kindOfContent({ layout, slots }: Described, slide: SlideSize): LayoutKind {
   const has = (...roles: readonly Role[]): boolean => withRole(slots, ...roles).length > 0;
   const bodies = withRole(slots, 'body', 'object', 'media');
-  if (bodies.some(isVertical)) return 'other';
   if (has('number')) return 'bigNumber';
   if (has('picture')) return kindWithPictures(slots, slide);
   const figures = withRole(slots, 'chart', 'table');
@@ -134,7 +173,8 @@ function kindOfContent({ layout, slots }: Described, slide: SlideSize): LayoutKi
   const [body] = bodies;
   if (!body) return has('title') ? 'titleOnly' : has('caption', 'label', 'subtitle') ? 'other' : 'blank';
   const [title] = withRole(slots, 'title');
-  if (share(body, slide) < CONTENT_AREA || sizeOf(title) > masterTitleSize(layout) * SHOWN_TITLE) return 'other';
+  if (sizeOf(title) > masterTitleSize(layout) * SHOWN_TITLE) return 'bigNumber';
+  if (share(body, slide) < CONTENT_AREA) return 'other';
   // An object with a caption beside it is where a chart or a table and what it shows go.
   if (body.placeholder.type === 'obj' && has('caption')) return 'chart';
   return 'content';
@@ -148,33 +188,52 @@ function isQuote({ layout, slots }: Described): boolean {
   return drawsQuotationMarks(layout);
 }
 
+/** More is text, not a farewell. */
+const MOST_WORDS = 80;
+
+/** Words that a layout itself draws, outside its placeholders. */
+const drawnWords = ({ shapes }: Layout): string =>
+  shapes
+    .filter(({ placeholder, kind }) => !placeholder && kind === 'shape')
+    .map(({ element }) => textOf(childOf(element, 'p:txBody')))
+    .join(' ')
+    .slice(0, MOST_WORDS);
+
+/** A name, or words drawn on a layout that has no room for content, that say what geometry cannot. */
+function settledByWords({ layout, slots }: Described, kind: LayoutKind): LayoutKind {
+  const hint = hintedKind(layout.name);
+  const rows = withRole(slots, 'label', 'caption', 'body').length;
+  if (hint === 'agenda' && (kind === 'content' || ((kind === 'titleOnly' || kind === 'other') && rows > 1)))
+    return 'agenda';
+  if (hint === 'closing' && (kind === 'titleOnly' || kind === 'content' || kind === 'blank')) return 'closing';
+  if (hint === 'quote' && withRole(slots, 'body', 'caption').length > 0 && kind !== 'picture') return 'quote';
+  if (kind === 'blank' && hintedKind(drawnWords(layout)) === 'closing') return 'closing';
+  return kind;
+}
+
 /** What each layout of a template is for: told by roles and geometry; `p:sldLayout/@type` and the name only settle ties. */
 export function layoutKinds(layouts: readonly Described[], slide: SlideSize): LayoutKind[] {
-  const openings = layouts.filter((described) => isOpening(described, slide));
+  const candidates = layouts.filter((described) => isOpening(described, slide));
+  const sure = candidates.filter((described) => !isHeadingTypedCentred(described, slide));
+  const openings = candidates.filter(
+    (described) => sure.includes(described) || !sure.some(({ layout }) => layout.master === described.layout.master),
+  );
   return layouts.map((described) => {
-    const { layout, slots } = described;
-    const hint = hintedKind(layout.name);
     if (isQuote(described)) return 'quote';
-    if (openings.includes(described)) {
-      const kind = openingKind(described, openings);
-      return (hint === 'closing' && kind !== 'title') || (hint === 'closing' && openings[0] !== described)
-        ? 'closing'
-        : kind;
-    }
-    const kind = kindOfContent(described, slide);
-    if (hint === 'agenda' && kind === 'content') return 'agenda';
-    if (hint === 'closing' && (kind === 'titleOnly' || kind === 'content')) return 'closing';
-    if (hint === 'quote' && withRole(slots, 'body', 'caption').length > 0 && kind !== 'picture') return 'quote';
-    return kind;
+    if (openings.includes(described)) return openingKind(described, openings);
+    const fault = unusable(described);
+    if (fault && fault !== 'noPlaceholders') return 'other';
+    return settledByWords(described, kindOfContent(described, slide));
   });
 }
 
-/** Edges of the layout's content: titles, texts, figures. */
+/** Edges of the layout's content: titles, texts, figures. A title that runs down the side is no content. */
 export function contentEdges(
   slots: readonly Slot[],
 ): { left: number; top: number; right: number; bottom: number } | null {
   const boxes = slots
-    .filter(({ role }) => !['date', 'footer', 'slideNumber', 'decoration'].includes(role))
+    .filter((slot) => !['date', 'footer', 'slideNumber', 'decoration'].includes(slot.role))
+    .filter((slot) => slot.role !== 'title' || !isVertical(slot))
     .map(({ placeholder }) => placeholder.box);
   if (boxes.length === 0) return null;
   return {

@@ -44,7 +44,7 @@ const SMALLEST_BODY = 12;
 const SMALLEST_SHARE = 0.7;
 
 /** The smallest size the composer would use for text of that size. */
-const smallestSize = (size: number): number => Math.min(size, Math.max(SMALLEST_BODY, size * SMALLEST_SHARE));
+export const smallestSize = (size: number): number => Math.min(size, Math.max(SMALLEST_BODY, size * SMALLEST_SHARE));
 
 /** Characters that fit at the smallest size the composer would use. */
 export function capacityOf(placeholder: LayoutPlaceholder): number {

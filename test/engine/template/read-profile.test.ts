@@ -88,6 +88,102 @@ describe('readProfile', () => {
     ]);
   });
 
+  it('reads guides of the view in older files, and leaves those of notes and unreadable views aside', async () => {
+    const made = presentationPackage();
+    const main = made.part('/ppt/presentation.xml')!;
+    main
+      .edit()
+      .children.push(
+        el(
+          'p:extLst',
+          {},
+          el('p:ext', {}, el('p15:sldGuideLst', {}, el('p15:guide', { id: 1, orient: 'horz', pos: 1_000 }))),
+          el('p:ext', {}, el('p15:notesGuideLst', {}, el('p15:guide', { id: 2, orient: 'horz', pos: 2_000 }))),
+        ),
+      );
+    const guides = (pos: number) => el('p:cSldViewPr', {}, el('p:guideLst', {}, el('p:guide', { pos })));
+    const view = made.addPart(
+      '/ppt/viewProps.xml',
+      contentType.viewProps,
+      el('p:viewPr', {}, el('p:slideViewPr', {}, guides(576)), el('p:notesViewPr', {}, guides(1_152))),
+    );
+    main.relationships.add(relationshipType.viewProps, view);
+    const read = async () => (await readProfile(openTemplate(made.write()))).grid.guides;
+    expect(await read()).toEqual([
+      { orientation: 'horizontal', position: 1_587_500 },
+      { orientation: 'vertical', position: 914_400 },
+    ]);
+    view.set(Buffer.from('<p:viewPr'));
+    expect(await read()).toHaveLength(1);
+  });
+
+  it('finds columns on layouts of no usual kind, and no margin in a title that runs down the side', async () => {
+    const sideTitle: PlaceholderSpec = { type: 'title', box: at(94, 0, 6, 100), body: { vert: 'vert' } };
+    const charts = [7, 36, 65].map((x, index) => ({ type: 'chart', idx: index + 1, box: at(x, 27, 27, 63) }));
+    const { grid } = await profileOf({ masters: [{ layouts: [{ placeholders: [sideTitle, ...charts] }] }] });
+    expect(grid.columns.map(({ x }) => x)).toEqual(charts.map(({ box }) => box.x));
+    expect(grid.gutter).toBe(charts[1]!.box.x - charts[0]!.box.x - charts[0]!.box.width);
+    expect(grid.margins.right).toBe(WIDTH - charts[2]!.box.x - charts[2]!.box.width);
+  });
+
+  it('tells accents by the colour map of each master, and what they serve for on its background', async () => {
+    const dark = { bg1: 'dk1', tx1: 'lt1', accent1: 'accent4' };
+    const { masters } = await profileOf({
+      masters: [{}, { colorMap: dark, background: background(solid(scheme('bg1'))) }],
+    });
+    const [onWhite, onBlack] = masters.map(({ accents }) => accents);
+    expect(onWhite![0]).toEqual({
+      name: 'accent1',
+      color: '#4472C4',
+      contrast: 4.72,
+      usableFor: ['text', 'largeText', 'graphics'],
+      textColor: '#FFFFFF',
+      textContrast: 4.72,
+    });
+    expect(onWhite![3]).toMatchObject({ name: 'accent4', usableFor: [], textColor: '#1A1A1A' });
+    expect(onWhite![5]).toMatchObject({ color: '#70AD47', usableFor: [] });
+    expect(onBlack![0]).toMatchObject({
+      name: 'accent1',
+      color: '#FFC000',
+      usableFor: ['text', 'largeText', 'graphics'],
+    });
+    expect(onBlack![4]).toMatchObject({ color: '#5B9BD5', textColor: '#1A1A1A' });
+  });
+
+  it('tells how text is set by level, and how much fits at the smallest size', async () => {
+    const levels = [
+      ...plain(20),
+      level(2, { marL: 457_200, indent: -228_600 }, el('a:buChar', { char: '–' }), el('a:defRPr', { sz: 1_400, b: 1 })),
+    ];
+    const [layout] = await layoutsOf({
+      placeholders: [
+        title,
+        { idx: 1, box: left, levels, body: { lIns: 0, anchor: 'ctr', numCol: 2 } },
+        { type: 'pic', idx: 2, box: right },
+      ],
+    });
+    const [heading, body, picture] = layout!.placeholders;
+    expect(heading!.text!.levels).toHaveLength(1);
+    expect(body!.text).toMatchObject({
+      anchor: 'middle',
+      columns: 2,
+      vertical: false,
+      insets: { left: 0, right: 91_440 },
+      smallestFontSize: 14,
+    });
+    expect(body!.text!.levels).toHaveLength(5);
+    expect(body!.text!.levels[0]).toMatchObject({ fontSize: 20, bullet: 'none', bold: false, color: '#1A1A1A' });
+    expect(body!.text!.levels[1]).toMatchObject({
+      fontSize: 14,
+      bullet: 'char',
+      bold: true,
+      marginLeft: 457_200,
+      indent: -228_600,
+    });
+    expect(body!.text!.smallestMaxLines).toBeGreaterThan(body!.maxLines);
+    expect(picture!.text).toBeNull();
+  });
+
   it('estimates how much text a placeholder holds: more room, more text; larger type, less', async () => {
     const layout = (size: number, box: Box): LayoutSpec => ({
       placeholders: [title, { idx: 1, box, levels: plain(size) }],
@@ -276,6 +372,87 @@ describe('kinds of layout', () => {
     expect(layouts.map(({ kind }) => kind)).toEqual(['title', 'content', 'agenda', 'agenda', 'closing']);
   });
 
+  it('take the first layout that stands alone for the title, and a heading typed as one for a heading', async () => {
+    const layouts = await layoutsOf(
+      {
+        placeholders: [
+          { type: 'title', box: at(30, 45, 60, 15) },
+          { idx: 1, box: at(35, 62, 50, 8), levels: plain(20) },
+        ],
+      },
+      {
+        placeholders: [
+          { type: 'ctrTitle', box: at(5, 3, 90, 14) },
+          { idx: 1, box: at(5, 25, 90, 65) },
+        ],
+      },
+      { placeholders: [{ type: 'ctrTitle', box: at(5, 3, 90, 14) }] },
+    );
+    expect(layouts.map(({ kind }) => kind)).toEqual(['title', 'content', 'titleOnly']);
+  });
+
+  it('take the barer of two title layouts for the one that heads sections', async () => {
+    const centred: PlaceholderSpec = { type: 'ctrTitle', box: at(5, 55, 70, 10) };
+    const layouts = await layoutsOf(
+      { placeholders: [centred, { type: 'subTitle', idx: 1, box: at(5, 66, 70, 6) }] },
+      { placeholders: [centred] },
+    );
+    expect(layouts.map(({ kind }) => kind)).toEqual(['title', 'section']);
+  });
+
+  it('tell an agenda of many labels, a farewell that the layout itself draws, a title that is a number', async () => {
+    const words = (text: string) =>
+      el(
+        'p:sp',
+        {},
+        el('p:nvSpPr', {}, el('p:cNvPr', { id: 90, name: 'words' }), el('p:cNvSpPr'), el('p:nvPr')),
+        el('p:spPr'),
+        el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, el('a:r', {}, el('a:t', {}, text)))),
+      );
+    const rows = [20, 30, 40, 50].map((y, index) => ({
+      type: 'body',
+      idx: index + 1,
+      box: at(7, y, 80, 6),
+      levels: plain(24),
+    }));
+    const layouts = await layoutsOf(
+      { name: 'Table of contents', placeholders: [title, ...rows] },
+      { shapes: [words('Thank you.')] },
+      { shapes: [words('Strictly confidential')] },
+      {
+        placeholders: [
+          { type: 'title', box: at(5, 20, 90, 40), levels: plain(120) },
+          { idx: 1, box: at(5, 62, 90, 25) },
+        ],
+      },
+    );
+    expect(layouts.map(({ kind }) => kind)).toEqual(['agenda', 'closing', 'blank', 'bigNumber']);
+  });
+
+  it('are other where content cannot be put, with the reason', async () => {
+    const body: PlaceholderSpec = { type: 'body', idx: 1, box: left };
+    const layouts = await layoutsOf(
+      { placeholders: [title, body, { ...body, box: right }] },
+      {
+        placeholders: [
+          { type: 'title', box: at(10, 40, 80, 20) },
+          { idx: 1, box: left },
+          { idx: 2, box: right },
+        ],
+      },
+      { placeholders: [title, { type: 'body', idx: 1, body: { vert: 'vert270' } }] },
+      {},
+      { placeholders: [title, { idx: 1 }] },
+    );
+    expect(layouts.map(({ kind, unusable }) => [kind, unusable])).toEqual([
+      ['other', 'indistinct'],
+      ['other', 'titleOverContent'],
+      ['other', 'vertical'],
+      ['blank', 'noPlaceholders'],
+      ['content', null],
+    ]);
+  });
+
   it('give each placeholder its role', async () => {
     const [opening, comparison, framed] = await layoutsOf(kinds[0]![1], kinds[4]![1], {
       placeholders: [
@@ -372,6 +549,42 @@ describe('warnings', () => {
     expect(about('layout_vertical')).toContain('"Vertical"');
     expect(about('placeholder_off_slide')).toContain('"Away"');
     expect(about('placeholder_idx_twice')).toContain('"Twice"');
+  });
+
+  it('name text over a picture that is dark here and light there, until the placeholder has a ground of its own', async () => {
+    const stripes = await sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="135"><rect width="240" height="135" fill="#fff"/>${[0, 80, 160].map((x) => `<rect x="${x}" width="40" height="135" fill="#222"/>`).join('')}</svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+    const warningsWith = async (fill?: Parameters<typeof solid>[0]) => {
+      const made = presentationPackage({
+        masters: [{ layouts: [{ placeholders: [title, { idx: 1, ...(fill ? { fill: solid(fill) } : {}) }] }] }],
+      });
+      const layout = made.part('/ppt/slideLayouts/slideLayout1.xml')!;
+      const id = layout.relationships.add(
+        relationshipType.image,
+        made.addPart('/ppt/media/image1.png', contentType.png, stripes),
+      );
+      const blip = el('a:blipFill', {}, el('a:blip', { 'r:embed': id }), el('a:stretch', {}, el('a:fillRect')));
+      const cSld = layout.edit().children[0];
+      if (cSld && typeof cSld !== 'string') cSld.children.unshift(background(blip));
+      const { warnings } = await readProfile(openTemplate(made.write()));
+      return warnings.filter(({ code }) => code === 'text_over_picture');
+    };
+    // Title and body share a layout, which is warned of once a kind.
+    expect((await warningsWith())[0]!.message).toMatch(/hard to read on \d+ % of it/);
+    expect((await warningsWith(rgb('FFFFFF'))).map(({ message }) => message).join()).not.toContain('"obj 1"');
+  });
+
+  it('name accents that melt into the background', async () => {
+    const pale = Object.fromEntries([1, 2, 3, 4].map((number) => [`accent${number}`, 'F2F2F2']));
+    const { warnings } = await profileOf({ masters: [{ colors: pale }] });
+    expect(warnings.find(({ code }) => code === 'faint_accents')!.message).toContain(
+      '4 of 6 accents of master "Made for tests" (accent1, accent2, accent3, accent4)',
+    );
   });
 
   it('name text that is hard to read on what is really behind it', async () => {
