@@ -24,6 +24,7 @@ export const dataArguments = {
   compose: 2,
   build: 3,
   paint: 2,
+  check: 2,
 } as const satisfies Record<EngineMethod, number>;
 
 export type ToProcess =

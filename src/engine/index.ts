@@ -1,5 +1,6 @@
 /** The engine's front door: the only file of the engine that the rest of the product sees. */
 export type { Built, CallOptions, Composed, Engine, Media, Painted, PaintOrder, PageRef, Problem } from './port.ts';
+export type { CheckMaterial, CheckOrder, CheckTable, DeckMeasures, DeckReport } from './report.ts';
 export { LayoutProfile, TemplateProfile } from './profile.ts';
 export { neutralTemplate } from './template/neutral.ts';
 export { limitsFrom, type EngineLimits } from './limits.ts';

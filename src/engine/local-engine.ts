@@ -1,6 +1,7 @@
 import { readMaterial } from '../materials/index.ts';
 import { buildDeck } from './build/build-deck.ts';
 import { openForBuilding } from './build/open-for-building.ts';
+import { checkDeck } from './check/check-deck.ts';
 import { composeDeck } from './compose/compose-deck.ts';
 import { defaultLimits, type EngineLimits } from './limits.ts';
 import { paintDeck } from './paint/paint-deck.ts';
@@ -35,7 +36,11 @@ export function localEngine(limits: EngineLimits = defaultLimits): Engine {
     },
     async paint(file, order, options) {
       begin(options);
-      return paintDeck(openTemplate(file, limits), order);
+      return paintDeck(openTemplate(file, limits), order, limits);
+    },
+    async check(file, order, options) {
+      begin(options);
+      return checkDeck(file, order, limits);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { DeckDocument } from '../deck/document.ts';
 import type { DeckDraft } from '../deck/draft.ts';
 import type { Material } from '../materials/blocks.ts';
 import type { TemplateProfile } from './profile.ts';
+import type { CheckOrder, DeckReport } from './report.ts';
 
 /** Something that a person should know about a deck: where it is and a sentence that says what to do. */
 export interface Problem {
@@ -81,4 +82,9 @@ export interface Engine {
    * @throws TemplateUnreadableError with the reason; DomainError `not_found` for a page that the file has not.
    */
   paint(file: Uint8Array, order: PaintOrder, options?: CallOptions): Promise<Painted>;
+  /**
+   * Measures a finished .pptx, ours or a stranger's.
+   * @throws TemplateUnreadableError with the reason
+   */
+  check(file: Uint8Array, order: CheckOrder, options?: CallOptions): Promise<DeckReport>;
 }

@@ -1,4 +1,5 @@
 import type { PlanSlide } from '../deck/plan.ts';
+import { decimalsOf, numbersIn, type WrittenNumber } from '../deck/written-numbers.ts';
 import { runsText, type Block } from '../materials/blocks.ts';
 import type { Brief } from './brief.ts';
 import { blockAt } from './built-in/find-source.ts';
@@ -8,29 +9,6 @@ import { drawChart } from './built-in/table/draw-chart.ts';
 import { readFigures } from './built-in/table/figures.ts';
 import { profileFigures, readKeyFigures } from './built-in/table/key-figures.ts';
 import { summariseChart } from './built-in/table/summarise-chart.ts';
-
-/** A number as written, and what it may mean: "1,234" is 1234 or 1.234, depending on who wrote it. */
-export interface WrittenNumber {
-  text: string;
-  meanings: number[];
-}
-
-const written = /(?<![\p{L}\d])\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?|\d+(?:[.,]\d+)?/gu;
-
-export function numbersIn(text: string): WrittenNumber[] {
-  const western = text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
-  return [...western.matchAll(written)].map(([found]) => ({ text: found, meanings: meaningsOf(found) }));
-}
-
-function meaningsOf(text: string): number[] {
-  const bare = text.replace(/['’\u00a0\u202f ]/g, '');
-  const asPoint = Number(bare.replace(/,/g, ''));
-  const asComma = Number(bare.replace(/\./g, '').replace(',', '.'));
-  const single = /^\d+[.,]\d+$/.test(bare) ? Number(bare.replace(',', '.')) : NaN;
-  return [...new Set([asPoint, asComma, single].filter((value) => Number.isFinite(value)))];
-}
 
 /** Which numbers of a text the material does not carry. */
 export type NumberCheck = (text: string, slide?: PlanSlide) => string[];
@@ -128,8 +106,7 @@ function numbersBehind(slide: PlanSlide, brief: Brief): number[] {
 
 /** Whether a number is the sum, difference, ratio, share or change of two others, as precisely as it is written. */
 function follows(number: WrittenNumber, behind: readonly number[]): boolean {
-  const decimals = /[.,](\d{1,2})$/.exec(number.text)?.[1]?.length ?? 0;
-  const tolerance = 0.5 * 10 ** -decimals + 1e-9;
+  const tolerance = 0.5 * 10 ** -decimalsOf(number) + 1e-9;
   return number.meanings.some((value) =>
     behind.some((a) =>
       behind.some(

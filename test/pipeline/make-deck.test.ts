@@ -41,6 +41,7 @@ const engine = (over: Partial<Engine> = {}): Engine => ({
   }),
   build: async () => ({ pptx: new Uint8Array([80, 75]), problems: [] }),
   paint: () => Promise.reject(new Error('not asked')),
+  check: () => Promise.reject(new Error('not asked')),
   ...over,
 });
 

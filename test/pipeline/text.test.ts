@@ -7,7 +7,7 @@ import { shortenPoint } from '../../src/pipeline/built-in/shorten-point.ts';
 import { trimTitle, TITLE_WIDTH } from '../../src/pipeline/built-in/titles.ts';
 import { displayWidth } from '../../src/pipeline/built-in/words.ts';
 import { fillPhrase, phrasesFor } from '../../src/pipeline/built-in/phrases.ts';
-import { numbersIn } from '../../src/pipeline/ground-numbers.ts';
+import { numbersIn } from '../../src/deck/written-numbers.ts';
 import { readRequest } from '../../src/pipeline/read-request.ts';
 import { sayings } from '../../src/pipeline/sayings.ts';
 

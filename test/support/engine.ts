@@ -13,6 +13,7 @@ export const absentEngine: Engine = {
   compose: away,
   build: away,
   paint: away,
+  check: away,
 };
 
 /** The real engine, in the test's own process: what tests of the API use when they bring none of their own. */

@@ -1,0 +1,26 @@
+/** A number as written, and what it may mean: "1,234" is 1234 or 1.234, depending on who wrote it. */
+export interface WrittenNumber {
+  text: string;
+  meanings: number[];
+}
+
+const written = /(?<![\p{L}\d])\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?|\d+(?:[.,]\d+)?/gu;
+
+/** Every number of a text, whatever digits it is written in; signs and units are left out. */
+export function numbersIn(text: string): WrittenNumber[] {
+  const western = text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
+  return [...western.matchAll(written)].map(([found]) => ({ text: found, meanings: meaningsOf(found) }));
+}
+
+function meaningsOf(text: string): number[] {
+  const bare = text.replace(/['’\u00a0\u202f ]/g, '');
+  const asPoint = Number(bare.replace(/,/g, ''));
+  const asComma = Number(bare.replace(/\./g, '').replace(',', '.'));
+  const single = /^\d+[.,]\d+$/.test(bare) ? Number(bare.replace(',', '.')) : NaN;
+  return [...new Set([asPoint, asComma, single].filter((value) => Number.isFinite(value)))];
+}
+
+/** Decimals that a number is written with, up to two. */
+export const decimalsOf = ({ text }: WrittenNumber): number => /[.,](\d{1,2})$/.exec(text)?.[1]?.length ?? 0;

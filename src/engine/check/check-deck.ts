@@ -1,0 +1,90 @@
+import { defaultLimits, type EngineLimits } from '../limits.ts';
+import type { CheckOrder, DeckMeasures, DeckReport } from '../report.ts';
+import { openTemplate, type Template } from '../template/open-template.ts';
+import { measureAltTexts } from './access/measure-alt-texts.ts';
+import { measureDocument } from './access/measure-document.ts';
+import { measureNative } from './access/measure-native.ts';
+import { measureReadingOrder } from './access/measure-reading-order.ts';
+import { measureTitles } from './access/measure-titles.ts';
+import { openDeck, type CheckedDeck } from './checked-deck.ts';
+import { measureLayouts } from './faithful/measure-layouts.ts';
+import { measurePlaceholders } from './faithful/measure-placeholders.ts';
+import { measureSamples } from './faithful/measure-samples.ts';
+import { measureThemeUse } from './faithful/measure-theme-use.ts';
+import { Findings } from './findings.ts';
+import { measureAlignment } from './geometry/measure-alignment.ts';
+import { measureBalance } from './geometry/measure-balance.ts';
+import { measureCollisions } from './geometry/measure-collisions.ts';
+import { measureDistortion } from './geometry/measure-distortion.ts';
+import { measureOffSlide } from './geometry/measure-off-slide.ts';
+import { measureOverflow } from './geometry/measure-overflow.ts';
+import { measureContrast } from './legible/measure-contrast.ts';
+import { measureDensity } from './legible/measure-density.ts';
+import { measureSizes } from './legible/measure-sizes.ts';
+import { measureTypefaces } from './legible/measure-typefaces.ts';
+import { checkCharts } from './package/check-charts.ts';
+import { checkContentTypes } from './package/check-content-types.ts';
+import { checkIdentifiers, checkThemes } from './package/check-identifiers.ts';
+import { checkParts } from './package/check-parts.ts';
+import { checkRelationships } from './package/check-relationships.ts';
+import { measureCoverage } from './truth/measure-coverage.ts';
+import { measureLanguage, measureLikeness } from './truth/measure-likeness.ts';
+import { measureNumbers } from './truth/measure-numbers.ts';
+
+/**
+ * Measures a finished .pptx, ours or a stranger's: is it a valid file, faithful to its template, in order on the slide, legible,
+ * accessible and true to the material. Every fault comes with its place and with what to do about it.
+ * @throws TemplateUnreadableError with the reason when the file, or the template of the order, is no presentation that can be opened
+ */
+export async function checkDeck(
+  file: Uint8Array,
+  order: CheckOrder = {},
+  limits: EngineLimits = defaultLimits,
+): Promise<DeckReport> {
+  const deck = openDeck(file, limits);
+  const reference = order.template ? openTemplate(order.template, limits) : null;
+  const findings = new Findings();
+  for (const check of [checkContentTypes, checkRelationships, checkIdentifiers, checkThemes, checkParts, checkCharts])
+    check(deck, findings);
+  const invalid = findings.count();
+  const measures: DeckMeasures = {
+    slides: deck.slides.length,
+    invalid,
+    ...faithful(deck, findings, { reference, order }),
+    ...measureOverflow(deck, findings),
+    ...measureOffSlide(deck, findings),
+    ...measureCollisions(deck, findings),
+    ...measureAlignment(deck, findings),
+    ...measureDistortion(deck, findings),
+    ...measureBalance(deck, findings),
+    ...(await measureContrast(deck, findings)),
+    ...measureSizes(deck, findings),
+    ...measureDensity(deck, findings),
+    ...measureTypefaces(deck, findings),
+    ...measureTitles(deck, findings),
+    ...measureAltTexts(deck, findings),
+    ...measureReadingOrder(deck, findings),
+    ...measureDocument(deck, findings),
+    ...measureNative(deck, findings, order.document),
+    ...measureNumbers(deck, findings, order.material),
+    ...measureCoverage(deck, findings, order),
+    ...measureLikeness(deck, findings),
+    ...measureLanguage(deck, findings, order.language ?? order.document?.language),
+  };
+  return { measures, problems: findings.sorted() };
+}
+
+function faithful(
+  deck: CheckedDeck,
+  findings: Findings,
+  { reference, order }: { reference: Template | null; order: CheckOrder },
+) {
+  const { material } = order;
+  const allowed = material ? [...material.texts, ...material.headings].join('\n') : '';
+  return {
+    ...measureLayouts(deck, findings, reference),
+    ...measurePlaceholders(deck, findings),
+    ...measureThemeUse(deck, findings),
+    ...measureSamples(deck, findings, { reference, allowed }),
+  };
+}

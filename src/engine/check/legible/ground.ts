@@ -1,0 +1,65 @@
+import type { Box } from '../../../deck/units.ts';
+import { blend, resolveColorIn } from '../../drawingml/color.ts';
+import type { Rgba } from '../../drawingml/color-model.ts';
+import type { Part } from '../../opc/part.ts';
+import type { SlideSize } from '../../presentationml/presentation.ts';
+import type { Slide } from '../../presentationml/slide.ts';
+import { overlap } from '../../template/geometry.ts';
+import { el, type XmlElement } from '../../xml/tree.ts';
+import { layersOf, type Layer } from './layers.ts';
+import { pictureGrid, type PictureGrid } from './picture-grid.ts';
+
+/** Points of a text's lines that are looked at, as shares of their box. */
+const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98] as const;
+const DOWN = [0.1, 0.5, 0.9] as const;
+
+const backgroundOne = el('a:solidFill', {}, el('a:schemeClr', { val: 'bg1' }));
+const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
+
+/** What is really behind the text of a slide: everything drawn before it, point by point. */
+export class Ground {
+  private readonly layers: readonly Layer[];
+  private readonly paper: Rgba;
+  private readonly grids = new Map<Part, PictureGrid | null>();
+  /** Place of each of the slide's shapes in drawing order. */
+  private readonly order: ReadonlyMap<XmlElement, number>;
+
+  constructor(slide: Slide, size: SlideSize) {
+    this.layers = layersOf(slide, size);
+    this.paper = resolveColorIn(backgroundOne, slide.context) ?? white;
+    this.order = new Map(slide.shapes.map(({ element }, at) => [element, at]));
+  }
+
+  /** Decodes the pictures that lie behind any of these boxes; what is asked of others is answered as if they were not there. */
+  async load(boxes: readonly Box[]): Promise<void> {
+    for (const { color, bounds } of this.layers) {
+      if (typeof color === 'function' || this.grids.has(color.picture)) continue;
+      if (boxes.some((box) => overlap(box, bounds) > 0))
+        this.grids.set(color.picture, await pictureGrid(color.picture));
+    }
+  }
+
+  /** Colours behind the text that a shape of the slide shows in a box, its own fill among them. */
+  behind(shape: XmlElement, ink: Box): Rgba[] {
+    const place = this.order.get(shape) ?? Infinity;
+    const layers = this.layers.filter(
+      ({ element, bounds }) =>
+        overlap(ink, bounds) > 0 && (element === null || (this.order.get(element) ?? -1) <= place),
+    );
+    return DOWN.flatMap((down) =>
+      ACROSS.map((across) => this.colorAt(layers, { x: ink.x + ink.width * across, y: ink.y + ink.height * down })),
+    );
+  }
+
+  private colorAt(layers: readonly Layer[], point: { x: number; y: number }): Rgba {
+    let ground = this.paper;
+    for (const { bounds, color, round } of layers) {
+      const x = (point.x - bounds.x) / bounds.width;
+      const y = (point.y - bounds.y) / bounds.height;
+      if (x < 0 || x > 1 || y < 0 || y > 1 || (round && Math.hypot(x - 0.5, y - 0.5) > 0.5)) continue;
+      const over = typeof color === 'function' ? color(x, y) : this.grids.get(color.picture)?.at(x, y);
+      if (over) ground = blend(over, ground);
+    }
+    return ground;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Box } from '../../../deck/units.ts';
+import { resolveColorIn, type ColorContext } from '../../drawingml/color.ts';
+import { fraction, type Rgba } from '../../drawingml/color-model.ts';
+import { backgroundElement, fillChild, readFill, referencedFill, type Fill } from '../../drawingml/fill.ts';
+import type { Part } from '../../opc/part.ts';
+import type { Shape } from '../../presentationml/shape-tree.ts';
+import type { SlideSize } from '../../presentationml/presentation.ts';
+import type { Slide } from '../../presentationml/slide.ts';
+import { turnedBounds } from '../../template/geometry.ts';
+import { childOf, childrenOf, descend, type XmlElement } from '../../xml/tree.ts';
+
+/** Something drawn on a slide that text may stand on. */
+export interface Layer {
+  bounds: Box;
+  /** A round shape leaves its corners open. */
+  round: boolean;
+  /** The shape; null for the background. */
+  element: XmlElement | null;
+  /** Its colour at a point, given as shares of its bounds; a picture's is asked of its pixels. */
+  color: ((x: number, y: number) => Rgba) | { picture: Part };
+}
+
+const roundShapes: ReadonlySet<string> = new Set(['ellipse', 'donut', 'pie', 'chord', 'flowChartConnector']);
+
+/** All that is drawn with a fill, from the back: background, shapes of master and layout, the slide's own. */
+export function layersOf(slide: Slide, size: SlideSize): Layer[] {
+  const { layout } = slide;
+  const layers = [...backgroundOf(slide, { x: 0, y: 0, ...size })];
+  const add = (shapes: readonly Shape[], part: Part): void => {
+    for (const shape of shapes) {
+      if (shape.placeholder && part !== slide.part) continue;
+      const layer = layerOf(shape, part, slide);
+      if (layer) layers.push(layer);
+    }
+  };
+  if (slide.showMasterSp) {
+    if (layout.showMasterSp) add(layout.master.shapes, layout.master.part);
+    add(layout.shapes, layout.part);
+  }
+  add(slide.shapes, slide.part);
+  return layers;
+}
+
+function backgroundOf(slide: Slide, bounds: Box): Layer[] {
+  const { background, context, layout } = slide;
+  if (!background) return [];
+  const color = colorOf(background.fill, background.part);
+  if (!color) return [];
+  const owner = [slide.part, layout.part, layout.master.part].find(
+    (part) => part === background.part && backgroundElement(part.xml) !== undefined,
+  );
+  const own = fillChild(descend(backgroundElement(owner?.xml ?? slide.part.xml), 'p:bgPr'));
+  const gradient = own?.name === 'a:gradFill' ? gradientAt(own, context) : null;
+  return [{ bounds, round: false, element: null, color: gradient ?? color }];
+}
+
+function colorOf(fill: Fill | null, part: Part): Layer['color'] | null {
+  if (!fill || fill.kind === 'none') return null;
+  const color = fill.kind === 'picture' ? fill.tint : fill.color;
+  if (color) return () => color;
+  const picture = fill.kind === 'picture' ? part.relationships.targetOf(fill.embed) : undefined;
+  return picture ? { picture } : null;
+}
+
+function layerOf(shape: Shape, part: Part, slide: Slide): Layer | null {
+  const { element, kind } = shape;
+  const placement = shape.placement ?? slide.placeholders.get(element);
+  if (!placement || shape.hidden) return null;
+  const { context } = slide;
+  const properties = childOf(element, 'p:spPr');
+  const geometry = childOf(properties, 'a:prstGeom')?.attributes['prst'] ?? 'rect';
+  const shared = {
+    bounds: turnedBounds(placement.box, placement.rotation),
+    round: roundShapes.has(geometry),
+    element,
+  };
+  if (kind === 'picture') {
+    const picture = part.relationships.targetOf(descend(element, 'p:blipFill', 'a:blip')?.attributes['r:embed']);
+    return picture ? { ...shared, color: { picture } } : null;
+  }
+  if (kind !== 'shape') return null;
+  const own = fillChild(properties);
+  const reference = descend(element, 'p:style', 'a:fillRef');
+  if (own?.name === 'a:gradFill') {
+    const gradient = gradientAt(own, context);
+    if (gradient) return { ...shared, color: gradient };
+  }
+  const fill = own
+    ? readFill(own, context)
+    : reference
+      ? referencedFill(reference, context.theme, context)
+      : (slide.placeholders.get(element)?.fill ?? null);
+  const color = colorOf(fill, part);
+  return color && { ...shared, color };
+}
+
+interface Stop {
+  at: number;
+  color: Rgba;
+}
+
+/** A gradient's colour by point (ECMA-376 part 1, 20.1.8.33): linear ones along their angle, others from the middle out. */
+function gradientAt(fill: XmlElement, context: ColorContext): ((x: number, y: number) => Rgba) | null {
+  const stops = childrenOf(childOf(fill, 'a:gsLst'), 'a:gs')
+    .flatMap((stop): Stop[] => {
+      const color = resolveColorIn(stop, context);
+      return color ? [{ at: fraction(stop.attributes['pos']), color }] : [];
+    })
+    .sort((one, other) => one.at - other.at);
+  if (stops.length === 0) return null;
+  const linear = childOf(fill, 'a:lin');
+  if (!linear) return (x, y) => colorAt(stops, Math.min(1, Math.hypot(x - 0.5, y - 0.5) * 2));
+  const angle = ((Number(linear.attributes['ang']) || 0) / 60_000 / 180) * Math.PI;
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const length = Math.abs(dx) + Math.abs(dy);
+  return (x, y) => colorAt(stops, ((x - 0.5) * dx + (y - 0.5) * dy) / length + 0.5);
+}
+
+function colorAt(stops: readonly Stop[], at: number): Rgba {
+  const after = stops.find((stop) => stop.at >= at) ?? stops.at(-1);
+  const before = stops.findLast((stop) => stop.at <= at) ?? stops[0];
+  if (!after || !before) return { r: 1, g: 1, b: 1, alpha: 1 };
+  const share = after.at > before.at ? (at - before.at) / (after.at - before.at) : 0;
+  const mix = (one: number, other: number): number => one + (other - one) * share;
+  return {
+    r: mix(before.color.r, after.color.r),
+    g: mix(before.color.g, after.color.g),
+    b: mix(before.color.b, after.color.b),
+    alpha: mix(before.color.alpha, after.color.alpha),
+  };
+}
