@@ -23,7 +23,8 @@ const arabic = variable('noto-sans-arabic');
 const thai = variable('noto-sans-thai');
 const devanagari = variable('noto-sans-devanagari');
 const everything = fixed('noto-sans');
-const symbols = [fixed('noto-sans-symbols'), fixed('noto-sans-symbols-2'), fixed('noto-sans-math')];
+const mathematics = fixed('noto-sans-math');
+const symbols = [fixed('noto-sans-symbols'), fixed('noto-sans-symbols-2'), mathematics];
 
 const byScript: readonly [number, number, FontPackage][] = [
   [0x05_90, 0x05_ff, hebrew],
@@ -65,20 +66,33 @@ const held = new Map<string, ReadonlyMap<number, number>>();
 
 function heldBy(source: FontPackage, subset: string): ReadonlyMap<number, number> {
   const key = `${source.name}/${subset}`;
-  let found = held.get(key);
-  if (!found) {
+  let known = held.get(key);
+  if (!known) {
     const read = new Map<number, number>();
     readAdvances(readFileSync(fontFile(source, subset, '400-normal')), (codepoint, advance) => {
       if (!read.has(codepoint)) read.set(codepoint, advance);
     });
-    held.set(key, (found = read));
+    held.set(key, (known = read));
   }
-  return found;
+  return known;
 }
 
-/** The subset of a package that holds the character. */
+const found = new Map<FontPackage, Map<number, string | undefined>>();
+
+/** The subset of a package that holds the character. Looked for once: the lists of East Asian packages have thousands of ranges. */
 export function subsetOf(source: FontPackage, codepoint: number): string | undefined {
-  if (source === symbols[2]) return heldBy(source, 'latin').has(codepoint) ? 'latin' : undefined;
+  let subsets = found.get(source);
+  if (!subsets) found.set(source, (subsets = new Map()));
+  const known = subsets.get(codepoint);
+  if (known !== undefined || subsets.has(codepoint)) return known;
+  const subset = findSubset(source, codepoint);
+  subsets.set(codepoint, subset);
+  return subset;
+}
+
+function findSubset(source: FontPackage, codepoint: number): string | undefined {
+  // The one file of the mathematical signs holds far more than its list says.
+  if (source === mathematics) return heldBy(source, 'latin').has(codepoint) ? 'latin' : undefined;
   for (const { subset, from, to } of subsetRanges(source)) {
     if (codepoint < from || codepoint > to) continue;
     if (source.variable || heldBy(source, subset).has(codepoint)) return subset;
