@@ -1,9 +1,17 @@
+import { Path2D } from '@napi-rs/canvas';
 import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
 import type { Placement } from '../presentationml/transform.ts';
+import type { TextFrame } from '../text/text-frame.ts';
+import { childOf, type XmlElement } from '../xml/tree.ts';
 import { drawPath } from './draw-path.ts';
+import { drawWithEffects, type Figure } from './effects/draw-effects.ts';
+import { figureBounds } from './effects/figure-bounds.ts';
+import { readEffects } from './effects/read-effects.ts';
 import { drawnOutline } from './geometry/outline-of.ts';
 import type { Outline } from './geometry/outline.ts';
+import { frameOf, paintText } from './paint-text.ts';
+import { drawPicture } from './picture/draw-picture.ts';
 import { inPlace, pointBox } from './placed.ts';
 import { lookOf, type Link, type ShapeLook } from './shape-look.ts';
 import type { PointBox, Stage } from './stage.ts';
@@ -21,31 +29,96 @@ export interface ShownShape {
 interface Body {
   look: ShapeLook;
   outline: Outline;
+  /** Of a picture. */
+  blipFill: XmlElement | undefined;
   /** The shape's own, its top left at the origin. */
   box: PointBox;
-  turned: number;
+  placement: Placement;
 }
 
-function drawBody(stage: Stage, { look, outline, box, turned }: Body): void {
+/** All filled paths of an outline as one, for a picture that shows through them. */
+function windowOf({ paths }: Outline): Path2D {
+  const [first, ...others] = paths.filter(({ fill }) => fill !== 'none');
+  if (!first) return new Path2D();
+  if (others.length === 0) return first.path;
+  const path = new Path2D(first.path);
+  for (const other of others) path.addPath(other.path);
+  return path;
+}
+
+function drawBody(stage: Stage, { look, outline, blipFill, box, placement }: Body): void {
   for (const { path, commands, fill, stroke } of outline.paths) {
-    if (look.picture && look.paint && fill !== 'none') drawPath(stage, path, { paint: look.paint, box, turned });
     drawPath(stage, path, {
-      paint: fill === 'none' ? null : (look.picture ?? look.paint),
-      line: stroke ? look.line : null,
+      paint: fill === 'none' ? null : look.paint,
+      line: stroke && !blipFill ? look.line : null,
       box,
       mode: fill,
       commands,
-      turned,
+      turned: placement.rotation,
     });
   }
+  if (!blipFill) return;
+  drawPicture(stage, blipFill, { box, outline: windowOf(outline) });
+  if (!look.line) return;
+  for (const { path, commands, stroke } of outline.paths)
+    if (stroke) drawPath(stage, path, { line: look.line, box, commands });
+}
+
+/** Nothing but text: its effects are the text's. */
+const isBare = ({ look, blipFill }: Body): boolean => !look.paint && !look.line && !blipFill;
+
+function keyOf(body: Body): string {
+  const { look, blipFill, placement } = body;
+  // A group's fill lies differently in each of its shapes.
+  if (isBare(body) || look.paint?.kind === 'group') return '';
+  const { rotation, flipH, flipV } = placement;
+  const picture = blipFill && [blipFill, look.geometry];
+  const paint = look.paint?.kind === 'picture' ? [look.paint.fill, look.paint.part?.name] : look.paint;
+  return JSON.stringify([paint, look.line, look.geometry, picture, rotation, flipH, flipV]);
+}
+
+function drawFigure(stage: Stage, body: Body, text: (stage: Stage) => void): void {
+  const { look, outline, placement } = body;
+  const draw = (on: Stage): void => {
+    inPlace(on, { placement, flipped: true }, () => drawBody(on, body));
+    if (isBare(body)) text(on);
+  };
+  if (!look.effects) draw(stage);
+  else {
+    const figure: Figure = {
+      draw,
+      bounds: figureBounds(outline, placement, look.line),
+      turned: placement.rotation,
+      key: body.blipFill ? `${stage.layer.part.name}${keyOf(body)}` : keyOf(body),
+    };
+    drawWithEffects(stage, figure, readEffects(look.effects.list, look.effects.context));
+  }
+  if (!isBare(body)) text(stage);
+}
+
+/** A click on a shape leads somewhere: in a PDF too. */
+function linkShape(stage: Stage, { shape, placement }: ShownShape): void {
+  if (stage.output !== 'pdf') return;
+  const properties = shape.element.children.find((node) => typeof node !== 'string' && /^p:nv/.test(node.name));
+  if (!properties || typeof properties === 'string') return;
+  const id = childOf(childOf(properties, 'p:cNvPr'), 'a:hlinkClick')?.attributes['r:id'];
+  const link = stage.layer.part.relationships.byId(id);
+  if (!link?.external || !/^(https?|mailto|tel):/i.test(link.target)) return;
+  const { x, y, width, height } = pointBox(placement);
+  stage.canvas.annotateLinkUrl(x, y, x + width, y + height, link.target);
 }
 
 /** Draws a shape, a connector or a picture where it stands. */
 export function paintShape(stage: Stage, shown: ShownShape): void {
-  const { placement, chain } = shown;
+  const { shape, placement, placeholder, chain } = shown;
   const { width, height } = pointBox(placement);
   const look = lookOf(chain, stage.layer.context);
   const outline = drawnOutline(look.geometry, { width, height });
-  const body: Body = { look, outline, box: { x: 0, y: 0, width, height }, turned: placement.rotation };
-  inPlace(stage, { placement, flipped: true }, () => drawBody(stage, body));
+  const blipFill = shape.kind === 'picture' ? childOf(shape.element, 'p:blipFill') : undefined;
+  const body: Body = { look, outline, blipFill, box: { x: 0, y: 0, width, height }, placement };
+  const frame: TextFrame | null = shown.showsText ? frameOf(stage, shape, placeholder) : null;
+  drawFigure(stage, body, (on) => {
+    if (frame) paintText(on, { shape, placement, frame, textBox: outline.textBox });
+  });
+  linkShape(stage, shown);
 }

@@ -17,8 +17,6 @@ export interface Link {
 export interface ShapeLook {
   geometry: XmlElement | undefined;
   paint: Paint | null;
-  /** The picture of a `p:pic`, over its fill. */
-  picture: Paint | null;
   line: Line | null;
   /** `a:effectLst` (ECMA-376 part 1, 20.1.8.25) and what its colours mean. */
   effects: { list: XmlElement; context: ColorContext } | null;
@@ -83,15 +81,6 @@ function effectsOf(chain: readonly Link[], context: TextContext): ShapeLook['eff
   return null;
 }
 
-/** `p:blipFill` of a picture (19.3.1.37); it always turns with its shape. */
-function pictureOf(chain: readonly Link[]): Paint | null {
-  for (const { element, part } of chain) {
-    const fill = childOf(element, 'p:blipFill');
-    if (fill) return { kind: 'picture', fill: { ...fill, attributes: {} }, part };
-  }
-  return null;
-}
-
 /** @param chain the shape, then the placeholders that it inherits from, the nearest first. */
 export function lookOf(chain: readonly Link[], context: TextContext): ShapeLook {
   let geometry: XmlElement | undefined;
@@ -99,7 +88,6 @@ export function lookOf(chain: readonly Link[], context: TextContext): ShapeLook 
   return {
     geometry,
     paint: paintOf(chain, context),
-    picture: pictureOf(chain),
     line: lineOf(chain, context),
     effects: effectsOf(chain, context),
   };
