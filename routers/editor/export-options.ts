@@ -5,6 +5,14 @@ export interface ExportOptions {
   includeNotes: boolean;
 }
 
+/** The options as they are meant: without word on notes a .pptx keeps them and a PDF shows the slides alone; pictures never have any. */
+export function exportOptions({
+  format,
+  includeNotes,
+}: Partial<ExportOptions> & Pick<ExportOptions, 'format'>): ExportOptions {
+  return { format, includeNotes: format !== 'png' && (includeNotes ?? format === 'pptx') };
+}
+
 /** Tells the exports of one revision apart: the same options give the same export. */
 export function exportOptionsHash({ format, includeNotes }: ExportOptions): string {
   return createHash('sha256')

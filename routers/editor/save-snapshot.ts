@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ConflictCopyEntity, type ConflictCopy } from '../../db/entities/conflict-copy.ts';
+import { DeckTemplateEntity } from '../../db/entities/deck-template.ts';
 import type { Deck } from '../../db/entities/deck.ts';
 import { MediaEntity } from '../../db/entities/media.ts';
 import { SnapshotEntity, type Snapshot } from '../../db/entities/snapshot.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
+import { neutralProfile, unknownPlaces } from '../../src/engine/index.ts';
 import { ConflictError, ValidationError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
@@ -15,7 +17,8 @@ import type { EditorSnapshotSaveResponse, SaveInput } from './schemas.ts';
 /**
  * Saves a revision on the one that the client saw. Where another client was faster the copy is kept beside it and the answer says so:
  * nothing is overwritten. The deck's row is held meanwhile, so that saves come one after the other.
- * @throws ConflictError `idempotency_key_reused`, `revision_ahead`, `deck_not_ready`; ValidationError for media not yet written.
+ * @throws ConflictError `idempotency_key_reused`, `revision_ahead`, `deck_not_ready`; ValidationError for media not yet written, and for
+ * layouts and placeholders that the template does not have.
  */
 export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promise<EditorSnapshotSaveResponse> {
   const requestHash = hashRequest(input);
@@ -24,6 +27,7 @@ export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promi
     const replayed = await findReplay(em, { ...input, requestHash });
     if (replayed !== null) return replayed;
     await requireMedia(em, input.deckId, input.document);
+    await requirePlaces(em, deck, input.document);
     if (input.expectedRevision > deck.revision)
       throw new ConflictError('revision_ahead', `The latest revision is ${deck.revision}: load the deck again.`, {
         latest: deck.revision,
@@ -125,6 +129,18 @@ const toConflict = ({
   latest: { revision: latestRevision, savedAt: latestSavedAt.toISOString() },
   kept: { id, savedAt: savedAt.toISOString() },
 });
+
+/** What the template does not have cannot be built: it is refused while the person still edits. */
+async function requirePlaces(em: EntityManager, deck: Deck, document: DeckDocument): Promise<void> {
+  const kept = deck.builtOn == null ? null : await em.findOneOrFail(DeckTemplateEntity, deck.builtOn.id);
+  const { layouts } = kept?.profile ?? (await neutralProfile());
+  // A template without layouts is built on one that the builder makes: only it can tell.
+  if (layouts.length === 0) return;
+  const known = layouts.map(({ id, name, placeholders }) => ({ id, name, places: placeholders }));
+  const issues = unknownPlaces(document, known);
+  const [first] = issues;
+  if (first !== undefined) throw new ValidationError(first.message, issues.slice(0, 50));
+}
 
 /** A revision is published only when all of its pictures are written. */
 async function requireMedia(em: EntityManager, deckId: string, document: DeckDocument): Promise<void> {

@@ -73,11 +73,15 @@ export type EditorMediaPutResponse = z.infer<typeof EditorMediaPutResponse>;
 
 const exportFields = {
   format: z.enum(['pptx', 'pdf', 'png']).default('pptx'),
-  includeNotes: z.boolean().default(true),
+  /** Notes pages in a PDF, notes in a .pptx; left out, a .pptx keeps them and a PDF shows the slides alone. */
+  includeNotes: z.boolean().optional(),
 };
-export const EditorRevisionExport = z
-  .object(exportFields)
-  .meta({ id: 'EditorRevisionExport', example: { format: 'pptx', includeNotes: false } });
+export const EditorRevisionExport = z.object(exportFields).meta({
+  id: 'EditorRevisionExport',
+  description:
+    '`includeNotes`: notes pages in a PDF, notes in a .pptx. Left out, a .pptx keeps its notes and a PDF shows the slides alone; `png` has none.',
+  example: { format: 'pdf', includeNotes: true },
+});
 
 export const EditorRevisionExportResponse = z
   .object({
@@ -91,7 +95,8 @@ export const EditorRevisionExportResponse = z
   })
   .meta({
     id: 'EditorRevisionExportResponse',
-    description: 'An export; the same revision and options give the same one.',
+    description:
+      'An export; the same revision and options give the same one. `png` is a zip of `slide-01.png`, `slide-02.png` and so on; the pictures of a deck as built lie singly beside its .pptx, at the addresses of its card.',
     example: {
       exportId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
       name: 'Quarterly review.pptx',

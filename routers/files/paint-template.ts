@@ -37,28 +37,31 @@ export async function paintTemplate(
   let previewBytes = 0;
   let withoutRoom = 0;
   const stored = new Set<string>();
-  const outcome = await paintPages({
+  const painting = paintPages({
     engine: ctx.engine,
     file: bytes,
     pages: pages.map(({ ref }) => ref),
     limits,
     prompts: true,
-    take: async ({ ref, png }) => {
-      const name = names.get(keyOf(ref));
-      if (name === undefined) return;
-      if (png.length > left) return void (withoutRoom += 1);
-      await ctx.storage.put(previewKey(ctx.account.id, fileId, name), png);
-      stored.add(name);
-      left -= png.length;
-      previewBytes += png.length;
-    },
   });
+  for await (const { ref, png } of painting.pages) {
+    const name = names.get(keyOf(ref));
+    if (name === undefined) continue;
+    if (png.length > left) {
+      withoutRoom += 1;
+      continue;
+    }
+    await ctx.storage.put(previewKey(ctx.account.id, fileId, name), png);
+    stored.add(name);
+    left -= png.length;
+    previewBytes += png.length;
+  }
   const shown = (ref: PageRef): string | null => {
     const name = names.get(keyOf(ref));
     return name !== undefined && stored.has(name) ? name : null;
   };
   const total = profile.layouts.length + profile.slides.length;
-  const missing = missingPictures(outcome, { total, asked: pages.length, limits });
+  const missing = missingPictures(painting.outcome, { total, asked: pages.length, limits });
   const crowded =
     withoutRoom > 0 ? `Your storage has no room for ${withoutRoom} pictures of layouts and slides.` : null;
   const warnings = [missing, crowded].flatMap((message) => (message ? [{ code: 'previews_missing', message }] : []));
@@ -67,7 +70,7 @@ export async function paintTemplate(
       ...profile,
       layouts: profile.layouts.map((layout) => ({ ...layout, preview: shown({ kind: 'layout', id: layout.id }) })),
       slides: profile.slides.map((slide) => ({ ...slide, preview: shown(slideRef(slide.index)) })),
-      warnings: [...profile.warnings, ...warnings, ...toldOnce(outcome.diagnostics)],
+      warnings: [...profile.warnings, ...warnings, ...toldOnce(painting.outcome.diagnostics)],
     },
     previews: pages.flatMap(({ name }) => (stored.has(name) ? [name] : [])),
     previewBytes,

@@ -28,8 +28,6 @@ export interface RunFiles {
 export async function readRunFiles(configPath: string, outOption: string | undefined): Promise<RunFiles> {
   const text = new TextDecoder().decode(await readNamedFile('config', configPath));
   const config = withFileName(configPath, () => parseRunConfig(text));
-  if (config.formats.some((format) => format !== 'pptx'))
-    throw new UsageError('formats: the command line writes pptx only; leave the field out.');
   const base = dirname(resolve(configPath));
   const template =
     config.template === null

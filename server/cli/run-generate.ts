@@ -1,12 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { localEngine } from '../../src/engine/index.ts';
 import type { Engine, TemplateProfile } from '../../src/engine/index.ts';
 import { MaterialUnreadableError, TemplateUnreadableError } from '../../src/errors.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import type { Brief, BriefMaterial } from '../../src/pipeline/brief.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
-import { makeDeck } from '../../src/pipeline/make-deck.ts';
+import { deckFiles } from '../../src/pipeline/deck-files.ts';
+import { makeDeck, type MadeDeck } from '../../src/pipeline/make-deck.ts';
+import { exportLimits } from '../../src/pipeline/paint-pages.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
 import { UsageError } from './exit-codes.ts';
@@ -17,6 +19,7 @@ import { reportDeck, reportMarkdown } from './run-report.ts';
 import type { DeckReport, RunReport } from './run-report.ts';
 import { watchRun } from './run-watch.ts';
 import type { RunWatch } from './run-watch.ts';
+import { configFromEnvironment } from './service-config.ts';
 import { barProgress, jsonProgress, lineProgress } from './show-progress.ts';
 
 export interface GenerateOptions {
@@ -80,16 +83,10 @@ async function runPipeline(run: Run): Promise<RunReport> {
   for (const [index, file] of names.entries()) {
     const order = { plan, brief, template: template.bytes, engine, media, emit: watch.emit, signal };
     const made = await makeDeck({ ...order, variant: index + 1 });
-    const path = join(outputDir, file);
-    await watch.stage('export', `Writing ${file}.`, () => writeFile(path, made.pptx));
-    await watch.emit({
-      stage: 'export',
-      kind: 'artifact',
-      message: file,
-      artifact: { name: file, kind: 'pptx', url: path },
-    });
+    const written = await writeDeck(run, { deck: made, name: file });
     const names = materials.map(({ fileId }) => fileId);
-    decks.push(reportDeck({ document: made.document, profile, problems: made.problems, materials: names, file }));
+    const { document, problems } = made;
+    decks.push(reportDeck({ document, profile, problems, materials: names, file: written[0] ?? file }));
   }
   const report: RunReport = {
     template: template.name,
@@ -101,6 +98,29 @@ async function runPipeline(run: Run): Promise<RunReport> {
   await writeFile(join(outputDir, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   await writeFile(join(outputDir, 'report.md'), reportMarkdown(report));
   return report;
+}
+
+/** Writes a deck in the formats of the config. @returns the names, in the order of the formats */
+async function writeDeck(
+  { files, watch, engine, signal }: Run,
+  { deck, name }: { deck: MadeDeck; name: string },
+): Promise<string[]> {
+  const { config, outputDir } = files;
+  const settings = configFromEnvironment();
+  const limits = exportLimits(settings, settings.TURN_TIMEOUT_MS);
+  const order = { deck, name, formats: config.formats, engine, limits, emit: watch.emit, signal };
+  const written: string[] = [];
+  for await (const file of deckFiles(order)) {
+    const path = join(outputDir, file.name);
+    await watch.stage('export', `Writing ${file.name}.`, async () => {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, file.bytes);
+    });
+    const artifact = { name: file.name, kind: file.kind, url: path };
+    await watch.emit({ stage: 'export', kind: 'artifact', message: file.name, artifact });
+    written.push(file.name);
+  }
+  return written;
 }
 
 async function readMaterials({ files, watch, engine, signal }: Run): Promise<BriefMaterial[]> {

@@ -17,6 +17,7 @@ import { newId } from '../../src/ids.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
 import type { Emit } from '../../src/pipeline/events.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
+import { previewLimits } from '../../src/pipeline/paint-pages.ts';
 import { makeDeck, type MadeDeck } from '../../src/pipeline/make-deck.ts';
 import { deckPrefix, exportKey, mediaKey } from '../../src/storage/keys.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
@@ -26,6 +27,7 @@ import { openRunLog, type RunLog } from './run-log.ts';
 import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './turn-error.ts';
 
+const PNG = 'image/png';
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 export interface VariantOrder {
@@ -126,12 +128,18 @@ async function makeVariant(
     emit,
     signal,
     variant: variant.position + 1,
+    pictures: previewLimits(services.config),
   });
   await emit({ stage: 'export', kind: 'start', message: 'Storing the deck.' });
   const storageKey = exportKey({ accountId, deckId }, exportId, 'deck.pptx');
   const stored = await storage.put(storageKey, deck.pptx);
   const name = fileNames(plan.title, variant.position + 1).at(-1) ?? 'Deck.pptx';
   const files: ExportedFile[] = [{ name, mime: PPTX, storageKey, ...stored }];
+  for (const { slide, png } of deck.pictures) {
+    const picture = `slide-${slide}.png`;
+    const key = exportKey({ accountId, deckId }, exportId, picture);
+    files.push({ name: picture, mime: PNG, storageKey: key, ...(await storage.put(key, png)) });
+  }
   const media: MadeVariant['media'] = [];
   for (const [ref, bytes] of pictures.all()) {
     const id = ref.replace(/^upload%2F/, '').replace(/\.png$/, '');

@@ -6,7 +6,7 @@ import type { Services } from '../../routers/context.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { deckTemplateKey } from '../../src/storage/keys.ts';
 import { newId } from '../../src/ids.ts';
-import { neutralTemplate, type TemplateProfile } from '../../src/engine/index.ts';
+import { neutralProfile, type TemplateProfile } from '../../src/engine/index.ts';
 
 /** The account's own copy of a template for its decks: one for the same bytes. Null for the neutral template. */
 export async function keepDeckTemplate(
@@ -64,21 +64,14 @@ async function requireOwnCopy(em: EntityManager, accountId: string, templateId: 
   return deck.builtOn.$;
 }
 
-let neutralProfile: Promise<TemplateProfile> | undefined;
-
-/** The profile of a template of the library, or of the neutral one (null), which is read once. */
+/** The profile of a template of the library, or of the neutral one (null). */
 export async function templateProfile(
-  { engine, database }: Services,
+  { database }: Services,
   accountId: string,
   templateId: string | null,
 ): Promise<TemplateProfile> {
-  if (templateId === null) return (neutralProfile ??= engine.profile(neutralTemplate()).catch(forget));
+  if (templateId === null) return neutralProfile();
   const em = database.fork();
   const file = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
   return file?.profile ?? (await requireOwnCopy(em, accountId, templateId)).profile;
-}
-
-function forget(error: unknown): never {
-  neutralProfile = undefined;
-  throw error;
 }

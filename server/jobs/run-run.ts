@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AccountEntity } from '../../db/entities/account.ts';
 import { RunEntity, type Run, type StoredArtifact } from '../../db/entities/run.ts';
 import { LostJobError, type Writer } from '../../db/event-log.ts';
@@ -14,6 +14,8 @@ import { neutralTemplate } from '../../src/engine/index.ts';
 import { NotFoundError, ValidationError } from '../../src/errors.ts';
 import type { BriefMaterial } from '../../src/pipeline/brief.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
+import { deckFiles } from '../../src/pipeline/deck-files.ts';
+import { exportLimits } from '../../src/pipeline/paint-pages.ts';
 import { makeDeck } from '../../src/pipeline/make-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
@@ -102,8 +104,14 @@ async function perform(services: Services, { em, writer, log, signal }: Task): P
       signal,
       variant: index + 1,
     });
-    await writeFile(join(outputDir, name), deck.pptx);
-    artifacts.push({ name, kind: 'pptx', url: name });
+    const limits = exportLimits(services.config, services.config.TURN_TIMEOUT_MS);
+    const { engine } = services;
+    for await (const made of deckFiles({ deck, name, formats: config.formats, engine, limits, emit, signal })) {
+      const path = join(outputDir, made.name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, made.bytes);
+      artifacts.push({ name: made.name, kind: made.kind, url: made.name });
+    }
   }
   return artifacts;
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts';
 import type { Brief } from './brief.ts';
 import type { Emit, Stage } from './events.ts';
 import type { ModelPort } from './model-port.ts';
+import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
 import { reviewDeck } from './review-deck.ts';
 import { tellingOf, varyPlan } from './vary-plan.ts';
@@ -24,6 +25,15 @@ export interface DeckOrder {
   signal: AbortSignal;
   /** 1 to 5; the first is the plan as approved. */
   variant: number;
+  /** How the slides are painted; no pictures when absent. */
+  pictures?: PaintLimits;
+}
+
+/** A picture of a slide. */
+export interface SlidePicture {
+  /** From 1. */
+  slide: number;
+  png: Uint8Array;
 }
 
 export interface MadeDeck {
@@ -32,10 +42,12 @@ export interface MadeDeck {
   /** What the critic, the composer and the builder noticed, by slide. */
   problems: Problem[];
   slideCount: number;
+  /** In the order of the slides. A slide that could not be painted has none, which a warning of the paint stage tells. */
+  pictures: SlidePicture[];
 }
 
 /**
- * From an approved plan to a deck: write, compose, build, check, each a stage with its events. The signal is honoured between and inside
+ * From an approved plan to a deck: write, compose, build, check, paint, each a stage with its events. The signal is honoured between and inside
  * the stages.
  * @throws DomainError `cancelled`; TemplateUnreadableError and the engine's own errors pass through.
  */
@@ -65,7 +77,38 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
       });
     return found;
   });
-  return { document: composed.document, pptx: built.pptx, problems, slideCount: composed.document.slides.length };
+  const slideCount = composed.document.slides.length;
+  const limits = order.pictures;
+  const pictures = limits
+    ? await stage('paint', 'Painting the slides.', () => paintSlides(order, { file: built.pptx, slideCount, limits }))
+    : [];
+  return { document: composed.document, pptx: built.pptx, problems, slideCount, pictures };
+}
+
+/** A deck is as good without its pictures: what goes wrong here is a warning. */
+async function paintSlides(
+  { engine, emit, signal }: DeckOrder,
+  { file, slideCount, limits }: { file: Uint8Array; slideCount: number; limits: PaintLimits },
+): Promise<SlidePicture[]> {
+  const asked = Math.min(slideCount, limits.maxPages);
+  const pictures: SlidePicture[] = [];
+  const { pages, outcome } = paintPages({
+    engine,
+    file,
+    pages: Array.from({ length: asked }, (_, index) => ({ kind: 'slide', id: String(index + 1) })),
+    limits,
+    signal,
+  });
+  for await (const { ref, png } of pages) {
+    pictures.push({ slide: Number(ref.id), png });
+    const done = pictures.length;
+    const message = `${done} of ${asked} slides are painted.`;
+    if (done % limits.batchPages === 0 && done < asked)
+      await emit({ stage: 'paint', kind: 'progress', message, progress: done / asked });
+  }
+  const warning = missingPictures(outcome, { total: slideCount, asked, limits });
+  if (warning !== null) await emit({ stage: 'paint', kind: 'warning', message: warning });
+  return pictures.sort((one, other) => one.slide - other.slide);
 }
 
 type StageRunner = <T>(stage: Stage, message: string, work: () => Promise<T>) => Promise<T>;

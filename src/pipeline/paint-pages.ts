@@ -27,8 +27,13 @@ export interface PaintJob {
   /** Layouts show the prompts of their placeholders. */
   prompts?: boolean;
   signal?: AbortSignal;
-  /** Takes each picture as it is painted, in the order of the pages. */
-  take: (page: PaintedPage) => void | Promise<void>;
+}
+
+export interface Painting {
+  /** Each picture as it is painted, in the order of the pages. Throws only the reason of the job's signal. */
+  pages: AsyncGenerator<PaintedPage, void, undefined>;
+  /** Whole once all pages were taken. */
+  outcome: PaintOutcome;
 }
 
 export interface PaintOutcome {
@@ -50,16 +55,27 @@ export const previewLimits = (config: Config): PaintLimits => ({
   timeoutMs: config.PREVIEW_TIMEOUT_MS,
 });
 
+/** How the slides of an export are painted, in at most `timeoutMs`. */
+export const exportLimits = (config: Config, timeoutMs: number): Omit<PaintLimits, 'maxPages'> => ({
+  width: config.EXPORT_PNG_WIDTH,
+  batchPages: config.PAINT_BATCH_PAGES,
+  timeoutMs,
+});
+
 /**
  * Paints pages, a few a call. A call that fails is tried again in halves, so that one page that cannot be painted costs no other its
- * picture. It throws only what `take` throws and the reason of `signal`: what is missing is in the outcome.
+ * picture: what is missing is in the outcome.
  */
-export async function paintPages(job: PaintJob): Promise<PaintOutcome> {
-  const { pages, limits, take } = job;
+export function paintPages(job: PaintJob): Painting {
+  const outcome: PaintOutcome = { missing: [], stopped: null, diagnostics: [] };
+  return { pages: paintBatches(job, outcome), outcome };
+}
+
+async function* paintBatches(job: PaintJob, outcome: PaintOutcome): Painting['pages'] {
+  const { pages, limits } = job;
   const { batchPages, timeoutMs } = limits;
   const clock = AbortSignal.timeout(timeoutMs);
   const signal = job.signal ? AbortSignal.any([job.signal, clock]) : clock;
-  const outcome: PaintOutcome = { missing: [], stopped: null, diagnostics: [] };
   const waiting: PageRef[][] = [];
   for (let at = 0; at < pages.length; at += batchPages) waiting.push(pages.slice(at, at + batchPages));
   let failures = 0;
@@ -67,7 +83,7 @@ export async function paintPages(job: PaintJob): Promise<PaintOutcome> {
     const { painted, failure } = await paintBatch(job, batch, signal);
     if (painted !== null) {
       outcome.diagnostics.push(...painted.diagnostics);
-      for (const page of painted.pages) await take(page);
+      yield* painted.pages;
       continue;
     }
     failures += 1;
@@ -80,7 +96,6 @@ export async function paintPages(job: PaintJob): Promise<PaintOutcome> {
     if (batch.length === 1) outcome.missing.push(...batch);
     else waiting.unshift(batch.slice(0, half), batch.slice(half));
   }
-  return outcome;
 }
 
 async function paintBatch(

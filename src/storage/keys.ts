@@ -25,5 +25,7 @@ export const deckPrefix = (accountId: string, deckId: string): string =>
   checkKey(`${accountPrefix(accountId)}/decks/${deckId}`);
 export const mediaKey = (accountId: string, deckId: string, mediaId: string): string =>
   checkKey(`${deckPrefix(accountId, deckId)}/media/${mediaId}.png`);
+export const exportPrefix = (deck: { accountId: string; deckId: string }, exportId: string): string =>
+  checkKey(`${deckPrefix(deck.accountId, deck.deckId)}/exports/${exportId}`);
 export const exportKey = (deck: { accountId: string; deckId: string }, exportId: string, name: string): string =>
-  checkKey(`${deckPrefix(deck.accountId, deck.deckId)}/exports/${exportId}/${name}`);
+  checkKey(`${exportPrefix(deck, exportId)}/${name}`);

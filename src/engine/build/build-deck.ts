@@ -1,4 +1,5 @@
 import type { DeckDocument, Slide } from '../../deck/document.ts';
+import { ValidationError } from '../../errors.ts';
 import { contentType } from '../opc/content-types.ts';
 import { OpcPackage } from '../opc/package.ts';
 import type { Part } from '../opc/part.ts';
@@ -13,6 +14,7 @@ import { mainPart, replaceSlideList } from './prepare-package.ts';
 import { writeSections } from './section-list.ts';
 import { SlideWriter, type DeckContext } from './slide-writer.ts';
 import { defaultTableStyle } from './table-style.ts';
+import { unknownPlaces } from './unknown-places.ts';
 
 /** A template made ready for building: the package without sample slides, and its layouts as pages. */
 export interface BuildTemplate {
@@ -23,8 +25,12 @@ export interface BuildTemplate {
 
 const FIRST_SLIDE_ID = 256;
 
-/** Writes the deck: the same document, template and media give the same bytes. */
+/**
+ * Writes the deck: the same document, template and media give the same bytes.
+ * @throws ValidationError for layouts and placeholders that the template does not have
+ */
 export function buildDeck(document: DeckDocument, template: BuildTemplate, media: Media): Built {
+  refuseUnknownPlaces(document, template.pages);
   const target = OpcPackage.read(template.prepared);
   const main = mainPart(target);
   const problems: Problem[] = [];
@@ -54,22 +60,22 @@ export function buildDeck(document: DeckDocument, template: BuildTemplate, media
   return { pptx: target.write(), problems };
 }
 
+function refuseUnknownPlaces(document: DeckDocument, { pages }: Pages): void {
+  const issues = unknownPlaces(
+    document,
+    pages.map(({ id, name, slots }) => ({ id, name, places: slots })),
+  );
+  const [first] = issues;
+  if (first) throw new ValidationError(first.message, issues);
+}
+
 function addSlide(deck: DeckContext, slide: Slide, number: number): Part {
   const { target, pages } = deck;
-  let page = pages.byId.get(slide.layout);
-  if (!page) {
-    page = pages.pages[0];
-    deck.problems.push({
-      code: 'layout_missing',
-      severity: 'error',
-      message: `The template has no layout "${slide.layout}"; choose another layout for this slide.`,
-      slide: number,
-    });
-  }
+  const page = pages.byId.get(slide.layout);
   const layout = page && target.part(page.partName);
   if (!page || !layout)
     throw new Error(`No layout part for slide ${number}: the prepared package and the pages do not belong together.`);
-  const part = target.addPart(`/ppt/slides/slide${number}.xml`, contentType.slide, el('p:sld'));
+  const part = target.addPart(target.nextPartName('/ppt/slides/slide', '.xml'), contentType.slide, el('p:sld'));
   part.relationships.add(relationshipType.slideLayout, layout);
   part.set(new SlideWriter(deck, page, { part, number }).write(slide));
   return part;

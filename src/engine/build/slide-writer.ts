@@ -26,6 +26,7 @@ import { tableElement, type TableLook } from './table.ts';
 import { layoutTable } from './table-layout.ts';
 import { tableInks, type TableStyle } from './table-style.ts';
 import { tintedColor } from './tint.ts';
+import { findPlace } from './unknown-places.ts';
 import { placeholderBody, type TextContext } from './text-body.ts';
 
 /** What all slides of one deck share. */
@@ -87,26 +88,9 @@ export class SlideWriter {
     return null;
   }
 
-  /** The layout's placeholder: by type and idx, else by idx alone, since the layout may have been edited since. */
-  private slotOf({ type, idx }: PlaceholderContent): Slot | undefined {
-    const { slots } = this.page;
-    return (
-      slots.find((slot) => slot.idx === idx && slot.type === type) ??
-      slots.find((slot) => slot.idx === idx || (isTitle(type) && isTitle(slot.type)))
-    );
-  }
-
   private placeholder(holder: PlaceholderContent): XmlElement | null {
-    const slot = this.slotOf(holder);
-    if (!slot) {
-      if (!holder.box) {
-        return this.warn(
-          'placeholder_missing',
-          `The layout "${this.page.name}" has no placeholder ${holder.type} ${holder.idx}; choose another layout for this slide.`,
-        );
-      }
-      return this.content(holder.content, { name: 'Content', box: holder.box });
-    }
+    const slot = findPlace(this.page.slots, holder);
+    if (!slot) throw new Error(`The layout "${this.page.name}" has no placeholder ${holder.type} ${holder.idx}.`);
     const ph = placeholderElement(slot);
     const box = holder.box ?? slot.box;
     const own = holder.box !== undefined && !sameBox(holder.box, slot.box);

@@ -1,5 +1,8 @@
 import { authorTemplate } from '../author/author-template.ts';
+import type { TemplateProfile } from '../profile.ts';
 import { neutralDesign } from './neutral-design.ts';
+import { openTemplate } from './open-template.ts';
+import { readProfile } from './read-profile.ts';
 
 let made: Uint8Array | undefined;
 
@@ -7,4 +10,12 @@ let made: Uint8Array | undefined;
 export function neutralTemplate(): Uint8Array {
   made ??= authorTemplate(neutralDesign);
   return made;
+}
+
+let profiled: Promise<TemplateProfile> | undefined;
+
+/** Its profile, read once a process: it is our own file, so whoever asks reads it where they are. */
+export function neutralProfile(): Promise<TemplateProfile> {
+  profiled ??= readProfile(openTemplate(neutralTemplate()));
+  return profiled;
 }

@@ -1,0 +1,127 @@
+import type { Deck } from '../../db/entities/deck.ts';
+import { ExportEntity } from '../../db/entities/export.ts';
+import { MediaEntity } from '../../db/entities/media.ts';
+import type { DeckDocument } from '../../src/deck/document.ts';
+import { fileNames } from '../../src/deck/file-names.ts';
+import { DomainError } from '../../src/errors.ts';
+import { zipPictures } from '../../src/pictures/zip-pictures.ts';
+import { exportLimits, paintPages } from '../../src/pipeline/paint-pages.ts';
+import type { AccountContext } from '../context.ts';
+import { deckTemplateBytes } from './deck-template-bytes.ts';
+import { exportOptionsHash, type ExportOptions } from './export-options.ts';
+import { mediaRef, mediaRefs, parseMediaRef } from './media-ref.ts';
+
+export interface RevisionToExport {
+  deck: Deck;
+  revision: number;
+  document: DeckDocument;
+  options: ExportOptions;
+}
+
+export interface MadeExport {
+  /** As a person's file is called. */
+  name: string;
+  mime: string;
+  /** Last segment of the storage key. */
+  object: string;
+  content: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/**
+ * The file of an export. Pictures and PDF are painted from the .pptx of the same revision, so that all formats show one deck.
+ * @throws ValidationError where the document cannot be built; DomainError `engine_unavailable` when the engine is away or too slow
+ */
+export async function makeExport(ctx: AccountContext, order: RevisionToExport): Promise<MadeExport> {
+  const { document, options } = order;
+  const stem = (fileNames(document.title, 1)[0] ?? 'Deck.pptx').replace(/\.pptx$/, '');
+  if (options.format === 'pptx') {
+    const content = await inTime(() => buildPptx(ctx, order));
+    return { name: `${stem}.pptx`, mime: PPTX, object: 'deck.pptx', content };
+  }
+  const pptx = await inTime(async () => (await knownPptx(ctx, order)) ?? (await buildPptx(ctx, order)));
+  if (options.format === 'pdf') {
+    const content = await inTime(() => paintPdf(ctx, order, pptx));
+    return { name: `${stem}.pdf`, mime: 'application/pdf', object: 'deck.pdf', content };
+  }
+  const content = zipPictures(paintSlides(ctx, pptx, document.slides.length));
+  return { name: `${stem}.zip`, mime: 'application/zip', object: 'deck.zip', content };
+}
+
+/** The .pptx with notes that was exported of this revision, or built: what people have is what is painted. */
+async function knownPptx(ctx: AccountContext, { deck, revision }: RevisionToExport): Promise<Uint8Array | null> {
+  const optionsHash = exportOptionsHash({ format: 'pptx', includeNotes: true });
+  const known = await ctx.em.findOne(ExportEntity, { deck: deck.id, revision, optionsHash });
+  const key = known?.files[0]?.storageKey;
+  return key === undefined ? null : ctx.storage.bytes(key);
+}
+
+async function buildPptx(ctx: AccountContext, { deck, document, options }: RevisionToExport): Promise<Uint8Array> {
+  const template = await deckTemplateBytes(ctx, ctx.em, deck.builtOn?.id ?? null);
+  const media = await mediaOf(ctx, deck.id, document);
+  const leavesNotesOut = options.format === 'pptx' && !options.includeNotes;
+  const told = leavesNotesOut
+    ? { ...document, slides: document.slides.map((slide) => ({ ...slide, notes: [] })) }
+    : document;
+  return (await ctx.engine.build(told, template, media)).pptx;
+}
+
+async function mediaOf(ctx: AccountContext, deckId: string, document: DeckDocument): Promise<Map<string, Uint8Array>> {
+  const ids = new Set(mediaRefs(document).map(({ ref }) => parseMediaRef(ref)));
+  const media = new Map<string, Uint8Array>();
+  for (const row of await ctx.em.find(MediaEntity, { deck: deckId }))
+    if (ids.has(row.id)) media.set(mediaRef(row.id), await ctx.storage.bytes(row.storageKey));
+  return media;
+}
+
+async function paintPdf(
+  ctx: AccountContext,
+  { document: { title, language }, options: { includeNotes } }: RevisionToExport,
+  pptx: Uint8Array,
+): Promise<Uint8Array> {
+  const { pdf } = await ctx.engine.paint(pptx, {
+    pages: 'slides',
+    format: 'pdf',
+    notes: includeNotes,
+    title,
+    language,
+  });
+  if (pdf === null) throw tooSlow();
+  return pdf;
+}
+
+async function* paintSlides(
+  ctx: AccountContext,
+  pptx: Uint8Array,
+  slideCount: number,
+): AsyncGenerator<{ name: string; png: Uint8Array }> {
+  const digits = Math.max(2, String(slideCount).length);
+  const { pages, outcome } = paintPages({
+    engine: ctx.engine,
+    file: pptx,
+    pages: Array.from({ length: slideCount }, (_, index) => ({ kind: 'slide', id: String(index + 1) })),
+    limits: exportLimits(ctx.config, ctx.config.ENGINE_TIMEOUT_MS),
+  });
+  for await (const { ref, png } of pages) yield { name: `slide-${ref.id.padStart(digits, '0')}.png`, png };
+  if (outcome.missing.length > 0) throw tooSlow();
+}
+
+/** Too slow is as good as absent to whoever waits for the file. */
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError && (error.code === 'engine_timeout' || error.code === 'engine_failed'))
+      throw tooSlow(error);
+    throw error;
+  }
+}
+
+const tooSlow = (cause?: unknown): DomainError =>
+  new DomainError(
+    'engine_unavailable',
+    'The engine could not make the file in time. Try again in a moment.',
+    {},
+    cause === undefined ? undefined : { cause },
+  );

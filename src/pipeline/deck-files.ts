@@ -1,0 +1,72 @@
+import type { Engine } from '../engine/index.ts';
+import { DomainError } from '../errors.ts';
+import type { Emit } from './events.ts';
+import { paintPages, type PaintLimits } from './paint-pages.ts';
+import type { MadeDeck } from './make-deck.ts';
+import type { deckFormats } from './run-config.ts';
+
+export type DeckFormat = (typeof deckFormats)[number];
+
+/** A file of a finished deck, as a run leaves it. */
+export interface DeckFile {
+  /** Relative to where the run writes; `/` between folder and file. */
+  name: string;
+  kind: DeckFormat;
+  bytes: Uint8Array;
+}
+
+export interface DeckFilesOrder {
+  deck: Pick<MadeDeck, 'document' | 'pptx' | 'slideCount'>;
+  /** Name of the .pptx; the other files are called after it. */
+  name: string;
+  formats: readonly DeckFormat[];
+  engine: Pick<Engine, 'paint'>;
+  limits: Omit<PaintLimits, 'maxPages'>;
+  emit: Emit;
+  signal: AbortSignal;
+}
+
+/**
+ * A finished deck in the formats that were asked for, in their order: `Deck.pptx`, `Deck.pdf`, and a folder `Deck` with a picture of
+ * each slide.
+ * @throws the engine's errors; DomainError `engine_unavailable` when slides could not be painted
+ */
+export async function* deckFiles(order: DeckFilesOrder): AsyncGenerator<DeckFile> {
+  const { deck, name, emit, formats } = order;
+  const stem = name.replace(/\.pptx$/, '');
+  for (const format of new Set(formats)) {
+    if (format === 'pptx') {
+      yield { name, kind: 'pptx', bytes: deck.pptx };
+      continue;
+    }
+    await emit({ stage: 'paint', kind: 'start', message: `Painting the slides (${format}).` });
+    if (format === 'pdf') yield { name: `${stem}.pdf`, kind: 'pdf', bytes: await paintPdf(order) };
+    else yield* paintSlides(order, stem);
+    await emit({ stage: 'paint', kind: 'end', message: `The slides are painted (${format}).` });
+  }
+}
+
+async function paintPdf({ deck: { document, pptx }, engine, signal }: DeckFilesOrder): Promise<Uint8Array> {
+  const { title, language } = document;
+  const { pdf } = await engine.paint(pptx, { pages: 'slides', format: 'pdf', title, language }, { signal });
+  if (pdf === null) throw unpainted();
+  return pdf;
+}
+
+async function* paintSlides(order: DeckFilesOrder, stem: string): AsyncGenerator<DeckFile> {
+  const { deck, engine, limits, signal } = order;
+  const digits = String(deck.slideCount).length;
+  const { pages, outcome } = paintPages({
+    engine,
+    file: deck.pptx,
+    pages: Array.from({ length: deck.slideCount }, (_, index) => ({ kind: 'slide', id: String(index + 1) })),
+    limits,
+    signal,
+  });
+  for await (const { ref, png } of pages)
+    yield { name: `${stem}/slide-${ref.id.padStart(digits, '0')}.png`, kind: 'png', bytes: png };
+  if (outcome.missing.length > 0) throw unpainted();
+}
+
+const unpainted = (): DomainError =>
+  new DomainError('engine_unavailable', 'The engine could not paint the slides in time. Try again in a moment.');
