@@ -1,0 +1,71 @@
+import type { Part } from '../../opc/part.ts';
+import type { TextContext } from '../../presentationml/effective-text.ts';
+import { contextOf, readColorMap, themeOn } from '../../presentationml/master.ts';
+import { childOf } from '../../xml/tree.ts';
+import { drawPath } from '../draw-path.ts';
+import { toPath } from '../geometry/path-commands.ts';
+import { fromHex } from '../../drawingml/color-model.ts';
+import type { PointBox, Stage } from '../stage.ts';
+import { drawScene } from './draw-scene.ts';
+import { boxCommands } from './layout/marks.ts';
+import { layOutChart } from './layout/lay-out-chart.ts';
+import type { ChartModel } from './model.ts';
+import { readChart } from './read-chart.ts';
+
+/** Theme and colour map of a chart: the page's under its own overrides (ECMA-376 part 1, 21.2.2.30 clrMapOvr, 14.2.8 theme override). */
+export function chartContext(part: Part, above: TextContext): TextContext {
+  const mapping = childOf(part.xml, 'c:clrMapOvr');
+  const theme = themeOn(part, above.theme);
+  if (!mapping && theme === above.theme) return above;
+  return contextOf(theme, mapping ? readColorMap(mapping) : above.map);
+}
+
+const models = new WeakMap<Part, ChartModel>();
+
+function modelOf(part: Part): ChartModel {
+  let model = models.get(part);
+  if (!model) models.set(part, (model = readChart(part)));
+  return model;
+}
+
+/** The outline that stands for a chart that cannot be painted. */
+function drawBox(stage: Stage, box: PointBox): void {
+  const grey = { ...fromHex('808080'), alpha: 0.6 };
+  drawPath(stage, toPath(boxCommands(box)), {
+    line: {
+      width: 0.75,
+      paint: { kind: 'solid', color: grey },
+      dash: [4, 3],
+      cap: 'butt',
+      join: 'miter',
+      miterLimit: 8,
+      compound: 'sng',
+      head: null,
+      tail: null,
+    },
+    box,
+  });
+}
+
+/**
+ * Paints a chart (`c:chartSpace`, ECMA-376 part 1, 21.2.2.29) into a box.
+ * @param chartPart the part that the graphic frame leads to
+ */
+export function drawChart(stage: Stage, chartPart: Part, box: PointBox): void {
+  if (box.width < 1 || box.height < 1) return;
+  if (chartPart.xml.name !== 'c:chartSpace') {
+    stage.report('chart_kind', 'A chart of a newer kind (such as a waterfall or a treemap) cannot be painted: its box is outlined.');
+    drawBox(stage, box);
+    return;
+  }
+  const model = modelOf(chartPart);
+  for (const { code, message } of model.remarks) stage.report(code, message);
+  const context = chartContext(chartPart, stage.layer.context);
+  const scene = layOutChart(model, box, context);
+  const { canvas } = stage;
+  canvas.save();
+  canvas.translate(box.x, box.y);
+  // Pictures in fills are the chart part's.
+  drawScene({ ...stage, layer: { part: chartPart, context } }, scene, context);
+  canvas.restore();
+}

@@ -1,0 +1,243 @@
+import type { TextContext } from '../../../presentationml/effective-text.ts';
+import type { PointBox } from '../../stage.ts';
+import { automaticChartFill, automaticPlotFill, lookOver } from '../automatic-look.ts';
+import type { ChartLegend, ChartModel, ChartPlot } from '../model.ts';
+import { areaMarks } from './area-marks.ts';
+import { axisLabelMarks, axisLineMarks, axisTitleMarks, gridMarks, outerLevelMarks, type AxisDrawing } from './axis-marks.ts';
+import { barMarks } from './bar-marks.ts';
+import { layOutCartesian, manualPlotBox, type PlacedGroup, type PlotSpace } from './cartesian.ts';
+import { dataLabelMarks } from './data-labels.ts';
+import { errorBarMarks } from './error-bar-marks.ts';
+import { layOutLegend, type PlacedLegend } from './legend.ts';
+import { lineMarks } from './line-marks.ts';
+import { boxCommands, textBox, turnedSize, type Mark, type Scene } from './marks.ts';
+import { pieMarks } from './pie-marks.ts';
+import { moveByLayout } from './place-layout.ts';
+import { isRound } from './plot-data.ts';
+import { layOutRadar } from './radar.ts';
+import { bubbleMarks, scatterMarks } from './scatter-marks.ts';
+import type { LabelAnchor, SeriesMarks, SeriesSpace } from './series-space.ts';
+import { setBlock } from './text-block.ts';
+import { trendlineMarks } from './trendline-marks.ts';
+
+export interface ChartSize {
+  /** Points. */
+  width: number;
+  height: number;
+}
+
+/** Blank at the chart's edges and between its parts, in parts of its size. */
+const PADDING_SHARE = 0.02;
+const MIN_PADDING = 3;
+const MAX_PADDING = 9;
+const TITLE_SHARE = 0.9;
+const CORNER_SHARE = 0.04;
+
+interface Frame extends ChartSize {
+  chart: ChartModel;
+  context: TextContext;
+  padding: number;
+}
+
+const paddingOf = ({ width, height }: ChartSize): number =>
+  Math.min(MAX_PADDING, Math.max(MIN_PADDING, Math.min(width, height) * PADDING_SHARE));
+
+function backgroundMarks({ chart, width, height }: Frame): Mark[] {
+  const box = { x: 0, y: 0, width, height };
+  const look = lookOver(chart.look, { fill: automaticChartFill(chart) });
+  const commands = chart.roundedCorners ? roundedBox(box, Math.min(width, height) * CORNER_SHARE) : boxCommands(box);
+  return [{ kind: 'shape', role: 'chart-area', commands, ...look, box }];
+}
+
+function roundedBox({ x, y, width, height }: PointBox, r: number): ReturnType<typeof boxCommands> {
+  const k = r * 0.4477;
+  const right = x + width;
+  const bottom = y + height;
+  return [
+    { kind: 'move', x: x + r, y },
+    { kind: 'line', x: right - r, y },
+    { kind: 'curve', x1: right - k, y1: y, x2: right, y2: y + k, x: right, y: y + r },
+    { kind: 'line', x: right, y: bottom - r },
+    { kind: 'curve', x1: right, y1: bottom - k, x2: right - k, y2: bottom, x: right - r, y: bottom },
+    { kind: 'line', x: x + r, y: bottom },
+    { kind: 'curve', x1: x + k, y1: bottom, x2: x, y2: bottom - k, x, y: bottom - r },
+    { kind: 'line', x, y: y + r },
+    { kind: 'curve', x1: x, y1: y + k, x2: x + k, y2: y, x: x + r, y },
+    { kind: 'close' },
+  ];
+}
+
+/** The title at the top, and where what is below it begins. */
+function titleMarks({ chart, context, width, height, padding }: Frame): { marks: Mark[]; top: number } {
+  const { title } = chart;
+  const block = title && setBlock(title.paragraphs, context, width * TITLE_SHARE);
+  if (!title || !block || block.width === 0) return { marks: [], top: padding };
+  const rotation = title.rotation ?? 0;
+  const size = turnedSize(block, rotation);
+  const natural = { x: (width - size.width) / 2, y: padding, ...size };
+  const box = moveByLayout(natural, title.layout, { width, height });
+  const mark: Mark = {
+    kind: 'text',
+    role: 'title',
+    block,
+    rotation,
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    fill: title.look.fill,
+    line: title.look.line,
+  };
+  return { marks: [mark], top: title.overlay ? padding : padding + size.height + padding };
+}
+
+/** What the legend leaves of a box. */
+function besideLegend(box: PointBox, legend: ChartLegend, placed: PlacedLegend, padding: number): PointBox {
+  if (legend.overlay) return box;
+  const { width, height } = placed.box;
+  switch (legend.position) {
+    case 'l':
+      return { ...box, x: box.x + width + padding, width: box.width - width - padding };
+    case 't':
+      return { ...box, y: box.y + height + padding, height: box.height - height - padding };
+    case 'b':
+      return { ...box, height: box.height - height - padding };
+    default:
+      return { ...box, width: box.width - width - padding };
+  }
+}
+
+const order: readonly ChartPlot['kind'][] = ['area', 'bar', 'line', 'scatter', 'bubble'];
+
+function plotMarks(placed: PlacedGroup, space: SeriesSpace): SeriesMarks {
+  switch (space.plot.kind) {
+    case 'bar':
+      return barMarks(placed, space);
+    case 'area':
+      return areaMarks(placed, space);
+    case 'scatter':
+      return scatterMarks(placed, space);
+    case 'bubble':
+      return bubbleMarks(placed, space);
+    default:
+      return lineMarks(placed, space);
+  }
+}
+
+const plotAreaMark = (chart: ChartModel, box: PointBox): Mark => ({
+  kind: 'shape',
+  role: 'plot-area',
+  commands: boxCommands(box),
+  ...lookOver(chart.plotArea.look, { fill: automaticPlotFill(chart) }),
+  box,
+});
+
+function cartesianMarks(space: PlotSpace): { marks: Mark[]; anchors: LabelAnchor[]; plot: PointBox } | null {
+  const layout = layOutCartesian(space);
+  if (!layout) return null;
+  const { chart, context, width, height } = space;
+  const { theme } = context;
+  const drawing: AxisDrawing = { chart, theme, plot: layout.plot, width, height };
+  const anchors: LabelAnchor[] = [];
+  const below: Mark[] = [];
+  const above: Mark[] = [];
+  // Areas lie under bars, bars under lines, whichever axes they stand on.
+  for (const kind of order) {
+    for (const placed of layout.groups) {
+      for (const plot of placed.group.plots.filter((one) => one.kind === kind)) {
+        const series: SeriesSpace = { chart, theme, plot };
+        const drawn = plotMarks(placed, series);
+        (kind === 'bar' || kind === 'area' ? below : above).push(
+          ...drawn.marks,
+          ...trendlineMarks(placed, series),
+          ...errorBarMarks(placed, series, drawn.anchors),
+        );
+        anchors.push(...drawn.anchors);
+      }
+    }
+  }
+  const each = (marks: (band: (typeof layout.bands)[number], drawing: AxisDrawing) => Mark[]) =>
+    layout.bands.flatMap((band) => marks(band, drawing));
+  const marks = [
+    plotAreaMark(chart, layout.plot),
+    ...each(gridMarks),
+    ...below,
+    ...each(axisLineMarks),
+    ...above,
+    ...each(axisLabelMarks),
+    ...each(outerLevelMarks),
+    ...each(axisTitleMarks),
+  ];
+  return { marks, anchors, plot: layout.plot };
+}
+
+/** Slices are made smaller by that factor until their labels lie in the box, but not below the last. */
+const SHRINK = 0.95;
+const SMALLEST = 0.5;
+
+function roundMarks(space: PlotSpace): { marks: Mark[]; anchors: LabelAnchor[]; plot: PointBox } | null {
+  const plots = space.chart.plots.filter(isRound);
+  if (plots.length === 0) return null;
+  const { chart, context } = space;
+  const manual = manualPlotBox(space);
+  const outer = manual?.box ?? space.box;
+  const draw = (box: PointBox) => {
+    const drawn = plots.map((plot) => pieMarks(box, { chart, theme: context.theme, plot }));
+    return { marks: drawn.flatMap(({ marks }) => marks), anchors: drawn.flatMap(({ anchors }) => anchors) };
+  };
+  let factor = 1;
+  const boxAt = (share: number): PointBox => {
+    const side = Math.min(outer.width, outer.height) * share;
+    return { x: outer.x + (outer.width - side) / 2, y: outer.y + (outer.height - side) / 2, width: side, height: side };
+  };
+  let drawn = draw(boxAt(factor));
+  if (!manual?.inner) {
+    const fits = (): boolean =>
+      dataLabelMarks(drawn.anchors, { ...space, width: 1e4, height: 1e4 }).every((mark) => {
+        if (mark.kind !== 'text') return true;
+        const { x, y, width, height } = textBox(mark);
+        return x >= outer.x - 0.5 && y >= outer.y - 0.5 && x + width <= outer.x + outer.width + 0.5 && y + height <= outer.y + outer.height + 0.5;
+      });
+    while (factor > SMALLEST && !fits()) drawn = draw(boxAt((factor *= SHRINK)));
+  }
+  const plot = boxAt(factor);
+  return { marks: [plotAreaMark(chart, outer), ...drawn.marks], anchors: drawn.anchors, plot };
+}
+
+function radarMarks(space: PlotSpace): { marks: Mark[]; anchors: LabelAnchor[]; plot: PointBox } | null {
+  const radar = layOutRadar(space);
+  if (!radar) return null;
+  const { grid, series, labels, plot } = radar;
+  return { marks: [plotAreaMark(space.chart, plot), ...grid, ...series.marks, ...labels], anchors: series.anchors, plot };
+}
+
+/**
+ * Lays out a chart of a size as Office does: title, legend, plot area, axes, series, labels. Places are points from the chart's top
+ * left; fills and lines are elements that mean something on the theme of `context`.
+ */
+export function layOutChart(chart: ChartModel, size: ChartSize, context: TextContext): Scene {
+  const { width, height } = size;
+  const padding = paddingOf(size);
+  const frame: Frame = { chart, context, width, height, padding };
+  const title = titleMarks(frame);
+  let box: PointBox = {
+    x: padding,
+    y: title.top,
+    width: Math.max(1, width - 2 * padding),
+    height: Math.max(1, height - title.top - padding),
+  };
+  const legend = chart.legend && layOutLegend(chart.legend, { chart, context, width, height, box });
+  if (chart.legend && legend) box = besideLegend(box, chart.legend, legend, padding);
+  box = { ...box, width: Math.max(1, box.width), height: Math.max(1, box.height) };
+  const space: PlotSpace = { chart, context, width, height, box };
+  const parts = [cartesianMarks(space), radarMarks(space), roundMarks(space)].filter((part) => part !== null);
+  const anchors = parts.flatMap((part) => part.anchors);
+  return {
+    marks: [
+      ...backgroundMarks(frame),
+      ...parts.flatMap(({ marks }) => marks),
+      ...dataLabelMarks(anchors, { chart, context, width, height }),
+      ...title.marks,
+      ...(legend?.marks ?? []),
+    ],
+    plot: parts[0]?.plot ?? null,
+  };
+}
