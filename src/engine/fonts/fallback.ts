@@ -22,6 +22,7 @@ const hebrew = variable('noto-sans-hebrew');
 const arabic = variable('noto-sans-arabic');
 const thai = variable('noto-sans-thai');
 const devanagari = variable('noto-sans-devanagari');
+const emoji = variable('noto-emoji');
 const everything = fixed('noto-sans');
 const mathematics = fixed('noto-sans-math');
 const symbols = [fixed('noto-sans-symbols'), fixed('noto-sans-symbols-2'), mathematics];
@@ -105,12 +106,15 @@ export function fixedAdvance(source: FontPackage, subset: string, codepoint: num
   return source.variable ? undefined : heldBy(source, subset).get(codepoint);
 }
 
+/** Weather, people and things: from here on the emoji's own drawing is the better one. */
+const FIRST_EMOJI = 0x1_f3_00;
+
 /** The package that draws a character which a family's twin does not have; undefined when none has it. */
 export function fallbackPackage(codepoint: number, language: EastAsianLanguage): FontPackage | undefined {
   for (const [from, to, source] of byScript) if (codepoint >= from && codepoint <= to) return source;
   const wanted = isKana(codepoint) ? 'jp' : isHangul(codepoint) ? 'kr' : language;
   const asian = [eastAsian[wanted], eastAsian.jp, eastAsian.sc, eastAsian.kr, eastAsian.tc];
-  const western = [everything, ...symbols];
+  const western = codepoint >= FIRST_EMOJI ? [emoji, ...symbols] : [everything, ...symbols, emoji];
   const wide = isFullWidth(codepoint) || isHalfWidth(codepoint);
   return (wide ? [...asian, ...western] : [...western, ...asian]).find((source) => subsetOf(source, codepoint));
 }

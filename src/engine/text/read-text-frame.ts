@@ -62,7 +62,7 @@ function fieldText(field: XmlElement, fields: FieldTexts | undefined): string {
 /** Characters of a run as they are drawn: those of symbol fonts become Unicode's, line ends inside the text are breaks. */
 function shownText(text: string, style: TextLevel): string {
   const clean = text.replaceAll(/\r\n?|\n|_x000B_|_x000D_/gi, '\v');
-  return unicodeOf(clean, style.symbol || style.latin);
+  return unicodeOf(clean, style.latin, style.symbol || style.latin);
 }
 
 function readParagraph(
