@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EngineLimits } from '../limits.ts';
+import { neutralTemplate } from '../template/neutral.ts';
 import { openTemplate, sampleSlides } from '../template/open-template.ts';
 import type { BuildTemplate } from './build-deck.ts';
 import { openPages } from './open-pages.ts';
@@ -15,7 +16,8 @@ async function prepare(bytes: Uint8Array, limits: EngineLimits): Promise<BuildTe
   const original = openTemplate(bytes, limits);
   const samples = new Map<string, number>();
   for (const { layout } of sampleSlides(original)) samples.set(layout, (samples.get(layout) ?? 0) + 1);
-  const prepared = preparePackage(bytes, limits);
+  // Nothing can be built on a file without a slide master: the profile says that the product's own takes its place.
+  const prepared = preparePackage(original.masters.length > 0 ? bytes : neutralTemplate(), limits);
   return { prepared, pages: await openPages(openTemplate(prepared, limits), samples) };
 }
 

@@ -8,6 +8,7 @@ import { tableStyles } from '../author/table-style.ts';
 import { el, childOf, elementsOf, type XmlElement } from '../xml/tree.ts';
 import { addMissingLayouts } from './missing-layout.ts';
 import { mendIdentifiers, mendShapeTree } from './mend.ts';
+import { ownThemes } from './own-themes.ts';
 
 /** The style that is written where a template has none of its own. */
 export const OWN_TABLE_STYLE = '{6D5B1A3E-2C4F-4E8A-9B70-D3C5A1E8F204}';
@@ -65,13 +66,15 @@ export function preparePackage(template: Uint8Array, limits: EngineLimits = defa
   for (const { id, part, external } of packageRelationships) {
     if (part?.contentType.startsWith('image/') || (part === null && !external)) opened.relationships.remove(id);
   }
-  const slides = main.relationships.byType(relationshipType.slide).flatMap(({ part }) => part ?? []);
+  const related = main.relationships.byType(relationshipType.slide).flatMap(({ part }) => part ?? []);
+  // Slides that the presentation has lost are as little part of the template as those it lists.
+  const lost = [...opened.parts()].filter((part) => part.contentType === contentType.slide);
   const mainRelationships = [...main.relationships];
   for (const { id, type, part } of mainRelationships) {
     const unknown = type.includes('/office/') && !part?.contentType.includes('theme') && !/\/(font|theme)$/.test(type);
     if (goneRelationships.includes(type) || unknown) main.relationships.remove(id);
   }
-  for (const slide of slides) opened.removePart(slide);
+  for (const slide of [...related, ...lost]) opened.removePart(slide);
   const root = main.edit();
   delete root.attributes['conformance'];
   root.children = ORDER.flatMap((name) => elementsOf(root).filter((node) => node.name === name && !dropped.has(name)));
@@ -80,6 +83,7 @@ export function preparePackage(template: Uint8Array, limits: EngineLimits = defa
   addMissingLayouts(opened, main);
   mendIdentifiers(main);
   mendParts(opened, main);
+  ownThemes(opened, main);
   mendPresentationProperties(main);
   keepTableStyles(opened, main);
   return opened.write();

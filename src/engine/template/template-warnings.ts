@@ -142,7 +142,8 @@ export async function templateWarnings(
 ): Promise<Warning[]> {
   const warnings: Warning[] = [];
   if (template.masters.length === 0) {
-    const message = 'The file has no slide master. A master and layouts of our own are used with its slide size.';
+    const message =
+      "The file has no slide master that can be read, so decks are built on the product's own master and layouts, at their size. Save the file again with PowerPoint.";
     warnings.push({ code: 'no_masters', message });
   }
   if (layouts.length === 0) {
