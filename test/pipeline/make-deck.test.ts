@@ -83,6 +83,52 @@ describe('makeDeck', () => {
     expect(task.said.filter((event) => event === 'write progress')).toHaveLength(task.plan.slides.length);
   });
 
+  it('paints the slides of the file it built, in their order, and tells how far it is', async () => {
+    const asked: (string | undefined)[][] = [];
+    const paint: Engine['paint'] = async (file, { pages, width }) => {
+      if (typeof pages === 'string') throw new Error('Pages are asked for by number.');
+      asked.push(pages.map(({ id }) => id));
+      expect([Buffer.from(file).toString(), width]).toEqual(['PK', 640]);
+      return {
+        pages: pages.map((ref) => ({ ref, png: Buffer.from(ref.id) })),
+        pdf: null,
+        diagnostics: [],
+      };
+    };
+    const pictures = { width: 640, maxPages: 5, batchPages: 2, timeoutMs: 5_000 };
+    const task = await order({ engine: engine({ paint }), pictures });
+    const made = await makeDeck(task);
+    expect(made.slideCount).toBeGreaterThan(5);
+    expect(asked).toEqual([['1', '2'], ['3', '4'], ['5']]);
+    expect(made.pictures.map(({ slide, png }) => [slide, Buffer.from(png).toString()])).toEqual(
+      [1, 2, 3, 4, 5].map((slide) => [slide, String(slide)]),
+    );
+    expect(task.said.filter((event) => event.startsWith('paint'))).toEqual([
+      'paint start',
+      'paint progress',
+      'paint progress',
+      'paint warning',
+      'paint end',
+    ]);
+  });
+
+  it('makes the deck all the same when it cannot be painted', async () => {
+    const paint = () => Promise.reject(new DomainError('engine_failed', 'The engine stopped.'));
+    const pictures = { width: 640, maxPages: 100, batchPages: 8, timeoutMs: 5_000 };
+    const task = await order({ engine: engine({ paint }), pictures });
+    const made = await makeDeck(task);
+    expect([made.pptx.length, made.pictures]).toEqual([2, []]);
+    expect(task.said).toContain('paint warning');
+  });
+
+  it('stops painting at once when cancelled', async () => {
+    const stop = new AbortController();
+    const paint: Engine['paint'] = () => (stop.abort(), new Promise(() => undefined));
+    const pictures = { width: 640, maxPages: 100, batchPages: 8, timeoutMs: 5_000 };
+    const task = await order({ engine: engine({ paint }), signal: stop.signal, pictures });
+    await expect(makeDeck(task)).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
   it('stops at once when cancelled inside a stage that does not listen', async () => {
     const stop = new AbortController();
     const deaf = engine({ compose: () => (stop.abort(), new Promise(() => undefined)) });
