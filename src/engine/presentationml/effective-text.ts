@@ -5,6 +5,7 @@ import { fillChild, readFill } from '../drawingml/fill.ts';
 import { resolveTypeface, type Theme } from '../drawingml/theme.ts';
 import { childOf, type XmlElement } from '../xml/tree.ts';
 import {
+  LEVELS,
   readParagraphProperties,
   readRunProperties,
   type Bullet,
@@ -142,10 +143,15 @@ export function effectiveStyle(style: SpecifiedStyle, context: TextContext): Tex
   };
 }
 
+/** The level of a paragraph, 0 to 8 (21.1.2.2.7 `lvl`); what is no such number is the first. */
+export function levelOf(pPr: XmlElement | undefined): number {
+  const level = Number(pPr?.attributes['lvl'] ?? 0);
+  return Number.isInteger(level) && level >= 0 && level < LEVELS ? level : 0;
+}
+
 /** What a paragraph (`a:pPr`) makes of the levels its shape inherits: the level it is on, with its own properties laid over. */
 export function paragraphStyle(pPr: XmlElement | undefined, levels: LevelStyles): SpecifiedStyle {
-  const level = Number(pPr?.attributes['lvl'] ?? 0);
-  return readParagraphProperties(pPr, { ...levels[level >= 0 && level < levels.length ? level : 0] });
+  return readParagraphProperties(pPr, { ...levels[levelOf(pPr)] });
 }
 
 const linkFill: XmlElement = {

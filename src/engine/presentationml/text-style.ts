@@ -254,7 +254,8 @@ function readLevel(level: XmlElement): SpecifiedStyle {
 /** The nine levels of text at one point of the inheritance, the first at 0. */
 export type LevelStyles = readonly SpecifiedStyle[];
 
-const LEVELS = 9;
+/** Of text: a list style has that many (21.1.2.4.12). */
+export const LEVELS = 9;
 const noStyles: LevelStyles = Array.from({ length: LEVELS }, () => ({}));
 
 const levelName = /^a:lvl([1-9])pPr$/;

@@ -4,6 +4,7 @@ import { unicodeOf } from '../fonts/symbol-fonts.ts';
 import { readTextBody, type TextBody } from '../presentationml/body-properties.ts';
 import {
   effectiveStyle,
+  levelOf,
   paragraphStyle,
   runStyle,
   type TextContext,
@@ -96,7 +97,7 @@ function readParagraph(
   }
   const endPr = childOf(p, 'a:endParaRPr');
   const end = endPr ? effectiveStyle(readRunProperties(endPr, { ...specified }), context) : style;
-  const level = Number(pPr?.attributes['lvl'] ?? 0) || 0;
+  const level = levelOf(pPr);
   const empty = runs.every((run) => run.text === '');
   const number = numbers.next(level, style.bullet, empty);
   return {

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { plainColorMap } from '../../../src/engine/drawingml/color.ts';
 import { readTheme } from '../../../src/engine/drawingml/theme.ts';
 import { readTextBody } from '../../../src/engine/presentationml/body-properties.ts';
-import { effectiveStyle, paragraphStyle, runStyle } from '../../../src/engine/presentationml/effective-text.ts';
+import {
+  effectiveStyle,
+  levelOf,
+  paragraphStyle,
+  runStyle,
+} from '../../../src/engine/presentationml/effective-text.ts';
 import { styleLevels } from '../../../src/engine/presentationml/text-style.ts';
+import { readTextFrame } from '../../../src/engine/text/read-text-frame.ts';
 import { el } from '../../../src/engine/xml/tree.ts';
-import { level, rgb, scheme, solid } from '../../support/make-presentation.ts';
+import { level, presentationPackage, rgb, scheme, solid } from '../../support/make-presentation.ts';
 
 const theme = readTheme(undefined);
 const context = { theme, colors: theme.colors, map: plainColorMap };
@@ -59,6 +65,19 @@ describe('text inheritance', () => {
     });
     expect(effectiveStyle(paragraph, context).size).toBe(16);
   });
+
+  it.each(['-1', '9', '2.5', '-27273042316900', '1e300', 'NaN', 'x', ''])(
+    'takes a level that is none (%s) for the first',
+    (lvl) => {
+      const pPr = el('a:pPr', { lvl });
+      expect(levelOf(pPr)).toBe(0);
+      expect(effectiveStyle(paragraphStyle(pPr, layout), context).size).toBe(20);
+      const txBody = el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, pPr, el('a:r', {}, el('a:t', {}, 'x'))));
+      const part = presentationPackage().part('/ppt/presentation.xml')!;
+      const { paragraphs } = readTextFrame(txBody, { styles: layout, body: readTextBody(undefined), context, part });
+      expect(paragraphs[0]!.level).toBe(0);
+    },
+  );
 
   it('shows links in the link colour of the theme', () => {
     const linked = runStyle(el('a:rPr', {}, solid(rgb('00FF00')), el('a:hlinkClick', { 'r:id': 'rId2' })), {});
