@@ -1,12 +1,14 @@
-import { descend, type XmlElement } from '../xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../xml/tree.ts';
+import { drawDiagram } from './diagram/draw-diagram.ts';
+import { drawObject } from './diagram/draw-object.ts';
 import type { PointBox, Stage } from './stage.ts';
+import { drawTable } from './table/draw-table.ts';
 
-/** Draws what a graphic frame (`p:graphicFrame`, ECMA-376 part 1, 19.3.1.21) holds. */
+/** Draws what a graphic frame (`p:graphicFrame`, ECMA-376 part 1, 19.3.1.21) holds, in a box whose top left is the origin. */
 export function drawFrame(stage: Stage, frame: XmlElement, box: PointBox): void {
   const data = descend(frame, 'a:graphic', 'a:graphicData');
-  const uri = data?.attributes['uri'] ?? '';
-  stage.report(
-    'unsupported_object',
-    `An object of a kind that is not painted (${uri.slice(uri.lastIndexOf('/') + 1) || 'unknown'}, ${Math.round(box.width)} by ${Math.round(box.height)} points) is left out.`,
-  );
+  const tbl = childOf(data, 'a:tbl');
+  if (tbl) drawTable(stage, tbl, box);
+  else if (childOf(data, 'dgm:relIds')) drawDiagram(stage, frame, box);
+  else drawObject(stage, frame, box);
 }

@@ -1,4 +1,4 @@
-import { childOf, descend, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { allOf, childOf, descend, elementsOf, type XmlElement } from '../xml/tree.ts';
 import { nonVisual, placeholderOf, type PlaceholderRef } from './placeholder.ts';
 import { groupTransform, readPlacement, type GroupTransform, type Placement } from './transform.ts';
 
@@ -30,14 +30,27 @@ const kinds: Readonly<Record<string, ShapeKind>> = {
 /** Extensions that are drawn in their own form; of an alternative that needs another, the fallback is taken. */
 const understood = new Set(['a14', 'p14', 'a16', 'p15', 'p16', 'c14', 'c16', 'c16r2', 'wps', 'a15', 'asvg', 'adec']);
 
-/** The branch of an `mc:AlternateContent` (ECMA-376 part 3, 7.6) that we show: the first choice whose every prefix is understood, else the fallback. */
+/** Ink, which has no other picture than that of its fallback. */
+const holdsInk = (branch: XmlElement): boolean => childOf(branch, 'p:contentPart') !== undefined;
+
+/** Formulas, which a fallback shows as a picture or in plain letters. */
+const holdsFormula = (branch: XmlElement): boolean =>
+  childOf(branch, 'p:sp') !== undefined && !allOf(branch, 'a14:m').next().done;
+
+/**
+ * The branch of an `mc:AlternateContent` (ECMA-376 part 3, 7.6) that we show: the first choice whose every prefix is understood, else the
+ * fallback. Ink and formulas are shown by their fallbacks where they have one.
+ */
 function chosenBranch(alternate: XmlElement): XmlElement | undefined {
+  const fallback = childOf(alternate, 'mc:Fallback');
+  const isShown = fallback !== undefined && elementsOf(fallback).length > 0;
   for (const branch of elementsOf(alternate)) {
     if (branch.name !== 'mc:Choice') continue;
+    if (isShown && (holdsInk(branch) || holdsFormula(branch))) continue;
     const needed = (branch.attributes['Requires'] ?? '').split(/\s+/).filter(Boolean);
     if (needed.every((prefix) => understood.has(prefix))) return branch;
   }
-  return childOf(alternate, 'mc:Fallback');
+  return fallback;
 }
 
 /** Child elements with alternatives resolved. */

@@ -1,8 +1,9 @@
-import { createCanvas, Path2D, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas, type Path2D } from '@napi-rs/canvas';
 import type { Part } from '../../opc/part.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import type { Insets } from '../fill/read-paint.ts';
 import type { Picture, PointBox, Stage } from '../stage.ts';
+import { drawMissing } from './draw-missing.ts';
 import { readBlipFill, type BlipFill, type BlipLayout } from './read-blip.ts';
 import { readRecolour, type Recolour } from './recolour.ts';
 
@@ -170,24 +171,6 @@ function upright(stage: Stage, box: PointBox): PointBox {
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }
 
-/** What stands for a picture that cannot be shown: a grey box with its diagonals, so that it cannot be taken for part of the design. */
-function drawMissing({ canvas }: Stage, path: Path2D, { x, y, width, height }: PointBox): void {
-  canvas.save();
-  canvas.clip(path, 'evenodd');
-  canvas.fillStyle = 'rgba(127, 127, 127, 0.15)';
-  canvas.fill(path, 'evenodd');
-  canvas.strokeStyle = 'rgba(127, 127, 127, 0.6)';
-  canvas.lineWidth = 0.75;
-  canvas.stroke(path);
-  canvas.beginPath();
-  canvas.moveTo(x, y);
-  canvas.lineTo(x + width, y + height);
-  canvas.moveTo(x + width, y);
-  canvas.lineTo(x, y + height);
-  canvas.stroke();
-  canvas.restore();
-}
-
 /** A picture to fill a path with. */
 export interface BlipPaint {
   /** `a:blipFill`, `p:blipFill` */
@@ -202,7 +185,7 @@ export function drawBlip(stage: Stage, path: Path2D, paint: BlipPaint, box: Poin
   const fill = readBlipFill(paint.fill, paint.part ?? layer.part);
   const picture = findPicture(stage, fill);
   if (!picture) {
-    drawMissing(stage, path, box);
+    drawMissing(stage, box, path);
     return;
   }
   const { drawn, alpha } = recolourPicture(picture, fill.blip, stage);

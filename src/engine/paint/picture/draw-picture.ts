@@ -1,13 +1,8 @@
-import { Path2D } from '@napi-rs/canvas';
+import type { Path2D } from '@napi-rs/canvas';
 import type { XmlElement } from '../../xml/tree.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { drawBlip } from './draw-blip.ts';
-
-const rectangle = ({ x, y, width, height }: PointBox): Path2D => {
-  const path = new Path2D();
-  path.rect(x, y, width, height);
-  return path;
-};
+import { rectangle } from './draw-missing.ts';
 
 /**
  * Draws the picture of a `p:pic` (ECMA-376 part 1, 19.3.1.37) inside its outline, the box where none is given. Its line and effects are the

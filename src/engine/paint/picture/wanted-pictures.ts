@@ -34,7 +34,6 @@ function shownShare(blipFill: XmlElement): number {
 const drawnInside: ReadonlySet<string> = new Set([
   relationshipType.chart,
   relationshipType.chartUserShapes,
-  relationshipType.diagramDrawing,
   relationshipType.themeOverride,
 ]);
 
@@ -56,7 +55,7 @@ function collect(part: Part, into: WantedPicture[], seen: Set<Part>): void {
   };
   walk(part.xml, undefined);
   for (const { type, part: target } of relationships)
-    if (target && target.isXml && drawnInside.has(type)) collect(target, into, seen);
+    if (target?.isXml && (drawnInside.has(type) || type.endsWith('/diagramDrawing'))) collect(target, into, seen);
 }
 
 /** The pictures that a slide, layout, master or theme part shows, those of its charts and diagrams too. */
