@@ -156,6 +156,9 @@ class EnginePool {
     try {
       job.resolve(await process.run(job.method, job.args, this.#config.ENGINE_TIMEOUT_MS));
     } catch (error) {
+      // A fault of the engine's own: whoever called may make do without its answer, whoever runs the service must know.
+      if (error instanceof DomainError && error.code === 'engine_failed' && error.cause !== undefined)
+        this.#log.error({ err: error.cause, method: job.method }, 'the engine failed');
       job.reject(error);
     } finally {
       clearTimeout(abandoned);

@@ -4,11 +4,20 @@ import { createAdminCommand } from './create-admin.ts';
 import { describeFailure, exitCode } from './exit-codes.ts';
 import { generateCommand } from './generate.ts';
 import { migrateCommand } from './migrate.ts';
+import { paintCommand } from './paint.ts';
 import { profileCommand } from './profile.ts';
 import { rotateKeysCommand } from './rotate-keys.ts';
 import { serveCommand } from './serve.ts';
 
-const commands = [generateCommand, profileCommand, serveCommand, migrateCommand, createAdminCommand, rotateKeysCommand];
+const commands = [
+  generateCommand,
+  profileCommand,
+  paintCommand,
+  serveCommand,
+  migrateCommand,
+  createAdminCommand,
+  rotateKeysCommand,
+];
 
 /**
  * The command line: reads the arguments (without `node` and the script), runs one command and answers its exit code. What goes wrong

@@ -41,6 +41,8 @@ export interface PaintOutcome {
   missing: PageRef[];
   /** Why painting ended early: its time was up, the engine is away, or too many calls failed. */
   stopped: 'time' | 'engine' | null;
+  /** What the last call that failed threw. */
+  failure?: unknown;
   diagnostics: Problem[];
 }
 
@@ -87,6 +89,7 @@ async function* paintBatches(job: PaintJob, outcome: PaintOutcome): Painting['pa
       continue;
     }
     failures += 1;
+    outcome.failure = failure;
     outcome.stopped = clock.aborted ? 'time' : isAway(failure) ? 'engine' : null;
     if (outcome.stopped !== null || failures >= MAX_FAILURES) {
       outcome.missing.push(...batch, ...waiting.flat());

@@ -325,11 +325,17 @@ describe('what the editor does to a document', () => {
   it('shows in the pictures: what was drawn is where it was put', async () => {
     const reply = await save(({ slides, slideSize: { width, height } }) => {
       const box = { x: 0, y: 0, width, height };
-      const rest = { paragraphs: [], anchor: 'middle', align: 'center', decorative: true } as const;
-      slides[0]?.elements.push({
-        ...element({ type: 'shape', geometry: 'rect', fill: 'accent2', line: null, ...rest }),
-        box,
-      });
+      const filled: Content = {
+        type: 'shape',
+        geometry: 'rect',
+        fill: 'accent2',
+        line: null,
+        paragraphs: [],
+        anchor: 'middle',
+        align: 'center',
+        decorative: true,
+      };
+      slides[0]?.elements.push({ ...element(filled), box });
     });
     const zip = unzipSync(await fileOf(reply.body.revision, { format: 'png' }));
     const { palette } = await testEngine.profile((await get(deck.download ?? '')).bytes);

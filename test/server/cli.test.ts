@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ConnectionEntity } from '../../db/entities/connection.ts';
 import { TemplateProfile, neutralTemplate } from '../../src/engine/index.ts';
 import { createKeyVault } from '../../src/security/key-vault.ts';
 import { testDatabase } from '../support/database.ts';
+import { makePresentation } from '../support/make-presentation.ts';
 import { onServer, withDatabase } from '../support/postgres.ts';
 import { deckwright, deckwrightInProcess, testFolder } from './cli-support.ts';
 
-const commands = ['generate', 'profile', 'serve', 'migrate', 'create-admin', 'rotate-keys'];
+const commands = ['generate', 'profile', 'paint', 'serve', 'migrate', 'create-admin', 'rotate-keys'];
 
 describe('deckwright', () => {
   it('lists its commands, and tells its version', async () => {
@@ -69,6 +71,59 @@ describe('deckwright profile', () => {
     const { code, stdout, stderr } = await deckwright(['profile', file]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^deckwright: .+\n$/);
+  });
+});
+
+describe('deckwright paint', () => {
+  it('writes a picture of each slide, or of the pages that are named, as wide as asked for', async () => {
+    await using folder = await testFolder();
+    const file = join(folder.path, 'deck.pptx');
+    const out = join(folder.path, 'pictures');
+    await writeFile(file, makePresentation({ slides: [0, 1, 1] }));
+    const all = await deckwright(['paint', file, '--out', out, '--width', '160']);
+    expect(all.code, all.stderr).toBe(0);
+    expect(all.stdout.trim().split('\n')).toEqual([1, 2, 3].map((slide) => join(out, `slide-${slide}.png`)));
+    expect(await sharp(join(out, 'slide-3.png')).metadata()).toMatchObject({ format: 'png', width: 160, height: 90 });
+    const some = await deckwrightInProcess([
+      'paint',
+      file,
+      '--out',
+      out,
+      '--width',
+      '160',
+      '--pages',
+      '2-3,slideLayout1',
+    ]);
+    expect(
+      some.stdout
+        .trim()
+        .split('\n')
+        .map((path) => path.slice(out.length + 1)),
+    ).toEqual(['slide-2.png', 'slide-3.png', 'slideLayout1.png']);
+  });
+
+  it('paints the layouts of a template without slides, and a PDF of them', async () => {
+    await using folder = await testFolder();
+    const file = join(folder.path, 'house.potx');
+    await writeFile(file, makePresentation());
+    const painted = await deckwrightInProcess(['paint', file, '--out', folder.path, '--width', '160']);
+    expect(painted.stdout).toContain('slideLayout1.png');
+    const pdf = await deckwrightInProcess(['paint', file, '--out', folder.path, '--pdf']);
+    expect(pdf.stdout).toBe(`${join(folder.path, 'house.pdf')}\n`);
+    expect((await readFile(join(folder.path, 'house.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it.each([
+    ['a page that is not there', ['--pages', '2'], /--pages: the file has no page "2"\. It has 1 slides/],
+    ['a range turned round', ['--pages', '2-1'], /--pages: the file has no page "2-1"/],
+    ['a width that is none', ['--width', '0'], /whole pixels from 16 to/],
+  ])('exits 2 for %s', async (_, args, message) => {
+    await using folder = await testFolder();
+    const file = join(folder.path, 'deck.pptx');
+    await writeFile(file, makePresentation({ slides: [0] }));
+    const { code, stderr } = await deckwrightInProcess(['paint', file, ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
   });
 });
 
