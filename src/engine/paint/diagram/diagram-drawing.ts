@@ -1,5 +1,5 @@
 import type { Part } from '../../opc/part.ts';
-import { allOf, childOf, descend, type XmlElement } from '../../xml/tree.ts';
+import { allOf, childOf, descend, elementsOf, type XmlElement } from '../../xml/tree.ts';
 
 /** `dgm:relIds` of a frame (ECMA-376 part 1, 21.4.2.22). */
 const relIdsOf = (frame: XmlElement): XmlElement | undefined =>
@@ -9,8 +9,11 @@ const relIdsOf = (frame: XmlElement): XmlElement | undefined =>
 export const diagramData = (part: Part, frame: XmlElement): Part | undefined =>
   part.relationships.targetOf(relIdsOf(frame)?.attributes['r:dm']);
 
+/** A drawing that shows something: some programs leave an empty one beside another. */
 const isDrawing = (part: Part | undefined): part is Part =>
-  part !== undefined && part.isXml && childOf(part.xml, 'dsp:spTree') !== undefined;
+  part !== undefined &&
+  part.isXml &&
+  elementsOf(childOf(part.xml, 'dsp:spTree')).some(({ name }) => name === 'dsp:sp' || name === 'dsp:grpSp');
 
 /**
  * The drawing that PowerPoint keeps of a diagram: the data model says which (`dsp:dataModelExt`, [MS-ODRAWXML] 2.6.1.2). Programs that

@@ -33,8 +33,8 @@ export type Paint =
       turns: boolean;
     }
   | { kind: 'pattern'; preset: string; ink: Rgba; paper: Rgba }
-  /** `part` holds the relationship to the picture where it is not the part that is being painted. */
-  | { kind: 'picture'; fill: XmlElement; part?: Part }
+  /** `part` holds the relationship to the picture where it is not the part that is being painted; `context` is what its recolouring's colours mean. */
+  | { kind: 'picture'; fill: XmlElement; part?: Part; context: ColorContext }
   /** The fill of the group around. */
   | { kind: 'group' };
 
@@ -92,7 +92,7 @@ export function readPaint(fill: XmlElement | undefined, context: ColorContext): 
         paper: resolveColorIn(childOf(fill, 'a:bgClr'), context) ?? fromHex('FFFFFF'),
       };
     case 'a:blipFill':
-      return { kind: 'picture', fill };
+      return { kind: 'picture', fill, context };
     case 'a:grpFill':
       return { kind: 'group' };
     default:

@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas, type Path2D } from '@napi-rs/canvas';
+import type { ColorContext } from '../../drawingml/color.ts';
 import type { Part } from '../../opc/part.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import type { Insets } from '../fill/read-paint.ts';
@@ -26,9 +27,8 @@ function applyChanges({ image }: Picture, changes: Recolour['changes']): Canvas 
 function recolourPicture(
   picture: Picture,
   blip: XmlElement | undefined,
-  stage: Stage,
+  { stage, context }: { stage: Stage; context: ColorContext },
 ): { drawn: Picture; alpha: number } {
-  const { context } = stage.layer;
   const { alpha, changes, unknown } = readRecolour(blip, context);
   for (const name of unknown)
     stage.report(
@@ -36,7 +36,7 @@ function recolourPicture(
       `The effect "${name}" of a picture is not drawn: the picture is shown without it.`,
     );
   if (changes.length === 0) return { drawn: picture, alpha };
-  const key = JSON.stringify([blip?.children, context.colors, context.map]);
+  const key = JSON.stringify([blip?.children, context.colors, context.map, context.placeholder]);
   let known = recoloured.get(picture);
   if (!known) recoloured.set(picture, (known = new Map()));
   let image = known.get(key);
@@ -177,6 +177,8 @@ export interface BlipPaint {
   fill: XmlElement;
   /** The part that its relationship is of, where it is not the one that is being painted. */
   part?: Part;
+  /** What the colours of its recolouring mean, where that differs from the page's. */
+  context?: ColorContext;
 }
 
 /** Fills a path with a picture, stretched over or tiled in `box`; what cannot be shown is drawn as an empty box and reported. */
@@ -188,7 +190,7 @@ export function drawBlip(stage: Stage, path: Path2D, paint: BlipPaint, box: Poin
     drawMissing(stage, box, path);
     return;
   }
-  const { drawn, alpha } = recolourPicture(picture, fill.blip, stage);
+  const { drawn, alpha } = recolourPicture(picture, fill.blip, { stage, context: paint.context ?? layer.context });
   canvas.save();
   canvas.clip(path, 'evenodd');
   canvas.globalAlpha *= alpha;
