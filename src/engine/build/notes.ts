@@ -6,6 +6,7 @@ import type { Part } from '../opc/part.ts';
 import { relationshipType } from '../opc/relationship-types.ts';
 import { allOf, el, type XmlElement } from '../xml/tree.ts';
 import { groupProperties } from './missing-layout.ts';
+import { copyTheme } from './own-themes.ts';
 import { paragraphElements, type TextContext } from './text-body.ts';
 
 /** The notes master of the package; made, with a copy of the first master's theme, where the template has none. */
@@ -27,24 +28,6 @@ export function ensureNotesMaster(target: OpcPackage, main: Part): Part | undefi
   const masters = root.children.findIndex((node) => typeof node !== 'string' && node.name === 'p:sldMasterIdLst');
   root.children.splice(masters + 1, 0, el('p:notesMasterIdLst', {}, el('p:notesMasterId', { 'r:id': id })));
   return master;
-}
-
-/** A master's theme is its own part (ECMA-376 part 1, 13.3.4), so the copy takes the pictures along under ids of its own. */
-function copyTheme(target: OpcPackage, theme: Part): Part {
-  const root = structuredClone(theme.xml);
-  const copy = target.addPart(target.nextPartName('/ppt/theme/theme', '.xml'), contentType.theme, root);
-  const ids = new Map<string, string>();
-  for (const { id, part, type } of theme.relationships) if (part) ids.set(id, copy.relationships.add(type, part));
-  if (ids.size > 0) renameReferences(root, ids);
-  return copy;
-}
-
-function renameReferences(element: XmlElement, ids: ReadonlyMap<string, string>): void {
-  for (const key in element.attributes) {
-    const renamed = key.startsWith('r:') ? ids.get(element.attributes[key] ?? '') : undefined;
-    if (renamed) element.attributes[key] = renamed;
-  }
-  for (const node of element.children) if (typeof node !== 'string') renameReferences(node, ids);
 }
 
 interface MasterPlaceholders {

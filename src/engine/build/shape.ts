@@ -56,6 +56,8 @@ interface Placed {
   name: string;
   box: Box;
   rotation?: number;
+  /** `p:ph` of a shape that stands in a placeholder of the slide's own. */
+  placeholder?: XmlElement;
 }
 
 /** `p:sp` outside placeholders (ECMA-376 part 1, 19.3.1.43): a preset shape with text, or a text box where nothing is drawn. */
@@ -70,8 +72,8 @@ export function shapeElement(shape: ShapeContent, placed: Placed, context: TextC
       'p:nvSpPr',
       {},
       visibleProperties(placed.id, placed.name, shape),
-      el('p:cNvSpPr', { txBox: textBox || undefined }),
-      el('p:nvPr'),
+      el('p:cNvSpPr', { txBox: (textBox && !placed.placeholder) || undefined }),
+      el('p:nvPr', {}, placed.placeholder),
     ),
     el(
       'p:spPr',
@@ -99,7 +101,7 @@ export function shapeElement(shape: ShapeContent, placed: Placed, context: TextC
         },
         el('a:noAutofit'),
       ),
-      el('a:lstStyle'),
+      el('a:lstStyle', {}, placed.placeholder && plainLevel()),
       paragraphElements(hasText ? shape.paragraphs : [], context, {
         size: shape.size,
         color: shape.textColor,
@@ -112,6 +114,10 @@ export function shapeElement(shape: ShapeContent, placed: Placed, context: TextC
     ),
   );
 }
+
+/** Undoes what a master says of titles (spacing, capitals): the text was fitted without it. */
+const plainLevel = (): XmlElement =>
+  el('a:lvl1pPr', {}, el('a:lnSpc', {}, el('a:spcPct', { val: 100_000 })), el('a:defRPr', { cap: 'none', i: false }));
 
 /** Corners and points that do not grow with the shape. */
 function adjustments(shape: ShapeContent, box: Box): XmlElement[] {

@@ -18,9 +18,11 @@ import { sameBox, transform } from './box.ts';
 import { addChart } from './chart-part.ts';
 import { chartFrame, tableFrame } from './graphic-frame.ts';
 import type { MediaStore } from './media-store.ts';
+import { lacksTitle, looseTitle, looseTitlePlaceholder } from './loose-title.ts';
 import { groupProperties } from './missing-layout.ts';
 import { isTitle, type Page, type Pages, type Slot } from './page.ts';
 import { cropToFill, pictureElement, type Crop } from './picture.ts';
+import { inReadingOrder } from './reading-order.ts';
 import { shapeElement } from './shape.ts';
 import { tableElement, type TableLook } from './table.ts';
 import { layoutTable } from './table-layout.ts';
@@ -41,6 +43,9 @@ export interface DeckContext {
 }
 
 const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+/** What the composer calls a title that it puts on a layout without a place for one. */
+const LOOSE_TITLE = 'Title';
 const DEFAULT_TABLE_SIZE = 14;
 const CHART_TEXT = 14;
 const SMALL_CHART_TEXT = 12;
@@ -69,10 +74,15 @@ export class SlideWriter {
   }
 
   write(slide: Slide): XmlElement {
-    const holders = slide.placeholders.toSorted((a, b) => Number(isTitle(b.type)) - Number(isTitle(a.type)));
+    const titles = slide.placeholders.filter(({ type, idx }) => this.isTitle(type, idx));
+    const holders = slide.placeholders.filter((holder) => !titles.includes(holder));
+    const body = inReadingOrder<Standing>(
+      holders.map((holder) => ({ box: holder.box ?? findPlace(this.page.slots, holder)?.box ?? NOWHERE, holder })),
+      slide.elements.map((element) => ({ box: element.box, element })),
+    );
     const shapes = [
-      ...holders.map((holder) => this.placeholder(holder)),
-      ...slide.elements.map((element) => this.free(element)),
+      ...titles.map((holder) => this.placeholder(holder)),
+      ...body.map((one) => ('holder' in one ? this.placeholder(one.holder) : this.free(one.element))),
       this.slideNumber(slide),
     ].filter((shape) => shape !== null);
     return el(
@@ -81,6 +91,13 @@ export class SlideWriter {
       el('p:cSld', {}, el('p:spTree', {}, groupProperties(), shapes)),
       el('p:clrMapOvr', {}, el('a:masterClrMapping')),
     );
+  }
+
+  /** Whether a placeholder holds the slide's title: on layouts without one the subtitle stands in for it. */
+  private isTitle(type: string, idx: number): boolean {
+    if (isTitle(type)) return true;
+    const standIn = lacksTitle(this.page) ? this.page.slots.find((slot) => slot.type === 'subTitle') : undefined;
+    return standIn?.type === type && standIn.idx === idx;
   }
 
   private warn(code: string, message: string, shape?: string): null {
@@ -99,10 +116,15 @@ export class SlideWriter {
   }
 
   private free({ content, box, name, rotation }: FreeElement): XmlElement | null {
-    return this.content(content, { box, name, rotation });
+    const title = name === LOOSE_TITLE && content.type === 'shape' && lacksTitle(this.page);
+    return this.content(content, { box, name, rotation, placeholder: title ? looseTitlePlaceholder() : undefined });
   }
 
   private placeholderText(slot: Slot, content: TextContent, box: Box | undefined): XmlElement {
+    if (!isTitle(slot.type) && this.isTitle(slot.type, slot.idx)) {
+      const placed = { id: this.nextId++, name: slot.name || 'Title', box: box ?? slot.box, slot };
+      return looseTitle(content, placed, { page: this.page, text: this.text });
+    }
     return el(
       'p:sp',
       {},
@@ -129,7 +151,7 @@ export class SlideWriter {
       case 'shape':
         return shapeElement(
           content,
-          { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation },
+          { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation, placeholder: at.placeholder },
           this.text,
         );
       case 'picture':
@@ -263,6 +285,8 @@ export class SlideWriter {
     );
   }
 }
+
+type Standing = { box: Box } & ({ holder: PlaceholderContent } | { element: FreeElement });
 
 interface Placement {
   name: string;

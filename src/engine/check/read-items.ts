@@ -10,7 +10,8 @@ import type { Slide } from '../presentationml/slide.ts';
 import { turnedBounds } from '../template/geometry.ts';
 import { allOf, childOf, descend, type XmlElement } from '../xml/tree.ts';
 import { readTable, type CheckedTable, type TableSurroundings } from './read-table.ts';
-import { inkOf, readText, setText, type CheckedText, type SetText } from './read-text.ts';
+import type { SetFrame } from '../text/set-frame.ts';
+import { inkOf, readText, saysSomething, setText, type CheckedText } from './read-text.ts';
 
 export type ItemKind = 'text' | 'picture' | 'chart' | 'table' | 'object' | 'drawing' | 'line';
 
@@ -29,7 +30,7 @@ export interface Item {
   inherited: boolean;
   fill: Fill | null;
   text: CheckedText | null;
-  set: SetText | null;
+  set: SetFrame | null;
   /** Where its content really stands: the text's lines, the picture's or the frame's box. */
   ink: Box;
   /** Alternative text; undefined when it has none. */
@@ -68,8 +69,8 @@ function readItem(shape: Shape, slide: Slide, tableStyle: TableStyleFinder): Ite
   const parent = shape.placeholder ? parentOnLayout(shape.placeholder, layout.placeholders) : undefined;
   const { box, rotation } = read;
   const txBody = childOf(element, 'p:txBody');
-  const text = txBody ? readText(txBody, { styles: read.styles, body: read.body, context }) : null;
-  const worded = text !== null && text.paragraphs.some((paragraph) => paragraph.text.trim() !== '');
+  const text = txBody ? readText(txBody, { styles: read.styles, body: read.body, context, part: slide.part }) : null;
+  const worded = text !== null && saysSomething(text);
   const kind = kindOf(shape, worded);
   const set = text && worded ? setText(text, box) : null;
   const tbl = kind === 'table' ? descend(element, 'a:graphic', 'a:graphicData', 'a:tbl') : undefined;
@@ -89,8 +90,8 @@ function readItem(shape: Shape, slide: Slide, tableStyle: TableStyleFinder): Ite
     set,
     ink: table
       ? { ...box, height: Math.max(1, table.height) }
-      : text && set && rotation % 360 === 0
-        ? inkOf(text, set, box)
+      : set && rotation % 360 === 0
+        ? inkOf(set, box)
         : turnedBounds(box, rotation),
     alt: properties?.attributes['descr']?.trim() || properties?.attributes['title']?.trim() || undefined,
     decorative: isDecorative(properties),
@@ -142,6 +143,17 @@ function partOf({ element, kind }: Shape, part: Part): Part | undefined {
 
 /** Content that a reader looks at: text, pictures, charts, tables and objects that are no ornament. */
 export const isContent = ({ kind, decorative }: Item): boolean => !decorative && kind !== 'drawing' && kind !== 'line';
+
+/** Share of the slide's height from which on a line is small print: a source, a credit, a note. */
+const FOOT = 0.86;
+const MAX_FOOT_LINES = 2;
+
+/** Small print at the foot of a slide, which may be smaller and nearer to the edge than what is presented. */
+export const isSmallPrint = ({ kind, placeholder, ink, set }: Item, slide: Box): boolean =>
+  kind === 'text' &&
+  placeholder === null &&
+  ink.y >= slide.y + slide.height * FOOT &&
+  (set?.lines.length ?? 0) <= MAX_FOOT_LINES;
 
 export const isTitleItem = ({ placeholder }: Item): boolean => placeholder !== null && isTitle(placeholder.type);
 

@@ -6,7 +6,7 @@ import type { Slide } from '../presentationml/slide.ts';
 import { regionsAt, styleFill, styleText, type StyleRegion, type TableFlags } from '../presentationml/table-style.ts';
 import { overAllLevels } from '../presentationml/text-style.ts';
 import { readEmu } from '../presentationml/transform.ts';
-import { childOf, childrenOf, textOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, childrenOf, el, textOf, type XmlElement } from '../xml/tree.ts';
 import { readText, setText, type CheckedText } from './read-text.ts';
 
 export interface CheckedCell {
@@ -27,6 +27,8 @@ export interface CheckedTable {
 /** Usual margins of a cell (ECMA-376 part 1, 21.1.3.17): a tenth of an inch left and right, half of that above and below. */
 const MARGIN_X = 91_440;
 const MARGIN_Y = 45_720;
+
+const noText = el('a:txBody');
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
@@ -92,9 +94,9 @@ export function readTable(table: XmlElement, { box, slide, tableStyle }: TableSu
         const regions = style ? regionsAt(style, { row: r, column: c }, { flags, size }) : [];
         const tcPr = childOf(tc, 'a:tcPr');
         const styles = overAllLevels(layout.master.textStyles['p:otherStyle'], styleText(regions));
-        const text = readText(childOf(tc, 'a:txBody'), { styles, body: cellBody(tcPr), context });
-        const { insets } = text.body;
-        const needed = setText(text, { width, height: 1 }).height * EMU_PER_POINT + insets.top + insets.bottom;
+        const txBody = childOf(tc, 'a:txBody') ?? noText;
+        const text = readText(txBody, { styles, body: cellBody(tcPr), context, part: slide.part });
+        const needed = setText(text, { width, height: 0 }).neededHeight * EMU_PER_POINT;
         const cell: CheckedCell = { text, box: { x, y, width, height: 0 }, fill: fillOf(tcPr, regions, slide) };
         cells.push(cell);
         started.push({ cell, needed, spans: Number(rowSpan) > 1 });

@@ -2,7 +2,7 @@ import type { Box } from '../../deck/units.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
 import type { CheckedSlide } from './checked-deck.ts';
 import type { Item } from './read-items.ts';
-import type { CheckedText } from './read-text.ts';
+import { saysSomething, type CheckedText } from './read-text.ts';
 
 /** Text wherever it stands on a slide: in a shape, or in a cell of a table. */
 export interface TextPlace {
@@ -28,8 +28,7 @@ function* findPlaces(slide: CheckedSlide): Generator<TextPlace> {
     if (item.text && item.set) yield { item, text: item.text, ink: item.ink };
     if (!item.table) continue;
     for (const { text, box, fill } of item.table.cells)
-      if (text.paragraphs.some((paragraph) => paragraph.text.trim() !== ''))
-        yield { item, text, ink: box, cellFill: fill };
+      if (saysSomething(text)) yield { item, text, ink: box, cellFill: fill };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Box } from '../../deck/units.ts';
 import { colorChild } from '../drawingml/color.ts';
-import { fillChild, readFill, type Fill } from '../drawingml/fill.ts';
+import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
 import { childOf, descend, textOf, type XmlElement } from '../xml/tree.ts';
 import { readTextBody, type TextBody } from './body-properties.ts';
 import { effectiveStyle, type TextContext, type TextLevel } from './effective-text.ts';
@@ -95,6 +95,14 @@ function effectiveLevels(styles: LevelStyles, context: TextContext): readonly Te
   return levels.of(styles, context);
 }
 
+/** The fill of a shape's own, else what its style refers to (20.1.4.2.10 `a:fillRef`). */
+function ownFillOf(element: XmlElement, context: TextContext): Fill | null | undefined {
+  const fill = fillChild(childOf(element, 'p:spPr'));
+  if (fill) return readFill(fill, context);
+  const reference = descend(element, 'p:style', 'a:fillRef');
+  return reference && referencedFill(reference, context.theme, context);
+}
+
 /** Resolves a placeholder shape of a layout or master. */
 export function readPlaceholder(shape: Shape, { parent, styles, context }: Inherited): LayoutPlaceholder {
   const { element, placement } = shape;
@@ -102,8 +110,7 @@ export function readPlaceholder(shape: Shape, { parent, styles, context }: Inher
   const txBody = childOf(element, 'p:txBody');
   const inherited = overAllLevels(parent?.styles ?? styles, fontReference(element));
   const own = styleLevels(childOf(txBody, 'a:lstStyle'), inherited);
-  const fill = fillChild(childOf(element, 'p:spPr'));
-  const ownFill = fill && readFill(fill, context);
+  const ownFill = ownFillOf(element, context);
   return {
     type: ref.type,
     idx: ref.idx,

@@ -1,30 +1,9 @@
-import { bottom, right, sharedHeight, sharedWidth } from '../../template/geometry.ts';
-import type { Box } from '../../../deck/units.ts';
+import { visualOrder } from '../../template/reading-order.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { isContent, isTitleItem, type Item } from '../read-items.ts';
 
 const LEAST_TAU = 0.9;
-/** Two boxes face each other when they share so much of the lesser side. */
-const FACING = 0.3;
-
-/**
- * Which of two boxes is read first: the upper of two that stand over each other, the nearer to the start of two beside each other.
- * 0 where there is no telling.
- */
-function visualOrder(one: Box, other: Box, rtl: boolean): number {
-  const tolerance = Math.min(one.height, other.height) * 0.1;
-  if (sharedWidth(one, other) > FACING) {
-    if (bottom(one) <= other.y + tolerance) return -1;
-    if (bottom(other) <= one.y + tolerance) return 1;
-  }
-  if (sharedHeight(one, other) > FACING) {
-    const [left, after] = [right(one) <= other.x + tolerance, right(other) <= one.x + tolerance];
-    if (left !== after) return left !== rtl ? -1 : 1;
-  }
-  return 0;
-}
-
 /** Kendall's tau of the order of the tree against that seen, over the pairs that have one; 1 where there are none. */
 function tauOf(items: readonly Item[], rtl: boolean): { tau: number; first: Item | undefined } {
   let [agreeing, contrary] = [0, 0];

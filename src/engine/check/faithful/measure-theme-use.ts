@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { allOf, childOf, textOf, type XmlElement } from '../../xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 import { textPlaces } from '../text-places.ts';
@@ -31,10 +31,10 @@ export function measureThemeUse({ slides }: CheckedDeck, findings: Findings) {
     countColors(slide.part.xml, colors);
     for (const { part, kind } of slide.items) if (kind === 'chart' && part) countColors(part.xml, colors);
     for (const { text } of textPlaces(slide)) {
-      for (const run of text.paragraphs.flatMap((paragraph) => paragraph.runs)) {
-        if (run.text.trim() === '') continue;
+      for (const run of allOf(text.source, 'a:r')) {
+        if (textOf(childOf(run, 'a:t')).trim() === '') continue;
         runs++;
-        const typeface = childOf(run.properties, 'a:latin')?.attributes['typeface'];
+        const typeface = childOf(childOf(run, 'a:rPr'), 'a:latin')?.attributes['typeface'];
         if (!typeface || typeface.startsWith('+')) continue;
         own++;
         families.add(typeface);

@@ -1,4 +1,3 @@
-import type { Box } from '../../../deck/units.ts';
 import { bottom, right, sharedHeight, sharedWidth } from '../../template/geometry.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
@@ -9,39 +8,57 @@ const ALIGNED = 0.002;
 const APART = 0.01;
 const FACING = 0.5;
 
-interface Edge {
-  name: 'left' | 'right' | 'top' | 'bottom';
-  /** The distance of the two items' edges as a share of the slide's side. */
-  apart: number;
+/** Where an edge of an item may be said to lie: at its box, and at its letters where they stand in from that. */
+interface Edges {
+  left: number[];
+  right: number[];
+  top: number[];
+  bottom: number[];
 }
 
-/** What the eye takes for an item's edges: those of its fill, of its picture, or the column that its letters stand in. */
-function seenBox({ text, fill, bounds, rotation }: Item): Box {
-  if (!text || fill || rotation !== 0) return bounds;
-  const { left, right: after, top, bottom: low } = text.body.insets;
+/** The edges that the eye can see: of a text without fill those that its lines are set against. */
+function edgesOf({ kind, text, set, fill, bounds, rotation }: Item): Edges {
+  const { x, y } = bounds;
+  const whole: Edges = { left: [x], right: [right(bounds)], top: [y], bottom: [bottom(bounds)] };
+  // Tables end where their rows end.
+  if (kind === 'table') return { ...whole, bottom: [] };
+  if (!text || !set || fill || rotation !== 0) return whole;
+  const { insets, anchor } = text.body;
+  const align = text.paragraphs[0]?.style.align;
   return {
-    x: bounds.x + left,
-    y: bounds.y + top,
-    width: Math.max(0, bounds.width - left - after),
-    height: Math.max(0, bounds.height - top - low),
+    left: align === 'left' || align === 'justify' ? [x, x + insets.left] : [],
+    right: align === 'right' || align === 'justify' ? [right(bounds), right(bounds) - insets.right] : [],
+    top: anchor === 'top' ? [y, y + insets.top] : [],
+    bottom: anchor === 'bottom' ? [bottom(bounds), bottom(bounds) - insets.bottom] : [],
   };
 }
 
+/** How far apart two edges are at the nearest, in EMU; infinite where one cannot be seen. */
+const apart = (one: readonly number[], other: readonly number[]): number =>
+  Math.min(Infinity, ...one.flatMap((a) => other.map((b) => Math.abs(a - b))));
+
+interface Miss {
+  edge: keyof Edges;
+  /** Share of the slide's side. */
+  by: number;
+}
+
 /** Edges of two items that stand under or beside each other and are meant to be in line. */
-function edgesOf(one: Item, other: Item, slide: { width: number; height: number }): Edge[] {
-  const [a, b] = [seenBox(one), seenBox(other)];
-  const edges: Edge[] = [];
-  if (sharedWidth(a, b) > FACING) {
-    edges.push({ name: 'left', apart: Math.abs(a.x - b.x) / slide.width });
-    edges.push({ name: 'right', apart: Math.abs(right(a) - right(b)) / slide.width });
+function missesBetween(one: Item, other: Item, slide: { width: number; height: number }): Miss[] {
+  const [a, b] = [edgesOf(one), edgesOf(other)];
+  const misses: Miss[] = [];
+  const add = (edge: keyof Edges, side: number): void => {
+    misses.push({ edge, by: apart(a[edge], b[edge]) / side });
+  };
+  if (sharedWidth(one.bounds, other.bounds) > FACING) {
+    add('left', slide.width);
+    add('right', slide.width);
   }
-  if (sharedHeight(a, b) > FACING) {
-    edges.push({ name: 'top', apart: Math.abs(a.y - b.y) / slide.height });
-    // Tables end where their rows end, and lines of text where the words do.
-    if (one.kind !== 'table' && other.kind !== 'table')
-      edges.push({ name: 'bottom', apart: Math.abs(bottom(a) - bottom(b)) / slide.height });
+  if (sharedHeight(one.bounds, other.bounds) > FACING) {
+    add('top', slide.height);
+    add('bottom', slide.height);
   }
-  return edges;
+  return misses.filter(({ by }) => by > ALIGNED && by < APART);
 }
 
 /** Edges that are a little out of line: the eye sees that they should be and are not. */
@@ -52,12 +69,12 @@ export function measureAlignment({ slides, template }: CheckedDeck, findings: Fi
     content.forEach((one, i) => {
       for (const other of content.slice(i + 1)) {
         if ((one.inherited && other.inherited) || (one.group && one.group === other.group)) continue;
-        const edge = edgesOf(one, other, template.slideSize).find(({ apart }) => apart > ALIGNED && apart < APART);
-        if (!edge) continue;
+        const [miss] = missesBetween(one, other, template.slideSize);
+        if (!miss) continue;
         almostAligned++;
         findings.warn(
           'almost_aligned',
-          `Its ${edge.name} edge is ${(edge.apart * 100).toFixed(1)} % of the slide off that of "${other.name}". Align them.`,
+          `Its ${miss.edge} edge is ${(miss.by * 100).toFixed(1)} % of the slide off that of "${other.name}". Align them.`,
           { slide: number, shape: one.name },
         );
       }

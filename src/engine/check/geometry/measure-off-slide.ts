@@ -2,7 +2,7 @@ import { inches, type Box } from '../../../deck/units.ts';
 import { bottom, right } from '../../template/geometry.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
-import { isContent, type Item } from '../read-items.ts';
+import { isContent, isSmallPrint, type Item } from '../read-items.ts';
 
 /** Rounding of positions, EMU. */
 const ROUNDING = 12_700 / 4;
@@ -37,7 +37,12 @@ export function measureOffSlide({ slides, template }: CheckedDeck, findings: Fin
       if (overhang(item.bounds, area) > ROUNDING && (isContent(item) || overhang(item.bounds, area) > area.width)) {
         offSlide++;
         findings.error('off_slide', 'It hangs over the edge of the slide. Move it in, or make it smaller.', place);
-      } else if (isContent(item) && item.kind !== 'picture' && -overhang(shown, area) < wanted * 0.98 - ROUNDING) {
+      } else if (
+        isContent(item) &&
+        item.kind !== 'picture' &&
+        !isSmallPrint(item, area) &&
+        -overhang(shown, area) < wanted * 0.98 - ROUNDING
+      ) {
         narrowMargins++;
         findings.warn(
           'margin_narrow',

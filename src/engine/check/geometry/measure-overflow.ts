@@ -7,15 +7,15 @@ export const OVERFLOW_TOLERANCE = 0.02;
 /** A box lower than so many times its one line holds no text without overflowing: that is the template's doing. */
 const ONE_LINE = 1.05;
 
-/** How much higher the text is than its frame, as a share of the frame's room; 0 when it fits, or grows the shape around it. */
-export function overflowOf({ text, set, box, placeholder, inherited, rotation }: Item): number {
+/** How much higher the text is than its frame, as a share of the frame's room; 0 when it fits. */
+export function overflowOf({ text, set, placeholder, inherited, rotation }: Item): number {
   if (!text || !set || rotation % 90 !== 0) return 0;
-  const { room, lines } = set;
+  const { area, lines, textHeight, height } = set;
   const line = lines[0]?.height ?? 0;
-  if (placeholder && inherited && room.height < line * ONE_LINE) return (lines.length - 1) / 2;
+  if (placeholder && inherited && area.height < line * ONE_LINE) return (lines.length - 1) / 2;
   // Insets give way before text runs out of a box: one line stands in the middle of what there is.
-  const available = lines.length === 1 ? Math.max(room.height, Math.min(box.height / 12_700, line)) : room.height;
-  return Math.max(0, (set.height - available) / available);
+  const room = Math.max(1, lines.length === 1 ? Math.max(area.height, Math.min(height, line)) : area.height);
+  return Math.max(0, (textHeight - room) / room);
 }
 
 /** How much higher than what is left of the slide under its top a table grows with its text, as a share of that. */

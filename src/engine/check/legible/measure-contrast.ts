@@ -4,7 +4,7 @@ import { blend } from '../../drawingml/color.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { shareOf } from '../findings.ts';
-import type { CheckedRun } from '../read-text.ts';
+import type { FrameRun } from '../../text/text-frame.ts';
 import { textPlaces, type TextPlace } from '../text-places.ts';
 import { Ground } from './ground.ts';
 
@@ -18,7 +18,7 @@ const ROUNDING = 0.05;
 /** A line or an edge may run under text; what matters is what most of it stands on. */
 const MAY_FAIL = 0.25;
 
-function neededBy({ style }: CheckedRun, scale: number): number {
+function neededBy({ style }: FrameRun, scale: number): number {
   const size = style.size * scale;
   return size >= LARGE || (size >= LARGE_BOLD && style.bold) ? ENOUGH_LARGE : ENOUGH;
 }

@@ -1,10 +1,12 @@
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
-import { isTitleItem } from '../read-items.ts';
+import { isSmallPrint, isTitleItem } from '../read-items.ts';
 import { textPlaces, type TextPlace } from '../text-places.ts';
 
 /** Points on a slide 7.5 in high; smaller slides are shown as large, so their text may be smaller. */
 const LEAST_SIZE = 12;
+/** Sources and credits are looked up, not read along. */
+const LEAST_SMALL_PRINT = 8;
 const GOOD_SIZE = 14;
 const USUAL_HEIGHT = 6_858_000;
 const LEAST_FONT_SCALE = 0.7;
@@ -37,7 +39,8 @@ export function measureSizes({ slides, template }: CheckedDeck, findings: Findin
           at,
         );
       const size = smallestSize(place);
-      if (size >= LEAST_SIZE * scale - ROUNDING) {
+      const least = isSmallPrint(item, slide.area) ? LEAST_SMALL_PRINT : LEAST_SIZE;
+      if (size >= least * scale - ROUNDING) {
         // A table is read line by line, from near; running text is not.
         if (
           !item.table &&
@@ -50,7 +53,7 @@ export function measureSizes({ slides, template }: CheckedDeck, findings: Findin
         continue;
       }
       smallTexts++;
-      findings.error('text_small', `Text of ${round(size)} pt is too small to read; use at least 12 pt.`, at);
+      findings.error('text_small', `Text of ${round(size)} pt is too small to read; use at least ${least} pt.`, at);
     }
   }
   return { smallTexts, leastFontScale };

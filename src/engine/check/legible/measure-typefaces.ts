@@ -1,9 +1,9 @@
 import { isRightToLeft, needsComplexScript, needsEastAsian } from '../../build/scripts.ts';
 import type { Theme } from '../../drawingml/theme.ts';
-import { childOf } from '../../xml/tree.ts';
+import type { FrameRun } from '../../text/text-frame.ts';
+import { allOf, childOf, textOf, type XmlElement } from '../../xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
-import type { CheckedRun } from '../read-text.ts';
 import { textPlaces } from '../text-places.ts';
 
 const MAX_FAMILIES = 3;
@@ -15,15 +15,20 @@ const complexScripts = ['Arab', 'Hebr', 'Thai', 'Deva'] as const;
 const themeNames = (theme: Theme, scripts: readonly string[]): boolean =>
   scripts.some((script) => theme.minor.scripts[script] !== undefined);
 
-function lacksTypeface({ text, style, properties }: CheckedRun, theme: Theme): boolean {
-  if (needsEastAsian(text) && !style.eastAsian && !childOf(properties, 'a:ea') && !themeNames(theme, eastAsianScripts))
-    return true;
-  return (
-    needsComplexScript(text) &&
-    !style.complexScript &&
-    !childOf(properties, 'a:cs') &&
-    !themeNames(theme, complexScripts)
-  );
+function lacksTypeface({ text, style }: FrameRun, theme: Theme): boolean {
+  if (needsEastAsian(text) && !style.eastAsian && !themeNames(theme, eastAsianScripts)) return true;
+  return needsComplexScript(text) && !style.complexScript && !themeNames(theme, complexScripts);
+}
+
+/** Runs that say words, and those of them that say in which language. */
+function countLanguages(source: XmlElement): { runs: number; marked: number } {
+  let [runs, marked] = [0, 0];
+  for (const run of allOf(source, 'a:r')) {
+    if (!/\p{L}/u.test(textOf(childOf(run, 'a:t')))) continue;
+    runs++;
+    if (childOf(run, 'a:rPr')?.attributes['lang']) marked++;
+  }
+  return { runs, marked };
 }
 
 /** Families in use, typefaces for every script, the direction of right-to-left paragraphs, and the language of runs. */
@@ -32,9 +37,15 @@ export function measureTypefaces({ slides }: CheckedDeck, findings: Findings) {
   let [missingTypefaces, wrongDirections, runs, marked] = [0, 0, 0, 0];
   for (const slide of slides) {
     const { theme } = slide.slide.context;
-    const unmarked: string[] = [];
+    let unmarked = 0;
+    let first = '';
     for (const { item, text } of textPlaces(slide)) {
       const place = { slide: slide.number, shape: item.name };
+      const counted = countLanguages(text.source);
+      runs += counted.runs;
+      marked += counted.marked;
+      unmarked += counted.runs - counted.marked;
+      if (counted.runs > counted.marked) first ||= item.name;
       for (const paragraph of text.paragraphs) {
         if (isRightToLeft(paragraph.text) !== paragraph.style.rtl && /\p{L}/u.test(paragraph.text)) {
           wrongDirections++;
@@ -49,9 +60,6 @@ export function measureTypefaces({ slides }: CheckedDeck, findings: Findings) {
         for (const run of paragraph.runs) {
           if (!/\p{L}/u.test(run.text)) continue;
           families.add(run.style.latin.toLowerCase());
-          runs++;
-          if (run.properties?.attributes['lang']) marked++;
-          else unmarked.push(item.name);
           if (!lacksTypeface(run, theme)) continue;
           missingTypefaces++;
           findings.warn(
@@ -62,11 +70,11 @@ export function measureTypefaces({ slides }: CheckedDeck, findings: Findings) {
         }
       }
     }
-    if (unmarked.length > 0)
+    if (unmarked > 0)
       findings.warn(
         'language_unmarked',
-        `Text without a language (${unmarked.length} runs): spelling and screen readers guess. Set the proofing language.`,
-        { slide: slide.number, shape: unmarked[0] },
+        `Text without a language (${unmarked} runs): spelling and screen readers guess. Set the proofing language.`,
+        { slide: slide.number, shape: first },
       );
   }
   if (families.size > MAX_FAMILIES)

@@ -30,7 +30,7 @@ const writtenOn = (slide: CheckedSlide) =>
     text.paragraphs.flatMap(({ runs }) =>
       numbersIn(
         runs
-          .filter(({ field }) => field === undefined)
+          .filter(({ field }) => field === null)
           .map((run) => run.text)
           .join('')
           .replace(/\(\d+(?:\/\d+)?\)\s*$/, ''),
