@@ -23,7 +23,7 @@ export function setBullet(
     return { width: size, at: ({ x, rtl }) => ({ kind: 'picture', part, x: rtl ? x - size : x, size }) };
   }
   const { text, color } = bullet;
-  const own = { ...first, color, fill: null, letterSpacing: 0, underline: false, strike: false, highlight: null };
+  const own = { ...first, color, fill: color === first.color ? first.fill : null, letterSpacing: 0 };
   const faceFor = facesOf({
     family: bullet.font || first.latin,
     bold: first.bold,
@@ -47,5 +47,5 @@ export function setBullet(
     wordSpacing: 0,
     letterSpacing: 0,
   });
-  return { width, at: ({ x, rtl }) => ({ kind: 'text', color, piece: pieceAt(rtl ? x - width : x, rtl) }) };
+  return { width, at: ({ x, rtl }) => ({ kind: 'text', piece: pieceAt(rtl ? x - width : x, rtl) }) };
 }

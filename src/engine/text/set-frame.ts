@@ -26,8 +26,7 @@ export interface SetPiece {
 }
 
 export type SetBullet =
-  | { kind: 'text'; piece: SetPiece; color: string }
-  | { kind: 'picture'; part: Part | undefined; x: number; size: number };
+  { kind: 'text'; piece: SetPiece } | { kind: 'picture'; part: Part | undefined; x: number; size: number };
 
 export interface SetLine {
   /** Number of its paragraph. */

@@ -5,7 +5,7 @@ import { breakLines } from '../../text/break-lines.ts';
 import { setPieces } from '../../text/set-pieces.ts';
 import type { SetPiece } from '../../text/set-frame.ts';
 import type { Stage } from '../stage.ts';
-import { drawHighlight, drawLetters, inkOf } from './draw-piece.ts';
+import { drawHighlight, drawLetters } from './draw-piece.ts';
 import { drawRules } from './draw-rules.ts';
 
 /** Share of a line above its base line. */
@@ -68,10 +68,11 @@ export interface LabelPlace {
 
 /** Draws a label of one or more lines at a place. */
 export function drawLabel(
-  { canvas }: Stage,
+  stage: Stage,
   text: string,
   { level, x, y, align, baseline, rotation = 0 }: LabelPlace,
 ): void {
+  const { canvas } = stage;
   const lines = setLabel(text, level);
   const step = level.size * LINE_HEIGHT;
   const { height, ascent } = measureLabel(text, level);
@@ -86,8 +87,7 @@ export function drawLabel(
     canvas.translate(left, 0);
     for (const piece of pieces) {
       drawHighlight(canvas, piece, at);
-      canvas.fillStyle = inkOf(piece.style.color, piece.style.alpha);
-      drawLetters(canvas, piece, at);
+      drawLetters(stage, piece, at, { x: 0, y: at - ascent, width, height: step });
       drawRules(canvas, piece, at);
     }
     canvas.restore();

@@ -2,19 +2,11 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { prepareCanvas } from '../../fonts/faces.ts';
 import { LINE_HEIGHT } from '../../fonts/families.ts';
 import type { SetPiece } from '../../text/set-frame.ts';
+import { cssColor } from '../fill/css-color.ts';
+import type { PointBox, Stage } from '../stage.ts';
+import { castShadow, inkOf, letterInk, letterLook, type LetterLook } from './letter-look.ts';
 
-/** How letters look when it is not their style's own colour. */
-export type Ink = SKRSContext2D['fillStyle'];
-
-/** `#RRGGBB` with an opacity. */
-export const inkOf = (color: string, alpha = 1): string =>
-  alpha >= 1
-    ? color
-    : `${color}${Math.round(Math.max(0, alpha) * 255)
-        .toString(16)
-        .padStart(2, '0')}`;
-
-/** Everything of the canvas that text of a piece depends on but its colour; the origin is the start of its base line. */
+/** Everything of the canvas that the letters of a piece depend on but their colour. */
 function prepare(canvas: SKRSContext2D, { face, text, size, rtl, wordSpacing, letterSpacing }: SetPiece): void {
   prepareCanvas(canvas, face.shaped);
   canvas.font = face.fontFor(text, size);
@@ -27,36 +19,82 @@ function prepare(canvas: SKRSContext2D, { face, text, size, rtl, wordSpacing, le
 
 type Drawing = 'fillText' | 'strokeText';
 
+/** Middle of an upright letter above its base line, as a share of its size. */
+const MIDDLE = 0.36;
+/** East Asian marks that stand in the top right of their cell when a line runs down, and those that turn with the line. */
+const CORNER = /^[、。，．]$/;
+const TURNED = /^[ー〜～「」『』（）［］｛｝〈〉《》【】〔〕…‥—–：；]$/;
+
 function drawUpright(canvas: SKRSContext2D, piece: SetPiece, how: Drawing): void {
   const letters = Array.from(piece.text);
+  const { size } = piece;
   const step = piece.width / Math.max(1, letters.length);
+  canvas.textAlign = 'center';
+  canvas.letterSpacing = '0px';
   letters.forEach((letter, index) => {
     canvas.save();
-    canvas.translate((index + 0.5) * step, -piece.size * 0.36);
-    canvas.rotate(-Math.PI / 2);
-    canvas.scale(piece.face.factor, 1);
-    canvas.textAlign = 'center';
-    canvas[how](letter, 0, piece.size * 0.36);
+    canvas.translate((index + 0.5) * step, -size * MIDDLE);
+    if (!TURNED.test(letter)) canvas.rotate(-Math.PI / 2);
+    if (CORNER.test(letter)) canvas.translate(size * 0.55, -size * 0.55);
+    canvas[how](letter, 0, size * MIDDLE);
     canvas.restore();
   });
 }
 
-/** Fills or strokes the letters of a piece, with the colour the canvas has. */
-export function drawLetters(canvas: SKRSContext2D, piece: SetPiece, baseline: number, how: Drawing = 'fillText'): void {
+/** Fills or strokes the letters of a piece with the colour the canvas has, its origin at the start of their base line. */
+function drawAtOrigin(canvas: SKRSContext2D, piece: SetPiece, how: Drawing): void {
+  if (piece.upright) drawUpright(canvas, piece, how);
+  else canvas[how](piece.text, 0, 0);
+}
+
+interface Writing {
+  look: LetterLook;
+  /** The line's, which gradients run over. */
+  box: PointBox;
+}
+
+/** Fill, outline and shadow of letters that are more than of one colour. */
+function drawSpecial(stage: Stage, piece: SetPiece, { look, box }: Writing): void {
+  const { canvas } = stage;
+  castShadow(stage, look);
+  if (piece.style.alpha > 0) {
+    canvas.fillStyle = letterInk(stage, look, piece.style, box);
+    drawAtOrigin(canvas, piece, 'fillText');
+    canvas.shadowColor = 'transparent';
+  }
+  const { outline } = look;
+  if (!outline) return;
+  const { paint } = outline;
+  canvas.strokeStyle = paint.kind === 'solid' ? cssColor(paint.color) : letterInk(stage, look, piece.style, box);
+  canvas.lineWidth = Math.max(0.1, outline.width);
+  canvas.lineJoin = outline.join;
+  canvas.setLineDash((outline.dash ?? []).map((length) => length * outline.width));
+  drawAtOrigin(canvas, piece, 'strokeText');
+  canvas.setLineDash([]);
+}
+
+/** Draws the letters of a piece on a base line. @param line the box of the whole line, for gradients */
+export function drawLetters(stage: Stage, piece: SetPiece, baseline: number, line: PointBox): void {
+  const { canvas } = stage;
+  const { style, face } = piece;
+  const look = letterLook(stage, style);
+  const special = look.paint !== null || look.outline !== null || look.shadow !== null;
+  if (!special && style.alpha <= 0) return;
   prepare(canvas, piece);
   const y = baseline - piece.rise;
-  if (!piece.upright && piece.face.factor === 1) {
-    canvas[how](piece.text, piece.x, y);
+  if (!special) canvas.fillStyle = inkOf(style.color, style.alpha);
+  if (!special && !piece.upright && face.factor === 1) {
+    canvas.fillText(piece.text, piece.x, y);
     return;
   }
   canvas.save();
   canvas.translate(piece.x, y);
-  if (piece.upright) drawUpright(canvas, piece, how);
-  else {
-    // A stand-in that is no exact twin is drawn as wide as the family it stands for.
-    canvas.scale(piece.face.factor, 1);
-    canvas[how](piece.text, 0, 0);
-  }
+  // A stand-in that is no exact twin is drawn as wide as the family it stands for.
+  canvas.scale(face.factor, 1);
+  if (special) {
+    const box = { ...line, x: (line.x - piece.x) / face.factor, y: line.y - y, width: line.width / face.factor };
+    drawSpecial(stage, piece, { look, box });
+  } else drawAtOrigin(canvas, piece, 'fillText');
   canvas.restore();
 }
 

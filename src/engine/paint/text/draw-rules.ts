@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { SetPiece } from '../../text/set-frame.ts';
-import { inkOf } from './draw-piece.ts';
+import { inkOf } from './letter-look.ts';
 
 /** How far under the base line a line stands, and how thick it is, as shares of the size: those of most fonts' own tables. */
 const UNDER = 0.12;

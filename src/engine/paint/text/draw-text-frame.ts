@@ -2,7 +2,7 @@ import type { SetFrame, SetLine } from '../../text/set-frame.ts';
 import { setTextFrame } from '../../text/set-text-frame.ts';
 import { isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
 import type { PointBox, Stage } from '../stage.ts';
-import { drawHighlight, drawLetters, inkOf } from './draw-piece.ts';
+import { drawHighlight, drawLetters } from './draw-piece.ts';
 import { drawRules } from './draw-rules.ts';
 
 /** Draws a text frame in the text rectangle of a shape (before insets), in points. */
@@ -41,17 +41,12 @@ export function drawSetFrame(stage: Stage, set: SetFrame, box: PointBox): void {
 function drawLine(stage: Stage, line: SetLine): void {
   const { canvas } = stage;
   const { baseline, bullet, pieces } = line;
-  if (bullet?.kind === 'text') {
-    canvas.fillStyle = inkOf(bullet.color, bullet.piece.style.alpha);
-    drawLetters(canvas, bullet.piece, baseline);
-  } else if (bullet) drawPictureBullet(stage, bullet, baseline);
+  const box = { x: line.x, y: line.top, width: line.width, height: line.height };
+  if (bullet?.kind === 'text') drawLetters(stage, bullet.piece, baseline, box);
+  else if (bullet) drawPictureBullet(stage, bullet, baseline);
   for (const piece of pieces) drawHighlight(canvas, piece, baseline);
   for (const piece of pieces) {
-    const { style } = piece;
-    if (style.alpha > 0) {
-      canvas.fillStyle = inkOf(style.color, style.alpha);
-      drawLetters(canvas, piece, baseline);
-    }
+    drawLetters(stage, piece, baseline, box);
     drawRules(canvas, piece, baseline);
     if (stage.output === 'pdf' && piece.link?.address) {
       const { x, width, size } = piece;
