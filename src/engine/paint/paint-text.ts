@@ -55,7 +55,9 @@ export function paintText(
   const apart = readPlacement(childOf(shape.element, 'p:txXfrm'));
   if (apart) {
     const { x: _x, y: _y, ...size } = pointBox(apart);
-    inPlace(stage, { placement: apart, flipped: false }, () => drawTextFrame(stage, frame, { x: 0, y: 0, ...size }));
+    // Its turn is relative to the shape's: a shape turned by half has text that is turned back.
+    const standing = { ...apart, rotation: placement.rotation + apart.rotation };
+    inPlace(stage, { placement: standing, flipped: false }, () => drawTextFrame(stage, frame, { x: 0, y: 0, ...size }));
     return;
   }
   const mirrored = placement.flipH !== placement.flipV;
