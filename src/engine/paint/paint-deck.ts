@@ -5,7 +5,8 @@ import type { Template } from '../template/open-template.ts';
 import { encodePng } from './encode-png.ts';
 import { pageFinder, refsOf } from './find-page.ts';
 import { openDeck, type OpenDeck } from './open-deck.ts';
-import { paintPage } from './paint-page.ts';
+import { KeptGrounds } from './kept-grounds.ts';
+import { paintOwn, paintPage } from './paint-page.ts';
 import type { Diagnostic } from './stage.ts';
 
 const DEFAULT_WIDTH = 1_280;
@@ -50,13 +51,16 @@ async function paintPictures({ deck, template, order, limits }: Work): Promise<P
   // One canvas serves all pages: its pixels lie outside the script's heap, where they would pile up.
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
+  const grounds = new KeptGrounds();
   const pages: Painted['pages'] = [];
   for (const ref of refsOf(template, order.pages)) {
     const page = find(ref);
     await deck.prepare(page);
     context.setTransform(scale, 0, 0, scale, 0, 0);
     const surface = { canvas: context, pixelsPerPoint: scale, output: 'png' as const };
-    paintPage(deck.stageFor(page, surface, { number: numberOf(ref), note: diagnostics.noteFor(ref) }), page);
+    const stage = deck.stageFor(page, surface, { number: numberOf(ref), note: diagnostics.noteFor(ref) });
+    grounds.paint(stage, page);
+    paintOwn(stage, page);
     pages.push({ ref, png: await encodePng(canvas) });
   }
   return { pages, pdf: null, diagnostics: diagnostics.problems };
