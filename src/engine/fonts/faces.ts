@@ -107,13 +107,16 @@ function twinFace({ family, bold, italic }: FaceRequest): Face {
   };
 }
 
-const needsShaping = (source: FontPackage): boolean =>
-  source.variable && /(?:hebrew|arabic|thai|devanagari)$/.test(source.name);
+const needsShaping = ({ name }: FontPackage): boolean =>
+  /^(?:tajawal|noto-sans-(?:hebrew|arabic|thai|devanagari))$/.test(name);
+/** Packages with a bold cut of their own. */
+const hasCuts = ({ name }: FontPackage): boolean => name === 'noto-sans' || name === 'tajawal';
 
 function fallbackFace(source: FontPackage, { bold, italic }: FaceRequest): Face {
-  const cut = source.name === 'noto-sans' ? cutName(bold, italic) : '400-normal';
-  // A variable file holds its weights; a symbol has only one. Neither has an italic of its own: Skia slants it, as PowerPoint does.
-  const prefix = source.name === 'noto-sans' ? '' : weights(bold && source.variable, italic);
+  const slanted = source.name === 'noto-sans';
+  const cut = hasCuts(source) ? cutName(bold, italic && slanted) : '400-normal';
+  // A variable file holds its weights; a symbol has only one. Where there is no italic Skia slants the letters, as PowerPoint does.
+  const prefix = weights(bold && source.variable, italic && !slanted);
   const face: Face = {
     key: `${source.name}/${cut}/${prefix}`,
     factor: 1,

@@ -19,6 +19,8 @@ const eastAsian: Readonly<Record<EastAsianLanguage, FontPackage>> = {
   kr: variable('noto-sans-kr'),
 };
 const hebrew = variable('noto-sans-hebrew');
+// Its glyphs are whole letters, which a PDF can tell: those of Noto are put together from strokes and dots, and could not be searched.
+const arabicLetters = fixed('tajawal');
 const arabic = variable('noto-sans-arabic');
 const thai = variable('noto-sans-thai');
 const devanagari = variable('noto-sans-devanagari');
@@ -111,7 +113,10 @@ const FIRST_EMOJI = 0x1_f3_00;
 
 /** The package that draws a character which a family's twin does not have; undefined when none has it. */
 export function fallbackPackage(codepoint: number, language: EastAsianLanguage): FontPackage | undefined {
-  for (const [from, to, source] of byScript) if (codepoint >= from && codepoint <= to) return source;
+  for (const [from, to, source] of byScript) {
+    if (codepoint < from || codepoint > to) continue;
+    return source === arabic && subsetOf(arabicLetters, codepoint) ? arabicLetters : source;
+  }
   const wanted = isKana(codepoint) ? 'jp' : isHangul(codepoint) ? 'kr' : language;
   const asian = [eastAsian[wanted], eastAsian.jp, eastAsian.sc, eastAsian.kr, eastAsian.tc];
   const western = codepoint >= FIRST_EMOJI ? [emoji, ...symbols] : [everything, ...symbols, emoji];

@@ -35,6 +35,7 @@ export function setBullet(
   const width = widthOf(text, { face, size, style: own });
   const pieceAt = (x: number, rtl: boolean): SetPiece => ({
     text,
+    order: -1,
     x,
     width,
     size,

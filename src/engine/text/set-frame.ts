@@ -7,6 +7,8 @@ import type { TextLink } from './text-frame.ts';
 export interface SetPiece {
   /** In reading order. */
   text: string;
+  /** Its place in its line as it is read. */
+  order: number;
   /** Left edge, from the left of the frame. */
   x: number;
   width: number;

@@ -16,6 +16,7 @@ interface Placed {
   atom: Atom;
   width: number;
   bidi: number;
+  order: number;
 }
 
 /** Widest stretch that justifying may add to a blank, as a multiple of the size: PowerPoint has none, a lone word is left alone. */
@@ -47,7 +48,9 @@ export function setPieces(
   { style, room, scale, wrap }: LineSetting,
 ): { x: number; extent: number; pieces: SetPiece[] } {
   const last = line.atoms.findLastIndex(({ atom }) => atom.kind === 'text' || atom.kind === 'tab');
-  const parts = line.atoms.slice(0, last + 1).map(({ atom, width }): Placed => ({ atom, width, bidi: atom.bidi }));
+  const parts = line.atoms
+    .slice(0, last + 1)
+    .map(({ atom, width }, order): Placed => ({ atom, width, bidi: atom.bidi, order }));
   const natural = line.end - line.start;
   const justified = style.align === 'justify' && wrap && (!line.last || style.distribute);
   const tabbed = parts.some(({ atom }) => atom.kind === 'tab');
@@ -59,7 +62,7 @@ export function setPieces(
   const pieces: SetPiece[] = [];
   let at = x;
   let before: Atom | undefined;
-  for (const { atom, width, bidi } of orderVisually(parts)) {
+  for (const { atom, width, bidi, order } of orderVisually(parts)) {
     const letters = lettersIn(atom.text);
     const perLetter = stretch.letter || (atom.wide ? stretch.wide : 0);
     const perBlank = atom.kind === 'space' ? stretch.blank : 0;
@@ -70,9 +73,11 @@ export function setPieces(
     else if (piece && before && joins(before, atom)) {
       piece.text = rtl ? atom.text + piece.text : piece.text + atom.text;
       piece.width += own;
+      piece.order = Math.min(piece.order, order);
     } else {
       pieces.push({
         text: atom.text,
+        order,
         x: at,
         width: own,
         size: atom.size * scale,

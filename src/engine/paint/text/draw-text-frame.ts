@@ -45,7 +45,9 @@ function drawLine(stage: Stage, line: SetLine): void {
   if (bullet?.kind === 'text') drawLetters(stage, bullet.piece, baseline, box);
   else if (bullet) drawPictureBullet(stage, bullet, baseline);
   for (const piece of pieces) drawHighlight(canvas, piece, baseline);
-  for (const piece of pieces) {
+  // Drawn as it is read, so that the text of a PDF comes out in that order.
+  const read = pieces.some((piece) => piece.rtl) ? pieces.toSorted((one, other) => one.order - other.order) : pieces;
+  for (const piece of read) {
     drawLetters(stage, piece, baseline, box);
     drawRules(canvas, piece, baseline);
     if (stage.output === 'pdf' && piece.link?.address) {
