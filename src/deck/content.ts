@@ -42,6 +42,8 @@ export const Paragraph = z.strictObject({
   /** `inherit` keeps what the placeholder's level says; `none` and `number` override it. */
   bullet: z.enum(['inherit', 'none', 'bullet', 'number']).default('inherit'),
   align: z.enum(['start', 'center', 'end']).optional(),
+  /** Points; the layout's own space where absent. Nothing stands before the first paragraph. */
+  spaceBefore: z.number().min(0).max(400).optional(),
 });
 export type Paragraph = z.infer<typeof Paragraph>;
 

@@ -10,6 +10,10 @@ const Common = {
   title: z.string(),
   notes: z.array(Paragraph).default([]),
   sources: z.array(SourceRef).default([]),
+  /** Small print at the foot of the slide, in the deck's language: where its statements come from. */
+  footnote: z.string().max(500).optional(),
+  /** Ids of layouts that this slide was tried on and had faults on. */
+  avoidLayouts: z.array(z.string()).optional(),
 };
 const slide = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
   z.strictObject({ ...Common, kind: z.literal(kind), ...shape });
@@ -56,6 +60,8 @@ export const DraftSlide = z.discriminatedUnion('kind', [
   slide('appendix', { table: TableContent.optional(), paragraphs: z.array(Paragraph).optional() }),
 ]);
 export type DraftSlide = z.infer<typeof DraftSlide>;
+/** What slides of all kinds have. */
+export type SlideHead = Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources' | 'footnote' | 'kind'>;
 
 export const DeckDraft = z.strictObject({
   title: z.string(),

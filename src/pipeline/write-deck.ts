@@ -1,9 +1,11 @@
 import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
+
 import { writeSlideBuiltIn } from './built-in/write-slide.ts';
 import { hasFixedWords, writeSlideWithModel } from './model-backed/write-slide-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
+import { footnoteFor } from './footnote.ts';
 import { withRequestMaterial } from './request-material.ts';
 
 /** So many slides in a row without a usable reply, each after its retries, and the model is given up for this deck. */
@@ -40,7 +42,8 @@ export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePor
         );
       }
     }
-    slides.push(written ?? (await writeSlideBuiltIn(task, ports)));
+    const made = written ?? (await writeSlideBuiltIn(task, ports));
+    slides.push({ ...made, ...footnoteFor(slide.sources, plan.language) });
     await ports.emit({
       stage: 'write',
       kind: 'progress',

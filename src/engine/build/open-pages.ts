@@ -13,6 +13,8 @@ import { illegibleBands, readGroundMap, unrestOf, type GroundMap } from '../temp
 import type { Template } from '../template/open-template.ts';
 import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
+import { footAreas } from './foot-area.ts';
+import { legibleInk } from './ink.ts';
 import { tintedColor } from './tint.ts';
 import { isTitle, type Page, type Pages, type Slot, type SlotLevel } from './page.ts';
 
@@ -28,11 +30,21 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
   const { slideSize, masters } = template;
   const described = describeLayouts(template);
   const content = contentArea(template, described);
-  const pages: Page[] = await Promise.all(
-    described.map(async (description) => ({
-      ...(await pageOf(description, { content, slideSize })),
-      samples: samples.get(description.layout.id) ?? 0,
-    })),
+  const scale = Math.min(3, Math.max(0.75, slideSize.height / inches(7.5)));
+  const bare = await Promise.all(described.map((description) => pageOf(description, { content, slideSize })));
+  const feet = footAreas(
+    bare.map(({ slots, obstacles, kind }) => {
+      const opens = kind === 'title' || kind === 'section';
+      return { slots, obstacles, slide: slideSize, content, scale, opens };
+    }),
+  );
+  const pages = await Promise.all(
+    described.map(async ({ layout }, i): Promise<Page> => {
+      const [page, foot] = [bare[i], feet[i]];
+      if (!page || !foot) throw new Error('Each layout has a page and a foot.');
+      const { color } = await groundBehind(layout, foot.box, { slide: slideSize });
+      return { ...page, foot: { ...foot, ink: legibleInk(page, color) }, samples: samples.get(page.id) ?? 0 };
+    }),
   );
   const theme = masters[0]?.theme;
   return {
@@ -45,14 +57,14 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
       complexScript: theme?.minor.complexScript ?? '',
       scripts: theme?.minor.scripts ?? {},
     },
-    scale: Math.min(3, Math.max(0.75, slideSize.height / inches(7.5))),
+    scale,
   };
 }
 
 async function pageOf(
   { layout, slots, kind }: LayoutDescription,
   { content, slideSize }: { content: Box; slideSize: SlideSize },
-): Promise<Omit<Page, 'samples'>> {
+): Promise<Omit<Page, 'samples' | 'foot'>> {
   const { colors } = layout.context;
   const luminance = await groundLuminance(layout, content, slideSize);
   const contrast = (color: ThemeColor) => contrastOf(relativeLuminance(fromHex(colors[color])), luminance);

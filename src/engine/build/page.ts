@@ -2,6 +2,8 @@ import type { ThemeColor } from '../../deck/content.ts';
 import type { Box, Emu } from '../../deck/units.ts';
 import type { ColorMap } from '../drawingml/color.ts';
 import type { LayoutKind, PlaceholderProfile } from '../profile.ts';
+import type { FootArea } from './foot-area.ts';
+import type { Ink } from './ink.ts';
 import type { Insets } from './shape.ts';
 import type { ThemeScripts } from './scripts.ts';
 
@@ -65,6 +67,8 @@ export interface Page {
   obstacles: readonly Box[];
   /** How much the lightness behind the content varies: 0 for a plain ground, more than a tenth for a photograph. */
   unrest: number;
+  /** Where sources and credits stand, in an ink that is legible there. */
+  foot: FootArea & { ink: Ink };
   headingFamily: string;
   bodyFamily: string;
 }
@@ -76,6 +80,8 @@ export interface Pages {
   /** The area for content where a layout says nothing. */
   content: Box;
   scripts: ThemeScripts;
+  /** Whether the deck's slides have a line at their foot. */
+  feet?: boolean;
   /** Size of text and gaps against a slide 7.5 in high. */
   scale: number;
 }

@@ -129,9 +129,8 @@ export function paragraphElement(paragraph: Paragraph, context: TextContext, def
     // Outside placeholders the presentation's defaults rule, which right-to-left templates turn around.
     rtl: rtl || defaults.inheritedRtl !== false ? rtl : undefined,
   };
-  const spacing =
-    defaults.spaceBefore !== undefined &&
-    el('a:spcBef', {}, el('a:spcPts', { val: Math.round(defaults.spaceBefore * 100) }));
+  const space = paragraph.spaceBefore ?? defaults.spaceBefore;
+  const spacing = space !== undefined && el('a:spcBef', {}, el('a:spcPts', { val: Math.round(space * 100) }));
   const written = Object.values(properties).some((value) => value !== undefined) || children.length > 0 || spacing;
   const runs = paragraph.runs.flatMap((run) => runElements(run, context, defaults));
   return el(

@@ -71,6 +71,8 @@ const SAMPLED = 7;
 /** A photograph behind content: only where the template has no calm layout for it. */
 const UNREST = 0.1;
 const UNREST_PENALTY = 40;
+/** More than all that speaks for a layout. */
+const AVOIDED_PENALTY = 400;
 const MAX_RUN = 3;
 const RUN_PENALTY = 45;
 /** Running text goes over to a layout like its own, never to one without a place for it. */
@@ -83,6 +85,7 @@ export class LayoutChooser {
   /** Some templates keep their covers on a master of their own. */
   private readonly hasOpenings: boolean;
   private readonly used = new Map<string, number>();
+  private avoided: ReadonlySet<string> = new Set();
   private last = '';
   private run = 0;
 
@@ -90,6 +93,11 @@ export class LayoutChooser {
     this.pages = pages;
     this.master = mainMaster(pages);
     this.hasOpenings = pages.pages.some((page) => page.master === this.master && isOpening(page));
+  }
+
+  /** Layouts that the slide to come must not stand on while there is another. */
+  avoid(layouts: readonly string[] = []): void {
+    this.avoided = new Set(layouts);
   }
 
   /** Candidates by falling score. */
@@ -121,6 +129,7 @@ export class LayoutChooser {
     const { width, height } = this.pages.slideSize;
     const rank = need.layouts.indexOf(page.kind);
     let score = rank >= 0 ? 100 - rank * 14 : 20;
+    if (this.avoided.has(page.id)) score -= AVOIDED_PENALTY;
     if (page.master !== this.master) score -= isOpening(page) && !this.hasOpenings ? 10 : 90;
     if (page.samples > 0) score += SAMPLED;
     const title = titleSlot(page);

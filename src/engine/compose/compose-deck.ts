@@ -14,14 +14,19 @@ import { composeTable } from './kinds/table.ts';
 import { composeAgenda, composeText } from './kinds/text.ts';
 import { composeTimeline } from './kinds/timeline.ts';
 import { evenSizes } from './even-sizes.ts';
+import { fillPages } from './fill-page.ts';
+import { hasFeet, withFeet } from './foot-room.ts';
 import { joinNumbers } from './join-numbers.ts';
 import { sayOnce } from './unique-titles.ts';
 
 /** Turns a draft into the deck document of a template: layouts chosen, placeholders filled, text fitted, long content split. */
 export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
-  const composer = new Composer(pages, draft.language);
+  const composer = new Composer(hasFeet(draft) ? withFeet(pages) : pages, draft.language, pages);
   const titled = sayOnce(joinNumbers(draft.slides));
-  for (const slide of titled) composeSlide(composer, slide);
+  for (const slide of titled) {
+    composer.chooser.avoid(slide.avoidLayouts);
+    composeSlide(composer, slide);
+  }
   return {
     document: {
       version: DECK_DOCUMENT_VERSION,
@@ -29,7 +34,7 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
       language: draft.language,
       templateId: draft.templateId,
       slideSize: { ...pages.slideSize },
-      slides: numberElements(evenSizes(composer.slides, pages)),
+      slides: numberElements(fillPages(evenSizes(composer.slides, pages), pages)),
     },
     problems: composer.problems,
   };

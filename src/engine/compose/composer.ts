@@ -1,6 +1,6 @@
-import type { Paragraph, SourceRef, TextContent } from '../../deck/content.ts';
-import type { FreeElement, PlaceholderContent, Slide, SlideKind } from '../../deck/document.ts';
-import type { DraftSlide } from '../../deck/draft.ts';
+import type { Paragraph, TextContent } from '../../deck/content.ts';
+import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
+import type { SlideHead } from '../../deck/draft.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
 import { sameBox } from '../build/box.ts';
 import type { Page, Pages, Slot } from '../build/page.ts';
@@ -14,13 +14,16 @@ import { accentText } from './palette.ts';
 /** What all slides of one draft share while it is composed. */
 export class Composer {
   readonly pages: Pages;
+  private readonly original: Pages;
   readonly chooser: LayoutChooser;
   readonly language: string;
   readonly slides: Slide[] = [];
   readonly problems: Problem[] = [];
 
-  constructor(pages: Pages, language: string) {
+  /** @param original the template's pages, before room was made for anything */
+  constructor(pages: Pages, language: string, original: Pages = pages) {
     this.pages = pages;
+    this.original = original;
     this.language = language;
     this.chooser = new LayoutChooser(pages);
   }
@@ -35,33 +38,34 @@ export class Composer {
     return Math.max(12, Math.round(points * this.pages.scale));
   }
 
+  /** The placeholder as the layout has it. */
+  ownSlot(page: Page, { type, idx }: Slot): Slot | undefined {
+    return this.original.byId.get(page.id)?.slots.find((slot) => slot.type === type && slot.idx === idx);
+  }
+
   warn(code: string, message: string): void {
     this.problems.push({ code, severity: 'warning', message, slide: this.slides.length + 1 });
   }
 
-  start(
-    draft: Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind },
-    need: Need,
-    page = this.chooser.choose(need),
-  ): SlideDraft {
+  start(draft: SlideHead, need: Need, page = this.chooser.choose(need)): SlideDraft {
     return new SlideDraft(this, page, draft);
   }
 }
+
+/** Their sources would be those of all slides that follow. */
+const openings: ReadonlySet<SlideHead['kind']> = new Set(['title', 'section', 'agenda']);
 
 /** One slide on its way: a layout, what fills its placeholders, what stands free. */
 export class SlideDraft {
   readonly composer: Composer;
   readonly page: Page;
   readonly region: Box;
-  private readonly draft: { id: string; kind: SlideKind; title: string; notes: Paragraph[]; sources: SourceRef[] };
+  private readonly draft: SlideHead;
   private readonly placeholders: PlaceholderContent[] = [];
   private readonly elements: FreeElement[] = [];
+  private readonly credits: string[] = [];
 
-  constructor(
-    composer: Composer,
-    page: Page,
-    draft: Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind },
-  ) {
+  constructor(composer: Composer, page: Page, draft: SlideHead) {
     this.composer = composer;
     this.page = page;
     this.draft = draft;
@@ -111,7 +115,7 @@ export class SlideDraft {
 
   fill(slot: Slot, content: PlaceholderContent['content'], box?: Box): this {
     // A box that was trimmed for an ornament of the layout is no longer the layout's own.
-    const own = this.page.slots.find(({ type, idx }) => type === slot.type && idx === slot.idx);
+    const own = this.composer.ownSlot(this.page, slot);
     const trimmed = own && !sameBox(own.box, slot.box) ? slot.box : undefined;
     this.placeholders.push({
       type: slot.type,
@@ -131,6 +135,32 @@ export class SlideDraft {
     return this;
   }
 
+  /** Says in the small print whose a picture is. */
+  credit(text: string | undefined): void {
+    if (text && !this.credits.includes(text)) this.credits.push(text);
+  }
+
+  /** Sources and credits in one line, the last of it left out where it is too long. */
+  private footLine(): FreeElement[] {
+    const { kind, footnote } = this.draft;
+    const text = [footnote, ...this.credits].filter(Boolean).join(' · ');
+    if (text === '' || openings.has(kind)) return [];
+    const { foot, bodyFamily } = this.page;
+    const { size, ink } = foot;
+    const { paragraphs } = fitFreeText(() => [line(text)], foot.box, { family: bodyFamily, max: size, min: size });
+    return [
+      shape({
+        name: 'Source',
+        box: foot.box,
+        paragraphs,
+        size,
+        color: ink.color,
+        textTint: ink.tint,
+        anchor: 'bottom',
+      }),
+    ];
+  }
+
   /** Where a placeholder's content goes: its own box, less what a title without a placeholder takes. */
   areaOf(slot: Slot): Box {
     if (titleSlot(this.page)) return slot.box;
@@ -146,7 +176,9 @@ export class SlideDraft {
   /** Ends the slide and hands it to the deck. */
   done(): void {
     const { id, kind, notes, sources } = this.draft;
-    const elements = this.elements.map((element) => inkOn(this.page, { ...element, box: wholeBox(element.box) }));
+    const elements = [...this.elements, ...this.footLine()].map((element) =>
+      inkOn(this.page, { ...element, box: wholeBox(element.box) }),
+    );
     this.composer.chooser.take(this.page);
     this.composer.slides.push({
       id,
@@ -181,11 +213,7 @@ function inkOn(page: Page, element: FreeElement): FreeElement {
 }
 
 /** Slides that come of one draft slide are told apart by number, and notes stay with the first. */
-export function partOf<T extends Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'>>(
-  draft: T,
-  index: number,
-  count: number,
-): T {
+export function partOf<T extends SlideHead>(draft: T, index: number, count: number): T {
   if (count === 1) return draft;
   return {
     ...draft,

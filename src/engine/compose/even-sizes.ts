@@ -4,7 +4,7 @@ import { isTitle, type Pages, type Slot } from '../build/page.ts';
 import { fitInSlot, withFit } from './fit-slot.ts';
 
 /** Kinds whose body is running text: in one deck it has one size. */
-const textKinds: ReadonlySet<SlideKind> = new Set(['agenda', 'bullets', 'closing', 'appendix']);
+export const textKinds: ReadonlySet<SlideKind> = new Set(['agenda', 'bullets', 'closing', 'appendix']);
 const openings: ReadonlySet<SlideKind> = new Set(['title', 'section']);
 /** What is smaller than this share of the largest is an exception that the others do not follow. */
 const LEAST_SHARE = 0.75;

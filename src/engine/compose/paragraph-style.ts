@@ -6,7 +6,8 @@ import { measureParagraph, type MeasuredParagraph, type ParagraphStyle } from '.
 
 function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
   const { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals } = level;
-  const base = { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals };
+  const space = paragraph.spaceBefore ?? spaceBefore;
+  const base = { family, size, bold, italic, lineSpacing, spaceBefore: space, spaceAfter, capitals };
   const step = (numbered: boolean) => bulletStep(paragraph.runs[0]?.size ?? size, numbered);
   switch (paragraph.bullet) {
     case 'none':

@@ -78,6 +78,8 @@ export function contentRegion(pages: Pages, page: Page): Box {
       region.x = title.box.x;
     }
   }
+  if (pages.feet && region.y + region.height > page.foot.box.y - FOOTER_GAP / 2)
+    region.height = page.foot.box.y - FOOTER_GAP / 2 - region.y;
   const footers = page.slots.filter(({ type }) => isFooter(type)).map(({ box }) => box);
   for (const footer of footers) {
     if (footer.y > height * 0.75 && region.y + region.height > footer.y - FOOTER_GAP)

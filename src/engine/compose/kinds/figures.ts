@@ -2,13 +2,14 @@ import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import { contentSlots, type Need } from '../choose-layout.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
+import { substituteFor } from '../../fonts/index.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { accentText } from '../palette.ts';
 import { cellsOf } from '../region.ts';
 import { composeInNumberLayout } from './number-layout.ts';
 
-const drawnNeed = (kind: Need['kind']): Need => ({
+export const drawnNeed = (kind: Need['kind']): Need => ({
   kind,
   layouts: ['titleOnly', 'content', 'table', 'chart'],
   content: 0,
@@ -41,7 +42,8 @@ function arrangeNumbers(slide: SlideDraft, values: readonly string[]): NumberRow
     const fitted = values.map((value) =>
       fitFreeText(
         () => [line(value, { bold: true })],
-        { width, height },
+        // Big type in a family that a viewer has not got comes out wider still: a number must not be broken.
+        { width: substituteFor(page.headingFamily).exact ? width : width * 0.85, height },
         { family: page.headingFamily, bold: true, max: composer.size(largest), min: composer.size(20) },
       ),
     );

@@ -26,6 +26,7 @@ export function placePicture(
   picture: PictureContent,
   { slot, box }: { slot?: Slot; box: Box },
 ): Box {
+  slide.credit(picture.credit);
   const size = picture.width && picture.height ? { width: picture.width, height: picture.height } : undefined;
   const ratio = size ? size.width / size.height / (box.width / box.height) : 1;
   const cutTooMuch = ratio > MAX_CUT || ratio < 1 / MAX_CUT;

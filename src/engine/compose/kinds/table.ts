@@ -1,6 +1,6 @@
 import type { Cell, Table, TableContent } from '../../../deck/content.ts';
 import type { SlideKind } from '../../../deck/document.ts';
-import type { DraftSlide } from '../../../deck/draft.ts';
+import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import { layoutTable } from '../../build/table-layout.ts';
 import type { Page, Pages, Slot } from '../../build/page.ts';
@@ -14,8 +14,6 @@ const MAX_COLUMNS = 6;
 const MAX_CELL = 160;
 /** Share of the slide under which a placeholder is too small for a table or chart: it goes on the grid instead. */
 const LEAST_FRAME = 0.18;
-
-type Head = Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind };
 
 const frameRoles: ReadonlySet<Slot['role']> = new Set(['table', 'object', 'body', 'chart']);
 
@@ -83,7 +81,7 @@ function splitRows(table: Table, perSlide: number): Table[] {
 
 export function composeTable(
   composer: Composer,
-  head: Head,
+  head: SlideHead,
   { content, takeaway }: { content: TableContent; takeaway?: string },
 ): void {
   const need: Need = {
@@ -116,7 +114,11 @@ const tableArea = (composer: Composer, page: Page): Box => {
 
 function fitParts(composer: Composer, table: Table, at: { box: Box; family: string }): Table[] {
   for (const candidate of [table, { ...table, rows: table.rows.map((row) => row.map(shortenCell)) }]) {
-    for (let rows = Math.min(MAX_ROWS, Math.max(1, table.rows.length)); rows >= 2; rows--) {
+    for (
+      let rows = Math.min(MAX_ROWS, Math.max(1, table.rows.length));
+      rows >= Math.min(2, Math.max(1, table.rows.length));
+      rows--
+    ) {
       const parts = splitRows(candidate, rows);
       if (parts.every((part) => fitTable(composer, part, at))) {
         if (candidate !== table)

@@ -1,6 +1,6 @@
-import type { Paragraph } from '../../../deck/content.ts';
+import { plainText, type Paragraph } from '../../../deck/content.ts';
 import type { SlideKind } from '../../../deck/document.ts';
-import type { DraftSlide } from '../../../deck/draft.ts';
+import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../build/page.ts';
 import type { LayoutKind } from '../../profile.ts';
@@ -10,6 +10,7 @@ import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, shape } from '../free-text.ts';
 import { halve, splitText } from '../split-text.ts';
 import { columnsOf } from '../region.ts';
+import { areStatements, composeStatements } from './statements.ts';
 
 const textRoles: ReadonlySet<Slot['role']> = new Set(['body', 'object', 'subtitle']);
 const MIN_FREE = 14;
@@ -21,15 +22,13 @@ export const textSlots = (page: Page): Slot[] =>
 const mainSlot = (page: Page): Slot | undefined =>
   textSlots(page).toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)[0];
 
-type Head = Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources'> & { kind: SlideKind };
-
 const layoutsFor: Partial<Record<SlideKind, readonly LayoutKind[]>> = {
   closing: ['closing', 'content', 'titleOnly'],
   agenda: ['agenda', 'content', 'titleOnly'],
 };
 
 /** A list, or a few sentences: in the body placeholder, over two columns or several slides where it is long. */
-export function composeText(composer: Composer, head: Head, paragraphs: readonly Paragraph[]): void {
+export function composeText(composer: Composer, head: SlideHead, paragraphs: readonly Paragraph[]): void {
   const need: Need = {
     kind: head.kind,
     layouts: layoutsFor[head.kind] ?? ['content', 'titleOnly'],
@@ -40,10 +39,15 @@ export function composeText(composer: Composer, head: Head, paragraphs: readonly
   const page = composer.chooser.choose(need);
   const slot = mainSlot(page);
   if (!slot || !titleSlot(page) || slot.box.height < composer.length(1.2)) {
-    composeFreeText(composer, { head, need }, text);
+    const letters = plainText(text).length;
+    if (letters > FEW_LETTERS || !areStatements(text) || !composeStatements(composer, head, { paragraphs: text }))
+      composeFreeText(composer, { head, need }, text);
     return;
   }
-  if (composer.chooser.isWorn(page) && composeHalves(composer, head, text)) return;
+  const worn = composer.chooser.isWorn(page);
+  if (worn && composeHalves(composer, head, text)) return;
+  if (areStatements(text) && (worn || isSparse(text, slot)) && composeStatements(composer, head, { paragraphs: text }))
+    return;
   const parts = splitText(legible(text, slot), slot);
   parts.forEach((part, i) => {
     const slide = composer.start(partOf(head, i, parts.length), need, i === 0 ? page : composer.chooser.choose(need));
@@ -58,6 +62,15 @@ export function composeText(composer: Composer, head: Head, paragraphs: readonly
   });
 }
 
+/** So few letters leave a page empty as a list. */
+const FEW_LETTERS = 260;
+/** Share of its place under which a list leaves the page empty. */
+const SPARSE = 0.42;
+const isSparse = (paragraphs: readonly Paragraph[], slot: Slot): boolean => {
+  const { scale, fill } = fitInSlot(legible(paragraphs, slot), slot);
+  return scale === 1 && fill < SPARSE;
+};
+
 /** One thought needs no bullet. */
 const withoutLoneBullet = (paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.length === 1 && paragraphs[0]?.bullet === 'inherit'
@@ -65,7 +78,7 @@ const withoutLoneBullet = (paragraphs: readonly Paragraph[]): Paragraph[] =>
     : [...paragraphs];
 
 /** The list over a two-column layout, for a change after several slides alike. */
-function composeHalves(composer: Composer, head: Head, paragraphs: readonly Paragraph[]): boolean {
+function composeHalves(composer: Composer, head: SlideHead, paragraphs: readonly Paragraph[]): boolean {
   if (paragraphs.filter(({ level }) => level === 0).length < 4) return false;
   const need: Need = { kind: head.kind, layouts: ['twoContent'], content: 2 };
   const page = composer.chooser.choose(need);
@@ -83,7 +96,7 @@ function composeHalves(composer: Composer, head: Head, paragraphs: readonly Para
 /** A layout without a place for text: text boxes on the grid. */
 function composeFreeText(
   composer: Composer,
-  { head, need }: { head: Head; need: Need },
+  { head, need }: { head: SlideHead; need: Need },
   paragraphs: readonly Paragraph[],
 ): void {
   const perSlide = 7;
@@ -127,6 +140,9 @@ const numbered = (items: readonly string[]): Paragraph[] =>
 /** The agenda: a numbered list, in two columns when long. */
 export function composeAgenda(composer: Composer, draft: Extract<DraftSlide, { kind: 'agenda' }>): void {
   const paragraphs = numbered(draft.items);
+  const hasOwn = composer.pages.pages.some(({ kind }) => kind === 'agenda');
+  if (!hasOwn && areStatements(paragraphs) && composeStatements(composer, draft, { paragraphs, numbered: true }))
+    return;
   if (paragraphs.length <= 7) {
     composeText(composer, draft, paragraphs);
     return;

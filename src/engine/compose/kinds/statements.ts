@@ -1,0 +1,109 @@
+import { plainText, type Paragraph } from '../../../deck/content.ts';
+import type { SlideHead } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
+import { isRightToLeft } from '../../build/scripts.ts';
+import type { Composer, SlideDraft } from '../composer.ts';
+import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
+import { accentText } from '../palette.ts';
+import { drawnNeed } from './figures.ts';
+
+const MAX_STATEMENTS = 5;
+/** Longer ones are sentences to be read in a list, not statements. */
+const MAX_LETTERS = 170;
+const LARGEST = 26;
+const LARGEST_ALONE = 32;
+const SMALLEST = 16;
+
+const lettersOf = ({ runs }: Paragraph): number => runs.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Whether a list is so few and so short that its points can stand by themselves. */
+export const areStatements = (paragraphs: readonly Paragraph[]): boolean =>
+  paragraphs.length > 0 &&
+  paragraphs.length <= MAX_STATEMENTS &&
+  paragraphs.every((paragraph) => paragraph.level === 0 && lettersOf(paragraph) <= MAX_LETTERS);
+
+interface Rows {
+  boxes: Box[];
+  texts: FittedText[];
+  size: number;
+}
+
+/** Equal rows down the region, no further apart than belongs together; undefined where the text would come out small. */
+function layRows(
+  slide: SlideDraft,
+  paragraphs: readonly Paragraph[],
+  { indent, gap }: { indent: number; gap: number },
+): Rows | undefined {
+  const { composer, page, region } = slide;
+  const count = paragraphs.length;
+  const width = region.width - indent;
+  const most = (region.height - gap * (count - 1)) / count;
+  const fitAll = (max: number) =>
+    paragraphs.map((paragraph) =>
+      fitFreeText(
+        () => [{ ...paragraph, bullet: 'none' }],
+        { width, height: most },
+        { family: page.bodyFamily, max, min: composer.size(SMALLEST) },
+      ),
+    );
+  const size = Math.min(...fitAll(composer.size(count === 1 ? LARGEST_ALONE : LARGEST)).map((text) => text.size));
+  const texts = fitAll(size);
+  if (texts.some(({ shortened }) => shortened)) return undefined;
+  const tallest = Math.max(...texts.map(({ height }) => height));
+  const height = Math.min(most, Math.max(Math.ceil(tallest * 1.05), composer.length(0.85)));
+  const total = count * height + (count - 1) * gap;
+  // What is left over goes between the rows first, so that few of them still fill the page.
+  const spread = count > 1 ? Math.min(composer.length(0.3), (region.height * 0.85 - total) / (count - 1)) : 0;
+  const step = height + gap + Math.max(0, spread);
+  const boxes = paragraphs.map((_, i): Box => ({ x: region.x, y: region.y + i * step, width: region.width, height }));
+  return { boxes, texts, size };
+}
+
+/**
+ * Few short points as statements down the page, each beside a bar in the accent, or a number.
+ * @returns whether they had room at a size for statements
+ */
+export function composeStatements(
+  composer: Composer,
+  head: SlideHead,
+  { paragraphs, numbered = false }: { paragraphs: readonly Paragraph[]; numbered?: boolean },
+): boolean {
+  const slide = composer.start(head, drawnNeed(head.kind));
+  const indent = composer.length(numbered ? 0.75 : 0.3);
+  const rows = layRows(slide, paragraphs, { indent, gap: composer.length(0.2) });
+  if (!rows) return false;
+  const { page, region } = slide;
+  const rtl = isRightToLeft(plainText(paragraphs));
+  /** Right-to-left text has its bars on the right. */
+  const place = (box: Box): Box => (rtl ? { ...box, x: 2 * region.x + region.width - box.x - box.width } : box);
+  rows.boxes.forEach((box, i) => {
+    slide.add(
+      numbered
+        ? shape({
+            name: `Number ${i + 1}`,
+            box: place({ ...box, width: indent }),
+            paragraphs: [line(String(i + 1), { bold: true })],
+            size: rows.size + 4,
+            color: accentText(page, { large: true }),
+            anchor: 'middle',
+            headingFont: true,
+          })
+        : shape({
+            name: `Bar ${i + 1}`,
+            box: place({ ...box, width: composer.length(0.06) }),
+            fill: page.accents[0] ?? 'accent1',
+            decorative: true,
+          }),
+      shape({
+        name: `Statement ${i + 1}`,
+        box: place({ ...box, x: box.x + indent, width: box.width - indent }),
+        paragraphs: rows.texts[i]?.paragraphs ?? [],
+        size: rows.size,
+        color: page.text,
+        anchor: 'middle',
+      }),
+    );
+  });
+  slide.done();
+  return true;
+}
