@@ -16,6 +16,8 @@ export interface Face {
   readonly factor: number;
   /** Whether letters join or move by their neighbours: such text is measured and drawn word by word, the other letter by letter. */
   readonly shaped: boolean;
+  /** False for characters that no font at hand has. */
+  readonly covers: boolean;
   /** Advance of one character as a fraction of the size, with the factor. */
   readonly advance: (codepoint: number) => number;
   /** `ctx.font` for a text at a size in units of the canvas. */
@@ -99,6 +101,7 @@ function twinFace({ family, bold, italic }: FaceRequest): Face {
     key: `${twin}/${cut}/${factor}`,
     factor,
     shaped: false,
+    covers: true,
     advance,
     fontFor: fontList('', (codepoint) => {
       const subset = subsetHolding(twin, { bold, italic }, codepoint);
@@ -121,6 +124,7 @@ function fallbackFace(source: FontPackage, { bold, italic }: FaceRequest): Face 
     key: `${source.name}/${cut}/${prefix}`,
     factor: 1,
     shaped: needsShaping(source),
+    covers: true,
     advance: (codepoint) => {
       const subset = subsetOf(source, codepoint);
       if (subset === undefined) return 0;
@@ -165,6 +169,7 @@ export function facesOf(request: FaceRequest): FaceChooser {
   if (known) return known;
   const { twin } = substituteFor(family);
   const own = twinFace(request);
+  const missing: Face = { ...own, key: `${own.key}/missing`, covers: false };
   const asian = eastAsianLanguage(language, eastAsian || family);
   const others = new Map<number, Face>();
   const choose: FaceChooser = (codepoint) => {
@@ -172,7 +177,7 @@ export function facesOf(request: FaceRequest): FaceChooser {
     let other = others.get(codepoint);
     if (!other) {
       const source = fallbackPackage(codepoint, asian);
-      others.set(codepoint, (other = source ? sharedFallback(source, request) : own));
+      others.set(codepoint, (other = source ? sharedFallback(source, request) : missing));
     }
     return other;
   };

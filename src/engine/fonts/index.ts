@@ -12,3 +12,4 @@ export {
   type ParagraphStyle,
   type TextRun,
 } from './layout-text.ts';
+export { fontStandIn, type StandIn } from './stand-in.ts';

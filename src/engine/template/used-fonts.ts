@@ -1,18 +1,8 @@
 import type { TemplateProfile } from '../profile.ts';
-import { substituteFor, type Twin } from '../fonts/index.ts';
+import { fontStandIn } from '../fonts/index.ts';
 import type { Template } from './open-template.ts';
 
 type UsedFont = TemplateProfile['fonts']['used'][number];
-
-const twinNames: Readonly<Record<Twin, string>> = {
-  carlito: 'Carlito',
-  arimo: 'Arimo',
-  tinos: 'Tinos',
-  cousine: 'Cousine',
-  caladea: 'Caladea',
-  gelasio: 'Gelasio',
-  'noto-sans': 'Noto Sans',
-};
 
 /** Every typeface that themes, masters and layouts name, and what stands in for it when text is measured and painted. */
 export function usedFonts({ masters, layouts }: Template): UsedFont[] {
@@ -27,7 +17,9 @@ export function usedFonts({ masters, layouts }: Template): UsedFont[] {
   }
   names.delete('');
   return [...names].map((name) => {
-    const { twin, exact } = substituteFor(name);
-    return { name, available: exact, substitute: exact ? null : twinNames[twin] };
+    const { atHand, standIn, exact } = fontStandIn(name);
+    // A twin of the same widths is as good as the typeface itself: nothing on the slides moves.
+    const available = atHand || exact;
+    return { name, available, substitute: available ? null : standIn };
   });
 }

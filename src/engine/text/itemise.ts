@@ -98,8 +98,10 @@ function kindOf(codepoint: number): Atom['kind'] {
   return codepoint === 0x0b || codepoint === 0x20_28 ? 'break' : 'text';
 }
 
-/** Characters that steer setting and are never drawn: direction marks, word joiners, the zero-width space, the soft hyphen. */
+/** Characters that steer setting and are never drawn: controls, direction marks, joiners, the zero-width space, the soft hyphen. */
 const isInvisible = (codepoint: number): boolean =>
+  (codepoint < 0x20 && codepoint !== 0x09 && codepoint !== 0x0b) ||
+  (codepoint >= 0x7f && codepoint <= 0x9f) ||
   codepoint === 0xad ||
   codepoint === 0x20_0b ||
   codepoint === 0x20_0e ||

@@ -77,6 +77,10 @@ function drawSpecial(stage: Stage, piece: SetPiece, { look, box }: Writing): voi
 export function drawLetters(stage: Stage, piece: SetPiece, baseline: number, line: PointBox): void {
   const { canvas } = stage;
   const { style, face } = piece;
+  if (!face.covers) {
+    stage.report('missing_glyph', `No font at hand has the characters “${piece.text}”: their place is left empty.`);
+    return;
+  }
   const look = letterLook(stage, style);
   const special = look.paint !== null || look.outline !== null || look.shadow !== null;
   if (!special && style.alpha <= 0) return;
