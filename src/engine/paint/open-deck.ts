@@ -42,6 +42,26 @@ function partsOf(page: Page): Part[] {
   return parts;
 }
 
+/** Says whether a page may have another shape, and reports once when it may not. */
+function budgetOf({ maxPageShapes, maxPageMs }: EngineLimits, note: (diagnostic: Diagnostic) => void): () => boolean {
+  const start = performance.now();
+  let shapes = 0;
+  let said = false;
+  return () => {
+    shapes++;
+    const late = performance.now() - start > maxPageMs;
+    if (shapes <= maxPageShapes && !late) return true;
+    if (!said) {
+      const message = late
+        ? `Painting the page took more than ${maxPageMs} milliseconds: what was not painted by then is left out.`
+        : `The page has more than ${maxPageShapes} shapes: those beyond are left out.`;
+      note({ code: late ? 'page_too_slow' : 'too_many_shapes', message, shape: '' });
+    }
+    said = true;
+    return false;
+  };
+}
+
 /** @param maxSide pixels of the pages' longer side: pictures are decoded no larger than is of use. */
 export function openDeck(template: Template, limits: EngineLimits, maxSide: number): OpenDeck {
   const width = toPoints(template.slideSize.width);
@@ -65,6 +85,7 @@ export function openDeck(template: Template, limits: EngineLimits, maxSide: numb
       note,
       drawFrame,
       drawings,
+      mayGoOn: budgetOf(limits, note),
     }),
     close: () => drawings.clear(),
   };

@@ -1,4 +1,5 @@
 import { childOf, descend, type XmlElement } from '../xml/tree.ts';
+import { drawChart } from './chart/draw-chart.ts';
 import { drawDiagram } from './diagram/draw-diagram.ts';
 import { drawObject } from './diagram/draw-object.ts';
 import type { PointBox, Stage } from './stage.ts';
@@ -8,7 +9,10 @@ import { drawTable } from './table/draw-table.ts';
 export function drawFrame(stage: Stage, frame: XmlElement, box: PointBox): void {
   const data = descend(frame, 'a:graphic', 'a:graphicData');
   const tbl = childOf(data, 'a:tbl');
-  if (tbl) drawTable(stage, tbl, box);
+  const chart = childOf(data, 'c:chart') ?? childOf(data, 'cx:chart');
+  const chartPart = stage.layer.part.relationships.targetOf(chart?.attributes['r:id']);
+  if (chartPart) drawChart(stage, chartPart, box);
+  else if (tbl) drawTable(stage, tbl, box);
   else if (childOf(data, 'dgm:relIds')) drawDiagram(stage, frame, box);
   else drawObject(stage, frame, box);
 }

@@ -53,9 +53,10 @@ function groupFillOf(
   return undefined;
 }
 
-const withDiagnostics = (stage: Stage, name: string, groupFill: Stage['groupFill']): Stage => ({
+const stageOf = (stage: Stage, name: string, groupFill: Stage['groupFill']): Stage => ({
   ...stage,
-  shape: name,
+  // Never empty, which would mean a page.
+  shape: name || 'shape',
   groupFill,
   report: stage.note ? (code, message) => stage.note?.({ code, message, shape: name }) : stage.report,
 });
@@ -68,12 +69,41 @@ function paintFrame(stage: Stage, { shape, placement }: ShownShape): void {
   );
 }
 
+function paintOne(stage: Stage, shown: ShownShape): void {
+  if (shown.shape.kind === 'frame') paintFrame(stage, shown);
+  else if (shown.shape.kind === 'ink')
+    stage.report('unsupported_ink', 'The ink has no picture to be shown by and is left out.');
+  else paintShape(stage, shown);
+}
+
+/** More than the drawing of a shape ever keeps. */
+const MAX_SAVED_STATES = 256;
+
+/**
+ * Paints a shape; one that breaks its painter is left out and reported, so that a damaged corner of a file does not cost the page. Shapes
+ * inside diagrams break with their diagram.
+ */
+function paintSafely(stage: Stage, shown: ShownShape): void {
+  const { canvas } = stage;
+  const before = canvas.getTransform();
+  try {
+    paintOne(stage, shown);
+  } catch {
+    // How many states were saved when it broke is not known; what is restored too often stays as it is.
+    for (let state = 0; state < MAX_SAVED_STATES; state++) canvas.restore();
+    canvas.setTransform(before);
+    stage.report('shape_failed', 'A shape is damaged in a way that was not foreseen and is left out.');
+  }
+}
+
 /** Draws shapes in their order, the canvas' origin at the page's top left. */
 export function paintShapes(stage: Stage, layer: LayerShapes): void {
   const placements = new Map<XmlElement, Placement>();
   const hiddenGroups = new Set<XmlElement>();
   const parts = layer.parts ?? [stage.layer.part];
+  const paint = stage.shape === '' ? paintSafely : paintOne;
   for (const shape of layer.shapes) {
+    if (stage.mayGoOn?.() === false) return;
     const hidden = shape.hidden || shape.groups.some((group) => hiddenGroups.has(group));
     if (shape.kind === 'group') {
       if (hidden) hiddenGroups.add(shape.element);
@@ -83,20 +113,14 @@ export function paintShapes(stage: Stage, layer: LayerShapes): void {
     const placeholder = layer.placeholders?.get(shape.element);
     const placement = placementOf(shape, placeholder);
     if (!placement || shape.kind === 'group') continue;
-    const chain = chainOf(shape.element, placeholder, parts);
-    const shown: ShownShape = {
+    const groupFill = groupFillOf(shape, placements, pointBox(placement));
+    paint(stageOf(stage, shape.name, groupFill), {
       shape,
       placement,
       placeholder,
-      chain,
+      chain: chainOf(shape.element, placeholder, parts),
       showsText: layer.showsText?.(shape) ?? true,
-    };
-    const groupFill = groupFillOf(shape, placements, pointBox(placement));
-    const own = withDiagnostics(stage, shape.name, groupFill);
-    if (shape.kind === 'frame') paintFrame(own, shown);
-    else if (shape.kind === 'ink')
-      own.report('unsupported_ink', 'The ink has no picture to be shown by and is left out.');
-    else paintShape(own, shown);
+    });
   }
 }
 

@@ -80,6 +80,8 @@ export interface Stage {
   readonly note?: (diagnostic: Diagnostic) => void;
   /** Draws what a graphic frame holds in a box whose top left is the origin. Handed down, since diagrams hold shapes again. */
   readonly drawFrame?: (stage: Stage, frame: XmlElement, size: PointBox) => void;
+  /** Asked before each shape: false once the page has cost what it may, which is then reported. */
+  readonly mayGoOn?: () => boolean;
   /** Drawings that are used again within a deck: shadows, above all. */
   readonly drawings?: DrawingCache;
   /** Fill of the group around (`a:grpFill`), with the group's box; undefined outside groups. */
