@@ -73,7 +73,18 @@ const Environment = z.object({
   ENGINE_MAX_RATIO: integer(200, 10),
   ENGINE_MAX_XML_BYTES: integer(64 * MiB, 1_024),
   ENGINE_MAX_XML_DEPTH: integer(256, 16),
-  ENGINE_MAX_XML_ELEMENTS: integer(2_000_000, 1_000),
+  ENGINE_MAX_XML_ELEMENTS: integer(1_000_000, 1_000),
+  /** Elements of all parts of one package that are read. */
+  ENGINE_MAX_PACKAGE_ELEMENTS: integer(2_000_000, 1_000),
+  /** What one part may hold: shapes, placeholders, paragraphs, characters, cells of tables, points of charts. */
+  ENGINE_MAX_SHAPES: integer(100_000, 10),
+  ENGINE_MAX_PLACEHOLDERS: integer(300, 10),
+  ENGINE_MAX_PARAGRAPHS: integer(100_000, 10),
+  ENGINE_MAX_CHARACTERS: integer(2_000_000, 1_000),
+  ENGINE_MAX_TABLE_CELLS: integer(50_000, 10),
+  ENGINE_MAX_CHART_POINTS: integer(500_000, 10),
+  /** Layouts of all masters. */
+  ENGINE_MAX_LAYOUTS: integer(1_000, 1),
   /** Painting: pixels and shapes of a page, milliseconds that a page may take. */
   ENGINE_MAX_PAGE_PIXELS: integer(40_000_000, 10_000),
   ENGINE_MAX_PAGE_SHAPES: integer(20_000, 10),

@@ -13,8 +13,18 @@ export interface EngineLimits {
   /** Of one XML part that has to be parsed. */
   maxXmlBytes: number;
   maxXmlDepth: number;
-  /** Elements of one XML part. */
+  /** Elements of one XML part, and of all that are read of one package. */
   maxXmlElements: number;
+  maxPackageElements: number;
+  /** What one part may hold (`xml/count-contents.ts`). */
+  maxShapes: number;
+  maxPlaceholders: number;
+  maxParagraphs: number;
+  maxCharacters: number;
+  maxTableCells: number;
+  maxChartPoints: number;
+  /** Layouts of all masters. */
+  maxLayouts: number;
   /** Of one picture that is decoded for painting. */
   maxPicturePixels: number;
   /** Of one painted page; wider ones are painted smaller. */
@@ -37,7 +47,15 @@ export const defaultLimits: EngineLimits = {
   maxRatio: 200,
   maxXmlBytes: 64 * MiB,
   maxXmlDepth: 256,
-  maxXmlElements: 2_000_000,
+  maxXmlElements: 1_000_000,
+  maxPackageElements: 2_000_000,
+  maxShapes: 100_000,
+  maxPlaceholders: 300,
+  maxParagraphs: 100_000,
+  maxCharacters: 2_000_000,
+  maxTableCells: 50_000,
+  maxChartPoints: 500_000,
+  maxLayouts: 1_000,
   maxPicturePixels: 50_000_000,
   maxPagePixels: 40_000_000,
   maxPageShapes: 20_000,
@@ -53,6 +71,14 @@ type LimitVariables = Pick<
   | 'ENGINE_MAX_XML_BYTES'
   | 'ENGINE_MAX_XML_DEPTH'
   | 'ENGINE_MAX_XML_ELEMENTS'
+  | 'ENGINE_MAX_PACKAGE_ELEMENTS'
+  | 'ENGINE_MAX_SHAPES'
+  | 'ENGINE_MAX_PLACEHOLDERS'
+  | 'ENGINE_MAX_PARAGRAPHS'
+  | 'ENGINE_MAX_CHARACTERS'
+  | 'ENGINE_MAX_TABLE_CELLS'
+  | 'ENGINE_MAX_CHART_POINTS'
+  | 'ENGINE_MAX_LAYOUTS'
   | 'ENGINE_MAX_PAGE_PIXELS'
   | 'ENGINE_MAX_PAGE_SHAPES'
   | 'ENGINE_MAX_PAGE_MS'
@@ -67,6 +93,14 @@ export const limitsFrom = (config: LimitVariables): EngineLimits => ({
   maxXmlBytes: config.ENGINE_MAX_XML_BYTES,
   maxXmlDepth: config.ENGINE_MAX_XML_DEPTH,
   maxXmlElements: config.ENGINE_MAX_XML_ELEMENTS,
+  maxPackageElements: config.ENGINE_MAX_PACKAGE_ELEMENTS,
+  maxShapes: config.ENGINE_MAX_SHAPES,
+  maxPlaceholders: config.ENGINE_MAX_PLACEHOLDERS,
+  maxParagraphs: config.ENGINE_MAX_PARAGRAPHS,
+  maxCharacters: config.ENGINE_MAX_CHARACTERS,
+  maxTableCells: config.ENGINE_MAX_TABLE_CELLS,
+  maxChartPoints: config.ENGINE_MAX_CHART_POINTS,
+  maxLayouts: config.ENGINE_MAX_LAYOUTS,
   maxPagePixels: config.ENGINE_MAX_PAGE_PIXELS,
   maxPageShapes: config.ENGINE_MAX_PAGE_SHAPES,
   maxPageMs: config.ENGINE_MAX_PAGE_MS,

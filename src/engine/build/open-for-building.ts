@@ -16,9 +16,12 @@ async function prepare(bytes: Uint8Array, limits: EngineLimits): Promise<BuildTe
   const original = openTemplate(bytes, limits);
   const samples = new Map<string, number>();
   for (const { layout } of sampleSlides(original)) samples.set(layout, (samples.get(layout) ?? 0) + 1);
+  const prepared = preparePackage(bytes, limits);
+  const opened = openTemplate(prepared, limits);
+  if (opened.layouts.length > 0) return { prepared, pages: await openPages(opened, samples) };
   // Nothing can be built on a file without a slide master: the profile says that the product's own takes its place.
-  const prepared = preparePackage(original.masters.length > 0 ? bytes : neutralTemplate(), limits);
-  return { prepared, pages: await openPages(openTemplate(prepared, limits), samples) };
+  const own = preparePackage(neutralTemplate(), limits);
+  return { prepared: own, pages: await openPages(openTemplate(own, limits)) };
 }
 
 /**

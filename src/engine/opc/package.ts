@@ -1,7 +1,7 @@
 import { TemplateUnreadableError } from '../../errors.ts';
 import { defaultLimits, type EngineLimits } from '../limits.ts';
 import { isStrict } from '../xml/namespaces.ts';
-import { parseXml } from '../xml/parse.ts';
+import { parseXml, type XmlBudget } from '../xml/parse.ts';
 import { xmlBytes } from '../xml/serialise.ts';
 import { elementsOf, type XmlElement } from '../xml/tree.ts';
 import { CONTENT_TYPES_NAME, ContentTypes, writeContentTypes } from './content-types.ts';
@@ -24,6 +24,7 @@ export class OpcPackage {
   private readonly original = new Map<string, Part>();
   private readonly relationshipEntries = new Map<string, ArchiveEntry>();
   private readonly limits: EngineLimits;
+  private readonly spent: XmlBudget = { elements: 0 };
   private readonly partNumbers = new Map<string, number>();
   private packageRelationships = new Relationships<Part>();
   /** Read from a strict file (ECMA-376 part 1): its XML is translated, so all of it is written anew. */
@@ -64,7 +65,7 @@ export class OpcPackage {
   }
 
   private parse(entry: ArchiveEntry): XmlElement {
-    return parseXml({ name: entry.name, bytes: inflateEntry(entry) }, this.limits);
+    return parseXml({ name: entry.name, bytes: inflateEntry(entry) }, this.limits, this.spent);
   }
 
   private keep(part: Part): Part {
@@ -74,7 +75,7 @@ export class OpcPackage {
 
   private sourceOf(content: ArchiveEntry | XmlElement | Uint8Array) {
     const readRelationships = (part: Part): Relationships<Part> => this.readRelationships(part.name);
-    return { content, limits: this.limits, readRelationships };
+    return { content, limits: this.limits, spent: this.spent, readRelationships };
   }
 
   private readRelationships(sourceName: string): Relationships<Part> {

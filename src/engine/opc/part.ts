@@ -1,5 +1,5 @@
 import type { EngineLimits } from '../limits.ts';
-import { parseXml } from '../xml/parse.ts';
+import { parseXml, type XmlBudget } from '../xml/parse.ts';
 import { xmlBytes } from '../xml/serialise.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { Relationships } from './relationships.ts';
@@ -10,6 +10,8 @@ import type { RawEntry } from './zip.ts';
 export interface PartSource {
   content: ArchiveEntry | XmlElement | Uint8Array;
   limits: EngineLimits;
+  /** What was read of the package that the part belongs to. */
+  spent?: XmlBudget;
   readRelationships?: (part: Part) => Relationships<Part>;
 }
 
@@ -48,7 +50,7 @@ export class Part {
 
   /** @throws TemplateUnreadableError `damaged`, `hostile`, `bomb`. */
   get xml(): XmlElement {
-    return (this.tree ??= parseXml({ name: this.name, bytes: this.bytes }, this.source.limits));
+    return (this.tree ??= parseXml({ name: this.name, bytes: this.bytes }, this.source.limits, this.source.spent));
   }
 
   /** The tree, to be changed: the part will be written from it. */

@@ -32,18 +32,28 @@ export interface SampleSlide {
   layout: string;
 }
 
-function readTemplate(opened: OpcPackage): Template {
+const tooManyLayouts = (most: number): TemplateUnreadableError =>
+  new TemplateUnreadableError(
+    'too_large',
+    `The file holds more than ${most} slide layouts. Delete those that are not needed in the slide master view and save it again.`,
+    { limit: 'maxLayouts', most },
+  );
+
+/** Parts of that root element: a relationship can lead to anything. */
+const ofRoot = (parts: readonly Part[], root: string): Part[] => parts.filter((part) => part.xml.name === root);
+
+function readTemplate(opened: OpcPackage, { maxLayouts }: EngineLimits): Template {
   const main = mainPart(opened);
   const presentation = readPresentation(main);
   const masters: Master[] = [];
   const layouts: Layout[] = [];
   const overrides = [...opened.parts()].some((part) => part.contentType === contentType.themeOverride);
-  for (const masterPart of presentation.masters) {
+  for (const masterPart of ofRoot(presentation.masters, 'p:sldMaster')) {
     const master = readMaster(masterPart, presentation.defaultTextStyle);
     masters.push(master);
-    for (const part of listedOrRelated(masterPart, 'p:sldLayoutIdLst', relationshipType.slideLayout)) {
-      layouts.push(readLayout(part, master, overrides));
-    }
+    const parts = listedOrRelated(masterPart, 'p:sldLayoutIdLst', relationshipType.slideLayout);
+    if (layouts.length + parts.length > maxLayouts) throw tooManyLayouts(maxLayouts);
+    for (const part of ofRoot(parts, 'p:sldLayout')) layouts.push(readLayout(part, master, overrides));
   }
   return { package: opened, presentation: main, slideSize: presentation.slideSize, masters, layouts };
 }
@@ -55,7 +65,7 @@ function readTemplate(opened: OpcPackage): Template {
 export function openTemplate(bytes: Uint8Array, limits: EngineLimits = defaultLimits): Template {
   refuseOtherFiles(bytes);
   try {
-    return readTemplate(OpcPackage.read(bytes, limits));
+    return readTemplate(OpcPackage.read(bytes, limits), limits);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     // A file can be wrong in more ways than are named; whatever it breaks, the person is told that the file is at fault.

@@ -1,8 +1,14 @@
 import { TemplateUnreadableError } from '../../errors.ts';
 import { defaultLimits, type EngineLimits } from '../limits.ts';
+import { mayBeTooMuch, refuseTooMuch } from './count-contents.ts';
 import { PrefixScope } from './prefix-scope.ts';
 import { DocumentTypeFound, MalformedXml, scanXml } from './scan.ts';
 import type { XmlElement } from './tree.ts';
+
+/** What has been read of one package: its parts share a limit. */
+export interface XmlBudget {
+  elements: number;
+}
 
 export interface XmlSource {
   /** Name of the part, for messages. */
@@ -36,6 +42,13 @@ const hostile = (name: string, why: string): TemplateUnreadableError =>
     },
   );
 
+const tooLarge = (most: number): TemplateUnreadableError =>
+  new TemplateUnreadableError(
+    'too_large',
+    `The file holds more than ${most} elements of XML in all. Delete slides or layouts that are not needed and save it again.`,
+    { limit: 'maxPackageElements', most },
+  );
+
 const blank = /^[ \t\r\n]*$/;
 
 /** In OOXML no element mixes text with elements, so white space between elements is layout of the file, not content. */
@@ -57,16 +70,20 @@ class TreeBuilder {
   private readonly scopes: PrefixScope[] = [PrefixScope.root];
   private at = this.top;
   private scope = PrefixScope.root;
-  private elements = 0;
+  elements = 0;
+  private readonly left: number;
 
-  constructor(part: string, limits: EngineLimits) {
+  /** @param left elements that the package may still have. */
+  constructor(part: string, limits: EngineLimits, left: number) {
     this.part = part;
     this.limits = limits;
+    this.left = left;
   }
 
   enter(written: string, attributes: Record<string, string>, declares: boolean): void {
     const { maxXmlElements, maxXmlDepth } = this.limits;
     if (++this.elements > maxXmlElements) throw hostile(this.part, `holds more than ${maxXmlElements} elements`);
+    if (this.elements > this.left) throw tooLarge(this.limits.maxPackageElements);
     if (this.open.length > maxXmlDepth) throw hostile(this.part, `nests more than ${maxXmlDepth} elements`);
     if (declares) this.scope = this.scope.enter(attributes);
     const name = this.scope.elementName(written);
@@ -97,11 +114,17 @@ class TreeBuilder {
 /**
  * Parses a part into a tree. Prefixes are the usual ones whatever the file says, strict namespaces and percentages become transitional,
  * entities are decoded; comments and processing instructions are left out.
- * @throws TemplateUnreadableError `damaged` when it is not well-formed, `hostile` for a DTD or nesting and size over the limits.
+ * @param spent what was read of the package before; added to.
+ * @throws TemplateUnreadableError `damaged` when it is not well-formed, `hostile` for a DTD or nesting and size over the limits, `too_large`
+ * when it holds more shapes, text, cells or points than anybody looks at.
  */
-export function parseXml({ name, bytes }: XmlSource, limits: EngineLimits = defaultLimits): XmlElement {
+export function parseXml(
+  { name, bytes }: XmlSource,
+  limits: EngineLimits = defaultLimits,
+  spent: XmlBudget = { elements: 0 },
+): XmlElement {
   if (bytes.byteLength > limits.maxXmlBytes) throw hostile(name, `holds more than ${limits.maxXmlBytes} bytes of XML`);
-  const tree = new TreeBuilder(name, limits);
+  const tree = new TreeBuilder(name, limits, limits.maxPackageElements - spent.elements);
   try {
     scanXml(decode(bytes), {
       open: (written, attributes, declares) => tree.enter(written, attributes, declares),
@@ -115,5 +138,7 @@ export function parseXml({ name, bytes }: XmlSource, limits: EngineLimits = defa
   }
   const root = tree.top.children.find((node): node is XmlElement => typeof node !== 'string');
   if (!root) throw damaged(name, 'it is empty');
+  spent.elements += tree.elements;
+  if (mayBeTooMuch(tree.elements, bytes.byteLength, limits)) refuseTooMuch(root, name, limits);
   return root;
 }

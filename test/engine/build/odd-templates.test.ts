@@ -30,6 +30,12 @@ describe('a deck', () => {
     expect(sampleSlides(openTemplate(pptx))).toHaveLength(draft.slides.length);
   });
 
+  it('does so too where what should be the master is something else', async () => {
+    const made = presentationPackage();
+    made.part('/ppt/slideMasters/slideMaster1.xml')!.edit().name = 'p:notesMaster';
+    assertSoundPackage(await buildOn(made.write()));
+  });
+
   it('holds no slide that the template has lost, even where something still leads to one', async () => {
     const made = presentationPackage({ slides: [0, 1, 2] });
     const main = made.part('/ppt/presentation.xml')!;
