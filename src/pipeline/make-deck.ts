@@ -2,6 +2,7 @@ import type { DeckDocument } from '../deck/document.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Engine, Problem } from '../engine/index.ts';
 import { DomainError } from '../errors.ts';
+import { checkBuilt, renumber } from './check-built.ts';
 import type { Brief } from './brief.ts';
 import type { Emit, Stage } from './events.ts';
 import type { ModelPort } from './model-port.ts';
@@ -39,7 +40,7 @@ export interface SlidePicture {
 export interface MadeDeck {
   document: DeckDocument;
   pptx: Uint8Array;
-  /** What the critic, the composer and the builder noticed, by slide. */
+  /** What is left to look at after mending: noticed by critic, composer, builder and checker, by slide. */
   problems: Problem[];
   slideCount: number;
   /** In the order of the slides. A slide that could not be painted has none, which a warning of the paint stage tells. */
@@ -67,22 +68,24 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const built = await stage('build', 'Building the file.', () =>
     engine.build(composed.document, template, media.all(), { signal }),
   );
-  const problems = await stage('check', 'Checking the deck.', async () => {
-    const found = merge([review.problems, composed.problems, built.problems]);
+  const { document, pptx, problems } = await stage('check', 'Checking the deck.', async () => {
+    const workshop = { engine, template, media: media.all(), plan: varied, signal };
+    const checked = await checkBuilt(workshop, review.draft, { composed, built });
+    const found = merge([checked.problems, renumber(review.problems, review.draft, checked.document)]);
     for (const problem of found)
       await emit({
         stage: 'check',
         kind: 'warning',
         message: problem.slide ? `Slide ${problem.slide}: ${problem.message}` : problem.message,
       });
-    return found;
+    return { ...checked, problems: found };
   });
-  const slideCount = composed.document.slides.length;
+  const slideCount = document.slides.length;
   const limits = order.pictures;
   const pictures = limits
-    ? await stage('paint', 'Painting the slides.', () => paintSlides(order, { file: built.pptx, slideCount, limits }))
+    ? await stage('paint', 'Painting the slides.', () => paintSlides(order, { file: pptx, slideCount, limits }))
     : [];
-  return { document: composed.document, pptx: built.pptx, problems, slideCount, pictures };
+  return { document, pptx, problems, slideCount, pictures };
 }
 
 /** A deck is as good without its pictures: what goes wrong here is a warning. */
@@ -146,9 +149,12 @@ async function untilCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise
   }
 }
 
-function merge(lists: readonly (readonly Problem[])[]): Problem[] {
+/** Each thing once: what the checker measured on the finished slide goes before what the critic said of its draft. */
+function merge([first = [], ...others]: readonly (readonly Problem[])[]): Problem[] {
   const seen = new Map<string, Problem>();
-  for (const problem of lists.flat())
+  const placeOf = ({ code, slide }: Problem): string => JSON.stringify([code, slide]);
+  const told = new Set(first.map(placeOf));
+  for (const problem of [...first, ...others.flat().filter((other) => !told.has(placeOf(other)))])
     seen.set(JSON.stringify([problem.code, problem.slide, problem.shape, problem.message]), problem);
   return [...seen.values()].sort((a, b) => (a.slide ?? 0) - (b.slide ?? 0));
 }

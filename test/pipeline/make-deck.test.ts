@@ -7,6 +7,7 @@ import { makeDeck, type DeckOrder } from '../../src/pipeline/make-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { readChange } from '../../src/pipeline/read-change.ts';
 import { parseRunConfig } from '../../src/pipeline/run-config.ts';
+import { deckReport } from '../support/deck-report.ts';
 import { brief, ports, report } from './support/briefs.ts';
 
 async function plan(): Promise<DeckPlan> {
@@ -41,7 +42,7 @@ const engine = (over: Partial<Engine> = {}): Engine => ({
   }),
   build: async () => ({ pptx: new Uint8Array([80, 75]), problems: [] }),
   paint: () => Promise.reject(new Error('not asked')),
-  check: () => Promise.reject(new Error('not asked')),
+  check: async () => deckReport(),
   ...over,
 });
 
@@ -81,6 +82,50 @@ describe('makeDeck', () => {
       'check end',
     ]);
     expect(task.said.filter((event) => event === 'write progress')).toHaveLength(task.plan.slides.length);
+  });
+
+  it('composes slides with faults again on other layouts, and keeps the deck with fewer faults', async () => {
+    const overflow = { code: 'overflow', severity: 'error', message: 'The text runs over.', slide: 2 } as const;
+    const narrow = { code: 'title_long', severity: 'warning', message: 'Three lines.', slide: 3 } as const;
+    const avoided: (readonly string[] | undefined)[][] = [];
+    const plain = engine();
+    const task = await order({
+      engine: engine({
+        compose: async (draft, ...rest) => {
+          avoided.push(draft.slides.map((slide) => slide.avoidLayouts));
+          return plain.compose(draft, ...rest);
+        },
+        build: async () => ({ pptx: new Uint8Array([avoided.length]), problems: [] }),
+        check: async ([attempt]) => deckReport(attempt === 1 ? [overflow, narrow] : [narrow]),
+      }),
+    });
+    const made = await makeDeck(task);
+    expect(avoided.map((layouts) => layouts.slice(0, 3))).toEqual([
+      [undefined, undefined, undefined],
+      [undefined, ['l'], undefined],
+    ]);
+    expect([...made.pptx]).toEqual([2]);
+    expect(made.problems.map(({ code }) => code)).toEqual(['tight', 'title_long']);
+  });
+
+  it('keeps the first deck where mending makes it no better, and tells what is left', async () => {
+    const overflow = { code: 'overflow', severity: 'error', message: 'The text runs over.', slide: 2 } as const;
+    let built = 0;
+    const task = await order({
+      engine: engine({
+        build: async () => ({ pptx: new Uint8Array([++built]), problems: [] }),
+        check: async () => deckReport([overflow]),
+      }),
+    });
+    const made = await makeDeck(task);
+    expect([built, ...made.pptx]).toEqual([2, 1]);
+    expect(made.problems).toContainEqual(overflow);
+  });
+
+  it('makes the deck all the same when it cannot be checked', async () => {
+    const check = () => Promise.reject(new DomainError('engine_failed', 'The engine stopped.'));
+    const made = await makeDeck(await order({ engine: engine({ check }) }));
+    expect(made.problems.map(({ code }) => code)).toEqual(['unchecked', 'tight']);
   });
 
   it('paints the slides of the file it built, in their order, and tells how far it is', async () => {

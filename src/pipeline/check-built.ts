@@ -1,0 +1,128 @@
+import type { DeckDocument, Slide } from '../deck/document.ts';
+import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
+import type { DeckPlan } from '../deck/plan.ts';
+import type { Built, CallOptions, CheckOrder, Composed, Engine, Media, Problem } from '../engine/index.ts';
+import { DomainError } from '../errors.ts';
+
+/** A deck on its way through composer, builder and checker. */
+export interface CheckedDeck {
+  document: DeckDocument;
+  pptx: Uint8Array;
+  /** What composer and builder noticed, then what the checker found, where slides have their final numbers. */
+  problems: Problem[];
+}
+
+interface Workshop {
+  engine: Engine;
+  template: Uint8Array;
+  media: Media;
+  plan: DeckPlan;
+  signal: AbortSignal;
+}
+
+/** Faults that another layout, and with it another size or split, may mend. */
+const mendable: ReadonlySet<string> = new Set([
+  'overflow',
+  'collision',
+  'off_slide',
+  'contrast_low',
+  'text_small',
+  'text_shrunk',
+  'empty_prompt',
+]);
+/** Each round composes, builds and checks the deck once more. */
+const MAX_ROUNDS = 2;
+
+interface Attempt extends CheckedDeck {
+  draft: DeckDraft;
+  /** Of the checker only. */
+  found: Problem[];
+}
+
+/**
+ * Checks a built deck and mends what it can: slides with faults are composed again on other layouts, as long as that leaves fewer faults.
+ * A deck whose check fails is as good as before: that is one warning more.
+ */
+export async function checkBuilt(
+  workshop: Workshop,
+  draft: DeckDraft,
+  first: { composed: Composed; built: Built },
+): Promise<CheckedDeck> {
+  let best = await inspect(workshop, draft, first);
+  for (let round = 0; round < MAX_ROUNDS && faultsOf(best) > 0; round++) {
+    const again = await mend(workshop, best);
+    if (!again || faultsOf(again) >= faultsOf(best)) break;
+    best = again;
+  }
+  const { document, pptx, problems } = best;
+  return { document, pptx, problems };
+}
+
+const isMendable = ({ code, severity, slide }: Problem): boolean =>
+  severity === 'error' && slide !== undefined && mendable.has(code);
+const faultsOf = ({ found }: Attempt): number => found.filter(isMendable).length;
+
+async function inspect(
+  { engine, template, plan, signal }: Workshop,
+  draft: DeckDraft,
+  { composed, built }: { composed: Composed; built: Built },
+): Promise<Attempt> {
+  const { document } = composed;
+  const order: CheckOrder = { template, document, plan: plan.slides.map(({ id, title }) => ({ id, title })) };
+  const found = await checkOrWarn(engine, built.pptx, { order, signal });
+  return {
+    draft,
+    document,
+    pptx: built.pptx,
+    found,
+    problems: [...composed.problems, ...built.problems, ...found],
+  };
+}
+
+async function checkOrWarn(
+  engine: Engine,
+  pptx: Uint8Array,
+  { order, signal }: { order: CheckOrder } & Required<CallOptions>,
+): Promise<Problem[]> {
+  try {
+    return (await engine.check(pptx, order, { signal })).problems;
+  } catch (error) {
+    if (signal.aborted || !(error instanceof DomainError)) throw error;
+    return [{ code: 'unchecked', severity: 'warning', message: `The deck could not be checked: ${error.message}` }];
+  }
+}
+
+/** The deck with its faulty slides on other layouts; null where no slide of the draft is at fault. */
+async function mend(workshop: Workshop, { draft, document, found }: Attempt): Promise<Attempt | null> {
+  const avoided = new Map<DraftSlide, Set<string>>();
+  for (const { slide = 0 } of found.filter(isMendable)) {
+    const shown = document.slides[slide - 1];
+    const source = shown && draftOf(shown, draft);
+    if (!source) continue;
+    const layouts = avoided.get(source) ?? new Set(source.avoidLayouts);
+    avoided.set(source, layouts.add(shown.layout));
+  }
+  if (avoided.size === 0) return null;
+  const slides = draft.slides.map((slide) => {
+    const layouts = avoided.get(slide);
+    return layouts ? { ...slide, avoidLayouts: [...layouts] } : slide;
+  });
+  const changed = { ...draft, slides };
+  const { engine, template, media, signal } = workshop;
+  const composed = await engine.compose(changed, template, { signal });
+  const built = await engine.build(composed.document, template, media, { signal });
+  return inspect(workshop, changed, { composed, built });
+}
+
+/** The slide of the draft that a slide of the deck comes of: long ones are split into `id`, `id-2`, and so on. */
+export const draftOf = ({ id }: Slide, { slides }: DeckDraft): DraftSlide | undefined =>
+  slides.find((slide) => slide.id === id) ?? slides.find((slide) => id.startsWith(`${slide.id}-`));
+
+/** Problems told of slides of the draft, with the numbers that these slides have in the deck. */
+export function renumber(problems: readonly Problem[], draft: DeckDraft, { slides }: DeckDocument): Problem[] {
+  return problems.map((problem) => {
+    const id = problem.slide === undefined ? undefined : draft.slides[problem.slide - 1]?.id;
+    const at = slides.findIndex((slide) => slide.id === id);
+    return at < 0 ? problem : { ...problem, slide: at + 1 };
+  });
+}
