@@ -196,7 +196,8 @@ class EnginePool {
     if (this.#closed) return;
     this.#log.warn({ pid: process.pid, reason, stderr }, 'an engine process ended and is replaced');
     if (wasReady) {
-      if (this.#processes.size === 0 || this.#waiting.length > 0) this.#spawn();
+      // At once, whether or not anybody waits: the next call finds it warm.
+      this.#spawn();
       return;
     }
     this.#failedStarts += 1;

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
 import { DomainError } from '../src/errors.ts';
 import { rebuildError, type EngineMethod, type FromProcess, type ToProcess } from './engine-messages.ts';
@@ -44,7 +45,8 @@ export class EngineProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [`--max-old-space-size=${heapMb}`],
-      env: publicEnvironment(),
+      // Code is compiled once for all processes: one that was killed is replaced in half the time.
+      env: { ...publicEnvironment(), NODE_COMPILE_CACHE: join(options.config.DATA_DIR, 'compile-cache') },
     });
     this.#child.stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString()).slice(-KEPT_STDERR);

@@ -1,5 +1,10 @@
-import { detectAll } from 'tinyld';
+import { createRequire } from 'node:module';
 import { runsText, type Block } from './blocks.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded when a text is first asked about: its tables take 50 MB of memory, which a process that only paints never needs. */
+const detector = (): typeof import('tinyld') => require('tinyld') as typeof import('tinyld');
 
 const ENOUGH_LETTERS = 20;
 const SAMPLE_CHARACTERS = 6_000;
@@ -21,7 +26,7 @@ export function detectLanguage(blocks: readonly Block[]): string | null {
   if (share(/\p{Script=Thai}/gu) > 0.5) return 'th';
   const isArabic = share(/\p{Script=Arabic}/gu) > 0.5;
   if (letters < ENOUGH_LETTERS) return isArabic ? 'ar' : null;
-  const [best] = detectAll(sample, { only: isArabic ? ['ar', 'fa', 'ur'] : languages });
+  const [best] = detector().detectAll(sample, { only: isArabic ? ['ar', 'fa', 'ur'] : languages });
   if (!best || best.accuracy <= 0) return null;
   // Names and codes in the cells of a Latin table look like any language: no answer is better than a wrong one.
   const isLatin = share(/\p{Script=Latin}/gu) > 0.5;

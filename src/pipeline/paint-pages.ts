@@ -47,7 +47,7 @@ export interface PaintOutcome {
 }
 
 /** Calls that may fail before a file is taken for one that cannot be painted. */
-const MAX_FAILURES = 8;
+const MAX_FAILURES = 6;
 
 /** How pictures of templates and of built decks are painted. */
 export const previewLimits = (config: Config): PaintLimits => ({

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -16,12 +19,16 @@ interface TestHost extends AsyncDisposable {
   act(deed: string, signal?: AbortSignal): Promise<unknown>;
 }
 async function startHost(env: Record<string, string>, program: URL | undefined = misbehaving): Promise<TestHost> {
-  const config = readConfig({ ENGINE_PROCESSES: '2', ENGINE_MEMORY_MB: '400', ...env });
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'deckwright-engine-'));
+  const config = readConfig({ ENGINE_PROCESSES: '2', ENGINE_MEMORY_MB: '400', ...env, DATA_DIR });
   const host = await openEngineHost(config, silent, program ? { program } : {});
   return {
     host,
     act: (deed, signal) => host.profile(Buffer.from(deed), signal ? { signal } : {}),
-    [Symbol.asyncDispose]: () => host.close(),
+    async [Symbol.asyncDispose]() {
+      await host.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
   };
 }
 const isGone = (pid: number): boolean => {
@@ -70,6 +77,18 @@ describe('the engine host', () => {
     expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
     expect(results[0]).toMatchObject({ reason: { code: 'engine_failed' } });
     expect(results[2]).toMatchObject({ reason: { code: 'engine_failed' } });
+  });
+
+  it('replaces a process that died at once, before anybody waits for it', async () => {
+    await using test = await startHost({});
+    const before = await Promise.all([test.act('slow'), test.act('slow')]);
+    expect(new Set(before).size).toBe(2);
+    await expect(test.act('crash')).rejects.toMatchObject({ code: 'engine_failed' });
+    await pause(1_500);
+    // Two at once, which one process would answer one after the other while a second one starts.
+    const after = await Promise.all([test.act('slow'), test.act('slow')]);
+    expect(new Set(after).size).toBe(2);
+    expect(before.filter((pid) => after.includes(pid)).length).toBe(1);
   });
 
   it.each(['heap', 'buffers'])('ends a call that takes too much memory as %s and says so', async (deed) => {
