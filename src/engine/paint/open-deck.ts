@@ -2,10 +2,11 @@ import { toPoints } from '../../deck/units.ts';
 import type { EngineLimits } from '../limits.ts';
 import type { Part } from '../opc/part.ts';
 import { tableStylesOf } from '../presentationml/table-style.ts';
-import type { Template } from '../template/open-template.ts';
+import { sampleSlides, type Template } from '../template/open-template.ts';
 import { KeptDrawings } from './drawing-cache.ts';
 import { drawFrame } from './paint-frame.ts';
 import { layerOfPage, masterOf, type Page } from './paint-page.ts';
+import { slideDestination } from './pdf/slide-destination.ts';
 import { DeckPictures } from './picture/decode-pictures.ts';
 import type { Diagnostic, Stage } from './stage.ts';
 
@@ -69,6 +70,7 @@ export function openDeck(template: Template, limits: EngineLimits, maxSide: numb
   const pictures = new DeckPictures({ maxPixels: limits.maxPicturePixels, maxSide });
   const drawings = new KeptDrawings();
   const tableStyle = tableStylesOf(template.presentation);
+  const destinations = new Map(sampleSlides(template).map(({ part, index }) => [part, slideDestination(index + 1)]));
   return {
     width,
     height,
@@ -85,6 +87,7 @@ export function openDeck(template: Template, limits: EngineLimits, maxSide: numb
       note,
       drawFrame,
       drawings,
+      ...(surface.output === 'pdf' ? { destinationOf: (part: Part) => destinations.get(part) } : {}),
       mayGoOn: budgetOf(limits, note),
     }),
     close: () => drawings.clear(),

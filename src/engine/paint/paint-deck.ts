@@ -1,4 +1,4 @@
-import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { defaultLimits, type EngineLimits } from '../limits.ts';
 import type { PageRef, Painted, PaintOrder, Problem } from '../port.ts';
 import type { Template } from '../template/open-template.ts';
@@ -6,12 +6,12 @@ import { encodePng } from './encode-png.ts';
 import { pageFinder, refsOf } from './find-page.ts';
 import { openDeck, type OpenDeck } from './open-deck.ts';
 import { KeptGrounds } from './kept-grounds.ts';
-import { paintOwn, paintPage } from './paint-page.ts';
+import { paintOwn } from './paint-page.ts';
+import { notesSheet } from './pdf/notes-page.ts';
+import { PdfPages } from './pdf/paint-pdf.ts';
 import type { Diagnostic } from './stage.ts';
 
 const DEFAULT_WIDTH = 1_280;
-/** Pixels to a point that shadows and the like are drawn with on PDF pages. */
-const PDF_RESOLUTION = 2;
 
 /** Diagnostics of a deck, each said once a page. */
 class Diagnostics {
@@ -76,16 +76,13 @@ function pixelSize(deck: OpenDeck, wanted: number, { maxPagePixels }: EngineLimi
 async function paintPdf({ deck, template, order }: Work): Promise<Painted> {
   const find = pageFinder(template, order.prompts ?? false);
   const diagnostics = new Diagnostics();
-  const document = new PDFDocument({ title: order.title ?? '' });
+  const pages = new PdfPages(deck, order, notesSheet(template.presentation.xml));
   for (const ref of refsOf(template, order.pages)) {
     const page = find(ref);
     await deck.prepare(page);
-    const canvas = document.beginPage(deck.width, deck.height) as SKRSContext2D;
-    const surface = { canvas, pixelsPerPoint: PDF_RESOLUTION, output: 'pdf' as const };
-    paintPage(deck.stageFor(page, surface, { number: numberOf(ref), note: diagnostics.noteFor(ref) }), page);
-    document.endPage();
+    pages.add({ page, number: numberOf(ref), note: diagnostics.noteFor(ref) });
   }
-  return { pages: [], pdf: document.close(), diagnostics: diagnostics.problems };
+  return { pages: [], pdf: pages.close(), diagnostics: diagnostics.problems };
 }
 
 /** Pictures are decoded up to this many times finer than the page shows them, for crops and enlargements. */

@@ -1,9 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
+import { nonVisual } from '../presentationml/placeholder.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
 import type { Placement } from '../presentationml/transform.ts';
 import type { TextFrame } from '../text/text-frame.ts';
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../xml/tree.ts';
 import { drawPath } from './draw-path.ts';
 import { drawWithEffects, type Figure } from './effects/draw-effects.ts';
 import { figureBounds } from './effects/figure-bounds.ts';
@@ -11,6 +12,7 @@ import { readEffects } from './effects/read-effects.ts';
 import { drawnOutline } from './geometry/outline-of.ts';
 import type { Outline } from './geometry/outline.ts';
 import { frameOf, paintText } from './paint-text.ts';
+import { linkBox } from './pdf/link-box.ts';
 import { drawPicture } from './picture/draw-picture.ts';
 import { inPlace, pointBox } from './placed.ts';
 import { lookOf, type Link, type ShapeLook } from './shape-look.ts';
@@ -99,13 +101,10 @@ function drawFigure(stage: Stage, body: Body, text: (stage: Stage) => void): voi
 /** A click on a shape leads somewhere: in a PDF too. */
 function linkShape(stage: Stage, { shape, placement }: ShownShape): void {
   if (stage.output !== 'pdf') return;
-  const properties = shape.element.children.find((node) => typeof node !== 'string' && /^p:nv/.test(node.name));
-  if (!properties || typeof properties === 'string') return;
-  const id = childOf(childOf(properties, 'p:cNvPr'), 'a:hlinkClick')?.attributes['r:id'];
+  const id = descend(nonVisual(shape.element), 'p:cNvPr', 'a:hlinkClick')?.attributes['r:id'];
   const link = stage.layer.part.relationships.byId(id);
-  if (!link?.external || !/^(https?|mailto|tel):/i.test(link.target)) return;
-  const { x, y, width, height } = pointBox(placement);
-  stage.canvas.annotateLinkUrl(x, y, x + width, y + height, link.target);
+  if (!link) return;
+  linkBox(stage, pointBox(placement), { address: link.external ? link.target : null, part: link.part });
 }
 
 /** Draws a shape, a connector or a picture where it stands. */

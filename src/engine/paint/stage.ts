@@ -80,6 +80,8 @@ export interface Stage {
   readonly note?: (diagnostic: Diagnostic) => void;
   /** Draws what a graphic frame holds in a box whose top left is the origin. Handed down, since diagrams hold shapes again. */
   readonly drawFrame?: (stage: Stage, frame: XmlElement, size: PointBox) => void;
+  /** Where in a PDF document a link to a part leads: the name that its slide's page has; undefined for parts that are no slides. */
+  readonly destinationOf?: (part: Part) => string | undefined;
   /** Asked before each shape: false once the page has cost what it may, which is then reported. */
   readonly mayGoOn?: () => boolean;
   /** Drawings that are used again within a deck: shadows, above all. */

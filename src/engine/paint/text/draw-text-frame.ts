@@ -1,6 +1,7 @@
 import type { SetFrame, SetLine } from '../../text/set-frame.ts';
 import { setTextFrame } from '../../text/set-text-frame.ts';
 import { isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
+import { linkBox } from '../pdf/link-box.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { drawHighlight, drawLetters } from './draw-piece.ts';
 import { drawRules } from './draw-rules.ts';
@@ -50,9 +51,9 @@ function drawLine(stage: Stage, line: SetLine): void {
   for (const piece of read) {
     drawLetters(stage, piece, baseline, box);
     drawRules(canvas, piece, baseline);
-    if (stage.output === 'pdf' && piece.link?.address) {
+    if (piece.link) {
       const { x, width, size } = piece;
-      canvas.annotateLinkUrl(x, baseline - size, x + width, baseline + size * 0.25, piece.link.address);
+      linkBox(stage, { x, y: baseline - size, width, height: size * 1.25 }, piece.link);
     }
   }
 }
