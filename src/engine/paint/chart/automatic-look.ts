@@ -1,6 +1,5 @@
 import type { Theme } from '../../drawingml/theme.ts';
-import { fillChild } from '../../drawingml/fill.ts';
-import { el, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import { el, type XmlElement } from '../../xml/tree.ts';
 import { lineOver } from '../line/read-line.ts';
 import type { ChartModel, Look } from './model.ts';
 
@@ -69,12 +68,7 @@ const thinLine = (theme: Theme): number => Number(theme.lines[0]?.attributes['w'
 
 /** Automatic line of a line or scatter series. */
 export const automaticStroke = (chart: ChartModel, theme: Theme, color: XmlElement): XmlElement =>
-  el(
-    'a:ln',
-    { w: thinLine(theme) * (LINE_FACTORS[rowOf(chart.style)] ?? 3), cap: 'rnd' },
-    solid(color),
-    el('a:round'),
-  );
+  el('a:ln', { w: thinLine(theme) * (LINE_FACTORS[rowOf(chart.style)] ?? 3), cap: 'rnd' }, solid(color), el('a:round'));
 
 /** Automatic outline of bars, slices and areas: none but in the rows that have one. */
 export function automaticOutline(chart: ChartModel, theme: Theme, color: XmlElement): XmlElement {
@@ -86,7 +80,11 @@ export function automaticOutline(chart: ChartModel, theme: Theme, color: XmlElem
 }
 
 /** Lines of axes, grids, error bars and the like. */
-export function automaticHairline(chart: ChartModel, theme: Theme, kind: 'axis' | 'major' | 'minor' | 'other'): XmlElement {
+export function automaticHairline(
+  chart: ChartModel,
+  theme: Theme,
+  kind: 'axis' | 'major' | 'minor' | 'other',
+): XmlElement {
   const dark = rowOf(chart.style) === 5;
   const color = dark
     ? schemeColor('lt1', ...(kind === 'axis' || kind === 'other' ? [] : [el('a:shade', { val: 50_000 })]))
@@ -119,7 +117,3 @@ export const lookOn = (point: Look | undefined, series: Look): Look => ({
   line: lineOver(point?.line, series.line),
   effects: point?.effects ?? series.effects,
 });
-
-/** A line that is said to be there without a colour: `a:ln` with a width only keeps the automatic colour. */
-export const hasOwnPaint = (line: XmlElement | undefined): boolean =>
-  line !== undefined && (fillChild(line) !== undefined || elementsOf(line).length > 0);

@@ -9,7 +9,7 @@ import type { PointBox, Stage } from '../stage.ts';
 import { drawScene } from './draw-scene.ts';
 import { boxCommands } from './layout/marks.ts';
 import { layOutChart } from './layout/lay-out-chart.ts';
-import type { ChartModel } from './model.ts';
+import type { ChartModel, Remark } from './model.ts';
 import { readChart } from './read-chart.ts';
 
 /** Theme and colour map of a chart: the page's under its own overrides (ECMA-376 part 1, 21.2.2.30 clrMapOvr, 14.2.8 theme override). */
@@ -47,14 +47,28 @@ function drawBox(stage: Stage, box: PointBox): void {
   });
 }
 
+/** Why a part cannot be painted as a chart; undefined where it can. */
+function problemOf(part: Part): Remark | undefined {
+  try {
+    if (part.xml.name === 'c:chartSpace') return undefined;
+  } catch {
+    return { code: 'chart_damaged', message: 'The chart is damaged and cannot be read: its box is outlined.' };
+  }
+  return {
+    code: 'chart_kind',
+    message: 'A chart of a newer kind (such as a waterfall or a treemap) cannot be painted: its box is outlined.',
+  };
+}
+
 /**
  * Paints a chart (`c:chartSpace`, ECMA-376 part 1, 21.2.2.29) into a box.
  * @param chartPart the part that the graphic frame leads to
  */
 export function drawChart(stage: Stage, chartPart: Part, box: PointBox): void {
   if (box.width < 1 || box.height < 1) return;
-  if (chartPart.xml.name !== 'c:chartSpace') {
-    stage.report('chart_kind', 'A chart of a newer kind (such as a waterfall or a treemap) cannot be painted: its box is outlined.');
+  const problem = problemOf(chartPart);
+  if (problem) {
+    stage.report(problem.code, problem.message);
     drawBox(stage, box);
     return;
   }
@@ -66,6 +80,6 @@ export function drawChart(stage: Stage, chartPart: Part, box: PointBox): void {
   canvas.save();
   canvas.translate(box.x, box.y);
   // Pictures in fills are the chart part's.
-  drawScene({ ...stage, layer: { part: chartPart, context } }, scene, context);
+  drawScene({ ...stage, layer: { ...stage.layer, part: chartPart, context } }, scene, context);
   canvas.restore();
 }

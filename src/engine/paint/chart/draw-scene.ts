@@ -18,7 +18,8 @@ interface Looks {
 function looksOf(context: TextContext): Looks {
   const paints = new Map<XmlElement, Paint | null>();
   const lines = new Map<XmlElement, Line | null>();
-  const remember = <T>(known: Map<XmlElement, T | null>, read: (element: XmlElement) => T | null) =>
+  const remember =
+    <T>(known: Map<XmlElement, T | null>, read: (element: XmlElement) => T | null) =>
     (element: XmlElement | undefined): T | null => {
       if (!element) return null;
       let found = known.get(element);
@@ -74,7 +75,13 @@ function drawText(stage: Stage, mark: TextMark, looks: Looks): void {
     let left = lineStart(block.align, block.width, width);
     for (const run of runs) {
       if (run.text.trim() !== '')
-        drawLabel(stage, run.text, { level: run.level, x: left, y: top + ascent, align: 'left', baseline: 'alphabetic' });
+        drawLabel(stage, run.text, {
+          level: run.level,
+          x: left,
+          y: top + ascent,
+          align: 'left',
+          baseline: 'alphabetic',
+        });
       left += run.width;
     }
     top += height;

@@ -19,9 +19,7 @@ export function readTitle(element: XmlElement, { cells, style, automatic }: Titl
   const rich = childOf(tx, 'c:rich');
   const text = readTextProperties(element, style);
   return {
-    paragraphs: rich
-      ? readRichText(rich, text.style)
-      : plainParagraphs(readName(tx, cells) ?? automatic, text.style),
+    paragraphs: rich ? readRichText(rich, text.style) : plainParagraphs(readName(tx, cells) ?? automatic, text.style),
     rotation: rich ? richRotation(rich) : text.rotation,
     layout: readLayout(element),
     overlay: readFlag(element, 'c:overlay'),

@@ -109,13 +109,18 @@ export function readChart(part: Part): ChartModel {
   for (const [name, code, message] of remarkable)
     if (childOf(plotArea, name) || childOf(root, name)) remarks.push({ code, message });
   if (plots.some((plot) => plot.series.length > 0 && plot.series.every((one) => one.values.values.length === 0)))
-    remarks.push({ code: 'chart_no_data', message: 'The chart has no cached values and none in its workbook: it is painted empty.' });
+    remarks.push({
+      code: 'chart_no_data',
+      message: 'The chart has no cached values and none in its workbook: it is painted empty.',
+    });
   const blanks = readText(chart, 'c:dispBlanksAs');
   return {
     title: chart ? readChartTitle(chart, { plots, style: spoken.style, office2007, part }) : null,
     legend: chart ? readLegend(chart, text.style) : null,
     plots,
-    axes: elementsOf(plotArea).filter(isAxis).map((axis) => readAxis(axis, cells, text.style)),
+    axes: elementsOf(plotArea)
+      .filter(isAxis)
+      .map((axis) => readAxis(axis, cells, text.style)),
     plotArea: { layout: readLayout(plotArea), look: readLook(plotArea) },
     look: readLook(root),
     text,

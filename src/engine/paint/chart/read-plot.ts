@@ -40,8 +40,7 @@ const groupings: Readonly<Record<string, Grouping>> = {
 };
 
 function remarkOn(name: string, remark: PlotContext['remark']): void {
-  if (name.includes('3D'))
-    remark({ code: 'chart_3d', message: 'The three-dimensional chart is painted flat.' });
+  if (name.includes('3D')) remark({ code: 'chart_3d', message: 'The three-dimensional chart is painted flat.' });
   if (name === 'c:ofPieChart')
     remark({ code: 'chart_of_pie', message: 'The pie with a second plot is painted as one pie.' });
   if (name.startsWith('c:surface'))

@@ -50,8 +50,7 @@ export function readRichText(rich: XmlElement, inherited: SpecifiedStyle): Chart
   });
 }
 
-export const richRotation = (rich: XmlElement | undefined): number | undefined =>
-  rotationOf(childOf(rich, 'a:bodyPr'));
+export const richRotation = (rich: XmlElement | undefined): number | undefined => rotationOf(childOf(rich, 'a:bodyPr'));
 
 /** Text without runs of its own, a paragraph a line. */
 export const plainParagraphs = (text: string, style: SpecifiedStyle): ChartParagraph[] =>

@@ -25,7 +25,9 @@ const columnNumber = (letters: string): number => {
 };
 
 function parseReference(formula: string): Reference | null {
-  const match = /^(?:'((?:[^']|'')+)'|([^!']+))!\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/.exec(formula);
+  const match = /^(?:'((?:[^']|'')+)'|([^!']+))!\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/.exec(
+    formula,
+  );
   if (!match) return null;
   const [, quoted, plain, fromColumn = '', fromRow = '', toColumn = fromColumn, toRow = fromRow] = match;
   const from = { column: columnNumber(fromColumn), row: Number(fromRow) };

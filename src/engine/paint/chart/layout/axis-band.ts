@@ -97,7 +97,10 @@ export function bandOf(scaled: ScaledAxis, other: ScaledAxis, space: BandSpace):
   const needed = labels.extent > 0 ? distance + labels.extent + outerExtent(labels) : 0;
   const titles = setTitles(scaled, space);
   // Titles that lie over the plot take no room of their own.
-  const titled = titles.reduce((sum, { title, extent }) => sum + (title.overlay || title.layout?.x !== undefined ? 0 : extent + TITLE_GAP), 0);
+  const titled = titles.reduce(
+    (sum, { title, extent }) => sum + (title.overlay || title.layout?.x !== undefined ? 0 : extent + TITLE_GAP),
+    0,
+  );
   return {
     scaled,
     labels,

@@ -25,6 +25,9 @@ const LEVEL_GAP = 0.3;
 /** Turned labels are no longer than that share of the chart; labels at the side of bars than that. */
 const TURNED_SHARE = 0.35;
 const SIDE_SHARE = 0.4;
+const WORD_SHARE = 0.6;
+/** Labels are tilted where each has that many font sizes of the axis, else they stand upright. */
+const TILT_SIZES = 1.45;
 const MAX_LINES = 6;
 const LINE = 1.21;
 
@@ -50,7 +53,6 @@ interface Turn {
 function turnOf(scaled: ScaledAxis, room: number, { context, across }: LabelSpace): Turn {
   const { axis, labels, values } = scaled;
   const level = levelOf(axis.text.style, context);
-  const line = level.size * LINE;
   const measure = (text: string) => runWidth(text, level);
   const texts = labels.map(({ text }) => text);
   const own = axis.text.rotation;
@@ -62,10 +64,15 @@ function turnOf(scaled: ScaledAxis, room: number, { context, across }: LabelSpac
     const angle = Math.abs(rotation);
     if (angle < 1) {
       const skip = axis.labelSkip ?? levelSkip(needed);
-      return { rotation: 0, skip, limit: whole ? NO_LIMIT : Math.max(level.size, room * skip - level.size * LEVEL_GAP) };
+      return {
+        rotation: 0,
+        skip,
+        limit: whole ? NO_LIMIT : Math.max(level.size, room * skip - level.size * LEVEL_GAP),
+      };
     }
-    const apart = angle > 80 ? line : line / Math.sin((angle * Math.PI) / 180);
-    return { rotation, skip: axis.labelSkip ?? Math.max(1, Math.ceil(apart / room)), limit: across * TURNED_SHARE };
+    const sine = Math.sin((angle * Math.PI) / 180);
+    const skip = axis.labelSkip ?? Math.max(1, Math.ceil(level.size / sine / room));
+    return { rotation, skip, limit: (across * TURNED_SHARE) / sine };
   };
   if (own !== undefined) return set(own);
   const skip = axis.labelSkip ?? 1;
@@ -73,7 +80,7 @@ function turnOf(scaled: ScaledAxis, room: number, { context, across }: LabelSpac
   const lines = texts.reduce((most, text) => Math.max(most, Math.ceil(measure(text) / Math.max(1, limit))), 1);
   if (needed <= limit && (lines <= MAX_LINES || whole)) return set(0);
   if (values) return set(0);
-  return room * skip >= line * 1.3 ? set(-45) : set(-90);
+  return room * skip >= level.size * TILT_SIZES ? set(-45) : set(-90);
 }
 
 const isShown = (point: number, skip: number): boolean => point % skip === 0;
@@ -106,6 +113,16 @@ function setOuterLevels(scaled: ScaledAxis, space: LabelSpace): AxisLabels['oute
   });
 }
 
+/** Names beside lying bars are broken between words, and within one only where it would take most of the chart. */
+function sideLimit({ labels, axis }: ScaledAxis, { context, across }: LabelSpace): number {
+  const level = levelOf(axis.text.style, context);
+  const word = widestWord(
+    labels.map(({ text }) => text),
+    (text) => runWidth(text, level),
+  );
+  return Math.max(across * SIDE_SHARE, Math.min(word + 0.1, across * WORD_SHARE));
+}
+
 /** Sets the labels of an axis for the room they have. */
 export function setAxisLabels(scaled: ScaledAxis, space: LabelSpace): AxisLabels {
   const { axis, labels, vertical, values } = scaled;
@@ -120,7 +137,7 @@ export function setAxisLabels(scaled: ScaledAxis, space: LabelSpace): AxisLabels
     ? {
         rotation: axis.text.rotation ?? 0,
         skip: axis.labelSkip ?? (values ? 1 : Math.max(1, Math.ceil((level.size * LINE * 0.95) / room))),
-        limit: values ? NO_LIMIT : space.across * SIDE_SHARE,
+        limit: values ? NO_LIMIT : sideLimit(scaled, space),
       }
     : turnOf(scaled, room, space);
   const placed = labels.flatMap(({ text, share }, point) =>

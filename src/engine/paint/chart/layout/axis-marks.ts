@@ -43,8 +43,12 @@ export function gridMarks({ scaled }: AxisBand, drawing: AxisDrawing): Mark[] {
         : lineCommands(at, plot.y, at, plot.y + plot.height);
     });
   return [
-    ...(axis.minorGrid ? strokes(lines(scaled.minors), 'gridline', { look: axis.minorGrid, kind: 'minor', drawing }) : []),
-    ...(axis.majorGrid ? strokes(lines(scaled.majors), 'gridline', { look: axis.majorGrid, kind: 'major', drawing }) : []),
+    ...(axis.minorGrid
+      ? strokes(lines(scaled.minors), 'gridline', { look: axis.minorGrid, kind: 'minor', drawing })
+      : []),
+    ...(axis.majorGrid
+      ? strokes(lines(scaled.majors), 'gridline', { look: axis.majorGrid, kind: 'major', drawing })
+      : []),
   ];
 }
 
@@ -101,21 +105,25 @@ function levelPlace(size: { width: number; height: number }, rotation: number, o
   };
 }
 
-export function axisLabelMarks(band: AxisBand, { plot }: AxisDrawing): Mark[] {
+/** Labels that a plot area laid out by hand leaves no room for are kept in the chart. */
+const within = (middle: number, size: number, length: number): number =>
+  Math.min(Math.max(middle, size / 2), Math.max(size / 2, length - size / 2));
+
+export function axisLabelMarks(band: AxisBand, { plot, width, height }: AxisDrawing): Mark[] {
   const { scaled, labels, atLine, distance } = band;
   const outward = outwardOf(band);
   const base = (atLine ? linePlace(band, plot) : edgeOf(band, plot)) + outward * distance;
   return labels.placed.map(({ block, share }): Mark => {
     const at = along(scaled.vertical, plot, share);
     const { dx, dy } = levelPlace(block, labels.rotation, outward);
-    const wide = turnedSize(block, labels.rotation).width;
+    const size = turnedSize(block, labels.rotation);
     return {
       kind: 'text',
       role: 'axis-label',
       block,
       rotation: labels.rotation,
-      x: scaled.vertical ? base + (outward * wide) / 2 : at + dx,
-      y: scaled.vertical ? at : base + dy,
+      x: scaled.vertical ? within(base + (outward * size.width) / 2, size.width, width) : at + dx,
+      y: scaled.vertical ? at : within(base + dy, size.height, height),
     };
   });
 }
@@ -162,10 +170,18 @@ export function axisTitleMarks(band: AxisBand, drawing: AxisDrawing): Mark[] {
   return [...band.titles].reverse().map((entry): Mark => {
     const across = outer - (outward * entry.extent) / 2;
     if (!entry.title.overlay) outer -= outward * (entry.extent + 4);
-    const middle = along(vertical, plot, entry.atEnd ? endShare(entry, vertical ? plot.height : plot.width, vertical) : 0.5);
+    const middle = along(
+      vertical,
+      plot,
+      entry.atEnd ? endShare(entry, vertical ? plot.height : plot.width, vertical) : 0.5,
+    );
     const size = turnedSize(entry.block, entry.rotation);
     const center = { x: vertical ? across : middle, y: vertical ? middle : across };
-    const moved = moveByLayout({ x: center.x - size.width / 2, y: center.y - size.height / 2, ...size }, entry.title.layout, drawing);
+    const moved = moveByLayout(
+      { x: center.x - size.width / 2, y: center.y - size.height / 2, ...size },
+      entry.title.layout,
+      drawing,
+    );
     return {
       kind: 'text',
       role: 'axis-title',

@@ -1,5 +1,13 @@
 import { lineOver } from '../../line/read-line.ts';
-import { automaticFill, automaticHairline, automaticOutline, lookOn, lookOver, schemeColor, solid } from '../automatic-look.ts';
+import {
+  automaticFill,
+  automaticHairline,
+  automaticOutline,
+  lookOn,
+  lookOver,
+  schemeColor,
+  solid,
+} from '../automatic-look.ts';
 import type { ChartSeries, Look } from '../model.ts';
 import type { PlacedGroup } from './cartesian.ts';
 import { boxBetween, boxCommands, lineCommands } from './marks.ts';
@@ -53,7 +61,7 @@ export function barMarks(placed: PlacedGroup, space: SeriesSpace): SeriesMarks {
       const color = colorOf(space, series, point);
       const plain = filledLook(space, series, point);
       const look = span.value < 0 ? invertedLook(plain, series, point) : plain;
-      if (from !== to || stacked === false)
+      if (from !== to || !stacked)
         result.marks.push({
           kind: 'shape',
           role: 'bar',

@@ -69,7 +69,12 @@ function marginsOf(bands: readonly AxisBand[], plot: PointBox): Margins {
 const inset = ({ x, y, width, height }: PointBox, margins: Margins): PointBox => {
   const wide = Math.max(MIN_PLOT, width - margins.l - margins.r);
   const high = Math.max(MIN_PLOT, height - margins.t - margins.b);
-  return { x: x + Math.min(margins.l, width - MIN_PLOT), y: y + Math.min(margins.t, height - MIN_PLOT), width: wide, height: high };
+  return {
+    x: x + Math.min(margins.l, width - MIN_PLOT),
+    y: y + Math.min(margins.t, height - MIN_PLOT),
+    width: wide,
+    height: high,
+  };
 };
 
 /** The box that `c:layout` of the plot area gives (ECMA-376 part 1, 21.2.2.95), null where the program lays it out. */

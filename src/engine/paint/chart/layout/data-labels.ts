@@ -1,6 +1,6 @@
 import type { TextContext } from '../../../presentationml/effective-text.ts';
 import { automaticHairline, lookOver } from '../automatic-look.ts';
-import type { ChartModel, LabelSpec } from '../model.ts';
+import type { ChartModel, LabelSpec, TextPiece } from '../model.ts';
 import { labelParagraphs } from './label-text.ts';
 import { labelPlace } from './label-place.ts';
 import { keyMarks } from './legend.ts';
@@ -25,13 +25,25 @@ function specOf({ series, point }: LabelAnchor): LabelSpec | null {
   return labels ? (labels.points.get(point) ?? labels.all) : null;
 }
 
+/** Width of the longest word, which may run over pieces of different looks. */
+function longestWord(pieces: readonly TextPiece[], context: TextContext): number {
+  let longest = 0;
+  let word = 0;
+  for (const { text, style } of pieces) {
+    const level = levelOf(style, context);
+    text.split(' ').forEach((part, index) => {
+      word = (index === 0 ? word : 0) + runWidth(part, level);
+      longest = Math.max(longest, word);
+    });
+  }
+  return longest;
+}
+
 /** Breaks the text at the share of the chart that labels may be wide, but no word. */
 function setText(anchor: LabelAnchor, spec: LabelSpec, { chart, context, width }: LabelSpace): TextBlock | null {
   const paragraphs = labelParagraphs(anchor, spec, chart);
   if (!paragraphs) return null;
-  const words = paragraphs.flatMap(({ pieces }) =>
-    pieces.flatMap(({ text, style }) => text.split(' ').map((word) => runWidth(word, levelOf(style, context)))),
-  );
+  const words = paragraphs.map(({ pieces }) => longestWord(pieces, context));
   const limit = Math.max(width * LABEL_SHARE, spec.layout?.w === undefined ? 0 : spec.layout.w * width, ...words) + 0.1;
   return setBlock(paragraphs, context, limit);
 }
@@ -73,7 +85,12 @@ export function dataLabelMarks(anchors: readonly LabelAnchor[], space: LabelSpac
 function labelKey(anchor: LabelAnchor, label: TextMark, { key, space }: { key: number; space: LabelSpace }): Mark[] {
   if (key === 0) return [];
   const size = key * KEY;
-  const box = { x: label.x - label.block.width / 2 - key * KEY_GAP - size, y: label.y - size / 2, width: size, height: size };
+  const box = {
+    x: label.x - label.block.width / 2 - key * KEY_GAP - size,
+    y: label.y - size / 2,
+    width: size,
+    height: size,
+  };
   const { plot, series, point } = anchor;
   return keyMarks({ chart: space.chart, theme: space.context.theme, plot }, series, { box, point });
 }
@@ -93,6 +110,11 @@ function leaderMarks({ slice, series, point }: LabelAnchor, label: TextMark, { c
   if (!outside || Math.hypot(end.x - rim.x, end.y - rim.y) < LEADER_DISTANCE) return [];
   const { line } = lookOver(labels.leaderLook, { line: automaticHairline(chart, context.theme, 'major') });
   const commands = lineCommands(rim.x, rim.y, end.x, end.y);
-  const box = { x: Math.min(rim.x, end.x), y: Math.min(rim.y, end.y), width: Math.abs(end.x - rim.x), height: Math.abs(end.y - rim.y) };
+  const box = {
+    x: Math.min(rim.x, end.x),
+    y: Math.min(rim.y, end.y),
+    width: Math.abs(end.x - rim.x),
+    height: Math.abs(end.y - rim.y),
+  };
   return [{ kind: 'shape', role: 'leader-line', series: series.index, point, commands, line, box }];
 }

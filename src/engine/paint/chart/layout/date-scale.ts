@@ -15,8 +15,7 @@ const DAYS: Readonly<Record<TimeUnit, number>> = { days: 1, months: 30.4, years:
 const MAX_MARKS = 500;
 
 const dateOf = (serial: number): Date => new Date(EPOCH + serial * MS_PER_DAY);
-const serialOf = (year: number, month: number, day = 1): number =>
-  (Date.UTC(year, month, day) - EPOCH) / MS_PER_DAY;
+const serialOf = (year: number, month: number, day = 1): number => (Date.UTC(year, month, day) - EPOCH) / MS_PER_DAY;
 
 /** Number of the base unit that a serial date falls in. */
 export function unitNumber(serial: number, unit: TimeUnit): number {
@@ -84,7 +83,9 @@ export function dateMarks({ unit, first, last, major }: DateScale): number[] {
         ? number
         : unitStart(number, major.unit) +
           (unit === 'days' ? start.getUTCDate() - 1 : 0) +
-          (unit === 'months' && major.unit === 'years' ? unitStart(first, 'months') - unitStart(startNumber, 'years') : 0);
+          (unit === 'months' && major.unit === 'years'
+            ? unitStart(first, 'months') - unitStart(startNumber, 'years')
+            : 0);
     if (unitNumber(serial, unit) > last) break;
     marks.push(serial);
   }

@@ -32,7 +32,11 @@ function lengthsOf(bars: ErrorBars, value: number, { point, all }: { point: numb
 }
 
 /** Bars of one kind for the points of a series, which stand where their anchors are. */
-function barsOf(bars: ErrorBars, series: ChartSeries, { placed, anchors }: { placed: PlacedGroup; anchors: readonly LabelAnchor[] }): PathCommand[] {
+function barsOf(
+  bars: ErrorBars,
+  series: ChartSeries,
+  { placed, anchors }: { placed: PlacedGroup; anchors: readonly LabelAnchor[] },
+): PathCommand[] {
   const { group, across, value } = placed;
   const along = bars.direction === 'x' && group.numeric;
   const scaled = along ? across : value;
@@ -71,7 +75,17 @@ export function errorBarMarks(placed: PlacedGroup, space: SeriesSpace, anchors: 
       const commands = barsOf(bars, series, { placed, anchors: own });
       if (commands.length === 0) return [];
       const { line } = lookOver(bars.look, { line: hairline });
-      return [{ kind: 'shape', role: 'error-bar', series: series.index, commands, line, box: placed.plot, clip: clipOf(placed, 1) }];
+      return [
+        {
+          kind: 'shape',
+          role: 'error-bar',
+          series: series.index,
+          commands,
+          line,
+          box: placed.plot,
+          clip: clipOf(placed, 1),
+        },
+      ];
     }),
   );
 }

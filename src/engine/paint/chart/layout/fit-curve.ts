@@ -60,17 +60,27 @@ export function fitCurve(trend: Trendline, points: readonly Point[]): Curve | nu
     case 'exp': {
       if (!points.every(positive)) return null;
       const own = trend.intercept && trend.intercept > 0 ? Math.log(trend.intercept) : undefined;
-      const curve = polynomial(points.map(({ x, y }) => ({ x, y: Math.log(y) })), 1, own);
+      const curve = polynomial(
+        points.map(({ x, y }) => ({ x, y: Math.log(y) })),
+        1,
+        own,
+      );
       return curve && ((x) => Math.exp(curve(x)));
     }
     case 'log': {
       if (points.some(({ x }) => x <= 0)) return null;
-      const curve = polynomial(points.map(({ x, y }) => ({ x: Math.log(x), y })), 1);
+      const curve = polynomial(
+        points.map(({ x, y }) => ({ x: Math.log(x), y })),
+        1,
+      );
       return curve && ((x) => (x > 0 ? curve(Math.log(x)) : Number.NaN));
     }
     case 'power': {
       if (!points.every((one) => one.x > 0 && one.y > 0)) return null;
-      const curve = polynomial(points.map(({ x, y }) => ({ x: Math.log(x), y: Math.log(y) })), 1);
+      const curve = polynomial(
+        points.map(({ x, y }) => ({ x: Math.log(x), y: Math.log(y) })),
+        1,
+      );
       return curve && ((x) => (x > 0 ? Math.exp(curve(Math.log(x))) : Number.NaN));
     }
     default:

@@ -57,12 +57,17 @@ const away = ({ center }: SliceShape, radius: number, angle: number): Point => (
 const reach = ({ width, height }: Size, angle: number): number => {
   const cos = Math.abs(Math.cos(angle));
   const sin = Math.abs(Math.sin(angle));
-  return Math.min(cos > 1e-6 ? width / 2 / cos : Number.POSITIVE_INFINITY, sin > 1e-6 ? height / 2 / sin : Number.POSITIVE_INFINITY);
+  return Math.min(
+    cos > 1e-6 ? width / 2 / cos : Number.POSITIVE_INFINITY,
+    sin > 1e-6 ? height / 2 / sin : Number.POSITIVE_INFINITY,
+  );
 };
 
 /** Whether a box about a place lies in the slice. */
 function liesIn(slice: SliceShape, at: Point, { width, height }: Size): boolean {
-  const corners = [-1, 1].flatMap((sx) => [-1, 1].map((sy) => ({ x: at.x + (sx * width) / 2, y: at.y + (sy * height) / 2 })));
+  const corners = [-1, 1].flatMap((sx) =>
+    [-1, 1].map((sy) => ({ x: at.x + (sx * width) / 2, y: at.y + (sy * height) / 2 })),
+  );
   return corners.every(({ x, y }) => {
     const dx = x - slice.center.x;
     const dy = y - slice.center.y;
@@ -76,10 +81,16 @@ function liesIn(slice: SliceShape, at: Point, { width, height }: Size): boolean 
 function slicePlace(slice: SliceShape, size: Size, position: string): Point {
   const angle = middleAngle(slice);
   if (slice.inner > 0) return away(slice, (slice.inner + slice.outer) / 2, angle);
-  const inside = away(slice, Math.max(slice.outer * 0.5, slice.outer - reach(size, angle) - GAP), angle);
-  if (position === 'inEnd') return inside;
   if (position === 'ctr') return away(slice, slice.outer * 0.6, angle);
-  if (position !== 'outEnd' && liesIn(slice, inside, size)) return inside;
+  const near = Math.max(slice.outer * 0.5, slice.outer - reach(size, angle) - GAP);
+  if (position !== 'outEnd') {
+    // From the rim inwards, the first place at which the whole label lies in its slice.
+    for (let radius = near; radius >= slice.outer * 0.3; radius -= slice.outer * 0.05) {
+      const at = away(slice, radius, angle);
+      if (liesIn(slice, at, size)) return at;
+    }
+  }
+  if (position === 'inEnd') return away(slice, near, angle);
   // Outside, the box begins where the ray from the middle leaves the circle.
   const rim = away(slice, slice.outer + GAP, angle);
   return { x: rim.x + (Math.cos(angle) * size.width) / 2, y: rim.y + (Math.sin(angle) * size.height) / 2 };

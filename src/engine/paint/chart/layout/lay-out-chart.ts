@@ -3,7 +3,14 @@ import type { PointBox } from '../../stage.ts';
 import { automaticChartFill, automaticPlotFill, lookOver } from '../automatic-look.ts';
 import type { ChartLegend, ChartModel, ChartPlot } from '../model.ts';
 import { areaMarks } from './area-marks.ts';
-import { axisLabelMarks, axisLineMarks, axisTitleMarks, gridMarks, outerLevelMarks, type AxisDrawing } from './axis-marks.ts';
+import {
+  axisLabelMarks,
+  axisLineMarks,
+  axisTitleMarks,
+  gridMarks,
+  outerLevelMarks,
+  type AxisDrawing,
+} from './axis-marks.ts';
 import { barMarks } from './bar-marks.ts';
 import { layOutCartesian, manualPlotBox, type PlacedGroup, type PlotSpace } from './cartesian.ts';
 import { dataLabelMarks } from './data-labels.ts';
@@ -154,8 +161,9 @@ function cartesianMarks(space: PlotSpace): { marks: Mark[]; anchors: LabelAnchor
       }
     }
   }
-  const each = (marks: (band: (typeof layout.bands)[number], drawing: AxisDrawing) => Mark[]) =>
-    layout.bands.flatMap((band) => marks(band, drawing));
+  const { bands } = layout;
+  const each = (marks: (band: (typeof bands)[number], drawing: AxisDrawing) => Mark[]) =>
+    bands.flatMap((band) => marks(band, drawing));
   const marks = [
     plotAreaMark(chart, layout.plot),
     ...each(gridMarks),
@@ -194,7 +202,12 @@ function roundMarks(space: PlotSpace): { marks: Mark[]; anchors: LabelAnchor[]; 
       dataLabelMarks(drawn.anchors, { ...space, width: 1e4, height: 1e4 }).every((mark) => {
         if (mark.kind !== 'text') return true;
         const { x, y, width, height } = textBox(mark);
-        return x >= outer.x - 0.5 && y >= outer.y - 0.5 && x + width <= outer.x + outer.width + 0.5 && y + height <= outer.y + outer.height + 0.5;
+        return (
+          x >= outer.x - 0.5 &&
+          y >= outer.y - 0.5 &&
+          x + width <= outer.x + outer.width + 0.5 &&
+          y + height <= outer.y + outer.height + 0.5
+        );
       });
     while (factor > SMALLEST && !fits()) drawn = draw(boxAt((factor *= SHRINK)));
   }
@@ -206,7 +219,11 @@ function radarMarks(space: PlotSpace): { marks: Mark[]; anchors: LabelAnchor[]; 
   const radar = layOutRadar(space);
   if (!radar) return null;
   const { grid, series, labels, plot } = radar;
-  return { marks: [plotAreaMark(space.chart, plot), ...grid, ...series.marks, ...labels], anchors: series.anchors, plot };
+  return {
+    marks: [plotAreaMark(space.chart, plot), ...grid, ...series.marks, ...labels],
+    anchors: series.anchors,
+    plot,
+  };
 }
 
 /**

@@ -1,4 +1,12 @@
-import { automaticFill, automaticOutline, automaticStroke, lookOn, lookOver, noLine } from '../automatic-look.ts';
+import {
+  automaticFill,
+  automaticHairline,
+  automaticOutline,
+  automaticStroke,
+  lookOn,
+  lookOver,
+  noLine,
+} from '../automatic-look.ts';
 import type { PointBox } from '../../stage.ts';
 import type { TextContext } from '../../../presentationml/effective-text.ts';
 import type { SpecifiedStyle } from '../../../presentationml/text-style.ts';
@@ -22,7 +30,8 @@ interface LegendEntry {
 
 interface SetEntry extends LegendEntry {
   block: TextBlock;
-  key: LegendEntry['key'];
+  /** Room of its key: that of the widest in columns, its own in a row. */
+  keyWidth: number;
 }
 
 export interface LegendSpace {
@@ -51,7 +60,11 @@ const isLine = ({ kind, radarFilled }: ChartPlot): boolean =>
   kind === 'line' || kind === 'scatter' || (kind === 'radar' && !radarFilled);
 
 /** What a series looks like in the legend: its line and marker, or a square of its fill. */
-export function keyMarks(space: SeriesSpace, series: ChartSeries, { box, point }: { box: PointBox; point: number }): Mark[] {
+export function keyMarks(
+  space: SeriesSpace,
+  series: ChartSeries,
+  { box, point }: { box: PointBox; point: number },
+): Mark[] {
   const { chart, theme, plot } = space;
   const color = colorOf(space, series, point);
   const role = 'legend-key' as const;
@@ -59,7 +72,14 @@ export function keyMarks(space: SeriesSpace, series: ChartSeries, { box, point }
     const y = box.y + box.height / 2;
     const automatic = plot.kind === 'scatter' && !plot.scatterLines ? noLine() : automaticStroke(chart, theme, color);
     const { line } = lookOver(series.look, { line: automatic });
-    const stroke: Mark = { kind: 'shape', role, series: series.index, commands: lineCommands(box.x, y, box.x + box.width, y), line, box };
+    const stroke: Mark = {
+      kind: 'shape',
+      role,
+      series: series.index,
+      commands: lineCommands(box.x, y, box.x + box.width, y),
+      line,
+      box,
+    };
     const marker = markerMark({ ...space }, series, { x: box.x + box.width / 2, y, point: -1 });
     return marker ? [stroke, { ...marker, role }] : [stroke];
   }
@@ -93,9 +113,10 @@ function entriesOf(legend: ChartLegend, { chart, context }: LegendSpace): Legend
       for (const trend of series.trendlines) {
         const key = (box: PointBox): Mark[] => {
           const y = box.y + box.height / 2;
-          const color = colorOf({ chart, plot }, series, 0);
-          const { line } = lookOver(trend.look, { line: automaticStroke(chart, context.theme, color) });
-          return [{ kind: 'shape', role: 'legend-key', commands: lineCommands(box.x, y, box.x + box.width, y), line, box }];
+          const { line } = lookOver(trend.look, { line: automaticHairline(chart, context.theme, 'other') });
+          return [
+            { kind: 'shape', role: 'legend-key', commands: lineCommands(box.x, y, box.x + box.width, y), line, box },
+          ];
         };
         add(trendlineName(trend, series), { key, line: true });
       }
@@ -123,15 +144,23 @@ interface Grid {
 }
 
 /** Entries in rows: one row where it fits, else columns of equal width. */
-function gridFor(entries: readonly SetEntry[], { width, upright, key, size }: { width: number; upright: boolean; key: number; size: number }): Grid {
-  const wide = entries.map(({ block }) => key + size * KEY_GAP + block.width);
+function gridFor(
+  entries: readonly SetEntry[],
+  { width, upright, size }: { width: number; upright: boolean; size: number },
+): Grid {
+  const wide = entries.map(({ block, keyWidth }) => keyWidth + size * KEY_GAP + block.width);
   const rowHeight = entries.reduce((most, { block }) => Math.max(most, block.height), 0) * (upright ? 1.15 : 1.05);
   const gap = size * ENTRY_GAP;
   const sum = wide.reduce((total, one) => total + one, 0) + gap * (entries.length - 1);
   if (!upright && sum <= width) return { columns: entries.length, rows: 1, widths: wide, rowHeight };
   const widest = Math.max(...wide);
   const columns = upright ? 1 : Math.max(1, Math.min(entries.length, Math.floor((width + gap) / (widest + gap))));
-  return { columns, rows: Math.ceil(entries.length / columns), widths: Array.from({ length: columns }, () => widest), rowHeight };
+  return {
+    columns,
+    rows: Math.ceil(entries.length / columns),
+    widths: Array.from({ length: columns }, () => widest),
+    rowHeight,
+  };
 }
 
 /** Lays the legend out (ECMA-376 part 1, 21.2.2.94); null where it has no entries. */
@@ -148,38 +177,57 @@ export function layOutLegend(legend: ChartLegend, space: LegendSpace): PlacedLeg
   const room = (own ?? (upright ? box.width * MAX_SIDE_SHARE : box.width)) - 2 * padding;
   const set = entries.map((entry): SetEntry => ({
     ...entry,
+    keyWidth: upright ? key : size * (entry.line ? LINE_KEY : SQUARE),
     block: setLabel(entry.text, { style: entry.style, context }, Math.max(size * 2, room - key - size * KEY_GAP)),
   }));
   const tall = own !== undefined && legend.layout?.h !== undefined && legend.layout.h * space.height > own;
-  const grid = gridFor(set, { width: room, upright: upright || tall, key, size });
+  const grid = gridFor(set, { width: room, upright: upright || tall, size });
   const gap = size * ENTRY_GAP;
-  const inner = { width: grid.widths.reduce((sum, one) => sum + one, 0) + gap * (grid.columns - 1), height: grid.rows * grid.rowHeight };
+  const inner = {
+    width: grid.widths.reduce((sum, one) => sum + one, 0) + gap * (grid.columns - 1),
+    height: grid.rows * grid.rowHeight,
+  };
   const natural = placeLegend(legend, space, { width: inner.width + 2 * padding, height: inner.height + 2 * padding });
   const placed = manualBox(legend, space, natural);
   const start = { x: placed.x + (placed.width - inner.width) / 2, y: placed.y + (placed.height - inner.height) / 2 };
   const marks: Mark[] = [
-    { kind: 'shape', role: 'legend', commands: boxCommands(placed), fill: legend.look.fill, line: legend.look.line, box: placed },
+    {
+      kind: 'shape',
+      role: 'legend',
+      commands: boxCommands(placed),
+      fill: legend.look.fill,
+      line: legend.look.line,
+      box: placed,
+    },
   ];
   set.forEach((entry, index) => {
     const column = index % grid.columns;
     const x = start.x + grid.widths.slice(0, column).reduce((sum, one) => sum + one + gap, 0);
     const middle = start.y + (Math.floor(index / grid.columns) + 0.5) * grid.rowHeight;
-    const keySize = entry.line ? { width: key, height: size } : { width: size * SQUARE, height: size * SQUARE };
-    marks.push(...entry.key({ x: x + (key - keySize.width) / 2, y: middle - keySize.height / 2, ...keySize }));
+    const keySize = entry.line
+      ? { width: entry.keyWidth, height: size }
+      : { width: size * SQUARE, height: size * SQUARE };
+    marks.push(
+      ...entry.key({ x: x + (entry.keyWidth - keySize.width) / 2, y: middle - keySize.height / 2, ...keySize }),
+    );
     const { block } = entry;
     marks.push({
       kind: 'text',
       role: 'legend-entry',
       block: { ...block, align: 'left' },
       rotation: 0,
-      x: x + key + size * KEY_GAP + block.width / 2,
+      x: x + entry.keyWidth + size * KEY_GAP + block.width / 2,
       y: middle,
     });
   });
   return { marks, box: placed };
 }
 
-function placeLegend({ position }: ChartLegend, { box }: LegendSpace, size: { width: number; height: number }): PointBox {
+function placeLegend(
+  { position }: ChartLegend,
+  { box }: LegendSpace,
+  size: { width: number; height: number },
+): PointBox {
   const middle = { x: box.x + (box.width - size.width) / 2, y: box.y + (box.height - size.height) / 2 };
   const right = box.x + box.width - size.width;
   switch (position) {

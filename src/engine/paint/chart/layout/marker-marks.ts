@@ -82,7 +82,11 @@ export const markerSize = (space: SeriesSpace, series: ChartSeries, point: numbe
 };
 
 /** Marker at a place; undefined where the point has none. */
-export function markerMark(space: SeriesSpace, series: ChartSeries, at: Point & { point: number }): ShapeMark | undefined {
+export function markerMark(
+  space: SeriesSpace,
+  series: ChartSeries,
+  at: Point & { point: number },
+): ShapeMark | undefined {
   const marker = markerOf(space, series, at.point);
   if (!marker) return undefined;
   const symbol = marker.symbol ?? AUTOMATIC[series.index % AUTOMATIC.length] ?? 'square';

@@ -36,7 +36,11 @@ export function numberText(value: number, pattern: string, date1904 = false): st
 function generalText(value: number): string {
   if (value === 0) return '0';
   const size = Math.abs(value);
-  if (size >= 1e11 || size < 1e-9) return value.toExponential(5).replace(/\.?0+e/, 'e').replace('e', 'E');
+  if (size >= 1e11 || size < 1e-9)
+    return value
+      .toExponential(5)
+      .replace(/\.?0+e/, 'e')
+      .replace('e', 'E');
   const rounded = Number(value.toPrecision(10));
   return String(rounded);
 }

@@ -38,13 +38,16 @@ const explosionOf = (series: ChartSeries, point: number): number =>
 
 const mostExploded = (plot: ChartPlot): number =>
   plot.series.reduce(
-    (most, series) => series.values.values.reduce<number>((n, _, point) => Math.max(n, explosionOf(series, point)), most),
+    (most, series) =>
+      series.values.values.reduce<number>((n, _, point) => Math.max(n, explosionOf(series, point)), most),
     0,
   );
 
 /** Radius of the slices in a box: slices that are pulled out need room. */
 export const pieRadius = (plot: ChartPlot, box: PointBox): number =>
-  Math.min(box.width, box.height) / 2 / (1 + (plot.kind === 'pie' || plot.series.length === 1 ? mostExploded(plot) : 0));
+  Math.min(box.width, box.height) /
+  2 /
+  (1 + (plot.kind === 'pie' || plot.series.length === 1 ? mostExploded(plot) : 0));
 
 /** Pies (ECMA-376 part 1, 21.2.2.141) show their first series, doughnuts (21.2.2.50) a ring for each, the first inside. */
 export function pieMarks(box: PointBox, space: SeriesSpace): SeriesMarks {

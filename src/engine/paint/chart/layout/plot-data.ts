@@ -155,7 +155,9 @@ export function valueRange(group: AxisGroup): { low: number; high: number } | nu
 
 /** Ends of the x values of a scatter or bubble group; series without numbers count their points from 1. */
 export function acrossRange(group: AxisGroup): { low: number; high: number } | null {
-  const values = group.plots.flatMap((plot) => plot.series.flatMap((series) => xValues(series).filter((x) => x !== null)));
+  const values = group.plots.flatMap((plot) =>
+    plot.series.flatMap((series) => xValues(series).filter((x) => x !== null)),
+  );
   if (values.length === 0) return null;
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;

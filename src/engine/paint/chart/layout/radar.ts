@@ -91,10 +91,18 @@ export function layOutRadar(space: PlotSpace): RadarLayout | null {
     series.marks.push(...drawn.marks);
     series.anchors.push(...drawn.anchors);
   }
-  return { grid, series, labels: [...rimLabels(spokes, { center, radius, gap }), ...valueLabels(placed, space, center)], plot };
+  return {
+    grid,
+    series,
+    labels: [...rimLabels(spokes, { center, radius, gap }), ...valueLabels(placed, space, center)],
+    plot,
+  };
 }
 
-function rimLabels(spokes: readonly Spoke[], { center, radius, gap }: { center: Point; radius: number; gap: number }): Mark[] {
+function rimLabels(
+  spokes: readonly Spoke[],
+  { center, radius, gap }: { center: Point; radius: number; gap: number },
+): Mark[] {
   return spokes.flatMap(({ dx, dy, block }): Mark[] =>
     block.width === 0
       ? []
@@ -146,7 +154,10 @@ function seriesMarks(
       const commands = polygon(points.filter((point) => point !== null));
       const look = filledLook(space, series, 0);
       result.marks.push({ kind: 'shape', role: 'area', series: series.index, commands, ...look, box: placed.plot });
-    } else result.marks.push(...strokeMarks(space, series, { stretches, placed, options: { smooth: false, closed: whole } }));
+    } else
+      result.marks.push(
+        ...strokeMarks(space, series, { stretches, placed, options: { smooth: false, closed: whole } }),
+      );
     points.forEach((place, point) => {
       if (!place) return;
       const size = markerSize(space, series, point);

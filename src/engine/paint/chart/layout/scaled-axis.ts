@@ -78,7 +78,8 @@ function scaleNumbers(axis: ChartAxis, group: AxisGroup, space: AxisSpace): Scal
     slot: 0,
     majors: majors.map(at),
     minors: axis.minorGrid || axis.minorTick !== 'none' ? minorValues(values).map(at) : [],
-    labels: axis.labels === 'none' || axis.deleted ? [] : majors.map((value) => ({ text: text(value), share: at(value) })),
+    labels:
+      axis.labels === 'none' || axis.deleted ? [] : majors.map((value) => ({ text: text(value), share: at(value) })),
     values,
     outerLevels: [],
   };
@@ -124,7 +125,10 @@ function scaleCategories(axis: ChartAxis, group: AxisGroup, space: AxisSpace): S
     majors: categoryMarks(count, between, axis.markSkip ?? 1).map(turn),
     minors: axis.minorGrid || axis.minorTick !== 'none' ? categoryMarks(count * 2, between, 1).map(turn) : [],
     labels: shown
-      ? Array.from({ length: count }, (_, point) => ({ text: categoryText(group.categories, point, named), share: at(point) }))
+      ? Array.from({ length: count }, (_, point) => ({
+          text: categoryText(group.categories, point, named),
+          share: at(point),
+        }))
       : [],
     values: null,
     outerLevels: axis.multiLevel && shown ? (group.categories?.levels.slice(1) ?? []) : [],
@@ -137,8 +141,13 @@ function scaleDateAxis(axis: ChartAxis, group: AxisGroup, space: AxisSpace): Sca
   const serials = Array.from({ length: group.count }, (_, point) => (numbers[point] ?? point + 1) + shift);
   const pattern = axis.format ?? group.categories?.format ?? 'General';
   const level = levelOf(axis.text.style, space.context);
-  const sample = Math.max(...[serials[0] ?? 0, serials.at(-1) ?? 0].map((one) => runWidth(numberText(one, pattern), level)));
-  const part = space.vertical || Math.abs(axis.text.rotation ?? 0) > 60 ? level.size * LINE_HEIGHT : sample + level.size * LABEL_GAP;
+  const sample = Math.max(
+    ...[serials[0] ?? 0, serials.at(-1) ?? 0].map((one) => runWidth(numberText(one, pattern), level)),
+  );
+  const part =
+    space.vertical || Math.abs(axis.text.rotation ?? 0) > 60
+      ? level.size * LINE_HEIGHT
+      : sample + level.size * LABEL_GAP;
   const scale = scaleDates(axis, serials, Math.floor(space.length / Math.max(1, part)));
   const { between } = group.value;
   const slots = scale.last - scale.first + (between ? 1 : 0);
@@ -147,7 +156,10 @@ function scaleDateAxis(axis: ChartAxis, group: AxisGroup, space: AxisSpace): Sca
     turn(slots === 0 ? 0.5 : (unitNumber(serial, scale.unit) - scale.first + middle) / slots);
   const marks = dateMarks(scale);
   const minors = axis.minorUnit
-    ? dateMarks({ ...scale, major: { count: Math.max(1, Math.round(axis.minorUnit)), unit: axis.minorTimeUnit ?? scale.unit } })
+    ? dateMarks({
+        ...scale,
+        major: { count: Math.max(1, Math.round(axis.minorUnit)), unit: axis.minorTimeUnit ?? scale.unit },
+      })
     : [];
   return {
     axis,

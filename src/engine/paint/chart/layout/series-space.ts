@@ -74,4 +74,5 @@ export const clipOf = ({ plot }: PlacedGroup, room = 0.5): PointBox => ({
   height: plot.height + 2 * room,
 });
 
-export const clampShare = (share: number): number => (share < 0 ? 0 : share > 1 ? 1 : Number.isFinite(share) ? share : 0);
+export const clampShare = (share: number): number =>
+  share < 0 ? 0 : share > 1 ? 1 : Number.isFinite(share) ? share : 0;

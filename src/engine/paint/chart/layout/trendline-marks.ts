@@ -1,4 +1,4 @@
-import { automaticStroke, lookOver } from '../automatic-look.ts';
+import { automaticHairline, lookOver } from '../automatic-look.ts';
 import type { ChartSeries, Trendline } from '../model.ts';
 import type { Point } from '../../geometry/path-commands.ts';
 import type { PlacedGroup } from './cartesian.ts';
@@ -6,7 +6,7 @@ import { fitCurve, type Curve } from './fit-curve.ts';
 import { pathThrough } from './line-marks.ts';
 import type { Mark } from './marks.ts';
 import { isNumeric, xValues } from './plot-data.ts';
-import { clipOf, colorOf, placeOf, type SeriesSpace } from './series-space.ts';
+import { clipOf, placeOf, type SeriesSpace } from './series-space.ts';
 
 const names: Readonly<Record<string, string>> = {
   linear: 'Linear',
@@ -33,7 +33,8 @@ export function numbersOf(series: ChartSeries, numeric: boolean): Point[] {
 }
 
 function sample(curve: Curve, trend: Trendline, points: readonly Point[]): Point[] {
-  if (trend.kind === 'movingAvg') return points.flatMap(({ x }) => ({ x, y: curve(x) })).filter(({ y }) => Number.isFinite(y));
+  if (trend.kind === 'movingAvg')
+    return points.flatMap(({ x }) => ({ x, y: curve(x) })).filter(({ y }) => Number.isFinite(y));
   const xs = points.map(({ x }) => x);
   const from = Math.min(...xs) - trend.backward;
   const to = Math.max(...xs) + trend.forward;
@@ -60,8 +61,7 @@ export function trendlineMarks(placed: PlacedGroup, space: SeriesSpace): Mark[] 
       };
       const places = sample(curve, trend, points).map(({ x, y }) => placeOf(placed, shareAt(x), value.at(y)));
       if (places.length < 2) return [];
-      const color = colorOf(space, series, 0);
-      const { line } = lookOver(trend.look, { line: automaticStroke(chart, theme, color) });
+      const { line } = lookOver(trend.look, { line: automaticHairline(chart, theme, 'other') });
       return [
         {
           kind: 'shape',

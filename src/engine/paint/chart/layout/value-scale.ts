@@ -43,12 +43,21 @@ function* niceUnits(from: number): Generator<number> {
 }
 
 /** What the axis should reach at least, before it is rounded to marks. */
-function wantedEnds({ low, high }: { low: number; high: number }, request: ScaleRequest): { low: number; high: number } {
+function wantedEnds(
+  { low, high }: { low: number; high: number },
+  request: ScaleRequest,
+): { low: number; high: number } {
   if (request.percent) return { low: low < -TINY ? -1 : 0, high: high > TINY ? 1 : 0 };
-  if (low === high) return low === 0 ? { low: 0, high: 1 } : low > 0 ? { low: 0, high: high * (1 + HEADROOM) } : { low: low * (1 + HEADROOM), high: 0 };
+  if (low === high)
+    return low === 0
+      ? { low: 0, high: 1 }
+      : low > 0
+        ? { low: 0, high: high * (1 + HEADROOM) }
+        : { low: low * (1 + HEADROOM), high: 0 };
   const spread = high - low;
   const nearZero = spread >= Math.max(Math.abs(low), Math.abs(high)) * ZERO_SHARE;
-  const lower = low < 0 ? (high <= 0 || nearZero ? low - spread * HEADROOM : low - spread / 2) : nearZero ? 0 : low - spread / 2;
+  const lower =
+    low < 0 ? (high <= 0 || nearZero ? low - spread * HEADROOM : low - spread / 2) : nearZero ? 0 : low - spread / 2;
   const upper = high > 0 ? high + spread * HEADROOM : nearZero ? 0 : high + spread / 2;
   return { low: lower, high: upper };
 }
@@ -64,7 +73,8 @@ export function scaleValues(request: ScaleRequest): ValueScale {
     else if (request.min === undefined) low = high - 1;
     else [low, high] = high < low ? [high, low] : [low, low + 1];
   }
-  const major = request.major && (high - low) / request.major <= MAX_MARKS ? request.major : chooseUnit(low, high, request);
+  const major =
+    request.major && (high - low) / request.major <= MAX_MARKS ? request.major : chooseUnit(low, high, request);
   const min = request.min === low ? low : clean(floorTo(low, major));
   const max = request.max === high ? high : clean(ceilTo(high, major));
   const minor = request.minor && (max - min) / request.minor <= MAX_MARKS ? request.minor : major / 5;
@@ -115,7 +125,9 @@ export function minorValues(scale: ValueScale): number[] {
   const { min, max, minor, logBase } = scale;
   if (!logBase) return majorValues({ min, max, major: minor, minor });
   return majorValues(scale).flatMap((value) =>
-    Array.from({ length: Math.min(9, Math.max(0, Math.floor(logBase) - 1)) }, (_, i) => value * (i + 1)).filter((one) => one <= max),
+    Array.from({ length: Math.min(9, Math.max(0, Math.floor(logBase) - 1)) }, (_, i) => value * (i + 1)).filter(
+      (one) => one <= max,
+    ),
   );
 }
 
