@@ -78,6 +78,25 @@ describe('deckwright generate', () => {
     expect(await readdir(elsewhere)).toHaveLength(4);
   });
 
+  it('writes the formats that the config names', async () => {
+    await using folder = await testFolder();
+    const config = await harbour(folder.path, { formats: ['pdf', 'png'], slideCount: 3 });
+    const { code, stdout, stderr } = await deckwrightInProcess(['generate', config]);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('Harbour works in May.pdf: ');
+    const out = join(folder.path, 'out');
+    expect((await readdir(out)).sort()).toEqual([
+      'Harbour works in May',
+      'Harbour works in May.pdf',
+      'report.json',
+      'report.md',
+    ]);
+    const pictures = (await readdir(join(out, 'Harbour works in May'))).sort();
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures).toEqual(pictures.map((_, index) => `slide-${index + 1}.png`));
+    expect((await readFile(join(out, 'Harbour works in May.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   it.each([
     ['a field that does not exist', { slides: 3 }, /slides: there is no such field/],
     ['a wrong type', { slideCount: 'many' }, /slideCount: /],
