@@ -74,7 +74,7 @@ export function drawRules(canvas: SKRSContext2D, piece: SetPiece, baseline: numb
     const y = baseline + size * UNDER;
     const pattern = dashes.find(([names]) => names.test(kind))?.[1] ?? [];
     for (const { from, to } of stretches(piece)) {
-      if (/^wavy/.test(kind)) {
+      if (kind.startsWith('wavy')) {
         drawWave(canvas, { from, to, y, thickness });
         if (kind === 'wavyDbl') drawWave(canvas, { from, to, y: y + thickness * 3, thickness });
         continue;

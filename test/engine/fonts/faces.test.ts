@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { facesOf } from '../../../src/engine/fonts/faces.ts';
+import { fontStandIn, measureText } from '../../../src/engine/fonts/index.ts';
+import { isSymbolFont, unicodeOf } from '../../../src/engine/fonts/symbol-fonts.ts';
+
+const faceOf = (character: string, more: Partial<Parameters<typeof facesOf>[0]> = {}) =>
+  facesOf({ family: 'Calibri', bold: false, italic: false, ...more })(character.codePointAt(0) ?? 0);
+
+describe('faces', () => {
+  it('are the family’s twin for what it has, and a font of the script for what it has not', () => {
+    expect(faceOf('a').key).toContain('carlito');
+    expect(faceOf('ž').key).toContain('carlito');
+    expect(faceOf('ש').key).toContain('noto-sans-hebrew');
+    expect(faceOf('ب').key).toContain('tajawal');
+    expect(faceOf('ก').key).toContain('noto-sans-thai');
+    expect(faceOf('✓').key).toContain('symbols');
+  });
+
+  it('give Han characters the shapes of the run’s language, else of its typeface', () => {
+    expect(faceOf('直', { language: 'ja-JP' }).key).toContain('noto-sans-jp');
+    expect(faceOf('直', { language: 'zh-TW' }).key).toContain('noto-sans-tc');
+    expect(faceOf('直', { eastAsian: 'Malgun Gothic' }).key).toContain('noto-sans-kr');
+    expect(faceOf('直').key).toContain('noto-sans-sc');
+    expect(faceOf('か', { language: 'zh-CN' }).key).toContain('noto-sans-jp');
+  });
+
+  it('have advances that add up to the composer’s', () => {
+    const text = 'Office 2026: 42 %';
+    const width = Array.from(text).reduce((sum, letter) => sum + faceOf(letter).advance(letter.codePointAt(0) ?? 0), 0);
+    expect(width * 18).toBeCloseTo(measureText(text, { family: 'Calibri', size: 18 }), 6);
+  });
+
+  it('name every file of their own, so that no other weight can be taken for it', () => {
+    const regular = faceOf('a').fontFor('a', 12);
+    const bold = faceOf('a', { bold: true }).fontFor('a', 12);
+    expect(regular).toMatch(/carlito latin 400-normal/);
+    expect(bold).toMatch(/carlito latin 700-normal/);
+    expect(regular).not.toMatch(/bold|700/);
+  });
+});
+
+describe('stand-ins', () => {
+  it.each([
+    ['Calibri', { atHand: false, standIn: 'Carlito', exact: true }],
+    ['Arimo', { atHand: true, standIn: 'Arimo', exact: true }],
+    ['Century Gothic', { atHand: false, standIn: 'Arimo', exact: false }],
+    ['Yu Gothic', { atHand: false, standIn: 'Noto Sans JP', exact: false }],
+    ['Microsoft YaHei', { atHand: false, standIn: 'Noto Sans SC', exact: false }],
+    ['맑은 고딕', { atHand: false, standIn: 'Noto Sans KR', exact: false }],
+    ['Sakkal Majalla', { atHand: false, standIn: 'Tajawal', exact: false }],
+    ['Wingdings', { atHand: false, standIn: 'Noto Sans Symbols 2', exact: false }],
+  ])('%s', (family, standIn) => expect(fontStandIn(family)).toEqual(standIn));
+});
+
+describe('symbol fonts', () => {
+  const families = ['Wingdings', 'Wingdings 2', 'Wingdings 3', 'Webdings', 'Symbol'];
+
+  it('have every sign drawn by a font at hand, but for a few that Unicode draws nowhere', () => {
+    const missing = families.flatMap((family) =>
+      Array.from({ length: 0xe0 }, (_, place) => unicodeOf(String.fromCodePoint(0xf0_20 + place), family)).filter(
+        (sign) => {
+          const codepoint = sign.codePointAt(0) ?? 0;
+          return (codepoint < 0xf0_00 || codepoint > 0xf0_ff) && !faceOf(sign).covers;
+        },
+      ),
+    );
+    expect(missing.length).toBeLessThanOrEqual(2);
+  });
+
+  it('keep text that is not theirs', () => {
+    expect(unicodeOf('für', 'Arial')).toBe('für');
+    expect(unicodeOf('漢', 'Wingdings')).toBe('漢');
+    expect(families.every(isSymbolFont)).toBe(true);
+    expect(isSymbolFont('Symbola')).toBe(false);
+  });
+});
