@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { checkCommand } from './check.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { describeFailure, exitCode } from './exit-codes.ts';
 import { generateCommand } from './generate.ts';
@@ -12,6 +13,7 @@ import { serveCommand } from './serve.ts';
 const commands = [
   generateCommand,
   profileCommand,
+  checkCommand,
   paintCommand,
   serveCommand,
   migrateCommand,

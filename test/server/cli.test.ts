@@ -5,14 +5,15 @@ import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ConnectionEntity } from '../../db/entities/connection.ts';
-import { TemplateProfile, neutralTemplate } from '../../src/engine/index.ts';
+import { type DeckReport, TemplateProfile, neutralTemplate } from '../../src/engine/index.ts';
 import { createKeyVault } from '../../src/security/key-vault.ts';
 import { testDatabase } from '../support/database.ts';
 import { makePresentation } from '../support/make-presentation.ts';
+import { sampleDeck } from '../support/planted-deck.ts';
 import { onServer, withDatabase } from '../support/postgres.ts';
 import { deckwright, deckwrightInProcess, testFolder } from './cli-support.ts';
 
-const commands = ['generate', 'profile', 'paint', 'serve', 'migrate', 'create-admin', 'rotate-keys'];
+const commands = ['generate', 'profile', 'check', 'paint', 'serve', 'migrate', 'create-admin', 'rotate-keys'];
 
 describe('deckwright', () => {
   it('lists its commands, and tells its version', async () => {
@@ -34,9 +35,9 @@ describe('deckwright', () => {
 
   it.each([
     ['an unknown command', ['frobnicate'], "unknown command 'frobnicate'"],
-    ['an unknown option', ['profile', 'x.pptx', '--colour'], "unknown option '--colour'"],
+    ['an unknown option', ['profile', 'check', 'x.pptx', '--colour'], "unknown option '--colour'"],
     ['a missing argument', ['generate'], "missing required argument 'config'"],
-    ['a file that is not there', ['profile', 'nothing.pptx'], 'file: there is no file nothing.pptx.'],
+    ['a file that is not there', ['profile', 'check', 'nothing.pptx'], 'file: there is no file nothing.pptx.'],
   ])('exits 2 for %s', async (_, args, message) => {
     const { code, stderr } = await deckwrightInProcess(args);
     expect(code).toBe(2);
@@ -55,11 +56,11 @@ describe('deckwright profile', () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'neutral.pptx');
     await writeFile(file, neutralTemplate());
-    const text = await deckwright(['profile', file]);
+    const text = await deckwright(['profile', 'check', file]);
     expect(text.code).toBe(0);
     expect(text.stdout).toContain('neutral.pptx: 13.33 × 7.50 in, 1 master, 22 layouts, 0 slides');
     expect(text.stdout).toContain('Title Slide (title, slideLayout1)');
-    const json = await deckwright(['profile', file, '--json']);
+    const json = await deckwright(['profile', 'check', file, '--json']);
     const profile = TemplateProfile.parse(JSON.parse(json.stdout));
     expect(profile.layouts).toHaveLength(22);
   });
@@ -68,9 +69,30 @@ describe('deckwright profile', () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'notes.pptx');
     await writeFile(file, 'only text');
-    const { code, stdout, stderr } = await deckwright(['profile', file]);
+    const { code, stdout, stderr } = await deckwright(['profile', 'check', file]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^deckwright: .+\n$/);
+  });
+});
+
+describe('deckwright check', () => {
+  it('prints what is wrong with a deck and exits 1; a sound deck exits 0 without a problem', async () => {
+    await using folder = await testFolder();
+    const sound = join(folder.path, 'sound.pptx');
+    const faulty = join(folder.path, 'faulty.pptx');
+    const { pptx } = await sampleDeck();
+    await writeFile(sound, pptx);
+    await writeFile(faulty, makePresentation({ masters: [{ layouts: [{ name: 'Bare' }] }], slides: [0] }));
+    const silent = await deckwright(['check', sound]);
+    expect(silent).toMatchObject({ code: 0, stderr: '' });
+    expect(silent.stdout).toContain('No problems.');
+    const told = await deckwright(['check', faulty, '--template', sound, '--json']);
+    expect(told.code).toBe(1);
+    const report = JSON.parse(told.stdout) as DeckReport;
+    expect(report.problems.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['title_missing', 'layout_foreign']),
+    );
+    expect(report.measures.titled).toBe(0);
   });
 });
 

@@ -78,25 +78,13 @@ export function composeMatrix(composer: Composer, draft: Extract<DraftSlide, { k
     width: region.width - label - gap,
     height: region.height - label - gap,
   };
-  placeCards(slide, draft.cells, cellsOf(grid, { columns: 2, rows: 2, gutter: composer.length(0.15) }), 'Quadrant');
   const axis = (text: string, width: number) =>
     fitFreeText(
       () => [line(text, { bold: true })],
       { width, height: label },
       { family: page.bodyFamily, bold: true, max: composer.size(16), min: 12 },
     );
-  const x = axis(draft.axes.x, grid.width);
-  slide.add(
-    shape({
-      name: 'Axis across',
-      box: { ...grid, y: grid.y + grid.height + gap, height: label },
-      paragraphs: x.paragraphs,
-      size: x.size,
-      color: page.text,
-      align: 'center',
-      anchor: 'middle',
-    }),
-  );
+  // In the order they are read: the axis at the side, the quadrants, the axis below.
   const y = axis(draft.axes.y, grid.height);
   // Turned about its middle: the box is given as it stands before turning.
   const turned: Box = {
@@ -112,6 +100,19 @@ export function composeMatrix(composer: Composer, draft: Extract<DraftSlide, { k
       rotation: -90,
       paragraphs: y.paragraphs,
       size: y.size,
+      color: page.text,
+      align: 'center',
+      anchor: 'middle',
+    }),
+  );
+  placeCards(slide, draft.cells, cellsOf(grid, { columns: 2, rows: 2, gutter: composer.length(0.15) }), 'Quadrant');
+  const x = axis(draft.axes.x, grid.width);
+  slide.add(
+    shape({
+      name: 'Axis across',
+      box: { ...grid, y: grid.y + grid.height + gap, height: label },
+      paragraphs: x.paragraphs,
+      size: x.size,
       color: page.text,
       align: 'center',
       anchor: 'middle',
