@@ -36,17 +36,31 @@ export function linearGradient(
 /** A box in shares of another: the focus and the outer end of a gradient. */
 const edges = ({ left, top, right, bottom }: Insets) => ({ left, top, right: 1 - right, bottom: 1 - bottom });
 
-/** Colours of a circle's gradient in a box of one by one; the last one is reached in the farthest corner of its tile. */
+/** Keeps the inner circle inside the outer one, where the gradient is defined. */
+const INSIDE = 0.98;
+
+/**
+ * Colours of a circle's gradient in a box of one by one: from the focus to the circle around its tile. Where the focus is not in the
+ * middle, the colours lie closer on its side.
+ */
 export function circleGradient(canvas: SKRSContext2D, { stops, path, tile }: GradientPaint): CanvasGradient {
   const focus = edges(path?.focus ?? { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 });
   const outer = edges(tile);
-  const x = (focus.left + focus.right) / 2;
-  const y = (focus.top + focus.bottom) / 2;
-  const reach = Math.hypot(
-    Math.max(Math.abs(x - outer.left), Math.abs(outer.right - x)),
-    Math.max(Math.abs(y - outer.top), Math.abs(outer.bottom - y)),
+  const middle = { x: (outer.left + outer.right) / 2, y: (outer.top + outer.bottom) / 2 };
+  const reach = Math.max(1e-3, Math.hypot(outer.right - outer.left, outer.bottom - outer.top) / 2);
+  let dx = (focus.left + focus.right) / 2 - middle.x;
+  let dy = (focus.top + focus.bottom) / 2 - middle.y;
+  const away = Math.hypot(dx, dy);
+  if (away > reach * INSIDE) {
+    dx *= (reach * INSIDE) / away;
+    dy *= (reach * INSIDE) / away;
+  }
+  const room = reach - Math.hypot(dx, dy);
+  const core = Math.min(room * INSIDE, Math.hypot(focus.right - focus.left, focus.bottom - focus.top) / 2);
+  return addStops(
+    canvas.createRadialGradient(middle.x + dx, middle.y + dy, Math.max(0, core), middle.x, middle.y, reach),
+    stops,
   );
-  return addStops(canvas.createRadialGradient(x, y, 0, x, y, Math.max(reach, 1e-3)), stops);
 }
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
