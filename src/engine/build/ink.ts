@@ -15,9 +15,12 @@ export const TEXT_CONTRAST = 4.5;
 
 const tints = [-0.25, -0.5, -0.75, 0.4, 0.6, 0.8];
 
-/** The theme's black or white on a ground, whichever is legible; else its second pair; else a shade of the nearest of them. */
-export function legibleInk({ palette }: Pick<Page, 'palette'>, ground: Rgba): Ink {
-  const contrastOf = ({ color, tint }: Ink) => contrastRatio(tintedColor(palette[color], tint), ground);
+/** The theme's black or white on a ground (on the worst, of several), whichever is legible; else its second pair; else a shade of the nearest of them. */
+export function legibleInk({ palette }: Pick<Page, 'palette'>, ...grounds: readonly Rgba[]): Ink {
+  const contrastOf = ({ color, tint }: Ink) => {
+    const ink = tintedColor(palette[color], tint);
+    return Math.min(...grounds.map((ground) => contrastRatio(ink, ground)));
+  };
   const better = (a: Ink, b: Ink) => (contrastOf(b) > contrastOf(a) ? b : a);
   const plain = better({ color: 'dk1' }, { color: 'lt1' });
   if (contrastOf(plain) >= TEXT_CONTRAST) return plain;

@@ -21,6 +21,8 @@ import { isTitle, type Page, type Pages, type Slot, type SlotLevel } from './pag
 /** Areas of colour that carry labels of their own need less than text does. */
 const AREA_CONTRAST = 2;
 const MIN_SATURATION = 0.15;
+/** The line at the foot runs over whatever a picture shows there. */
+const FOOT_PIECES = 8;
 /** Luminance taken where a picture that cannot be read lies behind: what the template's own title colour was chosen for. */
 const DARK_GROUND = 0.04;
 const LIGHT_GROUND = 0.92;
@@ -42,8 +44,15 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
     described.map(async ({ layout }, i): Promise<Page> => {
       const [page, foot] = [bare[i], feet[i]];
       if (!page || !foot) throw new Error('Each layout has a page and a foot.');
-      const { color } = await groundBehind(layout, foot.box, { slide: slideSize });
-      return { ...page, foot: { ...foot, ink: legibleInk(page, color) }, samples: samples.get(page.id) ?? 0 };
+      const width = Math.round(foot.box.width / FOOT_PIECES);
+      const pieces = Array.from({ length: FOOT_PIECES }, (_, n): Box => ({
+        ...foot.box,
+        x: foot.box.x + n * width,
+        width,
+      }));
+      const grounds = await Promise.all(pieces.map((box) => groundBehind(layout, box, { slide: slideSize })));
+      const ink = legibleInk(page, ...grounds.map(({ color }) => color));
+      return { ...page, foot: { ...foot, ink }, samples: samples.get(page.id) ?? 0 };
     }),
   );
   const theme = masters[0]?.theme;

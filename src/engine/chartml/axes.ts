@@ -1,4 +1,5 @@
 import type { Chart } from '../../deck/content.ts';
+import { shortFormat } from './short-format.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { dateSteps, labelSkip, type DateAxis } from './label-steps.ts';
 import { faintLine, line, mutedText, noLine, richText, textProperties, val, type ChartLook } from './look.ts';
@@ -104,7 +105,7 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
     gridlines && el('c:majorGridlines', {}, el('c:spPr', {}, line(faintLine(look), 6_350))),
     axisTitle(title, look, position === 'b' ? undefined : ROTATED),
     el('c:numFmt', {
-      formatCode: chart.grouping === 'percent' ? '0%' : (format ?? chart.numberFormat),
+      formatCode: chart.grouping === 'percent' ? '0%' : (format ?? shortFormat(chart)),
       sourceLinked: false,
     }),
     val('c:majorTickMark', 'none'),

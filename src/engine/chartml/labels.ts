@@ -1,5 +1,6 @@
 import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
+import { shortFormat } from './short-format.ts';
 import { solidFill, textProperties, val, type ChartLook, type Paint } from './look.ts';
 
 /**
@@ -101,7 +102,7 @@ export function valueLabels(
   return el(
     'c:dLbls',
     {},
-    el('c:numFmt', { formatCode: chart.numberFormat, sourceLinked: false }),
+    el('c:numFmt', { formatCode: shortFormat(chart), sourceLinked: false }),
     plainShape(),
     textProperties(paint, look.size, { bold }),
     position && val('c:dLblPos', position),

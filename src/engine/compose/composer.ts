@@ -8,7 +8,7 @@ import type { Problem } from '../port.ts';
 import { LayoutChooser, titleSlot, type Need } from './choose-layout.ts';
 import { fitTitle, type Fit, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
-import { besideObstacles, contentRegion } from './region.ts';
+import { besideObstacles, contentRegion, flushWithText } from './region.ts';
 import { accentText } from './palette.ts';
 
 /** What all slides of one draft share while it is composed. */
@@ -163,9 +163,10 @@ export class SlideDraft {
 
   /** Where a placeholder's content goes: its own box, less what a title without a placeholder takes. */
   areaOf(slot: Slot): Box {
-    if (titleSlot(this.page)) return slot.box;
-    const y = Math.max(slot.box.y, this.region.y);
-    return { ...slot.box, y, height: Math.max(0, slot.box.y + slot.box.height - y) };
+    const box = flushWithText(slot);
+    if (titleSlot(this.page)) return box;
+    const y = Math.max(box.y, this.region.y);
+    return { ...box, y, height: Math.max(0, box.y + box.height - y) };
   }
 
   /** The accent as text where it is legible. */

@@ -1,5 +1,5 @@
 import { inches, type Box } from '../../deck/units.ts';
-import { isTitle, type Page, type Pages } from '../build/page.ts';
+import { isTitle, type Page, type Pages, type Slot } from '../build/page.ts';
 
 /** Where content goes on a layout outside its placeholders. */
 const isFooter = (type: string): boolean => type === 'dt' || type === 'ftr' || type === 'sldNum';
@@ -106,6 +106,13 @@ function insidePage(region: Box, { width, height, margin }: { width: number; hei
     height: Math.round(Math.min(region.y + region.height, height - margin) - y),
   };
 }
+
+/** A placeholder's box as far as its text goes, so that tables and charts stand flush with the letters of the title. */
+export const flushWithText = ({ box, insets }: Pick<Slot, 'box' | 'insets'>): Box => ({
+  ...box,
+  x: box.x + insets.left,
+  width: box.width - insets.left - insets.right,
+});
 
 /** Equal columns across a region. */
 export function columnsOf(region: Box, count: number, gutter: number): Box[] {

@@ -10,8 +10,8 @@ import { drawnNeed } from './figures.ts';
 const MAX_STATEMENTS = 5;
 /** Longer ones are sentences to be read in a list, not statements. */
 const MAX_LETTERS = 170;
-const LARGEST = 26;
-const LARGEST_ALONE = 32;
+/** Points, by how many there are. */
+const largestOf = [36, 30, 28, 26, 24];
 const SMALLEST = 16;
 
 const lettersOf = ({ runs }: Paragraph): number => runs.reduce((sum, { text }) => sum + text.length, 0);
@@ -46,11 +46,11 @@ function layRows(
         { family: page.bodyFamily, max, min: composer.size(SMALLEST) },
       ),
     );
-  const size = Math.min(...fitAll(composer.size(count === 1 ? LARGEST_ALONE : LARGEST)).map((text) => text.size));
+  const size = Math.min(...fitAll(composer.size(largestOf[count - 1] ?? SMALLEST)).map((text) => text.size));
   const texts = fitAll(size);
   if (texts.some(({ shortened }) => shortened)) return undefined;
   const tallest = Math.max(...texts.map(({ height }) => height));
-  const height = Math.min(most, Math.max(Math.ceil(tallest * 1.05), composer.length(0.85)));
+  const height = Math.min(most, Math.max(Math.ceil(tallest * 1.05), composer.length(count < 4 ? 1.05 : 0.85)));
   const total = count * height + (count - 1) * gap;
   // What is left over goes between the rows first, so that few of them still fill the page.
   const spread = count > 1 ? Math.min(composer.length(0.3), (region.height * 0.85 - total) / (count - 1)) : 0;

@@ -6,7 +6,7 @@ import { layoutTable } from '../../build/table-layout.ts';
 import type { Page, Pages, Slot } from '../../build/page.ts';
 import { contentSlots, titleSlot, type Need } from '../choose-layout.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';
-import { contentRegion } from '../region.ts';
+import { contentRegion, flushWithText } from '../region.ts';
 import { placeTakeaway } from './takeaway.ts';
 
 const MAX_ROWS = 8;
@@ -108,7 +108,8 @@ export function composeTable(
 /** A slide without a title placeholder gives some of its area to the title. */
 const FREE_TITLE = 1.15;
 const tableArea = (composer: Composer, page: Page): Box => {
-  const region = frameSlot(composer.pages, page, 'table')?.box ?? contentRegion(composer.pages, page);
+  const slot = frameSlot(composer.pages, page, 'table');
+  const region = slot ? flushWithText(slot) : contentRegion(composer.pages, page);
   return titleSlot(page) ? region : { ...region, height: region.height - composer.length(FREE_TITLE) };
 };
 

@@ -30,17 +30,15 @@ const statements = (text: string): string[] => {
 export function placeTakeaway(slide: SlideDraft, { text, slot, area }: TakeawayPlace): Box {
   if (slot && fillTakeaway(slide, text, slot)) return area;
   const { composer, page } = slide;
-  const inset = slot?.insets.left ?? 0;
-  const within: Box = { ...area, x: area.x + inset, width: area.width - 2 * inset };
   const most = Math.min(composer.length(0.85), area.height * 0.2);
   const fitted = fitFreeText(
     () => statements(text).map((statement) => line(statement)),
-    { width: within.width, height: most },
+    { width: area.width, height: most },
     { family: page.bodyFamily, max: composer.size(20), min: composer.size(14) },
   );
   if (fitted.shortened) composer.warn('text_shortened', 'A takeaway was shortened to fit; shorten it yourself.');
   const height = Math.ceil(fitted.height * 1.03);
-  const box: Box = { ...within, height };
+  const box: Box = { ...area, height };
   slide.add(shape({ name: 'Takeaway', box, paragraphs: fitted.paragraphs, size: fitted.size, color: slide.accent }));
   const used = height + composer.length(0.15);
   return { ...area, y: Math.round(area.y + used), height: Math.round(area.height - used) };

@@ -82,7 +82,9 @@ export function formatLike(value: number, style: NumberStyle, decimals = style.d
   const shown = style.percent ? value * 100 : value;
   const fixed = Math.abs(shown).toFixed(decimals);
   const [whole = '0', fraction] = fixed.split('.');
-  const grouped = style.groupMark ? whole.replace(/\B(?=(\d{3})+(?!\d))/g, style.groupMark) : whole;
+  // An author who groups no thousands still means millions to be read.
+  const mark = style.groupMark || (whole.length >= 7 ? '\u00a0' : '');
+  const grouped = mark ? whole.replace(/\B(?=(\d{3})+(?!\d))/g, mark) : whole;
   const sign = shown < 0 && Number(fixed) !== 0 ? '-' : '';
   return `${style.before}${sign}${grouped}${fraction ? style.decimalMark + fraction : ''}${style.after}`;
 }
