@@ -43,14 +43,17 @@ function isEmptySection(blocks: readonly Block[], start: number): boolean {
   return blocks[start]?.type === 'heading' && (next === undefined || next.type === 'heading');
 }
 
-/** A title set on several lines of its own is one title. Tells whether the document opens with such lines. */
-export function joinTitleLines(blocks: Block[]): boolean {
+/**
+ * A title set on several lines of its own is one title; a heading after a line that is styled as the title is none of them. Tells whether
+ * the document opens with such lines.
+ */
+export function joinTitleLines(blocks: Block[], isTitle: (block: Block) => boolean): boolean {
   const first = blocks[0];
   if (first?.type !== 'heading') return false;
   let count = 1;
   while (count < 5) {
     const next = blocks[count];
-    if (next?.type !== 'heading' || next.level !== first.level) break;
+    if (next?.type !== 'heading' || next.level !== first.level || isTitle(next) !== isTitle(first)) break;
     count += 1;
   }
   const text = blocks

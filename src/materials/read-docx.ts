@@ -51,7 +51,7 @@ export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
   addBlocks(body.children, walk);
   promoteLooks(walk.blocks, walk.looks);
   dropContents(walk.blocks);
-  const joined = joinTitleLines(walk.blocks);
+  const joined = joinTitleLines(walk.blocks, (block) => walk.looks.get(block)?.title === true);
   settleHeadingLevels(walk.blocks, joined || opensWithTitle(walk));
   addNotes(walk, { footnote: part('footnotes'), endnote: part('endnotes') });
   if (walk.blocks.length === 0) throw new MaterialUnreadableError('empty', 'The document holds no text.');
@@ -108,7 +108,7 @@ function addText(content: ParagraphContent, { properties, style, locator }: Para
       runs: runs.map((run) => ({ text: run.text })),
       locator,
     };
-    if (style?.role === 'title' && !walk.titled) {
+    if (style?.role === 'title') {
       walk.titled = true;
       walk.looks.set(block, { title: true });
     }

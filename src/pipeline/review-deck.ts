@@ -67,7 +67,8 @@ function mendSlide(slide: DraftSlide): DraftSlide {
   const seen = new Set<string>();
   const paragraphs = slide.paragraphs.filter((point) => {
     const key = textOf(point).toLowerCase().replace(/\s+/g, ' ').trim();
-    if (key === '' || seen.has(key)) return false;
+    // A mark alone says nothing.
+    if (!/[\p{L}\p{N}]/u.test(key) || seen.has(key)) return false;
     seen.add(key);
     return true;
   });

@@ -47,6 +47,20 @@ describe('documents', () => {
     expect(blocks[2]).toMatchObject({ locator: { paragraph: 3 } });
   });
 
+  it('keeps a title apart from the headings right after it, and joins a title of several lines', async () => {
+    const styles = style('T', 'Title') + style('H', 'heading 1');
+    const { blocks } = await read({
+      styles,
+      body: p('YEAR REPORT', 'T') + p('SUMMARY', 'H') + p('MARKETS', 'H') + p('Text that follows.'),
+    });
+    expect(showBlocks(blocks)).toEqual(['# YEAR REPORT', '## SUMMARY', '## MARKETS', 'Text that follows.']);
+    const { blocks: lines } = await read({
+      styles,
+      body: p('The long', 'T') + p('report of', 'T') + p('the year', 'T') + p('Summary', 'H') + p('Text.'),
+    });
+    expect(showBlocks(lines)).toEqual(['# The long report of the year', '## Summary', 'Text.']);
+  });
+
   it('takes short bold or large paragraphs for headings where the author used no styles', async () => {
     const bold = (text: string, size: number): string =>
       `<w:p><w:r><w:rPr><w:b/><w:sz w:val="${size}"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
