@@ -5,6 +5,13 @@ export interface ExportOptions {
   includeNotes: boolean;
 }
 
+/** Media types of the file of an export; `png` is a zip of pictures. */
+export const exportTypes = {
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  pdf: 'application/pdf',
+  png: 'application/zip',
+} as const satisfies Record<ExportOptions['format'], string>;
+
 /** The options as they are meant: without word on notes a .pptx keeps them and a PDF shows the slides alone; pictures never have any. */
 export function exportOptions({
   format,

@@ -8,7 +8,7 @@ import { zipPictures } from '../../src/pictures/zip-pictures.ts';
 import { exportLimits, paintPages } from '../../src/pipeline/paint-pages.ts';
 import type { AccountContext } from '../context.ts';
 import { deckTemplateBytes } from './deck-template-bytes.ts';
-import { exportOptionsHash, type ExportOptions } from './export-options.ts';
+import { exportOptionsHash, exportTypes, type ExportOptions } from './export-options.ts';
 import { mediaRef, mediaRefs, parseMediaRef } from './media-ref.ts';
 
 export interface RevisionToExport {
@@ -27,8 +27,6 @@ export interface MadeExport {
   content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
-const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-
 /**
  * The file of an export. Pictures and PDF are painted from the .pptx of the same revision, so that all formats show one deck.
  * @throws ValidationError where the document cannot be built; DomainError `engine_unavailable` when the engine is away or too slow
@@ -38,15 +36,15 @@ export async function makeExport(ctx: AccountContext, order: RevisionToExport): 
   const stem = (fileNames(document.title, 1)[0] ?? 'Deck.pptx').replace(/\.pptx$/, '');
   if (options.format === 'pptx') {
     const content = await inTime(() => buildPptx(ctx, order));
-    return { name: `${stem}.pptx`, mime: PPTX, object: 'deck.pptx', content };
+    return { name: `${stem}.pptx`, mime: exportTypes.pptx, object: 'deck.pptx', content };
   }
   const pptx = await inTime(async () => (await knownPptx(ctx, order)) ?? (await buildPptx(ctx, order)));
   if (options.format === 'pdf') {
     const content = await inTime(() => paintPdf(ctx, order, pptx));
-    return { name: `${stem}.pdf`, mime: 'application/pdf', object: 'deck.pdf', content };
+    return { name: `${stem}.pdf`, mime: exportTypes.pdf, object: 'deck.pdf', content };
   }
   const content = zipPictures(paintSlides(ctx, pptx, document.slides.length));
-  return { name: `${stem}.zip`, mime: 'application/zip', object: 'deck.zip', content };
+  return { name: `${stem}.zip`, mime: exportTypes.png, object: 'deck.zip', content };
 }
 
 /** The .pptx with notes that was exported of this revision, or built: what people have is what is painted. */

@@ -3,6 +3,7 @@ import { FileReplySchema } from '../file-reply.ts';
 import { Id, textInteger } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
 import { UploadedBytes } from '../upload.ts';
+import { exportTypes } from './export-options.ts';
 import { exportRevision } from './export-revision.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { putMedia } from './put-media.ts';
@@ -87,7 +88,8 @@ export const editorRouter = router({
       rest('GET', '/editor/decks/{deckId}/exports/{exportId}/{name}', {
         errors: [401, 403, 404],
         transport: 'file',
-        summary: 'A file of an export',
+        produces: [...Object.values(exportTypes), 'image/png'],
+        summary: 'A file of an export, or the picture of a slide of the deck as built',
       }),
     )
     .input(z.object({ deckId: Id, exportId: z.string().max(200), name: z.string().max(500) }))

@@ -10,7 +10,7 @@ import { holdTurn, takeJob } from '../../db/turn-lease.ts';
 import { toChatPart } from '../../routers/chats/present.ts';
 import { toDomainError } from '../../routers/domain-error.ts';
 import { deckTemplateBytes } from '../../routers/editor/deck-template-bytes.ts';
-import { exportOptionsHash, exportUrl } from '../../routers/editor/export-options.ts';
+import { exportOptionsHash, exportTypes, exportUrl } from '../../routers/editor/export-options.ts';
 import type { TurnOptions } from '../../routers/chats/schemas.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import { newId } from '../../src/ids.ts';
@@ -28,7 +28,6 @@ import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './turn-error.ts';
 
 const PNG = 'image/png';
-const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 export interface VariantOrder {
   variant: Variant;
@@ -134,7 +133,7 @@ async function makeVariant(
   const storageKey = exportKey({ accountId, deckId }, exportId, 'deck.pptx');
   const stored = await storage.put(storageKey, deck.pptx);
   const name = fileNames(plan.title, variant.position + 1).at(-1) ?? 'Deck.pptx';
-  const files: ExportedFile[] = [{ name, mime: PPTX, storageKey, ...stored }];
+  const files: ExportedFile[] = [{ name, mime: exportTypes.pptx, storageKey, ...stored }];
   for (const { slide, png } of deck.pictures) {
     const picture = `slide-${slide}.png`;
     const key = exportKey({ accountId, deckId }, exportId, picture);
@@ -167,7 +166,7 @@ async function save(
   const deckId = variant.deck.id;
   const artifacts: StoredArtifact[] = files.map(({ name, mime }) => ({
     name,
-    kind: mime === PPTX ? 'pptx' : 'preview',
+    kind: mime === exportTypes.pptx ? 'pptx' : 'preview',
     url: exportUrl({ deckId, exportId, name }),
   }));
   const [pptx, ...previews] = artifacts;
