@@ -1,90 +1,17 @@
 /** Peer: PptxGenJS, on masters of its own. usage: pptxgenjs.ts SLIDES [pictures|plain] [stored|deflated] [ITERATIONS WARM-UPS] */
-import pptxgenjs from 'pptxgenjs';
 import { measure, repeatsFrom } from '../measure.ts';
 import { readPictures, readPlan } from '../plan.ts';
+import { dataAddresses, pptxGenDeck } from './pptxgenjs-deck.ts';
 
-// The package's types describe its default export as the class; on Node its module is the class itself.
-const PptxGenJS = pptxgenjs as unknown as typeof pptxgenjs.default;
 const [slides = '20', pictures = 'pictures', zip = 'stored', ...repeats] = process.argv.slice(2);
 const plan = await readPlan(Number(slides), pictures === 'pictures');
-const images = new Map(
-  Array.from(
-    await readPictures(),
-    ([name, bytes]) => [name, `image/png;base64,${Buffer.from(bytes).toString('base64')}`] as const,
-  ),
-);
-const area = { x: 0.5, y: 1.6, w: 12.3, h: 5.2 };
+const images = dataAddresses(await readPictures());
 let bytes = 0;
 
-async function build(): Promise<void> {
-  const deck = new PptxGenJS();
-  deck.layout = 'LAYOUT_WIDE';
-  deck.title = plan.title;
-  for (const [title, large] of [
-    ['TITLE', true],
-    ['SECTION', true],
-    ['BODY', false],
-  ] as const) {
-    deck.defineSlideMaster({
-      title,
-      background: { color: 'FFFFFF' },
-      objects: [
-        {
-          placeholder: {
-            options: {
-              name: 'title',
-              type: 'title',
-              x: 0.5,
-              y: large ? 2.5 : 0.4,
-              w: 12.3,
-              h: 1,
-              fontSize: large ? 40 : 28,
-            },
-            text: '',
-          },
-        },
-        {
-          placeholder: {
-            options: { name: 'body', type: 'body', ...area, y: large ? 3.7 : area.y, fontSize: 18 },
-            text: '',
-          },
-        },
-      ],
-    });
-  }
-  const kinds = { bar: deck.ChartType.bar, line: deck.ChartType.line, pie: deck.ChartType.pie };
-  for (const slide of plan.slides) {
-    const page = deck.addSlide({
-      masterName: slide.kind === 'title' ? 'TITLE' : slide.kind === 'section' ? 'SECTION' : 'BODY',
-    });
-    page.addText(slide.title, { placeholder: 'title' });
-    if (slide.subtitle) page.addText(slide.subtitle, { placeholder: 'body' });
-    if (slide.bullets)
-      page.addText(
-        slide.bullets.map((text) => ({ text, options: { bullet: true, breakLine: true } })),
-        { placeholder: 'body' },
-      );
-    if (slide.chart) {
-      const series = slide.chart === 'pie' ? slide.series?.slice(0, 1) : slide.series;
-      page.addChart(
-        kinds[slide.chart] as Parameters<typeof page.addChart>[0],
-        (series ?? []).map(({ name, values }) => ({ name, labels: slide.categories, values })),
-        { ...area, showLegend: true },
-      );
-    }
-    if (slide.rows)
-      page.addTable(
-        slide.rows.map((row) => row.map((text) => ({ text }))),
-        { ...area, fontSize: 12 },
-      );
-    if (slide.file) page.addImage({ data: images.get(slide.file) ?? '', x: 0.5, y: 1.6, w: 9.2, h: 5.2 });
-  }
-  // Only stream() honours `compression` on Node.
-  const file = (await deck.stream({ compression: zip === 'deflated' })) as Uint8Array;
-  bytes = file.length;
-}
-
-await measure(build, repeatsFrom(repeats, { iterations: 7, warmUps: 4 }), () => ({
-  bytes,
-  slides: plan.slides.length,
-}));
+await measure(
+  async () => {
+    bytes = (await pptxGenDeck(plan, images, zip === 'deflated' ? 'deflated' : 'stored')).length;
+  },
+  repeatsFrom(repeats, { iterations: 7, warmUps: 4 }),
+  () => ({ bytes, slides: plan.slides.length }),
+);

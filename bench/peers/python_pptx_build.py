@@ -1,4 +1,4 @@
-"""Peer: python-pptx, where it is present. usage: python_pptx_build.py PLAN PICTURES [ITERATIONS WARM-UPS]; prints one JSON line."""
+"""Peer: python-pptx, where it is present. usage: python_pptx_build.py PLAN PICTURES [ITERATIONS WARM-UPS [FILE]]; prints one JSON line, and writes the deck to FILE."""
 import io
 import json
 import os
@@ -43,7 +43,7 @@ def build(plan, pictures):
     deck = Presentation()
     for spec in plan["slides"]:
         add_slide(deck, spec, pictures)
-    deck.save(io.BytesIO())
+    deck.save(sys.argv[5] if len(sys.argv) > 5 else io.BytesIO())
 
 
 plan_file, pictures = sys.argv[1:3]
