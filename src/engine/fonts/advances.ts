@@ -71,16 +71,14 @@ function findAdvance(cut: Cut, codepoint: number): number {
   return advance;
 }
 
-/** The subset of a twin's cut whose file has the character; undefined when the twin does not have it. */
-export function subsetHolding(
-  twin: Twin,
-  { bold, italic }: { bold: boolean; italic: boolean },
-  codepoint: number,
-): string | undefined {
-  if (codepoint >= BASIC_PLANE) return undefined;
+/** For a cut of a twin: the subset whose file has a character; undefined when the twin does not have it. */
+export function subsetsHolding(twin: Twin, bold: boolean, italic: boolean): (codepoint: number) => string | undefined {
   const cut = cutOf(twin, bold, italic);
-  if (cut.advances[codepoint] === UNKNOWN) findAdvance(cut, codepoint);
-  return cut.loaded[(cut.holders[codepoint] as number) - 1];
+  return (codepoint) => {
+    if (codepoint >= BASIC_PLANE) return undefined;
+    if (cut.advances[codepoint] === UNKNOWN) findAdvance(cut, codepoint);
+    return cut.loaded[(cut.holders[codepoint] as number) - 1];
+  };
 }
 
 type Advances = (codepoint: number) => number;

@@ -1,5 +1,5 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { advancesOf, cutName, sourceOf, subsetHolding } from './advances.ts';
+import { advancesOf, cutName, sourceOf, subsetsHolding } from './advances.ts';
 import { isFullWidth } from './estimated-advance.ts';
 import { eastAsianLanguage, fallbackPackage, fixedAdvance, subsetOf } from './fallback.ts';
 import { substituteFor } from './families.ts';
@@ -51,9 +51,8 @@ let measuring: SKRSContext2D | undefined;
 const measured = new Map<string, number>();
 const MAX_MEASURED = 50_000;
 
-/** Sets a canvas up as all text is drawn: one language, and the letters' own advances unless they have to be shaped. */
-export function prepareCanvas(canvas: SKRSContext2D, shaped: boolean): void {
-  canvas.lang = 'en';
+/** Whether letters are joined and moved by their neighbours, or stand by their own advances. */
+export function shapeLetters(canvas: SKRSContext2D, shaped: boolean): void {
   // Without kerning and ligatures widths add up to the composer's, and "fi" stays two letters in a PDF.
   canvas.fontKerning = shaped ? 'auto' : 'none';
   canvas.textRendering = shaped ? 'auto' : 'optimizeSpeed';
@@ -65,7 +64,8 @@ export function measureShaped(face: Face, text: string, rtl: boolean): number {
   const known = measured.get(key);
   if (known !== undefined) return known;
   measuring ??= createCanvas(1, 1).getContext('2d');
-  prepareCanvas(measuring, face.shaped);
+  measuring.lang = 'en';
+  shapeLetters(measuring, face.shaped);
   measuring.direction = rtl ? 'rtl' : 'ltr';
   measuring.font = face.fontFor(text, MEASURE_SIZE);
   const width = (measuring.measureText(text).width / MEASURE_SIZE) * face.factor;
@@ -77,18 +77,33 @@ export function measureShaped(face: Face, text: string, rtl: boolean): number {
 const weights = (bold: boolean, italic: boolean): string => `${italic ? 'italic ' : ''}${bold ? '700 ' : ''}`;
 
 /** `font` strings by the subsets a text needs, most texts needing one. */
-function fontList(prefix: string, nameOf: (codepoint: number) => string | undefined): Face['fontFor'] {
+function fontList(
+  prefix: string,
+  subsetFor: (codepoint: number) => string | undefined,
+  nameOf: (subset: string) => string,
+): Face['fontFor'] {
+  const lists = new Map<string, string>();
   return (text, size) => {
-    const names: string[] = [];
+    let subsets: string[] | undefined;
     let last: string | undefined;
     for (let i = 0; i < text.length; i++) {
       const codepoint = text.codePointAt(i) as number;
       if (codepoint > 0xff_ff) i++;
-      const name = nameOf(codepoint);
-      if (name !== undefined && name !== last && !names.includes(name)) names.push(name);
-      last = name;
+      const subset = subsetFor(codepoint);
+      if (subset === undefined || subset === last) continue;
+      if (last === undefined) last = subset;
+      else {
+        subsets ??= [last];
+        if (!subsets.includes(subset)) subsets.push(subset);
+      }
     }
-    return `${prefix}${size}px ${names.map((name) => `"${name}"`).join(',') || 'sans-serif'}`;
+    const key = subsets ? subsets.join() : (last ?? '');
+    let list = lists.get(key);
+    if (list === undefined) {
+      const names = (subsets ?? (last === undefined ? [] : [last])).map((subset) => `"${nameOf(subset)}"`);
+      lists.set(key, (list = names.join() || 'sans-serif'));
+    }
+    return `${prefix}${size}px ${list}`;
   };
 }
 
@@ -103,10 +118,7 @@ function twinFace({ family, bold, italic }: FaceRequest): Face {
     shaped: false,
     covers: true,
     advance,
-    fontFor: fontList('', (codepoint) => {
-      const subset = subsetHolding(twin, { bold, italic }, codepoint);
-      return subset === undefined ? undefined : register(source, subset, cut);
-    }),
+    fontFor: fontList('', subsetsHolding(twin, bold, italic), (subset) => register(source, subset, cut)),
   };
 }
 
@@ -131,10 +143,11 @@ function fallbackFace(source: FontPackage, { bold, italic }: FaceRequest): Face 
       if (source.variable && isFullWidth(codepoint)) return 1;
       return fixedAdvance(source, subset, codepoint) ?? measureShaped(face, String.fromCodePoint(codepoint), false);
     },
-    fontFor: fontList(prefix, (codepoint) => {
-      const subset = subsetOf(source, codepoint);
-      return subset === undefined ? undefined : register(source, subset, cut);
-    }),
+    fontFor: fontList(
+      prefix,
+      (codepoint) => subsetOf(source, codepoint),
+      (subset) => register(source, subset, cut),
+    ),
   };
   return face;
 }
@@ -168,12 +181,13 @@ export function facesOf(request: FaceRequest): FaceChooser {
   const known = choosers.get(key);
   if (known) return known;
   const { twin } = substituteFor(family);
+  const subsetFor = subsetsHolding(twin, bold, italic);
   const own = twinFace(request);
   const missing: Face = { ...own, key: `${own.key}/missing`, covers: false };
   const asian = eastAsianLanguage(language, eastAsian || family);
   const others = new Map<number, Face>();
   const choose: FaceChooser = (codepoint) => {
-    if (codepoint <= 0x7e || subsetHolding(twin, { bold, italic }, codepoint) !== undefined) return own;
+    if (codepoint <= 0x7e || subsetFor(codepoint) !== undefined) return own;
     let other = others.get(codepoint);
     if (!other) {
       const source = fallbackPackage(codepoint, asian);

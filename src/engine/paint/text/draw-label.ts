@@ -5,7 +5,7 @@ import { breakLines } from '../../text/break-lines.ts';
 import { setPieces } from '../../text/set-pieces.ts';
 import type { SetPiece } from '../../text/set-frame.ts';
 import type { Stage } from '../stage.ts';
-import { drawHighlight, drawLetters } from './draw-piece.ts';
+import { beginLetters, drawHighlight, drawLetters } from './draw-piece.ts';
 import { drawRules } from './draw-rules.ts';
 
 /** Share of a line above its base line. */
@@ -79,18 +79,18 @@ export function drawLabel(
   const top = baseline === 'top' ? 0 : baseline === 'middle' ? -height / 2 : baseline === 'bottom' ? -height : -ascent;
   canvas.save();
   canvas.translate(x, y);
+  beginLetters(canvas);
   if (rotation !== 0) canvas.rotate((rotation * Math.PI) / 180);
   lines.forEach(({ pieces, width }, index) => {
     const left = align === 'left' ? 0 : align === 'center' ? -width / 2 : -width;
     const at = top + ascent + index * step;
-    canvas.save();
     canvas.translate(left, 0);
     for (const piece of pieces) {
       drawHighlight(canvas, piece, at);
       drawLetters(stage, piece, at, { x: 0, y: at - ascent, width, height: step });
       drawRules(canvas, piece, at);
     }
-    canvas.restore();
+    canvas.translate(-left, 0);
   });
   canvas.restore();
 }

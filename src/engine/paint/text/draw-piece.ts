@@ -1,20 +1,31 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { prepareCanvas } from '../../fonts/faces.ts';
+import { shapeLetters } from '../../fonts/faces.ts';
 import { LINE_HEIGHT } from '../../fonts/families.ts';
 import type { SetPiece } from '../../text/set-frame.ts';
 import { cssColor } from '../fill/css-color.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { castShadow, inkOf, letterInk, letterLook, type LetterLook } from './letter-look.ts';
 
-/** Everything of the canvas that the letters of a piece depend on but their colour. */
-function prepare(canvas: SKRSContext2D, { face, text, size, rtl, wordSpacing, letterSpacing }: SetPiece): void {
-  prepareCanvas(canvas, face.shaped);
-  canvas.font = face.fontFor(text, size);
-  canvas.direction = rtl ? 'rtl' : 'ltr';
+/**
+ * Sets a canvas up for letters as most are: Western, left to right, without stretch. What draws letters calls it once, between `save` and
+ * `restore`, since each property costs a call into the drawing library; `drawLetters` then changes only what differs and puts it back.
+ */
+export function beginLetters(canvas: SKRSContext2D): void {
+  canvas.lang = 'en';
   canvas.textAlign = 'left';
   canvas.textBaseline = 'alphabetic';
-  canvas.wordSpacing = `${wordSpacing / face.factor}px`;
-  canvas.letterSpacing = `${face.shaped ? 0 : letterSpacing / face.factor}px`;
+  canvas.direction = 'ltr';
+  canvas.wordSpacing = '0px';
+  canvas.letterSpacing = '0px';
+  shapeLetters(canvas, false);
+}
+
+/** Changes what is unusual about a piece; the same call with `back` puts it back. */
+function setUnusual(canvas: SKRSContext2D, { face, rtl, wordSpacing, letterSpacing }: SetPiece, back: boolean): void {
+  if (face.shaped) shapeLetters(canvas, !back);
+  if (rtl) canvas.direction = back ? 'ltr' : 'rtl';
+  if (wordSpacing !== 0) canvas.wordSpacing = back ? '0px' : `${wordSpacing / face.factor}px`;
+  if (letterSpacing !== 0 && !face.shaped) canvas.letterSpacing = back ? '0px' : `${letterSpacing / face.factor}px`;
 }
 
 type Drawing = 'fillText' | 'strokeText';
@@ -73,7 +84,10 @@ function drawSpecial(stage: Stage, piece: SetPiece, { look, box }: Writing): voi
   canvas.setLineDash([]);
 }
 
-/** Draws the letters of a piece on a base line. @param line the box of the whole line, for gradients */
+/**
+ * Draws the letters of a piece on a base line, on a canvas set up by `beginLetters`.
+ * @param line the box of the whole line, for gradients
+ */
 export function drawLetters(stage: Stage, piece: SetPiece, baseline: number, line: PointBox): void {
   const { canvas } = stage;
   const { style, face } = piece;
@@ -84,22 +98,23 @@ export function drawLetters(stage: Stage, piece: SetPiece, baseline: number, lin
   const look = letterLook(stage, style);
   const special = look.paint !== null || look.outline !== null || look.shadow !== null;
   if (!special && style.alpha <= 0) return;
-  prepare(canvas, piece);
+  canvas.font = face.fontFor(piece.text, piece.size);
+  setUnusual(canvas, piece, false);
   const y = baseline - piece.rise;
   if (!special) canvas.fillStyle = inkOf(style.color, style.alpha);
-  if (!special && !piece.upright && face.factor === 1) {
-    canvas.fillText(piece.text, piece.x, y);
-    return;
+  if (!special && !piece.upright && face.factor === 1) canvas.fillText(piece.text, piece.x, y);
+  else {
+    canvas.save();
+    canvas.translate(piece.x, y);
+    // A stand-in that is no exact twin is drawn as wide as the family it stands for.
+    canvas.scale(face.factor, 1);
+    if (special) {
+      const box = { ...line, x: (line.x - piece.x) / face.factor, y: line.y - y, width: line.width / face.factor };
+      drawSpecial(stage, piece, { look, box });
+    } else drawAtOrigin(canvas, piece, 'fillText');
+    canvas.restore();
   }
-  canvas.save();
-  canvas.translate(piece.x, y);
-  // A stand-in that is no exact twin is drawn as wide as the family it stands for.
-  canvas.scale(face.factor, 1);
-  if (special) {
-    const box = { ...line, x: (line.x - piece.x) / face.factor, y: line.y - y, width: line.width / face.factor };
-    drawSpecial(stage, piece, { look, box });
-  } else drawAtOrigin(canvas, piece, 'fillText');
-  canvas.restore();
+  setUnusual(canvas, piece, true);
 }
 
 /** The ground of highlighted letters: as high as a line of their size. */

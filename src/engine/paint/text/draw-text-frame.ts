@@ -3,7 +3,7 @@ import { setTextFrame } from '../../text/set-text-frame.ts';
 import { isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
 import { linkBox } from '../pdf/link-box.ts';
 import type { PointBox, Stage } from '../stage.ts';
-import { drawHighlight, drawLetters } from './draw-piece.ts';
+import { beginLetters, drawHighlight, drawLetters } from './draw-piece.ts';
 import { drawRules } from './draw-rules.ts';
 
 /** Draws a text frame in the text rectangle of a shape (before insets), in points. */
@@ -35,6 +35,7 @@ export function drawSetFrame(stage: Stage, set: SetFrame, box: PointBox): void {
     canvas.translate(0, box.height);
     canvas.rotate(-Math.PI / 2);
   }
+  beginLetters(canvas);
   for (const line of set.lines) drawLine(stage, line);
   canvas.restore();
 }
