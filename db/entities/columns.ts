@@ -1,4 +1,6 @@
-import { p } from '@mikro-orm/postgresql';
+import { JsonType, p, type Platform, type TransformContext } from '@mikro-orm/postgresql';
+import type { DeckDocument } from '../../src/deck/document.ts';
+import { upgradeDocument } from '../../src/deck/upgrade-document.ts';
 import { newId } from '../../src/ids.ts';
 
 /** Column kinds that every table shares. */
@@ -17,3 +19,13 @@ export const createdAtColumn = () => timeColumn().onCreate(() => new Date());
  * hold characters (U+0000, lone surrogates) that `jsonb` refuses.
  */
 export const jsonColumn = <T>() => p.json<T>().columnType('json');
+
+class DocumentType extends JsonType {
+  override convertToJSValue(value: unknown, platform: Platform, context?: TransformContext): unknown {
+    const stored = super.convertToJSValue(value, platform, context);
+    return stored == null ? stored : upgradeDocument(stored);
+  }
+}
+
+/** A deck document; an older one is read in today's words and stays as it was saved. */
+export const documentColumn = () => p.type(DocumentType).$type<DeckDocument>().columnType('json');

@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
-import type { DeckDocument } from '../../src/deck/document.ts';
-import { createdAtColumn, idColumn, jsonColumn, timeColumn } from './columns.ts';
+import { createdAtColumn, idColumn, documentColumn, timeColumn } from './columns.ts';
 import { DeckEntity } from './deck.ts';
 
 /** The second of two copies saved on one revision: kept and listed, never merged or dropped. */
@@ -12,7 +11,7 @@ export const ConflictCopyEntity = defineEntity({
     deck: () => p.manyToOne(DeckEntity).ref().deleteRule('cascade'),
     /** The revision its client had seen. */
     baseRevision: p.integer(),
-    document: jsonColumn<DeckDocument>(),
+    document: documentColumn(),
     idempotencyKey: p.text(),
     requestHash: p.text(),
     /** What the answer named as the latest, for a replay. */

@@ -1,8 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
-import type { DeckDocument } from '../../src/deck/document.ts';
 import { AccountEntity } from './account.ts';
 import { ChatEntity } from './chat.ts';
-import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
+import { createdAtColumn, idColumn, documentColumn } from './columns.ts';
 import { DeckTemplateEntity } from './deck-template.ts';
 
 /** A deck; it exists from the start of its first build. */
@@ -20,7 +19,7 @@ export const DeckEntity = defineEntity({
     builtOn: () => p.manyToOne(DeckTemplateEntity).ref().nullable().deleteRule('no action').index(),
     title: p.text(),
     /** The deck as built: revision 0. Null while it is first built. */
-    document: jsonColumn<DeckDocument>().nullable(),
+    document: documentColumn().nullable(),
     status: p.enum(['building', 'ready', 'failed', 'deleting']).default('building'),
     /** The latest saved revision; 0 when none. Taken with a row lock to save the next. */
     revision: p.integer().default(0),

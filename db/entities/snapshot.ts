@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
-import type { DeckDocument } from '../../src/deck/document.ts';
-import { createdAtColumn, jsonColumn } from './columns.ts';
+import { createdAtColumn, documentColumn } from './columns.ts';
 import { DeckEntity } from './deck.ts';
 
 /** A saved revision of a deck, numbered from 1. */
@@ -10,7 +9,7 @@ export const SnapshotEntity = defineEntity({
   properties: {
     deck: () => p.manyToOne(DeckEntity).ref().primary().deleteRule('cascade'),
     revision: p.integer().primary().autoincrement(false),
-    document: jsonColumn<DeckDocument>(),
+    document: documentColumn(),
     idempotencyKey: p.text(),
     /** SHA-256 of what was asked, by which another body under the same key is told. */
     requestHash: p.text(),

@@ -5,7 +5,9 @@ import { Content, Paragraph, SourceRef } from './content.ts';
  * The deck document: the truth of a deck. The pipeline writes it, the editor loads and saves it, the builder turns it, with the
  * template's bytes, into a .pptx; the same document and template give the same bytes.
  */
-export const DECK_DOCUMENT_VERSION = 1;
+export const DECK_DOCUMENT_VERSION = 2;
+/** Versions that are still taken as they are; `upgrade-document.ts` turns stored ones into today's. */
+const DocumentVersion = z.union([z.literal(1), z.literal(DECK_DOCUMENT_VERSION)]);
 
 /** Lengths on a slide may be negative (bleeding off an edge) but never beyond ST_Coordinate's range. */
 const Length = z.int().min(-27_273_042_316_900).max(27_273_042_316_900);
@@ -74,7 +76,7 @@ export const Slide = z
 export type Slide = z.infer<typeof Slide>;
 
 export const DeckDocument = z.strictObject({
-  version: z.literal(DECK_DOCUMENT_VERSION),
+  version: DocumentVersion,
   title: z.string().max(1_000),
   /** BCP 47 tag of the deck's language. */
   language: z.string().max(35),
