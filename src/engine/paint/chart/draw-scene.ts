@@ -5,7 +5,9 @@ import { readLine, type Line } from '../line/read-line.ts';
 import { drawPath } from '../draw-path.ts';
 import { toPath } from '../geometry/path-commands.ts';
 import { drawLabel } from '../text/draw-label.ts';
-import type { Stage } from '../stage.ts';
+import { drawWithEffects } from '../effects/draw-effects.ts';
+import { readEffects } from '../effects/read-effects.ts';
+import type { PointBox, Stage } from '../stage.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { boxCommands, type Mark, type Scene, type ShapeMark, type TextMark } from './layout/marks.ts';
 
@@ -52,6 +54,7 @@ const lineStart = (align: 'left' | 'center' | 'right', block: number, line: numb
   align === 'left' ? -block / 2 : align === 'right' ? block / 2 - line : -line / 2;
 
 const BOX_PADDING = 2;
+const LINE_ROOM = 6;
 
 function drawText(stage: Stage, mark: TextMark, looks: Looks): void {
   const { canvas } = stage;
@@ -89,11 +92,50 @@ function drawText(stage: Stage, mark: TextMark, looks: Looks): void {
   canvas.restore();
 }
 
+const drawMark = (stage: Stage, mark: Mark, looks: Looks): void =>
+  mark.kind === 'shape' ? drawShape(stage, mark, looks) : drawText(stage, mark, looks);
+
+/** Marks by the effects that they share: a series throws one shadow, not one a bar. */
+function* byEffects(marks: readonly Mark[]): Generator<{ marks: Mark[]; effects: XmlElement | undefined }> {
+  let together: { marks: Mark[]; effects: XmlElement | undefined } | undefined;
+  for (const mark of marks) {
+    const own = mark.kind === 'shape' ? mark.effects : undefined;
+    const effects = own && own.children.length > 0 ? own : undefined;
+    if (together && together.effects === effects) together.marks.push(mark);
+    else {
+      if (together) yield together;
+      together = { marks: [mark], effects };
+    }
+  }
+  if (together) yield together;
+}
+
+/** What some shapes cover, with room for their lines. */
+function boundsOf(marks: readonly Mark[]): PointBox {
+  const boxes = marks.flatMap((mark) => (mark.kind === 'shape' ? [mark.box] : []));
+  const x = Math.min(...boxes.map((box) => box.x)) - LINE_ROOM;
+  const y = Math.min(...boxes.map((box) => box.y)) - LINE_ROOM;
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) + LINE_ROOM - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) + LINE_ROOM - y,
+  };
+}
+
 /** Draws a laid-out chart; the stage's origin is the chart's top left. */
 export function drawScene(stage: Stage, { marks }: Scene, context: TextContext): void {
   const looks = looksOf(context);
-  for (const mark of marks as readonly Mark[]) {
-    if (mark.kind === 'shape') drawShape(stage, mark, looks);
-    else drawText(stage, mark, looks);
+  for (const group of byEffects(marks)) {
+    const draw = (on: Stage): void => {
+      for (const mark of group.marks) drawMark(on, mark, looks);
+    };
+    if (!group.effects) draw(stage);
+    else
+      drawWithEffects(
+        stage,
+        { draw, bounds: boundsOf(group.marks), turned: 0, key: '' },
+        readEffects(group.effects, context),
+      );
   }
 }

@@ -108,6 +108,14 @@ export function readChart(part: Part): ChartModel {
   );
   for (const [name, code, message] of remarkable)
     if (childOf(plotArea, name) || childOf(root, name)) remarks.push({ code, message });
+  const labelled = plots.some(({ series }) =>
+    series.some((one) => one.trendlines.some((trend) => trend.equation || trend.rSquared)),
+  );
+  if (labelled)
+    remarks.push({
+      code: 'chart_trend_label',
+      message: 'The equation of a trendline is not written; its line is painted.',
+    });
   if (plots.some((plot) => plot.series.length > 0 && plot.series.every((one) => one.values.values.length === 0)))
     remarks.push({
       code: 'chart_no_data',

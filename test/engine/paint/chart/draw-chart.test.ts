@@ -155,6 +155,30 @@ describe('drawing a chart', () => {
     expect(inked(text('0000FF'))).not.toContain('255,0,0');
   });
 
+  it('throws one shadow for the bars of a series, behind them', () => {
+    const shadow = el(
+      'a:effectLst',
+      {},
+      el('a:outerShdw', { blurRad: 0, dist: 127_000, dir: 10_800_000 }, el('a:srgbClr', { val: '00FF00' })),
+    );
+    const root = chartXml({
+      plots: [
+        plotXml({
+          name: 'barChart',
+          before: { barDir: 'col', grouping: 'clustered', varyColors: false },
+          series: [{ values: [null, 8], parts: [el('c:spPr', {}, shadow)] }],
+          after: [val('c:gapWidth', 0)],
+        }),
+      ],
+      axes: hidden(),
+      layout: innerLayout(0, 0, 1, 1),
+    });
+    const { canvas } = draw(chartPart(root));
+    expect(pixel(canvas, 95, 60)).toBe('#00FF00');
+    expect(pixel(canvas, 105, 60)).toBe('#4472C4');
+    expect(pixel(canvas, 80, 60)).toBe('#FFFFFF');
+  });
+
   it('draws what the caches leave out from the embedded workbook', () => {
     const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
     const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
