@@ -28,6 +28,8 @@ export type ColumnBody = z.infer<typeof ColumnBody>;
 const Column = z.strictObject({ heading: z.string().optional(), body: ColumnBody });
 
 const Point = z.strictObject({ title: z.string(), text: z.string().optional() });
+/** A card; with pictures they are people: name, role, portrait. */
+const Card = Point.extend({ picture: PictureContent.optional() });
 
 export const DraftSlide = z.discriminatedUnion('kind', [
   slide('title', { subtitle: z.string().optional() }),
@@ -55,7 +57,7 @@ export const DraftSlide = z.discriminatedUnion('kind', [
       .max(8),
   }),
   slide('matrix', { axes: z.strictObject({ x: z.string(), y: z.string() }), cells: z.array(Point).length(4) }),
-  slide('cards', { cards: z.array(Point).min(2).max(6) }),
+  slide('cards', { cards: z.array(Card).min(2).max(6) }),
   slide('closing', { paragraphs: z.array(Paragraph) }),
   slide('appendix', { table: TableContent.optional(), paragraphs: z.array(Paragraph).optional() }),
 ]);

@@ -70,7 +70,7 @@ const LEAST_USEFUL = 2;
 const SAMPLED = 7;
 /** A photograph behind content: only where the template has no calm layout for it. */
 const UNREST = 0.1;
-const UNREST_PENALTY = 40;
+const UNREST_PENALTY = 60;
 /** More than all that speaks for a layout. */
 const AVOIDED_PENALTY = 400;
 const MAX_RUN = 3;

@@ -8,6 +8,7 @@ export const hasFeet = (draft: DeckDraft): boolean =>
 
 function picturesOf(slide: DraftSlide): PictureContent[] {
   if (slide.kind === 'picture' || slide.kind === 'pictureText') return [slide.picture];
+  if (slide.kind === 'cards') return slide.cards.flatMap(({ picture }) => picture ?? []);
   if (slide.kind !== 'twoColumns' && slide.kind !== 'comparison') return [];
   return slide.columns.flatMap(({ body }) => (body.type === 'picture' ? [body] : []));
 }

@@ -6,6 +6,7 @@ import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface } from '../palette.ts';
 import { cellsOf } from '../region.ts';
 import { startDrawn } from './figures.ts';
+import { placeTeam } from './team.ts';
 
 interface Card {
   title: string;
@@ -31,7 +32,7 @@ export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: rea
         min: composer.size(12),
       }),
     );
-  const size = Math.min(...fitAll(composer.size(20)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAll(composer.size(22)).map((fitted) => fitted.size));
   const fitted = fitAll(size);
   if (fitted.some((one) => one.shortened))
     composer.warn('text_shortened', 'Text on cards was shortened to fit; shorten it yourself.');
@@ -46,7 +47,7 @@ export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: rea
         size,
         color: surface.text,
         ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
-        anchor: card.text ? 'top' : 'middle',
+        anchor: cards.some(({ text }) => text) ? 'top' : 'middle',
       }),
     );
   });
@@ -55,10 +56,15 @@ export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: rea
 export function composeCards(composer: Composer, draft: Extract<DraftSlide, { kind: 'cards' }>): void {
   const slide = startDrawn(composer, draft);
   const { cards } = draft;
+  if (cards.some(({ picture }) => picture)) {
+    placeTeam(slide, cards);
+    slide.done();
+    return;
+  }
   const columns = cards.length === 4 ? 2 : Math.min(3, cards.length);
   const rows = Math.ceil(cards.length / columns);
   const longest = Math.max(...cards.map((card) => card.title.length + (card.text?.length ?? 0)));
-  const wished = composer.length(longest > 160 ? 4.2 : longest > 70 ? 2.8 : 2.2);
+  const wished = composer.length(longest > 160 ? 4.2 : longest > 70 ? 3.2 : rows > 1 ? 2 : 2.6);
   const gutter = composer.length(0.25);
   const height = Math.min(slide.region.height, rows * wished + (rows - 1) * gutter);
   const boxes = cellsOf({ ...slide.region, height }, { columns, rows, gutter });

@@ -46,8 +46,10 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
   }
   const worn = composer.chooser.isWorn(page);
   if (worn && composeHalves(composer, head, text)) return;
-  if (areStatements(text) && (worn || isSparse(text, slot)) && composeStatements(composer, head, { paragraphs: text }))
-    return;
+  // A layout that the template has for just this stays in use, however little is said on it.
+  const meant = page.kind === 'agenda' || page.kind === 'closing';
+  const alone = !meant && areStatements(text) && (worn || isSparse(text, slot));
+  if (alone && composeStatements(composer, head, { paragraphs: text })) return;
   const parts = splitText(legible(text, slot), slot);
   parts.forEach((part, i) => {
     const slide = composer.start(partOf(head, i, parts.length), need, i === 0 ? page : composer.chooser.choose(need));

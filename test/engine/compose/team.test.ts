@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftSlide } from '../../../src/deck/draft.ts';
+import { openForBuilding } from '../../../src/engine/build/open-for-building.ts';
+import { defaultLimits } from '../../../src/engine/limits.ts';
+import { localEngine } from '../../../src/engine/local-engine.ts';
+import { neutralTemplate } from '../../../src/engine/template/neutral.ts';
+import { checkGeometry } from '../../support/check-geometry.ts';
+import { draftOf } from '../../support/sample-draft.ts';
+
+const engine = localEngine();
+const portrait = {
+  type: 'picture' as const,
+  ref: 'p',
+  alt: 'Portrait',
+  width: 40,
+  height: 60,
+  credit: 'Photo: B. Hill',
+};
+const team = (count: number): DraftSlide => ({
+  id: 'team',
+  kind: 'cards',
+  title: 'Who does it',
+  notes: [],
+  sources: [],
+  cards: Array.from({ length: count }, (_, i) => ({
+    title: `Ada van Lovelace ${'BCDEFG'[i]}.`,
+    text: 'Engineering and operations',
+    ...(i === 0 ? {} : { picture: portrait }),
+  })),
+});
+const compose = async (count: number) => {
+  const { document } = await engine.compose(draftOf(team(count)), neutralTemplate());
+  const [slide] = document.slides;
+  if (!slide) throw new Error('One slide was asked for.');
+  return { document, slide };
+};
+
+describe('cards with pictures', () => {
+  it.each([2, 3, 4, 5, 6])(
+    'show %i people in square portraits of one size that collide with nothing',
+    async (count) => {
+      const { document, slide } = await compose(count);
+      const { pages } = await openForBuilding(neutralTemplate(), defaultLimits);
+      const portraits = slide.elements.filter(({ name }) => /^(Portrait|Initials) /.test(name));
+      expect(portraits.length).toBe(count);
+      expect(new Set(portraits.flatMap(({ box }) => [box.width, box.height])).size).toBe(1);
+      expect(checkGeometry(document, pages)).toEqual([]);
+    },
+  );
+  it('give those without a picture their initials, and say once whose the pictures are', async () => {
+    const { slide } = await compose(3);
+    const textOf = (name: string) => {
+      const content = slide.elements.find((element) => element.name === name)?.content;
+      return content?.type === 'shape' ? content.paragraphs[0]?.runs[0]?.text : undefined;
+    };
+    expect(textOf('Initials 1')).toBe('AB');
+    expect(textOf('Source')).toBe('Photo: B. Hill');
+  });
+});
