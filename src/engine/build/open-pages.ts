@@ -1,7 +1,8 @@
 import { ThemeColor } from '../../deck/content.ts';
 import { inches, toPoints, type Box } from '../../deck/units.ts';
 import { contrastOf, relativeLuminance } from '../drawingml/contrast.ts';
-import { fromHex, toHsl } from '../drawingml/color-model.ts';
+import { blend } from '../drawingml/color.ts';
+import { fromHex, toHsl, type Rgba } from '../drawingml/color-model.ts';
 import type { TextLevel } from '../presentationml/effective-text.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
@@ -11,6 +12,7 @@ import { describeLayouts, type LayoutDescription } from '../template/describe-la
 import { groundBehind } from '../template/ground.ts';
 import { illegibleBands, readGroundMap, unrestOf, type GroundMap } from '../template/ground-map.ts';
 import type { Template } from '../template/open-template.ts';
+import { SeenGround } from '../template/seen-ground.ts';
 import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
 import { footAreas } from './foot-area.ts';
@@ -84,6 +86,8 @@ async function pageOf(
   const vivid = visible.filter((color) => toHsl(fromHex(colors[color])).s >= MIN_SATURATION);
   const ordered = [...vivid, ...visible.filter((color) => !vivid.includes(color))];
   const tint = textTint(colors[text], contrast(text), luminance);
+  const standing = slots.filter(({ placeholder }) => placeholder.hasBox);
+  const grounds = await groundsOf(layout, standing, slideSize);
   const map = await readGroundMap(layout, slideSize);
   const ink = relativeLuminance(tintedColor(colors[text], tint));
   return {
@@ -92,7 +96,7 @@ async function pageOf(
     name: layout.name,
     kind,
     master: layout.master.id,
-    slots: slots.filter(({ placeholder }) => placeholder.hasBox).map((slot) => slotOf(slot, luminance)),
+    slots: standing.map((slot, i) => slotOf(slot, { luminance, grounds: grounds[i] ?? [] })),
     luminance,
     palette: colors,
     colorMap: layout.context.map,
@@ -134,7 +138,24 @@ async function groundLuminance(layout: Layout, content: Box, slide: SlideSize): 
   return color && relativeLuminance(fromHex(color)) > 0.4 ? DARK_GROUND : LIGHT_GROUND;
 }
 
-function slotOf({ placeholder, role }: TemplateSlot, luminance: number): Slot {
+/** What is behind each placeholder of a layout, its own fill over what the layout draws. */
+async function groundsOf(layout: Layout, slots: readonly TemplateSlot[], slide: SlideSize): Promise<Rgba[][]> {
+  const { part, context, background } = layout;
+  const drawn = { part, layout, context, background, showMasterSp: true, shapes: [], placeholders: new Map() };
+  const ground = new SeenGround(drawn, slide);
+  await ground.load(slots.map(({ placeholder }) => placeholder.box));
+  return slots.map(({ placeholder: { box, fill } }) => {
+    const behind = ground.behind(box);
+    return fill && 'color' in fill ? behind.map((color) => blend(fill.color, color)) : behind;
+  });
+}
+
+interface Seen {
+  luminance: number;
+  grounds: readonly Rgba[];
+}
+
+function slotOf({ placeholder, role }: TemplateSlot, { luminance, grounds }: Seen): Slot {
   const { type, idx, name, box, body, levels } = placeholder;
   const color = levels[0]?.color;
   return {
@@ -147,6 +168,7 @@ function slotOf({ placeholder, role }: TemplateSlot, luminance: number): Slot {
     vertical: body.vertical !== 'horz',
     levels: levels.map(levelOf),
     contrast: color && !placeholder.fill ? contrastOf(relativeLuminance(fromHex(color)), luminance) : null,
+    grounds,
   };
 }
 
@@ -169,6 +191,7 @@ function levelOf(level: TextLevel): SlotLevel {
     capitals: level.caps === 'all',
     align: alignments[level.align],
     rtl: level.rtl,
+    color: level.color,
   };
 }
 

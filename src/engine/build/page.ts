@@ -1,6 +1,7 @@
 import type { ThemeColor } from '../../deck/content.ts';
 import type { Box, Emu } from '../../deck/units.ts';
 import type { ColorMap } from '../drawingml/color.ts';
+import type { Rgba } from '../drawingml/color-model.ts';
 import type { LayoutKind, PlaceholderProfile } from '../profile.ts';
 import type { FootArea } from './foot-area.ts';
 import type { Ink } from './ink.ts';
@@ -24,6 +25,8 @@ export interface SlotLevel {
   /** `l`, `ctr`, `r`, `just`. */
   align: string;
   rtl: boolean;
+  /** `#RRGGBB` */
+  color: string;
 }
 
 export interface Slot {
@@ -39,6 +42,8 @@ export interface Slot {
   levels: readonly SlotLevel[];
   /** Text standing on the slot's own fill or the background, when it can be told: its contrast. */
   contrast: number | null;
+  /** Colours behind it, at points all over it: what the layout draws there, and its own fill. */
+  grounds: readonly Rgba[];
 }
 
 export interface Page {

@@ -1,12 +1,11 @@
-import type { Box } from '../../../deck/units.ts';
-import { blend, resolveColorIn } from '../../drawingml/color.ts';
-import type { Rgba } from '../../drawingml/color-model.ts';
-import type { Part } from '../../opc/part.ts';
-import type { SlideSize } from '../../presentationml/presentation.ts';
-import type { Slide } from '../../presentationml/slide.ts';
-import { overlap } from '../../template/geometry.ts';
-import { el, type XmlElement } from '../../xml/tree.ts';
-import { layersOf, type Layer } from './layers.ts';
+import type { Box } from '../../deck/units.ts';
+import { blend, resolveColorIn } from '../drawingml/color.ts';
+import type { Rgba } from '../drawingml/color-model.ts';
+import type { Part } from '../opc/part.ts';
+import type { SlideSize } from '../presentationml/presentation.ts';
+import { overlap } from './geometry.ts';
+import { el, type XmlElement } from '../xml/tree.ts';
+import { layersOf, type Drawn, type Layer } from './drawn-layers.ts';
 import { pictureGrid, type PictureGrid } from './picture-grid.ts';
 
 /** Points of a text's lines that are looked at, as shares of their box. */
@@ -17,14 +16,14 @@ const backgroundOne = el('a:solidFill', {}, el('a:schemeClr', { val: 'bg1' }));
 const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
 
 /** What is really behind the text of a slide: everything drawn before it, point by point. */
-export class Ground {
+export class SeenGround {
   private readonly layers: readonly Layer[];
   private readonly paper: Rgba;
   private readonly grids = new Map<Part, PictureGrid | null>();
   /** Place of each of the slide's shapes in drawing order. */
   private readonly order: ReadonlyMap<XmlElement, number>;
 
-  constructor(slide: Slide, size: SlideSize) {
+  constructor(slide: Drawn, size: SlideSize) {
     this.layers = layersOf(slide, size);
     this.paper = resolveColorIn(backgroundOne, slide.context) ?? white;
     this.order = new Map(slide.shapes.map(({ element }, at) => [element, at]));
@@ -39,9 +38,12 @@ export class Ground {
     }
   }
 
-  /** Colours behind the text that a shape of the slide shows in a box, its own fill among them. */
-  behind(shape: XmlElement, ink: Box): Rgba[] {
-    const place = this.order.get(shape) ?? Infinity;
+  /**
+   * Colours behind the text in a box, at points all over it.
+   * @param shape the shape that shows the text: it and what was drawn before it count; all that is drawn where it is left out
+   */
+  behind(ink: Box, shape?: XmlElement): Rgba[] {
+    const place = (shape && this.order.get(shape)) ?? Infinity;
     const layers = this.layers.filter(
       ({ element, bounds }) =>
         overlap(ink, bounds) > 0 && (element === null || (this.order.get(element) ?? -1) <= place),

@@ -1,13 +1,13 @@
-import type { Box } from '../../../deck/units.ts';
-import { resolveColorIn, type ColorContext } from '../../drawingml/color.ts';
-import { fraction, type Rgba } from '../../drawingml/color-model.ts';
-import { backgroundElement, fillChild, readFill, referencedFill, type Fill } from '../../drawingml/fill.ts';
-import type { Part } from '../../opc/part.ts';
-import type { Shape } from '../../presentationml/shape-tree.ts';
-import type { SlideSize } from '../../presentationml/presentation.ts';
-import type { Slide } from '../../presentationml/slide.ts';
-import { turnedBounds } from '../../template/geometry.ts';
-import { childOf, childrenOf, descend, type XmlElement } from '../../xml/tree.ts';
+import type { Box } from '../../deck/units.ts';
+import { resolveColorIn, type ColorContext } from '../drawingml/color.ts';
+import { fraction, type Rgba } from '../drawingml/color-model.ts';
+import { backgroundElement, fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
+import type { Part } from '../opc/part.ts';
+import type { Shape } from '../presentationml/shape-tree.ts';
+import type { SlideSize } from '../presentationml/presentation.ts';
+import type { Slide } from '../presentationml/slide.ts';
+import { turnedBounds } from './geometry.ts';
+import { childOf, childrenOf, descend, type XmlElement } from '../xml/tree.ts';
 
 /** Something drawn on a slide that text may stand on. */
 export interface Layer {
@@ -22,13 +22,19 @@ export interface Layer {
 
 const roundShapes: ReadonlySet<string> = new Set(['ellipse', 'donut', 'pie', 'chord', 'flowChartConnector']);
 
+/** What of a slide decides what is drawn behind its text; a layout alone is a slide without shapes. */
+export type Drawn = Pick<
+  Slide,
+  'part' | 'layout' | 'context' | 'background' | 'showMasterSp' | 'shapes' | 'placeholders'
+>;
+
 /** All that is drawn with a fill, from the back: background, shapes of master and layout, the slide's own. */
-export function layersOf(slide: Slide, size: SlideSize): Layer[] {
+export function layersOf(slide: Drawn, size: SlideSize): Layer[] {
   const { layout } = slide;
   const layers = [...backgroundOf(slide, { x: 0, y: 0, ...size })];
   const add = (shapes: readonly Shape[], part: Part): void => {
     for (const shape of shapes) {
-      if (shape.placeholder && part !== slide.part) continue;
+      if (shape.placeholder && shapes !== slide.shapes) continue;
       const layer = layerOf(shape, part, slide);
       if (layer) layers.push(layer);
     }
@@ -41,7 +47,7 @@ export function layersOf(slide: Slide, size: SlideSize): Layer[] {
   return layers;
 }
 
-function backgroundOf(slide: Slide, bounds: Box): Layer[] {
+function backgroundOf(slide: Drawn, bounds: Box): Layer[] {
   const { background, context, layout } = slide;
   if (!background) return [];
   const color = colorOf(background.fill, background.part);
@@ -62,7 +68,7 @@ function colorOf(fill: Fill | null, part: Part): Layer['color'] | null {
   return picture ? { picture } : null;
 }
 
-function layerOf(shape: Shape, part: Part, slide: Slide): Layer | null {
+function layerOf(shape: Shape, part: Part, slide: Drawn): Layer | null {
   const { element, kind } = shape;
   const placement = shape.placement ?? slide.placeholders.get(element);
   if (!placement || shape.hidden) return null;

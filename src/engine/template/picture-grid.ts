@@ -1,5 +1,5 @@
-import type { Part } from '../../opc/part.ts';
-import type { Rgba } from '../../drawingml/color-model.ts';
+import type { Part } from '../opc/part.ts';
+import type { Rgba } from '../drawingml/color-model.ts';
 
 /** Decoding more would cost more than an answer about contrast is worth. */
 const MAX_PIXELS = 100_000_000;
