@@ -33,17 +33,21 @@ const paintIn = (paint: Paint, mode: PathFill): Paint => {
   return { ...paint, stops: paint.stops.map(({ at, color }) => ({ at, color: shaded(color, mode) })) };
 };
 
-function fillCircle({ canvas }: Stage, path: Path2D, paint: GradientPaint, box: PointBox): void {
-  const width = Math.max(box.width, 1e-3);
-  const height = Math.max(box.height, 1e-3);
+/** A path as it lies in a box, taken to the unit square. */
+function toUnitSquare(path: Path2D, { x, y, width, height }: PointBox): Path2D {
+  const unit = new Path2D();
+  unit.addPath(path, { a: 1 / width, b: 0, c: 0, d: 1 / height, e: -x / width, f: -y / height });
+  return unit;
+}
+
+function fillCircle({ canvas }: Stage, path: Path2D, paint: GradientPaint, { x, y, width, height }: PointBox): void {
+  const box = { x, y, width: Math.max(width, 1e-3), height: Math.max(height, 1e-3) };
   // The gradient is a circle in the unit square: the path is taken there, then both are stretched over the box.
-  const inUnits = new Path2D();
-  inUnits.addPath(path, { a: 1 / width, b: 0, c: 0, d: 1 / height, e: -box.x / width, f: -box.y / height });
   canvas.save();
   canvas.translate(box.x, box.y);
-  canvas.scale(width, height);
+  canvas.scale(box.width, box.height);
   canvas.fillStyle = circleGradient(canvas, paint);
-  canvas.fill(inUnits, 'evenodd');
+  canvas.fill(toUnitSquare(path, box), 'evenodd');
   canvas.restore();
 }
 

@@ -70,7 +70,7 @@ function readArrow(end: XmlElement | undefined): Arrow | null {
 
 /** The groups of children of `a:ln` of which one replaces all others. */
 const groupOf = (name: string): string => {
-  if (/Fill$/.test(name)) return 'fill';
+  if (name.endsWith('Fill')) return 'fill';
   if (name === 'a:prstDash' || name === 'a:custDash') return 'dash';
   return name === 'a:round' || name === 'a:bevel' || name === 'a:miter' ? 'join' : name;
 };

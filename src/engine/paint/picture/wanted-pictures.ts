@@ -55,7 +55,17 @@ function collect(part: Part, into: WantedPicture[], seen: Set<Part>): void {
   };
   walk(part.xml, undefined);
   for (const { type, part: target } of relationships)
-    if (target?.isXml && (drawnInside.has(type) || type.endsWith('/diagramDrawing'))) collect(target, into, seen);
+    if (target?.isXml && (drawnInside.has(type) || type.endsWith('/diagramDrawing')) && isSound(target))
+      collect(target, into, seen);
+}
+
+/** A damaged chart costs no page: that it cannot be read is found, and said, when it is to be drawn. */
+function isSound(part: Part): boolean {
+  try {
+    return part.xml.name !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** The pictures that a slide, layout, master or theme part shows, those of its charts and diagrams too. */
