@@ -3,7 +3,7 @@ import { resolveColorIn } from '../drawingml/color.ts';
 import { toHex } from '../drawingml/color-model.ts';
 import { fillChild, readFill } from '../drawingml/fill.ts';
 import { resolveTypeface, type Theme } from '../drawingml/theme.ts';
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../xml/tree.ts';
 import {
   LEVELS,
   readParagraphProperties,
@@ -149,9 +149,13 @@ export function levelOf(pPr: XmlElement | undefined): number {
   return Number.isInteger(level) && level >= 0 && level < LEVELS ? level : 0;
 }
 
-/** What a paragraph (`a:pPr`) makes of the levels its shape inherits: the level it is on, with its own properties laid over. */
+/**
+ * What a paragraph (`a:pPr`) makes of the levels its shape inherits: the level it is on, with its own properties laid over, and those that
+ * its `a:defRPr` has for its runs (Keynote writes them there).
+ */
 export function paragraphStyle(pPr: XmlElement | undefined, levels: LevelStyles): SpecifiedStyle {
-  return readParagraphProperties(pPr, { ...levels[levelOf(pPr)] });
+  const style = readParagraphProperties(pPr, { ...levels[levelOf(pPr)] });
+  return readRunProperties(childOf(pPr, 'a:defRPr'), style);
 }
 
 const linkFill: XmlElement = {
@@ -160,8 +164,18 @@ const linkFill: XmlElement = {
   children: [{ name: 'a:schemeClr', attributes: { val: 'hlink' }, children: [] }],
 };
 
+/** Whether a link keeps the colour of its run ([MS-ODRAWXML] `ahyp:hlinkClr`, an extension of 2018). */
+function keepsColor(link: XmlElement): boolean {
+  return childrenOf(childOf(link, 'a:extLst'), 'a:ext').some((extension) =>
+    elementsOf(extension).some(({ name, attributes }) => name.endsWith(':hlinkClr') && attributes['val'] === 'tx'),
+  );
+}
+
 /** What a run (`a:rPr`) makes of its paragraph's style. Links take the theme's link colour and a line, whatever the run says, as in PowerPoint. */
 export function runStyle(rPr: XmlElement | undefined, paragraph: SpecifiedStyle): SpecifiedStyle {
   const style = readRunProperties(rPr, { ...paragraph });
-  return childOf(rPr, 'a:hlinkClick') ? { ...style, fill: linkFill, underline: true, underlineKind: 'sng' } : style;
+  const link = childOf(rPr, 'a:hlinkClick');
+  if (!link) return style;
+  const lined = { ...style, underline: true, underlineKind: 'sng' };
+  return keepsColor(link) ? lined : { ...lined, fill: linkFill };
 }

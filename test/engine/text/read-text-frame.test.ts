@@ -138,6 +138,26 @@ describe('text frames', () => {
     expect(textOfFrame(frameOf(txBody))).toBe('‹#›\n1/2/2026');
   });
 
+  it('take what a paragraph says of its runs', () => {
+    const defaults = el('a:defRPr', { b: 1, cap: 'all' }, solid(rgb('123456')));
+    const [kept, own] = frameOf(body({}, null, paragraph({ children: [defaults] }, run('a'), run('b', { b: 0 }))))
+      .paragraphs[0]!.runs;
+    expect(kept!.style).toMatchObject({ bold: true, caps: 'all', color: '#123456' });
+    expect(own!.style).toMatchObject({ bold: false, caps: 'all' });
+  });
+
+  it('leave links their own colour where the run asks for it', () => {
+    const keep = el('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, el('ahyp:hlinkClr', { val: 'tx' }));
+    const link = run(
+      'here',
+      {},
+      solid(rgb('00FF00')),
+      el('a:hlinkClick', { 'r:id': 'rId9' }, el('a:extLst', {}, keep)),
+    );
+    const { style } = frameOf(body({}, null, plain(link))).paragraphs[0]!.runs[0]!;
+    expect(style).toMatchObject({ color: '#00FF00', underline: true });
+  });
+
   it('draw links in the theme’s colour with a line, whatever the run says', () => {
     const link = run('here', {}, solid(rgb('00FF00')), el('a:hlinkClick', { 'r:id': 'rId9' }));
     const { style } = frameOf(body({}, null, plain(link))).paragraphs[0]!.runs[0]!;

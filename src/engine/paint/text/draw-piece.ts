@@ -52,10 +52,23 @@ function drawUpright(canvas: SKRSContext2D, piece: SetPiece, how: Drawing): void
   });
 }
 
-/** Fills or strokes the letters of a piece with the colour the canvas has, its origin at the start of their base line. */
+/** Fills or strokes the letters of a piece with the colour the canvas has, the start of their base line at a place. */
+function drawAt(canvas: SKRSContext2D, piece: SetPiece, { how, x, y }: { how: Drawing; x: number; y: number }): void {
+  const { text, face, wordSpacing, letterSpacing } = piece;
+  if (wordSpacing === 0 || !text.startsWith(' ')) {
+    canvas[how](text, x, y);
+    return;
+  }
+  // Skia stretches no blank of a text that begins with one: those at its start are left out and stepped over.
+  const rest = text.trimStart();
+  const blanks = text.length - rest.length;
+  const each = face.advance(0x20) * piece.size + wordSpacing + letterSpacing;
+  canvas[how](rest, piece.rtl ? x : x + (blanks * each) / face.factor, y);
+}
+
 function drawAtOrigin(canvas: SKRSContext2D, piece: SetPiece, how: Drawing): void {
   if (piece.upright) drawUpright(canvas, piece, how);
-  else canvas[how](piece.text, 0, 0);
+  else drawAt(canvas, piece, { how, x: 0, y: 0 });
 }
 
 interface Writing {
@@ -102,7 +115,7 @@ export function drawLetters(stage: Stage, piece: SetPiece, baseline: number, lin
   setUnusual(canvas, piece, false);
   const y = baseline - piece.rise;
   if (!special) canvas.fillStyle = inkOf(style.color, style.alpha);
-  if (!special && !piece.upright && face.factor === 1) canvas.fillText(piece.text, piece.x, y);
+  if (!special && !piece.upright && face.factor === 1) drawAt(canvas, piece, { how: 'fillText', x: piece.x, y });
   else {
     canvas.save();
     canvas.translate(piece.x, y);

@@ -138,6 +138,22 @@ describe('drawn letters', () => {
     expect(square.ink(place)).toBeGreaterThan(letter.ink(place) * 1.3);
   });
 
+  it('reach the edge of a justified line, also in runs that begin with a blank', () => {
+    const words = [run('Words'), run(' that are set apart so'), run('me', { b: 1 }), run(' until the line is full')];
+    const justified = paragraph({ attributes: { algn: 'just' } }, ...words);
+    const { colorAt, ink } = draw(frameOf(body({}, null, justified)), { ...box, height: 80 });
+    const gaps = [...Array(200).keys()].filter((x) => [...Array(24).keys()].every((y) => colorAt(x, y) === '#ffffff'));
+    let longest = 0;
+    let length = 0;
+    gaps.forEach((x, index) => {
+      length = gaps[index - 1] === x - 1 ? length + 1 : 1;
+      longest = Math.max(longest, length);
+    });
+    expect(ink({ x: 190, y: 0, width: 10, height: 24 })).toBeGreaterThan(0.02);
+    // Blanks share what is free: none is far wider than the others.
+    expect(longest).toBeLessThan(14);
+  });
+
   it('stand where the frame’s own turn puts them', () => {
     const turned = draw(frameOf(body({ rot: 10_800_000 }, null, plain('corner'))), box);
     expect(turned.ink({ x: 0, y: 0, width: 100, height: 30 })).toBe(0);
