@@ -1,13 +1,13 @@
-import { readMaterial } from '../materials/index.ts';
 import { buildDeck } from './build/build-deck.ts';
 import { openForBuilding } from './build/open-for-building.ts';
-import { checkDeck } from './check/check-deck.ts';
 import { composeDeck } from './compose/compose-deck.ts';
 import { defaultLimits, type EngineLimits } from './limits.ts';
-import { paintDeck } from './paint/paint-deck.ts';
 import type { CallOptions, Engine } from './port.ts';
 import { openTemplate } from './template/open-template.ts';
 import { readProfile } from './template/read-profile.ts';
+
+// Readers, painter and checker are loaded when first asked for: with their fonts, dictionaries and codecs they are most of the engine's
+// memory, and a program that only builds decks needs none of them.
 
 /**
  * The engine where it is called: for the command line, for tests, and inside the engine's own processes. A call that was aborted before
@@ -23,6 +23,7 @@ export function localEngine(limits: EngineLimits = defaultLimits): Engine {
     },
     async readMaterial(bytes, fileName, options) {
       begin(options);
+      const { readMaterial } = await import('../materials/index.ts');
       return readMaterial(bytes, fileName);
     },
     async compose(draft, template, options) {
@@ -36,10 +37,12 @@ export function localEngine(limits: EngineLimits = defaultLimits): Engine {
     },
     async paint(file, order, options) {
       begin(options);
+      const { paintDeck } = await import('./paint/paint-deck.ts');
       return paintDeck(openTemplate(file, limits), order, limits);
     },
     async check(file, order, options) {
       begin(options);
+      const { checkDeck } = await import('./check/check-deck.ts');
       return checkDeck(file, order, limits);
     },
   };
