@@ -25,6 +25,8 @@ const fitSteps: readonly { font: number; spacingReduction: number }[] = [
   ...[0.925, 0.85, 0.775, 0.7, 0.625, 0.55, 0.475, 0.4, 0.325, 0.25].map((font) => ({ font, spacingReduction: 0.2 })),
 ];
 const FIT_TOLERANCE = 0.5;
+/** Lines of one frame that are set: at one point each they would still be thirty slides high. */
+const MAX_LINES = 5_000;
 
 interface Item {
   paragraph: FrameParagraph;
@@ -94,7 +96,8 @@ export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
   const frameWidth = turn === 0 ? size.width : size.height;
   const frameHeight = turn === 0 ? size.height : size.width;
   const lines = place(block, { body, area, leftToRight });
-  const insets = frameHeight - area.height;
+  // Of a box that is lower than its insets (a table's row of no height) nothing is left, yet text needs them in full.
+  const insets = toPoints(turn === 0 ? body.insets.top + body.insets.bottom : body.insets.left + body.insets.right);
   return {
     lines,
     turn,
@@ -132,6 +135,8 @@ function setBlock(items: readonly Item[], { body, area, scale }: Setting): Block
   let widest = 0;
   let pendingSpace = 0;
   items.forEach(({ paragraph, atoms }, number) => {
+    const most = MAX_LINES - lines.length;
+    if (most <= 0) return;
     const { style } = paragraph;
     const usual = sizeOfParagraph(paragraph);
     const lineOf = (spacing: Spacing): number =>
@@ -144,7 +149,15 @@ function setBlock(items: readonly Item[], { body, area, scale }: Setting): Block
     const bulletAt = Math.max(0, margin + toPoints(style.indent));
     const first = bullet ? Math.max(margin, bulletAt + bullet.width) : bulletAt;
     const room = Math.max(1, width - Math.max(0, toPoints(style.marginRight)));
-    const broken = breakLines(atoms, { width: room, scale: scale.font, wrap: body.wrap, first, rest: margin, style });
+    const broken = breakLines(atoms, {
+      width: room,
+      scale: scale.font,
+      wrap: body.wrap,
+      first,
+      rest: margin,
+      style,
+      most,
+    });
     broken.forEach((line, index) => {
       const height = lineHeight(line, usual, { paragraph, scale });
       if (column < body.columns - 1 && y > 0 && y + height > area.height + FIT_TOLERANCE) {

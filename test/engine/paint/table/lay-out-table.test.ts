@@ -60,6 +60,13 @@ it('grows a row to its highest cell', () => {
   expect(second).toBe(30);
 });
 
+it('gives a row of no height what its text and margins need', () => {
+  const tall = layOutTable(table([[cell([text('Word', 12)])]], {}, 0), around).rows[0];
+  const usual = layOutTable(table([[cell([text('Word', 12)])]], {}, 10), around).rows[0];
+  expect(tall).toBeGreaterThan(12 + 7.2);
+  expect(tall).toBe(usual);
+});
+
 it('grows for an empty cell too: its end says how large its line is', () => {
   const empty = cell([el('a:p', {}, el('a:endParaRPr', { sz: 6_000 }))]);
   expect(layOutTable(table([[empty]]), around).rows[0]).toBeGreaterThan(60);
