@@ -1,10 +1,11 @@
 /**
  * Runs programs that do the same work in turn, several rounds, and prints medians of their CPU time and the ratio to the first.
- * usage: npm run bench [-- WORK [ROUNDS]]; WORK is build20, plain20, build200, cold20, parse or turn. Peers that are not there are left out.
+ * usage: npm run bench [-- WORK [ROUNDS]]; WORK is build20, plain20, build200, cold20, parse, paint, shadows or turn. Peers that are not there are left out.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { neutralTemplate } from '../src/engine/index.ts';
+import { plainDeck, shadowDeck } from './paint/make-decks.ts';
 import { readPictures, readPlan } from './plan.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
@@ -47,6 +48,16 @@ const works: Record<string, Record<string, string[]>> = {
     'Deckwright, open': node('parse.ts', here('out/neutral.potx'), 'open'),
     'Deckwright, profile': node('parse.ts', here('out/neutral.potx'), 'profile'),
   },
+  paint: {
+    'LibreOffice, warm': node('peers/libreoffice.ts', here('out/plain.pptx'), 'warm'),
+    'LibreOffice, cold': node('peers/libreoffice.ts', here('out/plain.pptx'), 'cold'),
+    'Deckwright, PNG': node('paint/paint.ts', here('out/plain.pptx'), 'png'),
+    'Deckwright, PDF': node('paint/paint.ts', here('out/plain.pptx'), 'pdf'),
+  },
+  shadows: {
+    'LibreOffice, warm': node('peers/libreoffice.ts', here('out/shadows.pptx'), 'warm'),
+    'Deckwright, PNG': node('paint/paint.ts', here('out/shadows.pptx'), 'png'),
+  },
   turn: { 'Deckwright, message to deck': node('turn.ts') },
 };
 
@@ -55,6 +66,8 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 for (const [work, programs] of Object.entries(works)) {
   if (only !== undefined && only !== work) continue;
   if (work === 'parse') await writeParsed();
+  if (work === 'paint') writeFileSync(here('out/plain.pptx'), await plainDeck());
+  if (work === 'shadows') writeFileSync(here('out/shadows.pptx'), await shadowDeck());
   console.log(`\n${work}`);
   const samples = new Map<string, { cpu: number[]; wall: number[] }>();
   for (let round = 0; round < Number(rounds); round++) {
