@@ -16,6 +16,6 @@ await measure(
     const { document } = mode === 'build' ? composed : await engine.compose(draft, template);
     bytes = (await engine.build(document, template, media)).pptx.length;
   },
-  repeatsFrom(repeats, { iterations: 15, warmUps: 10 }),
+  repeatsFrom(repeats, { iterations: 15, warmUps: 40 }),
   () => ({ bytes, slides: composed.document.slides.length }),
 );

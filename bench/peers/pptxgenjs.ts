@@ -12,6 +12,6 @@ await measure(
   async () => {
     bytes = (await pptxGenDeck(plan, images, zip === 'deflated' ? 'deflated' : 'stored')).length;
   },
-  repeatsFrom(repeats, { iterations: 7, warmUps: 4 }),
+  repeatsFrom(repeats, { iterations: 7, warmUps: 10 }),
   () => ({ bytes, slides: plan.slides.length }),
 );

@@ -5,6 +5,7 @@ import { OpcPackage } from '../opc/package.ts';
 import type { Part } from '../opc/part.ts';
 import { relationshipType } from '../opc/relationship-types.ts';
 import type { Built, Media, Problem } from '../port.ts';
+import { xmlBytes } from '../xml/serialise.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { writeDocumentProperties } from './document-properties.ts';
 import { MediaStore } from './media-store.ts';
@@ -77,7 +78,8 @@ function addSlide(deck: DeckContext, slide: Slide, number: number): Part {
     throw new Error(`No layout part for slide ${number}: the prepared package and the pages do not belong together.`);
   const part = target.addPart(target.nextPartName('/ppt/slides/slide', '.xml'), contentType.slide, el('p:sld'));
   part.relationships.add(relationshipType.slideLayout, layout);
-  part.set(new SlideWriter(deck, page, { part, number }).write(slide));
+  // Written at once: the bytes take a tenth of the tree's memory.
+  part.set(xmlBytes(new SlideWriter(deck, page, { part, number }).write(slide)));
   return part;
 }
 
