@@ -213,7 +213,7 @@ export class SlideWriter {
   }
 
   private chart({ chart, alt }: ChartContent, at: Placement): XmlElement {
-    const { text, textTint, background, accents } = this.page;
+    const { text, textTint, background, accents, palette } = this.page;
     const { slideSize, scale } = this.deck.pages;
     const small = at.box.width < slideSize.width * 0.55;
     const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : CHART_TEXT) * scale));
@@ -222,6 +222,7 @@ export class SlideWriter {
       textTint,
       background,
       accents,
+      palette,
       size,
       family: this.page.bodyFamily,
       width: toPoints(at.box.width),

@@ -2,7 +2,7 @@ import type { Chart } from '../../deck/content.ts';
 import { shortFormat } from './short-format.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { dateSteps, labelSkip, type DateAxis } from './label-steps.ts';
-import { faintLine, line, mutedText, noLine, richText, textProperties, val, type ChartLook } from './look.ts';
+import { faintLine, line, ringLine, mutedText, noLine, richText, textProperties, val, type ChartLook } from './look.ts';
 
 /** Axes (ECMA-376 part 1, 21.2.2.25 catAx, 21.2.2.43 dateAx, 21.2.2.226 valAx), children in schema order. */
 export interface AxisPair {
@@ -75,6 +75,8 @@ interface ValueOptions {
   gridlines: boolean;
   /** Bars start from zero. */
   fromZero: boolean;
+  /** Where lines start that stay far above zero, see `lineFloor`. */
+  from?: number;
   crosses?: 'autoZero' | 'max';
   crossBetween?: 'between' | 'midCat';
   title?: string;
@@ -88,13 +90,14 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
     shown,
     gridlines,
     fromZero,
+    from,
     crosses = 'autoZero',
     crossBetween = 'between',
     title,
     format,
   } = options;
   const negative = chart.series.some((series) => series.values.some((value) => value !== null && value < 0));
-  const limits = fromZero && !negative ? { min: 0 } : {};
+  const limits = fromZero && !negative ? { min: 0 } : from === undefined ? {} : { min: from };
   return el(
     'c:valAx',
     {},
@@ -102,7 +105,12 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
     scaling('minMax', chart.grouping === 'percent' ? { ...limits, max: 1 } : limits),
     val('c:delete', !shown),
     val('c:axPos', position),
-    gridlines && el('c:majorGridlines', {}, el('c:spPr', {}, line(faintLine(look), 6_350))),
+    gridlines &&
+      el(
+        'c:majorGridlines',
+        {},
+        el('c:spPr', {}, line(chart.kind === 'radar' ? ringLine(look) : faintLine(look), 6_350)),
+      ),
     axisTitle(title, look, position === 'b' ? undefined : ROTATED),
     el('c:numFmt', {
       formatCode: chart.grouping === 'percent' ? '0%' : (format ?? shortFormat(chart)),

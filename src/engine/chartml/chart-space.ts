@@ -2,8 +2,11 @@ import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { categoryAxis, PRIMARY, SECONDARY, valueAxis } from './axes.ts';
 import { planLabels } from './labels.ts';
+import { lineFloor } from './line-floor.ts';
 import { mutedText, noLine, plainText, richText, textProperties, val, type ChartLook } from './look.ts';
+import { plotLayout } from './plot-layout.ts';
 import { areaPlot, barPlot, bubblePlot, linePlot, piePlot, radarPlot, scatterPlot, type Plot } from './plots.ts';
+import { finerFormat } from './short-format.ts';
 import { dateFormat, hasDateAxis, layOutSheet, type ChartSheet } from './sheet.ts';
 
 /**
@@ -68,29 +71,6 @@ const unitTitle = (text: string, look: ChartLook): XmlElement =>
     ),
     val('c:overlay', false),
   );
-
-/** Lines that carry their names at the right end need room there; everything else is laid out by the program that shows it. */
-function plotLayout({ chart, look, labels }: Plot, titled: boolean): XmlElement {
-  if (!labels.endNames) return el('c:layout');
-  const longest = Math.max(...chart.series.map((series) => series.name.length));
-  const names = Math.min(0.3, 0.03 + (longest * look.size * 0.6) / 640);
-  const top = titled ? 0.1 : 0.04;
-  return el(
-    'c:layout',
-    {},
-    el(
-      'c:manualLayout',
-      {},
-      val('c:layoutTarget', 'inner'),
-      val('c:xMode', 'edge'),
-      val('c:yMode', 'edge'),
-      val('c:x', 0.08),
-      val('c:y', top),
-      val('c:w', Number((0.92 - names).toFixed(3))),
-      val('c:h', Number((0.86 - top).toFixed(3))),
-    ),
-  );
-}
 
 function legend(chart: Chart, look: ChartLook): XmlElement {
   const round = chart.kind === 'pie' || chart.kind === 'doughnut';
@@ -171,6 +151,7 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
           ...shown,
           position: 'l',
           fromZero: chart.kind !== 'line',
+          from: lineFloor(chart),
           crossBetween: chart.kind === 'area' ? 'midCat' : 'between',
         }),
       ];
@@ -223,6 +204,10 @@ function comboPlots(
           shown: true,
           gridlines: false,
           fromZero: true,
+          format: finerFormat(
+            chart,
+            indexes.filter(secondary).flatMap((i) => chart.series[i]?.values ?? []),
+          ),
           crosses: 'max',
         }),
       ]

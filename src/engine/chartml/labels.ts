@@ -1,7 +1,7 @@
 import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { shortFormat } from './short-format.ts';
-import { solidFill, textProperties, val, type ChartLook, type Paint } from './look.ts';
+import { legiblePaint, solidFill, textProperties, val, type ChartLook, type Paint } from './look.ts';
 
 /**
  * What is labelled directly, and whether a legend or a value axis is still needed: values on bars where they have room, names at the
@@ -64,7 +64,10 @@ export function planLabels(chart: Chart): LabelPlan {
     case 'column':
     case 'bar': {
       const values = explicit(
-        points <= MAX_LABELLED_VALUES && (chart.grouping === 'clustered' || chart.series.length <= MAX_DIRECT_NAMES),
+        // The lengths of 100 % stacks are shares: the values beside them would say something else.
+        points <= MAX_LABELLED_VALUES &&
+          chart.grouping !== 'percent' &&
+          (chart.grouping === 'clustered' || chart.series.length <= MAX_DIRECT_NAMES),
       );
       return { values, endNames: false, legend: legend(several), valueAxis: !values };
     }
@@ -113,17 +116,24 @@ export function valueLabels(
 /** Names and shares of slices. */
 export function sliceLabels(
   look: ChartLook,
-  { paint, position, names }: { paint: Paint; position?: string; names: boolean },
+  { paints, position, names }: { paints: readonly Paint[]; position?: string; names: boolean },
 ): XmlElement {
-  return el(
-    'c:dLbls',
-    {},
+  const [first = { color: look.text }] = paints;
+  const content = (paint: Paint) => [
     el('c:numFmt', { formatCode: '0%', sourceLinked: false }),
     plainShape(),
     textProperties(paint, look.size),
     position && val('c:dLblPos', position),
-    shows({ category: names, percent: true }),
+    ...shows({ category: names, percent: true }),
     names && el('c:separator', {}, '\n'),
+  ];
+  return el(
+    'c:dLbls',
+    {},
+    paints.map((paint, idx) =>
+      paint.color === first.color ? null : el('c:dLbl', {}, val('c:idx', idx), content(paint)),
+    ),
+    content(first),
     val('c:showLeaderLines', names),
   );
 }
@@ -138,7 +148,7 @@ export function endNameLabel(index: number, paint: Paint, look: ChartLook): XmlE
       {},
       val('c:idx', index),
       plainShape(),
-      textProperties(paint, look.size, { bold: true }),
+      textProperties(legiblePaint(paint, look), look.size, { bold: true }),
       val('c:dLblPos', 'r'),
       shows({ series: true }),
     ),

@@ -1,4 +1,7 @@
 import type { Chart, ThemeColor } from '../../deck/content.ts';
+import { plainColorMap, resolveColor } from '../drawingml/color.ts';
+import { fromHex, type Rgba } from '../drawingml/color-model.ts';
+import { contrastRatio } from '../drawingml/contrast.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 
 /** What the slide decides for a chart: the colour that is legible on it, and how large its text is. */
@@ -11,6 +14,8 @@ export interface ChartLook {
   background: ThemeColor;
   /** The six accents that stand out from the background, best first. */
   accents: readonly ThemeColor[];
+  /** The theme's colours as `#RRGGBB`: what is legible on what. */
+  palette: Readonly<Record<ThemeColor, string>>;
   /** Points. */
   size: number;
   /** Typeface of the labels, and width of the whole chart in points: labels are left out where they would collide. */
@@ -38,6 +43,27 @@ export const solidFill = (paint: Paint): XmlElement => el('a:solidFill', {}, sch
 export const noLine = (): XmlElement => el('a:ln', {}, el('a:noFill'));
 export const line = (paint: Paint, width: number): XmlElement =>
   el('a:ln', { w: width, cap: 'rnd' }, solidFill(paint), el('a:round'));
+/** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3). */
+const TEXT_CONTRAST = 4.5;
+
+function shown(paint: Paint, look: ChartLook): Rgba {
+  const color = resolveColor(schemeColor(paint), { colors: look.palette, map: plainColorMap });
+  return color ?? fromHex(look.palette[look.text]);
+}
+
+/** Ink for labels on an area of that paint: the background's colour where it is legible, else whichever of it and the text's is more so. */
+export function inkOn(paint: Paint, look: ChartLook): Paint {
+  const ground = shown(paint, look);
+  const light: Paint = { color: look.background };
+  const dark = plainText(look);
+  const contrast = (ink: Paint): number => contrastRatio(shown(ink, look), ground);
+  return contrast(light) >= TEXT_CONTRAST || contrast(light) >= contrast(dark) ? light : dark;
+}
+
+/** The paint itself as ink on the background where it is legible there, else the softer text colour. */
+export const legiblePaint = (paint: Paint, look: ChartLook): Paint =>
+  contrastRatio(shown(paint, look), shown({ color: look.background }, look)) >= TEXT_CONTRAST ? paint : mutedText(look);
+
 /** A hairline between touching areas (slices, stacked bars) in the background's colour. */
 export const gapLine = (look: ChartLook): XmlElement =>
   el('a:ln', { w: 12_700 }, solidFill({ color: look.background }));
@@ -68,6 +94,9 @@ export const mutedText = (look: ChartLook): Paint =>
     : isDark(look.text)
       ? { color: look.text, mod: 75, off: 25 }
       : { color: look.text, mod: 85 };
+/** Rings of a radar chart: nothing else tells how far out a point lies. */
+export const ringLine = (look: ChartLook): Paint =>
+  isDark(look.text) ? { color: look.text, mod: 25, off: 75 } : { color: look.text, mod: 65 };
 export const faintLine = (look: ChartLook): Paint =>
   isDark(look.text) ? { color: look.text, mod: 15, off: 85 } : { color: look.text, mod: 50 };
 

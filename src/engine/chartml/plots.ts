@@ -5,6 +5,7 @@ import { categoryData, numberReference, stringReference } from './data.ts';
 import { endNameLabel, noLabels, sliceLabels, valueLabels, type LabelPlan } from './labels.ts';
 import {
   gapLine,
+  inkOn,
   line,
   noLine,
   plainText,
@@ -85,9 +86,7 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
           ? valueLabels(
               chart,
               look,
-              stacked
-                ? { paint: { color: onPaint(paint, look) }, position: 'ctr' }
-                : { paint: plainText(look), position: 'outEnd' },
+              stacked ? { paint: inkOn(paint, look), position: 'ctr' } : { paint: plainText(look), position: 'outEnd' },
             )
           : null,
         categoryData(placed.x),
@@ -99,9 +98,6 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
     axisIds(ids),
   );
 }
-
-/** Label colour on a fill: the background's colour on accents, the text's on light greys. */
-const onPaint = (paint: Paint, look: ChartLook) => ((paint.off ?? 0) >= 60 ? look.text : look.background);
 
 export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): XmlElement {
   const { chart, look, labels } = plot;
@@ -170,7 +166,7 @@ export function areaPlot(plot: Plot, ids: AxisPair): XmlElement {
         {},
         head(index, placed),
         filled(paint, gapLine(look)),
-        labels.values ? valueLabels(chart, look, { paint: { color: onPaint(paint, look) } }) : null,
+        labels.values ? valueLabels(chart, look, { paint: inkOn(paint, look) }) : null,
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
       ),
@@ -187,7 +183,8 @@ export function piePlot(plot: Plot): XmlElement {
   const slices = chart.categories.map((_, i) =>
     el('c:dPt', {}, val('c:idx', i), val('c:bubble3D', false), filled(slicePaint(chart, i, look), gapLine(look))),
   );
-  const paint: Paint = doughnut ? { color: look.background } : plainText(look);
+  // Labels of a ring stand on their slices, each of a colour of its own; those of a pie stand beside it.
+  const paints = chart.categories.map((_, i) => (doughnut ? inkOn(slicePaint(chart, i, look), look) : plainText(look)));
   return el(
     doughnut ? 'c:doughnutChart' : 'c:pieChart',
     {},
@@ -197,7 +194,7 @@ export function piePlot(plot: Plot): XmlElement {
       {},
       head(0, placed),
       slices,
-      labels.values ? sliceLabels(look, { paint, position: doughnut ? undefined : 'outEnd', names }) : noLabels(),
+      labels.values ? sliceLabels(look, { paints, position: doughnut ? undefined : 'outEnd', names }) : noLabels(),
       categoryData(placed.x),
       el('c:val', {}, numberReference(placed.y)),
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChartKind, type Chart } from '../../../src/deck/content.ts';
+import { readTheme } from '../../../src/engine/drawingml/theme.ts';
 import { chartSpace, planLabels, toSerialDate, type ChartLook } from '../../../src/engine/chartml/index.ts';
 import { allOf, childOf, childrenOf, descend, elementsOf, textOf } from '../../../src/engine/xml/tree.ts';
 import { chart } from '../../support/sample-draft.ts';
@@ -8,6 +9,7 @@ const look: ChartLook = {
   text: 'dk1',
   background: 'lt1',
   accents: ['accent1', 'accent2', 'accent3'],
+  palette: readTheme(undefined).colors,
   size: 12,
   family: 'Arial',
   width: 720,
@@ -130,6 +132,73 @@ describe('charts', () => {
     expect(childOf(bars, 'c:grouping')?.attributes['val']).toBe('percentStacked');
     expect(childOf(bars, 'c:overlap')?.attributes['val']).toBe('100');
     expect(childOf(bars, 'c:gapWidth')?.attributes['val']).toBe('50');
+  });
+  it('shows shares on the axis of a 100 % chart rather than values that its lengths do not stand for', () => {
+    const root = draw({ kind: 'column', grouping: 'percent', series: [{ name: 'a', values: [1] }] });
+    expect([...allOf(root, 'c:dLbls')]).toEqual([]);
+    expect(childOf(childOf(plotOf(root), 'c:valAx'), 'c:delete')?.attributes['val']).toBe('0');
+  });
+  it('starts lines near their lowest value where they stay far above zero, and never bars', () => {
+    const least = (kind: 'line' | 'column', values: number[]) =>
+      [...allOf(draw({ kind, series: [{ name: 'a', values }] }), 'c:min')].map((min) => min.attributes['val']);
+    expect(least('line', [100, 165])).toEqual(['80']);
+    expect(least('line', [0.31, 0.38])).toEqual(['0.28']);
+    expect(least('line', [10, 165])).toEqual([]);
+    expect(least('line', [-5, 3])).toEqual([]);
+    expect(least('column', [100, 165])).toEqual(['0']);
+  });
+  it('writes the names of lines in their colour only where it is legible on the background', () => {
+    const series = ['a', 'b'].map((name, i) => ({ name, values: [1, 5 + i * 20], emphasis: i === 0 }));
+    const root = draw({ kind: 'line', categories: ['x', 'y'], series });
+    const [strong, faint] = [...allOf(root, 'c:dLbl')].map((label) => [...allOf(label, 'a:schemeClr')][0]);
+    expect(strong?.attributes['val']).toBe('accent1');
+    // The second is grey on white: its name has the colour of the axis labels.
+    expect(childOf(faint, 'a:lumMod')?.attributes['val']).toBe('75000');
+  });
+  it('writes labels on slices in the ink that is legible on each', () => {
+    const root = draw({
+      kind: 'doughnut',
+      categories: ['a', 'b', 'c'],
+      emphasizedPoint: 0,
+      series: [{ name: 's', values: [3, 2, 1] }],
+    });
+    const own = [...allOf(root, 'c:dLbl')].map((label) => [
+      childOf(label, 'c:idx')?.attributes['val'],
+      [...allOf(label, 'a:schemeClr')][0]?.attributes['val'],
+    ]);
+    // White on the accent; the text's dark on the light greys.
+    expect(own).toEqual([
+      ['1', 'dk1'],
+      ['2', 'dk1'],
+    ]);
+  });
+  it('gives a secondary axis of small values the decimals that tell them apart', () => {
+    const root = draw({
+      kind: 'combo',
+      categories: ['x', 'y'],
+      numberFormat: '#,##0',
+      series: [
+        { name: 'Revenue', values: [1_200, 1_500] },
+        { name: 'Margin', values: [0.12, 0.18], as: 'line', secondary: true },
+      ],
+    });
+    expect(
+      childrenOf(plotOf(root), 'c:valAx').map((axis) => childOf(axis, 'c:numFmt')?.attributes['formatCode']),
+    ).toEqual(['#,##0', '0.00']);
+  });
+  it('leaves room for long names at the ends of lines, and for wide values before them', () => {
+    const innerOf = (name: string, scale: number) => {
+      const series = [name, 'b'].map((one, i) => ({ name: one, values: [scale, scale * (2 + i)] }));
+      const layout = descend(
+        plotOf(draw({ kind: 'line', categories: ['x', 'y'], series })),
+        'c:layout',
+        'c:manualLayout',
+      );
+      const number = (key: string) => Number(childOf(layout, key)?.attributes['val']);
+      return { left: number('c:x'), right: 1 - number('c:x') - number('c:w') };
+    };
+    expect(innerOf('International licences', 1).right).toBeGreaterThan(innerOf('North', 1).right + 0.05);
+    expect(innerOf('North', 1_000_000).left).toBeGreaterThan(innerOf('North', 1).left + 0.03);
   });
   it('leaves a missing value out of the cache instead of writing zero', () => {
     const cache = [...allOf(draw({ kind: 'line' }), 'c:numCache')][0];

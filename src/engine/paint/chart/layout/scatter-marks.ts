@@ -46,6 +46,8 @@ export function bubbleMarks(placed: PlacedGroup, space: SeriesSpace): SeriesMark
   const result: SeriesMarks = { marks: [], anchors: [] };
   const sizes = plot.series.flatMap((series) => series.sizes?.values ?? []).map((size) => Math.abs(size ?? 0));
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0) || 1;
+  const { group } = placed;
+  const free = [group.across, group.value].every(({ min, max }) => min === undefined && max === undefined);
   const widest = Math.min(placed.plot.width, placed.plot.height) * LARGEST * (plot.bubbleScale / 100);
   for (const series of plot.series) {
     pointsOf(placed, series).forEach((at, point) => {
@@ -62,7 +64,8 @@ export function bubbleMarks(placed: PlacedGroup, space: SeriesSpace): SeriesMark
         commands: circleCommands(at, width / 2),
         ...filledLook(space, series, point),
         box,
-        clip: clipOf(placed),
+        // Office makes no room for bubbles at the edge, and lets them run over it where the axes are its own.
+        clip: free ? undefined : clipOf(placed),
       });
       const value = series.values.values[point] ?? 0;
       result.anchors.push({ plot, series, point, value, box, color: colorOf(space, series, point) });
