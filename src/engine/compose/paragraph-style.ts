@@ -26,13 +26,22 @@ function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
   }
 }
 
-/** Paragraphs measured as they will look in a placeholder. */
+/** A paragraph is tried in the same place again and again: for a split, for its size, for the evenness of the deck. */
+const measured = new WeakMap<Paragraph, { level: SlotLevel; measured: MeasuredParagraph }>();
+
+function measureAt(paragraph: Paragraph, level: SlotLevel): MeasuredParagraph {
+  const known = measured.get(paragraph);
+  if (known?.level === level) return known.measured;
+  const made = measureParagraph(paragraph.runs, styleOf(paragraph, level));
+  measured.set(paragraph, { level, measured: made });
+  return made;
+}
+
+/** Paragraphs measured as they will look in a placeholder; a paragraph is never changed once it was made. */
 export function measureInSlot(paragraphs: readonly Paragraph[], slot: Slot): MeasuredParagraph[] {
   return paragraphs.map((paragraph) => {
     const level = slot.levels[paragraph.level] ?? slot.levels[0];
-    return level
-      ? measureParagraph(paragraph.runs, styleOf(paragraph, level))
-      : { pieces: [], style: { family: 'Arial', size: 18 } };
+    return level ? measureAt(paragraph, level) : { pieces: [], style: { family: 'Arial', size: 18 } };
   });
 }
 
