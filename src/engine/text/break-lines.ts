@@ -31,6 +31,8 @@ interface LineRoom {
   rest: number;
   /** On which own and default tab stops are. */
   style: TextLevel;
+  /** Lines after which the rest of the paragraph is left out. */
+  most?: number;
 }
 
 const TOLERANCE = 0.01;
@@ -46,11 +48,11 @@ function nextStop(offset: number, { style, rest }: LineRoom): { position: number
   return { position: (Math.floor((offset + TOLERANCE) / step) + 1) * step, align: 'left' };
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** The atoms of an atom that is wider than a whole line: it is cut between letters, as PowerPoint does. */
 function cutAtom(atom: Atom, room: number, scale: number): Atom[] {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(atom.text)].map(
-    ({ segment }) => segment,
-  );
+  const letters = [...graphemes.segment(atom.text)].map(({ segment }) => segment);
   const parts: Atom[] = [];
   let text = '';
   let width = 0;
@@ -70,7 +72,7 @@ function cutAtom(atom: Atom, room: number, scale: number): Atom[] {
 
 /** Breaks the atoms of a paragraph into lines. */
 export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[] {
-  const { width, scale, wrap, first, rest } = room;
+  const { width, scale, wrap, first, rest, most = Number.POSITIVE_INFINITY } = room;
   const lines: BrokenLine[] = [];
   let line: PlacedAtom[] = [];
   let start = first;
@@ -113,6 +115,7 @@ export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[]
   };
 
   for (const group of groupsOf(atoms)) {
+    if (lines.length >= most) return lines;
     const one = group[0] as Atom;
     if (one.kind === 'break') {
       put(one);
@@ -176,11 +179,25 @@ function neededWidth(group: readonly Atom[]): number {
   return needed;
 }
 
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isSign = (code: number): boolean => code === 46 || code === 44;
+
+/** Where the decimal sign of the last number in a text stands: before its last digits, or after all of them; -1 where it has none. */
+function decimalSignIn(text: string): number {
+  let end = text.length;
+  while (end > 0 && !isDigit(text.charCodeAt(end - 1))) end--;
+  let digits = end;
+  while (digits > 0 && isDigit(text.charCodeAt(digits - 1))) digits--;
+  if (digits > 0 && isSign(text.charCodeAt(digits - 1))) return digits - 1;
+  for (let at = end; at < text.length; at++) if (isSign(text.charCodeAt(at))) return at;
+  return -1;
+}
+
 /** Width before the decimal sign of what follows a decimal tab; all of it where there is none. */
 function decimalWidth(after: readonly PlacedAtom[]): number {
   let width = 0;
   for (const { atom, width: own } of after) {
-    const at = atom.text.search(/[.,](?=\d*\D*$)/);
+    const at = decimalSignIn(atom.text);
     if (at >= 0 && atom.width > 0) return width + own * (widthOf(atom.text.slice(0, at), atom) / atom.width);
     width += own;
   }

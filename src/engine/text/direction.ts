@@ -5,10 +5,19 @@ const bidi = bidiFactory();
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** Pairing brackets takes time by the square of their number: longer text is levelled a stretch at a time. */
+const MAX_STRETCH = 1_000;
+
 /** Embedding levels (UAX 9) of each UTF-16 unit; null for text that runs left to right throughout. */
 export function embeddingLevels(text: string, rtl: boolean): Uint8Array | null {
   if (!rtl && !RIGHT_TO_LEFT.test(text)) return null;
-  return bidi.getEmbeddingLevels(text, rtl ? 'rtl' : 'ltr').levels;
+  const direction = rtl ? 'rtl' : 'ltr';
+  if (text.length <= MAX_STRETCH) return bidi.getEmbeddingLevels(text, direction).levels;
+  const levels = new Uint8Array(text.length);
+  for (let start = 0; start < text.length; start += MAX_STRETCH) {
+    levels.set(bidi.getEmbeddingLevels(text.slice(start, start + MAX_STRETCH), direction).levels, start);
+  }
+  return levels;
 }
 
 /** Puts the parts of a line, each of one level, in the order they are seen from left to right (UAX 9, rule L2). */

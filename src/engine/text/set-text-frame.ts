@@ -84,15 +84,8 @@ export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
   const items = frame.paragraphs.map((paragraph): Item => ({ paragraph, atoms: itemise(paragraph, upright) }));
   const stored: Scale = { font: body.fontScale, spacingReduction: body.lineSpacingReduction };
   const mustFit = body.autofit === 'normal' && stored.font === 1 && stored.spacingReduction === 0;
-  let scale = stored;
-  let block = setBlock(items, { body, area, scale });
-  if (mustFit) {
-    for (const step of fitSteps) {
-      if (block.height <= area.height + FIT_TOLERANCE) break;
-      scale = step;
-      block = setBlock(items, { body, area, scale });
-    }
-  }
+  const setAt = (scale: Scale): Block => setBlock(items, { body, area, scale });
+  const { block, scale } = mustFit ? fitBlock(setAt, area.height) : { block: setAt(stored), scale: stored };
   const frameWidth = turn === 0 ? size.width : size.height;
   const frameHeight = turn === 0 ? size.height : size.width;
   const lines = place(block, { body, area, leftToRight });
@@ -113,6 +106,22 @@ export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
     },
     scale,
   };
+}
+
+/** The first step at which the text fits, the last where none does. Smaller steps never need more room, so halving finds it. */
+function fitBlock(setAt: (scale: Scale) => Block, height: number): { block: Block; scale: Scale } {
+  let from = 0;
+  let to = fitSteps.length - 1;
+  let best: { block: Block; scale: Scale } | undefined;
+  for (let step = 0; from <= to; step = Math.floor((from + to) / 2)) {
+    const scale = fitSteps[step] as Scale;
+    const block = setAt(scale);
+    const fits = block.height <= height + FIT_TOLERANCE;
+    if (fits || !best || step === fitSteps.length - 1) best = { block, scale };
+    if (fits) to = step - 1;
+    else from = step + 1;
+  }
+  return best as { block: Block; scale: Scale };
 }
 
 interface Setting {
