@@ -50,7 +50,7 @@ export async function checkBuilt(
 ): Promise<CheckedDeck> {
   let best = await inspect(workshop, draft, first);
   for (let round = 0; round < MAX_ROUNDS && faultsOf(best) > 0; round++) {
-    const again = await mend(workshop, best);
+    const again = await mendOrLeave(workshop, best);
     if (!again || faultsOf(again) >= faultsOf(best)) break;
     best = again;
   }
@@ -89,6 +89,16 @@ async function checkOrWarn(
   } catch (error) {
     if (signal.aborted || !(error instanceof DomainError)) throw error;
     return [{ code: 'unchecked', severity: 'warning', message: `The deck could not be checked: ${error.message}` }];
+  }
+}
+
+/** A deck that cannot be composed otherwise stays as it is. */
+async function mendOrLeave(workshop: Workshop, attempt: Attempt): Promise<Attempt | null> {
+  try {
+    return await mend(workshop, attempt);
+  } catch (error) {
+    if (workshop.signal.aborted || !(error instanceof DomainError)) throw error;
+    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
+import { EMU_PER_POINT } from '../../deck/units.ts';
 import type { Slot } from '../build/page.ts';
 import { LINE_HEIGHT, setParagraphs, widestPiece } from '../fonts/index.ts';
 import { measureInSlot, roomIn } from './paragraph-style.ts';
@@ -28,6 +29,8 @@ const MAX_TITLE_LINES = 2;
 const MAX_TAIL = 18;
 /** A title that needs a size of its own is set no smaller than this, in points. */
 const MIN_TITLE_SIZE = 20;
+/** Where the placeholder has no room for two such lines. */
+const MIN_LOW_TITLE_SIZE = 16;
 
 export interface Fit {
   fits: boolean;
@@ -112,6 +115,16 @@ function keepLastWords(text: string): string {
   return words.length >= 5 && tail.length <= MAX_TAIL ? `${text.slice(0, last)}\u00a0${text.slice(last + 1)}` : text;
 }
 
+/** The placeholder with room for one line more, across its text. */
+function heightened(slot: Slot, line: number): Slot {
+  const more = line * EMU_PER_POINT * 1.1;
+  const { width, height } = slot.box;
+  return {
+    ...slot,
+    box: slot.vertical ? { ...slot.box, width: width + more } : { ...slot.box, height: height + more },
+  };
+}
+
 interface FittedTitle {
   content: TextContent;
   shortened: boolean;
@@ -120,17 +133,18 @@ interface FittedTitle {
 
 /**
  * A title in its placeholder: at most two lines, shrunk to 70 % at most, shortened at a word when even that is not enough.
- * A placeholder lower than one line cannot hold any title, so only its width counts.
+ * In a placeholder lower than one line of its type one line stands all the same; a longer title is set as small as two lines of it fit.
  */
 export function fitTitle(text: string, slot: Slot): FittedTitle {
   const size = slot.levels[0]?.size ?? 28;
   const { height } = roomIn(slot);
   const line = size * LINE_HEIGHT;
-  const tall =
-    height >= line * 0.98 ? slot : { ...slot, box: { ...slot.box, height: slot.box.height + line * 12_700 * 1.1 } };
+  const low = height < line * 0.98;
+  const tall = low ? heightened(slot, line) : slot;
+  const maxLines = low ? 1 : MAX_TITLE_LINES;
   const attempt = (title: string) => {
     const paragraphs: Paragraph[] = [{ runs: [{ text: title }], level: 0, bullet: 'inherit' }];
-    return { paragraphs, fit: fitInSlot(paragraphs, tall, { maxLines: MAX_TITLE_LINES, minSize: 14 }) };
+    return { paragraphs, fit: fitInSlot(paragraphs, tall, { maxLines, minSize: 14 }) };
   };
   const whole = attempt(text);
   if (whole.fit.fits) {
@@ -138,17 +152,18 @@ export function fitTitle(text: string, slot: Slot): FittedTitle {
     const { paragraphs, fit } = kept.fit.fits && kept.fit.scale === whole.fit.scale ? kept : whole;
     return { content: withFit(paragraphs, fit), shortened: false, lines: fit.lines };
   }
-  for (let points = Math.floor(size * 0.68); points >= MIN_TITLE_SIZE; points -= 2) {
+  const least = low ? MIN_LOW_TITLE_SIZE : MIN_TITLE_SIZE;
+  for (let points = Math.floor(size * 0.68); points >= least; points -= points > MIN_TITLE_SIZE ? 2 : 1) {
     const paragraphs: Paragraph[] = [{ runs: [{ text, size: points }], level: 0, bullet: 'inherit' }];
-    const fit = fitInSlot(paragraphs, tall, { maxLines: MAX_TITLE_LINES, minSize: size });
+    const fit = fitInSlot(paragraphs, slot, { maxLines: MAX_TITLE_LINES, minSize: size });
     if (fit.fits) return { content: withFit(paragraphs, fit), shortened: false, lines: fit.lines };
   }
   const words = text.split(/\s+/);
-  let low = 1;
-  let high = words.length > 3 ? words.length - 1 : 1;
+  let fewest = 1;
+  let most = words.length > 3 ? words.length - 1 : 1;
   let best = attempt(words.slice(0, 1).join(' '));
-  while (low <= high) {
-    const middle = (low + high) >> 1;
+  while (fewest <= most) {
+    const middle = (fewest + most) >> 1;
     const tried = attempt(
       `${words
         .slice(0, middle)
@@ -157,8 +172,8 @@ export function fitTitle(text: string, slot: Slot): FittedTitle {
     );
     if (tried.fit.fits) {
       best = tried;
-      low = middle + 1;
-    } else high = middle - 1;
+      fewest = middle + 1;
+    } else most = middle - 1;
   }
   const { paragraphs, fit } = words.length <= 3 ? whole : best;
   return { content: withFit(paragraphs, fit), shortened: words.length > 3, lines: fit.lines };

@@ -52,7 +52,9 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
   if (alone && composeStatements(composer, head, { paragraphs: text })) return;
   const parts = splitText(legible(text, slot), slot);
   parts.forEach((part, i) => {
-    const slide = composer.start(partOf(head, i, parts.length), need, i === 0 ? page : composer.chooser.choose(need));
+    const chosen = i === 0 ? page : composer.chooser.choose(need);
+    // A layout that has no place for text is no change for the better.
+    const slide = composer.start(partOf(head, i, parts.length), need, mainSlot(chosen) ? chosen : page);
     const own = mainSlot(slide.page) ?? slot;
     const fit = fitInSlot(part, own);
     if (!fit.fits)
