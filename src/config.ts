@@ -79,9 +79,9 @@ const Environment = z.object({
   /** What one part may hold: shapes, placeholders, paragraphs, characters, cells of tables, points of charts. */
   ENGINE_MAX_SHAPES: integer(100_000, 10),
   ENGINE_MAX_PLACEHOLDERS: integer(300, 10),
-  ENGINE_MAX_PARAGRAPHS: integer(100_000, 10),
-  ENGINE_MAX_CHARACTERS: integer(2_000_000, 1_000),
-  ENGINE_MAX_TABLE_CELLS: integer(50_000, 10),
+  ENGINE_MAX_PARAGRAPHS: integer(20_000, 10),
+  ENGINE_MAX_CHARACTERS: integer(500_000, 1_000),
+  ENGINE_MAX_TABLE_CELLS: integer(20_000, 10),
   ENGINE_MAX_CHART_POINTS: integer(500_000, 10),
   /** Layouts of all masters. */
   ENGINE_MAX_LAYOUTS: integer(1_000, 1),

@@ -40,8 +40,8 @@ describe('a deck', () => {
     const made = presentationPackage({ slides: [0, 1, 2] });
     const main = made.part('/ppt/presentation.xml')!;
     const slide = made.part('/ppt/slides/slide2.xml')!;
-    for (const { id, type } of [...main.relationships])
-      if (type === relationshipType.slide) main.relationships.remove(id);
+    const before = Array.from(main.relationships);
+    for (const { id, type } of before) if (type === relationshipType.slide) main.relationships.remove(id);
     // A layout whose button leads to a slide of the author's.
     made.part('/ppt/slideLayouts/slideLayout1.xml')!.relationships.add(relationshipType.slide, slide);
     main.edit().children = main.xml.children.filter((node) => typeof node === 'string' || node.name !== 'p:sldIdLst');

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEngineHost, type EngineHost } from '../../../server/engine-host.ts';
@@ -19,6 +20,7 @@ const PROCESSES = 2;
 /** Of one call: far more than a sound file of this size takes, on a machine that is busy. */
 const CALL_TIMEOUT_MS = 15_000;
 
+const dataDir = mkdtempSync(join(tmpdir(), 'deckwright-fuzz-'));
 let host: EngineHost;
 let specimens: Specimen[];
 const answers = new Map<string, number>();
@@ -38,6 +40,7 @@ beforeAll(async () => {
     ENGINE_PROCESSES: String(PROCESSES),
     ENGINE_TIMEOUT_MS: String(CALL_TIMEOUT_MS),
     ENGINE_QUEUE_LIMIT: '1000',
+    DATA_DIR: dataDir,
   });
   host = await openEngineHost(config, { warn: () => {}, error: () => {} });
   specimens = await ownSpecimens();
@@ -46,6 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await host.close();
+  rmSync(dataDir, { recursive: true, force: true });
   const counts = [...answers].toSorted(([, a], [, b]) => b - a).map(([answer, count]) => `${answer}: ${count}`);
   process.stdout.write(`\nFUZZ_SEED=${seed}; ${counts.join(', ')}\n`);
 });

@@ -79,7 +79,7 @@ describe('a part', () => {
     expect(openTemplate(bytes, { ...limits, [limit]: 21 }).layouts).toHaveLength(1);
   });
 
-  it('of a chart with more than maxChartPoints is refused when the slide is painted, and not before', async () => {
+  it('of a chart with more than maxChartPoints costs its slide the chart alone, with that reason', async () => {
     const made = presentationPackage({ slides: [0] });
     const slide = made.part('/ppt/slides/slide1.xml')!;
     const points = many(30, (idx) => el('c:pt', { idx }, el('c:v', {}, String(idx))));
@@ -116,10 +116,11 @@ describe('a part', () => {
     const engine = localEngine({ ...defaultLimits, maxChartPoints: 29 });
     const bytes = made.write();
     expect((await engine.profile(bytes)).slides).toHaveLength(1);
-    expect(await reasonOf(() => engine.paint(bytes, { pages: 'slides', format: 'png', width: 64 }))).toMatchObject({
-      reason: 'too_large',
-      limit: 'maxChartPoints',
-    });
+    const { pages, diagnostics } = await engine.paint(bytes, { pages: 'slides', format: 'png', width: 64 });
+    expect(pages).toHaveLength(1);
+    expect(diagnostics).toMatchObject([
+      { code: 'chart_damaged', message: expect.stringContaining('holds more than 29 points of charts') },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { DomainError } from '../../../errors.ts';
 import type { Part } from '../../opc/part.ts';
 import type { TextContext } from '../../presentationml/effective-text.ts';
 import { contextOf, readColorMap, themeOn } from '../../presentationml/master.ts';
@@ -51,8 +52,10 @@ function drawBox(stage: Stage, box: PointBox): void {
 function problemOf(part: Part): Remark | undefined {
   try {
     if (part.xml.name === 'c:chartSpace') return undefined;
-  } catch {
-    return { code: 'chart_damaged', message: 'The chart is damaged and cannot be read: its box is outlined.' };
+  } catch (error) {
+    // A part that is refused says why: it is damaged, or holds more than is read.
+    const why = error instanceof DomainError ? error.message : 'The chart is damaged and cannot be read.';
+    return { code: 'chart_damaged', message: `${why} The chart's box is outlined.` };
   }
   return {
     code: 'chart_kind',

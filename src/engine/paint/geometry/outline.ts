@@ -47,6 +47,11 @@ export interface GeometryDefinition {
 
 /** Steps of all paths of one shape; what is beyond is left out. PowerPoint's richest freeforms have some ten thousand. */
 const MAX_PATH_COMMANDS = 100_000;
+/**
+ * Length of all paths of one shape, in diagonals of the shape. A coast or a hatching has some hundred; lines that cross each other ten
+ * thousand times cost the rasteriser the square of that.
+ */
+const MAX_DIAGONALS = 2_000;
 /** A shape a hundred times the largest slide: what lies beyond would only break the rasteriser's fixed-point numbers. */
 const MAX_POINTS = 500_000;
 const bounded = (length: number): number =>
@@ -112,7 +117,19 @@ function arc(words: readonly number[], scale: Point, pen: Pen): PathCommand[] {
   return curves;
 }
 
-function drawWords(definition: PathDefinition, size: PointSize, values: Values): PathCommand[] {
+/** What a shape may still draw; its paths share it. */
+interface Ink {
+  commands: number;
+  length: number;
+}
+
+interface Drawing {
+  size: PointSize;
+  values: Values;
+  ink: Ink;
+}
+
+function drawWords(definition: PathDefinition, { size, values, ink }: Drawing): PathCommand[] {
   const { words } = definition;
   const scale = {
     x: definition.width > 0 ? size.width / definition.width : 1 / EMU_PER_POINT,
@@ -120,8 +137,10 @@ function drawWords(definition: PathDefinition, size: PointSize, values: Values):
   };
   const commands: PathCommand[] = [];
   const pen: Pen = { at: { x: 0, y: 0 }, start: { x: 0, y: 0 } };
-  for (let at = 0; at < words.length && commands.length < MAX_PATH_COMMANDS;) {
+  for (let at = 0; at < words.length && ink.commands > 0 && ink.length > 0;) {
     const word = words[at] ?? '';
+    const before = commands.length;
+    const { x, y } = pen.at;
     const count = argumentCount[word] ?? 0;
     const given = words.slice(at + 1, at + 1 + count).map((argument) => valueOf(argument, values));
     if (commands.length === 0 && word !== 'M') commands.push({ kind: 'move', x: 0, y: 0 });
@@ -131,6 +150,8 @@ function drawWords(definition: PathDefinition, size: PointSize, values: Values):
       commands.push(...step(word, placed, pen));
     }
     at += 1 + count;
+    ink.commands -= commands.length - before;
+    if (word !== 'M') ink.length -= Math.hypot(pen.at.x - x, pen.at.y - y);
   }
   return commands;
 }
@@ -143,8 +164,12 @@ export function drawGeometry(definition: GeometryDefinition, adjust: readonly Gu
   addGuides(definition.adjust, values);
   addGuides(adjust, values);
   addGuides(definition.guides, values);
+  const ink: Ink = {
+    commands: MAX_PATH_COMMANDS,
+    length: MAX_DIAGONALS * Math.max(1, Math.hypot(size.width, size.height)),
+  };
   const paths = definition.paths.map((path): OutlinePath => {
-    const commands = drawWords(path, size, values);
+    const commands = drawWords(path, { size, values, ink });
     return { path: toPath(commands), commands, fill: path.fill, stroke: path.stroke };
   });
   const edges = definition.text?.map((edge) => bounded(valueOf(edge, values) / EMU_PER_POINT));
