@@ -20,6 +20,8 @@ export interface TextBody {
   columnGap: number;
   /** Of the text in its box, clockwise in degrees. */
   rotation: number;
+  /** 20.1.10.76 ST_TextShapeType that bends the text, as in WordArt; null where it is straight. */
+  warp: string | null;
 }
 
 type Own = Partial<TextBody> & { leftInset?: number; topInset?: number; rightInset?: number; bottomInset?: number };
@@ -40,6 +42,8 @@ function readAutofit(bodyPr: XmlElement): Pick<TextBody, 'autofit' | 'fontScale'
 function readOwn(bodyPr: XmlElement): Own {
   const { lIns, tIns, rIns, bIns, anchor, anchorCtr, vert, wrap, numCol, spcCol, rot } = bodyPr.attributes;
   const own: Own = { ...readAutofit(bodyPr) };
+  const warp = childOf(bodyPr, 'a:prstTxWarp')?.attributes['prst'];
+  if (warp !== undefined) own.warp = warp === 'textNoShape' || warp === 'textPlain' ? null : warp;
   if (lIns !== undefined) own.leftInset = readEmu(lIns);
   if (tIns !== undefined) own.topInset = readEmu(tIns);
   if (rIns !== undefined) own.rightInset = readEmu(rIns);
@@ -67,6 +71,7 @@ const defaults: TextBody = {
   columns: 1,
   columnGap: 0,
   rotation: 0,
+  warp: null,
 };
 
 /** The effective body properties of a shape with this `a:bodyPr` on a parent (layout's or master's placeholder) with those. */

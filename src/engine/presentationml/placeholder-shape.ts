@@ -53,7 +53,7 @@ const noBox: Box = { x: 0, y: 0, width: 0, height: 0 };
 const usual = { orientation: 'horz', size: 'full' } as const;
 
 /** The font reference of a shape's style (`p:style/a:fontRef`, ECMA-376 part 1, 20.1.4.1.17): typeface and colour for all its text. */
-export function fontReference(shape: XmlElement): SpecifiedStyle {
+function fontReference(shape: XmlElement): SpecifiedStyle {
   const reference = descend(shape, 'p:style', 'a:fontRef');
   if (!reference) return {};
   const style: SpecifiedStyle = {};

@@ -13,7 +13,14 @@ import {
 import { visibleElements } from '../presentationml/shape-tree.ts';
 import { readRunProperties, styleLevels, type LevelStyles, type SpecifiedStyle } from '../presentationml/text-style.ts';
 import { ParagraphNumbers } from './number-paragraphs.ts';
-import type { FrameBullet, FrameParagraph, FrameRun, TextFrame, TextLink } from './text-frame.ts';
+import {
+  FORMULA,
+  type FrameBullet,
+  type FrameParagraph,
+  type FrameRun,
+  type TextFrame,
+  type TextLink,
+} from './text-frame.ts';
 
 /** What fields say in this place. */
 export interface FieldTexts {
@@ -60,6 +67,27 @@ function fieldText(field: XmlElement, fields: FieldTexts | undefined): string {
   return fields?.slideNumber === null || fields === undefined ? written : String(fields.slideNumber);
 }
 
+/** What an element of a paragraph says; null for those that say nothing. */
+function textOfRun(node: XmlElement, fields: FieldTexts | undefined): string | null {
+  switch (node.name) {
+    case 'a:r':
+      return textOf(childOf(node, 'a:t'));
+    case 'a:br':
+      return '\v';
+    case 'a:fld':
+      return fieldText(node, fields);
+    case 'a14:m':
+      return textOf(node).trim();
+    default:
+      return null;
+  }
+}
+
+function fieldOf({ name, attributes }: XmlElement): string | null {
+  if (name === 'a14:m') return FORMULA;
+  return name === 'a:fld' ? (attributes['type'] ?? '') : null;
+}
+
 /** Characters of a run as they are drawn: those of symbol fonts become Unicode's, line ends inside the text are breaks. */
 function shownText(text: string, style: TextLevel): string {
   const clean = text.replaceAll(/\r\n?|\n|_x000B_|_x000D_/gi, '\v');
@@ -76,23 +104,15 @@ function readParagraph(
   const style = effectiveStyle(specified, context);
   const runs: FrameRun[] = [];
   for (const node of visibleElements(p)) {
-    const isField = node.name === 'a:fld';
-    if (node.name !== 'a:r' && node.name !== 'a:br' && !isField && node.name !== 'a14:m') continue;
+    const written = textOfRun(node, fields);
+    if (written === null) continue;
     const rPr = childOf(node, 'a:rPr');
     const own = styleOfRun(rPr, { specified, style, context });
-    const text =
-      node.name === 'a:br'
-        ? '\v'
-        : isField
-          ? fieldText(node, fields)
-          : node.name === 'a14:m'
-            ? textOf(node)
-            : textOf(childOf(node, 'a:t'));
     runs.push({
-      text: node.name === 'a:br' ? text : shownText(text, own),
+      text: written === '\v' ? written : shownText(written, own),
       style: own,
       link: rPr ? linkOf(rPr, part) : null,
-      field: isField ? (node.attributes['type'] ?? '') : null,
+      field: fieldOf(node),
     });
   }
   const endPr = childOf(p, 'a:endParaRPr');

@@ -13,9 +13,12 @@ export interface FrameRun {
   text: string;
   style: TextLevel;
   link: TextLink | null;
-  /** Type of the field it comes from (`slidenum`, `datetime1`, …); null for plain text. */
+  /** Type of the field it comes from (`slidenum`, `datetime1`, …), or `FORMULA`; null for plain text. */
   field: string | null;
 }
+
+/** Marks the signs of a formula (`a14:m`), which are set in one line. */
+export const FORMULA = 'formula';
 
 /** What stands before a paragraph, worked out: the words of a number, the character in Unicode, the part of a picture. */
 export type FrameBullet =

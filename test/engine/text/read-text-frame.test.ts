@@ -13,7 +13,8 @@ import {
   textContext,
 } from '../../support/make-text.ts';
 import { styleLevels } from '../../../src/engine/presentationml/text-style.ts';
-import { textStylesOfShape } from '../../../src/engine/text/text-styles-of-shape.ts';
+import { readPlaceholder } from '../../../src/engine/presentationml/placeholder-shape.ts';
+import type { Shape } from '../../../src/engine/presentationml/shape-tree.ts';
 import { textOfFrame, type TextFrame } from '../../../src/engine/text/text-frame.ts';
 import { el } from '../../../src/engine/xml/tree.ts';
 
@@ -58,7 +59,17 @@ describe('text frames', () => {
       {},
       el('p:style', {}, el('a:fontRef', { idx: 'minor' }, el('a:schemeClr', { val: 'lt1' }))),
     );
-    const { styles } = textStylesOfShape(shape, undefined, plainStyles);
+    const found: Omit<Shape, 'element'> = {
+      kind: 'shape',
+      id: '2',
+      name: '',
+      hidden: false,
+      placeholder: null,
+      placement: null,
+      groups: [],
+    };
+    const inherited = { parent: undefined, styles: plainStyles, context: textContext };
+    const { styles } = readPlaceholder({ ...found, element: shape }, inherited);
     const frame = frameOf(body({}, null, plain('white')), { styles });
     expect(frame.paragraphs[0]!.runs[0]!.style.color).toBe(textContext.theme.colors.lt1);
   });

@@ -1,6 +1,6 @@
 import type { SetFrame, SetLine } from '../../text/set-frame.ts';
 import { setTextFrame } from '../../text/set-text-frame.ts';
-import { isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
+import { FORMULA, isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
 import { linkBox } from '../pdf/link-box.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { beginLetters, drawHighlight, drawLetters } from './draw-piece.ts';
@@ -9,6 +9,7 @@ import { drawRules } from './draw-rules.ts';
 /** Draws a text frame in the text rectangle of a shape (before insets), in points. */
 export function drawTextFrame(stage: Stage, frame: TextFrame, box: PointBox): void {
   if (isEmptyFrame(frame)) return;
+  reportUndrawn(stage, frame);
   const set = setTextFrame(frame, box);
   const { rotation } = frame.body;
   const { canvas } = stage;
@@ -21,6 +22,16 @@ export function drawTextFrame(stage: Stage, frame: TextFrame, box: PointBox): vo
   canvas.rotate((rotation * Math.PI) / 180);
   drawSetFrame(stage, set, { x: -box.width / 2, y: -box.height / 2, width: box.width, height: box.height });
   canvas.restore();
+}
+
+/** Says what is drawn otherwise than PowerPoint would. */
+function reportUndrawn(stage: Stage, { body, paragraphs }: TextFrame): void {
+  if (body.warp !== null) {
+    stage.report('straight_text', `Text bent in the shape “${body.warp}” is drawn straight.`);
+  }
+  if (paragraphs.some(({ runs }) => runs.some((run) => run.field === FORMULA))) {
+    stage.report('plain_formula', 'A formula is drawn as a plain line of its signs.');
+  }
 }
 
 /** Draws a frame that is set already, in the box it was set for. */

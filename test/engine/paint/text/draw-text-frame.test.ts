@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { drawLabel, measureLabel } from '../../../../src/engine/paint/text/draw-label.ts';
 import { drawTextFrame } from '../../../../src/engine/paint/text/draw-text-frame.ts';
 import { effectiveStyle } from '../../../../src/engine/presentationml/effective-text.ts';
+import { defaultLimits } from '../../../../src/engine/limits.ts';
+import { Part } from '../../../../src/engine/opc/part.ts';
+import { relationshipType } from '../../../../src/engine/opc/relationship-types.ts';
+import { readTextFrame } from '../../../../src/engine/text/read-text-frame.ts';
 import { el, type XmlElement } from '../../../../src/engine/xml/tree.ts';
 import { rgb, solid } from '../../../support/make-presentation.ts';
 import {
@@ -14,6 +18,7 @@ import {
   latin,
   paragraph,
   plain,
+  plainStyles,
   run,
   stageOn,
   textContext,
@@ -127,6 +132,17 @@ describe('drawn letters', () => {
     expect(picture.reports).toEqual([expect.stringContaining('missing_glyph')]);
   });
 
+  it('of bent text and of formulas are drawn in a line, which is reported', () => {
+    const warp = el('a:prstTxWarp', { prst: 'textArchUp' }, el('a:avLst'));
+    expect(draw(frameOf(body({}, warp, plain('bent'))), box).reports).toEqual([
+      expect.stringContaining('straight_text'),
+    ]);
+    const sum = el('a14:m', {}, el('m:oMath', {}, el('m:r', {}, el('m:t', {}, 'a+b'))));
+    const formula = draw(frameOf(body({}, null, el('a:p', {}, sum))), box);
+    expect(formula.reports).toEqual([expect.stringContaining('plain_formula')]);
+    expect(formula.ink(box)).toBeGreaterThan(0);
+  });
+
   it('of a bullet are drawn as the sign of its symbol font', () => {
     const square = drawn(
       paragraph({ attributes: { marL: 254_000, indent: -254_000 }, children: bulletCharacter('n', 'Wingdings') }, 'a'),
@@ -207,6 +223,24 @@ describe('text of a PDF', () => {
       expect(text.replaceAll(/\s/g, '')).toContain(words.normalize('NFKC').replaceAll(/\s/g, ''));
     },
   );
+
+  it('links its words to their address', async () => {
+    const part = new Part('/ppt/slides/slide1.xml', 'application/xml', {
+      content: el('p:sld'),
+      limits: defaultLimits,
+    });
+    const id = part.relationships.add(relationshipType.hyperlink, 'https://example.org/report');
+    const txBody = body({}, null, plain(run('report', {}, el('a:hlinkClick', { 'r:id': id }))));
+    const frame = readTextFrame(txBody, { styles: plainStyles, context: textContext, part });
+    const document = new PDFDocument();
+    const canvas = document.beginPage(400, 300) as SKRSContext2D;
+    drawTextFrame(stageOn(canvas, [], 'pdf'), frame, box);
+    document.endPage();
+    const page = await (await getDocumentProxy(new Uint8Array(document.close()))).getPage(1);
+    const [link] = (await page.getAnnotations()) as { url?: string; rect: number[] }[];
+    expect(link?.url).toBe('https://example.org/report');
+    expect(link?.rect[1]).toBeGreaterThan(270);
+  });
 
   it('is embedded with its fonts', async () => {
     const { bytes } = await pdfText(plain('embedded'));
