@@ -1,7 +1,7 @@
 import { EMU_PER_POINT } from '../../../deck/units.ts';
 import { el, type XmlElement } from '../../xml/tree.ts';
 import type { PointBox } from '../stage.ts';
-import type { DiagramNode } from './diagram-text.ts';
+import type { DiagramLine, DiagramNode } from './diagram-text.ts';
 
 /** Points. */
 const GAP = 8;
@@ -33,14 +33,19 @@ const detail: BoxLook = {
   bulleted: true,
 };
 
-function paragraph(text: string, level: number, look: BoxLook): XmlElement {
+function paragraph({ text, rtl }: DiagramLine, level: number, look: BoxLook): XmlElement {
   const hanging = look.bulleted ? look.size : 0;
   return el(
     'a:p',
     {},
     el(
       'a:pPr',
-      { marL: emu(hanging * (level + 1)), indent: -emu(hanging), algn: look.bulleted ? 'l' : 'ctr' },
+      {
+        marL: emu(hanging * (level + 1)),
+        indent: -emu(hanging),
+        algn: look.bulleted ? (rtl ? 'r' : 'l') : 'ctr',
+        rtl: rtl || undefined,
+      },
       look.bulleted ? el('a:buChar', { char: '•' }) : el('a:buNone'),
     ),
     el('a:r', {}, el('a:rPr', { sz: look.size * 100, b: look.bold }, scheme(look.ink)), el('a:t', {}, text)),

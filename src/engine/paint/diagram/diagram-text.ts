@@ -1,8 +1,14 @@
 import { childOf, childrenOf, textOf, type XmlElement } from '../../xml/tree.ts';
 
+/** A paragraph of a point. */
+export interface DiagramLine {
+  text: string;
+  rtl: boolean;
+}
+
 /** A point of a diagram that says something, with those below it. */
 export interface DiagramNode {
-  lines: readonly string[];
+  lines: readonly DiagramLine[];
   children: readonly DiagramNode[];
 }
 
@@ -10,10 +16,13 @@ export interface DiagramNode {
 const silent = new Set(['pres', 'parTrans', 'sibTrans', 'doc']);
 const MAX_DEPTH = 8;
 
-const linesOf = (point: XmlElement): string[] =>
+const linesOf = (point: XmlElement): DiagramLine[] =>
   childrenOf(childOf(point, 'dgm:t'), 'a:p')
-    .map((paragraph) => textOf(paragraph).trim())
-    .filter((line) => line !== '');
+    .map((paragraph) => {
+      const rtl = childOf(paragraph, 'a:pPr')?.attributes['rtl'];
+      return { text: textOf(paragraph).trim(), rtl: rtl === '1' || rtl === 'true' };
+    })
+    .filter(({ text }) => text !== '');
 
 /** The texts of a diagram's data model in their order, as a tree. */
 export function diagramText(dataModel: XmlElement): DiagramNode[] {

@@ -3,6 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import type { Part } from '../../opc/part.ts';
 import type { Diagnostic, Picture } from '../stage.ts';
 import { recognisePicture, type PictureFormat } from './recognise-picture.ts';
+import { MAX_SVG_COST, svgCost } from './svg-cost.ts';
 
 export type PictureProblem = Omit<Diagnostic, 'shape'>;
 export type Decoded = { picture: Picture } | { problem: PictureProblem };
@@ -24,12 +25,18 @@ const DECODE_SECONDS = 20;
 
 const metafiles: ReadonlySet<PictureFormat> = new Set(['emf', 'wmf', 'packed metafile']);
 /** Formats that the canvas reads by itself, the first picture of an animation. */
-const canvasReads: ReadonlySet<PictureFormat> = new Set(['png', 'jpeg', 'gif', 'webp', 'bmp', 'ico']);
+const canvasReads: ReadonlySet<PictureFormat> = new Set(['png', 'jpeg', 'gif', 'webp', 'bmp']);
 
 const broken = (name: string): Decoded => ({
   problem: {
     code: 'broken_picture',
     message: `The picture ${name} is damaged and cannot be decoded: its box is drawn instead.`,
+  },
+});
+const tooElaborate = (name: string): Decoded => ({
+  problem: {
+    code: 'picture_too_large',
+    message: `The picture ${name} takes too long to draw: its box is drawn instead. Save it as PNG.`,
   },
 });
 const tooLarge = (name: string, { maxPixels }: DecodeOptions): Decoded => ({
@@ -75,13 +82,12 @@ async function decodeBySharp(
   return toCanvas(raw);
 }
 
-/** BMP and ICO are none of libvips': their sizes stand in their headers. */
+/** BMP is none of libvips' formats: its size stands in its header. */
 function bitmapSize(bytes: Uint8Array, format: PictureFormat): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (format === 'bmp' && bytes.byteLength >= 26) {
     return { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) };
   }
-  if (format === 'ico' && bytes.byteLength >= 8) return { width: bytes[6] || 256, height: bytes[7] || 256 };
   return null;
 }
 
@@ -95,13 +101,16 @@ async function decodeSvg(bytes: Uint8Array, { width, height }: Metadata, options
   return { picture: { image, width: width * points, height: height * points } };
 }
 
-function densityOf({ density }: Metadata): number {
+/** Dots per inch. A JFIF header without a unit gives only the shape of the pixels, which libvips takes for 72 dpi. */
+function densityOf(bytes: Uint8Array, { density, format, exif }: Metadata): number {
+  const isJfif = format === 'jpeg' && bytes[3] === 0xe0 && bytes[6] === 0x4a && bytes[7] === 0x46;
+  if (isJfif && bytes[13] === 0 && !exif) return USUAL_DPI;
   return density !== undefined && density > 1 ? density : USUAL_DPI;
 }
 
 async function decodeRaster(bytes: Uint8Array, metadata: Metadata, options: DecodeOptions): Promise<Decoded> {
   const { width, height, orientation = 1, space } = metadata;
-  const points = POINTS_PER_INCH / densityOf(metadata);
+  const points = POINTS_PER_INCH / densityOf(bytes, metadata);
   const size = { width: width * points, height: height * points };
   const long = Math.max(width, height);
   const plain = orientation === 1 && space !== 'cmyk' && metadata.format !== 'tiff';
@@ -140,6 +149,7 @@ export async function decodePicture(part: Part, options: DecodeOptions): Promise
       };
     }
     if (!canvasReads.has(format) && format !== 'tiff' && format !== 'svg') return broken(name);
+    if (format === 'svg' && svgCost(bytes) > MAX_SVG_COST) return tooElaborate(name);
     const metadata = await sharp(bytes, { limitInputPixels: false, pages: 1, failOn: 'none' }).metadata();
     if (!metadata.width || !metadata.height) return broken(name);
     if (format === 'svg') return await decodeSvg(bytes, metadata, options);

@@ -7,7 +7,6 @@ export type PictureFormat =
   | 'bmp'
   | 'tiff'
   | 'svg'
-  | 'ico'
   | 'emf'
   | 'wmf'
   /** EMF or WMF in gzip (`.emz`, `.wmz`). */
@@ -33,7 +32,6 @@ export function recognisePicture(bytes: Uint8Array): PictureFormat {
   if (startsWith(bytes, 0xd7, 0xcd, 0xc6, 0x9a) || startsWith(bytes, 1, 0, 9, 0) || startsWith(bytes, 2, 0, 9, 0))
     return 'wmf';
   if (startsWith(bytes, 0x1f, 0x8b)) return 'packed metafile';
-  if (startsWith(bytes, 0, 0, 1, 0)) return 'ico';
   if (
     /^(\xef\xbb\xbf)?\s*<(\?xml|!--|svg|!DOCTYPE svg)/i.test(latin(bytes, 0, 256)) &&
     /<svg[\s>]/.test(latin(bytes, 0, 4_096))

@@ -22,7 +22,7 @@ export function svgOf(blip: XmlElement | undefined): XmlElement | undefined {
 }
 
 /** A crop may not magnify the need for pixels without end. */
-const MIN_SHOWN = 0.1;
+const MIN_SHOWN = 0.2;
 
 function shownShare(blipFill: XmlElement): number {
   const { l, t, r, b } = childOf(blipFill, 'a:srcRect')?.attributes ?? {};
