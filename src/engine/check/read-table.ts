@@ -1,7 +1,7 @@
 import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
 import { fillChild, readFill, type Fill } from '../drawingml/fill.ts';
-import type { TextBody } from '../presentationml/body-properties.ts';
+import { readTextBody, type TextBody } from '../presentationml/body-properties.ts';
 import type { Slide } from '../presentationml/slide.ts';
 import { regionsAt, styleFill, styleText, type StyleRegion, type TableFlags } from '../presentationml/table-style.ts';
 import { overAllLevels } from '../presentationml/text-style.ts';
@@ -44,6 +44,7 @@ const flagsOf = ({ firstRow, lastRow, firstCol, lastCol, bandRow, bandCol }: Rec
 function cellBody(tcPr: XmlElement | undefined): TextBody {
   const { marL, marR, marT, marB, anchor, vert } = tcPr?.attributes ?? {};
   return {
+    ...readTextBody(undefined),
     insets: {
       left: readEmu(marL) ?? MARGIN_X,
       right: readEmu(marR) ?? MARGIN_X,
@@ -51,15 +52,7 @@ function cellBody(tcPr: XmlElement | undefined): TextBody {
       bottom: readEmu(marB) ?? MARGIN_Y,
     },
     anchor: anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top',
-    anchorCenter: false,
     vertical: vert ?? 'horz',
-    autofit: 'none',
-    fontScale: 1,
-    lineSpacingReduction: 0,
-    wrap: true,
-    columns: 1,
-    columnGap: 0,
-    rotation: 0,
   };
 }
 
