@@ -18,10 +18,18 @@ const EMU_USUAL_LINE = 9_525;
 const LINE_FACTORS = [3, 5, 5, 7, 5, 5];
 const INTENSE_ROWS = new Set([2, 3, 5]);
 
-export const solid = (color: XmlElement): XmlElement => el('a:solidFill', {}, color);
+const solids = new WeakMap<XmlElement, XmlElement>();
+
+/** The flat fill of a colour, one element for each colour: what is drawn alike is read once. */
+export function solid(color: XmlElement): XmlElement {
+  let fill = solids.get(color);
+  if (!fill) solids.set(color, (fill = el('a:solidFill', {}, color)));
+  return fill;
+}
 export const schemeColor = (name: string, ...transforms: XmlElement[]): XmlElement =>
   el('a:schemeClr', { val: name }, transforms);
-export const noLine = (): XmlElement => el('a:ln', {}, el('a:noFill'));
+const none: XmlElement = el('a:ln', {}, el('a:noFill'));
+export const noLine = (): XmlElement => none;
 
 const rowOf = (style: number): number => Math.floor((style - 1) / STYLES_PER_ROW);
 
@@ -40,9 +48,23 @@ function baseColors(style: number): XmlElement[] {
  */
 export function automaticColor(chart: ChartModel, index: number, count: number): XmlElement {
   const { palette, style } = chart;
-  if (palette) return palette[index % palette.length] ?? schemeColor('accent1');
+  if (palette) return palette[index % palette.length] ?? accentOne;
+  const key = `${style} ${index} ${count}`;
+  let color = known.get(key);
+  if (!color) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(key, (color = fadedColor(style, index, count)));
+  }
+  return color;
+}
+
+const accentOne = schemeColor('accent1');
+const known = new Map<string, XmlElement>();
+const MAX_KNOWN = 2_000;
+
+function fadedColor(style: number, index: number, count: number): XmlElement {
   const colors = baseColors(style);
-  const color = colors[index % colors.length] ?? schemeColor('accent1');
+  const color = colors[index % colors.length] ?? accentOne;
   const rounds = Math.floor(Math.max(count - 1, index) / colors.length) + 1;
   const fade = ((Math.floor(index / colors.length) + 1) / (rounds + 1)) * 2 * FADE - FADE;
   if (Math.abs(fade) < 1e-6) return color;

@@ -587,6 +587,45 @@ describe('labels', () => {
     expect((moved?.y ?? 0) - (plain?.y ?? 0)).toBeCloseTo(-HEIGHT * 0.1);
   });
 
+  it('writes numbers in the colour that their format gives them', () => {
+    const parts = [el('c:numFmt', { formatCode: '0;[Red]-0', sourceLinked: false })];
+    const marks = labelled(labels({ showVal: true }, parts), [10, -20]);
+    expect(texts(marks, 'data-label').map(({ block }) => block.lines[0]?.runs[0]?.level.color)).toEqual([
+      '#000000',
+      '#FF0000',
+    ]);
+  });
+
+  it('moves labels of small slices apart that are left to the program, with lines to their slices', () => {
+    const values = [60, 1, 1, 1, 1, 1, 35];
+    const dLbls = labels({ showVal: true, showCatName: true }, [], 'bestFit');
+    dLbls.children.push(val('c:showLeaderLines', true));
+    const { marks } = layOut(
+      chartXml({
+        plots: [
+          plotXml({
+            name: 'pieChart',
+            before: { varyColors: true },
+            series: [{ values, categories: values.map((_, i) => `Category ${i}`), parts: [dLbls] }],
+          }),
+        ],
+      }),
+    );
+    const boxes = texts(marks, 'data-label').map(textBox);
+    expect(boxes).toHaveLength(7);
+    for (const [i, one] of boxes.entries()) {
+      for (const other of boxes.slice(i + 1)) {
+        const apart =
+          one.x + one.width <= other.x + 0.01 ||
+          other.x + other.width <= one.x + 0.01 ||
+          one.y + one.height <= other.y + 0.01 ||
+          other.y + other.height <= one.y + 0.01;
+        expect(apart).toBe(true);
+      }
+    }
+    expect(shapes(marks, 'leader-line').length).toBeGreaterThan(0);
+  });
+
   it('writes the shares of slices, outside where they are told to, with no label beyond the chart', () => {
     const { marks } = layOut(
       chartXml({

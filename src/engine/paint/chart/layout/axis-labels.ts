@@ -1,7 +1,7 @@
 import type { TextContext } from '../../../presentationml/effective-text.ts';
 import type { ScaledAxis } from './scaled-axis.ts';
 import { turnedSize } from './marks.ts';
-import { levelOf, NO_LIMIT, runWidth, setLabel, type TextBlock } from './text-block.ts';
+import { inColor, levelOf, NO_LIMIT, runWidth, setLabel, type TextBlock } from './text-block.ts';
 
 /** The labels of an axis, set, with how they are turned. */
 export interface AxisLabels {
@@ -140,8 +140,10 @@ export function setAxisLabels(scaled: ScaledAxis, space: LabelSpace): AxisLabels
         limit: values ? NO_LIMIT : sideLimit(scaled, space),
       }
     : turnOf(scaled, room, space);
-  const placed = labels.flatMap(({ text, share }, point) =>
-    isShown(point, turn.skip) && text !== '' ? [{ block: setLabel(text, style, turn.limit), share }] : [],
+  const placed = labels.flatMap(({ text, share, color }, point) =>
+    isShown(point, turn.skip) && text !== ''
+      ? [{ block: setLabel(text, color ? { ...style, style: inColor(style.style, color) } : style, turn.limit), share }]
+      : [],
   );
   const extent = placed.reduce((most, { block }) => {
     const { width, height } = turnedSize(block, turn.rotation);

@@ -3,6 +3,7 @@ import { automaticHairline, lookOver } from '../automatic-look.ts';
 import type { ChartModel, LabelSpec, TextPiece } from '../model.ts';
 import { labelParagraphs } from './label-text.ts';
 import { labelPlace } from './label-place.ts';
+import { spreadLabels } from './spread-labels.ts';
 import { keyMarks } from './legend.ts';
 import { lineCommands, turnedSize, type Mark, type TextMark } from './marks.ts';
 import type { LabelAnchor } from './series-space.ts';
@@ -13,6 +14,8 @@ export interface LabelSpace {
   context: TextContext;
   width: number;
   height: number;
+  /** Labels stand where they belong even where that is outside the chart: for finding out whether they do. */
+  free?: boolean;
 }
 
 const KEY = 0.6;
@@ -48,39 +51,69 @@ function setText(anchor: LabelAnchor, spec: LabelSpec, { chart, context, width }
   return setBlock(paragraphs, context, limit);
 }
 
+interface PlacedLabel {
+  anchor: LabelAnchor;
+  spec: LabelSpec;
+  label: TextMark;
+  /** Font size where a key stands before the text, else 0. */
+  key: number;
+}
+
+/** Labels never leave the chart. */
+const within = (middle: number, size: number, length: number): number =>
+  Math.min(Math.max(middle, size / 2), Math.max(size / 2, length - size / 2));
+
+function placeLabel(anchor: LabelAnchor, space: LabelSpace): PlacedLabel | null {
+  const spec = specOf(anchor);
+  const block = spec && setText(anchor, spec, space);
+  if (!spec || !block || block.width === 0) return null;
+  const rotation = spec.text.rotation ?? 0;
+  const size = turnedSize(block, rotation);
+  const key = spec.legendKey ? levelOf(spec.text.style, space.context).size : 0;
+  const room = key * (KEY + KEY_GAP);
+  const place = labelPlace(anchor, { width: size.width + room, height: size.height }, spec.position);
+  const moved = {
+    x: place.x + (spec.layout?.x ?? 0) * space.width,
+    y: place.y + (spec.layout?.y ?? 0) * space.height,
+  };
+  const label: TextMark = {
+    kind: 'text',
+    role: 'data-label',
+    series: anchor.series.index,
+    point: anchor.point,
+    block,
+    rotation,
+    x: (space.free ? moved.x : within(moved.x, size.width, space.width)) + room / 2,
+    y: space.free ? moved.y : within(moved.y, size.height, space.height),
+    fill: spec.look.fill,
+    line: spec.look.line,
+  };
+  return { anchor, spec, label, key };
+}
+
 /** Labels of points, over everything that is plotted. */
 export function dataLabelMarks(anchors: readonly LabelAnchor[], space: LabelSpace): Mark[] {
-  return anchors.flatMap((anchor): Mark[] => {
-    const spec = specOf(anchor);
-    const block = spec && setText(anchor, spec, space);
-    if (!spec || !block || block.width === 0) return [];
-    const size = turnedSize(block, spec.text.rotation ?? 0);
-    const key = spec.legendKey ? levelOf(spec.text.style, space.context).size : 0;
-    const place = labelPlace(anchor, { width: size.width + key * (KEY + KEY_GAP), height: size.height }, spec.position);
-    const moved = {
-      x: place.x + (spec.layout?.x ?? 0) * space.width,
-      y: place.y + (spec.layout?.y ?? 0) * space.height,
-    };
-    // Labels never leave the chart.
-    const inside = {
-      x: Math.min(Math.max(moved.x, size.width / 2), Math.max(size.width / 2, space.width - size.width / 2)),
-      y: Math.min(Math.max(moved.y, size.height / 2), Math.max(size.height / 2, space.height - size.height / 2)),
-    };
-    const label: TextMark = {
-      kind: 'text',
-      role: 'data-label',
-      series: anchor.series.index,
-      point: anchor.point,
-      block,
-      rotation: spec.text.rotation ?? 0,
-      x: inside.x + (key * (KEY + KEY_GAP)) / 2,
-      y: inside.y,
-      fill: spec.look.fill,
-      line: spec.look.line,
-    };
-    return [...leaderMarks(anchor, label, space), ...labelKey(anchor, label, { key, space }), label];
-  });
+  const placed = anchors.flatMap((anchor) => placeLabel(anchor, space) ?? []);
+  if (!space.free) {
+    spreadLabels(
+      placed.filter(mayMove).map(({ anchor, label }) => ({ slice: anchor.slice, label })),
+      space.height,
+    );
+  }
+  return placed.flatMap(({ anchor, label, key }) => [
+    ...leaderMarks(anchor, label, space),
+    ...labelKey(anchor, label, { key, space }),
+    label,
+  ]);
 }
+
+/** Labels of slices that are left to the program, and stand outside, make room for each other. */
+const mayMove = ({ anchor, spec, label }: PlacedLabel): boolean =>
+  anchor.slice !== undefined &&
+  anchor.slice.inner === 0 &&
+  (spec.position === undefined || spec.position === 'bestFit') &&
+  spec.layout === null &&
+  Math.hypot(label.x - anchor.slice.center.x, label.y - anchor.slice.center.y) > anchor.slice.outer;
 
 function labelKey(anchor: LabelAnchor, label: TextMark, { key, space }: { key: number; space: LabelSpace }): Mark[] {
   if (key === 0) return [];

@@ -1,16 +1,20 @@
 import type { ChartModel, ChartParagraph, LabelSpec } from '../model.ts';
 import { plainParagraphs } from '../read-text.ts';
-import { numberText } from './number-text.ts';
+import { numberColor, numberText } from './number-text.ts';
 import { categoriesOf, isNumeric } from './plot-data.ts';
 import { nameOfCategory } from './scaled-axis.ts';
 import type { LabelAnchor } from './series-space.ts';
+import { inColor } from './text-block.ts';
 
 const USUAL_SEPARATOR = ', ';
+
+const patternOf = ({ series, point }: LabelAnchor, spec: LabelSpec): string =>
+  spec.format ?? series.values.formats.get(point) ?? series.values.format;
 
 /** The parts that labels are made of (ECMA-376 part 1, 21.2.2.49 dLbls), as they read for one point. */
 function partsOf(anchor: LabelAnchor, spec: LabelSpec, chart: ChartModel) {
   const { plot, series, point, value, share } = anchor;
-  const pattern = spec.format ?? series.values.formats.get(point) ?? series.values.format;
+  const pattern = patternOf(anchor, spec);
   const x = series.categories?.numbers?.[point];
   const category = isNumeric(plot)
     ? x === undefined || x === null
@@ -64,5 +68,6 @@ export function labelParagraphs(anchor: LabelAnchor, spec: LabelSpec, chart: Cha
   ].filter((text): text is string => typeof text === 'string' && text !== '');
   if (shown.length === 0) return null;
   const separator = spec.separator ?? (anchor.slice && spec.percent ? '\n' : USUAL_SEPARATOR);
-  return plainParagraphs(shown.join(separator), spec.text.style);
+  const color = spec.value ? numberColor(anchor.value, patternOf(anchor, spec)) : undefined;
+  return plainParagraphs(shown.join(separator), color ? inColor(spec.text.style, color) : spec.text.style);
 }

@@ -199,7 +199,7 @@ function roundMarks(space: PlotSpace): { marks: Mark[]; anchors: LabelAnchor[]; 
   let drawn = draw(boxAt(factor));
   if (!manual?.inner) {
     const fits = (): boolean =>
-      dataLabelMarks(drawn.anchors, { ...space, width: 1e4, height: 1e4 }).every((mark) => {
+      dataLabelMarks(drawn.anchors, { ...space, free: true }).every((mark) => {
         if (mark.kind !== 'text') return true;
         const { x, y, width, height } = textBox(mark);
         return (

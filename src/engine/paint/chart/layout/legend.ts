@@ -55,6 +55,8 @@ const KEY_GAP = 0.35;
 const ENTRY_GAP = 1;
 const PADDING = 0.3;
 const MAX_SIDE_SHARE = 0.4;
+/** More have no room on any slide. */
+const MAX_ENTRIES = 200;
 
 const isLine = ({ kind, radarFilled }: ChartPlot): boolean =>
   kind === 'line' || kind === 'scatter' || (kind === 'radar' && !radarFilled);
@@ -122,7 +124,7 @@ function entriesOf(legend: ChartLegend, { chart, context }: LegendSpace): Legend
       }
     }
   }
-  return entries.filter((_, index) => !legend.deleted.has(index));
+  return entries.filter((_, index) => !legend.deleted.has(index)).slice(0, MAX_ENTRIES);
 }
 
 /** Beside stacked columns and lying bars the legend reads from the top, as they are stacked. */

@@ -1,4 +1,4 @@
-import { format, isDateFormat } from 'numfmt';
+import { format, formatColor, isDateFormat } from 'numfmt';
 
 /** Days between the starts of the two date systems (ECMA-376 part 1, 18.17.4.1). */
 const DAYS_1904 = 1_462;
@@ -43,4 +43,24 @@ function generalText(value: number): string {
       .replace('e', 'E');
   const rounded = Number(value.toPrecision(10));
   return String(rounded);
+}
+
+const named: Readonly<Record<string, string>> = {
+  black: '000000',
+  white: 'FFFFFF',
+  red: 'FF0000',
+  green: '00FF00',
+  blue: '0000FF',
+  yellow: 'FFFF00',
+  magenta: 'FF00FF',
+  cyan: '00FFFF',
+};
+
+/** `RRGGBB` that a format gives a number (`[Red]`, 18.8.31); undefined where it leaves the colour as it is. */
+export function numberColor(value: number, pattern: string): string | undefined {
+  if (!/\[[a-z]/i.test(pattern)) return undefined;
+  const { code } = codeOf(pattern);
+  const color = formatColor(code, value, { throws: false });
+  if (typeof color !== 'string') return undefined;
+  return named[color.toLowerCase()] ?? /^#([0-9a-f]{6})$/i.exec(color)?.[1];
 }

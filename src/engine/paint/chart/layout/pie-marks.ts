@@ -6,6 +6,8 @@ import { colorOf, type SeriesMarks, type SeriesSpace, type SliceShape } from './
 
 const FULL = Math.PI * 2;
 const TOP = -Math.PI / 2;
+/** No eye tells more slices apart. */
+const MAX_SLICES = 720;
 
 const onCircle = ({ x, y }: Point, radius: number, angle: number): Point => ({
   x: x + radius * Math.cos(angle),
@@ -30,7 +32,8 @@ export function sliceCommands({ center, inner, outer, start, sweep }: SliceShape
 }
 
 /** Sizes count, signs do not. */
-const sizesOf = (series: ChartSeries): number[] => series.values.values.map((value) => Math.abs(value ?? 0));
+const sizesOf = (series: ChartSeries): number[] =>
+  series.values.values.slice(0, MAX_SLICES).map((value) => Math.abs(value ?? 0));
 
 /** Explosion of each point in parts of the radius. */
 const explosionOf = (series: ChartSeries, point: number): number =>

@@ -2,7 +2,7 @@ import { LINE_HEIGHT } from '../../../fonts/index.ts';
 import type { TextContext } from '../../../presentationml/effective-text.ts';
 import type { CategoryData, ChartAxis, ChartModel } from '../model.ts';
 import { dateMarks, scaleDates, unitNumber } from './date-scale.ts';
-import { numberText } from './number-text.ts';
+import { numberColor, numberText } from './number-text.ts';
 import { acrossRange, valueRange, type AxisGroup } from './plot-data.ts';
 import { levelOf, runWidth } from './text-block.ts';
 import { majorValues, minorValues, scaleValues, shareOf, type ValueScale } from './value-scale.ts';
@@ -17,7 +17,8 @@ export interface ScaledAxis {
   slot: number;
   majors: number[];
   minors: number[];
-  labels: { text: string; share: number }[];
+  /** `color` is that of the number format, `RRGGBB`. */
+  labels: { text: string; share: number; color?: string }[];
   /** Ends on an axis of values; null on one of categories. */
   values: ValueScale | null;
   /** Texts of the outer levels of grouped categories, by category. */
@@ -79,7 +80,13 @@ function scaleNumbers(axis: ChartAxis, group: AxisGroup, space: AxisSpace): Scal
     majors: majors.map(at),
     minors: axis.minorGrid || axis.minorTick !== 'none' ? minorValues(values).map(at) : [],
     labels:
-      axis.labels === 'none' || axis.deleted ? [] : majors.map((value) => ({ text: text(value), share: at(value) })),
+      axis.labels === 'none' || axis.deleted
+        ? []
+        : majors.map((value) => ({
+            text: text(value),
+            share: at(value),
+            color: numberColor(value / divisor, pattern),
+          })),
     values,
     outerLevels: [],
   };

@@ -1,6 +1,7 @@
 import { LINE_HEIGHT, measureParagraph, measureText, setParagraphs } from '../../../fonts/index.ts';
 import { effectiveStyle, type TextContext, type TextLevel } from '../../../presentationml/effective-text.ts';
 import type { SpecifiedStyle } from '../../../presentationml/text-style.ts';
+import { el } from '../../../xml/tree.ts';
 import type { ChartParagraph } from '../model.ts';
 
 /** Text of one look on one line. */
@@ -125,6 +126,12 @@ export function setBlock(paragraphs: readonly ChartParagraph[], context: TextCon
     align: align === 'left' || align === 'right' ? align : 'center',
   };
 }
+
+/** The style in a colour (`RRGGBB`) that a number format demands. */
+export const inColor = (style: SpecifiedStyle, color: string): SpecifiedStyle => ({
+  ...style,
+  fill: el('a:solidFill', {}, el('a:srgbClr', { val: color })),
+});
 
 /** A label of one style. */
 export const setLabel = (
