@@ -53,6 +53,10 @@ export class EngineProcess {
         NODE_COMPILE_CACHE: join(options.config.DATA_DIR, 'compile-cache'),
         // Pictures come and go in native memory: with an arena a thread, much of it would never go back (mallopt(3), M_ARENA_MAX).
         MALLOC_ARENA_MAX: '2',
+        // A page's pixels have a mapping of their own, which goes back as a whole; left to itself the threshold grows beyond them, and small
+        // pieces above them keep the heap from shrinking (M_MMAP_THRESHOLD).
+        MALLOC_MMAP_THRESHOLD_: '262144',
+        MALLOC_TRIM_THRESHOLD_: '1048576',
       },
     });
     this.#child.stderr?.on('data', (chunk: Buffer) => {
