@@ -73,6 +73,9 @@ const UNREST = 0.1;
 const UNREST_PENALTY = 60;
 /** More than all that speaks for a layout. */
 const AVOIDED_PENALTY = 400;
+/** Titles of one deck have one size: a layout whose title is set much smaller or larger suits its slides badly (by the logarithm). */
+const SAME_SIZE = 0.22;
+const OTHER_TITLE = 20;
 const MAX_RUN = 3;
 const RUN_PENALTY = 45;
 /** Running text goes over to a layout like its own, never to one without a place for it. */
@@ -82,6 +85,8 @@ const FIRM_RUN_PENALTY = 10;
 export class LayoutChooser {
   private readonly pages: Pages;
   private readonly master: string;
+  /** Of most layouts for content, in points; 0 where they have no titles. */
+  private readonly titleSize: number;
   /** Some templates keep their covers on a master of their own. */
   private readonly hasOpenings: boolean;
   private readonly used = new Map<string, number>();
@@ -92,6 +97,7 @@ export class LayoutChooser {
   constructor(pages: Pages) {
     this.pages = pages;
     this.master = mainMaster(pages);
+    this.titleSize = usualTitleSize(pages.pages.filter((page) => page.master === this.master));
     this.hasOpenings = pages.pages.some((page) => page.master === this.master && isOpening(page));
   }
 
@@ -154,6 +160,8 @@ export class LayoutChooser {
       if (title.box.height > height * 0.35 && !title.vertical) score -= 25;
       if (title.box.width < width * 0.5 && !title.vertical) score -= need.picture ? 5 : 45;
     }
+    if (!opening && title && this.titleSize > 0 && Math.abs(Math.log(sizeOf(title) / this.titleSize)) > SAME_SIZE)
+      score -= OTHER_TITLE;
     if (!opening && page.unrest > UNREST) score -= UNREST_PENALTY;
     const room = slots.reduce((sum, { box }) => sum + box.width * box.height, 0) / (width * height);
     if (need.content > 0 && !opening) score += Math.min(0.55, room) * 30;
@@ -170,6 +178,27 @@ export class LayoutChooser {
 }
 
 const isOpening = ({ kind }: Page): boolean => kind === 'title' || kind === 'section' || kind === 'closing';
+
+const sizeOf = (slot: Slot): number => slot.levels[0]?.size ?? 0;
+
+/** The size that most titles over content have, those on layouts in use counted first. */
+function usualTitleSize(pages: readonly Page[]): number {
+  const votes = new Map<number, number>();
+  for (const page of pages) {
+    const title = titleSlot(page);
+    if (!title || isOpening(page) || title.vertical || !mainKinds.has(page.kind)) continue;
+    votes.set(sizeOf(title), (votes.get(sizeOf(title)) ?? 0) + 1 + (page.kind === 'content' ? 1 : 0) + page.samples);
+  }
+  return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
+}
+const mainKinds: ReadonlySet<LayoutKind> = new Set([
+  'content',
+  'twoContent',
+  'comparison',
+  'titleOnly',
+  'chart',
+  'table',
+]);
 
 /** Layouts of a master that can carry a content slide: covers do not count, and hardly those that put a slide together without a title. */
 const usefulness = (page: Page): number => {

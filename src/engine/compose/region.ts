@@ -24,6 +24,15 @@ function besides(region: Box, obstacle: Box): Box {
   return strips.reduce((best, strip) => (area(strip) > area(best) ? strip : best));
 }
 
+/** Between a band or a logo and what is drawn beside it. */
+const AIR = inches(0.12);
+const withAir = ({ x, y, width, height }: Box): Box => ({
+  x: x - AIR,
+  y: y - AIR,
+  width: width + 2 * AIR,
+  height: height + 2 * AIR,
+});
+
 /** Share of a placeholder that an ornament may not cost it. */
 const KEPT = 0.6;
 /** An ornament that lies behind nearly all of a placeholder is its panel. */
@@ -89,11 +98,45 @@ export function contentRegion(pages: Pages, page: Page): Box {
   for (const obstacle of page.obstacles) {
     if (!overlaps(region, obstacle) || area(obstacle) > width * height * 0.4) continue;
     const left = besides(region, obstacle);
-    if (area(left) > area(region) * 0.6) region = left;
+    if (area(left) > area(region) * 0.6) region = besides(region, withAir(obstacle));
   }
   // Drawn things stand flush with the title's letters, not with its invisible box.
   const inset = title && Math.abs(title.box.x - region.x) < inches(0.05) ? title.insets.left : 0;
-  return insidePage({ ...region, x: region.x + inset, width: region.width - 2 * inset }, { width, height, margin });
+  const inside = insidePage(
+    { ...region, x: region.x + inset, width: region.width - 2 * inset },
+    { width, height, margin },
+  );
+  return flushSides(inside, [...(title && !title.vertical ? [title] : []).map(lettersOf), page.foot.box], width);
+}
+
+/** Share of the slide's width under which two edges are meant to be one. */
+const FLUSH = 0.012;
+
+/** Where the letters of a placeholder may stand. */
+const lettersOf = ({ box, insets }: Slot): Box => ({
+  ...box,
+  x: box.x + insets.left,
+  width: box.width - insets.left - insets.right,
+});
+
+/** Sides that are a little off those of the title's letters, or of the foot's, are put in line with them. */
+function flushSides(region: Box, lines: readonly Box[], slideWidth: number): Box {
+  const right = region.x + region.width;
+  const nearest = (side: number, others: readonly number[]): number =>
+    others.find((other) => Math.abs(other - side) < slideWidth * FLUSH) ?? side;
+  const x = Math.round(
+    nearest(
+      region.x,
+      lines.map((line) => line.x),
+    ),
+  );
+  const end = Math.round(
+    nearest(
+      right,
+      lines.map((line) => line.x + line.width),
+    ),
+  );
+  return { ...region, x, width: end - x };
 }
 
 function insidePage(region: Box, { width, height, margin }: { width: number; height: number; margin: number }): Box {

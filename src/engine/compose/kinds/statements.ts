@@ -13,6 +13,9 @@ const MAX_LETTERS = 170;
 /** Points, by how many there are. */
 const largestOf = [36, 30, 28, 26, 24];
 const SMALLEST = 16;
+/** Statements stand out from running text, but do not shout beside it. */
+const LEAST_LARGE = 24;
+const OVER_BODY = 1.4;
 
 const lettersOf = ({ runs }: Paragraph): number => runs.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -26,6 +29,14 @@ interface Rows {
   boxes: Box[];
   texts: FittedText[];
   size: number;
+}
+
+/** The size of the template's running text settles what is large. */
+function mostOn(composer: Composer): number {
+  const sizes = composer.pages.pages
+    .filter(({ kind }) => kind === 'content')
+    .flatMap(({ slots }) => slots.filter(({ role }) => role === 'body').map(({ levels }) => levels[0]?.size ?? 0));
+  return Math.max(composer.size(LEAST_LARGE), Math.round(Math.max(0, ...sizes) * OVER_BODY));
 }
 
 /** Equal rows down the region, no further apart than belongs together; undefined where the text would come out small. */
@@ -46,7 +57,9 @@ function layRows(
         { family: page.bodyFamily, max, min: composer.size(SMALLEST) },
       ),
     );
-  const size = Math.min(...fitAll(composer.size(largestOf[count - 1] ?? SMALLEST)).map((text) => text.size));
+  const size = Math.min(
+    ...fitAll(Math.min(composer.size(largestOf[count - 1] ?? SMALLEST), mostOn(composer))).map((text) => text.size),
+  );
   const texts = fitAll(size);
   if (texts.some(({ shortened }) => shortened)) return undefined;
   const tallest = Math.max(...texts.map(({ height }) => height));

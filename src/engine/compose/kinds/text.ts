@@ -40,7 +40,11 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
   const slot = mainSlot(page);
   if (!slot || !titleSlot(page) || slot.box.height < composer.length(1.2)) {
     const letters = plainText(text).length;
-    if (letters > FEW_LETTERS || !areStatements(text) || !composeStatements(composer, head, { paragraphs: text }))
+    if (
+      letters > FEW_LETTERS ||
+      !areStatements(text) ||
+      !composeStatements(composer, head, { paragraphs: text, numbered: isNumbered(text) })
+    )
       composeFreeText(composer, { head, need }, text);
     return;
   }
@@ -49,7 +53,7 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
   // A layout that the template has for just this stays in use, however little is said on it.
   const meant = page.kind === 'agenda' || page.kind === 'closing';
   const alone = !meant && areStatements(text) && (worn || isSparse(text, slot));
-  if (alone && composeStatements(composer, head, { paragraphs: text })) return;
+  if (alone && composeStatements(composer, head, { paragraphs: text, numbered: isNumbered(text) })) return;
   const parts = splitText(legible(text, slot), slot);
   parts.forEach((part, i) => {
     const chosen = i === 0 ? page : composer.chooser.choose(need);
@@ -74,6 +78,8 @@ const isSparse = (paragraphs: readonly Paragraph[], slot: Slot): boolean => {
   const { scale, fill } = fitInSlot(legible(paragraphs, slot), slot);
   return scale === 1 && fill < SPARSE;
 };
+
+const isNumbered = (paragraphs: readonly Paragraph[]): boolean => paragraphs.every(({ bullet }) => bullet === 'number');
 
 /** One thought needs no bullet. */
 const withoutLoneBullet = (paragraphs: readonly Paragraph[]): Paragraph[] =>

@@ -86,8 +86,14 @@ export function profileFigures(figures: Figures, measureName: string, phrases: P
     numbers.push({ value: formatLike(median, meanStyle(measure)), label: label(phrases.median) });
   }
   if (high && low && high.value !== low.value) {
-    numbers.push({ value: measure.texts[high.row] ?? '', label: label(phrases.highest) + at(high.row) });
-    numbers.push({ value: measure.texts[low.row] ?? '', label: label(phrases.lowest) + at(low.row) });
+    // As the author wrote them, but for thousands, which all of the numbers side by side group or none.
+    const grouped = numbers.some(({ value }) => value.includes('\u00a0'));
+    const told = ({ row, value }: { row: number; value: number }): string =>
+      grouped && measure.style.groupMark === ''
+        ? formatLike(value, { ...measure.style, groupMark: '\u00a0' })
+        : (measure.texts[row] ?? '');
+    numbers.push({ value: told(high), label: label(phrases.highest) + at(high.row) });
+    numbers.push({ value: told(low), label: label(phrases.lowest) + at(low.row) });
   }
   return numbers;
 }
