@@ -46,7 +46,7 @@ export class EngineProcess {
     this.#child = fork(options.program, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${YOUNG_SPACE_MB}`],
+      execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${YOUNG_SPACE_MB}`, '--expose-gc'],
       env: {
         ...publicEnvironment(),
         // Code is compiled once for all processes: one that was killed is replaced in half the time.
