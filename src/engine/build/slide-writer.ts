@@ -213,7 +213,7 @@ export class SlideWriter {
   }
 
   private chart({ chart, alt }: ChartContent, at: Placement): XmlElement {
-    const { text, textTint, background, accents, palette } = this.page;
+    const { text, textTint, background, accents, palette, luminance } = this.page;
     const { slideSize, scale } = this.deck.pages;
     const small = at.box.width < slideSize.width * 0.55;
     const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : CHART_TEXT) * scale));
@@ -223,6 +223,7 @@ export class SlideWriter {
       background,
       accents,
       palette,
+      luminance,
       size,
       family: this.page.bodyFamily,
       width: toPoints(at.box.width),

@@ -1,7 +1,7 @@
 import type { Chart, ThemeColor } from '../../deck/content.ts';
 import { plainColorMap, resolveColor } from '../drawingml/color.ts';
 import { fromHex, type Rgba } from '../drawingml/color-model.ts';
-import { contrastRatio } from '../drawingml/contrast.ts';
+import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 
 /** What the slide decides for a chart: the colour that is legible on it, and how large its text is. */
@@ -16,6 +16,8 @@ export interface ChartLook {
   accents: readonly ThemeColor[];
   /** The theme's colours as `#RRGGBB`: what is legible on what. */
   palette: Readonly<Record<ThemeColor, string>>;
+  /** Relative luminance of what the chart lies on, which need not be a colour of the theme. */
+  luminance: number;
   /** Points. */
   size: number;
   /** Typeface of the labels, and width of the whole chart in points: labels are left out where they would collide. */
@@ -60,9 +62,12 @@ export function inkOn(paint: Paint, look: ChartLook): Paint {
   return contrast(light) >= TEXT_CONTRAST || contrast(light) >= contrast(dark) ? light : dark;
 }
 
+const isLegible = (paint: Paint, look: ChartLook): boolean =>
+  contrastOf(relativeLuminance(shown(paint, look)), look.luminance) >= TEXT_CONTRAST;
+
 /** The paint itself as ink on the background where it is legible there, else the softer text colour. */
 export const legiblePaint = (paint: Paint, look: ChartLook): Paint =>
-  contrastRatio(shown(paint, look), shown({ color: look.background }, look)) >= TEXT_CONTRAST ? paint : mutedText(look);
+  isLegible(paint, look) ? paint : mutedText(look);
 
 /** A hairline between touching areas (slices, stacked bars) in the background's colour. */
 export const gapLine = (look: ChartLook): XmlElement =>
@@ -88,12 +93,12 @@ export const plainText = (look: ChartLook): Paint =>
   look.textTint ? { color: look.text, mod: Math.round((1 + look.textTint) * 100) } : { color: look.text };
 
 /** Softer than the text, for axis labels; strong enough for 4.5:1 on the background. */
-export const mutedText = (look: ChartLook): Paint =>
-  look.textTint
-    ? plainText(look)
-    : isDark(look.text)
-      ? { color: look.text, mod: 75, off: 25 }
-      : { color: look.text, mod: 85 };
+export function mutedText(look: ChartLook): Paint {
+  if (look.textTint) return plainText(look);
+  const soft: Paint = isDark(look.text) ? { color: look.text, mod: 75, off: 25 } : { color: look.text, mod: 85 };
+  return isLegible(soft, look) ? soft : plainText(look);
+}
+
 /** Rings of a radar chart: nothing else tells how far out a point lies. */
 export const ringLine = (look: ChartLook): Paint =>
   isDark(look.text) ? { color: look.text, mod: 25, off: 75 } : { color: look.text, mod: 65 };

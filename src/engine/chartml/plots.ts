@@ -30,6 +30,12 @@ export interface Plot {
 const GAP_WIDTH = 50;
 const LINE_WIDTH = 28_575;
 const STRONG_LINE_WIDTH = 38_100;
+/** Text size that these widths, and the sizes of markers, go with: on larger pages both grow. */
+const USUAL_TEXT = 14;
+const MAX_MARKER = 72;
+const grow = (look: ChartLook): number => Math.max(1, look.size / USUAL_TEXT);
+const lineWidth = (look: ChartLook, strong = false): number =>
+  Math.round((strong ? STRONG_LINE_WIDTH : LINE_WIDTH) * grow(look));
 
 const axisIds = (ids: AxisPair): XmlElement[] => [val('c:axId', ids.category), val('c:axId', ids.value)];
 const head = (index: number, placed: SheetSeries): XmlElement[] => [
@@ -117,8 +123,8 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
         'c:ser',
         {},
         head(index, placed),
-        el('c:spPr', {}, line(paint, series.emphasis ? STRONG_LINE_WIDTH : LINE_WIDTH)),
-        marker(paint, labels.values && chart.kind === 'line'),
+        el('c:spPr', {}, line(paint, lineWidth(look, series.emphasis))),
+        marker(paint, look, { shown: labels.values && chart.kind === 'line', size: 7 }),
         labels.endNames
           ? endNameLabel(lastIndex(series.values), paint, look)
           : labels.values
@@ -139,9 +145,15 @@ function lastIndex(values: readonly (number | null)[]): number {
   return 0;
 }
 
-function marker(paint: Paint, shown: boolean, size = 7): XmlElement {
+function marker(paint: Paint, look: ChartLook, { shown = true, size }: { shown?: boolean; size: number }): XmlElement {
   if (!shown) return el('c:marker', {}, val('c:symbol', 'none'));
-  return el('c:marker', {}, val('c:symbol', 'circle'), val('c:size', size), filled(paint));
+  return el(
+    'c:marker',
+    {},
+    val('c:symbol', 'circle'),
+    val('c:size', Math.min(MAX_MARKER, Math.round(size * grow(look)))),
+    filled(paint),
+  );
 }
 
 export function areaPlot(plot: Plot, ids: AxisPair): XmlElement {
@@ -219,7 +231,7 @@ export function scatterPlot(plot: Plot, ids: AxisPair): XmlElement {
         {},
         head(index, placed),
         el('c:spPr', {}, el('a:ln', { w: 19_050 }, el('a:noFill'))),
-        marker(paint, true, 9),
+        marker(paint, look, { size: 9 }),
         labels.values ? valueLabels(chart, look, { paint: plainText(look), position: 'r' }) : null,
         el('c:xVal', {}, numberReference(placed.x)),
         el('c:yVal', {}, numberReference(placed.y)),
@@ -260,7 +272,7 @@ export function bubblePlot(plot: Plot, ids: AxisPair): XmlElement {
 }
 
 export function radarPlot(plot: Plot, ids: AxisPair): XmlElement {
-  const { chart } = plot;
+  const { chart, look } = plot;
   return el(
     'c:radarChart',
     {},
@@ -274,8 +286,8 @@ export function radarPlot(plot: Plot, ids: AxisPair): XmlElement {
         'c:ser',
         {},
         head(index, placed),
-        el('c:spPr', {}, line(paint, LINE_WIDTH)),
-        marker(paint, true, 5),
+        el('c:spPr', {}, line(paint, lineWidth(look))),
+        marker(paint, look, { size: 5 }),
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
       ),

@@ -10,6 +10,7 @@ const look: ChartLook = {
   background: 'lt1',
   accents: ['accent1', 'accent2', 'accent3'],
   palette: readTheme(undefined).colors,
+  luminance: 1,
   size: 12,
   family: 'Arial',
   width: 720,
@@ -154,6 +155,33 @@ describe('charts', () => {
     expect(strong?.attributes['val']).toBe('accent1');
     // The second is grey on white: its name has the colour of the axis labels.
     expect(childOf(faint, 'a:lumMod')?.attributes['val']).toBe('75000');
+  });
+  it('softens the labels of axes only where they stay legible on the ground', () => {
+    const inkOf = (luminance: number) => {
+      const { root } = chartSpace(chart({ kind: 'column' }).chart, { ...look, luminance }, 'rId1');
+      return [...allOf(childOf(plotOf(root), 'c:catAx') ?? root, 'a:defRPr')].map(
+        (style) => descend(style, 'a:solidFill', 'a:schemeClr')?.children.length,
+      );
+    };
+    expect(inkOf(1)).toEqual([2]);
+    expect(inkOf(0.25)).toEqual([0]);
+  });
+  it('draws thicker lines and larger markers where its text is larger', () => {
+    const drawn = (size: number) => {
+      const series = [{ name: 'a', values: [1, 2] }];
+      const { root } = chartSpace(
+        chart({ kind: 'line', categories: ['x', 'y'], series }).chart,
+        { ...look, size },
+        'rId1',
+      );
+      const [one] = [...allOf(root, 'c:ser')];
+      return {
+        line: Number(descend(one, 'c:spPr', 'a:ln')?.attributes['w']),
+        marker: Number(descend(one, 'c:marker', 'c:size')?.attributes['val']),
+      };
+    };
+    expect(drawn(12)).toEqual({ line: 28_575, marker: 7 });
+    expect(drawn(28)).toEqual({ line: 57_150, marker: 14 });
   });
   it('writes labels on slices in the ink that is legible on each', () => {
     const root = draw({
