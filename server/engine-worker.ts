@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { limitsFrom, localEngine, type Engine } from '../src/engine/index.ts';
+import { limitsFrom, localEngine, useMachineFonts, type Engine } from '../src/engine/index.ts';
 import { materialLimits, readMaterial } from '../src/materials/index.ts';
 import { dieWithParent } from './die-with-parent.ts';
 import { describeThrown, type FromProcess, type ToProcess } from './engine-messages.ts';
@@ -14,6 +14,7 @@ const say = (message: FromProcess): void => {
 
 function engineFor({ config }: Extract<ToProcess, { type: 'start' }>): Engine {
   const limits = materialLimits(config);
+  useMachineFonts(config.ENGINE_MACHINE_FONTS);
   return {
     ...localEngine(limitsFrom(config)),
     readMaterial: (bytes, fileName) => readMaterial(bytes, fileName, limits),

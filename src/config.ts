@@ -7,6 +7,10 @@ import { z } from 'zod';
 const MiB = 1024 * 1024;
 const integer = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
+const switchedOn = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'])
+  .default('true')
+  .transform((value) => ['true', '1', 'yes'].includes(value));
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no', ''])
   .default('false')
@@ -66,6 +70,8 @@ const Environment = z.object({
   ENGINE_TIMEOUT_MS: integer(60_000, 100),
   ENGINE_MEMORY_MB: integer(1_024, 128),
   ENGINE_QUEUE_LIMIT: integer(200, 1),
+  /** Whether typefaces installed on the machine are used where a template names them; otherwise every machine paints alike. */
+  ENGINE_MACHINE_FONTS: switchedOn,
   /** What a stranger's package may hold (`engine/limits.ts`): entries, bytes when inflated, inflated over compressed size. */
   ENGINE_MAX_ENTRIES: integer(20_000, 10),
   ENGINE_MAX_PART_BYTES: integer(256 * MiB, 1_024),
@@ -82,7 +88,7 @@ const Environment = z.object({
   ENGINE_MAX_PARAGRAPHS: integer(20_000, 10),
   ENGINE_MAX_CHARACTERS: integer(500_000, 1_000),
   ENGINE_MAX_TABLE_CELLS: integer(20_000, 10),
-  ENGINE_MAX_CHART_POINTS: integer(500_000, 10),
+  ENGINE_MAX_CHART_POINTS: integer(100_000, 10),
   /** Layouts of all masters. */
   ENGINE_MAX_LAYOUTS: integer(1_000, 1),
   /** Painting: pixels and shapes of a page, milliseconds that a page may take. */

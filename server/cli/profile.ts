@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { profileText } from './profile-text.ts';
 import { readNamedFile } from './read-file.ts';
+import { configFromEnvironment } from './service-config.ts';
 
 export function profileCommand(): Command {
   return new Command('profile')
@@ -9,7 +10,8 @@ export function profileCommand(): Command {
     .option('--json', 'print the profile as the HTTP interface gives it')
     .action(async (file: string, options: { json?: boolean }) => {
       const bytes = await readNamedFile('file', file);
-      const { localEngine } = await import('../../src/engine/index.ts');
+      const { localEngine, useMachineFonts } = await import('../../src/engine/index.ts');
+      useMachineFonts(configFromEnvironment().ENGINE_MACHINE_FONTS);
       const profile = await localEngine().profile(bytes);
       process.stdout.write(options.json ? `${JSON.stringify(profile, null, 2)}\n` : profileText(file, profile));
     });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { localEngine } from '../../src/engine/index.ts';
+import { localEngine, useMachineFonts } from '../../src/engine/index.ts';
 import type { Engine, TemplateProfile } from '../../src/engine/index.ts';
 import { MaterialUnreadableError, TemplateUnreadableError } from '../../src/errors.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
@@ -43,6 +43,7 @@ export async function runGenerate(configPath: string, options: GenerateOptions):
   using interrupt = onInterrupt();
   const files = await readRunFiles(configPath, options.out);
   const progress = chooseProgress(options);
+  useMachineFonts(configFromEnvironment().ENGINE_MACHINE_FONTS);
   try {
     const report = await runPipeline({
       files,

@@ -5,4 +5,5 @@ export { LayoutProfile, TemplateProfile } from './profile.ts';
 export { unknownPlaces } from './build/unknown-places.ts';
 export { neutralProfile, neutralTemplate } from './template/neutral.ts';
 export { limitsFrom, type EngineLimits } from './limits.ts';
+export { useMachineFonts } from './fonts/machine-fonts.ts';
 export { localEngine } from './local-engine.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { estimatedAdvance } from './estimated-advance.ts';
 import { substituteFor, type Twin } from './families.ts';
+import { isWestern, machineAdvances, machineFamily } from './machine-fonts.ts';
 import { fontFile, subsetRanges, type FontPackage } from './packages.ts';
 import { readAdvances } from './woff.ts';
 
@@ -97,6 +98,14 @@ export function advancesOf({ family, bold = false, italic = false }: Omit<FontSt
 }
 
 function makeAdvances(family: string, bold: boolean, italic: boolean): Advances {
+  const twinAdvances = makeTwinAdvances(family, bold, italic);
+  const installed = machineFamily(family);
+  if (installed === undefined) return twinAdvances;
+  const own = machineAdvances(installed, { bold, italic });
+  return (codepoint) => (isWestern(codepoint) ? own(codepoint) : twinAdvances(codepoint));
+}
+
+function makeTwinAdvances(family: string, bold: boolean, italic: boolean): Advances {
   const { twin, factor } = substituteFor(family);
   const cut = cutOf(twin, bold, italic);
   const { advances } = cut;

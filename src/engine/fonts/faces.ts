@@ -3,6 +3,7 @@ import { advancesOf, cutName, sourceOf, subsetsHolding } from './advances.ts';
 import { isFullWidth } from './estimated-advance.ts';
 import { eastAsianLanguage, fallbackPackage, fixedAdvance, subsetOf } from './fallback.ts';
 import { substituteFor } from './families.ts';
+import { isWestern, machineAdvances, machineFamily, machineFont } from './machine-fonts.ts';
 import { fontFile, type FontPackage } from './packages.ts';
 
 /**
@@ -122,6 +123,20 @@ function twinFace({ family, bold, italic }: FaceRequest): Face {
   };
 }
 
+/** The typeface itself, where the machine has it and its fonts are used. */
+function machineFace({ family, bold, italic }: FaceRequest): Face | undefined {
+  const name = machineFamily(family);
+  if (name === undefined) return undefined;
+  return {
+    key: `machine/${name}/${cutName(bold, italic)}`,
+    factor: 1,
+    shaped: false,
+    covers: true,
+    advance: machineAdvances(name, { bold, italic }),
+    fontFor: (_, size) => machineFont(name, { bold, italic }, size),
+  };
+}
+
 const needsShaping = ({ name }: FontPackage): boolean =>
   /^(?:tajawal|noto-sans-(?:hebrew|arabic|thai|devanagari))$/.test(name);
 /** Packages with a bold cut of their own. */
@@ -186,7 +201,9 @@ export function facesOf(request: FaceRequest): FaceChooser {
   const missing: Face = { ...own, key: `${own.key}/missing`, covers: false };
   const asian = eastAsianLanguage(language, eastAsian || family);
   const others = new Map<number, Face>();
+  const installed = machineFace(request);
   const choose: FaceChooser = (codepoint) => {
+    if (installed && isWestern(codepoint)) return installed;
     if (codepoint <= 0x7e || subsetFor(codepoint) !== undefined) return own;
     let other = others.get(codepoint);
     if (!other) {

@@ -18,6 +18,8 @@ export interface ParagraphStyle {
   indent?: number;
   bullet?: boolean;
   capitals?: boolean;
+  /** Added between letters, in points. */
+  letterSpacing?: number;
 }
 
 export interface TextRun {
@@ -92,6 +94,7 @@ export function measureParagraph(runs: readonly TextRun[], style: ParagraphStyle
   let runEnd = 0;
   let advance: (codepoint: number) => number = () => 0;
   let size = style.size;
+  const spacing = style.letterSpacing ?? 0;
   let start = 0;
   for (const { position, required } of breaksOf(text)) {
     let width = 0;
@@ -110,7 +113,7 @@ export function measureParagraph(runs: readonly TextRun[], style: ParagraphStyle
       }
       const codepoint = text.codePointAt(i) as number;
       if (codepoint > 0xff_ff) i++;
-      const own = codepoint === 0x0a || codepoint === 0x0b ? 0 : advance(codepoint) * size;
+      const own = codepoint === 0x0a || codepoint === 0x0b ? 0 : advance(codepoint) * size + spacing;
       width += own;
       trailing = codepoint === 0x20 || codepoint === 0x30_00 || own === 0 ? trailing + own : 0;
       if (size > tallest) tallest = size;

@@ -1,5 +1,6 @@
 import { eastAsianLanguage } from './fallback.ts';
 import { substituteFor, type Twin } from './families.ts';
+import { machineFamily } from './machine-fonts.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
 
 /** What a typeface is drawn and measured with. */
@@ -44,7 +45,8 @@ const WESTERN_GOTHIC =
 export function fontStandIn(family: string): StandIn {
   const name = family.trim().toLowerCase();
   if (isSymbolFont(family)) return { atHand: false, standIn: 'Noto Sans Symbols 2', exact: false };
-  if (atHand.has(name)) return { atHand: true, standIn: family.trim(), exact: true };
+  if (atHand.has(name) || machineFamily(family) !== undefined)
+    return { atHand: true, standIn: family.trim(), exact: true };
   const script = byName.find(([pattern]) => pattern.test(name))?.[1];
   if (script) return { atHand: false, standIn: script, exact: false };
   if (EAST_ASIAN.test(name) && !WESTERN_GOTHIC.test(name)) {
