@@ -1,7 +1,7 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import type { Slot } from '../build/page.ts';
-import { LINE_HEIGHT, setParagraphs, widestPiece } from '../fonts/index.ts';
+import { LINE_HEIGHT, setParagraphs, substituteFor, widestPiece } from '../fonts/index.ts';
 import { measureInSlot, roomIn } from './paragraph-style.ts';
 
 /** Font scale and line spacing reduction, from nothing to the most that is still pleasant; PowerPoint's own autofit goes the same way. */
@@ -24,6 +24,8 @@ const COMFORTABLE_SIZE = 14;
 const ROOMY_SIZE = 18;
 /** Text is set a little tighter than measured, so that a program with other metrics still has room. */
 const TRUST = 0.985;
+/** A word of a family that is measured by a guess keeps more room still: broken in two it cannot be read. */
+const WORD_TRUST = 0.85;
 const MAX_TITLE_LINES = 2;
 /** Longer last words make a line of their own that looks meant. */
 const MAX_TAIL = 18;
@@ -64,12 +66,13 @@ export function fitInSlot(
   const word = widestPiece(measured);
   const margin = Math.max(0, ...measured.map(({ style }) => style.marginLeft ?? 0));
   const smallest = smallestSize(paragraphs, slot);
+  const wordTrust = measured.every(({ style }) => substituteFor(style.family).exact) ? TRUST : WORD_TRUST;
   let last: Fit = { fits: false, scale: 1, reduction: 0, fill: Infinity, lines: 0 };
   for (const { scale, reduction } of steps) {
     if (scale < 1 && smallest * scale < Math.min(minSize, smallest)) break;
     const laid = setParagraphs(measured, width * TRUST, { scale, spacing: 1 - reduction });
     const fill = laid.height / Math.max(1, height);
-    const wordFits = word * scale <= (width - margin) * TRUST;
+    const wordFits = word * scale <= (width - margin) * wordTrust;
     last = {
       fits: fill <= 1 && laid.lines.length <= maxLines && wordFits,
       scale,
