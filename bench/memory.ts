@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { openEngineHost } from '../server/engine-host.ts';
 import { readConfig } from '../src/config.ts';
 import { neutralTemplate, type PageRef } from '../src/engine/index.ts';
+import { engineUse } from './engine-processes.ts';
 import { mediaName, readPictures, readPlan, toDraft } from './plan.ts';
 
 const [wanted = '2000', folder] = process.argv.slice(2);
@@ -24,20 +25,6 @@ async function files(): Promise<Uint8Array[]> {
   return [(await host.build(document, neutralTemplate(), media)).pptx];
 }
 
-/** Of the one child of this process that is an engine. */
-async function residentMb(): Promise<number> {
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const [line, stat] = await Promise.all(
-      ['cmdline', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
-    );
-    const parent = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
-    if (!line?.includes('engine-worker') || Number(parent) !== process.pid) continue;
-    const pages = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]);
-    return Math.round((pages * 4_096) / 1_048_576);
-  }
-  return Number.NaN;
-}
-
 const decks: { file: Uint8Array; pages: PageRef[] }[] = [];
 for (const file of await files()) {
   const profile = await host.profile(file).catch(() => null);
@@ -46,7 +33,7 @@ for (const file of await files()) {
   const layouts = profile.layouts.map(({ id }): PageRef => ({ kind: 'layout', id }));
   decks.push({ file, pages: [...slides, ...layouts] });
 }
-const resident: Record<string, number> = { '0': await residentMb() };
+const resident: Record<string, number> = { '0': (await engineUse()).residentMb };
 let painted = 0;
 let shown = 0;
 const start = performance.now();
@@ -58,7 +45,7 @@ while (painted < Number(wanted)) {
       painted += done.length;
       if (painted - shown < 100) continue;
       shown = painted;
-      resident[painted] = await residentMb();
+      resident[painted] = (await engineUse()).residentMb;
     }
   }
 }
