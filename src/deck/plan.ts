@@ -27,7 +27,11 @@ export const PlanSlide = z.strictObject({
 });
 export type PlanSlide = z.infer<typeof PlanSlide>;
 
+/** Plans that say no version are of this one. */
+const DECK_PLAN_VERSION = 1;
+
 export const DeckPlan = z.strictObject({
+  version: z.literal(DECK_PLAN_VERSION).optional(),
   id: z.string().max(100),
   title: z.string().max(1_000),
   language: z.string().max(35),
