@@ -5,7 +5,9 @@ import { planLabels } from './labels.ts';
 import { lineFloor } from './line-floor.ts';
 import { mutedText, noLine, plainText, richText, textProperties, val, type ChartLook } from './look.ts';
 import { plotLayout } from './plot-layout.ts';
-import { areaPlot, barPlot, bubblePlot, linePlot, piePlot, radarPlot, scatterPlot, type Plot } from './plots.ts';
+import type { Plot } from './plot-parts.ts';
+import { areaPlot, barPlot, linePlot, piePlot } from './plots.ts';
+import { bubblePlot, radarPlot, scatterPlot } from './point-plots.ts';
 import { finerFormat } from './short-format.ts';
 import { dateFormat, hasDateAxis, layOutSheet, type ChartSheet } from './sheet.ts';
 

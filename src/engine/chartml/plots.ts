@@ -1,61 +1,12 @@
-import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import type { AxisPair } from './axes.ts';
-import { categoryData, numberReference, stringReference } from './data.ts';
-import { endNameLabel, noLabels, sliceLabels, valueLabels, type LabelPlan } from './labels.ts';
-import {
-  gapLine,
-  inkOn,
-  line,
-  noLine,
-  plainText,
-  pointPaint,
-  seriesPaints,
-  slicePaint,
-  solidFill,
-  val,
-  type ChartLook,
-  type Paint,
-} from './look.ts';
-import type { ChartSheet, SheetSeries } from './sheet.ts';
-
-/** What every plot of one chart shares. */
-export interface Plot {
-  chart: Chart;
-  look: ChartLook;
-  sheet: ChartSheet;
-  labels: LabelPlan;
-}
+import { categoryData, numberReference } from './data.ts';
+import { endNameLabel, noLabels, sliceLabels, valueLabels } from './labels.ts';
+import { gapLine, inkOn, line, noLine, plainText, pointPaint, slicePaint, val, type Paint } from './look.ts';
+import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot-parts.ts';
+import type { SheetSeries } from './sheet.ts';
 
 const GAP_WIDTH = 50;
-const LINE_WIDTH = 28_575;
-const STRONG_LINE_WIDTH = 38_100;
-/** Text size that these widths, and the sizes of markers, go with: on larger pages both grow. */
-const USUAL_TEXT = 14;
-const MAX_MARKER = 72;
-const grow = (look: ChartLook): number => Math.max(1, look.size / USUAL_TEXT);
-const lineWidth = (look: ChartLook, strong = false): number =>
-  Math.round((strong ? STRONG_LINE_WIDTH : LINE_WIDTH) * grow(look));
-
-const axisIds = (ids: AxisPair): XmlElement[] => [val('c:axId', ids.category), val('c:axId', ids.value)];
-const head = (index: number, placed: SheetSeries): XmlElement[] => [
-  val('c:idx', index),
-  val('c:order', index),
-  el('c:tx', {}, stringReference(placed.name)),
-];
-const filled = (paint: Paint, outline: XmlElement = noLine()): XmlElement =>
-  el('c:spPr', {}, solidFill(paint), outline);
-
-/** Series numbers drawn by a plot, with what belongs to each. */
-function drawn(plot: Plot, which: readonly number[]) {
-  const paints = seriesPaints(plot.chart, plot.look);
-  return which.map((index) => ({
-    index,
-    series: plot.chart.series[index] as Chart['series'][number],
-    placed: plot.sheet.series[index] as SheetSeries,
-    paint: paints[index] as Paint,
-  }));
-}
 
 export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): XmlElement {
   const { chart, look, labels } = plot;
@@ -145,17 +96,6 @@ function lastIndex(values: readonly (number | null)[]): number {
   return 0;
 }
 
-function marker(paint: Paint, look: ChartLook, { shown = true, size }: { shown?: boolean; size: number }): XmlElement {
-  if (!shown) return el('c:marker', {}, val('c:symbol', 'none'));
-  return el(
-    'c:marker',
-    {},
-    val('c:symbol', 'circle'),
-    val('c:size', Math.min(MAX_MARKER, Math.round(size * grow(look)))),
-    filled(paint),
-  );
-}
-
 export function areaPlot(plot: Plot, ids: AxisPair): XmlElement {
   const { chart, labels, look } = plot;
   const stacked =
@@ -212,86 +152,5 @@ export function piePlot(plot: Plot): XmlElement {
     ),
     val('c:firstSliceAng', 0),
     doughnut && val('c:holeSize', 58),
-  );
-}
-
-export function scatterPlot(plot: Plot, ids: AxisPair): XmlElement {
-  const { chart, look, labels } = plot;
-  return el(
-    'c:scatterChart',
-    {},
-    val('c:scatterStyle', 'lineMarker'),
-    val('c:varyColors', false),
-    drawn(
-      plot,
-      chart.series.map((_, i) => i),
-    ).map(({ index, placed, paint }) =>
-      el(
-        'c:ser',
-        {},
-        head(index, placed),
-        el('c:spPr', {}, el('a:ln', { w: 19_050 }, el('a:noFill'))),
-        marker(paint, look, { size: 9 }),
-        labels.values ? valueLabels(chart, look, { paint: plainText(look), position: 'r' }) : null,
-        el('c:xVal', {}, numberReference(placed.x)),
-        el('c:yVal', {}, numberReference(placed.y)),
-        val('c:smooth', false),
-      ),
-    ),
-    axisIds(ids),
-  );
-}
-
-export function bubblePlot(plot: Plot, ids: AxisPair): XmlElement {
-  const { chart, look, labels } = plot;
-  return el(
-    'c:bubbleChart',
-    {},
-    val('c:varyColors', false),
-    drawn(
-      plot,
-      chart.series.map((_, i) => i),
-    ).map(({ index, placed, paint }) =>
-      el(
-        'c:ser',
-        {},
-        head(index, placed),
-        filled(paint, gapLine(look)),
-        val('c:invertIfNegative', false),
-        labels.values ? valueLabels(chart, look, { paint: plainText(look), position: 'r' }) : null,
-        el('c:xVal', {}, numberReference(placed.x)),
-        el('c:yVal', {}, numberReference(placed.y)),
-        placed.size && el('c:bubbleSize', {}, numberReference(placed.size)),
-        val('c:bubble3D', false),
-      ),
-    ),
-    val('c:bubbleScale', 60),
-    val('c:showNegBubbles', false),
-    axisIds(ids),
-  );
-}
-
-export function radarPlot(plot: Plot, ids: AxisPair): XmlElement {
-  const { chart, look } = plot;
-  return el(
-    'c:radarChart',
-    {},
-    val('c:radarStyle', 'marker'),
-    val('c:varyColors', false),
-    drawn(
-      plot,
-      chart.series.map((_, i) => i),
-    ).map(({ index, placed, paint }) =>
-      el(
-        'c:ser',
-        {},
-        head(index, placed),
-        el('c:spPr', {}, line(paint, lineWidth(look))),
-        marker(paint, look, { size: 5 }),
-        categoryData(placed.x),
-        el('c:val', {}, numberReference(placed.y)),
-      ),
-    ),
-    axisIds(ids),
   );
 }
