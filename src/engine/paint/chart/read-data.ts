@@ -20,11 +20,15 @@ const indexOf = (point: XmlElement): number => {
   return Number.isInteger(index) && index >= 0 && index < MAX_POINTS ? index : -1;
 };
 
-/** Number of points: what the cache says, at least what it holds. */
+/** Blanks at the end of a series that are believed; a file can claim billions. */
+const MAX_BLANKS = 1_000;
+
+/** Number of points: what the cache holds, and the blanks after it that it claims. */
 function countOf(cache: XmlElement | undefined): number {
-  let count = Math.min(MAX_POINTS, Math.max(0, readNumber(cache, 'c:ptCount') ?? 0));
-  for (const point of childrenOf(cache, 'c:pt')) count = Math.max(count, indexOf(point) + 1);
-  return count;
+  let held = 0;
+  for (const point of childrenOf(cache, 'c:pt')) held = Math.max(held, indexOf(point) + 1);
+  const claimed = Math.min(MAX_POINTS, held + MAX_BLANKS, readNumber(cache, 'c:ptCount') ?? 0);
+  return Math.max(held, claimed);
 }
 
 const toNumber = (text: string): number | null => {

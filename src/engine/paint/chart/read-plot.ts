@@ -62,6 +62,9 @@ const lookOf = (plot: XmlElement, name: string) => {
   return node && readLook(node);
 };
 
+/** PowerPoint's own limit. */
+const MAX_SERIES = 255;
+
 /** Reads a `c:…Chart`; null for what is no plot, or none that can be painted. */
 export function readPlot(plot: XmlElement, context: PlotContext): ChartPlot | null {
   remarkOn(plot.name, context.remark);
@@ -71,9 +74,18 @@ export function readPlot(plot: XmlElement, context: PlotContext): ChartPlot | nu
   const scatterStyle = readText(plot, 'c:scatterStyle') ?? 'marker';
   const labels = readSpecOf(plot, noLabel(context.style));
   const smooth = !context.office2007 && kind === 'line' && plot.name === 'c:lineChart';
-  const series = childrenOf(plot, 'c:ser').map((node, position) =>
-    readSeries(node, position, { cells: context.cells, style: context.style, labels, smooth }),
-  );
+  const written = childrenOf(plot, 'c:ser');
+  if (written.length > MAX_SERIES) {
+    context.remark({
+      code: 'chart_series',
+      message: `The chart has more than ${MAX_SERIES} series: those beyond are not painted.`,
+    });
+  }
+  const series = written
+    .slice(0, MAX_SERIES)
+    .map((node, position) =>
+      readSeries(node, position, { cells: context.cells, style: context.style, labels, smooth }),
+    );
   return {
     kind,
     horizontal: kind === 'bar' && readText(plot, 'c:barDir') === 'bar',

@@ -4,7 +4,7 @@ import type { ChartModel, LabelSpec, TextPiece } from '../model.ts';
 import { labelParagraphs } from './label-text.ts';
 import { labelPlace } from './label-place.ts';
 import { spreadLabels } from './spread-labels.ts';
-import { keyMarks } from './legend.ts';
+import { keyMarks } from './legend-entries.ts';
 import { lineCommands, turnedSize, type Mark, type TextMark } from './marks.ts';
 import type { LabelAnchor } from './series-space.ts';
 import { LABEL_SHARE, levelOf, runWidth, setBlock, type TextBlock } from './text-block.ts';
