@@ -26,11 +26,26 @@ export function detectLanguage(blocks: readonly Block[]): string | null {
   if (share(/\p{Script=Thai}/gu) > 0.5) return 'th';
   const isArabic = share(/\p{Script=Arabic}/gu) > 0.5;
   if (letters < ENOUGH_LETTERS) return isArabic ? 'ar' : null;
-  const [best] = detector().detectAll(sample, { only: isArabic ? ['ar', 'fa', 'ur'] : languages });
+  const best = detectBest(sample, isArabic ? ['ar', 'fa', 'ur'] : languages);
   if (!best || best.accuracy <= 0) return null;
   // Names and codes in the cells of a Latin table look like any language: no answer is better than a wrong one.
   const isLatin = share(/\p{Script=Latin}/gu) > 0.5;
   return !isLatin || holdsSentences(blocks) ? best.lang : null;
+}
+
+type Detected = ReturnType<typeof import('tinyld').detectAll>[number] | undefined;
+
+/** Samples whose language is remembered: one text is asked about several times while a deck is planned from it, at 20 ms a time. */
+const MAX_KNOWN = 32;
+const known = new Map<string, Detected>();
+
+function detectBest(sample: string, only: string[]): Detected {
+  const key = `${only.length} ${sample}`;
+  if (known.has(key)) return known.get(key);
+  const [best] = detector().detectAll(sample, { only });
+  known.set(key, best);
+  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value ?? key);
+  return best;
 }
 
 const SENTENCE_LETTERS = 60;
