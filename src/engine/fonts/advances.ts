@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { estimatedAdvance } from './estimated-advance.ts';
+import { estimatedAdvance, isFullWidth } from './estimated-advance.ts';
+import { fallbackPackage, fixedAdvance, subsetOf } from './fallback.ts';
 import { substituteFor, type Twin } from './families.ts';
 import { isWestern, machineAdvances, machineFamily } from './machine-fonts.ts';
 import { fontFile, subsetRanges, type FontPackage } from './packages.ts';
@@ -67,9 +68,16 @@ function findAdvance(cut: Cut, codepoint: number): number {
     loadSubset(cut, subset);
     if (cut.advances[codepoint] !== UNKNOWN) return cut.advances[codepoint] as number;
   }
-  const advance = estimatedAdvance(codepoint);
+  const advance = fallbackAdvance(codepoint) ?? estimatedAdvance(codepoint);
   cut.advances[codepoint] = advance;
   return advance;
+}
+
+/** Advance by the file of the font that the character is drawn with, where that file tells it without being drawn. */
+function fallbackAdvance(codepoint: number): number | undefined {
+  const source = isFullWidth(codepoint) ? undefined : fallbackPackage(codepoint, 'sc');
+  const subset = source && subsetOf(source, codepoint);
+  return subset === undefined ? undefined : fixedAdvance(source as FontPackage, subset, codepoint);
 }
 
 /** For a cut of a twin: the subset whose file has a character; undefined when the twin does not have it. */
@@ -108,12 +116,12 @@ function makeAdvances(family: string, bold: boolean, italic: boolean): Advances 
 function makeTwinAdvances(family: string, bold: boolean, italic: boolean): Advances {
   const { twin, factor } = substituteFor(family);
   const cut = cutOf(twin, bold, italic);
-  const { advances } = cut;
+  const { advances, holders } = cut;
   return (codepoint) => {
     let advance = codepoint < BASIC_PLANE ? (advances[codepoint] as number) : UNKNOWN;
     if (advance === UNKNOWN) advance = findAdvance(cut, codepoint);
-    // Full-width characters come from an East Asian font of their own: the family's factor does not touch them.
-    return codepoint >= 0x11_00 && advance === 1 ? 1 : advance * factor;
+    // What the twin does not have comes from a font of its own: the family's factor does not touch it.
+    return codepoint >= BASIC_PLANE || holders[codepoint] === 0 ? advance : advance * factor;
   };
 }
 

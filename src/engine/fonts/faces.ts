@@ -138,7 +138,7 @@ function machineFace({ family, bold, italic }: FaceRequest): Face | undefined {
 }
 
 const needsShaping = ({ name }: FontPackage): boolean =>
-  /^(?:tajawal|noto-sans-(?:hebrew|arabic|thai|devanagari))$/.test(name);
+  /^(?:tajawal|noto-emoji|noto-sans-(?:hebrew|arabic|thai|devanagari))$/.test(name);
 /** Packages with a bold cut of their own. */
 const hasCuts = ({ name }: FontPackage): boolean => name === 'noto-sans' || name === 'tajawal';
 
