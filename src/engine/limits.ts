@@ -54,7 +54,7 @@ export const defaultLimits: EngineLimits = {
   maxParagraphs: 20_000,
   maxCharacters: 500_000,
   maxTableCells: 20_000,
-  maxChartPoints: 500_000,
+  maxChartPoints: 100_000,
   maxLayouts: 1_000,
   maxPicturePixels: 50_000_000,
   maxPagePixels: 40_000_000,

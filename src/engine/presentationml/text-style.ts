@@ -86,6 +86,23 @@ const alignments: Readonly<Record<string, SpecifiedStyle['align']>> = {
 /** 20.1.10.72 ST_TextFontSize: 1 to 4,000 points. */
 const fontSize = (sz: string): number => Math.min(4_000, Math.max(1, (Number(sz) || 1_800) / 100));
 
+const knownTags = new Map<string, string>();
+const MAX_TAGS = 1_000;
+
+/** A language tag (RFC 5646, as `lang` holds it); '' for what is none, which the language functions of the platform would throw at. */
+function languageTag(lang: string): string {
+  const known = knownTags.get(lang);
+  if (known !== undefined) return known;
+  let tag = '';
+  try {
+    if (lang !== '') tag = Intl.getCanonicalLocales(lang)[0] ?? '';
+  } catch {
+    // No language: the text is set as if none were said.
+  }
+  if (knownTags.size < MAX_TAGS && lang.length < 40) knownTags.set(lang, tag);
+  return tag;
+}
+
 function readSpacing(spacing: XmlElement): Spacing | undefined {
   const percent = childOf(spacing, 'a:spcPct');
   if (percent) return { kind: 'factor', value: fraction(percent.attributes['val'], 1) };
@@ -108,7 +125,7 @@ export function readRunProperties(rPr: XmlElement | undefined, into: SpecifiedSt
     into.strike = strike !== 'noStrike';
     into.doubleStrike = strike === 'dblStrike';
   }
-  if (lang !== undefined) into.language = lang;
+  if (lang !== undefined) into.language = languageTag(lang);
   if (cap === 'none' || cap === 'small' || cap === 'all') into.caps = cap;
   if (spc !== undefined) into.letterSpacing = (Number(spc) || 0) / 100;
   if (baseline !== undefined) into.baseline = fraction(baseline);

@@ -79,6 +79,19 @@ describe('text inheritance', () => {
     },
   );
 
+  it.each([
+    ['de-DE', 'de-DE'],
+    ['zh-cn', 'zh-CN'],
+    ['1', ''],
+    ['x'.repeat(5_000), ''],
+    ['', ''],
+    ['en_US', ''],
+  ])('takes %s for the language %j', (lang, language) => {
+    const style = effectiveStyle(runStyle(el('a:rPr', { lang, cap: 'all' }), {}), context);
+    expect(style.language).toBe(language);
+    expect(() => 'straße'.toLocaleUpperCase(style.language || undefined)).not.toThrow();
+  });
+
   it('shows links in the link colour of the theme', () => {
     const linked = runStyle(el('a:rPr', {}, solid(rgb('00FF00')), el('a:hlinkClick', { 'r:id': 'rId2' })), {});
     expect(effectiveStyle(linked, context)).toMatchObject({ color: theme.colors.hlink, underline: true });
