@@ -7,7 +7,13 @@ export function checkMaterial({ request, conversation, materials }: Brief): Chec
   const blocks = materials.flatMap(({ material }) => material.blocks);
   const asked = conversation.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
-    texts: [request, ...asked, ...blocks.flatMap(textsOf)],
+    // Titles and sources name the materials.
+    texts: [
+      request,
+      ...asked,
+      ...materials.flatMap(({ fileId, material }) => [fileId, material.name]),
+      ...blocks.flatMap(textsOf),
+    ],
     headings: blocks.flatMap((block) => (block.type === 'heading' ? [runsText(block.runs)] : [])),
     tables: blocks.flatMap(tableOf),
   };

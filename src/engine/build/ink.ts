@@ -1,5 +1,5 @@
 import type { ThemeColor } from '../../deck/content.ts';
-import { contrastRatio } from '../drawingml/contrast.ts';
+import { contrastOn } from '../drawingml/contrast.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
 import type { Page } from './page.ts';
 import { tintedColor } from './tint.ts';
@@ -18,8 +18,7 @@ const tints = [-0.25, -0.5, -0.75, 0.4, 0.6, 0.8];
 /** The theme's black or white on a ground (on the worst, of several), whichever is legible; else its second pair; else a shade of the nearest of them. */
 export function legibleInk({ palette }: Pick<Page, 'palette'>, ...grounds: readonly Rgba[]): Ink {
   const contrastOf = ({ color, tint }: Ink) => {
-    const ink = tintedColor(palette[color], tint);
-    return Math.min(...grounds.map((ground) => contrastRatio(ink, ground)));
+    return contrastOn(tintedColor(palette[color], tint), grounds);
   };
   const better = (a: Ink, b: Ink) => (contrastOf(b) > contrastOf(a) ? b : a);
   const plain = better({ color: 'dk1' }, { color: 'lt1' });

@@ -1,6 +1,6 @@
 import { ThemeColor } from '../../deck/content.ts';
 import { inches, toPoints, type Box } from '../../deck/units.ts';
-import { contrastOf, relativeLuminance } from '../drawingml/contrast.ts';
+import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
 import { blend } from '../drawingml/color.ts';
 import { fromHex, toHsl, type Rgba } from '../drawingml/color-model.ts';
 import type { TextLevel } from '../presentationml/effective-text.ts';
@@ -15,7 +15,7 @@ import type { Template } from '../template/open-template.ts';
 import { SeenGround } from '../template/seen-ground.ts';
 import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
-import { footAreas } from './foot-area.ts';
+import { footAreas, type FootArea } from './foot-area.ts';
 import { legibleInk } from './ink.ts';
 import { tintedColor } from './tint.ts';
 import { isTitle, type Page, type Pages, type Slot, type SlotLevel } from './page.ts';
@@ -23,8 +23,6 @@ import { isTitle, type Page, type Pages, type Slot, type SlotLevel } from './pag
 /** Areas of colour that carry labels of their own need less than text does. */
 const AREA_CONTRAST = 2;
 const MIN_SATURATION = 0.15;
-/** The line at the foot runs over whatever a picture shows there. */
-const FOOT_PIECES = 8;
 /** Luminance taken where a picture that cannot be read lies behind: what the template's own title colour was chosen for. */
 const DARK_GROUND = 0.04;
 const LIGHT_GROUND = 0.92;
@@ -46,15 +44,8 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
     described.map(async ({ layout }, i): Promise<Page> => {
       const [page, foot] = [bare[i], feet[i]];
       if (!page || !foot) throw new Error('Each layout has a page and a foot.');
-      const width = Math.round(foot.box.width / FOOT_PIECES);
-      const pieces = Array.from({ length: FOOT_PIECES }, (_, n): Box => ({
-        ...foot.box,
-        x: foot.box.x + n * width,
-        width,
-      }));
-      const grounds = await Promise.all(pieces.map((box) => groundBehind(layout, box, { slide: slideSize })));
-      const ink = legibleInk(page, ...grounds.map(({ color }) => color));
-      return { ...page, foot: { ...foot, ink }, samples: samples.get(page.id) ?? 0 };
+      const legible = await legibleFoot(seenOn(layout, slideSize), foot, page.palette);
+      return { ...page, foot: legible, samples: samples.get(page.id) ?? 0 };
     }),
   );
   const theme = masters[0]?.theme;
@@ -138,11 +129,37 @@ async function groundLuminance(layout: Layout, content: Box, slide: SlideSize): 
   return color && relativeLuminance(fromHex(color)) > 0.4 ? DARK_GROUND : LIGHT_GROUND;
 }
 
-/** What is behind each placeholder of a layout, its own fill over what the layout draws. */
-async function groundsOf(layout: Layout, slots: readonly TemplateSlot[], slide: SlideSize): Promise<Rgba[][]> {
+/** Shares of the foot's line that are tried where its ground changes too much for any one ink. */
+const FOOT_PARTS = [1, 0.66, 0.5, 0.4] as const;
+
+/** The line at the foot in an ink that is legible all along it, shorter where the whole of it has none. */
+async function legibleFoot(ground: SeenGround, foot: FootArea, palette: Page['palette']): Promise<Page['foot']> {
+  await ground.load([foot.box]);
+  const parts = FOOT_PARTS.map((part) => {
+    const box = { ...foot.box, width: Math.round(foot.box.width * part) };
+    const behind = ground.behind(box);
+    const ink = legibleInk({ palette }, ...behind);
+    // A short source may stand on the worst stretch of the line alone, so all of it counts.
+    const shown = tintedColor(palette[ink.color], ink.tint);
+    return { ...foot, box, ink, contrast: Math.min(...behind.map((color) => contrastRatio(shown, color))) };
+  });
+  const [whole] = parts;
+  const found = parts.find(({ contrast }) => contrast >= TEXT_CONTRAST) ?? whole;
+  if (!found) throw new Error('The line at the foot has a whole.');
+  const { contrast, ...area } = found;
+  return { ...area, legible: contrast >= TEXT_CONTRAST };
+}
+
+/** What a layout shows behind the slides on it. */
+function seenOn(layout: Layout, slide: SlideSize): SeenGround {
   const { part, context, background } = layout;
   const drawn = { part, layout, context, background, showMasterSp: true, shapes: [], placeholders: new Map() };
-  const ground = new SeenGround(drawn, slide);
+  return new SeenGround(drawn, slide);
+}
+
+/** What is behind each placeholder of a layout, its own fill over what the layout draws. */
+async function groundsOf(layout: Layout, slots: readonly TemplateSlot[], slide: SlideSize): Promise<Rgba[][]> {
+  const ground = seenOn(layout, slide);
   await ground.load(slots.map(({ placeholder }) => placeholder.box));
   return slots.map(({ placeholder: { box, fill } }) => {
     const behind = ground.behind(box);
@@ -189,6 +206,7 @@ function levelOf(level: TextLevel): SlotLevel {
     indent: toPoints(level.indent),
     bullet: level.bullet.kind !== 'none',
     capitals: level.caps === 'all',
+    letterSpacing: level.letterSpacing,
     align: alignments[level.align],
     rtl: level.rtl,
     color: level.color,

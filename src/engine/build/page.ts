@@ -22,6 +22,8 @@ export interface SlotLevel {
   indent: number;
   bullet: boolean;
   capitals: boolean;
+  /** Between letters, in points. */
+  letterSpacing: number;
   /** `l`, `ctr`, `r`, `just`. */
   align: string;
   rtl: boolean;
@@ -72,8 +74,8 @@ export interface Page {
   obstacles: readonly Box[];
   /** How much the lightness behind the content varies: 0 for a plain ground, more than a tenth for a photograph. */
   unrest: number;
-  /** Where sources and credits stand, in an ink that is legible there. */
-  foot: FootArea & { ink: Ink };
+  /** Where sources and credits stand, and the ink that is most legible there; nothing is set where even that is not. */
+  foot: FootArea & { ink: Ink; legible: boolean };
   headingFamily: string;
   bodyFamily: string;
 }

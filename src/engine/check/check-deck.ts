@@ -64,11 +64,11 @@ export async function checkDeck(
     ...measureTitles(deck, findings),
     ...measureAltTexts(deck, findings),
     ...measureReadingOrder(deck, findings),
-    ...measureDocument(deck, findings),
+    ...measureDocument(deck, findings, order.document),
     ...measureNative(deck, findings, order.document),
     ...measureNumbers(deck, findings, order.material),
     ...measureCoverage(deck, findings, order),
-    ...measureLikeness(deck, findings),
+    ...measureLikeness(deck, findings, order.document),
     ...measureLanguage(deck, findings, order.language ?? order.document?.language),
   };
   return { measures, problems: findings.sorted() };

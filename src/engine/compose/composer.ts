@@ -144,8 +144,8 @@ export class SlideDraft {
   private footLine(): FreeElement[] {
     const { kind, footnote } = this.draft;
     const text = [footnote, ...this.credits].filter(Boolean).join(' · ');
-    if (text === '' || openings.has(kind)) return [];
     const { foot, bodyFamily } = this.page;
+    if (text === '' || openings.has(kind) || !foot.legible) return [];
     const { size, ink } = foot;
     const { paragraphs } = fitFreeText(() => [line(text)], foot.box, { family: bodyFamily, max: size, min: size });
     return [

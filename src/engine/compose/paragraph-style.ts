@@ -5,9 +5,9 @@ import type { Slot, SlotLevel } from '../build/page.ts';
 import { measureParagraph, type MeasuredParagraph, type ParagraphStyle } from '../fonts/index.ts';
 
 function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
-  const { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals } = level;
+  const { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals, letterSpacing } = level;
   const space = paragraph.spaceBefore ?? spaceBefore;
-  const base = { family, size, bold, italic, lineSpacing, spaceBefore: space, spaceAfter, capitals };
+  const base = { family, size, bold, italic, lineSpacing, spaceBefore: space, spaceAfter, capitals, letterSpacing };
   const step = (numbered: boolean) => bulletStep(paragraph.runs[0]?.size ?? size, numbered);
   switch (paragraph.bullet) {
     case 'none':

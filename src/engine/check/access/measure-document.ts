@@ -1,3 +1,4 @@
+import type { DeckDocument, Slide } from '../../../deck/document.ts';
 import { relationshipType } from '../../opc/relationship-types.ts';
 import { childOf, textOf } from '../../xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
@@ -6,8 +7,14 @@ import { shareOf, type Findings } from '../findings.ts';
 /** Default titles that programs write say nothing about a deck. */
 const untitled = /^(?:powerpoint presentation|presentation|slide 1|pptxgenjs presentation)?$/i;
 
+/** Whether a slide shows a table whose data have no heads: there is no row to mark. */
+const lacksHeader = (slide: Slide | undefined): boolean =>
+  [...(slide?.placeholders ?? []), ...(slide?.elements ?? [])].some(
+    ({ content }) => content.type === 'table' && !content.table.header,
+  );
+
 /** Title and language of the document, and header rows of its tables. */
-export function measureDocument({ template, slides }: CheckedDeck, findings: Findings) {
+export function measureDocument({ template, slides }: CheckedDeck, findings: Findings, document?: DeckDocument) {
   const core = template.package.relationships.firstOf(relationshipType.coreProperties)?.xml;
   const named = !untitled.test(textOf(childOf(core, 'dc:title')).trim());
   const language = textOf(childOf(core, 'dc:language')).trim() !== '';
@@ -24,7 +31,7 @@ export function measureDocument({ template, slides }: CheckedDeck, findings: Fin
   let [tables, headed] = [0, 0];
   for (const { number, items } of slides) {
     for (const { table, name } of items) {
-      if (!table) continue;
+      if (!table || (!table.headed && lacksHeader(document?.slides[number - 1]))) continue;
       tables++;
       if (table.headed) headed++;
       else

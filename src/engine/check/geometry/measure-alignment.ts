@@ -1,3 +1,5 @@
+import type { Layout } from '../../presentationml/layout.ts';
+import type { SlideSize } from '../../presentationml/presentation.ts';
 import { bottom, right, sharedHeight, sharedWidth } from '../../template/geometry.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
@@ -33,6 +35,20 @@ function edgesOf({ kind, text, set, fill, bounds, rotation }: Item): Edges {
   };
 }
 
+/** The lines that a layout's placeholders and their letters stand on. */
+function gridOf({ placeholders }: Layout): Edges {
+  const grid: Edges = { left: [], right: [], top: [], bottom: [] };
+  for (const { box, body, hasBox } of placeholders) {
+    if (!hasBox) continue;
+    const { left, right: after, top, bottom: low } = body.insets;
+    grid.left.push(box.x, box.x + left);
+    grid.right.push(right(box), right(box) - after);
+    grid.top.push(box.y, box.y + top);
+    grid.bottom.push(bottom(box), bottom(box) - low);
+  }
+  return grid;
+}
+
 /** How far apart two edges are at the nearest, in EMU; infinite where one cannot be seen. */
 const apart = (one: readonly number[], other: readonly number[]): number =>
   Math.min(Infinity, ...one.flatMap((a) => other.map((b) => Math.abs(a - b))));
@@ -44,11 +60,14 @@ interface Miss {
 }
 
 /** Edges of two items that stand under or beside each other and are meant to be in line. */
-function missesBetween(one: Item, other: Item, slide: { width: number; height: number }): Miss[] {
+function missesBetween(one: Item, other: Item, { slide, grid }: { slide: SlideSize; grid: Edges }): Miss[] {
   const [a, b] = [edgesOf(one), edgesOf(other)];
+  // Where both stand on lines of the layout it is its author who set them apart.
+  const onGrid = (edge: keyof Edges, side: number): boolean =>
+    apart(a[edge], grid[edge]) <= side * ALIGNED && apart(b[edge], grid[edge]) <= side * ALIGNED;
   const misses: Miss[] = [];
   const add = (edge: keyof Edges, side: number): void => {
-    misses.push({ edge, by: apart(a[edge], b[edge]) / side });
+    if (!onGrid(edge, side)) misses.push({ edge, by: apart(a[edge], b[edge]) / side });
   };
   if (sharedWidth(one.bounds, other.bounds) > FACING) {
     add('left', slide.width);
@@ -64,12 +83,13 @@ function missesBetween(one: Item, other: Item, slide: { width: number; height: n
 /** Edges that are a little out of line: the eye sees that they should be and are not. */
 export function measureAlignment({ slides, template }: CheckedDeck, findings: Findings) {
   let almostAligned = 0;
-  for (const { number, items } of slides) {
+  for (const { number, items, slide } of slides) {
+    const grid = gridOf(slide.layout);
     const content = items.filter((item) => isContent(item) && item.rotation % 90 === 0);
     content.forEach((one, i) => {
       for (const other of content.slice(i + 1)) {
         if ((one.inherited && other.inherited) || (one.group && one.group === other.group)) continue;
-        const [miss] = missesBetween(one, other, template.slideSize);
+        const [miss] = missesBetween(one, other, { slide: template.slideSize, grid });
         if (!miss) continue;
         almostAligned++;
         findings.warn(

@@ -1,10 +1,14 @@
+import type { DeckDocument } from '../../../deck/document.ts';
 import { detectLanguage } from '../../../materials/detect-language.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 import { isTitleItem } from '../read-items.ts';
-import { slideText, textPlaces } from '../text-places.ts';
+import { plainOf } from '../read-text.ts';
+import { textPlaces } from '../text-places.ts';
 import { wordsOf } from './words.ts';
 
+/** Openings and closings repeat what others say. */
+const frames: ReadonlySet<string> = new Set(['title', 'agenda', 'section', 'closing']);
 const ALIKE = 0.8;
 const LEAST_WORDS = 10;
 /** Shorter texts are told apart badly. */
@@ -14,16 +18,19 @@ const isPlain = ({ items }: CheckedSlide): boolean =>
   items.every(({ kind, table }) => kind !== 'chart' && kind !== 'picture' && !table);
 
 /** Slides that say the same, by the words that they share. */
-export function measureLikeness({ slides }: CheckedDeck, findings: Findings) {
-  const bodies = slides.filter(isPlain).flatMap((slide) => {
-    const words = wordsOf(
-      textPlaces(slide)
-        .filter(({ item }) => !isTitleItem(item))
-        .map(({ text }) => text.paragraphs.map((paragraph) => paragraph.text).join(' '))
-        .join(' '),
-    );
-    return words.size >= LEAST_WORDS ? [{ number: slide.number, words }] : [];
-  });
+export function measureLikeness({ slides }: CheckedDeck, findings: Findings, document?: DeckDocument) {
+  const isFrame = ({ number }: CheckedSlide): boolean => frames.has(document?.slides[number - 1]?.kind ?? '');
+  const bodies = slides
+    .filter((slide) => isPlain(slide) && !isFrame(slide))
+    .flatMap((slide) => {
+      const words = wordsOf(
+        textPlaces(slide)
+          .filter(({ item }) => !isTitleItem(item))
+          .map(({ text }) => text.paragraphs.map((paragraph) => paragraph.text).join(' '))
+          .join(' '),
+      );
+      return words.size >= LEAST_WORDS ? [{ number: slide.number, words }] : [];
+    });
   let alikeSlides = 0;
   bodies.forEach(({ number, words }, i) => {
     const twin = bodies.slice(0, i).find((other) => likeness(words, other.words) > ALIKE);
@@ -48,10 +55,17 @@ const base = (language: string): string => language.toLowerCase().split('-')[0] 
 const languageOf = (text: string): string | null =>
   detectLanguage([{ type: 'paragraph', runs: [{ text }], locator: {} }]);
 
+const proseOf = (slide: CheckedSlide): string =>
+  textPlaces(slide)
+    .filter(({ item }) => !item.table)
+    .map(({ text }) => plainOf(text))
+    .join('\n');
+
 /** Whether the slides are in the language asked for; told of the deck as a whole, and slide by slide only where that differs. */
 export function measureLanguage({ slides }: CheckedDeck, findings: Findings, language: string | undefined) {
   if (!language) return { rightLanguage: null };
-  const texts = slides.map((slide) => ({ number: slide.number, text: slideText(slide) }));
+  // Names and codes in the cells of tables look like any language.
+  const texts = slides.map((slide) => ({ number: slide.number, text: proseOf(slide) }));
   const whole = languageOf(texts.map(({ text }) => text).join('\n'));
   if (whole === null || whole === base(language)) return { rightLanguage: whole === null ? null : 1 };
   const long = texts.filter(({ text }) => (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS);

@@ -4,6 +4,7 @@ import type { CheckMaterial } from '../../report.ts';
 import { allOf, childOf, childrenOf, textOf } from '../../xml/tree.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
+import { isSmallPrint } from '../read-items.ts';
 import { textPlaces } from '../text-places.ts';
 import { KnownNumbers } from './known-numbers.ts';
 
@@ -27,7 +28,8 @@ const chartsOf = ({ items }: CheckedSlide): Part[] =>
 /** Numbers of a slide's texts as written, but for what only counts its parts: "(2/3)". */
 const writtenOn = (slide: CheckedSlide) =>
   textPlaces(slide).flatMap(({ text, item }) =>
-    text.paragraphs.flatMap(({ runs }) =>
+    // Pages, lines and cells in a source are no statements.
+    (isSmallPrint(item, slide.area) ? [] : text.paragraphs).flatMap(({ runs }) =>
       numbersIn(
         runs
           .filter(({ field }) => field === null)

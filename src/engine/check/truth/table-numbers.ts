@@ -10,7 +10,7 @@ export interface TableNumbers {
 
 /** Groups that a chart could show; columns with more values than this are names, not groups. */
 const MAX_GROUPS = 400;
-const MAX_ROWS = 20_000;
+const MAX_ROWS = 200_000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -23,7 +23,8 @@ function keysOf({ text, value }: CheckTable['rows'][number][number]): string[] {
 }
 
 function summaryOf(values: readonly number[]): number[] {
-  if (values.length === 0) return [];
+  // Nothing sums to nothing.
+  if (values.length === 0) return [0];
   const sorted = values.toSorted((a, b) => a - b);
   const sum = values.reduce((total, value) => total + value, 0);
   const middle = sorted.length / 2;

@@ -1,6 +1,5 @@
 import type { Cell, Table, TableContent } from '../../../deck/content.ts';
-import type { SlideKind } from '../../../deck/document.ts';
-import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
+import type { SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import { layoutTable } from '../../build/table-layout.ts';
 import type { Page, Pages, Slot } from '../../build/page.ts';
