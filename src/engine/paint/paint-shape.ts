@@ -112,6 +112,12 @@ export function paintShape(stage: Stage, shown: ShownShape): void {
   const { shape, placement, placeholder, chain } = shown;
   const { width, height } = pointBox(placement);
   const look = lookOf(chain, stage.layer.context);
+  if (look.solid && (look.paint || look.line || shape.kind === 'picture')) {
+    stage.report(
+      'three_dimensional',
+      'Depth (a bevel, an extrusion or a turn in space) is left out: the shape is painted flat.',
+    );
+  }
   const outline = drawnOutline(look.geometry, { width, height });
   const blipFill = shape.kind === 'picture' ? childOf(shape.element, 'p:blipFill') : undefined;
   const body: Body = { look, outline, blipFill, box: { x: 0, y: 0, width, height }, placement };

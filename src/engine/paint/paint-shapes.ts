@@ -3,7 +3,7 @@ import type { Part } from '../opc/part.ts';
 import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
 import { walkTree, type Shape } from '../presentationml/shape-tree.ts';
 import type { Placement } from '../presentationml/transform.ts';
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../xml/tree.ts';
 import { paintShape, type ShownShape } from './paint-shape.ts';
 import { inPlace, pointBox } from './placed.ts';
 import type { Link } from './shape-look.ts';
@@ -76,6 +76,15 @@ function paintOne(stage: Stage, shown: ShownShape): void {
   else paintShape(stage, shown);
 }
 
+function reportGroupEffects(stage: Stage, { element, name }: Shape): void {
+  const effects = descend(element, 'p:grpSpPr', 'a:effectLst');
+  if (!effects || effects.children.length === 0) return;
+  stageOf(stage, name, undefined).report(
+    'unsupported_effect',
+    'Effects of a whole group (a shadow, for instance) are left out: its shapes are painted without them.',
+  );
+}
+
 /** More than the drawing of a shape ever keeps. */
 const MAX_SAVED_STATES = 256;
 
@@ -112,6 +121,7 @@ export function paintShapes(stage: Stage, layer: LayerShapes): void {
     if (hidden || (layer.shows && !layer.shows(shape))) continue;
     const placeholder = layer.placeholders?.get(shape.element);
     const placement = placementOf(shape, placeholder);
+    if (shape.kind === 'group') reportGroupEffects(stage, shape);
     if (!placement || shape.kind === 'group') continue;
     const groupFill = groupFillOf(shape, placements, pointBox(placement));
     paint(stageOf(stage, shape.name, groupFill), {

@@ -3,6 +3,7 @@ import { fillChild } from '../drawingml/fill.ts';
 import type { Part } from '../opc/part.ts';
 import type { TextContext } from '../presentationml/effective-text.ts';
 import { childOf, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { looksSolid } from './effects/looks-solid.ts';
 import { readPaint, type Paint } from './fill/read-paint.ts';
 import { geometryChild } from './geometry/outline-of.ts';
 import { lineOver, readLine, type Line } from './line/read-line.ts';
@@ -20,6 +21,8 @@ export interface ShapeLook {
   line: Line | null;
   /** `a:effectLst` (ECMA-376 part 1, 20.1.8.25) and what its colours mean. */
   effects: { list: XmlElement; context: ColorContext } | null;
+  /** Whether it has depth, which is painted flat. */
+  solid: boolean;
 }
 
 /** `p:spPr` of shapes, pictures and connectors. */
@@ -81,6 +84,16 @@ function effectsOf(chain: readonly Link[], context: TextContext): ShapeLook['eff
   return null;
 }
 
+function solidOf(chain: readonly Link[], context: TextContext): boolean {
+  for (const { element } of chain) {
+    const own = looksSolid(shapeProperties(element));
+    if (own !== undefined) return own;
+    const style = reference(element, 'a:effectRef');
+    if (style) return looksSolid(context.theme.effects[style.index - 1]) ?? false;
+  }
+  return false;
+}
+
 /** @param chain the shape, then the placeholders that it inherits from, the nearest first. */
 export function lookOf(chain: readonly Link[], context: TextContext): ShapeLook {
   let geometry: XmlElement | undefined;
@@ -90,5 +103,6 @@ export function lookOf(chain: readonly Link[], context: TextContext): ShapeLook 
     paint: paintOf(chain, context),
     line: lineOf(chain, context),
     effects: effectsOf(chain, context),
+    solid: solidOf(chain, context),
   };
 }

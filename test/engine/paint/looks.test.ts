@@ -301,6 +301,27 @@ describe('effects', () => {
   });
 });
 
+describe('depth', () => {
+  it('is reported where the shape or its theme gives it, and only there', async () => {
+    const bevel = el('a:sp3d', {}, el('a:bevelT', { w: 38_100, h: 25_400 }));
+    const flat = el(
+      'a:scene3d',
+      {},
+      el('a:camera', { prst: 'orthographicFront' }),
+      el('a:lightRig', { rig: 'threePt', dir: 't' }),
+    );
+    const turned = el(
+      'a:scene3d',
+      {},
+      el('a:camera', { prst: 'perspectiveLeft' }, el('a:rot', { lat: 0, lon: 1_800_000, rev: 0 })),
+    );
+    const codes = async (...properties: XmlElement[]) => (await paintSlide([drawn(place, red, ...properties)])).codes;
+    expect(await codes(bevel)).toEqual(['three_dimensional']);
+    expect(await codes(turned)).toEqual(['three_dimensional']);
+    expect(await codes(flat)).toEqual([]);
+  });
+});
+
 describe('turned and flipped shapes', () => {
   const textBox = (shape: DrawnShape): XmlElement => {
     const made = drawn({ ...shape, preset: 'homePlate' }, red);
