@@ -6,12 +6,14 @@ import { childOf } from '../../xml/tree.ts';
 import { drawPath } from '../draw-path.ts';
 import { toPath } from '../geometry/path-commands.ts';
 import { fromHex } from '../../drawingml/color-model.ts';
+import { paintTree } from '../paint-shapes.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { drawScene } from './draw-scene.ts';
 import { boxCommands } from './layout/marks.ts';
 import { layOutChart } from './layout/lay-out-chart.ts';
 import type { ChartModel, Remark } from './model.ts';
 import { readChart } from './read-chart.ts';
+import { userShapes } from './user-shapes.ts';
 
 /** Theme and colour map of a chart: the page's under its own overrides (ECMA-376 part 1, 21.2.2.30 clrMapOvr, 14.2.8 theme override). */
 export function chartContext(part: Part, above: TextContext): TextContext {
@@ -84,5 +86,7 @@ export function drawChart(stage: Stage, chartPart: Part, box: PointBox): void {
   canvas.translate(box.x, box.y);
   // Pictures in fills are the chart part's.
   drawScene({ ...stage, layer: { ...stage.layer, part: chartPart, context } }, scene, context);
+  const drawn = userShapes(chartPart, box);
+  if (drawn) paintTree(stage, drawn.tree, { ...stage.layer, part: drawn.part, context });
   canvas.restore();
 }

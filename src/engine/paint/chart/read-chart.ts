@@ -85,10 +85,10 @@ function readChartTitle(chart: XmlElement, { plots, style, office2007, part }: T
   return readTitle({ name: 'c:title', attributes: {}, children: [] }, context);
 }
 
-const remarkable: readonly [string, string, string][] = [
-  ['c:dTable', 'chart_data_table', 'The data table under the chart is not painted.'],
-  ['c:userShapes', 'chart_user_shapes', 'Shapes drawn into the chart are not painted.'],
-];
+const DATA_TABLE: Remark = {
+  code: 'chart_data_table',
+  message: 'The data table under the chart is not painted.',
+};
 
 /** Reads `c:chartSpace` of a chart part. */
 export function readChart(part: Part): ChartModel {
@@ -106,8 +106,7 @@ export function readChart(part: Part): ChartModel {
   const plots = elementsOf(plotArea).flatMap((node) =>
     node.name.endsWith('Chart') ? (readPlot(node, context) ?? []) : [],
   );
-  for (const [name, code, message] of remarkable)
-    if (childOf(plotArea, name) || childOf(root, name)) remarks.push({ code, message });
+  if (childOf(plotArea, 'c:dTable')) remarks.push(DATA_TABLE);
   const labelled = plots.some(({ series }) =>
     series.some((one) => one.trendlines.some((trend) => trend.equation || trend.rSquared)),
   );

@@ -179,6 +179,38 @@ describe('drawing a chart', () => {
     expect(pixel(canvas, 80, 60)).toBe('#FFFFFF');
   });
 
+  it('draws shapes that people put into the chart over it, where they are anchored', () => {
+    const made = OpcPackage.create();
+    const root = stacked();
+    const part = made.addPart('/ppt/charts/chart1.xml', contentType.chart, root);
+    const at = (name: string, x: number, y: number) =>
+      el(name, {}, el('cdr:x', {}, String(x)), el('cdr:y', {}, String(y)));
+    const shape = el(
+      'cdr:sp',
+      {},
+      el('cdr:nvSpPr', {}, el('cdr:cNvPr', { id: 2, name: 'Mark' }), el('cdr:cNvSpPr')),
+      el(
+        'cdr:spPr',
+        {},
+        el('a:xfrm', {}, el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 1, cy: 1 })),
+        el('a:prstGeom', { prst: 'rect' }, el('a:avLst')),
+        solid(el('a:srgbClr', { val: '123456' })),
+      ),
+    );
+    const drawing = made.addPart(
+      '/ppt/drawings/drawing1.xml',
+      'application/vnd.openxmlformats-officedocument.drawingml.chartshapes+xml',
+      el('c:userShapes', {}, el('cdr:relSizeAnchor', {}, at('cdr:from', 0.25, 0.5), at('cdr:to', 0.5, 1), shape)),
+    );
+    root.children.push(
+      el('c:userShapes', { 'r:id': part.relationships.add(relationshipType.chartUserShapes, drawing) }),
+    );
+    const { canvas, reports } = draw(part);
+    expect(pixel(canvas, 75, 75)).toBe('#123456');
+    expect(pixel(canvas, 25, 75)).toBe('#4472C4');
+    expect(reports).toEqual([]);
+  });
+
   it('draws what the caches leave out from the embedded workbook', () => {
     const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
     const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
