@@ -18,7 +18,7 @@ import type { Brief } from '../../src/pipeline/brief.ts';
 import type { Emit } from '../../src/pipeline/events.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { previewLimits } from '../../src/pipeline/paint-pages.ts';
-import { makeDeck, type MadeDeck } from '../../src/pipeline/make-deck.ts';
+import { makeDeck, type MadeDeck, type SlidePicture } from '../../src/pipeline/make-deck.ts';
 import { deckPrefix, exportKey, mediaKey } from '../../src/storage/keys.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
 import { emitStages } from './emit-stages.ts';
@@ -28,6 +28,8 @@ import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './turn-error.ts';
 
 const PNG = 'image/png';
+/** A storage is slow to answer, not to take: one picture after the other would wait most of the time. */
+const STORED_AT_ONCE = 8;
 
 export interface VariantOrder {
   variant: Variant;
@@ -134,11 +136,13 @@ async function makeVariant(
   const stored = await storage.put(storageKey, deck.pptx);
   const name = fileNames(plan.title, variant.position + 1).at(-1) ?? 'Deck.pptx';
   const files: ExportedFile[] = [{ name, mime: exportTypes.pptx, storageKey, ...stored }];
-  for (const { slide, png } of deck.pictures) {
+  const keep = async ({ slide, png }: SlidePicture): Promise<ExportedFile> => {
     const picture = `slide-${slide}.png`;
     const key = exportKey({ accountId, deckId }, exportId, picture);
-    files.push({ name: picture, mime: PNG, storageKey: key, ...(await storage.put(key, png)) });
-  }
+    return { name: picture, mime: PNG, storageKey: key, ...(await storage.put(key, png)) };
+  };
+  for (let at = 0; at < deck.pictures.length; at += STORED_AT_ONCE)
+    files.push(...(await Promise.all(deck.pictures.slice(at, at + STORED_AT_ONCE).map(keep))));
   const media: MadeVariant['media'] = [];
   for (const [ref, bytes] of pictures.all()) {
     const id = ref.replace(/^upload%2F/, '').replace(/\.png$/, '');

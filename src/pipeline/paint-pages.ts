@@ -107,6 +107,7 @@ async function paintBatch(
   signal: AbortSignal,
 ): Promise<{ painted: Painted; failure?: undefined } | { painted: null; failure: unknown }> {
   try {
+    signal.throwIfAborted();
     return { painted: await engine.paint(file, { pages, format: 'png', width, prompts }, { signal }) };
   } catch (failure) {
     cancelled?.throwIfAborted();

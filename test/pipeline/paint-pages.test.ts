@@ -73,6 +73,19 @@ describe('pages of a file', () => {
     expect(await paintAll(slow, { count: 5, limits: hasty })).toMatchObject({ painted: [], stopped: 'time' });
   });
 
+  it('are not begun any more when the time was up while others were painted', async () => {
+    let calls = 0;
+    const { paint } = painter(() => false);
+    const deaf: Engine['paint'] = async (...order) => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      return paint(...order);
+    };
+    const hasty = { ...limits, timeoutMs: 20 };
+    const { painted, stopped } = await paintAll(deaf, { count: 12, limits: hasty });
+    expect([painted.length, stopped, calls]).toEqual([4, 'time', 1]);
+  });
+
   it('end with the reason of the signal', async () => {
     const stop = new AbortController();
     const paint: Engine['paint'] = () => (stop.abort(new Error('enough')), Promise.reject(new Error('cut')));
