@@ -38,6 +38,7 @@ export const relationshipType = {
   media: `${MICROSOFT}/2007/relationships/media`,
   diagramData: `${OFFICE}/diagramData`,
   diagramDrawing: `${MICROSOFT}/2007/relationships/diagramDrawing`,
+  vmlDrawing: `${OFFICE}/vmlDrawing`,
   vbaProject: `${MICROSOFT}/2006/relationships/vbaProject`,
   worksheet: `${OFFICE}/worksheet`,
   styles: `${OFFICE}/styles`,

@@ -39,6 +39,8 @@ export interface Picture {
   /** Points, by the file's own resolution: what tiles are measured by. */
   width: number;
   height: number;
+  /** What is to be said of how it is shown. */
+  note?: Omit<Diagnostic, 'shape'>;
 }
 
 /** Something that could not be painted as PowerPoint would: listed, never dropped in silence. */

@@ -1,7 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import sharp, { type Metadata } from 'sharp';
 import type { Part } from '../../opc/part.ts';
 import type { Diagnostic, Picture } from '../stage.ts';
+import { playEmf } from './metafile/play-emf.ts';
+import { playWmf } from './metafile/play-wmf.ts';
 import { recognisePicture, type PictureFormat } from './recognise-picture.ts';
 import { MAX_SVG_COST, svgCost } from './svg-cost.ts';
 
@@ -31,6 +34,12 @@ const broken = (name: string): Decoded => ({
   problem: {
     code: 'broken_picture',
     message: `The picture ${name} is damaged and cannot be decoded: its box is drawn instead.`,
+  },
+});
+const unsupported = (name: string, what: string): Decoded => ({
+  problem: {
+    code: 'unsupported_picture',
+    message: `The picture ${name} is ${what}, which is not painted: its box is drawn instead. Save it as PNG or SVG.`,
   },
 });
 const tooElaborate = (name: string): Decoded => ({
@@ -121,21 +130,34 @@ async function decodeRaster(bytes: Uint8Array, metadata: Metadata, options: Deco
   return { picture: { image, ...size } };
 }
 
+/** Metafiles draw much smaller things than pages: more pixels would not show more. */
+const METAFILE_SIDE = 1_200;
+const MAX_METAFILE_BYTES = 32 * 1024 * 1024;
+
+/** A metafile is played as far as its calls are known, which is said; one that is not understood at all is a box. */
+function decodeMetafile(
+  { name, bytes, format }: { name: string; bytes: Uint8Array; format: PictureFormat },
+  { maxSide }: DecodeOptions,
+): Decoded {
+  const plain = format === 'packed metafile' ? gunzipSync(bytes, { maxOutputLength: MAX_METAFILE_BYTES }) : bytes;
+  const side = Math.min(maxSide, METAFILE_SIDE);
+  const played = recognisePicture(plain) === 'wmf' ? playWmf(plain, side) : playEmf(plain, side);
+  if (!played) return unsupported(name, 'a Windows metafile');
+  const note = {
+    code: 'metafile_redrawn',
+    message: `The picture ${name} is a Windows metafile: it is redrawn from its commands and may differ in details. Save it as PNG or SVG to be sure.`,
+  };
+  return { picture: { image: played.canvas, width: played.width, height: played.height, note } };
+}
+
 /** Decodes the picture of an image part; what is not one, or too large, comes back as the reason. Never throws for what a file holds. */
 export async function decodePicture(part: Part, options: DecodeOptions): Promise<Decoded> {
   const name = part.name.slice(part.name.lastIndexOf('/') + 1);
   try {
     const { bytes } = part;
     const format = recognisePicture(bytes);
-    if (metafiles.has(format) || format === 'JPEG XR') {
-      const what = format === 'JPEG XR' ? 'a JPEG XR picture' : 'a Windows metafile';
-      return {
-        problem: {
-          code: 'unsupported_picture',
-          message: `The picture ${name} is ${what}, which is not painted: its box is drawn instead. Save it as PNG or SVG.`,
-        },
-      };
-    }
+    if (metafiles.has(format)) return decodeMetafile({ name, bytes, format }, options);
+    if (format === 'JPEG XR') return unsupported(name, 'a JPEG XR picture');
     const bitmap = bitmapSize(bytes, format);
     if (bitmap) {
       if (bitmap.width * bitmap.height > options.maxPixels) return tooLarge(name, options);

@@ -48,6 +48,7 @@ function recolourPicture(
 function findPicture(stage: Stage, { sources, linked }: BlipFill): Picture | null {
   for (const source of sources) {
     const picture = stage.pictureOf(source);
+    if (picture?.note) stage.report(picture.note.code, picture.note.message);
     if (picture) return picture;
   }
   if (linked) {

@@ -54,9 +54,18 @@ function collect(part: Part, into: WantedPicture[], seen: Set<Part>): void {
     for (const node of element.children) if (typeof node !== 'string') walk(node, element);
   };
   walk(part.xml, undefined);
+  for (const picture of drawingPictures(part)) into.push({ part: picture, shown: 1 });
   for (const { type, part: target } of relationships)
     if (target?.isXml && (drawnInside.has(type) || type.endsWith('/diagramDrawing')) && isSound(target))
       collect(target, into, seen);
+}
+
+/** The pictures of old embedded objects stand in a drawing of their own (VML, ECMA-376 part 4, 19). */
+function drawingPictures({ relationships }: Part): Part[] {
+  const drawings = relationships.byType(relationshipType.vmlDrawing).flatMap(({ part }) => part ?? []);
+  return drawings.flatMap((drawing) =>
+    drawing.relationships.byType(relationshipType.image).flatMap(({ part }) => part ?? []),
+  );
 }
 
 /** A damaged chart costs no page: that it cannot be read is found, and said, when it is to be drawn. */
