@@ -9,6 +9,7 @@ import { drawWithEffects } from '../effects/draw-effects.ts';
 import { readEffects } from '../effects/read-effects.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import type { XmlElement } from '../../xml/tree.ts';
+import type { BlockLine, TextBlock } from './layout/text-block.ts';
 import { boxCommands, type Mark, type Scene, type ShapeMark, type TextMark } from './layout/marks.ts';
 
 /** Looks are shared by many marks: each element is read once a chart. */
@@ -50,8 +51,33 @@ function drawShape(stage: Stage, mark: ShapeMark, looks: Looks): void {
   if (mark.clip) canvas.restore();
 }
 
-const lineStart = (align: 'left' | 'center' | 'right', block: number, line: number): number =>
-  align === 'left' ? -block / 2 : align === 'right' ? block / 2 - line : -line / 2;
+/** Where a line begins, ends, or has its middle, from the middle of its block. */
+const anchorOf = ({ align, width }: TextBlock): number =>
+  align === 'left' ? -width / 2 : align === 'right' ? width / 2 : 0;
+
+function drawLine(stage: Stage, line: BlockLine, { block, baseline }: { block: TextBlock; baseline: number }): void {
+  const { runs } = line;
+  const anchor = anchorOf(block);
+  const [single] = runs;
+  // A line of one look is set by what it really measures, which for other scripts is not what the layout took it for.
+  if (single && runs.length === 1) {
+    if (single.text.trim() !== '')
+      drawLabel(stage, single.text, {
+        level: single.level,
+        x: anchor,
+        y: baseline,
+        align: block.align,
+        baseline: 'alphabetic',
+      });
+    return;
+  }
+  let left = anchor - (block.align === 'left' ? 0 : block.align === 'right' ? line.width : line.width / 2);
+  for (const { text, level, width } of runs) {
+    if (text.trim() !== '')
+      drawLabel(stage, text, { level, x: left, y: baseline, align: 'left', baseline: 'alphabetic' });
+    left += width;
+  }
+}
 
 const BOX_PADDING = 2;
 const LINE_ROOM = 6;
@@ -74,20 +100,9 @@ function drawText(stage: Stage, mark: TextMark, looks: Looks): void {
     drawPath(stage, toPath(boxCommands(box)), { paint, line, box });
   }
   let top = -block.height / 2;
-  for (const { runs, width, height, ascent } of block.lines) {
-    let left = lineStart(block.align, block.width, width);
-    for (const run of runs) {
-      if (run.text.trim() !== '')
-        drawLabel(stage, run.text, {
-          level: run.level,
-          x: left,
-          y: top + ascent,
-          align: 'left',
-          baseline: 'alphabetic',
-        });
-      left += run.width;
-    }
-    top += height;
+  for (const row of block.lines) {
+    drawLine(stage, row, { block, baseline: top + row.ascent });
+    top += row.height;
   }
   canvas.restore();
 }

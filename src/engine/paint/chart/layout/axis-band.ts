@@ -41,6 +41,8 @@ export interface BandSpace {
   length: number;
   plotAcross: number;
   chartAcross: number;
+  /** Points between the chart's edge and a plot placed by hand, on the axis' side. */
+  room?: number;
 }
 
 export const MAJOR_TICK = 4;
@@ -84,7 +86,6 @@ const outerExtent = (labels: AxisLabels): number =>
 /** Sets labels and titles of an axis and works out how much room they take beside the plot. */
 export function bandOf(scaled: ScaledAxis, other: ScaledAxis, space: BandSpace): AxisBand {
   const { axis, vertical } = scaled;
-  const labels = setAxisLabels(scaled, { context: space.context, length: space.length, across: space.chartAcross });
   const crossing = crossingOf(axis, other);
   const far = standsFar(scaled, other, crossing);
   const ticks = axis.deleted ? 'none' : axis.majorTick;
@@ -92,6 +93,12 @@ export function bandOf(scaled: ScaledAxis, other: ScaledAxis, space: BandSpace):
   const distance =
     (ticks === 'out' || ticks === 'cross' ? MAJOR_TICK : 0) +
     size * LABEL_DISTANCE * (axis.kind === 'value' ? 1 : axis.labelOffset / 100);
+  const labels = setAxisLabels(scaled, {
+    context: space.context,
+    length: space.length,
+    across: space.chartAcross,
+    room: space.room === undefined ? undefined : space.room - distance,
+  });
   const atLine = axis.labels === 'nextTo' || axis.labels === 'none';
   const inside = atLine ? (far ? 1 - crossing : crossing) * space.plotAcross : 0;
   const needed = labels.extent > 0 ? distance + labels.extent + outerExtent(labels) : 0;

@@ -37,6 +37,8 @@ export interface LabelSpace {
   length: number;
   /** Of the chart, across the axis. */
   across: number;
+  /** Points beside a plot that was placed by hand: labels are broken to fit there. */
+  room?: number;
 }
 
 const widestWord = (texts: readonly string[], measure: (text: string) => number): number =>
@@ -114,13 +116,14 @@ function setOuterLevels(scaled: ScaledAxis, space: LabelSpace): AxisLabels['oute
 }
 
 /** Names beside lying bars are broken between words, and within one only where it would take most of the chart. */
-function sideLimit({ labels, axis }: ScaledAxis, { context, across }: LabelSpace): number {
+function sideLimit({ labels, axis }: ScaledAxis, { context, across, room }: LabelSpace): number {
   const level = levelOf(axis.text.style, context);
   const word = widestWord(
     labels.map(({ text }) => text),
     (text) => runWidth(text, level),
   );
-  return Math.max(across * SIDE_SHARE, Math.min(word + 0.1, across * WORD_SHARE));
+  const limit = Math.max(across * SIDE_SHARE, Math.min(word + 0.1, across * WORD_SHARE));
+  return room === undefined ? limit : Math.min(limit, Math.max(level.size * 2, room));
 }
 
 /** Sets the labels of an axis for the room they have. */

@@ -21,6 +21,8 @@ export interface PlotSpace {
   height: number;
   /** What is left for the plot area beside title and legend. */
   box: PointBox;
+  /** The plot stands where the file puts it, whatever room that leaves for labels. */
+  byHand?: boolean;
 }
 
 export interface CartesianLayout {
@@ -35,7 +37,7 @@ const MIN_PLOT = 4;
 
 type Margins = Record<Side, number>;
 
-function place(group: AxisGroup, plot: PointBox, { chart, context, width, height }: PlotSpace) {
+function place(group: AxisGroup, plot: PointBox, { chart, context, width, height, byHand }: PlotSpace) {
   const lengthOf = (vertical: boolean) => Math.max(1, vertical ? plot.height : plot.width);
   const scale = (vertical: boolean, axis: AxisGroup['across']) =>
     scaleAxis(axis, group, { chart, context, length: lengthOf(vertical), vertical });
@@ -48,6 +50,7 @@ function place(group: AxisGroup, plot: PointBox, { chart, context, width, height
       length: lengthOf(scaled.vertical),
       plotAcross: lengthOf(!scaled.vertical),
       chartAcross: scaled.vertical ? width : height,
+      room: byHand && scaled.vertical ? plot.x : undefined,
     });
   return { across, value, bands: [band(across, value), band(value, across)] };
 }
@@ -104,7 +107,8 @@ export function layOutCartesian(space: PlotSpace): CartesianLayout | null {
       plot = inset(outer, marginsOf(bands, plot));
     }
   }
-  const placed = groups.map((group) => ({ group, ...place(group, plot, space) }));
+  const byHand = manual?.inner ?? false;
+  const placed = groups.map((group) => ({ group, ...place(group, plot, { ...space, byHand }) }));
   return {
     groups: placed.map(({ group, across, value }) => ({ group, across, value, plot })),
     bands: placed.flatMap(({ bands }) => bands),

@@ -57,7 +57,11 @@ export function keyMarks(
     return marker ? [stroke, { ...marker, role }] : [stroke];
   }
   const own: Look = variesByPoint(plot) ? lookOn(series.points.get(point)?.look, series.look) : series.look;
-  const look = lookOver(own, { fill: automaticFill(chart, theme, color), line: automaticOutline(chart, theme, color) });
+  // Shadows stay with what is plotted: on a key of a few points they would only blur it.
+  const look = lookOver(
+    { ...own, effects: undefined },
+    { fill: automaticFill(chart, theme, color), line: automaticOutline(chart, theme, color) },
+  );
   return [{ kind: 'shape', role, series: series.index, point, commands: boxCommands(box), ...look, box }];
 }
 

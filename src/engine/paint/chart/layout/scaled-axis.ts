@@ -34,7 +34,7 @@ export interface AxisSpace {
 }
 
 /** Lines of text that each part of a vertical axis needs, and blank between labels on a level one, in font sizes. */
-const LINES_PER_PART = 1.3;
+const LINES_PER_PART = 1.05;
 const LABEL_GAP = 0.8;
 
 function valueFormat(axis: ChartAxis, group: AxisGroup, across: boolean): string {
