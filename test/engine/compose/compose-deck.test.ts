@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Slide } from '../../../src/deck/document.ts';
 import { DeckDocument } from '../../../src/deck/document.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
-import { openForBuilding } from '../../../src/engine/build/open-for-building.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/template/neutral.ts';
-import { checkGeometry } from '../../support/check-geometry.ts';
+import { deckFaults } from '../../support/deck-faults.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
 import { draftOf, slideOfEachKind, table, text } from '../../support/sample-draft.ts';
 
@@ -57,8 +55,7 @@ describe.each(Object.entries(templates))('composing on %s', (_, template) => {
   });
   it('overflows no frame, lets nothing collide or hang off the slide, and keeps its own text legible', async () => {
     const { document } = await compose(slideOfEachKind, template);
-    const { pages } = await openForBuilding(template, defaultLimits);
-    expect(checkGeometry(document, pages)).toEqual([]);
+    expect(await deckFaults(document, template)).toEqual([]);
   });
   it('keeps free elements on the slide and off each other', async () => {
     const { document } = await compose(slideOfEachKind, template);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeElement } from '../../../src/deck/document.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
-import { openForBuilding } from '../../../src/engine/build/open-for-building.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/template/neutral.ts';
-import { checkGeometry } from '../../support/check-geometry.ts';
+import { deckFaults } from '../../support/deck-faults.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
 import { draftOf, slideOfEachKind, table } from '../../support/sample-draft.ts';
 
@@ -23,7 +21,6 @@ const templates = {
 describe.each(Object.entries(templates))('sources on %s', (_, template) => {
   it('stand at one height under the content of all slides but the openings, and collide with nothing', async () => {
     const { document } = await engine.compose(draftOf(...withSource), template);
-    const { pages } = await openForBuilding(template, defaultLimits);
     const told = document.slides.filter(({ elements }) => footOf(elements));
     expect(told.length).toBe(document.slides.filter(({ kind }) => !/^(title|section|agenda)$/.test(kind)).length);
     // Pictures may reach lower than other content.
@@ -36,7 +33,7 @@ describe.each(Object.entries(templates))('sources on %s', (_, template) => {
       for (const { box, idx } of placeholders)
         if (box) expect(box.y + box.height, `${id}: placeholder ${idx}`).toBeLessThanOrEqual(top);
     }
-    expect(checkGeometry(document, pages)).toEqual([]);
+    expect(await deckFaults(document, template)).toEqual([]);
   });
 });
 
