@@ -22,6 +22,7 @@ import { measureContrast } from './legible/measure-contrast.ts';
 import { measureDensity } from './legible/measure-density.ts';
 import { measureSizes } from './legible/measure-sizes.ts';
 import { measureTypefaces } from './legible/measure-typefaces.ts';
+import { MAX_ITEMS } from './read-items.ts';
 import { checkCharts } from './package/check-charts.ts';
 import { checkContentTypes } from './package/check-content-types.ts';
 import { checkIdentifiers, checkThemes } from './package/check-identifiers.ts';
@@ -47,6 +48,7 @@ export async function checkDeck(
   for (const check of [checkContentTypes, checkRelationships, checkIdentifiers, checkThemes, checkParts, checkCharts])
     check(deck, findings);
   const invalid = findings.count();
+  warnOfCrowds(deck, findings);
   const measures: DeckMeasures = {
     slides: deck.slides.length,
     invalid,
@@ -72,6 +74,15 @@ export async function checkDeck(
     ...measureLanguage(deck, findings, order.language ?? order.document?.language),
   };
   return { measures, problems: findings.sorted() };
+}
+
+/** What is not measured is said. */
+function warnOfCrowds({ slides }: CheckedDeck, findings: Findings): void {
+  for (const { number, items } of slides) {
+    if (items.length < MAX_ITEMS) continue;
+    const message = `The slide shows ${MAX_ITEMS} things or more, of which the first ${MAX_ITEMS} are measured. Put drawings of many parts on it as pictures.`;
+    findings.warn('crowded_slide', message, { slide: number });
+  }
 }
 
 function faithful(

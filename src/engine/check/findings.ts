@@ -6,6 +6,9 @@ export interface Place {
   shape?: string;
 }
 
+/** A report of more is read by nobody; the measures go on counting. */
+const MAX_FINDINGS = 5_000;
+
 /** Collects what the measures find. */
 export class Findings {
   private readonly found = new Map<string, Problem>();
@@ -19,6 +22,7 @@ export class Findings {
   }
 
   private add(problem: Problem): void {
+    if (this.found.size >= MAX_FINDINGS) return;
     const key = [problem.code, problem.slide, problem.shape, problem.message].join('\n');
     if (!this.found.has(key)) this.found.set(key, problem);
   }

@@ -49,14 +49,20 @@ type TableStyleFinder = TableSurroundings['tableStyle'];
 const CHART = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
 const footers: ReadonlySet<string> = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
 
-/** Everything shown on a slide's own layer but groups (what is in them counts), footers, dates and numbers. */
+/** Things of one slide that are measured: each is held against each other, and nobody takes in more. */
+export const MAX_ITEMS = 250;
+
+/** What is shown on a slide's own layer but groups (what is in them counts), footers, dates and numbers; the first of too many. */
 export function readItems(slide: Slide, tableStyle: TableStyleFinder): Item[] {
-  return slide.shapes.flatMap((shape) => {
-    if (shape.kind === 'group' || shape.hidden) return [];
-    if (shape.placeholder && footers.has(shape.placeholder.type)) return [];
+  const items: Item[] = [];
+  for (const shape of slide.shapes) {
+    if (items.length === MAX_ITEMS) break;
+    if (shape.kind === 'group' || shape.hidden) continue;
+    if (shape.placeholder && footers.has(shape.placeholder.type)) continue;
     const item = readItem(shape, slide, tableStyle);
-    return item ? [item] : [];
-  });
+    if (item) items.push(item);
+  }
+  return items;
 }
 
 function readItem(shape: Shape, slide: Slide, tableStyle: TableStyleFinder): Item | null {
