@@ -5,26 +5,30 @@ import type { Shape } from '../presentationml/shape-tree.ts';
 import { readPlacement, type Placement } from '../presentationml/transform.ts';
 import { readTextFrame } from '../text/read-text-frame.ts';
 import { isEmptyFrame, type TextFrame } from '../text/text-frame.ts';
-import { childOf, descend } from '../xml/tree.ts';
+import { childOf, descend, type XmlNode } from '../xml/tree.ts';
 import { inPlace, pointBox } from './placed.ts';
 import type { PointBox, Stage } from './stage.ts';
 import { drawTextFrame } from './text/draw-text-frame.ts';
 
+/** Placeholders whose prompt, where a layout has none of its own, is what stands in the master's. */
+const prompted = new Set(['title', 'ctrTitle', 'subTitle', 'body', 'obj']);
+
 /** The text of a shape, with what it inherits from its placeholder or from the master's style for other text; null where it has none. */
 export function frameOf(stage: Stage, shape: Shape, placeholder: LayoutPlaceholder | undefined): TextFrame | null {
-  const txBody = childOf(shape.element, 'p:txBody');
-  if (!txBody) return null;
   const { context, otherText, part } = stage.layer;
   const inherited = placeholder ?? readPlaceholder(shape, { parent: undefined, styles: otherText, context });
-  const frame = readTextFrame(txBody, {
-    styles: inherited.styles,
-    body: inherited.body,
-    context,
-    part,
-    fields: { slideNumber: stage.page.number },
-  });
-  return isEmptyFrame(frame) ? null : frame;
+  const surroundings = { styles: inherited.styles, context, part, fields: { slideNumber: stage.page.number } };
+  const txBody = childOf(shape.element, 'p:txBody');
+  const frame = txBody && readTextFrame(txBody, { ...surroundings, body: inherited.body });
+  if (frame && !isEmptyFrame(frame)) return frame;
+  if (stage.page.kind !== 'layout' || !placeholder || !prompted.has(placeholder.type)) return null;
+  const above = childOf(placeholder.parent?.element, 'p:txBody');
+  const prompt = above && readTextFrame({ ...above, children: above.children.filter(isParagraph) }, surroundings);
+  return prompt && !isEmptyFrame(prompt) ? { ...prompt, body: inherited.body } : null;
 }
+
+/** What the master's placeholder says is shown in the layout's own style. */
+const isParagraph = (node: XmlNode): boolean => typeof node !== 'string' && node.name === 'a:p';
 
 /** Turned nearer to upright than to lying: sides of a text box change places when its shape lies. */
 const lies = (rotation: number): boolean => {

@@ -128,6 +128,19 @@ describe('what a slide shows of layout and master', () => {
   });
 });
 
+it('a title on a layout that says nothing shows the prompt of the master', async () => {
+  const masters = [
+    {
+      placeholders: [{ type: 'title', box: box(100, 100, 400, 100), prompt: 'Master' }],
+      layouts: [{ placeholders: [{ type: 'title' }] }],
+    },
+  ];
+  const { pages } = await paintPages({ masters }, { pages: 'layouts', prompts: true });
+  expect(pages[0]?.inkIn({ x: 100, y: 100, width: 400, height: 100 })).toBeGreaterThan(100);
+  const silent = await paintPages({ masters }, { pages: 'layouts' });
+  expect(silent.pages[0]?.inkIn({ x: 100, y: 100, width: 400, height: 100 })).toBe(0);
+});
+
 describe('placeholders', () => {
   const onMaster = { type: 'body', idx: 1, box: box(100, 100, 100, 100) };
 
