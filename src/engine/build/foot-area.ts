@@ -1,6 +1,6 @@
 import { EMU_PER_POINT, inches, type Box } from '../../deck/units.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
-import { isTitle, type Slot } from './page.ts';
+import { isTitle, type FootArea, type Slot } from './page.ts';
 
 /** Sources and credits are set this small, in points. */
 const FOOT_POINTS = 10;
@@ -12,15 +12,6 @@ const EDGE = inches(0.1);
 const LEAST_WIDTH = 0.28;
 /** Lines this near to each other are one. */
 const SAME_LINE = inches(0.03);
-
-/** A line at the foot of a layout's slides for sources and credits. */
-export interface FootArea {
-  box: Box;
-  /** Points. */
-  size: number;
-  /** The layout leaves no room for it, so it takes the lowest line of the content's. */
-  inContent: boolean;
-}
 
 interface Surroundings {
   slots: readonly Slot[];

@@ -1,14 +1,10 @@
 import type { ThemeColor } from '../../deck/content.ts';
 import { contrastOn } from '../drawingml/contrast.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
-import type { Page } from './page.ts';
+import type { Ink, Page } from './page.ts';
 import { tintedColor } from './tint.ts';
 
-/** A theme colour for text, darker (below 0) or lighter (above 0) than itself where it must be. */
-export interface Ink {
-  color: ThemeColor;
-  tint?: number;
-}
+export type { Ink };
 
 /** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;

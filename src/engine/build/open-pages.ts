@@ -15,10 +15,10 @@ import type { Template } from '../template/open-template.ts';
 import { SeenGround } from '../template/seen-ground.ts';
 import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
-import { footAreas, type FootArea } from './foot-area.ts';
+import { footAreas } from './foot-area.ts';
 import { legibleInk } from './ink.ts';
 import { tintedColor } from './tint.ts';
-import { isTitle, type Page, type Pages, type Slot, type SlotLevel } from './page.ts';
+import { isTitle, type FootArea, type Page, type Pages, type Slot, type SlotLevel } from './page.ts';
 
 /** Areas of colour that carry labels of their own need less than text does. */
 const AREA_CONTRAST = 2;

@@ -3,8 +3,6 @@ import type { Box, Emu } from '../../deck/units.ts';
 import type { ColorMap } from '../drawingml/color.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
 import type { LayoutKind, PlaceholderProfile } from '../profile.ts';
-import type { FootArea } from './foot-area.ts';
-import type { Ink } from './ink.ts';
 import type { Insets } from './shape.ts';
 import type { ThemeScripts } from './scripts.ts';
 
@@ -46,6 +44,21 @@ export interface Slot {
   contrast: number | null;
   /** Colours behind it, at points all over it: what the layout draws there, and its own fill. */
   grounds: readonly Rgba[];
+}
+
+/** A theme colour for text, darker (below 0) or lighter (above 0) than itself where it must be. */
+export interface Ink {
+  color: ThemeColor;
+  tint?: number;
+}
+
+/** A line at the foot of a layout's slides for sources and credits. */
+export interface FootArea {
+  box: Box;
+  /** Points. */
+  size: number;
+  /** The layout leaves no room for it, so it takes the lowest line of the content's. */
+  inContent: boolean;
 }
 
 export interface Page {
