@@ -115,3 +115,24 @@ export function resolveTypeface(theme: Theme, typeface: string): string {
   if (typeface.endsWith('-cs')) return set.complexScript;
   return set.latin;
 }
+
+/** Script of a language (ISO 15924) as themes name them (20.1.4.1.16 `a:font`), for languages that are not written in the Latin one. */
+const scripts: readonly [RegExp, string][] = [
+  [/^(?:ar|fa|ur|ps|sd|ku)\b/i, 'Arab'],
+  [/^(?:he|iw|yi)\b/i, 'Hebr'],
+  [/^ja\b/i, 'Jpan'],
+  [/^ko\b/i, 'Hang'],
+  [/^zh-(?:tw|hk|mo|hant)/i, 'Hant'],
+  [/^zh\b/i, 'Hans'],
+  [/^th\b/i, 'Thai'],
+  [/^(?:hi|mr|ne|sa)\b/i, 'Deva'],
+];
+
+/** The typeface behind `+mn-ea`, `+mj-cs` and the like for text of a language: where the theme leaves it open, the one it has for the script. */
+export function typefaceIn(theme: Theme, typeface: string, language: string | undefined): string {
+  const resolved = resolveTypeface(theme, typeface);
+  if (resolved !== '' || !language) return resolved;
+  const script = scripts.find(([pattern]) => pattern.test(language))?.[1];
+  const set = typeface.startsWith('+mj') ? theme.major : theme.minor;
+  return (script === undefined ? undefined : set.scripts[script]) ?? '';
+}

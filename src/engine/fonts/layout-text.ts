@@ -2,6 +2,7 @@ import LineBreaker from 'linebreak';
 import { advancesOf } from './advances.ts';
 import { isFullWidth } from './estimated-advance.ts';
 import { LINE_HEIGHT } from './families.ts';
+import { shrunkSize } from './shrunk-size.ts';
 
 /** How a paragraph is set; lengths and sizes in points. */
 export interface ParagraphStyle {
@@ -148,6 +149,7 @@ export function setParagraphs(
   { scale = 1, spacing = 1 }: { scale?: number; spacing?: number } = {},
 ): LaidText {
   const lines: LaidLine[] = [];
+  const shareOf = ({ size }: Piece): number => (scale === 1 || size === 0 ? scale : shrunkSize(size, scale) / size);
   let height = 0;
   let widest = 0;
   paragraphs.forEach(({ pieces, style }, number) => {
@@ -162,7 +164,7 @@ export function setParagraphs(
     let empty = true;
     let own = 0;
     const endLine = () => {
-      const points = (tallest || style.size) * scale;
+      const points = shrunkSize(tallest || style.size, scale);
       const natural =
         style.lineSpacing && 'points' in style.lineSpacing
           ? style.lineSpacing.points * scale
@@ -180,17 +182,18 @@ export function setParagraphs(
       own++;
     };
     const place = (piece: Piece) => {
-      const pieceWidth = piece.width * scale;
+      const share = shareOf(piece);
+      const pieceWidth = piece.width * share;
       const limit = own === 0 ? first : room;
-      if (!empty && used + pieceWidth - piece.trailing * scale > limit + 0.01) endLine();
+      if (!empty && used + pieceWidth - piece.trailing * share > limit + 0.01) endLine();
       const limitNow = own === 0 ? first : room;
       if (
         empty &&
-        pieceWidth - piece.trailing * scale > limitNow + 0.01 &&
+        pieceWidth - piece.trailing * share > limitNow + 0.01 &&
         Array.from(piece.text.trimEnd()).length > 1
       ) {
-        for (const part of cutPiece(piece, limitNow / scale)) {
-          if (!empty && used + part.width * scale > room + 0.01) endLine();
+        for (const part of cutPiece(piece, limitNow / share)) {
+          if (!empty && used + part.width * share > room + 0.01) endLine();
           put(part);
         }
       } else put(piece);
@@ -198,8 +201,8 @@ export function setParagraphs(
     };
     const put = (piece: Piece) => {
       text += piece.text;
-      used += piece.width * scale;
-      hanging = piece.trailing * scale;
+      used += piece.width * shareOf(piece);
+      hanging = piece.trailing * shareOf(piece);
       tallest = Math.max(tallest, piece.size);
       empty = false;
     };

@@ -2,7 +2,7 @@ import type { ColorContext } from '../drawingml/color.ts';
 import { resolveColorIn } from '../drawingml/color.ts';
 import { toHex } from '../drawingml/color-model.ts';
 import { fillChild, readFill } from '../drawingml/fill.ts';
-import { resolveTypeface, type Theme } from '../drawingml/theme.ts';
+import { resolveTypeface, typefaceIn, type Theme } from '../drawingml/theme.ts';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../xml/tree.ts';
 import {
   LEVELS,
@@ -112,8 +112,8 @@ export function effectiveStyle(style: SpecifiedStyle, context: TextContext): Tex
     strike: style.strike ?? false,
     doubleStrike: style.doubleStrike ?? false,
     latin,
-    eastAsian: resolveTypeface(theme, style.eastAsian ?? '+mn-ea'),
-    complexScript: resolveTypeface(theme, style.complexScript ?? '+mn-cs'),
+    eastAsian: typefaceIn(theme, style.eastAsian ?? '+mn-ea', style.language),
+    complexScript: typefaceIn(theme, style.complexScript ?? '+mn-cs', style.language),
     symbol: resolveTypeface(theme, style.symbol ?? ''),
     language: style.language ?? '',
     color,

@@ -1,6 +1,6 @@
 import { toPoints } from '../../deck/units.ts';
 import type { TextLevel } from '../presentationml/effective-text.ts';
-import { widthOf, type Atom } from './itemise.ts';
+import { scaleOf, widthOf, type Atom } from './itemise.ts';
 
 /** An atom where it stands: `offset` from the start edge of the line, width at the scale it is set at. */
 interface PlacedAtom {
@@ -51,7 +51,8 @@ function nextStop(offset: number, { style, rest }: LineRoom): { position: number
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The atoms of an atom that is wider than a whole line: it is cut between letters, as PowerPoint does. */
-function cutAtom(atom: Atom, room: number, scale: number): Atom[] {
+function cutAtom(atom: Atom, room: number, fontScale: number): Atom[] {
+  const scale = scaleOf(atom.style, fontScale);
   const letters = [...graphemes.segment(atom.text)].map(({ segment }) => segment);
   const parts: Atom[] = [];
   let text = '';
@@ -103,8 +104,9 @@ export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[]
     offset = rest;
   };
   const put = (atom: Atom): void => {
-    line.push({ atom, offset, width: atom.width * scale });
-    offset += atom.width * scale;
+    const own = atom.width * scaleOf(atom.style, scale);
+    line.push({ atom, offset, width: own });
+    offset += own;
   };
   const putTab = (atom: Atom): void => {
     settleTab();
@@ -127,7 +129,7 @@ export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[]
       putTab(one);
       continue;
     }
-    const needed = neededWidth(group) * scale;
+    const needed = neededWidth(group, scale);
     if (wrap && line.length > 0 && offset + needed > width + TOLERANCE) endLine(false);
     if (!wrap || offset + needed <= width + TOLERANCE) {
       for (const atom of group) put(atom);
@@ -139,7 +141,7 @@ export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[]
         continue;
       }
       for (const part of cutAtom(atom, Math.max(1, width - rest), scale)) {
-        if (line.length > 0 && offset + part.width * scale > width + TOLERANCE) endLine(false);
+        if (line.length > 0 && offset + part.width * scaleOf(part.style, scale) > width + TOLERANCE) endLine(false);
         put(part);
       }
     }
@@ -169,11 +171,11 @@ function* groupsOf(atoms: readonly Atom[]): Generator<Atom[]> {
 }
 
 /** Blanks at the end of a group may hang over the edge. */
-function neededWidth(group: readonly Atom[]): number {
+function neededWidth(group: readonly Atom[], scale: number): number {
   let width = 0;
   let needed = 0;
   for (const atom of group) {
-    width += atom.width;
+    width += atom.width * scaleOf(atom.style, scale);
     if (atom.kind !== 'space') needed = width;
   }
   return needed;

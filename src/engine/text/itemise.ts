@@ -1,6 +1,7 @@
 import { isFullWidth } from '../fonts/estimated-advance.ts';
 import { facesOf, isJoined, measureShaped, type Face, type FaceChooser } from '../fonts/faces.ts';
 import { LINE_HEIGHT } from '../fonts/families.ts';
+import { shrunkSize } from '../fonts/shrunk-size.ts';
 import type { TextLevel } from '../presentationml/effective-text.ts';
 import { embeddingLevels } from './direction.ts';
 import { breakPositions } from './line-breaks.ts';
@@ -135,6 +136,10 @@ function finish(atom: Atom, upright: Upright): Atom {
   return atom;
 }
 
+/** Factor on the lengths of a style's letters under a font scale: sizes are whole points, so it is not quite the scale. */
+export const scaleOf = ({ size }: TextLevel, scale: number): number =>
+  scale === 1 ? 1 : shrunkSize(size, scale) / size;
+
 /** Cuts a paragraph into atoms, in the order they are read. */
 export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'none'): Atom[] {
   const letters = [...lettersOf(runs)];
@@ -158,7 +163,7 @@ export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'non
       }
       const kind = kindOf(codepoint);
       const bidi = levels && kind !== 'tab' ? (levels[at + i] as number) : base;
-      const face = chooseFace(own, codepoint, atom ?? atoms[atoms.length - 1]);
+      const face = chooseFace(own, codepoint, { before: atom ?? atoms[atoms.length - 1], bidi });
       const wide = isJoined(codepoint) && atom ? atom.wide : isFullWidth(codepoint);
       const fresh =
         !atom ||
@@ -198,7 +203,18 @@ export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'non
   return atoms;
 }
 
-function chooseFace(style: TextLevel, codepoint: number, before: Atom | undefined): Face {
+const RIGHT_TO_LEFT_LANGUAGE = /^(?:ar|fa|ur|he|iw|ps|sd|ug|yi)\b/i;
+const isDigit = (codepoint: number): boolean => codepoint >= 0x30 && codepoint <= 0x39;
+
+interface Standing {
+  before: Atom | undefined;
+  bidi: number;
+}
+
+function chooseFace(style: TextLevel, codepoint: number, { before, bidi }: Standing): Face {
+  // Numbers inside right-to-left text, and in runs of such a language, are set in its typeface.
+  if (isDigit(codepoint) && (bidi > 0 || RIGHT_TO_LEFT_LANGUAGE.test(style.language)))
+    return choosersOf(style).complex(codepoint);
   // A blank inside a shaped script stays in its face, so that the words around it are drawn together.
   if (before?.face.shaped && before.style === style && codepoint === 0x20) return before.face;
   if (before && before.style === style && isJoined(codepoint)) return before.face;

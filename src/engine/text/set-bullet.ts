@@ -1,4 +1,5 @@
 import { facesOf } from '../fonts/faces.ts';
+import { shrunkSize } from '../fonts/shrunk-size.ts';
 import type { SetBullet, SetPiece } from './set-frame.ts';
 import { widthOf, type Atom } from './itemise.ts';
 import type { FrameParagraph } from './text-frame.ts';
@@ -17,7 +18,8 @@ export function setBullet(
   if (!bullet) return null;
   const first = atoms.find((atom) => atom.kind === 'text')?.style ?? style;
   const { bulletSize } = style;
-  const size = (bulletSize.kind === 'points' ? bulletSize.value : bulletSize.value * first.size) * scale;
+  const size =
+    bulletSize.kind === 'points' ? bulletSize.value * scale : bulletSize.value * shrunkSize(first.size, scale);
   if (bullet.kind === 'picture') {
     const { part } = bullet;
     return { width: size, at: ({ x, rtl }) => ({ kind: 'picture', part, x: rtl ? x - size : x, size }) };

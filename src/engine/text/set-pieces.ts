@@ -1,7 +1,7 @@
 import type { TextLevel } from '../presentationml/effective-text.ts';
 import type { BrokenLine } from './break-lines.ts';
 import { orderVisually } from './direction.ts';
-import type { Atom } from './itemise.ts';
+import { scaleOf, type Atom } from './itemise.ts';
 import type { SetPiece } from './set-frame.ts';
 
 interface LineSetting {
@@ -80,15 +80,15 @@ export function setPieces(
         order,
         x: at,
         width: own,
-        size: atom.size * scale,
-        rise: atom.rise * scale,
+        size: atom.size * scaleOf(atom.style, scale),
+        rise: atom.rise * scaleOf(atom.style, scale),
         style: atom.style,
         link: atom.link,
         face: atom.face,
         rtl,
         upright: atom.upright,
         wordSpacing: stretch.blank,
-        letterSpacing: atom.style.letterSpacing * scale + perLetter,
+        letterSpacing: atom.style.letterSpacing * scaleOf(atom.style, scale) + perLetter,
       });
     }
     if (atom.kind !== 'tab' && atom.kind !== 'break') before = atom;

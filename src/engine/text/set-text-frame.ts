@@ -1,5 +1,6 @@
 import { toPoints } from '../../deck/units.ts';
 import { LINE_HEIGHT } from '../fonts/families.ts';
+import { shrunkSize } from '../fonts/shrunk-size.ts';
 import type { TextBody } from '../presentationml/body-properties.ts';
 import type { Spacing } from '../presentationml/text-style.ts';
 import { breakLines, type BrokenLine } from './break-lines.ts';
@@ -149,7 +150,9 @@ function setBlock(items: readonly Item[], { body, area, scale }: Setting): Block
     const { style } = paragraph;
     const usual = sizeOfParagraph(paragraph);
     const lineOf = (spacing: Spacing): number =>
-      spacing.kind === 'points' ? spacing.value * scale.font : spacing.value * usual * scale.font * LINE_HEIGHT;
+      spacing.kind === 'points'
+        ? spacing.value * scale.font
+        : spacing.value * shrunkSize(usual, scale.font) * LINE_HEIGHT;
     // Space before is not kept at the top of the frame or of a column.
     if (y > 0) y += Math.max(0, pendingSpace + lineOf(style.spaceBefore));
     pendingSpace = lineOf(style.spaceAfter);
@@ -222,7 +225,7 @@ function sizeOfParagraph(paragraph: FrameParagraph): number {
 function naturalHeight(line: BrokenLine, usual: number, scale: Scale): number {
   let size = 0;
   for (const { atom } of line.atoms) size = Math.max(size, atom.style.size);
-  return (size || usual) * scale.font * LINE_HEIGHT;
+  return shrunkSize(size || usual, scale.font) * LINE_HEIGHT;
 }
 
 function lineHeight(

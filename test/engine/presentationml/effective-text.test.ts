@@ -133,4 +133,15 @@ describe('readTextBody', () => {
     });
     expect(readTextBody(el('a:bodyPr'), above)).toBe(above);
   });
+
+  it('takes the theme’s typeface for the script of a run’s language where the theme leaves the class open', () => {
+    const arabic = {
+      ...theme,
+      minor: { ...theme.minor, complexScript: '', scripts: { Arab: 'Arial', Jpan: 'Yu Gothic' } },
+    };
+    const there = { ...context, theme: arabic };
+    expect(effectiveStyle({ language: 'ar-DZ' }, there).complexScript).toBe('Arial');
+    expect(effectiveStyle({ language: 'ja-JP' }, there).eastAsian).toBe('Yu Gothic');
+    expect(effectiveStyle({ language: 'en-US' }, there).complexScript).toBe('');
+  });
 });

@@ -235,6 +235,15 @@ describe('fits', () => {
     expect(set.textHeight).toBeCloseTo(0.5 * LINE * 0.8, 3);
   });
 
+  it('set shrunk text in whole points, as PowerPoint does', () => {
+    const fit = el('a:normAutofit', { fontScale: 62_500, lnSpcReduction: 20_000 });
+    const title = run('in the 4 yearly review of modern awards', { sz: 4_400, b: 1 }, latin('Arial'));
+    // At 27.5 points the line would hold all words; at 28 it does not.
+    const set = setOf(body({}, fit, plain(title)), { width: 529.8, height: 200 });
+    expect(set.lines.map(wordsOf)).toEqual(['in the 4 yearly review of modern', 'awards']);
+    expect(set.lines[0]!.pieces[0]!.size).toBe(28);
+  });
+
   it('shrink in PowerPoint’s steps where none is stored, only as far as is needed', () => {
     const set = setOf(body({}, el('a:normAutofit'), plain(long)), box);
     expect(set.textHeight).toBeLessThanOrEqual(60.5);
@@ -263,6 +272,20 @@ describe('directions', () => {
     expect(numbers.x).toBeGreaterThan(last.x);
     expect([first.rtl, numbers.rtl]).toEqual([true, false]);
     expect(first.order).toBeLessThan(last.order);
+  });
+
+  it('set numbers of right-to-left text in its typeface', () => {
+    const typefaces = [latin('Calibri'), el('a:cs', { typeface: 'Times New Roman' })];
+    const [inside, plainly] = [
+      run('عام 2018', { lang: 'fr-FR' }, ...typefaces),
+      run('an 2018', { lang: 'fr-FR' }, ...typefaces),
+    ].map(
+      (text) =>
+        setOf(body({}, null, plain(text)), wide).lines[0]!.pieces.find((piece) => piece.text.includes('2018'))!.face
+          .key,
+    );
+    expect(inside).toContain('tinos');
+    expect(plainly).toContain('carlito');
   });
 
   it('hang bullets at the right of right-to-left paragraphs', () => {
