@@ -324,7 +324,7 @@ export class GdiDevice {
     if (!(size > 0.1) || size > 10_000) return;
     this.work += text.length * 10;
     const choose = facesOf({ family: font.family, bold: font.bold, italic: font.italic });
-    const letters = [...text].map((letter, index) => {
+    const letters = Array.from(text, (letter, index) => {
       const face = choose(letter.codePointAt(0) ?? 32);
       const step = steps[index];
       const advance = step === undefined ? face.advance(letter.codePointAt(0) ?? 32) * size : step * scale;
