@@ -17,7 +17,3 @@ export function drawnOutline(geometry: XmlElement | undefined, size: PointSize):
   const preset = name !== undefined && presetGeometry(name, readGuides(childOf(geometry, 'a:avLst')), size);
   return preset || rectangle(size);
 }
-
-/** The outline of shape properties (`p:spPr`, 19.3.1.44) at a size in points. */
-export const outlineOf = (spPr: XmlElement | undefined, size: PointSize): Outline =>
-  drawnOutline(geometryChild(spPr), size);
