@@ -2,18 +2,9 @@ import type { DeckDocument } from '../deck/document.ts';
 import type { DeckDraft } from '../deck/draft.ts';
 import type { Material } from '../materials/blocks.ts';
 import type { TemplateProfile } from './profile.ts';
-import type { CheckOrder, DeckReport } from './report.ts';
+import type { CheckOrder, DeckReport, Problem } from './report.ts';
 
-/** Something that a person should know about a deck: where it is and a sentence that says what to do. */
-export interface Problem {
-  code: string;
-  severity: 'error' | 'warning';
-  message: string;
-  /** Number of the slide, from 1. */
-  slide?: number;
-  /** Name of the shape or placeholder. */
-  shape?: string;
-}
+export type { Problem };
 
 /** Bytes of the pictures a document names, by `ref`. */
 export type Media = ReadonlyMap<string, Uint8Array>;

@@ -1,5 +1,15 @@
 import type { DeckDocument } from '../deck/document.ts';
-import type { Problem } from './port.ts';
+
+/** Something that a person should know about a deck: where it is and a sentence that says what to do. */
+export interface Problem {
+  code: string;
+  severity: 'error' | 'warning';
+  message: string;
+  /** Number of the slide, from 1. */
+  slide?: number;
+  /** Name of the shape or placeholder. */
+  shape?: string;
+}
 
 /**
  * What a check may know besides the file. Each is optional: without a template nothing is said about faithfulness to it, without
