@@ -1,4 +1,5 @@
-import type { GdiDevice, GdiObject } from './device.ts';
+import type { GdiDevice } from './device.ts';
+import type { GdiObject } from './gdi-object.ts';
 
 const MAX_OBJECTS = 65_536;
 

@@ -1,4 +1,6 @@
-import { arcOf, colorOf, GdiDevice, rectangleOf, roundedOf, type Point } from './device.ts';
+import { GdiDevice } from './device.ts';
+import { arcOf, rectangleOf, roundedOf, type Point } from './figures.ts';
+import { colorOf } from './gdi-object.ts';
 import { brushOf, ObjectTable, penOf } from './object-table.ts';
 import type { Played } from './play-emf.ts';
 import { partOfBitmap, readDib } from './read-dib.ts';
