@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
-import { openForBuilding } from '../../../src/engine/build/open-for-building.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/template/neutral.ts';
-import { checkGeometry } from '../../support/check-geometry.ts';
+import { deckFaults } from '../../support/deck-faults.ts';
 import { draftOf } from '../../support/sample-draft.ts';
 
 const engine = localEngine();
@@ -40,11 +38,10 @@ describe('cards with pictures', () => {
     'show %i people in square portraits of one size that collide with nothing',
     async (count) => {
       const { document, slide } = await compose(count);
-      const { pages } = await openForBuilding(neutralTemplate(), defaultLimits);
       const portraits = slide.elements.filter(({ name }) => /^(Portrait|Initials) /.test(name));
       expect(portraits.length).toBe(count);
       expect(new Set(portraits.flatMap(({ box }) => [box.width, box.height])).size).toBe(1);
-      expect(checkGeometry(document, pages)).toEqual([]);
+      expect(await deckFaults(document, neutralTemplate())).toEqual([]);
     },
   );
   it('give those without a picture their initials, and say once whose the pictures are', async () => {
