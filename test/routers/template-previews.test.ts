@@ -15,7 +15,7 @@ let app: TestApp;
 let owner: TestAccount;
 /** What the painter does in a test; the real one where it is null. */
 let painter: Engine['paint'] | null = null;
-const paint: Engine['paint'] = (...order) => (painter ?? testEngine.paint)(...order);
+const paint: Engine['paint'] = (...order) => (painter ? painter(...order) : testEngine.paint(...order));
 beforeAll(async () => {
   app = await startApp({
     engine: { ...testEngine, paint },

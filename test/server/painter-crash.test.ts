@@ -41,14 +41,14 @@ const sendMaterial = (name: string) =>
 
 describe('an engine process that dies while it paints', () => {
   it('costs a template its pictures and nobody else anything', async () => {
-    let painting = true;
+    const painting = { ended: false };
     const template = upload(
       app,
       { path: '/files/template', token: owner.token },
       { name: 'House.pptx', content: templateBytes() },
-    ).finally(() => void (painting = false));
+    ).finally(() => void (painting.ended = true));
     const others: number[] = [];
-    while (painting) {
+    while (!painting.ended) {
       const replies = await Promise.all([
         sendMaterial(`${others.length}.txt`),
         app.request('GET', '/files', { token: owner.token }),

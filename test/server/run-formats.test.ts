@@ -14,7 +14,7 @@ let root: string;
 let app: TestApp;
 let admin: TestAccount;
 let painter: Engine['paint'] | null = null;
-const paint: Engine['paint'] = (...order) => (painter ?? testEngine.paint)(...order);
+const paint: Engine['paint'] = (...order) => (painter ? painter(...order) : testEngine.paint(...order));
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'deckwright-runs-')));
   app = await startApp({ engine: { ...testEngine, paint }, env: { RUN_ROOTS: root } });
