@@ -59,13 +59,16 @@ export function refuseTooMuch(root: XmlElement, part: string, limits: EngineLimi
   }
 }
 
+/** A placeholder needs a shape, its properties and its own element around it; an element that has not is none. */
+const PLACEHOLDER_ELEMENTS = 4;
+
 /** Whether a part of so many elements and bytes can hold too much of anything: nearly all cannot, and are not counted. */
 export const mayBeTooMuch = (elements: number, bytes: number, limits: EngineLimits): boolean =>
   bytes > limits.maxCharacters ||
   elements >
     Math.min(
       limits.maxShapes,
-      limits.maxPlaceholders,
+      limits.maxPlaceholders * PLACEHOLDER_ELEMENTS,
       limits.maxParagraphs,
       limits.maxTableCells,
       limits.maxChartPoints,

@@ -35,6 +35,33 @@ const isSpace = (code: number): boolean => code === 32 || code === 10 || code ==
 const nameCodes = new Uint8Array(128);
 for (let code = 0; code < 128; code++) if (/[A-Za-z0-9_:.-]/.test(String.fromCharCode(code))) nameCodes[code] = 1;
 
+/**
+ * Names met before, by a hash of their characters. A document has thousands of names and some hundred different ones: one that is known
+ * needs no string of its own, and is known to be well-formed.
+ */
+class NameTable {
+  private readonly slots: (string | undefined)[] = Array.from({ length: SLOTS }, () => undefined);
+
+  /** The name of `source` from `start` to `end`, if it is the one kept under the hash. */
+  find(source: string, start: number, end: number, hash: number): string | undefined {
+    const known = this.slots[hash & (SLOTS - 1)];
+    if (known === undefined || known.length !== end - start) return undefined;
+    for (let at = 0; at < known.length; at++) {
+      if (known.charCodeAt(at) !== source.charCodeAt(start + at)) return undefined;
+    }
+    return known;
+  }
+
+  keep(name: string, hash: number): void {
+    // A copy: a piece of a document would keep the whole of it.
+    if (name.length <= LONGEST_KEPT) this.slots[hash & (SLOTS - 1)] = Buffer.from(name).toString();
+  }
+}
+/** A power of two. */
+const SLOTS = 4_096;
+const LONGEST_KEPT = 60;
+const names = new NameTable();
+
 function decodeReference(reference: string): string {
   const named = Object.hasOwn(namedEntities, reference) ? namedEntities[reference] : undefined;
   if (named !== undefined) return named;
@@ -72,9 +99,10 @@ class Scanner {
   constructor(source: string, handler: Handler) {
     this.source = source;
     this.handler = handler;
-    const body = source.indexOf('?>') + 2;
+    // The line that ends after the declaration is none that matters.
+    const body = source.startsWith('<?xml') ? source.indexOf('?>') + 4 : 0;
     this.hasEntities = source.includes('&');
-    this.hasBreaks = /[\t\r\n]/.test(source.slice(source.startsWith('<?xml') ? body + 2 : 0));
+    this.hasBreaks = ['\n', '\r', '\t'].some((character) => source.includes(character, body));
   }
 
   run(): void {
@@ -141,30 +169,36 @@ class Scanner {
     this.handler.close();
   }
 
-  /** The end of the name that starts at `start`. */
-  private nameEnd(start: number): number {
+  /** Reads the name that starts at `start`; it ends `name.length` later. */
+  private name(start: number): string {
     const { source } = this;
     let at = start;
     let isPlain = true;
+    let hash = 0;
     for (;;) {
       const code = source.charCodeAt(at);
       if (code < 128) {
         if (nameCodes[code] === 0) break;
       } else if (Number.isNaN(code)) break;
       else isPlain = false;
+      hash = (Math.imul(hash, 31) + code) | 0;
       at++;
     }
+    const known = names.find(source, start, at, hash);
+    if (known !== undefined) return known;
     const first = source.charCodeAt(start);
+    const name = source.slice(start, at);
     // Digits, dots and dashes may not begin a name; below the letters of ASCII only the colon may.
     const startsWell = isPlain && (first >= 65 || first === 58);
-    if (!startsWell && !nameShape.test(source.slice(start, at))) throw new MalformedXml('a name is missing or wrong');
-    return at;
+    if (!startsWell && !nameShape.test(name)) throw new MalformedXml('a name is missing or wrong');
+    names.keep(name, hash);
+    return name;
   }
 
   private openTag(): void {
     const { source } = this;
-    const end = this.nameEnd(this.at);
-    const name = source.slice(this.at, end);
+    const name = this.name(this.at);
+    const end = this.at + name.length;
     if (this.open.length === 0) {
       if (this.rootSeen) throw new MalformedXml('it has two root elements');
       this.rootSeen = true;
@@ -196,12 +230,11 @@ class Scanner {
         return declares;
       }
       if (at === before) throw new MalformedXml('attributes are not set apart');
-      const end = this.nameEnd(at);
-      const name = source.slice(at, end);
-      at = this.valueStart(end);
+      const name = this.name(at);
+      at = this.valueStart(at + name.length);
       const close = source.indexOf(source.charCodeAt(at - 1) === QUOTE ? '"' : "'", at);
       if (close < 0 || (close > this.nextTag && this.nextTag >= 0)) throw new MalformedXml('an attribute does not end');
-      if (Object.hasOwn(into, name)) throw new MalformedXml('an attribute occurs twice');
+      if (into[name] !== undefined && Object.hasOwn(into, name)) throw new MalformedXml('an attribute occurs twice');
       into[name] = this.attributeValue(source.slice(at, close));
       declares ||= code === 120 /* x */ && name.startsWith('xmlns');
       at = close + 1;
