@@ -44,7 +44,7 @@ function nextStop(offset: number, { style, rest }: LineRoom): { position: number
     if (at > offset + TOLERANCE) return { position: at, align };
   }
   if (rest > offset + TOLERANCE) return { position: rest, align: 'left' };
-  const step = toPoints(style.defaultTab) || 72;
+  const step = Math.max(1, toPoints(style.defaultTab) || 72);
   return { position: (Math.floor((offset + TOLERANCE) / step) + 1) * step, align: 'left' };
 }
 

@@ -44,12 +44,16 @@ interface Letters {
   small: boolean;
 }
 
+/** Languages whose capitals are their own: a dotted İ, capitals without accents. Others, and what is no language, take the usual ones. */
+const OWN_CAPITALS = /^(?:tr|az|lt|el)(?=-|$)/i;
+const capitals = ({ text, style }: FrameRun): string =>
+  text.toLocaleUpperCase(OWN_CAPITALS.exec(style.language)?.[0] ?? 'en');
+
 /** Capitals as `cap` says: all as high as capitals, or those that were small letters smaller. */
 function* lettersOf(runs: readonly FrameRun[]): Generator<Letters> {
   for (const run of runs) {
     if (run.style.caps === 'none') yield { text: run.text, run, small: false };
-    else if (run.style.caps === 'all')
-      yield { text: run.text.toLocaleUpperCase(run.style.language || undefined), run, small: false };
+    else if (run.style.caps === 'all') yield { text: capitals(run), run, small: false };
     else {
       for (const [part] of run.text.matchAll(/\p{Ll}+|\P{Ll}+/gu)) {
         yield { text: part.toUpperCase(), run, small: /^\p{Ll}/u.test(part) };

@@ -4,6 +4,9 @@ import type { SetBullet, SetPiece } from './set-frame.ts';
 import { widthOf, type Atom } from './itemise.ts';
 import type { FrameParagraph } from './text-frame.ts';
 
+/** 20.1.10.72 ST_TextFontSize ends there. */
+const MAX_SIZE = 4_000;
+
 /** A bullet that is measured and can be put at its edge of the line. */
 interface ReadyBullet {
   width: number;
@@ -18,8 +21,9 @@ export function setBullet(
   if (!bullet) return null;
   const first = atoms.find((atom) => atom.kind === 'text')?.style ?? style;
   const { bulletSize } = style;
-  const size =
+  const wanted =
     bulletSize.kind === 'points' ? bulletSize.value * scale : bulletSize.value * shrunkSize(first.size, scale);
+  const size = Math.min(MAX_SIZE, Math.max(1, wanted));
   if (bullet.kind === 'picture') {
     const { part } = bullet;
     return { width: size, at: ({ x, rtl }) => ({ kind: 'picture', part, x: rtl ? x - size : x, size }) };

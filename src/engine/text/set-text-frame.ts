@@ -29,6 +29,9 @@ const FIT_TOLERANCE = 0.5;
 /** Lines of one frame that are set: at one point each they would still be thirty slides high. */
 const MAX_LINES = 5_000;
 
+/** What a file may say beyond what PowerPoint writes is cut to that. */
+const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
 interface Item {
   paragraph: FrameParagraph;
   atoms: readonly Atom[];
@@ -83,7 +86,10 @@ export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
   const { turn, upright, leftToRight } = layingOf(body.vertical);
   const area = areaOf(body, size, turn);
   const items = frame.paragraphs.map((paragraph): Item => ({ paragraph, atoms: itemise(paragraph, upright) }));
-  const stored: Scale = { font: body.fontScale, spacingReduction: body.lineSpacingReduction };
+  const stored: Scale = {
+    font: between(body.fontScale, 0.01, 1),
+    spacingReduction: between(body.lineSpacingReduction, 0, 0.9),
+  };
   const mustFit = body.autofit === 'normal' && stored.font === 1 && stored.spacingReduction === 0;
   const setAt = (scale: Scale): Block => setBlock(items, { body, area, scale });
   const { block, scale } = mustFit ? fitBlock(setAt, area.height) : { block: setAt(stored), scale: stored };

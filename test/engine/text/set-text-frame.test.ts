@@ -330,6 +330,28 @@ describe('letters', () => {
     ]);
   });
 
+  it('are the capitals of their language, and the usual ones where that is no language', () => {
+    const words = (lang: string) =>
+      wordsOf(setOf(body({}, null, plain(run('i', { cap: 'all', lang }))), wide).lines[0]);
+    expect([words('tr-TR'), words('en-US'), words('en_US'), words('?')]).toEqual(['İ', 'I', 'I', 'I']);
+  });
+
+  it('have a size whatever the file says of scale and bullets', () => {
+    const odd = [el('a:buSzPct', { val: 99_000_000 }), ...bulletCharacter('•')];
+    for (const fontScale of [-50_000, 0, 99_000_000]) {
+      const txBody = body(
+        {},
+        el('a:normAutofit', { fontScale, lnSpcReduction: 900_000 }),
+        paragraph({ children: odd, attributes: { defTabSz: -5 } }, 'a\tb'),
+      );
+      const set = setOf(txBody, wide);
+      expect(set.lines[0]!.height).toBeGreaterThan(0);
+      expect(set.lines[0]!.pieces[0]!.size).toBeGreaterThanOrEqual(1);
+      const { bullet } = set.lines[0]!;
+      expect(bullet?.kind === 'text' && bullet.piece.size >= 1 && bullet.piece.size <= 4_000).toBe(true);
+    }
+  });
+
   it('stand apart by the spacing of their run', () => {
     const spaced = setOf(body({}, null, plain(run('abc', { spc: 300 }))), wide).lines[0]!;
     expect(spaced.width).toBeCloseTo(measureText('abc', { family: 'Calibri', size: 20 }) + 9, 3);
