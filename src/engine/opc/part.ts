@@ -79,6 +79,13 @@ export class Part {
         : xmlBytes(content));
   }
 
+  /** Lets go of what was inflated and parsed: it is made again when asked for. What was edited is kept. */
+  release(): void {
+    if (this.edited || !isEntry(this.source.content)) return;
+    this.tree = undefined;
+    this.content = undefined;
+  }
+
   /** The compressed bytes of the file it was read from, while it is as it was there. */
   get raw(): RawEntry | undefined {
     return !this.edited && isEntry(this.source.content) ? this.source.content : undefined;

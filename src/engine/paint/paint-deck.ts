@@ -1,12 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { defaultLimits, type EngineLimits } from '../limits.ts';
+import { relationshipType } from '../opc/relationship-types.ts';
 import type { PageRef, Painted, PaintOrder, Problem } from '../port.ts';
 import type { Template } from '../template/open-template.ts';
 import { encodePng } from './encode-png.ts';
 import { pageFinder, refsOf } from './find-page.ts';
 import { openDeck, type OpenDeck } from './open-deck.ts';
 import { KeptGrounds } from './kept-grounds.ts';
-import { paintOwn } from './paint-page.ts';
+import { paintOwn, type Page } from './paint-page.ts';
 import { notesSheet } from './pdf/notes-page.ts';
 import { PdfPages } from './pdf/paint-pdf.ts';
 import type { Diagnostic } from './stage.ts';
@@ -33,6 +34,13 @@ class Diagnostics {
     };
   }
 }
+
+const ownedBySlide: ReadonlySet<string> = new Set([
+  relationshipType.chart,
+  relationshipType.diagramData,
+  relationshipType.diagramDrawing,
+  relationshipType.notesSlide,
+]);
 
 interface Work {
   deck: OpenDeck;
@@ -62,8 +70,18 @@ async function paintPictures({ deck, template, order, limits }: Work): Promise<P
     grounds.paint(stage, page);
     paintOwn(stage, page);
     pages.push({ ref, png: await encodePng(canvas) });
+    releasePage(page);
   }
   return { pages, pdf: null, diagnostics: diagnostics.problems };
+}
+
+/** Lets go of a slide, its charts and its diagrams: a deck of thousands would not fit into memory. Layouts and masters serve many pages. */
+function releasePage(page: Page): void {
+  if (page.kind !== 'slide') return;
+  const { part } = page.slide;
+  for (const { type, part: target } of part.relationships)
+    if (target?.isXml && ownedBySlide.has(type)) target.release();
+  part.release();
 }
 
 /** The width asked for, less where the page would have more pixels than are painted. */
@@ -81,6 +99,7 @@ async function paintPdf({ deck, template, order }: Work): Promise<Painted> {
     const page = find(ref);
     await deck.prepare(page);
     pages.add({ page, number: numberOf(ref), note: diagnostics.noteFor(ref) });
+    releasePage(page);
   }
   return { pages: [], pdf: pages.close(), diagnostics: diagnostics.problems };
 }

@@ -19,6 +19,8 @@ export interface Figure {
 /** A blur of some four pixels is as smooth as one of forty drawn at a tenth of the size, and a hundred times as cheap. */
 const ENOUGH_SIGMA = 4;
 const MAX_PIXELS = 4_000_000;
+/** Longest side of a sheet in pixels: rasterisers count in fixed-point numbers. */
+const MAX_SIDE = 16_384;
 
 interface Sheet {
   canvas: Canvas;
@@ -37,7 +39,8 @@ const grown = ({ x, y, width, height }: PointBox, by: number): PointBox => ({
 });
 
 function sheetFor(box: PointBox, wanted: number): Sheet {
-  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / Math.max(1, box.width * box.height)));
+  const area = Math.sqrt(MAX_PIXELS / Math.max(1, box.width * box.height));
+  const scale = Math.min(wanted, area, MAX_SIDE / Math.max(1, box.width, box.height));
   const canvas = createCanvas(Math.max(1, Math.ceil(box.width * scale)), Math.max(1, Math.ceil(box.height * scale)));
   return { canvas, context: canvas.getContext('2d'), box, scale };
 }

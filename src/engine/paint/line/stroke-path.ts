@@ -47,6 +47,15 @@ function strokeInk(stage: Stage, line: Line, box: PointBox): string | CanvasGrad
   return paint.kind === 'gradient' && paint.linear ? linearGradient(stage.canvas, paint, box) : null;
 }
 
+/** Cutting the outline of a stroke costs the square of its steps; a path of more is stroked plainly. */
+const MAX_OUTLINED_STEPS = 2_000;
+
+/** One colour for what would be a pattern or a picture. */
+const plainInk = ({ paint }: Line): string => {
+  if (paint.kind === 'gradient') return cssColor(paint.stops[0]?.color ?? { r: 0, g: 0, b: 0, alpha: 1 });
+  return paint.kind === 'pattern' ? cssColor(paint.ink) : '#7f7f7f';
+};
+
 function outlineOfStroke(path: Path2D, line: Line, share = 1): Path2D {
   const width = Math.max(line.width, HAIRLINE) * share;
   return new Path2D(path).stroke({
@@ -90,9 +99,10 @@ export function strokePath(stage: Stage, path: Path2D, look: StrokeLook & { comm
     drawn = toPath(parts.flatMap((part) => part.commands));
     heads.push(...parts.flatMap((part) => part.heads));
   }
-  const ink = strokeInk(stage, line, look.box);
+  const simple = (commands?.length ?? 0) > MAX_OUTLINED_STEPS;
+  const ink = strokeInk(stage, line, look.box) ?? (simple ? plainInk(line) : null);
   canvas.save();
-  if (line.compound !== 'sng' && line.width > 1) strokeCompound(stage, drawn, look);
+  if (line.compound !== 'sng' && line.width > 1 && !simple) strokeCompound(stage, drawn, look);
   else if (ink === null) fillStroke(stage, drawn, look);
   else {
     setPen(canvas, line);

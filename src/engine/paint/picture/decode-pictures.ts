@@ -62,6 +62,7 @@ export class DeckPictures {
     // A later page may show a smaller part of a picture, for which it has to be decoded finer.
     if (!decoded || ('picture' in decoded && (this.sides.get(part) ?? 0) < maxSide)) {
       decoded = await decodePicture(part, { ...this.options, maxSide });
+      part.release();
       const { width, height } = 'picture' in decoded ? decoded.picture.image : { width: 0, height: 0 };
       this.sides.set(part, Math.max(width, height) < Math.round(maxSide) ? Infinity : maxSide);
     }
