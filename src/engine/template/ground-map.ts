@@ -62,7 +62,8 @@ export function illegibleBands(map: GroundMap, box: Box, ink: number): Box[] {
     if (last && y <= last.y + last.height + 1) last.height = Math.ceil((row + 1) * height) - last.y;
     else bands.push({ x: box.x, y, width: box.width, height: Math.ceil(height) });
   }
-  return bands;
+  // A band begins somewhere within the row before the first that shows it.
+  return bands.map((band) => ({ ...band, y: band.y - Math.ceil(height), height: band.height + 2 * Math.ceil(height) }));
 }
 
 /** How much the lightness varies over a box: 0 for a plain ground, about 0.1 for a soft gradient, more for a photograph. */
