@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { estimatedAdvance, isFullWidth } from './estimated-advance.ts';
 import { fallbackPackage, fixedAdvance, subsetOf } from './fallback.ts';
-import { substituteFor, type Twin } from './families.ts';
+import { factorOf, substituteFor, type Twin } from './families.ts';
 import { isWestern, machineAdvances, machineFamily } from './machine-fonts.ts';
 import { fontFile, subsetRanges, type FontPackage } from './packages.ts';
 import { readAdvances } from './woff.ts';
@@ -114,7 +114,8 @@ function makeAdvances(family: string, bold: boolean, italic: boolean): Advances 
 }
 
 function makeTwinAdvances(family: string, bold: boolean, italic: boolean): Advances {
-  const { twin, factor } = substituteFor(family);
+  const { twin } = substituteFor(family);
+  const factor = factorOf(family, bold);
   const cut = cutOf(twin, bold, italic);
   const { advances, holders } = cut;
   return (codepoint) => {

@@ -2,7 +2,7 @@ import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { advancesOf, cutName, sourceOf, subsetsHolding } from './advances.ts';
 import { isFullWidth } from './estimated-advance.ts';
 import { eastAsianLanguage, fallbackPackage, fixedAdvance, subsetOf } from './fallback.ts';
-import { substituteFor } from './families.ts';
+import { factorOf, substituteFor } from './families.ts';
 import { isWestern, machineAdvances, machineFamily, machineFont } from './machine-fonts.ts';
 import { fontFile, type FontPackage } from './packages.ts';
 
@@ -109,7 +109,8 @@ function fontList(
 }
 
 function twinFace({ family, bold, italic }: FaceRequest): Face {
-  const { twin, factor } = substituteFor(family);
+  const { twin } = substituteFor(family);
+  const factor = factorOf(family, bold);
   const source = sourceOf(twin);
   const cut = cutName(bold, italic);
   const advance = advancesOf({ family, bold, italic });

@@ -148,6 +148,16 @@ export function substituteFor(family: string): Substitute {
   return substitute;
 }
 
+/** Families without a bold cut: their bold is the regular one drawn thicker, which is narrower than a twin's bold. */
+const boldless = new Set(['lucida sans unicode', 'arial unicode ms', 'arial black', 'impact', 'segoe ui light']);
+const DRAWN_THICKER = 0.94;
+
+/** How much wider or narrower than its twin's cut a family sets text in that weight. */
+export function factorOf(family: string, bold: boolean): number {
+  const { factor } = substituteFor(family);
+  return bold && boldless.has(family.trim().toLowerCase()) ? factor * DRAWN_THICKER : factor;
+}
+
 /**
  * PowerPoint's single line, as a multiple of the font size: measured on boxes that PowerPoint had grown to their text, it is about
  * the same for nearly every family, whatever the font's own ascent and descent say.

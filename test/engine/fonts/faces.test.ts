@@ -30,6 +30,18 @@ describe('faces', () => {
     expect(width * 18).toBeCloseTo(measureText(text, { family: 'Calibri', size: 18 }), 6);
   });
 
+  it('of families without a bold cut are hardly wider when bold, measured and drawn alike', () => {
+    const style = { family: 'Lucida Sans Unicode', size: 10 };
+    const ratio = measureText('Geometry', { ...style, bold: true }) / measureText('Geometry', style);
+    expect(ratio).toBeLessThan(1.03);
+    expect(
+      measureText('Geometry', { ...style, family: 'Verdana', bold: true }) /
+        measureText('Geometry', { ...style, family: 'Verdana' }),
+    ).toBeGreaterThan(1.04);
+    const face = faceOf('G', { family: 'Lucida Sans Unicode', bold: true });
+    expect(face.advance(0x47) * 10).toBeCloseTo(measureText('G', { ...style, bold: true }), 6);
+  });
+
   it('name every file of their own, so that no other weight can be taken for it', () => {
     const regular = faceOf('a').fontFor('a', 12);
     const bold = faceOf('a', { bold: true }).fontFor('a', 12);
