@@ -15,6 +15,8 @@ type Grid = TemplateProfile['grid'];
 const GUIDE_EMU = 914_400 / 576;
 /** Where a template says nothing: half an inch on a slide 7.5 inches high. */
 const USUAL_MARGIN = 1 / 15;
+/** Between a title and what stands under it, where no layout says: 0.2 in on a slide 7.5 in high. */
+const UNDER_TITLE = 0.2 / 7.5;
 /** Edges this near to each other (share of the width) are one. */
 const SAME_EDGE = 0.012;
 
@@ -153,7 +155,8 @@ function readContentArea(layouts: readonly LayoutDescription[], template: Templa
   const footers = layouts
     .flatMap(({ slots }) => slots.filter(isFooterSlot).map(({ placeholder }) => placeholder.box.y))
     .filter((edge) => edge > height * 0.7);
-  const top = commonest(titles, height * SAME_EDGE) ?? Math.round(height * 0.22);
+  const title = commonest(titles, height * SAME_EDGE);
+  const top = Math.round(title === undefined ? height * 0.22 : title + height * UNDER_TITLE);
   const end = Math.min(height - margins.bottom, ...(footers.length > 0 ? [Math.min(...footers)] : []));
   return { x: margins.left, y: top, width: width - margins.left - margins.right, height: Math.max(0, end - top) };
 }
