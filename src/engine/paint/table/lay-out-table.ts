@@ -1,4 +1,4 @@
-import { EMU_PER_INCH } from '../../../deck/units.ts';
+import { EMU_PER_INCH, toPoints } from '../../../deck/units.ts';
 import type { Part } from '../../opc/part.ts';
 import { readTextBody, type TextBody } from '../../presentationml/body-properties.ts';
 import type { TextContext } from '../../presentationml/effective-text.ts';
@@ -123,6 +123,14 @@ function growRows(least: readonly number[], measured: readonly Measured[]): numb
   return rows;
 }
 
+/** The text of a cell whose row has grown: at the top it stays where it is, elsewhere it is set again. */
+function grownSet(frame: TextFrame, set: SetFrame, size: { width: number; height: number }): SetFrame {
+  if (set.turn !== 0 || frame.body.anchor !== 'top') return setTextFrame(frame, size);
+  const { top, bottom } = frame.body.insets;
+  const area = { ...set.area, height: Math.max(0, size.height - toPoints(top + bottom)) };
+  return { ...set, height: size.height, area, overflow: { ...set.overflow, height: 0 } };
+}
+
 /** Lays out a table: columns by its grid, rows as high as they say or as their text needs. Pure: nothing is drawn. */
 export function layOutTable(tbl: XmlElement, around: TableSurroundings): TableLayout {
   const table = readTable(tbl);
@@ -149,7 +157,7 @@ export function layOutTable(tbl: XmlElement, around: TableSurroundings): TableLa
       box: { x, y: rowEdges[cell.row] ?? 0, width: cellWidth, height },
       regions,
       frame,
-      set: grown ? setTextFrame(frame, { width: cellWidth, height }) : set,
+      set: grown ? grownSet(frame, set, { width: cellWidth, height }) : set,
     };
   });
   return { table, style, columns: columnWidths, rows, columnEdges, rowEdges, width, height: sum(rows), cells };

@@ -75,6 +75,7 @@ class Claims {
   private readonly context: TextContext;
   /** Number of the cell that is shown at each place. */
   private readonly owners: number[];
+  private readonly borders = new Map<XmlElement, Map<string, Line | null | undefined>>();
 
   constructor(layout: TableLayout, context: TextContext) {
     this.layout = layout;
@@ -113,12 +114,25 @@ class Claims {
     const { style, table } = this.layout;
     if (!style) return undefined;
     for (const region of regionsAt(style, place, table).toReversed()) {
-      const styled = styleBorder(region.element, styleSide(region, side, place), this.context);
-      if (!styled) continue;
-      // A cell may say the width of its border and leave the colour to the style.
-      return { line: readLine(own, styled.context, styled.element), rank: regionRanks[region.element.name] ?? 0 };
+      const name = styleSide(region, side, place);
+      const line = own ? this.readBorder(region.element, name, own) : this.border(region.element, name);
+      if (line !== undefined) return { line, rank: regionRanks[region.element.name] ?? 0 };
     }
     return undefined;
+  }
+
+  /** A region's line on one side, null for none, undefined where it says nothing: the same for all of its cells. */
+  private border(region: XmlElement, side: string): Line | null | undefined {
+    let sides = this.borders.get(region);
+    if (!sides) this.borders.set(region, (sides = new Map()));
+    if (!sides.has(side)) sides.set(side, this.readBorder(region, side));
+    return sides.get(side);
+  }
+
+  /** @param own what a cell says of its width and dashes while it leaves the colour to the style. */
+  private readBorder(region: XmlElement, side: string, own?: XmlElement): Line | null | undefined {
+    const styled = styleBorder(region, side, this.context);
+    return styled && readLine(own, styled.context, styled.element);
   }
 }
 
@@ -133,7 +147,7 @@ function settle(before: Claim | undefined, after: Claim | undefined): Line | nul
 function join(borders: Border[], next: Border): void {
   const last = borders[borders.length - 1];
   if (last && last.direction === next.direction && last.at === next.at && last.to === next.from) {
-    if (JSON.stringify(last.line) === JSON.stringify(next.line)) {
+    if (last.line === next.line || JSON.stringify(last.line) === JSON.stringify(next.line)) {
       last.to = next.to;
       return;
     }
