@@ -41,7 +41,7 @@ export function readLayout(part: Part, master: Master, overrides = true): Layout
     overrides || descend(root, 'p:clrMapOvr', 'a:overrideClrMapping')
       ? contextOn(root, part, master.context)
       : master.context;
-  const shapes = [...walkShapes(root)];
+  const shapes = walkShapes(root);
   const placeholders: LayoutPlaceholder[] = [];
   for (const shape of shapes) {
     if (!shape.placeholder) continue;

@@ -72,7 +72,7 @@ export function readMaster(part: Part, defaultTextStyle: XmlElement | undefined)
     'p:bodyStyle': styleLevels(childOf(txStyles, 'p:bodyStyle'), defaults),
     'p:otherStyle': styleLevels(childOf(txStyles, 'p:otherStyle'), defaults),
   };
-  const shapes = [...walkShapes(root)];
+  const shapes = walkShapes(root);
   const placeholders = shapes
     .filter((shape) => shape.placeholder)
     .map((shape) =>

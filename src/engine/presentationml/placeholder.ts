@@ -1,4 +1,4 @@
-import { childOf, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, type XmlElement } from '../xml/tree.ts';
 
 /** A placeholder's identity (`p:ph`, ECMA-376 part 1, 19.3.1.36), defaults written out. */
 export interface PlaceholderRef {
@@ -14,8 +14,10 @@ export interface PlaceholderRef {
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /** The non-visual properties of a shape of any kind (`p:nvSpPr`, `p:nvPicPr`, …): the child whose first element is `p:cNvPr`. */
-export const nonVisual = (shape: XmlElement): XmlElement | undefined =>
-  elementsOf(shape).find((node) => node.name.startsWith('p:nv'));
+export function nonVisual(shape: XmlElement): XmlElement | undefined {
+  for (const node of shape.children) if (typeof node !== 'string' && node.name.startsWith('p:nv')) return node;
+  return undefined;
+}
 
 export function placeholderOf(shape: XmlElement): PlaceholderRef | null {
   const ph = childOf(childOf(nonVisual(shape), 'p:nvPr'), 'p:ph');

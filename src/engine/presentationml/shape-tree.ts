@@ -54,15 +54,16 @@ function chosenBranch(alternate: XmlElement): XmlElement | undefined {
 }
 
 /** Child elements with alternatives resolved. */
-export function* visibleElements(parent: XmlElement): Generator<XmlElement> {
+export function visibleElements(parent: XmlElement, into: XmlElement[] = []): XmlElement[] {
   for (const node of parent.children) {
     if (typeof node === 'string') continue;
-    if (node.name !== 'mc:AlternateContent') yield node;
+    if (node.name !== 'mc:AlternateContent') into.push(node);
     else {
       const branch = chosenBranch(node);
-      if (branch) yield* visibleElements(branch);
+      if (branch) visibleElements(branch, into);
     }
   }
+  return into;
 }
 
 /** `a:xfrm` of shapes and pictures, `p:xfrm` of graphic frames. */
@@ -78,7 +79,7 @@ interface Surroundings {
   toSlide: GroupTransform;
 }
 
-function* walk(parent: XmlElement, { groups, toSlide }: Surroundings): Generator<Shape> {
+function walk(parent: XmlElement, { groups, toSlide }: Surroundings, into: Shape[] = []): Shape[] {
   for (const element of visibleElements(parent)) {
     const kind = Object.hasOwn(kinds, element.name) ? kinds[element.name] : undefined;
     if (!kind) continue;
@@ -86,7 +87,7 @@ function* walk(parent: XmlElement, { groups, toSlide }: Surroundings): Generator
     const xfrm = xfrmOf(element);
     const own = readPlacement(xfrm);
     const hidden = properties?.['hidden'];
-    yield {
+    into.push({
       kind,
       element,
       id: properties?.['id'] ?? '',
@@ -95,18 +96,19 @@ function* walk(parent: XmlElement, { groups, toSlide }: Surroundings): Generator
       placeholder: kind === 'group' ? null : placeholderOf(element),
       placement: own && toSlide(own),
       groups,
-    };
+    });
     if (kind !== 'group') continue;
     const inGroup = groupTransform(xfrm);
-    yield* walk(element, { groups: [...groups, element], toSlide: (inside) => toSlide(inGroup(inside)) });
+    walk(element, { groups: [...groups, element], toSlide: (inside) => toSlide(inGroup(inside)) }, into);
   }
+  return into;
 }
 
 /** Every shape below a shape tree (`p:spTree`) in drawing order, groups before what is in them. */
-export const walkTree = (tree: XmlElement): Generator<Shape> => walk(tree, { groups: [], toSlide: (inside) => inside });
+export const walkTree = (tree: XmlElement): Shape[] => walk(tree, { groups: [], toSlide: (inside) => inside });
 
 /** Every shape of a slide, layout or master in drawing order, groups before what is in them. */
-export function* walkShapes(root: XmlElement): Generator<Shape> {
+export function walkShapes(root: XmlElement): Shape[] {
   const tree = descend(root, 'p:cSld', 'p:spTree');
-  if (tree) yield* walkTree(tree);
+  return tree ? walkTree(tree) : [];
 }

@@ -29,7 +29,7 @@ const isFalse = (value: string | undefined): boolean => value === '0' || value =
 export function readSlide(part: Part, layout: Layout): Slide {
   const root = part.xml;
   const context = contextOn(root, part, layout.context);
-  const shapes = [...walkShapes(root)];
+  const shapes = walkShapes(root);
   const placeholders = new Map<Shape['element'], LayoutPlaceholder>();
   for (const shape of shapes) {
     if (!shape.placeholder) continue;
