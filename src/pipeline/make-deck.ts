@@ -88,6 +88,9 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   return { document, pptx, problems, slideCount, pictures };
 }
 
+/** What could not be painted as PowerPoint would is told this often at most; what slides share is told once. */
+const MAX_DIAGNOSTICS = 5;
+
 /** A deck is as good without its pictures: what goes wrong here is a warning. */
 async function paintSlides(
   { engine, emit, signal }: DeckOrder,
@@ -110,7 +113,9 @@ async function paintSlides(
       await emit({ stage: 'paint', kind: 'progress', message, progress: done / asked });
   }
   const warning = missingPictures(outcome, { total: slideCount, asked, limits });
-  if (warning !== null) await emit({ stage: 'paint', kind: 'warning', message: warning });
+  const unlike = new Set(outcome.diagnostics.map(({ message }) => `The pictures of the slides differ: ${message}`));
+  for (const message of [...(warning === null ? [] : [warning]), ...[...unlike].slice(0, MAX_DIAGNOSTICS)])
+    await emit({ stage: 'paint', kind: 'warning', message });
   return pictures.sort((one, other) => one.slide - other.slide);
 }
 

@@ -122,6 +122,19 @@ describe('makeDeck', () => {
     expect(made.problems).toContainEqual(overflow);
   });
 
+  it('tells once what could not be painted as PowerPoint would', async () => {
+    const diagnostic = { code: 'odd', severity: 'warning' as const, message: 'The logo is a box.' };
+    const paint: Engine['paint'] = async (_, { pages }) => ({
+      pages: (typeof pages === 'string' ? [] : pages).map((ref) => ({ ref, png: new Uint8Array(1) })),
+      pdf: null,
+      diagnostics: [1, 2].map((slide) => ({ ...diagnostic, slide })),
+    });
+    const pictures = { width: 640, maxPages: 100, batchPages: 4, timeoutMs: 5_000 };
+    const task = await order({ engine: engine({ paint }), pictures });
+    await makeDeck(task);
+    expect(task.said.filter((event) => event === 'paint warning')).toHaveLength(1);
+  });
+
   it('makes the deck all the same when it cannot be checked', async () => {
     const check = () => Promise.reject(new DomainError('engine_failed', 'The engine stopped.'));
     const made = await makeDeck(await order({ engine: engine({ check }) }));
