@@ -3,18 +3,13 @@ import { LINE_HEIGHT } from '../fonts/families.ts';
 import { shrunkSize } from '../fonts/shrunk-size.ts';
 import type { TextBody } from '../presentationml/body-properties.ts';
 import type { Spacing } from '../presentationml/text-style.ts';
+import { areaOf, columnWidth, gapOf, layingOf, type FrameSize } from './frame-area.ts';
 import { breakLines, type BrokenLine } from './break-lines.ts';
-import { itemise, type Atom, type Upright } from './itemise.ts';
+import { itemise, type Atom } from './itemise.ts';
 import { setBullet } from './set-bullet.ts';
 import { setPieces } from './set-pieces.ts';
 import type { SetBullet, SetFrame, SetLine } from './set-frame.ts';
 import { isEmptyParagraph, type FrameParagraph, type TextFrame } from './text-frame.ts';
-
-export interface FrameSize {
-  /** Points. */
-  width: number;
-  height: number;
-}
 
 /** Share of a line that lies above its base line. */
 const ASCENT = 0.79;
@@ -46,39 +41,6 @@ interface Block {
 
 type Area = SetFrame['area'];
 type Scale = SetFrame['scale'];
-
-/** How the text lies in its box, by `vert` (20.1.10.83). */
-function layingOf(vertical: string): { turn: SetFrame['turn']; upright: Upright; leftToRight: boolean } {
-  switch (vertical) {
-    case 'vert':
-      return { turn: 90, upright: 'none', leftToRight: false };
-    case 'vert270':
-      return { turn: 270, upright: 'none', leftToRight: false };
-    case 'eaVert':
-      return { turn: 90, upright: 'wide', leftToRight: false };
-    case 'mongolianVert':
-      return { turn: 90, upright: 'wide', leftToRight: true };
-    case 'wordArtVert':
-      return { turn: 90, upright: 'all', leftToRight: true };
-    case 'wordArtVertRtl':
-      return { turn: 90, upright: 'all', leftToRight: false };
-    default:
-      return { turn: 0, upright: 'none', leftToRight: false };
-  }
-}
-
-/** The area inside the insets, as the text lies. */
-function areaOf({ insets }: TextBody, { width, height }: FrameSize, turn: SetFrame['turn']): Area {
-  const left = toPoints(insets.left);
-  const top = toPoints(insets.top);
-  const right = toPoints(insets.right);
-  const bottom = toPoints(insets.bottom);
-  const across = Math.max(0, width - left - right);
-  const down = Math.max(0, height - top - bottom);
-  if (turn === 90) return { x: top, y: right, width: down, height: across };
-  if (turn === 270) return { x: bottom, y: left, width: down, height: across };
-  return { x: left, y: top, width: across, height: down };
-}
 
 /** Sets a text frame in a box of that size (points): lines with their places, what height they need, and what autofit does to them. */
 export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
@@ -136,10 +98,6 @@ interface Setting {
   area: Area;
   scale: Scale;
 }
-
-const gapOf = (body: TextBody): number => toPoints(body.columnGap);
-const columnWidth = (body: TextBody, area: Area): number =>
-  Math.max(1, (area.width - gapOf(body) * (body.columns - 1)) / body.columns);
 
 /** Sets all paragraphs from the top of the first column down, without anchoring. */
 function setBlock(items: readonly Item[], { body, area, scale }: Setting): Block {
