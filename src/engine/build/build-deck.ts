@@ -15,6 +15,7 @@ import { mainPart, replaceSlideList } from './prepare-package.ts';
 import { writeSections } from './section-list.ts';
 import { SlideWriter, type DeckContext } from './slide-writer.ts';
 import { defaultTableStyle } from './table-style.ts';
+import { linkTarget } from './link-target.ts';
 import { unknownPlaces } from './unknown-places.ts';
 
 /** A template made ready for building: the package without sample slides, and its layouts as pages. */
@@ -96,8 +97,10 @@ function addNotes(deck: DeckContext, slide: Slide, { part, master }: { part: Par
     notesSlide(slide.notes, notesPlaceholders(master), {
       language: deck.language,
       scripts: deck.pages.scripts,
-      link: (address) =>
-        /^(https?:|mailto:)/i.test(address) ? notes.relationships.add(relationshipType.hyperlink, address) : undefined,
+      link: (address) => {
+        const target = linkTarget(address);
+        return target && notes.relationships.add(relationshipType.hyperlink, target);
+      },
     }),
   );
 }

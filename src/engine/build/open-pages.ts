@@ -44,8 +44,13 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
     described.map(async ({ layout }, i): Promise<Page> => {
       const [page, foot] = [bare[i], feet[i]];
       if (!page || !foot) throw new Error('Each layout has a page and a foot.');
-      const legible = await legibleFoot(seenOn(layout, slideSize), foot, page.palette);
-      return { ...page, foot: legible, samples: samples.get(page.id) ?? 0 };
+      const ground = await seenOn(layout, slideSize);
+      return {
+        ...page,
+        behind: (box) => ground.behind(box),
+        foot: legibleFoot(ground, foot, page.palette),
+        samples: samples.get(page.id) ?? 0,
+      };
     }),
   );
   const theme = masters[0]?.theme;
@@ -66,7 +71,7 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
 async function pageOf(
   { layout, slots, kind }: LayoutDescription,
   { content, slideSize }: { content: Box; slideSize: SlideSize },
-): Promise<Omit<Page, 'samples' | 'foot'>> {
+): Promise<Omit<Page, 'samples' | 'foot' | 'behind'>> {
   const { colors } = layout.context;
   const luminance = await groundLuminance(layout, content, slideSize);
   const contrast = (color: ThemeColor) => contrastOf(relativeLuminance(fromHex(colors[color])), luminance);
@@ -133,8 +138,7 @@ async function groundLuminance(layout: Layout, content: Box, slide: SlideSize): 
 const FOOT_PARTS = [1, 0.66, 0.5, 0.4] as const;
 
 /** The line at the foot in an ink that is legible all along it, shorter where the whole of it has none. */
-async function legibleFoot(ground: SeenGround, foot: FootArea, palette: Page['palette']): Promise<Page['foot']> {
-  await ground.load([foot.box]);
+function legibleFoot(ground: SeenGround, foot: FootArea, palette: Page['palette']): Page['foot'] {
   const parts = FOOT_PARTS.map((part) => {
     const box = { ...foot.box, width: Math.round(foot.box.width * part) };
     const behind = ground.behind(box);
@@ -150,17 +154,18 @@ async function legibleFoot(ground: SeenGround, foot: FootArea, palette: Page['pa
   return { ...area, legible: contrast >= TEXT_CONTRAST };
 }
 
-/** What a layout shows behind the slides on it. */
-function seenOn(layout: Layout, slide: SlideSize): SeenGround {
+/** What a layout shows behind the slides on it, its pictures decoded. */
+async function seenOn(layout: Layout, slide: SlideSize): Promise<SeenGround> {
   const { part, context, background } = layout;
   const drawn = { part, layout, context, background, showMasterSp: true, shapes: [], placeholders: new Map() };
-  return new SeenGround(drawn, slide);
+  const ground = new SeenGround(drawn, slide);
+  await ground.load([{ x: 0, y: 0, ...slide }]);
+  return ground;
 }
 
 /** What is behind each placeholder of a layout, its own fill over what the layout draws. */
 async function groundsOf(layout: Layout, slots: readonly TemplateSlot[], slide: SlideSize): Promise<Rgba[][]> {
-  const ground = seenOn(layout, slide);
-  await ground.load(slots.map(({ placeholder }) => placeholder.box));
+  const ground = await seenOn(layout, slide);
   return slots.map(({ placeholder: { box, fill } }) => {
     const behind = ground.behind(box);
     return fill && 'color' in fill ? behind.map((color) => blend(fill.color, color)) : behind;
@@ -183,6 +188,7 @@ function slotOf({ placeholder, role }: TemplateSlot, { luminance, grounds }: See
     box,
     insets: body.insets,
     vertical: body.vertical !== 'horz',
+    wraps: body.wrap,
     levels: levels.map(levelOf),
     contrast: color && !placeholder.fill ? contrastOf(relativeLuminance(fromHex(color)), luminance) : null,
     grounds,

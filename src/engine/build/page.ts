@@ -38,6 +38,8 @@ export interface Slot {
   insets: Insets;
   /** Text runs vertically: it is fitted with its sides swapped. */
   vertical: boolean;
+  /** Whether lines break at the box's edge; where they do not, the slide must say that they do. */
+  wraps: boolean;
   /** Nine levels. */
   levels: readonly SlotLevel[];
   /** Text standing on the slot's own fill or the background, when it can be told: its contrast. */
@@ -87,6 +89,8 @@ export interface Page {
   obstacles: readonly Box[];
   /** How much the lightness behind the content varies: 0 for a plain ground, more than a tenth for a photograph. */
   unrest: number;
+  /** Colours that the layout shows behind a box, at points all over it. */
+  behind: (box: Box) => Rgba[];
   /** Where sources and credits stand, and the ink that is most legible there; nothing is set where even that is not. */
   foot: FootArea & { ink: Ink; legible: boolean };
   headingFamily: string;

@@ -25,6 +25,9 @@ import { cropToFill, pictureElement, type Crop } from './picture.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { shapeElement } from './shape.ts';
 import { tableElement, type TableLook } from './table.ts';
+import { linkTarget } from './link-target.ts';
+import { isGeometry } from './misshapen-content.ts';
+import { squareTable } from './square-table.ts';
 import { layoutTable } from './table-layout.ts';
 import { tableInks, type TableStyle } from './table-style.ts';
 import { tintedColor } from './tint.ts';
@@ -68,8 +71,10 @@ export class SlideWriter {
     this.text = {
       language: deck.language,
       scripts: deck.pages.scripts,
-      link: (address) =>
-        /^(https?:|mailto:)/i.test(address) ? part.relationships.add(relationshipType.hyperlink, address) : undefined,
+      link: (address) => {
+        const target = linkTarget(address);
+        return target && part.relationships.add(relationshipType.hyperlink, target);
+      },
     };
   }
 
@@ -137,6 +142,7 @@ export class SlideWriter {
       ),
       el('p:spPr', {}, box && transform('a:xfrm', box)),
       placeholderBody(content, this.text, {
+        mustWrap: !slot.wraps,
         inheritedAlign: slot.levels[0]?.align,
         inheritedRtl: slot.levels[0]?.rtl,
         inheritedSizes: slot.levels.map(({ size }) => size),
@@ -150,7 +156,7 @@ export class SlideWriter {
         return this.textBox(content.paragraphs, at);
       case 'shape':
         return shapeElement(
-          content,
+          this.drawable(content, at),
           { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation, placeholder: at.placeholder },
           this.text,
         );
@@ -161,6 +167,13 @@ export class SlideWriter {
       default:
         return this.table(content, at);
     }
+  }
+
+  /** A shape that no program knows would make the file unreadable: its text and colours stand in a rectangle. */
+  private drawable(shape: ShapeContent, at: Placement): ShapeContent {
+    if (isGeometry(shape.geometry)) return shape;
+    this.warn('shape_unknown', `There is no shape "${shape.geometry}"; it is drawn as a rectangle.`, at.name);
+    return { ...shape, geometry: 'rect' };
   }
 
   /** Text outside placeholders, in the body's size. */
@@ -236,7 +249,14 @@ export class SlideWriter {
     );
   }
 
-  private table({ table, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
+  private table({ table: told, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
+    const table = squareTable(told);
+    if (told.rows.some((row) => row.length > told.columns.length))
+      this.warn(
+        'table_ragged',
+        'A table has rows with more cells than it has columns; the cells beyond are left out. Give it a column for each.',
+        at.name,
+      );
     const { tableStyle } = this.deck;
     const inks = tableInks(tableStyle, this.page);
     const layout = layoutTable(table, { family: this.page.bodyFamily, size, width: at.box.width });

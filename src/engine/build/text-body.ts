@@ -37,6 +37,8 @@ export interface TextDefaults {
   headingFont?: boolean;
   /** Space before a paragraph, in points; the layout's own where absent. */
   spaceBefore?: number;
+  /** The placeholder lets lines run on, and this text was set to break. */
+  mustWrap?: boolean;
   /** A text box has no bullets and margins of its own; a placeholder inherits them. */
   free?: boolean;
 }
@@ -166,7 +168,7 @@ export function placeholderBody(
     {},
     el(
       'a:bodyPr',
-      {},
+      { wrap: defaults.mustWrap ? 'square' : undefined },
       shrunk
         ? el('a:normAutofit', {
             fontScale: fontScale < 1 ? Math.round(fontScale * 100_000) : undefined,

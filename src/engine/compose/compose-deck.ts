@@ -16,7 +16,7 @@ import { composeTimeline } from './kinds/timeline.ts';
 import { evenSizes } from './even-sizes.ts';
 import { fillPages } from './fill-page.ts';
 import { hasFeet, withFeet } from './foot-room.ts';
-import { legibleSlots } from './legible-slots.ts';
+import { legibleSlides } from './legible-slides.ts';
 import { joinNumbers } from './join-numbers.ts';
 import { sayOnce } from './unique-titles.ts';
 
@@ -35,7 +35,7 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
       language: draft.language,
       templateId: draft.templateId,
       slideSize: { ...pages.slideSize },
-      slides: numberElements(legibleSlots(fillPages(evenSizes(composer.slides, pages), pages), pages)),
+      slides: numberElements(legibleSlides(fillPages(evenSizes(composer.slides, pages), pages), pages)),
     },
     problems: composer.problems,
   };

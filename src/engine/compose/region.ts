@@ -38,6 +38,16 @@ const KEPT = 0.6;
 /** An ornament that lies behind nearly all of a placeholder is its panel. */
 const PANEL = 0.85;
 
+/** Usual space between a placeholder's edge and its letters. */
+const INSET_X = inches(0.1);
+const INSET_Y = inches(0.05);
+/** Whether a cut takes no more than where no letters stand. */
+const withinInsets = (box: Box, rest: Box): boolean =>
+  rest.x - box.x <= INSET_X &&
+  box.x + box.width - rest.x - rest.width <= INSET_X &&
+  rest.y - box.y <= INSET_Y &&
+  box.y + box.height - rest.y - rest.height <= INSET_Y;
+
 /** A placeholder's box less the ornaments that reach into it. */
 export function besideObstacles(box: Box, obstacles: readonly Box[]): Box {
   let left = box;
@@ -47,6 +57,7 @@ export function besideObstacles(box: Box, obstacles: readonly Box[]): Box {
     const height = Math.min(left.y + left.height, obstacle.y + obstacle.height) - Math.max(left.y, obstacle.y);
     if (width * height > area(left) * PANEL || area(obstacle) > area(box) * 4) continue;
     const rest = besides(left, obstacle);
+    if (withinInsets(left, rest)) continue;
     if (area(rest) >= area(box) * KEPT) left = rest;
   }
   return left === box ? box : roundedIn(left);

@@ -18,7 +18,7 @@ async function decode(part: Part): Promise<PictureGrid | null> {
   try {
     // Loaded when text stands on a picture, which it mostly does not.
     const { default: sharp } = await import('sharp');
-    const { data } = await sharp(part.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
+    const { data, info } = await sharp(part.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
       .resize(SIDE, SIDE, { fit: 'fill' })
       .ensureAlpha()
       .toColourspace('srgb')
@@ -27,9 +27,17 @@ async function decode(part: Part): Promise<PictureGrid | null> {
     const cell = (share: number): number => Math.min(SIDE - 1, Math.max(0, Math.floor(share * SIDE)));
     return {
       at(x, y) {
-        const from = (cell(y) * SIDE + cell(x)) * 4;
+        const { channels } = info;
+        const from = (cell(y) * SIDE + cell(x)) * channels;
         const channel = (offset: number): number => (data[from + offset] ?? 0) / 255;
-        return { r: channel(0), g: channel(1), b: channel(2), alpha: channel(3) };
+        // Grey pictures come with one colour and the alpha.
+        const grey = channels < 4;
+        return {
+          r: channel(0),
+          g: channel(grey ? 0 : 1),
+          b: channel(grey ? 0 : 2),
+          alpha: channel(channels - 1),
+        };
       },
     };
   } catch {

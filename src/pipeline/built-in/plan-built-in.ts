@@ -113,7 +113,8 @@ function freeDeck(story: Story, title: string, context: OutlineContext): Idea[] 
     context,
   );
   const found = isShort(story, words) ? null : keySlide(story, findings(chapters), context);
-  const key = found && found.points.length >= 2 ? found : null;
+  // Before a single slide it would only repeat that.
+  const key = found && found.points.length >= 2 && countIdeas(chapters) > 1 ? found : null;
   const closing = closingSlide(story, chapters, key, context);
   const total = countIdeas(chapters) + 1 + (key ? 1 : 0) + (closing ? 1 : 0);
   return assemble({ title, story, key, closing, chapters, sections: total > SECTIONS_ABOVE }, context);

@@ -102,6 +102,16 @@ const faults: Record<string, Fault> = {
     plant: (deck) =>
       addTo(deck, BULLETS, textBox(90, { x: 12 * INCH, y: 4 * INCH, width: 3 * INCH, height: INCH }, words('Cut off'))),
   },
+  'a line that does not break': {
+    code: 'off_slide',
+    slide: BULLETS,
+    plant: (deck) => {
+      const box = { x: 8 * INCH, y: 4 * INCH, width: 3 * INCH, height: INCH };
+      const shape = textBox(90, box, words('One line that goes on and on beyond the edge of the slide '.repeat(3)));
+      for (const body of allOf(shape, 'a:bodyPr')) body.attributes['wrap'] = 'none';
+      addTo(deck, BULLETS, shape);
+    },
+  },
   'a margin of a tenth of an inch': {
     code: 'margin_narrow',
     slide: BULLETS,

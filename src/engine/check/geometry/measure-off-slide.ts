@@ -6,6 +6,8 @@ import { isContent, isSmallPrint, type Item } from '../read-items.ts';
 
 /** Rounding of positions, EMU. */
 const ROUNDING = 12_700 / 4;
+/** Share of the slide's width that a line may be measured too long. */
+const LINE_TOLERANCE = 0.005;
 const LEAST_MARGIN = inches(0.5);
 /** Of a margin that a slide 7.5 in high should have; smaller slides have smaller ones. */
 const USUAL_HEIGHT = inches(7.5);
@@ -31,8 +33,20 @@ export function measureOffSlide({ slides, template }: CheckedDeck, findings: Fin
     );
     const wanted = Math.min(LEAST_MARGIN * scale, own);
     for (const item of items) {
-      if (item.inherited || bleeds(item, area)) continue;
       const place = { slide: number, shape: item.name };
+      // Lines that do not break, or overflow, may leave a slide that their box stands on.
+      const runsOff =
+        item.kind === 'text' && item.rotation === 0 && overhang(item.ink, area) > area.width * LINE_TOLERANCE;
+      if (runsOff && overhang(item.bounds, area) <= ROUNDING) {
+        offSlide++;
+        findings.error(
+          'off_slide',
+          'Its text runs over the edge of the slide. Let it wrap, shorten it, or make it smaller.',
+          place,
+        );
+        continue;
+      }
+      if (item.inherited || bleeds(item, area)) continue;
       const shown = item.kind === 'text' && !item.fill ? item.ink : item.bounds;
       if (overhang(item.bounds, area) > ROUNDING && (isContent(item) || overhang(item.bounds, area) > area.width)) {
         offSlide++;
