@@ -61,7 +61,8 @@ async function paintPictures({ deck, template, order, limits }: Work): Promise<P
   const context = canvas.getContext('2d');
   const grounds = new KeptGrounds();
   const pages: Painted['pages'] = [];
-  for (const ref of refsOf(template, order.pages)) {
+  let waiting: Promise<unknown> | undefined;
+  for (const [at, ref] of refsOf(template, order.pages).entries()) {
     const page = find(ref);
     await deck.prepare(page);
     context.setTransform(scale, 0, 0, scale, 0, 0);
@@ -69,9 +70,13 @@ async function paintPictures({ deck, template, order, limits }: Work): Promise<P
     const stage = deck.stageFor(page, surface, { number: numberOf(ref), note: diagnostics.noteFor(ref) });
     grounds.paint(stage, page);
     paintOwn(stage, page);
-    pages.push({ ref, png: await encodePng(canvas) });
+    // The pixels are copied at once and encoded beside the painting of the next page; no more than one page waits.
+    const encoding = encodePng(canvas).then((png) => (pages[at] = { ref, png }));
+    await waiting;
+    waiting = encoding;
     releasePage(page);
   }
+  await waiting;
   return { pages, pdf: null, diagnostics: diagnostics.problems };
 }
 
