@@ -3,7 +3,7 @@ import { ExportEntity } from '../../db/entities/export.ts';
 import { MediaEntity } from '../../db/entities/media.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
-import { DomainError } from '../../src/errors.ts';
+import { DomainError, ValidationError } from '../../src/errors.ts';
 import { zipPictures } from '../../src/pictures/zip-pictures.ts';
 import { exportLimits, paintPages } from '../../src/pipeline/paint-pages.ts';
 import type { AccountContext } from '../context.ts';
@@ -29,10 +29,12 @@ export interface MadeExport {
 
 /**
  * The file of an export. Pictures and PDF are painted from the .pptx of the same revision, so that all formats show one deck.
- * @throws ValidationError where the document cannot be built; DomainError `engine_unavailable` when the engine is away or too slow
+ * @throws ValidationError where the document cannot be built, or there is nothing to paint; DomainError `engine_unavailable` when the engine is away or too slow
  */
 export async function makeExport(ctx: AccountContext, order: RevisionToExport): Promise<MadeExport> {
   const { document, options } = order;
+  if (document.slides.length === 0 && options.format !== 'pptx')
+    throw new ValidationError('The deck has no slides: add one, then export it as PDF or pictures.');
   const stem = (fileNames(document.title, 1)[0] ?? 'Deck.pptx').replace(/\.pptx$/, '');
   if (options.format === 'pptx') {
     const content = await inTime(() => buildPptx(ctx, order));

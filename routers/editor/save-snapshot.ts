@@ -6,8 +6,8 @@ import { MediaEntity } from '../../db/entities/media.ts';
 import { SnapshotEntity, type Snapshot } from '../../db/entities/snapshot.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
-import { neutralProfile, unknownPlaces } from '../../src/engine/index.ts';
-import { ConflictError, ValidationError } from '../../src/errors.ts';
+import { misshapenContent, neutralProfile, unknownPlaces } from '../../src/engine/index.ts';
+import { ConflictError, ValidationError, type FieldIssue } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
 import { mediaRefs, parseMediaRef } from './media-ref.ts';
@@ -18,7 +18,7 @@ import type { EditorSnapshotSaveResponse, SaveInput } from './schemas.ts';
  * Saves a revision on the one that the client saw. Where another client was faster the copy is kept beside it and the answer says so:
  * nothing is overwritten. The deck's row is held meanwhile, so that saves come one after the other.
  * @throws ConflictError `idempotency_key_reused`, `revision_ahead`, `deck_not_ready`; ValidationError for media not yet written, and for
- * layouts and placeholders that the template does not have.
+ * layouts and placeholders that the template does not have, and tables and shapes that no file can hold.
  */
 export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promise<EditorSnapshotSaveResponse> {
   const requestHash = hashRequest(input);
@@ -28,6 +28,7 @@ export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promi
     if (replayed !== null) return replayed;
     await requireMedia(em, input.deckId, input.document);
     await requirePlaces(em, deck, input.document);
+    refuse(misshapenContent(input.document));
     if (input.expectedRevision > deck.revision)
       throw new ConflictError('revision_ahead', `The latest revision is ${deck.revision}: load the deck again.`, {
         latest: deck.revision,
@@ -137,7 +138,10 @@ async function requirePlaces(em: EntityManager, deck: Deck, document: DeckDocume
   // A template without layouts is built on one that the builder makes: only it can tell.
   if (layouts.length === 0) return;
   const known = layouts.map(({ id, name, placeholders }) => ({ id, name, places: placeholders }));
-  const issues = unknownPlaces(document, known);
+  refuse(unknownPlaces(document, known));
+}
+
+function refuse(issues: readonly FieldIssue[]): void {
   const [first] = issues;
   if (first !== undefined) throw new ValidationError(first.message, issues.slice(0, 50));
 }

@@ -2,6 +2,7 @@
 export type { Built, CallOptions, Composed, Engine, Media, Painted, PaintOrder, PageRef, Problem } from './port.ts';
 export type { CheckMaterial, CheckOrder, CheckTable, DeckMeasures, DeckReport } from './report.ts';
 export { LayoutProfile, TemplateProfile } from './profile.ts';
+export { misshapenContent } from './build/misshapen-content.ts';
 export { unknownPlaces } from './build/unknown-places.ts';
 export { neutralProfile, neutralTemplate } from './template/neutral.ts';
 export { limitsFrom, type EngineLimits } from './limits.ts';

@@ -3,6 +3,7 @@ import type {
   Content,
   Paragraph,
   PictureContent,
+  ShapeContent,
   TableContent,
   TextContent,
 } from '../../deck/content.ts';

@@ -107,5 +107,7 @@ export function readName(tx: XmlElement | undefined, cells: CellSource): string 
   const cache = cacheOf(source);
   const cached = childrenOf(cache, 'c:pt').map((point) => textOf(childOf(point, 'c:v')));
   if (cached.length > 0) return cached.join(' ');
-  return cells(formulaOf(source))?.map(String).join(' ');
+  return cells(formulaOf(source))
+    ?.map((cell) => String(cell ?? ''))
+    .join(' ');
 }
