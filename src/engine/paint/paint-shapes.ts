@@ -1,3 +1,4 @@
+import { DomainError } from '../../errors.ts';
 import { fillChild } from '../drawingml/fill.ts';
 import type { Part } from '../opc/part.ts';
 import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
@@ -97,11 +98,13 @@ function paintSafely(stage: Stage, shown: ShownShape): void {
   const before = canvas.getTransform();
   try {
     paintOne(stage, shown);
-  } catch {
+  } catch (error) {
     // How many states were saved when it broke is not known; what is restored too often stays as it is.
     for (let state = 0; state < MAX_SAVED_STATES; state++) canvas.restore();
     canvas.setTransform(before);
-    stage.report('shape_failed', 'A shape is damaged in a way that was not foreseen and is left out.');
+    // A part that is refused says why: it is damaged, or holds more than is read.
+    const why = error instanceof DomainError ? error.message : 'A shape is damaged in a way that was not foreseen.';
+    stage.report('shape_failed', `${why} The shape is left out.`);
   }
 }
 

@@ -18,7 +18,7 @@ const seconds = Number(process.env['FUZZ_SECONDS'] ?? 45);
 const MOST = process.env['FUZZ_SECONDS'] === undefined ? 3_000 : Number.POSITIVE_INFINITY;
 const PROCESSES = 2;
 /** Of one call: far more than a sound file of this size takes, on a machine that is busy. */
-const CALL_TIMEOUT_MS = 15_000;
+const CALL_TIMEOUT_MS = 40_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deckwright-fuzz-'));
 let host: EngineHost;
@@ -43,7 +43,9 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
   });
   host = await openEngineHost(config, { warn: () => {}, error: () => {} });
-  specimens = await ownSpecimens();
+  const [drawn, strict, neutral, deck] = await ownSpecimens();
+  // Small ones often: they are tried many times while a deck is opened once.
+  specimens = [drawn, drawn, drawn, strict, strict, neutral, deck].flatMap((one) => one ?? []);
   const folder = process.env['FUZZ_FILES'];
   if (folder) specimens.push(...readFolder(folder));
 });
@@ -64,7 +66,7 @@ async function build(bytes: Uint8Array): Promise<void> {
 /** What is done with a mutant: its profile, and often one of the things that cost more. */
 function trialsOf(chance: Chance): Trial[] {
   const trials: Trial[] = [['profile', (bytes) => host.profile(bytes)]];
-  if (chance.happens(0.4)) return trials;
+  if (chance.happens(0.55)) return trials;
   const slide = [{ kind: 'slide' as const, id: String(1 + chance.below(14)) }];
   const first = [{ kind: 'slide' as const, id: '1' }];
   const layout = [{ kind: 'layout' as const, id: `slideLayout${1 + chance.below(3)}` }];
@@ -125,5 +127,5 @@ it(
     expect(answers.get('profile value')).toBeGreaterThan(0);
     expect(answers.get('profile damaged')).toBeGreaterThan(0);
   },
-  (seconds + 60) * 1_000,
+  (seconds + 120) * 1_000,
 );
