@@ -176,9 +176,7 @@ describe('a picture', () => {
       .toBuffer();
 
   it('of more megapixels than are decoded is a box with a reason', async () => {
-    expect(await handle(withPicture(await plain(7_200, 7_000), contentType.png, 'png'))).toContain(
-      'picture_too_large',
-    );
+    expect(await handle(withPicture(await plain(7_200, 7_000), contentType.png, 'png'))).toContain('picture_too_large');
   });
 
   it('that only says it has nine hundred is one too', async () => {
