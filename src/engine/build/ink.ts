@@ -1,4 +1,3 @@
-import type { ThemeColor } from '../../deck/content.ts';
 import { contrastOn } from '../drawingml/contrast.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
 import type { Ink, Page } from './page.ts';
