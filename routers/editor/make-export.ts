@@ -101,7 +101,11 @@ async function* paintSlides(
     engine: ctx.engine,
     file: pptx,
     pages: Array.from({ length: slideCount }, (_, index) => ({ kind: 'slide', id: String(index + 1) })),
-    limits: exportLimits(ctx.config, ctx.config.ENGINE_TIMEOUT_MS),
+    // Each call has the engine's own time: a long deck takes longer than a short one, and is no slower for it.
+    limits: exportLimits(
+      ctx.config,
+      ctx.config.ENGINE_TIMEOUT_MS * Math.ceil(slideCount / ctx.config.PAINT_BATCH_PAGES),
+    ),
   });
   for await (const { ref, png } of pages) yield { name: `slide-${ref.id.padStart(digits, '0')}.png`, png };
   if (outcome.missing.length > 0) throw tooSlow();

@@ -7,7 +7,10 @@ import { Content, Paragraph, SourceRef } from './content.ts';
  */
 export const DECK_DOCUMENT_VERSION = 2;
 /** Versions that are still taken as they are; `upgrade-document.ts` turns stored ones into today's. */
-const DocumentVersion = z.union([z.literal(1), z.literal(DECK_DOCUMENT_VERSION)]);
+const DocumentVersion = z.literal(
+  [1, DECK_DOCUMENT_VERSION],
+  `Versions 1 to ${DECK_DOCUMENT_VERSION} of the document are known here.`,
+);
 
 /** Lengths on a slide may be negative (bleeding off an edge) but never beyond ST_Coordinate's range. */
 const Length = z.int().min(-27_273_042_316_900).max(27_273_042_316_900);

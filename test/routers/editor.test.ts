@@ -90,10 +90,28 @@ describe('snapshots', () => {
     expect(reply.body.message).toContain(ref);
   });
 
+  it('refuse tables that no file can hold, by cell', async () => {
+    const document = await titled('With table');
+    const table = { columns: [{ name: 'a' }, { name: 'b' }], rows: [[{ text: '1' }]] };
+    document.slides[0].elements.push({
+      id: 't',
+      name: 't',
+      box: { x: 0, y: 0, width: 9, height: 9 },
+      content: { type: 'table', alt: 'x', table },
+    });
+    const reply = await save(3, document);
+    expect(reply.status).toBe(400);
+    expect(reply.body.issues[0]).toMatchObject({
+      path: `document.slides.0.elements.${document.slides[0].elements.length - 1}.content.table.rows.0`,
+    });
+  });
+
   it('refuse what is no deck document, by field', async () => {
     const reply = await save(3, { version: 1, title: 7 });
     expect(reply.status).toBe(400);
     expect(reply.body.issues.some((issue: { path: string }) => issue.path === 'document.title')).toBe(true);
+    const newer = await save(3, { ...(await titled('x')), version: 9 });
+    expect(newer.body.message).toContain('Versions 1 to 2');
   });
 
   it('of a deck under its first build cannot be saved', async () => {
