@@ -81,14 +81,15 @@ describe('the engine host', () => {
 
   it('replaces a process that died at once, before anybody waits for it', async () => {
     await using test = await startHost({});
-    const before = await Promise.all([test.act('slow'), test.act('slow')]);
-    expect(new Set(before).size).toBe(2);
+    const both = async () => new Set(await Promise.all([test.act('slow'), test.act('slow')]));
+    await expect.poll(async () => (await both()).size, { timeout: 20_000 }).toBe(2);
+    const before = await both();
     await expect(test.act('crash')).rejects.toMatchObject({ code: 'engine_failed' });
-    await pause(1_500);
+    await pause(3_000);
     // Two at once, which one process would answer one after the other while a second one starts.
-    const after = await Promise.all([test.act('slow'), test.act('slow')]);
-    expect(new Set(after).size).toBe(2);
-    expect(before.filter((pid) => after.includes(pid)).length).toBe(1);
+    const after = await both();
+    expect(after.size).toBe(2);
+    expect(before.intersection(after).size).toBe(1);
   });
 
   it.each(['heap', 'buffers'])('ends a call that takes too much memory as %s and says so', async (deed) => {
@@ -172,15 +173,16 @@ describe('the engine host', () => {
   });
 
   it('leaves no process behind when the service is killed, not even a hanging one', async () => {
-    const parent = spawn(process.execPath, [fileURLToPath(new URL('../support/engine-parent.ts', import.meta.url))], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const dataDir = await mkdtemp(join(tmpdir(), 'deckwright-engine-'));
+    const program = fileURLToPath(new URL('../support/engine-parent.ts', import.meta.url));
+    const parent = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(printed.toString());
     await pause(100);
     expect(isGone(pid)).toBe(false);
     parent.kill('SIGKILL');
     await expect.poll(() => isGone(pid), { timeout: 5_000 }).toBe(true);
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('refuses calls when its processes cannot start', async () => {
@@ -190,7 +192,8 @@ describe('the engine host', () => {
   });
 
   it('reads a material with the real engine process, and brings its reason back', async () => {
-    const config = readConfig({ ENGINE_PROCESSES: '1' });
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'deckwright-engine-'));
+    const config = readConfig({ ENGINE_PROCESSES: '1', DATA_DIR });
     const host = await openEngineHost(config, silent);
     try {
       const material = await host.readMaterial(Buffer.from('Region;Umsatz\nNord;1.200,5\nSüd;900,0\n'), 'zahlen.csv');
@@ -208,6 +211,7 @@ describe('the engine host', () => {
       expect(refused).toMatchObject({ reason: 'wrong_type' });
     } finally {
       await host.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
     }
   });
 });
