@@ -1,6 +1,5 @@
 import { defaultLimits, type EngineLimits } from '../limits.ts';
 import type { CheckOrder, DeckMeasures, DeckReport } from '../report.ts';
-import { openTemplate, type Template } from '../template/open-template.ts';
 import { measureAltTexts } from './access/measure-alt-texts.ts';
 import { measureDocument } from './access/measure-document.ts';
 import { measureNative } from './access/measure-native.ts';
@@ -10,6 +9,7 @@ import { openDeck, type CheckedDeck } from './checked-deck.ts';
 import { measureLayouts } from './faithful/measure-layouts.ts';
 import { measurePlaceholders } from './faithful/measure-placeholders.ts';
 import { measureSamples } from './faithful/measure-samples.ts';
+import { readReference, type Reference } from './faithful/reference.ts';
 import { measureThemeUse } from './faithful/measure-theme-use.ts';
 import { Findings } from './findings.ts';
 import { measureAlignment } from './geometry/measure-alignment.ts';
@@ -43,7 +43,7 @@ export async function checkDeck(
   limits: EngineLimits = defaultLimits,
 ): Promise<DeckReport> {
   const deck = openDeck(file, limits);
-  const reference = order.template ? openTemplate(order.template, limits) : null;
+  const reference = order.template ? readReference(order.template, limits) : null;
   const findings = new Findings();
   for (const check of [checkContentTypes, checkRelationships, checkIdentifiers, checkThemes, checkParts, checkCharts])
     check(deck, findings);
@@ -88,7 +88,7 @@ function warnOfCrowds({ slides }: CheckedDeck, findings: Findings): void {
 function faithful(
   deck: CheckedDeck,
   findings: Findings,
-  { reference, order }: { reference: Template | null; order: CheckOrder },
+  { reference, order }: { reference: Reference | null; order: CheckOrder },
 ) {
   const { material } = order;
   const allowed = material ? [...material.texts, ...material.headings].join('\n') : '';

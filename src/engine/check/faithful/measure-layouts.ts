@@ -1,22 +1,17 @@
 import { describeLayouts } from '../../template/describe-layouts.ts';
-import type { Template } from '../../template/open-template.ts';
-import type { Layout } from '../../presentationml/layout.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
+import { signatureOf, type Reference } from './reference.ts';
 
 /** Slides in a row on one layout that still look like a choice. */
 const MAX_RUN = 3;
-
-/** What makes a layout the same in two files: part numbers change when a deck is saved, names and placeholders do not. */
-const signatureOf = ({ name, placeholders }: Layout): string =>
-  [name, ...placeholders.map(({ type, idx }) => `${type}/${idx}`).sort()].join('\n');
 
 /**
  * Whether slides stand on layouts of the template, and how much of it the deck uses.
  * @param reference the template the deck should be faithful to; null when none was given
  */
-export function measureLayouts({ slides, template }: CheckedDeck, findings: Findings, reference: Template | null) {
-  const own = reference && new Set(reference.layouts.map(signatureOf));
+export function measureLayouts({ slides, template }: CheckedDeck, findings: Findings, reference: Reference | null) {
+  const own = reference?.layouts;
   // A template without any layout is given one when a deck is built on it.
   const bare = own?.size === 0;
   let bound = 0;
