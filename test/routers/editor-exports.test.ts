@@ -366,3 +366,12 @@ describe('a document that names what the template does not have', () => {
     expect(refused.body.message).toContain('the template has no layout "gone');
   });
 });
+
+describe('a deck without slides', () => {
+  it('is a file only as .pptx', async () => {
+    const { body } = await save((document) => void (document.slides = []));
+    for (const format of ['pdf', 'png'])
+      expect((await exported(body.revision, { format })).body, format).toMatchObject({ code: 'validation_failed' });
+    expect((await exported(body.revision, { format: 'pptx' })).status).toBe(201);
+  });
+});
