@@ -15,6 +15,8 @@ interface Job {
   method: EngineMethod;
   args: readonly unknown[];
   signal: AbortSignal | undefined;
+  /** The caller's: a process took the call. */
+  onBegin: (() => void) | undefined;
   /** The call left the queue. */
   begin(): void;
   resolve(value: unknown): void;
@@ -45,7 +47,7 @@ export async function openEngineHost(
   const methods = Object.entries(dataArguments).map(([name, count]) => [
     name,
     (...args: unknown[]) =>
-      pool.call(name as EngineMethod, args.slice(0, count), (args[count] as CallOptions | undefined)?.signal),
+      pool.call(name as EngineMethod, args.slice(0, count), (args[count] as CallOptions | undefined) ?? {}),
   ]);
   const engine = Object.fromEntries(methods) as Engine;
   return { ...engine, ping: () => pool.ping(), close: () => pool.close() };
@@ -68,12 +70,12 @@ class EnginePool {
   }
 
   /** First come, first served. @throws what the engine throws; `engine_timeout`, `engine_failed`, `engine_unavailable`; the signal's reason. */
-  call(method: EngineMethod, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
+  call(method: EngineMethod, args: readonly unknown[], { signal, onBegin }: CallOptions): Promise<unknown> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     if (this.#closed || this.#failedStarts >= MAX_FAILED_STARTS) return Promise.reject(unavailable());
     if (this.#waiting.length >= this.#config.ENGINE_QUEUE_LIMIT)
       return Promise.reject(unavailable('The engine has more work than it can queue. Try again in a moment.'));
-    return this.#enqueue({ method, args, signal }, { first: false });
+    return this.#enqueue({ method, args, signal, onBegin }, { first: false });
   }
 
   /** Asks a process, before all others that wait; when every one of them is at work, that they are is the answer. */
@@ -81,7 +83,7 @@ class EnginePool {
     if (this.#closed || this.#failedStarts >= MAX_FAILED_STARTS) throw unavailable();
     const patience = AbortSignal.timeout(PING_TIMEOUT_MS);
     try {
-      await this.#enqueue({ method: 'ping', args: [], signal: patience }, { first: true });
+      await this.#enqueue({ method: 'ping', args: [], signal: patience, onBegin: undefined }, { first: true });
     } catch (error) {
       const areBusy = [...this.#processes].some((process) => process.isReady && !process.isIdle);
       if (!patience.aborted || !areBusy) throw error instanceof DomainError ? error : unavailable();
@@ -102,7 +104,10 @@ class EnginePool {
     }
   }
 
-  #enqueue(request: Pick<Job, 'method' | 'args' | 'signal'>, { first }: { first: boolean }): Promise<unknown> {
+  #enqueue(
+    request: Pick<Job, 'method' | 'args' | 'signal' | 'onBegin'>,
+    { first }: { first: boolean },
+  ): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const { signal } = request;
     const leave = (reason: unknown): void => {
@@ -147,6 +152,7 @@ class EnginePool {
   async #perform(process: EngineProcess, job: Job): Promise<void> {
     const { signal } = job;
     job.begin();
+    job.onBegin?.();
     let abandoned: NodeJS.Timeout | undefined;
     const abandon = (): void => {
       job.reject(signal?.reason);

@@ -101,7 +101,7 @@ const Environment = z.object({
   PREVIEW_WIDTH: integer(1_280, 64, 4_096),
   /** Layouts, and slides, of one file that are painted; 0 paints none. */
   PREVIEW_MAX_PAGES: integer(100),
-  /** For all pictures of a template, or of a deck. */
+  /** For all pictures of a template, or of a deck; waiting for the engine's other work is not counted. */
   PREVIEW_TIMEOUT_MS: integer(20_000, 100),
   /** Pages painted by one call of the engine: between two calls it serves others. */
   PAINT_BATCH_PAGES: integer(12, 1, 1_000),

@@ -14,7 +14,10 @@ import { readProfile } from './template/read-profile.ts';
  * it starts is not started; once it runs, only its process can be stopped.
  */
 export function localEngine(limits: EngineLimits = defaultLimits): Engine {
-  const begin = (options?: CallOptions): void => options?.signal?.throwIfAborted();
+  const begin = (options?: CallOptions): void => {
+    options?.signal?.throwIfAborted();
+    options?.onBegin?.();
+  };
   return {
     async ping() {},
     async profile(template, options) {

@@ -51,6 +51,8 @@ export interface Painted {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Called when the engine takes the call up, after it has waited for others. */
+  onBegin?: () => void;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DeckDocument, Slide } from '../deck/document.ts';
 import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
 import type { DeckPlan } from '../deck/plan.ts';
-import type { Built, CallOptions, CheckOrder, Composed, Engine, Media, Problem } from '../engine/index.ts';
+import type { Built, CheckOrder, Composed, Engine, Media, Problem } from '../engine/index.ts';
 import { DomainError } from '../errors.ts';
 
 /** A deck on its way through composer, builder and checker. */
@@ -82,7 +82,7 @@ async function inspect(
 async function checkOrWarn(
   engine: Engine,
   pptx: Uint8Array,
-  { order, signal }: { order: CheckOrder } & Required<CallOptions>,
+  { order, signal }: { order: CheckOrder; signal: AbortSignal },
 ): Promise<Problem[]> {
   try {
     return (await engine.check(pptx, order, { signal })).problems;

@@ -9,7 +9,7 @@ export interface PaintLimits {
   maxPages: number;
   /** Pages of one call: between two calls the engine serves others. */
   batchPages: number;
-  /** For all pages together. */
+  /** For all pages together; the time that calls wait for their turn is not counted. */
   timeoutMs: number;
 }
 
@@ -76,13 +76,12 @@ export function paintPages(job: PaintJob): Painting {
 async function* paintBatches(job: PaintJob, outcome: PaintOutcome): Painting['pages'] {
   const { pages, limits } = job;
   const { batchPages, timeoutMs } = limits;
-  const clock = AbortSignal.timeout(timeoutMs);
-  const signal = job.signal ? AbortSignal.any([job.signal, clock]) : clock;
+  const clock = new WorkingTime(timeoutMs);
   const waiting: PageRef[][] = [];
   for (let at = 0; at < pages.length; at += batchPages) waiting.push(pages.slice(at, at + batchPages));
   let failures = 0;
   for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
-    const { painted, failure } = await paintBatch(job, batch, signal);
+    const { painted, failure } = await paintBatch(job, batch, clock);
     if (painted !== null) {
       outcome.diagnostics.push(...painted.diagnostics);
       yield* painted.pages;
@@ -90,7 +89,7 @@ async function* paintBatches(job: PaintJob, outcome: PaintOutcome): Painting['pa
     }
     failures += 1;
     outcome.failure = failure;
-    outcome.stopped = clock.aborted ? 'time' : isAway(failure) ? 'engine' : null;
+    outcome.stopped = clock.isUp ? 'time' : isAway(failure) ? 'engine' : null;
     if (outcome.stopped !== null || failures >= MAX_FAILURES) {
       outcome.missing.push(...batch, ...waiting.flat());
       break;
@@ -101,17 +100,56 @@ async function* paintBatches(job: PaintJob, outcome: PaintOutcome): Painting['pa
   }
 }
 
+/** Time that is spent painting, not waiting: a clock that goes while calls are at work. */
+class WorkingTime {
+  readonly #end = new AbortController();
+  #leftMs: number;
+  #startedAt = 0;
+  #alarm: NodeJS.Timeout | undefined;
+
+  constructor(budgetMs: number) {
+    this.#leftMs = budgetMs;
+  }
+
+  /** Aborts when the time is up. */
+  get signal(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  get isUp(): boolean {
+    return this.#end.signal.aborted;
+  }
+
+  start(): void {
+    if (this.#alarm !== undefined) return;
+    this.#startedAt = performance.now();
+    this.#alarm = setTimeout(() => this.#end.abort(), Math.max(0, this.#leftMs));
+  }
+
+  stop(): void {
+    if (this.#alarm === undefined) return;
+    clearTimeout(this.#alarm);
+    this.#alarm = undefined;
+    this.#leftMs -= performance.now() - this.#startedAt;
+    if (this.#leftMs <= 0) this.#end.abort();
+  }
+}
+
 async function paintBatch(
   { engine, file, limits: { width }, prompts, signal: cancelled }: PaintJob,
   pages: readonly PageRef[],
-  signal: AbortSignal,
+  clock: WorkingTime,
 ): Promise<{ painted: Painted; failure?: undefined } | { painted: null; failure: unknown }> {
+  const signal = cancelled ? AbortSignal.any([cancelled, clock.signal]) : clock.signal;
   try {
     signal.throwIfAborted();
-    return { painted: await engine.paint(file, { pages, format: 'png', width, prompts }, { signal }) };
+    const order = { pages, format: 'png' as const, width, prompts };
+    return { painted: await engine.paint(file, order, { signal, onBegin: () => clock.start() }) };
   } catch (failure) {
     cancelled?.throwIfAborted();
     return { painted: null, failure };
+  } finally {
+    clock.stop();
   }
 }
 

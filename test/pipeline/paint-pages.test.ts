@@ -10,7 +10,8 @@ const limits = { width: 100, maxPages: 100, batchPages: 4, timeoutMs: 5_000 };
 /** A painter that paints all pages but those that `fails` names; it keeps what each call asked for. */
 function painter(fails: (id: string) => boolean, error = new DomainError('engine_failed', 'It stopped.')) {
   const calls: string[][] = [];
-  const paint: Engine['paint'] = async (_, { pages }) => {
+  const paint: Engine['paint'] = async (_, { pages }, options) => {
+    options?.onBegin?.();
     if (typeof pages === 'string') throw new Error('Pages are asked for one by one.');
     const ids = pages.map(({ id }) => id);
     calls.push(ids);
@@ -65,10 +66,12 @@ describe('pages of a file', () => {
   });
 
   it('are left when the time is up', async () => {
-    const slow: Engine['paint'] = (_, __, options) =>
-      new Promise((_resolve, reject) =>
+    const slow: Engine['paint'] = (_, __, options) => {
+      options?.onBegin?.();
+      return new Promise((_resolve, reject) =>
         options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)),
       );
+    };
     const hasty = { ...limits, timeoutMs: 20 };
     expect(await paintAll(slow, { count: 5, limits: hasty })).toMatchObject({ painted: [], stopped: 'time' });
   });
@@ -78,12 +81,24 @@ describe('pages of a file', () => {
     const { paint } = painter(() => false);
     const deaf: Engine['paint'] = async (...order) => {
       calls += 1;
+      order[2]?.onBegin?.();
       await new Promise((resolve) => setTimeout(resolve, 40));
       return paint(...order);
     };
     const hasty = { ...limits, timeoutMs: 20 };
     const { painted, stopped } = await paintAll(deaf, { count: 12, limits: hasty });
     expect([painted.length, stopped, calls]).toEqual([4, 'time', 1]);
+  });
+
+  it('are all painted however long their calls wait for others: only work is counted', async () => {
+    const { paint } = painter(() => false);
+    const busy: Engine['paint'] = async (...order) => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return paint(...order);
+    };
+    const hasty = { ...limits, timeoutMs: 50 };
+    const { painted, stopped } = await paintAll(busy, { count: 12, limits: hasty });
+    expect([painted.length, stopped]).toEqual([12, null]);
   });
 
   it('end with the reason of the signal', async () => {

@@ -93,6 +93,7 @@ describe('a template that is uploaded', () => {
     const hangs: Engine['paint'] = (file, order, options) => {
       calls += 1;
       if (calls === 1) return testEngine.paint(file, { ...order, width: 64 });
+      options?.onBegin?.();
       return new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('late'))));
     };
     const reply = await withPainter(hangs, () =>

@@ -77,7 +77,7 @@ function legibleShape(shape: ShapeContent, grounds: readonly Rgba[], page: Page)
   const ink = legibleInk(page, ...grounds);
   const paragraphs = shape.paragraphs.map((paragraph): Paragraph => ({
     ...paragraph,
-    runs: paragraph.runs.map(({ color: _, ...run }) => run),
+    runs: paragraph.runs.map((run) => ({ ...run, color: undefined })),
   }));
   return { ...shape, paragraphs, textColor: ink.color, textTint: ink.tint };
 }
