@@ -72,6 +72,7 @@ describe('turns', () => {
       'compose',
       'build',
       'check',
+      'paint',
       'export',
     ]);
   });

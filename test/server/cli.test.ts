@@ -35,9 +35,9 @@ describe('deckwright', () => {
 
   it.each([
     ['an unknown command', ['frobnicate'], "unknown command 'frobnicate'"],
-    ['an unknown option', ['profile', 'check', 'x.pptx', '--colour'], "unknown option '--colour'"],
+    ['an unknown option', ['profile', 'x.pptx', '--colour'], "unknown option '--colour'"],
     ['a missing argument', ['generate'], "missing required argument 'config'"],
-    ['a file that is not there', ['profile', 'check', 'nothing.pptx'], 'file: there is no file nothing.pptx.'],
+    ['a file that is not there', ['profile', 'nothing.pptx'], 'file: there is no file nothing.pptx.'],
   ])('exits 2 for %s', async (_, args, message) => {
     const { code, stderr } = await deckwrightInProcess(args);
     expect(code).toBe(2);
@@ -56,11 +56,11 @@ describe('deckwright profile', () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'neutral.pptx');
     await writeFile(file, neutralTemplate());
-    const text = await deckwright(['profile', 'check', file]);
+    const text = await deckwright(['profile', file]);
     expect(text.code).toBe(0);
     expect(text.stdout).toContain('neutral.pptx: 13.33 × 7.50 in, 1 master, 22 layouts, 0 slides');
     expect(text.stdout).toContain('Title Slide (title, slideLayout1)');
-    const json = await deckwright(['profile', 'check', file, '--json']);
+    const json = await deckwright(['profile', file, '--json']);
     const profile = TemplateProfile.parse(JSON.parse(json.stdout));
     expect(profile.layouts).toHaveLength(22);
   });
@@ -69,7 +69,7 @@ describe('deckwright profile', () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'notes.pptx');
     await writeFile(file, 'only text');
-    const { code, stdout, stderr } = await deckwright(['profile', 'check', file]);
+    const { code, stdout, stderr } = await deckwright(['profile', file]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^deckwright: .+\n$/);
   });
