@@ -126,7 +126,8 @@ export async function startApp(overrides: AppOverrides = {}): Promise<TestApp> {
       await queue.stop(0);
       await services.close();
       await database[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true, force: true });
+      // An engine process that was just killed may still be writing its compile cache.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
