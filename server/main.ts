@@ -30,6 +30,10 @@ export async function startService(config: Config, log: Logger = createLog(confi
   const servesApi = config.SERVICE_ROLE !== 'worker';
   if (servesApi) refuseOpenAddress(config);
   await using opened = new AsyncDisposableStack();
+  log.info(
+    { role: config.SERVICE_ROLE },
+    'the service starts; the first time the database is set up, which takes a while',
+  );
   await mkdir(config.DATA_DIR, { recursive: true });
   const database = opened.adopt(await openMigratedDatabase(config), (open) => open.close());
   const engine = opened.adopt(await openEngineHost(config, log), (open) => open.close());

@@ -39,7 +39,7 @@ export function measureLayouts({ slides, template }: CheckedDeck, findings: Find
       slides.map(({ layout }) => layout?.id ?? ''),
       (id, at) => {
         const kind = described.find(({ layout }) => layout.id === id)?.kind;
-        const others = described.filter((other) => other.kind === kind && other.layout.id !== id);
+        const others = usable.filter((other) => other.kind === kind && other.layout.id !== id);
         if (others.length === 0) return;
         findings.warn(
           'layout_repeated',
