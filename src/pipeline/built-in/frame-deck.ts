@@ -31,8 +31,6 @@ interface Part {
 
 const MAX_JOINED = 3;
 const JOINED_WIDTH = 60;
-/** Between joined names: it ends a line rather than beginning one. */
-const DOT = '\u{A0}· ';
 
 function partsOf(chapters: readonly ChapterSlides[]): Part[] {
   const parts: Part[] = [];
@@ -40,7 +38,7 @@ function partsOf(chapters: readonly ChapterSlides[]): Part[] {
     const last = parts.at(-1);
     const name = chapter.heading;
     // a finding names no part: its slide says it
-    const joined = last ? (tellsFinding(name) ? last.heading : `${last.heading}${DOT}${name}`) : name;
+    const joined = last ? (tellsFinding(name) ? last.heading : `${last.heading} · ${name}`) : name;
     const joins =
       chapter.ideas.length === 1 &&
       last !== undefined &&
