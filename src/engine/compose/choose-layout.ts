@@ -169,6 +169,8 @@ export class LayoutChooser {
       const largest = Math.max(0, ...slots.map(({ box }) => box.width * box.height)) / (width * height);
       if (slots.length > 0 && largest < LARGE_SHARE) score -= 40;
     }
+    // Dividers of one deck look alike: that is what they are known by.
+    if (opening) return score;
     if (this.isWorn(page)) score -= need.firm ? FIRM_RUN_PENALTY : RUN_PENALTY;
     // Slides of running text look alike: two layouts that suit as well are not alternated.
     else if (need.firm) return score;
