@@ -30,6 +30,18 @@ describe('the title of a material without a heading', () => {
     expect(titleOfMaterial(material(name, [rates]), phrasesFor('en'), 'en')).toBe(title);
   });
 
+  it('is the name of a file of many parts, not what one of them mentions most', async () => {
+    const ask = prose(
+      'Ask on GitHub Discussions. Vote on ideas in GitHub Discussions. Report bugs on GitHub Discussions.',
+    );
+    const parts = ['Features', 'Install', 'Support'].flatMap((name) => [
+      heading(name),
+      prose(`The ${name.toLowerCase()} of the platform grew by a third in one year, and customers use them daily.`),
+    ]);
+    expect((await plan(brief([material('lanternfish-readme.md', [...parts, ask])]))).title).toBe('Lanternfish readme');
+    expect((await plan(brief([material('text.md', [...parts, ask])]))).title).toBe('GitHub Discussions');
+  });
+
   it('is the sheet or the caption where the file name says nothing', () => {
     const sheet = { ...rates, locator: { sheet: 'Call rates' } };
     expect(titleOfMaterial(material('data.xlsx', [sheet]), phrasesFor('en'), 'en')).toBe('Call rates');

@@ -24,10 +24,17 @@ const empty =
 
 const saysNothing = (name: string): boolean => name.split(' ').every((word) => empty.test(word));
 
+/** What a file's name says of what is in it; null for a name that says nothing ("utf8", "Book 1"). */
+export function titleOfFile(fileName: string): string | null {
+  const name = prettyName(fileName);
+  return saysNothing(name) ? null : name;
+}
+
 /** A title for a material without a heading: its file's name where that says anything, else its table's caption, sheet or columns. */
 export function titleOfMaterial(material: Material, phrases: Phrases, language: string): string {
+  const told = titleOfFile(material.name);
+  if (told !== null) return told;
   const name = prettyName(material.name);
-  if (!saysNothing(name)) return name;
   const table = material.blocks.find((block): block is TableBlock => block.type === 'table');
   if (!table) return name;
   const { sheet } = table.locator;

@@ -8,7 +8,7 @@ import type { Idea, OutlineContext } from './idea.ts';
 import { keySlide } from './key-statements.ts';
 import { deckLanguage, planId } from './plan-frame.ts';
 import { phrasesFor } from './phrases.ts';
-import { titleOfMaterial } from './name-material.ts';
+import { titleOfFile, titleOfMaterial } from './name-material.ts';
 import { namedTopic } from './named-topic.ts';
 import { allBlocks } from './sections.ts';
 import { trimTitle } from './titles.ts';
@@ -75,6 +75,8 @@ function withPassages(story: Story): Story {
   return { ...story, chapters: [...parts, ...story.chapters] };
 }
 
+const MANY_PARTS = 3;
+
 function deckTitle(story: Story, reading: RequestReading, context: OutlineContext): string {
   const first = context.brief.materials[0];
   if (reading.title) return reading.title;
@@ -83,6 +85,12 @@ function deckTitle(story: Story, reading: RequestReading, context: OutlineContex
   const [opening] = story.chapters;
   if (opening?.heading && story.chapters.length === 1 && opening.own.some(({ block }) => block.type === 'paragraph'))
     return opening.heading;
+  // A document of many parts without a title of its own: what it mentions most is one of its parts, its file's name is all of it.
+  const file =
+    first && first.fileId !== 'request' && story.chapters.length >= MANY_PARTS
+      ? titleOfFile(first.material.name)
+      : null;
+  if (file) return file;
   const name = namedTopic(story.chapters.flatMap(allBlocks));
   if (name) return name;
   if (reading.topic) return reading.topic;
