@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Two projects: `unit` runs src without a database; `service` runs on real PostgreSQL, prepared once by its global set-up. */
 export default defineConfig({
   test: {
+    // Files run side by side on every core: most of them wait for a database or a process of their own.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
