@@ -32,8 +32,8 @@ export const head = (index: number, placed: SheetSeries): XmlElement[] => [
 export const filled = (paint: Paint, outline: XmlElement = noLine()): XmlElement =>
   el('c:spPr', {}, solidFill(paint), outline);
 
-/** Series numbers drawn by a plot, with what belongs to each. */
-export function drawn(plot: Plot, which: readonly number[]) {
+/** The series that a plot draws, all unless their numbers are given, with what belongs to each. */
+export function drawn(plot: Plot, which: readonly number[] = [...plot.chart.series.keys()]) {
   const paints = seriesPaints(plot.chart, plot.look);
   return which.map((index) => ({
     index,

@@ -109,10 +109,7 @@ export function areaPlot(plot: Plot, ids: AxisPair): XmlElement {
     {},
     val('c:grouping', stacked),
     val('c:varyColors', false),
-    drawn(
-      plot,
-      chart.series.map((_, i) => i),
-    ).map(({ index, placed, paint }) =>
+    drawn(plot).map(({ index, placed, paint }) =>
       el(
         'c:ser',
         {},

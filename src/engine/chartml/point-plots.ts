@@ -13,10 +13,7 @@ export function scatterPlot(plot: Plot, ids: AxisPair): XmlElement {
     {},
     val('c:scatterStyle', 'lineMarker'),
     val('c:varyColors', false),
-    drawn(
-      plot,
-      chart.series.map((_, i) => i),
-    ).map(({ index, placed, paint }) =>
+    drawn(plot).map(({ index, placed, paint }) =>
       el(
         'c:ser',
         {},
@@ -39,10 +36,7 @@ export function bubblePlot(plot: Plot, ids: AxisPair): XmlElement {
     'c:bubbleChart',
     {},
     val('c:varyColors', false),
-    drawn(
-      plot,
-      chart.series.map((_, i) => i),
-    ).map(({ index, placed, paint }) =>
+    drawn(plot).map(({ index, placed, paint }) =>
       el(
         'c:ser',
         {},
@@ -69,10 +63,7 @@ export function radarPlot(plot: Plot, ids: AxisPair): XmlElement {
     {},
     val('c:radarStyle', 'marker'),
     val('c:varyColors', false),
-    drawn(
-      plot,
-      chart.series.map((_, i) => i),
-    ).map(({ index, placed, paint }) =>
+    drawn(plot).map(({ index, placed, paint }) =>
       el(
         'c:ser',
         {},

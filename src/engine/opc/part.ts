@@ -48,6 +48,11 @@ export class Part {
     return this.contentType.endsWith('+xml') || this.contentType === 'application/xml';
   }
 
+  /** What the package that it belongs to may hold. */
+  get limits(): EngineLimits {
+    return this.source.limits;
+  }
+
   /** @throws TemplateUnreadableError `damaged`, `hostile`, `bomb`. */
   get xml(): XmlElement {
     return (this.tree ??= parseXml({ name: this.name, bytes: this.bytes }, this.source.limits, this.source.spent));

@@ -6,7 +6,7 @@ import type { SlideSize } from '../presentationml/presentation.ts';
 import { overlap } from './geometry.ts';
 import { el, type XmlElement } from '../xml/tree.ts';
 import { layersOf, type Drawn, type Layer } from './drawn-layers.ts';
-import { pictureGrid, type PictureGrid } from './picture-grid.ts';
+import { picturePixels, type PicturePixels } from '../drawingml/picture-pixels.ts';
 
 /** Points of a text's lines that are looked at, as shares of their box. */
 const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98] as const;
@@ -19,7 +19,7 @@ const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
 export class SeenGround {
   private readonly layers: readonly Layer[];
   private readonly paper: Rgba;
-  private readonly grids = new Map<Part, PictureGrid | null>();
+  private readonly pictures = new Map<Part, PicturePixels | null>();
   /** Place of each of the slide's shapes in drawing order. */
   private readonly order: ReadonlyMap<XmlElement, number>;
 
@@ -32,9 +32,9 @@ export class SeenGround {
   /** Decodes the pictures that lie behind any of these boxes; what is asked of others is answered as if they were not there. */
   async load(boxes: readonly Box[]): Promise<void> {
     for (const { color, bounds } of this.layers) {
-      if (typeof color === 'function' || this.grids.has(color.picture)) continue;
+      if (typeof color === 'function' || this.pictures.has(color.picture)) continue;
       if (boxes.some((box) => overlap(box, bounds) > 0))
-        this.grids.set(color.picture, await pictureGrid(color.picture));
+        this.pictures.set(color.picture, await picturePixels(color.picture));
     }
   }
 
@@ -59,7 +59,7 @@ export class SeenGround {
       const x = (point.x - bounds.x) / bounds.width;
       const y = (point.y - bounds.y) / bounds.height;
       if (x < 0 || x > 1 || y < 0 || y > 1 || (round && Math.hypot(x - 0.5, y - 0.5) > 0.5)) continue;
-      const over = typeof color === 'function' ? color(x, y) : this.grids.get(color.picture)?.at(x, y);
+      const over = typeof color === 'function' ? color(x, y) : this.pictures.get(color.picture)?.near(x, y);
       if (over) ground = blend(over, ground);
     }
     return ground;
