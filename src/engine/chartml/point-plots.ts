@@ -57,7 +57,7 @@ export function bubblePlot(plot: Plot, ids: AxisPair): XmlElement {
 }
 
 export function radarPlot(plot: Plot, ids: AxisPair): XmlElement {
-  const { chart, look } = plot;
+  const { look } = plot;
   return el(
     'c:radarChart',
     {},
