@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'test/{deck,engine,materials,models,pipeline,security,storage,examples}/**/*.test.ts',
+            'test/{chat,deck,engine,materials,models,office,pipeline,security,storage,examples}/**/*.test.ts',
             'test/*.test.ts',
           ],
           testTimeout: 30_000,

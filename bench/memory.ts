@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEngineHost } from '../server/engine-host.ts';
+import { openEngineHost } from '../server/engine/engine-host.ts';
 import { readConfig } from '../src/config.ts';
 import { neutralTemplate, type PageRef } from '../src/engine/index.ts';
 import { engineUse } from './engine-processes.ts';

@@ -10,7 +10,7 @@ import type { EnvironmentConnection } from '../src/models/environment-connection
 import type { KeyVault } from '../src/security/key-vault.ts';
 import type { Passwords } from '../src/security/passwords.ts';
 import type { Storage } from '../src/storage/storage.ts';
-import type { StreamRegistry } from './stream-registry.ts';
+import type { StreamRegistry } from './services/stream-registry.ts';
 
 /** What lives as long as the service: made once in `server/services.ts`, and by tests. */
 export interface Services {

@@ -7,10 +7,10 @@ import {
   type FieldIssue,
 } from '../src/errors.ts';
 import type { CallerAccount, Context } from './context.ts';
-import { invalidInput, toDomainError } from './domain-error.ts';
-import { findCallerAccount } from './find-caller-account.ts';
+import { invalidInput, toDomainError } from './services/domain-error.ts';
+import { findCallerAccount } from './services/find-caller-account.ts';
 import { refuseUnstorableText } from './input-text.ts';
-import { openStream } from './open-stream.ts';
+import { openStream } from './services/open-stream.ts';
 import { rest, type ProcedureMeta, type RestMeta } from './rest.ts';
 
 export { rest };

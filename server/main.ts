@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import { openQueue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
 import type { Config } from '../src/config.ts';
-import { createApp } from './app.ts';
+import { createApp } from './http/app.ts';
 import { openMigratedDatabase } from './cli/open-database.ts';
-import { openEngineHost } from './engine-host.ts';
-import { createHttpServer, listen } from './http-server.ts';
+import { openEngineHost } from './engine/engine-host.ts';
+import { createHttpServer, listen } from './http/http-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
 import { assembleServices } from './services.ts';
-import { refuseOpenAddress } from './web-server-check.ts';
+import { refuseOpenAddress } from './http/web-server-check.ts';
 
 export interface RunningService {
   /** Where the API listens; null for a worker. */

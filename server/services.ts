@@ -5,7 +5,7 @@ import { openListener } from '../db/listener.ts';
 import type { Database } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
-import { StreamRegistry } from '../routers/stream-registry.ts';
+import { StreamRegistry } from '../routers/services/stream-registry.ts';
 import type { Config } from '../src/config.ts';
 import type { Engine } from '../src/engine/index.ts';
 import { readEnvironmentConnections } from '../src/models/environment-connections.ts';

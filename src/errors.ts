@@ -1,6 +1,6 @@
 /**
  * What can go wrong, said once. A DomainError names what happened (`code`), says it to a person (`message`, which also says what to
- * do) and carries data (`details`); it knows no HTTP: `server/api-error.ts` holds the only table of statuses.
+ * do) and carries data (`details`); it knows no HTTP: `server/http/api-error.ts` holds the only table of statuses.
  */
 export const errorCodes = [
   'not_from_web_server',

@@ -1,6 +1,6 @@
 import { localEngine, neutralTemplate } from '../../src/engine/index.ts';
 import { openTemplate, sampleSlides } from '../../src/engine/template/open-template.ts';
-import { descend, el, type XmlElement } from '../../src/engine/xml/tree.ts';
+import { descend, el, type XmlElement } from '../../src/office/xml/tree.ts';
 import { mediaName, readPictures, readPlan, toDraft } from '../plan.ts';
 
 const EMU = 12_700;

@@ -1,8 +1,8 @@
-import { el } from '../../src/engine/xml/tree.ts';
-import type { XmlElement } from '../../src/engine/xml/tree.ts';
-import { xmlBytes } from '../../src/engine/xml/serialise.ts';
-import { CONTENT_TYPES_NAME, contentType, writeContentTypes } from '../../src/engine/opc/content-types.ts';
-import { writeZip } from '../../src/engine/opc/zip.ts';
+import { el } from '../../src/office/xml/tree.ts';
+import type { XmlElement } from '../../src/office/xml/tree.ts';
+import { xmlBytes } from '../../src/office/xml/serialise.ts';
+import { CONTENT_TYPES_NAME, contentType, writeContentTypes } from '../../src/office/opc/content-types.ts';
+import { writeZip } from '../../src/office/opc/zip.ts';
 import { coreProperties } from '../../src/engine/author/document-properties.ts';
 
 interface Part {

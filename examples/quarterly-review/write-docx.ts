@@ -1,5 +1,5 @@
-import { el } from '../../src/engine/xml/tree.ts';
-import type { XmlElement } from '../../src/engine/xml/tree.ts';
+import { el } from '../../src/office/xml/tree.ts';
+import type { XmlElement } from '../../src/office/xml/tree.ts';
 import { officePackage } from './office-package.ts';
 
 /** What the example's report needs of WordprocessingML (ECMA-376 part 1, 17), and no more. */

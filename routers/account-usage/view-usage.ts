@@ -7,7 +7,7 @@ import { queries, type EntityManager } from '../../db/orm.ts';
 import { readQuota } from '../../db/quota.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
-import { limitsOf, periods, quotaNames, runningTurns, storageUsed, type QuotaName } from '../policy.ts';
+import { limitsOf, periods, quotaNames, runningTurns, storageUsed, type QuotaName } from '../services/policy.ts';
 import { AccountPolicy, type AccountUsageView } from './schemas.ts';
 
 export async function viewUsage(ctx: AccountContext, accountId: string): Promise<AccountUsageView> {

@@ -1,7 +1,7 @@
 import type { AccountRole, StoredPolicy } from '../../db/entities/account.ts';
 import { hashSessionToken } from '../../src/security/session-token.ts';
 import type { Context } from '../context.ts';
-import { isSessionAlive, touchSession } from '../find-caller-account.ts';
+import { isSessionAlive, touchSession } from '../services/find-caller-account.ts';
 import { Id } from '../schemas.ts';
 import { toAccount } from '../users/present.ts';
 import type { Account } from '../users/schemas.ts';

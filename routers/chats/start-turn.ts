@@ -8,7 +8,7 @@ import { lockAccount } from '../../db/quota.ts';
 import { ConflictError, DomainError, NotFoundError, ValidationError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
-import { runningTurns, takeTurn } from '../policy.ts';
+import { runningTurns, takeTurn } from '../services/policy.ts';
 import { textEvents } from './condense-events.ts';
 import type { ChatEvent } from './events.ts';
 import { requireReferences, type References } from './require-references.ts';

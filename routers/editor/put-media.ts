@@ -3,7 +3,7 @@ import { MediaEntity, type Media } from '../../db/entities/media.ts';
 import { storePicture } from '../../src/pictures/store-picture.ts';
 import { mediaKey } from '../../src/storage/keys.ts';
 import type { AccountContext } from '../context.ts';
-import { requireStorage } from '../policy.ts';
+import { requireStorage } from '../services/policy.ts';
 import { mediaRef } from './media-ref.ts';
 import { requireBuilt, requireOwnDeck } from './require-own-deck.ts';
 import type { EditorMediaPutResponse } from './schemas.ts';

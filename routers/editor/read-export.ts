@@ -1,9 +1,9 @@
 import { ExportEntity } from '../../db/entities/export.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
-import type { FileReply } from '../file-reply.ts';
+import type { FileReply } from '../services/file-reply.ts';
 import { Id } from '../schemas.ts';
-import { storedFileReply } from '../stored-file-reply.ts';
+import { storedFileReply } from '../services/stored-file-reply.ts';
 import { requireOwnDeck } from './require-own-deck.ts';
 
 export interface ExportedName {

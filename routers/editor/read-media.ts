@@ -1,8 +1,8 @@
 import { MediaEntity } from '../../db/entities/media.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
-import type { FileReply } from '../file-reply.ts';
-import { storedFileReply } from '../stored-file-reply.ts';
+import type { FileReply } from '../services/file-reply.ts';
+import { storedFileReply } from '../services/stored-file-reply.ts';
 import { parseMediaPart } from './media-ref.ts';
 import { requireOwnDeck } from './require-own-deck.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FileReplySchema } from '../file-reply.ts';
+import { FileReplySchema } from '../services/file-reply.ts';
 import { Id, textInteger } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
-import { UploadedBytes } from '../upload.ts';
+import { UploadedBytes } from '../services/upload.ts';
 import { exportTypes } from './export-options.ts';
 import { exportRevision } from './export-revision.ts';
 import { loadSnapshot } from './load-snapshot.ts';

@@ -2,9 +2,9 @@ import { FileEntity, type File } from '../../db/entities/file.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { newId } from '../../src/ids.ts';
 import { fileKey, filePrefix } from '../../src/storage/keys.ts';
-import { announceBytes } from '../announce-bytes.ts';
+import { announceBytes } from '../services/announce-bytes.ts';
 import type { AccountContext } from '../context.ts';
-import { requireStorage } from '../policy.ts';
+import { requireStorage } from '../services/policy.ts';
 
 export interface NewFile {
   bytes: Uint8Array;

@@ -2,7 +2,7 @@ import type { PageRef, Problem, TemplateProfile } from '../../src/engine/index.t
 import { missingPictures, paintPages, previewLimits } from '../../src/pipeline/paint-pages.ts';
 import { previewKey } from '../../src/storage/keys.ts';
 import type { AccountContext } from '../context.ts';
-import { storageRoom } from '../policy.ts';
+import { storageRoom } from '../services/policy.ts';
 
 export interface TemplateToPaint {
   fileId: string;

@@ -1,8 +1,8 @@
 import { NotFoundError } from '../../src/errors.ts';
 import { previewKey } from '../../src/storage/keys.ts';
 import type { AccountContext } from '../context.ts';
-import { FileReply } from '../file-reply.ts';
-import { storedFileReply } from '../stored-file-reply.ts';
+import { FileReply } from '../services/file-reply.ts';
+import { storedFileReply } from '../services/stored-file-reply.ts';
 import { requireSeenTemplate, requireTemplate } from './require-template.ts';
 
 /** The original bytes, under the template's name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileReplySchema } from '../file-reply.ts';
+import { FileReplySchema } from '../services/file-reply.ts';
 import { Id } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
 import { addMaterial } from './add-material.ts';

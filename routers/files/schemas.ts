@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TemplateProfile } from '../../src/engine/index.ts';
 import { MaterialContent } from '../../src/materials/index.ts';
 import { Id, Timestamp } from '../schemas.ts';
-import { Upload } from '../upload.ts';
+import { Upload } from '../services/upload.ts';
 
 export const StoredFile = z
   .object({

@@ -4,7 +4,7 @@ import { lockAccount } from '../../db/quota.ts';
 import { holdTurnsOf } from '../../db/turn-lease.ts';
 import { removeChats } from '../chats/remove-chats.ts';
 import type { AccountContext } from '../context.ts';
-import { requireProjectRoom } from '../policy.ts';
+import { requireProjectRoom } from '../services/policy.ts';
 import { toProject } from './present.ts';
 import { lockOwnProject } from './require-own-project.ts';
 import type { Project, ProjectInput, ProjectPatchInput } from './schemas.ts';

@@ -2,7 +2,7 @@ import { RoleChoiceEntity } from '../../db/entities/role-choice.ts';
 import { lockAccount, lockInstallation } from '../../db/quota.ts';
 import { DomainError } from '../../src/errors.ts';
 import { builtinConnection } from '../../src/models/builtin-connection.ts';
-import { readPolicy } from '../policy.ts';
+import { readPolicy } from '../services/policy.ts';
 import type { AccountContext } from '../context.ts';
 import { findConnection } from './known-connection.ts';
 import { prohibition, unfitness, type Choice } from './resolve-roles.ts';

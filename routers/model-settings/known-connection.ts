@@ -8,7 +8,7 @@ import type { EnvironmentConnection } from '../../src/models/environment-connect
 import type { ManualKinds } from '../../src/models/kinds.ts';
 import { AdministratorOnlyError, ConflictError, DomainError, NotFoundError } from '../../src/errors.ts';
 import type { AccountContext, Services } from '../context.ts';
-import { readPolicy } from '../policy.ts';
+import { readPolicy } from '../services/policy.ts';
 import { Id } from '../schemas.ts';
 
 /** A connection of any origin: stored, of the environment, or the built-in one. */

@@ -4,7 +4,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { builtinConnection } from '../../src/models/builtin-connection.ts';
 import { kindOfRole, modelRoles, type ModelRole } from '../../src/models/connection.ts';
 import { kindsInForce } from '../../src/models/kinds.ts';
-import { readPolicy } from '../policy.ts';
+import { readPolicy } from '../services/policy.ts';
 import { listConnections, openKey, type ConnectionServices, type KnownConnection } from './known-connection.ts';
 
 /** Who plays a role for an account, and whether it can. */

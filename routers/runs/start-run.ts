@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { RunEntity } from '../../db/entities/run.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
-import { takeDecks } from '../policy.ts';
+import { takeDecks } from '../services/policy.ts';
 import { findInputs } from './find-inputs.ts';
 import { toRunRecord } from './present.ts';
 import type { RunConfig, RunRecord } from './schemas.ts';

@@ -6,7 +6,7 @@ import type { TurnEnd } from '../../routers/chats/end-turn.ts';
 import { toChatPart } from '../../routers/chats/present.ts';
 import type { TurnOptions } from '../../routers/chats/schemas.ts';
 import { holdTurn } from '../../db/turn-lease.ts';
-import { takeDecks } from '../../routers/policy.ts';
+import { takeDecks } from '../../routers/services/policy.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
 import { DomainError, type ErrorCode } from '../../src/errors.ts';

@@ -1,6 +1,6 @@
 import type { TurnError } from '../../routers/chats/events.ts';
 import { ModelError, type DomainError, type ErrorCode } from '../../src/errors.ts';
-import { toApiError } from '../api-error.ts';
+import { toApiError } from '../http/api-error.ts';
 
 /** What may go better the next time, as it is. */
 const passing = new Set<ErrorCode>([

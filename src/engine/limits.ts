@@ -16,7 +16,7 @@ export interface EngineLimits {
   /** Elements of one XML part, and of all that are read of one package. */
   maxXmlElements: number;
   maxPackageElements: number;
-  /** What one part may hold (`xml/count-contents.ts`). */
+  /** What one part may hold (`office/xml/count-contents.ts`). */
   maxShapes: number;
   maxPlaceholders: number;
   maxParagraphs: number;

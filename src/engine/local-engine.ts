@@ -1,5 +1,5 @@
-import { buildDeck } from './build/build-deck.ts';
-import { openForBuilding } from './build/open-for-building.ts';
+import { buildDeck } from './writer/build-deck.ts';
+import { openForBuilding } from './writer/open-for-building.ts';
 import { composeDeck } from './compose/compose-deck.ts';
 import { defaultLimits, type EngineLimits } from './limits.ts';
 import type { CallOptions, Engine } from './port.ts';

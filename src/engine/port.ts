@@ -57,7 +57,7 @@ export interface CallOptions {
 
 /**
  * The engine as the rest of the product sees it: its calls, each with bytes and data in, bytes and data out. It eats strangers' files,
- * so the service runs it in processes of its own (`server/engine-host.ts`); `localEngine` of `engine/index.ts` runs it where it is called.
+ * so the service runs it in processes of its own (`server/engine/engine-host.ts`); `localEngine` of `engine/index.ts` runs it where it is called.
  */
 export interface Engine {
   /** Answers when an engine process is alive. */

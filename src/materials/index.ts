@@ -1,11 +1,11 @@
 /** The front door of the material readers: bytes in, blocks out. */
 import { DomainError, MaterialUnreadableError } from '../errors.ts';
 import type { Block, Material } from './blocks.ts';
-import { countWords } from './count-words.ts';
-import { detectLanguage } from './detect-language.ts';
+import { countWords } from './language/count-words.ts';
+import { detectLanguage } from './language/detect-language.ts';
 import { detectType, materialTypes, type MaterialExtension } from './detect-type.ts';
 import { defaultLimits, Reading, type MaterialLimits } from './limits.ts';
-import { measurePictures } from './measure-pictures.ts';
+import { measurePictures } from './pictures/measure-pictures.ts';
 
 export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
 export { runsText } from './blocks.ts';
@@ -20,19 +20,21 @@ interface ReadContent {
 
 /** One reader per type, loaded when first needed: a PDF engine is no small thing. */
 const readers: Record<MaterialExtension, (bytes: Uint8Array, reading: Reading) => Promise<ReadContent>> = {
-  txt: async (bytes, reading) => plain((await import('./read-text.ts')).readText(bytes, reading)),
+  txt: async (bytes, reading) => plain((await import('./text/read-text.ts')).readText(bytes, reading)),
   md: async (bytes, reading) => {
-    const { decodeText } = await import('./decode-text.ts');
-    return plain((await import('./read-markdown.ts')).readMarkdown(decodeText(bytes).text, reading));
+    const { decodeText } = await import('./text/decode-text.ts');
+    return plain((await import('./markdown/read-markdown.ts')).readMarkdown(decodeText(bytes).text, reading));
   },
-  csv: async (bytes, reading) => plain((await import('./read-delimited.ts')).readDelimited(bytes, 'csv', reading)),
-  tsv: async (bytes, reading) => plain((await import('./read-delimited.ts')).readDelimited(bytes, 'tsv', reading)),
-  docx: async (bytes, reading) => plain((await import('./read-docx.ts')).readDocx(bytes, reading)),
+  csv: async (bytes, reading) =>
+    plain((await import('./delimited/read-delimited.ts')).readDelimited(bytes, 'csv', reading)),
+  tsv: async (bytes, reading) =>
+    plain((await import('./delimited/read-delimited.ts')).readDelimited(bytes, 'tsv', reading)),
+  docx: async (bytes, reading) => plain((await import('./docx/read-docx.ts')).readDocx(bytes, reading)),
   xlsx: async (bytes, reading) => {
-    const { blocks, sheets } = (await import('./read-workbook.ts')).readWorkbook(bytes, reading);
+    const { blocks, sheets } = (await import('./xlsx/read-workbook.ts')).readWorkbook(bytes, reading);
     return { blocks, pages: sheets };
   },
-  pdf: async (bytes, reading) => (await import('./read-pdf.ts')).readPdf(bytes, reading),
+  pdf: async (bytes, reading) => (await import('./pdf/read-pdf.ts')).readPdf(bytes, reading),
 };
 const plain = (blocks: Block[]): ReadContent => ({ blocks, pages: null });
 

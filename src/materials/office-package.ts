@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { MaterialUnreadableError } from '../errors.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from './text/decode-text.ts';
 import type { Reading } from './limits.ts';
 import { parseOfficeXml, type XmlNode } from './office-xml.ts';
 

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../materials/detect-language.ts';
+import { detectLanguage } from '../materials/language/detect-language.ts';
 
 /** First words that people greet, thank and ask with: enough to tell the language of a message too short for statistics. */
 const openings: readonly (readonly [string, RegExp])[] = [

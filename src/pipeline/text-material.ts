@@ -1,9 +1,9 @@
 import type { BriefMaterial } from './brief.ts';
 import type { Block, Material } from '../materials/blocks.ts';
-import { detectLanguage } from '../materials/detect-language.ts';
+import { detectLanguage } from '../materials/language/detect-language.ts';
 import { defaultLimits, Reading } from '../materials/limits.ts';
-import { readMarkdown } from '../materials/read-markdown.ts';
-import { readText } from '../materials/read-text.ts';
+import { readMarkdown } from '../materials/markdown/read-markdown.ts';
+import { readText } from '../materials/text/read-text.ts';
 import { countWords } from './built-in/words.ts';
 
 /** The file id under which a person's message stands as material. */

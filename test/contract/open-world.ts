@@ -1,7 +1,7 @@
 import type { Services } from '../../routers/context.ts';
-import { createApp } from '../../server/app.ts';
-import { openEngineHost } from '../../server/engine-host.ts';
-import { createHttpServer, listen } from '../../server/http-server.ts';
+import { createApp } from '../../server/http/app.ts';
+import { openEngineHost } from '../../server/engine/engine-host.ts';
+import { createHttpServer, listen } from '../../server/http/http-server.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { openDatabase } from '../../db/orm.ts';
 import { createKeyVault } from '../../src/security/key-vault.ts';

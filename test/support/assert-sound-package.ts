@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { defaultLimits } from '../../src/engine/limits.ts';
-import { ContentTypes } from '../../src/engine/opc/content-types.ts';
-import { relationshipsName, resolveTarget } from '../../src/engine/opc/part-name.ts';
-import { inflateEntry, readZip } from '../../src/engine/opc/unzip.ts';
-import { parseXml } from '../../src/engine/xml/parse.ts';
-import { allOf, childOf, childrenOf, descend, elementsOf, textOf, type XmlElement } from '../../src/engine/xml/tree.ts';
+import { ContentTypes } from '../../src/office/opc/content-types.ts';
+import { relationshipsName, resolveTarget } from '../../src/office/opc/part-name.ts';
+import { inflateEntry, readZip } from '../../src/office/opc/unzip.ts';
+import { parseXml } from '../../src/office/xml/parse.ts';
+import { allOf, childOf, childrenOf, descend, elementsOf, textOf, type XmlElement } from '../../src/office/xml/tree.ts';
 
 /** A package opened without the engine's own package reader: plain parts by name. */
 export interface OpenedPackage {

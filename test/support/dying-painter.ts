@@ -1,5 +1,5 @@
-import { dieWithParent } from '../../server/die-with-parent.ts';
-import { describeThrown, type FromProcess, type ToProcess } from '../../server/engine-messages.ts';
+import { dieWithParent } from '../../server/engine/die-with-parent.ts';
+import { describeThrown, type FromProcess, type ToProcess } from '../../server/engine/engine-messages.ts';
 import { localEngine } from '../../src/engine/index.ts';
 
 /** An engine process that works, but falls over whatever it is asked to paint. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { DomainError } from '../../src/errors.ts';
-import { FileReply, FileReplySchema } from '../../routers/file-reply.ts';
+import { FileReply, FileReplySchema } from '../../routers/services/file-reply.ts';
 import { Id, textInteger } from '../../routers/schemas.ts';
 import {
   accountProcedure,
@@ -11,7 +11,7 @@ import {
   router,
   webServerProcedure,
 } from '../../routers/trpc.ts';
-import { Upload, UploadedBytes } from '../../routers/upload.ts';
+import { Upload, UploadedBytes } from '../../routers/services/upload.ts';
 
 /** 256 bytes, each its own index. */
 export const alphabet = Uint8Array.from({ length: 256 }, (_, index) => index);

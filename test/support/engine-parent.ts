@@ -1,4 +1,4 @@
-import { openEngineHost } from '../../server/engine-host.ts';
+import { openEngineHost } from '../../server/engine/engine-host.ts';
 import { readConfig } from '../../src/config.ts';
 
 /** usage: engine-parent.ts DATA_DIR. A service that prints its engine process's id, keeps that process busy for ever, and waits to be killed. */

@@ -1,6 +1,6 @@
-import { dieWithParent } from '../../server/die-with-parent.ts';
+import { dieWithParent } from '../../server/engine/die-with-parent.ts';
 import { MaterialUnreadableError, TemplateUnreadableError, ValidationError } from '../../src/errors.ts';
-import { describeThrown, type FromProcess, type ToProcess } from '../../server/engine-messages.ts';
+import { describeThrown, type FromProcess, type ToProcess } from '../../server/engine/engine-messages.ts';
 
 /** An engine process that misbehaves on demand: `profile`'s bytes spell what it does. */
 const say = (message: FromProcess): void => {

@@ -1,11 +1,11 @@
 import { plainColorMap } from '../../src/engine/drawingml/color.ts';
 import { readTheme } from '../../src/engine/drawingml/theme.ts';
-import { contentType } from '../../src/engine/opc/content-types.ts';
-import { OpcPackage } from '../../src/engine/opc/package.ts';
-import type { Part } from '../../src/engine/opc/part.ts';
+import { contentType } from '../../src/office/opc/content-types.ts';
+import { OpcPackage } from '../../src/office/opc/package.ts';
+import type { Part } from '../../src/office/opc/part.ts';
 import type { TextContext } from '../../src/engine/presentationml/effective-text.ts';
 import { contextOf } from '../../src/engine/presentationml/master.ts';
-import { el, type XmlElement } from '../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../src/office/xml/tree.ts';
 
 /** Charts of a test's own making, as `c:chartSpace` trees: only what the test is about has to be said. */
 const val = (name: string, value: string | number | boolean): XmlElement => el(name, { val: value });

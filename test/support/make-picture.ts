@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import type { OpcPackage } from '../../src/engine/opc/package.ts';
-import type { Part } from '../../src/engine/opc/part.ts';
-import { relationshipType } from '../../src/engine/opc/relationship-types.ts';
-import { el, type XmlElement } from '../../src/engine/xml/tree.ts';
+import type { OpcPackage } from '../../src/office/opc/package.ts';
+import type { Part } from '../../src/office/opc/part.ts';
+import { relationshipType } from '../../src/office/opc/relationship-types.ts';
+import { el, type XmlElement } from '../../src/office/xml/tree.ts';
 import { points } from './painted-slide.ts';
 
 /** Raw pixels, one colour a cell of a grid; each cell is `cell` pixels wide and high. */

@@ -1,12 +1,12 @@
 import type { Box } from '../../src/deck/units.ts';
 import { defaultLimits } from '../../src/engine/limits.ts';
-import { contentType } from '../../src/engine/opc/content-types.ts';
-import { OpcPackage } from '../../src/engine/opc/package.ts';
-import type { Part } from '../../src/engine/opc/part.ts';
-import { relationshipType } from '../../src/engine/opc/relationship-types.ts';
-import { inflateEntry, readZip } from '../../src/engine/opc/unzip.ts';
-import { writeZip } from '../../src/engine/opc/zip.ts';
-import { el, type XmlElement } from '../../src/engine/xml/tree.ts';
+import { contentType } from '../../src/office/opc/content-types.ts';
+import { OpcPackage } from '../../src/office/opc/package.ts';
+import type { Part } from '../../src/office/opc/part.ts';
+import { relationshipType } from '../../src/office/opc/relationship-types.ts';
+import { inflateEntry, readZip } from '../../src/office/opc/unzip.ts';
+import { writeZip } from '../../src/office/opc/zip.ts';
+import { el, type XmlElement } from '../../src/office/xml/tree.ts';
 
 /** A placeholder as a test wants it; everything else is left to inheritance. */
 export interface PlaceholderSpec {

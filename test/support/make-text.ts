@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { plainColorMap } from '../../src/engine/drawingml/color.ts';
 import { readTheme } from '../../src/engine/drawingml/theme.ts';
-import { Part } from '../../src/engine/opc/part.ts';
+import { Part } from '../../src/office/opc/part.ts';
 import { defaultLimits } from '../../src/engine/limits.ts';
 import type { PointBox, Stage } from '../../src/engine/paint/stage.ts';
 import { drawTextFrame } from '../../src/engine/paint/text/draw-text-frame.ts';
@@ -11,7 +11,7 @@ import { readTextFrame } from '../../src/engine/text/read-text-frame.ts';
 import { setTextFrame } from '../../src/engine/text/set-text-frame.ts';
 import type { SetFrame, SetLine } from '../../src/engine/text/set-frame.ts';
 import type { TextFrame } from '../../src/engine/text/text-frame.ts';
-import { el, type XmlElement } from '../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../src/office/xml/tree.ts';
 
 /** Text bodies made by hand, for tests of setting and drawing. Without more they are set in Calibri at 20 points. */
 const theme = readTheme(undefined);

@@ -1,4 +1,4 @@
-import { allOf, childOf, descend, textOf } from '../../src/engine/xml/tree.ts';
+import { allOf, childOf, descend, textOf } from '../../src/office/xml/tree.ts';
 import { slideNames, type OpenedPackage } from './assert-sound-package.ts';
 
 /** What the title placeholders of a deck say, slide by slide; '' where a slide has none. */

@@ -1,5 +1,5 @@
 import { authorTemplate } from '../../src/engine/author/author-template.ts';
-import { neutralDesign } from '../../src/engine/template/neutral-design.ts';
+import { neutralDesign } from '../../src/engine/author/neutral-design.ts';
 import type { Reply, TestApp } from './app.ts';
 
 /** A template of our own making; another name makes other bytes. */

@@ -1,9 +1,9 @@
-import { el } from '../xml/tree.ts';
-import type { XmlElement } from '../xml/tree.ts';
-import { xmlBytes } from '../xml/serialise.ts';
-import { CONTENT_TYPES_NAME, contentType, writeContentTypes } from '../opc/content-types.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
-import { writeZip } from '../opc/zip.ts';
+import { el } from '../../office/xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
+import { xmlBytes } from '../../office/xml/serialise.ts';
+import { CONTENT_TYPES_NAME, contentType, writeContentTypes } from '../../office/opc/content-types.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
+import { writeZip } from '../../office/opc/zip.ts';
 import { coreProperties, extendedProperties } from './document-properties.ts';
 import { slideLayout } from './layout.ts';
 import { slideMaster } from './master.ts';

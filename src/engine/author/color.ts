@@ -1,5 +1,5 @@
-import { el } from '../xml/tree.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import { el } from '../../office/xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
 import type { Tone } from './design.ts';
 
 const thousandths = (percent: number): number => Math.round(percent * 1_000);

@@ -1,5 +1,5 @@
-import { el } from '../xml/tree.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import { el } from '../../office/xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
 
 /** Fixed, so that the same design gives the same bytes. */
 const MADE_AT = '2026-01-01T00:00:00Z';

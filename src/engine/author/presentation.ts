@@ -1,5 +1,5 @@
-import { el } from '../xml/tree.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import { el } from '../../office/xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
 import { SLIDE_HEIGHT, SLIDE_WIDTH } from './grid.ts';
 import { MASTER_ID } from './master.ts';
 import { NOTES_HEIGHT, NOTES_WIDTH } from './notes-master.ts';

@@ -1,5 +1,5 @@
-import { el } from '../xml/tree.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import { el } from '../../office/xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
 import type { Box } from '../../deck/units.ts';
 import { solidFill } from './color.ts';
 import { levelProperties } from './text-style.ts';

@@ -1,5 +1,5 @@
-import { el } from '../xml/tree.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import { el } from '../../office/xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
 import { ThemeColor } from '../../deck/content.ts';
 import type { TemplateDesign } from './design.ts';
 

@@ -1,6 +1,6 @@
 import type { Chart } from '../../deck/content.ts';
 import { shortFormat } from './short-format.ts';
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { dateSteps, labelSkip, type DateAxis } from './label-steps.ts';
 import { faintLine, line, ringLine, mutedText, noLine, richText, textProperties, val, type ChartLook } from './look.ts';
 

@@ -1,5 +1,5 @@
 import type { Chart } from '../../deck/content.ts';
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { categoryAxis, PRIMARY, SECONDARY, valueAxis } from './axes.ts';
 import { planLabels } from './labels.ts';
 import { lineFloor } from './line-floor.ts';

@@ -1,4 +1,4 @@
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { val } from './look.ts';
 import type { SheetRange } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { Chart } from '../../deck/content.ts';
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { shortFormat } from './short-format.ts';
 import { legiblePaint, solidFill, textProperties, val, type ChartLook, type Paint } from './look.ts';
 

@@ -2,7 +2,7 @@ import type { Chart, ThemeColor } from '../../deck/content.ts';
 import { plainColorMap, resolveColor } from '../drawingml/color.ts';
 import { fromHex, type Rgba } from '../drawingml/color-model.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 
 /** What the slide decides for a chart: the colour that is legible on it, and how large its text is. */
 export interface ChartLook {

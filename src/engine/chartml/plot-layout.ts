@@ -1,6 +1,6 @@
 import type { Chart } from '../../deck/content.ts';
 import { measureText } from '../fonts/index.ts';
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { val } from './look.ts';
 import type { Plot } from './plot-parts.ts';
 import { numberText, shortFormat } from './short-format.ts';

@@ -1,5 +1,5 @@
 import type { Chart } from '../../deck/content.ts';
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import type { AxisPair } from './axes.ts';
 import { stringReference } from './data.ts';
 import type { LabelPlan } from './labels.ts';

@@ -1,4 +1,4 @@
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import type { AxisPair } from './axes.ts';
 import { categoryData, numberReference } from './data.ts';
 import { valueLabels } from './labels.ts';

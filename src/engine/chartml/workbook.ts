@@ -1,4 +1,4 @@
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { columnLetter, SHEET_NAME, type ChartSheet, type SheetCell } from './sheet.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Box } from '../../deck/units.ts';
 import type { EngineLimits } from '../limits.ts';
-import type { Part } from '../opc/part.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import { isTitle } from '../presentationml/placeholder.ts';
 import { slideParts } from '../presentationml/presentation.ts';

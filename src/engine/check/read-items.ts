@@ -1,14 +1,14 @@
 import type { Box } from '../../deck/units.ts';
 import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 
 import { isTitle, nonVisual } from '../presentationml/placeholder.ts';
 import { readPlaceholder, type LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
 import { parentOnLayout } from '../presentationml/placeholder.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
 import type { Slide } from '../presentationml/slide.ts';
-import { turnedBounds } from '../template/geometry.ts';
-import { allOf, childOf, descend, type XmlElement } from '../xml/tree.ts';
+import { turnedBounds } from '../geometry/box.ts';
+import { allOf, childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { readTable, type CheckedTable, type TableSurroundings } from './read-table.ts';
 import type { SetFrame } from '../text/set-frame.ts';
 import { inkOf, readText, saysSomething, setText, type CheckedText } from './read-text.ts';

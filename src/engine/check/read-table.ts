@@ -6,7 +6,7 @@ import type { Slide } from '../presentationml/slide.ts';
 import { regionsAt, styleFill, styleText, type StyleRegion, type TableFlags } from '../presentationml/table-style.ts';
 import { overAllLevels } from '../presentationml/text-style.ts';
 import { readEmu } from '../presentationml/transform.ts';
-import { childOf, childrenOf, el, textOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, childrenOf, el, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import { readText, setText, type CheckedText } from './read-text.ts';
 
 export interface CheckedCell {

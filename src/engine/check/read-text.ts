@@ -3,7 +3,7 @@ import { readTextFrame, type FrameSurroundings } from '../text/read-text-frame.t
 import type { SetFrame } from '../text/set-frame.ts';
 import { setTextFrame } from '../text/set-text-frame.ts';
 import type { FrameParagraph, TextFrame } from '../text/text-frame.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
 
 export interface CheckedParagraph extends FrameParagraph {
   /** What it says, soft breaks as line ends. */

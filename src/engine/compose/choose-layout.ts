@@ -1,5 +1,5 @@
 import type { SlideKind } from '../../deck/document.ts';
-import { isTitle, type Page, type Pages, type Slot } from '../build/page.ts';
+import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { LayoutKind } from '../profile.ts';
 import { besideObstacles } from './region.ts';
 

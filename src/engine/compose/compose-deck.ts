@@ -1,6 +1,6 @@
 import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
 import { DECK_DOCUMENT_VERSION, type Slide } from '../../deck/document.ts';
-import type { Pages } from '../build/page.ts';
+import type { Pages } from '../page/page.ts';
 import type { Composed } from '../port.ts';
 import { Composer } from './composer.ts';
 import { composeCards, composeMatrix } from './kinds/cards.ts';

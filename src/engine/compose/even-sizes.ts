@@ -1,6 +1,6 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
 import type { PlaceholderContent, Slide, SlideKind } from '../../deck/document.ts';
-import { isTitle, type Pages, type Slot } from '../build/page.ts';
+import { isTitle, type Pages, type Slot } from '../page/page.ts';
 import { fitInSlot, withFit } from './fit-slot.ts';
 
 /** Kinds whose body is running text: in one deck it has one size. */

@@ -1,7 +1,7 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
 import type { PlaceholderContent, Slide } from '../../deck/document.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
-import { isTitle, type Pages, type Slot } from '../build/page.ts';
+import { isTitle, type Pages, type Slot } from '../page/page.ts';
 import { textKinds } from './even-sizes.ts';
 import { fitInSlot } from './fit-slot.ts';
 

@@ -1,6 +1,6 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
-import type { Slot } from '../build/page.ts';
+import type { Slot } from '../page/page.ts';
 import { LINE_HEIGHT, setParagraphs, substituteFor, widestPiece } from '../fonts/index.ts';
 import { measureInSlot, roomIn } from './paragraph-style.ts';
 

@@ -1,6 +1,6 @@
 import type { PictureContent } from '../../deck/content.ts';
 import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
-import type { Page, Pages, Slot } from '../build/page.ts';
+import type { Page, Pages, Slot } from '../page/page.ts';
 
 /** Whether any slide of a draft says sources or credits at its foot. */
 export const hasFeet = (draft: DeckDraft): boolean =>

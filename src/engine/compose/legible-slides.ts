@@ -1,12 +1,12 @@
 import type { Paragraph, Run, ShapeContent, TextContent, ThemeColor } from '../../deck/content.ts';
 import type { Slide } from '../../deck/document.ts';
 import type { Box } from '../../deck/units.ts';
-import { legibleInk } from '../build/ink.ts';
-import type { Page, Pages, Slot } from '../build/page.ts';
-import { tintedColor } from '../build/tint.ts';
+import { legibleInk } from '../page/ink.ts';
+import type { Page, Pages, Slot } from '../page/page.ts';
+import { tintedColor } from '../page/tint.ts';
 import { contrastOn, neededContrast } from '../drawingml/contrast.ts';
 import { fromHex, type Rgba } from '../drawingml/color-model.ts';
-import { coveredBy } from '../template/geometry.ts';
+import { coveredBy } from '../geometry/box.ts';
 
 /** Another colour is written only where it is clearly better than the template's own. */
 const CLEARLY = 1.15;

@@ -1,7 +1,7 @@
 import type { ThemeColor } from '../../deck/content.ts';
-import { legibleInk } from '../build/ink.ts';
-import type { Page } from '../build/page.ts';
-import { tintedColor } from '../build/tint.ts';
+import { legibleInk } from '../page/ink.ts';
+import type { Page } from '../page/page.ts';
+import { tintedColor } from '../page/tint.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
 import { fromHex, type Rgba } from '../drawingml/color-model.ts';
 

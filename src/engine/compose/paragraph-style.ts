@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../deck/content.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
-import { bulletStep } from '../build/bullet-step.ts';
-import type { Slot, SlotLevel } from '../build/page.ts';
+import { bulletStep } from '../page/bullet-step.ts';
+import type { Slot, SlotLevel } from '../page/page.ts';
 import { measureParagraph, type MeasuredParagraph, type ParagraphStyle } from '../fonts/index.ts';
 
 function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {

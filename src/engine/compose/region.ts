@@ -1,5 +1,5 @@
 import { inches, type Box } from '../../deck/units.ts';
-import { isTitle, type Page, type Pages, type Slot } from '../build/page.ts';
+import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 
 /** Where content goes on a layout outside its placeholders. */
 const isFooter = (type: string): boolean => type === 'dt' || type === 'ftr' || type === 'sldNum';

@@ -1,5 +1,5 @@
 import type { Paragraph } from '../../deck/content.ts';
-import type { Slot } from '../build/page.ts';
+import type { Slot } from '../page/page.ts';
 import { setParagraphs } from '../fonts/index.ts';
 import { fitInSlot } from './fit-slot.ts';
 import { measureInSlot, roomIn } from './paragraph-style.ts';

@@ -1,4 +1,4 @@
-import { el, type XmlElement } from '../xml/tree.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 
 /**
  * The table styles that PowerPoint knows by their ids without a definition in the file (`a:tblStyle`, ECMA-376 part 1, 20.1.4.2.26). They

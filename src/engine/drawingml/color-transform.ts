@@ -1,4 +1,4 @@
-import type { XmlElement } from '../xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
 import { clamp, fraction, fromHsl, toGamma, toHsl, toLinear, type Hsl, type Rgba } from './color-model.ts';
 
 const eachLinear = (color: Rgba, change: (part: number) => number): Rgba => {

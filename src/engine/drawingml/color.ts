@@ -1,5 +1,5 @@
 import type { ThemeColor } from '../../deck/content.ts';
-import { elementsOf, type XmlElement } from '../xml/tree.ts';
+import { elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { applyTransform } from './color-transform.ts';
 import { clamp, fraction, fromHex, fromHsl, toGamma, type Rgba } from './color-model.ts';
 import { presetColor, systemColor } from './preset-colors.ts';

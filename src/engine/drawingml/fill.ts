@@ -1,4 +1,4 @@
-import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { resolveColorIn, type ColorContext } from './color.ts';
 import { fraction, fromHex, type Rgba } from './color-model.ts';
 import type { Theme } from './theme.ts';

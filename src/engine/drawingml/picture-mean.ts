@@ -1,4 +1,4 @@
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { Rgba } from './color-model.ts';
 import { picturePixels, PICTURE_SIDE, type PicturePixels } from './picture-pixels.ts';
 

@@ -1,4 +1,4 @@
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { Rgba } from './color-model.ts';
 
 /** Pictures are looked at this coarsely: enough to find a band or a sky. */

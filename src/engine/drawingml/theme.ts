@@ -1,5 +1,5 @@
 import { ThemeColor } from '../../deck/content.ts';
-import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { colorChild, plainColorMap, resolveColor, type ColorContext } from './color.ts';
 import { toHex } from './color-model.ts';
 

@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
 import { resolveColorIn } from '../drawingml/color.ts';
 import { backgroundElement, fillChild } from '../drawingml/fill.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { TextContext } from '../presentationml/effective-text.ts';
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, type XmlElement } from '../../office/xml/tree.ts';
 import { drawPath } from './draw-path.ts';
 import { readPaint, type Paint } from './fill/read-paint.ts';
 import type { Stage } from './stage.ts';

@@ -1,13 +1,13 @@
 import { NotFoundError } from '../../errors.ts';
 import { defaultLimits } from '../limits.ts';
-import { Part } from '../opc/part.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
+import { Part } from '../../office/opc/part.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { PageRef, PaintOrder } from '../port.ts';
 import { readLayout, type Layout } from '../presentationml/layout.ts';
 import { readMaster, type Master } from '../presentationml/master.ts';
 import { readSlide } from '../presentationml/slide.ts';
 import { sampleSlides, type Template } from '../template/open-template.ts';
-import { el } from '../xml/tree.ts';
+import { el } from '../../office/xml/tree.ts';
 import type { Page } from './paint-page.ts';
 
 /** Layouts of slides by part: slides share them, also those that no master lists. */

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { backgroundElement } from '../drawingml/fill.ts';
 import type { Layout } from '../presentationml/layout.ts';
-import { allOf } from '../xml/tree.ts';
+import { allOf } from '../../office/xml/tree.ts';
 import { paintUnder, type Page } from './paint-page.ts';
 import type { Diagnostic, Stage } from './stage.ts';
 

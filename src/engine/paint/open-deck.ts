@@ -1,6 +1,6 @@
 import { toPoints } from '../../deck/units.ts';
 import type { EngineLimits } from '../limits.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import { tableStylesOf } from '../presentationml/table-style.ts';
 import { sampleSlides, type Template } from '../template/open-template.ts';
 import { KeptDrawings } from './drawing-cache.ts';

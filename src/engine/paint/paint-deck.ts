@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { defaultLimits, type EngineLimits } from '../limits.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { PageRef, Painted, PaintOrder, Problem } from '../port.ts';
 import type { Template } from '../template/open-template.ts';
 import { encodePng } from './encode-png.ts';

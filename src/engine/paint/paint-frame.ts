@@ -1,4 +1,4 @@
-import { childOf, descend, type XmlElement } from '../xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { drawChart } from './chart/draw-chart.ts';
 import { drawDiagram } from './diagram/draw-diagram.ts';
 import { drawObject } from './diagram/draw-object.ts';

@@ -4,7 +4,7 @@ import { nonVisual } from '../presentationml/placeholder.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
 import type { Placement } from '../presentationml/transform.ts';
 import type { TextFrame } from '../text/text-frame.ts';
-import { childOf, descend, type XmlElement } from '../xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { drawPath } from './draw-path.ts';
 import { drawWithEffects, type Figure } from './effects/draw-effects.ts';
 import { figureBounds } from './effects/figure-bounds.ts';

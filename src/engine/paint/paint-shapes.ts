@@ -1,10 +1,10 @@
 import { DomainError } from '../../errors.ts';
 import { fillChild } from '../drawingml/fill.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
 import { walkTree, type Shape } from '../presentationml/shape-tree.ts';
 import type { Placement } from '../presentationml/transform.ts';
-import { childOf, descend, type XmlElement } from '../xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { paintShape, type ShownShape } from './paint-shape.ts';
 import { inPlace, pointBox } from './placed.ts';
 import type { Link } from './shape-look.ts';

@@ -5,7 +5,7 @@ import type { Shape } from '../presentationml/shape-tree.ts';
 import { readPlacement, type Placement } from '../presentationml/transform.ts';
 import { readTextFrame } from '../text/read-text-frame.ts';
 import { isEmptyFrame, type TextFrame } from '../text/text-frame.ts';
-import { childOf, descend, type XmlNode } from '../xml/tree.ts';
+import { childOf, descend, type XmlNode } from '../../office/xml/tree.ts';
 import { inPlace, pointBox } from './placed.ts';
 import type { PointBox, Stage } from './stage.ts';
 import { drawTextFrame } from './text/draw-text-frame.ts';

@@ -1,8 +1,8 @@
 import { resolveColorIn, type ColorContext } from '../drawingml/color.ts';
 import { fillChild } from '../drawingml/fill.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { TextContext } from '../presentationml/effective-text.ts';
-import { childOf, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { looksSolid } from './effects/looks-solid.ts';
 import { readPaint, type Paint } from './fill/read-paint.ts';
 import { geometryChild } from './geometry/outline-of.ts';

@@ -1,8 +1,8 @@
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { TextContext } from '../presentationml/effective-text.ts';
 import type { LevelStyles } from '../presentationml/text-style.ts';
-import type { XmlElement } from '../xml/tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
 
 /** A rectangle in points. */
 export interface PointBox {

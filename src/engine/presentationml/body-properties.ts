@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, type XmlElement } from '../../office/xml/tree.ts';
 import { fraction } from '../drawingml/color-model.ts';
 import { readEmu } from './transform.ts';
 

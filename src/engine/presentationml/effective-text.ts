@@ -3,7 +3,7 @@ import { resolveColorIn } from '../drawingml/color.ts';
 import { toHex } from '../drawingml/color-model.ts';
 import { fillChild, readFill } from '../drawingml/fill.ts';
 import { resolveTypeface, typefaceIn, type Theme } from '../drawingml/theme.ts';
-import { childOf, childrenOf, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import {
   LEVELS,
   readParagraphProperties,

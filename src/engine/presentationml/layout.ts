@@ -1,7 +1,7 @@
 import { backgroundElement, readBackground } from '../drawingml/fill.ts';
-import type { Part } from '../opc/part.ts';
-import { baseName } from '../opc/part-name.ts';
-import { childOf, descend, type XmlElement } from '../xml/tree.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { baseName } from '../../office/opc/part-name.ts';
+import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import type { TextContext } from './effective-text.ts';
 import { backgroundPart, contextOf, readColorMap, themeOn, type Background, type Master } from './master.ts';
 import { parentOnMaster } from './placeholder.ts';

@@ -2,10 +2,10 @@ import { plainColorMap, type ColorMap, type MappedColor } from '../drawingml/col
 import { backgroundElement, readBackground, type Fill } from '../drawingml/fill.ts';
 import { overrideTheme, readTheme, type Theme } from '../drawingml/theme.ts';
 import { ThemeColor } from '../../deck/content.ts';
-import type { Part } from '../opc/part.ts';
-import { baseName } from '../opc/part-name.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { baseName } from '../../office/opc/part-name.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
+import { childOf, type XmlElement } from '../../office/xml/tree.ts';
 import type { TextContext } from './effective-text.ts';
 import { readPlaceholder, textStyleName, type LayoutPlaceholder } from './placeholder-shape.ts';
 import { walkShapes, type Shape } from './shape-tree.ts';

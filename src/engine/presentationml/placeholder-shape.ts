@@ -1,7 +1,7 @@
 import type { Box } from '../../deck/units.ts';
 import { colorChild } from '../drawingml/color.ts';
 import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
-import { childOf, descend, textOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, descend, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import { readTextBody, type TextBody } from './body-properties.ts';
 import { effectiveStyle, type TextContext, type TextLevel } from './effective-text.ts';
 import { familyOf } from './placeholder.ts';

@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, type XmlElement } from '../../office/xml/tree.ts';
 
 /** A placeholder's identity (`p:ph`, ECMA-376 part 1, 19.3.1.36), defaults written out. */
 export interface PlaceholderRef {

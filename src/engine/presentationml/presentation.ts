@@ -1,6 +1,6 @@
-import { childOf, type XmlElement } from '../xml/tree.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
-import type { Part } from '../opc/part.ts';
+import { childOf, type XmlElement } from '../../office/xml/tree.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
+import type { Part } from '../../office/opc/part.ts';
 import { readEmu } from './transform.ts';
 
 export interface SlideSize {

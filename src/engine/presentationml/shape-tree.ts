@@ -1,4 +1,4 @@
-import { allOf, childOf, descend, elementsOf, type XmlElement } from '../xml/tree.ts';
+import { allOf, childOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { nonVisual, placeholderOf, type PlaceholderRef } from './placeholder.ts';
 import { groupTransform, readPlacement, type GroupTransform, type Placement } from './transform.ts';
 

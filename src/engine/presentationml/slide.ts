@@ -1,5 +1,5 @@
 import { backgroundElement, readBackground } from '../drawingml/fill.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { TextContext } from './effective-text.ts';
 import { contextOn, type Layout } from './layout.ts';
 import { backgroundPart, type Background } from './master.ts';

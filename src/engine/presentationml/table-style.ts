@@ -1,6 +1,6 @@
-import type { Part } from '../opc/part.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
-import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../xml/tree.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
+import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { builtInTableStyle } from '../drawingml/built-in-table-styles.ts';
 import { colorChild, resolveColorIn } from '../drawingml/color.ts';
 import type { TextContext } from './effective-text.ts';

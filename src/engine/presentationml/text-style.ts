@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, childrenOf, type XmlElement } from '../../office/xml/tree.ts';
 import { fraction } from '../drawingml/color-model.ts';
 import { fillChild } from '../drawingml/fill.ts';
 import { readEmu } from './transform.ts';

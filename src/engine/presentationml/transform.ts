@@ -1,6 +1,6 @@
 import type { Box } from '../../deck/units.ts';
 import { EMU_PER_INCH, EMU_PER_POINT } from '../../deck/units.ts';
-import { childOf, type XmlElement } from '../xml/tree.ts';
+import { childOf, type XmlElement } from '../../office/xml/tree.ts';
 
 /** Where a shape stands (`a:xfrm`, ECMA-376 part 1, 20.1.7.6): the box before it is turned, then turned and flipped about its middle. */
 export interface Placement {

@@ -4,7 +4,7 @@ import { fromHex } from '../drawingml/color-model.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { LayoutDescription } from './describe-layouts.ts';
-import { overlap } from './geometry.ts';
+import { overlap } from '../geometry/box.ts';
 import { groundBehind } from './ground.ts';
 import type { Slot } from './placeholder-role.ts';
 import { layoutName, textRoles, type Warning } from './warning.ts';

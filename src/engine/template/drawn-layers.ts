@@ -2,12 +2,12 @@ import type { Box } from '../../deck/units.ts';
 import { resolveColorIn, type ColorContext } from '../drawingml/color.ts';
 import { fraction, type Rgba } from '../drawingml/color-model.ts';
 import { backgroundElement, fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Slide } from '../presentationml/slide.ts';
-import { turnedBounds } from './geometry.ts';
-import { childOf, childrenOf, descend, type XmlElement } from '../xml/tree.ts';
+import { turnedBounds } from '../geometry/box.ts';
+import { childOf, childrenOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 
 /** Something drawn on a slide that text may stand on. */
 export interface Layer {

@@ -1,10 +1,10 @@
 import type { Box } from '../../deck/units.ts';
 import type { TemplateProfile } from '../profile.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
-import type { Part } from '../opc/part.ts';
-import { allOf, childOf, type XmlElement } from '../xml/tree.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { allOf, childOf, type XmlElement } from '../../office/xml/tree.ts';
 import type { LayoutDescription } from './describe-layouts.ts';
-import { bottom, right, sharedHeight } from './geometry.ts';
+import { bottom, right, sharedHeight } from '../geometry/box.ts';
 import { contentEdges } from './layout-kind.ts';
 import type { Template } from './open-template.ts';
 import type { Slot } from './placeholder-role.ts';

@@ -3,13 +3,13 @@ import { blend, resolveColorIn } from '../drawingml/color.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
 import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
 import { pictureMean, type Region } from '../drawingml/picture-mean.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { Background } from '../presentationml/master.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Shape } from '../presentationml/shape-tree.ts';
-import { childOf, descend, type XmlElement } from '../xml/tree.ts';
-import { coveredBy, turnedBounds } from './geometry.ts';
+import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
+import { coveredBy, turnedBounds } from '../geometry/box.ts';
 
 /** Shapes that fill their box, or nearly. */
 const fullGeometries: ReadonlySet<string> = new Set([

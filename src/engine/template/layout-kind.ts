@@ -1,9 +1,9 @@
 import type { LayoutKind, LayoutProfile } from '../profile.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
-import { childOf, textOf } from '../xml/tree.ts';
+import { childOf, textOf } from '../../office/xml/tree.ts';
 import { familyOf, isTitle } from '../presentationml/placeholder.ts';
-import { area, bottom, overlap, right, turnedBounds } from './geometry.ts';
+import { area, bottom, overlap, right, turnedBounds } from '../geometry/box.ts';
 import { inOneRow, twins, type Role, type Slot } from './placeholder-role.ts';
 import { linesAt } from './text-room.ts';
 

@@ -1,10 +1,10 @@
 import { DomainError, TemplateUnreadableError } from '../../errors.ts';
 import { defaultLimits, type EngineLimits } from '../limits.ts';
-import { contentType } from '../opc/content-types.ts';
-import { OpcPackage } from '../opc/package.ts';
-import type { Part } from '../opc/part.ts';
-import { baseName } from '../opc/part-name.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
+import { contentType } from '../../office/opc/content-types.ts';
+import { OpcPackage } from '../../office/opc/package.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { baseName } from '../../office/opc/part-name.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { readLayout, type Layout } from '../presentationml/layout.ts';
 import { readMaster, type Master } from '../presentationml/master.ts';
 import { listedOrRelated, readPresentation, slideParts, type SlideSize } from '../presentationml/presentation.ts';

@@ -3,7 +3,7 @@ import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { familyOf, isTitle } from '../presentationml/placeholder.ts';
 import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
-import { area, bottom, coveredBy, sharedHeight, sharedWidth } from './geometry.ts';
+import { area, bottom, coveredBy, sharedHeight, sharedWidth } from '../geometry/box.ts';
 import { linesAt } from './text-room.ts';
 
 export type Role = PlaceholderProfile['role'];

@@ -1,8 +1,8 @@
 import { TemplateUnreadableError } from '../../errors.ts';
-import { contentType } from '../opc/content-types.ts';
-import type { OpcPackage } from '../opc/package.ts';
-import type { Part } from '../opc/part.ts';
-import { relationshipType } from '../opc/relationship-types.ts';
+import { contentType } from '../../office/opc/content-types.ts';
+import type { OpcPackage } from '../../office/opc/package.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
 
 const UPLOAD = 'Upload a .pptx, .potx or .ppsx file.';
 

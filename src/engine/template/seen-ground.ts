@@ -1,10 +1,10 @@
 import type { Box } from '../../deck/units.ts';
 import { blend, resolveColorIn } from '../drawingml/color.ts';
 import type { Rgba } from '../drawingml/color-model.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
-import { overlap } from './geometry.ts';
-import { el, type XmlElement } from '../xml/tree.ts';
+import { overlap } from '../geometry/box.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { layersOf, type Drawn, type Layer } from './drawn-layers.ts';
 import { picturePixels, type PicturePixels } from '../drawingml/picture-pixels.ts';
 

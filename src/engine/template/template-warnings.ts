@@ -2,7 +2,7 @@ import type { TemplateProfile } from '../profile.ts';
 import { accentsOf } from './accents.ts';
 import { contrastWarnings } from './contrast-warnings.ts';
 import type { LayoutDescription } from './describe-layouts.ts';
-import { coveredBy } from './geometry.ts';
+import { coveredBy } from '../geometry/box.ts';
 import { collide, unusable } from './layout-kind.ts';
 import type { Template } from './open-template.ts';
 import { twins, type Slot } from './placeholder-role.ts';

@@ -1,5 +1,5 @@
-import { childOf, textOf, type XmlElement } from '../xml/tree.ts';
-import type { Part } from '../opc/part.ts';
+import { childOf, textOf, type XmlElement } from '../../office/xml/tree.ts';
+import type { Part } from '../../office/opc/part.ts';
 import { unicodeOf } from '../fonts/symbol-fonts.ts';
 import { readTextBody, type TextBody } from '../presentationml/body-properties.ts';
 import {

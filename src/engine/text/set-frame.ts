@@ -1,5 +1,5 @@
 import type { Face } from '../fonts/faces.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 import type { TextLevel } from '../presentationml/effective-text.ts';
 import type { TextLink } from './text-frame.ts';
 

@@ -1,6 +1,6 @@
 import type { TextBody } from '../presentationml/body-properties.ts';
 import type { TextLevel } from '../presentationml/effective-text.ts';
-import type { Part } from '../opc/part.ts';
+import type { Part } from '../../office/opc/part.ts';
 
 /** Where a click on a run leads: an address, or a part of the package (another slide). */
 export interface TextLink {

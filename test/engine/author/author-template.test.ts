@@ -3,11 +3,11 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { authorTemplate } from '../../../src/engine/author/author-template.ts';
 import { SLIDE_HEIGHT, SLIDE_WIDTH } from '../../../src/engine/author/grid.ts';
-import { neutralDesign } from '../../../src/engine/template/neutral-design.ts';
-import { neutralTemplate } from '../../../src/engine/template/neutral.ts';
-import { parseXml } from '../../../src/engine/xml/parse.ts';
-import { allOf, childOf, descend, elementsOf } from '../../../src/engine/xml/tree.ts';
-import type { XmlElement } from '../../../src/engine/xml/tree.ts';
+import { neutralDesign } from '../../../src/engine/author/neutral-design.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { parseXml } from '../../../src/office/xml/parse.ts';
+import { allOf, childOf, descend, elementsOf } from '../../../src/office/xml/tree.ts';
+import type { XmlElement } from '../../../src/office/xml/tree.ts';
 
 const files = unzipSync(neutralTemplate());
 const part = (name: string): XmlElement => {

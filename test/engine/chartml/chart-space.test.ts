@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ChartKind, type Chart } from '../../../src/deck/content.ts';
 import { readTheme } from '../../../src/engine/drawingml/theme.ts';
 import { chartSpace, planLabels, toSerialDate, type ChartLook } from '../../../src/engine/chartml/index.ts';
-import { allOf, childOf, childrenOf, descend, elementsOf, textOf } from '../../../src/engine/xml/tree.ts';
+import { allOf, childOf, childrenOf, descend, elementsOf, textOf } from '../../../src/office/xml/tree.ts';
 import { chart } from '../../support/sample-draft.ts';
 
 const look: ChartLook = {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDeck } from '../../../src/engine/check/check-deck.ts';
-import { contentType } from '../../../src/engine/opc/content-types.ts';
-import { relationshipType } from '../../../src/engine/opc/relationship-types.ts';
-import { neutralTemplate } from '../../../src/engine/template/neutral.ts';
-import { allOf, childOf, descend, el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { contentType } from '../../../src/office/opc/content-types.ts';
+import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { allOf, childOf, descend, el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { placeAt, plant, plantEntry, runProperties, sampleDeck, type OpenDeck } from '../../support/planted-deck.ts';
 
 /** Slides of the sample deck, by what they show. */

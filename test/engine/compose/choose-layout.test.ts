@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openForBuilding } from '../../../src/engine/build/open-for-building.ts';
+import { openForBuilding } from '../../../src/engine/writer/open-for-building.ts';
 import { LayoutChooser, type Need } from '../../../src/engine/compose/choose-layout.ts';
 import { defaultLimits } from '../../../src/engine/limits.ts';
-import { neutralTemplate } from '../../../src/engine/template/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
 
 /** Layouts chosen for slides of one need in a row, where the template has each of its layouts twice. */
 async function chosenInTurn(need: Need, count: number): Promise<string[]> {

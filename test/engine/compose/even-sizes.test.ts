@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/deck/content.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
-import { openForBuilding } from '../../../src/engine/build/open-for-building.ts';
+import { openForBuilding } from '../../../src/engine/writer/open-for-building.ts';
 import { defaultLimits } from '../../../src/engine/limits.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
-import { neutralTemplate } from '../../../src/engine/template/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
 import { draftOf, text } from '../../support/sample-draft.ts';
 
 const engine = localEngine();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInTableStyle } from '../../../src/engine/drawingml/built-in-table-styles.ts';
-import { allOf, childOf, elementsOf } from '../../../src/engine/xml/tree.ts';
+import { allOf, childOf, elementsOf } from '../../../src/office/xml/tree.ts';
 
 /** Ids of one variant of each family, with the accent that it is drawn in. */
 const samples: readonly (readonly [id: string, accent: string])[] = [

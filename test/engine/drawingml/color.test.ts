@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainColorMap, resolveColor, type ColorContext } from '../../../src/engine/drawingml/color.ts';
 import { fromHex, toHex } from '../../../src/engine/drawingml/color-model.ts';
 import { contrastRatio, relativeLuminance } from '../../../src/engine/drawingml/contrast.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { readTheme } from '../../../src/engine/drawingml/theme.ts';
 import { rgb, scheme } from '../../support/make-presentation.ts';
 

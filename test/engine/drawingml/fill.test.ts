@@ -3,7 +3,7 @@ import { plainColorMap, type ColorContext } from '../../../src/engine/drawingml/
 import { toHex } from '../../../src/engine/drawingml/color-model.ts';
 import { readFill, referencedFill, type Fill } from '../../../src/engine/drawingml/fill.ts';
 import { overrideTheme, readTheme, resolveTypeface } from '../../../src/engine/drawingml/theme.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { rgb, scheme, solid } from '../../support/make-presentation.ts';
 
 const theme = readTheme(undefined);

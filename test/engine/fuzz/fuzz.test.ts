@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEngineHost, type EngineHost } from '../../../server/engine-host.ts';
+import { openEngineHost, type EngineHost } from '../../../server/engine/engine-host.ts';
 import { readConfig } from '../../../src/config.ts';
 import { DomainError } from '../../../src/errors.ts';
 import { chanceFrom, type Chance } from '../../support/mutate/chance.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localEngine } from '../../../src/engine/index.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { presentationPackage, rectangle, rgb, solid } from '../../support/make-presentation.ts';
 
 it('checks a slide of thousands of things as far as anybody looks, and says so', async () => {

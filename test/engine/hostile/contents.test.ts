@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
 import { localEngine } from '../../../src/engine/index.ts';
 import { defaultLimits, type EngineLimits } from '../../../src/engine/limits.ts';
-import { contentType } from '../../../src/engine/opc/content-types.ts';
-import { relationshipType } from '../../../src/engine/opc/relationship-types.ts';
+import { contentType } from '../../../src/office/opc/content-types.ts';
+import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
 import { openTemplate } from '../../../src/engine/template/open-template.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import {
   makePresentation,
   presentationPackage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customGeometry } from '../../../src/engine/paint/geometry/custom-geometry.ts';
 import { presetGeometry } from '../../../src/engine/paint/geometry/preset-geometry.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 
 const size = { width: 400, height: 300 };
 const point = (x: number | string, y: number | string): XmlElement => el('a:pt', { x, y });

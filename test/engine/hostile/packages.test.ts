@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { localEngine } from '../../../src/engine/index.ts';
 import { defaultLimits } from '../../../src/engine/limits.ts';
-import { contentType } from '../../../src/engine/opc/content-types.ts';
-import type { OpcPackage } from '../../../src/engine/opc/package.ts';
-import { relationshipType } from '../../../src/engine/opc/relationship-types.ts';
-import { readZip } from '../../../src/engine/opc/unzip.ts';
-import { writeZip } from '../../../src/engine/opc/zip.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { contentType } from '../../../src/office/opc/content-types.ts';
+import type { OpcPackage } from '../../../src/office/opc/package.ts';
+import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
+import { readZip } from '../../../src/office/opc/unzip.ts';
+import { writeZip } from '../../../src/office/opc/zip.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { presentationPackage, rectangle } from '../../support/make-presentation.ts';
 
 const engine = localEngine();

@@ -5,7 +5,7 @@ import { readTextBody } from '../../../src/engine/presentationml/body-properties
 import { styleLevels } from '../../../src/engine/presentationml/text-style.ts';
 import { readTextFrame } from '../../../src/engine/text/read-text-frame.ts';
 import { setTextFrame } from '../../../src/engine/text/set-text-frame.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { presentationPackage } from '../../support/make-presentation.ts';
 
 const theme = readTheme(undefined);

@@ -1,14 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { contentType } from '../../../src/engine/opc/content-types.ts';
-import type { OpcPackage } from '../../../src/engine/opc/package.ts';
-import { relationshipType } from '../../../src/engine/opc/relationship-types.ts';
+import { contentType } from '../../../src/office/opc/content-types.ts';
+import type { OpcPackage } from '../../../src/office/opc/package.ts';
+import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
 import { defaultLimits } from '../../../src/engine/limits.ts';
 import { paintDeck } from '../../../src/engine/paint/paint-deck.ts';
 import { setPdfLanguage } from '../../../src/engine/paint/pdf/set-language.ts';
 import type { PaintOrder } from '../../../src/engine/port.ts';
 import { openTemplate } from '../../../src/engine/template/open-template.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { presentationPackage, rgb, solid } from '../../support/make-presentation.ts';
 import { drawn, paintPages, setShapes, slidesOf } from '../../support/painted-pages.ts';
 import { readPixels } from '../../support/pixels.ts';

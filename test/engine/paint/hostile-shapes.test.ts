@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { rgb, solid } from '../../support/make-presentation.ts';
 import { drawn } from '../../support/painted-pages.ts';
 import { paintSlide } from '../../support/painted-slide.ts';

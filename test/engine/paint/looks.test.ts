@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { descend, el, type XmlElement } from '../../../src/engine/xml/tree.ts';
-import { relationshipType } from '../../../src/engine/opc/relationship-types.ts';
+import { descend, el, type XmlElement } from '../../../src/office/xml/tree.ts';
+import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
 import { rgb, scheme, solid } from '../../support/make-presentation.ts';
 import { drawn, type DrawnShape } from '../../support/painted-pages.ts';
 import { paintSlide } from '../../support/painted-slide.ts';

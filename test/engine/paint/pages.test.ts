@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { el } from '../../../src/engine/xml/tree.ts';
+import { el } from '../../../src/office/xml/tree.ts';
 import { background, placeholderShape, rectangle, rgb, scheme, solid } from '../../support/make-presentation.ts';
 import { drawn, grouped, paintPages, setShapes, slidesOf } from '../../support/painted-pages.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/engine/presentationml/effective-text.ts';
 import { styleLevels } from '../../../src/engine/presentationml/text-style.ts';
 import { readTextFrame } from '../../../src/engine/text/read-text-frame.ts';
-import { el } from '../../../src/engine/xml/tree.ts';
+import { el } from '../../../src/office/xml/tree.ts';
 import { level, presentationPackage, rgb, scheme, solid } from '../../support/make-presentation.ts';
 
 const theme = readTheme(undefined);

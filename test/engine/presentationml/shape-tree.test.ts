@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parentOnLayout, parentOnMaster } from '../../../src/engine/presentationml/placeholder.ts';
 import { walkShapes } from '../../../src/engine/presentationml/shape-tree.ts';
 import { readEmu } from '../../../src/engine/presentationml/transform.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { rectangle, rgb, solid } from '../../support/make-presentation.ts';
 
 const slide = (...shapes: XmlElement[]): XmlElement => el('p:sld', {}, el('p:cSld', {}, el('p:spTree', {}, shapes)));

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openForBuilding } from '../../../src/engine/build/open-for-building.ts';
+import { openForBuilding } from '../../../src/engine/writer/open-for-building.ts';
 import { defaultLimits } from '../../../src/engine/limits.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
-import { OpcPackage } from '../../../src/engine/opc/package.ts';
-import { relationshipType } from '../../../src/engine/opc/relationship-types.ts';
-import { childOf, el } from '../../../src/engine/xml/tree.ts';
+import { OpcPackage } from '../../../src/office/opc/package.ts';
+import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
+import { childOf, el } from '../../../src/office/xml/tree.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
 import { draftOf, text } from '../../support/sample-draft.ts';
 

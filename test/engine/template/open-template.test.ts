@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
 import { defaultLimits } from '../../../src/engine/limits.ts';
-import { contentType } from '../../../src/engine/opc/content-types.ts';
-import { inflateEntry, readZip } from '../../../src/engine/opc/unzip.ts';
-import { writeZip } from '../../../src/engine/opc/zip.ts';
-import { relationshipType } from '../../../src/engine/opc/relationship-types.ts';
+import { contentType } from '../../../src/office/opc/content-types.ts';
+import { inflateEntry, readZip } from '../../../src/office/opc/unzip.ts';
+import { writeZip } from '../../../src/office/opc/zip.ts';
+import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
 import { openTemplate, sampleSlides } from '../../../src/engine/template/open-template.ts';
-import { el } from '../../../src/engine/xml/tree.ts';
+import { el } from '../../../src/office/xml/tree.ts';
 import {
   bodyBox,
   level,

@@ -16,7 +16,7 @@ import { styleLevels } from '../../../src/engine/presentationml/text-style.ts';
 import { readPlaceholder } from '../../../src/engine/presentationml/placeholder-shape.ts';
 import type { Shape } from '../../../src/engine/presentationml/shape-tree.ts';
 import { textOfFrame, type TextFrame } from '../../../src/engine/text/text-frame.ts';
-import { el } from '../../../src/engine/xml/tree.ts';
+import { el } from '../../../src/office/xml/tree.ts';
 
 const bulletsOf = ({ paragraphs }: TextFrame): (string | null)[] =>
   paragraphs.map(({ bullet }) => (bullet?.kind === 'text' ? bullet.text : null));

@@ -12,7 +12,7 @@ import {
   setOf,
   wordsOf,
 } from '../../support/make-text.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 
 const LINE = 20 * LINE_HEIGHT;
 const wide = { width: 400, height: 300 };

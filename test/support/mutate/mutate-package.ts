@@ -1,9 +1,9 @@
 import { defaultLimits } from '../../../src/engine/limits.ts';
-import { inflateEntry, readZip, type ArchiveEntry } from '../../../src/engine/opc/unzip.ts';
-import { writeZip, type ZipEntry } from '../../../src/engine/opc/zip.ts';
-import { parseXml } from '../../../src/engine/xml/parse.ts';
-import { xmlBytes } from '../../../src/engine/xml/serialise.ts';
-import { elementsOf, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { inflateEntry, readZip, type ArchiveEntry } from '../../../src/office/opc/unzip.ts';
+import { writeZip, type ZipEntry } from '../../../src/office/opc/zip.ts';
+import { parseXml } from '../../../src/office/xml/parse.ts';
+import { xmlBytes } from '../../../src/office/xml/serialise.ts';
+import { elementsOf, type XmlElement } from '../../../src/office/xml/tree.ts';
 import type { Chance } from './chance.ts';
 import { mutateTree } from './mutate-tree.ts';
 

@@ -1,4 +1,4 @@
-import { isElement, type XmlElement, type XmlNode } from '../../../src/engine/xml/tree.ts';
+import { isElement, type XmlElement, type XmlNode } from '../../../src/office/xml/tree.ts';
 import type { Chance } from './chance.ts';
 
 /** Where a node hangs. */

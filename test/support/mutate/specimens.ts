@@ -1,8 +1,8 @@
 import { DeckDraft } from '../../../src/deck/draft.ts';
 import { localEngine, neutralTemplate } from '../../../src/engine/index.ts';
-import { contentType } from '../../../src/engine/opc/content-types.ts';
-import { relationshipType } from '../../../src/engine/opc/relationship-types.ts';
-import { el, type XmlElement } from '../../../src/engine/xml/tree.ts';
+import { contentType } from '../../../src/office/opc/content-types.ts';
+import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
+import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { background, presentationPackage, rectangle, rgb, scheme, solid, toStrict } from '../make-presentation.ts';
 import { slideOfEachKind } from '../sample-draft.ts';
 import { specimenOf, type Specimen } from './mutate-package.ts';

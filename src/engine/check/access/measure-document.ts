@@ -1,6 +1,6 @@
 import type { DeckDocument, Slide } from '../../../deck/document.ts';
-import { relationshipType } from '../../opc/relationship-types.ts';
-import { childOf, textOf } from '../../xml/tree.ts';
+import { relationshipType } from '../../../office/opc/relationship-types.ts';
+import { childOf, textOf } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 

@@ -1,5 +1,5 @@
 import type { DeckDocument } from '../../../deck/document.ts';
-import { area } from '../../template/geometry.ts';
+import { area } from '../../geometry/box.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 import { isContent, isTitleItem } from '../read-items.ts';

@@ -1,4 +1,4 @@
-import { visualOrder } from '../../template/reading-order.ts';
+import { visualOrder } from '../../geometry/visual-order.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { isContent, isTitleItem, type Item } from '../read-items.ts';

@@ -1,4 +1,4 @@
-import { allOf, childOf, textOf, type XmlElement } from '../../xml/tree.ts';
+import { allOf, childOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 import { textPlaces } from '../text-places.ts';

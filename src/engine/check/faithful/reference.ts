@@ -3,7 +3,7 @@ import type { EngineLimits } from '../../limits.ts';
 import type { Layout } from '../../presentationml/layout.ts';
 import { slideParts } from '../../presentationml/presentation.ts';
 import { openTemplate, type Template } from '../../template/open-template.ts';
-import { allOf, descend, textOf, type XmlElement } from '../../xml/tree.ts';
+import { allOf, descend, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** What a deck is held against: the layouts of its template, and what the template's author wrote as samples. */
 export interface Reference {

@@ -1,6 +1,6 @@
 import type { Layout } from '../../presentationml/layout.ts';
 import type { SlideSize } from '../../presentationml/presentation.ts';
-import { bottom, right, sharedHeight, sharedWidth } from '../../template/geometry.ts';
+import { bottom, right, sharedHeight, sharedWidth } from '../../geometry/box.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { isContent, type Item } from '../read-items.ts';

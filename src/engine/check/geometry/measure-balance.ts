@@ -1,4 +1,4 @@
-import { bottom, right } from '../../template/geometry.ts';
+import { bottom, right } from '../../geometry/box.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';

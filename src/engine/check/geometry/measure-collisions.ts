@@ -1,4 +1,4 @@
-import { area, bottom, coveredBy, overlap, right } from '../../template/geometry.ts';
+import { area, bottom, coveredBy, overlap, right } from '../../geometry/box.ts';
 import type { Box } from '../../../deck/units.ts';
 import { inches } from '../../../deck/units.ts';
 import type { CheckedDeck } from '../checked-deck.ts';

@@ -1,6 +1,6 @@
-import { pictureFacts } from '../../build/media-store.ts';
+import { pictureFacts } from '../../writer/media-store.ts';
 import { fraction } from '../../drawingml/color-model.ts';
-import { childOf, descend } from '../../xml/tree.ts';
+import { childOf, descend } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import type { Item } from '../read-items.ts';

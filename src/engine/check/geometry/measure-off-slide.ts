@@ -1,5 +1,5 @@
 import { inches, type Box } from '../../../deck/units.ts';
-import { bottom, right } from '../../template/geometry.ts';
+import { bottom, right } from '../../geometry/box.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { isContent, isSmallPrint, type Item } from '../read-items.ts';

@@ -1,7 +1,7 @@
-import { isRightToLeft, needsComplexScript, needsEastAsian } from '../../build/scripts.ts';
+import { isRightToLeft, needsComplexScript, needsEastAsian } from '../../page/scripts.ts';
 import type { Theme } from '../../drawingml/theme.ts';
 import type { FrameRun } from '../../text/text-frame.ts';
-import { allOf, childOf, textOf, type XmlElement } from '../../xml/tree.ts';
+import { allOf, childOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { textPlaces } from '../text-places.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../errors.ts';
-import { contentType } from '../../opc/content-types.ts';
-import type { Part } from '../../opc/part.ts';
-import { allOf, childOf, childrenOf, descend, elementsOf, textOf, type XmlElement } from '../../xml/tree.ts';
+import { contentType } from '../../../office/opc/content-types.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { allOf, childOf, childrenOf, descend, elementsOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings, Place } from '../findings.ts';
 import { cellsOf, type CellSource } from '../../paint/chart/read-workbook.ts';

@@ -1,8 +1,8 @@
-import { CONTENT_TYPES_NAME } from '../../opc/content-types.ts';
-import { inflateEntry, readZip } from '../../opc/unzip.ts';
-import { relationshipType } from '../../opc/relationship-types.ts';
-import { parseXml } from '../../xml/parse.ts';
-import { childrenOf } from '../../xml/tree.ts';
+import { CONTENT_TYPES_NAME } from '../../../office/opc/content-types.ts';
+import { inflateEntry, readZip } from '../../../office/opc/unzip.ts';
+import { relationshipType } from '../../../office/opc/relationship-types.ts';
+import { parseXml } from '../../../office/xml/parse.ts';
+import { childrenOf } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 

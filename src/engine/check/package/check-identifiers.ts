@@ -1,6 +1,6 @@
-import type { Part } from '../../opc/part.ts';
-import { relationshipType } from '../../opc/relationship-types.ts';
-import { childOf, childrenOf, elementsOf } from '../../xml/tree.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { relationshipType } from '../../../office/opc/relationship-types.ts';
+import { childOf, childrenOf, elementsOf } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 

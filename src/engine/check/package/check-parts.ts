@@ -1,7 +1,7 @@
 import { DomainError } from '../../../errors.ts';
-import { contentType } from '../../opc/content-types.ts';
-import type { Part } from '../../opc/part.ts';
-import type { XmlElement } from '../../xml/tree.ts';
+import { contentType } from '../../../office/opc/content-types.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import type { XmlElement } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { checkTableGrid } from './check-identifiers.ts';

@@ -1,7 +1,7 @@
-import { relationshipsName } from '../../opc/part-name.ts';
-import type { Part } from '../../opc/part.ts';
-import { readZip } from '../../opc/unzip.ts';
-import type { XmlElement } from '../../xml/tree.ts';
+import { relationshipsName } from '../../../office/opc/part-name.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { readZip } from '../../../office/opc/unzip.ts';
+import type { XmlElement } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 

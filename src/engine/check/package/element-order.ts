@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml/tree.ts';
+import type { XmlElement } from '../../../office/xml/tree.ts';
 
 /**
  * Children in schema order of the elements that slides and charts are made of (ECMA-376 part 1, annex A: pml.xsd, dml-main.xsd,

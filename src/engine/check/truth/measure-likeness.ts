@@ -1,5 +1,5 @@
 import type { DeckDocument } from '../../../deck/document.ts';
-import { detectLanguage } from '../../../materials/detect-language.ts';
+import { detectLanguage } from '../../../materials/language/detect-language.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 import { isTitleItem } from '../read-items.ts';

@@ -1,7 +1,7 @@
 import { numbersIn } from '../../../deck/written-numbers.ts';
-import type { Part } from '../../opc/part.ts';
+import type { Part } from '../../../office/opc/part.ts';
 import type { CheckMaterial } from '../../report.ts';
-import { allOf, childOf, childrenOf, textOf } from '../../xml/tree.ts';
+import { allOf, childOf, childrenOf, textOf } from '../../../office/xml/tree.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 import { isSmallPrint } from '../read-items.ts';

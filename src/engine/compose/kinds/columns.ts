@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { ColumnBody, DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import type { Page, Pages, Slot } from '../../build/page.ts';
+import type { Page, Pages, Slot } from '../../page/page.ts';
 import { contentSlots, POOR_CONTRAST, titleSlot, type Need } from '../choose-layout.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
-import type { Page, Slot } from '../../build/page.ts';
+import type { Page, Slot } from '../../page/page.ts';
 import { byReading, contentSlots, type Need } from '../choose-layout.ts';
 import type { Composer } from '../composer.ts';
 import { fitInSlot } from '../fit-slot.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '../../../deck/units.ts';
-import type { Slot } from '../../build/page.ts';
+import type { Slot } from '../../page/page.ts';
 import { contentSlots } from '../choose-layout.ts';
 import type { SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';

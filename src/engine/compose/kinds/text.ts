@@ -2,7 +2,7 @@ import { plainText, type Paragraph } from '../../../deck/content.ts';
 import type { SlideKind } from '../../../deck/document.ts';
 import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import type { Page, Slot } from '../../build/page.ts';
+import type { Page, Slot } from '../../page/page.ts';
 import type { LayoutKind } from '../../profile.ts';
 import { contentSlots, titleSlot, type Need } from '../choose-layout.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';

@@ -1,5 +1,5 @@
 import type { Theme } from '../../drawingml/theme.ts';
-import { el, type XmlElement } from '../../xml/tree.ts';
+import { el, type XmlElement } from '../../../office/xml/tree.ts';
 import { lineOver } from '../line/read-line.ts';
 import type { ChartModel, Look } from './model.ts';
 

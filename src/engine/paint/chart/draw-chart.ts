@@ -1,8 +1,8 @@
 import { DomainError } from '../../../errors.ts';
-import type { Part } from '../../opc/part.ts';
+import type { Part } from '../../../office/opc/part.ts';
 import type { TextContext } from '../../presentationml/effective-text.ts';
 import { contextOf, readColorMap, themeOn } from '../../presentationml/master.ts';
-import { childOf } from '../../xml/tree.ts';
+import { childOf } from '../../../office/xml/tree.ts';
 import { drawPath } from '../draw-path.ts';
 import { toPath } from '../geometry/path-commands.ts';
 import { fromHex } from '../../drawingml/color-model.ts';

@@ -8,7 +8,7 @@ import { drawLabel } from '../text/draw-label.ts';
 import { drawWithEffects } from '../effects/draw-effects.ts';
 import { readEffects } from '../effects/read-effects.ts';
 import type { PointBox, Stage } from '../stage.ts';
-import type { XmlElement } from '../../xml/tree.ts';
+import type { XmlElement } from '../../../office/xml/tree.ts';
 import type { BlockLine, TextBlock } from './layout/text-block.ts';
 import { boxCommands, type Mark, type Scene, type ShapeMark, type TextMark } from './layout/marks.ts';
 

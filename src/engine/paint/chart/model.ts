@@ -1,5 +1,5 @@
 import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
-import type { XmlElement } from '../../xml/tree.ts';
+import type { XmlElement } from '../../../office/xml/tree.ts';
 
 /** A chart space (`c:chartSpace`, ECMA-376 part 1, 21.2.2.29) as plain data. Fills and lines are still elements: their colours mean something on a theme only. */
 export interface ChartModel {

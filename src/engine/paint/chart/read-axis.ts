@@ -1,5 +1,5 @@
 import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { ChartAxis, ChartTitle, Look, TickMark, TimeUnit } from './model.ts';
 import { plainParagraphs, readRichText, readTextProperties, richRotation } from './read-text.ts';
 import { boundedNumber, readFlag, readLayout, readLook, readNumber, readText } from './read-values.ts';

@@ -1,7 +1,7 @@
-import type { Part } from '../../opc/part.ts';
-import { relationshipType } from '../../opc/relationship-types.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { relationshipType } from '../../../office/opc/relationship-types.ts';
 import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
-import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { colorChild } from '../../drawingml/color.ts';
 import type { ChartLegend, ChartModel, ChartPlot, ChartText, ChartTitle, Remark } from './model.ts';
 import { isAxis, readAxis, readTitle } from './read-axis.ts';

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, elementsOf, textOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, elementsOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { CategoryData, NumberData } from './model.ts';
 import { readNumber } from './read-values.ts';
 import type { CellSource } from './read-workbook.ts';

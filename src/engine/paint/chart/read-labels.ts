@@ -1,5 +1,5 @@
 import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
-import { allOf, childOf, childrenOf, elementsOf, textOf, type XmlElement } from '../../xml/tree.ts';
+import { allOf, childOf, childrenOf, elementsOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { LabelSpec, SeriesLabels } from './model.ts';
 import { readRichText, readTextProperties, richRotation } from './read-text.ts';
 import { readFlag, readLayout, readLook, readNumber, readText } from './read-values.ts';

@@ -1,5 +1,5 @@
 import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
-import { childOf, childrenOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { ChartPlot, Grouping, PlotKind, Remark } from './model.ts';
 import { noLabel, readSpecOf } from './read-labels.ts';
 import { readSeries } from './read-series.ts';

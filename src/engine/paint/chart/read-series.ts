@@ -1,6 +1,6 @@
 import { fillChild } from '../../drawingml/fill.ts';
 import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
-import { childOf, childrenOf, descend, textOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, descend, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { ChartSeries, ErrorBars, LabelSpec, MarkerSpec, PointSpec, Trendline } from './model.ts';
 import { readCategories, readName, readNumbers } from './read-data.ts';
 import { readSeriesLabels } from './read-labels.ts';

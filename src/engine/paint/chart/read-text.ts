@@ -1,6 +1,6 @@
 import { paragraphStyle, runStyle } from '../../presentationml/effective-text.ts';
 import { readParagraphProperties, readRunProperties, type SpecifiedStyle } from '../../presentationml/text-style.ts';
-import { childOf, childrenOf, descend, elementsOf, textOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, descend, elementsOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { ChartParagraph, ChartText, TextPiece } from './model.ts';
 
 /** Text of charts: `c:txPr` (ECMA-376 part 1, 21.2.2.216) and `c:rich` (21.2.2.156). */

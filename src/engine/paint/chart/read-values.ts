@@ -1,5 +1,5 @@
 import { fillChild } from '../../drawingml/fill.ts';
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { Look, ManualLayout } from './model.ts';
 
 /** Single values of chart markup (ECMA-376 part 1, 21.2.2): elements with a `val`. */

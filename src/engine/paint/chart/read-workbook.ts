@@ -1,8 +1,8 @@
 import { defaultLimits, type EngineLimits } from '../../limits.ts';
-import { OpcPackage } from '../../opc/package.ts';
-import type { Part } from '../../opc/part.ts';
-import { relationshipType } from '../../opc/relationship-types.ts';
-import { allOf, childOf, childrenOf, descend, textOf, type XmlElement } from '../../xml/tree.ts';
+import { OpcPackage } from '../../../office/opc/package.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { relationshipType } from '../../../office/opc/relationship-types.ts';
+import { allOf, childOf, childrenOf, descend, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 export type Cell = string | number | null;
 /** The cells that a formula (`Sheet1!$A$2:$A$9`) means, in order; null when they cannot be had. */

@@ -1,6 +1,6 @@
 import { EMU_PER_POINT } from '../../../deck/units.ts';
-import type { Part } from '../../opc/part.ts';
-import { childOf, el, elementsOf, textOf, type XmlElement } from '../../xml/tree.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { childOf, el, elementsOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox } from '../stage.ts';
 
 /** Shapes that people drew into a chart (`cdr:wsDr` behind `c:userShapes`, ECMA-376 part 1, 21.3): anchored to shares of its size. */

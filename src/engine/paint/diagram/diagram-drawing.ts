@@ -1,5 +1,5 @@
-import type { Part } from '../../opc/part.ts';
-import { allOf, childOf, descend, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { allOf, childOf, descend, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** `dgm:relIds` of a frame (ECMA-376 part 1, 21.4.2.22). */
 const relIdsOf = (frame: XmlElement): XmlElement | undefined =>

@@ -1,5 +1,5 @@
 import { EMU_PER_POINT } from '../../../deck/units.ts';
-import { el, type XmlElement } from '../../xml/tree.ts';
+import { el, type XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox } from '../stage.ts';
 import type { DiagramLine, DiagramNode } from './diagram-text.ts';
 

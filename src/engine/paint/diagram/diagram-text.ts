@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** A paragraph of a point. */
 export interface DiagramLine {

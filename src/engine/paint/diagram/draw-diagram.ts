@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { paintTree } from '../paint-shapes.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { diagramData, diagramDrawing } from './diagram-drawing.ts';

@@ -1,7 +1,7 @@
-import type { Part } from '../../opc/part.ts';
-import { relationshipType } from '../../opc/relationship-types.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { relationshipType } from '../../../office/opc/relationship-types.ts';
 import { visibleElements } from '../../presentationml/shape-tree.ts';
-import { allOf, childOf, descend, type XmlElement } from '../../xml/tree.ts';
+import { allOf, childOf, descend, type XmlElement } from '../../../office/xml/tree.ts';
 import { drawPicture } from '../picture/draw-picture.ts';
 import { drawMissing } from '../picture/draw-missing.ts';
 import type { PointBox, Stage } from '../stage.ts';

@@ -1,5 +1,5 @@
 import { readEmu } from '../../presentationml/transform.ts';
-import { childOf, descend, type XmlElement } from '../../xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../../../office/xml/tree.ts';
 
 const isTurned = (rotation: XmlElement | undefined): boolean =>
   ['lat', 'lon', 'rev'].some((axis) => Number(rotation?.attributes[axis] ?? 0) !== 0);

@@ -2,7 +2,7 @@ import { toPoints } from '../../../deck/units.ts';
 import { resolveColorIn, type ColorContext } from '../../drawingml/color.ts';
 import { fraction, fromHex, type Rgba } from '../../drawingml/color-model.ts';
 import { readEmu } from '../../presentationml/transform.ts';
-import { childOf, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** A shadow (`a:outerShdw`, `a:innerShdw`, `a:prstShdw`, ECMA-376 part 1, 20.1.8.45, .40, .49). Lengths in points. */
 export interface Shadow {

@@ -1,7 +1,7 @@
 import { resolveColorIn, type ColorContext } from '../../drawingml/color.ts';
 import { fraction, fromHex, type Rgba } from '../../drawingml/color-model.ts';
-import type { Part } from '../../opc/part.ts';
-import { childOf, childrenOf, type XmlElement } from '../../xml/tree.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { childOf, childrenOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** Insets of a rectangle as shares of its sides: of a gradient's focus, of its tile (ECMA-376 part 1, 20.1.10.55 and 20.1.8.31). */
 export interface Insets {

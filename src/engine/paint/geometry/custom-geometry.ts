@@ -1,4 +1,4 @@
-import { childOf, childrenOf, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { Guide } from './formulas.ts';
 import {
   drawGeometry,

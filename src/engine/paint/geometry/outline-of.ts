@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { customGeometry, readGuides } from './custom-geometry.ts';
 import type { Outline, PointSize } from './outline.ts';
 import { presetGeometry } from './preset-geometry.ts';

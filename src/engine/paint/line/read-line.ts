@@ -3,7 +3,7 @@ import { fraction } from '../../drawingml/color-model.ts';
 import { fillChild } from '../../drawingml/fill.ts';
 import { EMU_PER_POINT } from '../../../deck/units.ts';
 import { readEmu } from '../../presentationml/transform.ts';
-import { childOf, childrenOf, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { readPaint, type Paint } from '../fill/read-paint.ts';
 
 /** The end of a line (ECMA-376 part 1, 20.1.8.38 `a:headEnd`, .57 `a:tailEnd`); sizes in line widths. */

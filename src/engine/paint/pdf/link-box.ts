@@ -1,4 +1,4 @@
-import type { Part } from '../../opc/part.ts';
+import type { Part } from '../../../office/opc/part.ts';
 import type { PointBox, Stage } from '../stage.ts';
 
 /** Where a link leads: an address, or a part of the package. */

@@ -1,8 +1,8 @@
 import { toPoints } from '../../../deck/units.ts';
 import { plainColorMap } from '../../drawingml/color.ts';
 import { readTheme } from '../../drawingml/theme.ts';
-import type { Part } from '../../opc/part.ts';
-import { relationshipType } from '../../opc/relationship-types.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { relationshipType } from '../../../office/opc/relationship-types.ts';
 import { contextOf, readColorMap } from '../../presentationml/master.ts';
 import { walkShapes } from '../../presentationml/shape-tree.ts';
 import { styleLevels } from '../../presentationml/text-style.ts';
@@ -11,7 +11,7 @@ import { readTextFrame } from '../../text/read-text-frame.ts';
 import type { SetFrame, SetLine } from '../../text/set-frame.ts';
 import { setTextFrame } from '../../text/set-text-frame.ts';
 import { isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox } from '../stage.ts';
 
 /** Points: the sheet that `p:notesSz` (ECMA-376 part 1, 19.2.1.23) describes. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import sharp, { type Metadata } from 'sharp';
-import type { Part } from '../../opc/part.ts';
+import type { Part } from '../../../office/opc/part.ts';
 import type { Diagnostic, Picture } from '../stage.ts';
 import { playEmf } from './metafile/play-emf.ts';
 import { playWmf } from './metafile/play-wmf.ts';

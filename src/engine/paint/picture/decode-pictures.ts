@@ -1,4 +1,4 @@
-import type { Part } from '../../opc/part.ts';
+import type { Part } from '../../../office/opc/part.ts';
 import type { Picture } from '../stage.ts';
 import { decodePicture, type Decoded, type DecodeOptions, type PictureProblem } from './decode-picture.ts';
 import { wantedPictures } from './wanted-pictures.ts';

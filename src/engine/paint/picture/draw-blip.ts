@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type Path2D } from '@napi-rs/canvas';
 import type { ColorContext } from '../../drawingml/color.ts';
-import type { Part } from '../../opc/part.ts';
-import type { XmlElement } from '../../xml/tree.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import type { XmlElement } from '../../../office/xml/tree.ts';
 import type { Insets } from '../fill/read-paint.ts';
 import type { Picture, PointBox, Stage } from '../stage.ts';
 import { drawMissing } from './draw-missing.ts';

@@ -1,5 +1,5 @@
 import type { Path2D } from '@napi-rs/canvas';
-import type { XmlElement } from '../../xml/tree.ts';
+import type { XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { drawBlip } from './draw-blip.ts';
 import { rectangle } from './draw-missing.ts';

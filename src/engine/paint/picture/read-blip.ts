@@ -1,8 +1,8 @@
 import { fraction } from '../../drawingml/color-model.ts';
-import type { Part } from '../../opc/part.ts';
+import type { Part } from '../../../office/opc/part.ts';
 import { readEmu } from '../../presentationml/transform.ts';
 import { EMU_PER_POINT } from '../../../deck/units.ts';
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { Insets } from '../fill/read-paint.ts';
 import { svgOf } from './wanted-pictures.ts';
 

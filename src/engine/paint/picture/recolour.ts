@@ -1,6 +1,6 @@
 import { resolveColorIn, type ColorContext } from '../../drawingml/color.ts';
 import { clamp, fraction, fromHsl, toHsl, type Rgba } from '../../drawingml/color-model.ts';
-import { childOf, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** Changes one pixel in place: red, green, blue, alpha from 0 to 255. */
 export type PixelChange = (pixel: Uint8ClampedArray, at: number) => void;

@@ -1,5 +1,5 @@
-import { parseXml } from '../../xml/parse.ts';
-import { isElement, type XmlElement } from '../../xml/tree.ts';
+import { parseXml } from '../../../office/xml/parse.ts';
+import { isElement, type XmlElement } from '../../../office/xml/tree.ts';
 
 /**
  * What drawing an SVG costs, roughly in elements drawn. A small file can name itself over and over (`use`, patterns, masks) or ask for

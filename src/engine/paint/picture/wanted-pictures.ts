@@ -1,7 +1,7 @@
 import { fraction } from '../../drawingml/color-model.ts';
-import type { Part } from '../../opc/part.ts';
-import { relationshipType } from '../../opc/relationship-types.ts';
-import { childOf, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import type { Part } from '../../../office/opc/part.ts';
+import { relationshipType } from '../../../office/opc/relationship-types.ts';
+import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** A picture that a page shows. */
 export interface WantedPicture {

@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { fillChild } from '../../drawingml/fill.ts';
 import { isEmptyFrame } from '../../text/text-frame.ts';
 import { styleFill, type Styled } from '../../presentationml/table-style.ts';
-import { childOf, elementsOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { drawPath } from '../draw-path.ts';
 import { readPaint, type Paint } from '../fill/read-paint.ts';
 import { readLine } from '../line/read-line.ts';

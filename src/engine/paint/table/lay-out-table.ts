@@ -1,5 +1,5 @@
 import { EMU_PER_INCH, toPoints } from '../../../deck/units.ts';
-import type { Part } from '../../opc/part.ts';
+import type { Part } from '../../../office/opc/part.ts';
 import { readTextBody, type TextBody } from '../../presentationml/body-properties.ts';
 import type { TextContext } from '../../presentationml/effective-text.ts';
 import { regionsAt, styleText, type StyleRegion } from '../../presentationml/table-style.ts';
@@ -9,7 +9,7 @@ import { readTextFrame } from '../../text/read-text-frame.ts';
 import type { SetFrame } from '../../text/set-frame.ts';
 import { setTextFrame } from '../../text/set-text-frame.ts';
 import type { TextFrame } from '../../text/text-frame.ts';
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox } from '../stage.ts';
 import { readTable, type Table, type TableCell } from './read-table.ts';
 

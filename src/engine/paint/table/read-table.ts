@@ -1,7 +1,7 @@
 import { toPoints } from '../../../deck/units.ts';
 import { readEmu } from '../../presentationml/transform.ts';
 import type { TableFlags, TableSize } from '../../presentationml/table-style.ts';
-import { childOf, childrenOf, el, textOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, childrenOf, el, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** A cell that is shown: one that no merged cell covers. */
 export interface TableCell {

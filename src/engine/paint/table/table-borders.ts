@@ -1,7 +1,7 @@
 import { fillChild } from '../../drawingml/fill.ts';
 import type { TextContext } from '../../presentationml/effective-text.ts';
 import { regionsAt, styleBorder, type StyleRegion } from '../../presentationml/table-style.ts';
-import { childOf, type XmlElement } from '../../xml/tree.ts';
+import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { readLine, type Line } from '../line/read-line.ts';
 import type { TableLayout } from './lay-out-table.ts';
 

@@ -1,12 +1,12 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { contentType } from '../../../../src/engine/opc/content-types.ts';
-import { OpcPackage } from '../../../../src/engine/opc/package.ts';
-import type { Part } from '../../../../src/engine/opc/part.ts';
-import { relationshipType } from '../../../../src/engine/opc/relationship-types.ts';
+import { contentType } from '../../../../src/office/opc/content-types.ts';
+import { OpcPackage } from '../../../../src/office/opc/package.ts';
+import type { Part } from '../../../../src/office/opc/part.ts';
+import { relationshipType } from '../../../../src/office/opc/relationship-types.ts';
 import { drawChart } from '../../../../src/engine/paint/chart/draw-chart.ts';
 import type { Stage } from '../../../../src/engine/paint/stage.ts';
-import { el, type XmlElement } from '../../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 import {
   axisXml,
   chartPart,

@@ -8,7 +8,7 @@ import {
   type TextMark,
 } from '../../../../src/engine/paint/chart/layout/marks.ts';
 import { readChart } from '../../../../src/engine/paint/chart/read-chart.ts';
-import { el, type XmlElement } from '../../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 import {
   axisXml,
   chartPart,

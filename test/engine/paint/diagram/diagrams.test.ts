@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { OpcPackage } from '../../../../src/engine/opc/package.ts';
-import type { Part } from '../../../../src/engine/opc/part.ts';
-import { relationshipType } from '../../../../src/engine/opc/relationship-types.ts';
-import { el, type XmlElement } from '../../../../src/engine/xml/tree.ts';
+import type { OpcPackage } from '../../../../src/office/opc/package.ts';
+import type { Part } from '../../../../src/office/opc/part.ts';
+import { relationshipType } from '../../../../src/office/opc/relationship-types.ts';
+import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 import { addPicture, pictureShape, pngOf } from '../../../support/make-picture.ts';
 import { rgb, scheme, solid } from '../../../support/make-presentation.ts';
 import { paintSlide, points, type PaintedSlide } from '../../../support/painted-slide.ts';

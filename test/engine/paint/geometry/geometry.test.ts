@@ -3,7 +3,7 @@ import { customGeometry } from '../../../../src/engine/paint/geometry/custom-geo
 import { addGuides, builtInValues, evaluate } from '../../../../src/engine/paint/geometry/formulas.ts';
 import type { PathCommand } from '../../../../src/engine/paint/geometry/path-commands.ts';
 import { presetGeometry, presetNames } from '../../../../src/engine/paint/geometry/preset-geometry.ts';
-import { el, type XmlElement } from '../../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 
 const values = () => builtInValues(2_000, 1_000);
 const size = { width: 200, height: 100 };

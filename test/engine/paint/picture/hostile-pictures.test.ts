@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Part } from '../../../../src/engine/opc/part.ts';
+import type { Part } from '../../../../src/office/opc/part.ts';
 import { defaultLimits } from '../../../../src/engine/limits.ts';
-import { Part as MadePart } from '../../../../src/engine/opc/part.ts';
+import { Part as MadePart } from '../../../../src/office/opc/part.ts';
 import { DeckPictures } from '../../../../src/engine/paint/picture/decode-pictures.ts';
 import { decodePicture } from '../../../../src/engine/paint/picture/decode-picture.ts';
 import { MAX_SVG_COST, svgCost } from '../../../../src/engine/paint/picture/svg-cost.ts';
-import { relationshipType } from '../../../../src/engine/opc/relationship-types.ts';
-import { el } from '../../../../src/engine/xml/tree.ts';
+import { relationshipType } from '../../../../src/office/opc/relationship-types.ts';
+import { el } from '../../../../src/office/xml/tree.ts';
 import { addPicture, pictureShape, pngOf, rawPicture } from '../../../support/make-picture.ts';
 import { presentationPackage } from '../../../support/make-presentation.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { XmlElement } from '../../../../src/engine/xml/tree.ts';
-import { relationshipType } from '../../../../src/engine/opc/relationship-types.ts';
-import { el } from '../../../../src/engine/xml/tree.ts';
+import type { XmlElement } from '../../../../src/office/xml/tree.ts';
+import { relationshipType } from '../../../../src/office/opc/relationship-types.ts';
+import { el } from '../../../../src/office/xml/tree.ts';
 import { addPicture, pictureShape, pngOf, rawPicture, type PictureSpec } from '../../../support/make-picture.ts';
 import { rgb } from '../../../support/make-presentation.ts';
 import { paintSlide, points, type PaintedSlide, type SlideOrder } from '../../../support/painted-slide.ts';

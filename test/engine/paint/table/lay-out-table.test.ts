@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { layOutTable, type TableSurroundings } from '../../../../src/engine/paint/table/lay-out-table.ts';
 import { tableStylesOf } from '../../../../src/engine/presentationml/table-style.ts';
 import { openTemplate } from '../../../../src/engine/template/open-template.ts';
-import { el, type XmlElement } from '../../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 import { makePresentation, rgb, solid } from '../../../support/make-presentation.ts';
 import { points } from '../../../support/painted-slide.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contentType } from '../../../../src/engine/opc/content-types.ts';
-import { relationshipType } from '../../../../src/engine/opc/relationship-types.ts';
-import { el, type XmlElement } from '../../../../src/engine/xml/tree.ts';
+import { contentType } from '../../../../src/office/opc/content-types.ts';
+import { relationshipType } from '../../../../src/office/opc/relationship-types.ts';
+import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 import { rgb, scheme, solid } from '../../../support/make-presentation.ts';
 import { paintSlide, points, type PaintedSlide, type SlideOrder } from '../../../support/painted-slide.ts';
 

@@ -5,10 +5,10 @@ import { drawLabel, measureLabel } from '../../../../src/engine/paint/text/draw-
 import { drawTextFrame } from '../../../../src/engine/paint/text/draw-text-frame.ts';
 import { effectiveStyle } from '../../../../src/engine/presentationml/effective-text.ts';
 import { defaultLimits } from '../../../../src/engine/limits.ts';
-import { Part } from '../../../../src/engine/opc/part.ts';
-import { relationshipType } from '../../../../src/engine/opc/relationship-types.ts';
+import { Part } from '../../../../src/office/opc/part.ts';
+import { relationshipType } from '../../../../src/office/opc/relationship-types.ts';
 import { readTextFrame } from '../../../../src/engine/text/read-text-frame.ts';
-import { el, type XmlElement } from '../../../../src/engine/xml/tree.ts';
+import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 import { rgb, solid } from '../../../support/make-presentation.ts';
 import {
   body,

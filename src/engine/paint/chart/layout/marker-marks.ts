@@ -1,5 +1,5 @@
 import { arcCurves, type PathCommand, type Point } from '../../geometry/path-commands.ts';
-import { el } from '../../../xml/tree.ts';
+import { el } from '../../../../office/xml/tree.ts';
 import { lookOver, solid } from '../automatic-look.ts';
 import type { ChartSeries, MarkerSpec } from '../model.ts';
 import { boxCommands, lineCommands, type ShapeMark } from './marks.ts';

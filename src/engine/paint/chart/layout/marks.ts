@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../xml/tree.ts';
+import type { XmlElement } from '../../../../office/xml/tree.ts';
 import type { PathCommand } from '../../geometry/path-commands.ts';
 import type { PointBox } from '../../stage.ts';
 import type { TextBlock } from './text-block.ts';

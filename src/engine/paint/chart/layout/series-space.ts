@@ -1,5 +1,5 @@
 import type { Theme } from '../../../drawingml/theme.ts';
-import type { XmlElement } from '../../../xml/tree.ts';
+import type { XmlElement } from '../../../../office/xml/tree.ts';
 import type { PointBox } from '../../stage.ts';
 import type { Point } from '../../geometry/path-commands.ts';
 import { automaticColor } from '../automatic-look.ts';

@@ -1,7 +1,7 @@
 import { LINE_HEIGHT, measureParagraph, measureText, setParagraphs } from '../../../fonts/index.ts';
 import { effectiveStyle, type TextContext, type TextLevel } from '../../../presentationml/effective-text.ts';
 import type { SpecifiedStyle } from '../../../presentationml/text-style.ts';
-import { el } from '../../../xml/tree.ts';
+import { el } from '../../../../office/xml/tree.ts';
 import type { ChartParagraph } from '../model.ts';
 
 /** Text of one look on one line. */

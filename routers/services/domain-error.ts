@@ -1,0 +1,96 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { DomainError, ValidationError, type ErrorCode, type FieldIssue } from '../../src/errors.ts';
+
+/**
+ * Whatever was thrown, as a DomainError: ours as it is, zod's as a ValidationError, tRPC's own by its code, a lost database as
+ * `database_unavailable`, and anything else as a masked `internal` whose cause is for the log alone.
+ */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof DomainError) return error.cause;
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return toValidationError(error.cause);
+    const own = protocolErrors[error.code];
+    if (own !== undefined) return new DomainError(own.code, own.message, {}, { cause: error });
+  }
+  if (isDatabaseAway(error)) {
+    return new DomainError(
+      'database_unavailable',
+      'The database does not answer. Try again in a moment.',
+      {},
+      { cause: error },
+    );
+  }
+  return new DomainError(
+    'internal',
+    'Something went wrong on our side. The log has it under this request id.',
+    {},
+    { cause: error },
+  );
+}
+
+/** What tRPC itself refuses, before any procedure of ours runs. */
+const protocolErrors: Partial<Record<TRPCError['code'], { code: ErrorCode; message: string }>> = {
+  NOT_FOUND: { code: 'not_found', message: 'There is no such procedure.' },
+  METHOD_NOT_SUPPORTED: { code: 'method_not_allowed', message: 'Queries are GET, mutations are POST.' },
+  PARSE_ERROR: { code: 'malformed_body', message: 'The body is not valid JSON.' },
+  BAD_REQUEST: { code: 'validation_failed', message: 'The request is not valid.' },
+  PAYLOAD_TOO_LARGE: { code: 'body_too_large', message: 'The body is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+  CLIENT_CLOSED_REQUEST: { code: 'cancelled', message: 'The caller went away.' },
+};
+
+function toValidationError(error: z.core.$ZodError): ValidationError {
+  return invalidInput(error.issues.slice(0, 50).map(toFieldIssue));
+}
+
+/** What is wrong with the input, said by the first of its faults. */
+export function invalidInput(issues: readonly FieldIssue[]): ValidationError {
+  const [first] = issues;
+  const where = first?.path ? `${first.path}: ` : '';
+  return new ValidationError(`The input is not valid: ${where}${first?.message ?? 'unreadable'}`, issues);
+}
+
+/** Of a union that nothing fitted, the branch that came closest is the one to explain. */
+function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
+  const path = issue.path.map(String);
+  if (issue.code === 'invalid_union') {
+    const depth = (branch: readonly z.core.$ZodIssue[]) => Math.max(0, ...branch.map((inner) => inner.path.length));
+    const closest = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0]?.[0];
+    if (closest !== undefined) {
+      const inner = toFieldIssue(closest);
+      return { path: [...path, inner.path].filter(Boolean).join('.'), message: inner.message };
+    }
+  }
+  return { path: path.join('.'), message: issue.message };
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
+/** PostgreSQL, appendix A: class 08 connection exception, 53300 too many connections, 57P0x shutdown, crash, starting up, dropped. */
+const isAwayState = (code: string) => code.startsWith('08') || code === '53300' || /^57P0[1-5]$/.test(code);
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end/;
+const databaseSyscalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+
+/** Walks causes, previous errors and aggregates, since drivers and mappers wrap what the socket said. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 6) return false;
+  const { code, syscall, previous, errors } = error as Error &
+    Record<'code' | 'syscall' | 'previous' | 'errors', unknown>;
+  if (typeof code === 'string') {
+    if (isAwayState(code)) return true;
+    if (connectionCodes.has(code) && typeof syscall === 'string' && databaseSyscalls.has(syscall)) return true;
+  }
+  if (awayMessages.test(error.message)) return true;
+  if (Array.isArray(errors) && errors.some((inner) => isDatabaseAway(inner, depth + 1))) return true;
+  return isDatabaseAway(error.cause, depth + 1) || isDatabaseAway(previous, depth + 1);
+}

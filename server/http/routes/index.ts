@@ -1,0 +1,33 @@
+import { Router } from '@koa/router';
+import type { Middleware } from 'koa';
+import type { Services } from '../../../routers/context.ts';
+import type { AppRouter } from '../../../routers/index.ts';
+import type { RestTransport } from '../../../routers/rest.ts';
+import { listOperations } from '../operations.ts';
+import type { RequestState } from '../request-state.ts';
+import { followEvents } from './events.ts';
+import { takeMedia } from './media.ts';
+import type { MakeHandler } from './operation-handler.ts';
+import { takeUpload } from './uploads.ts';
+
+const makers: Partial<Record<RestTransport, MakeHandler>> = {
+  multipart: takeUpload,
+  media: takeMedia,
+  events: followEvents,
+};
+
+/** The hand-written routes: what comes as a form or a picture, and what leaves as a stream of events. They call procedures and decide nothing. */
+export function serveStreams(router: AppRouter, services: Services): Middleware<RequestState> {
+  const routes = new Router<RequestState>({ sensitive: true, strict: true });
+  for (const operation of listOperations(router)) {
+    const make = makers[operation.rest.transport];
+    if (make === undefined) continue;
+    const path = operation.rest.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const handle = make(operation, { router, services });
+    routes.register(path, [operation.rest.method], (ctx, next) => {
+      ctx.state.operation = operation.name;
+      return handle(ctx, next);
+    });
+  }
+  return routes.routes() as unknown as Middleware<RequestState>;
+}

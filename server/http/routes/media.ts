@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context as KoaContext } from 'koa';
+import { createContext } from '../../../routers/context.ts';
+import type { Config } from '../../../src/config.ts';
+import { DomainError, ValidationError } from '../../../src/errors.ts';
+import { callOperation } from '../call-operation.ts';
+import { hasBody, jsonBodyReader } from '../json-body.ts';
+import { UploadDesk } from '../multipart.ts';
+import type { MakeHandler } from './operation-handler.ts';
+
+/**
+ * A `media` operation (`POST /editor/decks/{deckId}/media`): a picture as multipart, as raw `image/*`, or as JSON `{ data }` in base64 or as
+ * a data URL; the procedure gets `{ …path parameters, bytes }`.
+ */
+export const takeMedia: MakeHandler = (operation, { router, services }) => {
+  const readBytes = mediaReader(services.config);
+  return async (ctx) => {
+    const { requestId, caller } = ctx.state;
+    const readInput = async () => ({ bytes: await readBytes(ctx), ...ctx.params });
+    const context = createContext(services, { requestId, caller, readInput });
+    const answer = await callOperation(router, operation, { context });
+    ctx.status = operation.rest.status;
+    ctx.body = answer;
+  };
+};
+
+function mediaReader(config: Config): (ctx: KoaContext) => Promise<Uint8Array> {
+  const maxBytes = config.PICTURE_MAX_BYTES;
+  const readJson = jsonBodyReader(config.JSON_MAX_BYTES);
+  return async (ctx) => {
+    if (!hasBody(ctx))
+      throw new ValidationError('There is no picture in the body.', [{ path: '', message: 'Required.' }]);
+    if (ctx.is('multipart/form-data')) return readForm(ctx, { directory: join(config.DATA_DIR, 'tmp'), maxBytes });
+    if (ctx.is('image/*')) return readRaw(ctx, maxBytes);
+    if (ctx.is('application/json')) return decodeData((await readJson(ctx))['data'], maxBytes);
+    throw new DomainError(
+      'unsupported_media_type',
+      'Send the picture as multipart/form-data, as image/*, or as JSON with data in base64.',
+    );
+  };
+}
+
+async function readForm(ctx: KoaContext, limits: { directory: string; maxBytes: number }): Promise<Uint8Array> {
+  const desk = new UploadDesk(limits);
+  try {
+    return await readFile((await desk.receive(ctx)).path);
+  } finally {
+    await desk.clear();
+  }
+}
+
+async function readRaw(ctx: KoaContext, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Beyond the limit the rest is read and dropped, so that the sender hears the answer.
+    if (size <= maxBytes) chunks.push(chunk);
+  }
+  if (size > maxBytes) throw tooLarge(maxBytes);
+  return Buffer.concat(chunks, size);
+}
+
+function decodeData(data: unknown, maxBytes: number): Uint8Array {
+  const base64 =
+    typeof data === 'string' ? data.replace(/^data:[\w.+-]+\/[\w.+-]+;base64,/, '').replaceAll(/\s/g, '') : '';
+  if (base64 === '' || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(base64)) {
+    throw new ValidationError('The field data must hold a picture in base64, or a data URL.', [
+      { path: 'data', message: 'Not base64.' },
+    ]);
+  }
+  if (base64.length * 0.75 > maxBytes + 2) throw tooLarge(maxBytes);
+  return Buffer.from(base64, 'base64');
+}
+
+function tooLarge(maxBytes: number): DomainError {
+  return new DomainError('file_too_large', `The picture is larger than ${maxBytes} bytes.`, { maxBytes });
+}

@@ -1,0 +1,21 @@
+import type { Box } from '../../deck/units.ts';
+import { visualOrder } from './visual-order.ts';
+
+interface Standing {
+  box: Box;
+}
+
+/**
+ * Placeholders put among the free elements where they are read: screen readers read the tree from back to front, and eyes from top to
+ * bottom. Elements keep their order, which is also how they lie over each other.
+ */
+export function inReadingOrder<T extends Standing>(placeholders: readonly T[], elements: readonly T[]): T[] {
+  const merged = [...elements];
+  const holders = placeholders.toSorted((one, other) => visualOrder(one.box, other.box));
+  for (const holder of holders.toReversed()) {
+    const after = elements.findLastIndex((element) => visualOrder(element.box, holder.box) < 0);
+    const anchor = elements[after];
+    merged.splice(anchor ? merged.indexOf(anchor) + 1 : 0, 0, holder);
+  }
+  return merged;
+}

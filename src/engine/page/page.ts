@@ -1,0 +1,113 @@
+import type { ThemeColor } from '../../deck/content.ts';
+import type { Box, Emu } from '../../deck/units.ts';
+import type { ColorMap } from '../drawingml/color.ts';
+import type { Rgba } from '../drawingml/color-model.ts';
+import type { LayoutKind, PlaceholderProfile } from '../profile.ts';
+import type { Insets } from '../writer/shape.ts';
+import type { ThemeScripts } from './scripts.ts';
+
+/** A layout as composer and builder use it: where things go, how text looks there, and which colours are legible. */
+export interface SlotLevel {
+  family: string;
+  /** Points. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  lineSpacing: { factor: number } | { points: number };
+  spaceBefore: number;
+  spaceAfter: number;
+  marginLeft: number;
+  indent: number;
+  bullet: boolean;
+  capitals: boolean;
+  /** Between letters, in points. */
+  letterSpacing: number;
+  /** `l`, `ctr`, `r`, `just`. */
+  align: string;
+  rtl: boolean;
+  /** `#RRGGBB` */
+  color: string;
+}
+
+export interface Slot {
+  type: string;
+  idx: number;
+  name: string;
+  role: PlaceholderProfile['role'];
+  box: Box;
+  insets: Insets;
+  /** Text runs vertically: it is fitted with its sides swapped. */
+  vertical: boolean;
+  /** Whether lines break at the box's edge; where they do not, the slide must say that they do. */
+  wraps: boolean;
+  /** Nine levels. */
+  levels: readonly SlotLevel[];
+  /** Text standing on the slot's own fill or the background, when it can be told: its contrast. */
+  contrast: number | null;
+  /** Colours behind it, at points all over it: what the layout draws there, and its own fill. */
+  grounds: readonly Rgba[];
+}
+
+/** A theme colour for text, darker (below 0) or lighter (above 0) than itself where it must be. */
+export interface Ink {
+  color: ThemeColor;
+  tint?: number;
+}
+
+/** A line at the foot of a layout's slides for sources and credits. */
+export interface FootArea {
+  box: Box;
+  /** Points. */
+  size: number;
+  /** The layout leaves no room for it, so it takes the lowest line of the content's. */
+  inContent: boolean;
+}
+
+export interface Page {
+  id: string;
+  partName: string;
+  name: string;
+  kind: LayoutKind;
+  master: string;
+  /** How many of the template's own slides stand on this layout: what its author works with. */
+  samples: number;
+  slots: readonly Slot[];
+  /** Relative luminance of the background. */
+  luminance: number;
+  /** Theme colours by hex, as the layout's master maps them. */
+  palette: Readonly<Record<ThemeColor, string>>;
+  /** Which of them `bg1`, `tx1` and so on stand for. */
+  colorMap: ColorMap;
+  /** Text colour that is legible on the background, and the colour nearest to the background itself. */
+  text: ThemeColor;
+  /** How much darker than that colour text must be where no colour of the theme is legible. */
+  textTint?: number;
+  background: ThemeColor;
+  /** Accents that stand out from the background as areas (2:1), in the theme's order; all six when none has. */
+  accents: readonly ThemeColor[];
+  /** What the layout and its master draw where content would go: logos, bands, footers; bands in pictures too. */
+  obstacles: readonly Box[];
+  /** How much the lightness behind the content varies: 0 for a plain ground, more than a tenth for a photograph. */
+  unrest: number;
+  /** Colours that the layout shows behind a box, at points all over it. */
+  behind: (box: Box) => Rgba[];
+  /** Where sources and credits stand, and the ink that is most legible there; nothing is set where even that is not. */
+  foot: FootArea & { ink: Ink; legible: boolean };
+  headingFamily: string;
+  bodyFamily: string;
+}
+
+export interface Pages {
+  slideSize: { width: Emu; height: Emu };
+  pages: readonly Page[];
+  byId: ReadonlyMap<string, Page>;
+  /** The area for content where a layout says nothing. */
+  content: Box;
+  scripts: ThemeScripts;
+  /** Whether the deck's slides have a line at their foot. */
+  feet?: boolean;
+  /** Size of text and gaps against a slide 7.5 in high. */
+  scale: number;
+}
+
+export const isTitle = (type: string): boolean => type === 'title' || type === 'ctrTitle';

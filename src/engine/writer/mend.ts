@@ -1,0 +1,71 @@
+import type { OpcPackage } from '../../office/opc/package.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
+import { allOf, childOf, childrenOf, type XmlElement } from '../../office/xml/tree.ts';
+
+const FIRST_MASTER_ID = 2_147_483_648;
+
+/** Master and layout ids share one range and must be unique in it (ECMA-376 part 1, 19.7.10 ST_SlideMasterId, 19.7.9 ST_SlideLayoutId). */
+export function mendIdentifiers(main: Part): void {
+  const masters = main.relationships.byType(relationshipType.slideMaster).flatMap(({ part }) => part ?? []);
+  const listed = childrenOf(childOf(main.xml, 'p:sldMasterIdLst'), 'p:sldMasterId');
+  const lists = masters.map((part) => ({ part, entries: layoutEntries(part.xml) }));
+  const ids = [...listed, ...lists.flatMap(({ entries }) => entries)].map((entry) => Number(entry.attributes['id']));
+  const known = ids.filter((id) => !Number.isNaN(id));
+  const sound = new Set(known).size === known.length && known.every((id) => id >= FIRST_MASTER_ID && id < 2 ** 32);
+  if (sound) return;
+  let next = FIRST_MASTER_ID;
+  for (const entry of childrenOf(childOf(main.edit(), 'p:sldMasterIdLst'), 'p:sldMasterId'))
+    entry.attributes['id'] = String(next++);
+  for (const { part } of lists) for (const entry of layoutEntries(part.edit())) entry.attributes['id'] = String(next++);
+}
+
+const layoutEntries = (master: XmlElement): XmlElement[] =>
+  childrenOf(childOf(master, 'p:sldLayoutIdLst'), 'p:sldLayoutId');
+
+/** Shape ids are unique on a part (20.1.2.2.8 cNvPr), and hyperlinks lead to parts that are there. */
+export function mendShapeTree(opened: OpcPackage, part: Part): void {
+  const dangling = new Set(
+    [...part.relationships]
+      .filter(({ part: target, external }) => !external && (!target || opened.part(target.name) !== target))
+      .map(({ id }) => id),
+  );
+  if (dangling.size > 0) dropLinks(part, dangling);
+  const seen = new Set<string>();
+  let highest = 0;
+  let repeated = false;
+  for (const shape of allOf(part.xml, 'p:cNvPr')) {
+    const id = shape.attributes['id'] ?? '';
+    if (seen.has(id)) repeated = true;
+    seen.add(id);
+    const number = Number(id);
+    if (number > highest && number < 2 ** 31) highest = number;
+  }
+  if (!repeated) return;
+  const used = new Set<string>();
+  for (const shape of allOf(part.edit(), 'p:cNvPr')) {
+    const id = shape.attributes['id'] ?? '';
+    if (used.has(id)) shape.attributes['id'] = String(++highest);
+    used.add(shape.attributes['id'] ?? '');
+  }
+}
+
+const links = new Set(['a:hlinkClick', 'a:hlinkHover', 'a:hlinkMouseOver']);
+
+function dropLinks(part: Part, dangling: ReadonlySet<string>): void {
+  const strip = (element: XmlElement): void => {
+    element.children = element.children.filter((node) => {
+      if (typeof node === 'string') return true;
+      const id = node.attributes['r:id'];
+      if (links.has(node.name) && id && dangling.has(id)) return false;
+      strip(node);
+      return true;
+    });
+  };
+  const uses = [...links].some((name) =>
+    [...allOf(part.xml, name)].some((link) => dangling.has(link.attributes['r:id'] ?? '')),
+  );
+  if (!uses) return;
+  strip(part.edit());
+  for (const id of dangling) if (!JSON.stringify(part.xml).includes(`"${id}"`)) part.relationships.remove(id);
+}

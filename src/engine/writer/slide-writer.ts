@@ -1,0 +1,339 @@
+import type {
+  ChartContent,
+  Content,
+  Paragraph,
+  PictureContent,
+  ShapeContent,
+  TableContent,
+  TextContent,
+} from '../../deck/content.ts';
+import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
+import { toPoints, type Box } from '../../deck/units.ts';
+import { legibleInk } from '../page/ink.ts';
+import type { OpcPackage } from '../../office/opc/package.ts';
+import type { Part } from '../../office/opc/part.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
+import type { Media, Problem } from '../port.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
+import { sameBox, transform } from './transform.ts';
+import { addChart } from './chart-part.ts';
+import { chartFrame, tableFrame } from './graphic-frame.ts';
+import type { MediaStore } from './media-store.ts';
+import { lacksTitle, looseTitle, looseTitlePlaceholder } from './loose-title.ts';
+import { groupProperties } from './missing-layout.ts';
+import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
+import { cropToFill, pictureElement, type Crop } from './picture.ts';
+import { inReadingOrder } from '../geometry/in-reading-order.ts';
+import { shapeElement } from './shape.ts';
+import { tableElement, type TableLook } from './table.ts';
+import { linkTarget } from './link-target.ts';
+import { isGeometry } from './misshapen-content.ts';
+import { squareTable } from './square-table.ts';
+import { layoutTable } from './table-layout.ts';
+import { tableInks, type TableStyle } from './table-style.ts';
+import { tintedColor } from '../page/tint.ts';
+import { findPlace } from './unknown-places.ts';
+import { placeholderBody, type TextContext } from './text-body.ts';
+
+/** What all slides of one deck share. */
+export interface DeckContext {
+  target: OpcPackage;
+  pages: Pages;
+  store: MediaStore;
+  media: Media;
+  language: string;
+  tableStyle: TableStyle;
+  problems: Problem[];
+}
+
+const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+/** What the composer calls a title that it puts on a layout without a place for one. */
+const LOOSE_TITLE = 'Title';
+const DEFAULT_TABLE_SIZE = 14;
+const CHART_TEXT = 14;
+const SMALL_CHART_TEXT = 12;
+const SLIDE_NUMBER_FIELD = '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}';
+
+/** Writes one slide's shape tree (`p:sld`, ECMA-376 part 1, 19.3.1.38); ids count up, so they are unique on the slide. */
+export class SlideWriter {
+  private readonly deck: DeckContext;
+  private readonly page: Page;
+  private readonly part: Part;
+  private readonly number: number;
+  private readonly text: TextContext;
+  private nextId = 2;
+
+  constructor(deck: DeckContext, page: Page, { part, number }: { part: Part; number: number }) {
+    this.deck = deck;
+    this.page = page;
+    this.part = part;
+    this.number = number;
+    this.text = {
+      language: deck.language,
+      scripts: deck.pages.scripts,
+      link: (address) => {
+        const target = linkTarget(address);
+        return target && part.relationships.add(relationshipType.hyperlink, target);
+      },
+    };
+  }
+
+  write(slide: Slide): XmlElement {
+    const titles = slide.placeholders.filter(({ type, idx }) => this.isTitle(type, idx));
+    const holders = slide.placeholders.filter((holder) => !titles.includes(holder));
+    const body = inReadingOrder<Standing>(
+      holders.map((holder) => ({ box: holder.box ?? findPlace(this.page.slots, holder)?.box ?? NOWHERE, holder })),
+      slide.elements.map((element) => ({ box: element.box, element })),
+    );
+    const shapes = [
+      ...titles.map((holder) => this.placeholder(holder)),
+      ...body.map((one) => ('holder' in one ? this.placeholder(one.holder) : this.free(one.element))),
+      this.slideNumber(slide),
+    ].filter((shape) => shape !== null);
+    return el(
+      'p:sld',
+      {},
+      el('p:cSld', {}, el('p:spTree', {}, groupProperties(), shapes)),
+      el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+    );
+  }
+
+  /** Whether a placeholder holds the slide's title: on layouts without one the subtitle stands in for it. */
+  private isTitle(type: string, idx: number): boolean {
+    if (isTitle(type)) return true;
+    const standIn = lacksTitle(this.page) ? this.page.slots.find((slot) => slot.type === 'subTitle') : undefined;
+    return standIn?.type === type && standIn.idx === idx;
+  }
+
+  private warn(code: string, message: string, shape?: string): null {
+    this.deck.problems.push({ code, severity: 'warning', message, slide: this.number, shape });
+    return null;
+  }
+
+  private placeholder(holder: PlaceholderContent): XmlElement | null {
+    const slot = findPlace(this.page.slots, holder);
+    if (!slot) throw new Error(`The layout "${this.page.name}" has no placeholder ${holder.type} ${holder.idx}.`);
+    const ph = placeholderElement(slot);
+    const box = holder.box ?? slot.box;
+    const own = holder.box !== undefined && !sameBox(holder.box, slot.box);
+    if (holder.content.type === 'text') return this.placeholderText(slot, holder.content, own ? box : undefined);
+    return this.content(holder.content, { name: slot.name, box, placeholder: ph, inherits: !own });
+  }
+
+  private free({ content, box, name, rotation }: FreeElement): XmlElement | null {
+    const title = name === LOOSE_TITLE && content.type === 'shape' && lacksTitle(this.page);
+    return this.content(content, { box, name, rotation, placeholder: title ? looseTitlePlaceholder() : undefined });
+  }
+
+  private placeholderText(slot: Slot, content: TextContent, box: Box | undefined): XmlElement {
+    if (!isTitle(slot.type) && this.isTitle(slot.type, slot.idx)) {
+      const placed = { id: this.nextId++, name: slot.name || 'Title', box: box ?? slot.box, slot };
+      return looseTitle(content, placed, { page: this.page, text: this.text });
+    }
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        el('p:cNvPr', { id: this.nextId, name: `${slot.name || 'Text'} ${this.nextId++ - 1}` }),
+        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
+        el('p:nvPr', {}, placeholderElement(slot)),
+      ),
+      el('p:spPr', {}, box && transform('a:xfrm', box)),
+      placeholderBody(content, this.text, {
+        mustWrap: !slot.wraps,
+        inheritedAlign: slot.levels[0]?.align,
+        inheritedRtl: slot.levels[0]?.rtl,
+        inheritedSizes: slot.levels.map(({ size }) => size),
+      }),
+    );
+  }
+
+  private content(content: Content, at: Placement): XmlElement | null {
+    switch (content.type) {
+      case 'text':
+        return this.textBox(content.paragraphs, at);
+      case 'shape':
+        return shapeElement(
+          this.drawable(content, at),
+          { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation, placeholder: at.placeholder },
+          this.text,
+        );
+      case 'picture':
+        return this.picture(content, at);
+      case 'chart':
+        return this.chart(content, at);
+      default:
+        return this.table(content, at);
+    }
+  }
+
+  /** A shape that no program knows would make the file unreadable: its text and colours stand in a rectangle. */
+  private drawable(shape: ShapeContent, at: Placement): ShapeContent {
+    if (isGeometry(shape.geometry)) return shape;
+    this.warn('shape_unknown', `There is no shape "${shape.geometry}"; it is drawn as a rectangle.`, at.name);
+    return { ...shape, geometry: 'rect' };
+  }
+
+  /** Text outside placeholders, in the body's size. */
+  private textBox(paragraphs: readonly Paragraph[], at: Placement): XmlElement {
+    const size = Math.round(18 * this.deck.pages.scale);
+    return shapeElement(
+      {
+        type: 'shape',
+        geometry: 'rect',
+        fill: null,
+        line: null,
+        paragraphs: [...paragraphs],
+        size,
+        textColor: this.page.text,
+        textTint: this.page.textTint,
+        anchor: 'top',
+        align: 'start',
+      },
+      { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation },
+      this.text,
+    );
+  }
+
+  private picture(picture: PictureContent, at: Placement): XmlElement | null {
+    const bytes = this.deck.media.get(picture.ref);
+    if (!bytes)
+      return this.warn('picture_missing', 'A picture of this slide is not stored any more; choose it again.', at.name);
+    const stored = this.deck.store.add(picture.ref, bytes);
+    if (!stored)
+      return this.warn(
+        'picture_unsupported',
+        'A picture is neither PNG, JPEG nor GIF; convert it and choose it again.',
+        at.name,
+      );
+    const embed = this.part.relationships.add(relationshipType.image, stored.part);
+    const crop =
+      picture.crop ??
+      (at.placeholder ? cropToFill(stored.facts, at.box, picture.focus) : fitCrop(stored.facts, at.box, picture));
+    return pictureElement(
+      picture,
+      {
+        id: this.nextId++,
+        name: at.name,
+        box: at.inherits ? undefined : at.box,
+        rotation: at.rotation,
+        placeholder: at.placeholder,
+      },
+      { embed, crop },
+    );
+  }
+
+  private chart({ chart, alt }: ChartContent, at: Placement): XmlElement {
+    const { text, textTint, background, accents, palette, luminance } = this.page;
+    const { slideSize, scale } = this.deck.pages;
+    const small = at.box.width < slideSize.width * 0.55;
+    const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : CHART_TEXT) * scale));
+    const part = addChart(this.deck.target, chart, {
+      text,
+      textTint,
+      background,
+      accents,
+      palette,
+      luminance,
+      size,
+      family: this.page.bodyFamily,
+      width: toPoints(at.box.width),
+      language: this.deck.language,
+    });
+    const relationshipId = this.part.relationships.add(relationshipType.chart, part);
+    return chartFrame(
+      { id: this.nextId++, name: at.name, alt, box: at.box, placeholder: at.placeholder },
+      relationshipId,
+    );
+  }
+
+  private table({ table: told, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
+    const table = squareTable(told);
+    if (told.rows.some((row) => row.length > told.columns.length))
+      this.warn(
+        'table_ragged',
+        'A table has rows with more cells than it has columns; the cells beyond are left out. Give it a column for each.',
+        at.name,
+      );
+    const { tableStyle } = this.deck;
+    const inks = tableInks(tableStyle, this.page);
+    const layout = layoutTable(table, { family: this.page.bodyFamily, size, width: at.box.width });
+    const element = tableElement(table, {
+      layout,
+      look: {
+        styleId: tableStyle.id,
+        size,
+        emphasis: emphasisOn(this.page, inks.filled),
+        inks,
+      },
+      context: this.text,
+    });
+    const box = { ...at.box, height: layout.height };
+    return tableFrame({ id: this.nextId++, name: at.name, alt, box, placeholder: at.placeholder }, element);
+  }
+
+  /**
+   * The slide's number, on every layout that has a place for it. Date and footer are not written: their text is the template author's
+   * sample, or needs an answer that nobody gave.
+   */
+  private slideNumber(slide: Slide): XmlElement | null {
+    const slot = this.page.slots.find(({ type }) => type === 'sldNum');
+    if (!slot || slide.kind === 'title') return null;
+    const properties = el('a:rPr', { lang: this.deck.language, dirty: false });
+    return el(
+      'p:sp',
+      {},
+      el(
+        'p:nvSpPr',
+        {},
+        el('p:cNvPr', { id: this.nextId++, name: slot.name || 'Slide Number' }),
+        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
+        el('p:nvPr', {}, placeholderElement(slot)),
+      ),
+      el('p:spPr'),
+      el(
+        'p:txBody',
+        {},
+        el('a:bodyPr'),
+        el('a:lstStyle'),
+        el(
+          'a:p',
+          {},
+          el('a:fld', { id: SLIDE_NUMBER_FIELD, type: 'slidenum' }, properties, el('a:t', {}, String(this.number))),
+        ),
+      ),
+    );
+  }
+}
+
+type Standing = { box: Box } & ({ holder: PlaceholderContent } | { element: FreeElement });
+
+interface Placement {
+  name: string;
+  box: Box;
+  rotation?: number;
+  placeholder?: XmlElement;
+  /** The box is the placeholder's own: it is inherited, not written. */
+  inherits?: boolean;
+}
+
+/** `p:ph` as on the layout (19.3.1.36): `obj` and 0 are the defaults and stay unwritten. */
+const placeholderElement = ({ type, idx }: Slot): XmlElement =>
+  el('p:ph', { type: type === 'obj' ? undefined : type, idx: idx === 0 ? undefined : idx });
+
+/** A free picture whose box has another ratio is cut, never stretched. */
+function fitCrop(facts: { width: number; height: number }, box: Box, { focus }: PictureContent): Crop {
+  const off = Math.abs(Math.log(facts.width / facts.height / (box.width / Math.max(1, box.height))));
+  return off < 0.005 ? NO_CROP : cropToFill(facts, box, focus);
+}
+
+const EMPHASIS_TINT = 0.6;
+
+/** Headers and totals of filled styles are in the first accent, so the row that matters takes the next one. */
+function emphasisOn(page: Page, filled: boolean): TableLook['emphasis'] {
+  const fill = page.accents.find((color) => !filled || color !== 'accent1') ?? 'accent1';
+  return { fill, tint: EMPHASIS_TINT, text: legibleInk(page, tintedColor(page.palette[fill], EMPHASIS_TINT)) };
+}

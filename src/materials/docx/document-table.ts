@@ -1,0 +1,120 @@
+import { runsText } from '../blocks.ts';
+import { readParagraphContent } from './document-runs.ts';
+import { columnNames, countHeaderRows } from '../table/find-header.ts';
+import { cellKey, type Grid, type Merge } from '../table/grid.ts';
+import { makeTable } from '../table/make-table.ts';
+import { everyNode, firstChild, isOn, type XmlNode } from '../office-xml.ts';
+import type { DocumentWalk } from './document-walk.ts';
+
+interface TableCell {
+  node: XmlNode;
+  column: number;
+  span: number;
+  /** Goes on a cell of the row above. */
+  continued: boolean;
+}
+/** Cells this long are a page laid out with a table, not data. */
+const LAYOUT_CELL_LENGTH = 400;
+
+/** A `w:tbl` (ECMA-376 part 1, 17.4.37): data becomes a table block, a frame made with a table becomes its contents. */
+export function readDocumentTable(table: XmlNode, walk: DocumentWalk): void {
+  const rows = tableRows(table).map(readCells);
+  const used = rows.filter((row) => row.length > 0);
+  const width = Math.max(0, ...used.map((row) => Math.max(...row.map((cell) => cell.column + cell.span))));
+  const locator = { paragraph: walk.paragraphs + 1 };
+  const texts = used.map((row) => row.map((cell) => cellText(cell.node, walk)));
+  const longest = Math.max(0, ...texts.flat().map((text) => text.length));
+  if (width < 2 || used.length < 2 || (longest > LAYOUT_CELL_LENGTH && used.length < 6)) {
+    for (const row of used) for (const cell of row) walk.addBlocks(cell.node.children);
+    return;
+  }
+  walk.paragraphs += [...everyNode(table, 'p')].length;
+  const grid = toGrid(used, texts, width);
+  const region = { rows: used.map((_, row) => row), columns: Array.from({ length: width }, (_, column) => column) };
+  const columns = region.columns.filter((column) => grid.texts.some((row) => row[column]));
+  if (columns.length === 0) return;
+  const kept = { rows: region.rows.filter((row) => grid.texts[row]?.some(Boolean)), columns };
+  const marked = tableRows(table).filter((row) => isOn(firstChild(firstChild(row, 'trPr'), 'tblHeader'))).length;
+  const headerRows = Math.min(marked || countHeaderRows(grid, kept), kept.rows.length - 1);
+  const names = headerRows ? columnNames(grid, kept, headerRows) : columns.map((_, index) => `Column ${index + 1}`);
+  const made = makeTable(grid, { rows: kept.rows.slice(headerRows), columns }, names);
+  const caption = takeCaption(walk);
+  walk.blocks.push({ type: 'table', ...made, ...(caption ? { caption } : {}), locator });
+}
+
+const tableRows = (table: XmlNode): XmlNode[] =>
+  table.children.flatMap((node) => {
+    if (node.name === 'tr') return isOn(firstChild(firstChild(node, 'trPr'), 'del')) ? [] : [node];
+    const inner = node.name === 'sdt' ? firstChild(node, 'sdtContent') : node.name === 'ins' ? node : undefined;
+    return inner ? tableRows(inner) : [];
+  });
+
+function readCells(row: XmlNode): TableCell[] {
+  let column = Number(firstChild(firstChild(row, 'trPr'), 'gridBefore')?.attributes['val'] ?? 0);
+  const nodes = row.children.flatMap((node) =>
+    node.name === 'sdt' ? (firstChild(node, 'sdtContent')?.children ?? []) : [node],
+  );
+  return nodes
+    .filter((node) => node.name === 'tc')
+    .map((node) => {
+      const properties = firstChild(node, 'tcPr');
+      const span = Math.min(64, Math.max(1, Number(firstChild(properties, 'gridSpan')?.attributes['val'] ?? 1) || 1));
+      const merge = firstChild(properties, 'vMerge');
+      const cell = { node, column, span, continued: merge !== undefined && merge.attributes['val'] !== 'restart' };
+      column += span;
+      return cell;
+    });
+}
+
+function cellText(cell: XmlNode, walk: DocumentWalk): string {
+  const texts: string[] = [];
+  for (const paragraph of everyNode(cell, 'p')) {
+    const content = readParagraphContent(paragraph, walk.relationships);
+    walk.notes.push(...content.notes);
+    const text = runsText(content.runs);
+    if (text) texts.push(text);
+  }
+  return texts.join(' ');
+}
+
+function toGrid(rows: readonly TableCell[][], texts: readonly string[][], width: number): Grid & { texts: string[][] } {
+  const grid = {
+    texts: rows.map(() => Array.from({ length: width }, () => '')),
+    merges: [] as Merge[],
+    bold: new Set<number>(),
+  };
+  const open = new Map<number, Merge>();
+  for (const [row, cells] of rows.entries()) {
+    for (const [index, cell] of cells.entries()) {
+      const above = open.get(cell.column);
+      if (cell.continued && above) {
+        above.rows += 1;
+        continue;
+      }
+      (grid.texts[row] as string[])[cell.column] = texts[row]?.[index] ?? '';
+      const merge = { row, column: cell.column, rows: 1, columns: cell.span };
+      open.set(cell.column, merge);
+      grid.merges.push(merge);
+      if (isBold(cell.node)) grid.bold.add(cellKey(row, cell.column));
+    }
+  }
+  grid.merges = grid.merges.filter((merge) => merge.rows > 1 || merge.columns > 1);
+  return grid;
+}
+
+function isBold(cell: XmlNode): boolean {
+  const runs = [...everyNode(cell, 'r')].filter((run) => [...everyNode(run, 't')].some((text) => text.text.trim()));
+  return runs.length > 0 && runs.every((run) => isOn(firstChild(firstChild(run, 'rPr'), 'b')));
+}
+
+/** A caption paragraph right above belongs to the table. */
+function takeCaption({ blocks, looks }: DocumentWalk): string | undefined {
+  const last = blocks[blocks.length - 1];
+  if (last?.type !== 'paragraph') return undefined;
+  const text = runsText(last.runs);
+  if (!looks.get(last)?.caption && !/^(?:table|tabelle|tableau|tabla|tabella|tabela|таблица|表)\s*[\dIVX]+/i.test(text))
+    return undefined;
+  if (text.length > 200) return undefined;
+  blocks.pop();
+  return text;
+}

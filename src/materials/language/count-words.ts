@@ -1,0 +1,33 @@
+import type { Block } from '../blocks.ts';
+import { textsOf } from './detect-language.ts';
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Words of a material: between spaces, and by dictionary where a script writes none. */
+export function countWords(blocks: readonly Block[]): number {
+  let words = 0;
+  for (const block of blocks) {
+    if (block.type === 'table') {
+      for (const row of block.rows) for (const cell of row) if (cell.text) words += countText(cell.text);
+      for (const column of block.columns) words += countText(column.name);
+    } else for (const text of textsOf(block)) words += countText(text);
+  }
+  return words;
+}
+
+function countText(text: string): number {
+  if (eastAsian.test(text)) {
+    let words = 0;
+    for (const segment of segmenter.segment(text)) if (segment.isWordLike) words += 1;
+    return words;
+  }
+  let words = 0;
+  let inside = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const isSpace = text.charCodeAt(index) <= 32;
+    if (!isSpace && !inside) words += 1;
+    inside = !isSpace;
+  }
+  return words;
+}

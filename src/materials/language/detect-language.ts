@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { runsText, type Block } from '../blocks.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded when a text is first asked about: its tables take 50 MB of memory, which a process that only paints never needs. */
+const detector = (): typeof import('tinyld') => require('tinyld') as typeof import('tinyld');
+
+const ENOUGH_LETTERS = 20;
+const SAMPLE_CHARACTERS = 6_000;
+/** Languages that decks are written in; among all languages there are, short texts are told apart badly. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'bg', 'sr', 'cs', 'sk', 'hu', 'ro', 'sv', 'da', 'no', 'fi', 'et', 'lv', 'lt', 'tr', 'vi', 'id', 'hi', 'bn', 'ta', 'ar', 'fa', 'ur', 'kk', 'be', 'mk', 'hr', 'sl', 'ga', 'ca', 'eu', 'sw', 'af', 'is', 'hy', 'ka', 'th', 'el', 'he']; // prettier-ignore
+
+/** Main language of a material as a BCP 47 tag, or null when there is too little text to tell. */
+export function detectLanguage(blocks: readonly Block[]): string | null {
+  const sample = sampleText(blocks);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return null;
+  // Scripts that belong to one language need no statistics, and few letters.
+  const share = (script: RegExp): number => (sample.match(script)?.length ?? 0) / letters;
+  if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0.1) return 'ja';
+  if (share(/\p{Script=Hangul}/gu) > 0.3) return 'ko';
+  if (share(/\p{Script=Han}/gu) > 0.3) return 'zh';
+  if (share(/\p{Script=Greek}/gu) > 0.5) return 'el';
+  if (share(/\p{Script=Hebrew}/gu) > 0.5) return 'he';
+  if (share(/\p{Script=Thai}/gu) > 0.5) return 'th';
+  const isArabic = share(/\p{Script=Arabic}/gu) > 0.5;
+  if (letters < ENOUGH_LETTERS) return isArabic ? 'ar' : null;
+  const best = detectBest(sample, isArabic ? ['ar', 'fa', 'ur'] : languages);
+  if (!best || best.accuracy <= 0) return null;
+  // Names and codes in the cells of a Latin table look like any language: no answer is better than a wrong one.
+  const isLatin = share(/\p{Script=Latin}/gu) > 0.5;
+  return !isLatin || holdsSentences(blocks) ? best.lang : null;
+}
+
+type Detected = ReturnType<typeof import('tinyld').detectAll>[number] | undefined;
+
+/** Samples whose language is remembered: one text is asked about several times while a deck is planned from it, at 20 ms a time. */
+const MAX_KNOWN = 32;
+const known = new Map<string, Detected>();
+
+function detectBest(sample: string, only: string[]): Detected {
+  const key = `${only.length} ${sample}`;
+  if (known.has(key)) return known.get(key);
+  const [best] = detector().detectAll(sample, { only });
+  known.set(key, best);
+  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value ?? key);
+  return best;
+}
+
+const SENTENCE_LETTERS = 60;
+const SENTENCE_CELL = 30;
+
+/** Whether there is prose: outside of tables, or in cells that are long on average. */
+function holdsSentences(blocks: readonly Block[]): boolean {
+  let letters = 0;
+  let cells = 0;
+  let characters = 0;
+  for (const block of blocks) {
+    const texts = textsOf(block);
+    if (block.type !== 'table') for (const text of texts) letters += text.match(/\p{L}/gu)?.length ?? 0;
+    else for (const text of texts.filter(Boolean)) [cells, characters] = [cells + 1, characters + text.length];
+    if (letters >= SENTENCE_LETTERS) return true;
+  }
+  return cells > 0 && characters / cells >= SENTENCE_CELL;
+}
+
+/** Prose first: it tells more than table cells do. */
+function sampleText(blocks: readonly Block[]): string {
+  const prose: string[] = [];
+  const cells: string[] = [];
+  let size = 0;
+  for (const block of blocks) {
+    if (size > SAMPLE_CHARACTERS) break;
+    const texts = textsOf(block);
+    for (const text of texts) size += text.length;
+    (block.type === 'table' ? cells : prose).push(...texts);
+  }
+  const text = prose.join('\n');
+  return (text.length > 400 ? text : [text, ...cells].join('\n'))
+    .replace(/https?:\S+|\S+@\S+/g, ' ')
+    .slice(0, SAMPLE_CHARACTERS);
+}
+
+/** Every text of a block, cell by cell and item by item. */
+export function textsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [runsText(block.runs)];
+    case 'list':
+      return block.items.map((item) => runsText(item.runs));
+    case 'table':
+      return [
+        ...(block.caption ? [block.caption] : []),
+        ...block.columns.map((column) => column.name),
+        ...block.rows
+          .slice(0, 200)
+          .flatMap((row) => row.filter((cell) => cell.value === null).map((cell) => cell.text)),
+      ];
+    default:
+      return block.alt ? [block.alt] : [];
+  }
+}

@@ -1,0 +1,215 @@
+import { runsText, type Block } from '../blocks.ts';
+import { isContentsHeading } from '../markdown/front-matter.ts';
+import type { PdfLine, PdfPart } from './pdf-layout.ts';
+import { listMark } from '../text/text-lines.ts';
+import { tidyRuns } from '../structure/text-runs.ts';
+
+/** An entry of the file's own outline (bookmarks). */
+export interface OutlineEntry {
+  title: string;
+  level: number;
+}
+interface Group {
+  kind: 'heading' | 'item' | 'text';
+  lines: PdfLine[];
+}
+
+const MAX_HEADING = 160;
+const endsSentence = /[.!?:;。！？؟…]["”»’)]?$/;
+const contentsLeader = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
+const bulletMark = /^(?:[•●▪■◦○–·►▶➢✓\uf0b7\uf0a7\uf0d8]|-(?=\s))\s*/;
+
+/** Lines and tables in reading order → blocks. Headings are told by the outline, else by size, weight and numbering. */
+export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEntry[]): Block[] {
+  const lines = parts.flatMap((part) => (part.type === 'line' ? [part.line] : []));
+  const body = bodyOf(lines);
+  const headings = new HeadingFinder(outline, body, lines);
+  const bulleted = lines.some((line) => line.text.startsWith('•'));
+  const blocks: Block[] = [];
+  let group: Group | undefined;
+  const flush = (): void => {
+    if (group) addGroup(group, headings, blocks);
+    group = undefined;
+  };
+  for (const part of parts) {
+    if (part.type === 'table') {
+      flush();
+      blocks.push({ type: 'table', ...part.part.table, locator: { page: part.page } });
+      continue;
+    }
+    const { line } = part;
+    if (contentsLeader.test(line.text)) {
+      flush();
+      const last = blocks[blocks.length - 1];
+      if ((last?.type === 'heading' || last?.type === 'paragraph') && isContentsHeading(runsText(last.runs)))
+        blocks.pop();
+      continue;
+    }
+    const kind = headings.isHeading(line)
+      ? 'heading'
+      : isItem(line.text) || (bulleted && hollow.test(line.text))
+        ? 'item'
+        : 'text';
+    if (group && goesOn(group, line, { kind, body })) group.lines.push(line);
+    else {
+      flush();
+      group = { kind, lines: [line] };
+    }
+  }
+  flush();
+  return blocks;
+}
+
+interface Body {
+  size: number;
+  /** Usual distance of baselines in points. */
+  leading: number;
+}
+
+function bodyOf(lines: readonly PdfLine[]): Body {
+  const sizes = new Map<number, number>();
+  for (const line of lines) {
+    const size = Math.round(line.size * 2) / 2;
+    sizes.set(size, (sizes.get(size) ?? 0) + line.text.length);
+  }
+  const size = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 11;
+  const gaps = lines
+    .filter((line) => Math.abs(line.size - size) < 0.6 && line.gap > 0 && line.gap < size * 3)
+    .map((line) => line.gap);
+  gaps.sort((a, b) => a - b);
+  return { size, leading: gaps[Math.floor(gaps.length * 0.4)] ?? size * 1.2 };
+}
+
+const isItem = (text: string): boolean => bulletMark.test(text) || (listMark(text)?.ordered ?? false);
+/** Word's second level of bullets is the letter o of a typewriter face. */
+const hollow = /^o\s+(?=\S)/;
+
+function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind']; body: Body }): boolean {
+  const last = group.lines[group.lines.length - 1] as PdfLine;
+  // A dash that a line happens to start with does not start an item.
+  const isDash =
+    /^[-–—]\s/.test(line.text) &&
+    group.kind === 'text' &&
+    !endsSentence.test(last.text) &&
+    line.gap < body.leading * 1.2;
+  if (kind === 'item' && !isDash) return false;
+  if (!isDash && kind !== group.kind && !(group.kind === 'item' && kind === 'text')) return false;
+  if (Math.abs(line.size - last.size) > last.size * 0.12) return false;
+  const newColumn = line.page !== last.page || line.gap === Infinity || line.y < last.y;
+  if (kind === 'heading')
+    return (
+      !newColumn && line.bold === last.bold && line.gap < line.size * 1.7 && !/^\d+(?:\.\d+)*\.?\s/.test(line.text)
+    );
+  const open = !endsSentence.test(last.text);
+  if (newColumn) return open && /^[\p{Ll}\p{Lo}\d(]/u.test(line.text) && last.right > last.columnRight - last.size * 6;
+  if (line.gap > Math.max(body.leading * 1.35, line.size * 1.25) && line.gap > line.size * 1.55) return false;
+  if (group.kind === 'item')
+    return line.x > (group.lines[0] as PdfLine).x - 1 && (line.x > (group.lines[0] as PdfLine).x + 2 || open);
+  const first = line.rtl ? last.columnRight - line.right : line.x - last.columnLeft;
+  const width = last.columnRight - last.columnLeft;
+  const ragged = (last.rtl ? last.x - last.columnLeft : last.columnRight - last.right) > width * 0.15;
+  if (ragged && !open) return false;
+  const indent = line.rtl ? 0 : line.x - last.x;
+  return !(indent > line.size && first > line.size && group.lines.length > 1 && !open);
+}
+
+function addGroup({ kind, lines }: Group, headings: HeadingFinder, blocks: Block[]): void {
+  const first = lines[0] as PdfLine;
+  const locator = { page: first.page };
+  const text = joinLines(lines);
+  if (!text) return;
+  if (kind === 'heading') {
+    blocks.push({ type: 'heading', level: headings.levelOf(first, text), runs: [{ text }], locator });
+  } else if (kind === 'item') {
+    const isBullet = bulletMark.test(text) || hollow.test(text);
+    const bare = isBullet ? text.replace(bulletMark, '').replace(hollow, '') : (listMark(text)?.text ?? text);
+    const item = { level: 0, runs: tidyRuns([{ text: bare }]), x: first.x };
+    if (item.runs.length === 0) return;
+    const last = blocks[blocks.length - 1];
+    if (last?.type === 'list' && (last.ordered !== isBullet || first.x > (indents.get(last)?.[0] ?? 0) + 4)) {
+      const known = indents.get(last) ?? [];
+      if (!known.some((x) => Math.abs(x - first.x) < 4)) known.push(first.x);
+      known.sort((a, b) => a - b);
+      last.items.push({
+        level: Math.min(
+          8,
+          Math.max(
+            0,
+            known.findIndex((x) => Math.abs(x - first.x) < 4),
+          ),
+        ),
+        runs: item.runs,
+      });
+    } else {
+      const list: Block = { type: 'list', ordered: !isBullet, items: [{ level: 0, runs: item.runs }], locator };
+      indents.set(list, [first.x]);
+      blocks.push(list);
+    }
+  } else
+    blocks.push({
+      type: 'paragraph',
+      runs: tidyRuns([{ text, ...(lines.every((line) => line.bold) ? { bold: true } : {}) }]),
+      locator,
+    });
+}
+/** Where the items of a list start, level by level. */
+const indents = new WeakMap<Block, number[]>();
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]/u;
+
+/** Lines of one paragraph; a hyphen before a small letter belonged to the line's end. */
+function joinLines(lines: readonly PdfLine[]): string {
+  let text = '';
+  for (const line of lines) {
+    if (!text) text = line.text;
+    else if (/\p{Ll}[-\u00ad‐]$/u.test(text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1) + line.text;
+    else text += (wide.test(text.slice(-1)) && wide.test(line.text.charAt(0)) ? '' : ' ') + line.text;
+  }
+  return text.trim();
+}
+
+const numbering = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{L}/u;
+const plainTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/^[\d.\s]+/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+class HeadingFinder {
+  #body: Body;
+  #outline = new Map<string, number>();
+  #sizes: number[];
+
+  constructor(outline: readonly OutlineEntry[], body: Body, lines: readonly PdfLine[]) {
+    this.#body = body;
+    for (const { title, level } of outline)
+      if (!this.#outline.has(plainTitle(title))) this.#outline.set(plainTitle(title), level);
+    const sizes = new Set(lines.filter((line) => this.#isLarge(line)).map((line) => Math.round(line.size)));
+    this.#sizes = [...sizes].sort((a, b) => b - a).slice(0, 5);
+  }
+
+  #isLarge(line: PdfLine): boolean {
+    return line.size >= this.#body.size * 1.13;
+  }
+
+  isHeading(line: PdfLine): boolean {
+    const { text } = line;
+    if (text.length > MAX_HEADING || !/\p{L}/u.test(text)) return false;
+    const differs = line.bold || this.#isLarge(line);
+    if (this.#outline.size >= 2) {
+      if (this.#outline.has(plainTitle(text))) return differs || line.gap > this.#body.leading * 1.3;
+      return this.#isLarge(line) && line.size >= this.#body.size * 1.5 && !endsSentence.test(text);
+    }
+    if (this.#isLarge(line)) return text.length > 1 && !/[.;,]$/.test(text);
+    const apart = line.gap > this.#body.leading * 1.15 || line.gap === Infinity;
+    return line.bold && apart && text.length <= 100 && !/[.;,:]$/.test(text) && line.size >= this.#body.size * 0.95;
+  }
+
+  levelOf(line: PdfLine, text: string): 1 | 2 | 3 | 4 | 5 | 6 {
+    const known = this.#outline.get(plainTitle(text)) ?? this.#outline.get(plainTitle(line.text));
+    const depth = numbering.exec(text)?.[1]?.split('.').length;
+    const rank = this.#sizes.indexOf(Math.round(line.size));
+    const level = known ?? (rank >= 0 ? rank + 1 : (depth ?? 0) + this.#sizes.length + 1);
+    return Math.max(1, Math.min(6, level)) as 1 | 2 | 3 | 4 | 5 | 6;
+  }
+}

@@ -1,0 +1,112 @@
+import type { ColumnType } from '../../deck/content.ts';
+import type { TableColumn } from '../blocks.ts';
+import { findCurrency, isCurrency, type ParsedNumber } from './parse-number.ts';
+
+/** A value whose type the file itself states, as workbooks do. */
+export interface TypedValue {
+  kind: Exclude<ColumnType, 'text'>;
+  /** A number (0.34 for 34 %) or an ISO date. */
+  value: number | string;
+  /** SpreadsheetML number format. */
+  format?: string;
+}
+/** A value as read: from the file's own types, or from its text. */
+export type Found = { kind: TypedValue['kind']; value: number | string; number?: ParsedNumber; format?: string };
+
+/** Share of the cells with content that must agree on a type. */
+export const AGREEMENT = 0.8;
+
+/** What a column of figures is: its type, unit, currency, and the format that shows them as their author wrote them. */
+export function describeNumbers(name: string, seen: readonly Found[], units: ReadonlySet<string>): TableColumn {
+  const count = (kind: string): number => seen.filter((item) => item.kind === kind).length;
+  const headerUnit = unitOfName(name);
+  const unit = [...units][0] ?? headerUnit;
+  const headerCurrency = headerUnit ? findCurrency(headerUnit) : findCurrency(name);
+  const written = mostCommon(
+    seen.flatMap((item) => item.number?.currency ?? (item.format ? (findCurrency(item.format) ?? []) : [])),
+  );
+  const isPercent = count('percent') >= seen.length * AGREEMENT;
+  const isCurrency =
+    !isPercent && count('percent') === 0 && (count('currency') > seen.length / 2 || headerCurrency !== undefined);
+  const type: ColumnType = isPercent ? 'percent' : isCurrency ? 'currency' : 'number';
+  const mixed = count('percent') > 0 && !isPercent;
+  const currencies = new Set(seen.flatMap((item) => item.number?.currency ?? []));
+  const currency = isCurrency && currencies.size <= 1 ? (written ?? headerCurrency) : undefined;
+  return {
+    name,
+    type,
+    ...(currency ? { currency } : {}),
+    ...(unit ? { unit } : {}),
+    ...(mixed || currencies.size > 1 ? {} : withFormat(commonFormat(seen) ?? formatOf(seen, type))),
+  };
+}
+
+const capitalUnit = /^(?:MT|KG|TEU|GWH|MWH|KWH|MW|GW|FTE|PCS|MB|GB|TB|USD|BPS|PP)$/;
+/** The unit a heading names: "Revenue (EUR million)", "Weight [kg]", "Выручка, млн руб.". */
+export function unitOfName(name: string): string | undefined {
+  const bracketed =
+    name.match(/[([]([^()[\]]{1,24})[)\]]\s*$/)?.[1] ??
+    name.match(/\bin ((?:Mio|Mrd|Tsd)\.?\s?\S{0,4}|%|[A-Z]{3}(?: \S+)?)$/)?.[1];
+  const tail = bracketed ?? name.match(/,\s*([^,]{1,16})$/)?.[1];
+  const unit = tail?.trim();
+  if (
+    !unit ||
+    /^\d+$/.test(unit) ||
+    (/^[A-Z]{2,5}$/.test(unit) && !isCurrency(unit) && !capitalUnit.test(unit)) ||
+    unit.split(/\s+/).length > 3
+  )
+    return undefined;
+  if (
+    bracketed &&
+    /^[A-Z]?[a-z]{5,}$/.test(unit) &&
+    !/million|billion|thousand|tonn|percent|hours|people|euro|dollar/i.test(unit)
+  )
+    return undefined;
+  return unit;
+}
+
+export const withFormat = (numberFormat: string | undefined): { numberFormat?: string } =>
+  numberFormat ? { numberFormat } : {};
+
+function mostCommon(items: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+export function commonFormat(seen: readonly Found[]): string | undefined {
+  const format = mostCommon(seen.flatMap((item) => item.format ?? []));
+  return format === 'General' ? undefined : format;
+}
+
+/** A SpreadsheetML number format (ECMA-376 part 1, 18.8.30) that shows the values as they were written. */
+function formatOf(seen: readonly Found[], type: ColumnType): string | undefined {
+  const numbers = seen.flatMap((item) => item.number ?? []);
+  if (numbers.length === 0) return undefined;
+  const decimals = Math.max(...numbers.map((number) => number.decimals));
+  const fewest = Math.min(...numbers.map((number) => number.decimals));
+  const grouped = numbers.some((number) => number.grouped);
+  const magnitude = numbers[0]?.magnitude;
+  if (numbers.some((number) => number.magnitude?.text !== magnitude?.text)) return undefined;
+  // Decimals that come and go are what General shows; behind groups or a sign of money they are filled up.
+  const isPlain =
+    type === 'number' && !grouped && !magnitude && numbers.every((number) => !number.unit && !number.parentheses);
+  if (isPlain && fewest === 0 && decimals > 0) return undefined;
+  const filled = Math.min(isPlain ? fewest : decimals, 6);
+  const fraction = decimals ? `.${'0'.repeat(filled)}${'#'.repeat(Math.min(decimals, 6) - filled)}` : '';
+  let format = `${grouped ? '#,##0' : '0'}${fraction}`;
+  if (magnitude) {
+    const thousands = Math.log10(magnitude.factor) / 3;
+    if (!Number.isInteger(thousands)) return undefined;
+    format += `${','.repeat(thousands)}"${magnitude.text}"`;
+  }
+  if (type === 'percent') format += numbers.some((number) => number.spaced) ? ' %' : '%';
+  const unit = numbers.find((number) => number.unit)?.unit;
+  if (unit) format += `" ${unit}"`;
+  const money = type === 'currency' ? numbers.find((number) => number.currency) : undefined;
+  if (money?.currency) {
+    const gap = money.spaced ? ' ' : '';
+    format = money.currencyFirst ? `"${money.currency}${gap}"${format}` : `${format}"${gap}${money.currency}"`;
+  }
+  return numbers.some((number) => number.parentheses) ? `${format};(${format})` : format;
+}

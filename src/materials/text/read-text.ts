@@ -1,0 +1,249 @@
+import type { Run } from '../../deck/content.ts';
+import { MaterialUnreadableError } from '../../errors.ts';
+import type { Block } from '../blocks.ts';
+import { decodeText } from './decode-text.ts';
+import { findTables } from '../table/find-tables.ts';
+import { settleHeadingLevels } from '../structure/heading-levels.ts';
+import type { Reading } from '../limits.ts';
+import { readDelimited } from '../delimited/read-delimited.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { classifyLine, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
+import { tidyRuns } from '../structure/text-runs.ts';
+
+/**
+ * Plain text: headings (underlined, capitals, numbered, short lines that stand alone), lists, forms, tables made with tabs, spaces or
+ * pipes, quotations, wrapped paragraphs. Text that is Markdown or tab-separated throughout is read as such.
+ * @throws MaterialUnreadableError `empty`.
+ */
+export function readText(bytes: Uint8Array, reading: Reading): Block[] {
+  const decoded = decodeText(bytes);
+  if (!decoded.certain) reading.warn(`The file does not say its encoding; it was read as ${decoded.encoding}.`);
+  const text = decoded.text.replaceAll('\u0000', '');
+  if (!text.trim()) throw new MaterialUnreadableError('empty', 'The file holds no text.');
+  if (looksLikeMarkdown(text)) return readMarkdown(text, reading);
+  const lines = text.split('\n');
+  if (isTabSeparated(lines)) return readDelimited(bytes, 'tsv', reading);
+  const blocks: Block[] = [];
+  const groups = groupLines(lines);
+  for (let index = 0; index < groups.length; index += 1) {
+    if ((index & 255) === 0) reading.checkTime();
+    addGroup(groups, index, blocks);
+  }
+  const joined = joinLists(blocks);
+  settleHeadingLevels(joined, joined[0]?.type === 'heading' && joined[0].level === 1);
+  return joined;
+}
+
+export function looksLikeMarkdown(text: string): boolean {
+  const sample = text.slice(0, 60_000);
+  if (/^---\n[\w-]+:[^\n]*\n[\s\S]{0,4000}?\n---\n/.test(sample) && /^#{1,6} \S/m.test(sample)) return true;
+  const headings = sample.match(/^#{1,6} [^\n#]{1,100}$/gm)?.length ?? 0;
+  const others = [
+    /\[[^\]\n]+\]\([^)\n]+\)/,
+    /(?:^|\s)(?:\*\*|__)\S[^\n]*?\S?(?:\*\*|__)/m,
+    /^```|^~~~/m,
+    /^\s*\|?\s*:?-{3,}:?\s*\|/m,
+    /^\s*[-*+] \S/m,
+    /^> \S/m,
+    /`[^`\n]+`/,
+  ].filter((mark) => mark.test(sample)).length;
+  return (headings >= 1 && others >= 1) || headings >= 3 || others >= 4;
+}
+
+function isTabSeparated(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim());
+  const counts = filled.map((line) => line.trimEnd().split('\t').length - 1);
+  const most = Math.max(...counts);
+  return (
+    filled.length >= 2 &&
+    most >= 1 &&
+    counts.filter((count) => count >= Math.max(1, most * 0.5)).length >= filled.length * 0.8
+  );
+}
+
+/** Lines between blank lines; rules over and under a title stay with it. */
+function groupLines(lines: readonly string[]): TextLine[][] {
+  const groups: TextLine[][] = [[]];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim())
+      (groups[groups.length - 1] as TextLine[]).push({ text: line.replace(/\s+$/, ''), number: index + 1 });
+    else if (groups[groups.length - 1]?.length) groups.push([]);
+  }
+  return groups.filter((group) => group.length > 0);
+}
+
+function addGroup(groups: readonly (readonly TextLine[])[], index: number, blocks: Block[]): void {
+  let group = groups[index] as readonly TextLine[];
+  while (group.length) {
+    const heading = headingOf(group, {
+      previous: groups[index - 1],
+      next: groups[index + 1],
+      isFirst: blocks.length === 0,
+    });
+    if (!heading) break;
+    if (heading.text) {
+      blocks.push({
+        type: 'heading',
+        level: heading.level,
+        runs: [{ text: heading.text }],
+        locator: { line: group[0]?.number ?? 1 },
+      });
+    }
+    group = group.slice(heading.lines);
+  }
+  while (group.length) {
+    const table = takeTable(group);
+    if (table) {
+      blocks.push(...table.blocks);
+      group = group.slice(table.lines);
+      continue;
+    }
+    const kind = classifyLine(group[0] as TextLine);
+    let end = 1;
+    while (end < group.length && goesOn(group, { end, kind })) end += 1;
+    addRun(group.slice(0, end), kind, blocks);
+    group = group.slice(end);
+  }
+}
+
+/** Whether line `end` still belongs to the run that began with a line of this kind. */
+function goesOn(group: readonly TextLine[], { end, kind }: { end: number; kind: string }): boolean {
+  const line = group[end] as TextLine;
+  const own = classifyLine(line);
+  if (takeTable(group.slice(end))) return false;
+  if (kind === 'item')
+    return own === 'item' || (own === 'text' && (/^\s/.test(line.text) || /^\p{Ll}/u.test(line.text)));
+  return own === kind;
+}
+
+function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void {
+  const locator = { line: (lines[0] as TextLine).number };
+  if (kind === 'rule') return;
+  if (kind === 'item') blocks.push({ ...readItems(lines), locator });
+  else if (kind === 'quote')
+    blocks.push({
+      type: 'quote',
+      runs: tidyRuns([{ text: lines.map((line) => line.text.replace(/^\s*(?:> ?)+/, '')).join(' ') }]),
+      locator,
+    });
+  else if (lines.length >= 2 && lines.every((line) => formLine.test(line.text)))
+    blocks.push({
+      type: 'list',
+      ordered: false,
+      items: lines.map((line) => ({ level: 0, runs: formRuns(line.text) })),
+      locator,
+    });
+  else
+    for (const paragraph of splitParagraphs(lines))
+      blocks.push({
+        type: 'paragraph',
+        runs: tidyRuns([{ text: joinWrapped(paragraph) }]),
+        locator: { line: (paragraph[0] as TextLine).number },
+      });
+}
+
+const formLine = /^\s*[\p{L}\p{N}][^:\n]{0,40}:\s+\S/u;
+function formRuns(text: string): Run[] {
+  const colon = text.indexOf(':');
+  return tidyRuns([{ text: text.slice(0, colon + 1), bold: true }, { text: text.slice(colon + 1) }]);
+}
+
+function readItems(
+  lines: readonly TextLine[],
+): Extract<Block, { type: 'list' }> | Omit<Extract<Block, { type: 'list' }>, 'locator'> {
+  const items: { indent: number; text: string }[] = [];
+  let ordered = false;
+  for (const line of lines) {
+    const mark = listMark(line.text);
+    if (mark) {
+      if (items.length === 0) ordered = mark.ordered;
+      items.push({ indent: mark.indent, text: mark.text });
+    } else if (items.length) (items[items.length - 1] as { text: string }).text += ` ${line.text.trim()}`;
+  }
+  const indents = [...new Set(items.map((item) => item.indent))].sort((a, b) => a - b);
+  return {
+    type: 'list',
+    ordered,
+    items: items.map((item) => ({
+      level: Math.min(8, indents.indexOf(item.indent)),
+      runs: tidyRuns([{ text: item.text }]),
+    })),
+  };
+}
+
+/** Each line a paragraph where lines run long; else a new one after a short last line or before an indented first one. */
+function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
+  const width = Math.max(...lines.map((line) => line.text.length));
+  if (width > 140) return lines.map((line) => [line]);
+  const paragraphs: TextLine[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
+    const indentBefore = before ? (/^\s*/.exec(before.text)?.[0].length ?? 0) : 0;
+    const ended = before && before.text.length < width * 0.6 && /[.!?。！？…:]["»”)]?$/.test(before.text);
+    if (!before || ended || (indent > indentBefore && index > 0 && indent <= 8)) paragraphs.push([line]);
+    else (paragraphs[paragraphs.length - 1] as TextLine[]).push(line);
+  }
+  return paragraphs;
+}
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]/u;
+function joinWrapped(lines: readonly TextLine[]): string {
+  let text = '';
+  for (const line of lines) {
+    const next = line.text.trim();
+    const glued = wide.test(text.slice(-1)) && wide.test(next.charAt(0));
+    text += !text || glued ? next : /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) ? `\u00ad${next}` : ` ${next}`;
+  }
+  // A hyphen at a line's end belonged to the break when a small letter follows.
+  return text.replace(/-\u00ad/g, '');
+}
+
+/** Lines at the top of a group that align into columns by tabs, pipes or runs of spaces. */
+function takeTable(group: readonly TextLine[]): { blocks: Block[]; lines: number } | null {
+  const first = group[0] as TextLine;
+  for (const [splitter, least] of [
+    [/\t+/, 2],
+    [/\s*\|\s*/, 2],
+    [/\s{2,}/, 3],
+  ] as const) {
+    const fields = (line: TextLine): string[] =>
+      line.text
+        .trim()
+        .replace(/^\||\|$/g, '')
+        .split(splitter)
+        .map((text) => text.trim());
+    if (splitter.source === '\\t+' && first.text.startsWith('\t')) continue;
+    const width = fields(first).length;
+    if (width < 2 || (isRule(first.text) && splitter.source !== '\\s*\\|\\s*') || listMark(first.text)) continue;
+    let end = 0;
+    while (
+      end < group.length &&
+      (fields(group[end] as TextLine).length === width || isRule((group[end] as TextLine).text))
+    )
+      end += 1;
+    const rows = group
+      .slice(0, end)
+      .filter((line) => !isRule(line.text))
+      .map(fields);
+    if (rows.length < least) continue;
+    const parts = findTables({ texts: rows });
+    const found = parts[0];
+    if (parts.length !== 1 || found?.type !== 'table') continue;
+    if (splitter.source === '\\s{2,}' && found.table.columns.every((column) => column.type === 'text')) continue;
+    return { blocks: [{ type: 'table', ...found.table, locator: { line: first.number } }], lines: end };
+  }
+  return null;
+}
+
+/** Loose lists have blank lines between their items: neighbours become one list. */
+function joinLists(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const last = joined[joined.length - 1];
+    if (last?.type === 'list' && block.type === 'list' && last.ordered === block.ordered)
+      last.items.push(...block.items);
+    else joined.push(block);
+  }
+  return joined;
+}

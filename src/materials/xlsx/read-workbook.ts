@@ -1,0 +1,117 @@
+import { MaterialUnreadableError } from '../../errors.ts';
+import type { Locator, Run } from '../../deck/content.ts';
+import type { Block } from '../blocks.ts';
+import { findTables, type GridPart } from '../table/find-tables.ts';
+import type { Reading } from '../limits.ts';
+import { openPackage, type OfficePackage } from '../office-package.ts';
+import { childrenNamed, firstChild, scanXml, type XmlNode } from '../office-xml.ts';
+import { columnLetters, readSheet, type WorkbookContext } from './read-sheet.ts';
+import { readCellStyles } from './workbook-styles.ts';
+
+interface SheetEntry {
+  name: string;
+  part: string;
+}
+
+/**
+ * Workbooks (.xlsx): every visible sheet, its tables with values as the file shows them, the text around them.
+ * @throws MaterialUnreadableError with the reason.
+ */
+export function readWorkbook(bytes: Uint8Array, reading: Reading): { blocks: Block[]; sheets: number } {
+  const archive = openPackage(bytes, reading);
+  const main =
+    [...archive.relationships('').values()].find((item) => item.kind === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  const workbook = archive.xml(main);
+  if (!workbook)
+    throw new MaterialUnreadableError(
+      'wrong_type',
+      'The file is named .xlsx but holds no workbook. Save it as an Excel workbook.',
+    );
+  const related = archive.relationships(main);
+  const partOf = (kind: string): string | undefined => [...related.values()].find((item) => item.kind === kind)?.target;
+  const sheets = visibleSheets(workbook, related, reading);
+  const context: WorkbookContext = {
+    shared: readSharedStrings(archive, partOf('sharedStrings'), reading),
+    styles: readCellStyles(partOf('styles') ? archive.xml(partOf('styles') as string) : undefined),
+    date1904: isOn1904(workbook),
+  };
+  const blocks: Block[] = [];
+  for (const sheet of sheets) {
+    const xml = archive.text(sheet.part);
+    if (xml === undefined) continue;
+    const grid = readSheet(xml, context, reading);
+    if (grid.dropped)
+      reading.warn(`The sheet “${sheet.name}” is longer than can be read; its last rows were left out.`);
+    if (grid.uncomputed)
+      reading.warn(`The sheet “${sheet.name}” has formulas without a saved result; they were left blank.`);
+    const parts = findTables(grid);
+    if (parts.length === 0) continue;
+    if (sheets.length > 1)
+      blocks.push({ type: 'heading', level: 1, runs: [{ text: sheet.name }], locator: { sheet: sheet.name } });
+    for (const part of parts) blocks.push(toBlock(part, sheet.name));
+  }
+  if (blocks.length === 0)
+    throw new MaterialUnreadableError('empty', 'The workbook has no cells with content on its visible sheets.');
+  return { blocks, sheets: sheets.length };
+}
+
+function visibleSheets(
+  workbook: XmlNode,
+  related: ReturnType<OfficePackage['relationships']>,
+  reading: Reading,
+): SheetEntry[] {
+  const sheets: SheetEntry[] = [];
+  for (const node of childrenNamed(firstChild(workbook, 'sheets'), 'sheet')) {
+    const { name = '', state = 'visible', id = '' } = node.attributes;
+    const relation = related.get(id);
+    if (relation?.kind !== 'worksheet') continue;
+    if (state === 'visible') sheets.push({ name, part: relation.target });
+    else reading.warn(`The hidden sheet “${name}” was left out.`);
+  }
+  return sheets;
+}
+
+const isOn1904 = (workbook: XmlNode): boolean =>
+  ['1', 'true'].includes(firstChild(workbook, 'workbookPr')?.attributes['date1904'] ?? '');
+
+/** ECMA-376 part 1, 18.4.9 `sst`: plain and rich strings, without their phonetic guides. */
+function readSharedStrings(archive: OfficePackage, part: string | undefined, reading: Reading): string[] {
+  const xml = part === undefined ? undefined : archive.text(part);
+  const strings: string[] = [];
+  if (xml === undefined) return strings;
+  let text = '';
+  let collecting = false;
+  let phonetic = false;
+  scanXml(
+    xml,
+    {
+      open(name) {
+        if (name === 'si') text = '';
+        else if (name === 't') collecting = !phonetic;
+        else if (name === 'rPh') phonetic = true;
+      },
+      text(piece) {
+        if (collecting) text += piece;
+      },
+      close(name) {
+        if (name === 'si') strings.push(text.trim());
+        else if (name === 't') collecting = false;
+        else if (name === 'rPh') phonetic = false;
+      },
+    },
+    reading,
+  );
+  return strings;
+}
+
+function toBlock(part: GridPart, sheet: string): Block {
+  if (part.type === 'table') {
+    const cells = `${columnLetters(part.left)}${part.top + 1}:${columnLetters(part.right)}${part.bottom + 1}`;
+    return { type: 'table', ...part.table, locator: { sheet, cells } };
+  }
+  const locator: Locator = { sheet, cells: `${columnLetters(part.column)}${part.row + 1}` };
+  const runs: Run[] = [{ text: part.text, ...(part.bold ? { bold: true } : {}) }];
+  return part.bold && part.text.length <= 80 && !/[.;,]$/.test(part.text)
+    ? { type: 'heading', level: 2, runs: [{ text: part.text }], locator }
+    : { type: 'paragraph', runs, locator };
+}

@@ -1,0 +1,104 @@
+import { dateFromSerial, format, isDateFormat, isPercentFormat } from 'numfmt';
+import { childrenNamed, descendant, firstChild, isOn, type XmlNode } from '../office-xml.ts';
+import { findCurrency } from '../table/parse-number.ts';
+import type { TypedValue } from '../table/column-format.ts';
+
+/** One cell style of a workbook: how its values look and what they therefore are. */
+export interface CellStyle {
+  format: string;
+  /** The same for showing it here: the language of a currency's tag does not choose the decimal mark, as in Excel. */
+  pattern: string;
+  kind: TypedValue['kind'];
+  /** Elapsed or clock time without a date. */
+  isTime: boolean;
+  bold: boolean;
+}
+
+/** Cell styles by index (ECMA-376 part 1, 18.8.10 `cellXfs`). */
+export function readCellStyles(styles: XmlNode | undefined): CellStyle[] {
+  const custom = new Map<number, string>();
+  for (const node of childrenNamed(firstChild(styles, 'numFmts'), 'numFmt'))
+    custom.set(Number(node.attributes['numFmtId']), node.attributes['formatCode'] ?? 'General');
+  const bold = childrenNamed(firstChild(styles, 'fonts'), 'font').map((font) => isOn(firstChild(font, 'b')));
+  return childrenNamed(descendant(styles, 'cellXfs'), 'xf').map((xf) => {
+    const id = Number(xf.attributes['numFmtId'] ?? 0);
+    const code = custom.get(id) ?? builtInFormat(id);
+    return { ...describeFormat(code), bold: bold[Number(xf.attributes['fontId'] ?? 0)] ?? false };
+  });
+}
+
+/**
+ * Formats that a file names by number only (ECMA-376 part 1, 18.8.30). 14 and 22 are the reader's own short date there; ISO is the one
+ * form nobody misreads.
+ */
+const builtInFormats: Record<number, string> = {
+  1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??',
+  14: 'yyyy-mm-dd', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm',
+  21: 'h:mm:ss', 22: 'yyyy-mm-dd hh:mm', 37: '#,##0;(#,##0)', 38: '#,##0;(#,##0)', 39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)', 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@',
+}; // prettier-ignore
+const builtInFormat = (id: number): string => builtInFormats[id] ?? 'General';
+
+function describeFormat(code: string): Omit<CellStyle, 'bold'> {
+  const pattern = code.replace(/\[\$([^\]-]+)-[^\]]*\]/g, '[$$$1]');
+  try {
+    if (isDateFormat(code)) {
+      const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+      return { format: code, pattern: code, kind: 'date', isTime: !/[yd]/i.test(bare) && !/m{3}/i.test(bare) };
+    }
+    if (isPercentFormat(code)) return { format: code, pattern, kind: 'percent', isTime: false };
+  } catch {
+    return { format: 'General', pattern: 'General', kind: 'number', isTime: false };
+  }
+  return { format: code, pattern, kind: currencyOf(code) ? 'currency' : 'number', isTime: false };
+}
+
+/** A currency in a format: `[$€-407]`, a quoted or bare sign. */
+function currencyOf(code: string): string | undefined {
+  const tagged = code.match(/\[\$([^\]-]+)/)?.[1];
+  return tagged && /\p{Sc}|[A-Za-zА-я]/u.test(tagged) ? tagged : findCurrency(code.replace(/\[[^\]]*\]/g, ''));
+}
+
+const shown = new Map<string, string>();
+
+/** The text of a number as the workbook shows it. */
+export function showNumber(value: number, style: CellStyle | undefined, date1904: boolean): string {
+  if (!style || style.format === 'General') return showGeneral(value);
+  const key = `${style.format}\u0000${value}`;
+  const known = date1904 ? undefined : shown.get(key);
+  if (known !== undefined) return known;
+  let text: string;
+  try {
+    text = format(style.pattern, date1904 ? value + 1462 : value, { nbsp: false }).trim();
+  } catch {
+    // A format that is no format: the number as it is says more than a row of number signs.
+    text = showGeneral(value);
+  }
+  if (shown.size > 50_000) shown.clear();
+  if (!date1904) shown.set(key, text);
+  return text;
+}
+
+/** Eleven significant digits, as a cell of format General shows. */
+function showGeneral(value: number): string {
+  const text = String(value);
+  return text.length <= 12 ? text : String(Number(value.toPrecision(11)));
+}
+
+/** The typed value behind a number, by its style. Times of day stay numbers without a date. */
+export function typeNumber(value: number, style: CellStyle | undefined, date1904: boolean): TypedValue | undefined {
+  if (!style) return { kind: 'number', value };
+  if (style.kind !== 'date')
+    return style.format === 'General' ? { kind: 'number', value } : { kind: style.kind, value, format: style.format };
+  if (style.isTime || value < 0) return undefined;
+  const parts = dateFromSerial(date1904 ? value + 1462 : value);
+  const [year = 1900, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  const hasTime = hour + minute + second > 0 && /h/i.test(style.format);
+  return {
+    kind: 'date',
+    value: hasTime ? `${date}T${two(hour)}:${two(minute)}:${two(second)}` : date,
+    format: style.format,
+  };
+}

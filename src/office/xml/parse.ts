@@ -1,0 +1,144 @@
+import { TemplateUnreadableError } from '../../errors.ts';
+import { defaultLimits, type EngineLimits } from '../../engine/limits.ts';
+import { mayBeTooMuch, refuseTooMuch } from './count-contents.ts';
+import { PrefixScope } from './prefix-scope.ts';
+import { DocumentTypeFound, MalformedXml, scanXml } from './scan.ts';
+import type { XmlElement } from './tree.ts';
+
+/** What has been read of one package: its parts share a limit. */
+export interface XmlBudget {
+  elements: number;
+}
+
+export interface XmlSource {
+  /** Name of the part, for messages. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+const utf16le = new TextDecoder('utf-16le');
+const utf16be = new TextDecoder('utf-16be');
+
+/** UTF-8 unless a byte order mark says UTF-16 (ECMA-376 part 2, 6.1.4: the only two encodings). */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16le.decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16be.decode(bytes);
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start).toString('utf8');
+}
+
+const damaged = (name: string, why: string): TemplateUnreadableError =>
+  new TemplateUnreadableError(
+    'damaged',
+    `The part ${name} cannot be read (${why}). Open the file in PowerPoint, let it repair the file, and save it again.`,
+    { part: name },
+  );
+const hostile = (name: string, why: string): TemplateUnreadableError =>
+  new TemplateUnreadableError(
+    'hostile',
+    `The part ${name} ${why}, which no presentation needs. Save the file again with PowerPoint.`,
+    {
+      part: name,
+    },
+  );
+
+const tooLarge = (most: number): TemplateUnreadableError =>
+  new TemplateUnreadableError(
+    'too_large',
+    `The file holds more than ${most} elements of XML in all. Delete slides or layouts that are not needed and save it again.`,
+    { limit: 'maxPackageElements', most },
+  );
+
+const blank = /^[ \t\r\n]*$/;
+
+/** In OOXML no element mixes text with elements, so white space between elements is layout of the file, not content. */
+function dropLayoutSpace(element: XmlElement): void {
+  const { children } = element;
+  if (children.length < 2) return;
+  let texts = 0;
+  for (const node of children) if (typeof node === 'string') texts++;
+  if (texts === 0 || texts === children.length) return;
+  element.children = children.filter((node) => typeof node !== 'string' || !blank.test(node));
+}
+
+/** Builds the tree as the scanner goes. */
+class TreeBuilder {
+  readonly top: XmlElement = { name: '', attributes: {}, children: [] };
+  private readonly part: string;
+  private readonly limits: EngineLimits;
+  private readonly open: XmlElement[] = [this.top];
+  private readonly scopes: PrefixScope[] = [PrefixScope.root];
+  private at = this.top;
+  private scope = PrefixScope.root;
+  elements = 0;
+  private readonly left: number;
+
+  /** @param left elements that the package may still have. */
+  constructor(part: string, limits: EngineLimits, left: number) {
+    this.part = part;
+    this.limits = limits;
+    this.left = left;
+  }
+
+  enter(written: string, attributes: Record<string, string>, declares: boolean): void {
+    const { maxXmlElements, maxXmlDepth } = this.limits;
+    if (++this.elements > maxXmlElements) throw hostile(this.part, `holds more than ${maxXmlElements} elements`);
+    if (this.elements > this.left) throw tooLarge(this.limits.maxPackageElements);
+    if (this.open.length > maxXmlDepth) throw hostile(this.part, `nests more than ${maxXmlDepth} elements`);
+    if (declares) this.scope = this.scope.enter(attributes);
+    const name = this.scope.elementName(written);
+    const element: XmlElement = { name, attributes: this.scope.attributes(attributes, name), children: [] };
+    this.at.children.push(element);
+    this.open.push(element);
+    this.scopes.push(this.scope);
+    this.at = element;
+  }
+
+  leave(): void {
+    dropLayoutSpace(this.at);
+    this.open.pop();
+    this.scopes.pop();
+    this.at = this.open[this.open.length - 1] ?? this.top;
+    this.scope = this.scopes[this.scopes.length - 1] ?? PrefixScope.root;
+  }
+
+  text(text: string): void {
+    const { children } = this.at;
+    const last = children.length - 1;
+    const before = children[last];
+    if (typeof before === 'string') children[last] = before + text;
+    else children.push(text);
+  }
+}
+
+/**
+ * Parses a part into a tree. Prefixes are the usual ones whatever the file says, strict namespaces and percentages become transitional,
+ * entities are decoded; comments and processing instructions are left out.
+ * @param spent what was read of the package before; added to.
+ * @throws TemplateUnreadableError `damaged` when it is not well-formed, `hostile` for a DTD or nesting and size over the limits, `too_large`
+ * when it holds more shapes, text, cells or points than anybody looks at.
+ */
+export function parseXml(
+  { name, bytes }: XmlSource,
+  limits: EngineLimits = defaultLimits,
+  spent: XmlBudget = { elements: 0 },
+): XmlElement {
+  if (bytes.byteLength > limits.maxXmlBytes) throw hostile(name, `holds more than ${limits.maxXmlBytes} bytes of XML`);
+  const tree = new TreeBuilder(name, limits, limits.maxPackageElements - spent.elements);
+  try {
+    scanXml(decode(bytes), {
+      open: (written, attributes, declares) => tree.enter(written, attributes, declares),
+      close: () => tree.leave(),
+      text: (text) => tree.text(text),
+    });
+  } catch (error) {
+    if (error instanceof MalformedXml) throw damaged(name, error.message);
+    if (error instanceof DocumentTypeFound) throw hostile(name, 'declares a document type');
+    throw error;
+  }
+  const root = tree.top.children.find((node): node is XmlElement => typeof node !== 'string');
+  if (!root) throw damaged(name, 'it is empty');
+  spent.elements += tree.elements;
+  if (mayBeTooMuch(tree.elements, bytes.byteLength, limits)) refuseTooMuch(root, name, limits);
+  return root;
+}

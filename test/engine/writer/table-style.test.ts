@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { openForBuilding } from '../../../src/engine/writer/open-for-building.ts';
+import { defaultTableStyle, tableInks } from '../../../src/engine/writer/table-style.ts';
+import { tintedColor } from '../../../src/engine/page/tint.ts';
+import { contrastRatio } from '../../../src/engine/drawingml/contrast.ts';
+import { fromHex } from '../../../src/engine/drawingml/color-model.ts';
+import { defaultLimits } from '../../../src/engine/limits.ts';
+import { OpcPackage } from '../../../src/office/opc/package.ts';
+import { mainPart } from '../../../src/engine/writer/prepare-package.ts';
+import { el } from '../../../src/office/xml/tree.ts';
+import { makePresentation } from '../../support/make-presentation.ts';
+
+const template = makePresentation({ masters: [{ layouts: [{ placeholders: [{ type: 'title' }] }] }] });
+const { pages } = await openForBuilding(template, defaultLimits);
+const page = (() => {
+  const [first] = pages.pages;
+  if (!first) throw new Error('A template has a page.');
+  return first;
+})();
+const fill = (val: string) => el('a:tcStyle', {}, el('a:fill', {}, el('a:solidFill', {}, el('a:schemeClr', { val }))));
+const style = el(
+  'a:tblStyle',
+  { styleId: '{1}' },
+  el('a:wholeTbl', {}, el('a:tcTxStyle', {}, el('a:schemeClr', { val: 'dk1' })), fill('lt1')),
+  el('a:firstRow', {}, el('a:tcTxStyle', {}, el('a:schemeClr', { val: 'lt1' })), fill('accent1')),
+);
+
+it('leaves a table style its text colours where they are legible', () => {
+  const palette = { ...page.palette, dk1: '#000000', lt1: '#FFFFFF', accent1: '#1F3864' };
+  const inks = tableInks({ id: '{1}', definition: style }, { ...page, palette });
+  expect(inks).toEqual({ header: undefined, body: undefined, total: undefined, filled: true });
+});
+
+it('gives a table legible text where no colour of the theme is', () => {
+  const palette = {
+    ...page.palette,
+    dk1: '#809296',
+    lt1: '#FFFFFF',
+    dk2: '#6699FF',
+    lt2: '#B3EDFF',
+    accent1: '#FF9933',
+  };
+  const { header, body } = tableInks({ id: '{1}', definition: style }, { ...page, palette });
+  const contrastOf = (ink: typeof header, ground: string) =>
+    ink ? contrastRatio(tintedColor(palette[ink.color], ink.tint), fromHex(ground)) : 0;
+  expect(contrastOf(body, palette.lt1)).toBeGreaterThanOrEqual(4.5);
+  expect(contrastOf(header, palette.accent1)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('knows the style that PowerPoint takes where a file defines none', () => {
+  const found = defaultTableStyle(mainPart(OpcPackage.read(template, defaultLimits)));
+  expect(found.definition).toBeDefined();
+  expect(tableInks(found, page).filled).toBe(true);
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { readMaterial } from '../../../src/materials/index.ts';
+import { showBlocks } from '../../support/show-blocks.ts';
+
+const read = (text: string, name = 'notes.txt') => readMaterial(Buffer.from(text), name);
+const show = async (text: string, name?: string): Promise<string[]> => showBlocks((await read(text, name)).blocks);
+
+describe('plain text', () => {
+  it('finds underlined, capital and numbered headings', async () => {
+    const text = `Annual review
+=============
+
+Our year was a good one, and the following pages say why that is so and what comes next.
+
+MARKETS
+
+We grew in all of them, some more and some less, as the table on the next page shows in detail.
+
+2. Outlook
+
+Next year will be harder: costs rise, and two of our largest customers are about to merge.
+`;
+    const shown = await show(text);
+    expect(shown.filter((line) => line.startsWith('#'))).toEqual(['# Annual review', '## MARKETS', '## 2. Outlook']);
+    expect(shown).toHaveLength(6);
+  });
+
+  it('joins wrapped lines and parts paragraphs at blank lines', async () => {
+    const wrapped =
+      'The first paragraph is wrapped by hand at some\nsixty characters, as letters are, and has a hyphen-\nated word in it.\n\nThe second one is short but still a sentence.\n';
+    expect(await show(wrapped)).toEqual([
+      'The first paragraph is wrapped by hand at some sixty characters, as letters are, and has a hyphenated word in it.',
+      'The second one is short but still a sentence.',
+    ]);
+  });
+
+  it('reads lists with levels and continued lines', async () => {
+    const text =
+      'What we need before the end of the quarter:\n\n- people\n  - two engineers\n  - one designer who\n    can start soon\n* money\n\n1) ask\n2) wait\n';
+    expect(await show(text)).toEqual([
+      'What we need before the end of the quarter:',
+      '- people',
+      '  - two engineers',
+      '  - one designer who can start soon',
+      '- money',
+      '1. ask',
+      '1. wait',
+    ]);
+  });
+
+  it('reads forms as pairs and quotations as such', async () => {
+    const { blocks } = await read(
+      'Project: Northern lights\nOwner: Finance\nDue: 1 May\n\n> We have never had\n> a better year.\n',
+    );
+    expect(blocks[0]).toMatchObject({
+      type: 'list',
+      items: [{ runs: [{ text: 'Project:', bold: true }, { text: ' Northern lights' }] }, {}, {}],
+    });
+    expect(showBlocks(blocks).at(-1)).toBe('> We have never had a better year.');
+  });
+
+  it('finds tables made with tabs, pipes and spaces inside text', async () => {
+    const text =
+      'Revenue by region is given below, in millions of euro, for the past two years.\n\nRegion\t2022\t2023\nNorth\t5\t7\nSouth\t6\t9\n\nAnd once more by country, which is how the board wants to see it.\n\nCountry     2022    2023\nFrance      1,5     2,5\nSpain       2,5     3,0\n';
+    const shown = await show(text);
+    expect(shown.filter((line) => line === '[table]')).toHaveLength(2);
+    expect(shown).toContain('Region:text | 2022:number | 2023:number');
+    expect(shown).toContain('Spain | 2,5 | 3,0');
+  });
+
+  it('reads Markdown in a .txt as Markdown, and tab-separated text as a table', async () => {
+    expect(await show('# Title\n\nSome **bold** [link](https://example.org).\n\n- a\n- b\n')).toEqual([
+      '# Title',
+      'Some bold link.',
+      '- a',
+      '- b',
+    ]);
+    expect(await show('Name\tQty\nBolt\t5\nNut\t7\n')).toEqual([
+      '[table]',
+      'Name:text | Qty:number',
+      'Bolt | 5',
+      'Nut | 7',
+    ]);
+  });
+
+  it('tells the language, also of a script that needs no statistics', async () => {
+    expect(
+      (await read('Wir haben im dritten Quartal deutlich mehr verkauft als erwartet, vor allem im Norden des Landes.'))
+        .language,
+    ).toBe('de');
+    expect((await read('売上は前年より増加しました。')).language).toBe('ja');
+    expect(
+      (await read('La empresa creció en todos los mercados durante el año pasado y espera seguir creciendo.')).language,
+    ).toBe('es');
+  });
+
+  it('joins lines of Japanese without spaces', async () => {
+    expect(await show('これは最初の行です。まだ\n続きがあります。\n\n二番目の段落です。\n')).toContain(
+      'これは最初の行です。まだ続きがあります。',
+    );
+  });
+});
+
+describe('Markdown', () => {
+  it('keeps structure and inline looks, and drops what belongs to its place of origin', async () => {
+    const { blocks, warnings } = await read(
+      `---
+title: The plan
+---
+
+[![build](https://example.org/b.svg)](https://example.org)
+
+# Goals
+
+Text with **bold**, *italic*, \`code\` and a [link](https://example.org/x) but no <b>tags</b>.
+
+1. one
+   - nested
+2. two
+
+| Region | Share | Sales |
+| ------ | ----: | ----: |
+| North  |   34% | 1,200 |
+| South  |   66% | 2,300 |
+
+> Well begun is half done. — Aristotle
+
+\`\`\`sh
+rm -rf /
+\`\`\`
+
+![chart](data:image/png;base64,${(await pixel()).toString('base64')})
+
+<h2 align="center">By hand</h2>
+<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>
+`,
+      'plan.md',
+    );
+    expect(showBlocks(blocks)).toEqual([
+      '# The plan',
+      '## Goals',
+      'Text with bold, italic, code and a link but no tags.',
+      '1. one',
+      '  1. nested',
+      '1. two',
+      '[table]',
+      'Region:text | Share:percent | Sales:number',
+      'North | 34% | 1,200',
+      'South | 66% | 2,300',
+      '> Well begun is half done. — Aristotle',
+      '[picture image/png] chart',
+      '[table]',
+      'A:number | B:number',
+      '1 | 2',
+      '### By hand',
+    ]);
+    expect(blocks[2]).toMatchObject({
+      locator: { line: 9 },
+      runs: [
+        {},
+        { text: 'bold', bold: true },
+        {},
+        { text: 'italic', italic: true },
+        {},
+        { text: 'link', link: 'https://example.org/x' },
+        {},
+      ],
+    });
+    expect(warnings).toContain('Blocks of code were left out.');
+  });
+});
+
+async function pixel(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+}

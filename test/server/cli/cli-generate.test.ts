@@ -1,0 +1,157 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { fileNames } from '../../../src/deck/file-names.ts';
+import { deckwright, deckwrightInProcess, testFolder } from './cli-support.ts';
+
+const report = `# Harbour works in May
+
+## Traffic grew in every basin
+
+Traffic grew to 412 calls in May, from 380 in April. The northern basin took 200 of them.
+
+- The northern basin handled 200 calls, 20 more than in April.
+- The southern basin handled 130 calls, 4 more than in April.
+- The western basin handled 82 calls, 8 more than in April.
+
+## The new crane pays for itself
+
+The crane went to work on 3 May and cut the time at the quay from 31 to 26 hours.
+`;
+const figures = `Month,Calls\n2026-01,350\n2026-02,361\n2026-03,372\n2026-04,380\n2026-05,412\n`;
+
+async function harbour(folder: string, changes: Record<string, unknown> = {}): Promise<string> {
+  await writeFile(join(folder, 'report.md'), report);
+  await writeFile(join(folder, 'figures.csv'), figures);
+  const config = {
+    materials: ['report.md', 'figures.csv'],
+    request: 'A short deck on the month',
+    outputDir: 'out',
+    ...changes,
+  };
+  const path = join(folder, 'run.json');
+  await writeFile(path, JSON.stringify(config));
+  return path;
+}
+
+describe('deckwright generate', () => {
+  it('writes the deck and a report beside it, and says so in plain lines', async () => {
+    await using folder = await testFolder();
+    const result = await deckwright(['generate', await harbour(folder.path)]);
+    expect(result).toMatchObject({ code: 0, stderr: expect.stringMatching(/^read: .*\nplan: /) as string });
+    expect(result.stdout).toMatch(/Harbour works in May\.pptx: \d+ slides, 1 chart/);
+    const out = join(folder.path, 'out');
+    expect((await readdir(out)).sort()).toEqual(['Harbour works in May.pptx', 'report.json', 'report.md']);
+    const parts = unzipSync(await readFile(join(out, 'Harbour works in May.pptx')));
+    const made = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as {
+      decks: [{ slides: { number: number; sources: string[] }[]; native: { charts: number } }];
+    };
+    const slides = Object.keys(parts).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+    expect(made.decks[0].slides).toHaveLength(slides.length);
+    expect(made.decks[0].native.charts).toBe(
+      Object.keys(parts).filter((name) => /charts\/chart\d*\.xml$/.test(name)).length,
+    );
+    expect(new Set(made.decks[0].slides.flatMap((slide) => slide.sources))).toEqual(
+      new Set(['report.md', 'figures.csv']),
+    );
+    expect(await readFile(join(out, 'report.md'), 'utf8')).toContain('| 1 | Harbour works in May | title |');
+  });
+
+  it('prints the events of the run as JSON lines, numbered without gaps', async () => {
+    await using folder = await testFolder();
+    const elsewhere = join(folder.path, 'elsewhere');
+    const args = ['generate', await harbour(folder.path, { variants: 2 }), '--json', '--out', elsewhere];
+    const { code, stdout } = await deckwright(args);
+    expect(code).toBe(0);
+    const events = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { seq: number; at: string; stage: string; kind: string; artifact?: object });
+    expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => index + 1));
+    expect(events.every((event) => !Number.isNaN(Date.parse(event.at)))).toBe(true);
+    expect(events.filter((event) => event.kind === 'end').map((event) => event.stage)).toEqual(
+      expect.arrayContaining(['read', 'plan', 'write', 'compose', 'build', 'check', 'export']),
+    );
+    const artifacts = events.filter((event) => event.kind === 'artifact').map((event) => event.artifact);
+    expect(artifacts).toMatchObject([{ name: 'Harbour works in May.pptx' }, { name: 'Harbour works in May (2).pptx' }]);
+    expect(await readdir(elsewhere)).toHaveLength(4);
+  });
+
+  it('writes the formats that the config names', async () => {
+    await using folder = await testFolder();
+    const config = await harbour(folder.path, { formats: ['pdf', 'png'], slideCount: 3 });
+    const { code, stdout, stderr } = await deckwrightInProcess(['generate', config]);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('Harbour works in May.pdf: ');
+    const out = join(folder.path, 'out');
+    expect((await readdir(out)).sort()).toEqual([
+      'Harbour works in May',
+      'Harbour works in May.pdf',
+      'report.json',
+      'report.md',
+    ]);
+    const pictures = (await readdir(join(out, 'Harbour works in May'))).sort();
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures).toEqual(pictures.map((_, index) => `slide-${index + 1}.png`));
+    expect((await readFile(join(out, 'Harbour works in May.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it.each([
+    ['a field that does not exist', { slides: 3 }, /slides: there is no such field/],
+    ['a wrong type', { slideCount: 'many' }, /slideCount: /],
+    ['a material that is not there', { materials: ['nothing.md'] }, /materials\.0: there is no file .*nothing\.md/],
+    ['a template that is not there', { template: 'nothing.potx' }, /template: there is no file .*nothing\.potx/],
+    ['a folder that cannot be made', { outputDir: 'report.md/out' }, /outputDir: .*cannot be written/],
+    ['nothing to make slides from', { materials: [], request: 'A deck' }, /request: /],
+  ])('exits 2 and names the field for %s', async (_, changes, message) => {
+    await using folder = await testFolder();
+    const { code, stderr, stdout } = await deckwrightInProcess(['generate', await harbour(folder.path, changes)]);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr.trim().split('\n').at(-1)).toMatch(message);
+  });
+
+  it('exits 1 with the reason for a template and a material that cannot be read', async () => {
+    await using folder = await testFolder();
+    const wrongTemplate = await deckwrightInProcess([
+      'generate',
+      await harbour(folder.path, { template: 'report.md' }),
+    ]);
+    expect(wrongTemplate.code).toBe(1);
+    expect(wrongTemplate.stderr).toMatch(/deckwright: report\.md: /);
+    await writeFile(join(folder.path, 'broken.docx'), 'PK\u0003\u0004 and no more');
+    const wrongMaterial = await deckwrightInProcess([
+      'generate',
+      await harbour(folder.path, { materials: ['broken.docx'] }),
+    ]);
+    expect(wrongMaterial.code).toBe(1);
+    expect(wrongMaterial.stderr).toMatch(/deckwright: broken\.docx: /);
+  });
+
+  it('stops at Ctrl-C with 130 and leaves no deck', async () => {
+    await using folder = await testFolder();
+    let sent = false;
+    const result = await deckwright(['generate', await harbour(folder.path), '--json'], {
+      onOutput(child) {
+        if (!sent) child.kill('SIGINT');
+        sent = true;
+      },
+    });
+    expect(result.code).toBe(130);
+    expect(result.stderr).toBe('deckwright: Interrupted.\n');
+    expect(await readdir(join(folder.path, 'out'))).toEqual([]);
+  });
+});
+
+describe('names of written decks', () => {
+  it.each([
+    ['Q3: revenue / cost?', 'Q3 revenue cost.pptx'],
+    ['...', 'Deck.pptx'],
+    ['con', 'Deck.pptx'],
+    ['報告書', '報告書.pptx'],
+    ['x'.repeat(500), `${'x'.repeat(120)}.pptx`],
+  ])('makes %s fit for any file system', (title, name) => {
+    expect(fileNames(title, 1)).toEqual([name]);
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { runCommandLine } from '../../../server/cli/main.ts';
+
+const bin = join(import.meta.dirname, '../../../server/bin.mjs');
+
+export interface CliResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface CliOptions {
+  env?: Record<string, string>;
+  /** Piped in; standard input is empty without it. */
+  input?: string;
+  /** Called with the process and what it has printed so far, at every piece of output. */
+  onOutput?: (child: ChildProcess, soFar: { stdout: string; stderr: string }) => void;
+}
+
+/** The command line in a process of its own, as a person calls it. */
+export async function deckwright(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  // Only what the machine needs: a developer's own settings must not reach the tests.
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...options.env };
+  const child = spawn(process.execPath, [bin, ...args], { env, stdio: 'pipe' });
+  const soFar = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (piece: string) => {
+      soFar[name] += piece;
+      options.onOutput?.(child, soFar);
+    });
+  child.stdin.end(options.input ?? '');
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
+  return { code, ...soFar };
+}
+
+/** The same in this process, for what ends before any work begins: a process of its own costs the tests most of a second. */
+export async function deckwrightInProcess(args: readonly string[]): Promise<CliResult> {
+  const printed = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((piece) => {
+      printed[name] += String(piece);
+      return true;
+    }),
+  );
+  try {
+    return { code: await runCommandLine(args), ...printed };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+export interface TestFolder extends AsyncDisposable {
+  path: string;
+}
+
+export async function testFolder(): Promise<TestFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'deckwright-cli-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { appRouter, type AppRouter } from '../../../routers/index.ts';
+import { rest, router, webServerProcedure } from '../../../routers/trpc.ts';
+import { listOperations } from '../../../server/http/operations.ts';
+import { openApiDocument } from '../../../server/document/openapi.ts';
+import { settleNames } from '../../../server/document/openapi-names.ts';
+import { startApp } from '../../support/app.ts';
+import { echoRouter } from '../../support/echo-router.ts';
+
+const echo = openApiDocument(echoRouter as unknown as AppRouter);
+
+it('is committed as it is: npm run openapi writes it anew', () => {
+  const committed: unknown = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'));
+  expect(committed).toEqual(JSON.parse(JSON.stringify(openApiDocument(appRouter))));
+});
+
+it('has every operation with its real success status, and errors in the right shape', () => {
+  const document = openApiDocument(appRouter);
+  for (const { rest: meta } of listOperations(appRouter)) {
+    const operation = document.paths[meta.path]?.[meta.method.toLowerCase()];
+    expect(operation?.responses, meta.path).toHaveProperty(String(meta.status));
+    for (const status of meta.errors) {
+      const schema = operation?.responses[status]?.content?.['application/json']?.schema;
+      const name = meta.path.startsWith('/model-settings') ? 'ModelSettingsError' : 'ApiError';
+      expect(schema, `${meta.path} ${status}`).toEqual({ $ref: `#/components/schemas/${name}` });
+    }
+  }
+});
+
+it('asks for the session header where the specification does', () => {
+  const header = (path: string, method: string) =>
+    echo.paths[path]?.[method]?.parameters?.find(({ name }) => name === 'x-app-session');
+  expect(header('/echo/things/{id}', 'patch')).toMatchObject({ in: 'header', required: true });
+  expect(header('/echo', 'post')).toBeUndefined();
+});
+
+it('describes forms, pictures, bytes and streams as what they are', () => {
+  expect(echo.paths['/echo/uploads']?.['post']?.requestBody).toMatchObject({
+    content: { 'multipart/form-data': { schema: { required: ['file'], properties: { name: { type: 'string' } } } } },
+  });
+  const media = echo.paths['/echo/media/{name}']?.['post']?.requestBody as { content: object } | undefined;
+  expect(Object.keys(media?.content ?? {})).toEqual(['multipart/form-data', 'image/*', 'application/json']);
+  expect(echo.paths['/echo/files/{name}']?.['get']?.responses['200']?.content).toEqual({
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  });
+  expect(echo.paths['/echo/count/{to}']?.['get']?.responses['200']?.content).toHaveProperty('text/event-stream');
+  expect(echo.paths['/echo/count/{to}']?.['post']?.responses['200']?.content).toHaveProperty('text/event-stream');
+  expect(echo.paths['/echo/things/{id}']?.['delete']?.responses['204']).toEqual({ description: 'Done' });
+});
+
+it('takes a body of many shapes by its name', () => {
+  const Message = z.union([z.object({ text: z.string() }), z.object({ answer: z.string() })]).meta({ id: 'Message' });
+  const own = router({
+    say: webServerProcedure
+      .meta(rest('POST', '/say/{id}', { session: 'none', body: Message }))
+      .input(z.intersection(z.object({ id: z.string() }), Message))
+      .output(z.object({}))
+      .mutation(() => ({})),
+  });
+  const document = openApiDocument(own as unknown as AppRouter);
+  expect(document.paths['/say/{id}']?.['post']?.requestBody).toEqual({
+    required: true,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } },
+  });
+  expect(document.paths['/say/{id}']?.['post']?.parameters).toMatchObject([{ in: 'path', name: 'id' }]);
+});
+
+it('gives the name of the specification to what is sent', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const fields = (required: string[]) => ({ type: 'object', properties: { a: {} }, required });
+  const { components, paths } = settleNames({
+    openapi: '3.1.0',
+    info: {},
+    paths: {
+      '/x': {
+        get: {
+          operationId: 'x',
+          responses: { '200': { description: '', content: { j: { schema: ref('SameOutput') } } } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Same: fields(['a']),
+        SameOutput: { ...fields(['a']), additionalProperties: false },
+        Other: fields([]),
+        OtherOutput: fields(['a']),
+        Alone: { type: 'object', properties: { other: ref('Other'), sent: ref('OtherOutput') } },
+      },
+    },
+  });
+  expect(components.schemas).toEqual({
+    Same: { ...fields(['a']), additionalProperties: false },
+    OtherInput: fields([]),
+    Other: fields(['a']),
+    Alone: { type: 'object', properties: { other: ref('OtherInput'), sent: ref('Other') } },
+  });
+  expect(paths['/x']?.['get']?.responses['200']?.content?.['j']?.schema).toEqual(ref('Same'));
+});
+
+it('is served, and shown as a page that needs no other server', async () => {
+  await using app = await startApp({ env: { WEB_SERVER_SECRET: 'key' } });
+  const document = await app.request('GET', '/openapi.json');
+  expect(document.status).toBe(200);
+  expect(document.body.openapi).toBe('3.1.0');
+  const page = await app.request('GET', '/docs');
+  expect(page.status).toBe(200);
+  expect(page.body).not.toMatch(/https?:\/\//);
+  const links = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '');
+  expect(links.length).toBeGreaterThanOrEqual(4);
+  for (const link of links) expect((await app.request('GET', `/${link}`)).status, link).toBe(200);
+  expect((await app.request('GET', '/docs/package.json')).status).not.toBe(200);
+});

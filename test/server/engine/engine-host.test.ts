@@ -1,0 +1,217 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { openEngineHost, type EngineHost } from '../../../server/engine/engine-host.ts';
+import { readConfig } from '../../../src/config.ts';
+import { MaterialUnreadableError, TemplateUnreadableError, ValidationError } from '../../../src/errors.ts';
+
+const misbehaving = new URL('../../support/engine-program.ts', import.meta.url);
+const silent = { warn: () => {}, error: () => {} };
+
+interface TestHost extends AsyncDisposable {
+  host: EngineHost;
+  /** Asks a process to do something; answers what it says. */
+  act(deed: string, signal?: AbortSignal): Promise<unknown>;
+}
+async function startHost(env: Record<string, string>, program: URL | undefined = misbehaving): Promise<TestHost> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'deckwright-engine-'));
+  const config = readConfig({ ENGINE_PROCESSES: '2', ENGINE_MEMORY_MB: '400', ...env, DATA_DIR });
+  const host = await openEngineHost(config, silent, program ? { program } : {});
+  return {
+    host,
+    act: (deed, signal) => host.profile(Buffer.from(deed), signal ? { signal } : {}),
+    async [Symbol.asyncDispose]() {
+      await host.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+describe('the engine host', () => {
+  it('answers calls from another process and reuses it', async () => {
+    await using test = await startHost({ ENGINE_PROCESSES: '1' });
+    await test.host.ping();
+    const first = await test.act('answer');
+    expect(first).not.toBe(process.pid);
+    expect(await test.act('answer')).toBe(first);
+  });
+
+  it('carries bytes and maps of bytes both ways', async () => {
+    await using test = await startHost({});
+    const media = new Map([['upload%2Fa.png', new Uint8Array([1, 2, 3])]]);
+    const built: unknown = await test.host.build({} as never, new Uint8Array([9, 8]), media);
+    expect(built).toMatchObject({ media });
+    expect(Array.from((built as { bytes: Uint8Array }).bytes)).toEqual([9, 8]);
+  });
+
+  it('ends a call that takes too long with engine_timeout and answers the next within seconds', async () => {
+    await using test = await startHost({ ENGINE_PROCESSES: '1', ENGINE_TIMEOUT_MS: '1500' });
+    const before = await test.act('answer');
+    await expect(test.act('hang')).rejects.toMatchObject({ code: 'engine_timeout' });
+    const after = await test.act('answer');
+    expect(after).not.toBe(before);
+    expect(isGone(Number(before))).toBe(true);
+  });
+
+  it('fails only the call whose process crashed', async () => {
+    await using test = await startHost({});
+    const results = await Promise.allSettled([
+      test.act('crash'),
+      test.act('slow'),
+      test.act('abort'),
+      test.act('answer'),
+    ]);
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(results[0]).toMatchObject({ reason: { code: 'engine_failed' } });
+    expect(results[2]).toMatchObject({ reason: { code: 'engine_failed' } });
+  });
+
+  it('replaces a process that died at once, before anybody waits for it', async () => {
+    await using test = await startHost({});
+    const both = async () => new Set(await Promise.all([test.act('slow'), test.act('slow')]));
+    await expect.poll(async () => (await both()).size, { timeout: 20_000 }).toBe(2);
+    const before = await both();
+    await expect(test.act('crash')).rejects.toMatchObject({ code: 'engine_failed' });
+    await pause(3_000);
+    // Two at once, which one process would answer one after the other while a second one starts.
+    const after = await both();
+    expect(after.size).toBe(2);
+    expect(before.intersection(after).size).toBe(1);
+  });
+
+  it.each(['heap', 'buffers'])('ends a call that takes too much memory as %s and says so', async (deed) => {
+    await using test = await startHost({ ENGINE_PROCESSES: '1', ENGINE_MEMORY_MB: '200' });
+    await expect(test.act(deed)).rejects.toMatchObject({ code: 'engine_failed', details: { limitMb: 200 } });
+    expect(await test.act('answer')).toBeTypeOf('number');
+  });
+
+  it('lets an aborted call go at once, running or waiting', async () => {
+    await using test = await startHost({ ENGINE_PROCESSES: '1' });
+    await test.host.ping();
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const calls = [test.act('hang', running.signal), test.act('answer', waiting.signal), test.act('answer')] as const;
+    waiting.abort(new Error('no longer wanted'));
+    await expect(calls[1]).rejects.toThrow('no longer wanted');
+    running.abort(new Error('stopped'));
+    await expect(calls[0]).rejects.toThrow('stopped');
+    expect(await calls[2]).toBeTypeOf('number');
+  });
+
+  it('refuses what is more than the queue holds and serves the rest in order', async () => {
+    await using test = await startHost({ ENGINE_PROCESSES: '1', ENGINE_QUEUE_LIMIT: '2' });
+    await test.host.ping();
+    const order: number[] = [];
+    const calls = [0, 1, 2, 3].map((index) => test.act('slow').then(() => order.push(index)));
+    const results = await Promise.allSettled(calls);
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(results[3]).toMatchObject({ reason: { code: 'engine_unavailable' } });
+    expect(order).toEqual([0, 1, 2]);
+  });
+
+  it('brings errors back with their class, code, reason and details', async () => {
+    await using test = await startHost({});
+    const template = await test.act('template').catch((error: unknown) => error);
+    expect(template).toBeInstanceOf(TemplateUnreadableError);
+    expect(template).toMatchObject({
+      code: 'template_unreadable',
+      reason: 'encrypted',
+      message: 'The template is protected.',
+      details: { reason: 'encrypted', parts: ['a', 'b'] },
+    });
+    const material = await test.act('material').catch((error: unknown) => error);
+    expect(material).toBeInstanceOf(MaterialUnreadableError);
+    expect(material).toMatchObject({ reason: 'bomb', details: { unpackedBytes: 5 } });
+    const validation = await test.act('validation').catch((error: unknown) => error);
+    expect(validation).toBeInstanceOf(ValidationError);
+    expect(validation).toMatchObject({ issues: [{ path: 'slides.0', message: 'No such layout.' }] });
+  });
+
+  it('says engine_failed for a fault of its own and keeps its words from the caller', async () => {
+    await using test = await startHost({});
+    const error = (await test.act('bug').catch((thrown: unknown) => thrown)) as Error;
+    expect(error).toMatchObject({ code: 'engine_failed' });
+    expect(error.message).not.toContain('secret');
+    expect((error.cause as Error).message).toContain('x is not a function');
+  });
+
+  it('keeps the environment of the service from its processes', async () => {
+    process.env['MODEL_KEYS_SECRET'] = 'not for strangers';
+    try {
+      await using test = await startHost({});
+      expect(await test.act('environment')).not.toContain('MODEL_KEYS_SECRET');
+    } finally {
+      delete process.env['MODEL_KEYS_SECRET'];
+    }
+  });
+
+  it('answers a ping while every process is at work, and refuses everything once closed', async () => {
+    const test = await startHost({ ENGINE_PROCESSES: '1' });
+    const pid = Number(await test.act('answer'));
+    const running = test.act('slow');
+    await test.host.ping();
+    expect(await running).toBe(pid);
+    const cut = test.act('hang').catch((error: unknown) => error);
+    await pause(50);
+    await test.host.close();
+    expect(await cut).toMatchObject({ code: 'engine_unavailable' });
+    expect(isGone(pid)).toBe(true);
+    await expect(test.host.ping()).rejects.toMatchObject({ code: 'engine_unavailable' });
+    await expect(test.act('answer')).rejects.toMatchObject({ code: 'engine_unavailable' });
+  });
+
+  it('leaves no process behind when the service is killed, not even a hanging one', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'deckwright-engine-'));
+    const program = fileURLToPath(new URL('../../support/engine-parent.ts', import.meta.url));
+    const parent = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(printed.toString());
+    await pause(100);
+    expect(isGone(pid)).toBe(false);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isGone(pid), { timeout: 5_000 }).toBe(true);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('refuses calls when its processes cannot start', async () => {
+    await using test = await startHost({}, new URL('../support/no-such-program.ts', import.meta.url));
+    await expect(test.act('answer')).rejects.toMatchObject({ code: 'engine_unavailable' });
+    await expect(test.host.ping()).rejects.toMatchObject({ code: 'engine_unavailable' });
+  });
+
+  it('reads a material with the real engine process, and brings its reason back', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'deckwright-engine-'));
+    const config = readConfig({ ENGINE_PROCESSES: '1', DATA_DIR });
+    const host = await openEngineHost(config, silent);
+    try {
+      const material = await host.readMaterial(Buffer.from('Region;Umsatz\nNord;1.200,5\nSüd;900,0\n'), 'zahlen.csv');
+      expect(material.blocks[0]).toMatchObject({
+        type: 'table',
+        rows: [
+          [{}, { value: 1200.5 }],
+          [{}, { value: 900 }],
+        ],
+      });
+      const refused = await host
+        .readMaterial(Buffer.from('%PDF-1.7 not really'), 'bericht.docx')
+        .catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(MaterialUnreadableError);
+      expect(refused).toMatchObject({ reason: 'wrong_type' });
+    } finally {
+      await host.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
+    }
+  });
+});
