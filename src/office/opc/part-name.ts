@@ -33,5 +33,5 @@ export function relativeTarget(sourceName: string, partName: string): string {
   const to = partName.split('/').filter(Boolean);
   let shared = 0;
   while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++;
-  return '../../engine/'.repeat(from.length - shared) + to.slice(shared).join('/');
+  return '../'.repeat(from.length - shared) + to.slice(shared).join('/');
 }
