@@ -19,7 +19,7 @@ import type {
   Point,
   TemplateDesign,
   Tone,
-} from '../../src/engine/author/design.ts';
+} from '../../src/engine/author/template-design.ts';
 
 /**
  * "Tideline", the template of the example: deep water and sand, Cambria over Calibri, waves where a deck opens and turns. What a

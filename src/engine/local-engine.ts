@@ -1,8 +1,8 @@
 import { buildDeck } from './writer/build-deck.ts';
-import { openForBuilding } from './writer/open-for-building.ts';
+import { openForDecks } from './prepare/open-for-decks.ts';
 import { composeDeck } from './compose/compose-deck.ts';
-import { defaultLimits, type EngineLimits } from './limits.ts';
-import type { CallOptions, Engine } from './port.ts';
+import { defaultLimits, type EngineLimits } from './engine-limits.ts';
+import type { CallOptions, Engine } from './engine.ts';
 import { openTemplate } from './template/open-template.ts';
 import { readProfile } from './template/read-profile.ts';
 
@@ -31,12 +31,12 @@ export function localEngine(limits: EngineLimits = defaultLimits): Engine {
     },
     async compose(draft, template, options) {
       begin(options);
-      const { pages } = await openForBuilding(template, limits);
+      const { pages } = await openForDecks(template, limits);
       return composeDeck(draft, pages);
     },
     async build(document, template, media, options) {
       begin(options);
-      return buildDeck(document, await openForBuilding(template, limits), media);
+      return buildDeck(document, await openForDecks(template, limits), media);
     },
     async paint(file, order, options) {
       begin(options);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { defaultLimits } from '../../src/engine/limits.ts';
+import { defaultLimits } from '../../src/engine/engine-limits.ts';
 import { ContentTypes } from '../../src/office/opc/content-types.ts';
 import { relationshipsName, resolveTarget } from '../../src/office/opc/part-name.ts';
 import { inflateEntry, readZip } from '../../src/office/opc/unzip.ts';

@@ -1,9 +1,9 @@
-import { plainColorMap } from '../../src/engine/drawingml/color.ts';
+import { plainColorMap } from '../../src/engine/drawingml/resolve-color.ts';
 import { readTheme } from '../../src/engine/drawingml/theme.ts';
 import { contentType } from '../../src/office/opc/content-types.ts';
 import { OpcPackage } from '../../src/office/opc/package.ts';
 import type { Part } from '../../src/office/opc/part.ts';
-import type { TextContext } from '../../src/engine/presentationml/effective-text.ts';
+import type { TextContext } from '../../src/engine/presentationml/effective-style.ts';
 import { contextOf } from '../../src/engine/presentationml/master.ts';
 import { el, type XmlElement } from '../../src/office/xml/tree.ts';
 

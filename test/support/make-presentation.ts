@@ -1,5 +1,5 @@
 import type { Box } from '../../src/deck/units.ts';
-import { defaultLimits } from '../../src/engine/limits.ts';
+import { defaultLimits } from '../../src/engine/engine-limits.ts';
 import { contentType } from '../../src/office/opc/content-types.ts';
 import { OpcPackage } from '../../src/office/opc/package.ts';
 import type { Part } from '../../src/office/opc/part.ts';

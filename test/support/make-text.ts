@@ -1,12 +1,12 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { plainColorMap } from '../../src/engine/drawingml/color.ts';
+import { plainColorMap } from '../../src/engine/drawingml/resolve-color.ts';
 import { readTheme } from '../../src/engine/drawingml/theme.ts';
 import { Part } from '../../src/office/opc/part.ts';
-import { defaultLimits } from '../../src/engine/limits.ts';
+import { defaultLimits } from '../../src/engine/engine-limits.ts';
 import type { PointBox, Stage } from '../../src/engine/paint/stage.ts';
 import { drawTextFrame } from '../../src/engine/paint/text/draw-text-frame.ts';
-import type { TextBody } from '../../src/engine/presentationml/body-properties.ts';
-import { styleLevels, type LevelStyles } from '../../src/engine/presentationml/text-style.ts';
+import type { TextBody } from '../../src/engine/presentationml/text-body.ts';
+import { styleLevels, type LevelStyles } from '../../src/engine/presentationml/specified-style.ts';
 import { readTextFrame } from '../../src/engine/text/read-text-frame.ts';
 import { setTextFrame } from '../../src/engine/text/set-text-frame.ts';
 import type { SetFrame, SetLine } from '../../src/engine/text/set-frame.ts';

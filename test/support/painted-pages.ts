@@ -2,7 +2,7 @@ import type { OpcPackage } from '../../src/office/opc/package.ts';
 import type { Part } from '../../src/office/opc/part.ts';
 import { relationshipType } from '../../src/office/opc/relationship-types.ts';
 import { paintDeck } from '../../src/engine/paint/paint-deck.ts';
-import type { PaintOrder, Problem } from '../../src/engine/port.ts';
+import type { PaintOrder, Problem } from '../../src/engine/engine.ts';
 import { openTemplate } from '../../src/engine/template/open-template.ts';
 import { descend, el, type XmlElement } from '../../src/office/xml/tree.ts';
 import { presentationPackage, type PresentationSpec } from './make-presentation.ts';

@@ -1,9 +1,9 @@
-import { defaultLimits, type EngineLimits } from '../../src/engine/limits.ts';
+import { defaultLimits, type EngineLimits } from '../../src/engine/engine-limits.ts';
 import type { OpcPackage } from '../../src/office/opc/package.ts';
 import type { Part } from '../../src/office/opc/part.ts';
 import { relationshipType } from '../../src/office/opc/relationship-types.ts';
 import { paintDeck } from '../../src/engine/paint/paint-deck.ts';
-import type { Problem } from '../../src/engine/port.ts';
+import type { Problem } from '../../src/engine/engine.ts';
 import { openTemplate } from '../../src/engine/template/open-template.ts';
 import { descend, type XmlElement } from '../../src/office/xml/tree.ts';
 import { presentationPackage } from './make-presentation.ts';

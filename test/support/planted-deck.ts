@@ -1,13 +1,13 @@
 import type { DeckDocument } from '../../src/deck/document.ts';
 import type { DraftSlide } from '../../src/deck/draft.ts';
-import { defaultLimits } from '../../src/engine/limits.ts';
+import { defaultLimits } from '../../src/engine/engine-limits.ts';
 import { localEngine } from '../../src/engine/local-engine.ts';
 import { contentType } from '../../src/office/opc/content-types.ts';
 import { OpcPackage } from '../../src/office/opc/package.ts';
 import type { Part } from '../../src/office/opc/part.ts';
 import { inflateEntry, readZip } from '../../src/office/opc/unzip.ts';
 import { writeZip } from '../../src/office/opc/zip.ts';
-import { neutralTemplate } from '../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../src/engine/author/neutral-template.ts';
 import { allOf, childOf, type XmlElement } from '../../src/office/xml/tree.ts';
 import { draftOf, onePixel, slideOfEachKind } from './sample-draft.ts';
 

@@ -5,13 +5,13 @@ import { CONTENT_TYPES_NAME, contentType, writeContentTypes } from '../../office
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { writeZip } from '../../office/opc/zip.ts';
 import { coreProperties, extendedProperties } from './document-properties.ts';
-import { slideLayout } from './layout.ts';
-import { slideMaster } from './master.ts';
+import { slideLayout } from './slide-layout.ts';
+import { slideMaster } from './slide-master.ts';
 import { notesMaster } from './notes-master.ts';
 import { presentation, presentationProperties, viewProperties } from './presentation.ts';
-import { tableStyles } from './table-style.ts';
+import { tableStyles } from './table-styles.ts';
 import { themeOf } from './theme.ts';
-import type { TemplateDesign } from './design.ts';
+import type { TemplateDesign } from './template-design.ts';
 
 interface Part {
   name: string;

@@ -2,7 +2,7 @@ import { inches, points } from '../../deck/units.ts';
 import { MARGIN, SLIDE_HEIGHT, SLIDE_WIDTH, columnLeft, columnsWidth, onColumns, titleBox } from './grid.ts';
 import { plain, rule, standardLayouts, text, title } from './standard-layouts.ts';
 import type { Look } from './standard-layouts.ts';
-import type { LayoutDesign, LevelStyle, TemplateDesign } from './design.ts';
+import type { LayoutDesign, LevelStyle, TemplateDesign } from './template-design.ts';
 
 /**
  * The template that comes with the product: calm, white, one blue, Arial (whose metric twins are on every machine), for decks of

@@ -2,10 +2,10 @@ import { el } from '../../office/xml/tree.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
 import { inches } from '../../deck/units.ts';
 import type { Box } from '../../deck/units.ts';
-import { solidFill } from './color.ts';
-import { colorMap } from './master.ts';
-import { shapeTree } from './shapes.ts';
-import { completeLevels } from './text-style.ts';
+import { solidFill } from './scheme-color.ts';
+import { colorMap } from './slide-master.ts';
+import { shapeTree } from './shape-tree.ts';
+import { completeLevels } from './text-styles.ts';
 
 export const NOTES_WIDTH = inches(7.5);
 export const NOTES_HEIGHT = inches(10);

@@ -1,9 +1,9 @@
 import { el } from '../../office/xml/tree.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
 import { SLIDE_HEIGHT, SLIDE_WIDTH } from './grid.ts';
-import { MASTER_ID } from './master.ts';
+import { MASTER_ID } from './slide-master.ts';
 import { NOTES_HEIGHT, NOTES_WIDTH } from './notes-master.ts';
-import { defaultTextLevels } from './text-style.ts';
+import { defaultTextLevels } from './text-styles.ts';
 
 /** ECMA-376 part 1, 19.2.1.26 presentation: no slides, rId1 the master, rId2 the notes master. */
 export function presentation(): XmlElement {

@@ -15,7 +15,7 @@ import {
   wholeSlide,
   wideAndNarrow,
 } from './grid.ts';
-import type { LayoutDesign, LevelStyle, Ornament, PlaceholderDesign, Tone } from './design.ts';
+import type { LayoutDesign, LevelStyle, Ornament, PlaceholderDesign, Tone } from './template-design.ts';
 
 /**
  * The layouts that every template of the product has, apart from those that give it its character (title, section, quote, closing).

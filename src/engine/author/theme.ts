@@ -1,7 +1,7 @@
 import { el } from '../../office/xml/tree.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
 import { ThemeColor } from '../../deck/content.ts';
-import type { TemplateDesign } from './design.ts';
+import type { TemplateDesign } from './template-design.ts';
 
 /** Typefaces for the scripts that the Latin fonts lack (ECMA-376 part 1, 20.1.4.1.16 font), as the current Office themes name them. */
 const scriptFonts: readonly (readonly [script: string, heading: string, body: string])[] = [

@@ -1,15 +1,15 @@
 import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
-import { categoryAxis, PRIMARY, SECONDARY, valueAxis } from './axes.ts';
-import { planLabels } from './labels.ts';
+import { categoryAxis, PRIMARY, SECONDARY, valueAxis } from './axis-pair.ts';
+import { planLabels } from './plan-labels.ts';
 import { lineFloor } from './line-floor.ts';
-import { mutedText, noLine, plainText, richText, textProperties, val, type ChartLook } from './look.ts';
+import { mutedText, noLine, plainText, richText, textProperties, val, type ChartLook } from './chart-look.ts';
 import { plotLayout } from './plot-layout.ts';
-import type { Plot } from './plot-parts.ts';
+import type { Plot } from './plot.ts';
 import { areaPlot, barPlot, linePlot, piePlot } from './plots.ts';
 import { bubblePlot, radarPlot, scatterPlot } from './point-plots.ts';
 import { finerFormat } from './short-format.ts';
-import { dateFormat, hasDateAxis, layOutSheet, type ChartSheet } from './sheet.ts';
+import { dateFormat, hasDateAxis, layOutSheet, type ChartSheet } from './chart-sheet.ts';
 
 /**
  * `c:chartSpace` (ECMA-376 part 1, 21.2.2.29): one chart with its caches. Grey with one accent where something carries the message,

@@ -1,8 +1,8 @@
 import type { Chart } from '../../deck/content.ts';
 import { measureText } from '../fonts/index.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
-import { val } from './look.ts';
-import type { Plot } from './plot-parts.ts';
+import { val } from './chart-look.ts';
+import type { Plot } from './plot.ts';
 import { numberText, shortFormat } from './short-format.ts';
 
 /** Blank beside a name or a label, in font sizes. */

@@ -1,10 +1,10 @@
 import { el, type XmlElement } from '../../office/xml/tree.ts';
-import type { AxisPair } from './axes.ts';
-import { categoryData, numberReference } from './data.ts';
-import { endNameLabel, noLabels, sliceLabels, valueLabels } from './labels.ts';
-import { gapLine, inkOn, line, noLine, plainText, pointPaint, slicePaint, val, type Paint } from './look.ts';
-import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot-parts.ts';
-import type { SheetSeries } from './sheet.ts';
+import type { AxisPair } from './axis-pair.ts';
+import { categoryData, numberReference } from './category-data.ts';
+import { endNameLabel, noLabels, sliceLabels, valueLabels } from './plan-labels.ts';
+import { gapLine, inkOn, line, noLine, plainText, pointPaint, slicePaint, val, type Paint } from './chart-look.ts';
+import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot.ts';
+import type { SheetSeries } from './chart-sheet.ts';
 
 const GAP_WIDTH = 50;
 

@@ -1,9 +1,9 @@
 import { el, type XmlElement } from '../../office/xml/tree.ts';
-import type { AxisPair } from './axes.ts';
-import { categoryData, numberReference } from './data.ts';
-import { valueLabels } from './labels.ts';
-import { gapLine, line, plainText, val } from './look.ts';
-import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot-parts.ts';
+import type { AxisPair } from './axis-pair.ts';
+import { categoryData, numberReference } from './category-data.ts';
+import { valueLabels } from './plan-labels.ts';
+import { gapLine, line, plainText, val } from './chart-look.ts';
+import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot.ts';
 
 /** Plots whose series are points: scatter, bubbles, and the rays of a radar. */
 export function scatterPlot(plot: Plot, ids: AxisPair): XmlElement {

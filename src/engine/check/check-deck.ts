@@ -1,5 +1,5 @@
-import { defaultLimits, type EngineLimits } from '../limits.ts';
-import type { CheckOrder, DeckMeasures, DeckReport } from '../report.ts';
+import { defaultLimits, type EngineLimits } from '../engine-limits.ts';
+import type { CheckOrder, DeckMeasures, DeckReport } from '../deck-report.ts';
 import { measureAltTexts } from './access/measure-alt-texts.ts';
 import { measureDocument } from './access/measure-document.ts';
 import { measureNative } from './access/measure-native.ts';

@@ -1,9 +1,9 @@
 import type { Box } from '../../deck/units.ts';
-import type { EngineLimits } from '../limits.ts';
+import type { EngineLimits } from '../engine-limits.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { Layout } from '../presentationml/layout.ts';
-import { isTitle } from '../presentationml/placeholder.ts';
+import { isTitle } from '../presentationml/placeholder-ref.ts';
 import { slideParts } from '../presentationml/presentation.ts';
 import { readSlide, type Slide } from '../presentationml/slide.ts';
 import { tableStylesOf } from '../presentationml/table-style.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../port.ts';
+import type { Problem } from '../engine.ts';
 
 /** Where on the deck: number of the slide from 1, name of the shape. */
 export interface Place {

@@ -2,10 +2,10 @@ import type { Box } from '../../deck/units.ts';
 import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
 
-import { isTitle, nonVisual } from '../presentationml/placeholder.ts';
-import { readPlaceholder, type LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
-import { parentOnLayout } from '../presentationml/placeholder.ts';
-import type { Shape } from '../presentationml/shape-tree.ts';
+import { isTitle, nonVisual } from '../presentationml/placeholder-ref.ts';
+import { readPlaceholder, type LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
+import { parentOnLayout } from '../presentationml/placeholder-ref.ts';
+import type { Shape } from '../presentationml/walk-shapes.ts';
 import type { Slide } from '../presentationml/slide.ts';
 import { turnedBounds } from '../geometry/box.ts';
 import { allOf, childOf, descend, type XmlElement } from '../../office/xml/tree.ts';

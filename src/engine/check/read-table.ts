@@ -1,11 +1,11 @@
 import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
-import type { Rgba } from '../drawingml/color-model.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
 import { fillChild, readFill, type Fill } from '../drawingml/fill.ts';
-import { readTextBody, type TextBody } from '../presentationml/body-properties.ts';
+import { readTextBody, type TextBody } from '../presentationml/text-body.ts';
 import type { Slide } from '../presentationml/slide.ts';
 import { regionsAt, styleFill, styleText, type StyleRegion, type TableFlags } from '../presentationml/table-style.ts';
-import { overAllLevels } from '../presentationml/text-style.ts';
-import { readEmu } from '../presentationml/transform.ts';
+import { overAllLevels } from '../presentationml/specified-style.ts';
+import { readEmu } from '../presentationml/placement.ts';
 import { childOf, childrenOf, el, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import { readText, setText, type CheckedText } from './read-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Box } from '../../deck/units.ts';
-import type { Rgba } from '../drawingml/color-model.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
 import type { CheckedSlide } from './checked-deck.ts';
 import type { Item } from './read-items.ts';
 import { saysSomething, type CheckedText } from './read-text.ts';

@@ -1,6 +1,6 @@
 import type { SlideKind } from '../../deck/document.ts';
 import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
-import type { LayoutKind } from '../profile.ts';
+import type { LayoutKind } from '../template-profile.ts';
 import { besideObstacles } from './region.ts';
 
 /** What a slide asks of a layout. */

@@ -1,7 +1,7 @@
 import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
 import { DECK_DOCUMENT_VERSION, type Slide } from '../../deck/document.ts';
 import type { Pages } from '../page/page.ts';
-import type { Composed } from '../port.ts';
+import type { Composed } from '../engine.ts';
 import { Composer } from './composer.ts';
 import { composeCards, composeMatrix } from './kinds/cards.ts';
 import { composeChart } from './kinds/chart.ts';

@@ -4,7 +4,7 @@ import type { SlideHead } from '../../deck/draft.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
 import { sameBox } from '../writer/transform.ts';
 import type { Page, Pages, Slot } from '../page/page.ts';
-import type { Problem } from '../port.ts';
+import type { Problem } from '../engine.ts';
 import { LayoutChooser, titleSlot, type Need } from './choose-layout.ts';
 import { fitTitle, type Fit, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';

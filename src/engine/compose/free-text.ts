@@ -2,7 +2,7 @@ import type { Paragraph, ShapeContent, ThemeColor } from '../../deck/content.ts'
 import type { FreeElement } from '../../deck/document.ts';
 import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
 import { bulletStep } from '../page/bullet-step.ts';
-import { insetsOf } from '../writer/shape.ts';
+import { insetsOf } from '../writer/shape-element.ts';
 import { measureParagraph, setParagraphs, substituteFor, widestPiece, type LaidText } from '../fonts/index.ts';
 
 /** Space before a paragraph, in parts of its size; the builder writes the same. */

@@ -3,9 +3,9 @@ import type { Slide } from '../../deck/document.ts';
 import type { Box } from '../../deck/units.ts';
 import { legibleInk } from '../page/ink.ts';
 import type { Page, Pages, Slot } from '../page/page.ts';
-import { tintedColor } from '../page/tint.ts';
-import { contrastOn, neededContrast } from '../drawingml/contrast.ts';
-import { fromHex, type Rgba } from '../drawingml/color-model.ts';
+import { tintedColor } from '../page/tinted-color.ts';
+import { contrastOn, neededContrast } from '../drawingml/contrast-ratio.ts';
+import { fromHex, type Rgba } from '../drawingml/rgba.ts';
 import { coveredBy } from '../geometry/box.ts';
 
 /** Another colour is written only where it is clearly better than the template's own. */

@@ -1,9 +1,9 @@
 import type { ThemeColor } from '../../deck/content.ts';
 import { legibleInk } from '../page/ink.ts';
 import type { Page } from '../page/page.ts';
-import { tintedColor } from '../page/tint.ts';
-import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
-import { fromHex, type Rgba } from '../drawingml/color-model.ts';
+import { tintedColor } from '../page/tinted-color.ts';
+import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
+import { fromHex, type Rgba } from '../drawingml/rgba.ts';
 
 /** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3), and large text, and graphics. */
 const TEXT_CONTRAST = 4.5;

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
-import { resolveColorIn, type ColorContext } from './color.ts';
-import { fraction, fromHex, type Rgba } from './color-model.ts';
+import { resolveColorIn, type ColorContext } from './resolve-color.ts';
+import { fraction, fromHex, type Rgba } from './rgba.ts';
 import type { Theme } from './theme.ts';
 
 /** A fill (EG_FillProperties, ECMA-376 part 1, 20.1.8) as far as its mean colour goes. */

@@ -1,5 +1,5 @@
 import type { Part } from '../../office/opc/part.ts';
-import type { Rgba } from './color-model.ts';
+import type { Rgba } from './rgba.ts';
 import { picturePixels, PICTURE_SIDE, type PicturePixels } from './picture-pixels.ts';
 
 /** A part of a picture, as fractions of its width and height. */

@@ -1,5 +1,5 @@
 import type { Part } from '../../office/opc/part.ts';
-import type { Rgba } from './color-model.ts';
+import type { Rgba } from './rgba.ts';
 
 /** Pictures are looked at this coarsely: enough to find a band or a sky. */
 export const PICTURE_SIDE = 48;

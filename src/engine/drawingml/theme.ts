@@ -1,7 +1,7 @@
 import { ThemeColor } from '../../deck/content.ts';
 import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
-import { colorChild, plainColorMap, resolveColor, type ColorContext } from './color.ts';
-import { toHex } from './color-model.ts';
+import { colorChild, plainColorMap, resolveColor, type ColorContext } from './resolve-color.ts';
+import { toHex } from './rgba.ts';
 
 /** A font collection (ECMA-376 part 1, 20.1.4.1.24 majorFont, .25 minorFont); a typeface that the theme leaves open is ''. */
 export interface FontSet {

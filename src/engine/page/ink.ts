@@ -1,7 +1,7 @@
-import { contrastOn } from '../drawingml/contrast.ts';
-import type { Rgba } from '../drawingml/color-model.ts';
+import { contrastOn } from '../drawingml/contrast-ratio.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
 import type { Ink, Page } from './page.ts';
-import { tintedColor } from './tint.ts';
+import { tintedColor } from './tinted-color.ts';
 
 export type { Ink };
 

@@ -1,13 +1,13 @@
 import { ThemeColor } from '../../deck/content.ts';
 import { inches, toPoints, type Box } from '../../deck/units.ts';
-import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
-import { blend } from '../drawingml/color.ts';
-import { fromHex, toHsl, type Rgba } from '../drawingml/color-model.ts';
-import type { TextLevel } from '../presentationml/effective-text.ts';
+import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
+import { blend } from '../drawingml/resolve-color.ts';
+import { fromHex, toHsl, type Rgba } from '../drawingml/rgba.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
-import type { Shape } from '../presentationml/shape-tree.ts';
-import type { Spacing } from '../presentationml/text-style.ts';
+import type { Shape } from '../presentationml/walk-shapes.ts';
+import type { Spacing } from '../presentationml/specified-style.ts';
 import { describeLayouts, type LayoutDescription } from '../template/describe-layouts.ts';
 import { groundBehind } from '../template/ground.ts';
 import { illegibleBands, readGroundMap, unrestOf, type GroundMap } from '../template/ground-map.ts';
@@ -15,9 +15,9 @@ import type { Template } from '../template/open-template.ts';
 import { SeenGround } from '../template/seen-ground.ts';
 import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
-import { footAreas } from './foot-area.ts';
+import { footAreas } from './foot-areas.ts';
 import { legibleInk } from './ink.ts';
-import { tintedColor } from './tint.ts';
+import { tintedColor } from './tinted-color.ts';
 import { isTitle, type FootArea, type Page, type Pages, type Slot, type SlotLevel } from './page.ts';
 
 /** Areas of colour that carry labels of their own need less than text does. */

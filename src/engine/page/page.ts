@@ -1,10 +1,10 @@
 import type { ThemeColor } from '../../deck/content.ts';
 import type { Box, Emu } from '../../deck/units.ts';
-import type { ColorMap } from '../drawingml/color.ts';
-import type { Rgba } from '../drawingml/color-model.ts';
-import type { LayoutKind, PlaceholderProfile } from '../profile.ts';
-import type { Insets } from '../writer/shape.ts';
-import type { ThemeScripts } from './scripts.ts';
+import type { ColorMap } from '../drawingml/resolve-color.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
+import type { LayoutKind, PlaceholderProfile } from '../template-profile.ts';
+import type { Insets } from '../writer/shape-element.ts';
+import type { ThemeScripts } from './theme-scripts.ts';
 
 /** A layout as composer and builder use it: where things go, how text looks there, and which colours are legible. */
 export interface SlotLevel {

@@ -2,7 +2,7 @@ import type { Path2D } from '@napi-rs/canvas';
 import { fillPath } from './fill/fill-path.ts';
 import type { Paint } from './fill/read-paint.ts';
 import type { PathFill } from './geometry/outline.ts';
-import type { PathCommand } from './geometry/path-commands.ts';
+import type { PathCommand } from './geometry/path-command.ts';
 import type { Line } from './line/read-line.ts';
 import { strokePath } from './line/stroke-path.ts';
 import { drawBlip } from './picture/draw-blip.ts';

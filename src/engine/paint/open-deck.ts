@@ -1,13 +1,13 @@
 import { toPoints } from '../../deck/units.ts';
-import type { EngineLimits } from '../limits.ts';
+import type { EngineLimits } from '../engine-limits.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { tableStylesOf } from '../presentationml/table-style.ts';
 import { sampleSlides, type Template } from '../template/open-template.ts';
-import { KeptDrawings } from './drawing-cache.ts';
-import { drawFrame } from './paint-frame.ts';
+import { KeptDrawings } from './kept-drawings.ts';
+import { drawFrame } from './draw-frame.ts';
 import { layerOfPage, masterOf, type Page } from './paint-page.ts';
 import { slideDestination } from './pdf/slide-destination.ts';
-import { DeckPictures } from './picture/decode-pictures.ts';
+import { DeckPictures } from './picture/deck-pictures.ts';
 import type { Diagnostic, Stage } from './stage.ts';
 
 /** What is drawn on, and at what resolution. */

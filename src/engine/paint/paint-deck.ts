@@ -1,15 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { defaultLimits, type EngineLimits } from '../limits.ts';
+import { defaultLimits, type EngineLimits } from '../engine-limits.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
-import type { PageRef, Painted, PaintOrder, Problem } from '../port.ts';
+import type { PageRef, Painted, PaintOrder, Problem } from '../engine.ts';
 import type { Template } from '../template/open-template.ts';
 import { encodePng } from './encode-png.ts';
-import { pageFinder, refsOf } from './find-page.ts';
+import { pageFinder, refsOf } from './page-finder.ts';
 import { openDeck, type OpenDeck } from './open-deck.ts';
 import { KeptGrounds } from './kept-grounds.ts';
 import { paintOwn, type Page } from './paint-page.ts';
-import { notesSheet } from './pdf/notes-page.ts';
-import { PdfPages } from './pdf/paint-pdf.ts';
+import { notesSheet } from './pdf/notes-sheet.ts';
+import { PdfPages } from './pdf/pdf-pages.ts';
 import type { Diagnostic } from './stage.ts';
 
 const DEFAULT_WIDTH = 1_280;

@@ -1,11 +1,11 @@
 import type { Part } from '../../office/opc/part.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { Master } from '../presentationml/master.ts';
-import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
-import type { Shape } from '../presentationml/shape-tree.ts';
+import type { LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
+import type { Shape } from '../presentationml/walk-shapes.ts';
 import type { Slide } from '../presentationml/slide.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
-import { paintBackground, type Ground } from './background.ts';
+import { paintBackground, type Ground } from './paint-background.ts';
 import { paintShapes, type LayerShapes } from './paint-shapes.ts';
 import type { Layer, Stage } from './stage.ts';
 

@@ -1,20 +1,20 @@
 import { Path2D } from '@napi-rs/canvas';
-import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
-import { nonVisual } from '../presentationml/placeholder.ts';
-import type { Shape } from '../presentationml/shape-tree.ts';
-import type { Placement } from '../presentationml/transform.ts';
+import type { LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
+import { nonVisual } from '../presentationml/placeholder-ref.ts';
+import type { Shape } from '../presentationml/walk-shapes.ts';
+import type { Placement } from '../presentationml/placement.ts';
 import type { TextFrame } from '../text/text-frame.ts';
 import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { drawPath } from './draw-path.ts';
-import { drawWithEffects, type Figure } from './effects/draw-effects.ts';
+import { drawWithEffects, type Figure } from './effects/draw-with-effects.ts';
 import { figureBounds } from './effects/figure-bounds.ts';
 import { readEffects } from './effects/read-effects.ts';
-import { drawnOutline } from './geometry/outline-of.ts';
+import { drawnOutline } from './geometry/drawn-outline.ts';
 import type { Outline } from './geometry/outline.ts';
 import { frameOf, paintText } from './paint-text.ts';
 import { linkBox } from './pdf/link-box.ts';
 import { drawPicture } from './picture/draw-picture.ts';
-import { inPlace, pointBox } from './placed.ts';
+import { inPlace, pointBox } from './point-box.ts';
 import { lookOf, type Link, type ShapeLook } from './shape-look.ts';
 import type { PointBox, Stage } from './stage.ts';
 

@@ -1,12 +1,12 @@
 import { DomainError } from '../../errors.ts';
 import { fillChild } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
-import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
-import { walkTree, type Shape } from '../presentationml/shape-tree.ts';
-import type { Placement } from '../presentationml/transform.ts';
+import type { LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
+import { walkTree, type Shape } from '../presentationml/walk-shapes.ts';
+import type { Placement } from '../presentationml/placement.ts';
 import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { paintShape, type ShownShape } from './paint-shape.ts';
-import { inPlace, pointBox } from './placed.ts';
+import { inPlace, pointBox } from './point-box.ts';
 import type { Link } from './shape-look.ts';
 import type { Layer, PointBox, Stage } from './stage.ts';
 

@@ -1,12 +1,12 @@
 import { toPoints } from '../../deck/units.ts';
-import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
-import { readPlaceholder } from '../presentationml/placeholder-shape.ts';
-import type { Shape } from '../presentationml/shape-tree.ts';
-import { readPlacement, type Placement } from '../presentationml/transform.ts';
+import type { LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
+import { readPlaceholder } from '../presentationml/layout-placeholder.ts';
+import type { Shape } from '../presentationml/walk-shapes.ts';
+import { readPlacement, type Placement } from '../presentationml/placement.ts';
 import { readTextFrame } from '../text/read-text-frame.ts';
 import { isEmptyFrame, type TextFrame } from '../text/text-frame.ts';
 import { childOf, descend, type XmlNode } from '../../office/xml/tree.ts';
-import { inPlace, pointBox } from './placed.ts';
+import { inPlace, pointBox } from './point-box.ts';
 import type { PointBox, Stage } from './stage.ts';
 import { drawTextFrame } from './text/draw-text-frame.ts';
 

@@ -1,11 +1,11 @@
-import { resolveColorIn, type ColorContext } from '../drawingml/color.ts';
+import { resolveColorIn, type ColorContext } from '../drawingml/resolve-color.ts';
 import { fillChild } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
-import type { TextContext } from '../presentationml/effective-text.ts';
+import type { TextContext } from '../presentationml/effective-style.ts';
 import { childOf, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { looksSolid } from './effects/looks-solid.ts';
 import { readPaint, type Paint } from './fill/read-paint.ts';
-import { geometryChild } from './geometry/outline-of.ts';
+import { geometryChild } from './geometry/drawn-outline.ts';
 import { lineOver, readLine, type Line } from './line/read-line.ts';
 
 /** A shape, or the placeholder that it inherits from, with the part that its relationships are found by. */

@@ -1,7 +1,7 @@
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import type { Part } from '../../office/opc/part.ts';
-import type { TextContext } from '../presentationml/effective-text.ts';
-import type { LevelStyles } from '../presentationml/text-style.ts';
+import type { TextContext } from '../presentationml/effective-style.ts';
+import type { LevelStyles } from '../presentationml/specified-style.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
 
 /** A rectangle in points. */

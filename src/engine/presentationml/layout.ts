@@ -2,11 +2,11 @@ import { backgroundElement, readBackground } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { baseName } from '../../office/opc/part-name.ts';
 import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
-import type { TextContext } from './effective-text.ts';
+import type { TextContext } from './effective-style.ts';
 import { backgroundPart, contextOf, readColorMap, themeOn, type Background, type Master } from './master.ts';
-import { parentOnMaster } from './placeholder.ts';
-import { readPlaceholder, textStyleName, type LayoutPlaceholder } from './placeholder-shape.ts';
-import { walkShapes, type Shape } from './shape-tree.ts';
+import { parentOnMaster } from './placeholder-ref.ts';
+import { readPlaceholder, textStyleName, type LayoutPlaceholder } from './layout-placeholder.ts';
+import { walkShapes, type Shape } from './walk-shapes.ts';
 
 /** A slide layout (`p:sldLayout`, ECMA-376 part 1, 19.3.1.39) on its master. */
 export interface Layout {

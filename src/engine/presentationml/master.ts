@@ -1,4 +1,4 @@
-import { plainColorMap, type ColorMap, type MappedColor } from '../drawingml/color.ts';
+import { plainColorMap, type ColorMap, type MappedColor } from '../drawingml/resolve-color.ts';
 import { backgroundElement, readBackground, type Fill } from '../drawingml/fill.ts';
 import { overrideTheme, readTheme, type Theme } from '../drawingml/theme.ts';
 import { ThemeColor } from '../../deck/content.ts';
@@ -6,10 +6,10 @@ import type { Part } from '../../office/opc/part.ts';
 import { baseName } from '../../office/opc/part-name.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { childOf, type XmlElement } from '../../office/xml/tree.ts';
-import type { TextContext } from './effective-text.ts';
-import { readPlaceholder, textStyleName, type LayoutPlaceholder } from './placeholder-shape.ts';
-import { walkShapes, type Shape } from './shape-tree.ts';
-import { styleLevels, type LevelStyles } from './text-style.ts';
+import type { TextContext } from './effective-style.ts';
+import { readPlaceholder, textStyleName, type LayoutPlaceholder } from './layout-placeholder.ts';
+import { walkShapes, type Shape } from './walk-shapes.ts';
+import { styleLevels, type LevelStyles } from './specified-style.ts';
 
 /** A background: its fill, and the part whose relationships its picture is found by. */
 export interface Background {

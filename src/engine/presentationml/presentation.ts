@@ -1,7 +1,7 @@
 import { childOf, type XmlElement } from '../../office/xml/tree.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { Part } from '../../office/opc/part.ts';
-import { readEmu } from './transform.ts';
+import { readEmu } from './placement.ts';
 
 export interface SlideSize {
   width: number;

@@ -1,11 +1,11 @@
 import { backgroundElement, readBackground } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
-import type { TextContext } from './effective-text.ts';
+import type { TextContext } from './effective-style.ts';
 import { contextOn, type Layout } from './layout.ts';
 import { backgroundPart, type Background } from './master.ts';
-import { parentOnLayout } from './placeholder.ts';
-import { readPlaceholder, textStyleName, type LayoutPlaceholder } from './placeholder-shape.ts';
-import { walkShapes, type Shape } from './shape-tree.ts';
+import { parentOnLayout } from './placeholder-ref.ts';
+import { readPlaceholder, textStyleName, type LayoutPlaceholder } from './layout-placeholder.ts';
+import { walkShapes, type Shape } from './walk-shapes.ts';
 
 /** A slide (`p:sld`, ECMA-376 part 1, 19.3.1.38) on its layout, everything inherited resolved. */
 export interface Slide {

@@ -1,10 +1,10 @@
 import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
-import { builtInTableStyle } from '../drawingml/built-in-table-styles.ts';
-import { colorChild, resolveColorIn } from '../drawingml/color.ts';
-import type { TextContext } from './effective-text.ts';
-import type { SpecifiedStyle } from './text-style.ts';
+import { builtInTableStyle } from '../drawingml/built-in-table-style.ts';
+import { colorChild, resolveColorIn } from '../drawingml/resolve-color.ts';
+import type { TextContext } from './effective-style.ts';
+import type { SpecifiedStyle } from './specified-style.ts';
 
 /** Medium Style 2 - Accent 1: what PowerPoint gives to a new table where the file names no default (ECMA-376 part 1, 20.1.4.2.27, `def`). */
 const OFFICE_DEFAULT = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';

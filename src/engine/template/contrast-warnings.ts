@@ -1,6 +1,6 @@
 import type { Box } from '../../deck/units.ts';
-import { contrastOf, relativeLuminance } from '../drawingml/contrast.ts';
-import { fromHex } from '../drawingml/color-model.ts';
+import { contrastOf, relativeLuminance } from '../drawingml/contrast-ratio.ts';
+import { fromHex } from '../drawingml/rgba.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { LayoutDescription } from './describe-layouts.ts';

@@ -1,5 +1,5 @@
-import type { LayoutKind } from '../profile.ts';
-import { layoutKinds, type Described } from './layout-kind.ts';
+import type { LayoutKind } from '../template-profile.ts';
+import { layoutKinds, type Described } from './layout-kinds.ts';
 import type { Template } from './open-template.ts';
 import { slotsOf } from './placeholder-role.ts';
 

@@ -1,9 +1,9 @@
 import type { Box } from '../../deck/units.ts';
-import { resolveColorIn, type ColorContext } from '../drawingml/color.ts';
-import { fraction, type Rgba } from '../drawingml/color-model.ts';
+import { resolveColorIn, type ColorContext } from '../drawingml/resolve-color.ts';
+import { fraction, type Rgba } from '../drawingml/rgba.ts';
 import { backgroundElement, fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
-import type { Shape } from '../presentationml/shape-tree.ts';
+import type { Shape } from '../presentationml/walk-shapes.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Slide } from '../presentationml/slide.ts';
 import { turnedBounds } from '../geometry/box.ts';
@@ -29,7 +29,7 @@ export type Drawn = Pick<
 >;
 
 /** All that is drawn with a fill, from the back: background, shapes of master and layout, the slide's own. */
-export function layersOf(slide: Drawn, size: SlideSize): Layer[] {
+export function drawnLayers(slide: Drawn, size: SlideSize): Layer[] {
   const { layout } = slide;
   const layers = [...backgroundOf(slide, { x: 0, y: 0, ...size })];
   const add = (shapes: readonly Shape[], part: Part): void => {

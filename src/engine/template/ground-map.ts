@@ -1,5 +1,5 @@
 import type { Box } from '../../deck/units.ts';
-import { contrastOf, relativeLuminance } from '../drawingml/contrast.ts';
+import { contrastOf, relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { groundBehind } from './ground.ts';

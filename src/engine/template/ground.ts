@@ -1,13 +1,13 @@
 import type { Box } from '../../deck/units.ts';
-import { blend, resolveColorIn } from '../drawingml/color.ts';
-import type { Rgba } from '../drawingml/color-model.ts';
+import { blend, resolveColorIn } from '../drawingml/resolve-color.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
 import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
 import { pictureMean, type Region } from '../drawingml/picture-mean.ts';
 import type { Part } from '../../office/opc/part.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { Background } from '../presentationml/master.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
-import type { Shape } from '../presentationml/shape-tree.ts';
+import type { Shape } from '../presentationml/walk-shapes.ts';
 import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { coveredBy, turnedBounds } from '../geometry/box.ts';
 

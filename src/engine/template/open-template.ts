@@ -1,5 +1,5 @@
 import { DomainError, TemplateUnreadableError } from '../../errors.ts';
-import { defaultLimits, type EngineLimits } from '../limits.ts';
+import { defaultLimits, type EngineLimits } from '../engine-limits.ts';
 import { contentType } from '../../office/opc/content-types.ts';
 import { OpcPackage } from '../../office/opc/package.ts';
 import type { Part } from '../../office/opc/part.ts';
@@ -8,7 +8,7 @@ import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { readLayout, type Layout } from '../presentationml/layout.ts';
 import { readMaster, type Master } from '../presentationml/master.ts';
 import { listedOrRelated, readPresentation, slideParts, type SlideSize } from '../presentationml/presentation.ts';
-import { mainPart, refuseOtherFiles } from './recognise-file.ts';
+import { mainPart, refuseOtherFiles } from './refuse-other-files.ts';
 
 /**
  * A template with its inheritance resolved: what the composer fits text to and the builder writes on. Slides of the file are not parsed.

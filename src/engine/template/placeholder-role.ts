@@ -1,10 +1,10 @@
-import type { PlaceholderProfile } from '../profile.ts';
+import type { PlaceholderProfile } from '../template-profile.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
-import { familyOf, isTitle } from '../presentationml/placeholder.ts';
-import type { LayoutPlaceholder } from '../presentationml/placeholder-shape.ts';
+import { familyOf, isTitle } from '../presentationml/placeholder-ref.ts';
+import type { LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
 import { area, bottom, coveredBy, sharedHeight, sharedWidth } from '../geometry/box.ts';
-import { linesAt } from './text-room.ts';
+import { linesAt } from './text-capacity.ts';
 
 export type Role = PlaceholderProfile['role'];
 

@@ -1,15 +1,15 @@
-import type { LayoutProfile, PlaceholderProfile, TemplateProfile } from '../profile.ts';
-import { relativeLuminance } from '../drawingml/contrast.ts';
+import type { LayoutProfile, PlaceholderProfile, TemplateProfile } from '../template-profile.ts';
+import { relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { readTheme, type FontSet, type Theme } from '../drawingml/theme.ts';
 import type { Master } from '../presentationml/master.ts';
-import { accentsOf } from './accents.ts';
+import { accentProfiles } from './accent-profiles.ts';
 import { describeLayouts, type LayoutDescription, type Slot } from './describe-layouts.ts';
-import { readGrid } from './grid.ts';
+import { readGrid } from './read-grid.ts';
 import { groundBehind } from './ground.ts';
-import { unusable } from './layout-kind.ts';
+import { unusable } from './layout-kinds.ts';
 import { sampleSlides, type Template } from './open-template.ts';
 import { templateWarnings } from './template-warnings.ts';
-import { capacityOf, linesAt } from './text-room.ts';
+import { textCapacity, linesAt } from './text-capacity.ts';
 import { textProfile } from './text-profile.ts';
 import { usedFonts } from './used-fonts.ts';
 
@@ -24,7 +24,7 @@ function placeholderProfile({ placeholder, role }: Slot): PlaceholderProfile {
     role,
     fontSize,
     maxLines: linesAt(placeholder, fontSize),
-    capacity: capacityOf(placeholder),
+    capacity: textCapacity(placeholder),
     prompt,
     rotation: placeholder.rotation,
     text: textProfile({ placeholder, role }),
@@ -82,7 +82,7 @@ export async function readProfile(template: Template): Promise<TemplateProfile> 
       id: master.id,
       name: master.name,
       palette: mappedPalette(master),
-      accents: accentsOf(master),
+      accents: accentProfiles(master),
       layouts: template.layouts.filter((layout) => layout.master === master).map(({ id }) => id),
     })),
     layouts: profiles,

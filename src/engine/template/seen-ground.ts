@@ -1,11 +1,11 @@
 import type { Box } from '../../deck/units.ts';
-import { blend, resolveColorIn } from '../drawingml/color.ts';
-import type { Rgba } from '../drawingml/color-model.ts';
+import { blend, resolveColorIn } from '../drawingml/resolve-color.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
 import type { Part } from '../../office/opc/part.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { overlap } from '../geometry/box.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
-import { layersOf, type Drawn, type Layer } from './drawn-layers.ts';
+import { drawnLayers, type Drawn, type Layer } from './drawn-layers.ts';
 import { picturePixels, type PicturePixels } from '../drawingml/picture-pixels.ts';
 
 /** Points of a text's lines that are looked at, as shares of their box. */
@@ -24,7 +24,7 @@ export class SeenGround {
   private readonly order: ReadonlyMap<XmlElement, number>;
 
   constructor(slide: Drawn, size: SlideSize) {
-    this.layers = layersOf(slide, size);
+    this.layers = drawnLayers(slide, size);
     this.paper = resolveColorIn(backgroundOne, slide.context) ?? white;
     this.order = new Map(slide.shapes.map(({ element }, at) => [element, at]));
   }

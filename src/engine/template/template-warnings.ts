@@ -1,9 +1,9 @@
-import type { TemplateProfile } from '../profile.ts';
-import { accentsOf } from './accents.ts';
+import type { TemplateProfile } from '../template-profile.ts';
+import { accentProfiles } from './accent-profiles.ts';
 import { contrastWarnings } from './contrast-warnings.ts';
 import type { LayoutDescription } from './describe-layouts.ts';
 import { coveredBy } from '../geometry/box.ts';
-import { collide, unusable } from './layout-kind.ts';
+import { collide, unusable } from './layout-kinds.ts';
 import type { Template } from './open-template.ts';
 import { twins, type Slot } from './placeholder-role.ts';
 import { layoutName, textRoles, type Warning } from './warning.ts';
@@ -92,7 +92,7 @@ function overlapWarnings(described: LayoutDescription, slots: readonly Slot[]): 
 /** Charts and areas take their colours from the accents; those that melt into the background are said once a master. */
 function accentWarnings({ masters }: Template): Warning[] {
   const faint = masters.flatMap((master) => {
-    const names = accentsOf(master).filter(({ contrast }) => contrast < FAINT_CONTRAST);
+    const names = accentProfiles(master).filter(({ contrast }) => contrast < FAINT_CONTRAST);
     return names.length > MOST_FAINT ? [{ master, names: names.map(({ name }) => name) }] : [];
   });
   const [first] = faint;

@@ -1,7 +1,7 @@
-import type { TextProfile } from '../profile.ts';
-import type { TextLevel } from '../presentationml/effective-text.ts';
+import type { TextProfile } from '../template-profile.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { Role, Slot } from './placeholder-role.ts';
-import { linesAt, smallestSize } from './text-room.ts';
+import { linesAt, smallestSize } from './text-capacity.ts';
 
 /** Levels that people use; the theme's other four are seldom told apart. */
 const LEVELS = 5;

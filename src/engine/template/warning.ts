@@ -1,4 +1,4 @@
-import type { TemplateProfile } from '../profile.ts';
+import type { TemplateProfile } from '../template-profile.ts';
 import type { LayoutDescription } from './describe-layouts.ts';
 import type { Role } from './placeholder-role.ts';
 

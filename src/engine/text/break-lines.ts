@@ -1,5 +1,5 @@
 import { toPoints } from '../../deck/units.ts';
-import type { TextLevel } from '../presentationml/effective-text.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import { scaleOf, widthOf, type Atom } from './itemise.ts';
 
 /** An atom where it stands: `offset` from the start edge of the line, width at the scale it is set at. */

@@ -1,5 +1,5 @@
 import { toPoints } from '../../deck/units.ts';
-import type { TextBody } from '../presentationml/body-properties.ts';
+import type { TextBody } from '../presentationml/text-body.ts';
 import type { Upright } from './itemise.ts';
 import type { SetFrame } from './set-frame.ts';
 

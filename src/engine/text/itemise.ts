@@ -2,7 +2,7 @@ import { isFullWidth } from '../fonts/estimated-advance.ts';
 import { facesOf, isJoined, measureShaped, type Face, type FaceChooser } from '../fonts/faces.ts';
 import { LINE_HEIGHT } from '../fonts/families.ts';
 import { shrunkSize } from '../fonts/shrunk-size.ts';
-import type { TextLevel } from '../presentationml/effective-text.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import { embeddingLevels } from './direction.ts';
 import { breakPositions } from './line-breaks.ts';
 import type { FrameParagraph, FrameRun, TextLink } from './text-frame.ts';

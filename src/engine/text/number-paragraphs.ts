@@ -1,4 +1,4 @@
-import type { Bullet } from '../presentationml/text-style.ts';
+import type { Bullet } from '../presentationml/specified-style.ts';
 
 /** Automatic numbers (ECMA-376 part 1, 20.1.10.61 ST_TextAutonumberScheme): how a number looks in each scheme, and how numbers run on. */
 const letters = (value: number, first: number): string => {

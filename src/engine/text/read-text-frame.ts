@@ -1,7 +1,7 @@
 import { childOf, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { unicodeOf } from '../fonts/symbol-fonts.ts';
-import { readTextBody, type TextBody } from '../presentationml/body-properties.ts';
+import { readTextBody, type TextBody } from '../presentationml/text-body.ts';
 import {
   effectiveStyle,
   levelOf,
@@ -9,9 +9,14 @@ import {
   runStyle,
   type TextContext,
   type TextLevel,
-} from '../presentationml/effective-text.ts';
-import { visibleElements } from '../presentationml/shape-tree.ts';
-import { readRunProperties, styleLevels, type LevelStyles, type SpecifiedStyle } from '../presentationml/text-style.ts';
+} from '../presentationml/effective-style.ts';
+import { visibleElements } from '../presentationml/walk-shapes.ts';
+import {
+  readRunProperties,
+  styleLevels,
+  type LevelStyles,
+  type SpecifiedStyle,
+} from '../presentationml/specified-style.ts';
 import { ParagraphNumbers } from './number-paragraphs.ts';
 import {
   FORMULA,

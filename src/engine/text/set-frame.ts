@@ -1,6 +1,6 @@
 import type { Face } from '../fonts/faces.ts';
 import type { Part } from '../../office/opc/part.ts';
-import type { TextLevel } from '../presentationml/effective-text.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { TextLink } from './text-frame.ts';
 
 /** Letters of one style, face and direction that are drawn together. Lengths are points. */

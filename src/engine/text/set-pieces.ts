@@ -1,4 +1,4 @@
-import type { TextLevel } from '../presentationml/effective-text.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { BrokenLine } from './break-lines.ts';
 import { orderVisually } from './direction.ts';
 import { scaleOf, type Atom } from './itemise.ts';

@@ -1,8 +1,8 @@
 import { toPoints } from '../../deck/units.ts';
 import { LINE_HEIGHT } from '../fonts/families.ts';
 import { shrunkSize } from '../fonts/shrunk-size.ts';
-import type { TextBody } from '../presentationml/body-properties.ts';
-import type { Spacing } from '../presentationml/text-style.ts';
+import type { TextBody } from '../presentationml/text-body.ts';
+import type { Spacing } from '../presentationml/specified-style.ts';
 import { areaOf, columnWidth, gapOf, layingOf, type FrameSize } from './frame-area.ts';
 import { breakLines, type BrokenLine } from './break-lines.ts';
 import { itemise, type Atom } from './itemise.ts';

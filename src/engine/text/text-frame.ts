@@ -1,5 +1,5 @@
-import type { TextBody } from '../presentationml/body-properties.ts';
-import type { TextLevel } from '../presentationml/effective-text.ts';
+import type { TextBody } from '../presentationml/text-body.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { Part } from '../../office/opc/part.ts';
 
 /** Where a click on a run leads: an address, or a part of the package (another slide). */

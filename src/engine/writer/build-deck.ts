@@ -4,22 +4,22 @@ import { contentType } from '../../office/opc/content-types.ts';
 import { OpcPackage } from '../../office/opc/package.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
-import type { Built, Media, Problem } from '../port.ts';
+import type { Built, Media, Problem } from '../engine.ts';
 import { xmlBytes } from '../../office/xml/serialise.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
-import { writeDocumentProperties } from './document-properties.ts';
+import { writeDocumentProperties } from './write-document-properties.ts';
 import { MediaStore } from './media-store.ts';
-import { ensureNotesMaster, notesPlaceholders, notesSlide } from './notes.ts';
+import { ensureNotesMaster, notesPlaceholders, notesSlide } from './notes-slide.ts';
 import type { Pages } from '../page/page.ts';
-import { mainPart, replaceSlideList } from './prepare-package.ts';
-import { writeSections } from './section-list.ts';
+import { mainPart, replaceSlideList } from '../prepare/prepare-package.ts';
+import { writeSections } from './write-sections.ts';
 import { SlideWriter, type DeckContext } from './slide-writer.ts';
 import { defaultTableStyle } from './table-style.ts';
 import { linkTarget } from './link-target.ts';
 import { unknownPlaces } from './unknown-places.ts';
 
 /** A template made ready for building: the package without sample slides, and its layouts as pages. */
-export interface BuildTemplate {
+export interface DeckTemplate {
   /** From `preparePackage`. */
   prepared: Uint8Array;
   pages: Pages;
@@ -31,7 +31,7 @@ const FIRST_SLIDE_ID = 256;
  * Writes the deck: the same document, template and media give the same bytes.
  * @throws ValidationError for layouts and placeholders that the template does not have
  */
-export function buildDeck(document: DeckDocument, template: BuildTemplate, media: Media): Built {
+export function buildDeck(document: DeckDocument, template: DeckTemplate, media: Media): Built {
   refuseUnknownPlaces(document, template.pages);
   const target = OpcPackage.read(template.prepared);
   const main = mainPart(target);

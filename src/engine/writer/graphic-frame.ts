@@ -1,7 +1,7 @@
 import type { Box } from '../../deck/units.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { transform } from './transform.ts';
-import { visibleProperties } from './shape.ts';
+import { visibleProperties } from './shape-element.ts';
 
 const TABLE = 'http://schemas.openxmlformats.org/drawingml/2006/table';
 const CHART = 'http://schemas.openxmlformats.org/drawingml/2006/chart';

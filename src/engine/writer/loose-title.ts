@@ -4,8 +4,8 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { transform } from './transform.ts';
 import type { Page, Slot } from '../page/page.ts';
 import { isTitle } from '../page/page.ts';
-import { placeholderBody, type TextContext } from './text-body.ts';
-import { tinted } from '../page/tint.ts';
+import { placeholderBody, type TextContext } from './paragraph-element.ts';
+import { tinted } from '../page/tinted-color.ts';
 
 /** The idx that PowerPoint gives to a placeholder which the layout does not have ("Set as slide title"). */
 const NOT_ON_LAYOUT = 4_294_967_295;

@@ -13,27 +13,27 @@ import { legibleInk } from '../page/ink.ts';
 import type { OpcPackage } from '../../office/opc/package.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
-import type { Media, Problem } from '../port.ts';
+import type { Media, Problem } from '../engine.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { sameBox, transform } from './transform.ts';
-import { addChart } from './chart-part.ts';
+import { addChart } from './add-chart.ts';
 import { chartFrame, tableFrame } from './graphic-frame.ts';
 import type { MediaStore } from './media-store.ts';
 import { lacksTitle, looseTitle, looseTitlePlaceholder } from './loose-title.ts';
-import { groupProperties } from './missing-layout.ts';
+import { groupProperties } from '../prepare/add-missing-layouts.ts';
 import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
-import { cropToFill, pictureElement, type Crop } from './picture.ts';
+import { cropToFill, pictureElement, type Crop } from './picture-element.ts';
 import { inReadingOrder } from '../geometry/in-reading-order.ts';
-import { shapeElement } from './shape.ts';
-import { tableElement, type TableLook } from './table.ts';
+import { shapeElement } from './shape-element.ts';
+import { tableElement, type TableLook } from './table-element.ts';
 import { linkTarget } from './link-target.ts';
 import { isGeometry } from './misshapen-content.ts';
 import { squareTable } from './square-table.ts';
-import { layoutTable } from './table-layout.ts';
+import { layoutTable } from '../page/table-layout.ts';
 import { tableInks, type TableStyle } from './table-style.ts';
-import { tintedColor } from '../page/tint.ts';
+import { tintedColor } from '../page/tinted-color.ts';
 import { findPlace } from './unknown-places.ts';
-import { placeholderBody, type TextContext } from './text-body.ts';
+import { placeholderBody, type TextContext } from './paragraph-element.ts';
 
 /** What all slides of one deck share. */
 export interface DeckContext {

@@ -1,6 +1,6 @@
-import { resolveColor, resolveColorIn, type ColorContext } from '../drawingml/color.ts';
-import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast.ts';
-import type { Rgba } from '../drawingml/color-model.ts';
+import { resolveColor, resolveColorIn, type ColorContext } from '../drawingml/resolve-color.ts';
+import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { defaultTableStyleId, tableStylesOf } from '../presentationml/table-style.ts';
 import { childOf, descend, el, elementsOf, type XmlElement } from '../../office/xml/tree.ts';

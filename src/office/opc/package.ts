@@ -1,5 +1,5 @@
 import { TemplateUnreadableError } from '../../errors.ts';
-import { defaultLimits, type EngineLimits } from '../../engine/limits.ts';
+import { defaultLimits, type EngineLimits } from '../../engine/engine-limits.ts';
 import { isStrict } from '../xml/namespaces.ts';
 import { parseXml, type XmlBudget } from '../xml/parse.ts';
 import { xmlBytes } from '../xml/serialise.ts';

@@ -1,4 +1,4 @@
-import type { EngineLimits } from '../../engine/limits.ts';
+import type { EngineLimits } from '../../engine/engine-limits.ts';
 import { parseXml, type XmlBudget } from '../xml/parse.ts';
 import { xmlBytes } from '../xml/serialise.ts';
 import type { XmlElement } from '../xml/tree.ts';

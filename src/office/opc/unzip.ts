@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { TemplateUnreadableError } from '../../errors.ts';
-import { RATIO_FLOOR_BYTES, type EngineLimits } from '../../engine/limits.ts';
+import { RATIO_FLOOR_BYTES, type EngineLimits } from '../../engine/engine-limits.ts';
 import type { RawEntry } from './zip.ts';
 
 /** One entry of an archive: what its directory promises. The content is inflated only when asked for (`inflateEntry`). */

@@ -1,5 +1,5 @@
 import { TemplateUnreadableError } from '../../errors.ts';
-import type { EngineLimits } from '../../engine/limits.ts';
+import type { EngineLimits } from '../../engine/engine-limits.ts';
 import type { XmlElement } from './tree.ts';
 
 /** What is counted in a part: the element that stands for one, what it is called, and its limit. */

@@ -1,5 +1,5 @@
 import { TemplateUnreadableError } from '../../errors.ts';
-import { defaultLimits, type EngineLimits } from '../../engine/limits.ts';
+import { defaultLimits, type EngineLimits } from '../../engine/engine-limits.ts';
 import { mayBeTooMuch, refuseTooMuch } from './count-contents.ts';
 import { PrefixScope } from './prefix-scope.ts';
 import { DocumentTypeFound, MalformedXml, scanXml } from './scan.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { authorTemplate } from '../../../src/engine/author/author-template.ts';
 import { SLIDE_HEIGHT, SLIDE_WIDTH } from '../../../src/engine/author/grid.ts';
 import { neutralDesign } from '../../../src/engine/author/neutral-design.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { parseXml } from '../../../src/office/xml/parse.ts';
 import { allOf, childOf, descend, elementsOf } from '../../../src/office/xml/tree.ts';
 import type { XmlElement } from '../../../src/office/xml/tree.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDeck } from '../../../src/engine/check/check-deck.ts';
 import { contentType } from '../../../src/office/opc/content-types.ts';
 import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { allOf, childOf, descend, el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { placeAt, plant, plantEntry, runProperties, sampleDeck, type OpenDeck } from '../../support/planted-deck.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { openForBuilding } from '../../../src/engine/writer/open-for-building.ts';
+import { openForDecks } from '../../../src/engine/prepare/open-for-decks.ts';
 import { LayoutChooser, type Need } from '../../../src/engine/compose/choose-layout.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 
 /** Layouts chosen for slides of one need in a row, where the template has each of its layouts twice. */
 async function chosenInTurn(need: Need, count: number): Promise<string[]> {
-  const { pages } = await openForBuilding(neutralTemplate(), defaultLimits);
+  const { pages } = await openForDecks(neutralTemplate(), defaultLimits);
   const twins = pages.pages.map((page) => ({ ...page, id: `${page.id}-twin` }));
   const chooser = new LayoutChooser({ ...pages, pages: [...pages.pages, ...twins] });
   return Array.from({ length: count }, () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/deck/content.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
-import { openForBuilding } from '../../../src/engine/writer/open-for-building.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { openForDecks } from '../../../src/engine/prepare/open-for-decks.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { draftOf, text } from '../../support/sample-draft.ts';
 
 const engine = localEngine();
@@ -21,7 +21,7 @@ const bullets = (id: string, title: string): DraftSlide => ({
 async function titleSizes(...slides: DraftSlide[]): Promise<number[]> {
   const template = neutralTemplate();
   const { document } = await engine.compose(draftOf(...slides), template);
-  const { pages } = await openForBuilding(template, defaultLimits);
+  const { pages } = await openForDecks(template, defaultLimits);
   return document.slides.map((slide) => {
     const title = slide.placeholders.find(({ type }) => type === 'title');
     const own = pages.byId.get(slide.layout)?.slots.find(({ type }) => type === 'title')?.levels[0]?.size ?? 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Slide } from '../../../src/deck/document.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { draftOf, text } from '../../support/sample-draft.ts';
 
 const engine = localEngine();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FreeElement } from '../../../src/deck/document.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { deckFaults } from '../../support/deck-faults.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
 import { draftOf, slideOfEachKind, table } from '../../support/sample-draft.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { deckFaults } from '../../support/deck-faults.ts';
 import { draftOf } from '../../support/sample-draft.ts';
 

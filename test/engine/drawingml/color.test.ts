@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainColorMap, resolveColor, type ColorContext } from '../../../src/engine/drawingml/color.ts';
-import { fromHex, toHex } from '../../../src/engine/drawingml/color-model.ts';
-import { contrastRatio, relativeLuminance } from '../../../src/engine/drawingml/contrast.ts';
+import { plainColorMap, resolveColor, type ColorContext } from '../../../src/engine/drawingml/resolve-color.ts';
+import { fromHex, toHex } from '../../../src/engine/drawingml/rgba.ts';
+import { contrastRatio, relativeLuminance } from '../../../src/engine/drawingml/contrast-ratio.ts';
 import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { readTheme } from '../../../src/engine/drawingml/theme.ts';
 import { rgb, scheme } from '../../support/make-presentation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainColorMap, type ColorContext } from '../../../src/engine/drawingml/color.ts';
-import { toHex } from '../../../src/engine/drawingml/color-model.ts';
+import { plainColorMap, type ColorContext } from '../../../src/engine/drawingml/resolve-color.ts';
+import { toHex } from '../../../src/engine/drawingml/rgba.ts';
 import { readFill, referencedFill, type Fill } from '../../../src/engine/drawingml/fill.ts';
 import { overrideTheme, readTheme, resolveTypeface } from '../../../src/engine/drawingml/theme.ts';
 import { el, type XmlElement } from '../../../src/office/xml/tree.ts';

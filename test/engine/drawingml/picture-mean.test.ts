@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pictureMean } from '../../../src/engine/drawingml/picture-mean.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { Part } from '../../../src/office/opc/part.ts';
 
 /** Left half of one grey, right half of another, as PNG in the colour space. */

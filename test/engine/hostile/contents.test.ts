@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
 import { localEngine } from '../../../src/engine/index.ts';
-import { defaultLimits, type EngineLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits, type EngineLimits } from '../../../src/engine/engine-limits.ts';
 import { contentType } from '../../../src/office/opc/content-types.ts';
 import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
 import { openTemplate } from '../../../src/engine/template/open-template.ts';

@@ -3,7 +3,7 @@ import { GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { localEngine } from '../../../src/engine/index.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { contentType } from '../../../src/office/opc/content-types.ts';
 import type { OpcPackage } from '../../../src/office/opc/package.ts';
 import { relationshipType } from '../../../src/office/opc/relationship-types.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainColorMap } from '../../../src/engine/drawingml/color.ts';
+import { plainColorMap } from '../../../src/engine/drawingml/resolve-color.ts';
 import { readTheme } from '../../../src/engine/drawingml/theme.ts';
-import { readTextBody } from '../../../src/engine/presentationml/body-properties.ts';
-import { styleLevels } from '../../../src/engine/presentationml/text-style.ts';
+import { readTextBody } from '../../../src/engine/presentationml/text-body.ts';
+import { styleLevels } from '../../../src/engine/presentationml/specified-style.ts';
 import { readTextFrame } from '../../../src/engine/text/read-text-frame.ts';
 import { setTextFrame } from '../../../src/engine/text/set-text-frame.ts';
 import { el, type XmlElement } from '../../../src/office/xml/tree.ts';

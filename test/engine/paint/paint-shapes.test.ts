@@ -1,12 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { Part } from '../../../src/office/opc/part.ts';
 import { paintShapes } from '../../../src/engine/paint/paint-shapes.ts';
 import type { Diagnostic, Stage } from '../../../src/engine/paint/stage.ts';
 import { contextOf } from '../../../src/engine/presentationml/master.ts';
-import { walkTree } from '../../../src/engine/presentationml/shape-tree.ts';
-import { plainColorMap } from '../../../src/engine/drawingml/color.ts';
+import { walkTree } from '../../../src/engine/presentationml/walk-shapes.ts';
+import { plainColorMap } from '../../../src/engine/drawingml/resolve-color.ts';
 import { readTheme } from '../../../src/engine/drawingml/theme.ts';
 import { el } from '../../../src/office/xml/tree.ts';
 import { rgb, solid } from '../../support/make-presentation.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openForBuilding } from '../../../src/engine/writer/open-for-building.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { openForDecks } from '../../../src/engine/prepare/open-for-decks.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { OpcPackage } from '../../../src/office/opc/package.ts';
 import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
@@ -31,7 +31,7 @@ const band = '<rect y="66" width="160" height="24" fill="#123"/>';
 
 it('finds a band of a background picture on which the text cannot be read, and keeps content off it', async () => {
   const template = await pictured(white + band);
-  const { pages } = await openForBuilding(template, defaultLimits);
+  const { pages } = await openForDecks(template, defaultLimits);
   const [page] = pages.pages;
   const height = pages.slideSize.height;
   expect(page?.text).toBe('dk1');
@@ -62,7 +62,7 @@ it('tells a photograph behind the content from a plain ground', async () => {
   );
   const [calm, busy] = await Promise.all(
     [white, white + stripes].map(async (svg) => {
-      const { pages } = await openForBuilding(await pictured(svg), defaultLimits);
+      const { pages } = await openForDecks(await pictured(svg), defaultLimits);
       return pages.pages[0]?.unrest ?? NaN;
     }),
   );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { contentType } from '../../../src/office/opc/content-types.ts';
 import { inflateEntry, readZip } from '../../../src/office/opc/unzip.ts';
 import { writeZip } from '../../../src/office/opc/zip.ts';

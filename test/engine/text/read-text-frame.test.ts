@@ -12,9 +12,9 @@ import {
   run,
   textContext,
 } from '../../support/make-text.ts';
-import { styleLevels } from '../../../src/engine/presentationml/text-style.ts';
-import { readPlaceholder } from '../../../src/engine/presentationml/placeholder-shape.ts';
-import type { Shape } from '../../../src/engine/presentationml/shape-tree.ts';
+import { styleLevels } from '../../../src/engine/presentationml/specified-style.ts';
+import { readPlaceholder } from '../../../src/engine/presentationml/layout-placeholder.ts';
+import type { Shape } from '../../../src/engine/presentationml/walk-shapes.ts';
 import { textOfFrame, type TextFrame } from '../../../src/engine/text/text-frame.ts';
 import { el } from '../../../src/office/xml/tree.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ChartKind } from '../../../src/deck/content.ts';
 import type { DeckDocument } from '../../../src/deck/document.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { allOf, childOf, descend, textOf } from '../../../src/office/xml/tree.ts';
 import { assertSoundPackage, openPackage, slideNames, type OpenedPackage } from '../../support/assert-sound-package.ts';
 import { makePresentation } from '../../support/make-presentation.ts';

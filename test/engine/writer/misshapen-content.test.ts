@@ -5,7 +5,7 @@ import { linkTarget } from '../../../src/engine/writer/link-target.ts';
 import { misshapenContent } from '../../../src/engine/writer/misshapen-content.ts';
 import { squareTable } from '../../../src/engine/writer/square-table.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
-import { neutralTemplate } from '../../../src/engine/author/neutral.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { allOf, childrenOf } from '../../../src/office/xml/tree.ts';
 import { assertSoundPackage, openPackage, slideNames } from '../../support/assert-sound-package.ts';
 import { draftOf, slideOfEachKind, table } from '../../support/sample-draft.ts';

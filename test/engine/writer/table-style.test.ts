@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { openForBuilding } from '../../../src/engine/writer/open-for-building.ts';
+import { openForDecks } from '../../../src/engine/prepare/open-for-decks.ts';
 import { defaultTableStyle, tableInks } from '../../../src/engine/writer/table-style.ts';
-import { tintedColor } from '../../../src/engine/page/tint.ts';
-import { contrastRatio } from '../../../src/engine/drawingml/contrast.ts';
-import { fromHex } from '../../../src/engine/drawingml/color-model.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { tintedColor } from '../../../src/engine/page/tinted-color.ts';
+import { contrastRatio } from '../../../src/engine/drawingml/contrast-ratio.ts';
+import { fromHex } from '../../../src/engine/drawingml/rgba.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { OpcPackage } from '../../../src/office/opc/package.ts';
-import { mainPart } from '../../../src/engine/writer/prepare-package.ts';
+import { mainPart } from '../../../src/engine/prepare/prepare-package.ts';
 import { el } from '../../../src/office/xml/tree.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
 
 const template = makePresentation({ masters: [{ layouts: [{ placeholders: [{ type: 'title' }] }] }] });
-const { pages } = await openForBuilding(template, defaultLimits);
+const { pages } = await openForDecks(template, defaultLimits);
 const page = (() => {
   const [first] = pages.pages;
   if (!first) throw new Error('A template has a page.');

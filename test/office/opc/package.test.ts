@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { contentType } from '../../../src/office/opc/content-types.ts';
 import { OpcPackage } from '../../../src/office/opc/package.ts';
 import { baseName, relationshipsName, relativeTarget, resolveTarget } from '../../../src/office/opc/part-name.ts';

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
-import { defaultLimits, type EngineLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits, type EngineLimits } from '../../../src/engine/engine-limits.ts';
 import { inflateEntry, readZip } from '../../../src/office/opc/unzip.ts';
 import { writeZip } from '../../../src/office/opc/zip.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { parseXml } from '../../../src/office/xml/parse.ts';
 import { serialiseXml } from '../../../src/office/xml/serialise.ts';
 import { childOf, descend, el, elementsOf, textOf } from '../../../src/office/xml/tree.ts';

@@ -1,4 +1,4 @@
-import { defaultLimits } from '../../../src/engine/limits.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { inflateEntry, readZip, type ArchiveEntry } from '../../../src/office/opc/unzip.ts';
 import { writeZip, type ZipEntry } from '../../../src/office/opc/zip.ts';
 import { parseXml } from '../../../src/office/xml/parse.ts';

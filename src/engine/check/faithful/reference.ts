@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EngineLimits } from '../../limits.ts';
+import type { EngineLimits } from '../../engine-limits.ts';
 import type { Layout } from '../../presentationml/layout.ts';
 import { slideParts } from '../../presentationml/presentation.ts';
 import { openTemplate, type Template } from '../../template/open-template.ts';

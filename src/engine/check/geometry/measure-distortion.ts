@@ -1,5 +1,5 @@
 import { pictureFacts } from '../../writer/media-store.ts';
-import { fraction } from '../../drawingml/color-model.ts';
+import { fraction } from '../../drawingml/rgba.ts';
 import { childOf, descend } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';

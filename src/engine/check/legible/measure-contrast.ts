@@ -1,6 +1,6 @@
-import { contrastOn, neededContrast } from '../../drawingml/contrast.ts';
-import { fromHex, type Rgba } from '../../drawingml/color-model.ts';
-import { blend } from '../../drawingml/color.ts';
+import { contrastOn, neededContrast } from '../../drawingml/contrast-ratio.ts';
+import { fromHex, type Rgba } from '../../drawingml/rgba.ts';
+import { blend } from '../../drawingml/resolve-color.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { shareOf } from '../findings.ts';

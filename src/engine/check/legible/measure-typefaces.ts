@@ -1,4 +1,4 @@
-import { isRightToLeft, needsComplexScript, needsEastAsian } from '../../page/scripts.ts';
+import { isRightToLeft, needsComplexScript, needsEastAsian } from '../../page/theme-scripts.ts';
 import type { Theme } from '../../drawingml/theme.ts';
 import type { FrameRun } from '../../text/text-frame.ts';
 import { allOf, childOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';

@@ -4,7 +4,7 @@ import type { Part } from '../../../office/opc/part.ts';
 import { allOf, childOf, childrenOf, descend, elementsOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings, Place } from '../findings.ts';
-import { cellsOf, type CellSource } from '../../paint/chart/read-workbook.ts';
+import { cellsOf, type CellSource } from '../../paint/chart/cell-source.ts';
 
 /** Plots that are drawn on exactly two axes (ECMA-376 part 1, 21.2.2: `axId` minOccurs 2, maxOccurs 2); others have none or three. */
 const twoAxes = /^c:(bar|line|area|scatter|bubble|radar|stock)Chart$/;

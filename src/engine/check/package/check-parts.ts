@@ -6,7 +6,7 @@ import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { checkTableGrid } from './check-identifiers.ts';
 import { checkReference } from './check-relationships.ts';
-import { disorderIn } from './element-order.ts';
+import { findDisorder } from './find-disorder.ts';
 
 const withShapes: ReadonlySet<string> = new Set([
   contentType.slide,
@@ -37,7 +37,7 @@ function checkPart(part: Part, findings: Findings): void {
   const ids = new Set<string>();
   const visit = (element: XmlElement): void => {
     checkReference(part, element, findings);
-    const disorder = disorderIn(element);
+    const disorder = findDisorder(element);
     if (disorder) findings.error('schema_order', `${part.name}: ${disorder}. PowerPoint offers to repair such files.`);
     if (element.name === 'p:cNvPr') checkShapeId(element, ids, { part, findings });
     if (element.name === 'a:tbl') checkTableGrid(element, part, findings);

@@ -1,5 +1,5 @@
 import { decimalsOf, numbersIn, type WrittenNumber } from '../../../deck/written-numbers.ts';
-import type { CheckMaterial } from '../../report.ts';
+import type { CheckMaterial } from '../../deck-report.ts';
 import { tableNumbers } from './table-numbers.ts';
 
 /** Counts up to this ("three steps") are a manner of speaking. */

@@ -1,8 +1,8 @@
-import type { CheckOrder } from '../../report.ts';
+import type { CheckOrder } from '../../deck-report.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 import { slideText } from '../text-places.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Share of a heading's words that a deck must say to cover it. */
 const COVERED = 0.6;

@@ -5,7 +5,7 @@ import { shareOf, type Findings } from '../findings.ts';
 import { isTitleItem } from '../read-items.ts';
 import { plainOf } from '../read-text.ts';
 import { textPlaces } from '../text-places.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Openings and closings repeat what others say. */
 const frames: ReadonlySet<string> = new Set(['title', 'agenda', 'section', 'closing']);

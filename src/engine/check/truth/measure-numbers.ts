@@ -1,6 +1,6 @@
 import { numbersIn } from '../../../deck/written-numbers.ts';
 import type { Part } from '../../../office/opc/part.ts';
-import type { CheckMaterial } from '../../report.ts';
+import type { CheckMaterial } from '../../deck-report.ts';
 import { allOf, childOf, childrenOf, textOf } from '../../../office/xml/tree.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';

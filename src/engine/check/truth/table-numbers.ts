@@ -1,4 +1,4 @@
-import type { CheckTable } from '../../report.ts';
+import type { CheckTable } from '../../deck-report.ts';
 
 /** What can be counted from a table: each group of numbers is of one measure, so that sums, differences and shares make sense within it. */
 export interface TableNumbers {

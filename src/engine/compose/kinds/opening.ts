@@ -4,7 +4,7 @@ import { contentSlots } from '../choose-layout.ts';
 import type { Composer } from '../composer.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
-import type { LayoutKind } from '../../profile.ts';
+import type { LayoutKind } from '../../template-profile.ts';
 
 const layouts: Readonly<Record<'title' | 'section', readonly LayoutKind[]>> = {
   title: ['title', 'section', 'closing', 'titleOnly'],

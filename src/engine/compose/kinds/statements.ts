@@ -1,7 +1,7 @@
 import { plainText, type Paragraph } from '../../../deck/content.ts';
 import type { SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { isRightToLeft } from '../../page/scripts.ts';
+import { isRightToLeft } from '../../page/theme-scripts.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
 import { accentText } from '../palette.ts';

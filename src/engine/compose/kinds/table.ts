@@ -1,7 +1,7 @@
 import type { Cell, Table, TableContent } from '../../../deck/content.ts';
 import type { SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { layoutTable } from '../../writer/table-layout.ts';
+import { layoutTable } from '../../page/table-layout.ts';
 import type { Page, Pages, Slot } from '../../page/page.ts';
 import { contentSlots, titleSlot, type Need } from '../choose-layout.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';

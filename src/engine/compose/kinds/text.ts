@@ -3,7 +3,7 @@ import type { SlideKind } from '../../../deck/document.ts';
 import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../page/page.ts';
-import type { LayoutKind } from '../../profile.ts';
+import type { LayoutKind } from '../../template-profile.ts';
 import { contentSlots, titleSlot, type Need } from '../choose-layout.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';

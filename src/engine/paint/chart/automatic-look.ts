@@ -1,7 +1,7 @@
 import type { Theme } from '../../drawingml/theme.ts';
 import { el, type XmlElement } from '../../../office/xml/tree.ts';
 import { lineOver } from '../line/read-line.ts';
-import type { ChartModel, Look } from './model.ts';
+import type { ChartModel, Look } from './chart-model.ts';
 
 /**
  * What Office draws where a chart says nothing: the formats that `c:style` (ECMA-376 part 1, 21.2.2.227) stands for, six rows of

@@ -1,17 +1,17 @@
 import { DomainError } from '../../../errors.ts';
 import type { Part } from '../../../office/opc/part.ts';
-import type { TextContext } from '../../presentationml/effective-text.ts';
+import type { TextContext } from '../../presentationml/effective-style.ts';
 import { contextOf, readColorMap, themeOn } from '../../presentationml/master.ts';
 import { childOf } from '../../../office/xml/tree.ts';
 import { drawPath } from '../draw-path.ts';
-import { toPath } from '../geometry/path-commands.ts';
-import { fromHex } from '../../drawingml/color-model.ts';
+import { toPath } from '../geometry/path-command.ts';
+import { fromHex } from '../../drawingml/rgba.ts';
 import { paintTree } from '../paint-shapes.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { drawScene } from './draw-scene.ts';
-import { boxCommands } from './layout/marks.ts';
+import { boxCommands } from './layout/mark.ts';
 import { layOutChart } from './layout/lay-out-chart.ts';
-import type { ChartModel, Remark } from './model.ts';
+import type { ChartModel, Remark } from './chart-model.ts';
 import { readChart } from './read-chart.ts';
 import { userShapes } from './user-shapes.ts';
 

@@ -1,16 +1,16 @@
-import type { TextContext } from '../../presentationml/effective-text.ts';
+import type { TextContext } from '../../presentationml/effective-style.ts';
 import { readPaint } from '../fill/read-paint.ts';
 import type { Paint } from '../fill/read-paint.ts';
 import { readLine, type Line } from '../line/read-line.ts';
 import { drawPath } from '../draw-path.ts';
-import { toPath } from '../geometry/path-commands.ts';
+import { toPath } from '../geometry/path-command.ts';
 import { drawLabel } from '../text/draw-label.ts';
-import { drawWithEffects } from '../effects/draw-effects.ts';
+import { drawWithEffects } from '../effects/draw-with-effects.ts';
 import { readEffects } from '../effects/read-effects.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import type { XmlElement } from '../../../office/xml/tree.ts';
 import type { BlockLine, TextBlock } from './layout/text-block.ts';
-import { boxCommands, type Mark, type Scene, type ShapeMark, type TextMark } from './layout/marks.ts';
+import { boxCommands, type Mark, type Scene, type ShapeMark, type TextMark } from './layout/mark.ts';
 
 /** Looks are shared by many marks: each element is read once a chart. */
 interface Looks {

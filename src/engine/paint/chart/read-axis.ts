@@ -1,10 +1,10 @@
-import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
+import type { SpecifiedStyle } from '../../presentationml/specified-style.ts';
 import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
-import type { ChartAxis, ChartTitle, Look, TickMark, TimeUnit } from './model.ts';
-import { plainParagraphs, readRichText, readTextProperties, richRotation } from './read-text.ts';
+import type { ChartAxis, ChartTitle, Look, TickMark, TimeUnit } from './chart-model.ts';
+import { plainParagraphs, readRichText, readTextProperties, richRotation } from './read-rich-text.ts';
 import { boundedNumber, readFlag, readLayout, readLook, readNumber, readText } from './read-values.ts';
-import { readName } from './read-data.ts';
-import type { CellSource } from './read-workbook.ts';
+import { readName } from './read-categories.ts';
+import type { CellSource } from './cell-source.ts';
 
 export interface TitleContext {
   cells: CellSource;

@@ -1,14 +1,14 @@
 import type { Part } from '../../../office/opc/part.ts';
 import { relationshipType } from '../../../office/opc/relationship-types.ts';
-import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
+import type { SpecifiedStyle } from '../../presentationml/specified-style.ts';
 import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
-import { colorChild } from '../../drawingml/color.ts';
-import type { ChartLegend, ChartModel, ChartPlot, ChartText, ChartTitle, Remark } from './model.ts';
+import { colorChild } from '../../drawingml/resolve-color.ts';
+import type { ChartLegend, ChartModel, ChartPlot, ChartText, ChartTitle, Remark } from './chart-model.ts';
 import { isAxis, readAxis, readTitle } from './read-axis.ts';
 import { readPlot, type PlotContext } from './read-plot.ts';
-import { readTextProperties } from './read-text.ts';
+import { readTextProperties } from './read-rich-text.ts';
 import { readFlag, readLayout, readLook, readNumber, readText } from './read-values.ts';
-import { cellsOf } from './read-workbook.ts';
+import { cellsOf } from './cell-source.ts';
 
 /** Text of charts has ten points where nothing is said; titles of charts are a fifth larger, eighteen points by themselves. */
 const DEFAULT_SIZE = 10;

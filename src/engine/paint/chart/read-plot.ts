@@ -1,10 +1,10 @@
-import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
+import type { SpecifiedStyle } from '../../presentationml/specified-style.ts';
 import { childOf, childrenOf, type XmlElement } from '../../../office/xml/tree.ts';
-import type { ChartPlot, Grouping, PlotKind, Remark } from './model.ts';
-import { noLabel, readSpecOf } from './read-labels.ts';
+import type { ChartPlot, Grouping, PlotKind, Remark } from './chart-model.ts';
+import { noLabel, readSpecOf } from './read-series-labels.ts';
 import { readSeries } from './read-series.ts';
 import { boundedNumber, readFlag, readLook, readText } from './read-values.ts';
-import type { CellSource } from './read-workbook.ts';
+import type { CellSource } from './cell-source.ts';
 
 /** Plots of a plot area (ECMA-376 part 1, 21.2.2.145). */
 const kinds: Readonly<Record<string, PlotKind>> = {

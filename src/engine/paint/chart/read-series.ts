@@ -1,11 +1,11 @@
 import { fillChild } from '../../drawingml/fill.ts';
-import type { SpecifiedStyle } from '../../presentationml/text-style.ts';
+import type { SpecifiedStyle } from '../../presentationml/specified-style.ts';
 import { childOf, childrenOf, descend, textOf, type XmlElement } from '../../../office/xml/tree.ts';
-import type { ChartSeries, ErrorBars, LabelSpec, MarkerSpec, PointSpec, Trendline } from './model.ts';
-import { readCategories, readName, readNumbers } from './read-data.ts';
-import { readSeriesLabels } from './read-labels.ts';
+import type { ChartSeries, ErrorBars, LabelSpec, MarkerSpec, PointSpec, Trendline } from './chart-model.ts';
+import { readCategories, readName, readNumbers } from './read-categories.ts';
+import { readSeriesLabels } from './read-series-labels.ts';
 import { boundedNumber, readFlag, readLook, readNumber, readText } from './read-values.ts';
-import type { CellSource } from './read-workbook.ts';
+import type { CellSource } from './cell-source.ts';
 
 /** What the meaning of a series depends on. */
 export interface SeriesContext {

@@ -1,6 +1,6 @@
 import { fillChild } from '../../drawingml/fill.ts';
 import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
-import type { Look, ManualLayout } from './model.ts';
+import type { Look, ManualLayout } from './chart-model.ts';
 
 /** Single values of chart markup (ECMA-376 part 1, 21.2.2): elements with a `val`. */
 const isTrue = (value: string): boolean => value === '1' || value === 'true' || value === 'on';

@@ -1,6 +1,6 @@
 import type { Part } from '../../../office/opc/part.ts';
 import { relationshipType } from '../../../office/opc/relationship-types.ts';
-import { visibleElements } from '../../presentationml/shape-tree.ts';
+import { visibleElements } from '../../presentationml/walk-shapes.ts';
 import { allOf, childOf, descend, type XmlElement } from '../../../office/xml/tree.ts';
 import { drawPicture } from '../picture/draw-picture.ts';
 import { drawMissing } from '../picture/draw-missing.ts';

@@ -1,7 +1,7 @@
-import type { Placement } from '../../presentationml/transform.ts';
+import type { Placement } from '../../presentationml/placement.ts';
 import type { Outline } from '../geometry/outline.ts';
 import type { Line } from '../line/read-line.ts';
-import { pointBox } from '../placed.ts';
+import { pointBox } from '../point-box.ts';
 import type { PointBox } from '../stage.ts';
 
 /** The widest arrow head is five lines wide, and no head is drawn smaller than for a line of two points. */

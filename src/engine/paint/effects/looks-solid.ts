@@ -1,4 +1,4 @@
-import { readEmu } from '../../presentationml/transform.ts';
+import { readEmu } from '../../presentationml/placement.ts';
 import { childOf, descend, type XmlElement } from '../../../office/xml/tree.ts';
 
 const isTurned = (rotation: XmlElement | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { toPoints } from '../../../deck/units.ts';
-import { resolveColorIn, type ColorContext } from '../../drawingml/color.ts';
-import { fraction, fromHex, type Rgba } from '../../drawingml/color-model.ts';
-import { readEmu } from '../../presentationml/transform.ts';
+import { resolveColorIn, type ColorContext } from '../../drawingml/resolve-color.ts';
+import { fraction, fromHex, type Rgba } from '../../drawingml/rgba.ts';
+import { readEmu } from '../../presentationml/placement.ts';
 import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** A shadow (`a:outerShdw`, `a:innerShdw`, `a:prstShdw`, ECMA-376 part 1, 20.1.8.45, .40, .49). Lengths in points. */

@@ -1,4 +1,4 @@
-import { clamp, type Rgba } from '../../drawingml/color-model.ts';
+import { clamp, type Rgba } from '../../drawingml/rgba.ts';
 
 const byte = (part: number): number => Math.round(clamp(part) * 255);
 

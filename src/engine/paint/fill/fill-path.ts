@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
-import type { Rgba } from '../../drawingml/color-model.ts';
+import type { Rgba } from '../../drawingml/rgba.ts';
 import type { PathFill } from '../geometry/outline.ts';
 import type { PointBox, Stage } from '../stage.ts';
 import { cssColor } from './css-color.ts';
-import { circleGradient, linearGradient, rectangleGradient, type GradientPaint } from './gradient.ts';
-import { DOT_POINTS, patternTile } from './pattern.ts';
+import { circleGradient, linearGradient, rectangleGradient, type GradientPaint } from './gradient-paint.ts';
+import { DOT_POINTS, patternTile } from './pattern-tile.ts';
 import { readPaint, type Paint } from './read-paint.ts';
 
 /** Share of white or black that a path's own fill mode lays over the shape's fill (20.1.10.37 ST_PathFillMode). */

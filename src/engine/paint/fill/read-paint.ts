@@ -1,5 +1,5 @@
-import { resolveColorIn, type ColorContext } from '../../drawingml/color.ts';
-import { fraction, fromHex, type Rgba } from '../../drawingml/color-model.ts';
+import { resolveColorIn, type ColorContext } from '../../drawingml/resolve-color.ts';
+import { fraction, fromHex, type Rgba } from '../../drawingml/rgba.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import { childOf, childrenOf, type XmlElement } from '../../../office/xml/tree.ts';
 

@@ -1,5 +1,5 @@
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
-import type { Guide } from './formulas.ts';
+import type { Guide } from './guide.ts';
 import {
   drawGeometry,
   type GeometryDefinition,

@@ -1,8 +1,8 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { EMU_PER_POINT } from '../../../deck/units.ts';
 import type { PointBox } from '../stage.ts';
-import { addGuides, builtInValues, toRadians, valueOf, type Guide, type Values } from './formulas.ts';
-import { arcCurves, toPath, type PathCommand, type Point } from './path-commands.ts';
+import { addGuides, builtInValues, toRadians, valueOf, type Guide, type Values } from './guide.ts';
+import { arcCurves, toPath, type PathCommand, type Point } from './path-command.ts';
 
 /** How a path's fill differs from the shape's (20.1.10.37 ST_PathFillMode). */
 export type PathFill = 'norm' | 'none' | 'lighten' | 'lightenLess' | 'darken' | 'darkenLess';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Guide } from './formulas.ts';
+import type { Guide } from './guide.ts';
 import { drawGeometry, type GeometryDefinition, type Outline, type PathFill, type PointSize } from './outline.ts';
 
 /** A preset geometry as the data file has it: guides are `name=formula`, parted by semicolons; what is usual is left out. */

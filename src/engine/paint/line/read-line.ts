@@ -1,8 +1,8 @@
-import type { ColorContext } from '../../drawingml/color.ts';
-import { fraction } from '../../drawingml/color-model.ts';
+import type { ColorContext } from '../../drawingml/resolve-color.ts';
+import { fraction } from '../../drawingml/rgba.ts';
 import { fillChild } from '../../drawingml/fill.ts';
 import { EMU_PER_POINT } from '../../../deck/units.ts';
-import { readEmu } from '../../presentationml/transform.ts';
+import { readEmu } from '../../presentationml/placement.ts';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { readPaint, type Paint } from '../fill/read-paint.ts';
 

@@ -1,10 +1,10 @@
 import { Path2D, PathOp, StrokeCap, StrokeJoin, type CanvasGradient, type SKRSContext2D } from '@napi-rs/canvas';
 import { cssColor } from '../fill/css-color.ts';
 import { fillPath, type PictureFiller } from '../fill/fill-path.ts';
-import { linearGradient } from '../fill/gradient.ts';
-import { subpaths, toPath, type PathCommand } from '../geometry/path-commands.ts';
+import { linearGradient } from '../fill/gradient-paint.ts';
+import { subpaths, toPath, type PathCommand } from '../geometry/path-command.ts';
 import type { PointBox, Stage } from '../stage.ts';
-import { withArrows } from './arrow-head.ts';
+import { withArrows } from './with-arrows.ts';
 import type { Line } from './read-line.ts';
 
 const caps = { butt: StrokeCap.Butt, round: StrokeCap.Round, square: StrokeCap.Square } as const;

@@ -1,5 +1,5 @@
-import { resolveColorIn, type ColorContext } from '../../drawingml/color.ts';
-import { clamp, fraction, fromHsl, toHsl, type Rgba } from '../../drawingml/color-model.ts';
+import { resolveColorIn, type ColorContext } from '../../drawingml/resolve-color.ts';
+import { clamp, fraction, fromHsl, toHsl, type Rgba } from '../../drawingml/rgba.ts';
 import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** Changes one pixel in place: red, green, blue, alpha from 0 to 255. */

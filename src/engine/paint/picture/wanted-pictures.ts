@@ -1,4 +1,4 @@
-import { fraction } from '../../drawingml/color-model.ts';
+import { fraction } from '../../drawingml/rgba.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import { relationshipType } from '../../../office/opc/relationship-types.ts';
 import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';

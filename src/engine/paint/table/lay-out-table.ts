@@ -1,10 +1,10 @@
 import { EMU_PER_INCH, toPoints } from '../../../deck/units.ts';
 import type { Part } from '../../../office/opc/part.ts';
-import { readTextBody, type TextBody } from '../../presentationml/body-properties.ts';
-import type { TextContext } from '../../presentationml/effective-text.ts';
+import { readTextBody, type TextBody } from '../../presentationml/text-body.ts';
+import type { TextContext } from '../../presentationml/effective-style.ts';
 import { regionsAt, styleText, type StyleRegion } from '../../presentationml/table-style.ts';
-import { overAllLevels, type LevelStyles } from '../../presentationml/text-style.ts';
-import { readEmu } from '../../presentationml/transform.ts';
+import { overAllLevels, type LevelStyles } from '../../presentationml/specified-style.ts';
+import { readEmu } from '../../presentationml/placement.ts';
 import { readTextFrame } from '../../text/read-text-frame.ts';
 import type { SetFrame } from '../../text/set-frame.ts';
 import { setTextFrame } from '../../text/set-text-frame.ts';

@@ -1,5 +1,5 @@
 import { toPoints } from '../../../deck/units.ts';
-import { readEmu } from '../../presentationml/transform.ts';
+import { readEmu } from '../../presentationml/placement.ts';
 import type { TableFlags, TableSize } from '../../presentationml/table-style.ts';
 import { childOf, childrenOf, el, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 

@@ -1,5 +1,5 @@
 import { fillChild } from '../../drawingml/fill.ts';
-import type { TextContext } from '../../presentationml/effective-text.ts';
+import type { TextContext } from '../../presentationml/effective-style.ts';
 import { regionsAt, styleBorder, type StyleRegion } from '../../presentationml/table-style.ts';
 import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { readLine, type Line } from '../line/read-line.ts';

@@ -1,11 +1,11 @@
 import { LINE_HEIGHT } from '../../fonts/families.ts';
-import type { TextLevel } from '../../presentationml/effective-text.ts';
+import type { TextLevel } from '../../presentationml/effective-style.ts';
 import { itemise } from '../../text/itemise.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { setPieces } from '../../text/set-pieces.ts';
 import type { SetPiece } from '../../text/set-frame.ts';
 import type { Stage } from '../stage.ts';
-import { beginLetters, drawHighlight, drawLetters } from './draw-piece.ts';
+import { beginLetters, drawHighlight, drawLetters } from './draw-letters.ts';
 import { drawRules } from './draw-rules.ts';
 
 /** Share of a line above its base line. */

@@ -3,7 +3,7 @@ import { setTextFrame } from '../../text/set-text-frame.ts';
 import { FORMULA, isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
 import { linkBox } from '../pdf/link-box.ts';
 import type { PointBox, Stage } from '../stage.ts';
-import { beginLetters, drawHighlight, drawLetters } from './draw-piece.ts';
+import { beginLetters, drawHighlight, drawLetters } from './draw-letters.ts';
 import { drawRules } from './draw-rules.ts';
 
 /** Draws a text frame in the text rectangle of a shape (before insets), in points. */

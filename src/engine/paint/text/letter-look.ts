@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { TextLevel } from '../../presentationml/effective-text.ts';
+import type { TextLevel } from '../../presentationml/effective-style.ts';
 import { cssColor } from '../fill/css-color.ts';
-import { linearGradient } from '../fill/gradient.ts';
-import { DOT_POINTS, patternTile } from '../fill/pattern.ts';
+import { linearGradient } from '../fill/gradient-paint.ts';
+import { DOT_POINTS, patternTile } from '../fill/pattern-tile.ts';
 import { readPaint, type Paint } from '../fill/read-paint.ts';
 import { readEffects } from '../effects/read-effects.ts';
 import { readLine, type Line } from '../line/read-line.ts';

@@ -6,7 +6,7 @@ import {
   type MarkRole,
   type ShapeMark,
   type TextMark,
-} from '../../../../src/engine/paint/chart/layout/marks.ts';
+} from '../../../../src/engine/paint/chart/layout/mark.ts';
 import { readChart } from '../../../../src/engine/paint/chart/read-chart.ts';
 import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customGeometry } from '../../../../src/engine/paint/geometry/custom-geometry.ts';
-import { addGuides, builtInValues, evaluate } from '../../../../src/engine/paint/geometry/formulas.ts';
-import type { PathCommand } from '../../../../src/engine/paint/geometry/path-commands.ts';
+import { addGuides, builtInValues, evaluate } from '../../../../src/engine/paint/geometry/guide.ts';
+import type { PathCommand } from '../../../../src/engine/paint/geometry/path-command.ts';
 import { presetGeometry, presetNames } from '../../../../src/engine/paint/geometry/preset-geometry.ts';
 import { el, type XmlElement } from '../../../../src/office/xml/tree.ts';
 

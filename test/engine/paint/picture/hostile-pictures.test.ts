@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../../../src/office/opc/part.ts';
-import { defaultLimits } from '../../../../src/engine/limits.ts';
+import { defaultLimits } from '../../../../src/engine/engine-limits.ts';
 import { Part as MadePart } from '../../../../src/office/opc/part.ts';
-import { DeckPictures } from '../../../../src/engine/paint/picture/decode-pictures.ts';
+import { DeckPictures } from '../../../../src/engine/paint/picture/deck-pictures.ts';
 import { decodePicture } from '../../../../src/engine/paint/picture/decode-picture.ts';
 import { MAX_SVG_COST, svgCost } from '../../../../src/engine/paint/picture/svg-cost.ts';
 import { relationshipType } from '../../../../src/office/opc/relationship-types.ts';

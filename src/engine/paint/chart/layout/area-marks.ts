@@ -1,10 +1,10 @@
 import { lineOver } from '../../line/read-line.ts';
-import type { PathCommand } from '../../geometry/path-commands.ts';
+import type { PathCommand } from '../../geometry/path-command.ts';
 import { automaticHairline } from '../automatic-look.ts';
 import { filledLook } from './bar-marks.ts';
-import type { PlacedGroup } from './cartesian.ts';
-import { lineCommands } from './marks.ts';
-import { isStacked } from './plot-data.ts';
+import type { PlacedGroup } from './lay-out-cartesian.ts';
+import { lineCommands } from './mark.ts';
+import { isStacked } from './group-plots.ts';
 import { crossingOf } from './scaled-axis.ts';
 import { clampShare, clipOf, colorOf, placeOf, type SeriesMarks, type SeriesSpace } from './series-space.ts';
 

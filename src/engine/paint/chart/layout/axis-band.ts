@@ -1,9 +1,9 @@
 import { levelOf, setBlock, type TextBlock } from './text-block.ts';
 import { setAxisLabels, type AxisLabels } from './axis-labels.ts';
 import { crossingOf, type ScaledAxis } from './scaled-axis.ts';
-import { turnedSize } from './marks.ts';
-import type { ChartModel, ChartTitle } from '../model.ts';
-import type { TextContext } from '../../../presentationml/effective-text.ts';
+import { turnedSize } from './mark.ts';
+import type { ChartModel, ChartTitle } from '../chart-model.ts';
+import type { TextContext } from '../../../presentationml/effective-style.ts';
 
 export type Side = 'l' | 'r' | 't' | 'b';
 

@@ -1,6 +1,6 @@
-import type { TextContext } from '../../../presentationml/effective-text.ts';
+import type { TextContext } from '../../../presentationml/effective-style.ts';
 import type { ScaledAxis } from './scaled-axis.ts';
-import { turnedSize } from './marks.ts';
+import { turnedSize } from './mark.ts';
 import { inColor, levelOf, NO_LIMIT, runWidth, setLabel, type TextBlock } from './text-block.ts';
 
 /** The labels of an axis, set, with how they are turned. */

@@ -1,11 +1,11 @@
 import type { Theme } from '../../../drawingml/theme.ts';
 import type { PointBox } from '../../stage.ts';
-import type { PathCommand } from '../../geometry/path-commands.ts';
+import type { PathCommand } from '../../geometry/path-command.ts';
 import { automaticHairline, lookOver } from '../automatic-look.ts';
-import type { ChartModel, Look } from '../model.ts';
+import type { ChartModel, Look } from '../chart-model.ts';
 import { LEVEL_GAP, MAJOR_TICK, MINOR_TICK, type AxisBand, type BandTitle } from './axis-band.ts';
-import { lineCommands, turnedSize, type Mark, type MarkRole, type ShapeMark } from './marks.ts';
-import { moveByLayout } from './place-layout.ts';
+import { lineCommands, turnedSize, type Mark, type MarkRole, type ShapeMark } from './mark.ts';
+import { moveByLayout } from './move-by-layout.ts';
 
 export interface AxisDrawing {
   chart: ChartModel;

@@ -8,10 +8,10 @@ import {
   schemeColor,
   solid,
 } from '../automatic-look.ts';
-import type { ChartSeries, Look } from '../model.ts';
-import type { PlacedGroup } from './cartesian.ts';
-import { boxBetween, boxCommands, lineCommands } from './marks.ts';
-import { isStacked } from './plot-data.ts';
+import type { ChartSeries, Look } from '../chart-model.ts';
+import type { PlacedGroup } from './lay-out-cartesian.ts';
+import { boxBetween, boxCommands, lineCommands } from './mark.ts';
+import { isStacked } from './group-plots.ts';
 import { crossingOf } from './scaled-axis.ts';
 import { clampShare, colorOf, placeOf, type LabelAnchor, type SeriesMarks, type SeriesSpace } from './series-space.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartAxis, TimeUnit } from '../model.ts';
+import type { ChartAxis, TimeUnit } from '../chart-model.ts';
 
 /** A date axis (`c:dateAx`, ECMA-376 part 1, 21.2.2.43): categories stand where their date falls, in whole base units. */
 export interface DateScale {

@@ -1,9 +1,9 @@
 import { automaticHairline, lookOver } from '../automatic-look.ts';
-import type { PathCommand } from '../../geometry/path-commands.ts';
-import type { ChartSeries, ErrorBars } from '../model.ts';
-import type { PlacedGroup } from './cartesian.ts';
-import { lineCommands, type Mark } from './marks.ts';
-import { isNumeric, xValues } from './plot-data.ts';
+import type { PathCommand } from '../../geometry/path-command.ts';
+import type { ChartSeries, ErrorBars } from '../chart-model.ts';
+import type { PlacedGroup } from './lay-out-cartesian.ts';
+import { lineCommands, type Mark } from './mark.ts';
+import { isNumeric, xValues } from './group-plots.ts';
 import { clampShare, clipOf, placeOf, type LabelAnchor, type SeriesSpace } from './series-space.ts';
 
 const CAP = 3;

@@ -1,5 +1,5 @@
-import type { Point } from '../../geometry/path-commands.ts';
-import type { Trendline } from '../model.ts';
+import type { Point } from '../../geometry/path-command.ts';
+import type { Trendline } from '../chart-model.ts';
 
 export type Curve = (x: number) => number;
 

@@ -1,9 +1,9 @@
-import type { TextContext } from '../../../presentationml/effective-text.ts';
+import type { TextContext } from '../../../presentationml/effective-style.ts';
 import type { PointBox } from '../../stage.ts';
 import { automaticChartFill, lookOver } from '../automatic-look.ts';
-import type { ChartModel } from '../model.ts';
-import { boxCommands, turnedSize, type Mark } from './marks.ts';
-import { moveByLayout } from './place-layout.ts';
+import type { ChartModel } from '../chart-model.ts';
+import { boxCommands, turnedSize, type Mark } from './mark.ts';
+import { moveByLayout } from './move-by-layout.ts';
 import { setBlock } from './text-block.ts';
 
 export interface ChartSize {

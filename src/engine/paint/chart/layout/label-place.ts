@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/path-commands.ts';
+import type { Point } from '../../geometry/path-command.ts';
 import type { LabelAnchor, SliceShape } from './series-space.ts';
 
 interface Size {

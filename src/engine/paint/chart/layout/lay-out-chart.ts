@@ -1,7 +1,7 @@
-import type { TextContext } from '../../../presentationml/effective-text.ts';
+import type { TextContext } from '../../../presentationml/effective-style.ts';
 import type { PointBox } from '../../stage.ts';
 import { automaticPlotFill, lookOver } from '../automatic-look.ts';
-import type { ChartLegend, ChartModel, ChartPlot } from '../model.ts';
+import type { ChartLegend, ChartModel, ChartPlot } from '../chart-model.ts';
 import { areaMarks } from './area-marks.ts';
 import {
   axisLabelMarks,
@@ -12,16 +12,16 @@ import {
   type AxisDrawing,
 } from './axis-marks.ts';
 import { barMarks } from './bar-marks.ts';
-import { layOutCartesian, manualPlotBox, type PlacedGroup, type PlotSpace } from './cartesian.ts';
-import { dataLabelMarks } from './data-labels.ts';
+import { layOutCartesian, manualPlotBox, type PlacedGroup, type PlotSpace } from './lay-out-cartesian.ts';
+import { dataLabelMarks } from './data-label-marks.ts';
 import { errorBarMarks } from './error-bar-marks.ts';
-import { layOutLegend, type PlacedLegend } from './legend.ts';
+import { layOutLegend, type PlacedLegend } from './lay-out-legend.ts';
 import { lineMarks } from './line-marks.ts';
 import { backgroundMarks, paddingOf, titleMarks, type ChartSize, type Frame } from './frame-marks.ts';
-import { boxCommands, textBox, type Mark, type Scene } from './marks.ts';
+import { boxCommands, textBox, type Mark, type Scene } from './mark.ts';
 import { pieMarks } from './pie-marks.ts';
-import { isRound } from './plot-data.ts';
-import { layOutRadar } from './radar.ts';
+import { isRound } from './group-plots.ts';
+import { layOutRadar } from './lay-out-radar.ts';
 import { bubbleMarks, scatterMarks } from './scatter-marks.ts';
 import type { LabelAnchor, SeriesMarks, SeriesSpace } from './series-space.ts';
 import { trendlineMarks } from './trendline-marks.ts';

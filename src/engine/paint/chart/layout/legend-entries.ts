@@ -1,5 +1,5 @@
-import type { TextContext } from '../../../presentationml/effective-text.ts';
-import type { SpecifiedStyle } from '../../../presentationml/text-style.ts';
+import type { TextContext } from '../../../presentationml/effective-style.ts';
+import type { SpecifiedStyle } from '../../../presentationml/specified-style.ts';
 import type { PointBox } from '../../stage.ts';
 import {
   automaticFill,
@@ -10,10 +10,10 @@ import {
   lookOver,
   noLine,
 } from '../automatic-look.ts';
-import type { ChartLegend, ChartModel, ChartPlot, ChartSeries, Look } from '../model.ts';
-import { boxCommands, lineCommands, type Mark } from './marks.ts';
-import { markerMark } from './marker-marks.ts';
-import { categoriesOf, countPoints } from './plot-data.ts';
+import type { ChartLegend, ChartModel, ChartPlot, ChartSeries, Look } from '../chart-model.ts';
+import { boxCommands, lineCommands, type Mark } from './mark.ts';
+import { markerMark } from './marker-mark.ts';
+import { categoriesOf, countPoints } from './group-plots.ts';
 import { nameOfCategory } from './scaled-axis.ts';
 import { colorOf, variesByPoint, type SeriesSpace } from './series-space.ts';
 import { trendlineName } from './trendline-marks.ts';

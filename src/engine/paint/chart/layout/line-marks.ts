@@ -1,9 +1,9 @@
-import type { PathCommand, Point } from '../../geometry/path-commands.ts';
+import type { PathCommand, Point } from '../../geometry/path-command.ts';
 import { automaticHairline, automaticStroke, lookOver, noLine, schemeColor, solid } from '../automatic-look.ts';
-import type { ChartSeries } from '../model.ts';
-import type { PlacedGroup } from './cartesian.ts';
-import { boxBetween, boxCommands, lineCommands, type Mark, type ShapeMark } from './marks.ts';
-import { markerMark, markerSize } from './marker-marks.ts';
+import type { ChartSeries } from '../chart-model.ts';
+import type { PlacedGroup } from './lay-out-cartesian.ts';
+import { boxBetween, boxCommands, lineCommands, type Mark, type ShapeMark } from './mark.ts';
+import { markerMark, markerSize } from './marker-mark.ts';
 import { crossingOf } from './scaled-axis.ts';
 import { clampShare, clipOf, colorOf, placeOf, type SeriesMarks, type SeriesSpace } from './series-space.ts';
 

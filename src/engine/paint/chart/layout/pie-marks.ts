@@ -1,7 +1,7 @@
-import { arcCurves, type PathCommand, type Point } from '../../geometry/path-commands.ts';
+import { arcCurves, type PathCommand, type Point } from '../../geometry/path-command.ts';
 import type { PointBox } from '../../stage.ts';
 import { filledLook } from './bar-marks.ts';
-import type { ChartPlot, ChartSeries } from '../model.ts';
+import type { ChartPlot, ChartSeries } from '../chart-model.ts';
 import { colorOf, type SeriesMarks, type SeriesSpace, type SliceShape } from './series-space.ts';
 
 const FULL = Math.PI * 2;

@@ -1,9 +1,9 @@
 import { LINE_HEIGHT } from '../../../fonts/index.ts';
-import type { TextContext } from '../../../presentationml/effective-text.ts';
-import type { CategoryData, ChartAxis, ChartModel } from '../model.ts';
+import type { TextContext } from '../../../presentationml/effective-style.ts';
+import type { CategoryData, ChartAxis, ChartModel } from '../chart-model.ts';
 import { dateMarks, scaleDates, unitNumber } from './date-scale.ts';
 import { numberColor, numberText } from './number-text.ts';
-import { acrossRange, valueRange, type AxisGroup } from './plot-data.ts';
+import { acrossRange, valueRange, type AxisGroup } from './group-plots.ts';
 import { levelOf, runWidth } from './text-block.ts';
 import { majorValues, minorValues, scaleValues, shareOf, type ValueScale } from './value-scale.ts';
 

@@ -1,9 +1,9 @@
 import { filledLook } from './bar-marks.ts';
-import type { PlacedGroup } from './cartesian.ts';
+import type { PlacedGroup } from './lay-out-cartesian.ts';
 import { stretchesOf, strokeMarks } from './line-marks.ts';
-import { circleCommands, markerSize } from './marker-marks.ts';
-import type { ChartSeries } from '../model.ts';
-import { xValues } from './plot-data.ts';
+import { circleCommands, markerSize } from './marker-mark.ts';
+import type { ChartSeries } from '../chart-model.ts';
+import { xValues } from './group-plots.ts';
 import { clipOf, colorOf, placeOf, type SeriesMarks, type SeriesSpace } from './series-space.ts';
 
 /** Places of the points of a series with x values of their own; null where x or y is missing. */

@@ -1,11 +1,11 @@
 import type { Theme } from '../../../drawingml/theme.ts';
 import type { XmlElement } from '../../../../office/xml/tree.ts';
 import type { PointBox } from '../../stage.ts';
-import type { Point } from '../../geometry/path-commands.ts';
+import type { Point } from '../../geometry/path-command.ts';
 import { automaticColor } from '../automatic-look.ts';
-import type { ChartModel, ChartPlot, ChartSeries } from '../model.ts';
-import type { PlacedGroup } from './cartesian.ts';
-import type { Mark } from './marks.ts';
+import type { ChartModel, ChartPlot, ChartSeries } from '../chart-model.ts';
+import type { PlacedGroup } from './lay-out-cartesian.ts';
+import type { Mark } from './mark.ts';
 
 /** What drawing the series of one plot needs. */
 export interface SeriesSpace {

@@ -1,4 +1,4 @@
-import { turnedSize, type TextMark } from './marks.ts';
+import { turnedSize, type TextMark } from './mark.ts';
 import type { SliceShape } from './series-space.ts';
 
 interface SliceLabel {

@@ -1,8 +1,8 @@
 import { LINE_HEIGHT, measureParagraph, measureText, setParagraphs } from '../../../fonts/index.ts';
-import { effectiveStyle, type TextContext, type TextLevel } from '../../../presentationml/effective-text.ts';
-import type { SpecifiedStyle } from '../../../presentationml/text-style.ts';
+import { effectiveStyle, type TextContext, type TextLevel } from '../../../presentationml/effective-style.ts';
+import type { SpecifiedStyle } from '../../../presentationml/specified-style.ts';
 import { el } from '../../../../office/xml/tree.ts';
-import type { ChartParagraph } from '../model.ts';
+import type { ChartParagraph } from '../chart-model.ts';
 
 /** Text of one look on one line. */
 export interface BlockRun {

@@ -1,11 +1,11 @@
 import { automaticHairline, lookOver } from '../automatic-look.ts';
-import type { ChartSeries, Trendline } from '../model.ts';
-import type { Point } from '../../geometry/path-commands.ts';
-import type { PlacedGroup } from './cartesian.ts';
+import type { ChartSeries, Trendline } from '../chart-model.ts';
+import type { Point } from '../../geometry/path-command.ts';
+import type { PlacedGroup } from './lay-out-cartesian.ts';
 import { fitCurve, type Curve } from './fit-curve.ts';
 import { pathThrough } from './line-marks.ts';
-import type { Mark } from './marks.ts';
-import { isNumeric, xValues } from './plot-data.ts';
+import type { Mark } from './mark.ts';
+import { isNumeric, xValues } from './group-plots.ts';
 import { clipOf, placeOf, type SeriesSpace } from './series-space.ts';
 
 const names: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Matrix, Point } from './figures.ts';
+import type { Matrix, Point } from './matrix.ts';
 
 /** Points of one call. */
 export const MAX_POINTS = 100_000;

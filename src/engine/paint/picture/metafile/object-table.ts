@@ -1,4 +1,4 @@
-import type { GdiDevice } from './device.ts';
+import type { GdiDevice } from './gdi-device.ts';
 import type { GdiObject } from './gdi-object.ts';
 
 const MAX_OBJECTS = 65_536;

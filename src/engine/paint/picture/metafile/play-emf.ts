@@ -1,6 +1,6 @@
-import { GdiDevice } from './device.ts';
+import { GdiDevice } from './gdi-device.ts';
 import { EmfRecord, MAX_POINTS } from './emf-record.ts';
-import { arcOf, bezierOf, identity, multiply, rectangleOf, roundedOf, type Point } from './figures.ts';
+import { arcOf, bezierOf, identity, multiply, rectangleOf, roundedOf, type Point } from './matrix.ts';
 import { colorOf, stockObject } from './gdi-object.ts';
 import { brushOf, ObjectTable, penOf, selectObject } from './object-table.ts';
 import { partOfBitmap, readDib } from './read-dib.ts';

@@ -1,5 +1,5 @@
-import { GdiDevice } from './device.ts';
-import { arcOf, rectangleOf, roundedOf, type Point } from './figures.ts';
+import { GdiDevice } from './gdi-device.ts';
+import { arcOf, rectangleOf, roundedOf, type Point } from './matrix.ts';
 import { colorOf } from './gdi-object.ts';
 import { brushOf, ObjectTable, penOf } from './object-table.ts';
 import type { Played } from './play-emf.ts';

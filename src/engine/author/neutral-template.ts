@@ -1,0 +1,21 @@
+import { authorTemplate } from './author-template.ts';
+import type { TemplateProfile } from '../template-profile.ts';
+import { neutralDesign } from './neutral-design.ts';
+import { openTemplate } from '../template/open-template.ts';
+import { readProfile } from '../template/read-profile.ts';
+
+let made: Uint8Array | undefined;
+
+/** The bytes of the template that comes with the product, used when a person names none: made once a process, always the same. */
+export function neutralTemplate(): Uint8Array {
+  made ??= authorTemplate(neutralDesign);
+  return made;
+}
+
+let profiled: Promise<TemplateProfile> | undefined;
+
+/** Its profile, read once a process: it is our own file, so whoever asks reads it where they are. */
+export function neutralProfile(): Promise<TemplateProfile> {
+  profiled ??= readProfile(openTemplate(neutralTemplate()));
+  return profiled;
+}

@@ -1,0 +1,183 @@
+import type { Chart, ThemeColor } from '../../deck/content.ts';
+import { plainColorMap, resolveColor } from '../drawingml/resolve-color.ts';
+import { fromHex, type Rgba } from '../drawingml/rgba.ts';
+import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
+
+/** What the slide decides for a chart: the colour that is legible on it, and how large its text is. */
+export interface ChartLook {
+  /** Theme colour of labels, axes and titles; greys are mixed from it. */
+  text: ThemeColor;
+  /** Darker (below 0) than that colour, where the theme's own dark is too light. */
+  textTint?: number;
+  /** The colour of the background, for gaps and for labels inside bars. */
+  background: ThemeColor;
+  /** The six accents that stand out from the background, best first. */
+  accents: readonly ThemeColor[];
+  /** The theme's colours as `#RRGGBB`: what is legible on what. */
+  palette: Readonly<Record<ThemeColor, string>>;
+  /** Relative luminance of what the chart lies on, which need not be a colour of the theme. */
+  luminance: number;
+  /** Points. */
+  size: number;
+  /** Typeface of the labels, and width of the whole chart in points: labels are left out where they would collide. */
+  family: string;
+  width: number;
+  /** BCP 47 tag of the deck. */
+  language: string;
+}
+
+/** A theme colour with its changes, in the order DrawingML applies them. */
+export interface Paint {
+  color: ThemeColor;
+  mod?: number;
+  off?: number;
+}
+
+export const schemeColor = ({ color, mod, off }: Paint): XmlElement =>
+  el(
+    'a:schemeClr',
+    { val: color },
+    mod !== undefined && el('a:lumMod', { val: mod * 1_000 }),
+    off !== undefined && el('a:lumOff', { val: off * 1_000 }),
+  );
+export const solidFill = (paint: Paint): XmlElement => el('a:solidFill', {}, schemeColor(paint));
+export const noLine = (): XmlElement => el('a:ln', {}, el('a:noFill'));
+export const line = (paint: Paint, width: number): XmlElement =>
+  el('a:ln', { w: width, cap: 'rnd' }, solidFill(paint), el('a:round'));
+/** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3). */
+const TEXT_CONTRAST = 4.5;
+
+function shown(paint: Paint, look: ChartLook): Rgba {
+  const color = resolveColor(schemeColor(paint), { colors: look.palette, map: plainColorMap });
+  return color ?? fromHex(look.palette[look.text]);
+}
+
+/** Ink for labels on an area of that paint: the background's colour where it is legible, else whichever of it and the text's is more so. */
+export function inkOn(paint: Paint, look: ChartLook): Paint {
+  const ground = shown(paint, look);
+  const light: Paint = { color: look.background };
+  const dark = plainText(look);
+  const contrast = (ink: Paint): number => contrastRatio(shown(ink, look), ground);
+  return contrast(light) >= TEXT_CONTRAST || contrast(light) >= contrast(dark) ? light : dark;
+}
+
+const isLegible = (paint: Paint, look: ChartLook): boolean =>
+  contrastOf(relativeLuminance(shown(paint, look)), look.luminance) >= TEXT_CONTRAST;
+
+/** The paint itself as ink on the background where it is legible there, else the softer text colour. */
+export const legiblePaint = (paint: Paint, look: ChartLook): Paint =>
+  isLegible(paint, look) ? paint : mutedText(look);
+
+/** A hairline between touching areas (slices, stacked bars) in the background's colour. */
+export const gapLine = (look: ChartLook): XmlElement =>
+  el('a:ln', { w: 12_700 }, solidFill({ color: look.background }));
+
+/** Greys that are legible on light and on dark: the text's own colour taken towards the middle. */
+const greysOnLight: readonly Pick<Paint, 'mod' | 'off'>[] = [
+  { mod: 50, off: 50 },
+  { mod: 25, off: 75 },
+  { mod: 35, off: 65 },
+  { mod: 65, off: 35 },
+];
+const greysOnDark: readonly Pick<Paint, 'mod' | 'off'>[] = [{ mod: 65 }, { mod: 50 }, { mod: 75 }, { mod: 40 }];
+const isDark = (color: ThemeColor) => color === 'dk1' || color === 'dk2';
+
+export function grey(look: ChartLook, step: number): Paint {
+  const greys = isDark(look.text) ? greysOnLight : greysOnDark;
+  return { color: look.text, ...greys[step % greys.length] };
+}
+
+/** The text's own colour. */
+export const plainText = (look: ChartLook): Paint =>
+  look.textTint ? { color: look.text, mod: Math.round((1 + look.textTint) * 100) } : { color: look.text };
+
+/** Softer than the text, for axis labels; strong enough for 4.5:1 on the background. */
+export function mutedText(look: ChartLook): Paint {
+  if (look.textTint) return plainText(look);
+  const soft: Paint = isDark(look.text) ? { color: look.text, mod: 75, off: 25 } : { color: look.text, mod: 85 };
+  return isLegible(soft, look) ? soft : plainText(look);
+}
+
+/** Rings of a radar chart: nothing else tells how far out a point lies. */
+export const ringLine = (look: ChartLook): Paint =>
+  isDark(look.text) ? { color: look.text, mod: 25, off: 75 } : { color: look.text, mod: 65 };
+export const faintLine = (look: ChartLook): Paint =>
+  isDark(look.text) ? { color: look.text, mod: 15, off: 85 } : { color: look.text, mod: 50 };
+
+const accentFor = (look: ChartLook, index: number): Paint => {
+  const color = look.accents[index % look.accents.length] ?? 'accent1';
+  const round = Math.floor(index / Math.max(1, look.accents.length));
+  return round === 0 ? { color } : round % 2 === 1 ? { color, mod: 60, off: 40 } : { color, mod: 75 };
+};
+
+/** Paint of each series: grey with the accent on what carries the message, or the theme's accents in order. */
+export function seriesPaints(chart: Chart, look: ChartLook): Paint[] {
+  const emphasised = chart.series.some((series) => series.emphasis);
+  let greys = 0;
+  let accents = 0;
+  return chart.series.map((series) => {
+    if (emphasised) return series.emphasis ? accentFor(look, accents++) : grey(look, greys++);
+    return accentFor(look, accents++);
+  });
+}
+
+/** Paint of one point where it differs from its series; undefined where it does not. */
+export function pointPaint(chart: Chart, index: number, look: ChartLook): Paint | undefined {
+  if (chart.emphasizedPoint === undefined) return undefined;
+  return index === chart.emphasizedPoint ? accentFor(look, 0) : grey(look, 1);
+}
+
+/** Paint of a slice: one hue from strong to faint after the emphasised slice, or the accents. */
+export function slicePaint(chart: Chart, index: number, look: ChartLook): Paint {
+  if (chart.emphasizedPoint === undefined) return accentFor(look, index);
+  if (index === chart.emphasizedPoint) return accentFor(look, 0);
+  return grey(look, index > chart.emphasizedPoint ? index - 1 : index);
+}
+
+export function textProperties(
+  paint: Paint,
+  size: number,
+  { bold = false, rotation }: { bold?: boolean; rotation?: number } = {},
+): XmlElement {
+  return el(
+    'c:txPr',
+    {},
+    el('a:bodyPr', rotation === undefined ? {} : { rot: rotation, vert: 'horz' }),
+    el('a:lstStyle'),
+    el(
+      'a:p',
+      {},
+      el('a:pPr', {}, el('a:defRPr', { sz: Math.round(size * 100), b: bold }, solidFill(paint))),
+      el('a:endParaRPr', { lang: 'en-US' }),
+    ),
+  );
+}
+
+/** `c:tx` with text of its own, for titles. */
+export function richText(
+  text: string,
+  look: ChartLook,
+  { size, bold = false, rotation }: { size: number; bold?: boolean; rotation?: number },
+): XmlElement {
+  const properties = { sz: Math.round(size * 100), b: bold };
+  const fill = solidFill(mutedText(look));
+  return el(
+    'c:tx',
+    {},
+    el(
+      'c:rich',
+      {},
+      el('a:bodyPr', rotation === undefined ? {} : { rot: rotation, vert: 'horz' }),
+      el('a:lstStyle'),
+      el(
+        'a:p',
+        {},
+        el('a:pPr', {}, el('a:defRPr', properties, fill)),
+        el('a:r', {}, el('a:rPr', { lang: look.language, ...properties }, fill), el('a:t', {}, text)),
+      ),
+    ),
+  );
+}
+
+export const val = (name: string, value: string | number | boolean): XmlElement => el(name, { val: value });

@@ -1,0 +1,120 @@
+import { el, type XmlElement } from '../../office/xml/tree.ts';
+import { columnLetter, SHEET_NAME, type ChartSheet, type SheetCell } from './chart-sheet.ts';
+
+/**
+ * The workbook behind a chart (SpreadsheetML, ECMA-376 part 1, clause 18): the least that Excel opens for editing. Text is inline
+ * (18.3.1.53 `is`), numbers carry their format through the style table.
+ */
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE_RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const CONTENT_TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const FIRST_OWN_FORMAT = 164;
+
+/** The parts of the workbook, by name, in the order they are stored. */
+export function workbookParts(sheet: ChartSheet): { name: string; root: XmlElement }[] {
+  const formats = [...new Set(sheet.columns.map((column) => column.format ?? 'General'))].filter(
+    (f) => f !== 'General',
+  );
+  return [
+    { name: '[Content_Types].xml', root: contentTypes() },
+    { name: '_rels/.rels', root: relationships([['officeDocument', 'xl/workbook.xml']]) },
+    { name: 'xl/workbook.xml', root: workbook() },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      root: relationships([
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['styles', 'styles.xml'],
+      ]),
+    },
+    { name: 'xl/worksheets/sheet1.xml', root: worksheet(sheet, formats) },
+    { name: 'xl/styles.xml', root: styles(formats) },
+  ];
+}
+
+const contentTypes = (): XmlElement =>
+  el(
+    'Types',
+    { xmlns: CONTENT_TYPES },
+    el('Default', { Extension: 'rels', ContentType: 'application/vnd.openxmlformats-package.relationships+xml' }),
+    el('Default', { Extension: 'xml', ContentType: 'application/xml' }),
+    override('/xl/workbook.xml', 'sheet.main'),
+    override('/xl/worksheets/sheet1.xml', 'worksheet'),
+    override('/xl/styles.xml', 'styles'),
+  );
+
+const override = (PartName: string, kind: string): XmlElement =>
+  el('Override', { PartName, ContentType: `${SPREADSHEET_TYPE}.${kind}+xml` });
+
+const relationships = (targets: readonly [string, string][]): XmlElement =>
+  el(
+    'Relationships',
+    { xmlns: PACKAGE_RELATIONSHIPS },
+    targets.map(([type, Target], i) =>
+      el('Relationship', { Id: `rId${i + 1}`, Type: `${RELATIONSHIPS}/${type}`, Target }),
+    ),
+  );
+
+const workbook = (): XmlElement =>
+  el(
+    'workbook',
+    { xmlns: MAIN, 'xmlns:r': RELATIONSHIPS },
+    el('sheets', {}, el('sheet', { name: SHEET_NAME, sheetId: 1, 'r:id': 'rId1' })),
+  );
+
+function worksheet(sheet: ChartSheet, formats: readonly string[]): XmlElement {
+  const rows = Math.max(...sheet.columns.map((column) => column.cells.length));
+  const styleOf = sheet.columns.map(({ format }) => (format ? formats.indexOf(format) + 1 : 0));
+  const row = (r: number, cells: (XmlElement | null)[]) => el('row', { r }, cells);
+  const body = Array.from({ length: rows }, (_, i) =>
+    row(
+      i + 2,
+      sheet.columns.map((column, c) => cell(`${columnLetter(c)}${i + 2}`, column.cells[i] ?? null, styleOf[c] ?? 0)),
+    ),
+  );
+  const header = row(
+    1,
+    sheet.columns.map((column, c) => cell(`${columnLetter(c)}1`, column.header || null, 0)),
+  );
+  return el(
+    'worksheet',
+    { xmlns: MAIN },
+    el('dimension', { ref: `A1:${columnLetter(sheet.columns.length - 1)}${rows + 1}` }),
+    el('sheetData', {}, header, body),
+  );
+}
+
+function cell(r: string, value: SheetCell, style: number): XmlElement | null {
+  if (value === null) return null;
+  const s = style || undefined;
+  if (typeof value === 'number') return el('c', { r, s }, el('v', {}, String(value)));
+  return el('c', { r, s, t: 'inlineStr' }, el('is', {}, el('t', { 'xml:space': 'preserve' }, value)));
+}
+
+function styles(formats: readonly string[]): XmlElement {
+  const numFmts = formats.map((formatCode, i) => el('numFmt', { numFmtId: FIRST_OWN_FORMAT + i, formatCode }));
+  const format = (numFmtId: number) =>
+    el('xf', { numFmtId, fontId: 0, fillId: 0, borderId: 0, xfId: 0, applyNumberFormat: numFmtId > 0 || undefined });
+  return el(
+    'styleSheet',
+    { xmlns: MAIN },
+    numFmts.length > 0 && el('numFmts', { count: numFmts.length }, numFmts),
+    el('fonts', { count: 1 }, el('font', {}, el('sz', { val: 11 }), el('name', { val: 'Calibri' }))),
+    el(
+      'fills',
+      { count: 2 },
+      el('fill', {}, el('patternFill', { patternType: 'none' })),
+      el('fill', {}, el('patternFill', { patternType: 'gray125' })),
+    ),
+    el('borders', { count: 1 }, el('border', {}, el('left'), el('right'), el('top'), el('bottom'), el('diagonal'))),
+    el('cellStyleXfs', { count: 1 }, el('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })),
+    el(
+      'cellXfs',
+      { count: formats.length + 1 },
+      format(0),
+      formats.map((_, i) => format(FIRST_OWN_FORMAT + i)),
+    ),
+    el('cellStyles', { count: 1 }, el('cellStyle', { name: 'Normal', xfId: 0, builtinId: 0 })),
+  );
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { EngineLimits } from '../engine-limits.ts';
+import { neutralTemplate } from '../author/neutral-template.ts';
+import { openTemplate, sampleSlides } from '../template/open-template.ts';
+import type { DeckTemplate } from '../writer/build-deck.ts';
+import { openPages } from '../page/open-pages.ts';
+import { preparePackage } from './prepare-package.ts';
+
+/** Templates kept ready at once; one takes about as much memory as its file. */
+const MAX_OPEN = 8;
+
+const open = new Map<string, Promise<DeckTemplate>>();
+
+async function prepare(bytes: Uint8Array, limits: EngineLimits): Promise<DeckTemplate> {
+  // Opened as it came first, so that a file that is no template is refused with its reason.
+  const original = openTemplate(bytes, limits);
+  const samples = new Map<string, number>();
+  for (const { layout } of sampleSlides(original)) samples.set(layout, (samples.get(layout) ?? 0) + 1);
+  const prepared = preparePackage(bytes, limits);
+  const opened = openTemplate(prepared, limits);
+  if (opened.layouts.length > 0) return { prepared, pages: await openPages(opened, samples) };
+  // Nothing can be built on a file without a slide master: the profile says that the product's own takes its place.
+  const own = preparePackage(neutralTemplate(), limits);
+  return { prepared: own, pages: await openPages(openTemplate(own, limits)) };
+}
+
+/**
+ * A template made ready for composing and building; the last few are kept by the hash of their bytes.
+ * @throws TemplateUnreadableError with the reason
+ */
+export function openForDecks(bytes: Uint8Array, limits: EngineLimits): Promise<DeckTemplate> {
+  const key = createHash('sha256').update(bytes).digest('base64');
+  const known = open.get(key);
+  open.delete(key);
+  const template = known ?? prepare(bytes, limits);
+  // Put back at the end: the first is the one that was not used for the longest time.
+  open.set(key, template);
+  template.catch(() => open.delete(key));
+  for (const oldest of open.keys()) {
+    if (open.size <= MAX_OPEN) break;
+    open.delete(oldest);
+  }
+  return template;
+}

@@ -1,0 +1,138 @@
+import type { Cell, ColumnType, Table, ThemeColor } from '../../deck/content.ts';
+import { el, type XmlElement } from '../../office/xml/tree.ts';
+import { isRightToLeft } from '../page/theme-scripts.ts';
+import type { Ink } from '../page/ink.ts';
+import type { TableInks } from './table-style.ts';
+import { tinted } from '../page/tinted-color.ts';
+import { CELL_MARGIN_X, CELL_MARGIN_Y, type TableLayout } from '../page/table-layout.ts';
+import { paragraphElement, type TextContext } from './paragraph-element.ts';
+
+/** How the slide dresses a table. */
+export interface TableLook {
+  styleId: string;
+  /** Points. */
+  size: number;
+  /** The accent, in a soft tint, behind the row that carries the message, and the text colour that is legible on it. */
+  emphasis: { fill: ThemeColor; tint: number; text: Ink };
+  /** Text colours where the style's own would not be legible. */
+  inks: TableInks;
+}
+
+const numeric: ReadonlySet<ColumnType> = new Set(['number', 'percent', 'currency']);
+
+interface CellLook {
+  align: 'start' | 'end';
+  bold?: boolean;
+  fill?: { color: ThemeColor; tint: number };
+  ink?: Ink;
+}
+
+/** `a:tbl` (ECMA-376 part 1, 21.1.3.13). */
+export function tableElement(
+  table: Table,
+  { layout, look, context }: { layout: TableLayout; look: TableLook; context: TextContext },
+): XmlElement {
+  const rtl = isRightToLeft(table.columns.map((column) => column.name).join(' '));
+  const alignOf = (column: number): 'start' | 'end' =>
+    numeric.has(table.columns[column]?.type ?? 'text') ? 'end' : 'start';
+  const header = table.columns.map((column, c): XmlElement =>
+    cellElement({ text: column.name, value: null }, { align: alignOf(c), ink: look.inks.header }, { look, context }),
+  );
+  const lastRow = table.rows.length - 1;
+  const body = table.rows.map((row, r): (XmlElement | null)[] => {
+    const emphasised = r === table.emphasizedRow;
+    const merged = mergedCells(table.rows, r);
+    return row.map((cell, c) => {
+      const total = table.totalRow && r === lastRow;
+      const bold = emphasised || total || cell.bold || undefined;
+      const strong = emphasised || cell.emphasis;
+      const dress: CellLook = {
+        align: alignOf(c),
+        bold,
+        fill: strong ? { color: look.emphasis.fill, tint: look.emphasis.tint } : undefined,
+        ink: strong ? look.emphasis.text : total ? look.inks.total : look.inks.body,
+      };
+      return cellElement(cell, dress, { look, context }, merged[c]);
+    });
+  });
+  const rows = table.header ? [header, ...body] : body;
+  return el(
+    'a:tbl',
+    {},
+    el(
+      'a:tblPr',
+      {
+        rtl: rtl || undefined,
+        firstRow: table.header || undefined,
+        lastRow: table.totalRow || undefined,
+        bandRow: true,
+      },
+      el('a:tableStyleId', {}, look.styleId),
+    ),
+    el(
+      'a:tblGrid',
+      {},
+      layout.columns.map((w) => el('a:gridCol', { w })),
+    ),
+    rows.map((cells, r) => el('a:tr', { h: layout.rows[r] ?? 0 }, cells)),
+  );
+}
+
+interface Merge {
+  hMerge?: boolean;
+  vMerge?: boolean;
+}
+
+/** Which cells of a row are covered by a span that starts to their left or above. */
+function mergedCells(rows: readonly (readonly Cell[])[], at: number): (Merge | undefined)[] {
+  const merged: (Merge | undefined)[] = (rows[at] ?? []).map(() => undefined);
+  for (let r = 0; r <= at; r++) {
+    rows[r]?.forEach((cell, c) => {
+      const across = cell.colSpan ?? 1;
+      const down = cell.rowSpan ?? 1;
+      if (r + down <= at) return;
+      for (let i = c; i < c + across && i < merged.length; i++) {
+        if (i === c && r === at) continue;
+        merged[i] = { hMerge: i > c || undefined, vMerge: r < at || undefined };
+      }
+    });
+  }
+  return merged;
+}
+
+function cellElement(
+  cell: Cell,
+  dress: CellLook,
+  { look, context }: { look: TableLook; context: TextContext },
+  merge: Merge = {},
+): XmlElement {
+  const lines = merge.hMerge || merge.vMerge ? [''] : cell.text.split('\n');
+  return el(
+    'a:tc',
+    {
+      rowSpan: cell.rowSpan && cell.rowSpan > 1 ? cell.rowSpan : undefined,
+      gridSpan: cell.colSpan && cell.colSpan > 1 ? cell.colSpan : undefined,
+      hMerge: merge.hMerge,
+      vMerge: merge.vMerge,
+    },
+    el(
+      'a:txBody',
+      {},
+      el('a:bodyPr'),
+      el('a:lstStyle'),
+      lines.map((text) =>
+        paragraphElement({ runs: [{ text }], level: 0, bullet: 'inherit', align: dress.align }, context, {
+          size: look.size,
+          bold: dress.bold,
+          color: dress.ink?.color,
+          colorTint: dress.ink?.tint,
+        }),
+      ),
+    ),
+    el(
+      'a:tcPr',
+      { marL: CELL_MARGIN_X, marR: CELL_MARGIN_X, marT: CELL_MARGIN_Y, marB: CELL_MARGIN_Y, anchor: 'ctr' },
+      dress.fill && el('a:solidFill', {}, tinted(dress.fill.color, dress.fill.tint)),
+    ),
+  );
+}
