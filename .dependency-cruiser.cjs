@@ -7,6 +7,19 @@ const rule = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** Rooms of a folder, from left to right: each imports those to its left. */
+const leftToRight = (folder, rooms) =>
+  rooms
+    .slice(0, -1)
+    .map((room, index) =>
+      rule(
+        `${folder.split('/').at(-1)}-${room}-imports-to-its-left`,
+        `^${folder}/${room}/`,
+        `^${folder}/(${rooms.slice(index + 1).join('|')})/`,
+        `${folder}: ${rooms.join(' ← ')}.`,
+      ),
+    );
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -58,6 +71,30 @@ module.exports = {
       from: { pathNot: '^(src/engine|test/engine|test/support|bench|examples)/' },
       to: { path: '^src/engine/', pathNot: '^src/engine/(index|worker)\\.ts$' },
     },
+    {
+      name: 'built-in-writer-by-its-front-door',
+      severity: 'error',
+      comment:
+        'Only src/pipeline/built-in/index.ts is seen from outside the built-in writer (tests of the pipeline aside).',
+      from: { pathNot: '^(src/pipeline/built-in|test/pipeline)/' },
+      to: { path: '^src/pipeline/built-in/', pathNot: '^src/pipeline/built-in/index\\.ts$' },
+    },
+    ...leftToRight('src/pipeline', [
+      'language',
+      'statements',
+      'wording',
+      'evidence',
+      'request',
+      'review',
+      'built-in',
+      'model-backed',
+    ]),
+    rule(
+      'pipeline-rooms-know-no-role',
+      '^src/pipeline/[^/]+/',
+      '^src/pipeline/(?!brief|events|ports|model-port|plan-id)[^/]+\\.ts$',
+      'The rooms of the pipeline know its words, not the roles and procedures that use them.',
+    ),
     {
       name: 'no-dev-dependencies-in-product',
       severity: 'error',

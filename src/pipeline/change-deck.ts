@@ -1,20 +1,21 @@
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
-import { blockAt } from './built-in/find-source.ts';
-import { planBuiltIn } from './built-in/plan-built-in.ts';
-import { contentLanguage, planId } from './built-in/plan-frame.ts';
-import { phrasesFor } from './built-in/phrases.ts';
-import { drawChart } from './built-in/table/draw-chart.ts';
-import { readFigures } from './built-in/table/figures.ts';
-import { trimTitle } from './built-in/titles.ts';
+import { blockAt } from './statements/find-source.ts';
+import { planBuiltIn } from './built-in/index.ts';
+import { contentLanguage } from './request/choose-language.ts';
+import { planId } from './plan-id.ts';
+import { phrasesFor } from './language/phrases.ts';
+import { drawChart } from './evidence/draw-chart.ts';
+import { readFigures } from './evidence/figures.ts';
+import { trimTitle } from './wording/choose-title.ts';
 import type { Brief } from './brief.ts';
-import { answerInWords } from './converse.ts';
+import { answerInWords } from './request/ask-for-material.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-deck.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { readChange, type Change } from './read-change.ts';
-import { readRequest } from './read-request.ts';
-import { withRequestMaterial } from './request-material.ts';
-import { detectTextLanguage } from './text-language.ts';
+import { readChange, type Change } from './request/read-change.ts';
+import { readRequest } from './request/read-request.ts';
+import { withRequestMaterial } from './request/with-request-material.ts';
+import { detectTextLanguage } from './language/detect-text-language.ts';
 
 /**
  * A finished deck changed on request (`brief.request`): a new plan, or an honest answer where the built-in writer cannot do it. With a model

@@ -8,7 +8,7 @@ import type { Emit, Stage } from './events.ts';
 import type { ModelPort } from './model-port.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
-import { reviewDeck } from './review-deck.ts';
+import { reviewDeck } from './review/review-deck.ts';
 import { tellingOf, varyPlan } from './vary-plan.ts';
 import { writeDeck } from './write-deck.ts';
 

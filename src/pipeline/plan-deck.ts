@@ -1,14 +1,20 @@
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
-import { planBuiltIn } from './built-in/plan-built-in.ts';
-import { phrasesFor } from './built-in/phrases.ts';
-import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer, type Question } from './converse.ts';
+import { planBuiltIn } from './built-in/index.ts';
+import { phrasesFor } from './language/phrases.ts';
+import {
+  askForMaterial,
+  answerInWords,
+  asksForMaterial,
+  isMaterialAnswer,
+  type Question,
+} from './request/ask-for-material.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { readRequest, type RequestReading } from './read-request.ts';
-import { bringsDocument, bringsFewSentences, bringsText, requestAsMaterial } from './text-material.ts';
-import { planVerbatim } from './verbatim-plan.ts';
-import { detectTextLanguage } from './text-language.ts';
+import { readRequest, type RequestReading } from './request/read-request.ts';
+import { bringsDocument, bringsFewSentences, bringsText, requestAsMaterial } from './request/request-as-material.ts';
+import { planVerbatim } from './built-in/index.ts';
+import { detectTextLanguage } from './language/detect-text-language.ts';
 
 export type PlanOutcome =
   { type: 'plan'; plan: DeckPlan } | { type: 'question'; question: Question } | { type: 'answer'; text: string };

@@ -1,8 +1,8 @@
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
-import { readPair, writePair } from './built-in/read-points.ts';
-import { salientNumber } from './built-in/salient-number.ts';
-import { countWords } from './built-in/words.ts';
+import { readPair, writePair } from './wording/point-lines.ts';
+import { salientNumber } from './wording/salient-number.ts';
+import { countWords } from './language/words.ts';
 
 /** The ways a plan is told, by number of the variant: as approved; figures first; compact; in shapes; conclusion first. */
 export const tellings = ['narrative', 'numbersFirst', 'compact', 'visual', 'conclusionFirst'] as const;

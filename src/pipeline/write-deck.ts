@@ -2,11 +2,11 @@ import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 
-import { writeSlideBuiltIn } from './built-in/write-slide.ts';
+import { writeSlideBuiltIn } from './built-in/index.ts';
 import { hasFixedWords, writeSlideWithModel } from './model-backed/write-slide-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { footnoteFor } from './footnote.ts';
-import { withRequestMaterial } from './request-material.ts';
+import { footnoteFor } from './wording/footnote-for.ts';
+import { withRequestMaterial } from './request/with-request-material.ts';
 
 /** So many slides in a row without a usable reply, each after its retries, and the model is given up for this deck. */
 const GIVE_UP_AFTER = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DeckPlan } from '../../src/deck/plan.ts';
-import { askForMaterial } from '../../src/pipeline/converse.ts';
+import { askForMaterial } from '../../src/pipeline/request/ask-for-material.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
 import { brief, heading, list, material, ports, prose, report, table } from './support/briefs.ts';

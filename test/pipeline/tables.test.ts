@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { TableBlock } from '../../src/materials/blocks.ts';
-import { phrasesFor } from '../../src/pipeline/built-in/phrases.ts';
-import { chooseViews } from '../../src/pipeline/built-in/table/choose-views.ts';
-import { drawChart } from '../../src/pipeline/built-in/table/draw-chart.ts';
-import { drawTable } from '../../src/pipeline/built-in/table/draw-table.ts';
-import { readFigures } from '../../src/pipeline/built-in/table/figures.ts';
-import { profileFigures, readKeyFigures } from '../../src/pipeline/built-in/table/key-figures.ts';
-import { formatLike, learnNumberStyle } from '../../src/pipeline/built-in/table/number-style.ts';
-import { readPeriod } from '../../src/pipeline/built-in/table/periods.ts';
-import { summariseChart } from '../../src/pipeline/built-in/table/summarise-chart.ts';
+import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
+import { chooseViews } from '../../src/pipeline/evidence/choose-views.ts';
+import { drawChart } from '../../src/pipeline/evidence/draw-chart.ts';
+import { drawTable } from '../../src/pipeline/evidence/draw-table.ts';
+import { readFigures } from '../../src/pipeline/evidence/figures.ts';
+import { profileFigures, readKeyFigures } from '../../src/pipeline/evidence/key-figures.ts';
+import { formatLike, learnNumberStyle } from '../../src/pipeline/evidence/number-style.ts';
+import { readPeriod } from '../../src/pipeline/evidence/periods.ts';
+import { summariseChart } from '../../src/pipeline/evidence/summarise-chart.ts';
 import { table } from './support/briefs.ts';
 
 const en = phrasesFor('en');

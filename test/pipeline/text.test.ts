@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { meansNextSteps, meansSummary, areOpposites, bareHeading } from '../../src/pipeline/built-in/lexicon.ts';
-import { chooseSentences, rankSentences } from '../../src/pipeline/built-in/rank-sentences.ts';
-import { splitSentences } from '../../src/pipeline/built-in/sentences.ts';
+import { meansNextSteps, meansSummary, areOpposites, bareHeading } from '../../src/pipeline/language/lexicon.ts';
+import { chooseSentences, rankSentences } from '../../src/pipeline/statements/rank-sentences.ts';
+import { splitSentences } from '../../src/pipeline/language/split-sentences.ts';
 import { shareSlots } from '../../src/pipeline/built-in/share-slots.ts';
-import { shortenPoint } from '../../src/pipeline/built-in/shorten-point.ts';
-import { trimTitle, TITLE_WIDTH } from '../../src/pipeline/built-in/titles.ts';
-import { displayWidth } from '../../src/pipeline/built-in/words.ts';
-import { fillPhrase, phrasesFor } from '../../src/pipeline/built-in/phrases.ts';
+import { shortenPoint } from '../../src/pipeline/wording/shorten-point.ts';
+import { trimTitle, TITLE_WIDTH } from '../../src/pipeline/wording/choose-title.ts';
+import { displayWidth } from '../../src/pipeline/language/words.ts';
+import { fillPhrase, phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { numbersIn } from '../../src/deck/written-numbers.ts';
-import { readRequest } from '../../src/pipeline/read-request.ts';
-import { sayings } from '../../src/pipeline/sayings.ts';
+import { readRequest } from '../../src/pipeline/request/read-request.ts';
+import { sayings } from '../../src/pipeline/language/sayings.ts';
 
 describe('splitSentences', () => {
   it.each([

@@ -2,9 +2,9 @@ import { runsText } from '../../materials/blocks.ts';
 import type { Idea, OutlineContext } from './idea.ts';
 import { maxSlots, naturalSlots, outlineSection } from './outline-section.ts';
 import { shareSlots } from './share-slots.ts';
-import type { PlacedBlock, Section } from './sections.ts';
-import { blockWeight } from './sections.ts';
-import { topicWords } from './words.ts';
+import type { PlacedBlock, Section } from '../statements/build-sections.ts';
+import { blockWeight } from '../statements/build-sections.ts';
+import { topicWords } from '../language/words.ts';
 
 export interface ChapterSlides {
   heading: string;

@@ -3,9 +3,9 @@ import { countIdeas } from './content-slides.ts';
 import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
 import type { Story } from './gather-story.ts';
 import { choosePoints, listPoints } from './text-points.ts';
-import { allBlocks } from './sections.ts';
-import { tellsFinding, trimTitle } from './titles.ts';
-import { countWords, displayWidth } from './words.ts';
+import { allBlocks } from '../statements/build-sections.ts';
+import { tellsFinding, trimTitle } from '../wording/choose-title.ts';
+import { countWords, displayWidth } from '../language/words.ts';
 
 /** From more slides than this on, a deck has sections and an agenda. */
 export const SECTIONS_ABOVE = 8;

@@ -1,10 +1,10 @@
 import { runsText } from '../../materials/blocks.ts';
 import type { BriefMaterial } from '../brief.ts';
-import { meansNextSteps, meansSummary } from './lexicon.ts';
-import { titleOfMaterial } from './name-material.ts';
-import { phrasesFor } from './phrases.ts';
-import { allBlocks, buildSections, type PlacedBlock, type Section } from './sections.ts';
-import { countWords, topicWords } from './words.ts';
+import { meansNextSteps, meansSummary } from '../language/lexicon.ts';
+import { titleOfMaterial } from '../evidence/name-material.ts';
+import { phrasesFor } from '../language/phrases.ts';
+import { allBlocks, buildSections, type PlacedBlock, type Section } from '../statements/build-sections.ts';
+import { countWords, topicWords } from '../language/words.ts';
 
 /** The materials as one story: a title, chapters in order, and the parts that have a place of their own in a deck. */
 export interface Story {

@@ -1,8 +1,8 @@
 import type { SourceRef } from '../../deck/content.ts';
 import type { PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
-import type { Phrases } from './phrases.ts';
-import type { RankedSentence } from './rank-sentences.ts';
+import type { Phrases } from '../language/phrases.ts';
+import type { RankedSentence } from '../statements/rank-sentences.ts';
 
 /** A slide that could be: what the plan will say, without its id, and how much it matters. */
 export type Idea = Omit<PlanSlide, 'id'> & {

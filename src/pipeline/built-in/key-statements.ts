@@ -1,14 +1,14 @@
 import type { Idea, OutlineContext } from './idea.ts';
 import { mergeSources } from './idea.ts';
 import type { Story } from './gather-story.ts';
-import { chooseSentences, rankSentences, type RankedSentence } from './rank-sentences.ts';
-import { writeNumber } from './read-points.ts';
-import { allBlocks, type PlacedBlock } from './sections.ts';
-import { shortenPoint } from './shorten-point.ts';
+import { chooseSentences, rankSentences, type RankedSentence } from '../statements/rank-sentences.ts';
+import { writeNumber } from '../wording/point-lines.ts';
+import { allBlocks, type PlacedBlock } from '../statements/build-sections.ts';
+import { shortenPoint } from '../wording/shorten-point.ts';
 import { pointText, sentencesOf } from './text-points.ts';
-import { salientNumber } from './salient-number.ts';
-import { chooseTitle } from './titles.ts';
-import { countWords, hasNumber, likeness, topicWords } from './words.ts';
+import { salientNumber } from '../wording/salient-number.ts';
+import { chooseTitle } from '../wording/choose-title.ts';
+import { countWords, hasNumber, likeness, topicWords } from '../language/words.ts';
 
 const MAX_SENTENCES = 600;
 const KEY_POINTS = 4;

@@ -1,5 +1,5 @@
-import { blockText, type PlacedBlock } from './sections.ts';
-import { countWords } from './words.ts';
+import { blockText, type PlacedBlock } from '../statements/build-sections.ts';
+import { countWords } from '../language/words.ts';
 
 const properName = /(?<=[\p{L},]\s|\d\s\p{Ll}\.\s)\p{Lu}[\p{L}\p{M}’'-]+(?:\s\p{Lu}[\p{L}\p{M}’'-]+){1,3}/gu;
 const MIN_MENTIONS = 2;

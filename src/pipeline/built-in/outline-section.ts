@@ -1,8 +1,8 @@
 import { shareSlots } from './share-slots.ts';
 import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
-import { areOpposites } from './lexicon.ts';
-import { writePair } from './read-points.ts';
-import { allBlocks, type PlacedBlock, type Section } from './sections.ts';
+import { areOpposites } from '../language/lexicon.ts';
+import { writePair } from '../wording/point-lines.ts';
+import { allBlocks, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import {
   comparisonIdea,
   pictureIdea,
@@ -14,9 +14,9 @@ import {
 import { tableIdeas } from './table-ideas.ts';
 import { choosePoints, listPoints, rankBlocks, type PointChoice } from './text-points.ts';
 import { shareHeading } from './share-heading.ts';
-import { startsConditional, startsDangling } from './rank-sentences.ts';
-import { chooseTitle, fitsTitle, isStatement, trimTitle } from './titles.ts';
-import { countWords, likeness } from './words.ts';
+import { startsConditional, startsDangling } from '../statements/rank-sentences.ts';
+import { chooseTitle, fitsTitle, isStatement, trimTitle } from '../wording/choose-title.ts';
+import { countWords, likeness } from '../language/words.ts';
 
 const WORDS_PER_SLIDE = 140;
 /** Less than this is no slide of its own. */

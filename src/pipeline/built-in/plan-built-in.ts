@@ -1,19 +1,20 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
-import type { RequestReading } from '../read-request.ts';
+import type { RequestReading } from '../request/read-request.ts';
 import { contentSlides, countIdeas, naturalContent, passages, type ChapterSlides } from './content-slides.ts';
 import { closingSlide, sectionOverhead, SECTIONS_ABOVE, titleSlide, withSections } from './frame-deck.ts';
 import { gatherStory, type Story } from './gather-story.ts';
 import type { Idea, OutlineContext } from './idea.ts';
 import { keySlide } from './key-statements.ts';
-import { deckLanguage, planId } from './plan-frame.ts';
-import { phrasesFor } from './phrases.ts';
-import { titleOfFile, titleOfMaterial } from './name-material.ts';
+import { deckLanguage } from '../request/choose-language.ts';
+import { planId } from '../plan-id.ts';
+import { phrasesFor } from '../language/phrases.ts';
+import { titleOfFile, titleOfMaterial } from '../evidence/name-material.ts';
 import { namedTopic } from './named-topic.ts';
-import { allBlocks } from './sections.ts';
-import { trimTitle } from './titles.ts';
+import { allBlocks } from '../statements/build-sections.ts';
+import { trimTitle } from '../wording/choose-title.ts';
 import { uniqueTitles } from './unique-titles.ts';
-import { countWords, topicWords } from './words.ts';
+import { countWords, topicWords } from '../language/words.ts';
 
 export interface BuiltInPlan {
   plan: DeckPlan;

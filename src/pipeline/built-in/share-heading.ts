@@ -1,7 +1,7 @@
 import type { Idea } from './idea.ts';
-import { startsConditional, startsDangling } from './rank-sentences.ts';
-import { fitsTitle, trimTitle } from './titles.ts';
-import { countWords } from './words.ts';
+import { startsConditional, startsDangling } from '../statements/rank-sentences.ts';
+import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
+import { countWords } from '../language/words.ts';
 
 /**
  * A finding that heads both text and a chart is said once: the chart shows it, and the text is headed by a statement of its own. Where the

@@ -1,13 +1,13 @@
 import { runsText } from '../../materials/blocks.ts';
 import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
-import { areOpposites, meansSteps } from './lexicon.ts';
-import { writeGroup, writePair } from './read-points.ts';
-import { allBlocks, type PlacedBlock, type Section } from './sections.ts';
-import { shortenPoint } from './shorten-point.ts';
-import { readPeriod } from './table/periods.ts';
+import { areOpposites, meansSteps } from '../language/lexicon.ts';
+import { writeGroup, writePair } from '../wording/point-lines.ts';
+import { allBlocks, type PlacedBlock, type Section } from '../statements/build-sections.ts';
+import { shortenPoint } from '../wording/shorten-point.ts';
+import { readPeriod } from '../evidence/periods.ts';
 import { choosePoints, listPoints } from './text-points.ts';
-import { trimTitle } from './titles.ts';
-import { countWords, displayWidth } from './words.ts';
+import { trimTitle } from '../wording/choose-title.ts';
+import { countWords, displayWidth } from '../language/words.ts';
 
 /** Short ordered lists under words such as "steps" or "how to" are a process: at least three, few words each. */
 export function processIdea(placed: PlacedBlock, heading: string, leadIn: string): Idea | null {

@@ -1,16 +1,16 @@
 import type { TableBlock } from '../../materials/blocks.ts';
 import type { Idea, OutlineContext } from './idea.ts';
-import { meansChange } from './lexicon.ts';
-import { writeNumber } from './read-points.ts';
-import type { PlacedBlock } from './sections.ts';
-import { chooseViews, type View } from './table/choose-views.ts';
-import { drawChart } from './table/draw-chart.ts';
-import { drawTable } from './table/draw-table.ts';
-import { columnNamed, isChange, readFigures, type Figures } from './table/figures.ts';
-import { profileFigures, readKeyFigures, type KeyFigure } from './table/key-figures.ts';
-import { summariseChart } from './table/summarise-chart.ts';
-import { fillPhrase } from './phrases.ts';
-import { fitsTitle, tellsFinding, trimTitle } from './titles.ts';
+import { meansChange } from '../language/lexicon.ts';
+import { writeNumber } from '../wording/point-lines.ts';
+import type { PlacedBlock } from '../statements/build-sections.ts';
+import { chooseViews, type View } from '../evidence/choose-views.ts';
+import { drawChart } from '../evidence/draw-chart.ts';
+import { drawTable } from '../evidence/draw-table.ts';
+import { columnNamed, isChange, readFigures, type Figures } from '../evidence/figures.ts';
+import { profileFigures, readKeyFigures, type KeyFigure } from '../evidence/key-figures.ts';
+import { summariseChart } from '../evidence/summarise-chart.ts';
+import { fillPhrase } from '../language/phrases.ts';
+import { fitsTitle, tellsFinding, trimTitle } from '../wording/choose-title.ts';
 
 /** Slides that show a table, the most telling first; `heading` names it where it has no caption. */
 export function tableIdeas(placed: PlacedBlock, heading: string, context: OutlineContext): Idea[] {

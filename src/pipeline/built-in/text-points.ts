@@ -1,11 +1,11 @@
 import type { SourceRef } from '../../deck/content.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { OutlineContext } from './idea.ts';
-import { chooseSentences, rankSentences, type RankedSentence, type Sentence } from './rank-sentences.ts';
-import type { PlacedBlock } from './sections.ts';
-import { splitSentences, stripFullStop } from './sentences.ts';
-import { POINT_WORDS, shortenPoint } from './shorten-point.ts';
-import { capitalise, countWords, topicWords } from './words.ts';
+import { chooseSentences, rankSentences, type RankedSentence, type Sentence } from '../statements/rank-sentences.ts';
+import type { PlacedBlock } from '../statements/build-sections.ts';
+import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
+import { POINT_WORDS, shortenPoint } from '../wording/shorten-point.ts';
+import { capitalise, countWords, topicWords } from '../language/words.ts';
 
 export interface PointChoice {
   text: string;

@@ -1,8 +1,8 @@
 import type { Idea } from './idea.ts';
-import type { Phrases } from './phrases.ts';
-import { startsConditional, startsDangling } from './rank-sentences.ts';
-import { fitsTitle, tellsFinding, trimTitle } from './titles.ts';
-import { countWords } from './words.ts';
+import type { Phrases } from '../language/phrases.ts';
+import { startsConditional, startsDangling } from '../statements/rank-sentences.ts';
+import { fitsTitle, tellsFinding, trimTitle } from '../wording/choose-title.ts';
+import { countWords } from '../language/words.ts';
 
 /** Titles that tell slides apart: a content slide named like its section or like another slide gets a part of its own content, or a number. */
 export function uniqueTitles(ideas: readonly Idea[], phrases: Phrases): Idea[] {

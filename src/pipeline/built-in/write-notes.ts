@@ -2,11 +2,11 @@ import { paragraph, type Paragraph } from '../../deck/content.ts';
 import type { PlanSlide } from '../../deck/plan.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
-import { blocksAt, sourceText } from './find-source.ts';
-import { contentLanguage } from './plan-frame.ts';
-import { phrasesFor } from './phrases.ts';
-import { splitSentences } from './sentences.ts';
-import { topicWords } from './words.ts';
+import { blocksAt, sourceText } from '../statements/find-source.ts';
+import { contentLanguage } from '../request/choose-language.ts';
+import { phrasesFor } from '../language/phrases.ts';
+import { splitSentences } from '../language/split-sentences.ts';
+import { topicWords } from '../language/words.ts';
 
 const MAX_NOTE_CHARACTERS = 1_200;
 const ABOUT = 0.6;

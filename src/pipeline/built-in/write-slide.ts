@@ -5,13 +5,13 @@ import type { Brief } from '../brief.ts';
 import type { PipelinePorts } from '../ports.ts';
 import { warn } from '../ports.ts';
 import { emphasiseSeries } from './emphasise-series.ts';
-import { blockAt } from './find-source.ts';
-import { contentLanguage } from './plan-frame.ts';
-import { phrasesFor } from './phrases.ts';
-import { readGroups, readLevel, readNumber, readPair } from './read-points.ts';
-import { drawChart } from './table/draw-chart.ts';
-import { drawTable } from './table/draw-table.ts';
-import { readFigures } from './table/figures.ts';
+import { blockAt } from '../statements/find-source.ts';
+import { contentLanguage } from '../request/choose-language.ts';
+import { phrasesFor } from '../language/phrases.ts';
+import { readGroups, readLevel, readNumber, readPair } from '../wording/point-lines.ts';
+import { drawChart } from '../evidence/draw-chart.ts';
+import { drawTable } from '../evidence/draw-table.ts';
+import { readFigures } from '../evidence/figures.ts';
 import { writeNotes } from './write-notes.ts';
 
 export interface SlideTask {

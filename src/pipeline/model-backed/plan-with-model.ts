@@ -4,12 +4,13 @@ import { SlideKind } from '../../deck/document.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';
 import type { Brief } from '../brief.ts';
-import { deckLanguage, planId } from '../built-in/plan-frame.ts';
-import { fitsTitle, trimTitle } from '../built-in/titles.ts';
-import { groundNumbers } from '../ground-numbers.ts';
+import { deckLanguage } from '../request/choose-language.ts';
+import { planId } from '../plan-id.ts';
+import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
+import { groundNumbers } from '../review/ground-numbers.ts';
 import type { ModelMessage, ModelPort } from '../model-port.ts';
 import { warn, type PipelinePorts } from '../ports.ts';
-import type { RequestReading } from '../read-request.ts';
+import type { RequestReading } from '../request/read-request.ts';
 import { describeMaterial } from './describe-material.ts';
 import { prompts } from './read-prompt.ts';
 

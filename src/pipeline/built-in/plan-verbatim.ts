@@ -1,0 +1,152 @@
+import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
+import { runsText } from '../../materials/blocks.ts';
+import type { Brief, BriefMaterial } from '../brief.ts';
+import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
+import { deckLanguage } from '../request/choose-language.ts';
+import { planId } from '../plan-id.ts';
+import { phrasesFor } from '../language/phrases.ts';
+import { writeLevel } from '../wording/point-lines.ts';
+import { splitSentences } from '../language/split-sentences.ts';
+import { tableIdeas } from './table-ideas.ts';
+import { trimTitle } from '../wording/choose-title.ts';
+import { prettyName } from '../evidence/name-material.ts';
+import { uniqueTitles } from './unique-titles.ts';
+import { countWords } from '../language/words.ts';
+import type { RequestReading } from '../request/read-request.ts';
+
+const MAX_LINES = 7;
+const MAX_WORDS = 90;
+
+/** The person's own text, word for word: headings become titles, paragraphs and items lines, and nothing is added, cut or moved. */
+export function planVerbatim(brief: Brief, reading: RequestReading): { plan: DeckPlan; warnings: string[] } {
+  const { language, textLanguage, warnings } = deckLanguage(brief, reading);
+  const context: OutlineContext = {
+    brief,
+    language,
+    textLanguage,
+    phrases: phrasesFor(language),
+    focus: new Set(),
+    exact: false,
+    tables: new Map(),
+    ranked: new Map(),
+  };
+  const ideas = brief.materials.flatMap((item) => literalSlides(item, context));
+  const first = ideas[0];
+  const title =
+    reading.title ??
+    (first?.kind === 'title'
+      ? first.title
+      : (reading.topic ?? first?.title ?? prettyName(brief.materials[0]?.material.name ?? '')));
+  const wanted = brief.options.slideCount ?? reading.slideCount;
+  if (wanted && ideas.length !== wanted)
+    warnings.push(
+      `You asked for ${wanted} slides and for your text as it is: cut where it has headings and room, it makes ${ideas.length}.`,
+    );
+  const slides = uniqueTitles(ideas, context.phrases).map(
+    ({ weight: _weight, lead: _lead, ...slide }, i): PlanSlide => ({
+      id: `slide-${i + 1}`,
+      ...slide,
+    }),
+  );
+  const body = {
+    title: trimTitle(title),
+    language,
+    templateId: brief.templateId,
+    variants: brief.options.variants,
+    slides,
+  };
+  return { plan: { id: planId(body), ...body }, warnings };
+}
+
+function literalSlides(item: BriefMaterial, context: OutlineContext): Idea[] {
+  const slides: Idea[] = [];
+  let heading: string | null = null;
+  let level = 0;
+  let open: Idea | null = null;
+  const blocks = item.material.blocks;
+  const close = (): void => {
+    if (open && open.points.length > 0) slides.push(open);
+    open = null;
+  };
+  for (const [index, block] of blocks.entries()) {
+    if (block.note) continue;
+    const source = { fileId: item.fileId, name: item.material.name, locator: block.locator };
+    if (block.type === 'heading') {
+      close();
+      const text = runsText(block.runs).replace(/\s+/g, ' ').trim();
+      const next = blocks[index + 1];
+      // a heading with nothing under it but further headings opens the deck or a section
+      if (!next || (next.type === 'heading' && next.level > block.level))
+        slides.push({
+          kind: slides.length === 0 ? 'title' : 'section',
+          title: text,
+          points: [],
+          sources: [source],
+          weight: 50,
+        });
+      heading = text;
+      level = block.level;
+      continue;
+    }
+    if (block.type === 'table' || block.type === 'picture') {
+      close();
+      const placed = { fileId: item.fileId, index, block, source };
+      if (block.type === 'table')
+        slides.push(
+          ...tableIdeas(placed, heading ?? '', context)
+            .filter((idea) => idea.kind === 'table')
+            .slice(0, 1),
+        );
+      else
+        slides.push({
+          kind: 'picture',
+          title: heading ?? block.alt,
+          points: block.alt ? [block.alt] : [],
+          sources: [source],
+          picture: { fileId: item.fileId, block: index },
+          weight: 30,
+        });
+      continue;
+    }
+    if (block.type === 'quote') {
+      close();
+      slides.push({
+        kind: 'quote',
+        title: heading ?? trimTitle(runsText(block.runs)),
+        points: [runsText(block.runs).trim(), ...(block.attribution ? [block.attribution] : [])],
+        sources: [source],
+        weight: 30,
+      });
+      continue;
+    }
+    for (const line of linesOf(block, context.textLanguage)) {
+      if (!open || open.points.length >= MAX_LINES || wordsOn(open) + countWords(line) > MAX_WORDS) {
+        close();
+        open = { kind: 'bullets', title: heading ?? trimTitle(line), points: [], sources: [], weight: 30 };
+      }
+      open.points.push(line);
+      open.sources = mergeSources([...open.sources, source]);
+    }
+  }
+  close();
+  if (slides.length === 0 && heading)
+    slides.push({ kind: level === 1 ? 'title' : 'section', title: heading, points: [], sources: [], weight: 30 });
+  return slides;
+}
+
+const wordsOn = (idea: Idea): number => idea.points.reduce((sum, point) => sum + countWords(point), 0);
+
+const LONG_PARAGRAPH = 60;
+
+function linesOf(
+  block: Extract<BriefMaterial['material']['blocks'][number], { type: 'paragraph' | 'list' }>,
+  language: string,
+): string[] {
+  if (block.type === 'list')
+    return block.items
+      .map((item) => writeLevel(runsText(item.runs).replace(/\s+/g, ' ').trim(), item.level))
+      .filter((line) => line.trim() !== '');
+  const text = runsText(block.runs).replace(/\s+/g, ' ').trim();
+  if (text === '') return [];
+  return countWords(text) <= LONG_PARAGRAPH ? [text] : splitSentences(text, language);
+}

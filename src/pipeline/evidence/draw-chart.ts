@@ -1,0 +1,218 @@
+import type { Chart, ChartKind } from '../../deck/content.ts';
+import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { columnNamed, columnsOf, shownName, unitOf, type FigureColumn, type Figures } from './figures.ts';
+import { groupRows, round, type Grouping, type Point } from './group-rows.ts';
+import { formatLike, sheetFormat } from './number-style.ts';
+import { readPeriod } from './periods.ts';
+
+export interface ChartWish {
+  chart?: ChartKind;
+  /** The category first, then the measures; the category alone asks for a count of rows. */
+  columns?: readonly string[];
+}
+
+export interface DrawnChart {
+  chart: Chart;
+  category: FigureColumn;
+  measures: FigureColumn[];
+  grouping: Grouping;
+  /** What is drawn, point by point, the remainder ("Other") last. */
+  points: Point[];
+  /** What all rows come to, where adding them up makes sense; whether that is a whole is told by their coverage. */
+  whole: number | null;
+  rowCount: number;
+  figures: Figures;
+  /** The series that orders the points and is told about: the latest where the series are periods, else the first. */
+  lead: number;
+}
+
+export const MAX_BARS = 10;
+export const MAX_PARTS = 5;
+export const MAX_PERIODS = 60;
+export const MAX_SERIES = 5;
+
+/** The chart that a slide of the plan asks for, its values the table's own. Null where the table has nothing of the kind. */
+export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): DrawnChart | null {
+  const named = (wish.columns ?? []).map((name) => columnNamed(figures, name)).filter((column) => column !== undefined);
+  if (wish.chart === 'scatter' || wish.chart === 'bubble') return drawScatter(figures, named);
+  const category = named[0] ?? columnsOf(figures, 'time')[0] ?? columnsOf(figures, 'category')[0];
+  if (!category) return null;
+  const asked = named.slice(1).filter((column) => column.values.some((value) => value !== null));
+  const candidates = asked.length > 0 || named.length === 1 ? asked : columnsOf(figures, 'measure').slice(0, 1);
+  const filled = candidates.slice(0, MAX_SERIES).filter((measure, i) => i === 0 || filledShare(measure) >= MIN_FILLED);
+  const measures = category.role === 'time' ? filled : inOrderOfTime(filled);
+  const lead = category.role !== 'time' && arePeriodSeries(measures) ? measures.length - 1 : 0;
+  if (measures.length === 0 && named.length !== 1) return null;
+  const grouped = groupRows(figures, category, measures);
+  const kind = wish.chart ?? (category.role === 'time' ? 'line' : 'bar');
+  const ordered = category.role === 'time' ? byTime(grouped.points) : bySize(grouped.points, lead);
+  const points =
+    category.role === 'time'
+      ? ordered.slice(-MAX_PERIODS)
+      : gatherRest(ordered, { kind, grouping: grouped.grouping, measures, phrases });
+  if (points.length === 0) return null;
+  const whole = grouped.grouping === 'count' || measures[0]?.summable ? sumOf(ordered, lead) : null;
+  return {
+    chart: toChart(points, { kind, category, measures, grouping: grouped.grouping, phrases, lead }),
+    category,
+    measures,
+    grouping: grouped.grouping,
+    points,
+    whole,
+    rowCount: figures.rowCount,
+    figures,
+    lead,
+  };
+}
+
+/** Whether the series are periods, side by side for each name. */
+export const arePeriodSeries = (measures: readonly FigureColumn[]): boolean =>
+  measures.length >= 2 && measures.every((measure) => readPeriod(shownName(measure)) !== null);
+
+const inOrderOfTime = (measures: readonly FigureColumn[]): FigureColumn[] =>
+  arePeriodSeries(measures)
+    ? [...measures].sort((a, b) => (readPeriod(shownName(a)) ?? 0) - (readPeriod(shownName(b)) ?? 0))
+    : [...measures];
+
+/** A further series with gaps in most places tells nothing beside a full one. */
+const MIN_FILLED = 0.5;
+const filledShare = (column: FigureColumn): number =>
+  column.values.filter((value) => value !== null).length / Math.max(1, column.values.length);
+
+const byTime = (points: readonly Point[]): Point[] =>
+  points.every((point) => point.key !== null) ? [...points].sort((a, b) => (a.key ?? 0) - (b.key ?? 0)) : [...points];
+const bySize = (points: readonly Point[], series: number): Point[] =>
+  [...points].sort((a, b) => (b.values[series] ?? -Infinity) - (a.values[series] ?? -Infinity));
+const sumOf = (points: readonly Point[], series: number): number =>
+  round(points.reduce((sum, point) => sum + (point.values[series] ?? 0), 0));
+
+interface Drawing {
+  kind: ChartKind;
+  category?: FigureColumn;
+  measures: readonly FigureColumn[];
+  grouping: Grouping;
+  phrases: Phrases;
+  lead?: number;
+}
+
+/** Keeps the largest; what is left becomes one part where adding up makes sense, and stays in the table where it does not. */
+function gatherRest(points: readonly Point[], { kind, grouping, measures, phrases }: Drawing): Point[] {
+  const limit = kind === 'pie' || kind === 'doughnut' ? MAX_PARTS : MAX_BARS;
+  if (points.length <= limit) return [...points];
+  const additive =
+    grouping === 'count' ||
+    (measures.every((measure) => measure.summable) && points.every((point) => (point.values[0] ?? 0) >= 0));
+  const whole = kind === 'pie' || kind === 'doughnut' || additive;
+  if (!whole) return points.slice(0, limit);
+  const kept = points.slice(0, limit - 1);
+  const rest = points.slice(limit - 1);
+  const total = (i: number): number => round(rest.reduce((sum, point) => sum + (point.values[i] ?? 0), 0));
+  // a remainder that dwarfs every bar tells nothing: then only the top is shown
+  if (kind !== 'pie' && kind !== 'doughnut' && total(0) > 3 * (kept[0]?.values[0] ?? 0)) return points.slice(0, limit);
+  const values = (kept[0]?.values ?? []).map((_, i) => total(i));
+  return [
+    ...kept,
+    {
+      label: fillPhrase(phrases.other, { n: rest.length }),
+      key: null,
+      rows: rest.reduce((n, p) => n + p.rows, 0),
+      values,
+      texts: values.map(() => null),
+    },
+  ];
+}
+
+function toChart(points: readonly Point[], { kind, category, measures, grouping, phrases, lead }: Drawing): Chart {
+  const compared = arePeriodSeries(measures) && category?.role !== 'time';
+  const first = measures[0];
+  const names =
+    measures.length > 0 ? measures.map((measure) => shownName(measure) || category?.name || '') : [phrases.count];
+  const many = points.length > 12 || measures.length > 2;
+  return {
+    kind,
+    grouping: 'clustered',
+    categories: points.map((point) => point.label),
+    categoryKind: 'text',
+    series: names.map((name, i) => ({
+      name: name || '–',
+      values: points.map((point) => point.values[i] ?? null),
+      ...(compared && i === lead ? { emphasis: true } : {}),
+    })),
+    ...(measures.length <= 1 && kind !== 'line' && kind !== 'area' ? { emphasizedPoint: 0 } : {}),
+    numberFormat: first
+      ? grouping === 'mean'
+        ? sheetFormat(meanStyle(first))
+        : (first.numberFormat ?? sheetFormat(first.style))
+      : '#,##0',
+    ...(first && unitOf(first) ? { unit: unitOf(first) } : {}),
+    labels: many && kind !== 'bar' ? 'off' : 'auto',
+    legend: 'auto',
+  };
+}
+
+/** A mean is told as finely as its column, with two digits where the column has whole numbers below a hundred. */
+export const meanStyle = (measure: FigureColumn): FigureColumn['style'] => ({
+  ...measure.style,
+  decimals: Math.max(
+    measure.style.decimals,
+    measure.values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0) < 100 ? 1 : 0,
+  ),
+});
+
+function drawScatter(figures: Figures, named: readonly FigureColumn[]): DrawnChart | null {
+  const pool = named.filter((column) => column.role === 'measure');
+  const [x, y] = pool.length >= 2 ? pool : columnsOf(figures, 'measure');
+  if (!x || !y) return null;
+  const labels = columnsOf(figures, 'category')[0];
+  const rows = x.values
+    .map((_, row) => row)
+    .filter((row) => typeof x.values[row] === 'number' && typeof y.values[row] === 'number');
+  const points = rows.map((row): Point => ({
+    label: labels?.texts[row] ?? x.texts[row] ?? '',
+    key: null,
+    rows: 1,
+    values: [y.values[row] ?? null],
+    texts: [y.texts[row] ?? null],
+  }));
+  if (points.length < 2) return null;
+  const chart: Chart = {
+    kind: 'scatter',
+    grouping: 'clustered',
+    categories: points.map((point) => point.label),
+    categoryKind: 'text',
+    series: [
+      {
+        name: y.name,
+        values: points.map((point) => point.values[0] ?? null),
+        xValues: rows.map((row) => x.values[row] ?? null),
+      },
+    ],
+    numberFormat: y.numberFormat ?? sheetFormat(y.style),
+    categoryAxisTitle: x.name,
+    valueAxisTitle: y.name,
+    labels: 'off',
+    legend: 'off',
+  };
+  return {
+    chart,
+    category: x,
+    measures: [y],
+    grouping: 'rows',
+    points,
+    whole: null,
+    rowCount: figures.rowCount,
+    figures,
+    lead: 0,
+  };
+}
+
+/** A drawn value as the author would write it. */
+export function valueText(drawn: DrawnChart, point: Point, series = 0): string {
+  const measure = drawn.measures[series];
+  const value = point.values[series];
+  if (value === null || value === undefined) return '–';
+  const text = point.texts[series];
+  if (!measure) return String(value);
+  if (text) return text;
+  return formatLike(value, drawn.grouping === 'mean' ? meanStyle(measure) : measure.style);
+}

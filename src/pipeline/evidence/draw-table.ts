@@ -1,0 +1,82 @@
+import type { Cell, Table } from '../../deck/content.ts';
+import type { TableBlock } from '../../materials/blocks.ts';
+import { meansTotal } from '../language/lexicon.ts';
+import { TABLE_COLUMNS, TABLE_ROWS } from './choose-views.ts';
+
+export interface DrawnTable {
+  table: Table;
+  /** Rows and columns of the material's table that did not find room. */
+  leftOut: { rows: number; columns: number };
+}
+
+/**
+ * The material's table as a native one, cells as written: empty columns go, a table that is too wide keeps the columns that carry most, one
+ * that is too long its first rows and its total.
+ */
+export function drawTable(
+  block: TableBlock,
+  wanted: readonly string[] = [],
+  limits = { rows: TABLE_ROWS, columns: TABLE_COLUMNS },
+): DrawnTable | null {
+  const filled = block.rows.filter((row) => row.some((cell) => cell.text.trim() !== ''));
+  const kept = keepColumns({ ...block, rows: filled }, wanted, limits.columns);
+  if (kept.length === 0 || filled.length === 0) return null;
+  const last = filled.at(-1);
+  const totalRow =
+    filled.length > 1 && last !== undefined && meansTotal(last.find((cell) => cell.text.trim() !== '')?.text ?? '');
+  const body = totalRow ? filled.slice(0, -1) : filled;
+  const room = limits.rows - (totalRow ? 1 : 0);
+  const rows = [...body.slice(0, room), ...(totalRow && last ? [last] : [])];
+  return {
+    table: {
+      columns: kept.map((index) => ({ name: headerText(block, index), type: block.columns[index]?.type ?? 'text' })),
+      rows: rows.map((row) => kept.map((index) => plainCell(row[index]))),
+      header: kept.some((index) => headerText(block, index).trim() !== ''),
+      totalRow,
+    },
+    leftOut: { rows: Math.max(0, body.length - room), columns: block.columns.length - kept.length },
+  };
+}
+
+const headerText = (block: TableBlock, index: number): string => {
+  const column = block.columns[index];
+  if (!column || /^Column \d+$/.test(column.name)) return '';
+  return column.unit && !column.name.includes(column.unit) ? `${column.name} (${column.unit})` : column.name;
+};
+
+const plainCell = (cell: Cell | undefined): Cell => ({
+  text: (cell?.text ?? '').replace(/\s+/g, ' ').trim(),
+  value: cell?.value ?? null,
+});
+
+function keepColumns(block: TableBlock, wanted: readonly string[], limit: number): number[] {
+  const filled = block.columns
+    .map((_, i) => i)
+    .filter((i) => block.rows.some((row) => (row[i]?.text ?? '').trim() !== ''));
+  const asked = wanted
+    .map((name) => block.columns.findIndex((column) => column.name.replace(/\s+/g, ' ').trim() === name))
+    .filter((i) => i >= 0);
+  if (asked.length >= 2 && asked.length <= limit) return [...new Set(asked)].sort((a, b) => a - b);
+  if (filled.length <= limit) return filled;
+  const [first = 0, ...rest] = filled;
+  const best = [...rest].sort((a, b) => columnWorth(block, b) - columnWorth(block, a)).slice(0, limit - 1);
+  return [first, ...best.sort((a, b) => a - b)];
+}
+
+/** Measures and columns whose cells differ and are filled are worth most; long texts and constants least. */
+function columnWorth(block: TableBlock, index: number): number {
+  const texts = block.rows.map((row) => (row[index]?.text ?? '').trim());
+  const filled = texts.filter(Boolean);
+  const numeric =
+    block.columns[index]?.type === 'number' ||
+    block.columns[index]?.type === 'currency' ||
+    block.columns[index]?.type === 'percent';
+  const length = filled.reduce((sum, text) => sum + text.length, 0) / Math.max(1, filled.length);
+  return (
+    filled.length / Math.max(1, texts.length) +
+    (new Set(filled).size > 1 ? 1 : 0) +
+    (numeric ? 0.5 : 0) -
+    (length > 40 ? 1 : 0) -
+    index * 0.01
+  );
+}

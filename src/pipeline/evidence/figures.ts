@@ -1,0 +1,234 @@
+import type { ColumnType } from '../../deck/content.ts';
+import type { TableBlock } from '../../materials/blocks.ts';
+import { isSummable, meansChange, meansTotal, namesIdentifier } from '../language/lexicon.ts';
+import { learnNumberStyle, type NumberStyle } from './number-style.ts';
+import { arePeriods, readPeriod } from './periods.ts';
+
+export interface FigureColumn {
+  name: string;
+  type: ColumnType;
+  /** What the column does: dates and periods order, categories name, measures count, the rest describes. */
+  role: 'time' | 'category' | 'measure' | 'identifier' | 'text';
+  texts: string[];
+  values: (number | null)[];
+  /** Places on the axis of time, for a time column. */
+  keys: (number | null)[];
+  /** False where the reader had to make the name up. */
+  named: boolean;
+  unit?: string;
+  numberFormat?: string;
+  style: NumberStyle;
+  summable: boolean;
+  /** What the rows of totals, which are no part of the figures, say in this column. */
+  totals: number[];
+}
+
+/** A table cleaned for drawing: no totals, no empty rows or columns, periods going down. */
+export interface Figures {
+  caption: string;
+  /** The unit that the caption names for all its figures ("Revenue by region, EUR million"). */
+  unit: string | undefined;
+  columns: FigureColumn[];
+  rowCount: number;
+  /** The columns were rows of the material's table, whose headers were periods. */
+  turned: boolean;
+}
+
+interface Raw {
+  name: string;
+  type: ColumnType;
+  unit?: string;
+  numberFormat?: string;
+  currency?: string;
+  texts: string[];
+  values: (number | null)[];
+  dates: (string | null)[];
+  totals: number[];
+}
+
+const MADE_UP = /^(?:Column \d+|)$/;
+
+const readings = new WeakMap<TableBlock, Map<string, Figures>>();
+
+/** The table as figures; read once for the same block and language. */
+export function readFigures(block: TableBlock, language: string): Figures {
+  const byLanguage = readings.get(block) ?? new Map<string, Figures>();
+  readings.set(block, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const figures = cleanTable(block, language);
+  byLanguage.set(language, figures);
+  return figures;
+}
+
+function cleanTable(block: TableBlock, language: string): Figures {
+  const counted = dropTotals(block);
+  const rows = counted.filter((row) => hasFigures(row, block.columns.length));
+  const totals = block.rows.filter((row) => !counted.includes(row));
+  const raw: Raw[] = block.columns.map((column, i) => ({
+    ...column,
+    name: column.name.replace(/\s+/g, ' ').trim(),
+    texts: rows.map((row) => (row[i]?.text ?? '').replace(/\s+/g, ' ').trim()),
+    values: rows.map((row) => (typeof row[i]?.value === 'number' ? row[i].value : null)),
+    dates: rows.map((row) => (typeof row[i]?.value === 'string' ? row[i].value : null)),
+    totals: totals.map((row) => row[i]?.value).filter((value) => typeof value === 'number'),
+  }));
+  const filled = raw.filter((column) => column.texts.some((text) => text !== ''));
+  const turned = turnPeriods(filled);
+  const caption = splitCaption(block.caption ?? '');
+  const columns = (turned ?? filled).map((column, i) =>
+    describeColumn({ ...column, unit: column.unit ?? unitFor(column, caption.unit) }, i, {
+      language,
+      caption: caption.caption,
+    }),
+  );
+  return {
+    ...caption,
+    columns,
+    rowCount: columns[0]?.texts.length ?? 0,
+    turned: turned !== null,
+  };
+}
+
+/** A row with a single filled cell among many is a heading inside the table. */
+const hasFigures = (row: TableBlock['rows'][number], columns: number): boolean => {
+  const filled = row.filter((cell) => cell.text.trim() !== '').length;
+  return filled > (columns >= 4 ? 1 : 0);
+};
+
+function dropTotals(block: TableBlock): TableBlock['rows'] {
+  return block.rows.filter(
+    (row) => !row.some((cell) => cell.text.trim() !== '' && meansTotal(cell.text)) || block.rows.length === 1,
+  );
+}
+
+const MAX_TURNED_ROWS = 12;
+
+/** A table whose headers are periods becomes one with a row a period; each of its rows becomes a measure. */
+function turnPeriods(columns: readonly Raw[]): Raw[] | null {
+  const [first, ...rest] = columns;
+  if (!first || rest.length < 2) return null;
+  const numeric = rest.filter((column) => column.values.some((value) => value !== null));
+  const periods = numeric.filter((column) => readPeriod(column.name) !== null);
+  if (periods.length < 2 || periods.length < rest.length * 0.6 || first.texts.length > MAX_TURNED_ROWS) return null;
+  if (new Set(periods.map((column) => readPeriod(column.name))).size < periods.length) return null;
+  if (comparesRows(first, periods)) return null;
+  const time: Raw = {
+    name: '',
+    type: 'text',
+    texts: periods.map((column) => column.name),
+    values: periods.map(() => null),
+    dates: periods.map(() => null),
+    totals: [],
+  };
+  const measures = first.texts.map((name, row): Raw => ({
+    name,
+    type: periods[0]?.type ?? 'number',
+    unit: periods[0]?.unit,
+    numberFormat: periods[0]?.numberFormat,
+    texts: periods.map((column) => column.texts[row] ?? ''),
+    values: periods.map((column) => column.values[row] ?? null),
+    dates: periods.map(() => null),
+    totals: [],
+  }));
+  return [time, ...measures.filter((measure) => measure.name !== '' && measure.values.some((value) => value !== null))];
+}
+
+const COMPARED_PERIODS = 3;
+const COMPARED_ROWS = 4;
+
+/** Many rows of one kind by two or three periods compare the rows: they stay the categories, and the periods the series. */
+function comparesRows(first: Raw, periods: readonly Raw[]): boolean {
+  if (periods.length > COMPARED_PERIODS || first.texts.length < COMPARED_ROWS) return false;
+  const texts = periods.flatMap((column) => column.texts).filter((text) => text !== '');
+  return new Set(texts.map((text) => text.replace(/[-+−\d.,'’\s\u00a0\u202f]/g, ''))).size === 1;
+}
+
+function describeColumn(
+  column: Raw,
+  index: number,
+  { language, caption }: { language: string; caption: string },
+): FigureColumn {
+  const style = learnNumberStyle(column.texts, column.values, language);
+  const role = roleOf(column, index);
+  return {
+    ...column,
+    style,
+    role,
+    named: !MADE_UP.test(column.name),
+    keys: role === 'time' ? column.texts.map((text, row) => isoKey(column.dates[row]) ?? readPeriod(text)) : [],
+    summable:
+      column.type !== 'percent' &&
+      !style.percent &&
+      isSummable(`${column.name} ${column.unit ?? ''}`) &&
+      // a period says nothing of what is measured: the caption does ("Average price, EUR")
+      (readPeriod(column.name) === null || isSummable(caption)),
+  };
+}
+
+const captionUnit =
+  /^(.+?)\s*[,(:–-]\s*(?:(?:in|en|em|w|в)\s+)?((?:EUR|USD|GBP|CHF|JPY|CNY|RUB|UAH|PLN|SEK|NOK|DKK|TRY|BRL|INR|[$€£¥₽₴₺])(?:\s?(?:thousand|million|billion|trillion|[kmb]n?|Tsd\.?|Mio\.?|Mrd\.?|milliers|millions?|milliards?|miles|millones|mil|milhões|milioni|miliardi|miljoen|miljard|тыс\.?|млн|млрд|тис\.?|tys\.?|mln|mld|万|億|亿))?|(?:thousand|million|billion|Mio\.?|Mrd\.?|millions|milliards|millones|milioni|milhões|miljoen|тыс\.?|млн|млрд|mln|mld)(?:\s(?:EUR|USD|GBP|CHF|руб\.?|[$€£]))?|%|kg|t|km|m²|GWh|MWh|kWh)\)?\s*$/iu;
+
+function splitCaption(text: string): { caption: string; unit: string | undefined } {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  const match = captionUnit.exec(flat);
+  return match?.[1] && match[2] ? { caption: match[1], unit: match[2] } : { caption: flat, unit: undefined };
+}
+
+/** The caption's unit goes to plain numbers, not to percentages and sums that bring their own sign. */
+const unitFor = (column: Raw, unit: string | undefined): string | undefined =>
+  unit !== undefined && column.type === 'number' && !column.texts.some((text) => /[%$€£¥₽]/.test(text))
+    ? unit
+    : undefined;
+
+/** An ISO date as a place on the axis of time. */
+const isoKey = (date: string | null | undefined): number | null => {
+  const match = /^(\d{4})-(\d\d)(?:-(\d\d))?/.exec(date ?? '');
+  return match ? Number(match[1]) * 10_000 + Number(match[2]) * 100 + Number(match[3] ?? 1) : null;
+};
+
+const MEASURED = 0.6;
+
+function roleOf(column: Raw, index: number): FigureColumn['role'] {
+  const filled = column.texts.filter((text) => text !== '');
+  if (filled.length === 0) return 'text';
+  if (column.type === 'date' || arePeriods(column.texts)) return 'time';
+  const numbers = column.values.filter((value): value is number => value !== null);
+  if (numbers.length >= Math.max(1, column.texts.length * MEASURED))
+    return isIdentifier(column, numbers, index) ? 'identifier' : 'measure';
+  if (numbers.length > filled.length * 0.5 && column.type !== 'text') return 'measure';
+  if (namesIdentifier(column.name) && filled.length > 12 && new Set(filled).size === filled.length) return 'identifier';
+  const lengths = filled.reduce((sum, text) => sum + text.length, 0) / filled.length;
+  return lengths <= 40 ? 'category' : 'text';
+}
+
+/** Numbers that name: whole, distinct, and headed as such, or counting 1, 2, 3 down the first column. */
+function isIdentifier(column: Raw, numbers: readonly number[], index: number): boolean {
+  if (column.type === 'percent' || column.type === 'currency' || numbers.some((value) => !Number.isInteger(value)))
+    return false;
+  // a signed number is a change, whatever its column is called ("Change on last year")
+  if (column.texts.some((text) => /^[+−-]/.test(text))) return false;
+  if (namesIdentifier(column.name)) return true;
+  const counts = numbers.every((value, i) => i === 0 || value === (numbers[i - 1] ?? 0) + 1);
+  return index === 0 && numbers.length > 2 && counts;
+}
+
+/** A column of changes: named so, or with every number signed. */
+export const isChange = ({ name, texts }: FigureColumn): boolean =>
+  meansChange(name) ||
+  (texts.some((text) => text.startsWith('+')) && texts.every((text) => /^(?:[+−–-]|±?0|$)/.test(text)));
+
+export const columnNamed = (figures: Figures, name: string): FigureColumn | undefined =>
+  figures.columns.find((column) => column.name === name);
+export const columnsOf = (figures: Figures, role: FigureColumn['role']): FigureColumn[] =>
+  figures.columns.filter((column) => column.role === role);
+
+/** The column's name for people: without the unit in brackets behind it, which stands with the values ("Cloud (EUR million)"). */
+export function shownName({ name, unit }: FigureColumn): string {
+  const bracketed = unit === undefined ? null : /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name);
+  return bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name;
+}
+
+/** The unit in words for a chart's subtitle: the header's, else the currency or sign written with the numbers. */
+export const unitOf = (column: FigureColumn): string | undefined =>
+  column.unit ?? (`${column.style.before}${column.style.after}`.replace(/%/g, '').trim() || undefined);

@@ -1,0 +1,61 @@
+import type { Material, TableBlock } from '../../materials/blocks.ts';
+import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { columnsOf, readFigures, shownName } from './figures.ts';
+
+const extension =
+  /(?:\.(?:xlsx?|xlsm|csv|tsv|tab|docx?|pdf|md|markdown|txt|text|html?|json|xml|ods|odt|rtf|zip|gz|\d{1,3}))+$|\.[a-z][a-z0-9]{0,4}$/i;
+
+/** "2024_sales-report.final.xlsx" reads "2024 sales report final", "prices.xlsx.0.csv" reads "Prices". */
+export const prettyName = (fileName: string): string => {
+  const base = fileName
+    .replace(extension, '')
+    .replace(/^\d{6,}[-_]/, '')
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/[_.+-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return base.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+};
+
+/** Words that name a file and not what is in it. */
+const empty =
+  /^(?:\p{P}*|texts?|utf\d*|\d+|[a-f\d]*\d[a-f\d]{5,}|v\d+|.*(?:xlsx?|csv|tsv|docx?|pdf|parse).*|spread|sheets?|spreadsheets?|work ?books?|files?|data|dataset|exports?|imports?|tests?|bugs?|issues?|tickets?|samples?|examples?|documents?|untitled|unnamed|new|copy|final|drafts?|downloads?|uploads?|tmp|temp|scan|attachments?|tables?|book|datei|daten|dokument|tabelle|mappe|kopie|neu|unbenannt|fichier|données|classeur|copie|sans titre|archivo|datos|hoja|libro|copia|документ|таблица|данные|книга|лист|копия)$/iu;
+
+const saysNothing = (name: string): boolean => name.split(' ').every((word) => empty.test(word));
+
+/** What a file's name says of what is in it; null for a name that says nothing ("utf8", "Book 1"). */
+export function titleOfFile(fileName: string): string | null {
+  const name = prettyName(fileName);
+  return saysNothing(name) ? null : name;
+}
+
+/** A title for a material without a heading: its file's name where that says anything, else its table's caption, sheet or columns. */
+export function titleOfMaterial(material: Material, phrases: Phrases, language: string): string {
+  const told = titleOfFile(material.name);
+  if (told !== null) return told;
+  const name = prettyName(material.name);
+  const table = material.blocks.find((block): block is TableBlock => block.type === 'table');
+  if (!table) return name;
+  const { sheet } = table.locator;
+  if (table.caption) return table.caption;
+  if (sheet && !saysNothing(sheet.replace(/\d+$/, '').trim())) return sheet;
+  return titleOfColumns(table, phrases, language) || name;
+}
+
+/** "NEW RATE USD by destination": what the table measures, by what it names. */
+function titleOfColumns(table: TableBlock, phrases: Phrases, language: string): string {
+  const figures = readFigures(table, language);
+  const measure = columnsOf(figures, 'measure').find((column) => column.named);
+  const by = [...columnsOf(figures, 'category'), ...columnsOf(figures, 'time')].find((column) => column.named);
+  if (measure && by) return fillPhrase(phrases.by, { m: shownName(measure), c: quietName(shownName(by), phrases) });
+  return figures.columns
+    .filter((column) => column.named)
+    .slice(0, 3)
+    .map((column) => column.name)
+    .join(', ');
+}
+
+/** A name that shouts or starts large is written small behind "by"; the other languages keep it. */
+const quietName = (name: string, phrases: Phrases): string =>
+  phrases.by === '{m} by {c}' && /^\p{Lu}[\p{L}\s]{3,}$/u.test(name) ? name.toLowerCase() : name;

@@ -1,0 +1,78 @@
+import { baseLanguage } from '../language/base-language.ts';
+import { fillPhrase, type Phrases } from '../language/phrases.ts';
+
+export interface Leader {
+  name: string;
+  measure: string;
+  value: string;
+}
+
+interface Saying {
+  measure: RegExp;
+  /** {c} the name, {v} the value; `many` where the name stands for several things. */
+  one: string;
+  many: string;
+}
+
+/** Where the measure has a verb of its own, a sentence with it reads better than "has the highest". */
+const sayings: Readonly<Record<string, readonly Saying[]>> = {
+  en: [
+    {
+      measure: /^(?:(?:operating|total|yearly|annual) )?(?:costs?|expenses?|expenditure)$/i,
+      one: '{c} costs most: {v}',
+      many: '{c} cost most: {v}',
+    },
+    {
+      measure: /^(?:(?:net|total) )?(?:revenues?|sales|turnover|income)$/i,
+      one: '{c} brings in the most {m}: {v}',
+      many: '{c} bring in the most {m}: {v}',
+    },
+    {
+      measure: /^(?:people|headcount|employees|staff)$/i,
+      one: '{c} has the most people: {v}',
+      many: '{c} have the most people: {v}',
+    },
+    { measure: /./, one: '{c} has the highest {m}: {v}', many: '{c} have the highest {m}: {v}' },
+  ],
+  de: [
+    {
+      measure: /^(?:gesamt|betriebs)?(?:kosten|ausgaben|aufwand)$/i,
+      one: '{c} kostet am meisten: {v}',
+      many: '{c} kosten am meisten: {v}',
+    },
+    {
+      measure: /^(?:netto|gesamt)?(?:umsatz|erlöse?|einnahmen)$/i,
+      one: '{c} bringt am meisten {m}: {v}',
+      many: '{c} bringen am meisten {m}: {v}',
+    },
+    {
+      measure: /^(?:mitarbeiter|mitarbeitende|beschäftigte)$/i,
+      one: '{c} hat die meisten {m}: {v}',
+      many: '{c} haben die meisten {m}: {v}',
+    },
+  ],
+};
+
+/** The sentence on the first of a ranking: "Components and manufacturing cost most: EUR 16.4 million". */
+export function sayLeader({ name, measure, value }: Leader, phrases: Phrases, language: string): string {
+  const base = baseLanguage(language);
+  const saying = sayings[base]?.find((candidate) => candidate.measure.test(measure));
+  const pattern = saying ? (isSeveral(name, base) ? saying.many : saying.one) : phrases.leads;
+  return fillPhrase(pattern, { c: name, m: measure, v: value });
+}
+
+/** The sentence on the last of a ranking. */
+export const sayLast = ({ name, measure, value }: Leader, phrases: Phrases, language: string): string =>
+  fillPhrase(agreeing(phrases.trails, name, language), { c: name, m: measure, v: value });
+
+/** An English pattern with its verb for several things where the name stands for such: "Parts and labour make up 50%". */
+export const agreeing = (pattern: string, name: string, language: string): string =>
+  baseLanguage(language) === 'en' && isSeveral(name, 'en')
+    ? pattern.replace('{c} has ', '{c} have ').replace('{c} makes up ', '{c} make up ')
+    : pattern;
+
+/** Two things under one name ("Sales and marketing"); names of one thing are capitalised on both sides ("Bosnia and Herzegovina"). */
+function isSeveral(name: string, base: string): boolean {
+  const [, after] = name.split(base === 'de' ? / und / : / and /);
+  return after !== undefined && (base === 'de' || /^\p{Ll}/u.test(after));
+}

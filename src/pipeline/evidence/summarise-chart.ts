@@ -1,0 +1,234 @@
+import { baseLanguage } from '../language/base-language.ts';
+import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { fitsTitle } from '../wording/choose-title.ts';
+import { capitalise } from '../language/words.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
+import { arePeriodSeries, valueText, type DrawnChart } from './draw-chart.ts';
+import { shownName } from './figures.ts';
+import type { Point } from './group-rows.ts';
+import { formatShare } from './number-style.ts';
+import { agreeing, sayLast, sayLeader } from './say-leader.ts';
+
+export interface ChartSummary {
+  title: string;
+  /** Sentences computed from the values, the strongest first; the title is the first of them where it fits. */
+  takeaways: string[];
+  /** Whether the title is a statement rather than a label. */
+  stated: boolean;
+}
+
+interface Words {
+  phrases: Phrases;
+  language: string;
+  /** The heading the table stands under, which may say what the rows are. */
+  heading?: string;
+}
+
+/** What the chart says, computed: change over time, leader and last, share of the whole. */
+export function summariseChart(drawn: DrawnChart, caption: string, words: Words): ChartSummary {
+  const sentences = sentencesFor(drawn, { ...words, caption })
+    .filter((sentence) => sentence !== '')
+    .map(capitalise);
+  const label = labelFor(drawn, words.phrases);
+  const [first, ...rest] = sentences;
+  const named =
+    first && caption && drawn.measures.length > 1 && drawn.category.role === 'time' ? `${caption}: ${first}` : '';
+  if (named && fitsTitle(named)) return { title: named, takeaways: rest, stated: true };
+  if (first && fitsTitle(first)) return { title: first, takeaways: rest, stated: true };
+  const title = caption && fitsTitle(caption) ? caption : fitsTitle(label) ? label : (drawn.measures[0]?.name ?? label);
+  return { title, takeaways: sentences, stated: false };
+}
+
+export function labelFor(drawn: DrawnChart, phrases: Phrases): string {
+  const names = drawn.measures.map(shownName).filter(Boolean);
+  const measure = names.slice(0, 2).join(', ') || phrases.count;
+  if (drawn.chart.kind === 'scatter') return fillPhrase(phrases.relation, { m: measure, c: drawn.category.name });
+  if (!drawn.category.name || drawn.category.name === measure) return measure;
+  return fillPhrase(phrases.by, { m: measure, c: drawn.category.name });
+}
+
+/** The words with what the table calls itself. */
+type Told = Words & { caption: string };
+
+function sentencesFor(drawn: DrawnChart, words: Told): string[] {
+  if (drawn.chart.kind === 'scatter') return [];
+  if (drawn.category.role === 'time')
+    return drawn.chart.series
+      .map((_, series) => series)
+      .sort((a, b) => changeOf(drawn, b) - changeOf(drawn, a))
+      .flatMap((series) => changeOverTime(drawn, series, words))
+      .slice(0, 3);
+  return arePeriodSeries(drawn.measures) ? comparePeriods(drawn, words) : ranking(drawn, words);
+}
+
+/** How much a series moved from first to last: the one that moved most is told first. */
+function changeOf(drawn: DrawnChart, series: number): number {
+  const values = drawn.points
+    .map((point) => point.values[series])
+    .filter((value) => value !== null && value !== undefined);
+  return Math.abs((values.at(-1) ?? 0) - (values[0] ?? 0));
+}
+
+function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[] {
+  const { phrases, language } = words;
+  const points = drawn.points.filter((point) => point.values[series] !== null && point.values[series] !== undefined);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last) return [];
+  const [a, b] = [first.values[series] ?? 0, last.values[series] ?? 0];
+  const own = measureName(drawn, series, phrases);
+  const m = drawn.figures.turned ? nameMeasured(own, words) : own;
+  const from = { value: a, text: valueText(drawn, first, series), label: first.label };
+  const to = { value: b, text: withUnit(valueText(drawn, last, series), drawn), label: last.label };
+  const sentences = [sayChange(m, [from, to], { phrases, language, relative: !drawn.measures[series]?.style.percent })];
+  const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
+  if (top !== first && top !== last && points.length > 2)
+    sentences.push(fillPhrase(phrases.leads, { m: amid(m, language), c: top.label, v: valueText(drawn, top, series) }));
+  return sentences;
+}
+
+interface Moment {
+  value: number;
+  text: string;
+  label: string;
+}
+
+/** "Cloud rose from 13.2 (Q3 2025) to EUR 17.8 million (Q3 2026), +35%"; the change in percent where it fits. */
+function sayChange(
+  m: string,
+  [from, to]: readonly [Moment, Moment],
+  { phrases, language, relative }: { phrases: Phrases; language: string; relative: boolean },
+): string {
+  const pattern = to.value > from.value ? phrases.rose : to.value < from.value ? phrases.fell : phrases.steady;
+  const said = fillPhrase(pattern, { m, a: from.text, b: to.text, p: from.label, q: to.label });
+  const shown = relative && from.value > 0 && to.value > 0 && from.value !== to.value;
+  const whole = shown ? `${said}, ${formatShare((to.value - from.value) / from.value, language, true)}` : said;
+  return fitsTitle(whole) ? whole : said;
+}
+
+const MAX_COMPARED = 3;
+
+/** Names by two or three periods: those that moved most from the first to the last. */
+function comparePeriods(drawn: DrawnChart, words: Told): string[] {
+  const { lead, measures } = drawn;
+  const [first, last] = [measures[0], measures[lead]];
+  if (!first || !last) return [];
+  return drawn.points
+    .flatMap((point) => {
+      const [a, b] = [point.values[0], point.values[lead]];
+      return isRest(point, drawn) || typeof a !== 'number' || typeof b !== 'number' ? [] : [{ point, a, b }];
+    })
+    .sort((one, other) => Math.abs(other.b - other.a) - Math.abs(one.b - one.a))
+    .slice(0, MAX_COMPARED)
+    .map(({ point, a, b }) =>
+      sayChange(
+        nameMeasured(point.label, words),
+        [
+          { value: a, text: valueText(drawn, point, 0), label: shownName(first) },
+          { value: b, text: withUnit(valueText(drawn, point, lead), drawn), label: shownName(last) },
+        ],
+        { ...words, relative: !last.style.percent },
+      ),
+    );
+}
+
+/** The name of a row with what is measured, where the caption opens with it: "Nordics revenue", "Umsatz DACH". */
+function nameMeasured(name: string, { caption, language }: Told): string {
+  const base = baseLanguage(language);
+  const [, noun] = (base === 'de' ? /^(\p{Lu}\p{Ll}+) nach /u : /^(\p{Lu}\p{Ll}+) by /u).exec(caption) ?? [];
+  if (!noun) return name;
+  if (base === 'de') return `${noun} ${name}`;
+  return base === 'en' && ENGLISH_MEASURES.has(noun.toLowerCase()) ? `${name} ${noun.toLowerCase()}` : name;
+}
+
+/** Nouns that stand behind a name without more ado. */
+const ENGLISH_MEASURES = new Set(
+  'revenue sales cost costs spending income profit turnover margin output production demand orders headcount traffic exports imports emissions'.split(
+    ' ',
+  ),
+);
+
+const measureName = (drawn: DrawnChart, series: number, phrases: Phrases): string => {
+  const measure = drawn.measures[series];
+  if (!measure) return phrases.count;
+  const name = shownName(measure) || drawn.category.name;
+  if (drawn.grouping === 'mean')
+    return fillPhrase(phrases.average, { m: lowerAfterPrefix(phrases.average, name) }).replace(/^Average /, 'average ');
+  return name;
+};
+
+/** "Average Rate" reads "Average rate"; acronyms and languages that put the name first keep it. */
+export const lowerAfterPrefix = (pattern: string, name: string): string =>
+  pattern.startsWith('{m}') || /^\p{Lu}{2}|^\P{Lu}|^\p{Lu}$/u.test(name) || pattern !== 'Average {m}'
+    ? name
+    : name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** In the middle of an English sentence a plain name is written small. */
+const amid = (name: string, language: string): string =>
+  baseLanguage(language) === 'en' && /^\p{Lu}\p{Ll}+(?:[\s-]\P{Lu}+)*$/u.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
+
+/** A value with the unit that its column's header or caption names: "EUR 16.4 million", "12 kg". */
+function withUnit(text: string, drawn: DrawnChart): string {
+  const unit = drawn.measures[0]?.unit;
+  if (!unit || text.includes(unit) || /[%$€£¥₽]/.test(text)) return text;
+  const money = /^([A-Z]{3}|[$€£¥₽₴₺])\s?(.*)$/.exec(unit);
+  if (!money?.[1]) return `${text} ${unit}`;
+  return `${money[1]}${/^[A-Z]/.test(money[1]) ? ' ' : ''}${text}${money[2] ? ` ${money[2]}` : ''}`;
+}
+
+function ranking(drawn: DrawnChart, words: Told): string[] {
+  const { phrases, language } = words;
+  const named = drawn.points.filter((point) => point.values[0] !== null && !isRest(point, drawn));
+  const [top, second] = named;
+  const [low, nextToLow] = [named.at(-1), named.at(-2)];
+  if (!top) return [];
+  const m = amid(measureName(drawn, 0, phrases), language);
+  const tell = (point: Point) => ({ name: point.label, measure: m, value: withUnit(valueText(drawn, point), drawn) });
+  const coverage = coverageOf(drawn, [words.caption, words.heading ?? '']);
+  const share = shareOf(drawn, top, coverage, words);
+  // two that are level lead together, and two that are level trail together: then neither is told
+  const leads = second?.values[0] === top.values[0] ? '' : sayLeader(tell(top), phrases, language);
+  const sentences: string[] = [];
+  if (drawn.grouping === 'count')
+    sentences.push(
+      fillPhrase(phrases.countBy, {
+        m: drawn.category.name,
+        v: count(top.values[0] ?? 0, language),
+        n: count(drawn.rowCount, language),
+        c: top.label,
+      }),
+    );
+  else if (drawn.chart.kind === 'pie' && share !== '') sentences.push(share);
+  else sentences.push(leads);
+  if (drawn.points.length > 2 && drawn.chart.kind !== 'pie') sentences.push(share);
+  const allShown = drawn.points.length === named.length && coverage !== 'partial';
+  if (low && low !== top && allShown && drawn.grouping !== 'count' && named.length > 2)
+    sentences.push(nextToLow?.values[0] === low.values[0] ? '' : sayLast(tell(low), phrases, language));
+  return sentences;
+}
+
+/** The part of the whole that a point makes up, or of what is listed where that may not be the whole; nothing where adding up makes no sense. */
+function shareOf(drawn: DrawnChart, point: Point, coverage: Coverage, { phrases, language }: Words): string {
+  if (!drawn.whole || drawn.whole <= 0 || drawn.points.some(({ values }) => (values[0] ?? 0) < 0)) return '';
+  const values = {
+    c: point.label,
+    v: formatShare((point.values[0] ?? 0) / drawn.whole, language),
+    m: amid(drawn.grouping === 'count' ? phrases.count : measureName(drawn, 0, phrases), language),
+  };
+  return coverage === 'whole'
+    ? fillPhrase(agreeing(phrases.share, point.label, language), values)
+    : fillPhrase(agreeing(phrases.shareListed, point.label, language), {
+        ...values,
+        n: count(drawn.rowCount, language),
+      });
+}
+
+const count = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value);
+
+const isRest = (point: Point, drawn: DrawnChart): boolean =>
+  point === drawn.points.at(-1) &&
+  point.rows > 1 &&
+  point.texts.every((text) => text === null) &&
+  drawn.category.texts.indexOf(point.label) < 0;

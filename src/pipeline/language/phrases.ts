@@ -1,0 +1,34 @@
+import { ar } from './phrases/ar.ts';
+import { de } from './phrases/de.ts';
+import { en } from './phrases/en.ts';
+import { es } from './phrases/es.ts';
+import { fr } from './phrases/fr.ts';
+import { he } from './phrases/he.ts';
+import { it } from './phrases/it.ts';
+import { ja } from './phrases/ja.ts';
+import { ko } from './phrases/ko.ts';
+import { nl } from './phrases/nl.ts';
+import { pl } from './phrases/pl.ts';
+import { pt } from './phrases/pt.ts';
+import { ru } from './phrases/ru.ts';
+import { tr } from './phrases/tr.ts';
+import { uk } from './phrases/uk.ts';
+import { zh } from './phrases/zh.ts';
+import type { Phrases } from './phrases/shape.ts';
+import { baseLanguage } from './base-language.ts';
+
+export type { Phrases } from './phrases/shape.ts';
+
+const catalogue: Readonly<Record<string, Phrases>> = { ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };
+
+/** The writer's words in the language asked for, English where there is no catalogue. */
+export const phrasesFor = (language: string): Phrases => catalogue[baseLanguage(language)] ?? en;
+
+export const hasPhrases = (language: string): boolean => baseLanguage(language) in catalogue;
+
+/** Fills `{name}` places; a value that is missing leaves nothing behind. */
+export const fillPhrase = (pattern: string, values: Readonly<Record<string, string | number>>): string =>
+  pattern
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+    .replace(/\s*[(（]\s*[)）]/g, '')
+    .trim();

@@ -1,0 +1,81 @@
+import { baseLanguage, isUnspaced, stopwordsFor } from './base-language.ts';
+
+const segmenters = new Map<string, Intl.Segmenter>();
+function wordSegmenter(language: string): Intl.Segmenter {
+  const base = baseLanguage(language);
+  const known = segmenters.get(base);
+  if (known) return known;
+  const made = new Intl.Segmenter(base, { granularity: 'word' });
+  segmenters.set(base, made);
+  return made;
+}
+
+const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’._-][\p{L}\p{N}\p{M}]+)*/gu;
+
+/** The words of a text in order, as written; punctuation and spaces are left out. */
+export function wordsOf(text: string, language: string): string[] {
+  // a dictionary is needed only where words are written without spaces; elsewhere a pattern finds the same words far faster
+  if (!isUnspaced(language) && !unspacedScript.test(text)) return text.match(spacedWord) ?? [];
+  const words: string[] = [];
+  for (const part of wordSegmenter(language).segment(text)) if (part.isWordLike) words.push(part.segment);
+  return words;
+}
+
+/** Words that carry the topic: lower case, no stopwords, no bare numbers, with a light stem so that plural and singular meet. */
+export function topicWords(text: string, language: string): string[] {
+  const stop = stopwordsFor(language);
+  const found: string[] = [];
+  for (const word of wordsOf(text, language)) {
+    const lower = word.toLowerCase();
+    if (stop.has(lower) || /^[\d.,'’%]+$/.test(lower)) continue;
+    if (lower.length < 2 && !/\p{Script=Han}/u.test(lower)) continue;
+    found.push(stem(lower));
+  }
+  return found;
+}
+
+/** Cuts a word to a prefix: enough to bring inflected forms together in alphabetic scripts, harmless elsewhere. */
+function stem(word: string): string {
+  if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)) return word;
+  return word.length > 9 ? word.slice(0, 8) : word.length > 5 ? word.slice(0, -1) : word;
+}
+
+/** Width of a text in columns of a fixed font: wide East Asian characters count two. */
+export function displayWidth(text: string): number {
+  let width = 0;
+  for (const char of text)
+    width += /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u.test(
+      char,
+    )
+      ? 2
+      : 1;
+  return width;
+}
+
+/** How many words a reader sees; in scripts without spaces two characters count as one. */
+export function countWords(text: string): number {
+  const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ');
+  const spaced = rest.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,%\-/]*/gu)?.length ?? 0;
+  return spaced + Math.ceil(wide / 2);
+}
+
+const DIGITS = /\d/;
+export const hasNumber = (text: string): boolean => DIGITS.test(text);
+
+/** 0 to 1: how much of the smaller text's topic the two share. */
+export function likeness(a: string, b: string, language: string): number {
+  const one = new Set(topicWords(a, language));
+  const two = new Set(topicWords(b, language));
+  if (one.size === 0 || two.size === 0) return a.trim() === b.trim() ? 1 : 0;
+  let shared = 0;
+  for (const word of one) if (two.has(word)) shared++;
+  return shared / Math.min(one.size, two.size);
+}
+
+/** A plain first word gets its capital; names written small on purpose (a file, an option, an address) keep their form. */
+export const capitalise = (text: string): string =>
+  text.replace(/^\p{Ll}[\p{L}\p{M}]*(?=[\s,;!?’'-]|$)/u, (word) =>
+    /\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );

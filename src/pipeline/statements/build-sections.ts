@@ -1,0 +1,144 @@
+import type { Block } from '../../materials/blocks.ts';
+import { runsText } from '../../materials/blocks.ts';
+import type { SourceRef } from '../../deck/content.ts';
+import type { BriefMaterial } from '../brief.ts';
+import { bareHeading, meansFrontOrBackMatter } from '../language/lexicon.ts';
+import { countWords } from '../language/words.ts';
+
+/** A block and the number it has in its material. */
+export interface PlacedBlock {
+  fileId: string;
+  index: number;
+  block: Exclude<Block, { type: 'heading' }>;
+  source: SourceRef;
+}
+
+/** A part of a material under one heading. `own` stands before the first child. */
+export interface Section {
+  heading: string;
+  level: number;
+  own: PlacedBlock[];
+  children: Section[];
+  source: SourceRef | null;
+  /** Weight of everything in it: words, with tables and pictures counted as some. */
+  weight: number;
+}
+
+const TABLE_WEIGHT = 60;
+const PICTURE_WEIGHT = 15;
+
+/** The material as a tree of its headings; a part that only leads through the document (contents, references, licence) is left out. */
+export function buildSections(item: BriefMaterial): Section {
+  const root = newSection('', 0, null);
+  const path: Section[] = [root];
+  const blocks = item.material.blocks;
+  const numbered = areNumbered(blocks);
+  for (const [index, block] of blocks.entries()) {
+    // footnotes back what the text says, and page numbers and lists of contents lead through it: no slide is made of them
+    if (block.note || isFurniture(block, blocks[index + 1], blocks[index - 1])) continue;
+    const source: SourceRef = { fileId: item.fileId, name: item.material.name, locator: block.locator };
+    const heading = block.type === 'heading' ? cleanHeading(runsText(block.runs), numbered) : null;
+    if (block.type === 'heading' && heading === '') continue;
+    if (block.type === 'heading' && heading !== null && countWords(heading) <= MAX_HEADING_WORDS) {
+      while (path.length > 1 && (path.at(-1)?.level ?? 0) >= block.level) path.pop();
+      const section = newSection(heading, block.level, source);
+      path.at(-1)?.children.push(section);
+      path.push(section);
+      continue;
+    }
+    const shown =
+      block.type === 'heading' ? { type: 'paragraph' as const, runs: block.runs, locator: block.locator } : block;
+    const own = path.at(-1)?.own;
+    const last = own?.at(-1);
+    if (own && last && continues(last.block, shown))
+      own[own.length - 1] = { ...last, block: joined(last.block, shown) };
+    else own?.push({ fileId: item.fileId, index, block: shown, source });
+  }
+  return weigh(prune(root));
+}
+
+/** A "heading" longer than this is a sentence set in bold. */
+const MAX_HEADING_WORDS = 14;
+
+/** Whether the headings count ("1 Scope", "2 Terms"): then the numbers are no part of their words. */
+function areNumbered(blocks: readonly Block[]): boolean {
+  const headings = blocks.filter((block) => block.type === 'heading').map((block) => runsText(block.runs).trim());
+  const counted = headings.filter((heading) => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{L}/u.test(heading));
+  return counted.length >= 3 && counted.length >= headings.length * 0.5;
+}
+
+function isFurniture(block: Block, next: Block | undefined, previous: Block | undefined): boolean {
+  if (block.type === 'paragraph') {
+    const text = runsText(block.runs).trim();
+    if (/^[-–\s]*(?:\d{1,4}|[ivxlc]{1,6})[-–\s]*$/i.test(text) || !/[\p{L}\p{N}]/u.test(text)) return true;
+    return meansFrontOrBackMatter(text) && (next?.type === 'table' || next?.type === 'list');
+  }
+  return (
+    (block.type === 'table' || block.type === 'list') &&
+    previous?.type === 'paragraph' &&
+    meansFrontOrBackMatter(runsText(previous.runs).trim())
+  );
+}
+
+/** A paragraph torn by a page: no full stop before, a small letter after. */
+function continues(before: Block, after: Block): boolean {
+  if (before.type !== 'paragraph' || after.type !== 'paragraph') return false;
+  const [head, tail] = [runsText(before.runs).trim(), runsText(after.runs).trim()];
+  return /[\p{L},–-]$/u.test(head) && countWords(head) >= 6 && /^\p{Ll}/u.test(tail);
+}
+
+const joined = (before: PlacedBlock['block'], after: Block): PlacedBlock['block'] =>
+  before.type === 'paragraph' && after.type === 'paragraph'
+    ? { ...before, runs: [...before.runs, { text: ' ' }, ...after.runs] }
+    : before;
+
+const newSection = (heading: string, level: number, source: SourceRef | null): Section => ({
+  heading,
+  level,
+  own: [],
+  children: [],
+  source,
+  weight: 0,
+});
+
+const cleanHeading = (text: string, numbered: boolean): string => {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  const bare = numbered ? flat.replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{L})/u, '') : flat;
+  return /[\p{L}\p{N}]/u.test(bare) ? bareHeading(bare) : '';
+};
+
+function prune(section: Section): Section {
+  const children = section.children.filter((child) => !meansFrontOrBackMatter(child.heading)).map(prune);
+  return { ...section, children: children.filter((child) => child.own.length > 0 || child.children.length > 0) };
+}
+
+function weigh(section: Section): Section {
+  const children = section.children.map(weigh);
+  const own = section.own.reduce((sum, placed) => sum + blockWeight(placed.block), 0);
+  return { ...section, children, weight: own + children.reduce((sum, child) => sum + child.weight, 0) };
+}
+
+export function blockText(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return runsText(block.runs);
+    case 'list':
+      return block.items.map((item) => runsText(item.runs)).join('\n');
+    default:
+      return '';
+  }
+}
+
+export function blockWeight(block: Block): number {
+  if (block.type === 'table') return TABLE_WEIGHT;
+  if (block.type === 'picture') return PICTURE_WEIGHT;
+  return countWords(blockText(block));
+}
+
+/** Every block of the section and of those under it, in order. */
+export const allBlocks = (section: Section): PlacedBlock[] => [...section.own, ...section.children.flatMap(allBlocks)];
+
+/** Every section under this one, in order, itself first. */
+export const allSections = (section: Section): Section[] => [section, ...section.children.flatMap(allSections)];
