@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 // Plain JavaScript that any Node can read: an old one starts the Node that the install brought along, or says what to do.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { launchUnder, stopWithParent } from './launch-under.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major > 22 || (major === 22 && minor >= 18)) {
+  stopWithParent();
   // A reader that has seen enough (`… | head`) is no failure.
   process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE') process.exit(0);
@@ -23,7 +24,7 @@ if (major > 22 || (major === 22 && minor >= 18)) {
     );
     process.exitCode = 1;
   } else {
-    continueUnder(node);
+    launchUnder(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
   }
 }
 
@@ -36,14 +37,4 @@ function findInstalledNode() {
   } catch {
     return undefined;
   }
-}
-
-function continueUnder(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both; whoever signals this process alone means its work.
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  process.on('SIGINT', () => {});
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143);
-  });
 }

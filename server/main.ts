@@ -12,6 +12,7 @@ import { createHttpServer, listen } from './http/http-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
 import { assembleServices } from './services.ts';
+import { onStopSignal } from './stop-signals.ts';
 import { refuseOpenAddress } from './http/web-server-check.ts';
 
 export interface RunningService {
@@ -54,16 +55,14 @@ export async function startService(config: Config, log: Logger = createLog(confi
   return { address, services, close: () => (closing ??= everything.disposeAsync()) };
 }
 
-/** Runs the service until SIGTERM or SIGINT, then closes it; a second signal ends the process at once. */
+/** Runs the service until a signal asks it to stop, then closes it; also where that comes before it has started. */
 export async function serveUntilStopped(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
+  const asked = Promise.withResolvers<NodeJS.Signals>();
+  onStopSignal(asked.resolve);
   const service = await startService(config, log);
-  const signal = await new Promise<NodeJS.Signals>((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
-  });
+  const signal = await asked.promise;
   log.info({ signal }, 'the service stops');
-  for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(130));
   await service.close();
   log.info('the service has stopped');
 }

@@ -46,6 +46,8 @@ export class EngineProcess {
     this.#child = fork(options.program, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // Not of the service's process group: what a terminal or a supervisor sends to all of it is for the service alone.
+      detached: true,
       execArgv: [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${YOUNG_SPACE_MB}`, '--expose-gc'],
       env: {
         ...publicEnvironment(),
