@@ -72,7 +72,7 @@ const Environment = z.object({
   ENGINE_QUEUE_LIMIT: integer(200, 1),
   /** Whether typefaces installed on the machine are used where a template names them; otherwise every machine paints alike. */
   ENGINE_MACHINE_FONTS: switchedOn,
-  /** What a stranger's package may hold (`engine/limits.ts`): entries, bytes when inflated, inflated over compressed size. */
+  /** What a stranger's package may hold (`office/package-limits.ts`): entries, bytes when inflated, inflated over compressed size. */
   ENGINE_MAX_ENTRIES: integer(20_000, 10),
   ENGINE_MAX_PART_BYTES: integer(256 * MiB, 1_024),
   ENGINE_MAX_INFLATED_BYTES: integer(512 * MiB, 1_024),

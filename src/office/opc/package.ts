@@ -1,5 +1,5 @@
 import { TemplateUnreadableError } from '../../errors.ts';
-import { defaultLimits, type EngineLimits } from '../../engine/engine-limits.ts';
+import { defaultPackageLimits, type PackageLimits } from '../package-limits.ts';
 import { isStrict } from '../xml/namespaces.ts';
 import { parseXml, type XmlBudget } from '../xml/parse.ts';
 import { xmlBytes } from '../xml/serialise.ts';
@@ -23,18 +23,18 @@ export class OpcPackage {
   /** The parts of the file, also those taken out since: what the file's own relationships mean. */
   private readonly original = new Map<string, Part>();
   private readonly relationshipEntries = new Map<string, ArchiveEntry>();
-  private readonly limits: EngineLimits;
+  private readonly limits: PackageLimits;
   private readonly spent: XmlBudget = { elements: 0 };
   private readonly partNumbers = new Map<string, number>();
   private packageRelationships = new Relationships<Part>();
   /** Read from a strict file (ECMA-376 part 1): its XML is translated, so all of it is written anew. */
   private strict = false;
 
-  private constructor(limits: EngineLimits) {
+  private constructor(limits: PackageLimits) {
     this.limits = limits;
   }
 
-  static create(limits: EngineLimits = defaultLimits): OpcPackage {
+  static create(limits: PackageLimits = defaultPackageLimits): OpcPackage {
     return new OpcPackage(limits);
   }
 
@@ -42,7 +42,7 @@ export class OpcPackage {
    * Reads the directory, content types and package relationships; nothing else is inflated before it is asked for.
    * @throws TemplateUnreadableError with the reason when the zip or these two are unsound, `not_a_presentation` for other zip files.
    */
-  static read(bytes: Uint8Array, limits: EngineLimits = defaultLimits): OpcPackage {
+  static read(bytes: Uint8Array, limits: PackageLimits = defaultPackageLimits): OpcPackage {
     const opened = new OpcPackage(limits);
     const entries = readZip(bytes, limits);
     const typesEntry = entries.find((entry) => entry.name.toLowerCase() === CONTENT_TYPES_NAME.toLowerCase());

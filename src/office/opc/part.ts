@@ -1,4 +1,4 @@
-import type { EngineLimits } from '../../engine/engine-limits.ts';
+import type { PackageLimits } from '../package-limits.ts';
 import { parseXml, type XmlBudget } from '../xml/parse.ts';
 import { xmlBytes } from '../xml/serialise.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -9,7 +9,7 @@ import type { RawEntry } from './zip.ts';
 /** Where a part's content comes from, and how its relationships are found. */
 export interface PartSource {
   content: ArchiveEntry | XmlElement | Uint8Array;
-  limits: EngineLimits;
+  limits: PackageLimits;
   /** What was read of the package that the part belongs to. */
   spent?: XmlBudget;
   readRelationships?: (part: Part) => Relationships<Part>;
@@ -49,7 +49,7 @@ export class Part {
   }
 
   /** What the package that it belongs to may hold. */
-  get limits(): EngineLimits {
+  get limits(): PackageLimits {
     return this.source.limits;
   }
 

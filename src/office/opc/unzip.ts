@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { TemplateUnreadableError } from '../../errors.ts';
-import { RATIO_FLOOR_BYTES, type EngineLimits } from '../../engine/engine-limits.ts';
+import { RATIO_FLOOR_BYTES, type PackageLimits } from '../package-limits.ts';
 import type { RawEntry } from './zip.ts';
 
 /** One entry of an archive: what its directory promises. The content is inflated only when asked for (`inflateEntry`). */
@@ -102,7 +102,7 @@ function checkName(name: string): void {
   }
 }
 
-function checkSize(entry: ArchiveEntry, limits: EngineLimits): void {
+function checkSize(entry: ArchiveEntry, limits: PackageLimits): void {
   const { name, size, compressed, method } = entry;
   const details = { part: name, bytes: size };
   if (size > limits.maxPartBytes) throw bomb(`the part ${name} inflates to ${size} bytes`, details);
@@ -143,7 +143,7 @@ function readEntry(file: Buffer, at: number): ArchiveEntry {
  * Reads the directory of a zip archive, and checks names and sizes against the limits before anything is inflated. Folders are left out.
  * @throws TemplateUnreadableError `truncated`, `damaged`, `encrypted`, `bomb`, `hostile`.
  */
-export function readZip(bytes: Uint8Array, limits: EngineLimits): ArchiveEntry[] {
+export function readZip(bytes: Uint8Array, limits: PackageLimits): ArchiveEntry[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A zip hidden behind something else (a .ppt with an embedded document) is not the file's own content.
   if (file.toString('latin1', 0, 2) !== 'PK') {

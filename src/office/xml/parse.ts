@@ -1,5 +1,5 @@
 import { TemplateUnreadableError } from '../../errors.ts';
-import { defaultLimits, type EngineLimits } from '../../engine/engine-limits.ts';
+import { defaultPackageLimits, type PackageLimits } from '../package-limits.ts';
 import { mayBeTooMuch, refuseTooMuch } from './count-contents.ts';
 import { PrefixScope } from './prefix-scope.ts';
 import { DocumentTypeFound, MalformedXml, scanXml } from './scan.ts';
@@ -65,7 +65,7 @@ function dropLayoutSpace(element: XmlElement): void {
 class TreeBuilder {
   readonly top: XmlElement = { name: '', attributes: {}, children: [] };
   private readonly part: string;
-  private readonly limits: EngineLimits;
+  private readonly limits: PackageLimits;
   private readonly open: XmlElement[] = [this.top];
   private readonly scopes: PrefixScope[] = [PrefixScope.root];
   private at = this.top;
@@ -74,7 +74,7 @@ class TreeBuilder {
   private readonly left: number;
 
   /** @param left elements that the package may still have. */
-  constructor(part: string, limits: EngineLimits, left: number) {
+  constructor(part: string, limits: PackageLimits, left: number) {
     this.part = part;
     this.limits = limits;
     this.left = left;
@@ -120,7 +120,7 @@ class TreeBuilder {
  */
 export function parseXml(
   { name, bytes }: XmlSource,
-  limits: EngineLimits = defaultLimits,
+  limits: PackageLimits = defaultPackageLimits,
   spent: XmlBudget = { elements: 0 },
 ): XmlElement {
   if (bytes.byteLength > limits.maxXmlBytes) throw hostile(name, `holds more than ${limits.maxXmlBytes} bytes of XML`);

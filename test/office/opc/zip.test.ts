@@ -2,13 +2,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
-import { defaultLimits, type EngineLimits } from '../../../src/engine/engine-limits.ts';
+import { defaultPackageLimits, type PackageLimits } from '../../../src/office/package-limits.ts';
 import { inflateEntry, readZip } from '../../../src/office/opc/unzip.ts';
 import { writeZip } from '../../../src/office/opc/zip.ts';
 
-const read = (bytes: Uint8Array, limits: EngineLimits = defaultLimits) =>
+const read = (bytes: Uint8Array, limits: PackageLimits = defaultPackageLimits) =>
   readZip(bytes, limits).map((entry) => ({ name: entry.name, bytes: inflateEntry(entry) }));
-const reasonOf = (bytes: Uint8Array, limits: EngineLimits = defaultLimits): string => {
+const reasonOf = (bytes: Uint8Array, limits: PackageLimits = defaultPackageLimits): string => {
   try {
     read(bytes, limits);
   } catch (error) {
@@ -58,7 +58,7 @@ describe('writeZip and readZip', () => {
         { name: 'x.png', bytes: text(900) },
         { name: 'x.xml', bytes: text(900) },
       ]),
-      defaultLimits,
+      defaultPackageLimits,
     );
     expect(entries.map(({ method }) => method)).toEqual([0, 8]);
   });
@@ -66,7 +66,7 @@ describe('writeZip and readZip', () => {
   it('copies compressed bytes as they are', () => {
     const compressed = deflateRawSync(text(400), { level: 1 });
     const raw = { method: 8 as const, crc: crc32(text(400)), compressed, size: 400 };
-    const [entry] = readZip(writeZip([{ name: 'x', raw }]), defaultLimits);
+    const [entry] = readZip(writeZip([{ name: 'x', raw }]), defaultPackageLimits);
     expect(Buffer.compare(entry?.compressed ?? Buffer.alloc(0), compressed)).toBe(0);
   });
 });
@@ -96,9 +96,9 @@ describe('readZip', () => {
   });
 
   it('refuses too many entries, too large parts and too much in all, before inflating', () => {
-    expect(reasonOf(two(), { ...defaultLimits, maxEntries: 1 })).toBe('bomb');
-    expect(reasonOf(two(), { ...defaultLimits, maxPartBytes: 600 })).toBe('bomb');
-    expect(reasonOf(two(), { ...defaultLimits, maxInflatedBytes: 1_000 })).toBe('bomb');
+    expect(reasonOf(two(), { ...defaultPackageLimits, maxEntries: 1 })).toBe('bomb');
+    expect(reasonOf(two(), { ...defaultPackageLimits, maxPartBytes: 600 })).toBe('bomb');
+    expect(reasonOf(two(), { ...defaultPackageLimits, maxInflatedBytes: 1_000 })).toBe('bomb');
   });
 
   it('refuses a part that inflates a thousand times', () => {

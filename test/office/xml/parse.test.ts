@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { TemplateUnreadableError } from '../../../src/errors.ts';
-import { defaultLimits } from '../../../src/engine/engine-limits.ts';
+import { defaultPackageLimits } from '../../../src/office/package-limits.ts';
 import { parseXml } from '../../../src/office/xml/parse.ts';
 import { serialiseXml } from '../../../src/office/xml/serialise.ts';
 import { childOf, descend, el, elementsOf, textOf } from '../../../src/office/xml/tree.ts';
 
 const A = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const P = 'http://schemas.openxmlformats.org/presentationml/2006/main';
-const parse = (text: string | Uint8Array, limits = defaultLimits) =>
+const parse = (text: string | Uint8Array, limits = defaultPackageLimits) =>
   parseXml({ name: '/test.xml', bytes: typeof text === 'string' ? Buffer.from(text) : text }, limits);
-const reasonOf = (text: string, limits = defaultLimits): string => {
+const reasonOf = (text: string, limits = defaultPackageLimits): string => {
   try {
     parse(text, limits);
   } catch (error) {
@@ -88,9 +88,9 @@ describe('parseXml', () => {
 
   it('refuses XML over the limits of depth, elements and size', () => {
     const deep = '<a>'.repeat(20) + '</a>'.repeat(20);
-    expect(reasonOf(deep, { ...defaultLimits, maxXmlDepth: 10 })).toBe('hostile');
-    expect(reasonOf(deep, { ...defaultLimits, maxXmlElements: 10 })).toBe('hostile');
-    expect(reasonOf(deep, { ...defaultLimits, maxXmlBytes: 10 })).toBe('hostile');
+    expect(reasonOf(deep, { ...defaultPackageLimits, maxXmlDepth: 10 })).toBe('hostile');
+    expect(reasonOf(deep, { ...defaultPackageLimits, maxXmlElements: 10 })).toBe('hostile');
+    expect(reasonOf(deep, { ...defaultPackageLimits, maxXmlBytes: 10 })).toBe('hostile');
     expect(reasonOf(deep)).toBe('none');
   });
 
