@@ -7,7 +7,7 @@ import {
   type FieldIssue,
 } from '../src/errors.ts';
 import type { CallerAccount, Context } from './context.ts';
-import { invalidInput, toDomainError } from './services/domain-error.ts';
+import { invalidInput, toDomainError } from './services/to-domain-error.ts';
 import { findCallerAccount } from './services/find-caller-account.ts';
 import { refuseUnstorableText } from './input-text.ts';
 import { openStream } from './services/open-stream.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { openQueue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
 import type { Config } from '../src/config.ts';
-import { createApp } from './http/app.ts';
+import { createApp } from './http/create-app.ts';
 import { openMigratedDatabase } from './cli/open-database.ts';
 import { openEngineHost } from './engine/engine-host.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
@@ -13,7 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
 import { assembleServices } from './services.ts';
 import { onStopSignal } from './stop-signals.ts';
-import { refuseOpenAddress } from './http/web-server-check.ts';
+import { refuseOpenAddress } from './http/check-web-server.ts';
 
 export interface RunningService {
   /** Where the API listens; null for a worker. */

@@ -19,7 +19,7 @@ export interface FileReplyParts {
 }
 
 /**
- * What a procedure returns whose answer is bytes: a download, a preview, an export. `server/http/file-reply.ts` writes it, in one place, with
+ * What a procedure returns whose answer is bytes: a download, a preview, an export. `server/http/write-file-reply.ts` writes it, in one place, with
  * ranges, caching and the name. It does not travel over /trpc: internal tools fetch the REST path.
  */
 export class FileReply {

@@ -1,6 +1,6 @@
 import type { Context } from '../../routers/context.ts';
 import type { AppRouter } from '../../routers/index.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './list-operations.ts';
 
 export interface OperationCall {
   context: Context;

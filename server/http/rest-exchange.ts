@@ -1,6 +1,6 @@
 import type { Context as KoaContext } from 'koa';
 import type { Context } from '../../routers/context.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './list-operations.ts';
 
 /**
  * One call on its way through trpc-to-openapi: a request and a response in one, as small as its adapter needs. The adapter takes a fetch

@@ -8,7 +8,7 @@ import { appendTurnEvents, LostJobError, type Writer } from '../../db/event-log.
 import type { EntityManager } from '../../db/orm.ts';
 import { holdTurn, takeJob } from '../../db/turn-lease.ts';
 import { toChatPart } from '../../routers/chats/present.ts';
-import { toDomainError } from '../../routers/services/domain-error.ts';
+import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import { deckTemplateBytes } from '../../routers/editor/deck-template-bytes.ts';
 import { exportOptionsHash, exportTypes, exportUrl } from '../../routers/editor/export-options.ts';
 import type { TurnOptions } from '../../routers/chats/schemas.ts';

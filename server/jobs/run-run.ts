@@ -7,7 +7,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import type { Job } from '../../db/queue.ts';
 import { takeJob } from '../../db/turn-lease.ts';
 import { createContext, inProcess, type AccountContext, type Services } from '../../routers/context.ts';
-import { isDatabaseAway, toDomainError } from '../../routers/services/domain-error.ts';
+import { isDatabaseAway, toDomainError } from '../../routers/services/to-domain-error.ts';
 import { findInputs, type RunFile } from '../../routers/runs/find-inputs.ts';
 import { RunConfig } from '../../routers/runs/schemas.ts';
 import { neutralTemplate } from '../../src/engine/index.ts';

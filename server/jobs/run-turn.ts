@@ -5,7 +5,7 @@ import type { Job } from '../../db/queue.ts';
 import { takeJob } from '../../db/turn-lease.ts';
 import { endTurn, type TurnEnd } from '../../routers/chats/end-turn.ts';
 import type { Services } from '../../routers/context.ts';
-import { isDatabaseAway, toDomainError } from '../../routers/services/domain-error.ts';
+import { isDatabaseAway, toDomainError } from '../../routers/services/to-domain-error.ts';
 import { DomainError } from '../../src/errors.ts';
 import { buildPlan, rebuildVariant } from './build-decks.ts';
 import { converse } from './converse.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { openApiDocument } from '../../server/document/openapi.ts';
+import { openApiDocument } from '../../server/document/openapi-document.ts';
 import type { Reply } from '../support/app.ts';
 import { nameOf, type Endpoint } from './endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { openApiDocument } from '../../server/document/openapi.ts';
-import { listOperations } from '../../server/http/operations.ts';
+import { openApiDocument } from '../../server/document/openapi-document.ts';
+import { listOperations } from '../../server/http/list-operations.ts';
 import { endpoints, nameOf, type EndpointName } from './endpoints.ts';
 
 const document = openApiDocument(appRouter);

@@ -1,5 +1,5 @@
 import type { Services } from '../../routers/context.ts';
-import { createApp } from '../../server/http/app.ts';
+import { createApp } from '../../server/http/create-app.ts';
 import { openEngineHost } from '../../server/engine/engine-host.ts';
 import { createHttpServer, listen } from '../../server/http/http-server.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';

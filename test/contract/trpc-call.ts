@@ -1,5 +1,5 @@
 import { appRouter } from '../../routers/index.ts';
-import { listOperations, type ProcedureDefinition } from '../../server/http/operations.ts';
+import { listOperations, type ProcedureDefinition } from '../../server/http/list-operations.ts';
 import type { Reply } from '../support/app.ts';
 import { nameOf, type EndpointName } from './endpoints.ts';
 import type { Ask, World } from './world.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AnyRouter } from '@trpc/server';
 import { inProcess, createContext, type Services } from '../../routers/context.ts';
 import { createCaller, type AppRouter } from '../../routers/index.ts';
-import { createApp } from '../../server/http/app.ts';
+import { createApp } from '../../server/http/create-app.ts';
 import { createHttpServer, listen } from '../../server/http/http-server.ts';
 import { createLog } from '../../server/log.ts';
 import { assembleServices } from '../../server/services.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDomainError } from '../../../routers/services/domain-error.ts';
+import { toDomainError } from '../../../routers/services/to-domain-error.ts';
 import { statuses, toApiError } from '../../../server/http/api-error.ts';
 import { describeError } from '../../../server/log.ts';
 import { DomainError, errorCodes, ValidationError } from '../../../src/errors.ts';

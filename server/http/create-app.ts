@@ -1,16 +1,16 @@
 import Koa from 'koa';
 import type { Services } from '../../routers/context.ts';
 import { appRouter, type AppRouter } from '../../routers/index.ts';
-import { logAccess } from './access-log.ts';
-import { serveDocs } from '../document/docs.ts';
-import { answerErrors } from './error-boundary.ts';
-import { nameRequest } from './request-id.ts';
+import { logAccess } from './log-access.ts';
+import { serveDocs } from '../document/serve-docs.ts';
+import { answerErrors } from './answer-errors.ts';
+import { nameRequest } from './name-request.ts';
 import type { RequestState } from './request-state.ts';
-import { serveRest } from './rest-facade.ts';
-import { serveStreams } from './routes/index.ts';
-import { setSecurityHeaders } from './security-headers.ts';
-import { serveTrpc } from './trpc-http.ts';
-import { checkWebServer } from './web-server-check.ts';
+import { serveRest } from './serve-rest.ts';
+import { serveStreams } from './routes/serve-streams.ts';
+import { setSecurityHeaders } from './set-security-headers.ts';
+import { serveTrpc } from './serve-trpc.ts';
+import { checkWebServer } from './check-web-server.ts';
 
 /** The order in which a request passes. */
 export function createApp(services: Services, router: AppRouter = appRouter): Koa<RequestState> {

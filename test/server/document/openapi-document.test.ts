@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { appRouter, type AppRouter } from '../../../routers/index.ts';
 import { rest, router, webServerProcedure } from '../../../routers/trpc.ts';
-import { listOperations } from '../../../server/http/operations.ts';
-import { openApiDocument } from '../../../server/document/openapi.ts';
-import { settleNames } from '../../../server/document/openapi-names.ts';
+import { listOperations } from '../../../server/http/list-operations.ts';
+import { openApiDocument } from '../../../server/document/openapi-document.ts';
+import { settleNames } from '../../../server/document/settle-names.ts';
 import { startApp } from '../../support/app.ts';
 import { echoRouter } from '../../support/echo-router.ts';
 

@@ -1,6 +1,6 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Middleware } from 'koa';
-import { toDomainError } from '../../routers/services/domain-error.ts';
+import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import type { ApiError } from '../../routers/schemas.ts';
 import { DomainError } from '../../src/errors.ts';
 import { retryAfterOf, statusOf, toApiError } from './api-error.ts';

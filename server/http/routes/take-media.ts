@@ -5,9 +5,9 @@ import { createContext } from '../../../routers/context.ts';
 import type { Config } from '../../../src/config.ts';
 import { DomainError, ValidationError } from '../../../src/errors.ts';
 import { callOperation } from '../call-operation.ts';
-import { hasBody, jsonBodyReader } from '../json-body.ts';
-import { UploadDesk } from '../multipart.ts';
-import type { MakeHandler } from './operation-handler.ts';
+import { hasBody, jsonBodyReader } from '../json-body-reader.ts';
+import { UploadDesk } from '../upload-form.ts';
+import type { MakeHandler } from './make-handler.ts';
 
 /**
  * A `media` operation (`POST /editor/decks/{deckId}/media`): a picture as multipart, as raw `image/*`, or as JSON `{ data }` in base64 or as

@@ -1,8 +1,8 @@
 import { createContext } from '../../../routers/context.ts';
 import { callOperation } from '../call-operation.ts';
-import { jsonBodyReader } from '../json-body.ts';
-import { writeEvents } from '../sse.ts';
-import type { MakeHandler } from './operation-handler.ts';
+import { jsonBodyReader } from '../json-body-reader.ts';
+import { writeEvents } from '../write-events.ts';
+import type { MakeHandler } from './make-handler.ts';
 
 /**
  * An `events` operation. A subscription (`GET /chats/{id}/stream`) is followed as it is; a mutation (`POST /chats/{id}/turns`) decides

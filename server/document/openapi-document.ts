@@ -3,9 +3,9 @@ import { z } from 'zod';
 import product from '../../package.json' with { type: 'json' };
 import type { AppRouter } from '../../routers/index.ts';
 import { ApiError, ModelSettingsError } from '../../routers/schemas.ts';
-import { settleNames } from './openapi-names.ts';
-import { listOperations, type Operation } from '../http/operations.ts';
-import { BODY, describeOperation } from './openapi-operation.ts';
+import { settleNames } from './settle-names.ts';
+import { listOperations, type Operation } from '../http/list-operations.ts';
+import { BODY, describeOperation } from './describe-operation.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
 
 const description = [

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createContext } from '../../../routers/context.ts';
 import { callOperation } from '../call-operation.ts';
-import { UploadDesk } from '../multipart.ts';
-import type { MakeHandler } from './operation-handler.ts';
+import { UploadDesk } from '../upload-form.ts';
+import type { MakeHandler } from './make-handler.ts';
 
 /**
  * A `multipart` operation (`POST /files/content`, `POST /files/template`): the form goes to disk once the guards are passed, the procedure

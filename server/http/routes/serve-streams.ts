@@ -3,12 +3,12 @@ import type { Middleware } from 'koa';
 import type { Services } from '../../../routers/context.ts';
 import type { AppRouter } from '../../../routers/index.ts';
 import type { RestTransport } from '../../../routers/rest.ts';
-import { listOperations } from '../operations.ts';
+import { listOperations } from '../list-operations.ts';
 import type { RequestState } from '../request-state.ts';
-import { followEvents } from './events.ts';
-import { takeMedia } from './media.ts';
-import type { MakeHandler } from './operation-handler.ts';
-import { takeUpload } from './uploads.ts';
+import { followEvents } from './follow-events.ts';
+import { takeMedia } from './take-media.ts';
+import type { MakeHandler } from './make-handler.ts';
+import { takeUpload } from './take-upload.ts';
 
 const makers: Partial<Record<RestTransport, MakeHandler>> = {
   multipart: takeUpload,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isLoopbackAddress, isLoopbackHost, refuseOpenAddress } from '../../../server/http/web-server-check.ts';
+import { isLoopbackAddress, isLoopbackHost, refuseOpenAddress } from '../../../server/http/check-web-server.ts';
 import { readConfig } from '../../../src/config.ts';
 import { startApp } from '../../support/app.ts';
 

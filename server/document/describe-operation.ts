@@ -1,5 +1,5 @@
 import type { RestMeta } from '../../routers/rest.ts';
-import type { Operation } from '../http/operations.ts';
+import type { Operation } from '../http/list-operations.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi-types.ts';
 
 const reasons: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
 import type { RouterMiddleware } from '@koa/router';
 import type { Services } from '../../../routers/context.ts';
 import type { AppRouter } from '../../../routers/index.ts';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../list-operations.ts';
 import type { RequestState } from '../request-state.ts';
 
 /** Makes the Koa handler of one operation. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Router } from '@koa/router';
 import type { Middleware } from 'koa';
 import type { AppRouter } from '../../routers/index.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './openapi-document.ts';
 import type { RequestState } from '../http/request-state.ts';
 
 /** The page's own files, by name: nothing else of the package is served. */

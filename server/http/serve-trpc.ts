@@ -1,7 +1,7 @@
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Middleware } from 'koa';
 import { createContext, type Services } from '../../routers/context.ts';
-import { toDomainError } from '../../routers/services/domain-error.ts';
+import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import type { AppRouter } from '../../routers/index.ts';
 import { retryAfterOf, statusOf } from './api-error.ts';
 import type { RequestState } from './request-state.ts';
