@@ -5,7 +5,7 @@ import { localEngine, neutralTemplate, type CheckOrder, type DeckReport } from '
 import { DomainError } from '../../src/errors.ts';
 import type { Material } from '../../src/materials/blocks.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
-import { checkMaterial } from '../../src/pipeline/review/check-material.ts';
+import { materialForCheck } from '../../src/pipeline/review/material-for-check.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { makeDeck } from '../../src/pipeline/make-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
@@ -106,7 +106,7 @@ export async function makePair(template: NamedFile, { name, material }: NamedMat
   const order: CheckOrder = {
     template: template.bytes,
     document,
-    material: checkMaterial(brief),
+    material: materialForCheck(brief),
     plan: plan.slides.map((slide) => ({ id: slide.id, title: slide.title })),
     language: plan.language,
   };

@@ -1,11 +1,11 @@
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
-import { blockAt } from './statements/find-source.ts';
+import { findBlock } from './statements/find-blocks.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { contentLanguage } from './request/choose-language.ts';
 import { planId } from './plan-id.ts';
 import { phrasesFor } from './language/phrases.ts';
 import { drawChart } from './evidence/draw-chart.ts';
-import { readFigures } from './evidence/figures.ts';
+import { readFigures } from './evidence/read-figures.ts';
 import { trimTitle } from './wording/choose-title.ts';
 import type { Brief } from './brief.ts';
 import { answerInWords } from './request/ask-for-material.ts';
@@ -130,7 +130,7 @@ function showData(plan: DeckPlan, change: Extract<Change, { type: 'chart' | 'tab
         )
       : change.slide - 1;
   const slide = plan.slides[at];
-  const block = blockAt(slide?.data, brief);
+  const block = findBlock(slide?.data, brief);
   if (!slide?.data || block?.type !== 'table') return null;
   const data = { ...slide.data };
   if (change.type === 'chart') {

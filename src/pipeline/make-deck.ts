@@ -2,14 +2,14 @@ import type { DeckDocument } from '../deck/document.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Engine, Problem } from '../engine/index.ts';
 import { DomainError } from '../errors.ts';
-import { checkBuilt, renumber } from './check-built.ts';
+import { checkAndMend, renumber } from './review/check-and-mend.ts';
 import type { Brief } from './brief.ts';
 import type { Emit, Stage } from './events.ts';
 import type { ModelPort } from './model-port.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
 import { reviewDeck } from './review/review-deck.ts';
-import { tellingOf, varyPlan } from './vary-plan.ts';
+import { variantStyleOf, varyPlan } from './vary-plan.ts';
 import { writeDeck } from './write-deck.ts';
 
 export interface DeckOrder {
@@ -59,7 +59,7 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const varied = varyPlan(plan, order.variant, brief);
   const review = await stage(
     'write',
-    `Writing ${varied.slides.length} slides (${tellingOf(order.variant)}).`,
+    `Writing ${varied.slides.length} slides (${variantStyleOf(order.variant)}).`,
     async () => reviewDeck(await writeDeck(varied, brief, ports), varied, brief),
   );
   const composed = await stage('compose', 'Fitting the slides to the template.', () =>
@@ -69,8 +69,8 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
     engine.build(composed.document, template, media.all(), { signal }),
   );
   const { document, pptx, problems } = await stage('check', 'Checking the deck.', async () => {
-    const workshop = { engine, template, media: media.all(), plan: varied, signal };
-    const checked = await checkBuilt(workshop, review.draft, { composed, built });
+    const context = { engine, template, media: media.all(), plan: varied, signal };
+    const checked = await checkAndMend(context, review.draft, { composed, built });
     const found = merge([checked.problems, renumber(review.problems, review.draft, checked.document)]);
     for (const problem of found)
       await emit({

@@ -5,15 +5,15 @@ import { salientNumber } from './wording/salient-number.ts';
 import { countWords } from './language/words.ts';
 
 /** The ways a plan is told, by number of the variant: as approved; figures first; compact; in shapes; conclusion first. */
-export const tellings = ['narrative', 'numbersFirst', 'compact', 'visual', 'conclusionFirst'] as const;
-export type Telling = (typeof tellings)[number];
-export const tellingOf = (variant: number): Telling =>
-  tellings[(Math.max(1, variant) - 1) % tellings.length] ?? 'narrative';
+export const variantStyles = ['narrative', 'numbersFirst', 'compact', 'visual', 'conclusionFirst'] as const;
+export type VariantStyle = (typeof variantStyles)[number];
+export const variantStyleOf = (variant: number): VariantStyle =>
+  variantStyles[(Math.max(1, variant) - 1) % variantStyles.length] ?? 'narrative';
 
 /** The plan of a variant (1 to 5): the first is the plan as approved, the others differ in order, emphasis and kinds of slide, not in what they say. */
 export function varyPlan(plan: DeckPlan, variant: number, brief: Brief): DeckPlan {
   const slides = plan.slides;
-  switch (tellingOf(variant)) {
+  switch (variantStyleOf(variant)) {
     case 'narrative':
       return plan;
     case 'numbersFirst':

@@ -5,7 +5,7 @@ import type { Brief } from './brief.ts';
 import { writeSlideBuiltIn } from './built-in/index.ts';
 import { hasFixedWords, writeSlideWithModel } from './model-backed/write-slide-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { footnoteFor } from './wording/footnote-for.ts';
+import { writeFootnote } from './wording/write-footnote.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
 
 /** So many slides in a row without a usable reply, each after its retries, and the model is given up for this deck. */
@@ -43,7 +43,7 @@ export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePor
       }
     }
     const made = written ?? (await writeSlideBuiltIn(task, ports));
-    slides.push({ ...made, ...footnoteFor(slide.sources, plan.language) });
+    slides.push({ ...made, ...writeFootnote(slide.sources, plan.language) });
     await ports.emit({
       stage: 'write',
       kind: 'progress',

@@ -4,10 +4,10 @@ import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { chooseViews } from '../../src/pipeline/evidence/choose-views.ts';
 import { drawChart } from '../../src/pipeline/evidence/draw-chart.ts';
 import { drawTable } from '../../src/pipeline/evidence/draw-table.ts';
-import { readFigures } from '../../src/pipeline/evidence/figures.ts';
-import { profileFigures, readKeyFigures } from '../../src/pipeline/evidence/key-figures.ts';
+import { readFigures } from '../../src/pipeline/evidence/read-figures.ts';
+import { profileFigures, readKeyFigures } from '../../src/pipeline/evidence/read-key-figures.ts';
 import { formatLike, learnNumberStyle } from '../../src/pipeline/evidence/number-style.ts';
-import { readPeriod } from '../../src/pipeline/evidence/periods.ts';
+import { readPeriod } from '../../src/pipeline/evidence/read-period.ts';
 import { summariseChart } from '../../src/pipeline/evidence/summarise-chart.ts';
 import { table } from './support/briefs.ts';
 

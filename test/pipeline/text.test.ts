@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { meansNextSteps, meansSummary, areOpposites, bareHeading } from '../../src/pipeline/language/lexicon.ts';
 import { chooseSentences, rankSentences } from '../../src/pipeline/statements/rank-sentences.ts';
 import { splitSentences } from '../../src/pipeline/language/split-sentences.ts';
-import { shareSlots } from '../../src/pipeline/built-in/share-slots.ts';
+import { apportionSlots } from '../../src/pipeline/built-in/apportion-slots.ts';
 import { shortenPoint } from '../../src/pipeline/wording/shorten-point.ts';
 import { trimTitle, TITLE_WIDTH } from '../../src/pipeline/wording/choose-title.ts';
 import { displayWidth } from '../../src/pipeline/language/words.ts';
 import { fillPhrase, phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { numbersIn } from '../../src/deck/written-numbers.ts';
 import { readRequest } from '../../src/pipeline/request/read-request.ts';
-import { sayings } from '../../src/pipeline/language/sayings.ts';
+import { assistantReplies } from '../../src/pipeline/language/assistant-replies.ts';
 
 describe('splitSentences', () => {
   it.each([
@@ -113,10 +113,10 @@ describe('headings', () => {
   });
 });
 
-describe('shareSlots', () => {
+describe('apportionSlots', () => {
   it('gives small parts theirs before large ones get many, and no part more than it can use', () => {
     expect(
-      shareSlots(
+      apportionSlots(
         [
           { weight: 10, most: 9 },
           { weight: 4, most: 9 },
@@ -126,7 +126,7 @@ describe('shareSlots', () => {
       ),
     ).toEqual([4, 1, 1]);
     expect(
-      shareSlots(
+      apportionSlots(
         [
           { weight: 10, most: 1 },
           { weight: 1, most: 1 },
@@ -166,7 +166,7 @@ describe('the catalogue', () => {
     for (const part of ['MM', 'AA', 'BB', 'PP', 'QQ']) expect(filled).toContain(part);
     expect(fillPhrase(phrases.leads, { m: 'MM', c: 'CC', v: 'VV' })).toMatch(/(?=.*MM)(?=.*CC)(?=.*VV)/);
     expect(fillPhrase(phrases.other, { n: 7 })).toContain('7');
-    expect(Object.keys(sayings)).toContain(language);
+    expect(Object.keys(assistantReplies)).toContain(language);
   });
 
   it('falls back to English', () => {

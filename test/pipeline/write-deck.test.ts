@@ -159,9 +159,9 @@ describe('the critic', () => {
 describe('variants', () => {
   it('tell the same plan in visibly different ways, the first as approved', async () => {
     const approved = await plan();
-    const tellings = [1, 2, 3, 4, 5].map((variant) => varyPlan(approved, variant, brief([report()])));
-    expect(tellings[0]).toBe(approved);
-    const shapes = tellings.map((deck) => deck.slides.map((slide) => `${slide.kind} ${slide.title}`).join('\n'));
+    const variants = [1, 2, 3, 4, 5].map((variant) => varyPlan(approved, variant, brief([report()])));
+    expect(variants[0]).toBe(approved);
+    const shapes = variants.map((deck) => deck.slides.map((slide) => `${slide.kind} ${slide.title}`).join('\n'));
     expect(new Set(shapes).size).toBe(5);
   });
 

@@ -1,14 +1,15 @@
 import { runsText } from '../../materials/blocks.ts';
-import type { Idea, OutlineContext } from './idea.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
 import { maxSlots, naturalSlots, outlineSection } from './outline-section.ts';
-import { shareSlots } from './share-slots.ts';
+import { apportionSlots } from './apportion-slots.ts';
 import type { PlacedBlock, Section } from '../statements/build-sections.ts';
 import { blockWeight } from '../statements/build-sections.ts';
 import { topicWords } from '../language/words.ts';
 
 export interface ChapterSlides {
   heading: string;
-  ideas: Idea[];
+  candidates: CandidateSlide[];
 }
 
 const ROUNDS = 5;
@@ -26,42 +27,46 @@ export function contentSlides(chapters: readonly Section[], wanted: number, cont
   let best: ChapterSlides[] = [];
   for (let round = 0; round < rounds; round++) {
     const slides = layOut(chapters, asked, context);
-    const count = countIdeas(slides);
-    if (Math.abs(count - wanted) < Math.abs(countIdeas(best) - wanted) || best.length === 0) best = slides;
+    const count = countCandidates(slides);
+    if (Math.abs(count - wanted) < Math.abs(countCandidates(best) - wanted) || best.length === 0) best = slides;
     if (count >= wanted) break;
     asked += Math.max(1, wanted - count);
   }
   return trim(best, wanted);
 }
 
-export const countIdeas = (slides: readonly ChapterSlides[]): number =>
-  slides.reduce((sum, chapter) => sum + chapter.ideas.length, 0);
+export const countCandidates = (slides: readonly ChapterSlides[]): number =>
+  slides.reduce((sum, chapter) => sum + chapter.candidates.length, 0);
 
 function layOut(chapters: readonly Section[], slots: number, context: OutlineContext): ChapterSlides[] {
   const parts = chapters.map((chapter) => ({
     weight: Math.sqrt(chapter.weight) * (1 + FOCUS_BOOST * focusHits(chapter, context)),
     most: Math.max(1, maxSlots(chapter)),
   }));
-  const shares = shareSlots(parts, slots);
+  const shares = apportionSlots(parts, slots);
   const slides = chapters.map((chapter, i) => ({
     heading: chapter.heading,
-    ideas: outlineSection(chapter, shares[i] ?? 0, context),
+    candidates: outlineSection(chapter, shares[i] ?? 0, context),
   }));
-  return withoutRepeats(slides).filter((chapter) => chapter.ideas.length > 0);
+  return withoutRepeats(slides).filter((chapter) => chapter.candidates.length > 0);
 }
 
 /** A slide most of whose points were on slides before it says nothing new. */
 function withoutRepeats(slides: readonly ChapterSlides[]): ChapterSlides[] {
   const said = new Set<string>();
-  const isNew = (idea: Idea): boolean => {
-    if (idea.data || idea.picture || idea.points.length === 0) return true;
-    if (idea.points.length === 1 && idea.kind === 'bullets' && sameWords(idea.title, idea.points[0] ?? ''))
+  const isNew = (candidate: CandidateSlide): boolean => {
+    if (candidate.data || candidate.picture || candidate.points.length === 0) return true;
+    if (
+      candidate.points.length === 1 &&
+      candidate.kind === 'bullets' &&
+      sameWords(candidate.title, candidate.points[0] ?? '')
+    )
       return false;
-    const fresh = idea.points.filter((point) => !said.has(point));
-    for (const point of idea.points) said.add(point);
-    return fresh.length > idea.points.length * 0.5;
+    const fresh = candidate.points.filter((point) => !said.has(point));
+    for (const point of candidate.points) said.add(point);
+    return fresh.length > candidate.points.length * 0.5;
   };
-  return slides.map((chapter) => ({ ...chapter, ideas: chapter.ideas.filter(isNew) }));
+  return slides.map((chapter) => ({ ...chapter, candidates: chapter.candidates.filter(isNew) }));
 }
 
 function focusHits(section: Section, context: OutlineContext): number {
@@ -77,16 +82,16 @@ const sameWords = (title: string, point: string): boolean =>
 
 /** Drops the lightest slides until there are no more than wanted; a chapter keeps its last one while others have more. */
 function trim(slides: readonly ChapterSlides[], wanted: number): ChapterSlides[] {
-  const kept = slides.map((chapter) => ({ ...chapter, ideas: [...chapter.ideas] }));
-  while (countIdeas(kept) > wanted) {
-    const pool = kept.filter((chapter) => chapter.ideas.length > 1);
-    const from = (pool.length > 0 ? pool : kept.filter((chapter) => chapter.ideas.length > 0))
-      .flatMap((chapter) => chapter.ideas.map((idea, at) => ({ chapter, idea, at })))
-      .sort((a, b) => a.idea.weight - b.idea.weight || b.at - a.at)[0];
+  const kept = slides.map((chapter) => ({ ...chapter, candidates: [...chapter.candidates] }));
+  while (countCandidates(kept) > wanted) {
+    const pool = kept.filter((chapter) => chapter.candidates.length > 1);
+    const from = (pool.length > 0 ? pool : kept.filter((chapter) => chapter.candidates.length > 0))
+      .flatMap((chapter) => chapter.candidates.map((candidate, at) => ({ chapter, candidate, at })))
+      .sort((a, b) => a.candidate.weight - b.candidate.weight || b.at - a.at)[0];
     if (!from) break;
-    from.chapter.ideas.splice(from.at, 1);
+    from.chapter.candidates.splice(from.at, 1);
   }
-  return kept.filter((chapter) => chapter.ideas.length > 0);
+  return kept.filter((chapter) => chapter.candidates.length > 0);
 }
 
 const PASSAGE_WORDS = 110;

@@ -1,19 +1,21 @@
-import { shareSlots } from './share-slots.ts';
-import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
+import { apportionSlots } from './apportion-slots.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
+import { mergeSources } from '../statements/merge-sources.ts';
 import { areOpposites } from '../language/lexicon.ts';
 import { writePair } from '../wording/point-lines.ts';
 import { allBlocks, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import {
-  comparisonIdea,
-  pictureIdea,
-  processIdea,
-  quoteIdea,
-  timelineIdea,
-  twoColumnsIdea,
-} from './structure-ideas.ts';
-import { tableIdeas } from './table-ideas.ts';
-import { choosePoints, listPoints, rankBlocks, type PointChoice } from './text-points.ts';
-import { shareHeading } from './share-heading.ts';
+  comparisonCandidate,
+  pictureCandidate,
+  processCandidate,
+  quoteCandidate,
+  timelineCandidate,
+  twoColumnsCandidate,
+} from './structured-candidates.ts';
+import { tableCandidates } from './table-candidates.ts';
+import { choosePoints, listPoints, rankBlocks, type PointChoice } from './choose-points.ts';
+import { dedupeHeading } from './dedupe-heading.ts';
 import { startsConditional, startsDangling } from '../statements/rank-sentences.ts';
 import { chooseTitle, fitsTitle, isStatement, trimTitle } from '../wording/choose-title.ts';
 import { countWords, likeness } from '../language/words.ts';
@@ -51,15 +53,15 @@ const wordsIn = (block: PlacedBlock['block']): number =>
       : 0;
 
 /** At most `slots` slides for the section and everything under it, in the order of the material. */
-export function outlineSection(section: Section, slots: number, context: OutlineContext): Idea[] {
+export function outlineSection(section: Section, slots: number, context: OutlineContext): CandidateSlide[] {
   if (slots <= 0) return [];
   const pair = oppositePair(section);
   if (pair && slots === 1) {
-    const idea = comparisonIdea(pair[0], pair[1], section.heading, context);
-    if (idea) return [idea];
+    const candidate = comparisonCandidate(pair[0], pair[1], section.heading, context);
+    if (candidate) return [candidate];
   }
   const children = section.children.filter((child) => child.weight > 0);
-  if (children.length === 0) return ownIdeas(section, slots, context);
+  if (children.length === 0) return ownCandidates(section, slots, context);
   if (slots === 1) {
     const digest = digestSection(section, children, context);
     return digest ? [digest] : [];
@@ -75,8 +77,13 @@ function oppositePair(section: Section): [Section, Section] | null {
 }
 
 /** Slots go to the section's own text and to its children by weight; neighbours that stand against each other share one. */
-function spread(section: Section, children: readonly Section[], slots: number, context: OutlineContext): Idea[] {
-  const parts: { weight: number; most: number; make: (slots: number) => Idea[] }[] = [];
+function spread(
+  section: Section,
+  children: readonly Section[],
+  slots: number,
+  context: OutlineContext,
+): CandidateSlide[] {
+  const parts: { weight: number; most: number; make: (slots: number) => CandidateSlide[] }[] = [];
   const own = ownSlots(section);
   if (own > 0)
     parts.push({
@@ -84,13 +91,15 @@ function spread(section: Section, children: readonly Section[], slots: number, c
       most:
         Math.max(own, Math.ceil(ownWeight(section) / 60)) +
         VIEWS_PER_TABLE * section.own.filter(({ block }) => block.type === 'table').length,
-      make: (n) => ownIdeas(section, n, context),
+      make: (n) => ownCandidates(section, n, context),
     });
   for (let i = 0; i < children.length; i++) {
     const [child, next] = [children[i], children[i + 1]];
     if (!child) continue;
     const compared =
-      next && areOpposites(child.heading, next.heading) ? comparisonIdea(child, next, section.heading, context) : null;
+      next && areOpposites(child.heading, next.heading)
+        ? comparisonCandidate(child, next, section.heading, context)
+        : null;
     if (compared) {
       parts.push({ weight: 12, most: 1, make: () => [compared] });
       i++;
@@ -101,7 +110,7 @@ function spread(section: Section, children: readonly Section[], slots: number, c
         make: (n) => outlineSection(child, n, context),
       });
   }
-  const shares = shareSlots(parts, slots);
+  const shares = apportionSlots(parts, slots);
   return parts.flatMap((part, i) => part.make(shares[i] ?? 0));
 }
 
@@ -116,46 +125,48 @@ export const maxSlots = (section: Section): number =>
 const VIEWS_PER_TABLE = 4;
 
 /** Slides from the text, lists, tables and pictures right under one heading. */
-function ownIdeas(section: Section, slots: number, context: OutlineContext): Idea[] {
-  const special: { idea: Idea; at: number }[] = [];
+function ownCandidates(section: Section, slots: number, context: OutlineContext): CandidateSlide[] {
+  const special: { candidate: CandidateSlide; at: number }[] = [];
   const text: PlacedBlock[] = [];
   for (const [at, placed] of section.own.entries()) {
     if (placed.block.type === 'table')
-      for (const idea of tableIdeas(placed, section.heading, context)) special.push({ idea, at });
+      for (const candidate of tableCandidates(placed, section.heading, context)) special.push({ candidate, at });
     else {
-      const idea = shapeIdea(placed, section, context);
-      if (idea) special.push({ idea, at });
-      if (!idea || idea.kind === 'pictureText') text.push(placed);
+      const candidate = shapeCandidate(placed, section, context);
+      if (candidate) special.push({ candidate, at });
+      if (!candidate || candidate.kind === 'pictureText') text.push(placed);
     }
   }
   const room = slots - (textWorth(text) > 0 ? 1 : 0);
-  const firstViews = [...special].sort((a, b) => b.idea.weight - a.idea.weight);
+  const firstViews = [...special].sort((a, b) => b.candidate.weight - a.candidate.weight);
   const chosen = firstViews.slice(
     0,
-    room >= 1 ? room : textWorth(text) < 40 || (firstViews[0]?.idea.weight ?? 0) >= 45 ? slots : 0,
+    room >= 1 ? room : textWorth(text) < 40 || (firstViews[0]?.candidate.weight ?? 0) >= 45 ? slots : 0,
   );
   const textSlots = slots - chosen.length;
-  const prose = textSlots > 0 ? textIdeas(text, section, textSlots, context) : [];
-  const shown = chosen.sort((a, b) => a.at - b.at || b.idea.weight - a.idea.weight).map(({ idea }) => idea);
-  return shareHeading(prose, shown, section.heading);
+  const prose = textSlots > 0 ? textCandidates(text, section, textSlots, context) : [];
+  const shown = chosen
+    .sort((a, b) => a.at - b.at || b.candidate.weight - a.candidate.weight)
+    .map(({ candidate }) => candidate);
+  return dedupeHeading(prose, shown, section.heading);
 }
 
 const textWorth = (blocks: readonly PlacedBlock[]): number =>
   blocks.reduce((sum, { block }) => sum + wordsIn(block), 0);
 
-function shapeIdea(placed: PlacedBlock, section: Section, context: OutlineContext): Idea | null {
+function shapeCandidate(placed: PlacedBlock, section: Section, context: OutlineContext): CandidateSlide | null {
   const { heading } = section;
   switch (placed.block.type) {
     case 'list':
       return (
-        timelineIdea(placed, heading) ??
-        processIdea(placed, heading, leadInto(placed, section)) ??
-        twoColumnsIdea(placed, heading, context)
+        timelineCandidate(placed, heading) ??
+        processCandidate(placed, heading, leadInto(placed, section)) ??
+        twoColumnsCandidate(placed, heading, context)
       );
     case 'quote':
-      return quoteIdea(placed, heading);
+      return quoteCandidate(placed, heading);
     case 'picture':
-      return pictureIdea(
+      return pictureCandidate(
         placed,
         heading,
         context,
@@ -173,7 +184,12 @@ function leadInto(placed: PlacedBlock, section: Section): string {
 }
 
 /** Prose and lists as slides of three to five points each; the first takes the strongest statement as its title. */
-function textIdeas(blocks: readonly PlacedBlock[], section: Section, slots: number, context: OutlineContext): Idea[] {
+function textCandidates(
+  blocks: readonly PlacedBlock[],
+  section: Section,
+  slots: number,
+  context: OutlineContext,
+): CandidateSlide[] {
   const ranked = rankBlocks(blocks, context, section.heading);
   if (ranked.length === 0) return [];
   const { title, from } = chooseTitle(section.heading, ranked, context.textLanguage);
@@ -184,7 +200,7 @@ function textIdeas(blocks: readonly PlacedBlock[], section: Section, slots: numb
   const points = slots === 1 ? (wholeList(blocks, context) ?? pool) : pool;
   if (points.length === 0 && !from) return [];
   const groups = splitEvenly(points, slots);
-  const slides: Idea[] = [];
+  const slides: CandidateSlide[] = [];
   for (const [i, group] of groups.entries()) {
     const shortest = i === 0 ? null : titlePoint(group, slides);
     const kept = shortest ? group.filter((point) => point !== shortest) : group;
@@ -207,7 +223,7 @@ const strongest = (points: readonly PointChoice[]): string | undefined =>
   [...points].filter((point) => countWords(point.text) >= 4).sort((a, b) => b.score - a.score)[0]?.text;
 
 /** The point that heads a further slide on the same subject: short, no term with a colon, and others remain under it. */
-function titlePoint(group: readonly PointChoice[], slides: readonly Idea[]): PointChoice | null {
+function titlePoint(group: readonly PointChoice[], slides: readonly CandidateSlide[]): PointChoice | null {
   if (group.length < 3) return null;
   const able = group.filter(
     (point) =>
@@ -247,7 +263,7 @@ function splitEvenly<T>(items: readonly T[], parts: number): T[][] {
 }
 
 /** One slide for a section with parts: its strongest statement as the title, a line from each part. */
-function digestSection(section: Section, children: readonly Section[], context: OutlineContext): Idea | null {
+function digestSection(section: Section, children: readonly Section[], context: OutlineContext): CandidateSlide | null {
   const heavy = [...children].sort((a, b) => b.weight - a.weight).slice(0, POINTS_PER_SLIDE);
   const shown = children.filter((child) => heavy.includes(child));
   const lines = shown.map((child) => ({
@@ -261,7 +277,7 @@ function digestSection(section: Section, children: readonly Section[], context: 
         .slice(0, i)
         .some((other) => other.point && likeness(other.point.text, point.text, context.textLanguage) > 0.75),
   );
-  if (told.length === 0) return ownIdeas({ ...section, own: allBlocks(section) }, 1, context)[0] ?? null;
+  if (told.length === 0) return ownCandidates({ ...section, own: allBlocks(section) }, 1, context)[0] ?? null;
   const short = told.every(({ child, point }) => countWords(child.heading) <= 5 && countWords(point?.text ?? '') <= 18);
   const asCards = short && told.length >= 3;
   const own = asCards

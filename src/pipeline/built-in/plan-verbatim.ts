@@ -1,16 +1,18 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { Brief, BriefMaterial } from '../brief.ts';
-import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
-import { deckLanguage } from '../request/choose-language.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
+import { mergeSources } from '../statements/merge-sources.ts';
+import { chooseLanguage } from '../request/choose-language.ts';
 import { planId } from '../plan-id.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { writeLevel } from '../wording/point-lines.ts';
 import { splitSentences } from '../language/split-sentences.ts';
-import { tableIdeas } from './table-ideas.ts';
+import { tableCandidates } from './table-candidates.ts';
 import { trimTitle } from '../wording/choose-title.ts';
 import { prettyName } from '../evidence/name-material.ts';
-import { uniqueTitles } from './unique-titles.ts';
+import { dedupeTitles } from './dedupe-titles.ts';
 import { countWords } from '../language/words.ts';
 import type { RequestReading } from '../request/read-request.ts';
 
@@ -19,7 +21,7 @@ const MAX_WORDS = 90;
 
 /** The person's own text, word for word: headings become titles, paragraphs and items lines, and nothing is added, cut or moved. */
 export function planVerbatim(brief: Brief, reading: RequestReading): { plan: DeckPlan; warnings: string[] } {
-  const { language, textLanguage, warnings } = deckLanguage(brief, reading);
+  const { language, textLanguage, warnings } = chooseLanguage(brief, reading);
   const context: OutlineContext = {
     brief,
     language,
@@ -30,19 +32,19 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
     tables: new Map(),
     ranked: new Map(),
   };
-  const ideas = brief.materials.flatMap((item) => literalSlides(item, context));
-  const first = ideas[0];
+  const candidates = brief.materials.flatMap((item) => literalSlides(item, context));
+  const first = candidates[0];
   const title =
     reading.title ??
     (first?.kind === 'title'
       ? first.title
       : (reading.topic ?? first?.title ?? prettyName(brief.materials[0]?.material.name ?? '')));
   const wanted = brief.options.slideCount ?? reading.slideCount;
-  if (wanted && ideas.length !== wanted)
+  if (wanted && candidates.length !== wanted)
     warnings.push(
-      `You asked for ${wanted} slides and for your text as it is: cut where it has headings and room, it makes ${ideas.length}.`,
+      `You asked for ${wanted} slides and for your text as it is: cut where it has headings and room, it makes ${candidates.length}.`,
     );
-  const slides = uniqueTitles(ideas, context.phrases).map(
+  const slides = dedupeTitles(candidates, context.phrases).map(
     ({ weight: _weight, lead: _lead, ...slide }, i): PlanSlide => ({
       id: `slide-${i + 1}`,
       ...slide,
@@ -58,11 +60,11 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
   return { plan: { id: planId(body), ...body }, warnings };
 }
 
-function literalSlides(item: BriefMaterial, context: OutlineContext): Idea[] {
-  const slides: Idea[] = [];
+function literalSlides(item: BriefMaterial, context: OutlineContext): CandidateSlide[] {
+  const slides: CandidateSlide[] = [];
   let heading: string | null = null;
   let level = 0;
-  let open: Idea | null = null;
+  let open: CandidateSlide | null = null;
   const blocks = item.material.blocks;
   const close = (): void => {
     if (open && open.points.length > 0) slides.push(open);
@@ -93,8 +95,8 @@ function literalSlides(item: BriefMaterial, context: OutlineContext): Idea[] {
       const placed = { fileId: item.fileId, index, block, source };
       if (block.type === 'table')
         slides.push(
-          ...tableIdeas(placed, heading ?? '', context)
-            .filter((idea) => idea.kind === 'table')
+          ...tableCandidates(placed, heading ?? '', context)
+            .filter((candidate) => candidate.kind === 'table')
             .slice(0, 1),
         );
       else
@@ -134,7 +136,8 @@ function literalSlides(item: BriefMaterial, context: OutlineContext): Idea[] {
   return slides;
 }
 
-const wordsOn = (idea: Idea): number => idea.points.reduce((sum, point) => sum + countWords(point), 0);
+const wordsOn = (candidate: CandidateSlide): number =>
+  candidate.points.reduce((sum, point) => sum + countWords(point), 0);
 
 const LONG_PARAGRAPH = 60;
 

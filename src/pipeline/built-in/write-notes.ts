@@ -2,7 +2,8 @@ import { paragraph, type Paragraph } from '../../deck/content.ts';
 import type { PlanSlide } from '../../deck/plan.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
-import { blocksAt, sourceText } from '../statements/find-source.ts';
+import { findBlocks } from '../statements/find-blocks.ts';
+import { formatSource } from '../wording/format-source.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { splitSentences } from '../language/split-sentences.ts';
@@ -14,7 +15,7 @@ const ABOUT = 0.6;
 /** What the speaker may say: the sentences the points were cut from, whole and in order, then where they stand. */
 export function writeNotes(slide: PlanSlide, brief: Brief, language: string): Paragraph[] {
   const spoken = passagesBehind(slide, brief);
-  const sources = [...new Set(slide.sources.map(sourceText))];
+  const sources = [...new Set(slide.sources.map(formatSource))];
   const label = phrasesFor(language).source;
   return [
     ...spoken.map((text) => paragraph(text)),
@@ -28,7 +29,7 @@ function passagesBehind(slide: PlanSlide, brief: Brief): string[] {
   const language = contentLanguage(brief);
   let room = MAX_NOTE_CHARACTERS;
   for (const source of slide.sources) {
-    for (const block of blocksAt(source, brief)) {
+    for (const block of findBlocks(source, brief)) {
       if (block.type !== 'paragraph' && block.type !== 'list') continue;
       const texts =
         block.type === 'paragraph'

@@ -5,13 +5,13 @@ import type { Brief } from '../brief.ts';
 import type { PipelinePorts } from '../ports.ts';
 import { warn } from '../ports.ts';
 import { emphasiseSeries } from './emphasise-series.ts';
-import { blockAt } from '../statements/find-source.ts';
+import { findBlock } from '../statements/find-blocks.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { readGroups, readLevel, readNumber, readPair } from '../wording/point-lines.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
 import { drawTable } from '../evidence/draw-table.ts';
-import { readFigures } from '../evidence/figures.ts';
+import { readFigures } from '../evidence/read-figures.ts';
 import { writeNotes } from './write-notes.ts';
 
 export interface SlideTask {
@@ -168,7 +168,7 @@ function writeColumns(task: SlideTask, common: Common): DraftSlide {
 const textBody = (lines: readonly string[]): ColumnBody => ({ type: 'text', paragraphs: toParagraphs(lines) });
 
 function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
-  const block = blockAt(slide.data, brief);
+  const block = findBlock(slide.data, brief);
   if (block?.type !== 'table') return null;
   const textLanguage = contentLanguage(brief);
   const figures = readFigures(block, textLanguage);
@@ -182,7 +182,7 @@ function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
 }
 
 function tableOf({ slide, brief }: SlideTask): TableContent | null {
-  const block = blockAt(slide.data, brief);
+  const block = findBlock(slide.data, brief);
   if (block?.type !== 'table') return null;
   const drawn = drawTable(block, slide.data?.columns);
   return drawn
@@ -207,7 +207,7 @@ async function writePicture(
   { slide, brief }: SlideTask,
   { common, ports }: { common: Common; ports: PipelinePorts },
 ): Promise<DraftSlide> {
-  const block = blockAt(slide.picture, brief);
+  const block = findBlock(slide.picture, brief);
   const kept = block?.type === 'picture' ? await ports.media.keep(block.bytes) : null;
   if (!kept || block?.type !== 'picture') {
     await warn(ports, 'write', `The picture for “${slide.title}” could not be read; the slide shows its text.`);

@@ -1,7 +1,7 @@
 import type { ChartKind } from '../../deck/content.ts';
 import { displayWidth } from '../language/words.ts';
-import { isShareOf } from './coverage.ts';
-import { columnsOf, isChange, type FigureColumn, type Figures } from './figures.ts';
+import { isShareOf } from './coverage-of.ts';
+import { columnsOf, isChange, type FigureColumn, type Figures } from './read-figures.ts';
 import { MAX_PARTS, MAX_SERIES } from './draw-chart.ts';
 
 /** One way to show a table: which form, and the columns it needs (the category first). */

@@ -1,9 +1,9 @@
 import type { Chart, ChartKind } from '../../deck/content.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
-import { columnNamed, columnsOf, shownName, unitOf, type FigureColumn, type Figures } from './figures.ts';
-import { groupRows, round, type Grouping, type Point } from './group-rows.ts';
+import { columnNamed, columnsOf, shownName, unitOf, type FigureColumn, type Figures } from './read-figures.ts';
+import { groupRows, round, type Grouping, type GroupedPoint } from './group-rows.ts';
 import { formatLike, sheetFormat } from './number-style.ts';
-import { readPeriod } from './periods.ts';
+import { readPeriod } from './read-period.ts';
 
 export interface ChartWish {
   chart?: ChartKind;
@@ -17,7 +17,7 @@ export interface DrawnChart {
   measures: FigureColumn[];
   grouping: Grouping;
   /** What is drawn, point by point, the remainder ("Other") last. */
-  points: Point[];
+  points: GroupedPoint[];
   /** What all rows come to, where adding them up makes sense; whether that is a whole is told by their coverage. */
   whole: number | null;
   rowCount: number;
@@ -79,11 +79,11 @@ const MIN_FILLED = 0.5;
 const filledShare = (column: FigureColumn): number =>
   column.values.filter((value) => value !== null).length / Math.max(1, column.values.length);
 
-const byTime = (points: readonly Point[]): Point[] =>
+const byTime = (points: readonly GroupedPoint[]): GroupedPoint[] =>
   points.every((point) => point.key !== null) ? [...points].sort((a, b) => (a.key ?? 0) - (b.key ?? 0)) : [...points];
-const bySize = (points: readonly Point[], series: number): Point[] =>
+const bySize = (points: readonly GroupedPoint[], series: number): GroupedPoint[] =>
   [...points].sort((a, b) => (b.values[series] ?? -Infinity) - (a.values[series] ?? -Infinity));
-const sumOf = (points: readonly Point[], series: number): number =>
+const sumOf = (points: readonly GroupedPoint[], series: number): number =>
   round(points.reduce((sum, point) => sum + (point.values[series] ?? 0), 0));
 
 interface Drawing {
@@ -96,7 +96,7 @@ interface Drawing {
 }
 
 /** Keeps the largest; what is left becomes one part where adding up makes sense, and stays in the table where it does not. */
-function gatherRest(points: readonly Point[], { kind, grouping, measures, phrases }: Drawing): Point[] {
+function gatherRest(points: readonly GroupedPoint[], { kind, grouping, measures, phrases }: Drawing): GroupedPoint[] {
   const limit = kind === 'pie' || kind === 'doughnut' ? MAX_PARTS : MAX_BARS;
   if (points.length <= limit) return [...points];
   const additive =
@@ -122,7 +122,10 @@ function gatherRest(points: readonly Point[], { kind, grouping, measures, phrase
   ];
 }
 
-function toChart(points: readonly Point[], { kind, category, measures, grouping, phrases, lead }: Drawing): Chart {
+function toChart(
+  points: readonly GroupedPoint[],
+  { kind, category, measures, grouping, phrases, lead }: Drawing,
+): Chart {
   const compared = arePeriodSeries(measures) && category?.role !== 'time';
   const first = measures[0];
   const names =
@@ -167,7 +170,7 @@ function drawScatter(figures: Figures, named: readonly FigureColumn[]): DrawnCha
   const rows = x.values
     .map((_, row) => row)
     .filter((row) => typeof x.values[row] === 'number' && typeof y.values[row] === 'number');
-  const points = rows.map((row): Point => ({
+  const points = rows.map((row): GroupedPoint => ({
     label: labels?.texts[row] ?? x.texts[row] ?? '',
     key: null,
     rows: 1,
@@ -207,7 +210,7 @@ function drawScatter(figures: Figures, named: readonly FigureColumn[]): DrawnCha
 }
 
 /** A drawn value as the author would write it. */
-export function valueText(drawn: DrawnChart, point: Point, series = 0): string {
+export function valueText(drawn: DrawnChart, point: GroupedPoint, series = 0): string {
   const measure = drawn.measures[series];
   const value = point.values[series];
   if (value === null || value === undefined) return '–';

@@ -1,7 +1,7 @@
-import type { FigureColumn, Figures } from './figures.ts';
+import type { FigureColumn, Figures } from './read-figures.ts';
 
 /** One category with a value a measure; `rows` tells how many rows stand behind it, `text` is the cell as written where one row does. */
-export interface Point {
+export interface GroupedPoint {
   label: string;
   key: number | null;
   rows: number;
@@ -12,7 +12,7 @@ export interface Point {
 export type Grouping = 'rows' | 'sum' | 'mean' | 'count';
 
 export interface Grouped {
-  points: Point[];
+  points: GroupedPoint[];
   /** What a value is: one row's own, a sum, a mean, or the number of rows. */
   grouping: Grouping;
 }
@@ -36,7 +36,7 @@ export function groupRows(figures: Figures, by: FigureColumn, measures: readonly
         : measures.every((measure) => measure.summable)
           ? 'sum'
           : 'mean';
-  const points = [...groups].map(([label, rows]): Point => {
+  const points = [...groups].map(([label, rows]): GroupedPoint => {
     const key = by.role === 'time' ? (by.keys[rows[0] ?? 0] ?? null) : null;
     if (measures.length === 0)
       return { label, key, rows: rows.length, values: [rows.length], texts: [String(rows.length)] };

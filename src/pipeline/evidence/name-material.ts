@@ -1,6 +1,6 @@
 import type { Material, TableBlock } from '../../materials/blocks.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
-import { columnsOf, readFigures, shownName } from './figures.ts';
+import { columnsOf, readFigures, shownName } from './read-figures.ts';
 
 const extension =
   /(?:\.(?:xlsx?|xlsm|csv|tsv|tab|docx?|pdf|md|markdown|txt|text|html?|json|xml|ods|odt|rtf|zip|gz|\d{1,3}))+$|\.[a-z][a-z0-9]{0,4}$/i;

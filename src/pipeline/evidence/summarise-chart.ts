@@ -2,12 +2,12 @@ import { baseLanguage } from '../language/base-language.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { fitsTitle } from '../wording/choose-title.ts';
 import { capitalise } from '../language/words.ts';
-import { coverageOf, type Coverage } from './coverage.ts';
+import { coverageOf, type Coverage } from './coverage-of.ts';
 import { arePeriodSeries, valueText, type DrawnChart } from './draw-chart.ts';
-import { shownName } from './figures.ts';
-import type { Point } from './group-rows.ts';
+import { shownName } from './read-figures.ts';
+import type { GroupedPoint } from './group-rows.ts';
 import { formatShare } from './number-style.ts';
-import { agreeing, sayLast, sayLeader } from './say-leader.ts';
+import { agreeing, lastSentence, leaderSentence } from './leader-sentence.ts';
 
 export interface ChartSummary {
   title: string;
@@ -184,11 +184,15 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
   const [low, nextToLow] = [named.at(-1), named.at(-2)];
   if (!top) return [];
   const m = amid(measureName(drawn, 0, phrases), language);
-  const tell = (point: Point) => ({ name: point.label, measure: m, value: withUnit(valueText(drawn, point), drawn) });
+  const tell = (point: GroupedPoint) => ({
+    name: point.label,
+    measure: m,
+    value: withUnit(valueText(drawn, point), drawn),
+  });
   const coverage = coverageOf(drawn, [words.caption, words.heading ?? '']);
   const share = shareOf(drawn, top, coverage, words);
   // two that are level lead together, and two that are level trail together: then neither is told
-  const leads = second?.values[0] === top.values[0] ? '' : sayLeader(tell(top), phrases, language);
+  const leads = second?.values[0] === top.values[0] ? '' : leaderSentence(tell(top), phrases, language);
   const sentences: string[] = [];
   if (drawn.grouping === 'count')
     sentences.push(
@@ -204,12 +208,12 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
   if (drawn.points.length > 2 && drawn.chart.kind !== 'pie') sentences.push(share);
   const allShown = drawn.points.length === named.length && coverage !== 'partial';
   if (low && low !== top && allShown && drawn.grouping !== 'count' && named.length > 2)
-    sentences.push(nextToLow?.values[0] === low.values[0] ? '' : sayLast(tell(low), phrases, language));
+    sentences.push(nextToLow?.values[0] === low.values[0] ? '' : lastSentence(tell(low), phrases, language));
   return sentences;
 }
 
 /** The part of the whole that a point makes up, or of what is listed where that may not be the whole; nothing where adding up makes no sense. */
-function shareOf(drawn: DrawnChart, point: Point, coverage: Coverage, { phrases, language }: Words): string {
+function shareOf(drawn: DrawnChart, point: GroupedPoint, coverage: Coverage, { phrases, language }: Words): string {
   if (!drawn.whole || drawn.whole <= 0 || drawn.points.some(({ values }) => (values[0] ?? 0) < 0)) return '';
   const values = {
     c: point.label,
@@ -227,7 +231,7 @@ function shareOf(drawn: DrawnChart, point: Point, coverage: Coverage, { phrases,
 const count = (value: number, language: string): string =>
   new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(value);
 
-const isRest = (point: Point, drawn: DrawnChart): boolean =>
+const isRest = (point: GroupedPoint, drawn: DrawnChart): boolean =>
   point === drawn.points.at(-1) &&
   point.rows > 1 &&
   point.texts.every((text) => text === null) &&

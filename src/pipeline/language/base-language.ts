@@ -1,62 +1,8 @@
-import * as lists from 'stopword';
-
-/** Everything about a language that is not its words: the tag's base, its script, its stopwords. */
+/** The base of a BCP 47 tag, in lower case: `de` of `de-AT`. */
 export const baseLanguage = (tag: string): string => {
   const base = tag.toLowerCase().split(/[-_]/)[0] ?? 'en';
   return base === 'iw' ? 'he' : base === 'nb' || base === 'nn' ? 'no' : base;
 };
-
-const listNames: Readonly<Record<string, string>> = {
-  ar: 'ara',
-  bg: 'bul',
-  ca: 'cat',
-  cs: 'ces',
-  da: 'dan',
-  de: 'deu',
-  el: 'ell',
-  en: 'eng',
-  es: 'spa',
-  et: 'est',
-  fa: 'fas',
-  fi: 'fin',
-  fr: 'fra',
-  he: 'heb',
-  hi: 'hin',
-  hr: 'hrv',
-  hu: 'hun',
-  id: 'ind',
-  it: 'ita',
-  ja: 'jpn',
-  ko: 'kor',
-  lt: 'lit',
-  lv: 'lav',
-  nl: 'nld',
-  no: 'nob',
-  pl: 'pol',
-  pt: 'por',
-  ro: 'ron',
-  ru: 'rus',
-  sk: 'slk',
-  sl: 'slv',
-  sv: 'swe',
-  th: 'tha',
-  tr: 'tur',
-  uk: 'ukr',
-  vi: 'vie',
-  zh: 'zho',
-};
-const cache = new Map<string, ReadonlySet<string>>();
-
-/** Words that carry no topic in this language; empty where there is no list. */
-export function stopwordsFor(language: string): ReadonlySet<string> {
-  const base = baseLanguage(language);
-  const known = cache.get(base);
-  if (known) return known;
-  const list = (lists as unknown as Record<string, unknown>)[listNames[base] ?? ''];
-  const words = new Set(Array.isArray(list) ? list.map((word) => String(word).toLowerCase()) : []);
-  cache.set(base, words);
-  return words;
-}
 
 /** Languages written without spaces between words. */
 export const isUnspaced = (language: string): boolean => ['ja', 'zh', 'th'].includes(baseLanguage(language));

@@ -1,4 +1,5 @@
-import { baseLanguage, isUnspaced, stopwordsFor } from './base-language.ts';
+import { baseLanguage, isUnspaced } from './base-language.ts';
+import { stopwordsFor } from './stopwords-for.ts';
 
 const segmenters = new Map<string, Intl.Segmenter>();
 function wordSegmenter(language: string): Intl.Segmenter {

@@ -4,7 +4,7 @@ import { SlideKind } from '../../deck/document.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';
 import type { Brief } from '../brief.ts';
-import { deckLanguage } from '../request/choose-language.ts';
+import { chooseLanguage } from '../request/choose-language.ts';
 import { planId } from '../plan-id.ts';
 import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
 import { groundNumbers } from '../review/ground-numbers.ts';
@@ -49,7 +49,7 @@ interface Task {
 
 /** A plan made by the model, checked against the material; null where its reply stayed unusable after one repair. */
 export async function planWithModel(brief: Brief, { reading, ports, model, current }: Task): Promise<DeckPlan | null> {
-  const { textLanguage } = deckLanguage(brief, reading);
+  const { textLanguage } = chooseLanguage(brief, reading);
   const language = brief.options.language ?? reading.language ?? textLanguage;
   let reply: z.infer<typeof ModelPlan>;
   try {

@@ -3,7 +3,8 @@ import { paragraph } from '../../deck/content.ts';
 import type { DraftSlide } from '../../deck/draft.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';
-import { blocksAt, sourceText } from '../statements/find-source.ts';
+import { findBlocks } from '../statements/find-blocks.ts';
+import { formatSource } from '../wording/format-source.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { fitsTitle } from '../wording/choose-title.ts';
 import { writeSlideBuiltIn, type SlideTask } from '../built-in/index.ts';
@@ -66,7 +67,7 @@ export async function writeSlideWithModel(
   const made = await writeSlideBuiltIn({ ...task, slide: loose.length > 0 ? slide : written }, ports);
   const notes = value.notes?.trim();
   if (!notes || check(notes, slide).length > 0) return made;
-  const sources = [...new Set(slide.sources.map(sourceText))];
+  const sources = [...new Set(slide.sources.map(formatSource))];
   const foot = sources.length > 0 ? [paragraph(`${phrasesFor(language).source}: ${sources.join('; ')}`)] : [];
   return { ...made, notes: [...notes.split(/\n+/).map((line) => paragraph(line)), ...foot] };
 }
@@ -81,7 +82,7 @@ function describeTask({ slide, brief, language }: SlideTask, plan: DeckPlan): st
   const outline = plan.slides.map((other, i) => `${i + 1}. [${other.kind}] ${other.title}`).join('\n');
   let room = MAX_SOURCE_CHARACTERS;
   const blocks: string[] = [];
-  for (const text of slide.sources.flatMap((source) => blocksAt(source, brief)).map(describeBlock)) {
+  for (const text of slide.sources.flatMap((source) => findBlocks(source, brief)).map(describeBlock)) {
     if (room <= 0) break;
     blocks.push(text.slice(0, room));
     room -= text.length;

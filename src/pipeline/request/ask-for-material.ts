@@ -1,5 +1,5 @@
 import { baseLanguage } from '../language/base-language.ts';
-import { sayings, type Sayings } from '../language/sayings.ts';
+import { assistantReplies, type AssistantReplies } from '../language/assistant-replies.ts';
 
 export interface Question {
   id: string;
@@ -11,15 +11,20 @@ export interface Question {
 export const MATERIAL_CHOICES = ['upload', 'paste', 'as-is'] as const;
 export type MaterialChoice = (typeof MATERIAL_CHOICES)[number];
 
-const sayingsFor = (language: string): Sayings => sayings[baseLanguage(language)] ?? (sayings['en'] as Sayings);
+const repliesIn = (language: string): AssistantReplies =>
+  assistantReplies[baseLanguage(language)] ?? assistantReplies.en;
 
 /** The question that stands in for invented content: what the deck is to be made from. */
 export function askForMaterial(language: string): Question {
-  const says = sayingsFor(language);
-  const labels: Record<MaterialChoice, string> = { upload: says.upload, paste: says.paste, 'as-is': says.asIs };
+  const replies = repliesIn(language);
+  const labels: Record<MaterialChoice, string> = {
+    upload: replies.upload,
+    paste: replies.paste,
+    'as-is': replies.asIs,
+  };
   return {
     id: 'material',
-    text: says.ask,
+    text: replies.ask,
     choices: MATERIAL_CHOICES.map((id) => ({ id, label: labels[id] })),
     multiple: false,
   };
@@ -29,29 +34,29 @@ export function askForMaterial(language: string): Question {
 export function isMaterialAnswer(text: string, choice: MaterialChoice): boolean {
   const given = text.trim();
   const key = choice === 'as-is' ? 'asIs' : choice;
-  return given === choice || Object.values(sayings).some((says) => says[key] === given);
+  return given === choice || Object.values(assistantReplies).some((replies) => replies[key] === given);
 }
 
 /** Whether the assistant's message asks for the material, or waits for it. */
 export const asksForMaterial = (text: string): boolean =>
-  Object.values(sayings).some(({ ask, waiting }) => text.includes(ask) || text.includes(waiting));
+  Object.values(assistantReplies).some(({ ask, waiting }) => text.includes(ask) || text.includes(waiting));
 
 /** A short honest answer of the built-in writer. */
 export function answerInWords(
   about: 'greeting' | 'question' | 'thanks' | 'upload' | 'paste' | 'changes',
   language: string,
 ): string {
-  const says = sayingsFor(language);
+  const replies = repliesIn(language);
   switch (about) {
     case 'greeting':
     case 'question':
-      return says.hello;
+      return replies.hello;
     case 'thanks':
-      return says.thanks;
+      return replies.thanks;
     case 'upload':
     case 'paste':
-      return says.waiting;
+      return replies.waiting;
     default:
-      return says.changes;
+      return replies.changes;
   }
 }

@@ -15,7 +15,7 @@ export interface LanguageChoice {
 }
 
 /** The language asked for, else the material's, else English; sentences stay in the material's, since the built-in writer does not translate. */
-export function deckLanguage(brief: Brief, reading: RequestReading): LanguageChoice {
+export function chooseLanguage(brief: Brief, reading: RequestReading): LanguageChoice {
   const textLanguage = contentLanguage(brief);
   const asked = brief.options.language ?? reading.language;
   if (!asked || sameLanguage(asked, textLanguage))

@@ -2,12 +2,12 @@ import type { PlanSlide } from '../../deck/plan.ts';
 import { decimalsOf, numbersIn, type WrittenNumber } from '../../deck/written-numbers.ts';
 import { runsText, type Block } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
-import { blockAt } from '../statements/find-source.ts';
+import { findBlock } from '../statements/find-blocks.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
-import { readFigures } from '../evidence/figures.ts';
-import { profileFigures, readKeyFigures } from '../evidence/key-figures.ts';
+import { readFigures } from '../evidence/read-figures.ts';
+import { profileFigures, readKeyFigures } from '../evidence/read-key-figures.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
 
 /** Which numbers of a text the material does not carry. */
@@ -68,7 +68,7 @@ const round = (value: number): number => Number(value.toPrecision(12));
 /** What the built-in writer would compute from the slide's table: values drawn, shares, changes, counts, key figures. */
 function computedFrom(slide: PlanSlide, brief: Brief): ReadonlySet<number> {
   const found = new Set<number>();
-  const block = blockAt(slide.data, brief);
+  const block = findBlock(slide.data, brief);
   if (block?.type === 'table') {
     const language = contentLanguage(brief);
     const figures = readFigures(block, language);
@@ -91,7 +91,7 @@ function computedFrom(slide: PlanSlide, brief: Brief): ReadonlySet<number> {
 }
 
 function numbersBehind(slide: PlanSlide, brief: Brief): number[] {
-  const block = blockAt(slide.data, brief);
+  const block = findBlock(slide.data, brief);
   const found: number[] = [];
   if (block?.type === 'table')
     for (const row of block.rows) for (const cell of row) if (typeof cell.value === 'number') found.push(cell.value);

@@ -25,7 +25,7 @@ const ALIKE = 0.8;
  */
 export function reviewDeck(draft: DeckDraft, plan: DeckPlan, brief: Brief): Review {
   const problems: Problem[] = [];
-  const slides = nameApart(draft.slides.map(mendSlide));
+  const slides = numberRepeatedTitles(draft.slides.map(mendSlide));
   const check = groundNumbers(withRequestMaterial(brief, plan), plan.slides);
   const planned = new Map(plan.slides.map((slide) => [slide.id, slide]));
   for (const [i, slide] of slides.entries()) {
@@ -76,7 +76,7 @@ function mendSlide(slide: DraftSlide): DraftSlide {
 }
 
 /** Titles are unique: a second one of the same words gets a number. */
-function nameApart(slides: readonly DraftSlide[]): DraftSlide[] {
+function numberRepeatedTitles(slides: readonly DraftSlide[]): DraftSlide[] {
   const used = new Set<string>();
   return slides.map((slide) => {
     let { title } = slide;

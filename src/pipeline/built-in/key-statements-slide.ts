@@ -1,11 +1,12 @@
-import type { Idea, OutlineContext } from './idea.ts';
-import { mergeSources } from './idea.ts';
-import type { Story } from './gather-story.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
+import { mergeSources } from '../statements/merge-sources.ts';
+import type { Storyline } from './build-storyline.ts';
 import { chooseSentences, rankSentences, type RankedSentence } from '../statements/rank-sentences.ts';
 import { writeNumber } from '../wording/point-lines.ts';
 import { allBlocks, type PlacedBlock } from '../statements/build-sections.ts';
 import { shortenPoint } from '../wording/shorten-point.ts';
-import { pointText, sentencesOf } from './text-points.ts';
+import { pointText, sentencesOf } from './choose-points.ts';
 import { salientNumber } from '../wording/salient-number.ts';
 import { chooseTitle } from '../wording/choose-title.ts';
 import { countWords, hasNumber, likeness, topicWords } from '../language/words.ts';
@@ -15,13 +16,17 @@ const KEY_POINTS = 4;
 const OPENING = 8;
 
 /** The second slide: the answer in three to five statements with their numbers, from the summary where the material has one. */
-export function keySlide(story: Story, findings: readonly Idea[], context: OutlineContext): Idea | null {
-  const blocks = story.summary
-    ? allBlocks(story.summary)
-    : spread([...story.intro, ...story.chapters.flatMap(allBlocks)], context);
-  const ranked = rankKey(blocks, story, context);
+export function keyStatementsSlide(
+  storyline: Storyline,
+  findings: readonly CandidateSlide[],
+  context: OutlineContext,
+): CandidateSlide | null {
+  const blocks = storyline.summary
+    ? allBlocks(storyline.summary)
+    : spread([...storyline.intro, ...storyline.chapters.flatMap(allBlocks)], context);
+  const ranked = rankKey(blocks, storyline, context);
   const computed = findings
-    .filter((idea) => idea.kind === 'chart' && hasNumber(idea.title))
+    .filter((candidate) => candidate.kind === 'chart' && hasNumber(candidate.title))
     .slice(0, ranked.length > 0 ? 2 : 5);
   const picked = chooseSentences(
     ranked.filter((sentence) => sentence.score > 0.1),
@@ -49,8 +54,8 @@ export function keySlide(story: Story, findings: readonly Idea[], context: Outli
     ...new Set([
       ...said.map((sentence) => pointText(sentence.text)),
       ...computed
-        .slice(0, Math.max(story.summary ? 0 : 1, (story.summary ? 4 : 5) - said.length))
-        .map((idea) => idea.title),
+        .slice(0, Math.max(storyline.summary ? 0 : 1, (storyline.summary ? 4 : 5) - said.length))
+        .map((candidate) => candidate.title),
     ]),
   ];
   if (points.length < 2)
@@ -73,21 +78,25 @@ export function keySlide(story: Story, findings: readonly Idea[], context: Outli
   };
 }
 
-const sourcesOf = (said: readonly RankedSentence[], blocks: readonly PlacedBlock[], computed: readonly Idea[]) =>
+const sourcesOf = (
+  said: readonly RankedSentence[],
+  blocks: readonly PlacedBlock[],
+  computed: readonly CandidateSlide[],
+) =>
   mergeSources([
     ...said.map((sentence) => blocks[sentence.block]?.source),
-    ...computed.flatMap((idea) => idea.sources),
+    ...computed.flatMap((candidate) => candidate.sources),
   ]);
 
-function rankKey(blocks: readonly PlacedBlock[], story: Story, context: OutlineContext): RankedSentence[] {
-  const focus = new Set([...context.focus, ...topicWords(story.title ?? '', context.textLanguage)]);
+function rankKey(blocks: readonly PlacedBlock[], storyline: Storyline, context: OutlineContext): RankedSentence[] {
+  const focus = new Set([...context.focus, ...topicWords(storyline.title ?? '', context.textLanguage)]);
   return rankSentences(sentencesOf(blocks, context.textLanguage), context.textLanguage, focus).map((sentence) => ({
     ...sentence,
     score:
       sentence.score -
       Math.max(0, countWords(shortenPoint(sentence.text)) - 20) * 0.05 +
       (salientNumber(sentence.text) ? 0.3 : 0) -
-      (sentence.listed && !story.summary ? 0.3 : 0) +
+      (sentence.listed && !storyline.summary ? 0.3 : 0) +
       // authors say what matters at the start
       0.45 * Math.exp(-sentence.block / OPENING),
   }));

@@ -6,8 +6,8 @@ import { phrasesFor } from '../language/phrases.ts';
 import { allBlocks, buildSections, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import { countWords, topicWords } from '../language/words.ts';
 
-/** The materials as one story: a title, chapters in order, and the parts that have a place of their own in a deck. */
-export interface Story {
+/** The materials as one storyline: a title, chapters in order, and the parts that have a place of their own in a deck. */
+export interface Storyline {
   title: string | null;
   subtitle: string | null;
   /** What stands before the first chapter. */
@@ -17,7 +17,7 @@ export interface Story {
   nextSteps: Section | null;
 }
 
-export function gatherStory(materials: readonly BriefMaterial[], language: string): Story {
+export function buildStoryline(materials: readonly BriefMaterial[], language: string): Storyline {
   const trees = materials.map((item) =>
     unwrap(buildSections(item), titleOfMaterial(item.material, phrasesFor(language), language), materials.length > 1),
   );
@@ -44,7 +44,7 @@ interface Tree {
   subtitle: string | null;
   intro: PlacedBlock[];
   chapters: Section[];
-  /** Nothing but tables: figures that belong to another material's story, or are one themselves. */
+  /** Nothing but tables: figures that belong to another material's storyline, or are one themselves. */
   isData: boolean;
 }
 

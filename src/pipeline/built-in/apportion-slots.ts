@@ -2,7 +2,7 @@
  * Shares a number of slides among parts by weight, none above its most: whole slides by the largest quotient (Sainte-Laguë), so that small
  * parts get theirs before large ones get many. Parts may end with none.
  */
-export function shareSlots(parts: readonly { weight: number; most: number }[], slots: number): number[] {
+export function apportionSlots(parts: readonly { weight: number; most: number }[], slots: number): number[] {
   const shares = parts.map(() => 0);
   for (let given = 0; given < slots; given++) {
     let best = -1;

@@ -1,8 +1,8 @@
-import type { DeckDocument, Slide } from '../deck/document.ts';
-import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
-import type { DeckPlan } from '../deck/plan.ts';
-import type { Built, CheckOrder, Composed, Engine, Media, Problem } from '../engine/index.ts';
-import { DomainError } from '../errors.ts';
+import type { DeckDocument, Slide } from '../../deck/document.ts';
+import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
+import type { DeckPlan } from '../../deck/plan.ts';
+import type { Built, CheckOrder, Composed, Engine, Media, Problem } from '../../engine/index.ts';
+import { DomainError } from '../../errors.ts';
 
 /** A deck on its way through composer, builder and checker. */
 export interface CheckedDeck {
@@ -12,7 +12,7 @@ export interface CheckedDeck {
   problems: Problem[];
 }
 
-interface Workshop {
+interface CheckContext {
   engine: Engine;
   template: Uint8Array;
   media: Media;
@@ -43,14 +43,14 @@ interface Attempt extends CheckedDeck {
  * Checks a built deck and mends what it can: slides with faults are composed again on other layouts, as long as that leaves fewer faults.
  * A deck whose check fails is as good as before: that is one warning more.
  */
-export async function checkBuilt(
-  workshop: Workshop,
+export async function checkAndMend(
+  context: CheckContext,
   draft: DeckDraft,
   first: { composed: Composed; built: Built },
 ): Promise<CheckedDeck> {
-  let best = await inspect(workshop, draft, first);
+  let best = await inspect(context, draft, first);
   for (let round = 0; round < MAX_ROUNDS && faultsOf(best) > 0; round++) {
-    const again = await mendOrLeave(workshop, best);
+    const again = await mendOrLeave(context, best);
     if (!again || faultsOf(again) >= faultsOf(best)) break;
     best = again;
   }
@@ -63,7 +63,7 @@ const isMendable = ({ code, severity, slide }: Problem): boolean =>
 const faultsOf = ({ found }: Attempt): number => found.filter(isMendable).length;
 
 async function inspect(
-  { engine, template, plan, signal }: Workshop,
+  { engine, template, plan, signal }: CheckContext,
   draft: DeckDraft,
   { composed, built }: { composed: Composed; built: Built },
 ): Promise<Attempt> {
@@ -93,17 +93,17 @@ async function checkOrWarn(
 }
 
 /** A deck that cannot be composed otherwise stays as it is. */
-async function mendOrLeave(workshop: Workshop, attempt: Attempt): Promise<Attempt | null> {
+async function mendOrLeave(context: CheckContext, attempt: Attempt): Promise<Attempt | null> {
   try {
-    return await mend(workshop, attempt);
+    return await mend(context, attempt);
   } catch (error) {
-    if (workshop.signal.aborted || !(error instanceof DomainError)) throw error;
+    if (context.signal.aborted || !(error instanceof DomainError)) throw error;
     return null;
   }
 }
 
 /** The deck with its faulty slides on other layouts; null where no slide of the draft is at fault. */
-async function mend(workshop: Workshop, { draft, document, found }: Attempt): Promise<Attempt | null> {
+async function mend(context: CheckContext, { draft, document, found }: Attempt): Promise<Attempt | null> {
   const avoided = new Map<DraftSlide, Set<string>>();
   for (const { slide = 0 } of found.filter(isMendable)) {
     const shown = document.slides[slide - 1];
@@ -118,10 +118,10 @@ async function mend(workshop: Workshop, { draft, document, found }: Attempt): Pr
     return layouts ? { ...slide, avoidLayouts: [...layouts] } : slide;
   });
   const changed = { ...draft, slides };
-  const { engine, template, media, signal } = workshop;
+  const { engine, template, media, signal } = context;
   const composed = await engine.compose(changed, template, { signal });
   const built = await engine.build(composed.document, template, media, { signal });
-  return inspect(workshop, changed, { composed, built });
+  return inspect(context, changed, { composed, built });
 }
 
 /** The slide of the draft that a slide of the deck comes of: long ones are split into `id`, `id-2`, and so on. */

@@ -1,19 +1,20 @@
 import type { TableBlock } from '../../materials/blocks.ts';
-import type { Idea, OutlineContext } from './idea.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
 import { meansChange } from '../language/lexicon.ts';
 import { writeNumber } from '../wording/point-lines.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { chooseViews, type View } from '../evidence/choose-views.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
 import { drawTable } from '../evidence/draw-table.ts';
-import { columnNamed, isChange, readFigures, type Figures } from '../evidence/figures.ts';
-import { profileFigures, readKeyFigures, type KeyFigure } from '../evidence/key-figures.ts';
+import { columnNamed, isChange, readFigures, type Figures } from '../evidence/read-figures.ts';
+import { profileFigures, readKeyFigures, type KeyFigure } from '../evidence/read-key-figures.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
 import { fillPhrase } from '../language/phrases.ts';
 import { fitsTitle, tellsFinding, trimTitle } from '../wording/choose-title.ts';
 
 /** Slides that show a table, the most telling first; `heading` names it where it has no caption. */
-export function tableIdeas(placed: PlacedBlock, heading: string, context: OutlineContext): Idea[] {
+export function tableCandidates(placed: PlacedBlock, heading: string, context: OutlineContext): CandidateSlide[] {
   if (placed.block.type !== 'table') return [];
   const block = placed.block;
   const known = context.tables.get(block);
@@ -21,10 +22,10 @@ export function tableIdeas(placed: PlacedBlock, heading: string, context: Outlin
   const figures = readFigures(block, context.textLanguage);
   // a finding over the table is the author's own message; a caption says no more than what is in it
   const name = tellsFinding(heading) && heading !== figures.caption ? heading : figures.caption || heading;
-  const ideas = viewsFor(figures, heading).map((view, rank) =>
-    viewIdea({ view, block, figures, placed, name, heading, rank }, context),
+  const candidates = viewsFor(figures, heading).map((view, rank) =>
+    viewCandidate({ view, block, figures, placed, name, heading, rank }, context),
   );
-  const made = ideas.filter((idea) => idea !== null);
+  const made = candidates.filter((candidate) => candidate !== null);
   context.tables.set(block, made);
   return made;
 }
@@ -49,7 +50,7 @@ interface Shown {
   rank: number;
 }
 
-function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
+function viewCandidate(shown: Shown, context: OutlineContext): CandidateSlide | null {
   const { view, placed, rank } = shown;
   const base = { sources: [placed.source], weight: 60 - rank * 12 };
   const data = { fileId: placed.fileId, block: placed.index, columns: view.columns };
@@ -80,7 +81,7 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
       };
     }
     case 'numbers':
-      return numbersIdea(
+      return numbersCandidate(
         readKeyFigures(shown.figures, context.language),
         trimTitle(shown.name || context.phrases.keyPoints),
         { ...base, data },
@@ -88,7 +89,10 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
     case 'profile': {
       const measure = view.columns[0] ?? '';
       const title = fillPhrase(context.phrases.numbersAt, { m: columnNamed(shown.figures, measure)?.name ?? measure });
-      return numbersIdea(profileFigures(shown.figures, measure, context.phrases), trimTitle(title), { ...base, data });
+      return numbersCandidate(profileFigures(shown.figures, measure, context.phrases), trimTitle(title), {
+        ...base,
+        data,
+      });
     }
     default: {
       const drawn = drawTable(shown.block);
@@ -114,11 +118,11 @@ function viewIdea(shown: Shown, context: OutlineContext): Idea | null {
   }
 }
 
-function numbersIdea(
+function numbersCandidate(
   numbers: readonly KeyFigure[],
   title: string,
-  base: Pick<Idea, 'sources' | 'weight' | 'data'>,
-): Idea | null {
+  base: Pick<CandidateSlide, 'sources' | 'weight' | 'data'>,
+): CandidateSlide | null {
   const shown = numbers.filter((number) => number.value !== '').slice(0, 4);
   if (shown.length === 0) return null;
   return {

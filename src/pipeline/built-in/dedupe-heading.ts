@@ -1,4 +1,4 @@
-import type { Idea } from './idea.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
 import { startsConditional, startsDangling } from '../statements/rank-sentences.ts';
 import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
 import { countWords } from '../language/words.ts';
@@ -7,25 +7,34 @@ import { countWords } from '../language/words.ts';
  * A finding that heads both text and a chart is said once: the chart shows it, and the text is headed by a statement of its own. Where the
  * text has none to spare, it keeps the heading and the chart says what it shows.
  */
-export function shareHeading(prose: readonly Idea[], shown: readonly Idea[], heading: string): Idea[] {
+export function dedupeHeading(
+  prose: readonly CandidateSlide[],
+  shown: readonly CandidateSlide[],
+  heading: string,
+): CandidateSlide[] {
   const title = trimTitle(heading);
   const [first, ...rest] = prose;
   const doubles = first?.title === title ? first : null;
   const renamed = doubles ? ownTitle(doubles) : null;
-  const isHeaded = (idea: Idea): boolean => idea.kind === 'chart' && idea.title === title && idea.lead !== title;
+  const isHeaded = (candidate: CandidateSlide): boolean =>
+    candidate.kind === 'chart' && candidate.title === title && candidate.lead !== title;
   const keeper = doubles && !renamed ? null : shown.find(isHeaded);
-  const charts = shown.map((idea) => (isHeaded(idea) && idea !== keeper ? computedTitle(idea) : idea));
+  const charts = shown.map((candidate) =>
+    isHeaded(candidate) && candidate !== keeper ? computedTitle(candidate) : candidate,
+  );
   return keeper && renamed ? [renamed, ...rest, ...charts] : [...prose, ...charts];
 }
 
-const computedTitle = (idea: Idea): Idea =>
-  idea.lead ? { ...idea, title: idea.lead, points: idea.points.filter((point) => point !== idea.lead) } : idea;
+const computedTitle = (candidate: CandidateSlide): CandidateSlide =>
+  candidate.lead
+    ? { ...candidate, title: candidate.lead, points: candidate.points.filter((point) => point !== candidate.lead) }
+    : candidate;
 
 const MIN_LEFT = 2;
 
-function ownTitle(idea: Idea): Idea | null {
-  if (idea.kind !== 'bullets' || idea.points.length <= MIN_LEFT) return null;
-  const able = idea.points.filter(
+function ownTitle(candidate: CandidateSlide): CandidateSlide | null {
+  if (candidate.kind !== 'bullets' || candidate.points.length <= MIN_LEFT) return null;
+  const able = candidate.points.filter(
     (point) =>
       fitsTitle(point) &&
       countWords(point) >= 4 &&
@@ -35,5 +44,5 @@ function ownTitle(idea: Idea): Idea | null {
       !startsConditional(point),
   );
   const [title] = able;
-  return title ? { ...idea, title, points: idea.points.filter((point) => point !== title) } : null;
+  return title ? { ...candidate, title, points: candidate.points.filter((point) => point !== title) } : null;
 }

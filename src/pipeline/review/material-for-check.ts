@@ -3,7 +3,7 @@ import { runsText, type Block } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 
 /** What the checker holds a deck against: all that was said in the conversation and in the materials. */
-export function checkMaterial({ request, conversation, materials }: Brief): CheckMaterial {
+export function materialForCheck({ request, conversation, materials }: Brief): CheckMaterial {
   const blocks = materials.flatMap(({ material }) => material.blocks);
   const asked = conversation.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {

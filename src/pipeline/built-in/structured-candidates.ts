@@ -1,16 +1,18 @@
 import { runsText } from '../../materials/blocks.ts';
-import { mergeSources, type Idea, type OutlineContext } from './idea.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
+import { mergeSources } from '../statements/merge-sources.ts';
 import { areOpposites, meansSteps } from '../language/lexicon.ts';
 import { writeGroup, writePair } from '../wording/point-lines.ts';
 import { allBlocks, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import { shortenPoint } from '../wording/shorten-point.ts';
-import { readPeriod } from '../evidence/periods.ts';
-import { choosePoints, listPoints } from './text-points.ts';
+import { readPeriod } from '../evidence/read-period.ts';
+import { choosePoints, listPoints } from './choose-points.ts';
 import { trimTitle } from '../wording/choose-title.ts';
 import { countWords, displayWidth } from '../language/words.ts';
 
 /** Short ordered lists under words such as "steps" or "how to" are a process: at least three, few words each. */
-export function processIdea(placed: PlacedBlock, heading: string, leadIn: string): Idea | null {
+export function processCandidate(placed: PlacedBlock, heading: string, leadIn: string): CandidateSlide | null {
   if (placed.block.type !== 'list' || !placed.block.ordered || !(meansSteps(heading) || meansSteps(leadIn)))
     return null;
   const items = placed.block.items
@@ -29,7 +31,7 @@ const dated =
   /^[([]?((?:\p{L}+\.?\s)?(?:\d{1,2}\.?\s)?(?:\p{L}{3,}\.?\s)?(?:1[6-9]|20|21)\d\d(?:-\d\d){0,2}(?:年(?:\d{1,2}月)?)?|Q[1-4]\s\d{4}|\d{4}[-/ ]?Q[1-4]|\d{1,2}[./]\d{1,2}[./]\d{2,4})[)\]]?\s*(?:[:：–—-]|\s)\s*(\S.*)$/u;
 
 /** A list whose items start with dates is a timeline. */
-export function timelineIdea(placed: PlacedBlock, heading: string): Idea | null {
+export function timelineCandidate(placed: PlacedBlock, heading: string): CandidateSlide | null {
   if (placed.block.type !== 'list') return null;
   const items = placed.block.items.map((item) => runsText(item.runs).replace(/\s+/g, ' ').trim());
   if (items.length < 3 || items.length > 8) return null;
@@ -45,7 +47,12 @@ export function timelineIdea(placed: PlacedBlock, heading: string): Idea | null 
 }
 
 /** Two sections that stand against each other (pros and cons, before and after) share a slide. */
-export function comparisonIdea(left: Section, right: Section, heading: string, context: OutlineContext): Idea | null {
+export function comparisonCandidate(
+  left: Section,
+  right: Section,
+  heading: string,
+  context: OutlineContext,
+): CandidateSlide | null {
   if (!areOpposites(left.heading, right.heading)) return null;
   const columns = [left, right].map((section) => ({
     heading: section.heading,
@@ -69,7 +76,7 @@ export function comparisonIdea(left: Section, right: Section, heading: string, c
 const MIN_QUOTE_WORDS = 5;
 const MAX_QUOTE_WORDS = 45;
 
-export function quoteIdea(placed: PlacedBlock, heading: string): Idea | null {
+export function quoteCandidate(placed: PlacedBlock, heading: string): CandidateSlide | null {
   if (placed.block.type !== 'quote') return null;
   const text = runsText(placed.block.runs).replace(/\s+/g, ' ').trim();
   const words = countWords(text);
@@ -92,12 +99,12 @@ export function quoteIdea(placed: PlacedBlock, heading: string): Idea | null {
 const MIN_PICTURE_SIDE = 200;
 
 /** A picture of some size; decorations and badges are left out. */
-export function pictureIdea(
+export function pictureCandidate(
   placed: PlacedBlock,
   heading: string,
   context: OutlineContext,
   beside: readonly PlacedBlock[],
-): Idea | null {
+): CandidateSlide | null {
   if (placed.block.type !== 'picture') return null;
   const { width, height, alt, bytes } = placed.block;
   if (
@@ -121,7 +128,11 @@ export function pictureIdea(
 const MAX_SHORT_ITEMS = 12;
 
 /** A long list of short items reads better in two columns than cut. */
-export function twoColumnsIdea(placed: PlacedBlock, heading: string, context: OutlineContext): Idea | null {
+export function twoColumnsCandidate(
+  placed: PlacedBlock,
+  heading: string,
+  context: OutlineContext,
+): CandidateSlide | null {
   const points = listPoints(placed, context, MAX_SHORT_ITEMS).filter((point) => point.level === 0);
   if (points.length < 8 || points.length > MAX_SHORT_ITEMS || points.some((point) => countWords(point.text) > 9))
     return null;

@@ -7,7 +7,7 @@ export interface Leader {
   value: string;
 }
 
-interface Saying {
+interface LeaderPattern {
   measure: RegExp;
   /** {c} the name, {v} the value; `many` where the name stands for several things. */
   one: string;
@@ -15,7 +15,7 @@ interface Saying {
 }
 
 /** Where the measure has a verb of its own, a sentence with it reads better than "has the highest". */
-const sayings: Readonly<Record<string, readonly Saying[]>> = {
+const leaderPatterns: Readonly<Record<string, readonly LeaderPattern[]>> = {
   en: [
     {
       measure: /^(?:(?:operating|total|yearly|annual) )?(?:costs?|expenses?|expenditure)$/i,
@@ -54,15 +54,15 @@ const sayings: Readonly<Record<string, readonly Saying[]>> = {
 };
 
 /** The sentence on the first of a ranking: "Components and manufacturing cost most: EUR 16.4 million". */
-export function sayLeader({ name, measure, value }: Leader, phrases: Phrases, language: string): string {
+export function leaderSentence({ name, measure, value }: Leader, phrases: Phrases, language: string): string {
   const base = baseLanguage(language);
-  const saying = sayings[base]?.find((candidate) => candidate.measure.test(measure));
-  const pattern = saying ? (isSeveral(name, base) ? saying.many : saying.one) : phrases.leads;
+  const own = leaderPatterns[base]?.find((pattern) => pattern.measure.test(measure));
+  const pattern = own ? (isSeveral(name, base) ? own.many : own.one) : phrases.leads;
   return fillPhrase(pattern, { c: name, m: measure, v: value });
 }
 
 /** The sentence on the last of a ranking. */
-export const sayLast = ({ name, measure, value }: Leader, phrases: Phrases, language: string): string =>
+export const lastSentence = ({ name, measure, value }: Leader, phrases: Phrases, language: string): string =>
   fillPhrase(agreeing(phrases.trails, name, language), { c: name, m: measure, v: value });
 
 /** An English pattern with its verb for several things where the name stands for such: "Parts and labour make up 50%". */

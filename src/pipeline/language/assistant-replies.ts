@@ -1,5 +1,5 @@
 /** What the assistant says of itself when the built-in writer plays it, language by language. */
-export interface Sayings {
+export interface AssistantReplies {
   ask: string;
   upload: string;
   paste: string;
@@ -10,7 +10,7 @@ export interface Sayings {
   changes: string;
 }
 
-export const sayings: Readonly<Record<string, Sayings>> = {
+export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string, AssistantReplies>> = {
   en: {
     ask: 'What should the deck be made from? Without a model I only arrange what you give me and invent nothing.',
     upload: 'Upload a file (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',

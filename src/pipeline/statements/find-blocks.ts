@@ -21,21 +21,10 @@ function indexOf(material: Material): Map<string, Block[]> {
 }
 
 /** The blocks a source names, found by their locator. */
-export function blocksAt(source: SourceRef, brief: Brief): Block[] {
+export function findBlocks(source: SourceRef, brief: Brief): Block[] {
   const material = brief.materials.find((item) => item.fileId === source.fileId)?.material;
   return material ? (indexOf(material).get(key(source.locator)) ?? []) : [];
 }
 
-export const blockAt = (data: { fileId: string; block: number } | undefined, brief: Brief): Block | null =>
+export const findBlock = (data: { fileId: string; block: number } | undefined, brief: Brief): Block | null =>
   data ? (brief.materials.find((item) => item.fileId === data.fileId)?.material.blocks[data.block] ?? null) : null;
-
-/** "report.docx, p. 3" or "figures.xlsx, Sales!A1:C9". */
-export function sourceText({ name, locator }: SourceRef): string {
-  const { page, paragraph, line, sheet, cells } = locator;
-  const parts: string[] = [];
-  if (sheet || cells) parts.push([sheet, cells].filter(Boolean).join('!'));
-  if (page) parts.push(`p. ${page}`);
-  else if (paragraph) parts.push(`¶ ${paragraph}`);
-  else if (line) parts.push(`l. ${line}`);
-  return [name, ...parts].join(', ');
-}

@@ -2,7 +2,7 @@ import type { ColumnType } from '../../deck/content.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
 import { isSummable, meansChange, meansTotal, namesIdentifier } from '../language/lexicon.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
-import { arePeriods, readPeriod } from './periods.ts';
+import { arePeriods, readPeriod } from './read-period.ts';
 
 export interface FigureColumn {
   name: string;

@@ -1,6 +1,6 @@
 import type { SourceRef } from '../../deck/content.ts';
 import { runsText } from '../../materials/blocks.ts';
-import type { OutlineContext } from './idea.ts';
+import type { OutlineContext } from './outline-context.ts';
 import { chooseSentences, rankSentences, type RankedSentence, type Sentence } from '../statements/rank-sentences.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
@@ -90,13 +90,9 @@ export function rankBlocks(blocks: readonly PlacedBlock[], context: OutlineConte
 /** A term with its explanation keeps both; the rest is shortened. */
 export function pointText(text: string): string {
   const term = /^([^:：.!?]{2,50}?)\s?[:：]\s+(\S.*)$/u.exec(text.trim());
-  if (term?.[1] && term[2] && countWords(term[1]) <= 6)
-    return `${capitalise(term[1])}: ${lowerSafe(shortenPoint(term[2], 12))}`;
+  if (term?.[1] && term[2] && countWords(term[1]) <= 6) return `${capitalise(term[1])}: ${shortenPoint(term[2], 12)}`;
   return stripFullStop(shortenPoint(text));
 }
-
-/** What follows a colon keeps the case it was written in. */
-const lowerSafe = (text: string): string => text;
 
 /** Items of a list as points, with their levels, the deep ones left out where they would not fit. */
 export function listPoints(placed: PlacedBlock, context: OutlineContext, limit: number): PointChoice[] {

@@ -1,5 +1,5 @@
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
-import { columnNamed, columnsOf, type FigureColumn, type Figures } from './figures.ts';
+import { columnNamed, columnsOf, type FigureColumn, type Figures } from './read-figures.ts';
 import { meanStyle } from './draw-chart.ts';
 import { lowerAfterPrefix } from './summarise-chart.ts';
 import { round } from './group-rows.ts';

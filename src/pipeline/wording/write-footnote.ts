@@ -9,7 +9,7 @@ const MAX_PLACES = 3;
  * Where a slide's statements come from, short enough for its foot: "Source: report.pdf, p. 3, 5; figures.xlsx, Sales". Paragraphs and lines
  * are left to the notes.
  */
-export function footnoteFor(sources: readonly SourceRef[], language: string): { footnote?: string } {
+export function writeFootnote(sources: readonly SourceRef[], language: string): { footnote?: string } {
   const files = new Map<string, Set<string>>();
   // What a person typed into the request is no document to be named.
   for (const { fileId, name, locator } of sources) {

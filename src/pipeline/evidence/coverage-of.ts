@@ -1,6 +1,6 @@
 import { wordsOf } from '../language/words.ts';
 import type { DrawnChart } from './draw-chart.ts';
-import type { FigureColumn } from './figures.ts';
+import type { FigureColumn } from './read-figures.ts';
 
 /** How much of what it counts a table lists: all of it, nobody says, or the largest only. */
 export type Coverage = 'whole' | 'listed' | 'partial';

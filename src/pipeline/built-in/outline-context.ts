@@ -1,0 +1,21 @@
+import type { Brief } from '../brief.ts';
+import type { Phrases } from '../language/phrases.ts';
+import type { RankedSentence } from '../statements/rank-sentences.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+
+/** What every step of the outline needs to know. */
+export interface OutlineContext {
+  brief: Brief;
+  language: string;
+  /** The material's language, which its sentences are cut and ranked in. */
+  textLanguage: string;
+  phrases: Phrases;
+  /** Topic words of the request. */
+  focus: ReadonlySet<string>;
+  /** A number of slides was asked for: text is spread as thin as that takes. */
+  exact: boolean;
+  /** Slides that the tables could make, worked out once each. */
+  tables: Map<object, CandidateSlide[]>;
+  /** Sentences ranked so far, by the blocks they stand in. */
+  ranked: Map<string, RankedSentence[]>;
+}
