@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { isActive } from './active-state.ts';
 import type { Listener } from './listener.ts';
 import type { Database, EntityManager } from './orm.ts';
 
@@ -30,7 +31,7 @@ export function openCancellations(database: Database, listener: Listener): Cance
     if (ids.length === 0) return;
     const { rows } = await database.pool.query<{ id: string }>(
       `select wanted.id from unnest($1::uuid[]) as wanted(id) left join turns on turns.id = wanted.id
-       where turns.id is null or turns.cancel_requested_at is not null or turns.state not in ('queued', 'running')`,
+       where turns.id is null or turns.cancel_requested_at is not null or not (${isActive('turns.state')})`,
       [ids],
     );
     for (const { id } of rows) abort(id);

@@ -1,15 +1,11 @@
 import { CompiledQuery } from 'kysely';
+import type { ChatEvent } from '../src/chat/chat-event.ts';
 import { isId } from '../src/ids.ts';
 import type { StageEvent } from '../src/pipeline/events.ts';
+import { isActive } from './active-state.ts';
 import type { Listener } from './listener.ts';
 import { FollowedLog, type LogEntry } from './followed-log.ts';
 import type { Database, EntityManager } from './orm.ts';
-
-/**
- * The append-only logs of turns and runs. Numbers run from 1 without gaps and become visible in order, since an append holds the row
- * of its turn or run until it commits; whoever follows hears of it by a notification that goes out with the commit.
- */
-export type TurnEventBody = { type: string } & Record<string, unknown>;
 
 /** Who appends: the worker that took the turn or run as its `attempt`-th. */
 export interface Writer {
@@ -30,14 +26,18 @@ export interface RunEventEntry extends StageEvent {
   at: Date;
 }
 
+/**
+ * The append-only logs of turns and runs. Numbers run from 1 without gaps and become visible in order, since an append holds the row
+ * of its turn or run until it commits; whoever follows hears of it by a notification that goes out with the commit.
+ */
 export interface EventLog {
   /** Events after `after`, as they are now. */
-  readTurn(turnId: string, after?: number): Promise<LogEntry<TurnEventBody>[]>;
+  readTurn(turnId: string, after?: number): Promise<LogEntry<ChatEvent>[]>;
   /**
    * Replays the events after `after`, then follows: each once, in order. Ends after `turn-end`, when the turn is deleted, or by
    * `signal`. Thousands may follow: a process reads each event once for all of them, over its one listening connection.
    */
-  followTurn(turnId: string, after: number, signal?: AbortSignal): AsyncIterable<LogEntry<TurnEventBody>>;
+  followTurn(turnId: string, after: number, signal?: AbortSignal): AsyncIterable<LogEntry<ChatEvent>>;
   readRun(runId: string, after: number, limit: number): Promise<RunEventEntry[]>;
   close(): void;
 }
@@ -45,7 +45,7 @@ export interface EventLog {
 const NO_TURN = '00000000-0000-0000-0000-000000000000';
 
 export function openEventLog(database: Database, listener: Listener): EventLog {
-  const followed = new FollowedLog<TurnEventBody>({
+  const followed = new FollowedLog<ChatEvent>({
     read: (wanted) => readMany(database, wanted),
     isLast: (event) => event.type === 'turn-end',
   });
@@ -78,7 +78,7 @@ export function openEventLog(database: Database, listener: Listener): EventLog {
 export async function appendTurnEvents(
   em: EntityManager,
   writer: Writer,
-  events: readonly TurnEventBody[],
+  events: readonly ChatEvent[],
 ): Promise<number> {
   return append(em, writer, { statement: APPEND_TURN, texts: events.map((event) => JSON.stringify(event)) });
 }
@@ -118,7 +118,7 @@ async function append(
 const APPEND_TURN = `
 with fence as (
   update turns set last_seq = last_seq + $3
-  where id = $1 and attempt = $2 and state in ('queued', 'running') returning last_seq
+  where id = $1 and attempt = $2 and ${isActive()} returning last_seq
 ), written as (
   insert into turn_events (turn_id, seq, event, at)
   select $1, fence.last_seq - $3 + e.place, e.text::json, now()
@@ -129,7 +129,7 @@ select last_seq, pg_notify('deckwright_events', 'turn ' || $1::uuid) from fence`
 const APPEND_RUN = `
 with fence as (
   update runs set last_seq = last_seq + $3, stages = coalesce($5::json, stages)
-  where id = $1 and attempt = $2 and state in ('queued', 'running') returning last_seq
+  where id = $1 and attempt = $2 and ${isActive()} returning last_seq
 ), written as (
   insert into run_events (run_id, seq, at, stage, kind, message, progress, artifact)
   select $1, fence.last_seq - $3 + e.place, now(), e.text::json ->> 'stage', e.text::json ->> 'kind',
@@ -142,7 +142,7 @@ select last_seq from fence`;
 async function readMany(
   database: Database,
   wanted: readonly { id: string; after: number }[],
-): Promise<{ entries: Map<string, LogEntry<TurnEventBody>[]>; gone: string[] }> {
+): Promise<{ entries: Map<string, LogEntry<ChatEvent>[]>; gone: string[] }> {
   const { rows } = await database.pool.query<{ id: string; gone: boolean; seq: number | null; json: string | null }>(
     `select wanted.id, turns.id is null as gone, events.seq, events.event::text as json
      from unnest($1::uuid[], $2::int[]) as wanted(id, after)
@@ -151,13 +151,13 @@ async function readMany(
      order by wanted.id, events.seq`,
     [wanted.map(({ id }) => id), wanted.map(({ after }) => after)],
   );
-  const entries = new Map<string, LogEntry<TurnEventBody>[]>();
+  const entries = new Map<string, LogEntry<ChatEvent>[]>();
   const gone: string[] = [];
   for (const { id, gone: isGone, seq, json } of rows) {
     if (isGone) gone.push(id);
     if (seq === null || json === null) continue;
     const list = entries.get(id) ?? [];
-    list.push({ seq, json, event: JSON.parse(json) as TurnEventBody });
+    list.push({ seq, json, event: JSON.parse(json) as ChatEvent });
     entries.set(id, list);
   }
   return { entries, gone };

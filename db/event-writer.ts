@@ -1,13 +1,15 @@
-import { appendTurnEvents, type TurnEventBody, type Writer } from './event-log.ts';
+import type { ChatEvent } from '../src/chat/chat-event.ts';
+import { joinDeltas } from '../src/chat/condense-events.ts';
+import { appendTurnEvents, type Writer } from './event-log.ts';
 import type { EntityManager } from './orm.ts';
 
 /**
- * A worker's pen: events are written in order, a few at a time, so that a model's hundred small deltas a second cost a few rows. Deltas
- * of one text that wait together become one.
+ * Writes a turn's events for its worker: in order, a few at a time, so that a model's hundred small deltas a second cost a few rows.
+ * Deltas of one text that wait together become one.
  */
 export interface TurnWriter {
   /** @throws what an earlier write met, LostJobError among it: then the worker stops. */
-  write(event: TurnEventBody): void;
+  write(event: ChatEvent): void;
   /** Resolves when all events so far are in the table. */
   flush(): Promise<void>;
 }
@@ -15,7 +17,7 @@ export interface TurnWriter {
 const WAIT_MS = 40;
 
 export function openTurnWriter(em: EntityManager, writer: Writer): TurnWriter {
-  let waiting: TurnEventBody[] = [];
+  let waiting: ChatEvent[] = [];
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   let failure: unknown;
@@ -43,18 +45,12 @@ export function openTurnWriter(em: EntityManager, writer: Writer): TurnWriter {
   return {
     write(event) {
       if (failure !== undefined) throw failure;
-      const merged = mergeDeltas(waiting.at(-1), event);
-      if (merged) waiting[waiting.length - 1] = merged;
+      const last = waiting.at(-1);
+      const joined = last && joinDeltas(last, event);
+      if (joined) waiting[waiting.length - 1] = joined;
       else waiting.push(event);
       timer ??= setTimeout(() => void flush().catch(() => {}), WAIT_MS);
     },
     flush,
   };
-}
-
-/** One event for two deltas of the same text that follow each other, else null. */
-function mergeDeltas(last: TurnEventBody | undefined, next: TurnEventBody): TurnEventBody | null {
-  if (!last || last.type !== next.type || last['id'] !== next['id'] || !next.type.endsWith('-delta')) return null;
-  const [first, second] = [last['delta'], next['delta']];
-  return typeof first === 'string' && typeof second === 'string' ? { ...last, delta: first + second } : null;
 }

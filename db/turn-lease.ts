@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { isActive } from './active-state.ts';
 import { LostJobError, type Writer } from './event-log.ts';
 import type { EntityManager } from './orm.ts';
 
@@ -14,17 +15,17 @@ export async function takeJob(em: EntityManager, table: Leased, id: string): Pro
     em,
     id,
     `update ${table} set attempt = attempt + 1, state = 'running', started_at = coalesce(started_at, now())
-    where id = $1 and state in ('queued', 'running') returning attempt`,
+    where id = $1 and ${isActive()} returning attempt`,
   );
 }
 
-/** Takes the pen from whoever holds it, to end the turn or run in its stead. @returns null when it is over or gone. */
+/** Takes the lease from whoever holds it, to end the turn or run in its stead. @returns null when it is over or gone. */
 export async function fenceJob(em: EntityManager, table: Leased, id: string): Promise<Writer | null> {
   return raise(
     em,
     id,
     `update ${table} set attempt = attempt + 1
-    where id = $1 and state in ('queued', 'running') returning attempt`,
+    where id = $1 and ${isActive()} returning attempt`,
   );
 }
 
@@ -37,10 +38,10 @@ export async function holdTurn(em: EntityManager, writer: Writer): Promise<void>
   const { rows } = await em
     .getKysely<object>()
     .executeQuery(
-      CompiledQuery.raw(
-        `select from turns where id = $1 and attempt = $2 and state in ('queued', 'running') for update`,
-        [writer.id, writer.attempt],
-      ),
+      CompiledQuery.raw(`select from turns where id = $1 and attempt = $2 and ${isActive()} for update`, [
+        writer.id,
+        writer.attempt,
+      ]),
     );
   if (rows.length === 0) throw new LostJobError(writer);
 }
@@ -54,10 +55,9 @@ export async function holdTurnsOf(em: EntityManager, accountId: string): Promise
     await em
       .getKysely<object>()
       .executeQuery(
-        CompiledQuery.raw(
-          `select from ${table} where account_id = $1 and state in ('queued', 'running') order by id for update`,
-          [accountId],
-        ),
+        CompiledQuery.raw(`select from ${table} where account_id = $1 and ${isActive()} order by id for update`, [
+          accountId,
+        ]),
       );
 }
 

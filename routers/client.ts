@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { ChatEvent } from './chats/events.ts';
-import type { TurnInput } from './chats/schemas.ts';
+import type { ChatEvent } from '../src/chat/chat-event.ts';
+import type { TurnInput } from '../src/chat/turn-input.ts';
 import type { AppRouter } from './index.ts';
 import type { ApiError } from './schemas.ts';
 

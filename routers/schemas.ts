@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { errorCodes } from '../src/errors.ts';
+import { ErrorCode, FieldIssue } from '../src/errors.ts';
 
 /** Shapes that more than one resource uses. Names with `id` become the document's components. */
-
-/** Id of an object that the service made. In a path, anything else is an unknown object (404); in a body it is a 400. */
-export const Id = z.uuid().toLowerCase();
+export { ErrorCode } from '../src/errors.ts';
+export { Id } from '../src/ids.ts';
 
 /** A UUID of any version, which the caller chose. */
 export const AnyUuid = z.guid().toLowerCase();
@@ -20,16 +19,6 @@ export const Timestamp = z.iso
 export const Ok = z
   .object({ ok: z.literal(true) })
   .meta({ id: 'Ok', description: 'It is done.', example: { ok: true } });
-
-export const FieldIssue = z.object({ path: z.string(), message: z.string() }).meta({
-  id: 'FieldIssue',
-  description: 'One fault of the input: the dotted path of the field and a sentence.',
-});
-
-export const ErrorCode = z.enum(errorCodes).meta({
-  id: 'ErrorCode',
-  description: 'What happened, as a stable word for programs.',
-});
 
 const errorFields = {
   status: z.int(),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * What can go wrong, said once. A DomainError names what happened (`code`), says it to a person (`message`, which also says what to
  * do) and carries data (`details`); it knows no HTTP: `server/http/api-error.ts` holds the only table of statuses.
@@ -45,12 +47,19 @@ export const errorCodes = [
   'internal',
 ] as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export const ErrorCode = z.enum(errorCodes).meta({
+  id: 'ErrorCode',
+  description: 'What happened, as a stable word for programs.',
+});
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+export const FieldIssue = z.object({ path: z.string(), message: z.string() }).meta({
+  id: 'FieldIssue',
+  description: 'One fault of the input: the dotted path of the field and a sentence.',
+});
+export type FieldIssue = z.infer<typeof FieldIssue>;
+
 export type ErrorDetails = Readonly<Record<string, unknown>>;
-export interface FieldIssue {
-  path: string;
-  message: string;
-}
 
 export class DomainError extends Error {
   readonly code: ErrorCode;

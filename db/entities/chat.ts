@@ -1,16 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { Question } from '../../src/chat/question.ts';
+import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import { AccountEntity } from './account.ts';
-import { createdAtColumn, jsonColumn } from './columns.ts';
+import { createdAtColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 import { FileEntity } from './file.ts';
 import { ProjectEntity } from './project.ts';
-
-export interface StoredQuestion {
-  id: string;
-  text: string;
-  choices: { id: string; label: string }[] | null;
-  multiple: boolean;
-}
 
 /** A conversation with the assistant. */
 export const ChatEntity = defineEntity({
@@ -29,11 +24,11 @@ export const ChatEntity = defineEntity({
     /** The latest plan, open or approved. */
     plan: jsonColumn<DeckPlan>().nullable(),
     /** The question that waits for an answer. */
-    question: jsonColumn<StoredQuestion>().nullable(),
+    question: jsonColumn<Question>().nullable(),
     /** Options of the latest message, which answers and plans of the same conversation inherit. */
-    options: jsonColumn<Record<string, unknown>>().nullable(),
+    options: jsonColumn<TurnOptions>().nullable(),
     createdAt: createdAtColumn(),
-    updatedAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
   indexes: [{ name: 'chats_account_updated_index', properties: ['account', 'updatedAt'] }],
 });

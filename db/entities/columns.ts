@@ -14,6 +14,9 @@ export const timeColumn = () => p.datetime(3).columnType('timestamptz(3)');
 /** The moment of creation. */
 export const createdAtColumn = () => timeColumn().onCreate(() => new Date());
 
+/** The moment of the last change that counts as one: set at creation, then by hand, since not every change does. */
+export const updatedAtColumn = () => timeColumn().onCreate(() => new Date());
+
 /**
  * Data of a shape of its own. `json`, not `jsonb`: the text is kept as written, so keys keep their order, and replies of models may
  * hold characters (U+0000, lone surrogates) that `jsonb` refuses.

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { protocols, type CheckedConnection } from '../../src/models/connection.ts';
 import type { ManualKinds } from '../../src/models/kinds.ts';
 import { AccountEntity } from './account.ts';
-import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
+import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 
 /** A check and when it was made (ISO 8601). */
 export interface StoredCheck extends CheckedConnection {
@@ -28,7 +28,7 @@ export const ConnectionEntity = defineEntity({
     kinds: jsonColumn<ManualKinds>().nullable(),
     lastCheck: jsonColumn<StoredCheck>().nullable(),
     createdAt: createdAtColumn(),
-    updatedAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
 });
 export type Connection = InferEntity<typeof ConnectionEntity>;

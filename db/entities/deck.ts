@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { AccountEntity } from './account.ts';
 import { ChatEntity } from './chat.ts';
-import { createdAtColumn, idColumn, documentColumn } from './columns.ts';
+import { createdAtColumn, idColumn, documentColumn, updatedAtColumn } from './columns.ts';
 import { DeckTemplateEntity } from './deck-template.ts';
 
 /** A deck; it exists from the start of its first build. */
@@ -24,7 +24,7 @@ export const DeckEntity = defineEntity({
     /** The latest saved revision; 0 when none. Taken with a row lock to save the next. */
     revision: p.integer().default(0),
     createdAt: createdAtColumn(),
-    updatedAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
 });
 export type Deck = InferEntity<typeof DeckEntity>;

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { ChatEntity } from './chat.ts';
 import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
 import { TurnEntity } from './turn.ts';
@@ -12,7 +13,7 @@ export const MessageEntity = defineEntity({
     chat: () => p.manyToOne(ChatEntity).ref().deleteRule('cascade'),
     turn: () => p.manyToOne(TurnEntity).ref().nullable().deleteRule('cascade').index(),
     role: p.enum(['user', 'assistant']),
-    parts: jsonColumn<Record<string, unknown>[]>(),
+    parts: jsonColumn<ChatEvent[]>(),
     at: createdAtColumn(),
   },
   indexes: [{ name: 'messages_chat_at_index', properties: ['chat', 'at', 'id'] }],

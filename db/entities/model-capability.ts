@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { CapabilityNotes } from '../../src/models/capabilities.ts';
 import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
 import { ConnectionEntity } from './connection.ts';
 
@@ -13,7 +14,7 @@ export const ModelCapabilityEntity = defineEntity({
     storedConnection: () => p.manyToOne(ConnectionEntity).ref().nullable().deleteRule('cascade').index(),
     model: p.text(),
     baseUrl: p.text(),
-    capabilities: jsonColumn<Record<string, unknown>>(),
+    capabilities: jsonColumn<CapabilityNotes>(),
     learnedAt: createdAtColumn(),
   },
   uniques: [{ properties: ['connectionId', 'model', 'baseUrl'] }],

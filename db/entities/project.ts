@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { AccountEntity } from './account.ts';
-import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
+import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 
 /** A folder for chats, their decks, and templates. */
 export const ProjectEntity = defineEntity({
@@ -13,8 +13,8 @@ export const ProjectEntity = defineEntity({
     icon: jsonColumn<{ name: string; color: string }>(),
     pinned: p.boolean().default(false),
     createdAt: createdAtColumn(),
-    /** Set by hand: pinning must leave it alone. */
-    updatedAt: createdAtColumn(),
+    /** Pinning leaves it alone. */
+    updatedAt: updatedAtColumn(),
   },
   indexes: [{ name: 'projects_account_updated_index', properties: ['account', 'updatedAt'] }],
 });

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { modelRoles } from '../../src/models/connection.ts';
 import { AccountEntity } from './account.ts';
-import { createdAtColumn, idColumn } from './columns.ts';
+import { idColumn, updatedAtColumn } from './columns.ts';
 import { ConnectionEntity } from './connection.ts';
 
 /** The model that plays a role: for one account, or, without an account, by default for all. */
@@ -17,7 +17,7 @@ export const RoleChoiceEntity = defineEntity({
     /** The same where the connection is a stored one, so that the choice goes with it. */
     storedConnection: () => p.manyToOne(ConnectionEntity).ref().nullable().deleteRule('cascade').index(),
     model: p.text(),
-    updatedAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
   uniques: [
     {

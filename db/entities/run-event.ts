@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { stageEventKinds } from '../../src/pipeline/events.ts';
 import { createdAtColumn, jsonColumn } from './columns.ts';
 import { RunEntity, type StoredArtifact } from './run.ts';
 
@@ -11,7 +12,7 @@ export const RunEventEntity = defineEntity({
     seq: p.integer().primary().autoincrement(false),
     at: createdAtColumn(),
     stage: p.text(),
-    kind: p.enum(['start', 'progress', 'end', 'artifact', 'warning']),
+    kind: p.enum(stageEventKinds),
     message: p.text(),
     /** 0 to 1 within the stage. */
     progress: p.double().nullable(),

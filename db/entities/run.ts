@@ -1,4 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { RunConfig } from '../../src/pipeline/run-config.ts';
+import { runStates, type StageState } from '../../src/pipeline/run-states.ts';
 import { AccountEntity } from './account.ts';
 import { ChatEntity } from './chat.ts';
 import { createdAtColumn, idColumn, jsonColumn, timeColumn } from './columns.ts';
@@ -6,7 +8,7 @@ import { TurnEntity, type StoredError } from './turn.ts';
 
 export interface StoredStage {
   name: string;
-  state: 'running' | 'succeeded' | 'failed' | 'cancelled';
+  state: StageState;
   /** 0 to 1. */
   progress: number;
   startedAt: string;
@@ -28,9 +30,9 @@ export const RunEntity = defineEntity({
     account: () => p.manyToOne(AccountEntity).ref().deleteRule('cascade'),
     chat: () => p.manyToOne(ChatEntity).ref().nullable().deleteRule('cascade').index(),
     turn: () => p.manyToOne(TurnEntity).ref().nullable().deleteRule('cascade').index(),
-    state: p.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']).default('queued'),
+    state: p.enum(runStates).default('queued'),
     /** Null for an empty run that nothing was asked of yet. */
-    config: jsonColumn<Record<string, unknown>>().nullable(),
+    config: jsonColumn<RunConfig>().nullable(),
     stages: jsonColumn<StoredStage[]>().onCreate(() => []),
     artifacts: jsonColumn<StoredArtifact[]>().onCreate(() => []),
     error: jsonColumn<StoredError>().nullable(),

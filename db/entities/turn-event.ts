@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { createdAtColumn, jsonColumn } from './columns.ts';
 import { TurnEntity } from './turn.ts';
 
@@ -9,7 +10,7 @@ export const TurnEventEntity = defineEntity({
   properties: {
     turn: () => p.manyToOne(TurnEntity).ref().primary().deleteRule('cascade'),
     seq: p.integer().primary().autoincrement(false),
-    event: jsonColumn<Record<string, unknown>>(),
+    event: jsonColumn<ChatEvent>(),
     at: createdAtColumn(),
   },
 });

@@ -1,18 +1,16 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { turnStates } from '../../src/chat/turn-states.ts';
+import { turnKinds, type TurnTask } from '../../src/chat/turn-task.ts';
+import type { ErrorCode } from '../../src/errors.ts';
+import { isActive } from '../active-state.ts';
 import { AccountEntity } from './account.ts';
 import { ChatEntity } from './chat.ts';
 import { createdAtColumn, idColumn, jsonColumn, timeColumn } from './columns.ts';
 
-export const turnStates = ['queued', 'running', 'completed', 'question', 'plan', 'cancelled', 'failed'] as const;
-export type TurnState = (typeof turnStates)[number];
-/** States in which a turn holds its chat. */
-export const activeTurnStates = ['queued', 'running'] as const satisfies readonly TurnState[];
-
 export interface StoredError {
-  code: string;
+  code: ErrorCode;
   message: string;
   retryable?: boolean;
-  details?: Record<string, unknown>;
 }
 
 /** One turn of the assistant, run as a durable job. */
@@ -23,8 +21,8 @@ export const TurnEntity = defineEntity({
     id: idColumn(),
     chat: () => p.manyToOne(ChatEntity).ref().deleteRule('cascade'),
     account: () => p.manyToOne(AccountEntity).ref().deleteRule('cascade'),
-    kind: p.enum(['message', 'answer', 'plan', 'retry']),
-    input: jsonColumn<Record<string, unknown>>(),
+    kind: p.enum(turnKinds),
+    input: jsonColumn<TurnTask>(),
     /** The client's word for the message, by which a repeated call finds this turn. */
     messageId: p.text().nullable(),
     state: p.enum(turnStates).default('queued'),
@@ -45,11 +43,11 @@ export const TurnEntity = defineEntity({
     { name: 'turns_chat_created_index', properties: ['chat', 'createdAt'] },
     {
       name: 'turns_one_active_per_chat',
-      expression: `create unique index "turns_one_active_per_chat" on "turns" ("chat_id") where "state" in ('queued', 'running')`,
+      expression: `create unique index "turns_one_active_per_chat" on "turns" ("chat_id") where ${isActive('"state"')}`,
     },
     {
       name: 'turns_active_account_index',
-      expression: `create index "turns_active_account_index" on "turns" ("account_id") where "state" in ('queued', 'running')`,
+      expression: `create index "turns_active_account_index" on "turns" ("account_id") where ${isActive('"state"')}`,
     },
     { name: 'turns_account_created_index', properties: ['account', 'createdAt'] },
   ],

@@ -1,7 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { ChatPart } from '../../src/chat/chat-part.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import { ChatEntity } from './chat.ts';
-import { createdAtColumn, idColumn, jsonColumn } from './columns.ts';
+import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 import { DeckEntity } from './deck.ts';
 import { RunEntity } from './run.ts';
 import { TurnEntity, type StoredError } from './turn.ts';
@@ -26,12 +27,12 @@ export const VariantEntity = defineEntity({
     previews: jsonColumn<string[]>().onCreate(() => []),
     /** Address of the built file. */
     download: p.text().nullable(),
-    problems: jsonColumn<unknown[]>().onCreate(() => []),
+    problems: jsonColumn<ChatPart['problems']>().onCreate(() => []),
     error: jsonColumn<StoredError>().nullable(),
     /** What a retry builds from. */
     plan: jsonColumn<DeckPlan>(),
     createdAt: createdAtColumn(),
-    updatedAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
 });
 export type Variant = InferEntity<typeof VariantEntity>;

@@ -1,6 +1,7 @@
 import { LostJobError } from '../../db/event-log.ts';
 import { requestCancel } from '../../db/cancel.ts';
-import { activeTurnStates, TurnEntity } from '../../db/entities/turn.ts';
+import { activeState } from '../../db/active-state.ts';
+import { TurnEntity } from '../../db/entities/turn.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { fenceJob } from '../../db/turn-lease.ts';
 import type { AccountContext } from '../context.ts';
@@ -14,11 +15,11 @@ export async function cancelTurn(ctx: AccountContext, chatId: string): Promise<v
 }
 
 /**
- * The turn ends here and now: its worker, wherever it is, loses its pen and hears of it at once, so that its model calls stop too.
+ * The turn ends here and now: its worker, wherever it is, loses its lease and hears of it at once, so that its model calls stop too.
  */
 export async function cancelTurnsOfChat(em: EntityManager, chatId: string): Promise<void> {
   await em.transactional(async (inner) => {
-    const turn = await inner.findOne(TurnEntity, { chat: chatId, state: { $in: [...activeTurnStates] } });
+    const turn = await inner.findOne(TurnEntity, { chat: chatId, state: activeState });
     const writer = turn && (await fenceJob(inner, 'turns', turn.id));
     if (writer === null) return;
     await requestCancel(inner, writer.id);

@@ -1,16 +1,20 @@
 import { raw } from '@mikro-orm/postgresql';
+import { activeState } from '../../db/active-state.ts';
 import { ChatEntity } from '../../db/entities/chat.ts';
 import { DeckEntity } from '../../db/entities/deck.ts';
 import { MessageEntity } from '../../db/entities/message.ts';
 import { RunEntity } from '../../db/entities/run.ts';
+import { TurnEventEntity } from '../../db/entities/turn-event.ts';
 import { TurnEntity, type StoredError, type Turn } from '../../db/entities/turn.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import { appendTurnEvents, type Writer } from '../../db/event-log.ts';
-import { queries, type EntityManager } from '../../db/orm.ts';
+import type { EntityManager } from '../../db/orm.ts';
 import { holdTurn } from '../../db/turn-lease.ts';
-import { messageParts } from './condense-events.ts';
-import type { ChatEvent, TurnError, TurnOutcome } from './events.ts';
-import { toChatPart } from './present.ts';
+import { messageParts } from '../../src/chat/condense-events.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
+import type { TurnError } from '../../src/chat/turn-error.ts';
+import type { TurnOutcome } from '../../src/chat/turn-states.ts';
+import { variantEvent } from './present.ts';
 
 export interface TurnEnd {
   outcome: TurnOutcome;
@@ -81,7 +85,7 @@ async function failUnfinishedVariants(em: EntityManager, turnId: string, error: 
   await em.flush();
   await em.nativeUpdate(
     RunEntity,
-    { turn: turnId, state: { $in: ['queued', 'running'] } },
+    { turn: turnId, state: activeState },
     {
       state: error.code === 'cancelled' ? 'cancelled' : 'failed',
       finishedAt: new Date(),
@@ -89,16 +93,11 @@ async function failUnfinishedVariants(em: EntityManager, turnId: string, error: 
       error,
     },
   );
-  return unfinished.map((variant) => ({ type: 'data-variant', id: variant.id, data: toChatPart(variant) }));
+  return unfinished.map(variantEvent);
 }
 
 /** Through the transaction, so that what it appended itself is there. */
 async function readOwnEvents(em: EntityManager, turnId: string): Promise<ChatEvent[]> {
-  const rows = await queries(em)
-    .selectFrom('turn_events')
-    .select('event')
-    .where('turn_id', '=', turnId)
-    .orderBy('seq')
-    .execute();
-  return rows.map((row) => (typeof row.event === 'string' ? JSON.parse(row.event) : row.event) as ChatEvent);
+  const rows = await em.find(TurnEventEntity, { turn: turnId }, { orderBy: { seq: 'asc' }, disableIdentityMap: true });
+  return rows.map(({ event }) => event);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActive } from '../../db/active-state.ts';
 import { queries } from '../../db/orm.ts';
 import type { AccountContext } from '../context.ts';
 import { Id } from '../schemas.ts';
@@ -20,7 +21,7 @@ export async function listChats(
     .selectFrom('chats')
     .select(['id', 'title', 'project_id', 'deck_id', 'template_id', 'created_at', 'updated_at'])
     .select([
-      sql<boolean>`exists (select from turns where turns.chat_id = chats.id and turns.state in ('queued', 'running'))`.as(
+      sql<boolean>`exists (select from turns where turns.chat_id = chats.id and ${sql.raw(isActive('turns.state'))})`.as(
         'running',
       ),
       sql<number>`(select count(*)::int from variants where variants.chat_id = chats.id)`.as('variants'),

@@ -1,7 +1,8 @@
 import type { Chat as ChatRow } from '../../db/entities/chat.ts';
 import type { Message as MessageRow } from '../../db/entities/message.ts';
 import type { Variant as VariantRow } from '../../db/entities/variant.ts';
-import { ChatPart, type ChatEvent } from './events.ts';
+import { ChatPart } from '../../src/chat/chat-part.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import type { ChatDocument } from './schemas.ts';
 
 export function toChatPart(row: VariantRow): ChatPart {
@@ -14,11 +15,18 @@ export function toChatPart(row: VariantRow): ChatPart {
     slideCount: row.slideCount,
     previews: row.previews,
     download: row.download ?? null,
-    problems: ChatPart.shape.problems.parse(row.problems),
+    problems: row.problems,
     error: error == null ? null : { code: error.code, message: error.message, retryable: error.retryable ?? false },
     runId: row.run?.id ?? null,
   };
 }
+
+/** The card of a variant as the chat is told of it. */
+export const variantEvent = (row: VariantRow): ChatEvent => ({
+  type: 'data-variant',
+  id: row.id,
+  data: toChatPart(row),
+});
 
 export interface DocumentRows {
   chat: ChatRow;
@@ -40,7 +48,7 @@ export function toChatDocument({ chat, messages, variants, turn }: DocumentRows)
       id: row.id,
       role: row.role,
       at: row.at.toISOString(),
-      parts: (row.parts as ChatEvent[]).map((part) => inLatestState(part, cards)),
+      parts: row.parts.map((part) => inLatestState(part, cards)),
     })),
     turn: turn && { id: turn.id, startedAt: (turn.startedAt ?? turn.createdAt).toISOString() },
     plan: chat.plan ?? null,

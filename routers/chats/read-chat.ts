@@ -1,5 +1,6 @@
 import { MessageEntity } from '../../db/entities/message.ts';
-import { activeTurnStates, TurnEntity } from '../../db/entities/turn.ts';
+import { activeState } from '../../db/active-state.ts';
+import { TurnEntity } from '../../db/entities/turn.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import type { AccountContext } from '../context.ts';
 import { toChatDocument } from './present.ts';
@@ -13,7 +14,7 @@ export async function readChat(ctx: AccountContext, id: string): Promise<ChatDoc
       const chat = await requireOwnChat({ account: ctx.account, em }, id);
       const messages = await em.find(MessageEntity, { chat: id }, { orderBy: { at: 'asc', id: 'asc' } });
       const variants = await em.find(VariantEntity, { chat: id });
-      const turn = await em.findOne(TurnEntity, { chat: id, state: { $in: [...activeTurnStates] } });
+      const turn = await em.findOne(TurnEntity, { chat: id, state: activeState });
       return toChatDocument({ chat, messages, variants, turn });
     },
     { isolationLevel: 'repeatable read', readOnly: true },

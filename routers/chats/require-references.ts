@@ -6,7 +6,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { isId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
-import type { TurnInput } from './schemas.ts';
+import type { TurnInput } from '../../src/chat/turn-input.ts';
 
 /** What a turn names, found and allowed. */
 export interface References {

@@ -5,7 +5,7 @@ import { lockAccount } from '../../db/quota.ts';
 import { ConflictError, NotFoundError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
-import type { ChatPart } from './events.ts';
+import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { toChatPart } from './present.ts';
 import { requireOwnChat } from './require-own-chat.ts';
 import { enqueueTurn, requireNoRunningTurn, takePlaces } from './start-turn.ts';
@@ -20,7 +20,7 @@ export async function retryVariant(
 ): Promise<ChatPart> {
   return ctx.em.transactional(async (em) => {
     await lockAccount(em, ctx.account.id);
-    await requireOwnChat({ account: ctx.account, em }, id);
+    const chat = await requireOwnChat({ account: ctx.account, em }, id);
     const variant = await em.findOne(VariantEntity, { id: variantId, chat: id });
     if (variant === null) throw new NotFoundError('variant');
     await requireNoRunningTurn(em, id);
@@ -32,7 +32,7 @@ export async function retryVariant(
       chat: id,
       account: ctx.account.id,
       kind: 'retry',
-      input: { variantId },
+      input: { type: 'retry', variantId, options: chat.options ?? {} },
       messageId: null,
       createdAt: new Date(),
     });

@@ -2,21 +2,14 @@ import { z } from 'zod';
 import { AnyUuid, Id } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
 import { cancelTurn } from './cancel-turn.ts';
-import { ChatPart } from './events.ts';
+import { ChatPart } from '../../src/chat/chat-part.ts';
 import { followRunningTurn, followTurn } from './follow-turn.ts';
 import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { removeChat } from './remove-chats.ts';
 import { retryVariant } from './retry-variant.ts';
-import {
-  ChatDocument,
-  ChatPatch,
-  ChatPatchInput,
-  ChatSummary,
-  RetryInput,
-  StartTurnInput,
-  TurnInput,
-} from './schemas.ts';
+import { TurnInput } from '../../src/chat/turn-input.ts';
+import { ChatDocument, ChatPatch, ChatPatchInput, ChatSummary, RetryInput, StartTurnInput } from './schemas.ts';
 import { startTurn } from './start-turn.ts';
 import { updateChat } from './update-chat.ts';
 

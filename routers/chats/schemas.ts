@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { ChatEvent } from '../../src/chat/chat-event.ts';
+import { Plan } from '../../src/chat/plan.ts';
+import { Question } from '../../src/chat/question.ts';
+import { saysNothing, TurnInput } from '../../src/chat/turn-input.ts';
 import { AnyUuid, Id, Timestamp } from '../schemas.ts';
-import { ChatEvent, Plan, Question } from './events.ts';
 
 export const ChatSummary = z
   .object({
@@ -97,58 +100,6 @@ export const ChatPatch = z.object(chatPatchFields).meta({ id: 'ChatPatch', examp
 export const ChatPatchInput = z.object({ id: AnyUuid, ...chatPatchFields });
 export type ChatPatchInput = z.infer<typeof ChatPatchInput>;
 
-export const TurnOptions = z.object({
-  /** BCP 47 tag of the deck's language. */
-  language: z
-    .string()
-    .max(35)
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')
-    .optional(),
-  slideCount: z.int().min(1).max(100).optional(),
-  variants: z.int().min(1).max(5).optional(),
-  /** From the message to the decks in one turn. */
-  autoApprove: z.boolean().optional(),
-  /** How hard a model thinks; without effect where the model cannot be told. */
-  thinking: z.enum(['off', 'low', 'medium', 'high']).optional(),
-});
-export type TurnOptions = z.infer<typeof TurnOptions>;
-
-/** The client's word for its message: the same again replays that turn. */
-const messageId = z.string().min(1).max(200).optional();
-
-const MessageTurn = z.object({
-  type: z.literal('message'),
-  /** May be blank when files come with it. */
-  text: z.string().max(100_000),
-  fileIds: z.array(Id).max(100).optional(),
-  /** Null is the neutral template. */
-  templateId: Id.nullable().optional(),
-  /** Counts when the chat is created. */
-  projectId: Id.nullable().optional(),
-  options: TurnOptions.optional(),
-  messageId,
-});
-const AnswerTurn = z.object({
-  type: z.literal('answer'),
-  questionId: z.string().min(1).max(200),
-  /** Words, or the ids of the choices. */
-  answer: z.union([z.string().min(1).max(100_000), z.array(z.string().max(200)).min(1).max(100)]),
-  messageId,
-});
-const PlanTurn = z.object({
-  type: z.literal('plan'),
-  planId: z.string().min(1).max(200),
-  /** The plan as edited; as it was when absent. */
-  plan: Plan.optional(),
-  messageId,
-});
-
-export const TurnInput = z.discriminatedUnion('type', [MessageTurn, AnswerTurn, PlanTurn]).meta({
-  id: 'TurnInput',
-  example: { type: 'message', text: 'Make a deck of this report.', options: { slideCount: 8, autoApprove: true } },
-});
-export type TurnInput = z.infer<typeof TurnInput>;
-
 /** The facade wants an object at the top, so the union is checked inside the procedure's own schema. */
 export const StartTurnInput = z.looseObject({ id: AnyUuid }).transform(({ id, ...body }, context) => {
   const parsed = TurnInput.safeParse(body);
@@ -157,9 +108,6 @@ export const StartTurnInput = z.looseObject({ id: AnyUuid }).transform(({ id, ..
   for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [...path], message });
   return z.NEVER;
 });
-
-const saysNothing = (turn: TurnInput): boolean =>
-  turn.type === 'message' && turn.text.trim() === '' && (turn.fileIds ?? []).length === 0;
 
 export const RetryInput = z
   .object({ variantId: Id })

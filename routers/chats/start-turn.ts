@@ -1,18 +1,20 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { ChatEntity, type Chat, type StoredQuestion } from '../../db/entities/chat.ts';
+import { ChatEntity, type Chat } from '../../db/entities/chat.ts';
 import { ChatFileEntity } from '../../db/entities/chat-file.ts';
 import { MessageEntity } from '../../db/entities/message.ts';
-import { activeTurnStates, TurnEntity } from '../../db/entities/turn.ts';
+import { activeState } from '../../db/active-state.ts';
+import { TurnEntity } from '../../db/entities/turn.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { lockAccount } from '../../db/quota.ts';
 import { ConflictError, DomainError, NotFoundError, ValidationError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
 import { runningTurns, takeTurn } from '../services/policy.ts';
-import { textEvents } from './condense-events.ts';
-import type { ChatEvent } from './events.ts';
+import { textEvents } from '../../src/chat/condense-events.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
+import type { Question } from '../../src/chat/question.ts';
 import { requireReferences, type References } from './require-references.ts';
-import type { TurnInput } from './schemas.ts';
+import type { TurnInput } from '../../src/chat/turn-input.ts';
 
 export interface TurnOrder {
   id: string;
@@ -45,7 +47,7 @@ export async function startTurn(ctx: AccountContext, { id, turn: input }: TurnOr
 }
 
 export async function requireNoRunningTurn(em: EntityManager, chatId: string): Promise<void> {
-  if ((await em.count(TurnEntity, { chat: chatId, state: { $in: [...activeTurnStates] } })) > 0)
+  if ((await em.count(TurnEntity, { chat: chatId, state: activeState })) > 0)
     throw new ConflictError('turn_running', 'A turn of this chat is running: wait for its end, or cancel it.');
 }
 
@@ -66,7 +68,7 @@ function requireOpen(chat: Chat, input: TurnInput): void {
     );
 }
 
-function requireChoices({ choices, multiple }: StoredQuestion, answer: readonly string[]): void {
+function requireChoices({ choices, multiple }: Question, answer: readonly string[]): void {
   const ids = choices?.map((choice) => choice.id);
   if (!answer.every((one) => ids?.includes(one)))
     throw wrongAnswer('Answer with words, or with the ids of the choices.');
@@ -132,7 +134,6 @@ async function writeTurn(
   { chat, input, references }: NewTurn,
 ): Promise<string> {
   const { messageId, ...rest } = input;
-  const { question } = chat;
   const options = input.type === 'message' ? { ...input.options } : { ...chat.options };
   for (const { id: file } of references.files)
     await em.upsert(ChatFileEntity, { chat: chat.id, file, addedAt: new Date() });
@@ -147,7 +148,7 @@ async function writeTurn(
     chat: chat.id,
     account: ctx.account.id,
     kind: input.type,
-    input: { ...rest, options, question: question ?? null, newFiles: references.files.length > 0 },
+    input: { ...rest, options },
     messageId: messageId ?? null,
     createdAt: new Date(),
   });

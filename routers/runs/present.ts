@@ -1,6 +1,5 @@
 import type { Run as RunRow } from '../../db/entities/run.ts';
 import type { RunEventEntry } from '../../db/event-log.ts';
-import type { ErrorCode } from '../../src/errors.ts';
 import type { JobEvent, RunRecord } from './schemas.ts';
 
 export function toRunRecord(row: RunRow): RunRecord {
@@ -13,7 +12,7 @@ export function toRunRecord(row: RunRow): RunRecord {
     chatId: row.chat?.id ?? null,
     stages: row.stages,
     artifacts: row.artifacts,
-    error: row.error == null ? null : { code: row.error.code as ErrorCode, message: row.error.message },
+    error: row.error == null ? null : { code: row.error.code, message: row.error.message },
     lastSeq: row.lastSeq,
   };
 }

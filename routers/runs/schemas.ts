@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { RunConfig as Config } from '../../src/pipeline/run-config.ts';
+import { stageEventKinds } from '../../src/pipeline/events.ts';
+import { runStates, stageStates } from '../../src/pipeline/run-states.ts';
 import { AnyUuid, ErrorCode, Id, Timestamp } from '../schemas.ts';
 
 const Artifact = z.object({ name: z.string(), kind: z.string(), url: z.string() });
@@ -7,7 +9,7 @@ const Artifact = z.object({ name: z.string(), kind: z.string(), url: z.string() 
 export const RunRecord = z
   .object({
     id: Id,
-    state: z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
+    state: z.enum(runStates),
     createdAt: Timestamp,
     startedAt: Timestamp.nullable(),
     finishedAt: Timestamp.nullable(),
@@ -15,7 +17,7 @@ export const RunRecord = z
     stages: z.array(
       z.object({
         name: z.string(),
-        state: z.enum(['running', 'succeeded', 'failed', 'cancelled']),
+        state: z.enum(stageStates),
         progress: z.number().min(0).max(1),
         startedAt: Timestamp,
         finishedAt: Timestamp.nullable(),
@@ -49,7 +51,7 @@ export const JobEvent = z
     seq: z.int(),
     at: Timestamp,
     stage: z.string(),
-    kind: z.enum(['start', 'progress', 'end', 'artifact', 'warning']),
+    kind: z.enum(stageEventKinds),
     message: z.string(),
     progress: z.number().min(0).max(1).optional(),
     artifact: Artifact.optional(),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AccountEntity, type StoredPolicy } from '../../db/entities/account.ts';
 import { ProjectEntity } from '../../db/entities/project.ts';
-import { activeTurnStates, TurnEntity } from '../../db/entities/turn.ts';
+import { activeState } from '../../db/active-state.ts';
+import { TurnEntity } from '../../db/entities/turn.ts';
 import { queries, type EntityManager } from '../../db/orm.ts';
 import { lockAccount, readQuota, takeQuota } from '../../db/quota.ts';
 import type { Config } from '../../src/config.ts';
@@ -114,7 +115,7 @@ export async function takeDecks(em: EntityManager, { accountId, config }: Charge
 }
 
 export const runningTurns = (em: EntityManager, accountId: string): Promise<number> =>
-  em.count(TurnEntity, { account: accountId, state: { $in: [...activeTurnStates] } });
+  em.count(TurnEntity, { account: accountId, state: activeState });
 
 /** Bytes of everything the account keeps: library files with the pictures of templates, template copies of its decks, pictures put into decks, exports. */
 export async function storageUsed(em: EntityManager, accountId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { SessionEntity } from '../../db/entities/session.ts';
-import { activeTurnStates, TurnEntity } from '../../db/entities/turn.ts';
+import { activeState } from '../../db/active-state.ts';
+import { TurnEntity } from '../../db/entities/turn.ts';
 import { requestCancel } from '../../db/cancel.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Context } from '../context.ts';
@@ -21,10 +22,6 @@ export async function endSessions(em: EntityManager, accountId: string, keep?: s
 
 /** Asks the workers of the account's running turns to stop. */
 export async function cancelTurnsOf(em: EntityManager, accountId: string): Promise<void> {
-  const turns = await em.find(
-    TurnEntity,
-    { account: accountId, state: { $in: [...activeTurnStates] } },
-    { fields: ['id'] },
-  );
+  const turns = await em.find(TurnEntity, { account: accountId, state: activeState }, { fields: ['id'] });
   for (const turn of turns) await requestCancel(em, turn.id);
 }

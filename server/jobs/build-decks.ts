@@ -3,13 +3,13 @@ import { DeckEntity } from '../../db/entities/deck.ts';
 import { VariantEntity, type Variant } from '../../db/entities/variant.ts';
 import { appendTurnEvents } from '../../db/event-log.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
-import { toChatPart } from '../../routers/chats/present.ts';
-import type { TurnOptions } from '../../routers/chats/schemas.ts';
+import { variantEvent } from '../../routers/chats/present.ts';
+import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { holdTurn } from '../../db/turn-lease.ts';
 import { takeDecks } from '../../routers/services/policy.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
-import { DomainError, type ErrorCode } from '../../src/errors.ts';
+import { DomainError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import { buildVariant } from './build-variant.ts';
 import { keepDeckTemplate, templateProfile } from './keep-deck-template.ts';
@@ -18,13 +18,11 @@ import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './turn-error.ts';
 
 /** An approved plan, as it was or as the person edited it. */
-export async function buildPlan(work: TurnWork): Promise<TurnEnd> {
-  const { chat, turn } = work;
-  const input = turn.input as { plan?: unknown; planId?: unknown };
-  const plan = input.plan === undefined ? chat.plan : { ...DeckPlan.parse(input.plan), id: String(input.planId) };
-  const approved = DeckPlan.parse(plan);
-  await work.em.nativeUpdate(ChatEntity, { id: chat.id }, { plan: approved, question: null });
-  return buildApproved(work, approved);
+export async function buildPlan(work: TurnWork, task: TurnTask<'plan'>): Promise<TurnEnd> {
+  const { chat, em } = work;
+  const plan = DeckPlan.parse(task.plan === undefined ? chat.plan : { ...task.plan, id: task.planId });
+  await em.nativeUpdate(ChatEntity, { id: chat.id }, { plan, question: null });
+  return buildApproved(work, plan);
 }
 
 /** Each variant of the plan, one after the other; those that an earlier worker of this turn finished stay. */
@@ -36,12 +34,12 @@ export async function buildApproved(work: TurnWork, plan: DeckPlan): Promise<Tur
 }
 
 /** The failed variant of a retry, from the plan that its build saved. */
-export async function rebuildVariant(work: TurnWork): Promise<TurnEnd> {
-  const { em, turn } = work;
-  const variant = await em.findOneOrFail(VariantEntity, String(turn.input['variantId']), { populate: ['deck', 'run'] });
+export async function rebuildVariant(work: TurnWork, { variantId }: TurnTask<'retry'>): Promise<TurnEnd> {
+  const { em } = work;
+  const variant = await em.findOneOrFail(VariantEntity, variantId, { populate: ['deck', 'run'] });
   const plan = DeckPlan.parse(variant.plan);
   if (variant.status === 'building') {
-    work.voice.say({ type: 'data-variant', id: variant.id, data: toChatPart(variant) });
+    work.voice.say(variantEvent(variant));
     await buildVariant(work, { variant, brief: await briefOf(work, plan), plan });
   }
   return outcomeOf(work, [variant]);
@@ -49,13 +47,11 @@ export async function rebuildVariant(work: TurnWork): Promise<TurnEnd> {
 
 async function briefOf({ services, em, chat, turn, signal }: TurnWork, plan: DeckPlan): Promise<Brief> {
   const profile = await templateProfile(services, turn.account.id, plan.templateId);
-  const { text } = turn.input as { text?: string };
-  const options = (chat.options ?? {}) as TurnOptions;
   return loadBrief(services, em, {
     chat,
     turnId: turn.id,
-    request: text ?? '',
-    options,
+    request: turn.input.type === 'message' ? turn.input.text : '',
+    options: turn.input.options,
     templateId: plan.templateId,
     profile,
     signal,
@@ -100,8 +96,7 @@ async function ensureVariants({ services, em, chat, turn, writer }: TurnWork, pl
       });
     });
     await inner.flush();
-    const cards = variants.map((variant) => ({ type: 'data-variant', id: variant.id, data: toChatPart(variant) }));
-    await appendTurnEvents(inner, writer, cards);
+    await appendTurnEvents(inner, writer, variants.map(variantEvent));
     return variants;
   });
 }
@@ -117,6 +112,6 @@ function outcomeOf({ turn }: TurnWork, variants: readonly Variant[]): TurnEnd {
       remember: async ({ id }, em) => void (await em.nativeUpdate(ChatEntity, { id }, { deckId })),
     };
   }
-  const { code, message } = variants[0]?.error ?? { code: 'internal', message: 'No deck was built.' };
-  return { outcome: 'failed', error: toTurnError(new DomainError(code as ErrorCode, message), turn.id) };
+  const { code, message } = variants[0]?.error ?? ({ code: 'internal', message: 'No deck was built.' } as const);
+  return { outcome: 'failed', error: toTurnError(new DomainError(code, message), turn.id) };
 }

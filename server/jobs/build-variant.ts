@@ -7,11 +7,10 @@ import { VariantEntity, type Variant } from '../../db/entities/variant.ts';
 import { appendTurnEvents, LostJobError, type Writer } from '../../db/event-log.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { holdTurn, takeJob } from '../../db/turn-lease.ts';
-import { toChatPart } from '../../routers/chats/present.ts';
+import { variantEvent } from '../../routers/chats/present.ts';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import { deckTemplateBytes } from '../../routers/editor/deck-template-bytes.ts';
 import { exportOptionsHash, exportTypes, exportUrl } from '../../routers/editor/export-options.ts';
-import type { TurnOptions } from '../../routers/chats/schemas.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import { newId } from '../../src/ids.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
@@ -107,7 +106,7 @@ async function makeVariant(
   { variant, brief, plan }: VariantOrder,
   { emit, exportId }: { emit: Emit; exportId: string },
 ): Promise<MadeVariant> {
-  const { services, em, turn, chat, signal } = work;
+  const { services, em, turn, signal } = work;
   const { engine, storage } = services;
   const accountId = turn.account.id;
   const deckId = variant.deck.id;
@@ -116,7 +115,7 @@ async function makeVariant(
     em,
     (await em.findOneOrFail(DeckEntity, deckId)).builtOn?.id ?? null,
   );
-  const { thinking } = (chat.options ?? {}) as TurnOptions;
+  const { thinking } = turn.input.options;
   const model = await openRoleModel(services, { accountId, role: 'writer', thinking });
   const pictures = keepPicturesInMemory();
   const deck = await makeDeck({
@@ -233,5 +232,5 @@ async function fail(
 
 /** The card as it is now, in the same transaction and under the turn's fence: a worker that was replaced saves nothing. */
 async function tell(em: EntityManager, writer: Writer, row: Variant): Promise<void> {
-  await appendTurnEvents(em, writer, [{ type: 'data-variant', id: row.id, data: toChatPart(row) }]);
+  await appendTurnEvents(em, writer, [variantEvent(row)]);
 }

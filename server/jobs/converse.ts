@@ -1,7 +1,8 @@
-import { ChatEntity, type StoredQuestion } from '../../db/entities/chat.ts';
+import { ChatEntity } from '../../db/entities/chat.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
-import type { TurnOptions } from '../../routers/chats/schemas.ts';
+import type { Question } from '../../src/chat/question.ts';
+import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { planDeck, type PlanOutcome } from '../../src/pipeline/plan-deck.ts';
@@ -13,23 +14,16 @@ import { openRoleModel } from './open-role-model.ts';
 import { templateProfile } from './keep-deck-template.ts';
 import type { TurnWork } from './turn-work.ts';
 
-interface MessageInput {
-  type: 'message' | 'answer';
-  text?: string;
-  answer?: string | string[];
-  options: TurnOptions;
-  question?: StoredQuestion | null;
-  newFiles?: boolean;
-}
+/** What a person says in words. */
+type Said = TurnTask<'message' | 'answer'>;
 
 /**
  * A message or an answer: the assistant answers in words, asks, proposes a plan, or changes the finished deck. With `autoApprove` a plan
  * is built in the same turn; so is a change that was asked for of a deck whose plan was approved.
  */
-export async function converse(work: TurnWork): Promise<TurnEnd> {
+export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
   const { chat, voice, turn } = work;
-  const { options } = turn.input as unknown as MessageInput;
-  const made = await planOnce(work);
+  const made = await planOnce(work, said);
   if (made.type === 'answer') {
     voice.sayText('answer', made.text);
     return { outcome: 'completed', error: null };
@@ -44,37 +38,36 @@ export async function converse(work: TurnWork): Promise<TurnEnd> {
   if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title: plan.title } });
   voice.say({ type: 'data-plan', id: 'plan', data: plan });
   const title = chat.plan == null ? plan.title : chat.title;
-  if (!options.autoApprove && !made.isChange)
+  if (!said.options.autoApprove && !made.isChange)
     return { outcome: 'plan', error: null, remember: (to, em) => remember(em, to, { plan, title, question: null }) };
   await voice.flush();
   await remember(work.em, chat, { plan, title, question: null });
   return buildApproved(work, plan);
 }
 
-type Remembered = Partial<{ plan: DeckPlan; title: string; question: StoredQuestion | null }>;
+type Remembered = Partial<{ plan: DeckPlan; title: string; question: Question | null }>;
 
 async function remember(em: TurnWork['em'], chat: { id: string }, what: Remembered): Promise<void> {
   await em.nativeUpdate(ChatEntity, { id: chat.id }, what);
 }
 
 /** A plan that an earlier worker of this turn made and said is the plan. */
-async function planOnce(work: TurnWork): Promise<PlanOutcome & { isChange?: boolean }> {
-  const said = work.voice.said('data-plan', 'plan');
-  const isChange = await isChangeRequest(work);
-  if (said?.type === 'data-plan') return { type: 'plan', plan: DeckPlan.parse(said.data), isChange };
-  return { ...(await plan(work, isChange)), isChange };
+async function planOnce(work: TurnWork, said: Said): Promise<PlanOutcome & { isChange?: boolean }> {
+  const known = work.voice.said('data-plan', 'plan');
+  const isChange = await isChangeRequest(work, said);
+  if (known?.type === 'data-plan') return { type: 'plan', plan: DeckPlan.parse(known.data), isChange };
+  return { ...(await plan(work, said, isChange)), isChange };
 }
 
 /** Of a finished deck, without new materials. */
-async function isChangeRequest({ em, chat, turn }: TurnWork): Promise<boolean> {
-  const { newFiles, type } = turn.input as unknown as MessageInput;
-  if (type !== 'message' || newFiles || chat.plan == null) return false;
+async function isChangeRequest({ em, chat }: TurnWork, said: Said): Promise<boolean> {
+  if (said.type !== 'message' || (said.fileIds ?? []).length > 0 || chat.plan == null) return false;
   return (await em.count(VariantEntity, { chat: chat.id, status: 'ready' })) > 0;
 }
 
-async function plan(work: TurnWork, isChange: boolean): Promise<PlanOutcome> {
+async function plan(work: TurnWork, said: Said, isChange: boolean): Promise<PlanOutcome> {
   const { services, em, chat, turn, voice, signal } = work;
-  const { options } = turn.input as unknown as MessageInput;
+  const { options } = said;
   const emit = emitStages(voice, null);
   await emit({ stage: 'read', kind: 'start', message: 'Reading the materials.' });
   for (const file of await chatMaterials(em, chat.id))
@@ -85,10 +78,10 @@ async function plan(work: TurnWork, isChange: boolean): Promise<PlanOutcome> {
       title: file.name,
       filename: file.name,
     });
-  const changed = isChange && chat.plan != null ? planToChange(chat.plan, turn) : null;
+  const changed = isChange && chat.plan != null ? planToChange(chat.plan, said) : null;
   const templateId = changed === null ? (chat.template?.id ?? null) : changed.templateId;
   const profile = await templateProfile(services, turn.account.id, templateId);
-  const request = requestOf(turn.input as unknown as MessageInput);
+  const request = requestOf(said);
   const brief = await loadBrief(services, em, { chat, turnId: turn.id, request, options, templateId, profile, signal });
   await emit({ stage: 'read', kind: 'end', message: 'The materials are read.' });
   await emit({ stage: 'plan', kind: 'start', message: 'Planning the deck.' });
@@ -104,13 +97,10 @@ async function plan(work: TurnWork, isChange: boolean): Promise<PlanOutcome> {
 }
 
 /** A change gives one deck, on the template of the last unless the message names another. */
-function planToChange(plan: DeckPlan, { input }: TurnWork['turn']): DeckPlan {
-  const { templateId } = input as { templateId?: string | null };
+function planToChange(plan: DeckPlan, said: Said): DeckPlan {
+  const templateId = said.type === 'message' ? said.templateId : undefined;
   return { ...plan, variants: 1, templateId: templateId === undefined ? plan.templateId : templateId };
 }
 
 /** The words of a message; of an answer, the choices' ids, which the planner knows, or what was written. */
-function requestOf(input: MessageInput): string {
-  if (input.type === 'message') return input.text ?? '';
-  return [input.answer ?? ''].flat().join('\n');
-}
+const requestOf = (said: Said): string => (said.type === 'message' ? said.text : [said.answer].flat().join('\n'));

@@ -3,9 +3,9 @@ import { FileEntity, type File } from '../../db/entities/file.ts';
 import { MessageEntity } from '../../db/entities/message.ts';
 import type { Chat } from '../../db/entities/chat.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { spokenText } from '../../routers/chats/condense-events.ts';
-import type { ChatEvent } from '../../routers/chats/events.ts';
-import type { TurnOptions } from '../../routers/chats/schemas.ts';
+import { spokenText } from '../../src/chat/condense-events.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
+import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { Services } from '../../routers/context.ts';
 import type { TemplateProfile } from '../../src/engine/index.ts';
 import type { Brief, BriefMaterial } from '../../src/pipeline/brief.ts';
@@ -40,7 +40,7 @@ export async function loadBrief(services: Services, em: EntityManager, sources: 
     templateId,
     profile,
     options: { language: options.language, slideCount: options.slideCount, variants: options.variants ?? 1 },
-    conversation: messages.map(({ role, parts }) => ({ role, text: wordsOf(parts as ChatEvent[]) })),
+    conversation: messages.map(({ role, parts }) => ({ role, text: wordsOf(parts) })),
   };
 }
 

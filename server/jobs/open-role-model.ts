@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { queries, type Database } from '../../db/orm.ts';
 import { openRole } from '../../routers/model-settings/open-role.ts';
-import type { TurnOptions } from '../../routers/chats/schemas.ts';
+import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { Services } from '../../routers/context.ts';
 import type { ModelPort, TokenUsage } from '../../src/pipeline/model-port.ts';
 

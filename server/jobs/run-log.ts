@@ -3,6 +3,7 @@ import type { StoredError } from '../../db/entities/turn.ts';
 import { RunEntity } from '../../db/entities/run.ts';
 import { appendRunEvents, type Writer } from '../../db/event-log.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
+import type { RunOutcome } from '../../src/pipeline/run-states.ts';
 import type { StageEvent } from '../../src/pipeline/events.ts';
 
 /** The record of a run while it is written: its log, and its stages as the log leaves them. */
@@ -11,7 +12,7 @@ export interface RunLog {
   /** Ends the run in the transaction of `em`. */
   finish(
     em: EntityManager,
-    end: { state: 'succeeded' | 'failed' | 'cancelled'; artifacts?: StoredArtifact[]; error?: StoredError },
+    end: { state: RunOutcome; artifacts?: StoredArtifact[]; error?: StoredError },
   ): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { takeJob } from '../../db/turn-lease.ts';
 import { endTurn, type TurnEnd } from '../../routers/chats/end-turn.ts';
 import type { Services } from '../../routers/context.ts';
 import { isDatabaseAway, toDomainError } from '../../routers/services/to-domain-error.ts';
+import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { DomainError } from '../../src/errors.ts';
 import { buildPlan, rebuildVariant } from './build-decks.ts';
 import { converse } from './converse.ts';
@@ -70,10 +71,20 @@ async function performTurn(services: Services, task: Pick<TurnWork, 'em' | 'writ
   const work: TurnWork = { ...task, services, turn, chat, voice };
   voice.say({ type: 'start', messageId: turn.id });
   try {
-    if (turn.kind === 'retry') return await rebuildVariant(work);
-    if (turn.kind === 'plan') return await buildPlan(work);
-    return await converse(work);
+    return await performTask(work, turn.input);
   } finally {
     await voice.flush();
+  }
+}
+
+async function performTask(work: TurnWork, task: TurnTask): Promise<TurnEnd> {
+  switch (task.type) {
+    case 'message':
+    case 'answer':
+      return converse(work, task);
+    case 'plan':
+      return buildPlan(work, task);
+    case 'retry':
+      return rebuildVariant(work, task);
   }
 }

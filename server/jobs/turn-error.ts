@@ -1,4 +1,4 @@
-import type { TurnError } from '../../routers/chats/events.ts';
+import type { TurnError } from '../../src/chat/turn-error.ts';
 import { ModelError, type DomainError, type ErrorCode } from '../../src/errors.ts';
 import { toApiError } from '../http/api-error.ts';
 

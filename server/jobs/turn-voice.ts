@@ -1,8 +1,8 @@
 import type { Writer } from '../../db/event-log.ts';
 import { openTurnWriter } from '../../db/event-writer.ts';
 import type { Services } from '../../routers/context.ts';
-import { textEvents } from '../../routers/chats/condense-events.ts';
-import type { ChatEvent } from '../../routers/chats/events.ts';
+import { textEvents } from '../../src/chat/condense-events.ts';
+import { eventKey, type ChatEvent } from '../../src/chat/chat-event.ts';
 
 /**
  * What a worker says in a turn. Everything said has a stable key, so a worker that takes a turn over from a dead one says nothing twice:
@@ -17,27 +17,22 @@ export interface TurnVoice {
 }
 
 export async function openTurnVoice({ database, events }: Services, writer: Writer): Promise<TurnVoice> {
-  const pen = openTurnWriter(database.fork(), writer);
+  const log = openTurnWriter(database.fork(), writer);
   const said = new Map<string, ChatEvent>();
-  for (const { event } of await events.readTurn(writer.id)) said.set(keyOf(event as ChatEvent), event as ChatEvent);
+  for (const { event } of await events.readTurn(writer.id)) said.set(eventKey(event), event);
   const say = (event: ChatEvent): void => {
-    const key = keyOf(event);
+    const key = eventKey(event);
     if (JSON.stringify(said.get(key)) === JSON.stringify(event)) return;
     said.set(key, event);
-    pen.write(event);
+    log.write(event);
   };
   return {
     say,
     sayText(id, text) {
       // The three go out together, so a log has all of them or none.
-      if (text !== '' && !said.has(keyOf({ type: 'text-end', id }))) textEvents(id, text).forEach(say);
+      if (text !== '' && !said.has(eventKey({ type: 'text-end', id }))) textEvents(id, text).forEach(say);
     },
     said: (type, id) => said.get(id === undefined ? type : `${type} ${id}`),
-    flush: () => pen.flush(),
+    flush: () => log.flush(),
   };
-}
-
-function keyOf(event: ChatEvent): string {
-  if ('id' in event) return `${event.type} ${event.id}`;
-  return event.type === 'source-document' ? `${event.type} ${event.sourceId}` : event.type;
 }

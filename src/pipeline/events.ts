@@ -5,9 +5,11 @@
 export const stages = ['read', 'plan', 'write', 'compose', 'build', 'check', 'paint', 'export'] as const;
 export type Stage = (typeof stages)[number];
 
+export const stageEventKinds = ['start', 'progress', 'end', 'artifact', 'warning'] as const;
+
 export interface StageEvent {
   stage: Stage;
-  kind: 'start' | 'progress' | 'end' | 'artifact' | 'warning';
+  kind: (typeof stageEventKinds)[number];
   message: string;
   /** 0 to 1 within the stage. */
   progress?: number;

@@ -1,14 +1,9 @@
+import type { Question } from '../chat/question.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { phrasesFor } from './language/phrases.ts';
-import {
-  askForMaterial,
-  answerInWords,
-  asksForMaterial,
-  isMaterialAnswer,
-  type Question,
-} from './request/ask-for-material.ts';
+import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer } from './request/ask-for-material.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { readRequest, type RequestReading } from './request/read-request.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { ChatPart } from '../../routers/chats/events.ts';
+import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { previewKey } from '../../src/storage/keys.ts';
 import type { World } from './world.ts';
 

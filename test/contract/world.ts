@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatPart } from '../../routers/chats/events.ts';
+import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { newId } from '../../src/ids.ts';
 import type { Reply, TestAccount, TestApp } from '../support/app.ts';
 import { buildDeckInChat } from '../support/built-deck.ts';

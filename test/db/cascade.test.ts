@@ -69,7 +69,12 @@ async function addWork(accountId: string, templateId: string) {
   await em.flush();
   const chat = await addChat(em, accountId);
   em.assign(chat, { project: project.id, template: templateId });
-  const turn = em.create(TurnEntity, { chat: chat.id, account: accountId, kind: 'message', input: {} });
+  const turn = em.create(TurnEntity, {
+    chat: chat.id,
+    account: accountId,
+    kind: 'message',
+    input: { type: 'message', text: 'Hello', options: {} },
+  });
   const run = em.create(RunEntity, { account: accountId, chat: chat.id, turn: turn.id });
   const deck = em.create(DeckEntity, {
     account: accountId,
@@ -102,7 +107,7 @@ async function addWork(accountId: string, templateId: string) {
     model: 'm',
   });
   await em.flush();
-  await appendTurnEvents(db.fork(), { id: turn.id, attempt: 0 }, [{ type: 'start' }]);
+  await appendTurnEvents(db.fork(), { id: turn.id, attempt: 0 }, [{ type: 'start', messageId: turn.id }]);
   await appendRunEvents(
     db.fork(),
     { id: run.id, attempt: 0 },

@@ -6,14 +6,15 @@ import { RunEntity } from '../../db/entities/run.ts';
 import { openListener, type Listener } from '../../db/listener.ts';
 import { openDatabase, type Database } from '../../db/orm.ts';
 import { fenceJob, takeJob } from '../../db/turn-lease.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { testDatabase } from '../support/database.ts';
 import { addAccount, addTurn } from '../support/rows.ts';
 
 const db = await testDatabase();
 afterAll(() => db[Symbol.asyncDispose]());
 
-const delta = (text: string) => ({ type: 'text-delta', id: 't', delta: text });
-const end = { type: 'turn-end', outcome: 'completed' };
+const delta = (text: string): ChatEvent => ({ type: 'text-delta', id: 't', delta: text });
+const end: ChatEvent = { type: 'turn-end', outcome: 'completed', error: null };
 
 interface Instance extends AsyncDisposable {
   log: EventLog;

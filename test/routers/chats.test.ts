@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatEvent } from '../../routers/chats/events.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { localEngine } from '../../src/engine/index.ts';
 import { readEvents } from '../support/read-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ChatEvent } from '../../routers/chats/events.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import type { createDeckwrightClient, DeckwrightClient, readChatStream } from '../../routers/client.ts';
 import type { createCaller } from '../../routers/index.ts';
 import type { Account } from '../../routers/users/schemas.ts';

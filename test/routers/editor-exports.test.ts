@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatPart } from '../../routers/chats/events.ts';
+import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { dropOrphan } from '../../server/jobs/drop-orphan.ts';
 import type { Content } from '../../src/deck/content.ts';

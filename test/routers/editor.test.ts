@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatPart } from '../../routers/chats/events.ts';
+import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { localEngine } from '../../src/engine/index.ts';
 import { startApp, type TestAccount, type TestApp } from '../support/app.ts';

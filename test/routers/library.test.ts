@@ -162,7 +162,7 @@ describe('deleting a project', () => {
       chat: chat.id,
       account: owner.id,
       kind: 'message',
-      input: {},
+      input: { type: 'message', text: 'Hello', options: {} },
       state: 'running',
     });
     for (const file of materials) em.create(ChatFileEntity, { chat: chat.id, file });

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { expect, expectTypeOf, it } from 'vitest';
-import type { ChatEvent } from '../../routers/chats/events.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { createDeckwrightClient, DeckwrightError, readChatStream } from '../../routers/client.ts';
 import type { AppRouter } from '../../routers/index.ts';
 import { startApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { ChatEvent } from '../../routers/chats/events.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { ChatSummary } from '../../routers/chats/schemas.ts';
 import { startApp } from '../support/app.ts';
 import { readEvents } from '../support/read-events.ts';
@@ -71,7 +71,7 @@ it('finishes a turn once when its process is killed in the middle of it', { time
   expect(followed.filter((event) => event.type === 'data-plan')).toHaveLength(1);
 
   expect(await turns()).toMatchObject([{ state: 'completed', attempt: 2 }]);
-  const log = (await app.services.events.readTurn((await turns())[0].id)).map(({ event }) => event as ChatEvent);
+  const log = (await app.services.events.readTurn((await turns())[0].id)).map(({ event }) => event);
   expect(log.slice(0, atDeath.length)).toEqual(atDeath.map(({ event }) => event));
   const count = (isOne: (event: ChatEvent) => boolean) => log.filter(isOne).length;
   for (const type of ['start', 'data-plan', 'data-title', 'source-document', 'finish', 'turn-end'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatPart } from '../../routers/chats/events.ts';
+import type { ChatPart } from '../../src/chat/chat-part.ts';
 import type { TestApp } from './app.ts';
 import { readEvents } from './read-events.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '../../routers/chats/events.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
 
 /** All events of a stream that ends: one JSON object per data: line. */
 export async function readEvents(response: Response): Promise<ChatEvent[]> {

@@ -22,7 +22,12 @@ export async function addChat(em: EntityManager, accountId: string) {
 export async function addTurn(em: EntityManager) {
   const account = await addAccount(em);
   const chat = await addChat(em, account.id);
-  const turn = em.create(TurnEntity, { chat: chat.id, account: account.id, kind: 'message', input: { text: 'Hello' } });
+  const turn = em.create(TurnEntity, {
+    chat: chat.id,
+    account: account.id,
+    kind: 'message',
+    input: { type: 'message', text: 'Hello', options: {} },
+  });
   await em.flush();
   return turn;
 }

@@ -1,12 +1,6 @@
+import type { Question } from '../../chat/question.ts';
 import { baseLanguage } from '../language/base-language.ts';
 import { assistantReplies, type AssistantReplies } from '../language/assistant-replies.ts';
-
-export interface Question {
-  id: string;
-  text: string;
-  choices: { id: string; label: string }[] | null;
-  multiple: boolean;
-}
 
 export const MATERIAL_CHOICES = ['upload', 'paste', 'as-is'] as const;
 export type MaterialChoice = (typeof MATERIAL_CHOICES)[number];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChatEvent } from '../../../routers/chats/events.ts';
+import type { ChatEvent } from '../../../src/chat/chat-event.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { localEngine, type Engine } from '../../../src/engine/index.ts';
 import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';

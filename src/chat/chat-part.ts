@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Id } from '../ids.ts';
+
+const ProblemReport = z
+  .object({
+    code: z.string(),
+    severity: z.enum(['error', 'warning']),
+    message: z.string(),
+    slide: z.int().optional(),
+    shape: z.string().optional(),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'What a check noticed in a deck; slides are counted from 1.',
+    example: { code: 'text_overflow', severity: 'warning', message: 'The text is longer than its box.', slide: 4 },
+  });
+
+export const ChatPart = z
+  .object({
+    variantId: Id,
+    deckId: Id,
+    title: z.string(),
+    status: z.enum(['building', 'ready', 'failed']),
+    slideCount: z.int(),
+    /** Addresses of the pictures of its slides. */
+    previews: z.array(z.string()),
+    /** Address of the .pptx, once it is built. */
+    download: z.string().nullable(),
+    /** What the checks noticed, each with its place. */
+    problems: z.array(ProblemReport),
+    error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
+    runId: Id.nullable(),
+  })
+  .meta({
+    id: 'ChatPart',
+    description: 'The result card of a variant.',
+    example: {
+      variantId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+      deckId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f',
+      title: 'Quarterly review',
+      status: 'building',
+      slideCount: 0,
+      previews: [],
+      download: null,
+      problems: [],
+      error: null,
+      runId: null,
+    },
+  });
+export type ChatPart = z.infer<typeof ChatPart>;
