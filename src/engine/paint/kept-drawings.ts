@@ -12,34 +12,34 @@ const release = (canvas: Canvas): void => {
 
 /** Drawings kept by key, those longest unused released when they are too many. */
 export class KeptDrawings implements DrawingCache {
-  private readonly kept = new Map<string, Canvas>();
-  private pixels = 0;
+  readonly #kept = new Map<string, Canvas>();
+  #pixels = 0;
 
   of(key: string, draw: () => Canvas): Canvas {
-    let canvas = this.kept.get(key);
-    if (canvas) this.kept.delete(key);
+    let canvas = this.#kept.get(key);
+    if (canvas) this.#kept.delete(key);
     else {
       canvas = draw();
-      this.pixels += canvas.width * canvas.height;
+      this.#pixels += canvas.width * canvas.height;
     }
-    this.kept.set(key, canvas);
-    this.dropOld(key);
+    this.#kept.set(key, canvas);
+    this.#dropOld(key);
     return canvas;
   }
 
-  private dropOld(inUse: string): void {
-    for (const [key, canvas] of this.kept) {
-      if (this.pixels <= MAX_KEPT_PIXELS) return;
+  #dropOld(inUse: string): void {
+    for (const [key, canvas] of this.#kept) {
+      if (this.#pixels <= MAX_KEPT_PIXELS) return;
       if (key === inUse) continue;
-      this.kept.delete(key);
-      this.pixels -= canvas.width * canvas.height;
+      this.#kept.delete(key);
+      this.#pixels -= canvas.width * canvas.height;
       release(canvas);
     }
   }
 
   clear(): void {
-    for (const canvas of this.kept.values()) release(canvas);
-    this.kept.clear();
-    this.pixels = 0;
+    for (const canvas of this.#kept.values()) release(canvas);
+    this.#kept.clear();
+    this.#pixels = 0;
   }
 }

@@ -31,24 +31,24 @@ function plainGround(page: Page): Layout | null {
  * for the first time is painted where it is wanted: many layouts are used once.
  */
 export class KeptGrounds {
-  private readonly met = new Set<Layout>();
-  private readonly problems = new Map<Layout, Diagnostic[]>();
+  readonly #met = new Set<Layout>();
+  readonly #problems = new Map<Layout, Diagnostic[]>();
 
   /** Paints the ground of a page; `canvas` is that of the stage, drawn in pixels. */
   paint(stage: Stage, page: Page): void {
     const layout = plainGround(page);
-    if (!layout || !stage.drawings || stage.output === 'pdf' || !this.met.has(layout)) {
-      if (layout) this.met.add(layout);
+    if (!layout || !stage.drawings || stage.output === 'pdf' || !this.#met.has(layout)) {
+      if (layout) this.#met.add(layout);
       paintUnder(stage, page);
       return;
     }
     const { width, height } = stage.canvas.canvas;
     const ground = stage.drawings.of(`ground|${layout.part.name}|${width}`, () => {
       const found: Diagnostic[] = [];
-      this.problems.set(layout, found);
+      this.#problems.set(layout, found);
       return drawGround(stage, page, { width, height, found });
     });
-    for (const problem of this.problems.get(layout) ?? []) stage.note?.(problem);
+    for (const problem of this.#problems.get(layout) ?? []) stage.note?.(problem);
     stage.canvas.save();
     stage.canvas.resetTransform();
     stage.canvas.drawImage(ground, 0, 0);

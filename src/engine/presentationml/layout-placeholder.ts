@@ -72,17 +72,17 @@ function promptOf(shape: Shape): string | null {
 
 /** Levels seen in one place, worked out once for all placeholders that share their styles. */
 class Levels {
-  private readonly known = new Map<LevelStyles, readonly TextLevel[]>();
+  readonly #known = new Map<LevelStyles, readonly TextLevel[]>();
 
   of(styles: LevelStyles, context: TextContext): readonly TextLevel[] {
-    let levels = this.known.get(styles);
+    let levels = this.#known.get(styles);
     if (!levels) {
       let last: { style: SpecifiedStyle; level: TextLevel } | undefined;
       levels = styles.map((style) => {
         if (last?.style !== style) last = { style, level: effectiveStyle(style, context) };
         return last.level;
       });
-      this.known.set(styles, levels);
+      this.#known.set(styles, levels);
     }
     return levels;
   }

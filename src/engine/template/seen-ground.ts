@@ -17,24 +17,24 @@ const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
 
 /** What is really behind the text of a slide: everything drawn before it, point by point. */
 export class SeenGround {
-  private readonly layers: readonly Layer[];
-  private readonly paper: Rgba;
-  private readonly pictures = new Map<Part, PicturePixels | null>();
+  readonly #layers: readonly Layer[];
+  readonly #paper: Rgba;
+  readonly #pictures = new Map<Part, PicturePixels | null>();
   /** Place of each of the slide's shapes in drawing order. */
-  private readonly order: ReadonlyMap<XmlElement, number>;
+  readonly #order: ReadonlyMap<XmlElement, number>;
 
   constructor(slide: Drawn, size: SlideSize) {
-    this.layers = drawnLayers(slide, size);
-    this.paper = resolveColorIn(backgroundOne, slide.context) ?? white;
-    this.order = new Map(slide.shapes.map(({ element }, at) => [element, at]));
+    this.#layers = drawnLayers(slide, size);
+    this.#paper = resolveColorIn(backgroundOne, slide.context) ?? white;
+    this.#order = new Map(slide.shapes.map(({ element }, at) => [element, at]));
   }
 
   /** Decodes the pictures that lie behind any of these boxes; what is asked of others is answered as if they were not there. */
   async load(boxes: readonly Box[]): Promise<void> {
-    for (const { color, bounds } of this.layers) {
-      if (typeof color === 'function' || this.pictures.has(color.picture)) continue;
+    for (const { color, bounds } of this.#layers) {
+      if (typeof color === 'function' || this.#pictures.has(color.picture)) continue;
       if (boxes.some((box) => overlap(box, bounds) > 0))
-        this.pictures.set(color.picture, await picturePixels(color.picture));
+        this.#pictures.set(color.picture, await picturePixels(color.picture));
     }
   }
 
@@ -43,23 +43,23 @@ export class SeenGround {
    * @param shape the shape that shows the text: it and what was drawn before it count; all that is drawn where it is left out
    */
   behind(ink: Box, shape?: XmlElement): Rgba[] {
-    const place = (shape && this.order.get(shape)) ?? Infinity;
-    const layers = this.layers.filter(
+    const place = (shape && this.#order.get(shape)) ?? Infinity;
+    const layers = this.#layers.filter(
       ({ element, bounds }) =>
-        overlap(ink, bounds) > 0 && (element === null || (this.order.get(element) ?? -1) <= place),
+        overlap(ink, bounds) > 0 && (element === null || (this.#order.get(element) ?? -1) <= place),
     );
     return DOWN.flatMap((down) =>
-      ACROSS.map((across) => this.colorAt(layers, { x: ink.x + ink.width * across, y: ink.y + ink.height * down })),
+      ACROSS.map((across) => this.#colorAt(layers, { x: ink.x + ink.width * across, y: ink.y + ink.height * down })),
     );
   }
 
-  private colorAt(layers: readonly Layer[], point: { x: number; y: number }): Rgba {
-    let ground = this.paper;
+  #colorAt(layers: readonly Layer[], point: { x: number; y: number }): Rgba {
+    let ground = this.#paper;
     for (const { bounds, color, round } of layers) {
       const x = (point.x - bounds.x) / bounds.width;
       const y = (point.y - bounds.y) / bounds.height;
       if (x < 0 || x > 1 || y < 0 || y > 1 || (round && Math.hypot(x - 0.5, y - 0.5) > 0.5)) continue;
-      const over = typeof color === 'function' ? color(x, y) : this.pictures.get(color.picture)?.near(x, y);
+      const over = typeof color === 'function' ? color(x, y) : this.#pictures.get(color.picture)?.near(x, y);
       if (over) ground = blend(over, ground);
     }
     return ground;

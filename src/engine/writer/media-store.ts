@@ -50,32 +50,32 @@ export function pictureFacts(bytes: Uint8Array): PictureFacts | undefined {
 /** Pictures of the deck being built: the same bytes are one part, however often they are shown. */
 export class MediaStore {
   /** By length: pictures of the same length are compared byte for byte, which is far cheaper than hashing every one. */
-  private readonly byLength = new Map<number, { bytes: Uint8Array; part: Part; facts: PictureFacts }[]>();
-  private readonly byRef = new Map<string, { part: Part; facts: PictureFacts } | null>();
-  private readonly target: OpcPackage;
+  readonly #byLength = new Map<number, { bytes: Uint8Array; part: Part; facts: PictureFacts }[]>();
+  readonly #byRef = new Map<string, { part: Part; facts: PictureFacts } | null>();
+  readonly #target: OpcPackage;
 
   constructor(target: OpcPackage) {
-    this.target = target;
+    this.#target = target;
   }
 
   /** @returns null when the bytes are no picture that PowerPoint shows */
   add(ref: string, bytes: Uint8Array): { part: Part; facts: PictureFacts } | null {
-    const known = this.byRef.get(ref);
+    const known = this.#byRef.get(ref);
     if (known !== undefined) return known;
-    const stored = this.store(bytes);
-    this.byRef.set(ref, stored);
+    const stored = this.#store(bytes);
+    this.#byRef.set(ref, stored);
     return stored;
   }
 
-  private store(bytes: Uint8Array): { part: Part; facts: PictureFacts } | null {
+  #store(bytes: Uint8Array): { part: Part; facts: PictureFacts } | null {
     const facts = pictureFacts(bytes);
     if (!facts || facts.width === 0 || facts.height === 0) return null;
-    const alike = this.byLength.get(bytes.byteLength) ?? [];
+    const alike = this.#byLength.get(bytes.byteLength) ?? [];
     const known = alike.find((one) => one.bytes === bytes || Buffer.compare(one.bytes, bytes) === 0);
     if (known) return known;
-    const name = this.target.nextPartName('/ppt/media/picture', `.${facts.extension}`);
-    const stored = { bytes, part: this.target.addPart(name, facts.contentType, bytes), facts };
-    this.byLength.set(bytes.byteLength, [...alike, stored]);
+    const name = this.#target.nextPartName('/ppt/media/picture', `.${facts.extension}`);
+    const stored = { bytes, part: this.#target.addPart(name, facts.contentType, bytes), facts };
+    this.#byLength.set(bytes.byteLength, [...alike, stored]);
     return stored;
   }
 }

@@ -57,19 +57,19 @@ const SLIDE_NUMBER_FIELD = '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}';
 
 /** Writes one slide's shape tree (`p:sld`, ECMA-376 part 1, 19.3.1.38); ids count up, so they are unique on the slide. */
 export class SlideWriter {
-  private readonly deck: DeckContext;
-  private readonly page: Page;
-  private readonly part: Part;
-  private readonly number: number;
-  private readonly text: TextContext;
-  private nextId = 2;
+  readonly #deck: DeckContext;
+  readonly #page: Page;
+  readonly #part: Part;
+  readonly #number: number;
+  readonly #text: TextContext;
+  #nextId = 2;
 
   constructor(deck: DeckContext, page: Page, { part, number }: { part: Part; number: number }) {
-    this.deck = deck;
-    this.page = page;
-    this.part = part;
-    this.number = number;
-    this.text = {
+    this.#deck = deck;
+    this.#page = page;
+    this.#part = part;
+    this.#number = number;
+    this.#text = {
       language: deck.language,
       scripts: deck.pages.scripts,
       link: (address) => {
@@ -80,16 +80,16 @@ export class SlideWriter {
   }
 
   write(slide: Slide): XmlElement {
-    const titles = slide.placeholders.filter(({ type, idx }) => this.isTitle(type, idx));
+    const titles = slide.placeholders.filter(({ type, idx }) => this.#isTitle(type, idx));
     const holders = slide.placeholders.filter((holder) => !titles.includes(holder));
     const body = inReadingOrder<Standing>(
-      holders.map((holder) => ({ box: holder.box ?? findPlace(this.page.slots, holder)?.box ?? NOWHERE, holder })),
+      holders.map((holder) => ({ box: holder.box ?? findPlace(this.#page.slots, holder)?.box ?? NOWHERE, holder })),
       slide.elements.map((element) => ({ box: element.box, element })),
     );
     const shapes = [
-      ...titles.map((holder) => this.placeholder(holder)),
-      ...body.map((one) => ('holder' in one ? this.placeholder(one.holder) : this.free(one.element))),
-      this.slideNumber(slide),
+      ...titles.map((holder) => this.#placeholder(holder)),
+      ...body.map((one) => ('holder' in one ? this.#placeholder(one.holder) : this.#free(one.element))),
+      this.#slideNumber(slide),
     ].filter((shape) => shape !== null);
     return el(
       'p:sld',
@@ -100,36 +100,36 @@ export class SlideWriter {
   }
 
   /** Whether a placeholder holds the slide's title: on layouts without one the subtitle stands in for it. */
-  private isTitle(type: string, idx: number): boolean {
+  #isTitle(type: string, idx: number): boolean {
     if (isTitle(type)) return true;
-    const standIn = lacksTitle(this.page) ? this.page.slots.find((slot) => slot.type === 'subTitle') : undefined;
+    const standIn = lacksTitle(this.#page) ? this.#page.slots.find((slot) => slot.type === 'subTitle') : undefined;
     return standIn?.type === type && standIn.idx === idx;
   }
 
-  private warn(code: string, message: string, shape?: string): null {
-    this.deck.problems.push({ code, severity: 'warning', message, slide: this.number, shape });
+  #warn(code: string, message: string, shape?: string): null {
+    this.#deck.problems.push({ code, severity: 'warning', message, slide: this.#number, shape });
     return null;
   }
 
-  private placeholder(holder: PlaceholderContent): XmlElement | null {
-    const slot = findPlace(this.page.slots, holder);
-    if (!slot) throw new Error(`The layout "${this.page.name}" has no placeholder ${holder.type} ${holder.idx}.`);
+  #placeholder(holder: PlaceholderContent): XmlElement | null {
+    const slot = findPlace(this.#page.slots, holder);
+    if (!slot) throw new Error(`The layout "${this.#page.name}" has no placeholder ${holder.type} ${holder.idx}.`);
     const ph = placeholderElement(slot);
     const box = holder.box ?? slot.box;
     const own = holder.box !== undefined && !sameBox(holder.box, slot.box);
-    if (holder.content.type === 'text') return this.placeholderText(slot, holder.content, own ? box : undefined);
-    return this.content(holder.content, { name: slot.name, box, placeholder: ph, inherits: !own });
+    if (holder.content.type === 'text') return this.#placeholderText(slot, holder.content, own ? box : undefined);
+    return this.#content(holder.content, { name: slot.name, box, placeholder: ph, inherits: !own });
   }
 
-  private free({ content, box, name, rotation }: FreeElement): XmlElement | null {
-    const title = name === LOOSE_TITLE && content.type === 'shape' && lacksTitle(this.page);
-    return this.content(content, { box, name, rotation, placeholder: title ? looseTitlePlaceholder() : undefined });
+  #free({ content, box, name, rotation }: FreeElement): XmlElement | null {
+    const title = name === LOOSE_TITLE && content.type === 'shape' && lacksTitle(this.#page);
+    return this.#content(content, { box, name, rotation, placeholder: title ? looseTitlePlaceholder() : undefined });
   }
 
-  private placeholderText(slot: Slot, content: TextContent, box: Box | undefined): XmlElement {
-    if (!isTitle(slot.type) && this.isTitle(slot.type, slot.idx)) {
-      const placed = { id: this.nextId++, name: slot.name || 'Title', box: box ?? slot.box, slot };
-      return looseTitle(content, placed, { page: this.page, text: this.text });
+  #placeholderText(slot: Slot, content: TextContent, box: Box | undefined): XmlElement {
+    if (!isTitle(slot.type) && this.#isTitle(slot.type, slot.idx)) {
+      const placed = { id: this.#nextId++, name: slot.name || 'Title', box: box ?? slot.box, slot };
+      return looseTitle(content, placed, { page: this.#page, text: this.#text });
     }
     return el(
       'p:sp',
@@ -137,12 +137,12 @@ export class SlideWriter {
       el(
         'p:nvSpPr',
         {},
-        el('p:cNvPr', { id: this.nextId, name: `${slot.name || 'Text'} ${this.nextId++ - 1}` }),
+        el('p:cNvPr', { id: this.#nextId, name: `${slot.name || 'Text'} ${this.#nextId++ - 1}` }),
         el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
         el('p:nvPr', {}, placeholderElement(slot)),
       ),
       el('p:spPr', {}, box && transform('a:xfrm', box)),
-      placeholderBody(content, this.text, {
+      placeholderBody(content, this.#text, {
         mustWrap: !slot.wraps,
         inheritedAlign: slot.levels[0]?.align,
         inheritedRtl: slot.levels[0]?.rtl,
@@ -151,35 +151,35 @@ export class SlideWriter {
     );
   }
 
-  private content(content: Content, at: Placement): XmlElement | null {
+  #content(content: Content, at: Placement): XmlElement | null {
     switch (content.type) {
       case 'text':
-        return this.textBox(content.paragraphs, at);
+        return this.#textBox(content.paragraphs, at);
       case 'shape':
         return shapeElement(
-          this.drawable(content, at),
-          { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation, placeholder: at.placeholder },
-          this.text,
+          this.#drawable(content, at),
+          { id: this.#nextId++, name: at.name, box: at.box, rotation: at.rotation, placeholder: at.placeholder },
+          this.#text,
         );
       case 'picture':
-        return this.picture(content, at);
+        return this.#picture(content, at);
       case 'chart':
-        return this.chart(content, at);
+        return this.#chart(content, at);
       default:
-        return this.table(content, at);
+        return this.#table(content, at);
     }
   }
 
   /** A shape that no program knows would make the file unreadable: its text and colours stand in a rectangle. */
-  private drawable(shape: ShapeContent, at: Placement): ShapeContent {
+  #drawable(shape: ShapeContent, at: Placement): ShapeContent {
     if (isGeometry(shape.geometry)) return shape;
-    this.warn('shape_unknown', `There is no shape "${shape.geometry}"; it is drawn as a rectangle.`, at.name);
+    this.#warn('shape_unknown', `There is no shape "${shape.geometry}"; it is drawn as a rectangle.`, at.name);
     return { ...shape, geometry: 'rect' };
   }
 
   /** Text outside placeholders, in the body's size. */
-  private textBox(paragraphs: readonly Paragraph[], at: Placement): XmlElement {
-    const size = Math.round(18 * this.deck.pages.scale);
+  #textBox(paragraphs: readonly Paragraph[], at: Placement): XmlElement {
+    const size = Math.round(18 * this.#deck.pages.scale);
     return shapeElement(
       {
         type: 'shape',
@@ -188,35 +188,35 @@ export class SlideWriter {
         line: null,
         paragraphs: [...paragraphs],
         size,
-        textColor: this.page.text,
-        textTint: this.page.textTint,
+        textColor: this.#page.text,
+        textTint: this.#page.textTint,
         anchor: 'top',
         align: 'start',
       },
-      { id: this.nextId++, name: at.name, box: at.box, rotation: at.rotation },
-      this.text,
+      { id: this.#nextId++, name: at.name, box: at.box, rotation: at.rotation },
+      this.#text,
     );
   }
 
-  private picture(picture: PictureContent, at: Placement): XmlElement | null {
-    const bytes = this.deck.media.get(picture.ref);
+  #picture(picture: PictureContent, at: Placement): XmlElement | null {
+    const bytes = this.#deck.media.get(picture.ref);
     if (!bytes)
-      return this.warn('picture_missing', 'A picture of this slide is not stored any more; choose it again.', at.name);
-    const stored = this.deck.store.add(picture.ref, bytes);
+      return this.#warn('picture_missing', 'A picture of this slide is not stored any more; choose it again.', at.name);
+    const stored = this.#deck.store.add(picture.ref, bytes);
     if (!stored)
-      return this.warn(
+      return this.#warn(
         'picture_unsupported',
         'A picture is neither PNG, JPEG nor GIF; convert it and choose it again.',
         at.name,
       );
-    const embed = this.part.relationships.add(relationshipType.image, stored.part);
+    const embed = this.#part.relationships.add(relationshipType.image, stored.part);
     const crop =
       picture.crop ??
       (at.placeholder ? cropToFill(stored.facts, at.box, picture.focus) : fitCrop(stored.facts, at.box, picture));
     return pictureElement(
       picture,
       {
-        id: this.nextId++,
+        id: this.#nextId++,
         name: at.name,
         box: at.inherits ? undefined : at.box,
         rotation: at.rotation,
@@ -226,12 +226,12 @@ export class SlideWriter {
     );
   }
 
-  private chart({ chart, alt }: ChartContent, at: Placement): XmlElement {
-    const { text, textTint, background, accents, palette, luminance } = this.page;
-    const { slideSize, scale } = this.deck.pages;
+  #chart({ chart, alt }: ChartContent, at: Placement): XmlElement {
+    const { text, textTint, background, accents, palette, luminance } = this.#page;
+    const { slideSize, scale } = this.#deck.pages;
     const small = at.box.width < slideSize.width * 0.55;
     const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : CHART_TEXT) * scale));
-    const part = addChart(this.deck.target, chart, {
+    const part = addChart(this.#deck.target, chart, {
       text,
       textTint,
       background,
@@ -239,57 +239,57 @@ export class SlideWriter {
       palette,
       luminance,
       size,
-      family: this.page.bodyFamily,
+      family: this.#page.bodyFamily,
       width: toPoints(at.box.width),
-      language: this.deck.language,
+      language: this.#deck.language,
     });
-    const relationshipId = this.part.relationships.add(relationshipType.chart, part);
+    const relationshipId = this.#part.relationships.add(relationshipType.chart, part);
     return chartFrame(
-      { id: this.nextId++, name: at.name, alt, box: at.box, placeholder: at.placeholder },
+      { id: this.#nextId++, name: at.name, alt, box: at.box, placeholder: at.placeholder },
       relationshipId,
     );
   }
 
-  private table({ table: told, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
+  #table({ table: told, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
     const table = squareTable(told);
     if (told.rows.some((row) => row.length > told.columns.length))
-      this.warn(
+      this.#warn(
         'table_ragged',
         'A table has rows with more cells than it has columns; the cells beyond are left out. Give it a column for each.',
         at.name,
       );
-    const { tableStyle } = this.deck;
-    const inks = tableInks(tableStyle, this.page);
-    const layout = layoutTable(table, { family: this.page.bodyFamily, size, width: at.box.width });
+    const { tableStyle } = this.#deck;
+    const inks = tableInks(tableStyle, this.#page);
+    const layout = layoutTable(table, { family: this.#page.bodyFamily, size, width: at.box.width });
     const element = tableElement(table, {
       layout,
       look: {
         styleId: tableStyle.id,
         size,
-        emphasis: emphasisOn(this.page, inks.filled),
+        emphasis: emphasisOn(this.#page, inks.filled),
         inks,
       },
-      context: this.text,
+      context: this.#text,
     });
     const box = { ...at.box, height: layout.height };
-    return tableFrame({ id: this.nextId++, name: at.name, alt, box, placeholder: at.placeholder }, element);
+    return tableFrame({ id: this.#nextId++, name: at.name, alt, box, placeholder: at.placeholder }, element);
   }
 
   /**
    * The slide's number, on every layout that has a place for it. Date and footer are not written: their text is the template author's
    * sample, or needs an answer that nobody gave.
    */
-  private slideNumber(slide: Slide): XmlElement | null {
-    const slot = this.page.slots.find(({ type }) => type === 'sldNum');
+  #slideNumber(slide: Slide): XmlElement | null {
+    const slot = this.#page.slots.find(({ type }) => type === 'sldNum');
     if (!slot || slide.kind === 'title') return null;
-    const properties = el('a:rPr', { lang: this.deck.language, dirty: false });
+    const properties = el('a:rPr', { lang: this.#deck.language, dirty: false });
     return el(
       'p:sp',
       {},
       el(
         'p:nvSpPr',
         {},
-        el('p:cNvPr', { id: this.nextId++, name: slot.name || 'Slide Number' }),
+        el('p:cNvPr', { id: this.#nextId++, name: slot.name || 'Slide Number' }),
         el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
         el('p:nvPr', {}, placeholderElement(slot)),
       ),
@@ -302,7 +302,7 @@ export class SlideWriter {
         el(
           'a:p',
           {},
-          el('a:fld', { id: SLIDE_NUMBER_FIELD, type: 'slidenum' }, properties, el('a:t', {}, String(this.number))),
+          el('a:fld', { id: SLIDE_NUMBER_FIELD, type: 'slidenum' }, properties, el('a:t', {}, String(this.#number))),
         ),
       ),
     );

@@ -11,38 +11,38 @@ const scales = [1, 1e3, 1e6, 1e9, 0.01] as const;
 
 /** Everything the material says in numbers, and what follows from it. */
 export class KnownNumbers {
-  private readonly said = new Set<number>();
-  private readonly groups: number[][] = [];
+  readonly #said = new Set<number>();
+  readonly #groups: number[][] = [];
 
   constructor({ texts, headings, tables }: CheckMaterial) {
-    for (const text of [...texts, ...headings]) this.learnText(text);
+    for (const text of [...texts, ...headings]) this.#learnText(text);
     for (const table of tables) {
-      for (const name of table.columns) this.learnText(name);
-      for (const row of table.rows) for (const cell of row) this.learnText(cell.text);
+      for (const name of table.columns) this.#learnText(name);
+      for (const row of table.rows) for (const cell of row) this.#learnText(cell.text);
       const { columns, derived } = tableNumbers(table);
       for (const values of [...columns, ...derived]) {
-        this.groups.push([...new Set(values.map(Math.abs))]);
-        for (const value of values) this.said.add(Math.abs(value));
+        this.#groups.push([...new Set(values.map(Math.abs))]);
+        for (const value of values) this.#said.add(Math.abs(value));
       }
       // Rows compare measures with each other: what was sold with what was planned.
       for (const row of table.rows.slice(0, 500)) {
         const values = row.flatMap(({ value }) => (typeof value === 'number' ? [Math.abs(value)] : []));
-        if (values.length > 1) this.groups.push(values);
+        if (values.length > 1) this.#groups.push(values);
       }
     }
   }
 
-  private learnText(text: string): void {
-    for (const { meanings } of numbersIn(text)) for (const meaning of meanings) this.said.add(meaning);
+  #learnText(text: string): void {
+    for (const { meanings } of numbersIn(text)) for (const meaning of meanings) this.#said.add(meaning);
   }
 
   /** Whether a value of a chart is a cell of a table, or a sum, mean, extreme or count of cells. */
   hasValue(value: number): boolean {
     const size = Math.abs(value);
-    if (this.said.has(size)) return true;
+    if (this.#said.has(size)) return true;
     const tolerance = size * 1e-6 + 1e-9;
-    if (this.groups.some((group) => group.some((known) => Math.abs(known - size) <= tolerance))) return true;
-    return this.followsFromPairs({ text: String(value), meanings: [size] }, Math.max(tolerance, 5e-7));
+    if (this.#groups.some((group) => group.some((known) => Math.abs(known - size) <= tolerance))) return true;
+    return this.#followsFromPairs({ text: String(value), meanings: [size] }, Math.max(tolerance, 5e-7));
   }
 
   /**
@@ -51,16 +51,16 @@ export class KnownNumbers {
    * @param beside numbers on the same slide that are grounded themselves: the values of its chart
    */
   grounds(number: WrittenNumber, beside: readonly number[] = []): boolean {
-    if (number.meanings.some((value) => this.said.has(value) || (Number.isInteger(value) && value <= SMALL_COUNT)))
+    if (number.meanings.some((value) => this.#said.has(value) || (Number.isInteger(value) && value <= SMALL_COUNT)))
       return true;
     const tolerance = 0.5 * 10 ** -decimalsOf(number) * 1.02 + 1e-9;
-    if (isNear(number, [...beside], tolerance) || this.groups.some((group) => isNear(number, group, tolerance)))
+    if (isNear(number, [...beside], tolerance) || this.#groups.some((group) => isNear(number, group, tolerance)))
       return true;
-    return pairsGive(number, beside, tolerance) || this.followsFromPairs(number, tolerance);
+    return pairsGive(number, beside, tolerance) || this.#followsFromPairs(number, tolerance);
   }
 
-  private followsFromPairs(number: WrittenNumber, tolerance: number): boolean {
-    return this.groups.some((group) => pairsGive(number, group, tolerance));
+  #followsFromPairs(number: WrittenNumber, tolerance: number): boolean {
+    return this.#groups.some((group) => pairsGive(number, group, tolerance));
   }
 }
 

@@ -20,50 +20,50 @@ export interface PdfPage {
 
 /** A PDF document of pages of a deck, written page by page. */
 export class PdfPages {
-  private readonly deck: OpenDeck;
-  private readonly order: PaintOrder;
-  private readonly sheet: Sheet;
-  private readonly document: PDFDocument;
+  readonly #deck: OpenDeck;
+  readonly #order: PaintOrder;
+  readonly #sheet: Sheet;
+  readonly #document: PDFDocument;
 
   /** @param sheet of notes pages */
   constructor(deck: OpenDeck, order: PaintOrder, sheet: Sheet) {
-    this.deck = deck;
-    this.order = order;
-    this.sheet = sheet;
-    this.document = new PDFDocument({ title: order.title ?? '' });
+    this.#deck = deck;
+    this.#order = order;
+    this.#sheet = sheet;
+    this.#document = new PDFDocument({ title: order.title ?? '' });
   }
 
-  private begin(size: Sheet): SKRSContext2D {
-    return this.document.beginPage(size.width, size.height) as SKRSContext2D;
+  #begin(size: Sheet): SKRSContext2D {
+    return this.#document.beginPage(size.width, size.height) as SKRSContext2D;
   }
 
-  private stageOn(canvas: SKRSContext2D, { page, number, note }: PdfPage): Stage {
-    return this.deck.stageFor(page, { canvas, pixelsPerPoint: RESOLUTION, output: 'pdf' }, { number, note });
+  #stageOn(canvas: SKRSContext2D, { page, number, note }: PdfPage): Stage {
+    return this.#deck.stageFor(page, { canvas, pixelsPerPoint: RESOLUTION, output: 'pdf' }, { number, note });
   }
 
   add(shown: PdfPage): void {
-    const stage = this.stageOn(this.begin(this.deck), shown);
+    const stage = this.#stageOn(this.#begin(this.#deck), shown);
     if (shown.number !== null) stage.canvas.annotateNamedDestination(0, 0, slideDestination(shown.number));
     paintPage(stage, shown.page);
-    this.document.endPage();
-    if (this.order.notes && shown.page.kind === 'slide') this.addNotes(shown);
+    this.#document.endPage();
+    if (this.#order.notes && shown.page.kind === 'slide') this.#addNotes(shown);
   }
 
-  private addNotes(shown: PdfPage): void {
+  #addNotes(shown: PdfPage): void {
     const notes = shown.page.kind === 'slide' ? notesOf(shown.page.slide.part) : null;
     if (!notes) return;
-    const picture = slideOnSheet(this.sheet, this.deck);
-    for (const [index, { set, box }] of sheetsOf(notes.frame, this.sheet, picture).entries()) {
-      const stage = this.stageOn(this.begin(this.sheet), shown);
+    const picture = slideOnSheet(this.#sheet, this.#deck);
+    for (const [index, { set, box }] of sheetsOf(notes.frame, this.#sheet, picture).entries()) {
+      const stage = this.#stageOn(this.#begin(this.#sheet), shown);
       if (index === 0) paintSmall(stage, shown.page, picture);
       drawSetFrame({ ...stage, layer: { ...stage.layer, part: notes.part } }, set, box);
-      this.document.endPage();
+      this.#document.endPage();
     }
   }
 
   close(): Uint8Array {
-    const bytes = this.document.close();
-    return this.order.language === undefined ? bytes : setPdfLanguage(bytes, this.order.language);
+    const bytes = this.#document.close();
+    return this.#order.language === undefined ? bytes : setPdfLanguage(bytes, this.#order.language);
   }
 }
 

@@ -26,13 +26,13 @@ const unprepared: PictureProblem = {
 
 /** The pictures of a deck, decoded once, those longest unused dropped when they are too many. */
 export class DeckPictures {
-  private readonly options: DecodeOptions;
+  readonly #options: DecodeOptions;
   /** In order of use, the longest unused first. */
-  private readonly decoded = new Map<Part, Decoded>();
-  private readonly sides = new Map<Part, number>();
+  readonly #decoded = new Map<Part, Decoded>();
+  readonly #sides = new Map<Part, number>();
 
   constructor(options: DecodeOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Decodes what these parts show (slide, layout, master, theme, …): call it before they are painted. */
@@ -40,58 +40,58 @@ export class DeckPictures {
     const wanted = [...new Set(parts)].flatMap((part) => wantedPictures(part));
     const inUse = new Map<Part, number>();
     for (const { part, fallback, shown } of wanted) {
-      const decoded = await this.decodeFor(inUse, part, shown);
-      if ('problem' in decoded && fallback) await this.decodeFor(inUse, fallback, shown);
+      const decoded = await this.#decodeFor(inUse, part, shown);
+      if ('problem' in decoded && fallback) await this.#decodeFor(inUse, fallback, shown);
     }
-    this.drop(inUse);
+    this.#drop(inUse);
   }
 
   /** @param inUse bytes of the pictures of the page so far. */
-  private async decodeFor(inUse: Map<Part, number>, part: Part, shown: number): Promise<Decoded> {
+  async #decodeFor(inUse: Map<Part, number>, part: Part, shown: number): Promise<Decoded> {
     let taken = 0;
     for (const bytes of inUse.values()) taken += bytes;
-    if (taken > PAGE_BYTES && !inUse.has(part)) this.decoded.set(part, { problem: tooMany });
-    const decoded = await this.decode(part, shown);
+    if (taken > PAGE_BYTES && !inUse.has(part)) this.#decoded.set(part, { problem: tooMany });
+    const decoded = await this.#decode(part, shown);
     inUse.set(part, bytesOf(decoded));
     return decoded;
   }
 
-  private async decode(part: Part, shown: number): Promise<Decoded> {
-    const maxSide = this.options.maxSide / shown;
-    let decoded = this.decoded.get(part);
+  async #decode(part: Part, shown: number): Promise<Decoded> {
+    const maxSide = this.#options.maxSide / shown;
+    let decoded = this.#decoded.get(part);
     // A later page may show a smaller part of a picture, for which it has to be decoded finer.
-    if (!decoded || ('picture' in decoded && (this.sides.get(part) ?? 0) < maxSide)) {
-      decoded = await decodePicture(part, { ...this.options, maxSide });
+    if (!decoded || ('picture' in decoded && (this.#sides.get(part) ?? 0) < maxSide)) {
+      decoded = await decodePicture(part, { ...this.#options, maxSide });
       part.release();
       const { width, height } = 'picture' in decoded ? decoded.picture.image : { width: 0, height: 0 };
-      this.sides.set(part, Math.max(width, height) < Math.round(maxSide) ? Infinity : maxSide);
+      this.#sides.set(part, Math.max(width, height) < Math.round(maxSide) ? Infinity : maxSide);
     }
-    this.decoded.delete(part);
-    this.decoded.set(part, decoded);
+    this.#decoded.delete(part);
+    this.#decoded.set(part, decoded);
     return decoded;
   }
 
-  private drop(inUse: ReadonlyMap<Part, number>): void {
+  #drop(inUse: ReadonlyMap<Part, number>): void {
     let bytes = 0;
-    for (const decoded of this.decoded.values()) bytes += bytesOf(decoded);
-    for (const [part, decoded] of this.decoded) {
+    for (const decoded of this.#decoded.values()) bytes += bytesOf(decoded);
+    for (const [part, decoded] of this.#decoded) {
       if (bytes <= KEPT_BYTES) return;
       if (inUse.has(part)) continue;
-      this.decoded.delete(part);
+      this.#decoded.delete(part);
       bytes -= bytesOf(decoded);
     }
   }
 
   /** See `Stage.pictureOf`. */
   pictureOf(part: Part | undefined): Picture | null {
-    const decoded = part && this.decoded.get(part);
+    const decoded = part && this.#decoded.get(part);
     return decoded && 'picture' in decoded ? decoded.picture : null;
   }
 
   /** See `Stage.pictureProblem`. */
   pictureProblem(part: Part | undefined): PictureProblem {
     if (!part) return missing;
-    const decoded = this.decoded.get(part);
+    const decoded = this.#decoded.get(part);
     return decoded && 'problem' in decoded ? decoded.problem : unprepared;
   }
 }

@@ -34,32 +34,32 @@ function references({ attributes }: XmlElement): string[] {
 }
 
 class Costs {
-  private readonly byId = new Map<string, XmlElement>();
-  private readonly known = new Map<XmlElement, number>();
+  readonly #byId = new Map<string, XmlElement>();
+  readonly #known = new Map<XmlElement, number>();
 
   constructor(root: XmlElement) {
-    this.index(root);
+    this.#index(root);
   }
 
-  private index(element: XmlElement): void {
+  #index(element: XmlElement): void {
     const { id } = element.attributes;
-    if (id !== undefined) this.byId.set(id, element);
-    for (const node of element.children) if (isElement(node)) this.index(node);
+    if (id !== undefined) this.#byId.set(id, element);
+    for (const node of element.children) if (isElement(node)) this.#index(node);
   }
 
   of(element: XmlElement): number {
-    const known = this.known.get(element);
+    const known = this.#known.get(element);
     if (known !== undefined) return known;
     // What leads back to itself is drawn once, or not at all.
-    this.known.set(element, 1);
+    this.#known.set(element, 1);
     let cost = ownCost(element);
     for (const node of element.children) if (isElement(node)) cost += this.of(node);
     for (const id of references(element)) {
-      const target = this.byId.get(id);
+      const target = this.#byId.get(id);
       if (target) cost += this.of(target);
     }
     cost = Math.min(cost, MAX_SVG_COST * 2);
-    this.known.set(element, cost);
+    this.#known.set(element, cost);
     return cost;
   }
 }

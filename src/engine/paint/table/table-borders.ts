@@ -71,67 +71,63 @@ function styleSide(
 }
 
 class Claims {
-  private readonly layout: TableLayout;
-  private readonly context: TextContext;
+  readonly #layout: TableLayout;
+  readonly #context: TextContext;
   /** Number of the cell that is shown at each place. */
-  private readonly owners: number[];
-  private readonly borders = new Map<XmlElement, Map<string, Line | null | undefined>>();
+  readonly #owners: number[];
+  readonly #borders = new Map<XmlElement, Map<string, Line | null | undefined>>();
 
   constructor(layout: TableLayout, context: TextContext) {
-    this.layout = layout;
-    this.context = context;
+    this.#layout = layout;
+    this.#context = context;
     const { columns } = layout.table.size;
-    this.owners = [];
+    this.#owners = [];
     layout.cells.forEach((cell, number) => {
       for (let row = cell.row; row < cell.row + cell.rowSpan; row++)
         for (let column = cell.column; column < cell.column + cell.columnSpan; column++)
-          this.owners[row * columns + column] = number;
+          this.#owners[row * columns + column] = number;
     });
   }
 
   ownerAt(row: number, column: number): number | undefined {
-    const { rows, columns } = this.layout.table.size;
-    return row < 0 || column < 0 || row >= rows || column >= columns ? undefined : this.owners[row * columns + column];
+    const { rows, columns } = this.#layout.table.size;
+    return row < 0 || column < 0 || row >= rows || column >= columns ? undefined : this.#owners[row * columns + column];
   }
 
   /** What the cell at a place says of one of its sides: for a merged cell its first cell's word, else that of the covered one. */
   claimAt(row: number, column: number, side: Side): Claim | undefined {
     const owner = this.ownerAt(row, column);
-    const cell = owner === undefined ? undefined : this.layout.cells[owner];
+    const cell = owner === undefined ? undefined : this.#layout.cells[owner];
     if (!cell) return undefined;
-    const { grid, rtl } = this.layout.table;
+    const { grid, rtl } = this.#layout.table;
     const name = ownNames[side][rtl ? 1 : 0];
     const own = childOf(childOf(cell.element, 'a:tcPr'), name) ?? childOf(childOf(grid[row]?.[column], 'a:tcPr'), name);
-    if (own && fillChild(own)) return { line: readLine(own, this.context), rank: OWN };
-    return this.styleClaim({ row, column }, side, own);
+    if (own && fillChild(own)) return { line: readLine(own, this.#context), rank: OWN };
+    return this.#styleClaim({ row, column }, side, own);
   }
 
-  private styleClaim(
-    place: { row: number; column: number },
-    side: Side,
-    own: XmlElement | undefined,
-  ): Claim | undefined {
-    const { style, table } = this.layout;
+  #styleClaim(place: { row: number; column: number }, side: Side, own: XmlElement | undefined): Claim | undefined {
+    const { style, table } = this.#layout;
     if (!style) return undefined;
     for (const region of regionsAt(style, place, table).toReversed()) {
       const name = styleSide(region, side, place);
-      const line = own ? this.readBorder(region.element, name, own) : this.border(region.element, name);
+      const line = own ? this.#readBorder(region.element, name, own) : this.#border(region.element, name);
       if (line !== undefined) return { line, rank: regionRanks[region.element.name] ?? 0 };
     }
     return undefined;
   }
 
   /** A region's line on one side, null for none, undefined where it says nothing: the same for all of its cells. */
-  private border(region: XmlElement, side: string): Line | null | undefined {
-    let sides = this.borders.get(region);
-    if (!sides) this.borders.set(region, (sides = new Map()));
-    if (!sides.has(side)) sides.set(side, this.readBorder(region, side));
+  #border(region: XmlElement, side: string): Line | null | undefined {
+    let sides = this.#borders.get(region);
+    if (!sides) this.#borders.set(region, (sides = new Map()));
+    if (!sides.has(side)) sides.set(side, this.#readBorder(region, side));
     return sides.get(side);
   }
 
   /** @param own what a cell says of its width and dashes while it leaves the colour to the style. */
-  private readBorder(region: XmlElement, side: string, own?: XmlElement): Line | null | undefined {
-    const styled = styleBorder(region, side, this.context);
+  #readBorder(region: XmlElement, side: string, own?: XmlElement): Line | null | undefined {
+    const styled = styleBorder(region, side, this.#context);
     return styled && readLine(own, styled.context, styled.element);
   }
 }

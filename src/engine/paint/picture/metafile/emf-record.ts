@@ -9,20 +9,20 @@ const decoder = new TextDecoder('utf-16le');
 export class EmfRecord {
   readonly type: number;
   readonly size: number;
-  private readonly view: DataView;
-  private readonly bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #bytes: Uint8Array;
 
   constructor(bytes: Uint8Array, type: number) {
-    this.bytes = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.type = type;
     this.size = bytes.byteLength;
   }
 
-  u32 = (at: number): number => this.view.getUint32(at, true);
-  i32 = (at: number): number => this.view.getInt32(at, true);
-  f32 = (at: number): number => this.view.getFloat32(at, true);
-  u8 = (at: number): number => this.view.getUint8(at);
+  u32 = (at: number): number => this.#view.getUint32(at, true);
+  i32 = (at: number): number => this.#view.getInt32(at, true);
+  f32 = (at: number): number => this.#view.getFloat32(at, true);
+  u8 = (at: number): number => this.#view.getUint8(at);
   point = (at: number): Point => ({ x: this.i32(at), y: this.i32(at + 4) });
   box = (at: number): readonly [number, number, number, number] => [
     this.i32(at),
@@ -34,7 +34,7 @@ export class EmfRecord {
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = [0, 4, 8, 12, 16, 20].map((step) => this.f32(at + step));
     return { a, b, c, d, e, f };
   };
-  slice = (at: number, length: number): Uint8Array => this.bytes.subarray(at, at + length);
+  slice = (at: number, length: number): Uint8Array => this.#bytes.subarray(at, at + length);
   text = (at: number, length: number): string => decoder.decode(this.slice(at, length));
 
   points(at: number, count: number, short: boolean): Point[] {
@@ -42,7 +42,7 @@ export class EmfRecord {
     return Array.from({ length: Math.min(count, MAX_POINTS) }, (_, index) => {
       const place = at + index * step;
       return short
-        ? { x: this.view.getInt16(place, true), y: this.view.getInt16(place + 2, true) }
+        ? { x: this.#view.getInt16(place, true), y: this.#view.getInt16(place + 2, true) }
         : { x: this.i32(place), y: this.i32(place + 4) };
     });
   }

@@ -37,20 +37,20 @@ const DESCENT = 0.22;
 export class GdiDevice {
   readonly canvas: Canvas;
   state: State;
-  private readonly context: SKRSContext2D;
-  private readonly toCanvas: Matrix;
-  private readonly saved: State[] = [];
-  private path: Path | null = null;
-  private finished: Path | null = null;
-  private mask: { key: string; pixels: Canvas } | null = null;
-  private work = 0;
+  readonly #context: SKRSContext2D;
+  readonly #toCanvas: Matrix;
+  readonly #saved: State[] = [];
+  #path: Path | null = null;
+  #finished: Path | null = null;
+  #mask: { key: string; pixels: Canvas } | null = null;
+  #work = 0;
 
   /** @param toCanvas from the device's units to pixels of the canvas. */
   constructor(size: { width: number; height: number }, toCanvas: Matrix) {
     this.canvas = createCanvas(size.width, size.height);
-    this.context = this.canvas.getContext('2d');
-    this.toCanvas = toCanvas;
-    this.context.save();
+    this.#context = this.canvas.getContext('2d');
+    this.#toCanvas = toCanvas;
+    this.#context.save();
     this.state = {
       pen: blackPen,
       brush: whiteBrush,
@@ -72,25 +72,25 @@ export class GdiDevice {
 
   /** Whether it has drawn more than a picture may: what is left is not played. */
   get exhausted(): boolean {
-    return this.work > MAX_WORK;
+    return this.#work > MAX_WORK;
   }
 
   save(): void {
-    if (this.saved.length < MAX_SAVED) this.saved.push({ ...this.state });
+    if (this.#saved.length < MAX_SAVED) this.#saved.push({ ...this.state });
   }
 
   /** @param level below 0 counted from the last one saved, above 0 from the first. */
   restore(level: number): void {
-    const at = level < 0 ? this.saved.length + level : level - 1;
-    const state = this.saved[at];
+    const at = level < 0 ? this.#saved.length + level : level - 1;
+    const state = this.#saved[at];
     if (!state) return;
-    this.saved.length = at;
+    this.#saved.length = at;
     this.state = state;
-    this.applyClips();
+    this.#applyClips();
   }
 
   /** From the units of the calls to pixels. */
-  private get matrix(): Matrix {
+  get #matrix(): Matrix {
     const { world, scaled, windowOrigin, windowExtent, viewOrigin, viewExtent } = this.state;
     const sx = scaled ? viewExtent.x / (windowExtent.x || 1) : 1;
     const sy = scaled ? viewExtent.y / (windowExtent.y || 1) : 1;
@@ -102,100 +102,100 @@ export class GdiDevice {
       e: viewOrigin.x - windowOrigin.x * sx,
       f: viewOrigin.y - windowOrigin.y * sy,
     };
-    return multiply(multiply(world, page), this.toCanvas);
+    return multiply(multiply(world, page), this.#toCanvas);
   }
 
-  private scale(): number {
-    const { a, b, c, d } = this.matrix;
+  #scale(): number {
+    const { a, b, c, d } = this.#matrix;
     return Math.sqrt(Math.abs(a * d - b * c));
   }
 
-  private pixel = ({ x, y }: Point): Point => {
-    const { a, b, c, d, e, f } = this.matrix;
+  #pixel = ({ x, y }: Point): Point => {
+    const { a, b, c, d, e, f } = this.#matrix;
     return { x: a * x + c * y + e, y: b * x + d * y + f };
   };
 
-  private pixels(points: readonly Point[]): Point[] {
-    this.work += points.length + 10;
-    const { a, b, c, d, e, f } = this.matrix;
+  #pixels(points: readonly Point[]): Point[] {
+    this.#work += points.length + 10;
+    const { a, b, c, d, e, f } = this.#matrix;
     return points.map(({ x, y }) => ({ x: a * x + c * y + e, y: b * x + d * y + f }));
   }
 
   // Clipping
 
-  private applyClips(): void {
-    this.context.restore();
-    this.context.save();
+  #applyClips(): void {
+    this.#context.restore();
+    this.#context.save();
     for (const clip of this.state.clips) {
-      this.context.beginPath();
-      trace(this.context, [{ points: clip, closed: true }]);
-      this.context.clip();
+      this.#context.beginPath();
+      trace(this.#context, [{ points: clip, closed: true }]);
+      this.#context.clip();
     }
   }
 
   clipTo(rectangle: readonly Point[]): void {
     if (this.state.clips.length > 50) return;
-    this.state.clips = [...this.state.clips, this.pixels(rectangle)];
-    this.applyClips();
+    this.state.clips = [...this.state.clips, this.#pixels(rectangle)];
+    this.#applyClips();
   }
 
   unclip(): void {
     this.state.clips = [];
-    this.applyClips();
+    this.#applyClips();
   }
 
   // Figures
 
   beginPath(): void {
-    this.path = [];
+    this.#path = [];
   }
 
   endPath(): void {
-    this.finished = this.path;
-    this.path = null;
+    this.#finished = this.#path;
+    this.#path = null;
   }
 
   closeFigure(): void {
-    const last = this.path?.[this.path.length - 1];
+    const last = this.#path?.[this.#path.length - 1];
     if (last) last.closed = true;
   }
 
   drawPath(what: { fill: boolean; stroke: boolean }): void {
-    if (this.finished) this.paint(this.finished, what);
-    this.finished = null;
+    if (this.#finished) this.#paint(this.#finished, what);
+    this.#finished = null;
   }
 
   clipToPath(): void {
-    const [first] = this.finished ?? [];
+    const [first] = this.#finished ?? [];
     if (first && this.state.clips.length <= 50) {
       this.state.clips = [...this.state.clips, first.points];
-      this.applyClips();
+      this.#applyClips();
     }
-    this.finished = null;
+    this.#finished = null;
   }
 
   /** Draws figures, or adds them to the path that has been begun. */
   figures(figures: readonly (readonly Point[])[], closed: boolean): void {
-    const path: Path = figures.map((points) => ({ points: this.pixels(points), closed }));
-    if (this.path) this.path.push(...path);
-    else this.paint(path, { fill: closed, stroke: true });
+    const path: Path = figures.map((points) => ({ points: this.#pixels(points), closed }));
+    if (this.#path) this.#path.push(...path);
+    else this.#paint(path, { fill: closed, stroke: true });
   }
 
   /** Goes on from where the pen is. */
   lineTo(points: readonly Point[]): void {
     const last = points[points.length - 1];
     if (!last) return;
-    const open = this.path?.[this.path.length - 1];
-    const start = this.pixel(this.state.at);
+    const open = this.#path?.[this.#path.length - 1];
+    const start = this.#pixel(this.state.at);
     const end = open?.points[open.points.length - 1];
     if (open && !open.closed && end && Math.hypot(end.x - start.x, end.y - start.y) < 0.01)
-      open.points.push(...this.pixels(points));
+      open.points.push(...this.#pixels(points));
     else this.figures([[this.state.at, ...points]], false);
     this.state.at = last;
   }
 
-  private paint(path: Path, { fill, stroke }: { fill: boolean; stroke: boolean }): void {
-    const { context } = this;
+  #paint(path: Path, { fill, stroke }: { fill: boolean; stroke: boolean }): void {
+    const context = this.#context;
     const { brush, pen } = this.state;
     context.beginPath();
     trace(context, path);
@@ -204,7 +204,7 @@ export class GdiDevice {
       context.fill(this.state.evenOdd ? 'evenodd' : 'nonzero');
     }
     if (!stroke || pen.color === null) return;
-    const width = Math.max(pen.width * this.scale(), 1);
+    const width = Math.max(pen.width * this.#scale(), 1);
     context.strokeStyle = pen.color;
     context.lineWidth = width;
     context.lineJoin = 'round';
@@ -215,33 +215,33 @@ export class GdiDevice {
 
   fillRectangle(corners: readonly Point[], color: string | null): void {
     if (color === null) return;
-    this.context.beginPath();
-    trace(this.context, [{ points: this.pixels(corners), closed: true }]);
-    this.context.fillStyle = color;
-    this.context.fill();
+    this.#context.beginPath();
+    trace(this.#context, [{ points: this.#pixels(corners), closed: true }]);
+    this.#context.fillStyle = color;
+    this.#context.fill();
   }
 
   // Pictures
 
   /** Draws a bitmap over a rectangle. Two calls, one with a mask and one with the colours, make a picture with clear parts. */
   drawBitmap(bitmap: Canvas, corners: readonly [Point, Point], operation: number): void {
-    this.work += 100 + (bitmap.width * bitmap.height) / 1_000;
-    const from = this.pixel(corners[0]);
-    const to = this.pixel(corners[1]);
+    this.#work += 100 + (bitmap.width * bitmap.height) / 1_000;
+    const from = this.#pixel(corners[0]);
+    const to = this.#pixel(corners[1]);
     const key = [from.x, from.y, to.x, to.y].map(Math.round).join();
     const SRCAND = 0x8800c6;
     if (operation === SRCAND) {
-      this.mask = { key, pixels: bitmap };
+      this.#mask = { key, pixels: bitmap };
       return;
     }
-    const drawn = this.mask?.key === key ? masked(bitmap, this.mask.pixels) : bitmap;
-    this.mask = null;
-    this.context.imageSmoothingQuality = 'high';
-    this.context.save();
-    this.context.translate(from.x, from.y);
-    this.context.scale(Math.sign(to.x - from.x) || 1, Math.sign(to.y - from.y) || 1);
-    this.context.drawImage(drawn, 0, 0, Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-    this.context.restore();
+    const drawn = this.#mask?.key === key ? masked(bitmap, this.#mask.pixels) : bitmap;
+    this.#mask = null;
+    this.#context.imageSmoothingQuality = 'high';
+    this.#context.save();
+    this.#context.translate(from.x, from.y);
+    this.#context.scale(Math.sign(to.x - from.x) || 1, Math.sign(to.y - from.y) || 1);
+    this.#context.drawImage(drawn, 0, 0, Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+    this.#context.restore();
   }
 
   // Letters
@@ -249,10 +249,10 @@ export class GdiDevice {
   /** @param steps advances of the letters in units of the calls, where they are given. */
   text(text: string, place: Point, steps: readonly number[] = []): void {
     const { font, textColor, textAlign, at } = this.state;
-    const scale = this.scale();
+    const scale = this.#scale();
     const size = (font.height < 0 ? -font.height : font.height / (ASCENT + DESCENT)) * scale;
     if (!(size > 0.1) || size > 10_000) return;
-    this.work += text.length * 10;
+    this.#work += text.length * 10;
     const choose = facesOf({ family: font.family, bold: font.bold, italic: font.italic });
     const letters = Array.from(text, (letter, index) => {
       const face = choose(letter.codePointAt(0) ?? 32);
@@ -262,8 +262,8 @@ export class GdiDevice {
     });
     const width = letters.reduce((sum, { advance }) => sum + advance, 0);
     const updates = (textAlign & 1) !== 0;
-    const start = this.pixel(updates ? at : place);
-    const { context } = this;
+    const start = this.#pixel(updates ? at : place);
+    const context = this.#context;
     context.save();
     context.translate(start.x, start.y);
     context.rotate((-font.turn * Math.PI) / 180);

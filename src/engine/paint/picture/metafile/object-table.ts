@@ -5,25 +5,25 @@ const MAX_OBJECTS = 65_536;
 
 /** Pens, brushes and fonts by their numbers. */
 export class ObjectTable {
-  private readonly objects = new Map<number, GdiObject>();
+  readonly #objects = new Map<number, GdiObject>();
 
   set(number: number, object: GdiObject): void {
-    if (number < MAX_OBJECTS) this.objects.set(number, object);
+    if (number < MAX_OBJECTS) this.#objects.set(number, object);
   }
 
   /** In WMF an object takes the first free place. */
   add(object: GdiObject): void {
     let number = 0;
-    while (this.objects.has(number) && number < MAX_OBJECTS) number++;
+    while (this.#objects.has(number) && number < MAX_OBJECTS) number++;
     this.set(number, object);
   }
 
   delete(number: number): void {
-    this.objects.delete(number);
+    this.#objects.delete(number);
   }
 
   select(number: number, device: GdiDevice): void {
-    const object = this.objects.get(number);
+    const object = this.#objects.get(number);
     if (object) selectObject(object, device);
   }
 }

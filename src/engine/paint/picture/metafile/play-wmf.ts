@@ -11,19 +11,19 @@ const MAX_RECORDS = 200_000;
 /** One record: its parameters are words, in most calls the last one first. */
 class WmfRecord {
   readonly words: number;
-  private readonly view: DataView;
-  private readonly bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.words = bytes.byteLength >> 1;
   }
 
-  i16 = (word: number): number => this.view.getInt16(word * 2, true);
-  u16 = (word: number): number => this.view.getUint16(word * 2, true);
-  u32 = (word: number): number => this.view.getUint32(word * 2, true);
-  u8 = (at: number): number => this.view.getUint8(at);
+  i16 = (word: number): number => this.#view.getInt16(word * 2, true);
+  u16 = (word: number): number => this.#view.getUint16(word * 2, true);
+  u32 = (word: number): number => this.#view.getUint32(word * 2, true);
+  u8 = (at: number): number => this.#view.getUint8(at);
   /** `y` comes before `x`. */
   point = (word: number): Point => ({ x: this.i16(word + 1), y: this.i16(word) });
   /** Bottom, right, top, left. */
@@ -35,7 +35,7 @@ class WmfRecord {
   ];
   points = (word: number, count: number): Point[] =>
     Array.from({ length: count }, (_, index) => ({ x: this.i16(word + index * 2), y: this.i16(word + index * 2 + 1) }));
-  slice = (from: number, to?: number): Uint8Array => this.bytes.subarray(from, to);
+  slice = (from: number, to?: number): Uint8Array => this.#bytes.subarray(from, to);
 }
 
 /** Encodings by the character set of a font ([MS-WMF] 2.1.1.5). */
