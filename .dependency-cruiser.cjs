@@ -71,6 +71,36 @@ module.exports = {
       from: { pathNot: '^(src/engine|test/engine|test/support|bench|examples)/' },
       to: { path: '^src/engine/', pathNot: '^src/engine/(index|worker)\\.ts$' },
     },
+    rule(
+      'geometry-is-leftmost-in-the-engine',
+      '^src/engine/geometry/',
+      '^src/(?!deck/|engine/geometry/)',
+      'Boxes know nothing of what stands in them.',
+    ),
+    rule(
+      'page-knows-no-deck',
+      '^src/engine/page/',
+      '^src/engine/(prepare|compose|writer)/',
+      'The page model is what composing and writing share.',
+    ),
+    rule(
+      'prepare-knows-no-deck',
+      '^src/engine/prepare/',
+      '^src/engine/(compose|writer)/',
+      'A template is made ready for decks before there is one.',
+    ),
+    rule(
+      'compose-writes-nothing',
+      '^src/engine/compose/',
+      '^src/engine/(prepare|writer)/',
+      'Composing ends with a document; packages are the business of prepare and writer.',
+    ),
+    rule(
+      'writer-composes-nothing',
+      '^src/engine/writer/',
+      '^src/engine/compose/',
+      'The writer writes what the document says.',
+    ),
     {
       name: 'built-in-writer-by-its-front-door',
       severity: 'error',

@@ -3,24 +3,30 @@ import type { XmlElement } from '../../office/xml/tree.ts';
 import type { Box } from '../../deck/units.ts';
 import { solidFill } from './scheme-color.ts';
 import { levelProperties } from './text-styles.ts';
-import type { Insets, Ornament, PathStep, PlaceholderDesign, PlaceholderType, Tone } from './template-design.ts';
+import { noInsets } from '../geometry/insets.ts';
+import type { Ornament, PathStep, PlaceholderDesign, PlaceholderType, Tone } from './template-design.ts';
 
-/** `p:spTree` (ECMA-376 part 1, 19.3.1.45): the group's own head, then the shapes, each with the next free id. */
-export function shapeTree(shapes: readonly ((id: number) => XmlElement)[]): XmlElement {
-  const origin = { x: 0, y: 0 };
-  const nothing = { cx: 0, cy: 0 };
-  return el(
+const origin = { x: 0, y: 0 };
+const nothing = { cx: 0, cy: 0 };
+
+/** What every shape tree starts with (ECMA-376 part 1, 19.3.1.22 nvGrpSpPr). */
+export const groupProperties = (): XmlElement[] => [
+  el('p:nvGrpSpPr', {}, el('p:cNvPr', { id: 1, name: '' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
+  el(
+    'p:grpSpPr',
+    {},
+    el('a:xfrm', {}, el('a:off', origin), el('a:ext', nothing), el('a:chOff', origin), el('a:chExt', nothing)),
+  ),
+];
+
+/** `p:spTree` (19.3.1.45): the group's own head, then the shapes, each with the next free id. */
+export const shapeTree = (shapes: readonly ((id: number) => XmlElement)[]): XmlElement =>
+  el(
     'p:spTree',
     {},
-    el('p:nvGrpSpPr', {}, el('p:cNvPr', { id: 1, name: '' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
-    el(
-      'p:grpSpPr',
-      {},
-      el('a:xfrm', {}, el('a:off', origin), el('a:ext', nothing), el('a:chOff', origin), el('a:chExt', nothing)),
-    ),
+    groupProperties(),
     shapes.map((make, index) => make(index + 2)),
   );
-}
 
 const transform = (box: Box): XmlElement =>
   el('a:xfrm', {}, el('a:off', { x: box.x, y: box.y }), el('a:ext', { cx: box.width, cy: box.height }));
@@ -95,7 +101,6 @@ function customGeometry(steps: readonly PathStep[], box: Box): XmlElement {
   );
 }
 
-const noInsets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 const sizes: Partial<Record<PlaceholderType, string>> = { dt: 'half', ftr: 'quarter', sldNum: 'quarter' };
 const fieldIds = { dt: '{5B3C2A61-6C0E-4E0B-9C38-2F1B7A5D4E01}', sldNum: '{8E1D4F72-3A5B-4C6D-8E9F-0A1B2C3D4E02}' };
 const bodyPrompts = ['Click to edit the text', 'Second level', 'Third level', 'Fourth level', 'Fifth level'];

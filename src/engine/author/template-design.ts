@@ -1,3 +1,4 @@
+import type { Insets } from '../geometry/insets.ts';
 import type { Box, Emu } from '../../deck/units.ts';
 import type { ThemeColor } from '../../deck/content.ts';
 
@@ -34,13 +35,6 @@ export interface LevelStyle {
 
 export type PlaceholderType =
   'title' | 'ctrTitle' | 'subTitle' | 'body' | 'obj' | 'pic' | 'chart' | 'tbl' | 'dt' | 'ftr' | 'sldNum';
-
-export interface Insets {
-  left: Emu;
-  top: Emu;
-  right: Emu;
-  bottom: Emu;
-}
 
 export interface PlaceholderDesign {
   type: PlaceholderType;

@@ -2,7 +2,7 @@ import type { Paragraph, TextContent } from '../../deck/content.ts';
 import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
 import type { SlideHead } from '../../deck/draft.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
-import { sameBox } from '../writer/transform.ts';
+import { sameBox } from '../geometry/box.ts';
 import type { Page, Pages, Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
 import { LayoutChooser, titleSlot, type Need } from './choose-layout.ts';

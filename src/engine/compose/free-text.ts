@@ -2,7 +2,7 @@ import type { Paragraph, ShapeContent, ThemeColor } from '../../deck/content.ts'
 import type { FreeElement } from '../../deck/document.ts';
 import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
 import { bulletStep } from '../page/bullet-step.ts';
-import { insetsOf } from '../writer/shape-element.ts';
+import { shapeInsets } from '../page/shape-insets.ts';
 import { measureParagraph, setParagraphs, substituteFor, widestPiece, type LaidText } from '../fonts/index.ts';
 
 /** Space before a paragraph, in parts of its size; the builder writes the same. */
@@ -169,7 +169,7 @@ export const wholeBox = ({ x, y, width, height }: Box): Box => ({
 
 /** A filled shape's room for text. */
 export function roomInside(box: Box, geometry: string): { width: number; height: number } {
-  const insets = insetsOf({ fill: 'accent1', line: null, geometry });
+  const insets = shapeInsets({ fill: 'accent1', line: null, geometry });
   return { width: box.width - insets.left - insets.right, height: box.height - insets.top - insets.bottom };
 }
 

@@ -19,6 +19,9 @@ export const sharedHeight = (one: Box, other: Box): number =>
   Math.max(0, Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y)) /
   Math.max(1, Math.min(one.height, other.height));
 
+export const sameBox = (a: Box, b: Box): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
 /** The box that a turned one takes up on the slide. */
 export function turnedBounds(box: Box, degrees: number): Box {
   if (degrees % 180 === 0) return box;

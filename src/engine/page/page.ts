@@ -3,7 +3,7 @@ import type { Box, Emu } from '../../deck/units.ts';
 import type { ColorMap } from '../drawingml/resolve-color.ts';
 import type { Rgba } from '../drawingml/rgba.ts';
 import type { LayoutKind, PlaceholderProfile } from '../template-profile.ts';
-import type { Insets } from '../writer/shape-element.ts';
+import type { Insets } from '../geometry/insets.ts';
 import type { ThemeScripts } from './theme-scripts.ts';
 
 /** A layout as composer and builder use it: where things go, how text looks there, and which colours are legible. */

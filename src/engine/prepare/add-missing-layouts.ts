@@ -2,6 +2,7 @@ import { contentType } from '../../office/opc/content-types.ts';
 import type { OpcPackage } from '../../office/opc/package.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
+import { groupProperties } from '../author/shape-tree.ts';
 import { el, allOf, childOf, type XmlElement } from '../../office/xml/tree.ts';
 
 /** The layout id a deck on a template without any layout is bound to. */
@@ -55,20 +56,3 @@ function plainLayout(titled: boolean): XmlElement {
     el('p:clrMapOvr', {}, el('a:masterClrMapping')),
   );
 }
-
-/** What every shape tree starts with (19.3.1.22 nvGrpSpPr). */
-export const groupProperties = (): XmlElement[] => [
-  el('p:nvGrpSpPr', {}, el('p:cNvPr', { id: 1, name: '' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
-  el(
-    'p:grpSpPr',
-    {},
-    el(
-      'a:xfrm',
-      {},
-      el('a:off', { x: 0, y: 0 }),
-      el('a:ext', { cx: 0, cy: 0 }),
-      el('a:chOff', { x: 0, y: 0 }),
-      el('a:chExt', { cx: 0, cy: 0 }),
-    ),
-  ),
-];

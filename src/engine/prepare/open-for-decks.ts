@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import type { EngineLimits } from '../engine-limits.ts';
 import { neutralTemplate } from '../author/neutral-template.ts';
 import { openTemplate, sampleSlides } from '../template/open-template.ts';
-import type { DeckTemplate } from '../writer/build-deck.ts';
 import { openPages } from '../page/open-pages.ts';
+import type { Pages } from '../page/page.ts';
 import { preparePackage } from './prepare-package.ts';
+
+/** A template made ready for decks: the package without sample slides, and its layouts as pages. */
+export interface DeckTemplate {
+  /** From `preparePackage`. */
+  prepared: Uint8Array;
+  pages: Pages;
+}
 
 /** Templates kept ready at once; one takes about as much memory as its file. */
 const MAX_OPEN = 8;

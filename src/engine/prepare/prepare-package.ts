@@ -7,7 +7,8 @@ import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { tableStyles } from '../author/table-styles.ts';
 import { el, childOf, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { addMissingLayouts } from './add-missing-layouts.ts';
-import { mendIdentifiers, mendShapeTree } from './mend-shape-tree.ts';
+import { mendIdentifiers } from './mend-identifiers.ts';
+import { mendShapeTree } from './mend-shape-tree.ts';
 import { ownThemes } from './own-themes.ts';
 
 /** The style that is written where a template has none of its own. */

@@ -1,10 +1,11 @@
 import { childOf, type XmlElement } from '../../office/xml/tree.ts';
 import { fraction } from '../drawingml/rgba.ts';
+import type { Insets } from '../geometry/insets.ts';
 import { readEmu } from './placement.ts';
 
 /** How text sits in its box (`a:bodyPr`, ECMA-376 part 1, 21.1.2.1.1), inherited values resolved. Lengths are EMU. */
 export interface TextBody {
-  insets: { left: number; top: number; right: number; bottom: number };
+  insets: Insets;
   anchor: 'top' | 'middle' | 'bottom';
   /** The lines as a block are centred in the box, whatever their alignment. */
   anchorCenter: boolean;

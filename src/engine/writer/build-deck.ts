@@ -11,19 +11,13 @@ import { writeDocumentProperties } from './write-document-properties.ts';
 import { MediaStore } from './media-store.ts';
 import { ensureNotesMaster, notesPlaceholders, notesSlide } from './notes-slide.ts';
 import type { Pages } from '../page/page.ts';
+import type { DeckTemplate } from '../prepare/open-for-decks.ts';
 import { mainPart, replaceSlideList } from '../prepare/prepare-package.ts';
 import { writeSections } from './write-sections.ts';
 import { SlideWriter, type DeckContext } from './slide-writer.ts';
 import { defaultTableStyle } from './table-style.ts';
 import { linkTarget } from './link-target.ts';
 import { unknownPlaces } from './unknown-places.ts';
-
-/** A template made ready for building: the package without sample slides, and its layouts as pages. */
-export interface DeckTemplate {
-  /** From `preparePackage`. */
-  prepared: Uint8Array;
-  pages: Pages;
-}
 
 const FIRST_SLIDE_ID = 256;
 

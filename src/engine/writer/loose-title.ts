@@ -15,7 +15,7 @@ export const looseTitlePlaceholder = (): XmlElement => el('p:ph', { type: 'title
 /** Whether titles on this layout must bring their own placeholder. */
 export const lacksTitle = ({ slots }: Page): boolean => !slots.some(({ type }) => isTitle(type));
 
-interface Placed {
+interface TitlePlace {
   id: number;
   name: string;
   box: Box;
@@ -28,7 +28,7 @@ interface Placed {
  */
 export function looseTitle(
   content: TextContent,
-  { id, name, box, slot }: Placed,
+  { id, name, box, slot }: TitlePlace,
   { page, text }: { page: Page; text: TextContext },
 ): XmlElement {
   const level = slot.levels[0];

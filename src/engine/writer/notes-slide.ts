@@ -5,7 +5,7 @@ import type { OpcPackage } from '../../office/opc/package.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { allOf, el, type XmlElement } from '../../office/xml/tree.ts';
-import { groupProperties } from '../prepare/add-missing-layouts.ts';
+import { groupProperties } from '../author/shape-tree.ts';
 import { copyTheme } from '../prepare/own-themes.ts';
 import { paragraphElements, type TextContext } from './paragraph-element.ts';
 

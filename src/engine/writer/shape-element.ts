@@ -2,26 +2,9 @@ import type { ShapeContent } from '../../deck/content.ts';
 import type { Box } from '../../deck/units.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { transform } from './transform.ts';
+import { shapeInsets } from '../page/shape-insets.ts';
 import { tinted } from '../page/tinted-color.ts';
 import { paragraphElements, type TextContext } from './paragraph-element.ts';
-
-/** Space between a shape's edge and its text, in EMU; composer and builder must agree, or text that was fitted does not fit. */
-export interface Insets {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const even = (x: number, y: number): Insets => ({ left: x, right: x, top: y, bottom: y });
-const NONE = even(0, 0);
-
-/** Unfilled text stands on the grid itself; a filled card pads its text; figures with text in them leave it to their geometry. */
-export function insetsOf(shape: Pick<ShapeContent, 'fill' | 'line' | 'geometry'>): Insets {
-  if (shape.fill === null && shape.line === null) return NONE;
-  if (shape.geometry === 'rect' || shape.geometry === 'roundRect') return even(137_160, 91_440);
-  return even(36_576, 36_576);
-}
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 const DECORATIVE_EXTENSION = '{C183D7F6-B498-43B3-948B-1728B52AA6E4}';
@@ -51,7 +34,7 @@ export function visibleProperties(
   );
 }
 
-interface Placed {
+interface ShapePlace {
   id: number;
   name: string;
   box: Box;
@@ -61,9 +44,9 @@ interface Placed {
 }
 
 /** `p:sp` outside placeholders (ECMA-376 part 1, 19.3.1.43): a preset shape with text, or a text box where nothing is drawn. */
-export function shapeElement(shape: ShapeContent, placed: Placed, context: TextContext): XmlElement {
+export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: TextContext): XmlElement {
   const textBox = shape.fill === null && shape.line === null && shape.geometry === 'rect';
-  const insets = insetsOf(shape);
+  const insets = shapeInsets(shape);
   const hasText = shape.paragraphs.some((paragraph) => paragraph.runs.some((run) => run.text));
   return el(
     'p:sp',

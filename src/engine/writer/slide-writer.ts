@@ -15,14 +15,17 @@ import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { Media, Problem } from '../engine.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
-import { sameBox, transform } from './transform.ts';
+import { sameBox } from '../geometry/box.ts';
+import { cropToFill } from '../geometry/fit-picture.ts';
+import { noInsets, type Insets } from '../geometry/insets.ts';
+import { transform } from './transform.ts';
 import { addChart } from './add-chart.ts';
 import { chartFrame, tableFrame } from './graphic-frame.ts';
 import type { MediaStore } from './media-store.ts';
 import { lacksTitle, looseTitle, looseTitlePlaceholder } from './loose-title.ts';
-import { groupProperties } from '../prepare/add-missing-layouts.ts';
+import { groupProperties } from '../author/shape-tree.ts';
 import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
-import { cropToFill, pictureElement, type Crop } from './picture-element.ts';
+import { pictureElement } from './picture-element.ts';
 import { inReadingOrder } from '../geometry/in-reading-order.ts';
 import { shapeElement } from './shape-element.ts';
 import { tableElement, type TableLook } from './table-element.ts';
@@ -46,7 +49,6 @@ export interface DeckContext {
   problems: Problem[];
 }
 
-const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** What the composer calls a title that it puts on a layout without a place for one. */
 const LOOSE_TITLE = 'Title';
@@ -325,9 +327,9 @@ const placeholderElement = ({ type, idx }: Slot): XmlElement =>
   el('p:ph', { type: type === 'obj' ? undefined : type, idx: idx === 0 ? undefined : idx });
 
 /** A free picture whose box has another ratio is cut, never stretched. */
-function fitCrop(facts: { width: number; height: number }, box: Box, { focus }: PictureContent): Crop {
+function fitCrop(facts: { width: number; height: number }, box: Box, { focus }: PictureContent): Insets {
   const off = Math.abs(Math.log(facts.width / facts.height / (box.width / Math.max(1, box.height))));
-  return off < 0.005 ? NO_CROP : cropToFill(facts, box, focus);
+  return off < 0.005 ? noInsets : cropToFill(facts, box, focus);
 }
 
 const EMPHASIS_TINT = 0.6;

@@ -10,6 +10,3 @@ export function transform(name: 'a:xfrm' | 'p:xfrm', box: Box, rotation?: number
     el('a:ext', { cx: Math.max(0, Math.round(box.width)), cy: Math.max(0, Math.round(box.height)) }),
   );
 }
-
-export const sameBox = (a: Box, b: Box): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;

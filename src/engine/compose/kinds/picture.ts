@@ -1,7 +1,7 @@
 import type { PictureContent } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { containIn } from '../../writer/picture-element.ts';
+import { containIn } from '../../geometry/fit-picture.ts';
 import type { Slot } from '../../page/page.ts';
 import { contentSlots } from '../choose-layout.ts';
 import type { Composer, SlideDraft } from '../composer.ts';

@@ -2,7 +2,8 @@ import { createCanvas, type Canvas, type CanvasGradient, type SKRSContext2D } fr
 import type { Rgba } from '../../drawingml/rgba.ts';
 import type { PointBox } from '../stage.ts';
 import { cssColor } from './css-color.ts';
-import type { GradientStop, Insets, Paint } from './read-paint.ts';
+import type { Insets } from '../../geometry/insets.ts';
+import type { GradientStop, Paint } from './read-paint.ts';
 
 export type GradientPaint = Extract<Paint, { kind: 'gradient' }>;
 

@@ -2,14 +2,7 @@ import { resolveColorIn, type ColorContext } from '../../drawingml/resolve-color
 import { fraction, fromHex, type Rgba } from '../../drawingml/rgba.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import { childOf, childrenOf, type XmlElement } from '../../../office/xml/tree.ts';
-
-/** Insets of a rectangle as shares of its sides: of a gradient's focus, of its tile (ECMA-376 part 1, 20.1.10.55 and 20.1.8.31). */
-export interface Insets {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Insets } from '../../geometry/insets.ts';
 
 export interface GradientStop {
   /** 0 to 1. */
@@ -38,7 +31,8 @@ export type Paint =
   /** The fill of the group around. */
   | { kind: 'group' };
 
-const insetsOf = (rectangle: XmlElement | undefined): Insets => {
+/** Insets of a rectangle as shares of its sides: of a gradient's focus, of its tile (ECMA-376 part 1, 20.1.10.55 and 20.1.8.31). */
+const insetShares = (rectangle: XmlElement | undefined): Insets => {
   const { l, t, r, b } = rectangle?.attributes ?? {};
   return { left: fraction(l), top: fraction(t), right: fraction(r), bottom: fraction(b) };
 };
@@ -67,10 +61,10 @@ function readGradient(fill: XmlElement, context: ColorContext): Paint | null {
     path: path
       ? {
           shape: shape === 'circle' || shape === 'rect' ? shape : 'shape',
-          focus: insetsOf(childOf(path, 'a:fillToRect')),
+          focus: insetShares(childOf(path, 'a:fillToRect')),
         }
       : null,
-    tile: insetsOf(childOf(fill, 'a:tileRect')),
+    tile: insetShares(childOf(fill, 'a:tileRect')),
     turns: fill.attributes['rotWithShape'] !== '0' && fill.attributes['rotWithShape'] !== 'false',
   };
 }

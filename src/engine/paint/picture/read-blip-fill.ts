@@ -3,7 +3,7 @@ import type { Part } from '../../../office/opc/part.ts';
 import { readEmu } from '../../presentationml/placement.ts';
 import { EMU_PER_POINT } from '../../../deck/units.ts';
 import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
-import type { Insets } from '../fill/read-paint.ts';
+import { noInsets, type Insets } from '../../geometry/insets.ts';
 import { svgOf } from './wanted-pictures.ts';
 
 /** How a picture is laid out in its box (`a:stretch` and `a:tile`, ECMA-376 part 1, 20.1.8.56 and .58). */
@@ -32,16 +32,15 @@ export interface BlipFill {
   turnsWithShape: boolean;
 }
 
-const none: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 /** Beyond it a picture would be drawn larger than anybody sees. */
 const LIMIT = 100;
 const share = (value: string | undefined): number => Math.min(LIMIT, Math.max(-LIMIT, fraction(value)));
 
 function readInsets(rectangle: XmlElement | undefined): Insets {
-  if (!rectangle) return none;
+  if (!rectangle) return noInsets;
   const { l, t, r, b } = rectangle.attributes;
   const insets = { left: share(l), top: share(t), right: share(r), bottom: share(b) };
-  return insets.left + insets.right >= 1 || insets.top + insets.bottom >= 1 ? none : insets;
+  return insets.left + insets.right >= 1 || insets.top + insets.bottom >= 1 ? noInsets : insets;
 }
 
 const points = (value: string | undefined): number => (readEmu(value) ?? 0) / EMU_PER_POINT;
