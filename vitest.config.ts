@@ -13,14 +13,17 @@ export default defineConfig({
             'test/{chat,deck,engine,materials,models,office,pipeline,security,storage,examples}/**/*.test.ts',
             'test/*.test.ts',
           ],
-          testTimeout: 30_000,
+          globalSetup: ['test/support/run-folder.ts'],
+          testTimeout: 60_000,
+          // Files share their modules: src keeps nothing between calls, and loading it anew takes as long as most files' tests.
+          isolate: false,
         },
       },
       {
         test: {
           name: 'service',
           include: ['test/{db,routers,server,contract}/**/*.test.ts'],
-          globalSetup: ['test/support/postgres.ts'],
+          globalSetup: ['test/support/run-folder.ts', 'test/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

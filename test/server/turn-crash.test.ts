@@ -32,7 +32,7 @@ async function readUntil(response: Response, isWanted: (event: ChatEvent) => boo
   throw new Error('The stream ended before what was wanted.');
 }
 
-it('finishes a turn once when its process is killed in the middle of it', { timeout: 120_000 }, async () => {
+it('finishes a turn once when its process is killed in the middle of it', { timeout: 300_000 }, async () => {
   // Not a worker itself: it holds the database and the folder that both processes work on.
   await using app = await startApp();
   const { id: accountId, token } = await app.createAccount();
@@ -51,16 +51,14 @@ it('finishes a turn once when its process is killed in the middle of it', { time
   };
   const headers = { 'x-app-session': token, 'content-type': 'application/json' };
 
-  const first = await startServiceProcess(env);
-  try {
+  {
+    await using first = await startServiceProcess(env);
     const stream = await fetch(`${first.url}/chats/${chatId}/turns`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
     await readUntil(stream, (event) => event.type === 'data-variant' && event.data.status === 'ready');
-  } finally {
-    await first.kill();
   }
   const atDeath = await app.services.events.readTurn((await turns())[0].id);
   expect(await turns()).toMatchObject([{ state: 'running', attempt: 1 }]);

@@ -8,5 +8,4 @@ const host = await openEngineHost(
   { program: new URL('./engine-program.ts', import.meta.url) },
 );
 const pid: unknown = await host.profile(Buffer.from('answer'));
-process.stdout.write(`${String(pid)}\n`);
-await host.profile(Buffer.from('hang'));
+await host.profile(Buffer.from('hang'), { onBegin: () => void process.stdout.write(`${String(pid)}\n`) });

@@ -1,6 +1,7 @@
 import { dieWithParent } from '../../server/engine/die-with-parent.ts';
 import { MaterialUnreadableError, TemplateUnreadableError, ValidationError } from '../../src/errors.ts';
 import { describeThrown, type FromProcess, type ToProcess } from '../../server/engine/engine-messages.ts';
+import { noteStart } from './started-processes.ts';
 
 /** An engine process that misbehaves on demand: `profile`'s bytes spell what it does. */
 const say = (message: FromProcess): void => {
@@ -42,7 +43,10 @@ const deeds: Record<string, () => unknown> = {
 };
 
 process.on('message', (message: ToProcess) => {
-  if (message.type === 'start') return say({ type: 'ready' });
+  if (message.type === 'start') {
+    void noteStart(message.config.DATA_DIR).then(() => say({ type: 'ready' }));
+    return;
+  }
   const { id, method, args } = message;
   const perform = async (): Promise<unknown> => {
     if (method === 'ping') return undefined;

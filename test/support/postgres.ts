@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -37,8 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function chooseServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
-  await sweepAbandoned();
-  const directory = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const directory = await mkdtemp(join(tmpdir(), 'postgres-'));
   // Run as root, the server runs as another user, who must get in.
   await chmod(directory, 0o755);
   const server = await startEmbedded(directory, {
@@ -52,31 +51,6 @@ async function chooseServer(): Promise<{ url: string; stop(): Promise<void> }> {
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-const PREFIX = 'deckwright-test-';
-
-/** A run that was killed leaves its server behind: stop it and take its folder away. */
-async function sweepAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-')[0] : Number.NaN);
-    if (!pid || isAlive(pid)) continue;
-    const directory = join(tmpdir(), name);
-    const file = join(directory, 'postgres/server/cluster/postmaster.pid');
-    const server = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-    // SIGQUIT: at once, without writing anything more.
-    if (server && isAlive(server)) process.kill(server, 'SIGQUIT');
-    await rm(directory, { recursive: true, force: true }).catch(() => {});
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function withDatabase(url: string, name: string): string {

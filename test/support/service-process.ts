@@ -1,43 +1,49 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 const bin = join(import.meta.dirname, '../../server/bin.mjs');
 
 export interface ServiceProcess extends AsyncDisposable {
   url: string;
-  /** As a power cut would: nothing is closed, nothing is said. */
-  kill(): Promise<void>;
 }
 
-/** The whole service in a process of its own, engine processes and all; resolves when it listens. */
+/**
+ * The whole service in a process of its own, engine processes and all; resolves when it listens. It ends as by a power cut: nothing is
+ * closed, nothing is said. A test that never comes to that end takes it along by the channel between them.
+ */
 export async function startServiceProcess(env: Record<string, string>): Promise<ServiceProcess> {
   const needed = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
   const child = spawn(process.execPath, [bin, 'serve'], {
     env: { ...needed, PORT: '0', LOG_LEVEL: 'info', ENGINE_PROCESSES: '1', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');
-  const port = await Promise.race([
-    portOf(child),
-    gone.then(([code]) => Promise.reject(new Error(`It ended: ${code}`))),
-  ]);
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
     await gone;
   };
-  return { url: `http://127.0.0.1:${port}`, kill, [Symbol.asyncDispose]: kill };
+  try {
+    const ended = gone.then(([code]) => Promise.reject(new Error(`It ended: ${code}`)));
+    const port = await Promise.race([portOf(child.stdout!), ended]);
+    void ended.catch(() => {});
+    return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: kill };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
 }
 
 /** From the log line that says the service is ready. */
-async function portOf(child: ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> }): Promise<number> {
-  for await (const line of createInterface({ input: child.stdout })) {
+async function portOf(stdout: Readable): Promise<number> {
+  for await (const line of createInterface({ input: stdout })) {
     if (!line.startsWith('{')) continue;
     const { msg, port } = JSON.parse(line) as { msg?: string; port?: number };
     if (msg !== 'the service is ready' || port === undefined) continue;
     // Or a full pipe would stop it.
-    child.stdout.resume();
+    stdout.resume();
     return port;
   }
   throw new Error('The service said no port.');

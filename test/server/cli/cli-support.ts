@@ -26,14 +26,15 @@ export interface CliOptions {
 export async function deckwright(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   // Only what the machine needs: a developer's own settings must not reach the tests.
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...options.env };
-  const child = spawn(process.execPath, [bin, ...args], { env, stdio: 'pipe' });
+  // The channel ends the process with a test that does not wait for it.
+  const child = spawn(process.execPath, [bin, ...args], { env, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
   const soFar = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
-    child[name].setEncoding('utf8').on('data', (piece: string) => {
+    child[name]?.setEncoding('utf8').on('data', (piece: string) => {
       soFar[name] += piece;
       options.onOutput?.(child, soFar);
     });
-  child.stdin.end(options.input ?? '');
+  child.stdin?.end(options.input ?? '');
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
