@@ -7,7 +7,7 @@ import { readPlaceholder, type LayoutPlaceholder } from '../presentationml/layou
 import { parentOnLayout } from '../presentationml/placeholder-ref.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
 import type { Slide } from '../presentationml/slide.ts';
-import { turnedBounds } from '../geometry/box.ts';
+import { sameBox, turnedBounds } from '../geometry/box.ts';
 import { allOf, childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { readTable, type CheckedTable, type TableSurroundings } from './read-table.ts';
 import type { SetFrame } from '../text/set-frame.ts';
@@ -65,6 +65,9 @@ export function readItems(slide: Slide, tableStyle: TableStyleFinder): Item[] {
   return items;
 }
 
+/** Programs round a box by so many EMU when they save it. */
+const ROUNDING = 1;
+
 function readItem(shape: Shape, slide: Slide, tableStyle: TableStyleFinder): Item | null {
   const { element } = shape;
   const { layout, context } = slide;
@@ -90,7 +93,7 @@ function readItem(shape: Shape, slide: Slide, tableStyle: TableStyleFinder): Ite
     bounds: turnedBounds(box, rotation),
     rotation,
     placeholder: shape.placeholder ? (parent ?? read) : null,
-    inherited: shape.placement === null || (parent !== undefined && sameBox(box, parent.box)),
+    inherited: shape.placement === null || (parent !== undefined && sameBox(box, parent.box, ROUNDING)),
     fill: fillOf(shape, slide, read),
     text,
     set,
@@ -106,10 +109,6 @@ function readItem(shape: Shape, slide: Slide, tableStyle: TableStyleFinder): Ite
     group: shape.groups[0],
   };
 }
-
-const sameBox = (one: Box, other: Box): boolean =>
-  Math.abs(one.x - other.x) + Math.abs(one.y - other.y) + Math.abs(one.width - other.width) <= 3 &&
-  Math.abs(one.height - other.height) <= 1;
 
 function kindOf({ kind, element }: Shape, worded: boolean): ItemKind {
   if (kind === 'picture') return 'picture';

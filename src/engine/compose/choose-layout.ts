@@ -1,4 +1,5 @@
 import type { SlideKind } from '../../deck/document.ts';
+import { rowOrder } from '../geometry/visual-order.ts';
 import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { LayoutKind } from '../template-profile.ts';
 import { besideObstacles } from './region.ts';
@@ -43,17 +44,10 @@ export function contentSlots(page: Page): Slot[] {
     slots = page.slots
       .filter((slot) => slot !== title && content.has(slot.role) && slot.box.width > 0 && slot.box.height > 0)
       .map((slot) => ({ ...slot, box: besideObstacles(slot.box, page.obstacles) }))
-      .toSorted(byReading);
+      .toSorted((one, other) => rowOrder(one.box, other.box));
     trimmed.set(page, slots);
   }
   return slots;
-}
-
-export function byReading(a: Slot, b: Slot): number {
-  const sameRow =
-    Math.min(a.box.y + a.box.height, b.box.y + b.box.height) - Math.max(a.box.y, b.box.y) >
-    Math.min(a.box.height, b.box.height) * 0.5;
-  return sameRow ? a.box.x - b.box.x : a.box.y - b.box.y;
 }
 
 /** The title's placeholder; where a layout has none, its subtitle stands in. */

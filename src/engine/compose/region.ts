@@ -1,4 +1,5 @@
 import { inches, type Box } from '../../deck/units.ts';
+import { area, bottom, commonHeight, commonWidth, overlaps, right } from '../geometry/box.ts';
 import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 
 /** Where content goes on a layout outside its placeholders. */
@@ -7,19 +8,13 @@ const MIN_MARGIN = inches(0.5);
 const TITLE_GAP = inches(0.2);
 const FOOTER_GAP = inches(0.12);
 
-const overlaps = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-const area = (box: Box): number => Math.max(0, box.width) * Math.max(0, box.height);
-
 /** What is left of `region` beside an obstacle: the largest of the four strips. */
 function besides(region: Box, obstacle: Box): Box {
-  const right = region.x + region.width;
-  const bottom = region.y + region.height;
   const strips: Box[] = [
     { ...region, height: obstacle.y - region.y },
-    { ...region, y: obstacle.y + obstacle.height, height: bottom - obstacle.y - obstacle.height },
+    { ...region, y: bottom(obstacle), height: bottom(region) - bottom(obstacle) },
     { ...region, width: obstacle.x - region.x },
-    { ...region, x: obstacle.x + obstacle.width, width: right - obstacle.x - obstacle.width },
+    { ...region, x: right(obstacle), width: right(region) - right(obstacle) },
   ];
   return strips.reduce((best, strip) => (area(strip) > area(best) ? strip : best));
 }
@@ -44,18 +39,20 @@ const INSET_Y = inches(0.05);
 /** Whether a cut takes no more than where no letters stand. */
 const withinInsets = (box: Box, rest: Box): boolean =>
   rest.x - box.x <= INSET_X &&
-  box.x + box.width - rest.x - rest.width <= INSET_X &&
+  right(box) - right(rest) <= INSET_X &&
   rest.y - box.y <= INSET_Y &&
-  box.y + box.height - rest.y - rest.height <= INSET_Y;
+  bottom(box) - bottom(rest) <= INSET_Y;
 
 /** A placeholder's box less the ornaments that reach into it. */
 export function besideObstacles(box: Box, obstacles: readonly Box[]): Box {
   let left = box;
   for (const obstacle of obstacles) {
     if (!overlaps(left, obstacle)) continue;
-    const width = Math.min(left.x + left.width, obstacle.x + obstacle.width) - Math.max(left.x, obstacle.x);
-    const height = Math.min(left.y + left.height, obstacle.y + obstacle.height) - Math.max(left.y, obstacle.y);
-    if (width * height > area(left) * PANEL || area(obstacle) > area(box) * 4) continue;
+    if (
+      commonWidth(left, obstacle) * commonHeight(left, obstacle) > area(left) * PANEL ||
+      area(obstacle) > area(box) * 4
+    )
+      continue;
     const rest = besides(left, obstacle);
     if (withinInsets(left, rest)) continue;
     if (area(rest) >= area(box) * KEPT) left = rest;
@@ -86,11 +83,11 @@ export function contentRegion(pages: Pages, page: Page): Box {
     .toSorted((a, b) => area(b) - area(a))[0];
   if (largest && largest.width > width * 0.6 && largest.height > height * 0.4) region = { ...largest };
   if (title) {
-    const below = title.box.y + title.box.height;
+    const below = bottom(title.box);
     if (below + TITLE_GAP > region.y && title.box.y < height * 0.35 && below < height * 0.5) {
-      const bottom = region.y + region.height;
+      const end = bottom(region);
       region.y = Math.max(region.y, below + (largest && largest.y >= below ? 0 : TITLE_GAP));
-      region.height = bottom - region.y;
+      region.height = end - region.y;
     } else if (overlaps(region, title.box)) region = besides(region, title.box);
     // A title that stands at the side marks the margin on its side, content lines up with a title above.
     if (below <= region.y && Math.abs(title.box.x - region.x) < inches(0.35) && title.box.x >= margin) {
@@ -98,11 +95,11 @@ export function contentRegion(pages: Pages, page: Page): Box {
       region.x = title.box.x;
     }
   }
-  if (pages.feet && region.y + region.height > page.foot.box.y - FOOTER_GAP / 2)
+  if (pages.feet && bottom(region) > page.foot.box.y - FOOTER_GAP / 2)
     region.height = page.foot.box.y - FOOTER_GAP / 2 - region.y;
   const footers = page.slots.filter(({ type }) => isFooter(type)).map(({ box }) => box);
   for (const footer of footers) {
-    if (footer.y > height * 0.75 && region.y + region.height > footer.y - FOOTER_GAP)
+    if (footer.y > height * 0.75 && bottom(region) > footer.y - FOOTER_GAP)
       region.height = footer.y - FOOTER_GAP - region.y;
     else if (overlaps(region, footer)) region = besides(region, footer);
   }
@@ -117,22 +114,15 @@ export function contentRegion(pages: Pages, page: Page): Box {
     { ...region, x: region.x + inset, width: region.width - 2 * inset },
     { width, height, margin },
   );
-  return flushSides(inside, [...(title && !title.vertical ? [title] : []).map(lettersOf), page.foot.box], width);
+  return flushSides(inside, [...(title && !title.vertical ? [title] : []).map(flushWithText), page.foot.box], width);
 }
 
 /** Share of the slide's width under which two edges are meant to be one. */
 const FLUSH = 0.012;
 
-/** Where the letters of a placeholder may stand. */
-const lettersOf = ({ box, insets }: Slot): Box => ({
-  ...box,
-  x: box.x + insets.left,
-  width: box.width - insets.left - insets.right,
-});
-
 /** Sides that are a little off those of the title's letters, or of the foot's, are put in line with them. */
 function flushSides(region: Box, lines: readonly Box[], slideWidth: number): Box {
-  const right = region.x + region.width;
+  const side = right(region);
   const nearest = (side: number, others: readonly number[]): number =>
     others.find((other) => Math.abs(other - side) < slideWidth * FLUSH) ?? side;
   const x = Math.round(
@@ -141,12 +131,7 @@ function flushSides(region: Box, lines: readonly Box[], slideWidth: number): Box
       lines.map((line) => line.x),
     ),
   );
-  const end = Math.round(
-    nearest(
-      right,
-      lines.map((line) => line.x + line.width),
-    ),
-  );
+  const end = Math.round(nearest(side, lines.map(right)));
   return { ...region, x, width: end - x };
 }
 
@@ -156,8 +141,8 @@ function insidePage(region: Box, { width, height, margin }: { width: number; hei
   return {
     x: Math.round(x),
     y: Math.round(y),
-    width: Math.round(Math.min(region.x + region.width, width - margin) - x),
-    height: Math.round(Math.min(region.y + region.height, height - margin) - y),
+    width: Math.round(Math.min(right(region), width - margin) - x),
+    height: Math.round(Math.min(bottom(region), height - margin) - y),
   };
 }
 

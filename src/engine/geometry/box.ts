@@ -2,25 +2,41 @@ import type { Box } from '../../deck/units.ts';
 
 export const right = (box: Box): number => box.x + box.width;
 export const bottom = (box: Box): number => box.y + box.height;
-export const area = (box: Box): number => box.width * box.height;
+/** Of a box that was cut away altogether: 0. */
+export const area = (box: Box): number => Math.max(0, box.width) * Math.max(0, box.height);
 
+/** What two boxes have in common across and down; below 0 it is the gap between them. */
+export const commonWidth = (one: Box, other: Box): number =>
+  Math.min(right(one), right(other)) - Math.max(one.x, other.x);
+export const commonHeight = (one: Box, other: Box): number =>
+  Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y);
+
+/** The area that two boxes have in common. */
 export const overlap = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(right(one), right(other)) - Math.max(one.x, other.x)) *
-  Math.max(0, Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y));
+  Math.max(0, commonWidth(one, other)) * Math.max(0, commonHeight(one, other));
+
+/** Whether a box reaches into another; a line, which has no area, can too. */
+export const overlaps = (one: Box, other: Box): boolean =>
+  one.x < right(other) && other.x < right(one) && one.y < bottom(other) && other.y < bottom(one);
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  outer.x <= inner.x && outer.y <= inner.y && right(outer) >= right(inner) && bottom(outer) >= bottom(inner);
 
 /** Share of `box` that lies in `other`. */
 export const coveredBy = (box: Box, other: Box): number => (area(box) > 0 ? overlap(box, other) / area(box) : 0);
 
 /** Share of the narrower width, or the lesser height, that two boxes have in common. */
 export const sharedWidth = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(right(one), right(other)) - Math.max(one.x, other.x)) /
-  Math.max(1, Math.min(one.width, other.width));
+  Math.max(0, commonWidth(one, other)) / Math.max(1, Math.min(one.width, other.width));
 export const sharedHeight = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y)) /
-  Math.max(1, Math.min(one.height, other.height));
+  Math.max(0, commonHeight(one, other)) / Math.max(1, Math.min(one.height, other.height));
 
-export const sameBox = (a: Box, b: Box): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+/** Whether two boxes are one, but for so much at each of their measures. */
+export const sameBox = (one: Box, other: Box, within = 0): boolean =>
+  Math.abs(one.x - other.x) <= within &&
+  Math.abs(one.y - other.y) <= within &&
+  Math.abs(one.width - other.width) <= within &&
+  Math.abs(one.height - other.height) <= within;
 
 /** The box that a turned one takes up on the slide. */
 export function turnedBounds(box: Box, degrees: number): Box {

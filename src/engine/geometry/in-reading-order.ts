@@ -1,19 +1,19 @@
 import type { Box } from '../../deck/units.ts';
 import { visualOrder } from './visual-order.ts';
 
-interface Standing {
+interface Boxed {
   box: Box;
 }
 
 /**
  * Placeholders put among the free elements where they are read: screen readers read the tree from back to front, and eyes from top to
- * bottom. Elements keep their order, which is also how they lie over each other.
+ * bottom, and across as the text runs. Elements keep their order, which is also how they lie over each other.
  */
-export function inReadingOrder<T extends Standing>(placeholders: readonly T[], elements: readonly T[]): T[] {
+export function inReadingOrder<T extends Boxed>(placeholders: readonly T[], elements: readonly T[], rtl = false): T[] {
   const merged = [...elements];
-  const holders = placeholders.toSorted((one, other) => visualOrder(one.box, other.box));
+  const holders = placeholders.toSorted((one, other) => visualOrder(one.box, other.box, rtl));
   for (const holder of holders.toReversed()) {
-    const after = elements.findLastIndex((element) => visualOrder(element.box, holder.box) < 0);
+    const after = elements.findLastIndex((element) => visualOrder(element.box, holder.box, rtl) < 0);
     const anchor = elements[after];
     merged.splice(anchor ? merged.indexOf(anchor) + 1 : 0, 0, holder);
   }

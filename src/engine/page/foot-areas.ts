@@ -1,4 +1,5 @@
 import { EMU_PER_POINT, inches, type Box } from '../../deck/units.ts';
+import { bottom, contains, overlaps } from '../geometry/box.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
 import { isTitle, type FootArea, type Slot } from './page.ts';
 
@@ -13,7 +14,7 @@ const LEAST_WIDTH = 0.28;
 /** Lines this near to each other are one. */
 const SAME_LINE = inches(0.03);
 
-interface Surroundings {
+interface LayoutFoot {
   slots: readonly Slot[];
   obstacles: readonly Box[];
   slide: { width: number; height: number };
@@ -25,18 +26,9 @@ interface Surroundings {
 }
 
 const isFooter = ({ type }: Slot): boolean => type === 'dt' || type === 'ftr' || type === 'sldNum';
-const bottomOf = (box: Box): number => box.y + box.height;
-const overlaps = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < bottomOf(b) && b.y < bottomOf(a);
-const holds = (outer: Box, inner: Box): boolean =>
-  outer.x <= inner.x &&
-  outer.y <= inner.y &&
-  outer.x + outer.width >= inner.x + inner.width &&
-  bottomOf(outer) >= bottomOf(inner);
-
 /** The widest part of a line that nothing stands in; what lies behind all of it is its ground. */
 function widestFree(line: Box, taken: readonly Box[]): Box {
-  const blocks = taken.filter((box) => overlaps(box, line) && !holds(box, line)).toSorted((a, b) => a.x - b.x);
+  const blocks = taken.filter((box) => overlaps(box, line) && !contains(box, line)).toSorted((a, b) => a.x - b.x);
   const gap = inches(0.15);
   let from = line.x;
   let best: Box = { ...line, width: 0 };
@@ -51,19 +43,19 @@ function widestFree(line: Box, taken: readonly Box[]): Box {
  * Lines for sources on a layout: between content and footers, beside the footers, or under them, as the slide's foot leaves room; never on
  * footers, nor on anything that the layout draws. Where there is none, the lowest line of the content's own area.
  */
-function footLines({ slots, obstacles, slide, content, scale }: Surroundings): FootArea[] {
+function footLines({ slots, obstacles, slide, content, scale }: LayoutFoot): FootArea[] {
   const size = Math.max(FOOT_POINTS, Math.round(FOOT_POINTS * scale));
   const height = Math.ceil(size * LINE_HEIGHT * EMU_PER_POINT);
   const footers = slots.filter((slot) => isFooter(slot) && slot.box.y > slide.height * 0.75).map(({ box }) => box);
   const bodies = slots.filter((slot) => !isFooter(slot) && !isTitle(slot.type) && slot.box.height > 0);
-  const lowest = bodies.length > 0 ? Math.max(...bodies.map(({ box }) => bottomOf(box))) : bottomOf(content);
+  const lowest = bodies.length > 0 ? Math.max(...bodies.map(({ box }) => bottom(box))) : bottom(content);
   const inset = slots.find(({ type }) => isTitle(type))?.insets.left ?? 0;
   const line = { x: content.x + inset, width: content.width - 2 * inset, height };
   const footTop = Math.min(slide.height - EDGE, ...footers.map(({ y }) => y));
   const rows = [
     footTop - AIR - height,
     ...footers.map((box) => Math.round(box.y + (box.height - height) / 2)),
-    Math.max(0, ...footers.map(bottomOf)) + AIR,
+    Math.max(0, ...footers.map(bottom)) + AIR,
     slide.height - EDGE - height,
   ];
   const free = rows
@@ -76,7 +68,7 @@ function footLines({ slots, obstacles, slide, content, scale }: Surroundings): F
 }
 
 /** The line for each of a template's layouts: at one height on as many of them as have room there. */
-export function footAreas(layouts: readonly Surroundings[]): FootArea[] {
+export function footAreas(layouts: readonly LayoutFoot[]): FootArea[] {
   const found = layouts.map(footLines);
   const heights = found.flatMap((lines, i) => (layouts[i]?.opens ? [] : [...new Set(lines.map(({ box }) => box.y))]));
   const votes = (y: number) => heights.filter((other) => Math.abs(other - y) <= SAME_LINE).length;

@@ -9,7 +9,7 @@ import type { Background } from '../presentationml/master.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
 import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
-import { coveredBy, turnedBounds } from '../geometry/box.ts';
+import { bottom, coveredBy, right, turnedBounds } from '../geometry/box.ts';
 
 /** Shapes that fill their box, or nearly. */
 const fullGeometries: ReadonlySet<string> = new Set([
@@ -80,7 +80,7 @@ function regionBehind(box: Box, over: Box, crop: Region = { left: 0, top: 0, rig
     start + Math.min(1, Math.max(0, (at - from) / Math.max(1, length))) * (end - start);
   const x = (at: number) => along(at, [over.x, over.width], [crop.left, crop.right]);
   const y = (at: number) => along(at, [over.y, over.height], [crop.top, crop.bottom]);
-  return { left: x(box.x), top: y(box.y), right: x(box.x + box.width), bottom: y(box.y + box.height) };
+  return { left: x(box.x), top: y(box.y), right: x(right(box)), bottom: y(bottom(box)) };
 }
 
 async function colorOf({ fill, part, box: over, crop }: Layer, box: Box): Promise<Rgba | null> {
@@ -91,7 +91,7 @@ async function colorOf({ fill, part, box: over, crop }: Layer, box: Box): Promis
   );
 }
 
-interface Surroundings {
+interface Beneath {
   slide: SlideSize;
   /** The fill of the placeholder itself, which lies over everything else. */
   over?: Fill | null;
@@ -107,7 +107,7 @@ export interface Ground {
  * The mean colour behind a box on a layout (and behind a placeholder's text, with its own fill as `over`). Where nothing is drawn it is
  * the colour of `bg1`; a picture counts by the mean of its pixels there.
  */
-export async function groundBehind(layout: Layout, box: Box, { slide, over = null }: Surroundings): Promise<Ground> {
+export async function groundBehind(layout: Layout, box: Box, { slide, over = null }: Beneath): Promise<Ground> {
   const base = resolveColorIn(
     {
       name: 'a:solidFill',

@@ -42,7 +42,7 @@ const MAX_SUBTITLE = 0.35;
 const SMALL_PRINT_POINTS = 14;
 const SMALL_PRINT_AREA = 0.04;
 
-interface Surroundings {
+interface Neighbours {
   placeholder: LayoutPlaceholder;
   /** The other placeholders that are no footers. */
   others: readonly LayoutPlaceholder[];
@@ -61,7 +61,7 @@ const isFigure = ({ type }: LayoutPlaceholder): boolean =>
   type === 'pic' || type === 'clipArt' || type === 'chart' || type === 'tbl' || type === 'media' || type === 'dgm';
 
 /** One line of figures set as large as a headline: "34 %". Only digits and a few letters fit, so it is narrow against its type. */
-function isNumber({ placeholder, others }: Surroundings): boolean {
+function isNumber({ placeholder, others }: Neighbours): boolean {
   const size = sizeOf(placeholder);
   if (size < BIG_NUMBER_POINTS || hasBullet(placeholder) || linesAt(placeholder, size) > 2) return false;
   const title = others.find(({ type }) => isTitle(type));
@@ -69,7 +69,7 @@ function isNumber({ placeholder, others }: Surroundings): boolean {
 }
 
 /** A heading right above a column of content of the same width, as on comparisons; or right below it, but for figures, which get captions. */
-function isLabel({ placeholder, others, slide }: Surroundings): boolean {
+function isLabel({ placeholder, others, slide }: Neighbours): boolean {
   if (placeholder.type !== 'body' || linesAt(placeholder, sizeOf(placeholder)) > 3) return false;
   return others.some((other) => {
     if (!holdsText(other) && !isFigure(other)) return false;
@@ -87,7 +87,7 @@ function isLabel({ placeholder, others, slide }: Surroundings): boolean {
 }
 
 /** A line or two right under a title and over the content. */
-function isSubtitle({ placeholder, others, slide }: Surroundings): boolean {
+function isSubtitle({ placeholder, others, slide }: Neighbours): boolean {
   const title = others.find(({ type }) => isTitle(type));
   const lines = linesAt(placeholder, sizeOf(placeholder));
   if (!title || (lines > 2 && (placeholder.type !== 'body' || hasBullet(placeholder)))) return false;
@@ -100,7 +100,7 @@ function isSubtitle({ placeholder, others, slide }: Surroundings): boolean {
 }
 
 /** Text without bullets, smaller than content, beside or under something larger that it explains. */
-function isCaption({ placeholder, others, slide }: Surroundings): boolean {
+function isCaption({ placeholder, others, slide }: Neighbours): boolean {
   if (placeholder.type !== 'body' || hasBullet(placeholder)) return false;
   const main = others.filter(
     (other) =>
@@ -114,7 +114,7 @@ function isCaption({ placeholder, others, slide }: Surroundings): boolean {
   return sizeOf(placeholder) < sizeOf(largest);
 }
 
-function roleOfText(around: Surroundings): Role {
+function roleOfText(around: Neighbours): Role {
   if (isNumber(around)) return 'number';
   if (isLabel(around)) return 'label';
   if (isSubtitle(around)) return 'subtitle';

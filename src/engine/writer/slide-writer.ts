@@ -34,6 +34,7 @@ import { isGeometry } from './misshapen-content.ts';
 import { squareTable } from './square-table.ts';
 import { layoutTable } from '../page/table-layout.ts';
 import { tableInks, type TableStyle } from './table-style.ts';
+import { isRightToLeft } from '../page/theme-scripts.ts';
 import { tintedColor } from '../page/tinted-color.ts';
 import { findPlace } from './unknown-places.ts';
 import { placeholderBody, type TextContext } from './paragraph-element.ts';
@@ -87,6 +88,7 @@ export class SlideWriter {
     const body = inReadingOrder<Standing>(
       holders.map((holder) => ({ box: holder.box ?? findPlace(this.#page.slots, holder)?.box ?? NOWHERE, holder })),
       slide.elements.map((element) => ({ box: element.box, element })),
+      readsRightToLeft(slide),
     );
     const shapes = [
       ...titles.map((holder) => this.#placeholder(holder)),
@@ -310,6 +312,17 @@ export class SlideWriter {
     );
   }
 }
+
+/** Whether most of a slide's paragraphs run from right to left: eyes then cross it that way, too. */
+function readsRightToLeft({ placeholders, elements }: Slide): boolean {
+  const texts = [...placeholders, ...elements].flatMap(({ content }) =>
+    content.type === 'text' || content.type === 'shape' ? content.paragraphs.map(plainText) : [],
+  );
+  const said = texts.filter((text) => text.trim() !== '');
+  return said.filter(isRightToLeft).length > said.length / 2;
+}
+
+const plainText = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join('');
 
 type Standing = { box: Box } & ({ holder: PlaceholderContent } | { element: FreeElement });
 

@@ -1,4 +1,4 @@
-import { area, bottom, coveredBy, overlap, right } from '../../geometry/box.ts';
+import { area, commonHeight, commonWidth, coveredBy, overlap } from '../../geometry/box.ts';
 import type { Box } from '../../../deck/units.ts';
 import { inches } from '../../../deck/units.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
@@ -70,8 +70,8 @@ const isBlock = ({ kind, fill }: Item): boolean => kind !== 'text' || fill !== n
 
 /** The gap between two boxes that face each other; null when they do not, or overlap. EMU. */
 function gapBetween(one: Box, other: Box): number | null {
-  const across = Math.max(one.x, other.x) - Math.min(right(one), right(other));
-  const down = Math.max(one.y, other.y) - Math.min(bottom(one), bottom(other));
+  const across = -commonWidth(one, other);
+  const down = -commonHeight(one, other);
   if (across < 0 && down < 0) return null;
   if (across >= 0 && down >= 0) return null;
   return Math.max(across, down);

@@ -2,6 +2,7 @@ import type { Paragraph } from '../../../deck/content.ts';
 import type { ColumnBody, DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Page, Pages, Slot } from '../../page/page.ts';
+import { area, bottom, commonHeight, commonWidth } from '../../geometry/box.ts';
 import { contentSlots, POOR_CONTRAST, titleSlot, type Need } from '../choose-layout.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
@@ -45,8 +46,8 @@ function findPair({ slideSize }: Pages, page: Page): Pair | undefined {
       (slot) =>
         slot !== one &&
         slot !== other &&
-        slot.box.y + slot.box.height <= body.box.y + body.box.height * 0.1 &&
-        overlapX(slot.box, body.box) > slot.box.width * 0.6,
+        bottom(slot.box) <= body.box.y + body.box.height * 0.1 &&
+        commonWidth(slot.box, body.box) > slot.box.width * 0.6,
     );
   const headings = bodies.map(above);
   return headings[0] && headings[1] && headings[0] !== headings[1]
@@ -54,11 +55,8 @@ function findPair({ slideSize }: Pages, page: Page): Pair | undefined {
     : { bodies };
 }
 
-const area = (box: Box): number => box.width * box.height;
-const overlapX = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 const besideEachOther = (a: Box, b: Box): boolean =>
-  overlapX(a, b) <= Math.min(a.width, b.width) * 0.05 &&
-  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.height, b.height) * 0.6;
+  commonWidth(a, b) <= Math.min(a.width, b.width) * 0.05 && commonHeight(a, b) > Math.min(a.height, b.height) * 0.6;
 
 export function composeColumns(composer: Composer, draft: Draft): void {
   const headed = draft.columns.some((column) => column.heading);

@@ -1,3 +1,4 @@
+import { area } from '../../geometry/box.ts';
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import { contentSlots, type Need } from '../choose-layout.ts';
@@ -209,7 +210,7 @@ function composeInQuoteLayout(
   if (page.kind !== 'quote') return false;
   const [first, second] = contentSlots(page)
     .filter((slot) => slot.role !== 'picture' && !slot.vertical)
-    .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+    .toSorted((a, b) => area(b.box) - area(a.box));
   const { width, height } = composer.pages.slideSize;
   if (!first || (first.levels[0]?.size ?? 0) < 18 || first.box.width * first.box.height < width * height * 0.1)
     return false;

@@ -1,7 +1,9 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Page, Slot } from '../../page/page.ts';
-import { byReading, contentSlots, type Need } from '../choose-layout.ts';
+import { bottom, commonWidth } from '../../geometry/box.ts';
+import { rowOrder } from '../../geometry/visual-order.ts';
+import { contentSlots, type Need } from '../choose-layout.ts';
 import type { Composer } from '../composer.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { line } from '../free-text.ts';
@@ -61,7 +63,7 @@ const labelOf = (number: { label: string; change?: string } | undefined): Paragr
 /** Numbers with the text that stands right under each; null where something else on the layout would stay empty. */
 function placesOn(page: Page): NumberPlace[] | null {
   const slots = contentSlots(page);
-  const numbers = slots.filter(({ role }) => role === 'number').toSorted(byReading);
+  const numbers = slots.filter(({ role }) => role === 'number').toSorted((one, other) => rowOrder(one.box, other.box));
   const texts = slots.filter(({ role }) => role !== 'number');
   if (texts.length !== numbers.length) return null;
   const places = numbers.map((number) => ({ number, label: texts.find((text) => isUnder(text, number)) }));
@@ -70,8 +72,7 @@ function placesOn(page: Page): NumberPlace[] | null {
 }
 
 function isUnder(text: Slot, number: Slot): boolean {
-  const shared =
-    Math.min(text.box.x + text.box.width, number.box.x + number.box.width) - Math.max(text.box.x, number.box.x);
-  const gap = text.box.y - (number.box.y + number.box.height);
+  const shared = commonWidth(text.box, number.box);
+  const gap = text.box.y - bottom(number.box);
   return shared > number.box.width * 0.7 && gap > -number.box.height * 0.1 && gap < number.box.height;
 }

@@ -1,3 +1,4 @@
+import { area } from '../../geometry/box.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Slot } from '../../page/page.ts';
 import { contentSlots } from '../choose-layout.ts';
@@ -46,7 +47,7 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area }: TakeawayP
 
 function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
   const slots = contentSlots(slide.page).filter((slot) => slot !== shown && textRoles.has(slot.role) && !slot.vertical);
-  const [place] = slots.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+  const [place] = slots.toSorted((a, b) => area(b.box) - area(a.box));
   if (!place) return false;
   const paragraphs = legible(
     statements(text).map((statement) => ({ ...line(statement), bullet: 'none' })),

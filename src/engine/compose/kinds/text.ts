@@ -1,3 +1,4 @@
+import { area } from '../../geometry/box.ts';
 import { plainText, type Paragraph } from '../../../deck/content.ts';
 import type { SlideKind } from '../../../deck/document.ts';
 import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
@@ -19,8 +20,7 @@ const MIN_FREE = 14;
 export const textSlots = (page: Page): Slot[] =>
   contentSlots(page).filter((slot) => textRoles.has(slot.role) && !slot.vertical);
 
-const mainSlot = (page: Page): Slot | undefined =>
-  textSlots(page).toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)[0];
+const mainSlot = (page: Page): Slot | undefined => textSlots(page).toSorted((a, b) => area(b.box) - area(a.box))[0];
 
 const layoutsFor: Partial<Record<SlideKind, readonly LayoutKind[]>> = {
   closing: ['closing', 'content', 'titleOnly'],
