@@ -1,5 +1,3 @@
-import type { Box } from '../../deck/units.ts';
-
 /** Space between the edge of a box and what stands in it, by side; in the unit of the box. */
 export interface Insets {
   left: number;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { inReadingOrder } from '../../../src/engine/geometry/in-reading-order.ts';
 import { rowOrder } from '../../../src/engine/geometry/visual-order.ts';
 
-const standing = (name: string, x: number, y: number) => ({ name, box: { x, y, width: 400, height: 300 } });
+const standing = (name: string, x: number, y: number, width = 400) => ({ name, box: { x, y, width, height: 300 } });
 const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
 describe('the order in which a slide is read', () => {
-  const [left, right, below] = [standing('left', 0, 0), standing('right', 500, 0), standing('below', 0, 400)];
+  const [left, right, below] = [standing('left', 0, 0), standing('right', 500, 0), standing('below', 0, 400, 900)];
 
   it('goes from left to right and down', () => {
     expect(namesOf(inReadingOrder([below, right, left], []))).toEqual(['left', 'right', 'below']);
