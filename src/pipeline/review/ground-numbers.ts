@@ -6,6 +6,7 @@ import { findBlock } from '../statements/find-blocks.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
+import { round } from '../evidence/group-rows.ts';
 import { readFigures } from '../evidence/read-figures.ts';
 import { profileFigures, readKeyFigures } from '../evidence/read-key-figures.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
@@ -62,8 +63,6 @@ function learnBlock(block: Block, learn: (text: string) => void, known: Set<numb
         }
   }
 }
-
-const round = (value: number): number => Number(value.toPrecision(12));
 
 /** What the built-in writer would compute from the slide's table: values drawn, shares, changes, counts, key figures. */
 function computedFrom(slide: PlanSlide, brief: Brief): ReadonlySet<number> {
