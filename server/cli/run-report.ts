@@ -1,4 +1,5 @@
 import type { DeckDocument, Slide } from '../../src/deck/document.ts';
+import { leadsThrough } from '../../src/deck/slide-kinds.ts';
 import type { Content } from '../../src/deck/content.ts';
 import { plainText } from '../../src/deck/content.ts';
 import type { Problem, TemplateProfile } from '../../src/engine/index.ts';
@@ -47,15 +48,12 @@ export interface RunReport {
   decks: DeckReport[];
 }
 
-/** Kinds of slides that lead through the deck and state nothing of their own. */
-const leading: ReadonlySet<Slide['kind']> = new Set(['title', 'agenda', 'section']);
-
 /** What a deck holds and where it comes from, as data: written as `report.json` and, for people, as `report.md`. */
 export function reportDeck(input: DeckReportInput): DeckReport {
   const { document, profile, materials } = input;
   const names = new Map(profile.layouts.map((layout) => [layout.id, layout.name]));
   const slides = document.slides.map((slide, index) => reportSlide(slide, index + 1, names.get(slide.layout)));
-  const stating = document.slides.filter((slide) => !leading.has(slide.kind));
+  const stating = document.slides.filter((slide) => !leadsThrough(slide.kind));
   const sum = (pick: (slide: SlideReport) => number) => slides.reduce((all, slide) => all + pick(slide), 0);
   return {
     file: input.file,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Content, Paragraph, SourceRef } from './content.ts';
+import { SlideKind } from './slide-kinds.ts';
 
 /**
  * The deck document: the truth of a deck. The pipeline writes it, the editor loads and saves it, the builder turns it, with the
@@ -15,28 +16,6 @@ const DocumentVersion = z.literal(
 /** Lengths on a slide may be negative (bleeding off an edge) but never beyond ST_Coordinate's range. */
 const Length = z.int().min(-27_273_042_316_900).max(27_273_042_316_900);
 export const BoxSchema = z.strictObject({ x: Length, y: Length, width: Length.min(0), height: Length.min(0) });
-
-export const SlideKind = z.enum([
-  'title',
-  'agenda',
-  'section',
-  'bullets',
-  'twoColumns',
-  'comparison',
-  'table',
-  'chart',
-  'picture',
-  'pictureText',
-  'bigNumbers',
-  'quote',
-  'process',
-  'timeline',
-  'matrix',
-  'cards',
-  'closing',
-  'appendix',
-]);
-export type SlideKind = z.infer<typeof SlideKind>;
 
 /** Named, as all schemas with an `id`, in the interface's document. */
 const SlideContent = Content.meta({ id: 'SlideContent' });

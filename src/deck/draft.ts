@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { DomainError } from '../errors.ts';
 import { ChartContent, Paragraph, PictureContent, SourceRef, TableContent } from './content.ts';
+import { SlideKind } from './slide-kinds.ts';
 
 /**
  * The draft: what each slide says, before a template is chosen for it. The writer makes it; the engine composes it on a template
@@ -31,37 +33,43 @@ const Point = z.strictObject({ title: z.string(), text: z.string().optional() })
 /** A card; with pictures they are people: name, role, portrait. */
 const Card = Point.extend({ picture: PictureContent.optional() });
 
-export const DraftSlide = z.discriminatedUnion('kind', [
-  slide('title', { subtitle: z.string().optional() }),
-  slide('agenda', { items: z.array(z.string()) }),
-  slide('section', { subtitle: z.string().optional() }),
-  slide('bullets', { paragraphs: z.array(Paragraph) }),
-  slide('twoColumns', { columns: z.tuple([Column, Column]) }),
-  slide('comparison', { columns: z.tuple([Column, Column]) }),
-  slide('table', { table: TableContent, takeaway: z.string().optional() }),
-  slide('chart', { chart: ChartContent, takeaway: z.string().optional() }),
-  slide('picture', { picture: PictureContent, caption: z.string().optional() }),
-  slide('pictureText', { picture: PictureContent, paragraphs: z.array(Paragraph) }),
-  slide('bigNumbers', {
+/** What a slide of each kind says. */
+const draftSlides = {
+  title: slide('title', { subtitle: z.string().optional() }),
+  agenda: slide('agenda', { items: z.array(z.string()) }),
+  section: slide('section', { subtitle: z.string().optional() }),
+  bullets: slide('bullets', { paragraphs: z.array(Paragraph) }),
+  twoColumns: slide('twoColumns', { columns: z.tuple([Column, Column]) }),
+  comparison: slide('comparison', { columns: z.tuple([Column, Column]) }),
+  table: slide('table', { table: TableContent, takeaway: z.string().optional() }),
+  chart: slide('chart', { chart: ChartContent, takeaway: z.string().optional() }),
+  picture: slide('picture', { picture: PictureContent, caption: z.string().optional() }),
+  pictureText: slide('pictureText', { picture: PictureContent, paragraphs: z.array(Paragraph) }),
+  bigNumbers: slide('bigNumbers', {
     numbers: z
       .array(z.strictObject({ value: z.string(), label: z.string(), change: z.string().optional() }))
       .min(1)
       .max(4),
   }),
-  slide('quote', { quote: z.string(), attribution: z.string().optional() }),
-  slide('process', { steps: z.array(Point).min(2).max(6) }),
-  slide('timeline', {
+  quote: slide('quote', { quote: z.string(), attribution: z.string().optional() }),
+  process: slide('process', { steps: z.array(Point).min(2).max(6) }),
+  timeline: slide('timeline', {
     events: z
       .array(z.strictObject({ when: z.string(), title: z.string(), text: z.string().optional() }))
       .min(2)
       .max(8),
   }),
-  slide('matrix', { axes: z.strictObject({ x: z.string(), y: z.string() }), cells: z.array(Point).length(4) }),
-  slide('cards', { cards: z.array(Card).min(2).max(6) }),
-  slide('closing', { paragraphs: z.array(Paragraph) }),
-  slide('appendix', { table: TableContent.optional(), paragraphs: z.array(Paragraph).optional() }),
-]);
+  matrix: slide('matrix', { axes: z.strictObject({ x: z.string(), y: z.string() }), cells: z.array(Point).length(4) }),
+  cards: slide('cards', { cards: z.array(Card).min(2).max(6) }),
+  closing: slide('closing', { paragraphs: z.array(Paragraph) }),
+  appendix: slide('appendix', { table: TableContent.optional(), paragraphs: z.array(Paragraph).optional() }),
+} satisfies { [K in SlideKind]: z.ZodType<{ kind: K }> };
+type DraftSchema = (typeof draftSlides)[SlideKind];
+
+export const DraftSlide = z.discriminatedUnion('kind', Object.values(draftSlides) as [DraftSchema, ...DraftSchema[]]);
 export type DraftSlide = z.infer<typeof DraftSlide>;
+/** A slide of one kind. */
+export type DraftOf<K extends SlideKind> = Extract<DraftSlide, { kind: K }>;
 /** What slides of all kinds have. */
 export type SlideHead = Pick<DraftSlide, 'id' | 'title' | 'notes' | 'sources' | 'footnote' | 'kind'>;
 
@@ -73,3 +81,24 @@ export const DeckDraft = z.strictObject({
   slides: z.array(DraftSlide).min(1),
 });
 export type DeckDraft = z.infer<typeof DeckDraft>;
+
+/**
+ * A draft that comes from outside, checked before anything is made of it.
+ * @throws DomainError `validation_failed` that names the slide: one of an unknown kind would vanish from the deck.
+ */
+export function parseDraft(value: unknown): DeckDraft {
+  const parsed = DeckDraft.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const [list, index, field] = issue?.path ?? [];
+  const place = list === 'slides' && typeof index === 'number' ? `Slide ${index + 1} of the draft` : 'The draft';
+  if (field === 'kind')
+    throw new DomainError(
+      'validation_failed',
+      `${place} is of a kind that is not known here. Known kinds: ${SlideKind.options.join(', ')}.`,
+      { path: issue?.path.join('.') },
+    );
+  throw new DomainError('validation_failed', `${place} cannot be composed: ${issue?.message ?? 'it is no draft.'}`, {
+    path: issue?.path.join('.'),
+  });
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChartKind, SourceRef } from './content.ts';
-import { SlideKind } from './document.ts';
+import { SlideKind } from './slide-kinds.ts';
 
 /**
  * The deck plan: what the assistant proposes and a person approves or edits before anything is built. One line of thought a slide;

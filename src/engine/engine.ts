@@ -66,7 +66,10 @@ export interface Engine {
   profile(template: Uint8Array, options?: CallOptions): Promise<TemplateProfile>;
   /** @throws MaterialUnreadableError with the reason. `fileName` decides, with the content, which reader is used. */
   readMaterial(bytes: Uint8Array, fileName: string, options?: CallOptions): Promise<Material>;
-  /** Chooses layouts, maps content to placeholders, fits and splits. */
+  /**
+   * Chooses layouts, maps content to placeholders, fits and splits.
+   * @throws DomainError `validation_failed` that names the slide, where the draft has one of no known kind or shape.
+   */
   compose(draft: DeckDraft, template: Uint8Array, options?: CallOptions): Promise<Composed>;
   /** Writes the deck. */
   build(document: DeckDocument, template: Uint8Array, media: Media, options?: CallOptions): Promise<Built>;

@@ -1,5 +1,6 @@
 import { buildDeck } from './writer/build-deck.ts';
 import { openForDecks } from './prepare/open-for-decks.ts';
+import { parseDraft } from '../deck/draft.ts';
 import { composeDeck } from './compose/compose-deck.ts';
 import { defaultLimits, type EngineLimits } from './engine-limits.ts';
 import type { CallOptions, Engine } from './engine.ts';
@@ -32,7 +33,7 @@ export function localEngine(limits: EngineLimits = defaultLimits): Engine {
     async compose(draft, template, options) {
       begin(options);
       const { pages } = await openForDecks(template, limits);
-      return composeDeck(draft, pages);
+      return composeDeck(parseDraft(draft), pages);
     },
     async build(document, template, media, options) {
       begin(options);

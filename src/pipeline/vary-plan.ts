@@ -1,4 +1,5 @@
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
+import { slideKinds } from '../deck/slide-kinds.ts';
 import type { Brief } from './brief.ts';
 import { readPair, writePair } from './wording/point-lines.ts';
 import { salientNumber } from './wording/salient-number.ts';
@@ -22,14 +23,15 @@ export function varyPlan(plan: DeckPlan, variant: number, brief: Brief): DeckPla
       return { ...plan, slides: brief.options.slideCount ? inShapes(slides, ['twoColumns']) : compact(slides) };
     case 'visual':
       return { ...plan, slides: inShapes(slides, ['cards', 'bigNumbers', 'process']) };
-    default:
+    case 'conclusionFirst':
       return { ...plan, slides: conclusionFirst(slides) };
   }
 }
 
 const isFigure = (slide: PlanSlide): boolean => ['chart', 'bigNumbers', 'table'].includes(slide.kind);
-const isFrame = (slide: PlanSlide): boolean =>
-  ['title', 'agenda', 'section', 'closing', 'appendix'].includes(slide.kind);
+/** What comes after the last slide of a section. */
+const endsSection = (slide: PlanSlide | undefined): boolean =>
+  slide === undefined || slide.kind === 'section' || ['closing', 'appendix'].includes(slideKinds[slide.kind].role);
 
 /** Charts, tables and figures come right after the key statements; key statements with figures become big numbers. */
 function figuresFirst(slides: readonly PlanSlide[]): PlanSlide[] {
@@ -42,11 +44,7 @@ function figuresFirst(slides: readonly PlanSlide[]): PlanSlide[] {
 
 /** A section that lost all its slides goes too, and so does its line in the agenda. */
 function dropEmptySections(slides: readonly PlanSlide[]): PlanSlide[] {
-  const kept = slides.filter(
-    (slide, i) =>
-      slide.kind !== 'section' ||
-      !(slides[i + 1] === undefined || ['section', 'closing', 'appendix'].includes(slides[i + 1]?.kind ?? '')),
-  );
+  const kept = slides.filter((slide, i) => slide.kind !== 'section' || !endsSection(slides[i + 1]));
   const gone = new Set(slides.filter((slide) => !kept.includes(slide)).map((slide) => slide.title));
   return kept
     .map((slide) =>
@@ -102,7 +100,7 @@ type Shape = 'twoColumns' | 'cards' | 'bigNumbers' | 'process';
 /** Slides of points in shapes instead of lists, where the points suit the shape. */
 function inShapes(slides: readonly PlanSlide[], shapes: readonly Shape[]): PlanSlide[] {
   return slides.map((slide, i) => {
-    if (slide.kind !== 'bullets' || isFrame(slide)) return slide;
+    if (slide.kind !== 'bullets') return slide;
     const flat = slide.points.filter((point) => !/^\s/.test(point));
     if (shapes.includes('bigNumbers') && i === 1) return asNumbers(slide) ?? slide;
     const terms = flat.map(splitTerm);

@@ -1,4 +1,4 @@
-import type { SlideKind } from '../../deck/document.ts';
+import { isOpening as isOpeningSlide, type SlideKind } from '../../deck/slide-kinds.ts';
 import { rowOrder } from '../geometry/visual-order.ts';
 import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { LayoutKind } from '../template-profile.ts';
@@ -146,7 +146,7 @@ export class LayoutChooser {
     if (slots.some((slot) => slot.vertical)) score -= 70;
     // A title that runs down the side is read with a turned head: only where the template has no other.
     if (title?.vertical) score -= 60;
-    const opening = need.kind === 'title' || need.kind === 'section';
+    const opening = isOpeningSlide(need.kind);
     // Covers and dividers are for openings: their pictures and bands leave no room for content.
     if (!opening && (page.kind === 'title' || page.kind === 'section') && rank < 0) score -= 35;
     if (!opening && title) {

@@ -1,18 +1,9 @@
-import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
+import type { DeckDraft } from '../../deck/draft.ts';
 import { DECK_DOCUMENT_VERSION, type Slide } from '../../deck/document.ts';
 import type { Pages } from '../page/page.ts';
 import type { Composed } from '../engine.ts';
 import { Composer } from './composer.ts';
-import { composeCards, composeMatrix } from './kinds/cards.ts';
-import { composeChart } from './kinds/chart.ts';
-import { composeColumns } from './kinds/columns.ts';
-import { composeBigNumbers, composeQuote } from './kinds/figures.ts';
-import { composeOpening } from './kinds/opening.ts';
-import { composePicture, composePictureText } from './kinds/picture.ts';
-import { composeProcess } from './kinds/process.ts';
-import { composeTable } from './kinds/table.ts';
-import { composeAgenda, composeText } from './kinds/text.ts';
-import { composeTimeline } from './kinds/timeline.ts';
+import { composeSlide } from './compose-slide.ts';
 import { evenSizes } from './even-sizes.ts';
 import { fillPages } from './fill-page.ts';
 import { hasFeet, withFeet } from './foot-room.ts';
@@ -39,48 +30,6 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
     },
     problems: composer.problems,
   };
-}
-
-function composeSlide(composer: Composer, draft: DraftSlide): void {
-  switch (draft.kind) {
-    case 'title':
-    case 'section':
-      return composeOpening(composer, draft);
-    case 'agenda':
-      return composeAgenda(composer, draft);
-    case 'bullets':
-    case 'closing':
-      return composeText(composer, draft, draft.paragraphs);
-    case 'twoColumns':
-    case 'comparison':
-      return composeColumns(composer, draft);
-    case 'table':
-      return composeTable(composer, draft, { content: draft.table, takeaway: draft.takeaway });
-    case 'chart':
-      return composeChart(composer, draft);
-    case 'picture':
-      return composePicture(composer, draft);
-    case 'pictureText':
-      return composePictureText(composer, draft);
-    case 'bigNumbers':
-      return composeBigNumbers(composer, draft);
-    case 'quote':
-      return composeQuote(composer, draft);
-    case 'process':
-      return composeProcess(composer, draft);
-    case 'timeline':
-      return composeTimeline(composer, draft);
-    case 'matrix':
-      return composeMatrix(composer, draft);
-    case 'cards':
-      return composeCards(composer, draft);
-    case 'appendix':
-      if (draft.table) composeTable(composer, draft, { content: draft.table });
-      if (draft.paragraphs?.length || !draft.table) {
-        const head = draft.table ? { ...draft, id: `${draft.id}-text`, title: `${draft.title} (2)` } : draft;
-        composeText(composer, head, draft.paragraphs ?? []);
-      }
-  }
 }
 
 /** Ids of free elements are unique in the deck: the slide's and a number. */

@@ -1,6 +1,7 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
 import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
 import type { SlideHead } from '../../deck/draft.ts';
+import { leadsThrough } from '../../deck/slide-kinds.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
 import { sameBox } from '../geometry/box.ts';
 import type { Page, Pages, Slot } from '../page/page.ts';
@@ -51,9 +52,6 @@ export class Composer {
     return new SlideDraft(this, page, draft);
   }
 }
-
-/** Their sources would be those of all slides that follow. */
-const openings: ReadonlySet<SlideHead['kind']> = new Set(['title', 'section', 'agenda']);
 
 /** One slide on its way: a layout, what fills its placeholders, what stands free. */
 export class SlideDraft {
@@ -145,7 +143,8 @@ export class SlideDraft {
     const { kind, footnote } = this.draft;
     const text = [footnote, ...this.credits].filter(Boolean).join(' · ');
     const { foot, bodyFamily } = this.page;
-    if (text === '' || openings.has(kind) || !foot.legible) return [];
+    // Sources of a slide that leads through the deck would be those of all slides that follow.
+    if (text === '' || leadsThrough(kind) || !foot.legible) return [];
     const { size, ink } = foot;
     const { paragraphs } = fitFreeText(() => [line(text)], foot.box, { family: bodyFamily, max: size, min: size });
     return [

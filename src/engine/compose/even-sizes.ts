@@ -1,11 +1,9 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
-import type { PlaceholderContent, Slide, SlideKind } from '../../deck/document.ts';
+import type { PlaceholderContent, Slide } from '../../deck/document.ts';
+import { isOpening, slideKinds } from '../../deck/slide-kinds.ts';
 import { isTitle, type Pages, type Slot } from '../page/page.ts';
 import { fitInSlot, withFit } from './fit-slot.ts';
 
-/** Kinds whose body is running text: in one deck it has one size. */
-export const textKinds: ReadonlySet<SlideKind> = new Set(['agenda', 'bullets', 'closing', 'appendix']);
-const openings: ReadonlySet<SlideKind> = new Set(['title', 'section']);
 /** What is smaller than this share of the largest is an exception that the others do not follow. */
 const LEAST_SHARE = 0.75;
 /** Points under which titles and bodies are not taken for evenness' sake. */
@@ -47,12 +45,12 @@ function groupsOf(slides: readonly Slide[], pages: Pages): { entries: Entry[]; l
   const titles = new Map<string, Entry[]>();
   const bodies = new Map<string, Entry[]>();
   slides.forEach((slide, s) => {
-    if (openings.has(slide.kind)) return;
+    if (isOpening(slide.kind)) return;
     slide.placeholders.forEach((holder, p) => {
       const entry = entryOf(holder, slide, pages);
       if (!entry) return;
       const title = isTitle(holder.type);
-      if (!title && !textKinds.has(slide.kind)) return;
+      if (!title && !slideKinds[slide.kind].runningText) return;
       const groups = title ? titles : bodies;
       // Layouts that set their text in different sizes mean it.
       const key = String(entry.slot.levels[0]?.size);

@@ -1,8 +1,8 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
 import type { PlaceholderContent, Slide } from '../../deck/document.ts';
+import { slideKinds } from '../../deck/slide-kinds.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import { isTitle, type Pages, type Slot } from '../page/page.ts';
-import { textKinds } from './even-sizes.ts';
 import { fitInSlot } from './fit-slot.ts';
 
 /** Body text is not set larger than this for the page's sake, in points on a slide 7.5 in high, nor than this share of the titles. */
@@ -43,7 +43,7 @@ export function fillPages(slides: readonly Slide[], pages: Pages): Slide[] {
 function groupsOf(slides: readonly Slide[], pages: Pages): Entry[][] {
   const groups = new Map<string, Entry[]>();
   slides.forEach((slide, s) => {
-    if (!textKinds.has(slide.kind)) return;
+    if (!slideKinds[slide.kind].runningText) return;
     slide.placeholders.forEach((holder, p) => {
       const slot = slotOf(holder, slide, pages);
       if (!slot || isTitle(holder.type) || holder.content.type !== 'text') return;

@@ -68,8 +68,14 @@ export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): 
     case 'twoColumns':
     case 'comparison':
       return writeColumns(task, common);
-    default:
-      return writeShapes(slide, common);
+    case 'bullets':
+      return asBullets(common, points);
+    case 'bigNumbers':
+    case 'process':
+    case 'timeline':
+    case 'cards':
+    case 'matrix':
+      return shapesOf(slide.kind, points, common) ?? asBullets(common, points);
   }
 }
 
@@ -99,44 +105,33 @@ const asBullets = (common: Common, points: readonly string[]): DraftSlide =>
 const takeaway = (points: readonly string[]): { takeaway?: string } =>
   points.length > 0 ? { takeaway: points.slice(0, 2).join('\n') } : {};
 
-function writeShapes(slide: PlanSlide, common: Common): DraftSlide {
-  const pairs = slide.points.filter((point) => point.trim() !== '').map(readPair);
+type ShapeKind = 'bigNumbers' | 'process' | 'timeline' | 'cards' | 'matrix';
+
+/** Points as shapes; null where they are too few or too many for the kind. */
+function shapesOf(kind: ShapeKind, points: readonly string[], common: Common): DraftSlide | null {
+  const filled = points.filter((point) => point.trim() !== '');
+  const pairs = filled.map(readPair);
   const asPoint = ({ head, text }: (typeof pairs)[number]): { title: string; text?: string } =>
     text ? { title: head, text } : { title: head };
-  const count = pairs.length;
-  switch (slide.kind) {
+  const isBetween = (least: number, most: number): boolean => pairs.length >= least && pairs.length <= most;
+  switch (kind) {
     case 'bigNumbers':
-      if (count >= 1 && count <= 4)
-        return {
-          ...common,
-          kind: 'bigNumbers',
-          numbers: slide.points.filter((point) => point.trim() !== '').map(readNumber),
-        };
-      break;
+      return isBetween(1, 4) ? { ...common, kind, numbers: filled.map(readNumber) } : null;
     case 'process':
-      if (count >= 2 && count <= 6) return { ...common, kind: 'process', steps: pairs.map(asPoint) };
-      break;
+      return isBetween(2, 6) ? { ...common, kind, steps: pairs.map(asPoint) } : null;
     case 'timeline':
-      if (count >= 2 && count <= 8)
-        return {
-          ...common,
-          kind: 'timeline',
-          events: pairs.map(({ head, text }) => ({ when: head, title: text ?? head })),
-        };
-      break;
+      return isBetween(2, 8)
+        ? { ...common, kind, events: pairs.map(({ head, text }) => ({ when: head, title: text ?? head })) }
+        : null;
     case 'cards':
-      if (count >= 2 && count <= 6) return { ...common, kind: 'cards', cards: pairs.map(asPoint) };
-      break;
+      return isBetween(2, 6) ? { ...common, kind, cards: pairs.map(asPoint) } : null;
     case 'matrix': {
       const [axes, ...cells] = pairs;
-      if (axes?.text && cells.length === 4)
-        return { ...common, kind: 'matrix', axes: { x: axes.head, y: axes.text }, cells: cells.map(asPoint) };
-      break;
+      return axes?.text && cells.length === 4
+        ? { ...common, kind, axes: { x: axes.head, y: axes.text }, cells: cells.map(asPoint) }
+        : null;
     }
-    default:
-      break;
   }
-  return asBullets(common, slide.points);
 }
 
 function writeColumns(task: SlideTask, common: Common): DraftSlide {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChartKind, type SourceRef } from '../../deck/content.ts';
-import { SlideKind } from '../../deck/document.ts';
+import { SlideKind } from '../../deck/slide-kinds.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';
 import type { Brief } from '../brief.ts';

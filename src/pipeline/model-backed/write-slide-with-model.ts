@@ -12,6 +12,7 @@ import { groundNumbers } from '../review/ground-numbers.ts';
 import type { ModelPort } from '../model-port.ts';
 import { warn, type PipelinePorts } from '../ports.ts';
 import { describeBlock } from './describe-material.ts';
+import { planForms } from './plan-forms.ts';
 import { prompts } from './read-prompt.ts';
 
 const ModelSlide = z.object({ title: z.string(), points: z.array(z.string()).nullish(), notes: z.string().nullish() });
@@ -23,8 +24,7 @@ interface Writing {
 }
 
 /** Slides whose words are fixed by the plan: there is nothing to write. */
-const FIXED: readonly PlanSlide['kind'][] = ['title', 'agenda', 'section', 'quote'];
-export const hasFixedWords = ({ kind }: PlanSlide): boolean => FIXED.includes(kind);
+export const hasFixedWords = ({ kind }: PlanSlide): boolean => planForms[kind].fixed ?? false;
 const MAX_SOURCE_CHARACTERS = 12_000;
 
 /**

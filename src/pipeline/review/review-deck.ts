@@ -1,6 +1,7 @@
 import type { Paragraph } from '../../deck/content.ts';
 import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
 import type { DeckPlan } from '../../deck/plan.ts';
+import { isFrame } from '../../deck/slide-kinds.ts';
 import type { Problem } from '../../engine/index.ts';
 import type { Brief } from '../brief.ts';
 import { baseLanguage } from '../language/base-language.ts';
@@ -86,14 +87,12 @@ function numberRepeatedTitles(slides: readonly DraftSlide[]): DraftSlide[] {
   });
 }
 
-/** Frame slides repeat what others say; content slides must not. */
-const FRAME: readonly DraftSlide['kind'][] = ['title', 'agenda', 'section', 'closing'];
 const MIN_COMPARED_WORDS = 12;
 
 function areAlike(a: DraftSlide, b: DraftSlide, language: string): boolean {
   if (
-    FRAME.includes(a.kind) ||
-    FRAME.includes(b.kind) ||
+    isFrame(a.kind) ||
+    isFrame(b.kind) ||
     'chart' in a ||
     'chart' in b ||
     'table' in a ||

@@ -37,7 +37,7 @@ function bodyTexts(slide: DraftSlide): string[] {
       return [slide.axes.x, slide.axes.y, ...slide.cells.flatMap((cell) => [cell.title, cell.text ?? ''])];
     case 'cards':
       return slide.cards.flatMap((card) => [card.title, card.text ?? '']);
-    default:
+    case 'appendix':
       return [plainText(slide.paragraphs ?? [])];
   }
 }

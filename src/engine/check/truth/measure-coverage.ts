@@ -1,3 +1,4 @@
+import { isFrame } from '../../../deck/slide-kinds.ts';
 import type { CheckOrder } from '../../deck-report.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
@@ -6,7 +7,6 @@ import { wordsOf } from './words-of.ts';
 
 /** Share of a heading's words that a deck must say to cover it. */
 const COVERED = 0.6;
-const frames: ReadonlySet<string> = new Set(['title', 'agenda', 'section', 'closing']);
 
 /** Headings of the material that the deck takes up, slides that name their source, slides of the plan that are there in order. */
 export function measureCoverage({ slides }: CheckedDeck, findings: Findings, { material, document, plan }: CheckOrder) {
@@ -16,7 +16,7 @@ export function measureCoverage({ slides }: CheckedDeck, findings: Findings, { m
     const words = [...wordsOf(heading)];
     return words.filter((word) => said.has(word)).length >= words.length * COVERED;
   });
-  const content = document?.slides.filter(({ kind }) => !frames.has(kind)) ?? [];
+  const content = document?.slides.filter(({ kind }) => !isFrame(kind)) ?? [];
   return {
     headingsCovered: shareOf(covered.length, headings.length),
     sourced: material ? shareOf(content.filter(({ sources }) => sources.length > 0).length, content.length) : null,

@@ -1,3 +1,4 @@
+import { isFrame } from '../../../deck/slide-kinds.ts';
 import type { DeckDocument } from '../../../deck/document.ts';
 import { detectLanguage } from '../../../materials/language/detect-language.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
@@ -7,8 +8,6 @@ import { plainOf } from '../read-text.ts';
 import { textPlaces } from '../text-places.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Openings and closings repeat what others say. */
-const frames: ReadonlySet<string> = new Set(['title', 'agenda', 'section', 'closing']);
 const ALIKE = 0.8;
 const LEAST_WORDS = 10;
 /** Shorter texts are told apart badly. */
@@ -19,9 +18,12 @@ const isPlain = ({ items }: CheckedSlide): boolean =>
 
 /** Slides that say the same, by the words that they share. */
 export function measureLikeness({ slides }: CheckedDeck, findings: Findings, document?: DeckDocument) {
-  const isFrame = ({ number }: CheckedSlide): boolean => frames.has(document?.slides[number - 1]?.kind ?? '');
+  const isContent = ({ number }: CheckedSlide): boolean => {
+    const kind = document?.slides[number - 1]?.kind;
+    return kind === undefined || !isFrame(kind);
+  };
   const bodies = slides
-    .filter((slide) => isPlain(slide) && !isFrame(slide))
+    .filter((slide) => isPlain(slide) && isContent(slide))
     .flatMap((slide) => {
       const words = wordsOf(
         textPlaces(slide)

@@ -1,6 +1,6 @@
 import { area } from '../../geometry/box.ts';
 import { plainText, type Paragraph } from '../../../deck/content.ts';
-import type { SlideKind } from '../../../deck/document.ts';
+import type { SlideKind } from '../../../deck/slide-kinds.ts';
 import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../page/page.ts';
