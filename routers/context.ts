@@ -56,7 +56,7 @@ export interface CallerAccount {
 }
 
 /** What every procedure gets. */
-export interface Context extends Services {
+export interface Context extends Omit<Services, 'close'> {
   /** The request's own unit of work, forked when first asked for. */
   readonly em: EntityManager;
   requestId: string;
@@ -65,8 +65,6 @@ export interface Context extends Services {
   account: CallerAccount | null;
   /** Of a subscription: aborts when its reader left, its account's access ended, or the service stops. */
   signal?: AbortSignal;
-  /** Reads the request's input once the guards are passed; absent where the input came with the call. */
-  readInput?: () => Promise<unknown>;
 }
 
 /** The context of a procedure that only an account may call. */
@@ -75,25 +73,57 @@ export type AccountContext = Omit<Context, 'account'> & { account: CallerAccount
 export interface ContextRequest {
   requestId: string;
   caller: Caller;
-  readInput?: () => Promise<unknown>;
 }
 
 export function createContext(services: Services, request: ContextRequest): Context {
-  let em: EntityManager | undefined;
-  let log: Logger | undefined;
-  return {
-    ...services,
-    get log() {
-      return (log ??= services.log.child({ requestId: request.requestId }));
-    },
-    get em() {
-      return (em ??= services.database.fork());
-    },
-    requestId: request.requestId,
-    caller: request.caller,
-    account: null,
-    readInput: request.readInput,
-  };
+  return new CallContext(services, request);
+}
+
+/** Made for every call: it copies references, and makes nothing that the call may not ask for. */
+class CallContext implements Context {
+  readonly config;
+  readonly database;
+  readonly engine;
+  readonly queue;
+  readonly events;
+  readonly cancellations;
+  readonly passwords;
+  readonly vault;
+  readonly environmentConnections;
+  readonly storage;
+  readonly streams;
+  readonly requestId;
+  readonly caller;
+  account: CallerAccount | null = null;
+  signal: AbortSignal | undefined = undefined;
+  readonly #serviceLog: Logger;
+  #em: EntityManager | undefined;
+  #log: Logger | undefined;
+
+  constructor(services: Services, { requestId, caller }: ContextRequest) {
+    this.config = services.config;
+    this.database = services.database;
+    this.engine = services.engine;
+    this.queue = services.queue;
+    this.events = services.events;
+    this.cancellations = services.cancellations;
+    this.passwords = services.passwords;
+    this.vault = services.vault;
+    this.environmentConnections = services.environmentConnections;
+    this.storage = services.storage;
+    this.streams = services.streams;
+    this.requestId = requestId;
+    this.caller = caller;
+    this.#serviceLog = services.log;
+  }
+
+  get em(): EntityManager {
+    return (this.#em ??= this.database.fork());
+  }
+
+  get log(): Logger {
+    return (this.#log ??= this.#serviceLog.child({ requestId: this.requestId }));
+  }
 }
 
 /** The caller of a call from inside this process: the command line, a job, a test. */

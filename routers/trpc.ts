@@ -46,10 +46,9 @@ const guard = <Override extends object>(who: Who) =>
       if (who === 'administrator' && ctx.account?.role !== 'administrator') throw new AdministratorOnlyError();
     }
     refuseWrongTransport(ctx, meta?.rest);
-    const read = ctx.readInput ?? getRawInput;
     // `ctx` is left as it is (tRPC would copy it property by property); the guard has set its account, and only the type tells.
     const onward: { ctx?: Override; getRawInput: typeof getRawInput } = {
-      getRawInput: async () => refuseUnstorableText(await read()),
+      getRawInput: async () => refuseUnstorableText(await getRawInput()),
     };
     const stream = type === 'subscription' ? openStream(ctx, signal) : null;
     const result = await next<Override>(onward);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isActive } from '../../db/active-state.ts';
-import { queries } from '../../db/orm.ts';
+import { PreparedQuery } from '../../db/prepared-query.ts';
 import type { AccountContext } from '../context.ts';
 import { Id } from '../schemas.ts';
 import type { ChatSummary } from './schemas.ts';
@@ -13,29 +13,12 @@ export interface ChatFilter {
 
 /** The caller's chats, newest first: one statement. What is no id, or nobody's, filters everything out. */
 export async function listChats(
-  ctx: Pick<AccountContext, 'account' | 'em'>,
+  { account, database }: Pick<AccountContext, 'account' | 'database'>,
   filter: ChatFilter = {},
 ): Promise<ChatSummary[]> {
-  if (![filter.deckId, filter.projectId].every((id) => id === undefined || Id.safeParse(id).success)) return [];
-  let query = queries(ctx.em)
-    .selectFrom('chats')
-    .select(['id', 'title', 'project_id', 'deck_id', 'template_id', 'created_at', 'updated_at'])
-    .select([
-      sql<boolean>`exists (select from turns where turns.chat_id = chats.id and ${sql.raw(isActive('turns.state'))})`.as(
-        'running',
-      ),
-      sql<number>`(select count(*)::int from variants where variants.chat_id = chats.id)`.as('variants'),
-    ])
-    .where('account_id', '=', ctx.account.id)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc');
-  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
-  if (filter.projectId !== undefined) query = query.where('project_id', '=', filter.projectId);
-  if (filter.deckId !== undefined)
-    query = query.where(
-      sql<boolean>`exists (select from decks where decks.chat_id = chats.id and decks.id = ${filter.deckId}::uuid)`,
-    );
-  const rows = await query.execute();
+  const { id = null, deckId = null, projectId = null } = filter;
+  if (![deckId, projectId].every((given) => given === null || Id.safeParse(given).success)) return [];
+  const rows = await chatsBy(filter).run(database.pool, { accountId: account.id, id, deckId, projectId });
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -47,4 +30,41 @@ export async function listChats(
     running: row.running,
     variants: row.variants,
   }));
+}
+
+type ChatQuery = ReturnType<typeof prepareChats>;
+
+/** By the fields that are filtered: each combination has a plan of its own. */
+const prepared = new Map<string, ChatQuery>();
+
+function chatsBy({ id, deckId, projectId }: ChatFilter): ChatQuery {
+  const by = { id: id !== undefined, deckId: deckId !== undefined, projectId: projectId !== undefined };
+  const name = `list-chats${by.id ? '-id' : ''}${by.deckId ? '-deck' : ''}${by.projectId ? '-project' : ''}`;
+  const known = prepared.get(name) ?? prepareChats(name, by);
+  prepared.set(name, known);
+  return known;
+}
+
+function prepareChats(name: string, by: Record<keyof ChatFilter, boolean>) {
+  return new PreparedQuery(name, ['accountId', 'id', 'deckId', 'projectId'], (db, value) => {
+    let query = db
+      .selectFrom('chats')
+      .select(['id', 'title', 'project_id', 'deck_id', 'template_id', 'created_at', 'updated_at'])
+      .select([
+        sql<boolean>`exists (select from turns where turns.chat_id = chats.id and ${sql.raw(isActive('turns.state'))})`.as(
+          'running',
+        ),
+        sql<number>`(select count(*)::int from variants where variants.chat_id = chats.id)`.as('variants'),
+      ])
+      .where('account_id', '=', value('accountId'))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc');
+    if (by.id) query = query.where('id', '=', value('id'));
+    if (by.projectId) query = query.where('project_id', '=', value('projectId'));
+    if (by.deckId)
+      query = query.where(
+        sql<boolean>`exists (select from decks where decks.chat_id = chats.id and decks.id = ${value('deckId')})`,
+      );
+    return query;
+  });
 }

@@ -30,7 +30,7 @@ export async function updateChat(
     });
     if (title !== undefined || projectId !== undefined || deckId !== undefined) chat.updatedAt = new Date();
   });
-  const [summary] = await listChats({ account: ctx.account, em: ctx.em.fork() }, { id });
+  const [summary] = await listChats(ctx, { id });
   if (summary === undefined) throw new NotFoundError('chat');
   return summary;
 }

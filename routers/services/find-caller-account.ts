@@ -1,4 +1,5 @@
-import type { AccountRole, StoredPolicy } from '../../db/entities/account.ts';
+import type { StoredPolicy } from '../../db/entities/account.ts';
+import { PreparedQuery } from '../../db/prepared-query.ts';
 import { hashSessionToken } from '../../src/security/session-token.ts';
 import type { CallerAccount, Context } from '../context.ts';
 
@@ -6,25 +7,25 @@ const DAY_MS = 86_400_000;
 /** Use of a session is written down at most this often, so that most calls write nothing. */
 const TOUCH_INTERVAL_MS = 300_000;
 
-/** Moments come from the pool as PostgreSQL writes them; `new Date` reads that. */
 interface SessionRow {
   session_id: string;
   last_used_at: string;
   expires_at: string;
   id: string;
-  email: string;
-  name: string;
-  role: AccountRole;
   policy: StoredPolicy;
 }
 
-/** A prepared statement on the pool: this runs on every call of the interface. */
-const findSession = {
-  name: 'find-caller-account',
-  text: `select s.id as session_id, s.last_used_at, s.expires_at, a.id, a.email, a.name, a.role, a.policy
-    from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = $1 and s.revoked_at is null and not a.disabled`,
-};
+/** One indexed statement: this runs on every call of the interface. */
+const findSession = new PreparedQuery('find-caller-account', ['tokenHash'], (db, value) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.expires_at'])
+    .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.role', 'accounts.policy'])
+    .where('sessions.token_hash', '=', value('tokenHash'))
+    .where('sessions.revoked_at', 'is', null)
+    .where((eb) => eb.not('accounts.disabled')),
+);
 
 /**
  * The account of the caller's session; null when the token is absent, unknown, revoked, idle for too long or past its end, and when its
@@ -33,8 +34,7 @@ const findSession = {
 export async function findCallerAccount(ctx: Context): Promise<CallerAccount | null> {
   const { token } = ctx.caller;
   if (token === null) return null;
-  const { rows } = await ctx.database.pool.query<SessionRow>({ ...findSession, values: [hashSessionToken(token)] });
-  const [row] = rows;
+  const [row] = await findSession.run(ctx.database.pool, { tokenHash: hashSessionToken(token) });
   if (row === undefined || !isSessionAlive(row, ctx.config.SESSION_IDLE_DAYS)) return null;
   await touchSession(ctx, row);
   return { id: row.id, email: row.email, name: row.name, role: row.role, sessionId: row.session_id };

@@ -1,23 +1,25 @@
 import type { Context } from '../../routers/context.ts';
-import type { AppRouter } from '../../routers/index.ts';
 import type { Operation } from './list-operations.ts';
 
 export interface OperationCall {
   context: Context;
-  /** Left out where the context reads the input itself. */
-  input?: unknown;
+  /** Reads the input of the request. The procedure asks for it once its guards are passed, and not at all when it takes none. */
+  readInput: () => Promise<unknown>;
+  /** Aborts when the reader of a stream has left. */
   signal?: AbortSignal;
 }
 
-type Call = (input: unknown) => Promise<unknown>;
-
-/** `createCaller`, by the operation's name. */
-export async function callOperation(
-  router: AppRouter,
-  { name }: Pick<Operation, 'name'>,
-  call: OperationCall,
+/** Calls the procedure of an operation as `createCaller` would, without looking it up again. @throws what it throws. */
+export function callOperation(
+  { name, procedure }: Pick<Operation, 'name' | 'procedure'>,
+  { context, readInput, signal }: OperationCall,
 ): Promise<unknown> {
-  const caller: unknown = router.createCaller(call.context, { signal: call.signal });
-  const procedure = name.split('.').reduce((at, step) => (at as Record<string, unknown>)[step], caller);
-  return (procedure as Call)(call.input);
+  return procedure({
+    path: name,
+    type: procedure._def.type,
+    ctx: context,
+    getRawInput: readInput,
+    signal,
+    batchIndex: 0,
+  });
 }

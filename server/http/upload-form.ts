@@ -11,7 +11,7 @@ const MAX_FIELDS_BYTES = 64 * 1024;
 const MAX_FILE_NAME = 200;
 
 export interface UploadLimits {
-  /** A folder of its own for each upload is made here. */
+  /** The folder of each form is made here. */
   directory: string;
   maxBytes: number;
 }
@@ -22,8 +22,8 @@ interface ParsedFile {
   size: number;
 }
 
-/** Takes uploads to disk, one file each; whatever happens, its folder is gone when `use` has answered. */
-export class UploadDesk {
+/** A form with one file, taken to a folder of its own on disk, which goes when the form is disposed of. */
+export class UploadForm implements AsyncDisposable {
   readonly #folder: string;
   readonly #maxBytes: number;
 
@@ -73,7 +73,7 @@ export class UploadDesk {
     };
   }
 
-  async clear(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
   }
 

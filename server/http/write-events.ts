@@ -1,10 +1,22 @@
 import type { ServerResponse } from 'node:http';
+import type { ParameterizedContext } from 'koa';
+import type { RequestState } from './request-state.ts';
 
-export interface SseOptions {
+export interface EventStreamParts {
+  events: AsyncIterable<unknown>;
   /** A comment is sent after so long a silence. */
   keepAliveMs: number;
-  /** Aborts when the stream must end: the reader left, or the service stops. */
-  signal: AbortSignal;
+  /** Aborted when the reader has left; aborting it ends the events. */
+  gone: AbortController;
+}
+
+/** An answer that is a stream of events. Whatever could be refused was refused before it was made. */
+export class EventStream {
+  readonly parts: EventStreamParts;
+
+  constructor(parts: EventStreamParts) {
+    this.parts = parts;
+  }
 }
 
 /** Heads that no proxy may buffer, change or keep. */
@@ -16,14 +28,26 @@ const heads = {
 
 /**
  * Writes events as `data: <JSON>` lines until they end. A slow reader slows the events down (each waits for the socket to drain) instead of
- * filling memory; comments keep an idle connection open, but are not piled up either.
+ * filling memory; comments keep an idle connection open, but are not piled up either. What breaks off on its way goes to the log, for the
+ * status is sent by then.
  */
-export async function writeEvents(
-  response: ServerResponse,
-  events: AsyncIterable<unknown>,
-  options: SseOptions,
-): Promise<void> {
-  const { keepAliveMs, signal } = options;
+export async function writeEvents(ctx: ParameterizedContext<RequestState>, { parts }: EventStream): Promise<void> {
+  if (ctx.method === 'HEAD') {
+    parts.gone.abort();
+    ctx.status = 200;
+    ctx.type = 'text/event-stream';
+    return;
+  }
+  ctx.respond = false;
+  try {
+    await pump(ctx.res, parts);
+  } catch (error) {
+    ctx.state.log.error({ err: error }, 'a stream broke off');
+  }
+}
+
+async function pump(response: ServerResponse, { events, keepAliveMs, gone }: EventStreamParts): Promise<void> {
+  const { signal } = gone;
   response.writeHead(200, heads);
   response.flushHeaders();
   response.socket?.setNoDelay(true);

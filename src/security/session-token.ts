@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, in base64url: 43 characters. Only its hash is kept. */
 export function newSessionToken(): string {
@@ -7,5 +7,5 @@ export function newSessionToken(): string {
 
 /** SHA-256 in hexadecimal, as `sessions.token_hash` keeps it; a fast hash is enough for what nobody can guess. */
 export function hashSessionToken(token: string): string {
-  return createHash('sha256').update(token, 'utf8').digest('hex');
+  return hash('sha256', token);
 }

@@ -1,8 +1,10 @@
 import { createContext } from '../../../routers/context.ts';
 import { callOperation } from '../call-operation.ts';
 import { jsonBodyReader } from '../json-body-reader.ts';
-import { writeEvents } from '../write-events.ts';
-import type { MakeHandler } from './make-handler.ts';
+import { proceduresOf } from '../list-operations.ts';
+import type { MakeHandler } from '../operation-handler.ts';
+import { writeAnswer } from '../write-answer.ts';
+import { EventStream } from '../write-events.ts';
 
 /**
  * An `events` operation. A subscription (`GET /chats/{id}/stream`) is followed as it is; a mutation (`POST /chats/{id}/turns`) decides
@@ -10,35 +12,24 @@ import type { MakeHandler } from './make-handler.ts';
  * begins; a reader who leaves ends the following, never the turn.
  */
 export const followEvents: MakeHandler = (operation, { router, services }) => {
+  const { rest } = operation;
   const readBody = jsonBodyReader(services.config.JSON_MAX_BYTES);
-  const { follow, method } = operation.rest;
-  return async (ctx) => {
-    const { requestId, caller } = ctx.state;
+  const followed = rest.follow === '' ? undefined : proceduresOf(router)[rest.follow];
+  const { SSE_KEEPALIVE_MS: keepAliveMs } = services.config;
+  return async (ctx, parameters) => {
     const gone = new AbortController();
+    const { signal } = gone;
     ctx.res.once('close', () => gone.abort());
-    const readInput = async () => ({ ...(method === 'GET' ? ctx.query : await readBody(ctx)), ...ctx.params });
-    let events = await callOperation(router, operation, {
-      context: createContext(services, { requestId, caller, readInput }),
-      signal: gone.signal,
-    });
-    if (follow !== '') {
-      const context = createContext(services, { requestId, caller });
-      events = await callOperation(router, { name: follow }, { context, input: events, signal: gone.signal });
-    }
-    if (ctx.method === 'HEAD') {
-      gone.abort();
-      ctx.status = 200;
-      ctx.type = 'text/event-stream';
-      return;
-    }
-    ctx.respond = false;
-    try {
-      await writeEvents(ctx.res, events as AsyncIterable<unknown>, {
-        keepAliveMs: services.config.SSE_KEEPALIVE_MS,
-        signal: gone.signal,
-      });
-    } catch (error) {
-      ctx.state.log.error({ err: error }, 'a stream broke off');
-    }
+    const readInput = async () => ({ ...(rest.method === 'GET' ? ctx.query : await readBody(ctx)), ...parameters });
+    const decided = await callOperation(operation, { context: createContext(services, ctx.state), readInput, signal });
+    const events =
+      followed === undefined
+        ? decided
+        : await callOperation(
+            { name: rest.follow, procedure: followed },
+            // The turn's own unit of work is over.
+            { context: createContext(services, ctx.state), readInput: async () => decided, signal },
+          );
+    await writeAnswer(ctx, rest, new EventStream({ events: events as AsyncIterable<unknown>, keepAliveMs, gone }));
   };
 };

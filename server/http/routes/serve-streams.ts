@@ -7,7 +7,7 @@ import { listOperations } from '../list-operations.ts';
 import type { RequestState } from '../request-state.ts';
 import { followEvents } from './follow-events.ts';
 import { takeMedia } from './take-media.ts';
-import type { MakeHandler } from './make-handler.ts';
+import type { MakeHandler } from '../operation-handler.ts';
 import { takeUpload } from './take-upload.ts';
 
 const makers: Partial<Record<RestTransport, MakeHandler>> = {
@@ -22,12 +22,14 @@ export function serveStreams(router: AppRouter, services: Services): Middleware<
   for (const operation of listOperations(router)) {
     const make = makers[operation.rest.transport];
     if (make === undefined) continue;
-    const path = operation.rest.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const handle = make(operation, { router, services });
-    routes.register(path, [operation.rest.method], (ctx, next) => {
+    routes.register(koaPath(operation.rest.path), [operation.rest.method], (ctx) => {
       ctx.state.operation = operation.name;
-      return handle(ctx, next);
+      return handle(ctx, ctx.params);
     });
   }
   return routes.routes() as unknown as Middleware<RequestState>;
 }
+
+/** `/chats/{id}` as the router of Koa writes it. */
+const koaPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

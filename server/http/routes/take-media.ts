@@ -1,28 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context as KoaContext } from 'koa';
-import { createContext } from '../../../routers/context.ts';
 import type { Config } from '../../../src/config.ts';
 import { DomainError, ValidationError } from '../../../src/errors.ts';
-import { callOperation } from '../call-operation.ts';
+import { compileOperation } from '../compile-operation.ts';
 import { hasBody, jsonBodyReader } from '../json-body-reader.ts';
-import { UploadDesk } from '../upload-form.ts';
-import type { MakeHandler } from './make-handler.ts';
+import type { MakeHandler } from '../operation-handler.ts';
+import { UploadForm } from '../upload-form.ts';
 
 /**
  * A `media` operation (`POST /editor/decks/{deckId}/media`): a picture as multipart, as raw `image/*`, or as JSON `{ data }` in base64 or as
  * a data URL; the procedure gets `{ …path parameters, bytes }`.
  */
-export const takeMedia: MakeHandler = (operation, { router, services }) => {
+export const takeMedia: MakeHandler = (operation, { services }) => {
   const readBytes = mediaReader(services.config);
-  return async (ctx) => {
-    const { requestId, caller } = ctx.state;
-    const readInput = async () => ({ bytes: await readBytes(ctx), ...ctx.params });
-    const context = createContext(services, { requestId, caller, readInput });
-    const answer = await callOperation(router, operation, { context });
-    ctx.status = operation.rest.status;
-    ctx.body = answer;
-  };
+  const answer = compileOperation(operation, services);
+  return (ctx, parameters) => answer(ctx, async () => ({ bytes: await readBytes(ctx), ...parameters }));
 };
 
 function mediaReader(config: Config): (ctx: KoaContext) => Promise<Uint8Array> {
@@ -42,12 +35,9 @@ function mediaReader(config: Config): (ctx: KoaContext) => Promise<Uint8Array> {
 }
 
 async function readForm(ctx: KoaContext, limits: { directory: string; maxBytes: number }): Promise<Uint8Array> {
-  const desk = new UploadDesk(limits);
-  try {
-    return await readFile((await desk.receive(ctx)).path);
-  } finally {
-    await desk.clear();
-  }
+  await using form = new UploadForm(limits);
+  const { path } = await form.receive(ctx);
+  return await readFile(path);
 }
 
 async function readRaw(ctx: KoaContext, maxBytes: number): Promise<Uint8Array> {

@@ -1,0 +1,17 @@
+import { compileOperation } from './compile-operation.ts';
+import { jsonBodyReader } from './json-body-reader.ts';
+import type { MakeHandler } from './operation-handler.ts';
+
+/**
+ * A `json` or `file` operation: its input is the query where the method has no body, else the JSON body; the path's parameters win over
+ * both.
+ */
+export const answerJson: MakeHandler = (operation, { services }) => {
+  const answer = compileOperation(operation, services);
+  const { method } = operation.rest;
+  if (method === 'GET' || method === 'DELETE') {
+    return (ctx, parameters) => answer(ctx, async () => ({ ...ctx.query, ...parameters }));
+  }
+  const readBody = jsonBodyReader(services.config.JSON_MAX_BYTES);
+  return (ctx, parameters) => answer(ctx, async () => ({ ...(await readBody(ctx)), ...parameters }));
+};

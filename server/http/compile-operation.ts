@@ -1,0 +1,20 @@
+import type { ParameterizedContext } from 'koa';
+import { createContext, type Services } from '../../routers/context.ts';
+import { callOperation, type OperationCall } from './call-operation.ts';
+import type { Operation } from './list-operations.ts';
+import type { RequestState } from './request-state.ts';
+import { writeAnswer } from './write-answer.ts';
+
+type AnswerOperation = (
+  ctx: ParameterizedContext<RequestState>,
+  readInput: OperationCall['readInput'],
+) => Promise<void>;
+
+/** What an operation needs is settled when the service starts; a request then is a context, a call and an answer. */
+export function compileOperation(operation: Operation, services: Services): AnswerOperation {
+  const { rest } = operation;
+  return async (ctx, readInput) => {
+    const context = createContext(services, ctx.state);
+    await writeAnswer(ctx, rest, await callOperation(operation, { context, readInput }));
+  };
+}
