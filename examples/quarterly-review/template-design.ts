@@ -9,31 +9,23 @@ import {
   columnsWidth,
   onColumns,
 } from '../../src/engine/author/grid.ts';
-import { plain, rule, standardLayouts, text, title } from '../../src/engine/author/standard-layouts.ts';
-import type { Look } from '../../src/engine/author/standard-layouts.ts';
+import {
+  listLevel,
+  plain,
+  plainLook,
+  rule,
+  standardLayouts,
+  text,
+  title,
+} from '../../src/engine/author/standard-layouts.ts';
 import type {
   LayoutDesign,
-  LevelStyle,
   Ornament,
   PathStep,
   Point,
   TemplateDesign,
   Tone,
 } from '../../src/engine/author/template-design.ts';
-
-/**
- * "Tideline", the template of the example: deep water and sand, Cambria over Calibri, waves where a deck opens and turns. What a
- * company's own template would be, in the product's grid.
- */
-const look: Look = {
-  accent: 'accent1',
-  heading: 'tx2',
-  muted: { color: 'tx1', lumMod: 75, lumOff: 25 },
-  card: 'bg2',
-  scrim: { color: 'tx2', alpha: 85 },
-  onScrim: 'bg1',
-  numberFont: 'heading',
-};
 
 /** Lighter than the accent itself, which is dark enough to be read on white. */
 const gold: Tone = { color: 'accent4', lumMod: 80, lumOff: 20 };
@@ -166,7 +158,7 @@ const quote: LayoutDesign = {
         box: { x: quoteLeft, y: inches(5.15), width: columnsWidth(9), height: inches(0.5) },
         prompt: 'Who said it, and where',
       },
-      { size: 16, color: look.muted },
+      { size: 16, color: plainLook.muted },
     ),
   ],
 };
@@ -203,15 +195,10 @@ const closing: LayoutDesign = {
   ],
 };
 
-const list = (level: number, style: LevelStyle): LevelStyle => ({
-  color: 'tx1',
-  bullet: '•',
-  margin: inches(0.25 * (level + 1)),
-  hanging: inches(0.25),
-  lineSpacing: 105,
-  ...style,
-});
-
+/**
+ * "Tideline", the template of the example: deep water and sand, Cambria over Calibri, waves where a deck opens and turns. What a
+ * company's own template would be, in the product's grid.
+ */
 export const tideline: TemplateDesign = {
   name: 'Tideline',
   format: 'potx',
@@ -232,14 +219,14 @@ export const tideline: TemplateDesign = {
   fonts: { heading: 'Cambria', body: 'Calibri' },
   title: { size: 28, bold: true, color: 'tx2', lineSpacing: 90 },
   body: [
-    list(0, { size: 20, spaceBefore: 8 }),
-    list(1, { size: 18, spaceBefore: 6, bullet: '–' }),
-    list(2, { size: 16, spaceBefore: 6 }),
-    list(3, { size: 16, spaceBefore: 6, bullet: '–' }),
-    list(4, { size: 16, spaceBefore: 6 }),
+    listLevel(0, { size: 20, spaceBefore: 8 }),
+    listLevel(1, { size: 18, spaceBefore: 6, bullet: '–' }),
+    listLevel(2, { size: 16, spaceBefore: 6 }),
+    listLevel(3, { size: 16, spaceBefore: 6, bullet: '–' }),
+    listLevel(4, { size: 16, spaceBefore: 6 }),
   ],
   bulletColor: 'accent2',
-  footerColor: look.muted,
+  footerColor: plainLook.muted,
   ornaments: [
     {
       name: 'Tab',
@@ -248,6 +235,6 @@ export const tideline: TemplateDesign = {
       fill: 'accent1',
     },
   ],
-  layouts: [titleSlide, section, ...standardLayouts(look), quote, closing],
+  layouts: [titleSlide, section, ...standardLayouts(plainLook), quote, closing],
   tableStyleId: '{C5B1E9A4-2D37-4F68-9B0E-1A7C6D5E4F32}',
 };

@@ -1,31 +1,7 @@
 import { inches, points } from '../../deck/units.ts';
 import { MARGIN, SLIDE_HEIGHT, SLIDE_WIDTH, columnLeft, columnsWidth, onColumns, titleBox } from './grid.ts';
-import { plain, rule, standardLayouts, text, title } from './standard-layouts.ts';
-import type { Look } from './standard-layouts.ts';
-import type { LayoutDesign, LevelStyle, TemplateDesign } from './template-design.ts';
-
-/**
- * The template that comes with the product: calm, white, one blue, Arial (whose metric twins are on every machine), for decks of
- * people who named no template.
- */
-const look: Look = {
-  accent: 'accent1',
-  heading: 'tx2',
-  muted: { color: 'tx1', lumMod: 75, lumOff: 25 },
-  card: 'bg2',
-  scrim: { color: 'tx2', alpha: 85 },
-  onScrim: 'bg1',
-  numberFont: 'heading',
-};
-
-const list = (level: number, style: LevelStyle): LevelStyle => ({
-  color: 'tx1',
-  bullet: '•',
-  margin: inches(0.25 * (level + 1)),
-  hanging: inches(0.25),
-  lineSpacing: 105,
-  ...style,
-});
+import { listLevel, plain, plainLook, rule, standardLayouts, text, title } from './standard-layouts.ts';
+import type { LayoutDesign, TemplateDesign } from './template-design.ts';
 
 const titleSlide: LayoutDesign = {
   name: 'Title Slide',
@@ -53,7 +29,7 @@ const titleSlide: LayoutDesign = {
       name: 'Subtitle',
       box: onColumns({ from: 1, count: 10 }, inches(4.65), inches(5.6)),
       prompt: 'Occasion, author, date',
-      levels: [{ ...plain, size: 20, color: look.muted }],
+      levels: [{ ...plain, size: 20, color: plainLook.muted }],
       anchor: 't',
     },
   ],
@@ -114,7 +90,7 @@ const quote: LayoutDesign = {
         box: { x: columnLeft(2) + inches(0.4), y: inches(5), width: columnsWidth(9), height: inches(0.5) },
         prompt: 'Who said it, and where',
       },
-      { size: 16, color: look.muted },
+      { size: 16, color: plainLook.muted },
     ),
   ],
 };
@@ -139,6 +115,10 @@ const closing: LayoutDesign = {
   ],
 };
 
+/**
+ * The template that comes with the product: calm, white, one blue, Arial (whose metric twins are on every machine), for decks of
+ * people who named no template.
+ */
 export const neutralDesign: TemplateDesign = {
   name: 'Neutral',
   format: 'pptx',
@@ -159,14 +139,14 @@ export const neutralDesign: TemplateDesign = {
   fonts: { heading: 'Arial', body: 'Arial' },
   title: { size: 28, bold: true, color: 'tx2', lineSpacing: 95 },
   body: [
-    list(0, { size: 20, spaceBefore: 8 }),
-    list(1, { size: 18, spaceBefore: 6, bullet: '–' }),
-    list(2, { size: 16, spaceBefore: 6 }),
-    list(3, { size: 16, spaceBefore: 6, bullet: '–' }),
-    list(4, { size: 16, spaceBefore: 6 }),
+    listLevel(0, { size: 20, spaceBefore: 8 }),
+    listLevel(1, { size: 18, spaceBefore: 6, bullet: '–' }),
+    listLevel(2, { size: 16, spaceBefore: 6 }),
+    listLevel(3, { size: 16, spaceBefore: 6, bullet: '–' }),
+    listLevel(4, { size: 16, spaceBefore: 6 }),
   ],
   bulletColor: 'accent1',
-  footerColor: look.muted,
+  footerColor: plainLook.muted,
   ornaments: [
     {
       name: 'Footer Line',
@@ -175,6 +155,6 @@ export const neutralDesign: TemplateDesign = {
       line: { color: { color: 'bg1', lumMod: 85 }, width: points(0.75) },
     },
   ],
-  layouts: [titleSlide, section, ...standardLayouts(look), quote, closing],
+  layouts: [titleSlide, section, ...standardLayouts(plainLook), quote, closing],
   tableStyleId: '{7A1D3C52-94E6-4B0F-8C27-5E6F1A2B3C4D}',
 };

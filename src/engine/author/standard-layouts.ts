@@ -432,3 +432,24 @@ export function standardLayouts(look: Look): LayoutDesign[] {
     blank(),
   ];
 }
+
+/** The colours of most templates: headings in the second text colour, one accent, cards and scrims from the theme's second pair. */
+export const plainLook: Look = {
+  accent: 'accent1',
+  heading: 'tx2',
+  muted: { color: 'tx1', lumMod: 75, lumOff: 25 },
+  card: 'bg2',
+  scrim: { color: 'tx2', alpha: 85 },
+  onScrim: 'bg1',
+  numberFont: 'heading',
+};
+
+/** A level of a bulleted list, each a quarter of an inch further in. */
+export const listLevel = (level: number, style: LevelStyle): LevelStyle => ({
+  color: 'tx1',
+  bullet: '•',
+  margin: inches(0.25 * (level + 1)),
+  hanging: inches(0.25),
+  lineSpacing: 105,
+  ...style,
+});

@@ -74,12 +74,12 @@ const xfrmOf = (element: XmlElement): XmlElement | undefined =>
       ? childOf(element, 'p:xfrm')
       : descend(element, 'p:spPr', 'a:xfrm');
 
-interface Surroundings {
+interface WalkContext {
   groups: readonly XmlElement[];
   toSlide: GroupTransform;
 }
 
-function walk(parent: XmlElement, { groups, toSlide }: Surroundings, into: Shape[] = []): Shape[] {
+function walk(parent: XmlElement, { groups, toSlide }: WalkContext, into: Shape[] = []): Shape[] {
   for (const element of visibleElements(parent)) {
     const kind = Object.hasOwn(kinds, element.name) ? kinds[element.name] : undefined;
     if (!kind) continue;
