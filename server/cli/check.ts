@@ -15,9 +15,8 @@ export function checkCommand(): Command {
     .action(async (file: string, options: { template?: string; json?: boolean }) => {
       const bytes = await readNamedFile('file', file);
       const template = options.template === undefined ? undefined : await readNamedFile('template', options.template);
-      const { localEngine, useMachineFonts } = await import('../../src/engine/index.ts');
-      useMachineFonts(configFromEnvironment().ENGINE_MACHINE_FONTS);
-      const report = await localEngine().check(bytes, template ? { template } : {});
+      const { configuredEngine } = await import('../../src/engine/index.ts');
+      const report = await configuredEngine(configFromEnvironment()).check(bytes, template ? { template } : {});
       process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : checkText(file, report));
       if (report.problems.some(({ severity }) => severity === 'error')) process.exitCode = exitCode.failed;
     });

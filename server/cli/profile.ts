@@ -10,9 +10,8 @@ export function profileCommand(): Command {
     .option('--json', 'print the profile as the HTTP interface gives it')
     .action(async (file: string, options: { json?: boolean }) => {
       const bytes = await readNamedFile('file', file);
-      const { localEngine, useMachineFonts } = await import('../../src/engine/index.ts');
-      useMachineFonts(configFromEnvironment().ENGINE_MACHINE_FONTS);
-      const profile = await localEngine().profile(bytes);
+      const { configuredEngine } = await import('../../src/engine/index.ts');
+      const profile = await configuredEngine(configFromEnvironment()).profile(bytes);
       process.stdout.write(options.json ? `${JSON.stringify(profile, null, 2)}\n` : profileText(file, profile));
     });
 }

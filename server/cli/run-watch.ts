@@ -5,8 +5,6 @@ import type { Progress } from './show-progress.ts';
 /** Shows a run's events, and keeps of them what the report needs. */
 export interface RunWatch {
   emit: Emit;
-  /** A stage of the command's own, with its start and end. */
-  stage<T>(stage: StageEvent['stage'], message: string, work: () => Promise<T>): Promise<T>;
   readonly timings: Record<string, number>;
   /** What was said beside the problems of a deck, which the report lists by slide. */
   readonly warnings: string[];
@@ -34,11 +32,5 @@ export function watchRun(progress: Progress): RunWatch {
     emit,
     timings,
     warnings,
-    async stage(stage, message, work) {
-      await emit({ stage, kind: 'start', message });
-      const result = await work();
-      await emit({ stage, kind: 'end', message });
-      return result;
-    },
   };
 }

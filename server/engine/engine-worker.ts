@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { limitsFrom, localEngine, useMachineFonts, type Engine } from '../../src/engine/index.ts';
-import { materialLimits, readMaterial } from '../../src/materials/index.ts';
+import { configuredEngine, type Engine } from '../../src/engine/index.ts';
 import { dieWithParent } from './die-with-parent.ts';
 import { describeThrown, type FromProcess, type ToProcess } from './engine-messages.ts';
 
@@ -11,15 +10,6 @@ import { describeThrown, type FromProcess, type ToProcess } from './engine-messa
 const say = (message: FromProcess): void => {
   process.send?.(message);
 };
-
-function engineFor({ config }: Extract<ToProcess, { type: 'start' }>): Engine {
-  const limits = materialLimits(config);
-  useMachineFonts(config.ENGINE_MACHINE_FONTS);
-  return {
-    ...localEngine(limitsFrom(config)),
-    readMaterial: (bytes, fileName) => readMaterial(bytes, fileName, limits),
-  };
-}
 
 /** Resident bytes from which on what a call left is collected before the next one comes. */
 const COLLECT_ABOVE = 224 * 1_024 * 1_024;
@@ -47,7 +37,7 @@ sharp.cache(false);
 let engine: Engine | undefined;
 process.on('message', (message: ToProcess) => {
   if (message.type === 'start') {
-    engine = engineFor(message);
+    engine = configuredEngine(message.config);
     say({ type: 'ready' });
   } else if (engine) void answer(engine, message);
 });

@@ -45,16 +45,16 @@ export async function rebuildVariant(work: TurnWork, { variantId }: TurnTask<'re
   return outcomeOf(work, [variant]);
 }
 
-async function briefOf({ services, em, chat, turn, signal }: TurnWork, plan: DeckPlan): Promise<Brief> {
+async function briefOf({ services, em, chat, turn, readMaterials }: TurnWork, plan: DeckPlan): Promise<Brief> {
   const profile = await templateProfile(services, turn.account.id, plan.templateId);
-  return loadBrief(services, em, {
+  return loadBrief(em, {
     chat,
     turnId: turn.id,
     request: turn.input.type === 'message' ? turn.input.text : '',
     options: turn.input.options,
     templateId: plan.templateId,
     profile,
-    signal,
+    materials: await readMaterials(),
   });
 }
 

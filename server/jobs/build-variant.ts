@@ -117,7 +117,7 @@ async function makeVariant(
   );
   const { thinking } = turn.input.options;
   const model = await openRoleModel(services, { accountId, role: 'writer', thinking });
-  const pictures = keepPicturesInMemory();
+  const pictures = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
   const deck = await makeDeck({
     plan,
     brief,

@@ -7,6 +7,7 @@ import { DeckPlan } from '../../src/deck/plan.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { planDeck, type PlanOutcome } from '../../src/pipeline/plan-deck.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
+import { stageRunner } from '../../src/pipeline/stage-runner.ts';
 import { buildApproved } from './build-decks.ts';
 import { emitStages } from './emit-stages.ts';
 import { chatMaterials, loadBrief } from './load-brief.ts';
@@ -68,8 +69,6 @@ async function isChangeRequest({ em, chat }: TurnWork, said: Said): Promise<bool
 async function plan(work: TurnWork, said: Said, isChange: boolean): Promise<PlanOutcome> {
   const { services, em, chat, turn, voice, signal } = work;
   const { options } = said;
-  const emit = emitStages(voice, null);
-  await emit({ stage: 'read', kind: 'start', message: 'Reading the materials.' });
   for (const file of await chatMaterials(em, chat.id))
     voice.say({
       type: 'source-document',
@@ -82,18 +81,18 @@ async function plan(work: TurnWork, said: Said, isChange: boolean): Promise<Plan
   const templateId = changed === null ? (chat.template?.id ?? null) : changed.templateId;
   const profile = await templateProfile(services, turn.account.id, templateId);
   const request = requestOf(said);
-  const brief = await loadBrief(services, em, { chat, turnId: turn.id, request, options, templateId, profile, signal });
-  await emit({ stage: 'read', kind: 'end', message: 'The materials are read.' });
-  await emit({ stage: 'plan', kind: 'start', message: 'Planning the deck.' });
+  const materials = await work.readMaterials();
+  const brief = await loadBrief(em, { chat, turnId: turn.id, request, materials, options, templateId, profile });
   const model = await openRoleModel(services, {
     accountId: turn.account.id,
     role: 'planner',
     thinking: options.thinking,
   });
-  const ports = { model, emit, signal, media: keepPicturesInMemory() };
-  const outcome = changed === null ? await planDeck(brief, ports) : await changeDeck(changed, brief, ports);
-  await emit({ stage: 'plan', kind: 'end', message: 'The plan is made.' });
-  return outcome;
+  const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
+  const ports = { model, emit: emitStages(voice, null), signal, media };
+  return stageRunner(ports)('plan', 'Planning the deck.', () =>
+    changed === null ? planDeck(brief, ports) : changeDeck(changed, brief, ports),
+  );
 }
 
 /** A change gives one deck, on the template of the last unless the message names another. */

@@ -6,29 +6,23 @@ import type { EntityManager } from '../../db/orm.ts';
 import { spokenText } from '../../src/chat/condense-events.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import type { TurnOptions } from '../../src/chat/turn-input.ts';
-import type { Services } from '../../routers/context.ts';
 import type { TemplateProfile } from '../../src/engine/index.ts';
 import type { Brief, BriefMaterial } from '../../src/pipeline/brief.ts';
-import { readStoredMaterial } from '../../routers/files/read-stored-material.ts';
 
 export interface BriefSources {
   chat: Chat;
   /** The turn's own message is the request, not part of the conversation. */
   turnId: string;
   request: string;
+  materials: readonly BriefMaterial[];
   options: TurnOptions;
   templateId: string | null;
   profile: TemplateProfile;
-  signal: AbortSignal;
 }
 
-/** Everything that a role of the pipeline may know, from the tables and the storage. */
-export async function loadBrief(services: Services, em: EntityManager, sources: BriefSources): Promise<Brief> {
-  const { chat, turnId, request, options, templateId, profile, signal } = sources;
-  const files = await chatMaterials(em, chat.id);
-  const materials: BriefMaterial[] = [];
-  for (const file of files)
-    materials.push({ fileId: file.id, material: await readStoredMaterial(services, file, signal) });
+/** Everything that a role of the pipeline may know, from the tables. */
+export async function loadBrief(em: EntityManager, sources: BriefSources): Promise<Brief> {
+  const { chat, turnId, request, materials, options, templateId, profile } = sources;
   const messages = await em.find(
     MessageEntity,
     { chat: chat.id, turn: { $ne: turnId } },

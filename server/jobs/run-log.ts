@@ -9,7 +9,7 @@ import type { StageEvent } from '../../src/pipeline/events.ts';
 /** The record of a run while it is written: its log, and its stages as the log leaves them. */
 export interface RunLog {
   emit: (event: StageEvent) => Promise<void>;
-  /** Ends the run in the transaction of `em`. */
+  /** Ends the run in the transaction of `em`; `artifacts` are those that were not told yet. */
   finish(
     em: EntityManager,
     end: { state: RunOutcome; artifacts?: StoredArtifact[]; error?: StoredError },
@@ -18,8 +18,10 @@ export interface RunLog {
 
 export function openRunLog(database: Database, writer: Writer): RunLog {
   const stages = new Map<string, StoredStage>();
+  const told: StoredArtifact[] = [];
   return {
     async emit(event) {
+      if (event.artifact !== undefined) told.push(event.artifact);
       const moved = moveStage(stages, event);
       await appendRunEvents(database.fork(), writer, {
         events: [event],
@@ -40,7 +42,13 @@ export function openRunLog(database: Database, writer: Writer): RunLog {
       await em.nativeUpdate(
         RunEntity,
         { id: writer.id, attempt: writer.attempt },
-        { state, stages: [...stages.values()], artifacts, error: error ?? null, finishedAt: now },
+        {
+          state,
+          stages: [...stages.values()],
+          artifacts: [...told, ...artifacts],
+          error: error ?? null,
+          finishedAt: now,
+        },
       );
     },
   };

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AccountEntity } from '../../db/entities/account.ts';
-import { RunEntity, type Run, type StoredArtifact } from '../../db/entities/run.ts';
+import { RunEntity, type Run } from '../../db/entities/run.ts';
 import { LostJobError, type Writer } from '../../db/event-log.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Job } from '../../db/queue.ts';
@@ -12,15 +12,10 @@ import { findInputs, type RunFile } from '../../routers/runs/find-inputs.ts';
 import { RunConfig } from '../../routers/runs/schemas.ts';
 import { neutralTemplate } from '../../src/engine/index.ts';
 import { NotFoundError, ValidationError } from '../../src/errors.ts';
-import type { BriefMaterial } from '../../src/pipeline/brief.ts';
-import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
-import { deckFiles } from '../../src/pipeline/deck-files.ts';
-import { exportLimits } from '../../src/pipeline/paint-pages.ts';
-import { makeDeck } from '../../src/pipeline/make-deck.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { fileNames } from '../../src/deck/file-names.ts';
+import { makeFiles, type FilesOrder } from '../../src/pipeline/make-files.ts';
+import type { MaterialSource } from '../../src/pipeline/read-materials.ts';
 import { openRoleModel } from './open-role-model.ts';
-import { readStoredMaterial } from '../../routers/files/read-stored-material.ts';
+import { storedSource } from './stored-source.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 
 /** Runs a run that was given a config: the same as the command line's generate, with the account's models and files. */
@@ -30,8 +25,8 @@ export async function runRun(services: Services, job: Job<'run'>): Promise<void>
   if (writer === null) return;
   const log = openRunLog(services.database, writer);
   try {
-    const artifacts = await perform(services, { em, writer, log, signal: job.signal });
-    await services.database.fork().transactional((inner) => log.finish(inner, { state: 'succeeded', artifacts }));
+    await perform(services, { em, writer, log, signal: job.signal });
+    await services.database.fork().transactional((inner) => log.finish(inner, { state: 'succeeded' }));
   } catch (error) {
     if (error instanceof LostJobError) return;
     if (!job.isLastAttempt && (job.signal.aborted || isDatabaseAway(error))) throw error;
@@ -50,7 +45,7 @@ interface Task {
   signal: AbortSignal;
 }
 
-async function perform(services: Services, { em, writer, log, signal }: Task): Promise<StoredArtifact[]> {
+async function perform(services: Services, { em, writer, log, signal }: Task): Promise<void> {
   const run = await em.findOneOrFail(RunEntity, writer.id, { failHandler: () => new LostJobError(writer) });
   const config = RunConfig.parse(run.config);
   const ctx = await contextOf(services, em, run);
@@ -60,60 +55,26 @@ async function perform(services: Services, { em, writer, log, signal }: Task): P
     throw new ValidationError(
       problem ? `${problem.field}: ${problem.message}` : 'outputDir: it cannot be written to any more.',
     );
-  const { emit } = log;
-  await emit({ stage: 'read', kind: 'start', message: 'Reading the materials.' });
-  const bytes = template === null ? neutralTemplate() : await bytesOf(services, template);
-  const profile = await services.engine.profile(bytes, { signal });
-  const materials: BriefMaterial[] = [];
-  for (const file of files) materials.push(await readFileOf(services, file, signal));
-  await emit({ stage: 'read', kind: 'end', message: 'The materials are read.' });
-  const templateId = template?.from === 'library' ? template.file.id : null;
-  const { request, language, slideCount, variants } = config;
-  const brief = {
-    request,
-    materials,
-    templateId,
-    profile,
-    options: { language, slideCount, variants },
-    conversation: [],
-  };
   const accountId = run.account.id;
-  const ports = {
-    model: await openRoleModel(services, { accountId, role: 'planner' }),
-    emit,
-    signal,
-    media: keepPicturesInMemory(),
-  };
-  await emit({ stage: 'plan', kind: 'start', message: 'Planning the deck.' });
-  const outcome = await planDeck(brief, ports);
-  if (outcome.type !== 'plan')
-    throw new ValidationError(outcome.type === 'question' ? outcome.question.text : outcome.text);
-  await emit({ stage: 'plan', kind: 'end', message: 'The plan is made.' });
-  const model = await openRoleModel(services, { accountId, role: 'writer' });
-  await mkdir(outputDir, { recursive: true });
-  const artifacts: StoredArtifact[] = [];
-  for (const [index, name] of fileNames(outcome.plan.title, variants).entries()) {
-    const deck = await makeDeck({
-      plan: outcome.plan,
-      brief,
-      template: bytes,
-      engine: services.engine,
-      model,
-      media: keepPicturesInMemory(),
-      emit,
-      signal,
-      variant: index + 1,
-    });
-    const limits = exportLimits(services.config, services.config.TURN_TIMEOUT_MS);
-    const { engine } = services;
-    for await (const made of deckFiles({ deck, name, formats: config.formats, engine, limits, emit, signal })) {
-      const path = join(outputDir, made.name);
+  await makeFiles({
+    config,
+    template:
+      template === null
+        ? { id: null, name: 'the neutral template', bytes: neutralTemplate() }
+        : await templateOf(services, template),
+    materials: files.map((file) => sourceOf(services, file, signal)),
+    engine: services.engine,
+    settings: services.config,
+    openModel: (role) => openRoleModel(services, { accountId, role }),
+    async write({ name, bytes }) {
+      const path = join(outputDir, name);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, made.bytes);
-      artifacts.push({ name: made.name, kind: made.kind, url: made.name });
-    }
-  }
-  return artifacts;
+      await writeFile(path, bytes);
+      return name;
+    },
+    emit: log.emit,
+    signal,
+  });
 }
 
 /** The run's account as its caller: it may still do what it could when it started the run. */
@@ -126,14 +87,15 @@ async function contextOf(services: Services, em: EntityManager, run: Run): Promi
   return Object.assign(context, { account: { id, email, name, role, sessionId: '' } });
 }
 
-const bytesOf = async ({ storage }: Services, file: RunFile): Promise<Uint8Array> =>
-  file.from === 'library' ? storage.bytes(file.file.storageKey) : readFile(file.path);
+async function templateOf({ storage }: Services, file: RunFile): Promise<FilesOrder['template']> {
+  if (file.from === 'disk') return { id: null, name: file.name, bytes: await readFile(file.path) };
+  const { id, name, storageKey } = file.file;
+  return { id, name, bytes: await storage.bytes(storageKey) };
+}
 
-async function readFileOf(services: Services, file: RunFile, signal: AbortSignal): Promise<BriefMaterial> {
-  if (file.from === 'library')
-    return { fileId: file.file.id, material: await readStoredMaterial(services, file.file, signal) };
-  return {
-    fileId: file.name,
-    material: await services.engine.readMaterial(await readFile(file.path), file.name, { signal }),
-  };
+function sourceOf(services: Services, file: RunFile, signal: AbortSignal): MaterialSource {
+  if (file.from === 'library') return storedSource(services, file.file, signal);
+  const { name, path } = file;
+  const read = async () => services.engine.readMaterial(await readFile(path), name, { signal });
+  return { fileId: name, name, read };
 }

@@ -9,7 +9,12 @@ import { isDatabaseAway, toDomainError } from '../../routers/services/to-domain-
 import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { DomainError } from '../../src/errors.ts';
 import { buildPlan, rebuildVariant } from './build-decks.ts';
+import type { BriefMaterial } from '../../src/pipeline/brief.ts';
+import { readMaterials } from '../../src/pipeline/read-materials.ts';
 import { converse } from './converse.ts';
+import { emitStages } from './emit-stages.ts';
+import { chatMaterials } from './load-brief.ts';
+import { storedSource } from './stored-source.ts';
 import { toTurnError } from './turn-error.ts';
 import { openTurnVoice } from './turn-voice.ts';
 import type { TurnWork } from './turn-work.ts';
@@ -64,11 +69,17 @@ async function finish({ database }: Services, writer: Writer, end: TurnEnd): Pro
 }
 
 async function performTurn(services: Services, task: Pick<TurnWork, 'em' | 'writer' | 'signal'>): Promise<TurnEnd> {
-  const { em, writer } = task;
+  const { em, writer, signal } = task;
   const turn = await em.findOneOrFail(TurnEntity, writer.id, { failHandler: () => new LostJobError(writer) });
   const chat = await em.findOneOrFail(ChatEntity, turn.chat.id, { failHandler: () => new LostJobError(writer) });
   const voice = await openTurnVoice(services, writer);
-  const work: TurnWork = { ...task, services, turn, chat, voice };
+  let read: Promise<BriefMaterial[]> | undefined;
+  const readOnce = async (): Promise<BriefMaterial[]> => {
+    const files = await chatMaterials(em, chat.id);
+    const sources = files.map((file) => storedSource(services, file, signal));
+    return readMaterials(sources, { emit: emitStages(voice, null), signal });
+  };
+  const work: TurnWork = { ...task, services, turn, chat, voice, readMaterials: () => (read ??= readOnce()) };
   voice.say({ type: 'start', messageId: turn.id });
   try {
     return await performTask(work, turn.input);

@@ -3,6 +3,7 @@ import type { Turn } from '../../db/entities/turn.ts';
 import type { Writer } from '../../db/event-log.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Services } from '../../routers/context.ts';
+import type { BriefMaterial } from '../../src/pipeline/brief.ts';
 import type { TurnVoice } from './turn-voice.ts';
 
 /** What every step of a turn works with. */
@@ -13,6 +14,8 @@ export interface TurnWork {
   chat: Chat;
   writer: Writer;
   voice: TurnVoice;
+  /** Those of the chat, read once a turn; what their readers had to leave out is said. */
+  readMaterials: () => Promise<BriefMaterial[]>;
   /** Aborts when the turn is cancelled, takes too long, or its worker stops. */
   signal: AbortSignal;
 }

@@ -5,6 +5,6 @@ export { LayoutProfile, TemplateProfile } from './template-profile.ts';
 export { misshapenContent } from './writer/misshapen-content.ts';
 export { unknownPlaces } from './writer/unknown-places.ts';
 export { neutralProfile, neutralTemplate } from './author/neutral-template.ts';
-export { limitsFrom, type EngineLimits } from './engine-limits.ts';
-export { useMachineFonts } from './fonts/machine-fonts.ts';
+export type { EngineLimits } from './engine-limits.ts';
+export { configuredEngine } from './configured-engine.ts';
 export { localEngine } from './local-engine.ts';

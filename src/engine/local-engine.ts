@@ -1,3 +1,4 @@
+import type { MaterialLimits } from '../materials/limits.ts';
 import { buildDeck } from './writer/build-deck.ts';
 import { openForDecks } from './prepare/open-for-decks.ts';
 import { parseDraft } from '../deck/draft.ts';
@@ -14,7 +15,7 @@ import { readProfile } from './template/read-profile.ts';
  * The engine where it is called: for the command line, for tests, and inside the engine's own processes. A call that was aborted before
  * it starts is not started; once it runs, only its process can be stopped.
  */
-export function localEngine(limits: EngineLimits = defaultLimits): Engine {
+export function localEngine(limits: EngineLimits = defaultLimits, materials?: MaterialLimits): Engine {
   const begin = (options?: CallOptions): void => {
     options?.signal?.throwIfAborted();
     options?.onBegin?.();
@@ -28,7 +29,7 @@ export function localEngine(limits: EngineLimits = defaultLimits): Engine {
     async readMaterial(bytes, fileName, options) {
       begin(options);
       const { readMaterial } = await import('../materials/index.ts');
-      return readMaterial(bytes, fileName);
+      return readMaterial(bytes, fileName, materials);
     },
     async compose(draft, template, options) {
       begin(options);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { KeptPicture, MediaPort } from './ports.ts';
 
-const MAX_PIXELS = 50_000_000;
+const DEFAULT_MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 4_096;
 
 /** Pictures of one deck in memory: decoded within limits, turned upright, stored as PNG under the hash of what came in. */
-export function keepPicturesInMemory(): MediaPort {
+export function keepPicturesInMemory(maxPixels = DEFAULT_MAX_PIXELS): MediaPort {
   const bytesByRef = new Map<string, Uint8Array>();
   const kept = new Map<string, KeptPicture | null>();
   return {
@@ -15,7 +15,7 @@ export function keepPicturesInMemory(): MediaPort {
       const known = kept.get(hash);
       if (known !== undefined) return known;
       const ref = `upload%2F${hash}.png`;
-      const picture = await decode(bytes);
+      const picture = await decode(bytes, maxPixels);
       const entry = picture && { ref, width: picture.width, height: picture.height };
       kept.set(hash, entry);
       if (picture) bytesByRef.set(ref, picture.png);
@@ -25,9 +25,12 @@ export function keepPicturesInMemory(): MediaPort {
   };
 }
 
-async function decode(bytes: Uint8Array): Promise<{ png: Uint8Array; width: number; height: number } | null> {
+async function decode(
+  bytes: Uint8Array,
+  maxPixels: number,
+): Promise<{ png: Uint8Array; width: number; height: number } | null> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 6 })

@@ -1,15 +1,15 @@
 import type { DeckDocument } from '../deck/document.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Engine, Problem } from '../engine/index.ts';
-import { DomainError } from '../errors.ts';
 import { checkAndMend, renumber } from './review/check-and-mend.ts';
 import type { Brief } from './brief.ts';
-import type { Emit, Stage } from './events.ts';
+import type { Emit } from './events.ts';
 import type { ModelPort } from './model-port.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
 import { reviewDeck } from './review/review-deck.ts';
 import { variantStyleOf, varyPlan } from './vary-plan.ts';
+import { stageRunner } from './stage-runner.ts';
 import { writeDeck } from './write-deck.ts';
 
 export interface DeckOrder {
@@ -55,7 +55,7 @@ export interface MadeDeck {
 export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const { plan, brief, engine, template, media, emit, signal } = order;
   const ports: PipelinePorts = { model: order.model ?? null, media, emit, signal };
-  const stage = stageRunner(emit, signal);
+  const stage = stageRunner(order);
   const varied = varyPlan(plan, order.variant, brief);
   const review = await stage(
     'write',
@@ -117,41 +117,6 @@ async function paintSlides(
   for (const message of [...(warning === null ? [] : [warning]), ...[...unlike].slice(0, MAX_DIAGNOSTICS)])
     await emit({ stage: 'paint', kind: 'warning', message });
   return pictures.sort((one, other) => one.slide - other.slide);
-}
-
-type StageRunner = <T>(stage: Stage, message: string, work: () => Promise<T>) => Promise<T>;
-
-function stageRunner(emit: Emit, signal: AbortSignal): StageRunner {
-  return async (stage, message, work) => {
-    refuseWhenCancelled(signal);
-    await emit({ stage, kind: 'start', message });
-    const result = await untilCancelled(work(), signal);
-    await emit({ stage, kind: 'end', message });
-    return result;
-  };
-}
-
-const cancelled = (): DomainError => new DomainError('cancelled', 'The build was cancelled.');
-
-function refuseWhenCancelled(signal: AbortSignal): void {
-  if (signal.aborted) throw cancelled();
-}
-
-/** The work's result, or `cancelled` as soon as the signal aborts, whether or not the work has noticed. */
-async function untilCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const abort = Promise.withResolvers<never>();
-  const onAbort = (): void => abort.reject(cancelled());
-  signal.addEventListener('abort', onAbort, { once: true });
-  // the work has begun, and may have aborted already
-  if (signal.aborted) onAbort();
-  try {
-    return await Promise.race([work, abort.promise]);
-  } catch (error) {
-    refuseWhenCancelled(signal);
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
 }
 
 /** Each thing once: what the checker measured on the finished slide goes before what the critic said of its draft. */

@@ -78,6 +78,18 @@ describe('deckwright generate', () => {
     expect(await readdir(elsewhere)).toHaveLength(4);
   });
 
+  it('obeys the limits of the environment, and says what they left out of a material', async () => {
+    await using folder = await testFolder();
+    const config = await harbour(folder.path, { slideCount: 3 });
+    const { code, stderr } = await deckwright(['generate', config], { env: { MATERIAL_MAX_ROWS: '4' } });
+    expect(code, stderr).toBe(0);
+    const warning = 'figures.csv: Only the first 4 of';
+    expect(stderr).toContain(`warning: ${warning}`);
+    const made = JSON.parse(await readFile(join(folder.path, 'out', 'report.json'), 'utf8')) as { warnings: string[] };
+    expect(made.warnings.filter((one) => one.startsWith(warning))).toHaveLength(1);
+    expect(await readFile(join(folder.path, 'out', 'report.md'), 'utf8')).toContain(`- ${warning}`);
+  });
+
   it('writes the formats that the config names', async () => {
     await using folder = await testFolder();
     const config = await harbour(folder.path, { formats: ['pdf', 'png'], slideCount: 3 });

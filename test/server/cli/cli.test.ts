@@ -246,3 +246,14 @@ describe('deckwright serve', () => {
     expect(result.code).toBe(0);
   });
 });
+
+describe('limits of the environment', () => {
+  it.each(['profile', 'check', 'paint'])('hold for %s', async (command) => {
+    await using folder = await testFolder();
+    const file = join(folder.path, 'neutral.pptx');
+    await writeFile(file, neutralTemplate());
+    const { code, stderr } = await deckwright([command, file], { env: { ENGINE_MAX_LAYOUTS: '2' } });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^deckwright: .*2/);
+  });
+});

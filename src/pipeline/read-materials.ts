@@ -1,0 +1,40 @@
+import { MaterialUnreadableError } from '../errors.ts';
+import type { Material } from '../materials/blocks.ts';
+import type { BriefMaterial } from './brief.ts';
+import type { Emit } from './events.ts';
+import { stageRunner } from './stage-runner.ts';
+
+/** A material before it is read, wherever it lies. */
+export interface MaterialSource {
+  /** Id of the stored file; its name where it is not stored. */
+  fileId: string;
+  name: string;
+  read: () => Promise<Material>;
+}
+
+/**
+ * Reads the materials, one after the other, as the stage `read`: what their readers had to leave out is told, each with the file's name.
+ * @throws MaterialUnreadableError whose message begins with the file's name
+ */
+export function readMaterials(
+  sources: readonly MaterialSource[],
+  ports: { emit: Emit; signal: AbortSignal },
+): Promise<BriefMaterial[]> {
+  const { emit, signal } = ports;
+  const message = `Reading ${sources.length} ${sources.length === 1 ? 'material' : 'materials'}.`;
+  return stageRunner(ports)('read', message, async () => {
+    const materials: BriefMaterial[] = [];
+    for (const { fileId, name, read } of sources) {
+      signal.throwIfAborted();
+      const material = await read().catch((error: unknown) => {
+        if (!(error instanceof MaterialUnreadableError)) throw error;
+        throw new MaterialUnreadableError(error.reason, `${name}: ${error.message}`, error.details, { cause: error });
+      });
+      for (const warning of material.warnings)
+        await emit({ stage: 'read', kind: 'warning', message: `${name}: ${warning}` });
+      materials.push({ fileId, material });
+      await emit({ stage: 'read', kind: 'progress', message: name, progress: materials.length / sources.length });
+    }
+    return materials;
+  });
+}
