@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../src/config.ts';
 import { DomainError } from '../src/errors.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './start-embedded.ts';
 import { entities } from './entities/index.ts';
 import type { Log } from './log.ts';
 import { migrations } from './migrations/index.ts';

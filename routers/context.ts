@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AccountRole } from '../db/entities/account.ts';
-import type { Cancellations } from '../db/cancel.ts';
+import type { Cancellations } from '../db/cancellations.ts';
 import type { EventLog } from '../db/event-log.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';

@@ -14,7 +14,7 @@ if (major > 22 || (major === 22 && minor >= 18)) {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
-  const { runCommandLine } = await import('./cli/main.ts');
+  const { runCommandLine } = await import('./cli/run-command-line.ts');
   process.exitCode = await runCommandLine(process.argv.slice(2));
 } else {
   const node = findInstalledNode();

@@ -6,7 +6,7 @@ import { openQueue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
 import type { Config } from '../src/config.ts';
 import { createApp } from './http/create-app.ts';
-import { openMigratedDatabase } from './cli/open-database.ts';
+import { openMigratedDatabase } from './cli/open-migrated-database.ts';
 import { openEngineHost } from './engine/engine-host.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { openCancellations } from '../db/cancel.ts';
+import { openCancellations } from '../db/cancellations.ts';
 import { openEventLog } from '../db/event-log.ts';
 import { openListener } from '../db/listener.ts';
 import type { Database } from '../db/orm.ts';

@@ -1,5 +1,5 @@
 import { LostJobError } from '../../db/event-log.ts';
-import { requestCancel } from '../../db/cancel.ts';
+import { requestCancel } from '../../db/cancellations.ts';
 import { activeState } from '../../db/active-state.ts';
 import { TurnEntity } from '../../db/entities/turn.ts';
 import type { EntityManager } from '../../db/orm.ts';

@@ -1,7 +1,7 @@
 import { SessionEntity } from '../../db/entities/session.ts';
 import { activeState } from '../../db/active-state.ts';
 import { TurnEntity } from '../../db/entities/turn.ts';
-import { requestCancel } from '../../db/cancel.ts';
+import { requestCancel } from '../../db/cancellations.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Context } from '../context.ts';
 

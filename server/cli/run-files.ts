@@ -5,7 +5,7 @@ import { neutralTemplate } from '../../src/engine/index.ts';
 import { parseRunConfig } from '../../src/pipeline/run-config.ts';
 import type { RunConfig } from '../../src/pipeline/run-config.ts';
 import { UsageError } from './exit-codes.ts';
-import { readNamedFile } from './read-file.ts';
+import { readNamedFile } from './read-named-file.ts';
 
 export interface NamedBytes {
   name: string;

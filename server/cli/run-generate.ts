@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { configuredEngine } from '../../src/engine/index.ts';
 import { makeFiles } from '../../src/pipeline/make-files.ts';
-import { onInterrupt } from './interrupt.ts';
+import { onInterrupt } from './on-interrupt.ts';
 import { readRunFiles } from './run-files.ts';
 import type { RunFiles } from './run-files.ts';
 import { reportDeck, reportMarkdown } from './run-report.ts';
 import type { RunReport } from './run-report.ts';
 import { watchRun } from './run-watch.ts';
 import type { RunWatch } from './run-watch.ts';
-import { configFromEnvironment } from './service-config.ts';
+import { configFromEnvironment } from './config-from-environment.ts';
 import { barProgress, jsonProgress, lineProgress } from './show-progress.ts';
 
 export interface GenerateOptions {

@@ -4,9 +4,9 @@ import { configuredEngine, type PageRef, type Problem } from '../../src/engine/i
 import { paintPages } from '../../src/pipeline/paint-pages.ts';
 import { choosePages } from './choose-pages.ts';
 import { exitCode } from './exit-codes.ts';
-import { onInterrupt } from './interrupt.ts';
-import { readNamedFile } from './read-file.ts';
-import { configFromEnvironment } from './service-config.ts';
+import { onInterrupt } from './on-interrupt.ts';
+import { readNamedFile } from './read-named-file.ts';
+import { configFromEnvironment } from './config-from-environment.ts';
 
 export interface PaintOptions {
   out?: string;

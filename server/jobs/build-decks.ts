@@ -15,7 +15,7 @@ import { buildVariant } from './build-variant.ts';
 import { keepDeckTemplate, templateProfile } from './keep-deck-template.ts';
 import { loadBrief } from './load-brief.ts';
 import type { TurnWork } from './turn-work.ts';
-import { toTurnError } from './turn-error.ts';
+import { toTurnError } from './to-turn-error.ts';
 
 /** An approved plan, as it was or as the person edited it. */
 export async function buildPlan(work: TurnWork, task: TurnTask<'plan'>): Promise<TurnEnd> {

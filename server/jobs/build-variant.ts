@@ -24,7 +24,7 @@ import { emitStages } from './emit-stages.ts';
 import { openRoleModel } from './open-role-model.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 import type { TurnWork } from './turn-work.ts';
-import { toTurnError } from './turn-error.ts';
+import { toTurnError } from './to-turn-error.ts';
 
 const PNG = 'image/png';
 /** A storage is slow to answer, not to take: one picture after the other would wait most of the time. */

@@ -15,7 +15,7 @@ import { converse } from './converse.ts';
 import { emitStages } from './emit-stages.ts';
 import { chatMaterials } from './load-brief.ts';
 import { storedSource } from './stored-source.ts';
-import { toTurnError } from './turn-error.ts';
+import { toTurnError } from './to-turn-error.ts';
 import { openTurnVoice } from './turn-voice.ts';
 import type { TurnWork } from './turn-work.ts';
 

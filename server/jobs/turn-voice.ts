@@ -1,5 +1,5 @@
 import type { Writer } from '../../db/event-log.ts';
-import { openTurnWriter } from '../../db/event-writer.ts';
+import { openTurnWriter } from '../../db/turn-writer.ts';
 import type { Services } from '../../routers/context.ts';
 import { textEvents } from '../../src/chat/condense-events.ts';
 import { eventKey, type ChatEvent } from '../../src/chat/chat-event.ts';

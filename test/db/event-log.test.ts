@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { appendRunEvents, appendTurnEvents, LostJobError, openEventLog, type EventLog } from '../../db/event-log.ts';
-import { openTurnWriter } from '../../db/event-writer.ts';
+import { openTurnWriter } from '../../db/turn-writer.ts';
 import { RunEntity } from '../../db/entities/run.ts';
 import { openListener, type Listener } from '../../db/listener.ts';
 import { openDatabase, type Database } from '../../db/orm.ts';
@@ -169,16 +169,16 @@ describe('event log of turns', () => {
   });
 });
 
-describe("a turn's pen", () => {
+describe("the writer of a turn's events", () => {
   it('makes one event of deltas that wait together, and keeps the order of all others', async () => {
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
-    const pen = openTurnWriter(db.fork(), writer);
-    pen.write({ type: 'text-start', id: 't' });
-    for (const text of ['Hel', 'lo ', 'there']) pen.write(delta(text));
-    pen.write({ type: 'text-delta', id: 'u', delta: 'other' });
-    pen.write(end);
-    await pen.flush();
+    const turnWriter = openTurnWriter(db.fork(), writer);
+    turnWriter.write({ type: 'text-start', id: 't' });
+    for (const text of ['Hel', 'lo ', 'there']) turnWriter.write(delta(text));
+    turnWriter.write({ type: 'text-delta', id: 'u', delta: 'other' });
+    turnWriter.write(end);
+    await turnWriter.flush();
     expect((await one.log.readTurn(turn.id)).map(({ event }) => event)).toEqual([
       { type: 'text-start', id: 't' },
       delta('Hello there'),
@@ -190,13 +190,13 @@ describe("a turn's pen", () => {
   it('writes by itself after a moment, and tells of its loss at the next word', async () => {
     await using one = await startInstance(db);
     const { turn, writer } = await startTurn(db);
-    const pen = openTurnWriter(db.fork(), writer);
-    pen.write(delta('one'));
+    const turnWriter = openTurnWriter(db.fork(), writer);
+    turnWriter.write(delta('one'));
     await vi.waitFor(async () => expect(await one.log.readTurn(turn.id)).toHaveLength(1));
     await takeJob(db.fork(), 'turns', turn.id);
-    pen.write(delta('two'));
-    await expect(pen.flush()).rejects.toThrow(LostJobError);
-    expect(() => pen.write(delta('three'))).toThrow(LostJobError);
+    turnWriter.write(delta('two'));
+    await expect(turnWriter.flush()).rejects.toThrow(LostJobError);
+    expect(() => turnWriter.write(delta('three'))).toThrow(LostJobError);
     expect(await one.log.readTurn(turn.id)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../db/embedded.ts';
+import { startEmbedded } from '../../db/start-embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/orm.ts';
 

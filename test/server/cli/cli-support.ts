@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { runCommandLine } from '../../../server/cli/main.ts';
+import { runCommandLine } from '../../../server/cli/run-command-line.ts';
 
 const bin = join(import.meta.dirname, '../../../server/bin.mjs');
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { configFromEnvironment } from './service-config.ts';
+import { configFromEnvironment } from './config-from-environment.ts';
 import { UsageError } from './exit-codes.ts';
 
 export function rotateKeysCommand(): Command {
@@ -11,7 +11,7 @@ export function rotateKeysCommand(): Command {
       const config = configFromEnvironment();
       if (!config.MODEL_KEYS_SECRET)
         throw new UsageError('MODEL_KEYS_SECRET: not set, so there is no secret to seal keys with.');
-      const { openMigratedDatabase } = await import('./open-database.ts');
+      const { openMigratedDatabase } = await import('./open-migrated-database.ts');
       const { rotateKeys } = await import('../../db/rotate-keys.ts');
       const { createKeyVault } = await import('../../src/security/key-vault.ts');
       const vault = createKeyVault({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { startEmbedded, type EmbeddedServer } from '../../db/embedded.ts';
+import { startEmbedded, type EmbeddedServer } from '../../db/start-embedded.ts';
 
 const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '16MB' };
 

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Config } from '../../src/config.ts';
 import { UsageError } from './exit-codes.ts';
 import { ask, firstPipedLine } from './prompt.ts';
-import { configFromEnvironment } from './service-config.ts';
+import { configFromEnvironment } from './config-from-environment.ts';
 
 interface AdminOptions {
   email?: string;
@@ -52,7 +52,7 @@ async function createFirstAdministrator(config: Config, given: NewAdmin): Promis
   const input = AccountInput.safeParse({ ...given, role: 'administrator' });
   if (!input.success)
     throw new UsageError(input.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-  const { openMigratedDatabase } = await import('./open-database.ts');
+  const { openMigratedDatabase } = await import('./open-migrated-database.ts');
   const { createAccount } = await import('../../routers/users/create-account.ts');
   const { createPasswords } = await import('../../src/security/passwords.ts');
   const database = await openMigratedDatabase(config);

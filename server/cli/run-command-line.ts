@@ -1,14 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { checkCommand } from './check.ts';
-import { createAdminCommand } from './create-admin.ts';
+import { checkCommand } from './check-command.ts';
+import { createAdminCommand } from './create-admin-command.ts';
 import { describeFailure, exitCode } from './exit-codes.ts';
-import { generateCommand } from './generate.ts';
-import { migrateCommand } from './migrate.ts';
-import { paintCommand } from './paint.ts';
-import { profileCommand } from './profile.ts';
-import { rotateKeysCommand } from './rotate-keys.ts';
-import { serveCommand } from './serve.ts';
+import { generateCommand } from './generate-command.ts';
+import { migrateCommand } from './migrate-command.ts';
+import { paintCommand } from './paint-command.ts';
+import { profileCommand } from './profile-command.ts';
+import { rotateKeysCommand } from './rotate-keys-command.ts';
+import { serveCommand } from './serve-command.ts';
 
 const commands = [
   generateCommand,

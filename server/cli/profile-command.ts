@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { profileText } from './profile-text.ts';
-import { readNamedFile } from './read-file.ts';
-import { configFromEnvironment } from './service-config.ts';
+import { readNamedFile } from './read-named-file.ts';
+import { configFromEnvironment } from './config-from-environment.ts';
 
 export function profileCommand(): Command {
   return new Command('profile')

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DomainError } from '../src/errors.ts';
 import type { Log } from './log.ts';
-import { chooseHome, type Home } from './embedded-home.ts';
-import { withStartLock } from './start-lock.ts';
+import { chooseHome, type Home } from './choose-home.ts';
+import { withStartLock } from './with-start-lock.ts';
 
 /**
  * PostgreSQL of the service's own, for machines that have none: the binaries come from npm, the data lives under DATA_DIR. The server

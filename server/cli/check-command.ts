@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { checkText } from './check-text.ts';
 import { exitCode } from './exit-codes.ts';
-import { readNamedFile } from './read-file.ts';
-import { configFromEnvironment } from './service-config.ts';
+import { readNamedFile } from './read-named-file.ts';
+import { configFromEnvironment } from './config-from-environment.ts';
 
 export function checkCommand(): Command {
   return new Command('check')

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { configFromEnvironment } from './service-config.ts';
+import { configFromEnvironment } from './config-from-environment.ts';
 
 export function migrateCommand(): Command {
   return new Command('migrate')

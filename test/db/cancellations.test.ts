@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openCancellations, requestCancel } from '../../db/cancel.ts';
+import { openCancellations, requestCancel } from '../../db/cancellations.ts';
 import { openListener } from '../../db/listener.ts';
 import { testDatabase } from '../support/database.ts';
 import { addTurn } from '../support/rows.ts';
