@@ -135,6 +135,8 @@ const Environment = z.object({
   TURN_CONCURRENCY: integer(2, 1, 64),
   /** From the first worker that takes the turn to its end, workers that die and waiting for the installation included. */
   TURN_TIMEOUT_MS: integer(3_600_000, 1_000),
+  /** Kept of that time for the built-in writer: models are not waited for any longer then. */
+  TURN_RESERVE_MS: integer(120_000, 0),
   /** A turn that the installation failed (no engine, no storage, no database) waits longer each time, at most so long. */
   TURN_POSTPONE_MAX_SECONDS: integer(60, 1),
   /** How often a worker that takes nothing, since its engine or storage is away, looks whether they are back. */
@@ -160,7 +162,9 @@ const Environment = z.object({
   MODEL_CONNECTIONS: secret,
   MODEL_ALLOW_PRIVATE_ADDRESSES: flag,
   MODEL_REPLY_MAX_BYTES: integer(8 * MiB, 1_024),
-  MODEL_TIMEOUT_MS: integer(300_000, 1_000),
+  /** One call as a whole, and without a byte from the server: a slow model that keeps writing is left alone. */
+  MODEL_TIMEOUT_MS: integer(1_800_000, 1_000),
+  MODEL_IDLE_TIMEOUT_MS: integer(60_000, 100),
   MODEL_CHECK_TIMEOUT_MS: integer(10_000, 100),
   MODEL_CAPABILITIES_TIMEOUT_MS: integer(20_000, 100),
   OPENAI_API_KEY: secret,

@@ -119,7 +119,12 @@ async function makeVariant(
     (await em.findOneOrFail(DeckEntity, deckId)).builtOn?.id ?? null,
   );
   const { thinking } = turn.input.options;
-  const model = await openRoleModel(services, { accountId, role: 'writer', thinking });
+  const model = await openRoleModel(services, {
+    accountId,
+    role: 'writer',
+    thinking,
+    startedAt: turn.startedAt ?? null,
+  });
   const pictures = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
   const deck = await makeDeck({
     plan,

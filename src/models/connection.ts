@@ -39,6 +39,8 @@ export interface ModelEndpoint extends ModelAddress {
 export interface CallLimits {
   /** Whole call. */
   timeoutMs: number;
+  /** Without a byte from the server. */
+  idleMs?: number;
   /** One reply. */
   maxBytes: number;
 }
