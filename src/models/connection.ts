@@ -73,10 +73,3 @@ export function guessApiRoot(baseUrl: string): string {
   const path = url.pathname.replace(/\/+$/, '');
   return `${url.origin}${path === '' ? '/v1' : path}`;
 }
-
-/** How its owner proves to be allowed. */
-export function authorize(protocol: Protocol, apiKey: string | null): Record<string, string> {
-  if (protocol === 'anthropic')
-    return { 'anthropic-version': '2023-06-01', ...(apiKey ? { 'x-api-key': apiKey } : {}) };
-  return apiKey ? { authorization: `Bearer ${apiKey}` } : {};
-}
