@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ChartKind } from './chart-kinds.ts';
-import { SourceRef } from './content.ts';
+import { ChartKind, SourceRef } from './content.ts';
 import { SlideKind } from './slide-kinds.ts';
 
 /**

@@ -212,12 +212,7 @@ function promptParagraphs({ type, prompt, levels }: PlaceholderDesign): XmlEleme
       return bodyPrompts.map((text, level) =>
         el('a:p', {}, el('a:pPr', { lvl: level }), run(level === 0 ? (prompt ?? text) : text)),
       );
-    case 'title':
-    case 'ctrTitle':
-    case 'subTitle':
-    case 'pic':
-    case 'chart':
-    case 'tbl':
+    default:
       return [el('a:p', {}, run(prompt ?? 'Click to edit the title'), end)];
   }
 }

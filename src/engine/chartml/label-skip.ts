@@ -1,5 +1,5 @@
 import type { Chart } from '../../deck/content.ts';
-import { measureText } from '../fonts/index.ts';
+import { measureText } from '../text/measure-text.ts';
 import type { ChartLook } from './chart-look.ts';
 import { toSerialDate } from './chart-sheet.ts';
 

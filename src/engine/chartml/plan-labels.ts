@@ -71,11 +71,7 @@ export function planLabels(chart: Chart): LabelPlan {
       );
       return { values, endNames: false, legend: legend(several), valueAxis: !values };
     }
-    case 'area':
-    case 'scatter':
-    case 'bubble':
-    case 'radar':
-    case 'combo':
+    default:
       return { values: explicit(false), endNames: false, legend: legend(several), valueAxis: true };
   }
 }

@@ -1,5 +1,5 @@
 import type { Chart } from '../../deck/content.ts';
-import { measureText } from '../fonts/index.ts';
+import { measureText } from '../text/measure-text.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { val } from './chart-look.ts';
 import type { Plot } from './plot.ts';

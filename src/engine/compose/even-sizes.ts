@@ -2,7 +2,7 @@ import type { Paragraph, TextContent } from '../../deck/content.ts';
 import type { PlaceholderContent, Slide } from '../../deck/document.ts';
 import { isOpening, slideKinds } from '../../deck/slide-kinds.ts';
 import { isTitle, type Pages, type Slot } from '../page/page.ts';
-import { fitInSlot, withFit } from './fit-slot.ts';
+import { fitInSlot, isUnshrunk, withFit } from './fit-slot.ts';
 
 /** What is smaller than this share of the largest is an exception that the others do not follow. */
 const LEAST_SHARE = 0.75;
@@ -90,5 +90,5 @@ function atSize({ slot, content, own }: Entry, target: number): TextContent | un
     };
   });
   const fit = fitInSlot(paragraphs, slot, isTitle(slot.type) ? { maxLines: 2 } : {});
-  return fit.fits && fit.scale === 1 ? withFit(paragraphs, fit) : undefined;
+  return fit.fits && isUnshrunk(fit) ? withFit(paragraphs, fit) : undefined;
 }

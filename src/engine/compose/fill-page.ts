@@ -3,7 +3,7 @@ import type { PlaceholderContent, Slide } from '../../deck/document.ts';
 import { slideKinds } from '../../deck/slide-kinds.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import { isTitle, type Pages, type Slot } from '../page/page.ts';
-import { fitInSlot } from './fit-slot.ts';
+import { fitInSlot, isUnshrunk } from './fit-slot.ts';
 
 /** Body text is not set larger than this for the page's sake, in points on a slide 7.5 in high, nor than this share of the titles. */
 const LARGEST = 24;
@@ -76,7 +76,7 @@ function growthOf(group: readonly Entry[], { slides, pages }: { slides: readonly
     const fits = group.every((entry) => {
       if (entry.content.fontScale !== undefined) return false;
       const fit = fitInSlot(grown(entry, scale).paragraphs, entry.slot);
-      return fit.fits && fit.scale === 1 && fit.fill <= FULLEST;
+      return fit.fits && isUnshrunk(fit) && fit.fill <= FULLEST;
     });
     if (fits) return scale;
   }

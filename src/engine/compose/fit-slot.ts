@@ -1,20 +1,14 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import type { Slot } from '../page/page.ts';
-import { LINE_HEIGHT, setParagraphs, substituteFor, widestPiece } from '../fonts/index.ts';
+import { LINE_HEIGHT, substituteFor } from '../fonts/index.ts';
+import { autofitSteps } from '../text/autofit-steps.ts';
+import { widestWord } from '../text/measure-paragraph.ts';
+import { setParagraphs } from '../text/set-paragraphs.ts';
 import { measureInSlot, roomIn } from './paragraph-style.ts';
 
-/** Font scale and line spacing reduction, from nothing to the most that is still pleasant; PowerPoint's own autofit goes the same way. */
-const steps: readonly { scale: number; reduction: number }[] = [
-  { scale: 1, reduction: 0 },
-  { scale: 0.95, reduction: 0 },
-  { scale: 0.925, reduction: 0.1 },
-  { scale: 0.9, reduction: 0.1 },
-  { scale: 0.85, reduction: 0.1 },
-  { scale: 0.8, reduction: 0.1 },
-  { scale: 0.775, reduction: 0.2 },
-  { scale: 0.7, reduction: 0.2 },
-];
+/** Of PowerPoint's steps those below this font scale are unpleasant: text is split or shortened instead. */
+const LEAST_SCALE = 0.7;
 
 /** No body text under this size, in points. */
 export const MIN_BODY_SIZE = 12;
@@ -43,6 +37,9 @@ export interface Fit {
   lines: number;
 }
 
+/** Whether text stands as its layout sets it, without a step of autofit. */
+export const isUnshrunk = ({ scale, reduction }: Fit): boolean => scale === 1 && reduction === 0;
+
 interface FitOptions {
   maxLines?: number;
   minSize?: number;
@@ -63,14 +60,16 @@ export function fitInSlot(
 ): Fit {
   const measured = measureInSlot(paragraphs, slot);
   const { width, height } = roomIn(slot);
-  const word = widestPiece(measured);
+  const word = widestWord(measured);
   const margin = Math.max(0, ...measured.map(({ style }) => style.marginLeft ?? 0));
   const smallest = smallestSize(paragraphs, slot);
   const wordTrust = measured.every(({ style }) => substituteFor(style.family).exact) ? TRUST : WORD_TRUST;
   let last: Fit = { fits: false, scale: 1, reduction: 0, fill: Infinity, lines: 0 };
-  for (const { scale, reduction } of steps) {
+  for (const step of autofitSteps) {
+    const { font: scale, spacingReduction: reduction } = step;
+    if (scale < LEAST_SCALE) break;
     if (scale < 1 && smallest * scale < Math.min(minSize, smallest)) break;
-    const laid = setParagraphs(measured, width * TRUST, { scale, spacing: 1 - reduction });
+    const laid = setParagraphs(measured, width * TRUST, step);
     const fill = laid.height / Math.max(1, height);
     const wordFits = word * scale <= (width - margin) * wordTrust;
     last = {
@@ -100,7 +99,7 @@ export function legible(paragraphs: readonly Paragraph[], slot: Slot): Paragraph
     });
   const roomy = sized(ROOMY_SIZE);
   const fit = fitInSlot(roomy, slot);
-  return fit.fits && fit.scale === 1 ? roomy : sized(COMFORTABLE_SIZE + 2);
+  return fit.fits && isUnshrunk(fit) ? roomy : sized(COMFORTABLE_SIZE + 2);
 }
 
 export const withFit = (paragraphs: Paragraph[], fit: Fit): TextContent => ({

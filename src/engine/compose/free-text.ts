@@ -1,9 +1,13 @@
 import type { Paragraph, ShapeContent, ThemeColor } from '../../deck/content.ts';
 import type { FreeElement } from '../../deck/document.ts';
 import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
+import { typefacesOf } from '../page/typefaces-of.ts';
 import { bulletStep } from '../page/bullet-step.ts';
 import { shapeInsets } from '../page/shape-insets.ts';
-import { measureParagraph, setParagraphs, substituteFor, widestPiece, type LaidText } from '../fonts/index.ts';
+import { substituteFor } from '../fonts/index.ts';
+import { measureParagraph, widestWord } from '../text/measure-paragraph.ts';
+import { setParagraphs } from '../text/set-paragraphs.ts';
+import type { Stack } from '../text/stack-lines.ts';
 
 /** Space before a paragraph, in parts of its size; the builder writes the same. */
 const SPACE_BEFORE = 0.35;
@@ -22,13 +26,14 @@ export function setFreeText(
   paragraphs: readonly Paragraph[],
   size: number,
   { width, style }: { width: number; style: FreeStyle },
-): LaidText & { wordFits: boolean } {
+): Stack & { wordFits: boolean } {
   const measured = paragraphs.map((paragraph) => {
     const step = bulletStep(paragraph.runs[0]?.size ?? size, paragraph.bullet === 'number');
     const bullet = paragraph.bullet === 'number' || paragraph.bullet === 'bullet';
     const marginLeft = bullet ? step * (paragraph.level + 1) : 0;
     return measureParagraph(paragraph.runs, {
       family: style.family,
+      ...typefacesOf(paragraph.runs),
       size,
       bold: style.bold ?? false,
       spaceBefore: Math.round(size * SPACE_BEFORE),
@@ -38,7 +43,7 @@ export function setFreeText(
     });
   });
   const room = (width / EMU_PER_POINT) * (substituteFor(style.family).exact ? TRUST : GUESS);
-  return { ...setParagraphs(measured, room), wordFits: widestPiece(measured) <= room };
+  return { ...setParagraphs(measured, room), wordFits: widestWord(measured) <= room };
 }
 
 export interface FittedText {

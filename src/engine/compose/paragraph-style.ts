@@ -2,12 +2,24 @@ import type { Paragraph } from '../../deck/content.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import { bulletStep } from '../page/bullet-step.ts';
 import type { Slot, SlotLevel } from '../page/page.ts';
-import { measureParagraph, type MeasuredParagraph, type ParagraphStyle } from '../fonts/index.ts';
+import { typefacesOf } from '../page/typefaces-of.ts';
+import { measureParagraph, type MeasuredParagraph, type ParagraphStyle } from '../text/measure-paragraph.ts';
 
 function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
   const { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals, letterSpacing } = level;
   const space = paragraph.spaceBefore ?? spaceBefore;
-  const base = { family, size, bold, italic, lineSpacing, spaceBefore: space, spaceAfter, capitals, letterSpacing };
+  const base = {
+    ...typefacesOf(paragraph.runs, level.scripts),
+    family,
+    size,
+    bold,
+    italic,
+    lineSpacing,
+    spaceBefore: space,
+    spaceAfter,
+    capitals,
+    letterSpacing,
+  };
   const step = (numbered: boolean) => bulletStep(paragraph.runs[0]?.size ?? size, numbered);
   switch (paragraph.bullet) {
     case 'none':
@@ -21,7 +33,7 @@ function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
       };
     case 'bullet':
       return { ...base, bullet: true, marginLeft: step(false) * (paragraph.level + 1), indent: -step(false) };
-    case 'inherit':
+    default:
       return { ...base, bullet: level.bullet, marginLeft: level.marginLeft, indent: level.indent };
   }
 }
@@ -41,7 +53,7 @@ function measureAt(paragraph: Paragraph, level: SlotLevel): MeasuredParagraph {
 export function measureInSlot(paragraphs: readonly Paragraph[], slot: Slot): MeasuredParagraph[] {
   return paragraphs.map((paragraph) => {
     const level = slot.levels[paragraph.level] ?? slot.levels[0];
-    return level ? measureAt(paragraph, level) : { pieces: [], style: { family: 'Arial', size: 18 } };
+    return level ? measureAt(paragraph, level) : measureParagraph([], { family: 'Arial', size: 18 });
   });
 }
 

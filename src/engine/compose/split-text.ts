@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../deck/content.ts';
 import type { Slot } from '../page/page.ts';
-import { setParagraphs } from '../fonts/index.ts';
+import { setParagraphs } from '../text/set-paragraphs.ts';
 import { fitInSlot } from './fit-slot.ts';
 import { measureInSlot, roomIn } from './paragraph-style.ts';
 

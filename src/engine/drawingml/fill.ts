@@ -69,8 +69,7 @@ function duotoneMean(blip: XmlElement | undefined, context: ColorContext): Rgba 
 
 /** Reads a fill element; null when it says nothing that can be seen here (`a:grpFill`, a colour that means nothing). */
 export function readFill(fill: XmlElement | undefined, context: ColorContext): Fill | null {
-  if (!fill) return null;
-  switch (fill.name) {
+  switch (fill?.name) {
     case 'a:noFill':
       return { kind: 'none' };
     case 'a:solidFill': {

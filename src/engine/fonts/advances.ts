@@ -6,10 +6,9 @@ import { isWestern, machineAdvances, machineFamily } from './machine-fonts.ts';
 import { fontFile, subsetRanges, type FontPackage } from './packages.ts';
 import { readAdvances } from './woff.ts';
 
-/** A font as a run asks for it; `size` is in points. */
-export interface FontStyle {
+/** A font as a run asks for it. */
+interface FontCut {
   family: string;
-  size: number;
   bold?: boolean;
   italic?: boolean;
 }
@@ -95,7 +94,7 @@ const known = new Map<string, (Advances | undefined)[]>();
 const MAX_FAMILIES = 2_000;
 
 /** A function from code point to advance, as a fraction of the font size, for one family and cut. */
-export function advancesOf({ family, bold = false, italic = false }: Omit<FontStyle, 'size'>): Advances {
+export function advancesOf({ family, bold = false, italic = false }: FontCut): Advances {
   let made = known.get(family);
   if (!made) {
     if (known.size >= MAX_FAMILIES) known.clear();
@@ -124,16 +123,4 @@ function makeTwinAdvances(family: string, bold: boolean, italic: boolean): Advan
     // What the twin does not have comes from a font of its own: the family's factor does not touch it.
     return codepoint >= BASIC_PLANE || holders[codepoint] === 0 ? advance : advance * factor;
   };
-}
-
-/** Width of one line of text in points. */
-export function measureText(text: string, style: FontStyle): number {
-  const advance = advancesOf(style);
-  let width = 0;
-  for (let i = 0; i < text.length; i++) {
-    const codepoint = text.codePointAt(i) as number;
-    if (codepoint >= BASIC_PLANE) i++;
-    width += advance(codepoint);
-  }
-  return width * style.size;
 }

@@ -1,5 +1,6 @@
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { advancesOf, cutName, sourceOf, subsetsHolding } from './advances.ts';
+import { drawingLibrary } from './drawing-library.ts';
 import { isFullWidth } from './estimated-advance.ts';
 import { eastAsianLanguage, fallbackPackage, fixedAdvance, subsetOf } from './fallback.ts';
 import { factorOf, substituteFor } from './families.ts';
@@ -41,7 +42,7 @@ function register(source: FontPackage, subset: string, cut: string): string {
   let name = registered.get(path);
   if (name === undefined) {
     name = `deck ${source.name} ${subset}${source.variable ? '' : ` ${cut}`}`;
-    GlobalFonts.registerFromPath(path, name);
+    drawingLibrary().GlobalFonts.registerFromPath(path, name);
     registered.set(path, name);
   }
   return name;
@@ -64,7 +65,7 @@ export function measureShaped(face: Face, text: string, rtl: boolean): number {
   const key = `${face.key}${rtl ? '<' : '>'}${text}`;
   const known = measured.get(key);
   if (known !== undefined) return known;
-  measuring ??= createCanvas(1, 1).getContext('2d');
+  measuring ??= drawingLibrary().createCanvas(1, 1).getContext('2d');
   measuring.lang = 'en';
   shapeLetters(measuring, face.shaped);
   measuring.direction = rtl ? 'rtl' : 'ltr';
@@ -196,6 +197,12 @@ export const isJoined = (codepoint: number): boolean =>
   (codepoint >= 0xfe_00 && codepoint <= 0xfe_0f) ||
   (codepoint >= 0x1_f3_fb && codepoint <= 0x1_f3_ff);
 
+/** Scripts whose letters join, stack or move by their neighbours, whichever package holds them: Hebrew to Thai. */
+const isComplex = (codepoint: number): boolean =>
+  (codepoint >= 0x05_90 && codepoint <= 0x0f_ff) ||
+  (codepoint >= 0xfb_1d && codepoint <= 0xfd_ff) ||
+  (codepoint >= 0xfe_70 && codepoint <= 0xfe_fc);
+
 export function facesOf(request: FaceRequest): FaceChooser {
   const { family, bold, italic, language = '', eastAsian = '' } = request;
   const key = `${family}|${bold}|${italic}|${language}|${eastAsian}`;
@@ -204,13 +211,14 @@ export function facesOf(request: FaceRequest): FaceChooser {
   const { twin } = substituteFor(family);
   const subsetFor = subsetsHolding(twin, bold, italic);
   const own = twinFace(request);
+  const joined: Face = { ...own, key: `${own.key}/shaped`, shaped: true };
   const missing: Face = { ...own, key: `${own.key}/missing`, covers: false };
   const asian = eastAsianLanguage(language, eastAsian || family);
   const others = new Map<number, Face>();
   const installed = machineFace(request);
   const choose: FaceChooser = (codepoint) => {
     if (installed && isWestern(codepoint)) return installed;
-    if (codepoint <= 0x7e || subsetFor(codepoint) !== undefined) return own;
+    if (codepoint <= 0x7e || subsetFor(codepoint) !== undefined) return isComplex(codepoint) ? joined : own;
     let other = others.get(codepoint);
     if (!other) {
       const source = fallbackPackage(codepoint, asian);

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { createRequire } from 'node:module';
+import { drawingLibrary } from './drawing-library.ts';
 
 /**
  * Typefaces that are installed on the machine. Where they are used, a deck is set and painted in the very typeface that its template names;
@@ -7,9 +7,6 @@ import { createRequire } from 'node:module';
  * comparisons never depend on the machine.
  */
 let used = false;
-// Loaded when asked for: a program that only builds decks has no need of the drawing library, nor memory for it.
-const drawing = (): typeof import('@napi-rs/canvas') =>
-  createRequire(import.meta.url)('@napi-rs/canvas') as typeof import('@napi-rs/canvas');
 /** Typefaces that the packages hold: theirs are the same on every machine. */
 const packed = new Set(['carlito', 'arimo', 'tinos', 'cousine', 'caladea', 'gelasio', 'noto sans']);
 let families: ReadonlyMap<string, string> | undefined;
@@ -25,7 +22,7 @@ export function machineFamily(family: string): string | undefined {
   const wanted = family.trim().toLowerCase();
   if (!used || packed.has(wanted)) return undefined;
   families ??= new Map(
-    drawing().GlobalFonts.families.map((installed) => [installed.family.toLowerCase(), installed.family]),
+    drawingLibrary().GlobalFonts.families.map((installed) => [installed.family.toLowerCase(), installed.family]),
   );
   return families.get(wanted);
 }
@@ -40,7 +37,7 @@ export function machineAdvances(name: string, cut: { bold: boolean; italic: bool
   return (codepoint) => {
     let advance = known.get(codepoint);
     if (advance === undefined) {
-      measuring ??= drawing().createCanvas(1, 1).getContext('2d');
+      measuring ??= drawingLibrary().createCanvas(1, 1).getContext('2d');
       measuring.fontKerning = 'none';
       measuring.textRendering = 'optimizeSpeed';
       measuring.font = machineFont(name, cut, MEASURE_SIZE);

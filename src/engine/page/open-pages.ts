@@ -15,6 +15,7 @@ import type { Template } from '../template/open-template.ts';
 import { SeenGround } from '../template/seen-ground.ts';
 import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
+import type { ThemeScripts } from './theme-scripts.ts';
 import { footAreas } from './foot-areas.ts';
 import { legibleInk } from './ink.ts';
 import { tintedColor } from './tinted-color.ts';
@@ -33,7 +34,13 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
   const described = describeLayouts(template);
   const content = contentArea(template, described);
   const scale = Math.min(3, Math.max(0.75, slideSize.height / inches(7.5)));
-  const bare = await Promise.all(described.map((description) => pageOf(description, { content, slideSize })));
+  const theme = masters[0]?.theme;
+  const scripts: ThemeScripts = {
+    eastAsian: theme?.minor.eastAsian ?? '',
+    complexScript: theme?.minor.complexScript ?? '',
+    scripts: theme?.minor.scripts ?? {},
+  };
+  const bare = await Promise.all(described.map((description) => pageOf(description, { content, slideSize, scripts })));
   const feet = footAreas(
     bare.map(({ slots, obstacles, kind }) => {
       const opens = kind === 'title' || kind === 'section';
@@ -53,24 +60,19 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
       };
     }),
   );
-  const theme = masters[0]?.theme;
   return {
     slideSize,
     pages,
     byId: new Map(pages.map((page) => [page.id, page])),
     content,
-    scripts: {
-      eastAsian: theme?.minor.eastAsian ?? '',
-      complexScript: theme?.minor.complexScript ?? '',
-      scripts: theme?.minor.scripts ?? {},
-    },
+    scripts,
     scale,
   };
 }
 
 async function pageOf(
   { layout, slots, kind }: LayoutDescription,
-  { content, slideSize }: { content: Box; slideSize: SlideSize },
+  { content, slideSize, scripts }: { content: Box; slideSize: SlideSize; scripts: ThemeScripts },
 ): Promise<Omit<Page, 'samples' | 'foot' | 'behind'>> {
   const { colors } = layout.context;
   const luminance = await groundLuminance(layout, content, slideSize);
@@ -92,7 +94,7 @@ async function pageOf(
     name: layout.name,
     kind,
     master: layout.master.id,
-    slots: standing.map((slot, i) => slotOf(slot, { luminance, grounds: grounds[i] ?? [] })),
+    slots: standing.map((slot, i) => slotOf(slot, { luminance, grounds: grounds[i] ?? [], scripts })),
     luminance,
     palette: colors,
     colorMap: layout.context.map,
@@ -175,9 +177,10 @@ async function groundsOf(layout: Layout, slots: readonly TemplateSlot[], slide: 
 interface Seen {
   luminance: number;
   grounds: readonly Rgba[];
+  scripts: ThemeScripts;
 }
 
-function slotOf({ placeholder, role }: TemplateSlot, { luminance, grounds }: Seen): Slot {
+function slotOf({ placeholder, role }: TemplateSlot, { luminance, grounds, scripts }: Seen): Slot {
   const { type, idx, name, box, body, levels } = placeholder;
   const color = levels[0]?.color;
   return {
@@ -189,7 +192,7 @@ function slotOf({ placeholder, role }: TemplateSlot, { luminance, grounds }: See
     insets: body.insets,
     vertical: body.vertical !== 'horz',
     wraps: body.wrap,
-    levels: levels.map(levelOf),
+    levels: levels.map((level) => levelOf(level, scripts)),
     contrast: color && !placeholder.fill ? contrastOf(relativeLuminance(fromHex(color)), luminance) : null,
     grounds,
   };
@@ -197,7 +200,7 @@ function slotOf({ placeholder, role }: TemplateSlot, { luminance, grounds }: See
 
 const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
-function levelOf(level: TextLevel): SlotLevel {
+function levelOf(level: TextLevel, scripts: ThemeScripts): SlotLevel {
   const space = ({ kind, value }: Spacing) => (kind === 'points' ? value : value * level.size * LINE_HEIGHT);
   const { lineSpacing } = level;
   return {
@@ -215,6 +218,7 @@ function levelOf(level: TextLevel): SlotLevel {
     letterSpacing: level.letterSpacing,
     align: alignments[level.align],
     rtl: level.rtl,
+    scripts,
     color: level.color,
   };
 }

@@ -25,6 +25,8 @@ export interface SlotLevel {
   /** `l`, `ctr`, `r`, `just`. */
   align: string;
   rtl: boolean;
+  /** The theme's typefaces for other scripts. */
+  scripts?: ThemeScripts;
   /** `#RRGGBB` */
   color: string;
 }

@@ -1,6 +1,8 @@
 import type { Cell, Table } from '../../deck/content.ts';
 import { EMU_PER_POINT, inches, toPoints, type Emu } from '../../deck/units.ts';
-import { measureParagraph, setParagraphs } from '../fonts/index.ts';
+import { measureParagraph } from '../text/measure-paragraph.ts';
+import { setParagraphs } from '../text/set-paragraphs.ts';
+import { typefacesOf } from './typefaces-of.ts';
 
 /** Column widths and row heights of a table that really hold its text, in EMU. */
 export interface TableLayout {
@@ -33,14 +35,10 @@ interface Measured {
 const cellText = (cell: Cell | undefined): string => cell?.text ?? '';
 
 function measureCell(text: string, style: { family: string; size: number; bold: boolean }): Measured {
-  const { pieces } = measureParagraph([{ text: text.replaceAll('\n', ' ') }], style);
-  let natural = 0;
-  let longestWord = 0;
-  for (const piece of pieces) {
-    natural += piece.width;
-    longestWord = Math.max(longestWord, piece.width - piece.trailing);
-  }
-  return { natural: natural * SLACK, longestWord: longestWord * SLACK };
+  const runs = [{ text: text.replaceAll('\n', ' ') }];
+  const { atoms, widest } = measureParagraph(runs, { ...style, ...typefacesOf(runs) });
+  const natural = atoms.reduce((sum, { width }) => sum + width, 0);
+  return { natural: natural * SLACK, longestWord: widest * SLACK };
 }
 
 export function layoutTable(table: Table, { family, size, width }: TableText): TableLayout {
@@ -63,7 +61,9 @@ export function layoutTable(table: Table, { family, size, width }: TableText): T
   });
   const { widths, broken } = shareWidth(measured, toPoints(width));
   const heightOf = (text: string, columnWidth: number, bold: boolean) => {
-    const lines = text.split('\n').map((part) => measureParagraph([{ text: part }], { family, size, bold }));
+    const lines = text
+      .split('\n')
+      .map((part) => measureParagraph([{ text: part }], { family, size, bold, ...typefacesOf([{ text: part }]) }));
     return (
       setParagraphs(lines, Math.max(1, (columnWidth - padding) / SLACK)).height * EMU_PER_POINT + 2 * CELL_MARGIN_Y
     );

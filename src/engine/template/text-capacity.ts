@@ -1,5 +1,6 @@
 import { toPoints } from '../../deck/units.ts';
-import { LINE_HEIGHT, measureText } from '../fonts/index.ts';
+import { LINE_HEIGHT } from '../fonts/index.ts';
+import { measureText } from '../text/measure-text.ts';
 import type { LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
 
 /** The room for text in a placeholder, in points: of one column, insets taken off, sides swapped where text runs vertically. */

@@ -2,16 +2,11 @@ import { toPoints } from '../../deck/units.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import { scaleOf, widthOf, type Atom } from './itemise.ts';
 
-/** An atom where it stands: `offset` from the start edge of the line, width at the scale it is set at. */
-interface PlacedAtom {
-  atom: Atom;
-  offset: number;
-  width: number;
-}
-
 /** A broken line. Lengths are points at the scale it is set at, offsets from the edge that the paragraph starts at. */
 export interface BrokenLine {
-  atoms: readonly PlacedAtom[];
+  atoms: readonly Atom[];
+  /** Of each atom; a tab's reaches to its stop. */
+  widths: readonly number[];
   /** Where its text may start. */
   start: number;
   /** End of the last letter. */
@@ -50,135 +45,145 @@ function nextStop(offset: number, { style, rest }: LineRoom): { position: number
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The atoms of an atom that is wider than a whole line: it is cut between letters, as PowerPoint does. */
-function cutAtom(atom: Atom, room: number, fontScale: number): Atom[] {
-  const scale = scaleOf(atom.style, fontScale);
-  const letters = [...graphemes.segment(atom.text)].map(({ segment }) => segment);
-  const parts: Atom[] = [];
-  let text = '';
-  let width = 0;
-  for (const letter of letters) {
-    const own = atom.upright ? atom.width / letters.length : widthOf(letter, atom);
-    if (text !== '' && (width + own) * scale > room + TOLERANCE) {
-      parts.push({ ...atom, text, width, mayEnd: true });
-      text = '';
-      width = 0;
-    }
-    text += letter;
-    width += own;
-  }
-  if (text !== '') parts.push({ ...atom, text, width });
-  return parts;
-}
-
 /** Breaks the atoms of a paragraph into lines. */
 export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[] {
   const { width, scale, wrap, first, rest, most = Number.POSITIVE_INFINITY } = room;
+  const limit = wrap ? width + TOLERANCE : Number.POSITIVE_INFINITY;
   const lines: BrokenLine[] = [];
-  let line: PlacedAtom[] = [];
+  let line: Atom[] = [];
+  let widths: number[] = [];
   let start = first;
   let offset = first;
+  /** End of the last letter so far. */
+  let end = first;
   let pending: { index: number; position: number; align: string } | undefined;
 
   const settleTab = (): void => {
     if (!pending) return;
     const { index, position, align } = pending;
     pending = undefined;
-    const tab = line[index] as PlacedAtom;
-    const after = line.slice(index + 1);
-    const length = after.reduce((sum, placed) => sum + placed.width, 0);
-    const before = align === 'right' ? length : align === 'center' ? length / 2 : decimalWidth(after);
-    const shift = Math.max(0, position - tab.offset - before);
-    tab.width = shift;
-    for (const placed of after) placed.offset += shift;
+    let length = 0;
+    for (let i = index + 1; i < widths.length; i++) length += widths[i] as number;
+    const before = align === 'right' ? length : align === 'center' ? length / 2 : decimalWidth(line, widths, index + 1);
+    const shift = Math.max(0, position - (offset - length) - before);
+    widths[index] = shift;
     offset += shift;
+    end += shift;
   };
   const endLine = (last: boolean): void => {
     settleTab();
-    let end = start;
-    for (const { atom, offset: at, width: own } of line)
-      if (atom.kind === 'text' || atom.kind === 'tab') end = at + own;
-    lines.push({ atoms: line, start, end, last });
+    lines.push({ atoms: line, widths, start, end, last });
     line = [];
+    widths = [];
     start = rest;
     offset = rest;
+    end = rest;
   };
-  const put = (atom: Atom): void => {
-    const own = atom.width * scaleOf(atom.style, scale);
-    line.push({ atom, offset, width: own });
+  const put = (atom: Atom, own: number): void => {
+    line.push(atom);
+    widths.push(own);
     offset += own;
+    if (atom.kind === 'text' || atom.kind === 'tab') end = offset;
   };
   const putTab = (atom: Atom): void => {
     settleTab();
     const stop = nextStop(offset, room);
-    line.push({ atom, offset, width: stop.align === 'left' ? stop.position - offset : 0 });
-    if (stop.align === 'left') offset = stop.position;
-    else pending = { index: line.length - 1, position: stop.position, align: stop.align };
+    put(atom, stop.align === 'left' ? stop.position - offset : 0);
+    if (stop.align !== 'left') pending = { index: line.length - 1, position: stop.position, align: stop.align };
+  };
+  /** Letters wider than a whole line are cut between clusters, as PowerPoint does. */
+  const putCut = (atom: Atom): void => {
+    const share = scaleOf(atom.style, scale);
+    let text = '';
+    let own = 0;
+    for (const letter of lettersOf(atom)) {
+      let longer = text === '' ? letter.width : letter.after(text, own);
+      if (offset + longer * share > limit && (text !== '' || line.length > 0)) {
+        if (text !== '') put({ ...atom, text, width: own, mayEnd: true }, own * share);
+        endLine(false);
+        if (lines.length >= most) return;
+        text = '';
+        longer = letter.width;
+      }
+      text += letter.text;
+      own = longer;
+    }
+    if (text !== '') put({ ...atom, text, width: own }, own * share);
   };
 
-  for (const group of groupsOf(atoms)) {
-    if (lines.length >= most) return lines;
-    const one = group[0] as Atom;
+  for (let from = 0; from < atoms.length && lines.length < most;) {
+    const one = atoms[from] as Atom;
     if (one.kind === 'break') {
-      put(one);
+      put(one, 0);
       endLine(true);
+      from++;
       continue;
     }
     if (one.kind === 'tab') {
-      if (wrap && line.length > 0 && nextStop(offset, room).position > width + TOLERANCE) endLine(false);
+      if (wrap && line.length > 0 && nextStop(offset, room).position > limit) endLine(false);
       putTab(one);
+      from++;
       continue;
     }
-    const needed = neededWidth(group, scale);
-    if (wrap && line.length > 0 && offset + needed > width + TOLERANCE) endLine(false);
-    if (!wrap || offset + needed <= width + TOLERANCE) {
-      for (const atom of group) put(atom);
-      continue;
-    }
-    for (const atom of group) {
-      if (atom.kind === 'space') {
-        put(atom);
-        continue;
-      }
-      for (const part of cutAtom(atom, Math.max(1, width - rest), scale)) {
-        if (line.length > 0 && offset + part.width * scaleOf(part.style, scale) > width + TOLERANCE) endLine(false);
-        put(part);
-      }
+    const { to, needed } = groupFrom(atoms, from, scale);
+    if (line.length > 0 && offset + needed > limit) endLine(false);
+    const cut = offset + needed > limit;
+    for (; from < to; from++) {
+      const atom = atoms[from] as Atom;
+      if (cut && atom.kind !== 'space') putCut(atom);
+      else put(atom, atom.width * scaleOf(atom.style, scale));
     }
   }
   // After a break at the very end stands an empty line.
+  if (lines.length >= most) return lines;
   if (line.length > 0 || lines.length === 0 || atoms[atoms.length - 1]?.kind === 'break') endLine(true);
   else (lines[lines.length - 1] as BrokenLine).last = true;
   return lines;
 }
 
-/** Atoms that stay together, up to a place where a line may end. */
-function* groupsOf(atoms: readonly Atom[]): Generator<Atom[]> {
-  let group: Atom[] = [];
-  for (const atom of atoms) {
-    if (atom.kind === 'tab' || atom.kind === 'break') {
-      if (group.length > 0) yield group;
-      yield [atom];
-      group = [];
-      continue;
-    }
-    group.push(atom);
-    if (!atom.mayEnd) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
-}
-
-/** Blanks at the end of a group may hang over the edge. */
-function neededWidth(group: readonly Atom[], scale: number): number {
+/** End of the atoms that stay together, up to a place where a line may end, and their width: blanks at the end may hang over the edge. */
+function groupFrom(atoms: readonly Atom[], from: number, scale: number): { to: number; needed: number } {
   let width = 0;
   let needed = 0;
-  for (const atom of group) {
+  let to = from;
+  while (to < atoms.length) {
+    const atom = atoms[to] as Atom;
+    if (atom.kind === 'tab' || atom.kind === 'break') break;
     width += atom.width * scaleOf(atom.style, scale);
     if (atom.kind !== 'space') needed = width;
+    to++;
+    if (atom.mayEnd) break;
   }
-  return needed;
+  return { to, needed };
+}
+
+/** Width of the widest part of a paragraph that stays together, a long word, at the text's own sizes. */
+export function widestGroup(atoms: readonly Atom[]): number {
+  let widest = 0;
+  for (let from = 0; from < atoms.length;) {
+    const { to, needed } = groupFrom(atoms, from, 1);
+    widest = Math.max(widest, needed);
+    from = Math.max(to, from + 1);
+  }
+  return widest;
+}
+
+interface Letter {
+  text: string;
+  width: number;
+  /** Width of letters of that width with this one after them. */
+  after: (text: string, width: number) => number;
+}
+
+/** The clusters of an atom. Joined letters are narrower than each alone, so theirs are measured with those before them. */
+function* lettersOf(atom: Atom): Generator<Letter> {
+  const count = atom.upright ? Array.from(atom.text).length : 0;
+  for (const { segment: text } of graphemes.segment(atom.text)) {
+    const width = atom.upright ? (atom.width / count) * Array.from(text).length : widthOf(text, atom);
+    const after = (before: string, used: number): number =>
+      atom.face.shaped && !atom.upright ? widthOf(before + text, atom) : used + width;
+    yield { text, width, after };
+  }
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -196,9 +201,11 @@ function decimalSignIn(text: string): number {
 }
 
 /** Width before the decimal sign of what follows a decimal tab; all of it where there is none. */
-function decimalWidth(after: readonly PlacedAtom[]): number {
+function decimalWidth(atoms: readonly Atom[], widths: readonly number[], from: number): number {
   let width = 0;
-  for (const { atom, width: own } of after) {
+  for (let i = from; i < atoms.length; i++) {
+    const atom = atoms[i] as Atom;
+    const own = widths[i] as number;
     const at = decimalSignIn(atom.text);
     if (at >= 0 && atom.width > 0) return width + own * (widthOf(atom.text.slice(0, at), atom) / atom.width);
     width += own;

@@ -5,12 +5,15 @@ const bidi = bidiFactory();
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** Text that is told quickly to hold none of them. */
+const WESTERN = /^[\t-\u058f]*$/;
+
 /** Pairing brackets takes time by the square of their number: longer text is levelled a stretch at a time. */
 const MAX_STRETCH = 1_000;
 
 /** Embedding levels (UAX 9) of each UTF-16 unit; null for text that runs left to right throughout. */
 export function embeddingLevels(text: string, rtl: boolean): Uint8Array | null {
-  if (!rtl && !RIGHT_TO_LEFT.test(text)) return null;
+  if (!rtl && (WESTERN.test(text) || !RIGHT_TO_LEFT.test(text))) return null;
   const direction = rtl ? 'rtl' : 'ltr';
   if (text.length <= MAX_STRETCH) return bidi.getEmbeddingLevels(text, direction).levels;
   const levels = new Uint8Array(text.length);

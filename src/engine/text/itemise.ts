@@ -1,10 +1,10 @@
 import { isFullWidth } from '../fonts/estimated-advance.ts';
 import { facesOf, isJoined, measureShaped, type Face, type FaceChooser } from '../fonts/faces.ts';
 import { LINE_HEIGHT } from '../fonts/families.ts';
-import { shrunkSize } from '../fonts/shrunk-size.ts';
+import { shrunkSize } from './shrunk-size.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import { embeddingLevels } from './direction.ts';
-import { breakPositions } from './line-breaks.ts';
+import { breakPositions } from './break-positions.ts';
 import type { FrameParagraph, FrameRun, TextLink } from './text-frame.ts';
 
 /** Which characters stand upright in lines that run down: none in usual text, the East Asian ones, or all (stacked). */
@@ -50,16 +50,18 @@ const capitals = ({ text, style }: FrameRun): string =>
   text.toLocaleUpperCase(OWN_CAPITALS.exec(style.language)?.[0] ?? 'en');
 
 /** Capitals as `cap` says: all as high as capitals, or those that were small letters smaller. */
-function* lettersOf(runs: readonly FrameRun[]): Generator<Letters> {
+function lettersOf(runs: readonly FrameRun[]): Letters[] {
+  const letters: Letters[] = [];
   for (const run of runs) {
-    if (run.style.caps === 'none') yield { text: run.text, run, small: false };
-    else if (run.style.caps === 'all') yield { text: capitals(run), run, small: false };
+    if (run.style.caps === 'none') letters.push({ text: run.text, run, small: false });
+    else if (run.style.caps === 'all') letters.push({ text: capitals(run), run, small: false });
     else {
       for (const [part] of run.text.matchAll(/\p{Ll}+|\P{Ll}+/gu)) {
-        yield { text: part.toUpperCase(), run, small: /^\p{Ll}/u.test(part) };
+        letters.push({ text: part.toUpperCase(), run, small: /^\p{Ll}/u.test(part) });
       }
     }
   }
+  return letters;
 }
 
 type CharacterClass = 'latin' | 'eastAsian' | 'complex';
@@ -120,16 +122,20 @@ export function widthOf(
   text: string,
   { face, size, style, bidi = 0 }: Pick<Atom, 'face' | 'size' | 'style'> & { bidi?: number },
 ): number {
+  if (face.shaped) return measureShaped(face, text, bidi % 2 === 1) * size;
+  const { advance } = face;
   let width = 0;
   let count = 0;
   for (let i = 0; i < text.length; i++) {
-    const codepoint = text.codePointAt(i) as number;
-    if (codepoint > 0xff_ff) i++;
+    let codepoint = text.charCodeAt(i);
+    if (codepoint >= 0xd8_00 && codepoint < 0xdc_00) {
+      codepoint = text.codePointAt(i) as number;
+      if (codepoint > 0xff_ff) i++;
+    }
     count++;
-    if (!face.shaped) width += isJoined(codepoint) ? 0 : face.advance(codepoint);
+    width += codepoint >= 0x03_00 && isJoined(codepoint) ? 0 : advance(codepoint);
   }
-  if (face.shaped) width = measureShaped(face, text, bidi % 2 === 1);
-  return width * size + (face.shaped ? 0 : count * style.letterSpacing);
+  return width * size + count * style.letterSpacing;
 }
 
 function finish(atom: Atom, upright: Upright): Atom {
@@ -144,13 +150,30 @@ function finish(atom: Atom, upright: Upright): Atom {
 export const scaleOf = ({ size }: TextLevel, scale: number): number =>
   scale === 1 ? 1 : shrunkSize(size, scale) / size;
 
+const isDigit = (codepoint: number): boolean => codepoint >= 0x30 && codepoint <= 0x39;
+/** Basic Latin letters, signs and the blank, which are in one face. Digits may be in another. */
+const isBasic = (codepoint: number): boolean => codepoint >= 0x20 && codepoint <= 0x7e && !isDigit(codepoint);
+const LETTER = 0x61;
+
+/** Where the basic letters and signs end that go on from a place without a break. */
+function plainEnd(text: string, from: number, { mayBegin, at }: { mayBegin: Uint8Array; at: number }): number {
+  let end = from;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    if (code === 0x20 || !isBasic(code) || mayBegin[at + end] === 1) break;
+    end++;
+  }
+  return end;
+}
+
 /** Cuts a paragraph into atoms, in the order they are read. */
 export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'none'): Atom[] {
-  const letters = [...lettersOf(runs)];
+  const letters = lettersOf(runs);
   const text = letters.length === 1 ? (letters[0] as Letters).text : letters.map((part) => part.text).join('');
   const levels = embeddingLevels(text, style.rtl);
   const mayBegin = breakPositions(text);
   const base = style.rtl ? 1 : 0;
+  const plain = levels === null && base === 0;
   const atoms: Atom[] = [];
   let at = 0;
   for (const part of letters) {
@@ -158,6 +181,7 @@ export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'non
     const script = own.baseline !== 0;
     const size = own.size * (script ? SCRIPT_SIZE : 1) * (part.small ? SMALL_CAPITALS : 1);
     let atom: Atom | undefined;
+    const latin = plain ? faceOf(own, LETTER) : undefined;
     for (let i = 0; i < part.text.length;) {
       const codepoint = part.text.codePointAt(i) as number;
       const length = codepoint > 0xff_ff ? 2 : 1;
@@ -165,9 +189,19 @@ export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'non
         i += length;
         continue;
       }
+      if (plain && atom && atom.face === latin && atom.kind === 'text' && !atom.wide) {
+        const end = plainEnd(part.text, i, { mayBegin, at });
+        if (end > i) {
+          atom.text += part.text.slice(i, end);
+          i = end;
+          continue;
+        }
+      }
       const kind = kindOf(codepoint);
       const bidi = levels && kind !== 'tab' ? (levels[at + i] as number) : base;
-      const face = chooseFace(own, codepoint, { before: atom ?? atoms[atoms.length - 1], bidi });
+      const before = atom ?? atoms[atoms.length - 1];
+      const face =
+        latin && isBasic(codepoint) && !before?.face.shaped ? latin : chooseFace(own, codepoint, { before, bidi });
       const wide = isJoined(codepoint) && atom ? atom.wide : isFullWidth(codepoint);
       const fresh =
         !atom ||
@@ -208,7 +242,6 @@ export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'non
 }
 
 const RIGHT_TO_LEFT_LANGUAGE = /^(?:ar|fa|ur|he|iw|ps|sd|ug|yi)\b/i;
-const isDigit = (codepoint: number): boolean => codepoint >= 0x30 && codepoint <= 0x39;
 
 interface Standing {
   before: Atom | undefined;

@@ -1,5 +1,5 @@
 import { facesOf } from '../fonts/faces.ts';
-import { shrunkSize } from '../fonts/shrunk-size.ts';
+import { shrunkSize } from './shrunk-size.ts';
 import type { SetBullet, SetPiece } from './set-frame.ts';
 import { widthOf, type Atom } from './itemise.ts';
 import type { FrameParagraph } from './text-frame.ts';

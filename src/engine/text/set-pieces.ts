@@ -47,10 +47,10 @@ export function setPieces(
   line: BrokenLine,
   { style, room, scale, wrap }: LineSetting,
 ): { x: number; extent: number; pieces: SetPiece[] } {
-  const last = line.atoms.findLastIndex(({ atom }) => atom.kind === 'text' || atom.kind === 'tab');
+  const last = line.atoms.findLastIndex(({ kind }) => kind === 'text' || kind === 'tab');
   const parts = line.atoms
     .slice(0, last + 1)
-    .map(({ atom, width }, order): Placed => ({ atom, width, bidi: atom.bidi, order }));
+    .map((atom, order): Placed => ({ atom, width: line.widths[order] ?? 0, bidi: atom.bidi, order }));
   const natural = line.end - line.start;
   const justified = style.align === 'justify' && wrap && (!line.last || style.distribute);
   const tabbed = parts.some(({ atom }) => atom.kind === 'tab');
@@ -107,7 +107,7 @@ function startOf({ style, free, start }: { style: TextLevel; free: number; start
       return left + free;
     case 'justify':
       return style.rtl ? free : left;
-    case 'left':
+    default:
       return left;
   }
 }

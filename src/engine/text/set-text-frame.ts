@@ -1,28 +1,18 @@
 import { toPoints } from '../../deck/units.ts';
-import { LINE_HEIGHT } from '../fonts/families.ts';
-import { shrunkSize } from '../fonts/shrunk-size.ts';
 import type { TextBody } from '../presentationml/text-body.ts';
-import type { Spacing } from '../presentationml/specified-style.ts';
+import { autofitSteps } from './autofit-steps.ts';
 import { areaOf, columnWidth, gapOf, layingOf, type FrameSize } from './frame-area.ts';
-import { breakLines, type BrokenLine } from './break-lines.ts';
+import type { BrokenLine } from './break-lines.ts';
 import { itemise, type Atom } from './itemise.ts';
 import { setBullet } from './set-bullet.ts';
 import { setPieces } from './set-pieces.ts';
 import type { SetBullet, SetFrame, SetLine } from './set-frame.ts';
-import { isEmptyParagraph, type FrameParagraph, type TextFrame } from './text-frame.ts';
+import { stackLines } from './stack-lines.ts';
+import type { FrameParagraph, TextFrame } from './text-frame.ts';
 
 /** Share of a line that lies above its base line. */
 const ASCENT = 0.79;
-/** How far PowerPoint shrinks, step by step, until text fits (what it writes as `a:normAutofit`). */
-const fitSteps: readonly { font: number; spacingReduction: number }[] = [
-  { font: 1, spacingReduction: 0 },
-  { font: 1, spacingReduction: 0.1 },
-  { font: 0.925, spacingReduction: 0.1 },
-  ...[0.925, 0.85, 0.775, 0.7, 0.625, 0.55, 0.475, 0.4, 0.325, 0.25].map((font) => ({ font, spacingReduction: 0.2 })),
-];
 const FIT_TOLERANCE = 0.5;
-/** Lines of one frame that are set: at one point each they would still be thirty slides high. */
-const MAX_LINES = 5_000;
 
 /** What a file may say beyond what PowerPoint writes is cut to that. */
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -80,13 +70,13 @@ export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
 /** The first step at which the text fits, the last where none does. Smaller steps never need more room, so halving finds it. */
 function fitBlock(setAt: (scale: Scale) => Block, height: number): { block: Block; scale: Scale } {
   let from = 0;
-  let to = fitSteps.length - 1;
+  let to = autofitSteps.length - 1;
   let best: { block: Block; scale: Scale } | undefined;
   for (let step = 0; from <= to; step = Math.floor((from + to) / 2)) {
-    const scale = fitSteps[step] as Scale;
+    const scale = autofitSteps[step] as Scale;
     const block = setAt(scale);
     const fits = block.height <= height + FIT_TOLERANCE;
-    if (fits || !best || step === fitSteps.length - 1) best = { block, scale };
+    if (fits || !best || step === autofitSteps.length - 1) best = { block, scale };
     if (fits) to = step - 1;
     else from = step + 1;
   }
@@ -102,62 +92,28 @@ interface Setting {
 /** Sets all paragraphs from the top of the first column down, without anchoring. */
 function setBlock(items: readonly Item[], { body, area, scale }: Setting): Block {
   const width = columnWidth(body, area);
-  const lines: SetLine[] = [];
-  let column = 0;
-  let y = 0;
-  let tallest = 0;
-  let widest = 0;
-  let pendingSpace = 0;
-  items.forEach(({ paragraph, atoms }, number) => {
-    const most = MAX_LINES - lines.length;
-    if (most <= 0) return;
-    const { style } = paragraph;
-    const usual = sizeOfParagraph(paragraph);
-    const lineOf = (spacing: Spacing): number =>
-      spacing.kind === 'points'
-        ? spacing.value * scale.font
-        : spacing.value * shrunkSize(usual, scale.font) * LINE_HEIGHT;
-    // Space before is not kept at the top of the frame or of a column.
-    if (y > 0) y += Math.max(0, pendingSpace + lineOf(style.spaceBefore));
-    pendingSpace = lineOf(style.spaceAfter);
-    const bullet = setBullet(paragraph, { scale: scale.font, atoms });
-    const margin = Math.max(0, toPoints(style.marginLeft));
-    const bulletAt = Math.max(0, margin + toPoints(style.indent));
-    const first = bullet ? Math.max(margin, bulletAt + bullet.width) : bulletAt;
-    const room = Math.max(1, width - Math.max(0, toPoints(style.marginRight)));
-    const broken = breakLines(atoms, {
-      width: room,
-      scale: scale.font,
-      wrap: body.wrap,
-      first,
-      rest: margin,
-      style,
-      most,
-    });
-    broken.forEach((line, index) => {
-      const height = lineHeight(line, usual, { paragraph, scale });
-      if (column < body.columns - 1 && y > 0 && y + height > area.height + FIT_TOLERANCE) {
-        column++;
-        y = 0;
-      }
-      const { x, extent, pieces } = setPieces(line, { style, room, scale: scale.font, wrap: body.wrap });
-      widest = Math.max(widest, line.end);
-      lines.push({
-        paragraph: number,
-        column,
-        x,
-        width: extent,
-        top: y,
-        height: height,
-        baseline: y + height - naturalHeight(line, usual, scale) * (1 - ASCENT),
-        pieces,
-        bullet: index === 0 && bullet ? bullet.at(startEdge({ style, room, bulletAt, line, x })) : null,
-      });
-      y += height;
-      tallest = Math.max(tallest, y);
-    });
+  const bullets = items.map(({ paragraph, atoms }) => setBullet(paragraph, { scale: scale.font, atoms }));
+  const stack = stackLines(
+    items.map((item, number) => ({ ...item, bullet: bullets[number]?.width ?? null })),
+    { width, scale, wrap: body.wrap, columns: body.columns, height: area.height },
+  );
+  const lines = stack.lines.map((stacked): SetLine => {
+    const { line, paragraph: number, column, top, height, natural, room, bulletAt } = stacked;
+    const { style } = (items[number] as Item).paragraph;
+    const { x, extent, pieces } = setPieces(line, { style, room, scale: scale.font, wrap: body.wrap });
+    return {
+      paragraph: number,
+      column,
+      x,
+      width: extent,
+      top,
+      height,
+      baseline: top + height - natural * (1 - ASCENT),
+      pieces,
+      bullet: stacked.first ? (bullets[number]?.at(startEdge({ style, room, bulletAt, line, x })) ?? null) : null,
+    };
   });
-  return { lines, columns: column + 1, height: tallest, width: widest };
+  return { ...stack, lines };
 }
 
 interface Edge {
@@ -176,31 +132,6 @@ function startEdge({ style, room, bulletAt, line, x }: Edge): { x: number; rtl: 
     return { x: room - bulletAt + shift, rtl: true };
   }
   return { x: bulletAt + (x - line.start), rtl: false };
-}
-
-function sizeOfParagraph(paragraph: FrameParagraph): number {
-  if (isEmptyParagraph(paragraph)) return paragraph.end.size;
-  let size = 0;
-  for (const run of paragraph.runs) if (run.text !== '') size = Math.max(size, run.style.size);
-  return size;
-}
-
-/** Height of a single line by the sizes in it. */
-function naturalHeight(line: BrokenLine, usual: number, scale: Scale): number {
-  let size = 0;
-  for (const { atom } of line.atoms) size = Math.max(size, atom.style.size);
-  return shrunkSize(size || usual, scale.font) * LINE_HEIGHT;
-}
-
-function lineHeight(
-  line: BrokenLine,
-  usual: number,
-  { paragraph, scale }: { paragraph: FrameParagraph; scale: Scale },
-): number {
-  const { lineSpacing } = paragraph.style;
-  if (lineSpacing.kind === 'points') return lineSpacing.value * scale.font * (1 - scale.spacingReduction);
-  // 21.1.2.1.3: the reduction is taken off the spacing, not multiplied with it.
-  return naturalHeight(line, usual, scale) * Math.max(0.1, lineSpacing.value - scale.spacingReduction);
 }
 
 interface Placing {

@@ -172,8 +172,7 @@ function shapeCandidate(placed: PlacedBlock, section: Section, context: OutlineC
         context,
         section.own.filter((other) => other.block.type === 'paragraph'),
       );
-    case 'paragraph':
-    case 'table':
+    default:
       return null;
   }
 }

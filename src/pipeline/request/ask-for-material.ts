@@ -50,7 +50,7 @@ export function answerInWords(
     case 'upload':
     case 'paste':
       return replies.waiting;
-    case 'changes':
+    default:
       return replies.changes;
   }
 }

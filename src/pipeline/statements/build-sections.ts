@@ -126,8 +126,7 @@ export function blockText(block: Block): string {
       return runsText(block.runs);
     case 'list':
       return block.items.map((item) => runsText(item.runs)).join('\n');
-    case 'table':
-    case 'picture':
+    default:
       return '';
   }
 }

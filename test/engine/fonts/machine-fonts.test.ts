@@ -1,7 +1,8 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import { afterEach, describe, expect, it } from 'vitest';
 import { facesOf } from '../../../src/engine/fonts/faces.ts';
-import { fontStandIn, measureText } from '../../../src/engine/fonts/index.ts';
+import { fontStandIn } from '../../../src/engine/fonts/index.ts';
+import { measureText } from '../../../src/engine/text/measure-text.ts';
 import { useMachineFonts } from '../../../src/engine/fonts/machine-fonts.ts';
 import { fontFile } from '../../../src/engine/fonts/packages.ts';
 

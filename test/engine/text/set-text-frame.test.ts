@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LINE_HEIGHT, measureText } from '../../../src/engine/fonts/index.ts';
+import { LINE_HEIGHT } from '../../../src/engine/fonts/index.ts';
+import { measureText } from '../../../src/engine/text/measure-text.ts';
 import {
   autoNumber,
   body,

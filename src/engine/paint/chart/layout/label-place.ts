@@ -106,11 +106,7 @@ function usualPosition({ plot, slice }: LabelAnchor): string {
       return 'ctr';
     case 'radar':
       return 'outEnd';
-    case 'line':
-    case 'scatter':
-    case 'bubble':
-    case 'pie':
-    case 'doughnut':
+    default:
       return 'r';
   }
 }

@@ -1,4 +1,6 @@
-import { LINE_HEIGHT, measureParagraph, measureText, setParagraphs } from '../../../fonts/index.ts';
+import { LINE_HEIGHT } from '../../../fonts/index.ts';
+import { breakLines } from '../../../text/break-lines.ts';
+import { itemise, type Atom } from '../../../text/itemise.ts';
 import { effectiveStyle, type TextContext, type TextLevel } from '../../../presentationml/effective-style.ts';
 import type { SpecifiedStyle } from '../../../presentationml/specified-style.ts';
 import { el } from '../../../../office/xml/tree.ts';
@@ -45,13 +47,22 @@ export function levelOf(style: SpecifiedStyle, context: TextContext): TextLevel 
   return level;
 }
 
-const shown = (text: string, level: TextLevel): string => (level.caps === 'none' ? text : text.toUpperCase());
-
-export function runWidth(text: string, level: TextLevel): number {
-  const { latin: family, size, bold, italic, letterSpacing } = level;
-  const width = measureText(shown(text, level), { family, size, bold, italic });
-  return letterSpacing === 0 ? width : width + letterSpacing * text.length;
+interface Piece {
+  text: string;
+  level: TextLevel;
 }
+
+const itemised = (pieces: readonly Piece[], level: TextLevel): Atom[] =>
+  itemise({
+    level: 0,
+    style: level,
+    end: level,
+    bullet: null,
+    runs: pieces.map(({ text, level: style }) => ({ text, style, link: null, field: null })),
+  });
+
+export const runWidth = (text: string, level: TextLevel): number =>
+  itemised([{ text, level }], level).reduce((sum, { width }) => sum + width, 0);
 
 function lineOf(runs: BlockRun[], fallback: TextLevel): BlockLine {
   let width = 0;
@@ -64,39 +75,21 @@ function lineOf(runs: BlockRun[], fallback: TextLevel): BlockLine {
   return { runs, width, height, ascent: height * ASCENT };
 }
 
-interface Piece {
-  text: string;
-  level: TextLevel;
-}
-
-/** Breaks a paragraph at the usual places (UAX 14) and gives each line its pieces back. */
-function breakLines(pieces: readonly Piece[], limit: number): Piece[][] {
-  const first = pieces[0];
-  if (!first) return [[]];
-  const { latin: family, size, bold, italic } = first.level;
-  const runs = pieces.map(({ text, level }) => ({
-    text: shown(text, level),
-    family: level.latin,
-    size: level.size,
-    bold: level.bold,
-    italic: level.italic,
-  }));
-  const { lines } = setParagraphs([measureParagraph(runs, { family, size, bold, italic })], limit);
-  const left = pieces.map(({ text, level }) => ({ text, level }));
-  return lines.map((line) => {
-    const taken: Piece[] = [];
-    // Blanks at a line's end are not part of its text: they are dropped before the next one begins.
-    while (left[0] && /^\s+$/.test(left[0].text) && left.length > 1) left.shift();
-    if (left[0]) left[0].text = left[0].text.trimStart();
-    let wanted = line.text.length;
-    while (wanted > 0 && left[0]) {
-      const piece = left[0];
-      taken.push({ text: piece.text.slice(0, wanted), level: piece.level });
-      if (piece.text.length > wanted) piece.text = piece.text.slice(wanted);
-      else left.shift();
-      wanted -= taken.at(-1)?.text.length ?? wanted;
-    }
-    return taken;
+/** Breaks a paragraph where the engine breaks text; each line gets its runs, without blanks at its end. */
+function breakRuns(pieces: readonly Piece[], level: TextLevel, limit: number): BlockRun[][] {
+  const room = { width: limit, scale: 1, wrap: true, first: 0, rest: 0, style: level };
+  return breakLines(itemised(pieces, level), room).map(({ atoms, widths }) => {
+    const runs: BlockRun[] = [];
+    const last = atoms.findLastIndex(({ kind }) => kind === 'text');
+    atoms.slice(0, last + 1).forEach(({ text, style }, i) => {
+      const run = runs[runs.length - 1];
+      const width = widths[i] ?? 0;
+      if (run?.level === style) {
+        run.text += text;
+        run.width += width;
+      } else runs.push({ text, level: style, width });
+    });
+    return runs;
   });
 }
 
@@ -109,14 +102,7 @@ export function setBlock(paragraphs: readonly ChartParagraph[], context: TextCon
     const measured = styled.map((piece) => ({ ...piece, width: runWidth(piece.text, piece.level) }));
     const whole = lineOf(measured, fallback);
     if (whole.width <= limit) lines.push(whole);
-    else
-      for (const line of breakLines(styled, limit))
-        lines.push(
-          lineOf(
-            line.map((piece) => ({ ...piece, width: runWidth(piece.text, piece.level) })),
-            fallback,
-          ),
-        );
+    else for (const runs of breakRuns(styled, fallback, limit)) lines.push(lineOf(runs, fallback));
   }
   const align = paragraphs[0]?.align ?? 'center';
   return {

@@ -1,0 +1,12 @@
+import { autofitSteps, type AutofitStep } from './autofit-steps.ts';
+import type { MeasuredParagraph } from './measure-paragraph.ts';
+import { stackLines, type Stack } from './stack-lines.ts';
+
+const UNSHRUNK = autofitSteps[0] as AutofitStep;
+
+/** Sets measured paragraphs in a column of that width (points), under a step of autofit. */
+export const setParagraphs = (
+  paragraphs: readonly MeasuredParagraph[],
+  width: number,
+  scale: AutofitStep = UNSHRUNK,
+): Stack => stackLines(paragraphs, { width: Math.max(1, width), scale, wrap: true, columns: 1, height: Infinity });
