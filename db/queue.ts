@@ -4,10 +4,15 @@ import { QUEUE_SCHEMA, type Database, type EntityManager } from './orm.ts';
 
 /** Every kind of job, with what it carries. */
 export interface Jobs {
-  /** Runs a turn of a chat. */
-  turn: { turnId: string };
+  /** Runs a turn of a chat; `postponed` counts how often the installation made it wait. */
+  turn: { turnId: string; postponed?: number };
   /** Runs the pipeline for a run that has its config. */
   run: { runId: string };
+  /** What becomes of a turn, or of a run, whose job failed for good: it ends, so that its chat goes on. */
+  'turn-abandoned': { turnId: string };
+  'run-abandoned': { runId: string };
+  /** Looks for turns and runs that no job will end any more. Sends itself on a schedule. */
+  'find-abandoned': Record<string, never>;
   /** Removes bytes whose rows are gone: all below each prefix. */
   'remove-bytes': { prefixes: string[] };
   /** Looks whether what was stored got its row, and removes the bytes below the prefix where it did not: the process died in between. */
@@ -43,6 +48,9 @@ export interface Queue {
     concurrency: number,
     handler: (job: Job<Name>) => Promise<void>,
   ): Promise<void>;
+  /** This process takes no more jobs of that name until `resume`; those that it runs go on. */
+  pause(name: JobName): Promise<void>;
+  resume(name: JobName): Promise<void>;
   /** Takes a job off the queue; one that runs is not given out again. In the transaction of `em`. */
   cancel(em: EntityManager, name: JobName, jobId: string): Promise<void>;
   /** Waits for running jobs up to `graceMs`; what still runs then goes to another worker soon. */
@@ -92,6 +100,8 @@ export async function openQueue(database: Database, options: QueueOptions = {}):
     await boss.updateQueue(name, settings);
   }
   await boss.schedule('sweep', '17 * * * *');
+  await boss.schedule('find-abandoned', '* * * * *');
+  const hired = new Map<JobName, () => Promise<void>>();
   return {
     async send(em, name, data, { priority = 0, startAfterSeconds } = {}) {
       const id = await boss.send(name, data, {
@@ -103,24 +113,17 @@ export async function openQueue(database: Database, options: QueueOptions = {}):
       return id;
     },
     async work(name, concurrency, handler) {
-      for (let index = 0; index < concurrency; index++) {
-        const worker: { id: string | null } = { id: null };
-        worker.id = await boss.work(name, WORKER, async ([job]: JobWithMetadata<Jobs[typeof name]>[]) => {
-          if (!job) return;
-          try {
-            await handler({
-              id: job.id,
-              data: job.data,
-              attempt: job.retryCount + 1,
-              isLastAttempt: job.retryCount >= job.retryLimit,
-              signal: job.signal,
-            });
-          } finally {
-            // Look for the next at once: the notification of a job that came meanwhile has been heard already.
-            if (worker.id) boss.notifyWorker(worker.id);
-          }
-        });
-      }
+      const hire = async (): Promise<void> => {
+        for (let index = 0; index < concurrency; index++) await hireWorker(boss, name, handler);
+      };
+      hired.set(name, hire);
+      await hire();
+    },
+    async pause(name) {
+      await boss.offWork(name, { wait: false });
+    },
+    async resume(name) {
+      await hired.get(name)?.();
     },
     async cancel(em, name, jobId) {
       await boss.cancel(name, jobId, { db: fromKysely(em.getKysely()) });
@@ -129,6 +132,30 @@ export async function openQueue(database: Database, options: QueueOptions = {}):
   };
 }
 
+async function hireWorker<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handler: (job: Job<Name>) => Promise<void>,
+): Promise<void> {
+  const worker: { id: string | null } = { id: null };
+  worker.id = await boss.work(name, WORKER, async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
+    if (!job) return;
+    try {
+      await handler({
+        id: job.id,
+        data: job.data,
+        attempt: job.retryCount + 1,
+        isLastAttempt: job.retryCount >= job.retryLimit,
+        signal: job.signal,
+      });
+    } finally {
+      // Look for the next at once: the notification of a job that came meanwhile has been heard already.
+      if (worker.id) boss.notifyWorker(worker.id);
+    }
+  });
+}
+
+/** In this order: a queue's dead letters need theirs. */
 function queueSettings(turnTimeoutMs: number): Record<JobName, Parameters<PgBoss['createQueue']>[1]> {
   const long = {
     expireInSeconds: Math.ceil(turnTimeoutMs / 1_000),
@@ -146,8 +173,11 @@ function queueSettings(turnTimeoutMs: number): Record<JobName, Parameters<PgBoss
     deleteAfterSeconds: DAY_SECONDS,
   };
   return {
-    turn: long,
-    run: long,
+    'turn-abandoned': { ...short, notify: true },
+    'run-abandoned': { ...short, notify: true },
+    turn: { ...long, deadLetter: 'turn-abandoned' },
+    run: { ...long, deadLetter: 'run-abandoned' },
+    'find-abandoned': { ...short, retryLimit: 0 },
     'remove-bytes': { ...short, notify: true },
     'drop-orphan': short,
     sweep: { ...short, retryLimit: 0 },

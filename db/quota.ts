@@ -58,3 +58,14 @@ export async function readQuota(em: EntityManager, key: CounterKey): Promise<num
     .executeTakeFirst();
   return row?.used ?? 0;
 }
+
+/** Gives back what was taken, never below nothing. */
+export async function returnQuota(em: EntityManager, key: CounterKey, count = 1): Promise<void> {
+  await queries(em)
+    .updateTable('usage_counters')
+    .set({ used: sql<number>`greatest(0, used - ${count})` })
+    .where('account_id', '=', key.accountId)
+    .where('name', '=', key.name)
+    .where('period', '=', key.period)
+    .execute();
+}

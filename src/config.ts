@@ -39,6 +39,13 @@ const Environment = z.object({
   /** `s3://…` for S3-compatible storage; without it files live under DATA_DIR. */
   STORAGE_URL: secret,
   DATABASE_POOL_SIZE: integer(20, 2, 500),
+  /** Storage over the network: to connect, and without a byte; tries of one call, with growing waits between them. */
+  STORAGE_CONNECT_TIMEOUT_MS: integer(5_000, 100),
+  STORAGE_TIMEOUT_MS: integer(30_000, 100),
+  STORAGE_TRIES: integer(3, 1, 20),
+  /** After so many faults in a row the storage is left alone for a while: calls fail at once. */
+  STORAGE_BREAKER_FAULTS: integer(5, 1),
+  STORAGE_BREAKER_PAUSE_MS: integer(5_000, 100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `all`, or only one of the two on this machine. */
   SERVICE_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
@@ -68,6 +75,8 @@ const Environment = z.object({
   // Engine
   ENGINE_PROCESSES: integer(2, 1, 64),
   ENGINE_TIMEOUT_MS: integer(60_000, 100),
+  /** A process that is not ready by then does not start. */
+  ENGINE_START_TIMEOUT_MS: integer(30_000, 100),
   ENGINE_MEMORY_MB: integer(1_024, 128),
   ENGINE_QUEUE_LIMIT: integer(200, 1),
   /** Whether typefaces installed on the machine are used where a template names them; otherwise every machine paints alike. */
@@ -124,7 +133,14 @@ const Environment = z.object({
 
   // Turns and builds
   TURN_CONCURRENCY: integer(2, 1, 64),
+  /** From the first worker that takes the turn to its end, workers that die and waiting for the installation included. */
   TURN_TIMEOUT_MS: integer(3_600_000, 1_000),
+  /** Kept of that time for the built-in writer: models are not waited for any longer then. */
+  TURN_RESERVE_MS: integer(120_000, 0),
+  /** A turn that the installation failed (no engine, no storage, no database) waits longer each time, at most so long. */
+  TURN_POSTPONE_MAX_SECONDS: integer(60, 1),
+  /** How often a worker that takes nothing, since its engine or storage is away, looks whether they are back. */
+  WORKER_RECHECK_MS: integer(5_000, 50),
   MAX_CONCURRENT_TURNS: integer(4, 1),
   MAX_QUEUED_TURNS: integer(1_000, 1),
   MAX_EMPTY_RUNS: integer(100, 1),
@@ -146,7 +162,9 @@ const Environment = z.object({
   MODEL_CONNECTIONS: secret,
   MODEL_ALLOW_PRIVATE_ADDRESSES: flag,
   MODEL_REPLY_MAX_BYTES: integer(8 * MiB, 1_024),
-  MODEL_TIMEOUT_MS: integer(300_000, 1_000),
+  /** One call as a whole, and without a byte from the server: a slow model that keeps writing is left alone. */
+  MODEL_TIMEOUT_MS: integer(1_800_000, 1_000),
+  MODEL_IDLE_TIMEOUT_MS: integer(60_000, 100),
   MODEL_CHECK_TIMEOUT_MS: integer(10_000, 100),
   MODEL_CAPABILITIES_TIMEOUT_MS: integer(20_000, 100),
   OPENAI_API_KEY: secret,

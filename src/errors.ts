@@ -43,6 +43,8 @@ export const errorCodes = [
   'engine_unavailable',
   'engine_timeout',
   'database_unavailable',
+  'storage_unavailable',
+  'turn_abandoned',
   'key_store_unavailable',
   'internal',
 ] as const;

@@ -14,11 +14,14 @@ import { messageParts } from '../../src/chat/condense-events.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import type { TurnError } from '../../src/chat/turn-error.ts';
 import type { TurnOutcome } from '../../src/chat/turn-states.ts';
+import { giveBackTurn } from '../services/policy.ts';
 import { variantEvent } from './present.ts';
 
 export interface TurnEnd {
   outcome: TurnOutcome;
   error: TurnError | null;
+  /** The installation failed the turn, not the person: the turn and its unbuilt decks go back to the quota. */
+  givesBack?: boolean;
   /** What the chat remembers of the turn: its latest plan or the question that waits. */
   remember?: (chat: { id: string }, em: EntityManager) => Promise<void>;
 }
@@ -28,11 +31,18 @@ export interface TurnEnd {
  * have failed with it, and their runs with them.
  * @throws LostJobError when the turn is over, gone, or another worker's.
  */
-export async function endTurn(em: EntityManager, writer: Writer, { outcome, error, remember }: TurnEnd): Promise<void> {
+export async function endTurn(em: EntityManager, writer: Writer, end: TurnEnd): Promise<void> {
+  const { outcome, error, remember } = end;
   await holdTurn(em, writer);
   const turn = await em.findOneOrFail(TurnEntity, writer.id);
   const closed = await failUnfinishedVariants(em, turn.id, variantError(outcome, error));
   await appendTurnEvents(em, writer, [...closed, ...lastWords(outcome, error), { type: 'turn-end', outcome, error }]);
+  if (end.givesBack === true)
+    await giveBackTurn(
+      em,
+      { accountId: turn.account.id, takenAt: turn.createdAt },
+      turn.kind === 'retry' ? 0 : closed.length,
+    );
   const now = new Date();
   await em.nativeUpdate(
     TurnEntity,

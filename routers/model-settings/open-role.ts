@@ -80,7 +80,11 @@ export async function readKeptNotes(
 }
 
 export function callLimits({ config }: Pick<ConnectionServices, 'config'>): CallLimits {
-  return { timeoutMs: config.MODEL_TIMEOUT_MS, maxBytes: config.MODEL_REPLY_MAX_BYTES };
+  return {
+    timeoutMs: config.MODEL_TIMEOUT_MS,
+    idleMs: config.MODEL_IDLE_TIMEOUT_MS,
+    maxBytes: config.MODEL_REPLY_MAX_BYTES,
+  };
 }
 
 function apiRootOf({ baseUrl, lastCheck }: KnownConnection): string {

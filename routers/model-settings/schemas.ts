@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { modelRoles, protocols } from '../../src/models/connection.ts';
+import { modelProtocols } from '../../src/models/protocols/index.ts';
 import { modelKinds } from '../../src/models/kinds.ts';
 import { dialFaults } from '../../src/security/dial-error.ts';
 import { StableId, Timestamp } from '../schemas.ts';
 
 const Protocol = z.enum(protocols).meta({
   id: 'ModelProtocol',
-  description: '`openai`: chat completions; `anthropic`: messages.',
+  description: `${protocols.map((name) => `\`${name}\`: ${modelProtocols[name].sends}`).join('; ')}.`,
 });
 const ModelRole = z.enum(modelRoles).meta({ id: 'ModelRole' });
 const ModelKind = z.enum(modelKinds).meta({ id: 'ModelKind' });

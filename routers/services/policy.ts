@@ -4,7 +4,7 @@ import { ProjectEntity } from '../../db/entities/project.ts';
 import { activeState } from '../../db/active-state.ts';
 import { TurnEntity } from '../../db/entities/turn.ts';
 import { queries, type EntityManager } from '../../db/orm.ts';
-import { lockAccount, readQuota, takeQuota } from '../../db/quota.ts';
+import { lockAccount, readQuota, returnQuota, takeQuota } from '../../db/quota.ts';
 import type { Config } from '../../src/config.ts';
 import { DomainError, NotLoggedInError } from '../../src/errors.ts';
 
@@ -112,6 +112,17 @@ export async function takeDecks(em: EntityManager, { accountId, config }: Charge
   const key = { accountId, name: 'decks', period: month } as const;
   if ((await takeQuota(em, key, { limit, count })) === null)
     throw new PolicyLimitError('decksPerMonth', { limit, used: await readQuota(em, key), resetsAt: monthEnds });
+}
+
+/** A turn that the installation failed, and the decks that it did not build, count for nothing; in the periods when they were taken. */
+export async function giveBackTurn(
+  em: EntityManager,
+  { accountId, takenAt }: { accountId: string; takenAt: Date },
+  decks: number,
+): Promise<void> {
+  const { day, month } = periods(takenAt);
+  await returnQuota(em, { accountId, name: 'turns', period: day });
+  if (decks > 0) await returnQuota(em, { accountId, name: 'decks', period: month }, decks);
 }
 
 export const runningTurns = (em: EntityManager, accountId: string): Promise<number> =>

@@ -84,6 +84,8 @@ const databaseSyscalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** Walks causes, previous errors and aggregates, since drivers and mappers wrap what the socket said. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 6) return false;
+  // Named already: a storage that refuses the connection is not the database.
+  if (error instanceof DomainError && error.code !== 'database_unavailable') return false;
   const { code, syscall, previous, errors } = error as Error &
     Record<'code' | 'syscall' | 'previous' | 'errors', unknown>;
   if (typeof code === 'string') {

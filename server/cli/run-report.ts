@@ -2,12 +2,14 @@ import type { DeckDocument, Slide } from '../../src/deck/document.ts';
 import { leadsThrough } from '../../src/deck/slide-kinds.ts';
 import type { Content } from '../../src/deck/content.ts';
 import { plainText } from '../../src/deck/content.ts';
-import type { Problem, TemplateProfile } from '../../src/engine/index.ts';
+import type { LayoutChoice, Problem, TemplateProfile } from '../../src/engine/index.ts';
 
 export interface DeckReportInput {
   document: DeckDocument;
   profile: TemplateProfile;
   problems: readonly Problem[];
+  /** Why each slide stands on its layout, in the order of the slides. */
+  layouts: readonly LayoutChoice[];
   /** Names of the materials, in the order of the config. */
   materials: readonly string[];
   /** Name of the written file. */
@@ -19,6 +21,8 @@ export interface SlideReport {
   kind: string;
   title: string;
   layout: string;
+  /** The rules by which the layout was chosen, with the points that each gave. */
+  layoutReasons: LayoutChoice['reasons'];
   /** Native, editable objects. */
   charts: number;
   tables: number;
@@ -52,7 +56,9 @@ export interface RunReport {
 export function reportDeck(input: DeckReportInput): DeckReport {
   const { document, profile, materials } = input;
   const names = new Map(profile.layouts.map((layout) => [layout.id, layout.name]));
-  const slides = document.slides.map((slide, index) => reportSlide(slide, index + 1, names.get(slide.layout)));
+  const slides = document.slides.map((slide, index) =>
+    reportSlide(slide, index + 1, { name: names.get(slide.layout) ?? slide.layout, choice: input.layouts[index] }),
+  );
   const stating = document.slides.filter((slide) => !leadsThrough(slide.kind));
   const sum = (pick: (slide: SlideReport) => number) => slides.reduce((all, slide) => all + pick(slide), 0);
   return {
@@ -78,7 +84,11 @@ export function reportDeck(input: DeckReportInput): DeckReport {
   };
 }
 
-function reportSlide(slide: Slide, number: number, layout = slide.layout): SlideReport {
+function reportSlide(
+  slide: Slide,
+  number: number,
+  layout: { name: string; choice: LayoutChoice | undefined },
+): SlideReport {
   const contents: Content[] = [...slide.placeholders, ...slide.elements].map(({ content }) => content);
   const count = (type: Content['type']) => contents.filter((content) => content.type === type).length;
   const title = slide.placeholders.find(({ type }) => type === 'title' || type === 'ctrTitle')?.content;
@@ -86,7 +96,8 @@ function reportSlide(slide: Slide, number: number, layout = slide.layout): Slide
     number,
     kind: slide.kind,
     title: title?.type === 'text' ? plainText(title.paragraphs) : '',
-    layout,
+    layout: layout.name,
+    layoutReasons: layout.choice?.reasons ?? [],
     charts: count('chart'),
     tables: count('table'),
     pictures: count('picture'),

@@ -20,7 +20,6 @@ interface RunningCall {
 }
 
 const MEMORY_CHECK_MS = 100;
-const STARTUP_TIMEOUT_MS = 30_000;
 const KEPT_STDERR = 2_000;
 /** Of the memory limit: what the JavaScript heap may take, and where an idle process is better replaced. */
 const HEAP_SHARE = 0.8;
@@ -67,7 +66,7 @@ export class EngineProcess {
     this.#child.on('message', (message: FromProcess) => this.#hear(message));
     this.#child.on('error', (error) => this.#gone(error.message));
     this.#child.on('exit', (code, signal) => this.#gone(signal ?? `exit code ${code}`));
-    this.#after(STARTUP_TIMEOUT_MS, () => this.#ready || this.kill(unavailable()));
+    this.#after(options.config.ENGINE_START_TIMEOUT_MS, () => this.#ready || this.kill(unavailable()));
     this.#send({ type: 'start', config: withoutSecrets(options.config) });
   }
 

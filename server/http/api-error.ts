@@ -40,6 +40,8 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   engine_failed: 503,
   engine_unavailable: 503,
   database_unavailable: 503,
+  storage_unavailable: 503,
+  turn_abandoned: 503,
   key_store_unavailable: 503,
   engine_timeout: 504,
   internal: 500,

@@ -21,6 +21,7 @@ import { makeDeck, type MadeDeck, type SlidePicture } from '../../src/pipeline/m
 import { deckPrefix, exportKey, mediaKey } from '../../src/storage/keys.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
 import { emitStages } from './emit-stages.ts';
+import { isInstallationFault } from './installation-fault.ts';
 import { openRoleModel } from './open-role-model.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 import type { TurnWork } from './turn-work.ts';
@@ -39,7 +40,7 @@ export interface VariantOrder {
 /**
  * Builds one variant: a run with its log, the deck, its export. A failure fails this variant and leaves the others alone; being cancelled
  * or replaced stops the turn.
- * @throws LostJobError, DomainError `cancelled`
+ * @throws LostJobError, DomainError `cancelled`, or what the installation failed with
  */
 export async function buildVariant(work: TurnWork, order: VariantOrder): Promise<void> {
   const { services, voice } = work;
@@ -61,6 +62,8 @@ export async function buildVariant(work: TurnWork, order: VariantOrder): Promise
       throw error;
     }
     const domain = toDomainError(error);
+    // No fault of this variant: the turn waits until the installation is well again.
+    if (isInstallationFault(domain)) throw domain;
     if (domain.code === 'internal') services.log.error({ err: error, variantId: order.variant.id }, 'a build failed');
     const { code, message, retryable } = toTurnError(domain, work.turn.id);
     await voice.flush();
@@ -116,7 +119,12 @@ async function makeVariant(
     (await em.findOneOrFail(DeckEntity, deckId)).builtOn?.id ?? null,
   );
   const { thinking } = turn.input.options;
-  const model = await openRoleModel(services, { accountId, role: 'writer', thinking });
+  const model = await openRoleModel(services, {
+    accountId,
+    role: 'writer',
+    thinking,
+    startedAt: turn.startedAt ?? null,
+  });
   const pictures = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
   const deck = await makeDeck({
     plan,

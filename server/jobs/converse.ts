@@ -87,6 +87,7 @@ async function plan(work: TurnWork, said: Said, isChange: boolean): Promise<Plan
     accountId: turn.account.id,
     role: 'planner',
     thinking: options.thinking,
+    startedAt: turn.startedAt ?? null,
   });
   const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
   const ports = { model, emit: emitStages(voice, null), signal, media };

@@ -3,24 +3,55 @@ import { queries, type Database } from '../../db/orm.ts';
 import { openRole } from '../../routers/model-settings/open-role.ts';
 import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { Services } from '../../routers/context.ts';
+import type { Config } from '../../src/config.ts';
+import { ModelError } from '../../src/errors.ts';
 import type { ModelPort, TokenUsage } from '../../src/pipeline/model-port.ts';
 
 export interface RoleOrder {
   accountId: string;
   role: 'planner' | 'writer' | 'critic' | 'vision';
   thinking?: TurnOptions['thinking'];
+  /** When the turn, or the run, began: what is left of its time bounds the model. */
+  startedAt: Date | null;
 }
 
 /** The account's model for a role, its tokens counted; null where the built-in writer plays it. */
 export async function openRoleModel(
   services: Services,
-  { accountId, role, thinking }: RoleOrder,
+  { accountId, role, thinking, startedAt }: RoleOrder,
 ): Promise<ModelPort | null> {
   const em = services.database.fork();
   const { port, role: resolved } = await openRole({ em, services, accountId, thinking }, role);
   if (resolved.problem !== null)
     services.log.warn({ accountId, role, problem: resolved.problem }, 'the built-in writer plays a role');
-  return port === null ? null : countTokens(port, (usage) => addUsage(services.database, { accountId, role }, usage));
+  if (port === null) return null;
+  const counted = countTokens(port, (usage) => addUsage(services.database, { accountId, role }, usage));
+  return withinTime(counted, modelDeadline(services.config, startedAt));
+}
+
+/** So much of a turn's time stays for the built-in writer, which then makes the deck without the model. */
+function modelDeadline({ TURN_TIMEOUT_MS, TURN_RESERVE_MS }: Config, startedAt: Date | null): number {
+  const reserve = Math.min(TURN_RESERVE_MS, TURN_TIMEOUT_MS / 2);
+  return (startedAt?.getTime() ?? Date.now()) + TURN_TIMEOUT_MS - reserve;
+}
+
+function withinTime(port: ModelPort, deadline: number): ModelPort {
+  return {
+    seesImages: port.seesImages,
+    complete: async (request) => {
+      const late = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
+      try {
+        return await port.complete({ ...request, signal: AbortSignal.any([request.signal, late]) });
+      } catch (error) {
+        if (!late.aborted || request.signal.aborted) throw error;
+        throw new ModelError(
+          'The model took all the time that this turn has for it. What is missing is written without it: try a faster model, or fewer slides.',
+          { retryable: false, fault: 'timeout' },
+          { cause: error },
+        );
+      }
+    },
+  };
 }
 
 function countTokens(port: ModelPort, count: (usage: TokenUsage) => Promise<void>): ModelPort {
@@ -36,7 +67,7 @@ function countTokens(port: ModelPort, count: (usage: TokenUsage) => Promise<void
 
 async function addUsage(
   database: Database,
-  { accountId, role }: RoleOrder,
+  { accountId, role }: Pick<RoleOrder, 'accountId' | 'role'>,
   { input, output }: TokenUsage,
 ): Promise<void> {
   await queries(database.fork())

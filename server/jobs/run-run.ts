@@ -65,7 +65,7 @@ async function perform(services: Services, { em, writer, log, signal }: Task): P
     materials: files.map((file) => sourceOf(services, file, signal)),
     engine: services.engine,
     settings: services.config,
-    openModel: (role) => openRoleModel(services, { accountId, role }),
+    openModel: (role) => openRoleModel(services, { accountId, role, startedAt: run.startedAt ?? null }),
     async write({ name, bytes }) {
       const path = join(outputDir, name);
       await mkdir(dirname(path), { recursive: true });

@@ -16,19 +16,22 @@ import { emitStages } from './emit-stages.ts';
 import { chatMaterials } from './load-brief.ts';
 import { storedSource } from './stored-source.ts';
 import { toTurnError } from './to-turn-error.ts';
+import { isInstallationFault } from './installation-fault.ts';
+import { postponeTurn } from './postpone-turn.ts';
 import { openTurnVoice } from './turn-voice.ts';
 import type { TurnWork } from './turn-work.ts';
+import type { WorkerGate } from './worker-gate.ts';
 
 /**
  * Runs a turn, or goes on with one whose worker died: load, call the pipeline, save. A turn that is over, or gone with its chat, is left
  * alone. However it ends, it ends with `turn-end`.
  */
-export async function runTurn(services: Services, job: Job<'turn'>): Promise<void> {
+export async function runTurn(services: Services, job: Job<'turn'>, gate: WorkerGate): Promise<void> {
   const em = services.database.fork();
   const writer = await takeJob(em, 'turns', job.data.turnId);
   if (writer === null) return;
   const cancelled = await services.cancellations.watch(writer.id);
-  const late = AbortSignal.timeout(services.config.TURN_TIMEOUT_MS);
+  const late = AbortSignal.timeout(await timeLeft(services, writer));
   const signal = AbortSignal.any([job.signal, cancelled.signal, late]);
   try {
     const end = await performTurn(services, { em, writer, signal });
@@ -36,16 +39,43 @@ export async function runTurn(services: Services, job: Job<'turn'>): Promise<voi
   } catch (error) {
     if (error instanceof LostJobError) return;
     if (cancelled.signal.aborted) await finish(services, writer, { outcome: 'cancelled', error: null });
-    else if (late.aborted) await finish(services, writer, failed(tooLate(services), writer));
-    else if (!job.isLastAttempt && (job.signal.aborted || isDatabaseAway(error))) throw error;
-    else {
-      const domain = toDomainError(error);
-      if (domain.code === 'internal') services.log.error({ err: error, turnId: writer.id }, 'a turn failed');
-      await finish(services, writer, failed(domain, writer));
-    }
+    else if (late.aborted)
+      // A turn that only waited was failed by the installation.
+      await finish(services, writer, {
+        ...failed(tooLate(services), writer),
+        givesBack: (job.data.postponed ?? 0) > 0,
+      });
+    else await failOrPostpone(services, { job, writer, gate }, error);
   } finally {
     cancelled.release();
   }
+}
+
+interface TakenTurn {
+  job: Job<'turn'>;
+  writer: Writer;
+  gate: WorkerGate;
+}
+
+/** A fault of the installation is none of the turn: it waits and is tried again until its time is over. */
+async function failOrPostpone(services: Services, { job, writer, gate }: TakenTurn, error: unknown): Promise<void> {
+  // Without the database nothing can be written down, and a job that left this worker is another's already: the queue gives it out by itself.
+  if (!job.isLastAttempt && (isDatabaseAway(error) || job.signal.aborted)) throw error;
+  const domain = toDomainError(error);
+  if (job.signal.aborted || isInstallationFault(domain)) {
+    services.log.warn({ turnId: writer.id, code: domain.code, err: error }, 'a turn waits for the installation');
+    if (!job.signal.aborted) await gate.shut(domain);
+    return postponeTurn(services, job, writer);
+  }
+  if (domain.code === 'internal') services.log.error({ err: error, turnId: writer.id }, 'a turn failed');
+  await finish(services, writer, failed(domain, writer));
+}
+
+/** Milliseconds until the turn's time is over, counted from the first worker that took it. */
+async function timeLeft({ database, config }: Services, { id }: Writer): Promise<number> {
+  const turn = await database.fork().findOne(TurnEntity, id, { fields: ['startedAt'] });
+  const started = turn?.startedAt?.getTime() ?? Date.now();
+  return Math.max(0, started + config.TURN_TIMEOUT_MS - Date.now());
 }
 
 const failed = (error: DomainError, writer: Writer): TurnEnd => ({

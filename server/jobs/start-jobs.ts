@@ -1,17 +1,25 @@
 import type { Services } from '../../routers/context.ts';
+import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import { dropOrphan } from './drop-orphan.ts';
+import { endAbandonedRun, endAbandonedTurn, endAllAbandoned } from './end-abandoned-turns.ts';
 import { runRun } from './run-run.ts';
 import { runTurn } from './run-turn.ts';
 import { sweep } from './sweep.ts';
+import { openWorkerGate } from './worker-gate.ts';
 
 /** Starts the workers of this process: each kind of job with its handler and how many run at once. */
 export async function startJobs(services: Services): Promise<void> {
-  const { queue, storage } = services;
-  await queue.work('turn', services.config.TURN_CONCURRENCY, (job) => runTurn(services, job));
+  const { queue, storage, engine } = services;
+  const gate = openWorkerGate(services);
+  await queue.work('turn', services.config.TURN_CONCURRENCY, (job) => runTurn(services, job, gate));
   await queue.work('run', 1, (job) => runRun(services, job));
+  await queue.work('turn-abandoned', 1, ({ data }) => endAbandonedTurn(services, data.turnId));
+  await queue.work('run-abandoned', 1, ({ data }) => endAbandonedRun(services, data.runId));
+  await queue.work('find-abandoned', 1, () => endAllAbandoned(services));
   await queue.work('remove-bytes', 1, async ({ data }) => {
     for (const prefix of data.prefixes) await storage.removePrefix(prefix);
   });
   await queue.work('drop-orphan', 1, ({ data }) => dropOrphan(services, data));
   await queue.work('sweep', 1, () => sweep(services));
+  await engine.ping().catch((error: unknown) => gate.shut(toDomainError(error)));
 }

@@ -11,7 +11,9 @@ const passing = new Set<ErrorCode>([
   'engine_unavailable',
   'internal',
   'request_timeout',
+  'storage_unavailable',
   'too_many_requests',
+  'turn_abandoned',
 ]);
 
 /** An error as the stream's last event has it; `requestId` is the turn's id, by which the log has it too. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChartKind } from './chart-kinds.ts';
 
 /**
  * What can stand on a slide, wherever it stands: rich text, tables, charts, pictures. Pipeline, editor and engine share these words.
@@ -86,20 +87,6 @@ export const Table = z.strictObject({
   emphasizedRow: z.int().min(0).optional(),
 });
 export type Table = z.infer<typeof Table>;
-
-export const ChartKind = z.enum([
-  'column',
-  'bar',
-  'line',
-  'area',
-  'pie',
-  'doughnut',
-  'scatter',
-  'bubble',
-  'radar',
-  'combo',
-]);
-export type ChartKind = z.infer<typeof ChartKind>;
 
 export const ChartSeries = z.strictObject({
   name: z.string(),

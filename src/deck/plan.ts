@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ChartKind, SourceRef } from './content.ts';
+import { ChartKind } from './chart-kinds.ts';
+import { SourceRef } from './content.ts';
 import { SlideKind } from './slide-kinds.ts';
 
 /**

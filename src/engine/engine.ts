@@ -1,6 +1,7 @@
 import type { DeckDocument } from '../deck/document.ts';
 import type { DeckDraft } from '../deck/draft.ts';
 import type { Material } from '../materials/blocks.ts';
+import type { LayoutChoice } from './compose/layout-rules.ts';
 import type { TemplateProfile } from './template-profile.ts';
 import type { CheckOrder, DeckReport, Problem } from './deck-report.ts';
 
@@ -12,6 +13,8 @@ export type Media = ReadonlyMap<string, Uint8Array>;
 export interface Composed {
   document: DeckDocument;
   problems: Problem[];
+  /** Why each slide of the document stands on its layout, in the order of the slides. */
+  layouts: LayoutChoice[];
 }
 
 export interface Built {

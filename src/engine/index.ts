@@ -1,6 +1,8 @@
 /** The engine's front door: the only file of the engine that the rest of the product sees. */
 export type { Built, CallOptions, Composed, Engine, Media, Painted, PaintOrder, PageRef, Problem } from './engine.ts';
 export type { CheckMaterial, CheckOrder, CheckTable, DeckMeasures, DeckReport } from './deck-report.ts';
+export type { LayoutChoice } from './compose/layout-rules.ts';
+export { explainLayouts } from './explain-layouts.ts';
 export { LayoutProfile, TemplateProfile } from './template-profile.ts';
 export { misshapenContent } from './writer/misshapen-content.ts';
 export { unknownPlaces } from './writer/unknown-places.ts';

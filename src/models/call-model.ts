@@ -1,5 +1,3 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import { ModelError } from '../errors.ts';
 import type { ModelMessage, TokenUsage } from '../pipeline/model-port.ts';
@@ -8,6 +6,7 @@ import { dial } from '../security/safe-dial.ts';
 import { faultOfStatus, readRetryAfter } from './ask-json.ts';
 import type { CallLimits, ModelEndpoint } from './connection.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { modelProtocols } from './protocols/index.ts';
 import { shapeRequests } from './shape-request.ts';
 import type { LimitName } from './shape-request.ts';
 
@@ -73,19 +72,9 @@ export async function callModel(endpoint: ModelEndpoint, call: ModelCall, limits
 }
 
 function openLanguageModel(endpoint: ModelEndpoint, call: ModelCall, limits: CallLimits): LanguageModel {
-  const { apiRoot, apiKey, allowPrivate, protocol, model } = endpoint;
+  const { apiRoot, allowPrivate, protocol } = endpoint;
   const fetch = shapeRequests(dial(apiRoot, { allowPrivate, ...limits }), call);
-  const opened =
-    protocol === 'anthropic'
-      ? createAnthropic({ baseURL: apiRoot, apiKey: apiKey ?? 'none', fetch }).languageModel(model)
-      : createOpenAICompatible({
-          name: 'model',
-          baseURL: apiRoot,
-          ...(apiKey ? { apiKey } : {}),
-          fetch,
-          includeUsage: true,
-          supportsStructuredOutputs: true,
-        }).chatModel(model);
+  const opened = modelProtocols[protocol].open(endpoint, fetch);
   return wrapLanguageModel({ model: opened, middleware: extractReasoningMiddleware({ tagName: 'think' }) });
 }
 
@@ -100,10 +89,7 @@ function toOptions(endpoint: ModelEndpoint, call: ModelCall): CallOptions {
     ...(tool
       ? { tools: [{ type: 'function', name: tool.name, description: tool.description, inputSchema: tool.schema }] }
       : {}),
-    providerOptions:
-      endpoint.protocol === 'anthropic'
-        ? { anthropic: { structuredOutputMode: 'outputFormat' } }
-        : { model: { strictJsonSchema: format?.strict ?? false } },
+    providerOptions: modelProtocols[endpoint.protocol].callOptions(format?.strict ?? false),
   };
 }
 

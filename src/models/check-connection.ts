@@ -1,8 +1,9 @@
 import { DialError, toDialError } from '../security/dial-error.ts';
 import { readAddress } from '../security/safe-dial.ts';
 import type { DialPolicy, Resolve } from '../security/safe-dial.ts';
-import type { CallLimits, CheckedConnection, ModelAddress, Protocol } from './connection.ts';
+import { protocols, type CallLimits, type CheckedConnection, type ModelAddress, type Protocol } from './connection.ts';
 import { describeModels } from './describe-models.ts';
+import { modelProtocols } from './protocols/index.ts';
 import { listModels } from './list-models.ts';
 import type { ModelList } from './list-models.ts';
 
@@ -34,14 +35,13 @@ export async function checkConnection(address: ModelAddress, options: CheckOptio
   };
   try {
     const found = await findList(address, signal, policy);
-    const models =
-      found.protocol === 'openai'
-        ? await describeModels(
-            found.models,
-            { origin: new URL(found.apiRoot).origin, apiKey: address.apiKey, signal },
-            policy,
-          )
-        : found.models;
+    const models = modelProtocols[found.protocol].describesModels
+      ? await describeModels(
+          found.models,
+          { origin: new URL(found.apiRoot).origin, apiKey: address.apiKey, signal },
+          policy,
+        )
+      : found.models;
     const { latencyMs, protocol, apiRoot } = found;
     return { ok: true, latencyMs, protocol, models, error: null, apiRoot };
   } catch (error) {
@@ -61,15 +61,15 @@ export async function checkConnection(address: ModelAddress, options: CheckOptio
 /** The first place and protocol that answers with a list; else the most telling failure. */
 async function findList(address: ModelAddress, signal: AbortSignal, policy: DialPolicy): Promise<Found> {
   const failures: DialError[] = [];
-  for (const protocol of address.protocol ? [address.protocol] : (['openai', 'anthropic'] as const)) {
+  for (const protocol of address.protocol ? [address.protocol] : protocols) {
     for (const apiRoot of placesOf(address.baseUrl)) {
       const started = performance.now();
       try {
         const list = await listModels({ apiRoot, protocol, apiKey: address.apiKey, signal }, policy);
         const found = { ...list, protocol, latencyMs: Math.max(1, Math.round(performance.now() - started)) };
         if (list.keyed) return { ...found, apiRoot: `${new URL(apiRoot).origin}/v1` };
-        // Told by the list's shape: some gateways give Anthropic's list to any caller.
-        const speaks = address.protocol ?? (list.looksLikeAnthropic ? 'anthropic' : protocol);
+        // Told by the list's shape: some gateways give one protocol's list to any caller.
+        const speaks = address.protocol ?? list.speaks ?? protocol;
         return { ...found, protocol: speaks, apiRoot };
       } catch (error) {
         const failure = toDialError(error);

@@ -39,6 +39,8 @@ export interface ModelEndpoint extends ModelAddress {
 export interface CallLimits {
   /** Whole call. */
   timeoutMs: number;
+  /** Without a byte from the server. */
+  idleMs?: number;
   /** One reply. */
   maxBytes: number;
 }
@@ -70,11 +72,4 @@ export function guessApiRoot(baseUrl: string): string {
   const url = new URL(baseUrl);
   const path = url.pathname.replace(/\/+$/, '');
   return `${url.origin}${path === '' ? '/v1' : path}`;
-}
-
-/** How its owner proves to be allowed. */
-export function authorize(protocol: Protocol, apiKey: string | null): Record<string, string> {
-  if (protocol === 'anthropic')
-    return { 'anthropic-version': '2023-06-01', ...(apiKey ? { 'x-api-key': apiKey } : {}) };
-  return apiKey ? { authorization: `Bearer ${apiKey}` } : {};
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DialPolicy } from '../security/safe-dial.ts';
 import { askJson } from './ask-json.ts';
-import { authorize } from './connection.ts';
 import type { ListedModel } from './connection.ts';
 import { kindsOfLlamaCpp, kindsOfLmStudio, kindsOfOllama } from './kinds.ts';
+import { openai } from './protocols/openai.ts';
 import { readKeyedModels } from './list-models.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function describeModels(
   if (models.every((model) => model.kinds !== null)) return [...models];
   const ask = (path: string, body?: unknown) =>
     askJson(
-      { url: question.origin + path, headers: authorize('openai', question.apiKey), body, signal: question.signal },
+      { url: question.origin + path, headers: openai.headers(question.apiKey), body, signal: question.signal },
       policy,
     )
       .then((answer) => (answer.status === 200 ? answer.body : undefined))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAddress } from '../security/safe-dial.ts';
 import { builtinConnection } from './builtin-connection.ts';
 import { protocols } from './connection.ts';
-import type { ModelAddress } from './connection.ts';
+import type { ModelAddress, Protocol } from './connection.ts';
 import { modelKinds } from './kinds.ts';
 import type { ModelKind } from './kinds.ts';
 
@@ -81,33 +81,36 @@ function readList(text: string | undefined): EnvironmentConnection[] {
   }));
 }
 
-function readUsual({ OPENAI_API_KEY, OPENAI_BASE_URL, ANTHROPIC_API_KEY }: ModelEnvironment): EnvironmentConnection[] {
-  const common = { models: null, kinds: null, allowPrivate: true };
-  const found: EnvironmentConnection[] = [];
-  if (OPENAI_API_KEY || OPENAI_BASE_URL) {
-    const baseUrl = OPENAI_BASE_URL ?? 'https://api.openai.com/v1';
-    found.push({
-      ...common,
-      connectionId: 'openai',
-      name: 'OpenAI',
-      baseUrl,
-      apiKey: OPENAI_API_KEY ?? null,
-      protocol: 'openai',
-    });
-  }
-  if (ANTHROPIC_API_KEY) {
-    const baseUrl = 'https://api.anthropic.com/v1';
-    found.push({
-      ...common,
-      connectionId: 'anthropic',
-      name: 'Anthropic',
-      baseUrl,
-      apiKey: ANTHROPIC_API_KEY,
-      protocol: 'anthropic',
-    });
-  }
-  return found;
-}
+const common = { models: null, kinds: null, allowPrivate: true };
+
+/** The connection that the usual variables of each protocol make; null where they are not set. */
+const usualConnections: Readonly<Record<Protocol, (environment: ModelEnvironment) => EnvironmentConnection | null>> = {
+  openai: ({ OPENAI_API_KEY, OPENAI_BASE_URL }) =>
+    OPENAI_API_KEY || OPENAI_BASE_URL
+      ? {
+          ...common,
+          connectionId: 'openai',
+          name: 'OpenAI',
+          baseUrl: OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+          apiKey: OPENAI_API_KEY ?? null,
+          protocol: 'openai',
+        }
+      : null,
+  anthropic: ({ ANTHROPIC_API_KEY }) =>
+    ANTHROPIC_API_KEY
+      ? {
+          ...common,
+          connectionId: 'anthropic',
+          name: 'Anthropic',
+          baseUrl: 'https://api.anthropic.com/v1',
+          apiKey: ANTHROPIC_API_KEY,
+          protocol: 'anthropic',
+        }
+      : null,
+};
+
+const readUsual = (environment: ModelEnvironment): EnvironmentConnection[] =>
+  protocols.flatMap((protocol) => usualConnections[protocol](environment) ?? []);
 
 function toWord(name: string): string {
   const word = name

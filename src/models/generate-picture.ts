@@ -5,8 +5,8 @@ import type { GeneratedPicture, PicturePort, PictureRequest, TokenUsage } from '
 import { DialError } from '../security/dial-error.ts';
 import { dial, readAddress } from '../security/safe-dial.ts';
 import { askJson, faultOfStatus, readRetryAfter } from './ask-json.ts';
-import { authorize } from './connection.ts';
 import type { CallLimits, ModelEndpoint } from './connection.ts';
+import { modelProtocols } from './protocols/index.ts';
 import { findPicture } from './find-pictures.ts';
 import { defaultRetryRules, retryCall } from './retry-call.ts';
 import type { RetryRules } from './retry-call.ts';
@@ -43,12 +43,8 @@ const unknownWay = new Set([400, 404, 405, 415, 422, 501]);
 export function openPictureModel(endpoint: ModelEndpoint, options: PictureOptions): PicturePort {
   let way = 0;
   const draw = async ({ prompt, signal }: PictureRequest): Promise<GeneratedPicture> => {
-    if (endpoint.protocol === 'anthropic') {
-      throw new ModelError(
-        'A connection of the Anthropic protocol draws no pictures: choose another for the images role.',
-        { retryable: false },
-      );
-    }
+    const { noPictures } = modelProtocols[endpoint.protocol];
+    if (noPictures) throw new ModelError(noPictures, { retryable: false });
     for (;;) {
       const body = await ask(endpoint, way, { prompt, signal, options });
       const address = body === null ? null : findPicture(body);
@@ -91,7 +87,12 @@ async function ask(
   const { apiRoot, apiKey, model, protocol, allowPrivate } = endpoint;
   const { path, body } = ways[way] ?? ways[0];
   const maxBytes = Math.max(options.limits.maxBytes, Math.ceil(options.maxPictureBytes * 1.4));
-  const question = { url: apiRoot + path, headers: authorize(protocol, apiKey), body: body(model, prompt), signal };
+  const question = {
+    url: apiRoot + path,
+    headers: modelProtocols[protocol].headers(apiKey),
+    body: body(model, prompt),
+    signal,
+  };
   const once = async () => {
     const answer = await askJson(question, { allowPrivate, timeoutMs: options.limits.timeoutMs, maxBytes });
     const last = way + 1 >= ways.length;

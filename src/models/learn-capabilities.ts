@@ -6,6 +6,7 @@ import { deepeningDialect, judgeDepth } from './capabilities.ts';
 import type { CapabilityNotes } from './capabilities.ts';
 import type { CallLimits, ModelEndpoint } from './connection.ts';
 import { toJsonSchema } from './json-schema.ts';
+import { modelProtocols } from './protocols/index.ts';
 import type { LimitName } from './shape-request.ts';
 import { dialectsOf } from './thinking-dialects.ts';
 
@@ -161,7 +162,7 @@ function asking(endpoint: ModelEndpoint, limits: CallLimits, signal: AbortSignal
       if (!(error instanceof RequestRefusedError)) throw error;
       if (
         limitName === 'max_tokens' &&
-        endpoint.protocol === 'openai' &&
+        modelProtocols[endpoint.protocol].renamesLimit &&
         error.message.includes('max_completion_tokens')
       ) {
         limitName = 'max_completion_tokens';

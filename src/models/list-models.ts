@@ -3,8 +3,8 @@ import { DialError } from '../security/dial-error.ts';
 import type { DialPolicy } from '../security/safe-dial.ts';
 import { askJson, faultOfStatus } from './ask-json.ts';
 import type { JsonAnswer } from './ask-json.ts';
-import { authorize } from './connection.ts';
-import type { ListedModel, Protocol } from './connection.ts';
+import { protocols, type ListedModel, type Protocol } from './connection.ts';
+import { modelProtocols } from './protocols/index.ts';
 import { kindsOfLmStudio, kindsOfModalities } from './kinds.ts';
 
 const words = z.array(z.string()).nullish().catch(null);
@@ -54,21 +54,21 @@ export interface ListQuestion {
 
 export interface ModelList {
   models: ListedModel[];
-  /** The list has Anthropic's shape, whatever it was asked with. */
-  looksLikeAnthropic: boolean;
+  /** The protocol whose shape the list has, whatever it was asked with; null where that tells nothing. */
+  speaks: Protocol | null;
   /** LM Studio's own list; chat is not served beside it but under `/v1`. */
   keyed: boolean;
 }
 
 /** All models of a server, page by page. @throws DialError, also `not_a_model_server` where the reply is no list of models. */
 export async function listModels(question: ListQuestion, policy: DialPolicy): Promise<ModelList> {
-  const first = await askPage(question, question.protocol === 'anthropic' ? '?limit=1000' : '', policy);
+  const first = await askPage(question, modelProtocols[question.protocol].listQuery, policy);
   const keyed = KeyedPage.safeParse(first.body);
   if (keyed.success && !Page.safeParse(first.body).success) {
-    return { models: readKeyedModels(keyed.data.models), looksLikeAnthropic: false, keyed: true };
+    return { models: readKeyedModels(keyed.data.models), speaks: null, keyed: true };
   }
   const page = readPage(first);
-  const looksLikeAnthropic = question.protocol === 'anthropic' || isAnthropicPage(first.body);
+  const speaks = protocols.find((protocol) => modelProtocols[protocol].tellsByList(first.body)) ?? null;
   const rich = page.data.some((entry) => z.object({ architecture: z.object({}) }).safeParse(entry).success);
   // OpenRouter lists only models that write text unless it is asked for all; a server that refuses the question has answered already.
   const start = rich
@@ -77,7 +77,7 @@ export async function listModels(question: ListQuestion, policy: DialPolicy): Pr
         .catch(() => page)
     : page;
   const models = await readPages(question, start, policy);
-  return { models: models.slice(0, maxModels), looksLikeAnthropic, keyed: false };
+  return { models: models.slice(0, maxModels), speaks, keyed: false };
 }
 
 async function readPages(
@@ -109,7 +109,7 @@ async function askPage(question: ListQuestion, suffix: string, policy: DialPolic
   if (new URL(url).origin !== new URL(list).origin) {
     throw new DialError('not_a_model_server', 'The list of models continues on another server, which is not followed.');
   }
-  return askJson({ url, headers: authorize(protocol, apiKey), signal }, policy);
+  return askJson({ url, headers: modelProtocols[protocol].headers(apiKey), signal }, policy);
 }
 
 function readPage(answer: JsonAnswer): z.infer<typeof Page> {
@@ -123,12 +123,6 @@ function readPage(answer: JsonAnswer): z.infer<typeof Page> {
 function nextPage(page: z.infer<typeof Page>): string | null {
   if (page.links?.next) return page.links.next;
   return page.has_more && page.last_id ? `?limit=1000&after_id=${encodeURIComponent(page.last_id)}` : null;
-}
-
-function isAnthropicPage(body: unknown): boolean {
-  return z
-    .object({ data: z.array(z.object({ type: z.literal('model'), display_name: z.string() })).min(1) })
-    .safeParse(body).success;
 }
 
 function readModel(entry: unknown): ListedModel | null {

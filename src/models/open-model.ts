@@ -7,6 +7,7 @@ import { callModel, RequestRefusedError } from './call-model.ts';
 import type { ModelAnswer, ModelCall } from './call-model.ts';
 import type { CallLimits, ModelEndpoint } from './connection.ts';
 import { isStrictSchema, toJsonSchema } from './json-schema.ts';
+import { modelProtocols } from './protocols/index.ts';
 import { defaultRetryRules, retryCall } from './retry-call.ts';
 import type { RetryRules } from './retry-call.ts';
 import type { LimitName } from './shape-request.ts';
@@ -22,8 +23,6 @@ export interface OpenModelOptions {
   retry?: RetryRules;
 }
 
-/** Anthropic's protocol wants a limit always. */
-const usualOutputTokens = 8_192;
 /** For the one further try when thinking, or a long reply, met the limit. */
 const largeOutputTokens = 32_768;
 const keptReplyLength = 20_000;
@@ -31,8 +30,9 @@ const keptReplyLength = 20_000;
 /** A model server's model as the pipeline's ModelPort. What a refusal teaches (no such format, another limit's name) holds for its life. */
 export function openModel(endpoint: ModelEndpoint, options: OpenModelOptions): ModelPort {
   const capabilities = options.capabilities ?? nothingLearned;
+  const protocol = modelProtocols[endpoint.protocol];
   const learned: Learned = {
-    asksFormat: capabilities.structuredOutput ?? endpoint.protocol === 'openai',
+    asksFormat: capabilities.structuredOutput ?? protocol.asksFormat,
     extra: fieldsOfWish(capabilities.thinking, options.thinking ?? null),
     limitName: 'max_tokens',
   };
@@ -119,13 +119,14 @@ async function askPatiently(endpoint: ModelEndpoint, call: ModelCall, options: P
 
 async function askInSomeForm(endpoint: ModelEndpoint, call: ModelCall, options: Patience): Promise<ModelAnswer> {
   const { learned } = options;
+  const { outputTokens, renamesLimit } = modelProtocols[endpoint.protocol];
   for (;;) {
     const { asksFormat, limitName, extra } = learned;
     const { format, ...bare } = call;
     const formed: ModelCall = {
       ...bare,
       ...(format && asksFormat ? { format } : {}),
-      ...(endpoint.protocol === 'anthropic' ? { maxOutputTokens: call.maxOutputTokens ?? usualOutputTokens } : {}),
+      ...(outputTokens === null ? {} : { maxOutputTokens: call.maxOutputTokens ?? outputTokens }),
       extra,
       limitName,
     };
@@ -133,7 +134,7 @@ async function askInSomeForm(endpoint: ModelEndpoint, call: ModelCall, options: 
       return await askAgainWhenBusy(endpoint, formed, options);
     } catch (error) {
       if (!(error instanceof RequestRefusedError)) throw error;
-      if (formed.maxOutputTokens && limitName === 'max_tokens' && endpoint.protocol === 'openai' && namesLimit(error)) {
+      if (formed.maxOutputTokens && limitName === 'max_tokens' && renamesLimit && namesLimit(error)) {
         learned.limitName = 'max_completion_tokens';
       } else if (formed.format) learned.asksFormat = false;
       else throw error;

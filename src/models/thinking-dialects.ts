@@ -6,7 +6,6 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface ThinkingDialect {
   /** As `how` in ModelCapabilities. */
   id: string;
-  protocol: Protocol;
   on: Fields;
   off: Fields | null;
   /** From little to much. */
@@ -15,91 +14,85 @@ export interface ThinkingDialect {
 
 const template = (name: string): ThinkingDialect => ({
   id: `chat_template_kwargs.${name}`,
-  protocol: 'openai',
   on: { chat_template_kwargs: { [name]: true } },
   off: { chat_template_kwargs: { [name]: false } },
   depths: {},
 });
 
-/** In the order in which they are tried. */
-const thinkingDialects: readonly ThinkingDialect[] = [
-  {
-    id: 'reasoning_effort',
-    protocol: 'openai',
-    on: { reasoning_effort: 'medium' },
-    off: { reasoning_effort: 'none' },
-    depths: {
-      low: { reasoning_effort: 'low' },
-      medium: { reasoning_effort: 'medium' },
-      high: { reasoning_effort: 'high' },
+/** By protocol, in the order in which they are tried. */
+const thinkingDialects: Readonly<Record<Protocol, readonly ThinkingDialect[]>> = {
+  openai: [
+    {
+      id: 'reasoning_effort',
+      on: { reasoning_effort: 'medium' },
+      off: { reasoning_effort: 'none' },
+      depths: {
+        low: { reasoning_effort: 'low' },
+        medium: { reasoning_effort: 'medium' },
+        high: { reasoning_effort: 'high' },
+      },
     },
-  },
-  {
-    id: 'reasoning',
-    protocol: 'openai',
-    on: { reasoning: { enabled: true } },
-    off: { reasoning: { enabled: false } },
-    depths: {
-      low: { reasoning: { enabled: true, effort: 'low' } },
-      medium: { reasoning: { enabled: true, effort: 'medium' } },
-      high: { reasoning: { enabled: true, effort: 'high' } },
+    {
+      id: 'reasoning',
+      on: { reasoning: { enabled: true } },
+      off: { reasoning: { enabled: false } },
+      depths: {
+        low: { reasoning: { enabled: true, effort: 'low' } },
+        medium: { reasoning: { enabled: true, effort: 'medium' } },
+        high: { reasoning: { enabled: true, effort: 'high' } },
+      },
     },
-  },
-  template('enable_thinking'),
-  template('thinking'),
-  {
-    id: 'thinking.type',
-    protocol: 'openai',
-    on: { thinking: { type: 'enabled' } },
-    off: { thinking: { type: 'disabled' } },
-    depths: {
-      low: { thinking: { type: 'enabled' }, reasoning_effort: 'low' },
-      high: { thinking: { type: 'enabled' }, reasoning_effort: 'high' },
+    template('enable_thinking'),
+    template('thinking'),
+    {
+      id: 'thinking.type',
+      on: { thinking: { type: 'enabled' } },
+      off: { thinking: { type: 'disabled' } },
+      depths: {
+        low: { thinking: { type: 'enabled' }, reasoning_effort: 'low' },
+        high: { thinking: { type: 'enabled' }, reasoning_effort: 'high' },
+      },
     },
-  },
-  {
-    id: 'enable_thinking',
-    protocol: 'openai',
-    on: { enable_thinking: true },
-    off: { enable_thinking: false },
-    depths: {
-      low: { enable_thinking: true, thinking_budget: 256 },
-      high: { enable_thinking: true, thinking_budget: 8_192 },
+    {
+      id: 'enable_thinking',
+      on: { enable_thinking: true },
+      off: { enable_thinking: false },
+      depths: {
+        low: { enable_thinking: true, thinking_budget: 256 },
+        high: { enable_thinking: true, thinking_budget: 8_192 },
+      },
     },
-  },
-  {
-    id: 'think',
-    protocol: 'openai',
-    on: { think: true },
-    off: { think: false },
-    depths: { low: { think: 'low' }, medium: { think: 'medium' }, high: { think: 'high' } },
-  },
-  {
-    id: 'thinking.adaptive',
-    protocol: 'anthropic',
-    on: { thinking: { type: 'adaptive' } },
-    off: { thinking: { type: 'disabled' } },
-    depths: {
-      low: { thinking: { type: 'adaptive' }, output_config: { effort: 'low' } },
-      medium: { thinking: { type: 'adaptive' }, output_config: { effort: 'medium' } },
-      high: { thinking: { type: 'adaptive' }, output_config: { effort: 'high' } },
+    {
+      id: 'think',
+      on: { think: true },
+      off: { think: false },
+      depths: { low: { think: 'low' }, medium: { think: 'medium' }, high: { think: 'high' } },
     },
-  },
-  {
-    id: 'thinking.budget_tokens',
-    protocol: 'anthropic',
-    on: { thinking: { type: 'enabled', budget_tokens: 1_024 } },
-    off: { thinking: { type: 'disabled' } },
-    depths: {
-      low: { thinking: { type: 'enabled', budget_tokens: 1_024 } },
-      high: { thinking: { type: 'enabled', budget_tokens: 8_192 } },
+  ],
+  anthropic: [
+    {
+      id: 'thinking.adaptive',
+      on: { thinking: { type: 'adaptive' } },
+      off: { thinking: { type: 'disabled' } },
+      depths: {
+        low: { thinking: { type: 'adaptive' }, output_config: { effort: 'low' } },
+        medium: { thinking: { type: 'adaptive' }, output_config: { effort: 'medium' } },
+        high: { thinking: { type: 'adaptive' }, output_config: { effort: 'high' } },
+      },
     },
-  },
-];
+    {
+      id: 'thinking.budget_tokens',
+      on: { thinking: { type: 'enabled', budget_tokens: 1_024 } },
+      off: { thinking: { type: 'disabled' } },
+      depths: {
+        low: { thinking: { type: 'enabled', budget_tokens: 1_024 } },
+        high: { thinking: { type: 'enabled', budget_tokens: 8_192 } },
+      },
+    },
+  ],
+};
 
-export function dialectsOf(protocol: Protocol): ThinkingDialect[] {
-  return thinkingDialects.filter((dialect) => dialect.protocol === protocol);
-}
+export const dialectsOf = (protocol: Protocol): readonly ThinkingDialect[] => thinkingDialects[protocol];
 
 /** How much thinking is asked for: none, the model's usual way of it, or one of the values its dialect knows. */
 export type ThinkingWish = 'off' | 'on' | (string & {});
@@ -112,7 +105,9 @@ export function fieldsOfWish(
   { how, values }: { how: string | null; values: readonly string[] },
   wish: ThinkingWish | null,
 ): Fields {
-  const dialect = thinkingDialects.find(({ id }) => id === how);
+  const dialect = Object.values(thinkingDialects)
+    .flat()
+    .find(({ id }) => id === how);
   if (!dialect || wish === null) return {};
   if (wish === 'off') return values.includes('off') ? (dialect.off ?? {}) : {};
   const depth = values.includes(wish) ? dialect.depths[wish] : undefined;

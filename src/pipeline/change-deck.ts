@@ -84,7 +84,7 @@ function applyChange(plan: DeckPlan, change: Change, brief: Brief): Changed | nu
       return replan(plan, brief, { slideCount: Math.max(3, Math.round(slides.length * 0.65)) });
     case 'longer':
       return replan(plan, brief, { slideCount: Math.min(100, Math.ceil(slides.length * 1.4) + 1) });
-    default:
+    case 'language':
       return replan(plan, brief, { language: change.language, slideCount: slides.length });
   }
 }

@@ -1,6 +1,6 @@
 import type { DeckDocument } from '../deck/document.ts';
 import type { DeckPlan } from '../deck/plan.ts';
-import type { Engine, Problem } from '../engine/index.ts';
+import type { Engine, LayoutChoice, Problem } from '../engine/index.ts';
 import { checkAndMend, renumber } from './review/check-and-mend.ts';
 import type { Brief } from './brief.ts';
 import type { Emit } from './events.ts';
@@ -42,6 +42,8 @@ export interface MadeDeck {
   pptx: Uint8Array;
   /** What is left to look at after mending: noticed by critic, composer, builder and checker, by slide. */
   problems: Problem[];
+  /** Why each slide stands on its layout, in the order of the slides. */
+  layouts: LayoutChoice[];
   slideCount: number;
   /** In the order of the slides. A slide that could not be painted has none, which a warning of the paint stage tells. */
   pictures: SlidePicture[];
@@ -68,7 +70,7 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const built = await stage('build', 'Building the file.', () =>
     engine.build(composed.document, template, media.all(), { signal }),
   );
-  const { document, pptx, problems } = await stage('check', 'Checking the deck.', async () => {
+  const { document, pptx, problems, layouts } = await stage('check', 'Checking the deck.', async () => {
     const context = { engine, template, media: media.all(), plan: varied, signal };
     const checked = await checkAndMend(context, review.draft, { composed, built });
     const found = merge([checked.problems, renumber(review.problems, review.draft, checked.document)]);
@@ -85,7 +87,7 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const pictures = limits
     ? await stage('paint', 'Painting the slides.', () => paintSlides(order, { file: pptx, slideCount, limits }))
     : [];
-  return { document, pptx, problems, slideCount, pictures };
+  return { document, pptx, problems, layouts, slideCount, pictures };
 }
 
 /** What could not be painted as PowerPoint would is told this often at most; what slides share is told once. */

@@ -12,6 +12,8 @@ export interface DialPolicy {
   allowPrivate: boolean;
   /** Whole exchange, body included. */
   timeoutMs: number;
+  /** Without a byte; a server that keeps writing, however slowly, is left alone. Without it only `timeoutMs` counts. */
+  idleMs?: number;
   /** Decompressed body of one reply. */
   maxBytes: number;
   /** Name resolution; the system's when absent. */
@@ -36,24 +38,28 @@ export function dial(address: string | URL, policy: DialPolicy): SafeFetch {
     const url = readAddress(input instanceof Request ? input.url : input);
     if (url.origin !== origin) throw new DialError('address_not_allowed', 'The address leads to another server.');
     const deadline = AbortSignal.timeout(policy.timeoutMs);
-    const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
+    const silence = new Silence(policy.idleMs);
+    const signal = AbortSignal.any([deadline, silence.signal, ...(init?.signal ? [init.signal] : [])]);
     const fail = (error: unknown) => failureOf(error, init?.signal ?? null);
     try {
-      const reply = await undiciFetch(url, {
-        method: init?.method ?? 'GET',
-        headers: [...new Headers(init?.headers)],
-        body: (init?.body ?? null) as string | null,
-        redirect: 'manual',
-        signal,
-        dispatcher,
-      });
+      const reply = await silence.bound(() =>
+        undiciFetch(url, {
+          method: init?.method ?? 'GET',
+          headers: [...new Headers(init?.headers)],
+          body: (init?.body ?? null) as string | null,
+          redirect: 'manual',
+          signal,
+          dispatcher,
+        }),
+      );
       if (reply.status >= 300 && reply.status < 400) {
         await reply.body?.cancel();
         throw new DialError('not_a_model_server', redirectMessage(reply.headers.get('location'), url), {
           status: reply.status,
         });
       }
-      const body = reply.body && boundBody(reply.body as ReadableStream<Uint8Array>, policy.maxBytes, fail);
+      const body =
+        reply.body && boundBody(reply.body as ReadableStream<Uint8Array>, { maxBytes: policy.maxBytes, silence, fail });
       return new Response(body, {
         status: reply.status,
         statusText: reply.statusText,
@@ -92,15 +98,14 @@ function failureOf(error: unknown, callerSignal: AbortSignal | null): unknown {
 
 function boundBody(
   source: ReadableStream<Uint8Array>,
-  maxBytes: number,
-  fail: (error: unknown) => unknown,
+  { maxBytes, silence, fail }: { maxBytes: number; silence: Silence; fail: (error: unknown) => unknown },
 ): ReadableStream<Uint8Array> {
   const reader = source.getReader();
   let seen = 0;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { done, value } = await reader.read();
+        const { done, value } = await silence.bound(() => reader.read());
         if (done) return controller.close();
         seen += value.byteLength;
         if (seen > maxBytes) {
@@ -114,6 +119,35 @@ function boundBody(
     },
     cancel: (reason) => reader.cancel(reason),
   });
+}
+
+/** Bounds each wait for the server; the time that our own side takes between two waits does not count. */
+class Silence {
+  readonly #abort = new AbortController();
+  readonly #mostMs: number | undefined;
+
+  constructor(mostMs: number | undefined) {
+    this.#mostMs = mostMs;
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  async bound<T>(wait: () => Promise<T>): Promise<T> {
+    const ms = this.#mostMs;
+    if (ms === undefined) return wait();
+    const timer = setTimeout(
+      () =>
+        this.#abort.abort(new DialError('timeout', `The server sent nothing for ${Math.ceil(ms / 1_000)} seconds.`)),
+      ms,
+    );
+    try {
+      return await wait();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 const agents = new Map<Resolve | null, Map<boolean, Agent>>();

@@ -69,7 +69,7 @@ export function openDiskStorage(directory: string): Storage {
         await storage.remove(key);
       } catch (error) {
         throw new DomainError(
-          'internal',
+          'storage_unavailable',
           `Files cannot be written below ${root}: ${(error as Error).message}.`,
           {},
           { cause: error },

@@ -25,6 +25,14 @@ export interface S3Address {
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
+/** What one call may wait for, in milliseconds, and how often it is tried. */
+export interface StoragePatience {
+  connectTimeoutMs: number;
+  /** Without a byte. */
+  timeoutMs: number;
+  tries: number;
+}
+
 /**
  * Reads `s3://KEY:SECRET@HOST:PORT/BUCKET/prefix?region=…&pathStyle=true&tls=false`. Without a host (`s3:///BUCKET?region=…`) it is the
  * provider's own; without a key the usual sources of the machine are asked.
@@ -54,12 +62,20 @@ export function parseS3Address(text: string): S3Address {
 }
 
 /** Bytes in a bucket of S3-compatible storage, for many instances that share them. */
-export function openS3Storage(address: S3Address): Storage {
+export function openS3Storage(address: S3Address, patience: StoragePatience): Storage {
   const client = new S3Client({
     region: address.region,
     ...(address.endpoint && { endpoint: address.endpoint }),
     forcePathStyle: address.pathStyle,
     ...(address.credentials && { credentials: address.credentials }),
+    // Tries are spread by the client itself, with growing waits and jitter.
+    maxAttempts: patience.tries,
+    requestHandler: {
+      connectionTimeout: patience.connectTimeoutMs,
+      requestTimeout: patience.timeoutMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: patience.timeoutMs,
+    },
     // Servers that only speak like S3 often know no trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -126,7 +142,7 @@ export function openS3Storage(address: S3Address): Storage {
         const where = address.endpoint ?? 'S3';
         const why = (error as Error).message;
         throw new DomainError(
-          'internal',
+          'storage_unavailable',
           `The bucket ${Bucket} at ${where} cannot be written: ${why}.`,
           {},
           { cause: error },

@@ -32,7 +32,7 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Removes every object below the prefix, which ends with a segment: `accounts/x` never reaches `accounts/xy`. */
   removePrefix(prefix: string): Promise<void>;
-  /** Writes and removes an object of its own. @throws DomainError `internal` that says what is wrong. */
+  /** Writes and removes an object of its own. @throws DomainError `storage_unavailable` that says what is wrong, for the log. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

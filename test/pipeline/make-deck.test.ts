@@ -39,6 +39,7 @@ const engine = (over: Partial<Engine> = {}): Engine => ({
       })),
     },
     problems: [{ code: 'tight', severity: 'warning', message: 'It is tight.', slide: 2 }],
+    layouts: [],
   }),
   build: async () => ({ pptx: new Uint8Array([80, 75]), problems: [] }),
   paint: () => Promise.reject(new Error('not asked')),

@@ -173,6 +173,28 @@ describe('safe dialling', () => {
     await expect(reply.text()).rejects.toThrow(fault('timeout'));
   });
 
+  it('gives up on silence, before the reply and in the middle of it, and leaves a slow writer alone', async () => {
+    await using server = await startHttpServer((request, response) => {
+      if (request.path === '/silent') return;
+      response.writeHead(200);
+      response.write('a');
+      if (request.path === '/stops') return;
+      let left = 12;
+      const timer = setInterval(() => {
+        left -= 1;
+        if (left > 0) response.write('.');
+        else response.end();
+      }, 100);
+      response.on('close', () => clearInterval(timer));
+    });
+    const impatient = { ...open, timeoutMs: 20_000, idleMs: 600 };
+    await expect(dial(server.url, impatient)(`${server.url}/silent`)).rejects.toThrow(fault('timeout'));
+    const stops = await dial(server.url, impatient)(`${server.url}/stops`);
+    await expect(stops.text()).rejects.toThrow(fault('timeout'));
+    const slow = await dial(server.url, impatient)(`${server.url}/slow`);
+    expect(await slow.text()).toMatch(/^a\.+$/);
+  });
+
   it('passes the caller’s abort through at once, in the middle of a body too', async () => {
     await using server = await startHttpServer((_request, response) => {
       response.writeHead(200);

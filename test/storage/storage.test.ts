@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { accountPrefix, deckPrefix, fileKey, mediaKey } from '../../src/storage/keys.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import { openS3Storage, parseS3Address } from '../../src/storage/s3-storage.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
 describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
   let storage: Storage;
   beforeAll(() => {
-    storage = openStorage({ DATA_DIR: directory, STORAGE_URL: kind === 's3' ? fake.url : undefined });
+    storage = openStorage(readConfig({ DATA_DIR: directory, STORAGE_URL: kind === 's3' ? fake.url : undefined }));
     opened.push(storage);
   });
 
@@ -158,7 +159,10 @@ describe('storage', () => {
   });
 
   it('says that a bucket cannot be written', async () => {
-    const storage = openS3Storage({ ...parseS3Address(fake.url), bucket: 'other' });
+    const storage = openS3Storage(
+      { ...parseS3Address(fake.url), bucket: 'other' },
+      { connectTimeoutMs: 1_000, timeoutMs: 1_000, tries: 1 },
+    );
     await expect(storage.check()).rejects.toThrow(/The bucket other at http:.* cannot be written/);
     await storage.close();
   });

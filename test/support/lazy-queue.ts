@@ -8,6 +8,8 @@ export function lazyQueue(database: Database): Queue {
   return {
     send: async (em, name, data, options) => (await open()).send(em, name, data, options),
     work: async (name, concurrency, handler) => (await open()).work(name, concurrency, handler),
+    pause: async (name) => (await open()).pause(name),
+    resume: async (name) => (await open()).resume(name),
     cancel: async (em, name, jobId) => (await open()).cancel(em, name, jobId),
     stop: async (graceMs) => {
       if (opened !== undefined) await (await opened).stop(graceMs);

@@ -20,7 +20,7 @@ export function showBlocks(blocks: readonly Block[]): string[] {
           block.columns.map((column) => `${column.name}:${column.type}`).join(' | '),
           ...block.rows.map((row) => row.map((cell) => cell.text).join(' | ')),
         ];
-      default:
+      case 'picture':
         return [`[picture ${block.mime}] ${block.alt}`];
     }
   });

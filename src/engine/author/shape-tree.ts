@@ -212,7 +212,12 @@ function promptParagraphs({ type, prompt, levels }: PlaceholderDesign): XmlEleme
       return bodyPrompts.map((text, level) =>
         el('a:p', {}, el('a:pPr', { lvl: level }), run(level === 0 ? (prompt ?? text) : text)),
       );
-    default:
+    case 'title':
+    case 'ctrTitle':
+    case 'subTitle':
+    case 'pic':
+    case 'chart':
+    case 'tbl':
       return [el('a:p', {}, run(prompt ?? 'Click to edit the title'), end)];
   }
 }

@@ -1,3 +1,4 @@
+import { chartKinds, showsPoints } from '../../deck/chart-kinds.ts';
 import type { Chart } from '../../deck/content.ts';
 
 /**
@@ -50,7 +51,7 @@ export function toSerialDate(iso: string): number | null {
 export const hasDateAxis = (chart: Chart): boolean =>
   chart.categoryKind === 'dates' &&
   chart.categories.length > 1 &&
-  ['column', 'line', 'area', 'combo'].includes(chart.kind) &&
+  chartKinds[chart.kind].dateAxis &&
   chart.categories.every((category) => toSerialDate(category) !== null);
 
 export function columnLetter(index: number): string {
@@ -83,7 +84,7 @@ export function dateFormat(chart: Chart): string {
 }
 
 export function layOutSheet(chart: Chart): ChartSheet {
-  return chart.kind === 'scatter' || chart.kind === 'bubble' ? layOutPoints(chart) : layOutCategories(chart);
+  return showsPoints(chart.kind) ? layOutPoints(chart) : layOutCategories(chart);
 }
 
 function layOutCategories(chart: Chart): ChartSheet {

@@ -1,3 +1,4 @@
+import { showsParts } from '../../deck/chart-kinds.ts';
 import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { categoryAxis, PRIMARY, SECONDARY, valueAxis } from './axis-pair.ts';
@@ -75,11 +76,10 @@ const unitTitle = (text: string, look: ChartLook): XmlElement =>
   );
 
 function legend(chart: Chart, look: ChartLook): XmlElement {
-  const round = chart.kind === 'pie' || chart.kind === 'doughnut';
   return el(
     'c:legend',
     {},
-    val('c:legendPos', round ? 'r' : 't'),
+    val('c:legendPos', showsParts(chart.kind) ? 'r' : 't'),
     val('c:overlay', false),
     textProperties(mutedText(look), look.size),
   );
@@ -139,7 +139,9 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
       ];
     case 'combo':
       return comboPlots(plot, dates);
-    default: {
+    case 'column':
+    case 'line':
+    case 'area': {
       const draw =
         chart.kind === 'column'
           ? barPlot(plot, PRIMARY, all)

@@ -71,7 +71,11 @@ export function planLabels(chart: Chart): LabelPlan {
       );
       return { values, endNames: false, legend: legend(several), valueAxis: !values };
     }
-    default:
+    case 'area':
+    case 'scatter':
+    case 'bubble':
+    case 'radar':
+    case 'combo':
       return { values: explicit(false), endNames: false, legend: legend(several), valueAxis: true };
   }
 }

@@ -29,6 +29,7 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
       slides: numberElements(legibleSlides(fillPages(evenSizes(composer.slides, pages), pages), pages)),
     },
     problems: composer.problems,
+    layouts: composer.chooser.choices,
   };
 }
 

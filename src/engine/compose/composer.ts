@@ -6,7 +6,9 @@ import { inches, type Box, type Emu } from '../../deck/units.ts';
 import { sameBox } from '../geometry/box.ts';
 import type { Page, Pages, Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
-import { LayoutChooser, titleSlot, type Need } from './choose-layout.ts';
+import { LayoutChooser } from './choose-layout.ts';
+import type { Need } from './layout-rules.ts';
+import { titleSlot } from './page-slots.ts';
 import { fitTitle, type Fit, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
 import { besideObstacles, contentRegion, flushWithText } from './region.ts';
@@ -49,7 +51,7 @@ export class Composer {
   }
 
   start(draft: SlideHead, need: Need, page = this.chooser.choose(need)): SlideDraft {
-    return new SlideDraft(this, page, draft);
+    return new SlideDraft(this, page, { draft, need });
   }
 }
 
@@ -59,14 +61,16 @@ export class SlideDraft {
   readonly page: Page;
   readonly region: Box;
   private readonly draft: SlideHead;
+  private readonly need: Need;
   private readonly placeholders: PlaceholderContent[] = [];
   private readonly elements: FreeElement[] = [];
   private readonly credits: string[] = [];
 
-  constructor(composer: Composer, page: Page, draft: SlideHead) {
+  constructor(composer: Composer, page: Page, { draft, need }: { draft: SlideHead; need: Need }) {
     this.composer = composer;
     this.page = page;
     this.draft = draft;
+    this.need = need;
     this.region = contentRegion(composer.pages, page);
     this.placeTitle(draft.title);
   }
@@ -179,7 +183,7 @@ export class SlideDraft {
     const elements = [...this.elements, ...this.footLine()].map((element) =>
       inkOn(this.page, { ...element, box: wholeBox(element.box) }),
     );
-    this.composer.chooser.take(this.page);
+    this.composer.chooser.take(this.page, this.need);
     this.composer.slides.push({
       id,
       kind,

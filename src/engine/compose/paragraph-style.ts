@@ -33,7 +33,7 @@ function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
       };
     case 'bullet':
       return { ...base, bullet: true, marginLeft: step(false) * (paragraph.level + 1), indent: -step(false) };
-    default:
+    case 'inherit':
       return { ...base, bullet: level.bullet, marginLeft: level.marginLeft, indent: level.indent };
   }
 }

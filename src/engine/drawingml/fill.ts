@@ -69,7 +69,8 @@ function duotoneMean(blip: XmlElement | undefined, context: ColorContext): Rgba 
 
 /** Reads a fill element; null when it says nothing that can be seen here (`a:grpFill`, a colour that means nothing). */
 export function readFill(fill: XmlElement | undefined, context: ColorContext): Fill | null {
-  switch (fill?.name) {
+  if (!fill) return null;
+  switch (fill.name) {
     case 'a:noFill':
       return { kind: 'none' };
     case 'a:solidFill': {

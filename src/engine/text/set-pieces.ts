@@ -107,7 +107,7 @@ function startOf({ style, free, start }: { style: TextLevel; free: number; start
       return left + free;
     case 'justify':
       return style.rtl ? free : left;
-    default:
+    case 'left':
       return left;
   }
 }

@@ -113,7 +113,7 @@ function bulletOf(
         margins: hanging(false),
         children: [el('a:buFont', { typeface: 'Arial' }), el('a:buChar', { char: '•' })],
       };
-    default:
+    case 'inherit':
       return free ? { margins: { marL: 0, indent: 0 }, children: [el('a:buNone')] } : { margins: {}, children: [] };
   }
 }

@@ -169,7 +169,7 @@ export class SlideWriter {
         return this.#picture(content, at);
       case 'chart':
         return this.#chart(content, at);
-      default:
+      case 'table':
         return this.#table(content, at);
     }
   }

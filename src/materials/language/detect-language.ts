@@ -99,7 +99,7 @@ export function textsOf(block: Block): string[] {
           .slice(0, 200)
           .flatMap((row) => row.filter((cell) => cell.value === null).map((cell) => cell.text)),
       ];
-    default:
+    case 'picture':
       return block.alt ? [block.alt] : [];
   }
 }

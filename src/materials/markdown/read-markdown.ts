@@ -80,7 +80,22 @@ function addNode(node: RootContent, walk: Walk): void {
         for (const block of blocks.slice(before)) block.note = true;
       }
       break;
-    default:
+    case 'break':
+    case 'definition':
+    case 'delete':
+    case 'emphasis':
+    case 'footnoteReference':
+    case 'image':
+    case 'imageReference':
+    case 'inlineCode':
+    case 'link':
+    case 'linkReference':
+    case 'listItem':
+    case 'strong':
+    case 'tableCell':
+    case 'tableRow':
+    case 'text':
+    case 'thematicBreak':
       break;
   }
 }
@@ -217,7 +232,9 @@ function inlineRuns(children: readonly PhrasingContent[], walk: Walk, look: Omit
         return [{ ...look, text: ' ' }];
       case 'html':
         return /^<br/i.test(node.value) ? [{ ...look, text: ' ' }] : [];
-      default:
+      case 'footnoteReference':
+      case 'image':
+      case 'imageReference':
         return [];
     }
   });

@@ -1,10 +1,9 @@
+import { chartKinds } from '../../deck/chart-kinds.ts';
 import type { Chart } from '../../deck/content.ts';
-
-const COMPARED_KINDS: readonly Chart['kind'][] = ['line', 'column', 'area', 'bar'];
 
 /** The chart with the series marked that the slide is about: the only one its title names, else the only one its first statement names. */
 export function emphasiseSeries(chart: Chart, title: string, points: readonly string[]): Chart {
-  if (chart.series.length < 2 || !COMPARED_KINDS.includes(chart.kind) || chart.series.some((one) => one.emphasis))
+  if (chart.series.length < 2 || !chartKinds[chart.kind].comparesSeries || chart.series.some((one) => one.emphasis))
     return chart;
   const names = chart.series.map((one) => one.name);
   const [inTitle, inStatement] = [namedIn(title, names), namedIn(points[0] ?? '', names)];

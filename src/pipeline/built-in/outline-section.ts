@@ -172,7 +172,8 @@ function shapeCandidate(placed: PlacedBlock, section: Section, context: OutlineC
         context,
         section.own.filter((other) => other.block.type === 'paragraph'),
       );
-    default:
+    case 'paragraph':
+    case 'table':
       return null;
   }
 }

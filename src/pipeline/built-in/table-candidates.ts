@@ -94,7 +94,7 @@ function viewCandidate(shown: Shown, context: OutlineContext): CandidateSlide | 
         data,
       });
     }
-    default: {
+    case 'table': {
       const drawn = drawTable(shown.block);
       if (!drawn) return null;
       const large = drawn.leftOut.rows > 0;

@@ -1,4 +1,4 @@
-import type { ChartKind } from '../../deck/content.ts';
+import type { ChartKind } from '../../deck/chart-kinds.ts';
 import { displayWidth } from '../language/words.ts';
 import { isShareOf } from './coverage-of.ts';
 import { columnsOf, isChange, type FigureColumn, type Figures } from './read-figures.ts';

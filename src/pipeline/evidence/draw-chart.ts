@@ -1,4 +1,5 @@
-import type { Chart, ChartKind } from '../../deck/content.ts';
+import { showsParts, showsPoints, type ChartKind } from '../../deck/chart-kinds.ts';
+import type { Chart } from '../../deck/content.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { columnNamed, columnsOf, shownName, unitOf, type FigureColumn, type Figures } from './read-figures.ts';
 import { groupRows, round, type Grouping, type GroupedPoint } from './group-rows.ts';
@@ -34,7 +35,7 @@ export const MAX_SERIES = 5;
 /** The chart that a slide of the plan asks for, its values the table's own. Null where the table has nothing of the kind. */
 export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): DrawnChart | null {
   const named = (wish.columns ?? []).map((name) => columnNamed(figures, name)).filter((column) => column !== undefined);
-  if (wish.chart === 'scatter' || wish.chart === 'bubble') return drawScatter(figures, named);
+  if (wish.chart && showsPoints(wish.chart)) return drawScatter(figures, named);
   const category = named[0] ?? columnsOf(figures, 'time')[0] ?? columnsOf(figures, 'category')[0];
   if (!category) return null;
   const asked = named.slice(1).filter((column) => column.values.some((value) => value !== null));
@@ -97,18 +98,18 @@ interface Drawing {
 
 /** Keeps the largest; what is left becomes one part where adding up makes sense, and stays in the table where it does not. */
 function gatherRest(points: readonly GroupedPoint[], { kind, grouping, measures, phrases }: Drawing): GroupedPoint[] {
-  const limit = kind === 'pie' || kind === 'doughnut' ? MAX_PARTS : MAX_BARS;
+  const limit = showsParts(kind) ? MAX_PARTS : MAX_BARS;
   if (points.length <= limit) return [...points];
   const additive =
     grouping === 'count' ||
     (measures.every((measure) => measure.summable) && points.every((point) => (point.values[0] ?? 0) >= 0));
-  const whole = kind === 'pie' || kind === 'doughnut' || additive;
+  const whole = showsParts(kind) || additive;
   if (!whole) return points.slice(0, limit);
   const kept = points.slice(0, limit - 1);
   const rest = points.slice(limit - 1);
   const total = (i: number): number => round(rest.reduce((sum, point) => sum + (point.values[i] ?? 0), 0));
   // a remainder that dwarfs every bar tells nothing: then only the top is shown
-  if (kind !== 'pie' && kind !== 'doughnut' && total(0) > 3 * (kept[0]?.values[0] ?? 0)) return points.slice(0, limit);
+  if (!showsParts(kind) && total(0) > 3 * (kept[0]?.values[0] ?? 0)) return points.slice(0, limit);
   const values = (kept[0]?.values ?? []).map((_, i) => total(i));
   return [
     ...kept,

@@ -44,7 +44,7 @@ export function describeBlock(block: Block): string {
         .join('');
     case 'picture':
       return `picture: ${block.alt || 'no description'}${block.width ? `, ${block.width}×${block.height ?? 0} px` : ''}`;
-    default: {
+    case 'table': {
       const head = block.columns.map((column) => `${column.name} (${column.type})`).join(' | ');
       const rows = block.rows.slice(0, SAMPLE_ROWS).map((row) => row.map((cell) => cell.text).join(' | '));
       const more = block.rows.length > SAMPLE_ROWS ? `\n(${block.rows.length - SAMPLE_ROWS} further rows)` : '';

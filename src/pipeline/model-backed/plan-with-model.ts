@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ChartKind, type SourceRef } from '../../deck/content.ts';
+import { ChartKind } from '../../deck/chart-kinds.ts';
+import { type SourceRef } from '../../deck/content.ts';
 import { SlideKind } from '../../deck/slide-kinds.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';

@@ -50,7 +50,7 @@ export function answerInWords(
     case 'upload':
     case 'paste':
       return replies.waiting;
-    default:
+    case 'changes':
       return replies.changes;
   }
 }

@@ -1,7 +1,7 @@
 import type { DeckDocument, Slide } from '../../deck/document.ts';
 import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
 import type { DeckPlan } from '../../deck/plan.ts';
-import type { Built, CheckOrder, Composed, Engine, Media, Problem } from '../../engine/index.ts';
+import type { Built, CheckOrder, Composed, Engine, LayoutChoice, Media, Problem } from '../../engine/index.ts';
 import { DomainError } from '../../errors.ts';
 
 /** A deck on its way through composer, builder and checker. */
@@ -10,6 +10,8 @@ export interface CheckedDeck {
   pptx: Uint8Array;
   /** What composer and builder noticed, then what the checker found, where slides have their final numbers. */
   problems: Problem[];
+  /** Why each slide stands on its layout. */
+  layouts: LayoutChoice[];
 }
 
 interface CheckContext {
@@ -54,8 +56,8 @@ export async function checkAndMend(
     if (!again || faultsOf(again) >= faultsOf(best)) break;
     best = again;
   }
-  const { document, pptx, problems } = best;
-  return { document, pptx, problems };
+  const { document, pptx, problems, layouts } = best;
+  return { document, pptx, problems, layouts };
 }
 
 const isMendable = ({ code, severity, slide }: Problem): boolean =>
@@ -74,6 +76,7 @@ async function inspect(
     draft,
     document,
     pptx: built.pptx,
+    layouts: composed.layouts,
     found,
     problems: [...composed.problems, ...built.problems, ...found],
   };

@@ -126,7 +126,8 @@ export function blockText(block: Block): string {
       return runsText(block.runs);
     case 'list':
       return block.items.map((item) => runsText(item.runs)).join('\n');
-    default:
+    case 'table':
+    case 'picture':
       return '';
   }
 }

@@ -39,7 +39,7 @@ export function arbitraryOf(given: unknown, ids: readonly string[], depth = 0): 
   if (schema.allOf !== undefined)
     return fc.tuple(...schema.allOf.map(inner)).map((parts) => Object.assign({}, ...parts) as unknown);
   const [type] = [schema.type].flat();
-  switch (type) {
+  switch (type ?? '') {
     case 'object':
       return objectOf(schema, inner);
     case 'array':

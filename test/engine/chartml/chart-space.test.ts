@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ChartKind, type Chart } from '../../../src/deck/content.ts';
+import { ChartKind } from '../../../src/deck/chart-kinds.ts';
+import { type Chart } from '../../../src/deck/content.ts';
 import { readTheme } from '../../../src/engine/drawingml/theme.ts';
 import { chartSpace, planLabels, toSerialDate, type ChartLook } from '../../../src/engine/chartml/index.ts';
 import { allOf, childOf, childrenOf, descend, elementsOf, textOf } from '../../../src/office/xml/tree.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ChartKind } from '../../../src/deck/content.ts';
+import { ChartKind } from '../../../src/deck/chart-kinds.ts';
 import type { DeckDocument } from '../../../src/deck/document.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';

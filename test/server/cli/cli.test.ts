@@ -65,6 +65,19 @@ describe('deckwright profile', () => {
     expect(profile.layouts).toHaveLength(22);
   });
 
+  it('says why a slide of a kind would get its layout, and which kinds there are', async () => {
+    await using folder = await testFolder();
+    const file = join(folder.path, 'neutral.pptx');
+    await writeFile(file, neutralTemplate());
+    const { code, stdout } = await deckwright(['profile', file, '--why', 'chart']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^1\. .*chart.*: \d/m);
+    expect(stdout).toMatch(/\+100 {2}suits +The layout is of a kind that suits the slide\./);
+    const unknown = await deckwright(['profile', file, '--why', 'hologram']);
+    expect(unknown.code).not.toBe(0);
+    expect(unknown.stderr).toContain('Allowed choices are title, agenda');
+  });
+
   it('exits 1 with the reason for a file that is no presentation', async () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'notes.pptx');

@@ -2,7 +2,7 @@ import type { Chart, ChartContent } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Slot } from '../../page/page.ts';
-import type { Need } from '../choose-layout.ts';
+import type { Need } from '../layout-rules.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { frameSlot } from './table.ts';
 import { placeTakeaway } from './takeaway.ts';

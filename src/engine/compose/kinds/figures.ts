@@ -1,7 +1,8 @@
 import { area } from '../../geometry/box.ts';
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
-import { contentSlots, type Need } from '../choose-layout.ts';
+import type { Need } from '../layout-rules.ts';
+import { contentSlots } from '../page-slots.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { substituteFor } from '../../fonts/index.ts';
 import { fitInSlot } from '../fit-slot.ts';

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
-import { contentSlots } from '../choose-layout.ts';
+import { contentSlots } from '../page-slots.ts';
 import type { Composer } from '../composer.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';

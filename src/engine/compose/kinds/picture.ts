@@ -3,7 +3,7 @@ import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import { containIn } from '../../geometry/fit-picture.ts';
 import type { Slot } from '../../page/page.ts';
-import { contentSlots } from '../choose-layout.ts';
+import { contentSlots } from '../page-slots.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';

@@ -1,7 +1,7 @@
 import { area } from '../../geometry/box.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Slot } from '../../page/page.ts';
-import { contentSlots } from '../choose-layout.ts';
+import { contentSlots } from '../page-slots.ts';
 import type { SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';

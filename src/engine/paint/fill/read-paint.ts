@@ -71,7 +71,8 @@ function readGradient(fill: XmlElement, context: ColorContext): Paint | null {
 
 /** Reads a fill element for drawing; null when nothing is drawn: `a:noFill`, no element, a colour that means nothing. */
 export function readPaint(fill: XmlElement | undefined, context: ColorContext): Paint | null {
-  switch (fill?.name) {
+  if (!fill) return null;
+  switch (fill.name) {
     case 'a:solidFill': {
       const color = resolveColorIn(fill, context);
       return color && { kind: 'solid', color };

@@ -106,7 +106,11 @@ function usualPosition({ plot, slice }: LabelAnchor): string {
       return 'ctr';
     case 'radar':
       return 'outEnd';
-    default:
+    case 'line':
+    case 'scatter':
+    case 'bubble':
+    case 'pie':
+    case 'doughnut':
       return 'r';
   }
 }

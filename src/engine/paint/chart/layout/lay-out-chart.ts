@@ -37,27 +37,26 @@ function besideLegend(box: PointBox, legend: ChartLegend, placed: PlacedLegend, 
       return { ...box, y: box.y + height + padding, height: box.height - height - padding };
     case 'b':
       return { ...box, height: box.height - height - padding };
-    default:
+    case 'r':
+    case 'tr':
       return { ...box, width: box.width - width - padding };
   }
 }
 
-const order: readonly ChartPlot['kind'][] = ['area', 'bar', 'line', 'scatter', 'bubble'];
-
-function plotMarks(placed: PlacedGroup, space: SeriesSpace): SeriesMarks {
-  switch (space.plot.kind) {
-    case 'bar':
-      return barMarks(placed, space);
-    case 'area':
-      return areaMarks(placed, space);
-    case 'scatter':
-      return scatterMarks(placed, space);
-    case 'bubble':
-      return bubbleMarks(placed, space);
-    default:
-      return lineMarks(placed, space);
-  }
+type DrawMarks = (placed: PlacedGroup, space: SeriesSpace) => SeriesMarks;
+interface CartesianPlot {
+  draw: DrawMarks;
+  /** Areas and bars lie under the axes, lines and points over them. */
+  below: boolean;
 }
+/** Plots between two axes, in the order in which they are painted, whichever axes they stand on. */
+const cartesianPlots: Readonly<Record<Exclude<ChartPlot['kind'], 'pie' | 'doughnut' | 'radar'>, CartesianPlot>> = {
+  area: { draw: areaMarks, below: true },
+  bar: { draw: barMarks, below: true },
+  line: { draw: lineMarks, below: false },
+  scatter: { draw: scatterMarks, below: false },
+  bubble: { draw: bubbleMarks, below: false },
+};
 
 const plotAreaMark = (chart: ChartModel, box: PointBox): Mark => ({
   kind: 'shape',
@@ -76,13 +75,12 @@ function cartesianMarks(space: PlotSpace): { marks: Mark[]; anchors: LabelAnchor
   const anchors: LabelAnchor[] = [];
   const below: Mark[] = [];
   const above: Mark[] = [];
-  // Areas lie under bars, bars under lines, whichever axes they stand on.
-  for (const kind of order) {
+  for (const [kind, { draw, below: isBelow }] of Object.entries(cartesianPlots)) {
     for (const placed of layout.groups) {
       for (const plot of placed.group.plots.filter((one) => one.kind === kind)) {
         const series: SeriesSpace = { chart, theme, plot };
-        const drawn = plotMarks(placed, series);
-        (kind === 'bar' || kind === 'area' ? below : above).push(
+        const drawn = draw(placed, series);
+        (isBelow ? below : above).push(
           ...drawn.marks,
           ...trendlineMarks(placed, series),
           ...errorBarMarks(placed, series, drawn.anchors),

@@ -149,7 +149,7 @@ function placeLegend(
       return { ...size, x: middle.x, y: box.y + box.height - size.height };
     case 'tr':
       return { ...size, x: right, y: box.y };
-    default:
+    case 'r':
       return { ...size, x: right, y: middle.y };
   }
 }

@@ -1,0 +1,292 @@
+import { isOpening, type SlideKind } from '../../deck/slide-kinds.ts';
+import { isTitle, type Page, type Slot } from '../page/page.ts';
+import type { LayoutKind } from '../template-profile.ts';
+import { contentSlots, isOpeningLayout, POOR_CONTRAST, titleSlot } from './page-slots.ts';
+
+/** What a slide asks of a layout. */
+export interface Need {
+  kind: SlideKind;
+  /** Kinds of layout that suit, best first. */
+  layouts: readonly LayoutKind[];
+  /** How many content placeholders (text, object, picture, chart, table) the slide fills. */
+  content: number;
+  picture?: boolean;
+  /** Content is drawn on the grid: a layout whose middle is empty suits best. */
+  drawn?: boolean;
+  subtitle?: boolean;
+  /** A chart or table wants most of the slide: layouts with small places for it suit badly. */
+  large?: boolean;
+  /** Running text: it stays in its placeholder rather than change the layout for a change's sake. */
+  firm?: boolean;
+}
+
+/** What the deck has come to when a layout is chosen for its next slide. */
+export interface DeckSoFar {
+  slideSize: { width: number; height: number };
+  /** Id of the master that the deck keeps to. */
+  master: string;
+  /** Whether that master has covers of its own. */
+  hasOpenings: boolean;
+  /** Usual size of the titles in points; 0 where there are none. */
+  titleSize: number;
+  /** Layouts that the slide was tried on and had faults on. */
+  avoided: ReadonlySet<string>;
+  used: ReadonlyMap<string, number>;
+  /** Id of the layout of the slide before, and on how many slides in a row it stood. */
+  last: string;
+  run: number;
+}
+
+/** One layout seen with the eyes of one slide. */
+export interface Candidate {
+  page: Page;
+  need: Need;
+  deck: DeckSoFar;
+  title: Slot | undefined;
+  slots: readonly Slot[];
+  /** Place of the layout's kind among those that suit, from 0; -1 where it is none of them. */
+  rank: number;
+  opening: boolean;
+  /** Share of the slide. */
+  room: number;
+  largest: number;
+}
+
+/** One thing that speaks for a layout or against it. */
+export interface LayoutRule {
+  name: string;
+  /** Points for each time that the rule applies; a layout that suits has 100 before anything speaks against it. */
+  weight: number;
+  reason: string;
+  /** How often, or how strongly, it applies: 0 for not at all. */
+  times: (candidate: Candidate) => number;
+}
+
+/** A rule that applied to a layout, with the points it gave. */
+export interface LayoutReason {
+  rule: string;
+  points: number;
+  reason: string;
+}
+
+/** Why a slide stands on its layout. */
+export interface LayoutChoice {
+  /** Id of the layout. */
+  layout: string;
+  score: number;
+  reasons: LayoutReason[];
+}
+
+/** Share of the slide that a chart or table should have. */
+const LARGE_SHARE = 0.32;
+/** Room beyond this share is worth no more. */
+const ENOUGH_ROOM = 0.55;
+/** Share of the ground that is restless, as behind a photograph. */
+const UNREST = 0.1;
+/** Titles farther from the usual size than this, by the logarithm, are seen to differ. */
+const SAME_SIZE = 0.22;
+/** So many slides in a row on one layout are pleasant. */
+const MAX_RUN = 3;
+/** Of a slot whose contrast is not known. */
+const BEST_CONTRAST = 21;
+
+const isPoor = (slot: Slot): boolean => (slot.contrast ?? BEST_CONTRAST) < POOR_CONTRAST;
+const picturesOf = ({ slots }: Candidate): number => slots.filter(({ role }) => role === 'picture').length;
+const hasLevelTitle = ({ opening, title }: Candidate): boolean => !opening && title !== undefined && !title.vertical;
+const isNarrow = ({ title, deck }: Candidate): boolean =>
+  title !== undefined && title.box.width < deck.slideSize.width * 0.5;
+const isWornFor = ({ page, deck }: Candidate): boolean => isWorn(page, deck);
+const isMain = ({ page, deck }: Candidate): boolean => page.master === deck.master;
+const coversElsewhere = ({ page, deck }: Candidate): boolean => isOpeningLayout(page) && !deck.hasOpenings;
+
+/** Size of a title's first level, in points; 0 where it has none. */
+export const titleSizeOf = (slot: Slot): number => slot.levels[0]?.size ?? 0;
+
+/** Whether the layout has just been used as often in a row as is pleasant. */
+export const isWorn = ({ id }: Page, { last, run }: DeckSoFar): boolean => id === last && run >= MAX_RUN;
+
+const rule = (
+  name: string,
+  weight: number,
+  reason: string,
+  times: (candidate: Candidate) => number | boolean,
+): LayoutRule => ({
+  name,
+  weight,
+  reason,
+  times: (candidate) => Number(times(candidate)),
+});
+
+/** Every rule by which layouts are chosen; the layout with the highest sum is taken, the first of the template among equals. */
+export const layoutRules: readonly LayoutRule[] = [
+  rule('suits', 100, 'The layout is of a kind that suits the slide.', ({ rank }) => rank >= 0),
+  rule('suits-less', -14, 'Other kinds of layout suit the slide better.', ({ rank }) => Math.max(0, rank)),
+  rule('other-kind', 20, 'The layout is made for something else.', ({ rank }) => rank < 0),
+  rule('had-faults', -400, 'The slide was tried on this layout and had faults there.', ({ page, deck }) =>
+    deck.avoided.has(page.id),
+  ),
+  rule(
+    'cover-of-other-master',
+    -10,
+    'The layout is of another master, which keeps the covers of this template.',
+    (candidate) => !isMain(candidate) && coversElsewhere(candidate),
+  ),
+  rule(
+    'other-master',
+    -90,
+    'The layout is of another master than the deck keeps to.',
+    (candidate) => !isMain(candidate) && !coversElsewhere(candidate),
+  ),
+  rule('in-use', 7, "The template's own slides use the layout.", ({ page }) => page.samples > 0),
+  rule('no-title', -45, 'The layout has no place for a title.', ({ title }) => !title),
+  rule(
+    'subtitle-as-title',
+    -25,
+    'Only a subtitle could hold the title.',
+    ({ title }) => title !== undefined && !isTitle(title.type),
+  ),
+  rule(
+    'faint-title',
+    -55,
+    'The title can hardly be read on the layout.',
+    ({ title }) => title !== undefined && isTitle(title.type) && isPoor(title),
+  ),
+  rule('faint-content', -12, 'Text of a placeholder can hardly be read on the layout.', ({ slots }) =>
+    slots.some(isPoor),
+  ),
+  rule(
+    'spare-places-large',
+    -22,
+    'Placeholders would stay empty beside a chart or table that wants the whole page.',
+    ({ slots, need }) => (need.large ? Math.max(0, slots.length - need.content) : 0),
+  ),
+  rule('spare-places', -5, 'Placeholders would stay empty.', ({ slots, need }) =>
+    need.large ? 0 : Math.max(0, slots.length - need.content),
+  ),
+  rule('missing-places', -12, 'Placeholders for the content are missing.', ({ slots, need }) =>
+    Math.max(0, need.content - slots.length),
+  ),
+  rule(
+    'place-for-picture',
+    12,
+    'The layout has a place for the picture.',
+    (candidate) => Boolean(candidate.need.picture) && picturesOf(candidate) > 0,
+  ),
+  rule('empty-picture', -15, 'A place for a picture would stay empty.', (candidate) =>
+    candidate.need.picture ? 0 : picturesOf(candidate),
+  ),
+  rule('vertical-text', -70, 'A placeholder sets its text from top to bottom.', ({ slots }) =>
+    slots.some(({ vertical }) => vertical),
+  ),
+  rule('vertical-title', -60, 'The title runs down the side and is read with a turned head.', ({ title }) =>
+    Boolean(title?.vertical),
+  ),
+  rule(
+    'cover-for-content',
+    -35,
+    'The layout is a cover or a divider: its pictures and bands leave no room for content.',
+    ({ opening, page, rank }) => !opening && (page.kind === 'title' || page.kind === 'section') && rank < 0,
+  ),
+  rule(
+    'low-title',
+    -40,
+    'The title stands in the lower part of the slide.',
+    (candidate) => hasLevelTitle(candidate) && (candidate.title?.box.y ?? 0) > candidate.deck.slideSize.height * 0.4,
+  ),
+  rule(
+    'tall-title',
+    -25,
+    'The title takes more than a third of the height.',
+    (candidate) =>
+      hasLevelTitle(candidate) && (candidate.title?.box.height ?? 0) > candidate.deck.slideSize.height * 0.35,
+  ),
+  rule(
+    'narrow-title-beside-picture',
+    -5,
+    'The title takes less than half of the width, beside the picture.',
+    (candidate) => hasLevelTitle(candidate) && isNarrow(candidate) && Boolean(candidate.need.picture),
+  ),
+  rule(
+    'narrow-title',
+    -45,
+    'The title takes less than half of the width.',
+    (candidate) => hasLevelTitle(candidate) && isNarrow(candidate) && !candidate.need.picture,
+  ),
+  rule(
+    'other-title-size',
+    -20,
+    'The title is set much smaller or larger than most titles of the template.',
+    ({ opening, title, deck }) =>
+      !opening &&
+      title !== undefined &&
+      deck.titleSize > 0 &&
+      Math.abs(Math.log(titleSizeOf(title) / deck.titleSize)) > SAME_SIZE,
+  ),
+  rule(
+    'restless-ground',
+    -60,
+    'A photograph lies behind the content.',
+    ({ opening, page }) => !opening && page.unrest > UNREST,
+  ),
+  rule('room', 30, 'The placeholders have much room.', ({ opening, need, room }) =>
+    need.content > 0 && !opening ? Math.min(ENOUGH_ROOM, room) : 0,
+  ),
+  rule(
+    'small-place',
+    -40,
+    'Even the largest placeholder is small for a chart or table.',
+    ({ need, slots, largest }) => Boolean(need.large) && slots.length > 0 && largest < LARGE_SHARE,
+  ),
+  // Dividers of one deck look alike, that is what they are known by: what follows is for other slides.
+  rule(
+    'worn',
+    -45,
+    'The layout stood on three slides in a row: another is due.',
+    (candidate) => !candidate.opening && isWornFor(candidate) && !candidate.need.firm,
+  ),
+  rule(
+    'worn-text',
+    -10,
+    'The layout stood on three slides in a row: one like it is due, as far as it has a place for running text.',
+    (candidate) => !candidate.opening && isWornFor(candidate) && Boolean(candidate.need.firm),
+  ),
+  rule('just-used', -1, 'The slide before stands on the layout.', (candidate) =>
+    !candidate.opening && !isWornFor(candidate) && !candidate.need.firm && candidate.page.id === candidate.deck.last
+      ? Math.min(2, candidate.deck.run)
+      : 0,
+  ),
+  // Slides of running text look alike: two layouts that suit as well are not alternated.
+  rule('often-used', -0.5, 'Slides of the deck stand on the layout already.', (candidate) =>
+    !candidate.opening && (isWornFor(candidate) || !candidate.need.firm)
+      ? Math.min(6, candidate.deck.used.get(candidate.page.id) ?? 0)
+      : 0,
+  ),
+];
+
+/** A layout as the rules see it. */
+export function candidateOf(page: Page, need: Need, deck: DeckSoFar): Candidate {
+  const slots = contentSlots(page);
+  const areas = slots.map(({ box }) => box.width * box.height);
+  const whole = deck.slideSize.width * deck.slideSize.height;
+  return {
+    page,
+    need,
+    deck,
+    title: titleSlot(page),
+    slots,
+    rank: need.layouts.indexOf(page.kind),
+    opening: isOpening(need.kind),
+    room: areas.reduce((sum, area) => sum + area, 0) / whole,
+    largest: Math.max(0, ...areas) / whole,
+  };
+}
+
+export const scoreOf = (candidate: Candidate): number =>
+  layoutRules.reduce((sum, { weight, times }) => sum + weight * times(candidate), 0);
+
+/** The rules that applied, in their order. */
+export const reasonsOf = (candidate: Candidate): LayoutReason[] =>
+  layoutRules.flatMap(({ name, weight, reason, times }) => {
+    const points = Math.round(weight * times(candidate) * 10) / 10;
+    return points === 0 ? [] : [{ rule: name, points, reason }];
+  });
