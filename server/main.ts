@@ -11,6 +11,8 @@ import { openEngineHost } from './engine/engine-host.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
+import { engineSeconds } from './metrics/instruments.ts';
+import { timeCalls } from './metrics/time-calls.ts';
 import { assembleServices } from './services.ts';
 import { onStopSignal } from './stop-signals.ts';
 import { refuseOpenAddress } from './http/check-web-server.ts';
@@ -38,11 +40,12 @@ export async function startService(config: Config, log: Logger = createLog(confi
   await mkdir(config.DATA_DIR, { recursive: true });
   const database = opened.adopt(await openMigratedDatabase(config), (open) => open.close());
   const engine = opened.adopt(await openEngineHost(config, log), (open) => open.close());
+  const timedEngine = timeCalls(engine, engineSeconds, 'method');
   const queue = opened.adopt(
     await openQueue(database, { log: (message) => log.warn(message), turnTimeoutMs: config.TURN_TIMEOUT_MS }),
     (open) => open.stop(config.SHUTDOWN_GRACE_MS),
   );
-  const services = opened.adopt(await assembleServices({ config, log, database, engine, queue }), (open) =>
+  const services = opened.adopt(await assembleServices({ config, log, database, engine: timedEngine, queue }), (open) =>
     open.close(),
   );
   if (config.SERVICE_ROLE !== 'api') await startJobs(services);

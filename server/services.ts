@@ -5,6 +5,8 @@ import { openListener } from '../db/listener.ts';
 import type { Database } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
+import { storageSeconds } from './metrics/instruments.ts';
+import { timeCalls } from './metrics/time-calls.ts';
 import { StreamRegistry } from '../routers/services/stream-registry.ts';
 import type { Config } from '../src/config.ts';
 import type { Engine } from '../src/engine/index.ts';
@@ -27,7 +29,7 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
   const { config, log, database } = foundations;
   const listener = await openListener(database.url, (message) => log.warn(message));
   const events = openEventLog(database, listener);
-  const storage = openStorage(config);
+  const storage = timeCalls(openStorage(config), storageSeconds, 'call');
   const cancellations = openCancellations(database, listener);
   return {
     ...foundations,

@@ -7,6 +7,7 @@ import { answerErrors } from './answer-errors.ts';
 import { nameRequest } from './name-request.ts';
 import type { RequestState } from './request-state.ts';
 import { serveRest } from './serve-rest.ts';
+import { serveMetrics } from './routes/serve-metrics.ts';
 import { serveStreams } from './routes/serve-streams.ts';
 import { setSecurityHeaders } from './set-security-headers.ts';
 import { serveTrpc } from './serve-trpc.ts';
@@ -22,6 +23,7 @@ export function createApp(services: Services, router: AppRouter = appRouter): Ko
   app.use(checkWebServer(services.config));
   app.use(serveRest(router, services));
   app.use(serveStreams(router, services));
+  app.use(serveMetrics(services));
   app.use(serveDocs(router));
   app.use(serveTrpc(router, services));
   app.on('error', (error) => services.log.warn({ err: error }, 'a reply was not written'));

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { requestSeconds } from '../metrics/instruments.ts';
 import type { RequestState } from './request-state.ts';
 
 /** One line a request when it is over: never a header, a query, a body or a token. */
@@ -15,6 +16,7 @@ export function logAccess(log: Logger): Middleware<RequestState> {
     ctx.res.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10;
       const { operation } = ctx.state;
+      requestSeconds.observe({ operation: operation ?? 'none', status: String(ctx.res.statusCode) }, ms / 1_000);
       const line = {
         requestId: ctx.state.requestId,
         method: ctx.method,

@@ -20,7 +20,8 @@ export function serveTrpc(router: AppRouter, services: Services): Middleware<Req
     }
     const { requestId, caller } = ctx.state;
     const path = ctx.path.slice(PREFIX.length);
-    ctx.state.operation = path.slice(0, 100);
+    // A path that names no procedure is the caller's text: no name for the log's groups or the metrics.
+    ctx.state.operation = Object.hasOwn(router._def.procedures, path) ? path : 'unknown';
     ctx.respond = false;
     // tRPC sets a status only where none was chosen, and Koa starts from 404.
     ctx.res.statusCode = 200;

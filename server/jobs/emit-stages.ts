@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Emit } from '../../src/pipeline/events.ts';
+import { timeStages } from '../metrics/time-stages.ts';
 import type { TurnVoice } from './turn-voice.ts';
 
 /** Stage events as the chat shows them; warnings stay, the rest passes. */
 export function emitStages(voice: TurnVoice, runId: string | null): Emit {
-  return ({ stage, kind, message, progress }) => {
+  return timeStages(({ stage, kind, message, progress }) => {
     if (kind === 'warning') {
       const id = createHash('sha256').update(message).digest('hex').slice(0, 16);
       voice.say({ type: 'data-warning', id, data: { message } });
@@ -18,5 +19,5 @@ export function emitStages(voice: TurnVoice, runId: string | null): Emit {
         transient: true,
       });
     }
-  };
+  });
 }

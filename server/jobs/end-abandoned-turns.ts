@@ -4,6 +4,7 @@ import { fenceJob } from '../../db/turn-lease.ts';
 import { endTurn } from '../../routers/chats/end-turn.ts';
 import type { Services } from '../../routers/context.ts';
 import { DomainError } from '../../src/errors.ts';
+import { turnsEnded } from '../metrics/instruments.ts';
 import { openRunLog } from './run-log.ts';
 import { toTurnError } from './to-turn-error.ts';
 
@@ -23,6 +24,7 @@ export async function endAbandonedTurn({ database, log }: Needs, turnId: string)
     if (writer === null) return;
     log.error({ turnId }, 'a turn was abandoned by its workers and is ended');
     await endTurn(em, writer, { outcome: 'failed', error: toTurnError(abandoned(), turnId), givesBack: true });
+    turnsEnded.inc({ outcome: 'failed', code: 'turn_abandoned' });
   });
 }
 

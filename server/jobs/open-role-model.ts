@@ -3,6 +3,8 @@ import { queries, type Database } from '../../db/orm.ts';
 import { openRole } from '../../routers/model-settings/open-role.ts';
 import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { Services } from '../../routers/context.ts';
+import { modelSeconds, modelTokens } from '../metrics/instruments.ts';
+import { outcomeOf } from '../metrics/time-calls.ts';
 import type { Config } from '../../src/config.ts';
 import { ModelError } from '../../src/errors.ts';
 import type { ModelPort, TokenUsage } from '../../src/pipeline/model-port.ts';
@@ -25,7 +27,7 @@ export async function openRoleModel(
   if (resolved.problem !== null)
     services.log.warn({ accountId, role, problem: resolved.problem }, 'the built-in writer plays a role');
   if (port === null) return null;
-  const counted = countTokens(port, (usage) => addUsage(services.database, { accountId, role }, usage));
+  const counted = countCalls(port, role, (usage) => addUsage(services.database, { accountId, role }, usage));
   return withinTime(counted, modelDeadline(services.config, startedAt));
 }
 
@@ -54,13 +56,22 @@ function withinTime(port: ModelPort, deadline: number): ModelPort {
   };
 }
 
-function countTokens(port: ModelPort, count: (usage: TokenUsage) => Promise<void>): ModelPort {
+function countCalls(port: ModelPort, role: RoleOrder['role'], count: (usage: TokenUsage) => Promise<void>): ModelPort {
   return {
     seesImages: port.seesImages,
     complete: async (request) => {
-      const reply = await port.complete(request);
-      await count(reply.usage);
-      return reply;
+      const end = modelSeconds.startTimer({ role });
+      try {
+        const reply = await port.complete(request);
+        end({ outcome: 'ok' });
+        modelTokens.inc({ role, direction: 'input' }, Math.max(0, reply.usage.input));
+        modelTokens.inc({ role, direction: 'output' }, Math.max(0, reply.usage.output));
+        await count(reply.usage);
+        return reply;
+      } catch (error) {
+        end({ outcome: outcomeOf(error) });
+        throw error;
+      }
     },
   };
 }

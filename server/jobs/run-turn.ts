@@ -8,6 +8,7 @@ import type { Services } from '../../routers/context.ts';
 import { isDatabaseAway, toDomainError } from '../../routers/services/to-domain-error.ts';
 import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { DomainError } from '../../src/errors.ts';
+import { turnsEnded, turnsPostponed } from '../metrics/instruments.ts';
 import { buildPlan, rebuildVariant } from './build-decks.ts';
 import type { BriefMaterial } from '../../src/pipeline/brief.ts';
 import { readMaterials } from '../../src/pipeline/read-materials.ts';
@@ -65,6 +66,7 @@ async function failOrPostpone(services: Services, { job, writer, gate }: TakenTu
   if (job.signal.aborted || isInstallationFault(domain)) {
     services.log.warn({ turnId: writer.id, code: domain.code, err: error }, 'a turn waits for the installation');
     if (!job.signal.aborted) await gate.shut(domain);
+    turnsPostponed.inc({ code: domain.code });
     return postponeTurn(services, job, writer);
   }
   if (domain.code === 'internal') services.log.error({ err: error, turnId: writer.id }, 'a turn failed');
@@ -92,6 +94,7 @@ const tooLate = ({ config }: Services): DomainError =>
 async function finish({ database }: Services, writer: Writer, end: TurnEnd): Promise<void> {
   try {
     await database.fork().transactional((em) => endTurn(em, writer, end));
+    turnsEnded.inc({ outcome: end.outcome, code: end.error?.code ?? '' });
   } catch (error) {
     // Ended meanwhile by someone else: cancelled, or deleted with its chat.
     if (!(error instanceof LostJobError)) throw error;

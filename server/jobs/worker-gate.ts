@@ -1,6 +1,8 @@
 import type { Services } from '../../routers/context.ts';
 import type { DomainError } from '../../src/errors.ts';
 
+import { workerOpen } from '../metrics/instruments.ts';
+
 /** The jobs that need engine and storage. */
 const gated = ['turn', 'run'] as const;
 
@@ -15,11 +17,13 @@ export function openWorkerGate(
 ): WorkerGate {
   const { queue, engine, storage, config, log } = services;
   let isShut = false;
+  workerOpen.set(1);
   const look = async (): Promise<void> => {
     try {
       await engine.ping();
       await storage.check();
       isShut = false;
+      workerOpen.set(1);
       for (const name of gated) await queue.resume(name);
       log.info('engine and storage answer: this worker takes turns again');
     } catch (error) {
@@ -32,6 +36,7 @@ export function openWorkerGate(
     async shut(reason) {
       if (isShut) return;
       isShut = true;
+      workerOpen.set(0);
       log.warn(
         { code: reason.code, reason: reason.message },
         'this worker takes no turns until engine and storage answer',
