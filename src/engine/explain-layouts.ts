@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { SlideKind } from '../deck/slide-kinds.ts';
 import { limitsFrom } from './engine-limits.ts';
 import { openForDecks } from './prepare/open-for-decks.ts';
-import { LayoutChooser } from './compose/choose-layout.ts';
+import { LayoutChooser } from './compose/layout-chooser.ts';
 import { composeSlide } from './compose/compose-slide.ts';
 import { Composer } from './compose/composer.ts';
 import type { LayoutChoice } from './compose/layout-rules.ts';

@@ -4,17 +4,17 @@ import type { Pages } from '../page/page.ts';
 import type { Composed } from '../engine.ts';
 import { Composer } from './composer.ts';
 import { composeSlide } from './compose-slide.ts';
-import { evenSizes } from './even-sizes.ts';
-import { fillPages } from './fill-page.ts';
-import { hasFeet, withFeet } from './foot-room.ts';
-import { legibleSlides } from './legible-slides.ts';
+import { unifyFontSizes } from './unify-font-sizes.ts';
+import { fillPages } from './fill-pages.ts';
+import { hasFooters, withFooterRoom } from './footer-room.ts';
+import { ensureContrast } from './ensure-contrast.ts';
 import { joinNumbers } from './join-numbers.ts';
-import { sayOnce } from './unique-titles.ts';
+import { dedupeTitles } from './dedupe-titles.ts';
 
 /** Turns a draft into the deck document of a template: layouts chosen, placeholders filled, text fitted, long content split. */
 export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
-  const composer = new Composer(hasFeet(draft) ? withFeet(pages) : pages, draft.language, pages);
-  const titled = sayOnce(joinNumbers(draft.slides));
+  const composer = new Composer(hasFooters(draft) ? withFooterRoom(pages) : pages, draft.language, pages);
+  const titled = dedupeTitles(joinNumbers(draft.slides));
   for (const slide of titled) {
     composer.chooser.avoid(slide.avoidLayouts);
     composeSlide(composer, slide);
@@ -26,7 +26,7 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
       language: draft.language,
       templateId: draft.templateId,
       slideSize: { ...pages.slideSize },
-      slides: numberElements(legibleSlides(fillPages(evenSizes(composer.slides, pages), pages), pages)),
+      slides: numberElements(ensureContrast(fillPages(unifyFontSizes(composer.slides, pages), pages), pages)),
     },
     problems: composer.problems,
     layouts: composer.chooser.choices,

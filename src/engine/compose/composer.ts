@@ -6,7 +6,7 @@ import { inches, type Box, type Emu } from '../../deck/units.ts';
 import { sameBox } from '../geometry/box.ts';
 import type { Page, Pages, Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
-import { LayoutChooser } from './choose-layout.ts';
+import { LayoutChooser } from './layout-chooser.ts';
 import type { Need } from './layout-rules.ts';
 import { titleSlot } from './page-slots.ts';
 import { fitTitle, type Fit, withFit } from './fit-slot.ts';

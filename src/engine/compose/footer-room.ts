@@ -3,7 +3,7 @@ import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
 import type { Page, Pages, Slot } from '../page/page.ts';
 
 /** Whether any slide of a draft says sources or credits at its foot. */
-export const hasFeet = (draft: DeckDraft): boolean =>
+export const hasFooters = (draft: DeckDraft): boolean =>
   draft.slides.some((slide) => slide.footnote || picturesOf(slide).some(({ credit }) => credit));
 
 function picturesOf(slide: DraftSlide): PictureContent[] {
@@ -14,7 +14,7 @@ function picturesOf(slide: DraftSlide): PictureContent[] {
 }
 
 /** A template's pages with room for a line at the foot: where a layout leaves none, its placeholders end a line higher, on all slides alike. */
-export const withFeet = (pages: Pages): Pages => {
+export const withFooterRoom = (pages: Pages): Pages => {
   const list = pages.pages.map(raiseContent);
   return { ...pages, feet: true, pages: list, byId: new Map(list.map((page) => [page.id, page])) };
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openForDecks } from '../../../src/engine/prepare/open-for-decks.ts';
-import { LayoutChooser } from '../../../src/engine/compose/choose-layout.ts';
+import { LayoutChooser } from '../../../src/engine/compose/layout-chooser.ts';
 import { readConfig } from '../../../src/config.ts';
 import { SlideKind } from '../../../src/deck/slide-kinds.ts';
 import { explainLayouts } from '../../../src/engine/explain-layouts.ts';

@@ -24,10 +24,10 @@ const contrastAlong = (color: Rgba, grounds: readonly Rgba[]): number => {
 const plainInks: readonly ThemeColor[] = ['dk1', 'lt1', 'dk2', 'lt2'];
 
 /**
- * Text that cannot be read on what the layout draws behind it takes another ink. Text in placeholders whose own colour cannot be read on what the layout draws behind it takes the theme's most legible one, text on the grid a shade of it too. Sizes are
- * final when this is asked: large text needs less contrast.
+ * Gives text that cannot be read on what the layout draws behind it another ink: text in placeholders the theme's most legible colour, text
+ * on the grid a shade of it too. Sizes are final when this is asked, since large text needs less contrast.
  */
-export function legibleSlides(slides: readonly Slide[], pages: Pages): Slide[] {
+export function ensureContrast(slides: readonly Slide[], pages: Pages): Slide[] {
   return slides.map((slide) => {
     const page = pages.byId.get(slide.layout);
     if (!page) return slide;

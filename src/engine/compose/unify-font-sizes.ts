@@ -24,7 +24,7 @@ interface Entry {
  * Titles of one deck in one size, and running text too: what the layout sets alike is shown alike, at the largest size at which all of it
  * fits. Text that needs to be much smaller keeps a size of its own.
  */
-export function evenSizes(slides: readonly Slide[], pages: Pages): Slide[] {
+export function unifyFontSizes(slides: readonly Slide[], pages: Pages): Slide[] {
   const even = slides.map((slide) => ({ ...slide, placeholders: [...slide.placeholders] }));
   for (const { entries, least } of groupsOf(slides, pages)) {
     const largest = Math.max(...entries.map(({ shown }) => shown));
