@@ -3,6 +3,13 @@ import { defaultPackageLimits, type PackageLimits } from '../office/package-limi
 
 /** What the engine accepts from a stranger's file; each has its variable in `config.ts`. Sizes are bytes. */
 export interface EngineLimits extends PackageLimits {
+  /** What one part may hold (`template/refuse-too-much.ts`). */
+  maxShapes: number;
+  maxPlaceholders: number;
+  maxParagraphs: number;
+  maxCharacters: number;
+  maxTableCells: number;
+  maxChartPoints: number;
   /** Layouts of all masters. */
   maxLayouts: number;
   /** Of one painted page; wider ones are painted smaller. */
@@ -15,6 +22,12 @@ export interface EngineLimits extends PackageLimits {
 
 export const defaultLimits: EngineLimits = {
   ...defaultPackageLimits,
+  maxShapes: 100_000,
+  maxPlaceholders: 300,
+  maxParagraphs: 20_000,
+  maxCharacters: 500_000,
+  maxTableCells: 20_000,
+  maxChartPoints: 100_000,
   maxLayouts: 1_000,
   maxPagePixels: 40_000_000,
   maxPageShapes: 20_000,

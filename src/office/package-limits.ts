@@ -14,13 +14,6 @@ export interface PackageLimits {
   /** Elements of one XML part, and of all that are read of one package. */
   maxXmlElements: number;
   maxPackageElements: number;
-  /** What one part may hold (`xml/count-contents.ts`). */
-  maxShapes: number;
-  maxPlaceholders: number;
-  maxParagraphs: number;
-  maxCharacters: number;
-  maxTableCells: number;
-  maxChartPoints: number;
   /** Of one picture that is decoded. */
   maxPicturePixels: number;
 }
@@ -39,11 +32,5 @@ export const defaultPackageLimits: PackageLimits = {
   maxXmlDepth: 256,
   maxXmlElements: 1_000_000,
   maxPackageElements: 2_000_000,
-  maxShapes: 100_000,
-  maxPlaceholders: 300,
-  maxParagraphs: 20_000,
-  maxCharacters: 500_000,
-  maxTableCells: 20_000,
-  maxChartPoints: 100_000,
   maxPicturePixels: 50_000_000,
 };

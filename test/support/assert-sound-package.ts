@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { defaultLimits } from '../../src/engine/engine-limits.ts';
 import { ContentTypes } from '../../src/office/opc/content-types.ts';
 import { relationshipsName, resolveTarget } from '../../src/office/opc/part-name.ts';
 import { inflateEntry, readZip } from '../../src/office/opc/unzip.ts';
@@ -17,7 +16,7 @@ export interface OpenedPackage {
 }
 
 export function openPackage(bytes: Uint8Array): OpenedPackage {
-  const entries = new Map(readZip(bytes, defaultLimits).map((entry) => [`/${entry.name}`, entry]));
+  const entries = new Map(readZip(bytes).map((entry) => [`/${entry.name}`, entry]));
   const contentOf = (name: string): Uint8Array => {
     const entry = entries.get(name);
     if (!entry) throw new Error(`The package has no part ${name}.`);

@@ -1,5 +1,4 @@
 import type { Box } from '../../src/deck/units.ts';
-import { defaultLimits } from '../../src/engine/engine-limits.ts';
 import { contentType } from '../../src/office/opc/content-types.ts';
 import { OpcPackage } from '../../src/office/opc/package.ts';
 import type { Part } from '../../src/office/opc/part.ts';
@@ -329,7 +328,7 @@ export const makePresentation = (spec: PresentationSpec = {}): Uint8Array => pre
 /** Changes the text of every XML entry of a package, as another program would have written it. */
 export function rewriteEntries(bytes: Uint8Array, change: (text: string, name: string) => string): Uint8Array {
   return writeZip(
-    readZip(bytes, defaultLimits).map((entry) => {
+    readZip(bytes).map((entry) => {
       const content = inflateEntry(entry);
       if (!/\.(?:xml|rels)$/.test(entry.name)) return { name: entry.name, bytes: content };
       return { name: entry.name, bytes: Buffer.from(change(Buffer.from(content).toString('utf8'), entry.name)) };

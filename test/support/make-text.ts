@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { plainColorMap } from '../../src/engine/drawingml/resolve-color.ts';
 import { readTheme } from '../../src/engine/drawingml/theme.ts';
 import { Part } from '../../src/office/opc/part.ts';
-import { defaultLimits } from '../../src/engine/engine-limits.ts';
+import { defaultPackageRules } from '../../src/office/package-rules.ts';
 import type { PointBox, Stage } from '../../src/engine/paint/stage.ts';
 import { drawTextFrame } from '../../src/engine/paint/text/draw-text-frame.ts';
 import type { TextBody } from '../../src/engine/presentationml/text-body.ts';
@@ -46,7 +46,10 @@ export const plain = (...content: (XmlElement | string)[]): XmlElement => paragr
 export const body = (attributes: Attributes, fit: XmlElement | null, ...paragraphs: XmlElement[]): XmlElement =>
   el('p:txBody', {}, el('a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0, ...attributes }, fit), paragraphs);
 
-const part = new Part('/ppt/slides/slide1.xml', 'application/xml', { content: el('p:sld'), limits: defaultLimits });
+const part = new Part('/ppt/slides/slide1.xml', 'application/xml', {
+  content: el('p:sld'),
+  rules: defaultPackageRules,
+});
 
 export const frameOf = (
   txBody: XmlElement,

@@ -1,6 +1,5 @@
 import type { DeckDocument } from '../../src/deck/document.ts';
 import type { DraftSlide } from '../../src/deck/draft.ts';
-import { defaultLimits } from '../../src/engine/engine-limits.ts';
 import { localEngine } from '../../src/engine/local-engine.ts';
 import { contentType } from '../../src/office/opc/content-types.ts';
 import { OpcPackage } from '../../src/office/opc/package.ts';
@@ -65,7 +64,7 @@ export function plant(pptx: Uint8Array, change: (deck: OpenDeck) => void): Uint8
 
 /** The deck with one entry of its archive changed, added, or (for null) taken out. */
 export function plantEntry(pptx: Uint8Array, name: string, change: (before: string) => string | null): Uint8Array {
-  const entries = readZip(pptx, defaultLimits);
+  const entries = readZip(pptx);
   const known = entries.find((entry) => entry.name === name);
   const content = change(known ? Buffer.from(inflateEntry(known)).toString() : '');
   const rest = entries.filter((entry) => entry !== known).map((raw) => ({ name: raw.name, raw }));

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../../errors.ts';
-import { defaultLimits } from '../engine-limits.ts';
+import { defaultPackageRules } from '../../office/package-rules.ts';
 import { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { PageRef, PaintOrder } from '../engine.ts';
@@ -14,7 +14,7 @@ import type { Page } from './paint-page.ts';
 type KnownLayouts = Map<Part | undefined, Layout>;
 
 const blank = (name: string, root: string): Part =>
-  new Part(name, '', { content: el(root, {}, el('p:cSld', {}, el('p:spTree'))), limits: defaultLimits });
+  new Part(name, '', { content: el(root, {}, el('p:cSld', {}, el('p:spTree'))), rules: defaultPackageRules });
 
 /** The layout of a slide; where a file has lost it, one with nothing on it, on the master that there is. */
 function layoutOf(slide: Part, template: Template, known: KnownLayouts): Layout {

@@ -7,6 +7,7 @@ import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { tableStyles } from '../author/table-styles.ts';
 import { el, childOf, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { addMissingLayouts } from './add-missing-layouts.ts';
+import { templateRules } from '../template/template-rules.ts';
 import { mendIdentifiers } from './mend-identifiers.ts';
 import { mendShapeTree } from './mend-shape-tree.ts';
 import { ownThemes } from './own-themes.ts';
@@ -60,7 +61,7 @@ export function mainPart(opened: OpcPackage): Part {
  * that only they use go, and what the schema forbids is mended. Done once a template; its bytes are kept.
  */
 export function preparePackage(template: Uint8Array, limits: EngineLimits = defaultLimits): Uint8Array {
-  const opened = OpcPackage.read(template, limits);
+  const opened = OpcPackage.read(template, templateRules(limits));
   const main = mainPart(opened);
   main.contentType = contentType.presentation;
   const packageRelationships = [...opened.relationships];

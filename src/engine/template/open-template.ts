@@ -9,6 +9,7 @@ import { readLayout, type Layout } from '../presentationml/layout.ts';
 import { readMaster, type Master } from '../presentationml/master.ts';
 import { listedOrRelated, readPresentation, slideParts, type SlideSize } from '../presentationml/presentation.ts';
 import { mainPart, refuseOtherFiles } from './refuse-other-files.ts';
+import { templateRules } from './template-rules.ts';
 
 /**
  * A template with its inheritance resolved: what the composer fits text to and the builder writes on. Slides of the file are not parsed.
@@ -65,7 +66,7 @@ function readTemplate(opened: OpcPackage, { maxLayouts }: EngineLimits): Templat
 export function openTemplate(bytes: Uint8Array, limits: EngineLimits = defaultLimits): Template {
   refuseOtherFiles(bytes);
   try {
-    return readTemplate(OpcPackage.read(bytes, limits), limits);
+    return readTemplate(OpcPackage.read(bytes, templateRules(limits)), limits);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     // A file can be wrong in more ways than are named; whatever it breaks, the person is told that the file is at fault.

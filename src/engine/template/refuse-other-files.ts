@@ -58,6 +58,7 @@ const isMacro = (type: string): boolean => /macroenabled/i.test(type) || type ==
  * @throws TemplateUnreadableError `macro` when the package carries code, `not_a_presentation` for other packages.
  */
 export function mainPart(opened: OpcPackage): Part {
+  if (!opened.isTyped) throw notAPresentation(`The file is a zip archive but no PowerPoint presentation. ${UPLOAD}`);
   const main = opened.relationships.firstOf(relationshipType.officeDocument);
   if (!main) {
     throw notAPresentation(`The file is a zip archive without a presentation in it. ${UPLOAD}`);

@@ -16,6 +16,7 @@ import { mainPart, replaceSlideList } from '../prepare/prepare-package.ts';
 import { writeSections } from './write-sections.ts';
 import { SlideWriter, type DeckContext } from './slide-writer.ts';
 import { defaultTableStyle } from './table-style.ts';
+import { templateRules } from '../template/template-rules.ts';
 import { linkTarget } from './link-target.ts';
 import { unknownPlaces } from './unknown-places.ts';
 
@@ -27,7 +28,7 @@ const FIRST_SLIDE_ID = 256;
  */
 export function buildDeck(document: DeckDocument, template: DeckTemplate, media: Media): Built {
   refuseUnknownPlaces(document, template.pages);
-  const target = OpcPackage.read(template.prepared);
+  const target = OpcPackage.read(template.prepared, templateRules());
   const main = mainPart(target);
   const problems: Problem[] = [];
   const deck: DeckContext = {

@@ -1,5 +1,4 @@
-import { TemplateUnreadableError } from '../../errors.ts';
-import { defaultPackageLimits, type PackageLimits } from '../package-limits.ts';
+import { defaultPackageRules, type PackageRules } from '../package-rules.ts';
 import { isStrict } from '../xml/namespaces.ts';
 import { parseXml, type XmlBudget } from '../xml/parse.ts';
 import { xmlBytes } from '../xml/serialise.ts';
@@ -23,36 +22,34 @@ export class OpcPackage {
   /** The parts of the file, also those taken out since: what the file's own relationships mean. */
   private readonly original = new Map<string, Part>();
   private readonly relationshipEntries = new Map<string, ArchiveEntry>();
-  private readonly limits: PackageLimits;
+  private readonly rules: PackageRules;
   private readonly spent: XmlBudget = { elements: 0 };
   private readonly partNumbers = new Map<string, number>();
   private packageRelationships = new Relationships<Part>();
   /** Read from a strict file (ECMA-376 part 1): its XML is translated, so all of it is written anew. */
   private strict = false;
 
-  private constructor(limits: PackageLimits) {
-    this.limits = limits;
+  /** Whether the file says what its parts are; one that does not is a zip archive of something else. */
+  isTyped = true;
+
+  private constructor(rules: PackageRules) {
+    this.rules = rules;
   }
 
-  static create(limits: PackageLimits = defaultPackageLimits): OpcPackage {
-    return new OpcPackage(limits);
+  static create(rules: PackageRules = defaultPackageRules): OpcPackage {
+    return new OpcPackage(rules);
   }
 
   /**
    * Reads the directory, content types and package relationships; nothing else is inflated before it is asked for.
-   * @throws TemplateUnreadableError with the reason when the zip or these two are unsound, `not_a_presentation` for other zip files.
+   * @throws what the rules make of the fault when the zip or these two are unsound.
    */
-  static read(bytes: Uint8Array, limits: PackageLimits = defaultPackageLimits): OpcPackage {
-    const opened = new OpcPackage(limits);
-    const entries = readZip(bytes, limits);
+  static read(bytes: Uint8Array, rules: PackageRules = defaultPackageRules): OpcPackage {
+    const opened = new OpcPackage(rules);
+    const entries = readZip(bytes, rules);
     const typesEntry = entries.find((entry) => entry.name.toLowerCase() === CONTENT_TYPES_NAME.toLowerCase());
-    if (!typesEntry) {
-      throw new TemplateUnreadableError(
-        'not_a_presentation',
-        'The file is a zip archive but no PowerPoint presentation. Upload a .pptx, .potx or .ppsx file.',
-      );
-    }
-    const types = ContentTypes.read(opened.parse(typesEntry));
+    opened.isTyped = typesEntry !== undefined;
+    const types = typesEntry ? ContentTypes.read(opened.parse(typesEntry)) : new ContentTypes();
     for (const entry of entries) {
       const name = `/${entry.name}`;
       if (entry === typesEntry) continue;
@@ -65,7 +62,7 @@ export class OpcPackage {
   }
 
   private parse(entry: ArchiveEntry): XmlElement {
-    return parseXml({ name: entry.name, bytes: inflateEntry(entry) }, this.limits, this.spent);
+    return parseXml({ name: entry.name, bytes: inflateEntry(entry, this.rules) }, this.rules, this.spent);
   }
 
   private keep(part: Part): Part {
@@ -75,7 +72,7 @@ export class OpcPackage {
 
   private sourceOf(content: ArchiveEntry | XmlElement | Uint8Array) {
     const readRelationships = (part: Part): Relationships<Part> => this.readRelationships(part.name);
-    return { content, limits: this.limits, spent: this.spent, readRelationships };
+    return { content, rules: this.rules, spent: this.spent, readRelationships };
   }
 
   private readRelationships(sourceName: string): Relationships<Part> {
@@ -102,7 +99,7 @@ export class OpcPackage {
   /** Adds a part that nothing relates to yet; it is written once a relationship leads to it. */
   addPart(name: string, contentType: string, content: XmlElement | Uint8Array): Part {
     if (this.part(name)) throw new Error(`The package has a part ${name} already.`);
-    const source = { content, limits: this.limits };
+    const source = { content, rules: this.rules };
     return this.keep(new Part(name, contentType, source));
   }
 

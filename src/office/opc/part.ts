@@ -1,4 +1,5 @@
 import type { PackageLimits } from '../package-limits.ts';
+import type { PackageRules } from '../package-rules.ts';
 import { parseXml, type XmlBudget } from '../xml/parse.ts';
 import { xmlBytes } from '../xml/serialise.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -9,7 +10,7 @@ import type { RawEntry } from './zip.ts';
 /** Where a part's content comes from, and how its relationships are found. */
 export interface PartSource {
   content: ArchiveEntry | XmlElement | Uint8Array;
-  limits: PackageLimits;
+  rules: PackageRules;
   /** What was read of the package that the part belongs to. */
   spent?: XmlBudget;
   readRelationships?: (part: Part) => Relationships<Part>;
@@ -50,12 +51,12 @@ export class Part {
 
   /** What the package that it belongs to may hold. */
   get limits(): PackageLimits {
-    return this.source.limits;
+    return this.source.rules.limits;
   }
 
-  /** @throws TemplateUnreadableError `damaged`, `hostile`, `bomb`. */
+  /** @throws what the rules make of `damaged`, `hostile`, `bomb`, `too_large`. */
   get xml(): XmlElement {
-    return (this.tree ??= parseXml({ name: this.name, bytes: this.bytes }, this.source.limits, this.source.spent));
+    return (this.tree ??= parseXml({ name: this.name, bytes: this.bytes }, this.source.rules, this.source.spent));
   }
 
   /** The tree, to be changed: the part will be written from it. */
@@ -78,7 +79,7 @@ export class Part {
     const { content } = this.source;
     if (this.edited && this.tree) return xmlBytes(this.tree);
     return (this.content = isEntry(content)
-      ? inflateEntry(content)
+      ? inflateEntry(content, this.source.rules)
       : content instanceof Uint8Array
         ? content
         : xmlBytes(content));

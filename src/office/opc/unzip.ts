@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { TemplateUnreadableError } from '../../errors.ts';
 import { RATIO_FLOOR_BYTES, type PackageLimits } from '../package-limits.ts';
+import { defaultPackageRules, PackageUnreadableError, type PackageRules } from '../package-rules.ts';
 import type { RawEntry } from './zip.ts';
 
 /** One entry of an archive: what its directory promises. The content is inflated only when asked for (`inflateEntry`). */
@@ -20,20 +20,12 @@ const MAX_COMMENT = 0xffff;
 const UNKNOWN32 = 0xffff_ffff;
 const ENCRYPTED_FLAG = 0x0001;
 
-const truncated = (): TemplateUnreadableError =>
-  new TemplateUnreadableError('truncated', 'The file ends too early: the upload or copy was cut off. Upload it again.');
-const damaged = (why: string, details: Record<string, unknown> = {}): TemplateUnreadableError =>
-  new TemplateUnreadableError(
-    'damaged',
-    `The file is damaged: ${why}. Open it in PowerPoint, let it repair the file, and save it again.`,
-    details,
-  );
-const bomb = (why: string, details: Record<string, unknown>): TemplateUnreadableError =>
-  new TemplateUnreadableError(
-    'bomb',
-    `The file is refused: ${why}. Remove what makes it so large and save it again.`,
-    details,
-  );
+const truncated = (): PackageUnreadableError =>
+  new PackageUnreadableError('truncated', 'The file ends too early: the upload or copy was cut off.');
+const damaged = (why: string, details: Record<string, unknown> = {}): PackageUnreadableError =>
+  new PackageUnreadableError('damaged', `The file is damaged: ${why}.`, details);
+const bomb = (why: string, details: Record<string, unknown>): PackageUnreadableError =>
+  new PackageUnreadableError('bomb', `The file is refused: ${why}.`, details);
 
 interface Directory {
   entries: number;
@@ -95,10 +87,7 @@ function readSizes(file: Buffer, at: number, extra: Buffer): { compressed: numbe
 function checkName(name: string): void {
   const steps = name.split('/');
   if (name.includes('\0') || name.startsWith('/') || /^[a-z]:/i.test(name) || steps.includes('..')) {
-    throw new TemplateUnreadableError(
-      'hostile',
-      'The file holds a part whose name points outside the file. Save it again with PowerPoint.',
-    );
+    throw new PackageUnreadableError('hostile', 'The file holds a part whose name points outside the file.');
   }
 }
 
@@ -122,13 +111,10 @@ function readEntry(file: Buffer, at: number): ArchiveEntry {
   const name = file.toString('utf8', at + CENTRAL_SIZE, nameEnd).replaceAll('\\', '/');
   checkName(name);
   if (flags & ENCRYPTED_FLAG) {
-    throw new TemplateUnreadableError(
-      'encrypted',
-      'The file is protected with a password. Remove the password and upload it again.',
-    );
+    throw new PackageUnreadableError('encrypted', 'The file is protected with a password.');
   }
   if (method !== 0 && method !== 8)
-    throw damaged(`${name} is compressed in a way PowerPoint does not use`, { part: name });
+    throw damaged(`${name} is compressed in a way office programs do not use`, { part: name });
   const sizes = readSizes(file, at, file.subarray(nameEnd, extraEnd));
   const local = sizes.offset;
   if (local + LOCAL_SIZE > file.byteLength) throw truncated();
@@ -141,16 +127,21 @@ function readEntry(file: Buffer, at: number): ArchiveEntry {
 
 /**
  * Reads the directory of a zip archive, and checks names and sizes against the limits before anything is inflated. Folders are left out.
- * @throws TemplateUnreadableError `truncated`, `damaged`, `encrypted`, `bomb`, `hostile`.
+ * @throws what the rules make of `not_a_package`, `truncated`, `damaged`, `encrypted`, `bomb`, `hostile`.
  */
-export function readZip(bytes: Uint8Array, limits: PackageLimits): ArchiveEntry[] {
+export function readZip(bytes: Uint8Array, rules: PackageRules = defaultPackageRules): ArchiveEntry[] {
+  try {
+    return readEntries(bytes, rules.limits);
+  } catch (error) {
+    throw error instanceof PackageUnreadableError ? rules.refuse(error) : error;
+  }
+}
+
+function readEntries(bytes: Uint8Array, limits: PackageLimits): ArchiveEntry[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A zip hidden behind something else (a .ppt with an embedded document) is not the file's own content.
   if (file.toString('latin1', 0, 2) !== 'PK') {
-    throw new TemplateUnreadableError(
-      'not_a_presentation',
-      'The file is no PowerPoint presentation. Upload a .pptx, .potx or .ppsx file.',
-    );
+    throw new PackageUnreadableError('not_a_package', 'The file is no office file.');
   }
   if (file.byteLength < END_SIZE) throw truncated();
   const directory = readDirectory(file);
@@ -184,9 +175,18 @@ export function readZip(bytes: Uint8Array, limits: PackageLimits): ArchiveEntry[
 
 /**
  * The content of an entry; never more than the directory promised.
- * @throws TemplateUnreadableError `damaged` when the content does not inflate, or not to the promised size and sum; `bomb` when it is larger.
+ * @throws what the rules make of `damaged`, when the content does not inflate, or not to the promised size and sum, and of `bomb`, when it is
+ * larger.
  */
-export function inflateEntry(entry: ArchiveEntry): Uint8Array {
+export function inflateEntry(entry: ArchiveEntry, rules: PackageRules = defaultPackageRules): Uint8Array {
+  try {
+    return contentOf(entry);
+  } catch (error) {
+    throw error instanceof PackageUnreadableError ? rules.refuse(error) : error;
+  }
+}
+
+function contentOf(entry: ArchiveEntry): Uint8Array {
   const { name, size } = entry;
   let content: Uint8Array;
   try {

@@ -1,8 +1,7 @@
-import { TemplateUnreadableError } from '../../errors.ts';
-import { defaultPackageLimits, type PackageLimits } from '../package-limits.ts';
-import { mayBeTooMuch, refuseTooMuch } from './count-contents.ts';
+import type { PackageLimits } from '../package-limits.ts';
+import { defaultPackageRules, PackageUnreadableError, type PackageRules } from '../package-rules.ts';
 import { PrefixScope } from './prefix-scope.ts';
-import { DocumentTypeFound, MalformedXml, scanXml } from './scan.ts';
+import { DocumentTypeFound, MalformedXml, scanXml, type Attributes } from './scan.ts';
 import type { XmlElement } from './tree.ts';
 
 /** What has been read of one package: its parts share a limit. */
@@ -27,27 +26,22 @@ function decode(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start).toString('utf8');
 }
 
-const damaged = (name: string, why: string): TemplateUnreadableError =>
-  new TemplateUnreadableError(
-    'damaged',
-    `The part ${name} cannot be read (${why}). Open the file in PowerPoint, let it repair the file, and save it again.`,
-    { part: name },
-  );
-const hostile = (name: string, why: string): TemplateUnreadableError =>
-  new TemplateUnreadableError(
-    'hostile',
-    `The part ${name} ${why}, which no presentation needs. Save the file again with PowerPoint.`,
-    {
-      part: name,
-    },
-  );
+const damaged = (name: string, why: string): PackageUnreadableError =>
+  new PackageUnreadableError('damaged', `The part ${name} is damaged (${why}).`, { part: name });
+const hostile = (name: string, why: string): PackageUnreadableError =>
+  new PackageUnreadableError('hostile', `The part ${name} ${why}, which no office file needs.`, { part: name });
+const tooLarge = (most: number): PackageUnreadableError =>
+  new PackageUnreadableError('too_large', `The file holds more than ${most} elements of XML in all.`, {
+    limit: 'maxPackageElements',
+    most,
+  });
 
-const tooLarge = (most: number): TemplateUnreadableError =>
-  new TemplateUnreadableError(
-    'too_large',
-    `The file holds more than ${most} elements of XML in all. Delete slides or layouts that are not needed and save it again.`,
-    { limit: 'maxPackageElements', most },
-  );
+/** What a part's XML is found to be wrong in, by the rules of its package. */
+function explain(error: unknown, name: string, rules: PackageRules): unknown {
+  if (error instanceof MalformedXml) return rules.refuse(damaged(name, error.message));
+  if (error instanceof DocumentTypeFound) return rules.refuse(hostile(name, 'declares a document type'));
+  return error instanceof PackageUnreadableError ? rules.refuse(error) : error;
+}
 
 const blank = /^[ \t\r\n]*$/;
 
@@ -80,14 +74,15 @@ class TreeBuilder {
     this.left = left;
   }
 
-  enter(written: string, attributes: Record<string, string>, declares: boolean): void {
+  enter(written: string, attributes: Attributes): void {
     const { maxXmlElements, maxXmlDepth } = this.limits;
     if (++this.elements > maxXmlElements) throw hostile(this.part, `holds more than ${maxXmlElements} elements`);
     if (this.elements > this.left) throw tooLarge(this.limits.maxPackageElements);
     if (this.open.length > maxXmlDepth) throw hostile(this.part, `nests more than ${maxXmlDepth} elements`);
-    if (declares) this.scope = this.scope.enter(attributes);
+    const record = attributes.record();
+    if (attributes.declares) this.scope = this.scope.enter(record);
     const name = this.scope.elementName(written);
-    const element: XmlElement = { name, attributes: this.scope.attributes(attributes, name), children: [] };
+    const element: XmlElement = { name, attributes: this.scope.attributes(record, name), children: [] };
     this.at.children.push(element);
     this.open.push(element);
     this.scopes.push(this.scope);
@@ -115,30 +110,69 @@ class TreeBuilder {
  * Parses a part into a tree. Prefixes are the usual ones whatever the file says, strict namespaces and percentages become transitional,
  * entities are decoded; comments and processing instructions are left out.
  * @param spent what was read of the package before; added to.
- * @throws TemplateUnreadableError `damaged` when it is not well-formed, `hostile` for a DTD or nesting and size over the limits, `too_large`
- * when it holds more shapes, text, cells or points than anybody looks at.
+ * @throws what the rules make of `damaged`, when it is not well-formed, of `hostile`, for a DTD or nesting and size over the limits, and of
+ * `too_large`; what `inspect` of the rules throws.
  */
 export function parseXml(
   { name, bytes }: XmlSource,
-  limits: PackageLimits = defaultPackageLimits,
+  rules: PackageRules = defaultPackageRules,
   spent: XmlBudget = { elements: 0 },
 ): XmlElement {
-  if (bytes.byteLength > limits.maxXmlBytes) throw hostile(name, `holds more than ${limits.maxXmlBytes} bytes of XML`);
+  const { limits } = rules;
   const tree = new TreeBuilder(name, limits, limits.maxPackageElements - spent.elements);
   try {
+    if (bytes.byteLength > limits.maxXmlBytes)
+      throw hostile(name, `holds more than ${limits.maxXmlBytes} bytes of XML`);
     scanXml(decode(bytes), {
-      open: (written, attributes, declares) => tree.enter(written, attributes, declares),
+      open: (written, attributes) => tree.enter(written, attributes),
       close: () => tree.leave(),
       text: (text) => tree.text(text),
     });
+    const root = tree.top.children.find((node): node is XmlElement => typeof node !== 'string');
+    if (!root) throw damaged(name, 'it is empty');
+    spent.elements += tree.elements;
+    rules.inspect?.({ name, root, bytes: bytes.byteLength, elements: tree.elements });
+    return root;
   } catch (error) {
-    if (error instanceof MalformedXml) throw damaged(name, error.message);
-    if (error instanceof DocumentTypeFound) throw hostile(name, 'declares a document type');
-    throw error;
+    throw explain(error, name, rules);
   }
-  const root = tree.top.children.find((node): node is XmlElement => typeof node !== 'string');
-  if (!root) throw damaged(name, 'it is empty');
-  spent.elements += tree.elements;
-  if (mayBeTooMuch(tree.elements, bytes.byteLength, limits)) refuseTooMuch(root, name, limits);
-  return root;
+}
+
+/** What a reader hears of a part that it goes through once, without a tree. Names have the usual prefixes, as in the tree. */
+export interface PartHandler {
+  /** @param attributes are good until the next element opens; their names are those of the file. */
+  open(name: string, attributes: Attributes): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+/**
+ * Goes through a part that may be too large for a tree, such as a worksheet.
+ * @throws as `parseXml`, elements not being counted; and whatever the handler throws.
+ */
+export function scanPart({ name, bytes }: XmlSource, rules: PackageRules, handler: PartHandler): void {
+  const { maxXmlBytes, maxXmlDepth } = rules.limits;
+  let scope = PrefixScope.root;
+  const outer: PrefixScope[] = [];
+  const opened: string[] = [];
+  try {
+    if (bytes.byteLength > maxXmlBytes) throw hostile(name, `holds more than ${maxXmlBytes} bytes of XML`);
+    scanXml(decode(bytes), {
+      open: (written, attributes) => {
+        if (opened.length >= maxXmlDepth) throw hostile(name, `nests more than ${maxXmlDepth} elements`);
+        outer.push(scope);
+        if (attributes.declares) scope = scope.enter(attributes.record());
+        const translated = scope.elementName(written);
+        opened.push(translated);
+        handler.open(translated, attributes);
+      },
+      close: () => {
+        scope = outer.pop() ?? PrefixScope.root;
+        handler.close(opened.pop() ?? '');
+      },
+      text: (text) => handler.text(text),
+    });
+  } catch (error) {
+    throw explain(error, name, rules);
+  }
 }

@@ -3,10 +3,19 @@
  * reading XML. It checks that the document is well-formed, decodes entities and hands out the pieces in order.
  */
 export interface Handler {
-  /** @param declares whether an attribute declares a namespace. */
-  open(name: string, attributes: Record<string, string>, declares: boolean): void;
+  /** @param attributes are good until the next element opens. */
+  open(name: string, attributes: Attributes): void;
   close(): void;
   text(text: string): void;
+}
+
+/** The attributes of the element that is being opened; a value is made when it is asked for. */
+export interface Attributes {
+  /** Whether one declares a namespace. */
+  readonly declares: boolean;
+  get(name: string): string | undefined;
+  /** All of them, in order. */
+  record(): Record<string, string>;
 }
 
 /** The document is not well-formed; the message says how, in a few words. */
@@ -84,13 +93,19 @@ function decodeEntities(text: string): string {
   return decoded + text.slice(from);
 }
 
-class Scanner {
+class Scanner implements Attributes {
   private readonly source: string;
   private readonly handler: Handler;
   private at = 0;
   /** The first `<` after the tag that is being read, which no attribute may reach over; before `at` when it is not known. */
   private nextTag = -1;
   private readonly open: string[] = [];
+  /** Of the tag that was read last: names, and where each value starts and ends. */
+  private readonly attributeNames: string[] = [];
+  private readonly valueStarts: number[] = [];
+  private readonly valueEnds: number[] = [];
+  private attributeCount = 0;
+  declares = false;
   private rootSeen = false;
   /** Most documents need no care about entities or line ends; asked once. */
   private readonly hasEntities: boolean;
@@ -205,21 +220,22 @@ class Scanner {
     }
     this.at = end;
     this.nextTag = source.indexOf('<', end);
-    const attributes: Record<string, string> = {};
-    const declares = this.attributes(attributes);
+    this.attributes();
     const isEmpty = source.charCodeAt(this.at) === SLASH;
     if (isEmpty) this.at++;
     if (source.charCodeAt(this.at) !== GT) throw new MalformedXml('a tag does not end');
     this.at++;
-    this.handler.open(name, attributes, declares);
+    this.handler.open(name, this);
     if (isEmpty) this.handler.close();
     else this.open.push(name);
   }
 
-  /** Reads attributes up to the end of the tag; tells whether one declares a namespace. */
-  private attributes(into: Record<string, string>): boolean {
+  /** Finds the attributes up to the end of the tag. */
+  private attributes(): void {
     const { source } = this;
-    let declares = false;
+    this.attributeCount = 0;
+    this.declares = false;
+    let seen: Set<string> | undefined;
     let at = this.at;
     for (;;) {
       const before = at;
@@ -227,18 +243,51 @@ class Scanner {
       const code = source.charCodeAt(at);
       if (code === GT || code === SLASH) {
         this.at = at;
-        return declares;
+        return;
       }
       if (at === before) throw new MalformedXml('attributes are not set apart');
       const name = this.name(at);
       at = this.valueStart(at + name.length);
       const close = source.indexOf(source.charCodeAt(at - 1) === QUOTE ? '"' : "'", at);
       if (close < 0 || (close > this.nextTag && this.nextTag >= 0)) throw new MalformedXml('an attribute does not end');
-      if (into[name] !== undefined && Object.hasOwn(into, name)) throw new MalformedXml('an attribute occurs twice');
-      into[name] = this.attributeValue(source.slice(at, close));
-      declares ||= code === 120 /* x */ && name.startsWith('xmlns');
+      if (this.attributeCount === MANY_ATTRIBUTES) seen = new Set(this.attributeNames.slice(0, MANY_ATTRIBUTES));
+      if (seen ? seen.has(name) : this.indexOf(name) >= 0) throw new MalformedXml('an attribute occurs twice');
+      seen?.add(name);
+      this.attributeNames[this.attributeCount] = name;
+      this.valueStarts[this.attributeCount] = at;
+      this.valueEnds[this.attributeCount] = close;
+      this.attributeCount++;
+      if (this.hasEntities) this.checkEntities(at, close);
+      this.declares ||= code === 120 /* x */ && name.startsWith('xmlns');
       at = close + 1;
     }
+  }
+
+  /** A reference that cannot be decoded is a fault of the document, whether or not the value is asked for. */
+  private checkEntities(start: number, end: number): void {
+    const raw = this.source.slice(start, end);
+    if (raw.includes('&')) decodeEntities(raw);
+  }
+
+  private indexOf(name: string): number {
+    for (let index = 0; index < this.attributeCount; index++) if (this.attributeNames[index] === name) return index;
+    return -1;
+  }
+
+  private valueAt(index: number): string {
+    return this.attributeValue(this.source.slice(this.valueStarts[index], this.valueEnds[index]));
+  }
+
+  get(name: string): string | undefined {
+    const index = this.indexOf(name);
+    return index < 0 ? undefined : this.valueAt(index);
+  }
+
+  record(): Record<string, string> {
+    const record: Record<string, string> = {};
+    for (let index = 0; index < this.attributeCount; index++)
+      record[this.attributeNames[index] ?? ''] = this.valueAt(index);
+    return record;
   }
 
   /** The first character of an attribute's value, whose name ends at `at`. */
@@ -259,6 +308,9 @@ class Scanner {
     return this.hasEntities && value.includes('&') ? decodeEntities(value) : value;
   }
 }
+
+/** From so many attributes on, a set finds one that occurs twice. */
+const MANY_ATTRIBUTES = 16;
 
 /** @throws MalformedXml, DocumentTypeFound, and whatever the handler throws. */
 export const scanXml = (source: string, handler: Handler): void => new Scanner(source, handler).run();

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
-import { defaultLimits } from '../../../src/engine/engine-limits.ts';
+import { defaultPackageRules } from '../../../src/office/package-rules.ts';
 import { Part } from '../../../src/office/opc/part.ts';
 import { paintShapes } from '../../../src/engine/paint/paint-shapes.ts';
 import type { Diagnostic, Stage } from '../../../src/engine/paint/stage.ts';
@@ -24,7 +24,7 @@ it('leaves a shape that breaks its painter out, with the rest of the page where 
     pixelsPerPoint: 1,
     output: 'png',
     layer: {
-      part: new Part('/ppt/slides/slide1.xml', '', { content: el('p:sld'), limits: defaultLimits }),
+      part: new Part('/ppt/slides/slide1.xml', '', { content: el('p:sld'), rules: defaultPackageRules }),
       context: contextOf(readTheme(undefined), plainColorMap),
       otherText: [],
     },

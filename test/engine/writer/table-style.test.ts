@@ -48,7 +48,7 @@ it('gives a table legible text where no colour of the theme is', () => {
 });
 
 it('knows the style that PowerPoint takes where a file defines none', () => {
-  const found = defaultTableStyle(mainPart(OpcPackage.read(template, defaultLimits)));
+  const found = defaultTableStyle(mainPart(OpcPackage.read(template)));
   expect(found.definition).toBeDefined();
   expect(tableInks(found, page).filled).toBe(true);
 });

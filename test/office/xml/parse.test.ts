@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TemplateUnreadableError } from '../../../src/errors.ts';
 import { defaultPackageLimits } from '../../../src/office/package-limits.ts';
+import { defaultPackageRules, PackageUnreadableError } from '../../../src/office/package-rules.ts';
 import { parseXml } from '../../../src/office/xml/parse.ts';
 import { serialiseXml } from '../../../src/office/xml/serialise.ts';
 import { childOf, descend, el, elementsOf, textOf } from '../../../src/office/xml/tree.ts';
@@ -8,12 +8,15 @@ import { childOf, descend, el, elementsOf, textOf } from '../../../src/office/xm
 const A = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const P = 'http://schemas.openxmlformats.org/presentationml/2006/main';
 const parse = (text: string | Uint8Array, limits = defaultPackageLimits) =>
-  parseXml({ name: '/test.xml', bytes: typeof text === 'string' ? Buffer.from(text) : text }, limits);
+  parseXml(
+    { name: '/test.xml', bytes: typeof text === 'string' ? Buffer.from(text) : text },
+    { ...defaultPackageRules, limits },
+  );
 const reasonOf = (text: string, limits = defaultPackageLimits): string => {
   try {
     parse(text, limits);
   } catch (error) {
-    if (error instanceof TemplateUnreadableError) return error.reason;
+    if (error instanceof PackageUnreadableError) return error.fault;
     throw error;
   }
   return 'none';

@@ -17,7 +17,7 @@ function scanned(source: string): Event[] | 'malformed' {
   const events: Event[] = [];
   try {
     scanXml(source, {
-      open: (name, attributes) => events.push(`open ${name} ${JSON.stringify(attributes)}`),
+      open: (name, attributes) => events.push(`open ${name} ${JSON.stringify(attributes.record())}`),
       close: () => events.push('close'),
       text: (text) => events.push(`text ${text}`),
     });

@@ -1,4 +1,3 @@
-import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { inflateEntry, readZip, type ArchiveEntry } from '../../../src/office/opc/unzip.ts';
 import { writeZip, type ZipEntry } from '../../../src/office/opc/zip.ts';
 import { parseXml } from '../../../src/office/xml/parse.ts';
@@ -16,7 +15,7 @@ export interface Specimen {
 export const specimenOf = (name: string, bytes: Uint8Array): Specimen => ({
   name,
   bytes,
-  entries: readZip(bytes, defaultLimits),
+  entries: readZip(bytes),
 });
 
 export interface Mutant {

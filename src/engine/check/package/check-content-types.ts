@@ -3,6 +3,7 @@ import { inflateEntry, readZip } from '../../../office/opc/unzip.ts';
 import { relationshipType } from '../../../office/opc/relationship-types.ts';
 import { parseXml } from '../../../office/xml/parse.ts';
 import { childrenOf } from '../../../office/xml/tree.ts';
+import { templateRules } from '../../template/template-rules.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 
@@ -28,7 +29,7 @@ const signatures: readonly { type: string; starts: readonly number[] }[] = [
 
 /** Every part has a type, every type that names a part has one, and each part is what its relationships and bytes say (part 2, 7.3). */
 export function checkContentTypes(deck: CheckedDeck, findings: Findings): void {
-  const entries = readZip(deck.file, deck.limits);
+  const entries = readZip(deck.file, templateRules(deck.limits));
   const names = new Set<string>();
   for (const { name } of entries) {
     const lower = `/${name.toLowerCase()}`;
@@ -37,7 +38,7 @@ export function checkContentTypes(deck: CheckedDeck, findings: Findings): void {
   }
   const types = entries.find(({ name }) => name.toLowerCase() === CONTENT_TYPES_NAME.toLowerCase());
   if (!types) return;
-  const root = parseXml({ name: types.name, bytes: inflateEntry(types) }, deck.limits);
+  const root = parseXml({ name: types.name, bytes: inflateEntry(types) }, templateRules(deck.limits));
   const overrides = childrenOf(root, 'Override').map(({ attributes }) => (attributes['PartName'] ?? '').toLowerCase());
   const extensions = new Set(
     childrenOf(root, 'Default').map(({ attributes }) => (attributes['Extension'] ?? '').toLowerCase()),

@@ -2,6 +2,7 @@ import { relationshipsName } from '../../../office/opc/part-name.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import { readZip } from '../../../office/opc/unzip.ts';
 import type { XmlElement } from '../../../office/xml/tree.ts';
+import { templateRules } from '../../template/template-rules.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 
@@ -25,7 +26,7 @@ export function checkRelationships(deck: CheckedDeck, findings: Findings): void 
   for (const part of opened.parts())
     if (!reached.has(part))
       findings.error('part_orphan', `The part ${part.name} belongs to nothing in the file; remove it.`);
-  const names = new Set(readZip(deck.file, deck.limits).map(({ name }) => `/${name.toLowerCase()}`));
+  const names = new Set(readZip(deck.file, templateRules(deck.limits)).map(({ name }) => `/${name.toLowerCase()}`));
   for (const name of names) {
     if (!name.endsWith('.rels') || name === relationshipsName('/')) continue;
     const source = name.replace('/_rels/', '/').replace(/\.rels$/, '');

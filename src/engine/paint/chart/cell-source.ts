@@ -1,4 +1,4 @@
-import { defaultLimits, type EngineLimits } from '../../engine-limits.ts';
+import { defaultPackageRules, type PackageRules } from '../../../office/package-rules.ts';
 import { OpcPackage } from '../../../office/opc/package.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import { relationshipType } from '../../../office/opc/relationship-types.ts';
@@ -9,7 +9,10 @@ export type Cell = string | number | null;
 export type CellSource = (formula: string) => Cell[] | null;
 
 /** Charts whose caches are missing are drawn from their workbook (ECMA-376 part 1, 18); large ones are left alone. */
-const WORKBOOK_LIMITS: EngineLimits = { ...defaultLimits, maxXmlElements: 200_000, maxPartBytes: 16 * 1024 * 1024 };
+const workbookRules: PackageRules = {
+  ...defaultPackageRules,
+  limits: { ...defaultPackageRules.limits, maxXmlElements: 200_000, maxPartBytes: 16 * 1024 * 1024 },
+};
 const MAX_CELLS = 20_000;
 
 interface Reference {
@@ -67,7 +70,7 @@ function readSheet(root: XmlElement, shared: readonly string[]): Map<string, Cel
 }
 
 function openWorkbook(bytes: Uint8Array): (sheet: string) => Map<string, Cell> | null {
-  const opened = OpcPackage.read(bytes, WORKBOOK_LIMITS);
+  const opened = OpcPackage.read(bytes, workbookRules);
   const workbook = opened.relationships.firstOf(relationshipType.officeDocument);
   if (!workbook) return () => null;
   const strings = workbook.relationships.firstOf(relationshipType.sharedStrings)?.xml;

@@ -64,7 +64,7 @@ class Costs {
   }
 }
 
-/** @throws TemplateUnreadableError for what is no sound XML, or nested too deeply. */
+/** @throws PackageUnreadableError for what is no sound XML, or nested too deeply. */
 export function svgCost(bytes: Uint8Array): number {
   if (bytes.byteLength > MAX_SVG_BYTES) return Infinity;
   // Drawing programs write a document type; what it would define is not needed, and entities make the rest unreadable here.

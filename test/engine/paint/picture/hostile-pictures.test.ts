@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../../../src/office/opc/part.ts';
-import { defaultLimits } from '../../../../src/engine/engine-limits.ts';
+import { defaultPackageRules } from '../../../../src/office/package-rules.ts';
 import { Part as MadePart } from '../../../../src/office/opc/part.ts';
 import { DeckPictures } from '../../../../src/engine/paint/picture/deck-pictures.ts';
 import { decodePicture } from '../../../../src/engine/paint/picture/decode-picture.ts';
@@ -12,7 +12,7 @@ import { presentationPackage } from '../../../support/make-presentation.ts';
 
 const options = { maxPixels: 1_000_000, maxSide: 100 };
 const partOf = (bytes: Uint8Array): Part =>
-  new MadePart('/ppt/media/image1.png', 'image/png', { content: bytes, limits: defaultLimits });
+  new MadePart('/ppt/media/image1.png', 'image/png', { content: bytes, rules: defaultPackageRules });
 const decode = async (bytes: Uint8Array | string): Promise<string> => {
   const decoded = await decodePicture(partOf(typeof bytes === 'string' ? Buffer.from(bytes) : bytes), options);
   return 'problem' in decoded ? decoded.problem.code : `${decoded.picture.image.width}x${decoded.picture.image.height}`;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawLabel, measureLabel } from '../../../../src/engine/paint/text/draw-label.ts';
 import { drawTextFrame } from '../../../../src/engine/paint/text/draw-text-frame.ts';
 import { effectiveStyle } from '../../../../src/engine/presentationml/effective-style.ts';
-import { defaultLimits } from '../../../../src/engine/engine-limits.ts';
+import { defaultPackageRules } from '../../../../src/office/package-rules.ts';
 import { Part } from '../../../../src/office/opc/part.ts';
 import { relationshipType } from '../../../../src/office/opc/relationship-types.ts';
 import { readTextFrame } from '../../../../src/engine/text/read-text-frame.ts';
@@ -227,7 +227,7 @@ describe('text of a PDF', () => {
   it('links its words to their address', async () => {
     const part = new Part('/ppt/slides/slide1.xml', 'application/xml', {
       content: el('p:sld'),
-      limits: defaultLimits,
+      rules: defaultPackageRules,
     });
     const id = part.relationships.add(relationshipType.hyperlink, 'https://example.org/report');
     const txBody = body({}, null, plain(run('report', {}, el('a:hlinkClick', { 'r:id': id }))));

@@ -1,11 +1,11 @@
 import { TemplateUnreadableError } from '../../errors.ts';
-import type { PackageLimits } from '../package-limits.ts';
-import type { XmlElement } from './tree.ts';
+import type { XmlElement } from '../../office/xml/tree.ts';
+import type { EngineLimits } from '../engine-limits.ts';
 
 /** What is counted in a part: the element that stands for one, what it is called, and its limit. */
 interface Counted {
   what: string;
-  limit: keyof PackageLimits;
+  limit: keyof EngineLimits;
   advice: string;
 }
 
@@ -35,7 +35,7 @@ const countedElements: Readonly<Record<string, Counted>> = {
  * or painted.
  * @throws TemplateUnreadableError `too_large`, with what there is too much of.
  */
-export function refuseTooMuch(root: XmlElement, part: string, limits: PackageLimits): void {
+export function refuseTooMuch(root: XmlElement, part: string, limits: EngineLimits): void {
   const counts = new Map<Counted, number>();
   const add = (counted: Counted, many: number): void => {
     const count = (counts.get(counted) ?? 0) + many;
@@ -63,7 +63,7 @@ export function refuseTooMuch(root: XmlElement, part: string, limits: PackageLim
 const PLACEHOLDER_ELEMENTS = 4;
 
 /** Whether a part of so many elements and bytes can hold too much of anything: nearly all cannot, and are not counted. */
-export const mayBeTooMuch = (elements: number, bytes: number, limits: PackageLimits): boolean =>
+export const mayBeTooMuch = (elements: number, bytes: number, limits: EngineLimits): boolean =>
   bytes > limits.maxCharacters ||
   elements >
     Math.min(
