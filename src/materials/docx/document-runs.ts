@@ -1,13 +1,13 @@
 import type { Run } from '../../deck/content.ts';
-import type { Relationship } from '../office-package.ts';
-import { everyNode, firstChild, isOn, type XmlNode } from '../office-xml.ts';
+import type { OfficeRelationship } from '../open-office-file.ts';
+import { everyElement, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
 import { safeLink, tidyRuns } from '../structure/text-runs.ts';
 
 /** What a paragraph holds besides its text, for the caller to turn into blocks. */
 export interface ParagraphContent {
   runs: Run[];
   /** `w:drawing` and `w:pict` elements. */
-  drawings: XmlNode[];
+  drawings: LocalElement[];
   /** Ids of the footnotes and endnotes it refers to, in order. */
   notes: string[];
   /** The size in points that most of its text states, where it states one. */
@@ -17,8 +17,8 @@ type Look = Omit<Run, 'text'>;
 
 /** Reads the inline content of a `w:p` (ECMA-376 part 1, 17.3), tracked changes as accepted, fields by their results. */
 export function readParagraphContent(
-  paragraph: XmlNode,
-  relationships: ReadonlyMap<string, Relationship>,
+  paragraph: LocalElement,
+  relationships: ReadonlyMap<string, OfficeRelationship>,
 ): ParagraphContent {
   const content: ParagraphContent = { runs: [], drawings: [], notes: [], size: undefined };
   const sizes = new Map<number, number>();
@@ -28,7 +28,7 @@ export function readParagraphContent(
     const instruction = fields.findLast((field) => field.showing)?.instruction;
     return safeLink(instruction?.match(/HYPERLINK\s+"([^"]+)"/i)?.[1]);
   };
-  const walk = (node: XmlNode, look: Look): void => {
+  const walk = (node: LocalElement, look: Look): void => {
     switch (node.name) {
       case 'r':
         return readRun(node, look);
@@ -45,20 +45,20 @@ export function readParagraphContent(
         return;
       case 'oMath':
       case 'oMathPara':
-        content.runs.push({ ...look, text: [...everyNode(node, 't')].map((piece) => piece.text).join('') });
+        content.runs.push({ ...look, text: [...everyElement(node, 't')].map((piece) => piece.text).join('') });
         return;
       default:
         for (const child of node.children) walk(child, look);
     }
   };
-  const readRun = (run: XmlNode, outer: Look): void => {
+  const readRun = (run: LocalElement, outer: Look): void => {
     const properties = firstChild(run, 'rPr');
     if (isOn(firstChild(properties, 'vanish'))) return;
     const link = fieldLink();
     const look = { ...lookOf(properties), ...outer, ...(link ? { link } : {}) };
     for (const child of run.children) readPiece(child, look, properties);
   };
-  const readPiece = (piece: XmlNode, look: Look, properties: XmlNode | undefined): void => {
+  const readPiece = (piece: LocalElement, look: Look, properties: LocalElement | undefined): void => {
     const inInstruction = fields.some((field) => !field.showing);
     switch (piece.name) {
       case 't': {
@@ -110,7 +110,7 @@ export function readParagraphContent(
   return content;
 }
 
-function lookOf(properties: XmlNode | undefined): Look {
+function lookOf(properties: LocalElement | undefined): Look {
   if (!properties) return {};
   const script = firstChild(properties, 'vertAlign')?.attributes['val'];
   const style = firstChild(properties, 'rStyle')?.attributes['val'] ?? '';

@@ -1,4 +1,4 @@
-import { childrenNamed, descendant, firstChild, isOn, type XmlNode } from '../office-xml.ts';
+import { childrenNamed, descendant, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
 
 /** What a paragraph style means to a reader (ECMA-376 part 1, 17.7.4.17 `w:style`), inheritance resolved. */
 export interface ParagraphStyle {
@@ -21,7 +21,7 @@ const headingName =
   /^(?:heading|überschrift|titre|título|titulo|titolo|titolo|kop|rubrik|overskrift|otsikko|nagłówek|nadpis|címsor|başlık|заголовок|encabezado|cabeçalho|naslov|antraštė|見出し|标题|標題|제목)\s*([1-9])$/i;
 const titleName = /^(?:title|titel|titre|título|titolo|название|tytuł|název|otsikko|表題|标题|標題|제목)$/i;
 
-export function readParagraphStyles(styles: XmlNode | undefined): Map<string, ParagraphStyle> {
+export function readParagraphStyles(styles: LocalElement | undefined): Map<string, ParagraphStyle> {
   const nodes = new Map(childrenNamed(styles, 'style').map((style) => [style.attributes['styleId'] ?? '', style]));
   const resolved = new Map<string, ParagraphStyle>();
   const defaultRun = descendant(styles, 'docDefaults', 'rPrDefault', 'rPr');
@@ -38,7 +38,11 @@ export function readParagraphStyles(styles: XmlNode | undefined): Map<string, Pa
   return resolved;
 }
 
-function readStyle(node: XmlNode, base: ParagraphStyle | undefined, defaultSize: number | undefined): ParagraphStyle {
+function readStyle(
+  node: LocalElement,
+  base: ParagraphStyle | undefined,
+  defaultSize: number | undefined,
+): ParagraphStyle {
   const name = (firstChild(node, 'name')?.attributes['val'] ?? '').toLowerCase();
   const paragraph = firstChild(node, 'pPr');
   const run = firstChild(node, 'rPr');
@@ -62,19 +66,19 @@ function roleOf(name: string): ParagraphStyle['role'] {
 }
 
 /** `w:outlineLvl` counts from 0; 9 is body text. */
-export function outlineLevel(properties: XmlNode | undefined): number | undefined {
+export function outlineLevel(properties: LocalElement | undefined): number | undefined {
   const value = firstChild(properties, 'outlineLvl')?.attributes['val'];
   const level = Number(value);
   return value !== undefined && level >= 0 && level < 9 ? level + 1 : undefined;
 }
 
 /** Half-points in the file, points here. */
-export function sizeOf(run: XmlNode | undefined): number | undefined {
+export function sizeOf(run: LocalElement | undefined): number | undefined {
   const value = firstChild(run, 'sz')?.attributes['val'];
   return value === undefined ? undefined : Number(value) / 2;
 }
 
-export function readNumbering(properties: XmlNode | undefined): Numbering | undefined {
+export function readNumbering(properties: LocalElement | undefined): Numbering | undefined {
   const node = firstChild(properties, 'numPr');
   const id = firstChild(node, 'numId')?.attributes['val'];
   if (!node || id === undefined) return undefined;
@@ -85,7 +89,7 @@ export function readNumbering(properties: XmlNode | undefined): Numbering | unde
 export type NumberingFormats = (numbering: Numbering) => 'ordered' | 'bullet' | undefined;
 
 /** ECMA-376 part 1, 17.9: `w:num` → `w:abstractNum` → `w:lvl`. */
-export function readNumberingFormats(root: XmlNode | undefined): NumberingFormats {
+export function readNumberingFormats(root: LocalElement | undefined): NumberingFormats {
   const levels = new Map<string, Map<number, string>>();
   for (const abstract of childrenNamed(root, 'abstractNum')) {
     const formats = new Map<number, string>();

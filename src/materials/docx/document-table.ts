@@ -3,11 +3,11 @@ import { readParagraphContent } from './document-runs.ts';
 import { columnNames, countHeaderRows } from '../table/find-header.ts';
 import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import { makeTable } from '../table/make-table.ts';
-import { everyNode, firstChild, isOn, type XmlNode } from '../office-xml.ts';
+import { everyElement, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
 import type { DocumentWalk } from './document-walk.ts';
 
 interface TableCell {
-  node: XmlNode;
+  node: LocalElement;
   column: number;
   span: number;
   /** Goes on a cell of the row above. */
@@ -17,7 +17,7 @@ interface TableCell {
 const LAYOUT_CELL_LENGTH = 400;
 
 /** A `w:tbl` (ECMA-376 part 1, 17.4.37): data becomes a table block, a frame made with a table becomes its contents. */
-export function readDocumentTable(table: XmlNode, walk: DocumentWalk): void {
+export function readDocumentTable(table: LocalElement, walk: DocumentWalk): void {
   const rows = tableRows(table).map(readCells);
   const used = rows.filter((row) => row.length > 0);
   const width = Math.max(0, ...used.map((row) => Math.max(...row.map((cell) => cell.column + cell.span))));
@@ -28,7 +28,7 @@ export function readDocumentTable(table: XmlNode, walk: DocumentWalk): void {
     for (const row of used) for (const cell of row) walk.addBlocks(cell.node.children);
     return;
   }
-  walk.paragraphs += [...everyNode(table, 'p')].length;
+  walk.paragraphs += [...everyElement(table, 'p')].length;
   const grid = toGrid(used, texts, width);
   const region = { rows: used.map((_, row) => row), columns: Array.from({ length: width }, (_, column) => column) };
   const columns = region.columns.filter((column) => grid.texts.some((row) => row[column]));
@@ -42,14 +42,14 @@ export function readDocumentTable(table: XmlNode, walk: DocumentWalk): void {
   walk.blocks.push({ type: 'table', ...made, ...(caption ? { caption } : {}), locator });
 }
 
-const tableRows = (table: XmlNode): XmlNode[] =>
+const tableRows = (table: LocalElement): LocalElement[] =>
   table.children.flatMap((node) => {
     if (node.name === 'tr') return isOn(firstChild(firstChild(node, 'trPr'), 'del')) ? [] : [node];
     const inner = node.name === 'sdt' ? firstChild(node, 'sdtContent') : node.name === 'ins' ? node : undefined;
     return inner ? tableRows(inner) : [];
   });
 
-function readCells(row: XmlNode): TableCell[] {
+function readCells(row: LocalElement): TableCell[] {
   let column = Number(firstChild(firstChild(row, 'trPr'), 'gridBefore')?.attributes['val'] ?? 0);
   const nodes = row.children.flatMap((node) =>
     node.name === 'sdt' ? (firstChild(node, 'sdtContent')?.children ?? []) : [node],
@@ -66,9 +66,9 @@ function readCells(row: XmlNode): TableCell[] {
     });
 }
 
-function cellText(cell: XmlNode, walk: DocumentWalk): string {
+function cellText(cell: LocalElement, walk: DocumentWalk): string {
   const texts: string[] = [];
-  for (const paragraph of everyNode(cell, 'p')) {
+  for (const paragraph of everyElement(cell, 'p')) {
     const content = readParagraphContent(paragraph, walk.relationships);
     walk.notes.push(...content.notes);
     const text = runsText(content.runs);
@@ -102,8 +102,10 @@ function toGrid(rows: readonly TableCell[][], texts: readonly string[][], width:
   return grid;
 }
 
-function isBold(cell: XmlNode): boolean {
-  const runs = [...everyNode(cell, 'r')].filter((run) => [...everyNode(run, 't')].some((text) => text.text.trim()));
+function isBold(cell: LocalElement): boolean {
+  const runs = [...everyElement(cell, 'r')].filter((run) =>
+    [...everyElement(run, 't')].some((text) => text.text.trim()),
+  );
   return runs.length > 0 && runs.every((run) => isOn(firstChild(firstChild(run, 'rPr'), 'b')));
 }
 

@@ -14,8 +14,8 @@ import {
 import { dropContents, joinTitleLines } from '../markdown/front-matter.ts';
 import { settleHeadingLevels } from '../structure/heading-levels.ts';
 import type { Reading } from '../limits.ts';
-import { openPackage } from '../office-package.ts';
-import { childrenNamed, descendant, everyNode, firstChild, type XmlNode } from '../office-xml.ts';
+import { openOfficeFile } from '../open-office-file.ts';
+import { childrenNamed, descendant, everyElement, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
 import { pictureMime } from '../pictures/picture-data.ts';
 import { promoteLooks } from '../structure/promote-headings.ts';
 import { listMark } from '../text/text-lines.ts';
@@ -26,10 +26,10 @@ import { listMark } from '../text/text-lines.ts';
  * @throws MaterialUnreadableError with the reason.
  */
 export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
-  const archive = openPackage(bytes, reading);
+  const archive = openOfficeFile(bytes, reading);
   const main =
     [...archive.relationships('').values()].find((item) => item.kind === 'officeDocument')?.target ??
-    'word/document.xml';
+    '/word/document.xml';
   const body = firstChild(archive.xml(main), 'body');
   if (!body)
     throw new MaterialUnreadableError(
@@ -37,7 +37,7 @@ export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
       'The file is named .docx but holds no text document. Save it as a Word document.',
     );
   const relationships = archive.relationships(main);
-  const part = (kind: string): XmlNode | undefined => {
+  const part = (kind: string): LocalElement | undefined => {
     const target = [...relationships.values()].find((item) => item.kind === kind)?.target;
     return target === undefined ? undefined : archive.xml(target);
   };
@@ -64,7 +64,7 @@ function opensWithTitle({ titled, blocks, looks }: DocumentWalk): boolean {
 }
 
 /** Block content (17.2): paragraphs, tables, and what wraps them. */
-function addBlocks(nodes: readonly XmlNode[], walk: DocumentWalk): void {
+function addBlocks(nodes: readonly LocalElement[], walk: DocumentWalk): void {
   for (const node of nodes) {
     if (node.name === 'p') addParagraph(node, walk);
     else if (node.name === 'tbl') readDocumentTable(node, walk);
@@ -77,7 +77,7 @@ function addBlocks(nodes: readonly XmlNode[], walk: DocumentWalk): void {
   }
 }
 
-function addParagraph(paragraph: XmlNode, walk: DocumentWalk): void {
+function addParagraph(paragraph: LocalElement, walk: DocumentWalk): void {
   walk.paragraphs += 1;
   if ((walk.paragraphs & 255) === 0) walk.reading.checkTime();
   const locator: Locator = { paragraph: walk.paragraphs };
@@ -90,7 +90,7 @@ function addParagraph(paragraph: XmlNode, walk: DocumentWalk): void {
 }
 
 interface ParagraphTraits {
-  properties: XmlNode | undefined;
+  properties: LocalElement | undefined;
   style: ParagraphStyle | undefined;
   locator: Locator;
 }
@@ -150,22 +150,22 @@ function addItem(
 }
 
 /** Pictures and text boxes (DrawingML and VML alike). */
-function addDrawing(drawing: XmlNode, locator: Locator, walk: DocumentWalk): void {
-  for (const box of everyNode(drawing, 'txbxContent')) {
+function addDrawing(drawing: LocalElement, locator: Locator, walk: DocumentWalk): void {
+  for (const box of everyElement(drawing, 'txbxContent')) {
     addBlocks(box.children, walk);
     // A grouped drawing states its text boxes again for older readers; the first telling counts.
     break;
   }
-  const described = [...everyNode(drawing, 'docPr')][0]?.attributes;
+  const described = [...everyElement(drawing, 'docPr')][0]?.attributes;
   const alt = (
     described?.['descr'] ??
     described?.['title'] ??
-    [...everyNode(drawing, 'shape')][0]?.attributes['alt'] ??
+    [...everyElement(drawing, 'shape')][0]?.attributes['alt'] ??
     ''
   ).trim();
-  if ([...everyNode(drawing, 'chart')].some((node) => node.attributes['id']))
+  if ([...everyElement(drawing, 'chart')].some((node) => node.attributes['id']))
     walk.reading.warn('Charts of the document were left out; give their figures as a table.');
-  for (const node of [...everyNode(drawing, 'blip'), ...everyNode(drawing, 'imagedata')]) {
+  for (const node of [...everyElement(drawing, 'blip'), ...everyElement(drawing, 'imagedata')]) {
     const relation = walk.relationships.get(node.attributes['embed'] ?? node.attributes['id'] ?? '');
     const bytes = relation && !relation.external ? walk.archive.bytes(relation.target) : undefined;
     const mime = bytes && pictureMime(bytes);
@@ -176,7 +176,10 @@ function addDrawing(drawing: XmlNode, locator: Locator, walk: DocumentWalk): voi
   }
 }
 
-function addNotes(walk: DocumentWalk, parts: { footnote: XmlNode | undefined; endnote: XmlNode | undefined }): void {
+function addNotes(
+  walk: DocumentWalk,
+  parts: { footnote: LocalElement | undefined; endnote: LocalElement | undefined },
+): void {
   for (const reference of walk.notes) {
     const [kind, id] = reference.split(' ') as ['footnote' | 'endnote', string];
     const note = childrenNamed(parts[kind], kind).find((node) => node.attributes['id'] === id);

@@ -1,6 +1,6 @@
 import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import type { Reading } from '../limits.ts';
-import { scanXml } from '../office-xml.ts';
+import type { LocalHandler } from '../../office/xml/local-tree.ts';
 import type { TypedValue } from '../table/column-format.ts';
 import { showNumber, typeNumber, type CellStyle } from './workbook-styles.ts';
 
@@ -43,7 +43,11 @@ export function columnLetters(column: number): string {
 }
 
 /** Reads a worksheet part (ECMA-376 part 1, 18.3.1.99) into a grid of shown texts and typed values. */
-export function readSheet(xml: string, workbook: WorkbookContext, reading: Reading): SheetGrid {
+export function readSheet(
+  scan: (handler: LocalHandler) => void,
+  workbook: WorkbookContext,
+  reading: Reading,
+): SheetGrid {
   const grid: SheetGrid = { texts: [], typed: [], bold: new Set(), merges: [], dropped: 0, uncomputed: 0 };
   let row = -1;
   let column = -1;
@@ -79,45 +83,41 @@ export function readSheet(xml: string, workbook: WorkbookContext, reading: Readi
     if (style?.bold) grid.bold.add(cellKey(row, column));
   };
 
-  scanXml(
-    xml,
-    {
-      open(name, attributes) {
-        if (name === 'row') {
-          const number = attributes()['r'];
-          row = number ? Number(number) - 1 : row + 1;
-          column = -1;
-        } else if (name === 'c') {
-          const { r: reference, t: given = 'n', s: index = '0' } = attributes();
-          if (reference) ({ row, column } = parseReference(reference));
-          else column += 1;
-          type = given;
-          style = workbook.styles[Number(index)];
-          value = undefined;
-          hasFormula = false;
-          inCell = true;
-        } else if (inCell) {
-          if (name === 'v' || (name === 't' && !phonetic)) {
-            collecting = true;
-            value ??= '';
-          } else if (name === 'f') hasFormula = true;
-          else if (name === 'rPh') phonetic = true;
-        } else if (name === 'mergeCell') addMerge(grid, attributes()['ref'] ?? '');
-      },
-      text(text) {
-        if (collecting) value = (value ?? '') + text;
-      },
-      close(name) {
-        if (name === 'v' || name === 't') collecting = false;
-        else if (name === 'rPh') phonetic = false;
-        else if (name === 'c') {
-          inCell = false;
-          put();
-        }
-      },
+  scan({
+    open(name, attributes) {
+      if (name === 'row') {
+        const number = attributes.get('r');
+        row = number ? Number(number) - 1 : row + 1;
+        column = -1;
+      } else if (name === 'c') {
+        const reference = attributes.get('r');
+        if (reference) ({ row, column } = parseReference(reference));
+        else column += 1;
+        type = attributes.get('t') ?? 'n';
+        style = workbook.styles[Number(attributes.get('s') ?? 0)];
+        value = undefined;
+        hasFormula = false;
+        inCell = true;
+      } else if (inCell) {
+        if (name === 'v' || (name === 't' && !phonetic)) {
+          collecting = true;
+          value ??= '';
+        } else if (name === 'f') hasFormula = true;
+        else if (name === 'rPh') phonetic = true;
+      } else if (name === 'mergeCell') addMerge(grid, attributes.get('ref') ?? '');
     },
-    reading,
-  );
+    text(text) {
+      if (collecting) value = (value ?? '') + text;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') collecting = false;
+      else if (name === 'rPh') phonetic = false;
+      else if (name === 'c') {
+        inCell = false;
+        put();
+      }
+    },
+  });
   return grid;
 }
 

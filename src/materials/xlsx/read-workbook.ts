@@ -3,8 +3,8 @@ import type { Locator, Run } from '../../deck/content.ts';
 import type { Block } from '../blocks.ts';
 import { findTables, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
-import { openPackage, type OfficePackage } from '../office-package.ts';
-import { childrenNamed, firstChild, scanXml, type XmlNode } from '../office-xml.ts';
+import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
+import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
 import { columnLetters, readSheet, type WorkbookContext } from './read-sheet.ts';
 import { readCellStyles } from './workbook-styles.ts';
 
@@ -18,9 +18,10 @@ interface SheetEntry {
  * @throws MaterialUnreadableError with the reason.
  */
 export function readWorkbook(bytes: Uint8Array, reading: Reading): { blocks: Block[]; sheets: number } {
-  const archive = openPackage(bytes, reading);
+  const archive = openOfficeFile(bytes, reading);
   const main =
-    [...archive.relationships('').values()].find((item) => item.kind === 'officeDocument')?.target ?? 'xl/workbook.xml';
+    [...archive.relationships('').values()].find((item) => item.kind === 'officeDocument')?.target ??
+    '/xl/workbook.xml';
   const workbook = archive.xml(main);
   if (!workbook)
     throw new MaterialUnreadableError(
@@ -31,15 +32,15 @@ export function readWorkbook(bytes: Uint8Array, reading: Reading): { blocks: Blo
   const partOf = (kind: string): string | undefined => [...related.values()].find((item) => item.kind === kind)?.target;
   const sheets = visibleSheets(workbook, related, reading);
   const context: WorkbookContext = {
-    shared: readSharedStrings(archive, partOf('sharedStrings'), reading),
+    shared: readSharedStrings(archive, partOf('sharedStrings')),
     styles: readCellStyles(partOf('styles') ? archive.xml(partOf('styles') as string) : undefined),
     date1904: isOn1904(workbook),
   };
   const blocks: Block[] = [];
   for (const sheet of sheets) {
-    const xml = archive.text(sheet.part);
-    if (xml === undefined) continue;
-    const grid = readSheet(xml, context, reading);
+    let isThere = false;
+    const grid = readSheet((handler) => (isThere = archive.scan(sheet.part, handler)), context, reading);
+    if (!isThere) continue;
     if (grid.dropped)
       reading.warn(`The sheet “${sheet.name}” is longer than can be read; its last rows were left out.`);
     if (grid.uncomputed)
@@ -56,8 +57,8 @@ export function readWorkbook(bytes: Uint8Array, reading: Reading): { blocks: Blo
 }
 
 function visibleSheets(
-  workbook: XmlNode,
-  related: ReturnType<OfficePackage['relationships']>,
+  workbook: LocalElement,
+  related: ReturnType<OfficeFile['relationships']>,
   reading: Reading,
 ): SheetEntry[] {
   const sheets: SheetEntry[] = [];
@@ -71,36 +72,31 @@ function visibleSheets(
   return sheets;
 }
 
-const isOn1904 = (workbook: XmlNode): boolean =>
+const isOn1904 = (workbook: LocalElement): boolean =>
   ['1', 'true'].includes(firstChild(workbook, 'workbookPr')?.attributes['date1904'] ?? '');
 
 /** ECMA-376 part 1, 18.4.9 `sst`: plain and rich strings, without their phonetic guides. */
-function readSharedStrings(archive: OfficePackage, part: string | undefined, reading: Reading): string[] {
-  const xml = part === undefined ? undefined : archive.text(part);
+function readSharedStrings(archive: OfficeFile, part: string | undefined): string[] {
   const strings: string[] = [];
-  if (xml === undefined) return strings;
+  if (part === undefined) return strings;
   let text = '';
   let collecting = false;
   let phonetic = false;
-  scanXml(
-    xml,
-    {
-      open(name) {
-        if (name === 'si') text = '';
-        else if (name === 't') collecting = !phonetic;
-        else if (name === 'rPh') phonetic = true;
-      },
-      text(piece) {
-        if (collecting) text += piece;
-      },
-      close(name) {
-        if (name === 'si') strings.push(text.trim());
-        else if (name === 't') collecting = false;
-        else if (name === 'rPh') phonetic = false;
-      },
+  archive.scan(part, {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 't') collecting = !phonetic;
+      else if (name === 'rPh') phonetic = true;
     },
-    reading,
-  );
+    text(piece) {
+      if (collecting) text += piece;
+    },
+    close(name) {
+      if (name === 'si') strings.push(text.trim());
+      else if (name === 't') collecting = false;
+      else if (name === 'rPh') phonetic = false;
+    },
+  });
   return strings;
 }
 

@@ -1,5 +1,5 @@
 import { dateFromSerial, format, isDateFormat, isPercentFormat } from 'numfmt';
-import { childrenNamed, descendant, firstChild, isOn, type XmlNode } from '../office-xml.ts';
+import { childrenNamed, descendant, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
 import { findCurrency } from '../table/parse-number.ts';
 import type { TypedValue } from '../table/column-format.ts';
 
@@ -15,7 +15,7 @@ export interface CellStyle {
 }
 
 /** Cell styles by index (ECMA-376 part 1, 18.8.10 `cellXfs`). */
-export function readCellStyles(styles: XmlNode | undefined): CellStyle[] {
+export function readCellStyles(styles: LocalElement | undefined): CellStyle[] {
   const custom = new Map<number, string>();
   for (const node of childrenNamed(firstChild(styles, 'numFmts'), 'numFmt'))
     custom.set(Number(node.attributes['numFmtId']), node.attributes['formatCode'] ?? 'General');

@@ -19,7 +19,7 @@ const utf16le = new TextDecoder('utf-16le');
 const utf16be = new TextDecoder('utf-16be');
 
 /** UTF-8 unless a byte order mark says UTF-16 (ECMA-376 part 2, 6.1.4: the only two encodings). */
-function decode(bytes: Uint8Array): string {
+export function decodeXml(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16le.decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16be.decode(bytes);
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
@@ -28,7 +28,7 @@ function decode(bytes: Uint8Array): string {
 
 const damaged = (name: string, why: string): PackageUnreadableError =>
   new PackageUnreadableError('damaged', `The part ${name} is damaged (${why}).`, { part: name });
-const hostile = (name: string, why: string): PackageUnreadableError =>
+export const hostilePart = (name: string, why: string): PackageUnreadableError =>
   new PackageUnreadableError('hostile', `The part ${name} ${why}, which no office file needs.`, { part: name });
 const tooLarge = (most: number): PackageUnreadableError =>
   new PackageUnreadableError('too_large', `The file holds more than ${most} elements of XML in all.`, {
@@ -37,9 +37,9 @@ const tooLarge = (most: number): PackageUnreadableError =>
   });
 
 /** What a part's XML is found to be wrong in, by the rules of its package. */
-function explain(error: unknown, name: string, rules: PackageRules): unknown {
+export function explainFault(error: unknown, name: string, rules: PackageRules): unknown {
   if (error instanceof MalformedXml) return rules.refuse(damaged(name, error.message));
-  if (error instanceof DocumentTypeFound) return rules.refuse(hostile(name, 'declares a document type'));
+  if (error instanceof DocumentTypeFound) return rules.refuse(hostilePart(name, 'declares a document type'));
   return error instanceof PackageUnreadableError ? rules.refuse(error) : error;
 }
 
@@ -76,9 +76,9 @@ class TreeBuilder {
 
   enter(written: string, attributes: Attributes): void {
     const { maxXmlElements, maxXmlDepth } = this.limits;
-    if (++this.elements > maxXmlElements) throw hostile(this.part, `holds more than ${maxXmlElements} elements`);
+    if (++this.elements > maxXmlElements) throw hostilePart(this.part, `holds more than ${maxXmlElements} elements`);
     if (this.elements > this.left) throw tooLarge(this.limits.maxPackageElements);
-    if (this.open.length > maxXmlDepth) throw hostile(this.part, `nests more than ${maxXmlDepth} elements`);
+    if (this.open.length > maxXmlDepth) throw hostilePart(this.part, `nests more than ${maxXmlDepth} elements`);
     const record = attributes.record();
     if (attributes.declares) this.scope = this.scope.enter(record);
     const name = this.scope.elementName(written);
@@ -122,8 +122,8 @@ export function parseXml(
   const tree = new TreeBuilder(name, limits, limits.maxPackageElements - spent.elements);
   try {
     if (bytes.byteLength > limits.maxXmlBytes)
-      throw hostile(name, `holds more than ${limits.maxXmlBytes} bytes of XML`);
-    scanXml(decode(bytes), {
+      throw hostilePart(name, `holds more than ${limits.maxXmlBytes} bytes of XML`);
+    scanXml(decodeXml(bytes), {
       open: (written, attributes) => tree.enter(written, attributes),
       close: () => tree.leave(),
       text: (text) => tree.text(text),
@@ -134,45 +134,6 @@ export function parseXml(
     rules.inspect?.({ name, root, bytes: bytes.byteLength, elements: tree.elements });
     return root;
   } catch (error) {
-    throw explain(error, name, rules);
-  }
-}
-
-/** What a reader hears of a part that it goes through once, without a tree. Names have the usual prefixes, as in the tree. */
-export interface PartHandler {
-  /** @param attributes are good until the next element opens; their names are those of the file. */
-  open(name: string, attributes: Attributes): void;
-  text(text: string): void;
-  close(name: string): void;
-}
-
-/**
- * Goes through a part that may be too large for a tree, such as a worksheet.
- * @throws as `parseXml`, elements not being counted; and whatever the handler throws.
- */
-export function scanPart({ name, bytes }: XmlSource, rules: PackageRules, handler: PartHandler): void {
-  const { maxXmlBytes, maxXmlDepth } = rules.limits;
-  let scope = PrefixScope.root;
-  const outer: PrefixScope[] = [];
-  const opened: string[] = [];
-  try {
-    if (bytes.byteLength > maxXmlBytes) throw hostile(name, `holds more than ${maxXmlBytes} bytes of XML`);
-    scanXml(decode(bytes), {
-      open: (written, attributes) => {
-        if (opened.length >= maxXmlDepth) throw hostile(name, `nests more than ${maxXmlDepth} elements`);
-        outer.push(scope);
-        if (attributes.declares) scope = scope.enter(attributes.record());
-        const translated = scope.elementName(written);
-        opened.push(translated);
-        handler.open(translated, attributes);
-      },
-      close: () => {
-        scope = outer.pop() ?? PrefixScope.root;
-        handler.close(opened.pop() ?? '');
-      },
-      text: (text) => handler.text(text),
-    });
-  } catch (error) {
-    throw explain(error, name, rules);
+    throw explainFault(error, name, rules);
   }
 }
