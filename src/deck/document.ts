@@ -6,10 +6,10 @@ import { SlideKind } from './slide-kinds.ts';
  * The deck document: the truth of a deck. The pipeline writes it, the editor loads and saves it, the builder turns it, with the
  * template's bytes, into a .pptx; the same document and template give the same bytes.
  */
-export const DECK_DOCUMENT_VERSION = 2;
+export const DECK_DOCUMENT_VERSION = 3;
 /** Versions that are still taken as they are; `upgrade-document.ts` turns stored ones into today's. */
 const DocumentVersion = z.literal(
-  [1, DECK_DOCUMENT_VERSION],
+  [1, 2, DECK_DOCUMENT_VERSION],
   `Versions 1 to ${DECK_DOCUMENT_VERSION} of the document are known here.`,
 );
 
@@ -36,6 +36,8 @@ export const FreeElement = z.strictObject({
   name: z.string().max(200),
   box: BoxSchema,
   content: SlideContent,
+  /** What the element is to the slide: its title, where the layout has no place for one. */
+  role: z.literal('title').optional(),
   /** Clockwise, in degrees. */
   rotation: z.number().min(-360).max(360).optional(),
 });

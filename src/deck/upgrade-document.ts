@@ -3,6 +3,9 @@ import { DECK_DOCUMENT_VERSION, DeckDocument } from './document.ts';
 
 type Step = (document: Record<string, unknown>) => Record<string, unknown>;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * From each older version to the next. A step is never changed once documents of its version were written; new words of the document that
  * may be left out need none of their own but the number, so that older programs do not take what they cannot read.
@@ -10,10 +13,24 @@ type Step = (document: Record<string, unknown>) => Record<string, unknown>;
 const steps: Readonly<Record<number, Step>> = {
   // 2 says how far paragraphs stand apart; a document without it looks as it did.
   1: (document) => ({ ...document, version: 2 }),
+  // 3 knows a title that stands outside the placeholders by its role; before, the composer's name for it was the sign.
+  2: (document) => ({ ...document, version: 3, slides: listOf(document['slides']).map(withTitleRole) }),
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function withTitleRole(slide: unknown): unknown {
+  if (!isRecord(slide) || !Array.isArray(slide['elements'])) return slide;
+  const elements = slide['elements'].map((element: unknown): unknown => {
+    const isTitle =
+      isRecord(element) &&
+      element['name'] === 'Title' &&
+      isRecord(element['content']) &&
+      element['content']['type'] === 'shape';
+    return isTitle ? { ...element, role: 'title' } : element;
+  });
+  return { ...slide, elements };
+}
 
 /**
  * A stored deck document in today's words; one of today's version is handed back as it is.

@@ -27,3 +27,16 @@ it.each([
 ])('refuses a document of %s with a reason', (_, document, reason) => {
   expect(() => upgradeDocument(document)).toThrow(reason);
 });
+it('knows a title outside the placeholders by its role, in documents that only named it', () => {
+  const shape = { type: 'shape', geometry: 'rect', fill: null, line: null, paragraphs: words, anchor: 'top' };
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  const elements = [
+    { id: 'a', name: 'Title', box, content: shape },
+    { id: 'b', name: 'Card', box, content: shape },
+  ];
+  const opened = upgradeDocument({ version: 2, ...body, slides: [{ ...slide, elements }] });
+  expect(opened.slides[0]?.elements.map(({ name, role }) => [name, role])).toEqual([
+    ['Title', 'title'],
+    ['Card', undefined],
+  ]);
+});

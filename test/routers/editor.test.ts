@@ -111,7 +111,7 @@ describe('snapshots', () => {
     expect(reply.status).toBe(400);
     expect(reply.body.issues.some((issue: { path: string }) => issue.path === 'document.title')).toBe(true);
     const newer = await save(3, { ...(await titled('x')), version: 9 });
-    expect(newer.body.message).toContain('Versions 1 to 2');
+    expect(newer.body.message).toContain('Versions 1 to 3');
   });
 
   it('of a deck under its first build cannot be saved', async () => {

@@ -28,7 +28,7 @@ export function tableStyles(design: Pick<TemplateDesign, 'name' | 'tableStyleId'
   );
 }
 
-type Side = 'top' | 'bottom' | 'insideH';
+type RuledEdge = 'top' | 'bottom' | 'insideH';
 
 interface PartText {
   color?: Tone;
@@ -39,7 +39,7 @@ interface PartText {
 /** One part of the style (ECMA-376 part 1, 20.1.4.2.6 and the like): text first, then borders and fill. */
 function part(
   name: string,
-  borders: Partial<Record<Side, readonly [width: number, color: Tone]>>,
+  borders: Partial<Record<RuledEdge, readonly [width: number, color: Tone]>>,
   text: PartText,
 ): XmlElement {
   const drawn = (['top', 'bottom', 'insideH'] as const).flatMap((side) => {

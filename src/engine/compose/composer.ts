@@ -102,6 +102,7 @@ export class SlideDraft {
     this.add(
       shape({
         name: 'Title',
+        role: 'title',
         box,
         paragraphs: fitted.paragraphs,
         size: fitted.size,

@@ -109,6 +109,8 @@ function dropLastWord(paragraphs: readonly Paragraph[]): Paragraph[] | null {
 }
 
 interface ShapeOptions {
+  /** The slide's title, on a layout without a place for one. */
+  role?: 'title';
   name: string;
   box: Box;
   geometry?: string;
@@ -145,6 +147,7 @@ export function shape(options: ShapeOptions): FreeElement {
     id: name,
     name,
     box: wholeBox(box),
+    ...(options.role ? { role: options.role } : {}),
     ...(options.rotation ? { rotation: options.rotation } : {}),
     content: {
       type: 'shape',

@@ -4,8 +4,8 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
  * The table styles that PowerPoint knows by their ids without a definition in the file (`a:tblStyle`, ECMA-376 part 1, 20.1.4.2.26). They
  * come in eleven families, each in up to seven colours, so they are kept as families and written out when one is asked for.
  */
-type Side = 'left' | 'right' | 'top' | 'bottom' | 'insideH' | 'insideV';
-type Borders = Partial<Record<Side, XmlElement>>;
+type StyleEdge = 'left' | 'right' | 'top' | 'bottom' | 'insideH' | 'insideV';
+type Borders = Partial<Record<StyleEdge, XmlElement>>;
 
 interface Region {
   text?: string;
@@ -31,7 +31,7 @@ const outside = ['left', 'right', 'top', 'bottom'] as const;
 /** No borders but those given. */
 const bordered = (borders: Borders = {}): Borders =>
   Object.fromEntries(sides.map((side) => [side, borders[side] ?? none()]));
-const on = (names: readonly Side[], make: () => XmlElement): Borders =>
+const on = (names: readonly StyleEdge[], make: () => XmlElement): Borders =>
   Object.fromEntries(names.map((side) => [side, make()]));
 
 function region(name: string, { text, bold, borders = {}, fill }: Region): XmlElement {

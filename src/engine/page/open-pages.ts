@@ -13,7 +13,7 @@ import { groundBehind } from '../template/ground.ts';
 import { illegibleBands, readGroundMap, unrestOf, type GroundMap } from '../template/ground-map.ts';
 import type { Template } from '../template/open-template.ts';
 import { SeenGround } from '../template/seen-ground.ts';
-import type { Slot as TemplateSlot } from '../template/placeholder-role.ts';
+import type { RoledPlaceholder } from '../template/placeholder-role.ts';
 import { LINE_HEIGHT } from '../fonts/index.ts';
 import type { ThemeScripts } from './theme-scripts.ts';
 import { footAreas } from './foot-areas.ts';
@@ -166,7 +166,7 @@ async function seenOn(layout: Layout, slide: SlideSize): Promise<SeenGround> {
 }
 
 /** What is behind each placeholder of a layout, its own fill over what the layout draws. */
-async function groundsOf(layout: Layout, slots: readonly TemplateSlot[], slide: SlideSize): Promise<Rgba[][]> {
+async function groundsOf(layout: Layout, slots: readonly RoledPlaceholder[], slide: SlideSize): Promise<Rgba[][]> {
   const ground = await seenOn(layout, slide);
   return slots.map(({ placeholder: { box, fill } }) => {
     const behind = ground.behind(box);
@@ -180,7 +180,7 @@ interface Seen {
   scripts: ThemeScripts;
 }
 
-function slotOf({ placeholder, role }: TemplateSlot, { luminance, grounds, scripts }: Seen): Slot {
+function slotOf({ placeholder, role }: RoledPlaceholder, { luminance, grounds, scripts }: Seen): Slot {
   const { type, idx, name, box, body, levels } = placeholder;
   const color = levels[0]?.color;
   return {

@@ -6,7 +6,7 @@ import type { SlideSize } from '../presentationml/presentation.ts';
 import type { LayoutDescription } from './describe-layouts.ts';
 import { overlap } from '../geometry/box.ts';
 import { groundBehind } from './ground.ts';
-import type { Slot } from './placeholder-role.ts';
+import type { RoledPlaceholder } from './placeholder-role.ts';
 import { layoutName, textRoles, type Warning } from './warning.ts';
 
 /** WCAG 2.2, 1.4.3: large text is 18 pt, or 14 pt and bold. */
@@ -54,7 +54,7 @@ const advice = (ink: number, ground: number): string =>
 const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 async function groundWarning(
-  { layout, slide, slot }: { layout: Layout; slide: SlideSize; slot: Slot },
+  { layout, slide, slot }: { layout: Layout; slide: SlideSize; slot: RoledPlaceholder },
   { place, ink, wanted }: Text,
 ): Promise<Omit<Warning, 'layout'> | null> {
   const { placeholder } = slot;

@@ -4,19 +4,20 @@ import type { SlideSize } from '../presentationml/presentation.ts';
 import { childOf, textOf } from '../../office/xml/tree.ts';
 import { familyOf, isTitle } from '../presentationml/placeholder-ref.ts';
 import { area, bottom, overlap, right, turnedBounds } from '../geometry/box.ts';
-import { inOneRow, twins, type Role, type Slot } from './placeholder-role.ts';
+import { inOneRow, twins, type Role, type RoledPlaceholder } from './placeholder-role.ts';
 import { linesAt } from './text-capacity.ts';
 
 /** A layout with what was found on it. */
-export interface Described {
+export interface LayoutRoles {
   layout: Layout;
-  slots: readonly Slot[];
+  slots: readonly RoledPlaceholder[];
 }
 
-const withRole = (slots: readonly Slot[], ...roles: readonly Role[]): Slot[] =>
+const withRole = (slots: readonly RoledPlaceholder[], ...roles: readonly Role[]): RoledPlaceholder[] =>
   slots.filter(({ role }) => roles.includes(role));
-const share = ({ placeholder }: Slot, slide: SlideSize): number => area(placeholder.box) / (slide.width * slide.height);
-const sizeOf = (slot: Slot | undefined): number => slot?.placeholder.levels[0]?.size ?? 0;
+const share = ({ placeholder }: RoledPlaceholder, slide: SlideSize): number =>
+  area(placeholder.box) / (slide.width * slide.height);
+const sizeOf = (slot: RoledPlaceholder | undefined): number => slot?.placeholder.levels[0]?.size ?? 0;
 
 /** Marks drawn beside the text of a quotation, in the scripts that have their own. */
 const quotationMark = /^[“”„«»‹›"「」『』❝❞]+$/;
@@ -52,16 +53,16 @@ const OPENING_LINES = 6;
 const masterTitleSize = ({ master }: Layout): number =>
   master.placeholders.find(({ type }) => isTitle(type))?.levels[0]?.size ?? 44;
 
-const isVertical = ({ placeholder }: Slot): boolean => placeholder.body.vertical !== 'horz';
+const isVertical = ({ placeholder }: RoledPlaceholder): boolean => placeholder.body.vertical !== 'horz';
 
 /** A few lines without bullets, which may stand under the title of a section. */
-function isMotto({ role, placeholder }: Slot): boolean {
+function isMotto({ role, placeholder }: RoledPlaceholder): boolean {
   if (role !== 'body' || placeholder.type !== 'body' || placeholder.levels[0]?.bullet.kind !== 'none') return false;
   return linesAt(placeholder, placeholder.levels[0].size) <= OPENING_LINES;
 }
 
 /** A heading's height and place, typed as the title of a whole deck: it opens only where no other layout of the master does. */
-function isHeadingTypedCentred({ slots, layout }: Described, slide: SlideSize): boolean {
+function isHeadingTypedCentred({ slots, layout }: LayoutRoles, slide: SlideSize): boolean {
   const [title] = withRole(slots, 'title');
   if (title?.placeholder.type !== 'ctrTitle' || layout.type === 'title') return false;
   if (slots.some(({ placeholder }) => placeholder.type === 'subTitle')) return false;
@@ -70,7 +71,7 @@ function isHeadingTypedCentred({ slots, layout }: Described, slide: SlideSize): 
 }
 
 /** A title that stands by itself rather than heading a page: low on the slide or far taller than a heading, with no room for content. */
-function isOpening({ slots, layout }: Described, slide: SlideSize): boolean {
+function isOpening({ slots, layout }: LayoutRoles, slide: SlideSize): boolean {
   const [title] = withRole(slots, 'title');
   if (!title || withRole(slots, 'title', 'subtitle', 'body', 'caption', 'label').some(isVertical)) return false;
   const content = withRole(slots, 'body', 'picture', 'chart', 'table', 'object', 'media', 'number');
@@ -89,13 +90,13 @@ function isOpening({ slots, layout }: Described, slide: SlideSize): boolean {
   return content.every((slot) => slot.role === 'picture' || isMotto(slot));
 }
 
-const isCentered = ({ layout, slots }: Described): boolean =>
+const isCentered = ({ layout, slots }: LayoutRoles): boolean =>
   layout.type === 'title' ||
   (layout.type !== 'secHead' && slots.some(({ placeholder }) => placeholder.type === 'ctrTitle'));
-const isSubtitled = ({ slots }: Described): boolean => slots.some(({ role }) => role === 'subtitle');
+const isSubtitled = ({ slots }: LayoutRoles): boolean => slots.some(({ role }) => role === 'subtitle');
 
 /** Opening layouts in their order: the first is the title, one with `ctrTitle` later on closes, the others head sections. */
-function openingKind(described: Described, openings: readonly Described[]): LayoutKind {
+function openingKind(described: LayoutRoles, openings: readonly LayoutRoles[]): LayoutKind {
   const { layout } = described;
   const hint = hintedKind(layout.name);
   if (layout.type === 'secHead') return 'section';
@@ -114,7 +115,7 @@ function openingKind(described: Described, openings: readonly Described[]): Layo
 const COLLIDING = 0.3;
 
 /** Whether two placeholders overlap, as turned, by a good part of the smaller. */
-export function collide(one: Slot, other: Slot): boolean {
+export function collide(one: RoledPlaceholder, other: RoledPlaceholder): boolean {
   const [box, otherBox] = [one, other].map(({ placeholder }) => turnedBounds(placeholder.box, placeholder.rotation));
   if (!box || !otherBox) return false;
   const smaller = Math.min(area(box), area(otherBox));
@@ -125,7 +126,7 @@ export function collide(one: Slot, other: Slot): boolean {
  * Why content is not put on a layout: it has no placeholders; it sets text vertically; slides cannot tell its placeholders apart (their idx
  * is the same, as some programs export it); its title lies over them. Null where it can be used.
  */
-export function unusable({ layout, slots }: Described): LayoutProfile['unusable'] {
+export function unusable({ layout, slots }: LayoutRoles): LayoutProfile['unusable'] {
   if (layout.placeholders.length === 0) return 'noPlaceholders';
   if (withRole(slots, 'body', 'object', 'subtitle', 'caption').some(isVertical)) return 'vertical';
   const content = withRole(slots, 'body', 'object', 'chart', 'table', 'media');
@@ -135,7 +136,7 @@ export function unusable({ layout, slots }: Described): LayoutProfile['unusable'
   return title && content.some((slot) => collide(slot, title)) ? 'titleOverContent' : null;
 }
 
-function kindOfColumns(slots: readonly Slot[]): LayoutKind {
+function kindOfColumns(slots: readonly RoledPlaceholder[]): LayoutKind {
   const bodies = withRole(slots, 'body', 'object', 'chart', 'table', 'media');
   const [one, other] = bodies;
   if (bodies.length !== 2 || !one || !other || !inOneRow(one, other)) return 'other';
@@ -149,7 +150,7 @@ const CONTENT_AREA = 0.15;
 /** A title this much larger than the master's is itself what is shown: a number, one word. */
 const SHOWN_TITLE = 2;
 
-function kindWithPictures(slots: readonly Slot[], slide: SlideSize): LayoutKind {
+function kindWithPictures(slots: readonly RoledPlaceholder[], slide: SlideSize): LayoutKind {
   const pictures = withRole(slots, 'picture');
   const texts = withRole(slots, 'body', 'caption', 'object');
   const pictured = pictures.reduce((sum, slot) => sum + share(slot, slide), 0);
@@ -162,7 +163,7 @@ function kindWithPictures(slots: readonly Slot[], slide: SlideSize): LayoutKind 
   return fewLines && pictured > written * 2 ? 'picture' : 'pictureText';
 }
 
-function kindOfContent({ layout, slots }: Described, slide: SlideSize): LayoutKind {
+function kindOfContent({ layout, slots }: LayoutRoles, slide: SlideSize): LayoutKind {
   const has = (...roles: readonly Role[]): boolean => withRole(slots, ...roles).length > 0;
   const bodies = withRole(slots, 'body', 'object', 'media');
   if (has('number')) return 'bigNumber';
@@ -181,7 +182,7 @@ function kindOfContent({ layout, slots }: Described, slide: SlideSize): LayoutKi
 }
 
 /** A text as large as a headline, alone but for who said it. */
-function isQuote({ layout, slots }: Described): boolean {
+function isQuote({ layout, slots }: LayoutRoles): boolean {
   const texts = withRole(slots, 'body', 'caption', 'subtitle', 'label');
   const figures = withRole(slots, 'picture', 'chart', 'table', 'object', 'media');
   if (figures.length > 1 || texts.length > 3 || texts.length === 0) return false;
@@ -200,7 +201,7 @@ const drawnWords = ({ shapes }: Layout): string =>
     .slice(0, MOST_WORDS);
 
 /** A name, or words drawn on a layout that has no room for content, that say what geometry cannot. */
-function settledByWords({ layout, slots }: Described, kind: LayoutKind): LayoutKind {
+function settledByWords({ layout, slots }: LayoutRoles, kind: LayoutKind): LayoutKind {
   const hint = hintedKind(layout.name);
   const rows = withRole(slots, 'label', 'caption', 'body').length;
   if (hint === 'agenda' && (kind === 'content' || ((kind === 'titleOnly' || kind === 'other') && rows > 1)))
@@ -212,7 +213,7 @@ function settledByWords({ layout, slots }: Described, kind: LayoutKind): LayoutK
 }
 
 /** What each layout of a template is for: told by roles and geometry; `p:sldLayout/@type` and the name only settle ties. */
-export function layoutKinds(layouts: readonly Described[], slide: SlideSize): LayoutKind[] {
+export function layoutKinds(layouts: readonly LayoutRoles[], slide: SlideSize): LayoutKind[] {
   const candidates = layouts.filter((described) => isOpening(described, slide));
   const sure = candidates.filter((described) => !isHeadingTypedCentred(described, slide));
   const openings = candidates.filter(
@@ -229,7 +230,7 @@ export function layoutKinds(layouts: readonly Described[], slide: SlideSize): La
 
 /** Edges of the layout's content: titles, texts, figures. A title that runs down the side is no content. */
 export function contentEdges(
-  slots: readonly Slot[],
+  slots: readonly RoledPlaceholder[],
 ): { left: number; top: number; right: number; bottom: number } | null {
   const boxes = slots
     .filter((slot) => !['date', 'footer', 'slideNumber', 'decoration'].includes(slot.role))

@@ -8,7 +8,7 @@ import { linesAt } from './text-capacity.ts';
 
 export type Role = PlaceholderProfile['role'];
 
-export interface Slot {
+export interface RoledPlaceholder {
   placeholder: LayoutPlaceholder;
   role: Role;
 }
@@ -147,7 +147,7 @@ export function twins({ placeholders }: Layout): Set<LayoutPlaceholder> {
 }
 
 /** What each placeholder of a layout is for. Names are not looked at, so the language of the template does not matter. */
-export function slotsOf(layout: Layout, slide: SlideSize): Slot[] {
+export function rolePlaceholders(layout: Layout, slide: SlideSize): RoledPlaceholder[] {
   const { placeholders } = layout;
   const indistinct = twins(layout);
   const content = placeholders.filter(({ type }) => !['dt', 'ftr', 'sldNum', 'hdr'].includes(type));
@@ -163,5 +163,5 @@ export function slotsOf(layout: Layout, slide: SlideSize): Slot[] {
 }
 
 /** Whether two placeholders stand in one row. */
-export const inOneRow = (one: Slot, other: Slot): boolean =>
+export const inOneRow = (one: RoledPlaceholder, other: RoledPlaceholder): boolean =>
   sharedHeight(one.placeholder.box, other.placeholder.box) > 0.5;

@@ -7,7 +7,7 @@ import type { LayoutDescription } from './describe-layouts.ts';
 import { bottom, right, sharedHeight } from '../geometry/box.ts';
 import { contentEdges } from './layout-kinds.ts';
 import type { Template } from './open-template.ts';
-import type { Slot } from './placeholder-role.ts';
+import type { RoledPlaceholder } from './placeholder-role.ts';
 
 type Grid = TemplateProfile['grid'];
 
@@ -80,8 +80,9 @@ function commonest(values: readonly number[], tolerance: number): number | undef
   return best;
 }
 
-const isContent = ({ role }: Slot): boolean => ['body', 'object', 'chart', 'table', 'media', 'picture'].includes(role);
-const isFooterSlot = ({ role }: Slot): boolean => ['date', 'footer', 'slideNumber'].includes(role);
+const isContent = ({ role }: RoledPlaceholder): boolean =>
+  ['body', 'object', 'chart', 'table', 'media', 'picture'].includes(role);
+const isFooterSlot = ({ role }: RoledPlaceholder): boolean => ['date', 'footer', 'slideNumber'].includes(role);
 
 function readMargins(layouts: readonly LayoutDescription[], { slideSize }: Template): Grid['margins'] {
   const { width, height } = slideSize;

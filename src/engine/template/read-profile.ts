@@ -3,7 +3,7 @@ import { relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { readTheme, type FontSet, type Theme } from '../drawingml/theme.ts';
 import type { Master } from '../presentationml/master.ts';
 import { accentProfiles } from './accent-profiles.ts';
-import { describeLayouts, type LayoutDescription, type Slot } from './describe-layouts.ts';
+import { describeLayouts, type LayoutDescription, type RoledPlaceholder } from './describe-layouts.ts';
 import { readGrid } from './read-grid.ts';
 import { groundBehind } from './ground.ts';
 import { unusable } from './layout-kinds.ts';
@@ -13,7 +13,7 @@ import { textCapacity, linesAt } from './text-capacity.ts';
 import { textProfile } from './text-profile.ts';
 import { usedFonts } from './used-fonts.ts';
 
-function placeholderProfile({ placeholder, role }: Slot): PlaceholderProfile {
+function placeholderProfile({ placeholder, role }: RoledPlaceholder): PlaceholderProfile {
   const { idx, type, name, box, prompt, levels } = placeholder;
   const fontSize = levels[0]?.size ?? 18;
   return {

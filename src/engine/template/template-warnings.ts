@@ -5,7 +5,7 @@ import type { LayoutDescription } from './describe-layouts.ts';
 import { coveredBy } from '../geometry/box.ts';
 import { collide, unusable } from './layout-kinds.ts';
 import type { Template } from './open-template.ts';
-import { twins, type Slot } from './placeholder-role.ts';
+import { twins, type RoledPlaceholder } from './placeholder-role.ts';
 import { layoutName, textRoles, type Warning } from './warning.ts';
 
 type UsedFont = TemplateProfile['fonts']['used'][number];
@@ -78,7 +78,7 @@ function structureWarnings(described: LayoutDescription, { slideSize }: Template
   return warnings;
 }
 
-function overlapWarnings(described: LayoutDescription, slots: readonly Slot[]): Warning[] {
+function overlapWarnings(described: LayoutDescription, slots: readonly RoledPlaceholder[]): Warning[] {
   const texts = slots.filter(({ role }) => textRoles.has(role) && (role !== 'title' || unusable(described) === null));
   for (const [index, one] of texts.entries()) {
     const other = texts.slice(index + 1).find((later) => collide(one, later));

@@ -1,6 +1,6 @@
 import type { TextProfile } from '../template-profile.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
-import type { Role, Slot } from './placeholder-role.ts';
+import type { Role, RoledPlaceholder } from './placeholder-role.ts';
 import { linesAt, smallestSize } from './text-capacity.ts';
 
 /** Levels that people use; the theme's other four are seldom told apart. */
@@ -22,7 +22,7 @@ const levelProfile = (level: TextLevel): TextProfile['levels'][number] => ({
 });
 
 /** How a placeholder sets its text; null for those that hold a picture, a chart, a table, a film. */
-export function textProfile({ placeholder, role }: Slot): TextProfile | null {
+export function textProfile({ placeholder, role }: RoledPlaceholder): TextProfile | null {
   if (noText.has(role)) return null;
   const { levels, body } = placeholder;
   const size = smallestSize(levels[0]?.size ?? 18);

@@ -51,8 +51,6 @@ export interface DeckContext {
 }
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
-/** What the composer calls a title that it puts on a layout without a place for one. */
-const LOOSE_TITLE = 'Title';
 const DEFAULT_TABLE_SIZE = 14;
 const CHART_TEXT = 14;
 const SMALL_CHART_TEXT = 12;
@@ -125,8 +123,8 @@ export class SlideWriter {
     return this.#content(holder.content, { name: slot.name, box, placeholder: ph, inherits: !own });
   }
 
-  #free({ content, box, name, rotation }: FreeElement): XmlElement | null {
-    const title = name === LOOSE_TITLE && content.type === 'shape' && lacksTitle(this.#page);
+  #free({ content, box, name, role, rotation }: FreeElement): XmlElement | null {
+    const title = role === 'title' && content.type === 'shape' && lacksTitle(this.#page);
     return this.#content(content, { box, name, rotation, placeholder: title ? looseTitlePlaceholder() : undefined });
   }
 

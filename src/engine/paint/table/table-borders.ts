@@ -17,7 +17,7 @@ export interface Border {
 }
 
 /** A side of a cell: `start` is on the left, or on the right in right-to-left tables. */
-type Side = 'start' | 'end' | 'top' | 'bottom';
+type BorderSide = 'start' | 'end' | 'top' | 'bottom';
 
 /** What one of the two cells at an edge says of it. */
 interface Claim {
@@ -45,7 +45,7 @@ const regionRanks: Readonly<Record<string, number>> = Object.fromEntries(
   ].map((name, rank) => [name, rank]),
 );
 
-const ownNames: Readonly<Record<Side, readonly [leftToRight: string, rightToLeft: string]>> = {
+const ownNames: Readonly<Record<BorderSide, readonly [leftToRight: string, rightToLeft: string]>> = {
   start: ['a:lnL', 'a:lnR'],
   end: ['a:lnR', 'a:lnL'],
   top: ['a:lnT', 'a:lnT'],
@@ -55,7 +55,7 @@ const ownNames: Readonly<Record<Side, readonly [leftToRight: string, rightToLeft
 /** The name that a region gives to the side of one of its cells: that of its own edge, or of its inside. */
 function styleSide(
   { rows, columns }: StyleRegion,
-  side: Side,
+  side: BorderSide,
   { row, column }: { row: number; column: number },
 ): string {
   switch (side) {
@@ -95,7 +95,7 @@ class Claims {
   }
 
   /** What the cell at a place says of one of its sides: for a merged cell its first cell's word, else that of the covered one. */
-  claimAt(row: number, column: number, side: Side): Claim | undefined {
+  claimAt(row: number, column: number, side: BorderSide): Claim | undefined {
     const owner = this.ownerAt(row, column);
     const cell = owner === undefined ? undefined : this.#layout.cells[owner];
     if (!cell) return undefined;
@@ -106,7 +106,11 @@ class Claims {
     return this.#styleClaim({ row, column }, side, own);
   }
 
-  #styleClaim(place: { row: number; column: number }, side: Side, own: XmlElement | undefined): Claim | undefined {
+  #styleClaim(
+    place: { row: number; column: number },
+    side: BorderSide,
+    own: XmlElement | undefined,
+  ): Claim | undefined {
     const { style, table } = this.#layout;
     if (!style) return undefined;
     for (const region of regionsAt(style, place, table).toReversed()) {

@@ -5,7 +5,7 @@ import { turnedSize } from './mark.ts';
 import type { ChartModel, ChartTitle } from '../chart-model.ts';
 import type { TextContext } from '../../../presentationml/effective-style.ts';
 
-export type Side = 'l' | 'r' | 't' | 'b';
+export type PlotEdge = 'l' | 'r' | 't' | 'b';
 
 export interface BandTitle {
   title: ChartTitle;
@@ -24,8 +24,8 @@ export interface AxisBand {
   titles: BandTitle[];
   /** Where it crosses the other axis, as a share of that one. */
   crossing: number;
-  /** Side of the plot that labels and titles stand on. */
-  side: Side;
+  /** PlotEdge of the plot that labels and titles stand on. */
+  side: PlotEdge;
   /** Labels stand at the axis' line rather than at the plot's edge. */
   atLine: boolean;
   /** From the line, or the edge, to the labels in points. */

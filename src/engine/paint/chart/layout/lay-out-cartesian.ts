@@ -1,7 +1,7 @@
 import type { TextContext } from '../../../presentationml/effective-style.ts';
 import type { PointBox } from '../../stage.ts';
 import type { ChartModel } from '../chart-model.ts';
-import { bandOf, overhang, type AxisBand, type Side } from './axis-band.ts';
+import { bandOf, overhang, type AxisBand, type PlotEdge } from './axis-band.ts';
 import { groupPlots, type AxisGroup } from './group-plots.ts';
 import { scaleAxis, type ScaledAxis } from './scaled-axis.ts';
 
@@ -35,7 +35,7 @@ export interface CartesianLayout {
 const ROUNDS = 3;
 const MIN_PLOT = 4;
 
-type Margins = Record<Side, number>;
+type Margins = Record<PlotEdge, number>;
 
 function place(group: AxisGroup, plot: PointBox, { chart, context, width, height, byHand }: PlotSpace) {
   const lengthOf = (vertical: boolean) => Math.max(1, vertical ? plot.height : plot.width);
@@ -62,7 +62,7 @@ function marginsOf(bands: readonly AxisBand[], plot: PointBox): Margins {
   for (const band of bands) {
     const { vertical } = band.scaled;
     const { start, end } = overhang(band, vertical ? plot.height : plot.width);
-    const [low, high]: [Side, Side] = vertical ? ['b', 't'] : ['l', 'r'];
+    const [low, high]: [PlotEdge, PlotEdge] = vertical ? ['b', 't'] : ['l', 'r'];
     margins[low] = Math.max(margins[low], start);
     margins[high] = Math.max(margins[high], end);
   }
