@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DomainError, MaterialUnreadableError } from '../../src/errors.ts';
-import { describeMaterial, materialTypes, type Material } from '../../src/materials/index.ts';
+import { describeMaterial, materialExtensions, type Material } from '../../src/materials/index.ts';
 import type { AccountContext } from '../context.ts';
 import { extensionOf, requireType } from './file-type.ts';
 import { keepFile, requireRoom } from './keep-file.ts';
@@ -8,11 +8,9 @@ import { toStoredFile } from './present.ts';
 import { keepMaterial } from './read-stored-material.ts';
 import type { MaterialUpload, StoredFile } from './schemas.ts';
 
-const accepted = Object.keys(materialTypes).map((name) => `.${name}`);
-
 /** Reads the material before it is kept, so that whoever sent it hears at once what is wrong with it. */
 export async function addMaterial(ctx: AccountContext, upload: MaterialUpload): Promise<StoredFile> {
-  const extension = requireType(upload.fileName, accepted);
+  const extension = requireType(upload.fileName, materialExtensions);
   await requireRoom(ctx, upload.size);
   const bytes = await readFile(upload.path);
   const material = await read(ctx, bytes, upload.fileName);

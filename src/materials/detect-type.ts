@@ -1,17 +1,11 @@
 import { MaterialUnreadableError } from '../errors.ts';
-
-/** The seven material types, by extension. */
-export const materialTypes = {
-  txt: 'text/plain',
-  md: 'text/markdown',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-  csv: 'text/csv',
-  tsv: 'text/tab-separated-values',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-export type MaterialExtension = keyof typeof materialTypes;
-const isMaterial = (extension: string): extension is MaterialExtension => Object.hasOwn(materialTypes, extension);
+import {
+  isMaterialExtension,
+  materialExtensions,
+  materialTypes,
+  type MaterialExtension,
+  type MaterialType,
+} from './material-types.ts';
 
 export const extensionOf = (fileName: string): string => (/\.([^./\\]{1,10})$/.exec(fileName)?.[1] ?? '').toLowerCase();
 
@@ -23,47 +17,58 @@ type Container = 'zip' | 'pdf' | 'ole' | 'rtf' | 'html' | 'picture' | 'binary' |
  */
 export function detectType(bytes: Uint8Array, fileName: string): MaterialExtension {
   const extension = extensionOf(fileName);
-  if (!isMaterial(extension))
+  if (!isMaterialExtension(extension))
     throw new MaterialUnreadableError(
       'wrong_type',
-      `Files of this type are not read. Send one of .${Object.keys(materialTypes).join(', .')}.`,
+      `Files of this type are not read. Send one of ${materialExtensions.join(', ')}.`,
       { extension },
     );
   if (bytes.length === 0) throw new MaterialUnreadableError('empty', 'The file is empty.');
   const container = containerOf(bytes);
-  if (extension === 'docx' || extension === 'xlsx') return checkOffice(bytes, extension, container);
-  if (extension === 'pdf') {
-    if (container !== 'pdf') throw wrongType(extension, bytes, container);
-    return extension;
-  }
-  if (container !== 'text' && container !== 'html') throw wrongType(extension, bytes, container);
+  const { content }: MaterialType = materialTypes[extension];
+  if (typeof content === 'object') checkOffice(bytes, { extension, container, before: content.before });
+  else if (content === 'pdf' ? container !== 'pdf' : container !== 'text' && container !== 'html')
+    throw wrongType(extension, bytes, container);
   return extension;
 }
 
-function checkOffice(bytes: Uint8Array, extension: 'docx' | 'xlsx', container: Container): MaterialExtension {
+interface OfficeClaim {
+  extension: MaterialExtension;
+  container: Container;
+  /** The older format of such a file. */
+  before: string;
+}
+
+function checkOffice(bytes: Uint8Array, { extension, container, before }: OfficeClaim): void {
   if (container === 'ole') {
     if (includesWide(bytes, 'EncryptedPackage'))
       throw new MaterialUnreadableError('encrypted', 'The file is protected by a password. Save it without one.');
-    const old = extension === 'docx' ? 'Word 97 document (.doc)' : 'Excel 97 workbook (.xls)';
     throw new MaterialUnreadableError(
       'wrong_type',
-      `The file is named .${extension} but is in an older format, such as a ${old}. Save it anew as .${extension}.`,
+      `The file is named .${extension} but is in an older format, such as a ${before}. Save it anew as .${extension}.`,
     );
   }
   if (container !== 'zip') throw wrongType(extension, bytes, container);
   const inside = officeKind(bytes);
   if (inside && inside !== extension) throw wrongType(extension, bytes, container);
-  return extension;
 }
 
 /** What kind of office file a zip is, by the names in its directory, which stand uncompressed near the end. */
 function officeKind(bytes: Uint8Array): string | undefined {
   const names = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (names.lastIndexOf('word/document.xml') >= 0) return 'docx';
-  if (names.lastIndexOf('xl/workbook.xml') >= 0) return 'xlsx';
+  for (const [extension, { content }] of Object.entries<MaterialType>(materialTypes))
+    if (typeof content === 'object' && names.lastIndexOf(content.part) >= 0) return extension;
   if (names.lastIndexOf('ppt/presentation.xml') >= 0) return 'pptx';
   if (names.includes('mimetypeapplication/vnd.oasis.opendocument')) return 'odf';
   return undefined;
+}
+
+/** What a zip is called that is no material of its name. */
+function callZip(bytes: Uint8Array): string {
+  const kind = officeKind(bytes) ?? '';
+  if (isMaterialExtension(kind)) return materialTypes[kind].called;
+  if (kind === 'pptx') return 'a presentation (.pptx)';
+  return kind === 'odf' ? 'an OpenDocument file' : 'a zip archive';
 }
 
 function containerOf(bytes: Uint8Array): Container {
@@ -96,14 +101,8 @@ const includesWide = (bytes: Uint8Array, text: string): boolean =>
 
 function wrongType(extension: string, bytes: Uint8Array, container: Container): MaterialUnreadableError {
   const names: Record<Container, string> = {
-    zip:
-      {
-        docx: 'a Word document (.docx)',
-        xlsx: 'an Excel workbook (.xlsx)',
-        pptx: 'a presentation (.pptx)',
-        odf: 'an OpenDocument file',
-      }[officeKind(bytes) ?? ''] ?? 'a zip archive',
-    pdf: 'a PDF (.pdf)',
+    zip: callZip(bytes),
+    pdf: materialTypes.pdf.called,
     ole: 'an older office file (.doc, .xls) or a protected one',
     rtf: 'an RTF document (.rtf)',
     html: 'a web page (.html)',

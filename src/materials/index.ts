@@ -1,42 +1,18 @@
 /** The front door of the material readers: bytes in, blocks out. */
 import { DomainError, MaterialUnreadableError } from '../errors.ts';
-import type { Block, Material } from './blocks.ts';
+import type { Material } from './blocks.ts';
 import { countWords } from './language/count-words.ts';
 import { detectLanguage } from './language/detect-language.ts';
-import { detectType, materialTypes, type MaterialExtension } from './detect-type.ts';
+import { detectType } from './detect-type.ts';
 import { defaultLimits, Reading, type MaterialLimits } from './limits.ts';
+import { materialTypes, type MaterialExtension, type MaterialType, type ReadContent } from './material-types.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
 
 export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
 export { runsText } from './blocks.ts';
 export { describeMaterial, MaterialContent } from './describe-material.ts';
-export { materialTypes, type MaterialExtension } from './detect-type.ts';
+export { materialExtensions } from './material-types.ts';
 export { materialLimits, type MaterialLimits } from './limits.ts';
-
-interface ReadContent {
-  blocks: Block[];
-  pages: number | null;
-}
-
-/** One reader per type, loaded when first needed: a PDF engine is no small thing. */
-const readers: Record<MaterialExtension, (bytes: Uint8Array, reading: Reading) => Promise<ReadContent>> = {
-  txt: async (bytes, reading) => plain((await import('./text/read-text.ts')).readText(bytes, reading)),
-  md: async (bytes, reading) => {
-    const { decodeText } = await import('./text/decode-text.ts');
-    return plain((await import('./markdown/read-markdown.ts')).readMarkdown(decodeText(bytes).text, reading));
-  },
-  csv: async (bytes, reading) =>
-    plain((await import('./delimited/read-delimited.ts')).readDelimited(bytes, 'csv', reading)),
-  tsv: async (bytes, reading) =>
-    plain((await import('./delimited/read-delimited.ts')).readDelimited(bytes, 'tsv', reading)),
-  docx: async (bytes, reading) => plain((await import('./docx/read-docx.ts')).readDocx(bytes, reading)),
-  xlsx: async (bytes, reading) => {
-    const { blocks, sheets } = (await import('./xlsx/read-workbook.ts')).readWorkbook(bytes, reading);
-    return { blocks, pages: sheets };
-  },
-  pdf: async (bytes, reading) => (await import('./pdf/read-pdf.ts')).readPdf(bytes, reading),
-};
-const plain = (blocks: Block[]): ReadContent => ({ blocks, pages: null });
 
 /**
  * Reads a material. The type is decided by the file's name and content together.
@@ -53,7 +29,7 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
   return {
     name: fileName,
     extension,
-    mime: materialTypes[extension],
+    mime: materialTypes[extension].mime,
     language: detectLanguage(blocks),
     pages,
     words: countWords(blocks),
@@ -63,8 +39,8 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
 }
 
 function checkSize(bytes: Uint8Array, extension: MaterialExtension, limits: MaterialLimits): void {
-  const isText = extension === 'txt' || extension === 'md' || extension === 'csv' || extension === 'tsv';
-  if (isText && bytes.length > limits.maxTextBytes)
+  const { content }: MaterialType = materialTypes[extension];
+  if (content === 'text' && bytes.length > limits.maxTextBytes)
     throw new MaterialUnreadableError(
       'too_large',
       `The file is larger than ${Math.floor(limits.maxTextBytes / 1_048_576)} MiB of text. Split it, or keep only the parts the deck needs.`,
@@ -74,7 +50,7 @@ function checkSize(bytes: Uint8Array, extension: MaterialExtension, limits: Mate
 /** A reader that trips over a file it did not foresee met a damaged one. */
 async function readSafely(bytes: Uint8Array, extension: MaterialExtension, reading: Reading): Promise<ReadContent> {
   try {
-    return await readers[extension](bytes, reading);
+    return await materialTypes[extension].read(bytes, reading);
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
     throw new MaterialUnreadableError(

@@ -1,6 +1,7 @@
 /** What the assistant says of itself when the built-in writer plays it, language by language. */
 export interface AssistantReplies {
   ask: string;
+  /** `{types}` stands for the extensions of materials. */
   upload: string;
   paste: string;
   asIs: string;
@@ -13,7 +14,7 @@ export interface AssistantReplies {
 export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string, AssistantReplies>> = {
   en: {
     ask: 'What should the deck be made from? Without a model I only arrange what you give me and invent nothing.',
-    upload: 'Upload a file (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Upload a file ({types})',
     paste: 'Paste the text here',
     asIs: 'Make slides of my message as it is',
     waiting: 'Good: send it with your next message and I will plan the deck.',
@@ -25,7 +26,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   de: {
     ask: 'Woraus soll die Präsentation entstehen? Ohne Modell ordne ich nur, was Sie mir geben, und erfinde nichts.',
-    upload: 'Eine Datei hochladen (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Eine Datei hochladen ({types})',
     paste: 'Den Text hier einfügen',
     asIs: 'Aus meiner Nachricht, so wie sie ist, Folien machen',
     waiting: 'Gut: Schicken Sie es mit der nächsten Nachricht, dann plane ich die Präsentation.',
@@ -37,7 +38,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   fr: {
     ask: 'À partir de quoi faut-il faire la présentation ? Sans modèle, j’organise seulement ce que vous me donnez et n’invente rien.',
-    upload: 'Envoyer un fichier (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Envoyer un fichier ({types})',
     paste: 'Coller le texte ici',
     asIs: 'Faire des diapositives de mon message tel quel',
     waiting: 'Bien : envoyez-le avec votre prochain message et je préparerai le plan.',
@@ -49,7 +50,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   es: {
     ask: '¿A partir de qué hago la presentación? Sin un modelo solo ordeno lo que usted me da y no invento nada.',
-    upload: 'Subir un archivo (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Subir un archivo ({types})',
     paste: 'Pegar el texto aquí',
     asIs: 'Hacer diapositivas de mi mensaje tal cual',
     waiting: 'Bien: envíelo con su próximo mensaje y prepararé el plan.',
@@ -61,7 +62,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   it: {
     ask: 'Da che cosa devo ricavare la presentazione? Senza un modello ordino solo ciò che ricevo e non invento nulla.',
-    upload: 'Caricare un file (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Caricare un file ({types})',
     paste: 'Incollare qui il testo',
     asIs: 'Fare diapositive del mio messaggio così com’è',
     waiting: 'Bene: lo mandi con il prossimo messaggio e preparerò il piano.',
@@ -73,7 +74,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   pt: {
     ask: 'A partir de quê devo fazer a apresentação? Sem um modelo apenas organizo o que recebo e não invento nada.',
-    upload: 'Enviar um ficheiro (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Enviar um ficheiro ({types})',
     paste: 'Colar o texto aqui',
     asIs: 'Fazer slides da minha mensagem tal como está',
     waiting: 'Certo: envie com a próxima mensagem e farei o plano.',
@@ -85,7 +86,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   nl: {
     ask: 'Waarvan moet ik de presentatie maken? Zonder model orden ik alleen wat u mij geeft en verzin ik niets.',
-    upload: 'Een bestand uploaden (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Een bestand uploaden ({types})',
     paste: 'De tekst hier plakken',
     asIs: 'Dia’s maken van mijn bericht zoals het is',
     waiting: 'Goed: stuur het met uw volgende bericht, dan maak ik het plan.',
@@ -97,7 +98,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   ru: {
     ask: 'Из чего сделать презентацию? Без модели я только упорядочиваю то, что вы мне дали, и ничего не выдумываю.',
-    upload: 'Загрузить файл (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Загрузить файл ({types})',
     paste: 'Вставить текст сюда',
     asIs: 'Сделать слайды из моего сообщения как есть',
     waiting: 'Хорошо: пришлите это следующим сообщением, и я составлю план.',
@@ -109,7 +110,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   uk: {
     ask: 'Із чого зробити презентацію? Без моделі я лише впорядковую те, що ви дали, і нічого не вигадую.',
-    upload: 'Завантажити файл (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Завантажити файл ({types})',
     paste: 'Вставити текст сюди',
     asIs: 'Зробити слайди з мого повідомлення як є',
     waiting: 'Добре: надішліть це наступним повідомленням, і я складу план.',
@@ -121,7 +122,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   pl: {
     ask: 'Z czego zrobić prezentację? Bez modelu tylko porządkuję to, co dostanę, i niczego nie wymyślam.',
-    upload: 'Przesłać plik (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Przesłać plik ({types})',
     paste: 'Wkleić tekst tutaj',
     asIs: 'Zrobić slajdy z mojej wiadomości bez zmian',
     waiting: 'Dobrze: proszę przesłać to w następnej wiadomości, a ułożę plan.',
@@ -133,7 +134,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   zh: {
     ask: '用什么材料制作演示文稿？没有模型时，我只整理您提供的内容，不会编造。',
-    upload: '上传文件（.docx、.pdf、.md、.txt、.csv、.tsv、.xlsx）',
+    upload: '上传文件（{types}）',
     paste: '在此粘贴文本',
     asIs: '直接用我的消息原文制作幻灯片',
     waiting: '好的：请随下一条消息发送，我会拟定计划。',
@@ -145,7 +146,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   ja: {
     ask: '何をもとに資料を作りましょうか。モデルがない場合、いただいた内容を整理するだけで、創作はしません。',
-    upload: 'ファイルをアップロード（.docx、.pdf、.md、.txt、.csv、.tsv、.xlsx）',
+    upload: 'ファイルをアップロード（{types}）',
     paste: 'ここに文章を貼り付ける',
     asIs: 'このメッセージをそのままスライドにする',
     waiting: '承知しました。次のメッセージで送ってください。構成案を作ります。',
@@ -157,7 +158,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   ko: {
     ask: '무엇으로 발표 자료를 만들까요? 모델이 없으면 주신 내용을 정리만 하고 지어내지 않습니다.',
-    upload: '파일 올리기(.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: '파일 올리기({types})',
     paste: '여기에 글 붙여 넣기',
     asIs: '내 메시지를 그대로 슬라이드로 만들기',
     waiting: '좋습니다. 다음 메시지로 보내 주시면 계획을 세우겠습니다.',
@@ -169,7 +170,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   ar: {
     ask: 'من أي مادة أُعدّ العرض؟ من دون نموذج أرتّب ما تعطيني إياه فقط ولا أختلق شيئًا.',
-    upload: 'رفع ملف (.docx، .pdf، .md، .txt، .csv، .tsv، .xlsx)',
+    upload: 'رفع ملف ({types})',
     paste: 'لصق النص هنا',
     asIs: 'تحويل رسالتي كما هي إلى شرائح',
     waiting: 'حسنًا: أرسله في رسالتك التالية وسأضع الخطة.',
@@ -181,7 +182,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   he: {
     ask: 'ממה להכין את המצגת? בלי מודל אני רק מסדר את מה שנתת ואיני ממציא דבר.',
-    upload: 'העלאת קובץ (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'העלאת קובץ ({types})',
     paste: 'הדבקת הטקסט כאן',
     asIs: 'הפיכת ההודעה שלי כלשונה לשקופיות',
     waiting: 'טוב: שלחו זאת בהודעה הבאה ואכין תוכנית.',
@@ -193,7 +194,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
   },
   tr: {
     ask: 'Sunumu neden hazırlayayım? Model olmadan yalnızca verdiklerinizi düzenlerim, hiçbir şey uydurmam.',
-    upload: 'Dosya yükle (.docx, .pdf, .md, .txt, .csv, .tsv, .xlsx)',
+    upload: 'Dosya yükle ({types})',
     paste: 'Metni buraya yapıştır',
     asIs: 'Mesajımı olduğu gibi slaytlara dönüştür',
     waiting: 'Tamam: bir sonraki mesajınızla gönderin, planı hazırlayayım.',

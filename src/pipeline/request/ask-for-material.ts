@@ -1,25 +1,36 @@
 import type { Question } from '../../chat/question.ts';
+import { materialExtensions } from '../../materials/index.ts';
 import { baseLanguage } from '../language/base-language.ts';
 import { assistantReplies, type AssistantReplies } from '../language/assistant-replies.ts';
 
 export const MATERIAL_CHOICES = ['upload', 'paste', 'as-is'] as const;
 export type MaterialChoice = (typeof MATERIAL_CHOICES)[number];
 
+/** A language that the assistant has replies in: the one asked for, else English. */
+const replyLanguage = (language: string): string =>
+  Object.hasOwn(assistantReplies, baseLanguage(language)) ? baseLanguage(language) : 'en';
+
 const repliesIn = (language: string): AssistantReplies =>
-  assistantReplies[baseLanguage(language)] ?? assistantReplies.en;
+  assistantReplies[replyLanguage(language)] ?? assistantReplies.en;
+
+/** What a choice says, in the replies of a language. */
+const labelOf = (choice: MaterialChoice, language: string, replies: AssistantReplies): string => {
+  const types = new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(materialExtensions);
+  const labels: Record<MaterialChoice, string> = {
+    upload: replies.upload.replace('{types}', types),
+    paste: replies.paste,
+    'as-is': replies.asIs,
+  };
+  return labels[choice];
+};
 
 /** The question that stands in for invented content: what the deck is to be made from. */
 export function askForMaterial(language: string): Question {
   const replies = repliesIn(language);
-  const labels: Record<MaterialChoice, string> = {
-    upload: replies.upload,
-    paste: replies.paste,
-    'as-is': replies.asIs,
-  };
   return {
     id: 'material',
     text: replies.ask,
-    choices: MATERIAL_CHOICES.map((id) => ({ id, label: labels[id] })),
+    choices: MATERIAL_CHOICES.map((id) => ({ id, label: labelOf(id, replyLanguage(language), replies) })),
     multiple: false,
   };
 }
@@ -27,8 +38,8 @@ export function askForMaterial(language: string): Question {
 /** Whether a message is the answer to that question: the choice's id, or its label in any language. */
 export function isMaterialAnswer(text: string, choice: MaterialChoice): boolean {
   const given = text.trim();
-  const key = choice === 'as-is' ? 'asIs' : choice;
-  return given === choice || Object.values(assistantReplies).some((replies) => replies[key] === given);
+  if (given === choice) return true;
+  return Object.entries(assistantReplies).some(([language, replies]) => given === labelOf(choice, language, replies));
 }
 
 /** Whether the assistant's message asks for the material, or waits for it. */
