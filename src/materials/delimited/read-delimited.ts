@@ -5,6 +5,7 @@ import { decodeText } from '../text/decode-text.ts';
 import { findTables, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
 import { findDecimalMark } from '../table/parse-number.ts';
+import { itemAt } from '../item-at.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 const SNIFFED_LINES = 60;
@@ -75,8 +76,7 @@ function countOutsideQuotes(line: string, separator: string): number {
 function splitRows(text: string, separator: string): string[][] {
   if (!text.includes('"')) {
     const rows = text.split('\n').map((line) => line.split(separator));
-    for (const row of rows)
-      for (let index = 0; index < row.length; index += 1) row[index] = (row[index] as string).trim();
+    for (const row of rows) for (let index = 0; index < row.length; index += 1) row[index] = itemAt(row, index).trim();
     return rows;
   }
   const options: Options = {
@@ -99,8 +99,7 @@ function splitRows(text: string, separator: string): string[][] {
 }
 
 function trimmed(rows: string[][]): string[][] {
-  for (const row of rows)
-    for (let index = 0; index < row.length; index += 1) row[index] = (row[index] as string).trim();
+  for (const row of rows) for (let index = 0; index < row.length; index += 1) row[index] = itemAt(row, index).trim();
   return rows;
 }
 
@@ -109,7 +108,7 @@ export function limitRows<Row extends readonly unknown[]>(rows: Row[], reading: 
   const { maxRows, maxCells } = reading.limits;
   let cells = 0;
   let count = 0;
-  while (count < rows.length && count < maxRows && cells <= maxCells) cells += (rows[count++] as Row).length;
+  while (count < rows.length && count < maxRows && cells <= maxCells) cells += itemAt(rows, count++).length;
   if (count === rows.length) return rows;
   reading.warn(`Only the first ${count} of ${rows.length} rows were read.`);
   return rows.slice(0, count);

@@ -5,6 +5,7 @@ import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import { makeTable } from '../table/make-table.ts';
 import { everyElement, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
 import type { DocumentWalk } from './document-walk.ts';
+import { itemAt } from '../item-at.ts';
 
 interface TableCell {
   node: LocalElement;
@@ -91,7 +92,7 @@ function toGrid(rows: readonly TableCell[][], texts: readonly string[][], width:
         above.rows += 1;
         continue;
       }
-      (grid.texts[row] as string[])[cell.column] = texts[row]?.[index] ?? '';
+      itemAt(grid.texts, row)[cell.column] = texts[row]?.[index] ?? '';
       const merge = { row, column: cell.column, rows: 1, columns: cell.span };
       open.set(cell.column, merge);
       grid.merges.push(merge);

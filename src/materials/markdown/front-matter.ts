@@ -1,4 +1,5 @@
 import { runsText, type Block } from '../blocks.ts';
+import { itemAt } from '../item-at.ts';
 
 const contentsName =
   /^(?:(?:table of )?contents|index|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|indice|sumário|spis treści|inhoud(?:sopgave)?|содержание|оглавление|зміст|obsah|içindekiler|目次|目录|目錄|목차)$/i;
@@ -17,7 +18,7 @@ export function dropContents(blocks: Block[]): void {
   );
   let end = start + 1;
   for (let miss = 0, at = start + 1; at < blocks.length && miss < 2; at += 1) {
-    if (isEntry(blocks[at] as Block, titles)) [end, miss] = [at + 1, 0];
+    if (isEntry(itemAt(blocks, at), titles)) [end, miss] = [at + 1, 0];
     else miss += 1;
   }
   if (end - start > 1 || isEmptySection(blocks, start)) blocks.splice(start, end - start);

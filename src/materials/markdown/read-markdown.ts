@@ -208,7 +208,7 @@ export function takeAttribution(runs: Run[]): string | undefined {
   if (!last || !match || (match.index === 0 && runs.length === 1)) return undefined;
   last.text = last.text.slice(0, match.index).trimEnd();
   if (!last.text) runs.pop();
-  return (match[1] as string).trim();
+  return (match[1] ?? '').trim();
 }
 
 function inlineRuns(children: readonly PhrasingContent[], walk: Walk, look: Omit<Run, 'text'> = {}): Run[] {

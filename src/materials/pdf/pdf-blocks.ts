@@ -3,6 +3,7 @@ import { isContentsHeading } from '../markdown/front-matter.ts';
 import type { PdfLine, PdfPart } from './pdf-layout.ts';
 import { listMark } from '../text/text-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
+import { itemAt } from '../item-at.ts';
 
 /** An entry of the file's own outline (bookmarks). */
 export interface OutlineEntry {
@@ -85,7 +86,7 @@ const isItem = (text: string): boolean => bulletMark.test(text) || (listMark(tex
 const hollow = /^o\s+(?=\S)/;
 
 function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind']; body: Body }): boolean {
-  const last = group.lines[group.lines.length - 1] as PdfLine;
+  const last = itemAt(group.lines, -1);
   // A dash that a line happens to start with does not start an item.
   const isDash =
     /^[-–—]\s/.test(line.text) &&
@@ -104,7 +105,7 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
   if (newColumn) return open && /^[\p{Ll}\p{Lo}\d(]/u.test(line.text) && last.right > last.columnRight - last.size * 6;
   if (line.gap > Math.max(body.leading * 1.35, line.size * 1.25) && line.gap > line.size * 1.55) return false;
   if (group.kind === 'item')
-    return line.x > (group.lines[0] as PdfLine).x - 1 && (line.x > (group.lines[0] as PdfLine).x + 2 || open);
+    return line.x > itemAt(group.lines, 0).x - 1 && (line.x > itemAt(group.lines, 0).x + 2 || open);
   const first = line.rtl ? last.columnRight - line.right : line.x - last.columnLeft;
   const width = last.columnRight - last.columnLeft;
   const ragged = (last.rtl ? last.x - last.columnLeft : last.columnRight - last.right) > width * 0.15;
@@ -114,7 +115,7 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
 }
 
 function addGroup({ kind, lines }: Group, headings: HeadingFinder, blocks: Block[]): void {
-  const first = lines[0] as PdfLine;
+  const first = itemAt(lines, 0);
   const locator = { page: first.page };
   const text = joinLines(lines);
   if (!text) return;

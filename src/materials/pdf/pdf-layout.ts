@@ -1,5 +1,6 @@
 import { findTables, type GridPart } from '../table/find-tables.ts';
 import type { PdfPage, Row, Segment } from './pdf-page.ts';
+import { itemAt } from '../item-at.ts';
 
 export interface PdfLine extends Segment {
   page: number;
@@ -81,7 +82,7 @@ function layOutColumn(rows: readonly Row[], page: PdfPage): PdfPart[] {
       previous = undefined;
       continue;
     }
-    const row = rows[index] as Row;
+    const row = itemAt(rows, index);
     const line = joinSegments(row);
     if (line.text)
       parts.push({
@@ -118,11 +119,11 @@ function takeTable(
   rows: readonly Row[],
   start: number,
 ): { part: Extract<GridPart, { type: 'table' }>; rows: number } | null {
-  if ((rows[start] as Row).segments.length < 2) return null;
+  if (itemAt(rows, start).segments.length < 2) return null;
   let end = start;
   let sparse = 0;
   while (end < rows.length) {
-    const row = rows[end] as Row;
+    const row = itemAt(rows, end);
     const before = rows[end - 1];
     if (end > start && before && row.y - before.y > Math.max(row.size, before.size) * 3.2) break;
     if (row.segments.length < 2) {
@@ -132,7 +133,7 @@ function takeTable(
     } else sparse = 0;
     end += 1;
   }
-  while (end > start && (rows[end - 1] as Row).segments.length < 2) end -= 1;
+  while (end > start && itemAt(rows, end - 1).segments.length < 2) end -= 1;
   const taken = rows.slice(start, end);
   const full = taken.filter((row) => row.segments.length >= 2);
   if (full.length < MIN_TABLE_ROWS) return null;

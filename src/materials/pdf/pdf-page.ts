@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts';
 /** A piece of text on a page, in points from the top left corner; `y` is its baseline. */
 export interface Fragment {
   text: string;
@@ -57,7 +58,7 @@ function joinScripts(groups: Fragment[][]): Fragment[][] {
     const before = joined[joined.length - 1];
     if (before) {
       const [a, b] = [dominantSize(before), dominantSize(group)];
-      const near = Math.abs((group[0] as Fragment).y - (before[0] as Fragment).y) < Math.max(a, b) * 0.55;
+      const near = Math.abs(itemAt(group, 0).y - itemAt(before, 0).y) < Math.max(a, b) * 0.55;
       const small = Math.min(a, b) < Math.max(a, b) * 0.8;
       const length = (fragments: readonly Fragment[]): number =>
         fragments.reduce((sum, item) => sum + item.text.length, 0);
@@ -109,7 +110,7 @@ function joinPiece(piece: readonly Fragment[]): Segment {
     text: text.replace(/\s+/g, ' ').trim(),
     x: Math.min(...piece.map((item) => item.x)),
     right: Math.max(...piece.map((item) => item.right)),
-    y: (piece[0] as Fragment).y,
+    y: itemAt(piece, 0).y,
     size,
     bold: boldLength > text.replace(/\s/g, '').length * 0.8,
     rtl,

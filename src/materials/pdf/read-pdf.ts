@@ -8,6 +8,7 @@ import { toBlocks, type OutlineEntry } from './pdf-blocks.ts';
 import { layOutPage } from './pdf-layout.ts';
 import { dropRunningLines, rowsOf, type Fragment, type PdfPage } from './pdf-page.ts';
 import { readPagePictures } from './pdf-pictures.ts';
+import { itemAt } from '../item-at.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 type PdfPageProxy = Awaited<ReturnType<PdfDocument['getPage']>>;
@@ -100,7 +101,7 @@ async function readPage(page: PdfPageProxy, number: number, boldFonts: Map<strin
     const [dx, dy] = [a * ta + c * tb, b * ta + d * tb];
     if (Math.abs(dy) > Math.abs(dx) * 0.1) continue;
     const left = a * x + c * y + e;
-    const size = Math.hypot(item.transform[2] as number, item.transform[3] as number) || item.height;
+    const size = Math.hypot(itemAt(item.transform, 2), itemAt(item.transform, 3)) || item.height;
     fragments.push({
       text,
       x: left,
@@ -160,7 +161,7 @@ function placePictures(blocks: readonly Block[], pictures: readonly Block[]): Bl
   let next = 0;
   const pageOf = (block: Block | undefined): number => block?.locator.page ?? 1;
   for (const block of blocks) {
-    while (next < pictures.length && pageOf(pictures[next]) < pageOf(block)) placed.push(pictures[next++] as Block);
+    while (next < pictures.length && pageOf(pictures[next]) < pageOf(block)) placed.push(itemAt(pictures, next++));
     placed.push(block);
   }
   return [...placed, ...pictures.slice(next)];

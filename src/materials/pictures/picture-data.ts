@@ -21,7 +21,7 @@ export function pictureMime(bytes: Uint8Array): string | undefined {
 export function pictureFromDataUrl(address: string): PictureData | undefined {
   const match = /^data:image\/[\w.+-]+;base64,([\w+/=\s-]+)$/i.exec(address);
   if (!match) return undefined;
-  const bytes = new Uint8Array(Buffer.from(match[1] as string, 'base64'));
+  const bytes = new Uint8Array(Buffer.from(match[1] ?? '', 'base64'));
   const mime = pictureMime(bytes);
   return mime ? { bytes, mime } : undefined;
 }

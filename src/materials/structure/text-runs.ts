@@ -1,4 +1,5 @@
 import type { Run } from '../../deck/content.ts';
+import { itemAt } from '../item-at.ts';
 
 const sameLook = (a: Run, b: Run): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.script === b.script && a.link === b.link;
@@ -17,7 +18,7 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
   }
   for (const run of tidy) run.text = run.text.replace(/ {2,}/g, ' ');
   for (let at = 1; at < tidy.length; at += 1) {
-    const [before, run] = [tidy[at - 1] as Run, tidy[at] as Run];
+    const [before, run] = [itemAt(tidy, at - 1), itemAt(tidy, at)];
     if (before.text.endsWith(' ') && run.text.startsWith(' ')) run.text = run.text.slice(1);
   }
   const first = tidy[0];

@@ -1,5 +1,6 @@
 import { cellKey, filledIn, textAt, type Grid, type Region } from './grid.ts';
 import { isPeriodLabel, isValue } from './type-columns.ts';
+import { itemAt } from '../item-at.ts';
 
 const MAX_HEADER_ROWS = 4;
 const MAX_HEADER_TEXT = 80;
@@ -21,7 +22,7 @@ export function countHeaderRows(grid: Grid, region: Region): number {
 
 /** A row of names: no figures, save years and other periods, which must head figures of another kind. */
 function isHeaderRow(grid: Grid, { rows, columns }: Region, index: number): boolean {
-  const row = rows[index] as number;
+  const row = itemAt(rows, index);
   let names = 0;
   for (const column of columns) {
     const text = textAt(grid, row, column);
@@ -36,7 +37,7 @@ function isHeaderRow(grid: Grid, { rows, columns }: Region, index: number): bool
 
 /** A year, quarter or date above cells that are figures, but no dates or years themselves. */
 function headsFigures(grid: Grid, rows: readonly number[], column: number, index: number): boolean {
-  const row = rows[index] as number;
+  const row = itemAt(rows, index);
   const text = textAt(grid, row, column);
   const kind = grid.typed?.[row]?.[column]?.kind;
   if (kind ? kind !== 'date' && !year.test(text) : !isPeriodLabel(text) && !/^\d{1,4}[./-]/.test(text)) return false;
@@ -51,8 +52,8 @@ function headsFigures(grid: Grid, rows: readonly number[], column: number, index
 /** Further header rows stand under gaps or merged names of the row above, or hold units. */
 function continuesHeader(grid: Grid, region: Region, index: number): boolean {
   const { rows, columns } = region;
-  const row = rows[index] as number;
-  const above = rows[index - 1] as number;
+  const row = itemAt(rows, index);
+  const above = itemAt(rows, index - 1);
   if (!isHeaderRow(grid, region, index)) return false;
   const filled = columns.map((column) => textAt(grid, row, column)).filter(Boolean);
   if (filled.every((text) => unitCell.test(text)) && filled.length >= columns.length / 2) return true;
@@ -68,15 +69,15 @@ function continuesHeader(grid: Grid, region: Region, index: number): boolean {
 
 /** In a table without figures the first row names the columns when it reads like names: short, all different, no gaps. */
 function looksLikeNames(grid: Grid, { rows, columns }: Region): boolean {
-  const row = rows[0] as number;
+  const row = itemAt(rows, 0);
   const names = columns.map((column) => textAt(grid, row, column)).filter(Boolean);
   if (names.length < columns.length * 0.8 || new Set(names).size < names.length) return false;
   if (names.some((name) => name.length > 50 || name.endsWith(':') || /[.!?]\s/.test(name))) return false;
   if (columns.every((column) => grid.bold?.has(cellKey(row, column)) || !textAt(grid, row, column))) return true;
   // A code of two or three letters above other such codes is data.
-  const first = columns[0] as number;
+  const first = itemAt(columns, 0);
   const below = rows.slice(1, 30).map((at) => textAt(grid, at, first));
-  return !(names[0] as string).match(/^[a-z]{2,3}$/) || !below.every((text) => /^[a-z]{2,3}(?:-\w+)?$/i.test(text));
+  return !itemAt(names, 0).match(/^[a-z]{2,3}$/) || !below.every((text) => /^[a-z]{2,3}(?:-\w+)?$/i.test(text));
 }
 
 export const holdsValue = (grid: Grid, row: number, column: number): boolean =>
@@ -86,7 +87,7 @@ export const holdsValue = (grid: Grid, row: number, column: number): boolean =>
 export function columnNames(grid: Grid, { rows, columns }: Region, headerRows: number): string[] {
   const parts: string[][] = columns.map(() => []);
   for (let index = 0; index < headerRows; index += 1) {
-    const row = rows[index] as number;
+    const row = itemAt(rows, index);
     const isLast = index === headerRows - 1;
     let carried = '';
     for (const [at, column] of columns.entries()) {
@@ -95,10 +96,10 @@ export function columnNames(grid: Grid, { rows, columns }: Region, headerRows: n
       );
       let text = merge ? textAt(grid, row, merge.column) : textAt(grid, row, column);
       // A gap in an upper row belongs to the name on its left, as long as something below it needs one.
-      if (!text && !isLast && !grid.merges?.length && at > 0 && textAt(grid, rows[index + 1] as number, column))
+      if (!text && !isLast && !grid.merges?.length && at > 0 && textAt(grid, itemAt(rows, index + 1), column))
         text = carried;
       if (text) carried = text;
-      const names = parts[at] as string[];
+      const names = itemAt(parts, at);
       if (text && names[names.length - 1] !== text) names.push(text);
     }
   }

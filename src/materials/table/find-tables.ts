@@ -1,6 +1,7 @@
 import { cellKey, filledIn, textAt, type Grid, type Region } from './grid.ts';
 import { columnNames, countHeaderRows, holdsValue } from './find-header.ts';
 import { makeTable, type GridTable } from './make-table.ts';
+import { itemAt } from '../item-at.ts';
 
 /** What a grid holds, in reading order: tables, and lines of text around them. Positions count from 0. */
 export type GridPart =
@@ -48,7 +49,7 @@ function bandsOf(grid: Grid, { rows, columns }: Region): Region[] {
   return bands.map((band) => {
     const used: boolean[] = [];
     for (const row of band) {
-      const texts = grid.texts[row] as string[];
+      const texts = itemAt(grid.texts, row);
       for (const column of columns) if (texts[column]) used[column] = true;
     }
     return { rows: band, columns: columns.filter((column) => used[column]) };
@@ -61,7 +62,7 @@ function continuesTable(
   band: readonly number[],
   next: { row: number; columns: readonly number[] },
 ): boolean {
-  const last = band[band.length - 1] as number;
+  const last = itemAt(band, -1);
   if (next.row - last > 3 || band.length < 3) return false;
   const recent = band.slice(-5);
   let agreeing = 0;
@@ -80,11 +81,11 @@ function continuesTable(
 
 /** A row of names with a blank row between it and its figures. */
 function isHeadedBy(grid: Grid, band: readonly number[], next: { row: number; columns: readonly number[] }): boolean {
-  const last = band[band.length - 1] as number;
+  const last = itemAt(band, -1);
   if (next.row - last > 3) return false;
   const names = next.columns.filter((column) => textAt(grid, last, column));
   if (names.length < 3 || names.some((column) => holdsValue(grid, last, column))) return false;
-  if (band.length > 1 && filledIn(grid, band[band.length - 2] as number, next.columns) > 1) return false;
+  if (band.length > 1 && filledIn(grid, itemAt(band, -2), next.columns) > 1) return false;
   const filled = next.columns.filter((column) => textAt(grid, next.row, column));
   return filled.length >= 2 && filled.some((column) => holdsValue(grid, next.row, column));
 }
@@ -94,7 +95,7 @@ function splitSideways(grid: Grid, band: Region): Region[] {
   const groups: number[][] = [];
   for (const column of band.columns) {
     const group = groups[groups.length - 1];
-    if (group && column === (group[group.length - 1] as number) + 1) group.push(column);
+    if (group && column === itemAt(group, -1) + 1) group.push(column);
     else groups.push([column]);
   }
   if (groups.length < 2) return [band];
@@ -137,7 +138,7 @@ function readBand(grid: Grid, band: Region): GridPart[] {
 }
 
 const besideOf = (grid: Grid, beside: Region): GridPart =>
-  beside.rows.length >= 2 ? tableOf(grid, beside) : lineOf(grid, beside.rows[0] as number, beside.columns);
+  beside.rows.length >= 2 ? tableOf(grid, beside) : lineOf(grid, itemAt(beside.rows, 0), beside.columns);
 
 /** Columns at the right edge without a name and with hardly a cell are a note beside the table, such as its key figures. */
 function partLooseColumns(grid: Grid, body: Region): [Region, Region | undefined] {
@@ -148,7 +149,7 @@ function partLooseColumns(grid: Grid, body: Region): [Region, Region | undefined
     rows.slice(0, headerRows).every((row) => !textAt(grid, row, column)) &&
     rows.filter((row) => textAt(grid, row, column)).length < rows.length * 0.2;
   let keep = columns.length;
-  while (keep > 2 && isLoose(columns[keep - 1] as number)) keep -= 1;
+  while (keep > 2 && isLoose(itemAt(columns, keep - 1))) keep -= 1;
   if (keep === columns.length) return [body, undefined];
   const loose = columns.slice(keep);
   return [
@@ -165,7 +166,7 @@ function trimColumns(grid: Grid, { rows, columns }: Region): Region {
 function typicalFill(grid: Grid, { rows, columns }: Region): number {
   const step = Math.max(1, Math.floor(rows.length / 200));
   const counts: number[] = [];
-  for (let index = 0; index < rows.length; index += step) counts.push(filledIn(grid, rows[index] as number, columns));
+  for (let index = 0; index < rows.length; index += step) counts.push(filledIn(grid, itemAt(rows, index), columns));
   counts.sort((a, b) => a - b);
   return counts[Math.floor(counts.length / 2)] ?? 0;
 }
@@ -177,7 +178,7 @@ interface Line {
 
 /** A line above the header: one cell (or a label and its value over a wide table) that does not head part of the columns. */
 function isTitle(grid: Grid, { rows, columns }: Region, { index, typical }: Line): boolean {
-  const row = rows[index] as number;
+  const row = itemAt(rows, index);
   const filled = filledIn(grid, row, columns);
   if (filled > 2 || filled >= typical || (filled === 2 && typical < 4)) return false;
   const column = columns.find((at) => textAt(grid, row, at)) as number;
@@ -197,7 +198,7 @@ function headsNextRow(grid: Grid, { rows, columns }: Region, index: number): boo
 }
 
 function isNote(grid: Grid, { rows, columns }: Region, { index, typical }: Line): boolean {
-  const row = rows[index] as number;
+  const row = itemAt(rows, index);
   if (typical < 2 || filledIn(grid, row, columns) > 1) return false;
   const column = columns.find((at) => textAt(grid, row, at)) as number;
   const text = textAt(grid, row, column);
@@ -206,10 +207,10 @@ function isNote(grid: Grid, { rows, columns }: Region, { index, typical }: Line)
 }
 
 function isColumnOfFigures(grid: Grid, { rows, columns }: Region): boolean {
-  const column = columns[0] as number;
+  const column = itemAt(columns, 0);
   return (
     rows.length >= 3 &&
-    !holdsValue(grid, rows[0] as number, column) &&
+    !holdsValue(grid, itemAt(rows, 0), column) &&
     rows.slice(1).every((row) => holdsValue(grid, row, column))
   );
 }
@@ -218,7 +219,7 @@ function lineOf(grid: Grid, row: number, columns: readonly number[]): GridPart {
   const filled = columns.filter((column) => textAt(grid, row, column));
   const column = filled[0] ?? 0;
   const texts = filled.map((at) => textAt(grid, row, at));
-  const text = texts.length === 2 && !/[:.,]$/.test(texts[0] as string) ? texts.join(': ') : texts.join(' ');
+  const text = texts.length === 2 && !/[:.,]$/.test(itemAt(texts, 0)) ? texts.join(': ') : texts.join(' ');
   return { type: 'line', text, row, column, bold: grid.bold?.has(cellKey(row, column)) ?? false };
 }
 
@@ -231,9 +232,9 @@ function tableOf(grid: Grid, region: Region): GridPart {
   return {
     type: 'table',
     table: makeTable(grid, { rows: rows.slice(headerRows), columns }, names),
-    top: rows[0] as number,
-    left: columns[0] as number,
-    bottom: rows[rows.length - 1] as number,
-    right: columns[columns.length - 1] as number,
+    top: itemAt(rows, 0),
+    left: itemAt(columns, 0),
+    bottom: itemAt(rows, -1),
+    right: itemAt(columns, -1),
   };
 }

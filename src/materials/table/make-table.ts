@@ -3,6 +3,7 @@ import type { TableColumn } from '../blocks.ts';
 import { cellKey, textAt, type Grid, type Region } from './grid.ts';
 import { findDecimalMark } from './parse-number.ts';
 import { typeColumn, type TypedColumn } from './type-columns.ts';
+import { itemAt } from '../item-at.ts';
 
 export interface GridTable {
   caption?: string;
@@ -27,7 +28,7 @@ export function makeTable(grid: Grid, region: Region, names: readonly string[]):
   const decimal = grid.decimal ?? findDecimalMark(sampleTexts(grid, rows, region.columns)) ?? undefined;
   const columns = region.columns.map((column, index) =>
     typeColumn({
-      name: names[index] as string,
+      name: itemAt(names, index),
       texts: rows.map((row) => textAt(grid, row, column)),
       ...(grid.typed ? { typed: rows.map((row) => grid.typed?.[row]?.[column]) } : {}),
       ...(decimal ? { decimal } : {}),
@@ -46,13 +47,13 @@ interface RowSource {
 }
 
 function makeRow(grid: Grid, row: number, { index, columns, typed }: RowSource): Cell[] {
-  const texts = grid.texts[row] as string[];
-  const isTotal = isTotalLabel(texts[columns[0] as number] ?? '');
+  const texts = itemAt(grid.texts, row);
+  const isTotal = isTotalLabel(texts[itemAt(columns, 0)] ?? '');
   const cells: Cell[] = [];
   for (let at = 0; at < columns.length; at += 1) {
-    const column = columns[at] as number;
+    const column = itemAt(columns, at);
     const text = texts[column] ?? '';
-    const value = (typed[at] as TypedColumn).values[index] ?? null;
+    const value = itemAt(typed, at).values[index] ?? null;
     const bold = isTotal || (grid.bold !== undefined && text !== '' && grid.bold.has(cellKey(row, column)));
     cells.push(bold ? { text, value, bold } : { text, value });
   }
@@ -70,7 +71,7 @@ function repeatsHeader(
   header: { columns: readonly number[]; names: readonly string[] },
 ): boolean {
   const { columns, names } = header;
-  const first = textAt(grid, row, columns[0] as number);
+  const first = textAt(grid, row, itemAt(columns, 0));
   if (!first || first !== names[0] || columns.length < 2) return false;
   return columns.every((column, index) => textAt(grid, row, column) === names[index]);
 }

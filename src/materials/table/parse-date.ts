@@ -129,7 +129,7 @@ function withTime(found: ParsedDate, hour?: string, minute?: string, second?: st
 
 function parsePeriod(text: string, years: boolean): ParsedDate | null {
   const quarter = quarterFirst.exec(text) ?? digitQuarter.exec(text);
-  if (quarter) return period(fullYear(quarter[2] as string), Number(quarter[1]) * 3 - 2, 'quarter');
+  if (quarter) return period(fullYear(quarter[2] ?? ''), Number(quarter[1]) * 3 - 2, 'quarter');
   const reversed = yearFirstQuarter.exec(text);
   if (reversed) return period(Number(reversed[1]), Number(reversed[2]) * 3 - 2, 'quarter');
   let match = yearMonth.exec(text);
@@ -137,7 +137,7 @@ function parsePeriod(text: string, years: boolean): ParsedDate | null {
   match = monthYear.exec(text);
   if (match && text.includes('/')) return period(Number(match[2]), Number(match[1]), 'month', 'mm/yyyy');
   match = season.exec(text);
-  if (match && Number((match[2] as string).slice(-2)) === (Number(match[1]) + 1) % 100)
+  if (match && Number((match[2] ?? '').slice(-2)) === (Number(match[1]) + 1) % 100)
     return period(Number(match[1]), 1, 'year');
   match = fiscalShort.exec(text);
   if (match) return period(2000 + Number(match[1]), 1, 'year');
@@ -150,23 +150,21 @@ function parseNamedDate(text: string): ParsedDate | null {
   if (!/\p{L}{3}/u.test(text)) return null;
   let match = dayNameYear.exec(text);
   if (match) {
-    const month = monthOf(match[2] as string);
-    return month
-      ? day(fullYear(match[3] as string), month, Number(match[1]), namedFormat(text, match[2] as string))
-      : null;
+    const month = monthOf(match[2] ?? '');
+    return month ? day(fullYear(match[3] ?? ''), month, Number(match[1]), namedFormat(text, match[2] ?? '')) : null;
   }
   match = nameDayYear.exec(text);
   if (match) {
-    const month = monthOf(match[1] as string);
+    const month = monthOf(match[1] ?? '');
     return month ? day(Number(match[3]), month, Number(match[2]), 'mmmm d, yyyy') : null;
   }
   match = nameYear.exec(text);
   if (match) {
-    const month = monthOf(match[1] as string);
-    return month ? period(fullYear(match[2] as string), month, 'month', 'mmm yyyy') : null;
+    const month = monthOf(match[1] ?? '');
+    return month ? period(fullYear(match[2] ?? ''), month, 'month', 'mmm yyyy') : null;
   }
   match = yearName.exec(text);
-  const month = match && monthOf(match[2] as string);
+  const month = match && monthOf(match[2] ?? '');
   return match && month ? period(Number(match[1]), month, 'month', 'yyyy mmm') : null;
 }
 
@@ -190,7 +188,7 @@ export function findDateOrder(texts: readonly string[]): DateOrder {
     const two = Number(match[3]);
     if (one > 12) dayFirst += 1;
     if (two > 12) monthFirst += 1;
-    pairs.push([one, two, fullYear(match[4] as string)]);
+    pairs.push([one, two, fullYear(match[4] ?? '')]);
   }
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'dmy' : 'mdy';
   const swing = (time: (pair: readonly [number, number, number]) => number): number =>

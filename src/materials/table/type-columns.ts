@@ -2,6 +2,7 @@ import type { TableColumn } from '../blocks.ts';
 import { findDateOrder, isPeriodName, parseDate, type DateOrder } from './parse-date.ts';
 import { AGREEMENT, commonFormat, describeNumbers, withFormat, type Found, type TypedValue } from './column-format.ts';
 import { findDecimalMark, parseNumber, simpleNumber, type DecimalMark } from './parse-number.ts';
+import { itemAt } from '../item-at.ts';
 
 export interface ColumnSource {
   name: string;
@@ -42,7 +43,7 @@ export function typeColumn(source: ColumnSource): TypedColumn {
   const { texts, typed } = source;
   const name = tidyName(source.name);
   const sample = sampleOf(source);
-  const sampleTexts = sample.map((index) => texts[index] as string);
+  const sampleTexts = sample.map((index) => itemAt(texts, index));
   const decimal = findDecimalMark(sampleTexts) ?? source.decimal ?? '.';
   const order = findDateOrder(sampleTexts);
   const years = holdsYears(source, sampleTexts);
@@ -50,7 +51,7 @@ export function typeColumn(source: ColumnSource): TypedColumn {
   const readAt = (index: number): Found | null => {
     const given = typed?.[index];
     if (given && !(years && given.kind === 'number')) return given;
-    const text = texts[index] as string;
+    const text = itemAt(texts, index);
     let known = readings.get(text);
     if (known === undefined) {
       known = readText(text, decimal, { order, years });
@@ -73,7 +74,7 @@ export function typeColumn(source: ColumnSource): TypedColumn {
 
   const seen: Found[] = [];
   for (let index = 0; index < texts.length; index += 1) {
-    const text = texts[index] as string;
+    const text = itemAt(texts, index);
     if (isNumeric && seen.length >= MAX_DESCRIBED && !typed) {
       const simple = simpleNumber(text);
       if (!Number.isNaN(simple)) {
@@ -95,7 +96,7 @@ export function typeColumn(source: ColumnSource): TypedColumn {
 function sampleOf({ texts }: ColumnSource): number[] {
   const step = Math.max(1, Math.floor(texts.length / SAMPLE_SIZE));
   const sample: number[] = [];
-  for (let index = 0; index < texts.length; index += step) if (!isBlank(texts[index] as string)) sample.push(index);
+  for (let index = 0; index < texts.length; index += step) if (!isBlank(itemAt(texts, index))) sample.push(index);
   if (sample.length >= 20 || step === 1) return sample;
   return texts.flatMap((text, index) => (isBlank(text) ? [] : [index])).slice(0, SAMPLE_SIZE);
 }
@@ -117,7 +118,7 @@ function holdsYears({ name, first, texts }: ColumnSource, sample: readonly strin
   if (yearHeader.test(name) && (first || name.trim() !== '')) return true;
   if (!first || texts.length < 2) return false;
   const numbers = sample.map((text) => Number.parseInt(text, 10));
-  const steps = numbers.slice(1).map((year, index) => year - (numbers[index] as number));
+  const steps = numbers.slice(1).map((year, index) => year - itemAt(numbers, index));
   return steps.every((step) => step > 0) || steps.every((step) => step < 0);
 }
 

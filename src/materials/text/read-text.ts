@@ -9,6 +9,7 @@ import { readDelimited } from '../delimited/read-delimited.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { classifyLine, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
+import { itemAt } from '../item-at.ts';
 
 /**
  * Plain text: headings (underlined, capitals, numbered, short lines that stand alone), lists, forms, tables made with tabs, spaces or
@@ -65,8 +66,7 @@ function isTabSeparated(lines: readonly string[]): boolean {
 function groupLines(lines: readonly string[]): TextLine[][] {
   const groups: TextLine[][] = [[]];
   for (const [index, line] of lines.entries()) {
-    if (line.trim())
-      (groups[groups.length - 1] as TextLine[]).push({ text: line.replace(/\s+$/, ''), number: index + 1 });
+    if (line.trim()) itemAt(groups, -1).push({ text: line.replace(/\s+$/, ''), number: index + 1 });
     else if (groups[groups.length - 1]?.length) groups.push([]);
   }
   return groups.filter((group) => group.length > 0);
@@ -98,7 +98,7 @@ function addGroup(groups: readonly (readonly TextLine[])[], index: number, block
       group = group.slice(table.lines);
       continue;
     }
-    const kind = classifyLine(group[0] as TextLine);
+    const kind = classifyLine(itemAt(group, 0));
     let end = 1;
     while (end < group.length && goesOn(group, { end, kind })) end += 1;
     addRun(group.slice(0, end), kind, blocks);
@@ -108,7 +108,7 @@ function addGroup(groups: readonly (readonly TextLine[])[], index: number, block
 
 /** Whether line `end` still belongs to the run that began with a line of this kind. */
 function goesOn(group: readonly TextLine[], { end, kind }: { end: number; kind: string }): boolean {
-  const line = group[end] as TextLine;
+  const line = itemAt(group, end);
   const own = classifyLine(line);
   if (takeTable(group.slice(end))) return false;
   if (kind === 'item')
@@ -117,7 +117,7 @@ function goesOn(group: readonly TextLine[], { end, kind }: { end: number; kind: 
 }
 
 function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void {
-  const locator = { line: (lines[0] as TextLine).number };
+  const locator = { line: itemAt(lines, 0).number };
   if (kind === 'rule') return;
   if (kind === 'item') blocks.push({ ...readItems(lines), locator });
   else if (kind === 'quote')
@@ -138,7 +138,7 @@ function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void
       blocks.push({
         type: 'paragraph',
         runs: tidyRuns([{ text: joinWrapped(paragraph) }]),
-        locator: { line: (paragraph[0] as TextLine).number },
+        locator: { line: itemAt(paragraph, 0).number },
       });
 }
 
@@ -182,7 +182,7 @@ function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
     const indentBefore = before ? (/^\s*/.exec(before.text)?.[0].length ?? 0) : 0;
     const ended = before && before.text.length < width * 0.6 && /[.!?。！？…:]["»”)]?$/.test(before.text);
     if (!before || ended || (indent > indentBefore && index > 0 && indent <= 8)) paragraphs.push([line]);
-    else (paragraphs[paragraphs.length - 1] as TextLine[]).push(line);
+    else itemAt(paragraphs, -1).push(line);
   }
   return paragraphs;
 }
@@ -201,7 +201,7 @@ function joinWrapped(lines: readonly TextLine[]): string {
 
 /** Lines at the top of a group that align into columns by tabs, pipes or runs of spaces. */
 function takeTable(group: readonly TextLine[]): { blocks: Block[]; lines: number } | null {
-  const first = group[0] as TextLine;
+  const first = itemAt(group, 0);
   for (const [splitter, least] of [
     [/\t+/, 2],
     [/\s*\|\s*/, 2],
@@ -217,10 +217,7 @@ function takeTable(group: readonly TextLine[]): { blocks: Block[]; lines: number
     const width = fields(first).length;
     if (width < 2 || (isRule(first.text) && splitter.source !== '\\s*\\|\\s*') || listMark(first.text)) continue;
     let end = 0;
-    while (
-      end < group.length &&
-      (fields(group[end] as TextLine).length === width || isRule((group[end] as TextLine).text))
-    )
+    while (end < group.length && (fields(itemAt(group, end)).length === width || isRule(itemAt(group, end).text)))
       end += 1;
     const rows = group
       .slice(0, end)

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts';
 /** Lines of plain text and what they look like by themselves. */
 export interface TextLine {
   text: string;
@@ -12,8 +13,8 @@ const numbered = /^(\s*)(?:\(?(?:\d{1,3}|[a-zа-я]|[ivx]{1,4})[.)]|\d{1,2}(?:\.
 export function listMark(text: string): { ordered: boolean; indent: number; text: string } | null {
   const match = bullet.exec(text) ?? numbered.exec(text);
   if (!match) return null;
-  const indent = (match[1] as string).replaceAll('\t', '    ').length;
-  return { ordered: !bullet.test(text), indent, text: match[2] as string };
+  const indent = (match[1] ?? '').replaceAll('\t', '    ').length;
+  return { ordered: !bullet.test(text), indent, text: match[2] ?? '' };
 }
 
 export const isRule = (text: string): boolean =>
@@ -54,15 +55,14 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   if (second && isUnderline(second.text, text))
     return { level: second.text.includes('=') || second.text.includes('*') ? 1 : 2, text, lines: 2 };
   const hash = /^(#{1,6})\s+(\S.{0,120}?)#*$/.exec(text);
-  if (hash)
-    return { level: (hash[1] as string).length as FoundHeading['level'], text: (hash[2] as string).trim(), lines: 1 };
+  if (hash) return { level: (hash[1] ?? '').length as FoundHeading['level'], text: (hash[2] ?? '').trim(), lines: 1 };
   if (text.length > MAX_HEADING || (endsSentence.test(text) && !chapter.test(text))) return null;
   const alone = group.length === 1;
   if (isCapitals(text)) return { level: around.isFirst ? 1 : 2, text, lines: 1 };
   if (chapter.test(text) && alone) return { level: 1, text, lines: 1 };
   const number = /^(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?\s+\p{Lu}/u.exec(text);
   if (number && alone && introduces(around.next) && !startsWithNumber(around.next))
-    return { level: Math.min(6, (number[1] as string).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
+    return { level: Math.min(6, itemAt(number, 1).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
   if (!alone || listMark(first.text) || /\t| {3,}/.test(text)) return null;
   if (around.isFirst && around.next && text.split(/\s+/).length <= 16) return { level: 1, text, lines: 1 };
   const isShort = text.length <= 60 && text.split(/\s+/).length <= 9 && /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text);

@@ -3,6 +3,7 @@ import type { Reading } from '../limits.ts';
 import type { LocalHandler } from '../../office/xml/local-tree.ts';
 import type { TypedValue } from '../table/column-format.ts';
 import { showNumber, typeNumber, type CellStyle } from './workbook-styles.ts';
+import { itemAt } from '../item-at.ts';
 
 export interface WorkbookContext {
   shared: readonly string[];
@@ -76,7 +77,7 @@ export function readSheet(
       grid.texts.push([]);
       grid.typed.push([]);
     }
-    const texts = grid.texts[row] as string[];
+    const texts = itemAt(grid.texts, row);
     while (texts.length < column) texts.push('');
     texts[column] = found.text;
     if (found.typed) (grid.typed[row] as (TypedValue | undefined)[])[column] = found.typed;
