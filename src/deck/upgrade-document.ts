@@ -3,9 +3,6 @@ import { DECK_DOCUMENT_VERSION, DeckDocument } from './document.ts';
 
 type Step = (document: Record<string, unknown>) => Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * From each older version to the next. A step is never changed once documents of its version were written; new words of the document that
  * may be left out need none of their own but the number, so that older programs do not take what they cannot read.
@@ -14,22 +11,30 @@ const steps: Readonly<Record<number, Step>> = {
   // 2 says how far paragraphs stand apart; a document without it looks as it did.
   1: (document) => ({ ...document, version: 2 }),
   // 3 knows a title that stands outside the placeholders by its role; before, the composer's name for it was the sign.
-  2: (document) => ({ ...document, version: 3, slides: listOf(document['slides']).map(withTitleRole) }),
+  2: (document) => ({ ...document, version: 3, slides: mapRecords(document['slides'], withTitleRole) }),
 };
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function withTitleRole(slide: unknown): unknown {
-  if (!isRecord(slide) || !Array.isArray(slide['elements'])) return slide;
-  const elements = slide['elements'].map((element: unknown): unknown => {
-    const isTitle =
+/** Stored lists are not checked yet: what is none is left for the schema to refuse. */
+const mapRecords = (list: unknown, change: Step): unknown =>
+  Array.isArray(list) ? list.map((one: unknown) => (isRecord(one) ? change(one) : one)) : list;
+
+function withTitleRole(slide: Record<string, unknown>): Record<string, unknown> {
+  const { elements } = slide;
+  if (!Array.isArray(elements)) return slide;
+  const title: unknown = elements.find(
+    (element: unknown) =>
       isRecord(element) &&
       element['name'] === 'Title' &&
       isRecord(element['content']) &&
-      element['content']['type'] === 'shape';
-    return isTitle ? { ...element, role: 'title' } : element;
-  });
-  return { ...slide, elements };
+      element['content']['type'] === 'shape',
+  );
+  return {
+    ...slide,
+    elements: mapRecords(elements, (element) => (element === title ? { ...element, role: 'title' } : element)),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ZodError } from 'zod';
 import { DECK_DOCUMENT_VERSION } from '../../src/deck/document.ts';
 import { upgradeDocument } from '../../src/deck/upgrade-document.ts';
 
@@ -16,6 +17,32 @@ it('opens a document of the first version', () => {
   expect(opened.version).toBe(DECK_DOCUMENT_VERSION);
   expect(opened.slides[0]).toMatchObject({ ...slide, elements: [], notes: [], sources: [] });
 });
+it('gives the first free text named "Title" of an older slide the role that its name stood for', () => {
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  const free = (id: string, name: string, content: object) => ({ id, name, box, content });
+  const said = { type: 'shape', geometry: 'rect', fill: null, line: null, paragraphs: words };
+  const elements = [
+    free('picture', 'Title', { type: 'picture', ref: 'p', alt: 'A bridge' }),
+    free('note', 'Note', said),
+    free('title', 'Title', said),
+    free('again', 'Title', said),
+  ];
+  const opened = upgradeDocument({ version: 2, ...body, slides: [{ ...slide, elements }, slide] });
+  expect(opened.slides[0]?.elements.map(({ id, role }) => [id, role])).toEqual([
+    ['picture', undefined],
+    ['note', undefined],
+    ['title', 'title'],
+    ['again', undefined],
+  ]);
+  expect(opened.slides[1]?.elements).toEqual([]);
+});
+it.each([
+  ['slides that are no list', { slides: 7 }],
+  ['a slide that is none', { slides: ['a'] }],
+  ['elements that are no list', { slides: [{ ...slide, elements: 'a' }] }],
+])('refuses an older document with %s', (_, wrong) => {
+  expect(() => upgradeDocument({ version: 2, ...body, ...wrong })).toThrow(ZodError);
+});
 it('hands back a document of today as it is', () => {
   const document = { version: DECK_DOCUMENT_VERSION, ...body, slides: [slide] };
   expect(upgradeDocument(document)).toBe(document);
@@ -26,17 +53,4 @@ it.each([
   ['a version that never was', { version: 0, ...body, slides: [] }, /never written/],
 ])('refuses a document of %s with a reason', (_, document, reason) => {
   expect(() => upgradeDocument(document)).toThrow(reason);
-});
-it('knows a title outside the placeholders by its role, in documents that only named it', () => {
-  const shape = { type: 'shape', geometry: 'rect', fill: null, line: null, paragraphs: words, anchor: 'top' };
-  const box = { x: 0, y: 0, width: 10, height: 10 };
-  const elements = [
-    { id: 'a', name: 'Title', box, content: shape },
-    { id: 'b', name: 'Card', box, content: shape },
-  ];
-  const opened = upgradeDocument({ version: 2, ...body, slides: [{ ...slide, elements }] });
-  expect(opened.slides[0]?.elements.map(({ name, role }) => [name, role])).toEqual([
-    ['Title', 'title'],
-    ['Card', undefined],
-  ]);
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
+import { DECK_DOCUMENT_VERSION } from '../../src/deck/document.ts';
 import { localEngine } from '../../src/engine/index.ts';
 import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
 import { buildDeckInChat } from '../support/built-deck.ts';
@@ -111,7 +112,7 @@ describe('snapshots', () => {
     expect(reply.status).toBe(400);
     expect(reply.body.issues.some((issue: { path: string }) => issue.path === 'document.title')).toBe(true);
     const newer = await save(3, { ...(await titled('x')), version: 9 });
-    expect(newer.body.message).toContain('Versions 1 to 3');
+    expect(newer.body.message).toContain(`Versions 1 to ${DECK_DOCUMENT_VERSION}`);
   });
 
   it('of a deck under its first build cannot be saved', async () => {

@@ -88,9 +88,16 @@ export class SlideWriter {
       slide.elements.map((element) => ({ box: element.box, element })),
       readsRightToLeft(slide),
     );
+    // A slide has one title: where several are told to be it, the first is.
+    const title =
+      titles.length === 0 && lacksTitle(this.#page)
+        ? slide.elements.find(({ role, content }) => role === 'title' && saysText(content))
+        : undefined;
     const shapes = [
       ...titles.map((holder) => this.#placeholder(holder)),
-      ...body.map((one) => ('holder' in one ? this.#placeholder(one.holder) : this.#free(one.element))),
+      ...body.map((one) =>
+        'holder' in one ? this.#placeholder(one.holder) : this.#free(one.element, one.element === title),
+      ),
       this.#slideNumber(slide),
     ].filter((shape) => shape !== null);
     return el(
@@ -123,8 +130,7 @@ export class SlideWriter {
     return this.#content(holder.content, { name: slot.name, box, placeholder: ph, inherits: !own });
   }
 
-  #free({ content, box, name, role, rotation }: FreeElement): XmlElement | null {
-    const title = role === 'title' && content.type === 'shape' && lacksTitle(this.#page);
+  #free({ content, box, name, rotation }: FreeElement, title: boolean): XmlElement | null {
     return this.#content(content, { box, name, rotation, placeholder: title ? looseTitlePlaceholder() : undefined });
   }
 
@@ -195,7 +201,7 @@ export class SlideWriter {
         anchor: 'top',
         align: 'start',
       },
-      { id: this.#nextId++, name: at.name, box: at.box, rotation: at.rotation },
+      { id: this.#nextId++, name: at.name, box: at.box, rotation: at.rotation, placeholder: at.placeholder },
       this.#text,
     );
   }
@@ -314,11 +320,14 @@ export class SlideWriter {
 /** Whether most of a slide's paragraphs run from right to left: eyes then cross it that way, too. */
 function readsRightToLeft({ placeholders, elements }: Slide): boolean {
   const texts = [...placeholders, ...elements].flatMap(({ content }) =>
-    content.type === 'text' || content.type === 'shape' ? content.paragraphs.map(plainText) : [],
+    saysText(content) ? content.paragraphs.map(plainText) : [],
   );
   const said = texts.filter((text) => text.trim() !== '');
   return said.filter(isRightToLeft).length > said.length / 2;
 }
+
+const saysText = (content: Content): content is TextContent | ShapeContent =>
+  content.type === 'text' || content.type === 'shape';
 
 const plainText = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join('');
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ChartKind } from '../../../src/deck/chart-kinds.ts';
-import type { DeckDocument } from '../../../src/deck/document.ts';
+import type { DeckDocument, FreeElement } from '../../../src/deck/document.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { allOf, childOf, descend, textOf } from '../../../src/office/xml/tree.ts';
 import { assertSoundPackage, openPackage, slideNames, type OpenedPackage } from '../../support/assert-sound-package.ts';
-import { makePresentation } from '../../support/make-presentation.ts';
+import { bodyBox, makePresentation } from '../../support/make-presentation.ts';
 import { chart, draftOf, onePixel, slideOfEachKind, table, text } from '../../support/sample-draft.ts';
 
 const engine = localEngine();
@@ -109,6 +109,27 @@ describe('the builder', () => {
     const { built } = await build(slideOfEachKind, template);
     const opened = assertSoundPackage(built.pptx);
     expect(opened.names.filter((name) => /notesMasters\/[^/]+\.xml$/.test(name))).toHaveLength(1);
+  });
+  it('binds free text as the title where its role says so, whatever its name, on a layout without a place for one', async () => {
+    const template = makePresentation({ masters: [{ layouts: [{ placeholders: [{ idx: 1, box: bodyBox }] }] }] });
+    const slide = { id: 'a', kind: 'bullets' as const, notes: [], sources: [], paragraphs: [text('x'), text('y')] };
+    const { document } = await engine.compose(draftOf({ ...slide, title: 'One' }), template);
+    const elements = document.slides[0]?.elements ?? [];
+    const title = elements.find(({ role }) => role === 'title');
+    expect(title).toBeDefined();
+    const boundTitles = async (...free: FreeElement[]): Promise<string[]> => {
+      const changed = { ...document, slides: document.slides.map((one) => ({ ...one, elements: free })) };
+      const { pptx } = await engine.build(changed, template, media);
+      return [...allOf(assertSoundPackage(pptx).xml('/ppt/slides/slide1.xml'), 'p:nvSpPr')]
+        .filter((shape) => descend(shape, 'p:nvPr', 'p:ph')?.attributes['type'] === 'title')
+        .map((shape) => childOf(shape, 'p:cNvPr')?.attributes['name'] ?? '');
+    };
+    const { role, ...plain } = title!;
+    expect(await boundTitles({ ...plain, role, name: 'Überschrift' })).toEqual(['Überschrift']);
+    expect(await boundTitles({ ...plain, name: 'Title' })).toEqual([]);
+    const textBox: FreeElement['content'] = { type: 'text', paragraphs: [text('Two')] };
+    expect(await boundTitles({ ...plain, role, name: 'Box', content: textBox })).toEqual(['Box']);
+    expect(await boundTitles({ ...plain, role, name: 'One' }, { ...plain, role, name: 'Two' })).toEqual(['One']);
   });
   it('names fonts and direction for Arabic, and fonts for Japanese', async () => {
     const { built } = await build([
