@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'koa';
+import { multipart } from 'formidable';
 import { koaBody } from 'koa-body';
 import type { Upload } from '../../routers/services/upload.ts';
 import { DomainError, ValidationError } from '../../src/errors.ts';
+import { tellFiles } from './tell-files.ts';
 
 const MAX_FIELDS = 20;
 const MAX_FIELDS_BYTES = 64 * 1024;
@@ -54,6 +56,7 @@ export class UploadForm implements AsyncDisposable {
         // An empty file is the reader's to refuse, with its reason.
         allowEmptyFiles: true,
         minFileSize: 0,
+        enabledPlugins: [multipart, tellFiles],
       },
     });
     try {

@@ -37,6 +37,148 @@ describe('uploads', () => {
     expect(reply.body.path.startsWith(app.config.DATA_DIR)).toBe(true);
   });
 
+  /** Bodies as the clients write them, byte for byte. */
+  const B = 'X-BOUNDARY';
+  const bodies: readonly [client: string, contentType: string, lines: readonly string[]][] = [
+    [
+      'curl',
+      `multipart/form-data; boundary=${B}`,
+      [
+        `--${B}`,
+        'Content-Disposition: form-data; name="name"',
+        '',
+        'Bericht',
+        `--${B}`,
+        'Content-Disposition: form-data; name="file"; filename="a.txt"',
+        'Content-Type: text/plain',
+        '',
+        'hello',
+        `--${B}--`,
+        '',
+      ],
+    ],
+    [
+      'requests of Python, which states no type',
+      `multipart/form-data; boundary=${B}`,
+      [
+        `--${B}`,
+        'Content-Disposition: form-data; name="name"',
+        '',
+        'Bericht',
+        `--${B}`,
+        'Content-Disposition: form-data; name="file"; filename="a.txt"',
+        '',
+        'hello',
+        `--${B}--`,
+        '',
+      ],
+    ],
+    [
+      'urllib3 of Python',
+      `multipart/form-data; boundary=${B}`,
+      [
+        `--${B}`,
+        'Content-Disposition: form-data; name="file"; filename="a.txt"',
+        'Content-Type: text/plain',
+        '',
+        'hello',
+        `--${B}`,
+        'Content-Disposition: form-data; name="name"',
+        '',
+        'Bericht',
+        `--${B}--`,
+        '',
+      ],
+    ],
+    [
+      'mime/multipart of Go',
+      `multipart/form-data; boundary=${B}`,
+      [
+        `--${B}`,
+        'Content-Disposition: form-data; name="file"; filename="a.txt"',
+        'Content-Type: application/octet-stream',
+        '',
+        'hello',
+        `--${B}`,
+        'Content-Disposition: form-data; name="name"',
+        '',
+        'Bericht',
+        `--${B}--`,
+        '',
+      ],
+    ],
+    [
+      'a Java client, which states the type of fields too',
+      `multipart/form-data; boundary=${B}; charset=UTF-8`,
+      [
+        `--${B}`,
+        'Content-Disposition: form-data; name="name"',
+        'Content-Type: text/plain; charset=UTF-8',
+        'Content-Transfer-Encoding: 8bit',
+        '',
+        'Bericht',
+        `--${B}`,
+        'Content-Disposition: form-data; name="file"; filename="a.txt"',
+        'Content-Type: application/octet-stream',
+        'Content-Transfer-Encoding: binary',
+        '',
+        'hello',
+        `--${B}--`,
+        '',
+      ],
+    ],
+    [
+      'a .NET client, with its boundary in quotes and names without',
+      `multipart/form-data; boundary="${B}"`,
+      [
+        `--${B}`,
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Disposition: form-data; name=name',
+        '',
+        'Bericht',
+        `--${B}`,
+        "Content-Disposition: form-data; name=file; filename=a.txt; filename*=utf-8''a.txt",
+        '',
+        'hello',
+        `--${B}--`,
+        '',
+      ],
+    ],
+    [
+      'a browser',
+      `multipart/form-data; boundary=----WebKitFormBoundary${B}`,
+      [
+        `------WebKitFormBoundary${B}`,
+        'Content-Disposition: form-data; name="name"',
+        '',
+        'Bericht',
+        `------WebKitFormBoundary${B}`,
+        'Content-Disposition: form-data; name="file"; filename="a.txt"',
+        'Content-Type: text/plain',
+        '',
+        'hello',
+        `------WebKitFormBoundary${B}--`,
+        '',
+      ],
+    ],
+  ];
+  it.each(bodies)('are taken from %s', async (_client, contentType, lines) => {
+    const headers = { 'content-type': contentType };
+    const reply = await app.request('POST', '/echo/uploads', { token, headers, body: lines.join('\r\n') });
+    expect(reply.body).toMatchObject({ fileName: 'a.txt', size: 5, fields: { name: 'Bericht' } });
+    expect(reply.status).toBe(202);
+  });
+
+  it.each([
+    ['an extended name', `filename="_.txt"; filename*=UTF-8''%C3%9Cbersicht.txt`],
+    ['a name as encoded word', 'filename="=?utf-8?B?w5xiZXJzaWNodC50eHQ=?="'],
+  ])('keep %s that is not ASCII', async (_how, names) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${B}` };
+    const body = [`--${B}`, `Content-Disposition: form-data; name="file"; ${names}`, '', 'hello', `--${B}--`, ''];
+    const reply = await app.request('POST', '/echo/uploads', { token, headers, body: body.join('\r\n') });
+    expect(reply.body).toMatchObject({ fileName: 'Übersicht.txt', size: 5 });
+  });
+
   it('may call the only file as they like', async () => {
     const reply = await app.request('POST', '/echo/uploads', {
       token,
