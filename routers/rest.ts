@@ -36,6 +36,8 @@ export interface RestOptions {
   components?: Readonly<Record<string, z.ZodType>>;
   /** Media types of the success body, where it is not JSON. */
   produces?: readonly string[];
+  /** The JSON body may carry a deck, a plan or a picture: JSON_MAX_BYTES instead of JSON_SMALL_MAX_BYTES. */
+  largeBody?: boolean;
 }
 
 export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description' | 'body'>> {
@@ -74,6 +76,7 @@ export function rest(method: RestMethod, path: `/${string}`, options: RestOption
       body: options.body,
       components: options.components ?? {},
       produces: options.produces ?? [],
+      largeBody: options.largeBody ?? false,
     },
     openapi: {
       method,

@@ -64,7 +64,12 @@ const Environment = z.object({
   ADMIN_PASSWORD: secret,
 
   // Requests
+  /** Of a body that carries a deck, a plan or a picture, and of any other. */
   JSON_MAX_BYTES: integer(10 * MiB, 1_024),
+  JSON_SMALL_MAX_BYTES: integer(256 * 1024, 1_024),
+  /** How deep a body may nest, and how many values it may hold: told before it is parsed. */
+  JSON_MAX_DEPTH: integer(100, 5, 1_000),
+  JSON_MAX_VALUES: integer(500_000, 100),
   UPLOAD_MAX_BYTES: integer(100 * MiB, 1_024),
   REQUEST_TIMEOUT_MS: integer(120_000, 1_000),
   HEADERS_TIMEOUT_MS: integer(30_000, 1_000),

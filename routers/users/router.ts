@@ -51,7 +51,11 @@ export const usersRouter = router({
 
   updateMe: accountProcedure
     .meta(
-      rest('PATCH', '/users/me', { errors: [400, 401, 403], summary: "Changes the caller's own picture and password" }),
+      rest('PATCH', '/users/me', {
+        errors: [400, 401, 403],
+        largeBody: true,
+        summary: "Changes the caller's own picture and password",
+      }),
     )
     .input(ProfilePatch)
     .output(Account)
