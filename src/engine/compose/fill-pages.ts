@@ -4,6 +4,7 @@ import { slideKinds } from '../../deck/slide-kinds.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import { isTitle, type Pages, type Slot } from '../page/page.ts';
 import { fitInSlot, isUnshrunk } from './fit-slot.ts';
+import { spaceOf } from './paragraph-style.ts';
 
 /** Body text is not set larger than this for the page's sake, in points on a slide 7.5 in high, nor than this share of the titles. */
 const LARGEST = 24;
@@ -98,13 +99,14 @@ function spread(content: TextContent, slot: Slot): TextContent {
   if (gaps === 0 || content.fontScale !== undefined) return content;
   const { fill } = fitInSlot(paragraphs, slot);
   if (fill >= SPREAD_TO) return content;
+  const level = slot.levels[0];
+  const own = level ? spaceOf(level.spaceBefore, level) : 0;
   const room = (slot.box.height - slot.insets.top - slot.insets.bottom) / EMU_PER_POINT;
   const spare = ((SPREAD_TO - fill) * room) / gaps;
   return {
     ...content,
     paragraphs: paragraphs.map((paragraph, i) => {
       if (i === 0 || paragraph.level > 0) return paragraph;
-      const own = slot.levels[0]?.spaceBefore ?? 0;
       return { ...paragraph, spaceBefore: Math.round(own + Math.min(spare, sizeOf(paragraph, slot) * WIDEST_SPACE)) };
     }),
   };

@@ -16,7 +16,7 @@ function picturesOf(slide: DraftSlide): PictureContent[] {
 /** A template's pages with room for a line at the foot: where a layout leaves none, its placeholders end a line higher, on all slides alike. */
 export const withFooterRoom = (pages: Pages): Pages => {
   const list = pages.pages.map(raiseContent);
-  return { ...pages, feet: true, pages: list, byId: new Map(list.map((page) => [page.id, page])) };
+  return { ...pages, footers: true, pages: list, byId: new Map(list.map((page) => [page.id, page])) };
 };
 
 function raiseContent(page: Page): Page {

@@ -1,23 +1,30 @@
 import type { Paragraph } from '../../deck/content.ts';
-import { EMU_PER_POINT } from '../../deck/units.ts';
+import { EMU_PER_POINT, toPoints } from '../../deck/units.ts';
 import { bulletStep } from '../page/bullet-step.ts';
-import type { Slot, SlotLevel } from '../page/page.ts';
+import { LINE_HEIGHT } from '../fonts/index.ts';
+import type { Slot } from '../page/page.ts';
+import type { ThemeScripts } from '../page/theme-scripts.ts';
 import { typefacesOf } from '../page/typefaces-of.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
+import type { Spacing } from '../presentationml/specified-style.ts';
 import { measureParagraph, type MeasuredParagraph, type ParagraphStyle } from '../text/measure-paragraph.ts';
 
-function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
-  const { family, size, bold, italic, lineSpacing, spaceBefore, spaceAfter, capitals, letterSpacing } = level;
-  const space = paragraph.spaceBefore ?? spaceBefore;
+/** Space before or after paragraphs of a level, in points. */
+export const spaceOf = ({ kind, value }: Spacing, { size }: TextLevel): number =>
+  kind === 'points' ? value : value * size * LINE_HEIGHT;
+
+function styleOf(paragraph: Paragraph, level: TextLevel, scripts: ThemeScripts): ParagraphStyle {
+  const { latin, size, bold, italic, lineSpacing, letterSpacing } = level;
   const base = {
-    ...typefacesOf(paragraph.runs, level.scripts),
-    family,
+    ...typefacesOf(paragraph.runs, scripts),
+    family: latin,
     size,
     bold,
     italic,
     lineSpacing,
-    spaceBefore: space,
-    spaceAfter,
-    capitals,
+    spaceBefore: paragraph.spaceBefore ?? spaceOf(level.spaceBefore, level),
+    spaceAfter: spaceOf(level.spaceAfter, level),
+    capitals: level.caps === 'all',
     letterSpacing,
   };
   const step = (numbered: boolean) => bulletStep(paragraph.runs[0]?.size ?? size, numbered);
@@ -34,17 +41,22 @@ function styleOf(paragraph: Paragraph, level: SlotLevel): ParagraphStyle {
     case 'bullet':
       return { ...base, bullet: true, marginLeft: step(false) * (paragraph.level + 1), indent: -step(false) };
     case 'inherit':
-      return { ...base, bullet: level.bullet, marginLeft: level.marginLeft, indent: level.indent };
+      return {
+        ...base,
+        bullet: level.bullet.kind !== 'none',
+        marginLeft: toPoints(level.marginLeft),
+        indent: toPoints(level.indent),
+      };
   }
 }
 
 /** A paragraph is tried in the same place again and again: for a split, for its size, for the evenness of the deck. */
-const measured = new WeakMap<Paragraph, { level: SlotLevel; measured: MeasuredParagraph }>();
+const measured = new WeakMap<Paragraph, { level: TextLevel; measured: MeasuredParagraph }>();
 
-function measureAt(paragraph: Paragraph, level: SlotLevel): MeasuredParagraph {
+function measureAt(paragraph: Paragraph, level: TextLevel, scripts: ThemeScripts): MeasuredParagraph {
   const known = measured.get(paragraph);
   if (known?.level === level) return known.measured;
-  const made = measureParagraph(paragraph.runs, styleOf(paragraph, level));
+  const made = measureParagraph(paragraph.runs, styleOf(paragraph, level, scripts));
   measured.set(paragraph, { level, measured: made });
   return made;
 }
@@ -53,7 +65,7 @@ function measureAt(paragraph: Paragraph, level: SlotLevel): MeasuredParagraph {
 export function measureInSlot(paragraphs: readonly Paragraph[], slot: Slot): MeasuredParagraph[] {
   return paragraphs.map((paragraph) => {
     const level = slot.levels[paragraph.level] ?? slot.levels[0];
-    return level ? measureAt(paragraph, level) : measureParagraph([], { family: 'Arial', size: 18 });
+    return level ? measureAt(paragraph, level, slot.scripts) : measureParagraph([], { family: 'Arial', size: 18 });
   });
 }
 

@@ -95,7 +95,7 @@ export function contentRegion(pages: Pages, page: Page): Box {
       region.x = title.box.x;
     }
   }
-  if (pages.feet && bottom(region) > page.foot.box.y - FOOTER_GAP / 2)
+  if (pages.footers && bottom(region) > page.foot.box.y - FOOTER_GAP / 2)
     region.height = page.foot.box.y - FOOTER_GAP / 2 - region.y;
   const footers = page.slots.filter(({ type }) => isFooter(type)).map(({ box }) => box);
   for (const footer of footers) {

@@ -1,25 +1,23 @@
 import { ThemeColor } from '../../deck/content.ts';
-import { inches, toPoints, type Box } from '../../deck/units.ts';
+import { inches, type Box } from '../../deck/units.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { blend } from '../drawingml/resolve-color.ts';
 import { fromHex, toHsl, type Rgba } from '../drawingml/rgba.ts';
-import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
-import type { Spacing } from '../presentationml/specified-style.ts';
-import { describeLayouts, type LayoutDescription } from '../template/describe-layouts.ts';
+import { describeLayouts } from '../template/describe-layouts.ts';
+import type { LayoutDescription } from '../template/layout-description.ts';
 import { groundBehind } from '../template/ground.ts';
 import { illegibleBands, readGroundMap, unrestOf, type GroundMap } from '../template/ground-map.ts';
 import type { Template } from '../template/open-template.ts';
 import { SeenGround } from '../template/seen-ground.ts';
 import type { RoledPlaceholder } from '../template/placeholder-role.ts';
-import { LINE_HEIGHT } from '../fonts/index.ts';
 import type { ThemeScripts } from './theme-scripts.ts';
 import { footAreas } from './foot-areas.ts';
 import { legibleInk } from './ink.ts';
 import { tintedColor } from './tinted-color.ts';
-import { isTitle, type FootArea, type Page, type Pages, type Slot, type SlotLevel } from './page.ts';
+import { isTitle, type FootArea, type Page, type Pages, type Slot } from './page.ts';
 
 /** Areas of colour that carry labels of their own need less than text does. */
 const AREA_CONTRAST = 2;
@@ -71,7 +69,7 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
 }
 
 async function pageOf(
-  { layout, slots, kind }: LayoutDescription,
+  { layout, placeholders, kind }: LayoutDescription,
   { content, slideSize, scripts }: { content: Box; slideSize: SlideSize; scripts: ThemeScripts },
 ): Promise<Omit<Page, 'samples' | 'foot' | 'behind'>> {
   const { colors } = layout.context;
@@ -84,7 +82,7 @@ async function pageOf(
   const vivid = visible.filter((color) => toHsl(fromHex(colors[color])).s >= MIN_SATURATION);
   const ordered = [...vivid, ...visible.filter((color) => !vivid.includes(color))];
   const tint = textTint(colors[text], contrast(text), luminance);
-  const standing = slots.filter(({ placeholder }) => placeholder.hasBox);
+  const standing = placeholders.filter(({ placeholder }) => placeholder.hasBox);
   const grounds = await groundsOf(layout, standing, slideSize);
   const map = await readGroundMap(layout, slideSize);
   const ink = relativeLuminance(tintedColor(colors[text], tint));
@@ -94,7 +92,7 @@ async function pageOf(
     name: layout.name,
     kind,
     master: layout.master.id,
-    slots: standing.map((slot, i) => slotOf(slot, { luminance, grounds: grounds[i] ?? [], scripts })),
+    slots: standing.map((one, i) => slotOf(one, { luminance, grounds: grounds[i] ?? [], scripts })),
     luminance,
     palette: colors,
     colorMap: layout.context.map,
@@ -166,9 +164,13 @@ async function seenOn(layout: Layout, slide: SlideSize): Promise<SeenGround> {
 }
 
 /** What is behind each placeholder of a layout, its own fill over what the layout draws. */
-async function groundsOf(layout: Layout, slots: readonly RoledPlaceholder[], slide: SlideSize): Promise<Rgba[][]> {
+async function groundsOf(
+  layout: Layout,
+  placeholders: readonly RoledPlaceholder[],
+  slide: SlideSize,
+): Promise<Rgba[][]> {
   const ground = await seenOn(layout, slide);
-  return slots.map(({ placeholder: { box, fill } }) => {
+  return placeholders.map(({ placeholder: { box, fill } }) => {
     const behind = ground.behind(box);
     return fill && 'color' in fill ? behind.map((color) => blend(fill.color, color)) : behind;
   });
@@ -192,34 +194,10 @@ function slotOf({ placeholder, role }: RoledPlaceholder, { luminance, grounds, s
     insets: body.insets,
     vertical: body.vertical !== 'horz',
     wraps: body.wrap,
-    levels: levels.map((level) => levelOf(level, scripts)),
+    levels,
+    scripts,
     contrast: color && !placeholder.fill ? contrastOf(relativeLuminance(fromHex(color)), luminance) : null,
     grounds,
-  };
-}
-
-const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
-
-function levelOf(level: TextLevel, scripts: ThemeScripts): SlotLevel {
-  const space = ({ kind, value }: Spacing) => (kind === 'points' ? value : value * level.size * LINE_HEIGHT);
-  const { lineSpacing } = level;
-  return {
-    family: level.latin,
-    size: level.size,
-    bold: level.bold,
-    italic: level.italic,
-    lineSpacing: lineSpacing.kind === 'points' ? { points: lineSpacing.value } : { factor: lineSpacing.value },
-    spaceBefore: space(level.spaceBefore),
-    spaceAfter: space(level.spaceAfter),
-    marginLeft: toPoints(level.marginLeft),
-    indent: toPoints(level.indent),
-    bullet: level.bullet.kind !== 'none',
-    capitals: level.caps === 'all',
-    letterSpacing: level.letterSpacing,
-    align: alignments[level.align],
-    rtl: level.rtl,
-    scripts,
-    color: level.color,
   };
 }
 
@@ -245,7 +223,7 @@ function contentArea({ masters, slideSize }: Template, described: readonly Layou
   if (body && body.width > width * 0.4 && body.height > height * 0.3) return body;
   const content = described
     .find(({ kind }) => kind === 'content')
-    ?.slots.find(({ role, placeholder }) => placeholder.hasBox && (role === 'body' || role === 'object'));
+    ?.placeholders.find(({ role, placeholder }) => placeholder.hasBox && (role === 'body' || role === 'object'));
   if (content) return content.placeholder.box;
   const margin = Math.round(width * 0.05);
   const top = Math.round(height * 0.2);

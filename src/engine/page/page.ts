@@ -4,33 +4,10 @@ import type { ColorMap } from '../drawingml/resolve-color.ts';
 import type { Rgba } from '../drawingml/rgba.ts';
 import type { LayoutKind, PlaceholderProfile } from '../template-profile.ts';
 import type { Insets } from '../geometry/insets.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { ThemeScripts } from './theme-scripts.ts';
 
-/** A layout as composer and builder use it: where things go, how text looks there, and which colours are legible. */
-export interface SlotLevel {
-  family: string;
-  /** Points. */
-  size: number;
-  bold: boolean;
-  italic: boolean;
-  lineSpacing: { factor: number } | { points: number };
-  spaceBefore: number;
-  spaceAfter: number;
-  marginLeft: number;
-  indent: number;
-  bullet: boolean;
-  capitals: boolean;
-  /** Between letters, in points. */
-  letterSpacing: number;
-  /** `l`, `ctr`, `r`, `just`. */
-  align: string;
-  rtl: boolean;
-  /** The theme's typefaces for other scripts. */
-  scripts?: ThemeScripts;
-  /** `#RRGGBB` */
-  color: string;
-}
-
+/** A placeholder of a layout as composer and writer use it: where it is, how text looks there, whether it is legible. */
 export interface Slot {
   type: string;
   idx: number;
@@ -42,8 +19,10 @@ export interface Slot {
   vertical: boolean;
   /** Whether lines break at the box's edge; where they do not, the slide must say that they do. */
   wraps: boolean;
-  /** Nine levels. */
-  levels: readonly SlotLevel[];
+  /** Nine levels, as the layout shows them. */
+  levels: readonly TextLevel[];
+  /** The theme's typefaces for the scripts that its Latin ones lack. */
+  scripts: ThemeScripts;
   /** Text standing on the slot's own fill or the background, when it can be told: its contrast. */
   contrast: number | null;
   /** Colours behind it, at points all over it: what the layout draws there, and its own fill. */
@@ -65,6 +44,7 @@ export interface FootArea {
   inContent: boolean;
 }
 
+/** A layout as composer and writer use it: what can stand where on its slides, and which colours are legible there. */
 export interface Page {
   id: string;
   partName: string;
@@ -99,6 +79,7 @@ export interface Page {
   bodyFamily: string;
 }
 
+/** A template's layouts, and what they have in common. */
 export interface Pages {
   slideSize: { width: Emu; height: Emu };
   pages: readonly Page[];
@@ -106,8 +87,8 @@ export interface Pages {
   /** The area for content where a layout says nothing. */
   content: Box;
   scripts: ThemeScripts;
-  /** Whether the deck's slides have a line at their foot. */
-  feet?: boolean;
+  /** Whether the deck's slides have a line for sources and credits at their foot. */
+  footers?: boolean;
   /** Size of text and gaps against a slide 7.5 in high. */
   scale: number;
 }

@@ -3,7 +3,7 @@ import { contrastOf, relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { fromHex } from '../drawingml/rgba.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
-import type { LayoutDescription } from './describe-layouts.ts';
+import type { LayoutDescription } from './layout-description.ts';
 import { overlap } from '../geometry/box.ts';
 import { groundBehind } from './ground.ts';
 import type { RoledPlaceholder } from './placeholder-role.ts';
@@ -54,10 +54,10 @@ const advice = (ink: number, ground: number): string =>
 const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 async function groundWarning(
-  { layout, slide, slot }: { layout: Layout; slide: SlideSize; slot: RoledPlaceholder },
+  { layout, slide, roled }: { layout: Layout; slide: SlideSize; roled: RoledPlaceholder },
   { place, ink, wanted }: Text,
 ): Promise<Omit<Warning, 'layout'> | null> {
-  const { placeholder } = slot;
+  const { placeholder } = roled;
   const ground = await groundBehind(layout, placeholder.box, { slide, over: placeholder.fill });
   const luminance = relativeLuminance(ground.color);
   const ratio = contrastOf(ink, luminance);
@@ -83,10 +83,10 @@ async function groundWarning(
 
 /** Text of a layout that is too small, or hard to read on what is behind it. */
 export async function contrastWarnings(described: LayoutDescription, slide: SlideSize): Promise<Warning[]> {
-  const { layout, slots } = described;
+  const { layout, placeholders } = described;
   const warnings: Warning[] = [];
-  for (const slot of slots) {
-    const { placeholder, role } = slot;
+  for (const roled of placeholders) {
+    const { placeholder, role } = roled;
     const level = placeholder.levels[0];
     if (!level || !textRoles.has(role)) continue;
     const place = `"${placeholder.name}" of layout ${layoutName(described)}`;
@@ -97,7 +97,7 @@ export async function contrastWarnings(described: LayoutDescription, slide: Slid
     const isLarge = level.size >= (level.bold ? LARGE_BOLD_POINTS : LARGE_POINTS);
     const wanted = isLarge ? MIN_LARGE_CONTRAST : MIN_CONTRAST;
     const ink = relativeLuminance(fromHex(level.color));
-    const warning = await groundWarning({ layout, slide, slot }, { place, ink, wanted });
+    const warning = await groundWarning({ layout, slide, roled }, { place, ink, wanted });
     if (warning) warnings.push({ ...warning, layout: layout.id });
   }
   return warnings;

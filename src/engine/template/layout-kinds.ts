@@ -4,20 +4,18 @@ import type { SlideSize } from '../presentationml/presentation.ts';
 import { childOf, textOf } from '../../office/xml/tree.ts';
 import { familyOf, isTitle } from '../presentationml/placeholder-ref.ts';
 import { area, bottom, overlap, right, turnedBounds } from '../geometry/box.ts';
+import type { LayoutDescription } from './layout-description.ts';
 import { inOneRow, twins, type Role, type RoledPlaceholder } from './placeholder-role.ts';
 import { linesAt } from './text-capacity.ts';
 
-/** A layout with what was found on it. */
-export interface LayoutRoles {
-  layout: Layout;
-  slots: readonly RoledPlaceholder[];
-}
+/** What is known of a layout before it is told what it is for. */
+type RoledLayout = Omit<LayoutDescription, 'kind'>;
 
-const withRole = (slots: readonly RoledPlaceholder[], ...roles: readonly Role[]): RoledPlaceholder[] =>
-  slots.filter(({ role }) => roles.includes(role));
+const withRole = (placeholders: readonly RoledPlaceholder[], ...roles: readonly Role[]): RoledPlaceholder[] =>
+  placeholders.filter(({ role }) => roles.includes(role));
 const share = ({ placeholder }: RoledPlaceholder, slide: SlideSize): number =>
   area(placeholder.box) / (slide.width * slide.height);
-const sizeOf = (slot: RoledPlaceholder | undefined): number => slot?.placeholder.levels[0]?.size ?? 0;
+const sizeOf = (one: RoledPlaceholder | undefined): number => one?.placeholder.levels[0]?.size ?? 0;
 
 /** Marks drawn beside the text of a quotation, in the scripts that have their own. */
 const quotationMark = /^[“”„«»‹›"「」『』❝❞]+$/;
@@ -62,21 +60,24 @@ function isMotto({ role, placeholder }: RoledPlaceholder): boolean {
 }
 
 /** A heading's height and place, typed as the title of a whole deck: it opens only where no other layout of the master does. */
-function isHeadingTypedCentred({ slots, layout }: LayoutRoles, slide: SlideSize): boolean {
-  const [title] = withRole(slots, 'title');
+function isHeadingTypedCentred({ placeholders, layout }: RoledLayout, slide: SlideSize): boolean {
+  const [title] = withRole(placeholders, 'title');
   if (title?.placeholder.type !== 'ctrTitle' || layout.type === 'title') return false;
-  if (slots.some(({ placeholder }) => placeholder.type === 'subTitle')) return false;
+  if (placeholders.some(({ placeholder }) => placeholder.type === 'subTitle')) return false;
   const { box } = title.placeholder;
   return box.y + box.height / 2 < slide.height * 0.3 && box.height < slide.height * 0.3;
 }
 
 /** A title that stands by itself rather than heading a page: low on the slide or far taller than a heading, with no room for content. */
-function isOpening({ slots, layout }: LayoutRoles, slide: SlideSize): boolean {
-  const [title] = withRole(slots, 'title');
-  if (!title || withRole(slots, 'title', 'subtitle', 'body', 'caption', 'label').some(isVertical)) return false;
-  const content = withRole(slots, 'body', 'picture', 'chart', 'table', 'object', 'media', 'number');
+function isOpening({ placeholders, layout }: RoledLayout, slide: SlideSize): boolean {
+  const [title] = withRole(placeholders, 'title');
+  if (!title || withRole(placeholders, 'title', 'subtitle', 'body', 'caption', 'label').some(isVertical)) return false;
+  const content = withRole(placeholders, 'body', 'picture', 'chart', 'table', 'object', 'media', 'number');
   if (content.every(({ role }) => role === 'picture')) {
-    if (title.placeholder.type === 'ctrTitle' || slots.some(({ placeholder }) => placeholder.type === 'subTitle'))
+    if (
+      title.placeholder.type === 'ctrTitle' ||
+      placeholders.some(({ placeholder }) => placeholder.type === 'subTitle')
+    )
       return true;
   }
   const { box } = title.placeholder;
@@ -86,17 +87,17 @@ function isOpening({ slots, layout }: LayoutRoles, slide: SlideSize): boolean {
   if (content.some(({ role }) => role === 'picture') && sizeOf(title) < masterTitleSize(layout) * OPENING_SIZE)
     return false;
   // A heading right over its content is low on the slide without opening anything.
-  if (withRole(slots, 'caption', 'label').some((slot) => share(slot, slide) > 0.1)) return false;
-  return content.every((slot) => slot.role === 'picture' || isMotto(slot));
+  if (withRole(placeholders, 'caption', 'label').some((one) => share(one, slide) > 0.1)) return false;
+  return content.every((one) => one.role === 'picture' || isMotto(one));
 }
 
-const isCentered = ({ layout, slots }: LayoutRoles): boolean =>
+const isCentered = ({ layout, placeholders }: RoledLayout): boolean =>
   layout.type === 'title' ||
-  (layout.type !== 'secHead' && slots.some(({ placeholder }) => placeholder.type === 'ctrTitle'));
-const isSubtitled = ({ slots }: LayoutRoles): boolean => slots.some(({ role }) => role === 'subtitle');
+  (layout.type !== 'secHead' && placeholders.some(({ placeholder }) => placeholder.type === 'ctrTitle'));
+const isSubtitled = ({ placeholders }: RoledLayout): boolean => placeholders.some(({ role }) => role === 'subtitle');
 
 /** Opening layouts in their order: the first is the title, one with `ctrTitle` later on closes, the others head sections. */
-function openingKind(described: LayoutRoles, openings: readonly LayoutRoles[]): LayoutKind {
+function openingKind(described: RoledLayout, openings: readonly RoledLayout[]): LayoutKind {
   const { layout } = described;
   const hint = hintedKind(layout.name);
   if (layout.type === 'secHead') return 'section';
@@ -126,21 +127,21 @@ export function collide(one: RoledPlaceholder, other: RoledPlaceholder): boolean
  * Why content is not put on a layout: it has no placeholders; it sets text vertically; slides cannot tell its placeholders apart (their idx
  * is the same, as some programs export it); its title lies over them. Null where it can be used.
  */
-export function unusable({ layout, slots }: LayoutRoles): LayoutProfile['unusable'] {
+export function unusable({ layout, placeholders }: RoledLayout): LayoutProfile['unusable'] {
   if (layout.placeholders.length === 0) return 'noPlaceholders';
-  if (withRole(slots, 'body', 'object', 'subtitle', 'caption').some(isVertical)) return 'vertical';
-  const content = withRole(slots, 'body', 'object', 'chart', 'table', 'media');
-  const [title] = withRole(slots, 'title');
+  if (withRole(placeholders, 'body', 'object', 'subtitle', 'caption').some(isVertical)) return 'vertical';
+  const content = withRole(placeholders, 'body', 'object', 'chart', 'table', 'media');
+  const [title] = withRole(placeholders, 'title');
   const later = [...twins(layout)].filter(({ type, hasBox }) => familyOf(type) === 'body' && hasBox);
   if (content.length > 0 && later.length > 0) return 'indistinct';
-  return title && content.some((slot) => collide(slot, title)) ? 'titleOverContent' : null;
+  return title && content.some((one) => collide(one, title)) ? 'titleOverContent' : null;
 }
 
-function kindOfColumns(slots: readonly RoledPlaceholder[]): LayoutKind {
-  const bodies = withRole(slots, 'body', 'object', 'chart', 'table', 'media');
+function kindOfColumns(placeholders: readonly RoledPlaceholder[]): LayoutKind {
+  const bodies = withRole(placeholders, 'body', 'object', 'chart', 'table', 'media');
   const [one, other] = bodies;
   if (bodies.length !== 2 || !one || !other || !inOneRow(one, other)) return 'other';
-  return withRole(slots, 'label').length >= 2 ? 'comparison' : 'twoContent';
+  return withRole(placeholders, 'label').length >= 2 ? 'comparison' : 'twoContent';
 }
 
 /** A caption of more lines has room for points of its own. */
@@ -150,30 +151,30 @@ const CONTENT_AREA = 0.15;
 /** A title this much larger than the master's is itself what is shown: a number, one word. */
 const SHOWN_TITLE = 2;
 
-function kindWithPictures(slots: readonly RoledPlaceholder[], slide: SlideSize): LayoutKind {
-  const pictures = withRole(slots, 'picture');
-  const texts = withRole(slots, 'body', 'caption', 'object');
-  const pictured = pictures.reduce((sum, slot) => sum + share(slot, slide), 0);
-  const written = texts.reduce((sum, slot) => sum + share(slot, slide), 0);
+function kindWithPictures(placeholders: readonly RoledPlaceholder[], slide: SlideSize): LayoutKind {
+  const pictures = withRole(placeholders, 'picture');
+  const texts = withRole(placeholders, 'body', 'caption', 'object');
+  const pictured = pictures.reduce((sum, one) => sum + share(one, slide), 0);
+  const written = texts.reduce((sum, one) => sum + share(one, slide), 0);
   if (pictures.length > 1) return 'other';
   if (texts.length === 0) return 'picture';
   const fewLines = texts.every(
-    (slot) => slot.role === 'caption' && linesAt(slot.placeholder, sizeOf(slot)) <= CAPTION_LINES,
+    (one) => one.role === 'caption' && linesAt(one.placeholder, sizeOf(one)) <= CAPTION_LINES,
   );
   return fewLines && pictured > written * 2 ? 'picture' : 'pictureText';
 }
 
-function kindOfContent({ layout, slots }: LayoutRoles, slide: SlideSize): LayoutKind {
-  const has = (...roles: readonly Role[]): boolean => withRole(slots, ...roles).length > 0;
-  const bodies = withRole(slots, 'body', 'object', 'media');
+function kindOfContent({ layout, placeholders }: RoledLayout, slide: SlideSize): LayoutKind {
+  const has = (...roles: readonly Role[]): boolean => withRole(placeholders, ...roles).length > 0;
+  const bodies = withRole(placeholders, 'body', 'object', 'media');
   if (has('number')) return 'bigNumber';
-  if (has('picture')) return kindWithPictures(slots, slide);
-  const figures = withRole(slots, 'chart', 'table');
+  if (has('picture')) return kindWithPictures(placeholders, slide);
+  const figures = withRole(placeholders, 'chart', 'table');
   if (figures.length === 1 && bodies.length <= 1) return figures[0]?.role === 'table' ? 'table' : 'chart';
-  if (figures.length + bodies.length > 1) return kindOfColumns(slots);
+  if (figures.length + bodies.length > 1) return kindOfColumns(placeholders);
   const [body] = bodies;
   if (!body) return has('title') ? 'titleOnly' : has('caption', 'label', 'subtitle') ? 'other' : 'blank';
-  const [title] = withRole(slots, 'title');
+  const [title] = withRole(placeholders, 'title');
   if (sizeOf(title) > masterTitleSize(layout) * SHOWN_TITLE) return 'bigNumber';
   if (share(body, slide) < CONTENT_AREA) return 'other';
   // An object with a caption beside it is where a chart or a table and what it shows go.
@@ -182,9 +183,9 @@ function kindOfContent({ layout, slots }: LayoutRoles, slide: SlideSize): Layout
 }
 
 /** A text as large as a headline, alone but for who said it. */
-function isQuote({ layout, slots }: LayoutRoles): boolean {
-  const texts = withRole(slots, 'body', 'caption', 'subtitle', 'label');
-  const figures = withRole(slots, 'picture', 'chart', 'table', 'object', 'media');
+function isQuote({ layout, placeholders }: RoledLayout): boolean {
+  const texts = withRole(placeholders, 'body', 'caption', 'subtitle', 'label');
+  const figures = withRole(placeholders, 'picture', 'chart', 'table', 'object', 'media');
   if (figures.length > 1 || texts.length > 3 || texts.length === 0) return false;
   return drawsQuotationMarks(layout);
 }
@@ -201,19 +202,19 @@ const drawnWords = ({ shapes }: Layout): string =>
     .slice(0, MOST_WORDS);
 
 /** A name, or words drawn on a layout that has no room for content, that say what geometry cannot. */
-function settledByWords({ layout, slots }: LayoutRoles, kind: LayoutKind): LayoutKind {
+function settledByWords({ layout, placeholders }: RoledLayout, kind: LayoutKind): LayoutKind {
   const hint = hintedKind(layout.name);
-  const rows = withRole(slots, 'label', 'caption', 'body').length;
+  const rows = withRole(placeholders, 'label', 'caption', 'body').length;
   if (hint === 'agenda' && (kind === 'content' || ((kind === 'titleOnly' || kind === 'other') && rows > 1)))
     return 'agenda';
   if (hint === 'closing' && (kind === 'titleOnly' || kind === 'content' || kind === 'blank')) return 'closing';
-  if (hint === 'quote' && withRole(slots, 'body', 'caption').length > 0 && kind !== 'picture') return 'quote';
+  if (hint === 'quote' && withRole(placeholders, 'body', 'caption').length > 0 && kind !== 'picture') return 'quote';
   if (kind === 'blank' && hintedKind(drawnWords(layout)) === 'closing') return 'closing';
   return kind;
 }
 
 /** What each layout of a template is for: told by roles and geometry; `p:sldLayout/@type` and the name only settle ties. */
-export function layoutKinds(layouts: readonly LayoutRoles[], slide: SlideSize): LayoutKind[] {
+export function layoutKinds(layouts: readonly RoledLayout[], slide: SlideSize): LayoutKind[] {
   const candidates = layouts.filter((described) => isOpening(described, slide));
   const sure = candidates.filter((described) => !isHeadingTypedCentred(described, slide));
   const openings = candidates.filter(
@@ -230,11 +231,11 @@ export function layoutKinds(layouts: readonly LayoutRoles[], slide: SlideSize): 
 
 /** Edges of the layout's content: titles, texts, figures. A title that runs down the side is no content. */
 export function contentEdges(
-  slots: readonly RoledPlaceholder[],
+  placeholders: readonly RoledPlaceholder[],
 ): { left: number; top: number; right: number; bottom: number } | null {
-  const boxes = slots
-    .filter((slot) => !['date', 'footer', 'slideNumber', 'decoration'].includes(slot.role))
-    .filter((slot) => slot.role !== 'title' || !isVertical(slot))
+  const boxes = placeholders
+    .filter((one) => !['date', 'footer', 'slideNumber', 'decoration'].includes(one.role))
+    .filter((one) => one.role !== 'title' || !isVertical(one))
     .map(({ placeholder }) => placeholder.box);
   if (boxes.length === 0) return null;
   return {

@@ -3,7 +3,7 @@ import type { TemplateProfile } from '../template-profile.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { allOf, childOf, type XmlElement } from '../../office/xml/tree.ts';
-import type { LayoutDescription } from './describe-layouts.ts';
+import type { LayoutDescription } from './layout-description.ts';
 import { bottom, right, sharedHeight } from '../geometry/box.ts';
 import { contentEdges } from './layout-kinds.ts';
 import type { Template } from './open-template.ts';
@@ -82,11 +82,11 @@ function commonest(values: readonly number[], tolerance: number): number | undef
 
 const isContent = ({ role }: RoledPlaceholder): boolean =>
   ['body', 'object', 'chart', 'table', 'media', 'picture'].includes(role);
-const isFooterSlot = ({ role }: RoledPlaceholder): boolean => ['date', 'footer', 'slideNumber'].includes(role);
+const isFooter = ({ role }: RoledPlaceholder): boolean => ['date', 'footer', 'slideNumber'].includes(role);
 
 function readMargins(layouts: readonly LayoutDescription[], { slideSize }: Template): Grid['margins'] {
   const { width, height } = slideSize;
-  const edges = layouts.flatMap(({ slots }) => contentEdges(slots) ?? []);
+  const edges = layouts.flatMap(({ placeholders }) => contentEdges(placeholders) ?? []);
   const tolerance = width * SAME_EDGE;
   const usual = Math.round(height * USUAL_MARGIN);
   const inside = (value: number | undefined, length: number): number =>
@@ -126,8 +126,8 @@ function readMargins(layouts: readonly LayoutDescription[], { slideSize }: Templ
 /** The row of content placeholders with the most columns, all about as wide; the columns of the grid. */
 function readColumns(layouts: readonly LayoutDescription[]): Grid['columns'] {
   let columns: Box[] = [];
-  for (const { slots } of layouts) {
-    const boxes = slots.filter(isContent).map(({ placeholder }) => placeholder.box);
+  for (const { placeholders } of layouts) {
+    const boxes = placeholders.filter(isContent).map(({ placeholder }) => placeholder.box);
     for (const first of boxes) {
       const row = boxes
         .filter((box) => sharedHeight(box, first) > 0.8 && Math.abs(box.width - first.width) < first.width * 0.1)
@@ -144,17 +144,17 @@ function readContentArea(layouts: readonly LayoutDescription[], template: Templa
   const { width, height } = template.slideSize;
   const bodies = layouts
     .filter(({ kind }) => kind === 'content')
-    .flatMap(({ slots }) => slots.find(({ role }) => role === 'body')?.placeholder.box ?? []);
+    .flatMap(({ placeholders }) => placeholders.find(({ role }) => role === 'body')?.placeholder.box ?? []);
   const body = bodies[0];
   if (body && body.width > width * 0.4 && body.height > height * 0.3) return { ...body };
   const titles = layouts
     .filter(({ kind }) => gridKinds.has(kind))
-    .flatMap(({ slots }) =>
-      slots.filter(({ role }) => role === 'title').map(({ placeholder }) => bottom(placeholder.box)),
+    .flatMap(({ placeholders }) =>
+      placeholders.filter(({ role }) => role === 'title').map(({ placeholder }) => bottom(placeholder.box)),
     )
     .filter((edge) => edge < height / 2);
   const footers = layouts
-    .flatMap(({ slots }) => slots.filter(isFooterSlot).map(({ placeholder }) => placeholder.box.y))
+    .flatMap(({ placeholders }) => placeholders.filter(isFooter).map(({ placeholder }) => placeholder.box.y))
     .filter((edge) => edge > height * 0.7);
   const title = commonest(titles, height * SAME_EDGE);
   const top = Math.round(title === undefined ? height * 0.22 : title + height * UNDER_TITLE);

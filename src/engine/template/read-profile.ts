@@ -3,7 +3,9 @@ import { relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { readTheme, type FontSet, type Theme } from '../drawingml/theme.ts';
 import type { Master } from '../presentationml/master.ts';
 import { accentProfiles } from './accent-profiles.ts';
-import { describeLayouts, type LayoutDescription, type RoledPlaceholder } from './describe-layouts.ts';
+import { describeLayouts } from './describe-layouts.ts';
+import type { LayoutDescription } from './layout-description.ts';
+import type { RoledPlaceholder } from './placeholder-role.ts';
 import { readGrid } from './read-grid.ts';
 import { groundBehind } from './ground.ts';
 import { unusable } from './layout-kinds.ts';
@@ -32,7 +34,7 @@ function placeholderProfile({ placeholder, role }: RoledPlaceholder): Placeholde
 }
 
 async function layoutProfile(
-  { layout, slots, kind }: LayoutDescription,
+  { layout, placeholders, kind }: LayoutDescription,
   slideSize: Template['slideSize'],
 ): Promise<LayoutProfile> {
   const ground = await groundBehind(layout, { x: 0, y: 0, ...slideSize }, { slide: slideSize });
@@ -41,9 +43,9 @@ async function layoutProfile(
     name: layout.name,
     master: layout.master.id,
     kind,
-    placeholders: slots.map(placeholderProfile),
+    placeholders: placeholders.map(placeholderProfile),
     backgroundLuminance: Math.round(relativeLuminance(ground.color) * 1e4) / 1e4,
-    unusable: unusable({ layout, slots }),
+    unusable: unusable({ layout, placeholders }),
     preview: null,
   };
 }

@@ -1,7 +1,7 @@
 import type { TemplateProfile } from '../template-profile.ts';
 import { accentProfiles } from './accent-profiles.ts';
 import { contrastWarnings } from './contrast-warnings.ts';
-import type { LayoutDescription } from './describe-layouts.ts';
+import type { LayoutDescription } from './layout-description.ts';
 import { coveredBy } from '../geometry/box.ts';
 import { collide, unusable } from './layout-kinds.ts';
 import type { Template } from './open-template.ts';
@@ -29,7 +29,7 @@ const unusableBecause = {
 } as const;
 
 function structureWarnings(described: LayoutDescription, { slideSize }: Template): Warning[] {
-  const { layout, slots } = described;
+  const { layout, placeholders } = described;
   const name = layoutName(described);
   const warn = (code: string, message: string): Warning => ({ code, message, layout: layout.id });
   if (layout.placeholders.length === 0) {
@@ -41,8 +41,8 @@ function structureWarnings(described: LayoutDescription, { slideSize }: Template
     ];
   }
   const warnings: Warning[] = [];
-  const contentSlots = slots.filter(({ role }) => !['date', 'footer', 'slideNumber', 'decoration'].includes(role));
-  if (contentSlots.length > 0 && !slots.some(({ role }) => role === 'title')) {
+  const content = placeholders.filter(({ role }) => !['date', 'footer', 'slideNumber', 'decoration'].includes(role));
+  if (content.length > 0 && !placeholders.some(({ role }) => role === 'title')) {
     warnings.push(
       warn(
         'layout_without_title',
@@ -51,7 +51,7 @@ function structureWarnings(described: LayoutDescription, { slideSize }: Template
     );
   }
   const indistinct = twins(layout);
-  for (const { placeholder } of slots) {
+  for (const { placeholder } of placeholders) {
     if (indistinct.has(placeholder)) {
       const message = `Placeholder "${placeholder.name}" of layout ${name} has the same idx as another and is not used. Give each its own in the slide master view.`;
       warnings.push(warn('placeholder_idx_twice', message));
@@ -74,12 +74,14 @@ function structureWarnings(described: LayoutDescription, { slideSize }: Template
   const fault = unusable(described);
   const reason = fault && fault !== 'noPlaceholders' ? unusableBecause[fault] : undefined;
   if (reason) warnings.push(warn(reason.code, reason.message(name)));
-  warnings.push(...overlapWarnings(described, contentSlots));
+  warnings.push(...overlapWarnings(described, content));
   return warnings;
 }
 
-function overlapWarnings(described: LayoutDescription, slots: readonly RoledPlaceholder[]): Warning[] {
-  const texts = slots.filter(({ role }) => textRoles.has(role) && (role !== 'title' || unusable(described) === null));
+function overlapWarnings(described: LayoutDescription, placeholders: readonly RoledPlaceholder[]): Warning[] {
+  const texts = placeholders.filter(
+    ({ role }) => textRoles.has(role) && (role !== 'title' || unusable(described) === null),
+  );
   for (const [index, one] of texts.entries()) {
     const other = texts.slice(index + 1).find((later) => collide(one, later));
     if (!other) continue;
@@ -151,7 +153,9 @@ export async function templateWarnings(
       'The template has no slide layouts, so slides get a plain one and everything is placed by computation. Add layouts in the slide master view.';
     warnings.push({ code: 'no_layouts', message });
   }
-  const usable = layouts.filter(({ slots }) => slots.some(({ role }) => role === 'body' || role === 'object'));
+  const usable = layouts.filter(({ placeholders }) =>
+    placeholders.some(({ role }) => role === 'body' || role === 'object'),
+  );
   if (layouts.length > 0 && usable.length === 0) {
     const message = 'No layout of the template has a placeholder for text, so content is placed by computation.';
     warnings.push({ code: 'no_content_layout', message });

@@ -1,5 +1,5 @@
 import type { TemplateProfile } from '../template-profile.ts';
-import type { LayoutDescription } from './describe-layouts.ts';
+import type { LayoutDescription } from './layout-description.ts';
 import type { Role } from './placeholder-role.ts';
 
 /** A sentence that the author of a template can act on. */

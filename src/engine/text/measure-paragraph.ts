@@ -17,8 +17,8 @@ export interface ParagraphStyle {
   size: number;
   bold?: boolean;
   italic?: boolean;
-  /** Multiple of the single line (1 by default), or an exact distance in points. */
-  lineSpacing?: { factor: number } | { points: number };
+  /** The single line by default. */
+  lineSpacing?: Spacing;
   spaceBefore?: number;
   spaceAfter?: number;
   /** Left margin of the text, and the first line's offset from it (negative for a hanging bullet). */
@@ -105,13 +105,6 @@ const MAX_TEXTS = 2_000;
 /** Characters of a text whose atoms are remembered. */
 const SHORT = 120;
 
-const sameSpacing = (one: ParagraphStyle['lineSpacing'], other: ParagraphStyle['lineSpacing']): boolean => {
-  if (one === other) return true;
-  if (!one || !other) return false;
-  if ('points' in one) return 'points' in other && one.points === other.points;
-  return 'factor' in other && one.factor === other.factor;
-};
-
 const sameStyle = (one: ParagraphStyle, other: ParagraphStyle): boolean =>
   one.bold === other.bold &&
   one.family === other.family &&
@@ -126,7 +119,8 @@ const sameStyle = (one: ParagraphStyle, other: ParagraphStyle): boolean =>
   one.eastAsian === other.eastAsian &&
   one.complexScript === other.complexScript &&
   one.language === other.language &&
-  sameSpacing(one.lineSpacing, other.lineSpacing);
+  one.lineSpacing?.kind === other.lineSpacing?.kind &&
+  one.lineSpacing?.value === other.lineSpacing?.value;
 
 /** The same for the same style, since faces are remembered by level. */
 function knownOf(style: ParagraphStyle): Known {
@@ -147,7 +141,7 @@ function knownOf(style: ParagraphStyle): Known {
 
 /** The level that a style amounts to. */
 function levelOf(style: ParagraphStyle): TextLevel {
-  const { family, size, lineSpacing = { factor: 1 } } = style;
+  const { family, size, lineSpacing = plainLevel.lineSpacing } = style;
   return {
     ...plainLevel,
     latin: family,
@@ -161,7 +155,7 @@ function levelOf(style: ParagraphStyle): TextLevel {
     letterSpacing: style.letterSpacing ?? 0,
     marginLeft: (style.marginLeft ?? 0) * EMU_PER_POINT,
     indent: (style.indent ?? 0) * EMU_PER_POINT,
-    lineSpacing: 'points' in lineSpacing ? points(lineSpacing.points) : { kind: 'factor', value: lineSpacing.factor },
+    lineSpacing,
     spaceBefore: points(style.spaceBefore ?? 0),
     spaceAfter: points(style.spaceAfter ?? 0),
     rtl: style.rtl ?? false,

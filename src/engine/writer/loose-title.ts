@@ -4,6 +4,7 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { transform } from './transform.ts';
 import type { Page, Slot } from '../page/page.ts';
 import { isTitle } from '../page/page.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import { placeholderBody, type TextContext } from './paragraph-element.ts';
 import { tinted } from '../page/tinted-color.ts';
 
@@ -60,27 +61,29 @@ export function looseTitle(
   );
 }
 
+/** 20.1.10.59 ST_TextAlignType */
+const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 const hundredths = (points: number): number => Math.round(points * 100);
 
 /** `a:lvl1pPr` (ECMA-376 part 1, 21.1.2.4.13) with all that the layout's placeholder says of its first level. */
-function levelElement(level: Slot['levels'][number], page: Page): XmlElement {
-  const { lineSpacing, family } = level;
-  const typeface = family === page.headingFamily ? '+mj-lt' : family === page.bodyFamily ? '+mn-lt' : family;
+function levelElement(level: TextLevel, page: Page): XmlElement {
+  const { lineSpacing, latin } = level;
+  const typeface = latin === page.headingFamily ? '+mj-lt' : latin === page.bodyFamily ? '+mn-lt' : latin;
   return el(
     'a:lvl1pPr',
-    { marL: 0, indent: 0, algn: level.align },
+    { marL: 0, indent: 0, algn: alignments[level.align] },
     el(
       'a:lnSpc',
       {},
-      'points' in lineSpacing
-        ? el('a:spcPts', { val: hundredths(lineSpacing.points) })
-        : el('a:spcPct', { val: Math.round(lineSpacing.factor * 100_000) }),
+      lineSpacing.kind === 'points'
+        ? el('a:spcPts', { val: hundredths(lineSpacing.value) })
+        : el('a:spcPct', { val: Math.round(lineSpacing.value * 100_000) }),
     ),
     el('a:spcBef', {}, el('a:spcPts', { val: 0 })),
     el('a:buNone'),
     el(
       'a:defRPr',
-      { sz: hundredths(level.size), b: level.bold, i: level.italic, cap: level.capitals ? 'all' : 'none' },
+      { sz: hundredths(level.size), b: level.bold, i: level.italic, cap: level.caps === 'all' ? 'all' : 'none' },
       el('a:solidFill', {}, tinted(page.text, page.textTint)),
       el('a:latin', { typeface }),
     ),

@@ -2,6 +2,7 @@ import type { Paragraph, Run, ThemeColor } from '../../deck/content.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { bulletStep } from '../page/bullet-step.ts';
+import type { TextLevel } from '../presentationml/effective-style.ts';
 import { tinted } from '../page/tinted-color.ts';
 import {
   complexTypeface,
@@ -28,8 +29,8 @@ export interface TextDefaults {
   color?: ThemeColor;
   colorTint?: number;
   align?: 'start' | 'center' | 'end';
-  /** Alignment that the placeholder inherits, as DrawingML writes it; a centred title stays centred in right-to-left text. */
-  inheritedAlign?: string;
+  /** Alignment that the placeholder inherits; a centred title stays centred in right-to-left text. */
+  inheritedAlign?: TextLevel['align'];
   /** Whether the placeholder's levels run right to left; left-to-right text must then say so. */
   inheritedRtl?: boolean;
   /** Sizes of the placeholder's levels, in points: bullets hang by them. */
@@ -87,8 +88,8 @@ function alignment(align: TextDefaults['align'], rtl: boolean, defaults: TextDef
   if (align === 'center') return 'ctr';
   if (align === 'end') return rtl ? 'l' : 'r';
   if (align === 'start') return rtl ? 'r' : 'l';
-  if (!rtl) return defaults.inheritedRtl && defaults.inheritedAlign === 'r' ? 'l' : undefined;
-  return defaults.inheritedAlign && defaults.inheritedAlign !== 'l' ? undefined : 'r';
+  if (!rtl) return defaults.inheritedRtl && defaults.inheritedAlign === 'right' ? 'l' : undefined;
+  return defaults.inheritedAlign && defaults.inheritedAlign !== 'left' ? undefined : 'r';
 }
 
 function bulletOf(

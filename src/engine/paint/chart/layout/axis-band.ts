@@ -24,7 +24,7 @@ export interface AxisBand {
   titles: BandTitle[];
   /** Where it crosses the other axis, as a share of that one. */
   crossing: number;
-  /** PlotEdge of the plot that labels and titles stand on. */
+  /** Edge of the plot that labels and titles stand on. */
   side: PlotEdge;
   /** Labels stand at the axis' line rather than at the plot's edge. */
   atLine: boolean;
