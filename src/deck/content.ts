@@ -23,6 +23,7 @@ export const ThemeColor = z.enum([
 ]);
 export type ThemeColor = z.infer<typeof ThemeColor>;
 
+/** A stretch of a paragraph as the document has it; what it leaves out is as its level says. */
 export const Run = z.strictObject({
   text: z.string(),
   bold: z.boolean().optional(),

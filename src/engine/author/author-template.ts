@@ -10,7 +10,7 @@ import { slideMaster } from './slide-master.ts';
 import { notesMaster } from './notes-master.ts';
 import { presentation, presentationProperties, viewProperties } from './presentation.ts';
 import { tableStyles } from './table-styles.ts';
-import { themeOf } from './theme.ts';
+import { theme } from './theme.ts';
 import type { TemplateDesign } from './template-design.ts';
 
 interface Part {
@@ -85,8 +85,8 @@ function partsOf(design: TemplateDesign): Part[] {
       content: notesMaster(),
       relationships: [[relationshipType.theme, '/ppt/theme/theme2.xml']],
     },
-    { name: '/ppt/theme/theme1.xml', contentType: contentType.theme, content: themeOf(design) },
-    { name: '/ppt/theme/theme2.xml', contentType: contentType.theme, content: themeOf(design) },
+    { name: '/ppt/theme/theme1.xml', contentType: contentType.theme, content: theme(design) },
+    { name: '/ppt/theme/theme2.xml', contentType: contentType.theme, content: theme(design) },
     { name: '/ppt/presProps.xml', contentType: contentType.presProps, content: presentationProperties() },
     { name: '/ppt/viewProps.xml', contentType: contentType.viewProps, content: viewProperties() },
     { name: '/ppt/tableStyles.xml', contentType: contentType.tableStyles, content: tableStyles(design) },

@@ -20,7 +20,7 @@ const scriptFonts: readonly (readonly [script: string, heading: string, body: st
 ];
 
 /** ECMA-376 part 1, 20.1.6.9 theme: colours, fonts and a format scheme that stays flat, with the three entries a list needs. */
-export function themeOf(design: Pick<TemplateDesign, 'name' | 'colors' | 'fonts'>): XmlElement {
+export function theme(design: Pick<TemplateDesign, 'name' | 'colors' | 'fonts'>): XmlElement {
   return el(
     'a:theme',
     { name: design.name },

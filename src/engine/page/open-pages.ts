@@ -12,7 +12,7 @@ import { groundBehind } from '../template/ground.ts';
 import { illegibleBands, readGroundMap, unrestOf, type GroundMap } from '../template/ground-map.ts';
 import type { Template } from '../template/open-template.ts';
 import { SeenGround } from '../template/seen-ground.ts';
-import type { RoledPlaceholder } from '../template/placeholder-role.ts';
+import type { RoledPlaceholder } from '../template/role-placeholders.ts';
 import type { ThemeScripts } from './theme-scripts.ts';
 import { footAreas } from './foot-areas.ts';
 import { legibleInk } from './ink.ts';

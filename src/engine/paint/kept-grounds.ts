@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { backgroundElement } from '../drawingml/fill.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import { allOf } from '../../office/xml/tree.ts';
-import { paintUnder, type Page } from './paint-page.ts';
+import { paintUnder, type PaintedPage } from './paint-page.ts';
 import type { Diagnostic, Stage } from './stage.ts';
 
 /** Whether what a layout shows on its slides is the same on all of them: a field outside placeholders may say the slide's number. */
@@ -16,7 +16,7 @@ function saysTheSame(layout: Layout): boolean {
 const alike = new WeakMap<Layout, boolean>();
 
 /** The layout whose ground a page shows unchanged; null where the slide has a background, colours or visibility of its own. */
-function plainGround(page: Page): Layout | null {
+function plainGround(page: PaintedPage): Layout | null {
   if (page.kind !== 'slide') return null;
   const { slide } = page;
   const { layout } = slide;
@@ -35,7 +35,7 @@ export class KeptGrounds {
   readonly #problems = new Map<Layout, Diagnostic[]>();
 
   /** Paints the ground of a page; `canvas` is that of the stage, drawn in pixels. */
-  paint(stage: Stage, page: Page): void {
+  paint(stage: Stage, page: PaintedPage): void {
     const layout = plainGround(page);
     if (!layout || !stage.drawings || stage.output === 'pdf' || !this.#met.has(layout)) {
       if (layout) this.#met.add(layout);
@@ -58,7 +58,7 @@ export class KeptGrounds {
 
 function drawGround(
   stage: Stage,
-  page: Page,
+  page: PaintedPage,
   { width, height, found }: { width: number; height: number; found: Diagnostic[] },
 ): Canvas {
   const canvas = createCanvas(width, height);

@@ -5,7 +5,7 @@ import { tableStylesOf } from '../presentationml/table-style.ts';
 import { sampleSlides, type Template } from '../template/open-template.ts';
 import { KeptDrawings } from './kept-drawings.ts';
 import { drawFrame } from './draw-frame.ts';
-import { layerOfPage, masterOf, type Page } from './paint-page.ts';
+import { layerOfPage, masterOf, type PaintedPage } from './paint-page.ts';
 import { slideDestination } from './pdf/slide-destination.ts';
 import { DeckPictures } from './picture/deck-pictures.ts';
 import type { Diagnostic, Stage } from './stage.ts';
@@ -23,10 +23,10 @@ export interface OpenDeck {
   width: number;
   height: number;
   /** Decodes the pictures that a page shows. */
-  prepare: (page: Page) => Promise<void>;
+  prepare: (page: PaintedPage) => Promise<void>;
   /** A stage for a page; `number` is the slide's, from 1. */
   stageFor: (
-    page: Page,
+    page: PaintedPage,
     surface: Surface,
     order: { number: number | null; note: (diagnostic: Diagnostic) => void },
   ) => Stage;
@@ -34,7 +34,7 @@ export interface OpenDeck {
 }
 
 /** The parts whose pictures a page may show: its own, those under it, and the theme's, whose fills may be pictures. */
-function partsOf(page: Page): Part[] {
+function partsOf(page: PaintedPage): Part[] {
   const master = masterOf(page);
   const parts = [master.part];
   if (master.themePart) parts.push(master.themePart);

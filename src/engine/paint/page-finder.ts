@@ -8,7 +8,7 @@ import { readMaster, type Master } from '../presentationml/master.ts';
 import { readSlide } from '../presentationml/slide.ts';
 import { sampleSlides, type Template } from '../template/open-template.ts';
 import { el } from '../../office/xml/tree.ts';
-import type { Page } from './paint-page.ts';
+import type { PaintedPage } from './paint-page.ts';
 
 /** Layouts of slides by part: slides share them, also those that no master lists. */
 type KnownLayouts = Map<Part | undefined, Layout>;
@@ -39,7 +39,7 @@ export function refsOf(template: Template, pages: PaintOrder['pages']): readonly
 }
 
 /** Finds the pages of a file by what an order calls them. */
-export function pageFinder(template: Template, prompts: boolean): (ref: PageRef) => Page {
+export function pageFinder(template: Template, prompts: boolean): (ref: PageRef) => PaintedPage {
   const slides = sampleSlides(template);
   const known: KnownLayouts = new Map(template.layouts.map((layout) => [layout.part, layout]));
   return ({ kind, id }) => {

@@ -7,7 +7,7 @@ import { encodePng } from './encode-png.ts';
 import { pageFinder, refsOf } from './page-finder.ts';
 import { openDeck, type OpenDeck } from './open-deck.ts';
 import { KeptGrounds } from './kept-grounds.ts';
-import { paintOwn, type Page } from './paint-page.ts';
+import { paintOwn, type PaintedPage } from './paint-page.ts';
 import { notesSheet } from './pdf/notes-sheet.ts';
 import { PdfPages } from './pdf/pdf-pages.ts';
 import type { Diagnostic } from './stage.ts';
@@ -81,7 +81,7 @@ async function paintPictures({ deck, template, order, limits }: Work): Promise<P
 }
 
 /** Lets go of a slide, its charts and its diagrams: a deck of thousands would not fit into memory. Layouts and masters serve many pages. */
-function releasePage(page: Page): void {
+function releasePage(page: PaintedPage): void {
   if (page.kind !== 'slide') return;
   const { part } = page.slide;
   for (const { type, part: target } of part.relationships)

@@ -10,7 +10,7 @@ import { paintShapes, type LayerShapes } from './paint-shapes.ts';
 import type { Layer, Stage } from './stage.ts';
 
 /** A page that can be painted, with what lies under it. */
-export type Page =
+export type PaintedPage =
   | { kind: 'slide'; slide: Slide }
   | { kind: 'layout'; layout: Layout; prompts: boolean }
   | { kind: 'master'; master: Master; prompts: boolean };
@@ -44,13 +44,13 @@ function layersUnder({ layout, context, showMasterSp }: Slide): Painted[] {
 }
 
 /** The master that a page stands on. */
-export function masterOf(page: Page): Master {
+export function masterOf(page: PaintedPage): Master {
   if (page.kind === 'slide') return page.slide.layout.master;
   return page.kind === 'layout' ? page.layout.master : page.master;
 }
 
 /** Backgrounds of a page and of what lies under it, its own first. */
-function groundsOf(page: Page): Ground[] {
+function groundsOf(page: PaintedPage): Ground[] {
   const master = masterOf(page);
   const grounds = [groundOf(master.part, master)];
   if (page.kind === 'layout') grounds.unshift(groundOf(page.layout.part, master));
@@ -60,7 +60,7 @@ function groundsOf(page: Page): Ground[] {
   return grounds;
 }
 
-function ownLayer(page: Page): Painted {
+function ownLayer(page: PaintedPage): Painted {
   const master = masterOf(page);
   switch (page.kind) {
     case 'slide': {
@@ -93,7 +93,7 @@ function ownLayer(page: Page): Painted {
   }
 }
 
-function under(page: Page): Painted[] {
+function under(page: PaintedPage): Painted[] {
   if (page.kind === 'slide') return layersUnder(page.slide);
   if (page.kind === 'master' || !page.layout.showMasterSp) return [];
   const master = masterOf(page);
@@ -101,22 +101,22 @@ function under(page: Page): Painted[] {
 }
 
 /** The layer that a page's own shapes are on. */
-export const layerOfPage = (page: Page): Layer => ownLayer(page).layer;
+export const layerOfPage = (page: PaintedPage): Layer => ownLayer(page).layer;
 
 /** Paints what is the same on every slide of a layout: the background, and the shapes of master and layout. */
-export function paintUnder(stage: Stage, page: Page): void {
+export function paintUnder(stage: Stage, page: PaintedPage): void {
   paintBackground(stage, groundsOf(page));
   for (const { layer, ...shapes } of under(page)) paintShapes({ ...stage, layer }, shapes);
 }
 
 /** Paints a page's own shapes. */
-export function paintOwn(stage: Stage, page: Page): void {
+export function paintOwn(stage: Stage, page: PaintedPage): void {
   const { layer, ...shapes } = ownLayer(page);
   paintShapes({ ...stage, layer }, shapes);
 }
 
 /** Paints a page: background, then the shapes of master, layout and slide over each other. */
-export function paintPage(stage: Stage, page: Page): void {
+export function paintPage(stage: Stage, page: PaintedPage): void {
   paintUnder(stage, page);
   paintOwn(stage, page);
 }

@@ -1,4 +1,3 @@
-import { TemplateUnreadableError } from '../../errors.ts';
 import { contentType } from '../../office/opc/content-types.ts';
 import { defaultLimits, type EngineLimits } from '../engine-limits.ts';
 import { OpcPackage } from '../../office/opc/package.ts';
@@ -7,6 +6,7 @@ import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { tableStyles } from '../author/table-styles.ts';
 import { el, childOf, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { addMissingLayouts } from './add-missing-layouts.ts';
+import { presentationPart } from '../template/presentation-part.ts';
 import { templateRules } from '../template/template-rules.ts';
 import { mendIdentifiers } from './mend-identifiers.ts';
 import { mendShapeTree } from './mend-shape-tree.ts';
@@ -45,24 +45,13 @@ const goneRelationships: readonly string[] = [
   relationshipType.vbaProject,
 ];
 
-export function mainPart(opened: OpcPackage): Part {
-  const main = opened.relationships.firstOf(relationshipType.officeDocument);
-  if (!main) {
-    throw new TemplateUnreadableError(
-      'not_a_presentation',
-      'The file holds no presentation. Upload a .pptx, .potx or .ppsx file.',
-    );
-  }
-  return main;
-}
-
 /**
  * Turns a template into the package every deck on it starts from: masters, layouts, themes and their media stay, sample slides and all
  * that only they use go, and what the schema forbids is mended. Done once a template; its bytes are kept.
  */
 export function preparePackage(template: Uint8Array, limits: EngineLimits = defaultLimits): Uint8Array {
   const opened = OpcPackage.read(template, templateRules(limits));
-  const main = mainPart(opened);
+  const main = presentationPart(opened);
   main.contentType = contentType.presentation;
   const packageRelationships = [...opened.relationships];
   for (const { id, part, external } of packageRelationships) {

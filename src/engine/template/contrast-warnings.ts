@@ -6,7 +6,7 @@ import type { SlideSize } from '../presentationml/presentation.ts';
 import type { LayoutDescription } from './layout-description.ts';
 import { overlap } from '../geometry/box.ts';
 import { groundBehind } from './ground.ts';
-import type { RoledPlaceholder } from './placeholder-role.ts';
+import type { RoledPlaceholder } from './role-placeholders.ts';
 import { layoutName, textRoles, type Warning } from './warning.ts';
 
 /** WCAG 2.2, 1.4.3: large text is 18 pt, or 14 pt and bold. */

@@ -5,7 +5,7 @@ import { childOf, textOf } from '../../office/xml/tree.ts';
 import { familyOf, isTitle } from '../presentationml/placeholder-ref.ts';
 import { area, bottom, overlap, right, turnedBounds } from '../geometry/box.ts';
 import type { LayoutDescription } from './layout-description.ts';
-import { inOneRow, twins, type Role, type RoledPlaceholder } from './placeholder-role.ts';
+import { inOneRow, twins, type Role, type RoledPlaceholder } from './role-placeholders.ts';
 import { linesAt } from './text-capacity.ts';
 
 /** What is known of a layout before it is told what it is for. */

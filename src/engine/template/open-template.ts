@@ -8,7 +8,8 @@ import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { readLayout, type Layout } from '../presentationml/layout.ts';
 import { readMaster, type Master } from '../presentationml/master.ts';
 import { listedOrRelated, readPresentation, slideParts, type SlideSize } from '../presentationml/presentation.ts';
-import { mainPart, refuseOtherFiles } from './refuse-other-files.ts';
+import { presentationPart } from './presentation-part.ts';
+import { refuseOtherFiles } from './refuse-other-files.ts';
 import { templateRules } from './template-rules.ts';
 
 /**
@@ -44,7 +45,7 @@ const tooManyLayouts = (most: number): TemplateUnreadableError =>
 const ofRoot = (parts: readonly Part[], root: string): Part[] => parts.filter((part) => part.xml.name === root);
 
 function readTemplate(opened: OpcPackage, { maxLayouts }: EngineLimits): Template {
-  const main = mainPart(opened);
+  const main = presentationPart(opened);
   const presentation = readPresentation(main);
   const masters: Master[] = [];
   const layouts: Layout[] = [];

@@ -7,7 +7,7 @@ import type { LayoutDescription } from './layout-description.ts';
 import { bottom, right, sharedHeight } from '../geometry/box.ts';
 import { contentEdges } from './layout-kinds.ts';
 import type { Template } from './open-template.ts';
-import type { RoledPlaceholder } from './placeholder-role.ts';
+import type { RoledPlaceholder } from './role-placeholders.ts';
 
 type Grid = TemplateProfile['grid'];
 

@@ -5,7 +5,7 @@ import type { Master } from '../presentationml/master.ts';
 import { accentProfiles } from './accent-profiles.ts';
 import { describeLayouts } from './describe-layouts.ts';
 import type { LayoutDescription } from './layout-description.ts';
-import type { RoledPlaceholder } from './placeholder-role.ts';
+import type { RoledPlaceholder } from './role-placeholders.ts';
 import { readGrid } from './read-grid.ts';
 import { groundBehind } from './ground.ts';
 import { unusable } from './layout-kinds.ts';

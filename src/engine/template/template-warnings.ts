@@ -5,7 +5,7 @@ import type { LayoutDescription } from './layout-description.ts';
 import { coveredBy } from '../geometry/box.ts';
 import { collide, unusable } from './layout-kinds.ts';
 import type { Template } from './open-template.ts';
-import { twins, type RoledPlaceholder } from './placeholder-role.ts';
+import { twins, type RoledPlaceholder } from './role-placeholders.ts';
 import { layoutName, textRoles, type Warning } from './warning.ts';
 
 type UsedFont = TemplateProfile['fonts']['used'][number];

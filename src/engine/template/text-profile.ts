@@ -1,6 +1,6 @@
 import type { TextProfile } from '../template-profile.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
-import type { Role, RoledPlaceholder } from './placeholder-role.ts';
+import type { Role, RoledPlaceholder } from './role-placeholders.ts';
 import { linesAt, smallestSize } from './text-capacity.ts';
 
 /** Levels that people use; the theme's other four are seldom told apart. */

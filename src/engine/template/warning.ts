@@ -1,6 +1,6 @@
 import type { TemplateProfile } from '../template-profile.ts';
 import type { LayoutDescription } from './layout-description.ts';
-import type { Role } from './placeholder-role.ts';
+import type { Role } from './role-placeholders.ts';
 
 /** A sentence that the author of a template can act on. */
 export type Warning = TemplateProfile['warnings'][number];

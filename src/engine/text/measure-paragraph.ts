@@ -32,6 +32,7 @@ export interface ParagraphStyle {
   rtl?: boolean;
 }
 
+/** A run of a paragraph that is not in a file yet; what it leaves out is as its paragraph says. */
 export interface TextRun {
   text: string;
   bold?: boolean;

@@ -8,7 +8,7 @@ export interface TextLink {
   part: Part | null;
 }
 
-/** A stretch of text in one style. A soft break (`a:br`) is the text `\v`, a tab is `\t` inside any text. */
+/** A run of a shape's text, as its file has it, in the style in which it is shown. A soft break (`a:br`) is the text `\v`, a tab is `\t` inside any text. */
 export interface FrameRun {
   text: string;
   style: TextLevel;

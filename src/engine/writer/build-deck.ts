@@ -12,7 +12,8 @@ import { MediaStore } from './media-store.ts';
 import { ensureNotesMaster, notesPlaceholders, notesSlide } from './notes-slide.ts';
 import type { Pages } from '../page/page.ts';
 import type { DeckTemplate } from '../prepare/open-for-decks.ts';
-import { mainPart, replaceSlideList } from '../prepare/prepare-package.ts';
+import { replaceSlideList } from '../prepare/prepare-package.ts';
+import { presentationPart } from '../template/presentation-part.ts';
 import { writeSections } from './write-sections.ts';
 import { SlideWriter, type DeckContext } from './slide-writer.ts';
 import { defaultTableStyle } from './table-style.ts';
@@ -29,7 +30,7 @@ const FIRST_SLIDE_ID = 256;
 export function buildDeck(document: DeckDocument, template: DeckTemplate, media: Media): Built {
   refuseUnknownPlaces(document, template.pages);
   const target = OpcPackage.read(template.prepared, templateRules());
-  const main = mainPart(target);
+  const main = presentationPart(target);
   const problems: Problem[] = [];
   const deck: DeckContext = {
     target,

@@ -6,7 +6,7 @@ import { contrastRatio } from '../../../src/engine/drawingml/contrast-ratio.ts';
 import { fromHex } from '../../../src/engine/drawingml/rgba.ts';
 import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { OpcPackage } from '../../../src/office/opc/package.ts';
-import { mainPart } from '../../../src/engine/prepare/prepare-package.ts';
+import { presentationPart } from '../../../src/engine/template/presentation-part.ts';
 import { el } from '../../../src/office/xml/tree.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
 
@@ -48,7 +48,7 @@ it('gives a table legible text where no colour of the theme is', () => {
 });
 
 it('knows the style that PowerPoint takes where a file defines none', () => {
-  const found = defaultTableStyle(mainPart(OpcPackage.read(template)));
+  const found = defaultTableStyle(presentationPart(OpcPackage.read(template)));
   expect(found.definition).toBeDefined();
   expect(tableInks(found, page).filled).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import type { PaintOrder } from '../../engine.ts';
 import type { OpenDeck } from '../open-deck.ts';
-import { paintPage, type Page } from '../paint-page.ts';
+import { paintPage, type PaintedPage } from '../paint-page.ts';
 import type { Diagnostic, PointBox, Stage } from '../stage.ts';
 import { drawSetFrame } from '../text/draw-text-frame.ts';
 import { notesOf, sheetsOf, slideOnSheet, type Sheet } from './notes-sheet.ts';
@@ -12,7 +12,7 @@ import { slideDestination } from './slide-destination.ts';
 const RESOLUTION = 2;
 
 export interface PdfPage {
-  page: Page;
+  page: PaintedPage;
   /** The slide's, from 1. */
   number: number | null;
   note: (diagnostic: Diagnostic) => void;
@@ -68,7 +68,7 @@ export class PdfPages {
 }
 
 /** The page in a box, with a frame around it. */
-function paintSmall(stage: Stage, page: Page, { x, y, width, height }: PointBox): void {
+function paintSmall(stage: Stage, page: PaintedPage, { x, y, width, height }: PointBox): void {
   const { canvas } = stage;
   canvas.save();
   canvas.beginPath();

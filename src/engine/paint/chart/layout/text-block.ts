@@ -6,7 +6,7 @@ import type { SpecifiedStyle } from '../../../presentationml/specified-style.ts'
 import { el } from '../../../../office/xml/tree.ts';
 import type { ChartParagraph } from '../chart-model.ts';
 
-/** Text of one look on one line. */
+/** A stretch of a chart's text in one style on one line, as it is set. */
 export interface BlockRun {
   text: string;
   level: TextLevel;
