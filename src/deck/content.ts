@@ -57,6 +57,8 @@ export const Locator = z.strictObject({
   sheet: z.string().optional(),
   /** A1 reference of a cell or a range. */
   cells: z.string().optional(),
+  /** Headings that the place stands under, the outermost first. */
+  headings: z.array(z.string()).optional(),
 });
 export type Locator = z.infer<typeof Locator>;
 

@@ -15,11 +15,18 @@ export interface TableColumn {
   numberFormat?: string;
 }
 
+/** `lead` is the term in bold that the item opens with and explains ("**Storage.** Phones are often full"), without its full stop; the runs hold both. */
+export interface ListItem {
+  level: number;
+  runs: Run[];
+  lead?: string;
+}
+
 /** `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself. */
 export type Block = { locator: Locator; note?: boolean } & (
   | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
-  | { type: 'paragraph'; runs: Run[] }
-  | { type: 'list'; ordered: boolean; items: { level: number; runs: Run[] }[] }
+  | { type: 'paragraph'; runs: Run[]; lead?: string }
+  | { type: 'list'; ordered: boolean; items: ListItem[] }
   | { type: 'quote'; runs: Run[]; attribution?: string }
   | { type: 'table'; caption?: string; columns: TableColumn[]; rows: Cell[][] }
   | { type: 'picture'; bytes: Uint8Array; mime: string; alt: string; width?: number; height?: number }

@@ -6,6 +6,8 @@ import { detectLanguage } from './language/detect-language.ts';
 import { detectType } from './detect-type.ts';
 import { defaultLimits, Reading, type MaterialLimits } from './limits.ts';
 import { materialTypes, type MaterialExtension, type MaterialType, type ReadContent } from './material-types.ts';
+import { bindLeads } from './structure/bind-leads.ts';
+import { placeBlocks } from './structure/place-blocks.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
 
 export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
@@ -23,6 +25,8 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
   const extension = detectType(bytes, fileName);
   checkSize(bytes, extension, reading.limits);
   const { blocks, pages } = await readSafely(bytes, extension, reading);
+  placeBlocks(blocks);
+  bindLeads(blocks);
   await measurePictures(blocks, reading);
   if (!blocks.some((block) => block.type !== 'picture'))
     throw new MaterialUnreadableError('empty', 'The file holds no text and no table.');

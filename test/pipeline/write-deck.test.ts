@@ -40,7 +40,7 @@ describe('the built-in writer', () => {
   it('names the sources in the notes, after the whole sentences behind the points', async () => {
     const draft = await writeDeck(await plan(), brief([report()]), ports());
     const closing = draft.slides.at(-1);
-    expect(plainText(closing?.notes ?? [])).toMatch(/Source: report\.md, l\. \d+/);
+    expect(plainText(closing?.notes ?? [])).toMatch(/Source: report\.md, line \d+/);
   });
 
   it('draws charts whose values are the cells of the table', async () => {

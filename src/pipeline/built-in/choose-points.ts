@@ -1,5 +1,6 @@
-import type { SourceRef } from '../../deck/content.ts';
-import { runsText } from '../../materials/blocks.ts';
+import type { Run, SourceRef } from '../../deck/content.ts';
+import { runsText, type ListItem } from '../../materials/blocks.ts';
+import { afterLead } from '../../materials/structure/bind-leads.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { chooseSentences, rankSentences, type RankedSentence, type Sentence } from '../statements/rank-sentences.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
@@ -22,15 +23,24 @@ export function sentencesOf(blocks: readonly PlacedBlock[], language: string): S
     if (block.type === 'paragraph' || block.type === 'quote') {
       const text = runsText(block.runs);
       if (looksLikeCode(text)) continue;
-      for (const [place, sentence] of splitSentences(text, language).entries())
-        sentences.push({ text: sentence, block: position, place });
+      const lead = block.type === 'paragraph' ? block.lead : undefined;
+      for (const [place, sentence] of withLead(block.runs, lead, language).entries())
+        sentences.push({ text: sentence, block: position, place, ...(lead && place === 0 ? { listed: true } : {}) });
     } else if (block.type === 'list')
       for (const [place, item] of block.items.entries()) {
-        const text = itemText(runsText(item.runs), language);
+        const text = itemText(item, language);
         if (item.level === 0 && countWords(text) >= 2) sentences.push({ text, block: position, place, listed: true });
       }
   }
   return sentences;
+}
+
+/** Sentences of which the first keeps the bold term before it: "Storage: phones are often full". */
+function withLead(runs: readonly Run[], lead: string | undefined, language: string): string[] {
+  const flat = runsText(runs).replace(/\s+/g, ' ').trim();
+  if (lead === undefined) return splitSentences(runsText(runs), language);
+  const [first, ...others] = splitSentences(afterLead(runs, lead), language);
+  return first === undefined ? [flat] : [`${lead}: ${first}`, ...others];
 }
 
 /** Lines of a program or of a terminal, which are no prose. */
@@ -40,10 +50,8 @@ export const looksLikeCode = (text: string): boolean => {
 };
 
 /** A list item as a point: its first sentence, or its term with what follows the colon. */
-function itemText(text: string, language: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  return splitSentences(flat, language)[0] ?? flat;
-}
+const itemText = ({ runs, lead }: ListItem, language: string): string =>
+  withLead(runs, lead, language)[0] ?? runsText(runs).replace(/\s+/g, ' ').trim();
 
 /** The points of some blocks, best first where there are too many, in the order of the text. */
 export function choosePoints(
@@ -100,7 +108,7 @@ export function listPoints(placed: PlacedBlock, context: OutlineContext, limit: 
   const all = placed.block.items
     .map((item) => ({
       level: Math.min(2, item.level),
-      text: pointText(itemText(runsText(item.runs), context.textLanguage)),
+      text: pointText(itemText(item, context.textLanguage)),
     }))
     .filter((item) => item.text !== '');
   const shown = all.length <= limit ? all : all.filter((item) => item.level === 0);

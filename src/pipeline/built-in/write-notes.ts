@@ -3,7 +3,7 @@ import type { PlanSlide } from '../../deck/plan.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { findBlocks } from '../statements/find-blocks.ts';
-import { formatSource } from '../wording/format-source.ts';
+import { formatSources } from '../wording/format-source.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { splitSentences } from '../language/split-sentences.ts';
@@ -15,12 +15,9 @@ const ABOUT = 0.6;
 /** What the speaker may say: the sentences the points were cut from, whole and in order, then where they stand. */
 export function writeNotes(slide: PlanSlide, brief: Brief, language: string): Paragraph[] {
   const spoken = passagesBehind(slide, brief);
-  const sources = [...new Set(slide.sources.map(formatSource))];
+  const sources = formatSources(slide.sources, language);
   const label = phrasesFor(language).source;
-  return [
-    ...spoken.map((text) => paragraph(text)),
-    ...(sources.length > 0 ? [paragraph(`${label}: ${sources.join('; ')}`)] : []),
-  ];
+  return [...spoken.map((text) => paragraph(text)), ...(sources !== '' ? [paragraph(`${label}: ${sources}`)] : [])];
 }
 
 function passagesBehind(slide: PlanSlide, brief: Brief): string[] {

@@ -4,7 +4,7 @@ import type { DraftSlide } from '../../deck/draft.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';
 import { findBlocks } from '../statements/find-blocks.ts';
-import { formatSource } from '../wording/format-source.ts';
+import { formatSources } from '../wording/format-source.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { fitsTitle } from '../wording/choose-title.ts';
 import { writeSlideBuiltIn, type SlideTask } from '../built-in/index.ts';
@@ -67,8 +67,8 @@ export async function writeSlideWithModel(
   const made = await writeSlideBuiltIn({ ...task, slide: loose.length > 0 ? slide : written }, ports);
   const notes = value.notes?.trim();
   if (!notes || check(notes, slide).length > 0) return made;
-  const sources = [...new Set(slide.sources.map(formatSource))];
-  const foot = sources.length > 0 ? [paragraph(`${phrasesFor(language).source}: ${sources.join('; ')}`)] : [];
+  const sources = formatSources(slide.sources, language);
+  const foot = sources !== '' ? [paragraph(`${phrasesFor(language).source}: ${sources}`)] : [];
   return { ...made, notes: [...notes.split(/\n+/).map((line) => paragraph(line)), ...foot] };
 }
 

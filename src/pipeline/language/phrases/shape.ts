@@ -8,6 +8,10 @@ export interface Phrases {
   summary: string;
   nextSteps: string;
   source: string;
+  /** Places in a material, with {n} for the number or the name. */
+  page: string;
+  sheet: string;
+  line: string;
   other: string;
   total: string;
   average: string;
