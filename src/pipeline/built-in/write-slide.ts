@@ -92,7 +92,7 @@ function emphasise(text: string): Paragraph['runs'] {
   const { head, text: rest } = readPair(text);
   if (rest) return [{ text: head, bold: true }, { text: ` – ${rest}` }];
   const term = /^([^:：]{2,40})([:：]\s+)(?=\S)/u.exec(text);
-  if (term?.[1] && term[1].split(/\s+/).length <= 3 && !/https?$/i.test(term[1]))
+  if (term?.[1] && term[1].replace(/\s*\([^)]*\)/g, '').split(/\s+/).length <= 3 && !/https?$/i.test(term[1]))
     return [{ text: `${term[1]}${term[2]?.trimEnd() ?? ''}`, bold: true }, { text: ` ${text.slice(term[0].length)}` }];
   return [{ text }];
 }
