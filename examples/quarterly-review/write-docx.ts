@@ -63,7 +63,7 @@ function blockElements(block: DocxBlock): XmlElement[] {
       return [styled('Normal', block.text)];
     case 'list':
       return block.items.map((item) => listItem(item, block.ordered));
-    default:
+    case 'table':
       return [table(block.header, block.rows), styled('Normal', '')];
   }
 }
