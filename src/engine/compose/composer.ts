@@ -11,7 +11,7 @@ import type { Need } from './layout-rules.ts';
 import { titleSlot } from './page-slots.ts';
 import { fitTitle, type Fit, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
-import { besideObstacles, contentRegion, flushWithText } from './region.ts';
+import { besideObstacles, columnsOf, contentRegion, flushWithText } from './region.ts';
 import { accentText } from './palette.ts';
 
 /** What all slides of one draft share while it is composed. */
@@ -171,6 +171,12 @@ export class SlideDraft {
     if (titleSlot(this.page)) return box;
     const y = Math.max(box.y, this.region.y);
     return { ...box, y, height: Math.max(0, box.y + box.height - y) };
+  }
+
+  /** Equal columns across the slide's room, the one that is read first before the others. */
+  columns(count: number, gutter: number): Box[] {
+    const columns = columnsOf(this.region, count, gutter);
+    return this.page.rtl ? columns.toReversed() : columns;
   }
 
   /** The accent as text where it is legible. */

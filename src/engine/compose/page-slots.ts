@@ -1,4 +1,4 @@
-import { rowOrder } from '../geometry/visual-order.ts';
+import { sortByRows } from '../geometry/sort-by-rows.ts';
 import { isTitle, type Page, type Slot } from '../page/page.ts';
 import { besideObstacles } from './region.ts';
 
@@ -17,15 +17,15 @@ const content = new Set<Slot['role']>([
 
 const trimmed = new WeakMap<Page, Slot[]>();
 
-/** Placeholders for content, in reading order (by rows, then across), less what the layout draws over them. */
+/** Placeholders for content, in reading order (by rows, then across as the deck is read), less what the layout draws over them. */
 export function contentSlots(page: Page): Slot[] {
   let slots = trimmed.get(page);
   if (!slots) {
     const title = titleSlot(page);
-    slots = page.slots
+    const standing = page.slots
       .filter((slot) => slot !== title && content.has(slot.role) && slot.box.width > 0 && slot.box.height > 0)
-      .map((slot) => ({ ...slot, box: besideObstacles(slot.box, page.obstacles) }))
-      .toSorted((one, other) => rowOrder(one.box, other.box));
+      .map((slot) => ({ ...slot, box: besideObstacles(slot.box, page.obstacles) }));
+    slots = sortByRows(standing, page.rtl);
     trimmed.set(page, slots);
   }
   return slots;

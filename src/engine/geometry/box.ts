@@ -31,6 +31,14 @@ export const sharedWidth = (one: Box, other: Box): number =>
 export const sharedHeight = (one: Box, other: Box): number =>
   Math.max(0, commonHeight(one, other)) / Math.max(1, Math.min(one.height, other.height));
 
+/** Boxes of one row have more than this share of the lesser height in common. */
+const ONE_ROW = 0.5;
+
+export const inOneRow = (one: Box, other: Box): boolean => sharedHeight(one, other) > ONE_ROW;
+
+/** A box on the other side of the middle of another one. */
+export const mirroredIn = (outer: Box, box: Box): Box => ({ ...box, x: 2 * outer.x + outer.width - box.x - box.width });
+
 /** Whether two boxes are one, but for so much at each of their measures. */
 export const sameBox = (one: Box, other: Box, within = 0): boolean =>
   Math.abs(one.x - other.x) <= within &&

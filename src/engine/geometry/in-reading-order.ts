@@ -1,4 +1,5 @@
 import type { Box } from '../../deck/units.ts';
+import { sortVisually } from './sort-visually.ts';
 import { visualOrder } from './visual-order.ts';
 
 interface Boxed {
@@ -11,7 +12,7 @@ interface Boxed {
  */
 export function inReadingOrder<T extends Boxed>(placeholders: readonly T[], elements: readonly T[], rtl = false): T[] {
   const merged = [...elements];
-  const holders = placeholders.toSorted((one, other) => visualOrder(one.box, other.box, rtl));
+  const holders = sortVisually(placeholders, rtl);
   for (const holder of holders.toReversed()) {
     const after = elements.findLastIndex((element) => visualOrder(element.box, holder.box, rtl) < 0);
     const anchor = elements[after];

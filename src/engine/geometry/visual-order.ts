@@ -1,5 +1,5 @@
 import type { Box } from '../../deck/units.ts';
-import { bottom, commonHeight, right, sharedHeight, sharedWidth } from './box.ts';
+import { bottom, right, sharedHeight, sharedWidth } from './box.ts';
 
 /** Two boxes face each other when they share so much of the lesser side. */
 const FACING = 0.3;
@@ -11,22 +11,12 @@ const FACING = 0.3;
 export function visualOrder(one: Box, other: Box, rtl = false): number {
   const tolerance = Math.min(one.height, other.height) * 0.1;
   if (sharedWidth(one, other) > FACING) {
-    if (bottom(one) <= other.y + tolerance) return -1;
-    if (bottom(other) <= one.y + tolerance) return 1;
+    const [above, below] = [bottom(one) <= other.y + tolerance, bottom(other) <= one.y + tolerance];
+    if (above !== below) return above ? -1 : 1;
   }
   if (sharedHeight(one, other) > FACING) {
     const [left, after] = [right(one) <= other.x + tolerance, right(other) <= one.x + tolerance];
     if (left !== after) return left !== rtl ? -1 : 1;
   }
   return 0;
-}
-
-/** Boxes of one row have more than this share of the lesser height in common. */
-const ONE_ROW = 0.5;
-
-/** The order of boxes that stand in rows, for sorting: row by row, in each from the start to the end. */
-export function rowOrder(one: Box, other: Box, rtl = false): number {
-  const inOneRow = commonHeight(one, other) > Math.min(one.height, other.height) * ONE_ROW;
-  if (!inOneRow) return one.y - other.y;
-  return rtl ? right(other) - right(one) : one.x - other.x;
 }

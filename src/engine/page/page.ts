@@ -77,6 +77,8 @@ export interface Page {
   foot: FootArea & { ink: Ink; legible: boolean };
   headingFamily: string;
   bodyFamily: string;
+  /** Whether the deck's slides are read from right to left, so that what comes first stands on the right. */
+  rtl?: boolean;
 }
 
 /** A template's layouts, and what they have in common. */

@@ -20,6 +20,12 @@ export function isRightToLeft(text: string): boolean {
   return strong !== null && RTL.test(strong[0]);
 }
 
+/** Whether most of some texts run from right to left: eyes then cross the slide that way, too. */
+export function mostlyRightToLeft(texts: readonly string[]): boolean {
+  const said = texts.filter((text) => text.trim() !== '');
+  return said.filter(isRightToLeft).length > said.length / 2;
+}
+
 export const needsEastAsian = (text: string): boolean => EAST_ASIAN.test(text);
 export const needsComplexScript = (text: string): boolean => COMPLEX.test(text);
 

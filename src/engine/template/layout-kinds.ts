@@ -3,9 +3,9 @@ import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { childOf, textOf } from '../../office/xml/tree.ts';
 import { familyOf, isTitle } from '../presentationml/placeholder-ref.ts';
-import { area, bottom, overlap, right, turnedBounds } from '../geometry/box.ts';
+import { area, bottom, inOneRow, overlap, right, turnedBounds } from '../geometry/box.ts';
 import type { LayoutDescription } from './layout-description.ts';
-import { inOneRow, twins, type Role, type RoledPlaceholder } from './role-placeholders.ts';
+import { twins, type Role, type RoledPlaceholder } from './role-placeholders.ts';
 import { linesAt } from './text-capacity.ts';
 
 /** What is known of a layout before it is told what it is for. */
@@ -140,7 +140,7 @@ export function unusable({ layout, placeholders }: RoledLayout): LayoutProfile['
 function kindOfColumns(placeholders: readonly RoledPlaceholder[]): LayoutKind {
   const bodies = withRole(placeholders, 'body', 'object', 'chart', 'table', 'media');
   const [one, other] = bodies;
-  if (bodies.length !== 2 || !one || !other || !inOneRow(one, other)) return 'other';
+  if (bodies.length !== 2 || !one || !other || !inOneRow(one.placeholder.box, other.placeholder.box)) return 'other';
   return withRole(placeholders, 'label').length >= 2 ? 'comparison' : 'twoContent';
 }
 

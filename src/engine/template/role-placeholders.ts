@@ -3,7 +3,7 @@ import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { familyOf, isTitle } from '../presentationml/placeholder-ref.ts';
 import type { LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
-import { area, bottom, coveredBy, sharedHeight, sharedWidth } from '../geometry/box.ts';
+import { area, bottom, coveredBy, sharedWidth } from '../geometry/box.ts';
 import { linesAt } from './text-capacity.ts';
 
 export type Role = PlaceholderProfile['role'];
@@ -161,7 +161,3 @@ export function rolePlaceholders(layout: Layout, slide: SlideSize): RoledPlaceho
     return { placeholder, role: roleOfText({ placeholder, others, slide }) };
   });
 }
-
-/** Whether two placeholders stand in one row. */
-export const inOneRow = (one: RoledPlaceholder, other: RoledPlaceholder): boolean =>
-  sharedHeight(one.placeholder.box, other.placeholder.box) > 0.5;

@@ -34,7 +34,7 @@ import { isGeometry } from './misshapen-content.ts';
 import { squareTable } from './square-table.ts';
 import { layoutTable } from '../page/table-layout.ts';
 import { tableInks, type TableStyle } from './table-style.ts';
-import { isRightToLeft } from '../page/theme-scripts.ts';
+import { mostlyRightToLeft } from '../page/theme-scripts.ts';
 import { tintedColor } from '../page/tinted-color.ts';
 import { findPlace } from './unknown-places.ts';
 import { placeholderBody, type TextContext } from './paragraph-element.ts';
@@ -86,7 +86,7 @@ export class SlideWriter {
     const body = inReadingOrder<Standing>(
       holders.map((holder) => ({ box: holder.box ?? findPlace(this.#page.slots, holder)?.box ?? NOWHERE, holder })),
       slide.elements.map((element) => ({ box: element.box, element })),
-      readsRightToLeft(slide),
+      mostlyRightToLeft(textsOf(slide)),
     );
     // A slide has one title: where several are told to be it, the first is.
     const title =
@@ -317,14 +317,8 @@ export class SlideWriter {
   }
 }
 
-/** Whether most of a slide's paragraphs run from right to left: eyes then cross it that way, too. */
-function readsRightToLeft({ placeholders, elements }: Slide): boolean {
-  const texts = [...placeholders, ...elements].flatMap(({ content }) =>
-    saysText(content) ? content.paragraphs.map(plainText) : [],
-  );
-  const said = texts.filter((text) => text.trim() !== '');
-  return said.filter(isRightToLeft).length > said.length / 2;
-}
+const textsOf = ({ placeholders, elements }: Slide): string[] =>
+  [...placeholders, ...elements].flatMap(({ content }) => (saysText(content) ? content.paragraphs.map(plainText) : []));
 
 const saysText = (content: Content): content is TextContent | ShapeContent =>
   content.type === 'text' || content.type === 'shape';

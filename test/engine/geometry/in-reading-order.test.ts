@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { inReadingOrder } from '../../../src/engine/geometry/in-reading-order.ts';
-import { rowOrder } from '../../../src/engine/geometry/visual-order.ts';
 
 const standing = (name: string, x: number, y: number, width = 400) => ({ name, box: { x, y, width, height: 300 } });
 const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
@@ -16,12 +15,5 @@ describe('the order in which a slide is read', () => {
   it('goes from right to left where the text does', () => {
     expect(namesOf(inReadingOrder([left, right, below], [], true))).toEqual(['right', 'left', 'below']);
     expect(namesOf(inReadingOrder([left], [right, below], true))).toEqual(['right', 'left', 'below']);
-  });
-
-  it('sorts rows of boxes from the side where their text starts', () => {
-    const byRows = (rtl: boolean) =>
-      namesOf([below, right, left].toSorted((one, other) => rowOrder(one.box, other.box, rtl)));
-    expect(byRows(false)).toEqual(['left', 'right', 'below']);
-    expect(byRows(true)).toEqual(['right', 'left', 'below']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
+import { mirroredIn } from '../../geometry/box.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface } from '../palette.ts';
@@ -67,7 +68,8 @@ export function composeCards(composer: Composer, draft: Extract<DraftSlide, { ki
   const wished = composer.length(longest > 160 ? 4.2 : longest > 70 ? 3.2 : rows > 1 ? 2 : 2.6);
   const gutter = composer.length(0.25);
   const height = Math.min(slide.region.height, rows * wished + (rows - 1) * gutter);
-  const boxes = cellsOf({ ...slide.region, height }, { columns, rows, gutter });
+  const cells = cellsOf({ ...slide.region, height }, { columns, rows, gutter });
+  const boxes = slide.page.rtl ? cells.map((cell) => mirroredIn(slide.region, cell)) : cells;
   placeCards(slide, cards, boxes);
   slide.done();
 }

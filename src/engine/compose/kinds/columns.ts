@@ -8,7 +8,6 @@ import { contentSlots, POOR_CONTRAST, titleSlot } from '../page-slots.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';
-import { columnsOf } from '../region.ts';
 import { placeChart } from './chart.ts';
 import { placePicture } from './picture.ts';
 import { fitTable, placeTable } from './table.ts';
@@ -41,7 +40,7 @@ function findPair({ slideSize }: Pages, page: Page): Pair | undefined {
     (slot) => one && slot !== one && besideEachOther(slot.box, one.box) && area(slot.box) > area(one.box) * 0.5,
   );
   if (!one || !other) return undefined;
-  const bodies: [Slot, Slot] = one.box.x <= other.box.x ? [one, other] : [other, one];
+  const bodies: [Slot, Slot] = one.box.x <= other.box.x === !page.rtl ? [one, other] : [other, one];
   const above = (body: Slot) =>
     slots.find(
       (slot) =>
@@ -189,7 +188,7 @@ function placeBody(
 
 function composeFree(composer: Composer, draft: Draft, need: Need): void {
   const slide = composer.start(draft, need);
-  const boxes = columnsOf(slide.region, 2, composer.length(0.5));
+  const boxes = slide.columns(2, composer.length(0.5));
   draft.columns.forEach((column: Column, i) => {
     let box = boxes[i] ?? slide.region;
     if (column.heading) box = placeHeading(slide, { text: column.heading, inset: 0 }, box);

@@ -2,7 +2,6 @@ import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Page, Slot } from '../../page/page.ts';
 import { bottom, commonWidth } from '../../geometry/box.ts';
-import { rowOrder } from '../../geometry/visual-order.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots } from '../page-slots.ts';
 import type { Composer } from '../composer.ts';
@@ -64,7 +63,7 @@ const labelOf = (number: { label: string; change?: string } | undefined): Paragr
 /** Numbers with the text that stands right under each; null where something else on the layout would stay empty. */
 function placesOn(page: Page): NumberPlace[] | null {
   const slots = contentSlots(page);
-  const numbers = slots.filter(({ role }) => role === 'number').toSorted((one, other) => rowOrder(one.box, other.box));
+  const numbers = slots.filter(({ role }) => role === 'number');
   const texts = slots.filter(({ role }) => role !== 'number');
   if (texts.length !== numbers.length) return null;
   const places = numbers.map((number) => ({ number, label: texts.find((text) => isUnder(text, number)) }));

@@ -7,7 +7,6 @@ import { contentSlots } from '../page-slots.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';
-import { columnsOf } from '../region.ts';
 import { addFreeText, textSlots } from './text.ts';
 
 /** A placeholder of so different a shape would cut too much off a picture: it is shown whole instead (factor between the two ratios). */
@@ -103,7 +102,7 @@ export function composePictureText(composer: Composer, draft: Extract<DraftSlide
     slide.done();
     return;
   }
-  const [left, right] = columnsOf(slide.region, 2, composer.length(0.4));
+  const [left, right] = slide.columns(2, composer.length(0.4));
   if (left && right) {
     addFreeText(slide, { name: 'Text', box: left }, asFreeList(paragraphs));
     placePicture(slide, draft.picture, { box: right });

@@ -1,6 +1,7 @@
 import { plainText, type Paragraph } from '../../../deck/content.ts';
 import type { SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
+import { mirroredIn } from '../../geometry/box.ts';
 import { isRightToLeft } from '../../page/theme-scripts.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
@@ -88,7 +89,7 @@ export function composeStatements(
   const { page, region } = slide;
   const rtl = isRightToLeft(plainText(paragraphs));
   /** Right-to-left text has its bars on the right. */
-  const place = (box: Box): Box => (rtl ? { ...box, x: 2 * region.x + region.width - box.x - box.width } : box);
+  const place = (box: Box): Box => (rtl ? mirroredIn(region, box) : box);
   rows.boxes.forEach((box, i) => {
     slide.add(
       numbered

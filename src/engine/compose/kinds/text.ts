@@ -11,7 +11,6 @@ import { partOf, type Composer, type SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, shape } from '../free-text.ts';
 import { halve, splitText } from '../split-text.ts';
-import { columnsOf } from '../region.ts';
 import { areStatements, composeStatements } from './statements.ts';
 
 const textRoles: ReadonlySet<Slot['role']> = new Set(['body', 'object', 'subtitle']);
@@ -164,7 +163,7 @@ export function composeAgenda(composer: Composer, draft: Extract<DraftSlide, { k
     content: 0,
     drawn: true,
   });
-  const [left, right] = columnsOf(slide.region, 2, composer.length(0.5));
+  const [left, right] = slide.columns(2, composer.length(0.5));
   const half = Math.ceil(draft.items.length / 2);
   const items = draft.items.map((text, i) => ({
     runs: [{ text: `${i + 1}.  ${text}` }],
