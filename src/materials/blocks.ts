@@ -1,4 +1,5 @@
 import type { Cell, ColumnType, Locator, Run } from '../deck/content.ts';
+import type { Structure } from './structure/structure.ts';
 
 /**
  * The one block model that every reader produces: a material is a sequence of blocks in reading order, each with the place it came
@@ -23,7 +24,13 @@ export interface ListItem {
 }
 
 /** `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself. */
-export type Block = { locator: Locator; note?: boolean } & (
+/** `said` is who said or wrote a paragraph, and when: marks of a transcript, a chat or a thread that are no part of its text. */
+export interface Said {
+  speaker: string;
+  at?: string;
+}
+
+export type Block = { locator: Locator; note?: boolean; said?: Said } & (
   | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
   | { type: 'paragraph'; runs: Run[]; lead?: string }
   | { type: 'list'; ordered: boolean; items: ListItem[] }
@@ -44,6 +51,8 @@ export interface Material {
   pages: number | null;
   words: number;
   blocks: Block[];
+  /** What the blocks are as a whole (a transcript, minutes, a curriculum vitae), where their form says so. */
+  structure?: Structure;
   /** What was left out or guessed, each a sentence for a person. */
   warnings: string[];
 }

@@ -7,6 +7,7 @@ import { detectType } from './detect-type.ts';
 import { defaultLimits, Reading, type MaterialLimits } from './limits.ts';
 import { materialTypes, type MaterialExtension, type MaterialType, type ReadContent } from './material-types.ts';
 import { bindLeads } from './structure/bind-leads.ts';
+import { recogniseStructure } from './structure/recognise-structure.ts';
 import { placeBlocks } from './structure/place-blocks.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
 
@@ -24,7 +25,8 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
   const reading = new Reading(limits ?? defaultLimits());
   const extension = detectType(bytes, fileName);
   checkSize(bytes, extension, reading.limits);
-  const { blocks, pages } = await readSafely(bytes, extension, reading);
+  const { blocks, pages, structure } = await readSafely(bytes, extension, reading);
+  const whole = structure ?? recogniseStructure(blocks);
   placeBlocks(blocks);
   bindLeads(blocks);
   await measurePictures(blocks, reading);
@@ -38,6 +40,7 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
     pages,
     words: countWords(blocks),
     blocks,
+    ...(whole ? { structure: whole } : {}),
     warnings: reading.warnings,
   };
 }

@@ -1,10 +1,13 @@
 import type { Block } from './blocks.ts';
 import type { Reading } from './limits.ts';
+import type { Structure } from './structure/structure.ts';
 
 export interface ReadContent {
   blocks: Block[];
   /** Pages, or sheets; null where the type has none. */
   pages: number | null;
+  /** What the blocks are as a whole, where the reader saw it in what is no longer in them. */
+  structure?: Structure;
 }
 
 /** All that the product knows of one type of material: a type that lacks a part does not compile. */
@@ -27,7 +30,10 @@ export const materialTypes = {
     mime: 'text/plain',
     called: 'plain text (.txt)',
     content: 'text',
-    read: async (bytes, reading) => withoutPages((await import('./text/read-text.ts')).readText(bytes, reading)),
+    read: async (bytes, reading) => ({
+      ...(await import('./text/read-text.ts')).readText(bytes, reading),
+      pages: null,
+    }),
   },
   md: {
     mime: 'text/markdown',

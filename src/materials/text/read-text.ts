@@ -8,22 +8,33 @@ import type { Reading } from '../limits.ts';
 import { readDelimited } from '../delimited/read-delimited.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { classifyLine, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
+import { readConversation } from './read-conversation.ts';
+import type { Structure } from '../structure/structure.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
 import { itemAt } from '../item-at.ts';
+
+interface TextContent {
+  blocks: Block[];
+  structure?: Structure;
+}
 
 /**
  * Plain text: headings (underlined, capitals, numbered, short lines that stand alone), lists, forms, tables made with tabs, spaces or
  * pipes, quotations, wrapped paragraphs. Text that is Markdown or tab-separated throughout is read as such.
  * @throws MaterialUnreadableError `empty`.
  */
-export function readText(bytes: Uint8Array, reading: Reading): Block[] {
+export function readText(bytes: Uint8Array, reading: Reading): TextContent {
   const decoded = decodeText(bytes);
   if (!decoded.certain) reading.warn(`The file does not say its encoding; it was read as ${decoded.encoding}.`);
   const text = decoded.text.replaceAll('\u0000', '');
   if (!text.trim()) throw new MaterialUnreadableError('empty', 'The file holds no text.');
-  if (looksLikeMarkdown(text)) return readMarkdown(text, reading);
+  if (looksLikeMarkdown(text)) return { blocks: readMarkdown(text, reading) };
   const lines = text.split('\n');
-  if (isTabSeparated(lines)) return readDelimited(bytes, 'tsv', reading);
+  if (isTabSeparated(lines)) return { blocks: readDelimited(bytes, 'tsv', reading) };
+  return readConversation(lines) ?? { blocks: readLines(lines, reading) };
+}
+
+function readLines(lines: readonly string[], reading: Reading): Block[] {
   const blocks: Block[] = [];
   const groups = groupLines(lines);
   for (let index = 0; index < groups.length; index += 1) {

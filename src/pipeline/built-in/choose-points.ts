@@ -6,7 +6,7 @@ import { chooseSentences, rankSentences, type RankedSentence, type Sentence } fr
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
 import { POINT_WORDS, shortenPoint } from '../wording/shorten-point.ts';
-import { capitalise, countWords, topicWords } from '../language/words.ts';
+import { capitalise, countWords, hasNumber, topicWords } from '../language/words.ts';
 
 export interface PointChoice {
   text: string;
@@ -23,6 +23,11 @@ export function sentencesOf(blocks: readonly PlacedBlock[], language: string): S
     if (block.type === 'paragraph' || block.type === 'quote') {
       const text = runsText(block.runs);
       if (looksLikeCode(text)) continue;
+      if (block.said) {
+        for (const [place, sentence] of spokenSentences(text).entries())
+          sentences.push({ text: sentence, block: position, place, listed: true });
+        continue;
+      }
       const lead = block.type === 'paragraph' ? block.lead : undefined;
       for (const [place, sentence] of withLead(block.runs, lead, language).entries())
         sentences.push({ text: sentence, block: position, place, ...(lead && place === 0 ? { listed: true } : {}) });
@@ -34,6 +39,18 @@ export function sentencesOf(blocks: readonly PlacedBlock[], language: string): S
   }
   return sentences;
 }
+
+/** Fewer words without a figure are talk that keeps a conversation going. */
+const SPOKEN_WORDS = 6;
+
+/** What was said as statements: transcripts know few capitals, and questions and short replies are no points. */
+const spokenSentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|(?<=[。！？])/u)
+    .map((sentence) => capitalise(sentence.trim()))
+    .filter(
+      (sentence) => !/[?？؟]$/u.test(sentence) && countWords(sentence) >= (hasNumber(sentence) ? 3 : SPOKEN_WORDS),
+    );
 
 /** Sentences of which the first keeps the bold term before it: "Storage: phones are often full". */
 function withLead(runs: readonly Run[], lead: string | undefined, language: string): string[] {

@@ -10,7 +10,7 @@ export function describeMaterial(brief: Brief): string {
   return brief.materials
     .map(
       ({ fileId, material }) =>
-        `## Material ${fileId} (${material.name})\n${describeBlocks(fileId, material.blocks, share)}`,
+        `## Material ${fileId} (${material.name}${material.structure ? `; ${material.structure.kind}` : ''})\n${describeBlocks(fileId, material.blocks, share)}`,
     )
     .join('\n\n');
 }
@@ -34,8 +34,10 @@ export function describeBlock(block: Block): string {
   switch (block.type) {
     case 'heading':
       return `${'#'.repeat(block.level)} ${runsText(block.runs)}`;
-    case 'paragraph':
-      return runsText(block.runs);
+    case 'paragraph': {
+      const { speaker, at } = block.said ?? {};
+      return `${speaker ? `${speaker}${at ? ` (${at})` : ''}: ` : ''}${runsText(block.runs)}`;
+    }
     case 'quote':
       return `> ${runsText(block.runs)}${block.attribution ? ` (${block.attribution})` : ''}`;
     case 'list':

@@ -61,5 +61,5 @@ function withoutOrder(request: string): string {
 function readBlocks(text: string): Block[] {
   const reading = new Reading(defaultLimits());
   const marked = /^#{1,6}\s\S|^\s*[-*]\s\S|^\|.*\|\s*$/m.test(text);
-  return marked ? readMarkdown(text, reading) : readText(new TextEncoder().encode(text), reading);
+  return marked ? readMarkdown(text, reading) : readText(new TextEncoder().encode(text), reading).blocks;
 }

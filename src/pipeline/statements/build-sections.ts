@@ -82,7 +82,7 @@ function isFurniture(block: Block, next: Block | undefined, previous: Block | un
 
 /** A paragraph torn by a page: no full stop before, a small letter after. */
 function continues(before: Block, after: Block): boolean {
-  if (before.type !== 'paragraph' || after.type !== 'paragraph') return false;
+  if (before.type !== 'paragraph' || after.type !== 'paragraph' || after.said) return false;
   const [head, tail] = [runsText(before.runs).trim(), runsText(after.runs).trim()];
   return /[\p{L},–-]$/u.test(head) && countWords(head) >= 6 && /^\p{Ll}/u.test(tail);
 }

@@ -1,0 +1,77 @@
+import type { NumberedLine } from './read-spoken.ts';
+
+export interface MailText {
+  from: string;
+  date?: string;
+  subject?: string;
+  lines: NumberedLine[];
+}
+
+const field = /^\s*\*{0,2}(\p{L}[\p{L}\p{M} -]{0,14}?)\*{0,2}\s?[:：]\*{0,2}\s*(\S.*)$/u;
+const ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+const dateLike = (value: string): boolean =>
+  /\d/.test(value) && /\b(?:19|20)\d\d\b|\d{1,2}[./]\d{1,2}[./]\d{2}/.test(value);
+const isQuoted = (text: string): boolean => /^\s*>/.test(text);
+const bare = (text: string): string =>
+  text
+    .replace(/^[\s>]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A thread of mails by their heads: two to seven lines "Word: value" together, one with an address, one with a date. Null where there is no such head. */
+export function readMails(lines: readonly NumberedLine[]): MailText[] | null {
+  const mails: MailText[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const head = readHead(lines, at);
+    if (head) {
+      mails.push({ ...head.mail, lines: [] });
+      at = head.end;
+      continue;
+    }
+    const line = lines[at];
+    if (mails.length === 0 && line?.text.trim()) return null;
+    if (line) mails.at(-1)?.lines.push(line);
+    at += 1;
+  }
+  return mails.length > 0 ? quoteOnce(mails) : null;
+}
+
+function readHead(
+  lines: readonly NumberedLine[],
+  start: number,
+): { mail: Omit<MailText, 'lines'>; end: number } | null {
+  const values: string[] = [];
+  let end = start;
+  while (end < lines.length && values.length < 8) {
+    const found = field.exec((lines[end]?.text ?? '').replace(/^[\s>]+/, ''));
+    if (!found?.[2]) break;
+    values.push(found[2].trim());
+    end += 1;
+  }
+  const from = values.find((value) => ADDRESS.test(value)) ?? '';
+  const date = values.find((value) => dateLike(value) && !ADDRESS.test(value));
+  if (values.length < 2 || !from || !date) return null;
+  const subject = values.findLast((value) => !ADDRESS.test(value) && value !== date);
+  return { mail: { from: nameOf(from), date, ...(subject ? { subject } : {}) }, end };
+}
+
+const nameOf = (value: string): string =>
+  value
+    .replace(/\s*[<[(].*$/u, '')
+    .replace(/^["']|["']$/g, '')
+    .trim() || value;
+
+/** Lines quoted from a mail of the thread are told where they were written; lines that introduce a quotation go with it. */
+function quoteOnce(mails: MailText[]): MailText[] {
+  const written = new Set(
+    mails.flatMap(({ lines }) => lines.filter(({ text }) => !isQuoted(text)).map(({ text }) => bare(text))),
+  );
+  for (const mail of mails)
+    mail.lines = mail.lines.filter(({ text }, index, all) => {
+      if (isQuoted(text)) return !written.has(bare(text)) && bare(text) !== '';
+      const next = all.slice(index + 1).find((line) => line.text.trim() !== '');
+      return !(next && isQuoted(next.text) && /\d.*[:：]\s*$/u.test(text));
+    });
+  return mails;
+}

@@ -1,0 +1,127 @@
+import type { SpokenKind } from './structure.ts';
+
+/** A line of a text and its number, from 1. */
+export interface NumberedLine {
+  text: string;
+  number: number;
+}
+export interface SpokenTurn {
+  speaker: string;
+  at?: string;
+  text: string;
+  line: number;
+}
+export interface SpokenText {
+  kind: SpokenKind | 'questions';
+  /** How many of the lines stand before the first turn. */
+  before: number;
+  turns: SpokenTurn[];
+}
+
+const DATE = String.raw`\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{1,4}\.?`;
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[AaPp]\.?[Mm]\.?)?`;
+const STAMP = `(?:${DATE},?\\s+)?${CLOCK}`;
+const SPEAKER = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’()@_-]{0,40}?`;
+
+/** "[00:01:10] Ada: text", "12.03.24, 09:15 - Ada: text". */
+const stampFirst = new RegExp(
+  String.raw`^\s*[\[(]?(${STAMP})[\])]?\s*(?:[-–—|]\s*)?(${SPEAKER})\s?[:：]\s*(\S.*)$`,
+  'u',
+);
+/** "Ada (00:01:10): text". */
+const speakerFirst = new RegExp(String.raw`^\s*(${SPEAKER})\s*[\[(](${STAMP})[\])]\s?[:：]?\s*(.*)$`, 'u');
+/** "Ada  00:12" above what she says. */
+const speakerLine = new RegExp(String.raw`^\s*(${SPEAKER})\s{1,}(${STAMP})\s*$`, 'u');
+/** WebVTT and SubRip: the time of a cue, and its voice. */
+const cue = new RegExp(String.raw`^\s*(${CLOCK})\s+-->\s+${CLOCK}`, 'u');
+const voice = /^\s*<v(?:\.\S+)?\s+([^>]{1,40})>(.*?)(?:<\/v>)?$/u;
+const untimed = new RegExp(String.raw`^\s*(${SPEAKER})\s?[:：]\s+(\S.*)$`, 'u');
+
+const MIN_TIMED = 3;
+const MIN_UNTIMED = 6;
+const MAX_SPEAKERS = 20;
+/** Spoken turns are sentences; the values of a form are shorter. */
+const MEAN_CHARACTERS = 25;
+const asks = (text: string): boolean => /[?？؟]["”»)]?\s*$/u.test(text);
+
+/** Lines of a transcript, a chat or an interview as turns; null where the text is of another kind. */
+export function readSpoken(lines: readonly NumberedLine[]): SpokenText | null {
+  const filled = lines.filter(({ text }) => text.trim() !== '' && !/^\s*(?:WEBVTT\b.*|\d{1,5})$/.test(text));
+  return readTimed(filled) ?? readUntimed(filled);
+}
+
+function readTimed(lines: readonly NumberedLine[]): SpokenText | null {
+  const turns: SpokenTurn[] = [];
+  let before = 0;
+  let marked = 0;
+  let cueAt: string | undefined;
+  for (const { text, number } of lines) {
+    const time = cue.exec(text);
+    if (time) {
+      cueAt = time[1];
+      marked += 1;
+      continue;
+    }
+    const turn = timedTurn(text, cueAt);
+    if (turn) {
+      if (cueAt === undefined) marked += 1;
+      turns.push({ ...turn, line: number });
+    } else if (turns.length > 0) append(turns.at(-1), text);
+    else before += 1;
+    cueAt = undefined;
+  }
+  const said = turns.filter(({ text }) => text !== '');
+  const speakers = new Set(said.map(({ speaker }) => speaker));
+  if (said.length < MIN_TIMED || marked < lines.length * 0.3 || speakers.size > MAX_SPEAKERS) return null;
+  if (speakers.size > said.length * 0.8 && said.length < 6) return null;
+  const dated = said.filter(({ at }) => new RegExp(DATE).test(at ?? '')).length;
+  return { kind: dated > said.length / 2 ? 'chat' : 'transcript', before, turns: said };
+}
+
+function timedTurn(text: string, cueAt: string | undefined): Omit<SpokenTurn, 'line'> | null {
+  if (cueAt !== undefined) {
+    const spoken = voice.exec(text) ?? untimed.exec(text);
+    return spoken ? { speaker: clean(spoken[1]), at: cueAt, text: clean(spoken[2]) } : null;
+  }
+  const first = stampFirst.exec(text);
+  if (first) return { at: clean(first[1]), speaker: clean(first[2]), text: clean(first[3]) };
+  const named = speakerFirst.exec(text) ?? speakerLine.exec(text);
+  return named ? { speaker: clean(named[1]), at: clean(named[2]), text: clean(named[3]) } : null;
+}
+
+const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+function append(turn: SpokenTurn | undefined, text: string): void {
+  if (turn) turn.text = clean(`${turn.text} ${text}`);
+}
+
+function readUntimed(lines: readonly NumberedLine[]): SpokenText | null {
+  const turns: SpokenTurn[] = [];
+  let before = 0;
+  let marked = 0;
+  for (const { text, number } of lines) {
+    const turn = untimed.exec(text);
+    if (turn?.[1] && turn[1].split(/\s+/).length <= 4) {
+      marked += 1;
+      turns.push({ speaker: clean(turn[1]), text: clean(turn[2]), line: number });
+    } else if (turns.length > 0) append(turns.at(-1), text);
+    else before += 1;
+  }
+  const counts = new Map<string, number>();
+  for (const { speaker } of turns) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
+  const returning = [...counts.values()].filter((count) => count >= 2).length;
+  const characters = turns.reduce((sum, { text }) => sum + text.length, 0);
+  if (turns.length < MIN_UNTIMED || returning < 2 || counts.size > turns.length / 2) return null;
+  if (marked < (lines.length - before) * 0.5 || before > 6 || characters < turns.length * MEAN_CHARACTERS) return null;
+  return { kind: kindOf(turns, counts), before, turns };
+}
+
+function kindOf(turns: readonly SpokenTurn[], counts: ReadonlyMap<string, number>): SpokenText['kind'] {
+  const asker = turns[0]?.speaker;
+  const asked = turns.filter(({ speaker }) => speaker === asker);
+  if (asked.filter(({ text }) => asks(text)).length < asked.length * 0.6) return 'transcript';
+  // "Q:" and "A:" stand for nobody.
+  return counts.size === 2 &&
+    [...counts.keys()].every((name) => name.length <= 2 || /^(?:Frage|Antwort|Question|Answer)$/i.test(name))
+    ? 'questions'
+    : 'interview';
+}

@@ -1,0 +1,78 @@
+import type { Block } from '../blocks.ts';
+import { readMails, type MailText } from '../structure/read-mails.ts';
+import { readSpoken, type NumberedLine, type SpokenText } from '../structure/read-spoken.ts';
+import type { Structure } from '../structure/structure.ts';
+
+interface Conversation {
+  blocks: Block[];
+  structure: Structure;
+}
+
+/** Plain text in which people speak or write to each other: a block for each turn, its speaker and time beside it. Null for any other text. */
+export function readConversation(texts: readonly string[]): Conversation | null {
+  const lines = texts.map((text, index) => ({ text, number: index + 1 }));
+  const mails = readMails(lines);
+  if (mails) return ofMails(mails);
+  const spoken = readSpoken(lines);
+  return spoken ? ofTurns(lines, spoken) : null;
+}
+
+function ofTurns(lines: readonly NumberedLine[], { kind, turns }: SpokenText): Conversation {
+  const blocks: Block[] = [];
+  const firstLine = turns[0]?.line ?? 1;
+  for (const { text, number } of lines) {
+    if (number >= firstLine || !text.trim() || /^\s*(?:WEBVTT|\d+$|.*-->)/.test(text)) continue;
+    const runs = [{ text: text.trim() }];
+    const locator = { line: number };
+    blocks.push(
+      blocks.length === 0
+        ? { type: 'heading', level: 1, runs, locator }
+        : { type: 'paragraph', runs, locator, note: true },
+    );
+  }
+  const utterances = turns.map(({ speaker, at, text, line }) => {
+    const said = { speaker, ...(at ? { at } : {}) };
+    blocks.push({ type: 'paragraph', runs: [{ text }], locator: { line }, said });
+    return { ...said, text, block: blocks.length - 1 };
+  });
+  if (kind === 'questions')
+    return {
+      blocks,
+      structure: {
+        kind,
+        pairs: utterances.flatMap(({ text, block }, i) => {
+          const answer = utterances[i + 1];
+          return i % 2 === 0 && answer ? [{ question: text, answer: answer.text, block }] : [];
+        }),
+      },
+    };
+  return { blocks, structure: { kind, speakers: [...new Set(turns.map(({ speaker }) => speaker))], utterances } };
+}
+
+function ofMails(mails: readonly MailText[]): Conversation {
+  const blocks: Block[] = [];
+  const subjectOf = (subject: string | undefined): string =>
+    (subject ?? '').replace(/^(?:\p{L}{2,3}\s?[:：]\s*)+/u, '').trim();
+  const subject = subjectOf(mails[0]?.subject);
+  if (subject) blocks.push({ type: 'heading', level: 1, runs: [{ text: subject }], locator: { line: 1 } });
+  const told = mails.map(({ from, date, subject: own, lines }) => {
+    const block = blocks.length;
+    const said = { speaker: from, ...(date ? { at: date } : {}) };
+    let open: NumberedLine[] = [];
+    const close = (): void => {
+      const text = open
+        .map((line) => line.text.replace(/^[\s>]+/, '').trim())
+        .join(' ')
+        .trim();
+      if (open[0] && text)
+        blocks.push({ type: 'paragraph', runs: [{ text }], locator: { line: open[0].number }, said });
+      open = [];
+    };
+    for (const line of lines)
+      if (line.text.trim()) open.push(line);
+      else close();
+    close();
+    return { ...(date ? { date } : {}), ...(own ? { subject: own } : {}), from, block };
+  });
+  return { blocks, structure: { kind: 'mails', mails: told } };
+}
