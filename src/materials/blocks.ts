@@ -22,8 +22,14 @@ export interface ListItem {
   lead?: string;
 }
 
+/**
+ * What a block is besides its type, where its place or form says so. The entries of a list of references, footnotes, names of authors,
+ * captions and formulas belong to the text around them: none of them is a statement of its own.
+ */
+export type BlockRole = 'abstract' | 'author' | 'caption' | 'footnote' | 'formula' | 'reference';
+
 /** `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself. */
-export type Block = { locator: Locator; note?: boolean } & (
+export type Block = { locator: Locator; note?: boolean; role?: BlockRole } & (
   | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
   | { type: 'paragraph'; runs: Run[]; lead?: string }
   | { type: 'list'; ordered: boolean; items: ListItem[] }

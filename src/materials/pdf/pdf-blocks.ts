@@ -1,5 +1,7 @@
-import { runsText, type Block } from '../blocks.ts';
+import { runsText, type Block, type BlockRole } from '../blocks.ts';
 import { isContentsHeading } from '../markdown/front-matter.ts';
+import { joinLines, Vocabulary } from './join-lines.ts';
+import { isCaption, isReferencesHeading, startsEntry } from './name-roles.ts';
 import type { PdfLine, PdfPart } from './pdf-layout.ts';
 import { listMark } from '../text/text-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
@@ -11,7 +13,7 @@ export interface OutlineEntry {
   level: number;
 }
 interface Group {
-  kind: 'heading' | 'item' | 'text';
+  kind: 'heading' | 'item' | 'text' | 'note' | 'caption' | 'entry';
   lines: PdfLine[];
 }
 
@@ -20,16 +22,23 @@ const endsSentence = /[.!?:;。！？؟…]["”»’)]?$/;
 const contentsLeader = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
 const bulletMark = /^(?:[•●▪■◦○–·►▶➢✓\uf0b7\uf0a7\uf0d8]|-(?=\s))\s*/;
 
-/** Lines and tables in reading order → blocks. Headings are told by the outline, else by size, weight and numbering. */
-export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEntry[]): Block[] {
+/** Lines and tables in reading order → blocks; `report` hears of the pages with formulas that were left out. Headings are told by the outline, else by size, weight and numbering. */
+export function toBlocks(
+  parts: readonly PdfPart[],
+  outline: readonly OutlineEntry[],
+  report: (page: number) => void,
+): Block[] {
   const lines = parts.flatMap((part) => (part.type === 'line' ? [part.line] : []));
   const body = bodyOf(lines);
   const headings = new HeadingFinder(outline, body, lines);
   const bulleted = lines.some((line) => line.text.startsWith('•'));
   const blocks: Block[] = [];
+  const writer = { headings, blocks, words: new Vocabulary(lines.map((line) => line.text)) };
+  let inReferences = false;
   let group: Group | undefined;
   const flush = (): void => {
-    if (group) addGroup(group, headings, blocks);
+    if (group) addGroup(group, writer);
+    if (group?.kind === 'heading') inReferences = isReferencesHeading(group.lines.map((line) => line.text).join(' '));
     group = undefined;
   };
   for (const part of parts) {
@@ -39,6 +48,12 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
       continue;
     }
     const { line } = part;
+    if (line.formula) {
+      flush();
+      if (line.formula === 'broken') report(line.page);
+      else blocks.push({ type: 'paragraph', runs: [{ text: line.text }], role: 'formula', locator: { page: line.page } });
+      continue;
+    }
     if (contentsLeader.test(line.text)) {
       flush();
       const last = blocks[blocks.length - 1];
@@ -46,11 +61,7 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
         blocks.pop();
       continue;
     }
-    const kind = headings.isHeading(line)
-      ? 'heading'
-      : isItem(line.text) || (bulleted && hollow.test(line.text))
-        ? 'item'
-        : 'text';
+    const kind = kindOf(line, { headings, bulleted, inReferences, body, group });
     if (group && goesOn(group, line, { kind, body })) group.lines.push(line);
     else {
       flush();
@@ -61,10 +72,44 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
   return blocks;
 }
 
+interface Around {
+  headings: HeadingFinder;
+  bulleted: boolean;
+  inReferences: boolean;
+  body: Body;
+  group: Group | undefined;
+}
+
+function kindOf(line: PdfLine, { headings, bulleted, inReferences, body, group }: Around): Group['kind'] {
+  if (isNoteStart(line, body)) return 'note';
+  if (isCaption(line.text) && opensCaption(line, body)) return 'caption';
+  if (headings.isHeading(line)) return 'heading';
+  if (inReferences) return startsEntry(line.text) ? 'entry' : 'text';
+  const isSmall = line.size < body.size * 0.94;
+  if (group?.kind === 'note' && isSmall) return 'text';
+  return isItem(line.text) || (bulleted && hollow.test(line.text)) ? 'item' : 'text';
+}
+
+/** A small line below the text of its column that opens with the mark of a note. */
+function isNoteStart(line: PdfLine, body: Body): boolean {
+  if (line.size >= body.size * 0.94 || line.y < (body.bottoms.get(columnOf(line)) ?? 0)) return false;
+  if (line.mark !== undefined) return /^[\d*†‡§¶a-z]{1,3}$/.test(line.mark);
+  return line.y > line.pageHeight * 0.6 && noteStart.test(line.text);
+}
+
+const noteStart = /^(?:[*†‡§¶]{1,3}|\d{1,2})\s?(?=\p{L})/u;
+const columnOf = (line: PdfLine): string => `${line.page} ${Math.round(line.columnLeft / 20)}`;
+
+/** A caption is set apart from the text, in size, weight or place. */
+const opensCaption = (line: PdfLine, body: Body): boolean =>
+  line.bold || Math.abs(line.size - body.size) > body.size * 0.04 || line.gap > body.leading * 1.25;
+
 interface Body {
   size: number;
   /** Usual distance of baselines in points. */
   leading: number;
+  /** Baseline of the last line of ordinary size, column by column. */
+  bottoms: Map<string, number>;
 }
 
 function bodyOf(lines: readonly PdfLine[]): Body {
@@ -78,7 +123,10 @@ function bodyOf(lines: readonly PdfLine[]): Body {
     .filter((line) => Math.abs(line.size - size) < 0.6 && line.gap > 0 && line.gap < size * 3)
     .map((line) => line.gap);
   gaps.sort((a, b) => a - b);
-  return { size, leading: gaps[Math.floor(gaps.length * 0.4)] ?? size * 1.2 };
+  const bottoms = new Map<string, number>();
+  for (const line of lines)
+    if (line.size >= size * 0.94) bottoms.set(columnOf(line), Math.max(line.y, bottoms.get(columnOf(line)) ?? 0));
+  return { bottoms, size, leading: gaps[Math.floor(gaps.length * 0.4)] ?? size * 1.2 };
 }
 
 const isItem = (text: string): boolean => bulletMark.test(text) || (listMark(text)?.ordered ?? false);
@@ -93,8 +141,8 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
     group.kind === 'text' &&
     !endsSentence.test(last.text) &&
     line.gap < body.leading * 1.2;
-  if (kind === 'item' && !isDash) return false;
-  if (!isDash && kind !== group.kind && !(group.kind === 'item' && kind === 'text')) return false;
+  if ((kind === 'item' && !isDash) || kind === 'note' || kind === 'caption' || kind === 'entry') return false;
+  if (!isDash && kind !== group.kind && !(group.kind !== 'heading' && kind === 'text')) return false;
   if (Math.abs(line.size - last.size) > last.size * 0.12) return false;
   const newColumn = line.page !== last.page || line.gap === Infinity || line.y < last.y;
   if (kind === 'heading')
@@ -104,6 +152,7 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
   const open = !endsSentence.test(last.text);
   if (newColumn) return open && /^[\p{Ll}\p{Lo}\d(]/u.test(line.text) && last.right > last.columnRight - last.size * 6;
   if (line.gap > Math.max(body.leading * 1.35, line.size * 1.25) && line.gap > line.size * 1.55) return false;
+  if (group.kind === 'note' || group.kind === 'entry') return true;
   if (group.kind === 'item')
     return line.x > itemAt(group.lines, 0).x - 1 && (line.x > itemAt(group.lines, 0).x + 2 || open);
   const first = line.rtl ? last.columnRight - line.right : line.x - last.columnLeft;
@@ -114,10 +163,21 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
   return !(indent > line.size && first > line.size && group.lines.length > 1 && !open);
 }
 
-function addGroup({ kind, lines }: Group, headings: HeadingFinder, blocks: Block[]): void {
+interface Writer {
+  headings: HeadingFinder;
+  blocks: Block[];
+  words: Vocabulary;
+}
+
+const withoutMark = (line: PdfLine, text: string): string =>
+  line.mark ? text.slice(line.mark.length).trim() : text.replace(noteStart, '');
+
+const roles: Partial<Record<Group['kind'], BlockRole>> = { note: 'footnote', caption: 'caption', entry: 'reference' };
+
+function addGroup({ kind, lines }: Group, { headings, blocks, words }: Writer): void {
   const first = itemAt(lines, 0);
   const locator = { page: first.page };
-  const text = joinLines(lines);
+  const text = joinLines(lines, words);
   if (!text) return;
   if (kind === 'heading') {
     blocks.push({ type: 'heading', level: headings.levelOf(first, text), runs: [{ text }], locator });
@@ -149,25 +209,14 @@ function addGroup({ kind, lines }: Group, headings: HeadingFinder, blocks: Block
   } else
     blocks.push({
       type: 'paragraph',
-      runs: tidyRuns([{ text, ...(lines.every((line) => line.bold) ? { bold: true } : {}) }]),
+      ...(roles[kind] ? { role: roles[kind] } : {}),
+      ...(kind === 'note' ? { note: true } : {}),
+      runs: tidyRuns([{ text: kind === 'note' ? withoutMark(first, text) : text, ...(lines.every((line) => line.bold) ? { bold: true } : {}) }]),
       locator,
     });
 }
 /** Where the items of a list start, level by level. */
 const indents = new WeakMap<Block, number[]>();
-
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]/u;
-
-/** Lines of one paragraph; a hyphen before a small letter belonged to the line's end. */
-function joinLines(lines: readonly PdfLine[]): string {
-  let text = '';
-  for (const line of lines) {
-    if (!text) text = line.text;
-    else if (/\p{Ll}[-\u00ad‐]$/u.test(text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1) + line.text;
-    else text += (wide.test(text.slice(-1)) && wide.test(line.text.charAt(0)) ? '' : ' ') + line.text;
-  }
-  return text.trim();
-}
 
 const numbering = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{L}/u;
 const plainTitle = (title: string): string =>
