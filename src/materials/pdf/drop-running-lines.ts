@@ -45,7 +45,11 @@ export function dropRunningLines(pages: readonly PdfPage[]): void {
       repeatedText(line) !== '';
     const isNumber = line.outermost && (pageWord.test(line.text) || ofPages.test(line.text) || isLoneNumber(line));
     const named = line.outermost && line.parts.some((part) => isPageNumber(part, line.page)) && line.parts.length > 1;
-    if (!repeated && !(isNumber && (countsPages || inMargin(line))) && !(named && countsPages && line.size <= body * 1.15))
+    if (
+      !repeated &&
+      !(isNumber && (countsPages || inMargin(line))) &&
+      !(named && countsPages && line.size <= body * 1.15)
+    )
       continue;
     const set = gone.get(line.page) ?? new Set<Fragment>();
     for (const fragment of line.fragments) set.add(fragment);

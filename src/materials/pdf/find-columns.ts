@@ -68,7 +68,7 @@ function bestSplit(
   let tried = '';
   for (let x = left + width * 0.2; x <= left + width * 0.8; x += STEP) {
     // Neighbouring places that part the text alike need no second look.
-    const key = pieces.map((piece) => (piece.right <= x + 1 ? 'l' : piece.x >= x - 1 ? 'r' : 'a')).join('');
+    const key = pieces.map((piece) => sideOf(piece, x)).join('');
     if (key === tried) continue;
     tried = key;
     if (!key.includes('l') || !key.includes('r')) continue;
@@ -79,6 +79,12 @@ function bestSplit(
     if (letters > most) [best, most] = [{ parts, at: x }, letters];
   }
   return best;
+}
+
+/** Left, right or across; a line that is set a little too long still belongs to its column. */
+function sideOf(piece: Piece, x: number): 'l' | 'r' | 'a' {
+  const spare = Math.max(1, (piece.right - piece.x) * 0.08);
+  return piece.right <= x + spare ? 'l' : piece.x >= x - spare ? 'r' : 'a';
 }
 
 /** The text above, between and below what crosses the place, as columns where it reads as such. */
@@ -184,7 +190,10 @@ function readSide(lines: readonly Piece[][], depth: number): Side {
   const mean = letters / count;
   const isFull = full >= count * 0.6 && mean >= 24;
   const reads =
-    mean >= 16 && words >= count * 2.5 && digits < letters * 0.3 && (goesOn >= (count - 1) * 0.35 || (isFull && count >= 4));
+    mean >= 16 &&
+    words >= count * 2.5 &&
+    digits < letters * 0.3 &&
+    (goesOn >= (count - 1) * 0.35 || (isFull && count >= 4));
   const isProse = isTable
     ? depth + 1 < MAX_DEPTH && bestSplit(lines.flat(), { left: x, right }, depth + 1) !== undefined
     : reads;

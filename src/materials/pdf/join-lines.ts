@@ -20,7 +20,9 @@ function wordsOf(lines: Iterable<string>): Set<string> {
     // The first word of a line may be the rest of a cut one, the last one may be cut itself.
     const whole = isCut ? line.replace(/^\S+/, '') : line;
     isCut = hyphen.test(line);
-    for (const word of whole.toLowerCase().match(/(?<=^|\s|[([“"])\p{L}[\p{L}\p{M}'’]*(?:-\p{L}[\p{L}\p{M}'’]*)*(?!-?$)/gu) ?? [])
+    for (const word of whole
+      .toLowerCase()
+      .match(/(?<=^|\s|[([“"])\p{L}[\p{L}\p{M}'’]*(?:-\p{L}[\p{L}\p{M}'’]*)*(?!-?$)/gu) ?? [])
       words.add(word);
   }
   return words;
@@ -36,7 +38,8 @@ const ending =
   /^(?:.{1,3}|ness|ment|ments|ation|ages|ings|less|teen|ties|ward|wards|hood|ship|ships|light|lights|lands?|fold|hand|ished|ening|ened|istic)$/;
 
 /** First halves of words that are written as one. */
-const closing = /^(?:some|every|under|over|with|mean|more|there|where|here|news|work|back|down|after|water|through|other|never)$/;
+const closing =
+  /^(?:some|every|under|over|with|mean|more|there|where|here|news|work|back|down|after|water|through|other|never)$/;
 
 /** Lines of one paragraph; a hyphen at a line's end goes where it only cut the word. */
 export function joinLines(lines: readonly { text: string }[], words: Vocabulary): string {
@@ -47,7 +50,8 @@ export function joinLines(lines: readonly { text: string }[], words: Vocabulary)
 
 function joinLine(text: string, line: string, words: Vocabulary): string {
   if (hyphen.test(text) && /[\p{L}\p{N}]$/u.test(text.slice(0, -1)) && !suspended.test(line)) {
-    if (/^\p{Ll}/u.test(line)) return keepsHyphen(text, line, words) ? `${text.slice(0, -1)}-${line}` : text.slice(0, -1) + line;
+    if (/^\p{Ll}/u.test(line))
+      return keepsHyphen(text, line, words) ? `${text.slice(0, -1)}-${line}` : text.slice(0, -1) + line;
     if (/\p{Lu}{2}.$/u.test(text) && /^\p{Lu}{3,}(?!\p{Ll})/u.test(line)) return text.slice(0, -1) + line;
     if (/^[\p{Lu}\p{N}]/u.test(line) && !text.endsWith('\u00ad')) return text + line;
   }

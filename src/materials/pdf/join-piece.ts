@@ -1,4 +1,5 @@
 import { itemAt } from '../item-at.ts';
+import { hole } from './leave-holes.ts';
 import { dominantSize, type Fragment, type Segment } from './pdf-page.ts';
 
 const WORD_GAP = 0.17;
@@ -45,11 +46,7 @@ function joinTexts(ordered: readonly Fragment[], size: number, rtl: boolean): { 
     const level = rtl ? 0 : levelOf(fragment, base, size);
     if (level !== 0) {
       let script = fragment.text;
-      for (
-        let next = ordered[index + 1];
-        next && levelOf(next, base, size) === level;
-        next = ordered[index + 1]
-      ) {
+      for (let next = ordered[index + 1]; next && levelOf(next, base, size) === level; next = ordered[index + 1]) {
         script += next.text;
         index += 1;
       }
@@ -65,7 +62,11 @@ function joinTexts(ordered: readonly Fragment[], size: number, rtl: boolean): { 
       continue;
     }
     const spaced = before && gap > (wordGap ?? WORD_GAP * Math.min(before.size, fragment.size));
-    const parted = spaced || (/[\^_][-−+]?\d+$/.test(text) && /^[\p{L}\d]/u.test(fragment.text));
+    const parted =
+      spaced ||
+      fragment.text === hole ||
+      before?.text === hole ||
+      (/[\^_][-−+]?\d+$/.test(text) && /^[\p{L}\d]/u.test(fragment.text));
     text += (parted && !/\s$/.test(text) && !/^\s/.test(fragment.text) ? ' ' : '') + closeUp(fragment.text);
   }
   return { text: tidy(text), ...(mark ? { mark } : {}) };
@@ -99,9 +100,9 @@ function addScript(before: string, script: string, level: -1 | 1): string {
 
 /** Of letters set apart, the gap from which a new word starts; undefined for ordinary text. */
 function letterGap(ordered: readonly Fragment[]): number | undefined {
-  if (ordered.length < 4) return undefined;
+  if (ordered.length < 3) return undefined;
   const single = ordered.filter((item) => /^\p{L}$/u.test(item.text.trim())).length;
-  if (single < 4 || single < ordered.length * 0.8) return undefined;
+  if (single < ordered.length && (single < 4 || single < ordered.length * 0.8)) return undefined;
   const gaps = ordered.slice(1).map((item, index) => Math.abs(item.x - itemAt(ordered, index).right));
   gaps.sort((a, b) => a - b);
   return Math.max(itemAt(gaps, Math.floor(gaps.length * 0.4)) * 1.6, itemAt(ordered, 0).size * WORD_GAP);
@@ -110,7 +111,6 @@ function letterGap(ordered: readonly Fragment[]): number | undefined {
 const letterSpaced = /^\s*\p{L}(?: {1,4}\p{L}){2,}\s*$/u;
 
 /** The letters of spaced words ("A N N U A L") together; wider gaps still tell the words apart. */
-const closeUp = (text: string): string =>
-  letterSpaced.test(text) ? text.replace(/(?<=\p{L}) (?=\p{L})/gu, '') : text;
+const closeUp = (text: string): string => (letterSpaced.test(text) ? text.replace(/(?<=\p{L}) (?=\p{L})/gu, '') : text);
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -21,6 +21,7 @@ export function markFormulas(rows: Row[]): Row[] {
       before.segments = [...before.segments, ...row.segments];
       before.formula = 'broken';
       before.y = row.y;
+      before.size = Math.max(before.size, row.size);
       continue;
     }
     marked.push(row);

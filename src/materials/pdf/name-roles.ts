@@ -57,7 +57,8 @@ export function isCaption(text: string): boolean {
 function nameCaptions(blocks: Block[]): void {
   for (let at = 0; at < blocks.length; at += 1) {
     const block = itemAt(blocks, at);
-    if (block.type !== 'paragraph' || block.role || !isCaption(runsText(block.runs))) continue;
+    if (block.type !== 'paragraph' || (block.role ?? 'caption') !== 'caption') continue;
+    if (!isCaption(runsText(block.runs))) continue;
     give(block, 'caption');
     if (bindCaption(blocks, at)) at -= 1;
   }
@@ -105,7 +106,9 @@ function nameAbstract(blocks: Block[]): number {
  */
 function nameAuthors(blocks: Block[], abstract: number): void {
   if (blocks[0]?.type !== 'heading') return;
-  const first = blocks.findIndex((block, at) => at > 0 && block.type === 'heading' && /^1\.?\s+\p{L}/u.test(runsText(block.runs)));
+  const first = blocks.findIndex(
+    (block, at) => at > 0 && block.type === 'heading' && /^1\.?\s+\p{L}/u.test(runsText(block.runs)),
+  );
   const end = abstract > 0 ? abstract : first;
   if (end <= 1 || end > 12) return;
   const between = blocks.slice(1, end);

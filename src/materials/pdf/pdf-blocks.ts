@@ -2,6 +2,7 @@ import { runsText, type Block, type BlockRole } from '../blocks.ts';
 import { isContentsHeading } from '../markdown/front-matter.ts';
 import { joinLines, Vocabulary } from './join-lines.ts';
 import { isCaption, isReferencesHeading, startsEntry } from './name-roles.ts';
+import { hole } from './leave-holes.ts';
 import type { PdfLine, PdfPart } from './pdf-layout.ts';
 import { listMark } from '../text/text-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
@@ -48,10 +49,12 @@ export function toBlocks(
       continue;
     }
     const { line } = part;
+    if (line.text.includes(hole)) report(line.page);
     if (line.formula) {
       flush();
       if (line.formula === 'broken') report(line.page);
-      else blocks.push({ type: 'paragraph', runs: [{ text: line.text }], role: 'formula', locator: { page: line.page } });
+      else
+        blocks.push({ type: 'paragraph', runs: [{ text: line.text }], role: 'formula', locator: { page: line.page } });
       continue;
     }
     if (contentsLeader.test(line.text)) {
@@ -206,15 +209,48 @@ function addGroup({ kind, lines }: Group, { headings, blocks, words }: Writer): 
       indents.set(list, [first.x]);
       blocks.push(list);
     }
-  } else
-    blocks.push({
+  } else {
+    const block: Block = {
       type: 'paragraph',
       ...(roles[kind] ? { role: roles[kind] } : {}),
       ...(kind === 'note' ? { note: true } : {}),
-      runs: tidyRuns([{ text: kind === 'note' ? withoutMark(first, text) : text, ...(lines.every((line) => line.bold) ? { bold: true } : {}) }]),
+      runs: tidyRuns([
+        {
+          text: kind === 'note' ? withoutMark(first, text) : text,
+          ...(lines.every((line) => line.bold) ? { bold: true } : {}),
+        },
+      ]),
       locator,
-    });
+    };
+    if (kind === 'caption') captionPlaces.set(block, placeOf(lines));
+    blocks.push(block);
+  }
 }
+
+/** Where a caption stands on its page, in points from the top left corner. */
+export interface CaptionPlace {
+  page: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  size: number;
+}
+
+function placeOf(lines: readonly PdfLine[]): CaptionPlace {
+  const [first, last] = [itemAt(lines, 0), itemAt(lines, -1)];
+  return {
+    page: first.page,
+    left: Math.min(...lines.map((line) => line.x)),
+    right: Math.max(...lines.map((line) => line.right)),
+    top: first.y - first.size,
+    bottom: last.y,
+    size: first.size,
+  };
+}
+
+export const captionPlaces = new WeakMap<Block, CaptionPlace>();
+
 /** Where the items of a list start, level by level. */
 const indents = new WeakMap<Block, number[]>();
 

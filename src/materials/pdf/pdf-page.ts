@@ -46,11 +46,7 @@ export function groupByBaseline(fragments: readonly Fragment[], tolerance: numbe
   let first: Fragment | undefined;
   for (const fragment of [...fragments].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const group = groups[groups.length - 1];
-    if (
-      group &&
-      first &&
-      fragment.y - first.y <= tolerance * Math.max(Math.min(first.size, fragment.size), 4)
-    )
+    if (group && first && fragment.y - first.y <= tolerance * Math.max(Math.min(first.size, fragment.size), 4))
       group.push(fragment);
     else {
       groups.push([fragment]);

@@ -10,8 +10,8 @@ import { CharacterDoubts } from './doubt-characters.ts';
 import { dropRunningLines } from './drop-running-lines.ts';
 import type { Fragment, PdfPage } from './pdf-page.ts';
 import { nameRoles } from './name-roles.ts';
-import { readPagePictures } from './pdf-pictures.ts';
-import { itemAt } from '../item-at.ts';
+import { readPagePictures, type PlacedPicture } from './pdf-pictures.ts';
+import { placePictures } from './place-pictures.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 type PdfPageProxy = Awaited<ReturnType<PdfDocument['getPage']>>;
@@ -32,12 +32,12 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<{ bl
     const hasPictures = reading.limits.maxPictures > 0 && holdsPictures(bytes);
     const fonts: Fonts = { looks: new Map(), doubts: new CharacterDoubts() };
     const pages: PdfPage[] = [];
-    const pictures: Block[] = [];
+    const pictures: PlacedPicture[] = [];
     for (let number = 1; number <= count; number += 1) {
       reading.checkTime();
       const page = await document.getPage(number);
       pages.push(await readPage(page, number, fonts));
-      if (hasPictures) pictures.push(...(await readPagePictures(document, number, reading)));
+      if (hasPictures) pictures.push(...(await readPagePictures(page, reading)));
       page.cleanup();
     }
     requireText(pages);
@@ -53,8 +53,7 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<{ bl
       flattenOutline(await document.getOutline().catch(() => null), 1),
       (page) => unread.add(page),
     );
-    if (unread.size > 0)
-      reading.warn(`Formulas that one line cannot tell were left out (${listPages([...unread])}).`);
+    if (unread.size > 0) reading.warn(`Formulas that one line cannot tell were left out (${listPages([...unread])}).`);
     dropContents(blocks);
     nameRoles(blocks);
     settleHeadingLevels(blocks, hasOwnTitle(blocks));
@@ -166,7 +165,8 @@ const cleanText = (text: string): string =>
     : text;
 
 const boldName = /bold|black|heavy|demi|CMBX|SFBX|-B(?![a-z])/i;
-const mathName = /CMMI|CMSY|CMEX|CMMIB|MSAM|MSBM|EUFM|EUSM|RSFS|STIX.*Math|Cambria\s?Math|[-+]?(?:Latin ?Modern|Asana|XITS|Libertinus|TeXGyre\w*)[- ]?Math|MathJax|txsy|pxsy|NewTXMI|rtxmi|MTSY|MTMI|MathematicalPi/i;
+const mathName =
+  /CMMI|CMSY|CMEX|CMMIB|MSAM|MSBM|EUFM|EUSM|RSFS|STIX.*Math|Cambria\s?Math|[-+]?(?:Latin ?Modern|Asana|XITS|Libertinus|TeXGyre\w*)[- ]?Math|MathJax|txsy|pxsy|NewTXMI|rtxmi|MTSY|MTMI|MathematicalPi/i;
 
 /** The weight of a font and what it is for stand in its name only, which is known once the page's drawing has been prepared. */
 async function learnFonts(page: PdfPageProxy, fonts: readonly string[], looks: Map<string, FontLook>): Promise<void> {
@@ -182,8 +182,7 @@ async function learnFonts(page: PdfPageProxy, fonts: readonly string[], looks: M
 
 function requireText(pages: readonly PdfPage[]): void {
   let letters = 0;
-  for (const page of pages)
-    for (const { text } of page.fragments) letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  for (const page of pages) for (const { text } of page.fragments) letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters >= MIN_LETTERS) return;
   throw new MaterialUnreadableError(
     'no_text',
@@ -198,16 +197,4 @@ function flattenOutline(outline: Outline | null, level: number): OutlineEntry[] 
     { title: entry.title, level },
     ...flattenOutline(entry.items as Outline, level + 1),
   ]);
-}
-
-/** A picture follows the last block of its page. */
-function placePictures(blocks: readonly Block[], pictures: readonly Block[]): Block[] {
-  const placed: Block[] = [];
-  let next = 0;
-  const pageOf = (block: Block | undefined): number => block?.locator.page ?? 1;
-  for (const block of blocks) {
-    while (next < pictures.length && pageOf(pictures[next]) < pageOf(block)) placed.push(itemAt(pictures, next++));
-    placed.push(block);
-  }
-  return [...placed, ...pictures.slice(next)];
 }

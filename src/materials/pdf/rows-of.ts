@@ -1,5 +1,6 @@
 import { itemAt } from '../item-at.ts';
 import { joinPiece } from './join-piece.ts';
+import { leaveHoles } from './leave-holes.ts';
 import { markFormulas } from './mark-formulas.ts';
 import { dominantSize, groupByBaseline, piecesOf, type Fragment, type Row } from './pdf-page.ts';
 import { setFractions } from './set-fractions.ts';
@@ -12,7 +13,8 @@ const SPACED_GAP = 2.6;
 
 /** Puts fragments in rows by baseline and joins neighbours into segments. */
 export function rowsOf(fragments: readonly Fragment[]): Row[] {
-  const rows = joinScripts(groupByBaseline(setFractions(fragments), BASELINE_TOLERANCE)).map((group): Row => {
+  const groups = leaveHoles(joinScripts(groupByBaseline(setFractions(fragments), BASELINE_TOLERANCE)));
+  const rows = groups.map((group): Row => {
     const size = dominantSize(group);
     const body = group.find((fragment) => fragment.size > size * 0.8);
     return { y: (body ?? itemAt(group, 0)).y, size, segments: segmentsOf(group) };
@@ -37,14 +39,11 @@ function areOneLine(before: readonly Fragment[], group: readonly Fragment[]): bo
   if (Math.min(a, b) >= size * 0.82) return false;
   const base = large.find((item) => item.size > size * 0.8) ?? itemAt(large, 0);
   if (Math.abs(itemAt(small, 0).y - base.y) >= size * 0.55) return false;
+  const touches = (item: Fragment): boolean =>
+    large.some((other) => Math.abs(item.x - other.right) < size * 0.5 || Math.abs(other.x - item.right) < size * 0.5);
   let length = 0;
   for (const item of small) length += item.text.length;
-  return (
-    length <= 6 ||
-    small.every((item) =>
-      large.some((other) => Math.abs(item.x - other.right) < size * 0.4 || Math.abs(other.x - item.right) < size * 0.4),
-    )
-  );
+  return length <= 6 ? small.some(touches) : small.every(touches);
 }
 
 function segmentsOf(group: readonly Fragment[]) {
@@ -52,8 +51,8 @@ function segmentsOf(group: readonly Fragment[]) {
 }
 
 /** Whether a line is set letter by letter ("A N N U A L"). */
-export function isLetterSpaced(group: readonly Fragment[]): boolean {
-  if (group.length < 4) return false;
+function isLetterSpaced(group: readonly Fragment[]): boolean {
+  if (group.length < 3) return false;
   const single = group.filter((item) => /^\p{L}$/u.test(item.text.trim())).length;
-  return single >= 4 && single >= group.length * 0.8;
+  return single === group.length || (single >= 4 && single >= group.length * 0.8);
 }

@@ -26,7 +26,7 @@ export function setFractions(fragments: readonly Fragment[]): readonly Fragment[
       if (!base) continue;
       for (const item of [...above.fragments, ...below.fragments]) used.add(item);
       made.push({
-        text: `${inBrackets(above.text)}/${inBrackets(below.text)}`,
+        text: ` ${inBrackets(above.text)}/${inBrackets(below.text)} `,
         x: Math.min(above.x, below.x),
         right: Math.max(above.right, below.right),
         y: base.y,

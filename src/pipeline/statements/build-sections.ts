@@ -35,7 +35,8 @@ export function buildSections(item: BriefMaterial): Section {
   const numbered = areNumbered(blocks);
   for (const [index, block] of blocks.entries()) {
     // footnotes back what the text says, and page numbers and lists of contents lead through it: no slide is made of them
-    if (block.note || (block.role && aside.has(block.role)) || isFurniture(block, blocks[index + 1], blocks[index - 1])) continue;
+    if (block.note || (block.role && aside.has(block.role)) || isFurniture(block, blocks[index + 1], blocks[index - 1]))
+      continue;
     const source: SourceRef = { fileId: item.fileId, name: item.material.name, locator: block.locator };
     const heading = block.type === 'heading' ? cleanHeading(runsText(block.runs), numbered) : null;
     if (block.type === 'heading' && heading === '') continue;
