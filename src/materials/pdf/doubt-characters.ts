@@ -30,7 +30,7 @@ interface FontText {
   pages: Set<number>;
 }
 
-const MAX_SAMPLE = 20_000;
+const MAX_SAMPLE = 6_000;
 const MIN_LETTERS = 120;
 
 function isDoubtful(texts: readonly string[]): boolean {

@@ -14,6 +14,10 @@ interface Piece {
 const COLUMN_GAP = 0.8;
 const STEP = 3;
 const MAX_DEPTH = 2;
+/** Characters of a cell, on average. */
+const CELL = 7;
+/** Characters of a line in a narrow column. */
+const MIN_LINE = 16;
 /** Blank height, in times of the size, that may part a table from the columns below it. */
 const STRIP = 2.2;
 
@@ -61,12 +65,14 @@ function bestSplit(
   { left, right }: { left: number; right: number },
   depth: number,
 ): { parts: Part[]; at: number } | undefined {
-  if (pieces.length < 4) return undefined;
+  if (pieces.length < 4 || areCells(pieces)) return undefined;
   let best: { parts: Part[]; at: number } | undefined;
   let most = 0;
   const width = right - left;
   let tried = '';
-  for (let x = left + width * 0.2; x <= left + width * 0.8; x += STEP) {
+  // Right of where the last piece starts there is no column.
+  const end = Math.min(left + width * 0.8, Math.max(...pieces.map((piece) => piece.x)));
+  for (let x = left + width * 0.2; x <= end; x += STEP) {
     // Neighbouring places that part the text alike need no second look.
     const key = pieces.map((piece) => sideOf(piece, x)).join('');
     if (key === tried) continue;
@@ -79,6 +85,19 @@ function bestSplit(
     if (letters > most) [best, most] = [{ parts, at: x }, letters];
   }
   return best;
+}
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const wideLetters = new RegExp(wide.source, 'gu');
+
+/** Text that stands in pieces as short as figures and labels: a page of cells, not of lines. */
+function areCells(pieces: readonly Piece[]): boolean {
+  let [letters, inLines] = [0, 0];
+  for (const { text } of pieces) {
+    letters += text.length;
+    if (text.length >= MIN_LINE || wide.test(text)) inLines += text.length;
+  }
+  return letters < pieces.length * CELL || (pieces.length > 40 && inLines < letters * 0.35);
 }
 
 /** Left, right or across; a line that is set a little too long still belongs to its column. */
@@ -164,8 +183,6 @@ interface Side {
   isTable: boolean;
 }
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-
 function readSide(lines: readonly Piece[][], depth: number): Side {
   const texts = lines.map((line) => line.map((piece) => piece.text).join(' '));
   let [x, right, letters, digits, words] = [Infinity, -Infinity, 0, 0, 0];
@@ -173,7 +190,7 @@ function readSide(lines: readonly Piece[][], depth: number): Side {
     for (const piece of line) {
       x = Math.min(x, piece.x);
       right = Math.max(right, piece.right);
-      const ideographs = piece.text.match(wide)?.length ?? 0;
+      const ideographs = piece.text.match(wideLetters)?.length ?? 0;
       letters += piece.text.length + ideographs;
       words += piece.text.split(' ').length + ideographs / 2;
       digits += piece.text.match(/\d/g)?.length ?? 0;
@@ -195,7 +212,9 @@ function readSide(lines: readonly Piece[][], depth: number): Side {
     digits < letters * 0.3 &&
     (goesOn >= (count - 1) * 0.35 || (isFull && count >= 4));
   const isProse = isTable
-    ? depth + 1 < MAX_DEPTH && bestSplit(lines.flat(), { left: x, right }, depth + 1) !== undefined
+    ? digits < letters * 0.3 &&
+      depth + 1 < MAX_DEPTH &&
+      bestSplit(lines.flat(), { left: x, right }, depth + 1) !== undefined
     : reads;
   return { lines: count, letters: mean, isProse, isFull, isTable };
 }

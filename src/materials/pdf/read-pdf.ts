@@ -182,8 +182,11 @@ async function learnFonts(page: PdfPageProxy, fonts: readonly string[], looks: M
 
 function requireText(pages: readonly PdfPage[]): void {
   let letters = 0;
-  for (const page of pages) for (const { text } of page.fragments) letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  if (letters >= MIN_LETTERS) return;
+  for (const page of pages)
+    for (const { text } of page.fragments) {
+      letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+      if (letters >= MIN_LETTERS) return;
+    }
   throw new MaterialUnreadableError(
     'no_text',
     'The PDF holds pictures of pages but no text. Run text recognition (OCR) over it, or send the document it was made from.',

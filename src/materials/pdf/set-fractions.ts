@@ -17,12 +17,14 @@ export function setFractions(fragments: readonly Fragment[]): readonly Fragment[
   );
   const used = new Set<Fragment>();
   const made: Fragment[] = [];
+  let bases: Bases | undefined;
   for (const [index, above] of parts.entries())
     for (let at = index + 1; at < parts.length; at += 1) {
       const below = parts[at];
       if (!below || below.y - above.y > above.size * 2.1) break;
       if (used.has(above.fragments[0] as Fragment) || !areStacked(above, below)) continue;
-      const base = fragments.find((item) => isBase(item, above, below));
+      bases ??= byHeight(fragments);
+      const base = basesBetween(bases, above, below).find((item) => isBase(item, above, below));
       if (!base) continue;
       for (const item of [...above.fragments, ...below.fragments]) used.add(item);
       made.push({
@@ -40,6 +42,27 @@ export function setFractions(fragments: readonly Fragment[]): readonly Fragment[
   return made.length > 0 ? [...fragments.filter((item) => !used.has(item)), ...made] : fragments;
 }
 
+type Bases = Map<number, Fragment[]>;
+/** Height of the strips by which fragments are found. */
+const STRIP = 8;
+
+function byHeight(fragments: readonly Fragment[]): Bases {
+  const strips: Bases = new Map();
+  for (const item of fragments) {
+    const strip = strips.get(Math.floor(item.y / STRIP));
+    if (strip) strip.push(item);
+    else strips.set(Math.floor(item.y / STRIP), [item]);
+  }
+  return strips;
+}
+
+function basesBetween(strips: Bases, above: Part, below: Part): Fragment[] {
+  const found: Fragment[] = [];
+  for (let at = Math.floor(above.y / STRIP); at <= Math.floor(below.y / STRIP); at += 1)
+    found.push(...(strips.get(at) ?? []));
+  return found;
+}
+
 const isWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 const inBrackets = (text: string): string => (/^[\p{L}\p{N}.,^_]+$/u.test(text) ? text : `(${text})`);
 
@@ -55,5 +78,6 @@ function isBase(item: Fragment, above: Part, below: Part): boolean {
   if (above.size > item.size * 1.05 || Math.abs(up - down) > (up + down) * 0.3) return false;
   const [left, right] = [Math.min(above.x, below.x), Math.max(above.right, below.right)];
   const [before, after] = [left - item.right, item.x - right];
-  return (before > -1 && before < item.size * 0.9) || (after > -1 && after < item.size * 0.9);
+  const near = item.size * 0.65;
+  return (before > -1 && before < near) || (after > -1 && after < near);
 }
