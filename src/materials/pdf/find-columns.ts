@@ -8,6 +8,13 @@ interface Piece {
   right: number;
   y: number;
   size: number;
+  /** Characters, those of wide scripts counted twice. */
+  letters: number;
+  words: number;
+  digits: number;
+  /** Could be the rest of a sentence; could have a rest. */
+  goesOn: boolean;
+  isOpen: boolean;
 }
 
 /** A gap between words is narrower than this, one between columns is wider, in times of the size. */
@@ -21,6 +28,9 @@ const MIN_LINE = 16;
 /** Blank height, in times of the size, that may part a table from the columns below it. */
 const STRIP = 2.2;
 
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const wideLetters = new RegExp(wide.source, 'gu');
+
 /**
  * The parts of a page in reading order: columns of prose one after the other, between what runs across them. Each line is looked at for itself, so
  * columns need no common baselines; cells of a table are no columns.
@@ -31,18 +41,23 @@ export function findColumns(fragments: readonly Fragment[], width: number): Frag
   );
 }
 
-function toPieces(fragments: readonly Fragment[]): Piece[] {
-  return groupByBaseline(fragments, 0.15).flatMap((group) =>
-    piecesOf(group, COLUMN_GAP).map((piece) => ({
-      fragments: piece,
-      text: piece.map((item) => item.text).join('').trim(),
-      x: itemAt(piece, 0).x,
-      right: Math.max(...piece.map((item) => item.right)),
-      y: itemAt(piece, 0).y,
-      size: itemAt(piece, 0).size,
-    })),
-  ); // prettier-ignore
-}
+const toPieces = (fragments: readonly Fragment[]): Piece[] =>
+  groupByBaseline(fragments, 0.15).flatMap((group) => piecesOf(group, COLUMN_GAP).map(toPiece));
+
+function toPiece(fragments: Fragment[]): Piece {
+  const { x, y, size } = itemAt(fragments, 0);
+  const text = fragments.map((item) => item.text).join('').trim();
+  const ideographs = wide.test(text) ? (text.match(wideLetters)?.length ?? 0) : 0;
+  return {
+    fragments, text, x, y, size,
+    right: Math.max(...fragments.map((item) => item.right)),
+    letters: text.length + ideographs,
+    words: text.split(' ').length + ideographs / 2,
+    digits: text.match(/\d/g)?.length ?? 0,
+    goesOn: /^[\p{Ll}\p{Lo}(]/u.test(text),
+    isOpen: /[\p{L},;-]$/u.test(text),
+  };
+} // prettier-ignore
 
 type Part = { across: Piece[] } | { left: Piece[]; right: Piece[] };
 
@@ -86,9 +101,6 @@ function bestSplit(
   }
   return best;
 }
-
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const wideLetters = new RegExp(wide.source, 'gu');
 
 /** Text that stands in pieces as short as figures and labels: a page of cells, not of lines. */
 function areCells(pieces: readonly Piece[]): boolean {
@@ -155,8 +167,8 @@ function readAsColumns(band: readonly Sided[], depth: number): boolean {
   const left = linesOf(band.filter(({ side }) => side === 'l').map(({ piece }) => piece));
   const right = linesOf(band.filter(({ side }) => side === 'r').map(({ piece }) => piece));
   if (left.length < 2 || right.length < 2) return false;
-  const [one, other] = [readSide(left, depth), readSide(right, depth)];
   if (areRows(left, right)) return false;
+  const [one, other] = [readSide(left, depth), readSide(right, depth)];
   if (one.isProse && other.isProse) return true;
   const [prose, rest] = one.isProse ? [one, other] : [other, one];
   if (!prose.isProse || prose.lines < 4) return false;
@@ -184,24 +196,20 @@ interface Side {
 }
 
 function readSide(lines: readonly Piece[][], depth: number): Side {
-  const texts = lines.map((line) => line.map((piece) => piece.text).join(' '));
   let [x, right, letters, digits, words] = [Infinity, -Infinity, 0, 0, 0];
   for (const line of lines)
     for (const piece of line) {
       x = Math.min(x, piece.x);
       right = Math.max(right, piece.right);
-      const ideographs = piece.text.match(wideLetters)?.length ?? 0;
-      letters += piece.text.length + ideographs;
-      words += piece.text.split(' ').length + ideographs / 2;
-      digits += piece.text.match(/\d/g)?.length ?? 0;
+      letters += piece.letters;
+      words += piece.words;
+      digits += piece.digits;
     }
   const count = lines.length;
   const full = lines.filter((line) => (itemAt(line, -1).right - itemAt(line, 0).x) > (right - x) * 0.75).length; // prettier-ignore
   let goesOn = 0;
-  for (let index = 1; index < count; index += 1) {
-    const [before, text] = [itemAt(texts, index - 1), itemAt(texts, index)];
-    if (/[\p{L},;-]$/u.test(before) && /^[\p{Ll}\p{Lo}(]/u.test(text)) goesOn += 1;
-  }
+  for (let index = 1; index < count; index += 1)
+    if (itemAt(itemAt(lines, index - 1), -1).isOpen && itemAt(itemAt(lines, index), 0).goesOn) goesOn += 1;
   const several = lines.filter((line) => line.length > 1).length;
   const isTable = several > count * 0.25;
   const mean = letters / count;
