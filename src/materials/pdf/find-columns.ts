@@ -15,6 +15,7 @@ interface Piece {
   /** Could be the rest of a sentence; could have a rest. */
   goesOn: boolean;
   isOpen: boolean;
+  isItem: boolean;
 }
 
 /** A gap between words is narrower than this, one between columns is wider, in times of the size. */
@@ -42,11 +43,29 @@ export function findColumns(fragments: readonly Fragment[], width: number): Frag
 }
 
 const toPieces = (fragments: readonly Fragment[]): Piece[] =>
-  groupByBaseline(fragments, 0.15).flatMap((group) => piecesOf(group, COLUMN_GAP).map(toPiece));
+  groupByBaseline(fragments, 0.15).flatMap((group) => withMarks(piecesOf(group, COLUMN_GAP)).map(toPiece));
+
+const itemMark = /^(?:[•●▪■◦○–·►▶➢✓-]|\(?\w{1,2}[.)])$/;
+const opensItem = /^[•●▪■◦○–·►▶➢✓-]\s/;
+/** A mark stands this far before its item, in times of the size. */
+const MARK_GAP = 3;
+
+/** The mark of an item and its text are one piece. */
+function withMarks(pieces: Fragment[][]): Fragment[][] {
+  const joined: Fragment[][] = [];
+  for (const piece of pieces) {
+    const mark = joined[joined.length - 1];
+    const [first] = mark ?? [];
+    const isMark = mark?.length === 1 && first && itemMark.test(first.text.trim());
+    if (isMark && itemAt(piece, 0).x - first.right < first.size * MARK_GAP) mark.push(...piece);
+    else joined.push(piece);
+  }
+  return joined;
+}
 
 function toPiece(fragments: Fragment[]): Piece {
   const { x, y, size } = itemAt(fragments, 0);
-  const text = fragments.map((item) => item.text).join('').trim();
+  const text = fragments.map((item) => item.text).join(itemMark.test(itemAt(fragments, 0).text.trim()) ? ' ' : '').trim();
   const ideographs = wide.test(text) ? (text.match(wideLetters)?.length ?? 0) : 0;
   return {
     fragments, text, x, y, size,
@@ -55,6 +74,7 @@ function toPiece(fragments: Fragment[]): Piece {
     words: text.split(' ').length + ideographs / 2,
     digits: text.match(/\d/g)?.length ?? 0,
     goesOn: /^[\p{Ll}\p{Lo}(]/u.test(text),
+    isItem: opensItem.test(text),
     isOpen: /[\p{L},;-]$/u.test(text),
   };
 } // prettier-ignore
@@ -208,8 +228,10 @@ function readSide(lines: readonly Piece[][], depth: number): Side {
   const count = lines.length;
   const full = lines.filter((line) => (itemAt(line, -1).right - itemAt(line, 0).x) > (right - x) * 0.75).length; // prettier-ignore
   let goesOn = 0;
-  for (let index = 1; index < count; index += 1)
-    if (itemAt(itemAt(lines, index - 1), -1).isOpen && itemAt(itemAt(lines, index), 0).goesOn) goesOn += 1;
+  for (let index = 1; index < count; index += 1) {
+    const next = itemAt(itemAt(lines, index), 0);
+    if (next.isItem || (itemAt(itemAt(lines, index - 1), -1).isOpen && next.goesOn)) goesOn += 1;
+  }
   const several = lines.filter((line) => line.length > 1).length;
   const isTable = several > count * 0.25;
   const mean = letters / count;

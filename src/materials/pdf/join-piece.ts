@@ -81,6 +81,8 @@ function levelOf(fragment: Fragment, base: number, size: number): -1 | 0 | 1 {
 
 const ordinal = /^(?:st|nd|rd|th|er|re|e|ème|º|ª|o|a|os|as|st\.|[®©™]|TM|SM)$/i;
 const noteMark = /^(?:[\d*†‡§¶]{1,3}|[a-z])(?:\s*[,;–-]\s*(?:[\d*†‡§¶]{1,3}|[a-z]))*[,;]?$/;
+/** A variable or a product of some ("mc", "= ab"): no word that a note could stand at. */
+const variables = /(?:^|[^\p{L}'’])(?:\p{L}|[^\P{L}aeiouyAEIOUY]{2,3})$|[=+−×·*/^_(<>≤≥≈]\s*\p{L}{1,4}$/u;
 const unit = /(?:^|[\s\d/·(])(?:[munpkcdµ]?m|k?g|s|h|ft|in|yd|mi)$/;
 
 /** What raised or lowered characters after a text say in one line. A raised figure after a word is the mark of a note. */
@@ -94,7 +96,7 @@ function addScript(before: string, script: string, level: -1 | 1): string {
   // A year, an amount with its thousands parted and the power of one are no bases of powers.
   if (isMark && (/(?<![\d.,])(?:19|20)\d\d$/.test(text) || /\d[.,\s]\d{3}$/.test(text) || /^[1*†‡§¶]$/.test(script)))
     return before;
-  if (/[\d)\]}]$/.test(text) || /(?:^|[^\p{L}'’])\p{L}$/u.test(text) || unit.test(text)) return `${text}^${shown}`;
+  if (/[\d)\]}]$/.test(text) || variables.test(text) || unit.test(text)) return `${text}^${shown}`;
   return isMark ? before : `${text}^${shown}`;
 }
 

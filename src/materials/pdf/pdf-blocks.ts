@@ -30,7 +30,7 @@ export function toBlocks(
   report: (page: number) => void,
 ): Block[] {
   const lines = parts.flatMap((part) => (part.type === 'line' ? [part.line] : []));
-  const body = bodyOf(lines);
+  const body = bodyOf(lines, parts);
   const headings = new HeadingFinder(outline, body, lines);
   const bulleted = lines.some((line) => line.text.startsWith('•'));
   const blocks: Block[] = [];
@@ -39,7 +39,7 @@ export function toBlocks(
   let group: Group | undefined;
   const flush = (): void => {
     if (group) addGroup(group, writer);
-    if (group?.kind === 'heading') inReferences = isReferencesHeading(group.lines.map((line) => line.text).join(' '));
+    if (group?.kind === 'heading') inReferences = opensReferences(group);
     group = undefined;
   };
   for (const part of parts) {
@@ -64,7 +64,13 @@ export function toBlocks(
         blocks.pop();
       continue;
     }
-    const kind = kindOf(line, { headings, bulleted, inReferences, body, group });
+    const kind = kindOf(line, {
+      headings,
+      bulleted,
+      inReferences: inReferences || opensReferences(group),
+      body,
+      group,
+    });
     if (group && goesOn(group, line, { kind, body })) group.lines.push(line);
     else {
       flush();
@@ -74,6 +80,9 @@ export function toBlocks(
   flush();
   return blocks;
 }
+
+const opensReferences = (group: Group | undefined): boolean =>
+  group?.kind === 'heading' && isReferencesHeading(group.lines.map((line) => line.text).join(' '));
 
 interface Around {
   headings: HeadingFinder;
@@ -115,12 +124,18 @@ interface Body {
   bottoms: Map<string, number>;
 }
 
-function bodyOf(lines: readonly PdfLine[]): Body {
+function bodyOf(lines: readonly PdfLine[], parts: readonly PdfPart[]): Body {
   const sizes = new Map<number, number>();
   for (const line of lines) {
     const size = Math.round(line.size * 2) / 2;
     sizes.set(size, (sizes.get(size) ?? 0) + line.text.length);
   }
+  // A page that is a table with a title over it has its body in the table.
+  let inLines = 0;
+  for (const letters of sizes.values()) inLines += letters;
+  if (inLines < 100)
+    for (const part of parts)
+      if (part.type === 'table') sizes.set(part.size, (sizes.get(part.size) ?? 0) + part.letters);
   const size = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 11;
   const gaps = lines
     .filter((line) => Math.abs(line.size - size) < 0.6 && line.gap > 0 && line.gap < size * 3)
@@ -190,7 +205,13 @@ function addGroup({ kind, lines }: Group, { headings, blocks, words }: Writer): 
     const item = { level: 0, runs: tidyRuns([{ text: bare }]), x: first.x };
     if (item.runs.length === 0) return;
     const last = blocks[blocks.length - 1];
-    if (last?.type === 'list' && (last.ordered !== isBullet || first.x > (indents.get(last)?.[0] ?? 0) + 4)) {
+    const opensColumn =
+      first.gap === Infinity && first.x > ((last ? indents.get(last)?.[0] : undefined) ?? 0) + first.size * 8;
+    if (
+      last?.type === 'list' &&
+      !opensColumn &&
+      (last.ordered !== isBullet || first.x > (indents.get(last)?.[0] ?? 0) + 4)
+    ) {
       const known = indents.get(last) ?? [];
       if (!known.some((x) => Math.abs(x - first.x) < 4)) known.push(first.x);
       known.sort((a, b) => a - b);

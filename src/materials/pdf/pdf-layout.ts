@@ -16,7 +16,8 @@ export interface PdfLine extends Segment {
   formula?: Row['formula'];
 }
 export type PdfPart =
-  { type: 'line'; line: PdfLine } | { type: 'table'; page: number; part: Extract<GridPart, { type: 'table' }> };
+  | { type: 'line'; line: PdfLine }
+  | { type: 'table'; page: number; size: number; letters: number; part: Extract<GridPart, { type: 'table' }> };
 
 const MIN_TABLE_ROWS = 3;
 /** Segments longer than this on average are lines of columns, not cells. */
@@ -35,7 +36,11 @@ function layOutColumn(rows: readonly Row[], page: PdfPage): PdfPart[] {
   for (let index = 0; index < rows.length;) {
     const table = takeTable(rows, index);
     if (table) {
-      parts.push({ type: 'table', page: page.number, part: table.part });
+      const taken = rows.slice(index, index + table.rows);
+      let letters = 0;
+      for (const { segments } of taken) for (const { text } of segments) letters += text.length;
+      const size = Math.round(itemAt(taken, -1).size * 2) / 2;
+      parts.push({ type: 'table', page: page.number, size, letters, part: table.part });
       index += table.rows;
       previous = undefined;
       continue;

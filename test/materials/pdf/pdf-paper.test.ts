@@ -47,6 +47,34 @@ describe('columns', () => {
     expect(shown.join(' ')).toBe([...across, ...['a', 'b', 'c'].flatMap(column)].join(' '));
   });
 
+  it('may hold lists', async () => {
+    const shown = await show([
+      { text: 'Pros and cons', x: 60, y: 80, size: 16 },
+      ...lines(['• It is cheap and quick', '• It is known to all of us', '• It needs no training'], { x: 60, y: 120 }),
+      ...lines(['• It is slow in the winter', '• It breaks more often than', '   we would like it to'], {
+        x: 320,
+        y: 120,
+      }),
+    ]);
+    expect(shown).toEqual([
+      '# Pros and cons',
+      '- It is cheap and quick',
+      '- It is known to all of us',
+      '- It needs no training',
+      '- It is slow in the winter',
+      '- It breaks more often than we would like it to',
+    ]);
+  });
+
+  it('take a line that is set too long', async () => {
+    const long = ['The committee reviewed the annual report of the region', ...left.slice(1)];
+    const shown = await show([
+      ...lines(long, { x: 60, y: 130, size: 10 }),
+      ...lines(right, { x: 294, y: 136, size: 10, leading: 16 }),
+    ]);
+    expect(shown.join(' ')).toBe([...long, ...right].join(' '));
+  });
+
   it('are not seen in tables', async () => {
     const rows = [['Name of the place', 'What is made there', 'Tons'], ['Harbour of the north', 'Nets and ropes', '120'], ['Mill by the river', 'Flour of all kinds', '340'], ['Old brick works', 'Bricks and tiles', '910'], ['Quarry', 'Granite', '77']]; // prettier-ignore
     const shown = await show(rows.flatMap((row, index) => row.map((text, at) => ({ text, x: 60 + at * 170, y: 100 + index * 16 })))); // prettier-ignore
@@ -106,6 +134,17 @@ describe('raised, lowered and stacked characters', () => {
       'An area of 5 km^2 with x_1 and log_2 8.',
     );
     expect(await paragraph(['Base 10', down('2'), ' stands in the notes.'])).toBe('Base 10_2 stands in the notes.');
+  });
+
+  it('stay powers in formulas', async () => {
+    const { blocks } = await read([
+      ...lines(about('First', 3), { x: 60, y: 100 }),
+      ...setLine(['E = mc', up('2')], { x: 200, y: 160 }),
+      ...setLine(['v', up('2'), ' = 2gh'], { x: 200, y: 190 }),
+      ...lines(about('Last', 3), { x: 60, y: 240 }),
+    ]);
+    const formulas = blocks.filter((block) => block.role === 'formula');
+    expect(showBlocks(formulas)).toEqual(['E = mc^2', 'v^2 = 2gh']);
   });
 
   it('keep what people write plainly', async () => {
@@ -228,6 +267,17 @@ describe('a paper', () => {
       '## 1 Introduction',
       '## References',
     ]);
+  });
+
+  it('keeps numbered references one by one', async () => {
+    const { blocks } = await read([
+      { text: 'References', x: 60, y: 80, size: 14, bold: true },
+      ...lines(['1. Smith A. Decline of hedgehogs. J. Mammal', 'Stud. 12:1–9, 2019.', '2. Jones B. A review. Ecol. Rev. 4:100, 2021.'], { x: 60, y: 100, size: 10, leading: 12 }),
+      { text: 'Appendix', x: 60, y: 180, size: 14, bold: true },
+      ...lines(about('After', 4), { x: 60, y: 200 }),
+    ]); // prettier-ignore
+    expect(blocks.map((block) => block.role)).toEqual([undefined, 'reference', 'reference', undefined, undefined]);
+    expect(showBlocks(blocks)[1]).toBe('1. Smith A. Decline of hedgehogs. J. Mammal Stud. 12:1–9, 2019.');
   });
 
   it('binds captions to their pictures and tables', async () => {
