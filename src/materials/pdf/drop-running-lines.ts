@@ -34,7 +34,7 @@ export function dropRunningLines(pages: readonly PdfPage[]): void {
     if (known) known.push(line);
     else counts.set(key, [line]);
   }
-  const countsPages = numbersCountPages(edges);
+  const offset = pageOffset(edges);
   const enough = Math.max(2, Math.min(4, pages.length * 0.4));
   const gone = new Map<PdfPage, Set<Fragment>>();
   for (const line of edges) {
@@ -44,13 +44,13 @@ export function dropRunningLines(pages: readonly PdfPage[]): void {
       (line.size <= body * 1.15 || same.length >= pages.length * 0.6) &&
       repeatedText(line) !== '';
     const isNumber = line.outermost && (pageWord.test(line.text) || ofPages.test(line.text) || isLoneNumber(line));
-    const named = line.outermost && line.parts.some((part) => isPageNumber(part, line.page)) && line.parts.length > 1;
-    if (
-      !repeated &&
-      !(isNumber && (countsPages || inMargin(line))) &&
-      !(named && countsPages && line.size <= body * 1.15)
-    )
-      continue;
+    const isNamed =
+      offset !== undefined &&
+      line.outermost &&
+      line.size <= body * 1.15 &&
+      line.apart > body * 1.5 &&
+      namesPage(line, offset);
+    if (!repeated && !(isNumber && (offset !== undefined || inMargin(line))) && !isNamed) continue;
     const set = gone.get(line.page) ?? new Set<Fragment>();
     for (const fragment of line.fragments) set.add(fragment);
     gone.set(line.page, set);
@@ -72,12 +72,16 @@ function repeatedText(line: EdgeLine): string {
   return words.join(' ').replace(pageWord, ' ').replace(atEnd, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function isPageNumber(part: string, page: PdfPage): boolean {
-  return number.test(part) && Math.abs(Number(/\d+/.exec(part)?.[0] ?? page.number) - page.number) <= 50;
+/** The number of a page beside other words, set apart from the text: "Chapter 2 … 17", not the first row of a table. */
+function namesPage(line: EdgeLine, offset: number): boolean {
+  if (line.parts.length < 2 || line.parts.length > 3) return false;
+  return [itemAt(line.parts, 0), itemAt(line.parts, -1)].some(
+    (part) => number.test(part) && Number(/\d+/.exec(part)?.[0]) - line.page.number === offset,
+  );
 }
 
-/** Whether the lone numbers at the edges go up with the pages. */
-function numbersCountPages(edges: readonly EdgeLine[]): boolean {
+/** What the lone numbers at the edges are ahead of the pages, where at least two agree; undefined where they count no pages. */
+function pageOffset(edges: readonly EdgeLine[]): number | undefined {
   const offsets = new Map<number, number>();
   for (const line of edges)
     for (const part of line.parts) {
@@ -87,7 +91,8 @@ function numbersCountPages(edges: readonly EdgeLine[]): boolean {
         offsets.set(offset, (offsets.get(offset) ?? 0) + 1);
       }
     }
-  return Math.max(0, ...offsets.values()) >= 2;
+  const [best] = [...offsets].sort((a, b) => b[1] - a[1]);
+  return best && best[1] >= 2 ? best[0] : undefined;
 }
 
 /** The outermost lines at each end, where they stand in the margin. */

@@ -112,6 +112,22 @@ describe('running lines', () => {
     expect((await show(...pages)).join(' ')).not.toMatch(/Chapter|Handbook|1[1-4](?! )/);
   });
 
+  it('leave the first row of a table alone that opens a page', async () => {
+    const pages = [1, 2, 3].map((page): PdfText[] => [
+      ...['Lamp', 'Lens', 'Tripod', 'Battery'].flatMap((name, row) =>
+        [`${name} ${'abc'.charAt(page - 1)}`, String(page + row), String(40 + row * 7)].map((text, column) => ({
+          text,
+          x: 60 + column * 120,
+          y: 90 + row * 15,
+        })),
+      ),
+      ...lines(about(`Part ${'abc'.charAt(page - 1)}`, 5), { x: 60, y: 200 }),
+      { text: String(page), x: 290, y: 815, size: 9 },
+    ]);
+    const shown = (await show(...pages)).join('\n');
+    for (const letter of 'abc') expect(shown).toContain(`Lamp ${letter}`);
+  });
+
   it('leave a year alone that opens a page', async () => {
     const shown = await show(
       [{ text: '2023', x: 60, y: 150, size: 20 }, ...lines(about('One', 4), { x: 60, y: 190 })],
