@@ -23,14 +23,20 @@ export interface ListItem {
   lead?: string;
 }
 
-/** `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself. */
+/**
+ * What a block is besides its type, where its place or form says so. The entries of a list of references, footnotes, names of authors,
+ * captions and formulas belong to the text around them: none of them is a statement of its own.
+ */
+export type BlockRole = 'abstract' | 'author' | 'caption' | 'footnote' | 'formula' | 'reference';
+
 /** `said` is who said or wrote a paragraph, and when: marks of a transcript, a chat or a thread that are no part of its text. */
 export interface Said {
   speaker: string;
   at?: string;
 }
 
-export type Block = { locator: Locator; note?: boolean; said?: Said } & (
+/** `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself. */
+export type Block = { locator: Locator; note?: boolean; role?: BlockRole; said?: Said } & (
   | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
   | { type: 'paragraph'; runs: Run[]; lead?: string }
   | { type: 'list'; ordered: boolean; items: ListItem[] }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { GlobalFonts, PDFDocument } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 
 const require = createRequire(import.meta.url);
 for (const weight of ['400', '700'])
@@ -12,20 +12,70 @@ export interface PdfText {
   y: number;
   size?: number;
   bold?: boolean;
+  /** Points between letters, beyond their own width. */
+  spacing?: number;
+}
+/** A picture of one colour on a page. */
+export interface PdfPicture {
+  fill: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
-/** A PDF of A4 pages with text at given places. */
-export function makePdf(pages: readonly (readonly PdfText[])[]): Uint8Array {
+/** A PDF of A4 pages with text and pictures at given places. */
+export function makePdf(pages: readonly (readonly (PdfText | PdfPicture)[])[]): Uint8Array {
   const document = new PDFDocument();
-  for (const texts of pages) {
+  for (const items of pages) {
     const context = document.beginPage(595, 842);
-    for (const { text, x, y, size = 11, bold = false } of texts) {
-      context.font = `${bold ? '700' : '400'} ${size}px Arimo`;
-      context.fillText(text, x, y);
-    }
+    for (const item of items)
+      if ('fill' in item) drawPicture(context, item);
+      else {
+        const { text, x, y, size = 11, bold = false, spacing = 0 } = item;
+        context.font = `${bold ? '700' : '400'} ${size}px Arimo`;
+        context.letterSpacing = `${spacing}px`;
+        context.fillText(text, x, y);
+      }
     document.endPage();
   }
   return new Uint8Array(document.close());
+}
+
+function drawPicture(page: object, { fill, x, y, width, height }: PdfPicture): void {
+  const canvas = createCanvas(200, 120);
+  const context = canvas.getContext('2d');
+  context.fillStyle = fill;
+  context.fillRect(0, 0, 200, 120);
+  // The type of a page's context is the browser's name, which knows no drawing here.
+  (page as SKRSContext2D).drawImage(canvas, x, y, width, height);
+}
+
+/** A piece of a line: text on the baseline, or with a `rise` in points and a size of its own. */
+export type LinePiece = string | { text: string; rise: number; size?: number };
+
+/** Pieces set one after the other from `x` on, as typesetting programs place what is raised, lowered or stacked within a line. */
+export function setLine(
+  pieces: readonly (LinePiece | readonly LinePiece[])[],
+  at: { x: number; y: number; size?: number },
+): PdfText[] {
+  const context = createCanvas(10, 10).getContext('2d');
+  const placed: PdfText[] = [];
+  const body = at.size ?? 11;
+  let { x } = at;
+  for (const piece of pieces) {
+    // Pieces in a list stand above each other, centred.
+    const parts = (Array.isArray(piece) ? (piece as readonly LinePiece[]) : [piece as LinePiece]).map((part) => {
+      const { text, rise, size = body * 0.7 } = typeof part === 'string' ? { text: part, rise: 0, size: body } : part;
+      context.font = `400 ${size}px Arimo`;
+      return { text, rise, size, width: context.measureText(text).width };
+    });
+    const width = Math.max(...parts.map((part) => part.width));
+    for (const { text, rise, size, width: own } of parts)
+      placed.push({ text, x: x + (width - own) / 2, y: at.y - rise, size });
+    x += width;
+  }
+  return placed;
 }
 
 /** Lines of a paragraph, one below the other. */

@@ -1,5 +1,8 @@
-import { runsText, type Block } from '../blocks.ts';
+import { runsText, type Block, type BlockRole } from '../blocks.ts';
 import { isContentsHeading } from '../markdown/front-matter.ts';
+import { joinLines, Vocabulary } from './join-lines.ts';
+import { isCaption, isReferencesHeading, startsEntry } from './name-roles.ts';
+import { hole } from './leave-holes.ts';
 import type { PdfLine, PdfPart } from './pdf-layout.ts';
 import { listMark } from '../text/text-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
@@ -11,7 +14,7 @@ export interface OutlineEntry {
   level: number;
 }
 interface Group {
-  kind: 'heading' | 'item' | 'text';
+  kind: 'heading' | 'item' | 'text' | 'note' | 'caption' | 'entry';
   lines: PdfLine[];
 }
 
@@ -20,16 +23,23 @@ const endsSentence = /[.!?:;。！？؟…]["”»’)]?$/;
 const contentsLeader = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
 const bulletMark = /^(?:[•●▪■◦○–·►▶➢✓\uf0b7\uf0a7\uf0d8]|-(?=\s))\s*/;
 
-/** Lines and tables in reading order → blocks. Headings are told by the outline, else by size, weight and numbering. */
-export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEntry[]): Block[] {
+/** Lines and tables in reading order → blocks; `report` hears of the pages with formulas that were left out. Headings are told by the outline, else by size, weight and numbering. */
+export function toBlocks(
+  parts: readonly PdfPart[],
+  outline: readonly OutlineEntry[],
+  report: (page: number) => void,
+): Block[] {
   const lines = parts.flatMap((part) => (part.type === 'line' ? [part.line] : []));
-  const body = bodyOf(lines);
+  const body = bodyOf(lines, parts);
   const headings = new HeadingFinder(outline, body, lines);
   const bulleted = lines.some((line) => line.text.startsWith('•'));
   const blocks: Block[] = [];
+  const writer = { headings, blocks, words: new Vocabulary(lines.map((line) => line.text)) };
+  let inReferences = false;
   let group: Group | undefined;
   const flush = (): void => {
-    if (group) addGroup(group, headings, blocks);
+    if (group) addGroup(group, writer);
+    if (group?.kind === 'heading') inReferences = opensReferences(group);
     group = undefined;
   };
   for (const part of parts) {
@@ -39,6 +49,14 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
       continue;
     }
     const { line } = part;
+    if (line.text.includes(hole)) report(line.page);
+    if (line.formula) {
+      flush();
+      if (line.formula === 'broken') report(line.page);
+      else
+        blocks.push({ type: 'paragraph', runs: [{ text: line.text }], role: 'formula', locator: { page: line.page } });
+      continue;
+    }
     if (contentsLeader.test(line.text)) {
       flush();
       const last = blocks[blocks.length - 1];
@@ -46,11 +64,13 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
         blocks.pop();
       continue;
     }
-    const kind = headings.isHeading(line)
-      ? 'heading'
-      : isItem(line.text) || (bulleted && hollow.test(line.text))
-        ? 'item'
-        : 'text';
+    const kind = kindOf(line, {
+      headings,
+      bulleted,
+      inReferences: inReferences || opensReferences(group),
+      body,
+      group,
+    });
     if (group && goesOn(group, line, { kind, body })) group.lines.push(line);
     else {
       flush();
@@ -61,24 +81,70 @@ export function toBlocks(parts: readonly PdfPart[], outline: readonly OutlineEnt
   return blocks;
 }
 
+const opensReferences = (group: Group | undefined): boolean =>
+  group?.kind === 'heading' && isReferencesHeading(group.lines.map((line) => line.text).join(' '));
+
+interface Around {
+  headings: HeadingFinder;
+  bulleted: boolean;
+  inReferences: boolean;
+  body: Body;
+  group: Group | undefined;
+}
+
+function kindOf(line: PdfLine, { headings, bulleted, inReferences, body, group }: Around): Group['kind'] {
+  if (isNoteStart(line, body)) return 'note';
+  if (isCaption(line.text) && opensCaption(line, body)) return 'caption';
+  if (headings.isHeading(line)) return 'heading';
+  if (inReferences) return startsEntry(line.text) ? 'entry' : 'text';
+  const isSmall = line.size < body.size * 0.94;
+  if (group?.kind === 'note' && isSmall) return 'text';
+  return isItem(line.text) || (bulleted && hollow.test(line.text)) ? 'item' : 'text';
+}
+
+/** A small line below the text of its column that opens with the mark of a note. */
+function isNoteStart(line: PdfLine, body: Body): boolean {
+  if (line.size >= body.size * 0.94 || line.y < (body.bottoms.get(columnOf(line)) ?? 0)) return false;
+  if (line.mark !== undefined) return /^[\d*†‡§¶a-z]{1,3}$/.test(line.mark);
+  return line.y > line.pageHeight * 0.6 && noteStart.test(line.text);
+}
+
+const noteStart = /^(?:[*†‡§¶]{1,3}|\d{1,2})\s?(?=\p{L})/u;
+const columnOf = (line: PdfLine): string => `${line.page} ${Math.round(line.columnLeft / 20)}`;
+
+/** A caption is set apart from the text, in size, weight or place. */
+const opensCaption = (line: PdfLine, body: Body): boolean =>
+  line.bold || Math.abs(line.size - body.size) > body.size * 0.04 || line.gap > body.leading * 1.25;
+
 interface Body {
   size: number;
   /** Usual distance of baselines in points. */
   leading: number;
+  /** Baseline of the last line of ordinary size, column by column. */
+  bottoms: Map<string, number>;
 }
 
-function bodyOf(lines: readonly PdfLine[]): Body {
+function bodyOf(lines: readonly PdfLine[], parts: readonly PdfPart[]): Body {
   const sizes = new Map<number, number>();
   for (const line of lines) {
     const size = Math.round(line.size * 2) / 2;
     sizes.set(size, (sizes.get(size) ?? 0) + line.text.length);
   }
+  // A page that is a table with a title over it has its body in the table.
+  let inLines = 0;
+  for (const letters of sizes.values()) inLines += letters;
+  if (inLines < 100)
+    for (const part of parts)
+      if (part.type === 'table') sizes.set(part.size, (sizes.get(part.size) ?? 0) + part.letters);
   const size = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 11;
   const gaps = lines
     .filter((line) => Math.abs(line.size - size) < 0.6 && line.gap > 0 && line.gap < size * 3)
     .map((line) => line.gap);
   gaps.sort((a, b) => a - b);
-  return { size, leading: gaps[Math.floor(gaps.length * 0.4)] ?? size * 1.2 };
+  const bottoms = new Map<string, number>();
+  for (const line of lines)
+    if (line.size >= size * 0.94) bottoms.set(columnOf(line), Math.max(line.y, bottoms.get(columnOf(line)) ?? 0));
+  return { bottoms, size, leading: gaps[Math.floor(gaps.length * 0.4)] ?? size * 1.2 };
 }
 
 const isItem = (text: string): boolean => bulletMark.test(text) || (listMark(text)?.ordered ?? false);
@@ -93,8 +159,8 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
     group.kind === 'text' &&
     !endsSentence.test(last.text) &&
     line.gap < body.leading * 1.2;
-  if (kind === 'item' && !isDash) return false;
-  if (!isDash && kind !== group.kind && !(group.kind === 'item' && kind === 'text')) return false;
+  if ((kind === 'item' && !isDash) || kind === 'note' || kind === 'caption' || kind === 'entry') return false;
+  if (!isDash && kind !== group.kind && !(group.kind !== 'heading' && kind === 'text')) return false;
   if (Math.abs(line.size - last.size) > last.size * 0.12) return false;
   const newColumn = line.page !== last.page || line.gap === Infinity || line.y < last.y;
   if (kind === 'heading')
@@ -104,6 +170,7 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
   const open = !endsSentence.test(last.text);
   if (newColumn) return open && /^[\p{Ll}\p{Lo}\d(]/u.test(line.text) && last.right > last.columnRight - last.size * 6;
   if (line.gap > Math.max(body.leading * 1.35, line.size * 1.25) && line.gap > line.size * 1.55) return false;
+  if (group.kind === 'note' || group.kind === 'entry') return true;
   if (group.kind === 'item')
     return line.x > itemAt(group.lines, 0).x - 1 && (line.x > itemAt(group.lines, 0).x + 2 || open);
   const first = line.rtl ? last.columnRight - line.right : line.x - last.columnLeft;
@@ -114,10 +181,21 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
   return !(indent > line.size && first > line.size && group.lines.length > 1 && !open);
 }
 
-function addGroup({ kind, lines }: Group, headings: HeadingFinder, blocks: Block[]): void {
+interface Writer {
+  headings: HeadingFinder;
+  blocks: Block[];
+  words: Vocabulary;
+}
+
+const withoutMark = (line: PdfLine, text: string): string =>
+  line.mark ? text.slice(line.mark.length).trim() : text.replace(noteStart, '');
+
+const roles: Partial<Record<Group['kind'], BlockRole>> = { note: 'footnote', caption: 'caption', entry: 'reference' };
+
+function addGroup({ kind, lines }: Group, { headings, blocks, words }: Writer): void {
   const first = itemAt(lines, 0);
   const locator = { page: first.page };
-  const text = joinLines(lines);
+  const text = joinLines(lines, words);
   if (!text) return;
   if (kind === 'heading') {
     blocks.push({ type: 'heading', level: headings.levelOf(first, text), runs: [{ text }], locator });
@@ -127,7 +205,13 @@ function addGroup({ kind, lines }: Group, headings: HeadingFinder, blocks: Block
     const item = { level: 0, runs: tidyRuns([{ text: bare }]), x: first.x };
     if (item.runs.length === 0) return;
     const last = blocks[blocks.length - 1];
-    if (last?.type === 'list' && (last.ordered !== isBullet || first.x > (indents.get(last)?.[0] ?? 0) + 4)) {
+    const opensColumn =
+      first.gap === Infinity && first.x > ((last ? indents.get(last)?.[0] : undefined) ?? 0) + first.size * 8;
+    if (
+      last?.type === 'list' &&
+      !opensColumn &&
+      (last.ordered !== isBullet || first.x > (indents.get(last)?.[0] ?? 0) + 4)
+    ) {
       const known = indents.get(last) ?? [];
       if (!known.some((x) => Math.abs(x - first.x) < 4)) known.push(first.x);
       known.sort((a, b) => a - b);
@@ -146,28 +230,50 @@ function addGroup({ kind, lines }: Group, headings: HeadingFinder, blocks: Block
       indents.set(list, [first.x]);
       blocks.push(list);
     }
-  } else
-    blocks.push({
+  } else {
+    const block: Block = {
       type: 'paragraph',
-      runs: tidyRuns([{ text, ...(lines.every((line) => line.bold) ? { bold: true } : {}) }]),
+      ...(roles[kind] ? { role: roles[kind] } : {}),
+      ...(kind === 'note' ? { note: true } : {}),
+      runs: tidyRuns([
+        {
+          text: kind === 'note' ? withoutMark(first, text) : text,
+          ...(lines.every((line) => line.bold) ? { bold: true } : {}),
+        },
+      ]),
       locator,
-    });
+    };
+    if (kind === 'caption') captionPlaces.set(block, placeOf(lines));
+    blocks.push(block);
+  }
 }
+
+/** Where a caption stands on its page, in points from the top left corner. */
+export interface CaptionPlace {
+  page: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  size: number;
+}
+
+function placeOf(lines: readonly PdfLine[]): CaptionPlace {
+  const [first, last] = [itemAt(lines, 0), itemAt(lines, -1)];
+  return {
+    page: first.page,
+    left: Math.min(...lines.map((line) => line.x)),
+    right: Math.max(...lines.map((line) => line.right)),
+    top: first.y - first.size,
+    bottom: last.y,
+    size: first.size,
+  };
+}
+
+export const captionPlaces = new WeakMap<Block, CaptionPlace>();
+
 /** Where the items of a list start, level by level. */
 const indents = new WeakMap<Block, number[]>();
-
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]/u;
-
-/** Lines of one paragraph; a hyphen before a small letter belonged to the line's end. */
-function joinLines(lines: readonly PdfLine[]): string {
-  let text = '';
-  for (const line of lines) {
-    if (!text) text = line.text;
-    else if (/\p{Ll}[-\u00ad‐]$/u.test(text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1) + line.text;
-    else text += (wide.test(text.slice(-1)) && wide.test(line.text.charAt(0)) ? '' : ' ') + line.text;
-  }
-  return text.trim();
-}
 
 const numbering = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{L}/u;
 const plainTitle = (title: string): string =>

@@ -1,72 +1,31 @@
 import { findTables, type GridPart } from '../table/find-tables.ts';
+import { findColumns } from './find-columns.ts';
+import { formulaText } from './mark-formulas.ts';
 import type { PdfPage, Row, Segment } from './pdf-page.ts';
+import { rowsOf } from './rows-of.ts';
 import { itemAt } from '../item-at.ts';
 
 export interface PdfLine extends Segment {
   page: number;
+  pageHeight: number;
   /** Left and right edge of the column it stands in. */
   columnLeft: number;
   columnRight: number;
   /** Distance from the line above in the same column, in points; infinite for its first line. */
   gap: number;
+  formula?: Row['formula'];
 }
 export type PdfPart =
-  { type: 'line'; line: PdfLine } | { type: 'table'; page: number; part: Extract<GridPart, { type: 'table' }> };
+  | { type: 'line'; line: PdfLine }
+  | { type: 'table'; page: number; size: number; letters: number; part: Extract<GridPart, { type: 'table' }> };
 
 const MIN_TABLE_ROWS = 3;
 /** Segments longer than this on average are lines of columns, not cells. */
 const CELL_LENGTH = 32;
 
 /** The lines of a page in reading order, column by column, with the tables that alignment makes clear. */
-export function layOutPage(page: PdfPage): PdfPart[] {
-  const gutter = findGutter(page);
-  if (gutter === undefined) return layOutColumn(page.rows, page);
-  const parts: PdfPart[] = [];
-  let left: Row[] = [];
-  let right: Row[] = [];
-  const flush = (): void => {
-    parts.push(...layOutColumn(left, page), ...layOutColumn(right, page));
-    left = [];
-    right = [];
-  };
-  for (const row of page.rows) {
-    if (row.segments.some((segment) => segment.x < gutter - 2 && segment.right > gutter + 2)) {
-      flush();
-      parts.push(...layOutColumn([row], page));
-      continue;
-    }
-    const [before, after] = [
-      row.segments.filter((item) => item.right <= gutter + 2),
-      row.segments.filter((item) => item.x >= gutter - 2),
-    ];
-    if (before.length) left.push({ ...row, segments: before });
-    if (after.length) right.push({ ...row, segments: after });
-  }
-  flush();
-  return parts;
-}
-
-/** The blank strip between two columns of prose: many lines on both sides, hardly any across. */
-function findGutter({ rows, width }: PdfPage): number | undefined {
-  let best: number | undefined;
-  let bestScore = 0;
-  for (let x = width * 0.3; x <= width * 0.7; x += 3) {
-    let both = 0;
-    let across = 0;
-    let characters = 0;
-    for (const { segments } of rows) {
-      if (segments.some((item) => item.x < x - 2 && item.right > x + 2)) across += 1;
-      else if (segments.some((item) => item.right <= x) && segments.some((item) => item.x >= x)) {
-        both += 1;
-        characters += segments.reduce((sum, item) => sum + item.text.length, 0) / segments.length;
-      }
-    }
-    const score = both - across * 1.5;
-    if (both >= 6 && both > across && characters / both > CELL_LENGTH * 0.8 && score > bestScore)
-      [best, bestScore] = [x, score];
-  }
-  return best;
-}
+export const layOutPage = (page: PdfPage): PdfPart[] =>
+  findColumns(page.fragments, page.width).flatMap((fragments) => layOutColumn(rowsOf(fragments), page));
 
 function layOutColumn(rows: readonly Row[], page: PdfPage): PdfPart[] {
   if (rows.length === 0) return [];
@@ -77,22 +36,28 @@ function layOutColumn(rows: readonly Row[], page: PdfPage): PdfPart[] {
   for (let index = 0; index < rows.length;) {
     const table = takeTable(rows, index);
     if (table) {
-      parts.push({ type: 'table', page: page.number, part: table.part });
+      const taken = rows.slice(index, index + table.rows);
+      let letters = 0;
+      for (const { segments } of taken) for (const { text } of segments) letters += text.length;
+      const size = Math.round(itemAt(taken, -1).size * 2) / 2;
+      parts.push({ type: 'table', page: page.number, size, letters, part: table.part });
       index += table.rows;
       previous = undefined;
       continue;
     }
     const row = itemAt(rows, index);
-    const line = joinSegments(row);
+    const line = row.formula ? { ...joinSegments(row), text: formulaText(row) } : joinSegments(row);
     if (line.text)
       parts.push({
         type: 'line',
         line: {
           ...line,
           page: page.number,
+          pageHeight: page.height,
           columnLeft,
           columnRight,
           gap: previous === undefined ? Infinity : row.y - previous,
+          ...(row.formula ? { formula: row.formula } : {}),
         },
       });
     previous = row.y;
@@ -111,6 +76,7 @@ function joinSegments({ segments, size, y }: Row): Segment {
     right: Math.max(...segments.map((item) => item.right)),
     y, size, rtl,
     bold: segments.every((item) => item.bold),
+    ...(segments[0]?.mark ? { mark: segments[0].mark } : {}),
   }; // prettier-ignore
 }
 
@@ -119,12 +85,13 @@ function takeTable(
   rows: readonly Row[],
   start: number,
 ): { part: Extract<GridPart, { type: 'table' }>; rows: number } | null {
-  if (itemAt(rows, start).segments.length < 2) return null;
+  if (itemAt(rows, start).segments.length < 2 || itemAt(rows, start).formula) return null;
   let end = start;
   let sparse = 0;
   while (end < rows.length) {
     const row = itemAt(rows, end);
     const before = rows[end - 1];
+    if (row.formula) break;
     if (end > start && before && row.y - before.y > Math.max(row.size, before.size) * 3.2) break;
     if (row.segments.length < 2) {
       // A wrapped cell or a label inside the table; two in a row end it.

@@ -1,4 +1,4 @@
-import type { Block } from '../../materials/blocks.ts';
+import type { Block, BlockRole } from '../../materials/blocks.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { SourceRef } from '../../deck/content.ts';
 import type { BriefMaterial } from '../brief.ts';
@@ -35,7 +35,8 @@ export function buildSections(item: BriefMaterial): Section {
   const numbered = areNumbered(blocks);
   for (const [index, block] of blocks.entries()) {
     // footnotes back what the text says, and page numbers and lists of contents lead through it: no slide is made of them
-    if (block.note || isFurniture(block, blocks[index + 1], blocks[index - 1])) continue;
+    if (block.note || (block.role && aside.has(block.role)) || isFurniture(block, blocks[index + 1], blocks[index - 1]))
+      continue;
     const source: SourceRef = { fileId: item.fileId, name: item.material.name, locator: block.locator };
     const heading = block.type === 'heading' ? cleanHeading(runsText(block.runs), numbered) : null;
     if (block.type === 'heading' && heading === '') continue;
@@ -56,6 +57,9 @@ export function buildSections(item: BriefMaterial): Section {
   }
   return weigh(prune(root));
 }
+
+/** What belongs to the text around it: the abstract alone says something of its own. */
+const aside: ReadonlySet<BlockRole> = new Set(['author', 'caption', 'footnote', 'formula', 'reference']);
 
 /** A "heading" longer than this is a sentence set in bold. */
 const MAX_HEADING_WORDS = 14;
