@@ -11,6 +11,7 @@ import type { KeyVault } from '../src/security/key-vault.ts';
 import type { Passwords } from '../src/security/passwords.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import type { StreamRegistry } from './services/stream-registry.ts';
+import type { PartsWatch } from './services/watch-parts.ts';
 
 /** What lives as long as the service: made once in `server/services.ts`, and by tests. */
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   vault: KeyVault;
   environmentConnections: readonly EnvironmentConnection[];
   storage: Storage;
+  /** How database, engine and storage are. */
+  parts: PartsWatch;
   /** Who follows a stream, so that it can be counted and closed. */
   streams: StreamRegistry;
   /** Lets go of what was made for the services themselves (not of the database or the engine). */
@@ -91,6 +94,7 @@ class CallContext implements Context {
   readonly vault;
   readonly environmentConnections;
   readonly storage;
+  readonly parts;
   readonly streams;
   readonly requestId;
   readonly caller;
@@ -111,6 +115,7 @@ class CallContext implements Context {
     this.vault = services.vault;
     this.environmentConnections = services.environmentConnections;
     this.storage = services.storage;
+    this.parts = services.parts;
     this.streams = services.streams;
     this.requestId = requestId;
     this.caller = caller;

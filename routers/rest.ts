@@ -38,6 +38,8 @@ export interface RestOptions {
   produces?: readonly string[];
   /** The JSON body may carry a deck, a plan or a picture: JSON_MAX_BYTES instead of JSON_SMALL_MAX_BYTES. */
   largeBody?: boolean;
+  /** For anyone, the web server or not. */
+  open?: boolean;
 }
 
 export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description' | 'body'>> {
@@ -77,6 +79,7 @@ export function rest(method: RestMethod, path: `/${string}`, options: RestOption
       components: options.components ?? {},
       produces: options.produces ?? [],
       largeBody: options.largeBody ?? false,
+      open: options.open ?? false,
     },
     openapi: {
       method,

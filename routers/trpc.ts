@@ -85,7 +85,7 @@ function blamePath(error: DomainError, rest: RestMeta | undefined): DomainError 
   return inBody.length === issues.length ? error : invalidInput(inBody);
 }
 
-/** For anyone, the web server or not: `GET /health` alone. */
+/** For anyone, the web server or not: whether the service is alive, and ready. */
 export const openProcedure = t.procedure.use(guard<{ account: null }>('anyone'));
 /** For the web server; the session is not looked at. */
 export const webServerProcedure = t.procedure.use(guard<{ account: null }>('webServer'));
