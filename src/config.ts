@@ -54,8 +54,15 @@ const Environment = z.object({
   WEB_SERVER_SECRET: list,
   SESSION_IDLE_DAYS: integer(30, 1, 3_650),
   SESSION_MAX_DAYS: integer(90, 1, 3_650),
+  /** Wrong passwords within the window: for an e-mail and from an address, where that account was not logged in to from there before. */
   VERIFY_TRIES_PER_EMAIL: integer(10, 1),
   VERIFY_TRIES_PER_ADDRESS: integer(50, 1),
+  /** For an account from an address that it was logged in to from within so many days: what is tried elsewhere does not count there. */
+  VERIFY_TRIES_PER_KNOWN_SOURCE: integer(10, 1),
+  VERIFY_KNOWN_SOURCE_DAYS: integer(60, 1, 3_650),
+  /** More wrong ones than that in the whole installation: each e-mail and each address not known gets only so many. */
+  VERIFY_FAILURES_IN_ALL: integer(500, 1),
+  VERIFY_TRIES_WHEN_MANY_FAIL: integer(3, 1),
   VERIFY_WINDOW_SECONDS: integer(900, 1),
   PASSWORD_HASH_CONCURRENCY: integer(2, 1, 64),
   /** For `create-admin` where nobody sits at a terminal. */
