@@ -5,6 +5,7 @@ import type { EventLog } from '../db/event-log.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';
 import type { Config } from '../src/config.ts';
+import type { DomainError } from '../src/errors.ts';
 import type { Engine } from '../src/engine/index.ts';
 import type { EnvironmentConnection } from '../src/models/environment-connections.ts';
 import type { KeyVault } from '../src/security/key-vault.ts';
@@ -66,6 +67,8 @@ export interface Context extends Omit<Services, 'close'> {
   caller: Caller;
   /** Set by the guard; null where nobody is logged in. */
   account: CallerAccount | null;
+  /** What was wrong with a body that was read before the call; thrown to whoever asks for the input. */
+  readonly bodyFault?: DomainError;
   /** Of a subscription: aborts when its reader left, its account's access ended, or the service stops. */
   signal?: AbortSignal;
 }
@@ -76,6 +79,7 @@ export type AccountContext = Omit<Context, 'account'> & { account: CallerAccount
 export interface ContextRequest {
   requestId: string;
   caller: Caller;
+  bodyFault?: DomainError;
 }
 
 export function createContext(services: Services, request: ContextRequest): Context {
@@ -98,13 +102,14 @@ class CallContext implements Context {
   readonly streams;
   readonly requestId;
   readonly caller;
+  readonly bodyFault;
   account: CallerAccount | null = null;
   signal: AbortSignal | undefined = undefined;
   readonly #serviceLog: Logger;
   #em: EntityManager | undefined;
   #log: Logger | undefined;
 
-  constructor(services: Services, { requestId, caller }: ContextRequest) {
+  constructor(services: Services, { requestId, caller, bodyFault }: ContextRequest) {
     this.config = services.config;
     this.database = services.database;
     this.engine = services.engine;
@@ -119,6 +124,7 @@ class CallContext implements Context {
     this.streams = services.streams;
     this.requestId = requestId;
     this.caller = caller;
+    this.bodyFault = bodyFault;
     this.#serviceLog = services.log;
   }
 

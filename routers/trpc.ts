@@ -48,7 +48,10 @@ const guard = <Override extends object>(who: Who) =>
     refuseWrongTransport(ctx, meta?.rest);
     // `ctx` is left as it is (tRPC would copy it property by property); the guard has set its account, and only the type tells.
     const onward: { ctx?: Override; getRawInput: typeof getRawInput } = {
-      getRawInput: async () => refuseUnstorableText(await getRawInput()),
+      getRawInput: async () => {
+        if (ctx.bodyFault !== undefined) throw ctx.bodyFault;
+        return refuseUnstorableText(await getRawInput());
+      },
     };
     const stream = type === 'subscription' ? openStream(ctx, signal) : null;
     const result = await next<Override>(onward);

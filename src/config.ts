@@ -71,12 +71,17 @@ const Environment = z.object({
   ADMIN_PASSWORD: secret,
 
   // Requests
-  /** Of a body that carries a deck, a plan or a picture, and of any other. */
+  /** Of any body (decks and pictures need it), of a message or a plan, and of all others. */
   JSON_MAX_BYTES: integer(10 * MiB, 1_024),
+  JSON_TURN_MAX_BYTES: integer(2 * MiB, 1_024),
   JSON_SMALL_MAX_BYTES: integer(256 * 1024, 1_024),
-  /** How deep a body may nest, and how many values it may hold: told before it is parsed. */
+  /** How deep a body may nest, how many fields one object and how many values the whole may have: told before it is parsed. */
   JSON_MAX_DEPTH: integer(100, 5, 1_000),
-  JSON_MAX_VALUES: integer(500_000, 100),
+  JSON_MAX_FIELDS: integer(1_000, 10),
+  JSON_MAX_VALUES: integer(150_000, 100),
+  /** Of bodies that carry neither deck nor plan; those that do are looked at on a thread of their own above it, for so long at most. */
+  JSON_SMALL_MAX_VALUES: integer(5_000, 100),
+  JSON_CHECK_TIMEOUT_MS: integer(10_000, 100),
   UPLOAD_MAX_BYTES: integer(100 * MiB, 1_024),
   REQUEST_TIMEOUT_MS: integer(120_000, 1_000),
   HEADERS_TIMEOUT_MS: integer(30_000, 1_000),
