@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { DomainError } from '../src/errors.ts';
 import type { Log } from './log.ts';
+import { requireOwnFolder } from './require-own-folder.ts';
 
 const execute = promisify(execFile);
 
@@ -96,7 +97,10 @@ async function chooseBinaries(owner: Owner | null, log: Log): Promise<string> {
   const { root, version } = await findPackage();
   const native = join(root, 'native');
   if (await runs(owner, native)) return native;
-  const target = join(owner ? PLACE : join(tmpdir(), `deckwright-${process.getuid?.() ?? 0}`), `postgresql-${version}`);
+  const place = owner ? PLACE : join(tmpdir(), `deckwright-${process.getuid?.() ?? 0}`);
+  // Root's place is entered by the server's user as well; anybody else's is closed to all others.
+  await requireOwnFolder(place, owner ? 0o755 : 0o700);
+  const target = join(place, `postgresql-${version}`);
   if (!(await runs(owner, target))) {
     await copyBinaries(native, target);
     log(`PostgreSQL cannot be run from ${native}: its programs were copied to ${target}.`);
@@ -138,8 +142,6 @@ async function runs(owner: Owner | null, native: string): Promise<boolean> {
 
 /** Copies the programs, with the links between their libraries, which the package keeps as a list. */
 async function copyBinaries(native: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true, mode: 0o755 });
-  await chmod(dirname(target), 0o755);
   const fresh = await mkdtemp(`${target}.`);
   try {
     await cp(native, fresh, { recursive: true, verbatimSymlinks: true });

@@ -5,12 +5,14 @@ import type { EventLog } from '../db/event-log.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';
 import type { Config } from '../src/config.ts';
+import type { DomainError } from '../src/errors.ts';
 import type { Engine } from '../src/engine/index.ts';
 import type { EnvironmentConnection } from '../src/models/environment-connections.ts';
 import type { KeyVault } from '../src/security/key-vault.ts';
 import type { Passwords } from '../src/security/passwords.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import type { StreamRegistry } from './services/stream-registry.ts';
+import type { PartsWatch } from './services/watch-parts.ts';
 
 /** What lives as long as the service: made once in `server/services.ts`, and by tests. */
 export interface Services {
@@ -27,6 +29,8 @@ export interface Services {
   vault: KeyVault;
   environmentConnections: readonly EnvironmentConnection[];
   storage: Storage;
+  /** How database, engine and storage are. */
+  parts: PartsWatch;
   /** Who follows a stream, so that it can be counted and closed. */
   streams: StreamRegistry;
   /** Lets go of what was made for the services themselves (not of the database or the engine). */
@@ -63,6 +67,8 @@ export interface Context extends Omit<Services, 'close'> {
   caller: Caller;
   /** Set by the guard; null where nobody is logged in. */
   account: CallerAccount | null;
+  /** What was wrong with a body that was read before the call; thrown to whoever asks for the input. */
+  readonly bodyFault?: DomainError;
   /** Of a subscription: aborts when its reader left, its account's access ended, or the service stops. */
   signal?: AbortSignal;
 }
@@ -73,6 +79,7 @@ export type AccountContext = Omit<Context, 'account'> & { account: CallerAccount
 export interface ContextRequest {
   requestId: string;
   caller: Caller;
+  bodyFault?: DomainError;
 }
 
 export function createContext(services: Services, request: ContextRequest): Context {
@@ -91,16 +98,18 @@ class CallContext implements Context {
   readonly vault;
   readonly environmentConnections;
   readonly storage;
+  readonly parts;
   readonly streams;
   readonly requestId;
   readonly caller;
+  readonly bodyFault;
   account: CallerAccount | null = null;
   signal: AbortSignal | undefined = undefined;
   readonly #serviceLog: Logger;
   #em: EntityManager | undefined;
   #log: Logger | undefined;
 
-  constructor(services: Services, { requestId, caller }: ContextRequest) {
+  constructor(services: Services, { requestId, caller, bodyFault }: ContextRequest) {
     this.config = services.config;
     this.database = services.database;
     this.engine = services.engine;
@@ -111,9 +120,11 @@ class CallContext implements Context {
     this.vault = services.vault;
     this.environmentConnections = services.environmentConnections;
     this.storage = services.storage;
+    this.parts = services.parts;
     this.streams = services.streams;
     this.requestId = requestId;
     this.caller = caller;
+    this.bodyFault = bodyFault;
     this.#serviceLog = services.log;
   }
 

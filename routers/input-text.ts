@@ -3,6 +3,14 @@ import { ValidationError, type FieldIssue } from '../src/errors.ts';
 /** Deeper than any body of this interface; what lies deeper is an attack on recursion. */
 const MAX_DEPTH = 64;
 
+/** A value on the way, with how one came to it: its path is spelt out only where something is wrong. */
+interface Place {
+  value: unknown;
+  key: string;
+  parent: Place | null;
+  depth: number;
+}
+
 /**
  * Refuses what PostgreSQL and UTF-8 cannot keep (NUL, lone surrogates) and nesting without end, naming the field. It walks with a list of
  * its own, not by recursion, so that no input can exhaust the stack.
@@ -10,26 +18,37 @@ const MAX_DEPTH = 64;
  */
 export function refuseUnstorableText(input: unknown): unknown {
   const issues: FieldIssue[] = [];
-  const waiting: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }];
-  for (let next = waiting.pop(); next !== undefined && issues.length < 20; next = waiting.pop()) {
-    const { value, path } = next;
+  const waiting: Place[] = [{ value: input, key: '', parent: null, depth: 0 }];
+  for (let place = waiting.pop(); place !== undefined && issues.length < 20; place = waiting.pop()) {
+    const { value, depth } = place;
     if (typeof value === 'string') {
       const fault = textFault(value);
-      if (fault !== null) issues.push({ path: path.join('.'), message: fault });
+      if (fault !== null) issues.push({ path: pathOf(place).join('.'), message: fault });
     } else if (isPlain(value)) {
-      if (path.length >= MAX_DEPTH) {
-        issues.push({ path: path.slice(0, 5).join('.'), message: `Nested deeper than ${MAX_DEPTH} levels.` });
+      if (depth >= MAX_DEPTH) {
+        issues.push({ path: pathOf(place).slice(0, 5).join('.'), message: `Nested deeper than ${MAX_DEPTH} levels.` });
         break;
       }
-      for (const [key, inner] of Object.entries(value)) {
+      for (const key of Object.keys(value)) {
         if (textFault(key) !== null)
-          issues.push({ path: path.join('.'), message: 'The name of a field has a NUL or a lone surrogate.' });
-        if (typeof inner === 'string' || isPlain(inner)) waiting.push({ value: inner, path: [...path, key] });
+          issues.push({
+            path: pathOf(place).join('.'),
+            message: 'The name of a field has a NUL or a lone surrogate.',
+          });
+        const inner = value[key];
+        if (typeof inner === 'string' || isPlain(inner))
+          waiting.push({ value: inner, key, parent: place, depth: depth + 1 });
       }
     }
   }
   if (issues.length === 0) return input;
   throw new ValidationError(`The input is not valid: ${issues[0]?.path}: ${issues[0]?.message}`, issues);
+}
+
+function pathOf(place: Place): string[] {
+  const path: string[] = [];
+  for (let at = place; at.parent !== null; at = at.parent) path.unshift(at.key);
+  return path;
 }
 
 function textFault(text: string): string | null {

@@ -10,6 +10,13 @@ type SessionNeed = 'required' | 'optional' | 'none';
  */
 export type RestTransport = 'json' | 'file' | 'multipart' | 'media' | 'events';
 
+/**
+ * What a JSON body can carry, which says how large it may be (`server/http/body-limits.ts`): a picture in base64, a message or a plan, a whole
+ * deck; all others are small.
+ */
+export const bodyKinds = ['small', 'picture', 'turn', 'snapshot'] as const;
+export type BodyKind = (typeof bodyKinds)[number];
+
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RestOptions {
@@ -36,8 +43,10 @@ export interface RestOptions {
   components?: Readonly<Record<string, z.ZodType>>;
   /** Media types of the success body, where it is not JSON. */
   produces?: readonly string[];
-  /** The JSON body may carry a deck, a plan or a picture: JSON_MAX_BYTES instead of JSON_SMALL_MAX_BYTES. */
-  largeBody?: boolean;
+  /** `small` when absent. */
+  bodyKind?: BodyKind;
+  /** For anyone, the web server or not. */
+  open?: boolean;
 }
 
 export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description' | 'body'>> {
@@ -76,7 +85,8 @@ export function rest(method: RestMethod, path: `/${string}`, options: RestOption
       body: options.body,
       components: options.components ?? {},
       produces: options.produces ?? [],
-      largeBody: options.largeBody ?? false,
+      bodyKind: options.bodyKind ?? 'small',
+      open: options.open ?? false,
     },
     openapi: {
       method,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ErrorCode, FieldIssue } from '../src/errors.ts';
+import { withoutOverrides } from '../src/without-overrides.ts';
 
 /** Shapes that more than one resource uses. Names with `id` become the document's components. */
 export { ErrorCode } from '../src/errors.ts';
@@ -7,6 +8,9 @@ export { Id } from '../src/ids.ts';
 
 /** A UUID of any version, which the caller chose. */
 export const AnyUuid = z.guid().toLowerCase();
+
+/** A name as people give it, without what would turn other words around; one of blanks alone is none. */
+export const nameOfLength = (max: number) => z.string().overwrite(withoutOverrides).trim().min(1).max(max);
 
 /** Id of a connection: a UUID, or the stable word of one that no one made (`builtin`, those of the environment). */
 export const StableId = z.string().min(1).max(200);

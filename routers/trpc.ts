@@ -48,7 +48,10 @@ const guard = <Override extends object>(who: Who) =>
     refuseWrongTransport(ctx, meta?.rest);
     // `ctx` is left as it is (tRPC would copy it property by property); the guard has set its account, and only the type tells.
     const onward: { ctx?: Override; getRawInput: typeof getRawInput } = {
-      getRawInput: async () => refuseUnstorableText(await getRawInput()),
+      getRawInput: async () => {
+        if (ctx.bodyFault !== undefined) throw ctx.bodyFault;
+        return refuseUnstorableText(await getRawInput());
+      },
     };
     const stream = type === 'subscription' ? openStream(ctx, signal) : null;
     const result = await next<Override>(onward);
@@ -85,7 +88,7 @@ function blamePath(error: DomainError, rest: RestMeta | undefined): DomainError 
   return inBody.length === issues.length ? error : invalidInput(inBody);
 }
 
-/** For anyone, the web server or not: `GET /health` alone. */
+/** For anyone, the web server or not: whether the service is alive, and ready. */
 export const openProcedure = t.procedure.use(guard<{ account: null }>('anyone'));
 /** For the web server; the session is not looked at. */
 export const webServerProcedure = t.procedure.use(guard<{ account: null }>('webServer'));

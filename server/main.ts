@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { openQueue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
 import type { Config } from '../src/config.ts';
+import { checkPlaces } from './check-places.ts';
 import { createApp } from './http/create-app.ts';
 import { openMigratedDatabase } from './cli/open-migrated-database.ts';
 import { openEngineHost } from './engine/engine-host.ts';
@@ -32,13 +32,15 @@ export interface RunningService {
 export async function startService(config: Config, log: Logger = createLog(config.LOG_LEVEL)): Promise<RunningService> {
   const servesApi = config.SERVICE_ROLE !== 'worker';
   if (servesApi) refuseOpenAddress(config);
+  await checkPlaces(config);
   await using opened = new AsyncDisposableStack();
   log.info(
     { role: config.SERVICE_ROLE },
     'the service starts; the first time the database is set up, which takes a while',
   );
-  await mkdir(config.DATA_DIR, { recursive: true });
-  const database = opened.adopt(await openMigratedDatabase(config), (open) => open.close());
+  const database = opened.adopt(await openMigratedDatabase(config, (message) => log.info(message)), (open) =>
+    open.close(),
+  );
   const engine = opened.adopt(await openEngineHost(config, log), (open) => open.close());
   const timedEngine = timeCalls(engine, engineSeconds, 'method');
   const queue = opened.adopt(

@@ -8,6 +8,7 @@ import type { Services } from '../routers/context.ts';
 import { storageSeconds } from './metrics/instruments.ts';
 import { timeCalls } from './metrics/time-calls.ts';
 import { StreamRegistry } from '../routers/services/stream-registry.ts';
+import { watchParts } from '../routers/services/watch-parts.ts';
 import type { Config } from '../src/config.ts';
 import type { Engine } from '../src/engine/index.ts';
 import { readEnvironmentConnections } from '../src/models/environment-connections.ts';
@@ -36,6 +37,7 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
     events,
     cancellations,
     storage,
+    parts: watchParts({ database, engine: foundations.engine, storage }),
     passwords: createPasswords(config.PASSWORD_HASH_CONCURRENCY),
     vault: createKeyVault({ secret: config.MODEL_KEYS_SECRET, previousSecret: config.MODEL_KEYS_SECRET_PREVIOUS }),
     environmentConnections: readEnvironmentConnections(config),

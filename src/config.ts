@@ -54,8 +54,15 @@ const Environment = z.object({
   WEB_SERVER_SECRET: list,
   SESSION_IDLE_DAYS: integer(30, 1, 3_650),
   SESSION_MAX_DAYS: integer(90, 1, 3_650),
+  /** Wrong passwords within the window: for an e-mail and from an address, where that account was not logged in to from there before. */
   VERIFY_TRIES_PER_EMAIL: integer(10, 1),
   VERIFY_TRIES_PER_ADDRESS: integer(50, 1),
+  /** For an account from an address that it was logged in to from within so many days: what is tried elsewhere does not count there. */
+  VERIFY_TRIES_PER_KNOWN_SOURCE: integer(10, 1),
+  VERIFY_KNOWN_SOURCE_DAYS: integer(60, 1, 3_650),
+  /** More wrong ones than that in the whole installation: each e-mail and each address not known gets only so many. */
+  VERIFY_FAILURES_IN_ALL: integer(500, 1),
+  VERIFY_TRIES_WHEN_MANY_FAIL: integer(3, 1),
   VERIFY_WINDOW_SECONDS: integer(900, 1),
   PASSWORD_HASH_CONCURRENCY: integer(2, 1, 64),
   /** For `create-admin` where nobody sits at a terminal. */
@@ -64,12 +71,17 @@ const Environment = z.object({
   ADMIN_PASSWORD: secret,
 
   // Requests
-  /** Of a body that carries a deck, a plan or a picture, and of any other. */
+  /** Of any body (decks and pictures need it), of a message or a plan, and of all others. */
   JSON_MAX_BYTES: integer(10 * MiB, 1_024),
+  JSON_TURN_MAX_BYTES: integer(2 * MiB, 1_024),
   JSON_SMALL_MAX_BYTES: integer(256 * 1024, 1_024),
-  /** How deep a body may nest, and how many values it may hold: told before it is parsed. */
+  /** How deep a body may nest, how many fields one object and how many values the whole may have: told before it is parsed. */
   JSON_MAX_DEPTH: integer(100, 5, 1_000),
-  JSON_MAX_VALUES: integer(500_000, 100),
+  JSON_MAX_FIELDS: integer(1_000, 10),
+  JSON_MAX_VALUES: integer(150_000, 100),
+  /** Of bodies that carry neither deck nor plan; those that do are looked at on a thread of their own above it, for so long at most. */
+  JSON_SMALL_MAX_VALUES: integer(5_000, 100),
+  JSON_CHECK_TIMEOUT_MS: integer(10_000, 100),
   UPLOAD_MAX_BYTES: integer(100 * MiB, 1_024),
   REQUEST_TIMEOUT_MS: integer(120_000, 1_000),
   HEADERS_TIMEOUT_MS: integer(30_000, 1_000),

@@ -8,6 +8,7 @@ import { DeckEntity } from './deck.ts';
 import { EnvironmentCheckEntity } from './environment-check.ts';
 import { ExportEntity } from './export.ts';
 import { FileEntity } from './file.ts';
+import { LoginSourceEntity } from './login-source.ts';
 import { MediaEntity } from './media.ts';
 import { MessageEntity } from './message.ts';
 import { ModelCapabilityEntity } from './model-capability.ts';
@@ -29,6 +30,7 @@ import { VariantEntity } from './variant.ts';
 export const entities = [
   AccountEntity,
   SessionEntity,
+  LoginSourceEntity,
   ConnectionEntity,
   EnvironmentCheckEntity,
   RoleChoiceEntity,

@@ -18,7 +18,7 @@ export async function verifyCredentials(ctx: Context, { email, password }: Crede
   const row = await ctx.em.findOne(AccountEntity, { emailKey: emailKey(email) });
   const { ok, rehash } = await ctx.passwords.verify(row?.passwordHash ?? null, password);
   if (row === null || !ok || row.disabled || isPast(row)) return refused;
-  await tries.forgive();
+  await tries.succeed();
   if (rehash !== null) row.passwordHash = rehash;
   return openSession(ctx, row);
 }

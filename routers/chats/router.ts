@@ -71,7 +71,7 @@ export const chatsRouter = router({
     .meta(
       rest('POST', '/chats/{id}/turns', {
         body: TurnInput,
-        largeBody: true,
+        bodyKind: 'turn',
         errors: [400, 401, 403, 404, 409],
         transport: 'events',
         follow: 'chats.events',

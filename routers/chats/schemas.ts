@@ -3,7 +3,7 @@ import { ChatEvent } from '../../src/chat/chat-event.ts';
 import { Plan } from '../../src/chat/plan.ts';
 import { Question } from '../../src/chat/question.ts';
 import { saysNothing, TurnInput } from '../../src/chat/turn-input.ts';
-import { AnyUuid, Id, Timestamp } from '../schemas.ts';
+import { AnyUuid, Id, nameOfLength, Timestamp } from '../schemas.ts';
 
 export const ChatSummary = z
   .object({
@@ -90,7 +90,7 @@ export const ChatDocument = z
 export type ChatDocument = z.infer<typeof ChatDocument>;
 
 const chatPatchFields = {
-  title: z.string().trim().min(1).max(500).optional(),
+  title: nameOfLength(500).optional(),
   /** Null takes the chat out of its project. */
   projectId: Id.nullable().optional(),
   /** The deck of one of the chat's variants. */

@@ -8,6 +8,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { lockAccount } from '../../db/quota.ts';
 import { ConflictError, DomainError, NotFoundError, ValidationError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
+import { withoutOverrides } from '../../src/without-overrides.ts';
 import type { AccountContext } from '../context.ts';
 import { runningTurns, takeTurn } from '../services/policy.ts';
 import { textEvents } from '../../src/chat/condense-events.ts';
@@ -118,7 +119,7 @@ const TITLE_LENGTH = 80;
 function firstTitle(input: TurnInput, { files }: References): string {
   const line =
     input.type === 'message' ? (input.text.trim().split('\n')[0] ?? '').replace(/^#{1,6}\s+/, '').trim() : '';
-  const title = line || files[0]?.name || '…';
+  const title = withoutOverrides(line || (files[0]?.name ?? '')) || '…';
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 

@@ -36,7 +36,7 @@ export const editorRouter = router({
     .meta(
       rest('POST', '/editor/decks/{deckId}/snapshot', {
         body: EditorSnapshotSave,
-        largeBody: true,
+        bodyKind: 'snapshot',
         errors: [400, 401, 403, 404, 409],
         summary: 'Saves the next revision, or keeps a second copy',
       }),

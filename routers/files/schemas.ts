@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TemplateProfile } from '../../src/engine/index.ts';
 import { MaterialContent } from '../../src/materials/index.ts';
-import { Id, Timestamp } from '../schemas.ts';
+import { Id, nameOfLength, Timestamp } from '../schemas.ts';
 import { Upload } from '../services/upload.ts';
 
 export const StoredFile = z
@@ -52,8 +52,7 @@ export const StoredFile = z
   });
 export type StoredFile = z.infer<typeof StoredFile>;
 
-/** A name as people give it; one of blanks alone is none. */
-const Name = z.string().trim().min(1).max(200);
+const Name = nameOfLength(200);
 
 const templatePatchFields = {
   name: Name.optional(),

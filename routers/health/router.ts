@@ -1,6 +1,7 @@
 import product from '../../package.json' with { type: 'json' };
 import { DomainError } from '../../src/errors.ts';
 import { openProcedure, rest, router, webServerProcedure } from '../trpc.ts';
+import { requireReady } from './require-ready.ts';
 import { HealthCheck } from './schemas.ts';
 
 /** Waits of a health check: whoever asks wants to know now. */
@@ -8,9 +9,25 @@ const DATABASE_PATIENCE_MS = 5_000;
 
 export const healthRouter = router({
   api: openProcedure
-    .meta(rest('GET', '/health', { session: 'none', summary: 'The API is alive; open to all' }))
+    .meta(rest('GET', '/health', { session: 'none', open: true, summary: 'The API is alive; open to all' }))
     .output(HealthCheck)
-    .query(() => healthy()),
+    .query(async ({ ctx }) => ({ ...healthy(), parts: await ctx.parts.look() })),
+
+  ready: openProcedure
+    .meta(
+      rest('GET', '/health/ready', {
+        session: 'none',
+        open: true,
+        errors: [503],
+        summary: 'Database, engine and storage answer; open to all, for what sends requests here or elsewhere',
+      }),
+    )
+    .output(HealthCheck)
+    .query(async ({ ctx }) => {
+      const parts = await ctx.parts.look();
+      requireReady(parts);
+      return { ...healthy(), parts };
+    }),
 
   database: webServerProcedure
     .meta(rest('GET', '/health/database', { session: 'none', errors: [403, 503], summary: 'The database answers' }))

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { StoredFile } from '../files/schemas.ts';
-import { Id, Timestamp } from '../schemas.ts';
+import { Id, nameOfLength, Timestamp } from '../schemas.ts';
 
-const Name = z.string().trim().min(1).max(200);
+const Name = nameOfLength(200);
 const Icon = z.object({
   /** The web server's word for a picture it has. */
   name: z.string().trim().min(1).max(100),

@@ -3,7 +3,7 @@ import { modelRoles, protocols } from '../../src/models/connection.ts';
 import { modelProtocols } from '../../src/models/protocols/index.ts';
 import { modelKinds } from '../../src/models/kinds.ts';
 import { dialFaults } from '../../src/security/dial-error.ts';
-import { StableId, Timestamp } from '../schemas.ts';
+import { nameOfLength, StableId, Timestamp } from '../schemas.ts';
 
 const Protocol = z.enum(protocols).meta({
   id: 'ModelProtocol',
@@ -173,7 +173,7 @@ export const ConnectionInput = z
     /** Edits that connection; without it one is made. */
     connectionId: StableId.nullish(),
     /** Needed to make one. */
-    name: z.string().trim().min(1).max(100).optional(),
+    name: nameOfLength(100).optional(),
     /** Needed to make one. */
     baseUrl: BaseUrl.optional(),
     /** Empty or absent keeps the stored key, null drops it. */

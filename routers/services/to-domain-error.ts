@@ -41,7 +41,7 @@ const protocolErrors: Partial<Record<TRPCError['code'], { code: ErrorCode; messa
   CLIENT_CLOSED_REQUEST: { code: 'cancelled', message: 'The caller went away.' },
 };
 
-function toValidationError(error: z.core.$ZodError): ValidationError {
+export function toValidationError(error: z.core.$ZodError): ValidationError {
   return invalidInput(error.issues.slice(0, 50).map(toFieldIssue));
 }
 

@@ -53,7 +53,7 @@ export const usersRouter = router({
     .meta(
       rest('PATCH', '/users/me', {
         errors: [400, 401, 403],
-        largeBody: true,
+        bodyKind: 'picture',
         summary: "Changes the caller's own picture and password",
       }),
     )

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { accountRoles } from '../../db/entities/account.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../src/security/passwords.ts';
-import { Id, Timestamp } from '../schemas.ts';
+import { Id, nameOfLength, Timestamp } from '../schemas.ts';
 
 export const AccountRole = z.enum(accountRoles);
 export const Email = z.email().max(320);
-const Name = z.string().trim().min(1).max(200);
+const Name = nameOfLength(200);
 export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 export const Account = z

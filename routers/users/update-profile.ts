@@ -43,6 +43,6 @@ async function replacePassword(ctx: AccountContext, { password, currentPassword 
     throw new DomainError('wrong_current_password', 'The current password is wrong.', {
       issues: [{ path: 'currentPassword', message: 'The current password is wrong.' }],
     });
-  await tries.forgive();
+  await tries.succeed();
   return ctx.passwords.hash(password ?? '');
 }

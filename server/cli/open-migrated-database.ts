@@ -1,4 +1,5 @@
 import { migrate, schemaState } from '../../db/migrate.ts';
+import type { Log } from '../../db/log.ts';
 import { openDatabase } from '../../db/orm.ts';
 import type { Database } from '../../db/orm.ts';
 import type { Config } from '../../src/config.ts';
@@ -8,8 +9,8 @@ import { DomainError } from '../../src/errors.ts';
  * The database with the schema of this program: the embedded one is migrated on the way, one's own is only checked.
  * @throws DomainError `database_unavailable` when it does not answer or is not migrated.
  */
-export async function openMigratedDatabase(config: Config): Promise<Database> {
-  const database = await openDatabase(config);
+export async function openMigratedDatabase(config: Config, log?: Log): Promise<Database> {
+  const database = await openDatabase(config, { log });
   try {
     if (database.embedded) await migrate(database);
     const state = await schemaState(database);

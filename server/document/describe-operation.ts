@@ -19,7 +19,7 @@ export function describeOperation(document: OpenApiDocument, { rest }: Operation
   const operation = document.paths[rest.path]?.[rest.method.toLowerCase()];
   if (operation === undefined) throw new Error(`The document lacks ${rest.method} ${rest.path}.`);
   operation.tags = [...rest.tags];
-  operation.security = rest.path === '/health' ? [] : [{ webServer: [] }];
+  operation.security = rest.open ? [] : [{ webServer: [] }];
   addSessionHeader(operation, rest);
   const body = requestBodyOf(rest, operation.requestBody as GeneratedBody | undefined);
   if (body !== undefined) operation.requestBody = body;
@@ -103,10 +103,11 @@ function requestBodyOf(rest: RestMeta, generated: GeneratedBody | undefined): un
 
 /** Those that the specification lists, and those that any operation may answer. */
 function errorsOf(rest: RestMeta): Record<string, OpenApiResponse> {
-  if (rest.path === '/health') return {};
   const schema = rest.path.startsWith('/model-settings') ? 'ModelSettingsError' : 'ApiError';
   const takesInput = rest.pathParameters.length > 0 ? [404] : [];
-  const statuses = new Set([...rest.errors, 400, 403, ...takesInput, 429, 503]);
+  // What is open has no input, no limit and nobody to refuse: it answers what it says itself.
+  const general = rest.open ? [] : [400, 403, ...takesInput, 429, 503];
+  const statuses = new Set([...rest.errors, ...general]);
   return Object.fromEntries(
     [...statuses]
       .sort((a, b) => a - b)

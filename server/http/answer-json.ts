@@ -1,5 +1,5 @@
 import { compileOperation } from './compile-operation.ts';
-import { bodyLimits, jsonBodyReader } from './json-body-reader.ts';
+import { jsonBodyReader } from './json-body-reader.ts';
 import type { MakeHandler } from './operation-handler.ts';
 
 /**
@@ -12,6 +12,6 @@ export const answerJson: MakeHandler = (operation, { services }) => {
   if (method === 'GET' || method === 'DELETE') {
     return (ctx, parameters) => answer(ctx, async () => ({ ...ctx.query, ...parameters }));
   }
-  const readBody = jsonBodyReader(bodyLimits(services.config, operation.rest.largeBody));
+  const readBody = jsonBodyReader(services.config, operation.rest.bodyKind);
   return (ctx, parameters) => answer(ctx, async () => ({ ...(await readBody(ctx)), ...parameters }));
 };

@@ -24,8 +24,10 @@ export function checkWebServer(config: Config): Middleware<RequestState> {
   };
 }
 
+const openPaths = new Set(['/health', '/health/ready', '/openapi.json', '/docs']);
+
 function isOpen(path: string): boolean {
-  return path === '/health' || path === '/openapi.json' || path === '/docs' || path.startsWith('/docs/');
+  return openPaths.has(path) || path.startsWith('/docs/');
 }
 
 function describeCaller(request: IncomingMessage, webServer: boolean): Caller {

@@ -1,52 +1,65 @@
 import coBody from 'co-body';
 import type { Context } from 'koa';
+import type { BodyKind } from '../../routers/rest.ts';
 import type { Config } from '../../src/config.ts';
 import { DomainError, ValidationError } from '../../src/errors.ts';
-import { measureJson, type JsonMeasure } from './measure-json.ts';
+import { bodyLimits } from './body-limits.ts';
+import { checkLargeBody } from './check-large-body.ts';
+import { measureJson } from './measure-json.ts';
 
 export type ReadJsonBody = (ctx: Context) => Promise<Record<string, unknown>>;
-
-export interface BodyLimits extends JsonMeasure {
-  maxBytes: number;
-}
-
-/** What a body may be: large where it may carry a deck, a plan or a picture. */
-export const bodyLimits = (config: Config, isLarge: boolean): BodyLimits => ({
-  maxBytes: isLarge ? config.JSON_MAX_BYTES : Math.min(config.JSON_SMALL_MAX_BYTES, config.JSON_MAX_BYTES),
-  maxDepth: config.JSON_MAX_DEPTH,
-  maxValues: config.JSON_MAX_VALUES,
-});
+type ReadJsonText = (ctx: Context) => Promise<string>;
 
 /**
  * Reads a JSON object. An empty body is `{}` and needs no content type; any other must be `application/json` in UTF-8, with or without
- * saying so, within the limits, compressed or not.
+ * saying so, within the limits of its kind, compressed or not.
  */
-export function jsonBodyReader(limits: BodyLimits): ReadJsonBody {
-  const { maxBytes } = limits;
+export function jsonBodyReader(config: Config, kind: BodyKind): ReadJsonBody {
+  const readText = jsonTextReader(config, kind);
   return async (ctx) => {
     if (!hasBody(ctx)) return {};
-    refuseOtherTypes(ctx);
-    if ((ctx.request.length ?? 0) > maxBytes) throw tooLarge(maxBytes);
-    const body = await readJson(ctx, limits);
-    if (body === null || body === undefined || typeof body !== 'object' || Array.isArray(body)) {
+    const body = parse(await readText(ctx));
+    if (body === null || Array.isArray(body)) {
       throw new ValidationError('The body must be a JSON object.', [{ path: '', message: 'Expected an object.' }]);
     }
     return body as Record<string, unknown>;
   };
 }
 
-async function readJson(ctx: Context, limits: BodyLimits): Promise<unknown> {
+/** Reads the text of a JSON body within the limits of its kind; a large one has then been found good on another thread. */
+export function jsonTextReader(config: Config, kind: BodyKind): ReadJsonText {
+  const limits = bodyLimits(config, kind);
+  const { maxBytes } = limits;
+  return async (ctx) => {
+    refuseOtherTypes(ctx);
+    if ((ctx.request.length ?? 0) > maxBytes) throw tooLarge(maxBytes);
+    const text = await receive(ctx, maxBytes);
+    const values = measureJson(text, limits);
+    const isSmall = values <= config.JSON_SMALL_MAX_VALUES && text.length <= config.JSON_SMALL_MAX_BYTES;
+    if (!isSmall && (kind === 'turn' || kind === 'snapshot'))
+      await checkLargeBody(kind, text, config.JSON_CHECK_TIMEOUT_MS);
+    return text;
+  };
+}
+
+async function receive(ctx: Context, maxBytes: number): Promise<string> {
   try {
-    const text = (await coBody.text(ctx.req, { limit: limits.maxBytes, encoding: 'utf8' })) as string;
-    measureJson(text, limits);
-    // A body of white space alone is an empty one.
-    const value: unknown = text.trim() === '' ? {} : JSON.parse(text);
-    if (typeof value !== 'object') throw new SyntaxError('No object.');
-    return value;
+    return (await coBody.text(ctx.req, { limit: maxBytes, encoding: 'utf8' })) as string;
   } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw toBodyError(error, limits.maxBytes);
+    throw toBodyError(error, maxBytes);
   }
+}
+
+function parse(text: string): object | null {
+  // A body of white space alone is an empty one.
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object') return value;
+  } catch {
+    // Told below, without the body that the parser quotes.
+  }
+  throw malformed();
 }
 
 export function hasBody(ctx: Context): boolean {
@@ -63,6 +76,9 @@ function tooLarge(maxBytes: number): DomainError {
   return new DomainError('body_too_large', `The body is larger than ${maxBytes} bytes.`, { maxBytes });
 }
 
+const malformed = (): DomainError =>
+  new DomainError('malformed_body', 'The body is not valid JSON: it must be one object.');
+
 /** What the reader threw, without the body it quotes. */
 function toBodyError(error: unknown, maxBytes: number): DomainError {
   const { status, type } = error as { status?: number; type?: string };
@@ -74,5 +90,5 @@ function toBodyError(error: unknown, maxBytes: number): DomainError {
       'unsupported_media_type',
       'The content encoding of the body is not known: use gzip, deflate or none.',
     );
-  return new DomainError('malformed_body', 'The body is not valid JSON: it must be one object.');
+  return malformed();
 }

@@ -1,18 +1,38 @@
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { createContext, type Services } from '../../routers/context.ts';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import type { AppRouter } from '../../routers/index.ts';
+import { bodyKinds } from '../../routers/rest.ts';
+import type { DomainError } from '../../src/errors.ts';
 import { retryAfterOf, statusOf } from './api-error.ts';
+import { hasBody, jsonTextReader } from './json-body-reader.ts';
+import { proceduresOf } from './list-operations.ts';
 import type { RequestState } from './request-state.ts';
 
 const PREFIX = '/trpc/';
+
+interface ReadBody {
+  text?: string;
+  fault?: DomainError;
+}
 
 /**
  * The procedures themselves, for internal TypeScript tools, under the same guards. One call a request: calls of one batch would share a
  * unit of work.
  */
 export function serveTrpc(router: AppRouter, services: Services): Middleware<RequestState> {
+  const readers = new Map(bodyKinds.map((kind) => [kind, jsonTextReader(services.config, kind)]));
+  const readBody = async (ctx: Context, path: string): Promise<ReadBody> => {
+    if (ctx.method !== 'POST' || !hasBody(ctx)) return {};
+    const kind = proceduresOf(router)[path]?._def.meta?.rest?.bodyKind ?? 'small';
+    try {
+      return { text: await readers.get(kind)?.(ctx) };
+    } catch (error) {
+      // Told when the procedure asks for its input: who may not call hears that first.
+      return { text: '{}', fault: toDomainError(error) };
+    }
+  };
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX)) {
       await next();
@@ -22,17 +42,19 @@ export function serveTrpc(router: AppRouter, services: Services): Middleware<Req
     const path = ctx.path.slice(PREFIX.length);
     // A path that names no procedure is the caller's text: no name for the log's groups or the metrics.
     ctx.state.operation = Object.hasOwn(router._def.procedures, path) ? path : 'unknown';
+    const { text, fault } = await readBody(ctx, ctx.state.operation);
     ctx.respond = false;
     // tRPC sets a status only where none was chosen, and Koa starts from 404.
     ctx.res.statusCode = 200;
     await nodeHTTPRequestHandler({
       router,
-      req: ctx.req,
+      // With a body that was read already it does not read the request itself.
+      req: text === undefined ? ctx.req : Object.assign(ctx.req, { body: text }),
       res: ctx.res,
       path,
       allowBatching: false,
       maxBodySize: services.config.JSON_MAX_BYTES,
-      createContext: () => createContext(services, { requestId, caller: { ...caller, via: 'trpc' } }),
+      createContext: () => createContext(services, { requestId, caller: { ...caller, via: 'trpc' }, bodyFault: fault }),
       responseMeta: ({ errors }) => {
         const [error] = errors;
         if (error === undefined) return {};

@@ -6,6 +6,7 @@ import { multipart } from 'formidable';
 import { koaBody } from 'koa-body';
 import type { Upload } from '../../routers/services/upload.ts';
 import { DomainError, ValidationError } from '../../src/errors.ts';
+import { withoutOverrides } from '../../src/without-overrides.ts';
 import { tellFiles } from './tell-files.ts';
 
 const MAX_FIELDS = 20;
@@ -137,7 +138,8 @@ function onlyFields(fields: Record<string, unknown> = {}): Record<string, string
  * @throws ValidationError where no name is left.
  */
 function cleanFileName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim();
+  const plain = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '');
+  const name = withoutOverrides(plain).trim();
   if (name === '' || /^\.+$/.test(name)) {
     throw new ValidationError('The file has no name.', [{ path: 'file', message: 'Needs a file name.' }]);
   }

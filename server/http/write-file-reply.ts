@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import parseRange from 'range-parser';
 import type { FileReply } from '../../routers/services/file-reply.ts';
 import { DomainError } from '../../src/errors.ts';
+import { withoutOverrides } from '../../src/without-overrides.ts';
 
 /**
  * Writes any FileReply: name (RFC 6266), length, etag with If-None-Match and If-Range, one range (RFC 9110, section 14; of several the
@@ -54,7 +55,7 @@ function hasIt(ifNoneMatch: string, etag: string): boolean {
 
 /** What would break a header, or name a folder of the reader's disk, is left out of the name. */
 function plainName(name: string): string {
-  const plain = name
+  const plain = withoutOverrides(name)
     .slice(-200)
     .toWellFormed()
     .replaceAll(/[\p{Cc}/\\]/gu, '_');

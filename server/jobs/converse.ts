@@ -8,6 +8,7 @@ import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { planDeck, type PlanOutcome } from '../../src/pipeline/plan-deck.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { stageRunner } from '../../src/pipeline/stage-runner.ts';
+import { withoutOverrides } from '../../src/without-overrides.ts';
 import { buildApproved } from './build-decks.ts';
 import { emitStages } from './emit-stages.ts';
 import { chatMaterials, loadBrief } from './load-brief.ts';
@@ -36,9 +37,9 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
     return { outcome: 'question', error: null, remember: (to, em) => remember(em, to, { question }) };
   }
   const { plan } = made;
-  if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title: plan.title } });
+  const title = chat.plan == null ? withoutOverrides(plan.title) : chat.title;
+  if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title } });
   voice.say({ type: 'data-plan', id: 'plan', data: plan });
-  const title = chat.plan == null ? plan.title : chat.title;
   if (!said.options.autoApprove && !made.isChange)
     return { outcome: 'plan', error: null, remember: (to, em) => remember(em, to, { plan, title, question: null }) };
   await voice.flush();

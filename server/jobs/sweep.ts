@@ -19,6 +19,9 @@ export async function sweep({
      where expires_at < now() or revoked_at < now() or last_used_at < now() - make_interval(days => $1)`,
     [config.SESSION_IDLE_DAYS],
   );
+  await database.pool.query('delete from login_sources where last_login_at < now() - make_interval(days => $1)', [
+    config.VERIFY_KNOWN_SOURCE_DAYS,
+  ]);
   await database.pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
   await database.fork().transactional(async (em) => {
     const prefixes = [...(await dropUnusedDeckTemplates(em)), ...(await dropForgottenTemplates(em))];

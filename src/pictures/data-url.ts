@@ -7,7 +7,11 @@ export function decodeDataUrl(dataUrl: string): Uint8Array | null {
 
 /** Strict base64 (RFC 4648, section 4), line breaks aside; null when it is none, or empty. */
 export function decodeBase64(text: string): Uint8Array | null {
-  const packed = text.replace(/[\r\n]/g, '');
-  if (packed.length === 0 || packed.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(packed)) return null;
-  return Buffer.from(packed, 'base64');
+  const packed = text.includes('\n') || text.includes('\r') ? text.replace(/[\r\n]/g, '') : text;
+  if (packed.length === 0 || packed.length % 4 !== 0) return null;
+  // The decoder takes the other alphabet (section 5) as well, and passes over whatever it does not know: then bytes are missing.
+  if (packed.includes('-') || packed.includes('_')) return null;
+  const padding = packed.endsWith('==') ? 2 : Number(packed.endsWith('='));
+  const bytes = Buffer.from(packed, 'base64');
+  return bytes.length === (packed.length / 4) * 3 - padding ? bytes : null;
 }

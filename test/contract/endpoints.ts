@@ -91,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   account('POST', '/runs/validate-inputs', 201, [400, 401, 403]),
 
   open('GET', '/health', 200, []),
+  open('GET', '/health/ready', 200, [503]),
   open('GET', '/health/database', 200, [403, 503]),
   open('GET', '/health/engine', 200, [403, 503]),
 ];

@@ -43,6 +43,7 @@ const returned: Readonly<Record<string, string>> = {
   'GET /runs/{runId}/events': 'JobEvent[]',
   'POST /runs/validate-inputs': 'ValidatedInputs',
   'GET /health': 'HealthCheck',
+  'GET /health/ready': 'HealthCheck',
   'GET /health/database': 'HealthCheck',
   'GET /health/engine': 'HealthCheck',
 };

@@ -1,3 +1,4 @@
+import { watchParts } from '../../routers/services/watch-parts.ts';
 import type { Services } from '../../routers/context.ts';
 import { createApp } from '../../server/http/create-app.ts';
 import { openEngineHost } from '../../server/engine/engine-host.ts';
@@ -42,7 +43,8 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
 
   const urls: Partial<Record<Face, string>> = { whole: app.url };
   const show = async (face: Face, changes: Partial<Services>) => {
-    const server = createHttpServer(app.config, createApp({ ...services, ...changes }).callback());
+    const shown = { ...services, ...changes };
+    const server = createHttpServer(app.config, createApp({ ...shown, parts: watchParts(shown) }).callback());
     const { port } = await listen(server, { HOST: '127.0.0.1', PORT: 0 });
     toClose.push(async () => {
       server.closeAllConnections();

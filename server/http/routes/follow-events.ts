@@ -1,6 +1,6 @@
 import { createContext } from '../../../routers/context.ts';
 import { callOperation } from '../call-operation.ts';
-import { bodyLimits, jsonBodyReader } from '../json-body-reader.ts';
+import { jsonBodyReader } from '../json-body-reader.ts';
 import { proceduresOf } from '../list-operations.ts';
 import type { MakeHandler } from '../operation-handler.ts';
 import { writeAnswer } from '../write-answer.ts';
@@ -13,7 +13,7 @@ import { EventStream } from '../write-events.ts';
  */
 export const followEvents: MakeHandler = (operation, { router, services }) => {
   const { rest } = operation;
-  const readBody = jsonBodyReader(bodyLimits(services.config, rest.largeBody));
+  const readBody = jsonBodyReader(services.config, rest.bodyKind);
   const followed = rest.follow === '' ? undefined : proceduresOf(router)[rest.follow];
   const { SSE_KEEPALIVE_MS: keepAliveMs } = services.config;
   return async (ctx, parameters) => {

@@ -4,7 +4,7 @@ import type { Context as KoaContext } from 'koa';
 import type { Config } from '../../../src/config.ts';
 import { DomainError, ValidationError } from '../../../src/errors.ts';
 import { compileOperation } from '../compile-operation.ts';
-import { bodyLimits, hasBody, jsonBodyReader } from '../json-body-reader.ts';
+import { hasBody, jsonBodyReader } from '../json-body-reader.ts';
 import type { MakeHandler } from '../operation-handler.ts';
 import { UploadForm } from '../upload-form.ts';
 
@@ -20,7 +20,7 @@ export const takeMedia: MakeHandler = (operation, { services }) => {
 
 function mediaReader(config: Config): (ctx: KoaContext) => Promise<Uint8Array> {
   const maxBytes = config.PICTURE_MAX_BYTES;
-  const readJson = jsonBodyReader(bodyLimits(config, true));
+  const readJson = jsonBodyReader(config, 'picture');
   return async (ctx) => {
     if (!hasBody(ctx))
       throw new ValidationError('There is no picture in the body.', [{ path: '', message: 'Required.' }]);

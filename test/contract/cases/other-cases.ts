@@ -50,6 +50,11 @@ export const otherCases: ContractCases = {
   ],
 
   'GET /health': [on(200, 'without anything', { as: null }), on(200, 'to strangers', { as: null, face: 'locked' })],
+  'GET /health/ready': [
+    on(200, 'while all answer', { as: null, face: 'locked' }),
+    on(503, 'while the database is away', { as: null, face: 'noDatabase' }),
+    on(503, 'while the engine is away', { as: null, face: 'noEngine' }),
+  ],
   'GET /health/database': [
     on(200, 'while it answers', { as: null }),
     on(503, 'while it is away', { as: null, face: 'noDatabase' }),

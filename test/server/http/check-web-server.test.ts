@@ -21,7 +21,8 @@ describe('with secrets', () => {
     expect(await status('/health/database')).toBe(403);
     expect(await status('/trpc/health.api')).toBe(403);
     expect(await status('/no/such/path')).toBe(403);
-    for (const open of ['/health', '/openapi.json', '/docs']) expect(await status(open), open).toBe(200);
+    for (const open of ['/health', '/health/ready', '/openapi.json', '/docs'])
+      expect(await status(open), open).toBe(200);
     expect(await status('/health/database', { 'x-web-server-key': 'first', origin: 'https://elsewhere.example' })).toBe(
       200,
     );
