@@ -1,19 +1,50 @@
 import type { Cell, ColumnType, Locator, Run } from '../deck/content.ts';
 import type { Structure } from './structure/structure.ts';
 
-/**
- * The one block model that every reader produces: a material is a sequence of blocks in reading order, each with the place it came
- * from. Text blocks keep their inline formatting as runs; tables are rectangular and typed.
- */
-export interface TableColumn {
+/** What a figure is measured in. Values stand as written: where `scale` is 1000, the value 12.4 means 12,400. */
+export interface Measure {
+  /** As written, the scale in it ("EUR million", "kg"). */
+  unit?: string;
+  /** ISO 4217 code or symbol of an amount of money, as written. */
+  currency?: string;
+  /** Factor from values to what they mean; absent where it is 1. */
+  scale?: number;
+}
+
+/** Numbers that nobody adds up: names of things, places in an order, years, pages of a document. */
+export type NumberRole = 'identifier' | 'rank' | 'year' | 'page';
+
+/** A row of a table that sums others: the whole table, or the rows since the last such row. */
+export interface TotalRow {
+  /** Index of the body row. */
+  row: number;
+  kind: 'total' | 'subtotal';
+}
+
+export interface TableColumn extends Measure {
   name: string;
   type: ColumnType;
-  /** ISO 4217 code or symbol of a currency column, as written. */
-  currency?: string;
-  /** Unit named in the header ("EUR million", "kg"). */
-  unit?: string;
+  /** What its numbers are where they measure nothing, told by their name and their course; absent where they do. */
+  role?: NumberRole;
+  /** Sums other columns of the table. */
+  total?: boolean;
   /** SpreadsheetML number format that shows the values as the author wrote them. */
   numberFormat?: string;
+}
+
+/** Rectangular: each row as long as `columns`. */
+export interface MaterialTable {
+  caption?: string;
+  /** The name that a workbook gives the table: that of an Excel table or of a defined name. */
+  name?: string;
+  columns: TableColumn[];
+  rows: Cell[][];
+  /** Rows that sum others, ascending. */
+  totals?: TotalRow[];
+  /** What the figures of single rows are measured in, by the row's index, where rows differ; it goes before the columns'. */
+  rowMeasures?: Record<number, Measure>;
+  /** The same of single cells, by `row:column`; it goes before the row's. */
+  cellMeasures?: Record<string, Measure>;
 }
 
 /** `lead` is the term in bold that the item opens with and explains ("**Storage.** Phones are often full"), without its full stop; the runs hold both. */
@@ -35,13 +66,17 @@ export interface Said {
   at?: string;
 }
 
-/** `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself. */
+/**
+ * The one block model that every reader produces: a material is a sequence of blocks in reading order, each with the place it came
+ * from. Text blocks keep their inline formatting as runs; tables are rectangular and typed.
+ * `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself.
+ */
 export type Block = { locator: Locator; note?: boolean; role?: BlockRole; said?: Said } & (
   | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
   | { type: 'paragraph'; runs: Run[]; lead?: string }
   | { type: 'list'; ordered: boolean; items: ListItem[] }
   | { type: 'quote'; runs: Run[]; attribution?: string }
-  | { type: 'table'; caption?: string; columns: TableColumn[]; rows: Cell[][] }
+  | ({ type: 'table' } & MaterialTable)
   | { type: 'picture'; bytes: Uint8Array; mime: string; alt: string; width?: number; height?: number }
 );
 export type TableBlock = Extract<Block, { type: 'table' }>;

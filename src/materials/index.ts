@@ -9,6 +9,7 @@ import { materialTypes, type MaterialExtension, type MaterialType, type ReadCont
 import { bindLeads } from './structure/bind-leads.ts';
 import { recogniseStructure } from './structure/recognise-structure.ts';
 import { placeBlocks } from './structure/place-blocks.ts';
+import { measureByNotes } from './table/measure-by-notes.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
 
 export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
@@ -27,6 +28,7 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
   checkSize(bytes, extension, reading.limits);
   const { blocks, pages, structure } = await readSafely(bytes, extension, reading);
   const whole = structure ?? recogniseStructure(blocks);
+  measureByNotes(blocks);
   placeBlocks(blocks);
   bindLeads(blocks);
   await measurePictures(blocks, reading);

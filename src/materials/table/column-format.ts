@@ -1,5 +1,6 @@
 import type { ColumnType } from '../../deck/content.ts';
 import type { TableColumn } from '../blocks.ts';
+import { measureOfUnit, readMeasure } from './read-measure.ts';
 import { findCurrency, isCurrency, type ParsedNumber } from './parse-number.ts';
 
 /** A value whose type the file itself states, as workbooks do. */
@@ -37,32 +38,59 @@ export function describeNumbers(name: string, seen: readonly Found[], units: Rea
     type,
     ...(currency ? { currency } : {}),
     ...(unit ? { unit } : {}),
+    ...scaleOf(unit),
     ...(mixed || currencies.size > 1 ? {} : withFormat(commonFormat(seen) ?? formatOf(seen, type))),
   };
 }
 
+/** The factor that a unit names ("EUR thousand": 1000), as a field of its column. */
+function scaleOf(unit: string | undefined): { scale?: number } {
+  const scale = unit === undefined ? undefined : measureOfUnit(unit).scale;
+  return scale === undefined ? {} : { scale };
+}
+
 const capitalUnit = /^(?:MT|KG|TEU|GWH|MWH|KWH|MW|GW|FTE|PCS|MB|GB|TB|USD|BPS|PP)$/;
-/** The unit a heading names: "Revenue (EUR million)", "Weight [kg]", "Выручка, млн руб.". */
+/** The unit a heading names: "Revenue (EUR million)", "Weight [kg]", "Выручка, млн руб.", "Sales $m", "EUR million – 2023". */
 export function unitOfName(name: string): string | undefined {
   const bracketed =
     name.match(/[([]([^()[\]]{1,24})[)\]]\s*$/)?.[1] ??
     name.match(/\bin ((?:Mio|Mrd|Tsd)\.?\s?\S{0,4}|%|[A-Z]{3}(?: \S+)?)$/)?.[1];
   const tail = bracketed ?? name.match(/,\s*([^,]{1,16})$/)?.[1];
   const unit = tail?.trim();
-  if (
-    !unit ||
-    /^\d+$/.test(unit) ||
-    (/^[A-Z]{2,5}$/.test(unit) && !isCurrency(unit) && !capitalUnit.test(unit)) ||
-    unit.split(/\s+/).length > 3
-  )
-    return undefined;
-  if (
-    bracketed &&
-    /^[A-Z]?[a-z]{5,}$/.test(unit) &&
-    !/million|billion|thousand|tonn|percent|hours|people|euro|dollar/i.test(unit)
-  )
-    return undefined;
-  return unit;
+  if (unit && (readMeasure(unit) || looksLikeUnit(unit, bracketed !== undefined))) return unit;
+  return unitOfPart(name) ?? unitOfLastWords(name);
+}
+
+function looksLikeUnit(unit: string, bracketed: boolean): boolean {
+  if (/^\d+$/.test(unit) || unit.split(/\s+/).length > 3) return false;
+  if (/^[A-Z]{2,5}$/.test(unit) && !isCurrency(unit) && !capitalUnit.test(unit)) return false;
+  const isWord = /^[A-Z]?[a-z]{5,}$/.test(unit);
+  return !(bracketed && isWord && !/million|billion|thousand|tonn|percent|hours|people|euro|dollar/i.test(unit));
+}
+
+/** One row of a header of several rows may hold the unit: "EUR million – 2023 – Q1", "Revenue (EUR) – 2024". */
+function unitOfPart(name: string): string | undefined {
+  const parts = name.split(' – ');
+  if (parts.length < 2) return undefined;
+  for (const part of parts) {
+    const unit = (/[([]([^()[\]]{1,24})[)\]]\s*$/.exec(part)?.[1] ?? part).trim();
+    if (readMeasure(unit)) return unit;
+  }
+  return undefined;
+}
+
+/** Last words that no name ends with by chance: money, sizes, and units of more than a plain word. */
+function unitOfLastWords(name: string): string | undefined {
+  const words = name.trim().split(/\s+/);
+  for (const count of [3, 2, 1]) {
+    if (words.length <= count) continue;
+    const unit = words.slice(-count).join(' ');
+    const measure = readMeasure(unit);
+    if (!measure) continue;
+    if (measure.currency || measure.scale || /^(?:%|‰|k?g|km|[kMG]?Wh|[kM]W|m[²³]|°C)$/u.test(unit))
+      return unit.replace(/^(?:in|en|em|w|в)\s+/i, '');
+  }
+  return undefined;
 }
 
 export const withFormat = (numberFormat: string | undefined): { numberFormat?: string } =>

@@ -1,11 +1,12 @@
 import { cellKey, filledIn, textAt, type Grid, type Region } from './grid.ts';
 import { columnNames, countHeaderRows, holdsValue } from './find-header.ts';
-import { makeTable, type GridTable } from './make-table.ts';
+import type { MaterialTable } from '../blocks.ts';
+import { makeTable } from './make-table.ts';
 import { itemAt } from '../item-at.ts';
 
 /** What a grid holds, in reading order: tables, and lines of text around them. Positions count from 0. */
 export type GridPart =
-  | { type: 'table'; table: GridTable; top: number; left: number; bottom: number; right: number }
+  | { type: 'table'; table: MaterialTable; top: number; left: number; bottom: number; right: number }
   | { type: 'line'; text: string; row: number; column: number; bold: boolean };
 
 const MAX_DEPTH = 3;

@@ -1,29 +1,22 @@
 import type { Cell } from '../../deck/content.ts';
-import type { TableColumn } from '../blocks.ts';
+import type { MaterialTable, TableColumn } from '../blocks.ts';
 import { cellKey, textAt, type Grid, type Region } from './grid.ts';
+import { findMeasures } from './find-measures.ts';
+import { findTotalColumns } from './find-total-columns.ts';
+import { findTotals, isTotalLabel } from './find-totals.ts';
+import { numberRole } from './number-role.ts';
 import { findDecimalMark } from './parse-number.ts';
 import { typeColumn, type TypedColumn } from './type-columns.ts';
 import { itemAt } from '../item-at.ts';
 
-export interface GridTable {
-  caption?: string;
-  columns: TableColumn[];
-  rows: Cell[][];
-}
-
-const totalWord =
-  /^(?:grand |sub)?(?:total|sum|overall)s?\b|^(?:gesamt|summe|insgesamt|zusammen|somme|suma|razem|łącznie|ogółem|итого|всего|разом|усього|totaal|totale|totalt|yhteensä|celkem|összesen|toplam|合計|总计|合计|總計|합계|المجموع|الإجمالي|σύνολο)/i;
-/** Whether a row's label announces a total. */
-export const isTotalLabel = (label: string): boolean => label.length <= 40 && totalWord.test(label.trim());
-
 /** Rows of texts under given names as a typed table. */
-export function tableFromTexts(names: readonly string[], texts: string[][], decimal?: Grid['decimal']): GridTable {
+export function tableFromTexts(names: readonly string[], texts: string[][], decimal?: Grid['decimal']): MaterialTable {
   const region = { rows: texts.map((_, row) => row), columns: names.map((_, column) => column) };
   return makeTable({ texts, ...(decimal ? { decimal } : {}) }, region, names);
 }
 
 /** Body rows of a region as a typed table; total rows are bold, merged cells keep their spans. */
-export function makeTable(grid: Grid, region: Region, names: readonly string[]): GridTable {
+export function makeTable(grid: Grid, region: Region, names: readonly string[]): MaterialTable {
   const rows = region.rows.filter((row) => !repeatsHeader(grid, row, { columns: region.columns, names }));
   const decimal = grid.decimal ?? findDecimalMark(sampleTexts(grid, rows, region.columns)) ?? undefined;
   const columns = region.columns.map((column, index) =>
@@ -37,7 +30,19 @@ export function makeTable(grid: Grid, region: Region, names: readonly string[]):
   );
   const cells = rows.map((row, index) => makeRow(grid, row, { index, columns: region.columns, typed: columns }));
   addSpans(grid, { rows, columns: region.columns }, cells);
-  return { columns: columns.map((column) => column.column), rows: cells };
+  return describeTable({ columns: columns.map((column, index) => withRole(column, index === 0)), rows: cells });
+}
+
+function withRole({ column, values }: TypedColumn, first: boolean): TableColumn {
+  const role = numberRole({ column, values, first });
+  return role ? { ...column, role } : column;
+}
+
+/** A table with what its figures say of themselves: which rows and columns sum others, and which rows have units of their own. */
+function describeTable(table: MaterialTable): MaterialTable {
+  const totals = findTotals(table);
+  for (const column of findTotalColumns(table)) column.total = true;
+  return { ...table, ...(totals.length ? { totals } : {}), ...findMeasures(table) };
 }
 
 interface RowSource {

@@ -2,6 +2,7 @@ import type { TableColumn } from '../blocks.ts';
 import { findDateOrder, isPeriodName, parseDate, type DateOrder } from './parse-date.ts';
 import { AGREEMENT, commonFormat, describeNumbers, withFormat, type Found, type TypedValue } from './column-format.ts';
 import { findDecimalMark, parseNumber, simpleNumber, type DecimalMark } from './parse-number.ts';
+import { namesIdentifier } from './number-role.ts';
 import { itemAt } from '../item-at.ts';
 
 export interface ColumnSource {
@@ -122,12 +123,9 @@ function holdsYears({ name, first, texts }: ColumnSource, sample: readonly strin
   return steps.every((step) => step > 0) || steps.every((step) => step < 0);
 }
 
-const codeName =
-  /(?:^|[^\p{L}])(?:ids?|codes?|zip(?: ?code)?|plz|postleitzahl|post ?code|postal|phone|tel|fax|sku|isbn|ean|iban|code postal|cp|код|индекс|артикул|инн|телефон)\.?$|(?:ID|Id|Code|Zip)$/iu;
 /** Whole numbers under such a heading are names, not amounts: nobody adds up post codes. */
 const holdsCodes = (name: string, found: readonly (Found | null)[]): boolean =>
-  codeName.test(name.replace(/([\p{Ll}])([\p{Lu}])/gu, '$1 $2')) &&
-  found.every((item) => !item || (item.kind === 'number' && Number.isInteger(item.value)));
+  namesIdentifier(name) && found.every((item) => !item || (item.kind === 'number' && Number.isInteger(item.value)));
 
 const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim().replace(/\s*:$/, '');
 /** Whether a text is data rather than a name: a number or a date (a bare year is neither: it may head a column). */
