@@ -31,18 +31,19 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-type Who = 'anyone' | 'webServer' | 'optionalAccount' | 'account' | 'administrator';
+type Who = 'anyone' | 'webServer' | 'optionalAccount' | 'ownRead' | 'account' | 'administrator';
 
 /**
  * One guard, so that the order of checks stands in one place: web server (403), session (401), role (403); only then is the body read and
- * parsed (400), and the procedure looks for its objects (404) and their state (409).
+ * parsed (400), and the procedure looks for its objects (404) and their state (409). A query of `ownRead` reads its session along with its
+ * rows; where it did not come to that, the guard looks before anything is answered, be it a fault.
  */
 const guard = <Override extends object>(who: Who) =>
   t.middleware(async ({ ctx, type, signal, meta, getRawInput, next }) => {
     if (who !== 'anyone') {
       requireWebServer(ctx);
       if (who === 'optionalAccount') ctx.account = await findCallerAccount(ctx);
-      else if (who !== 'webServer') await requireAccount(ctx);
+      else if (who !== 'webServer' && !(who === 'ownRead' && type === 'query')) await requireAccount(ctx);
       if (who === 'administrator' && ctx.account?.role !== 'administrator') throw new AdministratorOnlyError();
     }
     refuseWrongTransport(ctx, meta?.rest);
@@ -55,6 +56,7 @@ const guard = <Override extends object>(who: Who) =>
     };
     const stream = type === 'subscription' ? openStream(ctx, signal) : null;
     const result = await next<Override>(onward);
+    if (who === 'ownRead' && ctx.account === null) await requireAccount(ctx);
     if (result.ok) return stream === null ? result : { ...result, data: stream.through(result.data) };
     stream?.close();
     throw blamePath(toDomainError(result.error), meta?.rest);
@@ -96,5 +98,7 @@ export const webServerProcedure = t.procedure.use(guard<{ account: null }>('webS
 export const optionalAccountProcedure = t.procedure.use(guard<{ account: CallerAccount | null }>('optionalAccount'));
 /** For whoever is logged in: `ctx.account` is there. */
 export const accountProcedure = t.procedure.use(guard<{ account: CallerAccount }>('account'));
+/** For whoever is logged in, like `accountProcedure`: for a query that reads its rows by a `CallerQuery`, the session with them. */
+export const ownReadProcedure = t.procedure.use(guard<{ account: CallerAccount | null }>('ownRead'));
 /** For administrators. */
 export const adminProcedure = t.procedure.use(guard<{ account: CallerAccount }>('administrator'));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isActive } from '../../db/active-state.ts';
-import { PreparedQuery } from '../../db/prepared-query.ts';
-import type { AccountContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Id } from '../schemas.ts';
+import { CallerQuery } from '../services/caller-query.ts';
 import type { ChatSummary } from './schemas.ts';
 
 export interface ChatFilter {
@@ -11,14 +11,11 @@ export interface ChatFilter {
   projectId?: string;
 }
 
-/** The caller's chats, newest first: one statement. What is no id, or nobody's, filters everything out. */
-export async function listChats(
-  { account, database }: Pick<AccountContext, 'account' | 'database'>,
-  filter: ChatFilter = {},
-): Promise<ChatSummary[]> {
+/** The caller's chats, newest first, in one statement with the session. What is no id, or nobody's, filters everything out. */
+export async function listChats(ctx: Context, filter: ChatFilter = {}): Promise<ChatSummary[]> {
   const { id = null, deckId = null, projectId = null } = filter;
   if (![deckId, projectId].every((given) => given === null || Id.safeParse(given).success)) return [];
-  const rows = await chatsBy(filter).run(database.pool, { accountId: account.id, id, deckId, projectId });
+  const rows = await chatsBy(filter).run(ctx, { id, deckId, projectId });
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -46,21 +43,22 @@ function chatsBy({ id, deckId, projectId }: ChatFilter): ChatQuery {
 }
 
 function prepareChats(name: string, by: Record<keyof ChatFilter, boolean>) {
-  return new PreparedQuery(name, ['accountId', 'id', 'deckId', 'projectId'], (db, value) => {
-    let query = db
+  return new CallerQuery(name, ['id', 'deckId', 'projectId'], (of, value) => {
+    let query = of
       .selectFrom('chats')
-      .select(['id', 'title', 'project_id', 'deck_id', 'template_id', 'created_at', 'updated_at'])
+      .select(['chats.id', 'chats.title', 'chats.project_id', 'chats.deck_id', 'chats.template_id'])
+      .select(['chats.created_at', 'chats.updated_at'])
       .select([
         sql<boolean>`exists (select from turns where turns.chat_id = chats.id and ${sql.raw(isActive('turns.state'))})`.as(
           'running',
         ),
         sql<number>`(select count(*)::int from variants where variants.chat_id = chats.id)`.as('variants'),
       ])
-      .where('account_id', '=', value('accountId'))
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc');
-    if (by.id) query = query.where('id', '=', value('id'));
-    if (by.projectId) query = query.where('project_id', '=', value('projectId'));
+      .where('chats.account_id', '=', of.ref('accounts.id'))
+      .orderBy('chats.updated_at', 'desc')
+      .orderBy('chats.id', 'desc');
+    if (by.id) query = query.where('chats.id', '=', value('id'));
+    if (by.projectId) query = query.where('chats.project_id', '=', value('projectId'));
     if (by.deckId)
       query = query.where(
         sql<boolean>`exists (select from decks where decks.chat_id = chats.id and decks.id = ${value('deckId')})`,

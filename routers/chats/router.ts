@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnyUuid, Id } from '../schemas.ts';
-import { accountProcedure, rest, router } from '../trpc.ts';
+import { accountProcedure, ownReadProcedure, rest, router } from '../trpc.ts';
 import { cancelTurn } from './cancel-turn.ts';
 import { ChatPart } from '../../src/chat/chat-part.ts';
 import { followRunningTurn, followTurn } from './follow-turn.ts';
@@ -16,7 +16,7 @@ import { updateChat } from './update-chat.ts';
 const ChatId = z.object({ id: AnyUuid });
 
 export const chatsRouter = router({
-  list: accountProcedure
+  list: ownReadProcedure
     .meta(rest('GET', '/chats', { errors: [401, 403], summary: "The caller's chats, newest first" }))
     .input(z.object({ deckId: z.string().max(200).optional(), projectId: z.string().max(200).optional() }))
     .output(z.array(ChatSummary))

@@ -1,4 +1,6 @@
+import type { Kysely, RawBuilder } from 'kysely';
 import type { StoredPolicy } from '../../db/entities/account.ts';
+import type { Tables } from '../../db/orm.ts';
 import { PreparedQuery } from '../../db/prepared-query.ts';
 import { hashSessionToken } from '../../src/security/session-token.ts';
 import type { CallerAccount, Context } from '../context.ts';
@@ -7,24 +9,28 @@ const DAY_MS = 86_400_000;
 /** Use of a session is written down at most this often, so that most calls write nothing. */
 const TOUCH_INTERVAL_MS = 300_000;
 
-interface SessionRow {
+/** A session as `sessionByToken` reads it, with moments as PostgreSQL writes them. */
+export interface SessionRow extends Omit<CallerAccount, 'sessionId'> {
   session_id: string;
   last_used_at: string;
   expires_at: string;
-  id: string;
   policy: StoredPolicy;
 }
 
-/** One indexed statement: this runs on every call of the interface. */
-const findSession = new PreparedQuery('find-caller-account', ['tokenHash'], (db, value) =>
+/** The session that is not revoked, of an account that is not disabled. */
+export const sessionByToken = (db: Kysely<Tables>, tokenHash: RawBuilder<string>) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.expires_at'])
     .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.role', 'accounts.policy'])
-    .where('sessions.token_hash', '=', value('tokenHash'))
+    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
-    .where((eb) => eb.not('accounts.disabled')),
+    .where((eb) => eb.not('accounts.disabled'));
+
+/** One indexed statement: this runs on almost every call of the interface. */
+const findSession = new PreparedQuery('find-caller-account', ['tokenHash'], (db, value) =>
+  sessionByToken(db, value('tokenHash')),
 );
 
 /**
@@ -35,7 +41,12 @@ export async function findCallerAccount(ctx: Context): Promise<CallerAccount | n
   const { token } = ctx.caller;
   if (token === null) return null;
   const [row] = await findSession.run(ctx.database.pool, { tokenHash: hashSessionToken(token) });
-  if (row === undefined || !isSessionAlive(row, ctx.config.SESSION_IDLE_DAYS)) return null;
+  return row === undefined ? null : admitCaller(ctx, row);
+}
+
+/** The account of a session that was found, which is in use from now on; null where it is over. */
+export async function admitCaller(ctx: Context, row: SessionRow): Promise<CallerAccount | null> {
+  if (!isSessionAlive(row, ctx.config.SESSION_IDLE_DAYS)) return null;
   await touchSession(ctx, row);
   return { id: row.id, email: row.email, name: row.name, role: row.role, sessionId: row.session_id };
 }

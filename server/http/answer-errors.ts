@@ -5,6 +5,7 @@ import type { ApiError } from '../../routers/schemas.ts';
 import { DomainError } from '../../src/errors.ts';
 import { retryAfterOf, statusOf, toApiError } from './api-error.ts';
 import type { RequestState } from './request-state.ts';
+import { setCommonHeads } from './set-common-heads.ts';
 
 /** Whatever is thrown further in leaves as an ApiError; what nobody answered is an unknown path or method. */
 export const answerErrors: Middleware<RequestState> = async (ctx, next) => {
@@ -21,9 +22,9 @@ export const answerErrors: Middleware<RequestState> = async (ctx, next) => {
       ctx.res.destroy();
       return;
     }
+    setCommonHeads(ctx);
     const retryAfter = retryAfterOf(domain);
     if (retryAfter !== undefined) ctx.set('retry-after', String(retryAfter));
-    ctx.set('cache-control', 'no-store');
     ctx.remove('content-disposition');
     ctx.status = status;
     const body = toApiError(domain, { id: ctx.state.requestId, path: ctx.path });

@@ -10,7 +10,8 @@ export const answerJson: MakeHandler = (operation, { services }) => {
   const answer = compileOperation(operation, services);
   const { method } = operation.rest;
   if (method === 'GET' || method === 'DELETE') {
-    return (ctx, parameters) => answer(ctx, async () => ({ ...ctx.query, ...parameters }));
+    return (ctx, parameters) =>
+      answer(ctx, async () => (ctx.querystring === '' ? parameters : { ...ctx.query, ...parameters }));
   }
   const readBody = jsonBodyReader(services.config, operation.rest.bodyKind);
   return (ctx, parameters) => answer(ctx, async () => ({ ...(await readBody(ctx)), ...parameters }));

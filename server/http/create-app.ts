@@ -9,19 +9,19 @@ import type { RequestState } from './request-state.ts';
 import { serveRest } from './serve-rest.ts';
 import { serveMetrics } from './routes/serve-metrics.ts';
 import { serveStreams } from './routes/serve-streams.ts';
-import { setSecurityHeaders } from './set-security-headers.ts';
+import { beginAnswer } from './set-common-heads.ts';
 import { serveTrpc } from './serve-trpc.ts';
 import { checkWebServer } from './check-web-server.ts';
 
 /** The order in which a request passes. */
 export function createApp(services: Services, router: AppRouter = appRouter): Koa<RequestState> {
   const app = new Koa<RequestState>();
-  app.use(nameRequest);
+  app.use(nameRequest(services.log));
   app.use(logAccess(services.log));
-  app.use(setSecurityHeaders);
   app.use(answerErrors);
   app.use(checkWebServer(services.config));
   app.use(serveRest(router, services));
+  app.use(beginAnswer);
   app.use(serveStreams(router, services));
   app.use(serveMetrics(services));
   app.use(serveDocs(router));

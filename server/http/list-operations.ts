@@ -1,10 +1,33 @@
-import type { AnyTRPCProcedure } from '@trpc/server';
+import type { AnyTRPCProcedure, TRPCError } from '@trpc/server';
+import type { Context } from '../../routers/context.ts';
 import type { AppRouter } from '../../routers/index.ts';
 import type { ProcedureMeta, RestMeta } from '../../routers/rest.ts';
+
+/** What a step of a procedure gets, as tRPC hands it on. */
+export interface StepOptions {
+  path: string;
+  type: ProcedureDefinition['type'];
+  meta: ProcedureMeta | undefined;
+  batchIndex: 0;
+  ctx: Context;
+  input: unknown;
+  getRawInput: () => Promise<unknown>;
+  signal: AbortSignal | undefined;
+  next: (onward?: { ctx?: object; input?: unknown; getRawInput?: () => Promise<unknown> }) => Promise<StepResult>;
+}
+
+export type StepResult = { ok: true; data: unknown } | { ok: false; error: TRPCError };
+
+/** A middleware or the resolver; those that tRPC adds itself say what they are. */
+interface ProcedureStep {
+  (options: StepOptions): Promise<StepResult>;
+  _type?: string;
+}
 
 export interface ProcedureDefinition {
   type: 'query' | 'mutation' | 'subscription';
   meta?: ProcedureMeta;
+  middlewares: readonly ProcedureStep[];
   inputs: unknown[];
   output?: unknown;
 }

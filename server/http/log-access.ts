@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import type { Histogram } from 'prom-client';
 import type { Logger } from 'pino';
 import { requestSeconds } from '../metrics/instruments.ts';
 import type { RequestState } from './request-state.ts';
@@ -6,28 +7,34 @@ import type { RequestState } from './request-state.ts';
 /** One line a request when it is over: never a header, a query, a body or a token. */
 export function logAccess(log: Logger): Middleware<RequestState> {
   return (ctx, next) => {
+    const { state, res } = ctx;
     const start = performance.now();
-    let own: Logger | undefined;
-    // Most requests have nothing to say beyond this one line.
-    Object.defineProperty(ctx.state, 'log', {
-      enumerable: true,
-      get: () => (own ??= log.child({ requestId: ctx.state.requestId })),
-    });
-    ctx.res.once('close', () => {
+    res.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10;
-      const { operation } = ctx.state;
-      requestSeconds.observe({ operation: operation ?? 'none', status: String(ctx.res.statusCode) }, ms / 1_000);
+      const { requestId, operation } = state;
+      histogramOf(operation ?? 'none', res.statusCode).observe(ms / 1_000);
+      if (!log.isLevelEnabled('info')) return;
       const line = {
-        requestId: ctx.state.requestId,
+        requestId,
         method: ctx.method,
         path: ctx.path.slice(0, 300),
         operation,
-        status: ctx.res.statusCode,
+        status: res.statusCode,
         ms,
       };
-      if (ctx.res.writableFinished) log.info(line, 'request');
+      if (res.writableFinished) log.info(line, 'request');
       else log.info({ ...line, aborted: true }, 'request');
     });
     return next();
   };
+}
+
+/** By operation and status, both of which are few: looking them up anew costs more than counting. */
+const histograms = new Map<string, Histogram.Internal<string>>();
+
+function histogramOf(operation: string, status: number): Histogram.Internal<string> {
+  const key = `${operation} ${status}`;
+  let known = histograms.get(key);
+  if (known === undefined) histograms.set(key, (known = requestSeconds.labels(operation, String(status))));
+  return known;
 }

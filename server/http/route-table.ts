@@ -56,7 +56,8 @@ function firstParameters(segments: readonly string[]): string {
 
 function matchSegments(segments: readonly string[], given: readonly string[]): Record<string, string> | null {
   const parameters: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
+  for (let index = 0; index < segments.length; index++) {
+    const segment = segments[index] ?? '';
     const word = given[index] ?? '';
     if (!segment.startsWith('{')) {
       if (segment !== word) return null;

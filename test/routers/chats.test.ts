@@ -297,6 +297,26 @@ describe('chats', () => {
       expect((await get(`/chats?${filter}`)).body).toEqual([]);
   });
 
+  it('are listed for a session that is alive, which is looked at before the filters', async () => {
+    const ended = await app.createAccount();
+    await app.database.pool.query(
+      `update sessions set last_used_at = now() - interval '10 minutes' where account_id = $1`,
+      [ended.id],
+    );
+    expect(await get('/chats', ended.token)).toMatchObject({ status: 200, body: [] });
+    const used = await app.database.pool.query(
+      `select last_used_at > now() - interval '1 minute' as lately from sessions where account_id = $1`,
+      [ended.id],
+    );
+    expect(used.rows).toEqual([{ lately: true }]);
+    const tooLong = `deckId=${'x'.repeat(201)}`;
+    expect((await get(`/chats?${tooLong}`, ended.token)).status).toBe(400);
+    await app.database.pool.query(`update sessions set expires_at = now() where account_id = $1`, [ended.id]);
+    for (const token of [ended.token, 'unknown', undefined])
+      for (const query of ['', '?deckId=x', `?${tooLong}`])
+        expect((await app.request('GET', `/chats${query}`, { token })).status, `${token} ${query}`).toBe(401);
+  });
+
   it('are renamed, and deleted with their decks', async () => {
     const id = randomUUID();
     const card = last(await turn(id, message({ autoApprove: true })), 'data-variant')?.data;

@@ -1,5 +1,5 @@
 import { createContext } from '../../../routers/context.ts';
-import { callOperation } from '../call-operation.ts';
+import { compileCall } from '../compile-call.ts';
 import { jsonBodyReader } from '../json-body-reader.ts';
 import { proceduresOf } from '../list-operations.ts';
 import type { MakeHandler } from '../operation-handler.ts';
@@ -14,22 +14,21 @@ import { EventStream } from '../write-events.ts';
 export const followEvents: MakeHandler = (operation, { router, services }) => {
   const { rest } = operation;
   const readBody = jsonBodyReader(services.config, rest.bodyKind);
+  const decide = compileCall(operation);
   const followed = rest.follow === '' ? undefined : proceduresOf(router)[rest.follow];
+  const follow = followed === undefined ? undefined : compileCall({ name: rest.follow, procedure: followed });
   const { SSE_KEEPALIVE_MS: keepAliveMs } = services.config;
   return async (ctx, parameters) => {
     const gone = new AbortController();
     const { signal } = gone;
     ctx.res.once('close', () => gone.abort());
     const readInput = async () => ({ ...(rest.method === 'GET' ? ctx.query : await readBody(ctx)), ...parameters });
-    const decided = await callOperation(operation, { context: createContext(services, ctx.state), readInput, signal });
+    const decided = await decide({ context: createContext(services, ctx.state), readInput, signal });
     const events =
-      followed === undefined
+      follow === undefined
         ? decided
-        : await callOperation(
-            { name: rest.follow, procedure: followed },
-            // The turn's own unit of work is over.
-            { context: createContext(services, ctx.state), readInput: async () => decided, signal },
-          );
+        : // The turn's own unit of work is over.
+          await follow({ context: createContext(services, ctx.state), readInput: async () => decided, signal });
     await writeAnswer(ctx, rest, new EventStream({ events: events as AsyncIterable<unknown>, keepAliveMs, gone }));
   };
 };

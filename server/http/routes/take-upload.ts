@@ -1,18 +1,22 @@
 import { join } from 'node:path';
-import { compileOperation } from '../compile-operation.ts';
+import { createContext } from '../../../routers/context.ts';
+import { compileCall } from '../compile-call.ts';
 import type { MakeHandler } from '../operation-handler.ts';
 import { UploadForm } from '../upload-form.ts';
+import { writeAnswer } from '../write-answer.ts';
 
 /**
  * A `multipart` operation (`POST /files/content`, `POST /files/template`): the form goes to disk once the guards are passed, the procedure
- * gets an Upload with the path's parameters, and nothing stays in the temporary folder.
+ * gets an Upload with the path's parameters, and by the time it is answered nothing is left in the temporary folder.
  */
 export const takeUpload: MakeHandler = (operation, { services }) => {
   const { DATA_DIR, UPLOAD_MAX_BYTES } = services.config;
   const limits = { directory: join(DATA_DIR, 'tmp'), maxBytes: UPLOAD_MAX_BYTES };
-  const answer = compileOperation(operation, services);
-  return async (ctx, parameters) => {
+  const call = compileCall(operation);
+  const take: (...request: Parameters<ReturnType<MakeHandler>>) => Promise<unknown> = async (ctx, parameters) => {
     await using form = new UploadForm(limits);
-    await answer(ctx, async () => ({ ...(await form.receive(ctx)), ...parameters }));
+    const readInput = async () => ({ ...(await form.receive(ctx)), ...parameters });
+    return await call({ context: createContext(services, ctx.state), readInput });
   };
+  return async (ctx, parameters) => writeAnswer(ctx, operation.rest, await take(ctx, parameters));
 };

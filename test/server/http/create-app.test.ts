@@ -51,10 +51,28 @@ describe('the app', () => {
     expect(reply.bytes.length).toBe(0);
   });
 
-  it('forbids sniffing and storing', async () => {
-    const { headers } = await app.request('GET', '/health');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cache-control')).toBe('no-store');
+  it('forbids sniffing, storing and framing in every kind of answer, and names its request', async () => {
+    const { token } = await app.createAccount();
+    const answers = [
+      ['GET', '/health', 200],
+      ['POST', '/auth/logout', 204],
+      ['GET', '/nothing', 404],
+      ['GET', '/users', 401],
+      ['GET', '/trpc/health.api', 200],
+      ['GET', '/trpc/users.me', 401],
+      ['GET', '/openapi.json', 200],
+      ['GET', '/docs', 200],
+      ['GET', '/metrics', 200],
+    ] as const;
+    for (const [method, path, status] of answers) {
+      const reply = await app.request(method, path, { token: path === '/auth/logout' ? token : undefined });
+      expect(reply.status, path).toBe(status);
+      expect(reply.headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+      expect(reply.headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(reply.headers.get('x-frame-options'), path).toBe('DENY');
+      expect(reply.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect(reply.headers.get('cache-control'), path).toBe('no-store');
+    }
   });
 });
 
