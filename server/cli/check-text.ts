@@ -32,6 +32,19 @@ const groups: readonly [string, readonly [Measure, string][]][] = [
       ['distortedPictures', 'pictures distorted'],
       ['whiteSpace', 'white space'],
       ['balance', 'balance'],
+      ['coveredTexts', 'texts hidden'],
+    ],
+  ],
+  [
+    'Design',
+    [
+      ['halfEmpty', 'half-empty slides'],
+      ['titleSizes', 'sizes of titles'],
+      ['farTitles', 'titles far from their content'],
+      ['alikeSeries', 'charts with series alike'],
+      ['smallQuotes', 'quotations under larger headings'],
+      ['missingFeet', 'source lines missing'],
+      ['feetOverWords', 'source lines over other words'],
     ],
   ],
   [
@@ -39,6 +52,7 @@ const groups: readonly [string, readonly [Measure, string][]][] = [
     [
       ['contrast', 'text with enough contrast'],
       ['smallTexts', 'texts too small'],
+      ['squeezedLines', 'lines squeezed'],
       ['leastFontScale', 'smallest font scale'],
       ['crowdedTexts', 'crowded texts'],
       ['longTitles', 'titles over two lines'],

@@ -23,6 +23,8 @@ export interface CheckOrder {
   material?: CheckMaterial;
   /** The approved plan's slides, in order. */
   plan?: readonly { id: string; title: string }[];
+  /** Source lines that slides of the draft were to show, by the slides' ids. */
+  footnotes?: readonly { id: string; text: string }[];
   /** BCP 47 tag of the language that was asked for; the document's where absent. */
   language?: string;
 }
@@ -82,10 +84,25 @@ export interface DeckMeasures {
   whiteSpace: number | null;
   /** Mean nearness of what a slide shows to its middle, 0 to 1. */
   balance: number | null;
+  /** Texts that a shape hides. */
+  coveredTexts: number;
+
+  halfEmpty: number;
+  /** Different sizes of content slides' titles: no fault count up to 1. */
+  titleSizes: number;
+  farTitles: number;
+  /** Charts with series that cannot be told apart. */
+  alikeSeries: number;
+  smallQuotes: number;
+  /** Source lines that were asked for and are not there. */
+  missingFeet: number;
+  /** Source lines over words of the template. */
+  feetOverWords: number;
 
   /** Share of characters whose contrast with what is behind them suffices. */
   contrast: number | null;
   smallTexts: number;
+  squeezedLines: number;
   /** Smallest `fontScale`. */
   leastFontScale: number;
   crowdedTexts: number;

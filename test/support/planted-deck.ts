@@ -7,7 +7,7 @@ import type { Part } from '../../src/office/opc/part.ts';
 import { inflateEntry, readZip } from '../../src/office/opc/unzip.ts';
 import { writeZip } from '../../src/office/opc/zip.ts';
 import { neutralTemplate } from '../../src/engine/author/neutral-template.ts';
-import { allOf, childOf, type XmlElement } from '../../src/office/xml/tree.ts';
+import { allOf, childOf, descend, el, type XmlElement } from '../../src/office/xml/tree.ts';
 import { draftOf, onePixel, slideOfEachKind } from './sample-draft.ts';
 
 const engine = localEngine();
@@ -87,6 +87,25 @@ export function placeAt(shape: XmlElement, box: { x: number; y: number; width: n
   if (at >= 0) holder.children[at] = xfrm;
   else holder.children.unshift(xfrm);
 }
+
+/** A text box to be added to a slide. */
+export const textBox = (id: number, box: Parameters<typeof placeAt>[1], ...paragraphs: XmlElement[]): XmlElement => {
+  const shape = el(
+    'p:sp',
+    {},
+    el('p:nvSpPr', {}, el('p:cNvPr', { id, name: `Planted ${id}` }), el('p:cNvSpPr', { txBox: true }), el('p:nvPr')),
+    el('p:spPr', {}, el('a:prstGeom', { prst: 'rect' }, el('a:avLst'))),
+    el('p:txBody', {}, el('a:bodyPr', { wrap: 'square' }), el('a:lstStyle'), paragraphs),
+  );
+  placeAt(shape, box);
+  return shape;
+};
+/** A paragraph of one run. */
+export const words = (text: string, attributes: Record<string, string | number> = {}): XmlElement =>
+  el('a:p', {}, el('a:r', {}, el('a:rPr', { lang: 'en-GB', ...attributes }), el('a:t', {}, text)));
+export const addTo = (deck: OpenDeck, slide: number, ...shapes: XmlElement[]): void => {
+  descend(deck.slide(slide).edit(), 'p:cSld', 'p:spTree')?.children.push(...shapes);
+};
 
 /** Every run's properties in a shape. */
 export const runProperties = (shape: XmlElement): XmlElement[] => [...allOf(shape, 'a:rPr')];

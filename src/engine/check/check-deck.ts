@@ -9,17 +9,24 @@ import { openDeck, type CheckedDeck } from './checked-deck.ts';
 import { measureLayouts } from './faithful/measure-layouts.ts';
 import { measurePlaceholders } from './faithful/measure-placeholders.ts';
 import { measureSamples } from './faithful/measure-samples.ts';
+import { measureFeet } from './design/measure-feet.ts';
+import { measureFullness } from './design/measure-fullness.ts';
+import { measureQuotations } from './design/measure-quotations.ts';
+import { measureSeries } from './design/measure-series.ts';
+import { measureTitlePlaces } from './design/measure-title-places.ts';
 import { readReference, type Reference } from './faithful/reference.ts';
 import { measureThemeUse } from './faithful/measure-theme-use.ts';
 import { Findings } from './findings.ts';
 import { measureAlignment } from './geometry/measure-alignment.ts';
 import { measureBalance } from './geometry/measure-balance.ts';
 import { measureCollisions } from './geometry/measure-collisions.ts';
+import { measureCovered } from './geometry/measure-covered.ts';
 import { measureDistortion } from './geometry/measure-distortion.ts';
 import { measureOffSlide } from './geometry/measure-off-slide.ts';
 import { measureOverflow } from './geometry/measure-overflow.ts';
 import { measureContrast } from './legible/measure-contrast.ts';
 import { measureDensity } from './legible/measure-density.ts';
+import { measureLineSpacing } from './legible/measure-line-spacing.ts';
 import { measureSizes } from './legible/measure-sizes.ts';
 import { measureTypefaces } from './legible/measure-typefaces.ts';
 import { MAX_ITEMS } from './read-items.ts';
@@ -44,7 +51,7 @@ export async function checkDeck(
 ): Promise<DeckReport> {
   const deck = openDeck(file, limits);
   const reference = order.template ? readReference(order.template, limits) : null;
-  const findings = new Findings();
+  const findings = new Findings(order.document !== undefined);
   for (const check of [checkContentTypes, checkRelationships, checkIdentifiers, checkThemes, checkParts, checkCharts])
     check(deck, findings);
   const invalid = findings.count();
@@ -57,10 +64,17 @@ export async function checkDeck(
     ...measureOffSlide(deck, findings),
     ...measureCollisions(deck, findings),
     ...measureAlignment(deck, findings),
+    ...measureCovered(deck, findings),
     ...measureDistortion(deck, findings),
     ...measureBalance(deck, findings),
+    ...measureFullness(deck, findings),
+    ...measureTitlePlaces(deck, findings),
+    ...measureSeries(deck, findings),
+    ...measureQuotations(deck, findings),
+    ...measureFeet(deck, findings, order),
     ...(await measureContrast(deck, findings)),
     ...measureSizes(deck, findings),
+    ...measureLineSpacing(deck, findings),
     ...measureDensity(deck, findings),
     ...measureTypefaces(deck, findings),
     ...measureTitles(deck, findings),

@@ -8,6 +8,9 @@ import { slideParts } from '../presentationml/presentation.ts';
 import { readSlide, type Slide } from '../presentationml/slide.ts';
 import { tableStylesOf } from '../presentationml/table-style.ts';
 import { openTemplate, type Template } from '../template/open-template.ts';
+import { describeLayouts } from '../template/describe-layouts.ts';
+import { readGrid } from '../template/read-grid.ts';
+import type { LayoutKind } from '../template-profile.ts';
 import type { Place } from './findings.ts';
 import { readItems, type Item } from './read-items.ts';
 import { plainOf } from './read-text.ts';
@@ -20,6 +23,8 @@ export interface CheckedSlide {
   slide: Slide;
   /** The layout it is bound to; null when it leads to none (it is then read as if on the first). */
   layout: Layout | null;
+  /** What that layout is for. */
+  kind: LayoutKind | null;
   /** What it shows, in drawing order; footers, dates and numbers are not among them. */
   items: readonly Item[];
   /** Text of its title placeholder, '' when it has none or it is empty. */
@@ -34,6 +39,8 @@ export interface CheckedDeck {
   limits: EngineLimits;
   template: Template;
   slides: readonly CheckedSlide[];
+  /** Where the layouts of the file put content. */
+  contentArea: Box;
   /** Where on the deck a part is shown: its slide, when it belongs to one. */
   placeOf(part: Part): Place;
 }
@@ -41,6 +48,8 @@ export interface CheckedDeck {
 /** @throws TemplateUnreadableError when the file is no presentation that can be opened */
 export function openDeck(file: Uint8Array, limits: EngineLimits): CheckedDeck {
   const template = openTemplate(file, limits);
+  const described = describeLayouts(template);
+  const kinds = new Map(described.map(({ layout, kind }) => [layout, kind]));
   const layouts = new Map(template.layouts.map((layout) => [layout.part, layout]));
   const [fallback] = template.layouts;
   const tableStyle = tableStylesOf(template.presentation);
@@ -59,6 +68,7 @@ export function openDeck(file: Uint8Array, limits: EngineLimits): CheckedDeck {
         part,
         slide,
         layout,
+        kind: (layout && kinds.get(layout)) ?? null,
         items,
         title: title?.text ? plainOf(title.text).replace(/\s+/g, ' ').trim() : '',
         area,
@@ -68,5 +78,6 @@ export function openDeck(file: Uint8Array, limits: EngineLimits): CheckedDeck {
   const owners = new Map<Part, Place>();
   for (const { part, number } of slides)
     for (const { part: target } of part.relationships) if (target) owners.set(target, { slide: number });
-  return { file, limits, template, slides, placeOf: (part) => owners.get(part) ?? {} };
+  const { content } = readGrid(described, template);
+  return { file, limits, template, slides, contentArea: content, placeOf: (part) => owners.get(part) ?? {} };
 }

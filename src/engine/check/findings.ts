@@ -9,12 +9,36 @@ export interface Place {
 /** A report of more is read by nobody; the measures go on counting. */
 const MAX_FINDINGS = 5_000;
 
+/**
+ * What a program opens without a word, or what an audience does not see: errors in a deck of our own, which has to be without fault,
+ * and no more than warnings to the person who brings a deck of somebody else's.
+ */
+const forgivenOfOthers: ReadonlySet<string> = new Set([
+  'alt_text_missing',
+  'content_type_without_part',
+  'empty_prompt',
+  'part_orphan',
+  'picture_distorted',
+  'shape_id_twice',
+  'text_shrunk',
+  'text_small',
+  'title_missing',
+  'title_twice',
+]);
+
 /** Collects what the measures find. */
 export class Findings {
   readonly #found = new Map<string, Problem>();
+  readonly #ours: boolean;
+
+  /** @param ours whether the deck is one of this product's */
+  constructor(ours: boolean) {
+    this.#ours = ours;
+  }
 
   error(code: string, message: string, place: Place = {}): void {
-    this.#add({ code, severity: 'error', message, ...placed(place) });
+    const severity = this.#ours || !forgivenOfOthers.has(code) ? 'error' : 'warning';
+    this.#add({ code, severity, message, ...placed(place) });
   }
 
   warn(code: string, message: string, place: Place = {}): void {

@@ -65,6 +65,20 @@ export function readItems(slide: Slide, tableStyle: TableStyleFinder): Item[] {
   return items;
 }
 
+const noTables: TableStyleFinder = () => undefined;
+
+/** The words that stand on a slide without being its own: what layout and master say in drawn shapes, and footers, dates and numbers. */
+export function readFurniture(slide: Slide): Item[] {
+  const { layout } = slide;
+  const drawn = slide.showMasterSp ? [...(layout.showMasterSp ? layout.master.shapes : []), ...layout.shapes] : [];
+  const footing = slide.shapes.filter(({ placeholder }) => placeholder && footers.has(placeholder.type));
+  return [...drawn.filter(({ placeholder }) => !placeholder), ...footing].flatMap((shape) => {
+    if (shape.kind !== 'shape' || shape.hidden) return [];
+    const item = readItem(shape, slide, noTables);
+    return item?.set ? [item] : [];
+  });
+}
+
 /** Programs round a box by so many EMU when they save it. */
 const ROUNDING = 1;
 

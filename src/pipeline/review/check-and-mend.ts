@@ -1,6 +1,7 @@
 import type { DeckDocument, Slide } from '../../deck/document.ts';
 import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
 import type { DeckPlan } from '../../deck/plan.ts';
+import { leadsThrough } from '../../deck/slide-kinds.ts';
 import type { Built, CheckOrder, Composed, Engine, LayoutChoice, Media, Problem } from '../../engine/index.ts';
 import { DomainError } from '../../errors.ts';
 
@@ -31,6 +32,8 @@ const mendable: ReadonlySet<string> = new Set([
   'text_small',
   'text_shrunk',
   'empty_prompt',
+  'covered',
+  'foot_over',
 ]);
 /** Each round composes, builds and checks the deck once more. */
 const MAX_ROUNDS = 2;
@@ -70,7 +73,12 @@ async function inspect(
   { composed, built }: { composed: Composed; built: Built },
 ): Promise<Attempt> {
   const { document } = composed;
-  const order: CheckOrder = { template, document, plan: plan.slides.map(({ id, title }) => ({ id, title })) };
+  const order: CheckOrder = {
+    template,
+    document,
+    plan: plan.slides.map(({ id, title }) => ({ id, title })),
+    footnotes: askedFootnotes(draft),
+  };
   const found = await checkOrWarn(engine, built.pptx, { order, signal });
   return {
     draft,
@@ -81,6 +89,10 @@ async function inspect(
     problems: [...composed.problems, ...built.problems, ...found],
   };
 }
+
+/** Slides that lead through the deck show no sources: they would be those of all slides that follow. */
+const askedFootnotes = ({ slides }: DeckDraft): { id: string; text: string }[] =>
+  slides.flatMap(({ id, kind, footnote }) => (footnote && !leadsThrough(kind) ? [{ id, text: footnote }] : []));
 
 async function checkOrWarn(
   engine: Engine,

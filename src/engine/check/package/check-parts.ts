@@ -1,7 +1,7 @@
 import { DomainError } from '../../../errors.ts';
 import { contentType } from '../../../office/opc/content-types.ts';
 import type { Part } from '../../../office/opc/part.ts';
-import type { XmlElement } from '../../../office/xml/tree.ts';
+import { elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { checkTableGrid } from './check-identifiers.ts';
@@ -34,16 +34,33 @@ export function checkParts({ template }: CheckedDeck, findings: Findings): void 
 }
 
 function checkPart(part: Part, findings: Findings): void {
-  const ids = new Set<string>();
-  const visit = (element: XmlElement): void => {
+  const visit = (element: XmlElement, ids: Set<string>): void => {
     checkReference(part, element, findings);
-    const disorder = findDisorder(element);
-    if (disorder) findings.error('schema_order', `${part.name}: ${disorder}. PowerPoint offers to repair such files.`);
+    checkOrder(element, part, findings);
     if (element.name === 'p:cNvPr') checkShapeId(element, ids, { part, findings });
     if (element.name === 'a:tbl') checkTableGrid(element, part, findings);
-    for (const child of element.children) if (typeof child !== 'string') visit(child);
+    if (element.name === 'mc:AlternateContent') visitBranches(element, ids);
+    else for (const child of elementsOf(element)) visit(child, ids);
   };
-  visit(part.xml);
+  /** One branch is shown and the others are as if they were not there (part 3, 7.6), so they may share ids with each other. */
+  const visitBranches = (alternate: XmlElement, ids: Set<string>): void => {
+    const branches = elementsOf(alternate).map((branch) => {
+      const inside = new Set(ids);
+      visit(branch, inside);
+      return inside;
+    });
+    for (const inside of branches) for (const id of inside) ids.add(id);
+  };
+  visit(part.xml, new Set());
+}
+
+function checkOrder(element: XmlElement, part: Part, findings: Findings): void {
+  const disorder = findDisorder(element);
+  if (!disorder) return;
+  const message = `${part.name}: ${disorder}.`;
+  // The lists of the presentation are read in any order.
+  if (element.name === 'p:presentation') findings.warn('schema_order', `${message} PowerPoint opens it all the same.`);
+  else findings.error('schema_order', `${message} PowerPoint offers to repair such files.`);
 }
 
 function checkShapeId(

@@ -75,6 +75,12 @@ const ranks = new Map<string, ReadonlyMap<string, number>>(
   }),
 );
 
+/** What the schemas of ECMA-376 name. Other elements belong to extensions (a formula's `a14:m`, a choice), whose places they do not know. */
+const ofSchema = /^(?:p|a|c|w|x|dgm|pic):/;
+
+/** Office itself writes elements of later versions behind the list of extensions of a chart (`c:showDLblsOverMax`). */
+const isLooseExtension = ({ name }: XmlElement): boolean => name === 'c:extLst';
+
 /** What is wrong with the children of an element by its schema; undefined when nothing is, or the element is not one we know. */
 export function findDisorder(element: XmlElement): string | undefined {
   const rank = ranks.get(element.name);
@@ -82,7 +88,7 @@ export function findDisorder(element: XmlElement): string | undefined {
   let last = -1;
   let before = '';
   for (const child of element.children) {
-    if (typeof child === 'string' || child.name.startsWith('mc:')) continue;
+    if (typeof child === 'string' || !ofSchema.test(child.name) || isLooseExtension(child)) continue;
     const at = rank.get(child.name);
     if (at === undefined) return `${child.name} may not stand in ${element.name}`;
     if (at < last) return `${child.name} stands after ${before} in ${element.name}`;

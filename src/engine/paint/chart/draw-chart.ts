@@ -1,8 +1,6 @@
 import { DomainError } from '../../../errors.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import type { TextContext } from '../../presentationml/effective-style.ts';
-import { contextOf, readColorMap, themeOn } from '../../presentationml/master.ts';
-import { childOf } from '../../../office/xml/tree.ts';
 import { drawPath } from '../draw-path.ts';
 import { toPath } from '../geometry/path-command.ts';
 import { fromHex } from '../../drawingml/rgba.ts';
@@ -11,17 +9,10 @@ import type { PointBox, Stage } from '../stage.ts';
 import { drawScene } from './draw-scene.ts';
 import { boxCommands } from './layout/mark.ts';
 import { layOutChart } from './layout/lay-out-chart.ts';
+import { chartContext } from './chart-context.ts';
 import type { ChartModel, Remark } from './chart-model.ts';
 import { readChart } from './read-chart.ts';
 import { userShapes } from './user-shapes.ts';
-
-/** Theme and colour map of a chart: the page's under its own overrides (ECMA-376 part 1, 21.2.2.30 clrMapOvr, 14.2.8 theme override). */
-export function chartContext(part: Part, above: TextContext): TextContext {
-  const mapping = childOf(part.xml, 'c:clrMapOvr');
-  const theme = themeOn(part, above.theme);
-  if (!mapping && theme === above.theme) return above;
-  return contextOf(theme, mapping ? readColorMap(mapping) : above.map);
-}
 
 const models = new WeakMap<Part, ChartModel>();
 
