@@ -1,6 +1,5 @@
 import { DomainError } from '../../../errors.ts';
 import type { Part } from '../../../office/opc/part.ts';
-import type { TextContext } from '../../presentationml/effective-style.ts';
 import { drawPath } from '../draw-path.ts';
 import { toPath } from '../geometry/path-command.ts';
 import { fromHex } from '../../drawingml/rgba.ts';
