@@ -16,6 +16,7 @@ export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
 export { runsText } from './blocks.ts';
 export { describeMaterial, MaterialContent } from './describe-material.ts';
 export { materialExtensions } from './material-types.ts';
+export { comparable, describeTable, figureAt, type TableMeaning } from './table-meaning/index.ts';
 export { materialLimits, type MaterialLimits } from './limits.ts';
 
 /**

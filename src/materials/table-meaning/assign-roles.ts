@@ -1,0 +1,192 @@
+import type { ColumnMeaning, ColumnRole, Unit } from './table-meaning.ts';
+import type { Concept } from './lexicon.ts';
+import { isIdentifierName, isPeriodName, type KindOfTable, type Layout } from './decide-kind.ts';
+import type { ColumnEvidence, TableEvidence } from './table-evidence.ts';
+import { isColumnAlike } from './row-units.ts';
+import { PLAIN, sameUnit } from './read-unit.ts';
+import { isWordFor, means } from './read-words.ts';
+
+/** Roles of words by what the heading means, the most certain first. */
+const wordRoles: readonly (readonly [Concept, ColumnRole])[] = [
+  ['unit', 'unit'],
+  ['recommended', 'recommendation'],
+  ['owner', 'owner'],
+  ['status', 'status'],
+  ['likelihood', 'likelihood'],
+  ['trend', 'trend'],
+  ['note', 'note'],
+  ['definition', 'definition'],
+];
+
+export function assignRoles(evidence: TableEvidence, layout: Layout, kind: KindOfTable): ColumnMeaning[] {
+  return evidence.columns.map((column) => ({
+    name: column.name,
+    role: roleOf(column, { evidence, layout, kind }),
+    unit: unitOfColumn(evidence, column, layout),
+  }));
+}
+
+/** The unit of all of a column's figures: of its cells where they agree, with the heading's scale; the heading's; else null. */
+function unitOfColumn(evidence: TableEvidence, column: ColumnEvidence, { unlike, label }: Layout): Unit | null {
+  if (column.figures === 0 || column.index === label) return null;
+  const units = evidence.figures.flatMap((row) => row[column.index]?.unit ?? []);
+  const written = units.filter((unit) => unit.kind !== 'plain');
+  const [first] = written;
+  if (unlike && !(column.nameUnit && written.length === 0))
+    return isColumnAlike(evidence, column.index) && !unlike ? (first ?? null) : null;
+  if (first && !written.every((unit) => sameUnit(unit, first))) return null;
+  const named = column.nameUnit ?? readerUnit(evidence, column);
+  if (first) return named && sameUnit(named, first) ? { ...first, scale: named.scale, text: named.text } : first;
+  return named ?? PLAIN;
+}
+
+/** Formats of a workbook say "€" or "%" where the text of the cell does not. */
+function readerUnit({ block }: TableEvidence, { index }: ColumnEvidence): Unit | null {
+  const column = block.columns[index];
+  if (column?.type === 'percent') return { kind: 'percent', base: '%', scale: 1, text: '%' };
+  return null;
+}
+
+interface Context {
+  evidence: TableEvidence;
+  layout: Layout;
+  kind: KindOfTable;
+}
+
+function roleOf(column: ColumnEvidence, { evidence, layout, kind }: Context): ColumnRole {
+  const { name } = column;
+  if (column.isEmpty) return 'empty';
+  if (column.index === layout.label)
+    return kind.itemsAre === 'periods'
+      ? 'period'
+      : kind.itemsIn === 'columns' && kind.across === 'options'
+        ? 'criterion'
+        : 'label';
+  if (isWordFor(name, 'weight') && kind.itemsAre === 'options') return 'weight';
+  if (column.figures < 0.5 || kind.across === 'options') {
+    const word = wordRole(column, kind);
+    if (word) return word;
+  }
+  if (kind.across === 'options' && kind.itemsIn === 'columns') return 'option';
+  if (isTimeColumn(column)) return timeRole(column, kind);
+  return column.figures >= 0.5 ? figureRole(column, { evidence, layout, kind }) : textRole(column, evidence);
+}
+
+function wordRole(column: ColumnEvidence, kind: KindOfTable): ColumnRole | null {
+  const { name } = column;
+  if (kind.itemsAre === 'risks') {
+    if (means(name, 'likelihood')) return 'likelihood';
+    if (means(name, 'effect')) return 'effect';
+    if (means(name, 'response')) return 'response';
+  }
+  if (kind.itemsIn === 'columns') return isWordFor(name, 'note') ? 'note' : isWordFor(name, 'unit') ? 'unit' : null;
+  if (kind.itemsAre === 'kpis') {
+    if (isWordFor(name, 'target')) return 'target';
+    if (isWordFor(name, 'actual')) return 'measure';
+    if (isWordFor(name, 'previous')) return 'previous';
+    if (means(name, 'trend')) return 'trend';
+    if (means(name, 'target')) return 'target';
+  }
+  for (const [concept, role] of wordRoles) if (isWordFor(name, concept)) return role;
+  if (column.whens >= 0.5) return null;
+  for (const [concept, role] of wordRoles)
+    if (means(name, concept) && !(role === 'definition' && kind.itemsAre !== 'definitions')) return role;
+  if (column.states >= 0.8) return 'status';
+  return null;
+}
+
+const isTimeColumn = (column: ColumnEvidence): boolean =>
+  column.whens >= 0.6 ||
+  (column.whens >= 0.3 &&
+    column.figures < 0.3 &&
+    (means(column.name, 'due') || means(column.name, 'date') || means(column.name, 'period')));
+
+function timeRole(column: ColumnEvidence, kind: KindOfTable): ColumnRole {
+  const { name } = column;
+  if (kind.itemsAre === 'actions') return means(name, 'due') || !means(name, 'date') ? 'due' : 'date';
+  if (isWordFor(name, 'due') && !isWordFor(name, 'date')) return 'due';
+  if (column.days >= 0.5) return 'date';
+  if (kind.itemsAre === 'milestones') return means(name, 'period') ? 'period' : 'date';
+  return 'period';
+}
+
+function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context): ColumnRole {
+  const { name, index } = column;
+  const figures = evidence.figures.flatMap((row) => row[index] ?? []);
+  const whole = figures.every((figure) => Number.isInteger(figure.value) && figure.unit.kind === 'plain');
+  const signed =
+    figures.some((figure) => figure.signed) && figures.every((figure) => figure.signed === true || figure.value <= 0);
+  if (layout.totals.has(index)) return 'total';
+  if (kind.across === 'periods' && isPeriodName(name)) return 'period';
+  if (signed || (means(name, 'change') && !means(name, 'target') && !isWordFor(name, 'actual'))) return 'change';
+  if (whole && isWordFor(name, 'rank') && !isWordFor(name, 'identifier')) return 'rank';
+  if (whole && isIdentifierName(name))
+    return countsUp(evidence, index) && isWordFor(name, 'rank') ? 'rank' : 'identifier';
+  if (whole && index === 0 && countsUp(evidence, index)) return isWordFor(name, 'rank') ? 'rank' : 'identifier';
+  if (whole && areYears(figures.map((figure) => figure.value)) && isYearName(name)) return 'year';
+  if (means(name, 'target')) return 'target';
+  if (means(name, 'previous')) return 'previous';
+  if (kind.across === 'things' && index !== layout.label) return 'series';
+  if (kind.itemsAre === 'kpis') return 'measure';
+  if (kind.itemsAre === 'risks')
+    return means(name, 'likelihood') ? 'likelihood' : means(name, 'effect') ? 'effect' : 'measure';
+  if (isShare(evidence, column)) return 'share';
+  const isAmount = means(name, 'amount');
+  if (means(name, 'rate') && !(isAmount && !means(name, 'average'))) return 'rate';
+  if (figures.every((figure) => figure.unit.kind === 'percent') || column.nameUnit?.kind === 'percent')
+    return means(name, 'share') ? 'share' : 'rate';
+  if (means(name, 'share') && !isAmount) return 'share';
+  if (means(name, 'cost')) return 'cost';
+  if (isAmount) return 'measure';
+  if (means(name, 'base')) return 'base';
+  return 'measure';
+}
+
+/** Parts in percent that make a hundred, or a fraction that makes one. */
+function isShare(evidence: TableEvidence, column: ColumnEvidence): boolean {
+  const values = evidence.figures.flatMap((row, at) =>
+    evidence.sample.length === evidence.block.rows.length && row[column.index]
+      ? [{ figure: row[column.index], at }]
+      : [],
+  );
+  if (values.length < 2 || values.some(({ figure }) => (figure?.value ?? 0) < 0)) return false;
+  const isPercent = values.every(({ figure }) => figure?.unit.kind === 'percent');
+  if (!isPercent && column.nameUnit?.kind !== 'percent') return false;
+  const whole = isPercent ? 1 : 100;
+  const all = values.reduce((sum, { figure }) => sum + (figure?.value ?? 0), 0);
+  return (
+    Math.abs(all - whole) < whole * 0.02 ||
+    (Math.abs(all - 2 * whole) < whole * 0.02 &&
+      values.some(({ figure }) => Math.abs((figure?.value ?? 0) - whole) < whole * 0.005))
+  );
+}
+
+function countsUp({ figures, sample }: TableEvidence, index: number): boolean {
+  const values = figures.map((row) => row[index]?.value);
+  return (
+    values.length > 2 &&
+    sample.length === values.length &&
+    values.every(
+      (value, at) =>
+        value === undefined || at === 0 || value - (values[0] ?? 0) === (sample[at] ?? 0) - (sample[0] ?? 0),
+    )
+  );
+}
+
+const areYears = (values: readonly number[]): boolean =>
+  values.length > 0 && values.every((value) => Number.isInteger(value) && value >= 1500 && value <= 2100);
+const isYearName = (name: string): boolean =>
+  means(name, 'year') ||
+  means(name, 'date') ||
+  means(name, 'period') ||
+  /found|built|since|established|gegründet|baujahr|fond|constru|since|seit|depuis|desde|dal|sinds|założ|основан|заснован|kuruluş/iu.test(
+    name,
+  );
+
+function textRole(column: ColumnEvidence, evidence: TableEvidence): ColumnRole {
+  if (isIdentifierName(column.name) && column.distinct >= column.filled * 0.95) return 'identifier';
+  if (column.states >= 0.8) return 'status';
+  const repeats = column.distinct <= column.filled * 0.7 && column.length <= 40;
+  if (column.filled >= 3 && repeats && evidence.texts.length >= 4) return 'category';
+  return 'text';
+}

@@ -1,0 +1,83 @@
+import type { ColumnMeaning, ColumnRole, Figure, Kpi, RowRole, Unit } from './table-meaning.ts';
+import { cellText, figureIn, type TableEvidence } from './table-evidence.ts';
+import { isWordFor, means, opensWith } from './read-words.ts';
+
+interface Described {
+  columns: readonly ColumnMeaning[];
+  roles: readonly RowRole[];
+  units: readonly (Unit | null)[];
+  label: number | null;
+  measure: number | null;
+}
+
+const MAX_KPIS = 40;
+
+/** The indicators of a table: each row's value, target, previous value and trend, and the direction that is good. */
+export function describeKpis(evidence: TableEvidence, { columns, roles, units, label, measure }: Described): Kpi[] {
+  const { block } = evidence;
+  if (block.rows.length > MAX_KPIS) return [];
+  const columnOf = (role: ColumnRole): number | null => {
+    const found = columns.findIndex((column) => column.role === role);
+    return found < 0 ? null : found;
+  };
+  const value = measure;
+  const target = columnOf('target');
+  const previous = columnOf('previous');
+  const change = columnOf('change');
+  const trend = columnOf('trend');
+  return block.rows.flatMap((_, row): Kpi[] => {
+    if (roles[row] !== 'item') return [];
+    const figureAt = (column: number | null): Figure | null =>
+      column === null ? null : figureIn(block, { row, column, text: cellText(block, row, column) }, evidence.decimal);
+    const [now, goal, before, moved] = [figureAt(value), figureAt(target), figureAt(previous), figureAt(change)];
+    const words = columns.flatMap((column, at) =>
+      column.role === 'label' || column.role === 'text' ? [cellText(block, row, at)] : [],
+    );
+    const name = label === null ? '' : cellText(block, row, label);
+    const good = goodDirection(words, now, goal);
+    return [
+      {
+        row,
+        label: name,
+        unit: units[row] ?? null,
+        value,
+        target,
+        previous,
+        change,
+        trend: trendOf(trend === null ? '' : cellText(block, row, trend), { now, before, moved }),
+        good,
+        reached: isReached(now, goal, good),
+      },
+    ];
+  });
+}
+
+function trendOf(
+  text: string,
+  { now, before, moved }: { now: Figure | null; before: Figure | null; moved: Figure | null },
+): Kpi['trend'] {
+  for (const direction of ['up', 'down', 'steady'] as const)
+    if (text !== '' && (isWordFor(text, direction) || opensWith(text, direction) || means(text, direction)))
+      return direction;
+  const difference = moved?.value ?? (now && before ? now.value - before.value : null);
+  if (difference === null) return null;
+  return difference > 0 ? 'up' : difference < 0 ? 'down' : 'steady';
+}
+
+/** The good direction: as a bound of the target says ("under 1 %"), as the indicator's name says ("Cancelled trips"), as the way to the target goes. */
+function goodDirection(words: readonly string[], now: Figure | null, goal: Figure | null): Kpi['good'] {
+  if (goal?.bound === 'most') return 'down';
+  if (goal?.bound === 'least') return 'up';
+  const text = words.join(' ');
+  const [less, more] = [means(text, 'decreasing'), means(text, 'increasing')];
+  if (less !== more) return less ? 'down' : 'up';
+  if (!now || !goal || now.value === goal.value) return null;
+  return goal.value > now.value ? 'up' : 'down';
+}
+
+function isReached(now: Figure | null, goal: Figure | null, good: Kpi['good']): boolean | null {
+  if (!now || !goal || good === null) return null;
+  if (goal.upTo !== undefined) return null;
+  if (goal.bound === 'most' || good === 'down') return now.value <= goal.value;
+  return now.value >= goal.value;
+}

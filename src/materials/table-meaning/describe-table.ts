@@ -1,0 +1,166 @@
+import type { TableBlock } from '../blocks.ts';
+import { assignRoles } from './assign-roles.ts';
+import { decideKind, type Layout } from './decide-kind.ts';
+import { describeKpis } from './describe-kpis.ts';
+import { findLabel } from './find-label.ts';
+import { findRecommended } from './find-recommended.ts';
+import { findTotalColumns, findTotalRows, namesTotal } from './find-totals.ts';
+import { rankMeasures } from './rank-measures.ts';
+import { areRowsUnlike, readRowUnits } from './row-units.ts';
+import { cellText, figureIn, gatherEvidence, type TableEvidence } from './table-evidence.ts';
+import type { Figure, RowMeaning, RowRole, TableMeaning, TableSurroundings, Unit } from './table-meaning.ts';
+
+const described = new WeakMap<TableBlock, TableMeaning>();
+
+/**
+ * What a table means: what its rows are, what each column does, which is the measure people would ask for, what is total, which option is
+ * recommended, in which unit each value stands. Decided by structure, position, numbers and small lexicons; the same table always gives the
+ * same answer.
+ */
+export function describeTable(block: TableBlock, surroundings?: TableSurroundings): TableMeaning {
+  const known = surroundings?.texts?.length ? undefined : described.get(block);
+  if (known) return known;
+  const meaning = readMeaning(block, surroundings?.texts ?? []);
+  if (!surroundings?.texts?.length) described.set(block, meaning);
+  return meaning;
+}
+
+function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning {
+  const evidence = gatherEvidence(block);
+  const label = findLabel(evidence);
+  const roughRoles = findTotalRows(evidence, label, true);
+  const sampleUnits = readRowUnits(evidence, label);
+  const unlike = areRowsUnlike(evidence, sampleUnits, roughRoles);
+  const sampleRoles = unlike ? roughRoles : findTotalRows(evidence, label, false);
+  const items = withoutRows(evidence, sampleRoles);
+  const numeric = items.columns
+    .filter((column) => column.figures >= 0.5 && column.index !== label)
+    .map((column) => column.index);
+  const layout: Layout = { label, unlike, totals: unlike ? new Set<number>() : findTotalColumns(items, numeric) };
+  const kind = decideKind(items, layout);
+  const columns = assignRoles(items, layout, kind);
+  const measures = rankMeasures(items, columns, kind);
+  const time = columns.findIndex(
+    (column, index) =>
+      (column.role === 'period' || column.role === 'date' || column.role === 'due') && !measures.includes(index),
+  );
+  const roles = allRoles(evidence, sampleRoles, label);
+  const units = sampleUnitsByRow(evidence, sampleUnits);
+  const rows = block.rows.map((_, row): RowMeaning => ({
+    role: roles[row] ?? 'item',
+    label: label === null ? '' : cellText(block, row, label),
+    unit: unlike ? (units.get(row) ?? null) : null,
+  }));
+  const measure = measures[0] ?? null;
+  const recommended = findRecommended(evidence, {
+    label,
+    roles,
+    kind,
+    around: [...around, ...(block.caption ? [block.caption] : [])],
+  });
+  const hasGoal = columns.some((column) => column.role === 'target' || column.role === 'previous');
+  const kpis =
+    (kind.itemsAre === 'kpis' || hasGoal) && kind.itemsIn === 'rows' && kind.across !== 'periods'
+      ? describeKpis(evidence, {
+          columns,
+          roles,
+          units: block.rows.map((_, row) => units.get(row) ?? null),
+          label,
+          measure,
+        })
+      : [];
+  const reasons = [
+    kind.reason,
+    ...(unlike ? ['Rows are counted in units of their own.'] : []),
+    ...rows
+      .flatMap((row) =>
+        row.role === 'total' || row.role === 'subtotal'
+          ? [`"${row.label}" is a ${row.role}${namesTotal(row.label) ? '' : ' by its numbers'}.`]
+          : [],
+      )
+      .slice(0, 4),
+    ...columns.flatMap((column) =>
+      column.role === 'total' ? [`"${column.name}" is the sum of columns beside it.`] : [],
+    ),
+    ...(measure === null
+      ? []
+      : [`People would ask for "${columns[measure]?.name ?? ''}" (${columns[measure]?.role ?? ''}).`]),
+    ...(recommended ? [`"${recommended.name}" is the recommended one, by ${recommended.by}.`] : []),
+  ];
+  return {
+    ...pick(kind),
+    columns,
+    rows,
+    label,
+    measure,
+    measures,
+    time: time < 0 ? null : time,
+    unitsBy: unitsOf(columns, measures, unlike),
+    recommended,
+    kpis,
+    reasons,
+  };
+}
+
+const pick = ({
+  itemsAre,
+  itemsIn,
+  across,
+}: Pick<TableMeaning, 'itemsAre' | 'itemsIn' | 'across'>): Pick<TableMeaning, 'itemsAre' | 'itemsIn' | 'across'> => ({
+  itemsAre,
+  itemsIn,
+  across,
+});
+
+/** The evidence of the items alone, without totals and headings between them. */
+function withoutRows(evidence: TableEvidence, roles: readonly RowRole[]): TableEvidence {
+  const kept = roles.flatMap((role, at) => (role === 'item' || role === 'part' ? [at] : []));
+  if (kept.length === roles.length || kept.length === 0) return evidence;
+  const rows = kept.map((at) => evidence.block.rows[evidence.sample[at] ?? 0] ?? []);
+  return gatherEvidence({ ...evidence.block, rows });
+}
+
+/** Roles of all rows: of those looked at as found, of the rest by their words. */
+function allRoles({ block, sample }: TableEvidence, found: readonly RowRole[], label: number | null): RowRole[] {
+  const known = new Map(sample.map((row, at) => [row, found[at] ?? 'item'] as const));
+  return block.rows.map(
+    (_, row): RowRole =>
+      known.get(row) ?? (label !== null && namesTotal(cellText(block, row, label)) ? 'total' : 'item'),
+  );
+}
+
+const sampleUnitsByRow = ({ sample }: TableEvidence, units: readonly (Unit | null)[]): Map<number, Unit | null> =>
+  new Map(sample.map((row, at) => [row, units[at] ?? null]));
+
+function unitsOf(
+  columns: TableMeaning['columns'],
+  measures: readonly number[],
+  unlike: boolean,
+): TableMeaning['unitsBy'] {
+  if (unlike) return 'row';
+  const units = measures.map((index) => columns[index]?.unit ?? null);
+  if (units.includes(null)) return 'cell';
+  return units.some((unit) => unit !== null && unit.kind !== 'plain')
+    ? 'column'
+    : units.some((unit) => (unit?.scale ?? 1) !== 1)
+      ? 'column'
+      : 'none';
+}
+
+/** The figure in a cell with the unit that holds for it: its own, its row's or its column's; null for words and blanks. */
+export function figureAt(block: TableBlock, { row, column }: { row: number; column: number }): Figure | null {
+  const meaning = describeTable(block);
+  const figure = figureIn(block, { row, column, text: cellText(block, row, column) }, gatherDecimal(block));
+  if (!figure || figure.unit.kind !== 'plain') return figure;
+  const unit = meaning.rows[row]?.unit ?? meaning.columns[column]?.unit;
+  return unit ? { ...figure, unit } : figure;
+}
+
+const decimals = new WeakMap<TableBlock, TableEvidence['decimal']>();
+function gatherDecimal(block: TableBlock): TableEvidence['decimal'] {
+  const known = decimals.get(block);
+  if (known) return known;
+  const { decimal } = gatherEvidence(block);
+  decimals.set(block, decimal);
+  return decimal;
+}

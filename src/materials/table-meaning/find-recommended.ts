@@ -1,0 +1,169 @@
+import type { TableBlock } from '../blocks.ts';
+import type { Recommended, RowRole } from './table-meaning.ts';
+import { cellText, type TableEvidence } from './table-evidence.ts';
+import type { KindOfTable } from './decide-kind.ts';
+import { foldWords, isWordFor, means } from './read-words.ts';
+
+interface Item {
+  place: { row: number } | { column: number };
+  name: string;
+}
+
+interface Search {
+  label: number | null;
+  roles: readonly RowRole[];
+  kind: KindOfTable;
+  /** Sentences around the table. */
+  around: readonly string[];
+}
+
+const mark = /[✓✔✅☑★⭐👍◎🏆]/u;
+const MAX_ITEMS = 12;
+
+/** The option that the table itself, or what stands around it, names as the recommended one; null where nothing does, or several are. */
+export function findRecommended(evidence: TableEvidence, search: Search): Recommended | null {
+  const items = itemsOf(evidence, search);
+  if (items.length < 2 || items.length > MAX_ITEMS) return null;
+  const found =
+    byMark(items) ??
+    (search.kind.itemsIn === 'rows' ? byColumn(evidence, items, search) : byRow(evidence, items, search)) ??
+    (search.kind.itemsAre === 'options' ? byEmphasis(evidence.block, items, search) : null) ??
+    (search.kind.itemsAre === 'options' ? byText(items, search.around) : null);
+  return found;
+}
+
+function itemsOf({ block, columns }: TableEvidence, { label, roles, kind }: Search): Item[] {
+  if (kind.itemsIn === 'columns')
+    return columns
+      .filter(
+        (column) =>
+          column.index !== label &&
+          !column.isEmpty &&
+          !isWordFor(column.name, 'weight') &&
+          !isWordFor(column.name, 'note') &&
+          !isWordFor(column.name, 'unit'),
+      )
+      .map((column) => ({ place: { column: column.index }, name: column.name }));
+  if (label === null || block.rows.length > MAX_ITEMS + 4) return [];
+  return block.rows.flatMap((_, row) =>
+    roles[row] === 'item' ? [{ place: { row }, name: cellText(block, row, label) }] : [],
+  );
+}
+
+const onlyOne = (items: readonly Item[], test: (item: Item) => boolean): Item | null => {
+  const matching = items.filter(test);
+  return matching.length === 1 ? (matching[0] ?? null) : null;
+};
+
+/** The name without the mark: "Option B (recommended)" is "Option B". */
+function plainName(name: string): string {
+  const bare = name
+    .replace(/[([（]([^()[\]（）]*)[)\]）]/gu, (whole: string, inside: string) =>
+      means(inside, 'recommended') || mark.test(inside) ? '' : whole,
+    )
+    .replace(new RegExp(mark.source, 'gu'), '')
+    .replace(/\s*[–—-]\s*([^–—-]+)$/u, (whole: string, tail: string) => (means(tail, 'recommended') ? '' : whole))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return bare === '' ? name : bare;
+}
+
+function byMark(items: readonly Item[]): Recommended | null {
+  const found = onlyOne(items, ({ name }) => (means(name, 'recommended') && !isDenied(name)) || mark.test(name));
+  return found && { place: found.place, name: plainName(found.name), by: 'mark' };
+}
+
+const saysYes = (text: string): boolean =>
+  text !== '' && !isDenied(text) && (isWordFor(text, 'yes') || means(text, 'recommended') || mark.test(text));
+
+/** A column "Recommendation", or one cell among many that says so. */
+function byColumn(evidence: TableEvidence, items: readonly Item[], { label }: Search): Recommended | null {
+  const { block, columns } = evidence;
+  const rowOf = (item: Item): number => ('row' in item.place ? item.place.row : -1);
+  const headed = columns.find((column) => column.index !== label && means(column.name, 'recommended'));
+  const inColumn =
+    headed &&
+    onlyOne(
+      items,
+      (item) =>
+        saysYes(cellText(block, rowOf(item), headed.index)) || cellText(block, rowOf(item), headed.index) === '1',
+    );
+  const found =
+    inColumn ??
+    onlyOne(items, (item) =>
+      columns.some(
+        (column) =>
+          column.index !== label &&
+          column.index !== headed?.index &&
+          saysSo(cellText(block, rowOf(item), column.index)),
+      ),
+    );
+  return found ? { place: found.place, name: plainName(found.name), by: 'column' } : null;
+}
+
+/** A short cell that is a verdict: "Recommended", "preferred option". */
+const saysSo = (text: string): boolean => text.length <= 32 && means(text, 'recommended') && !isDenied(text);
+
+/** A row "Recommendation" under options that stand side by side. */
+function byRow({ block }: TableEvidence, items: readonly Item[], { label }: Search): Recommended | null {
+  if (label === null) return null;
+  const columnOf = (item: Item): number => ('column' in item.place ? item.place.column : -1);
+  for (const row of block.rows.keys()) {
+    const isHeaded = means(cellText(block, row, label), 'recommended');
+    const found = onlyOne(items, (item) => {
+      const text = cellText(block, row, columnOf(item));
+      return isHeaded ? saysYes(text) : saysSo(text);
+    });
+    if (found) return { place: found.place, name: plainName(found.name), by: 'row' };
+  }
+  return null;
+}
+
+/** One option whose cells are all bold, where the others' are not. */
+function byEmphasis(block: TableBlock, items: readonly Item[], { label, roles }: Search): Recommended | null {
+  const isBold = (row: number, column: number): boolean => {
+    const cell = block.rows[row]?.[column];
+    return cell?.bold === true || cell?.emphasis === true;
+  };
+  const rows = [...block.rows.keys()].filter((row) => roles[row] === 'item');
+  const found = onlyOne(items, ({ place }) => {
+    const cells =
+      'row' in place
+        ? block.columns.map((_, column) => [place.row, column] as const)
+        : rows.map((row) => [row, place.column] as const);
+    const filled = cells.filter(
+      ([row, column]) => cellText(block, row, column) !== '' && (!('row' in place) || column === label || true),
+    );
+    return filled.length > 0 && filled.every(([row, column]) => isBold(row, column));
+  });
+  return found && { place: found.place, name: plainName(found.name), by: 'emphasis' };
+}
+
+/** A sentence around the table that recommends, and names one of the options only ("We recommend option B"). */
+function byText(items: readonly Item[], around: readonly string[]): Recommended | null {
+  for (const sentence of around) {
+    if (!means(sentence, 'recommended') || isDenied(sentence)) continue;
+    const found = onlyOne(items, ({ name }) => isNamedIn(sentence, name));
+    if (found) return { place: found.place, name: plainName(found.name), by: 'text' };
+  }
+  return null;
+}
+
+const notAtAll =
+  /(?<!\p{L})(?:not|no|nicht|nein|kein\p{L}*|pas|non|ne|niet|geen|nie|не|ні|değil|hayır|nao|não|لا|غير|לא|without)(?!\p{L})|不|ない|않|안 /iu;
+const isDenied = (text: string): boolean => notAtAll.test(text);
+
+/** Whether a sentence speaks of the option: by its whole name, its letter ("option B" for "B: Renew"), or what follows the letter. */
+function isNamedIn(sentence: string, name: string): boolean {
+  const text = foldWords(sentence);
+  const plain = foldWords(plainName(name));
+  if (plain.length >= 3 && text.includes(plain)) return true;
+  const [, letter, rest = ''] =
+    /^(?:\p{L}{2,}\s+)?([\p{Lu}\d])(?:[:.)]|\s[–—-]|$)\s*(.*)$/u.exec(plainName(name)) ?? [];
+  if (!letter) return false;
+  if (rest.length >= 4 && text.includes(foldWords(rest))) return true;
+  return (
+    new RegExp(`(?:\\p{L}{3,})\\s${letter}(?![\\p{L}\\p{N}])`, 'u').test(sentence.normalize('NFC')) &&
+    new RegExp(`(?<![\\p{L}\\p{N}])${letter}(?![\\p{L}\\p{N}])`, 'u').test(sentence)
+  );
+}

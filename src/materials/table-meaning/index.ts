@@ -1,0 +1,18 @@
+/** The door of a table's meaning: what its rows are, what each column does, what may be compared. */
+export { comparable } from './compare-places.ts';
+export { describeTable, figureAt } from './describe-table.ts';
+export type {
+  ColumnMeaning,
+  ColumnRole,
+  Comparison,
+  Figure,
+  ItemKind,
+  Kpi,
+  Recommended,
+  RowMeaning,
+  RowRole,
+  TableMeaning,
+  TablePlace,
+  TableSurroundings,
+  Unit,
+} from './table-meaning.ts';

@@ -1,0 +1,70 @@
+import type { RowRole, Unit } from './table-meaning.ts';
+import type { TableEvidence } from './table-evidence.ts';
+import { PLAIN, readUnit, sameUnit, unitOfLabel } from './read-unit.ts';
+import { isWordFor } from './read-words.ts';
+
+/** The unit of each row looked at, where all of its figures agree; null where they do not, or none stands there. */
+export function readRowUnits(evidence: TableEvidence, label: number | null): (Unit | null)[] {
+  const unitColumn = evidence.columns.find((column) => isWordFor(column.name, 'unit') && column.figures < 0.5)?.index;
+  return evidence.figures.map((row, at) => {
+    const found = row.filter((figure, column) => figure !== null && column !== label && isMeasured(evidence, column));
+    if (found.length === 0) return null;
+    const texts = evidence.texts[at] ?? [];
+    const named =
+      (unitColumn === undefined ? null : readUnit(texts[unitColumn] ?? '')) ??
+      texts
+        .slice(0, 2)
+        .reduce<Unit | null>((unit, text, column) => unit ?? (row[column] === null ? unitOfLabel(text) : null), null);
+    const written = found.map((figure) => figure?.unit ?? PLAIN).filter((unit) => unit.kind !== 'plain');
+    const [first] = written;
+    if (first === undefined) return named ?? PLAIN;
+    if (!written.every((unit) => sameUnit(unit, first))) return null;
+    // "412" beside "40 tickets" is counted in tickets too, but not beside a percentage
+    if (written.length < found.length && first.kind === 'percent' && named?.kind !== 'percent') return null;
+    return first;
+  });
+}
+
+const isMeasured = (evidence: TableEvidence, column: number): boolean => {
+  const name = evidence.columns[column]?.name ?? '';
+  return !isWordFor(name, 'weight') && !isWordFor(name, 'identifier') && !isWordFor(name, 'rank');
+};
+
+/**
+ * Whether the rows are counted in units of their own, as criteria and indicators are. A table whose columns have the units ("Revenue, EUR";
+ * "Margin, %") is none; nor is one that writes the sign of money in its first and last row only.
+ */
+export function areRowsUnlike(
+  evidence: TableEvidence,
+  units: readonly (Unit | null)[],
+  roles: readonly RowRole[],
+): boolean {
+  const withFigures = units
+    .map((unit, at) => ({ unit, at }))
+    .filter(({ at }) => evidence.figures[at]?.some((figure) => figure !== null));
+  if (withFigures.length < 2) return false;
+  const agreeing = withFigures.filter(({ unit }) => unit !== null);
+  if (agreeing.length < withFigures.length * 0.7) return false;
+  const keys = new Set(agreeing.map(({ unit }) => `${unit?.kind} ${unit?.base}`));
+  if (keys.size < 2) return false;
+  const columns = evidence.columns.filter((column) => column.figures > 0);
+  // each column in one unit of its own: the columns are the measures, and rows of one figure only look unlike
+  if (columns.length >= 2 && columns.every((column) => isColumnAlike(evidence, column.index))) return false;
+  const named = agreeing.filter(({ unit }) => unit?.kind !== 'plain');
+  const isAccounting =
+    keys.size === 2 &&
+    named.length < agreeing.length &&
+    named.every(
+      ({ unit, at }) =>
+        unit?.kind === 'money' && (at === withFigures[0]?.at || at === withFigures.at(-1)?.at || roles[at] !== 'item'),
+    ) &&
+    named.some(({ at }) => at === withFigures[0]?.at);
+  return !isAccounting;
+}
+
+/** Whether all figures of a column are in one unit, as written in its cells. */
+export function isColumnAlike({ figures }: TableEvidence, column: number): boolean {
+  const units = figures.flatMap((row) => row[column]?.unit ?? []);
+  const [first] = units;
+  return first !== undefined && units.every((unit) => sameUnit(unit, first));
+}
