@@ -1,4 +1,5 @@
 import type { Cell, ColumnType, Locator, Run } from '../deck/content.ts';
+import { scriptText } from './script-text.ts';
 import type { Structure } from './structure/structure.ts';
 
 /** What a figure is measured in. Values stand as written: where `scale` is 1000, the value 12.4 means 12,400. */
@@ -47,11 +48,15 @@ export interface MaterialTable {
   cellMeasures?: Record<string, Measure>;
 }
 
-/** `lead` is the term in bold that the item opens with and explains ("**Storage.** Phones are often full"), without its full stop; the runs hold both. */
+/**
+ * `lead` is the term in bold that the item opens with and explains ("**Storage.** Phones are often full"), without its full stop; the runs
+ * hold both. `mark` is the number that an item of a list that counts shows: "3.", "b)", "2.1".
+ */
 export interface ListItem {
   level: number;
   runs: Run[];
   lead?: string;
+  mark?: string;
 }
 
 /**
@@ -98,4 +103,4 @@ export interface Material {
   warnings: string[];
 }
 
-export const runsText = (runs: readonly Run[]): string => runs.map((run) => run.text).join('');
+export const runsText = (runs: readonly Run[]): string => runs.map(scriptText).join('');

@@ -33,6 +33,9 @@ export const materialLimits = (config: Config): MaterialLimits => ({
 let defaults: MaterialLimits | undefined;
 export const defaultLimits = (): MaterialLimits => (defaults ??= materialLimits(readConfig({})));
 
+/** Places that one warning names; the others are counted. */
+const MAX_PLACES = 5;
+
 /**
  * One reading: its limits, its clock and what it has to say. Readers are synchronous for long stretches, so they ask the clock
  * themselves, once a page or every few hundred rows.
@@ -43,6 +46,8 @@ export class Reading {
   #deadline: number;
   #pictures = 0;
   #pictureBytes = 0;
+  /** By sentence: where it stands among the warnings, and the places it holds for. */
+  #places = new Map<string, { at: number; places: string[] }>();
 
   constructor(limits: MaterialLimits) {
     this.limits = limits;
@@ -52,6 +57,16 @@ export class Reading {
   /** Keeps a sentence for the person, once. */
   warn(sentence: string): void {
     if (!this.warnings.includes(sentence)) this.warnings.push(sentence);
+  }
+
+  /** Keeps a sentence with the places it holds for: "Struck-through text was left out (line 3; line 12)." */
+  warnAt(sentence: string, place: string): void {
+    const known = this.#places.get(sentence) ?? { at: this.warnings.length, places: [] };
+    this.#places.set(sentence, known);
+    if (place !== '' && !known.places.includes(place)) known.places.push(place);
+    const more = known.places.length - MAX_PLACES;
+    const told = `${known.places.slice(0, MAX_PLACES).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+    this.warnings[known.at] = told === '' ? sentence : `${sentence.replace(/\.$/, '')} (${told}).`;
   }
 
   /** @throws MaterialUnreadableError `too_slow` when the time is up. */

@@ -25,12 +25,22 @@ export interface DocxParts {
   footnotes?: string;
   relationships?: readonly string[];
   files?: Record<string, string | Uint8Array>;
+  /** Pages, as the document's properties tell them. */
+  pages?: number;
 }
-const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"'; // prettier-ignore
+const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"'; // prettier-ignore
 
 export function makeDocx(parts: DocxParts): Uint8Array {
   return zip({
-    '_rels/.rels': relationships([relationship('rId1', 'officeDocument', 'word/document.xml')]),
+    '_rels/.rels': relationships([
+      relationship('rId1', 'officeDocument', 'word/document.xml'),
+      ...(parts.pages ? [relationship('rId2', 'extended-properties', 'docProps/app.xml')] : []),
+    ]),
+    ...(parts.pages
+      ? {
+          'docProps/app.xml': `<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Pages>${parts.pages}</Pages></Properties>`,
+        }
+      : {}),
     'word/document.xml': `<w:document ${w}><w:body>${parts.body}</w:body></w:document>`,
     'word/styles.xml': `<w:styles ${w}>${parts.styles ?? ''}</w:styles>`,
     'word/numbering.xml': `<w:numbering ${w}>${parts.numbering ?? ''}</w:numbering>`,

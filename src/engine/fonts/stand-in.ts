@@ -1,7 +1,7 @@
 import { eastAsianLanguage } from './fallback.ts';
 import { substituteFor, type Twin } from './families.ts';
 import { machineFamily } from './machine-fonts.ts';
-import { isSymbolFont } from './symbol-fonts.ts';
+import { isSymbolFont } from '../../office/symbol-fonts.ts';
 
 /** What a typeface is drawn and measured with. */
 export interface StandIn {

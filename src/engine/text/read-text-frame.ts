@@ -1,6 +1,6 @@
 import { childOf, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import type { Part } from '../../office/opc/part.ts';
-import { unicodeOf } from '../fonts/symbol-fonts.ts';
+import { unicodeOf } from '../../office/symbol-fonts.ts';
 import { readTextBody, type TextBody } from '../presentationml/text-body.ts';
 import {
   effectiveStyle,

@@ -1,3 +1,4 @@
+import { readNumbering, type Numbering } from './document-numbering.ts';
 import { childrenNamed, descendant, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
 
 /** What a paragraph style means to a reader (ECMA-376 part 1, 17.7.4.17 `w:style`), inheritance resolved. */
@@ -8,12 +9,10 @@ export interface ParagraphStyle {
   role: 'title' | 'contents' | 'caption' | 'quote' | undefined;
   numbering: Numbering | undefined;
   bold: boolean;
+  /** Its paragraphs begin a page. */
+  startsPage: boolean;
   /** Points. */
   size: number | undefined;
-}
-export interface Numbering {
-  id: string;
-  level: number;
 }
 
 /** Names of the heading styles in the languages whose Word, or whose converters, write them localized. */
@@ -54,6 +53,7 @@ function readStyle(
     role: titleName.test(name) ? 'title' : roleOf(name),
     numbering: readNumbering(paragraph) ?? base?.numbering,
     bold: bold ? isOn(bold) : (base?.bold ?? false),
+    startsPage: breakBefore(paragraph) ?? base?.startsPage ?? false,
     size: sizeOf(run) ?? base?.size ?? defaultSize,
   };
 }
@@ -78,32 +78,8 @@ export function sizeOf(run: LocalElement | undefined): number | undefined {
   return value === undefined ? undefined : Number(value) / 2;
 }
 
-export function readNumbering(properties: LocalElement | undefined): Numbering | undefined {
-  const node = firstChild(properties, 'numPr');
-  const id = firstChild(node, 'numId')?.attributes['val'];
-  if (!node || id === undefined) return undefined;
-  return { id, level: Number(firstChild(node, 'ilvl')?.attributes['val'] ?? 0) };
-}
-
-/** Whether a list level counts (1, a, iv) or only points; undefined for a level without any mark. */
-export type NumberingFormats = (numbering: Numbering) => 'ordered' | 'bullet' | undefined;
-
-/** ECMA-376 part 1, 17.9: `w:num` → `w:abstractNum` → `w:lvl`. */
-export function readNumberingFormats(root: LocalElement | undefined): NumberingFormats {
-  const levels = new Map<string, Map<number, string>>();
-  for (const abstract of childrenNamed(root, 'abstractNum')) {
-    const formats = new Map<number, string>();
-    for (const level of childrenNamed(abstract, 'lvl'))
-      formats.set(Number(level.attributes['ilvl'] ?? 0), firstChild(level, 'numFmt')?.attributes['val'] ?? 'decimal');
-    levels.set(abstract.attributes['abstractNumId'] ?? '', formats);
-  }
-  const abstractOf = new Map<string, string>();
-  for (const num of childrenNamed(root, 'num'))
-    abstractOf.set(num.attributes['numId'] ?? '', firstChild(num, 'abstractNumId')?.attributes['val'] ?? '');
-  return ({ id, level }) => {
-    if (id === '0') return undefined;
-    const format = levels.get(abstractOf.get(id) ?? '')?.get(level);
-    if (format === undefined || format === 'none') return undefined;
-    return format === 'bullet' ? 'bullet' : 'ordered';
-  };
+/** `w:pageBreakBefore`, where it is said. */
+export function breakBefore(properties: LocalElement | undefined): boolean | undefined {
+  const node = firstChild(properties, 'pageBreakBefore');
+  return node && isOn(node);
 }

@@ -1,5 +1,7 @@
 import { runsText } from '../blocks.ts';
-import { readParagraphContent } from './document-runs.ts';
+import { acceptedNodes } from './accepted-nodes.ts';
+import { readNumbering } from './document-numbering.ts';
+import { isPrompt, readParagraphContent } from './document-runs.ts';
 import { columnNames, countHeaderRows } from '../table/find-header.ts';
 import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import { makeTable } from '../table/make-table.ts';
@@ -13,6 +15,8 @@ interface TableCell {
   span: number;
   /** Goes on a cell of the row above. */
   continued: boolean;
+  /** Shows nothing of its own. */
+  empty: boolean;
 }
 /** Cells this long are a page laid out with a table, not data. */
 const LAYOUT_CELL_LENGTH = 400;
@@ -22,13 +26,15 @@ export function readDocumentTable(table: LocalElement, walk: DocumentWalk): void
   const rows = tableRows(table).map(readCells);
   const used = rows.filter((row) => row.length > 0);
   const width = Math.max(0, ...used.map((row) => Math.max(...row.map((cell) => cell.column + cell.span))));
-  const locator = { paragraph: walk.paragraphs + 1 };
-  const texts = used.map((row) => row.map((cell) => cellText(cell.node, walk)));
-  const longest = Math.max(0, ...texts.flat().map((text) => text.length));
+  const longest = Math.max(0, ...used.flat().map((cell) => lengthOf(cell.node)));
   if (width < 2 || used.length < 2 || (longest > LAYOUT_CELL_LENGTH && used.length < 6)) {
     for (const row of used) for (const cell of row) walk.addBlocks(cell.node.children);
     return;
   }
+  const read = used.map((row) => readRow(row, walk));
+  const texts = read.map((row) => row.map(({ text }) => text));
+  const page = read[0]?.[0]?.page;
+  const locator = { ...(page === undefined ? {} : { page }), paragraph: walk.paragraphs + 1 };
   walk.paragraphs += [...everyElement(table, 'p')].length;
   const grid = toGrid(used, texts, width);
   const region = { rows: used.map((_, row) => row), columns: Array.from({ length: width }, (_, column) => column) };
@@ -52,30 +58,76 @@ const tableRows = (table: LocalElement): LocalElement[] =>
 
 function readCells(row: LocalElement): TableCell[] {
   let column = Number(firstChild(firstChild(row, 'trPr'), 'gridBefore')?.attributes['val'] ?? 0);
-  const nodes = row.children.flatMap((node) =>
-    node.name === 'sdt' ? (firstChild(node, 'sdtContent')?.children ?? []) : [node],
-  );
-  return nodes
-    .filter((node) => node.name === 'tc')
-    .map((node) => {
-      const properties = firstChild(node, 'tcPr');
-      const span = Math.min(64, Math.max(1, Number(firstChild(properties, 'gridSpan')?.attributes['val'] ?? 1) || 1));
-      const merge = firstChild(properties, 'vMerge');
-      const cell = { node, column, span, continued: merge !== undefined && merge.attributes['val'] !== 'restart' };
-      column += span;
-      return cell;
-    });
+  return cellNodes(row.children).map(({ node, empty }) => {
+    const properties = firstChild(node, 'tcPr');
+    const span = Math.min(64, Math.max(1, Number(firstChild(properties, 'gridSpan')?.attributes['val'] ?? 1) || 1));
+    const merge = firstChild(properties, 'vMerge');
+    const isDeleted = firstChild(properties, 'cellDel') !== undefined;
+    const continued = merge !== undefined && merge.attributes['val'] !== 'restart';
+    const cell = { node, column, span, continued, empty: empty || isDeleted };
+    column += span;
+    return cell;
+  });
 }
 
-function cellText(cell: LocalElement, walk: DocumentWalk): string {
+/** The cells, also those within controls; one that shows its prompt is empty. */
+function cellNodes(nodes: readonly LocalElement[], empty = false): { node: LocalElement; empty: boolean }[] {
+  return nodes.flatMap((node) => {
+    if (node.name === 'tc') return [{ node, empty }];
+    if (node.name === 'sdt') return cellNodes(firstChild(node, 'sdtContent')?.children ?? [], empty || isPrompt(node));
+    return node.name === 'customXml' || node.name === 'ins' ? cellNodes(node.children, empty) : [];
+  });
+}
+
+interface CellText {
+  text: string;
+  /** The page it begins on. */
+  page: number | undefined;
+}
+
+function readRow(row: readonly TableCell[], walk: DocumentWalk): CellText[] {
+  walk.reading.checkTime();
+  const read: CellText[] = [];
+  walk.pages.beside(row.map((cell) => () => void read.push(readCell(cell, walk))));
+  return read;
+}
+
+function readCell(cell: TableCell, walk: DocumentWalk): CellText {
   const texts: string[] = [];
-  for (const paragraph of everyElement(cell, 'p')) {
-    const content = readParagraphContent(paragraph, walk.relationships);
+  let page: number | undefined;
+  for (const paragraph of cell.empty ? [] : cellParagraphs(cell.node)) {
+    const properties = firstChild(paragraph, 'pPr');
+    const style = walk.styles.get(firstChild(properties, 'pStyle')?.attributes['val'] ?? 'Normal');
+    const numbering = readNumbering(properties) ?? style?.numbering;
+    const mark = numbering ? walk.numbering.next(numbering) : '';
+    const content = readParagraphContent(paragraph, walk);
+    page ??= content.page;
     walk.notes.push(...content.notes);
+    if (content.drawings.length > 0) walk.leftOut('Pictures in cells of tables were left out.');
     const text = runsText(content.runs);
-    if (text) texts.push(text);
+    // A cell that only counts holds the number.
+    if (text || mark) texts.push(text ? `${mark} ${text}`.trim() : mark.replace(/[.)]$/, ''));
   }
-  return texts.join(' ');
+  return { text: texts.join(' '), page };
+}
+
+/** Those of tables within the cell too. */
+function cellParagraphs(cell: LocalElement): LocalElement[] {
+  return acceptedNodes(cell.children).flatMap((node) => {
+    if (node.name === 'p') return [node];
+    return node.name === 'tbl'
+      ? tableRows(node)
+          .flatMap(readCells)
+          .flatMap(({ node: inner }) => cellParagraphs(inner))
+      : [];
+  });
+}
+
+/** About as long as its text. */
+function lengthOf(cell: LocalElement): number {
+  let length = 0;
+  for (const piece of everyElement(cell, 't')) length += piece.text.length;
+  return length;
 }
 
 function toGrid(rows: readonly TableCell[][], texts: readonly string[][], width: number): Grid & { texts: string[][] } {

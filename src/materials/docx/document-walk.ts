@@ -1,21 +1,22 @@
 import type { Block } from '../blocks.ts';
-import type { NumberingFormats, ParagraphStyle } from './document-styles.ts';
+import type { DocumentNumbering } from './document-numbering.ts';
+import type { ParagraphStyle } from './document-styles.ts';
+import type { InlineContext } from './document-runs.ts';
 import type { Reading } from '../limits.ts';
-import type { OfficeFile, OfficeRelationship } from '../open-office-file.ts';
+import type { OfficeFile } from '../open-office-file.ts';
 import type { LocalElement } from '../../office/xml/local-tree.ts';
 import type { Looks } from '../structure/promote-headings.ts';
 
 /** State of one reading of a document body. */
-export interface DocumentWalk {
+export interface DocumentWalk extends InlineContext {
   blocks: Block[];
   looks: Map<Block, Looks>;
   notes: string[];
   paragraphs: number;
   titled: boolean;
   archive: OfficeFile;
-  relationships: ReadonlyMap<string, OfficeRelationship>;
   styles: ReadonlyMap<string, ParagraphStyle>;
-  numberingFormats: NumberingFormats;
+  numbering: DocumentNumbering;
   reading: Reading;
   /** Reads block content into `blocks`; a table's cells may hold any. */
   addBlocks(nodes: readonly LocalElement[]): void;

@@ -3,20 +3,17 @@ import { MaterialUnreadableError } from '../../errors.ts';
 import { runsText, type Block } from '../blocks.ts';
 import { readDocumentTable } from './document-table.ts';
 import type { DocumentWalk } from './document-walk.ts';
+import { readDrawing } from './document-drawing.ts';
+import { acceptedNodes } from './accepted-nodes.ts';
+import { readDocumentNumbering, readNumbering, type Numbering } from './document-numbering.ts';
 import { readParagraphContent, type ParagraphContent } from './document-runs.ts';
-import {
-  outlineLevel,
-  readNumbering,
-  readNumberingFormats,
-  readParagraphStyles,
-  type ParagraphStyle,
-} from './document-styles.ts';
+import { breakBefore, outlineLevel, readParagraphStyles, type ParagraphStyle } from './document-styles.ts';
+import { PageCount } from './page-count.ts';
 import { dropContents, joinTitleLines } from '../markdown/front-matter.ts';
 import { settleHeadingLevels } from '../structure/heading-levels.ts';
 import type { Reading } from '../limits.ts';
-import { openOfficeFile } from '../open-office-file.ts';
-import { childrenNamed, descendant, everyElement, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
-import { pictureMime } from '../pictures/picture-data.ts';
+import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
+import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
 import { promoteLooks } from '../structure/promote-headings.ts';
 import { listMark } from '../text/text-lines.ts';
 
@@ -44,8 +41,10 @@ export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
   const walk: DocumentWalk = {
     blocks: [], looks: new Map(), notes: [], paragraphs: 0, titled: false, archive, relationships,
     styles: readParagraphStyles(part('styles')),
-    numberingFormats: readNumberingFormats(part('numbering')),
+    numbering: readDocumentNumbering(part('numbering')),
+    pages: PageCount.of(body, toldPages(archive)),
     reading,
+    leftOut: (sentence) => reading.warnAt(sentence, placeIn(walk)),
     addBlocks: (nodes) => addBlocks(nodes, walk),
   }; // prettier-ignore
   addBlocks(body.children, walk);
@@ -63,39 +62,63 @@ function opensWithTitle({ titled, blocks, looks }: DocumentWalk): boolean {
   return titled && first !== undefined && looks.get(first)?.title === true;
 }
 
-/** Block content (17.2): paragraphs, tables, and what wraps them. */
+/** Pages by the document's properties. */
+function toldPages(archive: OfficeFile): number | undefined {
+  const part = [...archive.relationships('').values()].find(({ kind }) => kind === 'extended-properties')?.target;
+  const pages = Number(firstChild(part === undefined ? undefined : archive.xml(part), 'Pages')?.text);
+  return pages > 1 ? pages : undefined;
+}
+
+const MAX_PLACE = 60;
+
+/** Where the reader is, in words that a person finds the place by. */
+function placeIn({ pages, blocks }: DocumentWalk): string {
+  const heading = blocks.findLast((block) => block.type === 'heading');
+  const page = pages.page === undefined ? '' : `page ${pages.page}`;
+  if (heading) return [`“${runsText(heading.runs).slice(0, MAX_PLACE)}”`, page].filter(Boolean).join(', ');
+  if (page) return page;
+  const before = blocks.findLast((block) => block.type === 'paragraph' || block.type === 'quote');
+  return before ? `after “${runsText(before.runs).slice(0, MAX_PLACE)}”` : 'at the start';
+}
+
+/** Block content (17.2): paragraphs and tables. */
 function addBlocks(nodes: readonly LocalElement[], walk: DocumentWalk): void {
-  for (const node of nodes) {
+  for (const node of acceptedNodes(nodes)) {
     if (node.name === 'p') addParagraph(node, walk);
     else if (node.name === 'tbl') readDocumentTable(node, walk);
-    else if (node.name === 'sdt') {
-      const gallery = descendant(node, 'sdtPr', 'docPartObj', 'docPartGallery')?.attributes['val'];
-      if (gallery !== 'Table of Contents') addBlocks(firstChild(node, 'sdtContent')?.children ?? [], walk);
-    } else if (['ins', 'moveTo', 'smartTag', 'customXml'].includes(node.name)) addBlocks(node.children, walk);
-    else if (node.name === 'AlternateContent')
-      addBlocks((firstChild(node, 'Choice') ?? firstChild(node, 'Fallback'))?.children ?? [], walk);
+    else if (node.name === 'sdt') walk.pages.passOver(node);
+    else if (node.name === 'oMathPara' || node.name === 'oMath')
+      addParagraph({ name: 'p', attributes: {}, children: [node], text: '' }, walk);
   }
 }
 
 function addParagraph(paragraph: LocalElement, walk: DocumentWalk): void {
   walk.paragraphs += 1;
   if ((walk.paragraphs & 255) === 0) walk.reading.checkTime();
-  const locator: Locator = { paragraph: walk.paragraphs };
   const properties = firstChild(paragraph, 'pPr');
   const style = walk.styles.get(firstChild(properties, 'pStyle')?.attributes['val'] ?? 'Normal');
-  const content = readParagraphContent(paragraph, walk.relationships);
+  if (breakBefore(properties) ?? style?.startsPage) walk.pages.set();
+  const numbering = readNumbering(properties) ?? style?.numbering;
+  const mark = (numbering && walk.numbering.next(numbering)) ?? '';
+  const content = readParagraphContent(paragraph, walk);
+  const { page } = content;
+  const locator: Locator = { ...(page === undefined ? {} : { page }), paragraph: walk.paragraphs };
   walk.notes.push(...content.notes);
-  if (style?.role !== 'contents' && runsText(content.runs)) addText(content, { properties, style, locator }, walk);
-  for (const drawing of content.drawings) addDrawing(drawing, locator, walk);
+  if (style?.role !== 'contents' && runsText(content.runs))
+    addText(content, { properties, style, numbering, mark, locator }, walk);
+  for (const drawing of content.drawings) readDrawing(drawing, locator, walk);
 }
 
 interface ParagraphTraits {
   properties: LocalElement | undefined;
   style: ParagraphStyle | undefined;
+  numbering: Numbering | undefined;
+  mark: string;
   locator: Locator;
 }
 
-function addText(content: ParagraphContent, { properties, style, locator }: ParagraphTraits, walk: DocumentWalk): void {
+function addText(content: ParagraphContent, traits: ParagraphTraits, walk: DocumentWalk): void {
+  const { properties, style, numbering, mark, locator } = traits;
   const { blocks } = walk;
   const { runs } = content;
   const text = runsText(runs);
@@ -105,7 +128,7 @@ function addText(content: ParagraphContent, { properties, style, locator }: Para
     const block: Block = {
       type: 'heading',
       level: Math.min(level, 6) as 1,
-      runs: runs.map((run) => ({ text: run.text })),
+      runs: [{ text: numbering && walk.numbering.hasWords(numbering) ? `${mark} ${text}` : text }],
       locator,
     };
     if (style?.role === 'title') {
@@ -115,20 +138,20 @@ function addText(content: ParagraphContent, { properties, style, locator }: Para
     blocks.push(block);
     return;
   }
-  const numbering = readNumbering(properties) ?? style?.numbering;
-  const format = numbering && walk.numberingFormats(numbering);
+  const format = numbering && walk.numbering.formatOf(numbering);
   // Whole paragraphs that are merely numbered are prose.
   const isProse = format === 'ordered' && text.length > 240;
   if (numbering && format && !isProse)
-    return addItem(runs, { level: Math.min(numbering.level, 8), ordered: format === 'ordered', locator }, walk);
+    return addItem(runs, { level: Math.min(numbering.level, 8), ordered: format === 'ordered', mark, locator }, walk);
   const typed = runs[0] && listMark(`${runs[0].text}${runs.length > 1 ? 'x' : ''}`);
   if (typed && !typed.ordered && runs[0]) {
     const bare = [{ ...runs[0], text: runs[0].text.replace(/^\s*\S+\s*/, '') }, ...runs.slice(1)].filter(
       (run) => run.text,
     );
-    return addItem(bare, { level: 0, ordered: false, locator }, walk);
+    return addItem(bare, { level: 0, ordered: false, mark: '', locator }, walk);
   }
   const block: Block = { type: style?.role === 'quote' ? 'quote' : 'paragraph', runs, locator };
+  if (content.isFormula) block.role = 'formula';
   walk.looks.set(block, {
     bold: runs.every((run) => run.bold) || style?.bold === true,
     size: content.size ?? style?.size,
@@ -139,41 +162,13 @@ function addText(content: ParagraphContent, { properties, style, locator }: Para
 
 function addItem(
   runs: Run[],
-  item: { level: number; ordered: boolean; locator: Locator },
+  { level, ordered, mark, locator }: { level: number; ordered: boolean; mark: string; locator: Locator },
   { blocks }: DocumentWalk,
 ): void {
   const last = blocks[blocks.length - 1];
-  if (last?.type === 'list' && (last.ordered === item.ordered || item.level > 0))
-    last.items.push({ level: item.level, runs });
-  else
-    blocks.push({ type: 'list', ordered: item.ordered, items: [{ level: item.level, runs }], locator: item.locator });
-}
-
-/** Pictures and text boxes (DrawingML and VML alike). */
-function addDrawing(drawing: LocalElement, locator: Locator, walk: DocumentWalk): void {
-  for (const box of everyElement(drawing, 'txbxContent')) {
-    addBlocks(box.children, walk);
-    // A grouped drawing states its text boxes again for older readers; the first telling counts.
-    break;
-  }
-  const described = [...everyElement(drawing, 'docPr')][0]?.attributes;
-  const alt = (
-    described?.['descr'] ??
-    described?.['title'] ??
-    [...everyElement(drawing, 'shape')][0]?.attributes['alt'] ??
-    ''
-  ).trim();
-  if ([...everyElement(drawing, 'chart')].some((node) => node.attributes['id']))
-    walk.reading.warn('Charts of the document were left out; give their figures as a table.');
-  for (const node of [...everyElement(drawing, 'blip'), ...everyElement(drawing, 'imagedata')]) {
-    const relation = walk.relationships.get(node.attributes['embed'] ?? node.attributes['id'] ?? '');
-    const bytes = relation && !relation.external ? walk.archive.bytes(relation.target) : undefined;
-    const mime = bytes && pictureMime(bytes);
-    if (!bytes || !mime)
-      walk.reading.warn('Some pictures are linked or in a format that slides cannot show, and were left out.');
-    else if (walk.reading.admitPicture(bytes.length))
-      walk.blocks.push({ type: 'picture', bytes: Uint8Array.from(bytes), mime, alt, locator });
-  }
+  const item = { level, runs, ...(mark ? { mark } : {}) };
+  if (last?.type === 'list' && (last.ordered === ordered || level > 0)) last.items.push(item);
+  else blocks.push({ type: 'list', ordered, items: [item], locator });
 }
 
 function addNotes(
@@ -184,7 +179,7 @@ function addNotes(
     const [kind, id] = reference.split(' ') as ['footnote' | 'endnote', string];
     const note = childrenNamed(parts[kind], kind).find((node) => node.attributes['id'] === id);
     for (const paragraph of childrenNamed(note, 'p')) {
-      const { runs } = readParagraphContent(paragraph, new Map());
+      const { runs } = readParagraphContent(paragraph, { ...walk, relationships: new Map() });
       if (runsText(runs))
         walk.blocks.push({ type: 'paragraph', runs, note: true, locator: { paragraph: walk.paragraphs } });
     }

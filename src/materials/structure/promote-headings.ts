@@ -39,7 +39,7 @@ export function promoteLooks(blocks: Block[], looks: ReadonlyMap<Block, Looks>):
     blocks[index] = {
       type: 'heading',
       level,
-      runs: block.runs.map((run) => ({ text: run.text })),
+      runs: [{ text: runsText(block.runs) }],
       locator: block.locator,
     };
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facesOf } from '../../../src/engine/fonts/faces.ts';
 import { fontStandIn } from '../../../src/engine/fonts/index.ts';
 import { measureText } from '../../../src/engine/text/measure-text.ts';
-import { isSymbolFont, unicodeOf } from '../../../src/engine/fonts/symbol-fonts.ts';
+import { isSymbolFont, unicodeOf } from '../../../src/office/symbol-fonts.ts';
 
 const faceOf = (character: string, more: Partial<Parameters<typeof facesOf>[0]> = {}) =>
   facesOf({ family: 'Calibri', bold: false, italic: false, ...more })(character.codePointAt(0) ?? 0);

@@ -132,7 +132,9 @@ describe('documents', () => {
     });
     expect(showBlocks(blocks)).toEqual(['Text', '[picture image/png] A chart', '[note] See the annex.']);
     expect(blocks[1]).toMatchObject({ width: 64, height: 48 });
-    expect(warnings).toEqual(['Some pictures are linked or in a format that slides cannot show, and were left out.']);
+    expect(warnings).toEqual([
+      'Some pictures are linked or in a format that slides cannot show, and were left out (after “Text”).',
+    ]);
   });
 
   it('leaves the table of contents out', async () => {
