@@ -6,7 +6,8 @@ import { phrasesFor } from './language/phrases.ts';
 import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer } from './request/ask-for-material.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { readRequest, type RequestReading } from './request/read-request.ts';
+import { readConstraints } from './request/read-constraints.ts';
+import type { RequestConstraints } from './request/request-constraints.ts';
 import { bringsDocument, bringsFewSentences, bringsText, requestAsMaterial } from './request/request-as-material.ts';
 import { planVerbatim } from './built-in/index.ts';
 import { detectTextLanguage } from './language/detect-text-language.ts';
@@ -21,7 +22,7 @@ export type PlanOutcome =
  */
 export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
-  const reading = readRequest(brief.request);
+  const reading = readConstraints(brief.request);
   const early = brief.materials.length === 0 ? withoutMaterial(brief, reading, ports) : null;
   if (early) return early;
   const full = brief.materials.length === 0 ? withOwnText(brief) : withAddedText(brief);
@@ -42,7 +43,7 @@ async function finish(made: { plan: DeckPlan; warnings: string[] }, ports: Pipel
 }
 
 /** Nothing to make slides from: an answer, a question back, or (null) a message that is itself the material. */
-function withoutMaterial(brief: Brief, reading: RequestReading, ports: PipelinePorts): PlanOutcome | null {
+function withoutMaterial(brief: Brief, reading: RequestConstraints, ports: PipelinePorts): PlanOutcome | null {
   const language = languageOf(brief, reading);
   if (isMaterialAnswer(brief.request, 'as-is') && earlierRequest(brief)) return null;
   if (isMaterialAnswer(brief.request, 'upload')) return { type: 'answer', text: answerInWords('upload', language) };
@@ -55,7 +56,7 @@ function withoutMaterial(brief: Brief, reading: RequestReading, ports: PipelineP
   return { type: 'question', question: askForMaterial(language) };
 }
 
-const languageOf = (brief: Brief, reading: RequestReading): string =>
+const languageOf = (brief: Brief, reading: RequestConstraints): string =>
   brief.options.language ?? reading.language ?? detectTextLanguage(brief.request) ?? 'en';
 
 const isReplyToAsking = (brief: Brief): boolean =>

@@ -1,4 +1,5 @@
 import type { ChartKind } from '../../deck/chart-kinds.ts';
+import { chartNamed } from './chart-words.ts';
 import { readRequest } from './read-request.ts';
 
 /** A change of a finished deck, as far as it can be read without a model. Slides count from 1. */
@@ -32,21 +33,6 @@ const shortening =
 const lengthening =
   /(?:longer|more detail|expand|elaborate|more slides|länger|ausführlich\p{L}*|mehr (?:details?|folien)|détaill\p{L}*|plus (?:long|de détails)|más (?:detall\p{L}*|larg\p{L}*)|detallad\p{L}*|più (?:dettagl\p{L}*|lung\p{L}*)|mais (?:detalh\p{L}*|long\p{L}*)|uitgebreid\p{L}*|langer|подробнее|длиннее|расшир\p{L}*|детальніше|довше|bardziej szczegół\p{L}*|dłuż\p{L}*|詳しく|长一点|更详细|자세히|길게|أطول|تفصيل|ארוך|מפורט|daha uzun|ayrıntılı)/iu;
 
-/** The words that ask for a kind of chart, tried in this order; null for kinds that only a plan can name. */
-const chartWords: Readonly<Record<ChartKind, RegExp | null>> = {
-  pie: /\bpie\b|torten?diagramm|kreisdiagramm|camembert|circulaire|circular|tarta|\btorta\b|cirkeldiagram|круговая|круговую|кругов\p{L}*|kołow\p{L}*|饼图|円グラフ|원형/iu,
-  line: /\bline (?:chart|graph)|\blinechart|linien\p{L}*|courbe|graphique linéaire|líneas?|a linee|linhas|lijn\p{L}*|линейн\p{L}*|график\p{L}* линией|лінійн\p{L}*|liniow\p{L}*|折线图|折れ線|선형|꺾은선/iu,
-  column:
-    /\bcolumns? (?:chart|graph)|säulen\p{L}*|histogramme|columnas?|a colonne|colunas|kolom\p{L}*|столб\p{L}*|гистограмм\p{L}*|стовп\p{L}*|kolumn\p{L}*|柱状图|縦棒|세로 막대/iu,
-  bar: /\bbars?\b|balken\p{L}*|\bbarres\b|\bbarras\b|a barre|staaf\p{L}*|полос\p{L}*|линейчат\p{L}*|słupk\p{L}*|条形图|棒グラフ|막대/iu,
-  doughnut: /doughnut|donut|ring(?:diagramm)?|anneau|кольцев\p{L}*|环形图|ドーナツ|도넛/iu,
-  area: /\barea chart|flächendiagramm|aires|áreas|ad area|с областями|面积图|面グラフ|영역/iu,
-  scatter: /scatter|streudiagramm|nuage de points|dispersión|dispersione|dispersão|точечн\p{L}*|散点图|散布図|분산형/iu,
-  bubble: null,
-  radar: null,
-  combo: null,
-};
-const chartOrder = Object.keys(chartWords) as ChartKind[];
 const asTable =
   /\b(?:as|into) (?:a )?table\b|als tabelle|en tableau|como tabla|come tabella|como tabela|als tabel|таблицей|в виде таблицы|таблицею|jako tabel\p{L}*|表にして|改成表格|표로/iu;
 const asChart =
@@ -69,7 +55,7 @@ export function readChange(request: string): Change | null {
     if (to !== null) return { type: 'move', slide: first, to };
   }
   if (asTable.test(text)) return { type: 'table', slide: first ?? null };
-  const chart = chartOrder.find((kind) => chartWords[kind]?.test(text));
+  const chart = chartNamed(text);
   if (chart) return { type: 'chart', slide: first ?? null, chart };
   if (asChart.test(text)) return { type: 'chart', slide: first ?? null, chart: 'bar' };
   const { slideCount, language } = readRequest(text);

@@ -79,6 +79,9 @@ const leadIn =
   /^(?:please\s+|bitte\s+|s'il (?:te|vous) plaît,?\s+|por favor,?\s+|per favore,?\s+|пожалуйста,?\s+)?(?:can you\s+|could you\s+|i (?:need|want|would like)\s+|i'd like\s+)?(?:make|create|prepare|build|generate|write|draft|give|produce|design|turn|mach(?:e|en)?|erstell(?:e|en)?|bau(?:e|en)?|fais|faites|crée(?:r|z)?|prépare[rz]?|haz|crea(?:r|d)?|prepara(?:r|d)?|fai|crei|faça|crie|prepare|maak|сделай(?:те)?|создай(?:те)?|подготовь(?:те)?|зроби(?:ть)?|створи(?:ть)?|zrób|stwórz|przygotuj)?\s*(?:me\s+|us\s+|mir\s+|uns\s+|-moi\s+|мне\s+)?(?:an?\s+|the\s+|eine?n?\s+|die\s+|une?\s+|una?\s+|um\s+|uma\s+|een\s+)?(?:\d{1,3}[- ]?(?:slides?|folien|diapositives|diapositivas|слайд\p{L}*)?\s*)?(?:short\s+|brief\s+|new\s+|kurze\s+)?(?:slide\s?deck|powerpoint|presentation|deck|slides|präsentation|foliensatz|folien|présentation|presentación|presentazione|apresentação|presentatie|презентаци\p{L}+|prezentacj\p{L}+|слайды)\s*(?:(?:about|on|of|for|covering|über|zu[mr]?|von|für|sur|de|à propos de|pour|sobre|acerca de|para|su|di|over|о|об|про|по|для|o|na temat)\s+)?/iu;
 const MAX_TOPIC_WORDS = 9;
 
+/** Whether a text asks for its words as they are. */
+export const meansVerbatim = (text: string): boolean => verbatim.test(text);
+
 export function readRequest(request: string): RequestReading {
   const text = request.trim();
   const count = countPattern.exec(text);
@@ -112,7 +115,7 @@ const leadInOnly = (text: string): boolean =>
 const pointing =
   /^(?:it|them|this|that|these|those|the (?:attached|above|following|file|files|document|report|table|data|text|material)|my|attached|das|dem|der|den|diese\p{L}*|beigefügt\p{L}*|angehängt\p{L}*|ce|cet|cette|ces|ça|ci-joint|esto|este|esta|estos|estas|adjunto|questo|questa|questi|allegato|isto|isso|dit|deze|bijgevoegd\p{L}*|этот|эту|этого|этих|этому|это|него|нее|прикреплённ\p{L}*|цього|цей|tego|to|załączon\p{L}*)(?:\s.*)?$/iu;
 
-function topicOf(text: string): string | null {
+export function topicOf(text: string): string | null {
   const first = (text.split(/[\n.!?。！？]/)[0] ?? '').replace(/^\s*#{1,6}\s+/, '').trim();
   const match = leadIn.exec(first);
   const rest = (match ? first.slice(match[0].length) : first)
@@ -125,5 +128,17 @@ function topicOf(text: string): string | null {
     ? rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
     : null;
 }
+
+/** The language that a text asks for ("in German") and where it says so. */
+export function languageAsked(text: string): { language: string; start: number; end: number } | null {
+  for (const [language, pattern] of languageNames) {
+    const match = pattern.exec(text);
+    if (match) return { language, start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
+/** Whether a text only points at the material ("this", "the attached report"). */
+export const pointsAtMaterial = (text: string): boolean => pointing.test(text);
 
 export const sameLanguage = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b);

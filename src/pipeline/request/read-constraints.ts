@@ -1,0 +1,389 @@
+import { countWords } from '../language/words.ts';
+import { findCues, wordPattern, type Cue } from './find-cues.ts';
+import { hideQuotations, HIDDEN } from './hide-quotations.ts';
+import { readCount } from './read-count.ts';
+import { readForms } from './read-forms.ts';
+import { readLiteral } from './read-literal.ts';
+import { readOutline } from './read-outline.ts';
+import { languageAsked, pointsAtMaterial, readRequest, topicOf } from './read-request.ts';
+import {
+  FURNITURE,
+  PERIODS,
+  PURPOSES,
+  type Furniture,
+  type RequestConstraints,
+  type Wish,
+} from './request-constraints.ts';
+import { requestLanguage, requestWords } from './request-words.ts';
+import { bareTopic, splitTopics } from './split-topics.ts';
+import type { RequestWords } from './words/shape.ts';
+
+type Span = readonly [number, number];
+
+/** A message of so many words is a document, not a request: then its first paragraph alone can be instructions. */
+const DOCUMENT_WORDS = 150;
+
+/**
+ * What a request binds the writer to, read without a model in the languages that the writer speaks. Several wishes in one message are each
+ * read; what stands in quotation marks is a name and never an instruction.
+ */
+export function readConstraints(request: string): RequestConstraints {
+  const quoted = hideQuotations(request.trim());
+  const literal = readLiteral(quoted.text);
+  const instruction = instructionOf(literal?.instruction ?? quoted.text);
+  const language = requestLanguage(instruction, (candidate) => cueCount(instruction, requestWords(candidate)));
+  const words = requestWords(language);
+  const found: RequestConstraints = {
+    ...readRequest(instruction),
+    verbatim: literal !== null,
+    scope: [],
+    excluded: { furniture: [], topics: [] },
+    kept: [],
+    audience: null,
+    purpose: null,
+    count: null,
+    outline: [],
+    order: [],
+    endsWith: null,
+    unit: null,
+    literal: literal?.text == null ? null : bareQuotation(quoted.asWritten(literal.text)),
+    forms: [],
+    detail: null,
+    questions: [],
+    wishes: [],
+  };
+  const say = (kind: Wish['kind'], text: string): void => {
+    const written = quoted.asWritten(text).replace(/\s+/g, ' ').trim();
+    if (written !== '') found.wishes.push({ kind, text: written });
+  };
+  if (literal) say('literal', literal.wish);
+  const lines = instruction.split('\n');
+  const outline = readOutline(lines, words);
+  if (outline) {
+    found.outline = outline.items.map((item) => ({ ...item, title: quoted.reveal(item.title) }));
+    say(
+      'outline',
+      lines
+        .slice(outline.lines[0], outline.lines[1] + 1)
+        .join('\n')
+        .slice(outline.start),
+    );
+  }
+  const prose = lines.flatMap((line, at) =>
+    !outline || at < outline.lines[0] || at > outline.lines[1]
+      ? [line]
+      : at === outline.lines[0]
+        ? // the word before the colon may carry the count ("6 slides: …")
+          [
+            line.slice(0, Math.min(outline.start, readCount(line, words)?.start ?? outline.start)) +
+              (outline.lines[0] === outline.lines[1] ? afterInline(line, outline.start) : ''),
+          ]
+        : [],
+  );
+  if (outline) readCountOf(lines[outline.lines[0]] ?? '', { words, found, say });
+  const rest: string[] = [];
+  for (const sentence of prose.flatMap(sentences)) rest.push(readSentence(sentence, { words, found, say }));
+  found.title =
+    titleOf(instruction, words, quoted.reveal) ?? (found.title === null ? null : quoted.reveal(found.title));
+  const left = rest.join('\n');
+  found.purpose ??=
+    PURPOSES_TRIED.find((purpose) => wordPattern(words.purposes[purpose], words.bounded).test(left)) ?? null;
+  if (found.purpose) say('purpose', wordPattern(words.purposes[found.purpose], words.bounded).exec(left)?.[0] ?? '');
+  found.topic = topicLeft(rest[0] ?? '', { words, found });
+  if (found.topic !== null) found.topic = quoted.reveal(found.topic);
+  for (const list of [found.scope, found.excluded.topics, found.kept, found.order])
+    list.splice(0, list.length, ...new Set(list.map(quoted.reveal)));
+  found.endsWith = found.endsWith === null ? null : quoted.reveal(found.endsWith);
+  found.forms = found.forms.map((form) => ({ ...form, topic: quoted.reveal(form.topic) }));
+  found.audience = found.audience === null ? null : quoted.reveal(found.audience);
+  return found;
+}
+
+/** Tried in this order: what is asked for in so many words before what many requests mention. */
+const PURPOSES_TRIED: (typeof PURPOSES)[number][] = [
+  'minutes',
+  'lesson',
+  'decision',
+  'status',
+  'comparison',
+  'pitch',
+  'data',
+  'result',
+  'plan',
+];
+
+interface Reading {
+  words: RequestWords;
+  found: RequestConstraints;
+  say: (kind: Wish['kind'], text: string) => void;
+}
+
+function instructionOf(text: string): string {
+  if (countWords(text) < DOCUMENT_WORDS && !/^#{1,6}\s\S/m.test(text)) return text;
+  const first = text.split(/\n\s*\n/)[0] ?? '';
+  return countWords(first) <= 60 && !first.startsWith('#') ? first : '';
+}
+
+function bareQuotation(text: string): string {
+  const one = hideQuotations(text);
+  return new RegExp(`^\\s*${HIDDEN}\\s*$`, 'u').test(one.text) ? one.reveal(one.text).trim() : text;
+}
+
+const cueCount = (text: string, words: RequestWords): number =>
+  sentences(text).reduce((sum, sentence) => sum + findCues(sentence, words, []).length, 0) +
+  [words.opening, words.deck, words.slides, words.outline].filter((source) =>
+    wordPattern(source, words.bounded).test(text),
+  ).length +
+  FURNITURE.filter((name) => wordPattern(words.furniture[name], words.bounded).test(text)).length;
+
+const sentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?؟](?:\s|$))|(?<=[。！？])|[;；؛\n]/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+/** What follows an outline on its own line, behind its last sentence mark. */
+function afterInline(line: string, start: number): string {
+  const end = /[.!?。！？؟](?:\s|$)/u.exec(line.slice(start));
+  return end ? `. ${line.slice(start + end.index + 1)}` : '';
+}
+
+function readCountOf(text: string, { words, found, say }: Reading): Span[] {
+  const count = readCount(text, words);
+  if (!count || found.count) return count ? [[count.start, count.end]] : [];
+  found.count = { least: count.least, most: count.most };
+  say('count', text.slice(count.start, count.end));
+  return [[count.start, count.end]];
+}
+
+/** Reads the wishes of one sentence; what is left of it belongs to none. */
+function readSentence(sentence: string, reading: Reading): string {
+  const { words, found, say } = reading;
+  const taken: Span[] = [];
+  const cuesAlone = findCues(sentence, words, []);
+  const unitCue = cuesAlone.find((cue) => cue.kind === 'perSlide');
+  const counted = readCountOf(unitCue ? blank(sentence, [[unitCue.start, unitCue.end]]) : sentence, reading);
+  taken.push(...counted);
+  const asked = languageAsked(sentence);
+  const languageSpans: Span[] = asked ? [[asked.start, asked.end]] : [];
+  if (asked) {
+    found.language ??= asked.language;
+    say('language', sentence.slice(asked.start, asked.end));
+    taken.push(...languageSpans);
+  }
+  const negations: Span[] = cuesAlone
+    .filter((cue) => cue.kind === 'without')
+    .map((cue) => [cue.start, Math.max(cue.end, cue.topic[1])]);
+  const forms = readForms(sentence, words).filter(
+    (form) => !negations.some(([start, end]) => form.start < end && start < form.end),
+  );
+  for (const { topic, kind, chart, start, end } of forms) {
+    const bare = bareTopic(topic, words);
+    if (bare === '' || pointsAtMaterial(bare) || wholly(bare, words.deck, words)) continue;
+    found.forms.push({ topic: bare, kind, ...(chart ? { chart } : {}) });
+    say('forms', sentence.slice(start, end));
+    taken.push([start, end]);
+  }
+  const cues = findCues(sentence, words, [
+    ...counted,
+    ...languageSpans,
+    ...forms.map(({ start, end }): Span => [start, end]),
+  ]);
+  for (const cue of cues) taken.push(...readCue(cue, sentence, reading));
+  readLabel(sentence, reading).forEach((span) => taken.push(span));
+  const left = blank(sentence, taken);
+  readDetail(left, reading);
+  readQuestions(left, reading);
+  return left;
+}
+
+const blank = (text: string, spans: readonly Span[]): string =>
+  spans.reduce(
+    (all, [start, end]) => all.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + all.slice(end),
+    text,
+  );
+
+const wholly = (text: string, source: string, words: RequestWords): boolean =>
+  source !== '' &&
+  new RegExp(words.bounded ? String.raw`^(?:${source})(?:[- ](?:${words.slides}))?$` : `^(?:${source})$`, 'iu').test(
+    text.trim(),
+  );
+
+const furnitureNamed = (topic: string, words: RequestWords): Furniture | undefined =>
+  FURNITURE.find((name) => wholly(topic, words.furniture[name], words));
+
+/** Reads a cue's topic into the constraints; the spans that it took. */
+function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Span[] {
+  const text = sentence.slice(...cue.topic);
+  const span: Span = [Math.min(cue.start, cue.topic[0]), Math.max(cue.end, cue.topic[1])];
+  const written = sentence.slice(...span);
+  const list = (): string[] => splitTopics(text, words);
+  switch (cue.kind) {
+    case 'stop':
+      return [];
+    case 'only': {
+      const topics = list().filter((topic) => !furnitureNamed(topic, words) && !wholly(topic, words.deck, words));
+      if (topics.length === 0) return [];
+      found.scope.push(...topics);
+      say('scope', written);
+      return [span];
+    }
+    case 'notOnly':
+      return [span];
+    case 'without': {
+      const topics = list();
+      for (const topic of topics) {
+        const furniture = furnitureNamed(topic, words);
+        if (furniture && !found.excluded.furniture.includes(furniture)) found.excluded.furniture.push(furniture);
+        if (!furniture) found.excluded.topics.push(topic);
+      }
+      if (topics.length > 0) say('excluded', written);
+      return [span];
+    }
+    case 'notWithout':
+      found.kept.push(...list().filter((topic) => !furnitureNamed(topic, words)));
+      say('kept', written);
+      return [span];
+    case 'audience': {
+      const audience = audienceIn(text, sentence.slice(0, cue.start), words);
+      if (audience === null) return [];
+      found.audience ??= bareTopic(audience, words);
+      const end = sentence.indexOf(audience, cue.end) + audience.length;
+      say('audience', sentence.slice(cue.start, end));
+      return [[cue.start, end]];
+    }
+    case 'first':
+      found.order.unshift(...list());
+      say('order', written);
+      return [span];
+    case 'next':
+      if (found.order.length === 0) return [];
+      found.order.push(...list());
+      say('order', written);
+      return [span];
+    case 'last':
+      found.endsWith = list()[0] ?? null;
+      say('order', written);
+      return [span];
+    case 'perSlide': {
+      const phrase = text.split(/\s[-–—]\s|[,:(，、：（]/u)[0] ?? '';
+      const word = bareTopic(phrase, words).split(/\s+/u).slice(0, 3).join(' ');
+      if (word === '') return [];
+      const head = word.split(/\s+/u);
+      const means = (source: string): boolean =>
+        head.some((one) => wholly(one, source, words)) || wholly(word, source, words);
+      found.unit = {
+        word,
+        period: PERIODS.find((period) => means(words.periods[period])) ?? null,
+        part: means(words.chapter) ? 'chapter' : means(words.material) ? 'material' : null,
+      };
+      const end = cue.topic[0] === cue.end ? cue.end + phrase.length : cue.end;
+      say('unit', sentence.slice(span[0], end));
+      return [[span[0], end]];
+    }
+  }
+}
+
+/** "For X" names an audience where X are people, or where it follows the word for a deck. */
+function audienceIn(text: string, before: string, words: RequestWords): string | null {
+  const first = text.split(/\s[-–—]\s|[,:(，、：（،]/u)[0] ?? '';
+  const subject = wordPattern(words.concerning, words.bounded).exec(first);
+  const whole = (subject && subject.index > 2 ? first.slice(0, subject.index) : first)
+    .trim()
+    .replace(/[.!?。！？؟]+$/u, '');
+  const bare = bareTopic(whole, words);
+  if (bare === '' || countWords(bare) > 12) return null;
+  const opening = bare.split(/\s+/u).slice(0, 6).join(' ');
+  if (wordPattern(words.people, words.bounded).test(opening)) return whole;
+  const deckBefore = new RegExp(`(?:${words.deck})\\s*$`, 'iu').test(before);
+  return deckBefore &&
+    !/^\d/.test(bare) &&
+    !wholly(bare, PERIODS.map((period) => words.periods[period]).join('|'), words)
+    ? whole
+    : null;
+}
+
+/** "Audience: CFO" names whoever it is. */
+function readLabel(sentence: string, { words, found, say }: Reading): Span[] {
+  const label = wordPattern(words.audienceLabel, words.bounded).exec(sentence);
+  const after = label
+    ? /^\s*(?:[:：=]|is\s|ist\s)\s*([^.;。]{2,80})/u.exec(sentence.slice(label.index + label[0].length))
+    : null;
+  if (!label || !after?.[1]) return [];
+  const span: Span = [label.index, label.index + label[0].length + after[0].length];
+  found.audience = bareTopic(after[1], words);
+  say('audience', sentence.slice(...span));
+  return [span];
+}
+
+function readDetail(sentence: string, { words, found, say }: Reading): void {
+  for (const [detail, source] of [
+    ['short', words.short],
+    ['long', words.long],
+  ] as const) {
+    const match = wordPattern(source, words.bounded).exec(sentence);
+    if (!match || found.detail) continue;
+    const negated = new RegExp(`(?:${words.not})\\s*$`, 'iu').test(sentence.slice(0, match.index));
+    found.detail = negated ? (detail === 'short' ? 'long' : 'short') : detail;
+    say('detail', match[0]);
+  }
+}
+
+function readQuestions(sentence: string, { words, found }: Reading): void {
+  const opens = new RegExp(`^(?:${words.asks || '(?!)'})(?![\\p{L}])`, 'iu');
+  const and = wordPattern(words.and, words.bounded, 'giu');
+  for (const clause of sentence.split(/\s[-–—]\s|[,:，：،]/u)) {
+    const bare = clause.trim().replace(new RegExp(`^(?:${and.source})\\s*`, 'iu'), '');
+    if (opens.test(bare) && countWords(bare) >= 2) found.questions.push(bare.replace(/[.?!。？！؟\s]+$/u, ''));
+  }
+}
+
+function titleOf(text: string, words: RequestWords, reveal: (part: string) => string): string | null {
+  const named = wordPattern(`(?:${words.titled})\\s*[:：]?\\s*(${HIDDEN})`, words.bounded).exec(text);
+  if (named?.[1]) return reveal(named[1]);
+  const label = new RegExp(`^\\s*(?:${words.titled})\\s*[:：]\\s*(\\S[^\\n]{1,150})$`, 'imu').exec(text);
+  return label?.[1] ? reveal(label[1]).trim() : null;
+}
+
+/** What is left to name the subject when all wishes are taken out: "a deck about X", "present X"; a bare name where nothing else is said. */
+function topicLeft(sentence: string, { words, found }: Omit<Reading, 'say'>): string | null {
+  const rest = sentence
+    .replace(/\s{2,}/gu, ' ')
+    .replace(/\s+(?=[,.])/gu, '')
+    .trim();
+  if (
+    found.wishes.every((wish) => wish.kind === 'language' || wish.kind === 'count') &&
+    topicOf(rest) !== null &&
+    !opens(rest, words)
+  )
+    return topicOf(rest);
+  const named = new RegExp(
+    String.raw`(?:${words.deck})\s+(?:\p{L}+\s)?(?:${words.concerning || '(?!)'})\s+([^.!?。！？]+)`,
+    'iu',
+  ).exec(rest)?.[1];
+  if (named !== undefined) return topicName(named, words);
+  if (!opens(rest, words)) return null;
+  let bare = rest.replace(/[.!?。！？؟]+$/u, '');
+  const frame = new RegExp(
+    String.raw`^(?:${words.opening}|${words.articles || '(?!)'}|${words.short}|${words.long}|${words.slides}|${words.deck})(?![\p{L}])[\s,]*`,
+    'iu',
+  );
+  for (let round = 0; round < 8 && frame.test(bare) && !pointsAtMaterial(bare); round++) bare = bare.replace(frame, '');
+  return topicName(bare, words);
+}
+
+const opens = (text: string, words: RequestWords): boolean =>
+  new RegExp(String.raw`^(?:${words.opening || '(?!)'})(?![\p{L}])`, 'iu').test(text);
+
+function topicName(text: string, words: RequestWords): string | null {
+  const whole = (text.split(/\s[-–—]\s|[,:;]/u)[0] ?? '').trim();
+  if (pointsAtMaterial(whole)) return null;
+  const bare = bareTopic(whole, words);
+  if (bare === '' || countWords(bare) > MAX_TOPIC_WORDS || pointsAtMaterial(bare) || wholly(bare, words.deck, words))
+    return null;
+  if (new RegExp(String.raw`^(?:${words.and}|${words.asks}|${words.concerning})(?![\p{L}])`, 'iu').test(bare))
+    return null;
+  return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+const MAX_TOPIC_WORDS = 9;

@@ -1,0 +1,54 @@
+import type { RequestWords } from './words/shape.ts';
+
+export interface CountFound {
+  least: number;
+  most: number;
+  start: number;
+  end: number;
+}
+
+const MOST_SLIDES = 100;
+const compiled = new WeakMap<RequestWords, RegExp>();
+
+function countPattern(words: RequestWords): RegExp {
+  const known = compiled.get(words);
+  if (known) return known;
+  const numbers = words.numbers.split(',').join('|');
+  const gap = words.bounded ? String.raw`[\s\u00a0-]*` : String.raw`\s*`;
+  const bound = [words.exactly, words.atMost, words.atLeast, words.about].filter((source) => source !== '').join('|');
+  const number = String.raw`\d{1,3}|${words.bounded ? String.raw`(?<![\p{L}])(?:${numbers})(?![\p{L}])` : numbers}`;
+  const made = new RegExp(
+    String.raw`(?:(?<before>(?<![\p{L}\p{N}])(?:${bound}))\s*(?:the |de |di |le )?)?(?<![\p{L}\p{N}.,])(?<from>${number})(?:\s*(?:-|–|—|~|〜|～|${words.to})\s*(?<to>${number}))?${gap}(?:(?!(?:${words.to}|${words.slides})(?!\p{L}))\p{L}{2,14}\s)?(?:${words.slides})(?:\s*[,(（]?\s*(?<after>${bound})(?!\p{L}))?`,
+    'giu',
+  );
+  compiled.set(words, made);
+  return made;
+}
+
+/** A number in figures or in the language's words. */
+function numberOf(text: string, words: RequestWords): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  const at = words.numbers.split(',').findIndex((source) => new RegExp(`^(?:${source})$`, 'iu').test(text.trim()));
+  return at + 1;
+}
+
+/** How many slides a sentence asks for, both ends included; null where it names none. */
+export function readCount(sentence: string, words: RequestWords): CountFound | null {
+  for (const match of sentence.matchAll(countPattern(words))) {
+    const { before, from = '', to, after } = match.groups ?? {};
+    const [low, high] = [numberOf(from, words), to === undefined ? null : numberOf(to, words)];
+    if (low < 1 || low > MOST_SLIDES || (high !== null && (high < low || high > MOST_SLIDES))) continue;
+    const place = { start: match.index, end: match.index + match[0].length };
+    if (high !== null) return { least: low, most: high, ...place };
+    const bound = before ?? after ?? '';
+    const says = (source: string): boolean => source !== '' && new RegExp(`^(?:${source})$`, 'iu').test(bound.trim());
+    if (says(words.atMost)) return { least: 1, most: low, ...place };
+    if (says(words.atLeast)) return { least: low, most: MOST_SLIDES, ...place };
+    if (says(words.about)) {
+      const slack = Math.max(1, Math.round(low * 0.12));
+      return { least: Math.max(1, low - slack), most: low + slack, ...place };
+    }
+    return { least: low, most: low, ...place };
+  }
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { SlideKind } from '../../deck/slide-kinds.ts';
+import type { ChartKind } from '../../deck/chart-kinds.ts';
+import { chartNamed } from './chart-words.ts';
+import { wordPattern } from './find-cues.ts';
+import type { RequestWords } from './words/shape.ts';
+
+export interface FormFound {
+  topic: string;
+  kind: SlideKind;
+  chart?: ChartKind;
+  start: number;
+  end: number;
+}
+
+/** Tried in this order: a "comparison table" compares. */
+const ORDER: readonly SlideKind[] = [
+  'timeline',
+  'bigNumbers',
+  'comparison',
+  'matrix',
+  'twoColumns',
+  'process',
+  'cards',
+  'quote',
+  'chart',
+  'table',
+  'picture',
+  'bullets',
+];
+
+interface FormWords {
+  /** Any form named, wherever it stands. */
+  named: RegExp;
+  patterns: { kind: SlideKind; pattern: RegExp; topicLast: boolean }[];
+}
+
+const compiled = new WeakMap<RequestWords, FormWords>();
+
+function formWords(words: RequestWords): FormWords {
+  const known = compiled.get(words);
+  if (known) return known;
+  const kinds = ORDER.filter((kind) => words.forms[kind]);
+  const patterns = kinds.flatMap((kind) =>
+    words.formed.map((source) => {
+      const topicLast = source.endsWith('{T}');
+      const form = words.forms[kind] ?? '';
+      const named = words.bounded
+        ? String.raw`(?:[\p{L}-]+ ){0,2}?(?<form>(?:[\p{L}]+[- ])?(?:${form}))(?:[- ](?:${words.slides}))?`
+        : `(?<form>${form})`;
+      const topic = topicLast ? '(?<topic>[^,.;:，、]{2,80})' : '(?<topic>[^,.;:，、]{2,80}?)';
+      return {
+        kind,
+        topicLast,
+        pattern: wordPattern(source.replace('{T}', topic).replace('{K}', named), words.bounded),
+      };
+    }),
+  );
+  const any = kinds.map((kind) => words.forms[kind]).join('|');
+  const made = { named: wordPattern(any, words.bounded, 'giu'), patterns };
+  compiled.set(words, made);
+  return made;
+}
+
+/** The topics of a sentence that are to have a form of their own ("show the schedule as a timeline"). */
+export function readForms(sentence: string, words: RequestWords): FormFound[] {
+  const { named, patterns } = formWords(words);
+  const places = [...sentence.matchAll(named)].map((match) => [match.index, match.index + match[0].length] as const);
+  const found: FormFound[] = [];
+  for (const [at, [, end]] of places.entries()) {
+    const from = Math.max(places[at - 1]?.[1] ?? 0, found.at(-1)?.end ?? 0);
+    const next = places[at + 1]?.[0] ?? sentence.length;
+    for (const { kind, pattern, topicLast } of patterns) {
+      const tail = topicLast ? next : end + (/^[- ]\p{L}+/u.exec(sentence.slice(end))?.[0].length ?? 0);
+      const match = pattern.exec(sentence.slice(from, tail));
+      if (!match) continue;
+      const chart = kind === 'chart' ? chartNamed(match.groups?.form ?? '') : undefined;
+      found.push({
+        topic: match.groups?.topic ?? '',
+        kind,
+        ...(chart ? { chart } : {}),
+        start: from + match.index,
+        end: from + match.index + match[0].length,
+      });
+      break;
+    }
+  }
+  return found;
+}

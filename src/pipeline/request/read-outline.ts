@@ -1,0 +1,84 @@
+import { wordPattern } from './find-cues.ts';
+import type { OutlineItem } from './request-constraints.ts';
+import type { RequestWords } from './words/shape.ts';
+
+const LISTED = /^\s*(?:[-*•–]|\(?\d{1,2}[.):、]|[①-⑳])\s*(\S.*)$/u;
+const MAX_ITEM_WORDS = 14;
+
+export interface OutlineFound {
+  items: OutlineItem[];
+  /** The lines that the outline stands in. */
+  lines: readonly [number, number];
+  /** Where it begins in its first line. */
+  start: number;
+}
+
+/** Slides listed by the person: a list under "Structure:", or one line after "slides:". Null where there is none. */
+export function readOutline(lines: readonly string[], words: RequestWords): OutlineFound | null {
+  const cue = wordPattern(words.outline, words.bounded, 'giu');
+  for (const [at, line] of lines.entries()) {
+    for (const match of line.matchAll(cue)) {
+      const after = /^[^:：\n]{0,25}[:：]\s*(.*)$/u.exec(line.slice(match.index + match[0].length));
+      if (!after) continue;
+      const inline = after[1]?.trim() ?? '';
+      const start = match.index;
+      if (inline !== '') {
+        const items = splitInline(inline, words);
+        if (items.length >= 2) return { items, lines: [at, at], start };
+        continue;
+      }
+      const { items, last } = listBelow(lines, at + 1);
+      if (items.length >= 2)
+        return { items: items.map((title) => outlineItem(title, words)), lines: [at, last], start };
+    }
+  }
+  return null;
+}
+
+function listBelow(lines: readonly string[], from: number): { items: string[]; last: number } {
+  const items: string[] = [];
+  let last = from - 1;
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (line.trim() === '') {
+      if (items.length === 0) continue;
+      break;
+    }
+    const item = LISTED.exec(line)?.[1]?.trim();
+    if (item === undefined) break;
+    items.push(item);
+    last = at;
+  }
+  return { items, last };
+}
+
+function splitInline(text: string, words: RequestWords): OutlineItem[] {
+  const sentence = text.split(/[.!?。！？؟](?:\s|$)/u)[0] ?? '';
+  const numbered = [...sentence.matchAll(/(?:^|[\s,;])\(?\d{1,2}[.)]\s*([^,;]+?)(?=[\s,;]+\(?\d{1,2}[.)]\s|$)/gu)].map(
+    (m) => m[1] ?? '',
+  );
+  const parts = numbered.length >= 2 ? numbered : sentence.split(/\s*[,;，、；،؛|/→]\s*|\s+(?:->|–|—)\s+/u);
+  const joined = wordPattern(words.and, words.bounded, 'giu');
+  const last = parts.at(-1) ?? '';
+  const items = [...parts.slice(0, -1), last.replace(new RegExp(`^(?:${joined.source})\\s*`, 'iu'), '')]
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  // of two topics a comma is left out ("problem and solution"): with commas an "and" belongs to its item
+  const split =
+    items.length === 1
+      ? (items[0] ?? '')
+          .split(joined)
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : items;
+  if (split.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS)) return [];
+  return split.map((title) => outlineItem(title, words));
+}
+
+function outlineItem(title: string, words: RequestWords): OutlineItem {
+  const bare = title.replace(/[\s.,;:]+$/u, '').trim();
+  const whole = (source: string): boolean => new RegExp(`^(?:${source})$`, 'iu').test(bare);
+  for (const kind of ['title', 'agenda', 'closing'] as const)
+    if (whole(words.furniture[kind]) || whole(words.outlineWords[kind])) return { title: bare, kind };
+  return { title: bare };
+}

@@ -1,0 +1,43 @@
+import { countWords } from '../language/words.ts';
+import { wordPattern } from './find-cues.ts';
+import { pointsAtMaterial } from './read-request.ts';
+import type { RequestWords } from './words/shape.ts';
+
+const MAX_TOPIC_WORDS = 9;
+const END = /\s[-–—]\s|[:：(（]/u;
+const BETWEEN = /\s*[,，、；،؛/&]\s*/u;
+
+/** A topic's name without its determiners and marks. */
+export function bareTopic(text: string, words: RequestWords): string {
+  const opening = new RegExp(
+    words.bounded
+      ? String.raw`^(?:${words.articles}|${words.and})(?![\p{L}\p{N}])\s*`
+      : `^(?:${words.articles || '(?!)'})\\s*`,
+    'iu',
+  );
+  let bare = text.replace(/^[\s,;.:–—-]+|[\s,;.:!?。！？؟–—-]+$/gu, '');
+  for (let round = 0; round < 4; round++) {
+    const next = bare.replace(opening, '');
+    if (next === bare || next === '') break;
+    bare = next;
+  }
+  return bare.trim();
+}
+
+/** The topics listed behind or before a cue: "the risks, the costs and our plan". A new order ("make it short") ends the list. */
+export function splitTopics(text: string, words: RequestWords): string[] {
+  const list = text.split(END)[0] ?? '';
+  const and = wordPattern(words.and, words.bounded, 'giu');
+  const order = new RegExp(`^(?:${words.opening || '(?!)'})(?![\\p{L}])`, 'iu');
+  const topics: string[] = [];
+  for (const part of list.split(BETWEEN).flatMap((piece) => piece.split(and))) {
+    const trimmed = part.trim();
+    if (trimmed === '') continue;
+    if (order.test(trimmed)) break;
+    const topic = bareTopic(trimmed, words);
+    if (topic === '' || /^[\d.,%\s]+$/.test(topic) || countWords(topic) > MAX_TOPIC_WORDS || pointsAtMaterial(topic))
+      continue;
+    topics.push(topic);
+  }
+  return topics;
+}
