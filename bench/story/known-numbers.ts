@@ -1,0 +1,76 @@
+import type { Material } from '../../src/materials/index.ts';
+import { runsText, type Block } from '../../src/materials/index.ts';
+import { findNumbers, saysValue, type SaidNumber } from './find-numbers.ts';
+import { foldText } from './fold-text.ts';
+
+/** Texts that say something of their own: paragraphs, items, captions. Headings are told apart. */
+export function textsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [runsText(block.runs)];
+    case 'list':
+      return block.items.map(({ runs }) => runsText(runs));
+    case 'table':
+      return block.caption ? [block.caption] : [];
+    case 'picture':
+      return [block.alt];
+  }
+}
+
+/** Numbers up to here are counted out on a slide, and need no source. */
+const COUNTED = 12;
+/** Pairs are made of so many numbers at most: every second of a long list would be known otherwise. */
+const PAIRED = 40;
+const KNOWN_ROUNDED = 0.025;
+
+/** What the materials' numbers are, and what follows from two of a sentence, a row or a column by one step. */
+export function knownNumbers(materials: readonly Material[], request: string): (said: SaidNumber) => boolean {
+  const known = new Set<number>();
+  const add = (value: number): void => {
+    if (Number.isFinite(value) && value !== 0) known.add(Number(Math.abs(value).toPrecision(6)));
+  };
+  for (const value of valuesIn(request)) add(value);
+  for (const block of materials.flatMap(({ blocks }) => blocks)) {
+    for (const text of textsOf(block)) {
+      for (const value of valuesIn(text)) add(value);
+      for (const sentence of text.split(/(?<=[.;!?。])\s*/)) derive(valuesIn(sentence)).forEach(add);
+    }
+    if (block.type !== 'table') continue;
+    const grid = block.rows.map((row) =>
+      row.map(({ text, value }) => (typeof value === 'number' ? [value] : valuesIn(text))),
+    );
+    for (const name of block.columns.map((column) => column.name)) valuesIn(name).forEach(add);
+    grid.flat(2).forEach(add);
+    const columns = block.columns.map((_, index) => grid.flatMap((row) => row[index]?.slice(0, 1) ?? []));
+    for (const list of [...grid.map((row) => row.flatMap((cell) => cell.slice(0, 1))), ...columns])
+      derive(list).forEach(add);
+    columns.flatMap(wholes).forEach(add);
+  }
+  const all = [...known];
+  return (said) =>
+    said.readings.some(({ value }) => Number.isInteger(value) && value <= COUNTED) ||
+    all.some(
+      (value) =>
+        saysValue(said, value, { anyUnit: true, rounded: KNOWN_ROUNDED }) ||
+        saysValue(said, value * 100, { anyUnit: false, rounded: KNOWN_ROUNDED }) ||
+        saysValue(said, value / 100, { anyUnit: false, rounded: KNOWN_ROUNDED }),
+    );
+}
+
+const valuesIn = (text: string): number[] =>
+  findNumbers(foldText(text)).flatMap(({ readings }) => readings.map(({ value }) => value));
+
+/** Sums, differences, ratios and growth of any two. */
+function derive(values: readonly number[]): number[] {
+  const some = [...new Set(values)].slice(0, PAIRED);
+  return some.flatMap((a) => some.flatMap((b) => (a === b ? [] : b === 0 ? [a] : [a - b, a + b, a / b, (a - b) / b])));
+}
+
+/** Sum, mean and number of a column, and the shares of its cells. */
+function wholes(column: readonly number[]): number[] {
+  const sum = column.reduce((total, value) => total + value, 0);
+  if (column.length < 2 || sum === 0) return [];
+  return [sum, sum / column.length, column.length, ...column.map((value) => value / sum)];
+}
