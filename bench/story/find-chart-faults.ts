@@ -25,12 +25,13 @@ function mixedUnits({ kind, series }: SeenChart, apart: readonly (readonly strin
     ...[...axes.values()].map((drawn) => drawn.map(({ name }) => name)),
     ...series.map(({ points }) => points.map(({ category }) => category)),
   ];
-  return lists.flatMap((names) => {
-    const units = new Set(names.flatMap(unitOf));
+  for (const names of lists) {
     const named = apart.map((patterns) => patterns.filter((one) => names.some((name) => says(one, name))));
-    const clash = named.find((met) => met.length > 1) ?? (units.size > 1 ? [...units] : null);
-    return clash ? [{ code: 'unlike-units', cost: 8, grave: true, remark: `on one axis: ${clash.join(', ')}` }] : [];
-  });
+    const units = [...new Set(names.flatMap(unitOf))];
+    const clash = [...named, units].find((met) => met.length > 1);
+    if (clash) return [{ code: 'unlike-units', cost: 8, grave: true, remark: `on one axis: ${clash.join(', ')}` }];
+  }
+  return [];
 }
 
 const says = (source: string, name: string): boolean => pattern(source).test(foldText(name));

@@ -33,9 +33,13 @@ export function findNumbers(folded: string): SaidNumber[] {
 
 const plain = (digits: string): number => Number(digits.replaceAll(',', ''));
 
+/** Marks group digits by three, and three noughts after one are no fraction: "2.7" is never 27, nor "42,000" 42. */
 function read(value: number, text: string): SaidNumber['readings'] {
+  const fraction = /^\d+[.,](\d+)$/.exec(text)?.[1];
+  const grouped = fraction !== undefined && value !== Number(text.replace(',', '.'));
+  if (fraction !== undefined && (grouped ? fraction.length !== 3 : fraction === '000')) return [];
   const shown = /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
-  return [{ value, decimals: Number.isInteger(value) && shown === 3 ? 0 : shown }];
+  return [{ value, decimals: grouped || (Number.isInteger(value) && shown === 3) ? 0 : shown }];
 }
 
 /** "2024 190" is one number with a gap, or two. */

@@ -4,6 +4,8 @@ import type { Fault } from './verdict.ts';
 
 /** What the texts of a deck are held against. */
 export interface StoryTexts {
+  /** Of the deck, as a BCP 47 tag. */
+  language: string;
   request: string;
   /** The request brings the slides' own words. */
   literal: boolean;
@@ -21,7 +23,7 @@ export function findTextFaults(slides: readonly SeenSlide[], material: StoryText
   const each = slides.flatMap((slide) =>
     [
       ...slideFaults(slide, known),
-      ...[slide.title, ...pointsOf(slide), ...slide.tables.flat(2)].flatMap((text) => lineFaults(text)),
+      ...[slide.title, ...pointsOf(slide), ...slide.tables.flat(2)].flatMap((text) => lineFaults(text, known)),
       ...titleFaults(slide, known),
       ...pointsOf(slide).flatMap((point) => pointFaults(point, slide, known)),
     ].map((fault) => ({ ...fault, slide: slide.number })),
@@ -30,6 +32,7 @@ export function findTextFaults(slides: readonly SeenSlide[], material: StoryText
 }
 
 interface Known {
+  language: string;
   literal: boolean;
   request: string;
   headings: ReadonlySet<string>;
@@ -40,32 +43,46 @@ interface Known {
 
 const outlineLine = /^\s*(?:\d+[.)]|[-*•])\s/;
 
-function prepare({ request, literal, fileNames, headings, texts }: StoryTexts): Known {
+function prepare({ language, request, literal, fileNames, headings, texts }: StoryTexts): Known {
   const own = request.split('\n').filter((line) => !outlineLine.test(line));
   return {
+    language,
     literal,
     request: ` ${bareText(own.join('\n'))} `,
     headings: new Set(headings.map(bareText)),
     stems: new Set(fileNames.map((name) => bareText(name.replace(/\.\w+$/, '')))),
-    sentences: texts.flatMap((text) => text.split(/(?<=[.!?。])\s+/)).map(foldText),
+    sentences: texts.flatMap((text) => text.split(/(?<=[.!?。]["'”»)]?)\s+/)).map(foldText),
     material: [...headings, ...texts].map(bareText).join('\n'),
   };
 }
 
 const grave = (code: string, cost: number, remark: string): Found => ({ code, cost, remark, grave: true });
 const slight = (code: string, cost: number, remark: string): Found => ({ code, cost, remark, grave: false });
-const quoted = (text: string): string => `“${text.length > 70 ? `${text.slice(0, 68)}…` : text}”`;
+const quoted = (text: string): string => `“${text.length > 120 ? `${text.slice(0, 118)}…` : text}”`;
 
 const timeStamp = /\[\d{1,2}:\d{2}(?::\d{2})?\]|\b\d{1,2}:\d{2}:\d{2}\b|^\d{1,2}:\d{2}\s+\p{L}[\p{L} .]*:/u;
 const fileName = /[\p{L}\d_-]+\.(?:docx|xlsx|pptx|csv|tsv|md|txt|pdf)\b/iu;
 const standIn = /\b(?:your text|lorem ipsum|click to add|insert text|placeholder)\b/i;
 
-function lineFaults(text: string): Found[] {
+function lineFaults(text: string, known: Known): Found[] {
   const found: Found[] = [];
   if (timeStamp.test(text)) found.push(grave('time-stamp', 6, quoted(text)));
   if (fileName.test(text)) found.push(grave('file-name', 4, quoted(text)));
   if (standIn.test(text) || text.includes('¶')) found.push(grave('stand-in', 6, quoted(text)));
+  if (isForeign(text, known)) found.push(grave('foreign-phrase', 4, quoted(text)));
   return found;
+}
+
+const englishLabels =
+  /^(?:summary|key points|key figures|next steps|decisions?|actions?|contents|overview|sources?|thank you|questions|conclusions?|recommendations?|risks?|timeline)$/;
+const englishWords = /\b(?:the|of|has|have|is|are|was|were|and|with|from|this|that|by)\b/g;
+
+/** A writer's own English in a deck of another language. */
+function isForeign(text: string, { language, material }: Known): boolean {
+  if (language === 'en') return false;
+  const bare = bareText(text);
+  if (material.includes(bare)) return false;
+  return englishLabels.test(bare) || new Set(bare.match(englishWords)).size > 1;
 }
 
 const REQUEST_WORDS = 3;
@@ -74,31 +91,38 @@ function titleFaults({ title }: SeenSlide, known: Known): Found[] {
   const bare = bareText(title);
   const found: Found[] = [];
   if (/[(（]\d+(?:\s*\/\s*\d+)?[)）]\s*$/.test(title)) found.push(grave('numbered-title', 5, quoted(title)));
-  if (isCut(title, known.sentences)) found.push(grave('cut-title', 6, quoted(title)));
-  if (known.stems.has(bare)) found.push(grave('file-name', 4, quoted(title)));
+  if (isCut(title, known)) found.push(grave('cut-title', 6, quoted(title)));
+  if (known.stems.has(bare) && !known.headings.has(bare)) found.push(grave('file-name', 4, quoted(title)));
   if (isGlued(title, known.headings)) found.push(grave('glued-title', 6, quoted(title)));
   const asked = !known.literal && wordCount(title) >= REQUEST_WORDS && known.request.includes(` ${bare} `);
   if (asked && !known.material.includes(bare)) found.push(grave('request-as-title', 6, quoted(title)));
   return found;
 }
 
-/** Words that no sentence ends with, in the languages of the cases and a few more. */
-const danglers: ReadonlySet<string> = new Set(
-  'the a an of to and or for with from by at in on into than that which der die das den dem des ein eine einer einem einen und oder von mit für fur zu zum zur im am auf bei aus um als dass le la les un une des du de et ou avec pour par dans sur aux el los las una del y o con por para que il lo gli uno e di da nel della dei o os as um uma do das dos em no na nos nas ao het een van en met voor op te bij och att det av med på pa för ett som'.split(
-    ' ',
-  ),
-);
-/** Scripts without spaces: particles that lead on. */
-const leadsOn = /[をがはにのと、,:;\-–—]$/u;
+/** Words that no sentence ends with, by language. */
+const danglers: Readonly<Record<string, string>> = {
+  en: 'the a an of and or than that which whose',
+  de: 'der und oder dass welche deren für fur vom zum zur',
+  fr: 'le la les des du de et ou avec dans aux que dont',
+  es: 'el los las del de y con por que cuyo',
+  it: 'il lo gli di del della dei e con che nel nella',
+  pt: 'os as da dos das de e com que nos nas',
+  nl: 'de het van en of met voor die dat',
+  sv: 'och att som av med eller den',
+};
+/** Particles that lead on, where no spaces part the words. */
+const leadsOn = /[をは、,:;\-–—]$/u;
 
-function isCut(text: string, sentences: readonly string[]): boolean {
+function isCut(text: string, { sentences, language }: Known): boolean {
   const folded = foldText(text);
   if (folded === '') return false;
   if (/(?:…|\.\.\.)$/.test(folded) || leadsOn.test(folded)) return true;
   const words = wordsOf(text);
-  if (words.length >= CUT_WORDS && /\p{L}$/u.test(folded) && danglers.has(words.at(-1) ?? '')) return true;
-  return words.length >= CUT_WORDS && sentences.some((sentence) => breaksOff(folded.replace(/[.]$/, ''), sentence));
+  if (words.length >= CUT_WORDS && /\p{L}$/u.test(folded) && endsOpen(words.at(-1) ?? '', language)) return true;
+  return words.length >= CUT_WORDS && sentences.some((sentence) => breaksOff(folded, sentence));
 }
+
+const endsOpen = (word: string, language: string): boolean => (danglers[language] ?? '').split(' ').includes(word);
 
 const CUT_WORDS = 4;
 /** A phrase that begins so may be left out, and the rest stays true and whole. */
@@ -107,6 +131,7 @@ const droppable =
 
 /** The text is the beginning of a sentence that goes on in the same thought. */
 function breaksOff(text: string, sentence: string): boolean {
+  if (/[.!?。]["')]?$/.test(text)) return false;
   if (!sentence.startsWith(text) || sentence.length <= text.length + 1) return false;
   const rest = sentence.slice(text.length);
   if (!/^(?:\s[\p{L}\p{N}]|[.,]\d|\p{L})/u.test(rest)) return false;
@@ -126,8 +151,9 @@ function pointFaults(point: string, slide: SeenSlide, known: Known): Found[] {
   if (bare !== '' && bare === bareText(slide.title)) found.push(slight('title-as-point', 2, quoted(point)));
   else if (known.headings.has(bare) && !isOverview(slide, known) && wordCount(point) > 1)
     found.push(slight('chapter-as-point', 2, quoted(point)));
+  if (/^\p{Script=Latin}{1,2}\.?$/u.test(point)) found.push(slight('fragment', 3, quoted(point)));
   if (wordCount(point) > LONG_POINT) found.push(slight('long-point', 1, quoted(point)));
-  if (!known.literal && isCut(point, known.sentences)) found.push(slight('cut-point', 2, quoted(point)));
+  if (!known.literal && isCut(point, known)) found.push(slight('cut-point', 2, quoted(point)));
   return found;
 }
 

@@ -40,12 +40,11 @@ export function scoreDeck(file: Uint8Array, story: StoryCase, materials: readonl
   return { slides: slides.length, found, faults, told: Math.round(told), taken, score, passed };
 }
 
-function textsForCheck(
-  { request, literal, materials: fileNames }: StoryCase,
-  materials: readonly Material[],
-): StoryTexts {
+function textsForCheck(story: StoryCase, materials: readonly Material[]): StoryTexts {
+  const { language, request, literal, materials: fileNames } = story;
   const blocks = materials.flatMap((material) => material.blocks);
   return {
+    language,
     request,
     literal,
     fileNames,
