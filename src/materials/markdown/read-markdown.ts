@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { parse as parseYaml } from 'yaml';
-import type { Locator, Run } from '../../deck/content.ts';
+import type { Cell, Locator, Run } from '../../deck/content.ts';
 import { runsText, type Block } from '../blocks.ts';
 import { settleHeadingLevels } from '../structure/heading-levels.ts';
 import type { Reading } from '../limits.ts';
@@ -169,13 +169,26 @@ function collectItems(
 
 function addTable(table: Table, walk: Walk): void {
   const [head, ...body] = table.children.map((row) =>
-    row.children.map((cell) => runsText(tidyRuns(inlineRuns(cell.children, walk)))),
+    row.children.map((cell) => tidyRuns(inlineRuns(cell.children, walk))),
   );
   if (!head) return;
   const width = Math.max(head.length, ...body.map((row) => row.length));
-  const names = Array.from({ length: width }, (_, index) => head[index] ?? '');
-  const made = tableFromTexts(names, body);
+  const names = Array.from({ length: width }, (_, index) => runsText(head[index] ?? []));
+  const made = tableFromTexts(
+    names,
+    body.map((row) => row.map(runsText)),
+  );
+  if (made.rows.length === body.length) markBold(made.rows, body);
   walk.blocks.push({ type: 'table', ...made, locator: locate(table) });
+}
+
+/** Cells that are bold as a whole: their writer points at them. */
+function markBold(rows: Cell[][], body: readonly (readonly Run[][])[]): void {
+  for (const [row, cells] of rows.entries())
+    for (const [column, cell] of cells.entries()) {
+      const runs = body[row]?.[column] ?? [];
+      if (runs.length > 0 && runs.every((run) => run.bold === true || run.text.trim() === '')) cell.bold = true;
+    }
 }
 
 function quoteRuns(children: readonly RootContent[], walk: Walk): Run[] {

@@ -3,7 +3,7 @@ import type { Concept } from './lexicon.ts';
 import { isIdentifierName, isPeriodName, type KindOfTable, type Layout } from './decide-kind.ts';
 import type { ColumnEvidence, TableEvidence } from './table-evidence.ts';
 import { isColumnAlike } from './row-units.ts';
-import { PLAIN, sameUnit } from './read-unit.ts';
+import { PLAIN, percentUnit, readUnit, sameUnit, unitOfLabel, unitOfMeasure } from './read-unit.ts';
 import { isWordFor, means } from './read-words.ts';
 
 /** Roles of words by what the heading means, the most certain first. */
@@ -26,8 +26,21 @@ export function assignRoles(evidence: TableEvidence, layout: Layout, kind: KindO
   }));
 }
 
+/** "Mio. €", "in thousand EUR", "Revenue, €m" above the labels, where they are a unit of money or a scale. */
+function cornerUnit(name: string): Unit | null {
+  const unit = readUnit(name) ?? null;
+  if (unit && (unit.kind === 'money' || unit.kind === 'percent' || (unit.kind === 'plain' && unit.scale > 1)))
+    return unit;
+  const labelled = unitOfLabel(name);
+  return labelled?.kind === 'money' || labelled?.kind === 'percent' ? labelled : null;
+}
+
 /** The unit of all of a column's figures: of its cells where they agree, with the heading's scale; the heading's; else null. */
 function unitOfColumn(evidence: TableEvidence, column: ColumnEvidence, { unlike, label }: Layout): Unit | null {
+  // the corner of a table names the unit of all of it ("Mio. €" over the labels)
+  const corner = label === null ? '' : (evidence.columns[label]?.name ?? '');
+  const tableUnit =
+    corner === '' || evidence.columns[label ?? 0]?.nameUnit?.kind === 'time' ? null : cornerUnit(corner);
   if (column.figures === 0 || column.index === label) return null;
   const units = evidence.figures.flatMap((row) => row[column.index]?.unit ?? []);
   const written = units.filter((unit) => unit.kind !== 'plain');
@@ -35,16 +48,16 @@ function unitOfColumn(evidence: TableEvidence, column: ColumnEvidence, { unlike,
   if (unlike && !(column.nameUnit && written.length === 0))
     return isColumnAlike(evidence, column.index) && !unlike ? (first ?? null) : null;
   if (first && !written.every((unit) => sameUnit(unit, first))) return null;
-  const named = column.nameUnit ?? readerUnit(evidence, column);
+  const named = column.nameUnit ?? readerUnit(evidence, column) ?? tableUnit;
   if (first) return named && sameUnit(named, first) ? { ...first, scale: named.scale, text: named.text } : first;
   return named ?? PLAIN;
 }
 
-/** Formats of a workbook say "€" or "%" where the text of the cell does not. */
+/** What the reader of the file found: formats of a workbook, captions and notes say what the text of a cell does not. */
 function readerUnit({ block }: TableEvidence, { index }: ColumnEvidence): Unit | null {
   const column = block.columns[index];
-  if (column?.type === 'percent') return { kind: 'percent', base: '%', scale: 1, text: '%' };
-  return null;
+  if (column?.type === 'percent') return percentUnit();
+  return column ? unitOfMeasure(column) : null;
 }
 
 interface Context {
@@ -101,13 +114,12 @@ const isTimeColumn = (column: ColumnEvidence): boolean =>
     column.figures < 0.3 &&
     (means(column.name, 'due') || means(column.name, 'date') || means(column.name, 'period')));
 
-function timeRole(column: ColumnEvidence, kind: KindOfTable): ColumnRole {
-  const { name } = column;
+function timeRole({ name, days }: ColumnEvidence, kind: KindOfTable): ColumnRole {
   if (kind.itemsAre === 'actions') return means(name, 'due') || !means(name, 'date') ? 'due' : 'date';
-  if (isWordFor(name, 'due') && !isWordFor(name, 'date')) return 'due';
-  if (column.days >= 0.5) return 'date';
-  if (kind.itemsAre === 'milestones') return means(name, 'period') ? 'period' : 'date';
-  return 'period';
+  const isPeriod = means(name, 'period') || means(name, 'year');
+  if (kind.itemsAre === 'milestones') return isPeriod && days < 0.5 ? 'period' : 'date';
+  if (isWordFor(name, 'due') && !isWordFor(name, 'date') && kind.itemsAre !== 'phases') return 'due';
+  return days >= 0.5 ? 'date' : 'period';
 }
 
 function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context): ColumnRole {
@@ -119,6 +131,8 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
   if (layout.totals.has(index)) return 'total';
   if (kind.across === 'periods' && isPeriodName(name)) return 'period';
   if (signed || (means(name, 'change') && !means(name, 'target') && !isWordFor(name, 'actual'))) return 'change';
+  const given = evidence.block.columns[index]?.role;
+  if (given) return given === 'page' ? 'identifier' : given;
   if (whole && isWordFor(name, 'rank') && !isWordFor(name, 'identifier')) return 'rank';
   if (whole && isIdentifierName(name))
     return countsUp(evidence, index) && isWordFor(name, 'rank') ? 'rank' : 'identifier';
@@ -130,7 +144,7 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
   if (kind.itemsAre === 'kpis') return 'measure';
   if (kind.itemsAre === 'risks')
     return means(name, 'likelihood') ? 'likelihood' : means(name, 'effect') ? 'effect' : 'measure';
-  if (isShare(evidence, column)) return 'share';
+  if (isShare(evidence, column) && !(means(name, 'rate') && !means(name, 'share'))) return 'share';
   const isAmount = means(name, 'amount');
   if (means(name, 'rate') && !(isAmount && !means(name, 'average'))) return 'rate';
   if (figures.every((figure) => figure.unit.kind === 'percent') || column.nameUnit?.kind === 'percent')
@@ -145,9 +159,7 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
 /** Parts in percent that make a hundred, or a fraction that makes one. */
 function isShare(evidence: TableEvidence, column: ColumnEvidence): boolean {
   const values = evidence.figures.flatMap((row, at) =>
-    evidence.sample.length === evidence.block.rows.length && row[column.index]
-      ? [{ figure: row[column.index], at }]
-      : [],
+    evidence.isWhole && row[column.index] ? [{ figure: row[column.index], at }] : [],
   );
   if (values.length < 2 || values.some(({ figure }) => (figure?.value ?? 0) < 0)) return false;
   const isPercent = values.every(({ figure }) => figure?.unit.kind === 'percent');
@@ -174,7 +186,7 @@ function countsUp({ figures, sample }: TableEvidence, index: number): boolean {
 }
 
 const areYears = (values: readonly number[]): boolean =>
-  values.length > 0 && values.every((value) => Number.isInteger(value) && value >= 1500 && value <= 2100);
+  values.length > 0 && values.every((value) => Number.isInteger(value) && value >= 1000 && value <= 2100);
 const isYearName = (name: string): boolean =>
   means(name, 'year') ||
   means(name, 'date') ||
@@ -186,7 +198,7 @@ const isYearName = (name: string): boolean =>
 function textRole(column: ColumnEvidence, evidence: TableEvidence): ColumnRole {
   if (isIdentifierName(column.name) && column.distinct >= column.filled * 0.95) return 'identifier';
   if (column.states >= 0.8) return 'status';
-  const repeats = column.distinct <= column.filled * 0.7 && column.length <= 40;
+  const repeats = column.distinct <= column.filled * 0.75 && column.length <= 40;
   if (column.filled >= 3 && repeats && evidence.texts.length >= 4) return 'category';
   return 'text';
 }

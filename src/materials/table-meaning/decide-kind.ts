@@ -41,7 +41,7 @@ export function decideKind(evidence: TableEvidence, layout: Layout): KindOfTable
     labels.filter((text) => opensWith(text, concept)).length / Math.max(1, labels.length);
   const times = others.filter((column) => column.whens >= 0.6);
   const numeric = others.filter((column) => column.figures >= 0.5);
-  const rows = evidence.block.rows.length;
+  const rows = evidence.rowCount;
 
   const risk = headed('risk', columns.slice(0, 3));
   const likelihood = headed('likelihood');
@@ -205,7 +205,8 @@ function optionsAcross(evidence: TableEvidence, layout: Layout): string | null {
   const others = columns.filter((column) => column.index !== label.index && !column.isEmpty && !isAside(column));
   if (others.length < 2 || others.length > 8) return null;
   const names = others.map((column) => column.name);
-  if (names.some((name) => name === '' || isPeriodName(name))) return null;
+  // "Pro" is December in one language and a package in another: one name alone makes no row of months
+  if (names.includes('') || names.filter(isPeriodName).length > names.length / 2) return null;
   const named = names.filter((name) => opensWith(name, 'option') || means(name, 'recommended')).length;
   if (named >= 1 && named >= names.length * 0.5 && !names.every((name) => isWordFor(name, 'option')))
     return 'The columns are named as options.';
@@ -256,7 +257,7 @@ function isDefinitions(
 
 /** Entries of a list: an identifier a row beside dates or groups, or many rows that share a few groups. */
 function isRecords(evidence: TableEvidence, label: ColumnEvidence | undefined): boolean {
-  const { columns, block } = evidence;
+  const { columns } = evidence;
   const rows = evidence.sample.length;
   const identifier = columns.find(
     (column) => isIdentifierName(column.name) && column.distinct >= column.filled * 0.95 && column.filled >= rows * 0.8,
@@ -269,10 +270,10 @@ function isRecords(evidence: TableEvidence, label: ColumnEvidence | undefined): 
       column.filled >= rows * 0.7 &&
       column.distinct <= column.filled * 0.6,
   );
-  if (identifier && rows >= 3 && (dated || groups.length > 0 || block.rows.length > FEW_ITEMS)) return true;
+  if (identifier && rows >= 3 && (dated || groups.length > 0 || evidence.rowCount > FEW_ITEMS)) return true;
   if (dated && groups.length > 0 && rows >= 5) return true;
   return (
-    block.rows.length >= MANY_ROWS &&
+    evidence.rowCount >= MANY_ROWS &&
     (groups.length > 0 || dated) &&
     !(label && label.whens >= 0.9 && label.distinct === label.filled)
   );

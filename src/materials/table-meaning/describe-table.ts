@@ -36,28 +36,38 @@ function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning
   const numeric = items.columns
     .filter((column) => column.figures >= 0.5 && column.index !== label)
     .map((column) => column.index);
-  const layout: Layout = { label, unlike, totals: unlike ? new Set<number>() : findTotalColumns(items, numeric) };
+  const layout: Layout = {
+    label,
+    unlike,
+    totals: unlike
+      ? new Set<number>()
+      : new Set([...findTotalColumns(items, numeric), ...numeric.filter((column) => block.columns[column]?.total)]),
+  };
   const kind = decideKind(items, layout);
   const columns = assignRoles(items, layout, kind);
-  const measures = rankMeasures(items, columns, kind);
-  const time = columns.findIndex(
-    (column, index) =>
-      (column.role === 'period' || column.role === 'date' || column.role === 'due') && !measures.includes(index),
-  );
+  const ranked = rankMeasures(items, columns, kind);
   const roles = allRoles(evidence, sampleRoles, label);
-  const units = sampleUnitsByRow(evidence, sampleUnits);
-  const rows = block.rows.map((_, row): RowMeaning => ({
-    role: roles[row] ?? 'item',
-    label: label === null ? '' : cellText(block, row, label),
-    unit: unlike ? (units.get(row) ?? null) : null,
-  }));
-  const measure = measures[0] ?? null;
   const recommended = findRecommended(evidence, {
     label,
     roles,
     kind,
     around: [...around, ...(block.caption ? [block.caption] : [])],
   });
+  // of options side by side people ask for the recommended one
+  const chosen = recommended && 'column' in recommended.place ? recommended.place.column : null;
+  const measures =
+    chosen !== null && ranked.includes(chosen) ? [chosen, ...ranked.filter((index) => index !== chosen)] : ranked;
+  const measure = measures[0] ?? null;
+  const time = columns.findIndex(
+    (column, index) =>
+      (column.role === 'period' || column.role === 'date' || column.role === 'due') && !measures.includes(index),
+  );
+  const units = sampleUnitsByRow(evidence, sampleUnits);
+  const rows = block.rows.map((_, row): RowMeaning => ({
+    role: roles[row] ?? 'item',
+    label: label === null ? '' : cellText(block, row, label),
+    unit: unlike ? (units.get(row) ?? null) : null,
+  }));
   const hasGoal = columns.some((column) => column.role === 'target' || column.role === 'previous');
   const kpis =
     (kind.itemsAre === 'kpis' || hasGoal) && kind.itemsIn === 'rows' && kind.across !== 'periods'
@@ -116,8 +126,7 @@ const pick = ({
 function withoutRows(evidence: TableEvidence, roles: readonly RowRole[]): TableEvidence {
   const kept = roles.flatMap((role, at) => (role === 'item' || role === 'part' ? [at] : []));
   if (kept.length === roles.length || kept.length === 0) return evidence;
-  const rows = kept.map((at) => evidence.block.rows[evidence.sample[at] ?? 0] ?? []);
-  return gatherEvidence({ ...evidence.block, rows });
+  return gatherEvidence(evidence.block, evidence.isWhole ? kept.map((at) => evidence.sample[at] ?? 0) : undefined);
 }
 
 /** Roles of all rows: of those looked at as found, of the rest by their words. */

@@ -21,7 +21,7 @@ const isAverage = (label: string): boolean =>
  * `unlike` says that the rows have units of their own: nothing adds up there, and "Total cost" is a criterion.
  */
 export function findTotalRows(evidence: TableEvidence, label: number | null, unlike: boolean): RowRole[] {
-  const { texts, figures, columns } = evidence;
+  const { block, sample, texts, figures, columns } = evidence;
   const numeric = columns
     .filter((column) => column.figures > 0 && column.index !== label)
     .map((column) => column.index);
@@ -37,9 +37,11 @@ export function findTotalRows(evidence: TableEvidence, label: number | null, unl
     if (isAverage(name)) return 'average';
     if (unlike) return namesTotal(name) ? 'total' : 'item';
     if (isWordFor(name, 'subtotal')) return 'subtotal';
+    const given = block.totals?.find((total) => total.row === sample[at]);
+    if (given) return given.kind;
     return namesTotal(name) ? 'total' : 'item';
   });
-  if (!unlike && evidence.sample.length === evidence.block.rows.length) addUp(evidence, { roles, numeric, label });
+  if (!unlike && evidence.isWhole) addUp(evidence, { roles, numeric, label });
   return roles;
 }
 

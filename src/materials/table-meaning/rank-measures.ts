@@ -1,6 +1,7 @@
 import type { ColumnMeaning, ColumnRole } from './table-meaning.ts';
 import type { TableEvidence } from './table-evidence.ts';
 import type { KindOfTable } from './decide-kind.ts';
+import { soundsTotal } from './find-totals.ts';
 import { means } from './read-words.ts';
 
 /** How much people would ask for a column, by its role. */
@@ -32,6 +33,8 @@ export function rankMeasures(evidence: TableEvidence, columns: readonly ColumnMe
     const column = columns[index];
     if (!column) return 0;
     let points = worth[column.role] ?? 0;
+    // gross beside net and tax is a sum too, but not the one people mean
+    if (column.role === 'total' && kind.across === null && !soundsTotal(column.name)) points = 3;
     if (column.role === 'measure' || column.role === 'total' || column.role === 'cost') {
       if (means(column.name, 'amount')) points += 1.5;
       if (means(column.name, 'net')) points += 0.5;

@@ -7,7 +7,7 @@ export type When = 'day' | 'period';
 const yearWord = /^(?:fy|gj|cy|ej)?'?(?:1[5-9]|20|21)\d\d(?:[/–-]\d\d(?:\d\d)?)?[aefpb]?$/;
 const partWord =
   /^(?:q[1-4]|[1-4]q|t[1-4]|[1-4]t|k[1-4]|h[12]|[12]h|s[12]|cw\d{1,2}|kw\d{1,2}|w\d{1,2}|sem\d{1,2}|fy\d\d|[1-4]кв|m\d{1,2})$/;
-const numbered = /^\d{1,2}(?:st|nd|rd|th|e|º|ª)?$/;
+const numbered = /^(?:\d{1,2}(?:st|nd|rd|th|e|º|ª)?|i{1,3}|iv)$/;
 const cjk =
   /^(?:\d{4}年度?)?(?:第?[1-4一二三四]四?(?:季度|四半期)|[上下]半[年期]|\d{1,2}月(?:\d{1,2}日|[上中下]旬|底|末|初)?|[春夏秋冬]季?)?(?:まで|末|初|前|から|以前|底|内)?$/;
 const korean =
@@ -29,6 +29,11 @@ const around = new Set(
       'نهاية بداية منتصف حتى قبل من إلى في الربع الأول الثاني الثالث الرابع ربع عام سنة شهر الأسبوع صيف شتاء ربيع خريف النصف م ' +
       'עד סוף תחילת אמצע רבעון שנת חודש מ קיץ חורף אביב סתיו שבוע לפני מחצית',
   ).split(/\s+/),
+);
+const partNames = new Set(
+  'week wk cw kw woche quarter quartal trimestre квартал кв month monat mois mes mese неделя тиждень semaine semana settimana hafta ay year jahr день day tag год рік'.split(
+    ' ',
+  ),
 );
 const strongAlone =
   /^(?:spring|summer|autumn|winter|fruhjahr|sommer|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno|estate|autunno|inverno|zomer|najaar|voorjaar|лето|осень|весна|зима|ongoing|today|now|laufend|sofort|immediately|continuous)$/;
@@ -54,15 +59,7 @@ export function readWhen(source: string): When | null {
   }
   if (strong > 0) return isDay(words) ? 'day' : 'period';
   // "week 12", "Quartal 3": a numbered part
-  return words.length === 2 &&
-    words.some((word) => numbered.test(word)) &&
-    words.some((word) =>
-      /^(?:week|wk|cw|kw|woche|quarter|quartal|trimestre|квартал|кв|month|monat|mois|mes|неделя|тиждень|semaine|semana|settimana|hafta|ay|year|jahr|день|day|tag|год|рік)$/.test(
-        word,
-      ),
-    )
-    ? 'period'
-    : null;
+  return words.length === 2 && partNames.has(words[0] ?? '') && numbered.test(words[1] ?? '') ? 'period' : null;
 }
 
 const isMonth = (word: string): boolean => word.length >= 3 && isPeriodName(word) && /^\p{L}+$/u.test(word);

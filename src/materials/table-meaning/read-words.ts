@@ -29,7 +29,7 @@ interface FoldedText {
   joined: string;
 }
 
-const token = /[\p{L}\p{M}\p{N}]+|[%#]/gu;
+const token = /[\p{L}\p{M}\p{N}]+|[%#°]/gu;
 const outerMarks = /^[\s*:：.,;!()[\]–—-]+|[\s*:：.,;!()[\]–—-]+$/gu;
 /** Headings and labels are asked about many concepts. */
 const MAX_REMEMBERED = 4_000;

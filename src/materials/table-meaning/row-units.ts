@@ -1,6 +1,6 @@
 import type { RowRole, Unit } from './table-meaning.ts';
 import type { TableEvidence } from './table-evidence.ts';
-import { PLAIN, readUnit, sameUnit, unitOfLabel } from './read-unit.ts';
+import { PLAIN, readUnit, sameUnit, unitOfLabel, unitOfMeasure } from './read-unit.ts';
 import { isWordFor } from './read-words.ts';
 
 /** The unit of each row looked at, where all of its figures agree; null where they do not, or none stands there. */
@@ -14,7 +14,8 @@ export function readRowUnits(evidence: TableEvidence, label: number | null): (Un
       (unitColumn === undefined ? null : readUnit(texts[unitColumn] ?? '')) ??
       texts
         .slice(0, 2)
-        .reduce<Unit | null>((unit, text, column) => unit ?? (row[column] === null ? unitOfLabel(text) : null), null);
+        .reduce<Unit | null>((unit, text, column) => unit ?? (row[column] === null ? unitOfLabel(text) : null), null) ??
+      unitOfMeasure(evidence.block.rowMeasures?.[evidence.sample[at] ?? -1] ?? {});
     const written = found.map((figure) => figure?.unit ?? PLAIN).filter((unit) => unit.kind !== 'plain');
     const [first] = written;
     if (first === undefined) return named ?? PLAIN;
@@ -47,9 +48,6 @@ export function areRowsUnlike(
   if (agreeing.length < withFigures.length * 0.7) return false;
   const keys = new Set(agreeing.map(({ unit }) => `${unit?.kind} ${unit?.base}`));
   if (keys.size < 2) return false;
-  const columns = evidence.columns.filter((column) => column.figures > 0);
-  // each column in one unit of its own: the columns are the measures, and rows of one figure only look unlike
-  if (columns.length >= 2 && columns.every((column) => isColumnAlike(evidence, column.index))) return false;
   const named = agreeing.filter(({ unit }) => unit?.kind !== 'plain');
   const isAccounting =
     keys.size === 2 &&

@@ -34,6 +34,9 @@ export interface ColumnEvidence {
 export interface TableEvidence {
   block: TableBlock;
   decimal: DecimalMark;
+  rowCount: number;
+  /** Every row was looked at. */
+  isWhole: boolean;
   /** Indices of the rows looked at. */
   sample: number[];
   texts: string[][];
@@ -44,16 +47,17 @@ export interface TableEvidence {
 export const cellText = (block: TableBlock, row: number, column: number): string =>
   (block.rows[row]?.[column]?.text ?? '').replace(/\s+/g, ' ').trim();
 
-export function gatherEvidence(block: TableBlock): TableEvidence {
-  const step = Math.max(1, Math.ceil(block.rows.length / SAMPLE));
-  const sample = block.rows.map((_, row) => row).filter((row) => row % step === 0 || row === block.rows.length - 1);
+/** Evidence of all rows, or of the rows named. */
+export function gatherEvidence(block: TableBlock, rows: readonly number[] = [...block.rows.keys()]): TableEvidence {
+  const step = Math.max(1, Math.ceil(rows.length / SAMPLE));
+  const sample = rows.filter((_, at) => at % step === 0 || at === rows.length - 1);
   const texts = sample.map((row) => block.columns.map((_, column) => cellText(block, row, column)));
   const decimal = findDecimalMark(texts.flat()) ?? '.';
   const figures = texts.map((row, at) =>
     row.map((text, column) => figureIn(block, { row: sample[at] ?? 0, column, text }, decimal)),
   );
   const columns = block.columns.map((column, index) => lookAt({ index, name: column.name }, { texts, figures }));
-  return { block, decimal, sample, texts, figures, columns };
+  return { block, decimal, rowCount: rows.length, isWhole: step === 1, sample, texts, figures, columns };
 }
 
 /** The figure of a cell: the reader's own value where it has one, else what the text says. */
@@ -65,6 +69,8 @@ export function figureIn(
   if (text === '' || isBlank(text)) return null;
   const value = block.rows[row]?.[column]?.value ?? null;
   if (typeof value === 'string') return null;
+  // "15 May" is a day, though the reader of numbers takes May for a unit
+  if (/\p{L}/u.test(text) && readWhen(text) !== null) return null;
   const read = readFigure(text, decimal);
   if (value === null) return read;
   return read ? { ...read, value } : { value, unit: PLAIN };
@@ -75,7 +81,10 @@ function lookAt(
   cells: { texts: string[][]; figures: (Figure | null)[][] },
 ): ColumnEvidence {
   const texts = cells.texts.map((row) => row[index] ?? '').filter((text) => text !== '');
-  const figures = cells.figures.filter((row) => row[index] !== null && row[index] !== undefined).length;
+  const found = cells.figures.flatMap((row) => row[index] ?? []);
+  // classes of age or size name their rows ("18–29", "50+")
+  const areClasses = index === 0 && found.filter((figure) => figure.upTo !== undefined).length >= texts.length * 0.5;
+  const figures = areClasses ? 0 : found.length;
   // a number is a time only where the reader took the whole column for one
   const whens = cells.texts.flatMap((row, at): (When | null)[] => {
     const text = row[index] ?? '';

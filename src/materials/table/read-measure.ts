@@ -4,13 +4,13 @@ import { findCurrency, isCurrency } from './parse-number.ts';
 /** Words of size in the languages of business tables, in lower case without their dots, by their power of ten. */
 const scaleWords: Readonly<Record<number, string>> = {
   2: 'hundred hundreds hunderttausend',
-  3: "k thousand thousands thsd ths th tsd tausend '000 000 000s '000s mille millier milliers mil migliaia mila duizend duizenden tys tysiąc tysiące tysięcy tis tisíc tisíce tusen tusental tuhat tuhatta ezer mii bin тыс тысяч тысячи тысяча тис тисяч хил 千 천 χιλ ألف آلاف",
+  3: "k thousand thousands thsd ths th tsd tausend '000 000 000s '000s mille millier milliers mil migliaia mila duizend duizenden tys tysiąc tysiące tysięcy tis tisíc tisíce tusen tusental tuhat tuhatta ezer mii bin тыс тысяч тысячи тысяча тис тисяч хил 千 천 χιλ ألف آلاف bin אלף אלפי",
   4: '万 萬 만',
   5: 'lakh lakhs',
-  6: 'mn mln mio mm million millions millionen miljoen miljoner miljonen mill millón millon millones milhão milhões milione milioni milion miliony milionů milionów millioner miljoonaa milyon millió millio млн миллион миллиона миллионов миллионы мільйон мільйонів мільйони 百万 百萬 백만 εκατ مليون ملايين',
+  6: 'mn mln mio mm million millions millionen miljoen miljoner miljonen mill millón millon millones milhão milhões milione milioni milion miliony milionů milionów millioner miljoonaa milyon millió millio млн миллион миллиона миллионов миллионы мільйон мільйонів мільйони 百万 百萬 백만 εκατ مليون ملايين milyon מיליון מיליוני',
   7: 'crore crores 千万 천만',
   8: '億 亿 억',
-  9: 'bn bln bil billion billions mrd mia mld mdr md milliard milliards milliarden miljard miljarder miliardi miliardy miliardów milliárd milyar млрд миллиард миллиардов миллиарды мільярд мільярдів 十億 十亿 십억 δισ مليار مليارات',
+  9: 'bn bln bil billion billions mrd mia mld mdr md milliard milliards milliarden miljard miljarder miliardi miliardy miliardów milliárd milyar млрд миллиард миллиардов миллиарды мільярд мільярдів 十億 十亿 십억 δισ مليار مليارات מיליארד מיליארדי',
   12: 'tn trn trillion trillions billionen трлн 兆 万亿 조',
 };
 const scales = new Map(
@@ -39,6 +39,9 @@ const moneyNames: Readonly<Record<string, string>> = {
   INR: 'rupees rs',
   TRY: 'lira tl',
   SAR: 'ريال',
+  AED: 'درهم',
+  EGP: 'جنيه',
+  ILS: 'ש״ח ש"ח שח שקל שקלים',
 };
 const moneyCodes = new Map(
   Object.entries(moneyNames).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),

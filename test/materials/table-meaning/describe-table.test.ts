@@ -1,35 +1,100 @@
-import { expect, it } from 'vitest';
-import { readMaterial, type TableBlock } from '../../../src/materials/index.ts';
-import { comparable, describeTable } from '../../../src/materials/table-meaning/index.ts';
+import { describe, expect, it } from 'vitest';
+import { readMaterial, runsText, type TableBlock } from '../../../src/materials/index.ts';
+import {
+  comparable,
+  describeTable,
+  type TableMeaning,
+  type TablePlace,
+  type Unit,
+} from '../../../src/materials/table-meaning/index.ts';
+import { describedTables, type DescribedTable } from './described-tables.ts';
 
-async function tableOf(markdown: string): Promise<TableBlock> {
-  const { blocks } = await readMaterial(new TextEncoder().encode(markdown), 'table.md');
+/** The table of a small file, and the paragraphs around it. */
+async function readTable(text: string): Promise<{ table: TableBlock; texts: string[] }> {
+  const isMarkdown = text.split('\n').some((line) => line.startsWith('|'));
+  const { blocks } = await readMaterial(new TextEncoder().encode(text), isMarkdown ? 'table.md' : 'table.csv');
   const table = blocks.find((block) => block.type === 'table');
-  if (!table) throw new Error('no table');
-  return table;
+  if (!table) throw new Error('The text holds no table.');
+  return { table, texts: blocks.flatMap((block) => (block.type === 'paragraph' ? [runsText(block.runs)] : [])) };
 }
 
-const options = `
-| | A: Keep going | B: Renew (recommended) | C: Extend |
-|---|---|---|---|
-| Investment (M€) | 280 | 910 | 1,360 |
-| Cancelled trips | 6.2 % | 1.8 % | 1.6 % |
-| Trips 2030 (M) | 290 | 325 | 361 |
-`;
+const unitText = (unit: Unit | null): string =>
+  unit === null ? 'none' : `${unit.kind} ${unit.base}${unit.scale === 1 ? '' : ` ${unit.scale}`}`;
 
-it('reads criteria against options as options side by side, each row in a unit of its own', async () => {
-  const meaning = describeTable(await tableOf(options));
-  expect(meaning).toMatchObject({ itemsAre: 'options', itemsIn: 'columns', unitsBy: 'row', label: 0 });
-  expect(meaning.rows.map((row) => row.unit)).toMatchObject([
-    { kind: 'money', base: 'EUR', scale: 1e6 },
-    { kind: 'percent' },
-    { kind: 'plain', scale: 1e6 },
-  ]);
-  expect(meaning.recommended).toEqual({ place: { column: 2 }, name: 'B: Renew', by: 'mark' });
+const namesFor = (meaning: TableMeaning, index: number | null): string | null =>
+  index === null ? null : (meaning.columns[index]?.name ?? null);
+
+function placeOf(meaning: TableMeaning, name: string): TablePlace {
+  const column = meaning.columns.findIndex((item) => item.name === name);
+  if (column >= 0 && !meaning.rows.some((row) => row.label === name)) return { column };
+  const row = meaning.rows.findIndex((item) => item.label === name);
+  if (row < 0) throw new Error(`nothing is named ${name}`);
+  return { row };
+}
+
+function unitOf(meaning: TableMeaning, name: string): Unit | null {
+  const place = placeOf(meaning, name);
+  return 'row' in place ? (meaning.rows[place.row]?.unit ?? null) : (meaning.columns[place.column]?.unit ?? null);
+}
+
+function kpiText(meaning: TableMeaning, label: string): string {
+  const kpi = meaning.kpis.find((item) => item.label === label);
+  if (!kpi) return 'no such indicator';
+  const reached = kpi.reached === null ? '-' : kpi.reached ? 'reached' : 'missed';
+  return `${kpi.good ?? '-'} ${reached} ${kpi.trend ?? '-'}`;
+}
+
+/** What the meaning says of all that the description speaks of, in the description's own form. */
+function described(meaning: TableMeaning, told: DescribedTable): Omit<DescribedTable, 'text'> {
+  const pick = <Value>(
+    names: Record<string, unknown> | undefined,
+    get: (name: string) => Value,
+  ): Record<string, Value> => Object.fromEntries(Object.keys(names ?? {}).map((name) => [name, get(name)]));
+  return {
+    name: told.name,
+    items: meaning.itemsAre,
+    in: meaning.itemsIn,
+    across: meaning.across,
+    label: namesFor(meaning, meaning.label),
+    measure: namesFor(meaning, meaning.measure),
+    roles: pick(told.roles, (name) => meaning.columns.find((column) => column.name === name)?.role ?? 'empty'),
+    rows: Object.fromEntries(meaning.rows.flatMap((row) => (row.role === 'item' ? [] : [[row.label, row.role]]))),
+    units: pick(told.units, (name) => unitText(unitOf(meaning, name))),
+    recommended: meaning.recommended?.name ?? null,
+    kpis: pick(told.kpis, (name) => kpiText(meaning, name)),
+    alike: (told.alike ?? []).filter(([a, b]) => comparable(meaning, placeOf(meaning, a), placeOf(meaning, b)).axis),
+    unlike: (told.unlike ?? []).filter(([a, b]) => !comparable(meaning, placeOf(meaning, a), placeOf(meaning, b)).axis),
+  };
+}
+
+describe('the meaning of tables', () => {
+  it.each(describedTables)('$name', async (told) => {
+    const { table, texts } = await readTable(told.text);
+    const meaning = describeTable(table, { texts });
+    const { text: _, ...expected } = told;
+    expect(described(meaning, told)).toEqual({
+      in: 'rows',
+      across: null,
+      roles: {},
+      rows: {},
+      units: {},
+      recommended: null,
+      kpis: {},
+      alike: [],
+      unlike: [],
+      ...expected,
+    });
+  });
 });
 
-it('lets rows of unlike units share no axis, rank or sum', async () => {
-  const meaning = describeTable(await tableOf(options));
-  expect(comparable(meaning, { row: 0 }, { row: 1 })).toMatchObject({ axis: false, rank: false, sum: false });
-  expect(comparable(meaning, { column: 1 }, { column: 2 })).toMatchObject({ axis: false, sum: false });
+it('is the same however often it is asked', async () => {
+  for (const { text } of describedTables.slice(0, 5)) {
+    const { table } = await readTable(text);
+    expect(describeTable(structuredClone(table))).toEqual(describeTable(table));
+  }
+});
+
+it('says why', async () => {
+  const { table } = await readTable(describedTables[0]?.text ?? '');
+  expect(describeTable(table).reasons.join(' ')).toContain('is the recommended one');
 });
