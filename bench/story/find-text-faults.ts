@@ -85,7 +85,8 @@ function isForeign(text: string, { language, material }: Known): boolean {
   return englishLabels.test(bare) || new Set(bare.match(englishWords)).size > 1;
 }
 
-const REQUEST_WORDS = 3;
+/** Shorter ones name a topic ("What it costs"), as the request does. */
+const REQUEST_WORDS = 4;
 
 function titleFaults({ title }: SeenSlide, known: Known): Found[] {
   const bare = bareText(title);
@@ -171,7 +172,9 @@ function slideFaults(slide: SeenSlide, known: Known): Found[] {
     const alone = slide.blocks.length === 1 && slide.tables.length + slide.charts.length + slide.pictures === 0;
     if (/[:：]$/.test(last) && alone) found.push(slight('head-without-content', 2, quoted(last)));
   }
-  const seen = slide.tables.length + slide.charts.length + slide.pictures;
+  // Figures side by side are content, however few words they need.
+  const figures = slide.blocks.filter((block) => /\d/.test(block.join(' '))).length > 1 ? 1 : 0;
+  const seen = slide.tables.length + slide.charts.length + slide.pictures + figures;
   const words = pointsOf(slide).reduce((sum, point) => sum + wordCount(point), 0);
   if (slide.number > 1 && slide.layout !== 'secHead' && seen === 0 && words < FEW_WORDS && !known.literal)
     found.push(slight('near-empty', 3, `${words} words under ${quoted(slide.title)}`));
