@@ -62,7 +62,15 @@ export interface SheetParts {
   /** Rows of `<c>` elements. */
   rows: readonly string[];
   merges?: readonly string[];
-  state?: 'hidden';
+  state?: 'hidden' | 'veryHidden';
+  /** Numbers of rows that are hidden, from 1. */
+  hidden?: readonly number[];
+  /** Children of `cols`. */
+  cols?: string;
+  /** What follows `sheetData`, such as a filter, a drawing or table parts. */
+  after?: string;
+  /** Relationships of the sheet's part, as `relationship` makes them. */
+  relationships?: readonly string[];
 }
 export interface XlsxOptions {
   /** `cellXfs` children; `numFmts` come before. */
@@ -70,19 +78,25 @@ export interface XlsxOptions {
   numFmts?: string;
   shared?: readonly string[];
   date1904?: boolean;
+  /** Children of `definedNames`. */
+  names?: string;
+  /** Further parts, by their names in the package. */
+  files?: Record<string, string>;
 }
 
 export function makeXlsx(sheets: readonly SheetParts[], options: XlsxOptions = {}): Uint8Array {
   const main =
     'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
-  const sheetXml = ({ rows, merges = [] }: SheetParts): string =>
-    `<worksheet ${main}><sheetData>${rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('')}</sheetData>` +
-    `${merges.length ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''}</worksheet>`;
+  const rowXml = (cells: string, number: number, hidden: readonly number[]): string =>
+    `<row r="${number}"${hidden.includes(number) ? ' hidden="1"' : ''}>${cells}</row>`;
+  const sheetXml = ({ rows, merges = [], hidden = [], cols, after = '' }: SheetParts): string =>
+    `<worksheet ${main}>${cols ? `<cols>${cols}</cols>` : ''}<sheetData>${rows.map((cells, index) => rowXml(cells, index + 1, hidden)).join('')}</sheetData>` +
+    `${after}${merges.length ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''}</worksheet>`;
   return zip({
     '_rels/.rels': relationships([relationship('rId1', 'officeDocument', 'xl/workbook.xml')]),
     'xl/workbook.xml':
       `<workbook ${main}><workbookPr${options.date1904 ? ' date1904="1"' : ''}/><sheets>` +
-      `${sheets.map(({ name, state }, index) => `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+      `${sheets.map(({ name, state }, index) => `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="rId${index + 1}"/>`).join('')}</sheets>${options.names ? `<definedNames>${options.names}</definedNames>` : ''}</workbook>`,
     'xl/styles.xml':
       `<styleSheet ${main}><numFmts>${options.numFmts ?? ''}</numFmts><fonts><font/><font><b/></font></fonts>` +
       `<cellXfs><xf numFmtId="0" fontId="0"/>${options.xfs ?? ''}</cellXfs></styleSheet>`,
@@ -93,6 +107,14 @@ export function makeXlsx(sheets: readonly SheetParts[], options: XlsxOptions = {
       relationship('rIdStrings', 'sharedStrings', 'sharedStrings.xml'),
     ]),
     ...Object.fromEntries(sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)])),
+    ...Object.fromEntries(
+      sheets.flatMap((sheet, index) =>
+        sheet.relationships
+          ? [[`xl/worksheets/_rels/sheet${index + 1}.xml.rels`, relationships(sheet.relationships)]]
+          : [],
+      ),
+    ),
+    ...options.files,
   });
 }
 /** A text cell. */

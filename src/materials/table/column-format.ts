@@ -1,5 +1,5 @@
 import type { ColumnType } from '../../deck/content.ts';
-import type { TableColumn } from '../blocks.ts';
+import type { Measure, TableColumn } from '../blocks.ts';
 import { measureOfUnit, readMeasure } from './read-measure.ts';
 import { findCurrency, isCurrency, type ParsedNumber } from './parse-number.ts';
 
@@ -10,9 +10,11 @@ export interface TypedValue {
   value: number | string;
   /** SpreadsheetML number format. */
   format?: string;
+  /** What the format writes beside the figure, and what values were divided by. */
+  measure?: Measure;
 }
 /** A value as read: from the file's own types, or from its text. */
-export type Found = { kind: TypedValue['kind']; value: number | string; number?: ParsedNumber; format?: string };
+export type Found = TypedValue & { number?: ParsedNumber };
 
 /** Share of the cells with content that must agree on a type. */
 export const AGREEMENT = 0.8;
@@ -23,30 +25,30 @@ export function describeNumbers(name: string, seen: readonly Found[], units: Rea
   const headerUnit = unitOfName(name);
   const unit = [...units][0] ?? headerUnit;
   const headerCurrency = headerUnit ? findCurrency(headerUnit) : findCurrency(name);
-  const written = mostCommon(
-    seen.flatMap((item) => item.number?.currency ?? (item.format ? (findCurrency(item.format) ?? []) : [])),
-  );
+  const written = mostCommon(seen.flatMap((item) => item.number?.currency ?? item.measure?.currency ?? []));
   const isPercent = count('percent') >= seen.length * AGREEMENT;
   const isCurrency =
     !isPercent && count('percent') === 0 && (count('currency') > seen.length / 2 || headerCurrency !== undefined);
   const type: ColumnType = isPercent ? 'percent' : isCurrency ? 'currency' : 'number';
   const mixed = count('percent') > 0 && !isPercent;
-  const currencies = new Set(seen.flatMap((item) => item.number?.currency ?? []));
+  const currencies = new Set(seen.flatMap((item) => item.number?.currency ?? item.measure?.currency ?? []));
   const currency = isCurrency && currencies.size <= 1 ? (written ?? headerCurrency) : undefined;
   return {
     name,
     type,
     ...(currency ? { currency } : {}),
     ...(unit ? { unit } : {}),
-    ...scaleOf(unit),
+    ...scaleOf(unit, seen),
     ...(mixed || currencies.size > 1 ? {} : withFormat(commonFormat(seen) ?? formatOf(seen, type))),
   };
 }
 
-/** The factor that a unit names ("EUR thousand": 1000), as a field of its column. */
-function scaleOf(unit: string | undefined): { scale?: number } {
-  const scale = unit === undefined ? undefined : measureOfUnit(unit).scale;
-  return scale === undefined ? {} : { scale };
+/** The factor that a unit names ("EUR thousand": 1000), or by which a format divides, as a field of its column. */
+function scaleOf(unit: string | undefined, seen: readonly Found[]): { scale?: number } {
+  const written = seen[0]?.measure?.scale;
+  const divided = seen.every((item) => item.measure?.scale === written) ? written : undefined;
+  const scale = divided ?? (unit === undefined ? undefined : measureOfUnit(unit).scale);
+  return scale === undefined || scale === 1 ? {} : { scale };
 }
 
 const capitalUnit = /^(?:MT|KG|TEU|GWH|MWH|KWH|MW|GW|FTE|PCS|MB|GB|TB|USD|BPS|PP)$/;

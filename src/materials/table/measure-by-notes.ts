@@ -23,8 +23,11 @@ export function measureByNotes(blocks: readonly Block[]): void {
     const near = measureNear(blocks, index);
     // A note at the top of a sheet speaks of all its tables.
     if (sheet !== undefined && near?.ofAll) ofSheet ??= near.measure;
-    const measure = measureOfNote(block.caption ?? '') ?? near?.measure ?? ofSheet;
-    if (measure && !(measure.currency && countName.test(block.caption ?? ''))) giveMeasure(block, measure);
+    const own = measureOfNote(block.caption ?? '');
+    const noted = near?.measure ?? ofSheet;
+    const countsThings = noted?.currency !== undefined && countName.test(block.caption ?? '');
+    const measure = own ?? (countsThings ? undefined : noted);
+    if (measure) giveMeasure(block, measure);
   }
 }
 

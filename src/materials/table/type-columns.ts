@@ -65,7 +65,7 @@ export function typeColumn(source: ColumnSource): TypedColumn {
   const numbers = found.filter((item) => item && item.kind !== 'date').length;
   const dates = found.filter((item) => item?.kind === 'date').length;
   const needed = Math.max(1, sample.length * AGREEMENT);
-  const units = new Set(found.flatMap((item) => (item?.number?.unit ? [item.number.unit] : [])));
+  const units = new Set(found.flatMap((item) => item?.number?.unit ?? unitOfFormat(item) ?? []));
   const isCodes = holdsCodes(name, found);
   const isNumeric = numbers >= needed && units.size <= 1;
   const isDate = !isNumeric && dates >= needed;
@@ -92,6 +92,10 @@ export function typeColumn(source: ColumnSource): TypedColumn {
   if (!isNumeric) return { column: { name, type: 'text' }, values };
   return { column: describeNumbers(name, seen, units), values };
 }
+
+/** A unit that a format writes, or its size ("Mio. €"); a mere sign of money is the column's currency. */
+const unitOfFormat = (item: Found | null): string | undefined =>
+  item?.measure && item.measure.unit !== item.measure.currency ? item.measure.unit : undefined;
 
 /** Indices of cells with content, spread evenly over the column. */
 function sampleOf({ texts }: ColumnSource): number[] {

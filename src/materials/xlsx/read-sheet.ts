@@ -3,6 +3,8 @@ import type { Reading } from '../limits.ts';
 import type { LocalHandler } from '../../office/xml/local-tree.ts';
 import type { TypedValue } from '../table/column-format.ts';
 import { showNumber, typeNumber, type CellStyle } from './workbook-styles.ts';
+import { decodeString } from './decode-string.ts';
+import { parseRange, parseReference, type CellRange } from './cell-references.ts';
 import { itemAt } from '../item-at.ts';
 
 export interface WorkbookContext {
@@ -15,41 +17,45 @@ export interface SheetGrid extends Grid {
   typed: (TypedValue | undefined)[][];
   bold: Set<number>;
   merges: Merge[];
-  /** Rows beyond the limits. */
+  /** Cells beyond the limits. */
   dropped: number;
   /** Formulas whose result the file does not hold. */
-  uncomputed: number;
+  uncomputed: UncomputedCell[];
+  /** Cells that show an error (`#DIV/0!`), each kind with its number. */
+  errors: Map<string, number>;
+  hiddenRows: Set<number>;
+  hiddenColumns: CellRange[];
+  /** What a filter is set on: rows hidden within are those it leaves out. */
+  filter?: CellRange;
+  /** Parts that belong to the sheet, by the ids of their relationships. */
+  parts: string[];
+}
+export interface UncomputedCell {
+  row: number;
+  column: number;
+  style: CellStyle | undefined;
 }
 
 const MAX_COLUMNS = 16_384;
 
-/** Zero-based row and column of an A1 reference. */
-export function parseReference(reference: string): { row: number; column: number } {
-  let column = 0;
-  let at = 0;
-  for (; at < reference.length; at += 1) {
-    const code = reference.charCodeAt(at);
-    if (code >= 65 && code <= 90) column = column * 26 + code - 64;
-    else if (code >= 97 && code <= 122) column = column * 26 + code - 96;
-    else if (code !== 36) break;
-  }
-  return { row: Number.parseInt(reference.slice(at), 10) - 1, column: column - 1 };
-}
-
-export function columnLetters(column: number): string {
-  let letters = '';
-  for (let at = column + 1; at > 0; at = Math.floor((at - 1) / 26))
-    letters = String.fromCharCode(65 + ((at - 1) % 26)) + letters;
-  return letters;
-}
-
-/** Reads a worksheet part (ECMA-376 part 1, 18.3.1.99) into a grid of shown texts and typed values. */
+/** Reads a worksheet part (ECMA-376 part 1, 18.3.1.99) into a grid of shown texts and typed values, hidden ones among them. */
 export function readSheet(
   scan: (handler: LocalHandler) => void,
   workbook: WorkbookContext,
   reading: Reading,
 ): SheetGrid {
-  const grid: SheetGrid = { texts: [], typed: [], bold: new Set(), merges: [], dropped: 0, uncomputed: 0 };
+  const grid: SheetGrid = {
+    texts: [],
+    typed: [],
+    bold: new Set(),
+    merges: [],
+    dropped: 0,
+    uncomputed: [],
+    errors: new Map(),
+    hiddenRows: new Set(),
+    hiddenColumns: [],
+    parts: [],
+  };
   let row = -1;
   let column = -1;
   let cells = 0;
@@ -62,26 +68,15 @@ export function readSheet(
   let inCell = false;
 
   const put = (): void => {
-    if (value === undefined || row < 0) {
-      if (hasFormula) grid.uncomputed += 1;
-      return;
-    }
+    if (row < 0 || (!hasFormula && value === undefined)) return;
     if (row >= reading.limits.maxRows || cells >= reading.limits.maxCells || column >= MAX_COLUMNS) {
       grid.dropped += 1;
       return;
     }
     cells += 1;
-    const found = readCell(value, type, { style, workbook });
-    if (found.text === '') return;
-    while (grid.texts.length <= row) {
-      grid.texts.push([]);
-      grid.typed.push([]);
-    }
-    const texts = itemAt(grid.texts, row);
-    while (texts.length < column) texts.push('');
-    texts[column] = found.text;
-    if (found.typed) (grid.typed[row] as (TypedValue | undefined)[])[column] = found.typed;
-    if (style?.bold) grid.bold.add(cellKey(row, column));
+    if (hasFormula && !value && type !== 'str') grid.uncomputed.push({ row, column, style });
+    else if (type === 'e') grid.errors.set(value ?? '', (grid.errors.get(value ?? '') ?? 0) + 1);
+    else putCell(grid, { row, column, style }, readCell(value ?? '', type, { style, workbook }));
   };
 
   scan({
@@ -90,6 +85,7 @@ export function readSheet(
         const number = attributes.get('r');
         row = number ? Number(number) - 1 : row + 1;
         column = -1;
+        if (isTrue(attributes.get('hidden')) && row < reading.limits.maxRows) grid.hiddenRows.add(row);
       } else if (name === 'c') {
         const reference = attributes.get('r');
         if (reference) ({ row, column } = parseReference(reference));
@@ -106,6 +102,9 @@ export function readSheet(
         } else if (name === 'f') hasFormula = true;
         else if (name === 'rPh') phonetic = true;
       } else if (name === 'mergeCell') addMerge(grid, attributes.get('ref') ?? '');
+      else if (name === 'col') addHiddenColumns(grid, attributes);
+      else if (name === 'autoFilter') grid.filter = parseRange(attributes.get('ref') ?? '') ?? grid.filter;
+      else if (name === 'tablePart' || name === 'drawing') grid.parts.push(attributes.get('r:id') ?? '');
     },
     text(text) {
       if (collecting) value = (value ?? '') + text;
@@ -122,17 +121,40 @@ export function readSheet(
   return grid;
 }
 
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+export interface ShownCell {
+  text: string;
+  typed?: TypedValue;
+}
+
+/** Puts what a cell shows in its place. */
+export function putCell(grid: SheetGrid, { row, column, style }: UncomputedCell, shown: ShownCell): void {
+  if (shown.text === '') return;
+  while (grid.texts.length <= row) {
+    grid.texts.push([]);
+    grid.typed.push([]);
+  }
+  const texts = itemAt(grid.texts, row);
+  while (texts.length < column) texts.push('');
+  texts[column] = shown.text;
+  if (shown.typed) (grid.typed[row] as (TypedValue | undefined)[])[column] = shown.typed;
+  if (style?.bold) grid.bold.add(cellKey(row, column));
+}
+
 function addMerge(grid: SheetGrid, reference: string): void {
-  const [from = '', to = from] = reference.split(':');
-  const start = parseReference(from);
-  const end = parseReference(to);
-  if (!(end.row >= start.row && end.column >= start.column) || grid.merges.length > 20_000) return;
-  grid.merges.push({
-    row: start.row,
-    column: start.column,
-    rows: end.row - start.row + 1,
-    columns: end.column - start.column + 1,
-  });
+  const range = parseRange(reference);
+  if (!range || grid.merges.length > 20_000) return;
+  const { top, left, bottom, right } = range;
+  grid.merges.push({ row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 });
+}
+
+/** ECMA-376 part 1, 18.3.1.13 `col`: numbers from 1, both ends included. */
+function addHiddenColumns(grid: SheetGrid, attributes: { get(name: string): string | undefined }): void {
+  if (!isTrue(attributes.get('hidden')) && Number(attributes.get('width') ?? 1) !== 0) return;
+  const left = Number(attributes.get('min')) - 1;
+  const right = Number(attributes.get('max')) - 1;
+  if (left >= 0 && right >= left) grid.hiddenColumns.push({ top: 0, bottom: 0, left, right });
 }
 
 interface CellSource {
@@ -141,16 +163,21 @@ interface CellSource {
 }
 
 /** ECMA-376 part 1, 18.18.11 ST_CellType. */
-function readCell(value: string, type: string, { style, workbook }: CellSource): { text: string; typed?: TypedValue } {
+function readCell(value: string, type: string, { style, workbook }: CellSource): ShownCell {
   if (type === 's') return { text: workbook.shared[Number(value)] ?? '' };
-  if (type === 'b') return { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' };
-  if (type === 'str' || type === 'inlineStr' || type === 'e') return { text: value.trim() };
+  if (type === 'b') return { text: isTrue(value) ? 'TRUE' : 'FALSE' };
+  if (type === 'str' || type === 'inlineStr') return { text: decodeString(value).trim() };
   if (type === 'd') {
     const date = value.slice(0, 10);
     return { text: date, typed: { kind: 'date', value: date } };
   }
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return { text: value.trim() };
-  const typed = typeNumber(number, style, workbook.date1904);
-  return { text: showNumber(number, style, workbook.date1904), ...(typed ? { typed } : {}) };
+  return showCell(number, style, workbook.date1904);
+}
+
+/** A number as its style shows it. */
+export function showCell(number: number, style: CellStyle | undefined, date1904: boolean): ShownCell {
+  const typed = typeNumber(number, style, date1904);
+  return { text: showNumber(number, style, date1904), ...(typed ? { typed } : {}) };
 }

@@ -5,7 +5,10 @@ import { findTables, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
 import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
-import { columnLetters, readSheet, type WorkbookContext } from './read-sheet.ts';
+import { columnLetters } from './cell-references.ts';
+import { decodeString } from './decode-string.ts';
+import { leaveOutHidden, type Hidden, type VisibleGrid } from './leave-out-hidden.ts';
+import { readSheet, type SheetGrid, type WorkbookContext } from './read-sheet.ts';
 import { readCellStyles } from './workbook-styles.ts';
 
 interface SheetEntry {
@@ -37,23 +40,71 @@ export function readWorkbook(bytes: Uint8Array, reading: Reading): { blocks: Blo
     date1904: isOn1904(workbook),
   };
   const blocks: Block[] = [];
+  const errors = new ErrorCells();
   for (const sheet of sheets) {
-    let isThere = false;
-    const grid = readSheet((handler) => (isThere = archive.scan(sheet.part, handler)), context, reading);
-    if (!isThere) continue;
-    if (grid.dropped)
-      reading.warn(`The sheet “${sheet.name}” is longer than can be read; its last rows were left out.`);
-    if (grid.uncomputed)
-      reading.warn(`The sheet “${sheet.name}” has formulas without a saved result; they were left blank.`);
+    const whole = readPart(archive, sheet, { context, reading });
+    if (!whole) continue;
+    errors.add(sheet.name, whole.errors);
+    const { grid, hidden } = leaveOutHidden(whole);
+    warnOfHidden(sheet.name, hidden, reading);
     const parts = findTables(grid);
     if (parts.length === 0) continue;
     if (sheets.length > 1)
       blocks.push({ type: 'heading', level: 1, runs: [{ text: sheet.name }], locator: { sheet: sheet.name } });
-    for (const part of parts) blocks.push(toBlock(part, sheet.name));
+    for (const part of parts) blocks.push(toBlock(part, sheet.name, grid));
   }
+  errors.warn(reading);
   if (blocks.length === 0)
     throw new MaterialUnreadableError('empty', 'The workbook has no cells with content on its visible sheets.');
   return { blocks, sheets: sheets.length };
+}
+
+function readPart(
+  archive: OfficeFile,
+  sheet: SheetEntry,
+  { context, reading }: { context: WorkbookContext; reading: Reading },
+): SheetGrid | undefined {
+  let isThere = false;
+  const grid = readSheet((handler) => (isThere = archive.scan(sheet.part, handler)), context, reading);
+  if (!isThere) return undefined;
+  if (grid.dropped) reading.warn(`The sheet “${sheet.name}” is longer than can be read; its last rows were left out.`);
+  if (grid.uncomputed.length > 0)
+    reading.warn(`The sheet “${sheet.name}” has formulas without a saved result; they were left blank.`);
+  return grid;
+}
+
+/** Cells that show an error count as blank; said once for the whole workbook. */
+class ErrorCells {
+  readonly #kinds = new Set<string>();
+  readonly #sheets: string[] = [];
+
+  add(sheet: string, errors: ReadonlyMap<string, number>): void {
+    let count = 0;
+    for (const [kind, cells] of errors) {
+      this.#kinds.add(kind);
+      count += cells;
+    }
+    if (count > 0) this.#sheets.push(`${count} on the sheet “${sheet}”`);
+  }
+
+  warn(reading: Reading): void {
+    if (this.#sheets.length === 0) return;
+    const kinds = [...this.#kinds].filter(Boolean).join(', ');
+    reading.warn(`Cells with an error (${kinds}) count as blank: ${this.#sheets.join(', ')}.`);
+  }
+}
+
+function warnOfHidden(sheet: string, { rows, filtered, columns }: Hidden, reading: Reading): void {
+  const counted = (count: number, thing: string): string[] =>
+    count === 0 ? [] : [`${count} ${thing}${count === 1 ? '' : 's'}`];
+  const said = [
+    ...counted(rows, 'hidden row'),
+    ...counted(filtered, 'row').map((text) => `${text} that a filter hides`),
+    ...counted(columns, 'hidden column'),
+  ];
+  if (said.length === 0) return;
+  const list = said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  reading.warn(`On the sheet “${sheet}” ${list} ${rows + filtered + columns === 1 ? 'was' : 'were'} left out.`);
 }
 
 function visibleSheets(
@@ -92,7 +143,7 @@ function readSharedStrings(archive: OfficeFile, part: string | undefined): strin
       if (collecting) text += piece;
     },
     close(name) {
-      if (name === 'si') strings.push(text.trim());
+      if (name === 'si') strings.push(decodeString(text).trim());
       else if (name === 't') collecting = false;
       else if (name === 'rPh') phonetic = false;
     },
@@ -100,12 +151,14 @@ function readSharedStrings(archive: OfficeFile, part: string | undefined): strin
   return strings;
 }
 
-function toBlock(part: GridPart, sheet: string): Block {
+function toBlock(part: GridPart, sheet: string, { rowNumbers, columnNumbers }: VisibleGrid): Block {
+  const cell = (row: number, column: number): string =>
+    `${columnLetters(columnNumbers?.[column] ?? column)}${(rowNumbers?.[row] ?? row) + 1}`;
   if (part.type === 'table') {
-    const cells = `${columnLetters(part.left)}${part.top + 1}:${columnLetters(part.right)}${part.bottom + 1}`;
+    const cells = `${cell(part.top, part.left)}:${cell(part.bottom, part.right)}`;
     return { type: 'table', ...part.table, locator: { sheet, cells } };
   }
-  const locator: Locator = { sheet, cells: `${columnLetters(part.column)}${part.row + 1}` };
+  const locator: Locator = { sheet, cells: cell(part.row, part.column) };
   const runs: Run[] = [{ text: part.text, ...(part.bold ? { bold: true } : {}) }];
   return part.bold && part.text.length <= 80 && !/[.;,]$/.test(part.text)
     ? { type: 'heading', level: 2, runs: [{ text: part.text }], locator }

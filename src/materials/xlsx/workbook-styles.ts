@@ -1,6 +1,7 @@
 import { dateFromSerial, format, isDateFormat, isPercentFormat } from 'numfmt';
 import { childrenNamed, descendant, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
-import { findCurrency } from '../table/parse-number.ts';
+import { measureOfFormat } from '../table/measure-of-format.ts';
+import type { Measure } from '../blocks.ts';
 import type { TypedValue } from '../table/column-format.ts';
 
 /** One cell style of a workbook: how its values look and what they therefore are. */
@@ -9,6 +10,10 @@ export interface CellStyle {
   /** The same for showing it here: the language of a currency's tag does not choose the decimal mark, as in Excel. */
   pattern: string;
   kind: TypedValue['kind'];
+  /** What the format writes beside the figures: a sign of money, a unit. */
+  measure: Measure | undefined;
+  /** What values are divided by as they are shown, no word of the format saying so (`#,##0,`). */
+  divisor: number;
   /** Elapsed or clock time without a date. */
   isTime: boolean;
   bold: boolean;
@@ -28,36 +33,46 @@ export function readCellStyles(styles: LocalElement | undefined): CellStyle[] {
 }
 
 /**
- * Formats that a file names by number only (ECMA-376 part 1, 18.8.30). 14 and 22 are the reader's own short date there; ISO is the one
- * form nobody misreads.
+ * Formats that a file names by number only (ECMA-376 part 1, 18.8.30). 14 and 22 are the reader's own short date there, 27 to 58 those of East
+ * Asia; ISO is the one form nobody misreads. The money of 5 to 8 and 41 to 44 is the reader's own too: which, the file does not say.
  */
 const builtInFormats: Record<number, string> = {
-  1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??',
+  1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 5: '#,##0', 6: '#,##0', 7: '#,##0.00', 8: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??',
   14: 'yyyy-mm-dd', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm',
-  21: 'h:mm:ss', 22: 'yyyy-mm-dd hh:mm', 37: '#,##0;(#,##0)', 38: '#,##0;(#,##0)', 39: '#,##0.00;(#,##0.00)',
+  21: 'h:mm:ss', 22: 'yyyy-mm-dd hh:mm', 27: 'yyyy-mm-dd', 28: 'yyyy-mm-dd', 29: 'yyyy-mm-dd', 30: 'yyyy-mm-dd',
+  31: 'yyyy-mm-dd', 36: 'yyyy-mm-dd', 41: '#,##0', 42: '#,##0', 43: '#,##0.00', 44: '#,##0.00', 50: 'yyyy-mm-dd',
+  51: 'yyyy-mm-dd', 52: 'yyyy-mm-dd', 53: 'yyyy-mm-dd', 54: 'yyyy-mm-dd', 57: 'yyyy-mm-dd', 58: 'yyyy-mm-dd', 37: '#,##0;(#,##0)', 38: '#,##0;(#,##0)', 39: '#,##0.00;(#,##0.00)',
   40: '#,##0.00;(#,##0.00)', 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0', 48: '##0.0E+0', 49: '@',
 }; // prettier-ignore
 const builtInFormat = (id: number): string => builtInFormats[id] ?? 'General';
 
 function describeFormat(code: string): Omit<CellStyle, 'bold'> {
-  const pattern = code.replace(/\[\$([^\]-]+)-[^\]]*\]/g, '[$$$1]');
+  const plain = { format: code, pattern: code, isTime: false, measure: undefined, divisor: 1 };
   try {
     if (isDateFormat(code)) {
       const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-      return { format: code, pattern: code, kind: 'date', isTime: !/[yd]/i.test(bare) && !/m{3}/i.test(bare) };
+      return { ...plain, kind: 'date', isTime: !/[yd]/i.test(bare) && !/m{3}/i.test(bare) };
     }
-    if (isPercentFormat(code)) return { format: code, pattern, kind: 'percent', isTime: false };
+    const pattern = code.replace(/\[\$([^\]-]+)-[^\]]*\]/g, '[$$$1]');
+    if (isPercentFormat(code)) return { ...plain, pattern, kind: 'percent' };
+    const measure = measureOfFormat(code);
+    const divisor = measure?.scale === undefined ? hiddenDivisor(code) : 1;
+    const format = divisor === 1 ? code : withoutDivisor(code);
+    return { ...plain, format, pattern, kind: measure?.currency ? 'currency' : 'number', measure, divisor };
   } catch {
-    return { format: 'General', pattern: 'General', kind: 'number', isTime: false };
+    return { ...plain, format: 'General', pattern: 'General', kind: 'number' };
   }
-  return { format: code, pattern, kind: currencyOf(code) ? 'currency' : 'number', isTime: false };
 }
 
-/** A currency in a format: `[$€-407]`, a quoted or bare sign. */
-function currencyOf(code: string): string | undefined {
-  const tagged = code.match(/\[\$([^\]-]+)/)?.[1];
-  return tagged && /\p{Sc}|[A-Za-zА-я]/u.test(tagged) ? tagged : findCurrency(code.replace(/\[[^\]]*\]/g, ''));
-}
+/** Commas behind the last digit of a format divide by a thousand each (ECMA-376 part 1, 18.8.31). */
+const dividing = /([0#?])(,+)(?![0#?,])/g;
+const literal = /"[^"]*"|\\.|\[[^\]]*\]/g;
+
+const hiddenDivisor = (code: string): number => {
+  const [section = ''] = code.replace(literal, '').split(';');
+  return 1_000 ** [...section.matchAll(dividing)].reduce((most, match) => Math.max(most, match[2]?.length ?? 0), 0);
+};
+const withoutDivisor = (code: string): string => code.replace(dividing, '$1');
 
 const shown = new Map<string, string>();
 
@@ -88,8 +103,13 @@ function showGeneral(value: number): string {
 /** The typed value behind a number, by its style. Times of day stay numbers without a date. */
 export function typeNumber(value: number, style: CellStyle | undefined, date1904: boolean): TypedValue | undefined {
   if (!style) return { kind: 'number', value };
-  if (style.kind !== 'date')
-    return style.format === 'General' ? { kind: 'number', value } : { kind: style.kind, value, format: style.format };
+  if (style.kind !== 'date') {
+    if (style.format === 'General') return { kind: 'number', value };
+    const typed: TypedValue = { kind: style.kind, value: value / style.divisor, format: style.format };
+    if (style.measure) typed.measure = style.measure;
+    if (style.divisor !== 1) typed.measure = { ...style.measure, scale: style.divisor };
+    return typed;
+  }
   if (style.isTime || value < 0) return undefined;
   const parts = dateFromSerial(date1904 ? value + 1462 : value);
   const [year = 1900, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
