@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { ChatEvent } from '../src/chat/chat-event.ts';
 import { isId } from '../src/ids.ts';
+import type { Feed } from '../src/feed.ts';
 import type { StageEvent } from '../src/pipeline/events.ts';
 import { isActive } from './active-state.ts';
 import type { Listener } from './listener.ts';
@@ -37,7 +38,7 @@ export interface EventLog {
    * Replays the events after `after`, then follows: each once, in order. Ends after `turn-end`, when the turn is deleted, or by
    * `signal`. Thousands may follow: a process reads each event once for all of them, over its one listening connection.
    */
-  followTurn(turnId: string, after: number, signal?: AbortSignal): AsyncIterable<LogEntry<ChatEvent>>;
+  followTurn(turnId: string, after: number, signal?: AbortSignal): Feed<LogEntry<ChatEvent>>;
   readRun(runId: string, after: number, limit: number): Promise<RunEventEntry[]>;
   close(): void;
 }

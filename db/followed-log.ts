@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Feed, type Receiver } from '../src/feed.ts';
 
 /**
  * Logs that many followers in one process read together. Each followed log keeps its events in memory while somebody follows it; when
@@ -24,10 +25,16 @@ export interface LogSource<Event> {
 interface Followed<Event> {
   /** All of it, from number 1 on. */
   entries: LogEntry<Event>[];
-  followers: number;
+  followers: Set<Follower<Event>>;
   ended: boolean;
-  /** Wakes the followers that wait for more. */
-  waiting: Set<() => void>;
+}
+
+/** One reader of a log: how far it is, and whether it takes more just now. */
+interface Follower<Event> {
+  receiver: Receiver<LogEntry<Event>>;
+  /** How many entries it was told of, or came in after. */
+  told: number;
+  paused: boolean;
 }
 
 const RETRY_MS = 500;
@@ -58,56 +65,87 @@ export class FollowedLog<Event> {
   /** The log was deleted. */
   gone(id: string): void {
     const log = this.#logs.get(id);
-    if (log) end(log);
+    if (log) this.#end(log);
   }
 
   close(): void {
     this.#closed = true;
-    for (const log of this.#logs.values()) end(log);
+    for (const log of this.#logs.values()) this.#end(log);
   }
 
   /** Entries after `after`, then those to come, until the last one, the end of the log, or `signal`. */
-  async *follow(id: string, after: number, signal?: AbortSignal): AsyncGenerator<LogEntry<Event>, void, undefined> {
-    if (this.#closed || signal?.aborted) return;
-    const log = this.#enter(id);
-    let wake = () => {};
-    const onAbort = () => wake();
-    signal?.addEventListener('abort', onAbort);
-    try {
-      let next = after;
-      while (true) {
-        if (signal?.aborted) return;
-        const entry = log.entries[next];
-        if (entry) {
-          yield entry;
-          if (this.#source.isLast(entry.event)) return;
-          next++;
-        } else if (log.ended) {
-          return;
-        } else {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-            log.waiting.add(resolve);
-          });
-          log.waiting.delete(wake);
-        }
+  follow(id: string, after: number, signal?: AbortSignal): Feed<LogEntry<Event>> {
+    return new Feed((receiver) => {
+      const follower: Follower<Event> = { receiver, told: after, paused: false };
+      if (this.#closed || signal?.aborted) {
+        receiver.end();
+        return { resume() {}, leave() {} };
       }
-    } finally {
-      signal?.removeEventListener('abort', onAbort);
-      if (--log.followers === 0 && this.#logs.get(id) === log) this.#logs.delete(id);
-    }
+      const log = this.#enter(id, follower);
+      const leave = (): void => {
+        signal?.removeEventListener('abort', stop);
+        log.followers.delete(follower);
+        if (log.followers.size === 0 && this.#logs.get(id) === log) this.#logs.delete(id);
+      };
+      const stop = (): void => {
+        leave();
+        receiver.end();
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+      this.#tell(log, follower);
+      return {
+        resume: () => {
+          follower.paused = false;
+          if (log.followers.has(follower)) this.#tell(log, follower);
+        },
+        leave,
+      };
+    });
   }
 
-  #enter(id: string): Followed<Event> {
+  #enter(id: string, follower: Follower<Event>): Followed<Event> {
     const known = this.#logs.get(id);
     if (known && !known.ended) {
-      known.followers++;
+      known.followers.add(follower);
       return known;
     }
-    const log: Followed<Event> = { entries: [], followers: 1, ended: false, waiting: new Set() };
+    const log: Followed<Event> = { entries: [], followers: new Set([follower]), ended: false };
     this.#logs.set(id, log);
     this.changed(id);
     return log;
+  }
+
+  /** Tells a follower of what it does not know yet, as far as it takes it. */
+  #tell(log: Followed<Event>, follower: Follower<Event>): void {
+    while (!follower.paused) {
+      const entry = log.entries[follower.told];
+      if (entry === undefined) {
+        if (log.ended) this.#release(log, follower);
+        return;
+      }
+      follower.told++;
+      follower.paused = !follower.receiver.next(entry);
+      // A receiver that left meanwhile is told nothing more.
+      if (!log.followers.has(follower)) return;
+      if (this.#source.isLast(entry.event)) {
+        this.#release(log, follower);
+        return;
+      }
+    }
+  }
+
+  #release(log: Followed<Event>, follower: Follower<Event>): void {
+    log.followers.delete(follower);
+    follower.receiver.end();
+  }
+
+  #tellAll(log: Followed<Event>): void {
+    for (const follower of log.followers) this.#tell(log, follower);
+  }
+
+  #end(log: Followed<Event>): void {
+    log.ended = true;
+    this.#tellAll(log);
   }
 
   async #readDirty(): Promise<void> {
@@ -142,21 +180,11 @@ export class FollowedLog<Event> {
       const log = logs.get(id);
       if (!log) continue;
       for (const entry of list) if (entry.seq === log.entries.length + 1) log.entries.push(entry);
-      wakeAll(log);
+      this.#tellAll(log);
     }
     for (const id of gone) {
       const log = logs.get(id);
-      if (log) end(log);
+      if (log) this.#end(log);
     }
   }
-}
-
-function end(log: Followed<unknown>): void {
-  log.ended = true;
-  wakeAll(log);
-}
-
-function wakeAll(log: Followed<unknown>): void {
-  for (const wake of log.waiting) wake();
-  log.waiting.clear();
 }

@@ -7,6 +7,7 @@ import type { Queue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
 import { storageSeconds } from './metrics/instruments.ts';
 import { timeCalls } from './metrics/time-calls.ts';
+import { watchSessions } from '../routers/services/watch-sessions.ts';
 import { StreamRegistry } from '../routers/services/stream-registry.ts';
 import { watchParts } from '../routers/services/watch-parts.ts';
 import type { Config } from '../src/config.ts';
@@ -31,6 +32,8 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
   const listener = await openListener(database.url, (message) => log.warn(message));
   const events = openEventLog(database, listener);
   const storage = timeCalls(openStorage(config), storageSeconds, 'call');
+  const streams = new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT);
+  const stopWatching = watchSessions({ config, log, database, streams });
   const cancellations = openCancellations(database, listener);
   return {
     ...foundations,
@@ -41,8 +44,9 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
     passwords: createPasswords(config.PASSWORD_HASH_CONCURRENCY),
     vault: createKeyVault({ secret: config.MODEL_KEYS_SECRET, previousSecret: config.MODEL_KEYS_SECRET_PREVIOUS }),
     environmentConnections: readEnvironmentConnections(config),
-    streams: new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT),
+    streams,
     close: async () => {
+      stopWatching();
       events.close();
       cancellations.close();
       await listener.close();

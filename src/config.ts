@@ -88,6 +88,8 @@ const Environment = z.object({
   SHUTDOWN_GRACE_MS: integer(10_000, 0),
   SSE_KEEPALIVE_MS: integer(15_000, 100),
   MAX_STREAMS_PER_ACCOUNT: integer(50, 1),
+  /** A reader of a stream that takes nothing for so long is let go. */
+  STREAM_STALL_MS: integer(60_000, 100),
 
   // Engine
   ENGINE_PROCESSES: integer(2, 1, 64),

@@ -8,7 +8,12 @@ process.send?.({ url, token, accountId, databaseUrl });
 const loopDelay = monitorEventLoopDelay({ resolution: 2 });
 process.on('message', async (word) => {
   if (word === 'cpu') process.send?.(process.cpuUsage());
-  if (word === 'memory') process.send?.(process.memoryUsage.rss());
+  // What is held, without what the next collection takes away.
+  if (word === 'memory') {
+    globalThis.gc?.();
+    const { rss, heapUsed } = process.memoryUsage();
+    process.send?.({ rss, heapUsed });
+  }
   // Milliseconds that the thread of the requests was busy without a pause, at most since the word before.
   if (word === 'busy') {
     process.send?.(loopDelay.max / 1e6);

@@ -17,16 +17,18 @@ export interface SessionRow extends Omit<CallerAccount, 'sessionId'> {
   policy: StoredPolicy;
 }
 
-/** The session that is not revoked, of an account that is not disabled. */
-export const sessionByToken = (db: Kysely<Tables>, tokenHash: RawBuilder<string>) =>
+/** Sessions that are not revoked, of accounts that are not disabled. */
+export const openSessions = (db: Kysely<Tables>) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.expires_at'])
     .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.role', 'accounts.policy'])
-    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
     .where((eb) => eb.not('accounts.disabled'));
+
+export const sessionByToken = (db: Kysely<Tables>, tokenHash: RawBuilder<string>) =>
+  openSessions(db).where('sessions.token_hash', '=', tokenHash);
 
 /** One indexed statement: this runs on almost every call of the interface. */
 const findSession = new PreparedQuery('find-caller-account', ['tokenHash'], (db, value) =>
@@ -45,7 +47,10 @@ export async function findCallerAccount(ctx: Context): Promise<CallerAccount | n
 }
 
 /** The account of a session that was found, which is in use from now on; null where it is over. */
-export async function admitCaller(ctx: Context, row: SessionRow): Promise<CallerAccount | null> {
+export async function admitCaller(
+  ctx: Pick<Context, 'config' | 'database'>,
+  row: SessionRow,
+): Promise<CallerAccount | null> {
   if (!isSessionAlive(row, ctx.config.SESSION_IDLE_DAYS)) return null;
   await touchSession(ctx, row);
   return { id: row.id, email: row.email, name: row.name, role: row.role, sessionId: row.session_id };
@@ -63,7 +68,7 @@ export function isSessionAlive(
 
 /** Writes the use of a session down, when that was not done a moment ago. */
 export async function touchSession(
-  { database }: Context,
+  { database }: Pick<Context, 'database'>,
   row: Pick<SessionRow, 'session_id' | 'id' | 'last_used_at'>,
 ): Promise<void> {
   if (Date.now() - Date.parse(row.last_used_at) <= TOUCH_INTERVAL_MS) return;

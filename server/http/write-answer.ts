@@ -16,7 +16,7 @@ export async function writeAnswer(
     setCommonHeads(ctx);
     await writeFileReply(ctx, answer);
   } else if (answer instanceof EventStream) {
-    await writeEvents(ctx, answer);
+    writeEvents(ctx, answer);
   } else if (status === 204) {
     ctx.respond = false;
     ctx.res.writeHead(status, commonHeads(ctx.state.requestId)).end();

@@ -17,6 +17,13 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
+export const streamsDropped = new Counter({
+  name: 'deckwright_streams_dropped_total',
+  help: 'Streams that this process gave up, by reason: the reader took nothing for too long (slow), or the events broke off (broken).',
+  labelNames: ['reason'] as const,
+  registers,
+});
+
 export const turnsEnded = new Counter({
   name: 'deckwright_turns_ended_total',
   help: 'Turns that ended here, by outcome and, where they failed, the error code.',

@@ -27,7 +27,7 @@ it('starts, answers, and stops politely, streams and all', { timeout: 120_000 },
   for (const path of ['/health', '/health/database']) expect((await fetch(url + path)).status, path).toBe(200);
   // The service does not wait for its engine, which is ready when it is.
   await expect.poll(async () => (await fetch(`${url}/health/engine`)).status, { timeout: 90_000 }).toBe(200);
-  const stream = service.services.streams.open('someone');
+  const stream = service.services.streams.open({ id: 'someone', sessionId: 'theirs' });
   await service.close();
   expect(stream.signal.aborted).toBe(true);
   await expect(fetch(`${url}/health`)).rejects.toThrow();

@@ -1,9 +1,11 @@
 import { createContext } from '../../../routers/context.ts';
+import { toFeed } from '../../../src/feed.ts';
 import { compileCall } from '../compile-call.ts';
 import { jsonBodyReader } from '../json-body-reader.ts';
 import { proceduresOf } from '../list-operations.ts';
 import type { MakeHandler } from '../operation-handler.ts';
 import { writeAnswer } from '../write-answer.ts';
+import { EventPulse } from '../event-pulse.ts';
 import { EventStream } from '../write-events.ts';
 
 /**
@@ -17,7 +19,7 @@ export const followEvents: MakeHandler = (operation, { router, services }) => {
   const decide = compileCall(operation);
   const followed = rest.follow === '' ? undefined : proceduresOf(router)[rest.follow];
   const follow = followed === undefined ? undefined : compileCall({ name: rest.follow, procedure: followed });
-  const { SSE_KEEPALIVE_MS: keepAliveMs } = services.config;
+  const pulse = new EventPulse(services.config);
   return async (ctx, parameters) => {
     const gone = new AbortController();
     const { signal } = gone;
@@ -29,6 +31,6 @@ export const followEvents: MakeHandler = (operation, { router, services }) => {
         ? decided
         : // The turn's own unit of work is over.
           await follow({ context: createContext(services, ctx.state), readInput: async () => decided, signal });
-    await writeAnswer(ctx, rest, new EventStream({ events: events as AsyncIterable<unknown>, keepAliveMs, gone }));
+    await writeAnswer(ctx, rest, new EventStream({ events: toFeed(events as AsyncIterable<unknown>), pulse, gone }));
   };
 };

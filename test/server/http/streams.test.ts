@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { recheckSessions } from '../../../routers/services/watch-sessions.ts';
+import { registry } from '../../../server/metrics/instruments.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { counted, echoRouter } from '../../support/echo-router.ts';
 
@@ -91,6 +93,56 @@ it('lets a slow reader wait instead of filling memory', async () => {
   expect(counted.number).toBeLessThan(5_000_000);
   expect(app.services.streams.count()).toBe(1);
   socket.destroy();
+  await expect.poll(() => app.services.streams.count()).toBe(0);
+});
+
+it('lets a reader go who takes nothing for too long, and counts it', async () => {
+  await using impatient = await startApp({ router: echoRouter, env: { STREAM_STALL_MS: '500' } });
+  const account = await impatient.createAccount();
+  const socket = connect(Number(new URL(impatient.url).port), '127.0.0.1');
+  socket.pause();
+  socket.write(`GET /echo/count/10000000 HTTP/1.1\r\nhost: localhost\r\nx-app-session: ${account.token}\r\n\r\n`);
+  await expect.poll(() => impatient.services.streams.count()).toBe(1);
+  await expect.poll(() => impatient.services.streams.count(), { timeout: 20_000 }).toBe(0);
+  expect(await registry.getSingleMetricAsString('deckwright_streams_dropped_total')).toMatch(/reason="slow"\} [1-9]/);
+  socket.destroy();
+});
+
+it('serves a reader that keeps its connection, one stream after the other, and one that asks ahead', async () => {
+  const { port } = new URL(app.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  const ask = `GET /echo/count/2 HTTP/1.1\r\nhost: localhost\r\nx-app-session: ${token}\r\n\r\n`;
+  socket.write(ask + ask);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  await expect.poll(() => text.match(/\r\n0\r\n\r\n/g)?.length).toBe(2);
+  const bodies = text.split('HTTP/1.1 200 OK').slice(1);
+  for (const body of bodies) {
+    const lines = body.split('\n').filter((line) => line.startsWith('data: '));
+    expect(lines.map((line) => line.trim())).toEqual([
+      'data: {"type":"number","number":1}',
+      'data: {"type":"number","number":2}',
+      'data: {"type":"turn-end"}',
+    ]);
+  }
+  socket.destroy();
+});
+
+it('closes streams whose session another instance ended, in one look for all of them', async () => {
+  const other = await app.createAccount();
+  const [kept, lost] = await Promise.all([
+    app.fetch('GET', '/echo/wait', { token }),
+    app.fetch('GET', '/echo/wait', { token: other.token }),
+    app.fetch('GET', '/echo/wait', { token: other.token }),
+  ]);
+  await expect.poll(() => app.services.streams.count()).toBe(3);
+  await app.database.pool.query(`update sessions set revoked_at = now() where account_id = $1`, [other.id]);
+  using query = vi.spyOn(app.database.pool, 'query');
+  await recheckSessions(app.services);
+  expect(query).toHaveBeenCalledTimes(1);
+  expect(await lost.text()).toContain('data: {"type":"start"}');
+  await expect.poll(() => app.services.streams.count()).toBe(1);
+  await kept.body?.cancel();
   await expect.poll(() => app.services.streams.count()).toBe(0);
 });
 
