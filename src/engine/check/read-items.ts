@@ -1,11 +1,11 @@
 import type { Box } from '../../deck/units.ts';
-import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
 
 import { isTitle, nonVisual } from '../presentationml/placeholder-ref.ts';
 import { readPlaceholder, type LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
 import { parentOnLayout } from '../presentationml/placeholder-ref.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
+import { shapeFill, type ShapeFill } from '../presentationml/shape-fill.ts';
 import type { Slide } from '../presentationml/slide.ts';
 import { sameBox, turnedBounds } from '../geometry/box.ts';
 import { allOf, childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
@@ -28,7 +28,7 @@ export interface Item {
   placeholder: LayoutPlaceholder | null;
   /** It stands where the layout says. */
   inherited: boolean;
-  fill: Fill | null;
+  fill: ShapeFill | null;
   text: CheckedText | null;
   set: SetFrame | null;
   /** Where its content really stands: the text's lines, the picture's or the frame's box. */
@@ -137,11 +137,9 @@ function kindOf({ kind, element }: Shape, worded: boolean): ItemKind {
   return descend(element, 'p:spPr', 'a:prstGeom')?.attributes['prst'] === 'line' ? 'line' : 'drawing';
 }
 
-function fillOf({ element, kind }: Shape, { context }: Slide, read: LayoutPlaceholder): Fill | null {
+function fillOf({ element, kind }: Shape, { context }: Slide, read: LayoutPlaceholder): ShapeFill | null {
   if (kind !== 'shape') return null;
-  const own = fillChild(childOf(element, 'p:spPr'));
-  const reference = descend(element, 'p:style', 'a:fillRef');
-  const fill = own ? readFill(own, context) : reference ? referencedFill(reference, context.theme, context) : read.fill;
+  const fill = shapeFill(element, context) ?? read.fill;
   return fill?.kind === 'none' ? null : fill;
 }
 

@@ -106,13 +106,20 @@ export const layerOfPage = (page: PaintedPage): Layer => ownLayer(page).layer;
 /** Paints what is the same on every slide of a layout: the background, and the shapes of master and layout. */
 export function paintUnder(stage: Stage, page: PaintedPage): void {
   paintBackground(stage, groundsOf(page));
-  for (const { layer, ...shapes } of under(page)) paintShapes({ ...stage, layer }, shapes);
+  const paintPage = backgroundPainter(page);
+  for (const { layer, ...shapes } of under(page)) paintShapes({ ...stage, layer, paintPage }, shapes);
 }
+
+/** Draws the background again, for shapes that show it. */
+const backgroundPainter = (page: PaintedPage): NonNullable<Stage['paintPage']> => {
+  const layer = layerOfPage(page);
+  return (stage) => paintBackground({ ...stage, layer }, groundsOf(page));
+};
 
 /** Paints a page's own shapes. */
 export function paintOwn(stage: Stage, page: PaintedPage): void {
   const { layer, ...shapes } = ownLayer(page);
-  paintShapes({ ...stage, layer }, shapes);
+  paintShapes({ ...stage, layer, paintPage: backgroundPainter(page) }, shapes);
 }
 
 /** Paints a page: background, then the shapes of master, layout and slide over each other. */

@@ -1,4 +1,4 @@
-import { Path2D } from '@napi-rs/canvas';
+import { Path2D, type DOMMatrix } from '@napi-rs/canvas';
 import type { LayoutPlaceholder } from '../presentationml/layout-placeholder.ts';
 import { nonVisual } from '../presentationml/placeholder-ref.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
@@ -48,6 +48,16 @@ function windowOf({ paths }: Outline): Path2D {
   return path;
 }
 
+/** Cuts the shape out of all that lies between it and the page's background; `page` is where that lies on the canvas. */
+function showPage(stage: Stage, { outline }: Body, page: DOMMatrix): void {
+  const { canvas, paintPage } = stage;
+  canvas.save();
+  canvas.clip(windowOf(outline), 'evenodd');
+  canvas.setTransform(page);
+  paintPage?.(stage);
+  canvas.restore();
+}
+
 function drawBody(stage: Stage, { look, outline, blipFill, box, placement }: Body): void {
   for (const { path, commands, fill, stroke } of outline.paths) {
     drawPath(stage, path, {
@@ -71,8 +81,8 @@ const isBare = ({ look, blipFill }: Body): boolean => !look.paint && !look.line 
 
 function keyOf(body: Body): string {
   const { look, blipFill, placement } = body;
-  // A group's fill lies differently in each of its shapes.
-  if (isBare(body) || look.paint?.kind === 'group') return '';
+  // The fill of a group or a page lies differently in each shape.
+  if (isBare(body) || look.paint?.kind === 'group' || look.paint?.kind === 'page') return '';
   const { rotation, flipH, flipV } = placement;
   const picture = blipFill && [blipFill, look.geometry];
   const paint = look.paint?.kind === 'picture' ? [look.paint.fill, look.paint.part?.name] : look.paint;
@@ -82,7 +92,11 @@ function keyOf(body: Body): string {
 function drawFigure(stage: Stage, body: Body, text: (stage: Stage) => void): void {
   const { look, outline, placement } = body;
   const draw = (on: Stage): void => {
-    inPlace(on, { placement, flipped: true }, () => drawBody(on, body));
+    const page = look.paint?.kind === 'page' ? on.canvas.getTransform() : null;
+    inPlace(on, { placement, flipped: true }, () => {
+      if (page) showPage(on, body, page);
+      drawBody(on, body);
+    });
     if (isBare(body)) text(on);
   };
   if (!look.effects) draw(stage);

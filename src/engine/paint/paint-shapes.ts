@@ -66,7 +66,7 @@ function paintFrame(stage: Stage, { shape, placement }: ShownShape): void {
   const { width, height } = pointBox(placement);
   // A frame has no flips that would be seen: charts and tables are never mirrored.
   inPlace(stage, { placement, flipped: false }, () =>
-    stage.drawFrame?.(stage, shape.element, { x: 0, y: 0, width, height }),
+    stage.drawFrame?.({ ...stage, paintPage: undefined }, shape.element, { x: 0, y: 0, width, height }),
   );
 }
 

@@ -2,6 +2,7 @@ import { resolveColorIn, type ColorContext } from '../drawingml/resolve-color.ts
 import { fillChild } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
 import type { TextContext } from '../presentationml/effective-style.ts';
+import { showsPage } from '../presentationml/shape-fill.ts';
 import { childOf, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { looksSolid } from './effects/looks-solid.ts';
 import { readPaint, type Paint } from './fill/read-paint.ts';
@@ -41,6 +42,7 @@ const inPlace = (context: TextContext, place: XmlElement): TextContext => {
 /** Its own fill, that of its style (`a:fillRef`, 20.1.4.2.10), else those of the placeholders above. */
 function paintOf(chain: readonly Link[], context: TextContext): Paint | null {
   for (const { element, part } of chain) {
+    if (showsPage(element)) return { kind: 'page' };
     const own = fillChild(shapeProperties(element));
     if (own) {
       const paint = readPaint(own, context);

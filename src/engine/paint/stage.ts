@@ -88,6 +88,8 @@ export interface Stage {
   readonly mayGoOn?: () => boolean;
   /** Drawings that are used again within a deck: shadows, above all. */
   readonly drawings?: DrawingCache;
+  /** Draws the page's background, from the page's own corner; undefined inside frames, which have corners of their own. */
+  readonly paintPage?: (stage: Stage) => void;
   /** Fill of the group around (`a:grpFill`), with the group's box; undefined outside groups. */
   readonly groupFill?: { fill: XmlElement; box: PointBox };
 }

@@ -1,10 +1,10 @@
 import type { Box } from '../../deck/units.ts';
 import { colorChild } from '../drawingml/resolve-color.ts';
-import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
 import { childOf, descend, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import { readTextBody, type TextBody } from './text-body.ts';
 import { effectiveStyle, type TextContext, type TextLevel } from './effective-style.ts';
 import { familyOf } from './placeholder-ref.ts';
+import { shapeFill, type ShapeFill } from './shape-fill.ts';
 import type { Shape } from './walk-shapes.ts';
 import { overAllLevels, styleLevels, type LevelStyles, type SpecifiedStyle } from './specified-style.ts';
 
@@ -34,7 +34,7 @@ export interface LayoutPlaceholder {
   readonly prompt: string | null;
   readonly body: TextBody;
   /** Its own or inherited fill; null when it has none. */
-  readonly fill: Fill | null;
+  readonly fill: ShapeFill | null;
   /** The nine levels of text as shown. */
   readonly levels: readonly TextLevel[];
   /** The nine levels as specified down to here, for text that inherits from this placeholder. */
@@ -95,14 +95,6 @@ function effectiveLevels(styles: LevelStyles, context: TextContext): readonly Te
   return levels.of(styles, context);
 }
 
-/** The fill of a shape's own, else what its style refers to (20.1.4.2.10 `a:fillRef`). */
-function ownFillOf(element: XmlElement, context: TextContext): Fill | null | undefined {
-  const fill = fillChild(childOf(element, 'p:spPr'));
-  if (fill) return readFill(fill, context);
-  const reference = descend(element, 'p:style', 'a:fillRef');
-  return reference && referencedFill(reference, context.theme, context);
-}
-
 /** Resolves a placeholder shape of a layout or master. */
 export function readPlaceholder(shape: Shape, { parent, styles, context }: Inherited): LayoutPlaceholder {
   const { element, placement } = shape;
@@ -110,7 +102,7 @@ export function readPlaceholder(shape: Shape, { parent, styles, context }: Inher
   const txBody = childOf(element, 'p:txBody');
   const inherited = overAllLevels(parent?.styles ?? styles, fontReference(element));
   const own = styleLevels(childOf(txBody, 'a:lstStyle'), inherited);
-  const ownFill = ownFillOf(element, context);
+  const ownFill = shapeFill(element, context);
   return {
     type: ref.type,
     idx: ref.idx,

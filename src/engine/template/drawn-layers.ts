@@ -1,8 +1,9 @@
 import type { Box } from '../../deck/units.ts';
 import { resolveColorIn, type ColorContext } from '../drawingml/resolve-color.ts';
 import { fraction, type Rgba } from '../drawingml/rgba.ts';
-import { backgroundElement, fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
+import { backgroundElement, fillChild, type Fill } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
+import { shapeFill, showsPage } from '../presentationml/shape-fill.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Slide } from '../presentationml/slide.ts';
@@ -12,6 +13,8 @@ import { childOf, childrenOf, descend, type XmlElement } from '../../office/xml/
 /** Something drawn on a slide that text may stand on. */
 export interface Layer {
   bounds: Box;
+  /** What its colour is spread over, where that is more than its bounds: a cutting shows its place of the background. */
+  over?: Box;
   /** A round shape leaves its corners open. */
   round: boolean;
   /** The shape; null for the background. */
@@ -31,11 +34,14 @@ export type Drawn = Pick<
 /** All that is drawn with a fill, from the back: background, shapes of master and layout, the slide's own. */
 export function drawnLayers(slide: Drawn, size: SlideSize): Layer[] {
   const { layout } = slide;
-  const layers = [...backgroundOf(slide, { x: 0, y: 0, ...size })];
+  const page = { x: 0, y: 0, ...size };
+  const background = backgroundOf(slide, page);
+  const layers = background ? [background] : [];
+  const behind = { color: background?.color ?? (() => white), over: page };
   const add = (shapes: readonly Shape[], part: Part): void => {
     for (const shape of shapes) {
       if (shape.placeholder && shapes !== slide.shapes) continue;
-      const layer = layerOf(shape, part, slide);
+      const layer = layerOf(shape, { part, slide, behind });
       if (layer) layers.push(layer);
     }
   };
@@ -47,17 +53,20 @@ export function drawnLayers(slide: Drawn, size: SlideSize): Layer[] {
   return layers;
 }
 
-function backgroundOf(slide: Drawn, bounds: Box): Layer[] {
+/** What has no background at all is white. */
+const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
+
+function backgroundOf(slide: Drawn, bounds: Box): Layer | null {
   const { background, context, layout } = slide;
-  if (!background) return [];
+  if (!background) return null;
   const color = colorOf(background.fill, background.part);
-  if (!color) return [];
+  if (!color) return null;
   const owner = [slide.part, layout.part, layout.master.part].find(
     (part) => part === background.part && backgroundElement(part.xml) !== undefined,
   );
   const own = fillChild(descend(backgroundElement(owner?.xml ?? slide.part.xml), 'p:bgPr'));
   const gradient = own?.name === 'a:gradFill' ? gradientAt(own, context) : null;
-  return [{ bounds, round: false, element: null, color: gradient ?? color }];
+  return { bounds, round: false, element: null, color: gradient ?? color };
 }
 
 function colorOf(fill: Fill | null, part: Part): Layer['color'] | null {
@@ -68,7 +77,14 @@ function colorOf(fill: Fill | null, part: Part): Layer['color'] | null {
   return picture ? { picture } : null;
 }
 
-function layerOf(shape: Shape, part: Part, slide: Drawn): Layer | null {
+interface Under {
+  part: Part;
+  slide: Drawn;
+  /** The background, as it shows through a shape that is cut out of what lies over it. */
+  behind: Pick<Layer, 'color' | 'over'>;
+}
+
+function layerOf(shape: Shape, { part, slide, behind }: Under): Layer | null {
   const { element, kind } = shape;
   const placement = shape.placement ?? slide.placeholders.get(element);
   if (!placement || shape.hidden) return null;
@@ -85,17 +101,13 @@ function layerOf(shape: Shape, part: Part, slide: Drawn): Layer | null {
     return picture ? { ...shared, color: { picture } } : null;
   }
   if (kind !== 'shape') return null;
-  const own = fillChild(properties);
-  const reference = descend(element, 'p:style', 'a:fillRef');
+  const own = showsPage(element) ? undefined : fillChild(properties);
   if (own?.name === 'a:gradFill') {
     const gradient = gradientAt(own, context);
     if (gradient) return { ...shared, color: gradient };
   }
-  const fill = own
-    ? readFill(own, context)
-    : reference
-      ? referencedFill(reference, context.theme, context)
-      : (slide.placeholders.get(element)?.fill ?? null);
+  const fill = shapeFill(element, context) ?? slide.placeholders.get(element)?.fill ?? null;
+  if (fill?.kind === 'page') return { ...shared, ...behind };
   const color = colorOf(fill, part);
   return color && { ...shared, color };
 }

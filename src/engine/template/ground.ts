@@ -1,12 +1,12 @@
 import type { Box } from '../../deck/units.ts';
 import { blend, resolveColorIn } from '../drawingml/resolve-color.ts';
 import type { Rgba } from '../drawingml/rgba.ts';
-import { fillChild, readFill, referencedFill, type Fill } from '../drawingml/fill.ts';
+import { readFill } from '../drawingml/fill.ts';
 import { pictureMean, type Region } from '../drawingml/picture-mean.ts';
 import type { Part } from '../../office/opc/part.ts';
 import type { Layout } from '../presentationml/layout.ts';
-import type { Background } from '../presentationml/master.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
+import { shapeFill, type ShapeFill } from '../presentationml/shape-fill.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
 import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { bottom, coveredBy, right, turnedBounds } from '../geometry/box.ts';
@@ -24,26 +24,25 @@ const fullGeometries: ReadonlySet<string> = new Set([
 const COVERED = 0.95;
 
 /** The fill of a drawn shape, with the part its picture is found by; null when it lets through what is behind. */
-function shapeFill(shape: Shape, layout: Layout, part: Part): Background | null {
+function fillDrawn(shape: Shape, layout: Layout, part: Part): Omit<Layer, 'box' | 'crop'> | null {
   const { element } = shape;
   const { context } = layout;
   if (shape.kind === 'picture') {
     const fill = readFill({ ...(childOf(element, 'p:blipFill') ?? element), name: 'a:blipFill' }, context);
     return fill && { fill, part };
   }
-  const properties = childOf(element, 'p:spPr');
-  const geometry = childOf(properties, 'a:prstGeom')?.attributes['prst'];
+  const geometry = descend(element, 'p:spPr', 'a:prstGeom')?.attributes['prst'];
   if (shape.kind !== 'shape' || geometry === undefined || !fullGeometries.has(geometry)) return null;
-  const own = fillChild(properties);
-  const reference = descend(element, 'p:style', 'a:fillRef');
-  const fill = own ? readFill(own, context) : reference ? referencedFill(reference, context.theme, context) : null;
+  const fill = shapeFill(element, context);
   return fill && fill.kind !== 'none' ? { fill, part } : null;
 }
 
 const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
 
 /** A fill, and where a picture in it shows which of its parts. */
-interface Layer extends Background {
+interface Layer {
+  fill: ShapeFill;
+  part: Part;
   /** The box that the picture is stretched over; the slide's where undefined. */
   box?: Box;
   crop?: Region;
@@ -66,7 +65,7 @@ function layersBehind(layout: Layout, box: Box, slide: SlideSize): Layer[] {
     for (const shape of shapes) {
       if (shape.placeholder || shape.hidden || !shape.placement) continue;
       if (coveredBy(box, turnedBounds(shape.placement.box, shape.placement.rotation)) < COVERED) continue;
-      const layer = shapeFill(shape, layout, part);
+      const layer = fillDrawn(shape, layout, part);
       const crop = cropOf(childOf(shape.element, 'p:blipFill') ?? descend(shape.element, 'p:spPr', 'a:blipFill'));
       if (layer) layers.push({ ...layer, box: shape.placement.box, crop });
     }
@@ -84,7 +83,7 @@ function regionBehind(box: Box, over: Box, crop: Region = { left: 0, top: 0, rig
 }
 
 async function colorOf({ fill, part, box: over, crop }: Layer, box: Box): Promise<Rgba | null> {
-  if (fill.kind === 'none') return null;
+  if (fill.kind === 'none' || fill.kind === 'page') return null;
   if (fill.kind !== 'picture') return fill.color;
   return (
     fill.tint ?? (await pictureMean(part.relationships.targetOf(fill.embed), over && regionBehind(box, over, crop)))
@@ -94,7 +93,7 @@ async function colorOf({ fill, part, box: over, crop }: Layer, box: Box): Promis
 interface Beneath {
   slide: SlideSize;
   /** The fill of the placeholder itself, which lies over everything else. */
-  over?: Fill | null;
+  over?: ShapeFill | null;
 }
 
 export interface Ground {
@@ -119,6 +118,9 @@ export async function groundBehind(layout: Layout, box: Box, { slide, over = nul
   let ground: Ground = { color: base ?? white, known: true };
   const layers = layersBehind(layout, box, slide);
   if (over) layers.push({ fill: over, part: layout.part });
+  // A shape that shows the page is as if nothing lay between its background and the text.
+  const cut = layers.findLastIndex(({ fill }) => fill.kind === 'page');
+  if (cut >= 0) layers.splice(layout.background ? 1 : 0, layout.background ? cut : cut + 1);
   for (const layer of layers) {
     const color = await colorOf(layer, box);
     if (color) ground = { color: blend(color, ground.color), known: color.alpha >= 1 || ground.known };

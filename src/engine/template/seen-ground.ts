@@ -55,11 +55,14 @@ export class SeenGround {
 
   #colorAt(layers: readonly Layer[], point: { x: number; y: number }): Rgba {
     let ground = this.#paper;
-    for (const { bounds, color, round } of layers) {
+    for (const { bounds, color, round, over: spread = bounds } of layers) {
       const x = (point.x - bounds.x) / bounds.width;
       const y = (point.y - bounds.y) / bounds.height;
       if (x < 0 || x > 1 || y < 0 || y > 1 || (round && Math.hypot(x - 0.5, y - 0.5) > 0.5)) continue;
-      const over = typeof color === 'function' ? color(x, y) : this.#pictures.get(color.picture)?.near(x, y);
+      const across = (point.x - spread.x) / spread.width;
+      const down = (point.y - spread.y) / spread.height;
+      const over =
+        typeof color === 'function' ? color(across, down) : this.#pictures.get(color.picture)?.near(across, down);
       if (over) ground = blend(over, ground);
     }
     return ground;

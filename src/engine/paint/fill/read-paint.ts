@@ -29,7 +29,9 @@ export type Paint =
   /** `part` holds the relationship to the picture where it is not the part that is being painted; `context` is what its recolouring's colours mean. */
   | { kind: 'picture'; fill: XmlElement; part?: Part; context: ColorContext }
   /** The fill of the group around. */
-  | { kind: 'group' };
+  | { kind: 'group' }
+  /** The background of the page, where it is. */
+  | { kind: 'page' };
 
 /** Insets of a rectangle as shares of its sides: of a gradient's focus, of its tile (ECMA-376 part 1, 20.1.10.55 and 20.1.8.31). */
 const insetShares = (rectangle: XmlElement | undefined): Insets => {
