@@ -1,12 +1,12 @@
 import type { MaterialLimits } from '../materials/limits.ts';
 import { buildDeck } from './writer/build-deck.ts';
 import { openForDecks } from './prepare/open-for-decks.ts';
+import { profileTemplate } from './prepare/profile-template.ts';
 import { parseDraft } from '../deck/draft.ts';
 import { composeDeck } from './compose/compose-deck.ts';
 import { defaultLimits, type EngineLimits } from './engine-limits.ts';
 import type { CallOptions, Engine } from './engine.ts';
 import { openTemplate } from './template/open-template.ts';
-import { readProfile } from './template/read-profile.ts';
 
 // Readers, painter and checker are loaded when first asked for: with their fonts, dictionaries and codecs they are most of the engine's
 // memory, and a program that only builds decks needs none of them.
@@ -24,7 +24,7 @@ export function localEngine(limits: EngineLimits = defaultLimits, materials?: Ma
     async ping() {},
     async profile(template, options) {
       begin(options);
-      return readProfile(openTemplate(template, limits));
+      return profileTemplate(template, limits);
     },
     async readMaterial(bytes, fileName, options) {
       begin(options);

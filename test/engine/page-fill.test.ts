@@ -6,7 +6,7 @@ import { childOf, descend, el, type XmlElement } from '../../src/office/xml/tree
 import { background, makePresentation, rectangle, rgb, solid } from '../support/make-presentation.ts';
 import { drawn } from '../support/painted-pages.ts';
 import { paintSlide, points } from '../support/painted-slide.ts';
-import { addTo, plant, sampleDeck, textBox, words } from '../support/planted-deck.ts';
+import { addTo, plant, runProperties, sampleDeck, textBox, words } from '../support/planted-deck.ts';
 
 const GREEN = '008000';
 const WHITE = 'FFFFFF';
@@ -54,8 +54,7 @@ describe('a shape that shows the background of its page', () => {
         tree?.children.splice(2, 0, over);
         const box = { x: points(560), y: points(300), width: points(200), height: points(60) };
         const shape = textBox(91, box, words('White on what the page shows'));
-        for (const run of [...(childOf(childOf(shape, 'p:txBody'), 'a:p')?.children ?? [])])
-          if (typeof run !== 'string') childOf(run, 'a:rPr')?.children.push(solid(rgb(WHITE)));
+        for (const run of runProperties(shape)) run.children.push(solid(rgb(WHITE)));
         addTo(open, 4, cut ? cutting(shape) : shape);
       });
     const told = async (cut: boolean): Promise<boolean> =>

@@ -57,7 +57,7 @@ function fontScheme({ name, fonts }: Pick<TemplateDesign, 'name' | 'fonts'>): Xm
 }
 
 /** ECMA-376 part 1, 20.1.4.1.14 fmtScheme. */
-function formatScheme(name: string): XmlElement {
+export function formatScheme(name: string): XmlElement {
   const themed = (lumMod?: number) =>
     el(
       'a:solidFill',

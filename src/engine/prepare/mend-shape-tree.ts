@@ -2,8 +2,8 @@ import type { OpcPackage } from '../../office/opc/package.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { allOf, type XmlElement } from '../../office/xml/tree.ts';
 
-/** Shape ids are unique on a part (20.1.2.2.8 cNvPr), and hyperlinks lead to parts that are there. */
-export function mendShapeTree(opened: OpcPackage, part: Part): void {
+/** Shape ids are unique on a part (20.1.2.2.8 cNvPr), and hyperlinks lead to parts that are there: tells whether ids were not. */
+export function mendShapeTree(opened: OpcPackage, part: Part): boolean {
   const dangling = new Set(
     [...part.relationships]
       .filter(({ part: target, external }) => !external && (!target || opened.part(target.name) !== target))
@@ -20,13 +20,14 @@ export function mendShapeTree(opened: OpcPackage, part: Part): void {
     const number = Number(id);
     if (number > highest && number < 2 ** 31) highest = number;
   }
-  if (!repeated) return;
+  if (!repeated) return false;
   const used = new Set<string>();
   for (const shape of allOf(part.edit(), 'p:cNvPr')) {
     const id = shape.attributes['id'] ?? '';
     if (used.has(id)) shape.attributes['id'] = String(++highest);
     used.add(shape.attributes['id'] ?? '');
   }
+  return true;
 }
 
 const links = new Set(['a:hlinkClick', 'a:hlinkHover', 'a:hlinkMouseOver']);

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { EngineLimits } from '../engine-limits.ts';
 import { neutralTemplate } from '../author/neutral-template.ts';
 import { openTemplate, sampleSlides } from '../template/open-template.ts';
+import { refuseSize } from '../template/refuse-size.ts';
+import type { Warning } from '../template/warning.ts';
 import { openPages } from '../page/open-pages.ts';
 import type { Pages } from '../page/page.ts';
+import { mendWarning } from './mend-template.ts';
 import { preparePackage } from './prepare-package.ts';
 
 /** A template made ready for decks: the package without sample slides, and its layouts as pages. */
 export interface DeckTemplate {
   /** From `preparePackage`. */
   prepared: Uint8Array;
+  /** What had to be mended in the template; null for a sound one. */
+  mended: Warning | null;
   pages: Pages;
 }
 
@@ -23,12 +28,14 @@ async function prepare(bytes: Uint8Array, limits: EngineLimits): Promise<DeckTem
   const original = openTemplate(bytes, limits);
   const samples = new Map<string, number>();
   for (const { layout } of sampleSlides(original)) samples.set(layout, (samples.get(layout) ?? 0) + 1);
-  const prepared = preparePackage(bytes, limits);
+  refuseSize(original.slideSize);
+  const { bytes: prepared, mended } = preparePackage(bytes, limits);
   const opened = openTemplate(prepared, limits);
-  if (opened.layouts.length > 0) return { prepared, pages: await openPages(opened, samples) };
+  if (opened.layouts.length > 0)
+    return { prepared, mended: mendWarning(mended), pages: await openPages(opened, samples) };
   // Nothing can be built on a file without a slide master: the profile says that the product's own takes its place.
-  const own = preparePackage(neutralTemplate(), limits);
-  return { prepared: own, pages: await openPages(openTemplate(own, limits)) };
+  const own = preparePackage(neutralTemplate(), limits).bytes;
+  return { prepared: own, mended: null, pages: await openPages(openTemplate(own, limits)) };
 }
 
 /**

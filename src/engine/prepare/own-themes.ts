@@ -7,10 +7,11 @@ import type { XmlElement } from '../../office/xml/tree.ts';
 const masterTypes = [relationshipType.slideMaster, relationshipType.notesMaster, relationshipType.handoutMaster];
 
 /** Gives every master a theme of its own: some programs let slides and notes share one, which PowerPoint offers to repair. */
-export function ownThemes(opened: OpcPackage, main: Part): void {
+export function ownThemes(opened: OpcPackage, main: Part): boolean {
   const masters = masterTypes.flatMap((type) => main.relationships.byType(type).flatMap(({ part }) => part ?? []));
   const first = masters.flatMap((master) => master.relationships.firstOf(relationshipType.theme) ?? [])[0];
   const taken = new Set<Part>();
+  let mended = false;
   for (const master of masters) {
     const theme = master.relationships.firstOf(relationshipType.theme);
     if (theme && !taken.has(theme)) {
@@ -21,7 +22,9 @@ export function ownThemes(opened: OpcPackage, main: Part): void {
     if (!model) continue;
     for (const { id } of master.relationships.byType(relationshipType.theme)) master.relationships.remove(id);
     master.relationships.add(relationshipType.theme, copyTheme(opened, model));
+    mended = true;
   }
+  return mended;
 }
 
 /** A master's theme is its own part (ECMA-376 part 1, 13.3.4), so the copy takes the pictures along under ids of its own. */

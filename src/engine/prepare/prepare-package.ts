@@ -5,12 +5,9 @@ import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { tableStyles } from '../author/table-styles.ts';
 import { el, childOf, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
-import { addMissingLayouts } from './add-missing-layouts.ts';
 import { presentationPart } from '../template/presentation-part.ts';
 import { templateRules } from '../template/template-rules.ts';
-import { mendIdentifiers } from './mend-identifiers.ts';
-import { mendShapeTree } from './mend-shape-tree.ts';
-import { ownThemes } from './own-themes.ts';
+import { mendTemplate } from './mend-template.ts';
 
 /** The style that is written where a template has none of its own. */
 export const OWN_TABLE_STYLE = '{6D5B1A3E-2C4F-4E8A-9B70-D3C5A1E8F204}';
@@ -49,7 +46,7 @@ const goneRelationships: readonly string[] = [
  * Turns a template into the package every deck on it starts from: masters, layouts, themes and their media stay, sample slides and all
  * that only they use go, and what the schema forbids is mended. Done once a template; its bytes are kept.
  */
-export function preparePackage(template: Uint8Array, limits: EngineLimits = defaultLimits): Uint8Array {
+export function preparePackage(template: Uint8Array, limits: EngineLimits = defaultLimits): PreparedPackage {
   const opened = OpcPackage.read(template, templateRules(limits));
   const main = presentationPart(opened);
   main.contentType = contentType.presentation;
@@ -71,13 +68,16 @@ export function preparePackage(template: Uint8Array, limits: EngineLimits = defa
   root.children = ORDER.flatMap((name) => elementsOf(root).filter((node) => node.name === name && !dropped.has(name)));
   dropSections(root);
   replaceSlideList(root, []);
-  addMissingLayouts(opened, main);
-  mendIdentifiers(main);
-  mendParts(opened, main);
-  ownThemes(opened, main);
+  const mended = mendTemplate(opened, main);
   mendPresentationProperties(main);
   keepTableStyles(opened, main);
-  return opened.write();
+  return { bytes: opened.write(), mended };
+}
+
+/** The package that decks start from, and what had to be mended in it. */
+export interface PreparedPackage {
+  bytes: Uint8Array;
+  mended: readonly string[];
 }
 
 /** Puts the list of slides where the schema wants it. */
@@ -95,19 +95,6 @@ function dropSections(root: XmlElement): void {
   if (!list) return;
   list.children = list.children.filter((ext) => typeof ext !== 'string' && !childOf(ext, SECTION_LIST));
   if (list.children.length === 0) root.children = root.children.filter((node) => node !== list);
-}
-
-/** Masters, layouts, notes and handout masters: shape ids, and links to slides that are gone. */
-function mendParts(opened: OpcPackage, main: Part): void {
-  const masters = main.relationships.byType(relationshipType.slideMaster).flatMap(({ part }) => part ?? []);
-  const others = [relationshipType.notesMaster, relationshipType.handoutMaster].flatMap(
-    (type) => main.relationships.firstOf(type) ?? [],
-  );
-  for (const master of [...masters, ...others]) {
-    mendShapeTree(opened, master);
-    for (const { part } of master.relationships.byType(relationshipType.slideLayout))
-      if (part) mendShapeTree(opened, part);
-  }
 }
 
 /** Presentation properties may name slides and custom shows that are gone (19.2.1.30 showPr). */

@@ -14,9 +14,16 @@ const usualSize: SlideSize = { width: 9_144_000, height: 6_858_000 };
 const MIN_SIDE = 914_400;
 const MAX_SIDE = 51_206_400;
 
+/** Larger ones are read as they are, so that a slide keeps its proportions; beyond this nothing is. */
+const READABLE_SIDE = 10 * MAX_SIDE;
+
+/** Whether the format allows a slide to be so wide or high. */
+export const isSlideSide = (length: number): boolean =>
+  Number.isInteger(length) && length >= MIN_SIDE && length <= MAX_SIDE;
+
 const side = (value: string | undefined, fallback: number): number => {
   const length = readEmu(value);
-  return length === undefined || length < MIN_SIDE / 10 ? fallback : Math.min(MAX_SIDE, length);
+  return length === undefined || length < MIN_SIDE / 10 || length > READABLE_SIDE ? fallback : length;
 };
 
 /** The presentation part (`p:presentation`, 19.2.1.26): slide size, and its masters and slides in order. */

@@ -31,7 +31,7 @@ export function buildDeck(document: DeckDocument, template: DeckTemplate, media:
   refuseUnknownPlaces(document, template.pages);
   const target = OpcPackage.read(template.prepared, templateRules());
   const main = presentationPart(target);
-  const problems: Problem[] = [];
+  const problems: Problem[] = template.mended ? [{ ...template.mended, severity: 'warning' }] : [];
   const deck: DeckContext = {
     target,
     pages: template.pages,

@@ -1,6 +1,8 @@
 import type { Part } from '../../../office/opc/part.ts';
 import { relationshipType } from '../../../office/opc/relationship-types.ts';
 import { childOf, childrenOf, elementsOf } from '../../../office/xml/tree.ts';
+import { EMU_PER_INCH } from '../../../deck/units.ts';
+import { isSlideSide } from '../../presentationml/presentation.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 
@@ -16,9 +18,15 @@ function twice(ids: readonly number[]): number[] {
   return ids.filter((id) => seen.size === seen.add(id).size);
 }
 
-/** Ids of slides, masters and layouts: each once, and in its range (ECMA-376 part 1, 19.7.13, 19.7.5, 19.7.15). */
+/** The size of slides, and the ids of slides, masters and layouts: each once, and in its range (ECMA-376 part 1, 19.7.13 to 19.7.15). */
 export function checkIdentifiers({ template, slides }: CheckedDeck, findings: Findings): void {
   const { presentation } = template;
+  const { width, height } = template.slideSize;
+  if (!isSlideSide(width) || !isSlideSide(height))
+    findings.error(
+      'slide_size_range',
+      `The slides are ${(width / EMU_PER_INCH).toFixed(1)} by ${(height / EMU_PER_INCH).toFixed(1)} in; PowerPoint knows slides of 1 to 56 in a side. Choose another slide size.`,
+    );
   const slideIds = idsIn(presentation, 'p:sldIdLst');
   for (const id of twice(slideIds))
     findings.error('slide_id_twice', `Two slides have the id ${id}; each needs its own.`);

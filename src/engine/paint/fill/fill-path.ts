@@ -118,6 +118,9 @@ export function fillPath(stage: Stage, path: Path2D, look: FillLook & { fillPict
     case 'group': {
       const group = groupLook(stage, mode);
       if (group) fillPath(stage, path, { ...group, fillPicture: look.fillPicture });
+      return;
     }
+    case 'page':
+    // Drawn with the whole shape, which knows where the page lies.
   }
 }
