@@ -46,7 +46,7 @@ function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning
   const kind = decideKind(items, layout);
   const columns = assignRoles(items, layout, kind);
   const ranked = rankMeasures(items, columns, kind);
-  const roles = allRoles(evidence, sampleRoles, label);
+  const roles = allRoles(evidence, sampleRoles);
   const recommended = findRecommended(evidence, {
     label,
     roles,
@@ -129,13 +129,13 @@ function withoutRows(evidence: TableEvidence, roles: readonly RowRole[]): TableE
   return gatherEvidence(evidence.block, evidence.isWhole ? kept.map((at) => evidence.sample[at] ?? 0) : undefined);
 }
 
-/** Roles of all rows: of those looked at as found, of the rest by their words. */
-function allRoles({ block, sample }: TableEvidence, found: readonly RowRole[], label: number | null): RowRole[] {
-  const known = new Map(sample.map((row, at) => [row, found[at] ?? 'item'] as const));
-  return block.rows.map(
-    (_, row): RowRole =>
-      known.get(row) ?? (label !== null && namesTotal(cellText(block, row, label)) ? 'total' : 'item'),
-  );
+/** Roles of all rows: of those looked at as found, of the rest as the reader of the file found its totals. */
+function allRoles({ block, sample, isWhole }: TableEvidence, found: readonly RowRole[]): RowRole[] {
+  if (isWhole) return [...found];
+  const roles = block.rows.map((): RowRole => 'item');
+  for (const { row, kind } of block.totals ?? []) roles[row] = kind;
+  for (const [at, row] of sample.entries()) if (found[at] && found[at] !== 'item') roles[row] = found[at];
+  return roles;
 }
 
 const sampleUnitsByRow = ({ sample }: TableEvidence, units: readonly (Unit | null)[]): Map<number, Unit | null> =>

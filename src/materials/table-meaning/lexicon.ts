@@ -207,7 +207,7 @@ export const lexicon = {
     ko: '담당, 담당자, 책임자, 누가',
   },
   status: {
-    en: 'status, state, progress, rag, health, done, completed, stage of work',
+    en: 'status, progress, rag, health, done, completed, stage of work',
     de: 'status, stand, zustand, fortschritt, ampel, erledigt',
     fr: 'statut, etat, avancement, progression',
     es: 'estado, situacion, avance, progreso',

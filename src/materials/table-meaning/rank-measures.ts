@@ -42,6 +42,8 @@ export function rankMeasures(evidence: TableEvidence, columns: readonly ColumnMe
     }
     if (column.role === 'rate' && isQuotient(evidence, columns, index)) points = 3.5;
     if (kind.itemsAre === 'kpis' && column.role === 'measure') points += means(column.name, 'actual') ? 2 : 0;
+    // what is the same in every row tells nothing
+    if (isConstant(evidence, index)) points *= 0.3;
     // of several periods the latest is asked for
     if (column.role === 'period') points += periods.indexOf(index) / (periods.length + 1);
     return points;
@@ -51,6 +53,11 @@ export function rankMeasures(evidence: TableEvidence, columns: readonly ColumnMe
     .sort((a, b) => b.points - a.points || a.index - b.index)
     .map(({ index }) => index);
 }
+
+const isConstant = ({ figures }: TableEvidence, index: number): boolean => {
+  const values = figures.flatMap((row) => row[index]?.value ?? []);
+  return values.length > 2 && values.every((value) => value === values[0]);
+};
 
 /** A result per unit of exposure: in every row one column divided by another ("Visits per night" beside visits and nights). */
 function isQuotient({ figures }: TableEvidence, columns: readonly ColumnMeaning[], index: number): boolean {

@@ -97,5 +97,7 @@ function unitAround(before: string, after: string): Unit | null {
   if (text.split(/\s+/).length > 3) return null;
   const unit = readUnit(text);
   if (!unit || (before !== '' && unit.kind !== 'money')) return null;
+  // "12 Main St" is an address
+  if (unit.kind === 'named' && /\s/.test(text) && /^\p{Lu}\p{Ll}/u.test(text)) return null;
   return unit;
 }

@@ -3,6 +3,8 @@ import { lexicon, type Concept } from './lexicon.ts';
 /** One spelling for what people write in many: case, accents of alphabets, forms of width and ligatures make no difference. */
 export const foldWords = (text: string): string =>
   text
+    // "TotalAmount" is two words
+    .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
     .normalize('NFKD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
     .normalize('NFC')

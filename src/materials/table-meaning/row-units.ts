@@ -31,6 +31,9 @@ const isMeasured = (evidence: TableEvidence, column: number): boolean => {
   return !isWordFor(name, 'weight') && !isWordFor(name, 'identifier') && !isWordFor(name, 'rank');
 };
 
+/** Criteria and indicators are few; longer tables are lists. */
+const MOST_CRITERIA = 40;
+
 /**
  * Whether the rows are counted in units of their own, as criteria and indicators are. A table whose columns have the units ("Revenue, EUR";
  * "Margin, %") is none; nor is one that writes the sign of money in its first and last row only.
@@ -40,6 +43,7 @@ export function areRowsUnlike(
   units: readonly (Unit | null)[],
   roles: readonly RowRole[],
 ): boolean {
+  if (evidence.rowCount > MOST_CRITERIA) return false;
   const withFigures = units
     .map((unit, at) => ({ unit, at }))
     .filter(({ at }) => evidence.figures[at]?.some((figure) => figure !== null));

@@ -9,7 +9,10 @@ import { isWordFor, opensWith } from './read-words.ts';
 import type { Unit } from './table-meaning.ts';
 
 /** A long table is judged by so many of its rows, spread evenly. */
-const SAMPLE = 200;
+const SAMPLE = 120;
+
+/** Levels, states and marks are short. */
+const MAX_WORD = 28;
 
 /** What can be seen of a column without knowing what the table is. */
 export interface ColumnEvidence {
@@ -92,7 +95,8 @@ function lookAt(
     return [cells.figures[at]?.[index] ? null : readWhen(text)];
   });
   const filled = Math.max(1, texts.length);
-  const share = (test: (text: string) => boolean): number => texts.filter(test).length / filled;
+  const short = texts.filter((text) => text.length <= MAX_WORD && !/\d/.test(text));
+  const share = (test: (text: string) => boolean): number => short.filter(test).length / filled;
   return {
     index,
     name: name.replace(/\s+/g, ' ').trim(),

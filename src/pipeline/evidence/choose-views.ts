@@ -1,4 +1,5 @@
 import type { ChartKind } from '../../deck/chart-kinds.ts';
+import { comparable, type TableMeaning } from '../../materials/index.ts';
 import { displayWidth } from '../language/words.ts';
 import { isShareOf } from './coverage-of.ts';
 import { columnsOf, isChange, type FigureColumn, type Figures } from './read-figures.ts';
@@ -22,9 +23,10 @@ export function chooseViews(figures: Figures): View[] {
   if (figures.rowCount === 0) return [];
   const table: View = { form: 'table', columns: figures.columns.slice(0, TABLE_COLUMNS).map((column) => column.name) };
   if (isKeyFigures(figures)) return [{ form: 'numbers', columns: figures.columns.map((column) => column.name) }];
-  const measures = columnsOf(figures, 'measure').filter((measure) => measure.named || figures.columns.length <= 2);
-  const views =
-    figures.rowCount >= MANY_ROWS ? viewsOfData(figures, mainFirst(measures)) : viewsOfTable(figures, measures);
+  // rows of unlike units share no axis: their values stand side by side as they are
+  if (figures.meaning.unitsBy === 'row' && !figures.turned) return [table];
+  const measures = askedFirst(figures).filter((measure) => measure.named || figures.columns.length <= 2);
+  const views = figures.rowCount >= MANY_ROWS ? viewsOfData(figures, measures) : viewsOfTable(figures, measures);
   const bare = figures.rowCount <= TABLE_ROWS && figures.columns.length > 2;
   return views.length === 0 || bare || figures.rowCount >= MANY_ROWS ? [...views, table] : views;
 }
@@ -38,7 +40,7 @@ function viewsOfTable(figures: Figures, all: readonly FigureColumn[]): View[] {
   const [time] = columnsOf(figures, 'time');
   const categories = columnsOf(figures, 'category');
   const category = bestCategory(categories);
-  const alongTime = time && measures.length > 0 ? overTime(time, measures) : [];
+  const alongTime = time && measures.length > 0 ? overTime(time, measures, figures.meaning) : [];
   const byName =
     category && measures.length > 0 && !(time && isConstant(category)) ? byCategory(category, measures, figures) : [];
   const timeFirst = !category || !time || figures.columns.indexOf(time) < figures.columns.indexOf(category);
@@ -67,27 +69,26 @@ function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[
     .map(({ column }) => column);
   const views: View[] = [];
   if (main) views.push({ form: 'profile', columns: [main.name] });
-  if (main?.summable && time) views.push(...overTime(time, [main]));
+  if (main?.summable && time) views.push(...overTime(time, [main], figures.meaning));
   if (main?.summable) for (const group of groups.slice(0, 2)) views.push(...byCategory(group, [main], figures));
   if (main && label && (!main.summable || groups.length === 0)) views.push(...byCategory(label, [main], figures));
   views.push(...counts(categories, figures, main?.summable ? groups[0] : undefined));
-  if (main && !main.summable && time) views.push(...overTime(time, [main]));
+  if (main && !main.summable && time) views.push(...overTime(time, [main], figures.meaning));
   return views;
 }
 
-const grand =
-  /total|amount|revenue|sales|turnover|value|umsatz|betrag|summe|wert|montant|chiffre|ventes|importe|ventas|ingresos|importo|vendite|ricavi|valor|vendas|receita|omzet|bedrag|сумма|выручка|объ[её]м|стоимость|сума|виторг|kwota|wartość|przychód|金额|销售|金額|売上|금액|매출|المبلغ|סכום|tutar|satış/iu;
-
-/** Money and totals before counts, what can be added up before what cannot. */
-const mainFirst = (measures: readonly FigureColumn[]): FigureColumn[] => {
-  const worth = (column: FigureColumn): number =>
-    (column.summable ? 2 : 0) +
-    (grand.test(column.name) ? 2 : 0) +
-    (column.type === 'currency' && column.summable ? 1 : 0);
-  return measures.some((measure) => grand.test(measure.name)) && measures.length > 1
-    ? [...measures].sort((a, b) => worth(b) - worth(a))
-    : [...measures];
-};
+/** Measures as people would ask for them; parts that stand side by side keep the order of their table behind their total. */
+function askedFirst(figures: Figures): FigureColumn[] {
+  const { meaning } = figures;
+  const measures = columnsOf(figures, 'measure');
+  const rankOf = ({ place, does }: FigureColumn): number => {
+    if (place === undefined || !('column' in place)) return 0;
+    if (meaning.across !== null) return does === 'total' ? -1 : 0;
+    const rank = meaning.measures.indexOf(place.column);
+    return rank < 0 ? meaning.measures.length : rank;
+  };
+  return measures.sort((a, b) => rankOf(a) - rankOf(b));
+}
 
 const yesOrNo =
   /^(?:yes|no|true|false|y|n|ja|nein|oui|non|sí|si|sim|não|nee|да|нет|так|ні|tak|nie|是|否|はい|いいえ|예|아니요|نعم|لا|כן|לא|evet|hayır|0|1)$/iu;
@@ -126,10 +127,10 @@ function isKeyFigures(figures: Figures): boolean {
   return units.size > 1;
 }
 
-function overTime(time: FigureColumn, measures: readonly FigureColumn[]): View[] {
+function overTime(time: FigureColumn, measures: readonly FigureColumn[], meaning: TableMeaning): View[] {
   const distinct = new Set(time.texts.filter(Boolean)).size;
   const kind: ChartKind = distinct <= FEW_PERIODS ? 'column' : 'line';
-  return alikeGroups(measures).map((group) => ({
+  return alikeGroups(measures, meaning).map((group) => ({
     form: 'chart',
     chart: kind,
     columns: [time.name, ...group.map((measure) => measure.name)],
@@ -139,7 +140,7 @@ function overTime(time: FigureColumn, measures: readonly FigureColumn[]): View[]
 function byCategory(category: FigureColumn, measures: readonly FigureColumn[], figures: Figures): View[] {
   const distinct = new Set(category.texts.filter(Boolean)).size;
   const longest = category.texts.slice(0, 200).reduce((most, text) => Math.max(most, displayWidth(text)), 0);
-  return alikeGroups(measures)
+  return alikeGroups(measures, figures.meaning)
     .slice(0, figures.rowCount > MANY_ROWS ? 1 : 3)
     .map((group) => {
       const [only] = group;
@@ -151,10 +152,12 @@ function byCategory(category: FigureColumn, measures: readonly FigureColumn[], f
 }
 
 /** Measures that may stand side by side: one type, one unit, one order of size. */
-function alikeGroups(measures: readonly FigureColumn[]): FigureColumn[][] {
+function alikeGroups(measures: readonly FigureColumn[], meaning: TableMeaning): FigureColumn[][] {
   const groups: FigureColumn[][] = [];
   for (const measure of measures) {
-    const group = groups.find(([head, ...rest]) => head && rest.length < MAX_SERIES - 1 && areAlike(head, measure));
+    const group = groups.find(
+      ([head, ...rest]) => head && rest.length < MAX_SERIES - 1 && areAlike(head, measure, meaning),
+    );
     if (group) group.push(measure);
     else groups.push([measure]);
   }
@@ -164,7 +167,8 @@ function alikeGroups(measures: readonly FigureColumn[]): FigureColumn[][] {
 const largest = (column: FigureColumn): number =>
   column.values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
 
-function areAlike(a: FigureColumn, b: FigureColumn): boolean {
+function areAlike(a: FigureColumn, b: FigureColumn, meaning: TableMeaning): boolean {
+  if (a.place && b.place && !comparable(meaning, a.place, b.place).axis) return false;
   if (
     a.style.percent !== b.style.percent ||
     isChange(a) !== isChange(b) ||

@@ -1,6 +1,6 @@
 import type { Cell, Table } from '../../deck/content.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
-import { meansTotal } from '../language/lexicon.ts';
+import { describeTable } from '../../materials/index.ts';
 import { TABLE_COLUMNS, TABLE_ROWS } from './choose-views.ts';
 
 export interface DrawnTable {
@@ -23,7 +23,7 @@ export function drawTable(
   if (kept.length === 0 || filled.length === 0) return null;
   const last = filled.at(-1);
   const totalRow =
-    filled.length > 1 && last !== undefined && meansTotal(last.find((cell) => cell.text.trim() !== '')?.text ?? '');
+    filled.length > 1 && last !== undefined && describeTable(block).rows[block.rows.indexOf(last)]?.role === 'total';
   const body = totalRow ? filled.slice(0, -1) : filled;
   const room = limits.rows - (totalRow ? 1 : 0);
   const rows = [...body.slice(0, room), ...(totalRow && last ? [last] : [])];

@@ -1,6 +1,13 @@
 import type { ColumnType } from '../../deck/content.ts';
+import {
+  describeTable,
+  namesTotal,
+  type ColumnRole,
+  type TableMeaning,
+  type TablePlace,
+} from '../../materials/index.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
-import { isSummable, meansChange, meansTotal, namesIdentifier } from '../language/lexicon.ts';
+import { isSummable, meansChange } from '../language/lexicon.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
 import { arePeriods, readPeriod } from './read-period.ts';
 
@@ -21,6 +28,10 @@ export interface FigureColumn {
   summable: boolean;
   /** What the rows of totals, which are no part of the figures, say in this column. */
   totals: number[];
+  /** Where the column stands in the material's table: a column of it, or a row where the table was turned. */
+  place?: TablePlace;
+  /** What the column does in the material's table, where it is a column of it. */
+  does?: ColumnRole;
 }
 
 /** A table cleaned for drawing: no totals, no empty rows or columns, periods going down. */
@@ -32,6 +43,7 @@ export interface Figures {
   rowCount: number;
   /** The columns were rows of the material's table, whose headers were periods. */
   turned: boolean;
+  meaning: TableMeaning;
 }
 
 interface Raw {
@@ -44,6 +56,8 @@ interface Raw {
   values: (number | null)[];
   dates: (string | null)[];
   totals: number[];
+  place?: TablePlace;
+  does?: ColumnRole;
 }
 
 const MADE_UP = /^(?:Column \d+|)$/;
@@ -62,57 +76,74 @@ export function readFigures(block: TableBlock, language: string): Figures {
 }
 
 function cleanTable(block: TableBlock, language: string): Figures {
-  const counted = dropTotals(block);
-  const rows = counted.filter((row) => hasFigures(row, block.columns.length));
-  const totals = block.rows.filter((row) => !counted.includes(row));
-  const raw: Raw[] = block.columns.map((column, i) => ({
-    ...column,
-    name: column.name.replace(/\s+/g, ' ').trim(),
-    texts: rows.map((row) => (row[i]?.text ?? '').replace(/\s+/g, ' ').trim()),
-    values: rows.map((row) => (typeof row[i]?.value === 'number' ? row[i].value : null)),
-    dates: rows.map((row) => (typeof row[i]?.value === 'string' ? row[i].value : null)),
-    totals: totals.map((row) => row[i]?.value).filter((value) => typeof value === 'number'),
-  }));
-  const filled = raw.filter((column) => column.texts.some((text) => text !== ''));
-  const turned = turnPeriods(filled);
+  const meaning = describeTable(block);
+  const counted = countedRows(meaning);
+  const items = columnsOfRows(block, meaning, counted);
+  const filled = items.filter((column) => column.texts.some((text) => text !== ''));
+  const turned = comparesRows(filled) ? null : turnAll(block, meaning);
   const caption = splitCaption(block.caption ?? '');
-  const columns = (turned ?? filled).map((column, i) =>
-    describeColumn({ ...column, unit: column.unit ?? unitFor(column, caption.unit) }, i, {
-      language,
-      caption: caption.caption,
-    }),
+  const columns = (turned ?? filled).map((column) =>
+    describeColumn(
+      { ...column, unit: column.unit ?? unitFor(column, caption.unit) },
+      {
+        language,
+        caption: caption.caption,
+      },
+    ),
   );
   return {
     ...caption,
     columns,
     rowCount: columns[0]?.texts.length ?? 0,
     turned: turned !== null,
+    meaning,
   };
 }
 
-/** A row with a single filled cell among many is a heading inside the table. */
-const hasFigures = (row: TableBlock['rows'][number], columns: number): boolean => {
-  const filled = row.filter((cell) => cell.text.trim() !== '').length;
-  return filled > (columns >= 4 ? 1 : 0);
-};
+/** The table's columns over some of its rows. */
+function columnsOfRows(block: TableBlock, meaning: TableMeaning, indices: readonly number[]): Raw[] {
+  const rows = indices.map((row) => block.rows[row] ?? []);
+  const totals = block.rows.filter((_, row) => meaning.rows[row]?.role === 'total');
+  return block.columns.map((column, i) => ({
+    ...column,
+    name: column.name.replace(/\s+/g, ' ').trim(),
+    texts: rows.map((row) => (row[i]?.text ?? '').replace(/\s+/g, ' ').trim()),
+    values: rows.map((row) => (typeof row[i]?.value === 'number' ? row[i].value : null)),
+    dates: rows.map((row) => (typeof row[i]?.value === 'string' ? row[i].value : null)),
+    totals: totals.map((row) => row[i]?.value).filter((value) => typeof value === 'number'),
+    place: { column: i },
+    does: meaning.columns[i]?.role,
+  }));
+}
 
-function dropTotals(block: TableBlock): TableBlock['rows'] {
-  return block.rows.filter(
-    (row) => !row.some((cell) => cell.text.trim() !== '' && meansTotal(cell.text)) || block.rows.length === 1,
+/** Turned, sums that have a name of their own ("Operating cost") and parts of rows are measures like the others, each on an axis of its own. */
+function turnAll(block: TableBlock, meaning: TableMeaning): Raw[] | null {
+  const indices = [...meaning.rows.keys()].filter((row) => {
+    const { role, label } = meaning.rows[row] ?? { role: 'empty', label: '' };
+    return role === 'item' || role === 'part' || (role === 'total' && !namesTotal(label));
+  });
+  return turnPeriods(
+    columnsOfRows(block, meaning, indices).filter((column) => column.texts.some((text) => text !== '')),
+    indices,
   );
+}
+
+/** Rows that the figures are of: no totals, means or headings between them, and nothing that is counted in another row. */
+function countedRows({ rows }: TableMeaning): number[] {
+  const found = [...rows.keys()].filter((row) => rows[row]?.role === 'item');
+  return found.length > 0 || rows.length > 1 ? found : [...rows.keys()];
 }
 
 const MAX_TURNED_ROWS = 12;
 
 /** A table whose headers are periods becomes one with a row a period; each of its rows becomes a measure. */
-function turnPeriods(columns: readonly Raw[]): Raw[] | null {
+function turnPeriods(columns: readonly Raw[], indices: readonly number[]): Raw[] | null {
   const [first, ...rest] = columns;
   if (!first || rest.length < 2) return null;
   const numeric = rest.filter((column) => column.values.some((value) => value !== null));
   const periods = numeric.filter((column) => readPeriod(column.name) !== null);
   if (periods.length < 2 || periods.length < rest.length * 0.6 || first.texts.length > MAX_TURNED_ROWS) return null;
   if (new Set(periods.map((column) => readPeriod(column.name))).size < periods.length) return null;
-  if (comparesRows(first, periods)) return null;
   const time: Raw = {
     name: '',
     type: 'text',
@@ -130,6 +161,7 @@ function turnPeriods(columns: readonly Raw[]): Raw[] | null {
     values: periods.map((column) => column.values[row] ?? null),
     dates: periods.map(() => null),
     totals: [],
+    place: { row: indices[row] ?? row },
   }));
   return [time, ...measures.filter((measure) => measure.name !== '' && measure.values.some((value) => value !== null))];
 }
@@ -138,19 +170,18 @@ const COMPARED_PERIODS = 3;
 const COMPARED_ROWS = 4;
 
 /** Many rows of one kind by two or three periods compare the rows: they stay the categories, and the periods the series. */
-function comparesRows(first: Raw, periods: readonly Raw[]): boolean {
-  if (periods.length > COMPARED_PERIODS || first.texts.length < COMPARED_ROWS) return false;
+function comparesRows([first, ...rest]: readonly Raw[]): boolean {
+  const periods = rest.filter(
+    (column) => column.values.some((value) => value !== null) && readPeriod(column.name) !== null,
+  );
+  if (!first || periods.length > COMPARED_PERIODS || first.texts.length < COMPARED_ROWS) return false;
   const texts = periods.flatMap((column) => column.texts).filter((text) => text !== '');
   return new Set(texts.map((text) => text.replace(/[-+−\d.,'’\s\u00a0\u202f]/g, ''))).size === 1;
 }
 
-function describeColumn(
-  column: Raw,
-  index: number,
-  { language, caption }: { language: string; caption: string },
-): FigureColumn {
+function describeColumn(column: Raw, { language, caption }: { language: string; caption: string }): FigureColumn {
   const style = learnNumberStyle(column.texts, column.values, language);
-  const role = roleOf(column, index);
+  const role = roleOf(column);
   return {
     ...column,
     style,
@@ -187,34 +218,26 @@ const isoKey = (date: string | null | undefined): number | null => {
   return match ? Number(match[1]) * 10_000 + Number(match[2]) * 100 + Number(match[3] ?? 1) : null;
 };
 
+/** Numbers that name or place a row. */
+const namesRows: readonly ColumnRole[] = ['identifier', 'rank', 'year', 'weight'];
 const MEASURED = 0.6;
 
-function roleOf(column: Raw, index: number): FigureColumn['role'] {
+function roleOf(column: Raw): FigureColumn['role'] {
   const filled = column.texts.filter((text) => text !== '');
   if (filled.length === 0) return 'text';
   if (column.type === 'date' || arePeriods(column.texts)) return 'time';
+  if (column.does && namesRows.includes(column.does)) return 'identifier';
   const numbers = column.values.filter((value): value is number => value !== null);
   if (numbers.length >= Math.max(1, column.texts.length * MEASURED))
-    return isIdentifier(column, numbers, index) ? 'identifier' : 'measure';
+    return column.does === 'label' ? 'identifier' : 'measure';
   if (numbers.length > filled.length * 0.5 && column.type !== 'text') return 'measure';
-  if (namesIdentifier(column.name) && filled.length > 12 && new Set(filled).size === filled.length) return 'identifier';
   const lengths = filled.reduce((sum, text) => sum + text.length, 0) / filled.length;
   return lengths <= 40 ? 'category' : 'text';
 }
 
-/** Numbers that name: whole, distinct, and headed as such, or counting 1, 2, 3 down the first column. */
-function isIdentifier(column: Raw, numbers: readonly number[], index: number): boolean {
-  if (column.type === 'percent' || column.type === 'currency' || numbers.some((value) => !Number.isInteger(value)))
-    return false;
-  // a signed number is a change, whatever its column is called ("Change on last year")
-  if (column.texts.some((text) => /^[+−-]/.test(text))) return false;
-  if (namesIdentifier(column.name)) return true;
-  const counts = numbers.every((value, i) => i === 0 || value === (numbers[i - 1] ?? 0) + 1);
-  return index === 0 && numbers.length > 2 && counts;
-}
-
 /** A column of changes: named so, or with every number signed. */
-export const isChange = ({ name, texts }: FigureColumn): boolean =>
+export const isChange = ({ name, texts, does }: FigureColumn): boolean =>
+  does === 'change' ||
   meansChange(name) ||
   (texts.some((text) => text.startsWith('+')) && texts.every((text) => /^(?:[+−–-]|±?0|$)/.test(text)));
 

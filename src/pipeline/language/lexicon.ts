@@ -60,11 +60,6 @@ export const areOpposites = (a: string, b: string): boolean => {
   return opposites.some(([left, right]) => left.test(one) && right.test(two));
 };
 
-/** Names of rows that sum up the rows above. */
-const totals =
-  /^(?:grand |sub)?(?:total(?:e|es|s)?|sums?|overall|all|gesamt(?:summe)?|summe|insgesamt|somme|total général|ensemble|suma|totaal|itogo|итого|всего|сумма|разом|усього|razem|ogółem|łącznie|合计|总计|小计|合計|総計|小計|합계|총계|المجموع|الإجمالي|סה["״”]כ|toplam|genel toplam)(?:\s*[:：])?$/iu;
-export const meansTotal = (name: string): boolean => totals.test(name.trim());
-
 /** Measures that must not be added up: rates, prices, shares, averages, ages, ranks, positions. */
 const notSummable =
   /(?:\brates?\b|\bchanges?\b|growth|änderung|wachstum|évolution|variación|variazione|variação|изменение|зміна|zmiana|price|cost per|\bper\b|average|\bavg\b|mean|median|ratio|share|percent|%|score|rank|index|temperature|\bage\b|margin|speed|density|latitude|longitude|level|durchschnitt|mittelwert|preis|anteil|quote|satz|kurs|note|marge|prix|taux|moyenne|part\b|precio|tasa|media|promedio|porcentaje|prezzo|tasso|preço|taxa|média|prijs|gemiddeld|aandeel|цена|ставка|тариф|средн|доля|процент|курс|ціна|частка|cena|stawka|średni|udział|价格|单价|比率|平均|率|価格|単価|割合|가격|단가|비율|평균|سعر|متوسط|نسبة|מחיר|ממוצע|fiyat|oran|ortalama)/iu;
@@ -74,8 +69,3 @@ const changes =
 export const meansChange = (text: string): boolean => changes.test(text);
 
 export const isSummable = (name: string): boolean => !notSummable.test(name);
-
-/** Columns that name a thing by number rather than measure it. */
-const identifiers =
-  /(?:^|[\s_.-])(?:ids?|codes?|no|nr|nº|num|number|#|zip|plz|postcode|phone|tel|isbn|ean|sku|imo|index|key|year|kode|código|codice|номер|код|№|индекс|编号|代码|番号|コード|번호|코드|رقم|رمز|מספר|קוד)(?:$|[\s_.-])/iu;
-export const namesIdentifier = (name: string): boolean => identifiers.test(name) || /(?:Id|ID|Nr|No)$/.test(name);
