@@ -25,7 +25,7 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
   const reading = readConstraints(brief.request);
   const early = brief.materials.length === 0 ? withoutMaterial(brief, reading, ports) : null;
   if (early) return early;
-  const full = brief.materials.length === 0 ? withOwnText(brief) : withAddedText(brief);
+  const full = brief.materials.length === 0 || reading.literal !== null ? withOwnText(brief) : withAddedText(brief);
   if (full.materials.every(({ material }) => material.blocks.length === 0))
     return { type: 'question', question: askForMaterial(languageOf(brief, reading)) };
   if (reading.verbatim) return finish(planVerbatim(full, reading), ports);
@@ -48,8 +48,10 @@ function withoutMaterial(brief: Brief, reading: RequestConstraints, ports: Pipel
   if (isMaterialAnswer(brief.request, 'as-is') && earlierRequest(brief)) return null;
   if (isMaterialAnswer(brief.request, 'upload')) return { type: 'answer', text: answerInWords('upload', language) };
   if (isMaterialAnswer(brief.request, 'paste')) return { type: 'answer', text: answerInWords('paste', language) };
-  if (bringsText(brief.request) || (isReplyToAsking(brief) && bringsFewSentences(brief.request))) return null;
-  if (reading.verbatim && /\n/.test(brief.request.trim())) return null;
+  if (reading.literal !== null) return null;
+  // an outline says how to tell a material, and is none
+  const bringsOwn = bringsText(brief.request) && (reading.outline.length === 0 || bringsDocument(brief.request));
+  if (bringsOwn || (isReplyToAsking(brief) && bringsFewSentences(brief.request))) return null;
   if (reading.kind === 'greeting' || reading.kind === 'thanks')
     return { type: 'answer', text: answerInWords(reading.kind, language) };
   if (reading.kind === 'question' && !ports.model) return { type: 'answer', text: answerInWords('question', language) };

@@ -17,6 +17,9 @@ import { countWords } from '../language/words.ts';
 import type { RequestReading } from '../request/read-request.ts';
 
 const MAX_LINES = 7;
+/** Lines of a few words each: so many stand on one slide. */
+const MAX_SHORT_LINES = 12;
+const SHORT_LINE_WORDS = 8;
 const MAX_WORDS = 90;
 
 /** The person's own text, word for word: headings become titles, paragraphs and items lines, and nothing is added, cut or moved. */
@@ -122,7 +125,7 @@ function literalSlides(item: BriefMaterial, context: OutlineContext): CandidateS
       continue;
     }
     for (const line of linesOf(block, context.textLanguage)) {
-      if (!open || open.points.length >= MAX_LINES || wordsOn(open) + countWords(line) > MAX_WORDS) {
+      if (!open || !hasRoom(open, line)) {
         close();
         open = { kind: 'bullets', title: heading ?? trimTitle(line), points: [], sources: [], weight: 30 };
       }
@@ -134,6 +137,14 @@ function literalSlides(item: BriefMaterial, context: OutlineContext): CandidateS
   if (slides.length === 0 && heading)
     slides.push({ kind: level === 1 ? 'title' : 'section', title: heading, points: [], sources: [], weight: 30 });
   return slides;
+}
+
+function hasRoom(candidate: CandidateSlide, line: string): boolean {
+  const short = [...candidate.points, line].every((point) => countWords(point) <= SHORT_LINE_WORDS);
+  return (
+    candidate.points.length < (short ? MAX_SHORT_LINES : MAX_LINES) &&
+    wordsOn(candidate) + countWords(line) <= MAX_WORDS
+  );
 }
 
 const wordsOn = (candidate: CandidateSlide): number =>

@@ -3,7 +3,7 @@ import { findCues, wordPattern, type Cue } from './find-cues.ts';
 import { hideQuotations, HIDDEN } from './hide-quotations.ts';
 import { readCount } from './read-count.ts';
 import { readForms } from './read-forms.ts';
-import { readLiteral } from './read-literal.ts';
+import { literalText, readLiteral } from './read-literal.ts';
 import { readOutline } from './read-outline.ts';
 import { languageAsked, pointsAtMaterial, readRequest, topicOf } from './read-request.ts';
 import {
@@ -46,7 +46,7 @@ export function readConstraints(request: string): RequestConstraints {
     order: [],
     endsWith: null,
     unit: null,
-    literal: literal?.text == null ? null : bareQuotation(quoted.asWritten(literal.text)),
+    literal: literalText(request),
     forms: [],
     detail: null,
     questions: [],
@@ -122,11 +122,6 @@ function instructionOf(text: string): string {
   if (countWords(text) < DOCUMENT_WORDS && !/^#{1,6}\s\S/m.test(text)) return text;
   const first = text.split(/\n\s*\n/)[0] ?? '';
   return countWords(first) <= 60 && !first.startsWith('#') ? first : '';
-}
-
-function bareQuotation(text: string): string {
-  const one = hideQuotations(text);
-  return new RegExp(`^\\s*${HIDDEN}\\s*$`, 'u').test(one.text) ? one.reveal(one.text).trim() : text;
 }
 
 const cueCount = (text: string, words: RequestWords): number =>

@@ -1,4 +1,5 @@
 import { allRequestWords } from './request-words.ts';
+import { hideQuotations, HIDDEN } from './hide-quotations.ts';
 import { wordPattern } from './find-cues.ts';
 import { meansVerbatim } from './read-request.ts';
 
@@ -9,6 +10,15 @@ export interface LiteralFound {
   wish: string;
   /** The text, its lines kept; null where the instruction means the materials. */
   text: string | null;
+}
+
+/** The text that a message wants to stand as it is, with its quotation marks; null where it brings none. */
+export function literalText(request: string): string | null {
+  const quoted = hideQuotations(request.trim());
+  const text = readLiteral(quoted.text)?.text ?? null;
+  if (text === null) return null;
+  const one = hideQuotations(quoted.asWritten(text));
+  return new RegExp(`^\\s*${HIDDEN}\\s*$`, 'u').test(one.text) ? one.reveal(one.text).trim() : quoted.asWritten(text);
 }
 
 /** "Use exactly this text: …", in any language, for the text may be in another one than the instruction. Null where nobody asks for it. */

@@ -5,6 +5,8 @@ import { defaultLimits, Reading } from '../../materials/limits.ts';
 import { readMarkdown } from '../../materials/markdown/read-markdown.ts';
 import { readText } from '../../materials/text/read-text.ts';
 import { countWords } from '../language/words.ts';
+import { literalBlocks } from './literal-blocks.ts';
+import { literalText } from './read-literal.ts';
 
 /** The file id under which a person's message stands as material. */
 export const REQUEST_FILE_ID = 'request';
@@ -34,8 +36,9 @@ export const bringsDocument = (request: string): boolean =>
 
 /** A person's message as a material, without the order that stands over it ("Make slides of this:"). */
 export function requestAsMaterial(request: string, name: string): BriefMaterial {
-  const text = withoutOrder(request);
-  const blocks = readBlocks(text);
+  const literal = literalText(request);
+  const text = literal ?? withoutOrder(request);
+  const blocks = literal === null ? readBlocks(text) : literalBlocks(literal);
   const material: Material = {
     name,
     extension: '.md',
