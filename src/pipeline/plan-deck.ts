@@ -8,6 +8,7 @@ import { planWithModel } from './model-backed/plan-with-model.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { readConstraints } from './request/read-constraints.ts';
 import type { RequestConstraints } from './request/request-constraints.ts';
+import { unmetWishes } from './request/unmet-wishes.ts';
 import { bringsDocument, bringsFewSentences, bringsText, requestAsMaterial } from './request/request-as-material.ts';
 import { planVerbatim } from './built-in/index.ts';
 import { detectTextLanguage } from './language/detect-text-language.ts';
@@ -28,17 +29,31 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
   const full = brief.materials.length === 0 || reading.literal !== null ? withOwnText(brief) : withAddedText(brief);
   if (full.materials.every(({ material }) => material.blocks.length === 0))
     return { type: 'question', question: askForMaterial(languageOf(brief, reading)) };
-  if (reading.verbatim) return finish(planVerbatim(full, reading), ports);
+  if (reading.verbatim) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
   if (ports.model) {
     const plan = await planWithModel(full, { reading, ports, model: ports.model });
     if (plan) return { type: 'plan', plan };
     await warn(ports, 'plan', 'The model gave no usable plan; the built-in planner made it from the material.');
   }
-  return finish(planBuiltIn(full, reading), ports);
+  return finish(planBuiltIn(full, reading), bindingOn(brief, reading), ports);
 }
 
-async function finish(made: { plan: DeckPlan; warnings: string[] }, ports: PipelinePorts): Promise<PlanOutcome> {
-  for (const warning of made.warnings) await warn(ports, 'plan', warning);
+/** The options of a turn win over what its message says. */
+const bindingOn = ({ options }: Brief, reading: RequestConstraints): RequestConstraints => ({
+  ...reading,
+  count: options.slideCount === undefined ? reading.count : null,
+  language: options.language ?? reading.language,
+});
+
+async function finish(
+  made: { plan: DeckPlan; warnings: string[] },
+  constraints: RequestConstraints,
+  ports: PipelinePorts,
+): Promise<PlanOutcome> {
+  // the planner says itself why a count is not met
+  const counted = made.warnings.some((warning) => warning.startsWith('You asked for '));
+  const unmet = unmetWishes(counted ? { ...constraints, count: null } : constraints, made.plan);
+  for (const warning of [...made.warnings, ...unmet]) await warn(ports, 'plan', warning);
   return { type: 'plan', plan: made.plan };
 }
 

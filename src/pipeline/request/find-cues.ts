@@ -33,13 +33,26 @@ const CLAUSE_START = String.raw`(?<=^\s*|[,;:(–—，、：（،؛]\s*|\s[-–
 
 /** A source of the word lists as an expression: whole words where the language has spaces. */
 export function wordPattern(source: string, bounded: boolean, flags = 'iu'): RegExp {
-  if (source === '') return /(?!)/u;
+  const key = `${bounded}|${flags}|${source}`;
+  const known = patterns.get(key);
+  if (known) {
+    known.lastIndex = 0;
+    return known;
+  }
   const anchored = source.replaceAll('{^}', CLAUSE_START);
-  return new RegExp(
-    bounded ? String.raw`(?<![\p{L}\p{N}\uE000-\uEFFF])(?:${anchored})(?![\p{L}\p{N}])` : `(?:${anchored})`,
-    flags,
-  );
+  const made =
+    source === ''
+      ? /(?!)/u
+      : new RegExp(
+          bounded ? String.raw`(?<![\p{L}\p{N}\uE000-\uEFFF])(?:${anchored})(?![\p{L}\p{N}])` : `(?:${anchored})`,
+          flags,
+        );
+  patterns.set(key, made);
+  return made;
 }
+
+/** Compiled once: classes of letters without case take V8 long. The sources are those of the word lists. */
+const patterns = new Map<string, RegExp>();
 
 const compiled = new WeakMap<RequestWords, Pattern[]>();
 
@@ -50,7 +63,7 @@ function patternsOf(words: RequestWords): Pattern[] {
     words[kind].map((source): Pattern => {
       const [left = '', right = ''] = source.includes('{T}') ? source.split('{T}') : [source, ''];
       const piece = (part: string): RegExp | null =>
-        part.trim() === '' ? null : wordPattern(part.trim(), words.bounded, 'giu');
+        part.trim() === '' ? null : wordPattern(part.trim().replace(/^\?/, ''), words.bounded, 'giu');
       return { kind, left: piece(left), right: piece(right) };
     }),
   );

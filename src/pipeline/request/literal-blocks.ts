@@ -66,7 +66,7 @@ function groupsOf(text: string): Line[][] {
 
 /** A heading is short, ends like none of the sentences below it, and what stands under it looks different. */
 function isHeading(line: string, below: readonly string[]): boolean {
-  if (below.length === 0 || countWords(line) > HEADING_WORDS || MARK.test(line) || /^#/.test(line)) return false;
+  if (below.length === 0 || countWords(line) > HEADING_WORDS || MARK.test(line) || line.startsWith('#')) return false;
   if (/[.,;!。，；！]$/u.test(line) || /\S[:：]\s*\S/u.test(line)) return false;
   return below.some(
     (other) => countWords(other) > countWords(line) || /[.!?。！？]$|[:：]|\d/u.test(other) || MARK.test(other),

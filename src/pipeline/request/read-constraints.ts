@@ -15,7 +15,7 @@ import {
   type Wish,
 } from './request-constraints.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
-import { bareTopic, splitTopics } from './split-topics.ts';
+import { bareTopic, opensWith, splitTopics } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
 
 type Span = readonly [number, number];
@@ -31,10 +31,11 @@ export function readConstraints(request: string): RequestConstraints {
   const quoted = hideQuotations(request.trim());
   const literal = readLiteral(quoted.text);
   const instruction = instructionOf(literal?.instruction ?? quoted.text);
-  const language = requestLanguage(instruction, (candidate) => cueCount(instruction, requestWords(candidate)));
+  const language = requestLanguage(instruction);
   const words = requestWords(language);
   const found: RequestConstraints = {
     ...readRequest(instruction),
+    writtenIn: language,
     verbatim: literal !== null,
     scope: [],
     excluded: { furniture: [], topics: [] },
@@ -124,13 +125,6 @@ function instructionOf(text: string): string {
   return countWords(first) <= 60 && !first.startsWith('#') ? first : '';
 }
 
-const cueCount = (text: string, words: RequestWords): number =>
-  sentences(text).reduce((sum, sentence) => sum + findCues(sentence, words, []).length, 0) +
-  [words.opening, words.deck, words.slides, words.outline].filter((source) =>
-    wordPattern(source, words.bounded).test(text),
-  ).length +
-  FURNITURE.filter((name) => wordPattern(words.furniture[name], words.bounded).test(text)).length;
-
 const sentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?؟](?:\s|$))|(?<=[。！？])|[;；؛\n]/u)
@@ -166,6 +160,10 @@ function readSentence(sentence: string, reading: Reading): string {
     say('language', sentence.slice(asked.start, asked.end));
     taken.push(...languageSpans);
   }
+  const named = titledPattern(words).exec(sentence);
+  const titleSpans: Span[] = named ? [[named.index, named.index + named[0].length]] : [];
+  if (named) say('title', named[0]);
+  taken.push(...titleSpans);
   const negations: Span[] = cuesAlone
     .filter((cue) => cue.kind === 'without')
     .map((cue) => [cue.start, Math.max(cue.end, cue.topic[1])]);
@@ -182,6 +180,7 @@ function readSentence(sentence: string, reading: Reading): string {
   const cues = findCues(sentence, words, [
     ...counted,
     ...languageSpans,
+    ...titleSpans,
     ...forms.map(({ start, end }): Span => [start, end]),
   ]);
   for (const cue of cues) taken.push(...readCue(cue, sentence, reading));
@@ -325,7 +324,7 @@ function readDetail(sentence: string, { words, found, say }: Reading): void {
 }
 
 function readQuestions(sentence: string, { words, found }: Reading): void {
-  const opens = new RegExp(`^(?:${words.asks || '(?!)'})(?![\\p{L}])`, 'iu');
+  const opens = opensWith(words.asks, words);
   const and = wordPattern(words.and, words.bounded, 'giu');
   for (const clause of sentence.split(/\s[-–—]\s|[,:，：،]/u)) {
     const bare = clause.trim().replace(new RegExp(`^(?:${and.source})\\s*`, 'iu'), '');
@@ -333,9 +332,19 @@ function readQuestions(sentence: string, { words, found }: Reading): void {
   }
 }
 
+/** A title in quotation marks behind, or within, the words that call it one. */
+function titledPattern(words: RequestWords): RegExp {
+  const hidden = `(${HIDDEN})`;
+  const source = words.titled.includes('{T}')
+    ? words.titled.replaceAll('{T}', hidden)
+    : String.raw`(?:${words.titled})\s*[:：]?\s*${hidden}`;
+  return new RegExp(words.bounded ? String.raw`(?<![\p{L}])(?:${source})` : source, 'iu');
+}
+
 function titleOf(text: string, words: RequestWords, reveal: (part: string) => string): string | null {
-  const named = wordPattern(`(?:${words.titled})\\s*[:：]?\\s*(${HIDDEN})`, words.bounded).exec(text);
-  if (named?.[1]) return reveal(named[1]);
+  const named = titledPattern(words).exec(text)?.slice(1).find(Boolean);
+  if (named) return reveal(named);
+  if (words.titled.includes('{T}')) return null;
   const label = new RegExp(`^\\s*(?:${words.titled})\\s*[:：]\\s*(\\S[^\\n]{1,150})$`, 'imu').exec(text);
   return label?.[1] ? reveal(label[1]).trim() : null;
 }
@@ -348,6 +357,7 @@ function topicLeft(sentence: string, { words, found }: Omit<Reading, 'say'>): st
     .trim();
   if (
     found.wishes.every((wish) => wish.kind === 'language' || wish.kind === 'count') &&
+    /^[\p{L}\p{N}#\uE000-\uEFFF]/u.test(rest) &&
     topicOf(rest) !== null &&
     !opens(rest, words)
   )
@@ -367,8 +377,7 @@ function topicLeft(sentence: string, { words, found }: Omit<Reading, 'say'>): st
   return topicName(bare, words);
 }
 
-const opens = (text: string, words: RequestWords): boolean =>
-  new RegExp(String.raw`^(?:${words.opening || '(?!)'})(?![\p{L}])`, 'iu').test(text);
+const opens = (text: string, words: RequestWords): boolean => opensWith(words.opening, words).test(text);
 
 function topicName(text: string, words: RequestWords): string | null {
   const whole = (text.split(/\s[-–—]\s|[,:;]/u)[0] ?? '').trim();

@@ -17,8 +17,9 @@ function countPattern(words: RequestWords): RegExp {
   const gap = words.bounded ? String.raw`[\s\u00a0-]*` : String.raw`\s*`;
   const bound = [words.exactly, words.atMost, words.atLeast, words.about].filter((source) => source !== '').join('|');
   const number = String.raw`\d{1,3}|${words.bounded ? String.raw`(?<![\p{L}])(?:${numbers})(?![\p{L}])` : numbers}`;
+  const edge = words.bounded ? String.raw`(?<![\p{L}\p{N}])` : '';
   const made = new RegExp(
-    String.raw`(?:(?<before>(?<![\p{L}\p{N}])(?:${bound}))\s*(?:the |de |di |le )?)?(?<![\p{L}\p{N}.,])(?<from>${number})(?:\s*(?:-|–|—|~|〜|～|${words.to})\s*(?<to>${number}))?${gap}(?:(?!(?:${words.to}|${words.slides})(?!\p{L}))\p{L}{2,14}\s)?(?:${words.slides})(?:\s*[,(（]?\s*(?<after>${bound})(?!\p{L}))?`,
+    String.raw`(?:(?<before>${edge}(?:${bound}))\s*(?:the |de |di |le )?)?${words.bounded ? String.raw`(?<![\p{L}\p{N}.,])` : String.raw`(?<![\p{N}.,])`}(?<from>${number})(?:\s*(?:-|–|—|~|〜|～|${words.to})\s*(?<to>${number}))?${gap}(?:(?!(?:${words.to}|${words.slides})(?!\p{L}))\p{L}{2,14}\s)?(?:${words.slides})(?:\s*[,(（]?\s*(?<after>${bound})${words.bounded ? String.raw`(?!\p{L})` : ''})?`,
     'giu',
   );
   compiled.set(words, made);

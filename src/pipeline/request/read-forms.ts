@@ -31,7 +31,8 @@ const ORDER: readonly SlideKind[] = [
 interface FormWords {
   /** Any form named, wherever it stands. */
   named: RegExp;
-  patterns: { kind: SlideKind; pattern: RegExp; topicLast: boolean }[];
+  patterns: RegExp[];
+  kindOf: (form: string) => SlideKind | undefined;
 }
 
 const compiled = new WeakMap<RequestWords, FormWords>();
@@ -40,39 +41,33 @@ function formWords(words: RequestWords): FormWords {
   const known = compiled.get(words);
   if (known) return known;
   const kinds = ORDER.filter((kind) => words.forms[kind]);
-  const patterns = kinds.flatMap((kind) =>
-    words.formed.map((source) => {
-      const topicLast = source.endsWith('{T}');
-      const form = words.forms[kind] ?? '';
-      const named = words.bounded
-        ? String.raw`(?:[\p{L}-]+ ){0,2}?(?<form>(?:[\p{L}]+[- ])?(?:${form}))(?:[- ](?:${words.slides}))?`
-        : `(?<form>${form})`;
-      const topic = topicLast ? '(?<topic>[^,.;:，、]{2,80})' : '(?<topic>[^,.;:，、]{2,80}?)';
-      return {
-        kind,
-        topicLast,
-        pattern: wordPattern(source.replace('{T}', topic).replace('{K}', named), words.bounded),
-      };
-    }),
-  );
+  const kindOf = (form: string): SlideKind | undefined =>
+    kinds.find((kind) => wordPattern(words.forms[kind] ?? '', words.bounded).test(form));
   const any = kinds.map((kind) => words.forms[kind]).join('|');
-  const made = { named: wordPattern(any, words.bounded, 'giu'), patterns };
+  const patterns = words.formed.map((source) => {
+    const form = words.bounded
+      ? String.raw`(?:[\p{L}-]+ ){0,2}?(?<form>(?:[\p{L}]+[- ])?(?:${any}))(?:[- ](?:${words.slides}))?`
+      : `(?<form>${any})`;
+    const topic = source.endsWith('{T}') ? '(?<topic>[^,.;:，、]{2,80})' : '(?<topic>[^,.;:，、]{2,80}?)';
+    return wordPattern(source.replace('{T}', topic).replace('{K}', form), words.bounded);
+  });
+  const made = { named: wordPattern(any, words.bounded, 'giu'), patterns, kindOf };
   compiled.set(words, made);
   return made;
 }
 
 /** The topics of a sentence that are to have a form of their own ("show the schedule as a timeline"). */
 export function readForms(sentence: string, words: RequestWords): FormFound[] {
-  const { named, patterns } = formWords(words);
+  const { named, patterns, kindOf } = formWords(words);
   const places = [...sentence.matchAll(named)].map((match) => [match.index, match.index + match[0].length] as const);
   const found: FormFound[] = [];
-  for (const [at, [, end]] of places.entries()) {
+  for (const at of places.keys()) {
     const from = Math.max(places[at - 1]?.[1] ?? 0, found.at(-1)?.end ?? 0);
     const next = places[at + 1]?.[0] ?? sentence.length;
-    for (const { kind, pattern, topicLast } of patterns) {
-      const tail = topicLast ? next : end + (/^[- ]\p{L}+/u.exec(sentence.slice(end))?.[0].length ?? 0);
-      const match = pattern.exec(sentence.slice(from, tail));
-      if (!match) continue;
+    for (const pattern of patterns) {
+      const match = pattern.exec(sentence.slice(from, next));
+      const kind = match && kindOf(match.groups?.form ?? '');
+      if (!match || !kind) continue;
       const chart = kind === 'chart' ? chartNamed(match.groups?.form ?? '') : undefined;
       found.push({
         topic: match.groups?.topic ?? '',

@@ -60,6 +60,8 @@ export interface Wish {
 
 /** A request as what it binds the writer to. Quotations in it are names, never instructions. */
 export interface RequestConstraints extends RequestReading {
+  /** The language that the request is written in. */
+  writtenIn: string;
   /** What the deck is to be about, nothing else ("only the risks"); empty: everything. */
   scope: string[];
   /** What stays out. */

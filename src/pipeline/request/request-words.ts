@@ -1,10 +1,41 @@
 import { stopwordsFor } from '../language/stopwords-for.ts';
 import { wordsOf } from '../language/words.ts';
+import { ar } from './words/ar.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { he } from './words/he.ts';
+import { it } from './words/it.ts';
+import { ja } from './words/ja.ts';
+import { ko } from './words/ko.ts';
+import { nl } from './words/nl.ts';
+import { pl } from './words/pl.ts';
+import { pt } from './words/pt.ts';
+import { ru } from './words/ru.ts';
+import { tr } from './words/tr.ts';
+import { uk } from './words/uk.ts';
+import { zh } from './words/zh.ts';
 import type { RequestWords } from './words/shape.ts';
 
-const catalogue: Readonly<Record<string, RequestWords>> = { en, de };
+const catalogue: Readonly<Record<string, RequestWords>> = {
+  en,
+  ar,
+  de,
+  es,
+  fr,
+  he,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  ru,
+  tr,
+  uk,
+  zh,
+};
 
 /** Every catalogue of request words, the language first. */
 export const allRequestWords = (): (readonly [string, RequestWords])[] => Object.entries(catalogue);
@@ -30,27 +61,44 @@ const ownLetters: readonly (readonly [string, RegExp])[] = [
   ['fr', /[èêœ]/iu],
 ];
 
+/** The words, and beginnings of words, that the lists of a language hold, and how many languages hold each. */
+const vocabularies = new Map<string, ReadonlySet<string>>();
+
+function vocabularyOf(language: string): ReadonlySet<string> {
+  const known = vocabularies.get(language);
+  if (known) return known;
+  const sources = JSON.stringify(requestWords(language)).replace(/\\\\p\{\w+\}/gu, ' ');
+  const made = new Set(sources.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []);
+  vocabularies.set(language, made);
+  return made;
+}
+
+const STEM_LETTERS = 5;
+const holds = (language: string, word: string): boolean =>
+  vocabularyOf(language).has(word) ||
+  (word.length > STEM_LETTERS && vocabularyOf(language).has(word.slice(0, -1))) ||
+  (word.length > STEM_LETTERS + 1 && vocabularyOf(language).has(word.slice(0, -2)));
+
 /** The language that a request is written in, told by its script, its small words and the words that requests are made of. */
-export function requestLanguage(text: string, hits: (language: string) => number): string {
-  const candidates = (scripts.find(([script]) => script.test(text))?.[1] ?? LATIN).filter((language) =>
-    Object.hasOwn(catalogue, language),
-  );
+export function requestLanguage(text: string): string {
+  const candidates = scripts.find(([script]) => script.test(text))?.[1] ?? LATIN;
+  if (candidates.length === 1) return candidates[0] ?? 'en';
   const words = wordsOf(text.slice(0, 1_000), 'en').map((word) => word.toLowerCase());
   const score = (language: string): number => {
     const stop = stopwordsFor(language);
-    const small = words.filter((word) => stop.has(word)).length;
-    return (
-      small + 2 * hits(language) + (ownLetters.some(([own, letters]) => own === language && letters.test(text)) ? 2 : 0)
+    // a word that few of the languages have tells more
+    const own = words.reduce(
+      (sum, word) =>
+        holds(language, word) ? sum + 3 / candidates.filter((candidate) => holds(candidate, word)).length : sum,
+      0,
     );
+    const letters = ownLetters.some(([of, pattern]) => of === language && pattern.test(text)) ? 2 : 0;
+    return words.filter((word) => stop.has(word)).length + own + letters;
   };
-  const [first = 'en', ...others] = candidates;
-  return others.reduce(
-    (best, language) => {
-      const value = score(language);
-      return value > best.value ? { language, value } : best;
-    },
-    { language: first, value: score(first) },
-  ).language;
+  const scores = new Map(candidates.map((language) => [language, score(language)]));
+  return candidates.reduce((best, language) =>
+    (scores.get(language) ?? 0) > (scores.get(best) ?? 0) ? language : best,
+  );
 }
 
 export const requestWords = (language: string): RequestWords => catalogue[language] ?? en;

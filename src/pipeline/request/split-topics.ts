@@ -5,7 +5,13 @@ import type { RequestWords } from './words/shape.ts';
 
 const MAX_TOPIC_WORDS = 9;
 const END = /\s[-–—]\s|[:：(（]/u;
+/** What leads to the next wish belongs to no topic. */
+const BUT = /(?:^|\s)(?:but|aber|mais|pero|ma|mas|maar|но|але|ale|ama)$/iu;
 const BETWEEN = /\s*[,，、；،؛/&]\s*/u;
+
+/** Whether a text begins with one of these words. */
+export const opensWith = (source: string, words: RequestWords): RegExp =>
+  new RegExp(String.raw`^(?:${source || '(?!)'})${words.bounded ? String.raw`(?![\p{L}])` : ''}`, 'iu');
 
 /** A topic's name without its determiners and marks. */
 export function bareTopic(text: string, words: RequestWords): string {
@@ -15,20 +21,24 @@ export function bareTopic(text: string, words: RequestWords): string {
       : `^(?:${words.articles || '(?!)'})\\s*`,
     'iu',
   );
-  let bare = text.replace(/^[\s,;.:–—-]+|[\s,;.:!?。！？؟–—-]+$/gu, '');
+  const closing = new RegExp(
+    String.raw`${words.bounded ? '(?<![\\p{L}])' : ''}(?:${words.trailing || '(?!)'})\s*$`,
+    'iu',
+  );
+  let bare = text.replace(/^[\s,;.:،–—-]+|[\s,;.:!?。！？؟،–—-]+$/gu, '');
   for (let round = 0; round < 4; round++) {
-    const next = bare.replace(opening, '');
+    const next = bare.replace(opening, '').replace(closing, '').trim();
     if (next === bare || next === '') break;
     bare = next;
   }
-  return bare.trim();
+  return bare.replace(BUT, '').trim();
 }
 
 /** The topics listed behind or before a cue: "the risks, the costs and our plan". A new order ("make it short") ends the list. */
 export function splitTopics(text: string, words: RequestWords): string[] {
   const list = text.split(END)[0] ?? '';
   const and = wordPattern(words.and, words.bounded, 'giu');
-  const order = new RegExp(`^(?:${words.opening || '(?!)'})(?![\\p{L}])`, 'iu');
+  const order = opensWith(words.opening, words);
   const topics: string[] = [];
   for (const part of list.split(BETWEEN).flatMap((piece) => piece.split(and))) {
     const trimmed = part.trim();

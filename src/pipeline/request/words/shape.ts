@@ -37,7 +37,7 @@ export interface RequestWords {
   last: readonly string[];
   /** "One slide per {T}". */
   perSlide: readonly string[];
-  /** Before a title in quotation marks. */
+  /** Before a title in quotation marks, or around it with `{T}` in its place. */
   titled: string;
   /** "Use exactly this text". */
   literal: string;
@@ -58,6 +58,8 @@ export interface RequestWords {
   and: string;
   /** Determiners and small words that are no part of a topic's name. */
   articles: string;
+  /** What can follow a topic and is no part of its name, such as particles. */
+  trailing?: string;
   furniture: Readonly<Record<Furniture, string>>;
   purposes: Readonly<Record<Purpose, string>>;
   forms: Readonly<Partial<Record<SlideKind, string>>>;

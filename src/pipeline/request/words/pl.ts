@@ -1,0 +1,118 @@
+import type { RequestWords } from './shape.ts';
+
+export const pl: RequestWords = {
+  bounded: true,
+  slides: 'slajd\\p{L}*|stron\\p{L}*',
+  deck: 'prezentacj\\p{L}*|slajdy|deck|raport|lekcj\\p{L}*|wykład',
+  opening:
+    '(?:proszę|zrób|zróbcie|stwórz|utwórz|przygotuj|napisz|pokaż|przedstaw|wyjaśnij|streść|chcę|chciał(?:bym|abym)|potrzebuję|potrzebujemy|czy możesz)',
+  numbers: 'jeden|jedna|jeden,dwa|dwie,trzy,cztery,pięć,sześć,siedem,osiem,dziewięć,dziesięć,jedenaście,dwanaście',
+  exactly: 'dokładnie|równo',
+  atMost: 'najwyżej|maksymalnie|maks\\.?|nie więcej niż|do|co najwyżej|maksimum',
+  atLeast: 'co najmniej|przynajmniej|minimum|nie mniej niż',
+  about: 'około|ok\\.?|mniej więcej|jakieś',
+  to: 'do|lub|albo|i',
+  only: [
+    '{^}(?:tylko|wyłącznie|jedynie)(?: o)?',
+    '(?:tylko|wyłącznie|jedynie) (?:o|na)',
+    '(?:skup|skoncentruj|ogranicz)\\p{L}* się (?:tylko )?(?:na|do)',
+    'ogranicz (?:prezentację )?do',
+    'nic poza',
+  ],
+  notOnly: ['nie tylko(?: o)?', 'nie (?:skupiaj|ograniczaj) się (?:tylko )?(?:na|do)'],
+  without: [
+    'bez|oprócz|poza|z wyjątkiem',
+    '(?:pomiń|pomińcie|opuść|wyklucz|usuń)',
+    '{^}(?:i )?(?:nie (?:chcę|dodawaj|pokazuj|dawaj|uwzględniaj|potrzebuję|używaj)|żadn\\p{L}+)',
+    '{T} (?:nie (?:jest potrzebn\\p{L}+|trzeba))',
+  ],
+  notWithout: [
+    'nie (?:pomijaj|opuszczaj|zapomnij|zapominaj|wykluczaj|usuwaj)(?: o)?',
+    'koniecznie (?:uwzględnij|pokaż)',
+  ],
+  audience: ['dla', '(?<=(?:przedstaw|wyjaśni|pokaż)[^.,;:]{0,80}\\s)przed'],
+  audienceLabel: 'odbiorc[ya]|adresaci|publiczność|grupa docelowa|słuchacze',
+  people:
+    'zarząd\\p{L}*|rad\\p{L}+|dyrek\\p{L}*|kierownic\\p{L}*|menedżer\\p{L}*|zespo\\p{L}*|pracownik\\p{L}*|koleg\\p{L}*|klient\\p{L}*|inwestor\\p{L}*|akcjonariusz\\p{L}*|partner\\p{L}*|student\\p{L}*|uczni\\p{L}*|dzieci|klas\\p{L}*|nauczyciel\\p{L}*|rodzic\\p{L}*|komisj\\p{L}*|ministerstw\\p{L}*|mieszkańc\\p{L}*|obywatel\\p{L}*|tych|osób|ludzi|wszystkich|początkując\\p{L}*|ekspert\\p{L}*|inżynier\\p{L}*|lekarz\\p{L}*|pielęgniar\\p{L}*|pacjent\\p{L}*|użytkownik\\p{L}*|dział\\p{L}*|pras\\p{L}*|dostawc\\p{L}*|bank\\p{L}*|członk\\p{L}*|zgromadzeni\\p{L}*|\\p{L}*latk\\p{L}*|szef\\p{L}*|C[EFTOI]O|HR',
+  first: ['(?:zacznij|zaczynaj|rozpocznij|otwórz) od', '{^}(?:najpierw|po pierwsze)', '{T} najpierw'],
+  next: ['(?:i |a |,)? ?(?:potem|następnie|później|po drugie|dalej)'],
+  last: [
+    '(?:zakończ|skończ|zamknij) (?:na )?',
+    '{^}(?:i )?(?:na koniec|na końcu|wreszcie)',
+    '{T} (?:na końcu|na koniec)',
+  ],
+  perSlide: [
+    '(?:jeden|po jednym) slajd\\p{L}* (?:na|dla każdego|na każd\\p{L}+|dla każdej)',
+    '(?:każd\\p{L}+|na każd\\p{L}+) {T} (?:jeden|po jednym) slajd\\p{L}*',
+  ],
+  titled: 'zatytułowan\\p{L}+|pod tytułem|z tytułem|nazwij (?:ją|prezentację)|tytuł(?: to| brzmi)?',
+  literal:
+    '(?:użyj|weź|wstaw|pokaż)\\p{L}* (?:dokładnie|dosłownie|tylko) (?:tego|ten|następującego|następujący|mojego) tekst\\p{L}*|dokładnie (?:ten|tego|następujący|następującego) tekst\\p{L}*|(?:ten|następujący|mój) tekst (?:dosłownie|bez zmian|słowo w słowo)',
+  outline:
+    'struktura|plan|spis treści|układ|slajdy|rozdziały|części|kolejność|(?:z )?następującymi (?:slajdami|częściami)',
+  outlineWords: {
+    title: 'tytuł|okładka',
+    agenda: 'agenda|plan|spis treści',
+    closing: 'zakończenie|pytania|dziękuję|koniec',
+  },
+  concerning: 'o|na temat|dotycząc\\p{L}+',
+  formed: [
+    '(?:pokaż|przedstaw|umieść|daj|zrób|narysuj|chcę) {T} (?:jako|na|w formie|w postaci|w) ?{K}',
+    '{T} (?:jako|w formie|w postaci) {K}',
+    '(?:{^}|dodaj|zrób) ?{K} (?:dla|z|o) {T}',
+  ],
+  not: 'nie(?: za| zbyt| tak)?|mniej|bez',
+  short: 'krótk\\p{L}+|zwięzł\\p{L}+|zwięźle|krótko|(?:jedno|dwa) zdani\\p{L}+ na slajd|mało tekstu',
+  long: 'szczegółow\\p{L}+|dokładn(?:a|ą|y) (?:prezentacj\\p{L}*)|wyczerpując\\p{L}+|obszern\\p{L}+|ze wszystkimi szczegółami',
+  asks: 'co|kto|który|która|które|dlaczego|jak|ile|kiedy|gdzie|czy',
+  and: 'i|oraz|lub|albo|ani',
+  articles:
+    '(?:o|nasz\\p{L}*|mój|moje|moj[aą]|ich|jego|jej|wszystki\\p{L}+|każd\\p{L}+|t[eao]|ten|te|też|także|na|slajdu|slajd)',
+  furniture: {
+    agenda: '(?:slajd\\p{L}* (?:z )?)?(?:agend\\p{L}+|spis\\p{L}* treści|plan\\p{L}* (?:prezentacji|spotkania))',
+    sections: 'slajd\\p{L}* (?:sekcji|rozdziałów|przejściow\\p{L}+|działow\\p{L}+)|przekład\\p{L}+|sekcji',
+    appendix: 'załącznik\\p{L}*|aneks\\p{L}*|dodatk\\p{L}+|dodatek',
+    closing:
+      'slajd\\p{L}* (?:końcow\\p{L}+|podsumowując\\p{L}+|z podziękowaniami|z pytaniami)|podsumowani\\p{L}+|zakończeni\\p{L}+',
+    title: 'slajd\\p{L}* tytułow\\p{L}+|stron\\p{L}* tytułow\\p{L}+|okładk\\p{L}+',
+    charts: 'wykres\\p{L}*|diagram\\p{L}*',
+    pictures: 'zdję\\p{L}*|obraz\\p{L}*|ilustracj\\p{L}*',
+    tables: 'tabel\\p{L}*',
+    notes: 'notat\\p{L}*(?: (?:dla )?prelegenta)?',
+  },
+  purposes: {
+    decision: 'dokument\\p{L}* decyzyjn\\p{L}+|do decyzji|podjęci\\p{L}+ decyzji|wniosek o decyzję',
+    status: 'raport\\p{L}* (?:o stanie|statusow\\p{L}+|z postępu)|status projektu|stan projektu',
+    result: 'raport\\p{L}* (?:roczn\\p{L}+|końcow\\p{L}+|z wyników)|prezentacj\\p{L}* wyników',
+    plan: 'plan (?:projektu|działania|wdrożenia)|propozycj\\p{L}+|biznesplan',
+    lesson: 'lekcj\\p{L}+|zajęci\\p{L}+|szkoleni\\p{L}+|kurs\\p{L}*|warsztat\\p{L}*|wykład\\p{L}*',
+    pitch: 'pitch|przekonać|prezentacj\\p{L}* (?:sprzedażow\\p{L}+|inwestorsk\\p{L}+)',
+    minutes:
+      'protokół|co (?:zostało )?(?:ustalono|postanowiono|zdecydowano)|kto co robi|opuścili spotkanie|nie było na spotkaniu',
+    comparison: 'porównani\\p{L}+|porównaj|zalety i wady|za i przeciw',
+    data: 'analiz\\p{L}+ danych|analiz\\p{L}+ liczb',
+  },
+  forms: {
+    timeline: '(?:osi|oś) czasu',
+    process: 'proces\\p{L}*|krok\\p{L}*|schemat\\p{L}* blokow\\p{L}+',
+    table: 'tabel\\p{L}*',
+    bigNumbers: 'duż\\p{L}+ liczb\\p{L}*|kluczow\\p{L}+ liczb\\p{L}*',
+    comparison: 'porównani\\p{L}*|obok siebie',
+    quote: 'cytat\\p{L}*',
+    picture: 'zdjęci\\p{L}*|obraz\\p{L}*',
+    cards: 'kart\\p{L}*|kafelk\\p{L}*',
+    matrix: 'macierz\\p{L}*|swot',
+    twoColumns: 'dwie kolumny|dwóch kolumnach',
+    bullets: 'punkt\\p{L}*|list\\p{L}*',
+    chart: 'wykres\\p{L}*(?: \\p{L}*(?:kołow|słupk|liniow)\\p{L}*)?|diagram\\p{L}*',
+  },
+  periods: {
+    year: 'rok|roku|lat',
+    quarter: 'kwartał\\p{L}*',
+    month: 'miesiąc\\p{L}*',
+    week: 'tydzień|tygodni\\p{L}*',
+    day: 'dzień|dni[ae]?',
+  },
+  chapter: 'rozdział\\p{L}*|części?|sekcj\\p{L}*|temat\\p{L}*',
+  material: 'plik\\p{L}*|dokument\\p{L}*|źród\\p{L}*|tabel\\p{L}*|arkusz\\p{L}*',
+};
