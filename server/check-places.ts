@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Config } from '../src/config.ts';
 import { openStorage } from '../src/storage/open-storage.ts';
-import { listen } from './http/http-server.ts';
+import { choosePort, listen } from './http/http-server.ts';
 
 /**
  * What the environment says the service shall use, tried before anything is opened: a start that must fail does so at once, with one
@@ -11,7 +11,7 @@ import { listen } from './http/http-server.ts';
  * @throws Error
  */
 export async function checkPlaces(config: Config): Promise<void> {
-  if (config.SERVICE_ROLE !== 'worker') await checkPort(config);
+  await checkPort(config);
   checkDatabaseAddress(config);
   await checkDataDirectory(config);
   await checkStorage(config);
@@ -19,9 +19,10 @@ export async function checkPlaces(config: Config): Promise<void> {
 
 /** Another program may take the port meanwhile; listening in earnest then says the same. */
 async function checkPort(config: Config): Promise<void> {
-  if (config.PORT === 0) return;
+  const port = choosePort(config);
+  if (port === null || port === 0) return;
   const probe = createServer();
-  await listen(probe, config);
+  await listen(probe, { HOST: config.HOST, PORT: port });
   await new Promise((done) => probe.close(done));
 }
 

@@ -5,10 +5,10 @@ import { openQueue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
 import type { Config } from '../src/config.ts';
 import { checkPlaces } from './check-places.ts';
-import { createApp } from './http/create-app.ts';
+import { createApp, createWorkerApp } from './http/create-app.ts';
 import { openMigratedDatabase } from './cli/open-migrated-database.ts';
 import { openEngineHost } from './engine/engine-host.ts';
-import { createHttpServer, listen } from './http/http-server.ts';
+import { choosePort, createHttpServer, listen } from './http/http-server.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
 import { engineSeconds } from './metrics/instruments.ts';
@@ -18,7 +18,7 @@ import { onStopSignal } from './stop-signals.ts';
 import { refuseOpenAddress } from './http/check-web-server.ts';
 
 export interface RunningService {
-  /** Where the API listens; null for a worker. */
+  /** Where the process listens; null for a worker without WORKER_PORT. */
   address: AddressInfo | null;
   services: Services;
   /** Ends politely: nothing new is taken, what runs gets SHUTDOWN_GRACE_MS, jobs that do not end go to another worker. */
@@ -30,8 +30,8 @@ export interface RunningService {
  * @throws Error with one line that says what to do.
  */
 export async function startService(config: Config, log: Logger = createLog(config.LOG_LEVEL)): Promise<RunningService> {
-  const servesApi = config.SERVICE_ROLE !== 'worker';
-  if (servesApi) refuseOpenAddress(config);
+  const port = choosePort(config);
+  if (port !== null) refuseOpenAddress(config);
   await checkPlaces(config);
   await using opened = new AsyncDisposableStack();
   log.info(
@@ -51,8 +51,9 @@ export async function startService(config: Config, log: Logger = createLog(confi
     open.close(),
   );
   if (config.SERVICE_ROLE !== 'api') await startJobs(services);
-  const server = servesApi ? createHttpServer(config, createApp(services).callback()) : null;
-  const address = server === null ? null : await listen(server, config);
+  const app = config.SERVICE_ROLE === 'worker' ? createWorkerApp(services) : createApp(services);
+  const server = port === null ? null : createHttpServer(config, app.callback());
+  const address = server === null || port === null ? null : await listen(server, { HOST: config.HOST, PORT: port });
   if (server !== null) opened.defer(() => stopServer(server, services));
   log.info({ role: config.SERVICE_ROLE, address: address?.address, port: address?.port }, 'the service is ready');
   const everything = opened.move();

@@ -36,6 +36,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   /** Your own PostgreSQL; without it an embedded one lives under DATA_DIR. */
   DATABASE_URL: secret,
+  /** Of its user, as it is: in an address it would have to be percent-encoded. Wins over one in the address. */
+  DATABASE_PASSWORD: secret,
   /** `s3://…` for S3-compatible storage; without it files live under DATA_DIR. */
   STORAGE_URL: secret,
   DATABASE_POOL_SIZE: integer(20, 2, 500),
@@ -49,6 +51,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `all`, or only one of the two on this machine. */
   SERVICE_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** Where a machine that is a worker only answers /health, /health/ready and /metrics; without it, it listens nowhere. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 
   // Who may call
   WEB_SERVER_SECRET: list,
@@ -197,7 +201,16 @@ export type Config = z.infer<typeof Environment>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(named);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withPassword(parsed.data);
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The configuration is wrong.\n${lines.join('\n')}`);
+}
+
+/** What is no address stays as it is: whoever opens the database says so. */
+function withPassword(config: Config): Config {
+  const { DATABASE_URL: address, DATABASE_PASSWORD: password } = config;
+  if (address === undefined || password === undefined || !URL.canParse(address)) return config;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return { ...config, DATABASE_URL: url.href };
 }

@@ -31,4 +31,21 @@ describe('the configuration', () => {
       WEB_SERVER_SECRET: ['a', 'b'],
     });
   });
+
+  it.each(['p@ss:w/o#r d', '100%41 sure?', "it's $HOME & \\", 'пароль'])(
+    'puts the password %s into the address of the database as it is',
+    (password) => {
+      const env = {
+        DATABASE_URL: 'postgresql://me@db.example:5433/decks?sslmode=require',
+        DATABASE_PASSWORD: password,
+      };
+      const { DATABASE_URL: address = '' } = readConfig(env);
+      expect(decodeURIComponent(new URL(address).password)).toBe(password);
+      expect(new URL(address)).toMatchObject({ username: 'me', host: 'db.example:5433', pathname: '/decks' });
+    },
+  );
+
+  it('leaves what is no address to whoever opens it', () => {
+    expect(readConfig({ DATABASE_URL: 'localhost/x', DATABASE_PASSWORD: 'a' }).DATABASE_URL).toBe('localhost/x');
+  });
 });

@@ -1,12 +1,14 @@
 import { compileOperation } from './compile-operation.ts';
 import { jsonBodyReader } from './json-body-reader.ts';
-import type { MakeHandler } from './operation-handler.ts';
+import type { Services } from '../../routers/context.ts';
+import type { Operation } from './list-operations.ts';
+import type { OperationHandler } from './operation-handler.ts';
 
 /**
  * A `json` or `file` operation: its input is the query where the method has no body, else the JSON body; the path's parameters win over
  * both.
  */
-export const answerJson: MakeHandler = (operation, { services }) => {
+export function answerJson(operation: Operation, services: Services): OperationHandler {
   const answer = compileOperation(operation, services);
   const { method } = operation.rest;
   if (method === 'GET' || method === 'DELETE') {
@@ -15,4 +17,4 @@ export const answerJson: MakeHandler = (operation, { services }) => {
   }
   const readBody = jsonBodyReader(services.config, operation.rest.bodyKind);
   return (ctx, parameters) => answer(ctx, async () => ({ ...(await readBody(ctx)), ...parameters }));
-};
+}

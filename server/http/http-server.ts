@@ -25,6 +25,11 @@ export function createHttpServer(config: Config, listener: RequestListener): Ser
   return server;
 }
 
+/** Where this process listens; null for a worker that nobody is to ask. */
+export function choosePort({ SERVICE_ROLE, PORT, WORKER_PORT }: Config): number | null {
+  return SERVICE_ROLE === 'worker' ? (WORKER_PORT ?? null) : PORT;
+}
+
 /** @throws Error with one line that says what to do. */
 export async function listen(server: Server, config: Pick<Config, 'HOST' | 'PORT'>): Promise<AddressInfo> {
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,5 @@
-import type { AnyTRPCProcedure, TRPCError } from '@trpc/server';
+import type { AnyRouter, AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import type { Context } from '../../routers/context.ts';
-import type { AppRouter } from '../../routers/index.ts';
 import type { ProcedureMeta, RestMeta } from '../../routers/rest.ts';
 
 /** What a step of a procedure gets, as tRPC hands it on. */
@@ -46,13 +45,12 @@ export interface Operation {
 }
 
 /** Every procedure of the router by its path, those without a REST address included. */
-export function proceduresOf(router: AppRouter): Readonly<Record<string, ServedProcedure>> {
-  // The type nests as the router was written; what is there is flat.
-  return router._def.procedures as unknown as Record<string, ServedProcedure>;
+export function proceduresOf(router: AnyRouter): Readonly<Record<string, ServedProcedure>> {
+  return router._def.procedures as Record<string, ServedProcedure>;
 }
 
 /** Every procedure that has a REST address, in the order of the router. */
-export function listOperations(router: AppRouter): Operation[] {
+export function listOperations(router: AnyRouter): Operation[] {
   return Object.entries(proceduresOf(router)).flatMap(([name, procedure]) => {
     const rest = procedure._def.meta?.rest;
     return rest === undefined ? [] : [{ name, rest, procedure }];

@@ -1,13 +1,13 @@
+import type { AnyRouter } from '@trpc/server';
 import type { Middleware } from 'koa';
 import type { Services } from '../../routers/context.ts';
-import type { AppRouter } from '../../routers/index.ts';
 import { answerJson } from './answer-json.ts';
 import { listOperations } from './list-operations.ts';
 import type { RequestState } from './request-state.ts';
 import { RouteTable } from './route-table.ts';
 
 /** The REST facade: every procedure whose answer is JSON or a file, under the path that its `rest(…)` names. */
-export function serveRest(router: AppRouter, services: Services): Middleware<RequestState> {
+export function serveRest(router: AnyRouter, services: Services): Middleware<RequestState> {
   const table = new RouteTable(
     listOperations(router)
       .filter(({ rest }) => rest.transport === 'json' || rest.transport === 'file')
@@ -15,7 +15,7 @@ export function serveRest(router: AppRouter, services: Services): Middleware<Req
         method: operation.rest.method,
         path: operation.rest.path,
         name: operation.name,
-        handle: answerJson(operation, { router, services }),
+        handle: answerJson(operation, services),
       })),
   );
   return (ctx, next) => {

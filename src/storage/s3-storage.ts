@@ -47,6 +47,11 @@ export function parseS3Address(text: string): S3Address {
   if (!bucket) throw wrong('names no bucket');
   if (Boolean(url.username) !== Boolean(url.password))
     throw wrong('has a key without a secret, or a secret without a key');
+  for (const [name, value] of url.searchParams) {
+    // What is misspelt would be left out in silence, and the storage would seem to be away.
+    if (!options.has(name)) throw wrong(`has no option ${name}: there are ${[...options].join(', ')}`);
+    if (name !== 'region' && value !== 'true' && value !== 'false') throw wrong(`says ${name}=${value}: true or false`);
+  }
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   const tls = url.searchParams.get('tls') ?? String(!loopback);
   return {
@@ -60,6 +65,8 @@ export function parseS3Address(text: string): S3Address {
       : null,
   };
 }
+
+const options: ReadonlySet<string> = new Set(['region', 'pathStyle', 'tls']);
 
 /** Bytes in a bucket of S3-compatible storage, for many instances that share them. */
 export function openS3Storage(address: S3Address, patience: StoragePatience): Storage {

@@ -39,3 +39,36 @@ it('refuses to start where strangers could call, before it opens anything', asyn
     /WEB_SERVER_SECRET/,
   );
 });
+
+it(
+  'answers as a worker where WORKER_PORT says: how it is and what it measures, nothing else',
+  { timeout: 120_000 },
+  async () => {
+    await using database = await testDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'deckwright-main-'));
+    await using cleanUp = new AsyncDisposableStack();
+    cleanUp.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+    const key = 'the key of the web server';
+    const env = {
+      ...database.config,
+      DATA_DIR: folder,
+      SHUTDOWN_GRACE_MS: '500',
+      SERVICE_ROLE: 'worker',
+      WORKER_PORT: '0',
+    };
+    const service = await startService(readConfig({ ...env, DATABASE_POOL_SIZE: '5', WEB_SERVER_SECRET: key }), log);
+    cleanUp.defer(() => service.close());
+    const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${service.address?.port}${path}`, { headers });
+    expect((await ask('/health')).status).toBe(200);
+    await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 90_000 }).toBe(200);
+    expect((await ask('/metrics')).status).toBe(403);
+    expect(await (await ask('/metrics', { 'x-web-server-key': key })).text()).toContain(
+      'deckwright_worker_takes_turns 1',
+    );
+    for (const path of ['/users', '/chats', '/trpc/users.list'])
+      expect((await ask(path, { 'x-web-server-key': key })).status, path).toBe(404);
+    await expect(
+      startService(readConfig({ SERVICE_ROLE: 'worker', WORKER_PORT: '0', HOST: '0.0.0.0' }), log),
+    ).rejects.toThrow(/WEB_SERVER_SECRET/);
+  },
+);

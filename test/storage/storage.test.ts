@@ -154,7 +154,15 @@ describe('storage', () => {
     expect(parseS3Address('s3://minio:9000/decks?tls=false').endpoint).toBe('http://minio:9000');
   });
 
-  it.each(['https://x/y', 's3://host', 's3://key@host/bucket', 'nonsense'])('says what is wrong with %s', (text) => {
+  it.each([
+    'https://x/y',
+    's3://host',
+    's3://key@host/bucket',
+    'nonsense',
+    's3://host/bucket?path_style=true',
+    's3://host/bucket?pathStyle=1',
+    's3://host/bucket?tls=off',
+  ])('says what is wrong with %s', (text) => {
     expect(() => parseS3Address(text)).toThrow(/^STORAGE_URL .*It looks like s3:/);
   });
 
