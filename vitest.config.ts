@@ -22,8 +22,9 @@ export default defineConfig({
       {
         test: {
           name: 'service',
-          include: ['test/{db,routers,server,contract}/**/*.test.ts'],
+          include: ['test/{db,routers,server,contract,upgrade}/**/*.test.ts'],
           globalSetup: ['test/support/run-folder.ts', 'test/support/postgres.ts'],
+          setupFiles: process.env['RECORD_STATEMENTS'] ? ['test/upgrade/record-statements.ts'] : [],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,10 +1,13 @@
 import { PgBoss } from 'pg-boss';
 import bossPackage from 'pg-boss/package.json' with { type: 'json' };
-import { migrations } from './migrations/index.ts';
+import { FLOOR_TABLE, migrations } from './migrations/index.ts';
 import { QUEUE_SCHEMA, type Database } from './orm.ts';
 
-/** `behind`: `migrate` has something to do. `ahead`: a newer program was here, whose schema this one does not know. */
-export type SchemaState = 'current' | 'behind' | 'ahead';
+/**
+ * `behind`: `migrate` has something to do. `ahead`: a newer program was here, and what it added does not disturb this one. `beyond`: it
+ * took away what this one needs.
+ */
+export type SchemaState = 'current' | 'behind' | 'ahead' | 'beyond';
 
 /** One number for all programs that migrate one database; any constant of our own will do. */
 const MIGRATION_LOCK = 7_315_209_001;
@@ -32,11 +35,23 @@ export async function schemaState(database: Database): Promise<SchemaState> {
     `select to_regclass('schema_migrations') is not null as present`,
   );
   if (!rows[0]?.present) return 'behind';
-  const executed = await database.pool.query<{ name: string }>('select name from schema_migrations');
-  const known = new Set<string>(migrations.map(({ name }) => name));
-  if (executed.rows.some(({ name }) => !known.has(name))) return 'ahead';
-  if (executed.rows.length < known.size) return 'behind';
-  return queueSchemaState(database);
+  const { rows: found } = await database.pool.query<{ name: string }>('select name from schema_migrations');
+  const executed = new Set(found.map(({ name }) => name));
+  const known = new Set(migrations.map(({ name }) => name));
+  if (known.difference(executed).size > 0) return 'behind';
+  const queue = await queueSchemaState(database);
+  if (queue !== 'current' || executed.isSubsetOf(known)) return queue;
+  const floor = await readFloor(database);
+  return floor === null || known.has(floor) ? 'ahead' : 'beyond';
+}
+
+async function readFloor(database: Database): Promise<string | null> {
+  const { rows } = await database.pool.query<{ present: boolean }>(
+    `select to_regclass('${FLOOR_TABLE}') is not null as present`,
+  );
+  if (!rows[0]?.present) return null;
+  const floor = await database.pool.query<{ name: string }>(`select name from ${FLOOR_TABLE}`);
+  return floor.rows[0]?.name ?? null;
 }
 
 async function migrateQueue(database: Database): Promise<void> {
@@ -51,6 +66,7 @@ async function migrateQueue(database: Database): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+/** The queue's own migrations say nothing of older programs: each number is only for the program that brings it. */
 async function queueSchemaState(database: Database): Promise<SchemaState> {
   const { rows } = await database.pool.query<{ present: boolean }>(
     `select to_regclass('${QUEUE_SCHEMA}.version') is not null as present`,
@@ -60,5 +76,5 @@ async function queueSchemaState(database: Database): Promise<SchemaState> {
   const version = found.rows[0]?.version ?? 0;
   const wanted = bossPackage.pgboss.schema;
   if (version === wanted) return 'current';
-  return version < wanted ? 'behind' : 'ahead';
+  return version < wanted ? 'behind' : 'beyond';
 }

@@ -8,7 +8,7 @@ import { DomainError } from '../src/errors.ts';
 import { startEmbedded } from './start-embedded.ts';
 import { entities } from './entities/index.ts';
 import type { Log } from './log.ts';
-import { migrations } from './migrations/index.ts';
+import { FLOOR_TABLE, migrations } from './migrations/index.ts';
 
 /** The schema of the job queue, which pg-boss makes and migrates itself. */
 export const QUEUE_SCHEMA = 'queue';
@@ -71,10 +71,14 @@ async function connect(url: string, poolSize: number, log: Log): Promise<Databas
     clientUrl: url,
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: [...migrations], tableName: 'schema_migrations', snapshot: false },
+    migrations: {
+      migrationsList: migrations.map(({ name, class: migration }) => ({ name, class: migration })),
+      tableName: 'schema_migrations',
+      snapshot: false,
+    },
     forceUtcTimezone: true,
     ensureDatabase: false,
-    schemaGenerator: { ignoreSchema: [QUEUE_SCHEMA] },
+    schemaGenerator: { ignoreSchema: [QUEUE_SCHEMA], skipTables: [FLOOR_TABLE] },
     colors: false,
     logger: log,
     driverOptions: { max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'deckwright' },

@@ -6,7 +6,7 @@ import type { Config } from '../../src/config.ts';
 import { DomainError } from '../../src/errors.ts';
 
 /**
- * The database with the schema of this program: the embedded one is migrated on the way, one's own is only checked.
+ * The database with a schema that this program can use: the embedded one is migrated on the way, one's own is only checked.
  * @throws DomainError `database_unavailable` when it does not answer or is not migrated.
  */
 export async function openMigratedDatabase(config: Config, log?: Log): Promise<Database> {
@@ -20,9 +20,11 @@ export async function openMigratedDatabase(config: Config, log?: Log): Promise<D
         'The database is behind this version: run `npm run db:migrate` first.',
       );
     if (state === 'ahead')
+      log?.('The database was migrated by a newer version; what that added does not disturb this one.');
+    if (state === 'beyond')
       throw new DomainError(
         'database_unavailable',
-        'The database belongs to a newer version of the program: install that one.',
+        'The database belongs to a newer version of the program, which took away what this one needs: install that one.',
       );
     return database;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AccountEntity } from '../../db/entities/account.ts';
 import { migrate, schemaState } from '../../db/migrate.ts';
+import { toMigration } from '../../db/migrations/index.ts';
 import { queries } from '../../db/orm.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -16,10 +17,18 @@ describe('migrations', () => {
     expect(await db.orm.schema.getUpdateSchemaSQL({ wrap: false })).toContain('add "picture"');
   });
 
-  it('tell a schema that is current, behind, or ahead of the program', async () => {
+  it('tell a schema that is current, ahead of the program, beyond it, or behind', async () => {
     await using db = await testDatabase();
     expect(await schemaState(db)).toBe('current');
     await db.pool.query(`insert into schema_migrations (name, executed_at) values ('9999-later', now())`);
+    expect(await schemaState(db)).toBe('ahead');
+    expect(await migrate(db)).toEqual([]);
+    const later = toMigration('9999-later', '-- needs: 9998-before\nalter table accounts drop column picture;\n');
+    const migration = new later.class(db.orm.em.getDriver(), db.orm.config);
+    await migration.up();
+    for (const statement of migration.getQueries() as string[]) await db.pool.query(statement);
+    expect(await schemaState(db)).toBe('beyond');
+    await db.pool.query(`update schema_floor set name = '0003-login-sources'`);
     expect(await schemaState(db)).toBe('ahead');
     await db.pool.query('delete from schema_migrations');
     expect(await schemaState(db)).toBe('behind');
@@ -32,7 +41,7 @@ describe('migrations', () => {
     await db.pool.query('update queue.version set version = version - 1');
     expect(await schemaState(db)).toBe('behind');
     await db.pool.query('update queue.version set version = version + 2');
-    expect(await schemaState(db)).toBe('ahead');
+    expect(await schemaState(db)).toBe('beyond');
   });
 
   it('run once when several instances start at once', async () => {
