@@ -1,3 +1,4 @@
+import { isBackupRunning } from '../../db/backup/backup-lock.ts';
 import { AccountEntity } from '../../db/entities/account.ts';
 import { lockAccount, lockInstallation } from '../../db/quota.ts';
 import { holdTurnsOf } from '../../db/turn-lease.ts';
@@ -26,9 +27,10 @@ export async function removeAccount(ctx: AccountContext, id: string): Promise<vo
   await removeBytes(ctx, accountPrefix(id));
 }
 
-/** At once where it can be; a worker that still wrote there leaves it to the queue, since the account is gone either way. */
+/** At once where it can be; a worker that still wrote there, or a backup, leaves it to the queue, since the account is gone either way. */
 async function removeBytes(ctx: AccountContext, prefix: string): Promise<void> {
   try {
+    if (await isBackupRunning(ctx.database)) throw new DomainError('conflict', 'A backup is being taken.');
     await ctx.storage.removePrefix(prefix);
   } catch (error) {
     ctx.log.warn({ err: error }, 'bytes of an account are removed later');

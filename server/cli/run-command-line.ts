@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { backupCommand } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
 import { createAdminCommand } from './create-admin-command.ts';
 import { describeFailure, exitCode } from './exit-codes.ts';
@@ -7,6 +8,7 @@ import { generateCommand } from './generate-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { paintCommand } from './paint-command.ts';
 import { profileCommand } from './profile-command.ts';
+import { restoreCommand } from './restore-command.ts';
 import { rotateKeysCommand } from './rotate-keys-command.ts';
 import { serveCommand } from './serve-command.ts';
 
@@ -19,6 +21,8 @@ const commands = [
   migrateCommand,
   createAdminCommand,
   rotateKeysCommand,
+  backupCommand,
+  restoreCommand,
 ];
 
 /**

@@ -1,5 +1,7 @@
+import { isBackupRunning } from '../../db/backup/backup-lock.ts';
 import type { Services } from '../../routers/context.ts';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
+import { DomainError } from '../../src/errors.ts';
 import { dropOrphan } from './drop-orphan.ts';
 import { endAbandonedRun, endAbandonedTurn, endAllAbandoned } from './end-abandoned-turns.ts';
 import { runRun } from './run-run.ts';
@@ -17,6 +19,8 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work('run-abandoned', 1, ({ data }) => endAbandonedRun(services, data.runId));
   await queue.work('find-abandoned', 1, () => endAllAbandoned(services));
   await queue.work('remove-bytes', 1, async ({ data }) => {
+    // Tried again later: the copy names these bytes.
+    if (await isBackupRunning(services.database)) throw new DomainError('conflict', 'A backup is being taken.');
     for (const prefix of data.prefixes) await storage.removePrefix(prefix);
   });
   await queue.work('drop-orphan', 1, ({ data }) => dropOrphan(services, data));
