@@ -117,9 +117,11 @@ const substitutes: ReadonlyMap<string, Substitute> = new Map([
 
 /** Families whose names end so are narrower or wider cuts of the family before the word. */
 const cuts: readonly [RegExp, number][] = [
-  [/ (extra|ultra)? ?condensed$/, 0.82],
-  [/ (semi)?condensed$/, 0.85],
-  [/ narrow$/, 0.84],
+  [/[ -](?:(?:extra|ultra)[ -]?(?:condensed|compressed)|compressed)$/, 0.68],
+  [/[ -](?:condensed|cond|cn)$/, 0.82],
+  [/[ -]semi[ -]?condensed$/, 0.9],
+  [/[ -]narrow$/, 0.84],
+  [/[ -](?:extended|expanded|wide|ext)$/, 1.2],
   [/ (semilight|light|thin|extralight|book|regular|medium)$/, 1],
   [/ (semibold|demi|demibold|bold)$/, 1.05],
   [/ (black|heavy|extrabold)$/, 1.14],
@@ -128,22 +130,46 @@ const unknownFamily = like('arimo', 1.04);
 
 const found = new Map<string, Substitute>();
 
+/** A cut of a family: as that, narrower or wider; a family may have two ("Light Condensed"). */
+function cutOf(name: string): Substitute | undefined {
+  for (const [pattern, factor] of cuts) {
+    if (!pattern.test(name)) continue;
+    const rest = name.replace(pattern, '');
+    const base = substitutes.get(rest) ?? cutOf(rest) ?? classOf(rest);
+    return like(base.twin, base.factor * factor);
+  }
+  return undefined;
+}
+
+/** Families of fixed width, by words in their names and by the best known names. */
+const monospaced =
+  /\b(?:mono|code|console|terminal|typewriter|fixed(?:sys)?|courier|menlo|monaco|inconsolata|hack|iosevka|ocr[ -]?[ab])\b|mono$|typewriter/;
+/** Families with serifs, likewise. */
+const serifed =
+  /serif|roman|garamond|caslon|bodoni|didot|baskerville|minion|sabon|bembo|caecilia|palatino|bookman|schoolbook|antiqua|merriweather|playfair|\blora\b|crimson|cormorant|spectral|bitter|charter|cochin|hoefler|plantin|clarendon|\bslab\b|times|georgia|cambria|perpetua|goudy|lucida bright|lucida fax|high tower|californian|centaur|footlight|old style|elephant|\bpmn\b/;
+/** Narrow and wide by their names. */
+const narrow =
+  /\b(?:din condensed|bebas|oswald|league gothic|antonio|haettenschweiler|onyx|playbill|teko|fjalla|pathway|six caps|agency)/;
+const wide =
+  /\b(?:eurostile extended|microgramma|copperplate|syncopate|michroma|krona|wide latin|broadway|bank gothic)/;
+
+function classOf(name: string): Substitute {
+  if (monospaced.test(name)) return like('cousine', 1);
+  if (serifed.test(name) && !/sans/.test(name)) return like('tinos', 1.06);
+  return unknownFamily;
+}
+
+function widthByName(name: string): Substitute | undefined {
+  if (narrow.test(name)) return like('arimo', 0.75);
+  return wide.test(name) ? like('arimo', 1.25) : undefined;
+}
+
 /** The substitute of a typeface as a theme or a run names it; an unknown one gets a slightly wide sans. */
 export function substituteFor(family: string): Substitute {
   const known = found.get(family);
   if (known) return known;
   const name = family.trim().toLowerCase();
-  let substitute = substitutes.get(name);
-  for (const [pattern, factor] of cuts) {
-    if (substitute) break;
-    const base = substitutes.get(name.replace(pattern, ''));
-    if (pattern.test(name) && base) substitute = { twin: base.twin, factor: base.factor * factor, exact: false };
-  }
-  substitute ??= /mono|code|console/.test(name)
-    ? like('cousine', 1)
-    : /serif|roman|garamond/.test(name) && !/sans/.test(name)
-      ? like('tinos', 1.06)
-      : unknownFamily;
+  const substitute = substitutes.get(name) ?? widthByName(name) ?? cutOf(name) ?? classOf(name);
   if (found.size < 2_000) found.set(family, substitute);
   return substitute;
 }

@@ -64,6 +64,8 @@ export interface TextLevel {
   align: 'left' | 'center' | 'right' | 'justify';
   distribute: boolean;
   rtl: boolean;
+  /** How letters of several sizes stand in a line. */
+  fontAlign: 'base' | 'top' | 'middle' | 'bottom';
   tabs: readonly TabStop[];
   defaultTab: number;
 }
@@ -138,6 +140,7 @@ export function effectiveStyle(style: SpecifiedStyle, context: TextContext): Tex
     align: style.align ?? 'left',
     distribute: style.distribute ?? false,
     rtl: style.rtl ?? false,
+    fontAlign: style.fontAlign ?? 'base',
     tabs: style.tabs ?? noTabs,
     defaultTab: style.defaultTab ?? DEFAULT_TAB,
   };

@@ -60,6 +60,8 @@ export interface SpecifiedStyle {
   /** Justified to the last line, letters apart as well as words (`dist`, `thaiDist`). */
   distribute?: boolean;
   rtl?: boolean;
+  /** How letters of several sizes stand in a line (20.1.10.22 ST_TextFontAlignType). */
+  fontAlign?: 'base' | 'top' | 'middle' | 'bottom';
   /** Own tab stops; EMU from the edge of the text area. */
   tabs?: readonly TabStop[];
   /** Distance of the stops after the last own one, EMU. */
@@ -245,10 +247,16 @@ function readParagraphChild(node: XmlElement, into: SpecifiedStyle): void {
   }
 }
 
+const fontAligns: Readonly<Record<string, NonNullable<SpecifiedStyle['fontAlign']>>> = {
+  t: 'top',
+  ctr: 'middle',
+  b: 'bottom',
+};
+
 /** Adds what paragraph properties (`a:pPr`, `a:lvl1pPr`, 21.1.2.2.7) say; run defaults only where `readLevel` asks for them. */
 export function readParagraphProperties(pPr: XmlElement | undefined, into: SpecifiedStyle = {}): SpecifiedStyle {
   if (!pPr) return into;
-  const { marL, marR, indent, algn, rtl, defTabSz } = pPr.attributes;
+  const { marL, marR, indent, algn, rtl, defTabSz, fontAlgn } = pPr.attributes;
   if (marL !== undefined) into.marginLeft = readEmu(marL) ?? 0;
   if (marR !== undefined) into.marginRight = readEmu(marR) ?? 0;
   if (indent !== undefined) into.indent = readEmu(indent) ?? 0;
@@ -258,6 +266,7 @@ export function readParagraphProperties(pPr: XmlElement | undefined, into: Speci
   }
   if (defTabSz !== undefined) into.defaultTab = readEmu(defTabSz) ?? 0;
   if (rtl !== undefined) into.rtl = isTrue(rtl);
+  if (fontAlgn !== undefined) into.fontAlign = fontAligns[fontAlgn] ?? 'base';
   for (const node of pPr.children) if (typeof node !== 'string') readParagraphChild(node, into);
   return into;
 }

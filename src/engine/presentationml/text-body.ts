@@ -19,6 +19,10 @@ export interface TextBody {
   wrap: boolean;
   columns: number;
   columnGap: number;
+  /** The space before the first paragraph and after the last is kept (`spcFirstLastPara`). */
+  spaceAtEnds: boolean;
+  /** What becomes of lines below the box (20.1.10.77 ST_TextVertOverflowType). */
+  vertOverflow: 'overflow' | 'ellipsis' | 'clip';
   /** Of the text in its box, clockwise in degrees. */
   rotation: number;
   /** 20.1.10.76 ST_TextShapeType that bends the text, as in WordArt; null where it is straight. */
@@ -41,7 +45,8 @@ function readAutofit(bodyPr: XmlElement): Pick<TextBody, 'autofit' | 'fontScale'
 }
 
 function readOwn(bodyPr: XmlElement): Own {
-  const { lIns, tIns, rIns, bIns, anchor, anchorCtr, vert, wrap, numCol, spcCol, rot } = bodyPr.attributes;
+  const { lIns, tIns, rIns, bIns, anchor, anchorCtr, vert, wrap, numCol, spcCol, rot, spcFirstLastPara, vertOverflow } =
+    bodyPr.attributes;
   const own: Own = { ...readAutofit(bodyPr) };
   const warp = childOf(bodyPr, 'a:prstTxWarp')?.attributes['prst'];
   if (warp !== undefined) own.warp = warp === 'textNoShape' || warp === 'textPlain' ? null : warp;
@@ -55,6 +60,9 @@ function readOwn(bodyPr: XmlElement): Own {
   if (wrap !== undefined) own.wrap = wrap !== 'none';
   if (numCol !== undefined) own.columns = Math.min(16, Math.max(1, Number(numCol) || 1));
   if (spcCol !== undefined) own.columnGap = readEmu(spcCol);
+  if (spcFirstLastPara !== undefined) own.spaceAtEnds = spcFirstLastPara === '1' || spcFirstLastPara === 'true';
+  if (vertOverflow !== undefined)
+    own.vertOverflow = vertOverflow === 'clip' || vertOverflow === 'ellipsis' ? vertOverflow : 'overflow';
   if (rot !== undefined) own.rotation = (Number(rot) || 0) / 60_000;
   return own;
 }
@@ -71,6 +79,8 @@ const defaults: TextBody = {
   wrap: true,
   columns: 1,
   columnGap: 0,
+  spaceAtEnds: false,
+  vertOverflow: 'overflow',
   rotation: 0,
   warp: null,
 };

@@ -85,6 +85,7 @@ const plainLevel: TextLevel = {
   align: 'left',
   distribute: false,
   rtl: false,
+  fontAlign: 'base',
   tabs: [],
   defaultTab: 914_400,
 };

@@ -94,7 +94,20 @@ export function setPieces(
     if (atom.kind !== 'tab' && atom.kind !== 'break') before = atom;
     at += own;
   }
+  alignSizes(pieces, style.fontAlign);
   return { x, extent, pieces };
+}
+
+/** Shares of the size that a line of letters reaches above and below its base line. */
+const ABOVE = 0.956;
+const BELOW = 0.254;
+
+/** Raises or lowers letters smaller than the largest of their line so that tops, middles or feet are level (21.1.2.2.7 `fontAlgn`). */
+function alignSizes(pieces: readonly SetPiece[], align: TextLevel['fontAlign']): void {
+  if (align === 'base') return;
+  const largest = pieces.reduce((most, { size }) => Math.max(most, size), 0);
+  const share = align === 'top' ? ABOVE : align === 'bottom' ? -BELOW : (ABOVE - BELOW) / 2;
+  for (const piece of pieces) if (piece.rise === 0 && piece.size < largest) piece.rise = (largest - piece.size) * share;
 }
 
 /** Left edge of a line by its alignment; `l` and `r` are physical, also in right-to-left paragraphs. */

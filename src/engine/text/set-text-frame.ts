@@ -3,6 +3,7 @@ import type { TextBody } from '../presentationml/text-body.ts';
 import { autofitSteps } from './autofit-steps.ts';
 import { areaOf, columnWidth, gapOf, layingOf, type FrameSize } from './frame-area.ts';
 import type { BrokenLine } from './break-lines.ts';
+import { fontStandIn } from '../fonts/stand-in.ts';
 import { itemise, type Atom } from './itemise.ts';
 import { setBullet } from './set-bullet.ts';
 import { setPieces } from './set-pieces.ts';
@@ -44,7 +45,13 @@ export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
   };
   const mustFit = body.autofit === 'normal' && stored.font === 1 && stored.spacingReduction === 0;
   const setAt = (scale: Scale): Block => setBlock(items, { body, area, scale });
-  const { block, scale } = mustFit ? fitBlock(setAt, area.height) : { block: setAt(stored), scale: stored };
+  const asStored = mustFit ? null : { block: setAt(stored), scale: stored };
+  const runsOver = asStored && body.autofit === 'normal' && asStored.block.height > area.height + FIT_TOLERANCE;
+  // What PowerPoint computed was for the typeface itself: one that stands in may need less.
+  const { block, scale } =
+    asStored && !(runsOver && hasStandIn(frame))
+      ? asStored
+      : fitBlock(setAt, { height: area.height, from: mustFit ? 1 : stored.font });
   const frameWidth = turn === 0 ? size.width : size.height;
   const frameHeight = turn === 0 ? size.height : size.width;
   const lines = place(block, { body, area, leftToRight });
@@ -67,12 +74,22 @@ export function setTextFrame(frame: TextFrame, size: FrameSize): SetFrame {
   };
 }
 
+/** Whether some of the text is set in a typeface of other widths than its own. */
+const hasStandIn = ({ paragraphs }: TextFrame): boolean =>
+  paragraphs.some(({ runs }) => runs.some(({ style }) => style.latin !== '' && !fontStandIn(style.latin).exact));
+
 /** The first step at which the text fits, the last where none does. Smaller steps never need more room, so halving finds it. */
-function fitBlock(setAt: (scale: Scale) => Block, height: number): { block: Block; scale: Scale } {
-  let from = 0;
+function fitBlock(
+  setAt: (scale: Scale) => Block,
+  { height, from: largest }: { height: number; from: number },
+): { block: Block; scale: Scale } {
+  let from = Math.max(
+    0,
+    autofitSteps.findIndex(({ font }) => font <= largest),
+  );
   let to = autofitSteps.length - 1;
   let best: { block: Block; scale: Scale } | undefined;
-  for (let step = 0; from <= to; step = Math.floor((from + to) / 2)) {
+  for (let step = from; from <= to; step = Math.floor((from + to) / 2)) {
     const scale = autofitSteps[step] as Scale;
     const block = setAt(scale);
     const fits = block.height <= height + FIT_TOLERANCE;
@@ -95,7 +112,7 @@ function setBlock(items: readonly Item[], { body, area, scale }: Setting): Block
   const bullets = items.map(({ paragraph, atoms }) => setBullet(paragraph, { scale: scale.font, atoms }));
   const stack = stackLines(
     items.map((item, number) => ({ ...item, bullet: bullets[number]?.width ?? null })),
-    { width, scale, wrap: body.wrap, columns: body.columns, height: area.height },
+    { width, scale, wrap: body.wrap, columns: body.columns, height: area.height, spaceAtEnds: body.spaceAtEnds },
   );
   const lines = stack.lines.map((stacked): SetLine => {
     const { line, paragraph: number, column, top, height, natural, room, bulletAt } = stacked;

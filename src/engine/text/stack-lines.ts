@@ -28,6 +28,8 @@ interface StackRoom {
   columns: number;
   /** At which a column is full. */
   height: number;
+  /** Space before the first paragraph and after the last is kept. */
+  spaceAtEnds?: boolean;
 }
 
 /** A line where it stands in its column. Lengths are points. */
@@ -61,7 +63,7 @@ export interface Stack {
 /** Breaks paragraphs into lines and stacks these from the top of the first column down. */
 export function stackLines(
   items: readonly StackItem[],
-  { width, scale, wrap, columns, height: full }: StackRoom,
+  { width, scale, wrap, columns, height: full, spaceAtEnds = false }: StackRoom,
 ): Stack {
   const lines: StackedLine[] = [];
   let column = 0;
@@ -73,8 +75,9 @@ export function stackLines(
     const { paragraph, atoms, bullet } = items[number] as StackItem;
     const { style } = paragraph;
     const usual = sizeOfParagraph(paragraph);
-    // Space before is not kept at the top of the frame or of a column.
-    if (y > 0) y += Math.max(0, pendingSpace + spaceOf(style.spaceBefore, usual, scale));
+    // Space before is not kept at the top of the frame or of a column, unless the frame says so.
+    if (y > 0 || (spaceAtEnds && number === 0))
+      y += Math.max(0, pendingSpace + spaceOf(style.spaceBefore, usual, scale));
     pendingSpace = spaceOf(style.spaceAfter, usual, scale);
     const margin = Math.max(0, toPoints(style.marginLeft));
     const bulletAt = Math.max(0, margin + toPoints(style.indent));
@@ -111,6 +114,7 @@ export function stackLines(
       tallest = Math.max(tallest, y);
     }
   }
+  if (spaceAtEnds && lines.length > 0) tallest = Math.max(tallest, y + Math.max(0, pendingSpace));
   return { lines, columns: column + 1, height: tallest, width: widest };
 }
 

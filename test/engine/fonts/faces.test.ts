@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facesOf } from '../../../src/engine/fonts/faces.ts';
+import { substituteFor } from '../../../src/engine/fonts/families.ts';
 import { fontStandIn } from '../../../src/engine/fonts/index.ts';
 import { measureText } from '../../../src/engine/text/measure-text.ts';
 import { isSymbolFont, unicodeOf } from '../../../src/office/symbol-fonts.ts';
@@ -85,5 +86,24 @@ describe('symbol fonts', () => {
     expect(unicodeOf('漢', 'Wingdings')).toBe('漢');
     expect(families.every(isSymbolFont)).toBe(true);
     expect(isSymbolFont('Symbola')).toBe(false);
+  });
+});
+
+describe('a typeface that nobody knows', () => {
+  it.each([
+    ['Nobody Sans', 'arimo', 1.04],
+    ['Nobody Sans Condensed', 'arimo', 0.85],
+    ['Nobody Sans Extra Condensed', 'arimo', 0.71],
+    ['Nobody Sans Extended', 'arimo', 1.25],
+    ['Nobody Sans Light Condensed', 'arimo', 0.85],
+    ['Nobody Mono', 'cousine', 1],
+    ['Nobody Serif', 'tinos', 1.06],
+    ['Nobody Slab Narrow', 'tinos', 0.89],
+    ['Bebas Neue', 'arimo', 0.75],
+  ])('is set in one of its width and kind: %s', (family, twin, factor) => {
+    const substitute = substituteFor(family);
+    expect(substitute.twin).toBe(twin);
+    expect(substitute.factor).toBeCloseTo(factor, 2);
+    expect(substitute.exact).toBe(false);
   });
 });

@@ -366,3 +366,36 @@ describe('letters', () => {
     expect(second!.width).toBeCloseTo(40, 3);
   });
 });
+
+describe('what a frame says of its text', () => {
+  const spaced = (): XmlElement => paragraph({ children: [points('a:spcBef', 12), points('a:spcAft', 8)] }, 'One');
+
+  it('keeps the space before the first paragraph and after the last only where it says so', () => {
+    const without = setOf(body({}, null, spaced()), wide);
+    const kept = setOf(body({ spcFirstLastPara: 1 }, null, spaced()), wide);
+    expect(kept.lines[0]!.top - without.lines[0]!.top).toBeCloseTo(12, 3);
+    expect(kept.textHeight - without.textHeight).toBeCloseTo(20, 3);
+  });
+
+  it.each([
+    ['base', 0],
+    ['t', 0.956],
+    ['ctr', 0.351],
+    ['b', -0.254],
+  ])('stands letters of two sizes in one line by fontAlgn %s', (fontAlgn, share) => {
+    const mixed = paragraph({ attributes: { fontAlgn } }, run('Large', { sz: 4_000 }), run('small', { sz: 2_000 }));
+    const [large, small] = setOf(body({}, null, mixed), wide).lines[0]!.pieces;
+    expect(large!.rise).toBe(0);
+    expect(small!.rise).toBeCloseTo(20 * share, 3);
+  });
+
+  it('is shrunk further than stored where a typeface stands in that needs more room, and only then', () => {
+    const fit = (): XmlElement => el('a:normAutofit', { fontScale: 92_500, lnSpcReduction: 10_000 });
+    const box = { width: 150, height: 80 };
+    const own = setOf(body({}, fit(), plain(run(long, {}, latin('Calibri')))), box);
+    expect(own.scale.font).toBe(0.925);
+    const standIn = setOf(body({}, fit(), plain(run(long, {}, latin('Nobody Sans')))), box);
+    expect(standIn.scale.font).toBeLessThan(0.925);
+    expect(standIn.overflow.height).toBeLessThan(1);
+  });
+});

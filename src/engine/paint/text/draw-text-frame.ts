@@ -10,7 +10,7 @@ import { drawRules } from './draw-rules.ts';
 export function drawTextFrame(stage: Stage, frame: TextFrame, box: PointBox): void {
   if (isEmptyFrame(frame)) return;
   reportUndrawn(stage, frame);
-  const set = setTextFrame(frame, box);
+  const set = cutOverflow(setTextFrame(frame, box), frame.body);
   const { rotation } = frame.body;
   const { canvas } = stage;
   if (rotation === 0) {
@@ -22,6 +22,26 @@ export function drawTextFrame(stage: Stage, frame: TextFrame, box: PointBox): vo
   canvas.rotate((rotation * Math.PI) / 180);
   drawSetFrame(stage, set, { x: -box.width / 2, y: -box.height / 2, width: box.width, height: box.height });
   canvas.restore();
+}
+
+/** What leaves half a line over counts as fitting, in points. */
+const HALF_LINE = 0.5;
+
+/** The lines that are shown where a box hides what runs over its foot (20.1.10.77 ST_TextVertOverflowType), the last ending in dots where it asks for them. */
+function cutOverflow(set: SetFrame, { vertOverflow }: TextFrame['body']): SetFrame {
+  if (vertOverflow === 'overflow' || set.overflow.height <= HALF_LINE) return set;
+  const end = set.area.y + set.area.height;
+  const shown = set.lines.filter(({ top, height }) => top + height * HALF_LINE <= end);
+  const last = shown.at(-1);
+  if (vertOverflow === 'clip' || !last || shown.length === set.lines.length) return { ...set, lines: shown };
+  return { ...set, lines: [...shown.slice(0, -1), withDots(last)] };
+}
+
+function withDots(line: SetLine): SetLine {
+  const piece = line.pieces.findLast(({ rtl }) => !rtl) ?? line.pieces.at(-1);
+  if (!piece) return line;
+  const dotted = { ...piece, text: `${piece.text.trimEnd()}…` };
+  return { ...line, pieces: line.pieces.map((one) => (one === piece ? dotted : one)) };
 }
 
 /** Says what is drawn otherwise than PowerPoint would. */

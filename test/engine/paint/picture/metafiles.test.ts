@@ -180,6 +180,19 @@ it('plays a WMF by its window and its table of objects', () => {
   ]);
 });
 
+it('plays a WMF that names no window by the bounds of its records', () => {
+  const header = Buffer.alloc(18);
+  header.writeUInt16LE(1, 0);
+  header.writeUInt16LE(9, 2);
+  const red = [wmfRecord(0x02fc, 0, 255, 0, 0), wmfRecord(0x012d, 0)];
+  const blue = [wmfRecord(0x02fc, 0, 0, 255, 0), wmfRecord(0x012d, 1)];
+  const drawing = [...red, wmfRecord(0x041b, 150, 200, 100, 100), ...blue, wmfRecord(0x041b, 150, 300, 100, 200)];
+  const played = playWmf(Buffer.concat([header, ...drawing, wmfRecord(0)]), 200);
+  expect([played?.canvas.width, played?.canvas.height, played?.width, played?.height]).toEqual([200, 50, 150, 37.5]);
+  expect([pixelOf(played, 50, 25), pixelOf(played, 150, 25)]).toEqual(['FF0000FF', '0000FFFF']);
+  expect(playWmf(Buffer.concat([header, ...red, wmfRecord(0)]), 200)).toBeNull();
+});
+
 it('shows a metafile on a slide, and says that it was redrawn', async () => {
   const slide = await paintSlide([], {
     prepare: (made, part) => {

@@ -303,3 +303,20 @@ describe('labels', () => {
     expect(up.bottom - up.top).toBeGreaterThan(up.right - up.left);
   });
 });
+
+describe('lines that run over the foot of their box', () => {
+  const lines = ['one', 'two', 'three', 'four'].map((word) => plain(word));
+  /** Room for two lines of 20 pt and the tops of the third's letters. */
+  const low = { ...box, height: 58 };
+  const inkBelow = (attributes: Record<string, string>): number =>
+    draw(frameOf(body(attributes, null, ...lines)), low).ink({ ...box, y: 50, height: 8 });
+
+  it('are drawn, hidden, or end in dots, as the frame says', () => {
+    expect(inkBelow({})).toBeGreaterThan(0);
+    expect(inkBelow({ vertOverflow: 'clip' })).toBe(0);
+    expect(inkBelow({ vertOverflow: 'ellipsis' })).toBe(0);
+    const row = { x: 34, y: 25, width: 30, height: 25 };
+    const inRow = (vertOverflow: string): number => draw(frameOf(body({ vertOverflow }, null, ...lines)), low).ink(row);
+    expect(inRow('ellipsis')).toBeGreaterThan(inRow('clip'));
+  });
+});

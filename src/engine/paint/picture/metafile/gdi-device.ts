@@ -44,6 +44,7 @@ export class GdiDevice {
   #finished: Path | null = null;
   #mask: { key: string; pixels: Canvas } | null = null;
   #work = 0;
+  #drawn: [left: number, top: number, right: number, bottom: number] | null = null;
 
   /** @param toCanvas from the device's units to pixels of the canvas. */
   constructor(size: { width: number; height: number }, toCanvas: Matrix) {
@@ -121,6 +122,20 @@ export class GdiDevice {
     return points.map(({ x, y }) => ({ x: a * x + c * y + e, y: b * x + d * y + f }));
   }
 
+  /** The box around all that was drawn, in pixels; null where nothing was. */
+  get drawn(): { x: number; y: number; width: number; height: number } | null {
+    if (!this.#drawn) return null;
+    const [left, top, right, bottom] = this.#drawn;
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  }
+
+  #reach(points: readonly Point[]): void {
+    for (const { x, y } of points) {
+      const [left, top, right, bottom] = this.#drawn ?? [x, y, x, y];
+      this.#drawn = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    }
+  }
+
   // Clipping
 
   #applyClips(): void {
@@ -195,6 +210,7 @@ export class GdiDevice {
   }
 
   #paint(path: Path, { fill, stroke }: { fill: boolean; stroke: boolean }): void {
+    for (const { points } of path) this.#reach(points);
     const context = this.#context;
     const { brush, pen } = this.state;
     context.beginPath();
@@ -215,8 +231,10 @@ export class GdiDevice {
 
   fillRectangle(corners: readonly Point[], color: string | null): void {
     if (color === null) return;
+    const points = this.#pixels(corners);
+    this.#reach(points);
     this.#context.beginPath();
-    trace(this.#context, [{ points: this.#pixels(corners), closed: true }]);
+    trace(this.#context, [{ points, closed: true }]);
     this.#context.fillStyle = color;
     this.#context.fill();
   }
@@ -228,6 +246,7 @@ export class GdiDevice {
     this.#work += 100 + (bitmap.width * bitmap.height) / 1_000;
     const from = this.#pixel(corners[0]);
     const to = this.#pixel(corners[1]);
+    this.#reach([from, to]);
     const key = [from.x, from.y, to.x, to.y].map(Math.round).join();
     const SRCAND = 0x8800c6;
     if (operation === SRCAND) {
@@ -263,6 +282,7 @@ export class GdiDevice {
     const width = letters.reduce((sum, { advance }) => sum + advance, 0);
     const updates = (textAlign & 1) !== 0;
     const start = this.#pixel(updates ? at : place);
+    this.#reach([start, { x: start.x + width, y: start.y + size }]);
     const context = this.#context;
     context.save();
     context.translate(start.x, start.y);

@@ -1,5 +1,5 @@
 import { GdiDevice } from './gdi-device.ts';
-import { arcOf, rectangleOf, roundedOf, type Point } from './matrix.ts';
+import { arcOf, identity, rectangleOf, roundedOf, type Point } from './matrix.ts';
 import { colorOf } from './gdi-object.ts';
 import { brushOf, ObjectTable, penOf } from './object-table.ts';
 import type { Played } from './play-emf.ts';
@@ -239,6 +239,26 @@ function readRecords(bytes: Uint8Array): { type: number; record: WmfRecord }[] {
   return records;
 }
 
+function playOn(device: GdiDevice, records: readonly { type: number; record: WmfRecord }[]): void {
+  const objects = new ObjectTable();
+  for (const { type, record } of records) {
+    if (device.exhausted) break;
+    plays[type]?.(record, device, objects);
+  }
+}
+
+/** The window of a file that names none: the box around what its calls draw, a unit being a pixel. */
+function boundsOf(records: readonly { type: number; record: WmfRecord }[]): Extent | null {
+  const device = new GdiDevice({ width: 1, height: 1 }, identity);
+  playOn(device, records);
+  const { drawn } = device;
+  if (!drawn || (drawn.width <= 0 && drawn.height <= 0)) return null;
+  return {
+    origin: { x: drawn.x, y: drawn.y },
+    size: { x: Math.max(1, drawn.width), y: Math.max(1, drawn.height) },
+  };
+}
+
 /**
  * Plays a Windows metafile ([MS-WMF]) on a canvas; null where it draws nothing that is understood.
  * @param side pixels of the longer side of the canvas.
@@ -246,10 +266,12 @@ function readRecords(bytes: Uint8Array): { type: number; record: WmfRecord }[] {
  */
 export function playWmf(bytes: Uint8Array, side: number): Played | null {
   const records = readRecords(bytes);
-  const extent = windowOf(bytes, records);
-  if (!extent || !records.some(({ type }) => drawing.has(type))) return null;
+  if (!records.some(({ type }) => drawing.has(type))) return null;
+  const declared = windowOf(bytes, records);
+  const extent = declared ?? boundsOf(records);
+  if (!extent) return null;
   const box = placeable(bytes);
-  const points = box ? 72 / box.perInch : 0.05;
+  const points = box ? 72 / box.perInch : declared ? 0.05 : 0.75;
   const width = Math.abs(box ? box.right - box.left : extent.size.x) * points;
   const height = Math.abs(box ? box.bottom - box.top : extent.size.y) * points;
   const scale = side / Math.max(width, height);
@@ -259,10 +281,6 @@ export function playWmf(bytes: Uint8Array, side: number): Played | null {
   device.state.scaled = true;
   device.state.windowOrigin = extent.origin;
   device.state.windowExtent = extent.size;
-  const objects = new ObjectTable();
-  for (const { type, record } of records) {
-    if (device.exhausted) break;
-    plays[type]?.(record, device, objects);
-  }
+  playOn(device, records);
   return { canvas: device.canvas, width, height };
 }
