@@ -138,13 +138,15 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
     return countsUp(evidence, index) && isWordFor(name, 'rank') ? 'rank' : 'identifier';
   if (whole && index === 0 && countsUp(evidence, index)) return isWordFor(name, 'rank') ? 'rank' : 'identifier';
   if (whole && areYears(figures.map((figure) => figure.value)) && isYearName(name)) return 'year';
-  if (means(name, 'target')) return 'target';
+  if (means(name, 'target') || isBudget(column, evidence)) return 'target';
   if (means(name, 'previous')) return 'previous';
   if (kind.across === 'things' && index !== layout.label) return 'series';
   if (kind.itemsAre === 'kpis') return 'measure';
   if (kind.itemsAre === 'risks')
     return means(name, 'likelihood') ? 'likelihood' : means(name, 'effect') ? 'effect' : 'measure';
   if (isShare(evidence, column) && !(means(name, 'rate') && !means(name, 'share'))) return 'share';
+  // what an option costs is asked for, though prices are not added up
+  if (kind.itemsAre === 'options' && means(name, 'cost') && !means(name, 'average')) return 'cost';
   const isAmount = means(name, 'amount');
   if (means(name, 'rate') && !(isAmount && !means(name, 'average'))) return 'rate';
   if (figures.every((figure) => figure.unit.kind === 'percent') || column.nameUnit?.kind === 'percent')
@@ -155,6 +157,12 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
   if (means(name, 'base')) return 'base';
   return 'measure';
 }
+
+/** A budget beside the actual figures is what they are held against. */
+const isBudget = ({ name, index }: ColumnEvidence, { columns }: TableEvidence): boolean =>
+  means(name, 'cost') &&
+  !means(name, 'actual') &&
+  columns.some((other) => other.index !== index && other.figures >= 0.5 && means(other.name, 'actual'));
 
 /** Parts in percent that make a hundred, or a fraction that makes one. */
 function isShare(evidence: TableEvidence, column: ColumnEvidence): boolean {

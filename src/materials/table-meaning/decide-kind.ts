@@ -188,7 +188,8 @@ const hasUnitOf = (evidence: TableEvidence, a: ColumnEvidence, b: ColumnEvidence
   return unitOf(a) === unitOf(b);
 };
 
-const ONE_SIZE = 100;
+/** Without a sum that proves it, parts of one thing differ by no more than so many times. */
+const ONE_SIZE = 12;
 function areOfOneSize(evidence: TableEvidence, columns: readonly ColumnEvidence[]): boolean {
   const sizes = columns.map((column) =>
     evidence.figures.reduce((most, row) => Math.max(most, Math.abs(row[column.index]?.value ?? 0)), 0),

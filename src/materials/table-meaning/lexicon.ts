@@ -658,7 +658,7 @@ export const lexicon = {
     ko: '수량, 개수, 건수, 표본, 표본수, 인원, 응답자',
   },
   amount: {
-    en: 'net, net amount, amount, revenue, sales, turnover, value, income, profit, earnings, result, net sales, proceeds, ebit, ebitda, gross, volume',
+    en: 'net, net amount, amount, revenue, sales, turnover, =value, total value, net value, order value, contract value, market value, income, profit, earnings, result, net sales, proceeds, ebit, ebitda, gross, volume',
     de: 'netto, betrag, umsatz, erlos, erlose, wert, einnahmen, gewinn, ergebnis, ertrag, nettobetrag, *umsatz, *betrag, *erlos, *ergebnis, *wert, brutto',
     fr: "net, montant, chiffre d'affaires, ca, ventes, valeur, recettes, revenu, revenus, benefice, resultat, brut",
     es: 'neto, importe, ingresos, ventas, valor, monto, beneficio, resultado, facturacion, bruto',
@@ -694,7 +694,7 @@ export const lexicon = {
     ko: '순액, 순',
   },
   rate: {
-    en: 'rate, rates, price, per, average, avg, mean, median, ratio, score, rating, index, temperature, age, margin, speed, density, level, unit price, unit cost, yield, percentile, grade',
+    en: 'rate, rates, price, per, average, avg, mean, median, ratio, score, rating, index, temperature, age, margin, speed, density, level, unit price, unit cost, yield, percentile, grade, p-value, confidence interval, standard deviation, std, sd',
     de: 'rate, quote, preis, pro, je, durchschnitt*, mittelwert, median, verhaltnis, note, bewertung, index, temperatur, alter, marge, *marge, *quote, *rate, *preis, *satz, geschwindigkeit, dichte, satz, kurs',
     fr: 'taux, prix, par, moyenne, mediane, ratio, note, score, indice, temperature, age, marge, vitesse, densite, niveau',
     es: 'tasa, precio, por, promedio, media, mediana, ratio, nota, puntuacion, indice, temperatura, edad, margen, velocidad, densidad',

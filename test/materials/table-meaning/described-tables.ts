@@ -1132,4 +1132,275 @@ Dora,50667,57,Cologne`,
     label: 'Tool',
     measure: null,
   },
+  // a second round, written after the rules
+  {
+    name: 'Budget and actual',
+    text: `| Department | FY2024 budget | FY2024 actual | Difference |
+|---|---|---|---|
+| IT | $1.2m | $1.4m | +$0.2m |
+| HR | $0.6m | $0.5m | -$0.1m |
+| Total | $1.8m | $1.9m | +$0.1m |`,
+    items: 'things',
+    label: 'Department',
+    measure: 'FY2024 actual',
+    rows: { Total: 'total' },
+  },
+  {
+    name: 'German vendors with a cross for the recommended',
+    text: `| Anbieter | Preis (T€) | Lieferzeit (Wochen) | Bewertung | Empfehlung |
+|---|---|---|---|---|
+| Alpha | 120 | 8 | 7,5 | |
+| Beta | 135 | 5 | 9,0 | X |
+| Gamma | 98 | 14 | 5,5 | |`,
+    items: 'options',
+    label: 'Anbieter',
+    measure: 'Preis (T€)',
+    recommended: 'Beta',
+  },
+  {
+    name: 'French steps with start and end',
+    text: `| Étape | Début | Fin | Responsable |
+|---|---|---|---|
+| Étude | janvier 2027 | mars 2027 | Claire |
+| Travaux | avril 2027 | octobre 2027 | Hugo |
+| Réception | novembre 2027 | novembre 2027 | Claire |`,
+    items: 'phases',
+    label: 'Étape',
+    measure: null,
+  },
+  {
+    name: 'Spanish sales',
+    text: `| Producto | Unidades | Ventas netas (€) | Margen |
+|---|---|---|---|
+| Silla | 320 | 12.800 | 31 % |
+| Mesa | 110 | 22.000 | 28 % |
+| Total | 430 | 34.800 | 29 % |`,
+    items: 'things',
+    label: 'Producto',
+    measure: 'Ventas netas (€)',
+    rows: { Total: 'total' },
+  },
+  {
+    name: 'Italian risks',
+    text: `| Rischio | Probabilità | Impatto | Contromisura |
+|---|---|---|---|
+| Ritardo fornitore | media | alto | secondo fornitore |
+| Guasto server | bassa | alto | backup |`,
+    items: 'risks',
+    label: 'Rischio',
+    measure: null,
+  },
+  {
+    name: 'Portuguese actions',
+    text: `| Ação | Responsável | Prazo | Estado |
+|---|---|---|---|
+| Rever contrato | Ana | 10/05/2027 | aberto |
+| Contratar equipa | Rui | 01/06/2027 | em curso |`,
+    items: 'actions',
+    label: 'Ação',
+    measure: null,
+  },
+  {
+    name: 'Dutch indicators',
+    text: `| Indicator | Huidig | Norm |
+|---|---|---|
+| Ziekteverzuim | 6,2 % | max. 5 % |
+| Klanttevredenheid | 7,9 | 8,2 |
+| Doorlooptijd (dagen) | 12 | 9 |`,
+    items: 'kpis',
+    label: 'Indicator',
+    measure: 'Huidig',
+  },
+  {
+    name: 'Polish milestones',
+    text: `| Kamień milowy | Data |
+|---|---|
+| Start projektu | 01.03.2027 |
+| Test systemu | 15.06.2027 |
+| Wdrożenie | 30.09.2027 |`,
+    items: 'milestones',
+    label: 'Kamień milowy',
+    measure: null,
+  },
+  {
+    name: 'Russian regions by year with the change',
+    text: `| Регион | 2023 | 2024 | Изменение |
+|---|---|---|---|
+| Север | 120 | 132 | +10 % |
+| Юг | 98 | 91 | −7 % |
+| Итого | 218 | 223 | +2 % |`,
+    items: 'things',
+    across: 'periods',
+    label: 'Регион',
+    measure: '2024',
+    rows: { Итого: 'total' },
+  },
+  {
+    name: 'Turkish regions with share',
+    text: `| Bölge | Satış (bin TL) | Pay |
+|---|---|---|
+| Ege | 450 | 45 % |
+| Marmara | 550 | 55 % |
+| Toplam | 1000 | 100 % |`,
+    items: 'things',
+    label: 'Bölge',
+    measure: 'Satış (bin TL)',
+    rows: { Toplam: 'total' },
+  },
+  {
+    name: 'Chinese risks',
+    text: `| 风险 | 可能性 | 影响 | 应对措施 |
+|---|---|---|---|
+| 供应延迟 | 高 | 停产 | 备用供应商 |
+| 预算超支 | 中 | 延期 | 月度审查 |`,
+    items: 'risks',
+    label: '风险',
+    measure: null,
+  },
+  {
+    name: 'Chinese quarters',
+    text: `| 季度 | 收入（万元） | 成本（万元） |
+|---|---|---|
+| 2025年第一季度 | 320 | 210 |
+| 2025年第二季度 | 350 | 225 |
+| 2025年第三季度 | 372 | 240 |`,
+    items: 'periods',
+    label: '季度',
+    measure: '收入（万元）',
+  },
+  {
+    name: 'Japanese actions',
+    text: `| タスク | 担当 | 期限 |
+|---|---|---|
+| 契約書確認 | 佐藤 | 2027年4月10日 |
+| 見積依頼 | 鈴木 | 2027年4月20日 |`,
+    items: 'actions',
+    label: 'タスク',
+    measure: null,
+  },
+  {
+    name: 'Korean phases with total',
+    text: `| 단계 | 기간 | 예산 (억원) |
+|---|---|---|
+| 1단계 | 2027년 상반기 | 12 |
+| 2단계 | 2027년 하반기 | 30 |
+| 합계 | | 42 |`,
+    items: 'phases',
+    label: '단계',
+    measure: '예산 (억원)',
+    rows: { 합계: 'total' },
+  },
+  {
+    name: 'Arabic indicators',
+    text: `| المؤشر | الحالي | المستهدف |
+|---|---|---|
+| رضا المرضى | 78% | 85% |
+| وقت الانتظار (دقيقة) | 42 | 30 |`,
+    items: 'kpis',
+    label: 'المؤشر',
+    measure: 'الحالي',
+  },
+  {
+    name: 'Hebrew actions',
+    text: `| משימה | אחראי | תאריך יעד |
+|---|---|---|
+| עדכון חוזה | דנה | 12.5.2027 |
+| גיוס צוות | יואב | 1.6.2027 |`,
+    items: 'actions',
+    label: 'משימה',
+    measure: null,
+  },
+  {
+    name: 'Ukrainian variants across, one marked',
+    text: `| Критерій | Варіант А | Варіант Б (рекомендовано) |
+|---|---|---|
+| Вартість, млн грн | 14 | 19 |
+| Строк, місяців | 10 | 6 |`,
+    items: 'options',
+    in: 'columns',
+    label: 'Критерій',
+    recommended: 'Варіант Б',
+    measure: 'Варіант Б (рекомендовано)',
+    across: 'options',
+  },
+  {
+    name: 'Build or buy, recommended in words',
+    text: `We recommend buying.
+
+| | Build | Buy |
+|---|---|---|
+| Cost over 5 years | $2.4m | $1.7m |
+| Time to launch | 14 months | 5 months |
+| Vendor lock-in | none | high |`,
+    items: 'options',
+    in: 'columns',
+    label: '',
+    measure: 'Buy',
+    recommended: 'Buy',
+    across: 'options',
+  },
+  {
+    name: 'A clinical trial',
+    text: `| Arm | Patients | Responders | Response rate | p-value |
+|---|---|---|---|---|
+| Drug | 120 | 66 | 55 % | 0.003 |
+| Placebo | 118 | 41 | 35 % | |`,
+    items: 'things',
+    label: 'Arm',
+    measure: 'Response rate',
+  },
+  {
+    name: 'Cash by quarter with the year',
+    text: `| £000 | Q1 | Q2 | Q3 | Q4 | FY |
+|---|---|---|---|---|---|
+| Receipts | 410 | 455 | 430 | 505 | 1,800 |
+| Payments | 380 | 402 | 441 | 470 | 1,693 |
+| Net | 30 | 53 | -11 | 35 | 107 |`,
+    items: 'things',
+    across: 'periods',
+    label: '£000',
+    measure: 'FY',
+  },
+  {
+    name: 'Readings of sensors',
+    text: `time,temp_c,humidity
+2026-01-01 00:00,4.1,81
+2026-01-01 01:00,3.9,82
+2026-01-01 02:00,3.5,84`,
+    items: 'periods',
+    label: 'time',
+    measure: 'temp_c',
+  },
+  {
+    name: 'People and their roles',
+    text: `| Name | Role | Since | Location |
+|---|---|---|---|
+| Ann Lee | CTO | 2019 | Leeds |
+| Bo Nye | CFO | 2021 | York |`,
+    items: 'things',
+    label: 'Name',
+    measure: null,
+  },
+  {
+    name: 'German price list',
+    text: `| Artikelnr. | Bezeichnung | Preis € |
+|---|---|---|
+| 10023 | Schraube M4 | 0,12 |
+| 10024 | Schraube M5 | 0,15 |
+| 10031 | Mutter M4 | 0,08 |`,
+    items: 'things',
+    label: 'Bezeichnung',
+    measure: 'Preis €',
+  },
+  {
+    name: 'Roadmap by quarter',
+    text: `| Quarter | Feature | Team |
+|---|---|---|
+| Q1 2027 | Offline mode | Core |
+| Q2 2027 | Signatures | Apps |
+| Q3 2027 | Route planner | Apps |`,
+    items: 'milestones',
+    label: 'Feature',
+    measure: null,
+  },
 ];
