@@ -76,7 +76,8 @@ export const materialTypes = {
     called: 'an Excel workbook (.xlsx)',
     content: { part: 'xl/workbook.xml', before: 'Excel 97 workbook (.xls)' },
     read: async (bytes, reading) => {
-      const { blocks, sheets } = (await import('./xlsx/read-workbook.ts')).readWorkbook(bytes, reading);
+      const { readWorkbook } = await import('./xlsx/read-workbook.ts');
+      const { blocks, sheets } = await readWorkbook(bytes, reading);
       return { blocks, pages: sheets };
     },
   },

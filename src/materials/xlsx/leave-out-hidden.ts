@@ -62,7 +62,7 @@ function visibleRows(grid: SheetGrid, columns: readonly number[], hidden: Hidden
   for (const [row, texts] of grid.texts.entries()) {
     if (!grid.hiddenRows.has(row)) visible.push(row);
     else if (columns.some((column) => texts[column])) {
-      if (grid.filter && row > grid.filter.top && row <= grid.filter.bottom) hidden.filtered += 1;
+      if (grid.filters.some(({ top, bottom }) => row > top && row <= bottom)) hidden.filtered += 1;
       else hidden.rows += 1;
     }
   }

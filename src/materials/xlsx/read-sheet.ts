@@ -25,10 +25,8 @@ export interface SheetGrid extends Grid {
   errors: Map<string, number>;
   hiddenRows: Set<number>;
   hiddenColumns: CellRange[];
-  /** What a filter is set on: rows hidden within are those it leaves out. */
-  filter?: CellRange;
-  /** Parts that belong to the sheet, by the ids of their relationships. */
-  parts: string[];
+  /** What filters are set on: rows hidden within are those they leave out. */
+  filters: CellRange[];
 }
 export interface UncomputedCell {
   row: number;
@@ -54,7 +52,7 @@ export function readSheet(
     errors: new Map(),
     hiddenRows: new Set(),
     hiddenColumns: [],
-    parts: [],
+    filters: [],
   };
   let row = -1;
   let column = -1;
@@ -103,8 +101,7 @@ export function readSheet(
         else if (name === 'rPh') phonetic = true;
       } else if (name === 'mergeCell') addMerge(grid, attributes.get('ref') ?? '');
       else if (name === 'col') addHiddenColumns(grid, attributes);
-      else if (name === 'autoFilter') grid.filter = parseRange(attributes.get('ref') ?? '') ?? grid.filter;
-      else if (name === 'tablePart' || name === 'drawing') grid.parts.push(attributes.get('r:id') ?? '');
+      else if (name === 'autoFilter') addFilter(grid, attributes.get('ref') ?? '');
     },
     text(text) {
       if (collecting) value = (value ?? '') + text;
@@ -147,6 +144,11 @@ function addMerge(grid: SheetGrid, reference: string): void {
   if (!range || grid.merges.length > 20_000) return;
   const { top, left, bottom, right } = range;
   grid.merges.push({ row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 });
+}
+
+export function addFilter(grid: SheetGrid, reference: string): void {
+  const range = parseRange(reference);
+  if (range) grid.filters.push(range);
 }
 
 /** ECMA-376 part 1, 18.3.1.13 `col`: numbers from 1, both ends included. */

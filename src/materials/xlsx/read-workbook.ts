@@ -8,19 +8,20 @@ import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/l
 import { columnLetters } from './cell-references.ts';
 import { decodeString } from './decode-string.ts';
 import { leaveOutHidden, type Hidden, type VisibleGrid } from './leave-out-hidden.ts';
-import { readSheet, type SheetGrid, type WorkbookContext } from './read-sheet.ts';
+import { completeFormulas, type ReadSheetPart, type SheetPart } from './complete-formulas.ts';
+import { readSheet, type WorkbookContext } from './read-sheet.ts';
+import { readDefinedNames } from './workbook-tables.ts';
 import { readCellStyles } from './workbook-styles.ts';
 
-interface SheetEntry {
-  name: string;
-  part: string;
+interface SheetEntry extends SheetPart {
+  isHidden: boolean;
 }
 
 /**
  * Workbooks (.xlsx): every visible sheet, its tables with values as the file shows them, the text around them.
  * @throws MaterialUnreadableError with the reason.
  */
-export function readWorkbook(bytes: Uint8Array, reading: Reading): { blocks: Block[]; sheets: number } {
+export async function readWorkbook(bytes: Uint8Array, reading: Reading): Promise<{ blocks: Block[]; sheets: number }> {
   const archive = openOfficeFile(bytes, reading);
   const main =
     [...archive.relationships('').values()].find((item) => item.kind === 'officeDocument')?.target ??
@@ -33,19 +34,21 @@ export function readWorkbook(bytes: Uint8Array, reading: Reading): { blocks: Blo
     );
   const related = archive.relationships(main);
   const partOf = (kind: string): string | undefined => [...related.values()].find((item) => item.kind === kind)?.target;
-  const sheets = visibleSheets(workbook, related, reading);
+  const all = listSheets(workbook, related);
+  const sheets = visibleSheets(all, reading);
   const context: WorkbookContext = {
     shared: readSharedStrings(archive, partOf('sharedStrings')),
     styles: readCellStyles(partOf('styles') ? archive.xml(partOf('styles') as string) : undefined),
     date1904: isOn1904(workbook),
   };
+  const read = sheets.flatMap((sheet) => readPart(archive, sheet, { context, reading }) ?? []);
+  const names = readDefinedNames(workbook);
+  await completeFormulas(read, { archive, sheets: all, names, context }, reading);
   const blocks: Block[] = [];
   const errors = new ErrorCells();
-  for (const sheet of sheets) {
-    const whole = readPart(archive, sheet, { context, reading });
-    if (!whole) continue;
-    errors.add(sheet.name, whole.errors);
-    const { grid, hidden } = leaveOutHidden(whole);
+  for (const sheet of read) {
+    errors.add(sheet.name, sheet.grid.errors);
+    const { grid, hidden } = leaveOutHidden(sheet.grid);
     warnOfHidden(sheet.name, hidden, reading);
     const parts = findTables(grid);
     if (parts.length === 0) continue;
@@ -63,14 +66,12 @@ function readPart(
   archive: OfficeFile,
   sheet: SheetEntry,
   { context, reading }: { context: WorkbookContext; reading: Reading },
-): SheetGrid | undefined {
+): ReadSheetPart | undefined {
   let isThere = false;
   const grid = readSheet((handler) => (isThere = archive.scan(sheet.part, handler)), context, reading);
   if (!isThere) return undefined;
   if (grid.dropped) reading.warn(`The sheet “${sheet.name}” is longer than can be read; its last rows were left out.`);
-  if (grid.uncomputed.length > 0)
-    reading.warn(`The sheet “${sheet.name}” has formulas without a saved result; they were left blank.`);
-  return grid;
+  return { ...sheet, grid };
 }
 
 /** Cells that show an error count as blank; said once for the whole workbook. */
@@ -107,20 +108,18 @@ function warnOfHidden(sheet: string, { rows, filtered, columns }: Hidden, readin
   reading.warn(`On the sheet “${sheet}” ${list} ${rows + filtered + columns === 1 ? 'was' : 'were'} left out.`);
 }
 
-function visibleSheets(
-  workbook: LocalElement,
-  related: ReturnType<OfficeFile['relationships']>,
-  reading: Reading,
-): SheetEntry[] {
-  const sheets: SheetEntry[] = [];
-  for (const node of childrenNamed(firstChild(workbook, 'sheets'), 'sheet')) {
-    const { name = '', state = 'visible', id = '' } = node.attributes;
+/** The worksheets of a workbook in their order (ECMA-376 part 1, 18.2.19 `sheet`). */
+function listSheets(workbook: LocalElement, related: ReturnType<OfficeFile['relationships']>): SheetEntry[] {
+  return childrenNamed(firstChild(workbook, 'sheets'), 'sheet').flatMap(({ attributes }) => {
+    const { name = '', state = 'visible', id = '' } = attributes;
     const relation = related.get(id);
-    if (relation?.kind !== 'worksheet') continue;
-    if (state === 'visible') sheets.push({ name, part: relation.target });
-    else reading.warn(`The hidden sheet “${name}” was left out.`);
-  }
-  return sheets;
+    return relation?.kind === 'worksheet' ? [{ name, part: relation.target, isHidden: state !== 'visible' }] : [];
+  });
+}
+
+function visibleSheets(sheets: readonly SheetEntry[], reading: Reading): SheetEntry[] {
+  for (const { name, isHidden } of sheets) if (isHidden) reading.warn(`The hidden sheet “${name}” was left out.`);
+  return sheets.filter(({ isHidden }) => !isHidden);
 }
 
 const isOn1904 = (workbook: LocalElement): boolean =>
