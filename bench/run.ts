@@ -1,10 +1,11 @@
 /**
  * Runs programs that do the same work in turn, several rounds, and prints medians of their CPU time and the ratio to the first.
- * usage: npm run bench [-- WORK [ROUNDS]]; WORK is build20, plain20, build200, cold20, parse, paint, shadows or turn. Peers that are not there are left out.
+ * usage: npm run bench [-- WORK [ROUNDS]]; WORK is build20, plain20, build200, cold20, parse, paint, shadows, turn, xlsx, csv or column. Peers that are not there are left out.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { neutralTemplate } from '../src/engine/index.ts';
+import { makeColumn, makeCsv, makeXlsx } from './materials/make-materials.ts';
 import { plainDeck, shadowDeck } from './paint/make-decks.ts';
 import { readPictures, readPlan } from './plan.ts';
 
@@ -59,6 +60,18 @@ const works: Record<string, Record<string, string[]>> = {
     'Deckwright, PNG': node('paint/paint.ts', here('out/shadows.pptx'), 'png'),
   },
   turn: { 'Deckwright, message to deck': node('turn.ts') },
+  xlsx: {
+    'read-excel-file': node('peers/read-material.ts', 'read-excel-file', here('out/table.xlsx')),
+    'Deckwright, 20,000 × 10 cells': node('materials/read.ts', here('out/table.xlsx')),
+  },
+  csv: {
+    papaparse: node('peers/read-material.ts', 'papaparse', here('out/table.csv')),
+    'Deckwright, 100,000 × 10 cells': node('materials/read.ts', here('out/table.csv')),
+  },
+  column: {
+    papaparse: node('peers/read-material.ts', 'papaparse', here('out/column.csv')),
+    'Deckwright, 300,000 numbers': node('materials/read.ts', here('out/column.csv')),
+  },
 };
 
 const [only, rounds = '3'] = process.argv.slice(2);
@@ -66,10 +79,13 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 for (const [work, programs] of Object.entries(works)) {
   if (only !== undefined && only !== work) continue;
   if (work === 'parse') await writeParsed();
+  if (work === 'xlsx') writeFileSync(here('out/table.xlsx'), makeXlsx(20_000));
+  if (work === 'csv') writeFileSync(here('out/table.csv'), makeCsv(100_000));
+  if (work === 'column') writeFileSync(here('out/column.csv'), makeColumn(300_000));
   if (work === 'paint') writeFileSync(here('out/plain.pptx'), await plainDeck());
   if (work === 'shadows') writeFileSync(here('out/shadows.pptx'), await shadowDeck());
   console.log(`\n${work}`);
-  const samples = new Map<string, { cpu: number[]; wall: number[] }>();
+  const samples = new Map<string, { cpu: number[]; wall: number[]; mib: number }>();
   for (let round = 0; round < Number(rounds); round++) {
     for (const [name, [command = '', ...args]] of Object.entries(programs)) {
       const run = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -79,17 +95,18 @@ for (const [work, programs] of Object.entries(works)) {
           console.log(`  ${name}: not there (${(run.stderr ?? '').trim().split('\n').at(-1) ?? 'no such program'})`);
         continue;
       }
-      const { cpu, wall } = JSON.parse(line) as { cpu: number[]; wall: number[] };
-      const sample = samples.get(name) ?? { cpu: [], wall: [] };
+      const { cpu, wall, rssMB = 0 } = JSON.parse(line) as { cpu: number[]; wall: number[]; rssMB?: number };
+      const sample = samples.get(name) ?? { cpu: [], wall: [], mib: 0 };
       sample.cpu.push(...cpu);
       sample.wall.push(...wall);
+      sample.mib = Math.max(sample.mib, rssMB);
       samples.set(name, sample);
     }
   }
   const [first] = samples.values();
-  for (const [name, { cpu, wall }] of samples)
+  for (const [name, { cpu, wall, mib }] of samples)
     console.log(
-      `  ${name.padEnd(32)} cpu ${median(cpu).toFixed(1)} ms, wall ${median(wall).toFixed(1)} ms, ratio ${(median(cpu) / median(first?.cpu ?? [])).toFixed(3)}`,
+      `  ${name.padEnd(32)} cpu ${median(cpu).toFixed(1)} ms, wall ${median(wall).toFixed(1)} ms, ratio ${(median(cpu) / median(first?.cpu ?? [])).toFixed(3)}, ${Math.round(mib)} MiB`,
     );
 }
 

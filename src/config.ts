@@ -147,7 +147,7 @@ const Environment = z.object({
   MATERIAL_MAX_ZIP_ENTRIES: integer(20_000, 1),
   MATERIAL_MAX_XML_DEPTH: integer(400, 10),
   MATERIAL_MAX_TEXT_BYTES: integer(50 * MiB, 1_024),
-  MATERIAL_MAX_ROWS: integer(200_000, 1),
+  MATERIAL_MAX_ROWS: integer(1_048_576, 1),
   MATERIAL_MAX_CELLS: integer(2_000_000, 1),
   MATERIAL_MAX_PAGES: integer(1_000, 1),
   MATERIAL_MAX_PICTURES: integer(100, 0),

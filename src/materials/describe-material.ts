@@ -33,7 +33,7 @@ export function describeMaterial(material: Material): MaterialContent {
       if (outline.length < MAX_OUTLINE) outline.push({ level: block.level, text: heading });
     } else if (block.type === 'table' && tables.length < MAX_TABLES) {
       tables.push({
-        name: block.caption ?? block.locator.sheet ?? (heading || `Table ${tables.length + 1}`),
+        name: block.caption ?? block.name ?? block.locator.sheet ?? (heading || `Table ${tables.length + 1}`),
         columns: block.columns.map(({ name, type }) => ({ name, type })),
         rowCount: block.rows.length,
       });

@@ -5,6 +5,7 @@ import { decodeText } from '../text/decode-text.ts';
 import { findTables, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
 import { findDecimalMark } from '../table/parse-number.ts';
+import { parseRecords } from './parse-records.ts';
 import { itemAt } from '../item-at.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
@@ -72,13 +73,9 @@ function countOutsideQuotes(line: string, separator: string): number {
   return count;
 }
 
-/** Without a quote in the whole text, splitting is all there is to parsing. */
 function splitRows(text: string, separator: string): string[][] {
-  if (!text.includes('"')) {
-    const rows = text.split('\n').map((line) => line.split(separator));
-    for (const row of rows) for (let index = 0; index < row.length; index += 1) row[index] = itemAt(row, index).trim();
-    return rows;
-  }
+  const records = parseRecords(text, separator);
+  if (records) return records;
   const options: Options = {
     delimiter: separator,
     relax_column_count: true,
@@ -86,15 +83,11 @@ function splitRows(text: string, separator: string): string[][] {
     trim: separator !== '\t',
     bom: true,
   };
+  // A stray quote: quotes are then taken as letters where they do not enclose a field.
   try {
-    return trimmed(parse(text, options));
+    return trimmed(parse(text, { ...options, relax_quotes: true }));
   } catch {
-    // A stray quote in the middle of a cell: quotes are then taken as letters where they do not enclose one.
-    try {
-      return trimmed(parse(text, { ...options, relax_quotes: true }));
-    } catch {
-      return trimmed(parse(text, { ...options, quote: null }));
-    }
+    return trimmed(parse(text, { ...options, quote: null }));
   }
 }
 
@@ -103,9 +96,10 @@ function trimmed(rows: string[][]): string[][] {
   return rows;
 }
 
-/** Keeps what the limits allow and says what was left out. */
-export function limitRows<Row extends readonly unknown[]>(rows: Row[], reading: Reading): Row[] {
+/** Keeps what the limits allow and says what was left out. Blank lines at the end are no rows. */
+export function limitRows(rows: string[][], reading: Reading): string[][] {
   const { maxRows, maxCells } = reading.limits;
+  while (rows.at(-1)?.every((text) => text === '')) rows.pop();
   let cells = 0;
   let count = 0;
   while (count < rows.length && count < maxRows && cells <= maxCells) cells += itemAt(rows, count++).length;

@@ -17,17 +17,21 @@ export function countWords(blocks: readonly Block[]): number {
 }
 
 function countText(text: string): number {
-  if (eastAsian.test(text)) {
-    let words = 0;
-    for (const segment of segmenter.segment(text)) if (segment.isWordLike) words += 1;
-    return words;
-  }
   let words = 0;
   let inside = false;
   for (let index = 0; index < text.length; index += 1) {
-    const isSpace = text.charCodeAt(index) <= 32;
+    const code = text.charCodeAt(index);
+    // Scripts without spaces come late in Unicode, the first of them Thai.
+    if (code >= 0xe00 && eastAsian.test(text)) return countSegments(text);
+    const isSpace = code <= 32;
     if (!isSpace && !inside) words += 1;
     inside = !isSpace;
   }
+  return words;
+}
+
+function countSegments(text: string): number {
+  let words = 0;
+  for (const segment of segmenter.segment(text)) if (segment.isWordLike) words += 1;
   return words;
 }

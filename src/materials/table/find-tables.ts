@@ -10,6 +10,8 @@ export type GridPart =
   | { type: 'line'; text: string; row: number; column: number; bold: boolean };
 
 const MAX_DEPTH = 3;
+/** Rows that tell what a long column holds. */
+const SAMPLED_ROWS = 500;
 const note =
   /^(?:\*|†|¹|\d\)|note|source|notes|anmerkung|quelle|hinweis|remarque|источник|примечан|fuente|nota|fonte|bron|źródło|出典|注|来源)/i;
 
@@ -39,7 +41,7 @@ function bandsOf(grid: Grid, { rows, columns }: Region): Region[] {
   const bands: number[][] = [];
   let previous = -2;
   for (const row of rows) {
-    if (filledIn(grid, row, columns) === 0) continue;
+    if (isBlank(grid, row, columns)) continue;
     const last = bands[bands.length - 1];
     const next = { row, columns };
     if (last && (row === previous + 1 || continuesTable(grid, last, next) || isHeadedBy(grid, last, next)))
@@ -56,6 +58,12 @@ function bandsOf(grid: Grid, { rows, columns }: Region): Region[] {
     return { rows: band, columns: columns.filter((column) => used[column]) };
   });
 }
+
+const isBlank = (grid: Grid, row: number, columns: readonly number[]): boolean => {
+  const texts = itemAt(grid.texts, row);
+  for (const column of columns) if (texts[column]) return false;
+  return true;
+};
 
 /** After at most two blank rows: the same columns hold figures as in the rows above, so no header starts here. */
 function continuesTable(
@@ -212,7 +220,7 @@ function isColumnOfFigures(grid: Grid, { rows, columns }: Region): boolean {
   return (
     rows.length >= 3 &&
     !holdsValue(grid, itemAt(rows, 0), column) &&
-    rows.slice(1).every((row) => holdsValue(grid, row, column))
+    rows.slice(1, SAMPLED_ROWS).every((row) => holdsValue(grid, row, column))
   );
 }
 

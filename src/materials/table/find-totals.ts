@@ -10,7 +10,20 @@ const MIN_ADDENDS = 3;
 const MAX_SEARCHED_ROWS = 2_000;
 
 /** Whether a row's label announces a total. */
-export const isTotalLabel = (label: string): boolean => label.length <= 40 && totalWord.test(label.trim());
+export const isTotalLabel = (label: string): boolean =>
+  label.length <= 40 && mayBeTotal(label) && totalWord.test(label.trim());
+
+/** How the words of totals begin: looked at first, for lists are long and their totals few. */
+const beginnings = new Set('tot gra sub sum ove ges zwi ins zus sou som raz łąc ogó cel mez del yht väl öss top ara uku ито все под раз усь общ σύν'.split(' ')); // prettier-ignore
+function mayBeTotal(label: string): boolean {
+  if (label.charCodeAt(0) >= 0x590 || beginnings.has(label.slice(0, 3).toLowerCase())) return true;
+  for (let at = label.length - 3; at > 0; at -= 1) {
+    const before = label.charCodeAt(at - 1);
+    if (before <= 32 || before === 58 || before === 45 || before === 0x2013)
+      return beginnings.has(label.slice(at, at + 3).toLowerCase());
+  }
+  return false;
+}
 
 export interface TableBody {
   columns: readonly TableColumn[];

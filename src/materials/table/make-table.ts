@@ -3,7 +3,7 @@ import type { MaterialTable, TableColumn } from '../blocks.ts';
 import { cellKey, textAt, type Grid, type Region } from './grid.ts';
 import { findMeasures } from './find-measures.ts';
 import { findTotalColumns } from './find-total-columns.ts';
-import { findTotals, isTotalLabel } from './find-totals.ts';
+import { findTotals } from './find-totals.ts';
 import { numberRole } from './number-role.ts';
 import { findDecimalMark } from './parse-number.ts';
 import { typeColumn, type TypedColumn } from './type-columns.ts';
@@ -17,18 +17,20 @@ export function tableFromTexts(names: readonly string[], texts: string[][], deci
 
 /** Body rows of a region as a typed table; total rows are bold, merged cells keep their spans. */
 export function makeTable(grid: Grid, region: Region, names: readonly string[]): MaterialTable {
-  const rows = region.rows.filter((row) => !repeatsHeader(grid, row, { columns: region.columns, names }));
+  const rows = withoutHeaders(grid, region, names);
   const decimal = grid.decimal ?? findDecimalMark(sampleTexts(grid, rows, region.columns)) ?? undefined;
-  const columns = region.columns.map((column, index) =>
-    typeColumn({
+  const cells = rows.map((row) => makeRow(grid, row, region.columns));
+  const columns = region.columns.map((column, index) => {
+    const typed = typeColumn({
       name: itemAt(names, index),
-      texts: rows.map((row) => textAt(grid, row, column)),
+      texts: cells.map((row) => itemAt(row, index).text),
       ...(grid.typed ? { typed: rows.map((row) => grid.typed?.[row]?.[column]) } : {}),
       ...(decimal ? { decimal } : {}),
       first: index === 0,
-    }),
-  );
-  const cells = rows.map((row, index) => makeRow(grid, row, { index, columns: region.columns, typed: columns }));
+    });
+    if (typed.values) for (const [at, row] of cells.entries()) itemAt(row, index).value = typed.values[at] ?? null;
+    return typed;
+  });
   addSpans(grid, { rows, columns: region.columns }, cells);
   return describeTable({ columns: columns.map((column, index) => withRole(column, index === 0)), rows: cells });
 }
@@ -41,28 +43,20 @@ function withRole({ column, values }: TypedColumn, first: boolean): TableColumn 
 /** A table with what its figures say of themselves: which rows and columns sum others, and which rows have units of their own. */
 function describeTable(table: MaterialTable): MaterialTable {
   const totals = findTotals(table);
+  for (const { row } of totals) for (const cell of itemAt(table.rows, row)) cell.bold = true;
   for (const column of findTotalColumns(table)) column.total = true;
   return { ...table, ...(totals.length ? { totals } : {}), ...findMeasures(table) };
 }
 
-interface RowSource {
-  index: number;
-  columns: readonly number[];
-  typed: readonly TypedColumn[];
-}
-
-function makeRow(grid: Grid, row: number, { index, columns, typed }: RowSource): Cell[] {
+/** A row's cells with their texts; their values come with the type of their column. */
+function makeRow(grid: Grid, row: number, columns: readonly number[]): Cell[] {
   const texts = itemAt(grid.texts, row);
-  const isTotal = isTotalLabel(texts[itemAt(columns, 0)] ?? '');
-  const cells: Cell[] = [];
-  for (let at = 0; at < columns.length; at += 1) {
-    const column = itemAt(columns, at);
+  if (!grid.bold?.size) return columns.map((column) => ({ text: texts[column] ?? '', value: null }));
+  return columns.map((column) => {
     const text = texts[column] ?? '';
-    const value = itemAt(typed, at).values[index] ?? null;
-    const bold = isTotal || (grid.bold !== undefined && text !== '' && grid.bold.has(cellKey(row, column)));
-    cells.push(bold ? { text, value, bold } : { text, value });
-  }
-  return cells;
+    const bold = text !== '' && grid.bold?.has(cellKey(row, column));
+    return bold ? { text, value: null, bold } : { text, value: null };
+  });
 }
 
 function* sampleTexts(grid: Grid, rows: readonly number[], columns: readonly number[]): Generator<string> {
@@ -70,15 +64,13 @@ function* sampleTexts(grid: Grid, rows: readonly number[], columns: readonly num
 }
 
 /** Long printed tables repeat their header on each page. */
-function repeatsHeader(
-  grid: Grid,
-  row: number,
-  header: { columns: readonly number[]; names: readonly string[] },
-): boolean {
-  const { columns, names } = header;
-  const first = textAt(grid, row, itemAt(columns, 0));
-  if (!first || first !== names[0] || columns.length < 2) return false;
-  return columns.every((column, index) => textAt(grid, row, column) === names[index]);
+function withoutHeaders(grid: Grid, { rows, columns }: Region, names: readonly string[]): readonly number[] {
+  const [first] = columns;
+  if (first === undefined || columns.length < 2 || !names[0]) return rows;
+  const repeats = (row: number): boolean =>
+    grid.texts[row]?.[first] === names[0] &&
+    columns.every((column, index) => textAt(grid, row, column) === names[index]);
+  return rows.some(repeats) ? rows.filter((row) => !repeats(row)) : rows;
 }
 
 function addSpans(grid: Grid, { rows, columns }: Region, cells: Cell[][]): void {

@@ -7,22 +7,26 @@ const rankName =
 const pageName =
   /^(?:pages?|p\.|pp\.|pg\.?|seiten?|s\.|páginas?|pág\.?|pagina|pag\.?|sida|side|sivu|strona|str\.?|страница|стр\.?|ページ|頁|页|페이지)$/iu;
 
+const countName = /^(?:|Column 1|index|idx|zeile|row|line|ligne|fila|riga|строка)$/i;
+
 /** Whole numbers under such a heading are names, not amounts: nobody adds up post codes. */
 export const namesIdentifier = (name: string): boolean =>
   codeName.test(name.replace(/([\p{Ll}])([\p{Lu}])/gu, '$1 $2'));
 
 interface RoleSource {
   column: TableColumn;
-  values: readonly (number | string | null)[];
+  values?: readonly (number | string | null)[] | undefined;
   first: boolean;
 }
 
 /** What a column's numbers are where they measure nothing: told by its name and by the course of its values. */
-export function numberRole({ column, values, first }: RoleSource): NumberRole | undefined {
+export function numberRole({ column, values = [], first }: RoleSource): NumberRole | undefined {
   const { name, type } = column;
   if (type === 'date') return column.numberFormat === undefined && areYears(values) ? 'year' : undefined;
   if (namesIdentifier(name)) return type === 'text' || type === 'number' ? 'identifier' : undefined;
   if (type !== 'number') return undefined;
+  if (!rankName.test(name.trim()) && !pageName.test(name.trim()) && !(first && countName.test(name.trim())))
+    return undefined;
   const numbers = values.filter((value): value is number => typeof value === 'number');
   if (numbers.length < 2 || numbers.some((value) => !Number.isInteger(value) || value < 0)) return undefined;
   if (rankName.test(name.trim()) && numbers.every((value) => value > 0 && value <= Math.max(50, numbers.length * 3)))
@@ -30,13 +34,7 @@ export function numberRole({ column, values, first }: RoleSource): NumberRole | 
   const grows = numbers.every((value, index) => index === 0 || value >= (numbers[index - 1] ?? 0));
   if (pageName.test(name.trim()) && grows) return 'page';
   const counts = numbers.every((value, index) => value === (numbers[0] ?? 0) + index) && (numbers[0] ?? 9) <= 1;
-  if (
-    first &&
-    counts &&
-    numbers.length > 2 &&
-    /^(?:|Column 1|index|idx|zeile|row|line|ligne|fila|riga|строка)$/i.test(name.trim())
-  )
-    return 'rank';
+  if (first && counts && numbers.length > 2 && countName.test(name.trim())) return 'rank';
   return undefined;
 }
 

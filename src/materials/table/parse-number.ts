@@ -94,8 +94,11 @@ function parseSimple(text: string): ParsedNumber | null {
   return { kind: 'number', value, decimals: point < 0 ? 0 : text.length - point - 1, grouped: false };
 }
 
-/** The value of plain digits with at most a leading minus and one point, where no country reads them otherwise; else NaN. */
-export function simpleNumber(text: string): number {
+/**
+ * The value of plain digits with at most a leading minus and one point; else NaN. A point before three last digits may part thousands,
+ * unless it is known to be the decimal mark.
+ */
+export function simpleNumber(text: string, decimal?: DecimalMark): number {
   const { length } = text;
   const first = text.charCodeAt(0) === 45 ? 1 : 0;
   if (length === first || length > 15) return Number.NaN;
@@ -106,7 +109,7 @@ export function simpleNumber(text: string): number {
     if (code !== 46 || point >= 0 || index === first) return Number.NaN;
     point = index;
   }
-  if (point >= 0 && (length - point === 4 || length - point === 1)) return Number.NaN;
+  if (point >= 0 && (length - point === 1 || (length - point === 4 && decimal !== '.'))) return Number.NaN;
   if (text.charCodeAt(first) === 48 && length > first + 1 && point !== first + 1) return Number.NaN;
   return Number(text);
 }

@@ -16,7 +16,8 @@ export interface ColumnSource {
 }
 export interface TypedColumn {
   column: TableColumn;
-  values: (number | string | null)[];
+  /** By row; absent where no cell of the column has one. */
+  values?: (number | string | null)[];
 }
 
 const SAMPLE_SIZE = 400;
@@ -69,15 +70,15 @@ export function typeColumn(source: ColumnSource): TypedColumn {
   const isCodes = holdsCodes(name, found);
   const isNumeric = numbers >= needed && units.size <= 1;
   const isDate = !isNumeric && dates >= needed;
-  const values: (number | string | null)[] = Array.from({ length: texts.length }, () => null);
   if (isCodes || sample.length === 0 || (!isNumeric && !isDate && numbers + dates < sample.length * WORTH_READING))
-    return { column: { name, type: 'text' }, values };
+    return { column: { name, type: 'text' } };
 
+  const values: (number | string | null)[] = texts.map(() => null);
   const seen: Found[] = [];
   for (let index = 0; index < texts.length; index += 1) {
     const text = itemAt(texts, index);
     if (isNumeric && seen.length >= MAX_DESCRIBED && !typed) {
-      const simple = simpleNumber(text);
+      const simple = simpleNumber(text, decimal);
       if (!Number.isNaN(simple)) {
         values[index] = simple;
         continue;

@@ -10,7 +10,8 @@ import { decodeString } from './decode-string.ts';
 import { leaveOutHidden, type Hidden, type VisibleGrid } from './leave-out-hidden.ts';
 import { completeFormulas, type ReadSheetPart, type SheetPart } from './complete-formulas.ts';
 import { readSheet, type WorkbookContext } from './read-sheet.ts';
-import { readDefinedNames } from './workbook-tables.ts';
+import { namedRanges, nameOf, type NamedRange } from './name-ranges.ts';
+import { readDefinedNames, readWorkbookTables } from './workbook-tables.ts';
 import { readCellStyles } from './workbook-styles.ts';
 
 interface SheetEntry extends SheetPart {
@@ -54,7 +55,8 @@ export async function readWorkbook(bytes: Uint8Array, reading: Reading): Promise
     if (parts.length === 0) continue;
     if (sheets.length > 1)
       blocks.push({ type: 'heading', level: 1, runs: [{ text: sheet.name }], locator: { sheet: sheet.name } });
-    for (const part of parts) blocks.push(toBlock(part, sheet.name, grid));
+    const ranges = namedRanges(sheet.name, readWorkbookTables(archive, sheet.part), names);
+    for (const part of parts) blocks.push(toBlock(part, sheet.name, { grid, ranges }));
   }
   errors.warn(reading);
   if (blocks.length === 0)
@@ -70,6 +72,7 @@ function readPart(
   let isThere = false;
   const grid = readSheet((handler) => (isThere = archive.scan(sheet.part, handler)), context, reading);
   if (!isThere) return undefined;
+  for (const table of readWorkbookTables(archive, sheet.part)) if (table.isFiltered) grid.filters.push(table.range);
   if (grid.dropped) reading.warn(`The sheet “${sheet.name}” is longer than can be read; its last rows were left out.`);
   return { ...sheet, grid };
 }
@@ -150,12 +153,25 @@ function readSharedStrings(archive: OfficeFile, part: string | undefined): strin
   return strings;
 }
 
-function toBlock(part: GridPart, sheet: string, { rowNumbers, columnNumbers }: VisibleGrid): Block {
-  const cell = (row: number, column: number): string =>
-    `${columnLetters(columnNumbers?.[column] ?? column)}${(rowNumbers?.[row] ?? row) + 1}`;
+interface Placed {
+  grid: VisibleGrid;
+  ranges: readonly NamedRange[];
+}
+
+function toBlock(part: GridPart, sheet: string, { grid, ranges }: Placed): Block {
+  const rowOf = (row: number): number => grid.rowNumbers?.[row] ?? row;
+  const columnOf = (column: number): number => grid.columnNumbers?.[column] ?? column;
+  const cell = (row: number, column: number): string => `${columnLetters(columnOf(column))}${rowOf(row) + 1}`;
   if (part.type === 'table') {
     const cells = `${cell(part.top, part.left)}:${cell(part.bottom, part.right)}`;
-    return { type: 'table', ...part.table, locator: { sheet, cells } };
+    const place = {
+      top: rowOf(part.top),
+      left: columnOf(part.left),
+      bottom: rowOf(part.bottom),
+      right: columnOf(part.right),
+    };
+    const name = nameOf(place, ranges);
+    return { type: 'table', ...part.table, ...(name === undefined ? {} : { name }), locator: { sheet, cells } };
   }
   const locator: Locator = { sheet, cells: cell(part.row, part.column) };
   const runs: Run[] = [{ text: part.text, ...(part.bold ? { bold: true } : {}) }];

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { describeMaterial, readMaterial, type TableBlock } from '../../../src/materials/index.ts';
+import { parseRecords } from '../../../src/materials/delimited/parse-records.ts';
 import { showBlocks } from '../../support/show-blocks.ts';
 
 const read = (text: string | Uint8Array, name = 'data.csv') =>
@@ -151,6 +152,40 @@ describe('delimited text', () => {
       materialLimits(readConfig({ MATERIAL_MAX_ROWS: '100' })),
     );
     expect(limited.blocks[0]).toMatchObject({ rows: { length: 99 } });
-    expect(limited.warnings).toEqual(['Only the first 100 of 20002 rows were read.']);
+    expect(limited.warnings).toEqual(['Only the first 100 of 20001 rows were read.']);
+  });
+});
+
+describe('records', () => {
+  it.each([
+    ['a,b\n"x, y",2\n', [['a', 'b'], ['x, y', '2'], ['']]],
+    ['a\nb', [['a'], ['b']]],
+    ['"a ""b""",c', [['a "b"', 'c']]],
+    [
+      '"two\nlines",x\ny,z',
+      [
+        ['two\nlines', 'x'],
+        ['y', 'z'],
+      ],
+    ],
+    [' a , "b" ,', [['a', 'b', '']]],
+    ['5" pipe,1', [['5" pipe', '1']]],
+    ['', [['']]],
+  ])('of %j are split at separators and line ends outside of quotes', (text, rows) => {
+    expect(parseRecords(text, ',')).toEqual(rows);
+  });
+
+  it.each(['"open,1\nx,2', '"a"b,1'])('are left to the reader of stray quotes in %j', (text) => {
+    expect(parseRecords(text, ',')).toBeUndefined();
+  });
+
+  it('reads a column of 300,000 numbers', async () => {
+    const numbers = Array.from({ length: 300_000 }, (_, index) => (index / 1_000).toFixed(3));
+    const { blocks, warnings } = await read(`value\n${numbers.join('\n')}\n`);
+    expect(warnings).toEqual([]);
+    expect(blocks).toMatchObject([
+      { type: 'table', columns: [{ name: 'value', type: 'number' }], rows: { length: 300_000 } },
+    ]);
+    expect((blocks[0] as TableBlock).rows.at(-1)?.[0]?.value).toBe(299.999);
   });
 });

@@ -274,17 +274,22 @@ const rank =
     return before + 1 + (average ? (same - 1) / 2 : 0);
   };
 
+/** The text of a value that is no error. */
+const plainText = (value: Scalar): string => {
+  const text = toText(value);
+  return typeof text === 'string' ? text : text.code;
+};
+
 const joined = (values: readonly Scalar[], between: string): FormulaValue => {
-  const texts = values.map(toText);
-  const error = texts.find((text) => text instanceof FormulaError);
+  const error = firstError(values);
   if (error) return error;
-  const text = texts.join(between);
+  const text = values.map(plainText).join(between);
   return text.length > MAX_TEXT ? errors.value : text;
 };
 
 const textJoin: SheetFunction = (between = '', skipsBlanks = true, ...args) => {
   const values = args.flatMap(flatten).filter((value) => !toScalar(skipsBlanks) || (value !== null && value !== ''));
-  return joined(values, String(toScalar(between) ?? ''));
+  return joined(values, plainText(toScalar(between)));
 };
 
 const repeat: SheetFunction = (text = '', times = 0) => {
@@ -298,11 +303,9 @@ const showText: SheetFunction = (value = null, code = 'General') => {
   const shown = toScalar(value);
   if (shown instanceof FormulaError) return shown;
   try {
-    return format(
-      String(toScalar(code) ?? ''),
-      typeof shown === 'boolean' ? String(shown).toUpperCase() : (shown ?? 0),
-      { nbsp: false },
-    );
+    return format(plainText(toScalar(code)), typeof shown === 'boolean' ? String(shown).toUpperCase() : (shown ?? 0), {
+      nbsp: false,
+    });
   } catch {
     throw new Uncomputable('TEXT of that format');
   }

@@ -1,0 +1,26 @@
+/** Peers that read tables: usage: peers/read-material.ts papaparse|read-excel-file FILE [ITERATIONS WARM-UPS] */
+import { readFile } from 'node:fs/promises';
+import { measure, repeatsFrom } from '../measure.ts';
+
+const [peer = '', file = '', ...repeats] = process.argv.slice(2);
+const bytes = await readFile(file);
+const readers: Record<string, () => Promise<number>> = {
+  papaparse: async () => {
+    const { parse } = (await import('papaparse')).default;
+    return parse(bytes.toString('utf8')).data.length;
+  },
+  'read-excel-file': async () => {
+    const { readSheet } = await import('read-excel-file/node');
+    return (await readSheet(bytes)).length;
+  },
+};
+const read = readers[peer];
+if (!read) throw new Error(`There is no peer ${peer}.`);
+let rows = 0;
+await measure(
+  async () => {
+    rows = await read();
+  },
+  repeatsFrom(repeats, { iterations: 5, warmUps: 3 }),
+  () => ({ rows }),
+);
