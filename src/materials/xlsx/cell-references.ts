@@ -40,6 +40,3 @@ export function columnLetters(column: number): string {
     letters = String.fromCharCode(65 + ((at - 1) % 26)) + letters;
   return letters;
 }
-
-export const isWithin = ({ top, left, bottom, right }: CellRange, row: number, column: number): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
