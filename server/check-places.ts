@@ -62,7 +62,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 async function checkStorage(config: Config): Promise<void> {
-  const storage = openStorage(config);
+  const storage = await openStorage(config);
   try {
     await storage.check();
   } catch (error) {

@@ -5,11 +5,9 @@ import { openQueue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
 import type { Config } from '../src/config.ts';
 import { checkPlaces } from './check-places.ts';
-import { createApp, createWorkerApp } from './http/create-app.ts';
 import { openMigratedDatabase } from './cli/open-migrated-database.ts';
 import { openEngineHost } from './engine/engine-host.ts';
 import { choosePort, createHttpServer, listen } from './http/http-server.ts';
-import { startJobs } from './jobs/start-jobs.ts';
 import { createLog } from './log.ts';
 import { engineSeconds } from './metrics/instruments.ts';
 import { timeCalls } from './metrics/time-calls.ts';
@@ -34,6 +32,11 @@ export async function startService(config: Config, log: Logger = createLog(confi
   if (port !== null) refuseOpenAddress(config);
   await checkPlaces(config);
   await using opened = new AsyncDisposableStack();
+  // Read and compiled while the database starts.
+  const parts = {
+    jobs: config.SERVICE_ROLE === 'api' ? null : loadJobs(),
+    app: port === null ? null : loadApp(config.SERVICE_ROLE),
+  };
   log.info(
     { role: config.SERVICE_ROLE },
     'the service starts; the first time the database is set up, which takes a while',
@@ -43,34 +46,59 @@ export async function startService(config: Config, log: Logger = createLog(confi
   );
   const engine = opened.adopt(await openEngineHost(config, log), (open) => open.close());
   const timedEngine = timeCalls(engine, engineSeconds, 'method');
-  const queue = opened.adopt(
-    await openQueue(database, { log: (message) => log.warn(message), turnTimeoutMs: config.TURN_TIMEOUT_MS }),
-    (open) => open.stop(config.SHUTDOWN_GRACE_MS),
-  );
+  const queue = await openQueue(database, {
+    log: (message) => log.warn(message),
+    turnTimeoutMs: config.TURN_TIMEOUT_MS,
+  });
+  // Once, whichever step of starting was the last: what runs is given its time while all that it works with is still open.
+  let stopping: Promise<void> | undefined;
+  const stopQueue = () => (stopping ??= queue.stop(config.SHUTDOWN_GRACE_MS));
+  opened.defer(stopQueue);
   const services = opened.adopt(await assembleServices({ config, log, database, engine: timedEngine, queue }), (open) =>
     open.close(),
   );
-  if (config.SERVICE_ROLE !== 'api') await startJobs(services);
-  const app = config.SERVICE_ROLE === 'worker' ? createWorkerApp(services) : createApp(services);
-  const server = port === null ? null : createHttpServer(config, app.callback());
+  await (await parts.jobs)?.startJobs(services);
+  const app = (await parts.app)?.(services);
+  const server = app === undefined ? null : createHttpServer(config, app.callback());
   const address = server === null || port === null ? null : await listen(server, { HOST: config.HOST, PORT: port });
-  if (server !== null) opened.defer(() => stopServer(server, services));
+  // Requests and turns have the same time, not one after the other.
+  opened.defer(async () => {
+    await Promise.all([server === null ? undefined : stopServer(server, services), stopQueue()]);
+  });
   log.info({ role: config.SERVICE_ROLE, address: address?.address, port: address?.port }, 'the service is ready');
   const everything = opened.move();
   let closing: Promise<void> | undefined;
   return { address, services, close: () => (closing ??= everything.disposeAsync()) };
 }
 
-/** Runs the service until a signal asks it to stop, then closes it; also where that comes before it has started. */
-export async function serveUntilStopped(config: Config): Promise<void> {
+/**
+ * Runs the service until a signal asks it to stop, then closes it; also where that comes before it has started. `onReady` is called between.
+ */
+export async function serveUntilStopped(config: Config, onReady: () => void = () => {}): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   const asked = Promise.withResolvers<NodeJS.Signals>();
   onStopSignal(asked.resolve);
   const service = await startService(config, log);
+  onReady();
   const signal = await asked.promise;
   log.info({ signal }, 'the service stops');
   await service.close();
   log.info('the service has stopped');
+}
+
+/** Each role loads what it is made of: the interface needs no pipeline, a worker no interface. */
+const loadJobs = () => inTime(import('./jobs/start-jobs.ts'));
+const loadApp = (role: Config['SERVICE_ROLE']) =>
+  inTime(
+    role === 'worker'
+      ? import('./http/create-worker-app.ts').then(({ createWorkerApp }) => createWorkerApp)
+      : import('./http/create-app.ts').then(({ createApp }) => createApp),
+  );
+
+/** A fault is told where the module is needed, and not before anybody waits for it. */
+function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+  loading.catch(() => {});
+  return loading;
 }
 
 /** No new connections; streams end, so that their readers come back to another instance; the rest has its time to finish. */

@@ -31,7 +31,7 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
   const { config, log, database } = foundations;
   const listener = await openListener(database.url, (message) => log.warn(message));
   const events = openEventLog(database, listener);
-  const storage = timeCalls(openStorage(config), storageSeconds, 'call');
+  const storage = timeCalls(await openStorage(config), storageSeconds, 'call');
   const streams = new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT);
   const stopWatching = watchSessions({ config, log, database, streams });
   const cancellations = openCancellations(database, listener);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { emailKey } from '../../db/entities/account.ts';
-import type { Config } from '../../src/config.ts';
 import { DomainError } from '../../src/errors.ts';
 import type { Context } from '../context.ts';
 import { isKnownSource, rememberSource } from './known-source.ts';
@@ -18,34 +17,30 @@ interface Limiters {
 /** One set a pool: they hold no state but their settings. */
 const limiters = new WeakMap<Pool, Limiters>();
 
-function limitersOf({ database, config }: Pick<Context, 'database' | 'config'>): Limiters {
+async function limitersOf({ database, config }: Pick<Context, 'database' | 'config'>): Promise<Limiters> {
   const known = limiters.get(database.pool);
   if (known !== undefined) return known;
   const { pool } = database;
+  const { RateLimiterPostgres: Limiter } = await import('rate-limiter-flexible');
+  const limiter = ({ prefix, tries }: { prefix: string; tries: number }) =>
+    new Limiter({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: prefix,
+      points: tries,
+      duration: config.VERIFY_WINDOW_SECONDS,
+      clearExpiredByTimeout: false,
+    });
   const made = {
-    perEmail: limiter(pool, { prefix: 'email', tries: config.VERIFY_TRIES_PER_EMAIL, config }),
-    perAddress: limiter(pool, { prefix: 'address', tries: config.VERIFY_TRIES_PER_ADDRESS, config }),
-    perKnownSource: limiter(pool, { prefix: 'known', tries: config.VERIFY_TRIES_PER_KNOWN_SOURCE, config }),
-    inAll: limiter(pool, { prefix: 'all', tries: config.VERIFY_FAILURES_IN_ALL, config }),
+    perEmail: limiter({ prefix: 'email', tries: config.VERIFY_TRIES_PER_EMAIL }),
+    perAddress: limiter({ prefix: 'address', tries: config.VERIFY_TRIES_PER_ADDRESS }),
+    perKnownSource: limiter({ prefix: 'known', tries: config.VERIFY_TRIES_PER_KNOWN_SOURCE }),
+    inAll: limiter({ prefix: 'all', tries: config.VERIFY_FAILURES_IN_ALL }),
   };
   limiters.set(pool, made);
   return made;
-}
-
-function limiter(
-  pool: Pool,
-  { prefix, tries, config }: { prefix: string; tries: number; config: Config },
-): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: prefix,
-    points: tries,
-    duration: config.VERIFY_WINDOW_SECONDS,
-    clearExpiredByTimeout: false,
-  });
 }
 
 export interface Tries {
@@ -65,7 +60,7 @@ export async function slowGuessing(ctx: Context, { email }: { email: string }): 
   const source = ctx.caller.forwardedFor === null ? null : nameSource(ctx.caller.forwardedFor);
   const tries =
     source !== null && (await isKnownSource(ctx, key, source))
-      ? await countKnown(limitersOf(ctx), `${key} ${source}`)
+      ? await countKnown(await limitersOf(ctx), `${key} ${source}`)
       : await countStranger(ctx, { key, source });
   return {
     succeed: async () => {
@@ -87,7 +82,7 @@ async function countStranger(
   ctx: Pick<Context, 'database' | 'config'>,
   { key, source }: { key: string; source: string | null },
 ): Promise<Tries> {
-  const { perEmail, perAddress, inAll } = limitersOf(ctx);
+  const { perEmail, perAddress, inAll } = await limitersOf(ctx);
   const email = digest(key);
   // None is refused for this sum alone: that would lock out everyone.
   const failed = (await inAll.get(ALL))?.consumedPoints ?? 0;
@@ -111,8 +106,9 @@ async function count(limiter: RateLimiterPostgres, key: string, most = Infinity)
   try {
     result = await limiter.consume(key);
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooMany(refusal);
+    // What the limiter refuses with is no error; anything else is one.
+    if (refusal instanceof Error) throw refusal;
+    throw tooMany(refusal as RateLimiterRes);
   }
   if (result.consumedPoints > most) throw tooMany(result);
 }

@@ -1,6 +1,5 @@
 import { DeckTemplateEntity } from '../../db/entities/deck-template.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { neutralTemplate } from '../../src/engine/index.ts';
 import type { Services } from '../context.ts';
 
 /** Bytes of what a deck is built on: the account's own copy, whatever became of the library; null is the neutral template. */
@@ -9,7 +8,7 @@ export async function deckTemplateBytes(
   em: EntityManager,
   builtOn: string | null,
 ): Promise<Uint8Array> {
-  if (builtOn === null) return neutralTemplate();
+  if (builtOn === null) return (await import('../../src/engine/index.ts')).neutralTemplate();
   const row = await em.findOneOrFail(DeckTemplateEntity, builtOn);
   return storage.bytes(row.storageKey);
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { MediaEntity, type Media } from '../../db/entities/media.ts';
-import { storePicture } from '../../src/pictures/store-picture.ts';
 import { mediaKey } from '../../src/storage/keys.ts';
 import type { AccountContext } from '../context.ts';
 import { requireStorage } from '../services/policy.ts';
@@ -18,6 +17,7 @@ export async function putMedia(
   const id = sha256.slice(0, 32);
   const known = await ctx.em.findOne(MediaEntity, { deck: deckId, id });
   if (known !== null) return toPutResponse(known);
+  const { storePicture } = await import('../../src/pictures/store-picture.ts');
   const { png, width, height } = await storePicture(bytes, ctx.config);
   const storageKey = mediaKey(ctx.account.id, deckId, id);
   return ctx.em.transactional(async (em) => {

@@ -6,7 +6,6 @@ import { MediaEntity } from '../../db/entities/media.ts';
 import { SnapshotEntity, type Snapshot } from '../../db/entities/snapshot.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
-import { misshapenContent, neutralProfile, unknownPlaces } from '../../src/engine/index.ts';
 import { ConflictError, ValidationError, type FieldIssue } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
@@ -22,6 +21,8 @@ import type { EditorSnapshotSaveResponse, SaveInput } from './schemas.ts';
  */
 export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promise<EditorSnapshotSaveResponse> {
   const requestHash = hashRequest(input);
+  // The engine is loaded with the first save, and not while a deck is held.
+  const { misshapenContent } = await loadEngine();
   return ctx.em.transactional(async (em) => {
     const deck = await lockOwnDeck({ account: ctx.account, em }, input.deckId);
     const replayed = await findReplay(em, { ...input, requestHash });
@@ -39,6 +40,8 @@ export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promi
       : keepCopy(em, deck, { ...save, ceiling: ctx.config.MAX_CONFLICT_COPIES });
   });
 }
+
+const loadEngine = () => import('../../src/engine/index.ts');
 
 type Save = SaveInput & { requestHash: string; savedAt: Date };
 
@@ -134,6 +137,7 @@ const toConflict = ({
 /** What the template does not have cannot be built: it is refused while the person still edits. */
 async function requirePlaces(em: EntityManager, deck: Deck, document: DeckDocument): Promise<void> {
   const kept = deck.builtOn == null ? null : await em.findOneOrFail(DeckTemplateEntity, deck.builtOn.id);
+  const { neutralProfile, unknownPlaces } = await loadEngine();
   const { layouts } = kept?.profile ?? (await neutralProfile());
   // A template without layouts is built on one that the builder makes: only it can tell.
   if (layouts.length === 0) return;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DomainError, MaterialUnreadableError } from '../../src/errors.ts';
-import { describeMaterial, materialExtensions, type Material } from '../../src/materials/index.ts';
+import type { Material } from '../../src/materials/index.ts';
 import type { AccountContext } from '../context.ts';
 import { extensionOf, requireType } from './file-type.ts';
 import { keepFile, requireRoom } from './keep-file.ts';
@@ -8,8 +8,9 @@ import { toStoredFile } from './present.ts';
 import { keepMaterial } from './read-stored-material.ts';
 import type { MaterialUpload, StoredFile } from './schemas.ts';
 
-/** Reads the material before it is kept, so that whoever sent it hears at once what is wrong with it. */
+/** Reads the material before it is kept, so that whoever sent it hears at once what is wrong with it. The readers are loaded with the first. */
 export async function addMaterial(ctx: AccountContext, upload: MaterialUpload): Promise<StoredFile> {
+  const { describeMaterial, materialExtensions } = await import('../../src/materials/index.ts');
   const extension = requireType(upload.fileName, materialExtensions);
   await requireRoom(ctx, upload.size);
   const bytes = await readFile(upload.path);

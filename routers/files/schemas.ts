@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TemplateProfile } from '../../src/engine/index.ts';
-import { MaterialContent } from '../../src/materials/index.ts';
+import { TemplateProfile } from '../../src/deck/template-profile.ts';
+import { MaterialContent } from '../../src/materials/describe-material.ts';
 import { Id, nameOfLength, Timestamp } from '../schemas.ts';
 import { Upload } from '../services/upload.ts';
 

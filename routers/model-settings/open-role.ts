@@ -2,8 +2,6 @@ import { ModelCapabilityEntity } from '../../db/entities/model-capability.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { openNotes, readNotes, type CapabilityNotes } from '../../src/models/capabilities.ts';
 import { guessApiRoot, type CallLimits, type ModelEndpoint, type ModelRole } from '../../src/models/connection.ts';
-import { openPictureModel } from '../../src/models/generate-picture.ts';
-import { openModel } from '../../src/models/open-model.ts';
 import type { ThinkingWish } from '../../src/models/thinking-dialects.ts';
 import type { ModelPort, PicturePort } from '../../src/pipeline/model-port.ts';
 import { checkKnownConnection } from './check-known-connection.ts';
@@ -30,6 +28,7 @@ export async function openRole(caller: RoleCaller, role: Exclude<ModelRole, 'ima
   if (resolved.problem !== null || resolved.connection.origin === 'builtin') return { port: null, role: resolved };
   const endpoint = await openEndpoint(caller.em, caller.services, resolved);
   const notes = await readKeptNotes(caller.em, endpoint);
+  const { openModel } = await import('../../src/models/open-model.ts');
   const port = openModel(endpoint, {
     limits: callLimits(caller.services),
     capabilities: readNotes(notes, endpoint.protocol),
@@ -45,6 +44,7 @@ export async function openPictureRole(caller: RoleCaller): Promise<OpenedRole<Pi
   if (images.problem !== null || images.connection.origin === 'builtin') return { port: null, role: images };
   const { PICTURE_MAX_BYTES: maxPictureBytes, PICTURE_MAX_PIXELS: maxPixels } = services.config;
   const endpoint = await openEndpoint(em, services, images);
+  const { openPictureModel } = await import('../../src/models/generate-picture.ts');
   return {
     port: openPictureModel(endpoint, { limits: callLimits(services), maxPictureBytes, maxPixels }),
     role: images,

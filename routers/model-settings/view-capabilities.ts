@@ -7,7 +7,6 @@ import {
   type LearnedCapabilities,
 } from '../../src/models/capabilities.ts';
 import type { ModelEndpoint } from '../../src/models/connection.ts';
-import { learnCapabilities } from '../../src/models/learn-capabilities.ts';
 import type { AccountContext } from '../context.ts';
 import { callLimits, openEndpoint, readKeptNotes } from './open-role.ts';
 import { resolveRoles, type ResolvedRole } from './resolve-roles.ts';
@@ -39,6 +38,7 @@ async function learnAbout(ctx: AccountContext, role: ResolvedRole): Promise<Mode
   const em = ctx.database.fork();
   const endpoint = await openEndpoint(em, ctx, role);
   const kept = await readKeptNotes(em, endpoint);
+  const { learnCapabilities } = await import('../../src/models/learn-capabilities.ts');
   const notes = await learnCapabilities(endpoint, kept, {
     ...callLimits(ctx),
     totalMs: ctx.config.MODEL_CAPABILITIES_TIMEOUT_MS,

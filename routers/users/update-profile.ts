@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AccountEntity } from '../../db/entities/account.ts';
 import { DomainError, NotLoggedInError, ValidationError } from '../../src/errors.ts';
-import { drawProfilePicture } from '../../src/pictures/profile-picture.ts';
 import type { AccountContext } from '../context.ts';
 import { slowGuessing } from '../auth/slow-guessing.ts';
 import { toAccount } from './present.ts';
@@ -10,7 +9,7 @@ import type { Account, ProfilePatch } from './schemas.ts';
 
 /** Changes the caller's own picture and password; a new password ends all sessions but the current one. */
 export async function updateProfile(ctx: AccountContext, patch: ProfilePatch): Promise<Account> {
-  const picture = patch.picture == null ? patch.picture : await drawProfilePicture(patch.picture, ctx.config);
+  const picture = patch.picture == null ? patch.picture : await drawPicture(ctx, patch.picture);
   const passwordHash = patch.password === undefined ? undefined : await replacePassword(ctx, patch);
   const account = await ctx.em.transactional(async (em) => {
     const row = await em.findOne(AccountEntity, ctx.account.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -26,6 +25,12 @@ export async function updateProfile(ctx: AccountContext, patch: ProfilePatch): P
   // Streams of the session that goes on are closed too: they are counted by account, and their readers reconnect.
   if (passwordHash !== undefined) ctx.streams.closeAccount(ctx.account.id);
   return account;
+}
+
+/** What draws is loaded with the first picture. */
+async function drawPicture({ config }: AccountContext, picture: string): Promise<string> {
+  const { drawProfilePicture } = await import('../../src/pictures/profile-picture.ts');
+  return drawProfilePicture(picture, config);
 }
 
 async function replacePassword(ctx: AccountContext, { password, currentPassword }: ProfilePatch): Promise<string> {

@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { ValidationError } from '../../src/errors.ts';
 import { neutralTemplate } from '../../src/engine/index.ts';
-import { parseRunConfig } from '../../src/pipeline/run-config.ts';
+import { parseRunConfig } from '../../src/pipeline/parse-run-config.ts';
 import type { RunConfig } from '../../src/pipeline/run-config.ts';
 import { UsageError } from './exit-codes.ts';
 import { readNamedFile } from './read-named-file.ts';

@@ -1,3 +1,5 @@
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { configFromEnvironment } from './config-from-environment.ts';
 
@@ -6,7 +8,9 @@ export function serveCommand(): Command {
     .description('Runs the service: API, worker and engine, as HOST, PORT, DATA_DIR and the other variables say.')
     .action(async () => {
       const config = configFromEnvironment();
+      // Code is compiled once for all starts, in a folder that only this service writes; the engine's processes keep theirs there too.
+      enableCompileCache(join(config.DATA_DIR, 'compile-cache'));
       const { serveUntilStopped } = await import('../main.ts');
-      await serveUntilStopped(config);
+      await serveUntilStopped(config, flushCompileCache);
     });
 }

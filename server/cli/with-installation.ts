@@ -9,7 +9,7 @@ export async function withInstallation<T>(
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase(config, { log: (message) => process.stderr.write(`${message}\n`) });
-  const storage = openStorage(config);
+  const storage = await openStorage(config);
   try {
     return await work({ database, storage });
   } finally {

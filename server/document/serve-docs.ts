@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { Router } from '@koa/router';
 import type { Middleware } from 'koa';
 import type { AppRouter } from '../../routers/index.ts';
-import { openApiDocument } from './openapi-document.ts';
 import type { RequestState } from '../http/request-state.ts';
 
 /** The page's own files, by name: nothing else of the package is served. */
@@ -49,9 +48,9 @@ export function serveDocs(router: AppRouter): Middleware<RequestState> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   let document: string | undefined;
   const routes = new Router<RequestState>({ sensitive: true, strict: true });
-  routes.get('/openapi.json', (ctx) => {
+  routes.get('/openapi.json', async (ctx) => {
     ctx.type = 'application/json; charset=utf-8';
-    ctx.body = document ??= JSON.stringify(openApiDocument(router));
+    ctx.body = document ??= JSON.stringify((await import('./openapi-document.ts')).openApiDocument(router));
   });
   routes.get('/docs', (ctx) => {
     ctx.set('content-security-policy', policy);

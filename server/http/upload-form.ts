@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'koa';
-import { multipart } from 'formidable';
-import { koaBody } from 'koa-body';
 import type { Upload } from '../../routers/services/upload.ts';
 import { DomainError, ValidationError } from '../../src/errors.ts';
 import { withoutOverrides } from '../../src/without-overrides.ts';
@@ -42,6 +40,7 @@ export class UploadForm implements AsyncDisposable {
     }
     if ((ctx.request.length ?? 0) > this.#maxBytes + MAX_FIELDS_BYTES * 2) throw this.#tooLarge();
     await mkdir(this.#folder, { recursive: true });
+    const [{ multipart }, { koaBody }] = await Promise.all([import('formidable'), import('koa-body')]);
     const parse = koaBody({
       multipart: true,
       json: false,

@@ -2,7 +2,7 @@ import type { DeckDocument } from '../deck/document.ts';
 import type { DeckDraft } from '../deck/draft.ts';
 import type { Material } from '../materials/blocks.ts';
 import type { LayoutChoice } from './compose/layout-rules.ts';
-import type { TemplateProfile } from './template-profile.ts';
+import type { TemplateProfile } from '../deck/template-profile.ts';
 import type { CheckOrder, DeckReport, Problem } from './deck-report.ts';
 
 export type { Problem };

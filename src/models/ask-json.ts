@@ -1,6 +1,6 @@
 import { DialError } from '../security/dial-error.ts';
 import { dial } from '../security/safe-dial.ts';
-import type { DialPolicy } from '../security/safe-dial.ts';
+import type { DialPolicy } from '../security/dial-policy.ts';
 
 export interface JsonQuestion {
   url: string;

@@ -1,6 +1,6 @@
 import { DialError, toDialError } from '../security/dial-error.ts';
 import { readAddress } from '../security/safe-dial.ts';
-import type { DialPolicy, Resolve } from '../security/safe-dial.ts';
+import type { DialPolicy, Resolve } from '../security/dial-policy.ts';
 import { protocols, type CallLimits, type CheckedConnection, type ModelAddress, type Protocol } from './connection.ts';
 import { describeModels } from './describe-models.ts';
 import { modelProtocols } from './protocols/index.ts';

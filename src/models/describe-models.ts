@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DialPolicy } from '../security/safe-dial.ts';
+import type { DialPolicy } from '../security/dial-policy.ts';
 import { askJson } from './ask-json.ts';
 import type { ListedModel } from './connection.ts';
 import { kindsOfLlamaCpp, kindsOfLmStudio, kindsOfOllama } from './kinds.ts';

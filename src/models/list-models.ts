@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DialError } from '../security/dial-error.ts';
-import type { DialPolicy } from '../security/safe-dial.ts';
+import type { DialPolicy } from '../security/dial-policy.ts';
 import { askJson, faultOfStatus } from './ask-json.ts';
 import type { JsonAnswer } from './ask-json.ts';
 import { protocols, type ListedModel, type Protocol } from './connection.ts';

@@ -1,26 +1,7 @@
-import { lookup as systemLookup } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
-import { isIP } from 'node:net';
-import { callbackify, promisify } from 'node:util';
-import { Agent, buildConnector, fetch as undiciFetch } from 'undici';
 import { DomainError } from '../errors.ts';
-import { classifyAddress } from './address-class.ts';
 import { DialError, toDialError } from './dial-error.ts';
+import type { DialPolicy } from './dial-policy.ts';
 
-export interface DialPolicy {
-  /** Loopback and private networks too: for the installation's own connections. */
-  allowPrivate: boolean;
-  /** Whole exchange, body included. */
-  timeoutMs: number;
-  /** Without a byte; a server that keeps writing, however slowly, is left alone. Without it only `timeoutMs` counts. */
-  idleMs?: number;
-  /** Decompressed body of one reply. */
-  maxBytes: number;
-  /** Name resolution; the system's when absent. */
-  resolve?: Resolve;
-}
-
-export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export type SafeFetch = typeof globalThis.fetch;
 
 /**
@@ -32,7 +13,6 @@ export type SafeFetch = typeof globalThis.fetch;
  */
 export function dial(address: string | URL, policy: DialPolicy): SafeFetch {
   const { origin } = readAddress(address);
-  const dispatcher = agentFor(policy);
 
   return async (input, init) => {
     const url = readAddress(input instanceof Request ? input.url : input);
@@ -42,8 +22,11 @@ export function dial(address: string | URL, policy: DialPolicy): SafeFetch {
     const signal = AbortSignal.any([deadline, silence.signal, ...(init?.signal ? [init.signal] : [])]);
     const fail = (error: unknown) => failureOf(error, init?.signal ?? null);
     try {
+      // Loaded with the first call: an instance that calls no model does without.
+      const { agentFor, fetchBy } = await import('./dial-agent.ts');
+      const dispatcher = agentFor(policy);
       const reply = await silence.bound(() =>
-        undiciFetch(url, {
+        fetchBy(url, {
           method: init?.method ?? 'GET',
           headers: [...new Headers(init?.headers)],
           body: (init?.body ?? null) as string | null,
@@ -148,62 +131,4 @@ class Silence {
       clearTimeout(timer);
     }
   }
-}
-
-const agents = new Map<Resolve | null, Map<boolean, Agent>>();
-
-/** One agent for each kind of policy, so that a kept-alive connection never serves a stricter one. */
-function agentFor({ allowPrivate, resolve }: DialPolicy): Agent {
-  const key = resolve ?? null;
-  const byPolicy = agents.get(key) ?? new Map<boolean, Agent>();
-  agents.set(key, byPolicy);
-  const agent = byPolicy.get(allowPrivate) ?? createAgent(allowPrivate, resolve ?? resolveBySystem);
-  byPolicy.set(allowPrivate, agent);
-  return agent;
-}
-
-function createAgent(allowPrivate: boolean, resolve: Resolve): Agent {
-  const isAllowed = (address: string) => {
-    const place = classifyAddress(address);
-    return place === 'public' || (place === 'private' && allowPrivate);
-  };
-  const findAllowed = callbackify(async (hostname: string) => {
-    const found = await resolve(hostname);
-    if (found.length === 0) throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
-    if (!found.every(({ address }) => isAllowed(address))) throw notAllowed();
-    return found;
-  });
-  const connector = buildConnector({
-    timeout: 10_000,
-    // The socket asks here for the name's addresses, and connects to what it gets: checked and dialled are the same. One forbidden
-    // address among several refuses the name as a whole.
-    lookup: (hostname, options, done) =>
-      findAllowed(hostname, (error, found) => {
-        const first = found?.[0];
-        if (error || !first) done(error, []);
-        else if (options.all) done(null, found);
-        else done(null, first.address, first.family);
-      }),
-  });
-  return new Agent({
-    // Deadlines are the policy's, by signal: a thinking model may be silent for minutes.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    keepAliveTimeout: 4_000,
-    connect: (options, done) => {
-      const host = options.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host) && !isAllowed(host)) return done(notAllowed(), null);
-      return connector(options, done);
-    },
-  });
-}
-
-function notAllowed(): DialError {
-  return new DialError('address_not_allowed', 'This address lies in a network that may not be called from here.');
-}
-
-const lookUp = promisify(systemLookup);
-
-function resolveBySystem(hostname: string): Promise<LookupAddress[]> {
-  return lookUp(hostname, { all: true });
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { guardStorage } from './guard-storage.ts';
-import { openS3Storage, parseS3Address } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 type StorageConfig = Pick<
@@ -17,13 +16,19 @@ type StorageConfig = Pick<
 >;
 
 /** The storage of STORAGE_URL, or the disk below DATA_DIR. @throws Error that says what is wrong with STORAGE_URL. */
-export function openStorage(config: StorageConfig): Storage {
+export async function openStorage(config: StorageConfig): Promise<Storage> {
   const storage = config.STORAGE_URL
-    ? openS3Storage(parseS3Address(config.STORAGE_URL), {
-        connectTimeoutMs: config.STORAGE_CONNECT_TIMEOUT_MS,
-        timeoutMs: config.STORAGE_TIMEOUT_MS,
-        tries: config.STORAGE_TRIES,
-      })
+    ? await openBucket(config.STORAGE_URL, config)
     : openDiskStorage(join(config.DATA_DIR, 'files'));
   return guardStorage(storage, { faults: config.STORAGE_BREAKER_FAULTS, pauseMs: config.STORAGE_BREAKER_PAUSE_MS });
+}
+
+/** Its client is loaded only where it is used. */
+async function openBucket(url: string, config: StorageConfig): Promise<Storage> {
+  const { openS3Storage, parseS3Address } = await import('./s3-storage.ts');
+  return openS3Storage(parseS3Address(url), {
+    connectTimeoutMs: config.STORAGE_CONNECT_TIMEOUT_MS,
+    timeoutMs: config.STORAGE_TIMEOUT_MS,
+    tries: config.STORAGE_TRIES,
+  });
 }

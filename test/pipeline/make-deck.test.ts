@@ -6,7 +6,7 @@ import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { makeDeck, type DeckOrder } from '../../src/pipeline/make-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { readChange } from '../../src/pipeline/request/read-change.ts';
-import { parseRunConfig } from '../../src/pipeline/run-config.ts';
+import { parseRunConfig } from '../../src/pipeline/parse-run-config.ts';
 import { deckReport } from '../support/deck-report.ts';
 import { brief, ports, report } from './support/briefs.ts';
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { classifyAddress } from '../../src/security/address-class.ts';
 import { dial } from '../../src/security/safe-dial.ts';
-import type { DialPolicy } from '../../src/security/safe-dial.ts';
+import type { DialPolicy } from '../../src/security/dial-policy.ts';
 import { sendJson, startHttpServer, startTlsServer } from '../support/http-server.ts';
 
 const open: DialPolicy = { allowPrivate: true, timeoutMs: 2_000, maxBytes: 10_000 };

@@ -106,3 +106,52 @@ it('finishes a turn once when its process is killed in the middle of it', { time
     return (await app.database.pool.query('select id, state, attempt from turns where chat_id = $1', [chatId])).rows;
   }
 });
+
+it('hands its turn over when its process is asked to stop in the middle of it', { timeout: 300_000 }, async () => {
+  await using app = await startApp();
+  const { token } = await app.createAccount();
+  const sent = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: report });
+  const env = {
+    DATABASE_URL: app.database.config.DATABASE_URL,
+    DATA_DIR: app.config.DATA_DIR,
+    DATABASE_POOL_SIZE: '5',
+    SHUTDOWN_GRACE_MS: '200',
+  };
+  const chatId = randomUUID();
+  const headers = { 'x-app-session': token, 'content-type': 'application/json' };
+  const body = {
+    type: 'message',
+    text: 'Make a deck of the report.',
+    fileIds: [sent.body.id],
+    options: { autoApprove: true, variants: 5 },
+  };
+  {
+    await using first = await startServiceProcess(env);
+    const started = await fetch(`${first.url}/chats/${chatId}/turns`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    // Other readers of the same turn, and requests that go on all the while.
+    const others = Array.from({ length: 5 }, async () =>
+      readEvents(await fetch(`${first.url}/chats/${chatId}/stream`, { headers })),
+    );
+    await readUntil(started, (event) => event.type === 'data-variant' && event.data.status === 'ready');
+    const asked = performance.now();
+    expect(await first.stop()).toBe(0);
+    // The time it was given, and what closing takes on a busy machine; without an end it would be killed after a minute.
+    expect(performance.now() - asked).toBeLessThan(30_000);
+    // Each stream came to its end as a stream does, without a word of a fault or of an end of the turn.
+    for (const events of await Promise.all(others))
+      expect(events.filter(({ type }) => type === 'error' || type === 'turn-end')).toEqual([]);
+  }
+  const { rows: left } = await app.database.pool.query('select id, state from turns');
+  expect(left.map(({ state }) => state)).not.toContain('failed');
+  await using second = await startServiceProcess(env);
+  await readEvents(await fetch(`${second.url}/chats/${chatId}/stream`, { headers }));
+  const log = (await app.services.events.readTurn(left[0].id)).map(({ event }) => event);
+  expect(log.at(-1)).toEqual({ type: 'turn-end', outcome: 'completed', error: null });
+  expect(log.filter(({ type }) => type === 'error')).toEqual([]);
+  const { rows: variants } = await app.database.pool.query('select status from variants order by position');
+  expect(variants.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready', 'ready', 'ready']);
+});

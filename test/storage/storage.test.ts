@@ -35,8 +35,8 @@ afterAll(async () => {
 
 describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
   let storage: Storage;
-  beforeAll(() => {
-    storage = openStorage(readConfig({ DATA_DIR: directory, STORAGE_URL: kind === 's3' ? fake.url : undefined }));
+  beforeAll(async () => {
+    storage = await openStorage(readConfig({ DATA_DIR: directory, STORAGE_URL: kind === 's3' ? fake.url : undefined }));
     opened.push(storage);
   });
 

@@ -8,6 +8,8 @@ const bin = join(import.meta.dirname, '../../server/bin.mjs');
 
 export interface ServiceProcess extends AsyncDisposable {
   url: string;
+  /** Asks it to stop, as a supervisor does. @returns its exit code. */
+  stop(): Promise<number | null>;
 }
 
 /**
@@ -29,7 +31,12 @@ export async function startServiceProcess(env: Record<string, string>): Promise<
     const ended = gone.then(([code]) => Promise.reject(new Error(`It ended: ${code}`)));
     const port = await Promise.race([portOf(child.stdout!), ended]);
     void ended.catch(() => {});
-    return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: kill };
+    const stop = async (): Promise<number | null> => {
+      child.kill('SIGTERM');
+      const [code] = (await gone) as [number | null];
+      return code;
+    };
+    return { url: `http://127.0.0.1:${port}`, stop, [Symbol.asyncDispose]: kill };
   } catch (error) {
     await kill();
     throw error;

@@ -1,5 +1,5 @@
 import { authorTemplate } from './author-template.ts';
-import type { TemplateProfile } from '../template-profile.ts';
+import type { TemplateProfile } from '../../deck/template-profile.ts';
 import { neutralDesign } from './neutral-design.ts';
 import { openTemplate } from '../template/open-template.ts';
 import { readProfile } from '../template/read-profile.ts';

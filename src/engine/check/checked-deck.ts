@@ -10,7 +10,7 @@ import { tableStylesOf } from '../presentationml/table-style.ts';
 import { openTemplate, type Template } from '../template/open-template.ts';
 import { describeLayouts } from '../template/describe-layouts.ts';
 import { readGrid } from '../template/read-grid.ts';
-import type { LayoutKind } from '../template-profile.ts';
+import type { LayoutKind } from '../../deck/template-profile.ts';
 import type { Place } from './findings.ts';
 import { readItems, type Item } from './read-items.ts';
 import { plainOf } from './read-text.ts';

@@ -1,5 +1,5 @@
 import { isTitle, type Page, type Pages } from '../page/page.ts';
-import type { LayoutKind } from '../template-profile.ts';
+import type { LayoutKind } from '../../deck/template-profile.ts';
 import {
   candidateOf,
   isWorn,

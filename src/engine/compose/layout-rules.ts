@@ -1,6 +1,6 @@
 import { isOpening, type SlideKind } from '../../deck/slide-kinds.ts';
 import { isTitle, type Page, type Slot } from '../page/page.ts';
-import type { LayoutKind } from '../template-profile.ts';
+import type { LayoutKind } from '../../deck/template-profile.ts';
 import { contentSlots, isOpeningLayout, POOR_CONTRAST, titleSlot } from './page-slots.ts';
 
 /** What a slide asks of a layout. */

@@ -2,7 +2,7 @@ import type { ThemeColor } from '../../deck/content.ts';
 import type { Box, Emu } from '../../deck/units.ts';
 import type { ColorMap } from '../drawingml/resolve-color.ts';
 import type { Rgba } from '../drawingml/rgba.ts';
-import type { LayoutKind, PlaceholderProfile } from '../template-profile.ts';
+import type { LayoutKind, PlaceholderProfile } from '../../deck/template-profile.ts';
 import type { Insets } from '../geometry/insets.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { ThemeScripts } from './theme-scripts.ts';

@@ -1,5 +1,5 @@
 import type { EngineLimits } from '../engine-limits.ts';
-import type { TemplateProfile } from '../template-profile.ts';
+import type { TemplateProfile } from '../../deck/template-profile.ts';
 import { openTemplate } from '../template/open-template.ts';
 import { readProfile } from '../template/read-profile.ts';
 import { refuseSize } from '../template/refuse-size.ts';

@@ -1,4 +1,4 @@
-import type { AccentProfile } from '../template-profile.ts';
+import type { AccentProfile } from '../../deck/template-profile.ts';
 import { contrastRatio } from '../drawingml/contrast-ratio.ts';
 import { fromHex, type Rgba } from '../drawingml/rgba.ts';
 import type { Master } from '../presentationml/master.ts';

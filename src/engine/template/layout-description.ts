@@ -1,5 +1,5 @@
 import type { Layout } from '../presentationml/layout.ts';
-import type { LayoutKind } from '../template-profile.ts';
+import type { LayoutKind } from '../../deck/template-profile.ts';
 import type { RoledPlaceholder } from './role-placeholders.ts';
 
 /** A layout, what it is for, and what each of its placeholders is for. */

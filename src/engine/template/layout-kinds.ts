@@ -1,4 +1,4 @@
-import type { LayoutKind, LayoutProfile } from '../template-profile.ts';
+import type { LayoutKind, LayoutProfile } from '../../deck/template-profile.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { childOf, textOf } from '../../office/xml/tree.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '../../deck/units.ts';
-import type { TemplateProfile } from '../template-profile.ts';
+import type { TemplateProfile } from '../../deck/template-profile.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { allOf, childOf, type XmlElement } from '../../office/xml/tree.ts';

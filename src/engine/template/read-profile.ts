@@ -1,4 +1,4 @@
-import type { LayoutProfile, PlaceholderProfile, TemplateProfile } from '../template-profile.ts';
+import type { LayoutProfile, PlaceholderProfile, TemplateProfile } from '../../deck/template-profile.ts';
 import { relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { readTheme, type FontSet, type Theme } from '../drawingml/theme.ts';
 import type { Master } from '../presentationml/master.ts';

@@ -1,4 +1,4 @@
-import type { PlaceholderProfile } from '../template-profile.ts';
+import type { PlaceholderProfile } from '../../deck/template-profile.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import { familyOf, isTitle } from '../presentationml/placeholder-ref.ts';

@@ -1,4 +1,4 @@
-import type { TemplateProfile } from '../template-profile.ts';
+import type { TemplateProfile } from '../../deck/template-profile.ts';
 import { accentProfiles } from './accent-profiles.ts';
 import { contrastWarnings } from './contrast-warnings.ts';
 import type { LayoutDescription } from './layout-description.ts';

@@ -1,4 +1,4 @@
-import type { TextProfile } from '../template-profile.ts';
+import type { TextProfile } from '../../deck/template-profile.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { Role, RoledPlaceholder } from './role-placeholders.ts';
 import { linesAt, smallestSize } from './text-capacity.ts';

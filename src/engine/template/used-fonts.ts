@@ -1,4 +1,4 @@
-import type { TemplateProfile } from '../template-profile.ts';
+import type { TemplateProfile } from '../../deck/template-profile.ts';
 import { fontStandIn } from '../fonts/index.ts';
 import type { Template } from './open-template.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateProfile } from '../template-profile.ts';
+import type { TemplateProfile } from '../../deck/template-profile.ts';
 import type { LayoutDescription } from './layout-description.ts';
 import type { Role } from './role-placeholders.ts';
 

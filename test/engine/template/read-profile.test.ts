@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../src/deck/units.ts';
 import { contentType } from '../../../src/office/opc/content-types.ts';
 import { relationshipType } from '../../../src/office/opc/relationship-types.ts';
-import { TemplateProfile, type LayoutProfile } from '../../../src/engine/template-profile.ts';
+import { TemplateProfile, type LayoutProfile } from '../../../src/deck/template-profile.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { openTemplate } from '../../../src/engine/template/open-template.ts';
 import { readProfile } from '../../../src/engine/template/read-profile.ts';

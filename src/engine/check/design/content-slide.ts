@@ -1,4 +1,4 @@
-import type { LayoutKind } from '../../template-profile.ts';
+import type { LayoutKind } from '../../../deck/template-profile.ts';
 import type { CheckedSlide } from '../checked-deck.ts';
 import { isContent, isSmallPrint, isTitleItem, type Item } from '../read-items.ts';
 import type { Box } from '../../../deck/units.ts';

@@ -4,7 +4,7 @@ import { contentSlots } from '../page-slots.ts';
 import type { Composer } from '../composer.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
-import type { LayoutKind } from '../../template-profile.ts';
+import type { LayoutKind } from '../../../deck/template-profile.ts';
 
 const layouts: Readonly<Record<'title' | 'section', readonly LayoutKind[]>> = {
   title: ['title', 'section', 'closing', 'titleOnly'],

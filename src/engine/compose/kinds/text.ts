@@ -4,7 +4,7 @@ import type { SlideKind } from '../../../deck/slide-kinds.ts';
 import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../page/page.ts';
-import type { LayoutKind } from '../../template-profile.ts';
+import type { LayoutKind } from '../../../deck/template-profile.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BoxSchema } from '../deck/document.ts';
+import { BoxSchema } from './document.ts';
 
 /**
  * What the engine sees in a template, as the wire shows it (`StoredFile.profile`) and as the composer uses it. Boxes are EMU on the slide,
