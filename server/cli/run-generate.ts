@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { configuredEngine } from '../../src/engine/index.ts';
+import { configuredEngine, spareMemory } from '../../src/engine/index.ts';
 import { makeFiles } from '../../src/pipeline/make-files.ts';
 import { onInterrupt } from './on-interrupt.ts';
 import { readRunFiles } from './run-files.ts';
@@ -43,7 +43,7 @@ function chooseProgress({ json }: GenerateOptions) {
 async function makeReported(files: RunFiles, watch: RunWatch, signal: AbortSignal): Promise<RunReport> {
   const { config, template, outputDir } = files;
   const settings = configFromEnvironment();
-  const engine = configuredEngine(settings);
+  const engine = spareMemory(configuredEngine(settings));
   const { profile, decks } = await makeFiles({
     config,
     template: { id: null, ...template },

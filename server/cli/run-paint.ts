@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { configuredEngine, type PageRef, type Problem } from '../../src/engine/index.ts';
+import { configuredEngine, spareMemory, type PageRef, type Problem } from '../../src/engine/index.ts';
 import { paintPages } from '../../src/pipeline/paint-pages.ts';
 import { choosePages } from './choose-pages.ts';
 import { exitCode } from './exit-codes.ts';
@@ -24,7 +24,7 @@ export async function runPaint(file: string, options: PaintOptions): Promise<voi
   using interrupt = onInterrupt();
   const { signal } = interrupt;
   const config = configFromEnvironment();
-  const engine = configuredEngine(config);
+  const engine = spareMemory(configuredEngine(config));
   const bytes = await readNamedFile('file', file);
   const pages = choosePages(await engine.profile(bytes), options.pages);
   const stem = basename(file, extname(file));

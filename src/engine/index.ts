@@ -10,3 +10,4 @@ export { neutralProfile, neutralTemplate } from './author/neutral-template.ts';
 export type { EngineLimits } from './engine-limits.ts';
 export { configuredEngine } from './configured-engine.ts';
 export { localEngine } from './local-engine.ts';
+export { spareMemory } from './spare-memory.ts';
