@@ -61,9 +61,10 @@ export interface ListItem {
 
 /**
  * What a block is besides its type, where its place or form says so. The entries of a list of references, footnotes, names of authors,
- * captions and formulas belong to the text around them: none of them is a statement of its own.
+ * captions and formulas belong to the text around them: none of them is a statement of its own. Notes are words for the speaker of the slide,
+ * or under the heading, that they stand on.
  */
-export type BlockRole = 'abstract' | 'author' | 'caption' | 'footnote' | 'formula' | 'reference';
+export type BlockRole = 'abstract' | 'author' | 'caption' | 'footnote' | 'formula' | 'notes' | 'reference';
 
 /** `said` is who said or wrote a paragraph, and when: marks of a transcript, a chat or a thread that are no part of its text. */
 export interface Said {
@@ -76,7 +77,7 @@ export interface Said {
  * from. Text blocks keep their inline formatting as runs; tables are rectangular and typed.
  * `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself.
  */
-export type Block = { locator: Locator; note?: boolean; role?: BlockRole; said?: Said } & (
+export type Block = { locator: Locator; note?: boolean; role?: BlockRole; said?: Said; column?: number } & (
   | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
   | { type: 'paragraph'; runs: Run[]; lead?: string }
   | { type: 'list'; ordered: boolean; items: ListItem[] }

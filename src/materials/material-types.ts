@@ -42,7 +42,7 @@ export const materialTypes = {
     read: async (bytes, reading) => {
       const { decodeText } = await import('./text/decode-text.ts');
       const { readMarkdown } = await import('./markdown/read-markdown.ts');
-      return withoutPages(readMarkdown(decodeText(bytes).text, reading));
+      return { ...readMarkdown(decodeText(bytes).text, reading), pages: null };
     },
   },
   docx: {

@@ -9,7 +9,13 @@ import { warn, type PipelinePorts } from './ports.ts';
 import { readConstraints } from './request/read-constraints.ts';
 import type { RequestConstraints } from './request/request-constraints.ts';
 import { unmetWishes } from './request/unmet-wishes.ts';
-import { bringsDocument, bringsFewSentences, bringsText, requestAsMaterial } from './request/request-as-material.ts';
+import {
+  REQUEST_FILE_ID,
+  bringsDocument,
+  bringsFewSentences,
+  bringsText,
+  requestAsMaterial,
+} from './request/request-as-material.ts';
 import { planVerbatim } from './built-in/index.ts';
 import { detectTextLanguage } from './language/detect-text-language.ts';
 
@@ -29,6 +35,9 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
   const full = brief.materials.length === 0 || reading.literal !== null ? withOwnText(brief) : withAddedText(brief);
   if (full.materials.every(({ material }) => material.blocks.length === 0))
     return { type: 'question', question: askForMaterial(languageOf(brief, reading)) };
+  // Files were read before; the message that is material is read here.
+  for (const { fileId, material } of full.materials)
+    if (fileId === REQUEST_FILE_ID) for (const warning of material.warnings) await warn(ports, 'plan', warning);
   if (reading.verbatim) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
   if (ports.model) {
     const plan = await planWithModel(full, { reading, ports, model: ports.model });

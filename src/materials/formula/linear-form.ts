@@ -62,7 +62,7 @@ export const fraction = (over: string, under: string): FormulaPiece => builtPiec
 export const stack = (over: string, under: string): FormulaPiece => builtPiece(`(${over} over ${under})`);
 
 const subscripts: Readonly<Record<string, string>> = { '+': '₊', '-': '₋', '−': '₋' };
-const lowered = (text: string): string =>
+export const lowered = (text: string): string =>
   Array.from(text, (character) => subscripts[character] ?? String.fromCharCode(0x20_80 + Number(character))).join('');
 
 /** Figures below a letter are written below the line (H₂O); else x_i. */
@@ -73,9 +73,10 @@ function subscriptOf(base: string, below: string): string {
 }
 
 export function scripted(base: string, below: string, above: string): FormulaPiece {
-  const held = /^\p{L}+$/u.test(base) && above === '' ? base : groupedBase(base);
+  const isClosing = /^[)\]}|⟩⌋⌉]$/u.test(base);
+  const held = isClosing || (/^\p{L}+$/u.test(base) && above === '') ? base : groupedBase(base);
   const withBelow = subscriptOf(held, below);
-  if (above === '') return powerPiece(withBelow);
+  if (above === '') return /[₀-₉]$/u.test(withBelow) ? plainPiece(withBelow) : powerPiece(withBelow);
   return powerPiece(/^[′″‴*†]+$/.test(above) ? withBelow + above : `${withBelow}^${raisedGroup(above)}`);
 }
 

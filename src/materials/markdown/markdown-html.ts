@@ -1,15 +1,26 @@
 import type { Locator } from '../../deck/content.ts';
 import type { Block } from '../blocks.ts';
+import { formulaHole } from '../formula/linear-form.ts';
+import type { Reading } from '../limits.ts';
+import { scriptText } from '../script-text.ts';
+import { untold } from './untold.ts';
 import { tableFromTexts } from '../table/make-table.ts';
 
 /**
  * What is worth keeping of HTML inside Markdown: headings, tables and sentences. Layout, badges, rows of links, comments and scripts are
  * ornaments of the place the file came from.
  */
-export function readMarkdownHtml(html: string, locator: Locator, into: { blocks: Block[] }): void {
+export function readMarkdownHtml(html: string, locator: Locator, into: { blocks: Block[]; reading: Reading }): void {
+  const told = (sentence: string): void => into.reading.warnAt(sentence, `line ${locator.line ?? 1}`);
   const bare = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<(script|style|svg|picture|video)\b[\s\S]*?(?:<\/\1>|$)/gi, '');
+    .replace(/<(script|style|svg|picture|video|rt|rp)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
+    .replace(/<(s|del|strike)\b[^>]*>[\s\S]*?<\/\1>/gi, () => (told(untold.struck), ''))
+    .replace(/<math\b[\s\S]*?<\/math>/gi, () => (told(untold.formula), formulaHole))
+    .replace(/<(su[bp])\b[^>]*>([\s\S]*?)<\/\1>/gi, (_, name: string, text: string) =>
+      scriptText({ text: plain(text), script: /^sub$/i.test(name) ? 'sub' : 'super' }),
+    )
+    .replace(/<input\b[^>]*type\s*=\s*["']?checkbox[^>]*>/gi, (box) => (/\schecked\b/i.test(box) ? '☒' : '☐'));
   for (const table of bare.match(/<table\b[\s\S]*?<\/table>/gi) ?? []) addTable(table, locator, into.blocks);
   const rest = bare.replace(/<table\b[\s\S]*?<\/table>/gi, '\n');
   for (const piece of rest.split(

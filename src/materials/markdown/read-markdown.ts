@@ -1,12 +1,18 @@
-import type { Nodes, PhrasingContent, RootContent, List, Table } from 'mdast';
+import type { Html, List, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
-import { parse as parseYaml } from 'yaml';
 import type { Cell, Locator, Run } from '../../deck/content.ts';
-import { runsText, type Block } from '../blocks.ts';
+import { runsText, type Block, type ListItem } from '../blocks.ts';
+import { formulaHole } from '../formula/linear-form.ts';
+import { readTex } from '../formula/read-tex.ts';
+import type { Structure } from '../structure/structure.ts';
+import { InlineTags, scriptRuns, type Look } from './inline-tags.ts';
+import { mathSyntax, mathTree } from './math-syntax.ts';
+import { frontText, readFront, type Front } from './read-front.ts';
+import { SlideLayout } from './slide-layout.ts';
+import { untold } from './untold.ts';
+import { markSlides, readDeckComment, readSlideMark } from './slide-marks.ts';
 import { settleHeadingLevels } from '../structure/heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { readMarkdownHtml } from './markdown-html.ts';
@@ -14,31 +20,58 @@ import { tableFromTexts } from '../table/make-table.ts';
 import { pictureFromDataUrl } from '../pictures/picture-data.ts';
 import { safeLink, tidyRuns } from '../structure/text-runs.ts';
 
-/** Markdown (CommonMark with GFM tables, task lists and footnotes, and YAML front matter). */
-export function readMarkdown(text: string, reading: Reading): Block[] {
-  const tree = fromMarkdown(text, {
-    extensions: [gfm(), frontmatter(['yaml'])],
-    mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml'])],
+/**
+ * Markdown: CommonMark with GFM tables, task lists and footnotes, front matter, formulas in TeX, and the marks of the dialects for slides
+ * (Marp, Slidev, reveal.js, remark, Pandoc and Quarto, Deckset, presenterm).
+ */
+export function readMarkdown(text: string, reading: Reading): { blocks: Block[]; structure?: Structure } {
+  const lines = text.split(/\r\n?|\n/);
+  const front = readFront(lines);
+  const marked = markSlides(lines, front);
+  const tree = fromMarkdown(marked.text, {
+    extensions: [gfm({ singleTilde: false }), mathSyntax],
+    mdastExtensions: [gfmFromMarkdown(), mathTree],
   });
   const blocks: Block[] = [];
   const definitions = new Map<string, string>();
   for (const node of tree.children) if (node.type === 'definition') definitions.set(node.identifier, node.url);
-  const walk: Walk = { blocks, definitions, reading };
+  const layout = new SlideLayout(blocks, marked.isDeck);
+  const walk: Walk = { blocks, definitions, reading, layout };
+  if (front) addFront(front, blocks);
   for (const [index, node] of tree.children.entries()) {
     if ((index & 63) === 0) reading.checkTime();
+    const before = blocks.length;
     addNode(node, walk);
+    layout.place(before);
   }
-  settleHeadingLevels(blocks, tree.children[0]?.type === 'yaml' && blocks[0]?.type === 'heading');
-  return blocks;
+  const isTitled =
+    front !== undefined && blocks[0]?.type === 'heading' && (front.fields.has('title') || !marked.isDeck);
+  settleHeadingLevels(blocks, isTitled);
+  const structure = layout.structure();
+  return { blocks, ...(structure ? { structure } : {}) };
 }
 
 interface Walk {
   blocks: Block[];
   definitions: ReadonlyMap<string, string>;
   reading: Reading;
+  layout: SlideLayout;
+}
+
+function addFront({ fields }: Front, blocks: Block[]): void {
+  const add = (key: string): string => frontText(fields.get(key));
+  const locator: Locator = { line: 1 };
+  const title = add('title');
+  if (!title) return;
+  blocks.push({ type: 'heading', level: 1, runs: [{ text: title }], locator });
+  const subtitle = add('subtitle');
+  if (subtitle) blocks.push({ type: 'paragraph', runs: [{ text: subtitle }], locator });
+  const by = [add('author') || add('authors'), add('date')].filter(Boolean).join(', ');
+  if (by) blocks.push({ type: 'paragraph', runs: [{ text: by }], locator, role: 'author' });
 }
 
 const locate = (node: Nodes): Locator => ({ line: node.position?.start.line ?? 1 });
+const lineOf = (node: Nodes): string => `line ${node.position?.start.line ?? 1}`;
 
 function addNode(node: RootContent, walk: Walk): void {
   const { blocks, reading } = walk;
@@ -47,11 +80,11 @@ function addNode(node: RootContent, walk: Walk): void {
     case 'heading': {
       const runs = tidyRuns(withoutAttributes(inlineRuns(node.children, walk)));
       if (runsText(runs))
-        blocks.push({ type: 'heading', level: node.depth, runs: runs.map(({ text }) => ({ text })), locator });
+        blocks.push({ type: 'heading', level: node.depth, runs: [{ text: runsText(runs) }], locator });
       break;
     }
     case 'paragraph':
-      addParagraph(node.children, locator, walk);
+      addParagraph(node, walk);
       break;
     case 'list':
       addList(node, walk);
@@ -63,16 +96,15 @@ function addNode(node: RootContent, walk: Walk): void {
       addQuote(node.children, locator, walk);
       break;
     case 'code':
-      reading.warn('Blocks of code were left out.');
+      if (/^(?:tex-display|math|latex|tex)$/i.test(node.lang ?? '')) addFormula(node, walk);
+      else reading.warnAt(untold.code, lineOf(node));
       break;
     case 'html':
-      readMarkdownHtml(node.value, locator, walk);
+      addHtml(node.value, locator, walk);
       break;
-    case 'yaml': {
-      const title = frontTitle(node.value);
-      if (title) blocks.push({ type: 'heading', level: 1, runs: [{ text: title }], locator });
+    case 'thematicBreak':
+      walk.layout.startSlide();
       break;
-    }
     case 'footnoteDefinition':
       for (const child of node.children) {
         const before = blocks.length;
@@ -88,6 +120,7 @@ function addNode(node: RootContent, walk: Walk): void {
     case 'image':
     case 'imageReference':
     case 'inlineCode':
+    case 'inlineMath':
     case 'link':
     case 'linkReference':
     case 'listItem':
@@ -95,19 +128,24 @@ function addNode(node: RootContent, walk: Walk): void {
     case 'tableCell':
     case 'tableRow':
     case 'text':
-    case 'thematicBreak':
+    case 'yaml':
       break;
   }
 }
 
-function frontTitle(yaml: string): string | undefined {
-  try {
-    const front = parseYaml(yaml, { maxAliasCount: 10 }) as unknown;
-    const title = front && typeof front === 'object' && 'title' in front ? front.title : undefined;
-    return typeof title === 'string' ? title.trim() : undefined;
-  } catch {
-    return undefined;
-  }
+/** A formula on lines of its own. */
+function addFormula(node: { value: string } & Nodes, { blocks, reading }: Walk): void {
+  const text = readTex(node.value);
+  if (text === undefined) reading.warnAt(untold.formula, lineOf(node));
+  blocks.push({ type: 'paragraph', runs: [{ text: text ?? formulaHole }], locator: locate(node), role: 'formula' });
+}
+
+/** Marks and comments of a deck, else what is worth keeping. */
+function addHtml(html: string, locator: Locator, walk: Walk): void {
+  const mark =
+    readSlideMark(html) ?? (walk.layout.isDeck && /^<!--[\s\S]*-->\s*$/.test(html) ? readDeckComment(html) : undefined);
+  if (mark) walk.layout.take(mark, locator);
+  else readMarkdownHtml(html, locator, walk);
 }
 
 /** Pandoc's heading attributes: `# Title {#id .class}`. */
@@ -117,10 +155,16 @@ function withoutAttributes(runs: Run[]): Run[] {
   return runs;
 }
 
-function addParagraph(children: readonly PhrasingContent[], locator: Locator, walk: Walk): void {
+function addParagraph(node: Paragraph, walk: Walk): void {
+  const { children } = node;
+  const locator = locate(node);
   const runs = tidyRuns(inlineRuns(children, walk));
+  const isFormula = children.every(
+    (child) => child.type === 'inlineMath' || (child.type === 'text' && /^[\s.,;]*$/.test(child.value)),
+  );
   // What is left of a row of badges or buttons is separators.
-  if (/[\p{L}\p{N}]/u.test(runsText(runs))) walk.blocks.push({ type: 'paragraph', runs, locator });
+  if (/[\p{L}\p{N}]/u.test(runsText(runs)) || isFormula)
+    walk.blocks.push({ type: 'paragraph', runs, locator, ...(isFormula ? { role: 'formula' } : {}) });
   addPictures(children, locator, walk);
 }
 
@@ -130,7 +174,7 @@ function addPictures(children: readonly Nodes[], locator: Locator, walk: Walk): 
     if (child.type === 'image' || child.type === 'imageReference') {
       const address = child.type === 'image' ? child.url : walk.definitions.get(child.identifier);
       const picture = address ? pictureFromDataUrl(address) : undefined;
-      if (!picture) walk.reading.warn('Pictures that the text only links to were left out.');
+      if (!picture) walk.reading.warnAt(untold.picture, lineOf(child));
       else if (walk.reading.admitPicture(picture.bytes.length))
         walk.blocks.push({ type: 'picture', ...picture, alt: child.alt ?? '', locator });
     } else if ('children' in child) addPictures(child.children, locator, walk);
@@ -138,31 +182,30 @@ function addPictures(children: readonly Nodes[], locator: Locator, walk: Walk): 
 }
 
 function addList(list: List, walk: Walk): void {
-  const items: { level: number; runs: Run[] }[] = [];
+  const items: ListItem[] = [];
   const after: RootContent[] = [];
   collectItems(list, { level: 0, items, after, walk });
   if (items.length) walk.blocks.push({ type: 'list', ordered: list.ordered === true, items, locator: locate(list) });
   for (const node of after) addNode(node, walk);
 }
 
-function collectItems(
-  list: List,
-  into: { level: number; items: { level: number; runs: Run[] }[]; after: RootContent[]; walk: Walk },
-): void {
+function collectItems(list: List, into: { level: number; items: ListItem[]; after: RootContent[]; walk: Walk }): void {
   const { level, items, after, walk } = into;
-  for (const item of list.children) {
-    const runs: Run[] = [];
+  for (const [index, item] of list.children.entries()) {
+    const runs: Run[] = typeof item.checked === 'boolean' ? [{ text: item.checked ? '☒ ' : '☐ ' }] : [];
     const nested: List[] = [];
     for (const child of item.children) {
       if (child.type === 'paragraph' || child.type === 'heading') {
         if (runs.length) runs.push({ text: ' ' });
         runs.push(...inlineRuns(child.children, walk));
+        addPictures(child.children, locate(child), walk);
       } else if (child.type === 'list') nested.push(child);
       else if (child.type === 'blockquote') runs.push({ text: ' ' }, ...quoteRuns(child.children, walk));
       else after.push(child);
     }
     const tidy = tidyRuns(runs);
-    if (runsText(tidy)) items.push({ level: Math.min(level, 8), runs: tidy });
+    const mark = list.ordered ? { mark: `${(list.start ?? 1) + index}.` } : {};
+    if (runsText(tidy)) items.push({ level: Math.min(level, 8), runs: tidy, ...mark });
     for (const deeper of nested) collectItems(deeper, { ...into, level: level + 1 });
   }
 }
@@ -224,27 +267,35 @@ export function takeAttribution(runs: Run[]): string | undefined {
   return (match[1] ?? '').trim();
 }
 
-function inlineRuns(children: readonly PhrasingContent[], walk: Walk, look: Omit<Run, 'text'> = {}): Run[] {
+function inlineRuns(children: readonly PhrasingContent[], walk: Walk, look: Look = {}): Run[] {
+  const tags = new InlineTags(look);
   return children.flatMap((node): Run[] => {
+    if (node.type === 'html') return htmlRuns(node, tags, walk);
+    const shown = tags.look;
+    if (shown === undefined) return [];
     switch (node.type) {
       case 'text':
-        return [{ ...look, text: node.value }];
+        return scriptRuns(node.value, shown);
       case 'inlineCode':
-        return [{ ...look, text: node.value }];
+        return [{ ...shown, text: node.value }];
+      case 'inlineMath': {
+        const text = readTex(node.value);
+        if (text === undefined) walk.reading.warnAt(untold.formula, lineOf(node));
+        return [{ ...shown, text: text ?? formulaHole }];
+      }
       case 'strong':
-        return inlineRuns(node.children, walk, { ...look, bold: true });
+        return inlineRuns(node.children, walk, { ...shown, bold: true });
       case 'emphasis':
-        return inlineRuns(node.children, walk, { ...look, italic: true });
+        return inlineRuns(node.children, walk, { ...shown, italic: true });
       case 'delete':
+        walk.reading.warnAt(untold.struck, lineOf(node));
         return [];
       case 'link':
-        return linkRuns(node, node.url, { walk, look });
+        return linkRuns(node, node.url, { walk, look: shown });
       case 'linkReference':
-        return linkRuns(node, walk.definitions.get(node.identifier), { walk, look });
+        return linkRuns(node, walk.definitions.get(node.identifier), { walk, look: shown });
       case 'break':
-        return [{ ...look, text: ' ' }];
-      case 'html':
-        return /^<br/i.test(node.value) ? [{ ...look, text: ' ' }] : [];
+        return [{ ...shown, text: ' ' }];
       case 'footnoteReference':
       case 'image':
       case 'imageReference':
@@ -253,10 +304,25 @@ function inlineRuns(children: readonly PhrasingContent[], walk: Walk, look: Omit
   });
 }
 
+/** A tag or a comment within a paragraph. */
+function htmlRuns(node: Html, tags: InlineTags, walk: Walk): Run[] {
+  if (node.value.startsWith('<!--')) {
+    const mark = walk.layout.isDeck ? readDeckComment(node.value) : undefined;
+    if (mark?.kind === 'note') walk.layout.take(mark, locate(node));
+    return [];
+  }
+  const taken = tags.take(node.value);
+  if (taken === 'struck') walk.reading.warnAt(untold.struck, lineOf(node));
+  if (taken === 'formula') walk.reading.warnAt(untold.formula, lineOf(node));
+  return taken && taken !== 'struck' && tags.look
+    ? [{ ...tags.look, text: taken === 'formula' ? formulaHole : taken }]
+    : [];
+}
+
 function linkRuns(
   node: { children: PhrasingContent[] },
   url: string | undefined,
-  at: { walk: Walk; look: Omit<Run, 'text'> },
+  at: { walk: Walk; look: Look },
 ): Run[] {
   const link = safeLink(url);
   return inlineRuns(node.children, at.walk, link ? { ...at.look, link } : at.look);

@@ -28,7 +28,7 @@ export function readText(bytes: Uint8Array, reading: Reading): TextContent {
   if (!decoded.certain) reading.warn(`The file does not say its encoding; it was read as ${decoded.encoding}.`);
   const text = decoded.text.replaceAll('\u0000', '');
   if (!text.trim()) throw new MaterialUnreadableError('empty', 'The file holds no text.');
-  if (looksLikeMarkdown(text)) return { blocks: readMarkdown(text, reading) };
+  if (looksLikeMarkdown(text)) return readMarkdown(text, reading);
   const lines = text.split('\n');
   if (isTabSeparated(lines)) return { blocks: readDelimited(bytes, 'tsv', reading) };
   return readConversation(lines) ?? { blocks: readLines(lines, reading) };

@@ -1,5 +1,6 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
-import { runsText } from '../../materials/blocks.ts';
+import type { SourceRef } from '../../deck/content.ts';
+import { runsText, type Block } from '../../materials/blocks.ts';
 import type { Brief, BriefMaterial } from '../brief.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -7,7 +8,7 @@ import { mergeSources } from '../statements/merge-sources.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
 import { planId } from '../plan-id.ts';
 import { phrasesFor } from '../language/phrases.ts';
-import { writeLevel } from '../wording/point-lines.ts';
+import { writeGroup, writeLevel } from '../wording/point-lines.ts';
 import { splitSentences } from '../language/split-sentences.ts';
 import { tableCandidates } from './table-candidates.ts';
 import { trimTitle } from '../wording/choose-title.ts';
@@ -68,20 +69,33 @@ function literalSlides(item: BriefMaterial, context: OutlineContext): CandidateS
   let heading: string | null = null;
   let level = 0;
   let open: CandidateSlide | null = null;
-  const blocks = item.material.blocks;
+  const { blocks, structure } = item.material;
+  const starts = new Set(structure?.kind === 'slides' ? structure.slides.map(({ block }) => block) : []);
+  let taken = 0;
   const close = (): void => {
     if (open && open.points.length > 0) slides.push(open);
     open = null;
   };
   for (const [index, block] of blocks.entries()) {
-    if (block.note) continue;
+    if (starts.has(index)) {
+      close();
+      heading = null;
+    }
+    if (block.note || index < taken) continue;
     const source = { fileId: item.fileId, name: item.material.name, locator: block.locator };
+    const columns = block.column === undefined ? null : columnsFrom(item, index, { starts, heading, context });
+    if (columns) {
+      close();
+      slides.push(columns.slide);
+      taken = columns.end;
+      continue;
+    }
     if (block.type === 'heading') {
       close();
       const text = runsText(block.runs).replace(/\s+/g, ' ').trim();
-      const next = blocks[index + 1];
+      const next = nextShown(blocks, index, starts);
       // a heading with nothing under it but further headings opens the deck or a section
-      if (!next || (next.type === 'heading' && next.level > block.level))
+      if (!next || (next.type === 'heading' && next.column === undefined && next.level > block.level))
         slides.push({
           kind: slides.length === 0 ? 'title' : 'section',
           title: text,
@@ -147,19 +161,59 @@ function hasRoom(candidate: CandidateSlide, line: string): boolean {
   );
 }
 
+/** What follows on the same slide, notes for the speaker left out. */
+function nextShown(blocks: readonly Block[], index: number, starts: ReadonlySet<number>): Block | undefined {
+  for (let at = index + 1; at < blocks.length && !starts.has(at); at += 1) if (!blocks[at]?.note) return blocks[at];
+  return undefined;
+}
+
+/** Two columns of text that the author set beside each other, from the first block of them; null where they hold something else. */
+function columnsFrom(
+  item: BriefMaterial,
+  start: number,
+  { starts, heading, context }: { starts: ReadonlySet<number>; heading: string | null; context: OutlineContext },
+): { slide: CandidateSlide; end: number } | null {
+  const { blocks } = item.material;
+  const columns = new Map<number, { heading: string; lines: string[] }>();
+  const sources: SourceRef[] = [];
+  let end = start;
+  for (; end < blocks.length && (end === start || !starts.has(end)); end += 1) {
+    const block = blocks[end];
+    if (!block || (block.column === undefined && !block.note)) break;
+    if (block.note || block.column === undefined) continue;
+    if (block.type === 'table' || block.type === 'picture') return null;
+    const column = columns.get(block.column) ?? { heading: '', lines: [] };
+    columns.set(block.column, column);
+    if (block.type === 'heading' && column.heading === '' && column.lines.length === 0)
+      column.heading = runsText(block.runs).replace(/\s+/g, ' ').trim();
+    else
+      column.lines.push(
+        ...linesOf(block.type === 'list' ? block : { ...block, type: 'paragraph' }, context.textLanguage),
+      );
+    sources.push({ fileId: item.fileId, name: item.material.name, locator: block.locator });
+  }
+  const [left, right] = [...columns.values()];
+  if (!left || !right || columns.size !== 2 || left.lines.length === 0 || right.lines.length === 0) return null;
+  const points = [...writeGroup(left.heading, left.lines), ...writeGroup(right.heading, right.lines)];
+  const title = heading ?? trimTitle(left.heading || (left.lines[0] ?? ''));
+  return { slide: { kind: 'twoColumns', title, points, sources: mergeSources(sources), weight: 30 }, end };
+}
+
 const wordsOn = (candidate: CandidateSlide): number =>
   candidate.points.reduce((sum, point) => sum + countWords(point), 0);
 
 const LONG_PARAGRAPH = 60;
 
 function linesOf(
-  block: Extract<BriefMaterial['material']['blocks'][number], { type: 'paragraph' | 'list' }>,
+  block: Pick<Extract<Block, { type: 'paragraph' }>, 'type' | 'runs'> | Extract<Block, { type: 'list' }>,
   language: string,
 ): string[] {
   if (block.type === 'list')
     return block.items
-      .map((item) => writeLevel(runsText(item.runs).replace(/\s+/g, ' ').trim(), item.level))
-      .filter((line) => line.trim() !== '');
+      .filter((item) => runsText(item.runs).trim() !== '')
+      .map((item) =>
+        writeLevel([item.mark, runsText(item.runs).replace(/\s+/g, ' ').trim()].filter(Boolean).join(' '), item.level),
+      );
   const text = runsText(block.runs).replace(/\s+/g, ' ').trim();
   if (text === '') return [];
   return countWords(text) <= LONG_PARAGRAPH ? [text] : splitSentences(text, language);

@@ -3,6 +3,7 @@ import type { PlanSlide } from '../../deck/plan.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { findBlocks } from '../statements/find-blocks.ts';
+import { speakerNotes } from '../statements/speaker-notes.ts';
 import { formatSources } from '../wording/format-source.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
@@ -12,9 +13,9 @@ import { topicWords } from '../language/words.ts';
 const MAX_NOTE_CHARACTERS = 1_200;
 const ABOUT = 0.6;
 
-/** What the speaker may say: the sentences the points were cut from, whole and in order, then where they stand. */
+/** What the speaker may say: the author's own notes, the sentences the points were cut from, whole and in order, then where they stand. */
 export function writeNotes(slide: PlanSlide, brief: Brief, language: string): Paragraph[] {
-  const spoken = passagesBehind(slide, brief);
+  const spoken = [...speakerNotes(slide.sources, brief), ...passagesBehind(slide, brief)];
   const sources = formatSources(slide.sources, language);
   const label = phrasesFor(language).source;
   return [...spoken.map((text) => paragraph(text)), ...(sources !== '' ? [paragraph(`${label}: ${sources}`)] : [])];
@@ -27,7 +28,7 @@ function passagesBehind(slide: PlanSlide, brief: Brief): string[] {
   let room = MAX_NOTE_CHARACTERS;
   for (const source of slide.sources) {
     for (const block of findBlocks(source, brief)) {
-      if (block.type !== 'paragraph' && block.type !== 'list') continue;
+      if (block.note || (block.type !== 'paragraph' && block.type !== 'list')) continue;
       const texts =
         block.type === 'paragraph'
           ? splitSentences(runsText(block.runs), language)

@@ -85,7 +85,10 @@ export const toParagraphs = (points: readonly string[]): Paragraph[] =>
   points
     .map(readLevel)
     .filter(({ text }) => text !== '')
-    .map(({ text, level }) => ({ runs: emphasise(text), level, bullet: 'inherit' as const }));
+    .map(({ text, level }) => ({ runs: emphasise(text), level, bullet: numbered.test(text) ? 'none' : 'inherit' }));
+
+/** A line that counts shows its number instead of a bullet. */
+const numbered = /^\d{1,3}(?:\.\d{1,3})*[.)]\s+\S/;
 
 /** The term before a colon or a dash stands out, as authors set it. */
 function emphasise(text: string): Paragraph['runs'] {
@@ -147,8 +150,8 @@ function writeColumns(task: SlideTask, common: Common): DraftSlide {
       ...common,
       kind,
       columns: [
-        { heading: left.heading ?? '', body: textBody(left.lines) },
-        { heading: right.heading ?? '', body: textBody(right.lines) },
+        { ...(left.heading ? { heading: left.heading } : {}), body: textBody(left.lines) },
+        { ...(right.heading ? { heading: right.heading } : {}), body: textBody(right.lines) },
       ],
     };
   if (slide.points.length < 2) return asBullets(common, slide.points);

@@ -19,7 +19,7 @@ function describeBlocks(fileId: string, blocks: readonly Block[], room: number):
   const lines: string[] = [];
   let used = 0;
   for (const [index, block] of blocks.entries()) {
-    const line = `[${fileId}#${index}] ${describeBlock(block)}`;
+    const line = `[${fileId}#${index}] ${block.role === 'notes' ? '(speaker notes) ' : ''}${describeBlock(block)}`;
     if (used + line.length > room) {
       lines.push(`(${blocks.length - index} further blocks left out)`);
       break;
@@ -42,7 +42,10 @@ export function describeBlock(block: Block): string {
       return `> ${runsText(block.runs)}${block.attribution ? ` (${block.attribution})` : ''}`;
     case 'list':
       return block.items
-        .map((item, i) => `\n${'  '.repeat(item.level)}${block.ordered ? `${i + 1}.` : '-'} ${runsText(item.runs)}`)
+        .map(
+          (item, i) =>
+            `\n${'  '.repeat(item.level)}${item.mark ?? (block.ordered ? `${i + 1}.` : '-')} ${runsText(item.runs)}`,
+        )
         .join('');
     case 'picture':
       return `picture: ${block.alt || 'no description'}${block.width ? `, ${block.width}×${block.height ?? 0} px` : ''}`;

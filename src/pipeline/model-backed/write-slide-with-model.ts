@@ -4,6 +4,7 @@ import type { DraftSlide } from '../../deck/draft.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';
 import { findBlocks } from '../statements/find-blocks.ts';
+import { speakerNotes } from '../statements/speaker-notes.ts';
 import { formatSources } from '../wording/format-source.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { fitsTitle } from '../wording/choose-title.ts';
@@ -69,7 +70,8 @@ export async function writeSlideWithModel(
   if (!notes || check(notes, slide).length > 0) return made;
   const sources = formatSources(slide.sources, language);
   const foot = sources !== '' ? [paragraph(`${phrasesFor(language).source}: ${sources}`)] : [];
-  return { ...made, notes: [...notes.split(/\n+/).map((line) => paragraph(line)), ...foot] };
+  const own = speakerNotes(slide.sources, brief);
+  return { ...made, notes: [...[...own, ...notes.split(/\n+/)].map((line) => paragraph(line)), ...foot] };
 }
 
 function usablePoints(points: readonly string[] | null | undefined, slide: PlanSlide): string[] {

@@ -1,5 +1,5 @@
 import type { BriefMaterial } from '../brief.ts';
-import type { Block, Material } from '../../materials/blocks.ts';
+import type { Material } from '../../materials/blocks.ts';
 import { detectLanguage } from '../../materials/language/detect-language.ts';
 import { defaultLimits, Reading } from '../../materials/limits.ts';
 import { readMarkdown } from '../../materials/markdown/read-markdown.ts';
@@ -38,7 +38,8 @@ export const bringsDocument = (request: string): boolean =>
 export function requestAsMaterial(request: string, name: string): BriefMaterial {
   const literal = literalText(request);
   const text = literal ?? withoutOrder(request);
-  const blocks = literal === null ? readBlocks(text) : literalBlocks(literal);
+  const reading = new Reading(defaultLimits());
+  const { blocks, structure } = literal === null ? readBlocks(text, reading) : { blocks: literalBlocks(literal) };
   const material: Material = {
     name,
     extension: '.md',
@@ -47,7 +48,8 @@ export function requestAsMaterial(request: string, name: string): BriefMaterial 
     pages: null,
     words: countWords(text),
     blocks,
-    warnings: [],
+    ...(structure ? { structure } : {}),
+    warnings: reading.warnings,
   };
   return { fileId: REQUEST_FILE_ID, material };
 }
@@ -61,8 +63,7 @@ function withoutOrder(request: string): string {
   return line.startsWith('#') ? request : rest;
 }
 
-function readBlocks(text: string): Block[] {
-  const reading = new Reading(defaultLimits());
+function readBlocks(text: string, reading: Reading): Pick<Material, 'blocks' | 'structure'> {
   const marked = /^#{1,6}\s\S|^\s*[-*]\s\S|^\|.*\|\s*$/m.test(text);
-  return marked ? readMarkdown(text, reading) : readText(new TextEncoder().encode(text), reading).blocks;
+  return marked ? readMarkdown(text, reading) : readText(new TextEncoder().encode(text), reading);
 }

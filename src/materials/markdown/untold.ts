@@ -1,0 +1,9 @@
+import { formulaHole } from '../formula/linear-form.ts';
+
+/** What the person is told, with the lines. */
+export const untold = {
+  formula: `Formulas that do not fit in one line were left out; ${formulaHole} stands for them.`,
+  struck: 'Struck-through text was left out.',
+  code: 'Blocks of code were left out.',
+  picture: 'Pictures that the text only links to were left out.',
+};
