@@ -28,25 +28,28 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
   const reading = new Reading(limits ?? defaultLimits());
   const extension = detectType(bytes, fileName);
   checkSize(bytes, extension, reading.limits);
-  const { blocks, pages, structure } = await readSafely(bytes, extension, reading);
-  const whole = structure ?? recogniseStructure(blocks);
-  measureByNotes(blocks);
-  placeBlocks(blocks);
-  bindLeads(blocks);
-  await measurePictures(blocks, reading);
-  if (!blocks.some((block) => block.type !== 'picture'))
-    throw new MaterialUnreadableError('empty', 'The file holds no text and no table.');
-  return {
-    name: fileName,
-    extension,
-    mime: materialTypes[extension].mime,
-    language: detectLanguage(blocks),
-    pages,
-    words: countWords(blocks),
-    blocks,
-    ...(whole ? { structure: whole } : {}),
-    warnings: reading.warnings,
-  };
+  return safely(async () => {
+    const content: ReadContent = await materialTypes[extension].read(bytes, reading);
+    const { blocks, pages, structure } = content;
+    const whole = structure ?? recogniseStructure(blocks);
+    measureByNotes(blocks);
+    placeBlocks(blocks);
+    bindLeads(blocks);
+    await measurePictures(blocks, reading);
+    if (!blocks.some((block) => block.type !== 'picture'))
+      throw new MaterialUnreadableError('empty', 'The file holds no text and no table.');
+    return {
+      name: fileName,
+      extension,
+      mime: materialTypes[extension].mime,
+      language: detectLanguage(blocks),
+      pages,
+      words: countWords(blocks),
+      blocks,
+      ...(whole ? { structure: whole } : {}),
+      warnings: reading.warnings,
+    };
+  });
 }
 
 function checkSize(bytes: Uint8Array, extension: MaterialExtension, limits: MaterialLimits): void {
@@ -58,10 +61,10 @@ function checkSize(bytes: Uint8Array, extension: MaterialExtension, limits: Mate
     );
 }
 
-/** A reader that trips over a file it did not foresee met a damaged one. */
-async function readSafely(bytes: Uint8Array, extension: MaterialExtension, reading: Reading): Promise<ReadContent> {
+/** A reader that trips over a file it did not foresee met a damaged one; nobody is shown the engine's own words. */
+async function safely(read: () => Promise<Material>): Promise<Material> {
   try {
-    return await materialTypes[extension].read(bytes, reading);
+    return await read();
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
     throw new MaterialUnreadableError(

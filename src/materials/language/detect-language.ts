@@ -102,7 +102,8 @@ function sampleText(blocks: readonly Block[]): string {
     if (size > SAMPLE_CHARACTERS) break;
     const texts = textsOf(block);
     for (const text of texts) size += text.length;
-    (block.type === 'table' ? cells : prose).push(...texts);
+    const into = block.type === 'table' ? cells : prose;
+    for (const text of texts) into.push(text);
   }
   const text = prose.join('\n');
   return (text.length > 400 ? text : [text, ...cells].join('\n'))

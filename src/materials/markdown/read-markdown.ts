@@ -1,14 +1,11 @@
 import type { Html, List, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import type { Cell, Locator, Run } from '../../deck/content.ts';
 import { runsText, type Block, type ListItem } from '../blocks.ts';
 import { formulaHole } from '../formula/linear-form.ts';
 import { readTex } from '../formula/read-tex.ts';
 import type { Structure } from '../structure/structure.ts';
 import { InlineTags, scriptRuns, type Look } from './inline-tags.ts';
-import { mathSyntax, mathTree } from './math-syntax.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 import { frontText, readFront, type Front } from './read-front.ts';
 import { SlideLayout } from './slide-layout.ts';
 import { untold } from './untold.ts';
@@ -28,20 +25,15 @@ export function readMarkdown(text: string, reading: Reading): { blocks: Block[];
   const lines = text.split(/\r\n?|\n/);
   const front = readFront(lines);
   const marked = markSlides(lines, front);
-  const tree = fromMarkdown(marked.text, {
-    extensions: [gfm({ singleTilde: false }), mathSyntax],
-    mdastExtensions: [gfmFromMarkdown(), mathTree],
-  });
   const blocks: Block[] = [];
-  const definitions = new Map<string, string>();
-  for (const node of tree.children) if (node.type === 'definition') definitions.set(node.identifier, node.url);
   const layout = new SlideLayout(blocks, marked.isDeck);
-  const walk: Walk = { blocks, definitions, reading, layout };
   if (front) addFront(front, blocks);
-  for (const [index, node] of tree.children.entries()) {
-    if ((index & 63) === 0) reading.checkTime();
+  let count = 0;
+  for (const { node, definitions } of parseMarkdown(marked.text)) {
+    if ((count & 15) === 0) reading.checkTime();
+    count += 1;
     const before = blocks.length;
-    addNode(node, walk);
+    addNode(node, { blocks, definitions, reading, layout });
     layout.place(before);
   }
   const isTitled =
@@ -215,7 +207,7 @@ function addTable(table: Table, walk: Walk): void {
     row.children.map((cell) => tidyRuns(inlineRuns(cell.children, walk))),
   );
   if (!head) return;
-  const width = Math.max(head.length, ...body.map((row) => row.length));
+  const width = body.reduce((most, row) => Math.max(most, row.length), head.length);
   const names = Array.from({ length: width }, (_, index) => runsText(head[index] ?? []));
   const made = tableFromTexts(
     names,
