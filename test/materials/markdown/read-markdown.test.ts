@@ -296,3 +296,57 @@ describe('decks in Markdown', () => {
     expect(structure).toMatchObject({ kind: 'slides', slides: [{}, {}, {}, { title: 'Four' }] });
   });
 });
+
+describe('a long text', () => {
+  const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+
+  it('is read in parts as it would be as a whole: links, notes and lines stay right', async () => {
+    const { blocks } = await read('# T', '', ...many(200, (at) => [`## Part ${at}`, '', `See [the *site*][home] and this[^1]. ${'Words. '.repeat(20)}`, '']).flat(), '[home]: https://example.org/a', '', '[^1]: A note.'); // prettier-ignore
+    const paragraphs = blocks.filter((block) => block.type === 'paragraph');
+    expect(paragraphs).toHaveLength(201);
+    expect(paragraphs.at(-1)).toMatchObject({ note: true, runs: [{ text: 'A note.' }] });
+    for (const [at, block] of paragraphs.slice(0, 200).entries()) {
+      expect(block.locator.line).toBe(5 + at * 4);
+      expect(block.runs[1]).toMatchObject({ text: 'the ', link: 'https://example.org/a' });
+      expect(runsText(block.runs)).not.toContain('[^');
+    }
+  });
+
+  it('keeps tables and lists whole, with their numbers, whatever stands in a cell or an item', async () => {
+    const { blocks } = await read(
+      '| a | b |',
+      '|---|---|',
+      ...many(2_000, (at) => (at % 700 === 0 ? `| **x** \\| y | ${at} |` : `| row | ${at} |`)),
+      '',
+      'Then.',
+      '',
+      ...many(3_000, (at) => (at % 700 === 5 ? '1. an *item*\n   - below' : '1. a plain item')),
+      '',
+      '```',
+      ...many(2_000, () => '- code'),
+      '```',
+      '',
+      'End.', // prettier-ignore
+    );
+    expect(blocks.map(({ type }) => type)).toEqual(['table', 'paragraph', 'list', 'paragraph']);
+    const [table, , list] = blocks;
+    if (table?.type !== 'table' || list?.type !== 'list') throw new Error('not read');
+    expect(table.rows.map((row) => row[1]?.value)).toEqual(many(2_000, (at) => at));
+    expect(table.rows[700]?.[0]?.text).toBe('x | y');
+    const counted = list.items.filter(({ level }) => level === 0);
+    expect(counted.map(({ mark }) => mark)).toEqual(many(3_000, (at) => `${at + 1}.`));
+    expect(list.items.filter(({ level }) => level === 1)).toHaveLength(5);
+  });
+
+  it('is read in a time that grows with its length', async () => {
+    const cpu = async (size: number): Promise<number> => {
+      const before = process.cpuUsage();
+      await read('# T', '', ...many(size, (at) => `- item number ${at}`), '', '| a | b |', '|---|---|', ...many(size, (at) => `| x | ${at} |`)); // prettier-ignore
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await cpu(500);
+    const short = await cpu(4_000);
+    expect(await cpu(16_000)).toBeLessThan(short * 12 + 400_000);
+  });
+});
