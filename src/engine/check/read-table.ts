@@ -1,4 +1,4 @@
-import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
+import { EMU_PER_POINT, toPoints, type Box } from '../../deck/units.ts';
 import type { Rgba } from '../drawingml/rgba.ts';
 import { fillChild, readFill, type Fill } from '../drawingml/fill.ts';
 import { readTextBody, type TextBody } from '../presentationml/text-body.ts';
@@ -8,6 +8,7 @@ import { overAllLevels } from '../presentationml/specified-style.ts';
 import { readEmu } from '../presentationml/placement.ts';
 import { childOf, childrenOf, el, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import { readText, setText, type CheckedText } from './read-text.ts';
+import { turnedHeight } from '../text/turned-height.ts';
 
 export interface CheckedCell {
   text: CheckedText;
@@ -89,7 +90,12 @@ export function readTable(table: XmlElement, { box, slide, tableStyle }: TableSu
         const styles = overAllLevels(layout.master.textStyles['p:otherStyle'], styleText(regions));
         const txBody = childOf(tc, 'a:txBody') ?? noText;
         const text = readText(txBody, { styles, body: cellBody(tcPr), context, part: slide.part });
-        const needed = setText(text, { width, height: 0 }).neededHeight * EMU_PER_POINT;
+        const set = setText(text, { width, height: 0 });
+        const points =
+          set.turn === 0
+            ? set.neededHeight
+            : turnedHeight(text, toPoints(width), toPoints(readEmu(row.attributes['h']) ?? 0));
+        const needed = points * EMU_PER_POINT;
         const cell: CheckedCell = { text, box: { x, y, width, height: 0 }, fill: fillOf(tcPr, regions, slide) };
         cells.push(cell);
         started.push({ cell, needed, spans: Number(rowSpan) > 1 });

@@ -9,6 +9,7 @@ import { readTextFrame } from '../../text/read-text-frame.ts';
 import type { SetFrame } from '../../text/set-frame.ts';
 import { setTextFrame } from '../../text/set-text-frame.ts';
 import type { TextFrame } from '../../text/text-frame.ts';
+import { turnedHeight } from '../../text/turned-height.ts';
 import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox } from '../stage.ts';
 import { readTable, type Table, type TableCell } from './read-table.ts';
@@ -110,13 +111,13 @@ interface Measured {
   set: SetFrame;
 }
 
-/** Rows grow to the text of their cells; what a cell over several rows lacks is given to the last of them. Turned text makes no row grow. */
+/** Rows grow to the text of their cells; what a cell over several rows lacks is given to the last of them. */
 function growRows(least: readonly number[], measured: readonly Measured[]): number[] {
   const rows = [...least];
   const bySpan = measured.toSorted((one, other) => one.cell.rowSpan - other.cell.rowSpan);
-  for (const { cell, set } of bySpan) {
-    if (set.turn !== 0) continue;
-    const missing = set.neededHeight - sum(rows, cell.row, cell.rowSpan);
+  for (const { cell, set, frame, width } of bySpan) {
+    const height = sum(rows, cell.row, cell.rowSpan);
+    const missing = (set.turn === 0 ? set.neededHeight : turnedHeight(frame, width, height)) - height;
     const last = cell.row + cell.rowSpan - 1;
     if (missing > 0) rows[last] = (rows[last] ?? 0) + missing;
   }

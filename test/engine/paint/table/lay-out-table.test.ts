@@ -108,7 +108,18 @@ it('sets text inside the margins of the cell, by its anchor; those of the text b
   expect(bottom).toBeCloseTo(middle * 2, 3);
 });
 
-it('turns vertical text without making its row higher', () => {
+it('grows a row to vertical text whose lines would be too many for the width of the cell', () => {
+  const words = 'words that run down the side of a table and need more than one line';
+  const { rows, cells } = layOutTable(table([[cell([text(words, 14)], { vert: 'vert270' }), cell([])]]), around);
+  expect(rows[0]).toBeGreaterThan(60);
+  expect(rows[0]).toBeLessThan(200);
+  const { set } = cells[0]!;
+  expect(set.overflow.height).toBeLessThanOrEqual(0.5);
+  // As low as it can be: a little less, and a line more is needed than the cell is wide.
+  expect(set.textHeight).toBeGreaterThan(set.area.height - 14 * 1.21 - 1);
+});
+
+it('turns vertical text that fits without making its row higher', () => {
   const { rows, cells } = layOutTable(table([[cell([text('turned words', 14)], { vert: 'vert270' })]]), around);
   expect([rows, cells[0]?.set.turn]).toEqual([[30], 270]);
 });
