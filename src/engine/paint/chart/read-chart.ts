@@ -3,7 +3,7 @@ import { relationshipType } from '../../../office/opc/relationship-types.ts';
 import type { SpecifiedStyle } from '../../presentationml/specified-style.ts';
 import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { colorChild } from '../../drawingml/resolve-color.ts';
-import type { ChartLegend, ChartModel, ChartPlot, ChartText, ChartTitle, Remark } from './chart-model.ts';
+import type { ChartAxis, ChartLegend, ChartModel, ChartPlot, ChartText, ChartTitle, Remark } from './chart-model.ts';
 import { isAxis, readAxis, readTitle } from './read-axis.ts';
 import { readPlot, type PlotContext } from './read-plot.ts';
 import { readTextProperties } from './read-rich-text.ts';
@@ -65,6 +65,17 @@ const readLegend = (chart: XmlElement, style: SpecifiedStyle): ChartLegend | nul
   };
 };
 
+/** Painted flat, a chart has no depth axis to name its series: a legend names them (21.2.2.175 serAx). */
+const legendOf = ({ text }: ChartAxis): ChartLegend => ({
+  position: 'r',
+  overlay: false,
+  layout: null,
+  look: {},
+  text,
+  deleted: new Set(),
+  texts: new Map(),
+});
+
 interface TitleFacts {
   plots: readonly ChartPlot[];
   style: SpecifiedStyle;
@@ -121,13 +132,15 @@ export function readChart(part: Part): ChartModel {
       message: 'The chart has no cached values and none in its workbook: it is painted empty.',
     });
   const blanks = readText(chart, 'c:dispBlanksAs');
+  const axes = elementsOf(plotArea)
+    .filter(isAxis)
+    .map((axis) => readAxis(axis, cells, text.style));
+  const depth = axes.find(({ kind, deleted }) => kind === 'series' && !deleted);
   return {
     title: chart ? readChartTitle(chart, { plots, style: spoken.style, office2007, part }) : null,
-    legend: chart ? readLegend(chart, text.style) : null,
+    legend: chart ? (readLegend(chart, text.style) ?? (depth ? legendOf(depth) : null)) : null,
     plots,
-    axes: elementsOf(plotArea)
-      .filter(isAxis)
-      .map((axis) => readAxis(axis, cells, text.style)),
+    axes,
     plotArea: { layout: readLayout(plotArea), look: readLook(plotArea) },
     look: readLook(root),
     text,

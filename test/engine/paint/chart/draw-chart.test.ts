@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { readChart } from '../../../../src/engine/paint/chart/read-chart.ts';
 import { contentType } from '../../../../src/office/opc/content-types.ts';
 import { OpcPackage } from '../../../../src/office/opc/package.ts';
 import type { Part } from '../../../../src/office/opc/part.ts';
@@ -266,6 +267,17 @@ describe('what cannot be painted', () => {
     const { canvas, reports } = plotted('bar3DChart', hidden());
     expect(reports).toEqual(['chart_3d']);
     expect(pixel(canvas, 50, 75)).toBe('#4472C4');
+  });
+
+  it('names the series of a depth axis in a legend, since painted flat it has none', () => {
+    const depth = (deleted: boolean): XmlElement =>
+      el('c:serAx', {}, el('c:axId', { val: 9 }), el('c:delete', { val: deleted }), el('c:crossAx', { val: 1 }));
+    const chart = (deleted: boolean) => {
+      const plot = plotXml({ name: 'bar3DChart', series: [{ values: [5, 5] }, { values: [3, 4] }] });
+      return readChart(chartPart(chartXml({ plots: [plot], axes: [...usualAxes(), depth(deleted)] })));
+    };
+    expect(chart(false).legend).toMatchObject({ position: 'r', overlay: false });
+    expect(chart(true).legend).toBeNull();
   });
 
   it('says that surfaces are left out', () => {
