@@ -1,0 +1,158 @@
+import { capitalise, countWords } from '../language/words.ts';
+import { firstName } from './clean-lines.ts';
+import type { Retold } from './retelling.ts';
+import { inThirdPerson, splitDeadline } from './speak-of.ts';
+import type { SpeechLine } from './speech-line.ts';
+import type { SpeechPatterns } from './speech-patterns.ts';
+
+interface Task {
+  who: string;
+  text: string;
+}
+
+/** Who does what by when: tasks given out by name, taken over in the first person, or told of a person who is there. Lines told so are added to `told`. */
+export function findActions(
+  lines: readonly SpeechLine[],
+  people: readonly string[],
+  told: Set<SpeechLine>,
+  patterns: SpeechPatterns,
+): Retold[] {
+  const actions: Retold[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = actions.at(-1);
+    if (line.kind === 'deadline' && last && last.who === line.speaker) {
+      last.when = line.text.charAt(0).toLowerCase() + line.text.slice(1);
+      told.add(line);
+      continue;
+    }
+    if (line.kind !== 'statement' && line.kind !== 'question') continue;
+    const task = readTask(lines, at, { people, patterns });
+    if (!task || countWords(task.text) < 1) continue;
+    const { text, when } = splitDeadline(task.text, patterns);
+    told.add(line);
+    // "let me talk to HR. action on me." is one task
+    if (last && last.who === task.who && capitalise(task.text).startsWith(last.text)) actions.pop();
+    actions.push({
+      text: capitalise(text),
+      who: task.who,
+      ...(when ? { when } : {}),
+      source: line.source,
+      ...(line.topic ? { topic: line.topic } : {}),
+    });
+  }
+  return actions;
+}
+
+interface Company {
+  people: readonly string[];
+  patterns: SpeechPatterns;
+}
+
+function readTask(lines: readonly SpeechLine[], at: number, company: Company): Task | null {
+  const line = lines[at];
+  if (!line) return null;
+  return (
+    givenOut(lines, at, company) ??
+    byName(line, company) ??
+    takenOver(lines, at, company) ??
+    askedBack(lines, at, company)
+  );
+}
+
+/** "Action on me, send the order", "Aufgabe für Jana: …". */
+function givenOut(lines: readonly SpeechLine[], at: number, { people, patterns }: Company): Task | null {
+  const line = lines[at];
+  if (!line || line.kind !== 'statement' || !patterns.opens('actions', line.text)) return null;
+  const rest = patterns.without('actions', line.text, 'start');
+  const own = patterns.opens('me', rest);
+  const named = own ? undefined : nameAt(rest, people);
+  if (!own && !named) return null;
+  const text = (own ? patterns.without('me', rest, 'start') : rest.slice(named?.length)).replace(/^[\s,:：–-]+/u, '');
+  const who = own ? line.speaker : (named?.name ?? '');
+  if (text !== '') return { who, text };
+  const before = lines[at - 1];
+  if (!before || before.turn !== line.turn || before.kind !== 'statement') return null;
+  const asked = lines.slice(0, at - 1).findLast((other) => other.turn === line.turn - 1 && other.kind === 'question');
+  const promised = patterns.without('promises', before.text, 'start');
+  return { who, text: asked ? `${promised}: ${asked.text.charAt(0).toLowerCase()}${asked.text.slice(1)}` : promised };
+}
+
+/** "Dev you do the hint", "Nadia, tu prépares l'avenant pour le 20 novembre ?", "Femke sends the letter by Friday". */
+function byName(line: SpeechLine, { people, patterns }: Company): Task | null {
+  const named = nameAt(line.text, people);
+  if (!named) return null;
+  const rest = line.text
+    .slice(named.length)
+    .replace(/^[\s,:：]+/u, '')
+    .replace(/[?？]$/u, '')
+    .trim();
+  if (rest === '' || (line.kind === 'question' && !patterns.due.test(rest))) return null;
+  const addressed = patterns.opens('you', rest);
+  const clause = rest.split(/;\s/u)[0] ?? rest;
+  const dated = patterns.due.test(clause) || (patterns.day.test(clause) && line.speaker === '');
+  if (!addressed && !(dated && countWords(rest) >= 3)) return null;
+  const third = addressed ? inThirdPerson(rest, '', named.name, patterns) : rest;
+  return {
+    who: named.name,
+    text: addressed ? patterns.without('you', addressedText(rest, third, patterns), 'start') : third,
+  };
+}
+
+function addressedText(rest: string, third: string, patterns: SpeechPatterns): string {
+  let text = third === rest ? rest : third;
+  for (const [from, to] of patterns.addressed) if (!to.includes('{who}')) text = text.replace(from, to);
+  return text;
+}
+
+/** "I'll send the letter on Friday"; "send it to me, I'll do it today" after "I need to countersign". */
+function takenOver(lines: readonly SpeechLine[], at: number, { patterns }: Company): Task | null {
+  const line = lines[at];
+  if (!line || line.kind !== 'statement' || line.speaker === '') return null;
+  const clause = line.text.split(/,\s*/u).find((part) => patterns.opens('promises', part));
+  if (!clause) return null;
+  const bare = patterns.without('promises', clause, 'start');
+  const own = patterns.language === 'en' ? bare : inThirdPerson(line.text, line.speaker, undefined, patterns);
+  if (patterns.language === 'en' && /^(?:do|handle|take care of|send|sign) it\b/iu.test(bare))
+    return needed(lines, at, bare, patterns);
+  if (countWords(bare) < 2 || patterns.opens('leaning', bare) || patterns.holds('undecided', line.text)) return null;
+  return {
+    who: line.speaker,
+    text: own.startsWith(`${line.speaker} `) ? own.slice(line.speaker.length + 1) : own,
+  };
+}
+
+/** What the sentences before said one has to do, for "I'll do it today". */
+function needed(lines: readonly SpeechLine[], at: number, promise: string, patterns: SpeechPatterns): Task | null {
+  const line = lines[at];
+  const need = lines.slice(0, at).findLast((other) => other.speaker === line?.speaker && other.turn === line.turn);
+  const found = /^(?:(.*?),? so )?I (?:need|have) to (.+)$/u.exec(need?.text ?? '');
+  if (!line || !found?.[2]) return null;
+  const listener = lines.slice(0, at).findLast((other) => other.speaker !== line.speaker)?.speaker;
+  const reason = found[1] ? ` (${inThirdPerson(found[1], line.speaker, listener, patterns)})` : '';
+  const when = (patterns.due.exec(promise) ?? patterns.day.exec(promise))?.[0];
+  return { who: line.speaker, text: `${found[2]}${reason}${when ? ` ${when}` : ''}` };
+}
+
+/** "You come back to us after December 3": the one who spoke last. */
+function askedBack(lines: readonly SpeechLine[], at: number, { patterns }: Company): Task | null {
+  const line = lines[at];
+  if (!line || line.kind !== 'statement' || !patterns.opens('you', line.text)) return null;
+  if (!patterns.due.test(line.text) && !patterns.day.test(line.text)) return null;
+  const listener = lines.slice(0, at).findLast((other) => other.speaker !== line.speaker)?.speaker;
+  return listener
+    ? { who: listener, text: patterns.without('you', addressedText(line.text, line.text, patterns), 'start') }
+    : null;
+}
+
+const title = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s|@)?`;
+
+/** The name of a person who is there, at the start of the text, whatever its case. */
+function nameAt(text: string, people: readonly string[]): { name: string; length: number } | null {
+  for (const name of people)
+    for (const form of new Set([name, firstName(name), name.split(' ').at(-1) ?? name])) {
+      const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+      const found = new RegExp(`^${title}${escaped}(?:さん|씨|님)?(?![\\p{L}])`, 'iu').exec(text);
+      if (found && form.length >= 2) return { name: name === form ? name : form, length: found[0].length };
+    }
+  return null;
+}

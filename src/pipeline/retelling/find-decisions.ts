@@ -1,0 +1,92 @@
+import { capitalise, countWords, hasNumber, likeness } from '../language/words.ts';
+import type { Retold } from './retelling.ts';
+import { retoldOf } from './speak-of.ts';
+import type { SpeechLine, Statement } from './speech-line.ts';
+import type { SpeechPatterns } from './speech-patterns.ts';
+
+/** How many turns an approval may stand after what it grants. */
+const REACH = 3;
+
+/** What was decided: sentences that say so, and approvals joined to the request they grant. Statements told so are marked. */
+export function findDecisions(
+  lines: readonly SpeechLine[],
+  statements: readonly Statement[],
+  told: Set<SpeechLine>,
+  patterns: SpeechPatterns,
+): Retold[] {
+  const decisions: Retold[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (line.kind === 'approval') {
+      const granted = grant(lines, at, statements, patterns);
+      if (granted) {
+        decisions.push(retoldOf(line, granted.text));
+        for (const used of granted.used) told.add(used);
+      }
+    }
+    if (line.kind !== 'statement' || told.has(line) || !patterns.opens('decides', line.text)) continue;
+    if (patterns.holds('undecided', line.raw)) continue;
+    const text = patterns.without('decides', line.text, 'start');
+    if (countWords(text) < 2) continue;
+    told.add(line);
+    decisions.push(retoldOf(line, capitalise(text)));
+  }
+  return decisions;
+}
+
+function grant(
+  lines: readonly SpeechLine[],
+  at: number,
+  statements: readonly Statement[],
+  patterns: SpeechPatterns,
+): { text: string; used: SpeechLine[] } | null {
+  const line = lines[at];
+  if (!line) return null;
+  const word = capitalise(patterns.opening('approvals', line.raw) || line.text);
+  const inline = patterns
+    .without('approvals', line.raw, 'start')
+    .replace(/[.。!]+$/u, '')
+    .trim();
+  const request = statements.findLast(
+    ({ speaker, turn, text }) =>
+      turn < line.turn &&
+      turn >= line.turn - REACH &&
+      (speaker !== line.speaker || speaker === '') &&
+      patterns.holds('requests', text),
+  );
+  const next = lines[at + 1];
+  const said = inline && countWords(inline) >= 2 ? inline : '';
+  const follows =
+    next &&
+    next.turn === line.turn &&
+    next.kind === 'statement' &&
+    request &&
+    likeness(next.text, request.text, patterns.language) >= 0.5
+      ? next
+      : undefined;
+  const own = said || follows?.text || '';
+  if (!request) return own ? { text: `${word}: ${own}`, used: follows ? [follows] : [] } : null;
+  const wish = patterns.without('requests', request.text, 'start');
+  return {
+    text: `${word}: ${own ? merged(own, wish, patterns) : wish}`,
+    used: [...request.lines, ...(follows ? [follows] : [])],
+  };
+}
+
+/** "two temps from Monday" and "two temps for six weeks, that's about 19,000 euro" → one phrase with the parts of both. */
+function merged(own: string, wish: string, patterns: SpeechPatterns): string {
+  const [head = '', ...clauses] = wish.split(/[,;]\s+(?!\d)/u);
+  const words = own.split(' ');
+  const wished = head.split(' ');
+  let shared = 0;
+  while (
+    shared < Math.min(words.length, wished.length) &&
+    words[shared]?.toLowerCase() === wished[shared]?.toLowerCase()
+  )
+    shared += 1;
+  const rest = wished.slice(shared).join(' ');
+  const cost = clauses.find((clause) => hasNumber(clause));
+  const parts = shared > 0 ? [rest ? `${own} ${rest}` : own] : [own, head];
+  if (cost)
+    parts.push(patterns.without('leaning', cost, 'start').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
+  return parts.map((part, i) => (i === 0 ? part.charAt(0).toLowerCase() + part.slice(1) : part)).join(', ');
+}

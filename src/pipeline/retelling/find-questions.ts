@@ -1,0 +1,94 @@
+import { capitalise, countWords, hasNumber } from '../language/words.ts';
+import type { Retold } from './retelling.ts';
+import { inThirdPerson, retoldOf } from './speak-of.ts';
+import type { SpeechLine, Statement } from './speech-line.ts';
+import type { SpeechPatterns } from './speech-patterns.ts';
+
+export interface Asked {
+  /** Questions without an answer, and matters put off. */
+  open: Retold[];
+  /** Bare answers with the question they answer. */
+  answered: Retold[];
+}
+
+/** An answer of so many words says nothing without its question. */
+const BARE_WORDS = 4;
+const TAG =
+  /,\s*(?:right|no|correct|yes|oder|nicht wahr|ne|non|n'est-ce pas|hein|verdad|vero|giusto|não é|né|toch|hè|так|правда|prawda|değil mi)\s?[?]$/iu;
+
+/** Questions with what became of them. Lines told so are added to `told`. */
+export function findQuestions(
+  { lines, letters }: { lines: readonly SpeechLine[]; letters: boolean },
+  statements: readonly Statement[],
+  told: Set<SpeechLine>,
+  patterns: SpeechPatterns,
+): Asked {
+  const asked: Asked = { open: [], answered: [] };
+  for (const [at, line] of lines.entries()) {
+    if (told.has(line)) continue;
+    if (line.kind === 'statement' && patterns.holds('undecided', line.raw)) {
+      const matter = statements.findLast(
+        ({ turn, text }) => turn < line.turn && turn >= line.turn - 4 && patterns.holds('requests', text),
+      );
+      told.add(line);
+      const text = matter
+        ? `${inThirdPerson(matter.text, matter.speaker, undefined, patterns)} – ${line.text.charAt(0).toLowerCase()}${line.text.slice(1)}`
+        : line.text;
+      for (const used of matter?.lines ?? []) told.add(used);
+      asked.open.push(retoldOf(matter ?? line, text));
+      continue;
+    }
+    if (letters && !patterns.holds('open', line.raw) && lines.slice(at).some(({ speaker }) => speaker !== line.speaker))
+      continue;
+    if (line.kind !== 'question' || TAG.test(line.raw) || countWords(line.text) < 3) continue;
+    const background = statements.find(
+      ({ turn, lines: [first] }) => turn === line.turn && first !== undefined && lines.indexOf(first) > at,
+    );
+    const reply = lines
+      .slice(at + 1)
+      .find(
+        ({ turn, speaker, kind }) =>
+          turn > line.turn &&
+          turn <= line.turn + 1 &&
+          kind !== 'chatter' &&
+          (speaker !== line.speaker || speaker === ''),
+      );
+    const ownAnswer = line.speaker === '' || !reply ? background : undefined;
+    if (reply && !patterns.holds('open', reply.raw)) {
+      const bare = reply.kind === 'statement' && (countWords(reply.text) <= BARE_WORDS || /^\d/.test(reply.text));
+      if (!bare || !hasNumber(reply.text)) continue;
+      const answer = statements.find(({ lines: said }) => said.includes(reply));
+      asked.answered.push(retoldOf(answer ?? reply, joinAnswer(line, answer?.text ?? reply.text, lines, patterns)));
+      for (const used of [line, ...(answer?.lines ?? [reply])]) told.add(used);
+      continue;
+    }
+    const known = background ?? ownAnswer;
+    told.add(line);
+    for (const used of known?.lines ?? []) told.add(used);
+    asked.open.push(retoldOf(line, known ? `${line.text} ${known.text}` : line.text));
+  }
+  return asked;
+}
+
+/** "What's the average now?" and "11 days" → "Refunds – average now: 11 days". */
+function joinAnswer(
+  question: SpeechLine,
+  answer: string,
+  lines: readonly SpeechLine[],
+  patterns: SpeechPatterns,
+): string {
+  const before = lines[lines.indexOf(question) - 1];
+  const subject = before && before.turn === question.turn ? subjectOf(before.text, patterns) : '';
+  const bare = /^(?:what(?:'s| is| are| about)|how (?:many|much|long) (?:is|are)?)\s(?:the\s)?(.+)\?$/iu.exec(
+    question.text,
+  )?.[1];
+  const head = bare ? `${bare}: ${answer}` : `${question.text} ${answer}`;
+  return subject ? `${subject} – ${head}` : capitalise(head);
+}
+
+/** What stands before the verb, where it is short. */
+function subjectOf(text: string, patterns: SpeechPatterns): string {
+  const words = text.split(' ');
+  const verb = words.findIndex((word) => patterns.is('verbs', word.replace(/[,.;]$/u, '')));
+  return verb > 0 && verb <= 4 ? words.slice(0, verb).join(' ') : '';
+}

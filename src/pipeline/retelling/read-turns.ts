@@ -1,0 +1,153 @@
+import type { Block } from '../../materials/blocks.ts';
+import { runsText } from '../../materials/index.ts';
+import type { BriefMaterial } from '../brief.ts';
+import { bareHeading } from '../language/lexicon.ts';
+import type { Retelling } from './retelling.ts';
+import { splitSpeech } from './split-speech.ts';
+import type { Turn } from './speech-line.ts';
+
+export interface Conversation {
+  kind: Retelling['kind'];
+  turns: Turn[];
+  /** First names and names of those who speak, write or are named as present. */
+  people: string[];
+}
+
+const spoken = new Set(['transcript', 'chat', 'interview', 'mails']);
+
+/** A material as turns of its people; null where nobody speaks or writes in it. */
+export function readTurns(item: BriefMaterial, language: string): Conversation | null {
+  const { blocks, structure } = item.material;
+  const kind = structure && spoken.has(structure.kind) ? (structure.kind as Retelling['kind']) : undefined;
+  if (kind || blocks.some(({ said }) => said)) return readSaid(item, language, kind ?? 'transcript');
+  const heads = blocks.map(mailHead);
+  if (heads.filter(Boolean).length >= 2) return readLetters(item, language, heads);
+  const people = structure?.kind === 'minutes' ? structure.people : presentPeople(blocks);
+  return people.length >= 2 ? readMinutes(item, language, people) : null;
+}
+
+function readSaid(item: BriefMaterial, language: string, kind: Retelling['kind']): Conversation {
+  const { blocks, structure } = item.material;
+  const subject = new Map(structure?.kind === 'mails' ? structure.mails.map((mail) => [mail.block, mail.subject]) : []);
+  let topic: string | undefined;
+  const turns = blocks.flatMap((block, index): Turn[] => {
+    const about = subject.get(index);
+    if (about) topic = bareSubject(about);
+    if (!block.said) return [];
+    return [{ ...turnOf(block, item, language), speaker: plainName(block.said.speaker), ...(topic ? { topic } : {}) }];
+  });
+  return { kind, turns: byFirstName(turns), people: namesIn(byFirstName(turns)) };
+}
+
+interface MailHead {
+  from: string;
+  subject?: string;
+}
+const field = /^\p{L}[\p{L} -]{0,12}\s?[:：]\s*(\S.*)$/u;
+
+/** The head of a letter that was read as a list: "From: …", "To: …", a date with a time of day, a subject. */
+function mailHead(block: Block): MailHead | null {
+  if (block.type !== 'list' || block.items.length < 3 || block.items.length > 8) return null;
+  const values = block.items.map(({ runs }) => field.exec(runsText(runs).trim())?.[1]);
+  if (values.some((value) => value === undefined)) return null;
+  const [from] = values;
+  const dated = values.findIndex((value) =>
+    /\b20\d\d\b.*\d{1,2}[:.h]\d\d|\d{1,2}[./]\d{1,2}[./]\d{2}/u.test(value ?? ''),
+  );
+  if (!from || dated < 1) return null;
+  const subject = values.findLast((_, at) => at !== dated && at > 1);
+  return { from, ...(subject ? { subject } : {}) };
+}
+
+function readLetters(item: BriefMaterial, language: string, heads: readonly (MailHead | null)[]): Conversation {
+  const turns: Turn[] = [];
+  let head: MailHead | undefined;
+  for (const [index, block] of item.material.blocks.entries()) {
+    head = heads[index] ?? head;
+    if (heads[index] || !head || block.type === 'picture' || block.type === 'table') continue;
+    const topic = head.subject ? bareSubject(head.subject) : '';
+    turns.push({ ...turnOf(block, item, language), speaker: plainName(head.from), ...(topic ? { topic } : {}) });
+  }
+  return { kind: 'mails', turns: byFirstName(turns), people: namesIn(byFirstName(turns)) };
+}
+
+/** "RE: RE: Boxes" → "Boxes". */
+const bareSubject = (subject: string): string => subject.replace(/^(?:\p{L}{1,4}\s?[:：]\s*)+/u, '').trim();
+
+const person = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}(?:\s\([^)]*\))?`;
+const present = new RegExp(String.raw`^\p{L}[\p{L} ]{1,24}[:：]\s*(${person}(?:[,;]\s*${person})+)\.?$`, 'u');
+const wholeDay = /\b(?:19|20)\d\d\b/;
+
+/** Who was there, as the head of minutes lists them beside the date. */
+function presentPeople(blocks: readonly Block[]): string[] {
+  const head = blocks.slice(0, 5).flatMap((block) => textsOf(block));
+  if (!head.some((text) => wholeDay.test(text))) return [];
+  for (const text of head) {
+    const listed = [...text.matchAll(new RegExp(`${person}(?=\\s\\(|[,;]|$)`, 'gu'))];
+    const found = present.exec(text)?.[1] ?? (listed.length >= 3 && /\([^)]*\)[,;]/u.test(text) ? text : undefined);
+    if (found)
+      return [
+        ...found.matchAll(
+          new RegExp(
+            String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s)?(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s\(|[,;]|$)`,
+            'gu',
+          ),
+        ),
+      ].flatMap((match) => match[1] ?? []);
+  }
+  return [];
+}
+
+function readMinutes(item: BriefMaterial, language: string, people: string[]): Conversation {
+  const turns: Turn[] = [];
+  let topic: string | undefined;
+  for (const block of item.material.blocks) {
+    if (block.type === 'heading') topic = bareHeading(runsText(block.runs).replace(/^\d{1,2}\.?\s+(?=\p{L})/u, ''));
+    if (block.type === 'heading' || block.type === 'picture' || block.note) continue;
+    if (
+      turns.length === 0 &&
+      textsOf(block).some((text) => wholeDay.test(text) && people.some((name) => text.includes(name)))
+    )
+      continue;
+    turns.push({ ...turnOf(block, item, language), speaker: '', ...(topic ? { topic } : {}) });
+  }
+  return { kind: 'minutes', turns, people };
+}
+
+function turnOf(block: Block, item: BriefMaterial, language: string): Omit<Turn, 'speaker'> {
+  return {
+    sentences: textsOf(block).flatMap((text) => splitSpeech(text, language)),
+    source: { fileId: item.fileId, name: item.material.name, locator: block.locator },
+  };
+}
+
+function textsOf(block: Block): string[] {
+  if (block.type === 'list') return block.items.map(({ runs }) => runsText(runs));
+  if (block.type === 'table')
+    return block.rows.map((row) =>
+      row
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join(', '),
+    );
+  return block.type === 'picture' ? [] : [runsText(block.runs)];
+}
+
+/** "PRIYA SHAH" → "Priya Shah". */
+export const plainName = (name: string): string =>
+  name
+    .replace(/\s*[<[(].*$/u, '')
+    .replace(/\p{Lu}{3,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .trim();
+
+/** People of one conversation are told by their first names where no two share one. */
+function byFirstName(turns: readonly Turn[]): Turn[] {
+  const names = namesIn(turns);
+  const first = (name: string): string => (/^\p{L}{3,}\s\p{L}/u.test(name) ? (name.split(' ')[0] ?? name) : name);
+  if (new Set(names.map(first)).size < names.length) return [...turns];
+  return turns.map((turn) => ({ ...turn, speaker: first(turn.speaker) }));
+}
+
+function namesIn(turns: readonly Turn[]): string[] {
+  return [...new Set(turns.map(({ speaker }) => speaker).filter((name) => name !== ''))];
+}

@@ -1,0 +1,87 @@
+import { countWords, hasNumber } from '../language/words.ts';
+import type { BriefMaterial } from '../brief.ts';
+import { cleanLines } from './clean-lines.ts';
+import { findActions } from './find-actions.ts';
+import { findDecisions } from './find-decisions.ts';
+import { findQuestions } from './find-questions.ts';
+import { joinStatements } from './join-statements.ts';
+import { readTurns } from './read-turns.ts';
+import type { Retelling, Retold, Theme } from './retelling.ts';
+import { inThirdPerson, retoldOf } from './speak-of.ts';
+import type { SpeechLine, Statement } from './speech-line.ts';
+import { speechPatternsFor, type SpeechPatterns } from './speech-patterns.ts';
+
+export type { Retelling, Retold, Theme } from './retelling.ts';
+
+const MIN_WORDS = 4;
+
+/**
+ * Speech and letters as what they come down to: decisions, who does what by when, risks, open questions, the figures behind them, and
+ * the themes in order, all in the material's own language. Null where the material is none, or where the small words of its language are
+ * not known.
+ */
+export function retell(item: BriefMaterial, language: string): Retelling | null {
+  const patterns = speechPatternsFor(item.material.language ?? language);
+  const conversation = patterns ? readTurns(item, patterns.language) : null;
+  if (!patterns || !conversation) return null;
+  const lines = cleanLines(conversation, patterns);
+  const statements = joinStatements(lines, patterns);
+  const told = new Set<SpeechLine>();
+  const decisions = findDecisions(lines, statements, told, patterns);
+  const actions = findActions(lines, conversation.people, told, patterns);
+  const { open, answered } = findQuestions(
+    { lines, letters: conversation.kind === 'mails' },
+    statements,
+    told,
+    patterns,
+  );
+  const rest = statements.flatMap((statement) => untold(statement, told)).filter(({ text }) => says(text));
+  const retold = rest.map((statement) => ({
+    statement,
+    retold: retoldOf(statement, tell(statement, lines, patterns)),
+  }));
+  const risks = retold.filter(({ statement }) => patterns.holds('risks', statement.text)).map(({ retold }) => retold);
+  const figures = retold
+    .filter(({ statement, retold }) => !risks.includes(retold) && counts(statement.text, patterns))
+    .map(({ retold }) => retold);
+  return {
+    kind: conversation.kind,
+    decisions,
+    actions,
+    risks,
+    questions: open,
+    figures: inOrder([...figures, ...answered]),
+    themes: themesOf(inOrder([...decisions, ...actions, ...open, ...answered, ...retold.map(({ retold }) => retold)])),
+  };
+}
+
+/** The statement where nothing of it is told yet, otherwise its other sentences one by one. */
+function untold(statement: Statement, told: ReadonlySet<SpeechLine>): Statement[] {
+  const left = statement.lines.filter((line) => !told.has(line));
+  if (left.length === statement.lines.length) return [statement];
+  return left.map((line) => ({ ...statement, lines: [line], text: line.text }));
+}
+
+const says = (text: string): boolean => countWords(text) >= MIN_WORDS || hasNumber(text);
+const counts = (text: string, patterns: SpeechPatterns): boolean => hasNumber(text) || patterns.holds('numbers', text);
+
+function tell(statement: Statement, lines: readonly SpeechLine[], patterns: SpeechPatterns): string {
+  const first = statement.lines[0];
+  const before = first ? lines.slice(0, lines.indexOf(first)) : [];
+  const listener = before.findLast(({ speaker }) => speaker !== statement.speaker)?.speaker;
+  return inThirdPerson(statement.text, statement.speaker, listener, patterns);
+}
+
+const placeOf = ({ source }: Retold): number => source.locator.line ?? source.locator.page ?? 0;
+const inOrder = (retold: readonly Retold[]): Retold[] => [...retold].sort((a, b) => placeOf(a) - placeOf(b));
+
+function themesOf(retold: readonly Retold[]): Theme[] {
+  const themes = new Map<string, Theme>();
+  for (const statement of retold) {
+    const topic = statement.topic ?? '';
+    const theme = themes.get(topic) ?? { topic, statements: [] };
+    theme.statements.push(statement);
+    themes.set(topic, theme);
+  }
+  return [...themes.values()];
+}

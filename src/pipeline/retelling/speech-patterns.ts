@@ -1,0 +1,128 @@
+import { baseLanguage } from '../language/base-language.ts';
+import { speechWordsFor } from './words/speech-words-for.ts';
+import type { SpeechWords } from './words/shape.ts';
+
+type List = Exclude<keyof SpeechWords, 'persons' | 'addressed'>;
+
+/** The small words of a language as patterns. */
+export interface SpeechPatterns {
+  language: string;
+  /** Whether one of the words stands in the text, opens it, or is all of it. */
+  holds(list: List, text: string): boolean;
+  opens(list: List, text: string): boolean;
+  is(list: List, text: string): boolean;
+  /** The text without the words that open or close it; the same where none does. */
+  without(list: List, text: string, place: 'start' | 'end' | 'anywhere'): string;
+  /** The words that open the text. */
+  opening(list: List, text: string): string;
+  persons: readonly (readonly [RegExp, string])[];
+  addressed: readonly (readonly [RegExp, string])[];
+  /** A deadline, with its preposition. */
+  due: RegExp;
+  /** A day or a time without one. */
+  day: RegExp;
+}
+
+/** Written without spaces, or with endings and particles set close: words are found without their borders. */
+const closeSet = new Set(['ja', 'zh', 'ko']);
+const NEVER = '(?!)';
+const cache = new Map<string, SpeechPatterns | null>();
+
+/** Patterns of a language, null where its small words are not known. */
+export function speechPatternsFor(tag: string): SpeechPatterns | null {
+  const language = baseLanguage(tag);
+  const known = cache.get(language);
+  if (known !== undefined) return known;
+  const words = speechWordsFor(language);
+  const made = words ? compile(words, language) : null;
+  cache.set(language, made);
+  return made;
+}
+
+function compile(words: SpeechWords, language: string): SpeechPatterns {
+  const close = closeSet.has(language);
+  const before = close ? '' : String.raw`(?<![\p{L}\p{M}\p{N}'’])`;
+  const after = close ? '' : String.raw`(?![\p{L}\p{M}\p{N}]|['’]\p{L})`;
+  const made = new Map<string, RegExp>();
+  const pattern = (list: List, frame: (alternatives: string) => string, flags = 'iu'): RegExp => {
+    const source = frame(`(?:${words[list] || NEVER})`);
+    const found = made.get(source + flags) ?? new RegExp(source, flags);
+    made.set(source + flags, found);
+    found.lastIndex = 0;
+    return found;
+  };
+  const mark = String.raw`[\s,;:：，、.…!–—-]*`;
+  const start = (list: List): RegExp => pattern(list, (any) => `^${any}${after}${mark}`);
+  const replaced = (pairs: SpeechWords['persons'] = []): [RegExp, string][] =>
+    pairs.map(([from, to]) => [new RegExp(`${before}(?:${from})${after}`, 'iu'), to]);
+  const { day, due } = times(words, language);
+  return {
+    language,
+    holds: (list, text) => pattern(list, (any) => `${before}${any}${after}`).test(text),
+    opens: (list, text) => start(list).test(text),
+    is: (list, text) => pattern(list, (any) => `^(?:${any}${after}${mark})+[?？]?$`).test(text),
+    opening: (list, text) => (start(list).exec(text)?.[0] ?? '').replace(/[\s,;:：，、.…!–—-]+$/u, ''),
+    without: (list, text, place) => {
+      if (place === 'start') return text.replace(start(list), '');
+      if (place === 'end')
+        return text.replace(
+          pattern(list, (any) => `${mark}${before}${any}[?？.。!]*$`),
+          '',
+        );
+      return text.replace(
+        pattern(list, (any) => `[,，、]?\\s*${before}${any}${after}[,，、]?`, 'giu'),
+        ' ',
+      );
+    },
+    persons: replaced(words.persons),
+    addressed: replaced(words.addressed),
+    day,
+    due,
+  };
+}
+
+/** Languages that put the word of a deadline after it. */
+const postposed = new Set(['ja', 'zh', 'ko', 'tr']);
+/** Languages that inflect the names of days. */
+const inflected = new Set(['ru', 'uk', 'pl']);
+
+function times(words: SpeechWords, language: string): { day: RegExp; due: RegExp } {
+  const days = weekdays(language)
+    .map((name) => (inflected.has(language) ? name.slice(0, Math.max(3, name.length - 2)) : name))
+    .map(escaped)
+    .join('|');
+  const month = `(?:${months(language).map(escaped).join('|')})`;
+  const letters = closeSet.has(language) ? '' : String.raw`[\p{L}\p{M}'’]*`;
+  const ordinal = String.raw`(?:st|nd|rd|th|er|º|\.)?`;
+  const year = String.raw`(?:,?\s(?:de\s)?20\d\d)?`;
+  const date = closeSet.has(language)
+    ? String.raw`(?:\d{1,2}\s?[月월]\s?)?\d{1,2}\s?[日号일]`
+    : String.raw`(?:\d{1,2}${ordinal}\s(?:de\s|of\s|di\s)?${month}${letters}${year}|${month}\s\d{1,2}${ordinal}${year}|\d{1,2}\.\d{1,2}\.(?:20\d\d)?(?!\d)|(?<!\d)\d{1,2}/\d{1,2}(?:/\d{2,4})?(?!\d))`;
+  const named = `(?:${days})${letters}`;
+  const plain = `(?:${date}|${named}|${words.times})`;
+  const bare = String.raw`(?:the\s)?\d{1,2}(?:st|nd|rd|th)?(?=\s*(?:[,;?!]|\.?$))`;
+  const border = closeSet.has(language) ? '' : String.raw`(?<![\p{L}\p{M}\p{N}])`;
+  const due = postposed.has(language)
+    ? `${border}${plain}${letters}\\s?(?:${words.due})`
+    : `${border}(?:${words.due})\\s(?:\\p{L}{1,4}\\.?\\s)?(?:${plain}|${bare})(?!\\p{L})`;
+  return { day: new RegExp(`${border}${plain}`, 'iu'), due: new RegExp(due, 'iu') };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const weekdays = (language: string): string[] => {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
+};
+
+/** The names of the months, alone and beside a day. */
+function months(language: string): string[] {
+  const names = new Set<string>();
+  for (const options of [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const) {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1)
+      for (const { type, value } of format.formatToParts(Date.UTC(2024, month, 5)))
+        if (type === 'month' && /\p{L}/u.test(value)) names.add(value);
+  }
+  return [...names];
+}

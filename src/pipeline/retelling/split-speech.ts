@@ -1,0 +1,23 @@
+import { baseLanguage } from '../language/base-language.ts';
+
+const abbreviation =
+  /(?:^|[\s(])(?:\p{L}|Fr|Hr|Dr|Mr|Mrs|Ms|Mme|St|Nr|No|ca|bzw|dhr|mevr|Sr|Sra|sig|dott|str|tys|mln|тыс|млн|руб|approx|e\.g|i\.e|z\.\s?B)\.$/u;
+const ordinals = new Set(['de', 'pl', 'tr', 'no', 'da', 'cs', 'fi', 'hu', 'sk', 'sl', 'hr']);
+
+/** Sentences of speech, which may begin with a small letter: each full stop ends one but that of an abbreviation, of a number and of an ordinal. */
+export function splitSpeech(text: string, language: string): string[] {
+  const sentences: string[] = [];
+  let open = '';
+  for (const piece of text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?…]["”»)]*)\s+|(?<=[。！？؟])\s*/u)) {
+    open = open ? `${open} ${piece}` : piece;
+    const ordinal = ordinals.has(baseLanguage(language)) && /(?:^|\s)\d{1,2}\.$/u.test(open);
+    if (abbreviation.test(open) || ordinal) continue;
+    sentences.push(open);
+    open = '';
+  }
+  if (open) sentences.push(open);
+  return sentences.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}

@@ -1,0 +1,47 @@
+import type { SpeechWords } from './shape.ts';
+
+export const es: SpeechWords = {
+  fillers: 'eh+m?|este(?=,)|o sea|digamos|básicamente|en plan|pues',
+  openers:
+    'ok|vale|bueno|bien|pues|sí|entonces|y|pero|así que|mira|perfecto|genial|claro|gracias|de acuerdo|a ver|por cierto',
+  chatter:
+    'me (?:oyen|oís|escuchan|escucháis|oyes|escuchas)|te (?:oigo|escucho)|cámara|micrófono|compartir pantalla|hola|buen[oa]s (?:días|tardes|noches)|adiós|hasta (?:luego|mañana|la próxima|la semana)|gracias (?:a todos|a todas|por)|muchas gracias|buen fin de semana|todos de acuerdo|un saludo|saludos|atentamente|enviado desde|no pasa nada|estimad[oa]s? \\p{L}+',
+  replies:
+    'ok|vale|sí|no|de acuerdo|perfecto|bien|claro|entendido|lo sé|exacto|gracias|muy bien|por supuesto|hecho|me parece bien',
+  approvals: 'aprobad[oa]s?|concedid[oa]|adelante|autorizad[oa]s?|aceptad[oa]s?',
+  decides:
+    'decisión(?: entonces)?|decidid[oa]|decidimos|se decide|queda decidid[oa]|acordamos|acordado|queda acordado(?: que)?|hemos decidido',
+  undecided: 'no (?:lo )?decidimos|sin decidir|no hay decisión|se aplaza|aplazamos',
+  actions: 'tarea(?: para)?|acción(?: para)?|pendiente(?: para)?',
+  promises: 'yo|voy a|me encargo de|me ocupo de|déjame|hablaré|enviaré|llamaré|preparo|mando|envío',
+  requests: 'quisiera|me gustaría|necesito|necesitamos|propongo|proponemos|quiero|pido|pedimos',
+  risks:
+    'riesgos?|si no|de lo contrario|problemas?|preocupa\\p{L}*|retras\\p{L}*|falta\\p{L}*|margen|cuello de botella|bloquead\\p{L}*|averí\\p{L}*|escasez|peligro|tarde|dañad\\p{L}*',
+  open: 'queda abiert[oa]|sigue abiert[oa]|no (?:lo )?sé|no sabemos|tengo que (?:preguntar|hablar|consultar)|lo consulto|lo pregunto|déjame|por confirmar|sin respuesta|hablaré',
+  you: 'tú|usted|te encargas de|puedes|podrías|puede',
+  me: 'yo|me|mí|mi|mis|necesito|quiero|propongo|tengo|voy',
+  due: 'después (?:del?|de la)|antes (?:del?|de la)|para(?: el| la)?|hasta(?: el)?|a más tardar(?: el)?',
+  times:
+    'hoy|mañana|mediodía|esta semana|la semana que viene|la próxima semana|próxima semana|fin de (?:mes|semana|año)|finales de (?:mes|año)',
+  topics:
+    'primero|empezamos (?:con|por)|ahora|siguiente(?: punto| tema)?|pasamos a|pasemos a|último(?: punto)?|por último',
+  article: 'el|la|los|las',
+  verbs:
+    'es|son|está|están|era|eran|fue|fueron|ha|han|hay|tiene|tienen|puede|pueden|debe|deben|va|van|dice|dicen|cuesta|cuestan|llega|llegan|falta|faltan|queda|quedan|tarda|tardan|promete|necesita|sube|baja',
+  numbers: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|mitad',
+  leaning: 'eso|esto|ese|esa|esos|esas|ello|él|ella|ellos|ellas|lo|así|son$|si no',
+  persons: [
+    ['(?:yo )?necesito', '{who} necesita'],
+    ['(?:yo )?quiero', '{who} quiere'],
+    ['(?:yo )?propongo', '{who} propone'],
+    ['quisiera', '{who} quisiera'],
+    ['(?:yo )?tengo', '{who} tiene'],
+    ['(?:yo )?voy a', '{who} va a'],
+  ],
+  addressed: [
+    ['(?:tú )?puedes', 'puede'],
+    ['(?:tú )?tienes', 'tiene'],
+    ['tú (\\p{L}+)s', '$1'],
+    ['usted (\\p{L}+)', '$1'],
+  ],
+};

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { readMaterial } from '../../../src/materials/index.ts';
+import { retell, type Retelling } from '../../../src/pipeline/retelling/retell.ts';
+
+type List = 'decisions' | 'actions' | 'risks' | 'questions' | 'figures';
+interface Case {
+  title: string;
+  text: string;
+  kind: Retelling['kind'];
+  /** What each list holds: text, who, when. */
+  must: Partial<Record<List, (readonly [text: RegExp, who?: string, when?: string])[]>>;
+  mustNot: RegExp;
+}
+
+const cases: Case[] = [
+  {
+    title: 'an English meeting',
+    kind: 'transcript',
+    text: `Weekly sync
+
+[00:00:02] NINA: ok can everyone hear me? so um, two things today, the new kitchen and then the delivery vans.
+[00:00:09] OLE: yes but your camera's frozen.
+[00:00:15] NINA: kitchen first. Ole?
+[00:00:20] OLE: yeah so. the oven arrives on March 3. it was promised for January. the risk is the wiring. the electrician says four weeks, we have five. so basically one week of slack.
+[00:00:40] OLE: I'd like a second electrician for two weeks, that's about 6,400 euro.
+[00:00:50] NINA: approved. a second electrician from Tuesday.
+[00:01:00] NINA: vans. Sam.
+[00:01:04] SAM: so the fleet is at 41 vans as of today. it was 35 in spring.
+[00:01:10] NINA: Sam you do the insurance list this week.
+[00:01:14] SAM: by Friday.
+[00:01:20] NINA: and repairs are late, right? how long is the wait now?
+[00:01:25] SAM: 9 days. we promise 4.
+[00:01:30] OLE: can we lease two more?
+[00:01:34] NINA: let me talk to the bank. action on me. ok thanks everyone, bye.
+[00:01:38] SAM: bye bye
+`,
+    must: {
+      decisions: [[/^Approved: a second electrician from Tuesday for two weeks, about 6,400 euro$/, 'Nina']],
+      actions: [
+        [/^Do the insurance list$/, 'Sam', 'by Friday'],
+        [/^Talk to the bank: can we lease two more\?$/, 'Nina'],
+      ],
+      risks: [[/^The risk is the wiring: the electrician says four weeks, we have five; one week of slack$/, 'Ole']],
+      questions: [[/^Can we lease two more\?$/, 'Ole']],
+      figures: [
+        [/^The oven arrives on March 3; it was promised for January$/],
+        [/^The fleet is at 41 vans as of today; it was 35 in spring$/],
+        [/^Repairs – .*9 days; we promise 4$/i],
+      ],
+    },
+    mustNot: /hear|camera|\bum\b|bye|NINA|\d\d:\d\d|^ok|action on/i,
+  },
+  {
+    title: 'a German meeting',
+    kind: 'transcript',
+    text: `Jour fixe
+
+[00:00:03] Anke: Guten Morgen, hört ihr mich? Gut. Wir beginnen mit dem Umzug. Timo?
+[00:00:12] Timo: Ähm, also, der Mietvertrag ist unterschrieben. Die Halle hat 2.400 Quadratmeter. Die Miete liegt bei 7 Euro im Monat.
+[00:00:30] Timo: Das Risiko ist die Strecke der Kabel. Der Elektriker braucht acht Wochen, wir haben neun.
+[00:00:45] Timo: Ich brauche zwei Aushilfen für vier Wochen, das sind etwa 8.000 Euro.
+[00:00:55] Anke: Genehmigt. Zwei Aushilfen ab Montag.
+[00:01:05] Anke: Timo, du schickst den Plan bis Freitag an Gesa.
+[00:01:10] Timo: Mach ich.
+[00:01:20] Gesa: Ich kläre die Versicherung bis zum 12. Mai.
+[00:01:30] Anke: Beschluss: Umzug am 18. Juni, Inventur am 20. Juni.
+[00:01:40] Anke: Danke euch, bis nächste Woche!
+`,
+    must: {
+      decisions: [
+        [/^Genehmigt: zwei Aushilfen ab Montag für vier Wochen, .*8\.000 Euro$/, 'Anke'],
+        [/^Umzug am 18\. Juni, Inventur am 20\. Juni$/],
+      ],
+      actions: [
+        [/^Schickt den Plan an Gesa$/, 'Timo', 'bis Freitag'],
+        [/^Klärt die Versicherung$/, 'Gesa', 'bis zum 12. Mai'],
+      ],
+      risks: [[/^Das Risiko ist die Strecke der Kabel/, 'Timo']],
+      figures: [[/^Die Halle hat 2\.400 Quadratmeter/]],
+    },
+    mustNot: /hört|guten morgen|ähm|danke|mach ich|bis nächste woche/i,
+  },
+];
+
+it.each(cases)('retells $title', async ({ text, kind, must, mustNot }) => {
+  const material = await readMaterial(new TextEncoder().encode(text), 'talk.txt');
+  const retelling = retell({ fileId: 'f', material }, material.language ?? 'en');
+  expect(retelling?.kind).toBe(kind);
+  for (const [list, wanted] of Object.entries(must) as [List, (readonly [RegExp, string?, string?])[]][])
+    for (const [said, who, when] of wanted) {
+      const found = retelling?.[list].find(({ text }) => said.test(text));
+      expect(
+        found,
+        `${list}: ${String(said)} in ${JSON.stringify(retelling?.[list].map(({ text }) => text))}`,
+      ).toBeDefined();
+      if (who !== undefined) expect(found?.who).toBe(who);
+      if (when !== undefined) expect(found?.when).toBe(when);
+    }
+  const all = [...(retelling?.themes ?? [])].flatMap(({ statements }) => statements.map(({ text }) => text));
+  expect(all.filter((text) => mustNot.test(text))).toEqual([]);
+});
+
+it('finds no speech in a report', async () => {
+  const material = await readMaterial(
+    new TextEncoder().encode('# Report\n\nSales rose by 4 % in May.\n\nCosts fell.\n'),
+    'a.md',
+  );
+  expect(retell({ fileId: 'f', material }, 'en')).toBeNull();
+});
