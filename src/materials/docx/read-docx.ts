@@ -12,6 +12,7 @@ import { PageCount } from './page-count.ts';
 import { dropContents, joinTitleLines } from '../markdown/front-matter.ts';
 import { settleHeadingLevels } from '../structure/heading-levels.ts';
 import type { Reading } from '../limits.ts';
+import { nameCaptions } from '../structure/name-captions.ts';
 import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
 import { promoteLooks } from '../structure/promote-headings.ts';
@@ -50,6 +51,7 @@ export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
   addBlocks(body.children, walk);
   promoteLooks(walk.blocks, walk.looks);
   dropContents(walk.blocks);
+  nameCaptions(walk.blocks);
   const joined = joinTitleLines(walk.blocks, (block) => walk.looks.get(block)?.title === true);
   settleHeadingLevels(walk.blocks, joined || opensWithTitle(walk));
   addNotes(walk, { footnote: part('footnotes'), endnote: part('endnotes') });
@@ -152,6 +154,7 @@ function addText(content: ParagraphContent, traits: ParagraphTraits, walk: Docum
   }
   const block: Block = { type: style?.role === 'quote' ? 'quote' : 'paragraph', runs, locator };
   if (content.isFormula) block.role = 'formula';
+  else if (style?.role === 'caption') block.role = 'caption';
   walk.looks.set(block, {
     bold: runs.every((run) => run.bold) || style?.bold === true,
     size: content.size ?? style?.size,

@@ -3,6 +3,7 @@ import type { Cell, Locator, Run } from '../../deck/content.ts';
 import { runsText, type Block, type ListItem } from '../blocks.ts';
 import { formulaHole } from '../formula/linear-form.ts';
 import { readTex } from '../formula/read-tex.ts';
+import { nameCaptions } from '../structure/name-captions.ts';
 import type { Structure } from '../structure/structure.ts';
 import { InlineTags, scriptRuns, type Look } from './inline-tags.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -40,6 +41,7 @@ export function readMarkdown(text: string, reading: Reading): { blocks: Block[];
     front !== undefined && blocks[0]?.type === 'heading' && (front.fields.has('title') || !marked.isDeck);
   settleHeadingLevels(blocks, isTitled);
   const structure = layout.structure();
+  if (!structure) nameCaptions(blocks);
   return { blocks, ...(structure ? { structure } : {}) };
 }
 

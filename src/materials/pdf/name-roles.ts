@@ -1,7 +1,6 @@
 import { runsText, type Block, type BlockRole } from '../blocks.ts';
 import { itemAt } from '../item-at.ts';
-
-type Paragraph = Extract<Block, { type: 'paragraph' }>;
+import { nameCaptions } from '../structure/name-captions.ts';
 
 const abstractName =
   /^(?:abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|resumo|riassunto|sommario|samenvatting|аннотация|реферат|резюме|анотація|streszczenie|abstrakt|摘要|要旨|要約|초록|요약|الملخص|ملخص|תקציר|özet)$/iu;
@@ -9,10 +8,7 @@ const abstractLead =
   /^(?:abstract|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация|анотація|streszczenie|摘要|要旨)\s*[.:—–-]\s*(?=\S)/iu;
 const referencesName =
   /^(?:\d+\.?\s+)?(?:references|bibliography|works cited|literature(?: cited)?|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|bibliographie|références|referencias|bibliografía|referências|bibliografia|riferimenti|literatuur|литература|список литературы|источники|література|джерела|literatura|źródła|参考文献|참고 ?문헌|المراجع|מקורות|kaynakça)$/iu;
-const captionStart =
-  /^(?:fig(?:ure|\.)?|table|tab\.|chart|scheme|abb(?:ildung|\.)|tabelle|schaubild|figura|tabla|tableau|tabella|tabela|figuur|tabel|рис(?:унок|\.)|табл(?:ица|иця|\.)|rys(?:unek|\.)|şekil|图|圖|図|表|그림|표|شكل|جدول)\s*(?:[A-Z]?\d{1,3}(?:[.-]\d{1,3})?|[IVX]{1,5})(?<mark>\s*[.:：|–—-]|\s|$)/iu;
 const entryNumber = /^(?:\[\d{1,3}\]|\[[A-Z][\p{L}+]*\d{2,4}[a-z]?\]|\d{1,3}[.)])\s+/u;
-const MAX_CAPTION = 400;
 const MAX_AUTHORS = 240;
 
 /** Gives paragraphs of a paper their role: abstract, authors, captions, entries of the list of references. The rest stays as it is. */
@@ -42,42 +38,6 @@ function nameReferences(blocks: Block[]): void {
 
 export const isReferencesHeading = (text: string): boolean => referencesName.test(text.trim());
 export const startsEntry = (text: string): boolean => entryNumber.test(text);
-
-/** "Table 2. Costs by region", "Figure 3: …"; a sentence that speaks of a figure ("Figure 3 shows …") is none. */
-export function isCaption(text: string): boolean {
-  if (text.length > MAX_CAPTION) return false;
-  const found = captionStart.exec(text);
-  if (!found) return false;
-  const rest = text.slice(found[0].length).trim();
-  if (/[.:：|–—-]/.test(found.groups?.['mark'] ?? '')) return rest !== '' || text.length < 20;
-  // Without a mark: the words begin with a capital letter, and no sentence is told.
-  return rest === '' || (/^[\p{Lu}\p{Lo}]/u.test(rest) && text.length < 160);
-}
-
-function nameCaptions(blocks: Block[]): void {
-  for (let at = 0; at < blocks.length; at += 1) {
-    const block = itemAt(blocks, at);
-    if (block.type !== 'paragraph' || (block.role ?? 'caption') !== 'caption') continue;
-    if (!isCaption(runsText(block.runs))) continue;
-    give(block, 'caption');
-    if (bindCaption(blocks, at)) at -= 1;
-  }
-}
-
-const tableStart = /^(?:tab|табл|表|표|جدول)/iu;
-
-/** Gives a table the caption above it, else the one below. Says whether the paragraph became part of the table. */
-function bindCaption(blocks: Block[], at: number): boolean {
-  const text = runsText((itemAt(blocks, at) as Paragraph).runs).trim();
-  if (!tableStart.test(text)) return false;
-  for (const neighbour of [blocks[at + 1], blocks[at - 1]])
-    if (neighbour?.type === 'table' && neighbour.caption === undefined) {
-      neighbour.caption = text;
-      blocks.splice(at, 1);
-      return true;
-    }
-  return false;
-}
 
 /** Its heading and paragraphs, or the paragraph that opens with the word. Returns where it starts, -1 where there is none. */
 function nameAbstract(blocks: Block[]): number {

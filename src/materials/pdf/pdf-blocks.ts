@@ -1,7 +1,8 @@
 import { runsText, type Block, type BlockRole } from '../blocks.ts';
 import { isContentsHeading } from '../markdown/front-matter.ts';
 import { joinLines, Vocabulary } from './join-lines.ts';
-import { isCaption, isReferencesHeading, startsEntry } from './name-roles.ts';
+import { isCaption } from '../structure/name-captions.ts';
+import { isReferencesHeading, startsEntry } from './name-roles.ts';
 import { hole } from './leave-holes.ts';
 import type { PdfLine, PdfPart } from './pdf-layout.ts';
 import { listMark } from '../text/text-lines.ts';
