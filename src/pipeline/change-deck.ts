@@ -1,37 +1,32 @@
-import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
-import { findBlock } from './statements/find-blocks.ts';
-import { planBuiltIn } from './built-in/index.ts';
-import { contentLanguage } from './request/choose-language.ts';
-import { planId } from './plan-id.ts';
-import { phrasesFor } from './language/phrases.ts';
-import { drawChart } from './evidence/draw-chart.ts';
-import { readFigures } from './evidence/read-figures.ts';
-import { trimTitle } from './wording/choose-title.ts';
+import type { DeckPlan } from '../deck/plan.ts';
+import { applyChanges, type Applied, type SlideChange } from './apply-changes.ts';
 import type { Brief } from './brief.ts';
-import { answerInWords } from './request/ask-for-material.ts';
+import { planBuiltIn } from './built-in/index.ts';
+import { detectTextLanguage } from './language/detect-text-language.ts';
+import { capitalise } from './language/words.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-deck.ts';
+import { planId } from './plan-id.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { readChange, type Change } from './request/read-change.ts';
+import { answerInWords } from './request/ask-for-material.ts';
+import { readChanges, type Change, type ChangeReading } from './request/read-changes.ts';
 import { readRequest } from './request/read-request.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
-import { detectTextLanguage } from './language/detect-text-language.ts';
 
 /**
- * A finished deck changed on request (`brief.request`): a new plan, or an honest answer where the built-in writer cannot do it. With a model
- * a request that is no plain command goes to the planner, with the present plan.
+ * A finished deck changed on request (`brief.request`): a new plan, or an honest answer where the built-in writer cannot do it. Plain
+ * changes of single slides are made at once. With a model whatever else a request says goes to the planner, whole, with the present plan;
+ * without one what can be done is done, and what cannot or was not understood is named.
  * @throws DomainError `cancelled`
  */
 export async function changeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
   const full = withRequestMaterial(brief, plan);
-  const change = readChange(brief.request);
-  const changed = change ? applyChange(plan, change, full) : null;
-  if (changed) {
-    for (const warning of changed.warnings) await warn(ports, 'plan', warning);
-    return { type: 'plan', plan: withNewId(changed.plan) };
-  }
-  if (ports.model) {
+  const reading = readChanges(brief.request, plan.language);
+  const changed = makeChanges(plan, reading.changes, full);
+  const understood = reading.notUnderstood.length === 0 && !reading.isQuestion;
+  const plain = understood && changed.undone.length === 0 && changed.done.length > 0 && !reading.changes.some(isOfDeck);
+  if (ports.model && !plain) {
     const made = await planWithModel(full, {
       reading: readRequest(brief.request),
       ports,
@@ -40,125 +35,86 @@ export async function changeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePo
     });
     if (made) return { type: 'plan', plan: made };
   }
-  const reading = readRequest(brief.request);
+  const told = [
+    ...changed.undone,
+    ...reading.notUnderstood.map((text) => `I did not understand “${text}”, and did nothing about it.`),
+    ...(reading.isQuestion ? ['Without a model I do not answer questions about the deck.'] : []),
+  ];
+  if (changed.done.length > 0) {
+    await warn(ports, 'plan', `${capitalise(changed.done.join('; '))}.`);
+    for (const message of [...told, ...changed.warnings]) await warn(ports, 'plan', message);
+    return { type: 'plan', plan: withNewId(changed.plan) };
+  }
   const language = detectTextLanguage(brief.request) ?? plan.language;
-  return { type: 'answer', text: answerInWords(reading.kind === 'thanks' ? 'thanks' : 'changes', language) };
+  const answer = answerInWords(answerTo(brief.request, reading), language);
+  return { type: 'answer', text: [...changed.undone, answer].join(' ') };
+}
+
+function answerTo(
+  request: string,
+  { changes, notUnderstood, isQuestion }: ChangeReading,
+): Parameters<typeof answerInWords>[0] {
+  const { kind } = readRequest(request);
+  if (kind === 'thanks' || kind === 'greeting') return kind;
+  if (isQuestion) return 'question';
+  return changes.length === 0 && notUnderstood.length === 0 ? 'unchanged' : 'changes';
 }
 
 const withNewId = ({ id, ...body }: DeckPlan): DeckPlan => ({ id: planId([id, body]), ...body });
 
-interface Changed {
-  plan: DeckPlan;
-  warnings: string[];
-}
+type Made = Applied & { warnings: string[] };
 
-/** Null where the plan has no such slide, or nothing would change. */
-function applyChange(plan: DeckPlan, change: Change, brief: Brief): Changed | null {
-  const { slides } = plan;
-  const has = (number: number): boolean => number >= 1 && number <= slides.length;
-  const withSlides = (changed: PlanSlide[]): Changed | null =>
-    changed.length > 0 ? { plan: { ...plan, slides: renewAgenda(changed) }, warnings: [] } : null;
-  switch (change.type) {
-    case 'remove':
-      return change.slides.every(has) ? withSlides(slides.filter((_, i) => !change.slides.includes(i + 1))) : null;
-    case 'move':
-      return has(change.slide)
-        ? withSlides(move(slides, change.slide - 1, Math.min(change.to, slides.length) - 1))
-        : null;
-    case 'merge':
-      return change.slides.every(has) && change.slides[0] !== change.slides[1]
-        ? withSlides(merge(slides, change.slides))
-        : null;
-    case 'rename':
-      return has(change.slide)
-        ? withSlides(
-            slides.map((slide, i) => (i === change.slide - 1 ? { ...slide, title: trimTitle(change.title) } : slide)),
-          )
-        : null;
-    case 'chart':
-    case 'table':
-      return showData(plan, change, brief);
-    case 'count':
-      return replan(plan, brief, { slideCount: change.slides });
-    case 'shorter':
-      return replan(plan, brief, { slideCount: Math.max(3, Math.round(slides.length * 0.65)) });
-    case 'longer':
-      return replan(plan, brief, { slideCount: Math.min(100, Math.ceil(slides.length * 1.4) + 1) });
-    case 'language':
-      return replan(plan, brief, { language: change.language, slideCount: slides.length });
-  }
-}
+const isOfDeck = (change: Change): boolean =>
+  change.type === 'count' ||
+  ((change.type === 'shorter' || change.type === 'longer' || change.type === 'language') && change.slides.length === 0);
 
-function move(slides: readonly PlanSlide[], from: number, to: number): PlanSlide[] {
-  const rest = slides.filter((_, i) => i !== from);
-  const moving = slides[from];
-  return moving ? [...rest.slice(0, to), moving, ...rest.slice(to)] : [...slides];
-}
-
-function merge(slides: readonly PlanSlide[], [first, second]: readonly [number, number]): PlanSlide[] {
-  const [one, two] = [slides[Math.min(first, second) - 1], slides[Math.max(first, second) - 1]];
-  if (!one || !two) return [...slides];
-  const shown = one.data ? one : two.data ? two : one;
-  const merged: PlanSlide = {
-    ...shown,
-    id: one.id,
-    kind: one.kind === two.kind ? one.kind : shown.data ? shown.kind : 'bullets',
-    title: one.title,
-    points: [
-      ...one.points,
-      ...(two.title === one.title ? [] : two.points.length === 0 ? [two.title] : []),
-      ...two.points,
+function makeChanges(plan: DeckPlan, changes: readonly Change[], brief: Brief): Made {
+  const ofDeck = changes.filter(isOfDeck);
+  const ofSlides = changes.filter((change): change is SlideChange => change.type !== 'count' && !isOfDeck(change));
+  if (ofDeck.length === 0) return { ...applyChanges(plan, ofSlides, brief), warnings: [] };
+  if (ofSlides.length === 0) return replan(plan, ofDeck, brief);
+  const applied = applyChanges(plan, ofSlides, brief);
+  return {
+    ...applied,
+    // a deck made anew has other slides: what was done to single ones would be lost
+    undone: [
+      ...applied.undone,
+      ...ofDeck.map((change) => `I did not ${deckWish(change)} in the same step: ask for it on its own.`),
     ],
-    sources: [...one.sources, ...two.sources],
+    warnings: [],
   };
-  return slides.filter((slide) => slide !== two).map((slide) => (slide === one ? merged : slide));
 }
 
-/** The agenda lists the sections that are there. */
-function renewAgenda(slides: readonly PlanSlide[]): PlanSlide[] {
-  const sections = slides.filter((slide) => slide.kind === 'section').map((slide) => slide.title);
-  if (sections.length === 0) return slides.filter((slide) => slide.kind !== 'agenda' || slide.points.length > 0);
-  return slides.map((slide) => (slide.kind === 'agenda' ? { ...slide, points: sections } : slide));
+function deckWish(change: Change): string {
+  if (change.type === 'count') return `make the deck ${change.slides} slides long`;
+  return change.type === 'language' ? 'change the language of the deck' : `make the whole deck ${change.type}`;
 }
 
-/** The slide's table as another chart or as a table; without a number, the first slide that has one. */
-function showData(plan: DeckPlan, change: Extract<Change, { type: 'chart' | 'table' }>, brief: Brief): Changed | null {
-  const at =
-    change.slide === null
-      ? plan.slides.findIndex(
-          (slide) => slide.data && (change.type === 'chart' ? slide.kind !== 'bigNumbers' : slide.kind === 'chart'),
-        )
-      : change.slide - 1;
-  const slide = plan.slides[at];
-  const block = findBlock(slide?.data, brief);
-  if (!slide?.data || block?.type !== 'table') return null;
-  const data = { ...slide.data };
-  if (change.type === 'chart') {
-    const language = contentLanguage(brief);
-    const figures = readFigures(block, language);
-    if (
-      !drawChart(figures, { chart: change.chart, columns: data.columns }, phrasesFor(plan.language)) &&
-      !drawChart(figures, { chart: change.chart }, phrasesFor(plan.language))
-    )
-      return null;
+const SHORTER = 0.65;
+const LONGER = 1.4;
+const LEAST_SLIDES = 3;
+const MOST_SLIDES = 100;
+
+function replan(plan: DeckPlan, changes: readonly Change[], brief: Brief): Made {
+  const nothing: Made = { plan, done: [], undone: [], warnings: [] };
+  if (brief.materials.length === 0) return nothing;
+  const before = plan.slides.length;
+  let [slideCount, language] = [before, plan.language];
+  for (const change of changes) {
+    if (change.type === 'count') slideCount = change.slides;
+    if (change.type === 'shorter') slideCount = Math.max(LEAST_SLIDES, Math.round(before * SHORTER));
+    if (change.type === 'longer') slideCount = Math.min(MOST_SLIDES, Math.ceil(before * LONGER) + 1);
+    if (change.type === 'language') ({ language } = change);
   }
-  const shown: PlanSlide =
-    change.type === 'chart'
-      ? { ...slide, kind: 'chart', data: { ...data, chart: change.chart } }
-      : { ...slide, kind: 'table', data: { fileId: data.fileId, block: data.block } };
-  return { plan: { ...plan, slides: plan.slides.map((other) => (other === slide ? shown : other)) }, warnings: [] };
-}
-
-function replan(plan: DeckPlan, brief: Brief, wish: { slideCount: number; language?: string }): Changed | null {
-  if (brief.materials.length === 0) return null;
   const first = brief.conversation.find((message) => message.role === 'user')?.text ?? '';
-  const options = {
-    ...brief.options,
-    slideCount: wish.slideCount,
-    variants: plan.variants,
-    language: wish.language ?? plan.language,
-  };
+  const options = { ...brief.options, slideCount, variants: plan.variants, language };
   const request = { ...brief, request: first, options, templateId: plan.templateId };
   const made = planBuiltIn(request, { ...readRequest(first), title: plan.title });
-  return { plan: made.plan, warnings: made.warnings };
+  const after = made.plan.slides.length;
+  return {
+    plan: made.plan,
+    done: [after === before ? 'made the deck anew' : `made the deck anew with ${after} slides instead of ${before}`],
+    undone: [],
+    warnings: made.warnings,
+  };
 }

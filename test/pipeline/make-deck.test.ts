@@ -5,7 +5,6 @@ import { DomainError, ValidationError } from '../../src/errors.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { makeDeck, type DeckOrder } from '../../src/pipeline/make-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { readChange } from '../../src/pipeline/request/read-change.ts';
 import { parseRunConfig } from '../../src/pipeline/parse-run-config.ts';
 import { deckReport } from '../support/deck-report.ts';
 import { brief, ports, report } from './support/briefs.ts';
@@ -203,40 +202,16 @@ describe('makeDeck', () => {
   });
 });
 
-describe('readChange', () => {
-  it.each([
-    ['remove slide 3', { type: 'remove', slides: [3] }],
-    ['please delete slides 2-4', { type: 'remove', slides: [2, 3, 4] }],
-    ['Lösche Folie 5', { type: 'remove', slides: [5] }],
-    ['удали слайд 2', { type: 'remove', slides: [2] }],
-    ['supprime la diapositive 4', { type: 'remove', slides: [4] }],
-    ['move slide 5 to 2', { type: 'move', slide: 5, to: 2 }],
-    ['move slide 2 to the end', { type: 'move', slide: 2, to: Infinity }],
-    ['merge slides 3 and 4', { type: 'merge', slides: [3, 4] }],
-    ['title of slide 2: A better start', { type: 'rename', slide: 2, title: 'A better start' }],
-    ['show slide 4 as a pie chart', { type: 'chart', slide: 4, chart: 'pie' }],
-    ['Folie 4 als Balkendiagramm', { type: 'chart', slide: 4, chart: 'bar' }],
-    ['slide 4 as a table', { type: 'table', slide: 4 }],
-    ['make it 6 slides', { type: 'count', slides: 6 }],
-    ['make it shorter', { type: 'shorter' }],
-    ['Bitte ausführlicher', { type: 'longer' }],
-    ['короче, пожалуйста', { type: 'shorter' }],
-    ['in German please', { type: 'language', language: 'de' }],
-    ['add a joke about penguins', null],
-  ])('reads “%s”', (text, change) => {
-    expect(readChange(text)).toEqual(change);
-  });
-});
-
 describe('changeDeck', () => {
   const change = async (request: string) => {
     const before = await plan();
+    const port = ports();
     const outcome = await changeDeck(
       before,
       { ...brief([report()], request), conversation: [{ role: 'user', text: 'Make a deck of this' }] },
-      ports(),
+      port,
     );
-    return { before, outcome };
+    return { before, outcome, told: port.warnings(), after: outcome.type === 'plan' ? outcome.plan.slides : [] };
   };
 
   it('removes, moves, merges and renames slides under a new id', async () => {
@@ -257,6 +232,61 @@ describe('changeDeck', () => {
     ).toBe(true);
     const short = await change('make it shorter');
     expect(short.outcome.type === 'plan' && short.outcome.plan.slides.length).toBeLessThan(short.before.slides.length);
+  });
+
+  it('makes several changes in order, with the numbers of the deck as it stood, and says what it did', async () => {
+    const { before, after, told } = await change(
+      'Delete slide 3 and rename slide 4 to "Costs". Move slide 2 to the end.',
+    );
+    const ids = before.slides.map((slide) => slide.id);
+    expect(after.map((slide) => slide.id)).toEqual([ids[0], ...ids.slice(3), ids[1]]);
+    expect(after.find((slide) => slide.id === ids[3])?.title).toBe('Costs');
+    expect(told[0]).toBe('Removed slide 3; slide 4 is now called “Costs”; moved slide 2 to the end.');
+  });
+
+  it('shortens one slide alone and keeps its chart', async () => {
+    const { slides } = await plan();
+    const charted = slides.findIndex((slide) => slide.data && slide.points.length > 0);
+    const listed = slides.findIndex((slide) => slide.kind === 'bullets' && slide.points.length > 1);
+    for (const at of [charted, listed].filter((number) => number >= 0)) {
+      const { before, after, told } = await change(`Make slide ${at + 1} shorter.`);
+      expect(after.filter((_, i) => i !== at)).toEqual(before.slides.filter((_, i) => i !== at));
+      const [long, short] = [before.slides[at], after[at]];
+      expect(short?.points.join(' ').length).toBeLessThan(long?.points.join(' ').length ?? 0);
+      expect([short?.kind, short?.data, short?.title]).toEqual([long?.kind, long?.data, long?.title]);
+      expect(told[0]).toMatch(/^Shortened slide \d+/);
+    }
+    expect(listed).toBeGreaterThan(0);
+  });
+
+  it('moves the point that a topic names, with its sources', async () => {
+    const { slides } = await plan();
+    const from = slides.findIndex((slide) => slide.kind === 'bullets' && slide.points.length > 1);
+    const to = slides.findIndex((slide, i) => i !== from && slide.kind === 'bullets');
+    const point = slides[from]?.points[0] ?? '';
+    const topic = point.replace(/[.,]/g, '').split(' ').slice(0, 4).join(' ');
+    const { after, before } = await change(`Move "${topic}" from slide ${from + 1} to slide ${to + 1}`);
+    expect(after[from]?.points).toEqual(before.slides[from]?.points.slice(1));
+    expect(after[to]?.points).toEqual([...(before.slides[to]?.points ?? []), point]);
+    expect(after[to]?.sources).toEqual(expect.arrayContaining(before.slides[from]?.sources ?? []));
+  });
+
+  it.each([
+    'Do not remove slide 3',
+    'What does the pie chart on slide 3 show?',
+    'Remove slide 90',
+    'Remove the chart from slide 3',
+  ])('changes nothing for “%s”', async (request) => {
+    const { outcome } = await change(request);
+    expect(outcome.type).toBe('answer');
+  });
+
+  it('names what it did not do beside what it did', async () => {
+    const { told, after, before } = await change('Delete slide 3 and add a joke. Remove slide 90. Make it shorter.');
+    expect(after).toEqual(before.slides.filter((_, i) => i !== 2));
+    expect(told.join('\n')).toMatch(
+      /Removed slide 3\.[^]*slide 90[^]*whole deck shorter[^]*did not understand “add a joke/,
+    );
   });
 
   it('says what it can do where it cannot do what was asked', async () => {

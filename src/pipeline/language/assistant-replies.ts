@@ -9,6 +9,8 @@ export interface AssistantReplies {
   hello: string;
   thanks: string;
   changes: string;
+  /** What was said asks for no change. */
+  unchanged: string;
 }
 
 export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string, AssistantReplies>> = {
@@ -23,6 +25,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'You are welcome. Tell me if a slide should change.',
     changes:
       'This the built-in writer cannot do. It can: remove, move or merge slides ("remove slide 3"), rename one ("title of slide 2: …"), change a chart ("slide 4 as a bar chart"), change the number of slides ("10 slides"), and make the deck shorter or longer.',
+    unchanged: 'I changed nothing: the deck stays as it is.',
   },
   de: {
     ask: 'Woraus soll die Präsentation entstehen? Ohne Modell ordne ich nur, was Sie mir geben, und erfinde nichts.',
@@ -35,6 +38,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'Gern. Sagen Sie mir, wenn sich eine Folie ändern soll.',
     changes:
       'Das kann der eingebaute Schreiber nicht. Er kann: Folien löschen, verschieben oder zusammenlegen („lösche Folie 3“), umbenennen („Titel von Folie 2: …“), ein Diagramm ändern („Folie 4 als Balkendiagramm“), die Zahl der Folien ändern („10 Folien“), kürzen oder ausführlicher werden.',
+    unchanged: 'Ich habe nichts geändert: Die Präsentation bleibt, wie sie ist.',
   },
   fr: {
     ask: 'À partir de quoi faut-il faire la présentation ? Sans modèle, j’organise seulement ce que vous me donnez et n’invente rien.',
@@ -47,6 +51,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'Je vous en prie. Dites-moi si une diapositive doit changer.',
     changes:
       'Le rédacteur intégré ne sait pas faire cela. Il sait supprimer, déplacer ou fusionner des diapositives (« supprime la diapositive 3 »), en renommer une (« titre de la diapositive 2 : … »), changer un graphique, changer le nombre de diapositives (« 10 diapositives »), raccourcir ou allonger.',
+    unchanged: 'Je n’ai rien changé : la présentation reste telle quelle.',
   },
   es: {
     ask: '¿A partir de qué hago la presentación? Sin un modelo solo ordeno lo que usted me da y no invento nada.',
@@ -59,6 +64,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'De nada. Dígame si hay que cambiar una diapositiva.',
     changes:
       'Eso no lo puede hacer el redactor integrado. Puede eliminar, mover o unir diapositivas («elimina la diapositiva 3»), cambiar un título («título de la diapositiva 2: …»), cambiar un gráfico, el número de diapositivas («10 diapositivas»), acortar o ampliar.',
+    unchanged: 'No he cambiado nada: la presentación queda como está.',
   },
   it: {
     ask: 'Da che cosa devo ricavare la presentazione? Senza un modello ordino solo ciò che ricevo e non invento nulla.',
@@ -71,6 +77,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'Prego. Mi dica se una diapositiva va cambiata.',
     changes:
       'Questo il redattore integrato non lo sa fare. Può eliminare, spostare o unire diapositive («elimina la diapositiva 3»), cambiare un titolo, un grafico, il numero di diapositive («10 diapositive»), accorciare o ampliare.',
+    unchanged: 'Non ho cambiato nulla: la presentazione resta com’è.',
   },
   pt: {
     ask: 'A partir de quê devo fazer a apresentação? Sem um modelo apenas organizo o que recebo e não invento nada.',
@@ -83,6 +90,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'De nada. Diga-me se um slide deve mudar.',
     changes:
       'Isso o redator incorporado não sabe fazer. Pode remover, mover ou juntar slides («remova o slide 3»), mudar um título, um gráfico, o número de slides («10 slides»), encurtar ou alongar.',
+    unchanged: 'Não mudei nada: a apresentação fica como está.',
   },
   nl: {
     ask: 'Waarvan moet ik de presentatie maken? Zonder model orden ik alleen wat u mij geeft en verzin ik niets.',
@@ -95,6 +103,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'Graag gedaan. Zeg het als een dia anders moet.',
     changes:
       'Dat kan de ingebouwde schrijver niet. Hij kan dia’s verwijderen, verplaatsen of samenvoegen (“verwijder dia 3”), een titel of grafiek wijzigen, het aantal dia’s wijzigen (“10 dia’s”), inkorten of uitbreiden.',
+    unchanged: 'Ik heb niets veranderd: de presentatie blijft zoals ze is.',
   },
   ru: {
     ask: 'Из чего сделать презентацию? Без модели я только упорядочиваю то, что вы мне дали, и ничего не выдумываю.',
@@ -107,6 +116,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'Пожалуйста. Скажите, если нужно изменить слайд.',
     changes:
       'Этого встроенный составитель не умеет. Он может удалить, переместить или объединить слайды («удали слайд 3»), переименовать слайд («заголовок слайда 2: …»), сменить вид диаграммы, число слайдов («10 слайдов»), сократить или расширить презентацию.',
+    unchanged: 'Я ничего не менял: презентация остаётся как есть.',
   },
   uk: {
     ask: 'Із чого зробити презентацію? Без моделі я лише впорядковую те, що ви дали, і нічого не вигадую.',
@@ -119,6 +129,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'Будь ласка. Скажіть, якщо слайд треба змінити.',
     changes:
       'Цього вбудований укладач не вміє. Він може вилучити, перемістити або об’єднати слайди («видали слайд 3»), перейменувати слайд, змінити вид діаграми, кількість слайдів («10 слайдів»), скоротити або розширити презентацію.',
+    unchanged: 'Нічого не змінено: презентація лишається як є.',
   },
   pl: {
     ask: 'Z czego zrobić prezentację? Bez modelu tylko porządkuję to, co dostanę, i niczego nie wymyślam.',
@@ -131,6 +142,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'Proszę bardzo. Proszę powiedzieć, jeśli slajd ma się zmienić.',
     changes:
       'Tego wbudowany redaktor nie potrafi. Może usunąć, przenieść lub połączyć slajdy („usuń slajd 3”), zmienić tytuł, wykres, liczbę slajdów („10 slajdów”), skrócić lub rozwinąć prezentację.',
+    unchanged: 'Nic nie zostało zmienione: prezentacja pozostaje bez zmian.',
   },
   zh: {
     ask: '用什么材料制作演示文稿？没有模型时，我只整理您提供的内容，不会编造。',
@@ -143,6 +155,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: '不客气。如需修改幻灯片请告诉我。',
     changes:
       '内置写作器做不到这一点。它可以删除、移动或合并幻灯片（“删除第3页”）、修改标题、更换图表类型、更改页数（“10页”）、缩短或扩展。',
+    unchanged: '没有做任何更改：演示文稿保持不变。',
   },
   ja: {
     ask: '何をもとに資料を作りましょうか。モデルがない場合、いただいた内容を整理するだけで、創作はしません。',
@@ -155,6 +168,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'どういたしまして。直したいスライドがあればお知らせください。',
     changes:
       'それは内蔵ライターにはできません。できること：スライドの削除・移動・結合（「スライド3を削除」）、タイトルの変更、グラフの種類の変更、枚数の変更（「10枚」）、短縮・拡充。',
+    unchanged: '何も変更していません。スライドはそのままです。',
   },
   ko: {
     ask: '무엇으로 발표 자료를 만들까요? 모델이 없으면 주신 내용을 정리만 하고 지어내지 않습니다.',
@@ -167,6 +181,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: '천만에요. 고칠 슬라이드가 있으면 말씀해 주세요.',
     changes:
       '내장 작성기가 할 수 없는 일입니다. 할 수 있는 일: 슬라이드 삭제·이동·병합(“슬라이드 3 삭제”), 제목 변경, 차트 종류 변경, 장수 변경(“10장”), 줄이기, 늘리기.',
+    unchanged: '아무것도 바꾸지 않았습니다. 발표 자료는 그대로입니다.',
   },
   ar: {
     ask: 'من أي مادة أُعدّ العرض؟ من دون نموذج أرتّب ما تعطيني إياه فقط ولا أختلق شيئًا.',
@@ -179,6 +194,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'عفوًا. أخبرني إن أردت تغيير شريحة.',
     changes:
       'لا يستطيع الكاتب المدمج ذلك. يمكنه حذف الشرائح أو نقلها أو دمجها، وتغيير العنوان أو نوع المخطط أو عدد الشرائح، والاختصار أو الإطالة.',
+    unchanged: 'لم أغيّر شيئًا: يبقى العرض كما هو.',
   },
   he: {
     ask: 'ממה להכין את המצגת? בלי מודל אני רק מסדר את מה שנתת ואיני ממציא דבר.',
@@ -191,6 +207,7 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'בבקשה. אמרו לי אם יש לשנות שקופית.',
     changes:
       'את זה הכותב המובנה אינו יודע לעשות. הוא יכול למחוק, להזיז או למזג שקופיות, לשנות כותרת, תרשים או מספר שקופיות, לקצר או להרחיב.',
+    unchanged: 'לא שיניתי דבר: המצגת נשארת כפי שהיא.',
   },
   tr: {
     ask: 'Sunumu neden hazırlayayım? Model olmadan yalnızca verdiklerinizi düzenlerim, hiçbir şey uydurmam.',
@@ -203,5 +220,6 @@ export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string
     thanks: 'Rica ederim. Değişmesi gereken bir slayt varsa söyleyin.',
     changes:
       'Bunu yerleşik yazar yapamaz. Yapabildikleri: slayt silmek, taşımak, birleştirmek (“slayt 3 sil”), başlık, grafik türü veya slayt sayısını değiştirmek, kısaltmak, uzatmak.',
+    unchanged: 'Hiçbir şeyi değiştirmedim: sunum olduğu gibi kalıyor.',
   },
 };

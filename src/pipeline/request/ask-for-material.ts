@@ -48,7 +48,7 @@ export const asksForMaterial = (text: string): boolean =>
 
 /** A short honest answer of the built-in writer. */
 export function answerInWords(
-  about: 'greeting' | 'question' | 'thanks' | 'upload' | 'paste' | 'changes',
+  about: 'greeting' | 'question' | 'thanks' | 'upload' | 'paste' | 'changes' | 'unchanged',
   language: string,
 ): string {
   const replies = repliesIn(language);
@@ -63,5 +63,7 @@ export function answerInWords(
       return replies.waiting;
     case 'changes':
       return replies.changes;
+    case 'unchanged':
+      return replies.unchanged;
   }
 }

@@ -16,6 +16,18 @@ const chartWords: Readonly<Record<ChartKind, RegExp | null>> = {
 };
 const chartOrder = Object.keys(chartWords) as ChartKind[];
 
+/** The last chart that a text names, with its place: "the pie chart as a bar chart" names a bar chart. */
+export function chartMention(text: string): { chart: ChartKind; start: number; end: number } | null {
+  const mentions = chartOrder.flatMap((chart) => {
+    const match = chartWords[chart]?.exec(text);
+    return match ? [{ chart, start: match.index, end: match.index + match[0].length }] : [];
+  });
+  return mentions.reduce<(typeof mentions)[number] | null>(
+    (last, mention) => (last && last.start >= mention.start ? last : mention),
+    null,
+  );
+}
+
 /** The kind of chart that a text names, in any of the languages. */
 export const chartNamed = (text: string): ChartKind | undefined =>
   chartOrder.find((kind) => chartWords[kind]?.test(text));

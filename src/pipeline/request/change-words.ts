@@ -1,0 +1,593 @@
+/**
+ * The words that changes of a finished deck are asked for with, in one language: sources of regular expressions, without case. Whole words
+ * where the language leaves spaces (`RequestWords.bounded`). `{N}` stands for numbers, `{O}` for an ordinal.
+ */
+export interface ChangeWords {
+  /** "Slides 2 and 4". */
+  numbered: string;
+  /** "The third slide". */
+  ordinal: string;
+  /** First to tenth, by commas; synonyms by a bar. */
+  ordinals: string;
+  lastSlide: string;
+  /** Before a slide's title in quotation marks. */
+  slide: string;
+  remove: string;
+  move: string;
+  merge: string;
+  rename: string;
+  shorter: string;
+  longer: string;
+  table: string;
+  /** A chart without its kind. */
+  chart: string;
+  /** Before what something becomes ("as a", "into a"). */
+  as: string;
+  start: string;
+  end: string;
+  after: string;
+  before: string;
+  to: string;
+  from: string;
+  not: string;
+  /** An order in the form of a question ("can you"). */
+  polite: string;
+  /** Words that open or make a question, beside those of requests. */
+  asks: string;
+  /** Between two wishes. */
+  join: string;
+  /** Between two things that one negation forbids. */
+  or: string;
+  /** Carries no wish of its own: verbs that say no more than "make", the deck, courtesies. */
+  filler: string;
+  /** The slide named before. */
+  it: string;
+  /** What is written on a slide. */
+  text: string;
+}
+
+const en: ChangeWords = {
+  numbered: '(?:slides?|pages?) ?(?:no\\.?|nr\\.?|number|numbers|#)? ?{N}',
+  ordinal: '{O} (?:slide|page)',
+  ordinals: 'first,second,third,fourth,fifth,sixth,seventh,eighth,ninth,tenth',
+  lastSlide: '(?:last|final) (?:slide|page|one)',
+  slide: 'slide|page',
+  remove: 'remov(?:e|ing)|delet(?:e|ing)|drop|cut(?: out)?|take out|throw out|get rid of|erase',
+  move: 'move|put|shift|bring',
+  merge: 'merge|combine|join|unite',
+  rename: 'rename|retitle|(?:change |set )?(?:the )?(?:title|heading|name)|call|name|titled?',
+  shorter:
+    'keep (?:it|this|the (?:deck|presentation)) (?:short|brief|concise)(?:er)?|shorter|shorten|more concise|condense|trim|tighten|less text|fewer words|less wordy|(?:cut|reduce|halve|trim|shorten)(?: down)?(?: the)? (?:text|words|wording|content|points|bullets)|(?:by|in) half|half (?:of )?the text|not (?:so|too|as|quite so) long',
+  longer: 'longer|lengthen|more detail(?:s|ed)?|expand|elaborate|not (?:so|too|as) short|more text',
+  table: '(?:an? )?table',
+  chart: '(?:an? )?(?:chart|graph|diagram)',
+  as: 'as|into|to|in',
+  start: '(?:to|at) the (?:very )?(?:beginning|start|front|top)|first',
+  end: '(?:to|at) the (?:very )?(?:end|back)|last',
+  after: 'after|behind|below',
+  before: 'before|in front of|ahead of',
+  to: 'to|onto|into|on',
+  from: 'from|of|on|off',
+  not: "do not|don['’]?t|does not|never|not|without|rather than|instead of|keep|leave|must stay|should stay",
+  polite: '(?:can|could|would|will) you(?: please)?|would you mind|i want you to|you should',
+  asks: 'is|are|does|do(?= (?:we|i|you|they))|did|should(?= (?:we|i))|shall|can(?= i)|may(?= i)|how|tell me (?:what|why|how)',
+  join: 'and then|and|then|but|also|or|nor',
+  or: 'or|nor',
+  filler:
+    'please|kindly|use|yes|no|ok|okay|thanks|thank you|now|just|simply|make|turn|show|change|convert|set|have|do|be|should|can|want|need|i|we|you|(?:would|i.d) like(?: to)?|to|the|a|an|it|this|that|all|everything|both|of|on|in|as|for|with|from|whole|entire|together|into|one|deck|presentation|slides?|much|a bit|bit|little|even|instead|display|again|translate|write|me|us|only|by|down|up to|is|at|place|position|there|good',
+  it: 'it|its|that one',
+  text: 'text|words|wording|content|contents',
+};
+
+const de: ChangeWords = {
+  numbered: '(?:folien?|seiten?|slides?) ?(?:nr\\.?|nummer)? ?{N}',
+  ordinal: '{O} (?:folie|seite)',
+  ordinals:
+    'erste[nrs]?,zweite[nrs]?,dritte[nrs]?,vierte[nrs]?,fünfte[nrs]?,sechste[nrs]?,siebte[nrs]?,achte[nrs]?,neunte[nrs]?,zehnte[nrs]?',
+  lastSlide: 'letzten? (?:folie|seite)',
+  slide: 'folie|seite',
+  remove: 'lösch\\p{L}*|entfern\\p{L}*|streich\\p{L}*|nimm\\p{L}* (?=.*\\b(?:raus|heraus|weg)\\b)',
+  move: 'verschieb\\p{L}*|beweg\\p{L}*|setz\\p{L}*|schieb\\p{L}*',
+  merge:
+    'zusammenleg\\p{L}*|zusammenfüg\\p{L}*|zusammenfass\\p{L}*|zusammen|verein\\p{L}*|kombinier\\p{L}*|verbind\\p{L}*',
+  rename: 'umbenenn\\p{L}*|benenn\\p{L}*|nenn\\p{L}*|titel|überschrift|betitel\\p{L}*',
+  shorter: 'kürzer\\p{L}*|kürz\\p{L}*|knapper\\p{L}*|weniger text|nicht so lang|auf die hälfte|um die hälfte',
+  longer: 'länger\\p{L}*|ausführlich\\p{L}*|mehr details?|mehr text|verlänger\\p{L}*|detaillierter',
+  table: '(?:eine[rn]? )?tabelle',
+  chart: '(?:ein(?:em)? )?(?:diagramm|grafik|schaubild)',
+  as: 'als|in|zu',
+  start: 'an den anfang|nach vorn\\p{L}*|an die erste stelle',
+  end: 'ans ende|an das ende|nach hinten|zum schluss|an den schluss',
+  after: 'nach|hinter',
+  before: 'vor',
+  to: 'auf|zu|an|nach|in',
+  from: 'von|aus|auf',
+  not: 'nicht|nie(?:mals)?|keine?n?|ohne|statt|behalt\\p{L}*|lass\\p{L}*',
+  polite: '(?:kannst|könntest|würdest|magst) du|(?:können|könnten|würden) sie',
+  asks: 'ist|sind|soll(?:en|te)? (?:ich|wir)|hat|gibt es|darf ich|muss ich|kann ich',
+  join: 'und dann|und|dann|aber|danach|oder|noch',
+  or: 'oder|noch',
+  filler:
+    'bitte|ja|nein|ok|danke|jetzt|mach\\p{L}*|zeig\\p{L}*|stell\\p{L}*|wandl\\p{L}*|änder\\p{L}*|leg\\p{L}*|füg\\p{L}*|fass\\p{L}*|soll\\p{L}*|werden|sein|der|die|das|den|dem|des|ein|eine[rnm]?|es|sie|alles|ganze?|insgesamt|präsentation|deck|folien?|etwas|bisschen|viel|noch|mir|uns|um|in|auf|von|zu|zum|zur|dar|als|an|raus|heraus|weg|aus|mit|du|kannst|übersetz\\p{L}*|schreib\\p{L}*|stelle|platz|ich|möchte|will|hätte|gern|auch',
+  it: 'sie|ihn|ihr',
+  text: 'texte?s?|inhalte?',
+};
+
+const fr: ChangeWords = {
+  numbered: '(?:diapos?(?:itives?)?|slides?|pages?|planches?) ?(?:n°|no\\.?|numéro)? ?{N}',
+  ordinal: '{O} (?:diapo(?:sitive)?|slide|page)',
+  ordinals:
+    'premi(?:er|ère),deuxième|seconde?,troisième,quatrième,cinquième,sixième,septième,huitième,neuvième,dixième',
+  lastSlide: 'derni(?:er|ère) (?:diapo(?:sitive)?|slide|page)',
+  slide: 'diapositive|diapo|slide|page',
+  remove: 'supprim\\p{L}*|enl[eè]v\\p{L}*|retir\\p{L}*|efface\\p{L}*|ôte\\p{L}*',
+  move: 'déplac\\p{L}*|mets|mettez|met(?:tre)?|boug\\p{L}*',
+  merge: 'fusionn\\p{L}*|combin\\p{L}*|réuni\\p{L}*|regroup\\p{L}*',
+  rename: 'renomm\\p{L}*|intitul\\p{L}*|appel\\p{L}*|(?:le )?titre',
+  shorter:
+    'plus courte?s?|raccourci\\p{L}*|moins de texte|moins long\\p{L}*|pas si longue?|de moitié|abrèg\\p{L}*|abrég\\p{L}*',
+  longer: 'plus longue?s?|plus détaillée?s?|plus de détails|détaill\\p{L}*|allong\\p{L}*|développ\\p{L}*',
+  table: '(?:un )?tableau',
+  chart: '(?:un )?(?:graphique|diagramme)',
+  as: 'en|comme|sous forme de',
+  start: 'au début|en premi(?:er|ère)|en tête',
+  end: 'à la fin|en dernier',
+  after: 'après|derrière',
+  before: 'avant|devant',
+  to: 'à|vers|sur|en|au',
+  from: 'de|depuis|sur|du',
+  not: "ne|n['’](?=\\p{L})|pas|jamais|sans|ni|plutôt que|au lieu de|gard\\p{L}*|laiss\\p{L}*|conserv\\p{L}*",
+  polite: 'peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|tu peux|vous pouvez',
+  asks: "est-ce|qu['’]est-ce|que (?=\\p{L}+(?:-t-|-)?)|faut-il|dois-je|doit-on|y a-t-il|est-elle|à quoi",
+  join: 'et puis|et|puis|mais|ensuite|ou|ni',
+  or: 'ou|ni',
+  filler:
+    "s['’]il (?:te|vous) plaît|stp|oui|non|ok|merci|fais|faites|faire|rends?|rendez|montr\\p{L}*|transform\\p{L}*|chang\\p{L}*|présent\\p{L}*|affich\\p{L}*|le|la|les|l['’](?=\\p{L})|d['’](?=\\p{L})|un|une|de|du|des|en|à|au|aux|tout|toute|sur|présentation|diapositives?|diaporama|deck|un peu|moi|nous|ensemble|traduis\\p{L}*|traduir\\p{L}*|position|place|que|je|veux|voudrais|soit|seule",
+  it: 'la|le|elle|celle-ci',
+  text: 'textes?|contenu',
+};
+
+const es: ChangeWords = {
+  numbered: '(?:diapositivas?|diapos?|láminas?|slides?|páginas?) ?(?:n\\.?º|nº|número)? ?{N}',
+  ordinal: '{O} (?:diapositiva|lámina|slide|página)',
+  ordinals: 'primer[oa]?,segund[oa],tercer[oa]?,cuart[oa],quint[oa],sext[oa],séptim[oa],octav[oa],noven[oa],décim[oa]',
+  lastSlide: 'últim[oa] (?:diapositiva|lámina|slide|página)',
+  slide: 'diapositiva|lámina|slide|página',
+  remove: 'elimin\\p{L}*|quit\\p{L}*|borr\\p{L}*|suprim\\p{L}*|sac[ao]r?',
+  move: 'muev\\p{L}*|mover|pon|pong\\p{L}*|traslad\\p{L}*|pas[ae]r?',
+  merge: 'une|unir|unas|junt\\p{L}*|combin\\p{L}*|fusion\\p{L}*',
+  rename: 'renombr\\p{L}*|titul\\p{L}*|llam[ae]\\p{L}*|(?:el )?título',
+  shorter:
+    'más cort[oa]s?|acort\\p{L}*|menos texto|a la mitad|abrevi\\p{L}*|resum\\p{L}*|más brev\\p{L}*|recort\\p{L}*|no tan larg[oa]',
+  longer: 'más larg[oa]s?|más detall\\p{L}*|amplí\\p{L}*|ampli\\p{L}*|alarg\\p{L}*|detallad[oa]',
+  table: '(?:una )?tabla',
+  chart: '(?:un )?(?:gráfic[oa]|diagrama)',
+  as: 'como|en|a',
+  start: 'al principio|al inicio|al comienzo',
+  end: 'al final',
+  after: 'después de|detrás de|tras',
+  before: 'antes de|delante de',
+  to: 'a|al|hacia|en|por',
+  from: 'de|desde|del',
+  not: 'no|nunca|jamás|sin|ni|en vez de|en lugar de|dej[ae]\\p{L}*|manten\\p{L}*|conserv\\p{L}*',
+  polite: 'puedes|podrías|puede usted|podría|pueden|me puedes',
+  asks: 'hay|debo|debería|deberíamos|está|es(?= \\p{L}+)|qué|cuál|cuántos',
+  join: 'y luego|y después|y|e|luego|pero|después(?! de)|también|o|ni',
+  or: 'o|ni',
+  filler:
+    'por favor|sí|ok|gracias|ahora|haz\\p{L}*|hacer|muestr\\p{L}*|convi[eé]rt\\p{L}*|cambi\\p{L}*|present\\p{L}*|transform\\p{L}*|el|la|los|las|lo|un|una|de|del|al|a|en|todo|toda|presentación|diapositivas?|un poco|que|sea|con|me|por|tradu\\p{L}*|escrib\\p{L}*|posición|lugar|quiero|como|sobre',
+  it: 'la|lo|ella|hazla|ésta',
+  text: 'textos?|contenido',
+};
+
+const it: ChangeWords = {
+  numbered: '(?:slides?|diapositiv[ae]|pagin[ae]) ?(?:n\\.?|n°|numero)? ?{N}',
+  ordinal: '{O} (?:slide|diapositiva|pagina)',
+  ordinals: 'prim[oa],second[oa],terz[oa],quart[oa],quint[oa],sest[oa],settim[oa],ottav[oa],non[oa],decim[oa]',
+  lastSlide: 'ultim[oa] (?:slide|diapositiva|pagina)',
+  slide: 'slide|diapositiva|pagina',
+  remove: 'rimuov\\p{L}*|togli\\p{L}*|elimin\\p{L}*|cancell\\p{L}*|leva',
+  move: 'spost\\p{L}*|metti|sposti|porta',
+  merge: 'unisci|unire|unisca|combin\\p{L}*|fondi|accorp\\p{L}*',
+  rename: 'rinomin\\p{L}*|intitol\\p{L}*|chiam\\p{L}*|(?:il )?titolo',
+  shorter: 'più cort[oaie]|più brev[ei]|accorci\\p{L}*|meno testo|della metà|a metà|abbrevi\\p{L}*|riduci',
+  longer: 'più lung[oaie]|più dettagl\\p{L}*|ampli\\p{L}*|allung\\p{L}*|dettagliat[oa]',
+  table: '(?:una )?tabella',
+  chart: '(?:un )?(?:grafico|diagramma)',
+  as: 'come|in|a',
+  start: "all['’]inizio|in testa|per prima",
+  end: 'alla fine|in fondo|per ultima',
+  after: 'dopo|dietro',
+  before: 'prima (?:di|della|del)|davanti a',
+  to: 'a|alla|in|su|nella',
+  from: 'da|dalla|di|della',
+  not: 'non|mai|senza|né|invece di|anziché|lasci\\p{L}*|manten\\p{L}*|tien\\p{L}*',
+  polite: 'puoi|potresti|può|potrebbe|mi puoi',
+  asks: "c['’]è|ci sono|devo|dovrei|dovremmo|è(?= )",
+  join: 'e poi|e|ed|poi|ma|inoltre|o|oppure|né',
+  or: 'o|né|oppure',
+  filler:
+    "per favore|per piacere|sì|ok|grazie|ora|fai|fa['’]|rend[ia]|mostr\\p{L}*|trasform\\p{L}*|cambi\\p{L}*|present\\p{L}*|il|lo|la|le|i|gli|un|una|di|del|della|delle|da|dalla|a|al|alla|in|tutto|tutta|presentazione|slide|un po['’]?|che|sia|con|mi|tradu\\p{L}*|scriv\\p{L}*|posizione|posto|voglio|come|insieme|su|sulla|l['’](?=\\p{L})",
+  it: 'la|essa|falla|rendila',
+  text: 'testo|testi|contenuto',
+};
+
+const pt: ChangeWords = {
+  numbered: '(?:slides?|diapositivos?|lâminas?|páginas?) ?(?:n\\.?º|nº|número)? ?{N}',
+  ordinal: '{O} (?:slide|diapositivo|lâmina|página)',
+  ordinals: 'primeir[oa],segund[oa],terceir[oa],quart[oa],quint[oa],sext[oa],sétim[oa],oitav[oa],non[oa],décim[oa]',
+  lastSlide: 'últim[oa] (?:slide|diapositivo|lâmina|página)',
+  slide: 'slide|diapositivo|lâmina|página',
+  remove: 'remov\\p{L}*|elimin\\p{L}*|apag\\p{L}*|exclu[aií]\\p{L}*|tir[ae]r?|retir\\p{L}*',
+  move: 'mov[aeo]\\p{L}*|mova|coloqu\\p{L}*|desloqu\\p{L}*|passe',
+  merge: 'junt\\p{L}*|combin\\p{L}*|un[ai]r?|mescl\\p{L}*',
+  rename: 'renome\\p{L}*|intitul\\p{L}*|cham[ea]\\p{L}*|(?:o )?título',
+  shorter: 'mais curt[oa]s?|encurt\\p{L}*|menos texto|pela metade|para metade|resum\\p{L}*|mais brev\\p{L}*',
+  longer: 'mais long[oa]s?|mais detalh\\p{L}*|ampli\\p{L}*|alongu\\p{L}*|detalhad[oa]',
+  table: '(?:uma )?tabela',
+  chart: '(?:um )?(?:gráfico|diagrama)',
+  as: 'como|em|num|numa',
+  start: 'para o (?:início|começo)|no início',
+  end: 'para o (?:fim|final)|no fim|no final',
+  after: 'depois d[eo]|após|atrás d[eo]',
+  before: 'antes d[eo]',
+  to: 'para|ao?|em|no',
+  from: 'de|do|da|desde',
+  not: 'não|nunca|jamais|sem|nem|em vez de|deix[ea]\\p{L}*|mant[eé]\\p{L}*|conserv\\p{L}*',
+  polite: 'pode|podes|poderia|podia|você pode',
+  asks: 'há|devo|deveria|devemos|está|é(?= )|o que',
+  join: 'e depois|e|depois(?! d[eo])|mas|também|ou|nem',
+  or: 'ou|nem',
+  filler:
+    'por favor|sim|ok|obrigad[oa]|agora|faça|faz|fazer|torne|deixe|mostr\\p{L}*|transform\\p{L}*|mud\\p{L}*|convert\\p{L}*|apresent[ea]\\p{L}*|o|os|a|as|um|uma|de|do|da|dos|em|no|na|num|numa|tudo|todo|toda|apresentação|slides?|um pouco|que|seja|com|me|para|tradu\\p{L}*|escrev\\p{L}*|posição|lugar|quero|como',
+  it: 'o|ele|ela|torne-o|deixe-o',
+  text: 'textos?|conteúdo',
+};
+
+const nl: ChangeWords = {
+  numbered: "(?:slides?|dia['’]?s?|pagina['’]?s?|sheets?) ?(?:nr\\.?|nummer)? ?{N}",
+  ordinal: '{O} (?:slide|dia|pagina)',
+  ordinals: 'eerste,tweede,derde,vierde,vijfde,zesde,zevende,achtste,negende,tiende',
+  lastSlide: 'laatste (?:slide|dia|pagina)',
+  slide: 'dia|slide|pagina',
+  remove: 'verwijder\\p{L}*|schrap\\p{L}*|wis|haal (?=.*\\b(?:weg|eruit)\\b)|gooi',
+  move: 'verplaats\\p{L}*|verschuif|zet',
+  merge: 'samenvoeg\\p{L}*|voeg (?=.*\\bsamen\\b)|combineer\\p{L}*|samen',
+  rename: 'hernoem\\p{L}*|noem|(?:de )?titel|betitel',
+  shorter: 'korter|inkort\\p{L}*|kort (?=.*\\bin\\b)|minder tekst|bondiger|met de helft|niet zo lang',
+  longer: 'langer|uitgebreid\\p{L}*|meer details?|meer tekst|gedetailleerder|breid (?=.*\\buit\\b)',
+  table: '(?:een )?tabel',
+  chart: '(?:een )?(?:grafiek|diagram)',
+  as: 'als|in|naar',
+  start: 'naar (?:het begin|voren)|vooraan',
+  end: 'naar (?:het einde|achteren)|achteraan',
+  after: 'na|achter',
+  before: 'voor',
+  to: 'naar|op|in|tot|aan',
+  from: 'van|uit|op',
+  not: 'niet|nooit|geen|zonder|in plaats van|houd\\p{L}*|behoud\\p{L}*|laat',
+  polite: '(?:kun|kan|wil|zou) (?:je|u|jij)|kunt u|wilt u',
+  asks: 'is|zijn|heeft|moet(?:en)? (?:ik|we)|zal ik|zullen we|mag ik',
+  join: 'en dan|en|dan|maar|daarna|of|noch',
+  or: 'of|noch',
+  filler:
+    "alsjeblieft|alstublieft|graag|ja|nee|ok|bedankt|nu|maak|toon|laat|zien|verander|wijzig|zet|om|de|het|een|alles|hele|presentatie|dia['’]?s|wat|iets|beetje|van|in|op|naar|te|tot|als|samen|weg|eruit|uit|vertaal\\p{L}*|schrijf|plaats|positie|ik|wil|er|met",
+  it: 'hem|haar',
+  text: 'teksten|tekst|inhoud',
+};
+
+const pl: ChangeWords = {
+  numbered: '(?:slajd\\p{L}*|stron\\p{L}*) ?(?:nr\\.?|numer)? ?{N}',
+  ordinal: '{O} (?:slajd\\p{L}*|stron\\p{L}*)',
+  ordinals:
+    'pierwsz\\p{L}*,drug\\p{L}*,trzeci\\p{L}*,czwart\\p{L}*,piąt\\p{L}*,szóst\\p{L}*,siódm\\p{L}*,ósm\\p{L}*,dziewiąt\\p{L}*,dziesiąt\\p{L}*',
+  lastSlide: 'ostatni\\p{L}* (?:slajd\\p{L}*|stron\\p{L}*)',
+  slide: 'slajd\\p{L}*|stron\\p{L}*',
+  remove: 'usuń\\p{L}*|usun\\p{L}*|usuwa\\p{L}*|skasuj\\p{L}*|kasuj\\p{L}*|wyrzuć|wytnij',
+  move: 'przenieś\\p{L}*|przesuń\\p{L}*|przenos\\p{L}*|przesuwa\\p{L}*',
+  merge: 'połącz\\p{L}*|scal\\p{L}*|złącz\\p{L}*|łącz',
+  rename: 'nazwij|zatytułuj|tytuł\\p{L}*|przemianuj',
+  shorter: 'krócej|krótsz\\p{L}*|skróć\\p{L}*|skróci\\p{L}*|skraca\\p{L}*|mniej tekstu|o połowę',
+  longer: 'dłuż\\p{L}*|bardziej szczegół\\p{L}*|rozwiń|rozbuduj|więcej szczegół\\p{L}*',
+  table: 'tabel\\p{L}*',
+  chart: 'wykres\\p{L}*|diagram\\p{L}*',
+  as: 'jako|w|na',
+  start: 'na (?:sam )?początek',
+  end: 'na (?:sam )?koniec',
+  after: 'po|za',
+  before: 'przed',
+  to: 'na|do|w',
+  from: 'z|ze|na',
+  not: 'nie|nigdy|bez|ani|zamiast|zostaw\\p{L}*|zachowaj',
+  polite: '(?:czy )?(?:możesz|mógłbyś|mogłabyś|może pan|może pani|mógłby pan)',
+  asks: 'czy|ile|co|mam|jest',
+  join: 'i|oraz|a potem|potem|a|ale|lub|albo|ani',
+  or: 'lub|albo|ani',
+  filler:
+    'proszę|tak|ok|dziękuję|teraz|zrób|pokaż|zmień|zamień|przedstaw|całość|cał\\p{L}*|prezentacj\\p{L}*|slajd\\p{L}*|trochę|z|ze|w|na|do|o|to|jako|razem|przetłumacz\\p{L}*|napisz|pozycj\\p{L}*|miejsc\\p{L}*|chcę|w postaci|postaci|żeby|był[ay]?|wszystko',
+  it: 'go|ją|jego',
+  text: 'tekst\\p{L}*|treś\\p{L}*',
+};
+
+const ru: ChangeWords = {
+  numbered: '(?:слайд\\p{L}*|страниц\\p{L}*) ?(?:№|номер)? ?{N}',
+  ordinal: '{O} (?:слайд\\p{L}*|страниц\\p{L}*)',
+  ordinals:
+    'перв\\p{L}*,втор\\p{L}*,трет\\p{L}*,четв[её]рт\\p{L}*,пят\\p{L}*,шест\\p{L}*,седьм\\p{L}*,восьм\\p{L}*,девят\\p{L}*,десят\\p{L}*',
+  lastSlide: 'последн\\p{L}* (?:слайд\\p{L}*|страниц\\p{L}*)',
+  slide: 'слайд\\p{L}*|страниц\\p{L}*',
+  remove: 'удал\\p{L}*|убери\\p{L}*|убра\\p{L}*|убира\\p{L}*|вычеркни\\p{L}*|выкинь',
+  move: 'перемест\\p{L}*|передвин\\p{L}*|перенес\\p{L}*|перемеща\\p{L}*|поставь\\p{L}*',
+  merge: 'объедин\\p{L}*|соедин\\p{L}*|слей\\p{L}*',
+  rename: 'переимен\\p{L}*|назови\\p{L}*|озаглав\\p{L}*|заголов\\p{L}*|название',
+  shorter: 'короче|сократ\\p{L}*|сокраща\\p{L}*|меньше текста|вдвое|наполовину|покороче',
+  longer: 'подробнее|длиннее|расшир\\p{L}*|больше деталей|больше текста|поподробнее',
+  table: '(?:в виде )?таблиц\\p{L}*',
+  chart: '(?:в виде )?(?:диаграмм\\p{L}*|график\\p{L}*)',
+  as: 'как|в|на|виде',
+  start: 'в (?:самое )?начало',
+  end: 'в (?:самый )?конец',
+  after: 'после|за',
+  before: 'перед',
+  to: 'на|в|к',
+  from: 'с|со|из|на',
+  not: 'не|никогда|без|ни|вместо|оставь\\p{L}*|сохрани\\p{L}*',
+  polite: '(?:не )?(?:можешь|можете|мог(?:ла)? бы|могли бы)(?: ли)?(?: ты| вы)?',
+  asks: 'ли|есть|нужно ли|стоит ли|зачем',
+  join: 'и|а затем|затем|потом|а|но|также|или|ни',
+  or: 'или|ни',
+  filler:
+    'пожалуйста|да|нет|ок|спасибо|теперь|сделай\\p{L}*|сделать|покажи\\p{L}*|преврати\\p{L}*|измени\\p{L}*|замени\\p{L}*|представь\\p{L}*|вс[её]|вс[юе]й?|презентаци\\p{L}*|слайды|чуть|немного|с|со|в|на|из|о|как|виде|переведи\\p{L}*|перевести|напиши\\p{L}*|место|позици\\p{L}*|хочу|чтобы|был\\p{L}?|это|эту|один',
+  it: 'его|её|ее',
+  text: 'текст\\p{L}*|содержание',
+};
+
+const uk: ChangeWords = {
+  numbered: '(?:слайд\\p{L}*|сторін\\p{L}*) ?(?:№|номер)? ?{N}',
+  ordinal: '{O} (?:слайд\\p{L}*|сторін\\p{L}*)',
+  ordinals:
+    'перш\\p{L}*,друг\\p{L}*,трет\\p{L}*,четверт\\p{L}*,п.?ят\\p{L}*,шост\\p{L}*,сьом\\p{L}*,восьм\\p{L}*,дев.?ят\\p{L}*,десят\\p{L}*',
+  lastSlide: 'останн\\p{L}* (?:слайд\\p{L}*|сторін\\p{L}*)',
+  slide: 'слайд\\p{L}*|сторін\\p{L}*',
+  remove: 'видал\\p{L}*|прибери\\p{L}*|прибра\\p{L}*|вилуч\\p{L}*|викинь',
+  move: 'перемісти\\p{L}*|перенес\\p{L}*|пересун\\p{L}*|переміщ\\p{L}*|постав\\p{L}*',
+  merge: 'об.?єдна\\p{L}*|з.?єдна\\p{L}*|злий',
+  rename: 'перейменуй\\p{L}*|перейменува\\p{L}*|назви|назвіть|заголов\\p{L}*|назву',
+  shorter: 'коротше|коротш\\p{L}*|скороти\\p{L}*|скорочу\\p{L}*|менше тексту|удвічі|вдвічі|наполовину',
+  longer: 'детальніш\\p{L}*|довш\\p{L}*|розшир\\p{L}*|докладніш\\p{L}*|більше деталей',
+  table: '(?:у вигляді )?таблиц\\p{L}*',
+  chart: '(?:у вигляді )?(?:діаграм\\p{L}*|графік\\p{L}*)',
+  as: 'як|в|у|на|вигляді',
+  start: '[ву] (?:сам\\p{L}* )?початок|на початок',
+  end: '[ву] (?:сам\\p{L}* )?кінець|на кінець|наприкінці',
+  after: 'після|за',
+  before: 'перед',
+  to: 'на|до|в|у',
+  from: 'з|зі|із|на',
+  not: 'не|ніколи|без|ані|ні|замість|залиш\\p{L}*|збережи\\p{L}*',
+  polite: '(?:чи )?(?:можеш|можете|міг би|могла б|могли б)(?: ти| ви)?',
+  asks: 'чи|є|навіщо|скільки',
+  join: 'і потім|і|й|та|а потім|потім|а|але|також|або|ні|ані',
+  or: 'або|ні|ані',
+  filler:
+    'будь ласка|так|ні|ок|дякую|тепер|зроби\\p{L}*|зробити|покажи\\p{L}*|перетвори\\p{L}*|зміни\\p{L}*|заміни\\p{L}*|подай\\p{L}*|вс[еі]|всю|презентаці\\p{L}*|слайди|трохи|з|зі|в|у|на|із|про|як|вигляді|переклади\\p{L}*|напиши\\p{L}*|місце|позиці\\p{L}*|хочу|щоб|це|один',
+  it: 'його|її',
+  text: 'текст\\p{L}*|зміст',
+};
+
+const tr: ChangeWords = {
+  numbered: '(?:slayt|sayfa)\\p{L}* ?(?:no\\.?|numara)? ?{N}',
+  ordinal: '{O} (?:slayt|sayfa)\\p{L}*',
+  ordinals: 'birinci|ilk,ikinci,üçüncü,dördüncü,beşinci,altıncı,yedinci,sekizinci,dokuzuncu,onuncu',
+  lastSlide: 'son (?:slayt|sayfa)\\p{L}*',
+  slide: '(?:slayt|sayfa)\\p{L}*',
+  remove: 'sil(?:in|iniz|er|ebilir)?|kaldır(?:ın|ır|abilir)?|çıkar(?:ın|ır|abilir)?',
+  move: 'taşı(?:yın|r|yabilir)?|götür',
+  merge: 'birleştir(?:in|ir|ebilir)?',
+  rename: 'yeniden adlandır\\p{L}*|adlandır\\p{L}*|başlı[ğk]\\p{L}*|adını',
+  shorter: 'daha kısa|kısalt(?:ın|ır|abilir)?|kısa|yarıya|daha az metin',
+  longer: 'daha uzun|uzat(?:ın|ır)?|ayrıntılı|detaylı|daha fazla ayrıntı',
+  table: 'tablo\\p{L}*',
+  chart: 'grafi[kğ]\\p{L}*|diyagram\\p{L}*',
+  as: 'olarak',
+  start: 'başa|en başa|başına',
+  end: 'sona|en sona|sonuna',
+  after: '\\p{L}*(?:dan|den|tan|ten) sonra|sonra(?:sına)?|arkasına',
+  before: 'önce(?:sine)?|önüne',
+  to: 'olarak',
+  from: '(?!)',
+  not: '(?:sil|kaldır|çıkar|taşı|birleştir|adlandır|değiştir|kısalt|uzat|yap|göster|çevir)m[ea]\\p{L}*|değil|kalsın|olmadan',
+  polite: 'm[ıiuü]s[ıiuü]n(?:[ıiuü]z)?',
+  asks: 'm[ıiuü]|m[ıiuü]y[ıiuü]m|m[ıiuü]y[ıiuü]z|kaç|ne|neden|niye',
+  join: 've|sonra da|ardından|ama|veya|ya da|ne de',
+  or: 'veya|ya da|ne de',
+  filler:
+    'lütfen|evet|hayır|tamam|teşekkürler|şimdi|yap\\p{L}*|göster\\p{L}*|çevir\\p{L}*|değiştir\\p{L}*|dönüştür\\p{L}*|hale getir\\p{L}*|tüm|tümü\\p{L}*|her şeyi|sunum\\p{L}*|bir|biraz|daha|olarak|olsun|bu|bunu|sıraya|konuma|için|slayt\\p{L}*|[ıiuüae]|y[ıiuüae]|n[ıiuüae]n?|de|da|te|ta|d[ea]n|t[ea]n|misin|mısın|misiniz|mısınız|yeniden|şekilde|getir',
+  it: 'onu|onun',
+  text: 'metin\\p{L}*|metni|içeri\\p{L}*',
+};
+
+const ar: ChangeWords = {
+  numbered: '(?:ال|لل)?(?:شرائح|شريحتين|شريحة|صفحة) ?(?:رقم)? ?{N}',
+  ordinal: '(?:ال|لل)?(?:شريحة|صفحة) {O}',
+  ordinals: 'الأولى,الثانية,الثالثة,الرابعة,الخامسة,السادسة,السابعة,الثامنة,التاسعة,العاشرة',
+  lastSlide: '(?:ال|لل)?شريحة الأخيرة|آخر شريحة',
+  slide: '(?:ال)?(?:شريحة|صفحة)',
+  remove: 'احذفي?|إحذف|حذف|تحذف|أزل|إزالة',
+  move: 'انقلي?|نقل|تنقل|حرك|ضع',
+  merge: 'ادمجي?|دمج|تدمج|اجمع',
+  rename: 'غيّ?ر (?:عنوان|اسم)|سمّ?ِ?|عنوان|أعد تسمية|تسمية',
+  shorter: 'أقصر|اختصر|اختصار|قصّ?ر|نص أقل|إلى النصف|تختصر',
+  longer: 'أطول|تفصيلاً?|وسّ?ع|تفصيلا|أطِل',
+  table: 'جدولاً?|جدول',
+  chart: 'مخططاً?|رسم بياني|مخطط',
+  as: 'كـ?|على شكل|إلى|في',
+  start: 'إلى البداية|في البداية',
+  end: 'إلى النهاية|في النهاية',
+  after: 'بعد',
+  before: 'قبل',
+  to: 'إلى',
+  from: 'من',
+  not: '(?<!\\p{L})(?:لا|لن|لم|ليس|دون|بدون|أبقِ?|اترك)(?!\\p{L})',
+  polite: '(?:هل )?(?:يمكنك|تستطيع|بإمكانك|من فضلك)',
+  asks: '(?<!\\p{L})(?:هل|ما|ماذا|كم|لماذا|أين)(?!\\p{L})',
+  join: '(?<=\\s)و(?=\\p{L})|(?<!\\p{L})(?:ثم|لكن|أو|ولا)(?!\\p{L})',
+  or: '(?<!\\p{L})(?:أو|ولا)(?!\\p{L})',
+  filler:
+    '(?<!\\p{L})(?:من فضلك|رجاءً?|نعم|شكرا|الآن|اجعلي?|حوّ?ل|اعرضي?|غيّ?ر|كل|العرض(?: التقديمي)?|في|إلى|من|على|شكل|هذا|هذه|أن|رقم|ها|قليلاً?|أكثر|ترجم|اكتب|معا|معاً|الموضع)(?!\\p{L})',
+  it: '(?<=\\p{L})ها(?!\\p{L})',
+  text: 'النص|نص|المحتوى',
+};
+
+const he: ChangeWords = {
+  numbered: '[הלמב]?(?:שקפים|שקף|שקופיות|שקופית) ?(?:מספר|מס.)? ?{N}',
+  ordinal: '[הלמב]?(?:שקף|שקופית) {O}',
+  ordinals: 'הראשו(?:ן|נה),השניי?ה?,השלישית?,הרביעית?,החמישית?,השישית?,השביעית?,השמינית?,התשיעית?,העשירית?',
+  lastSlide: '[הלמב]?(?:שקף|שקופית) האחרו(?:ן|נה)',
+  slide: '[הלמב]?(?:שקף|שקופית)',
+  remove: 'תמחקי?|מחקי?|למחוק|הסירי?|תסירי?|להסיר|מוחקים',
+  move: 'העבר|העבירי?|תעבירי?|להעביר|הזיזי?|תזיזי?|להזיז',
+  merge: 'מזגי?|תמזגי?|למזג|אחדי?|לאחד|חברי?(?!\\p{L})',
+  rename: 'שנה את (?:ה)?(?:כותרת|שם)|קראי? ל|כותרת|תן שם',
+  shorter: 'קצר[הי]?(?: יותר)?|קצרי|תקצרי?|לקצר|פחות טקסט|בחצי|לחצי',
+  longer: 'ארוכה?(?: יותר)?|מפורטת?(?: יותר)?|הרחיבי?|הרחב|תרחיבי?|להרחיב',
+  table: 'טבלה',
+  chart: 'תרשים|גרף|דיאגרמה',
+  as: 'כ|ל|ב',
+  start: 'להתחלה|לראש',
+  end: 'לסוף',
+  after: 'אחרי|לאחר',
+  before: 'לפני',
+  to: 'אל',
+  from: 'מתוך',
+  not: '(?<!\\p{L})(?:לא|אל|בלי|ללא|אין|השאר|תשאיר|השאירי)(?!\\p{L})',
+  polite: '(?:האם )?(?:אתה |את )?(?:יכול|יכולה|תוכל|תוכלי|אפשר)(?!\\p{L})',
+  asks: '(?<!\\p{L})(?:מה|האם|כמה|למה|איפה|איך|איזה)(?!\\p{L})',
+  join: '(?<=\\s)ו(?=\\p{L})|(?<!\\p{L})(?:ואז|אבל|או)(?!\\p{L})',
+  or: '(?<!\\p{L})(?:או)(?!\\p{L})',
+  filler:
+    '(?<!\\p{L})(?:בבקשה|אנא|כן|תודה|עכשיו|תעשה|תעשי|עשה|הפוך|הפכי|תהפוך|הצג|הציגי|שנה|את|של|כל|המצגת|אל|על|יותר|קצת|תרגם|לתרגם|אותה|אותו|מקום|רוצה|אני|זה|ל|ב|מ|כ|ה)(?!\\p{L})',
+  it: '(?<!\\p{L})(?:אותה|אותו)(?!\\p{L})',
+  text: 'הטקסט|טקסט|התוכן',
+};
+
+const ja: ChangeWords = {
+  numbered: '(?:スライド|ページ) ?(?:番号)? ?{N}|{N}(?:枚目|ページ目|番目|ページ|頁目)(?:の?スライド)?',
+  ordinal: '{O}(?:の)?スライド',
+  ordinals:
+    '最初|一番目|一枚目,二番目|二枚目,三番目|三枚目,四番目|四枚目,五番目|五枚目,六番目|六枚目,七番目,八番目,九番目,十番目',
+  lastSlide: '最後の(?:スライド|ページ)',
+  slide: 'スライド|ページ',
+  remove: '削除|消して|消す|取り除|除いて',
+  move: '移動|移し|動か',
+  merge: '結合|統合|まとめて|合わせて|一つにして',
+  rename: '改名|名前を|名前は|タイトル|題名|見出し',
+  shorter: '短く|簡潔|減ら|半分',
+  longer: '長く|詳しく|詳細に|増や',
+  table: '表(?!示|現|紙)',
+  chart: 'グラフ|チャート|図表',
+  as: 'に|として|で',
+  start: '先頭|最初に|一番前',
+  end: '最後に|末尾|一番後ろ',
+  after: '(?:の)?(?:後|あと|次)(?:に|へ)',
+  before: '(?:の)?前(?:に|へ)',
+  to: 'に|へ',
+  from: 'から|の',
+  not: 'ないで|しない|さない|せず|ずに|なくて(?:いい|よい)|残し|そのまま',
+  polite: '(?:くれ|もらえ|いただけ|ください|くださ)(?:ます|る|い)(?:でしょう)?か?',
+  asks: '何|なに|どの|なぜ|どう|いくつ|ですか|ますか|でしょうか|のか',
+  join: '(?<=[してげめ])(?:から)?[、,]|そして|それから|また|次に|かつ',
+  or: 'または',
+  filler:
+    'お願いします|お願い|ください|くれますか|もらえますか|いただけますか|はい|ありがとう|今|もっと|して|する|し|変更|変えて|変え|表示|見せて|全体|資料|プレゼン|から|まで|もの|を|は|が|に|の|で|へ|と|も|て|少し|さらに|翻訳|書いて|位置|変換',
+  it: 'それを|それは|そのスライド',
+  text: 'テキスト|文章|本文|内容',
+};
+
+const ko: ChangeWords = {
+  numbered: '(?:슬라이드|페이지) ?{N}(?:번)?|{N}(?:번째|번) ?(?:슬라이드|장|페이지)?',
+  ordinal: '{O} ?(?:슬라이드|장|페이지)',
+  ordinals: '첫 ?번째|첫,두 ?번째,세 ?번째,네 ?번째,다섯 ?번째,여섯 ?번째,일곱 ?번째,여덟 ?번째,아홉 ?번째,열 ?번째',
+  lastSlide: '마지막 ?(?:슬라이드|장|페이지)',
+  slide: '슬라이드|페이지',
+  remove: '삭제|지워|지우|빼\\s?줘|제거',
+  move: '이동|옮겨|옮기',
+  merge: '병합|합쳐|합치|통합',
+  rename: '이름을|제목을|제목은|제목|이름',
+  shorter: '짧게|줄여|줄이|간결|간단히|절반',
+  longer: '길게|자세히|자세하게|늘려|상세',
+  table: '(?<![발대도])표(?=로|를|\\s|$)',
+  chart: '차트|그래프|도표',
+  as: '로|으로',
+  start: '맨 ?앞|처음으로',
+  end: '맨 ?뒤|끝으로|마지막으로',
+  after: '뒤로|다음으로|뒤에|다음에',
+  before: '앞으로|앞에',
+  to: '로|으로|에',
+  from: '에서|의',
+  not: '지 ?(?:마|말|않)|지는 ?마|그대로 (?:두|둬)|남겨|말고',
+  polite: '(?:주|줄) ?(?:시겠|실래|래|수 있)\\p{L}*|해줄래\\p{L}*',
+  asks: '무엇|뭐|왜|어느|어떤|어떻게|몇|인가요|나요|까요|습니까',
+  join: '(?<=[고])[\\s,]|그리고|그런 다음|하지만|또한|(?<=고)\\s|또는',
+  or: '또는|이나',
+  filler:
+    '해 ?주세요|프레젠테이션|주세요|주시겠어요|줄래요?|해줘|해 줘|줘|네|감사합니다|이제|만들어|만들|바꿔|바꾸|변경|변환|보여|표시|전체|발표|자료|더|좀|조금|해|하고|하세요|를|을|은|는|이|가|로|으로|에서|에|의|도|와|과|번역|써|위치|어|여|기|고|세요|습니다',
+  it: '그것을|그 슬라이드|이를',
+  text: '텍스트|내용',
+};
+
+const zh: ChangeWords = {
+  numbered: '第 ?{N} ?(?:页|頁|张|張|个|個)?(?:的?(?:幻灯片|投影片))?|(?:幻灯片|投影片|页) ?{N}',
+  ordinal: '第{O}(?:页|頁|张|張|个|個)(?:的?(?:幻灯片|投影片))?',
+  ordinals: '一,二,三,四,五,六,七,八,九,十',
+  lastSlide: '最后(?:的)?(?:一)?(?:页|頁|张|張|个|個)(?:幻灯片)?',
+  slide: '幻灯片|投影片|页',
+  remove: '删除|删掉|删去|去掉|移除|删',
+  move: '移动|移到|挪到|移至|放到|移',
+  merge: '合并|合成|并成',
+  rename: '标题|改名|命名|重命名|叫做',
+  shorter: '缩短|简短|短一点|短一些|精简|短些|减半|一半|更短|压缩',
+  longer: '长一点|更详细|详细一点|详细些|扩展|加长|更长|展开|详细',
+  table: '表格',
+  chart: '图表|图形',
+  as: '成|为|用|以',
+  start: '最前面?|开头|开始',
+  end: '最后面?|末尾|结尾',
+  after: '之后|后面|的后',
+  before: '之前|前面|的前',
+  to: '到|至|为|成',
+  from: '从|的',
+  not: '不要|别|不用|勿|不能|保留|不(?!同)',
+  polite: '能不能|可不可以|能否|可否|可以请你|你能|请你|麻烦',
+  asks: '什么|为什么|怎么|如何|多少|哪|是否|吗|呢|有没有',
+  join: '然后|并且|并|再|而且|同时|接着|但',
+  or: '或者?',
+  filler:
+    '请|好的|是|谢谢|现在|把|将|让|给|帮我|我|做|弄|改|变|换|转换|显示|展示|整个|全部|演示文稿|幻灯片|成|为|到|至|的|得|了|一下|一点|一些|从|在|用|以|更|里|上|翻译|写|位置|中|吧|吗|都|能',
+  it: '它',
+  text: '文字|内容|文本',
+};
+
+const catalogue: Readonly<Record<string, ChangeWords>> = {
+  en,
+  ar,
+  de,
+  es,
+  fr,
+  he,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  ru,
+  tr,
+  uk,
+  zh,
+};
+
+/** Every catalogue of change words by its language. */
+export const allChangeWords = (): (readonly [string, ChangeWords])[] => Object.entries(catalogue);
+
+export const changeWords = (language: string): ChangeWords => catalogue[language] ?? en;

@@ -1,0 +1,68 @@
+import type { ChangeWords } from './change-words.ts';
+import { wordPattern } from './find-cues.ts';
+import { HIDDEN } from './hide-quotations.ts';
+
+/** A slide as a person names it: its number from 1, the last one, or its title. */
+export type SlideRef = number | 'last' | { title: string };
+
+export interface SlidesFound {
+  slides: SlideRef[];
+  start: number;
+  end: number;
+}
+
+const AND = String.raw`and|und|et|y|e|en|i|и|і|й|та|ve|ile|ו|و|と|や|와|과|和|与|及|&|or|oder|ou|o|of|lub|или|або|veya`;
+const RANGE = String.raw`-|–|—|~|〜|～|to|bis|à|a|al|ao|até|tot|t\/m|do|по|до|到|至|から|إلى|עד`;
+const ORDINAL_ENDINGS = String.raw`(?:st|nd|rd|th|er|ère|e|ème|º|ª|\.ª|\.º|\.|-?(?:й|го|ю|я|е|и|му|м)|번째)`;
+
+const numbersPattern = (slide: string): string =>
+  String.raw`(\d{1,3}(?:\s*(?:[,，、]\s*)?(?:${RANGE}|${AND}|,|，|、)\s*(?:(?:the\s+)?(?:${slide})\s*)?\d{1,3}(?![\p{N}%]))*)`;
+
+/**
+ * The slides that a text names, in its order. `spans`: whether "2 to 4" means the slides between; where something moves it says from where
+ * to where.
+ */
+export function findSlides(
+  text: string,
+  { words, bounded, spans }: { words: ChangeWords; bounded: boolean; spans: boolean },
+): SlidesFound[] {
+  const found: SlidesFound[] = [];
+  const add = (slides: SlideRef[], start: number, end: number): void => {
+    if (slides.length > 0 && !found.some((other) => start < other.end && other.start < end))
+      found.push({ slides, start, end });
+  };
+  const ordinals = words.ordinals.split(',');
+  for (const match of text.matchAll(wordPattern(words.lastSlide, bounded, 'giu')))
+    add(['last'], match.index, match.index + match[0].length);
+  const ordinal = words.ordinal.replace('{O}', `(\\d{1,3}${ORDINAL_ENDINGS}|${ordinals.join('|')})`);
+  for (const match of text.matchAll(wordPattern(ordinal, bounded, 'giu'))) {
+    const named = match.slice(1).find((group) => group !== undefined) ?? '';
+    const number = /^\d/.test(named)
+      ? Number.parseInt(named, 10)
+      : ordinals.findIndex((source) => new RegExp(`^(?:${source})$`, 'iu').test(named)) + 1;
+    if (number > 0) add([number], match.index, match.index + match[0].length);
+  }
+  const numbered = words.numbered.replaceAll('{N}', numbersPattern(words.slide));
+  for (const match of text.matchAll(wordPattern(numbered, bounded, 'giu'))) {
+    const list = match.slice(1).find((group) => group !== undefined) ?? '';
+    add(numbersIn(list, spans), match.index, match.index + match[0].length);
+  }
+  const titled = wordPattern(`(?:${words.slide})\\s*(?:[\\p{L}’']+\\s+){0,2}(${HIDDEN})`, false, 'giu');
+  for (const match of text.matchAll(titled))
+    add([{ title: match[1] ?? '' }], match.index, match.index + match[0].length);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+const MOST_SLIDES = 100;
+
+function numbersIn(list: string, spans: boolean): number[] {
+  const range = wordPattern(`(\\d{1,3})\\s*(?:${RANGE})\\s*\\D{0,12}(\\d{1,3})`, false, 'giu');
+  const filled = list.replace(range, (whole, from: string, to: string) => {
+    const [low, high] = [Number(from), Number(to)];
+    if (!spans || high <= low || high - low >= MOST_SLIDES) return whole;
+    return Array.from({ length: high - low + 1 }, (_, i) => low + i).join(' ');
+  });
+  return [...new Set([...filled.matchAll(/\d{1,3}/g)].map(([number]) => Number(number)))].filter(
+    (number) => number > 0,
+  );
+}

@@ -1,0 +1,535 @@
+import type { ChartKind } from '../../deck/chart-kinds.ts';
+import { allChangeWords, changeWords, type ChangeWords } from './change-words.ts';
+import { chartMention } from './chart-words.ts';
+import { wordPattern } from './find-cues.ts';
+import { findSlides, type SlideRef, type SlidesFound } from './find-slides.ts';
+import { hideQuotations, HIDDEN, type HiddenQuotations } from './hide-quotations.ts';
+import { readCount } from './read-count.ts';
+import { languageAsked } from './read-request.ts';
+import { requestLanguage, requestWords } from './request-words.ts';
+import type { RequestWords } from './words/shape.ts';
+
+/** Where a slide goes: to the place of another, or beside it. */
+export interface Place {
+  at: 'at' | 'before' | 'after';
+  slide: SlideRef;
+}
+
+/** A change of a finished deck, as far as it can be read without a model. An empty list of slides means the whole deck. */
+export type Change =
+  | { type: 'remove'; slides: SlideRef[] }
+  | { type: 'move'; slide: SlideRef; to: Place }
+  /** A point goes to another slide; from whichever has it where no slide is named. */
+  | { type: 'movePoint'; topic: string; from: SlideRef | null; to: SlideRef }
+  | { type: 'merge'; slides: [SlideRef, SlideRef] }
+  | { type: 'rename'; slide: SlideRef; title: string }
+  | { type: 'chart'; slide: SlideRef | null; chart: ChartKind }
+  | { type: 'table'; slide: SlideRef | null }
+  | { type: 'count'; slides: number }
+  | { type: 'shorter'; slides: SlideRef[] }
+  | { type: 'longer'; slides: SlideRef[] }
+  | { type: 'language'; language: string; slides: SlideRef[] };
+
+export interface ChangeReading {
+  /** In the order of the message; numbers mean the deck as it stood when it was written. */
+  changes: Change[];
+  /** Whether it asks something; a question changes nothing. */
+  isQuestion: boolean;
+  /** What is neither a change that can be read nor a negation, as written. */
+  notUnderstood: string[];
+}
+
+const CUES = ['rename', 'merge', 'shorter', 'longer', 'remove', 'move', 'table', 'chart', 'language', 'count'] as const;
+type CueKind = (typeof CUES)[number];
+interface Cue {
+  kind: CueKind;
+  start: number;
+  end: number;
+}
+type Span = readonly [number, number];
+
+interface Tongue {
+  language: string;
+  words: ChangeWords;
+  request: RequestWords;
+  bounded: boolean;
+}
+
+/** A wish of a message; `verb` is what it takes over from the one before ("… and slide 3 to “Revenue”"). */
+interface Clause {
+  text: string;
+  negated: boolean;
+  verb: 'rename' | 'move' | null;
+}
+
+const VERB_FINAL = new Set(['ja', 'ko', 'tr']);
+
+/**
+ * The changes that a message asks for, read without a model in the languages that the writer speaks. What stands in quotation marks is a
+ * name, what is negated or asked is no change. `language`: the language to assume where the words do not tell.
+ */
+export function readChanges(request: string, language?: string): ChangeReading {
+  const quoted = hideQuotations(request.trim());
+  const tongue = tongueOf(quoted.text, language);
+  const reading: ChangeReading = { changes: [], isQuestion: false, notUnderstood: [] };
+  let named: SlideRef[] = [];
+  for (const sentence of sentencesOf(quoted.text, tongue)) {
+    if (isQuestion(sentence, tongue)) {
+      reading.isQuestion = true;
+      named = slidesIn(sentence, tongue).flatMap((hit) => hit.slides.map((slide) => revealed(slide, quoted)));
+      continue;
+    }
+    let context: string | null = null;
+    let forbidden: string | null = null;
+    for (const clause of clausesOf(sentence, tongue)) {
+      if (clause.negated) {
+        forbidden ??= clause.text;
+        continue;
+      }
+      const read = readClause(clause, { tongue, quoted, named });
+      if (read === 'nothing') continue;
+      if (read.changes.length === 0) {
+        reading.notUnderstood.push(quoted.asWritten(clause.text).trim());
+        if (read.slides.length > 0) context = reading.notUnderstood.at(-1) ?? null;
+      } else if (read.leans && context !== null) reading.notUnderstood.pop();
+      if (read.changes.length > 0) context = null;
+      reading.changes.push(...read.changes);
+      // what was removed is not what “it” means next
+      if (read.slides.length > 0) named = read.changes.some((change) => change.type === 'remove') ? [] : read.slides;
+    }
+    // what is to stay cannot be promised where the whole deck is made anew
+    if (forbidden !== null && reading.changes.some(concernsDeck))
+      reading.notUnderstood.push(quoted.asWritten(forbidden).trim());
+  }
+  return reading;
+}
+
+const concernsDeck = (change: Change): boolean =>
+  change.type === 'count' ||
+  ((change.type === 'shorter' || change.type === 'longer' || change.type === 'language') && change.slides.length === 0);
+
+const find = (source: string, text: string, { bounded }: Tongue): Span[] =>
+  source === ''
+    ? []
+    : [...text.matchAll(wordPattern(source, bounded, 'giu'))]
+        .filter(([match]) => match !== '')
+        .map((match): Span => [match.index, match.index + match[0].length]);
+
+const blank = (text: string, spans: readonly Span[]): string =>
+  spans.reduce(
+    (all, [start, end]) => all.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + all.slice(end),
+    text,
+  );
+
+const lettersOf = (spans: readonly Span[]): number => spans.reduce((sum, [start, end]) => sum + end - start, 0);
+
+/** The language whose words explain most of the message; the one given breaks ties. */
+function tongueOf(text: string, hint: string | undefined): Tongue {
+  const likely = requestLanguage(text);
+  const script = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u].find(
+    (one) => one.test(text) && sharesScript(likely, one),
+  );
+  const candidates = allChangeWords().filter(([language]) =>
+    script ? sharesScript(language, script) : language === likely,
+  );
+  const make = (language: string): Tongue => {
+    const request = requestWords(language);
+    return { language, words: changeWords(language), request, bounded: request.bounded };
+  };
+  const score = (language: string): number => {
+    const tongue = make(language);
+    const { words } = tongue;
+    const cues = [words.rename, words.merge, words.shorter, words.longer, words.remove, words.move, words.table];
+    return (
+      cues.reduce((sum, source) => sum + lettersOf(find(source, text, tongue)), 0) +
+      lettersOf(find(words.slide, text, tongue)) +
+      lettersOf(find(words.filler, text, tongue)) * 0.7 +
+      lettersOf(find(words.asks, text, tongue)) * 0.7 +
+      lettersOf(find(words.not, text, tongue)) +
+      (language === likely ? 3 : 0) +
+      (hint !== undefined && hint.startsWith(language) ? 2 : 0)
+    );
+  };
+  const scores = candidates.map(([language]) => ({ language, score: score(language) }));
+  return make(
+    scores.reduce((best, one) => (one.score > best.score ? one : best), { language: likely, score: -1 }).language,
+  );
+}
+
+const sharesScript = (language: string, script: RegExp): boolean =>
+  script.test(changeWords(language).slide.replace(/\\p\{\w+\}/gu, ''));
+
+/** Sentences with their marks; the point of an ordinal ("3. Folie") ends none. */
+function sentencesOf(text: string, { words }: Tongue): string[] {
+  const end = new RegExp(
+    String.raw`(?<=[!?]|(?<!\d)\.|(?:${words.slide})\s?\d{1,3}\.|${HIDDEN}\.)\s+|(?<=\d\.)\s+(?!(?:${words.slide}))|(?<=[。！？؟])|[;；؛\n]`,
+    'iu',
+  );
+  return text
+    .split(end)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+function isQuestion(sentence: string, tongue: Tongue): boolean {
+  const { words, request, bounded, language } = tongue;
+  const asks = [words.asks, request.asks].filter(Boolean).join('|');
+  const polite = find(words.polite, sentence, tongue);
+  const plain = blank(sentence, polite);
+  const opening = bounded
+    ? new RegExp(String.raw`^[\s,¿¡]*(?:(?:${words.filler})[\s,]+)?(?:${asks})(?![\p{L}])`, 'iu')
+    : wordPattern(asks, false);
+  const marked = /[?？؟]["”»]?\s*$/u.test(sentence);
+  const asking =
+    marked ||
+    (language === 'tr' ? find('m[ıiuü]|nasıl|neden|niçin|hangi\\p{L}*', plain, tongue).length > 0 : false) ||
+    opening.test(plain);
+  if (!asking) return false;
+  if (polite.length === 0) return true;
+  const cue = cuesOf(plain, tongue)[0];
+  if (!cue) return true;
+  return bounded
+    ? find(asks, plain.slice(0, cue.start), tongue).some(([, end]) => end <= cue.start)
+    : wordPattern('什么|何|なぜ|무엇|왜|怎么|如何|ماذا|كيف|מה|איך', false).test(plain);
+}
+
+/** The cues of a text by what they ask for, the longest first where they overlap. */
+function cuesOf(text: string, tongue: Tongue): Cue[] {
+  const { words } = tongue;
+  const cues: Cue[] = (['rename', 'merge', 'shorter', 'longer', 'remove', 'move', 'table', 'chart'] as const).flatMap(
+    (kind) => find(words[kind], text, tongue).map(([start, end]) => ({ kind, start, end })),
+  );
+  const chart = chartMention(text);
+  if (chart) cues.push({ kind: 'chart', start: chart.start, end: chart.end });
+  const asked = languageAsked(text);
+  if (asked) cues.push({ kind: 'language', start: asked.start, end: asked.end });
+  cues.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  const kept: Cue[] = [];
+  for (const cue of cues)
+    if (!kept.some((other) => other.kind !== cue.kind && cue.start < other.end && other.start < cue.end))
+      kept.push(cue);
+  const count = readCount(text, tongue.request);
+  if (count && kept.length === 0) kept.push({ kind: 'count', start: count.start, end: count.end });
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+const slidesIn = (text: string, tongue: Tongue, spans = true): SlidesFound[] =>
+  findSlides(text, { words: tongue.words, bounded: tongue.bounded, spans });
+
+/** What of a text carries a meaning that nothing has read: small words, numbers and marks do not. */
+function remainder(text: string, spans: readonly Span[], tongue: Tongue): string {
+  const { words, request } = tongue;
+  let left = blank(text, spans);
+  for (const source of [words.polite, words.filler, request.articles, request.opening, request.deck])
+    left = blank(left, find(source, left, tongue));
+  return left
+    .replace(/[\p{P}\p{S}\p{N}\s]+/gu, ' ')
+    .replace(tongue.bounded ? /(?<!\p{L})\p{L}(?!\p{L})/gu : /(?!)/gu, ' ')
+    .trim();
+}
+
+function clausesOf(sentence: string, tongue: Tongue): Clause[] {
+  const colon = /[:：=]/u.exec(sentence);
+  // what follows the colon of a title is the title, whatever it says
+  const head =
+    colon && find(tongue.words.rename, sentence.slice(0, colon.index), tongue).length > 0
+      ? colon.index
+      : sentence.length;
+  const pieces = piecesOf(sentence, head, tongue);
+  const clauses: Clause[] = [];
+  let pending = '';
+  const push = (clause: Clause): void => void clauses.push(clause);
+  for (const { join, text } of pieces) {
+    const before = clauses.at(-1);
+    const whole = pending === '' ? text : pending + join + text;
+    const cues = cuesOf(text, tongue);
+    const found = slidesIn(text, tongue);
+    const bare =
+      cues.length === 0 &&
+      remainder(
+        text,
+        found.map(({ start, end }): Span => [start, end]),
+        tongue,
+      ) === '';
+    const verb = before && !before.negated ? leading(before, tongue) : null;
+    const goesOn =
+      cues.length === 0 &&
+      found.length > 0 &&
+      ((verb === 'rename' && hasQuotation(text)) ||
+        (verb === 'move' && (found.length > 1 || find(tongue.words.to, text, tongue).length > 0)));
+    if (before && verb !== null && goesOn && pending === '') push({ text, negated: false, verb });
+    else if (
+      before &&
+      pending === '' &&
+      verb === 'rename' &&
+      !hasQuotation(before.text) &&
+      (cues.length === 0 || found.length === 0)
+    )
+      // a title without quotation marks goes on to the end
+      before.text += join + text;
+    else if (
+      bare &&
+      before &&
+      !VERB_FINAL.has(tongue.language) &&
+      (found.length > 0 || /^\s*\d{1,3}[.!]?\s*$/.test(text))
+    )
+      before.text += join + text;
+    else if (bare) pending = whole;
+    else {
+      const negated =
+        isNegated(whole, tongue) ||
+        (before?.negated === true && cues.length > 0 && find(tongue.words.or, join, tongue).length > 0);
+      push({ text: whole, negated, verb: null });
+      pending = '';
+    }
+  }
+  if (pending !== '') {
+    const before = clauses.at(-1);
+    const negated = isNegated(pending, tongue);
+    if (before && slidesIn(pending, tongue).length > 0 && !negated) before.text += ` ${pending}`;
+    else push({ text: pending, negated, verb: null });
+  }
+  return clauses;
+}
+
+const hasQuotation = (text: string): boolean => new RegExp(HIDDEN, 'u').test(text);
+
+function piecesOf(sentence: string, head: number, tongue: Tongue): { join: string; text: string }[] {
+  const joins = [
+    ...find(tongue.words.join, sentence.slice(0, head), tongue),
+    ...[...sentence.slice(0, head).matchAll(/[,，、،]/gu)].map((match): Span => [match.index, match.index + 1]),
+  ].sort((a, b) => a[0] - b[0]);
+  const pieces: { join: string; text: string }[] = [];
+  let [join, from] = ['', 0];
+  for (const [start, end] of joins) {
+    if (start < from) continue;
+    const text = sentence.slice(from, start);
+    if (text.trim() !== '') {
+      pieces.push({ join, text });
+      join = '';
+    }
+    join += sentence.slice(start, end);
+    from = end;
+  }
+  pieces.push({ join, text: sentence.slice(from) });
+  return pieces.filter(({ text }) => text.trim() !== '');
+}
+
+function leading(clause: Clause, tongue: Tongue): Clause['verb'] {
+  if (clause.verb) return clause.verb;
+  const kinds = cuesOf(clause.text, tongue).map((cue) => cue.kind);
+  return kinds.includes('rename') ? 'rename' : kinds.includes('move') ? 'move' : null;
+}
+
+/** Whether a clause forbids; "no more than", "not so long" do not. */
+function isNegated(text: string, tongue: Tongue): boolean {
+  const cues = cuesOf(text, tongue)
+    .filter((cue) => cue.kind === 'shorter' || cue.kind === 'longer')
+    .map((cue): Span => [cue.start, cue.end]);
+  const count = readCount(text, tongue.request);
+  const spans: Span[] = [
+    ...find(tongue.words.polite, text, tongue),
+    ...cues,
+    ...(count ? [[count.start, count.end] as const] : []),
+  ];
+  const colon = /[:：]/u.exec(text);
+  return find(tongue.words.not, blank(colon ? text.slice(0, colon.index) : text, spans), tongue).length > 0;
+}
+
+const revealed = (slide: SlideRef, quoted: HiddenQuotations): SlideRef =>
+  typeof slide === 'object' ? { title: quoted.reveal(slide.title) } : slide;
+
+interface Surroundings {
+  tongue: Tongue;
+  quoted: HiddenQuotations;
+  named: readonly SlideRef[];
+}
+
+interface ClauseRead {
+  changes: Change[];
+  slides: SlideRef[];
+  /** Whether it means the slide named before ("make it shorter"). */
+  leans: boolean;
+}
+
+function readClause(clause: Clause, { tongue, quoted, named }: Surroundings): ClauseRead | 'nothing' {
+  const { words } = tongue;
+  const text = clause.text;
+  const cues = cuesOf(text, tongue);
+  const kinds = new Set<CueKind>(cues.map((cue) => cue.kind));
+  if (clause.verb) kinds.add(clause.verb);
+  const cueSpans = cues.map((cue): Span => [cue.start, cue.end]);
+  const reveal = (slide: SlideRef): SlideRef => revealed(slide, quoted);
+  const hits = slidesIn(text, tongue, !kinds.has('move'));
+  const hitSpans = hits.map(({ start, end }): Span => [start, end]);
+  const slides = hits.flatMap((hit) => hit.slides);
+  const quotations = [...text.matchAll(new RegExp(HIDDEN, 'gu'))];
+  const bareQuotations = quotations.filter(
+    ({ index }) => !hitSpans.some(([start, end]) => index >= start && index < end),
+  );
+  const leans = slides.length === 0 && named.length > 0 && find(words.it, text, tongue).length > 0;
+  const refs = leans ? [...named] : slides.length > 0 ? slides : bareQuotations.map(([sign]) => ({ title: sign }));
+  const shown = refs.map(reveal);
+  const read = (...changes: Change[]): ClauseRead => ({ changes, slides: shown, leans });
+  const left = (...more: Span[]): string =>
+    remainder(
+      text,
+      [
+        ...cueSpans,
+        ...hitSpans,
+        ...(slides.length === 0 ? bareQuotations.map(({ index }): Span => [index, index + 1]) : []),
+        ...more,
+      ],
+      tongue,
+    );
+  if (kinds.has('rename')) {
+    const renamed = renamedIn(text, hits, { tongue, quoted, leans: leans ? named[0] : undefined });
+    if (renamed) return { ...read(renamed), slides: [renamed.type === 'rename' ? renamed.slide : 'last'] };
+  }
+  const drawn = cues.filter((cue) => cue.kind === 'table' || cue.kind === 'chart').at(-1);
+  const kindNamed = drawn?.kind === 'chart' ? chartMention(text) : null;
+  const drawnAt = Math.min(drawn?.start ?? 0, kindNamed?.start ?? Infinity);
+  const becomes =
+    drawn &&
+    new RegExp(String.raw`(?:${words.as})\s*(?:an?|the|eine?[nrm]?|une?|una?|um|uma|een)?\s*$`, 'iu').test(
+      text.slice(0, drawnAt),
+    );
+  const show = (): ClauseRead => {
+    const targets: (SlideRef | null)[] = shown.length > 0 ? shown : [null];
+    const chart = kindNamed?.chart ?? 'bar';
+    return read(
+      ...targets.map((slide): Change =>
+        drawn?.kind === 'table' ? { type: 'table', slide } : { type: 'chart', slide, chart },
+      ),
+    );
+  };
+  if (drawn && becomes && !kinds.has('remove') && !(kinds.has('move') && slides.length > 1)) return show();
+  const [first, second] = shown;
+  if (kinds.has('merge') && first !== undefined && second !== undefined)
+    return shown.length === 2 && left() === '' ? read({ type: 'merge', slides: [first, second] }) : read();
+  for (const type of ['shorter', 'longer'] as const) {
+    if (!kinds.has(type)) continue;
+    return left(...find(words.text, text, tongue)) === '' && !drawn ? read({ type, slides: shown }) : read();
+  }
+  if (kinds.has('remove'))
+    return shown.length > 0 && left() === '' && !drawn ? read({ type: 'remove', slides: shown }) : read();
+  if (kinds.has('move')) {
+    const moved = movedIn(text, { tongue, quoted, hits, shown, cues });
+    return moved ? read(moved) : read();
+  }
+  if (drawn) return left() === '' ? show() : read();
+  const asked = languageAsked(text);
+  if (asked)
+    return left(...find(words.text, text, tongue)) === ''
+      ? read({ type: 'language', language: asked.language, slides: shown })
+      : read();
+  const count = slides.length === 0 ? readCount(text, tongue.request) : null;
+  if (count && left([count.start, count.end]) === '')
+    return read({ type: 'count', slides: count.most < 100 ? count.most : count.least });
+  if (left() === '' && slides.length === 0 && quotations.length === 0) return 'nothing';
+  return read();
+}
+
+function renamedIn(
+  text: string,
+  hits: readonly SlidesFound[],
+  { tongue, quoted, leans }: { tongue: Tongue; quoted: HiddenQuotations; leans: SlideRef | undefined },
+): Change | null {
+  const quotations = [...text.matchAll(new RegExp(HIDDEN, 'gu'))];
+  const title = quotations.at(-1);
+  const reveal = (slide: SlideRef): SlideRef => revealed(slide, quoted);
+  if (title) {
+    const other = hits.find((hit) => !(hit.start <= title.index && title.index < hit.end));
+    const named =
+      other?.slides[0] ?? leans ?? (quotations.length === 2 ? { title: quotations[0]?.[0] ?? '' } : undefined);
+    return named === undefined ? null : { type: 'rename', slide: reveal(named), title: quoted.reveal(title[0]).trim() };
+  }
+  const hit = hits[0];
+  const [slide] = hit?.slides ?? [];
+  if (!hit || slide === undefined || hit.slides.length !== 1) return null;
+  const after = new RegExp(
+    String.raw`^\p{L}{0,4}\s*(?:[:：=]|${tongue.bounded ? String.raw`(?:\p{L}+\s+)?` : ''}(?:${tongue.words.to}|${tongue.words.as})(?![\p{L}]))\s*(\S.{0,300})$`,
+    'iu',
+  ).exec(text.slice(hit.end));
+  const named = after?.[1]?.replace(/[.。!！\s]+$/u, '');
+  return named ? { type: 'rename', slide: reveal(slide), title: named } : null;
+}
+
+function movedIn(
+  text: string,
+  {
+    tongue,
+    quoted,
+    hits,
+    shown,
+    cues,
+  }: {
+    tongue: Tongue;
+    quoted: HiddenQuotations;
+    hits: readonly SlidesFound[];
+    shown: readonly SlideRef[];
+    cues: readonly Cue[];
+  },
+): Change | null {
+  const { words } = tongue;
+  const around = blank(
+    text,
+    hits.map(({ start, end }): Span => [start, end]),
+  );
+  const says = (source: string): boolean => find(source, around, tongue).length > 0;
+  const places = [words.start, words.end, words.after, words.before].flatMap((source) => find(source, text, tongue));
+  const spans: Span[] = [
+    ...cues.map((cue): Span => [cue.start, cue.end]),
+    ...hits.map(({ start, end }): Span => [start, end]),
+  ];
+  const topic = topicOf(blank(text, [...spans, ...places]), tongue);
+  const quotation = hits.length > 0 ? new RegExp(HIDDEN, 'u').exec(blank(text, spans))?.[0] : undefined;
+  const [first, second] = shown;
+  if (topic !== '' || quotation !== undefined) {
+    const point = quoted.reveal(quotation ?? topic);
+    if (first !== undefined && second !== undefined && shown.length === 2) {
+      // "to slide 5 from slide 3" names them the other way round
+      const to = new RegExp(String.raw`(?:${words.to})\s*(?:the\s+)?$`, 'iu').test(text.slice(0, hits[0]?.start ?? 0));
+      const from = new RegExp(String.raw`(?:${words.from})\s*(?:the\s+)?$`, 'iu').test(
+        text.slice(0, hits[1]?.start ?? 0),
+      );
+      const swapped = tongue.language === 'en' && to && from;
+      return { type: 'movePoint', topic: point, from: swapped ? second : first, to: swapped ? first : second };
+    }
+    const hit = hits[0];
+    if (
+      hit &&
+      first !== undefined &&
+      shown.length === 1 &&
+      new RegExp(String.raw`(?:${words.to})\s*\p{L}{0,3}\s*$`, 'iu').test(text.slice(0, hit.start))
+    )
+      return { type: 'movePoint', topic: point, from: null, to: first };
+    return null;
+  }
+  if (first === undefined) return null;
+  if (second === undefined && says(words.end))
+    return { type: 'move', slide: first, to: { at: 'after', slide: 'last' } };
+  if (second === undefined && says(words.start)) return { type: 'move', slide: first, to: { at: 'before', slide: 1 } };
+  const at = says(words.after) ? 'after' : says(words.before) ? 'before' : 'at';
+  if (second !== undefined && shown.length === 2) return { type: 'move', slide: first, to: { at, slide: second } };
+  const number = /(\d{1,3})(?!.*\d)/u.exec(around)?.[1];
+  return number && shown.length === 1 && Number(number) > 0
+    ? { type: 'move', slide: first, to: { at, slide: Number(number) } }
+    : null;
+}
+
+/** What is moved, without the small words around it; empty where only slides are named. */
+function topicOf(text: string, tongue: Tongue): string {
+  const bare = text.replace(new RegExp(HIDDEN, 'gu'), ' ');
+  const { words } = tongue;
+  const small = [words.polite, words.filler, words.to, words.from, words.as, tongue.request.articles].filter(Boolean);
+  let left = bare;
+  for (const source of small) left = blank(left, find(source, left, tongue));
+  const meaning = [...left.matchAll(tongue.bounded ? /\p{L}[\p{L}\p{M}\p{N}’'-]+/gu : /[\p{L}\p{M}]+/gu)];
+  const [first, last] = [meaning[0], meaning.at(-1)];
+  if (!first || !last) return '';
+  return bare
+    .slice(first.index, last.index + last[0].length)
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
