@@ -99,9 +99,12 @@ function topicOf(text: string, { next, rest, agenda, people }: Surroundings, pat
   if (name === '' || long || hasNumber(name) || patterns.holds('verbs', name)) return null;
   if (patterns.opens('decides', text) || patterns.opens('actions', text) || patterns.holds('me', name)) return null;
   if (patterns.opens('times', name) || patterns.opens('numbers', name)) return null;
+  // the words that announce a topic there put its name into another case
+  const declined = ['ru', 'uk', 'pl'].includes(patterns.language) && patterns.opens('topics', text);
   const listed = agenda.find((item) => shareWord(item, name));
   const addressed = namesOnly(next.replace(/[\s.?？!]+$/u, ''), people);
   const thing = patterns.opens('article', name) && rest >= 2 && !/[,，、]/u.test(name);
+  if (declined && !listed) return null;
   if (name === text && !listed && !addressed && !thing) return null;
   const bare = capitalise(patterns.without('article', name, 'start'));
   return listed ? capitalise(listed) : bare;

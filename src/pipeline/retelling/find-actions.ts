@@ -83,11 +83,13 @@ function byName(line: SpeechLine, { people, patterns }: Company): Task | null {
   if (!named) return null;
   const rest = line.text
     .slice(named.length)
-    .replace(/^[\s,:：]+/u, '')
+    .replace(/^[\s,:：，、]+/u, '')
     .replace(/[?？]$/u, '')
     .trim();
   if (rest === '' || (line.kind === 'question' && !patterns.due.test(rest))) return null;
-  const addressed = patterns.opens('you', rest);
+  const addressed =
+    patterns.opens('you', rest) ||
+    (line.speaker !== '' && patterns.addressed.some(([form]) => form.exec(rest)?.index === 0));
   const clause = rest.split(/;\s/u)[0] ?? rest;
   const dated = patterns.due.test(clause) || (patterns.day.test(clause) && line.speaker === '');
   if (!addressed && !(dated && countWords(rest) >= 3)) return null;

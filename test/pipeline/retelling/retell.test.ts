@@ -80,6 +80,100 @@ const cases: Case[] = [
     },
     mustNot: /hört|guten morgen|ähm|danke|mach ich|bis nächste woche/i,
   },
+  {
+    title: 'a Spanish meeting',
+    kind: 'transcript',
+    text: `Reunión semanal
+
+[00:00:02] Lucía: Hola, ¿me oís? Vale. Empezamos con el almacén. ¿Pablo?
+[00:00:10] Pablo: Bueno, el contrato está firmado desde el lunes. La nave tiene 2.100 metros cuadrados. El riesgo es el montaje. El proveedor dice ocho semanas, tenemos nueve.
+[00:00:30] Pablo: Necesito dos personas para tres semanas, son unos 7.500 euros.
+[00:00:40] Lucía: Aprobado. Dos personas desde el martes.
+[00:00:50] Lucía: Pablo, tú preparas el plano antes del viernes.
+[00:00:55] Pablo: De acuerdo.
+[00:01:00] Lucía: Decisión: mudanza el 16 de enero, inventario el 20 de enero.
+[00:01:10] Lucía: Gracias a todos, hasta luego.
+`,
+    must: {
+      decisions: [
+        [/^Aprobado: dos personas desde el martes para tres semanas, .*7\.500 euros$/, 'Lucía'],
+        [/^Mudanza el 16 de enero, inventario el 20 de enero$/],
+      ],
+      actions: [[/^Prepara el plano$/, 'Pablo', 'antes del viernes']],
+      risks: [[/^El riesgo es el montaje: el proveedor dice ocho semanas/, 'Pablo']],
+      figures: [[/^La nave tiene 2\.100 metros cuadrados$/]],
+    },
+    mustNot: /hola|me oís|vale|gracias|hasta luego|de acuerdo/i,
+  },
+  {
+    title: 'a Russian meeting',
+    kind: 'transcript',
+    text: `Совещание
+
+[00:00:02] Ольга: Добрый день, меня слышно? Хорошо. Начнём с склада. Игорь?
+[00:00:10] Игорь: Ну, договор подписан в понедельник. Площадь составляет 2100 квадратных метров. Есть риск по стеллажам: поставщик говорит восемь недель, у нас девять.
+[00:00:30] Игорь: Предлагаю двух временных работников на шесть недель, это около 300 тысяч рублей.
+[00:00:40] Ольга: Утверждаю. Двух временных работников с понедельника.
+[00:00:50] Ольга: Игорь, ты подготовишь план до пятницы.
+[00:00:55] Игорь: Хорошо.
+[00:01:00] Ольга: Решение: переезд 16 января, инвентаризация 20 января.
+[00:01:10] Ольга: Спасибо всем, до свидания.
+`,
+    must: {
+      decisions: [
+        [/^Утверждаю: двух временных работников с понедельника на шесть недель, около 300 тысяч рублей$/, 'Ольга'],
+        [/^Переезд 16 января, инвентаризация 20 января$/],
+      ],
+      actions: [[/^Подготовит план$/, 'Игорь', 'до пятницы']],
+      risks: [[/^Есть риск по стеллажам/, 'Игорь']],
+      figures: [[/^Площадь составляет 2100 квадратных метров$/]],
+    },
+    mustNot: /слышно|добрый день|спасибо|до свидания|^ну/i,
+  },
+  {
+    title: 'a Polish meeting',
+    kind: 'transcript',
+    text: `Spotkanie
+
+[00:00:02] Ewa: Dzień dobry, słychać mnie? Dobrze. Zaczynamy od magazynu. Jan?
+[00:00:10] Jan: No więc umowa jest podpisana od poniedziałku. Hala ma 2100 metrów. Ryzyko to regały, dostawca mówi osiem tygodni, a mamy dziewięć.
+[00:00:30] Jan: Potrzebuję dwóch osób na sześć tygodni, to około 19 000 złotych.
+[00:00:40] Ewa: Zatwierdzone. Dwóch osób od poniedziałku.
+[00:00:50] Ewa: Jan, przygotujesz plan do piątku.
+[00:01:00] Ewa: Decyzja: przeprowadzka 16 stycznia, spis 20 stycznia.
+[00:01:10] Ewa: Dziękuję wszystkim, do widzenia.
+`,
+    must: {
+      decisions: [
+        [/^Zatwierdzone: dwóch osób od poniedziałku na sześć tygodni, około 19 000 złotych$/, 'Ewa'],
+        [/^Przeprowadzka 16 stycznia, spis 20 stycznia$/],
+      ],
+      actions: [[/^Przygotuje plan$/, 'Jan', 'do piątku']],
+      risks: [[/^Ryzyko to regały/, 'Jan']],
+    },
+    mustNot: /słychać|dzień dobry|dziękuję|do widzenia|^no więc/i,
+  },
+  {
+    title: 'a Japanese meeting',
+    kind: 'transcript',
+    text: `定例会議
+
+[00:00:02] 田中: おはようございます。聞こえますか？
+[00:00:10] 佐藤: えーっと、新しい倉庫の契約は月曜日に結びました。面積は2100平方メートルです。
+[00:00:30] 佐藤: リスクは棚です。納期は八週間で、残りは九週間しかありません。
+[00:00:40] 田中: 決定：移転は1月16日、棚卸しは1月20日とします。
+[00:00:50] 田中: 佐藤さん、計画書を金曜日までにお願いします。
+[00:00:55] 佐藤: 承知しました。
+[00:01:10] 田中: ありがとうございました。失礼します。
+`,
+    must: {
+      decisions: [[/^移転は1月16日、棚卸しは1月20日とします$/, '田中']],
+      actions: [[/^計画書を金曜日までにお願いします$/, '佐藤', '金曜日までに']],
+      risks: [[/^リスクは棚です/, '佐藤']],
+      figures: [[/面積は2100平方メートルです/]],
+    },
+    mustNot: /聞こえ|おはよう|えーっと|ありがとう|失礼します/,
+  },
 ];
 
 it.each(cases)('retells $title', async ({ text, kind, must, mustNot }) => {
