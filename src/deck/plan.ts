@@ -21,6 +21,10 @@ export const PlanSlide = z.strictObject({
       chart: ChartKind.optional(),
       /** Names of the columns to show; the first is the category. */
       columns: z.array(z.string()).optional(),
+      /** The option of the table that is recommended, as a row or a column of it counted from 0: its cells are marked. */
+      recommended: z
+        .union([z.strictObject({ row: z.int().min(0) }), z.strictObject({ column: z.int().min(0) })])
+        .optional(),
     })
     .optional(),
   /** The picture of the material shown on the slide: the material and the number of the block in it. */

@@ -1,6 +1,5 @@
 import { runsText } from '../../materials/blocks.ts';
 import type { BriefMaterial } from '../brief.ts';
-import { meansNextSteps, meansSummary } from '../language/lexicon.ts';
 import { titleOfMaterial } from '../evidence/name-material.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { allBlocks, buildSections, type PlacedBlock, type Section } from '../statements/build-sections.ts';
@@ -13,8 +12,6 @@ export interface Storyline {
   /** What stands before the first chapter. */
   intro: PlacedBlock[];
   chapters: Section[];
-  summary: Section | null;
-  nextSteps: Section | null;
 }
 
 export function buildStoryline(materials: readonly BriefMaterial[], language: string): Storyline {
@@ -27,15 +24,11 @@ export function buildStoryline(materials: readonly BriefMaterial[], language: st
   const chapters = told.flatMap((tree) => tree.chapters);
   const intro = told.flatMap((tree) => tree.intro);
   for (const tree of data) placeTables(tree, chapters, language);
-  const nextSteps = takeSection(chapters, meansNextSteps);
-  const summary = takeSection(chapters, meansSummary);
   return {
     title: lead?.title ?? null,
     subtitle: lead?.subtitle ?? null,
     intro,
     chapters: merged(chapters),
-    summary,
-    nextSteps,
   };
 }
 
@@ -157,29 +150,6 @@ function sharedWords(words: ReadonlySet<string>, section: Section, language: str
   const own = new Set(topicWords(text, language));
   const inHeading = new Set(topicWords(section.heading, language));
   return [...words].reduce((sum, word) => sum + (inHeading.has(word) ? 2 : own.has(word) ? 1 : 0), 0);
-}
-
-/** Takes the last such section out of the chapters, or out of the parts of one. */
-function takeSection(chapters: Section[], means: (heading: string) => boolean): Section | null {
-  for (let i = chapters.length - 1; i >= 0; i--) {
-    const chapter = chapters[i];
-    if (!chapter) continue;
-    if (means(chapter.heading) && chapters.length > 1) {
-      chapters.splice(i, 1);
-      return chapter;
-    }
-    const at = chapter.children.findIndex((child) => means(child.heading));
-    const child = chapter.children[at];
-    if (child && chapter.children.length > 1) {
-      chapters[i] = {
-        ...chapter,
-        children: chapter.children.filter((other) => other !== child),
-        weight: chapter.weight - child.weight,
-      };
-      return child;
-    }
-  }
-  return null;
 }
 
 /** Neighbours of the same name are one chapter. */

@@ -10,6 +10,8 @@ export interface OutlineContext {
   /** The material's language, which its sentences are cut and ranked in. */
   textLanguage: string;
   phrases: Phrases;
+  /** What the materials recommend, in their sentences. */
+  recommended: readonly string[];
   /** Topic words of the request. */
   focus: ReadonlySet<string>;
   /** A number of slides was asked for: text is spread as thin as that takes. */

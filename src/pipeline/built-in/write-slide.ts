@@ -10,7 +10,7 @@ import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { readGroups, readLevel, readNumber, readPair } from '../wording/point-lines.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
-import { drawTable } from '../evidence/draw-table.ts';
+import { drawTable, markRecommended } from '../evidence/draw-table.ts';
 import { readFigures } from '../evidence/read-figures.ts';
 import { writeNotes } from './write-notes.ts';
 
@@ -106,7 +106,7 @@ const asBullets = (common: Common, points: readonly string[]): DraftSlide =>
     : { ...common, kind: 'section' };
 
 const takeaway = (points: readonly string[]): { takeaway?: string } =>
-  points.length > 0 ? { takeaway: points.slice(0, 2).join('\n') } : {};
+  points.length > 0 ? { takeaway: points.slice(0, 3).join('\n') } : {};
 
 type ShapeKind = 'bigNumbers' | 'process' | 'timeline' | 'cards' | 'matrix';
 
@@ -182,7 +182,7 @@ function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
 function tableOf({ slide, brief }: SlideTask): TableContent | null {
   const block = findBlock(slide.data, brief);
   if (block?.type !== 'table') return null;
-  const drawn = drawTable(block, slide.data?.columns);
+  const drawn = drawTable(markRecommended(block, slide.data?.recommended), slide.data?.columns);
   return drawn
     ? {
         type: 'table',

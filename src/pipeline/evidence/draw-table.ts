@@ -38,6 +38,22 @@ export function drawTable(
   };
 }
 
+/** The table with the cells of its recommended option marked. */
+export const markRecommended = (
+  block: TableBlock,
+  recommended: { row: number } | { column: number } | undefined,
+): TableBlock =>
+  recommended === undefined
+    ? block
+    : {
+        ...block,
+        rows: block.rows.map((row, r) =>
+          row.map((cell, c) =>
+            ('row' in recommended ? r === recommended.row : c === recommended.column) ? { ...cell, emphasis: true } : cell,
+          ),
+        ),
+      };
+
 const headerText = (block: TableBlock, index: number): string => {
   const column = block.columns[index];
   if (!column || /^Column \d+$/.test(column.name)) return '';
@@ -47,6 +63,7 @@ const headerText = (block: TableBlock, index: number): string => {
 const plainCell = (cell: Cell | undefined): Cell => ({
   text: (cell?.text ?? '').replace(/\s+/g, ' ').trim(),
   value: cell?.value ?? null,
+  ...(cell?.emphasis ? { emphasis: true, bold: true } : {}),
 });
 
 function keepColumns(block: TableBlock, wanted: readonly string[], limit: number): number[] {

@@ -5,7 +5,7 @@ import { salientNumber } from './salient-number.ts';
 import { capitalise, countWords, displayWidth, hasNumber, topicWords } from '../language/words.ts';
 
 /** Columns a title may take: two lines at the size templates commonly set. */
-export const TITLE_WIDTH = 76;
+export const TITLE_WIDTH = 90;
 
 export const fitsTitle = (text: string): boolean => displayWidth(text) <= TITLE_WIDTH;
 

@@ -31,4 +31,7 @@ export const ar: Phrases = {
   relation: '{m} مقابل {c}',
   topOf: 'أعلى {n}: {m}',
   numbersAt: '{m} في لمحة',
+  unitTotal: '{c}: الإجمالي {v}، في الصدارة {n}: {a}',
+  peak: 'الأعلى {c}: {v}',
+  trough: 'الأدنى {c}: {v}',
 };

@@ -31,4 +31,7 @@ export const de: Phrases = {
   relation: '{m} gegen {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} auf einen Blick',
+  unitTotal: '{c}: {v} insgesamt, {n} führt mit {a}',
+  peak: '{c} ist am stärksten: {v}',
+  trough: 'Am niedrigsten ist {c} mit {v}',
 };

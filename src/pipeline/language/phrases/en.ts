@@ -31,4 +31,7 @@ export const en: Phrases = {
   relation: '{m} against {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} at a glance',
+  unitTotal: '{c}: {v} in all, {n} leads with {a}',
+  peak: '{c} is the strongest: {v}',
+  trough: '{c} comes last with {v}',
 };

@@ -31,4 +31,7 @@ export const es: Phrases = {
   relation: '{m} frente a {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} de un vistazo',
+  unitTotal: '{c}: {v} en total, {n} encabeza con {a}',
+  peak: 'El máximo es {c}: {v}',
+  trough: 'El mínimo es {c}: {v}',
 };

@@ -31,4 +31,7 @@ export const fr: Phrases = {
   relation: '{m} et {c}',
   topOf: 'Top {n} : {m}',
   numbersAt: '{m} en un coup d’œil',
+  unitTotal: '{c} : {v} au total, {n} en tête avec {a}',
+  peak: '{c} est le plus haut : {v}',
+  trough: '{c} ferme la marche avec {v}',
 };

@@ -31,4 +31,7 @@ export const he: Phrases = {
   relation: '{m} מול {c}',
   topOf: '{n} המובילים: {m}',
   numbersAt: '{m} במבט אחד',
+  unitTotal: '{c}: סך הכול {v}, בראש {n}: {a}',
+  peak: 'הגבוה ביותר {c}: {v}',
+  trough: 'הנמוך ביותר {c}: {v}',
 };

@@ -31,4 +31,7 @@ export const it: Phrases = {
   relation: '{m} rispetto a {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} in sintesi',
+  unitTotal: '{c}: {v} in totale, {n} in testa con {a}',
+  peak: 'Il massimo è {c}: {v}',
+  trough: 'Il minimo è {c}: {v}',
 };

@@ -31,4 +31,7 @@ export const ja: Phrases = {
   relation: '{m}と{c}',
   topOf: '{m}の上位{n}',
   numbersAt: '{m}の概要',
+  unitTotal: '{c}：合計{v}、首位は{n}（{a}）',
+  peak: '最高は{c}（{v}）',
+  trough: '最低は{c}（{v}）',
 };

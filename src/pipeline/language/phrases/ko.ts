@@ -31,4 +31,7 @@ export const ko: Phrases = {
   relation: '{m} 대 {c}',
   topOf: '{m} 상위 {n}',
   numbersAt: '{m} 한눈에 보기',
+  unitTotal: '{c}: 합계 {v}, 1위 {n} {a}',
+  peak: '최고: {c} {v}',
+  trough: '최저: {c} {v}',
 };

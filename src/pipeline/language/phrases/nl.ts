@@ -31,4 +31,7 @@ export const nl: Phrases = {
   relation: '{m} tegenover {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} in één oogopslag',
+  unitTotal: '{c}: {v} in totaal, {n} voorop met {a}',
+  peak: '{c} is het hoogst: {v}',
+  trough: '{c} is het laagst: {v}',
 };

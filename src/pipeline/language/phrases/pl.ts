@@ -31,4 +31,7 @@ export const pl: Phrases = {
   relation: '{m} a {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} w skrócie',
+  unitTotal: '{c}: łącznie {v}, {n} na czele z {a}',
+  peak: 'Najwyżej: {c} – {v}',
+  trough: 'Najniżej: {c} – {v}',
 };

@@ -31,4 +31,7 @@ export const pt: Phrases = {
   relation: '{m} e {c}',
   topOf: 'Top {n}: {m}',
   numbersAt: '{m} em resumo',
+  unitTotal: '{c}: {v} no total, {n} lidera com {a}',
+  peak: 'O máximo é {c}: {v}',
+  trough: 'O mínimo é {c}: {v}',
 };

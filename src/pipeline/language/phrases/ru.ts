@@ -31,4 +31,7 @@ export const ru: Phrases = {
   relation: '{m} и {c}',
   topOf: 'Топ-{n}: {m}',
   numbersAt: '{m}: коротко',
+  unitTotal: '{c}: всего {v}, впереди {n} – {a}',
+  peak: 'Максимум: {c} – {v}',
+  trough: 'Минимум: {c} – {v}',
 };

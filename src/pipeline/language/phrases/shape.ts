@@ -35,4 +35,9 @@ export interface Phrases {
   relation: string;
   topOf: string;
   numbersAt: string;
+  /** One of several like parts: {c} its name, {v} its sum, {n} its leader with {a}. */
+  unitTotal: string;
+  /** The highest and the lowest of several sums: {c} with {v}. */
+  peak: string;
+  trough: string;
 }

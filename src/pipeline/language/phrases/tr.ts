@@ -31,4 +31,7 @@ export const tr: Phrases = {
   relation: '{m} ve {c}',
   topOf: 'İlk {n}: {m}',
   numbersAt: 'Bir bakışta {m}',
+  unitTotal: '{c}: toplam {v}, {n} {a} ile önde',
+  peak: 'En yüksek: {c}, {v}',
+  trough: 'En düşük: {c}, {v}',
 };

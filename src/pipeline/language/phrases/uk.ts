@@ -31,4 +31,7 @@ export const uk: Phrases = {
   relation: '{m} і {c}',
   topOf: 'Топ-{n}: {m}',
   numbersAt: '{m}: коротко',
+  unitTotal: '{c}: усього {v}, попереду {n} – {a}',
+  peak: 'Найбільше: {c} – {v}',
+  trough: 'Найменше: {c} – {v}',
 };

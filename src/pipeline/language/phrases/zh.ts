@@ -31,4 +31,7 @@ export const zh: Phrases = {
   relation: '{m}与{c}',
   topOf: '{m}前{n}名',
   numbersAt: '{m}一览',
+  unitTotal: '{c}：合计{v}，{n}居首，为{a}',
+  peak: '最高为{c}：{v}',
+  trough: '最低为{c}：{v}',
 };

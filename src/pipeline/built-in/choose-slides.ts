@@ -1,0 +1,68 @@
+import { fillPhrase } from '../language/phrases.ts';
+import { trimTitle } from '../wording/choose-title.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
+import type { TopicSlide } from './topic-slides.ts';
+
+export interface SlideRoom {
+  least: number;
+  most: number;
+  /** The count was asked for, and is reached where the material allows it. */
+  asked: boolean;
+}
+
+/** The slides that matter most, as many as there is room for: the first of each topic before the second of any. */
+export function chooseSlides(slides: readonly TopicSlide[], { most }: SlideRoom): TopicSlide[] {
+  const firsts = new Set<TopicSlide>();
+  const seen = new Set<object>();
+  for (const slide of slides)
+    if (!seen.has(slide.topic)) {
+      seen.add(slide.topic);
+      firsts.add(slide);
+    }
+  const worth = (slide: TopicSlide): number => slide.weight + (firsts.has(slide) ? 4 : 0);
+  const chosen = new Set([...slides].sort((a, b) => worth(b) - worth(a)).slice(0, Math.max(1, most)));
+  return slides.filter((slide) => chosen.has(slide));
+}
+
+/**
+ * Reaches a count that was asked for: the fullest slides of points are split in two (a slide keeps at least two points), then charts get
+ * their table in an appendix.
+ */
+export function reachCount(slides: readonly CandidateSlide[], { least }: SlideRoom, context: OutlineContext): CandidateSlide[] {
+  const filled = [...slides];
+  while (filled.length < least) {
+    const at = filled.reduce(
+      (best, candidate, i) =>
+        candidate.kind === 'bullets' && candidate.points.length >= 4 && candidate.points.length > (filled[best]?.points.length ?? 0) ? i : best,
+      -1,
+    );
+    const candidate = filled[at];
+    if (!candidate) break;
+    const half = Math.ceil(candidate.points.length / 2);
+    filled.splice(
+      at,
+      1,
+      { ...candidate, points: candidate.points.slice(0, half) },
+      { ...candidate, points: candidate.points.slice(half), weight: candidate.weight - 1 },
+    );
+  }
+  const shown = new Set(filled.filter((candidate) => candidate.kind === 'table').map(tableKey));
+  for (const candidate of slides) {
+    if (filled.length >= least) break;
+    if (!candidate.data || candidate.kind === 'table' || shown.has(tableKey(candidate))) continue;
+    shown.add(tableKey(candidate));
+    const appendix: CandidateSlide = {
+      kind: 'appendix',
+      title: trimTitle(fillPhrase('{m}: {c}', { m: context.phrases.appendix, c: candidate.title })),
+      points: [],
+      sources: candidate.sources,
+      data: { fileId: candidate.data.fileId, block: candidate.data.block },
+      weight: 5,
+    };
+    filled.push(appendix);
+  }
+  return filled;
+}
+
+const tableKey = (candidate: CandidateSlide): string => `${candidate.data?.fileId}#${candidate.data?.block}`;

@@ -1,0 +1,104 @@
+import type { RequestConstraints } from '../request/request-constraints.ts';
+import { displayWidth } from '../language/words.ts';
+import { TITLE_WIDTH } from '../wording/choose-title.ts';
+import { likenessToWish, topicOfStatements } from './match-topics.ts';
+import type { OutlineContext } from './outline-context.ts';
+import type { Topic } from './topic.ts';
+import { topicSlides, type TopicSlide } from './topic-slides.ts';
+
+export interface OutlinedDeck {
+  slides: TopicSlide[];
+  /** Items that the material says nothing about. */
+  unmet: string[];
+  untold: Topic[];
+}
+
+const MIN_LIKENESS = 1.4;
+
+/** The slides that the person listed, in that order, each told by the topics that are about it. */
+export function outlineSlides(
+  topics: readonly Topic[],
+  { outline, forms }: Pick<RequestConstraints, 'outline' | 'forms'>,
+  { perItem, context }: { perItem: number; context: OutlineContext },
+): OutlinedDeck {
+  const items = outline.filter((item) => item.kind !== 'title' && item.kind !== 'agenda');
+  const language = context.textLanguage;
+  const home = new Map<Topic, string>();
+  const told = topics.flatMap((topic) => (topic.role === 'summary' ? sentencesOf(topic) : [topic]));
+  for (const topic of told) {
+    const [best] = items
+      .map((item) => ({ title: item.title, likeness: likenessToWish(topic, item.title, language) }))
+      .sort((a, b) => b.likeness - a.likeness);
+    if (best && best.likeness >= MIN_LIKENESS) home.set(topic, best.title);
+  }
+  const unmet: string[] = [];
+  const slides = items.flatMap((item) => {
+    const own = told
+      .filter((topic) => home.get(topic) === item.title)
+      .sort((a, b) => likenessToWish(b, item.title, language) - likenessToWish(a, item.title, language));
+    const gathered = own.length > 0 ? own : [topicOfStatements(topics, item.title, language)].filter((topic) => topic !== null);
+    if (gathered.length === 0) {
+      unmet.push(item.title);
+      return [];
+    }
+    const form = forms.find(({ topic }) => likenessOfWords(topic, item.title));
+    return itemSlides(item.title, gathered, { perItem, context, asNumbers: form?.kind === 'bigNumbers' });
+  });
+  return { slides, unmet, untold: told.filter((topic) => !home.has(topic)) };
+}
+
+/** A summary speaks of everything: each of its sentences goes where it belongs. */
+const sentencesOf = (topic: Topic): Topic[] => [
+  ...topic.statements.map((statement) => ({ ...topic, blocks: [], parts: [], statements: [statement] })),
+  ...topic.parts,
+];
+
+const likenessOfWords = (a: string, b: string): boolean =>
+  a
+    .toLowerCase()
+    .split(/\P{L}+/u)
+    .some((word) => word.length > 3 && b.toLowerCase().includes(word.slice(0, 5)));
+
+interface ItemWish {
+  perItem: number;
+  context: OutlineContext;
+  asNumbers: boolean;
+}
+
+/** One slide for an item, two where it has a table and a text that both matter and there is room. */
+function itemSlides(title: string, topics: readonly Topic[], { perItem, context }: ItemWish): TopicSlide[] {
+  const merged = mergeTopics(title, topics);
+  const able = topicSlides(merged, context);
+  const chosen = [...able].sort((a, b) => b.weight - a.weight).slice(0, Math.max(1, perItem));
+  return able.filter((slide) => chosen.includes(slide)).map((slide, at) => (at === 0 ? titled(slide, title) : slide));
+}
+
+/** The person's words open the first slide of their item; what the slide says follows where both find room. */
+function titled(slide: TopicSlide, title: string): TopicSlide {
+  if (slide.title.toLowerCase() === title.toLowerCase()) return slide;
+  const both = slide.lead === undefined ? title : `${title}: ${slide.title}`;
+  if (displayWidth(both) <= TITLE_WIDTH) return { ...slide, title: both };
+  // the statement keeps its place as the first point
+  const points = ['bullets', 'pictureText', 'chart', 'table', 'twoColumns'].includes(slide.kind)
+    ? [slide.title, ...slide.points].slice(0, slide.kind === 'bullets' ? 7 : 3)
+    : slide.points;
+  return { ...slide, title, points };
+}
+
+/** Topics of one item as one: the first that has a table shows it, the statements of all are told. */
+function mergeTopics(heading: string, topics: readonly Topic[]): Topic {
+  const [first] = topics;
+  if (first && topics.length === 1) return { ...first };
+  const parts = topics.flatMap((topic) => topic.parts);
+  const tables = topics.flatMap((topic) => topic.blocks.filter(({ block }) => block.type === 'table'));
+  const lists = topics.flatMap((topic) => topic.blocks.filter(({ block }) => block.type === 'list'));
+  return {
+    heading,
+    path: [],
+    role: first?.role ?? null,
+    blocks: [...tables, ...(tables.length === 0 ? lists : [])],
+    statements: topics.flatMap((topic) => topic.statements),
+    parts: tables.length === 0 && topics.every((topic) => topic.statements.length === 0) ? parts : [],
+    source: first?.source ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import { roleOfHeading, type TopicRole } from '../language/topic-roles.ts';
+import { countWords } from '../language/words.ts';
+import { blockText, type PlacedBlock, type Section } from '../statements/build-sections.ts';
+import { readStatements } from '../statements/read-statements.ts';
+import type { Topic } from './topic.ts';
+
+/** Words of a part that may stand beside others on one slide. */
+const SMALL_PART = 75;
+const MAX_PARTS = 6;
+
+/** The chapters as topics, in order. */
+export const readTopics = (chapters: readonly Section[], language: string): Topic[] =>
+  chapters.flatMap((chapter) => topicsIn(chapter, { path: [], role: null }, language));
+
+interface Above {
+  path: string[];
+  role: TopicRole | null;
+}
+
+function topicsIn(section: Section, above: Above, language: string): Topic[] {
+  const role = roleOfHeading(section.heading) ?? inherited(above.role);
+  const make = (blocks: PlacedBlock[], parts: Topic[] = []): Topic => ({
+    heading: section.heading,
+    path: above.path,
+    role,
+    blocks,
+    statements: readStatements(blocks, role, language),
+    parts,
+    source: section.source ?? blocks[0]?.source ?? null,
+  });
+  const children = section.children.filter((child) => child.weight > 0);
+  const inside = { path: [...above.path, section.heading].filter(Boolean), role };
+  if (children.length === 0) return section.own.length > 0 ? [make(section.own)] : [];
+  if (areSmall(children)) return [make(section.own, children.flatMap((child) => topicsIn(child, inside, language)))];
+  const own = section.own.length > 0 ? [make(section.own)] : [];
+  return [...own, ...children.flatMap((child) => topicsIn(child, inside, language))];
+}
+
+/** What backs a part backs all that stands in it; other roles hold for the part's own text alone. */
+const inherited = (role: TopicRole | null): TopicRole | null =>
+  role === 'appendix' || role === 'method' || role === 'definitions' || role === 'background' ? role : null;
+
+/** Two to six parts of a few lines each, without a table or a picture of their own. */
+const areSmall = (children: readonly Section[]): boolean =>
+  children.length >= 2 &&
+  children.length <= MAX_PARTS &&
+  children.every(
+    (child) =>
+      child.children.length === 0 &&
+      child.heading !== '' &&
+      child.own.every(({ block }) => block.type === 'paragraph' || block.type === 'list') &&
+      child.own.reduce((sum, { block }) => sum + countWords(blockText(block)), 0) <= SMALL_PART,
+  );

@@ -1,0 +1,142 @@
+import type { ChartKind } from '../../deck/chart-kinds.ts';
+import type { PlanSlide } from '../../deck/plan.ts';
+import type { TableBlock } from '../../materials/blocks.ts';
+import { comparable, describeTable, type TableMeaning } from '../../materials/table-meaning/index.ts';
+import { countWords } from '../language/words.ts';
+import { writePair } from '../wording/point-lines.ts';
+import { columnNamed, columnsOf, readFigures } from './read-figures.ts';
+
+/** One way to show a table: the kind of slide, its lines where it is told in lines, and the columns behind a chart. */
+export interface Shown {
+  kind: 'chart' | 'table' | 'timeline';
+  points: string[];
+  data: NonNullable<PlanSlide['data']>;
+  /** Whether a sentence computed from the values is true of it. */
+  computes: boolean;
+}
+
+export interface TablePlaceInMaterial {
+  fileId: string;
+  block: number;
+}
+
+const MAX_SERIES = 4;
+const FEW_PERIODS = 6;
+const MAX_EVENTS = 8;
+const MAX_EVENT_WORDS = 14;
+
+/** Meaning of a table where the texts around it may name the option that is recommended. */
+export const meaningOf = (block: TableBlock, texts: readonly string[]): TableMeaning => describeTable(block, { texts });
+
+/** The form that proves what the table says, and the table itself where a second look is worth a slide. */
+export function showTable(
+  block: TableBlock,
+  meaning: TableMeaning,
+  { place, language }: { place: TablePlaceInMaterial; language: string },
+): Shown[] {
+  const table: Shown = { kind: 'table', points: [], data: { ...place, ...recommendedIn(meaning) }, computes: false };
+  switch (meaning.itemsAre) {
+    case 'milestones':
+    case 'phases': {
+      const events = eventsOf(block, meaning);
+      return events ? [{ ...table, kind: 'timeline', points: events }] : [table];
+    }
+    case 'options':
+    case 'kpis':
+    case 'actions':
+    case 'risks':
+    case 'definitions':
+      return [table];
+    case 'periods':
+    case 'things': {
+      const chart = chartOf(block, meaning, language);
+      if (!chart) return [table];
+      const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart }, computes: true };
+      const rest = meaning.measures.filter((column) => !chart.columns.includes(block.columns[column]?.name ?? ''));
+      return rest.length >= 2 && block.rows.length <= 8 ? [drawn, table] : [drawn];
+    }
+    case 'records':
+      return [];
+  }
+}
+
+const recommendedIn = ({ recommended }: TableMeaning): { recommended?: { row: number } | { column: number } } =>
+  recommended ? { recommended: recommended.place } : {};
+
+/** Events of a timeline: when, what, and what it costs or who does it; null where a table holds more than a line can. */
+function eventsOf(block: TableBlock, meaning: TableMeaning): string[] | null {
+  const { time, rows } = meaning;
+  const items = block.rows.filter((_, row) => rows[row]?.role === 'item');
+  if (time === null || items.length < 2 || items.length > MAX_EVENTS) return null;
+  const roleOf = (column: number) => meaning.columns[column]?.role;
+  const columns = block.columns.map((_, column) => column).filter((column) => column !== time);
+  const what = columns.filter((column) => ['label', 'text', 'note'].includes(roleOf(column) ?? ''));
+  const also = columns.filter((column) => ['owner', 'cost', 'measure', 'status', 'criterion'].includes(roleOf(column) ?? ''));
+  const events = items.map((row) => {
+    const text = (column: number): string => (row[column]?.text ?? '').replace(/\s+/g, ' ').trim();
+    // a phase's bare number says nothing beside its content
+    const said = what.map(text).filter((part) => part !== '' && !(what.length > 1 && /^\d{1,2}$/.test(part)));
+    const more = also.map((column) => withUnit(text(column), block.columns[column])).filter(Boolean);
+    return writePair(text(time), [said.join(', '), ...(more.length > 0 ? [`(${more.join(', ')})`] : [])].join(' ').trim());
+  });
+  return events.every((event) => countWords(event) <= MAX_EVENT_WORDS + 6) ? events : null;
+}
+
+/** "384" under "Budget (M€)" is "384 M€". */
+function withUnit(text: string, column: TableBlock['columns'][number] | undefined): string {
+  const unit = column?.unit ?? '';
+  return text === '' || unit === '' || text.includes(unit) || !/\d$/.test(text) ? text : `${text} ${unit}`;
+}
+
+interface ChartOfTable {
+  chart: ChartKind;
+  columns: string[];
+}
+
+/** The chart of the measure that people would ask for, with what may stand on its axis; null where no axis holds the figures. */
+function chartOf(block: TableBlock, meaning: TableMeaning, language: string): ChartOfTable | null {
+  if (meaning.unitsBy === 'row' || meaning.unitsBy === 'cell' || meaning.itemsIn === 'columns') return null;
+  const partial = meaning.rows.some((row) => row.role === 'part' || (row.role === 'section' && row.label !== ''));
+  const inner = meaning.rows.some((row, at) => row.role === 'total' && at < meaning.rows.length - 1);
+  if (partial || inner || meaning.measure === null) return null;
+  const names = block.columns.map((column) => column.name.replace(/\s+/g, ' ').trim());
+  const figures = readFigures(block, language);
+  const by = names[meaning.time ?? meaning.label ?? -1];
+  const main = names[meaning.measure];
+  if (by === undefined || main === undefined) return null;
+  const items = meaning.rows.filter((row) => row.role === 'item').length;
+  if (items < 2) return null;
+  if (meaning.across === 'periods') {
+    // the reader of figures turns a table of few things over time: then its rows are the series
+    const series = columnsOf(figures, 'measure').map((column) => column.name);
+    return figures.turned
+      ? { chart: series[0] !== undefined && figures.rowCount > FEW_PERIODS ? 'line' : 'column', columns: ['', ...series.slice(0, MAX_SERIES)] }
+      : { chart: items > 6 ? 'bar' : 'column', columns: [by, ...periodsShown(block, meaning)] };
+  }
+  const alike = meaning.measures.filter(
+    (column) =>
+      column !== meaning.measure &&
+      sharesAxis(meaning, meaning.measure ?? 0, column) &&
+      comparable(meaning, { column: meaning.measure ?? 0 }, { column }).axis,
+  );
+  const columns = [by, main, ...alike.slice(0, MAX_SERIES - 1).map((column) => names[column] ?? '')];
+  if (columns.some((name) => name === '' || (!columnNamed(figures, name) && !figures.turned))) return null;
+  if (meaning.itemsAre === 'periods') return { chart: items <= FEW_PERIODS ? 'column' : 'line', columns };
+  const longest = Math.max(...meaning.rows.map((row) => row.label.length));
+  return { chart: items > 6 || longest > 14 ? 'bar' : 'column', columns };
+}
+
+/** Things side by side in one unit, or amounts of a unit that both name: numbers without one may count anything. */
+function sharesAxis(meaning: TableMeaning, one: number, other: number): boolean {
+  const [a, b] = [meaning.columns[one], meaning.columns[other]];
+  if (a?.role !== b?.role) return false;
+  return a?.role === 'series' || (a?.role !== 'rate' && (a?.unit?.base ?? '') !== '');
+}
+
+/** The periods side by side, without the column that sums them. */
+function periodsShown(block: TableBlock, meaning: TableMeaning): string[] {
+  return block.columns
+    .filter((_, column) => meaning.columns[column]?.role === 'period')
+    .slice(-MAX_SERIES)
+    .map((column) => column.name.replace(/\s+/g, ' ').trim());
+}

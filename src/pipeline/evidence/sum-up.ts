@@ -1,0 +1,109 @@
+import type { Measure, TableBlock } from '../../materials/blocks.ts';
+import type { TableMeaning } from '../../materials/table-meaning/index.ts';
+import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { sayAmount } from '../wording/say-amount.ts';
+import { isSummable } from '../language/lexicon.ts';
+import { readPeriod } from './read-period.ts';
+
+interface Words {
+  phrases: Phrases;
+  language: string;
+}
+
+interface Amount {
+  name: string;
+  value: number;
+}
+
+/** What a table of things by periods comes to: its sum with the thing that leads, and the best period. Empty where adding up says nothing. */
+export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, language }: Words): string[] {
+  if (meaning.across !== 'periods' || meaning.unitsBy === 'row' || meaning.unitsBy === 'cell') return [];
+  if (!isSummable(`${block.caption ?? ''} ${block.columns[meaning.label ?? 0]?.name ?? ''}`)) return [];
+  const periods = meaning.columns.flatMap(({ role }, column) => (role === 'period' ? [column] : []));
+  const items = meaning.rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
+  const [first] = periods;
+  if (first === undefined || items.length < 2 || block.columns[first]?.type === 'percent') return [];
+  const measure: Measure = block.columns[first] ?? {};
+  const say = (value: number): string => sayAmount(value, measure, language);
+  const whole = arePartsOfOne(periods.map((column) => nameOf(block, column)));
+  const totalRow = meaning.rows.findIndex(({ role }) => role === 'total');
+  if (whole) {
+    const sums = items.map((row) => ({ name: meaning.rows[row]?.label ?? '', value: sumOf(periods.map((column) => valueAt(block, { row, column }))) }));
+    const totals = periods.map((column) => ({
+      name: shortPeriod(nameOf(block, column)),
+      value: sumOf(items.map((row) => valueAt(block, { row, column }))),
+    }));
+    const [top, best] = [largest(sums), largest(totals)];
+    const low = smallest(sums);
+    if (!top || !best || !low) return [];
+    const total = meaning.columns.findIndex(({ role }) => role === 'total');
+    return [
+      fillPhrase(phrases.unitTotal, {
+        c: total >= 0 ? nameOf(block, total) : fillPhrase(phrases.total, { m: '' }),
+        v: say(sumOf(sums.map(({ value }) => value))),
+        n: top.name,
+        a: say(top.value),
+      }),
+      fillPhrase(phrases.peak, { c: best.name, v: say(best.value) }),
+      fillPhrase(phrases.trough, { c: low.name, v: say(low.value) }),
+    ];
+  }
+  const last = periods.at(-1);
+  const given = last !== undefined && totalRow >= 0 ? valueAt(block, { row: totalRow, column: last }) : null;
+  if (last === undefined || given === null) return [];
+  const top = largest(items.map((row) => ({ name: meaning.rows[row]?.label ?? '', value: valueAt(block, { row, column: last }) ?? 0 })));
+  return top
+    ? [fillPhrase(phrases.unitTotal, { c: nameOf(block, last), v: say(given), n: top.name, a: say(top.value) })]
+    : [];
+}
+
+const nameOf = (block: TableBlock, column: number): string =>
+  (block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim();
+
+/** "H1 – Q1" is the first quarter. */
+export const shortPeriod = (name: string): string => /^[HS]\d\s*[–-]\s*(\S.*)$/u.exec(name)?.[1] ?? name;
+
+/** Quarters or months of one year, which add up to it; years stand each for itself. */
+function arePartsOfOne(names: readonly string[]): boolean {
+  const places = names.map((name) => readPeriod(shortPeriod(name)));
+  if (places.some((place) => place === null)) return false;
+  const years = new Set(places.map((place) => Math.floor((place ?? 0) / 10_000)));
+  return years.size === 1 && new Set(places).size === names.length && names.length >= 2;
+}
+
+const valueAt = (block: TableBlock, { row, column }: { row: number; column: number }): number | null => {
+  const value = block.rows[row]?.[column]?.value;
+  return typeof value === 'number' ? value : null;
+};
+
+const sumOf = (values: readonly (number | null)[]): number =>
+  Number(values.reduce<number>((sum, value) => sum + (value ?? 0), 0).toPrecision(12));
+const largest = (amounts: readonly Amount[]): Amount | undefined =>
+  [...amounts].sort((a, b) => b.value - a.value)[0];
+const smallest = (amounts: readonly Amount[]): Amount | undefined =>
+  [...amounts].sort((a, b) => a.value - b.value)[0];
+
+const MAX_LEADERS = 2;
+
+/** Who leads in the rates and shares beside the measure that is drawn ("Accessories has the highest margin: 46 %"). */
+export function leadersBeside(block: TableBlock, meaning: TableMeaning, { phrases }: Words): string[] {
+  if (meaning.itemsAre !== 'things' || meaning.unitsBy === 'row' || meaning.label === null) return [];
+  return meaning.measures
+    .filter((column) => column !== meaning.measure && ['rate', 'share'].includes(meaning.columns[column]?.role ?? ''))
+    .slice(0, MAX_LEADERS)
+    .flatMap((column) => {
+      const rows = meaning.rows.flatMap(({ role, label }, row) => {
+        const value = valueAt(block, { row, column });
+        return role === 'item' && value !== null ? [{ name: label, value, text: block.rows[row]?.[column]?.text ?? '' }] : [];
+      });
+      const [top, second] = [...rows].sort((a, b) => b.value - a.value);
+      const name = nameOf(block, column).replace(/\s*%$/, '');
+      return top && second && top.value > second.value && rows.length > 2
+        ? [fillPhrase(phrases.leads, { c: top.name, m: small(name, phrases), v: top.text })]
+        : [];
+    });
+}
+
+/** Inside an English sentence a plain name is written small. */
+const small = (name: string, phrases: Phrases): string =>
+  phrases.by === '{m} by {c}' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

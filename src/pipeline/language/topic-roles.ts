@@ -1,0 +1,89 @@
+import { bareHeading } from './lexicon.ts';
+
+/** What a part of a material does for the reader, told by its heading. */
+export const TOPIC_ROLES = [
+  'recommendation',
+  'ask',
+  'decision',
+  'questions',
+  'actions',
+  'risk',
+  'options',
+  'schedule',
+  'cost',
+  'goals',
+  'limits',
+  'method',
+  'definitions',
+  'appendix',
+  'outlook',
+  'conclusion',
+  'summary',
+  'problem',
+  'solution',
+  'requirements',
+  'people',
+  'background',
+  'result',
+] as const;
+export type TopicRole = (typeof TOPIC_ROLES)[number];
+
+/** The words of headings in the languages met most, each from its start; the first role that fits is the heading's. */
+const words: Readonly<Record<TopicRole, string>> = {
+  recommendation:
+    'recommend|our (?:advice|choice|proposal)|proposal|empfehl|vorschlag|unser antrag|recommand|préconis|proposition|recomend|propuesta|raccomand|propost|aanbevel|advies|voorstel|рекоменд|предложени|пропозиці|zalece|rekomend|propozycj|öneri|tavsiye|توصي|اقتراح|מלצ|הצעה|提言|提案|推奨|建议|권고|제안',
+  ask: 'what we (?:ask|need)|our (?:ask|request)|the ask|request(?:s|ed)?$|beschlussvorschlag|antrag|demande|solicitud|petición|richiest|pedido|verzoek|просьб|запит|wniosek|talep|طلب|בקשה|お願い|请求|요청',
+  decision:
+    'decision|resolution|what was (?:decided|agreed)|beschl[uü]ss|entscheidung|décision|delibera|decision|acuerdos|decis|besluit|решени[ея] (?:собрания|комитета|совета)|рішення|decyzj|uchwał|karar|قرار|החלט|決定|决议|决定|결정',
+  questions:
+    'open (?:question|point|issue)|questions?|unresolved|to be clarified|offene (?:frage|punkt)|fragen|questions? ouvertes|points? (?:ouverts|à clarifier)|preguntas|cuestiones abiertas|domande|questioni aperte|perguntas|questões|open vragen|vragen|вопрос|питання|pytania|açık sorular|sorular|أسئلة|שאלות|未解決|質問|課題|问题待|待定|질문|미결',
+  actions:
+    'next steps?|actions?|to[- ]?dos?|what(?:\'|’)?s next|way forward|follow[- ]?up|assignments|nächste schritte|maßnahmen|aufgaben|weiteres vorgehen|prochaines étapes|étapes suivantes|plan d(?:\'|’)action|actions? à mener|suites|próximos pasos|siguientes pasos|acciones|compromisos|prossimi passi|azioni|próximos passos|ações|volgende stappen|vervolg|acties|actiepunten|следующие шаги|дальнейшие|план действий|наступні кроки|następne kroki|kolejne kroki|działania|sonraki adımlar|الخطوات|خطة|הצעדים|משימות|次のステップ|今後の(?:予定|対応)|アクション|后续|下一步|다음 단계|향후',
+  risk: 'risk|threat|hazard|what (?:could|can) go wrong|what worries|concern|risik|gefahr|bedroh|risque|menace|riesgo|amenaza|rischi|minacc|risco|ameaça|risico|dreig|zorgen|риск|угроз|ризик|загроз|ryzyk|zagroż|tehdit|مخاطر|سيكون|סיכונ|リスク|懸念|风险|위험|리스크',
+  options:
+    'options?|alternatives?|scenarios?|comparison|bids?|offers?|tenders?|variants?|candidates?|optionen|alternativen|varianten|szenari|vergleich|angebote|bieter|offres?|comparaison|variantes?|opciones|alternativas|comparación|ofertas|opzioni|alternative|confronto|offerte|opções|comparação|propostas|opties|vergelijking|offertes|вариант|сравнени|альтернатив|варіант|порівнян|opcje|warianty|porówna|seçenek|karşılaştır|الخيارات|مقارنة|البدائل|אפשרויות|חלופות|השוואה|選択肢|比較|方案|选项|比较|대안|비교',
+  schedule:
+    'schedule|time ?line|time ?table|milestones?|road ?map|phases?|programme schedule|calendar|key dates|deadlines?|zeitplan|terminplan|meilenstein|phasen|fahrplan|termine|calendrier|planning|jalons|échéanc|feuille de route|cronograma|calendario|hitos|plazos|hoja de ruta|cronoprogramma|tappe|scadenz|marcos|prazos|planning|mijlpalen|tijdlijn|срок|график|календар|этап|дорожн|віхи|строк|harmonogram|kamienie milowe|terminy|takvim|zaman|الجدول الزمني|المراحل|לוח זמנים|אבני דרך|スケジュール|日程|工程|时间表|里程碑|일정',
+  cost: 'costs?|budgets?|price|pricing|financ(?:e|es|ial|ing)|funding|investment|kosten|budget|preis|finanz|investition|aufwand|coûts?|prix|financ|investissement|costes?|costos?|presupuesto|precio|inversión|costi|prezz|bilancio|investiment|custos?|orçamento|preço|kosten|begroting|prijs|investering|стоимост|затрат|бюджет|расход|финанс|інвест|вартіст|витрат|koszt|budżet|finans|inwestycj|maliyet|bütçe|التكلفة|الميزانية|التكاليف|עלות|עלויות|תקציב|費用|予算|コスト|成本|预算|费用|비용|예산|benefit|nutzen|savings',
+  goals:
+    'goals?|objectives?|targets?|aims?|kpis?|success (?:criteria|measures)|learning (?:goals|objectives|outcomes)|ziele?|zielwert|kennzahl|lernziel|objectifs?|buts|objetivos?|metas?|obiettiv|doelen|doelstelling|leerdoel|цел[иь]|показател|задач[иа]|цілі|завдання|cele|wskaźnik|hedef|الأهداف|יעדים|מטרות|目標|目的|目标|목표',
+  limits:
+    'limitations?|limits|caveats?|non[- ]?goals?|out of scope|exclusions|grenzen|einschränk|nicht[- ]ziele|abgrenzung|limites|hors périmètre|limitaciones|fuera de alcance|limiti|limitazion|limitações|beperking|buiten scope|ограничени|обмежен|ograniczeni|sınırlama|حدود الدراسة|מגבלות|限界|制約|局限|한계|제한',
+  method:
+    'methods?|methodolog|approach|data and methods|how we (?:measured|did|worked)|study design|materials and methods|vorgehen|methode|methodik|studiendesign|erhebung|méthod|démarche|métod|metodolog|metod|werkwijze|aanpak|onderzoeksopzet|метод|методик|metodyk|yöntem|منهج|שיטה|方法|手法|방법',
+  definitions:
+    'glossary|definitions?|terms|terminology|abbreviations|begriffe|definition|abkürzung|glossar|glossaire|définition|glosario|definicion|glossario|definizion|definições|begrippen|afkortingen|термин|определени|глоссари|словник|визначен|definicj|słownicz|tanım|مصطلحات|מונחים|用語|定義|术语|定义|용어',
+  appendix:
+    'appendi|annex|anhang|anlage[n]?(?! )|annexe|anexo|apéndice|allegat|apêndice|bijlage|приложени|додат|załącznik|aneks|ek(?:ler)?$|ملحق|נספח|付録|附録|附录|부록',
+  outlook:
+    'outlook|forecast|guidance|prospects|looking ahead|plan(?:s)? for \\d|ausblick|prognose|perspektive|perspectives|prévisions|perspectiva|previsi|vooruitzicht|vooruitblik|verwachting|перспектив|прогноз|план на|prognoz|perspektyw|görünüm|beklenti|التوقعات|الخطة لعام|תחזית|展望|見通し|前景|전망',
+  conclusion:
+    'conclusions?|conclud|lessons? learned|what follows|takeaways?|fazit|schlussfolger|folgerung|lehren|conclusion|enseignements|conclusion|lecciones|conclusión|conclusion|lezioni|conclusõ|conclus|lições|conclusie|lessen|вывод|заключени|уроки|висновк|wnioski|sonuç|dersler|الخلاصة|الاستنتاج|الدروس|מסקנות|לקחים|結論|まとめ|教訓|结论|결론|교훈',
+  summary:
+    '(?:executive |management )?summary|abstract|overview|at a glance|highlights|key (?:points|findings|messages|figures|facts)|in brief|tl;?dr|foreword|letter (?:to|from)|message from|zusammenfassung|überblick|kernaussagen|das wichtigste|kurzfassung|auf einen blick|vorwort|brief (?:des|an)|eckdaten|résumé|synthèse|points? clés?|l(?:\'|’)essentiel|en bref|avant-propos|mot d|resumen|puntos clave|en síntesis|carta d|sintesi|riassunto|in breve|punti chiave|lettera|resumo|sumário|destaques|carta|samenvatting|kernpunten|voorwoord|краткое|резюме|аннотаци|главное|основные (?:выводы|итоги)|короткий|стисло|podsumowanie|streszczenie|w skrócie|özet|öne çıkan|الملخص|ملخص|أهم النتائج|خلاصة|תקציר|סיכום|עיקרי|要約|概要|摘要|总览|概览|요약|개요',
+  problem:
+    'problems?|challenges?|pain points?|why (?:now|act|change|this)|need for|issue|the case for|what happened|incident|impact|probleme?|herausforderung|warum|handlungsbedarf|anlass|problème|défi|enjeux|pourquoi|difficult|problema|desafío|retos?|por qué|motivo|sfide|perché|desafio|por que|probleem|problemen|uitdaging|waarom|aanleiding|проблем|вызов|почему|виклик|чому|problem|wyzwan|dlaczego|sorun|zorluk|neden|التحديات|المشكل|لماذا|אתגר|בעיה|בעיות|למה|課題|問題|背景と課題|问题|挑战|문제|과제',
+  solution:
+    'solutions?|how it works|what we (?:do|propose|build)|our approach|programme|program|measures|plan|features?|product|lösung|so funktioniert|programm|maßnahmenpaket|konzept|solution|fonctionnement|comment ça marche|solución|soluciones|cómo funciona|programa|soluzion|come funziona|programma|solução|soluções|como funciona|oplossing|zo werkt|hoe het werkt|aanpak|решени[ея]|как это работает|программ|рішення|програм|rozwiąza|jak to działa|çözüm|nasıl çalışır|الحل|البرنامج|פתרון|איך זה עובד|תוכנית|解決|仕組み|解决方案|解决|해결|작동',
+  requirements:
+    'requirements?|must[- ]haves?|criteria|conditions|anforderung|kriterien|voraussetzung|exigence|critères|conditions|requisitos|criterios|requisit|criteri|requisitos|critérios|eisen|voorwaarden|требовани|критери|вимог|критері|wymagani|kryteri|gereksinim|koşul|المتطلبات|المعايير|דרישות|קריטריונ|要件|条件|要求|标准|요구|기준',
+  people:
+    'users?|team|people|stakeholders?|audience|customers?|participants|nutzer|zielgruppe|beteiligte|mitarbeit|utilisateurs|équipe|parties prenantes|usuarios|equipo|participantes|utenti|squadra|partecipanti|usuários|equipe|gebruikers|deelnemers|пользовател|команда|участник|користувач|учасник|użytkowni|zespół|uczestni|kullanıcı|ekip|المستخدم|الفريق|משתמשים|צוות|利用者|ユーザー|チーム|用户|团队|사용자|팀',
+  background:
+    'background|introduction|context|history|about us|where we stand|current (?:state|situation)|situation|starting point|hintergrund|einleitung|einführung|ausgangslage|kontext|stand der dinge|contexte|introduction|situation|historique|antecedentes|introducción|contexto|situación|introduzion|contesto|situazione|introdução|enquadramento|situação|achtergrond|inleiding|situatie|stand van zaken|введени|предыстор|контекст|ситуаци|вступ|передумов|wprowadz|kontekst|sytuacja|tło|giriş|arka plan|durum|مقدمة|الخلفية|الوضع|מבוא|רקע|מצב|背景|はじめに|現状|引言|现状|배경|서론|현황',
+  result:
+    'results?|findings|performance|outcomes?|achievements?|figures|ergebnis|ertragslage|leistung|résultats?|bilan|resultados|logros|risultati|resultaten|uitkomsten|результат|итоги|підсумк|wynik|osiągnięci|sonuçlar|bulgular|النتائج|ממצאים|תוצאות|結果|成果|实績|业绩|결과|성과',
+};
+
+const patterns = TOPIC_ROLES.map((role) => [role, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words[role]})`, 'iu')] as const);
+
+/** What the heading says that its part does; null for a heading that only names a thing. */
+export function roleOfHeading(heading: string): TopicRole | null {
+  const bare = bareHeading(heading);
+  if (bare === '') return null;
+  return patterns.find(([, pattern]) => pattern.test(bare))?.[0] ?? null;
+}
+
+/** Every role that the words name: "Budget and schedule" names two. */
+export const rolesNamed = (text: string): TopicRole[] =>
+  patterns.filter(([, pattern]) => pattern.test(bareHeading(text))).map(([role]) => role);

@@ -1,0 +1,135 @@
+import { runsText, type ListItem } from '../../materials/blocks.ts';
+import { afterLead } from '../../materials/structure/bind-leads.ts';
+import { claimOf } from '../language/claim-words.ts';
+import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
+import type { TopicRole } from '../language/topic-roles.ts';
+import { capitalise, countWords, hasNumber } from '../language/words.ts';
+import { salientNumber } from '../wording/salient-number.ts';
+import type { PlacedBlock } from './build-sections.ts';
+import { startsDangling } from './rank-sentences.ts';
+import { kindWeights, type Statement, type StatementKind } from './statement.ts';
+
+/** Parts whose statements are what the reader came for, and parts that only back the others. */
+const weighty: Partial<Record<TopicRole, number>> = {
+  summary: 2,
+  conclusion: 2,
+  recommendation: 2.5,
+  ask: 2.5,
+  decision: 2,
+  outlook: 1,
+  result: 0.5,
+  background: -0.5,
+  method: -1,
+  limits: -0.5,
+  definitions: -1.5,
+  appendix: -3,
+};
+
+/** What a part makes of a sentence that says nothing of its own kind. */
+const kindsByRole: Partial<Record<TopicRole, StatementKind>> = {
+  recommendation: 'recommendation',
+  ask: 'request',
+  decision: 'decision',
+  actions: 'action',
+  risk: 'risk',
+  problem: 'problem',
+  questions: 'question',
+  cost: 'cost',
+  appendix: 'appendix',
+};
+
+/** What the blocks claim, in their order: sentences of paragraphs and quotes, items of lists; code and formulas claim nothing. */
+export function readStatements(
+  blocks: readonly PlacedBlock[],
+  role: TopicRole | null,
+  language: string,
+): Statement[] {
+  return blocks.flatMap((placed) =>
+    textsOf(placed, language)
+      .map((said) => ({ ...said, text: plain(said.text) }))
+      .filter(({ text, listed }) => saysSomething(text, listed))
+      .map((said, place) => weigh({ ...said, source: placed.source }, { place, role })),
+  );
+}
+
+interface Said {
+  text: string;
+  lead?: string;
+  listed: boolean;
+  level: number;
+}
+
+function textsOf({ block }: PlacedBlock, language: string): Said[] {
+  switch (block.type) {
+    case 'paragraph': {
+      if (looksLikeCode(runsText(block.runs))) return [];
+      // a term keeps all that is said of it
+      if (block.lead !== undefined)
+        return [{ text: afterLead(block.runs, block.lead), lead: block.lead, listed: false, level: 0 }];
+      return splitSentences(runsText(block.runs), language).map((text) => ({ text, listed: false, level: 0 }));
+    }
+    case 'list':
+      return block.items.map((item) => ({ ...itemText(item), listed: true, level: Math.min(2, item.level) }));
+    case 'quote':
+    case 'table':
+    case 'picture':
+      return [];
+  }
+}
+
+const itemText = ({ runs, lead }: ListItem): { text: string; lead?: string } =>
+  lead === undefined ? { text: runsText(runs) } : { text: afterLead(runs, lead), lead };
+
+/** Lines of a program or of a terminal, which are no prose. */
+const looksLikeCode = (text: string): boolean => {
+  const marks = text.match(/[{}<>=;|\\$`~^_]|=>|::|--?\w+/g)?.length ?? 0;
+  return marks > 3 && marks > countWords(text) * 0.35;
+};
+
+const plain = (text: string): string =>
+  capitalise(
+    stripFullStop(
+      text
+        .replace(/\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+  );
+
+/** A cross-reference, a greeting, an address or a row of signs says nothing that a slide could. */
+const pointer =
+  /^(?:(?:see|cf\.|siehe|voir|véase|ver|vedi|zie|см\.?|див\.?|patrz)\s|(?:(?:table|figure|fig\.?|tab\.?|chart|tabelle|abbildung|abb\.?|tableau|tabla|figura|tabella|tabela|таблица|рисунок|таблиця|tabela|rysunek|tablo|şekil|الجدول|الشكل|טבלה|איור)\s?\d+\s+(?:shows?|gives|lists|summarises|summarizes|zeigt|montre|présente|muestra|mostra|toont|показывает|показує|przedstawia|gösterir|يوضح|يبين|מציג\p{L}*)))/iu;
+const address = /https?:\/\/|www\.|\w@\w/;
+const salutation =
+  /^(?:dear|hello|hi|sehr geehrte\p{L}*|liebe\p{L}*|chers?|chères?|madame|monsieur|estimad\p{L}+|querid\p{L}+|gentil\p{L}+|prezad\p{L}+|beste|geachte|уважаем\p{L}+|шановн\p{L}+|szanown\p{L}+|sayın)(?!\p{L})/iu;
+
+function saysSomething(text: string, listed: boolean): boolean {
+  if (!/[\p{L}\p{N}]/u.test(text) || pointer.test(text) || address.test(text)) return false;
+  const words = countWords(text);
+  if (salutation.test(text) && words <= 8) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < text.length * 0.4) return false;
+  return listed ? words >= 1 : words >= 3 && !/[:：]$/.test(text);
+}
+
+function weigh(said: Said & { source: Statement['source'] }, { place, role }: { place: number; role: TopicRole | null }): Statement {
+  const text = withoutAddress(said.text);
+  const claimed = claimOf(text);
+  const kind = claimed === 'statement' && role ? (kindsByRole[role] ?? claimed) : role === 'appendix' ? 'appendix' : claimed;
+  const reasons: [number, string][] = [[kindWeights[kind], `It is a ${kind}.`]];
+  if (salientNumber(text)) reasons.push([1.5, 'It carries a figure with its unit.']);
+  else if (hasNumber(text)) reasons.push([0.6, 'It carries a number.']);
+  const part = role ? (weighty[role] ?? 0) : 0;
+  if (part !== 0) reasons.push([part, `It stands in the part "${role}".`]);
+  if (place === 0 && !said.listed) reasons.push([0.6, 'It opens its paragraph.']);
+  if (startsDangling(text)) reasons.push([-1.2, 'It leans on the sentence before it.']);
+  const long = countWords(text) - 30;
+  if (long > 0) reasons.push([-0.05 * long, 'It is long.']);
+  return { ...said, text, kind, weight: reasons.reduce((sum, [weight]) => sum + weight, 0), why: reasons.map(([, why]) => why) };
+}
+
+/** "Dear shareholders, the year was …": the letter's address is no part of what it says. */
+const withoutAddress = (text: string): string => {
+  const [, rest] = salutation.test(text) ? (/^[^,]{3,70},\s+(.+)$/u.exec(text) ?? []) : [];
+  return rest === undefined ? text : rest.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+};
