@@ -9,6 +9,7 @@ export interface SlideRoom {
   most: number;
   /** The count was asked for, and is reached where the material allows it. */
   asked: boolean;
+  isAgendaExcluded: boolean;
 }
 
 /** The slides that matter most, as many as there is room for: the first of each topic before the second of any. */
@@ -26,10 +27,14 @@ export function chooseSlides(slides: readonly TopicSlide[], { most }: SlideRoom)
 }
 
 /**
- * Reaches a count that was asked for: the fullest slides of points are split in two (a slide keeps at least two points), then charts get
- * their table in an appendix.
+ * Reaches a count that was asked for: the fullest slides of points are split in two (a slide keeps at least two points), what is said beside
+ * charts gets a slide of its own, an agenda leads through them, and charts get their table in an appendix.
  */
-export function reachCount(slides: readonly CandidateSlide[], { least }: SlideRoom, context: OutlineContext): CandidateSlide[] {
+export function reachCount(
+  slides: readonly CandidateSlide[],
+  { least, isAgendaExcluded }: SlideRoom,
+  context: OutlineContext,
+): CandidateSlide[] {
   const filled = [...slides];
   while (filled.length < least) {
     const at = filled.reduce(
@@ -47,6 +52,8 @@ export function reachCount(slides: readonly CandidateSlide[], { least }: SlideRo
       { ...candidate, points: candidate.points.slice(half), weight: candidate.weight - 1 },
     );
   }
+  partCharts(filled, least);
+  if (filled.length < least && !isAgendaExcluded) addAgenda(filled, context);
   const shown = new Set(filled.filter((candidate) => candidate.kind === 'table').map(tableKey));
   for (const candidate of slides) {
     if (filled.length >= least) break;
@@ -63,6 +70,26 @@ export function reachCount(slides: readonly CandidateSlide[], { least }: SlideRo
     filled.push(appendix);
   }
   return filled;
+}
+
+/** What stands beside a chart or a table as a slide of its own behind it. */
+function partCharts(filled: CandidateSlide[], least: number): void {
+  for (let at = 0; at < filled.length && filled.length < least; at++) {
+    const slide = filled[at];
+    if (!slide || !['chart', 'table', 'twoColumns'].includes(slide.kind) || !slide.data || slide.points.length < 2) continue;
+    const [title, ...points] = slide.points;
+    const kind = slide.kind === 'twoColumns' ? 'chart' : slide.kind;
+    filled.splice(at, 1, { ...slide, kind, points: [] }, { kind: 'bullets', title: title ?? '', points, sources: slide.sources, weight: slide.weight - 1 });
+    at++;
+  }
+}
+
+const MIN_AGENDA = 4;
+
+function addAgenda(filled: CandidateSlide[], context: OutlineContext): void {
+  const items = filled.slice(1).map((slide) => slide.title);
+  if (items.length < MIN_AGENDA) return;
+  filled.unshift({ kind: 'agenda', title: context.phrases.agenda, points: items, sources: [], weight: 90 });
 }
 
 const tableKey = (candidate: CandidateSlide): string => `${candidate.data?.fileId}#${candidate.data?.block}`;

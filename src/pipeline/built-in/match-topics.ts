@@ -64,7 +64,12 @@ export const isAbout = (topic: Topic, wishes: readonly string[], language: strin
 /** The topics that the wishes name, or the statements of others that speak of them, as a topic each. */
 export function topicsAbout(topics: readonly Topic[], wishes: readonly string[], language: string): Topic[] {
   const about = topics.filter((topic) => isAbout(topic, wishes, language));
-  if (about.length > 0) return about;
+  const others = topics.filter((topic) => !about.includes(topic));
+  const gathered = about.length > 0 ? gatherFrom(others, wishes, language) : gatherFrom(topics, wishes, language);
+  return [...about, ...gathered.filter((topic) => about.length === 0 || topic.statements.length >= 2)];
+}
+
+function gatherFrom(topics: readonly Topic[], wishes: readonly string[], language: string): Topic[] {
   return wishes.flatMap((wish) => {
     const made = topicOfStatements(topics, wish, language);
     return made ? [made] : [];

@@ -10,6 +10,8 @@ export interface OutlineContext {
   /** The material's language, which its sentences are cut and ranked in. */
   textLanguage: string;
   phrases: Phrases;
+  /** Whether the writer has words of its own in the material's language: else no sentence is computed. */
+  speaks: boolean;
   /** What the materials recommend, in their sentences. */
   recommended: readonly string[];
   /** Topic words of the request. */

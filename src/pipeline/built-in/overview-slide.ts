@@ -5,7 +5,7 @@ import { sayTitle } from '../wording/say-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { statementsOf, type Topic } from './topic.ts';
-import { pointOf, type TopicSlide } from './topic-slides.ts';
+import { pointsOf, type TopicSlide } from './topic-slides.ts';
 
 const MAX_POINTS = 5;
 const MAX_WORDS = 110;
@@ -21,9 +21,10 @@ export function overviewSlide(
   return own.length >= 2 ? fromSummary(own, context) : fromSlides(slides, context);
 }
 
-function fromSummary(statements: readonly Statement[], context: OutlineContext): CandidateSlide {
+function fromSummary(statements: readonly Statement[], context: OutlineContext): CandidateSlide | null {
   const words = (text: string): string[] => topicWords(text, context.textLanguage);
   const said = sayTitle(statements, new Set(), words);
+  if (!said && !context.speaks) return null;
   const rest = statements.filter((statement) => statement !== said?.from);
   const kept = new Set<Statement>();
   let count = 0;
@@ -37,7 +38,7 @@ function fromSummary(statements: readonly Statement[], context: OutlineContext):
   return {
     kind: 'bullets',
     title: said?.title ?? context.phrases.keyPoints,
-    points: [...(said?.rest ? [said.rest] : []), ...shown.map(pointOf)],
+    points: [...(said?.rest ? [said.rest] : []), ...shown.flatMap(pointsOf)],
     sources: mergeSources([...(said ? [said.from] : []), ...shown].map((statement) => statement.source)),
     weight: 100,
     ...(said ? { lead: said.title } : {}),
@@ -54,7 +55,8 @@ function fromSlides(slides: readonly TopicSlide[], context: OutlineContext): Can
         .slice(0, at)
         .some((other) => best.includes(other) && likeness(other.lead ?? '', slide.lead ?? '', context.textLanguage) > 0.8),
   );
-  if (shown.length < MIN_LEADS) return null;
+  // a word of the writer's own heads it, which it has not in every language
+  if (shown.length < MIN_LEADS || !context.speaks) return null;
   return {
     kind: 'bullets',
     title: context.phrases.keyPoints,

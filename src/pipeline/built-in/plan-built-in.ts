@@ -1,7 +1,7 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import { titleOfFile, titleOfMaterial } from '../evidence/name-material.ts';
-import { phrasesFor } from '../language/phrases.ts';
+import { hasPhrases, phrasesFor } from '../language/phrases.ts';
 import { countWords, topicWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
@@ -41,7 +41,9 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
     brief,
     language,
     textLanguage,
-    phrases: phrasesFor(language),
+    // what is computed stands among the material's own sentences, which the built-in writer does not translate
+    phrases: phrasesFor(textLanguage),
+    speaks: hasPhrases(textLanguage),
     recommended: topics
       .flatMap(statementsOf)
       .filter((statement) => statement.kind === 'recommendation')
@@ -62,9 +64,12 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
     weight: 1000,
   };
   const hasCover = !wishes.excluded.furniture.includes('title');
-  const slides = [...(hasCover || told.slides.length === 0 ? [cover] : []), ...told.slides];
-  const wanted = brief.options.slideCount ?? null;
-  if (wanted !== null && slides.length !== wanted)
+  const wanted = brief.options.slideCount ?? wishes.slideCount;
+  const slides = [
+    ...(hasCover || told.slides.length === 0 ? [cover] : []),
+    ...(wanted === 1 && hasCover ? [] : told.slides),
+  ];
+  if (wanted && slides.length !== wanted)
     warnings.push(
       `You asked for ${wanted} slides; the material carries ${slides.length} without repeating itself or leaving slides empty. Add material or ask for fewer slides.`,
     );
@@ -123,6 +128,7 @@ function roomFor({ wishes, context }: Telling, words: number): SlideRoom {
     least: Math.max(0, (count && least > 1 ? least : free.least) - cover),
     most: Math.max(1, (count ? (least > 1 ? most : Math.min(most, free.most + 2)) : most) - cover),
     asked: count !== null && least > 1,
+    isAgendaExcluded: wishes.excluded.furniture.includes('agenda'),
   };
 }
 
@@ -154,10 +160,15 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const words = context.brief.materials.reduce((sum, { material }) => sum + material.words, 0);
   const room = roomFor(telling, words);
   const summaries = isPart ? [] : topics.filter((topic) => topic.role === 'summary' && statementsOf(topic).length >= 2);
-  const body = joinRecommendation(topics.filter((topic) => !summaries.includes(topic)));
-  const able = body.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
-  const worthy = able.filter((slide) => slide.weight >= WORTH);
-  const pool = room.asked || worthy.length < MIN_SLIDES ? able : worthy;
+  const told = topics.filter((topic) => !summaries.includes(topic));
+  const slidesOf = (parts: readonly Topic[]): TopicSlide[] =>
+    parts.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
+  const isWorthy = (slide: TopicSlide): boolean => slide.weight >= WORTH;
+  const joined = slidesOf(joinRecommendation(told));
+  // a count that the joined parts do not reach is reached by telling them apart
+  const able = room.asked && joined.filter(isWorthy).length < room.least ? slidesOf(told) : joined;
+  const worthy = able.filter(isWorthy);
+  const pool = worthy.length < (room.asked ? room.least - 1 : MIN_SLIDES) ? able : worthy;
   const withOverview = room.most >= 4 && !isPart && (summaries.length > 0 || pool.length >= 4);
   const chosen = chooseSlides(pool, { ...room, most: room.most - (withOverview ? 1 : 0) });
   const overview = withOverview ? overviewSlide(summaries, chosen, context) : null;

@@ -31,6 +31,7 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
     language,
     textLanguage,
     phrases: phrasesFor(language),
+    speaks: true,
     recommended: [],
     focus: new Set(),
     exact: false,

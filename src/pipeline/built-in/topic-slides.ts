@@ -1,6 +1,7 @@
 import { runsText, type TableBlock } from '../../materials/blocks.ts';
 import type { TableMeaning } from '../../materials/table-meaning/index.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
+import { captionLine } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
@@ -8,9 +9,10 @@ import { readFigures } from '../evidence/read-figures.ts';
 import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
 import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
-import { countWords, topicWords } from '../language/words.ts';
-import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
-import { writePair } from '../wording/point-lines.ts';
+import { countWords, displayWidth, topicWords } from '../language/words.ts';
+import { sayTitle, splitClauses, type SaidTitle } from '../wording/say-title.ts';
+import { readPair, writePair } from '../wording/point-lines.ts';
+import { TITLE_WIDTH } from '../wording/choose-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import { labelTitle } from './label-title.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -93,11 +95,11 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
   const about = wordsOfTable(block, context);
   const free = rank === 0 ? topic.statements : [];
   const said = sayTitle(free, about, (text) => topicWords(text, context.textLanguage));
-  const summed = rank === 0 ? sumUp(block, meaning, context) : [];
-  const computed = [...summed, ...(form.computes && summed.length < 2 ? computedSentences(form, block, { topic, context }).slice(0, 2) : []), ...(rank === 0 ? leadersBeside(block, meaning, context) : [])];
+  const summed = rank === 0 && context.speaks ? sumUp(block, meaning, context) : [];
+  const computed = [...summed, ...(form.computes && context.speaks && summed.length < 2 ? computedSentences(form, block, { topic, context }).slice(0, 2) : []), ...(rank === 0 && context.speaks ? leadersBeside(block, meaning, context) : [])];
   const rest = free.filter((statement) => statement !== said?.from);
-  const points = takeaways([...(said?.rest ? [said.rest] : []), ...byWeight(rest).map(pointOf)], said ? computed.slice(0, 1) : computed.slice(1));
-  const title = said?.title ?? computed[0] ?? labelTitle(topic, rank > 0 ? block.caption : undefined, context);
+  const points = takeaways([...(said?.rest ? [said.rest] : []), ...byWeight(rest).flatMap(pointsOf)], said ? computed.slice(0, 1) : computed.slice(1));
+  const title = said?.title ?? computed[0] ?? labelOfTable(form, { block, meaning, topic, context });
   const wide = form.kind === 'chart' && points.length > TAKEAWAYS;
   return finish(
     {
@@ -113,6 +115,31 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
     form.kind === 'timeline' ? [...(said ? [said.from] : [])] : free,
   );
 }
+
+interface TableToName {
+  block: TableBlock;
+  meaning: TableMeaning;
+  topic: Topic;
+  context: OutlineContext;
+}
+
+/** A label that tells as much as one can: the span of a timeline, the likeliest risk, the caption, the heading. */
+function labelOfTable(form: Shown, { block, meaning, topic, context }: TableToName): string {
+  const label = labelTitle(topic, block.caption, context);
+  const fits = (text: string): string => (displayWidth(text) <= TITLE_WIDTH ? text : label);
+  if (form.kind === 'timeline') {
+    const [first, last] = [form.points[0], form.points.at(-1)].map((point) => readPair(point ?? '').head);
+    return first && last && first !== last ? fits(`${label}: ${first} – ${last}`) : label;
+  }
+  if (meaning.itemsAre !== 'risks' || meaning.label === null) return label;
+  const column = meaning.columns.findIndex(({ role }) => role === 'likelihood');
+  const top = block.rows.filter((row) => high.test((row[column]?.text ?? '').trim()));
+  const [only] = top;
+  return only && top.length === 1 ? fits(`${label}: ${only[meaning.label]?.text.trim()} (${only[column]?.text.trim()})`) : label;
+}
+
+const high =
+  /^(?:very )?(?:high|hoch|élevée?s?|haute?|alt[oa]s?|hoog|высок\p{L}*|висок\p{L}*|wysok\p{L}*|yüksek|عال\p{L}*|مرتفع\p{L}*|גבוה\p{L}*|高い?|높음)$/iu;
 
 const byWeight = (statements: readonly Statement[]): Statement[] => {
   const kept = [...statements].sort((a, b) => b.weight - a.weight).slice(0, MAX_POINTS);
@@ -168,11 +195,12 @@ function textSlides(topic: Topic, { statements, pictures, context, weight }: Tex
 
 /** Points under a title that is the strongest of them; what does not fit goes on to a second slide of its own title. */
 function pointSlides(topic: Topic, { statements, pictures, context, weight }: TextToTell): TopicSlide[] {
-  const said = titleOf(topic, statements, context);
+  const isList = topic.role === 'actions' || topic.role === 'questions';
+  const said = titleOf(topic, isList ? statements.filter((statement) => !statement.listed) : statements, context);
   const rest = statements.filter((statement) => statement !== said?.from);
   const first = fitting(rest, pictures.length > 0 ? 4 : MAX_POINTS);
   const more = rest.filter((statement) => !first.includes(statement));
-  const points = [...(said?.rest ? [said.rest] : []), ...first.map(pointOf)];
+  const points = [...(said?.rest ? [said.rest] : []), ...first.flatMap(pointsOf)];
   const [picture] = pictures;
   const slide = finish(
     {
@@ -224,6 +252,15 @@ export const pointOf = (statement: Statement): string => {
   return `${'  '.repeat(statement.level)}${text}`;
 };
 
+const LONG_POINT = 24;
+
+/** A long sentence of two clauses as two points; one that cannot be parted stays whole. */
+export function pointsOf(statement: Statement): string[] {
+  const point = pointOf(statement);
+  if (countWords(point) <= LONG_POINT || statement.lead !== undefined || statement.level > 0) return [point];
+  return splitClauses(point) ?? [point];
+}
+
 /** Parts beside each other as cards: each heading with what stands under it. */
 function partsSlide(topic: Topic, { statements, context, weight }: { statements: Statement[] } & Telling): TopicSlide {
   const said = titleOf(topic, statements, context);
@@ -231,7 +268,7 @@ function partsSlide(topic: Topic, { statements, context, weight }: { statements:
   return finish(
     {
       kind: cards.length >= 2 ? 'cards' : 'bullets',
-      title: said?.title ?? labelTitle(topic, undefined, context),
+      title: said?.title ?? namesOfParts(topic, context),
       points: cards,
       sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
       weight,
@@ -240,6 +277,13 @@ function partsSlide(topic: Topic, { statements, context, weight }: { statements:
     topic,
     statementsOf(topic),
   );
+}
+
+/** "Programme: New trains, Bus network east, One ticket" where the names find room. */
+function namesOfParts(topic: Topic, context: OutlineContext): string {
+  const label = labelTitle(topic, undefined, context);
+  const named = `${label}: ${topic.parts.map((part) => part.heading).join(', ')}`;
+  return displayWidth(named) <= TITLE_WIDTH ? named : label;
 }
 
 const CARD_WORDS = 42;
@@ -322,7 +366,7 @@ const isShowable = (block: PlacedBlock['block']): boolean =>
 
 function pictureSlide(placed: PlacedBlock, topic: Topic, weight: number): TopicSlide[] {
   if (placed.block.type !== 'picture') return [];
-  const caption = captionOf(placed);
+  const caption = captionOf(placed, topic);
   const title = caption || topic.heading;
   if (title === '') return [];
   return [
@@ -341,10 +385,14 @@ function pictureSlide(placed: PlacedBlock, topic: Topic, weight: number): TopicS
   ];
 }
 
-/** The caption without its number ("Figure 2: The new stop"), else the description. */
-export function captionOf(placed: PlacedBlock): string {
+/** The caption without its number ("Figure 2: The new stop"): the picture's own, the line beside it, else its description. */
+function captionOf(placed: PlacedBlock, topic: Topic): string {
   const { block } = placed;
   if (block.type !== 'picture') return '';
-  const text = 'caption' in block && typeof block.caption === 'string' && block.caption !== '' ? block.caption : block.alt;
-  return text.replace(/^\p{L}+\.?\s?\d+(?:\.\d+)*\s?[:.–—-]\s*/u, '').trim();
+  const at = topic.blocks.indexOf(placed);
+  const beside = [topic.blocks[at + 1], topic.blocks[at - 1]]
+    .map((other) => (other?.block.type === 'paragraph' ? runsText(other.block.runs).trim() : ''))
+    .find((text) => captionLine.test(text));
+  const own = 'caption' in block && typeof block.caption === 'string' ? block.caption : '';
+  return (own || beside || block.alt).replace(captionLine, '').trim();
 }

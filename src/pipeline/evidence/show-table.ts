@@ -4,7 +4,7 @@ import type { TableBlock } from '../../materials/blocks.ts';
 import { comparable, describeTable, type TableMeaning } from '../../materials/table-meaning/index.ts';
 import { countWords } from '../language/words.ts';
 import { writePair } from '../wording/point-lines.ts';
-import { columnNamed, columnsOf, readFigures } from './read-figures.ts';
+import { columnNamed, columnsOf, readFigures, type Figures } from './read-figures.ts';
 
 /** One way to show a table: the kind of slide, its lines where it is told in lines, and the columns behind a chart. */
 export interface Shown {
@@ -101,7 +101,8 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   if (partial || inner || meaning.measure === null) return null;
   const names = block.columns.map((column) => column.name.replace(/\s+/g, ' ').trim());
   const figures = readFigures(block, language);
-  const by = names[meaning.time ?? meaning.label ?? -1];
+  const byTime = meaning.time ?? (meaning.across === null ? timeColumn(names, figures) : null);
+  const by = names[byTime ?? meaning.label ?? -1];
   const main = names[meaning.measure];
   if (by === undefined || main === undefined) return null;
   const items = meaning.rows.filter((row) => row.role === 'item').length;
@@ -121,9 +122,16 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   );
   const columns = [by, main, ...alike.slice(0, MAX_SERIES - 1).map((column) => names[column] ?? '')];
   if (columns.some((name) => name === '' || (!columnNamed(figures, name) && !figures.turned))) return null;
-  if (meaning.itemsAre === 'periods') return { chart: items <= FEW_PERIODS ? 'column' : 'line', columns };
+  if (byTime !== null) return { chart: items <= FEW_PERIODS ? 'column' : 'line', columns };
   const longest = Math.max(...meaning.rows.map((row) => row.label.length));
   return { chart: items > 6 || longest > 14 ? 'bar' : 'column', columns };
+}
+
+/** Years that a reader of figures knows by their course, where they count as plain numbers. */
+function timeColumn(names: readonly string[], figures: Figures): number | null {
+  const time = columnsOf(figures, 'time')[0];
+  const at = time === undefined ? -1 : names.indexOf(time.name);
+  return at < 0 ? null : at;
 }
 
 /** Things side by side in one unit, or amounts of a unit that both name: numbers without one may count anything. */

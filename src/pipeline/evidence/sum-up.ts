@@ -23,6 +23,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   const items = meaning.rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
   const [first] = periods;
   if (first === undefined || items.length < 2 || block.columns[first]?.type === 'percent') return [];
+  if (meaning.rows.some(({ role }) => role === 'part')) return [];
   const measure: Measure = block.columns[first] ?? {};
   const say = (value: number): string => sayAmount(value, measure, language);
   const whole = arePartsOfOne(periods.map((column) => nameOf(block, column)));
@@ -51,8 +52,10 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   const last = periods.at(-1);
   const given = last !== undefined && totalRow >= 0 ? valueAt(block, { row: totalRow, column: last }) : null;
   if (last === undefined || given === null) return [];
-  const top = largest(items.map((row) => ({ name: meaning.rows[row]?.label ?? '', value: valueAt(block, { row, column: last }) ?? 0 })));
-  return top
+  const amounts = items.map((row) => ({ name: meaning.rows[row]?.label ?? '', value: valueAt(block, { row, column: last }) ?? 0 }));
+  const top = largest(amounts);
+  const adds = Math.abs(sumOf(amounts.map(({ value }) => value)) - given) <= Math.abs(given) * 0.01;
+  return top && adds
     ? [fillPhrase(phrases.unitTotal, { c: nameOf(block, last), v: say(given), n: top.name, a: say(top.value) })]
     : [];
 }

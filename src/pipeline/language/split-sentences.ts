@@ -2,7 +2,7 @@ import { baseLanguage } from './base-language.ts';
 
 /** Abbreviations that end in a full stop without ending a sentence, across the languages met most. */
 const abbreviation =
-  /(?:^|[\s("„«])(?:e\.g|i\.e|etc|cf|vs|al|ca|approx|resp|incl|excl|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|Inc|Ltd|Co|Corp|No|Nos|Nr|Fig|Figs|Sec|Vol|pp|p|ed|eds|Eq|Art|Abs|Abb|Tab|bzw|z\.\s?B|d\.\s?h|u\.\s?a|ggf|usw|Mio|Mrd|Tsd|Kap|S|M|Mme|Mlle|av|env|éd|Sr|Sra|Ud|pág|art|núm|ecc|sig|dott|bijv|blz|т\.\s?е|т\.\s?д|т\.\s?п|т\.\s?к|др|пр|рис|табл|стр|см|им|ул|гл|руб|тыс|млн|млрд|г|гг|в|вв|р|рр|н\.\s?э|np|tj|itd|itp|ok|ul|tys|mln|mld|vb|vd|örn|[A-Za-zА-ЯЁа-яё])\.\s*$/u;
+  /(?:^|[\s("„«])(?:Fr|Hr|e\.g|i\.e|etc|cf|vs|al|ca|approx|resp|incl|excl|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|Inc|Ltd|Co|Corp|No|Nos|Nr|Fig|Figs|Sec|Vol|pp|p|ed|eds|Eq|Art|Abs|Abb|Tab|bzw|z\.\s?B|d\.\s?h|u\.\s?a|ggf|usw|Mio|Mrd|Tsd|Kap|S|M|Mme|Mlle|av|env|éd|Sr|Sra|Ud|pág|art|núm|ecc|sig|dott|bijv|blz|т\.\s?е|т\.\s?д|т\.\s?п|т\.\s?к|др|пр|рис|табл|стр|см|им|ул|гл|руб|тыс|млн|млрд|г|гг|в|вв|р|рр|н\.\s?э|np|tj|itd|itp|ok|ul|tys|mln|mld|vb|vd|örn|[A-Za-zА-ЯЁа-яё])\.\s*$/u;
 
 /**
  * Sentences of a text, trimmed, in order. `Intl.Segmenter` splits; pieces that an abbreviation, an ordinal or a lower-case start betrays as
@@ -13,16 +13,22 @@ export function splitSentences(text: string, language: string): string[] {
   if (!flat) return [];
   const segmenter = new Intl.Segmenter(baseLanguage(language), { granularity: 'sentence' });
   const sentences: string[] = [];
+  const ordinals = ORDINAL_DOT.has(baseLanguage(language));
   for (const { segment } of segmenter.segment(flat)) {
     const last = sentences.at(-1);
-    if (last !== undefined && belongsTogether(last, segment)) sentences[sentences.length - 1] = last + segment;
+    if (last !== undefined && belongsTogether(last, segment, ordinals)) sentences[sentences.length - 1] = last + segment;
     else sentences.push(segment);
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-function belongsTogether(before: string, after: string): boolean {
+/** Languages that write ordinal numbers with a full stop. */
+const ORDINAL_DOT = new Set(['de', 'da', 'nb', 'nn', 'no', 'fi', 'is', 'et', 'lv', 'pl', 'cs', 'sk', 'sl', 'hr', 'sr', 'bs', 'hu', 'tr']);
+
+function belongsTogether(before: string, after: string, ordinals: boolean): boolean {
   if (/^\s*\p{Ll}/u.test(after) || /(?:^|\s)\.\s*$/.test(before)) return true;
+  // "option C.": a letter that tells one of several apart ends its sentence, an initial stands before a name
+  if (/(?:^|\s)(?!(?:from|with|para|según|nach|unter|avec|chez)\s)\p{Ll}{4,}\s\p{Lu}\.\s*$/u.test(before)) return false;
   if (openBrackets(before) > 0 && openBrackets(before + after) <= openBrackets(before))
     return before.length + after.length < 600;
   // "4.2 M." and "12 m." end with a unit, not with an initial
@@ -33,6 +39,7 @@ function belongsTogether(before: string, after: string): boolean {
     return !/(?:^|\s)(?:г|гг|etc|usw|itd|ecc|др|руб)\.\s*$/u.test(before) || /^\s*[\d\p{Ll}]/u.test(after);
   // "am 10. Mai": an ordinal, where the number has at most two digits and is not the whole piece
   return (
+    ordinals &&
     /(?:^|\s)\d{1,2}\.\s*$/.test(before) &&
     /^\s*\p{L}/u.test(after) &&
     before.trim().length < 400 &&

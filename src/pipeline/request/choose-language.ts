@@ -26,7 +26,7 @@ export function chooseLanguage(brief: Brief, reading: RequestReading): LanguageC
   return { language: asked, textLanguage, warnings };
 }
 
-const PROSE_WORDS = 12;
+const PROSE_WORDS = 30;
 
 /**
  * The language of the materials' prose. Column names and cells alone tell little: then a script of its own decides, else the language asked

@@ -99,12 +99,15 @@ const plain = (text: string): string =>
 /** A cross-reference, a greeting, an address or a row of signs says nothing that a slide could. */
 const pointer =
   /^(?:(?:see|cf\.|siehe|voir|véase|ver|vedi|zie|см\.?|див\.?|patrz)\s|(?:(?:table|figure|fig\.?|tab\.?|chart|tabelle|abbildung|abb\.?|tableau|tabla|figura|tabella|tabela|таблица|рисунок|таблиця|tabela|rysunek|tablo|şekil|الجدول|الشكل|טבלה|איור)\s?\d+\s+(?:shows?|gives|lists|summarises|summarizes|zeigt|montre|présente|muestra|mostra|toont|показывает|показує|przedstawia|gösterir|يوضح|يبين|מציג\p{L}*)))/iu;
+/** "Figure 2: The new stop": belongs to its picture or table. */
+export const captionLine =
+  /^(?:figure|fig\.?|table|tab\.?|chart|photo|abbildung|abb\.?|tabelle|bild|foto|tableau|figura|tabla|gráfico|tabella|grafico|tabela|figuur|tabel|рис\.?|рисунок|таблица|таблиця|rysunek|rys\.?|şekil|tablo|الشكل|الجدول|איור|טבלה|図|表|图|그림|표)\s?\d+(?:\.\d+)*\s?[:.：–—-]\s*/iu;
 const address = /https?:\/\/|www\.|\w@\w/;
 const salutation =
   /^(?:dear|hello|hi|sehr geehrte\p{L}*|liebe\p{L}*|chers?|chères?|madame|monsieur|estimad\p{L}+|querid\p{L}+|gentil\p{L}+|prezad\p{L}+|beste|geachte|уважаем\p{L}+|шановн\p{L}+|szanown\p{L}+|sayın)(?!\p{L})/iu;
 
 function saysSomething(text: string, listed: boolean): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text) || pointer.test(text) || address.test(text)) return false;
+  if (!/[\p{L}\p{N}]/u.test(text) || pointer.test(text) || captionLine.test(text) || address.test(text)) return false;
   const words = countWords(text);
   if (salutation.test(text) && words <= 8) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -122,11 +125,15 @@ function weigh(said: Said & { source: Statement['source'] }, { place, role }: { 
   const part = role ? (weighty[role] ?? 0) : 0;
   if (part !== 0) reasons.push([part, `It stands in the part "${role}".`]);
   if (place === 0 && !said.listed) reasons.push([0.6, 'It opens its paragraph.']);
+  if (tellsHow.test(text)) reasons.push([-2.8, 'It tells how it was found out.']);
   if (startsDangling(text)) reasons.push([-1.2, 'It leans on the sentence before it.']);
   const long = countWords(text) - 30;
   if (long > 0) reasons.push([-0.05 * long, 'It is long.']);
   return { ...said, text, kind, weight: reasons.reduce((sum, [weight]) => sum + weight, 0), why: reasons.map(([, why]) => why) };
 }
+
+const tellsHow =
+  /^(?:we (?:asked|surveyed|compared|interviewed|measured|analysed|analyzed|recorded|fitted|used|looked)|(?:the|this|all) \S+(?: \S+)? (?:was|were) (?:carried out|conducted|performed|collected|done|weighted)|wir (?:befragten|verglichen|haben .{0,30}(?:befragt|verglichen|untersucht))|nous avons (?:interrogé|comparé|mesuré)|(?:encuestamos|comparamos|entrevistamos)|abbiamo (?:intervistato|confrontato)|(?:inquirimos|comparámos)|we (?:hebben|vroegen|vergeleken)|мы (?:опросили|сравнили)|ми (?:опитали|порівняли))(?!\p{L})/iu;
 
 /** "Dear shareholders, the year was …": the letter's address is no part of what it says. */
 const withoutAddress = (text: string): string => {

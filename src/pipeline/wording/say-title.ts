@@ -104,3 +104,18 @@ function standsAlone(head: string): boolean {
 const balanced = (text: string): boolean =>
   (text.match(/[([（]/g)?.length ?? 0) === (text.match(/[)\]）]/g)?.length ?? 0) &&
   (text.match(/["“”„]/g)?.length ?? 0) % 2 === 0;
+
+const splits = /[;；]\s*|[:：]\s+(?=\p{L})|,\s+(?:and|while|whereas|und|während|et|tandis que|y|mientras|e|mentre|enquanto|en|terwijl|и|тогда как|і|тоді як|i|podczas gdy|ve)\s+/giu;
+
+/** A sentence of two main clauses as two; null where a part would not stand alone. */
+export function splitClauses(text: string): [string, string] | null {
+  const middle = text.length / 2;
+  const cuts = [...text.matchAll(splits)].sort((a, b) => Math.abs(a.index - middle) - Math.abs(b.index - middle));
+  for (const cut of cuts) {
+    const head = text.slice(0, cut.index).trim();
+    const tail = stripFullStop(text.slice(cut.index + cut[0].length).trim());
+    if (standsAlone(head) && countWords(tail) >= MIN_REST && balanced(tail) && !startsDangling(tail))
+      return [head, tail.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
+  }
+  return null;
+}
