@@ -39,7 +39,10 @@ function figuresFirst(slides: readonly PlanSlide[]): PlanSlide[] {
   if (!title || !key) return [...slides];
   const figures = rest.filter(isFigure);
   const others = rest.filter((slide) => !isFigure(slide));
-  return [title, asNumbers(key) ?? key, ...figures, ...dropEmptySections(others)];
+  const told = asNumbers(key);
+  // where the figures follow the key statements already, they go before them
+  const follow = told === null && figures.length > 0 && figures.every((slide, i) => rest[i] === slide);
+  return [title, ...(follow ? [...figures, key] : [told ?? key, ...figures]), ...dropEmptySections(others)];
 }
 
 /** A section that lost all its slides goes too, and so does its line in the agenda. */

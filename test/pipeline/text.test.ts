@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { meansNextSteps, meansSummary, areOpposites, bareHeading } from '../../src/pipeline/language/lexicon.ts';
-import { chooseSentences, rankSentences } from '../../src/pipeline/statements/rank-sentences.ts';
+import { areOpposites, bareHeading } from '../../src/pipeline/language/lexicon.ts';
+import { roleOfHeading } from '../../src/pipeline/language/topic-roles.ts';
 import { splitSentences } from '../../src/pipeline/language/split-sentences.ts';
-import { apportionSlots } from '../../src/pipeline/built-in/apportion-slots.ts';
 import { shortenPoint } from '../../src/pipeline/wording/shorten-point.ts';
 import { trimTitle, TITLE_WIDTH } from '../../src/pipeline/wording/choose-title.ts';
 import { displayWidth } from '../../src/pipeline/language/words.ts';
@@ -56,84 +55,41 @@ describe('shortenPoint', () => {
   });
 });
 
-describe('rankSentences', () => {
-  const texts = [
-    'Solar power produced 40 % of our electricity this year.',
-    'This was nice.',
-    'Is that enough?',
-    'Solar panels on the roof produced more electricity than planned.',
-    'The canteen has new chairs.',
-    'Solar power produced 40 % of our electricity this year, again.',
-  ];
-  const ranked = rankSentences(
-    texts.map((text, place) => ({ text, block: 0, place })),
-    'en',
-  );
-
-  it('prefers what the text is about, with numbers, to asides and questions', () => {
-    const chosen = chooseSentences(ranked, 2).map((sentence) => sentence.text);
-    expect(chosen[0]).toBe(texts[0]);
-    expect(chosen).not.toContain('This was nice.');
-    expect(chosen).not.toContain('Is that enough?');
-  });
-
-  it('does not say the same thing twice', () => {
-    expect(chooseSentences(ranked, 6).filter((sentence) => sentence.text.startsWith('Solar power'))).toHaveLength(1);
-  });
-});
-
 describe('titles', () => {
   it('fit two lines, wide characters counting double', () => {
     expect(displayWidth(trimTitle('あ'.repeat(60)))).toBeLessThanOrEqual(TITLE_WIDTH);
-    expect(trimTitle('A very long title that first says one thing of importance; then it goes on to say another')).toBe(
-      'A very long title that first says one thing of importance',
-    );
+    expect(
+      trimTitle(
+        'A very long title that first says one thing of importance; then it goes on to say quite another thing',
+      ),
+    ).toBe('A very long title that first says one thing of importance');
   });
 });
 
 describe('headings', () => {
   it.each([
-    'Next steps',
-    '4. Recommendations',
-    'Ausblick',
-    'Prochaines étapes',
-    'Следующие шаги',
-    '今後の課題',
-    'الخطوات التالية',
-  ])('%s leads to next steps', (text) => {
-    expect(meansNextSteps(text)).toBe(true);
-  });
-  it.each(['Executive summary', 'Zusammenfassung', 'Выводы', '要約', 'Résumé'])('%s is a summary', (text) => {
-    expect(meansSummary(text)).toBe(true);
+    ['Next steps', 'actions'],
+    ['4. Recommendations', 'recommendation'],
+    ['Ausblick', 'outlook'],
+    ['Prochaines étapes', 'actions'],
+    ['Следующие шаги', 'actions'],
+    ['الخطوات التالية', 'actions'],
+    ['Executive summary', 'summary'],
+    ['Zusammenfassung', 'summary'],
+    ['Выводы', 'conclusion'],
+    ['要約', 'summary'],
+    ['Résumé', 'summary'],
+    ['Riesgos', 'risk'],
+    ['Kosten und Nutzen', 'cost'],
+    ['Appendix B: Assumptions', 'appendix'],
+    ['Line 2', null],
+  ])('%s does what %s does', (text, role) => {
+    expect(roleOfHeading(text)).toBe(role);
   });
   it('know what stands against each other, and their bare words', () => {
     expect(areOpposites('Pros', '2. Cons')).toBe(true);
     expect(areOpposites('Pros', 'Costs')).toBe(false);
     expect(bareHeading('🚀 3.1 Quick start:')).toBe('Quick start');
-  });
-});
-
-describe('apportionSlots', () => {
-  it('gives small parts theirs before large ones get many, and no part more than it can use', () => {
-    expect(
-      apportionSlots(
-        [
-          { weight: 10, most: 9 },
-          { weight: 4, most: 9 },
-          { weight: 4, most: 1 },
-        ],
-        6,
-      ),
-    ).toEqual([4, 1, 1]);
-    expect(
-      apportionSlots(
-        [
-          { weight: 10, most: 1 },
-          { weight: 1, most: 1 },
-        ],
-        5,
-      ),
-    ).toEqual([1, 1]);
   });
 });
 

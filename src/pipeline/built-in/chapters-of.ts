@@ -43,4 +43,6 @@ function passages(blocks: readonly PlacedBlock[]): Section[] {
 }
 
 const leadsIn = (placed: PlacedBlock | undefined): boolean =>
-  placed?.block.type === 'paragraph' && countWords(runsText(placed.block.runs)) > 0 && /[:：]\s*$/.test(runsText(placed.block.runs));
+  placed?.block.type === 'paragraph' &&
+  countWords(runsText(placed.block.runs)) > 0 &&
+  /[:：]\s*$/.test(runsText(placed.block.runs));

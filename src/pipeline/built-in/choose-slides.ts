@@ -39,7 +39,11 @@ export function reachCount(
   while (filled.length < least) {
     const at = filled.reduce(
       (best, candidate, i) =>
-        candidate.kind === 'bullets' && candidate.points.length >= 4 && candidate.points.length > (filled[best]?.points.length ?? 0) ? i : best,
+        candidate.kind === 'bullets' &&
+        candidate.points.length >= 4 &&
+        candidate.points.length > (filled[best]?.points.length ?? 0)
+          ? i
+          : best,
       -1,
     );
     const candidate = filled[at];
@@ -76,10 +80,16 @@ export function reachCount(
 function partCharts(filled: CandidateSlide[], least: number): void {
   for (let at = 0; at < filled.length && filled.length < least; at++) {
     const slide = filled[at];
-    if (!slide || !['chart', 'table', 'twoColumns'].includes(slide.kind) || !slide.data || slide.points.length < 2) continue;
+    if (!slide || !['chart', 'table', 'twoColumns'].includes(slide.kind) || !slide.data || slide.points.length < 2)
+      continue;
     const [title, ...points] = slide.points;
     const kind = slide.kind === 'twoColumns' ? 'chart' : slide.kind;
-    filled.splice(at, 1, { ...slide, kind, points: [] }, { kind: 'bullets', title: title ?? '', points, sources: slide.sources, weight: slide.weight - 1 });
+    filled.splice(
+      at,
+      1,
+      { ...slide, kind, points: [] },
+      { kind: 'bullets', title: title ?? '', points, sources: slide.sources, weight: slide.weight - 1 },
+    );
     at++;
   }
 }

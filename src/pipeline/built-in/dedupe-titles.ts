@@ -1,6 +1,6 @@
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { Phrases } from '../language/phrases.ts';
-import { startsConditional, startsDangling } from '../statements/rank-sentences.ts';
+import { startsConditional, startsDangling } from '../language/starts-dangling.ts';
 import { fitsTitle, tellsFinding, trimTitle } from '../wording/choose-title.ts';
 import { countWords } from '../language/words.ts';
 

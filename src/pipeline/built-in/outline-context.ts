@@ -1,6 +1,5 @@
 import type { Brief } from '../brief.ts';
 import type { Phrases } from '../language/phrases.ts';
-import type { RankedSentence } from '../statements/rank-sentences.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 
 /** What every step of the outline needs to know. */
@@ -14,12 +13,8 @@ export interface OutlineContext {
   speaks: boolean;
   /** What the materials recommend, in their sentences. */
   recommended: readonly string[];
-  /** Topic words of the request. */
-  focus: ReadonlySet<string>;
-  /** A number of slides was asked for: text is spread as thin as that takes. */
-  exact: boolean;
+  /** Materials that sum their rows up in a table of their own. */
+  summarised: ReadonlySet<string>;
   /** Slides that the tables could make, worked out once each. */
   tables: Map<object, CandidateSlide[]>;
-  /** Sentences ranked so far, by the blocks they stand in. */
-  ranked: Map<string, RankedSentence[]>;
 }

@@ -36,7 +36,8 @@ export function outlineSlides(
     const own = told
       .filter((topic) => home.get(topic) === item.title)
       .sort((a, b) => likenessToWish(b, item.title, language) - likenessToWish(a, item.title, language));
-    const gathered = own.length > 0 ? own : [topicOfStatements(topics, item.title, language)].filter((topic) => topic !== null);
+    const gathered =
+      own.length > 0 ? own : [topicOfStatements(topics, item.title, language)].filter((topic) => topic !== null);
     if (gathered.length === 0) {
       unmet.push(item.title);
       return [];

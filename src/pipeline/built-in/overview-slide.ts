@@ -53,7 +53,9 @@ function fromSlides(slides: readonly TopicSlide[], context: OutlineContext): Can
       best.includes(slide) &&
       !leads
         .slice(0, at)
-        .some((other) => best.includes(other) && likeness(other.lead ?? '', slide.lead ?? '', context.textLanguage) > 0.8),
+        .some(
+          (other) => best.includes(other) && likeness(other.lead ?? '', slide.lead ?? '', context.textLanguage) > 0.8,
+        ),
   );
   // a word of the writer's own heads it, which it has not in every language
   if (shown.length < MIN_LEADS || !context.speaks) return null;

@@ -1,8 +1,9 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
+import type { Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { titleOfFile, titleOfMaterial } from '../evidence/name-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
-import { countWords, topicWords } from '../language/words.ts';
+import { countWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
 import { readConstraints } from '../request/read-constraints.ts';
@@ -48,10 +49,8 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
       .flatMap(statementsOf)
       .filter((statement) => statement.kind === 'recommendation')
       .map((statement) => statement.text),
-    focus: new Set(topicWords(brief.request.slice(0, 2_000), textLanguage)),
-    exact: Boolean(brief.options.slideCount ?? wishes.count),
+    summarised: new Set(brief.materials.filter(({ material }) => sumsItselfUp(material)).map(({ fileId }) => fileId)),
     tables: new Map(),
-    ranked: new Map(),
   };
   const title = deckTitle(storyline, wishes, context);
   const told = tell(topics, { wishes, context });
@@ -78,9 +77,25 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
   return { plan: { id: planId(body), ...body }, warnings };
 }
 
+const MANY_ROWS = 25;
+
+/** Whether a material holds tables that a reader can take in beside rows by the hundred. */
+const sumsItselfUp = (material: Material): boolean => {
+  const tables = material.blocks.filter((block) => block.type === 'table');
+  return tables.some(({ rows }) => rows.length <= MANY_ROWS) && tables.some(({ rows }) => rows.length > MANY_ROWS);
+};
+
 const toPlanSlide = (candidate: CandidateSlide, index: number): PlanSlide => {
   const { kind, title, points, sources, data, picture } = candidate;
-  return { id: `slide-${index + 1}`, kind, title, points, sources, ...(data ? { data } : {}), ...(picture ? { picture } : {}) };
+  return {
+    id: `slide-${index + 1}`,
+    kind,
+    title,
+    points,
+    sources,
+    ...(data ? { data } : {}),
+    ...(picture ? { picture } : {}),
+  };
 };
 
 interface Telling {
@@ -186,8 +201,16 @@ const FEW_STATEMENTS = 3;
 
 /** A recommendation of a sentence or two heads the comparison that it was made from. */
 function joinRecommendation(topics: readonly Topic[]): Topic[] {
-  const options = topics.find((topic) => topic.role === 'options' && topic.blocks.some(({ block }) => block.type === 'table'));
-  const advice = topics.find((topic) => topic.role === 'recommendation' && topic.statements.length <= FEW_STATEMENTS && topic.parts.length === 0 && topic.blocks.every(({ block }) => block.type === 'paragraph'));
+  const options = topics.find(
+    (topic) => topic.role === 'options' && topic.blocks.some(({ block }) => block.type === 'table'),
+  );
+  const advice = topics.find(
+    (topic) =>
+      topic.role === 'recommendation' &&
+      topic.statements.length <= FEW_STATEMENTS &&
+      topic.parts.length === 0 &&
+      topic.blocks.every(({ block }) => block.type === 'paragraph'),
+  );
   if (!options || !advice) return [...topics];
   const joined: Topic = { ...options, statements: [...advice.statements, ...options.statements] };
   return topics.filter((topic) => topic !== advice).map((topic) => (topic === options ? joined : topic));

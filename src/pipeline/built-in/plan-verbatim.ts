@@ -33,10 +33,8 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
     phrases: phrasesFor(language),
     speaks: true,
     recommended: [],
-    focus: new Set(),
-    exact: false,
+    summarised: new Set(),
     tables: new Map(),
-    ranked: new Map(),
   };
   const candidates = brief.materials.flatMap((item) => literalSlides(item, context));
   const first = candidates[0];

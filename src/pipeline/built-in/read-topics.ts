@@ -31,7 +31,13 @@ function topicsIn(section: Section, above: Above, language: string): Topic[] {
   const children = section.children.filter((child) => child.weight > 0);
   const inside = { path: [...above.path, section.heading].filter(Boolean), role };
   if (children.length === 0) return section.own.length > 0 ? [make(section.own)] : [];
-  if (areSmall(children)) return [make(section.own, children.flatMap((child) => topicsIn(child, inside, language)))];
+  if (areSmall(children))
+    return [
+      make(
+        section.own,
+        children.flatMap((child) => topicsIn(child, inside, language)),
+      ),
+    ];
   const own = section.own.length > 0 ? [make(section.own)] : [];
   return [...own, ...children.flatMap((child) => topicsIn(child, inside, language))];
 }

@@ -21,7 +21,10 @@ export function tellInOrder(
     if (role && last.includes(role)) return 100 + last.indexOf(role);
     return 0;
   };
-  const stable = slides.map((slide, at) => ({ slide, at })).sort((a, b) => rank(a.slide) - rank(b.slide) || a.at - b.at).map(({ slide }) => slide);
+  const stable = slides
+    .map((slide, at) => ({ slide, at }))
+    .sort((a, b) => rank(a.slide) - rank(b.slide) || a.at - b.at)
+    .map(({ slide }) => slide);
   const asked = inAskedOrder(stable, wishes, context);
   return withClosing(asked, wishes.excluded.furniture.includes('closing'));
 }
@@ -38,14 +41,25 @@ function inAskedOrder(
     const found = order.findIndex((wish) => likenessToWish(slide.topic, wish, textLanguage) >= MATCHES);
     return found < 0 ? order.length : found;
   };
-  return slides.map((slide, at) => ({ slide, at, place: placeOf(slide) })).sort((a, b) => a.place - b.place || a.at - b.at).map(({ slide }) => slide);
+  return slides
+    .map((slide, at) => ({ slide, at, place: placeOf(slide) }))
+    .sort((a, b) => a.place - b.place || a.at - b.at)
+    .map(({ slide }) => slide);
 }
 
 /** The last slide of what the reader is to do is the closing; an appendix may follow it. */
 function withClosing(slides: readonly TopicSlide[], excluded: boolean): TopicSlide[] {
   const at = slides.findLastIndex(({ topic }) => !(topic.role && behind.includes(topic.role)));
   const closing = slides[at];
-  const closes = closing?.topic.role !== null && closing !== undefined && last.includes(closing.topic.role as TopicRole);
-  if (excluded || !closes || !kindsOfPoints.includes(closing.kind) || closing.points.length < 2) return [...slides];
+  const role = closing?.topic.role;
+  if (
+    excluded ||
+    !closing ||
+    !role ||
+    !last.includes(role) ||
+    !kindsOfPoints.includes(closing.kind) ||
+    closing.points.length < 2
+  )
+    return [...slides];
   return slides.map((slide, i) => (i === at ? { ...slide, kind: 'closing' } : slide));
 }

@@ -9,12 +9,15 @@ import { readFigures } from '../evidence/read-figures.ts';
 import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
 import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
-import { countWords, displayWidth, topicWords } from '../language/words.ts';
+import { countWords, displayWidth, likeness, topicWords } from '../language/words.ts';
 import { sayTitle, splitClauses, type SaidTitle } from '../wording/say-title.ts';
-import { readPair, writePair } from '../wording/point-lines.ts';
-import { TITLE_WIDTH } from '../wording/choose-title.ts';
+import { areOpposites } from '../language/lexicon.ts';
+import { readPair, writeGroup, writePair } from '../wording/point-lines.ts';
+import { tellsFinding, TITLE_WIDTH } from '../wording/choose-title.ts';
+import { numbersIn } from '../../deck/written-numbers.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import { labelTitle } from './label-title.ts';
+import { tableCandidates } from './table-candidates.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { timelineCandidate, quoteCandidate } from './structured-candidates.ts';
 import { roleWeight, statementsOf, type Topic } from './topic.ts';
@@ -22,7 +25,7 @@ import { roleWeight, statementsOf, type Topic } from './topic.ts';
 /** What a slide of points holds, in points and in words. */
 const MAX_POINTS = 6;
 const MAX_WORDS = 100;
-const TAKEAWAYS = 3;
+const TAKEAWAYS = 4;
 const TAKEAWAY_WORDS = 60;
 
 /** A slide of a topic and what it says of it; the first tells most. */
@@ -79,8 +82,23 @@ function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Tel
   const place = { fileId: placed.fileId, block: placed.index };
   const texts = [...context.recommended, ...topic.statements.map((statement) => statement.text)];
   const meaning = meaningOf(block, texts);
-  const shown = showTable(block, meaning, { place, language: context.textLanguage });
-  return shown.map((form, rank) => tableSlide(form, { placed, block, meaning, topic, context, weight: weight - rank * 2.5, rank }));
+  if (meaning.itemsAre === 'records' || block.rows.length > MANY_ROWS)
+    return dataSlides(placed, topic, { context, weight });
+  const shown = showTable(block, meaning, { place, language: context.textLanguage, heading: topic.heading });
+  return shown.map((form, rank) =>
+    tableSlide(form, { placed, block, meaning, topic, context, weight: weight - rank * 2.5, rank }),
+  );
+}
+
+/** From so many rows on a table is data to be described, not shown. */
+const MANY_ROWS = 25;
+
+/** Rows by the hundred: what they come to and where it comes from; where the material has tables that sum it up, those tell it. */
+function dataSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Telling): TopicSlide[] {
+  if (context.summarised.has(placed.fileId)) return [];
+  return tableCandidates(placed, topic.heading, context)
+    .filter((candidate) => candidate.kind !== 'appendix' && candidate.kind !== 'table')
+    .map((candidate, rank) => finish({ ...candidate, weight: weight - rank * 1.5 }, topic, []));
 }
 
 interface TableToTell extends Telling {
@@ -94,12 +112,23 @@ interface TableToTell extends Telling {
 function tableSlide(form: Shown, { placed, block, meaning, topic, context, weight, rank }: TableToTell): TopicSlide {
   const about = wordsOfTable(block, context);
   const free = rank === 0 ? topic.statements : [];
-  const said = sayTitle(free, about, (text) => topicWords(text, context.textLanguage));
+  const finding = rank === 0 ? findingOf(topic) : null;
+  const able = form.kind === 'chart' ? free.filter((statement) => isShownBy(block, statement.text)) : free;
+  const said = finding ? null : sayTitle(able, about, (text) => topicWords(text, context.textLanguage));
   const summed = rank === 0 && context.speaks ? sumUp(block, meaning, context) : [];
-  const computed = [...summed, ...(form.computes && context.speaks && summed.length < 2 ? computedSentences(form, block, { topic, context }).slice(0, 2) : []), ...(rank === 0 && context.speaks ? leadersBeside(block, meaning, context) : [])];
+  const computed = [
+    ...summed,
+    ...(form.computes && context.speaks && summed.length < 2
+      ? computedSentences(form, block, { topic, context }).slice(0, 2)
+      : []),
+    ...(rank === 0 && context.speaks ? leadersBeside(block, meaning, context) : []),
+  ];
   const rest = free.filter((statement) => statement !== said?.from);
-  const points = takeaways([...(said?.rest ? [said.rest] : []), ...byWeight(rest).flatMap(pointsOf)], said ? computed.slice(0, 1) : computed.slice(1));
-  const title = said?.title ?? computed[0] ?? labelOfTable(form, { block, meaning, topic, context });
+  const points = takeaways(
+    [...(said?.rest ? [said.rest] : []), ...byWeight(rest).flatMap(pointsOf)],
+    said || finding ? computed.slice(0, 1) : computed.slice(1),
+  );
+  const title = finding ?? said?.title ?? computed[0] ?? labelOfTable(form, { block, meaning, topic, context });
   const wide = form.kind === 'chart' && points.length > TAKEAWAYS;
   return finish(
     {
@@ -109,10 +138,22 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
       sources: mergeSources([placed.source, ...rest.map((statement) => statement.source)]),
       data: form.data,
       weight,
-      ...(said || computed[0] ? { lead: title } : {}),
+      ...(finding || said || computed[0] ? { lead: title } : {}),
     },
     topic,
-    form.kind === 'timeline' ? [...(said ? [said.from] : [])] : free,
+    form.kind === 'timeline' ? (said ? [said.from] : []) : free,
+  );
+}
+
+/** A heading that already tells a finding is the author's own title. */
+const findingOf = (topic: Topic): string | null =>
+  tellsFinding(topic.heading) && displayWidth(topic.heading) <= TITLE_WIDTH ? topic.heading : null;
+
+/** A chart proves a sentence that speaks of one of its values, or of one of its names with a number. */
+function isShownBy(block: TableBlock, text: string): boolean {
+  const said = new Set(numbersIn(text).flatMap(({ meanings }) => meanings));
+  return block.rows.some((row) =>
+    row.some(({ value }, column) => column > 0 && typeof value === 'number' && said.has(Math.abs(value))),
   );
 }
 
@@ -135,7 +176,9 @@ function labelOfTable(form: Shown, { block, meaning, topic, context }: TableToNa
   const column = meaning.columns.findIndex(({ role }) => role === 'likelihood');
   const top = block.rows.filter((row) => high.test((row[column]?.text ?? '').trim()));
   const [only] = top;
-  return only && top.length === 1 ? fits(`${label}: ${only[meaning.label]?.text.trim()} (${only[column]?.text.trim()})`) : label;
+  return only && top.length === 1
+    ? fits(`${label}: ${only[meaning.label]?.text.trim()} (${only[column]?.text.trim()})`)
+    : label;
 }
 
 const high =
@@ -158,7 +201,11 @@ function takeaways(said: readonly string[], computed: readonly string[]): string
   return chosen;
 }
 
-function computedSentences(form: Shown, block: TableBlock, { topic, context }: { topic: Topic; context: OutlineContext }): string[] {
+function computedSentences(
+  form: Shown,
+  block: TableBlock,
+  { topic, context }: { topic: Topic; context: OutlineContext },
+): string[] {
   const figures = readFigures(block, context.textLanguage);
   const drawn = drawChart(figures, { chart: form.data.chart, columns: form.data.columns }, context.phrases);
   if (!drawn || drawn.points.length < 2) return [];
@@ -198,14 +245,14 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
   const isList = topic.role === 'actions' || topic.role === 'questions';
   const said = titleOf(topic, isList ? statements.filter((statement) => !statement.listed) : statements, context);
   const rest = statements.filter((statement) => statement !== said?.from);
-  const first = fitting(rest, pictures.length > 0 ? 4 : MAX_POINTS);
+  const first = fitting(rest, pictures.length > 0 ? 4 : MAX_POINTS, context.textLanguage);
   const more = rest.filter((statement) => !first.includes(statement));
   const points = [...(said?.rest ? [said.rest] : []), ...first.flatMap(pointsOf)];
   const [picture] = pictures;
   const slide = finish(
     {
       kind: picture && points.length > 0 ? 'pictureText' : 'bullets',
-      title: said?.title ?? labelTitle(topic, undefined, context),
+      title: said?.title ?? findingOf(topic) ?? labelTitle(topic, undefined, context),
       points: points.length > 0 ? points : [],
       sources: mergeSources([...first, ...(said ? [said.from] : [])].map((statement) => statement.source)),
       ...(picture ? { picture: { fileId: picture.fileId, block: picture.index } } : {}),
@@ -229,21 +276,26 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
 }
 
 const titleOf = (topic: Topic, statements: readonly Statement[], context: OutlineContext): SaidTitle | null =>
-  sayTitle(statements, new Set(topicWords(topic.heading, context.textLanguage)), (text) =>
-    topicWords(text, context.textLanguage),
-  );
+  findingOf(topic) !== null
+    ? null
+    : sayTitle(statements, new Set(topicWords(topic.heading, context.textLanguage)), (text) =>
+        topicWords(text, context.textLanguage),
+      );
 
-/** The strongest statements that a slide holds, in the order of the text. */
-function fitting(statements: readonly Statement[], most: number): Statement[] {
+/** Sentences that share so much of their topic say one thing. */
+const ALIKE = 0.9;
+
+/** The strongest statements that a slide holds, none of them twice, in the order of the text. */
+function fitting(statements: readonly Statement[], most: number, language: string): Statement[] {
   const chosen = new Set<Statement>();
   let words = 0;
   for (const statement of [...statements].sort((a, b) => b.weight - a.weight)) {
     const more = countWords(statement.text) + countWords(statement.lead ?? '');
     if (chosen.size >= most || (words + more > MAX_WORDS && chosen.size > 0)) continue;
+    if ([...chosen].some((other) => likeness(other.text, statement.text, language) > ALIKE)) continue;
     chosen.add(statement);
     words += more;
   }
-  // a sentence that leans on the one before it comes only with it
   return statements.filter((statement) => chosen.has(statement));
 }
 
@@ -264,12 +316,40 @@ export function pointsOf(statement: Statement): string[] {
 /** Parts beside each other as cards: each heading with what stands under it. */
 function partsSlide(topic: Topic, { statements, context, weight }: { statements: Statement[] } & Telling): TopicSlide {
   const said = titleOf(topic, statements, context);
+  const [left, right] = topic.parts;
+  if (left && right && topic.parts.length === 2 && areOpposites(left.heading, right.heading))
+    return comparisonSlide(topic, [left, right], { said, context, weight });
   const cards = topic.parts.map((part) => writePair(part.heading, cardText(part.statements)));
   return finish(
     {
       kind: cards.length >= 2 ? 'cards' : 'bullets',
       title: said?.title ?? namesOfParts(topic, context),
       points: cards,
+      sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
+      weight,
+      ...(said ? { lead: said.title } : {}),
+    },
+    topic,
+    statementsOf(topic),
+  );
+}
+
+/** Two parts that stand against each other (pros and cons, before and after) face each other. */
+function comparisonSlide(
+  topic: Topic,
+  sides: readonly Topic[],
+  { said, context, weight }: { said: SaidTitle | null } & Telling,
+): TopicSlide {
+  return finish(
+    {
+      kind: 'comparison',
+      title: said?.title ?? labelTitle(topic, undefined, context),
+      points: sides.flatMap((side) =>
+        writeGroup(
+          side.heading,
+          side.statements.slice(0, 5).map((statement) => statement.text),
+        ),
+      ),
       sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
       weight,
       ...(said ? { lead: said.title } : {}),
@@ -331,7 +411,11 @@ function shapedList(
   { statements, context, weight }: { statements: Statement[] } & Telling,
 ): TopicSlide | null {
   if (placed.block.type !== 'list') return null;
-  const said = titleOf(topic, statements.filter((statement) => !statement.listed), context);
+  const said = titleOf(
+    topic,
+    statements.filter((statement) => !statement.listed),
+    context,
+  );
   const title = said?.title ?? labelTitle(topic, undefined, context);
   const dated = timelineCandidate(placed, title);
   if (dated) return finish({ ...dated, title, weight, ...(said ? { lead: title } : {}) }, topic, statements);
@@ -362,7 +446,10 @@ const MIN_SIDE = 200;
 const isShowable = (block: PlacedBlock['block']): boolean =>
   block.type === 'picture' &&
   block.bytes.length > 0 &&
-  !((block.width !== undefined && block.width < MIN_SIDE) || (block.height !== undefined && block.height < MIN_SIDE * 0.6));
+  !(
+    (block.width !== undefined && block.width < MIN_SIDE) ||
+    (block.height !== undefined && block.height < MIN_SIDE * 0.6)
+  );
 
 function pictureSlide(placed: PlacedBlock, topic: Topic, weight: number): TopicSlide[] {
   if (placed.block.type !== 'picture') return [];

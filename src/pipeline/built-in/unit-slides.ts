@@ -32,7 +32,8 @@ interface PlacedTable {
   block: TableBlock;
 }
 
-const quarter = /(?:^|[^\p{L}\d])(?:q|t|k|кв\.?\s?|第)\s?([1-4])(?!\d)|([1-4])\s?(?:\.\s?)?(?:quart|trim|kwart|квартал|분기|四半期|季度)/iu;
+const quarter =
+  /(?:^|[^\p{L}\d])(?:q|t|k|кв\.?\s?|第)\s?([1-4])(?!\d)|([1-4])\s?(?:\.\s?)?(?:quart|trim|kwart|квартал|분기|四半期|季度)/iu;
 
 /** Whether a column's name is one of the periods asked for. */
 function isPeriod(name: string, period: Unit['period']): boolean {
@@ -46,7 +47,9 @@ function isPeriod(name: string, period: Unit['period']): boolean {
 /** Columns that are the units: each becomes a chart of the rows in it, titled with its sum and its leader. */
 function byColumns({ topic, placed, block }: PlacedTable, unit: Unit, context: OutlineContext): TopicSlide[] | null {
   if (unit.period === null) return null;
-  const columns = block.columns.map((column, at) => ({ column, at })).filter(({ column }) => isPeriod(column.name, unit.period));
+  const columns = block.columns
+    .map((column, at) => ({ column, at }))
+    .filter(({ column }) => isPeriod(column.name, unit.period));
   if (columns.length < 2) return null;
   const meaning = meaningOf(block, []);
   const label = block.columns[meaning.label ?? 0]?.name ?? '';
@@ -63,13 +66,26 @@ function byColumns({ topic, placed, block }: PlacedTable, unit: Unit, context: O
     const measure = { unit: column.unit, currency: column.currency, scale: column.scale };
     const say = (value: number): string => sayAmount(value, measure, context.language);
     const name = column.name.replace(/\s+/g, ' ').trim();
-    const title = fillPhrase(context.phrases.unitTotal, { c: shortPeriod(name), v: say(sum), n: first?.name ?? '', a: say(first?.value ?? 0) });
+    const title = fillPhrase(context.phrases.unitTotal, {
+      c: shortPeriod(name),
+      v: say(sum),
+      n: first?.name ?? '',
+      a: say(first?.value ?? 0),
+    });
     return {
       kind: 'chart',
       title,
-      points: [...values].sort((a, b) => b.value - a.value).slice(1, 4).map((one) => `${one.name}: ${say(one.value)}`),
+      points: [...values]
+        .sort((a, b) => b.value - a.value)
+        .slice(1, 4)
+        .map((one) => `${one.name}: ${say(one.value)}`),
       sources: [placed.source],
-      data: { fileId: placed.fileId, block: placed.index, chart: values.length > 6 ? 'bar' : 'column', columns: [label.replace(/\s+/g, ' ').trim(), name] },
+      data: {
+        fileId: placed.fileId,
+        block: placed.index,
+        chart: values.length > 6 ? 'bar' : 'column',
+        columns: [label.replace(/\s+/g, ' ').trim(), name],
+      },
       weight: 50,
       lead: title,
       topic,
@@ -86,8 +102,12 @@ function byRows({ topic, placed, block }: PlacedTable, unit: Unit, context: Outl
   const label = meaning.label ?? meaning.time;
   if (label === null) return null;
   const header = block.columns[label]?.name ?? '';
-  const named = topicWords(unit.word, context.textLanguage).length > 0 && likeness(header, unit.word, context.textLanguage) > 0.5;
-  const timed = unit.period !== null && meaning.itemsAre === 'periods' && block.rows.every((row) => isPeriod(row[label]?.text ?? '', unit.period));
+  const named =
+    topicWords(unit.word, context.textLanguage).length > 0 && likeness(header, unit.word, context.textLanguage) > 0.5;
+  const timed =
+    unit.period !== null &&
+    meaning.itemsAre === 'periods' &&
+    block.rows.every((row) => isPeriod(row[label]?.text ?? '', unit.period));
   if (!named && !timed) return null;
   const rows = block.rows.filter((_, row) => meaning.rows[row]?.role === 'item');
   if (rows.length > MAX_UNITS) return null;

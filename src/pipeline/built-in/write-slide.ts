@@ -105,8 +105,9 @@ const asBullets = (common: Common, points: readonly string[]): DraftSlide =>
     ? { ...common, kind: 'bullets', paragraphs: toParagraphs(points) }
     : { ...common, kind: 'section' };
 
+const TAKEAWAYS = 4;
 const takeaway = (points: readonly string[]): { takeaway?: string } =>
-  points.length > 0 ? { takeaway: points.slice(0, 3).join('\n') } : {};
+  points.length > 0 ? { takeaway: points.slice(0, TAKEAWAYS).join('\n') } : {};
 
 type ShapeKind = 'bigNumbers' | 'process' | 'timeline' | 'cards' | 'matrix';
 

@@ -49,7 +49,9 @@ export const markRecommended = (
         ...block,
         rows: block.rows.map((row, r) =>
           row.map((cell, c) =>
-            ('row' in recommended ? r === recommended.row : c === recommended.column) ? { ...cell, emphasis: true } : cell,
+            ('row' in recommended ? r === recommended.row : c === recommended.column)
+              ? { ...cell, emphasis: true }
+              : cell,
           ),
         ),
       };

@@ -2,7 +2,9 @@ import type { ChartKind } from '../../deck/chart-kinds.ts';
 import type { PlanSlide } from '../../deck/plan.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
 import { comparable, describeTable, type TableMeaning } from '../../materials/table-meaning/index.ts';
+import { meansChange } from '../language/lexicon.ts';
 import { countWords } from '../language/words.ts';
+import { tellsFinding } from '../wording/choose-title.ts';
 import { writePair } from '../wording/point-lines.ts';
 import { columnNamed, columnsOf, readFigures, type Figures } from './read-figures.ts';
 
@@ -21,7 +23,7 @@ export interface TablePlaceInMaterial {
 }
 
 const MAX_SERIES = 4;
-const FEW_PERIODS = 6;
+const FEW_PERIODS = 4;
 const MAX_EVENTS = 8;
 const MAX_EVENT_WORDS = 14;
 
@@ -32,7 +34,7 @@ export const meaningOf = (block: TableBlock, texts: readonly string[]): TableMea
 export function showTable(
   block: TableBlock,
   meaning: TableMeaning,
-  { place, language }: { place: TablePlaceInMaterial; language: string },
+  { place, language, heading = '' }: { place: TablePlaceInMaterial; language: string; heading?: string },
 ): Shown[] {
   const table: Shown = { kind: 'table', points: [], data: { ...place, ...recommendedIn(meaning) }, computes: false };
   switch (meaning.itemsAre) {
@@ -49,7 +51,7 @@ export function showTable(
       return [table];
     case 'periods':
     case 'things': {
-      const chart = chartOf(block, meaning, language);
+      const chart = changesOf(block, meaning, heading) ?? chartOf(block, meaning, language);
       if (!chart) return [table];
       const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart }, computes: true };
       const rest = meaning.measures.filter((column) => !chart.columns.includes(block.columns[column]?.name ?? ''));
@@ -71,13 +73,18 @@ function eventsOf(block: TableBlock, meaning: TableMeaning): string[] | null {
   const roleOf = (column: number) => meaning.columns[column]?.role;
   const columns = block.columns.map((_, column) => column).filter((column) => column !== time);
   const what = columns.filter((column) => ['label', 'text', 'note'].includes(roleOf(column) ?? ''));
-  const also = columns.filter((column) => ['owner', 'cost', 'measure', 'status', 'criterion'].includes(roleOf(column) ?? ''));
+  const also = columns.filter((column) =>
+    ['owner', 'cost', 'measure', 'status', 'criterion'].includes(roleOf(column) ?? ''),
+  );
   const events = items.map((row) => {
     const text = (column: number): string => (row[column]?.text ?? '').replace(/\s+/g, ' ').trim();
     // a phase's bare number says nothing beside its content
     const said = what.map(text).filter((part) => part !== '' && !(what.length > 1 && /^\d{1,2}$/.test(part)));
     const more = also.map((column) => withUnit(text(column), block.columns[column])).filter(Boolean);
-    return writePair(text(time), [said.join(', '), ...(more.length > 0 ? [`(${more.join(', ')})`] : [])].join(' ').trim());
+    return writePair(
+      text(time),
+      [said.join(', '), ...(more.length > 0 ? [`(${more.join(', ')})`] : [])].join(' ').trim(),
+    );
   });
   return events.every((event) => countWords(event) <= MAX_EVENT_WORDS + 6) ? events : null;
 }
@@ -91,6 +98,17 @@ function withUnit(text: string, column: TableBlock['columns'][number] | undefine
 interface ChartOfTable {
   chart: ChartKind;
   columns: string[];
+}
+
+/** The changes, where the heading tells of a change and the table has a column of them. */
+function changesOf(block: TableBlock, meaning: TableMeaning, heading: string): ChartOfTable | null {
+  if (!tellsFinding(heading) || !meansChange(heading) || meaning.label === null || meaning.unitsBy === 'row')
+    return null;
+  const change = meaning.columns.findIndex(({ role }) => role === 'change');
+  const names = [meaning.label, change].map((column) =>
+    (block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim(),
+  );
+  return change < 0 || names.includes('') ? null : { chart: 'bar', columns: names };
 }
 
 /** The chart of the measure that people would ask for, with what may stand on its axis; null where no axis holds the figures. */
@@ -111,7 +129,10 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
     // the reader of figures turns a table of few things over time: then its rows are the series
     const series = columnsOf(figures, 'measure').map((column) => column.name);
     return figures.turned
-      ? { chart: series[0] !== undefined && figures.rowCount > FEW_PERIODS ? 'line' : 'column', columns: ['', ...series.slice(0, MAX_SERIES)] }
+      ? {
+          chart: series[0] !== undefined && figures.rowCount > FEW_PERIODS ? 'line' : 'column',
+          columns: ['', ...series.slice(0, MAX_SERIES)],
+        }
       : { chart: items > 6 ? 'bar' : 'column', columns: [by, ...periodsShown(block, meaning)] };
   }
   const alike = meaning.measures.filter(

@@ -29,7 +29,10 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   const whole = arePartsOfOne(periods.map((column) => nameOf(block, column)));
   const totalRow = meaning.rows.findIndex(({ role }) => role === 'total');
   if (whole) {
-    const sums = items.map((row) => ({ name: meaning.rows[row]?.label ?? '', value: sumOf(periods.map((column) => valueAt(block, { row, column }))) }));
+    const sums = items.map((row) => ({
+      name: meaning.rows[row]?.label ?? '',
+      value: sumOf(periods.map((column) => valueAt(block, { row, column }))),
+    }));
     const totals = periods.map((column) => ({
       name: shortPeriod(nameOf(block, column)),
       value: sumOf(items.map((row) => valueAt(block, { row, column }))),
@@ -52,7 +55,10 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   const last = periods.at(-1);
   const given = last !== undefined && totalRow >= 0 ? valueAt(block, { row: totalRow, column: last }) : null;
   if (last === undefined || given === null) return [];
-  const amounts = items.map((row) => ({ name: meaning.rows[row]?.label ?? '', value: valueAt(block, { row, column: last }) ?? 0 }));
+  const amounts = items.map((row) => ({
+    name: meaning.rows[row]?.label ?? '',
+    value: valueAt(block, { row, column: last }) ?? 0,
+  }));
   const top = largest(amounts);
   const adds = Math.abs(sumOf(amounts.map(({ value }) => value)) - given) <= Math.abs(given) * 0.01;
   return top && adds
@@ -81,10 +87,8 @@ const valueAt = (block: TableBlock, { row, column }: { row: number; column: numb
 
 const sumOf = (values: readonly (number | null)[]): number =>
   Number(values.reduce<number>((sum, value) => sum + (value ?? 0), 0).toPrecision(12));
-const largest = (amounts: readonly Amount[]): Amount | undefined =>
-  [...amounts].sort((a, b) => b.value - a.value)[0];
-const smallest = (amounts: readonly Amount[]): Amount | undefined =>
-  [...amounts].sort((a, b) => a.value - b.value)[0];
+const largest = (amounts: readonly Amount[]): Amount | undefined => [...amounts].sort((a, b) => b.value - a.value)[0];
+const smallest = (amounts: readonly Amount[]): Amount | undefined => [...amounts].sort((a, b) => a.value - b.value)[0];
 
 const MAX_LEADERS = 2;
 
@@ -97,7 +101,9 @@ export function leadersBeside(block: TableBlock, meaning: TableMeaning, { phrase
     .flatMap((column) => {
       const rows = meaning.rows.flatMap(({ role, label }, row) => {
         const value = valueAt(block, { row, column });
-        return role === 'item' && value !== null ? [{ name: label, value, text: block.rows[row]?.[column]?.text ?? '' }] : [];
+        return role === 'item' && value !== null
+          ? [{ name: label, value, text: block.rows[row]?.[column]?.text ?? '' }]
+          : [];
       });
       const [top, second] = [...rows].sort((a, b) => b.value - a.value);
       const name = nameOf(block, column).replace(/\s*%$/, '');

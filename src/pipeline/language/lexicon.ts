@@ -17,18 +17,9 @@ export const bareHeading = (heading: string): string =>
     .replace(/[\s:：.。]+$/u, '')
     .trim();
 
-const nextSteps =
-  /^(?:(?:our |the |proposed )?next steps?|what(?:'|’)?s next|recommend(?:ation|ed action)s?|actions?(?: items| plan| points)?|outlook|way forward|the road ahead|roadmap|to[- ]?dos?|decisions?(?: needed)?|nächste schritte|empfehlung(?:en)?|maßnahmen|ausblick|handlungsbedarf|aufgaben|prochaines étapes|étapes suivantes|recommandations?|perspectives|actions à mener|plan d(?:'|’)action|próximos pasos|siguientes pasos|recomendaciones|perspectivas|acciones|prossimi passi|raccomandazioni|prospettive|azioni|próximos passos|recomendações|perspetivas|ações|volgende stappen|vervolgstappen|aanbevelingen|vooruitblik|следующие шаги|дальнейшие шаги|рекомендации|перспективы|план действий|предложения|наступні кроки|рекомендації|następne kroki|kolejne kroki|zalecenia|rekomendacje|后续步骤|下一步(?:计划|工作)?|建议|展望|次のステップ|今後の(?:予定|展望|課題|対応)|提言|推奨事項|다음 단계|향후 (?:계획|과제)|권고 ?사항?|제언|الخطوات التالية|التوصيات|توصيات|הצעדים הבאים|המלצות|sonraki adımlar|öneriler)$/iu;
-const summary =
-  /^(?:(?:executive |management )?summary|abstract|overview|key (?:points|findings|messages|takeaways|results)|highlights|at a glance|tl;?dr|in brief|conclusions?|zusammenfassung|kurzfassung|überblick|kernaussagen|ergebnisse|fazit|das wichtigste(?: in kürze)?|résumé|synthèse|points clés|conclusions?|en bref|resumen(?: ejecutivo)?|conclusion(?:es)?|puntos clave|sintesi|riassunto|conclusioni|punti chiave|resumo|sumário executivo|conclusões|pontos principais|samenvatting|conclusie|kernpunten|краткое содержание|резюме|аннотация|выводы|итоги|главное|заключение|підсумки|висновки|резюме|podsumowanie|streszczenie|wnioski|摘要|总结|结论|要点|概要|まとめ|要約|結論|요약|결론|개요|핵심|ملخص|الخلاصة|خلاصة|תקציר|סיכום|özet|sonuç)$/iu;
-const steps =
-  /\b(?:steps?|process|procedure|workflow|how (?:to|it works)|getting started|quick ?start|install(?:ation|ing)?|instructions|approach|phases?|stages?|life ?cycle|pipeline)\b|schritte?|ablauf|verfahren|vorgehen|anleitung|prozess|étapes?|procédure|déroulement|démarche|pasos|proceso|procedimiento|fases|passi|procedura|processo|passos|stappen|werkwijze|stappenplan|шаги|этапы|порядок|процесс|алгоритм|кроки|етапи|kroki|etapy|proces|步骤|流程|手順|流れ|ステップ|단계|절차|خطوات|مراحل|שלבים|adımlar|aşamalar/iu;
 const skipped =
   /^(?:(?:table of )?contents?|toc|index|references|bibliography|works cited|notes|footnotes|endnotes|acknowledge?ments?|thanks|licen[cs]e|copyright|legal(?: notice)?|imprint|authors?|contributors?|changelog|glossary|list of (?:figures|tables|abbreviations)|disclaimer|inhalt(?:sverzeichnis)?|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|danksagung|impressum|abbildungsverzeichnis|table des matières|sommaire|bibliographie|références|remerciements|índice|bibliografía|referencias|agradecimientos|indice|bibliografia|riferimenti|ringraziamenti|referências|agradecimentos|inhoud(?:sopgave)?|literatuur|dankwoord|содержание|оглавление|литература|список литературы|источники|благодарности|примечания|зміст|література|джерела|spis treści|bibliografia|źródła|目录|参考文献|致谢|目次|謝辞|차례|목차|참고 ?문헌|المحتويات|فهرس|المراجع|תוכן(?: העניינים)?|מקורות|içindekiler|kaynakça)$/iu;
 
-export const meansNextSteps = (heading: string): boolean => nextSteps.test(bareHeading(heading));
-export const meansSteps = (text: string): boolean => steps.test(text);
-export const meansSummary = (heading: string): boolean => summary.test(bareHeading(heading));
 export const meansFrontOrBackMatter = (heading: string): boolean => skipped.test(bareHeading(heading));
 
 /** Pairs of headings that stand against each other. */

@@ -16,14 +16,34 @@ export function splitSentences(text: string, language: string): string[] {
   const ordinals = ORDINAL_DOT.has(baseLanguage(language));
   for (const { segment } of segmenter.segment(flat)) {
     const last = sentences.at(-1);
-    if (last !== undefined && belongsTogether(last, segment, ordinals)) sentences[sentences.length - 1] = last + segment;
+    if (last !== undefined && belongsTogether(last, segment, ordinals))
+      sentences[sentences.length - 1] = last + segment;
     else sentences.push(segment);
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
 /** Languages that write ordinal numbers with a full stop. */
-const ORDINAL_DOT = new Set(['de', 'da', 'nb', 'nn', 'no', 'fi', 'is', 'et', 'lv', 'pl', 'cs', 'sk', 'sl', 'hr', 'sr', 'bs', 'hu', 'tr']);
+const ORDINAL_DOT = new Set([
+  'de',
+  'da',
+  'nb',
+  'nn',
+  'no',
+  'fi',
+  'is',
+  'et',
+  'lv',
+  'pl',
+  'cs',
+  'sk',
+  'sl',
+  'hr',
+  'sr',
+  'bs',
+  'hu',
+  'tr',
+]);
 
 function belongsTogether(before: string, after: string, ordinals: boolean): boolean {
   if (/^\s*\p{Ll}/u.test(after) || /(?:^|\s)\.\s*$/.test(before)) return true;

@@ -2,7 +2,6 @@ import type { Brief } from '../brief.ts';
 import { sameLanguage, type RequestReading } from './read-request.ts';
 import { detectTextLanguage } from '../language/detect-text-language.ts';
 import { baseLanguage } from '../language/base-language.ts';
-import { hasPhrases } from '../language/phrases.ts';
 import { blockText } from '../statements/build-sections.ts';
 import { countWords } from '../language/words.ts';
 
@@ -21,7 +20,7 @@ export function chooseLanguage(brief: Brief, reading: RequestReading): LanguageC
   if (!asked || sameLanguage(asked, textLanguage))
     return { language: asked ?? textLanguage, textLanguage, warnings: [] };
   const warnings = [
-    `The built-in writer does not translate: the slides keep the language of the material (${textLanguage}); headings of its own are in ${hasPhrases(asked) ? asked : 'English'}. Choose a model for the writer to have the text translated.`,
+    `The built-in writer does not translate: the slides keep the language of the material (${textLanguage}). Choose a model for the writer to have the text translated.`,
   ];
   return { language: asked, textLanguage, warnings };
 }

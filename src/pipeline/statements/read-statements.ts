@@ -1,12 +1,12 @@
 import { runsText, type ListItem } from '../../materials/blocks.ts';
 import { afterLead } from '../../materials/structure/bind-leads.ts';
-import { claimOf } from '../language/claim-words.ts';
+import { claimOf } from './claim-of.ts';
 import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
 import { salientNumber } from '../wording/salient-number.ts';
 import type { PlacedBlock } from './build-sections.ts';
-import { startsDangling } from './rank-sentences.ts';
+import { startsDangling } from '../language/starts-dangling.ts';
 import { kindWeights, type Statement, type StatementKind } from './statement.ts';
 
 /** Parts whose statements are what the reader came for, and parts that only back the others. */
@@ -39,11 +39,7 @@ const kindsByRole: Partial<Record<TopicRole, StatementKind>> = {
 };
 
 /** What the blocks claim, in their order: sentences of paragraphs and quotes, items of lists; code and formulas claim nothing. */
-export function readStatements(
-  blocks: readonly PlacedBlock[],
-  role: TopicRole | null,
-  language: string,
-): Statement[] {
+export function readStatements(blocks: readonly PlacedBlock[], role: TopicRole | null, language: string): Statement[] {
   return blocks.flatMap((placed) =>
     textsOf(placed, language)
       .map((said) => ({ ...said, text: plain(said.text) }))
@@ -63,6 +59,7 @@ function textsOf({ block }: PlacedBlock, language: string): Said[] {
   switch (block.type) {
     case 'paragraph': {
       if (looksLikeCode(runsText(block.runs))) return [];
+      if (block.said) return spokenSentences(runsText(block.runs)).map((text) => ({ text, listed: true, level: 0 }));
       // a term keeps all that is said of it
       if (block.lead !== undefined)
         return [{ text: afterLead(block.runs, block.lead), lead: block.lead, listed: false, level: 0 }];
@@ -76,6 +73,18 @@ function textsOf({ block }: PlacedBlock, language: string): Said[] {
       return [];
   }
 }
+
+/** Fewer words without a figure are talk that keeps a conversation going. */
+const SPOKEN_WORDS = 6;
+
+/** What was said as statements: transcripts know few capitals, and questions and short replies claim nothing. */
+const spokenSentences = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|(?<=[。！？])/u)
+    .map((sentence) => capitalise(sentence.trim()))
+    .filter(
+      (sentence) => !/[?？؟]$/u.test(sentence) && countWords(sentence) >= (hasNumber(sentence) ? 3 : SPOKEN_WORDS),
+    );
 
 const itemText = ({ runs, lead }: ListItem): { text: string; lead?: string } =>
   lead === undefined ? { text: runsText(runs) } : { text: afterLead(runs, lead), lead };
@@ -109,16 +118,20 @@ const salutation =
 function saysSomething(text: string, listed: boolean): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || pointer.test(text) || captionLine.test(text) || address.test(text)) return false;
   const words = countWords(text);
-  if (salutation.test(text) && words <= 8) return false;
+  if (salutation.test(text) && countWords(text.split(/,\s+/).slice(1).join(', ')) < 3) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < text.length * 0.4) return false;
   return listed ? words >= 1 : words >= 3 && !/[:：]$/.test(text);
 }
 
-function weigh(said: Said & { source: Statement['source'] }, { place, role }: { place: number; role: TopicRole | null }): Statement {
+function weigh(
+  said: Said & { source: Statement['source'] },
+  { place, role }: { place: number; role: TopicRole | null },
+): Statement {
   const text = withoutAddress(said.text);
   const claimed = claimOf(text);
-  const kind = claimed === 'statement' && role ? (kindsByRole[role] ?? claimed) : role === 'appendix' ? 'appendix' : claimed;
+  const kind =
+    claimed === 'statement' && role ? (kindsByRole[role] ?? claimed) : role === 'appendix' ? 'appendix' : claimed;
   const reasons: [number, string][] = [[kindWeights[kind], `It is a ${kind}.`]];
   if (salientNumber(text)) reasons.push([1.5, 'It carries a figure with its unit.']);
   else if (hasNumber(text)) reasons.push([0.6, 'It carries a number.']);
@@ -129,7 +142,13 @@ function weigh(said: Said & { source: Statement['source'] }, { place, role }: { 
   if (startsDangling(text)) reasons.push([-1.2, 'It leans on the sentence before it.']);
   const long = countWords(text) - 30;
   if (long > 0) reasons.push([-0.05 * long, 'It is long.']);
-  return { ...said, text, kind, weight: reasons.reduce((sum, [weight]) => sum + weight, 0), why: reasons.map(([, why]) => why) };
+  return {
+    ...said,
+    text,
+    kind,
+    weight: reasons.reduce((sum, [weight]) => sum + weight, 0),
+    why: reasons.map(([, why]) => why),
+  };
 }
 
 const tellsHow =

@@ -32,7 +32,9 @@ export function sayAmount(value: number, measure: Measure, language: string): st
   const unit = measure.currency ?? bareUnit(measure);
   if (!unit) return number;
   if (unit === '%') return `${number} %`;
-  return measure.currency !== undefined && base === 'en' && /^[A-Z]{3}$/.test(unit) ? `${unit} ${number}` : `${number} ${unit}`;
+  return measure.currency !== undefined && base === 'en' && /^[A-Z]{3}$/.test(unit)
+    ? `${unit} ${number}`
+    : `${number} ${unit}`;
 }
 
 /** The unit without the scale that the number already says. */

@@ -1,11 +1,10 @@
-import { startsConditional, startsDangling } from '../statements/rank-sentences.ts';
+import { startsConditional, startsDangling } from '../language/starts-dangling.ts';
 import type { Statement } from '../statements/statement.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
 import { capitalise, countWords, displayWidth, hasNumber } from '../language/words.ts';
 import { salientNumber } from './salient-number.ts';
 import { TITLE_WIDTH } from './choose-title.ts';
 import { shortenPoint } from './shorten-point.ts';
-
 
 export interface SaidTitle {
   title: string;
@@ -15,7 +14,11 @@ export interface SaidTitle {
 }
 
 /** The statement that says most as a title, whole or up to a clause that stands alone; null where none can. */
-export function sayTitle(statements: readonly Statement[], about: ReadonlySet<string>, words: (text: string) => string[]): SaidTitle | null {
+export function sayTitle(
+  statements: readonly Statement[],
+  about: ReadonlySet<string>,
+  words: (text: string) => string[],
+): SaidTitle | null {
   const able = statements.flatMap((statement) => {
     if (!canHead(statement)) return [];
     const said = asTitle(statement.text);
@@ -39,7 +42,11 @@ interface About {
   words: (text: string) => string[];
 }
 
-function worthOf(statement: Statement, { title, rest }: { title: string; rest: string | null }, { about, words }: About): number {
+function worthOf(
+  statement: Statement,
+  { title, rest }: { title: string; rest: string | null },
+  { about, words }: About,
+): number {
   const named = words(title).filter((word) => about.has(word)).length;
   return (
     statement.weight +
@@ -105,7 +112,8 @@ const balanced = (text: string): boolean =>
   (text.match(/[([（]/g)?.length ?? 0) === (text.match(/[)\]）]/g)?.length ?? 0) &&
   (text.match(/["“”„]/g)?.length ?? 0) % 2 === 0;
 
-const splits = /[;；]\s*|[:：]\s+(?=\p{L})|,\s+(?:and|while|whereas|und|während|et|tandis que|y|mientras|e|mentre|enquanto|en|terwijl|и|тогда как|і|тоді як|i|podczas gdy|ve)\s+/giu;
+const splits =
+  /[;；]\s*|[:：]\s+(?=\p{L})|,\s+(?:and|while|whereas|und|während|et|tandis que|y|mientras|e|mentre|enquanto|en|terwijl|и|тогда как|і|тоді як|i|podczas gdy|ve)\s+/giu;
 
 /** A sentence of two main clauses as two; null where a part would not stand alone. */
 export function splitClauses(text: string): [string, string] | null {

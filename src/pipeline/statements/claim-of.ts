@@ -1,4 +1,4 @@
-import type { StatementKind } from '../statements/statement.ts';
+import type { StatementKind } from './statement.ts';
 
 const claims: readonly (readonly [StatementKind, RegExp])[] = [
   [
@@ -37,7 +37,8 @@ const costWords =
   /(?<!\p{L})(?:cost\p{L}*|budget\p{L}*|invest\p{L}*|price\p{L}*|fund\p{L}*|kost\p{L}*|preis\p{L}*|finanz\p{L}*|coût\p{L}*|prix|coste\p{L}*|costo\p{L}*|presupuest\p{L}*|prezz\p{L}*|custo\p{L}*|orçament\p{L}*|prijs|begrot\p{L}*|стои\p{L}+|затрат\p{L}*|бюджет\p{L}*|варт\p{L}+|koszt\p{L}*|budżet\p{L}*|maliyet\p{L}*|bütçe\p{L}*|تكلفة|بتكلفة|ميزانية|עלות|תקציב)|費用|予算|成本|预算|费用|비용|예산/iu;
 const day =
   /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mai|okt|dez|janv|févr|avr|juin|juil|août|sept|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|mrt|янв|фев|мар|апр|июн|июл|авг|сен|окт|ноя|дек|січ|лют|бер|кві|чер|лип|сер|вер|жов|лис|гру|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)\p{L}*\.?\s*(?:\d|of)|\d{1,2}\.?\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)|\d月|يونيو|يناير|ديسمبر|מרץ|יוני/iu;
-const example = /(?<!\p{L})(?:for example|for instance|e\.g\.|such as|zum beispiel|z\. ?b\.|par exemple|por ejemplo|per esempio|por exemplo|bijvoorbeeld|например|наприклад|na przykład|örneğin|مثلا|למשל)|例えば|例如|예를 들/iu;
+const example =
+  /(?<!\p{L})(?:for example|for instance|e\.g\.|such as|zum beispiel|z\. ?b\.|par exemple|por ejemplo|per esempio|por exemplo|bijvoorbeeld|например|наприклад|na przykład|örneğin|مثلا|למשל)|例えば|例如|예를 들/iu;
 
 /** What a sentence does, by its words; `statement` where none of them speaks. */
 export function claimOf(text: string): StatementKind {
