@@ -16,7 +16,7 @@ export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
 export { runsText } from './blocks.ts';
 export { describeMaterial, MaterialContent } from './describe-material.ts';
 export { materialExtensions } from './material-types.ts';
-export { comparable, describeTable, figureAt, namesTotal } from './table-meaning/index.ts';
+export { comparable, describeTable, namesTotal } from './table-meaning/index.ts';
 export type { ColumnRole, TableMeaning, TablePlace } from './table-meaning/index.ts';
 export { materialLimits, type MaterialLimits } from './limits.ts';
 

@@ -2,7 +2,7 @@ import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { slideKinds } from '../deck/slide-kinds.ts';
 import type { Brief } from './brief.ts';
 import { readPair, writePair } from './wording/point-lines.ts';
-import { salientNumber } from './wording/salient-number.ts';
+import { salientNumber } from './language/salient-number.ts';
 import { countWords } from './language/words.ts';
 
 /** The ways a plan is told, by number of the variant: as approved; figures first; compact; in shapes; conclusion first. */

@@ -7,8 +7,8 @@ import { findRecommended } from './find-recommended.ts';
 import { findTotalColumns, findTotalRows, namesTotal } from './find-totals.ts';
 import { rankMeasures } from './rank-measures.ts';
 import { areRowsUnlike, readRowUnits } from './row-units.ts';
-import { cellText, figureIn, gatherEvidence, type TableEvidence } from './table-evidence.ts';
-import type { Figure, RowMeaning, RowRole, TableMeaning, TableSurroundings, Unit } from './table-meaning.ts';
+import { cellText, gatherEvidence, type TableEvidence } from './table-evidence.ts';
+import type { RowMeaning, RowRole, TableMeaning, TableSurroundings, Unit } from './table-meaning.ts';
 
 const described = new WeakMap<TableBlock, TableMeaning>();
 
@@ -154,22 +154,4 @@ function unitsOf(
     : units.some((unit) => (unit?.scale ?? 1) !== 1)
       ? 'column'
       : 'none';
-}
-
-/** The figure in a cell with the unit that holds for it: its own, its row's or its column's; null for words and blanks. */
-export function figureAt(block: TableBlock, { row, column }: { row: number; column: number }): Figure | null {
-  const meaning = describeTable(block);
-  const figure = figureIn(block, { row, column, text: cellText(block, row, column) }, gatherDecimal(block));
-  if (!figure || figure.unit.kind !== 'plain') return figure;
-  const unit = meaning.rows[row]?.unit ?? meaning.columns[column]?.unit;
-  return unit ? { ...figure, unit } : figure;
-}
-
-const decimals = new WeakMap<TableBlock, TableEvidence['decimal']>();
-function gatherDecimal(block: TableBlock): TableEvidence['decimal'] {
-  const known = decimals.get(block);
-  if (known) return known;
-  const { decimal } = gatherEvidence(block);
-  decimals.set(block, decimal);
-  return decimal;
 }

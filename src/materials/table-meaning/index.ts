@@ -1,6 +1,6 @@
 /** The door of a table's meaning: what its rows are, what each column does, what may be compared. */
 export { comparable } from './compare-places.ts';
-export { describeTable, figureAt } from './describe-table.ts';
+export { describeTable } from './describe-table.ts';
 export { namesTotal } from './find-totals.ts';
 export type {
   ColumnMeaning,

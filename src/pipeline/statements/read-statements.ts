@@ -4,7 +4,7 @@ import { claimOf } from './claim-of.ts';
 import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
-import { salientNumber } from '../wording/salient-number.ts';
+import { salientNumber } from '../language/salient-number.ts';
 import type { PlacedBlock } from './build-sections.ts';
 import { startsDangling } from '../language/starts-dangling.ts';
 import { kindWeights, type Statement, type StatementKind } from './statement.ts';

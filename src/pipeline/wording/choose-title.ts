@@ -28,8 +28,6 @@ const isTitleCase = (heading: string): boolean => {
   return long.length > 0 && long.filter((word) => /^\p{Lu}/u.test(word)).length > long.length * 0.8;
 };
 
-const joinHeading = (heading: string, statement: string): string => `${heading}: ${statement}`;
-
 /** A title that fits: whole where it does, else cut at a clause, else at a word with an ellipsis. */
 export function trimTitle(text: string): string {
   const whole = stripFullStop(text.replace(/\s+/g, ' ').trim());

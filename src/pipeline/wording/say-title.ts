@@ -2,7 +2,7 @@ import { startsConditional, startsDangling } from '../language/starts-dangling.t
 import type { Statement } from '../statements/statement.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
 import { capitalise, countWords, displayWidth, hasNumber } from '../language/words.ts';
-import { salientNumber } from './salient-number.ts';
+import { salientNumber } from '../language/salient-number.ts';
 import { TITLE_WIDTH } from './choose-title.ts';
 import { shortenPoint } from './shorten-point.ts';
 
