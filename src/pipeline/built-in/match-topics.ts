@@ -33,6 +33,8 @@ const kindOf: Partial<Record<TopicRole, readonly StatementKind[]>> = {
   questions: ['question'],
 };
 
+const ELSEWHERE = 2;
+
 /** How much a topic is about what the words ask for: its role, its heading, what its sentences and tables name. */
 export function likenessToWish(topic: Topic, wish: string, language: string): number {
   const roles = rolesNamed(wish);
@@ -52,7 +54,9 @@ export function likenessToWish(topic: Topic, wish: string, language: string): nu
     const words = new Set(topicWords(statement.text, language));
     return asked.some((word) => words.has(word));
   }).length;
-  return byRole + inHeading * 4 + inPath * 2 + share * 2 + (said / Math.max(1, statements.length)) * 1.5;
+  // a part with a role of its own is no stand-in for another
+  const elsewhere = roles.length > 0 && topic.role !== null && byRole === 0 ? ELSEWHERE : 0;
+  return byRole - elsewhere + inHeading * 4 + inPath * 2 + share * 2 + (said / Math.max(1, statements.length)) * 1.5;
 }
 
 /** A topic from here on is about what was asked for. */

@@ -1,5 +1,5 @@
 import type { RequestConstraints } from '../request/request-constraints.ts';
-import { displayWidth } from '../language/words.ts';
+import { capitalise, displayWidth } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/choose-title.ts';
 import { likenessToWish, topicOfStatements } from './match-topics.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -75,7 +75,8 @@ function itemSlides(title: string, topics: readonly Topic[], { perItem, context 
 }
 
 /** The person's words open the first slide of their item; what the slide says follows where both find room. */
-function titled(slide: TopicSlide, title: string): TopicSlide {
+function titled(slide: TopicSlide, item: string): TopicSlide {
+  const title = capitalise(item);
   if (slide.title.toLowerCase() === title.toLowerCase()) return slide;
   const both = slide.lead === undefined ? title : `${title}: ${slide.title}`;
   if (displayWidth(both) <= TITLE_WIDTH) return { ...slide, title: both };

@@ -1,5 +1,5 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
-import type { Material } from '../../materials/blocks.ts';
+import { runsText, type Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { titleOfFile, titleOfMaterial } from '../evidence/name-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
@@ -10,7 +10,7 @@ import { readConstraints } from '../request/read-constraints.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import type { RequestReading } from '../request/read-request.ts';
 import { allBlocks } from '../statements/build-sections.ts';
-import { trimTitle } from '../wording/choose-title.ts';
+import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import { chaptersOf } from './chapters-of.ts';
@@ -21,6 +21,7 @@ import type { OutlineContext } from './outline-context.ts';
 import { outlineSlides } from './outline-slides.ts';
 import { overviewSlide } from './overview-slide.ts';
 import { readTopics } from './read-topics.ts';
+import { retoldTopics } from './retold-topics.ts';
 import { chooseSlides, reachCount, type SlideRoom } from './choose-slides.ts';
 import { tellInOrder } from './tell-in-order.ts';
 import { statementsOf, type Topic } from './topic.ts';
@@ -37,7 +38,7 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
   const wishes = { ...readConstraints(brief.request), ...reading };
   const { language, textLanguage, warnings } = chooseLanguage(brief, wishes);
   const storyline = buildStoryline(brief.materials, textLanguage);
-  const topics = readTopics(chaptersOf(storyline), textLanguage);
+  const topics = allTopics(brief, storyline, textLanguage);
   const context: OutlineContext = {
     brief,
     language,
@@ -75,6 +76,20 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
   const planSlides = dedupeTitles(slides, context.phrases).map((candidate, i): PlanSlide => toPlanSlide(candidate, i));
   const body = { title, language, templateId: brief.templateId, variants: brief.options.variants, slides: planSlides };
   return { plan: { id: planId(body), ...body }, warnings };
+}
+
+/** Speech and letters are retold, everything else is told by its own parts. */
+function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[] {
+  const words = { phrases: phrasesFor(language), language };
+  const retold = brief.materials.map((item) => ({ item, topics: retoldTopics(item, words) }));
+  const written = retold.filter(({ topics }) => topics === null).map(({ item }) => item);
+  const own =
+    written.length === brief.materials.length
+      ? storyline
+      : written.length > 0
+        ? buildStoryline(written, language)
+        : null;
+  return [...(own ? readTopics(chaptersOf(own), language) : []), ...retold.flatMap(({ topics }) => topics ?? [])];
 }
 
 const MANY_ROWS = 25;
@@ -216,11 +231,24 @@ function joinRecommendation(topics: readonly Topic[]): Topic[] {
   return topics.filter((topic) => topic !== advice).map((topic) => (topic === options ? joined : topic));
 }
 
+/** The line over a workbook's first table, which names it better than its file. */
+function titleInSheet({ blocks }: Material): string | null {
+  const over = blocks.slice(
+    0,
+    blocks.findIndex((block) => block.type === 'table'),
+  );
+  const line = over.find((block) => block.type === 'heading' && block.level > 1);
+  const text = line?.type === 'heading' ? runsText(line.runs).trim() : '';
+  return countWords(text) >= 2 && fitsTitle(text) ? text : null;
+}
+
 const MANY_PARTS = 3;
 
 function deckTitle(storyline: Storyline, reading: RequestReading, context: OutlineContext): string {
   const first = context.brief.materials[0];
   if (reading.title) return reading.title;
+  const sheetTitle = first?.material.extension === '.xlsx' ? titleInSheet(first.material) : null;
+  if (sheetTitle) return sheetTitle;
   if (storyline.title && countWords(storyline.title) >= 1) return storyline.title;
   const [opening] = storyline.chapters;
   if (

@@ -5,7 +5,7 @@ import type { OutlineContext } from './outline-context.ts';
 import type { TopicSlide } from './topic-slides.ts';
 
 /** What a deck ends with, in this order; other parts stay in the order of their material. */
-const last: readonly TopicRole[] = ['conclusion', 'outlook', 'decision', 'ask', 'questions', 'actions'];
+const last: readonly TopicRole[] = ['conclusion', 'outlook', 'ask', 'questions', 'actions'];
 /** What backs the deck comes after everything. */
 const behind: readonly TopicRole[] = ['method', 'definitions', 'appendix'];
 const kindsOfPoints: readonly TopicSlide['kind'][] = ['bullets'];

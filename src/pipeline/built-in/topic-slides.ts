@@ -20,6 +20,7 @@ import { labelTitle } from './label-title.ts';
 import { tableCandidates } from './table-candidates.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { timelineCandidate, quoteCandidate } from './structured-candidates.ts';
+import type { TopicRole } from '../language/topic-roles.ts';
 import { roleWeight, statementsOf, type Topic } from './topic.ts';
 
 /** What a slide of points holds, in points and in words. */
@@ -38,6 +39,7 @@ export interface TopicSlide extends CandidateSlide {
 /** Every slide that the topic could fill, the one that says most first. */
 export function topicSlides(topic: Topic, context: OutlineContext): TopicSlide[] {
   const weight = topicWeight(topic);
+  if (topic.rows) return [rowsSlide(topic, topic.rows, { context, weight })];
   const tables = topic.blocks.filter(({ block }) => block.type === 'table');
   const shown = tables.flatMap((placed) => tableSlides(placed, topic, { context, weight }));
   const used = new Set(shown.flatMap((slide) => slide.said));
@@ -56,12 +58,30 @@ export function topicSlides(topic: Topic, context: OutlineContext): TopicSlide[]
   return [...shown, ...told, ...further, ...quotes, ...alone];
 }
 
+/** Who does what by when. */
+const rowsSlide = (topic: Topic, rows: readonly string[], { context, weight }: Telling): TopicSlide =>
+  finish(
+    {
+      kind: 'table',
+      title: labelTitle(topic, undefined, context),
+      points: [...rows],
+      sources: mergeSources(topic.statements.map((statement) => statement.source)),
+      weight,
+    },
+    topic,
+    topic.statements,
+  );
+
 const MIN_FURTHER = 35;
+
+/** A table says as much as a sentence with its figure. */
+const TABLE_SAYS = 5;
 
 /** What its role is worth, and what it says: a part with a decisive sentence goes before one that only explains. */
 export function topicWeight(topic: Topic): number {
-  const strongest = Math.max(0, ...statementsOf(topic).map((statement) => statement.weight));
-  const table = topic.blocks.some(({ block }) => block.type === 'table') ? 1.5 : 0;
+  const hasTable = topic.blocks.some(({ block }) => block.type === 'table');
+  const strongest = Math.max(hasTable ? TABLE_SAYS : 0, ...statementsOf(topic).map((statement) => statement.weight));
+  const table = hasTable ? 1.5 : 0;
   return roleWeight(topic.role) + strongest * 0.5 + table;
 }
 
@@ -240,9 +260,12 @@ function textSlides(topic: Topic, { statements, pictures, context, weight }: Tex
   return pointSlides(topic, { statements, pictures: picture ? [picture] : [], context, weight });
 }
 
+/** Parts whose items are a list under its name: what is decided, to do, to ask. */
+const NAMED_LISTS: ReadonlySet<TopicRole> = new Set(['actions', 'questions', 'decision', 'risk']);
+
 /** Points under a title that is the strongest of them; what does not fit goes on to a second slide of its own title. */
 function pointSlides(topic: Topic, { statements, pictures, context, weight }: TextToTell): TopicSlide[] {
-  const isList = topic.role === 'actions' || topic.role === 'questions';
+  const isList = topic.role !== null && NAMED_LISTS.has(topic.role);
   const said = titleOf(topic, isList ? statements.filter((statement) => !statement.listed) : statements, context);
   const rest = statements.filter((statement) => statement !== said?.from);
   const first = fitting(rest, pictures.length > 0 ? 4 : MAX_POINTS, context.textLanguage);

@@ -14,6 +14,8 @@ export interface Topic {
   /** Small parts told side by side. */
   parts: Topic[];
   source: SourceRef | null;
+  /** Lines of a table that the topic is told as, the first its head. */
+  rows?: string[];
 }
 
 /** What a part's role is worth beside what it says. */

@@ -1,4 +1,4 @@
-import type { ChartContent, Paragraph, PictureContent, TableContent } from '../../deck/content.ts';
+import type { ChartContent, Paragraph, PictureContent, Table, TableContent } from '../../deck/content.ts';
 import type { ColumnBody, DraftSlide } from '../../deck/draft.ts';
 import type { PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
@@ -8,7 +8,7 @@ import { emphasiseSeries } from './emphasise-series.ts';
 import { findBlock } from '../statements/find-blocks.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
-import { readGroups, readLevel, readNumber, readPair } from '../wording/point-lines.ts';
+import { readCells, readGroups, readLevel, readNumber, readPair } from '../wording/point-lines.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
 import { drawTable, markRecommended } from '../evidence/draw-table.ts';
 import { readFigures } from '../evidence/read-figures.ts';
@@ -50,6 +50,8 @@ export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): 
       return table ? { ...common, kind: 'table', table, ...takeaway(points) } : asBullets(common, points);
     }
     case 'table': {
+      const lines = slide.data ? null : tableOfLines(slide);
+      if (lines) return { ...common, kind: 'table', table: lines };
       const table = tableOf(task);
       return table ? { ...common, kind: 'table', table, ...takeaway(points) } : asBullets(common, points);
     }
@@ -194,6 +196,20 @@ function tableOf({ slide, brief }: SlideTask): TableContent | null {
         ),
       }
     : null;
+}
+
+/** A table that the plan holds as lines. */
+function tableOfLines(slide: PlanSlide): TableContent | null {
+  const cells = readCells(slide.points);
+  if (!cells) return null;
+  const [head = [], ...rows] = cells;
+  const table: Table = {
+    columns: head.map((name) => ({ name, type: 'text' })),
+    rows: rows.map((row) => row.map((text) => ({ text, value: null }))),
+    header: true,
+    totalRow: false,
+  };
+  return { type: 'table', table, alt: altText(slide, head) };
 }
 
 const altText = (slide: PlanSlide, names: readonly string[]): string =>

@@ -210,13 +210,17 @@ function drawScatter(figures: Figures, named: readonly FigureColumn[]): DrawnCha
   };
 }
 
-/** A drawn value as the author would write it. */
+const MANY = 100_000;
+
+/** A drawn value as the author would write it, without cents where it is large. */
 export function valueText(drawn: DrawnChart, point: GroupedPoint, series = 0): string {
   const measure = drawn.measures[series];
   const value = point.values[series];
   if (value === null || value === undefined) return '–';
   const text = point.texts[series];
   if (!measure) return String(value);
+  // cents of hundreds of thousands are no part of what is said
+  if (Math.abs(value) >= MANY && measure.style.decimals > 0) return formatLike(value, measure.style, 0);
   if (text) return text;
   return formatLike(value, drawn.grouping === 'mean' ? meanStyle(measure) : measure.style);
 }

@@ -9,7 +9,7 @@ import {
 import type { TableBlock } from '../../materials/blocks.ts';
 import { isSummable, meansChange } from '../language/lexicon.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
-import { arePeriods, readPeriod } from './read-period.ts';
+import { arePeriods, readPeriod, shortPeriod } from './read-period.ts';
 
 export interface FigureColumn {
   name: string;
@@ -249,7 +249,7 @@ export const columnsOf = (figures: Figures, role: FigureColumn['role']): FigureC
 /** The column's name for people: without the unit in brackets behind it, which stands with the values ("Cloud (EUR million)"). */
 export function shownName({ name, unit }: FigureColumn): string {
   const bracketed = unit === undefined ? null : /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name);
-  return bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name;
+  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name);
 }
 
 /** The unit in words for a chart's subtitle: the header's, else the currency or sign written with the numbers. */

@@ -74,3 +74,6 @@ export function arePeriods(all: readonly string[]): boolean {
   const keys = filled.map(readPeriod);
   return keys.every((key) => key !== null) && new Set(keys).size > 1;
 }
+
+/** "H1 – Q1" is the first quarter. */
+export const shortPeriod = (name: string): string => /^[HS]\d\s*[–-]\s*(\S.*)$/u.exec(name)?.[1] ?? name;

@@ -3,7 +3,7 @@ import type { TableMeaning } from '../../materials/table-meaning/index.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { isSummable } from '../language/lexicon.ts';
-import { readPeriod } from './read-period.ts';
+import { readPeriod, shortPeriod } from './read-period.ts';
 
 interface Words {
   phrases: Phrases;
@@ -68,9 +68,6 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
 
 const nameOf = (block: TableBlock, column: number): string =>
   (block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim();
-
-/** "H1 – Q1" is the first quarter. */
-export const shortPeriod = (name: string): string => /^[HS]\d\s*[–-]\s*(\S.*)$/u.exec(name)?.[1] ?? name;
 
 /** Quarters or months of one year, which add up to it; years stand each for itself. */
 function arePartsOfOne(names: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { shortenPoint } from './shorten-point.ts';
 import { countWords, displayWidth, hasNumber } from '../language/words.ts';
 
 /** Columns a title may take: two lines at the size templates commonly set. */
-export const TITLE_WIDTH = 90;
+export const TITLE_WIDTH = 80;
 
 export const fitsTitle = (text: string): boolean => displayWidth(text) <= TITLE_WIDTH;
 

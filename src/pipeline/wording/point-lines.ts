@@ -1,6 +1,6 @@
 /**
  * How the plan writes structured slides as lines a person can read and edit: "4.2 M — Revenue (+12 %)" for a number, "2019 — Founded" for an
- * event, "Pay — Card or invoice" for a step or a card, "Pros:" over its "- " lines for a column, leading blanks for a lower level.
+ * event, "Pay — Card or invoice" for a step or a card, "Pros:" over its "- " lines for a column, "Order the racks — Priya — today" for a row of a table, leading blanks for a lower level.
  */
 export interface PairLine {
   head: string;
@@ -14,6 +14,16 @@ export function readPair(line: string): PairLine {
   const at = line.indexOf(DASH);
   if (at > 0) return { head: line.slice(0, at).trim(), text: line.slice(at + DASH.length).trim() || null };
   return { head: line.trim(), text: null };
+}
+
+/** A row of a table as a line: "Order the racks — Priya — today"; an empty cell is a hyphen. */
+export const writeCells = (cells: readonly string[]): string => cells.map((cell) => cell.trim() || '-').join(DASH);
+
+/** The lines of a table slide as its cells, the first line its head; null where they are no table. */
+export function readCells(lines: readonly string[]): string[][] | null {
+  const rows = lines.map((line) => line.split(DASH).map((cell) => (cell.trim() === '-' ? '' : cell.trim())));
+  const width = rows[0]?.length ?? 0;
+  return rows.length >= 2 && width >= 2 && rows.every((row) => row.length === width) ? rows : null;
 }
 
 export const writeNumber = (value: string, label: string, change?: string): string =>

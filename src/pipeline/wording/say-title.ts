@@ -88,12 +88,18 @@ function cutsIn(text: string): [number, number][] {
 const clauseEnd =
   /[;；]\s*|[:：]\s+|\s[–—]\s|,\s+(?:and|while|whereas|because|since|which|mostly|mainly|especially|above all|so that|und|während|weil|da|denn|vor allem|sodass|et|tandis que|car|parce que|notamment|y|mientras|porque|sobre todo|ya que|e|mentre|perché|soprattutto|poiché|enquanto|sobretudo|en|terwijl|omdat|vooral|want|и|тогда как|потому что|так как|поскольку|причём|і|тоді як|тому що|i|podczas gdy|ponieważ|gdyż|ve)\s+|，|、(?=.{6})/giu;
 
+/** A clause that opens with its verb has left its subject in the clause before. */
+const verbFirst =
+  /^(?:is|are|was|were|has|have|had|will|would|can|could|may|should|sends?|keeps?|makes?|takes?|gets?|brings?|shows?|gives?|leads?|needs?|helps?|reach(?:es)?|meets?|starts?|ends?|opens?|pays?|uses?|works?|rose|fell|grew|ist|sind|war|waren|hat|haben|wird|werden|kann|soll|est|sont|a|ont|sera|peut|es|son|fue|ha|han|será|puede|è|sono|sarà|può|é|são|foi|tem|pode|zijn|heeft|wordt|kan)\s/u;
+
 const joining =
   /^(?:and|while|whereas|und|während|et|tandis que|y|mientras|e|mentre|enquanto|en|terwijl|и|а|тогда как|і|тоді як|i|podczas gdy|ve)\s+/iu;
 const MIN_REST = 4;
 const restOf = (tail: string): string | null => {
   const text = stripFullStop(tail.trim()).replace(joining, '');
-  return countWords(text) >= MIN_REST ? capitalise(text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : null;
+  return countWords(text) >= MIN_REST && !verbFirst.test(text)
+    ? capitalise(text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+    : null;
 };
 
 const opens =
@@ -122,7 +128,13 @@ export function splitClauses(text: string): [string, string] | null {
   for (const cut of cuts) {
     const head = text.slice(0, cut.index).trim();
     const tail = stripFullStop(text.slice(cut.index + cut[0].length).trim());
-    if (standsAlone(head) && countWords(tail) >= MIN_REST && balanced(tail) && !startsDangling(tail))
+    if (
+      standsAlone(head) &&
+      countWords(tail) >= MIN_REST &&
+      balanced(tail) &&
+      !verbFirst.test(tail) &&
+      !startsDangling(tail)
+    )
       return [head, tail.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
   }
   return null;

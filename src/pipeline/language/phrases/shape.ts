@@ -7,6 +7,13 @@ export interface Phrases {
   keyPoints: string;
   summary: string;
   nextSteps: string;
+  decisions: string;
+  risks: string;
+  questions: string;
+  /** Heads of a table of actions. */
+  who: string;
+  what: string;
+  when: string;
   source: string;
   /** Places in a material, with {n} for the number or the name. */
   page: string;

@@ -1,0 +1,69 @@
+import type { BriefMaterial } from '../brief.ts';
+import type { Phrases } from '../language/phrases.ts';
+import { salientNumber } from '../language/salient-number.ts';
+import type { TopicRole } from '../language/topic-roles.ts';
+import { hasNumber } from '../language/words.ts';
+import { retell, type Retold } from '../retelling/retell.ts';
+import { kindWeights, type Statement, type StatementKind } from '../statements/statement.ts';
+import { writeCells } from '../wording/point-lines.ts';
+import type { Topic } from './topic.ts';
+
+interface Told {
+  heading: string;
+  role: TopicRole | null;
+  kind: StatementKind;
+  list: readonly Retold[];
+}
+
+/** Speech and letters as topics: what was decided, who does what by when, the figures by theme, risks, open questions. Null for other materials. */
+export function retoldTopics(
+  item: BriefMaterial,
+  { phrases, language }: { phrases: Phrases; language: string },
+): Topic[] | null {
+  const told = retell(item, language);
+  if (!told) return null;
+  const themes = [...new Set(told.figures.map(({ topic }) => topic ?? ''))].map((name): Told => ({
+    heading: name,
+    role: null,
+    kind: 'statement',
+    list: told.figures.filter(({ topic }) => (topic ?? '') === name),
+  }));
+  const topics = [
+    { heading: phrases.decisions, role: 'decision', kind: 'decision', list: told.decisions } as const,
+    ...themes,
+    { heading: phrases.risks, role: 'risk', kind: 'risk', list: told.risks } as const,
+    { heading: phrases.questions, role: 'questions', kind: 'question', list: told.questions } as const,
+  ].map(topicOf);
+  const actions = topicOf({ heading: phrases.nextSteps, role: 'actions', kind: 'action', list: told.actions });
+  const rows = [
+    [phrases.what, phrases.who, phrases.when],
+    ...told.actions.map(({ text, who = '', when = '' }) => [text, who, when]),
+  ].map(writeCells);
+  return [...topics, { ...actions, rows }].filter((topic) => topic.statements.length > 0);
+}
+
+function topicOf({ heading, role, kind, list }: Told): Topic {
+  return {
+    heading,
+    path: [],
+    role,
+    blocks: [],
+    // under a name of its own each is an item; under a theme the strongest may head the slide
+    statements: list.map((retold): Statement => ({ ...statementOf(retold, kind), listed: role !== null })),
+    parts: [],
+    source: list[0]?.source ?? null,
+  };
+}
+
+function statementOf({ text, source }: Retold, kind: StatementKind): Statement {
+  const figure = salientNumber(text) ? 1.5 : hasNumber(text) ? 0.6 : 0;
+  return {
+    text,
+    kind,
+    weight: kindWeights[kind] + figure,
+    source,
+    listed: false,
+    level: 0,
+    why: [`It was said as a ${kind}.`],
+  };
+}
