@@ -74,12 +74,7 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
     const context = { engine, template, media: media.all(), plan: varied, signal };
     const checked = await checkAndMend(context, review.draft, { composed, built });
     const found = merge([checked.problems, renumber(review.problems, review.draft, checked.document)]);
-    for (const problem of found)
-      await emit({
-        stage: 'check',
-        kind: 'warning',
-        message: problem.slide ? `Slide ${problem.slide}: ${problem.message}` : problem.message,
-      });
+    for (const message of inFewWords(found)) await emit({ stage: 'check', kind: 'warning', message });
     return { ...checked, problems: found };
   });
   const slideCount = document.slides.length;
@@ -119,6 +114,21 @@ async function paintSlides(
   for (const message of [...(warning === null ? [] : [warning]), ...[...unlike].slice(0, MAX_DIAGNOSTICS)])
     await emit({ stage: 'paint', kind: 'warning', message });
   return pictures.sort((one, other) => one.slide - other.slide);
+}
+
+/** From so many slides on, one thing that is wrong with all of them is said once. */
+const TOLD_ONCE = 4;
+
+/** The problems as sentences: one each, and one for a kind that many slides share. */
+function inFewWords(problems: readonly Problem[]): string[] {
+  const kinds = Map.groupBy(problems, ({ code }) => code);
+  return [...kinds.values()].flatMap((alike) => {
+    const [first] = alike;
+    const slides = alike.flatMap(({ slide }) => (slide === undefined ? [] : [slide]));
+    return first && slides.length >= TOLD_ONCE
+      ? [`Slides ${[...new Set(slides)].join(', ')}: ${first.message}`]
+      : alike.map(({ slide, message }) => (slide ? `Slide ${slide}: ${message}` : message));
+  });
 }
 
 /** Each thing once: what the checker measured on the finished slide goes before what the critic said of its draft. */

@@ -15,6 +15,8 @@ let measuring: SKRSContext2D | undefined;
 
 export function useMachineFonts(use: boolean): void {
   used = use;
+  // what is installed is looked up anew by who turns them on
+  if (use) families = undefined;
 }
 
 /** The installed family of that name as the machine spells it; undefined where it has none, or where such families are not used. */

@@ -13,6 +13,15 @@ const boxes = fc.array(
   { maxLength: 9 },
 );
 
+/** A circle of three that two others stand before. */
+const circleBehindOthers = [
+  { x: 0, y: 1, width: 2, height: 1 },
+  { x: 0, y: 1, width: 2, height: 0 },
+  { x: 0, y: 1, width: 1, height: 1 },
+  { x: 1, y: 0, width: 1, height: 1 },
+  { x: 1, y: 0, width: 0, height: 2 },
+].map((box) => ({ box }));
+
 describe('boxes sorted as they are read', () => {
   it('stand after what is above and before them, also where the order given says otherwise', () => {
     const [left, right, below] = [at('left', 0, 0), at('right', 200, 0), at('below', 0, 200, 300)];
@@ -41,6 +50,7 @@ describe('boxes sorted as they are read', () => {
             if (visualOrder(later.box, one.box, rtl) < 0) expect(reaches(one, later)).toBe(true);
         });
       }),
+      { examples: [[circleBehindOthers, false]] },
     );
   });
 
