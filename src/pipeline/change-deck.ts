@@ -10,6 +10,7 @@ import { planId } from './plan-id.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { answerInWords } from './request/ask-for-material.ts';
 import { readChanges, type Change, type ChangeReading } from './request/read-changes.ts';
+import { readConstraints } from './request/read-constraints.ts';
 import { readRequest } from './request/read-request.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
 
@@ -109,7 +110,7 @@ function replan(plan: DeckPlan, changes: readonly Change[], brief: Brief): Made 
   const first = brief.conversation.find((message) => message.role === 'user')?.text ?? '';
   const options = { ...brief.options, slideCount, variants: plan.variants, language };
   const request = { ...brief, request: first, options, templateId: plan.templateId };
-  const made = planBuiltIn(request, { ...readRequest(first), title: plan.title });
+  const made = planBuiltIn(request, { ...readConstraints(first), title: plan.title });
   const after = made.plan.slides.length;
   return {
     plan: made.plan,

@@ -75,6 +75,21 @@ describe('the built-in planner', () => {
     expect(port.warnings().join()).toMatch(/asked for 60 slides; the material carries \d+/);
   });
 
+  it('takes a span for what it is: a deck within it is no wish that was missed', async () => {
+    const port = ports();
+    const deck = await plan(brief([report()], 'Make at most 10 slides of this'), port);
+    expect(deck.slides.length).toBeLessThanOrEqual(10);
+    expect(port.warnings()).toEqual([]);
+  });
+
+  it('lists every slide behind it where an agenda fills the count, and cuts no title that it makes of a point', async () => {
+    const deck = await plan(brief([report()], 'Make a deck', { slideCount: 9 }));
+    const at = deck.slides.findIndex((slide) => slide.kind === 'agenda');
+    const behind = deck.slides.slice(at + 1).filter((slide) => slide.kind !== 'appendix');
+    expect(deck.slides[at]?.points).toEqual(behind.map((slide) => slide.title));
+    for (const slide of deck.slides) expect(slide.title).not.toMatch(/…$/);
+  });
+
   it('has no agenda and no dividers where nobody asked for so many slides', async () => {
     expect(kinds(await plan(brief([report()])))).not.toContain('agenda');
     expect(kinds(await plan(brief([report()], 'Make 7 slides')))).not.toContain('section');

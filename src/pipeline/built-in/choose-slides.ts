@@ -1,5 +1,5 @@
 import { fillPhrase } from '../language/phrases.ts';
-import { trimTitle } from '../wording/choose-title.ts';
+import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';
 import type { TopicSlide } from './topic-slides.ts';
@@ -82,13 +82,16 @@ function partCharts(filled: CandidateSlide[], least: number): void {
     const slide = filled[at];
     if (!slide || !['chart', 'table', 'twoColumns'].includes(slide.kind) || !slide.data || slide.points.length < 2)
       continue;
-    const [title, ...points] = slide.points;
+    // the first that finds room as a title heads what is parted
+    const title = slide.points.find(fitsTitle);
+    if (title === undefined) continue;
+    const points = slide.points.filter((point) => point !== title);
     const kind = slide.kind === 'twoColumns' ? 'chart' : slide.kind;
     filled.splice(
       at,
       1,
       { ...slide, kind, points: [] },
-      { kind: 'bullets', title: title ?? '', points, sources: slide.sources, weight: slide.weight - 1 },
+      { kind: 'bullets', title, points, sources: slide.sources, weight: slide.weight - 1 },
     );
     at++;
   }
@@ -97,7 +100,7 @@ function partCharts(filled: CandidateSlide[], least: number): void {
 const MIN_AGENDA = 4;
 
 function addAgenda(filled: CandidateSlide[], context: OutlineContext): void {
-  const items = filled.slice(1).map((slide) => slide.title);
+  const items = filled.map((slide) => slide.title).filter((title) => title !== context.phrases.keyPoints);
   if (items.length < MIN_AGENDA) return;
   filled.unshift({ kind: 'agenda', title: context.phrases.agenda, points: items, sources: [], weight: 90 });
 }

@@ -1,4 +1,4 @@
-import type { RequestConstraints } from '../request/request-constraints.ts';
+import type { OutlineItem } from '../request/request-constraints.ts';
 import { capitalise, displayWidth } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/choose-title.ts';
 import { likenessToWish, topicOfStatements } from './match-topics.ts';
@@ -10,7 +10,6 @@ export interface OutlinedDeck {
   slides: TopicSlide[];
   /** Items that the material says nothing about. */
   unmet: string[];
-  untold: Topic[];
 }
 
 const MIN_LIKENESS = 1.4;
@@ -18,7 +17,7 @@ const MIN_LIKENESS = 1.4;
 /** The slides that the person listed, in that order, each told by the topics that are about it. */
 export function outlineSlides(
   topics: readonly Topic[],
-  { outline, forms }: Pick<RequestConstraints, 'outline' | 'forms'>,
+  outline: readonly OutlineItem[],
   { perItem, context }: { perItem: number; context: OutlineContext },
 ): OutlinedDeck {
   const items = outline.filter((item) => item.kind !== 'title' && item.kind !== 'agenda');
@@ -42,10 +41,9 @@ export function outlineSlides(
       unmet.push(item.title);
       return [];
     }
-    const form = forms.find(({ topic }) => likenessOfWords(topic, item.title));
-    return itemSlides(item.title, gathered, { perItem, context, asNumbers: form?.kind === 'bigNumbers' });
+    return itemSlides(item.title, gathered, { perItem, context });
   });
-  return { slides, unmet, untold: told.filter((topic) => !home.has(topic)) };
+  return { slides, unmet };
 }
 
 /** A summary speaks of everything: each of its sentences goes where it belongs. */
@@ -54,16 +52,9 @@ const sentencesOf = (topic: Topic): Topic[] => [
   ...topic.parts,
 ];
 
-const likenessOfWords = (a: string, b: string): boolean =>
-  a
-    .toLowerCase()
-    .split(/\P{L}+/u)
-    .some((word) => word.length > 3 && b.toLowerCase().includes(word.slice(0, 5)));
-
 interface ItemWish {
   perItem: number;
   context: OutlineContext;
-  asNumbers: boolean;
 }
 
 /** One slide for an item, two where it has a table and a text that both matter and there is room. */

@@ -1,12 +1,12 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { runsText, type Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
+import { MANY_ROWS } from '../evidence/choose-views.ts';
 import { titleOfFile, titleOfMaterial } from '../evidence/name-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
 import { countWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
-import { readConstraints } from '../request/read-constraints.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import type { RequestReading } from '../request/read-request.ts';
 import { allBlocks } from '../statements/build-sections.ts';
@@ -34,8 +34,7 @@ export interface BuiltInPlan {
 }
 
 /** The built-in planner: the answer first, then what proves it, as the request asks for it; the same every time. */
-export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan {
-  const wishes = { ...readConstraints(brief.request), ...reading };
+export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPlan {
   const { language, textLanguage, warnings } = chooseLanguage(brief, wishes);
   const storyline = buildStoryline(brief.materials, textLanguage);
   const topics = allTopics(brief, storyline, textLanguage);
@@ -64,14 +63,15 @@ export function planBuiltIn(brief: Brief, reading: RequestReading): BuiltInPlan 
     weight: 1000,
   };
   const hasCover = !wishes.excluded.furniture.includes('title');
-  const wanted = brief.options.slideCount ?? wishes.slideCount;
+  const count = countAsked(brief, wishes);
   const slides = [
     ...(hasCover || told.slides.length === 0 ? [cover] : []),
-    ...(wanted === 1 && hasCover ? [] : told.slides),
+    ...(count?.most === 1 && hasCover ? [] : told.slides),
   ];
-  if (wanted && slides.length !== wanted)
+  // a span that is missed ("at most 10") is told as the wish that it was
+  if (count && count.least === count.most && slides.length !== count.most)
     warnings.push(
-      `You asked for ${wanted} slides; the material carries ${slides.length} without repeating itself or leaving slides empty. Add material or ask for fewer slides.`,
+      `You asked for ${count.most} slides; the material carries ${slides.length} without repeating itself or leaving slides empty. Add material or ask for fewer slides.`,
     );
   const planSlides = dedupeTitles(slides, context.phrases).map((candidate, i): PlanSlide => toPlanSlide(candidate, i));
   const body = { title, language, templateId: brief.templateId, variants: brief.options.variants, slides: planSlides };
@@ -91,8 +91,6 @@ function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[
         : null;
   return [...(own ? readTopics(chaptersOf(own), language) : []), ...retold.flatMap(({ topics }) => topics ?? [])];
 }
-
-const MANY_ROWS = 25;
 
 /** Whether a material holds tables that a reader can take in beside rows by the hundred. */
 const sumsItselfUp = (material: Material): boolean => {
@@ -146,10 +144,13 @@ function isExcluded(topic: Topic, { excluded, kept }: RequestConstraints, { text
   return isAbout(topic, excluded.topics, textLanguage);
 }
 
+/** The number of slides asked for, both ends included: an option of the turn wins over the message. */
+const countAsked = ({ options: { slideCount } }: Brief, wishes: RequestConstraints): RequestConstraints['count'] =>
+  slideCount ? { least: slideCount, most: slideCount } : wishes.count;
+
 /** Slides for the frame and the content, both ends included. */
 function roomFor({ wishes, context }: Telling, words: number): SlideRoom {
-  const { slideCount } = context.brief.options;
-  const count = slideCount ? { least: slideCount, most: slideCount } : wishes.count;
+  const count = countAsked(context.brief, wishes);
   const cover = wishes.excluded.furniture.includes('title') ? 0 : 1;
   const free = { least: 1, most: comfortable(words) };
   const { least, most } = count ?? free;
@@ -170,9 +171,9 @@ function comfortable(words: number): number {
 }
 
 function tellOutline(topics: readonly Topic[], { wishes, context }: Telling): Told {
-  const { slideCount } = context.brief.options;
-  const exact = slideCount ?? (wishes.count && wishes.count.least === wishes.count.most ? wishes.count.most : null);
-  const { slides, unmet } = outlineSlides(topics, wishes, { perItem: exact === null ? 2 : 1, context });
+  const count = countAsked(context.brief, wishes);
+  const perItem = count !== null && count.least === count.most ? 1 : 2;
+  const { slides, unmet } = outlineSlides(topics, wishes.outline, { perItem, context });
   return {
     slides: slides.map(asPlain),
     warnings: unmet.map((item) => `The material says nothing about “${item}”, so the deck has no slide on it.`),

@@ -4,6 +4,7 @@ import type { PlacedBlock } from '../statements/build-sections.ts';
 import { captionLine } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
+import { MANY_ROWS } from '../evidence/choose-views.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
 import { readFigures } from '../evidence/read-figures.ts';
 import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
@@ -32,7 +33,7 @@ const TAKEAWAY_WORDS = 60;
 /** A slide of a topic and what it says of it; the first tells most. */
 export interface TopicSlide extends CandidateSlide {
   topic: Topic;
-  /** What the slide says, for the overview and against saying it twice. */
+  /** The statements that the slide tells: what the topic has left goes on to a further one. */
   said: Statement[];
 }
 
@@ -110,9 +111,6 @@ function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Tel
   );
 }
 
-/** From so many rows on a table is data to be described, not shown. */
-const MANY_ROWS = 25;
-
 /** Rows by the hundred: what they come to and where it comes from; where the material has tables that sum it up, those tell it. */
 function dataSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Telling): TopicSlide[] {
   if (context.summarised.has(placed.fileId)) return [];
@@ -138,7 +136,7 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
   const summed = rank === 0 && context.speaks ? sumUp(block, meaning, context) : [];
   const computed = [
     ...summed,
-    ...(form.computes && context.speaks && summed.length < 2
+    ...(form.kind === 'chart' && context.speaks && summed.length < 2
       ? computedSentences(form, block, { topic, context }).slice(0, 2)
       : []),
     ...(rank === 0 && context.speaks ? leadersBeside(block, meaning, context) : []),
@@ -169,7 +167,7 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
 const findingOf = (topic: Topic): string | null =>
   tellsFinding(topic.heading) && displayWidth(topic.heading) <= TITLE_WIDTH ? topic.heading : null;
 
-/** A chart proves a sentence that speaks of one of its values, or of one of its names with a number. */
+/** A chart proves a sentence that speaks of one of its values. */
 function isShownBy(block: TableBlock, text: string): boolean {
   const said = new Set(numbersIn(text).flatMap(({ meanings }) => meanings));
   return block.rows.some((row) =>

@@ -4,6 +4,7 @@ import { fillPhrase } from '../language/phrases.ts';
 import { likeness, topicWords } from '../language/words.ts';
 import { meaningOf } from '../evidence/show-table.ts';
 import { readPeriod, shortPeriod } from '../evidence/read-period.ts';
+import { writeNumber } from '../wording/point-lines.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -114,7 +115,7 @@ function byRows({ topic, placed, block }: PlacedTable, unit: Unit, context: Outl
     const name = (row[label]?.text ?? '').trim();
     const figures = meaning.measures.slice(0, 4).flatMap((column) => {
       const text = (row[column]?.text ?? '').trim();
-      return text === '' ? [] : [`${text} — ${(block.columns[column]?.name ?? '').trim()}`];
+      return text === '' ? [] : [writeNumber(text, (block.columns[column]?.name ?? '').trim())];
     });
     return {
       kind: 'bigNumbers',

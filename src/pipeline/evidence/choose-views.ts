@@ -15,7 +15,7 @@ export type View =
 export const TABLE_ROWS = 8;
 export const TABLE_COLUMNS = 6;
 /** From so many rows on, a table is data to be described, not shown. */
-const MANY_ROWS = 25;
+export const MANY_ROWS = 25;
 const FEW_PERIODS = 4;
 
 /** Every sensible way to show the table, the most telling first. */

@@ -13,8 +13,6 @@ export interface Shown {
   kind: 'chart' | 'table' | 'timeline';
   points: string[];
   data: NonNullable<PlanSlide['data']>;
-  /** Whether a sentence computed from the values is true of it. */
-  computes: boolean;
 }
 
 export interface TablePlaceInMaterial {
@@ -36,7 +34,7 @@ export function showTable(
   meaning: TableMeaning,
   { place, language, heading = '' }: { place: TablePlaceInMaterial; language: string; heading?: string },
 ): Shown[] {
-  const table: Shown = { kind: 'table', points: [], data: { ...place, ...recommendedIn(meaning) }, computes: false };
+  const table: Shown = { kind: 'table', points: [], data: { ...place, ...recommendedIn(meaning) } };
   switch (meaning.itemsAre) {
     case 'milestones':
     case 'phases': {
@@ -53,7 +51,7 @@ export function showTable(
     case 'things': {
       const chart = changesOf(block, meaning, heading) ?? chartOf(block, meaning, language);
       if (!chart) return [table];
-      const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart }, computes: true };
+      const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart } };
       const rest = meaning.measures.filter((column) => !chart.columns.includes(block.columns[column]?.name ?? ''));
       return rest.length >= 2 && block.rows.length <= 8 ? [drawn, table] : [drawn];
     }
