@@ -75,6 +75,18 @@ describe('the built-in planner', () => {
     expect(port.warnings().join()).toMatch(/asked for 60 slides; the material carries \d+/);
   });
 
+  it('follows an outline, each of its items with a capital, and says which the material has nothing on', async () => {
+    const port = ports();
+    const deck = await plan(brief([report()], 'Make exactly 4 slides: title, fleet, piers, next steps.'), port);
+    expect(deck.slides.map((slide) => slide.title.split(':')[0])).toEqual([
+      'Harbour ferry review 2025',
+      'Fleet',
+      'Piers',
+      'Next steps',
+    ]);
+    expect(port.warnings()).toEqual([]);
+  });
+
   it('takes a span for what it is: a deck within it is no wish that was missed', async () => {
     const port = ports();
     const deck = await plan(brief([report()], 'Make at most 10 slides of this'), port);

@@ -68,7 +68,7 @@ function itemSlides(title: string, topics: readonly Topic[], { perItem, context 
 /** The person's words open the first slide of their item; what the slide says follows where both find room. */
 function titled(slide: TopicSlide, item: string): TopicSlide {
   const title = capitalise(item);
-  if (slide.title.toLowerCase() === title.toLowerCase()) return slide;
+  if (slide.title.toLowerCase() === title.toLowerCase()) return { ...slide, title: capitalise(slide.title) };
   const both = slide.lead === undefined ? title : `${title}: ${slide.title}`;
   if (displayWidth(both) <= TITLE_WIDTH) return { ...slide, title: both };
   // the statement keeps its place as the first point
