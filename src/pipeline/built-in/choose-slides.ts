@@ -2,7 +2,7 @@ import { fillPhrase } from '../language/phrases.ts';
 import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';
-import type { TopicSlide } from './topic-slides.ts';
+import type { TopicSlide } from './topic-slide.ts';
 
 export interface SlideRoom {
   least: number;

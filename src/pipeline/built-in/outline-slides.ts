@@ -4,7 +4,8 @@ import { TITLE_WIDTH } from '../wording/choose-title.ts';
 import { likenessToWish, topicOfStatements } from './match-topics.ts';
 import type { OutlineContext } from './outline-context.ts';
 import type { Topic } from './topic.ts';
-import { topicSlides, type TopicSlide } from './topic-slides.ts';
+import { topicSlides } from './topic-slides.ts';
+import type { TopicSlide } from './topic-slide.ts';
 
 export interface OutlinedDeck {
   slides: TopicSlide[];

@@ -5,7 +5,7 @@ import { sayTitle } from '../wording/say-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { statementsOf, type Topic } from './topic.ts';
-import { pointsOf, type TopicSlide } from './topic-slides.ts';
+import { pointsOf, type TopicSlide } from './topic-slide.ts';
 
 const MAX_POINTS = 5;
 const MAX_WORDS = 110;

@@ -25,7 +25,8 @@ import { retoldTopics } from './retold-topics.ts';
 import { chooseSlides, reachCount, type SlideRoom } from './choose-slides.ts';
 import { tellInOrder } from './tell-in-order.ts';
 import { statementsOf, type Topic } from './topic.ts';
-import { topicSlides, type TopicSlide } from './topic-slides.ts';
+import { topicSlides } from './topic-slides.ts';
+import type { TopicSlide } from './topic-slide.ts';
 import { unitSlides } from './unit-slides.ts';
 
 export interface BuiltInPlan {

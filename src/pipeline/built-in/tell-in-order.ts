@@ -2,7 +2,7 @@ import type { TopicRole } from '../language/topic-roles.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import { likenessToWish } from './match-topics.ts';
 import type { OutlineContext } from './outline-context.ts';
-import type { TopicSlide } from './topic-slides.ts';
+import type { TopicSlide } from './topic-slide.ts';
 
 /** What a deck ends with, in this order; other parts stay in the order of their material. */
 const last: readonly TopicRole[] = ['conclusion', 'outlook', 'ask', 'questions', 'actions'];

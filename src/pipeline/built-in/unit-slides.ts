@@ -9,7 +9,8 @@ import { sayAmount } from '../wording/say-amount.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import type { OutlineContext } from './outline-context.ts';
 import type { Topic } from './topic.ts';
-import { topicSlides, type TopicSlide } from './topic-slides.ts';
+import { topicSlides } from './topic-slides.ts';
+import type { TopicSlide } from './topic-slide.ts';
 
 type Unit = NonNullable<RequestConstraints['unit']>;
 

@@ -1,0 +1,164 @@
+import type { TableBlock } from '../../materials/blocks.ts';
+import type { TableMeaning } from '../../materials/table-meaning/index.ts';
+import { numbersIn } from '../../deck/written-numbers.ts';
+import type { PlacedBlock } from '../statements/build-sections.ts';
+import { mergeSources } from '../statements/merge-sources.ts';
+import type { Statement } from '../statements/statement.ts';
+import { MANY_ROWS } from '../evidence/choose-views.ts';
+import { drawChart } from '../evidence/draw-chart.ts';
+import { readFigures } from '../evidence/read-figures.ts';
+import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
+import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
+import { summariseChart } from '../evidence/summarise-chart.ts';
+import { countWords, displayWidth, topicWords } from '../language/words.ts';
+import { TITLE_WIDTH } from '../wording/choose-title.ts';
+import { readPair } from '../wording/point-lines.ts';
+import { sayTitle } from '../wording/say-title.ts';
+import { labelTitle } from './label-title.ts';
+import type { OutlineContext } from './outline-context.ts';
+import { tableCandidates } from './table-candidates.ts';
+import type { Topic } from './topic.ts';
+import { findingOf, MAX_POINTS, pointsOf, topicSlide, type Telling, type TopicSlide } from './topic-slide.ts';
+
+const TAKEAWAYS = 4;
+const TAKEAWAY_WORDS = 60;
+
+/** The table in the form that proves what it says, the statements around it as its title and its takeaway. */
+export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Telling): TopicSlide[] {
+  if (placed.block.type !== 'table') return [];
+  const { block } = placed;
+  const place = { fileId: placed.fileId, block: placed.index };
+  const texts = [...context.recommended, ...topic.statements.map((statement) => statement.text)];
+  const meaning = meaningOf(block, texts);
+  if (meaning.itemsAre === 'records' || block.rows.length > MANY_ROWS)
+    return dataSlides(placed, topic, { context, weight });
+  const shown = showTable(block, meaning, { place, language: context.textLanguage, heading: topic.heading });
+  return shown.map((form, rank) =>
+    tableSlide(form, { placed, block, meaning, topic, context, weight: weight - rank * 2.5, rank }),
+  );
+}
+
+/** Rows by the hundred: what they come to and where it comes from; where the material has tables that sum it up, those tell it. */
+function dataSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Telling): TopicSlide[] {
+  if (context.summarised.has(placed.fileId)) return [];
+  return tableCandidates(placed, topic.heading, context)
+    .filter((candidate) => candidate.kind !== 'appendix' && candidate.kind !== 'table')
+    .map((candidate, rank) => topicSlide({ ...candidate, weight: weight - rank * 1.5 }, topic, []));
+}
+
+interface TableToTell extends Telling {
+  placed: PlacedBlock;
+  block: TableBlock;
+  meaning: TableMeaning;
+  topic: Topic;
+  rank: number;
+}
+
+function tableSlide(form: Shown, { placed, block, meaning, topic, context, weight, rank }: TableToTell): TopicSlide {
+  const about = wordsOfTable(block, context);
+  const free = rank === 0 ? topic.statements : [];
+  const finding = rank === 0 ? findingOf(topic) : null;
+  const able = form.kind === 'chart' ? free.filter((statement) => isShownBy(block, statement.text)) : free;
+  const said = finding ? null : sayTitle(able, about, (text) => topicWords(text, context.textLanguage));
+  const summed = rank === 0 && context.speaks ? sumUp(block, meaning, context) : [];
+  const computed = [
+    ...summed,
+    ...(form.kind === 'chart' && context.speaks && summed.length < 2
+      ? computedSentences(form, block, { topic, context }).slice(0, 2)
+      : []),
+    ...(rank === 0 && context.speaks ? leadersBeside(block, meaning, context) : []),
+  ];
+  const rest = free.filter((statement) => statement !== said?.from);
+  const points = takeaways(
+    [...(said?.rest ? [said.rest] : []), ...byWeight(rest).flatMap(pointsOf)],
+    said || finding ? computed.slice(0, 1) : computed.slice(1),
+  );
+  const title = finding ?? said?.title ?? computed[0] ?? labelOfTable(form, { block, meaning, topic, context });
+  const wide = form.kind === 'chart' && points.length > TAKEAWAYS;
+  return topicSlide(
+    {
+      kind: wide ? 'twoColumns' : form.kind,
+      title,
+      points: form.kind === 'timeline' ? form.points : points.slice(0, wide ? 5 : TAKEAWAYS),
+      sources: mergeSources([placed.source, ...rest.map((statement) => statement.source)]),
+      data: form.data,
+      weight,
+      ...(finding || said || computed[0] ? { lead: title } : {}),
+    },
+    topic,
+    form.kind === 'timeline' ? (said ? [said.from] : []) : free,
+  );
+}
+
+/** A chart proves a sentence that speaks of one of its values. */
+function isShownBy(block: TableBlock, text: string): boolean {
+  const said = new Set(numbersIn(text).flatMap(({ meanings }) => meanings));
+  return block.rows.some((row) =>
+    row.some(({ value }, column) => column > 0 && typeof value === 'number' && said.has(Math.abs(value))),
+  );
+}
+
+interface TableToName {
+  block: TableBlock;
+  meaning: TableMeaning;
+  topic: Topic;
+  context: OutlineContext;
+}
+
+/** A label that tells as much as one can: the span of a timeline, the likeliest risk, the caption, the heading. */
+function labelOfTable(form: Shown, { block, meaning, topic, context }: TableToName): string {
+  const label = labelTitle(topic, block.caption, context);
+  const fits = (text: string): string => (displayWidth(text) <= TITLE_WIDTH ? text : label);
+  if (form.kind === 'timeline') {
+    const [first, last] = [form.points[0], form.points.at(-1)].map((point) => readPair(point ?? '').head);
+    return first && last && first !== last ? fits(`${label}: ${first} – ${last}`) : label;
+  }
+  if (meaning.itemsAre !== 'risks' || meaning.label === null) return label;
+  const column = meaning.columns.findIndex(({ role }) => role === 'likelihood');
+  const top = block.rows.filter((row) => high.test((row[column]?.text ?? '').trim()));
+  const [only] = top;
+  return only && top.length === 1
+    ? fits(`${label}: ${only[meaning.label]?.text.trim()} (${only[column]?.text.trim()})`)
+    : label;
+}
+
+const high =
+  /^(?:very )?(?:high|hoch|élevée?s?|haute?|alt[oa]s?|hoog|высок\p{L}*|висок\p{L}*|wysok\p{L}*|yüksek|عال\p{L}*|مرتفع\p{L}*|גבוה\p{L}*|高い?|높음)$/iu;
+
+const byWeight = (statements: readonly Statement[]): Statement[] => {
+  const kept = [...statements].sort((a, b) => b.weight - a.weight).slice(0, MAX_POINTS);
+  return statements.filter((statement) => kept.includes(statement));
+};
+
+/** Statements before computed sentences, as many as a reader takes in beside a chart. */
+function takeaways(said: readonly string[], computed: readonly string[]): string[] {
+  const chosen: string[] = [];
+  let words = 0;
+  for (const line of [...said, ...computed.slice(0, said.length > 1 ? 0 : 2)]) {
+    words += countWords(line);
+    if (words > TAKEAWAY_WORDS && chosen.length > 0) break;
+    chosen.push(line);
+  }
+  return chosen;
+}
+
+function computedSentences(
+  form: Shown,
+  block: TableBlock,
+  { topic, context }: { topic: Topic; context: OutlineContext },
+): string[] {
+  const figures = readFigures(block, context.textLanguage);
+  const drawn = drawChart(figures, { chart: form.data.chart, columns: form.data.columns }, context.phrases);
+  if (!drawn || drawn.points.length < 2) return [];
+  const summary = summariseChart(drawn, figures.caption, { ...context, heading: topic.heading });
+  return summary.stated ? [summary.title, ...summary.takeaways] : summary.takeaways;
+}
+
+function wordsOfTable(block: TableBlock, context: OutlineContext): Set<string> {
+  const text = [
+    block.caption ?? '',
+    ...block.columns.map((column) => column.name),
+    ...block.rows.slice(0, 20).map((row) => row[0]?.text ?? ''),
+  ].join(' ');
+  return new Set(topicWords(text, context.textLanguage));
+}

@@ -1,0 +1,239 @@
+import { runsText } from '../../materials/blocks.ts';
+import type { PlacedBlock } from '../statements/build-sections.ts';
+import { mergeSources } from '../statements/merge-sources.ts';
+import type { Statement } from '../statements/statement.ts';
+import { areOpposites } from '../language/lexicon.ts';
+import type { TopicRole } from '../language/topic-roles.ts';
+import { countWords, displayWidth, likeness, topicWords } from '../language/words.ts';
+import { TITLE_WIDTH } from '../wording/choose-title.ts';
+import { writeGroup, writePair } from '../wording/point-lines.ts';
+import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
+import { labelTitle } from './label-title.ts';
+import type { OutlineContext } from './outline-context.ts';
+import { pictureSlides } from './picture-slides.ts';
+import { timelineCandidate } from './structured-candidates.ts';
+import { statementsOf, type Topic } from './topic.ts';
+import {
+  findingOf,
+  MAX_POINTS,
+  MIN_FURTHER,
+  pointOf,
+  pointsOf,
+  topicSlide,
+  wordsIn,
+  type Telling,
+  type TopicSlide,
+} from './topic-slide.ts';
+
+/** What a slide of points holds, in words. */
+const MAX_WORDS = 100;
+
+interface TextToTell extends Telling {
+  statements: Statement[];
+  pictures: PlacedBlock[];
+}
+
+export function textSlides(topic: Topic, { statements, pictures, context, weight }: TextToTell): TopicSlide[] {
+  if (topic.parts.length > 0) return [partsSlide(topic, { statements, context, weight })];
+  const listed = topic.blocks.find(({ block }) => block.type === 'list');
+  const shaped = listed ? shapedList(listed, topic, { statements, context, weight }) : null;
+  if (shaped) return [shaped];
+  if (statements.length === 0)
+    return pictures.flatMap((placed) => pictureSlides(placed, topic, weight - 3)).slice(0, 2);
+  const leads = statements.filter((statement) => statement.lead !== undefined);
+  if (leads.length >= 2 && leads.length <= 6 && leads.length >= statements.length - 2)
+    return [cardsSlide(topic, { statements, context, weight })];
+  const [picture] = pictures;
+  return pointSlides(topic, { statements, pictures: picture ? [picture] : [], context, weight });
+}
+
+/** Parts whose items are a list under its name: what is decided, to do, to ask. */
+const NAMED_LISTS: ReadonlySet<TopicRole> = new Set(['actions', 'questions', 'decision', 'risk']);
+
+/** Points under a title that is the strongest of them; what does not fit goes on to a second slide of its own title. */
+function pointSlides(topic: Topic, { statements, pictures, context, weight }: TextToTell): TopicSlide[] {
+  const isList = topic.role !== null && NAMED_LISTS.has(topic.role);
+  const said = titleOf(topic, isList ? statements.filter((statement) => !statement.listed) : statements, context);
+  const rest = statements.filter((statement) => statement !== said?.from);
+  const first = fitting(rest, pictures.length > 0 ? 4 : MAX_POINTS, context.textLanguage);
+  const more = rest.filter((statement) => !first.includes(statement));
+  const points = [...(said?.rest ? [said.rest] : []), ...first.flatMap(pointsOf)];
+  const [picture] = pictures;
+  const slide = topicSlide(
+    {
+      kind: picture && points.length > 0 ? 'pictureText' : 'bullets',
+      title: said?.title ?? findingOf(topic) ?? labelTitle(topic, undefined, context),
+      points: points.length > 0 ? points : [],
+      sources: mergeSources([...first, ...(said ? [said.from] : [])].map((statement) => statement.source)),
+      ...(picture ? { picture: { fileId: picture.fileId, block: picture.index } } : {}),
+      weight,
+      ...(said ? { lead: said.title } : {}),
+    },
+    topic,
+    [...(said ? [said.from] : []), ...first],
+  );
+  if (points.length === 0 && said) {
+    // a single sentence under its heading is a point, not a slide of a title alone
+    slide.title = labelTitle(topic, undefined, context);
+    slide.points = [pointOf(said.from)];
+    delete slide.lead;
+  }
+  const further =
+    more.length >= 2 && wordsIn(more) >= MIN_FURTHER
+      ? pointSlides(topic, { statements: more, pictures: [], context, weight: weight - 3 })
+      : [];
+  return [slide, ...further];
+}
+
+const titleOf = (topic: Topic, statements: readonly Statement[], context: OutlineContext): SaidTitle | null =>
+  findingOf(topic) !== null
+    ? null
+    : sayTitle(statements, new Set(topicWords(topic.heading, context.textLanguage)), (text) =>
+        topicWords(text, context.textLanguage),
+      );
+
+/** Sentences that share so much of their topic say one thing. */
+const ALIKE = 0.9;
+
+/** The strongest statements that a slide holds, none of them twice, in the order of the text. */
+function fitting(statements: readonly Statement[], most: number, language: string): Statement[] {
+  const chosen = new Set<Statement>();
+  let words = 0;
+  for (const statement of [...statements].sort((a, b) => b.weight - a.weight)) {
+    const more = countWords(statement.text) + countWords(statement.lead ?? '');
+    if (chosen.size >= most || (words + more > MAX_WORDS && chosen.size > 0)) continue;
+    if ([...chosen].some((other) => likeness(other.text, statement.text, language) > ALIKE)) continue;
+    chosen.add(statement);
+    words += more;
+  }
+  return statements.filter((statement) => chosen.has(statement));
+}
+
+/** Parts beside each other as cards: each heading with what stands under it. */
+function partsSlide(topic: Topic, { statements, context, weight }: { statements: Statement[] } & Telling): TopicSlide {
+  const said = titleOf(topic, statements, context);
+  const [left, right] = topic.parts;
+  if (left && right && topic.parts.length === 2 && areOpposites(left.heading, right.heading))
+    return comparisonSlide(topic, [left, right], { said, context, weight });
+  const cards = topic.parts.map((part) => writePair(part.heading, cardText(part.statements)));
+  return topicSlide(
+    {
+      kind: cards.length >= 2 ? 'cards' : 'bullets',
+      title: said?.title ?? namesOfParts(topic, context),
+      points: cards,
+      sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
+      weight,
+      ...(said ? { lead: said.title } : {}),
+    },
+    topic,
+    statementsOf(topic),
+  );
+}
+
+/** Two parts that stand against each other (pros and cons, before and after) face each other. */
+function comparisonSlide(
+  topic: Topic,
+  sides: readonly Topic[],
+  { said, context, weight }: { said: SaidTitle | null } & Telling,
+): TopicSlide {
+  return topicSlide(
+    {
+      kind: 'comparison',
+      title: said?.title ?? labelTitle(topic, undefined, context),
+      points: sides.flatMap((side) =>
+        writeGroup(
+          side.heading,
+          side.statements.slice(0, 5).map((statement) => statement.text),
+        ),
+      ),
+      sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
+      weight,
+      ...(said ? { lead: said.title } : {}),
+    },
+    topic,
+    statementsOf(topic),
+  );
+}
+
+/** "Programme: New trains, Bus network east, One ticket" where the names find room. */
+function namesOfParts(topic: Topic, context: OutlineContext): string {
+  const label = labelTitle(topic, undefined, context);
+  const named = `${label}: ${topic.parts.map((part) => part.heading).join(', ')}`;
+  return displayWidth(named) <= TITLE_WIDTH ? named : label;
+}
+
+const CARD_WORDS = 42;
+
+/** What a part says, in whole sentences as far as a card holds them. */
+function cardText(statements: readonly Statement[]): string {
+  const listed = statements.every((statement) => statement.listed);
+  const lines: string[] = [];
+  let words = 0;
+  for (const { text } of statements) {
+    words += countWords(text);
+    if (words > CARD_WORDS && lines.length > 0) break;
+    lines.push(text);
+  }
+  return lines.join(listed ? '; ' : '. ');
+}
+
+function cardsSlide(topic: Topic, { statements, context, weight }: { statements: Statement[] } & Telling): TopicSlide {
+  const plain = statements.filter((statement) => statement.lead === undefined);
+  const said = titleOf(topic, plain, context);
+  const cards = statements
+    .filter((statement) => statement.lead !== undefined)
+    .map((statement) => writePair(statement.lead ?? '', statement.text));
+  return topicSlide(
+    {
+      kind: 'cards',
+      title: said?.title ?? labelTitle(topic, undefined, context),
+      points: cards,
+      sources: mergeSources(statements.map((statement) => statement.source)),
+      weight,
+      ...(said ? { lead: said.title } : {}),
+    },
+    topic,
+    statements,
+  );
+}
+
+const MAX_STEPS = 6;
+const MAX_STEP_WORDS = 26;
+
+/** A list whose form says more than bullets: dated events, numbered steps. */
+function shapedList(
+  placed: PlacedBlock,
+  topic: Topic,
+  { statements, context, weight }: { statements: Statement[] } & Telling,
+): TopicSlide | null {
+  if (placed.block.type !== 'list') return null;
+  const said = titleOf(
+    topic,
+    statements.filter((statement) => !statement.listed),
+    context,
+  );
+  const title = said?.title ?? labelTitle(topic, undefined, context);
+  const dated = timelineCandidate(placed, title);
+  if (dated) return topicSlide({ ...dated, title, weight, ...(said ? { lead: title } : {}) }, topic, statements);
+  const items = placed.block.items.filter((item) => item.level === 0);
+  const isProcess =
+    placed.block.ordered &&
+    (topic.role === 'solution' || topic.role === 'method') &&
+    items.length >= 3 &&
+    items.length <= MAX_STEPS &&
+    items.every((item) => countWords(runsText(item.runs)) <= MAX_STEP_WORDS);
+  if (!isProcess) return null;
+  const steps = statements.filter((statement) => statement.listed && statement.level === 0);
+  return topicSlide(
+    {
+      kind: 'process',
+      title,
+      points: steps.map((step) => (step.lead ? writePair(step.lead, step.text) : step.text)),
+      sources: [placed.source],
+      weight,
+      ...(said ? { lead: title } : {}),
+    },
+    topic,
+    statements,
+  );
+}
