@@ -9,7 +9,7 @@ import {
 import type { CallerAccount, Context } from './context.ts';
 import { invalidInput, toDomainError } from './services/to-domain-error.ts';
 import { findCallerAccount } from './services/find-caller-account.ts';
-import { refuseUnstorableText } from './input-text.ts';
+import { refuseUnstorableText } from './refuse-unstorable-text.ts';
 import { openStream } from './services/open-stream.ts';
 import { rest, type ProcedureMeta, type RestMeta } from './rest.ts';
 

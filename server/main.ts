@@ -12,7 +12,7 @@ import { createLog } from './log.ts';
 import { engineSeconds } from './metrics/instruments.ts';
 import { timeCalls } from './metrics/time-calls.ts';
 import { assembleServices } from './services.ts';
-import { onStopSignal } from './stop-signals.ts';
+import { onStopSignal } from './on-stop-signal.ts';
 import { refuseOpenAddress } from './http/check-web-server.ts';
 
 export interface RunningService {

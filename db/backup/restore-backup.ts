@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { DomainError, ValidationError } from '../../src/errors.ts';
-import { openDiskStorage } from '../../src/storage/disk-storage.ts';
+import { openDiskStorage } from '../../src/storage/open-disk-storage.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { openQueue } from '../queue.ts';

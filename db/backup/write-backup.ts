@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import packageJson from '../../package.json' with { type: 'json' };
 import { DomainError, ValidationError } from '../../src/errors.ts';
-import { openDiskStorage } from '../../src/storage/disk-storage.ts';
+import { openDiskStorage } from '../../src/storage/open-disk-storage.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { schemaState } from '../migrate.ts';
 import { QUEUE_SCHEMA, type Database } from '../orm.ts';

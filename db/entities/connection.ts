@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { protocols, type CheckedConnection } from '../../src/models/connection.ts';
-import type { ManualKinds } from '../../src/models/kinds.ts';
+import type { ManualKinds } from '../../src/models/model-kinds.ts';
 import { AccountEntity } from './account.ts';
 import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 

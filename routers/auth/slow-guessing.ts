@@ -4,7 +4,7 @@ import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { emailKey } from '../../db/entities/account.ts';
 import { DomainError } from '../../src/errors.ts';
 import type { Context } from '../context.ts';
-import { isKnownSource, rememberSource } from './known-source.ts';
+import { isKnownSource, rememberSource } from './is-known-source.ts';
 import { nameSource } from './name-source.ts';
 
 interface Limiters {

@@ -6,7 +6,7 @@ import { removeChats } from '../chats/remove-chats.ts';
 import type { AccountContext } from '../context.ts';
 import { requireProjectRoom } from '../services/policy.ts';
 import { toProject } from './present.ts';
-import { lockOwnProject } from './require-own-project.ts';
+import { lockOwnProject } from './lock-own-project.ts';
 import type { Project, ProjectInput, ProjectPatchInput } from './schemas.ts';
 
 export async function createProject(ctx: AccountContext, input: ProjectInput): Promise<Project> {

@@ -4,7 +4,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
 import { isUsable, lockTemplate, requireTemplate } from '../files/require-template.ts';
-import { lockOwnProject } from './require-own-project.ts';
+import { lockOwnProject } from './lock-own-project.ts';
 
 export interface Placing {
   projectId: string;

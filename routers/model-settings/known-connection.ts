@@ -5,7 +5,7 @@ import { EnvironmentCheckEntity } from '../../db/entities/environment-check.ts';
 import { builtinConnection } from '../../src/models/builtin-connection.ts';
 import type { Protocol } from '../../src/models/connection.ts';
 import type { EnvironmentConnection } from '../../src/models/environment-connections.ts';
-import type { ManualKinds } from '../../src/models/kinds.ts';
+import type { ManualKinds } from '../../src/models/model-kinds.ts';
 import { AdministratorOnlyError, ConflictError, DomainError, NotFoundError } from '../../src/errors.ts';
 import type { AccountContext, Services } from '../context.ts';
 import { readPolicy } from '../services/policy.ts';

@@ -44,7 +44,7 @@ export async function openPictureRole(caller: RoleCaller): Promise<OpenedRole<Pi
   if (images.problem !== null || images.connection.origin === 'builtin') return { port: null, role: images };
   const { PICTURE_MAX_BYTES: maxPictureBytes, PICTURE_MAX_PIXELS: maxPixels } = services.config;
   const endpoint = await openEndpoint(em, services, images);
-  const { openPictureModel } = await import('../../src/models/generate-picture.ts');
+  const { openPictureModel } = await import('../../src/models/open-picture-model.ts');
   return {
     port: openPictureModel(endpoint, { limits: callLimits(services), maxPictureBytes, maxPixels }),
     role: images,

@@ -1,5 +1,5 @@
 import { builtinConnection } from '../../src/models/builtin-connection.ts';
-import { kindsInForce, type ModelKind } from '../../src/models/kinds.ts';
+import { kindsInForce, type ModelKind } from '../../src/models/model-kinds.ts';
 import type { CallerAccount } from '../context.ts';
 import type { KnownConnection } from './known-connection.ts';
 import type { ModelConnection } from './schemas.ts';

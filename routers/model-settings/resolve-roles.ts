@@ -3,7 +3,7 @@ import { RoleChoiceEntity } from '../../db/entities/role-choice.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { builtinConnection } from '../../src/models/builtin-connection.ts';
 import { kindOfRole, modelRoles, type ModelRole } from '../../src/models/connection.ts';
-import { kindsInForce } from '../../src/models/kinds.ts';
+import { kindsInForce } from '../../src/models/model-kinds.ts';
 import { readPolicy } from '../services/policy.ts';
 import { listConnections, openKey, type ConnectionServices, type KnownConnection } from './known-connection.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { modelRoles, protocols } from '../../src/models/connection.ts';
 import { modelProtocols } from '../../src/models/protocols/index.ts';
-import { modelKinds } from '../../src/models/kinds.ts';
+import { modelKinds } from '../../src/models/model-kinds.ts';
 import { dialFaults } from '../../src/security/dial-error.ts';
 import { nameOfLength, StableId, Timestamp } from '../schemas.ts';
 

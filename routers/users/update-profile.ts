@@ -29,7 +29,7 @@ export async function updateProfile(ctx: AccountContext, patch: ProfilePatch): P
 
 /** What draws is loaded with the first picture. */
 async function drawPicture({ config }: AccountContext, picture: string): Promise<string> {
-  const { drawProfilePicture } = await import('../../src/pictures/profile-picture.ts');
+  const { drawProfilePicture } = await import('../../src/pictures/draw-profile-picture.ts');
   return drawProfilePicture(picture, config);
 }
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Config } from '../../src/config.ts';
 import { UsageError } from './exit-codes.ts';
-import { ask, firstPipedLine } from './prompt.ts';
+import { ask, firstPipedLine } from './ask.ts';
 import { configFromEnvironment } from './config-from-environment.ts';
 
 interface AdminOptions {

@@ -1,4 +1,4 @@
-import { onStopSignal } from '../stop-signals.ts';
+import { onStopSignal } from '../on-stop-signal.ts';
 
 /** A signal that aborts on Ctrl-C or a polite kill, so that work can end cleanly. Dispose it when the work is done. */
 export function onInterrupt(): Disposable & { readonly signal: AbortSignal } {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { EditorSnapshotSave } from '../../routers/editor/schemas.ts';
-import { refuseUnstorableText } from '../../routers/input-text.ts';
+import { refuseUnstorableText } from '../../routers/refuse-unstorable-text.ts';
 import type { BodyKind } from '../../routers/rest.ts';
 import { toDomainError, toValidationError } from '../../routers/services/to-domain-error.ts';
 import { TurnInput } from '../../src/chat/turn-input.ts';

@@ -1,5 +1,5 @@
 import type { DialFault } from '../security/dial-error.ts';
-import type { ModelKind } from './kinds.ts';
+import type { ModelKind } from './model-kinds.ts';
 
 /** How a model server is spoken to: OpenAI's chat completions, or Anthropic's messages. */
 export const protocols = ['openai', 'anthropic'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DialPolicy } from '../security/dial-policy.ts';
 import { askJson } from './ask-json.ts';
 import type { ListedModel } from './connection.ts';
-import { kindsOfLlamaCpp, kindsOfLmStudio, kindsOfOllama } from './kinds.ts';
+import { kindsOfLlamaCpp, kindsOfLmStudio, kindsOfOllama } from './model-kinds.ts';
 import { openai } from './protocols/openai.ts';
 import { readKeyedModels } from './list-models.ts';
 

@@ -3,8 +3,8 @@ import { readAddress } from '../security/safe-dial.ts';
 import { builtinConnection } from './builtin-connection.ts';
 import { protocols } from './connection.ts';
 import type { ModelAddress, Protocol } from './connection.ts';
-import { modelKinds } from './kinds.ts';
-import type { ModelKind } from './kinds.ts';
+import { modelKinds } from './model-kinds.ts';
+import type { ModelKind } from './model-kinds.ts';
 
 /** A connection that the server's environment defines; nobody edits it over the API. */
 export interface EnvironmentConnection extends ModelAddress {

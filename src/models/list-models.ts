@@ -5,7 +5,7 @@ import { askJson, faultOfStatus } from './ask-json.ts';
 import type { JsonAnswer } from './ask-json.ts';
 import { protocols, type ListedModel, type Protocol } from './connection.ts';
 import { modelProtocols } from './protocols/index.ts';
-import { kindsOfLmStudio, kindsOfModalities } from './kinds.ts';
+import { kindsOfLmStudio, kindsOfModalities } from './model-kinds.ts';
 
 const words = z.array(z.string()).nullish().catch(null);
 const count = z.number().int().positive().nullish().catch(null);

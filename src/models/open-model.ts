@@ -11,7 +11,7 @@ import { modelProtocols } from './protocols/index.ts';
 import { defaultRetryRules, retryCall } from './retry-call.ts';
 import type { RetryRules } from './retry-call.ts';
 import type { LimitName } from './shape-request.ts';
-import { parseReply, repairRequest } from './structured-reply.ts';
+import { parseReply, repairRequest } from './parse-reply.ts';
 import { fieldsOfWish } from './thinking-dialects.ts';
 import type { ThinkingWish } from './thinking-dialects.ts';
 

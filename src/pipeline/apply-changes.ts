@@ -10,7 +10,7 @@ import { contentLanguage } from './request/choose-language.ts';
 import type { SlideRef } from './request/find-slides.ts';
 import type { Change, Place } from './request/read-changes.ts';
 import { findBlock } from './statements/find-blocks.ts';
-import { trimTitle } from './wording/choose-title.ts';
+import { trimTitle } from './wording/title-rules.ts';
 import { shortenPoint } from './wording/shorten-point.ts';
 
 /** A change of single slides; the others are of the whole deck. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { openDiskStorage } from './disk-storage.ts';
+import { openDiskStorage } from './open-disk-storage.ts';
 import { guardStorage } from './guard-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -25,7 +25,7 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
 
 /** Its client is loaded only where it is used. */
 async function openBucket(url: string, config: StorageConfig): Promise<Storage> {
-  const { openS3Storage, parseS3Address } = await import('./s3-storage.ts');
+  const { openS3Storage, parseS3Address } = await import('./open-s3-storage.ts');
   return openS3Storage(parseS3Address(url), {
     connectTimeoutMs: config.STORAGE_CONNECT_TIMEOUT_MS,
     timeoutMs: config.STORAGE_TIMEOUT_MS,

@@ -10,7 +10,7 @@ import { schemaState } from '../../db/migrate.ts';
 import { QUEUE_SCHEMA } from '../../db/orm.ts';
 import { openQueue } from '../../db/queue.ts';
 import { newId } from '../../src/ids.ts';
-import { openDiskStorage } from '../../src/storage/disk-storage.ts';
+import { openDiskStorage } from '../../src/storage/open-disk-storage.ts';
 import { fileKey, previewKey } from '../../src/storage/keys.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import { areOpposites, bareHeading } from '../../src/pipeline/language/lexicon.t
 import { roleOfHeading } from '../../src/pipeline/language/topic-roles.ts';
 import { splitSentences } from '../../src/pipeline/language/split-sentences.ts';
 import { shortenPoint } from '../../src/pipeline/wording/shorten-point.ts';
-import { trimTitle, TITLE_WIDTH } from '../../src/pipeline/wording/choose-title.ts';
+import { trimTitle, TITLE_WIDTH } from '../../src/pipeline/wording/title-rules.ts';
 import { displayWidth } from '../../src/pipeline/language/words.ts';
 import { fillPhrase, phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { numbersIn } from '../../src/deck/written-numbers.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
 import { guardStorage } from '../../src/storage/guard-storage.ts';
-import { openS3Storage, parseS3Address } from '../../src/storage/s3-storage.ts';
+import { openS3Storage, parseS3Address } from '../../src/storage/open-s3-storage.ts';
 import { missingObject, type Storage } from '../../src/storage/storage.ts';
 
 const breaker = { faults: 3, pauseMs: 200 };

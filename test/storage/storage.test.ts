@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { accountPrefix, deckPrefix, fileKey, mediaKey } from '../../src/storage/keys.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
-import { openS3Storage, parseS3Address } from '../../src/storage/s3-storage.ts';
+import { openS3Storage, parseS3Address } from '../../src/storage/open-s3-storage.ts';
 import { checkKey, type Storage } from '../../src/storage/storage.ts';
 import { startS3Fake, type S3Fake } from './s3-fake.ts';
 

@@ -10,13 +10,13 @@ import { hasFooters, withFooterRoom } from './footer-room.ts';
 import { ensureContrast } from './ensure-contrast.ts';
 import { inReadingDirection } from './in-reading-direction.ts';
 import { joinNumbers } from './join-numbers.ts';
-import { dedupeTitles } from './dedupe-titles.ts';
+import { numberRepeatedTitles } from './number-repeated-titles.ts';
 
 /** Turns a draft into the deck document of a template: layouts chosen, placeholders filled, text fitted, long content split. */
 export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
   const directed = inReadingDirection(pages, draft);
   const composer = new Composer(hasFooters(draft) ? withFooterRoom(directed) : directed, draft.language, pages);
-  const titled = dedupeTitles(joinNumbers(draft.slides));
+  const titled = numberRepeatedTitles(joinNumbers(draft.slides));
   for (const slide of titled) {
     composer.chooser.avoid(slide.avoidLayouts);
     composeSlide(composer, slide);

@@ -4,7 +4,7 @@ import { fallbackPackage, fixedAdvance, subsetOf } from './fallback.ts';
 import { factorOf, substituteFor, type Twin } from './families.ts';
 import { isWestern, machineAdvances, machineFamily } from './machine-fonts.ts';
 import { fontFile, subsetRanges, type FontPackage } from './packages.ts';
-import { readAdvances } from './woff.ts';
+import { readAdvances } from './read-advances.ts';
 
 /** A font as a run asks for it. */
 interface FontCut {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isFullWidth } from './estimated-advance.ts';
 import { fontFile, subsetRanges, type FontPackage } from './packages.ts';
-import { readAdvances } from './woff.ts';
+import { readAdvances } from './read-advances.ts';
 
 /**
  * Packages that hold what the twins of Western families do not, by script. East Asian writing shares characters whose shapes differ by

@@ -5,7 +5,7 @@ import { transform } from './transform.ts';
 import type { Page, Slot } from '../page/page.ts';
 import { isTitle } from '../page/page.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
-import { placeholderBody, type TextContext } from './paragraph-element.ts';
+import { placeholderBody, type TextBodyContext } from './paragraph-element.ts';
 import { tinted } from '../page/tinted-color.ts';
 
 /** The idx that PowerPoint gives to a placeholder which the layout does not have ("Set as slide title"). */
@@ -30,7 +30,7 @@ interface TitlePlace {
 export function looseTitle(
   content: TextContent,
   { id, name, box, slot }: TitlePlace,
-  { page, text }: { page: Page; text: TextContext },
+  { page, text }: { page: Page; text: TextBodyContext },
 ): XmlElement {
   const level = slot.levels[0];
   const body = placeholderBody(content, text, {

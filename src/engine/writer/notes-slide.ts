@@ -7,7 +7,7 @@ import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { allOf, el, type XmlElement } from '../../office/xml/tree.ts';
 import { groupProperties } from '../author/shape-tree.ts';
 import { copyTheme } from '../prepare/own-themes.ts';
-import { paragraphElements, type TextContext } from './paragraph-element.ts';
+import { paragraphElements, type TextBodyContext } from './paragraph-element.ts';
 
 /** The notes master of the package; made, with a copy of the first master's theme, where the template has none. */
 export function ensureNotesMaster(target: OpcPackage, main: Part): Part | undefined {
@@ -47,7 +47,7 @@ export function notesPlaceholders(master: Part): MasterPlaceholders {
 export function notesSlide(
   notes: readonly Paragraph[],
   { image, body }: MasterPlaceholders,
-  context: TextContext,
+  context: TextBodyContext,
 ): XmlElement {
   const holder = (id: number, name: string, ph: Record<string, string | undefined>, rest: (XmlElement | false)[]) =>
     el(

@@ -14,7 +14,7 @@ import {
 } from '../page/theme-scripts.ts';
 
 /** What a text body needs from the slide it stands on. */
-export interface TextContext {
+export interface TextBodyContext {
   /** BCP 47 tag. */
   language: string;
   scripts: ThemeScripts;
@@ -52,7 +52,7 @@ const solid = (color: ThemeColor, tint?: number): XmlElement => el('a:solidFill'
 const clean = (text: string): string => text.replaceAll('\u2029', ' ').replaceAll('\t', ' ');
 
 /** `a:rPr` (ECMA-376 part 1, 21.1.2.3.9). */
-function runProperties(run: Run, context: TextContext, defaults: TextDefaults): XmlElement {
+function runProperties(run: Run, context: TextBodyContext, defaults: TextDefaults): XmlElement {
   const size = run.size ?? defaults.size;
   const color = run.color ?? (run.link ? undefined : defaults.color);
   const linkId = run.link ? context.link(run.link) : undefined;
@@ -75,7 +75,7 @@ function runProperties(run: Run, context: TextContext, defaults: TextDefaults): 
   );
 }
 
-function runElements(run: Run, context: TextContext, defaults: TextDefaults): XmlElement[] {
+function runElements(run: Run, context: TextBodyContext, defaults: TextDefaults): XmlElement[] {
   if (!run.text) return [];
   const properties = runProperties(run, context, defaults);
   return run.text.split(LINE_BREAK).flatMap((line, i) => {
@@ -120,7 +120,7 @@ function bulletOf(
 }
 
 /** `a:p` (ECMA-376 part 1, 21.1.2.2.6). */
-export function paragraphElement(paragraph: Paragraph, context: TextContext, defaults: TextDefaults): XmlElement {
+export function paragraphElement(paragraph: Paragraph, context: TextBodyContext, defaults: TextDefaults): XmlElement {
   const text = paragraph.runs.map((run) => run.text).join('');
   const rtl = isRightToLeft(text);
   const { margins, children } = bulletOf(paragraph, defaults);
@@ -147,7 +147,7 @@ export function paragraphElement(paragraph: Paragraph, context: TextContext, def
 
 export function paragraphElements(
   paragraphs: readonly Paragraph[],
-  context: TextContext,
+  context: TextBodyContext,
   defaults: TextDefaults = {},
 ): XmlElement[] {
   const list: readonly Paragraph[] = paragraphs.length > 0 ? paragraphs : [{ runs: [], level: 0, bullet: 'inherit' }];
@@ -159,7 +159,7 @@ export function paragraphElements(
 /** `p:txBody` of a placeholder: everything inherited but the computed fit (`a:normAutofit`, 21.1.2.1.3). */
 export function placeholderBody(
   content: { paragraphs: readonly Paragraph[]; fontScale?: number; lineSpacingReduction?: number },
-  context: TextContext,
+  context: TextBodyContext,
   defaults: TextDefaults = {},
 ): XmlElement {
   const { fontScale = 1, lineSpacingReduction = 0 } = content;

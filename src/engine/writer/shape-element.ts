@@ -4,7 +4,7 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { transform } from './transform.ts';
 import { shapeInsets } from '../page/shape-insets.ts';
 import { tinted } from '../page/tinted-color.ts';
-import { paragraphElements, type TextContext } from './paragraph-element.ts';
+import { paragraphElements, type TextBodyContext } from './paragraph-element.ts';
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 const DECORATIVE_EXTENSION = '{C183D7F6-B498-43B3-948B-1728B52AA6E4}';
@@ -44,7 +44,7 @@ interface ShapePlace {
 }
 
 /** `p:sp` outside placeholders (ECMA-376 part 1, 19.3.1.43): a preset shape with text, or a text box where nothing is drawn. */
-export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: TextContext): XmlElement {
+export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: TextBodyContext): XmlElement {
   const textBox = shape.fill === null && shape.line === null && shape.geometry === 'rect';
   const insets = shapeInsets(shape);
   const hasText = shape.paragraphs.some((paragraph) => paragraph.runs.some((run) => run.text));

@@ -37,7 +37,7 @@ import { tableInks, type TableStyle } from './table-style.ts';
 import { mostlyRightToLeft } from '../page/theme-scripts.ts';
 import { tintedColor } from '../page/tinted-color.ts';
 import { findPlace } from './unknown-places.ts';
-import { placeholderBody, type TextContext } from './paragraph-element.ts';
+import { placeholderBody, type TextBodyContext } from './paragraph-element.ts';
 
 /** What all slides of one deck share. */
 export interface DeckContext {
@@ -62,7 +62,7 @@ export class SlideWriter {
   readonly #page: Page;
   readonly #part: Part;
   readonly #number: number;
-  readonly #text: TextContext;
+  readonly #text: TextBodyContext;
   #nextId = 2;
 
   constructor(deck: DeckContext, page: Page, { part, number }: { part: Part; number: number }) {

@@ -5,7 +5,7 @@ import type { Ink } from '../page/ink.ts';
 import type { TableInks } from './table-style.ts';
 import { tinted } from '../page/tinted-color.ts';
 import { CELL_MARGIN_X, CELL_MARGIN_Y, type TableLayout } from '../page/table-layout.ts';
-import { paragraphElement, type TextContext } from './paragraph-element.ts';
+import { paragraphElement, type TextBodyContext } from './paragraph-element.ts';
 
 /** How the slide dresses a table. */
 export interface TableLook {
@@ -30,7 +30,7 @@ interface CellLook {
 /** `a:tbl` (ECMA-376 part 1, 21.1.3.13). */
 export function tableElement(
   table: Table,
-  { layout, look, context }: { layout: TableLayout; look: TableLook; context: TextContext },
+  { layout, look, context }: { layout: TableLayout; look: TableLook; context: TextBodyContext },
 ): XmlElement {
   const rtl = isRightToLeft(table.columns.map((column) => column.name).join(' '));
   const alignOf = (column: number): 'start' | 'end' =>
@@ -103,7 +103,7 @@ function mergedCells(rows: readonly (readonly Cell[])[], at: number): (Merge | u
 function cellElement(
   cell: Cell,
   dress: CellLook,
-  { look, context }: { look: TableLook; context: TextContext },
+  { look, context }: { look: TableLook; context: TextBodyContext },
   merge: Merge = {},
 ): XmlElement {
   const lines = merge.hMerge || merge.vMerge ? [''] : cell.text.split('\n');

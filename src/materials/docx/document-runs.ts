@@ -11,7 +11,7 @@ import {
 import { isSymbolFont, unicodeOf } from '../../office/symbol-fonts.ts';
 import { decodeEscapes } from '../../office/decode-escapes.ts';
 import { formulaHole } from '../formula/linear-form.ts';
-import { readOfficeMath } from '../formula/office-math.ts';
+import { readOfficeMath } from '../formula/read-office-math.ts';
 import { runsText } from '../blocks.ts';
 import { safeLink, tidyRuns } from '../structure/text-runs.ts';
 import { fieldText } from './field-text.ts';

@@ -5,7 +5,7 @@ import type { InlineContext } from './document-runs.ts';
 import type { Reading } from '../limits.ts';
 import type { OfficeFile } from '../open-office-file.ts';
 import type { LocalElement } from '../../office/xml/local-tree.ts';
-import type { Looks } from '../structure/promote-headings.ts';
+import type { Looks } from '../structure/promote-looks.ts';
 
 /** State of one reading of a document body. */
 export interface DocumentWalk extends InlineContext {

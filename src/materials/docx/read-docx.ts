@@ -1,21 +1,21 @@
 import type { Locator, Run } from '../../deck/content.ts';
 import { MaterialUnreadableError } from '../../errors.ts';
 import { runsText, type Block } from '../blocks.ts';
-import { readDocumentTable } from './document-table.ts';
+import { readDocumentTable } from './read-document-table.ts';
 import type { DocumentWalk } from './document-walk.ts';
-import { readDrawing } from './document-drawing.ts';
+import { readDrawing } from './read-drawing.ts';
 import { acceptedNodes } from './accepted-nodes.ts';
 import { readDocumentNumbering, readNumbering, type Numbering } from './document-numbering.ts';
 import { readParagraphContent, type ParagraphContent } from './document-runs.ts';
 import { breakBefore, outlineLevel, readParagraphStyles, type ParagraphStyle } from './document-styles.ts';
 import { PageCount } from './page-count.ts';
-import { dropContents, joinTitleLines } from '../markdown/front-matter.ts';
-import { settleHeadingLevels } from '../structure/heading-levels.ts';
+import { dropContents, joinTitleLines } from '../markdown/drop-contents.ts';
+import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { nameCaptions } from '../structure/name-captions.ts';
 import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
-import { promoteLooks } from '../structure/promote-headings.ts';
+import { promoteLooks } from '../structure/promote-looks.ts';
 import { listMark } from '../text/text-lines.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { runsText, type Block } from '../blocks.ts';
 import { itemAt } from '../item-at.ts';
-import { captionPlaces, type CaptionPlace } from './pdf-blocks.ts';
-import type { PlacedPicture } from './pdf-pictures.ts';
+import { captionPlaces, type CaptionPlace } from './to-blocks.ts';
+import type { PlacedPicture } from './read-page-pictures.ts';
 
 /** A caption stands this near to its picture, in points. */
 const NEAR_BELOW = 60;

@@ -1,16 +1,16 @@
 import { getDocumentProxy } from 'unpdf';
 import { MaterialUnreadableError } from '../../errors.ts';
 import type { Block } from '../blocks.ts';
-import { dropContents } from '../markdown/front-matter.ts';
-import { settleHeadingLevels } from '../structure/heading-levels.ts';
+import { dropContents } from '../markdown/drop-contents.ts';
+import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
-import { toBlocks, type OutlineEntry } from './pdf-blocks.ts';
-import { layOutPage } from './pdf-layout.ts';
-import { CharacterDoubts } from './doubt-characters.ts';
+import { toBlocks, type OutlineEntry } from './to-blocks.ts';
+import { layOutPage } from './lay-out-page.ts';
+import { CharacterDoubts } from './character-doubts.ts';
 import { dropRunningLines } from './drop-running-lines.ts';
 import type { Fragment, PdfPage } from './pdf-page.ts';
 import { nameRoles } from './name-roles.ts';
-import { readPagePictures, type PlacedPicture } from './pdf-pictures.ts';
+import { readPagePictures, type PlacedPicture } from './read-page-pictures.ts';
 import { placePictures } from './place-pictures.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -2,7 +2,7 @@ import type { ColumnMeaning, ColumnRole, Unit } from './table-meaning.ts';
 import type { Concept } from './lexicon.ts';
 import { isIdentifierName, isPeriodName, type KindOfTable, type Layout } from './decide-kind.ts';
 import type { ColumnEvidence, TableEvidence } from './table-evidence.ts';
-import { isColumnAlike } from './row-units.ts';
+import { isColumnAlike } from './read-row-units.ts';
 import { PLAIN, percentUnit, readUnit, sameUnit, unitOfLabel, unitOfMeasure } from './read-unit.ts';
 import { isWordFor, means } from './read-words.ts';
 

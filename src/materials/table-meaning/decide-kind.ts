@@ -1,7 +1,7 @@
 import type { ItemKind, TableMeaning } from './table-meaning.ts';
 import type { Concept } from './lexicon.ts';
 import type { ColumnEvidence, TableEvidence } from './table-evidence.ts';
-import { isColumnAlike } from './row-units.ts';
+import { isColumnAlike } from './read-row-units.ts';
 import { readWhen } from './read-when.ts';
 import { beforeEnding, isWordFor, means, opensWith } from './read-words.ts';
 

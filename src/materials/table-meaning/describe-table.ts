@@ -6,7 +6,7 @@ import { findLabel } from './find-label.ts';
 import { findRecommended } from './find-recommended.ts';
 import { findTotalColumns, findTotalRows, namesTotal } from './find-totals.ts';
 import { rankMeasures } from './rank-measures.ts';
-import { areRowsUnlike, readRowUnits } from './row-units.ts';
+import { areRowsUnlike, readRowUnits } from './read-row-units.ts';
 import { cellText, gatherEvidence, type TableEvidence } from './table-evidence.ts';
 import type { RowMeaning, RowRole, TableMeaning, TableSurroundings, Unit } from './table-meaning.ts';
 

@@ -1,5 +1,5 @@
 /** The door of a table's meaning: what its rows are, what each column does, what may be compared. */
-export { comparable } from './compare-places.ts';
+export { comparable } from './comparable.ts';
 export { describeTable } from './describe-table.ts';
 export { namesTotal } from './find-totals.ts';
 export type {

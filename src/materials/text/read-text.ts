@@ -3,7 +3,7 @@ import { MaterialUnreadableError } from '../../errors.ts';
 import type { Block } from '../blocks.ts';
 import { decodeText } from './decode-text.ts';
 import { findTables } from '../table/find-tables.ts';
-import { settleHeadingLevels } from '../structure/heading-levels.ts';
+import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { readDelimited } from '../delimited/read-delimited.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';

@@ -1,6 +1,6 @@
 import { runsText } from '../../materials/blocks.ts';
 import type { BriefMaterial } from '../brief.ts';
-import { titleOfMaterial } from '../evidence/name-material.ts';
+import { titleOfMaterial } from '../evidence/title-of-material.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { allBlocks, buildSections, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import { countWords, topicWords } from '../language/words.ts';

@@ -1,5 +1,5 @@
 import { fillPhrase } from '../language/phrases.ts';
-import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
+import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';
 import type { TopicSlide } from './topic-slide.ts';

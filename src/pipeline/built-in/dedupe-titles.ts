@@ -1,7 +1,7 @@
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { Phrases } from '../language/phrases.ts';
 import { startsConditional, startsDangling } from '../language/starts-dangling.ts';
-import { fitsTitle, tellsFinding, trimTitle } from '../wording/choose-title.ts';
+import { fitsTitle, tellsFinding, trimTitle } from '../wording/title-rules.ts';
 import { countWords } from '../language/words.ts';
 
 /** Titles that tell slides apart: a content slide named like its section or like another slide gets a part of its own content, or a number. */

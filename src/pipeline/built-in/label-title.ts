@@ -1,5 +1,5 @@
 import { displayWidth } from '../language/words.ts';
-import { TITLE_WIDTH } from '../wording/choose-title.ts';
+import { TITLE_WIDTH } from '../wording/title-rules.ts';
 import type { OutlineContext } from './outline-context.ts';
 import type { Topic } from './topic.ts';
 

@@ -1,7 +1,7 @@
 import type { OutlineItem } from '../request/request-constraints.ts';
 import { capitalise, displayWidth } from '../language/words.ts';
-import { TITLE_WIDTH } from '../wording/choose-title.ts';
-import { likenessToWish, topicOfStatements } from './match-topics.ts';
+import { TITLE_WIDTH } from '../wording/title-rules.ts';
+import { likenessToWish, topicOfStatements } from './topics-about.ts';
 import type { OutlineContext } from './outline-context.ts';
 import type { Topic } from './topic.ts';
 import { topicSlides } from './topic-slides.ts';

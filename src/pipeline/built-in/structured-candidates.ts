@@ -4,7 +4,7 @@ import { writePair } from '../wording/point-lines.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { shortenPoint } from '../wording/shorten-point.ts';
 import { readPeriod } from '../evidence/read-period.ts';
-import { trimTitle } from '../wording/choose-title.ts';
+import { trimTitle } from '../wording/title-rules.ts';
 import { countWords } from '../language/words.ts';
 
 const dated =

@@ -11,7 +11,7 @@ import { columnNamed, isChange, readFigures, type Figures } from '../evidence/re
 import { profileFigures, readKeyFigures, type KeyFigure } from '../evidence/read-key-figures.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
 import { fillPhrase } from '../language/phrases.ts';
-import { fitsTitle, tellsFinding, trimTitle } from '../wording/choose-title.ts';
+import { fitsTitle, tellsFinding, trimTitle } from '../wording/title-rules.ts';
 
 /** Slides that show a table, the most telling first; `heading` names it where it has no caption. */
 export function tableCandidates(placed: PlacedBlock, heading: string, context: OutlineContext): CandidateSlide[] {

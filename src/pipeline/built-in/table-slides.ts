@@ -11,7 +11,7 @@ import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
 import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
 import { countWords, displayWidth, topicWords } from '../language/words.ts';
-import { TITLE_WIDTH } from '../wording/choose-title.ts';
+import { TITLE_WIDTH } from '../wording/title-rules.ts';
 import { readPair } from '../wording/point-lines.ts';
 import { sayTitle } from '../wording/say-title.ts';
 import { labelTitle } from './label-title.ts';

@@ -1,6 +1,6 @@
 import type { TopicRole } from '../language/topic-roles.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
-import { likenessToWish } from './match-topics.ts';
+import { likenessToWish } from './topics-about.ts';
 import type { OutlineContext } from './outline-context.ts';
 import type { TopicSlide } from './topic-slide.ts';
 

@@ -5,7 +5,7 @@ import type { Statement } from '../statements/statement.ts';
 import { areOpposites } from '../language/lexicon.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords, displayWidth, likeness, topicWords } from '../language/words.ts';
-import { TITLE_WIDTH } from '../wording/choose-title.ts';
+import { TITLE_WIDTH } from '../wording/title-rules.ts';
 import { writeGroup, writePair } from '../wording/point-lines.ts';
 import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
 import { labelTitle } from './label-title.ts';

@@ -1,6 +1,6 @@
 import { countWords, displayWidth } from '../language/words.ts';
 import type { Statement } from '../statements/statement.ts';
-import { tellsFinding, TITLE_WIDTH } from '../wording/choose-title.ts';
+import { tellsFinding, TITLE_WIDTH } from '../wording/title-rules.ts';
 import { splitClauses } from '../wording/say-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';

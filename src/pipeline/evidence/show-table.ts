@@ -4,7 +4,7 @@ import type { TableBlock } from '../../materials/blocks.ts';
 import { comparable, describeTable, type TableMeaning } from '../../materials/table-meaning/index.ts';
 import { meansChange } from '../language/lexicon.ts';
 import { countWords } from '../language/words.ts';
-import { tellsFinding } from '../wording/choose-title.ts';
+import { tellsFinding } from '../wording/title-rules.ts';
 import { writePair } from '../wording/point-lines.ts';
 import { columnNamed, columnsOf, readFigures, type Figures } from './read-figures.ts';
 

@@ -1,6 +1,6 @@
 import { baseLanguage } from '../language/base-language.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
-import { fitsTitle } from '../wording/choose-title.ts';
+import { fitsTitle } from '../wording/title-rules.ts';
 import { capitalise } from '../language/words.ts';
 import { coverageOf, type Coverage } from './coverage-of.ts';
 import { arePeriodSeries, valueText, type DrawnChart } from './draw-chart.ts';

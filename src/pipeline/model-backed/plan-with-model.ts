@@ -7,7 +7,7 @@ import { ModelError } from '../../errors.ts';
 import type { Brief } from '../brief.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
 import { planId } from '../plan-id.ts';
-import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
+import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import { groundNumbers } from '../review/ground-numbers.ts';
 import type { ModelMessage, ModelPort } from '../model-port.ts';
 import { warn, type PipelinePorts } from '../ports.ts';

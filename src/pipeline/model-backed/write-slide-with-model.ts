@@ -7,7 +7,7 @@ import { findBlocks } from '../statements/find-blocks.ts';
 import { speakerNotes } from '../statements/speaker-notes.ts';
 import { formatSources } from '../wording/format-source.ts';
 import { phrasesFor } from '../language/phrases.ts';
-import { fitsTitle } from '../wording/choose-title.ts';
+import { fitsTitle } from '../wording/title-rules.ts';
 import { writeSlideBuiltIn, type SlideTask } from '../built-in/index.ts';
 import { groundNumbers } from '../review/ground-numbers.ts';
 import type { ModelPort } from '../model-port.ts';

@@ -1,7 +1,7 @@
 import { capitalise, countWords } from '../language/words.ts';
 import { firstName } from './clean-lines.ts';
 import type { Retold } from './retelling.ts';
-import { inThirdPerson, splitDeadline } from './speak-of.ts';
+import { inThirdPerson, splitDeadline } from './in-third-person.ts';
 import type { SpeechLine } from './speech-line.ts';
 import type { SpeechPatterns } from './speech-patterns.ts';
 

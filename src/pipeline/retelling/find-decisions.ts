@@ -1,6 +1,6 @@
 import { capitalise, countWords, hasNumber, likeness } from '../language/words.ts';
 import type { Retold } from './retelling.ts';
-import { retoldOf } from './speak-of.ts';
+import { retoldOf } from './in-third-person.ts';
 import type { SpeechLine, Statement } from './speech-line.ts';
 import type { SpeechPatterns } from './speech-patterns.ts';
 

@@ -7,7 +7,7 @@ import { findQuestions } from './find-questions.ts';
 import { joinStatements } from './join-statements.ts';
 import { readTurns } from './read-turns.ts';
 import type { Retelling, Retold, Theme } from './retelling.ts';
-import { inThirdPerson, retoldOf } from './speak-of.ts';
+import { inThirdPerson, retoldOf } from './in-third-person.ts';
 import type { SpeechLine, Statement } from './speech-line.ts';
 import { speechPatternsFor, type SpeechPatterns } from './speech-patterns.ts';
 

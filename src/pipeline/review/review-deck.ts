@@ -5,7 +5,7 @@ import { isFrame } from '../../deck/slide-kinds.ts';
 import type { Problem } from '../../engine/index.ts';
 import type { Brief } from '../brief.ts';
 import { baseLanguage } from '../language/base-language.ts';
-import { fitsTitle, trimTitle } from '../wording/choose-title.ts';
+import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import { countWords, likeness } from '../language/words.ts';
 import { groundNumbers } from './ground-numbers.ts';
 import { withRequestMaterial } from '../request/with-request-material.ts';

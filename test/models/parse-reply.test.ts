@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isStrictSchema, toJsonSchema } from '../../src/models/json-schema.ts';
-import { parseReply } from '../../src/models/structured-reply.ts';
+import { parseReply } from '../../src/models/parse-reply.ts';
 
 const Slides = z.array(z.object({ title: z.string(), note: z.string().optional() }));
 

@@ -1,7 +1,7 @@
 import type { DraftSlide } from '../../deck/draft.ts';
 
 /** Slides are found by their titles (and read out by them), so a title that comes again gets a number. */
-export function dedupeTitles(slides: readonly DraftSlide[]): DraftSlide[] {
+export function numberRepeatedTitles(slides: readonly DraftSlide[]): DraftSlide[] {
   const seen = new Map<string, number>();
   const taken = new Set(slides.map(({ title }) => keyOf(title)));
   return slides.map((slide) => {

@@ -1,10 +1,10 @@
 import { runsText, type Block, type BlockRole } from '../blocks.ts';
-import { isContentsHeading } from '../markdown/front-matter.ts';
+import { isContentsHeading } from '../markdown/drop-contents.ts';
 import { joinLines, Vocabulary } from './join-lines.ts';
 import { isCaption } from '../structure/name-captions.ts';
 import { isReferencesHeading, startsEntry } from './name-roles.ts';
 import { hole } from './leave-holes.ts';
-import type { PdfLine, PdfPart } from './pdf-layout.ts';
+import type { PdfLine, PdfPart } from './lay-out-page.ts';
 import { listMark } from '../text/text-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
 import { itemAt } from '../item-at.ts';

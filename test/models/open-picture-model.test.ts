@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPictureModel } from '../../src/models/generate-picture.ts';
-import type { PictureOptions } from '../../src/models/generate-picture.ts';
+import { openPictureModel } from '../../src/models/open-picture-model.ts';
+import type { PictureOptions } from '../../src/models/open-picture-model.ts';
 import { sendJson, startHttpServer } from '../support/http-server.ts';
 import { endpointOf } from '../support/model-replies.ts';
 
