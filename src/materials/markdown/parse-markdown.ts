@@ -6,14 +6,14 @@ import { mathSyntax, mathTree } from './math-syntax.ts';
 
 /** Characters after which a text is cut at the next place that blocks do not reach across; the parser's time grows with the square. */
 const PART = 4_000;
-/** Characters after which a list or a table is cut too, and put together again. */
+/** Characters after which a list, a table or a paragraph is cut too, and put together again. */
 const LONG_PART = 6_000;
 
 interface Part {
   /** Index of its first line. */
   start: number;
   end: number;
-  /** The header of the table that it goes on with; empty for a list. */
+  /** The header of the table that it goes on with; empty for a list or a paragraph. */
   goesOn?: readonly string[];
 }
 
@@ -114,8 +114,12 @@ function shiftLines(node: Nodes, by: number): void {
   if ('children' in node) for (const child of node.children) shiftLines(child, by);
 }
 
-/** Puts the rows or the items of a part onto those before. */
+/** Puts the rows, the items or the words of a part onto those before. */
 function joins(before: RootContent, after: RootContent): boolean {
+  if (before.type === 'paragraph' && after.type === 'paragraph') {
+    before.children.push(textNode('\n', after.position?.start.line ?? 1), ...after.children);
+    return true;
+  }
   if (before.type === 'table' && after.type === 'table') {
     for (const row of after.children.slice(1)) before.children.push(row);
     return true;
@@ -154,6 +158,8 @@ function labelsIn(lines: readonly string[], labels: ReadonlyMap<string, string>)
 type Position = NonNullable<Text['position']>;
 
 const item = /^(?:[-*+]|\d{1,9}[.)])\s/;
+/** A line that can only be words of the paragraph it stands in: it opens no other block. */
+const wordsOfParagraph = /^(?=[\p{L}\p{N}"'(*_„“«])(?!\d{1,9}[.)]\s)(?![*_ ]+$)(?!\* )[^|]*$/u;
 const delimiterRow = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 /** HTML that goes on over blank lines, and what ends it. */
 const longHtml: readonly (readonly [RegExp, RegExp])[] = [
@@ -170,6 +176,7 @@ function partsOf(lines: readonly string[]): Part[] {
   let length = 0;
   let table: readonly string[] | undefined;
   let inList = false;
+  let inParagraph = false;
   for (const [at, line] of lines.entries()) {
     const before = at === 0 ? '' : (lines[at - 1] ?? '');
     const held = isHeld(line);
@@ -185,6 +192,9 @@ function partsOf(lines: readonly string[]): Part[] {
     if (starts && length >= PART) cut(at);
     else if (length >= LONG_PART && isNextRow) cut(at, table);
     else if (length >= LONG_PART && isNextItem) cut(at, []);
+    else if (length >= LONG_PART && inParagraph && !held && wordsOfParagraph.test(line)) cut(at, []);
+    if (before.trim() === '') inParagraph = !held && wordsOfParagraph.test(line);
+    else if (held || !wordsOfParagraph.test(line)) inParagraph = false;
     if (opens && item.test(line)) inList = true;
     length += line.length + 1;
   }

@@ -338,6 +338,16 @@ describe('a long text', () => {
     expect(list.items.filter(({ level }) => level === 1)).toHaveLength(5);
   });
 
+  it('keeps a paragraph of thousands of lines whole, with what is bold and what it links', async () => {
+    const { blocks } = await read('# T', '', ...many(3_000, (at) => (at % 500 === 0 ? `See **step ${at}** at https://example.org/${at}` : `Line ${at} of the log`)), '', '- An item', 'that goes on.'); // prettier-ignore
+    expect(blocks.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'list']);
+    const [, paragraph] = blocks;
+    if (paragraph?.type !== 'paragraph') throw new Error('not read');
+    expect(runsText(paragraph.runs).split(/\s+(?=Line \d|See step)/)).toHaveLength(3_000);
+    expect(paragraph.runs.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(many(6, (at) => `step ${at * 500}`)); // prettier-ignore
+    expect(paragraph.runs.filter(({ link }) => link)).toHaveLength(6);
+  });
+
   it('is read in a time that grows with its length', async () => {
     const cpu = async (size: number): Promise<number> => {
       const before = process.cpuUsage();
