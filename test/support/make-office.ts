@@ -122,3 +122,33 @@ export const t = (ref: string, text: string, style = 0): string =>
   `<c r="${ref}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
 /** A number cell. */
 export const n = (ref: string, value: number, style = 0): string => `<c r="${ref}" s="${style}"><v>${value}</v></c>`;
+
+export interface ChartParts {
+  title?: string;
+  /** Titles of the axes: of categories, of values. */
+  axes?: readonly [string, string];
+  categories: readonly string[];
+  series: readonly { name: string; values: readonly (number | undefined)[]; format?: string; cells?: string }[];
+}
+
+/** A chart part of bars (ECMA-376 part 1, 21.2) with its caches. */
+export function makeChartPart({ title, axes, categories, series }: ChartParts): string {
+  const titled = (text: string): string =>
+    `<c:title><c:tx><c:rich><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
+  const points = (values: readonly (string | number | undefined)[]): string =>
+    values.map((value, at) => (value === undefined ? '' : `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`)).join('');
+  const one = ({ name, values, format = 'General', cells = '' }: ChartParts['series'][number]): string =>
+    `<c:ser><c:tx><c:strRef><c:f/><c:strCache>${points([name])}</c:strCache></c:strRef></c:tx>` +
+    `<c:cat><c:strRef><c:f/><c:strCache>${points(categories)}</c:strCache></c:strRef></c:cat>` +
+    `<c:val><c:numRef><c:f>${cells}</c:f><c:numCache><c:formatCode>${format}</c:formatCode>${points(values)}</c:numCache></c:numRef></c:val></c:ser>`;
+  const [across = '', up = ''] = axes ?? [];
+  return (
+    `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart>${title ? titled(title) : ''}` +
+    `<c:plotArea><c:barChart>${series.map(one).join('')}</c:barChart><c:catAx>${across ? titled(across) : ''}</c:catAx><c:valAx>${up ? titled(up) : ''}</c:valAx></c:plotArea></c:chart></c:chartSpace>`
+  );
+}
+
+/** The relationships part of a part, by its name in the package. */
+export const relationshipsOf = (part: string, items: readonly string[]): Record<string, string> => ({
+  [part.replace(/([^/]+)$/, '_rels/$1.rels')]: relationships(items),
+});

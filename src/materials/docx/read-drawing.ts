@@ -1,6 +1,7 @@
 import type { Locator } from '../../deck/content.ts';
 import type { Block } from '../blocks.ts';
 import { everyElement, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
+import { readChart } from '../chart/read-chart.ts';
 import { pictureMime } from '../pictures/picture-data.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
 import type { DocumentWalk } from './document-walk.ts';
@@ -10,8 +11,7 @@ export function readDrawing(drawing: LocalElement, locator: Locator, walk: Docum
   const shown = shownElements(drawing);
   for (const { name, children } of shown) if (name === 'txbxContent') walk.addBlocks(children);
   for (const node of shown) if (node.name === 'relIds') addDiagram(node, locator, walk);
-  if (shown.some(({ name, attributes }) => name === 'chart' && attributes['id']))
-    walk.leftOut('Charts of the document were left out; give their figures as a table.');
+  for (const node of shown) if (node.name === 'chart' && node.attributes['id']) addChart(node, locator, walk);
   const described = shown.find(({ name }) => name === 'docPr')?.attributes;
   const shape = shown.find(({ name }) => name === 'shape')?.attributes;
   const alt = (described?.['descr'] ?? described?.['title'] ?? shape?.['alt'] ?? '').trim();
@@ -36,6 +36,14 @@ function addPicture(node: LocalElement, { alt, locator }: { alt: string; locator
     walk.leftOut('Some pictures are linked or in a format that slides cannot show, and were left out.');
   else if (walk.reading.admitPicture(bytes.length))
     walk.blocks.push({ type: 'picture', bytes: Uint8Array.from(bytes), mime, alt, locator });
+}
+
+/** The figures of a chart as a table; newer kinds (waterfall, treemap) and charts without figures are left out. */
+function addChart(node: LocalElement, locator: Locator, walk: DocumentWalk): void {
+  const relation = walk.relationships.get(node.attributes['id'] ?? '');
+  const chart = relation && !relation.external ? readChart(walk.archive, relation.target) : undefined;
+  if (!chart) walk.leftOut('Charts of the document were left out; give their figures as a table.');
+  for (const table of chart?.tables ?? []) walk.blocks.push({ type: 'table', ...table, locator });
 }
 
 /** The texts of a diagram (SmartArt, ECMA-376 part 1, 21.4) as a list, by its data: what belongs to what, and in which order. */

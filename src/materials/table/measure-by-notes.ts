@@ -1,4 +1,4 @@
-import { runsText, type Block, type Measure, type TableBlock, type TableColumn } from '../blocks.ts';
+import { runsText, type Block, type MaterialTable, type Measure, type TableColumn } from '../blocks.ts';
 import { measureOfNote } from './read-measure.ts';
 
 /** Lines around a table that may speak of its figures: the nearest above it, and the one below. */
@@ -58,12 +58,13 @@ function measureOfLine(line: Block | undefined, table: Block | undefined): Noted
   return { measure, ofAll: isNote };
 }
 
-function giveMeasure(table: TableBlock, measure: Measure): void {
+/** Gives the columns of a table that have no unit of their own the one that holds for all its figures. */
+export function giveMeasure(table: MaterialTable, measure: Measure): void {
   for (const column of table.columns)
     if (takesMeasure(table, column, measure)) Object.assign(column, fitting(column, measure));
 }
 
-function takesMeasure(table: TableBlock, column: TableColumn, measure: Measure): boolean {
+function takesMeasure(table: MaterialTable, column: TableColumn, measure: Measure): boolean {
   if ((column.type !== 'number' && column.type !== 'currency') || column.unit !== undefined || column.role)
     return false;
   if (measure.unit === '%') return column.type === 'number' && !table.rowMeasures;

@@ -40,3 +40,10 @@ export function columnLetters(column: number): string {
     letters = String.fromCharCode(65 + ((at - 1) % 26)) + letters;
   return letters;
 }
+
+/** A range with the sheet it names (`'Q 1'!$A$1:$B$9`); the sheet is absent where the reference names none, the range where it is none. */
+export function splitReference(reference: string): { sheet?: string; range: CellRange | undefined } {
+  const match = /^(?:(?:'((?:[^']|'')+)'|([^'![\]]+))!)?([$A-Z\d]+(?::[$A-Z\d]+)?)$/i.exec(reference.trim());
+  const sheet = match?.[1]?.replaceAll("''", "'") ?? match?.[2];
+  return { ...(sheet === undefined ? {} : { sheet }), range: parseRange(match?.[3] ?? '') };
+}

@@ -1,6 +1,7 @@
 import type { Reading } from '../limits.ts';
 import type { OfficeFile } from '../open-office-file.ts';
-import { putCell, showCell, type SheetGrid, type WorkbookContext } from './read-sheet.ts';
+import { putCell, type SheetGrid, type WorkbookContext } from './read-sheet.ts';
+import { showCell } from './workbook-styles.ts';
 import { readWorkbookTables, type DefinedName } from './workbook-tables.ts';
 
 export interface SheetPart {

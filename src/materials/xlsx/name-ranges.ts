@@ -1,4 +1,4 @@
-import { parseRange, type CellRange } from './cell-references.ts';
+import { splitReference, type CellRange } from './cell-references.ts';
 import type { DefinedName, WorkbookTable } from './workbook-tables.ts';
 
 /** Cells of a sheet that have a name of their own. */
@@ -20,9 +20,7 @@ export function namedRanges(
 ): NamedRange[] {
   const named = tables.filter(({ name }) => !automatic.test(name)).map(({ name, range }) => ({ name, range }));
   for (const { name, text } of names) {
-    const match = /^(?:'((?:[^']|'')+)'|([^'!]+))!([$A-Z\d]+:[$A-Z\d]+)$/i.exec(text.trim());
-    const range = parseRange(match?.[3] ?? '');
-    const where = match?.[1]?.replaceAll("''", "'") ?? match?.[2];
+    const { sheet: where, range } = text.includes(':') ? splitReference(text) : {};
     if (range && where?.toLowerCase() === sheet.toLowerCase()) named.push({ name, range });
   }
   return named;

@@ -2,7 +2,7 @@ import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import type { Reading } from '../limits.ts';
 import type { LocalHandler } from '../../office/xml/local-tree.ts';
 import type { TypedValue } from '../table/column-format.ts';
-import { showNumber, typeNumber, type CellStyle } from './workbook-styles.ts';
+import { showCell, type CellStyle, type ShownCell } from './workbook-styles.ts';
 import { decodeString } from './decode-string.ts';
 import { parseRange, parseReference, type CellRange } from './cell-references.ts';
 import { itemAt } from '../item-at.ts';
@@ -120,11 +120,6 @@ export function readSheet(
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-export interface ShownCell {
-  text: string;
-  typed?: TypedValue;
-}
-
 /** Puts what a cell shows in its place. */
 export function putCell(grid: SheetGrid, { row, column, style }: UncomputedCell, shown: ShownCell): void {
   if (shown.text === '') return;
@@ -176,10 +171,4 @@ function readCell(value: string, type: string, { style, workbook }: CellSource):
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return { text: value.trim() };
   return showCell(number, style, workbook.date1904);
-}
-
-/** A number as its style shows it. */
-export function showCell(number: number, style: CellStyle | undefined, date1904: boolean): ShownCell {
-  const typed = typeNumber(number, style, date1904);
-  return { text: showNumber(number, style, date1904), ...(typed ? { typed } : {}) };
 }

@@ -5,6 +5,7 @@ import { findTables, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
 import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
+import { chartsOfOtherFigures } from './sheet-charts.ts';
 import { columnLetters } from './cell-references.ts';
 import { decodeString } from './decode-string.ts';
 import { leaveOutHidden, type Hidden, type VisibleGrid } from './leave-out-hidden.ts';
@@ -52,11 +53,14 @@ export async function readWorkbook(bytes: Uint8Array, reading: Reading): Promise
     const { grid, hidden } = leaveOutHidden(sheet.grid);
     warnOfHidden(sheet.name, hidden, reading);
     const parts = findTables(grid);
-    if (parts.length === 0) continue;
+    const charts = chartsOfOtherFigures(archive, sheet, read);
+    if (parts.length + charts.length === 0) continue;
     if (sheets.length > 1)
       blocks.push({ type: 'heading', level: 1, runs: [{ text: sheet.name }], locator: { sheet: sheet.name } });
     const ranges = namedRanges(sheet.name, readWorkbookTables(archive, sheet.part), names);
     for (const part of parts) blocks.push(toBlock(part, sheet.name, { grid, ranges }));
+    for (const { tables } of charts)
+      for (const table of tables) blocks.push({ type: 'table', ...table, locator: { sheet: sheet.name } });
   }
   errors.warn(reading);
   if (blocks.length === 0)
@@ -111,12 +115,14 @@ function warnOfHidden(sheet: string, { rows, filtered, columns }: Hidden, readin
   reading.warn(`On the sheet “${sheet}” ${list} ${rows + filtered + columns === 1 ? 'was' : 'were'} left out.`);
 }
 
-/** The worksheets of a workbook in their order (ECMA-376 part 1, 18.2.19 `sheet`). */
+/** The worksheets and the sheets of a single chart of a workbook in their order (ECMA-376 part 1, 18.2.19 `sheet`). */
 function listSheets(workbook: LocalElement, related: ReturnType<OfficeFile['relationships']>): SheetEntry[] {
   return childrenNamed(firstChild(workbook, 'sheets'), 'sheet').flatMap(({ attributes }) => {
     const { name = '', state = 'visible', id = '' } = attributes;
     const relation = related.get(id);
-    return relation?.kind === 'worksheet' ? [{ name, part: relation.target, isHidden: state !== 'visible' }] : [];
+    return relation?.kind === 'worksheet' || relation?.kind === 'chartsheet'
+      ? [{ name, part: relation.target, isHidden: state !== 'visible' }]
+      : [];
   });
 }
 

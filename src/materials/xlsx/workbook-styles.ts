@@ -46,6 +46,9 @@ const builtInFormats: Record<number, string> = {
 }; // prettier-ignore
 const builtInFormat = (id: number): string => builtInFormats[id] ?? 'General';
 
+/** What a number format makes of values, for cells that have no style, such as the points of a chart. */
+export const styleOfFormat = (code: string): CellStyle => ({ ...describeFormat(code), bold: false });
+
 function describeFormat(code: string): Omit<CellStyle, 'bold'> {
   const plain = { format: code, pattern: code, isTime: false, measure: undefined, divisor: 1 };
   try {
@@ -76,8 +79,20 @@ const withoutDivisor = (code: string): string => code.replace(dividing, '$1');
 
 const shown = new Map<string, string>();
 
+/** What a cell shows, and the value behind it. */
+export interface ShownCell {
+  text: string;
+  typed?: TypedValue;
+}
+
+/** A number as its style shows it. */
+export function showCell(number: number, style: CellStyle | undefined, date1904: boolean): ShownCell {
+  const typed = typeNumber(number, style, date1904);
+  return { text: showNumber(number, style, date1904), ...(typed ? { typed } : {}) };
+}
+
 /** The text of a number as the workbook shows it. */
-export function showNumber(value: number, style: CellStyle | undefined, date1904: boolean): string {
+function showNumber(value: number, style: CellStyle | undefined, date1904: boolean): string {
   if (!style || style.format === 'General') return showGeneral(value);
   const key = `${style.format}\u0000${value}`;
   const known = date1904 ? undefined : shown.get(key);
@@ -101,7 +116,7 @@ function showGeneral(value: number): string {
 }
 
 /** The typed value behind a number, by its style. Times of day stay numbers without a date. */
-export function typeNumber(value: number, style: CellStyle | undefined, date1904: boolean): TypedValue | undefined {
+function typeNumber(value: number, style: CellStyle | undefined, date1904: boolean): TypedValue | undefined {
   if (!style) return { kind: 'number', value };
   if (style.kind !== 'date') {
     if (style.format === 'General') return { kind: 'number', value };
