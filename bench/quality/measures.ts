@@ -45,6 +45,7 @@ export const targets: readonly Target[] = [
   faults('halfEmpty', 'half-empty slides', 0),
   faults('titleSizes', 'sizes of titles', 1),
   faults('farTitles', 'titles far from their content', 0),
+  faults('titleGap', 'inches from title to content'),
   faults('alikeSeries', 'charts with series alike', 0),
   faults('smallQuotes', 'quotations under larger headings', 0),
   faults('missingFeet', 'source lines missing', 0),

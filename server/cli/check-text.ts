@@ -41,6 +41,7 @@ const groups: readonly [string, readonly [Measure, string][]][] = [
       ['halfEmpty', 'half-empty slides'],
       ['titleSizes', 'sizes of titles'],
       ['farTitles', 'titles far from their content'],
+      ['titleGap', 'inches from title to content'],
       ['alikeSeries', 'charts with series alike'],
       ['smallQuotes', 'quotations under larger headings'],
       ['missingFeet', 'source lines missing'],

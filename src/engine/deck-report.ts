@@ -91,6 +91,8 @@ export interface DeckMeasures {
   /** Different sizes of content slides' titles: no fault count up to 1. */
   titleSizes: number;
   farTitles: number;
+  /** Median inches between the letters of a title and what stands under it; null where nothing does. */
+  titleGap: number | null;
   /** Charts with series that cannot be told apart. */
   alikeSeries: number;
   smallQuotes: number;

@@ -29,6 +29,7 @@ export const deckReport = (problems: Problem[] = []): DeckReport => ({
     halfEmpty: 0,
     titleSizes: 0,
     farTitles: 0,
+    titleGap: null,
     alikeSeries: 0,
     smallQuotes: 0,
     missingFeet: 0,

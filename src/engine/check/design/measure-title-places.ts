@@ -34,9 +34,11 @@ function gapUnderTitle(slide: CheckedSlide): number | null {
 export function measureTitlePlaces({ slides, template }: CheckedDeck, findings: Findings) {
   const allowed = (GREATEST_GAP * template.slideSize.height) / USUAL_HEIGHT;
   let farTitles = 0;
+  const gaps: number[] = [];
   const sizes: { size: number; slides: number[] }[] = [];
   for (const slide of slides.filter(isContentSlide)) {
     const gap = gapUnderTitle(slide);
+    if (gap !== null) gaps.push(gap);
     if (gap !== null && gap > allowed) {
       farTitles++;
       findings.warn(
@@ -53,7 +55,8 @@ export function measureTitlePlaces({ slides, template }: CheckedDeck, findings: 
     else sizes.push({ size, slides: [slide.number] });
   }
   if (sizes.length > 1) tellSizes(sizes, findings);
-  return { farTitles, titleSizes: sizes.length };
+  const middle = gaps.toSorted((one, other) => one - other)[gaps.length >> 1];
+  return { farTitles, titleSizes: sizes.length, titleGap: middle === undefined ? null : middle / EMU_PER_INCH };
 }
 
 /** Told once, at the first slide that differs from most. */

@@ -47,7 +47,8 @@ export function measureBalance({ slides }: CheckedDeck, findings: Findings) {
   for (const slide of slides) {
     const shown = slide.items.filter(({ decorative, kind }) => !decorative && kind !== 'line');
     const weight = weigh(
-      shown.map(({ ink }) => ink),
+      // A card is seen as a whole, whatever is written on it.
+      shown.map(({ ink, fill, bounds }) => (fill ? bounds : ink)),
       slide.area,
     );
     white += 1 - weight.covered;
