@@ -1,6 +1,6 @@
 import type { Chart, ThemeColor } from '../../deck/content.ts';
 import { plainColorMap, resolveColor } from '../drawingml/resolve-color.ts';
-import { fromHex, type Rgba } from '../drawingml/rgba.ts';
+import { fromHex, toHsl, type Rgba } from '../drawingml/rgba.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 
@@ -32,14 +32,17 @@ export interface Paint {
   color: ThemeColor;
   mod?: number;
   off?: number;
+  /** Per cent of its saturation: a tint by luminance alone comes out more glaring than the colour it is of. */
+  sat?: number;
 }
 
-export const schemeColor = ({ color, mod, off }: Paint): XmlElement =>
+export const schemeColor = ({ color, mod, off, sat }: Paint): XmlElement =>
   el(
     'a:schemeClr',
     { val: color },
     mod !== undefined && el('a:lumMod', { val: mod * 1_000 }),
     off !== undefined && el('a:lumOff', { val: off * 1_000 }),
+    sat !== undefined && el('a:satMod', { val: sat * 1_000 }),
   );
 export const solidFill = (paint: Paint): XmlElement => el('a:solidFill', {}, schemeColor(paint));
 export const noLine = (): XmlElement => el('a:ln', {}, el('a:noFill'));
@@ -48,7 +51,8 @@ export const line = (paint: Paint, width: number): XmlElement =>
 /** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3). */
 const TEXT_CONTRAST = 4.5;
 
-function shown(paint: Paint, look: ChartLook): Rgba {
+/** A paint as it comes out on the slide. */
+export function shown(paint: Paint, look: ChartLook): Rgba {
   const color = resolveColor(schemeColor(paint), { colors: look.palette, map: plainColorMap });
   return color ?? fromHex(look.palette[look.text]);
 }
@@ -78,15 +82,36 @@ const greysOnLight: readonly Pick<Paint, 'mod' | 'off'>[] = [
   { mod: 50, off: 50 },
   { mod: 25, off: 75 },
   { mod: 35, off: 65 },
+  { mod: 75, off: 25 },
   { mod: 65, off: 35 },
+  { mod: 90, off: 10 },
 ];
-const greysOnDark: readonly Pick<Paint, 'mod' | 'off'>[] = [{ mod: 65 }, { mod: 50 }, { mod: 75 }, { mod: 40 }];
-const isDark = (color: ThemeColor) => color === 'dk1' || color === 'dk2';
+const greysOnDark: readonly Pick<Paint, 'mod' | 'off'>[] = [
+  { mod: 65 },
+  { mod: 50 },
+  { mod: 75 },
+  { mod: 40 },
+  { mod: 95 },
+];
+/** Whether the ground is lighter than the text: a theme's `dk1` may be its light one. */
+export const isLight = (look: ChartLook): boolean =>
+  relativeLuminance(fromHex(look.palette[look.text])) < look.luminance;
+const greysOn = (look: ChartLook) => (isLight(look) ? greysOnLight : greysOnDark);
+
+/** Text of a vivid colour has greys that are none, unless its saturation is taken from it. */
+const VIVID = 0.3;
+const GREY_SATURATION = 30;
+export const greyOf = (look: ChartLook, change: Pick<Paint, 'mod' | 'off'> = {}): Paint => ({
+  color: look.text,
+  ...change,
+  ...(toHsl(fromHex(look.palette[look.text])).s > VIVID ? { sat: GREY_SATURATION } : {}),
+});
 
 export function grey(look: ChartLook, step: number): Paint {
-  const greys = isDark(look.text) ? greysOnLight : greysOnDark;
-  return { color: look.text, ...greys[step % greys.length] };
+  const greys = greysOn(look);
+  return greyOf(look, greys[step % greys.length]);
 }
+export const greySteps = (look: ChartLook): number[] => [...greysOn(look).keys()];
 
 /** The text's own colour. */
 export const plainText = (look: ChartLook): Paint =>
@@ -95,44 +120,20 @@ export const plainText = (look: ChartLook): Paint =>
 /** Softer than the text, for axis labels; strong enough for 4.5:1 on the background. */
 export function mutedText(look: ChartLook): Paint {
   if (look.textTint) return plainText(look);
-  const soft: Paint = isDark(look.text) ? { color: look.text, mod: 75, off: 25 } : { color: look.text, mod: 85 };
+  const soft: Paint = isLight(look) ? { color: look.text, mod: 75, off: 25 } : { color: look.text, mod: 85 };
   return isLegible(soft, look) ? soft : plainText(look);
 }
 
 /** Rings of a radar chart: nothing else tells how far out a point lies. */
 export const ringLine = (look: ChartLook): Paint =>
-  isDark(look.text) ? { color: look.text, mod: 25, off: 75 } : { color: look.text, mod: 65 };
+  isLight(look) ? { color: look.text, mod: 25, off: 75 } : { color: look.text, mod: 65 };
 export const faintLine = (look: ChartLook): Paint =>
-  isDark(look.text) ? { color: look.text, mod: 15, off: 85 } : { color: look.text, mod: 50 };
-
-const accentFor = (look: ChartLook, index: number): Paint => {
-  const color = look.accents[index % look.accents.length] ?? 'accent1';
-  const round = Math.floor(index / Math.max(1, look.accents.length));
-  return round === 0 ? { color } : round % 2 === 1 ? { color, mod: 60, off: 40 } : { color, mod: 75 };
-};
-
-/** Paint of each series: grey with the accent on what carries the message, or the theme's accents in order. */
-export function seriesPaints(chart: Chart, look: ChartLook): Paint[] {
-  const emphasised = chart.series.some((series) => series.emphasis);
-  let greys = 0;
-  let accents = 0;
-  return chart.series.map((series) => {
-    if (emphasised) return series.emphasis ? accentFor(look, accents++) : grey(look, greys++);
-    return accentFor(look, accents++);
-  });
-}
+  isLight(look) ? { color: look.text, mod: 15, off: 85 } : { color: look.text, mod: 50 };
 
 /** Paint of one point where it differs from its series; undefined where it does not. */
 export function pointPaint(chart: Chart, index: number, look: ChartLook): Paint | undefined {
   if (chart.emphasizedPoint === undefined) return undefined;
-  return index === chart.emphasizedPoint ? accentFor(look, 0) : grey(look, 1);
-}
-
-/** Paint of a slice: one hue from strong to faint after the emphasised slice, or the accents. */
-export function slicePaint(chart: Chart, index: number, look: ChartLook): Paint {
-  if (chart.emphasizedPoint === undefined) return accentFor(look, index);
-  if (index === chart.emphasizedPoint) return accentFor(look, 0);
-  return grey(look, index > chart.emphasizedPoint ? index - 1 : index);
+  return index === chart.emphasizedPoint ? { color: look.accents[0] ?? 'accent1' } : grey(look, 1);
 }
 
 export function textProperties(

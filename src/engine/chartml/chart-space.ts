@@ -156,7 +156,8 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
           position: 'l',
           fromZero: chart.kind !== 'line',
           from: lineFloor(chart),
-          crossBetween: chart.kind === 'area' ? 'midCat' : 'between',
+          // Gridlines end at the last points, so that they do not run through the names there.
+          crossBetween: chart.kind === 'area' || labels.endNames ? 'midCat' : 'between',
         }),
       ];
     }

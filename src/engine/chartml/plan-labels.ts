@@ -1,5 +1,6 @@
 import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
+import { lineFloor } from './line-floor.ts';
 import { shortFormat } from './short-format.ts';
 import { legiblePaint, solidFill, textProperties, val, type ChartLook, type Paint } from './chart-look.ts';
 
@@ -31,7 +32,8 @@ const lastValue = (values: readonly (number | null)[]): number | null => {
 function lineEndsApart(chart: Chart): boolean {
   const all = chart.series.flatMap((series) => series.values).filter((value) => value !== null);
   const top = Math.max(...all);
-  const range = Math.max(top - Math.min(0, ...all), Number.EPSILON);
+  // The axis need not start at zero, which makes gaps of a few hundredths wide.
+  const range = Math.max(top - (lineFloor(chart) ?? Math.min(0, ...all)), Number.EPSILON);
   const ends = chart.series.map((series) => lastValue(series.values)).filter((value) => value !== null);
   ends.sort((a, b) => a - b);
   return (

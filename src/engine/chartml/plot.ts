@@ -3,8 +3,9 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import type { AxisPair } from './axis-pair.ts';
 import { stringReference } from './category-data.ts';
 import type { LabelPlan } from './plan-labels.ts';
-import { noLine, seriesPaints, solidFill, val, type ChartLook, type Paint } from './chart-look.ts';
+import { noLine, solidFill, val, type ChartLook, type Paint } from './chart-look.ts';
 import type { ChartSheet, SheetSeries } from './chart-sheet.ts';
+import { seriesPaints } from './series-paints.ts';
 
 /** What every plot of one chart shares. */
 export interface Plot {

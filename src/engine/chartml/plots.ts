@@ -2,9 +2,10 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import type { AxisPair } from './axis-pair.ts';
 import { categoryData, numberReference } from './category-data.ts';
 import { endNameLabel, noLabels, sliceLabels, valueLabels } from './plan-labels.ts';
-import { gapLine, inkOn, line, noLine, plainText, pointPaint, slicePaint, val, type Paint } from './chart-look.ts';
+import { gapLine, inkOn, line, noLine, plainText, pointPaint, val, type Paint } from './chart-look.ts';
 import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot.ts';
 import type { SheetSeries } from './chart-sheet.ts';
+import { slicePaints } from './series-paints.ts';
 
 const GAP_WIDTH = 50;
 
@@ -129,11 +130,12 @@ export function piePlot(plot: Plot): XmlElement {
   const doughnut = chart.kind === 'doughnut';
   const placed = plot.sheet.series[0] as SheetSeries;
   const names = !doughnut && !labels.legend;
-  const slices = chart.categories.map((_, i) =>
-    el('c:dPt', {}, val('c:idx', i), val('c:bubble3D', false), filled(slicePaint(chart, i, look), gapLine(look))),
+  const shades = slicePaints(chart, look);
+  const slices = shades.map((paint, i) =>
+    el('c:dPt', {}, val('c:idx', i), val('c:bubble3D', false), filled(paint, gapLine(look))),
   );
   // Labels of a ring stand on their slices, each of a colour of its own; those of a pie stand beside it.
-  const paints = chart.categories.map((_, i) => (doughnut ? inkOn(slicePaint(chart, i, look), look) : plainText(look)));
+  const paints = shades.map((paint) => (doughnut ? inkOn(paint, look) : plainText(look)));
   return el(
     doughnut ? 'c:doughnutChart' : 'c:pieChart',
     {},

@@ -195,11 +195,8 @@ describe('charts', () => {
       childOf(label, 'c:idx')?.attributes['val'],
       [...allOf(label, 'a:schemeClr')][0]?.attributes['val'],
     ]);
-    // White on the accent; the text's dark on the light greys.
-    expect(own).toEqual([
-      ['1', 'dk1'],
-      ['2', 'dk1'],
-    ]);
+    // White on the accent and on the dark grey of the larger slice; the text's dark on the light grey of the smaller.
+    expect(own).toEqual([['2', 'dk1']]);
   });
   it('gives a secondary axis of small values the decimals that tell them apart', () => {
     const root = draw({
