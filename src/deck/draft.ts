@@ -33,6 +33,38 @@ const Point = z.strictObject({ title: z.string(), text: z.string().optional() })
 /** A card; with pictures they are people: name, role, portrait. */
 const Card = Point.extend({ picture: PictureContent.optional() });
 
+/** An indicator as its row says it; what moves which way and whether that is good is told where it can be. */
+const Kpi = z.strictObject({
+  label: z.string(),
+  /** Values as written, with their unit. */
+  value: z.string(),
+  target: z.string().optional(),
+  previous: z.string().optional(),
+  change: z.string().optional(),
+  trend: z.enum(['up', 'down', 'steady']).optional(),
+  /** The direction that is good. */
+  good: z.enum(['up', 'down']).optional(),
+  reached: z.boolean().optional(),
+});
+export type DraftKpi = z.infer<typeof Kpi>;
+
+/** Who does what by when. */
+const Action = z.strictObject({
+  what: z.string(),
+  owner: z.string().optional(),
+  due: z.string().optional(),
+  status: z.string().optional(),
+});
+export type DraftAction = z.infer<typeof Action>;
+
+const Risk = z.strictObject({
+  risk: z.string(),
+  likelihood: z.string().optional(),
+  effect: z.string().optional(),
+  response: z.string().optional(),
+});
+export type DraftRisk = z.infer<typeof Risk>;
+
 /** What a slide of each kind says. */
 const draftSlides = {
   title: slide('title', { subtitle: z.string().optional() }),
@@ -41,7 +73,18 @@ const draftSlides = {
   bullets: slide('bullets', { paragraphs: z.array(Paragraph) }),
   twoColumns: slide('twoColumns', { columns: z.tuple([Column, Column]) }),
   comparison: slide('comparison', { columns: z.tuple([Column, Column]) }),
-  table: slide('table', { table: TableContent, takeaway: z.string().optional() }),
+  table: slide('table', {
+    table: TableContent,
+    takeaway: z.string().optional(),
+    /** The rows as what they mean, where they are indicators, actions or risks: the same rows as the table's, for a form that says more. */
+    kpis: z.array(Kpi).optional(),
+    actions: z.array(Action).optional(),
+    risks: z.array(Risk).optional(),
+    /** The recommended option as a row or a column of the table, counted from 0; its cells are marked too. */
+    recommended: z
+      .union([z.strictObject({ row: z.int().min(0) }), z.strictObject({ column: z.int().min(0) })])
+      .optional(),
+  }),
   chart: slide('chart', { chart: ChartContent, takeaway: z.string().optional() }),
   picture: slide('picture', { picture: PictureContent, caption: z.string().optional() }),
   pictureText: slide('pictureText', { picture: PictureContent, paragraphs: z.array(Paragraph) }),

@@ -3,6 +3,29 @@ import { ChartKind } from './chart-kinds.ts';
 import { SourceRef } from './content.ts';
 import { SlideKind } from './slide-kinds.ts';
 
+const Column = z.int().min(0);
+
+/**
+ * What the columns of a table slide are, counted from 0 in the table of `data` or in the lines that the plan holds: indicators (label, value,
+ * target, previous, change, trend), actions (label, owner, due, status), risks (label, likelihood, effect, response).
+ */
+export const ColumnRoles = z.strictObject({
+  items: z.enum(['kpis', 'actions', 'risks']),
+  label: Column,
+  value: Column.optional(),
+  target: Column.optional(),
+  previous: Column.optional(),
+  change: Column.optional(),
+  trend: Column.optional(),
+  owner: Column.optional(),
+  due: Column.optional(),
+  status: Column.optional(),
+  likelihood: Column.optional(),
+  effect: Column.optional(),
+  response: Column.optional(),
+});
+export type ColumnRoles = z.infer<typeof ColumnRoles>;
+
 /**
  * The deck plan: what the assistant proposes and a person approves or edits before anything is built. One line of thought a slide;
  * `data` names the table of the material that a chart or table slide shows.
@@ -27,6 +50,8 @@ export const PlanSlide = z.strictObject({
         .optional(),
     })
     .optional(),
+  /** What the columns of a table slide are, where its rows are indicators, actions or risks. */
+  roles: ColumnRoles.optional(),
   /** The picture of the material shown on the slide: the material and the number of the block in it. */
   picture: z.strictObject({ fileId: z.string(), block: z.int().min(0) }).optional(),
 });

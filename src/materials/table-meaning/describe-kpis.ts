@@ -22,7 +22,7 @@ export function describeKpis(evidence: TableEvidence, { columns, roles, units, l
   };
   const value = measure;
   const target = columnOf('target');
-  const previous = columnOf('previous');
+  const previous = columnOf('previous') ?? periodBefore(columns, value);
   const change = columnOf('change');
   const trend = columnOf('trend');
   return block.rows.flatMap((_, row): Kpi[] => {
@@ -50,6 +50,13 @@ export function describeKpis(evidence: TableEvidence, { columns, roles, units, l
       },
     ];
   });
+}
+
+/** Where the indicators' values stand period by period, the one before the last is what they moved from. */
+function periodBefore(columns: readonly ColumnMeaning[], value: number | null): number | null {
+  if (value === null || columns[value]?.role !== 'period') return null;
+  const before = columns.findLastIndex((column, at) => at < value && column.role === 'period');
+  return before < 0 ? null : before;
 }
 
 function trendOf(

@@ -70,7 +70,7 @@ function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning
   }));
   const hasGoal = columns.some((column) => column.role === 'target' || column.role === 'previous');
   const kpis =
-    (kind.itemsAre === 'kpis' || hasGoal) && kind.itemsIn === 'rows' && kind.across !== 'periods'
+    kind.itemsIn === 'rows' && (kind.itemsAre === 'kpis' || (hasGoal && kind.across !== 'periods'))
       ? describeKpis(evidence, {
           columns,
           roles,

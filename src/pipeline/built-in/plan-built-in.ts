@@ -100,7 +100,7 @@ const sumsItselfUp = (material: Material): boolean => {
 };
 
 const toPlanSlide = (candidate: CandidateSlide, index: number): PlanSlide => {
-  const { kind, title, points, sources, data, picture } = candidate;
+  const { kind, title, points, sources, data, roles, picture } = candidate;
   return {
     id: `slide-${index + 1}`,
     kind,
@@ -108,6 +108,7 @@ const toPlanSlide = (candidate: CandidateSlide, index: number): PlanSlide => {
     points,
     sources,
     ...(data ? { data } : {}),
+    ...(roles ? { roles } : {}),
     ...(picture ? { picture } : {}),
   };
 };

@@ -82,6 +82,7 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
       points: form.kind === 'timeline' ? form.points : points.slice(0, wide ? 5 : TAKEAWAYS),
       sources: mergeSources([placed.source, ...rest.map((statement) => statement.source)]),
       data: form.data,
+      ...(form.roles ? { roles: form.roles } : {}),
       weight,
       ...(finding || said || computed[0] ? { lead: title } : {}),
     },

@@ -37,6 +37,7 @@ const rowsSlide = (topic: Topic, rows: readonly string[], { context, weight }: T
       kind: 'table',
       title: labelTitle(topic, undefined, context),
       points: [...rows],
+      roles: { items: 'actions', label: 0, owner: 1, due: 2 },
       sources: mergeSources(topic.statements.map((statement) => statement.source)),
       weight,
     },

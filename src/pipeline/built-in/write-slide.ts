@@ -1,5 +1,5 @@
-import type { ChartContent, Paragraph, PictureContent, Table, TableContent } from '../../deck/content.ts';
-import type { ColumnBody, DraftSlide } from '../../deck/draft.ts';
+import type { Cell, ChartContent, Paragraph, PictureContent, Table, TableContent } from '../../deck/content.ts';
+import type { ColumnBody, DraftOf, DraftSlide } from '../../deck/draft.ts';
 import type { PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import type { PipelinePorts } from '../ports.ts';
@@ -12,6 +12,7 @@ import { readCells, readGroups, readLevel, readNumber, readPair } from '../wordi
 import { drawChart } from '../evidence/draw-chart.ts';
 import { drawTable, markRecommended } from '../evidence/draw-table.ts';
 import { readFigures } from '../evidence/read-figures.ts';
+import { itemsOf, readItems } from '../evidence/read-items.ts';
 import { writeNotes } from './write-notes.ts';
 
 export interface SlideTask {
@@ -51,9 +52,11 @@ export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): 
     }
     case 'table': {
       const lines = slide.data ? null : tableOfLines(slide);
-      if (lines) return { ...common, kind: 'table', table: lines };
+      if (lines) return { ...common, kind: 'table', table: lines, ...itemsOf(lines.table.rows, slide.roles) };
       const table = tableOf(task);
-      return table ? { ...common, kind: 'table', table, ...takeaway(points) } : asBullets(common, points);
+      return table
+        ? { ...common, kind: 'table', table, ...takeaway(points), ...meaningOfRows(task, table) }
+        : asBullets(common, points);
     }
     case 'appendix': {
       const table = tableOf(task);
@@ -196,6 +199,24 @@ function tableOf({ slide, brief }: SlideTask): TableContent | null {
         ),
       }
     : null;
+}
+
+/** What the rows of a table slide mean beside their cells: indicators, actions or risks, the recommended option. */
+function meaningOfRows({ slide, brief }: SlideTask, { table }: TableContent): Partial<DraftOf<'table'>> {
+  const block = findBlock(slide.data, brief);
+  if (block?.type !== 'table') return {};
+  const recommended = slide.data?.recommended;
+  const isMarked = (cells: readonly (Cell | undefined)[]): boolean =>
+    cells.some((cell) => cell?.emphasis) && cells.every((cell) => cell?.emphasis || !cell?.text);
+  const row = recommended && 'row' in recommended ? table.rows.findIndex(isMarked) : -1;
+  const column =
+    recommended && 'column' in recommended
+      ? table.columns.findIndex((_, at) => isMarked(table.rows.map((cells) => cells[at])))
+      : -1;
+  return {
+    ...readItems(block, slide.roles, table.rows.length),
+    ...(row >= 0 ? { recommended: { row } } : column >= 0 ? { recommended: { column } } : {}),
+  };
 }
 
 /** A table that the plan holds as lines. */

@@ -1,7 +1,7 @@
 import type { ChartKind } from '../../deck/chart-kinds.ts';
-import type { PlanSlide } from '../../deck/plan.ts';
+import type { ColumnRoles, PlanSlide } from '../../deck/plan.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
-import { comparable, describeTable, type TableMeaning } from '../../materials/table-meaning/index.ts';
+import { comparable, describeTable, type ColumnRole, type TableMeaning } from '../../materials/table-meaning/index.ts';
 import { meansChange } from '../language/lexicon.ts';
 import { countWords } from '../language/words.ts';
 import { tellsFinding } from '../wording/title-rules.ts';
@@ -13,6 +13,7 @@ export interface Shown {
   kind: 'chart' | 'table' | 'timeline';
   points: string[];
   data: NonNullable<PlanSlide['data']>;
+  roles?: ColumnRoles;
 }
 
 export interface TablePlaceInMaterial {
@@ -34,7 +35,13 @@ export function showTable(
   meaning: TableMeaning,
   { place, language, heading = '' }: { place: TablePlaceInMaterial; language: string; heading?: string },
 ): Shown[] {
-  const table: Shown = { kind: 'table', points: [], data: { ...place, ...recommendedIn(meaning) } };
+  const roles = columnRoles(meaning);
+  const table: Shown = {
+    kind: 'table',
+    points: [],
+    data: { ...place, ...recommendedIn(meaning) },
+    ...(roles ? { roles } : {}),
+  };
   switch (meaning.itemsAre) {
     case 'milestones':
     case 'phases': {
@@ -62,6 +69,28 @@ export function showTable(
 
 const recommendedIn = ({ recommended }: TableMeaning): { recommended?: { row: number } | { column: number } } =>
   recommended ? { recommended: recommended.place } : {};
+
+/** What the columns of indicators, actions and risks are; null for other tables and where nothing names their rows. */
+function columnRoles({ itemsAre, itemsIn, columns, label, measure, kpis }: TableMeaning): ColumnRoles | null {
+  const items = itemsAre === 'kpis' || itemsAre === 'actions' || itemsAre === 'risks' ? itemsAre : null;
+  if (items === null || itemsIn === 'columns' || label === null) return null;
+  const found: ColumnRoles = { items, label };
+  const take = (name: Exclude<keyof ColumnRoles, 'items' | 'label'>, role: ColumnRole = name as ColumnRole): void => {
+    const at = columns.findIndex((column, index) => column.role === role && index !== label);
+    if (at >= 0) found[name] = at;
+  };
+  if (items === 'kpis') {
+    if (measure === null) return null;
+    found.value = measure;
+    for (const name of ['target', 'previous', 'change', 'trend'] as const) take(name);
+    const before = kpis[0]?.previous ?? null;
+    if (before !== null) found.previous ??= before;
+  } else if (items === 'actions') {
+    for (const name of ['owner', 'due', 'status'] as const) take(name);
+    if (found.due === undefined) take('due', 'date');
+  } else for (const name of ['likelihood', 'effect', 'response'] as const) take(name);
+  return found;
+}
 
 /** Events of a timeline: when, what, and what it costs or who does it; null where a table holds more than a line can. */
 function eventsOf(block: TableBlock, meaning: TableMeaning): string[] | null {

@@ -1,0 +1,91 @@
+import type { Cell } from '../../deck/content.ts';
+import type { DraftAction, DraftKpi, DraftOf, DraftRisk } from '../../deck/draft.ts';
+import type { ColumnRoles } from '../../deck/plan.ts';
+import type { TableBlock } from '../../materials/blocks.ts';
+import { describeTable } from '../../materials/index.ts';
+
+export type TableItems = Pick<DraftOf<'table'>, 'kpis' | 'actions' | 'risks'>;
+type Row = readonly Pick<Cell, 'text'>[];
+
+/** The rows of a table of the material as indicators, actions or risks, by what its columns are. */
+export function readItems(block: TableBlock, roles: ColumnRoles | undefined, most: number): TableItems {
+  if (!roles) return {};
+  const meaning = describeTable(block);
+  const items = block.rows.map((_, row) => row).filter((row) => meaning.rows[row]?.role === 'item');
+  if (items.length > most) return {};
+  if (roles.items !== 'kpis')
+    return itemsOf(
+      items.map((row) => block.rows[row] ?? []),
+      roles,
+    );
+  const described = new Map(meaning.kpis.map((kpi) => [kpi.row, kpi]));
+  const kpis = items.flatMap((row): DraftKpi[] => {
+    const cells = block.rows[row] ?? [];
+    const [label, value] = [textAt(cells, roles.label), valueAt(block, row, roles.value)];
+    if (label === '' || value === '') return [];
+    const kpi = described.get(row);
+    return [
+      {
+        label,
+        value,
+        ...given('target', valueAt(block, row, roles.target)),
+        ...given('previous', valueAt(block, row, roles.previous)),
+        ...given('change', valueAt(block, row, roles.change)),
+        ...(kpi?.trend ? { trend: kpi.trend } : {}),
+        ...(kpi?.good ? { good: kpi.good } : {}),
+        ...(kpi?.reached == null ? {} : { reached: kpi.reached }),
+      },
+    ];
+  });
+  return kpis.length > 0 ? { kpis } : {};
+}
+
+/** Rows of texts as actions or risks. */
+export function itemsOf(rows: readonly Row[], roles: ColumnRoles | undefined): TableItems {
+  if (roles?.items === 'actions') {
+    const actions = rows.flatMap((row): DraftAction[] => {
+      const what = textAt(row, roles.label);
+      return what === ''
+        ? []
+        : [
+            {
+              what,
+              ...given('owner', textAt(row, roles.owner)),
+              ...given('due', textAt(row, roles.due)),
+              ...given('status', textAt(row, roles.status)),
+            },
+          ];
+    });
+    return actions.length > 0 ? { actions } : {};
+  }
+  if (roles?.items === 'risks') {
+    const risks = rows.flatMap((row): DraftRisk[] => {
+      const risk = textAt(row, roles.label);
+      return risk === ''
+        ? []
+        : [
+            {
+              risk,
+              ...given('likelihood', textAt(row, roles.likelihood)),
+              ...given('effect', textAt(row, roles.effect)),
+              ...given('response', textAt(row, roles.response)),
+            },
+          ];
+    });
+    return risks.length > 0 ? { risks } : {};
+  }
+  return {};
+}
+
+const given = <K extends string>(name: K, text: string): Partial<Record<K, string>> =>
+  (text === '' ? {} : { [name]: text }) as Partial<Record<K, string>>;
+
+const textAt = (row: Row, column: number | undefined): string =>
+  column === undefined ? '' : (row[column]?.text ?? '').replace(/\s+/g, ' ').trim();
+
+/** A value with its column's unit, where the cell has none of its own. */
+function valueAt(block: TableBlock, row: number, column: number | undefined): string {
+  const text = textAt(block.rows[row] ?? [], column);
+  const unit = column === undefined ? '' : (block.columns[column]?.unit ?? '');
+  return text === '' || unit === '' || text.includes(unit) || !/\d$/.test(text) ? text : `${text} ${unit}`;
+}
