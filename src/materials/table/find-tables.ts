@@ -10,6 +10,7 @@ export type GridPart =
   | { type: 'line'; text: string; row: number; column: number; bold: boolean };
 
 const MAX_DEPTH = 3;
+const MAX_CAPTION = 160;
 /** Rows that tell what a long column holds. */
 const SAMPLED_ROWS = 500;
 const note =
@@ -19,11 +20,64 @@ const note =
  * Finds the tables of a sheet: bands between blank rows, split at blank columns where both sides are tables of their own, title lines
  * above, notes below, header rows of any depth.
  */
-export function findTables(grid: Grid): GridPart[] {
-  const rows = grid.texts.map((_, row) => row);
+export const findTables = (grid: Grid): GridPart[] => findTablesAround(grid, []);
+
+/** The same where the file says of some cells that they are tables of their own, whatever stands right beside, above or below them. */
+export function findTablesAround(grid: Grid, known: readonly Region[]): GridPart[] {
+  const rest = known.reduce<Region[]>(
+    (regions, table) => regions.flatMap((region) => without(grid, region, table)),
+    [wholeOf(grid)],
+  );
+  const around = rest.flatMap((region) => partsOf(grid, region, 0));
+  const tables = known.map((region) => captioned(tableOf(grid, region), around));
+  return tables.length === 0
+    ? around
+    : [...around, ...tables].sort((a, b) => topOf(a) - topOf(b) || leftOf(a) - leftOf(b));
+}
+
+const wholeOf = ({ texts }: Grid): Region => {
   let width = 0;
-  for (const row of grid.texts) width = Math.max(width, row.length);
-  return partsOf(grid, { rows, columns: Array.from({ length: width }, (_, column) => column) }, 0);
+  for (const row of texts) width = Math.max(width, row.length);
+  return { rows: texts.map((_, row) => row), columns: Array.from({ length: width }, (_, column) => column) };
+};
+
+/** A region around a table: cut across its whole width where figures go on below the table, else along its whole height. */
+function without(grid: Grid, region: Region, table: Region): Region[] {
+  const { rows, columns } = region;
+  const [top, left] = [itemAt(table.rows, 0), itemAt(table.columns, 0)];
+  const [bottom, right] = [itemAt(table.rows, -1), itemAt(table.columns, -1)];
+  if (!rows.includes(top) || !columns.includes(left)) return [region];
+  const above = rows.filter((row) => row < top);
+  const below = rows.filter((row) => row > bottom);
+  const [before, behind] = [columns.filter((column) => column < left), columns.filter((column) => column > right)];
+  const goesOn = table.columns.some((column) => textAt(grid, bottom + 1, column));
+  const beside = goesOn ? rows.filter((row) => row >= top && row <= bottom) : rows;
+  const own = goesOn ? columns : columns.filter((column) => column >= left && column <= right);
+  return [
+    { rows: above, columns: own },
+    { rows: beside, columns: before },
+    { rows: beside, columns: behind },
+    { rows: below, columns: own },
+  ].filter((part) => part.rows.length > 0 && part.columns.length > 0);
+}
+
+const topOf = (part: GridPart): number => (part.type === 'table' ? part.top : part.row);
+const leftOf = (part: GridPart): number => (part.type === 'table' ? part.left : part.column);
+
+/** A table with the line right above it as its caption; the line goes. */
+function captioned(part: GridPart, around: GridPart[]): GridPart {
+  if (part.type !== 'table') return part;
+  const at = around.findIndex(
+    (line) =>
+      line.type === 'line' &&
+      line.row === part.top - 1 &&
+      line.column >= part.left &&
+      line.column <= part.right &&
+      line.text.length <= MAX_CAPTION,
+  );
+  const [line] = at < 0 ? [] : around.splice(at, 1);
+  if (line?.type === 'line') part.table.caption = line.text;
+  return part;
 }
 
 function partsOf(grid: Grid, region: Region, depth: number): GridPart[] {
@@ -139,7 +193,7 @@ function readBand(grid: Grid, band: Region): GridPart[] {
   const [main, beside] = partLooseColumns(grid, body);
   const table = tableOf(grid, main);
   const first = titles[0];
-  if (table.type === 'table' && first?.type === 'line' && first.text.length <= 160) {
+  if (table.type === 'table' && first?.type === 'line' && first.text.length <= MAX_CAPTION) {
     table.table.caption = first.text;
     titles.shift();
   }

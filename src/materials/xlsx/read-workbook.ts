@@ -1,11 +1,12 @@
 import { MaterialUnreadableError } from '../../errors.ts';
 import type { Locator, Run } from '../../deck/content.ts';
 import type { Block } from '../blocks.ts';
-import { findTables, type GridPart } from '../table/find-tables.ts';
+import { findTablesAround, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
 import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
 import { chartsOfOtherFigures } from './sheet-charts.ts';
+import { touchedTables } from './touched-tables.ts';
 import { columnLetters } from './cell-references.ts';
 import { decodeString } from './decode-string.ts';
 import { leaveOutHidden, type Hidden, type VisibleGrid } from './leave-out-hidden.ts';
@@ -52,15 +53,16 @@ export async function readWorkbook(bytes: Uint8Array, reading: Reading): Promise
     errors.add(sheet.name, sheet.grid.errors);
     const { grid, hidden } = leaveOutHidden(sheet.grid);
     warnOfHidden(sheet.name, hidden, reading);
-    const parts = findTables(grid);
+    const tables = readWorkbookTables(archive, sheet.part);
+    const parts = findTablesAround(grid, touchedTables(grid, tables));
     const charts = chartsOfOtherFigures(archive, sheet, read);
     if (parts.length + charts.length === 0) continue;
     if (sheets.length > 1)
       blocks.push({ type: 'heading', level: 1, runs: [{ text: sheet.name }], locator: { sheet: sheet.name } });
-    const ranges = namedRanges(sheet.name, readWorkbookTables(archive, sheet.part), names);
+    const ranges = namedRanges(sheet.name, tables, names);
     for (const part of parts) blocks.push(toBlock(part, sheet.name, { grid, ranges }));
-    for (const { tables } of charts)
-      for (const table of tables) blocks.push({ type: 'table', ...table, locator: { sheet: sheet.name } });
+    for (const chart of charts)
+      for (const table of chart.tables) blocks.push({ type: 'table', ...table, locator: { sheet: sheet.name } });
   }
   errors.warn(reading);
   if (blocks.length === 0)

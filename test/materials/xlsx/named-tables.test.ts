@@ -40,3 +40,32 @@ describe('names of tables', () => {
     expect(warnings).toEqual(['On the sheet “Data” 1 row that a filter hides was left out.']);
   });
 });
+
+describe('an Excel table with cells right beside and below it', () => {
+  const rows = [
+    t('A1', 'Visits by site'),
+    t('A2', 'Site') + t('B2', 'Visits') + t('C2', 'Town') + t('D2', 'Beds'),
+    t('A3', 'Oslo') + n('B3', 4) + t('C3', 'Bergen') + n('D3', 40),
+    t('A4', 'Rome') + n('B4', 5) + t('C4', 'Turin') + n('D4', 50),
+    t('A5', 'Month') + t('B5', 'Cost'),
+    t('A6', 'May') + n('B6', 10),
+    t('A7', 'June') + n('B7', 12),
+  ];
+  const visits = table('VisitsBySite').replace('ref="A1:B4"', 'ref="A2:B4"');
+
+  it('is a table of its own, with the line above it as its caption', async () => {
+    const { blocks } = await readMaterial(
+      makeXlsx([{ ...sheet, rows }], { files: { 'xl/tables/table1.xml': visits } }),
+      'a.xlsx',
+    );
+    const tables = blocks.flatMap((block) => (block.type === 'table' ? [block] : []));
+    expect(
+      tables.map(({ columns, caption, locator }) => [columns.map(({ name }) => name), caption, locator.cells]),
+    ).toEqual([
+      [['Site', 'Visits'], 'Visits by site', 'A2:B4'],
+      [['Town', 'Beds'], undefined, 'C2:D4'],
+      [['Month', 'Cost'], undefined, 'A5:B7'],
+    ]);
+    expect(blocks).toHaveLength(3);
+  });
+});
