@@ -117,6 +117,7 @@ module.exports = {
       'request',
       'review',
       'built-in',
+      'critic',
       'model-backed',
     ]),
     rule(

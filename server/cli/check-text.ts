@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { DeckMeasures, DeckReport } from '../../src/engine/index.ts';
+import type { LeftOut } from '../../src/pipeline/critic/index.ts';
 
 type Measure = keyof DeckMeasures;
 
@@ -98,8 +99,14 @@ const shares: ReadonlySet<Measure> = new Set<Measure>([
 const shown = (name: Measure, value: number): string =>
   shares.has(name) ? `${Number((value * 100).toFixed(1))} %` : String(Number(value.toFixed(2)));
 
+/** People read the first of them; `--json` has them all. */
+const SHOWN_LEFT_OUT = 15;
+
 /** The report of a check for a person at a terminal. */
-export function checkText(file: string, { measures, problems }: DeckReport): string {
+export function checkText(
+  file: string,
+  { measures, problems, leftOut = [] }: DeckReport & { leftOut?: readonly LeftOut[] },
+): string {
   const lines = [`${basename(file)}: ${measures.slides} ${measures.slides === 1 ? 'slide' : 'slides'}`, ''];
   for (const [group, names] of groups) {
     const told = names.flatMap(([name, label]) => {
@@ -114,5 +121,8 @@ export function checkText(file: string, { measures, problems }: DeckReport): str
     const place = [slide === undefined ? 'deck' : `slide ${slide}`, shape].filter(Boolean).join(', ');
     lines.push(`  ${severity.padEnd(7)} ${place}: ${message} (${code})`);
   }
+  if (leftOut.length > 0) lines.push('', `Left out of the materials: ${leftOut.length}`);
+  for (const { text, place, why } of leftOut.slice(0, SHOWN_LEFT_OUT)) lines.push(`  ${text} (${place}). ${why}`);
+  if (leftOut.length > SHOWN_LEFT_OUT) lines.push(`  and ${leftOut.length - SHOWN_LEFT_OUT} more (--json)`);
   return `${lines.join('\n')}\n`;
 }

@@ -70,9 +70,7 @@ async function makeReported(files: RunFiles, watch: RunWatch, signal: AbortSigna
     materials,
     timings: watch.timings,
     warnings: watch.warnings,
-    decks: decks.map(({ deck: { document, problems, layouts }, files: [file = ''] }) =>
-      reportDeck({ document, profile, problems, layouts, materials, file }),
-    ),
+    decks: decks.map(({ deck, files: [file = ''] }) => reportDeck({ ...deck, profile, materials, file })),
   };
   await writeFile(join(outputDir, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   await writeFile(join(outputDir, 'report.md'), reportMarkdown(report));

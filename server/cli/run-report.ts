@@ -3,11 +3,15 @@ import { leadsThrough } from '../../src/deck/slide-kinds.ts';
 import type { Content } from '../../src/deck/content.ts';
 import { plainText } from '../../src/deck/content.ts';
 import type { LayoutChoice, Problem, TemplateProfile } from '../../src/engine/index.ts';
+import type { LeftOut, Mended, TakenStatement } from '../../src/pipeline/critic/index.ts';
 
 export interface DeckReportInput {
   document: DeckDocument;
   profile: TemplateProfile;
   problems: readonly Problem[];
+  mended: readonly Mended[];
+  leftOut: readonly LeftOut[];
+  taken: readonly TakenStatement[];
   /** Why each slide stands on its layout, in the order of the slides. */
   layouts: readonly LayoutChoice[];
   /** Names of the materials, in the order of the config. */
@@ -40,6 +44,12 @@ export interface DeckReport {
   /** How many slides name their sources, of those that state something (openings, sections and the like state nothing). */
   sources: { slidesWithSources: number; slidesThatState: number; byMaterial: { name: string; slides: number }[] };
   problems: Problem[];
+  /** What the critic put right, by the codes of problems. */
+  mended: Mended[];
+  /** What the material says and no slide does, the weightiest first: at most 100. */
+  leftOut: LeftOut[];
+  /** The statements of the material behind each slide, and why they were taken: at most 8 a slide. */
+  taken: TakenStatement[];
 }
 
 export interface RunReport {
@@ -81,6 +91,9 @@ export function reportDeck(input: DeckReportInput): DeckReport {
       })),
     },
     problems: [...input.problems],
+    mended: [...input.mended],
+    leftOut: [...input.leftOut],
+    taken: [...input.taken],
   };
 }
 
@@ -149,6 +162,21 @@ function deckLines(deck: DeckReport, template: string): string[] {
     '## Problems',
     '',
     ...(deck.problems.length > 0 ? deck.problems.map(problemLine) : ['None found.']),
+    '',
+    '## Left out',
+    '',
+    ...(deck.leftOut.length > 0 ? leftOutLines(deck.leftOut) : ['Nothing that says something of its own.']),
+  ];
+}
+
+/** People read the first of them; `report.json` has them all. */
+const SHOWN_LEFT_OUT = 30;
+
+function leftOutLines(leftOut: readonly LeftOut[]): string[] {
+  const more = leftOut.length - SHOWN_LEFT_OUT;
+  return [
+    ...leftOut.slice(0, SHOWN_LEFT_OUT).map(({ text, place, why }) => `- ${text} (${place}). ${why}`),
+    ...(more > 0 ? [`- and ${count(more, 'statement')} more, in report.json`] : []),
   ];
 }
 

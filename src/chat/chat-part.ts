@@ -8,6 +8,8 @@ const ProblemReport = z
     message: z.string(),
     slide: z.int().optional(),
     shape: z.string().optional(),
+    /** What the message takes in, where it is one of a catalogue. */
+    params: z.record(z.string(), z.string()).optional(),
   })
   .meta({
     id: 'Problem',

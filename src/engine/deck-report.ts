@@ -9,6 +9,8 @@ export interface Problem {
   slide?: number;
   /** Name of the shape or placeholder. */
   shape?: string;
+  /** What the message takes in, where it is one of a catalogue. */
+  params?: Readonly<Record<string, string>>;
 }
 
 /**

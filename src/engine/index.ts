@@ -3,6 +3,7 @@ export type { Built, CallOptions, Composed, Engine, Media, Painted, PaintOrder, 
 export type { CheckMaterial, CheckOrder, CheckTable, DeckMeasures, DeckReport } from './deck-report.ts';
 export type { LayoutChoice } from './compose/layout-rules.ts';
 export { explainLayouts } from './explain-layouts.ts';
+export { readSlides } from './read-slides.ts';
 export { LayoutProfile, TemplateProfile } from '../deck/template-profile.ts';
 export { misshapenContent } from './writer/misshapen-content.ts';
 export { unknownPlaces } from './writer/unknown-places.ts';

@@ -3,11 +3,11 @@ import type { DeckPlan } from '../deck/plan.ts';
 import type { Engine, LayoutChoice, Problem } from '../engine/index.ts';
 import { checkAndMend, renumber } from './review/check-and-mend.ts';
 import type { Brief } from './brief.ts';
+import { criticiseDeck, type LeftOut, type Mended, type TakenStatement } from './critic/index.ts';
 import type { Emit } from './events.ts';
 import type { ModelPort } from './model-port.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
-import { reviewDeck } from './review/review-deck.ts';
 import { variantStyleOf, varyPlan } from './vary-plan.ts';
 import { stageRunner } from './stage-runner.ts';
 import { writeDeck } from './write-deck.ts';
@@ -42,6 +42,12 @@ export interface MadeDeck {
   pptx: Uint8Array;
   /** What is left to look at after mending: noticed by critic, composer, builder and checker, by slide. */
   problems: Problem[];
+  /** What the critic put right in the words and charts of its draft. */
+  mended: Mended[];
+  /** What the material says and no slide does, the weightiest first, with the reason. */
+  leftOut: LeftOut[];
+  /** Why the statements behind each slide were taken. */
+  taken: TakenStatement[];
   /** Why each slide stands on its layout, in the order of the slides. */
   layouts: LayoutChoice[];
   slideCount: number;
@@ -62,7 +68,7 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const review = await stage(
     'write',
     `Writing ${varied.slides.length} slides (${variantStyleOf(order.variant)}).`,
-    async () => reviewDeck(await writeDeck(varied, brief, ports), varied, brief),
+    async () => criticiseDeck(await writeDeck(varied, brief, ports), varied, brief),
   );
   const composed = await stage('compose', 'Fitting the slides to the template.', () =>
     engine.compose(review.draft, template, { signal }),
@@ -82,7 +88,10 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const pictures = limits
     ? await stage('paint', 'Painting the slides.', () => paintSlides(order, { file: pptx, slideCount, limits }))
     : [];
-  return { document, pptx, problems, layouts, slideCount, pictures };
+  const { leftOut } = review;
+  const mended = renumber(review.mended, review.draft, document);
+  const taken = renumber(review.taken, review.draft, document);
+  return { document, pptx, problems, mended, leftOut, taken, layouts, slideCount, pictures };
 }
 
 /** What could not be painted as PowerPoint would is told this often at most; what slides share is told once. */

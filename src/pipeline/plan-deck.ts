@@ -2,6 +2,7 @@ import type { Question } from '../chat/question.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
+import { criticisePlan } from './critic/index.ts';
 import { phrasesFor } from './language/phrases.ts';
 import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer } from './request/ask-for-material.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
@@ -41,10 +42,19 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
   if (reading.verbatim) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
   if (ports.model) {
     const plan = await planWithModel(full, { reading, ports, model: ports.model });
-    if (plan) return { type: 'plan', plan };
+    if (plan) return { type: 'plan', plan: await criticised(plan, full, ports) };
     await warn(ports, 'plan', 'The model gave no usable plan; the built-in planner made it from the material.');
   }
-  return finish(planBuiltIn(full, reading), bindingOn(brief, reading), ports);
+  const made = planBuiltIn(full, reading);
+  return finish({ ...made, plan: await criticised(made.plan, full, ports) }, bindingOn(brief, reading), ports);
+}
+
+/** The plan as the critic leaves it, before a person sees it. */
+async function criticised(made: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<DeckPlan> {
+  const { plan, mended } = criticisePlan(made, brief);
+  if (mended.length > 0)
+    await ports.emit({ stage: 'plan', kind: 'progress', message: `The critic put ${mended.length} things right.` });
+  return plan;
 }
 
 /** The options of a turn win over what its message says. */

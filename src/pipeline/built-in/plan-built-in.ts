@@ -13,20 +13,18 @@ import { allBlocks } from '../statements/build-sections.ts';
 import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
-import { chaptersOf } from './chapters-of.ts';
 import { dedupeTitles } from './dedupe-titles.ts';
 import { isAbout, topicsAbout } from './topics-about.ts';
 import { namedTopic } from './named-topic.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { outlineSlides } from './outline-slides.ts';
 import { overviewSlide } from './overview-slide.ts';
-import { readTopics } from './read-topics.ts';
-import { retoldTopics } from './retold-topics.ts';
 import { chooseSlides, reachCount, type SlideRoom } from './choose-slides.ts';
 import { tellInOrder } from './tell-in-order.ts';
 import { statementsOf, type Topic } from './topic.ts';
 import { topicSlides } from './topic-slides.ts';
 import type { TopicSlide } from './topic-slide.ts';
+import { topicsOfBrief } from './topics-of-brief.ts';
 import { unitSlides } from './unit-slides.ts';
 
 export interface BuiltInPlan {
@@ -38,7 +36,7 @@ export interface BuiltInPlan {
 export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPlan {
   const { language, textLanguage, warnings } = chooseLanguage(brief, wishes);
   const storyline = buildStoryline(brief.materials, textLanguage);
-  const topics = allTopics(brief, storyline, textLanguage);
+  const topics = topicsOfBrief(brief, textLanguage, storyline);
   const context: OutlineContext = {
     brief,
     language,
@@ -77,20 +75,6 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
   const planSlides = dedupeTitles(slides, context.phrases).map((candidate, i): PlanSlide => toPlanSlide(candidate, i));
   const body = { title, language, templateId: brief.templateId, variants: brief.options.variants, slides: planSlides };
   return { plan: { id: planId(body), ...body }, warnings };
-}
-
-/** Speech and letters are retold, everything else is told by its own parts. */
-function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[] {
-  const words = { phrases: phrasesFor(language), language };
-  const retold = brief.materials.map((item) => ({ item, topics: retoldTopics(item, words) }));
-  const written = retold.filter(({ topics }) => topics === null).map(({ item }) => item);
-  const own =
-    written.length === brief.materials.length
-      ? storyline
-      : written.length > 0
-        ? buildStoryline(written, language)
-        : null;
-  return [...(own ? readTopics(chaptersOf(own), language) : []), ...retold.flatMap(({ topics }) => topics ?? [])];
 }
 
 /** Whether a material holds tables that a reader can take in beside rows by the hundred. */

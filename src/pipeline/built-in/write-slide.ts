@@ -171,7 +171,7 @@ function writeColumns(task: SlideTask, common: Common): DraftSlide {
 
 const textBody = (lines: readonly string[]): ColumnBody => ({ type: 'text', paragraphs: toParagraphs(lines) });
 
-function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
+export function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
   const block = findBlock(slide.data, brief);
   if (block?.type !== 'table') return null;
   const textLanguage = contentLanguage(brief);
@@ -185,7 +185,7 @@ function chartOf({ slide, brief, language }: SlideTask): ChartContent | null {
   return { type: 'chart', chart, alt: altText(slide, chart.categories) };
 }
 
-function tableOf({ slide, brief }: SlideTask): TableContent | null {
+export function tableOf({ slide, brief }: SlideTask): TableContent | null {
   const block = findBlock(slide.data, brief);
   if (block?.type !== 'table') return null;
   const drawn = drawTable(markRecommended(block, slide.data?.recommended), slide.data?.columns);

@@ -32,3 +32,28 @@ export const fillPhrase = (pattern: string, values: Readonly<Record<string, stri
     .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
     .replace(/\s*[(（]\s*[)）]/g, '')
     .trim();
+
+const headings = [
+  'agenda',
+  'keyPoints',
+  'summary',
+  'nextSteps',
+  'decisions',
+  'risks',
+  'questions',
+  'appendix',
+  'overview',
+] as const;
+
+/** Headings of the writer's own in all other languages: met in a deck, they are left over from another one. */
+export const headingsOfOthers = (language: string): ReadonlySet<string> =>
+  new Set(
+    Object.entries(catalogue)
+      .filter(([tag]) => tag !== baseLanguage(language))
+      .flatMap(([, phrases]) => headings.map((name) => phrases[name])),
+  );
+
+const everyHeading: ReadonlySet<string> = headingsOfOthers('');
+
+/** Whether a title is one of the writer's own headings, in whatever language. */
+export const isWritersWord = (title: string): boolean => everyHeading.has(title.trim());

@@ -143,11 +143,15 @@ async function mend(context: CheckContext, { draft, document, found }: Attempt):
 export const draftOf = ({ id }: Slide, { slides }: DeckDraft): DraftSlide | undefined =>
   slides.find((slide) => slide.id === id) ?? slides.find((slide) => id.startsWith(`${slide.id}-`));
 
-/** Problems told of slides of the draft, with the numbers that these slides have in the deck. */
-export function renumber(problems: readonly Problem[], draft: DeckDraft, { slides }: DeckDocument): Problem[] {
-  return problems.map((problem) => {
-    const id = problem.slide === undefined ? undefined : draft.slides[problem.slide - 1]?.id;
+/** What was told of slides of the draft, with the numbers that these slides have in the deck. */
+export function renumber<T extends { slide?: number }>(
+  told: readonly T[],
+  draft: DeckDraft,
+  { slides }: DeckDocument,
+): T[] {
+  return told.map((one) => {
+    const id = one.slide === undefined ? undefined : draft.slides[one.slide - 1]?.id;
     const at = slides.findIndex((slide) => slide.id === id);
-    return at < 0 ? problem : { ...problem, slide: at + 1 };
+    return at < 0 ? one : { ...one, slide: at + 1 };
   });
 }

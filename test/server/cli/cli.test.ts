@@ -108,6 +108,30 @@ describe('deckwright check', () => {
     );
     expect(report.measures.titled).toBe(0);
   });
+
+  it('holds what a deck says against its materials and its request', async () => {
+    await using folder = await testFolder();
+    const deck = join(folder.path, 'deck.pptx');
+    const material = join(folder.path, 'pier.md');
+    const { pptx } = await sampleDeck();
+    await writeFile(deck, pptx);
+    await writeFile(
+      material,
+      '# The pier\n\n## Our recommendation\n\nWe recommend rebuilding the pier in steel for 7.4 million euro.\n',
+    );
+    const order = ['check', deck, '--material', material, '--request', 'exactly 90 slides'];
+    const told = await deckwrightInProcess(order);
+    expect(told.stderr).toBe('');
+    expect(told.stdout).toMatch(/deck: .*rebuilding the pier in steel.*\(decisive_missing\)/);
+    expect(told.stdout).toMatch(/asked for 90 slides.*\(count_missed\)/);
+    expect(told.stdout).toContain('Left out of the materials: 1');
+    const { leftOut } = JSON.parse((await deckwrightInProcess([...order, '--json'])).stdout) as { leftOut: unknown[] };
+    expect(leftOut).toEqual([
+      expect.objectContaining({ kind: 'recommendation', place: expect.stringContaining('pier.md') }),
+    ]);
+    const unread = await deckwrightInProcess(['check', deck, '--material', join(folder.path, 'absent.md')]);
+    expect(unread.stderr).toContain('--material');
+  });
 });
 
 describe('deckwright paint', () => {

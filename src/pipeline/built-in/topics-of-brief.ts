@@ -1,0 +1,34 @@
+import type { Brief } from '../brief.ts';
+import { phrasesFor } from '../language/phrases.ts';
+import { buildStoryline, type Storyline } from './build-storyline.ts';
+import { chaptersOf } from './chapters-of.ts';
+import { readTopics } from './read-topics.ts';
+import { retoldTopics } from './retold-topics.ts';
+import type { Topic } from './topic.ts';
+
+/** Planner and critic read the same materials one after the other. */
+const known = new WeakMap<Brief['materials'], Map<string, readonly Topic[]>>();
+
+/** The parts of all materials with what each claims, read once for the same materials. */
+export function topicsOfBrief(brief: Brief, language: string, storyline?: Storyline): readonly Topic[] {
+  const read = known.get(brief.materials) ?? new Map<string, readonly Topic[]>();
+  known.set(brief.materials, read);
+  const topics =
+    read.get(language) ?? allTopics(brief, storyline ?? buildStoryline(brief.materials, language), language);
+  read.set(language, topics);
+  return topics;
+}
+
+/** Speech and letters are retold, everything else is told by its own parts. */
+function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[] {
+  const words = { phrases: phrasesFor(language), language };
+  const retold = brief.materials.map((item) => ({ item, topics: retoldTopics(item, words) }));
+  const written = retold.filter(({ topics }) => topics === null).map(({ item }) => item);
+  const own =
+    written.length === brief.materials.length
+      ? storyline
+      : written.length > 0
+        ? buildStoryline(written, language)
+        : null;
+  return [...(own ? readTopics(chaptersOf(own), language) : []), ...retold.flatMap(({ topics }) => topics ?? [])];
+}

@@ -1,0 +1,74 @@
+import { fillPhrase } from '../language/phrases.ts';
+import { formatSources } from '../wording/format-source.ts';
+import { bareText } from './fold-text.ts';
+import { messagesFor } from './messages/index.ts';
+import type { LeftOutReason } from './messages/shape.ts';
+import { slidesThatTell, type MaterialStatement, type Reading } from './reading.ts';
+import { isDecisive } from './rules/decisive-missing.ts';
+
+/** A statement of the material that no slide says. */
+export interface LeftOut {
+  text: string;
+  kind: MaterialStatement['kind'];
+  /** What it weighs in the material; recommendations with a figure weigh 8 and more. */
+  weight: number;
+  /** Where it stands, in the deck's language. */
+  place: string;
+  reason: LeftOutReason;
+  /** The reason as a sentence, in the language of the conversation. */
+  why: string;
+}
+
+/** Longer lists are read by nobody. */
+const MOST_LEFT_OUT = 100;
+/** A sentence below this says little by itself. */
+const LEAST_WEIGHT = 2;
+
+/** What the deck leaves out of its material with the reason, the weightiest first. */
+export function leftOut(reading: Reading, language: string): LeftOut[] {
+  if (reading.literal) return [];
+  const messages = messagesFor(language).leftOut;
+  const known = new Set<string>();
+  return reading.statements
+    .filter((statement) => statement.weight >= LEAST_WEIGHT || statement.topic.role === 'appendix')
+    .filter((statement) => slidesThatTell(statement, reading).length === 0)
+    .filter(({ text }) => {
+      const said = bareText(text);
+      if (known.has(said)) return false;
+      known.add(said);
+      return true;
+    })
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_LEFT_OUT)
+    .map((statement) => {
+      const { reason, title = '' } = reasonFor(statement, reading);
+      return {
+        text: statement.text,
+        kind: statement.kind,
+        weight: Number(statement.weight.toFixed(1)),
+        place: formatSources([statement.source], reading.language),
+        reason,
+        why: fillPhrase(messages[reason], { title }),
+      };
+    });
+}
+
+/** A slide that has so much of a statement's words says what it would say. */
+const NEARLY = 0.45;
+
+function reasonFor(statement: MaterialStatement, reading: Reading): { reason: LeftOutReason; title?: string } {
+  const { wishes, slides, comparable } = reading;
+  if (statement.topic.role === 'appendix') return { reason: 'appendix' };
+  if (!reading.isInScope(statement)) return { reason: wishes.scope.length > 0 ? 'scope' : 'excluded' };
+  const near = comparable
+    ? slides.find(
+        ({ words, role }) =>
+          role !== 'opening' &&
+          statement.words.length > 0 &&
+          statement.words.filter((word) => words.has(word)).length / statement.words.length >= NEARLY,
+      )
+    : undefined;
+  if (near) return { reason: 'told', title: near.title };
+  const bound = wishes.count !== null || reading.brief.options.slideCount !== undefined;
+  return { reason: bound || isDecisive(statement) ? 'room' : 'weight' };
+}

@@ -1,0 +1,29 @@
+import { saidPoints } from '../../../deck/said-slide.ts';
+import { bareText } from '../fold-text.ts';
+import type { Finding } from '../finding.ts';
+import { quote } from '../quote.ts';
+import type { Reading } from '../reading.ts';
+
+const timeStamp = /\[\d{1,2}:\d{2}(?::\d{2})?\]|\b\d{1,2}:\d{2}:\d{2}\b|^\d{1,2}:\d{2}\s+\p{L}[\p{L} .]*:/u;
+const fileName = /(?:^|[\s("„«])[\p{L}\d_-]+\.(?:docx|xlsx|pptx|csv|tsv|md|txt|pdf)\b/iu;
+const standIn = /\blorem ipsum\b|\bclick to (?:add|edit)\b|\binsert text\b|^(?:your text|text here|tbd|xxx+)$/i;
+
+/** What is no text of a slide: names of files, time stamps, stand-ins of a template. */
+export function rawText({ slides, fileNames, headings, bare, literal }: Reading): Finding[] {
+  if (literal) return [];
+  const said = ({ title, text }: { title: boolean; text: string }): boolean =>
+    standIn.test(text) ||
+    // a material may speak of times and files itself
+    ((timeStamp.test(text) || fileName.test(text)) && !bare.split('\n').includes(bareText(text))) ||
+    (title && fileNames.has(bareText(text)) && /[_\d]|^\P{Lu}+$/u.test(text) && !headings.has(bareText(text)));
+  return slides.flatMap((slide) =>
+    [{ title: true, text: slide.title }, ...saidPoints(slide).map((text) => ({ title: false, text }))]
+      .filter(said)
+      .map(({ text }) => ({
+        code: 'raw_text',
+        severity: 'warning',
+        slide: slide.number,
+        values: { text: quote(text) },
+      })),
+  );
+}
