@@ -178,6 +178,8 @@ export const ShapeContent = z.strictObject({
   fill: ThemeColor.nullable().default(null),
   /** Lighter (above 0) or darker (below 0) than the theme colour, -1 to 1. */
   fillTint: z.number().min(-1).max(1).optional(),
+  /** How much of what lies behind the fill covers, 0 to 1; all of it where absent. */
+  fillAlpha: z.number().min(0).max(1).optional(),
   line: ThemeColor.nullable().default(null),
   lineWidth: z.int().min(0).optional(),
   paragraphs: z.array(Paragraph).default([]),

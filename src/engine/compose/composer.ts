@@ -1,10 +1,10 @@
-import type { Paragraph, TextContent } from '../../deck/content.ts';
+import type { Content, Paragraph, TextContent } from '../../deck/content.ts';
 import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
 import type { SlideHead } from '../../deck/draft.ts';
 import { leadsThrough } from '../../deck/slide-kinds.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
-import { sameBox } from '../geometry/box.ts';
-import type { Page, Pages, Slot } from '../page/page.ts';
+import { bottom, sameBox, turnedBounds } from '../geometry/box.ts';
+import { isRestless, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
 import { LayoutChooser } from './layout-chooser.ts';
 import type { Need } from './layout-rules.ts';
@@ -12,7 +12,7 @@ import { titleSlot } from './page-slots.ts';
 import { fitTitle, type Fit, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
 import { besideObstacles, columnsOf, contentRegion, flushWithText } from './region.ts';
-import { accentText } from './palette.ts';
+import { accentText, panelInk, panelUnder } from './palette.ts';
 
 /** What all slides of one draft share while it is composed. */
 export class Composer {
@@ -149,10 +149,13 @@ export class SlideDraft {
     const text = [footnote, ...this.credits].filter(Boolean).join(' · ');
     const { foot, bodyFamily } = this.page;
     // Sources of a slide that leads through the deck would be those of all slides that follow.
-    if (text === '' || leadsThrough(kind) || !foot.legible) return [];
-    const { size, ink } = foot;
+    if (text === '' || leadsThrough(kind)) return [];
+    const { size } = foot;
     const { paragraphs } = fitFreeText(() => [line(text)], foot.box, { family: bodyFamily, max: size, min: size });
+    const strip = foot.legible ? undefined : panelUnder([foot.box], this.page, { air: foot.box.height * 0.15 });
+    const ink = strip ? panelInk(this.page) : foot.ink;
     return [
+      ...(strip ? [strip] : []),
       shape({
         name: 'Source',
         box: foot.box,
@@ -163,6 +166,27 @@ export class SlideDraft {
         anchor: 'bottom',
       }),
     ];
+  }
+
+  /** On a photograph, one panel under all that is drawn or charted straight on it. */
+  private panel(): FreeElement[] {
+    const { composer, page } = this;
+    if (!isRestless(page)) return [];
+    const placed = this.placeholders.flatMap(({ type, idx, content, box }) => {
+      if (content.type !== 'chart' && content.type !== 'table') return [];
+      return { content, box: box ?? page.slots.find((slot) => slot.type === type && slot.idx === idx)?.box };
+    });
+    const drawn = [...placed, ...this.elements.filter(({ role }) => role !== 'title')];
+    if (!drawn.some(({ content }) => standsOnGround(content))) return [];
+    const title = titleSlot(page)?.box;
+    const boxes = drawn.flatMap((one) => {
+      const turn = 'rotation' in one ? one.rotation : undefined;
+      return one.box ? [turn ? turnedBounds(one.box, turn) : one.box] : [];
+    });
+    const under = panelUnder(boxes, page, { air: composer.length(0.2) });
+    const top = title && title.y < under.box.y ? Math.max(under.box.y, bottom(title)) : under.box.y;
+    const end = Math.min(bottom(under.box), page.foot.box.y);
+    return [{ ...under, box: { ...under.box, y: top, height: end - top } }];
   }
 
   /** Where a placeholder's content goes: its own box, less what a title without a placeholder takes. */
@@ -187,7 +211,7 @@ export class SlideDraft {
   /** Ends the slide and hands it to the deck. */
   done(): void {
     const { id, kind, notes, sources } = this.draft;
-    const elements = [...this.elements, ...this.footLine()].map((element) =>
+    const elements = [...this.panel(), ...this.elements, ...this.footLine()].map((element) =>
       inkOn(this.page, { ...element, box: wholeBox(element.box) }),
     );
     this.composer.chooser.take(this.page, this.need);
@@ -203,6 +227,11 @@ export class SlideDraft {
     });
   }
 }
+
+/** Charts, and text on no fill; tables, cards and pictures bring a ground of their own. */
+const standsOnGround = (content: Content): boolean =>
+  content.type === 'chart' ||
+  (content.type === 'shape' && content.fill === null && content.paragraphs.some(({ runs }) => runs.length > 0));
 
 /** Text straight on the ground takes the ink that is legible there, darker than the theme's own where it must be. */
 function inkOn(page: Page, element: FreeElement): FreeElement {

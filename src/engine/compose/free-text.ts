@@ -116,6 +116,7 @@ interface ShapeOptions {
   geometry?: string;
   fill?: ThemeColor | null;
   fillTint?: number;
+  fillAlpha?: number;
   line?: ThemeColor | null;
   lineWidth?: number;
   paragraphs?: Paragraph[];
@@ -154,6 +155,7 @@ export function shape(options: ShapeOptions): FreeElement {
       geometry,
       fill,
       ...(fillTint === undefined ? {} : { fillTint }),
+      ...(options.fillAlpha === undefined ? {} : { fillAlpha: options.fillAlpha }),
       line,
       ...(lineWidth === undefined ? {} : { lineWidth }),
       paragraphs,

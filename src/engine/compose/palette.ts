@@ -1,8 +1,14 @@
 import type { ThemeColor } from '../../deck/content.ts';
-import { legibleInk } from '../page/ink.ts';
-import type { Page } from '../page/page.ts';
+import type { FreeElement } from '../../deck/document.ts';
+import type { Box } from '../../deck/units.ts';
+import { boundsOf } from '../geometry/box.ts';
+import { shape } from './free-text.ts';
+import { legibleInk, type Ink } from '../page/ink.ts';
+import { isRestless, type Page } from '../page/page.ts';
 import { tintedColor } from '../page/tinted-color.ts';
+import { colorDifference } from '../drawingml/color-difference.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
+import { blend } from '../drawingml/resolve-color.ts';
 import { fromHex, type Rgba } from '../drawingml/rgba.ts';
 
 /** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3), and large text, and graphics. */
@@ -18,12 +24,26 @@ export function accentText(page: Page, { large = false } = {}): ThemeColor {
   return legible ?? page.text;
 }
 
+/** What a filled shape looks like, and the text on it. */
 export interface Surface {
   fill: ThemeColor;
   fillTint?: number;
+  /** Part of the fill that covers what is behind it. */
+  fillAlpha?: number;
   text: ThemeColor;
   textTint?: number;
 }
+
+/** A surface as the fields of a shape. */
+export const surfaceLook = ({ text, textTint, ...fill }: Surface) => ({
+  ...fill,
+  color: text,
+  ...(textTint === undefined ? {} : { textTint }),
+});
+
+/** A surface as it comes out on the page. */
+const shownOn = (page: Page, { fill, fillTint, fillAlpha = 1 }: Omit<Surface, 'text'>): Rgba =>
+  blend({ ...tintedColor(page.palette[fill], fillTint), alpha: fillAlpha }, page.ground);
 
 const textOn = (page: Page, ground: Rgba): { color: ThemeColor; contrast: number } => {
   const candidates = (['dk1', 'lt1', 'dk2', 'lt2'] as const).map((color) => ({
@@ -49,36 +69,82 @@ export function strongSurface(page: Page): Surface {
   return { fill, text: color, ...(tint === undefined ? {} : { textTint: tint }) };
 }
 
-/** Cards on dark pages: the ground itself a little darker or lighter, so that they lift off without a colour of their own. */
-const darkLifts = [-0.4, 0.12, 0.2, -0.6];
-const MIN_LIFT = 1.15;
+/** Above it a ground is light: colour lies on it as a breath; on others the ground itself is made lighter or darker. */
+const LIGHT = 0.4;
 const CARD_TEXT_CONTRAST = 5.5;
+/** Cards are told from the ground from this difference on (ΔE of CIE 1976), and shout from the second on. */
+const SEEN = 3;
+const LOUD = 16;
+/** A second ground of the theme with more colour than this is no neutral. */
+const NEUTRAL = 0.09;
+/** How much of the accent lies on a card, the least that can be seen first. */
+const breaths = [0.12, 0.18, 0.25];
+/** How much of the ground's own end of the scale, or of the text's, lifts a card off a dark ground. */
+const lifts = [0.28, 0.4];
+const counterLifts = [0.1, 0.14];
+/** A panel on a photograph lets this little of it through. */
+const PANEL = 0.88;
 
-/** A quiet surface for cards: the accent as a breath of colour on light pages, a lift of the ground on dark ones. */
+const spreadOf = ({ r, g, b }: Rgba): number => Math.max(r, g, b) - Math.min(r, g, b);
+
+function quietCandidates(page: Page): Omit<Surface, 'text'>[] {
+  const { background, text, accents, palette } = page;
+  if (isRestless(page)) return [{ fill: background, fillAlpha: PANEL }];
+  if (page.luminance <= LIGHT)
+    return [
+      ...lifts.map((fillAlpha) => ({ fill: background, fillAlpha })),
+      ...counterLifts.map((fillAlpha) => ({ fill: text, fillAlpha })),
+    ];
+  const neutral = spreadOf(fromHex(palette.lt2)) <= NEUTRAL ? [{ fill: 'lt2' as const }] : [];
+  return [...neutral, ...breaths.map((fillAlpha) => ({ fill: accents[0] ?? 'accent1', fillAlpha }))];
+}
+
+/** A quiet surface for cards: the template's own second ground where it is a neutral, else a breath of the accent; a lift of the ground on dark pages, a panel on photographs. */
 export function quietSurface(page: Page): Surface {
-  const light = page.luminance > 0.4;
-  const luminance = (color: ThemeColor) => relativeLuminance(fromHex(page.palette[color]));
-  const nearest = (['dk2', 'dk1', 'lt2', 'lt1'] as const).reduce((a, b) =>
-    Math.abs(luminance(b) - page.luminance) < Math.abs(luminance(a) - page.luminance) ? b : a,
-  );
-  const candidates: Surface[] = light
-    ? [0.85, 0.9].map((fillTint) => ({ fill: page.accents[0] ?? 'accent1', fillTint, text: page.text }))
-    : darkLifts.map((fillTint) => ({ fill: nearest, fillTint, text: page.text }));
-  for (const { fill, fillTint } of candidates) {
-    const ground = tintedColor(page.palette[fill], fillTint);
+  for (const candidate of quietCandidates(page)) {
+    const ground = shownOn(page, candidate);
     const { color, contrast } = textOn(page, ground);
-    const lifted = light || contrastOf(relativeLuminance(ground), page.luminance) >= MIN_LIFT;
-    if (contrast >= CARD_TEXT_CONTRAST && lifted) return { fill, fillTint, text: color };
+    const difference = colorDifference(ground, page.ground);
+    const seen = isRestless(page) || (difference >= SEEN && (page.luminance <= LIGHT || difference <= LOUD));
+    if (contrast >= CARD_TEXT_CONTRAST && seen) return { ...candidate, text: color };
   }
   if (page.textTint !== undefined) return { fill: page.background, text: page.text, textTint: page.textTint };
   return { fill: page.text, text: page.background };
 }
 
-/** Accent on a quiet surface for its headings, where legible. */
-export function headingOn(page: Page, surface: Surface): ThemeColor | undefined {
-  const ground = surface.fillTint
-    ? tintedColor(page.palette[surface.fill], surface.fillTint)
-    : fromHex(page.palette[surface.fill]);
-  const legible = page.accents.find((accent) => contrastRatio(fromHex(page.palette[accent]), ground) >= TEXT_CONTRAST);
+/** The surface of what carries the message among quiet ones: more of the accent than they have. */
+export function messageSurface(page: Page, accent = page.accents[0] ?? 'accent1'): Surface {
+  const fillAlpha = isRestless(page) ? PANEL : page.luminance <= LIGHT ? 0.34 : 0.2;
+  const candidate = isRestless(page) ? { fill: accent, fillTint: 0.7, fillAlpha } : { fill: accent, fillAlpha };
+  const { color, contrast } = textOn(page, shownOn(page, candidate));
+  return contrast >= TEXT_CONTRAST ? { ...candidate, text: color } : quietSurface(page);
+}
+
+/** A panel of the ground's own end of the scale under boxes, `air` EMU larger than they are, within the slide's left and top. */
+export function panelUnder(boxes: readonly Box[], page: Page, { air }: { air: number }): FreeElement {
+  const { x, y, width, height } = boundsOf(boxes);
+  return shape({
+    name: 'Panel',
+    box: { x: Math.max(0, x - air), y: Math.max(0, y - air), width: width + 2 * air, height: height + 2 * air },
+    fill: page.background,
+    fillAlpha: PANEL,
+    decorative: true,
+  });
+}
+
+/** Ink on such a panel, whatever of the ground shines through it. */
+export const panelInk = (page: Page): Ink =>
+  legibleInk(
+    page,
+    ...(['#000000', '#FFFFFF'] as const).map((end) =>
+      blend({ ...fromHex(page.palette[page.background]), alpha: PANEL }, fromHex(end)),
+    ),
+  );
+
+/** Accent on a surface for its headings and figures, where legible. */
+export function headingOn(page: Page, surface: Surface, { large = false } = {}): ThemeColor | undefined {
+  const ground = shownOn(page, surface);
+  const needed = large ? LARGE_CONTRAST : TEXT_CONTRAST;
+  const legible = page.accents.find((accent) => contrastRatio(fromHex(page.palette[accent]), ground) >= needed);
   return surface.textTint === undefined ? (legible ?? surface.text) : undefined;
 }

@@ -61,3 +61,11 @@ export function turnedBounds(box: Box, degrees: number): Box {
     height,
   };
 }
+
+/** The least box round several; an empty one at the origin round none. */
+export function boundsOf(boxes: readonly Box[]): Box {
+  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
+}

@@ -1,6 +1,10 @@
 import type { Box } from '../../deck/units.ts';
+import { area, coveredBy } from './box.ts';
 import { sortVisually } from './sort-visually.ts';
 import { visualOrder } from './visual-order.ts';
+
+/** A panel is drawn before what stands on it. */
+const liesUnder = (panel: Box, box: Box): boolean => area(panel) > area(box) && coveredBy(box, panel) > 0.02;
 
 interface Boxed {
   box: Box;
@@ -14,7 +18,9 @@ export function inReadingOrder<T extends Boxed>(placeholders: readonly T[], elem
   const merged = [...elements];
   const holders = sortVisually(placeholders, rtl);
   for (const holder of holders.toReversed()) {
-    const after = elements.findLastIndex((element) => visualOrder(element.box, holder.box, rtl) < 0);
+    const after = elements.findLastIndex(
+      (element) => liesUnder(element.box, holder.box) || visualOrder(element.box, holder.box, rtl) < 0,
+    );
     const anchor = elements[after];
     merged.splice(anchor ? merged.indexOf(anchor) + 1 : 0, 0, holder);
   }

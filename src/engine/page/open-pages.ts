@@ -1,8 +1,9 @@
 import { ThemeColor } from '../../deck/content.ts';
 import { inches, type Box } from '../../deck/units.ts';
+import { colorDifference } from '../drawingml/color-difference.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { blend } from '../drawingml/resolve-color.ts';
-import { fromHex, toHsl, type Rgba } from '../drawingml/rgba.ts';
+import { fromHex, toGamma, toHsl, type Rgba } from '../drawingml/rgba.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
@@ -73,7 +74,8 @@ async function pageOf(
   { content, slideSize, scripts }: { content: Box; slideSize: SlideSize; scripts: ThemeScripts },
 ): Promise<Omit<Page, 'samples' | 'foot' | 'behind'>> {
   const { colors } = layout.context;
-  const luminance = await groundLuminance(layout, content, slideSize);
+  const ground = await contentGround(layout, content, slideSize);
+  const luminance = relativeLuminance(ground);
   const contrast = (color: ThemeColor) => contrastOf(relativeLuminance(fromHex(colors[color])), luminance);
   const text = textColor(contrast, luminance);
   const accents = ThemeColor.options.filter((color) => color.startsWith('accent'));
@@ -94,6 +96,7 @@ async function pageOf(
     master: layout.master.id,
     slots: standing.map((one, i) => slotOf(one, { luminance, grounds: grounds[i] ?? [], scripts })),
     luminance,
+    ground,
     palette: colors,
     colorMap: layout.context.map,
     text,
@@ -126,21 +129,50 @@ function textTint(hex: string, contrast: number, luminance: number): number | un
   );
 }
 
-async function groundLuminance(layout: Layout, content: Box, slide: SlideSize): Promise<number> {
+async function contentGround(layout: Layout, content: Box, slide: SlideSize): Promise<Rgba> {
   const ground = await groundBehind(layout, content, { slide });
-  if (ground.known) return relativeLuminance(ground.color);
+  if (ground.known) return ground.color;
   const title = layout.placeholders.find(({ type }) => isTitle(type)) ?? layout.placeholders[0];
   const color = title?.levels[0]?.color;
-  return color && relativeLuminance(fromHex(color)) > 0.4 ? DARK_GROUND : LIGHT_GROUND;
+  return greyOf(color && relativeLuminance(fromHex(color)) > 0.4 ? DARK_GROUND : LIGHT_GROUND);
+}
+
+/** The grey of a relative luminance. */
+function greyOf(luminance: number): Rgba {
+  const part = toGamma(luminance);
+  return { r: part, g: part, b: part, alpha: 1 };
 }
 
 /** Shares of the foot's line that are tried where its ground changes too much for any one ink. */
 const FOOT_PARTS = [1, 0.66, 0.5, 0.4] as const;
 
+/** Slices of the foot's line that are looked at, and the unlikeness within one (ΔE of CIE 1976) by which it shows words or a drawing. */
+const SLICES = 40;
+const DRAWN = 6;
+/** Share of the line that is worth moving to. */
+const LEAST_STRETCH = 0.4;
+
+/** The longest stretch of a line on which a picture behind it shows nothing of its own; all of it where it does everywhere. */
+function plainStretch(ground: SeenGround, line: Box): Box {
+  const width = line.width / SLICES;
+  const isPlain = Array.from({ length: SLICES }, (_, i) => {
+    const colors = ground.behind({ ...line, x: line.x + i * width, width });
+    return colors.every((color) => colorDifference(color, colors[0] ?? color) < DRAWN);
+  });
+  let [best, from] = [{ from: 0, count: 0 }, 0];
+  isPlain.forEach((plain, i) => {
+    if (!plain) from = i + 1;
+    else if (i + 1 - from > best.count) best = { from, count: i + 1 - from };
+  });
+  if (best.count === SLICES || best.count < SLICES * LEAST_STRETCH) return line;
+  return { ...line, x: Math.ceil(line.x + best.from * width), width: Math.floor(best.count * width) };
+}
+
 /** The line at the foot in an ink that is legible all along it, shorter where the whole of it has none. */
 function legibleFoot(ground: SeenGround, foot: FootArea, palette: Page['palette']): Page['foot'] {
+  const plain = plainStretch(ground, foot.box);
   const parts = FOOT_PARTS.map((part) => {
-    const box = { ...foot.box, width: Math.round(foot.box.width * part) };
+    const box = { ...plain, width: Math.round(plain.width * part) };
     const behind = ground.behind(box);
     const ink = legibleInk({ palette }, ...behind);
     // A short source may stand on the worst stretch of the line alone, so all of it counts.

@@ -56,6 +56,8 @@ export interface Page {
   slots: readonly Slot[];
   /** Relative luminance of the background. */
   luminance: number;
+  /** Colour behind the content; a grey where a picture that cannot be read lies there. */
+  ground: Rgba;
   /** Theme colours by hex, as the layout's master maps them. */
   palette: Readonly<Record<ThemeColor, string>>;
   /** Which of them `bg1`, `tx1` and so on stand for. */
@@ -69,7 +71,7 @@ export interface Page {
   accents: readonly ThemeColor[];
   /** What the layout and its master draw where content would go: logos, bands, footers; bands in pictures too. */
   obstacles: readonly Box[];
-  /** How much the lightness behind the content varies: 0 for a plain ground, more than a tenth for a photograph. */
+  /** How much the lightness behind the content varies: 0 for a plain ground, a few hundredths for a soft gradient, more for a photograph. */
   unrest: number;
   /** Colours that the layout shows behind a box, at points all over it. */
   behind: (box: Box) => Rgba[];
@@ -94,5 +96,9 @@ export interface Pages {
   /** Size of text and gaps against a slide 7.5 in high. */
   scale: number;
 }
+
+/** A ground that varies more than this is a photograph: nothing is read straight on it. */
+const RESTLESS = 0.06;
+export const isRestless = ({ unrest }: Pick<Page, 'unrest'>): boolean => unrest > RESTLESS;
 
 export const isTitle = (type: string): boolean => type === 'title' || type === 'ctrTitle';

@@ -9,14 +9,14 @@ export function tintedColor(hex: string, tint = 0): Rgba {
   return fromHsl({ ...hsl, l: hsl.l * keep + (tint > 0 ? 1 - keep : 0) }, 1);
 }
 
-/** A tint towards white or a shade towards black, as PowerPoint's palette writes them (lumMod and lumOff, 20.1.2.3.20). */
-export function tinted(color: ThemeColor, tint: number | undefined): XmlElement {
-  if (!tint) return el('a:schemeClr', { val: color });
-  const keep = Math.round((1 - Math.abs(tint)) * 100_000);
+/** A tint towards white or a shade towards black, as PowerPoint's palette writes them (lumMod and lumOff, 20.1.2.3.20); what shines through it by `alpha` (20.1.2.3.1). */
+export function tinted(color: ThemeColor, tint: number | undefined, alpha = 1): XmlElement {
+  const keep = Math.round((1 - Math.abs(tint ?? 0)) * 100_000);
   return el(
     'a:schemeClr',
     { val: color },
-    el('a:lumMod', { val: keep }),
-    tint > 0 && el('a:lumOff', { val: 100_000 - keep }),
+    tint ? el('a:lumMod', { val: keep }) : null,
+    tint && tint > 0 ? el('a:lumOff', { val: 100_000 - keep }) : null,
+    alpha < 1 ? el('a:alpha', { val: Math.round(alpha * 100_000) }) : null,
   );
 }

@@ -63,7 +63,7 @@ export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: T
       {},
       transform('a:xfrm', placed.box, placed.rotation),
       el('a:prstGeom', { prst: shape.geometry }, el('a:avLst', {}, adjustments(shape, placed.box))),
-      shape.fill === null ? el('a:noFill') : el('a:solidFill', {}, tinted(shape.fill, shape.fillTint)),
+      shape.fill === null ? el('a:noFill') : el('a:solidFill', {}, tinted(shape.fill, shape.fillTint, shape.fillAlpha)),
       shape.line === null
         ? el('a:ln', {}, el('a:noFill'))
         : el('a:ln', { w: shape.lineWidth ?? 12_700 }, el('a:solidFill', {}, el('a:schemeClr', { val: shape.line }))),

@@ -9,7 +9,9 @@ import type {
 } from '../../deck/content.ts';
 import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
 import { toPoints, type Box } from '../../deck/units.ts';
-import { legibleInk } from '../page/ink.ts';
+import { blend } from '../drawingml/resolve-color.ts';
+import { fromHex } from '../drawingml/rgba.ts';
+import { legibleInk, type Ink } from '../page/ink.ts';
 import type { OpcPackage } from '../../office/opc/package.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
@@ -24,7 +26,7 @@ import { chartFrame, tableFrame } from './graphic-frame.ts';
 import type { MediaStore } from './media-store.ts';
 import { lacksTitle, looseTitle, looseTitlePlaceholder } from './loose-title.ts';
 import { groupProperties } from '../author/shape-tree.ts';
-import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
+import { isRestless, isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 import { pictureElement } from './picture-element.ts';
 import { inReadingOrder } from '../geometry/in-reading-order.ts';
 import { shapeElement } from './shape-element.ts';
@@ -274,8 +276,9 @@ export class SlideWriter {
       look: {
         styleId: tableStyle.id,
         size,
-        emphasis: emphasisOn(this.#page, inks.filled),
+        emphasis: emphasisOn(this.#page, inks.filled && !inks.glaring),
         inks,
+        ...(inks.glaring ? { ruled: pageInk(this.#page) } : {}),
       },
       context: this.#text,
     });
@@ -346,10 +349,21 @@ function fitCrop(facts: { width: number; height: number }, box: Box, { focus }: 
   return off < 0.005 ? noInsets : cropToFill(facts, box, focus);
 }
 
+const pageInk = ({ text, textTint }: Page): Ink => ({
+  color: text,
+  ...(textTint === undefined ? {} : { tint: textTint }),
+});
+
+/** How much of the accent lies behind the row that matters: a breath would not be seen there. */
+const EMPHASIS_ALPHA = 0.28;
 const EMPHASIS_TINT = 0.6;
 
 /** Headers and totals of filled styles are in the first accent, so the row that matters takes the next one. */
 function emphasisOn(page: Page, filled: boolean): TableLook['emphasis'] {
-  const fill = page.accents.find((color) => !filled || color !== 'accent1') ?? 'accent1';
-  return { fill, tint: EMPHASIS_TINT, text: legibleInk(page, tintedColor(page.palette[fill], EMPHASIS_TINT)) };
+  const color = page.accents.find((accent) => !filled || accent !== 'accent1') ?? 'accent1';
+  // Among cells with fills of their own a translucent one would show the page's ground, which they do not.
+  if (filled || isRestless(page))
+    return { color, tint: EMPHASIS_TINT, text: legibleInk(page, tintedColor(page.palette[color], EMPHASIS_TINT)) };
+  const ground = blend({ ...fromHex(page.palette[color]), alpha: EMPHASIS_ALPHA }, page.ground);
+  return { color, alpha: EMPHASIS_ALPHA, text: legibleInk(page, ground) };
 }

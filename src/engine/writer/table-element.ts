@@ -12,19 +12,34 @@ export interface TableLook {
   styleId: string;
   /** Points. */
   size: number;
-  /** The accent, in a soft tint, behind the row that carries the message, and the text colour that is legible on it. */
-  emphasis: { fill: ThemeColor; tint: number; text: Ink };
+  /** The accent, softened, behind the row that carries the message, and the text colour that is legible on it. */
+  emphasis: CellFill & { text: Ink };
   /** Text colours where the style's own would not be legible. */
   inks: TableInks;
+  /** The cells stand on the page itself, parted by rules in this ink, instead of on the style's fills. */
+  ruled?: Ink;
 }
+
+interface CellFill {
+  color: ThemeColor;
+  tint?: number;
+  alpha?: number;
+}
+
+/** Rules of a ruled table, in EMU, and how much of their ink shows: between rows, under the header, over the total. */
+const HAIRLINE = { width: 9_525, alpha: 0.3 };
+const STRONG_RULE = { width: 19_050, alpha: 0.7 };
+type Rule = typeof HAIRLINE;
 
 const numeric: ReadonlySet<ColumnType> = new Set(['number', 'percent', 'currency']);
 
 interface CellLook {
   align: 'start' | 'end';
   bold?: boolean;
-  fill?: { color: ThemeColor; tint: number };
+  fill?: CellFill;
   ink?: Ink;
+  above?: Rule;
+  below?: Rule;
 }
 
 /** `a:tbl` (ECMA-376 part 1, 21.1.3.13). */
@@ -36,7 +51,11 @@ export function tableElement(
   const alignOf = (column: number): 'start' | 'end' =>
     numeric.has(table.columns[column]?.type ?? 'text') ? 'end' : 'start';
   const header = table.columns.map((column, c): XmlElement =>
-    cellElement({ text: column.name, value: null }, { align: alignOf(c), ink: look.inks.header }, { look, context }),
+    cellElement(
+      { text: column.name, value: null },
+      { align: alignOf(c), ink: look.ruled ?? look.inks.header, bold: look.ruled && true, below: STRONG_RULE },
+      { look, context },
+    ),
   );
   const lastRow = table.rows.length - 1;
   const body = table.rows.map((row, r): (XmlElement | null)[] => {
@@ -49,8 +68,10 @@ export function tableElement(
       const dress: CellLook = {
         align: alignOf(c),
         bold,
-        fill: strong ? { color: look.emphasis.fill, tint: look.emphasis.tint } : undefined,
-        ink: strong ? look.emphasis.text : total ? look.inks.total : look.inks.body,
+        fill: strong ? look.emphasis : undefined,
+        ink: strong ? look.emphasis.text : (look.ruled ?? (total ? look.inks.total : look.inks.body)),
+        above: total || (r === 0 && table.header) ? STRONG_RULE : HAIRLINE,
+        below: r + 1 === lastRow && table.totalRow ? STRONG_RULE : HAIRLINE,
       };
       return cellElement(cell, dress, { look, context }, merged[c]);
     });
@@ -132,7 +153,19 @@ function cellElement(
     el(
       'a:tcPr',
       { marL: CELL_MARGIN_X, marR: CELL_MARGIN_X, marT: CELL_MARGIN_Y, marB: CELL_MARGIN_Y, anchor: 'ctr' },
-      dress.fill && el('a:solidFill', {}, tinted(dress.fill.color, dress.fill.tint)),
+      look.ruled && cellRules(look.ruled, dress),
+      dress.fill
+        ? el('a:solidFill', {}, tinted(dress.fill.color, dress.fill.tint, dress.fill.alpha))
+        : look.ruled && el('a:noFill'),
     ),
   );
+}
+
+/** `a:lnL` to `a:lnB` of a cell in a ruled table (21.1.3.7 to 21.1.3.10): no rules at its sides. */
+function cellRules(ink: Ink, { above, below }: CellLook): XmlElement[] {
+  const rule = (name: string, of: Rule | undefined): XmlElement =>
+    of
+      ? el(name, { w: of.width }, el('a:solidFill', {}, tinted(ink.color, ink.tint, of.alpha)))
+      : el(name, { w: 0 }, el('a:noFill'));
+  return [rule('a:lnL', undefined), rule('a:lnR', undefined), rule('a:lnT', above), rule('a:lnB', below)];
 }

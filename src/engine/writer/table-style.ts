@@ -19,6 +19,10 @@ export function defaultTableStyle(main: Part): TableStyle {
   return { id, definition: tableStylesOf(main)(id) };
 }
 
+/** Pages darker than the first do not bear cells lighter than the second (relative luminance). */
+const DARK = 0.3;
+const GLARING = 0.45;
+
 /** Text of a table's parts where the style's own colour is not legible; undefined leaves it to the style. */
 export interface TableInks {
   header?: Ink;
@@ -26,6 +30,8 @@ export interface TableInks {
   total?: Ink;
   /** Body cells have a fill of their own. */
   filled: boolean;
+  /** A light fill on a dark page: the table would glare like a lamp. */
+  glaring: boolean;
 }
 
 /**
@@ -72,6 +78,7 @@ export function tableInks({ definition }: TableStyle, page: Page): TableInks {
     body: inkOn(own, bands),
     total: inkOn(textOf('a:lastRow') ?? own, [fillOf('a:lastRow') ?? whole]),
     filled: whole !== undefined,
+    glaring: page.luminance < DARK && bands.some((band) => band && relativeLuminance(band) > GLARING),
   };
 }
 

@@ -7,7 +7,10 @@ import { fromHex } from '../../../src/engine/drawingml/rgba.ts';
 import { defaultLimits } from '../../../src/engine/engine-limits.ts';
 import { OpcPackage } from '../../../src/office/opc/package.ts';
 import { presentationPart } from '../../../src/engine/template/presentation-part.ts';
-import { el } from '../../../src/office/xml/tree.ts';
+import { layoutTable } from '../../../src/engine/page/table-layout.ts';
+import { tableElement } from '../../../src/engine/writer/table-element.ts';
+import { allOf, el, elementsOf } from '../../../src/office/xml/tree.ts';
+import { table } from '../../support/sample-draft.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
 
 const template = makePresentation({ masters: [{ layouts: [{ placeholders: [{ type: 'title' }] }] }] });
@@ -28,7 +31,7 @@ const style = el(
 it('leaves a table style its text colours where they are legible', () => {
   const palette = { ...page.palette, dk1: '#000000', lt1: '#FFFFFF', accent1: '#1F3864' };
   const inks = tableInks({ id: '{1}', definition: style }, { ...page, palette });
-  expect(inks).toEqual({ header: undefined, body: undefined, total: undefined, filled: true });
+  expect(inks).toEqual({ header: undefined, body: undefined, total: undefined, filled: true, glaring: false });
 });
 
 it('gives a table legible text where no colour of the theme is', () => {
@@ -51,4 +54,32 @@ it('knows the style that PowerPoint takes where a file defines none', () => {
   const found = defaultTableStyle(presentationPart(OpcPackage.read(template)));
   expect(found.definition).toBeDefined();
   expect(tableInks(found, page).filled).toBe(true);
+});
+
+it('writes a table whose light cells would glare on a dark page without fills, between rules', () => {
+  const dark = { ...page, luminance: 0.05, palette: { ...page.palette, dk1: '#000000', lt1: '#FFFFFF' } };
+  const inks = tableInks({ id: '{1}', definition: style }, dark);
+  expect(inks.glaring).toBe(true);
+  const { table: content } = table(3);
+  const element = tableElement(content, {
+    layout: layoutTable(content, { family: 'Arial', size: 14, width: 6_000_000 }),
+    look: {
+      styleId: '{1}',
+      size: 14,
+      emphasis: { color: 'accent1', alpha: 0.28, text: { color: 'lt1' } },
+      inks,
+      ruled: { color: 'lt1' },
+    },
+    context: { language: 'en', scripts: pages.scripts, link: () => undefined },
+  });
+  const cells = [...allOf(element, 'a:tcPr')];
+  expect(cells.length).toBe((content.rows.length + 1) * content.columns.length);
+  for (const cell of cells)
+    expect(elementsOf(cell).map(({ name }) => name)).toEqual([
+      'a:lnL',
+      'a:lnR',
+      'a:lnT',
+      'a:lnB',
+      expect.stringMatching(/Fill$/),
+    ]);
 });

@@ -4,7 +4,7 @@ import type { Box } from '../../../deck/units.ts';
 import { mirroredIn } from '../../geometry/box.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
-import { headingOn, quietSurface } from '../palette.ts';
+import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
 import { startDrawn } from './figures.ts';
 import { placeTeam } from './team.ts';
@@ -42,12 +42,9 @@ export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: rea
       shape({
         name: `${name} ${i + 1}`,
         box: boxes[i] ?? slide.region,
-        fill: surface.fill,
-        ...(surface.fillTint === undefined ? {} : { fillTint: surface.fillTint }),
+        ...surfaceLook(surface),
         paragraphs: fitted[i]?.paragraphs ?? [line(card.title)],
         size,
-        color: surface.text,
-        ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
         anchor: cards.some(({ text }) => text) ? 'top' : 'middle',
       }),
     );

@@ -2,7 +2,7 @@ import type { Paragraph, PictureContent } from '../../../deck/content.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
-import { headingOn, quietSurface } from '../palette.ts';
+import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
 
 interface Member {
@@ -58,12 +58,9 @@ export function placeTeam(slide: SlideDraft, members: readonly Member[]): void {
         shape({
           name: `Initials ${i + 1}`,
           box: portrait,
-          fill: surface.fill,
-          ...(surface.fillTint === undefined ? {} : { fillTint: surface.fillTint }),
+          ...surfaceLook(surface),
           paragraphs: [line(initialsOf(member.title), { bold: true, color: headingOn(page, surface) })],
           size: composer.size(32),
-          color: surface.text,
-          ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
           anchor: 'middle',
           align: 'center',
         }),
