@@ -1,23 +1,7 @@
 import type { Material } from '../../src/materials/index.ts';
-import { runsText, type Block } from '../../src/materials/index.ts';
+import { blockTexts } from '../../src/materials/index.ts';
 import { findNumbers, saysValue, type SaidNumber } from './find-numbers.ts';
 import { foldText } from './fold-text.ts';
-
-/** Texts that say something of their own: paragraphs, items, captions. Headings are told apart. */
-export function textsOf(block: Block): string[] {
-  switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-    case 'quote':
-      return [runsText(block.runs)];
-    case 'list':
-      return block.items.map(({ runs }) => runsText(runs));
-    case 'table':
-      return block.caption ? [block.caption] : [];
-    case 'picture':
-      return [block.alt];
-  }
-}
 
 /** Numbers up to here are counted out on a slide, and need no source. */
 const COUNTED = 12;
@@ -33,7 +17,7 @@ export function knownNumbers(materials: readonly Material[], request: string): (
   };
   for (const value of valuesIn(request)) add(value);
   for (const block of materials.flatMap(({ blocks }) => blocks)) {
-    for (const text of textsOf(block)) {
+    for (const text of blockTexts(block)) {
       for (const value of valuesIn(text)) add(value);
       for (const sentence of text.split(/(?<=[.;!?。])\s*/)) derive(valuesIn(sentence)).forEach(add);
     }

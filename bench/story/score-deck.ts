@@ -6,7 +6,8 @@ import { foldText } from './fold-text.ts';
 import { judgeFact } from './judge-facts.ts';
 import { judgeForms } from './judge-forms.ts';
 import { judgeShape } from './judge-shape.ts';
-import { knownNumbers, textsOf } from './known-numbers.ts';
+import { blockTexts } from '../../src/materials/index.ts';
+import { knownNumbers } from './known-numbers.ts';
 import { readDeck, type SeenSlide } from './read-deck.ts';
 import type { MustNot, StoryCase } from './story-case.ts';
 import type { Fault, Verdict } from './verdict.ts';
@@ -49,7 +50,7 @@ function textsForCheck(story: StoryCase, materials: readonly Material[]): StoryT
     literal,
     fileNames,
     headings: blocks.flatMap((block) => (block.type === 'heading' ? [runsText(block.runs)] : [])),
-    texts: blocks.filter(({ type }) => type !== 'heading').flatMap(textsOf),
+    texts: blocks.filter(({ type }) => type !== 'heading').flatMap(blockTexts),
   };
 }
 

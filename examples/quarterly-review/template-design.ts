@@ -10,7 +10,7 @@ import {
   onColumns,
 } from '../../src/engine/author/grid.ts';
 import {
-  listLevel,
+  bodyLevels,
   plain,
   plainLook,
   rule,
@@ -218,13 +218,7 @@ export const tideline: TemplateDesign = {
   },
   fonts: { heading: 'Cambria', body: 'Calibri' },
   title: { size: 28, bold: true, color: 'tx2', lineSpacing: 90 },
-  body: [
-    listLevel(0, { size: 20, spaceBefore: 8 }),
-    listLevel(1, { size: 18, spaceBefore: 6, bullet: '–' }),
-    listLevel(2, { size: 16, spaceBefore: 6 }),
-    listLevel(3, { size: 16, spaceBefore: 6, bullet: '–' }),
-    listLevel(4, { size: 16, spaceBefore: 6 }),
-  ],
+  body: bodyLevels(),
   bulletColor: 'accent2',
   footerColor: plainLook.muted,
   ornaments: [

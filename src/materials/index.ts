@@ -13,6 +13,7 @@ import { measureByNotes } from './table/measure-by-notes.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
 
 export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
+export { blockTexts } from './block-texts.ts';
 export { runsText } from './blocks.ts';
 export { describeMaterial, MaterialContent } from './describe-material.ts';
 export { materialExtensions } from './material-types.ts';

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { DomainError } from '../errors.ts';
 import { measure } from './measure.ts';
-import { checkKey, missingObject, type Storage } from './storage.ts';
+import { checkKey, checkWriting, missingObject, type Storage } from './storage.ts';
 
 /**
  * Bytes on this machine's disk, below one directory. An object is written beside its place, flushed, and renamed into it: after a crash
@@ -62,20 +61,7 @@ export function openDiskStorage(directory: string): Storage {
       // Tried again where somebody writes into it meanwhile.
       await rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
-    async check() {
-      const key = `check/${randomBytes(8).toString('hex')}`;
-      try {
-        await storage.put(key, Buffer.from('ok'));
-        await storage.remove(key);
-      } catch (error) {
-        throw new DomainError(
-          'storage_unavailable',
-          `Files cannot be written below ${root}: ${(error as Error).message}.`,
-          {},
-          { cause: error },
-        );
-      }
-    },
+    check: () => checkWriting(storage, (why) => `Files cannot be written below ${root}: ${why}.`),
     close: async () => {},
   };
   return storage;

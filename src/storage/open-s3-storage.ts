@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -10,9 +9,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { DomainError } from '../errors.ts';
 import { measure } from './measure.ts';
-import { checkKey, missingObject, type ByteRange, type Storage } from './storage.ts';
+import { checkKey, checkWriting, missingObject, type ByteRange, type Storage } from './storage.ts';
 
 export interface S3Address {
   bucket: string;
@@ -140,22 +138,8 @@ export function openS3Storage(address: S3Address, patience: StoragePatience): St
         if (!token) break;
       }
     },
-    async check() {
-      const key = `check/${randomBytes(8).toString('hex')}`;
-      try {
-        await storage.put(key, Buffer.from('ok'));
-        await storage.remove(key);
-      } catch (error) {
-        const where = address.endpoint ?? 'S3';
-        const why = (error as Error).message;
-        throw new DomainError(
-          'storage_unavailable',
-          `The bucket ${Bucket} at ${where} cannot be written: ${why}.`,
-          {},
-          { cause: error },
-        );
-      }
-    },
+    check: () =>
+      checkWriting(storage, (why) => `The bucket ${Bucket} at ${address.endpoint ?? 'S3'} cannot be written: ${why}.`),
     close: async () => client.destroy(),
   };
   return storage;

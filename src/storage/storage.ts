@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError, ValidationError } from '../errors.ts';
 
@@ -41,6 +42,17 @@ const MAX_KEY_LENGTH = 800;
 const segment = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 
 /** @throws ValidationError for a key that is empty, too long, or has a segment that could mean more than a name. */
+/** Writes an object and takes it away again; what fails becomes one error with the sentence that `explain` makes of the reason. */
+export async function checkWriting(storage: Storage, explain: (reason: string) => string): Promise<void> {
+  const key = `check/${randomBytes(8).toString('hex')}`;
+  try {
+    await storage.put(key, Buffer.from('ok'));
+    await storage.remove(key);
+  } catch (error) {
+    throw new DomainError('storage_unavailable', explain((error as Error).message), {}, { cause: error });
+  }
+}
+
 export function checkKey(key: string): string {
   const segments = key.split('/');
   if (key.length > MAX_KEY_LENGTH || !segments.every((part) => segment.test(part) && part.length <= 200)) {

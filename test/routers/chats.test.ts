@@ -6,20 +6,7 @@ import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { localEngine } from '../../src/engine/index.ts';
 import { readEvents } from '../support/read-events.ts';
 import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
-
-const report = `# Quarterly report
-
-## Results
-Revenue rose by 12 % to 4.2 million euros in the third quarter. Costs fell by 3 % because two warehouses were merged.
-
-## Customers
-Churn fell to 2.1 % after the March release. The number of customers reached 1,480.
-
-## Next steps
-- Hire two engineers for the platform team
-- Open the Lyon office in May
-- Renew the three largest contracts
-`;
+import { quarterlyReport } from '../support/quarterly-report.ts';
 
 let app: TestApp;
 let owner: TestAccount;
@@ -38,7 +25,7 @@ async function turn(chatId: string, body: object, token = owner.token): Promise<
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   return readEvents(response);
 }
-const message = (options: object = {}) => ({ type: 'message', text: report, options });
+const message = (options: object = {}) => ({ type: 'message', text: quarterlyReport, options });
 const get = async (path: string, token = owner.token) => app.request('GET', path, { token });
 const last = <T extends ChatEvent['type']>(events: readonly ChatEvent[], type: T) =>
   events.findLast((event): event is Extract<ChatEvent, { type: T }> => event.type === type);
@@ -107,7 +94,7 @@ describe('turns', () => {
       body: { type: 'answer', questionId: question?.id, answer: question?.choices?.slice(0, 2).map((one) => one.id) },
     });
     expect(both.body).toMatchObject({ status: 400, issues: [{ path: 'answer' }] });
-    const answered = await turn(id, { type: 'answer', questionId: question?.id, answer: report });
+    const answered = await turn(id, { type: 'answer', questionId: question?.id, answer: quarterlyReport });
     expect(answered.at(-1)).toMatchObject({ outcome: 'plan' });
   });
 

@@ -7,6 +7,17 @@ import { chatChunks } from '../support/model-replies.ts';
 const key = 'sk-0123456789abcdef';
 const paths = '/model-settings/connections';
 
+/** Everything that may be asked of a connection by who may change it. */
+const callsOn = (connectionId: string) =>
+  [
+    ['POST', paths, { connectionId, name: 'Mine' }],
+    ['DELETE', `${paths}/${connectionId}`, undefined],
+    ['POST', `${paths}/${connectionId}/check`, undefined],
+    ['PUT', `${paths}/${connectionId}/kinds`, { kinds: null }],
+    ['PUT', `${paths}/${connectionId}/models`, { models: [] }],
+    ['POST', '/model-settings/probe', { connectionId }],
+  ] as const;
+
 /** A model server with three models, open only with the key. */
 const modelServer = () =>
   startHttpServer((request, response) => {
@@ -115,14 +126,7 @@ describe('connections', () => {
       lastCheck: { ok: true },
     });
     expect(JSON.stringify(shown)).not.toContain('127.0.0.1');
-    for (const [method, path, body] of [
-      ['POST', paths, { connectionId, name: 'Mine' }],
-      ['DELETE', `${paths}/${connectionId}`, undefined],
-      ['POST', `${paths}/${connectionId}/check`, undefined],
-      ['PUT', `${paths}/${connectionId}/kinds`, { kinds: null }],
-      ['PUT', `${paths}/${connectionId}/models`, { models: [] }],
-      ['POST', '/model-settings/probe', { connectionId }],
-    ] as const) {
+    for (const [method, path, body] of callsOn(connectionId)) {
       const reply = await as(house.member, method, path, body);
       expect(reply.status, path).toBe(403);
       expect(reply.body).toMatchObject({ code: 'administrator_only', problems: {} });
@@ -144,12 +148,7 @@ describe('connections', () => {
     for (const stranger of [house.other, house.admin]) {
       expect(await seen(stranger, connectionId)).toBeUndefined();
       for (const [method, path, body] of [
-        ['POST', paths, { connectionId, name: 'Mine' }],
-        ['DELETE', `${paths}/${connectionId}`, undefined],
-        ['POST', `${paths}/${connectionId}/check`, undefined],
-        ['PUT', `${paths}/${connectionId}/kinds`, { kinds: null }],
-        ['PUT', `${paths}/${connectionId}/models`, { models: [] }],
-        ['POST', '/model-settings/probe', { connectionId }],
+        ...callsOn(connectionId),
         ['PUT', '/model-settings/roles', { role: 'writer', connectionId, model: 'writes' }],
       ] as const) {
         const theirs = await as(stranger, method, path, body);

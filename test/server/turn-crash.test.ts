@@ -6,19 +6,7 @@ import { startApp } from '../support/app.ts';
 import { readEvents } from '../support/read-events.ts';
 import { startServiceProcess } from '../support/service-process.ts';
 import { upload } from '../support/upload.ts';
-
-const report = `# Quarterly report
-
-## Results
-Revenue rose by 12 % to 4.2 million euros in the third quarter. Costs fell by 3 % because two warehouses were merged.
-
-## Customers
-Churn fell to 2.1 % after the March release. The number of customers reached 1,480.
-
-## Next steps
-- Hire two engineers for the platform team
-- Open the Lyon office in May
-`;
+import { quarterlyReport } from '../support/quarterly-report.ts';
 
 /** Reads a stream until an event is as wanted, and leaves it. */
 async function readUntil(response: Response, isWanted: (event: ChatEvent) => boolean): Promise<void> {
@@ -36,7 +24,7 @@ it('finishes a turn once when its process is killed in the middle of it', { time
   // Not a worker itself: it holds the database and the folder that both processes work on.
   await using app = await startApp();
   const { id: accountId, token } = await app.createAccount();
-  const sent = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: report });
+  const sent = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: quarterlyReport });
   const env = {
     DATABASE_URL: app.database.config.DATABASE_URL,
     DATA_DIR: app.config.DATA_DIR,
@@ -110,7 +98,7 @@ it('finishes a turn once when its process is killed in the middle of it', { time
 it('hands its turn over when its process is asked to stop in the middle of it', { timeout: 300_000 }, async () => {
   await using app = await startApp();
   const { token } = await app.createAccount();
-  const sent = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: report });
+  const sent = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: quarterlyReport });
   const env = {
     DATABASE_URL: app.database.config.DATABASE_URL,
     DATA_DIR: app.config.DATA_DIR,

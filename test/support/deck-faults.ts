@@ -1,18 +1,11 @@
 import type { DeckDocument } from '../../src/deck/document.ts';
 import { localEngine } from '../../src/engine/local-engine.ts';
+import { mendable } from '../../src/pipeline/review/check-and-mend.ts';
 import { onePixel } from './sample-draft.ts';
 
 const engine = localEngine();
 const codes: ReadonlySet<string> = new Set([
-  'overflow',
-  'collision',
-  'off_slide',
-  'contrast_low',
-  'text_small',
-  'text_shrunk',
-  'empty_prompt',
-  'covered',
-  'foot_over',
+  ...mendable,
   'lines_squeezed',
   'picture_distorted',
   'title_missing',

@@ -6,6 +6,7 @@ import { relationshipType } from '../../src/office/opc/relationship-types.ts';
 import { inflateEntry, readZip } from '../../src/office/opc/unzip.ts';
 import { writeZip } from '../../src/office/opc/zip.ts';
 import { el, type XmlElement } from '../../src/office/xml/tree.ts';
+import { plainColorMap } from '../../src/engine/drawingml/resolve-color.ts';
 
 /** A placeholder as a test wants it; everything else is left to inheritance. */
 export interface PlaceholderSpec {
@@ -172,21 +173,6 @@ function themeXml({ colors = {}, fonts = { major: 'Calibri Light', minor: 'Calib
   );
 }
 
-const plainMap: Readonly<Record<string, string>> = {
-  bg1: 'lt1',
-  tx1: 'dk1',
-  bg2: 'lt2',
-  tx2: 'dk2',
-  accent1: 'accent1',
-  accent2: 'accent2',
-  accent3: 'accent3',
-  accent4: 'accent4',
-  accent5: 'accent5',
-  accent6: 'accent6',
-  hlink: 'hlink',
-  folHlink: 'folHlink',
-};
-
 const bodySizes = [28, 24, 20, 18, 18];
 function textStyles(): XmlElement {
   const run = (size: number, font: string): XmlElement =>
@@ -295,7 +281,7 @@ export function presentationPackage(spec: PresentationSpec = {}): OpcPackage {
         'p:sldMaster',
         {},
         tree(undefined, master.background ?? background(solid(scheme('bg1'))), shapes),
-        el('p:clrMap', { ...plainMap, ...master.colorMap }),
+        el('p:clrMap', { ...plainColorMap, ...master.colorMap }),
         layoutIds.length > 0 && el('p:sldLayoutIdLst', {}, layoutIds),
         textStyles(),
       ),

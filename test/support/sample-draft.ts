@@ -4,6 +4,19 @@ import { DeckDraft, type DraftSlide } from '../../src/deck/draft.ts';
 /** One slide of every kind, for tests that compose and build. */
 export const text = (words: string, level = 0): Paragraph => ({ runs: [{ text: words }], level, bullet: 'inherit' });
 
+/** A slide of bullets, titled by its id. */
+export const bullets = (id: string, ...words: string[]): DraftSlide => ({
+  id,
+  kind: 'bullets',
+  title: `Slide ${id}`,
+  notes: [],
+  sources: [],
+  paragraphs: words.map((one) => text(one)),
+});
+
+/** A point of two lines. */
+export const longPoint = 'The quarter brought more revenue than any other before it, and the costs did not follow';
+
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
 
 export function chart(options: Partial<Chart> & Pick<Chart, 'kind'>): ChartContent {

@@ -1,6 +1,6 @@
 import { inches, points } from '../../deck/units.ts';
 import { MARGIN, SLIDE_HEIGHT, SLIDE_WIDTH, columnLeft, columnsWidth, onColumns, titleBox } from './grid.ts';
-import { listLevel, plain, plainLook, rule, standardLayouts, text, title } from './standard-layouts.ts';
+import { bodyLevels, plain, plainLook, rule, standardLayouts, text, title } from './standard-layouts.ts';
 import type { LayoutDesign, TemplateDesign } from './template-design.ts';
 
 const titleSlide: LayoutDesign = {
@@ -138,13 +138,7 @@ export const neutralDesign: TemplateDesign = {
   },
   fonts: { heading: 'Arial', body: 'Arial' },
   title: { size: 28, bold: true, color: 'tx2', lineSpacing: 95 },
-  body: [
-    listLevel(0, { size: 20, spaceBefore: 8 }),
-    listLevel(1, { size: 18, spaceBefore: 6, bullet: '–' }),
-    listLevel(2, { size: 16, spaceBefore: 6 }),
-    listLevel(3, { size: 16, spaceBefore: 6, bullet: '–' }),
-    listLevel(4, { size: 16, spaceBefore: 6 }),
-  ],
+  body: bodyLevels(),
   bulletColor: 'accent1',
   footerColor: plainLook.muted,
   ornaments: [

@@ -15,7 +15,7 @@ import {
   wholeSlide,
   wideAndNarrow,
 } from './grid.ts';
-import type { LayoutDesign, LevelStyle, Ornament, PlaceholderDesign, Tone } from './template-design.ts';
+import type { LayoutDesign, LevelStyle, Ornament, PlaceholderDesign, Tone, TemplateDesign } from './template-design.ts';
 
 /**
  * The layouts that every template of the product has, apart from those that give it its character (title, section, quote, closing).
@@ -337,72 +337,85 @@ export function bigNumber(look: Look): LayoutDesign {
 
 const words = ['', 'One', 'Two', 'Three', 'Four'] as const;
 
+/** A text of its card between two heights: what it is called, what it prompts, how it looks. */
+interface CardText {
+  name: string;
+  prompt: string;
+  from: Emu;
+  to: Emu;
+  style: LevelStyle;
+  anchor?: 'b';
+}
+
+/** Cards of one size beside each other, each with two texts, one above the other. */
+const inCards = (
+  cards: readonly Box[],
+  look: Look,
+  texts: readonly [CardText, CardText],
+): Omit<LayoutDesign, 'name'> => ({
+  ornaments: cards.flatMap((box) => [card(box, look.card), rule(box.x, box.y, box.width, look.accent)]),
+  placeholders: [
+    title(),
+    ...cards.flatMap((box, index) =>
+      texts.map(({ name, prompt, from, to, style, anchor }, place) =>
+        text(
+          { idx: 13 + 2 * index + place, name: `${name} ${index + 1}`, box: inside(box, from, to), prompt },
+          style,
+          anchor ? { anchor } : {},
+        ),
+      ),
+    ),
+  ],
+});
+
 /** Two to four numbers in cards of one size. */
 export function keyNumbers(count: 2 | 3 | 4, look: Look): LayoutDesign {
   const bottom = CONTENT_TOP + inches(3.2);
-  const cards = sideBySide(count, CONTENT_TOP, bottom);
   const middle = CONTENT_TOP + inches(1.45);
+  const number: LevelStyle = {
+    size: count === 4 ? 44 : 54,
+    bold: true,
+    color: look.accent,
+    font: look.numberFont,
+    lineSpacing: 90,
+  };
   return {
     name: `${words[count]} Numbers`,
-    ornaments: cards.flatMap((box) => [card(box, look.card), rule(box.x, box.y, box.width, look.accent)]),
-    placeholders: [
-      title(),
-      ...cards.flatMap((box, index) => [
-        text(
-          {
-            idx: 13 + 2 * index,
-            name: `Number ${index + 1}`,
-            box: inside(box, CONTENT_TOP + inches(0.3), middle),
-            prompt: '00 %',
-          },
-          { size: count === 4 ? 44 : 54, bold: true, color: look.accent, font: look.numberFont, lineSpacing: 90 },
-          { anchor: 'b' },
-        ),
-        text(
-          {
-            idx: 14 + 2 * index,
-            name: `Label ${index + 1}`,
-            box: inside(box, middle + inches(0.3), bottom - PADDING),
-            prompt: 'What the number counts',
-          },
-          { size: 18, color: look.heading },
-        ),
-      ]),
-    ],
+    ...inCards(sideBySide(count, CONTENT_TOP, bottom), look, [
+      { name: 'Number', prompt: '00 %', from: CONTENT_TOP + inches(0.3), to: middle, style: number, anchor: 'b' },
+      {
+        name: 'Label',
+        prompt: 'What the number counts',
+        from: middle + inches(0.3),
+        to: bottom - PADDING,
+        style: { size: 18, color: look.heading },
+      },
+    ]),
   };
 }
 
 /** Three equal cards, each with a heading and a text. */
 export function threeCards(look: Look): LayoutDesign {
-  const cards = sideBySide(3, CONTENT_TOP, CONTENT_BOTTOM);
   const headingBottom = CONTENT_TOP + inches(0.85);
   return {
     name: 'Three Cards',
-    ornaments: cards.flatMap((box) => [card(box, look.card), rule(box.x, box.y, box.width, look.accent)]),
-    placeholders: [
-      title(),
-      ...cards.flatMap((box, index) => [
-        text(
-          {
-            idx: 13 + 2 * index,
-            name: `Heading ${index + 1}`,
-            box: inside(box, CONTENT_TOP + PADDING, headingBottom),
-            prompt: 'Heading',
-          },
-          { size: 18, bold: true, color: look.heading },
-          { anchor: 'b' },
-        ),
-        text(
-          {
-            idx: 14 + 2 * index,
-            name: `Text ${index + 1}`,
-            box: inside(box, headingBottom + inches(0.3), CONTENT_BOTTOM - PADDING),
-            prompt: 'Click to add text',
-          },
-          { size: 16 },
-        ),
-      ]),
-    ],
+    ...inCards(sideBySide(3, CONTENT_TOP, CONTENT_BOTTOM), look, [
+      {
+        name: 'Heading',
+        prompt: 'Heading',
+        from: CONTENT_TOP + PADDING,
+        to: headingBottom,
+        style: { size: 18, bold: true, color: look.heading },
+        anchor: 'b',
+      },
+      {
+        name: 'Text',
+        prompt: 'Click to add text',
+        from: headingBottom + inches(0.3),
+        to: CONTENT_BOTTOM - PADDING,
+        style: { size: 16 },
+      },
+    ]),
   };
 }
 
@@ -443,6 +456,15 @@ export const plainLook: Look = {
   onScrim: 'bg1',
   numberFont: 'heading',
 };
+
+/** The five levels of a master's text: bullets and dashes by turns, none too small to be read. */
+export const bodyLevels = (): TemplateDesign['body'] => [
+  listLevel(0, { size: 20, spaceBefore: 8 }),
+  listLevel(1, { size: 18, spaceBefore: 6, bullet: '–' }),
+  listLevel(2, { size: 16, spaceBefore: 6 }),
+  listLevel(3, { size: 16, spaceBefore: 6, bullet: '–' }),
+  listLevel(4, { size: 16, spaceBefore: 6 }),
+];
 
 /** A level of a bulleted list, each a quarter of an inch further in. */
 export const listLevel = (level: number, style: LevelStyle): LevelStyle => ({

@@ -5,7 +5,8 @@ import { shrunkSize } from './shrunk-size.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import { embeddingLevels } from './direction.ts';
 import { breakPositions } from './break-positions.ts';
-import type { FrameParagraph, FrameRun, TextLink } from './text-frame.ts';
+import type { StyledText } from './styled-text.ts';
+import type { FrameParagraph, FrameRun } from './text-frame.ts';
 
 /** Which characters stand upright in lines that run down: none in usual text, the East Asian ones, or all (stacked). */
 export type Upright = 'none' | 'wide' | 'all';
@@ -14,20 +15,10 @@ export type Upright = 'none' | 'wide' | 'all';
  * The smallest part of a line: characters of one run, face, direction and kind between two places where a line may end. Lengths are
  * points at the text's own sizes, before any shrinking.
  */
-export interface Atom {
+export interface Atom extends StyledText {
   kind: 'text' | 'space' | 'tab' | 'break';
-  text: string;
-  width: number;
-  /** Of the letters as drawn: smaller than `style.size` for sub- and superscript and small capitals. */
-  size: number;
-  /** How far the letters stand above the base line. */
-  rise: number;
-  style: TextLevel;
-  link: TextLink | null;
-  face: Face;
   /** Embedding level. */
   bidi: number;
-  upright: boolean;
   /** Full-width characters, which a justified line may be stretched between. */
   wide: boolean;
   /** Whether a line may end after it. */

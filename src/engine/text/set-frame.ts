@@ -1,27 +1,13 @@
-import type { Face } from '../fonts/faces.ts';
 import type { Part } from '../../office/opc/part.ts';
-import type { TextLevel } from '../presentationml/effective-style.ts';
-import type { TextLink } from './text-frame.ts';
+import type { StyledText } from './styled-text.ts';
 
-/** Letters of one style, face and direction that are drawn together. Lengths are points. */
-export interface SetPiece {
-  /** In reading order. */
-  text: string;
+/** Letters that are drawn together, in reading order. */
+export interface SetPiece extends StyledText {
   /** Its place in its line as it is read. */
   order: number;
   /** Left edge, from the left of the frame. */
   x: number;
-  width: number;
-  /** Of the letters as drawn. */
-  size: number;
-  /** Above the base line. */
-  rise: number;
-  style: TextLevel;
-  link: TextLink | null;
-  face: Face;
   rtl: boolean;
-  /** Whether each letter stands upright in a line that runs down. */
-  upright: boolean;
   /** Stretch of a justified line: added to each blank, and to each letter. */
   wordSpacing: number;
   letterSpacing: number;

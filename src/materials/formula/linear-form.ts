@@ -8,6 +8,9 @@ export interface FormulaPiece {
   built?: 'structure' | 'power';
 }
 
+/** Something that one line cannot tell: a part that is missing, or a sign that is not known. */
+export class Untold extends Error {}
+
 export const plainPiece = (text: string): FormulaPiece => ({ text });
 const builtPiece = (text: string): FormulaPiece => ({ text, built: 'structure' });
 const powerPiece = (text: string): FormulaPiece => ({ text, built: 'power' });

@@ -13,11 +13,9 @@ import {
   rowsText,
   scripted,
   stack,
+  Untold,
   type FormulaPiece,
 } from './linear-form.ts';
-
-/** Something that one line cannot tell: a part that is missing, or an element that is not known. */
-class Untold extends Error {}
 
 /** An `m:oMath` (ECMA-376 part 1, 22.1.2) in one line; undefined where it has no such form. */
 export function readOfficeMath(math: LocalElement): string | undefined {

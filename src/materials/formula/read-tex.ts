@@ -11,12 +11,10 @@ import {
   rowsText,
   scripted,
   stack,
+  Untold,
   type FormulaPiece,
 } from './linear-form.ts';
 import { texAccents, texFunctions, texLarge, texLooks, texRelations, texSigns, texSilent } from './tex-signs.ts';
-
-/** What one line cannot tell, or this reader does not know. */
-class Untold extends Error {}
 
 const MAX_LENGTH = 4_000;
 const MAX_DEPTH = 60;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { runsText, type Block } from '../blocks.ts';
+import { blockTexts } from '../block-texts.ts';
+import type { Block, TableBlock } from '../blocks.ts';
 import { weighLanguages } from './weigh-languages.ts';
 
 const require = createRequire(import.meta.url);
@@ -112,23 +113,10 @@ function sampleText(blocks: readonly Block[]): string {
 }
 
 /** Every text of a block, cell by cell and item by item. */
-export function textsOf(block: Block): string[] {
-  switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-    case 'quote':
-      return [runsText(block.runs)];
-    case 'list':
-      return block.items.map((item) => runsText(item.runs));
-    case 'table':
-      return [
-        ...(block.caption ? [block.caption] : []),
-        ...block.columns.map((column) => column.name),
-        ...block.rows
-          .slice(0, 200)
-          .flatMap((row) => row.filter((cell) => cell.value === null).map((cell) => cell.text)),
-      ];
-    case 'picture':
-      return block.alt ? [block.alt] : [];
-  }
-}
+export const textsOf = (block: Block): string[] =>
+  block.type === 'table' ? [...blockTexts(block), ...cellTexts(block)] : blockTexts(block);
+
+const cellTexts = ({ columns, rows }: TableBlock): string[] => [
+  ...columns.map((column) => column.name),
+  ...rows.slice(0, 200).flatMap((row) => row.filter((cell) => cell.value === null).map((cell) => cell.text)),
+];

@@ -80,11 +80,7 @@ function tokenizeDollars(this: TokenizeContext, effects: Effects, ok: State, nok
   };
   const lineEnd: State = (code) => {
     last = code;
-    effects.exit('inlineMathText');
-    effects.enter('lineEnding');
-    effects.consume(code);
-    effects.exit('lineEnding');
-    effects.enter('inlineMathText');
+    crossLine(effects, code);
     return inside;
   };
   let closed = 0;
@@ -104,6 +100,15 @@ function tokenizeDollars(this: TokenizeContext, effects: Effects, ok: State, nok
   effects.enter('inlineMath');
   effects.enter('inlineMathText');
   return opening;
+}
+
+/** A formula goes on in the next line; the line's end is a token of its own. */
+function crossLine(effects: Effects, end: Code): void {
+  effects.exit('inlineMathText');
+  effects.enter('lineEnding');
+  effects.consume(end);
+  effects.exit('lineEnding');
+  effects.enter('inlineMathText');
 }
 
 /** "5 million–" of "$5 million–$7 million" */
@@ -129,11 +134,7 @@ function tokenizeBrackets(this: TokenizeContext, effects: Effects, ok: State, no
     length += 1;
     if (code === null || length > MAX_LENGTH) return nok(code);
     if (isLineEnd(code)) {
-      effects.exit('inlineMathText');
-      effects.enter('lineEnding');
-      effects.consume(code);
-      effects.exit('lineEnding');
-      effects.enter('inlineMathText');
+      crossLine(effects, code);
       return inside;
     }
     const isMark = code === BACKSLASH;

@@ -1,3 +1,5 @@
+import type { ByLanguage } from '../language/by-language.ts';
+
 /**
  * The words that changes of a finished deck are asked for with, in one language: sources of regular expressions, without case. Whole words
  * where the language leaves spaces (`RequestWords.bounded`). `{N}` stands for numbers, `{O}` for an ordinal.
@@ -568,24 +570,7 @@ const zh: ChangeWords = {
   text: '文字|内容|文本',
 };
 
-const catalogue: Readonly<Record<string, ChangeWords>> = {
-  en,
-  ar,
-  de,
-  es,
-  fr,
-  he,
-  it,
-  ja,
-  ko,
-  nl,
-  pl,
-  pt,
-  ru,
-  tr,
-  uk,
-  zh,
-};
+const catalogue: ByLanguage<ChangeWords> = { en, ar, de, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };
 
 /** Every catalogue of change words by its language. */
 export const allChangeWords = (): (readonly [string, ChangeWords])[] => Object.entries(catalogue);

@@ -1,4 +1,5 @@
 import { stopwordsFor } from '../language/stopwords-for.ts';
+import type { ByLanguage } from '../language/by-language.ts';
 import { wordsOf } from '../language/words.ts';
 import { ar } from './words/ar.ts';
 import { de } from './words/de.ts';
@@ -18,24 +19,7 @@ import { uk } from './words/uk.ts';
 import { zh } from './words/zh.ts';
 import type { RequestWords } from './words/shape.ts';
 
-const catalogue: Readonly<Record<string, RequestWords>> = {
-  en,
-  ar,
-  de,
-  es,
-  fr,
-  he,
-  it,
-  ja,
-  ko,
-  nl,
-  pl,
-  pt,
-  ru,
-  tr,
-  uk,
-  zh,
-};
+const catalogue: ByLanguage<RequestWords> = { en, ar, de, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };
 
 /** Every catalogue of request words, the language first. */
 export const allRequestWords = (): (readonly [string, RequestWords])[] => Object.entries(catalogue);

@@ -24,7 +24,7 @@ interface CheckContext {
 }
 
 /** Faults that another layout, and with it another size or split, may mend. */
-const mendable: ReadonlySet<string> = new Set([
+export const mendable: ReadonlySet<string> = new Set([
   'overflow',
   'collision',
   'off_slide',

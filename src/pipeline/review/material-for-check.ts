@@ -1,4 +1,5 @@
 import type { CheckMaterial, CheckTable } from '../../engine/index.ts';
+import { blockTexts } from '../../materials/block-texts.ts';
 import { runsText, type Block } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 
@@ -19,21 +20,7 @@ export function materialForCheck({ request, conversation, materials }: Brief): C
   };
 }
 
-function textsOf(block: Block): string[] {
-  switch (block.type) {
-    case 'heading':
-      return [];
-    case 'paragraph':
-    case 'quote':
-      return [runsText(block.runs)];
-    case 'list':
-      return block.items.map((item) => runsText(item.runs));
-    case 'table':
-      return block.caption ? [block.caption] : [];
-    case 'picture':
-      return block.alt ? [block.alt] : [];
-  }
-}
+const textsOf = (block: Block): string[] => (block.type === 'heading' ? [] : blockTexts(block));
 
 const tableOf = (block: Block): CheckTable[] =>
   block.type === 'table'

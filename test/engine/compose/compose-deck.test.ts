@@ -6,19 +6,10 @@ import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { deckFaults } from '../../support/deck-faults.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
-import { draftOf, slideOfEachKind, table, text } from '../../support/sample-draft.ts';
+import { bullets, draftOf, longPoint, slideOfEachKind, table, text } from '../../support/sample-draft.ts';
 
 const engine = localEngine();
 const compose = (slides: DraftSlide[], template = neutralTemplate()) => engine.compose(draftOf(...slides), template);
-const bullets = (id: string, ...words: string[]): DraftSlide => ({
-  id,
-  kind: 'bullets',
-  title: `Slide ${id}`,
-  notes: [],
-  sources: [],
-  paragraphs: words.map((one) => text(one)),
-});
-const sentence = 'The quarter brought more revenue than any other before it, and the costs did not follow';
 
 /** Overlap of two free elements over the smaller one; ornaments may lie under text. */
 function collisions({ elements }: Slide): number {
@@ -76,7 +67,7 @@ describe.each(Object.entries(templates))('composing on %s', (_, template) => {
 describe('composing', () => {
   it('splits a long list evenly over slides with numbered titles', async () => {
     const { document } = await compose([
-      bullets('a', ...Array.from({ length: 12 }, (_, i) => `${i + 1}. ${sentence}`)),
+      bullets('a', ...Array.from({ length: 12 }, (_, i) => `${i + 1}. ${longPoint}`)),
     ]);
     expect(document.slides.length).toBeGreaterThan(1);
     expect(document.slides[0]?.id).toBe('a');
@@ -90,15 +81,18 @@ describe('composing', () => {
     expect(titles[0]).toBe(`Slide a (1/${document.slides.length})`);
   });
   it('never shrinks text under 70 percent', async () => {
-    const { document } = await compose([bullets('a', ...Array.from({ length: 6 }, () => `${sentence}. ${sentence}.`))]);
+    const { document } = await compose([
+      bullets('a', ...Array.from({ length: 6 }, () => `${longPoint}. ${longPoint}.`)),
+    ]);
     for (const { placeholders } of document.slides)
       for (const { content } of placeholders)
         if (content.type === 'text') expect(content.fontScale ?? 1).toBeGreaterThanOrEqual(0.7);
   });
   it('cuts a paragraph that no slide could hold, without losing a word', async () => {
-    const long = Array.from({ length: 60 }, (_, i) => `Sentence number ${i} says that ${sentence.toLowerCase()}.`).join(
-      ' ',
-    );
+    const long = Array.from(
+      { length: 60 },
+      (_, i) => `Sentence number ${i} says that ${longPoint.toLowerCase()}.`,
+    ).join(' ');
     const { document } = await compose([bullets('a', long)]);
     const words = document.slides.flatMap(({ placeholders: [, body] }) =>
       body?.content.type === 'text' ? body.content.paragraphs.flatMap((p) => p.runs.map((run) => run.text)) : [],
@@ -134,7 +128,7 @@ describe('composing', () => {
   });
   it('shortens a title that no size would hold in two lines, and says so', async () => {
     const { document, problems } = await compose([
-      { ...bullets('a', 'x'), title: Array.from({ length: 12 }, () => sentence).join(' ') },
+      { ...bullets('a', 'x'), title: Array.from({ length: 12 }, () => longPoint).join(' ') },
     ]);
     expect(problems.map(({ code, slide }) => [code, slide])).toContainEqual(['title_shortened', 1]);
     const [title] = document.slides[0]?.placeholders ?? [];

@@ -3,18 +3,9 @@ import type { Slide } from '../../../src/deck/document.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
-import { draftOf, text } from '../../support/sample-draft.ts';
+import { bullets, draftOf, longPoint } from '../../support/sample-draft.ts';
 
 const engine = localEngine();
-const sentence = 'The quarter brought more revenue than any other before it, and the costs did not follow';
-const bullets = (id: string, ...words: string[]): DraftSlide => ({
-  id,
-  kind: 'bullets',
-  title: `Slide ${id}`,
-  notes: [],
-  sources: [],
-  paragraphs: words.map((one) => text(one)),
-});
 const compose = async (...slides: DraftSlide[]): Promise<Slide[]> =>
   (await engine.compose(draftOf(...slides), neutralTemplate())).document.slides;
 const paragraphsOf = ({ placeholders }: Slide) => {
@@ -41,8 +32,8 @@ describe('a slide with little text', () => {
   });
   it('sets points of a half-full list further apart, in the size of the full ones', async () => {
     const [short, long] = await compose(
-      bullets('a', ...Array.from({ length: 3 }, () => `${sentence}, ${sentence}`)),
-      bullets('b', ...Array.from({ length: 5 }, () => `${sentence}, ${sentence}`)),
+      bullets('a', ...Array.from({ length: 3 }, () => `${longPoint}, ${longPoint}`)),
+      bullets('b', ...Array.from({ length: 5 }, () => `${longPoint}, ${longPoint}`)),
     );
     if (!short || !long) throw new Error('Two slides were asked for.');
     const spaces = paragraphsOf(short).map(({ spaceBefore }) => spaceBefore);
@@ -53,7 +44,7 @@ describe('a slide with little text', () => {
   });
   it('never shows more than three lists of one layout in a row where the points could stand otherwise', async () => {
     const slides = await compose(
-      ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => bullets(id, ...Array.from({ length: 4 }, () => sentence))),
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => bullets(id, ...Array.from({ length: 4 }, () => longPoint))),
     );
     const layouts = slides.map(({ layout }) => layout);
     layouts.forEach((layout, i) => {

@@ -39,131 +39,48 @@ describe('uploads', () => {
 
   /** Bodies as the clients write them, byte for byte. */
   const B = 'X-BOUNDARY';
-  const bodies: readonly [client: string, contentType: string, lines: readonly string[]][] = [
-    [
-      'curl',
-      `multipart/form-data; boundary=${B}`,
-      [
-        `--${B}`,
-        'Content-Disposition: form-data; name="name"',
-        '',
-        'Bericht',
-        `--${B}`,
-        'Content-Disposition: form-data; name="file"; filename="a.txt"',
-        'Content-Type: text/plain',
-        '',
-        'hello',
-        `--${B}--`,
-        '',
-      ],
-    ],
+  const part =
+    (...heads: string[]) =>
+    (content: string) => [...heads, '', content];
+  const named = part('Content-Disposition: form-data; name="name"')('Bericht');
+  const disposition = 'Content-Disposition: form-data; name="file"; filename="a.txt"';
+  const file = part(disposition, 'Content-Type: text/plain')('hello');
+  const octets = 'Content-Type: application/octet-stream';
+  const bodies: readonly [client: string, contentType: string, parts: readonly string[][]][] = [
+    ['curl', `multipart/form-data; boundary=${B}`, [named, file]],
     [
       'requests of Python, which states no type',
       `multipart/form-data; boundary=${B}`,
-      [
-        `--${B}`,
-        'Content-Disposition: form-data; name="name"',
-        '',
-        'Bericht',
-        `--${B}`,
-        'Content-Disposition: form-data; name="file"; filename="a.txt"',
-        '',
-        'hello',
-        `--${B}--`,
-        '',
-      ],
+      [named, part(disposition)('hello')],
     ],
-    [
-      'urllib3 of Python',
-      `multipart/form-data; boundary=${B}`,
-      [
-        `--${B}`,
-        'Content-Disposition: form-data; name="file"; filename="a.txt"',
-        'Content-Type: text/plain',
-        '',
-        'hello',
-        `--${B}`,
-        'Content-Disposition: form-data; name="name"',
-        '',
-        'Bericht',
-        `--${B}--`,
-        '',
-      ],
-    ],
-    [
-      'mime/multipart of Go',
-      `multipart/form-data; boundary=${B}`,
-      [
-        `--${B}`,
-        'Content-Disposition: form-data; name="file"; filename="a.txt"',
-        'Content-Type: application/octet-stream',
-        '',
-        'hello',
-        `--${B}`,
-        'Content-Disposition: form-data; name="name"',
-        '',
-        'Bericht',
-        `--${B}--`,
-        '',
-      ],
-    ],
+    ['urllib3 of Python', `multipart/form-data; boundary=${B}`, [file, named]],
+    ['mime/multipart of Go', `multipart/form-data; boundary=${B}`, [part(disposition, octets)('hello'), named]],
     [
       'a Java client, which states the type of fields too',
       `multipart/form-data; boundary=${B}; charset=UTF-8`,
       [
-        `--${B}`,
-        'Content-Disposition: form-data; name="name"',
-        'Content-Type: text/plain; charset=UTF-8',
-        'Content-Transfer-Encoding: 8bit',
-        '',
-        'Bericht',
-        `--${B}`,
-        'Content-Disposition: form-data; name="file"; filename="a.txt"',
-        'Content-Type: application/octet-stream',
-        'Content-Transfer-Encoding: binary',
-        '',
-        'hello',
-        `--${B}--`,
-        '',
+        part(
+          'Content-Disposition: form-data; name="name"',
+          'Content-Type: text/plain; charset=UTF-8',
+          'Content-Transfer-Encoding: 8bit',
+        )('Bericht'),
+        part(disposition, octets, 'Content-Transfer-Encoding: binary')('hello'),
       ],
     ],
     [
       'a .NET client, with its boundary in quotes and names without',
       `multipart/form-data; boundary="${B}"`,
       [
-        `--${B}`,
-        'Content-Type: text/plain; charset=utf-8',
-        'Content-Disposition: form-data; name=name',
-        '',
-        'Bericht',
-        `--${B}`,
-        "Content-Disposition: form-data; name=file; filename=a.txt; filename*=utf-8''a.txt",
-        '',
-        'hello',
-        `--${B}--`,
-        '',
+        part('Content-Type: text/plain; charset=utf-8', 'Content-Disposition: form-data; name=name')('Bericht'),
+        part("Content-Disposition: form-data; name=file; filename=a.txt; filename*=utf-8''a.txt")('hello'),
       ],
     ],
-    [
-      'a browser',
-      `multipart/form-data; boundary=----WebKitFormBoundary${B}`,
-      [
-        `------WebKitFormBoundary${B}`,
-        'Content-Disposition: form-data; name="name"',
-        '',
-        'Bericht',
-        `------WebKitFormBoundary${B}`,
-        'Content-Disposition: form-data; name="file"; filename="a.txt"',
-        'Content-Type: text/plain',
-        '',
-        'hello',
-        `------WebKitFormBoundary${B}--`,
-        '',
-      ],
-    ],
+    ['a browser', `multipart/form-data; boundary=----WebKitFormBoundary${B}`, [named, file]],
   ];
-  it.each(bodies)('are taken from %s', async (_client, contentType, lines) => {
+  it.each(bodies)('are taken from %s', async (_client, contentType, parts) => {
     const headers = { 'content-type': contentType };
+    const mark = `--${/boundary="?([^";]+)/.exec(contentType)?.[1]}`;
+    const lines = [...parts.flatMap((lines) => [mark, ...lines]), `${mark}--`, ''];
     const reply = await app.request('POST', '/echo/uploads', { token, headers, body: lines.join('\r\n') });
     expect(reply.body).toMatchObject({ fileName: 'a.txt', size: 5, fields: { name: 'Bericht' } });
     expect(reply.status).toBe(202);

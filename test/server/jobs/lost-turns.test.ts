@@ -7,16 +7,7 @@ import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { QUEUE_SCHEMA } from '../../../db/orm.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { upload } from '../../support/upload.ts';
-
-const report = `# Quarterly report
-
-## Results
-Revenue rose by 12 % to 4.2 million euros in the third quarter.
-
-## Next steps
-- Hire two engineers for the platform team
-- Open the Lyon office in May
-`;
+import { quarterlyReport } from '../../support/quarterly-report.ts';
 
 interface StartedTurn {
   token: string;
@@ -26,7 +17,7 @@ interface StartedTurn {
 
 async function startTurn(app: TestApp, text = 'Make a deck of the report.'): Promise<StartedTurn> {
   const { id: accountId, token } = await app.createAccount();
-  const file = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: report });
+  const file = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: quarterlyReport });
   const chatId = randomUUID();
   await post(app, { token, chatId, accountId }, text, [file.body.id as string]);
   return { token, chatId, accountId };
