@@ -12,6 +12,7 @@ import { createLog } from './log.ts';
 import { engineSeconds } from './metrics/instruments.ts';
 import { timeCalls } from './metrics/time-calls.ts';
 import { assembleServices } from './services.ts';
+import { Opened } from './opened.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 import { refuseOpenAddress } from './http/check-web-server.ts';
 
@@ -28,10 +29,20 @@ export interface RunningService {
  * @throws Error with one line that says what to do.
  */
 export async function startService(config: Config, log: Logger = createLog(config.LOG_LEVEL)): Promise<RunningService> {
-  const port = choosePort(config);
-  if (port !== null) refuseOpenAddress(config);
+  if (choosePort(config) !== null) refuseOpenAddress(config);
   await checkPlaces(config);
-  await using opened = new AsyncDisposableStack();
+  const opened = new Opened();
+  try {
+    return await openService(opened, config, log);
+  } catch (error) {
+    // The fault of starting is the one to tell.
+    await opened.close().catch((fault: unknown) => log.warn({ err: fault }, 'what had started did not close'));
+    throw error;
+  }
+}
+
+async function openService(opened: Opened, config: Config, log: Logger): Promise<RunningService> {
+  const port = choosePort(config);
   // Read and compiled while the database starts.
   const parts = {
     jobs: config.SERVICE_ROLE === 'api' ? null : loadJobs(),
@@ -66,9 +77,8 @@ export async function startService(config: Config, log: Logger = createLog(confi
     await Promise.all([server === null ? undefined : stopServer(server, services), stopQueue()]);
   });
   log.info({ role: config.SERVICE_ROLE, address: address?.address, port: address?.port }, 'the service is ready');
-  const everything = opened.move();
   let closing: Promise<void> | undefined;
-  return { address, services, close: () => (closing ??= everything.disposeAsync()) };
+  return { address, services, close: () => (closing ??= opened.close()) };
 }
 
 /**

@@ -5,9 +5,11 @@ const ONE_WISH_MS = 1_000;
 
 /**
  * Calls `stop` at the first signal that asks the program to end. Later ones change nothing, save Ctrl-C, by which a person ends the
- * process at once. Until it is disposed.
+ * process at once.
+ *
+ * @returns what ends the listening
  */
-export function onStopSignal(stop: (signal: NodeJS.Signals) => void): Disposable {
+export function onStopSignal(stop: (signal: NodeJS.Signals) => void): () => void {
   let askedAt: number | undefined;
   const hear = (signal: NodeJS.Signals): void => {
     if (askedAt === undefined) {
@@ -16,9 +18,7 @@ export function onStopSignal(stop: (signal: NodeJS.Signals) => void): Disposable
     } else if (signal === 'SIGINT' && performance.now() - askedAt > ONE_WISH_MS) process.exit(130);
   };
   for (const signal of STOP_SIGNALS) process.on(signal, hear);
-  return {
-    [Symbol.dispose]() {
-      for (const signal of STOP_SIGNALS) process.off(signal, hear);
-    },
+  return () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, hear);
   };
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import lock from '../package-lock.json' with { type: 'json' };
 import product from '../package.json' with { type: 'json' };
@@ -22,3 +24,17 @@ it('runs no script of a package at its installation but those that are allowed b
 it('has no package that reports home', () => {
   expect(locked.filter(({ name }) => /scarf|analytics/i.test(name)).map(({ name }) => name)).toEqual([]);
 });
+
+it('uses no syntax that the least Node it promises does not read', async () => {
+  // Node 22 strips types and nothing else; resource management came with Node 24.
+  expect(product.engines.node).toBe('>=22.18');
+  const newer = /^\s*(?:await )?using \w+ =|\b(?:Async)?DisposableStack\b/m;
+  const found: string[] = [];
+  for (const folder of ['src', 'db', 'routers', 'server'])
+    for (const name of await readdir(folder, { recursive: true }))
+      if (/\.m?ts$/.test(name) && newer.test(withoutComments(await readFile(join(folder, name), 'utf8'))))
+        found.push(name);
+  expect(found).toEqual([]);
+});
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { configuredEngine, spareMemory } from '../../src/engine/index.ts';
 import { makeFiles } from '../../src/pipeline/make-files.ts';
-import { onInterrupt } from './on-interrupt.ts';
+import { withInterrupt } from './with-interrupt.ts';
 import { readRunFiles } from './run-files.ts';
 import type { RunFiles } from './run-files.ts';
 import { reportDeck, reportMarkdown } from './run-report.ts';
@@ -22,11 +22,10 @@ export interface GenerateOptions {
  * @throws UsageError and ValidationError that name the field; DomainErrors of engine and pipeline; `cancelled` on Ctrl-C.
  */
 export async function runGenerate(configPath: string, options: GenerateOptions): Promise<void> {
-  using interrupt = onInterrupt();
   const files = await readRunFiles(configPath, options.out);
   const progress = chooseProgress(options);
   try {
-    const report = await makeReported(files, watchRun(progress), interrupt.signal);
+    const report = await withInterrupt((signal) => makeReported(files, watchRun(progress), signal));
     progress.end();
     if (!options.json) process.stdout.write(summary(report, files.outputDir));
   } finally {

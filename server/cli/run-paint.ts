@@ -4,7 +4,7 @@ import { configuredEngine, spareMemory, type PageRef, type Problem } from '../..
 import { paintPages } from '../../src/pipeline/paint-pages.ts';
 import { choosePages } from './choose-pages.ts';
 import { exitCode } from './exit-codes.ts';
-import { onInterrupt } from './on-interrupt.ts';
+import { withInterrupt } from './with-interrupt.ts';
 import { readNamedFile } from './read-named-file.ts';
 import { configFromEnvironment } from './config-from-environment.ts';
 
@@ -21,8 +21,10 @@ export interface PaintOptions {
  * @throws UsageError that names the option; the engine's errors
  */
 export async function runPaint(file: string, options: PaintOptions): Promise<void> {
-  using interrupt = onInterrupt();
-  const { signal } = interrupt;
+  await withInterrupt((signal) => paintInto(file, options, signal));
+}
+
+async function paintInto(file: string, options: PaintOptions, signal: AbortSignal): Promise<void> {
   const config = configFromEnvironment();
   const engine = spareMemory(configuredEngine(config));
   const bytes = await readNamedFile('file', file);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../src/config.ts';
+import { moduleBeside } from '../../src/module-beside.ts';
 import type { CallOptions, Engine } from '../../src/engine/index.ts';
 import { DomainError } from '../../src/errors.ts';
 import { dataArguments, type EngineMethod } from './engine-messages.ts';
@@ -43,7 +44,7 @@ export async function openEngineHost(
   log: PoolLog,
   options: EngineHostOptions = {},
 ): Promise<EngineHost> {
-  const pool = new EnginePool(config, log, options.program ?? new URL('./engine-worker.ts', import.meta.url));
+  const pool = new EnginePool(config, log, options.program ?? moduleBeside(import.meta.url, 'engine-worker'));
   const methods = Object.entries(dataArguments).map(([name, count]) => [
     name,
     (...args: unknown[]) =>

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../src/errors.ts';
+import { moduleBeside } from '../../src/module-beside.ts';
 import type { BodyFault, LargeBodyKind } from './fault-of-body.ts';
 
 interface Check {
@@ -48,7 +49,7 @@ function next(timeoutMs: number): void {
 }
 
 function startThread(timeoutMs: number): Worker {
-  const started = new Worker(new URL('body-worker.ts', import.meta.url), {
+  const started = new Worker(moduleBeside(import.meta.url, 'body-worker'), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   const done = (fault: BodyFault | null): void => {

@@ -23,8 +23,21 @@ interface ParsedFile {
   size: number;
 }
 
-/** A form with one file, taken to a folder of its own on disk, which goes when the form is disposed of. */
-export class UploadForm implements AsyncDisposable {
+/** Lends a form to work; when that is done, or has failed, nothing is left on disk. */
+export async function withUploadForm<Result>(
+  limits: UploadLimits,
+  work: (form: UploadForm) => Promise<Result>,
+): Promise<Result> {
+  const form = new UploadForm(limits);
+  try {
+    return await work(form);
+  } finally {
+    await form.remove();
+  }
+}
+
+/** A form with one file, taken to a folder of its own on disk. */
+class UploadForm {
   readonly #folder: string;
   readonly #maxBytes: number;
 
@@ -76,7 +89,7 @@ export class UploadForm implements AsyncDisposable {
     };
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
   }
 

@@ -6,7 +6,7 @@ import { DomainError, ValidationError } from '../../../src/errors.ts';
 import { compileOperation } from '../compile-operation.ts';
 import { hasBody, jsonBodyReader } from '../json-body-reader.ts';
 import type { MakeHandler } from '../operation-handler.ts';
-import { UploadForm } from '../upload-form.ts';
+import { withUploadForm } from '../upload-form.ts';
 
 /**
  * A `media` operation (`POST /editor/decks/{deckId}/media`): a picture as multipart, as raw `image/*`, or as JSON `{ data }` in base64 or as
@@ -35,9 +35,7 @@ function mediaReader(config: Config): (ctx: KoaContext) => Promise<Uint8Array> {
 }
 
 async function readForm(ctx: KoaContext, limits: { directory: string; maxBytes: number }): Promise<Uint8Array> {
-  await using form = new UploadForm(limits);
-  const { path } = await form.receive(ctx);
-  return await readFile(path);
+  return await withUploadForm(limits, async (form) => readFile((await form.receive(ctx)).path));
 }
 
 async function readRaw(ctx: KoaContext, maxBytes: number): Promise<Uint8Array> {

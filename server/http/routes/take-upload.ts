@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createContext } from '../../../routers/context.ts';
 import { compileCall } from '../compile-call.ts';
 import type { MakeHandler } from '../operation-handler.ts';
-import { UploadForm } from '../upload-form.ts';
+import { withUploadForm } from '../upload-form.ts';
 import { writeAnswer } from '../write-answer.ts';
 
 /**
@@ -13,10 +13,10 @@ export const takeUpload: MakeHandler = (operation, { services }) => {
   const { DATA_DIR, UPLOAD_MAX_BYTES } = services.config;
   const limits = { directory: join(DATA_DIR, 'tmp'), maxBytes: UPLOAD_MAX_BYTES };
   const call = compileCall(operation);
-  const take: (...request: Parameters<ReturnType<MakeHandler>>) => Promise<unknown> = async (ctx, parameters) => {
-    await using form = new UploadForm(limits);
-    const readInput = async () => ({ ...(await form.receive(ctx)), ...parameters });
-    return await call({ context: createContext(services, ctx.state), readInput });
-  };
+  const take: (...request: Parameters<ReturnType<MakeHandler>>) => Promise<unknown> = (ctx, parameters) =>
+    withUploadForm(limits, async (form) => {
+      const readInput = async () => ({ ...(await form.receive(ctx)), ...parameters });
+      return call({ context: createContext(services, ctx.state), readInput });
+    });
   return async (ctx, parameters) => writeAnswer(ctx, operation.rest, await take(ctx, parameters));
 };
