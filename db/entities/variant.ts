@@ -28,6 +28,8 @@ export const VariantEntity = defineEntity({
     /** Address of the built file. */
     download: p.text().nullable(),
     problems: jsonColumn<ChatPart['problems']>().onCreate(() => []),
+    /** Null before it is built, and of decks built by older versions. */
+    leftOut: jsonColumn<ChatPart['leftOut']>().nullable(),
     error: jsonColumn<StoredError>().nullable(),
     /** What a retry builds from. */
     plan: jsonColumn<DeckPlan>(),

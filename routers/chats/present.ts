@@ -16,6 +16,7 @@ export function toChatPart(row: VariantRow): ChatPart {
     previews: row.previews,
     download: row.download ?? null,
     problems: row.problems,
+    leftOut: row.leftOut ?? [],
     error: error == null ? null : { code: error.code, message: error.message, retryable: error.retryable ?? false },
     runId: row.run?.id ?? null,
   };

@@ -41,6 +41,7 @@ export async function retryVariant(
       status: 'building',
       error: null,
       problems: [],
+      leftOut: null,
       turn: turn.id,
       run: null,
       updatedAt: new Date(),

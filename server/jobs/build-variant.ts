@@ -11,6 +11,7 @@ import { variantEvent } from '../../routers/chats/present.ts';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import { deckTemplateBytes } from '../../routers/editor/deck-template-bytes.ts';
 import { exportOptionsHash, exportTypes, exportUrl } from '../../routers/editor/export-options.ts';
+import type { ChatPart } from '../../src/chat/chat-part.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import { newId } from '../../src/ids.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
@@ -189,6 +190,7 @@ async function save(
       title: plan.title,
       slideCount: deck.slideCount,
       problems: deck.problems,
+      leftOut: shownLeftOut(deck),
       download: pptx?.url ?? null,
       previews: previews.map(({ url }) => url),
       updatedAt: new Date(),
@@ -220,6 +222,12 @@ async function save(
     Object.assign(variant, { status: 'ready' });
   });
 }
+
+/** A card is read at a glance. */
+const MOST_ON_CARD = 20;
+
+const shownLeftOut = ({ leftOut }: MadeDeck): ChatPart['leftOut'] =>
+  leftOut.slice(0, MOST_ON_CARD).map(({ text, place, why }) => ({ what: place ? `${text} (${place})` : text, why }));
 
 async function fail(
   work: TurnWork,

@@ -30,6 +30,8 @@ export const ChatPart = z
     download: z.string().nullable(),
     /** What the checks noticed, each with its place. */
     problems: z.array(ProblemReport),
+    /** What the material says and the deck leaves out, the weightiest first: the statement with its place, and the reason. */
+    leftOut: z.array(z.object({ what: z.string(), why: z.string() })).default([]),
     error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
     runId: Id.nullable(),
   })
@@ -45,6 +47,7 @@ export const ChatPart = z
       previews: [],
       download: null,
       problems: [],
+      leftOut: [],
       error: null,
       runId: null,
     },

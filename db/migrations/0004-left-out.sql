@@ -1,0 +1,1 @@
+alter table "variants" add "left_out" json null;
