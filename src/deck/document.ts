@@ -38,6 +38,8 @@ export const FreeElement = z.strictObject({
   content: SlideContent,
   /** What the element is to the slide: its title, where the layout has no place for one. */
   role: z.literal('title').optional(),
+  /** Mirrored left to right; its text is not. */
+  flipped: z.boolean().optional(),
   /** Clockwise, in degrees. */
   rotation: z.number().min(-360).max(360).optional(),
 });

@@ -38,7 +38,7 @@ const scaling = (orientation: 'minMax' | 'maxMin', limits: { min?: number; max?:
 
 interface CategoryOptions {
   ids: AxisPair;
-  position: 'b' | 'l';
+  position: 'b' | 'l' | 'r';
   /** Horizontal bars read from the top: their category axis runs backwards. */
   reversed?: boolean;
   deleted?: boolean;
@@ -59,7 +59,7 @@ export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOpt
     scaling(reversed ? 'maxMin' : 'minMax'),
     val('c:delete', deleted),
     val('c:axPos', position),
-    axisTitle(chart.categoryAxisTitle, look, position === 'l' ? ROTATED : undefined),
+    axisTitle(chart.categoryAxisTitle, look, position === 'b' ? undefined : ROTATED),
     el('c:numFmt', { formatCode: dates?.format ?? 'General', sourceLinked: false }),
     val('c:majorTickMark', 'none'),
     val('c:minorTickMark', 'none'),
@@ -81,6 +81,8 @@ export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOpt
 interface ValueOptions {
   ids: AxisPair;
   position: 'l' | 'r' | 'b';
+  /** Values grow to the left. */
+  reversed?: boolean;
   shown: boolean;
   gridlines: boolean;
   /** Bars start from zero. */
@@ -97,6 +99,7 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
   const {
     ids,
     position,
+    reversed = false,
     shown,
     gridlines,
     fromZero,
@@ -112,7 +115,7 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
     'c:valAx',
     {},
     val('c:axId', ids.value),
-    scaling('minMax', chart.grouping === 'percent' ? { ...limits, max: 1 } : limits),
+    scaling(reversed ? 'maxMin' : 'minMax', chart.grouping === 'percent' ? { ...limits, max: 1 } : limits),
     val('c:delete', !shown),
     val('c:axPos', position),
     gridlines &&

@@ -25,6 +25,8 @@ export interface ChartLook {
   width: number;
   /** BCP 47 tag of the deck. */
   language: string;
+  /** The deck is read from right to left: time runs that way, and values stand on the right. */
+  rtl?: boolean;
 }
 
 /** A theme colour with its changes, in the order DrawingML applies them. */

@@ -1,3 +1,4 @@
+import { measureText } from '../text/measure-text.ts';
 import { showsParts } from '../../deck/chart-kinds.ts';
 import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
@@ -61,7 +62,11 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
   return { root, sheet };
 }
 
-/** The unit, small and left, above the plot. */
+/** Share of the chart's width that a text takes. */
+const widthOf = (text: string, { family, size, width }: ChartLook): number =>
+  measureText(text, { family, size, bold: false }) / width;
+
+/** The unit, small, above the plot where it begins. */
 const unitTitle = (text: string, look: ChartLook): XmlElement =>
   el(
     'c:title',
@@ -70,7 +75,14 @@ const unitTitle = (text: string, look: ChartLook): XmlElement =>
     el(
       'c:layout',
       {},
-      el('c:manualLayout', {}, val('c:xMode', 'edge'), val('c:yMode', 'edge'), val('c:x', 0.005), val('c:y', 0.005)),
+      el(
+        'c:manualLayout',
+        {},
+        val('c:xMode', 'edge'),
+        val('c:yMode', 'edge'),
+        val('c:x', look.rtl ? Number(Math.max(0.005, 0.985 - widthOf(text, look)).toFixed(3)) : 0.005),
+        val('c:y', 0.005),
+      ),
     ),
     val('c:overlay', false),
   );
@@ -93,6 +105,7 @@ function dateUnit(chart: Chart): 'days' | 'months' | 'years' {
 
 function plotsAndAxes(plot: Plot): XmlElement[] {
   const { chart, look, labels } = plot;
+  const { rtl = false } = look;
   const all = chart.series.map((_, i) => i);
   const dates = hasDateAxis(chart)
     ? { format: dateUnit(chart) === 'years' ? 'yyyy' : dateFormat(chart), unit: dateUnit(chart) }
@@ -105,8 +118,8 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
     case 'bar':
       return [
         barPlot(plot, PRIMARY, all),
-        categoryAxis(chart, look, { ids: PRIMARY, position: 'l', reversed: true }),
-        valueAxis(chart, look, { ...shown, position: 'b', fromZero: true, crosses: 'max' }),
+        categoryAxis(chart, look, { ids: PRIMARY, position: rtl ? 'r' : 'l', reversed: true }),
+        valueAxis(chart, look, { ...shown, position: 'b', reversed: rtl, fromZero: true, crosses: 'max' }),
       ];
     case 'scatter':
     case 'bubble':
@@ -150,10 +163,10 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
             : areaPlot(plot, PRIMARY);
       return [
         draw,
-        categoryAxis(chart, look, { ids: PRIMARY, position: 'b', dates }),
+        categoryAxis(chart, look, { ids: PRIMARY, position: 'b', reversed: rtl, dates }),
         valueAxis(chart, look, {
           ...shown,
-          position: 'l',
+          position: rtl ? 'r' : 'l',
           fromZero: chart.kind !== 'line',
           from: lineFloor(chart),
           // Gridlines end at the last points, so that they do not run through the names there.
@@ -169,6 +182,7 @@ function comboPlots(
   dates: { format: string; unit: 'days' | 'months' | 'years' } | undefined,
 ): XmlElement[] {
   const { chart, look } = plot;
+  const { rtl = false } = look;
   const indexes = chart.series.map((_, i) => i);
   const asLine = (i: number) =>
     (chart.series[i]?.as ?? (i === chart.series.length - 1 && i > 0 ? 'line' : 'column')) === 'line';
@@ -189,10 +203,10 @@ function comboPlots(
   const onFirst = indexes.some((i) => !secondary(i));
   const first = onFirst
     ? [
-        categoryAxis(chart, look, { ids: PRIMARY, position: 'b', dates }),
+        categoryAxis(chart, look, { ids: PRIMARY, position: 'b', reversed: rtl, dates }),
         valueAxis(chart, look, {
           ids: PRIMARY,
-          position: 'l',
+          position: rtl ? 'r' : 'l',
           shown: true,
           gridlines: true,
           fromZero: true,
@@ -202,10 +216,10 @@ function comboPlots(
     : [];
   const second = onSecond
     ? [
-        categoryAxis(chart, look, { ids: SECONDARY, position: 'b', dates, deleted: onFirst }),
+        categoryAxis(chart, look, { ids: SECONDARY, position: 'b', reversed: rtl, dates, deleted: onFirst }),
         valueAxis(chart, look, {
           ids: SECONDARY,
-          position: 'r',
+          position: rtl ? 'l' : 'r',
           shown: true,
           gridlines: false,
           fromZero: true,

@@ -155,7 +155,7 @@ export function endNameLabel(index: number, paint: Paint, look: ChartLook): XmlE
       val('c:idx', index),
       plainShape(),
       textProperties(legiblePaint(paint, look), look.size, { bold: true }),
-      val('c:dLblPos', 'r'),
+      val('c:dLblPos', look.rtl ? 'l' : 'r'),
       shows({ series: true }),
     ),
     el('c:spPr', {}, el('a:noFill')),

@@ -36,7 +36,7 @@ export function plotLayout({ chart, look, labels }: Plot, titled: boolean): XmlE
       val('c:layoutTarget', 'inner'),
       val('c:xMode', 'edge'),
       val('c:yMode', 'edge'),
-      val('c:x', Number(left.toFixed(3))),
+      val('c:x', Number((look.rtl ? names : left).toFixed(3))),
       val('c:y', top),
       val('c:w', Number((1 - left - names).toFixed(3))),
       val('c:h', Number((0.86 - top).toFixed(3))),

@@ -3,7 +3,7 @@ import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document
 import type { SlideHead } from '../../deck/draft.ts';
 import { leadsThrough } from '../../deck/slide-kinds.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
-import { bottom, sameBox, turnedBounds } from '../geometry/box.ts';
+import { bottom, mirroredIn, sameBox, turnedBounds } from '../geometry/box.ts';
 import { isRestless, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
 import { LayoutChooser } from './layout-chooser.ts';
@@ -65,6 +65,8 @@ export class SlideDraft {
   private readonly placeholders: PlaceholderContent[] = [];
   private readonly elements: FreeElement[] = [];
   private readonly credits: string[] = [];
+  /** Elements whose place is that of a placeholder, which mirrors nothing. */
+  private readonly held = new Set<FreeElement>();
 
   constructor(composer: Composer, page: Page, { draft, need }: { draft: SlideHead; need: Need }) {
     this.composer = composer;
@@ -138,6 +140,20 @@ export class SlideDraft {
     return this;
   }
 
+  /** Adds what stands at a placeholder's place: in a deck read from the right it stays there. */
+  hold(...elements: FreeElement[]): this {
+    for (const element of elements) this.held.add(element);
+    return this.add(...elements);
+  }
+
+  /** In a deck read from the right everything drawn stands the other way round, and arrows point there. */
+  private inDirection(element: FreeElement): FreeElement {
+    if (!this.page.rtl || this.held.has(element)) return element;
+    const { content } = element;
+    const points = content.type === 'shape' && pointing.has(content.geometry);
+    return { ...element, box: mirroredIn(this.region, element.box), ...(points ? { flipped: true } : {}) };
+  }
+
   /** Says in the small print whose a picture is. */
   credit(text: string | undefined): void {
     if (text && !this.credits.includes(text)) this.credits.push(text);
@@ -176,7 +192,8 @@ export class SlideDraft {
       if (content.type !== 'chart' && content.type !== 'table') return [];
       return { content, box: box ?? page.slots.find((slot) => slot.type === type && slot.idx === idx)?.box };
     });
-    const drawn = [...placed, ...this.elements.filter(({ role }) => role !== 'title')];
+    const free = this.elements.filter(({ role }) => role !== 'title').map((one) => this.inDirection(one));
+    const drawn = [...placed, ...free];
     if (!drawn.some(({ content }) => standsOnGround(content))) return [];
     const title = titleSlot(page)?.box;
     const boxes = drawn.flatMap((one) => {
@@ -197,10 +214,9 @@ export class SlideDraft {
     return { ...box, y, height: Math.max(0, box.y + box.height - y) };
   }
 
-  /** Equal columns across the slide's room, the one that is read first before the others. */
+  /** Equal columns across the slide's room. */
   columns(count: number, gutter: number): Box[] {
-    const columns = columnsOf(this.region, count, gutter);
-    return this.page.rtl ? columns.toReversed() : columns;
+    return columnsOf(this.region, count, gutter);
   }
 
   /** The accent as text where it is legible. */
@@ -211,8 +227,8 @@ export class SlideDraft {
   /** Ends the slide and hands it to the deck. */
   done(): void {
     const { id, kind, notes, sources } = this.draft;
-    const elements = [...this.panel(), ...this.elements, ...this.footLine()].map((element) =>
-      inkOn(this.page, { ...element, box: wholeBox(element.box) }),
+    const elements = [...this.panel(), ...this.elements.map((one) => this.inDirection(one)), ...this.footLine()].map(
+      (element) => inkOn(this.page, { ...element, box: wholeBox(element.box) }),
     );
     this.composer.chooser.take(this.page, this.need);
     this.composer.slides.push({
@@ -227,6 +243,9 @@ export class SlideDraft {
     });
   }
 }
+
+/** Shapes that point to where the slide is read on. */
+const pointing: ReadonlySet<string> = new Set(['homePlate', 'chevron', 'rightArrow', 'rtTriangle']);
 
 /** Charts, and text on no fill; tables, cards and pictures bring a ground of their own. */
 const standsOnGround = (content: Content): boolean =>

@@ -1,4 +1,5 @@
 import type { DeckDocument, Slide } from '../../deck/document.ts';
+import { plainText } from '../../deck/content.ts';
 import { ValidationError } from '../../errors.ts';
 import { contentType } from '../../office/opc/content-types.ts';
 import { OpcPackage } from '../../office/opc/package.ts';
@@ -10,7 +11,8 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { writeDocumentProperties } from './write-document-properties.ts';
 import { MediaStore } from './media-store.ts';
 import { ensureNotesMaster, notesPlaceholders, notesSlide } from './notes-slide.ts';
-import type { Pages } from '../page/page.ts';
+import { isTitle, type Pages } from '../page/page.ts';
+import { mostlyRightToLeft } from '../page/theme-scripts.ts';
 import type { DeckTemplate } from '../prepare/open-for-decks.ts';
 import { replaceSlideList } from '../prepare/prepare-package.ts';
 import { presentationPart } from '../template/presentation-part.ts';
@@ -38,6 +40,7 @@ export function buildDeck(document: DeckDocument, template: DeckTemplate, media:
     store: new MediaStore(target),
     media,
     language: document.language,
+    rtl: mostlyRightToLeft([document.title, ...document.slides.flatMap(titleTexts)]),
     tableStyle: defaultTableStyle(main),
     problems,
   };
@@ -56,6 +59,13 @@ export function buildDeck(document: DeckDocument, template: DeckTemplate, media:
   );
   writeDocumentProperties(target, document);
   return { pptx: target.write(), problems };
+}
+
+/** What the titles of a slide say. */
+function titleTexts({ placeholders }: Slide): string[] {
+  return placeholders.flatMap(({ type, content }) =>
+    isTitle(type) && content.type === 'text' ? [plainText(content.paragraphs)] : [],
+  );
 }
 
 function refuseUnknownPlaces(document: DeckDocument, { pages }: Pages): void {

@@ -18,6 +18,8 @@ export interface TextBodyContext {
   /** BCP 47 tag. */
   language: string;
   scripts: ThemeScripts;
+  /** The whole deck is read from right to left, also a figure or a name in Latin letters. */
+  rtl?: boolean;
   /** Relationship id of a hyperlink to this address. */
   link: (address: string) => string | undefined;
 }
@@ -122,7 +124,7 @@ function bulletOf(
 /** `a:p` (ECMA-376 part 1, 21.1.2.2.6). */
 export function paragraphElement(paragraph: Paragraph, context: TextBodyContext, defaults: TextDefaults): XmlElement {
   const text = paragraph.runs.map((run) => run.text).join('');
-  const rtl = isRightToLeft(text);
+  const rtl = isRightToLeft(text) || context.rtl === true;
   const { margins, children } = bulletOf(paragraph, defaults);
   const properties = {
     marL: margins.marL,

@@ -41,7 +41,7 @@ export function pictureElement(
     el(
       'p:spPr',
       {},
-      box && transform('a:xfrm', box, rotation),
+      box && transform('a:xfrm', box, { rotation }),
       box && el('a:prstGeom', { prst: 'rect' }, el('a:avLst')),
     ),
   );

@@ -39,6 +39,7 @@ interface ShapePlace {
   name: string;
   box: Box;
   rotation?: number;
+  flipped?: boolean;
   /** `p:ph` of a shape that stands in a placeholder of the slide's own. */
   placeholder?: XmlElement;
 }
@@ -61,7 +62,7 @@ export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: T
     el(
       'p:spPr',
       {},
-      transform('a:xfrm', placed.box, placed.rotation),
+      transform('a:xfrm', placed.box, placed),
       el('a:prstGeom', { prst: shape.geometry }, el('a:avLst', {}, adjustments(shape, placed.box))),
       shape.fill === null ? el('a:noFill') : el('a:solidFill', {}, tinted(shape.fill, shape.fillTint, shape.fillAlpha)),
       shape.line === null

@@ -48,6 +48,8 @@ export interface DeckContext {
   store: MediaStore;
   media: Media;
   language: string;
+  /** The deck is read from right to left. */
+  rtl: boolean;
   tableStyle: TableStyle;
   problems: Problem[];
 }
@@ -75,6 +77,7 @@ export class SlideWriter {
     this.#text = {
       language: deck.language,
       scripts: deck.pages.scripts,
+      rtl: deck.rtl,
       link: (address) => {
         const target = linkTarget(address);
         return target && part.relationships.add(relationshipType.hyperlink, target);
@@ -132,8 +135,14 @@ export class SlideWriter {
     return this.#content(holder.content, { name: slot.name, box, placeholder: ph, inherits: !own });
   }
 
-  #free({ content, box, name, rotation }: FreeElement, title: boolean): XmlElement | null {
-    return this.#content(content, { box, name, rotation, placeholder: title ? looseTitlePlaceholder() : undefined });
+  #free({ content, box, name, rotation, flipped }: FreeElement, title: boolean): XmlElement | null {
+    return this.#content(content, {
+      box,
+      name,
+      rotation,
+      flipped,
+      placeholder: title ? looseTitlePlaceholder() : undefined,
+    });
   }
 
   #placeholderText(slot: Slot, content: TextContent, box: Box | undefined): XmlElement {
@@ -168,7 +177,14 @@ export class SlideWriter {
       case 'shape':
         return shapeElement(
           this.#drawable(content, at),
-          { id: this.#nextId++, name: at.name, box: at.box, rotation: at.rotation, placeholder: at.placeholder },
+          {
+            id: this.#nextId++,
+            name: at.name,
+            box: at.box,
+            rotation: at.rotation,
+            flipped: at.flipped,
+            placeholder: at.placeholder,
+          },
           this.#text,
         );
       case 'picture':
@@ -252,6 +268,7 @@ export class SlideWriter {
       family: this.#page.bodyFamily,
       width: toPoints(at.box.width),
       language: this.#deck.language,
+      rtl: this.#deck.rtl,
     });
     const relationshipId = this.#part.relationships.add(relationshipType.chart, part);
     return chartFrame(
@@ -334,6 +351,7 @@ interface Placement {
   name: string;
   box: Box;
   rotation?: number;
+  flipped?: boolean;
   placeholder?: XmlElement;
   /** The box is the placeholder's own: it is inherited, not written. */
   inherits?: boolean;

@@ -47,7 +47,7 @@ export function tableElement(
   table: Table,
   { layout, look, context }: { layout: TableLayout; look: TableLook; context: TextBodyContext },
 ): XmlElement {
-  const rtl = isRightToLeft(table.columns.map((column) => column.name).join(' '));
+  const rtl = context.rtl || isRightToLeft(table.columns.map((column) => column.name).join(' '));
   const alignOf = (column: number): 'start' | 'end' =>
     numeric.has(table.columns[column]?.type ?? 'text') ? 'end' : 'start';
   const header = table.columns.map((column, c): XmlElement =>

@@ -24,12 +24,6 @@ describe('a slide with little text', () => {
     expect(new Set(statements.map(({ content }) => content.type === 'shape' && content.size)).size).toBe(1);
     expect(slide?.elements.filter(({ name }) => name.startsWith('Bar')).length).toBe(2);
   });
-  it('has its bars on the right where the text runs from the right', async () => {
-    const [slide] = await compose(bullets('a', 'النقطة الأولى', 'النقطة الثانية'));
-    const bar = slide?.elements.find(({ name }) => name === 'Bar 1')?.box;
-    const words = slide?.elements.find(({ name }) => name === 'Statement 1')?.box;
-    expect(bar?.x).toBeGreaterThan(words?.x ?? Infinity);
-  });
   it('sets points of a half-full list further apart, in the size of the full ones', async () => {
     const [short, long] = await compose(
       bullets('a', ...Array.from({ length: 3 }, () => `${longPoint}, ${longPoint}`)),

@@ -1,7 +1,6 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { mirroredIn } from '../../geometry/box.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
@@ -66,8 +65,7 @@ export function composeCards(composer: Composer, draft: Extract<DraftSlide, { ki
   const gutter = composer.length(0.25);
   const height = Math.min(slide.region.height, rows * wished + (rows - 1) * gutter);
   const cells = cellsOf({ ...slide.region, height }, { columns, rows, gutter });
-  const boxes = slide.page.rtl ? cells.map((cell) => mirroredIn(slide.region, cell)) : cells;
-  placeCards(slide, cards, boxes);
+  placeCards(slide, cards, cells);
   slide.done();
 }
 

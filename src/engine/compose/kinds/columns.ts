@@ -117,13 +117,18 @@ function placeInPair(slide: SlideDraft, draft: Draft, pair: Pair): void {
     if (column.heading && heading) {
       const paragraphs = legible([{ ...line(column.heading), bullet: 'none' }], heading);
       slide.fillText(heading, paragraphs, fitInSlot(paragraphs, heading));
-    } else if (column.heading) box = placeHeading(slide, { text: column.heading, inset: slot.insets.left }, box);
+    } else if (column.heading)
+      box = placeHeading(slide, { text: column.heading, inset: slot.insets.left, held: true }, box);
     placeBody(slide, column.body, { slot, box, scale });
   });
 }
 
 /** A heading over a column that has no placeholder for one. */
-function placeHeading(slide: SlideDraft, { text, inset }: { text: string; inset: number }, box: Box): Box {
+function placeHeading(
+  slide: SlideDraft,
+  { text, inset, held = false }: { text: string; inset: number; held?: boolean },
+  box: Box,
+): Box {
   const { composer, page } = slide;
   const fitted = fitFreeText(
     () => [line(text, { bold: true })],
@@ -136,7 +141,7 @@ function placeHeading(slide: SlideDraft, { text, inset }: { text: string; inset:
     },
   );
   const height = Math.ceil(fitted.height * 1.03);
-  slide.add(
+  slide[held ? 'hold' : 'add'](
     shape({
       name: 'Column heading',
       box: { ...box, x: box.x + inset, width: box.width - 2 * inset, height },
@@ -182,7 +187,7 @@ function placeBody(
       placeTable(slide, body, { slot, box });
       return;
     case 'picture':
-      placePicture(slide, body, slot.role === 'body' ? { box } : { slot, box });
+      placePicture(slide, body, slot.role === 'body' ? { box, held: true } : { slot, box });
   }
 }
 

@@ -23,7 +23,7 @@ const pictureSlot = (slide: SlideDraft): Slot | undefined =>
 export function placePicture(
   slide: SlideDraft,
   picture: PictureContent,
-  { slot, box }: { slot?: Slot; box: Box },
+  { slot, box, held = false }: { slot?: Slot; box: Box; held?: boolean },
 ): Box {
   slide.credit(picture.credit);
   const size = picture.width && picture.height ? { width: picture.width, height: picture.height } : undefined;
@@ -35,7 +35,7 @@ export function placePicture(
     return own ?? box;
   }
   const placed = size ? containIn(size, box) : box;
-  slide.add({ id: '', name: 'Picture', box: placed, content: picture });
+  slide[held ? 'hold' : 'add']({ id: '', name: 'Picture', box: placed, content: picture });
   return placed;
 }
 
@@ -68,7 +68,7 @@ export function composePicture(composer: Composer, draft: Extract<DraftSlide, { 
       max: composer.size(14),
       min: 12,
     });
-    slide.add(
+    slide[slot ? 'hold' : 'add'](
       shape({ name: 'Caption', box, paragraphs: fitted.paragraphs, size: fitted.size, color: slide.page.text }),
     );
   }
@@ -97,7 +97,7 @@ export function composePictureText(composer: Composer, draft: Extract<DraftSlide
     placePicture(
       slide,
       draft.picture,
-      pictureAt === slot ? { slot: pictureAt, box: pictureAt.box } : { box: pictureAt.box },
+      pictureAt === slot ? { slot: pictureAt, box: pictureAt.box } : { box: pictureAt.box, held: true },
     );
     slide.done();
     return;

@@ -1,8 +1,6 @@
-import { plainText, type Paragraph } from '../../../deck/content.ts';
+import type { Paragraph } from '../../../deck/content.ts';
 import type { SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { mirroredIn } from '../../geometry/box.ts';
-import { isRightToLeft } from '../../page/theme-scripts.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
 import { accentText } from '../palette.ts';
@@ -86,16 +84,13 @@ export function composeStatements(
   const indent = composer.length(numbered ? 0.75 : 0.3);
   const rows = layRows(slide, paragraphs, { indent, gap: composer.length(0.2) });
   if (!rows) return false;
-  const { page, region } = slide;
-  const rtl = isRightToLeft(plainText(paragraphs));
-  /** Right-to-left text has its bars on the right. */
-  const place = (box: Box): Box => (rtl ? mirroredIn(region, box) : box);
+  const { page } = slide;
   rows.boxes.forEach((box, i) => {
     slide.add(
       numbered
         ? shape({
             name: `Number ${i + 1}`,
-            box: place({ ...box, width: indent }),
+            box: { ...box, width: indent },
             paragraphs: [line(String(i + 1), { bold: true })],
             size: rows.size + 4,
             color: accentText(page, { large: true }),
@@ -104,13 +99,13 @@ export function composeStatements(
           })
         : shape({
             name: `Bar ${i + 1}`,
-            box: place({ ...box, width: composer.length(0.06) }),
+            box: { ...box, width: composer.length(0.06) },
             fill: page.accents[0] ?? 'accent1',
             decorative: true,
           }),
       shape({
         name: `Statement ${i + 1}`,
-        box: place({ ...box, x: box.x + indent, width: box.width - indent }),
+        box: { ...box, x: box.x + indent, width: box.width - indent },
         paragraphs: rows.texts[i]?.paragraphs ?? [],
         size: rows.size,
         color: page.text,

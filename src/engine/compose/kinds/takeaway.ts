@@ -40,7 +40,9 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area }: TakeawayP
   if (fitted.shortened) composer.warn('text_shortened', 'A takeaway was shortened to fit; shorten it yourself.');
   const height = Math.ceil(fitted.height * 1.03);
   const box: Box = { ...area, height };
-  slide.add(shape({ name: 'Takeaway', box, paragraphs: fitted.paragraphs, size: fitted.size, color: slide.accent }));
+  slide[slot ? 'hold' : 'add'](
+    shape({ name: 'Takeaway', box, paragraphs: fitted.paragraphs, size: fitted.size, color: slide.accent }),
+  );
   const used = height + composer.length(0.15);
   return { ...area, y: Math.round(area.y + used), height: Math.round(area.height - used) };
 }
