@@ -77,11 +77,16 @@ const englishLabels =
   /^(?:summary|key points|key figures|next steps|decisions?|actions?|contents|overview|sources?|thank you|questions|conclusions?|recommendations?|risks?|timeline)$/;
 const englishWords = /\b(?:the|of|has|have|is|are|was|were|and|with|from|this|that|by)\b/g;
 
+/** Labels that another language writes alike. */
+const sharedLabels: Readonly<Record<string, RegExp>> = {
+  fr: /^(?:decisions?|actions?|sources?|questions?|conclusions?)$/,
+};
+
 /** A writer's own English in a deck of another language. */
 function isForeign(text: string, { language, material }: Known): boolean {
   if (language === 'en') return false;
   const bare = bareText(text);
-  if (material.includes(bare)) return false;
+  if (material.includes(bare) || sharedLabels[language]?.test(bare)) return false;
   return englishLabels.test(bare) || new Set(bare.match(englishWords)).size > 1;
 }
 

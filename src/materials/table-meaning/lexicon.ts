@@ -133,6 +133,7 @@ export const lexicon = {
     zh: '年份, 年度, 年',
     ja: '年, 年度',
     ko: '연도, 년도, 년',
+    other: 'ar, klart ar, aar',
   },
   period: {
     en: 'period, quarter, month, week, time, timeframe, time frame, timing, when, duration, window',
@@ -187,6 +188,7 @@ export const lexicon = {
     zh: '截止, 期限, 截止日期, 完成时间, 到期, 完成日期',
     ja: '期限, 締切, 締め切り, 納期, 完了日',
     ko: '기한, 마감, 마감일, 완료일, 완료',
+    other: 'senast, klart, forfaller, frist, deadline, tidsfrist',
   },
   owner: {
     en: 'owner, who, responsible, assignee, assigned to, lead, accountable, person, person responsible, responsibility, in charge, contact, team, action owner, risk owner',
@@ -205,6 +207,7 @@ export const lexicon = {
     zh: '负责人, 责任人, 负责, 担当, 執行人, 执行人, 谁',
     ja: '担当, 担当者, 責任者, 誰が, オーナー',
     ko: '담당, 담당자, 책임자, 누가',
+    other: 'ansvarig, ansvarlig, agare',
   },
   status: {
     en: 'status, progress, rag, health, done, completed, stage of work',
@@ -223,6 +226,7 @@ export const lexicon = {
     zh: '状态, 进度, 状況',
     ja: '状態, 進捗, ステータス, 状況',
     ko: '상태, 진행, 진척',
+    other: 'lage, status',
   },
   cost: {
     en: 'cost, costs, budget, price, investment, capex, opex, expense, expenses, spend, spending, expenditure, fee, fees',
@@ -241,6 +245,7 @@ export const lexicon = {
     zh: '成本, 费用, 预算, 价格, 投资, 支出, 花费',
     ja: '費用, コスト, 予算, 価格, 投資, 支出, 経費',
     ko: '비용, 예산, 가격, 투자, 지출, 원가',
+    other: 'kostnad, kostnader, omkostning, omkostninger, pris',
   },
   criterion: {
     en: 'criterion, criteria, aspect, feature, dimension, attribute, factor, category, consideration, requirement, property, question',
@@ -313,6 +318,7 @@ export const lexicon = {
     zh: '方案, 选项, 备选, 情景, 供应商, 选择, 替代',
     ja: '案, 選択肢, 代替案, シナリオ, オプション, プラン, ベンダー, 候補',
     ko: '옵션, 대안, 시나리오, 선택지, 방안, 공급업체, 후보',
+    other: 'alternativ, mulighet, mulighed, forslag',
   },
   milestone: {
     en: 'milestone, milestones, event, deliverable, deliverables, key date, gate, release, launch',
@@ -331,6 +337,7 @@ export const lexicon = {
     zh: '里程碑, 事件, 节点, 交付物, 里程碑事件',
     ja: 'マイルストーン, 節目, イベント, 成果物, 出来事',
     ko: '마일스톤, 이정표, 이벤트, 산출물, 주요 일정',
+    other: 'milstolpe, milepael',
   },
   kpi: {
     en: 'kpi, kpis, indicator, indicators, metric, metrics, key figure, key figures, measure, goal, objective, key result, ratio',
@@ -367,6 +374,7 @@ export const lexicon = {
     zh: '行动, 任务, 措施, 工作内容, 活动, 事项, 待办, 做什么, 行动项',
     ja: 'アクション, タスク, 作業, 対応, 何を, 活動, 施策, 実施事項',
     ko: '조치, 과제, 작업, 할 일, 업무, 활동, 무엇을, 실행 항목, 실행항목',
+    other: 'atgard, uppgift, opgave, oppgave, aktivitet',
   },
   risk: {
     en: 'risk, risks, threat, threats, hazard, issue, uncertainty',
@@ -385,6 +393,7 @@ export const lexicon = {
     zh: '风险, 威胁, 隐患, 風險',
     ja: 'リスク, 脅威, 危険',
     ko: '위험, 리스크, 위협',
+    other: 'risk, risker, risiko, risici',
   },
   likelihood: {
     en: 'likelihood, probability, chance, prob, odds',
@@ -403,6 +412,7 @@ export const lexicon = {
     zh: '概率, 可能性, 发生概率',
     ja: '発生確率, 確率, 可能性, 発生可能性',
     ko: '가능성, 확률, 발생 가능성',
+    other: 'sannolikhet, sandsynlighed, sannsynlighet',
   },
   effect: {
     en: 'effect, impact, consequence, consequences, severity, damage, exposure, outcome',
@@ -421,6 +431,7 @@ export const lexicon = {
     zh: '影响, 后果, 影响程度, 严重性, 严重程度',
     ja: '影響, 影響度, 結果, 深刻度',
     ko: '영향, 영향도, 결과, 심각도',
+    other: 'konsekvens, konsekvenser, paverkan',
   },
   response: {
     en: 'response, mitigation, countermeasure, countermeasures, what we do, treatment plan, control, controls, contingency, action, mitigation measure, counter-measure',
@@ -439,6 +450,7 @@ export const lexicon = {
     zh: '应对措施, 应对, 对策, 缓解措施, 措施, 缓解',
     ja: '対策, 対応策, 軽減策, 対応, 緩和策',
     ko: '대응, 대책, 완화, 대응책, 완화 방안, 대응 방안, 조치',
+    other: 'atgard, tiltag, tiltak',
   },
   phase: {
     en: 'phase, phases, stage, stages, wave, sprint, step, workstream, lot, tranche, increment',
@@ -511,6 +523,7 @@ export const lexicon = {
     zh: '目标, 目标值, 计划, 计划值, 目標, 阈值',
     ja: '目標, 目標値, 計画, ターゲット, 予定',
     ko: '목표, 목표치, 목표값, 계획, 기준치',
+    other: 'mal, malvarde, maltal',
   },
   actual: {
     en: 'actual, actuals, current, today, now, value, result, achieved, as-is, latest, status quo, this year, reported, baseline, this month, this quarter, score',

@@ -63,6 +63,8 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   const number = /^(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?\s+\p{Lu}/u.exec(text);
   if (number && alone && introduces(around.next) && !startsWithNumber(around.next))
     return { level: Math.min(6, itemAt(number, 1).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
+  if (around.isFirst && around.next && second && breaksOnPurpose(text, group.slice(1)))
+    return { level: 1, text, lines: 1 };
   if (!alone || listMark(first.text) || /\t| {3,}/.test(text)) return null;
   if (around.isFirst && around.next && text.split(/\s+/).length <= 16) return { level: 1, text, lines: 1 };
   const isShort = text.length <= 60 && text.split(/\s+/).length <= 9 && /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text);
@@ -74,6 +76,25 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   return isShort && follows && introduces(around.next) && !/[@/\\=]|^\d+$/.test(text) && !/^\s{4,}/.test(first.text)
     ? { level: 3, text, lines: 1 }
     : null;
+}
+
+const MIN_PROSE = 50;
+
+/** A first line that ends although the next word had room, over lines of prose: a title set close to its text. */
+function breaksOnPurpose(text: string, below: readonly TextLine[]): boolean {
+  const [next = ''] = below.map((line) => line.text.trim());
+  const width = Math.max(...below.map((line) => line.text.trimEnd().length));
+  const word = next.split(/\s/u)[0] ?? '';
+  return (
+    width >= MIN_PROSE &&
+    text.length + 1 + word.length <= width &&
+    text.split(/\s+/).length <= 16 &&
+    !/[:：]\s/u.test(text) &&
+    !listMark(text) &&
+    /^\p{Lu}/u.test(next) &&
+    /[.!?。！？]["»”)]?$/u.test(below.at(-1)?.text.trimEnd() ?? '') &&
+    below.every((line) => classifyLine(line) === 'text' && !/\t| {3,}/.test(line.text.trim()))
+  );
 }
 
 function isUnderline(rule: string, title: string): boolean {

@@ -14,6 +14,7 @@ import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import { dedupeTitles } from './dedupe-titles.ts';
+import { joinThinTopics } from './join-thin-topics.ts';
 import { isAbout, topicsAbout } from './topics-about.ts';
 import { namedTopic } from './named-topic.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -177,7 +178,7 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const words = context.brief.materials.reduce((sum, { material }) => sum + material.words, 0);
   const room = roomFor(telling, words);
   const summaries = isPart ? [] : topics.filter((topic) => topic.role === 'summary' && statementsOf(topic).length >= 2);
-  const told = topics.filter((topic) => !summaries.includes(topic));
+  const told = joinThinTopics(topics.filter((topic) => !summaries.includes(topic)));
   const slidesOf = (parts: readonly Topic[]): TopicSlide[] =>
     parts.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
   const isWorthy = (slide: TopicSlide): boolean => slide.weight >= WORTH;

@@ -22,11 +22,18 @@ export function retoldTopics(
 ): Topic[] | null {
   const told = retell(item, language);
   if (!told) return null;
-  const themes = [...new Set(told.figures.map(({ topic }) => topic ?? ''))].map((name): Told => ({
+  // a single decision stands over the last thing said before it
+  const [only] = told.decisions;
+  const reasons =
+    only?.topic && told.decisions.length === 1
+      ? told.figures.filter((figure) => figure.topic === only.topic && placeOf(figure) <= placeOf(only)).slice(-1)
+      : [];
+  const figures = told.figures.filter((figure) => !reasons.includes(figure));
+  const themes = [...new Set(figures.map(({ topic }) => topic ?? ''))].map((name): Told => ({
     heading: name,
     role: null,
     kind: 'statement',
-    list: told.figures.filter(({ topic }) => (topic ?? '') === name),
+    list: figures.filter(({ topic }) => (topic ?? '') === name),
   }));
   const topics = [
     { heading: phrases.decisions, role: 'decision', kind: 'decision', list: told.decisions } as const,
@@ -34,6 +41,9 @@ export function retoldTopics(
     { heading: phrases.risks, role: 'risk', kind: 'risk', list: told.risks } as const,
     { heading: phrases.questions, role: 'questions', kind: 'question', list: told.questions } as const,
   ].map(topicOf);
+  topics[0]?.statements.push(
+    ...reasons.map((reason) => ({ ...statementOf(reason, 'statement'), listed: true, level: 1 })),
+  );
   const actions = topicOf({ heading: phrases.nextSteps, role: 'actions', kind: 'action', list: told.actions });
   const rows = [
     [phrases.what, phrases.who, phrases.when],
@@ -41,6 +51,8 @@ export function retoldTopics(
   ].map(writeCells);
   return [...topics, { ...actions, rows }].filter((topic) => topic.statements.length > 0);
 }
+
+const placeOf = ({ source }: Retold): number => source.locator.line ?? source.locator.page ?? 0;
 
 function topicOf({ heading, role, kind, list }: Told): Topic {
   return {

@@ -110,7 +110,10 @@ function fitting(statements: readonly Statement[], most: number, language: strin
 }
 
 /** Parts beside each other as cards: each heading with what stands under it. */
-function partsSlide(topic: Topic, { statements, context, weight }: { statements: Statement[] } & Telling): TopicSlide {
+export function partsSlide(
+  topic: Topic,
+  { statements, context, weight }: { statements: Statement[] } & Telling,
+): TopicSlide {
   const said = titleOf(topic, statements, context);
   const [left, right] = topic.parts;
   if (left && right && topic.parts.length === 2 && areOpposites(left.heading, right.heading))
@@ -158,9 +161,15 @@ function comparisonSlide(
 /** "Programme: New trains, Bus network east, One ticket" where the names find room. */
 function namesOfParts(topic: Topic, context: OutlineContext): string {
   const label = labelTitle(topic, undefined, context);
-  const named = `${label}: ${topic.parts.map((part) => part.heading).join(', ')}`;
+  const names = topic.parts.map((part) => part.heading);
+  // thin parts joined under their own names
+  if (topic.heading === '' && topic.path.length === 0) return joinedNames(names, label);
+  const named = `${label}: ${names.join(', ')}`;
   return displayWidth(named) <= TITLE_WIDTH ? named : label;
 }
+
+const joinedNames = (names: readonly string[], label: string): string =>
+  displayWidth(names.join(', ')) <= TITLE_WIDTH ? names.join(', ') : label;
 
 const CARD_WORDS = 42;
 

@@ -4,7 +4,7 @@ import { isShowable, pictureSlides } from './picture-slides.ts';
 import { labelTitle } from './label-title.ts';
 import { quoteCandidate } from './structured-candidates.ts';
 import { tableSlides } from './table-slides.ts';
-import { textSlides } from './text-slides.ts';
+import { partsSlide, textSlides } from './text-slides.ts';
 import { roleWeight, statementsOf, type Topic } from './topic.ts';
 import { MIN_FURTHER, topicSlide, wordsIn, type Telling, type TopicSlide } from './topic-slide.ts';
 
@@ -24,10 +24,15 @@ export function topicSlides(topic: Topic, context: OutlineContext): TopicSlide[]
   });
   const further =
     shown.length > 0 && wordsIn(left) >= MIN_FURTHER
-      ? textSlides(topic, { statements: left, pictures: [], context, weight: weight - 3 })
+      ? textSlides({ ...topic, parts: [] }, { statements: left, pictures: [], context, weight: weight - 3 })
+      : [];
+  // parts beside the table have their own slide
+  const beside =
+    shown.length > 0 && topic.parts.length > 0
+      ? [partsSlide({ ...topic, blocks: [], statements: [] }, { statements: [], context, weight: weight - 2 })]
       : [];
   const alone = shown.length > 0 ? pictures.flatMap((placed) => pictureSlides(placed, topic, weight - 5)) : [];
-  return [...shown, ...told, ...further, ...quotes, ...alone];
+  return [...shown, ...told, ...beside, ...further, ...quotes, ...alone];
 }
 
 /** Who does what by when. */

@@ -1,5 +1,8 @@
 import { rolesNamed, type TopicRole } from '../language/topic-roles.ts';
-import { topicWords } from '../language/words.ts';
+import type { TableMeaning } from '../../materials/table-meaning/index.ts';
+import { meaningOf } from '../evidence/show-table.ts';
+import { capitalise, topicWords } from '../language/words.ts';
+import { namesMoney } from '../statements/claim-of.ts';
 import type { StatementKind } from '../statements/statement.ts';
 import { statementsOf, type Topic } from './topic.ts';
 
@@ -65,12 +68,61 @@ export const ABOUT = 3.5;
 export const isAbout = (topic: Topic, wishes: readonly string[], language: string): boolean =>
   wishes.some((wish) => likenessToWish(topic, wish, language) >= ABOUT);
 
-/** The topics that the wishes name, or the statements of others that speak of them, as a topic each. */
+/**
+ * All that the materials say on what the wishes name: the parts about it and what stands under them, each for itself; tables of other parts
+ * that show it; and the statements of others that speak of it, gathered.
+ */
 export function topicsAbout(topics: readonly Topic[], wishes: readonly string[], language: string): Topic[] {
-  const about = topics.filter((topic) => isAbout(topic, wishes, language));
-  const others = topics.filter((topic) => !about.includes(topic));
-  const gathered = about.length > 0 ? gatherFrom(others, wishes, language) : gatherFrom(topics, wishes, language);
-  return [...about, ...gathered.filter((topic) => about.length === 0 || topic.statements.length >= 2)];
+  const apart = topics.flatMap(partsApart);
+  const about = apart.filter((topic) => isAbout(topic, wishes, language) || standsUnder(topic, wishes, language));
+  const others = apart.filter((topic) => !about.includes(topic));
+  const shown = others.flatMap((topic) => tablesAbout(topic, wishes));
+  const found = [...about, ...shown];
+  return [
+    ...found,
+    ...gatherFrom(others, wishes, language).filter((topic) => found.length === 0 || topic.statements.length >= 2),
+  ];
+}
+
+/** A narrow subject has room for each small part on its own. */
+const partsApart = (topic: Topic): Topic[] =>
+  topic.parts.length === 0
+    ? [topic]
+    : [
+        ...(topic.statements.length > 0 || topic.blocks.length > 0 ? [{ ...topic, parts: [] }] : []),
+        ...topic.parts.flatMap(partsApart),
+      ];
+
+/** Whether a part stands under a heading that the wishes name. */
+const standsUnder = ({ path }: Topic, wishes: readonly string[], language: string): boolean =>
+  path.some((heading) =>
+    wishes.some((wish) => {
+      const roles = rolesNamed(wish);
+      const words = new Set(topicWords(heading, language));
+      return (
+        rolesNamed(heading).some((role) => roles.includes(role)) ||
+        topicWords(wish, language).some((word) => words.has(word))
+      );
+    }),
+  );
+
+/** What a table shows that answers for a role, wherever it stands. */
+const showsRole: Partial<Record<TopicRole, (meaning: TableMeaning) => boolean>> = {
+  cost: ({ columns }) => columns.some(({ role }) => role === 'cost'),
+  risk: ({ itemsAre }) => itemsAre === 'risks',
+  actions: ({ itemsAre }) => itemsAre === 'actions',
+  schedule: ({ itemsAre }) => itemsAre === 'milestones' || itemsAre === 'phases',
+  options: ({ itemsAre }) => itemsAre === 'options',
+  goals: ({ itemsAre }) => itemsAre === 'kpis',
+};
+
+function tablesAbout(topic: Topic, wishes: readonly string[]): Topic[] {
+  const tests = wishes.flatMap(rolesNamed).flatMap((role) => showsRole[role] ?? []);
+  return topic.blocks.flatMap((placed): Topic[] => {
+    if (placed.block.type !== 'table') return [];
+    const meaning = meaningOf(placed.block, []);
+    return tests.some((test) => test(meaning)) ? [{ ...topic, blocks: [placed], statements: [], parts: [] }] : [];
+  });
 }
 
 function gatherFrom(topics: readonly Topic[], wishes: readonly string[], language: string): Topic[] {
@@ -88,11 +140,15 @@ export function topicOfStatements(topics: readonly Topic[], wish: string, langua
   const kinds = new Set(rolesNamed(wish).flatMap((role) => kindOf[role] ?? []));
   const found = topics.flatMap(statementsOf).filter((statement) => {
     const words = new Set(topicWords(statement.text, language));
-    return kinds.has(statement.kind) || asked.some((word) => words.has(word));
+    return (
+      kinds.has(statement.kind) ||
+      asked.some((word) => words.has(word)) ||
+      (kinds.has('cost') && statement.kind !== 'result' && namesMoney(statement.text))
+    );
   });
   if (found.length < MIN_FOUND) return null;
   return {
-    heading: wish,
+    heading: capitalise(wish),
     path: [],
     role: rolesNamed(wish)[0] ?? null,
     blocks: [],

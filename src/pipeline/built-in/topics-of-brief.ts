@@ -2,6 +2,7 @@ import type { Brief } from '../brief.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import { chaptersOf } from './chapters-of.ts';
+import { interviewTopics } from './interview-topics.ts';
 import { readTopics } from './read-topics.ts';
 import { retoldTopics } from './retold-topics.ts';
 import type { Topic } from './topic.ts';
@@ -22,7 +23,10 @@ export function topicsOfBrief(brief: Brief, language: string, storyline?: Storyl
 /** Speech and letters are retold, everything else is told by its own parts. */
 function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[] {
   const words = { phrases: phrasesFor(language), language };
-  const retold = brief.materials.map((item) => ({ item, topics: retoldTopics(item, words) }));
+  const retold = brief.materials.map((item) => ({
+    item,
+    topics: interviewTopics(item, words) ?? retoldTopics(item, words),
+  }));
   const written = retold.filter(({ topics }) => topics === null).map(({ item }) => item);
   const own =
     written.length === brief.materials.length

@@ -1,5 +1,7 @@
-import { wordPattern } from './find-cues.ts';
+import { findCues, wordPattern } from './find-cues.ts';
+import { readCount } from './read-count.ts';
 import type { OutlineItem } from './request-constraints.ts';
+import { opensWith } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
 
 const LISTED = /^\s*(?:[-*•–]|\(?\d{1,2}[.):、]|[①-⑳])\s*(\S.*)$/u;
@@ -32,8 +34,33 @@ export function readOutline(lines: readonly string[], words: RequestWords): Outl
         return { items: items.map((title) => outlineItem(title, words)), lines: [at, last], start };
     }
   }
+  return listedAnywhere(lines, words);
+}
+
+const MIN_LISTED = 3;
+const MAX_LISTED_WORDS = 9;
+
+/** In whatever language the list is announced: three or more short lines that count, or that stand under a line with a colon, and give no orders. */
+function listedAnywhere(lines: readonly string[], words: RequestWords): OutlineFound | null {
+  for (const [at, line] of lines.entries()) {
+    const before = lines.slice(0, at).findLast((one) => one.trim() !== '') ?? '';
+    if (!LISTED.test(line) || LISTED.test(lines[at - 1] ?? '') || before === '') continue;
+    const counts = /^\s*\(?\d{1,2}[.):、]|^\s*[①-⑳]/u.test(line);
+    if (!counts && !/[:：]\s*$/u.test(before)) continue;
+    const { items, last } = listBelow(lines, at);
+    if (items.length < MIN_LISTED || !items.every((item) => namesSlide(item, words))) continue;
+    return { items: items.map((title) => outlineItem(title, words)), lines: [at, last], start: 0 };
+  }
   return null;
 }
+
+/** The name of a slide rather than a wish ("6 slides", "keep it short") or material. */
+const namesSlide = (item: string, words: RequestWords): boolean =>
+  item.split(/\s+/u).length <= MAX_LISTED_WORDS &&
+  !/[.;]\s*$/u.test(item) &&
+  readCount(item, words) === null &&
+  !opensWith(words.opening, words).test(item) &&
+  findCues(item, words, []).every(({ kind }) => kind === 'audience' || kind === 'perSlide');
 
 function listBelow(lines: readonly string[], from: number): { items: string[]; last: number } {
   const items: string[] = [];

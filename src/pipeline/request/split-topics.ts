@@ -5,6 +5,8 @@ import type { RequestWords } from './words/shape.ts';
 
 const MAX_TOPIC_WORDS = 9;
 const END = /\s[-–—]\s|[:：(（]/u;
+/** What an aside adds to its topic ("the tasks (who, what, by when) and …") ends no list. */
+const ASIDE = /\s*[(（][^()（）]*[)）]/gu;
 /** What leads to the next wish belongs to no topic. */
 const BUT = /(?:^|\s)(?:but|aber|mais|pero|ma|mas|maar|но|але|ale|ama)$/iu;
 const BETWEEN = /\s*[,，、；،؛/&]\s*/u;
@@ -36,7 +38,7 @@ export function bareTopic(text: string, words: RequestWords): string {
 
 /** The topics listed behind or before a cue: "the risks, the costs and our plan". A new order ("make it short") ends the list. */
 export function splitTopics(text: string, words: RequestWords): string[] {
-  const list = text.split(END)[0] ?? '';
+  const list = text.replace(ASIDE, '').split(END)[0] ?? '';
   const and = wordPattern(words.and, words.bounded, 'giu');
   const order = opensWith(words.opening, words);
   const topics: string[] = [];

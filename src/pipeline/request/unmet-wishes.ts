@@ -1,5 +1,6 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import type { SlideKind } from '../../deck/slide-kinds.ts';
+import { rolesNamed, type TopicRole } from '../language/topic-roles.ts';
 import { likeness, topicWords } from '../language/words.ts';
 import { sameLanguage } from './read-request.ts';
 import type { Furniture, RequestConstraints } from './request-constraints.ts';
@@ -84,10 +85,22 @@ const speaksOf = (text: string, topic: string, language: string): boolean =>
 const textOf = (slide: PlanSlide): string =>
   [slide.title, ...slide.points, ...slide.sources.map((source) => (source.locator.headings ?? []).join(' '))].join(' ');
 
+/** "Tasks" are told under "Next steps": by what a slide's title or its rows are. */
+const fills = (slide: PlanSlide, role: TopicRole): boolean =>
+  rolesNamed(slide.title).includes(role) ||
+  (role === 'actions' && slide.roles?.items === 'actions') ||
+  (role === 'risk' && slide.roles?.items === 'risks');
+
 function missingTopics({ scope, kept, outline, order, endsWith }: RequestConstraints, plan: DeckPlan): string[] {
   const told = (topic: string): boolean => {
     const words = topicWords(topic, plan.language);
-    return words.length === 0 || plan.slides.some((slide) => speaksOf(textOf(slide), topic, plan.language));
+    const roles = rolesNamed(topic);
+    return (
+      words.length === 0 ||
+      plan.slides.some(
+        (slide) => speaksOf(textOf(slide), topic, plan.language) || roles.some((role) => fills(slide, role)),
+      )
+    );
   };
   const kinds = new Set<SlideKind>(plan.slides.map((slide) => slide.kind));
   const missing = new Set([

@@ -10,10 +10,19 @@ interface Task {
   text: string;
 }
 
-/** Who does what by when: tasks given out by name, taken over in the first person, or told of a person who is there. Lines told so are added to `told`. */
+export interface Speech {
+  lines: readonly SpeechLine[];
+  people: readonly string[];
+  /** Nobody speaks: a secretary wrote it. */
+  minutes: boolean;
+}
+
+/**
+ * Who does what by when: tasks given out by name, taken over in the first person, or told of a person who is there; in minutes also what is
+ * due or laid down without a person's name. Lines told so are added to `told`.
+ */
 export function findActions(
-  lines: readonly SpeechLine[],
-  people: readonly string[],
+  { lines, people, minutes }: Speech,
   told: Set<SpeechLine>,
   patterns: SpeechPatterns,
 ): Retold[] {
@@ -26,14 +35,18 @@ export function findActions(
       continue;
     }
     if (line.kind !== 'statement' && line.kind !== 'question') continue;
+    if (told.has(line)) continue;
     const task = readTask(lines, at, { people, patterns });
-    if (!task || countWords(task.text) < 1) continue;
+    if (!task || countWords(task.text) < 1) {
+      if (minutes && readUnnamed(lines, at, { actions, patterns })) told.add(line);
+      continue;
+    }
     const { text, when } = splitDeadline(task.text, patterns);
     told.add(line);
     // "let me talk to HR. action on me." is one task
     if (last && last.who === task.who && capitalise(task.text).startsWith(last.text)) actions.pop();
     actions.push({
-      text: capitalise(text),
+      text: capitalise(minutes ? withSubject(text, lines[at - 1], { line, patterns }) : text),
       who: task.who,
       ...(when ? { when } : {}),
       source: line.source,
@@ -41,6 +54,51 @@ export function findActions(
     });
   }
   return actions;
+}
+
+const MAX_SUBJECT_WORDS = 14;
+
+/** "Shall confirm it" says what it is: the sentence before goes with it. */
+function withSubject(
+  text: string,
+  before: SpeechLine | undefined,
+  { line, patterns }: { line: SpeechLine; patterns: SpeechPatterns },
+): string {
+  const leans = before?.turn === line.turn && before.kind === 'statement' && patterns.holds('pronouns', text);
+  // where the sentence names what the pronoun stands for, nothing is missing
+  if (!leans || countWords(before.text) > MAX_SUBJECT_WORDS || patterns.holds('leaning', before.text)) return text;
+  return countWords(text) > 8 ? text : `${text} (${before.text})`;
+}
+
+interface Found {
+  actions: Retold[];
+  patterns: SpeechPatterns;
+}
+
+/** What minutes lay down without a person's name: a clause with a deadline, a duty, a ban, the day of the next meeting. */
+function readUnnamed(lines: readonly SpeechLine[], at: number, { actions, patterns }: Found): boolean {
+  const line = lines[at];
+  if (!line || line.kind !== 'statement') return false;
+  const topic = line.topic ? { topic: line.topic } : {};
+  const last = actions.at(-1);
+  const obliges = patterns.holds('obliges', line.text);
+  const before = lines[at - 1];
+  if (obliges && last && before?.turn === line.turn && last.source === line.source && before.source === last.source) {
+    last.text = `${last.text}; ${line.text.charAt(0).toLowerCase()}${line.text.slice(1)}`;
+    return true;
+  }
+  const appointed = /^(\p{L}[^:：,.]{3,40})[:：]\s*(\S.*)$/u.exec(line.text);
+  if (appointed?.[1] && appointed[2] && patterns.day.exec(appointed[2])?.index === 0) {
+    actions.push({ text: appointed[1], when: appointed[2], source: line.source, ...topic });
+    return true;
+  }
+  const clauses = line.text.split(/;\s/u);
+  const due = clauses.find((clause) => patterns.due.test(clause) && !clause.includes(',') && countWords(clause) >= 4);
+  if (!due && !obliges) return false;
+  const whole = due !== undefined && patterns.holds('pronouns', due) ? line.text : (due ?? line.text);
+  const { text, when } = splitDeadline(whole, patterns);
+  actions.push({ text: capitalise(text), ...(when ? { when } : {}), source: line.source, ...topic });
+  return true;
 }
 
 interface Company {

@@ -28,7 +28,11 @@ export function retell(item: BriefMaterial, language: string): Retelling | null 
   const statements = joinStatements(lines, patterns);
   const told = new Set<SpeechLine>();
   const decisions = findDecisions(lines, statements, told, patterns);
-  const actions = findActions(lines, conversation.people, told, patterns);
+  const actions = findActions(
+    { lines, people: conversation.people, minutes: conversation.kind === 'minutes' },
+    told,
+    patterns,
+  );
   const { open, answered } = findQuestions(
     { lines, letters: conversation.kind === 'mails' },
     statements,

@@ -35,6 +35,8 @@ const money =
   /(?:[$€£¥₽₴₺₩]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|Franken|рубл\p{L}*|грив\p{L}*|zł|złot\p{L}*)\b|万円|億円|元|원|دولار|ريال|درهم|שקל|₪)/iu;
 const costWords =
   /(?<!\p{L})(?:cost\p{L}*|budget\p{L}*|invest\p{L}*|price\p{L}*|fund\p{L}*|kost\p{L}*|preis\p{L}*|finanz\p{L}*|coût\p{L}*|prix|coste\p{L}*|costo\p{L}*|presupuest\p{L}*|prezz\p{L}*|custo\p{L}*|orçament\p{L}*|prijs|begrot\p{L}*|стои\p{L}+|затрат\p{L}*|бюджет\p{L}*|варт\p{L}+|koszt\p{L}*|budżet\p{L}*|maliyet\p{L}*|bütçe\p{L}*|تكلفة|بتكلفة|ميزانية|עלות|תקציב)|費用|予算|成本|预算|费用|비용|예산/iu;
+/** Whether a sentence names an amount of money. */
+export const namesMoney = (text: string): boolean => money.test(text) && /\d/.test(text);
 const day =
   /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mai|okt|dez|janv|févr|avr|juin|juil|août|sept|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|mrt|янв|фев|мар|апр|июн|июл|авг|сен|окт|ноя|дек|січ|лют|бер|кві|чер|лип|сер|вер|жов|лис|гру|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)\p{L}*\.?\s*(?:\d|of)|\d{1,2}\.?\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)|\d月|يونيو|يناير|ديسمبر|מרץ|יוני/iu;
 const example =
@@ -46,7 +48,7 @@ export function claimOf(text: string): StatementKind {
   if (example.test(text)) return 'example';
   const [first] = claims.find(([kind, pattern]) => CLAIMS_FIRST.has(kind) && pattern.test(text)) ?? [];
   if (first) return first;
-  if (money.test(text) && costWords.test(text) && /\d/.test(text)) return 'cost';
+  if (namesMoney(text) && costWords.test(text)) return 'cost';
   const [later] = claims.find(([, pattern]) => pattern.test(text)) ?? [];
   if (later === 'result' && !/\d/.test(text)) return 'statement';
   if (later) return later;

@@ -8,6 +8,7 @@ export const ar: Phrases = {
   decisions: 'القرارات',
   risks: 'المخاطر',
   questions: 'أسئلة مفتوحة',
+  ideas: 'المقترحات',
   who: 'من',
   what: 'ماذا',
   when: 'الموعد',

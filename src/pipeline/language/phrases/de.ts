@@ -8,6 +8,7 @@ export const de: Phrases = {
   decisions: 'Entscheidungen',
   risks: 'Risiken',
   questions: 'Offene Fragen',
+  ideas: 'Vorschläge',
   who: 'Wer',
   what: 'Was',
   when: 'Bis wann',

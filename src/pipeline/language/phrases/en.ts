@@ -8,6 +8,7 @@ export const en: Phrases = {
   decisions: 'Decisions',
   risks: 'Risks',
   questions: 'Open questions',
+  ideas: 'Ideas',
   who: 'Who',
   what: 'What',
   when: 'By when',

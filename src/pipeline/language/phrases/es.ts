@@ -8,6 +8,7 @@ export const es: Phrases = {
   decisions: 'Decisiones',
   risks: 'Riesgos',
   questions: 'Preguntas abiertas',
+  ideas: 'Propuestas',
   who: 'Quién',
   what: 'Qué',
   when: 'Para cuándo',

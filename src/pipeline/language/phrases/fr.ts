@@ -8,6 +8,7 @@ export const fr: Phrases = {
   decisions: 'Décisions',
   risks: 'Risques',
   questions: 'Questions ouvertes',
+  ideas: 'Pistes proposées',
   who: 'Qui',
   what: 'Quoi',
   when: 'Pour quand',

@@ -8,6 +8,7 @@ export const he: Phrases = {
   decisions: 'החלטות',
   risks: 'סיכונים',
   questions: 'שאלות פתוחות',
+  ideas: 'הצעות',
   who: 'מי',
   what: 'מה',
   when: 'עד מתי',

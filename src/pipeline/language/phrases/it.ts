@@ -8,6 +8,7 @@ export const it: Phrases = {
   decisions: 'Decisioni',
   risks: 'Rischi',
   questions: 'Questioni aperte',
+  ideas: 'Proposte',
   who: 'Chi',
   what: 'Che cosa',
   when: 'Entro quando',

@@ -8,6 +8,7 @@ export const ja: Phrases = {
   decisions: '決定事項',
   risks: 'リスク',
   questions: '未解決の質問',
+  ideas: '提案',
   who: '担当',
   what: '内容',
   when: '期限',

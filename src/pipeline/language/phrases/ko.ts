@@ -8,6 +8,7 @@ export const ko: Phrases = {
   decisions: '결정 사항',
   risks: '위험',
   questions: '미결 질문',
+  ideas: '제안',
   who: '담당',
   what: '내용',
   when: '기한',

@@ -8,6 +8,7 @@ export const nl: Phrases = {
   decisions: 'Besluiten',
   risks: 'Risico’s',
   questions: 'Open vragen',
+  ideas: 'Voorstellen',
   who: 'Wie',
   what: 'Wat',
   when: 'Wanneer',

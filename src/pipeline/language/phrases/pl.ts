@@ -8,6 +8,7 @@ export const pl: Phrases = {
   decisions: 'Decyzje',
   risks: 'Ryzyka',
   questions: 'Otwarte pytania',
+  ideas: 'Propozycje',
   who: 'Kto',
   what: 'Co',
   when: 'Do kiedy',

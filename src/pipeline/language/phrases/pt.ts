@@ -8,6 +8,7 @@ export const pt: Phrases = {
   decisions: 'Decisões',
   risks: 'Riscos',
   questions: 'Questões em aberto',
+  ideas: 'Propostas',
   who: 'Quem',
   what: 'O quê',
   when: 'Até quando',

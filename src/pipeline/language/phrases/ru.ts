@@ -8,6 +8,7 @@ export const ru: Phrases = {
   decisions: 'Решения',
   risks: 'Риски',
   questions: 'Открытые вопросы',
+  ideas: 'Предложения',
   who: 'Кто',
   what: 'Что',
   when: 'Срок',

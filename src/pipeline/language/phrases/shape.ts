@@ -11,6 +11,8 @@ export interface Phrases {
   risks: string;
   questions: string;
   /** Heads of a table of actions. */
+  /** What people propose, over a list of it. */
+  ideas: string;
   who: string;
   what: string;
   when: string;

@@ -8,6 +8,7 @@ export const tr: Phrases = {
   decisions: 'Kararlar',
   risks: 'Riskler',
   questions: 'Açık sorular',
+  ideas: 'Öneriler',
   who: 'Kim',
   what: 'Ne',
   when: 'Ne zamana kadar',

@@ -8,6 +8,7 @@ export const uk: Phrases = {
   decisions: 'Рішення',
   risks: 'Ризики',
   questions: 'Відкриті питання',
+  ideas: 'Пропозиції',
   who: 'Хто',
   what: 'Що',
   when: 'Термін',

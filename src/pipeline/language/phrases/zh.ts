@@ -8,6 +8,7 @@ export const zh: Phrases = {
   decisions: '决定',
   risks: '风险',
   questions: '待解决的问题',
+  ideas: '建议',
   who: '负责人',
   what: '事项',
   when: '期限',

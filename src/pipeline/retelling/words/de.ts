@@ -31,6 +31,8 @@ export const de: SpeechWords = {
   verbs:
     'ist|sind|war|waren|hat|haben|hatte|wird|werden|kann|können|muss|müssen|soll|sollen|sagt|sagen|braucht|brauchen|kommt|kommen|geht|gehen|kostet|kosten|liegt|liegen|läuft|bleibt|dauert|steht|gibt|macht|machen|fehlt|fehlen',
   numbers: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|hälfte',
+  obliges: 'darf|dürfen|muss|müssen|ist zu|sind zu',
+  pronouns: 'ihn|sie|es|ihm|ihr|ihnen|diese[nrsm]?|dies|davon|dafür|damit',
   leaning: 'es|das|dies\\p{L}*|sie|er|davon|damit|dafür|dadurch|deshalb|sonst|dann|weil|die$',
   persons: [
     ['ich hätte gern', '{who} hätte gern'],

@@ -30,6 +30,8 @@ export const en: SpeechWords = {
   verbs:
     'is|are|was|were|has|have|had|will|would|can|could|should|must|do|does|did|says?|said|needs?|wants?|goes|went|takes?|costs?|comes?|gets?|got|runs?|expects?|plan(?:ned|s)?|signed|promises?',
   numbers: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half',
+  obliges: 'must(?: not)?|may not|is not allowed|are not allowed|no one may|has to|have to',
+  pronouns: 'it|them|this|that|these|those|him|her',
   leaning: "it|it's|its|that|that's|this|those|these|they|he|she|there|then|otherwise|because|so|which",
   persons: [
     ["i'd like", '{who} would like'],

@@ -29,6 +29,8 @@ export const es: SpeechWords = {
   verbs:
     'es|son|está|están|era|eran|fue|fueron|ha|han|hay|tiene|tienen|puede|pueden|debe|deben|va|van|dice|dicen|cuesta|cuestan|llega|llegan|falta|faltan|queda|quedan|tarda|tardan|promete|necesita|sube|baja',
   numbers: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|mitad',
+  obliges: 'debe|deben|no se puede|está prohibido|hay que',
+  pronouns: 'lo|la|los|las|le|les|esto|eso',
   leaning: 'eso|esto|ese|esa|esos|esas|ello|él|ella|ellos|ellas|lo|así|son$|si no',
   persons: [
     ['(?:yo )?necesito', '{who} necesita'],

@@ -31,6 +31,8 @@ export const fr: SpeechWords = {
   verbs:
     'est|sont|était|étaient|a|ont|avait|sera|seront|peut|peuvent|doit|doivent|faut|va|vont|dit|fait|font|coûte|coûtent|manque|manquent|reste|arrive|arrivent|promet|annonce|suffit|ouvre',
   numbers: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|moitié',
+  obliges: 'doit|doivent|ne peut pas|il est interdit|il faut',
+  pronouns: 'le|la|les|lui|leur|cela|ça|celui-ci|celle-ci',
   leaning: "ça|cela|ce|c'est|ceci|il|elle|ils|elles|en|sinon|donc|sans|celui\\p{L}*",
   persons: [
     ['je propose', '{who} propose'],

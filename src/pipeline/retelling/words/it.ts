@@ -27,6 +27,8 @@ export const it: SpeechWords = {
   verbs:
     'è|sono|era|erano|ha|hanno|aveva|sarà|può|possono|deve|devono|va|vanno|dice|dicono|costa|costano|arriva|arrivano|manca|mancano|resta|restano|promette|serve|servono|sale|scende',
   numbers: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|metà',
+  obliges: 'deve|devono|non si può|è vietato|bisogna',
+  pronouns: 'lo|la|li|le|gli|questo|questa|ciò',
   leaning: 'questo|questa|questi|queste|quello|quella|ciò|esso|essa|lui|loro|così|altrimenti|sono$',
   persons: [
     ['(?:io )?vorrei', '{who} vorrebbe'],

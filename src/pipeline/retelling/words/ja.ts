@@ -24,5 +24,7 @@ export const ja: SpeechWords = {
   article: '',
   verbs: 'です|ます|ました|でした|ません|だ|した|する|いる|ある',
   numbers: '[二三四五六七八九十]',
+  obliges: 'なければならない|なければなりません|必要があ|禁止',
+  pronouns: 'それ|これ',
   leaning: 'それ|これ|その|この|あれ|そこ|でないと|だから|うち',
 };

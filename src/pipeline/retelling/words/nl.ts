@@ -27,6 +27,8 @@ export const nl: SpeechWords = {
   verbs:
     'is|zijn|was|waren|heeft|hebben|had|wordt|worden|kan|kunnen|moet|moeten|zal|zegt|zeggen|kost|kosten|komt|komen|gaat|gaan|duurt|staat|blijft|missen|bieden|vragen|nemen|geven|houdt',
   numbers: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|helft',
+  obliges: 'moet|moeten|mag niet|mogen niet',
+  pronouns: 'hem|haar|het|ze|die|dat|dit|deze',
   leaning: 'het|dat|dit|die|deze|ze|zij|hij|daarvoor|daarom|anders|dan|daar\\p{L}*|tot die',
   persons: [
     ['ik heb', '{who} heeft'],

@@ -28,6 +28,8 @@ export const pl: SpeechWords = {
     'jest|są|był|była|było|były|będzie|będą|ma|mają|może|mogą|musi|muszą|mówi|mówią|kosztuje|kosztują|potrzeba|trwa|wynosi|zostało|obiecuje|podpisaliśmy|rośnie|spadł\\p{L}*',
   numbers:
     'dwa|dwie|dwóch|trzy|trzech|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|jedenaście|dwanaście|połow\\p{L}*',
+  obliges: 'musi|muszą|nie wolno|należy|trzeba',
+  pronouns: 'go|ją|je|ich|jej|mu|to',
   leaning: 'to|ten|ta|te|on|ona|ono|oni|one|jego|jej|ich|inaczej|dlatego|wtedy|tam|z tego',
   persons: [
     ['potrzebuję', '{who} potrzebuje'],

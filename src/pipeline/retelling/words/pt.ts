@@ -27,6 +27,8 @@ export const pt: SpeechWords = {
   verbs:
     'é|são|está|estão|era|foi|foram|há|tem|têm|pode|podem|deve|devem|vai|vão|diz|dizem|custa|custam|chega|chegam|falta|faltam|fica|promete|precisa|subiu|desceu',
   numbers: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|metade',
+  obliges: 'deve|devem|não se pode|é proibido|é preciso',
+  pronouns: 'o|a|os|as|lhe|isto|isso',
   leaning: 'isso|isto|esse|essa|esses|essas|ele|ela|eles|elas|senão|assim|são$',
   persons: [
     ['(?:eu )?preciso', '{who} precisa'],

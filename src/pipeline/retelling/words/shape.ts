@@ -40,6 +40,10 @@ export interface SpeechWords {
   verbs: string;
   /** From two to twelve. */
   numbers: string;
+  /** What lays down that something must or may not be done. */
+  obliges: string;
+  /** Pronouns for a thing named before. */
+  pronouns: string;
   /** What a sentence opens with that leans on the one before. */
   leaning: string;
   /** First person to third: `{who}` stands for the name. */

@@ -23,5 +23,7 @@ export const tr: SpeechWords = {
   article: '',
   verbs: 'var|yok|oldu|olacak|gerekiyor|gerek|diyor|imzaladık|tutuyor|sürüyor|geliyor|bekliyor\\p{L}*|planlandı|değil',
   numbers: 'iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yarı\\p{L}*',
+  obliges: 'gerekiyor|gerekir|yasak\\p{L}*|zorunda\\p{L}*',
+  pronouns: 'onu|onları|bunu|ona',
   leaning: 'bu|şu|o|bunlar|onlar|bunun|onun|yoksa|böylece',
 };

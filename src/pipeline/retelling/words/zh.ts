@@ -23,5 +23,7 @@ export const zh: SpeechWords = {
   article: '',
   verbs: '是|有|在|要|需要|会|能|到|说',
   numbers: '[两二三四五六七八九十]',
+  obliges: '必须|不得|禁止|需要',
+  pronouns: '它|其',
   leaning: '这|那|它|其中|否则|他|她',
 };

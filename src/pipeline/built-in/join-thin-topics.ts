@@ -1,0 +1,64 @@
+import { countWords } from '../language/words.ts';
+import type { Topic } from './topic.ts';
+
+const THIN_WORDS = 30;
+const MAX_JOINED = 6;
+/** A longer heading says something itself. */
+const MAX_NAME_WORDS = 5;
+
+/** A heading over a single sentence or item. */
+const isThin = (topic: Topic): boolean =>
+  topic.rows === undefined &&
+  topic.heading !== '' &&
+  countWords(topic.heading) <= MAX_NAME_WORDS &&
+  topic.parts.length === 0 &&
+  topic.statements.length === 1 &&
+  topic.blocks.every(({ block }) => block.type === 'paragraph' || block.type === 'list') &&
+  countWords(topic.statements[0]?.text ?? '') < THIN_WORDS;
+
+/** Where a sentence of another part can be told with its heading before it. */
+const takesMore = (topic: Topic): boolean =>
+  topic.rows === undefined &&
+  topic.parts.length === 0 &&
+  topic.statements.every(({ lead }) => lead === undefined) &&
+  topic.statements.length >= 2 &&
+  topic.statements.length <= 5 &&
+  topic.blocks.every(({ block }) => block.type === 'paragraph' || block.type === 'list');
+
+/** Parts of one item never fill a slide alone: several share one, a single one goes with the part before it. */
+export function joinThinTopics(topics: readonly Topic[]): Topic[] {
+  const thin = topics.filter(isThin);
+  if (thin.length === 0) return [...topics];
+  if (thin.length === 1) return joinSingle(topics, thin[0]);
+  const groups = Array.from({ length: Math.ceil(thin.length / MAX_JOINED) }, (_, at) =>
+    thin.slice(at * MAX_JOINED, (at + 1) * MAX_JOINED),
+  ).filter((group) => group.length >= 2);
+  return topics.flatMap((topic) => {
+    const group = groups.find((members) => members.includes(topic));
+    if (!group) return [topic];
+    if (group[0] !== topic) return [];
+    const roles = new Set(group.map(({ role }) => role));
+    return [
+      {
+        heading: '',
+        path: [],
+        role: roles.size === 1 ? topic.role : null,
+        blocks: [],
+        statements: [],
+        parts: group,
+        source: topic.source,
+      },
+    ];
+  });
+}
+
+function joinSingle(topics: readonly Topic[], single: Topic | undefined): Topic[] {
+  const at = topics.findIndex((topic) => topic === single);
+  const before = topics[at - 1];
+  const [statement] = single?.statements ?? [];
+  if (!before || !statement || !single || !takesMore(before) || before.role !== null || single.role !== null)
+    return [...topics];
+  const lead = statement.lead ?? single.heading;
+  const joined: Topic = { ...before, statements: [...before.statements, { ...statement, lead, listed: true }] };
+  return topics.flatMap((topic, place) => (place === at - 1 ? [joined] : place === at ? [] : [topic]));
+}

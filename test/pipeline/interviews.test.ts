@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { readInterviews } from '../../src/pipeline/retelling/read-interviews.ts';
+import { brief, heading, list, material, ports, prose } from './support/briefs.ts';
+
+const notes = material(
+  'gespraeche.md',
+  [
+    heading('Gespräche mit Fahrgästen', 1),
+    heading('Gespräch 1 – Schülerin, 16 Jahre'),
+    prose('Fährt jeden Tag mit dem Bus. „Wenn er ausfällt, sagt einem das niemand.“ Die App zeigt falsche Zeiten.'),
+    heading('Gespräch 2 – Rentner'),
+    prose('Braucht lange zum Einsteigen. Die App benutzt er nicht. „Ich rufe an, und es hebt keiner ab.“'),
+    heading('Gespräch 3 – Pflegekraft'),
+    prose('Nachts fährt nach 0 Uhr kein Bus mehr. Die App ist langsam. Zahlt 18 Euro für ein Taxi.'),
+    heading('Gespräch 4 – Student'),
+    prose('Mag die App, sie sei bunt. Der Bus ist oft voll.'),
+    heading('Was auffiel'),
+    prose('Ausfälle ohne Nachricht nannten drei von vier.'),
+    heading('Meine Vorschläge'),
+    list(['Ein Telefon, das bis 20 Uhr besetzt ist', 'Ausfälle an der Haltestelle anzeigen']),
+  ],
+  'de',
+);
+
+describe('notes of interviews', () => {
+  it('are talks with their people, sentences and quotations, and what stands beside them', () => {
+    const read = readInterviews({ fileId: 'f', material: notes }, 'de');
+    expect(read?.talks.map(({ who }) => who)).toEqual(['Schülerin', 'Rentner', 'Pflegekraft', 'Student']);
+    expect(read?.talks[0]?.told.filter(({ quoted }) => quoted).map(({ text }) => text)).toEqual([
+      '„Wenn er ausfällt, sagt einem das niemand.“',
+    ]);
+    expect(read?.remarks.map(({ heading: over }) => over)).toEqual(['Was auffiel', 'Meine Vorschläge']);
+  });
+
+  it('become themes across the talks, quotations with their speaker first', async () => {
+    const outcome = await planDeck(brief([notes], 'Bitte nach Themen für die Geschäftsleitung'), ports());
+    if (outcome.type !== 'plan') throw new Error('expected a plan');
+    const { slides } = outcome.plan;
+    const counted = slides.find(({ title }) => title.includes('drei von vier'));
+    expect(counted?.points[0]).toBe('Schülerin: „Wenn er ausfällt, sagt einem das niemand.“');
+    expect(slides.find(({ title }) => title === 'App: 4/4')?.points.length).toBe(4);
+    expect(slides.some(({ title }) => /^Gespräch \d/.test(title))).toBe(false);
+    // a deck has no first person
+    expect(slides.some(({ title }) => title.startsWith('Meine'))).toBe(false);
+  });
+
+  it('three chapters that count are no interviews', () => {
+    const book = material(
+      'book.md',
+      [1, 2, 3].flatMap((n) => [heading(`Chapter ${n} – Bread`), prose('Flour and water.')]),
+    );
+    expect(readInterviews({ fileId: 'f', material: book }, 'en')).toBeNull();
+  });
+});
