@@ -5,6 +5,7 @@ import { chaptersOf } from './chapters-of.ts';
 import { interviewTopics } from './interview-topics.ts';
 import { readTopics } from './read-topics.ts';
 import { retoldTopics } from './retold-topics.ts';
+import { tellContradictions } from './tell-contradictions.ts';
 import type { Topic } from './topic.ts';
 
 /** Planner and critic read the same materials one after the other. */
@@ -34,5 +35,8 @@ function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[
       : written.length > 0
         ? buildStoryline(written, language)
         : null;
-  return [...(own ? readTopics(chaptersOf(own), language) : []), ...retold.flatMap(({ topics }) => topics ?? [])];
+  return tellContradictions(
+    [...(own ? readTopics(chaptersOf(own), language) : []), ...retold.flatMap(({ topics }) => topics ?? [])],
+    language,
+  );
 }

@@ -9,6 +9,7 @@ export const ar: Phrases = {
   risks: 'المخاطر',
   questions: 'أسئلة مفتوحة',
   ideas: 'المقترحات',
+  differ: 'البيانات غير متطابقة – {s}: {a}؛ {t}: {b}',
   who: 'من',
   what: 'ماذا',
   when: 'الموعد',

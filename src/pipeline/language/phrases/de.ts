@@ -9,6 +9,7 @@ export const de: Phrases = {
   risks: 'Risiken',
   questions: 'Offene Fragen',
   ideas: 'Vorschläge',
+  differ: 'Die Unterlagen stimmen nicht überein – {s}: {a}; {t}: {b}',
   who: 'Wer',
   what: 'Was',
   when: 'Bis wann',

@@ -9,6 +9,7 @@ export const en: Phrases = {
   risks: 'Risks',
   questions: 'Open questions',
   ideas: 'Ideas',
+  differ: 'The materials do not agree – {s}: {a}; {t}: {b}',
   who: 'Who',
   what: 'What',
   when: 'By when',

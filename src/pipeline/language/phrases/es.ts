@@ -9,6 +9,7 @@ export const es: Phrases = {
   risks: 'Riesgos',
   questions: 'Preguntas abiertas',
   ideas: 'Propuestas',
+  differ: 'Los documentos no coinciden – {s}: {a}; {t}: {b}',
   who: 'Quién',
   what: 'Qué',
   when: 'Para cuándo',

@@ -9,6 +9,7 @@ export const fr: Phrases = {
   risks: 'Risques',
   questions: 'Questions ouvertes',
   ideas: 'Pistes proposées',
+  differ: 'Les documents ne concordent pas – {s} : {a} ; {t} : {b}',
   who: 'Qui',
   what: 'Quoi',
   when: 'Pour quand',

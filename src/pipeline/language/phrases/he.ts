@@ -9,6 +9,7 @@ export const he: Phrases = {
   risks: 'סיכונים',
   questions: 'שאלות פתוחות',
   ideas: 'הצעות',
+  differ: 'הנתונים אינם תואמים – {s}: {a}; {t}: {b}',
   who: 'מי',
   what: 'מה',
   when: 'עד מתי',

@@ -9,6 +9,7 @@ export const it: Phrases = {
   risks: 'Rischi',
   questions: 'Questioni aperte',
   ideas: 'Proposte',
+  differ: 'I documenti non concordano – {s}: {a}; {t}: {b}',
   who: 'Chi',
   what: 'Che cosa',
   when: 'Entro quando',

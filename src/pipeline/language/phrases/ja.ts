@@ -9,6 +9,7 @@ export const ja: Phrases = {
   risks: 'リスク',
   questions: '未解決の質問',
   ideas: '提案',
+  differ: '資料間で数値が一致しません – {s}：{a}、{t}：{b}',
   who: '担当',
   what: '内容',
   when: '期限',

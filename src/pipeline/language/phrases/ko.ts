@@ -9,6 +9,7 @@ export const ko: Phrases = {
   risks: '위험',
   questions: '미결 질문',
   ideas: '제안',
+  differ: '자료의 수치가 서로 다릅니다 – {s}: {a}; {t}: {b}',
   who: '담당',
   what: '내용',
   when: '기한',

@@ -9,6 +9,7 @@ export const nl: Phrases = {
   risks: 'Risico’s',
   questions: 'Open vragen',
   ideas: 'Voorstellen',
+  differ: 'De stukken spreken elkaar tegen – {s}: {a}; {t}: {b}',
   who: 'Wie',
   what: 'Wat',
   when: 'Wanneer',

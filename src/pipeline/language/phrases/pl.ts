@@ -9,6 +9,7 @@ export const pl: Phrases = {
   risks: 'Ryzyka',
   questions: 'Otwarte pytania',
   ideas: 'Propozycje',
+  differ: 'Dokumenty są niezgodne – {s}: {a}; {t}: {b}',
   who: 'Kto',
   what: 'Co',
   when: 'Do kiedy',

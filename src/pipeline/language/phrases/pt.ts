@@ -9,6 +9,7 @@ export const pt: Phrases = {
   risks: 'Riscos',
   questions: 'Questões em aberto',
   ideas: 'Propostas',
+  differ: 'Os documentos não coincidem – {s}: {a}; {t}: {b}',
   who: 'Quem',
   what: 'O quê',
   when: 'Até quando',

@@ -9,6 +9,7 @@ export const ru: Phrases = {
   risks: 'Риски',
   questions: 'Открытые вопросы',
   ideas: 'Предложения',
+  differ: 'Данные в материалах расходятся – {s}: {a}; {t}: {b}',
   who: 'Кто',
   what: 'Что',
   when: 'Срок',

@@ -10,6 +10,8 @@ export interface Phrases {
   decisions: string;
   risks: string;
   questions: string;
+  /** Two places that give different figures for one thing: {s} and {t} the places, {a} and {b} what they say. */
+  differ: string;
   /** Heads of a table of actions. */
   /** What people propose, over a list of it. */
   ideas: string;

@@ -9,6 +9,7 @@ export const tr: Phrases = {
   risks: 'Riskler',
   questions: 'Açık sorular',
   ideas: 'Öneriler',
+  differ: 'Belgeler birbiriyle uyuşmuyor – {s}: {a}; {t}: {b}',
   who: 'Kim',
   what: 'Ne',
   when: 'Ne zamana kadar',

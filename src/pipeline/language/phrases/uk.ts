@@ -9,6 +9,7 @@ export const uk: Phrases = {
   risks: 'Ризики',
   questions: 'Відкриті питання',
   ideas: 'Пропозиції',
+  differ: 'Дані в матеріалах розходяться – {s}: {a}; {t}: {b}',
   who: 'Хто',
   what: 'Що',
   when: 'Термін',

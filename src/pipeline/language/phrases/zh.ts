@@ -9,6 +9,7 @@ export const zh: Phrases = {
   risks: '风险',
   questions: '待解决的问题',
   ideas: '建议',
+  differ: '资料数据不一致 – {s}：{a}；{t}：{b}',
   who: '负责人',
   what: '事项',
   when: '期限',

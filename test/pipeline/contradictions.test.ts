@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../src/materials/blocks.ts';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
+
+async function saidOf(report: Block[], figures: Block[]): Promise<string[]> {
+  const materials = [material('annual-report.md', report), material('accounts.csv', figures)];
+  const outcome = await planDeck(brief(materials, 'A deck for the trustees'), ports());
+  if (outcome.type !== 'plan') throw new Error('expected a plan');
+  return outcome.plan.slides
+    .flatMap(({ title, points }) => [title, ...points])
+    .filter((line) => line.includes('agree'));
+}
+const report = (sentence: string): Block[] => [
+  heading('The museum in 2026', 1),
+  heading('The year'),
+  prose(`The museum opened on 310 days and showed four exhibitions. ${sentence}`),
+  heading('The building'),
+  prose('The roof of the east wing was mended in spring. The lift is to be renewed next year.'),
+];
+const accounts = [
+  table(
+    ['Income (euro)', '2025', '2026'],
+    [
+      ['Tickets', '400000', '452000'],
+      ['Shop', '120000', '131000'],
+      ['Grants', '280000', '265000'],
+      ['Total', '800000', '848000'],
+    ],
+    { caption: 'Income' },
+  ),
+];
+
+describe('figures that contradict each other', () => {
+  it('are said with both places, where a sentence and a table give different changes', async () => {
+    expect(await saidOf(report('Income from tickets rose by 10 %.'), accounts)).toEqual([
+      'The materials do not agree – Annual report: 10 %; Accounts: +13 % (400000 → 452000)',
+    ]);
+  });
+
+  it.each([
+    ['a rounded figure', 'Income from tickets rose by 13 %.'],
+    ['another year', 'Income from tickets rose by 10 % in 2022.'],
+    ['the other direction', 'Income from grants rose by 4 %.'],
+    ['a figure of another size', 'Ticket prices rose by 40 %.'],
+  ])('are none: %s', async (_, sentence) => {
+    expect(await saidOf(report(sentence), accounts)).toEqual([]);
+  });
+
+  it('are said where two materials state one thing with different amounts', async () => {
+    const said = await saidOf(report('The new lift of the east wing costs 410,000 euro.'), [
+      heading('Minutes', 1),
+      heading('Lift'),
+      prose('The new lift of the east wing costs 460,000 euro. The work takes nine weeks.'),
+    ]);
+    expect(said).toEqual(['The materials do not agree – Annual report: 410,000 euro; Accounts: 460,000 euro']);
+  });
+});
