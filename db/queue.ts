@@ -4,10 +4,10 @@ import { QUEUE_SCHEMA, type Database, type EntityManager } from './orm.ts';
 
 /** Every kind of job, with what it carries. */
 export interface Jobs {
-  /** Runs a turn of a chat; `postponed` counts how often the installation made it wait. */
-  turn: { turnId: string; postponed?: number };
-  /** Runs the pipeline for a run that has its config. */
-  run: { runId: string };
+  /** Runs a turn of a chat; `postponed` counts how often the installation made it wait, `trace` is the span that asked for it. */
+  turn: { turnId: string; postponed?: number; trace?: string | undefined };
+  /** Runs the pipeline for a run that has its config; the rest as of a turn. */
+  run: { runId: string; postponed?: number; trace?: string | undefined };
   /** What becomes of a turn, or of a run, whose job failed for good: it ends, so that its chat goes on. */
   'turn-abandoned': { turnId: string };
   'run-abandoned': { runId: string };

@@ -34,11 +34,16 @@ export async function fenceJob(em: EntityManager, table: Leased, id: string): Pr
  * that a worker that saves and a caller that cancels wait for each other instead of locking each other out.
  * @throws LostJobError when the turn is over, gone, or another worker's.
  */
-export async function holdTurn(em: EntityManager, writer: Writer): Promise<void> {
+export const holdTurn = (em: EntityManager, writer: Writer): Promise<void> => hold(em, 'turns', writer);
+
+/** The same of a run that was started by itself. @throws LostJobError */
+export const holdRun = (em: EntityManager, writer: Writer): Promise<void> => hold(em, 'runs', writer);
+
+async function hold(em: EntityManager, table: Leased, writer: Writer): Promise<void> {
   const { rows } = await em
     .getKysely<object>()
     .executeQuery(
-      CompiledQuery.raw(`select from turns where id = $1 and attempt = $2 and ${isActive()} for update`, [
+      CompiledQuery.raw(`select from ${table} where id = $1 and attempt = $2 and ${isActive()} for update`, [
         writer.id,
         writer.attempt,
       ]),

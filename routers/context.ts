@@ -11,6 +11,7 @@ import type { EnvironmentConnection } from '../src/models/environment-connection
 import type { KeyVault } from '../src/security/key-vault.ts';
 import type { Passwords } from '../src/security/passwords.ts';
 import type { Storage } from '../src/storage/storage.ts';
+import type { Tracing } from '../src/tracing.ts';
 import type { StreamRegistry } from './services/stream-registry.ts';
 import type { PartsWatch } from './services/watch-parts.ts';
 
@@ -29,6 +30,7 @@ export interface Services {
   vault: KeyVault;
   environmentConnections: readonly EnvironmentConnection[];
   storage: Storage;
+  tracing: Tracing;
   /** How database, engine and storage are. */
   parts: PartsWatch;
   /** Who follows a stream, so that it can be counted and closed. */
@@ -98,6 +100,7 @@ class CallContext implements Context {
   readonly vault;
   readonly environmentConnections;
   readonly storage;
+  readonly tracing;
   readonly parts;
   readonly streams;
   readonly requestId;
@@ -120,6 +123,7 @@ class CallContext implements Context {
     this.vault = services.vault;
     this.environmentConnections = services.environmentConnections;
     this.storage = services.storage;
+    this.tracing = services.tracing;
     this.parts = services.parts;
     this.streams = services.streams;
     this.requestId = requestId;

@@ -14,6 +14,8 @@ import { timeCalls } from './metrics/time-calls.ts';
 import { assembleServices } from './services.ts';
 import { Opened } from './opened.ts';
 import { onStopSignal } from './on-stop-signal.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import { traceCalls } from './tracing/trace-calls.ts';
 import { refuseOpenAddress } from './http/check-web-server.ts';
 
 export interface RunningService {
@@ -52,11 +54,12 @@ async function openService(opened: Opened, config: Config, log: Logger): Promise
     { role: config.SERVICE_ROLE },
     'the service starts; the first time the database is set up, which takes a while',
   );
+  const tracing = opened.adopt(await openTracing(config), (open) => open.close());
   const database = opened.adopt(await openMigratedDatabase(config, (message) => log.info(message)), (open) =>
     open.close(),
   );
   const engine = opened.adopt(await openEngineHost(config, log), (open) => open.close());
-  const timedEngine = timeCalls(engine, engineSeconds, 'method');
+  const watchedEngine = traceCalls(timeCalls(engine, engineSeconds, 'method'), tracing, 'engine');
   const queue = await openQueue(database, {
     log: (message) => log.warn(message),
     turnTimeoutMs: config.TURN_TIMEOUT_MS,
@@ -65,8 +68,9 @@ async function openService(opened: Opened, config: Config, log: Logger): Promise
   let stopping: Promise<void> | undefined;
   const stopQueue = () => (stopping ??= queue.stop(config.SHUTDOWN_GRACE_MS));
   opened.defer(stopQueue);
-  const services = opened.adopt(await assembleServices({ config, log, database, engine: timedEngine, queue }), (open) =>
-    open.close(),
+  const services = opened.adopt(
+    await assembleServices({ config, log, database, engine: watchedEngine, queue, tracing }),
+    (open) => open.close(),
   );
   await (await parts.jobs)?.startJobs(services);
   const app = (await parts.app)?.(services);

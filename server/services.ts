@@ -16,6 +16,8 @@ import { readEnvironmentConnections } from '../src/models/environment-connection
 import { createKeyVault } from '../src/security/key-vault.ts';
 import { createPasswords } from '../src/security/passwords.ts';
 import { openStorage } from '../src/storage/open-storage.ts';
+import { noTracing, type Tracing } from '../src/tracing.ts';
+import { traceCalls } from './tracing/trace-calls.ts';
 
 /** What is opened, and closed, by whoever starts the service: `server/main.ts` or a test. */
 export interface Foundations {
@@ -24,19 +26,22 @@ export interface Foundations {
   database: Database;
   engine: Engine;
   queue: Queue;
+  /** By default there is none. */
+  tracing?: Tracing;
 }
 
 /** Everything that procedures and jobs use, made once from what was opened. */
 export async function assembleServices(foundations: Foundations): Promise<Services> {
-  const { config, log, database } = foundations;
+  const { config, log, database, tracing = noTracing } = foundations;
   const listener = await openListener(database.url, (message) => log.warn(message));
   const events = openEventLog(database, listener);
-  const storage = timeCalls(await openStorage(config), storageSeconds, 'call');
+  const storage = traceCalls(timeCalls(await openStorage(config), storageSeconds, 'call'), tracing, 'storage');
   const streams = new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT);
   const stopWatching = watchSessions({ config, log, database, streams });
   const cancellations = openCancellations(database, listener);
   return {
     ...foundations,
+    tracing,
     events,
     cancellations,
     storage,

@@ -193,6 +193,15 @@ const Environment = z.object({
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: secret,
   ANTHROPIC_API_KEY: secret,
+
+  // Traces
+  /** Where traces are sent, as OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: secret,
+  /** `name=value,…`, percent-encoded: how the collector knows us. */
+  OTEL_EXPORTER_OTLP_HEADERS: secret,
+  OTEL_SERVICE_NAME: z.string().default('deckwright'),
+  /** The share of traces that are kept, 0 to 1; what begins elsewhere is kept where it is kept there. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
 export type Config = z.infer<typeof Environment>;

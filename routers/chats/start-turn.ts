@@ -170,7 +170,7 @@ async function writeTurn(
 /** Who has fewer turns running goes first, so that one account cannot starve the others. */
 export async function enqueueTurn(ctx: AccountContext, em: EntityManager, turnId: string): Promise<string> {
   const others = (await runningTurns(em, ctx.account.id)) - 1;
-  return ctx.queue.send(em, 'turn', { turnId }, { priority: -others });
+  return ctx.queue.send(em, 'turn', { turnId, trace: ctx.tracing.here() }, { priority: -others });
 }
 
 function userParts(input: TurnInput, { files }: References): ChatEvent[] {

@@ -114,15 +114,21 @@ export async function takeDecks(em: EntityManager, { accountId, config }: Charge
     throw new PolicyLimitError('decksPerMonth', { limit, used: await readQuota(em, key), resetsAt: monthEnds });
 }
 
+interface Taken {
+  accountId: string;
+  takenAt: Date;
+}
+
 /** A turn that the installation failed, and the decks that it did not build, count for nothing; in the periods when they were taken. */
-export async function giveBackTurn(
-  em: EntityManager,
-  { accountId, takenAt }: { accountId: string; takenAt: Date },
-  decks: number,
-): Promise<void> {
-  const { day, month } = periods(takenAt);
-  await returnQuota(em, { accountId, name: 'turns', period: day });
-  if (decks > 0) await returnQuota(em, { accountId, name: 'decks', period: month }, decks);
+export async function giveBackTurn(em: EntityManager, taken: Taken, decks: number): Promise<void> {
+  const { day } = periods(taken.takenAt);
+  await returnQuota(em, { accountId: taken.accountId, name: 'turns', period: day });
+  if (decks > 0) await giveBackDecks(em, taken, decks);
+}
+
+/** The same with the decks of a run that was started by itself. */
+export async function giveBackDecks(em: EntityManager, { accountId, takenAt }: Taken, decks: number): Promise<void> {
+  await returnQuota(em, { accountId, name: 'decks', period: periods(takenAt).month }, decks);
 }
 
 export const runningTurns = (em: EntityManager, accountId: string): Promise<number> =>

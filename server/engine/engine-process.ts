@@ -204,6 +204,7 @@ const withoutSecrets = (config: Config): Config => ({
   MODEL_CONNECTIONS: undefined,
   OPENAI_API_KEY: undefined,
   ANTHROPIC_API_KEY: undefined,
+  OTEL_EXPORTER_OTLP_HEADERS: undefined,
 });
 
 export const unavailable = (message = 'The engine is not available. Try again in a moment.'): DomainError =>

@@ -5,6 +5,7 @@ import { endTurn } from '../../routers/chats/end-turn.ts';
 import type { Services } from '../../routers/context.ts';
 import { DomainError } from '../../src/errors.ts';
 import { turnsEnded } from '../metrics/instruments.ts';
+import { giveBackRun } from './give-back-run.ts';
 import { openRunLog } from './run-log.ts';
 import { toTurnError } from './to-turn-error.ts';
 
@@ -35,6 +36,7 @@ export async function endAbandonedRun({ database, log }: Needs, runId: string): 
     const writer = await fenceJob(em, 'runs', runId);
     if (writer === null) return;
     log.error({ runId }, 'a run was abandoned by its workers and is ended');
+    await giveBackRun(em, writer);
     await openRunLog(database, writer).finish(em, {
       state: 'failed',
       error: {

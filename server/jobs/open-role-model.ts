@@ -7,6 +7,7 @@ import { modelSeconds, modelTokens } from '../metrics/instruments.ts';
 import { outcomeOf } from '../metrics/time-calls.ts';
 import type { Config } from '../../src/config.ts';
 import { ModelError } from '../../src/errors.ts';
+import { inSpan, type Tracing } from '../../src/tracing.ts';
 import type { ModelPort, TokenUsage } from '../../src/pipeline/model-port.ts';
 
 export interface RoleOrder {
@@ -28,7 +29,7 @@ export async function openRoleModel(
     services.log.warn({ accountId, role, problem: resolved.problem }, 'the built-in writer plays a role');
   if (port === null) return null;
   const counted = countCalls(port, role, (usage) => addUsage(services.database, { accountId, role }, usage));
-  return withinTime(counted, modelDeadline(services.config, startedAt));
+  return withinTime(traceModel(counted, services.tracing, role), modelDeadline(services.config, startedAt));
 }
 
 /** So much of a turn's time stays for the built-in writer, which then makes the deck without the model. */
@@ -73,6 +74,21 @@ function countCalls(port: ModelPort, role: RoleOrder['role'], count: (usage: Tok
         throw error;
       }
     },
+  };
+}
+
+/** A call of a model, with what it cost: never what was said. */
+function traceModel(port: ModelPort, tracing: Tracing, role: RoleOrder['role']): ModelPort {
+  if (!tracing.isOn) return port;
+  return {
+    seesImages: port.seesImages,
+    complete: (request) =>
+      inSpan(tracing, { name: `model.${role}`, kind: 'client' }, async (span) => {
+        const reply = await port.complete(request);
+        const { input, output } = reply.usage;
+        span.tell({ 'gen_ai.usage.input_tokens': input, 'gen_ai.usage.output_tokens': output });
+        return reply;
+      }),
   };
 }
 

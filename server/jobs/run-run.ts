@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AccountEntity } from '../../db/entities/account.ts';
 import { RunEntity, type Run } from '../../db/entities/run.ts';
+import type { StoredError } from '../../db/entities/turn.ts';
 import { LostJobError, type Writer } from '../../db/event-log.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Job } from '../../db/queue.ts';
@@ -11,31 +12,82 @@ import { isDatabaseAway, toDomainError } from '../../routers/services/to-domain-
 import { findInputs, type RunFile } from '../../routers/runs/find-inputs.ts';
 import { RunConfig } from '../../routers/runs/schemas.ts';
 import { neutralTemplate } from '../../src/engine/index.ts';
-import { NotFoundError, ValidationError } from '../../src/errors.ts';
+import { DomainError, NotFoundError, ValidationError } from '../../src/errors.ts';
 import { makeFiles, type FilesOrder } from '../../src/pipeline/make-files.ts';
 import type { MaterialSource } from '../../src/pipeline/read-materials.ts';
+import type { RunOutcome } from '../../src/pipeline/run-states.ts';
+import { giveBackRun } from './give-back-run.ts';
+import { isInstallationFault } from './installation-fault.ts';
 import { openRoleModel } from './open-role-model.ts';
-import { storedSource } from './stored-source.ts';
+import { postponeRun, timesPostponed } from './postpone-job.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
+import { storedSource } from './stored-source.ts';
+import type { WorkerGate } from './worker-gate.ts';
 
-/** Runs a run that was given a config: the same as the command line's generate, with the account's models and files. */
-export async function runRun(services: Services, job: Job<'run'>): Promise<void> {
+/**
+ * Runs a run that was given a config: the same as the command line's generate, with the account's models and files. What the installation
+ * fails it with makes it wait, as a turn.
+ */
+export async function runRun(services: Services, job: Job<'run'>, gate: WorkerGate): Promise<void> {
   const em = services.database.fork();
   const writer = await takeJob(em, 'runs', job.data.runId);
   if (writer === null) return;
-  const log = openRunLog(services.database, writer);
+  const late = AbortSignal.timeout(await timeLeft(services, writer));
+  const task: Task = {
+    em,
+    writer,
+    log: openRunLog(services.database, writer),
+    signal: AbortSignal.any([job.signal, late]),
+  };
   try {
-    await perform(services, { em, writer, log, signal: job.signal });
-    await services.database.fork().transactional((inner) => log.finish(inner, { state: 'succeeded' }));
+    await perform(services, task);
+    await finish(services, task, { state: 'succeeded' });
   } catch (error) {
     if (error instanceof LostJobError) return;
+    // Without the database nothing can be written down, and a job that left this worker is another's already: the queue gives it out by itself.
     if (!job.isLastAttempt && (job.signal.aborted || isDatabaseAway(error))) throw error;
-    const { code, message } = toDomainError(error);
-    if (code === 'internal') services.log.error({ err: error, runId: writer.id }, 'a run failed');
-    await services.database
-      .fork()
-      .transactional((inner) => log.finish(inner, { state: 'failed', error: { code, message } }));
+    const domain = late.aborted ? tooLate(services) : toDomainError(error);
+    if (!late.aborted && (job.signal.aborted || isInstallationFault(domain))) {
+      services.log.warn({ runId: writer.id, code: domain.code, err: error }, 'a run waits for the installation');
+      if (!job.signal.aborted) await gate.shut(domain);
+      return postponeRun(services, job, writer);
+    }
+    if (domain.code === 'internal') services.log.error({ err: error, runId: writer.id }, 'a run failed');
+    const { code, message } = domain;
+    // A run that only waited was failed by the installation.
+    const givesBack = late.aborted && timesPostponed(job) > 0;
+    await finish(services, task, { state: 'failed', error: { code, message }, givesBack });
   }
+}
+
+/** Milliseconds until the run's time is over, counted from the first worker that took it. */
+async function timeLeft({ database, config }: Services, { id }: Writer): Promise<number> {
+  const run = await database.fork().findOne(RunEntity, id, { fields: ['startedAt'] });
+  const started = run?.startedAt?.getTime() ?? Date.now();
+  return Math.max(0, started + config.TURN_TIMEOUT_MS - Date.now());
+}
+
+const tooLate = ({ config }: Services): DomainError =>
+  new DomainError(
+    'request_timeout',
+    `The run took longer than ${config.TURN_TIMEOUT_MS} ms. Ask for fewer slides or variants.`,
+  );
+
+interface RunEnd {
+  state: RunOutcome;
+  error?: StoredError;
+  givesBack?: boolean;
+}
+
+async function finish(
+  { database }: Services,
+  { log, writer }: Task,
+  { state, error, givesBack = false }: RunEnd,
+): Promise<void> {
+  await database.fork().transactional(async (em) => {
+    if (givesBack) await giveBackRun(em, writer);
+    await log.finish(em, { state, ...(error && { error }) });
+  });
 }
 
 interface Task {

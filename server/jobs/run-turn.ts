@@ -18,7 +18,7 @@ import { chatMaterials } from './load-brief.ts';
 import { storedSource } from './stored-source.ts';
 import { toTurnError } from './to-turn-error.ts';
 import { isInstallationFault } from './installation-fault.ts';
-import { postponeTurn } from './postpone-turn.ts';
+import { postponeTurn, timesPostponed } from './postpone-job.ts';
 import { openTurnVoice } from './turn-voice.ts';
 import type { TurnWork } from './turn-work.ts';
 import type { WorkerGate } from './worker-gate.ts';
@@ -44,7 +44,7 @@ export async function runTurn(services: Services, job: Job<'turn'>, gate: Worker
       // A turn that only waited was failed by the installation.
       await finish(services, writer, {
         ...failed(tooLate(services), writer),
-        givesBack: (job.data.postponed ?? 0) > 0,
+        givesBack: timesPostponed(job) > 0,
       });
     else await failOrPostpone(services, { job, writer, gate }, error);
   } finally {

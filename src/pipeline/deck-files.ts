@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/index.ts';
 import { DomainError } from '../errors.ts';
 import type { Emit } from './events.ts';
-import { paintPages, type PaintLimits } from './paint-pages.ts';
+import { type PaintOutcome, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MadeDeck } from './make-deck.ts';
 import type { deckFormats } from './run-config.ts';
 
@@ -29,7 +29,7 @@ export interface DeckFilesOrder {
 /**
  * A finished deck in the formats that were asked for, in their order: `Deck.pptx`, `Deck.pdf`, and a folder `Deck` with a picture of
  * each slide.
- * @throws the engine's errors; DomainError `engine_unavailable` when slides could not be painted
+ * @throws the engine's errors: `engine_unavailable` when it is away, others when it cannot paint these slides
  */
 export async function* deckFiles(order: DeckFilesOrder): AsyncGenerator<DeckFile> {
   const { deck, name, emit, formats } = order;
@@ -49,7 +49,7 @@ export async function* deckFiles(order: DeckFilesOrder): AsyncGenerator<DeckFile
 async function paintPdf({ deck: { document, pptx }, engine, signal }: DeckFilesOrder): Promise<Uint8Array> {
   const { title, language } = document;
   const { pdf } = await engine.paint(pptx, { pages: 'slides', format: 'pdf', title, language }, { signal });
-  if (pdf === null) throw unpainted();
+  if (pdf === null) throw tooSlow();
   return pdf;
 }
 
@@ -65,8 +65,17 @@ async function* paintSlides(order: DeckFilesOrder, stem: string): AsyncGenerator
   });
   for await (const { ref, png } of pages)
     yield { name: `${stem}/slide-${ref.id.padStart(digits, '0')}.png`, kind: 'png', bytes: png };
-  if (outcome.missing.length > 0) throw unpainted();
+  if (outcome.missing.length > 0) throw unpainted(outcome);
 }
 
-const unpainted = (): DomainError =>
-  new DomainError('engine_unavailable', 'The engine could not paint the slides in time. Try again in a moment.');
+/** An engine that is away comes back; slides that it fails on are failed on again. */
+function unpainted({ stopped, failure }: PaintOutcome): unknown {
+  if (stopped !== 'time' && failure instanceof DomainError) return failure;
+  return tooSlow();
+}
+
+const tooSlow = (): DomainError =>
+  new DomainError(
+    'engine_timeout',
+    'The engine could not paint the slides in time. Try again, or ask for fewer slides.',
+  );

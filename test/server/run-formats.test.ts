@@ -65,7 +65,7 @@ describe('a run that writes into a folder', () => {
   it('fails with the reason when a format cannot be made', async () => {
     painter = () => Promise.reject(new DomainError('engine_failed', 'The engine stopped.'));
     try {
-      expect(await run('none', ['png'])).toMatchObject({ state: 'failed', error: { code: 'engine_unavailable' } });
+      expect(await run('none', ['png'])).toMatchObject({ state: 'failed', error: { code: 'engine_failed' } });
       expect(await run('none', ['pdf'])).toMatchObject({ state: 'failed', error: { code: 'engine_failed' } });
     } finally {
       painter = null;

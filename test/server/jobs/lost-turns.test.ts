@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempDisposable, readdir, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatEvent } from '../../../src/chat/chat-event.ts';
 import { DomainError } from '../../../src/errors.ts';
@@ -170,5 +173,76 @@ describe('a fault of the installation', () => {
       interval: 100,
     });
     expect(await usedTurns(app, turn)).toBe(0);
+  });
+});
+
+describe('a run that was started by itself', () => {
+  const away = () => new DomainError('storage_unavailable', 'The file storage does not answer.');
+
+  async function startRun(app: TestApp): Promise<{ id: string; token: string; outputDir: string }> {
+    const { token } = await app.createAccount('administrator');
+    const file = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: report });
+    const outputDir = join(app.config.RUN_ROOTS[0]!, 'out');
+    const { id } = await app.caller(token).runs.create();
+    const config = { template: null, materials: [file.body.id as string], request: 'A deck of it.', outputDir };
+    await app.caller(token).runs.start({ runId: id, config });
+    return { id, token, outputDir };
+  }
+
+  it('waits for the installation as a turn does, and then makes its files', { timeout: 90_000 }, async () => {
+    await using root = await mkdtempDisposable(join(await realpath(tmpdir()), 'runs-'));
+    await using app = await startApp({
+      env: { RUN_ROOTS: root.path, TURN_POSTPONE_MAX_SECONDS: '1', WORKER_RECHECK_MS: '100' },
+    });
+    const { storage } = app.services;
+    let isAway = true;
+    let asked = 0;
+    Object.assign(app.services, {
+      storage: {
+        ...storage,
+        read: (...args: Parameters<typeof storage.read>) => {
+          asked += 1;
+          return isAway ? Promise.reject(away()) : storage.read(...args);
+        },
+        bytes: (...args: Parameters<typeof storage.bytes>) => {
+          asked += 1;
+          return isAway ? Promise.reject(away()) : storage.bytes(...args);
+        },
+      },
+    });
+    const run = await startRun(app);
+    await startJobs(app.services);
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(2), { timeout: 40_000, interval: 50 });
+    expect((await app.caller(run.token).runs.get({ runId: run.id })).state).toBe('running');
+    isAway = false;
+    await vi.waitFor(
+      async () => expect(await app.caller(run.token).runs.get({ runId: run.id })).toMatchObject({ state: 'succeeded' }),
+      { timeout: 40_000, interval: 100 },
+    );
+    expect(await readdir(run.outputDir)).toHaveLength(1);
+  });
+
+  it('ends when its time is over, and gives its decks back', { timeout: 90_000 }, async () => {
+    await using root = await mkdtempDisposable(join(await realpath(tmpdir()), 'runs-'));
+    await using app = await startApp({
+      env: { RUN_ROOTS: root.path, TURN_POSTPONE_MAX_SECONDS: '1', WORKER_RECHECK_MS: '50', TURN_TIMEOUT_MS: '4000' },
+    });
+    const { storage } = app.services;
+    const run = await startRun(app);
+    const decks = async (): Promise<number> =>
+      (await app.request('GET', '/account-usage/me', { token: run.token })).body.activity.decksThisMonth;
+    expect(await decks()).toBe(1);
+    const fail = () => Promise.reject(away());
+    Object.assign(app.services, { storage: { ...storage, read: fail, bytes: fail } });
+    await startJobs(app.services);
+    await vi.waitFor(
+      async () =>
+        expect(await app.caller(run.token).runs.get({ runId: run.id })).toMatchObject({
+          state: 'failed',
+          error: { code: 'request_timeout' },
+        }),
+      { timeout: 60_000, interval: 100 },
+    );
+    expect(await decks()).toBe(0);
   });
 });
