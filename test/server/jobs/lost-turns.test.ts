@@ -181,7 +181,7 @@ describe('a run that was started by itself', () => {
 
   async function startRun(app: TestApp): Promise<{ id: string; token: string; outputDir: string }> {
     const { token } = await app.createAccount('administrator');
-    const file = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: report });
+    const file = await upload(app, { path: '/files/content', token }, { name: 'report.md', content: quarterlyReport });
     const outputDir = join(app.config.RUN_ROOTS[0]!, 'out');
     const { id } = await app.caller(token).runs.create();
     const config = { template: null, materials: [file.body.id as string], request: 'A deck of it.', outputDir };
