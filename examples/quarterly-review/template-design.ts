@@ -173,7 +173,7 @@ const closing: LayoutDesign = {
     ...waves({ color: 'accent1', alpha: 35 }, { color: 'accent1', alpha: 65 }, 'accent1'),
     {
       name: 'Tab',
-      box: { x: 0, y: TITLE_TOP + inches(0.04), width: inches(0.2), height: inches(0.8) },
+      box: { x: 0, y: TITLE_TOP + inches(0.4), width: inches(0.2), height: inches(0.5) },
       shape: 'rect',
       fill: gold,
     },
@@ -224,7 +224,7 @@ export const tideline: TemplateDesign = {
   ornaments: [
     {
       name: 'Tab',
-      box: { x: 0, y: TITLE_TOP + inches(0.04), width: inches(0.2), height: inches(0.8) },
+      box: { x: 0, y: TITLE_TOP + inches(0.4), width: inches(0.2), height: inches(0.5) },
       shape: 'rect',
       fill: 'accent1',
     },

@@ -12,9 +12,9 @@ export const GUTTER: Emu = inches(0.2);
 const COLUMNS = 12;
 const COLUMN: Emu = (SLIDE_WIDTH - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS;
 
-export const TITLE_TOP: Emu = inches(0.55);
+export const TITLE_TOP: Emu = inches(0.4);
 export const TITLE_HEIGHT: Emu = inches(0.95);
-export const CONTENT_TOP: Emu = inches(1.8);
+export const CONTENT_TOP: Emu = inches(1.6);
 export const CONTENT_BOTTOM: Emu = inches(6.5);
 export const FOOTER_TOP: Emu = inches(6.95);
 export const FOOTER_HEIGHT: Emu = inches(0.25);

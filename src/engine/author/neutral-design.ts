@@ -1,5 +1,14 @@
 import { inches, points } from '../../deck/units.ts';
-import { MARGIN, SLIDE_HEIGHT, SLIDE_WIDTH, columnLeft, columnsWidth, onColumns, titleBox } from './grid.ts';
+import {
+  MARGIN,
+  SLIDE_HEIGHT,
+  SLIDE_WIDTH,
+  columnLeft,
+  columnsWidth,
+  contentBox,
+  onColumns,
+  titleBox,
+} from './grid.ts';
 import { bodyLevels, plain, plainLook, rule, standardLayouts, text, title } from './standard-layouts.ts';
 import type { LayoutDesign, TemplateDesign } from './template-design.ts';
 
@@ -108,7 +117,7 @@ const closing: LayoutDesign = {
       type: 'body',
       idx: 1,
       name: 'Next Steps',
-      box: onColumns({ from: 1, count: 12 }, inches(1.8), inches(6.5)),
+      box: contentBox(1, 12),
       prompt: 'Steps, owners, dates',
       levels: [{ size: 20, spaceBefore: 12 }],
     },

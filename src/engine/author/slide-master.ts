@@ -42,7 +42,7 @@ export function footerPlaceholders(color: Tone, firstIdx: number): PlaceholderDe
 /** ECMA-376 part 1, 19.3.1.42 sldMaster. Layouts are related as rId1 …, in the order of the design. */
 export function slideMaster(design: TemplateDesign): XmlElement {
   const placeholders: PlaceholderDesign[] = [
-    { type: 'title', idx: 0, name: 'Title', box: titleBox(), anchor: 't' },
+    { type: 'title', idx: 0, name: 'Title', box: titleBox(), anchor: 'b' },
     { type: 'body', idx: 1, name: 'Text', box: contentBox(1, 12), anchor: 't' },
     ...footerPlaceholders(design.footerColor, 2),
   ];

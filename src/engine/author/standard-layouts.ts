@@ -370,10 +370,10 @@ const inCards = (
 
 /** Two to four numbers in cards of one size. */
 export function keyNumbers(count: 2 | 3 | 4, look: Look): LayoutDesign {
-  const bottom = CONTENT_TOP + inches(3.2);
-  const middle = CONTENT_TOP + inches(1.45);
+  const bottom = CONTENT_BOTTOM;
+  const middle = CONTENT_TOP + inches(2.1);
   const number: LevelStyle = {
-    size: count === 4 ? 44 : 54,
+    size: count === 4 ? 48 : 60,
     bold: true,
     color: look.accent,
     font: look.numberFont,
@@ -388,7 +388,7 @@ export function keyNumbers(count: 2 | 3 | 4, look: Look): LayoutDesign {
         prompt: 'What the number counts',
         from: middle + inches(0.3),
         to: bottom - PADDING,
-        style: { size: 18, color: look.heading },
+        style: { size: 20, color: look.heading },
       },
     ]),
   };

@@ -11,12 +11,13 @@ import { ensureContrast } from './ensure-contrast.ts';
 import { inReadingDirection } from './in-reading-direction.ts';
 import { joinNumbers } from './join-numbers.ts';
 import { numberRepeatedTitles } from './number-repeated-titles.ts';
+import { withTitleRoom } from './title-room.ts';
 
 /** Turns a draft into the deck document of a template: layouts chosen, placeholders filled, text fitted, long content split. */
 export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
-  const directed = inReadingDirection(pages, draft);
-  const composer = new Composer(hasFooters(draft) ? withFooterRoom(directed) : directed, draft.language, pages);
   const titled = numberRepeatedTitles(joinNumbers(draft.slides));
+  const directed = withTitleRoom(inReadingDirection(pages, draft), titled);
+  const composer = new Composer(hasFooters(draft) ? withFooterRoom(directed) : directed, draft.language, pages);
   for (const slide of titled) {
     composer.chooser.avoid(slide.avoidLayouts);
     composeSlide(composer, slide);

@@ -9,7 +9,9 @@ import { composeOpening } from './kinds/opening.ts';
 import { composePicture, composePictureText } from './kinds/picture.ts';
 import { composeProcess } from './kinds/process.ts';
 import { composeTable } from './kinds/table.ts';
-import { composeAgenda, composeText } from './kinds/text.ts';
+import { composeAgenda } from './kinds/agenda.ts';
+import { composeClosing } from './kinds/closing.ts';
+import { composeText } from './kinds/text.ts';
 import { composeTimeline } from './kinds/timeline.ts';
 
 type Composing<K extends SlideKind> = (composer: Composer, draft: DraftOf<K>) => void;
@@ -32,7 +34,7 @@ const composers: { readonly [K in SlideKind]: Composing<K> } = {
   timeline: composeTimeline,
   matrix: composeMatrix,
   cards: composeCards,
-  closing: (composer, draft) => composeText(composer, draft, draft.paragraphs),
+  closing: composeClosing,
   appendix: composeAppendix,
 };
 

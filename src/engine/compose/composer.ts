@@ -1,18 +1,19 @@
 import type { Content, Paragraph, TextContent } from '../../deck/content.ts';
 import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document.ts';
 import type { SlideHead } from '../../deck/draft.ts';
-import { leadsThrough } from '../../deck/slide-kinds.ts';
+import { isOpening, leadsThrough } from '../../deck/slide-kinds.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
-import { bottom, mirroredIn, sameBox, turnedBounds } from '../geometry/box.ts';
+import { bottom, mirroredIn, overlaps, sameBox, turnedBounds } from '../geometry/box.ts';
 import { isRestless, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
 import { LayoutChooser } from './layout-chooser.ts';
 import type { Need } from './layout-rules.ts';
 import { titleSlot } from './page-slots.ts';
-import { fitTitle, type Fit, withFit } from './fit-slot.ts';
+import { fitInSlot, fitTitle, type Fit, type FittedTitle, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
 import { besideObstacles, columnsOf, contentRegion, flushWithText } from './region.ts';
 import { accentText, panelInk, panelUnder } from './palette.ts';
+import { endOfLetters } from './title-room.ts';
 
 /** What all slides of one draft share while it is composed. */
 export class Composer {
@@ -55,6 +56,14 @@ export class Composer {
   }
 }
 
+/** A title shown smaller than this share of its layout's size is given more room, where there is some above it. */
+const LEAST_TITLE = 0.85;
+/** Inches on a slide 7.5 in high. */
+const MOST_UNDER_TITLE = 0.7;
+
+const shownSize = ({ content }: FittedTitle, own: number): number =>
+  (content.paragraphs[0]?.runs[0]?.size ?? own) * (content.fontScale ?? 1);
+
 /** One slide on its way: a layout, what fills its placeholders, what stands free. */
 export class SlideDraft {
   readonly composer: Composer;
@@ -77,19 +86,51 @@ export class SlideDraft {
     this.placeTitle(draft.title);
   }
 
+  /** A title where it reads best in its place: clear of the rule under it, and a little higher where two lines have no room. */
+  private fitTitle(text: string, slot: Slot): FittedTitle & { place: Slot } {
+    const free = { ...slot, box: besideObstacles(slot.box, this.page.obstacles) };
+    const plain = { place: slot, ...fitTitle(text, slot) };
+    // A line that the layout draws under its titles would strike through the second of two lines.
+    const clear = plain.lines > 1 && !sameBox(free.box, slot.box) ? { place: free, ...fitTitle(text, free) } : plain;
+    const own = slot.levels[0]?.size ?? 0;
+    const heads = !isOpening(this.draft.kind) && slot.box.y < this.composer.pages.slideSize.height * 0.25;
+    if (!heads || slot.vertical || shownSize(clear, own) >= own * LEAST_TITLE) return clear;
+    const more = Math.min(this.composer.length(0.45), clear.place.box.y - this.composer.length(0.2));
+    if (more <= 0) return clear;
+    const { box } = clear.place;
+    const raised = { ...slot, box: { ...box, y: box.y - more, height: box.height + more } };
+    if (this.page.obstacles.some((obstacle) => overlaps(obstacle, raised.box) && !overlaps(obstacle, box)))
+      return clear;
+    const higher = { place: raised, ...fitTitle(text, raised) };
+    return shownSize(higher, own) > shownSize(clear, own) ? higher : clear;
+  }
+
+  /** Content begins no farther than this under the letters of its own title, though other titles of the deck be taller. */
+  private raise(end: Emu): void {
+    const { region, page, composer } = this;
+    if (page.titleEnd === undefined || end >= page.titleEnd) return;
+    const top = end + composer.length(MOST_UNDER_TITLE);
+    if (top >= region.y || region.y > page.titleEnd + composer.length(MOST_UNDER_TITLE)) return;
+    region.height += region.y - top;
+    region.y = top;
+  }
+
   private placeTitle(text: string): void {
     const slot = titleSlot(this.page);
+    if (slot && this.need.spokenTitle) {
+      const paragraphs = [line(text)];
+      this.fillText(slot, paragraphs, fitInSlot(paragraphs, slot));
+      return;
+    }
     if (slot) {
-      const free = { ...slot, box: besideObstacles(slot.box, this.page.obstacles) };
-      const plain = fitTitle(text, slot);
-      // A line that the layout draws under its titles would strike through the second of two lines.
-      const { content, shortened } = plain.lines > 1 && !sameBox(free.box, slot.box) ? fitTitle(text, free) : plain;
+      const { place, content, lines, shortened } = this.fitTitle(text, slot);
       if (shortened)
         this.composer.warn(
           'title_shortened',
           `The title "${text}" is too long for two lines on this layout and was shortened; shorten it yourself.`,
         );
-      this.fill(plain.lines > 1 ? free : slot, content);
+      this.fill(place, content);
+      this.raise(endOfLetters(place, { content, lines }));
       return;
     }
     const { composer, region } = this;

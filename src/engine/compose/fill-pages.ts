@@ -1,6 +1,6 @@
 import type { Paragraph, TextContent } from '../../deck/content.ts';
 import type { PlaceholderContent, Slide } from '../../deck/document.ts';
-import { slideKinds } from '../../deck/slide-kinds.ts';
+import { slideKinds, type SlideKind } from '../../deck/slide-kinds.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import { isTitle, type Pages, type Slot } from '../page/page.ts';
 import { fitInSlot, isUnshrunk } from './fit-slot.ts';
@@ -40,15 +40,23 @@ export function fillPages(slides: readonly Slide[], pages: Pages): Slide[] {
   return filled;
 }
 
+/** Slides that show a few points in words beside a picture, a chart or a table. */
+const besideFigures: ReadonlySet<SlideKind> = new Set(['pictureText', 'twoColumns', 'comparison']);
+/** What is no list of points (a heading, a takeaway) keeps its size. */
+const LEAST_POINTS = 2;
+
 /** Running text that is not scaled, by the size its layouts give it. */
 function groupsOf(slides: readonly Slide[], pages: Pages): Entry[][] {
   const groups = new Map<string, Entry[]>();
   slides.forEach((slide, s) => {
-    if (!slideKinds[slide.kind].runningText) return;
+    const beside = besideFigures.has(slide.kind);
+    if (!slideKinds[slide.kind].runningText && !beside) return;
     slide.placeholders.forEach((holder, p) => {
       const slot = slotOf(holder, slide, pages);
       if (!slot || isTitle(holder.type) || holder.content.type !== 'text') return;
-      const key = String(slot.levels[0]?.size);
+      if (beside && holder.content.paragraphs.length < LEAST_POINTS) return;
+      // Text beside a figure has less room than text that has the page to itself, and grows by itself.
+      const key = beside ? `${slide.id} ${slot.levels[0]?.size}` : String(slot.levels[0]?.size);
       groups.set(key, [...(groups.get(key) ?? []), { slide: s, placeholder: p, slot, content: holder.content }]);
     });
   });

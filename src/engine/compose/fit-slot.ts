@@ -127,7 +127,7 @@ function heightened(slot: Slot, line: number): Slot {
   };
 }
 
-interface FittedTitle {
+export interface FittedTitle {
   content: TextContent;
   shortened: boolean;
   lines: number;

@@ -36,7 +36,7 @@ export function setFreeText(
       ...typefacesOf(paragraph.runs),
       size,
       bold: style.bold ?? false,
-      spaceBefore: Math.round(size * SPACE_BEFORE),
+      spaceBefore: paragraph.spaceBefore ?? Math.round(size * SPACE_BEFORE),
       bullet,
       marginLeft,
       indent: bullet ? -step : 0,

@@ -1,16 +1,22 @@
+import type { Box } from '../../deck/units.ts';
 import { isTitle, type Page, type Pages } from '../page/page.ts';
 import type { LayoutKind } from '../../deck/template-profile.ts';
 import {
   candidateOf,
+  groundOf,
   isWorn,
   reasonsOf,
   scoreOf,
   titleSizeOf,
   type DeckSoFar,
+  type House,
   type LayoutChoice,
   type Need,
 } from './layout-rules.ts';
 import { isOpeningLayout, titleSlot } from './page-slots.ts';
+
+/** The house page of a deck stands on no photograph, where there is another. */
+const UNREST = 0.1;
 
 /** A master with fewer layouts that have a title is not made for whole decks. */
 const LEAST_USEFUL = 2;
@@ -34,6 +40,8 @@ export class LayoutChooser {
       master,
       hasOpenings: own.some(isOpeningLayout),
       titleSize: usualTitleSize(own),
+      content: pages.content,
+      house: houseOf(own, pages.content),
       avoided: new Set(),
       used: this.#used,
       last: '',
@@ -82,6 +90,23 @@ export class LayoutChooser {
     this.#deck.last = page.id;
     this.#used.set(page.id, (this.#used.get(page.id) ?? 0) + 1);
   }
+}
+
+/**
+ * The page that the deck's content slides look like: of those with a title over their content the one that most of the template's own slides
+ * stand on, else its layout for running text.
+ */
+function houseOf(pages: readonly Page[], content: Box): House | undefined {
+  const weight = ({ kind, samples }: Page): number =>
+    samples * 3 + (kind === 'content' ? 2 : kind === 'titleOnly' ? 1 : 0);
+  const [page] = pages
+    .filter((one) => {
+      const title = titleSlot(one);
+      return mainKinds.has(one.kind) && title && isTitle(title.type) && !title.vertical && one.unrest <= UNREST;
+    })
+    .toSorted((a, b) => weight(b) - weight(a));
+  const title = page && titleSlot(page);
+  return page && title ? { title: title.box, ground: groundOf(page, content) } : undefined;
 }
 
 /** The size that most titles over content have, those on layouts in use counted first. */

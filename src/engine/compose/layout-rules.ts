@@ -1,6 +1,10 @@
 import { isOpening, type SlideKind } from '../../deck/slide-kinds.ts';
 import { isTitle, type Page, type Slot } from '../page/page.ts';
 import type { LayoutKind } from '../../deck/template-profile.ts';
+import { colorDifference } from '../drawingml/color-difference.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
+import { bottom, right } from '../geometry/box.ts';
+import type { Box } from '../../deck/units.ts';
 import { contentSlots, isOpeningLayout, POOR_CONTRAST, titleSlot } from './page-slots.ts';
 
 /** What a slide asks of a layout. */
@@ -16,8 +20,17 @@ export interface Need {
   subtitle?: boolean;
   /** A chart or table wants most of the slide: layouts with small places for it suit badly. */
   large?: boolean;
+  /** The title's place holds what is said, on as many lines as it has. */
+  spokenTitle?: boolean;
   /** Running text: it stays in its placeholder rather than change the layout for a change's sake. */
   firm?: boolean;
+}
+
+/** What the content slides of a deck have in common. */
+export interface House {
+  title: Box;
+  /** Mean colour behind the content. */
+  ground: Rgba;
 }
 
 /** What the deck has come to when a layout is chosen for its next slide. */
@@ -29,6 +42,10 @@ export interface DeckSoFar {
   hasOpenings: boolean;
   /** Usual size of the titles in points; 0 where there are none. */
   titleSize: number;
+  /** The area for content where a layout says nothing. */
+  content: Box;
+  /** What its content slides look like; undefined where the template has no page for content. */
+  house: House | undefined;
   /** Layouts that the slide was tried on and had faults on. */
   avoided: ReadonlySet<string>;
   used: ReadonlyMap<string, number>;
@@ -89,6 +106,70 @@ const SAME_SIZE = 0.22;
 const MAX_RUN = 3;
 /** Of a slot whose contrast is not known. */
 const BEST_CONTRAST = 21;
+
+/** Colours nearer than this (ΔE of CIE 1976) are one ground. */
+const SAME_GROUND = 20;
+/** Share of the slide's sides under which two title boxes are in one place; titles may end higher or lower. */
+const SAME_PLACE = 0.02;
+const SAME_HEIGHT = 0.08;
+/** Share of the slide's width under which a placeholder reaches the edge. */
+const BLEED = 0.02;
+/** Share of the content's area from which a layout's own pictures and shapes are in the way of what is drawn. */
+const FURNITURE = 0.03;
+/** Kinds of layout that look unlike the others because they are meant for one thing. */
+const meantKinds: ReadonlySet<LayoutKind> = new Set(['agenda', 'closing', 'quote', 'bigNumber']);
+
+const grounds = new WeakMap<Page, Rgba>();
+
+/** The mean colour behind a page's content. */
+export function groundOf(page: Page, content: Box): Rgba {
+  const known = grounds.get(page);
+  if (known) return known;
+  const seen = page.behind(content);
+  const mean = (of: (color: Rgba) => number): number => seen.reduce((sum, color) => sum + of(color), 0) / seen.length;
+  const ground = { r: mean(({ r }) => r), g: mean(({ g }) => g), b: mean(({ b }) => b), alpha: 1 };
+  grounds.set(page, ground);
+  return ground;
+}
+
+/** Names by which a layout is told to be made for one thing, in words that many templates use, and the slides that it suits all the same. */
+const purposes: readonly (readonly [RegExp, readonly SlideKind[]])[] = [
+  [/contact|kontakt|thank|danke|merci|gracias|obrigad|grazie|спасибо|谢谢|感谢/i, ['closing']],
+  [/legal|disclaimer|impressum|haftung|copyright|mentions/i, []],
+  [/\bteam\b|équipe|equipo|squadra|our people|\bbios?\b/i, ['cards']],
+  [/logo|partner|tombstone|sponsor/i, []],
+  [/quiz|\bpoll\b|true or false|\bq ?& ?a\b|questions?\b|fragen|exercise|übung/i, []],
+  [/time ?line|zeitstrahl|zeitleiste|zeitachse|roadmap|chronolog/i, ['timeline']],
+  [/video|audio|\bmedia\b/i, []],
+  [/quot|zitat|citation/i, ['quote']],
+];
+
+const madeForOther = ({ page, need }: Candidate): boolean =>
+  purposes.some(([name, kinds]) => name.test(page.name) && !kinds.includes(need.kind));
+
+/** Content that shares the deck's house page; what is meant for one thing may look as it likes. */
+const isHouseSlide = ({ opening, need, page }: Candidate): boolean =>
+  !opening && need.kind !== 'quote' && !meantKinds.has(page.kind);
+
+function hasOtherTitlePlace(candidate: Candidate): boolean {
+  const { title, deck, need } = candidate;
+  if (!title || !deck.house || !isHouseSlide(candidate) || (need.picture && picturesOf(candidate) > 0)) return false;
+  const { width, height } = deck.slideSize;
+  const { title: house } = deck.house;
+  return (
+    Math.abs(title.box.x - house.x) > width * SAME_PLACE ||
+    Math.abs(right(title.box) - right(house)) > width * SAME_PLACE * 2 ||
+    Math.abs(bottom(title.box) - bottom(house)) > height * SAME_HEIGHT
+  );
+}
+
+const hasOtherGround = (candidate: Candidate): boolean =>
+  candidate.deck.house !== undefined &&
+  isHouseSlide(candidate) &&
+  colorDifference(groundOf(candidate.page, candidate.deck.content), candidate.deck.house.ground) > SAME_GROUND;
+
+const reachesEdge = ({ box }: Slot, { slideSize: { width } }: DeckSoFar): boolean =>
+  box.x < width * BLEED || right(box) > width * (1 - BLEED);
 
 const isPoor = (slot: Slot): boolean => (slot.contrast ?? BEST_CONTRAST) < POOR_CONTRAST;
 const picturesOf = ({ slots }: Candidate): number => slots.filter(({ role }) => role === 'picture').length;
@@ -214,13 +295,35 @@ export const layoutRules: readonly LayoutRule[] = [
   ),
   rule(
     'other-title-size',
-    -20,
+    -45,
     'The title is set much smaller or larger than most titles of the template.',
     ({ opening, title, deck }) =>
       !opening &&
       title !== undefined &&
       deck.titleSize > 0 &&
       Math.abs(Math.log(titleSizeOf(title) / deck.titleSize)) > SAME_SIZE,
+  ),
+  rule('other-ground', -60, 'The layout stands on another ground than the deck.', hasOtherGround),
+  rule('other-title-place', -60, 'The title stands elsewhere than on other slides of the deck.', hasOtherTitlePlace),
+  rule(
+    'bleeding-place',
+    -60,
+    'A placeholder reaches the edge of the slide, as places for pictures do.',
+    ({ need, slots, deck }) =>
+      need.content > 0 && slots.some((slot) => slot.role !== 'picture' && reachesEdge(slot, deck)),
+  ),
+  rule('made-for-other', -60, "The layout's name says that it is made for something else.", madeForOther),
+  rule(
+    'own-words',
+    -45,
+    'The layout says something itself where the content would stand.',
+    (candidate) => isHouseSlide(candidate) && candidate.page.ownWords !== '',
+  ),
+  rule(
+    'own-furniture',
+    -45,
+    'The layout draws something where this slide is drawn.',
+    (candidate) => Boolean(candidate.need.drawn) && isHouseSlide(candidate) && candidate.page.furniture > FURNITURE,
   ),
   rule(
     'restless-ground',

@@ -6,6 +6,8 @@ import { isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 const isFooter = (type: string): boolean => type === 'dt' || type === 'ftr' || type === 'sldNum';
 const MIN_MARGIN = inches(0.5);
 const TITLE_GAP = inches(0.2);
+/** Between the letters of a title and what is drawn under it, on a slide 7.5 in high. */
+const UNDER_TITLE = inches(0.4);
 const FOOTER_GAP = inches(0.12);
 
 /** What is left of `region` beside an obstacle: the largest of the four strips. */
@@ -81,12 +83,17 @@ export function contentRegion(pages: Pages, page: Page): Box {
     )
     .map(({ box }) => box)
     .toSorted((a, b) => area(b) - area(a))[0];
-  if (largest && largest.width > width * 0.6 && largest.height > height * 0.4) region = { ...largest };
+  const isMain = largest !== undefined && largest.width > width * 0.6 && largest.height > height * 0.4;
+  if (isMain) region = { ...largest };
   if (title) {
     const below = bottom(title.box);
-    if (below + TITLE_GAP > region.y && title.box.y < height * 0.35 && below < height * 0.5) {
+    const isOnTop = title.box.y < height * 0.35 && below < height * 0.5;
+    if (isOnTop && (page.titleEnd !== undefined || below + TITLE_GAP > region.y)) {
       const end = bottom(region);
-      region.y = Math.max(region.y, below + (largest && largest.y >= below ? 0 : TITLE_GAP));
+      region.y =
+        page.titleEnd === undefined
+          ? Math.max(region.y, below + (largest && largest.y >= below ? 0 : TITLE_GAP))
+          : page.titleEnd + Math.round(UNDER_TITLE * pages.scale);
       region.height = end - region.y;
     } else if (overlaps(region, title.box)) region = besides(region, title.box);
     // A title that stands at the side marks the margin on its side, content lines up with a title above.
@@ -107,6 +114,12 @@ export function contentRegion(pages: Pages, page: Page): Box {
     if (!overlaps(region, obstacle) || area(obstacle) > width * height * 0.4) continue;
     const left = besides(region, obstacle);
     if (area(left) > area(region) * 0.6) region = besides(region, withAir(obstacle));
+  }
+  // An ornament of a slanted shape leaves more room than its box says: where the layout itself puts text, content may stand.
+  if (isMain && largest && region.width < largest.width) {
+    const end = Math.max(right(region), right(largest));
+    region.x = Math.min(region.x, largest.x);
+    region.width = end - region.x;
   }
   // Drawn things stand flush with the title's letters, not with its invisible box.
   const inset = title && Math.abs(title.box.x - region.x) < inches(0.05) ? title.insets.left : 0;

@@ -4,6 +4,8 @@ import { colorDifference } from '../drawingml/color-difference.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { blend } from '../drawingml/resolve-color.ts';
 import { fromHex, toGamma, toHsl, type Rgba } from '../drawingml/rgba.ts';
+import { childOf, textOf } from '../../office/xml/tree.ts';
+import { area, overlap, overlaps } from '../geometry/box.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
@@ -104,6 +106,8 @@ async function pageOf(
     background: tint === undefined && contrast('dk1') < contrast('lt1') ? 'dk1' : 'lt1',
     accents: ordered.length > 0 ? ordered : accents,
     obstacles: [...obstaclesOf(layout), ...(map ? bandsOn(map, content, ink) : [])],
+    ownWords: ownWordsOf(layout, content),
+    furniture: furnitureOf(layout, content),
     unrest: map ? unrestOf(map, content) : 0,
     headingFamily: layout.context.theme.major.latin,
     bodyFamily: layout.context.theme.minor.latin,
@@ -224,6 +228,7 @@ function slotOf({ placeholder, role }: RoledPlaceholder, { luminance, grounds, s
     role,
     box,
     insets: body.insets,
+    anchor: body.anchor,
     vertical: body.vertical !== 'horz',
     wraps: body.wrap,
     levels,
@@ -247,6 +252,29 @@ function obstaclesOf(layout: Layout): Box[] {
     placeholder || hidden || !placement || kind === 'group' ? [] : [placement.box],
   );
 }
+
+/** Shapes that a layout draws by itself over a good part of the content's area; its ground and thin rules are none of them. */
+function ownShapes({ shapes }: Layout, content: Box): { shape: Shape; box: Box }[] {
+  return shapes.flatMap((shape) => {
+    const { placeholder, hidden, placement, kind } = shape;
+    if (placeholder || hidden || !placement || kind === 'group') return [];
+    const { box } = placement;
+    const isGround = overlap(box, content) > area(content) * GROUND;
+    return overlaps(box, content) && !isGround ? [{ shape, box }] : [];
+  });
+}
+const GROUND = 0.85;
+const WORD = /\p{L}{2,}/gu;
+const MOST_WORDS = 80;
+
+const ownWordsOf = (layout: Layout, content: Box): string =>
+  ownShapes(layout, content)
+    .flatMap(({ shape }) => textOf(childOf(shape.element, 'p:txBody')).match(WORD) ?? [])
+    .slice(0, MOST_WORDS)
+    .join(' ');
+
+const furnitureOf = (layout: Layout, content: Box): number =>
+  Math.min(1, ownShapes(layout, content).reduce((sum, { box }) => sum + overlap(box, content), 0) / area(content));
 
 /** Where content goes when a layout has no place of its own: the master's body, else the slide within its margins. */
 function contentArea({ masters, slideSize }: Template, described: readonly LayoutDescription[]): Box {

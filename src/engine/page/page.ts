@@ -15,6 +15,7 @@ export interface Slot {
   role: PlaceholderProfile['role'];
   box: Box;
   insets: Insets;
+  anchor: 'top' | 'middle' | 'bottom';
   /** Text runs vertically: it is fitted with its sides swapped. */
   vertical: boolean;
   /** Whether lines break at the box's edge; where they do not, the slide must say that they do. */
@@ -67,10 +68,16 @@ export interface Page {
   /** How much darker than that colour text must be where no colour of the theme is legible. */
   textTint?: number;
   background: ThemeColor;
+  /** Where the letters of the deck's titles end, on the slide; known while a deck is composed. */
+  titleEnd?: Emu;
   /** Accents that stand out from the background as areas (2:1), in the theme's order; all six when none has. */
   accents: readonly ThemeColor[];
   /** What the layout and its master draw where content would go: logos, bands, footers; bands in pictures too. */
   obstacles: readonly Box[];
+  /** Words that the layout itself draws where content would go: it is made for what they say. */
+  ownWords: string;
+  /** Share of the content's area that the layout itself, not its master, draws pictures and shapes on. */
+  furniture: number;
   /** How much the lightness behind the content varies: 0 for a plain ground, a few hundredths for a soft gradient, more for a photograph. */
   unrest: number;
   /** Colours that the layout shows behind a box, at points all over it. */

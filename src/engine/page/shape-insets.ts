@@ -9,6 +9,6 @@ const even = (x: number, y: number): Insets => ({ left: x, right: x, top: y, bot
  */
 export function shapeInsets(shape: Pick<ShapeContent, 'fill' | 'line' | 'geometry'>): Insets {
   if (shape.fill === null && shape.line === null) return noInsets;
-  if (shape.geometry === 'rect' || shape.geometry === 'roundRect') return even(137_160, 91_440);
+  if (shape.geometry === 'rect' || shape.geometry === 'roundRect') return even(164_592, 109_728);
   return even(36_576, 36_576);
 }

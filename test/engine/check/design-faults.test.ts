@@ -72,7 +72,7 @@ beforeAll(async () => {
   sound = plant(sample.pptx, (deck) => {
     // Cards that take the room there is, just under the title.
     for (const slide of [POINTS, MORE]) fillPage(deck, slide, 6.3 * INCH);
-    placeAt(frameOf(deck), { x: INCH, y: 1.3 * INCH, width: 11 * INCH, height: 5 * INCH });
+    placeAt(frameOf(deck), { x: INCH, y: 1.6 * INCH, width: 11 * INCH, height: 4.8 * INCH });
   });
 });
 
@@ -82,7 +82,7 @@ function fillPage(deck: OpenDeck, slide: number, end: number): void {
   const tree = descend(deck.slide(slide).edit(), 'p:cSld', 'p:spTree');
   if (!tree) throw new Error('A slide has shapes.');
   tree.children = tree.children.filter((node) => typeof node === 'string' || node.name !== 'p:sp' || isTitle(node));
-  const box = { x: INCH, y: 1.3 * INCH, width: 11 * INCH, height: end - 1.3 * INCH };
+  const box = { x: INCH, y: 1.6 * INCH, width: 11 * INCH, height: end - 1.6 * INCH };
   const body = textBox(70, box, words('Revenue grew', { sz: 2_000 }), words('Costs fell', { sz: 2_000 }));
   paintIn(body, 'F2F2F2');
   tree.children.push(body);

@@ -156,8 +156,8 @@ describe('composing', () => {
       notes: [],
       sources: [],
       columns: [
-        { body: { type: 'text', paragraphs: [text('left one'), text('left two')] } },
-        { body: { type: 'text', paragraphs: [text('right one'), text('right two')] } },
+        { body: { type: 'text', paragraphs: [text(`left one: ${longPoint}`), text(longPoint), text(longPoint)] } },
+        { body: { type: 'text', paragraphs: [text(`right one: ${longPoint}`), text(longPoint), text(longPoint)] } },
       ],
     };
     const { document } = await compose([slide], template);
@@ -167,7 +167,7 @@ describe('composing', () => {
         content.type === 'text' ? content.paragraphs[0]?.runs[0]?.text : '',
       ]),
     );
-    expect(filled.get(21)).toBe('left one');
-    expect(filled.get(7)).toBe('right one');
+    expect(filled.get(21)).toMatch(/^left one/);
+    expect(filled.get(7)).toMatch(/^right one/);
   });
 });

@@ -1,3 +1,4 @@
+import type { FreeElement } from '../../../deck/document.ts';
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
@@ -5,6 +6,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
+import { composeInCardLayout } from './card-layout.ts';
 import { startDrawn } from './figures.ts';
 import { placeTeam } from './team.ts';
 
@@ -13,59 +15,117 @@ interface Card {
   text?: string;
 }
 
-/** Cards of one size: a heading and a text each, both at one size on all of them. */
+/** What a card's text says at its end of who answers for it. */
+const responsible =
+  /^(?<text>.*?)[\s.;,–-]*(?<owner>(?:owner|lead|responsible|verantwortlich|zuständig|responsable|responsabile|responsável|eigenaar|ansvarlig|ansvarig|właściciel|ответственный|负责人|担当)\s*[:：]\s*\S.*)$/isu;
+
+/** Cards of one size: a heading and a text each, both at one size on all of them, and who answers for it at the foot. */
 export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: readonly Box[], name = 'Card'): void {
   const { composer, page } = slide;
   const surface = quietSurface(page);
   const heading = headingOn(page, surface);
+  const split = cards.map((card) => {
+    const { text, owner } = responsible.exec(card.text ?? '')?.groups ?? {};
+    return owner ? { title: card.title, text, foot: owner } : card;
+  });
+  const footed = split.some((card) => 'foot' in card);
+  const foot = composer.length(0.5);
   const paragraphsOf =
     (card: Card) =>
     (size: number): Paragraph[] => [
-      line(card.title, { bold: true, size: size + 2, color: heading }),
+      line(card.title, { bold: true, size: size + 3, color: heading }),
       ...(card.text ? [line(card.text)] : []),
     ];
+  const roomOf = (i: number) => {
+    const { width, height } = roomInside(boxes[i] ?? slide.region, 'rect');
+    return { width, height: height - (footed ? foot : 0) };
+  };
   const fitAll = (max: number) =>
-    cards.map((card, i) =>
-      fitFreeText(paragraphsOf(card), roomInside(boxes[i] ?? slide.region, 'rect'), {
-        family: page.bodyFamily,
-        max,
-        min: composer.size(12),
-      }),
+    split.map((card, i) =>
+      fitFreeText(paragraphsOf(card), roomOf(i), { family: page.bodyFamily, max, min: composer.size(12) }),
     );
-  const size = Math.min(...fitAll(composer.size(22)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAll(composer.size(24)).map((fitted) => fitted.size));
   const fitted = fitAll(size);
   if (fitted.some((one) => one.shortened))
     composer.warn('text_shortened', 'Text on cards was shortened to fit; shorten it yourself.');
-  cards.forEach((card, i) => {
+  split.forEach((card, i) => {
+    const box = boxes[i] ?? slide.region;
     slide.add(
       shape({
         name: `${name} ${i + 1}`,
-        box: boxes[i] ?? slide.region,
+        box,
         ...surfaceLook(surface),
         paragraphs: fitted[i]?.paragraphs ?? [line(card.title)],
         size,
         anchor: cards.some(({ text }) => text) ? 'top' : 'middle',
       }),
     );
+    if ('foot' in card) slide.add(...footOf(slide, { box, text: card.foot, at: i, height: foot, size }));
   });
 }
 
+interface Foot {
+  box: Box;
+  text: string;
+  at: number;
+  height: number;
+  /** Of the text on the card, in points. */
+  size: number;
+}
+
+/** A line at the foot of a card, under a hairline. */
+function footOf(slide: SlideDraft, { box, text, at, height, size }: Foot): FreeElement[] {
+  const { composer, page } = slide;
+  const surface = quietSurface(page);
+  const { width } = roomInside(box, 'rect');
+  const x = box.x + (box.width - width) / 2;
+  const y = box.y + box.height - height;
+  const fitted = fitFreeText(
+    () => [line(text, { bold: true })],
+    { width, height: height * 0.8 },
+    { family: page.bodyFamily, bold: true, max: Math.min(size, composer.size(16)), min: composer.size(12) },
+  );
+  return [
+    shape({
+      name: `Rule ${at + 1}`,
+      box: { x, y, width, height: composer.length(0.015) },
+      fill: page.accents[0] ?? 'accent1',
+      decorative: true,
+    }),
+    shape({
+      name: `Foot ${at + 1}`,
+      box: { x, y: y + height * 0.1, width, height: height * 0.8 },
+      paragraphs: fitted.paragraphs,
+      size: fitted.size,
+      color: surface.text,
+      ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
+      anchor: 'middle',
+    }),
+  ];
+}
+
 export function composeCards(composer: Composer, draft: Extract<DraftSlide, { kind: 'cards' }>): void {
-  const slide = startDrawn(composer, draft);
   const { cards } = draft;
-  if (cards.some(({ picture }) => picture)) {
-    placeTeam(slide, cards);
-    slide.done();
-    return;
+  const team = cards.some(({ picture }) => picture);
+  if (!team && composeInCardLayout(composer, draft)) return;
+  const slide = startDrawn(composer, draft);
+  if (team) placeTeam(slide, cards);
+  else {
+    const columns = cards.length === 4 ? 2 : Math.min(3, cards.length);
+    const rows = Math.ceil(cards.length / columns);
+    const boxes = cellsOf(slide.region, { columns, rows, gutter: composer.length(0.25) });
+    placeCards(slide, cards, boxes);
+    boxes.slice(0, cards.length).forEach((box, i) =>
+      slide.add(
+        shape({
+          name: `Edge ${i + 1}`,
+          box: { ...box, height: composer.length(0.06) },
+          fill: slide.page.accents[0] ?? 'accent1',
+          decorative: true,
+        }),
+      ),
+    );
   }
-  const columns = cards.length === 4 ? 2 : Math.min(3, cards.length);
-  const rows = Math.ceil(cards.length / columns);
-  const longest = Math.max(...cards.map((card) => card.title.length + (card.text?.length ?? 0)));
-  const wished = composer.length(longest > 160 ? 4.2 : longest > 70 ? 3.2 : rows > 1 ? 2 : 2.6);
-  const gutter = composer.length(0.25);
-  const height = Math.min(slide.region.height, rows * wished + (rows - 1) * gutter);
-  const cells = cellsOf({ ...slide.region, height }, { columns, rows, gutter });
-  placeCards(slide, cards, cells);
   slide.done();
 }
 

@@ -12,6 +12,7 @@ import { placeChart } from './chart.ts';
 import { placePicture } from './picture.ts';
 import { fitTable, placeTable } from './table.ts';
 import { addFreeText } from './text.ts';
+import { composeTextColumns, textColumns } from './text-columns.ts';
 
 type Draft = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;
 type Column = Draft['columns'][number];
@@ -60,6 +61,7 @@ const besideEachOther = (a: Box, b: Box): boolean =>
 
 export function composeColumns(composer: Composer, draft: Draft): void {
   const headed = draft.columns.some((column) => column.heading);
+  const texts = textColumns(draft);
   const need: Need = {
     kind: draft.kind,
     layouts: headed
@@ -76,13 +78,23 @@ export function composeColumns(composer: Composer, draft: Draft): void {
       !columnsFit(composer, draft, { page, pair })
     )
       continue;
+    if (texts && leavesEmpty(draft, pair) && composeTextColumns(composer, draft, texts)) return;
     const slide = composer.start(draft, need, page);
     placeInPair(slide, draft, pair);
     slide.done();
     return;
   }
+  if (texts && composeTextColumns(composer, draft, texts)) return;
   composeFree(composer, draft, { ...need, layouts: ['titleOnly', 'content', 'twoContent'], content: 0, drawn: true });
 }
+
+/** Share of their places under which two lists leave the page empty. */
+const SPARSE = 0.6;
+const leavesEmpty = (draft: Draft, pair: Pair): boolean =>
+  draft.columns.every(({ body }, i) => {
+    const slot = pair.bodies[i as 0 | 1];
+    return body.type === 'text' && fitInSlot(legible(listed(body.paragraphs), slot), slot).fill < SPARSE;
+  });
 
 const fitsUnderHeading = (composer: Composer, _draft: Draft, pair: Pair): boolean =>
   pair.bodies.every((body) => body.box.height > composer.length(2.2));

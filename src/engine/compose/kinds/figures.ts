@@ -1,8 +1,9 @@
 import { area } from '../../geometry/box.ts';
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
+import type { Page, Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
-import { contentSlots } from '../page-slots.ts';
+import { contentSlots, titleSlot } from '../page-slots.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { substituteFor } from '../../fonts/index.ts';
 import { fitInSlot } from '../fit-slot.ts';
@@ -200,29 +201,53 @@ export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { ki
   slide.done();
 }
 
+type Quote = Extract<DraftSlide, { kind: 'quote' }>;
+
+/** A title set larger than all other text by this factor, on a layout for quotations, is the place of the quotation. */
+const SPOKEN_TITLE = 1.3;
+const sizeOf = (slot: Slot | undefined): number => slot?.levels[0]?.size ?? 0;
+const inPlain = (text: string): Paragraph[] => [{ ...line(text), bullet: 'none' }];
+
 /** A quote layout serves when it has a place that is meant for the words: large in area and type. */
-function composeInQuoteLayout(
-  composer: Composer,
-  draft: Extract<DraftSlide, { kind: 'quote' }>,
-  text: string,
-): boolean {
+function composeInQuoteLayout(composer: Composer, draft: Quote, text: string): boolean {
   const need: Need = { kind: 'quote', layouts: ['quote'], content: draft.attribution ? 2 : 1 };
   const page = composer.chooser.choose(need);
   if (page.kind !== 'quote') return false;
-  const [first, second] = contentSlots(page)
-    .filter((slot) => slot.role !== 'picture' && !slot.vertical)
-    .toSorted((a, b) => area(b.box) - area(a.box));
+  const texts = contentSlots(page).filter((slot) => slot.role !== 'picture' && !slot.vertical);
+  const title = titleSlot(page);
+  if (title && sizeOf(title) >= SPOKEN_TITLE * Math.max(0, ...texts.map(sizeOf)))
+    return composeInTitle(composer, draft, { page, title, who: texts[0] });
+  const [first, second] = texts.toSorted((a, b) => area(b.box) - area(a.box));
   const { width, height } = composer.pages.slideSize;
-  if (!first || (first.levels[0]?.size ?? 0) < 18 || first.box.width * first.box.height < width * height * 0.1)
-    return false;
-  const paragraphs = [{ ...line(text), bullet: 'none' as const }];
+  if (!first || sizeOf(first) < 18 || first.box.width * first.box.height < width * height * 0.1) return false;
+  const paragraphs = inPlain(text);
   const fit = fitInSlot(paragraphs, first);
   if (!fit.fits || (draft.attribution && !second)) return false;
   const slide = composer.start(draft, need, page).fillText(first, paragraphs, fit);
   if (second && draft.attribution) {
-    const attribution = [{ ...line(draft.attribution), bullet: 'none' as const }];
+    const attribution = inPlain(draft.attribution);
     slide.fillText(second, attribution, fitInSlot(attribution, second));
   }
+  slide.done();
+  return true;
+}
+
+interface TitlePlace {
+  page: Page;
+  title: Slot;
+  /** For the name of the person who said it. */
+  who: Slot | undefined;
+}
+
+/** The quotation between the marks that the layout draws around its title; what the slide would be headed with goes into the notes. */
+function composeInTitle(composer: Composer, draft: Quote, { page, title, who }: TitlePlace): boolean {
+  const words = inPlain(draft.quote.trim());
+  const attribution = draft.attribution ? inPlain(draft.attribution) : undefined;
+  if (!fitInSlot(words, title).fits || (attribution && !(who && fitInSlot(attribution, who).fits))) return false;
+  const need: Need = { kind: 'quote', layouts: ['quote'], content: attribution ? 1 : 0, spokenTitle: true };
+  const head = { ...draft, title: draft.quote.trim(), notes: [line(draft.title), ...draft.notes] };
+  const slide = composer.start(head, need, page);
+  if (who && attribution) slide.fillText(who, attribution, fitInSlot(attribution, who));
   slide.done();
   return true;
 }

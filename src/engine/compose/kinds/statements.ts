@@ -24,6 +24,29 @@ export const areStatements = (paragraphs: readonly Paragraph[]): boolean =>
   paragraphs.length <= MAX_STATEMENTS &&
   paragraphs.every((paragraph) => paragraph.level === 0 && lettersOf(paragraph) <= MAX_LETTERS);
 
+/** Marks that end a lead; what follows them is said in a line of its own. */
+const AFTER_LEAD = /^[,;:.!?，；：。]*/u;
+/** A lead that is longer than this is the statement itself. */
+const LONGEST_LEAD = 60;
+
+/** A statement that begins in bold says that in a line of its own, a little larger, and the rest under it. */
+export function inLeadAndRest(paragraph: Paragraph, size: number): Paragraph[] {
+  const plain: Paragraph = { ...paragraph, bullet: 'none' };
+  const [lead, next, ...others] = paragraph.runs;
+  if (!lead?.bold || !next || next.bold || lead.text.length > LONGEST_LEAD) return [plain];
+  const mark = AFTER_LEAD.exec(next.text)?.[0] ?? '';
+  const rest = next.text.slice(mark.length).trimStart();
+  if (rest === '' && others.length === 0) return [plain];
+  return [
+    { ...plain, runs: [{ ...lead, text: `${lead.text.trimEnd()}${mark}`, size: size + 2 }] },
+    { ...plain, runs: [{ ...next, text: rest }, ...others].map((run) => ({ ...run, size: Math.max(size - 2, 12) })) },
+  ];
+}
+
+/** Whether each point begins in bold with what it says. */
+export const haveLeads = (paragraphs: readonly Paragraph[]): boolean =>
+  paragraphs.every(({ runs: [lead, next] }) => Boolean(lead?.bold && next && !next.bold));
+
 interface Rows {
   boxes: Box[];
   texts: FittedText[];
@@ -51,7 +74,7 @@ function layRows(
   const fitAll = (max: number) =>
     paragraphs.map((paragraph) =>
       fitFreeText(
-        () => [{ ...paragraph, bullet: 'none' }],
+        (size) => inLeadAndRest(paragraph, size),
         { width, height: most },
         { family: page.bodyFamily, max, min: composer.size(SMALLEST) },
       ),
@@ -61,12 +84,10 @@ function layRows(
   );
   const texts = fitAll(size);
   if (texts.some(({ shortened }) => shortened)) return undefined;
-  const tallest = Math.max(...texts.map(({ height }) => height));
-  const height = Math.min(most, Math.max(Math.ceil(tallest * 1.05), composer.length(count < 4 ? 1.05 : 0.85)));
-  const total = count * height + (count - 1) * gap;
-  // What is left over goes between the rows first, so that few of them still fill the page.
-  const spread = count > 1 ? Math.min(composer.length(0.3), (region.height * 0.85 - total) / (count - 1)) : 0;
-  const step = height + gap + Math.max(0, spread);
+  // Few rows fill the page with air between them rather than with bars taller than their words need.
+  const tallest = Math.max(...texts.map((text) => text.height));
+  const height = Math.min(most, Math.max(tallest * 1.05, most * 0.8));
+  const step = count > 1 ? (region.height - height) / (count - 1) : 0;
   const boxes = paragraphs.map((_, i): Box => ({ x: region.x, y: region.y + i * step, width: region.width, height }));
   return { boxes, texts, size };
 }

@@ -1,7 +1,7 @@
 import { area } from '../../geometry/box.ts';
 import { plainText, type Paragraph } from '../../../deck/content.ts';
 import type { SlideKind } from '../../../deck/slide-kinds.ts';
-import type { DraftSlide, SlideHead } from '../../../deck/draft.ts';
+import type { SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../page/page.ts';
 import type { LayoutKind } from '../../../deck/template-profile.ts';
@@ -11,7 +11,7 @@ import { partOf, type Composer, type SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, shape } from '../free-text.ts';
 import { halve, splitText } from '../split-text.ts';
-import { areStatements, composeStatements } from './statements.ts';
+import { areStatements, composeStatements, haveLeads } from './statements.ts';
 
 const textRoles: ReadonlySet<Slot['role']> = new Set(['body', 'object', 'subtitle']);
 const MIN_FREE = 14;
@@ -20,7 +20,8 @@ const MIN_FREE = 14;
 export const textSlots = (page: Page): Slot[] =>
   contentSlots(page).filter((slot) => textRoles.has(slot.role) && !slot.vertical);
 
-const mainSlot = (page: Page): Slot | undefined => textSlots(page).toSorted((a, b) => area(b.box) - area(a.box))[0];
+export const mainSlot = (page: Page): Slot | undefined =>
+  textSlots(page).toSorted((a, b) => area(b.box) - area(a.box))[0];
 
 const layoutsFor: Partial<Record<SlideKind, readonly LayoutKind[]>> = {
   closing: ['closing', 'content', 'titleOnly'],
@@ -52,7 +53,8 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
   if (worn && composeHalves(composer, head, text)) return;
   // A layout that the template has for just this stays in use, however little is said on it.
   const meant = page.kind === 'agenda' || page.kind === 'closing';
-  const alone = !meant && areStatements(text) && (worn || isSparse(text, slot));
+  const led = text.length >= LEAST_LED && haveLeads(text);
+  const alone = !meant && areStatements(text) && (worn || led || isSparse(text, slot));
   if (alone && composeStatements(composer, head, { paragraphs: text, numbered: isNumbered(text) })) return;
   const parts = splitText(legible(text, slot), slot);
   parts.forEach((part, i) => {
@@ -70,6 +72,8 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
   });
 }
 
+/** So many points that each begin in bold are statements, however well they fill a list's place. */
+const LEAST_LED = 3;
 /** So few letters leave a page empty as a list. */
 const FEW_LETTERS = 260;
 /** Share of its place under which a list leaves the page empty. */
@@ -142,37 +146,4 @@ export function addFreeText(
       color: page.text,
     }),
   );
-}
-
-const numbered = (items: readonly string[]): Paragraph[] =>
-  items.map((text) => ({ runs: [{ text }], level: 0, bullet: 'number' }));
-
-/** The agenda: a numbered list, in two columns when long. */
-export function composeAgenda(composer: Composer, draft: Extract<DraftSlide, { kind: 'agenda' }>): void {
-  const paragraphs = numbered(draft.items);
-  const hasOwn = composer.pages.pages.some(({ kind }) => kind === 'agenda');
-  if (!hasOwn && areStatements(paragraphs) && composeStatements(composer, draft, { paragraphs, numbered: true }))
-    return;
-  if (paragraphs.length <= 7) {
-    composeText(composer, draft, paragraphs);
-    return;
-  }
-  const slide = composer.start(draft, {
-    kind: 'agenda',
-    layouts: ['agenda', 'titleOnly', 'content'],
-    content: 0,
-    drawn: true,
-  });
-  const [left, right] = slide.columns(2, composer.length(0.5));
-  const half = Math.ceil(draft.items.length / 2);
-  const items = draft.items.map((text, i) => ({
-    runs: [{ text: `${i + 1}.  ${text}` }],
-    level: 0,
-    bullet: 'none' as const,
-  }));
-  if (left && right) {
-    addFreeText(slide, { name: 'Agenda', box: left, max: 18 }, items.slice(0, half));
-    addFreeText(slide, { name: 'Agenda, continued', box: right, max: 18 }, items.slice(half));
-  }
-  slide.done();
 }

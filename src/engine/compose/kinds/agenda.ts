@@ -1,0 +1,114 @@
+import type { Paragraph } from '../../../deck/content.ts';
+import type { DraftSlide } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
+import type { Composer, SlideDraft } from '../composer.ts';
+import { fitInSlot } from '../fit-slot.ts';
+import { fitFreeText, line, shape } from '../free-text.ts';
+import type { Need } from '../layout-rules.ts';
+import { accentText } from '../palette.ts';
+import { cellsOf } from '../region.ts';
+import { composeText, mainSlot } from './text.ts';
+
+const MAX_DRAWN = 10;
+/** From so many items on they stand in two columns. */
+const TWO_COLUMNS = 5;
+/** A list that fills this much of the place that its layout has for an agenda stays there. */
+const FULL = 0.8;
+/** Rows are no higher than this, in inches on a slide 7.5 in high. */
+const MOST = 1.5;
+
+const numbered = (items: readonly string[]): Paragraph[] =>
+  items.map((text) => ({ runs: [{ text }], level: 0, bullet: 'number' }));
+
+/** The parts of a deck: in the template's own place for them where they fill it, else with large numerals over the page. */
+export function composeAgenda(composer: Composer, draft: Extract<DraftSlide, { kind: 'agenda' }>): void {
+  const paragraphs = numbered(draft.items);
+  const own = composer.pages.pages.find(({ kind }) => kind === 'agenda');
+  const slot = own && mainSlot(own);
+  const fills = slot && fitInSlot(paragraphs, slot).fill >= FULL;
+  if (!fills && draft.items.length <= MAX_DRAWN && drawAgenda(composer, draft)) return;
+  composeText(composer, draft, paragraphs);
+}
+
+const need: Need = { kind: 'agenda', layouts: ['titleOnly', 'agenda', 'content'], content: 0, drawn: true };
+
+function drawAgenda(composer: Composer, draft: Extract<DraftSlide, { kind: 'agenda' }>): boolean {
+  const slide = composer.start(draft, need);
+  const { items } = draft;
+  const columns = items.length >= TWO_COLUMNS ? 2 : 1;
+  const rows = Math.ceil(items.length / columns);
+  const height = Math.min(slide.region.height, rows * composer.length(MOST));
+  const cells = cellsOf(
+    { ...slide.region, height },
+    { columns, rows, gutter: composer.length(columns > 1 ? 0.3 : 0.15) },
+  );
+  // Down the first column, then the second.
+  const boxes = items.map((_, i) => cells[(i % rows) * columns + Math.floor(i / rows)] ?? slide.region);
+  const texts = fitItems(slide, items, boxes);
+  if (!texts) return false;
+  items.forEach((item, i) => placeItem(slide, { box: boxes[i] ?? slide.region, at: i, ...texts, item }));
+  slide.done();
+  return true;
+}
+
+const NUMERAL_WIDTH = 1;
+const RULE = 0.02;
+const GAP = 0.12;
+
+function fitItems(slide: SlideDraft, items: readonly string[], boxes: readonly Box[]) {
+  const { composer, page } = slide;
+  const room = ({ width, height }: Box) => ({
+    width: width - composer.length(NUMERAL_WIDTH),
+    height: height - composer.length(RULE + GAP),
+  });
+  const fitAll = (max: number) =>
+    items.map((item, i) =>
+      fitFreeText(() => [line(item)], room(boxes[i] ?? slide.region), {
+        family: page.bodyFamily,
+        max,
+        min: composer.size(14),
+      }),
+    );
+  const size = Math.min(...fitAll(composer.size(24)).map((fitted) => fitted.size));
+  const fitted = fitAll(size);
+  return fitted.some(({ shortened }) => shortened) ? undefined : { size };
+}
+
+interface Item {
+  box: Box;
+  at: number;
+  size: number;
+  item: string;
+}
+
+/** A hairline, the numeral in the accent, and what the part is called beside it. */
+function placeItem(slide: SlideDraft, { box, at, size, item }: Item): void {
+  const { composer, page } = slide;
+  const accent = page.accents[0] ?? 'accent1';
+  const numeral = composer.length(NUMERAL_WIDTH);
+  const y = box.y + composer.length(RULE + GAP);
+  const height = box.y + box.height - y;
+  slide.add(
+    shape({
+      name: `Rule ${at + 1}`,
+      box: { ...box, height: composer.length(RULE) },
+      fill: accent,
+      decorative: true,
+    }),
+    shape({
+      name: `Number ${at + 1}`,
+      box: { ...box, y, width: numeral, height },
+      paragraphs: [line(String(at + 1).padStart(2, '0'), { bold: true })],
+      size: Math.min(composer.size(36), Math.round(size * 1.6)),
+      color: accentText(page, { large: true }),
+      headingFont: true,
+    }),
+    shape({
+      name: `Part ${at + 1}`,
+      box: { x: box.x + numeral, y, width: box.width - numeral, height },
+      paragraphs: [line(item)],
+      size,
+      color: page.text,
+    }),
+  );
+}

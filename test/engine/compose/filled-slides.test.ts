@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { Paragraph } from '../../../src/deck/content.ts';
+import type { Slide } from '../../../src/deck/document.ts';
+import type { DraftSlide } from '../../../src/deck/draft.ts';
+import { localEngine } from '../../../src/engine/local-engine.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
+import { el } from '../../../src/office/xml/tree.ts';
+import { deckFaults } from '../../support/deck-faults.ts';
+import { makePresentation } from '../../support/make-presentation.ts';
+import { draftOf, text } from '../../support/sample-draft.ts';
+
+const engine = localEngine();
+const common = { notes: [], sources: [], title: 'What the slide says in a sentence' };
+const led = (lead: string, rest: string): Paragraph => ({
+  runs: [{ text: lead, bold: true }, { text: rest }],
+  level: 0,
+  bullet: 'inherit',
+});
+const foreign = makePresentation({
+  masters: [{ layouts: [{ placeholders: [{ type: 'title' }, { idx: 1 }] }] }],
+});
+const templates = { 'our own template': neutralTemplate(), "a stranger's": foreign };
+
+/** Little content in every kind that is drawn. */
+const sparse: Record<string, DraftSlide> = {
+  agenda: { ...common, id: 'agenda', kind: 'agenda', items: ['Today', 'Options', 'Plan', 'Risks', 'Decisions'] },
+  'two columns of text': {
+    ...common,
+    id: 'columns',
+    kind: 'twoColumns',
+    columns: ['Field', 'Office'].map((heading) => ({
+      heading,
+      body: { type: 'text' as const, paragraphs: [text('Six crews'), text('Three depots')] },
+    })) as Extract<DraftSlide, { kind: 'twoColumns' }>['columns'],
+  },
+  process: {
+    ...common,
+    id: 'process',
+    kind: 'process',
+    steps: ['Audit', 'Plan', 'Build', 'Open'].map((title) => ({ title, text: 'In a week' })),
+  },
+  cards: {
+    ...common,
+    id: 'cards',
+    kind: 'cards',
+    cards: ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, text: 'Said in short' })),
+  },
+  decisions: {
+    ...common,
+    id: 'closing',
+    kind: 'closing',
+    paragraphs: [led('Approve the plan', ' with its ceiling'), led('Release the money', ' for the pilot')],
+  },
+  statements: {
+    ...common,
+    id: 'bullets',
+    kind: 'bullets',
+    paragraphs: [
+      led('Sales rose', ', yet costs rose faster'),
+      led('Four sites', ' cause half of it'),
+      led('We ask', ' for two'),
+    ],
+  },
+};
+
+const composed = async (slide: DraftSlide, template = neutralTemplate()) => {
+  const { document } = await engine.compose(draftOf(slide), template);
+  const [first] = document.slides;
+  if (!first) throw new Error('One slide was asked for.');
+  return { document, slide: first };
+};
+const wordsOf = ({ elements }: Slide, name: RegExp): string[] =>
+  elements.flatMap(({ name: own, content }) =>
+    name.test(own) && content.type === 'shape'
+      ? [content.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join('\n')]
+      : [],
+  );
+
+describe.each(Object.entries(templates))('a slide with little to say on %s', (_, template) => {
+  it.each(Object.entries(sparse))('fills its page and keeps its title near: %s', async (_kind, draft) => {
+    const { document } = await composed(draft, template);
+    const { pptx } = await engine.build(document, template, new Map());
+    const { problems } = await engine.check(pptx, { document });
+    expect(problems.filter(({ code }) => code === 'half_empty' || code === 'title_far')).toEqual([]);
+    expect(await deckFaults(document, template)).toEqual([]);
+  });
+});
+
+describe('what drawn slides are made of', () => {
+  it('a process names its steps in the chevrons and numbers what happens in them', async () => {
+    const { slide } = await composed(sparse['process'] as DraftSlide);
+    expect(wordsOf(slide, /^Step \d$/)).toEqual(['Audit', 'Plan', 'Build', 'Open']);
+    expect(wordsOf(slide, /^Step 2: text$/)).toEqual(['2\nIn a week']);
+  });
+  it('names too long for their chevrons stand on the cards', async () => {
+    const long = { ...(sparse['process'] as Extract<DraftSlide, { kind: 'process' }>) };
+    const steps = [
+      'Internationalisation',
+      'Verification',
+      'Authorisation',
+      'Implementation',
+      'Documentation',
+      'Certification',
+    ];
+    const { slide } = await composed({ ...long, steps: steps.map((title) => ({ title, text: 'In a week' })) }, foreign);
+    expect(wordsOf(slide, /^Step 1$/)).toEqual(['1']);
+    expect(wordsOf(slide, /^Step 1: text$/)).toEqual(['Internationalisation\nIn a week']);
+  });
+  it('a card says who answers for it at its foot', async () => {
+    const cards = ['A', 'B', 'C', 'D'].map((title) => ({ title, text: 'Two makers in stages. Owner: Purchasing' }));
+    const { slide } = await composed({ ...common, id: 'cards', kind: 'cards', cards });
+    expect(wordsOf(slide, /^Card 1$/)).toEqual(['A\nTwo makers in stages']);
+    expect(wordsOf(slide, /^Foot 1$/)).toEqual(['Owner: Purchasing']);
+  });
+  it('a decision is numbered and says what is asked before its detail', async () => {
+    const { slide } = await composed(sparse['decisions'] as DraftSlide);
+    expect(wordsOf(slide, /^Decision 1$/)).toEqual(['Approve the plan\nwith its ceiling']);
+    expect(wordsOf(slide, /^Number 2$/)).toEqual(['2']);
+  });
+  it('a statement keeps the mark after its lead', async () => {
+    const { slide } = await composed(sparse['statements'] as DraftSlide);
+    expect(wordsOf(slide, /^Statement 1$/)).toEqual(['Sales rose,\nyet costs rose faster']);
+  });
+  it('a long agenda stands in two columns, down the first and then the second', async () => {
+    const { slide } = await composed(sparse['agenda'] as DraftSlide);
+    expect(wordsOf(slide, /^Part \d$/)).toEqual(['Today', 'Options', 'Plan', 'Risks', 'Decisions']);
+    const boxes = slide.elements.filter(({ name }) => /^Part \d$/.test(name)).map(({ box }) => box);
+    expect(boxes[1]?.x).toBe(boxes[0]?.x);
+    expect(boxes[3]?.x).toBeGreaterThan(boxes[0]?.x ?? Infinity);
+    expect(boxes[3]?.y).toBe(boxes[0]?.y);
+  });
+});
+
+const INCH = 914_400;
+const ofSize = (points: number) => el('a:lvl1pPr', {}, el('a:buNone'), el('a:defRPr', { sz: points * 100 }));
+const mark = el(
+  'p:sp',
+  {},
+  el('p:nvSpPr', {}, el('p:cNvPr', { id: 90, name: 'Mark' }), el('p:cNvSpPr'), el('p:nvPr')),
+  el(
+    'p:spPr',
+    {},
+    el('a:xfrm', {}, el('a:off', { x: INCH / 2, y: INCH }), el('a:ext', { cx: INCH / 2, cy: INCH })),
+    el('a:prstGeom', { prst: 'rect' }),
+  ),
+  el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, el('a:r', {}, el('a:t', {}, '“')))),
+);
+const band = (y: number, height: number) => ({ x: INCH, y, width: 11 * INCH, height });
+
+describe('a quotation on a layout that draws its marks around the title', () => {
+  const words = 'I will drive ten minutes further for a charger that works the first time.';
+  const template = makePresentation({
+    masters: [
+      {
+        layouts: [
+          { name: 'Title and Content', type: 'obj', placeholders: [{ type: 'title' }, { idx: 1 }] },
+          {
+            name: 'Quote with Caption',
+            shapes: [mark],
+            placeholders: [
+              { type: 'title', box: band(INCH, 2.6 * INCH), levels: [ofSize(44)] },
+              { type: 'body', idx: 13, box: band(3.8 * INCH, 0.6 * INCH), levels: [ofSize(16)] },
+              { type: 'body', idx: 2, box: band(4.8 * INCH, 1.6 * INCH), levels: [ofSize(18)] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  it('stands in the title, who said it right under it, and the heading in the notes', async () => {
+    const quote: DraftSlide = {
+      ...common,
+      id: 'q',
+      kind: 'quote',
+      title: 'What drivers say',
+      quote: words,
+      attribution: 'Fleet manager',
+    };
+    const { slide, document } = await composed(quote, template);
+    const said = slide.placeholders.map(({ type, idx, content }) => [
+      type,
+      idx,
+      content.type === 'text' ? content.paragraphs[0]?.runs[0]?.text : '',
+    ]);
+    expect(said).toEqual([
+      ['title', 0, words],
+      ['body', 13, 'Fleet manager'],
+    ]);
+    expect(slide.notes[0]?.runs[0]?.text).toBe('What drivers say');
+    const { pptx } = await engine.build(document, template, new Map());
+    const { problems } = await engine.check(pptx, { document });
+    expect(problems.map(({ code }) => code)).not.toContain('quote_small');
+  });
+});
