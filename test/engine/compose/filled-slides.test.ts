@@ -95,7 +95,7 @@ describe('what drawn slides are made of', () => {
   it('names too long for their chevrons stand on the cards', async () => {
     const long = { ...(sparse['process'] as Extract<DraftSlide, { kind: 'process' }>) };
     const steps = [
-      'Internationalisation',
+      'Betriebskostenabrechnungsprüfung',
       'Verification',
       'Authorisation',
       'Implementation',
@@ -104,7 +104,7 @@ describe('what drawn slides are made of', () => {
     ];
     const { slide } = await composed({ ...long, steps: steps.map((title) => ({ title, text: 'In a week' })) }, foreign);
     expect(wordsOf(slide, /^Step 1$/)).toEqual(['1']);
-    expect(wordsOf(slide, /^Step 1: text$/)).toEqual(['Internationalisation\nIn a week']);
+    expect(wordsOf(slide, /^Step 1: text$/)).toEqual(['Betriebskostenabrechnungsprüfung\nIn a week']);
   });
   it('a card says who answers for it at its foot', async () => {
     const cards = ['A', 'B', 'C', 'D'].map((title) => ({ title, text: 'Two makers in stages. Owner: Purchasing' }));
