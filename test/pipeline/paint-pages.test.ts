@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine, PageRef } from '../../src/engine/index.ts';
 import { DomainError } from '../../src/errors.ts';
 import { missingPictures, paintPages, type PaintJob } from '../../src/pipeline/paint-pages.ts';
@@ -34,7 +34,13 @@ async function paintAll(paint: Engine['paint'], job: Partial<PaintJob> & { count
   return { painted, missing: outcome.missing.map(({ id }) => id), stopped: outcome.stopped };
 }
 
+/** The clock goes on only where a test says so, however busy the machine is. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
 describe('pages of a file', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('are painted a few a call, in their order', async () => {
     const { calls, paint } = painter(() => false);
     const ids = slides(10).map(({ id }) => id);
@@ -66,11 +72,11 @@ describe('pages of a file', () => {
   });
 
   it('are left when the time is up', async () => {
-    const slow: Engine['paint'] = (_, __, options) => {
+    const slow: Engine['paint'] = async (_, __, options) => {
       options?.onBegin?.();
-      return new Promise((_resolve, reject) =>
-        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)),
-      );
+      await pass(20);
+      options?.signal?.throwIfAborted();
+      throw new Error('It was not stopped.');
     };
     const hasty = { ...limits, timeoutMs: 20 };
     expect(await paintAll(slow, { count: 5, limits: hasty })).toMatchObject({ painted: [], stopped: 'time' });
@@ -82,7 +88,7 @@ describe('pages of a file', () => {
     const deaf: Engine['paint'] = async (...order) => {
       calls += 1;
       order[2]?.onBegin?.();
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await pass(40);
       return paint(...order);
     };
     const hasty = { ...limits, timeoutMs: 20 };
@@ -93,7 +99,7 @@ describe('pages of a file', () => {
   it('are all painted however long their calls wait for others: only work is counted', async () => {
     const { paint } = painter(() => false);
     const busy: Engine['paint'] = async (...order) => {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await pass(60);
       return paint(...order);
     };
     const hasty = { ...limits, timeoutMs: 50 };
