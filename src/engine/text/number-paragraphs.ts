@@ -130,22 +130,22 @@ export function numberText(scheme: string, value: number): string {
  * and start, or of a higher level, ends the run, as in PowerPoint.
  */
 export class ParagraphNumbers {
-  private readonly runs: ({ scheme: string; startAt: number; next: number } | undefined)[] = [];
+  readonly #runs: ({ scheme: string; startAt: number; next: number } | undefined)[] = [];
 
   /** The words of the number of the next paragraph; null where its bullet is none. */
   next(level: number, bullet: Bullet, empty: boolean): string | null {
     // An empty paragraph shows no number and takes none.
     if (empty) return null;
-    this.runs.length = Math.min(this.runs.length, level + 1);
+    this.#runs.length = Math.min(this.#runs.length, level + 1);
     if (bullet.kind !== 'number') {
-      this.runs[level] = undefined;
+      this.#runs[level] = undefined;
       return null;
     }
     const { scheme, startAt } = bullet;
-    let run = this.runs[level];
+    let run = this.#runs[level];
     if (run?.scheme !== scheme || run.startAt !== startAt) run = { scheme, startAt, next: startAt };
     const text = numberText(scheme, run.next);
-    this.runs[level] = { ...run, next: run.next + 1 };
+    this.#runs[level] = { ...run, next: run.next + 1 };
     return text;
   }
 }

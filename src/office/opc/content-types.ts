@@ -50,21 +50,21 @@ const extensionOf = (partName: string): string => {
 
 /** The type of each part as `[Content_Types].xml` gives it (ECMA-376 part 2, 7.3): an Override by name, else a Default by extension. */
 export class ContentTypes {
-  private readonly byExtension = new Map<string, string>();
-  private readonly byName = new Map<string, string>();
+  readonly #byExtension = new Map<string, string>();
+  readonly #byName = new Map<string, string>();
 
   static read(root: XmlElement): ContentTypes {
     const types = new ContentTypes();
     for (const entry of elementsOf(root)) {
       const { Extension, PartName, ContentType = '' } = entry.attributes;
-      if (entry.name === 'Default' && Extension) types.byExtension.set(Extension.toLowerCase(), ContentType);
-      if (entry.name === 'Override' && PartName) types.byName.set(PartName.toLowerCase(), ContentType);
+      if (entry.name === 'Default' && Extension) types.#byExtension.set(Extension.toLowerCase(), ContentType);
+      if (entry.name === 'Override' && PartName) types.#byName.set(PartName.toLowerCase(), ContentType);
     }
     return types;
   }
 
   of(partName: string): string | undefined {
-    return this.byName.get(partName.toLowerCase()) ?? this.byExtension.get(extensionOf(partName));
+    return this.#byName.get(partName.toLowerCase()) ?? this.#byExtension.get(extensionOf(partName));
   }
 }
 

@@ -18,22 +18,22 @@ const fallbackType = 'application/octet-stream';
  * touched is written with the very bytes, compressed ones included, that it was read with.
  */
 export class OpcPackage {
-  private readonly byName = new Map<string, Part>();
+  readonly #byName = new Map<string, Part>();
   /** The parts of the file, also those taken out since: what the file's own relationships mean. */
-  private readonly original = new Map<string, Part>();
-  private readonly relationshipEntries = new Map<string, ArchiveEntry>();
-  private readonly rules: PackageRules;
-  private readonly spent: XmlBudget = { elements: 0 };
-  private readonly partNumbers = new Map<string, number>();
-  private packageRelationships = new Relationships<Part>();
+  readonly #original = new Map<string, Part>();
+  readonly #relationshipEntries = new Map<string, ArchiveEntry>();
+  readonly #rules: PackageRules;
+  readonly #spent: XmlBudget = { elements: 0 };
+  readonly #partNumbers = new Map<string, number>();
+  #packageRelationships = new Relationships<Part>();
   /** Read from a strict file (ECMA-376 part 1): its XML is translated, so all of it is written anew. */
-  private strict = false;
+  #strict = false;
 
   /** Whether the file says what its parts are; one that does not is a zip archive of something else. */
   isTyped = true;
 
   private constructor(rules: PackageRules) {
-    this.rules = rules;
+    this.#rules = rules;
   }
 
   static create(rules: PackageRules = defaultPackageRules): OpcPackage {
@@ -49,114 +49,114 @@ export class OpcPackage {
     const entries = readZip(bytes, rules);
     const typesEntry = entries.find((entry) => entry.name.toLowerCase() === CONTENT_TYPES_NAME.toLowerCase());
     opened.isTyped = typesEntry !== undefined;
-    const types = typesEntry ? ContentTypes.read(opened.parse(typesEntry)) : new ContentTypes();
+    const types = typesEntry ? ContentTypes.read(opened.#parse(typesEntry)) : new ContentTypes();
     for (const entry of entries) {
       const name = `/${entry.name}`;
       if (entry === typesEntry) continue;
-      if (/(?:^|\/)_rels\/[^/]*\.rels$/i.test(entry.name)) opened.relationshipEntries.set(name.toLowerCase(), entry);
-      else opened.keep(new Part(name, types.of(name) ?? fallbackType, opened.sourceOf(entry)));
+      if (/(?:^|\/)_rels\/[^/]*\.rels$/i.test(entry.name)) opened.#relationshipEntries.set(name.toLowerCase(), entry);
+      else opened.#keep(new Part(name, types.of(name) ?? fallbackType, opened.#sourceOf(entry)));
     }
-    for (const [name, part] of opened.byName) opened.original.set(name, part);
-    opened.packageRelationships = opened.readRelationships(ROOT);
+    for (const [name, part] of opened.#byName) opened.#original.set(name, part);
+    opened.#packageRelationships = opened.#readRelationships(ROOT);
     return opened;
   }
 
-  private parse(entry: ArchiveEntry): XmlElement {
-    return parseXml({ name: entry.name, bytes: inflateEntry(entry, this.rules) }, this.rules, this.spent);
+  #parse(entry: ArchiveEntry): XmlElement {
+    return parseXml({ name: entry.name, bytes: inflateEntry(entry, this.#rules) }, this.#rules, this.#spent);
   }
 
-  private keep(part: Part): Part {
-    this.byName.set(part.name.toLowerCase(), part);
+  #keep(part: Part): Part {
+    this.#byName.set(part.name.toLowerCase(), part);
     return part;
   }
 
-  private sourceOf(content: ArchiveEntry | XmlElement | Uint8Array) {
-    const readRelationships = (part: Part): Relationships<Part> => this.readRelationships(part.name);
-    return { content, rules: this.rules, spent: this.spent, readRelationships };
+  #sourceOf(content: ArchiveEntry | XmlElement | Uint8Array) {
+    const readRelationships = (part: Part): Relationships<Part> => this.#readRelationships(part.name);
+    return { content, rules: this.#rules, spent: this.#spent, readRelationships };
   }
 
-  private readRelationships(sourceName: string): Relationships<Part> {
-    const entry = this.relationshipEntries.get(relationshipsName(sourceName).toLowerCase());
+  #readRelationships(sourceName: string): Relationships<Part> {
+    const entry = this.#relationshipEntries.get(relationshipsName(sourceName).toLowerCase());
     if (!entry) return new Relationships<Part>();
-    const root = this.parse(entry);
-    this.strict ||= elementsOf(root).some((item) => isStrict(item.attributes['Type'] ?? ''));
-    return Relationships.read(root, sourceName, (name) => this.original.get(name.toLowerCase()));
+    const root = this.#parse(entry);
+    this.#strict ||= elementsOf(root).some((item) => isStrict(item.attributes['Type'] ?? ''));
+    return Relationships.read(root, sourceName, (name) => this.#original.get(name.toLowerCase()));
   }
 
   get relationships(): Relationships<Part> {
-    return this.packageRelationships;
+    return this.#packageRelationships;
   }
 
   /** The part of that name, whatever its case. */
   part(name: string): Part | undefined {
-    return this.byName.get(name.toLowerCase());
+    return this.#byName.get(name.toLowerCase());
   }
 
   parts(): IterableIterator<Part> {
-    return this.byName.values();
+    return this.#byName.values();
   }
 
   /** Adds a part that nothing relates to yet; it is written once a relationship leads to it. */
   addPart(name: string, contentType: string, content: XmlElement | Uint8Array): Part {
     if (this.part(name)) throw new Error(`The package has a part ${name} already.`);
-    const source = { content, rules: this.rules };
-    return this.keep(new Part(name, contentType, source));
+    const source = { content, rules: this.#rules };
+    return this.#keep(new Part(name, contentType, source));
   }
 
   /** Takes a part out; relationships that lead to it are not written. */
   removePart(part: Part): void {
-    if (this.part(part.name) === part) this.byName.delete(part.name.toLowerCase());
+    if (this.part(part.name) === part) this.#byName.delete(part.name.toLowerCase());
   }
 
   /** The first name of the form prefix + number + suffix that is free, counting from 1. */
   nextPartName(prefix: string, suffix: string): string {
     const key = `${prefix}\n${suffix}`;
-    let number = this.partNumbers.get(key) ?? 1;
+    let number = this.#partNumbers.get(key) ?? 1;
     while (this.part(`${prefix}${number}${suffix}`)) number++;
-    this.partNumbers.set(key, number);
+    this.#partNumbers.set(key, number);
     return `${prefix}${number}${suffix}`;
   }
 
-  private has(part: Part): boolean {
+  #has(part: Part): boolean {
     return this.part(part.name) === part;
   }
 
   /** Parts that the package's relationships lead to, in the order met. */
-  private reachable(): Set<Part> {
+  #reachable(): Set<Part> {
     const met = new Set<Part>();
     const follow = (relationships: Relationships<Part>): void => {
-      for (const { part } of relationships) if (part && this.has(part)) met.add(part);
+      for (const { part } of relationships) if (part && this.#has(part)) met.add(part);
     };
-    follow(this.packageRelationships);
+    follow(this.#packageRelationships);
     // A set hands out what is added while it is walked, so this goes on until nothing new is met.
     for (const part of met) follow(part.relationships);
     return met;
   }
 
-  private relationshipsEntry(sourceName: string, relationships: Relationships<Part>, kept: Set<Part>): ZipEntry[] {
+  #relationshipsEntry(sourceName: string, relationships: Relationships<Part>, kept: Set<Part>): ZipEntry[] {
     const name = relationshipsName(sourceName);
-    const raw = this.relationshipEntries.get(name.toLowerCase());
+    const raw = this.#relationshipEntries.get(name.toLowerCase());
     const leavesOut = [...relationships].some(({ part }) => part !== null && !kept.has(part));
-    if (raw && !relationships.changed && !leavesOut && !this.strict) return [{ name: name.slice(1), raw }];
+    if (raw && !relationships.changed && !leavesOut && !this.#strict) return [{ name: name.slice(1), raw }];
     const root = relationships.toXml(sourceName, (part) => kept.has(part));
     return root.children.length > 0 ? [{ name: name.slice(1), bytes: xmlBytes(root) }] : [];
   }
 
-  private partEntry(part: Part): ZipEntry {
+  #partEntry(part: Part): ZipEntry {
     const name = part.name.slice(1);
     const { raw } = part;
-    if (raw && this.strict && part.isXml) return { name, bytes: xmlBytes(part.xml) };
+    if (raw && this.#strict && part.isXml) return { name, bytes: xmlBytes(part.xml) };
     return raw ? { name, raw } : { name, bytes: part.bytes };
   }
 
   /** The package as a zip archive: the parts that can be reached, a content type for each, nothing else. Equal packages give equal bytes. */
   write(): Uint8Array {
-    const kept = this.reachable();
+    const kept = this.#reachable();
     const entries: ZipEntry[] = [{ name: CONTENT_TYPES_NAME, bytes: xmlBytes(writeContentTypes(kept)) }];
-    entries.push(...this.relationshipsEntry(ROOT, this.packageRelationships, kept));
+    entries.push(...this.#relationshipsEntry(ROOT, this.#packageRelationships, kept));
     for (const part of kept) {
-      entries.push(this.partEntry(part));
-      entries.push(...this.relationshipsEntry(part.name, part.relationships, kept));
+      entries.push(this.#partEntry(part));
+      entries.push(...this.#relationshipsEntry(part.name, part.relationships, kept));
     }
     return writeZip(entries);
   }

@@ -26,21 +26,21 @@ export class Part {
   /** `/ppt/slides/slide1.xml` */
   readonly name: string;
   contentType: string;
-  private readonly source: PartSource;
-  private tree: XmlElement | undefined;
-  private content: Uint8Array | undefined;
-  private related: Relationships<Part> | undefined;
-  private edited = false;
+  readonly #source: PartSource;
+  #tree: XmlElement | undefined;
+  #content: Uint8Array | undefined;
+  #related: Relationships<Part> | undefined;
+  #edited = false;
 
   constructor(name: string, contentType: string, source: PartSource) {
     this.name = name;
     this.contentType = contentType;
-    this.source = source;
+    this.#source = source;
     const { content } = source;
-    if (content instanceof Uint8Array) this.content = content;
+    if (content instanceof Uint8Array) this.#content = content;
     else if (!isEntry(content)) {
-      this.tree = content;
-      this.edited = true;
+      this.#tree = content;
+      this.#edited = true;
     }
   }
 
@@ -51,35 +51,35 @@ export class Part {
 
   /** What the package that it belongs to may hold. */
   get limits(): PackageLimits {
-    return this.source.rules.limits;
+    return this.#source.rules.limits;
   }
 
   /** @throws what the rules make of `damaged`, `hostile`, `bomb`, `too_large`. */
   get xml(): XmlElement {
-    return (this.tree ??= parseXml({ name: this.name, bytes: this.bytes }, this.source.rules, this.source.spent));
+    return (this.#tree ??= parseXml({ name: this.name, bytes: this.bytes }, this.#source.rules, this.#source.spent));
   }
 
   /** The tree, to be changed: the part will be written from it. */
   edit(): XmlElement {
     const root = this.xml;
-    this.edited = true;
-    this.content = undefined;
+    this.#edited = true;
+    this.#content = undefined;
     return root;
   }
 
   /** Replaces the content. */
   set(content: XmlElement | Uint8Array): void {
-    this.edited = true;
-    this.tree = content instanceof Uint8Array ? undefined : content;
-    this.content = content instanceof Uint8Array ? content : undefined;
+    this.#edited = true;
+    this.#tree = content instanceof Uint8Array ? undefined : content;
+    this.#content = content instanceof Uint8Array ? content : undefined;
   }
 
   get bytes(): Uint8Array {
-    if (this.content) return this.content;
-    const { content } = this.source;
-    if (this.edited && this.tree) return xmlBytes(this.tree);
-    return (this.content = isEntry(content)
-      ? inflateEntry(content, this.source.rules)
+    if (this.#content) return this.#content;
+    const { content } = this.#source;
+    if (this.#edited && this.#tree) return xmlBytes(this.#tree);
+    return (this.#content = isEntry(content)
+      ? inflateEntry(content, this.#source.rules)
       : content instanceof Uint8Array
         ? content
         : xmlBytes(content));
@@ -87,23 +87,23 @@ export class Part {
 
   /** Lets go of what was inflated and parsed: it is made again when asked for. What was edited is kept. */
   release(): void {
-    if (this.edited || !isEntry(this.source.content)) return;
-    this.tree = undefined;
-    this.content = undefined;
+    if (this.#edited || !isEntry(this.#source.content)) return;
+    this.#tree = undefined;
+    this.#content = undefined;
   }
 
   /** The compressed bytes of the file it was read from, while it is as it was there. */
   get raw(): RawEntry | undefined {
-    return !this.edited && isEntry(this.source.content) ? this.source.content : undefined;
+    return !this.#edited && isEntry(this.#source.content) ? this.#source.content : undefined;
   }
 
   /** Inflated size in bytes where it is known without inflating. */
   get size(): number {
-    const { content } = this.source;
-    return !this.edited && isEntry(content) ? content.size : this.bytes.byteLength;
+    const { content } = this.#source;
+    return !this.#edited && isEntry(content) ? content.size : this.bytes.byteLength;
   }
 
   get relationships(): Relationships<Part> {
-    return (this.related ??= this.source.readRelationships?.(this) ?? new Relationships<Part>());
+    return (this.#related ??= this.#source.readRelationships?.(this) ?? new Relationships<Part>());
   }
 }

@@ -58,47 +58,47 @@ function dropLayoutSpace(element: XmlElement): void {
 /** Builds the tree as the scanner goes. */
 class TreeBuilder {
   readonly top: XmlElement = { name: '', attributes: {}, children: [] };
-  private readonly part: string;
-  private readonly limits: PackageLimits;
-  private readonly open: XmlElement[] = [this.top];
-  private readonly scopes: PrefixScope[] = [PrefixScope.root];
-  private at = this.top;
-  private scope = PrefixScope.root;
+  readonly #part: string;
+  readonly #limits: PackageLimits;
+  readonly #open: XmlElement[] = [this.top];
+  readonly #scopes: PrefixScope[] = [PrefixScope.root];
+  #at = this.top;
+  #scope = PrefixScope.root;
   elements = 0;
-  private readonly left: number;
+  readonly #left: number;
 
   /** @param left elements that the package may still have. */
   constructor(part: string, limits: PackageLimits, left: number) {
-    this.part = part;
-    this.limits = limits;
-    this.left = left;
+    this.#part = part;
+    this.#limits = limits;
+    this.#left = left;
   }
 
   enter(written: string, attributes: Attributes): void {
-    const { maxXmlElements, maxXmlDepth } = this.limits;
-    if (++this.elements > maxXmlElements) throw hostilePart(this.part, `holds more than ${maxXmlElements} elements`);
-    if (this.elements > this.left) throw tooLarge(this.limits.maxPackageElements);
-    if (this.open.length > maxXmlDepth) throw hostilePart(this.part, `nests more than ${maxXmlDepth} elements`);
+    const { maxXmlElements, maxXmlDepth } = this.#limits;
+    if (++this.elements > maxXmlElements) throw hostilePart(this.#part, `holds more than ${maxXmlElements} elements`);
+    if (this.elements > this.#left) throw tooLarge(this.#limits.maxPackageElements);
+    if (this.#open.length > maxXmlDepth) throw hostilePart(this.#part, `nests more than ${maxXmlDepth} elements`);
     const record = attributes.record();
-    if (attributes.declares) this.scope = this.scope.enter(record);
-    const name = this.scope.elementName(written);
-    const element: XmlElement = { name, attributes: this.scope.attributes(record, name), children: [] };
-    this.at.children.push(element);
-    this.open.push(element);
-    this.scopes.push(this.scope);
-    this.at = element;
+    if (attributes.declares) this.#scope = this.#scope.enter(record);
+    const name = this.#scope.elementName(written);
+    const element: XmlElement = { name, attributes: this.#scope.attributes(record, name), children: [] };
+    this.#at.children.push(element);
+    this.#open.push(element);
+    this.#scopes.push(this.#scope);
+    this.#at = element;
   }
 
   leave(): void {
-    dropLayoutSpace(this.at);
-    this.open.pop();
-    this.scopes.pop();
-    this.at = this.open[this.open.length - 1] ?? this.top;
-    this.scope = this.scopes[this.scopes.length - 1] ?? PrefixScope.root;
+    dropLayoutSpace(this.#at);
+    this.#open.pop();
+    this.#scopes.pop();
+    this.#at = this.#open[this.#open.length - 1] ?? this.top;
+    this.#scope = this.#scopes[this.#scopes.length - 1] ?? PrefixScope.root;
   }
 
   text(text: string): void {
-    const { children } = this.at;
+    const { children } = this.#at;
     const last = children.length - 1;
     const before = children[last];
     if (typeof before === 'string') children[last] = before + text;

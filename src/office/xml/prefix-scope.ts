@@ -23,18 +23,18 @@ const declaration = (prefix: string): string => (prefix === '' ? 'xmlns' : `xmln
  */
 export class PrefixScope {
   /** Prefix in the file → prefix in the tree. */
-  private readonly renames: ReadonlyMap<string, string>;
+  readonly #renames: ReadonlyMap<string, string>;
   /** Prefix in the tree → namespace, to see clashes. */
-  private readonly bound: ReadonlyMap<string, string>;
-  private readonly strict: boolean;
-  private readonly same: boolean;
-  private readonly names = new Map<string, string>();
+  readonly #bound: ReadonlyMap<string, string>;
+  readonly #strict: boolean;
+  readonly #same: boolean;
+  readonly #names = new Map<string, string>();
 
   private constructor(renames: ReadonlyMap<string, string>, bound: ReadonlyMap<string, string>, strict: boolean) {
-    this.renames = renames;
-    this.bound = bound;
-    this.strict = strict;
-    this.same = !strict && [...renames].every(([from, to]) => from === to);
+    this.#renames = renames;
+    this.#bound = bound;
+    this.#strict = strict;
+    this.#same = !strict && [...renames].every(([from, to]) => from === to);
   }
 
   static readonly root = new PrefixScope(new Map(), new Map(), false);
@@ -47,7 +47,7 @@ export class PrefixScope {
   inside(attributes: Readonly<Record<string, string>>): PrefixScope {
     let renames: Map<string, string> | undefined;
     let bound: Map<string, string> | undefined;
-    let { strict } = this;
+    let strict = this.#strict;
     for (const key in attributes) {
       if (key.charCodeAt(0) !== 120 /* x */) continue;
       const prefix = declared(key);
@@ -55,20 +55,20 @@ export class PrefixScope {
       const written = attributes[key] ?? '';
       const uri = toTransitional(written);
       strict ||= isStrict(written);
-      const known = this.renames.get(prefix);
-      if (known !== undefined && this.bound.get(known) === uri && renames === undefined) continue;
-      renames ??= new Map(this.renames);
-      bound ??= new Map(this.bound);
-      const to = this.chosenPrefix(prefix, uri, bound);
+      const known = this.#renames.get(prefix);
+      if (known !== undefined && this.#bound.get(known) === uri && renames === undefined) continue;
+      renames ??= new Map(this.#renames);
+      bound ??= new Map(this.#bound);
+      const to = this.#chosenPrefix(prefix, uri, bound);
       renames.set(prefix, to);
       bound.set(to, uri);
     }
-    if (!renames || !bound) return strict === this.strict ? this : new PrefixScope(this.renames, this.bound, strict);
+    if (!renames || !bound) return strict === this.#strict ? this : new PrefixScope(this.#renames, this.#bound, strict);
     return new PrefixScope(renames, bound, strict);
   }
 
   /** The usual prefix; for other namespaces the file's own, unless it is one that stands for something else. */
-  private chosenPrefix(prefix: string, uri: string, bound: ReadonlyMap<string, string>): string {
+  #chosenPrefix(prefix: string, uri: string, bound: ReadonlyMap<string, string>): string {
     const usual = usualPrefix(uri);
     const free = (candidate: string): boolean => (bound.get(candidate) ?? uri) === uri;
     if (usual !== undefined && (usual !== '' || prefix === '' || free(''))) return usual;
@@ -79,49 +79,49 @@ export class PrefixScope {
   }
 
   elementName(name: string): string {
-    let translated = this.names.get(name);
+    let translated = this.#names.get(name);
     if (translated === undefined) {
       const prefix = prefixOf(name);
-      const to = this.renames.get(prefix);
+      const to = this.#renames.get(prefix);
       const local = prefix === '' ? name : name.slice(prefix.length + 1);
       translated = to === undefined || to === prefix ? name : to === '' ? local : `${to}:${local}`;
-      if (this.names.size < MAX_NAMES) this.names.set(name, translated);
+      if (this.#names.size < MAX_NAMES) this.#names.set(name, translated);
     }
     return translated;
   }
 
   /** The attributes of an element as the tree has them; the record itself where nothing changes. */
   attributes(written: Record<string, string>, element: string): Record<string, string> {
-    if (this.same) return written;
+    if (this.#same) return written;
     const result: Record<string, string> = {};
     for (const key in written) {
       const value = written[key] ?? '';
       const prefix = key.charCodeAt(0) === 120 ? declared(key) : undefined;
       if (prefix !== undefined) {
-        const to = this.renames.get(prefix) ?? prefix;
+        const to = this.#renames.get(prefix) ?? prefix;
         result[declaration(to)] = toTransitional(value);
         // An attribute cannot use the default namespace, so the file's own prefix stays declared beside it.
         if (to === '' && prefix !== '') result[key] = toTransitional(value);
         continue;
       }
-      const name = key.includes(':') ? this.attributeName(key) : key;
-      if (this.strict && percentage.test(value)) result[name] = transitionalPercentage(element, value);
-      else if (!this.strict || name !== 'conformance') result[name] = this.attributeValue(name, value);
+      const name = key.includes(':') ? this.#attributeName(key) : key;
+      if (this.#strict && percentage.test(value)) result[name] = transitionalPercentage(element, value);
+      else if (!this.#strict || name !== 'conformance') result[name] = this.#attributeValue(name, value);
     }
     return result;
   }
 
-  private attributeName(key: string): string {
+  #attributeName(key: string): string {
     const prefix = prefixOf(key);
-    const to = this.renames.get(prefix);
+    const to = this.#renames.get(prefix);
     return to === undefined || to === '' ? key : `${to}:${key.slice(prefix.length + 1)}`;
   }
 
-  private attributeValue(name: string, value: string): string {
+  #attributeValue(name: string, value: string): string {
     if (prefixLists.has(name)) {
       const items = value.split(/\s+/).filter(Boolean);
       return items
-        .map((item) => (item.includes(':') ? this.elementName(item) : (this.renames.get(item) ?? item)))
+        .map((item) => (item.includes(':') ? this.elementName(item) : (this.#renames.get(item) ?? item)))
         .join(' ');
     }
     if (name === 'xsi:type') return this.elementName(value);

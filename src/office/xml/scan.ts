@@ -49,11 +49,11 @@ for (let code = 0; code < 128; code++) if (/[A-Za-z0-9_:.-]/.test(String.fromCha
  * needs no string of its own, and is known to be well-formed.
  */
 class NameTable {
-  private readonly slots: (string | undefined)[] = Array.from({ length: SLOTS }, () => undefined);
+  readonly #slots: (string | undefined)[] = Array.from({ length: SLOTS }, () => undefined);
 
   /** The name of `source` from `start` to `end`, if it is the one kept under the hash. */
   find(source: string, start: number, end: number, hash: number): string | undefined {
-    const known = this.slots[hash & (SLOTS - 1)];
+    const known = this.#slots[hash & (SLOTS - 1)];
     if (known === undefined || known.length !== end - start) return undefined;
     for (let at = 0; at < known.length; at++) {
       if (known.charCodeAt(at) !== source.charCodeAt(start + at)) return undefined;
@@ -63,7 +63,7 @@ class NameTable {
 
   keep(name: string, hash: number): void {
     // A copy: a piece of a document would keep the whole of it.
-    if (name.length <= LONGEST_KEPT) this.slots[hash & (SLOTS - 1)] = Buffer.from(name).toString();
+    if (name.length <= LONGEST_KEPT) this.#slots[hash & (SLOTS - 1)] = Buffer.from(name).toString();
   }
 }
 /** A power of two. */
@@ -94,99 +94,99 @@ function decodeEntities(text: string): string {
 }
 
 class Scanner implements Attributes {
-  private readonly source: string;
-  private readonly handler: Handler;
-  private at = 0;
+  readonly #source: string;
+  readonly #handler: Handler;
+  #at = 0;
   /** The first `<` after the tag that is being read, which no attribute may reach over; before `at` when it is not known. */
-  private nextTag = -1;
-  private readonly open: string[] = [];
+  #nextTag = -1;
+  readonly #open: string[] = [];
   /** Of the tag that was read last: names, and where each value starts and ends. */
-  private readonly attributeNames: string[] = [];
-  private readonly valueStarts: number[] = [];
-  private readonly valueEnds: number[] = [];
-  private attributeCount = 0;
+  readonly #attributeNames: string[] = [];
+  readonly #valueStarts: number[] = [];
+  readonly #valueEnds: number[] = [];
+  #attributeCount = 0;
   declares = false;
-  private rootSeen = false;
+  #rootSeen = false;
   /** Most documents need no care about entities or line ends; asked once. */
-  private readonly hasEntities: boolean;
-  private readonly hasBreaks: boolean;
+  readonly #hasEntities: boolean;
+  readonly #hasBreaks: boolean;
 
   constructor(source: string, handler: Handler) {
-    this.source = source;
-    this.handler = handler;
+    this.#source = source;
+    this.#handler = handler;
     // The line that ends after the declaration is none that matters.
     const body = source.startsWith('<?xml') ? source.indexOf('?>') + 4 : 0;
-    this.hasEntities = source.includes('&');
-    this.hasBreaks = ['\n', '\r', '\t'].some((character) => source.includes(character, body));
+    this.#hasEntities = source.includes('&');
+    this.#hasBreaks = ['\n', '\r', '\t'].some((character) => source.includes(character, body));
   }
 
   run(): void {
-    const { source } = this;
+    const source = this.#source;
     if (illegal.test(source)) throw new MalformedXml('it holds a character that XML cannot');
     for (;;) {
-      const next = this.nextTag >= this.at ? this.nextTag : source.indexOf('<', this.at);
+      const next = this.#nextTag >= this.#at ? this.#nextTag : source.indexOf('<', this.#at);
       if (next < 0) break;
-      if (next > this.at) this.text(source.slice(this.at, next));
-      this.at = next + 1;
-      this.markup(source.charCodeAt(next + 1));
+      if (next > this.#at) this.#text(source.slice(this.#at, next));
+      this.#at = next + 1;
+      this.#markup(source.charCodeAt(next + 1));
     }
-    this.text(source.slice(this.at));
-    if (this.open.length > 0) throw new MalformedXml('an element does not end');
-    if (!this.rootSeen) throw new MalformedXml('it is empty');
+    this.#text(source.slice(this.#at));
+    if (this.#open.length > 0) throw new MalformedXml('an element does not end');
+    if (!this.#rootSeen) throw new MalformedXml('it is empty');
   }
 
-  private markup(code: number): void {
-    if (code === SLASH) this.closeTag();
-    else if (code === BANG) this.declaration();
-    else if (code === QUESTION) this.skipTo('?>');
-    else this.openTag();
+  #markup(code: number): void {
+    if (code === SLASH) this.#closeTag();
+    else if (code === BANG) this.#declaration();
+    else if (code === QUESTION) this.#skipTo('?>');
+    else this.#openTag();
   }
 
-  private text(raw: string): void {
-    if (this.open.length === 0) {
+  #text(raw: string): void {
+    if (this.#open.length === 0) {
       if (!blank.test(raw)) throw new MalformedXml('text stands outside the root element');
       return;
     }
-    const lines = this.hasBreaks && raw.includes('\r') ? raw.replaceAll(/\r\n?/g, '\n') : raw;
-    this.handler.text(this.hasEntities && lines.includes('&') ? decodeEntities(lines) : lines);
+    const lines = this.#hasBreaks && raw.includes('\r') ? raw.replaceAll(/\r\n?/g, '\n') : raw;
+    this.#handler.text(this.#hasEntities && lines.includes('&') ? decodeEntities(lines) : lines);
   }
 
-  private skipTo(end: string): number {
-    const from = this.at;
-    const found = this.source.indexOf(end, from);
+  #skipTo(end: string): number {
+    const from = this.#at;
+    const found = this.#source.indexOf(end, from);
     if (found < 0) throw new MalformedXml('markup does not end');
-    this.at = found + end.length;
+    this.#at = found + end.length;
     return found;
   }
 
-  private declaration(): void {
-    const { source } = this;
-    if (source.startsWith('!--', this.at)) {
-      this.at += 3;
-      this.skipTo('-->');
-    } else if (source.startsWith('![CDATA[', this.at) && this.open.length > 0) {
-      const start = this.at + 8;
-      this.at = start;
-      this.handler.text(source.slice(start, this.skipTo(']]>')));
-    } else if (/^!doctype/i.test(source.slice(this.at, this.at + 8))) {
+  #declaration(): void {
+    const source = this.#source;
+    if (source.startsWith('!--', this.#at)) {
+      this.#at += 3;
+      this.#skipTo('-->');
+    } else if (source.startsWith('![CDATA[', this.#at) && this.#open.length > 0) {
+      const start = this.#at + 8;
+      this.#at = start;
+      this.#handler.text(source.slice(start, this.#skipTo(']]>')));
+    } else if (/^!doctype/i.test(source.slice(this.#at, this.#at + 8))) {
       throw new DocumentTypeFound();
     } else throw new MalformedXml('markup is unknown');
   }
 
-  private closeTag(): void {
-    const { source } = this;
-    const name = this.open.pop();
-    if (name === undefined || !source.startsWith(name, this.at + 1)) throw new MalformedXml('tags do not match');
-    let at = this.at + 1 + name.length;
+  #closeTag(): void {
+    const source = this.#source;
+    const name = this.#open.pop();
+    if (name === undefined || !source.startsWith(name, this.#at + 1)) throw new MalformedXml('tags do not match');
+    let at = this.#at + 1 + name.length;
     while (isSpace(source.charCodeAt(at))) at++;
     if (source.charCodeAt(at) !== GT) throw new MalformedXml('tags do not match');
-    this.at = at + 1;
-    this.handler.close();
+    this.#at = at + 1;
+    this.#handler.close();
   }
 
   /** Reads the name that starts at `start`; it ends `name.length` later. */
-  private name(start: number): string {
-    const { source } = this;
+  #name(start: number): string {
+    const source = this.#source;
     let at = start;
     let isPlain = true;
     let hash = 0;
@@ -210,89 +210,90 @@ class Scanner implements Attributes {
     return name;
   }
 
-  private openTag(): void {
-    const { source } = this;
-    const name = this.name(this.at);
-    const end = this.at + name.length;
-    if (this.open.length === 0) {
-      if (this.rootSeen) throw new MalformedXml('it has two root elements');
-      this.rootSeen = true;
+  #openTag(): void {
+    const source = this.#source;
+    const name = this.#name(this.#at);
+    const end = this.#at + name.length;
+    if (this.#open.length === 0) {
+      if (this.#rootSeen) throw new MalformedXml('it has two root elements');
+      this.#rootSeen = true;
     }
-    this.at = end;
-    this.nextTag = source.indexOf('<', end);
-    this.attributes();
-    const isEmpty = source.charCodeAt(this.at) === SLASH;
-    if (isEmpty) this.at++;
-    if (source.charCodeAt(this.at) !== GT) throw new MalformedXml('a tag does not end');
-    this.at++;
-    this.handler.open(name, this);
-    if (isEmpty) this.handler.close();
-    else this.open.push(name);
+    this.#at = end;
+    this.#nextTag = source.indexOf('<', end);
+    this.#attributes();
+    const isEmpty = source.charCodeAt(this.#at) === SLASH;
+    if (isEmpty) this.#at++;
+    if (source.charCodeAt(this.#at) !== GT) throw new MalformedXml('a tag does not end');
+    this.#at++;
+    this.#handler.open(name, this);
+    if (isEmpty) this.#handler.close();
+    else this.#open.push(name);
   }
 
   /** Finds the attributes up to the end of the tag. */
-  private attributes(): void {
-    const { source } = this;
-    this.attributeCount = 0;
+  #attributes(): void {
+    const source = this.#source;
+    this.#attributeCount = 0;
     this.declares = false;
     let seen: Set<string> | undefined;
-    let at = this.at;
+    let at = this.#at;
     for (;;) {
       const before = at;
       while (isSpace(source.charCodeAt(at))) at++;
       const code = source.charCodeAt(at);
       if (code === GT || code === SLASH) {
-        this.at = at;
+        this.#at = at;
         return;
       }
       if (at === before) throw new MalformedXml('attributes are not set apart');
-      const name = this.name(at);
-      at = this.valueStart(at + name.length);
+      const name = this.#name(at);
+      at = this.#valueStart(at + name.length);
       const close = source.indexOf(source.charCodeAt(at - 1) === QUOTE ? '"' : "'", at);
-      if (close < 0 || (close > this.nextTag && this.nextTag >= 0)) throw new MalformedXml('an attribute does not end');
-      if (this.attributeCount === MANY_ATTRIBUTES) seen = new Set(this.attributeNames.slice(0, MANY_ATTRIBUTES));
-      if (seen ? seen.has(name) : this.indexOf(name) >= 0) throw new MalformedXml('an attribute occurs twice');
+      if (close < 0 || (close > this.#nextTag && this.#nextTag >= 0))
+        throw new MalformedXml('an attribute does not end');
+      if (this.#attributeCount === MANY_ATTRIBUTES) seen = new Set(this.#attributeNames.slice(0, MANY_ATTRIBUTES));
+      if (seen ? seen.has(name) : this.#indexOf(name) >= 0) throw new MalformedXml('an attribute occurs twice');
       seen?.add(name);
-      this.attributeNames[this.attributeCount] = name;
-      this.valueStarts[this.attributeCount] = at;
-      this.valueEnds[this.attributeCount] = close;
-      this.attributeCount++;
-      if (this.hasEntities) this.checkEntities(at, close);
+      this.#attributeNames[this.#attributeCount] = name;
+      this.#valueStarts[this.#attributeCount] = at;
+      this.#valueEnds[this.#attributeCount] = close;
+      this.#attributeCount++;
+      if (this.#hasEntities) this.#checkEntities(at, close);
       this.declares ||= code === 120 /* x */ && name.startsWith('xmlns');
       at = close + 1;
     }
   }
 
   /** A reference that cannot be decoded is a fault of the document, whether or not the value is asked for. */
-  private checkEntities(start: number, end: number): void {
-    const raw = this.source.slice(start, end);
+  #checkEntities(start: number, end: number): void {
+    const raw = this.#source.slice(start, end);
     if (raw.includes('&')) decodeEntities(raw);
   }
 
-  private indexOf(name: string): number {
-    for (let index = 0; index < this.attributeCount; index++) if (this.attributeNames[index] === name) return index;
+  #indexOf(name: string): number {
+    for (let index = 0; index < this.#attributeCount; index++) if (this.#attributeNames[index] === name) return index;
     return -1;
   }
 
-  private valueAt(index: number): string {
-    return this.attributeValue(this.source.slice(this.valueStarts[index], this.valueEnds[index]));
+  #valueAt(index: number): string {
+    return this.#attributeValue(this.#source.slice(this.#valueStarts[index], this.#valueEnds[index]));
   }
 
   get(name: string): string | undefined {
-    const index = this.indexOf(name);
-    return index < 0 ? undefined : this.valueAt(index);
+    const index = this.#indexOf(name);
+    return index < 0 ? undefined : this.#valueAt(index);
   }
 
   record(): Record<string, string> {
     const record: Record<string, string> = {};
-    for (let index = 0; index < this.attributeCount; index++)
-      record[this.attributeNames[index] ?? ''] = this.valueAt(index);
+    for (let index = 0; index < this.#attributeCount; index++)
+      record[this.#attributeNames[index] ?? ''] = this.#valueAt(index);
     return record;
   }
 
   /** The first character of an attribute's value, whose name ends at `at`. */
-  private valueStart(at: number): number {
-    const { source } = this;
+  #valueStart(at: number): number {
+    const source = this.#source;
     while (isSpace(source.charCodeAt(at))) at++;
     if (source.charCodeAt(at) !== EQUALS) throw new MalformedXml('an attribute has no value');
     at++;
@@ -303,9 +304,9 @@ class Scanner implements Attributes {
   }
 
   /** White space becomes a blank, entities are decoded (XML 1.0, 3.3.3). */
-  private attributeValue(raw: string): string {
-    const value = this.hasBreaks ? raw.replaceAll(/\r\n|[\t\r\n]/g, ' ') : raw;
-    return this.hasEntities && value.includes('&') ? decodeEntities(value) : value;
+  #attributeValue(raw: string): string {
+    const value = this.#hasBreaks ? raw.replaceAll(/\r\n|[\t\r\n]/g, ' ') : raw;
+    return this.#hasEntities && value.includes('&') ? decodeEntities(value) : value;
   }
 }
 

@@ -37,24 +37,24 @@ const prefixLists = new Set(['mc:Ignorable', 'mc:MustUnderstand', 'Requires']);
 class Writer {
   /** Usual prefixes that are used somewhere without a declaration above; the root declares them. */
   readonly missing = new Set<string>();
-  private readonly prefixes = new Map<string, string>();
+  readonly #prefixes = new Map<string, string>();
 
-  private prefixOf(name: string): string {
-    let prefix = this.prefixes.get(name);
+  #prefixOf(name: string): string {
+    let prefix = this.#prefixes.get(name);
     if (prefix === undefined) {
       const colon = name.indexOf(':');
       prefix = colon < 0 ? '' : name.slice(0, colon);
-      this.prefixes.set(name, prefix);
+      this.#prefixes.set(name, prefix);
     }
     return prefix;
   }
 
-  private use(prefix: string, scope: ReadonlySet<string>): void {
+  #use(prefix: string, scope: ReadonlySet<string>): void {
     if (prefix !== '' && prefix !== 'xml' && !scope.has(prefix)) this.missing.add(prefix);
   }
 
   /** The element's own declarations added to those above it. */
-  private enter(element: XmlElement, above: ReadonlySet<string>): ReadonlySet<string> {
+  #enter(element: XmlElement, above: ReadonlySet<string>): ReadonlySet<string> {
     let scope: Set<string> | undefined;
     for (const key in element.attributes) {
       if (key.charCodeAt(0) !== 120 /* x */ || !key.startsWith('xmlns:')) continue;
@@ -68,8 +68,8 @@ class Writer {
     let written = '';
     for (const key in element.attributes) {
       const value = element.attributes[key] ?? '';
-      if (key.includes(':') && !key.startsWith('xmlns:')) this.use(this.prefixOf(key), scope);
-      if (prefixLists.has(key)) for (const item of value.split(/\s+/)) this.use(item, scope);
+      if (key.includes(':') && !key.startsWith('xmlns:')) this.#use(this.#prefixOf(key), scope);
+      if (prefixLists.has(key)) for (const item of value.split(/\s+/)) this.#use(item, scope);
       written += ` ${key}="${escapeAttribute(value)}"`;
     }
     return written;
@@ -78,21 +78,21 @@ class Writer {
   content(element: XmlElement, scope: ReadonlySet<string>): string {
     let written = '';
     for (const node of element.children) {
-      written += typeof node === 'string' ? escapeText(node) : this.element(node, scope);
+      written += typeof node === 'string' ? escapeText(node) : this.#element(node, scope);
     }
     return written;
   }
 
-  private element(element: XmlElement, above: ReadonlySet<string>): string {
-    const scope = this.enter(element, above);
-    this.use(this.prefixOf(element.name), scope);
+  #element(element: XmlElement, above: ReadonlySet<string>): string {
+    const scope = this.#enter(element, above);
+    this.#use(this.#prefixOf(element.name), scope);
     const start = `<${element.name}${this.attributes(element, scope)}`;
     return element.children.length === 0 ? `${start}/>` : `${start}>${this.content(element, scope)}</${element.name}>`;
   }
 
   root(element: XmlElement): string {
-    const scope = this.enter(element, new Set());
-    this.use(this.prefixOf(element.name), scope);
+    const scope = this.#enter(element, new Set());
+    this.#use(this.#prefixOf(element.name), scope);
     const attributes = this.attributes(element, scope);
     const content = this.content(element, scope);
     let declarations = '';
