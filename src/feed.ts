@@ -1,3 +1,5 @@
+import { itemAt } from './item-at.ts';
+
 /** Who is told of the items of a feed. */
 export interface Receiver<Item> {
   /** @returns false where no more shall come until `resume`. */
@@ -105,7 +107,7 @@ export function feedOf<Item>(items: readonly Item[]): Feed<Item> {
         if (next >= items.length) {
           left = true;
           receiver.end();
-        } else if (!receiver.next(items[next++] as Item)) return;
+        } else if (!receiver.next(itemAt(items, next++))) return;
       }
     };
     tell();

@@ -11,7 +11,7 @@ import type { MaterialUpload, StoredFile } from './schemas.ts';
 /** Reads the material before it is kept, so that whoever sent it hears at once what is wrong with it. The readers are loaded with the first. */
 export async function addMaterial(ctx: AccountContext, upload: MaterialUpload): Promise<StoredFile> {
   const { describeMaterial, materialExtensions } = await import('../../src/materials/index.ts');
-  const extension = requireType(upload.fileName, materialExtensions);
+  const extension = requireType(upload.fileName, new Set(materialExtensions));
   await requireRoom(ctx, upload.size);
   const bytes = await readFile(upload.path);
   const material = await read(ctx, bytes, upload.fileName);

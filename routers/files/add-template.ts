@@ -11,11 +11,11 @@ import { paintTemplate } from './paint-template.ts';
 import { toStoredFile } from './present.ts';
 import type { StoredFile, TemplateUpload } from './schemas.ts';
 
-const accepted = Object.keys(templateTypes);
+const accepted: ReadonlySet<TemplateExtension> = new Set(['.pptx', '.potx']);
 
 /** The engine reads the template before the reply, and paints its layouts and slides: what it cannot read is not kept. */
 export async function addTemplate(ctx: AccountContext, upload: TemplateUpload): Promise<StoredFile> {
-  const extension = requireType(upload.fileName, accepted) as TemplateExtension;
+  const extension = requireType(upload.fileName, accepted);
   const { name = upload.fileName, projectId } = upload.fields;
   if (projectId !== undefined) await requireNamedProject(ctx, ctx.em, projectId);
   await requireRoom(ctx, upload.size);

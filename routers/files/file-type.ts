@@ -1,4 +1,5 @@
 import { ValidationError } from '../../src/errors.ts';
+import { isOneOf } from '../../src/one-of.ts';
 
 /** With its dot, in lower case; empty where there is none. */
 export const extensionOf = (fileName: string): string => /\.[^./\\]{1,10}$/.exec(fileName)?.[0].toLowerCase() ?? '';
@@ -7,10 +8,10 @@ export const extensionOf = (fileName: string): string => /\.[^./\\]{1,10}$/.exec
  * The extension, which must be one of `accepted`; whether the content is what it says is its reader's to find out.
  * @throws ValidationError `file_type_not_accepted`
  */
-export function requireType(fileName: string, accepted: readonly string[]): string {
+export function requireType<Extension extends string>(fileName: string, accepted: ReadonlySet<Extension>): Extension {
   const extension = extensionOf(fileName);
-  if (accepted.includes(extension)) return extension;
-  const message = `Files named ${extension === '' ? 'without an extension' : extension} are not taken here: send ${accepted.join(', ')}.`;
+  if (isOneOf(accepted, extension)) return extension;
+  const message = `Files named ${extension === '' ? 'without an extension' : extension} are not taken here: send ${[...accepted].join(', ')}.`;
   throw new ValidationError(message, [{ path: 'file', message }], 'file_type_not_accepted');
 }
 

@@ -76,7 +76,7 @@ function findAdvance(cut: Cut, codepoint: number): number {
 function fallbackAdvance(codepoint: number): number | undefined {
   const source = isFullWidth(codepoint) ? undefined : fallbackPackage(codepoint, 'sc');
   const subset = source && subsetOf(source, codepoint);
-  return subset === undefined ? undefined : fixedAdvance(source as FontPackage, subset, codepoint);
+  return source && subset !== undefined ? fixedAdvance(source, subset, codepoint) : undefined;
 }
 
 /** For a cut of a twin: the subset whose file has a character; undefined when the twin does not have it. */

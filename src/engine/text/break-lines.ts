@@ -1,6 +1,7 @@
 import { toPoints } from '../../deck/units.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import { scaleOf, widthOf, type Atom } from './itemise.ts';
+import { itemAt } from '../../item-at.ts';
 
 /** A broken line. Lengths are points at the scale it is set at, offsets from the edge that the paragraph starts at. */
 export interface BrokenLine {
@@ -112,7 +113,7 @@ export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[]
   };
 
   for (let from = 0; from < atoms.length && lines.length < most;) {
-    const one = atoms[from] as Atom;
+    const one = itemAt(atoms, from);
     if (one.kind === 'break') {
       put(one, 0);
       endLine(true);
@@ -129,7 +130,7 @@ export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[]
     if (line.length > 0 && offset + needed > limit) endLine(false);
     const cut = offset + needed > limit;
     for (; from < to; from++) {
-      const atom = atoms[from] as Atom;
+      const atom = itemAt(atoms, from);
       if (cut && atom.kind !== 'space') putCut(atom);
       else put(atom, atom.width * scaleOf(atom.style, scale));
     }
@@ -137,7 +138,7 @@ export function breakLines(atoms: readonly Atom[], room: LineRoom): BrokenLine[]
   // After a break at the very end stands an empty line.
   if (lines.length >= most) return lines;
   if (line.length > 0 || lines.length === 0 || atoms[atoms.length - 1]?.kind === 'break') endLine(true);
-  else (lines[lines.length - 1] as BrokenLine).last = true;
+  else itemAt(lines, -1).last = true;
   return lines;
 }
 
@@ -146,8 +147,7 @@ function groupFrom(atoms: readonly Atom[], from: number, scale: number): { to: n
   let width = 0;
   let needed = 0;
   let to = from;
-  while (to < atoms.length) {
-    const atom = atoms[to] as Atom;
+  for (let atom = atoms[to]; atom; atom = atoms[to]) {
     if (atom.kind === 'tab' || atom.kind === 'break') break;
     width += atom.width * scaleOf(atom.style, scale);
     if (atom.kind !== 'space') needed = width;
@@ -204,8 +204,8 @@ function decimalSignIn(text: string): number {
 function decimalWidth(atoms: readonly Atom[], widths: readonly number[], from: number): number {
   let width = 0;
   for (let i = from; i < atoms.length; i++) {
-    const atom = atoms[i] as Atom;
-    const own = widths[i] as number;
+    const atom = itemAt(atoms, i);
+    const own = itemAt(widths, i);
     const at = decimalSignIn(atom.text);
     if (at >= 0 && atom.width > 0) return width + own * (widthOf(atom.text.slice(0, at), atom) / atom.width);
     width += own;

@@ -36,14 +36,10 @@ export function orderVisually<T extends { bidi: number }>(parts: readonly T[]): 
   for (let level = highest; level >= lowestOdd; level--) {
     let start = 0;
     while (start < ordered.length) {
-      while (start < ordered.length && (ordered[start] as T).bidi < level) start++;
+      while ((ordered[start]?.bidi ?? level) < level) start++;
       let end = start;
-      while (end < ordered.length && (ordered[end] as T).bidi >= level) end++;
-      for (let i = start, j = end - 1; i < j; i++, j--) {
-        const kept = ordered[i] as T;
-        ordered[i] = ordered[j] as T;
-        ordered[j] = kept;
-      }
+      while ((ordered[end]?.bidi ?? -1) >= level) end++;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
       start = end;
     }
   }

@@ -160,7 +160,7 @@ function plainEnd(text: string, from: number, { mayBegin, at }: { mayBegin: Uint
 /** Cuts a paragraph into atoms, in the order they are read. */
 export function itemise({ runs, style }: FrameParagraph, upright: Upright = 'none'): Atom[] {
   const letters = lettersOf(runs);
-  const text = letters.length === 1 ? (letters[0] as Letters).text : letters.map((part) => part.text).join('');
+  const text = letters.map((part) => part.text).join('');
   const levels = embeddingLevels(text, style.rtl);
   const mayBegin = breakPositions(text);
   const base = style.rtl ? 1 : 0;

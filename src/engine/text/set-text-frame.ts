@@ -10,6 +10,7 @@ import { setPieces } from './set-pieces.ts';
 import type { SetBullet, SetFrame, SetLine } from './set-frame.ts';
 import { stackLines } from './stack-lines.ts';
 import type { FrameParagraph, TextFrame } from './text-frame.ts';
+import { itemAt } from '../../item-at.ts';
 
 /** Share of a line that lies above its base line. */
 const ASCENT = 0.79;
@@ -90,7 +91,7 @@ function fitBlock(
   let to = autofitSteps.length - 1;
   let best: { block: Block; scale: Scale } | undefined;
   for (let step = from; from <= to; step = Math.floor((from + to) / 2)) {
-    const scale = autofitSteps[step] as Scale;
+    const scale = itemAt(autofitSteps, step);
     const block = setAt(scale);
     const fits = block.height <= height + FIT_TOLERANCE;
     if (fits || !best || step === autofitSteps.length - 1) best = { block, scale };
@@ -116,7 +117,7 @@ function setBlock(items: readonly Item[], { body, area, scale }: Setting): Block
   );
   const lines = stack.lines.map((stacked): SetLine => {
     const { line, paragraph: number, column, top, height, natural, room, bulletAt } = stacked;
-    const { style } = (items[number] as Item).paragraph;
+    const { style } = itemAt(items, number).paragraph;
     const { x, extent, pieces } = setPieces(line, { style, room, scale: scale.font, wrap: body.wrap });
     return {
       paragraph: number,

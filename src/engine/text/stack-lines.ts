@@ -6,6 +6,7 @@ import { breakLines, type BrokenLine } from './break-lines.ts';
 import type { Atom } from './itemise.ts';
 import { shrunkSize } from './shrunk-size.ts';
 import { isEmptyParagraph, type FrameParagraph } from './text-frame.ts';
+import { itemAt } from '../../item-at.ts';
 
 const FIT_TOLERANCE = 0.5;
 /** Lines of one frame that are set: at one point each they would still be thirty slides high. */
@@ -72,7 +73,7 @@ export function stackLines(
   let widest = 0;
   let pendingSpace = 0;
   for (let number = 0; number < items.length && lines.length < MAX_LINES; number++) {
-    const { paragraph, atoms, bullet } = items[number] as StackItem;
+    const { paragraph, atoms, bullet } = itemAt(items, number);
     const { style } = paragraph;
     const usual = sizeOfParagraph(paragraph);
     // Space before is not kept at the top of the frame or of a column, unless the frame says so.

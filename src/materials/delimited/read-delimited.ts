@@ -6,7 +6,7 @@ import { findTables, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
 import { findDecimalMark } from '../table/parse-number.ts';
 import { parseRecords } from './parse-records.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 const SNIFFED_LINES = 60;

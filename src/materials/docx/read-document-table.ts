@@ -7,7 +7,7 @@ import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import { makeTable } from '../table/make-table.ts';
 import { everyElement, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
 import type { DocumentWalk } from './document-walk.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 interface TableCell {
   node: LocalElement;

@@ -1,5 +1,5 @@
 import { runsText, type Block } from '../blocks.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 const contentsName =
   /^(?:(?:table of )?contents|index|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|indice|sumário|spis treści|inhoud(?:sopgave)?|содержание|оглавление|зміст|obsah|içindekiler|目次|目录|目錄|목차)$/i;

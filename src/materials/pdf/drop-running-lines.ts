@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import { dominantSize, groupByBaseline, piecesOf, type Fragment, type PdfPage } from './pdf-page.ts';
 
 interface EdgeLine {

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import { groupByBaseline, piecesOf, type Fragment } from './pdf-page.ts';
 
 interface Piece {

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import { hole } from './leave-holes.ts';
 import { dominantSize, type Fragment, type Segment } from './pdf-page.ts';
 

@@ -3,7 +3,7 @@ import { findColumns } from './find-columns.ts';
 import { formulaText } from './mark-formulas.ts';
 import type { PdfPage, Row, Segment } from './pdf-page.ts';
 import { rowsOf } from './rows-of.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 export interface PdfLine extends Segment {
   page: number;

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import type { Row } from './pdf-page.ts';
 
 const relation = /[=≈≠≤≥≡∝≔→⇒⇔↦∈⊂⊆∑∏∫√∂∇∞±]/u;

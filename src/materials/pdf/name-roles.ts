@@ -1,5 +1,5 @@
 import { runsText, type Block, type BlockRole } from '../blocks.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import { nameCaptions } from '../structure/name-captions.ts';
 
 const abstractName =

@@ -1,5 +1,5 @@
 import { runsText, type Block } from '../blocks.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import { captionPlaces, type CaptionPlace } from './to-blocks.ts';
 import type { PlacedPicture } from './read-page-pictures.ts';
 

@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import { joinPiece } from './join-piece.ts';
 import { leaveHoles } from './leave-holes.ts';
 import { markFormulas } from './mark-formulas.ts';

@@ -1,5 +1,6 @@
 import { joinPiece } from './join-piece.ts';
 import { groupByBaseline, piecesOf, type Fragment, type Segment } from './pdf-page.ts';
+import { itemAt } from '../../item-at.ts';
 
 interface Part extends Segment {
   fragments: Fragment[];
@@ -22,7 +23,7 @@ export function setFractions(fragments: readonly Fragment[]): readonly Fragment[
     for (let at = index + 1; at < parts.length; at += 1) {
       const below = parts[at];
       if (!below || below.y - above.y > above.size * 2.1) break;
-      if (used.has(above.fragments[0] as Fragment) || !areStacked(above, below)) continue;
+      if (used.has(itemAt(above.fragments, 0)) || !areStacked(above, below)) continue;
       bases ??= byHeight(fragments);
       const base = basesBetween(bases, above, below).find((item) => isBase(item, above, below));
       if (!base) continue;

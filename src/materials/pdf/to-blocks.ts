@@ -7,7 +7,7 @@ import { hole } from './leave-holes.ts';
 import type { PdfLine, PdfPart } from './lay-out-page.ts';
 import { listMark } from '../text/text-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 /** An entry of the file's own outline (bookmarks). */
 export interface OutlineEntry {

@@ -1,5 +1,5 @@
 import { runsText, type Block } from '../blocks.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 

@@ -1,5 +1,6 @@
 import { runsText, type Block } from '../blocks.ts';
 import type { Structure } from './structure.ts';
+import { itemAt } from '../../item-at.ts';
 
 /** A heading, a paragraph, an item or a row of a table as one piece of text. */
 interface Piece {
@@ -20,7 +21,7 @@ export function recogniseStructure(blocks: readonly Block[]): Structure | undefi
     if (!found) continue;
     // References back the text: no slide is made of them.
     if (found.kind === 'bibliography' && found.entries.length < pieces.length * 0.6)
-      for (const { block } of found.entries) (blocks[block] as Block).note = true;
+      for (const { block } of found.entries) itemAt(blocks, block).note = true;
     return found;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { Run } from '../../deck/content.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 const sameLook = (a: Run, b: Run): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.script === b.script && a.link === b.link;

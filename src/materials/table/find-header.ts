@@ -1,6 +1,6 @@
 import { cellKey, filledIn, textAt, type Grid, type Region } from './grid.ts';
 import { isPeriodLabel, isValue } from './type-columns.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 const MAX_HEADER_ROWS = 4;
 const MAX_HEADER_TEXT = 80;

@@ -2,7 +2,7 @@ import { cellKey, filledIn, textAt, type Grid, type Region } from './grid.ts';
 import { columnNames, countHeaderRows, holdsValue } from './find-header.ts';
 import type { MaterialTable } from '../blocks.ts';
 import { makeTable } from './make-table.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 /** What a grid holds, in reading order: tables, and lines of text around them. Positions count from 0. */
 export type GridPart =

@@ -1,5 +1,6 @@
 import type { TableColumn } from '../blocks.ts';
 import { isSumOf, isTotalLabel, summedColumns, type TableBody } from './find-totals.ts';
+import { itemAt } from '../../item-at.ts';
 
 const MIN_ROWS = 2;
 const MAX_LOOKED_AT = 200;
@@ -16,7 +17,7 @@ export function findTotalColumns(body: TableBody): TableColumn[] {
     const named = isTotalLabel(body.columns[column]?.name ?? '');
     const parts = summed.slice(start, at);
     if (parts.length < (named ? 2 : 3) || !addsUp(body, column, parts)) continue;
-    totals.push(body.columns[column] as TableColumn);
+    totals.push(itemAt(body.columns, column));
     start = at + 1;
   }
   return totals;

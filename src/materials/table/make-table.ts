@@ -7,7 +7,7 @@ import { findTotals } from './find-totals.ts';
 import { numberRole } from './number-role.ts';
 import { findDecimalMark } from './parse-number.ts';
 import { typeColumn, type TypedColumn } from './type-columns.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 /** Rows of texts under given names as a typed table. */
 export function tableFromTexts(names: readonly string[], texts: string[][], decimal?: Grid['decimal']): MaterialTable {

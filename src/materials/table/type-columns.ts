@@ -3,7 +3,7 @@ import { findDateOrder, isPeriodName, parseDate, type DateOrder } from './parse-
 import { AGREEMENT, commonFormat, describeNumbers, withFormat, type Found, type TypedValue } from './column-format.ts';
 import { findDecimalMark, parseNumber, simpleNumber, type DecimalMark } from './parse-number.ts';
 import { namesIdentifier } from './number-role.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 export interface ColumnSource {
   name: string;

@@ -11,7 +11,7 @@ import { classifyLine, headingOf, isRule, listMark, type TextLine } from './text
 import { readConversation } from './read-conversation.ts';
 import type { Structure } from '../structure/structure.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 interface TextContent {
   blocks: Block[];

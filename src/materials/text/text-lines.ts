@@ -1,4 +1,4 @@
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 /** Lines of plain text and what they look like by themselves. */
 export interface TextLine {
   text: string;

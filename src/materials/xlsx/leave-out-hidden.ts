@@ -1,5 +1,5 @@
 import { cellKey, type Merge } from '../table/grid.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import { putCell, type SheetGrid } from './read-sheet.ts';
 
 /** A sheet without what it hides; where its rows and columns stood in the file is kept for their places. */
@@ -27,7 +27,7 @@ export function leaveOutHidden(grid: SheetGrid): { grid: VisibleGrid; hidden: Hi
   const pick = <T>(row: readonly T[]): T[] =>
     columnNumbers.length === width
       ? [...row]
-      : columnNumbers.filter((column) => column < row.length).map((column) => row[column] as T);
+      : columnNumbers.filter((column) => column < row.length).map((column) => itemAt(row, column));
   const bold = new Set<number>();
   for (const [at, row] of rowNumbers.entries())
     for (const [index, column] of columnNumbers.entries())

@@ -5,7 +5,7 @@ import type { TypedValue } from '../table/column-format.ts';
 import { showCell, type CellStyle, type ShownCell } from './workbook-styles.ts';
 import { decodeString } from './decode-string.ts';
 import { parseRange, parseReference, type CellRange } from './cell-references.ts';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 
 export interface WorkbookContext {
   shared: readonly string[];

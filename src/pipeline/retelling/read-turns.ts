@@ -5,6 +5,7 @@ import { bareHeading } from '../language/lexicon.ts';
 import type { Retelling } from './retelling.ts';
 import { splitSpeech } from './split-speech.ts';
 import type { Turn } from './speech-line.ts';
+import { isOneOf } from '../../one-of.ts';
 
 export interface Conversation {
   kind: Retelling['kind'];
@@ -13,12 +14,12 @@ export interface Conversation {
   people: string[];
 }
 
-const spoken = new Set(['transcript', 'chat', 'interview', 'mails']);
+const spoken = new Set<Retelling['kind']>(['transcript', 'chat', 'interview', 'mails']);
 
 /** A material as turns of its people; null where nobody speaks or writes in it. */
 export function readTurns(item: BriefMaterial, language: string): Conversation | null {
   const { blocks, structure } = item.material;
-  const kind = structure && spoken.has(structure.kind) ? (structure.kind as Retelling['kind']) : undefined;
+  const kind = structure && isOneOf(spoken, structure.kind) ? structure.kind : undefined;
   if (kind || blocks.some(({ said }) => said)) return readSaid(item, language, kind ?? 'transcript');
   const heads = blocks.map(mailHead);
   if (heads.filter(Boolean).length >= 2) return readLetters(item, language, heads);

@@ -5,6 +5,7 @@ import { plainParagraphs, readRichText, readTextProperties, richRotation } from 
 import { boundedNumber, readFlag, readLayout, readLook, readNumber, readText } from './read-values.ts';
 import { readName } from './read-categories.ts';
 import type { CellSource } from './cell-source.ts';
+import { isOneOf } from '../../../one-of.ts';
 
 export interface TitleContext {
   cells: CellSource;
@@ -35,10 +36,10 @@ const kinds: Readonly<Record<string, ChartAxis['kind']>> = {
 };
 export const isAxis = (node: XmlElement): boolean => Object.hasOwn(kinds, node.name);
 
-const ticks = new Set<string>(['none', 'in', 'out', 'cross']);
+const ticks = new Set<TickMark>(['none', 'in', 'out', 'cross']);
 const readTick = (axis: XmlElement, name: string, absent: TickMark): TickMark => {
   const value = readText(axis, name) ?? (childOf(axis, name) ? 'cross' : absent);
-  return ticks.has(value) ? (value as TickMark) : 'cross';
+  return isOneOf(ticks, value) ? value : 'cross';
 };
 
 const readUnit = (axis: XmlElement, name: string): TimeUnit | undefined => {

@@ -8,6 +8,7 @@ import {
   type PathFill,
   type PointSize,
 } from './outline.ts';
+import { isOneOf } from '../../../one-of.ts';
 
 /** Guides of one shape; PowerPoint's own presets have at most some two hundred. */
 const MAX_GUIDES = 10_000;
@@ -19,7 +20,7 @@ export const readGuides = (list: XmlElement | undefined): Guide[] =>
     .slice(0, MAX_GUIDES)
     .map(({ attributes }) => ({ name: attributes['name'] ?? '', formula: attributes['fmla'] ?? '' }));
 
-const pathFills = new Set(['norm', 'none', 'lighten', 'lightenLess', 'darken', 'darkenLess']);
+const pathFills = new Set<PathFill>(['norm', 'none', 'lighten', 'lightenLess', 'darken', 'darkenLess']);
 const letters: Readonly<Record<string, string>> = {
   'a:moveTo': 'M',
   'a:lnTo': 'L',
@@ -55,7 +56,7 @@ function readPath(path: XmlElement): PathDefinition {
   return {
     width: side(w),
     height: side(h),
-    fill: pathFills.has(fill) ? (fill as PathFill) : 'norm',
+    fill: isOneOf(pathFills, fill) ? fill : 'norm',
     stroke: stroke !== '0' && stroke !== 'false',
     words: wordsOf(path),
   };

@@ -5,6 +5,7 @@ import { EMU_PER_POINT } from '../../../deck/units.ts';
 import { readEmu } from '../../presentationml/placement.ts';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
 import { readPaint, type Paint } from '../fill/read-paint.ts';
+import { isOneOf } from '../../../one-of.ts';
 
 /** The end of a line (ECMA-376 part 1, 20.1.8.38 `a:headEnd`, .57 `a:tailEnd`); sizes in line widths. */
 export interface Arrow {
@@ -58,14 +59,14 @@ function readDash(ln: XmlElement): readonly number[] | null {
   return (preset !== undefined && Object.hasOwn(dashes, preset) ? dashes[preset] : undefined) ?? null;
 }
 
-const arrowTypes = new Set(['triangle', 'stealth', 'diamond', 'oval', 'arrow']);
+const arrowTypes = new Set<Arrow['type']>(['triangle', 'stealth', 'diamond', 'oval', 'arrow']);
 /** 20.1.10.33 and .34: small, medium and large, as shares of the line's width. */
 const arrowSizes: Readonly<Record<string, number>> = { sm: 2, med: 3, lg: 5 };
 
 function readArrow(end: XmlElement | undefined): Arrow | null {
   const { type = 'none', w = 'med', len = 'med' } = end?.attributes ?? {};
-  if (!arrowTypes.has(type)) return null;
-  return { type: type as Arrow['type'], width: arrowSizes[w] ?? 3, length: arrowSizes[len] ?? 3 };
+  if (!isOneOf(arrowTypes, type)) return null;
+  return { type, width: arrowSizes[w] ?? 3, length: arrowSizes[len] ?? 3 };
 }
 
 /** The groups of children of `a:ln` of which one replaces all others. */
@@ -91,7 +92,7 @@ export function lineOver(own: XmlElement | undefined, under: XmlElement | undefi
 const USUAL_WIDTH = 0.75;
 /** 20.1.10.35 ST_LineWidth */
 const MAX_WIDTH = 20_116_800 / EMU_PER_POINT;
-const compounds = new Set(['sng', 'dbl', 'thickThin', 'thinThick', 'tri']);
+const compounds = new Set<Line['compound']>(['sng', 'dbl', 'thickThin', 'thinThick', 'tri']);
 
 /**
  * Reads a line for drawing; null where none is drawn.
@@ -111,7 +112,7 @@ export function readLine(ln: XmlElement | undefined, context: ColorContext, unde
     cap: cap === 'rnd' ? 'round' : cap === 'sq' ? 'square' : 'butt',
     join: miter ? 'miter' : childOf(element, 'a:bevel') ? 'bevel' : 'round',
     miterLimit: Math.max(1, fraction(miter?.attributes['lim'], 8)),
-    compound: compounds.has(cmpd) ? (cmpd as Line['compound']) : 'sng',
+    compound: isOneOf(compounds, cmpd) ? cmpd : 'sng',
     head: readArrow(childOf(element, 'a:headEnd')),
     tail: readArrow(childOf(element, 'a:tailEnd')),
   };

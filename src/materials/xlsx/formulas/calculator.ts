@@ -16,6 +16,7 @@ import {
 import { parseFormula } from './parse-formula.ts';
 import type { FormulaSource, RawSheet } from './raw-sheet.ts';
 import { sheetFunctions } from './sheet-functions.ts';
+import { itemAt } from '../../../item-at.ts';
 
 /** A table of a workbook as formulas name it (`Sales[Amount]`). */
 export interface NamedTable {
@@ -112,7 +113,7 @@ export class Calculator {
       const value = this.#evaluate(this.#treeOf(source.text), context);
       place.sheet.pending.delete(key);
       while (place.sheet.values.length <= place.row) place.sheet.values.push([]);
-      const values = place.sheet.values[place.row] as Scalar[];
+      const values = itemAt(place.sheet.values, place.row);
       while (values.length < place.column) values.push(null);
       values[place.column] = toScalar(value) ?? 0;
     } catch (error) {

@@ -4,6 +4,7 @@ import { parseReference } from '../cell-references.ts';
 import { decodeString } from '../decode-string.ts';
 import { FormulaError } from './formula-node.ts';
 import type { Scalar } from './formula-values.ts';
+import { itemAt } from '../../../item-at.ts';
 
 /** A formula of a cell, and the cell that it was written for, where it is shared. */
 export interface FormulaSource {
@@ -54,7 +55,7 @@ export function readRawSheet(
     const read = readValue(value, type, shared);
     if (read === null) return;
     while (sheet.values.length <= row) sheet.values.push([]);
-    const values = sheet.values[row] as Scalar[];
+    const values = itemAt(sheet.values, row);
     while (values.length < column) values.push(null);
     values[column] = read;
   };
