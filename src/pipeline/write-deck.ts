@@ -23,7 +23,7 @@ export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePor
   let failures = 0;
   for (const [i, slide] of plan.slides.entries()) {
     ports.signal.throwIfAborted();
-    const task = { slide, brief: full, language: plan.language };
+    const task = { slide, brief: full, language: plan.language, slides: plan.slides };
     const written = model ? await writeSlideWithModel(task, { plan, ports, model }) : null;
     if (written) failures = hasFixedWords(slide) ? failures : 0;
     else if (model) {

@@ -58,3 +58,37 @@ describe('a text taken as it is', () => {
     });
   });
 });
+
+describe('the notes that the writer makes', () => {
+  const survey = [
+    '# Cycle lanes', '', '## Traffic', '', 'Cyclists rose by 31 % to 8,400 a day after the lane on Mill Road opened. Counts were taken by two loops in the asphalt.', '',
+    '| Year | Cyclists |', '|---|---|', '| 2023 | 6400 |', '| 2024 | 7100 |', '| 2025 | 8400 |', '',
+    '## Accidents', '', 'Accidents fell from 41 to 26 a year. Nobody died. Most of the rest happen at the station, where the lane ends without a sign. The lane is two metres wide.', '',
+    '## Budget', '', 'The lane cost 2.1 million euro, 6 % less than planned. Maintenance needs 90,000 euro a year.', '',
+    '## Recommendation', '', 'We recommend extending the lane to the station for 1.4 million euro.', '',
+  ]; // prettier-ignore
+  const notesOf = async (request: string): Promise<string[]> => {
+    const { draft } = await deckOf(request, ...survey);
+    return draft.slides.map(({ notes }) => plainText(notes));
+  };
+
+  it('lead to the next slide, say the figures of a chart, and end with places that a reader finds', async () => {
+    const { draft } = await deckOf('Make a deck of this', ...survey);
+    const notes = draft.slides.map((slide) => plainText(slide.notes));
+    for (const [at, slide] of draft.slides.entries())
+      if (at > 0) expect(notes[at - 1]).toContain(`→ ${slide.title}`);
+    expect(notes.at(-1)).not.toContain('→');
+    const drawn = draft.slides.findIndex(({ kind }) => kind === 'chart' || kind === 'twoColumns');
+    expect(notes[drawn]).toContain('Cyclists: 2023 – 6400; 2024 – 7100; 2025 – 8400');
+    expect(notes.join('\n')).toMatch(/Source: talk\.md, Accidents/);
+  });
+
+  it('say once what no slide shows, and nothing of what was to stay out', async () => {
+    const notes = await notesOf('Make 4 slides of this');
+    const said = notes.flatMap((text) => text.split('\n')).filter((line) => !/^(?:→|Source|Cyclists:)/.test(line));
+    expect(said.join(' ')).not.toBe('');
+    expect(new Set(said).size).toBe(said.length);
+    const without = await notesOf('Make 4 slides of this without the budget');
+    expect(without.join('\n')).not.toContain('90,000 euro');
+  });
+});

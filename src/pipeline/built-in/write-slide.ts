@@ -19,15 +19,17 @@ export interface SlideTask {
   slide: PlanSlide;
   brief: Brief;
   language: string;
+  /** All slides of the plan, which the notes lead through. */
+  slides?: readonly PlanSlide[];
 }
 
 /** The built-in writer: one slide of the plan as a slide of the draft. What the plan cannot carry (a chart without a table) falls back to its points. */
 export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): Promise<DraftSlide> {
-  const { slide, brief, language } = task;
+  const { slide } = task;
   const common = {
     id: slide.id,
     title: slide.title,
-    notes: writeNotes(slide, brief, language),
+    notes: writeNotes(task),
     sources: slide.sources,
   };
   const { points } = slide;
