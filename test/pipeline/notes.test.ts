@@ -75,8 +75,7 @@ describe('the notes that the writer makes', () => {
   it('lead to the next slide, say the figures of a chart, and end with places that a reader finds', async () => {
     const { draft } = await deckOf('Make a deck of this', ...survey);
     const notes = draft.slides.map((slide) => plainText(slide.notes));
-    for (const [at, slide] of draft.slides.entries())
-      if (at > 0) expect(notes[at - 1]).toContain(`→ ${slide.title}`);
+    for (const [at, slide] of draft.slides.entries()) if (at > 0) expect(notes[at - 1]).toContain(`→ ${slide.title}`);
     expect(notes.at(-1)).not.toContain('→');
     const drawn = draft.slides.findIndex(({ kind }) => kind === 'chart' || kind === 'twoColumns');
     expect(notes[drawn]).toContain('Cyclists: 2023 – 6400; 2024 – 7100; 2025 – 8400');

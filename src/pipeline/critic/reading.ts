@@ -88,7 +88,11 @@ function readTexts(brief: Brief, language: string): MaterialTexts {
     headings: new Set(blocks.flatMap((block) => (block.type === 'heading' ? [bareText(runsText(block.runs))] : []))),
     fileNames: new Set(brief.materials.map(({ material }) => bareText(material.name.replace(/\.\w+$/, '')))),
     bare: texts.map(bareText).join('\n'),
-    sentences: texts.flatMap((text) => splitSentences(text, language)).map(foldText),
+    sentences: blocks
+      .filter(({ type }) => type !== 'table')
+      .flatMap(textsOf)
+      .flatMap((text) => splitSentences(text, language))
+      .map(foldText),
   };
 }
 
@@ -109,6 +113,9 @@ function scopeOf(topics: readonly Topic[], wishes: RequestConstraints, language:
     !(topic.role === 'appendix' && excluded.furniture.includes('appendix'));
 }
 
+/** Nobody quotes a table of more rows by its cells. */
+const MOST_ROWS = 200;
+
 function textsOf(block: Block): string[] {
   switch (block.type) {
     case 'heading':
@@ -121,7 +128,7 @@ function textsOf(block: Block): string[] {
       return [
         block.caption ?? '',
         ...block.columns.map(({ name }) => name),
-        ...block.rows.flatMap((row) => row.map(({ text }) => text)),
+        ...block.rows.slice(0, MOST_ROWS).flatMap((row) => row.map(({ text }) => text)),
       ].filter(Boolean);
     case 'picture':
       return [block.alt];

@@ -11,6 +11,8 @@ export interface TableBehind {
   categories: (TablePlace | null)[];
 }
 
+/** Charts of longer tables are of sums of theirs, which stand in no row. */
+const MOST_ROWS = 500;
 /** A chart is of a table that has at least this share of its names. */
 const ENOUGH = 0.6;
 
@@ -21,6 +23,7 @@ export function tableBehind({ series, categories }: SaidChart, { brief }: Materi
   const candidates = brief.materials
     .flatMap(({ material }) => material.blocks)
     .filter((block) => block.type === 'table')
+    .filter(({ rows }) => rows.length <= MOST_ROWS)
     .flatMap((block) => [
       { block, series: columnsNamed(block, drawn), categories: rowsNamed(block, across) },
       { block, series: rowsNamed(block, drawn), categories: columnsNamed(block, across) },

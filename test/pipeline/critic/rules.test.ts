@@ -279,6 +279,9 @@ describe('the critic of content', () => {
       'Die neue Fähre ist leiser als die alte, und sie braucht für die Überfahrt nur noch halb so viel Treibstoff';
     expect(found(changed(3, { blocks: [[left, 'Fog']] }))).toContain('language_mixed 4');
     expect(found(changed(3, { title: 'ferry-report' }))).toContain('raw_text 4');
+    const counted = [['27', 'The shipyard may deliver late', 'The old moorings do not hold the new hulls']];
+    expect(found(changed(3, { blocks: counted }))).toContain('raw_text 4');
+    expect(found(changed(3, { blocks: [['27', 'days late']] }))).not.toContain('raw_text 4');
     expect(found(changed(3, { blocks: [['[00:14:02] The boat is late', 'Click to add text']] }))).toEqual(
       expect.arrayContaining(['raw_text 4', 'raw_text 4']),
     );

@@ -1,4 +1,5 @@
 import { saidPoints } from '../../../deck/said-slide.ts';
+import { countWords } from '../../language/words.ts';
 import { bareText } from '../fold-text.ts';
 import type { Finding } from '../finding.ts';
 import { quote } from '../quote.ts';
@@ -17,13 +18,23 @@ export function rawText({ slides, fileNames, headings, bare, literal }: Reading)
     ((timeStamp.test(text) || fileName.test(text)) && !bare.split('\n').includes(bareText(text))) ||
     (title && fileNames.has(bareText(text)) && /[_\d]|^\P{Lu}+$/u.test(text) && !headings.has(bareText(text)));
   return slides.flatMap((slide) =>
-    [{ title: true, text: slide.title }, ...saidPoints(slide).map((text) => ({ title: false, text }))]
-      .filter(said)
-      .map(({ text }) => ({
-        code: 'raw_text',
-        severity: 'warning',
-        slide: slide.number,
-        values: { text: quote(text) },
-      })),
+    [
+      ...[{ title: true, text: slide.title }, ...saidPoints(slide).map((text) => ({ title: false, text }))].filter(
+        said,
+      ),
+      ...slide.blocks.flatMap(numbersAlone).map((text) => ({ title: false, text })),
+    ].map(({ text }) => ({
+      code: 'raw_text',
+      severity: 'warning',
+      slide: slide.number,
+      values: { text: quote(text) },
+    })),
   );
 }
+
+/** Number of a paragraph, a page or a note that stands among sentences as one of them. */
+const numbersAlone = (block: readonly string[]): string[] =>
+  block.length > 2 && block.some((line) => countWords(line) >= A_SENTENCE)
+    ? block.filter((line) => /^\d{1,3}[.)]?$/.test(line))
+    : [];
+const A_SENTENCE = 5;
