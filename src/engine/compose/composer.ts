@@ -59,7 +59,7 @@ export class Composer {
 /** A title shown smaller than this share of its layout's size is given more room, where there is some above it. */
 const LEAST_TITLE = 0.85;
 /** Inches on a slide 7.5 in high. */
-const MOST_UNDER_TITLE = 0.7;
+const MOST_UNDER_TITLE = 0.5;
 
 const shownSize = ({ content }: FittedTitle, own: number): number =>
   (content.paragraphs[0]?.runs[0]?.size ?? own) * (content.fontScale ?? 1);

@@ -309,8 +309,8 @@ export const layoutRules: readonly LayoutRule[] = [
     'bleeding-place',
     -60,
     'A placeholder reaches the edge of the slide, as places for pictures do.',
-    ({ need, slots, deck }) =>
-      need.content > 0 && slots.some((slot) => slot.role !== 'picture' && reachesEdge(slot, deck)),
+    ({ need, slots, deck, opening }) =>
+      !opening && need.content > 0 && slots.some((slot) => slot.role !== 'picture' && reachesEdge(slot, deck)),
   ),
   rule('made-for-other', -60, "The layout's name says that it is made for something else.", madeForOther),
   rule(

@@ -24,11 +24,24 @@ export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: rea
   const { composer, page } = slide;
   const surface = quietSurface(page);
   const heading = headingOn(page, surface);
-  const split = cards.map((card) => {
+  const footWidth = Math.min(...boxes.map((box) => roomInside(box, 'rect').width));
+  const parted = cards.map((card): Card & { foot?: string } => {
     const { text, owner } = responsible.exec(card.text ?? '')?.groups ?? {};
     return owner ? { title: card.title, text, foot: owner } : card;
   });
-  const footed = split.some((card) => 'foot' in card);
+  const fits = (text: string): boolean =>
+    !fitFreeText(
+      () => [line(text, { bold: true })],
+      { width: footWidth, height: composer.length(0.5) * FOOT_TEXT },
+      { family: page.bodyFamily, bold: true, max: composer.size(12), min: composer.size(12) },
+    ).shortened;
+  // Where one foot has no room, all say it in their text.
+  const split: readonly (Card & { foot?: string })[] = parted.every(
+    ({ foot: words }) => words === undefined || fits(words),
+  )
+    ? parted
+    : [...cards];
+  const footed = split.some((card) => card.foot !== undefined);
   const foot = composer.length(0.5);
   const paragraphsOf =
     (card: Card) =>
@@ -60,9 +73,12 @@ export function placeCards(slide: SlideDraft, cards: readonly Card[], boxes: rea
         anchor: cards.some(({ text }) => text) ? 'top' : 'middle',
       }),
     );
-    if ('foot' in card) slide.add(...footOf(slide, { box, text: card.foot, at: i, height: foot, size }));
+    if (card.foot !== undefined) slide.add(...footOf(slide, { box, text: card.foot, at: i, height: foot, size }));
   });
 }
+
+/** Share of the foot's height that its words have. */
+const FOOT_TEXT = 0.8;
 
 interface Foot {
   box: Box;
@@ -82,7 +98,7 @@ function footOf(slide: SlideDraft, { box, text, at, height, size }: Foot): FreeE
   const y = box.y + box.height - height;
   const fitted = fitFreeText(
     () => [line(text, { bold: true })],
-    { width, height: height * 0.8 },
+    { width, height: height * FOOT_TEXT },
     { family: page.bodyFamily, bold: true, max: Math.min(size, composer.size(16)), min: composer.size(12) },
   );
   return [
@@ -92,13 +108,13 @@ function footOf(slide: SlideDraft, { box, text, at, height, size }: Foot): FreeE
       fill: page.accents[0] ?? 'accent1',
       decorative: true,
     }),
+    // As wide as its card, so that their edges are one.
     shape({
       name: `Foot ${at + 1}`,
-      box: { x, y: y + height * 0.1, width, height: height * 0.8 },
+      box: { ...box, y, height },
+      ...surfaceLook(surface),
       paragraphs: fitted.paragraphs,
       size: fitted.size,
-      color: surface.text,
-      ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
       anchor: 'middle',
     }),
   ];

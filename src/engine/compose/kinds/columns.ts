@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { ColumnBody, DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import type { Page, Pages, Slot } from '../../page/page.ts';
+import { isRestless, type Page, type Pages, type Slot } from '../../page/page.ts';
 import { area, bottom, commonHeight, commonWidth } from '../../geometry/box.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, POOR_CONTRAST, titleSlot } from '../page-slots.ts';
@@ -78,7 +78,7 @@ export function composeColumns(composer: Composer, draft: Draft): void {
       !columnsFit(composer, draft, { page, pair })
     )
       continue;
-    if (texts && leavesEmpty(draft, pair) && composeTextColumns(composer, draft, texts)) return;
+    if (texts && (isRestless(page) || leavesEmpty(draft, pair)) && composeTextColumns(composer, draft, texts)) return;
     const slide = composer.start(draft, need, page);
     placeInPair(slide, draft, pair);
     slide.done();

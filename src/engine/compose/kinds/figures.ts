@@ -1,6 +1,7 @@
 import { area } from '../../geometry/box.ts';
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
@@ -8,7 +9,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { substituteFor } from '../../fonts/index.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
-import { accentText } from '../palette.ts';
+import { accentText, quietSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
 import { composeInNumberLayout } from './number-layout.ts';
 
@@ -149,52 +150,55 @@ export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { ki
   if (composeInQuoteLayout(composer, draft, text)) return;
   const slide = composer.start(draft, drawnNeed('quote'));
   const { page, region } = slide;
-  const bar = composer.length(0.07);
-  const indent = composer.length(0.35);
-  const width = Math.min(region.width - indent, composer.length(10));
+  const surface = quietSurface(page);
   const who = draft.attribution;
-  const whoHeight = who ? composer.length(0.45) : 0;
-  const fitted = fitFreeText(
-    () => [line(text)],
-    { width, height: region.height * 0.8 - whoHeight },
-    { family: page.headingFamily, max: composer.size(30), min: composer.size(16) },
-  );
+  const [mark, air] = [composer.length(0.4), composer.length(0.35)];
+  const whoHeight = who ? composer.length(0.5) : 0;
+  const inner: Box = {
+    x: region.x + mark + air,
+    y: region.y + air,
+    width: region.width - mark - 2 * air,
+    height: region.height - 2 * air - whoHeight,
+  };
+  const fitted = fitFreeText(() => [line(text)], inner, {
+    family: page.headingFamily,
+    max: Math.max(composer.size(36), Math.round(sizeOf(titleSlot(page)))),
+    min: composer.size(16),
+  });
   if (fitted.shortened) composer.warn('text_shortened', 'A quotation was shortened to fit; choose a shorter passage.');
-  const height = Math.ceil(fitted.height * 1.04);
-  const total = height + (who ? composer.length(0.2) + whoHeight : 0);
-  const top = Math.round(region.y + Math.max(0, (region.height - total) * 0.35));
-  const x = region.x + indent;
+  const ink = { color: surface.text, ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }) };
+  const height = Math.min(inner.height, Math.ceil(fitted.height * 1.04));
+  const top = Math.round(inner.y + (inner.height - height) / 2);
   slide.add(
+    shape({ name: 'Card', box: region, ...surfaceLook(surface) }),
     shape({
-      name: 'Bar',
-      box: { x: region.x, y: top, width: bar, height: total },
+      name: 'Edge',
+      box: { ...region, width: composer.length(0.09) },
       fill: page.accents[0] ?? 'accent1',
       decorative: true,
     }),
-  );
-  slide.add(
     shape({
       name: 'Quote',
-      box: { x, y: top, width, height },
+      box: { ...inner, y: top, height },
       paragraphs: fitted.paragraphs,
       size: fitted.size,
-      color: page.text,
+      ...ink,
       headingFont: true,
     }),
   );
   if (who) {
     const small = fitFreeText(
-      () => [line(who)],
-      { width, height: whoHeight },
-      { family: page.bodyFamily, max: composer.size(18), min: composer.size(12) },
+      () => [line(who, { bold: true })],
+      { width: inner.width, height: whoHeight },
+      { family: page.bodyFamily, bold: true, max: composer.size(18), min: composer.size(12) },
     );
     slide.add(
       shape({
         name: 'Attribution',
-        box: { x, y: top + height + composer.length(0.2), width, height: whoHeight },
+        box: { ...inner, y: top + height + composer.length(0.15), height: whoHeight - composer.length(0.05) },
         paragraphs: small.paragraphs,
         size: small.size,
-        color: slide.accent,
+        ...ink,
       }),
     );
   }

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
-import type { Box } from '../../../deck/units.ts';
+import { inches, type Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, strongSurface, surfaceLook } from '../palette.ts';
@@ -11,6 +11,8 @@ type Step = Extract<DraftSlide, { kind: 'process' }>['steps'][number];
 /** Shares of the region's height: the row of chevrons, and the air under it. */
 const CHEVRONS = 0.2;
 const AIR = 0.04;
+/** A chevron is no higher than this share of its width, or its point leaves no room for a name. */
+const FLAT = 0.5;
 /** Names smaller than this in their chevrons, in points, stand on the cards below instead. */
 const LEAST_NAME = 14;
 /** Tips of chevrons reach into the next by this share of their height. */
@@ -22,9 +24,10 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
   const { region } = slide;
   const { steps } = draft;
   const columns = slide.columns(steps.length, composer.length(OPEN));
+  const width = columns[0]?.width ?? region.width;
   const told = steps.some(({ text }) => text);
   const height = told
-    ? Math.min(composer.length(1.1), region.height * CHEVRONS)
+    ? Math.min(composer.length(1.1), region.height * CHEVRONS, width * FLAT)
     : Math.min(composer.length(2.4), region.height * 0.5);
   const top = told ? region.y : Math.round(region.y + (region.height - height) * 0.4);
   const bands = columns.map((column): Box => ({ ...column, y: top, height }));
@@ -37,6 +40,14 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
   slide.done();
 }
 
+/** Points of chevrons, and the notches of those that follow, take this share of their height from each side. */
+const POINT = 0.28;
+const roomInChevron = ({ width, height }: Box, i: number): { width: number; height: number } => ({
+  width: width - height * POINT * (i === 0 ? 1 : 2) - 2 * CHEVRON_INSET,
+  height,
+});
+const CHEVRON_INSET = inches(0.04);
+
 const geometryOf = (i: number): string => (i === 0 ? 'homePlate' : 'chevron');
 
 /** @returns whether the steps' names stand in the chevrons; else their numbers do */
@@ -44,7 +55,7 @@ function placeChevrons(slide: SlideDraft, steps: readonly Step[], boxes: readonl
   const { composer, page } = slide;
   const surface = strongSurface(page);
   const names = steps.map(({ title }, i) =>
-    fitFreeText(() => [line(title, { bold: true })], roomInside(boxes[i] ?? slide.region, geometryOf(i)), {
+    fitFreeText(() => [line(title, { bold: true })], roomInChevron(boxes[i] ?? slide.region, i), {
       family: page.bodyFamily,
       bold: true,
       max: composer.size(22),

@@ -86,7 +86,7 @@ function layRows(
   if (texts.some(({ shortened }) => shortened)) return undefined;
   // Few rows fill the page with air between them rather than with bars taller than their words need.
   const tallest = Math.max(...texts.map((text) => text.height));
-  const height = Math.min(most, Math.max(tallest * 1.05, most * 0.8));
+  const height = Math.min(most, tallest * 1.1);
   const step = count > 1 ? (region.height - height) / (count - 1) : 0;
   const boxes = paragraphs.map((_, i): Box => ({ x: region.x, y: region.y + i * step, width: region.width, height }));
   return { boxes, texts, size };
