@@ -5,6 +5,8 @@ import type { TurnInput } from '../src/chat/turn-input.ts';
 import type { AppRouter } from './index.ts';
 import type { ApiError } from './schemas.ts';
 
+export type { ApiError, AppRouter, ChatEvent, TurnInput };
+
 /**
  * For internal TypeScript tools: the procedures with their types, and the chat stream as an async iterable.
  *

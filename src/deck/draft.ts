@@ -124,6 +124,8 @@ export const DeckDraft = z.strictObject({
   slides: z.array(DraftSlide).min(1),
 });
 export type DeckDraft = z.infer<typeof DeckDraft>;
+/** A draft as people write it: what has a default may be left out. */
+export type DraftInput = z.input<typeof DeckDraft>;
 
 /**
  * A draft that comes from outside, checked before anything is made of it.

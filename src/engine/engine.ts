@@ -1,5 +1,5 @@
 import type { DeckDocument } from '../deck/document.ts';
-import type { DeckDraft } from '../deck/draft.ts';
+import type { DraftInput } from '../deck/draft.ts';
 import type { Material } from '../materials/blocks.ts';
 import type { LayoutChoice } from './compose/layout-rules.ts';
 import type { TemplateProfile } from '../deck/template-profile.ts';
@@ -73,7 +73,7 @@ export interface Engine {
    * Chooses layouts, maps content to placeholders, fits and splits.
    * @throws DomainError `validation_failed` that names the slide, where the draft has one of no known kind or shape.
    */
-  compose(draft: DeckDraft, template: Uint8Array, options?: CallOptions): Promise<Composed>;
+  compose(draft: DraftInput, template: Uint8Array, options?: CallOptions): Promise<Composed>;
   /** Writes the deck. */
   build(document: DeckDocument, template: Uint8Array, media: Media, options?: CallOptions): Promise<Built>;
   /**

@@ -8,6 +8,8 @@ export { LayoutProfile, TemplateProfile } from '../deck/template-profile.ts';
 export { misshapenContent } from './writer/misshapen-content.ts';
 export { unknownPlaces } from './writer/unknown-places.ts';
 export { neutralProfile, neutralTemplate } from './author/neutral-template.ts';
+export type { DeckDocument } from '../deck/document.ts';
+export type { DeckDraft, DraftInput } from '../deck/draft.ts';
 export type { EngineLimits } from './engine-limits.ts';
 export { configuredEngine } from './configured-engine.ts';
 export { localEngine } from './local-engine.ts';

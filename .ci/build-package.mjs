@@ -1,0 +1,82 @@
+// Builds `dist`, which is what `npm pack` packs: JavaScript with maps, the files that the product reads beside it, and one declaration file
+// for each entry. `dist/client` is a package of its own: the typed client without the service.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+process.chdir(root);
+
+rmSync('dist', { recursive: true, force: true });
+execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+copyAssets();
+await writeDeclarations({ client: './routers/client.ts' });
+await writeDeclarations({ engine: './src/engine/index.ts', server: './server/index.ts' });
+writeClientPackage();
+
+/** What the sources read beside themselves: data, prompts, statements, scripts. */
+function copyAssets() {
+  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'db', 'routers', 'server'], {
+    encoding: 'utf8',
+  });
+  for (const name of tracked.split('\n')) {
+    if (name === '' || /\.(?:ts|mjs)$/.test(name)) continue;
+    mkdirSync(join('dist', dirname(name)), { recursive: true });
+    cpSync(name, join('dist', name));
+  }
+}
+
+/** Declarations without what only the server knows: its context stands in the type of each procedure, and drags in the database. */
+async function writeDeclarations(input) {
+  const unseen = new Set(['trpc-to-openapi', 'node:stream']);
+  const bundle = await rolldown({
+    input,
+    cwd: root,
+    external: (id) => !/^[./\0]/.test(id) && !unseen.has(id),
+    plugins: [
+      {
+        name: 'not-for-clients',
+        resolveId: {
+          order: 'pre',
+          handler: (id, importer) =>
+            unseen.has(id) || (/(?:^|\/)context(?:\.d)?\.ts$/.test(id) && importer?.includes('/routers/'))
+              ? join(root, '.ci/not-for-clients.d.ts')
+              : undefined,
+        },
+      },
+      dts({
+        dtsOnly: true,
+        compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, declarationMap: false },
+      }),
+    ],
+  });
+  await bundle.write({ dir: 'dist/types', format: 'es' });
+}
+
+function writeClientPackage() {
+  const { version, license, engines, dependencies } = product;
+  const pick = (names) => Object.fromEntries(names.map((name) => [name, dependencies[name]]));
+  mkdirSync('dist/client', { recursive: true });
+  writeFileSync(
+    'dist/client/index.js',
+    readFileSync('dist/routers/client.js', 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
+  );
+  cpSync('dist/types/client.d.ts', 'dist/client/index.d.ts');
+  cpSync('LICENSE', 'dist/client/LICENSE');
+  const client = {
+    name: 'deckwright-client',
+    version,
+    description: 'The typed client of Deckwright: its procedures, and the stream of a chat.',
+    license,
+    type: 'module',
+    engines,
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    // The types of the interface are made of Zod's and of tRPC's.
+    dependencies: pick(['@trpc/client', '@trpc/server', 'eventsource-parser', 'zod']),
+  };
+  writeFileSync('dist/client/package.json', `${JSON.stringify(client, null, 2)}\n`);
+}
