@@ -1,7 +1,7 @@
 // Builds `dist`, which is what `npm pack` packs: JavaScript with maps, the files that the product reads beside it, and one declaration file
 // for each entry. `dist/client` is a package of its own: the typed client without the service.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -20,11 +20,12 @@ writeClientPackage();
 
 /** What the sources read beside themselves: data, prompts, statements, scripts. */
 function copyAssets() {
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'db', 'routers', 'server'], {
-    encoding: 'utf8',
-  });
-  for (const name of tracked.split('\n')) {
-    if (name === '' || /\.(?:ts|mjs)$/.test(name)) continue;
+  const names = ['src', 'db', 'routers', 'server'].flatMap((room) =>
+    readdirSync(room, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:ts|mjs)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const name of names) {
     mkdirSync(join('dist', dirname(name)), { recursive: true });
     cpSync(name, join('dist', name));
   }
