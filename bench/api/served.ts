@@ -20,6 +20,16 @@ process.on('message', async (word) => {
     loopDelay.enable();
     loopDelay.reset();
   }
+  // The same as milliseconds by share of the time since the word before.
+  if (word === 'loop') {
+    process.send?.({
+      p50: loopDelay.percentile(50) / 1e6,
+      p99: loopDelay.percentile(99) / 1e6,
+      max: loopDelay.max / 1e6,
+    });
+    loopDelay.enable();
+    loopDelay.reset();
+  }
   if (word === 'stop') {
     await service[Symbol.asyncDispose]();
     process.exit(0);
