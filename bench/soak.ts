@@ -27,8 +27,19 @@ const ask = async <T>(child: ChildProcess, word: string): Promise<T> => {
   const [answer] = (await once(child, 'message')) as [T];
   return answer;
 };
-const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> =>
-  fetch(service.url + path, { ...init, headers: { 'x-app-session': service.token, ...init.headers } });
+interface Sent {
+  method?: 'POST' | 'DELETE';
+  /** An object becomes JSON. */
+  body?: object;
+}
+
+function send(path: string, { method = 'POST', body }: Sent): Promise<Response> {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const headers = { 'x-app-session': service.token, ...(isJson && { 'content-type': 'application/json' }) };
+  return fetch(service.url + path, { method, headers, body: isJson ? JSON.stringify(body) : (body ?? null) });
+}
+const read = (path: string): Promise<Response> =>
+  fetch(service.url + path, { headers: { 'x-app-session': service.token } });
 
 const until = performance.now() + minutes * 60_000;
 const isOver = (): boolean => performance.now() >= until;
@@ -37,8 +48,8 @@ const turnSeconds: number[] = [];
 let streams = 0;
 let streamsCut = 0;
 
-/** Reads to the end. @returns how the turn ended; null where the stream did not say. */
-async function read(answer: Response): Promise<string | null> {
+/** Reads its stream to the end. @returns how the turn ended; null where the stream did not say. */
+async function readTurn(answer: Response): Promise<string | null> {
   streams += 1;
   const text = await answer.text().catch(() => '');
   const end = /"type":"turn-end","outcome":"(\w+)"/.exec(text)?.[1] ?? null;
@@ -51,16 +62,12 @@ async function takeTurns(followers: number): Promise<void> {
     const chatId = randomUUID();
     const form = new FormData();
     form.append('file', new File([report()], 'report.md'));
-    const file = (await (await send('/files/content', { method: 'POST', body: form })).json()) as { id: string };
+    const file = (await (await send('/files/content', { body: form })).json()) as { id: string };
     const body = { type: 'message', text: 'Make a deck.', fileIds: [file.id], options: { autoApprove: true } };
     const begun = performance.now();
-    const answer = await send(`/chats/${chatId}/turns`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const following = Array.from({ length: followers }, async () => read(await send(`/chats/${chatId}/stream`)));
-    const outcome = answer.status === 200 ? await read(answer) : String(answer.status);
+    const answer = await send(`/chats/${chatId}/turns`, { body });
+    const following = Array.from({ length: followers }, async () => readTurn(await read(`/chats/${chatId}/stream`)));
+    const outcome = answer.status === 200 ? await readTurn(answer) : String(answer.status);
     turnSeconds.push((performance.now() - begun) / 1_000);
     outcomes.set(String(outcome), (outcomes.get(String(outcome)) ?? 0) + 1);
     await Promise.all(following);
@@ -72,7 +79,7 @@ const latencies: number[] = [];
 async function probe(): Promise<void> {
   while (!isOver()) {
     const begun = performance.now();
-    await (await send('/chats')).arrayBuffer();
+    await (await read('/chats')).arrayBuffer();
     latencies.push(performance.now() - begun);
     await delay(PROBE_MS);
   }

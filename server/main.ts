@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openQueue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
@@ -8,6 +9,7 @@ import { checkPlaces } from './check-places.ts';
 import { openMigratedDatabase } from './cli/open-migrated-database.ts';
 import { openEngineHost } from './engine/engine-host.ts';
 import { choosePort, createHttpServer, listen } from './http/http-server.ts';
+import { removeLostUploads } from './http/upload-folders.ts';
 import { createLog } from './log.ts';
 import { engineSeconds } from './metrics/instruments.ts';
 import { timeCalls } from './metrics/time-calls.ts';
@@ -73,6 +75,7 @@ async function openService(opened: Opened, config: Config, log: Logger): Promise
     (open) => open.close(),
   );
   await (await parts.jobs)?.startJobs(services);
+  if (port !== null) await removeLostUploads(join(config.DATA_DIR, 'tmp'));
   const app = (await parts.app)?.(services);
   const server = app === undefined ? null : createHttpServer(config, app.callback());
   const address = server === null || port === null ? null : await listen(server, { HOST: config.HOST, PORT: port });

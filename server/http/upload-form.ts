@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Context } from 'koa';
 import type { Upload } from '../../routers/services/upload.ts';
 import { DomainError, ValidationError } from '../../src/errors.ts';
 import { withoutOverrides } from '../../src/without-overrides.ts';
 import { tellFiles } from './tell-files.ts';
+import { nextUploadFolder } from './upload-folders.ts';
 
 const MAX_FIELDS = 20;
 const MAX_FIELDS_BYTES = 64 * 1024;
@@ -42,7 +41,7 @@ class UploadForm {
   readonly #maxBytes: number;
 
   constructor(limits: UploadLimits) {
-    this.#folder = join(limits.directory, `upload-${randomUUID()}`);
+    this.#folder = nextUploadFolder(limits.directory);
     this.#maxBytes = limits.maxBytes;
   }
 

@@ -27,6 +27,7 @@ const LASTS = { least: 1_500, more: 6_000 };
 /** One after the other, in an order that the seed decides, until the signal. */
 export async function makeTrouble({ installation, chance, signal, say }: FaultOrder): Promise<Toll> {
   const toll: Toll = new Map();
+  const { apis, workers } = installation;
   while (!signal.aborted) {
     const name = chance.of(names);
     if (endsWorkers.has(name) && (await isTurnNearItsEnd(installation))) {
@@ -37,6 +38,9 @@ export async function makeTrouble({ installation, chance, signal, say }: FaultOr
     toll.set(name, (toll.get(name) ?? 0) + 1);
     await faults[name]!({ installation, chance, signal });
     await rest(PAUSE.least + chance.below(PAUSE.more), signal);
+    // A busy machine starts slowly: with nobody at work there would be nothing to break.
+    while (!signal.aborted && ![apis, workers].every((kind) => kind.some((instance) => instance.url() !== null)))
+      await rest(PAUSE.least, signal);
   }
   return toll;
 }
