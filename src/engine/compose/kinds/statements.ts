@@ -37,10 +37,9 @@ export function inLeadAndRest(paragraph: Paragraph, size: number): Paragraph[] {
   const mark = AFTER_LEAD.exec(next.text)?.[0] ?? '';
   const rest = next.text.slice(mark.length).trimStart();
   if (rest === '' && others.length === 0) return [plain];
-  return [
-    { ...plain, runs: [{ ...lead, text: `${lead.text.trimEnd()}${mark}`, size: size + 2 }] },
-    { ...plain, runs: [{ ...next, text: rest }, ...others].map((run) => ({ ...run, size: Math.max(size - 2, 12) })) },
-  ];
+  // One paragraph with a break in it: whoever copies the text or has it read out gets the whole sentence.
+  const under = [{ ...next, text: `\n${rest}` }, ...others].map((run) => ({ ...run, size: Math.max(size - 2, 12) }));
+  return [{ ...plain, runs: [{ ...lead, text: `${lead.text.trimEnd()}${mark}`, size: size + 2 }, ...under] }];
 }
 
 /** Whether each point begins in bold with what it says. */
