@@ -141,7 +141,9 @@ function voicesOn(theme: Theme, talks: readonly Interview[], { used, themes, lan
     const free = told.filter((one) => !used.has(one));
     const about = free.filter((one) => near(one, theme) > 0);
     if (about.length === 0) return [];
-    const beside = free.filter((one) => one.quoted && others.every((other) => near(one, other) === 0));
+    // a quotation of its own words goes with the finding that it bears out, never with a word alone
+    const beside =
+      theme.from === null ? [] : free.filter((one) => one.quoted && others.every((other) => near(one, other) === 0));
     return [
       [...new Set([...about.filter(({ quoted }) => quoted), ...beside, ...about])].map((one) => ({ who, told: one })),
     ];
