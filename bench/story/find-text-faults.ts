@@ -96,7 +96,7 @@ const REQUEST_WORDS = 4;
 function titleFaults({ title }: SeenSlide, known: Known): Found[] {
   const bare = bareText(title);
   const found: Found[] = [];
-  if (/[(（]\d+(?:\s*\/\s*\d+)?[)）]\s*$/.test(title)) found.push(grave('numbered-title', 5, quoted(title)));
+  if (/[(（]\d{1,2}(?:\s*\/\s*\d+)?[)）]\s*$/.test(title)) found.push(grave('numbered-title', 5, quoted(title)));
   if (isCut(title, known)) found.push(grave('cut-title', 6, quoted(title)));
   if (known.stems.has(bare) && !known.headings.has(bare)) found.push(grave('file-name', 4, quoted(title)));
   if (isGlued(title, known.headings)) found.push(grave('glued-title', 6, quoted(title)));

@@ -98,10 +98,14 @@ export function unitOfLabel(label: string): Unit | null {
   return edgeUnit(wide, folded);
 }
 
+const physical =
+  /^(?:(?:hecto|milli|kilo|centi|hekto|hectó|mili|hektó)?(?:lit(?:re|er|ro)s?|litri|litres?|gram(?:me)?s?|grammi|gramos|met(?:re|er|ro)s?|metri)|tonnes?|tons?|tonnen|toneladas?|tonnellate|hektar\p{L}*|hectares?|hectáreas?|ettari|литр\p{L}*|тонн\p{L}*|гектар\p{L}*|метр\p{L}*)$/iu;
+
 /** What stands in brackets is a unit where it is short and holds a sign, a small letter unit, or a scale; "(recommended)" is none. */
 const isUnitLike = (text: string): boolean =>
   /^[\p{Lu}]?[\p{Ll}µ°²³/]{1,3}(?:\s|\/|$)/u.test(text) ||
   /[/°²³%]/.test(text) ||
+  physical.test(text) ||
   /^(?:FTE|VZÄ|VZA|MW|GWh|MWh|kWh|TWh|TEU|Stk|Stück|pcs|units?|points?|stars?|persons?|people|visits|trips|Fahrten|Personen)\b/iu.test(
     text,
   ) ||

@@ -167,13 +167,17 @@ function parseDigits(
   return { plain: fraction ? `${bare}.${fraction}` : bare, decimals: fraction.length, grouped };
 }
 
+const MIN_GROUPED = 3;
+
 /**
  * Which mark separates decimals, from the evidence of many cells: both marks in one number, a mark that repeats, a fraction that is not
- * three digits long. Null without evidence.
+ * three digits long, round numbers that end in a point and three digits. Null without evidence.
  */
 export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
   let comma = 0;
   let point = 0;
+  let grouped = 0;
+  let round = 0;
   for (const text of texts) {
     if (text.length > 40 || !/\d/.test(text)) continue;
     const number = plainNumber(text).match(/\d[\d.,' ]*\d|[.,]\d+/g);
@@ -206,6 +210,12 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
       /[ ']/.test(digits.slice(0, last));
     if (isDecimal && mark === ',') comma += 1;
     else if (isDecimal) point += 1;
+    else if (mark === '.') {
+      grouped += 1;
+      if (digits.endsWith('00')) round += 1;
+    }
   }
+  // "21.000", "8.400", "38.500": nobody writes round numbers with three decimals
+  if (comma === 0 && point === 0 && grouped >= MIN_GROUPED && round * 2 >= grouped) return ',';
   return comma === point ? null : comma > point ? ',' : '.';
 }

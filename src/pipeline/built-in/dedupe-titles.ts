@@ -3,8 +3,9 @@ import type { Phrases } from '../language/phrases.ts';
 import { startsConditional, startsDangling } from '../language/starts-dangling.ts';
 import { fitsTitle, tellsFinding, trimTitle } from '../wording/title-rules.ts';
 import { countWords } from '../language/words.ts';
+import { readPair } from '../wording/point-lines.ts';
 
-/** Titles that tell slides apart: a content slide named like its section or like another slide gets a part of its own content, or a number. */
+/** Titles that tell slides apart: a content slide named like its section or like another slide gets a title said from its own content; a number where it has nothing of its own. */
 export function dedupeTitles(candidates: readonly CandidateSlide[], phrases: Phrases): CandidateSlide[] {
   const used = new Set<string>();
   return candidates.map((candidate) => {
@@ -31,6 +32,8 @@ function rename(candidate: CandidateSlide, used: ReadonlySet<string>, phrases: P
   const statement = able.find((point) => point === candidate.lead) ?? able[0];
   if (statement)
     return { ...candidate, title: statement, points: candidate.points.filter((point) => point !== statement) };
+  const own = ownTitles(candidate).find(({ title }) => isFree(title));
+  if (own) return { ...candidate, ...own };
   const overview = candidate.title.includes(':')
     ? `${candidate.title} – ${phrases.overview}`
     : `${candidate.title}: ${phrases.overview}`;
@@ -41,11 +44,42 @@ function rename(candidate: CandidateSlide, used: ReadonlySet<string>, phrases: P
     candidate.title !== phrases.overview
   )
     return { ...candidate, title: overview };
-  const bare = candidate.title.replace(/ \(\d+\)$/, '');
+  const bare = candidate.title.replace(/ – \d+$/, '');
   for (let n = 2; ; n++) {
-    const numbered = `${bare.length > 70 ? bare.slice(0, 70).replace(/\s+\S*$/u, '') : bare} (${n})`;
+    const numbered = `${bare.length > 70 ? bare.slice(0, 70).replace(/\s+\S*$/u, '') : bare} – ${n}`;
     if (!used.has(fold(numbered))) return { ...candidate, title: numbered };
   }
+}
+
+const LINES = ['bullets', 'chart', 'table', 'pictureText', 'twoColumns'];
+
+/** Titles from what the slide itself shows: its sentence, its columns, its ends, the heading that it comes from. */
+function ownTitles({
+  kind,
+  title,
+  points,
+  data,
+  sources,
+  lead,
+}: CandidateSlide): { title: string; points?: string[] }[] {
+  const [first = ''] = points;
+  const last = points.at(-1) ?? '';
+  const heads = [first, last].map((point) => readPair(point).head);
+  const heading = sources[0]?.locator.headings?.at(-1);
+  const shows = (what: string): string => `${title}: ${what}`;
+  return [
+    ...(lead !== undefined && lead !== title
+      ? [{ title: lead, points: points.filter((point) => point !== lead) }]
+      : []),
+    ...(LINES.includes(kind) && (data !== undefined || points.length >= 2) && isStatement(first)
+      ? [{ title: first, points: points.slice(1) }]
+      : []),
+    ...(data?.columns && data.columns.length >= 2 ? [{ title: shows(data.columns.slice(1).join(', ')) }] : []),
+    ...(['timeline', 'cards', 'process'].includes(kind) && points.length >= 2
+      ? [{ title: shows(heads.join(' – ')) }]
+      : []),
+    ...(heading !== undefined ? [{ title: heading }, { title: shows(heading) }] : []),
+  ];
 }
 
 const isStatement = (point: string): boolean =>

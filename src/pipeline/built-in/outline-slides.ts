@@ -31,6 +31,7 @@ export function outlineSlides(
       .sort((a, b) => b.likeness - a.likeness);
     if (best && best.likeness >= MIN_LIKENESS) home.set(topic, best.title);
   }
+  placeByOrder(told, items, home);
   const unmet: string[] = [];
   const slides = items.flatMap((item) => {
     const own = told
@@ -45,6 +46,29 @@ export function outlineSlides(
     return itemSlides(item.title, gathered, { perItem, context });
   });
   return { slides, unmet };
+}
+
+/**
+ * Items that no part answers by its words, and parts that answer no item, between the same neighbours: where there are as many of the one as of the
+ * other, they are each other's, since outlines follow their material.
+ */
+function placeByOrder(told: readonly Topic[], items: readonly OutlineItem[], home: Map<Topic, string>): void {
+  const taken = new Set(home.values());
+  const placesOf = (title: string): number[] => told.flatMap((topic, at) => (home.get(topic) === title ? [at] : []));
+  for (let first = 0; first < items.length; first += 1) {
+    if (taken.has(items[first]?.title ?? '')) continue;
+    let end = first;
+    while (end < items.length && !taken.has(items[end]?.title ?? '')) end += 1;
+    const before = Math.max(-1, ...items.slice(0, first).flatMap(({ title }) => placesOf(title)));
+    const after = Math.min(told.length, ...items.slice(end).flatMap(({ title }) => placesOf(title)));
+    const free = told.filter(
+      (topic, at) =>
+        at > before && at < after && !home.has(topic) && topic.role !== 'summary' && topic.role !== 'appendix',
+    );
+    if (free.length === end - first)
+      for (const [at, topic] of free.entries()) home.set(topic, items[first + at]?.title ?? '');
+    first = end;
+  }
 }
 
 /** A summary speaks of everything: each of its sentences goes where it belongs. */

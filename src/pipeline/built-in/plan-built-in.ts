@@ -14,6 +14,7 @@ import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import { dedupeTitles } from './dedupe-titles.ts';
+import { honourForms } from './honour-forms.ts';
 import { joinThinTopics } from './join-thin-topics.ts';
 import { isAbout, topicsAbout } from './topics-about.ts';
 import { namedTopic } from './named-topic.ts';
@@ -162,7 +163,7 @@ function tellOutline(topics: readonly Topic[], { wishes, context }: Telling): To
   const perItem = count !== null && count.least === count.most ? 1 : 2;
   const { slides, unmet } = outlineSlides(topics, wishes.outline, { perItem, context });
   return {
-    slides: slides.map(asPlain),
+    slides: honourForms(slides, wishes.forms, context).map(asPlain),
     warnings: unmet.map((item) => `The material says nothing about “${item}”, so the deck has no slide on it.`),
   };
 }
@@ -191,7 +192,7 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const chosen = chooseSlides(pool, { ...room, most: room.most - (withOverview ? 1 : 0) });
   const overview = withOverview ? overviewSlide(summaries, chosen, context) : null;
   const ordered = tellInOrder(chosen, { wishes, context });
-  const slides = [...(overview ? [overview] : []), ...ordered.map(asPlain)];
+  const slides = [...(overview ? [overview] : []), ...honourForms(ordered, wishes.forms, context).map(asPlain)];
   return room.asked ? reachCount(slides, room, context) : slides;
 }
 
@@ -230,6 +231,13 @@ function titleInSheet({ blocks }: Material): string | null {
   return countWords(text) >= 2 && fitsTitle(text) ? text : null;
 }
 
+/** What a thread of letters is about, without "Re:". */
+const subjectOf = (material: Material | undefined): string | null => {
+  if (material?.structure?.kind !== 'mails') return null;
+  const subject = material.structure.mails.find((mail) => mail.subject)?.subject ?? '';
+  return subject.replace(/^(?:\p{L}{1,4}\s?[:：]\s*)+/u, '').trim() || null;
+};
+
 const MANY_PARTS = 3;
 
 function deckTitle(storyline: Storyline, reading: RequestReading, context: OutlineContext): string {
@@ -253,6 +261,8 @@ function deckTitle(storyline: Storyline, reading: RequestReading, context: Outli
   if (file) return file;
   const name = namedTopic(storyline.chapters.flatMap(allBlocks));
   if (name) return name;
+  const subject = subjectOf(first?.material);
+  if (subject) return subject;
   if (reading.topic) return reading.topic;
   return first ? titleOfMaterial(first.material, context.phrases, context.textLanguage) : context.phrases.keyPoints;
 }

@@ -1,6 +1,8 @@
 import { roleOfHeading, type TopicRole } from '../language/topic-roles.ts';
 import { countWords } from '../language/words.ts';
 import { blockText, type PlacedBlock, type Section } from '../statements/build-sections.ts';
+import { describeTable } from '../../materials/index.ts';
+import { timelineCandidate } from './structured-candidates.ts';
 import { readStatements } from '../statements/read-statements.ts';
 import type { Topic } from './topic.ts';
 
@@ -18,7 +20,7 @@ interface Above {
 }
 
 function topicsIn(section: Section, above: Above, language: string): Topic[] {
-  const role = roleOfHeading(section.heading) ?? inherited(above.role);
+  const role = roleOfHeading(section.heading) ?? inherited(above.role) ?? roleOfContent(section);
   const make = (blocks: PlacedBlock[], parts: Topic[] = []): Topic => ({
     heading: section.heading,
     path: above.path,
@@ -40,6 +42,19 @@ function topicsIn(section: Section, above: Above, language: string): Topic[] {
     ];
   const own = section.own.length > 0 ? [make(section.own)] : [];
   return [...own, ...children.flatMap((child) => topicsIn(child, inside, language))];
+}
+
+/** What a part does by what it shows, where its heading's words are not known: dated items, risks, actions, options. */
+function roleOfContent({ own }: Section): TopicRole | null {
+  for (const placed of own) {
+    if (timelineCandidate(placed, '')) return 'schedule';
+    if (placed.block.type !== 'table') continue;
+    const { itemsAre } = describeTable(placed.block);
+    if (itemsAre === 'milestones' || itemsAre === 'phases') return 'schedule';
+    if (itemsAre === 'risks') return 'risk';
+    if (itemsAre === 'actions' || itemsAre === 'options') return itemsAre;
+  }
+  return null;
 }
 
 /** What backs a part backs all that stands in it; other roles hold for the part's own text alone. */

@@ -103,6 +103,7 @@ const isNear = (one: number, other: number): boolean => {
 };
 
 const MIN_STEM = 4;
+const SHORT = 5;
 
 /** A change in percent that a sentence says of what a table's total, or one of its rows, shows period by period. */
 function againstTable(claim: Claim, { placed, heading }: PlacedTable, language: string): Contradiction | null {
@@ -121,7 +122,10 @@ function againstTable(claim: Claim, { placed, heading }: PlacedTable, language: 
   if (typeof from !== 'number' || typeof to !== 'number' || from <= 0) return null;
   const change = ((to - from) / from) * 100;
   if (directionOf(claim.statement.text) !== Math.sign(change)) return null;
-  if (Math.abs(Math.abs(change) - claim.value) < 0.6 || !isNear(claim.value, Math.abs(change))) return null;
+  // a short sentence that names its period can mean nothing else, however far its figure is
+  const isExact = claim.years.length > 0 && claim.words.size <= SHORT;
+  if (Math.abs(Math.abs(change) - claim.value) < 0.6 || !(isExact || isNear(claim.value, Math.abs(change))))
+    return null;
   const text = (column: number): string => (block.rows[row]?.[column]?.text ?? '').trim();
   const sign = change > 0 ? '+' : '−';
   return {
@@ -148,6 +152,12 @@ interface TableToSearch {
   language: string;
 }
 
+/** Whether one of the words is the same but for its ending. */
+const startsAny = (words: ReadonlySet<string>, word: string): boolean =>
+  [...words].some(
+    (other) => other.length >= MIN_STEM && (other.startsWith(word.slice(0, -1)) || word.startsWith(other)),
+  );
+
 /** The row that a sentence speaks of: one whose name it says, else the total where it says what the table is about. */
 function rowMeant(claim: Claim, { block, meaning, heading, language }: TableToSearch): number | null {
   if (meaning.label === null) return null;
@@ -159,6 +169,9 @@ function rowMeant(claim: Claim, { block, meaning, heading, language }: TableToSe
   const named = meaning.rows.findIndex(({ role }, at) => role === 'item' && says(block.rows[at]?.[label]?.text ?? ''));
   if (named >= 0) return named;
   const total = meaning.rows.findIndex(({ role }) => role === 'total');
-  const subject = [block.caption ?? '', heading].some(says);
+  const header = topicWords(block.columns[label]?.name ?? '', language).filter((word) => word.length >= MIN_STEM);
+  const subject =
+    [block.caption ?? '', heading].some(says) ||
+    (claim.years.length > 0 && claim.words.size <= SHORT && header.some((word) => startsAny(claim.words, word)));
   return total >= 0 && subject ? total : null;
 }

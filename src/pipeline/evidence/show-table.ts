@@ -60,7 +60,9 @@ export function showTable(
       if (!chart) return [table];
       const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart } };
       const rest = meaning.measures.filter((column) => !chart.columns.includes(block.columns[column]?.name ?? ''));
-      return rest.length >= 2 && block.rows.length <= 8 ? [drawn, table] : [drawn];
+      // a table over time is all in its chart
+      const more = meaning.across !== 'periods' && rest.length >= 2 && block.rows.length <= 8;
+      return more ? [drawn, table] : [drawn];
     }
     case 'records':
       return [];
@@ -93,7 +95,7 @@ function columnRoles({ itemsAre, itemsIn, columns, label, measure, kpis }: Table
 }
 
 /** Events of a timeline: when, what, and what it costs or who does it; null where a table holds more than a line can. */
-function eventsOf(block: TableBlock, meaning: TableMeaning): string[] | null {
+export function eventsOf(block: TableBlock, meaning: TableMeaning): string[] | null {
   const { time, rows } = meaning;
   const items = block.rows.filter((_, row) => rows[row]?.role === 'item');
   if (time === null || items.length < 2 || items.length > MAX_EVENTS) return null;

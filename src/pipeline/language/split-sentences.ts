@@ -20,8 +20,20 @@ export function splitSentences(text: string, language: string): string[] {
       sentences[sentences.length - 1] = last + segment;
     else sentences.push(segment);
   }
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  return sentences
+    .flatMap(beforeNumbers)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
+
+/** A sentence that begins with a number in digits: the segmenter leaves it with the one before where a small letter follows. */
+const beforeNumbers = (sentence: string): string[] =>
+  sentence.split(/(?<=\p{Ll}{5,}\.)\s+(?=\d)/u).reduce<string[]>((parts, part) => {
+    const last = parts.at(-1);
+    if (last !== undefined && abbreviation.test(last)) parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part);
+    return parts;
+  }, []);
 
 /** Languages that write ordinal numbers with a full stop. */
 const ORDINAL_DOT = new Set([

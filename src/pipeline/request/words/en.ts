@@ -85,7 +85,7 @@ export const en: RequestWords = {
   concerning: 'about|on|regarding|concerning|covering|on the subject of',
   formed: [
     '(?:put|show|present|draw|display|render|give|make|turn|visuali[sz]e|set|list|plot|i want|have) {T} (?:as|on|in|into|with|using)(?: an?| the| one)? {K}',
-    '{T} as an? {K}',
+    '{T} as (?:an? )?{K}',
     '(?:{^}|make|draw|add|use|with|show|include) ?(?:an? )?{K} (?:for|of|showing|from) {T}',
   ],
   not: "not(?: too| very| so)?|n['’]t(?: too| be too)?|less|no",

@@ -1,0 +1,196 @@
+import type { TableBlock } from '../../materials/blocks.ts';
+import type { RequestConstraints } from '../request/request-constraints.ts';
+import { findBlock } from '../statements/find-blocks.ts';
+import { meaningOf, eventsOf } from '../evidence/show-table.ts';
+import { drawChart } from '../evidence/draw-chart.ts';
+import { readFigures } from '../evidence/read-figures.ts';
+import { readKeyFigures } from '../evidence/read-key-figures.ts';
+import { salientNumber } from '../language/salient-number.ts';
+import { capitalise, countWords, likeness, topicWords } from '../language/words.ts';
+import { readPair, writeNumber, writePair } from '../wording/point-lines.ts';
+import type { OutlineContext } from './outline-context.ts';
+import { timelineCandidate } from './structured-candidates.ts';
+import { likenessToWish } from './topics-about.ts';
+import type { TopicSlide } from './topic-slide.ts';
+
+type Form = RequestConstraints['forms'][number];
+
+const MATCHES = 1.4;
+const MIN_STEM = 4;
+
+/** The slides with each form that was asked for ("the schedule as a timeline", "with a pie chart") on the slide that is most about its topic. */
+export function honourForms(
+  slides: readonly TopicSlide[],
+  forms: RequestConstraints['forms'],
+  context: OutlineContext,
+): TopicSlide[] {
+  const made = [...slides];
+  for (const form of forms) {
+    const ranked = made
+      .map((slide, at) => ({ slide, at, worth: worthFor(slide, form, context.textLanguage) }))
+      .filter(({ worth }) => worth >= MATCHES)
+      .sort((a, b) => b.worth - a.worth);
+    if (ranked.some(({ slide }) => hasForm(slide, form))) continue;
+    for (const { slide, at } of ranked) {
+      const shaped = inForm(slide, form, context);
+      if (!shaped) continue;
+      made[at] = { ...slide, ...shaped };
+      break;
+    }
+  }
+  return made;
+}
+
+const worthFor = (slide: TopicSlide, { topic }: Form, language: string): number =>
+  likenessToWish(slide.topic, topic, language) +
+  likeness(topic, slide.title, language) * 3 +
+  wordsInTables(slide, topic, language) * 2;
+
+/** How many of the words a table of the slide's has in its caption or its columns. */
+function wordsInTables({ topic: { blocks } }: TopicSlide, topic: string, language: string): number {
+  const named = new Set(
+    blocks.flatMap(({ block }) =>
+      block.type === 'table'
+        ? topicWords([block.caption ?? '', ...block.columns.map(({ name }) => name)].join(' '), language)
+        : [],
+    ),
+  );
+  // stems of one word may differ by an ending
+  const meets = (word: string): boolean =>
+    named.has(word) ||
+    [...named].some((name) => name.length >= MIN_STEM && (name.startsWith(word) || word.startsWith(name)));
+  return topicWords(topic, language).filter((word) => word.length >= MIN_STEM && meets(word)).length;
+}
+
+const hasForm = (slide: TopicSlide, { kind, chart }: Form): boolean =>
+  slide.kind === kind && (chart === undefined || slide.data?.chart === chart);
+
+type Shape = Pick<TopicSlide, 'kind' | 'points'> & Partial<Pick<TopicSlide, 'data'>>;
+
+const MAX_NUMBERS = 4;
+const MAX_CARDS = 6;
+
+/** The slide's content in the form; null where it has no such shape. */
+function inForm(slide: TopicSlide, form: Form, context: OutlineContext): Shape | null {
+  const { kind } = form;
+  const within = (least: number, most: number): boolean => slide.points.length >= least && slide.points.length <= most;
+  switch (kind) {
+    case 'chart':
+      return asChart(slide, form, context);
+    case 'table':
+      return slide.data && slide.kind !== 'table' ? { kind, points: slide.points.slice(0, MAX_NUMBERS) } : null;
+    case 'bigNumbers':
+      return asNumbers(slide, context);
+    case 'timeline':
+      return asTimeline(slide, context);
+    case 'process':
+    case 'cards':
+      return !slide.data && within(2, MAX_CARDS) ? { kind, points: slide.points.map((point) => point.trim()) } : null;
+    case 'bullets':
+      return !slide.data && within(1, MAX_CARDS)
+        ? {
+            kind,
+            points: slide.points.map((point) => {
+              const { head, text } = readPair(point);
+              return text ? `${head}: ${text}` : point;
+            }),
+          }
+        : null;
+    case 'twoColumns':
+      return within(2, MAX_CARDS * 2) ? { kind, points: slide.points } : null;
+    default:
+      return null;
+  }
+}
+
+function tableBehind(slide: TopicSlide, context: OutlineContext) {
+  const place =
+    slide.data ??
+    slide.topic.blocks.flatMap(({ block, fileId, index }) =>
+      block.type === 'table' ? [{ fileId, block: index }] : [],
+    )[0];
+  const block = findBlock(place, context.brief);
+  return place && block?.type === 'table' ? { place, block } : null;
+}
+
+/** A chart of the kind asked for, where the table's figures may be drawn so. */
+function asChart(slide: TopicSlide, { chart }: Form, context: OutlineContext): Shape | null {
+  const table = tableBehind(slide, context);
+  if (!table || meaningOf(table.block, []).unitsBy === 'row') return null;
+  const figures = readFigures(table.block, context.textLanguage);
+  const columns = slide.data?.columns;
+  const drawn =
+    drawChart(figures, { chart, columns }, context.phrases) ?? drawChart(figures, { chart }, context.phrases);
+  if (!drawn || drawn.points.length < 2) return null;
+  return {
+    kind: 'chart',
+    points: slide.points.slice(0, MAX_NUMBERS),
+    data: {
+      fileId: table.place.fileId,
+      block: table.place.block,
+      ...(chart ? { chart } : {}),
+      ...(columns ? { columns } : {}),
+    },
+  };
+}
+
+/** The key figures of the table, else the figures that the sentences say, each with what it counts. */
+function asNumbers(slide: TopicSlide, context: OutlineContext): Shape | null {
+  const said = [slide.title, ...slide.points].flatMap((line) => {
+    const value = salientNumber(line);
+    return value ? [writePair(value, line)] : [];
+  });
+  const table = tableBehind(slide, context);
+  const rows = table ? numbersOfRows(table.block) : [];
+  if (rows.length > 0) return { kind: 'bigNumbers', points: rows };
+  const figures = table ? readKeyFigures(readFigures(table.block, context.textLanguage), context.language) : [];
+  const counted = figures
+    .filter(({ value }) => value !== '')
+    .map(({ value, label, change }) => writeNumber(value, label, change));
+  const points = (said.length >= 2 || counted.length === 0 ? said : counted).slice(0, MAX_NUMBERS);
+  return points.length > 0 ? { kind: 'bigNumbers', points } : null;
+}
+
+/** The latest value of each row of indicators or over time, with its name and the value before; empty for other tables. */
+function numbersOfRows(block: TableBlock): string[] {
+  const { kpis, across, columns, label, measure, rows } = meaningOf(block, []);
+  const periods = columns.flatMap(({ role }, at) => (role === 'period' ? [at] : []));
+  const value = across === 'periods' ? periods.at(-1) : kpis.length > 0 ? (measure ?? undefined) : undefined;
+  if (label === null || value === undefined || rows.length > MAX_NUMBERS) return [];
+  const before = across === 'periods' ? periods.at(-2) : (kpis[0]?.previous ?? undefined);
+  const text = (row: number, column: number): string => (block.rows[row]?.[column]?.text ?? '').trim();
+  return rows.flatMap(({ role }, row) => {
+    const now = text(row, value);
+    const then = before === undefined ? '' : text(row, before);
+    if (role !== 'item' || now === '') return [];
+    return [
+      writeNumber(now, text(row, label), then ? `${block.columns[before ?? 0]?.name ?? ''}: ${then}` : undefined),
+    ];
+  });
+}
+
+const startsWithDay =
+  /^((?:\p{L}{2,12}\.?\s)?(?:\d{1,2}\.?\s)?(?:\p{L}{3,}\.?\s)?(?:19|20)\d\d|Q[1-4]\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})\s*[:–—,-]?\s+(\S.*)$/u;
+/** "The boiler arrives on 3 August 2026". */
+const endsWithDay =
+  /^(.{6,}?)(?:\s\p{Ll}{1,4})?\s((?:\d{1,2}\.?\s)?(?:de\s|of\s)?\p{L}{3,}\.?\s(?:de\s)?(?:19|20)\d\d(?:\s(?:года|року|г\.))?)\.?$/u;
+const MAX_EVENTS = 8;
+const MAX_EVENT_WORDS = 22;
+
+/** Events from the table's dates, the list's or the sentences'. */
+function asTimeline(slide: TopicSlide, context: OutlineContext): Shape | null {
+  const table = tableBehind(slide, context);
+  const rows = table ? eventsOf(table.block, meaningOf(table.block, [])) : null;
+  if (rows) return { kind: 'timeline', points: rows };
+  const listed = slide.topic.blocks.flatMap((placed) => timelineCandidate(placed, slide.title) ?? [])[0];
+  if (listed) return { kind: 'timeline', points: listed.points };
+  const events = [slide.title, ...slide.points].flatMap((line) => {
+    const found = startsWithDay.exec(line.trim());
+    const ends = found ? null : endsWithDay.exec(line.trim());
+    const [when, what] = found ? [found[1], found[2]] : [ends?.[2], ends?.[1]];
+    return when && what && countWords(what) <= MAX_EVENT_WORDS ? [writePair(capitalise(when), capitalise(what))] : [];
+  });
+  return events.length >= 2 && events.length <= MAX_EVENTS && events.length >= slide.points.length
+    ? { kind: 'timeline', points: events }
+    : null;
+}
