@@ -17,7 +17,8 @@ export function foldText(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .normalize('NFD')
     .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
-    .normalize('NFC');
+    .normalize('NFC')
+    .replaceAll('ı', 'i');
   for (const [mark, instead] of marks) folded = folded.replace(mark, instead);
   return folded.trim();
 }

@@ -6,6 +6,7 @@ import { titleOfFile, titleOfMaterial } from '../evidence/title-of-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
 import { countWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
+import { subjectOfLetters } from '../retelling/read-turns.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import type { RequestReading } from '../request/read-request.ts';
@@ -231,13 +232,6 @@ function titleInSheet({ blocks }: Material): string | null {
   return countWords(text) >= 2 && fitsTitle(text) ? text : null;
 }
 
-/** What a thread of letters is about, without "Re:". */
-const subjectOf = (material: Material | undefined): string | null => {
-  if (material?.structure?.kind !== 'mails') return null;
-  const subject = material.structure.mails.find((mail) => mail.subject)?.subject ?? '';
-  return subject.replace(/^(?:\p{L}{1,4}\s?[:：]\s*)+/u, '').trim() || null;
-};
-
 const MANY_PARTS = 3;
 
 function deckTitle(storyline: Storyline, reading: RequestReading, context: OutlineContext): string {
@@ -261,7 +255,7 @@ function deckTitle(storyline: Storyline, reading: RequestReading, context: Outli
   if (file) return file;
   const name = namedTopic(storyline.chapters.flatMap(allBlocks));
   if (name) return name;
-  const subject = subjectOf(first?.material);
+  const subject = first ? subjectOfLetters(first.material) : null;
   if (subject) return subject;
   if (reading.topic) return reading.topic;
   return first ? titleOfMaterial(first.material, context.phrases, context.textLanguage) : context.phrases.keyPoints;

@@ -9,6 +9,7 @@ import { drawChart } from '../evidence/draw-chart.ts';
 import { readFigures } from '../evidence/read-figures.ts';
 import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
 import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
+import { titleOfFile } from '../evidence/title-of-material.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
 import { countWords, displayWidth, topicWords } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
@@ -33,8 +34,13 @@ export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight
   if (meaning.itemsAre === 'records' || block.rows.length > MANY_ROWS)
     return dataSlides(placed, topic, { context, weight });
   const shown = showTable(block, meaning, { place, language: context.textLanguage, heading: topic.heading });
-  return shown.map((form, rank) =>
-    tableSlide(form, { placed, block, meaning, topic, context, weight: weight - rank * 2.5, rank }),
+  return (
+    shown
+      .map((form, rank) =>
+        tableSlide(form, { placed, block, meaning, topic, context, weight: weight - rank * 2.5, rank }),
+      )
+      // a second look that only its file's name could head is none
+      .filter(({ title }, rank) => rank === 0 || title !== titleOfFile(placed.source.name))
   );
 }
 

@@ -60,9 +60,7 @@ export function showTable(
       if (!chart) return [table];
       const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart } };
       const rest = meaning.measures.filter((column) => !chart.columns.includes(block.columns[column]?.name ?? ''));
-      // a table over time is all in its chart
-      const more = meaning.across !== 'periods' && rest.length >= 2 && block.rows.length <= 8;
-      return more ? [drawn, table] : [drawn];
+      return rest.length >= 2 && block.rows.length <= 8 ? [drawn, table] : [drawn];
     }
     case 'records':
       return [];

@@ -75,6 +75,15 @@ function readLetters(item: BriefMaterial, language: string, heads: readonly (Mai
 /** "RE: RE: Boxes" → "Boxes". */
 const bareSubject = (subject: string): string => subject.replace(/^(?:\p{L}{1,4}\s?[:：]\s*)+/u, '').trim();
 
+/** What a thread of letters is about, in the words of its first subject without "Re:"; null where the material is none. */
+export function subjectOfLetters({ blocks, structure }: BriefMaterial['material']): string | null {
+  const subjects =
+    structure?.kind === 'mails'
+      ? structure.mails.map(({ subject }) => subject)
+      : blocks.map(mailHead).flatMap((head) => head?.subject ?? []);
+  return subjects.length >= 2 ? bareSubject(subjects.find(Boolean) ?? '') || null : null;
+}
+
 const person = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}(?:\s\([^)]*\))?`;
 const present = new RegExp(String.raw`^\p{L}[\p{L} ]{1,24}[:：]\s*(${person}(?:[,;]\s*${person})+)\.?$`, 'u');
 const wholeDay = /\b(?:19|20)\d\d\b/;
