@@ -68,6 +68,10 @@ const hasForm = (slide: TopicSlide, { kind, chart }: Form): boolean =>
 type Shape = Pick<TopicSlide, 'kind' | 'points'> & Partial<Pick<TopicSlide, 'data'>>;
 
 const MAX_NUMBERS = 4;
+const money =
+  /(?<![\p{L}\d])\d[\d.,'’\u00a0\u202f]*(?:\s\d{3})*\s(?:euros?|dollars?|pounds?|Franken|рубл\p{L}*|грив\p{L}*|złot\p{L}*|kronor|kroner|TL)(?!\p{L})/iu;
+/** A count of anything in words: "412 tickets". */
+const amount = /(?<![\p{L}\d])\d[\d.,'’\u00a0\u202f]*(?:\s\d{3})*\s\p{L}{3,}/u;
 const MAX_CARDS = 6;
 
 /** The slide's content in the form; null where it has no such shape. */
@@ -136,8 +140,9 @@ function asChart(slide: TopicSlide, { chart }: Form, context: OutlineContext): S
 
 /** The key figures of the table, else the figures that the sentences say, each with what it counts. */
 function asNumbers(slide: TopicSlide, context: OutlineContext): Shape | null {
-  const said = [slide.title, ...slide.points].flatMap((line) => {
-    const value = salientNumber(line);
+  const lines = slide.lead === slide.title ? [slide.title, ...slide.points] : slide.points;
+  const said = lines.flatMap((line) => {
+    const value = salientNumber(line) ?? money.exec(line)?.[0] ?? amount.exec(line)?.[0];
     return value ? [writePair(value, line)] : [];
   });
   const table = tableBehind(slide, context);
@@ -147,8 +152,11 @@ function asNumbers(slide: TopicSlide, context: OutlineContext): Shape | null {
   const counted = figures
     .filter(({ value }) => value !== '')
     .map(({ value, label, change }) => writeNumber(value, label, change));
-  const points = (said.length >= 2 || counted.length === 0 ? said : counted).slice(0, MAX_NUMBERS);
-  return points.length > 0 ? { kind: 'bigNumbers', points } : null;
+  if (counted.length > 0) return { kind: 'bigNumbers', points: counted.slice(0, MAX_NUMBERS) };
+  // a sentence without a figure would be lost
+  return said.length === lines.length && said.length > 0 && said.length <= MAX_NUMBERS
+    ? { kind: 'bigNumbers', points: said }
+    : null;
 }
 
 /** The latest value of each row of indicators or over time, with its name and the value before; empty for other tables. */

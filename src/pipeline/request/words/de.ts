@@ -24,6 +24,7 @@ export const de: RequestWords = {
     '(?:beschränk\\p{L}*|konzentrier\\p{L}*) (?:dich |sie |sich )?nicht (?:nur )?auf',
   ],
   without: [
+    '{T} (?:soll\\p{L}*|gehör\\p{L}*) nicht (?:gezeigt werden|auf die folien|hinein)',
     'ohne|außer|bis auf|abgesehen von',
     '{^}(?:bitte )?(?:kein(?:e[nrsm]?)?)',
     '(?:brauch\\p{L}*|will|wollen|möchte\\p{L}*|zeig\\p{L}*|nimm|nehmen|mach\\p{L}*|verwend\\p{L}*|füg\\p{L}*) (?:wir |ich |du |sie |bitte )?(?:kein(?:e[nrsm]?)?)',

@@ -29,6 +29,7 @@ export const en: RequestWords = {
     'not (?:only|just|merely|solely)(?: about| on| show| cover)?',
   ],
   without: [
+    '{T} (?:is|are) not (?:to be shown|for showing|for the slides)',
     "(?:i |we |you |it )?(?:do not|don't|don’t|does not|doesn't|doesn’t) (?:need|want|include|show|add|mention|use|cover|have|put in|make)(?: an?y?)?",
     '(?:please )?(?:leave|take) {T} (?:out|away|off|aside)',
     '(?:please )?(?:leave|leaving|take|taking) out',

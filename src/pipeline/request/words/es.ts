@@ -24,6 +24,7 @@ export const es: RequestWords = {
     'no te (?:centres|limites|enfoques) (?:solo )?(?:en|a)',
   ],
   without: [
+    '{T} no (?:es|son) para (?:mostrar|proyectar)',
     'sin(?: ningun[oa]?| ningún)?|salvo|excepto|menos(?= (?:el|la|los|las)\\s)',
     '(?:omite|omita|omitir|excluye|excluya|excluir|quita|quite|elimina|elimine|salta|sáltate|deja fuera|deje fuera|suprime)',
     '{^}(?:y )?(?:no (?:quiero|incluyas?|incluya|pongas?|ponga|muestres?|uses?|hace falta|necesito|añadas?)|nada de|ni|ningún|ninguna)',

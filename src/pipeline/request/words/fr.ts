@@ -26,6 +26,7 @@ export const fr: RequestWords = {
     'ne (?:te|vous) (?:concentre|limite)\\p{L}* pas (?:seulement |uniquement )?(?:sur|à|aux?)',
   ],
   without: [
+    '{T} ne (?:doit|doivent) pas (?:figurer|apparaître|être montrées?)',
     'sans(?: aucune?)?|sauf|excepté|à part|hormis',
     '(?:laisse[rz]?|mets|mettez) {T} de côté',
     '(?:omet|omets|omettez|omettre|saute[rz]?|exclu[st]?|exclure|excluez|retire[rz]?|enlève[rz]?|supprime[rz]?)',

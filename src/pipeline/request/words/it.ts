@@ -24,6 +24,7 @@ export const it: RequestWords = {
     'non (?:ti )?(?:concentrar|limitar)\\p{L}* (?:solo )?(?:su|a)\\p{L}*',
   ],
   without: [
+    '{T} non (?:è|sono|va|vanno) (?:da mostrare|mostrat\\p{L}*)',
     'senza(?: alcun[ao]?| nessun[ao]?)?|tranne|eccetto|salvo|a parte',
     '(?:ometti|ometta|omettere|escludi|escluda|escludere|salta|salti|togli|tolga|elimina|elimini|tralascia|tralasci|lascia fuori|lasci fuori)',
     '{^}(?:e )?(?:niente|nessun[ao]?|né|non (?:voglio|includere|mettere|mostrare|usare|aggiungere|serv\\p{L}+))',

@@ -24,6 +24,7 @@ export const nl: RequestWords = {
     '(?:beperk|concentreer)\\p{L}* (?:je |u )?niet (?:tot|op)',
   ],
   without: [
+    '{T} (?:hoeft|hoeven|mag|mogen) niet (?:getoond|erin|op de dia)',
     'zonder|behalve|uitgezonderd',
     '{^}(?:en )?geen',
     '(?:wil|wens|gebruik|toon|maak|voeg|neem)\\p{L}* (?:ik |we |je )?geen',
