@@ -102,7 +102,17 @@ function inForm(slide: TopicSlide, form: Form, context: OutlineContext): Shape |
         : null;
     case 'twoColumns':
       return within(2, MAX_CARDS * 2) ? { kind, points: slide.points } : null;
-    default:
+    // what its content alone decides
+    case 'title':
+    case 'agenda':
+    case 'section':
+    case 'comparison':
+    case 'picture':
+    case 'pictureText':
+    case 'quote':
+    case 'matrix':
+    case 'closing':
+    case 'appendix':
       return null;
   }
 }
