@@ -50,7 +50,7 @@ async function writeDeclarations(input) {
         },
       },
       dts({
-        dtsOnly: true,
+        emitDtsOnly: true,
         compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, declarationMap: false },
       }),
     ],
