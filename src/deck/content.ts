@@ -80,7 +80,16 @@ export const Cell = z.strictObject({
 export type Cell = z.infer<typeof Cell>;
 
 export const Table = z.strictObject({
-  columns: z.array(z.strictObject({ name: z.string(), type: ColumnType.default('text') })).min(1),
+  columns: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        type: ColumnType.default('text'),
+        /** Where its type does not settle it. */
+        align: z.enum(['start', 'center', 'end']).optional(),
+      }),
+    )
+    .min(1),
   /** Body rows, each as long as `columns` (a spanned-over cell is present and empty); the header comes from the columns' names. */
   rows: z.array(z.array(Cell)),
   header: z.boolean().default(true),
@@ -123,6 +132,8 @@ export const Chart = z.strictObject({
   valueAxisTitle: z.string().optional(),
   labels: z.enum(['auto', 'on', 'off']).default('auto'),
   legend: z.enum(['auto', 'on', 'off']).default('auto'),
+  /** A sparkline: no axes, names or values, only the course. */
+  bare: z.boolean().optional(),
 });
 export type Chart = z.infer<typeof Chart>;
 
@@ -168,6 +179,10 @@ export const TableContent = z.strictObject({
   alt: z.string(),
   /** Font size of the cells in points, as fitted. */
   size: z.number().min(6).max(60).optional(),
+  /** Least height of a row, in EMU. */
+  rowHeight: z.int().positive().optional(),
+  /** Cells stand on the slide itself between hairlines, without the style's fills. */
+  ruled: z.boolean().optional(),
 });
 export type TableContent = z.infer<typeof TableContent>;
 

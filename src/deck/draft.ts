@@ -90,7 +90,19 @@ const draftSlides = {
   pictureText: slide('pictureText', { picture: PictureContent, paragraphs: z.array(Paragraph) }),
   bigNumbers: slide('bigNumbers', {
     numbers: z
-      .array(z.strictObject({ value: z.string(), label: z.string(), change: z.string().optional() }))
+      .array(
+        z.strictObject({
+          value: z.string(),
+          label: z.string(),
+          change: z.string().optional(),
+          /** The direction of the change that is good: the other one is shown as a warning. */
+          good: z.enum(['up', 'down']).optional(),
+          /** What the value is to be, in words ("target 95 %"). */
+          target: z.string().optional(),
+          /** Its course up to now, oldest first: drawn as a small native chart. */
+          series: z.array(z.number()).min(2).max(40).optional(),
+        }),
+      )
       .min(1)
       .max(4),
   }),
@@ -102,7 +114,17 @@ const draftSlides = {
       .min(2)
       .max(8),
   }),
-  matrix: slide('matrix', { axes: z.strictObject({ x: z.string(), y: z.string() }), cells: z.array(Point).length(4) }),
+  matrix: slide('matrix', {
+    axes: z.strictObject({ x: z.string(), y: z.string() }),
+    cells: z.array(Point).length(4),
+    /** Things at their places in the field, from 0 at the left and at the bottom to 1; else those that the cells name stand in their quadrants. */
+    items: z
+      .array(z.strictObject({ name: z.string(), x: z.number().min(0).max(1), y: z.number().min(0).max(1) }))
+      .max(16)
+      .optional(),
+    /** The quadrant that the slide is about, from 0 in the order of the cells. */
+    target: z.int().min(0).max(3).optional(),
+  }),
   cards: slide('cards', { cards: z.array(Card).min(2).max(6) }),
   closing: slide('closing', { paragraphs: z.array(Paragraph) }),
   appendix: slide('appendix', { table: TableContent.optional(), paragraphs: z.array(Paragraph).optional() }),

@@ -46,7 +46,7 @@ interface CategoryOptions {
 }
 
 export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOptions): XmlElement {
-  const { ids, position, reversed = false, deleted = false, dates } = options;
+  const { ids, position, reversed = false, deleted = chart.bare ?? false, dates } = options;
   const negative = chart.series.some((series) => series.values.some((value) => value !== null && value < 0));
   const skip = position === 'b' && !dates ? labelSkip(chart, look) : 1;
   // Labels kept level are broken over lines, dates and labels with others left out between them are not to be.

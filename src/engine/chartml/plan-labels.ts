@@ -43,6 +43,7 @@ function lineEndsApart(chart: Chart): boolean {
 }
 
 export function planLabels(chart: Chart): LabelPlan {
+  if (chart.bare) return { values: false, endNames: false, legend: false, valueAxis: false };
   const points = chart.series.reduce((sum, series) => sum + series.values.length, 0);
   const several = chart.series.length > 1;
   const explicit = (fallback: boolean) => (chart.labels === 'auto' ? fallback : chart.labels === 'on');

@@ -4,7 +4,9 @@ import type { Composer } from './composer.ts';
 import { composeCards, composeMatrix } from './kinds/cards.ts';
 import { composeChart } from './kinds/chart.ts';
 import { composeColumns } from './kinds/columns.ts';
-import { composeBigNumbers, composeQuote } from './kinds/figures.ts';
+import { composeBigNumbers } from './kinds/big-numbers.ts';
+import { composeQuote } from './kinds/figures.ts';
+import { composeComparedOptions, composeTabledOptions } from './kinds/options-table.ts';
 import { composeOpening } from './kinds/opening.ts';
 import { composePicture, composePictureText } from './kinds/picture.ts';
 import { composeProcess } from './kinds/process.ts';
@@ -23,8 +25,13 @@ const composers: { readonly [K in SlideKind]: Composing<K> } = {
   section: composeOpening,
   bullets: (composer, draft) => composeText(composer, draft, draft.paragraphs),
   twoColumns: composeColumns,
-  comparison: composeColumns,
-  table: (composer, draft) => composeTable(composer, draft, { content: draft.table, takeaway: draft.takeaway }),
+  comparison: (composer, draft) => {
+    if (!composeComparedOptions(composer, draft)) composeColumns(composer, draft);
+  },
+  table: (composer, draft) => {
+    if (composeTabledOptions(composer, draft)) return;
+    composeTable(composer, draft, { content: draft.table, takeaway: draft.takeaway });
+  },
   chart: composeChart,
   picture: composePicture,
   pictureText: composePictureText,

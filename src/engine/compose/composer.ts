@@ -291,6 +291,7 @@ const pointing: ReadonlySet<string> = new Set(['homePlate', 'chevron', 'rightArr
 /** Charts, and text on no fill; tables, cards and pictures bring a ground of their own. */
 const standsOnGround = (content: Content): boolean =>
   content.type === 'chart' ||
+  (content.type === 'table' && content.ruled === true) ||
   (content.type === 'shape' && content.fill === null && content.paragraphs.some(({ runs }) => runs.length > 0));
 
 /** Text straight on the ground takes the ink that is legible there, darker than the theme's own where it must be. */

@@ -42,7 +42,7 @@ export const surfaceLook = ({ text, textTint, ...fill }: Surface) => ({
 });
 
 /** A surface as it comes out on the page. */
-const shownOn = (page: Page, { fill, fillTint, fillAlpha = 1 }: Omit<Surface, 'text'>): Rgba =>
+export const shownOn = (page: Page, { fill, fillTint, fillAlpha = 1 }: Omit<Surface, 'text'>): Rgba =>
   blend({ ...tintedColor(page.palette[fill], fillTint), alpha: fillAlpha }, page.ground);
 
 const textOn = (page: Page, ground: Rgba): { color: ThemeColor; contrast: number } => {

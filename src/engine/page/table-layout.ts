@@ -19,6 +19,8 @@ export interface TableText {
   /** Points. */
   size: number;
   width: Emu;
+  /** Least height of a row. */
+  rowHeight?: Emu;
 }
 
 export const CELL_MARGIN_X: Emu = inches(0.1);
@@ -41,7 +43,7 @@ function measureCell(text: string, style: { family: string; size: number; bold: 
   return { natural: natural * SLACK, longestWord: widest * SLACK };
 }
 
-export function layoutTable(table: Table, { family, size, width }: TableText): TableLayout {
+export function layoutTable(table: Table, { family, size, width, rowHeight = 0 }: TableText): TableLayout {
   const lastRow = table.rows.length - 1;
   const isBold = (row: number, cell: Cell | undefined) =>
     (cell?.bold ?? false) || (table.totalRow && row === lastRow) || row === table.emphasizedRow;
@@ -68,7 +70,7 @@ export function layoutTable(table: Table, { family, size, width }: TableText): T
       setParagraphs(lines, Math.max(1, (columnWidth - padding) / SLACK)).height * EMU_PER_POINT + 2 * CELL_MARGIN_Y
     );
   };
-  const least = Math.max(MIN_ROW * Math.min(1, size / 14), size * EMU_PER_POINT * 1.3 + 2 * CELL_MARGIN_Y);
+  const least = Math.max(rowHeight, MIN_ROW * Math.min(1, size / 14), size * EMU_PER_POINT * 1.3 + 2 * CELL_MARGIN_Y);
   const rows = table.rows.map((row, r) =>
     Math.max(
       least,

@@ -277,7 +277,8 @@ export class SlideWriter {
     );
   }
 
-  #table({ table: told, alt, size = DEFAULT_TABLE_SIZE }: TableContent, at: Placement): XmlElement {
+  #table(content: TableContent, at: Placement): XmlElement {
+    const { table: told, alt, size = DEFAULT_TABLE_SIZE, rowHeight = 0, ruled = false } = content;
     const table = squareTable(told);
     if (told.rows.some((row) => row.length > told.columns.length))
       this.#warn(
@@ -287,7 +288,7 @@ export class SlideWriter {
       );
     const { tableStyle } = this.#deck;
     const inks = tableInks(tableStyle, this.#page);
-    const layout = layoutTable(table, { family: this.#page.bodyFamily, size, width: at.box.width });
+    const layout = layoutTable(table, { family: this.#page.bodyFamily, size, width: at.box.width, rowHeight });
     const element = tableElement(table, {
       layout,
       look: {
@@ -295,7 +296,7 @@ export class SlideWriter {
         size,
         emphasis: emphasisOn(this.#page, inks.filled && !inks.glaring),
         inks,
-        ...(inks.glaring ? { ruled: pageInk(this.#page) } : {}),
+        ...(inks.glaring || ruled ? { ruled: pageInk(this.#page), carded: ruled } : {}),
       },
       context: this.#text,
     });

@@ -18,6 +18,8 @@ export interface TableLook {
   inks: TableInks;
   /** The cells stand on the page itself, parted by rules in this ink, instead of on the style's fills. */
   ruled?: Ink;
+  /** What carries the message has a card behind the table, and no fill of its own. */
+  carded?: boolean;
 }
 
 interface CellFill {
@@ -34,7 +36,7 @@ type Rule = typeof HAIRLINE;
 const numeric: ReadonlySet<ColumnType> = new Set(['number', 'percent', 'currency']);
 
 interface CellLook {
-  align: 'start' | 'end';
+  align: 'start' | 'center' | 'end';
   bold?: boolean;
   fill?: CellFill;
   ink?: Ink;
@@ -48,8 +50,10 @@ export function tableElement(
   { layout, look, context }: { layout: TableLayout; look: TableLook; context: TextBodyContext },
 ): XmlElement {
   const rtl = context.rtl || isRightToLeft(table.columns.map((column) => column.name).join(' '));
-  const alignOf = (column: number): 'start' | 'end' =>
-    numeric.has(table.columns[column]?.type ?? 'text') ? 'end' : 'start';
+  const alignOf = (column: number): CellLook['align'] => {
+    const { type = 'text', align } = table.columns[column] ?? {};
+    return align ?? (numeric.has(type) ? 'end' : 'start');
+  };
   const header = table.columns.map((column, c): XmlElement =>
     cellElement(
       { text: column.name, value: null },
@@ -63,12 +67,12 @@ export function tableElement(
     const merged = mergedCells(table.rows, r);
     return row.map((cell, c) => {
       const total = table.totalRow && r === lastRow;
-      const bold = emphasised || total || cell.bold || undefined;
+      const bold = emphasised || total || cell.bold || (look.carded && cell.emphasis) || undefined;
       const strong = emphasised || cell.emphasis;
       const dress: CellLook = {
         align: alignOf(c),
         bold,
-        fill: strong ? look.emphasis : undefined,
+        fill: strong && !look.carded ? look.emphasis : undefined,
         ink: strong ? look.emphasis.text : (look.ruled ?? (total ? look.inks.total : look.inks.body)),
         above: total || (r === 0 && table.header) ? STRONG_RULE : HAIRLINE,
         below: r + 1 === lastRow && table.totalRow ? STRONG_RULE : HAIRLINE,

@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/deck/content.ts';
-import { localEngine, neutralTemplate } from '../../../src/engine/index.ts';
+import { composeDeck } from '../../../src/engine/compose/compose-deck.ts';
+import { defaultLimits } from '../../../src/engine/engine-limits.ts';
+import { neutralTemplate } from '../../../src/engine/index.ts';
+import type { Page, Pages } from '../../../src/engine/page/page.ts';
+import { openForDecks } from '../../../src/engine/prepare/open-for-decks.ts';
 
-const engine = localEngine();
-const profile = await engine.profile(neutralTemplate());
+const { pages: own } = await openForDecks(neutralTemplate(), defaultLimits);
+/** A template whose places for numbers are large and reach down the slide. */
+const large = (page: Page): Page =>
+  page.kind === 'bigNumber'
+    ? {
+        ...page,
+        slots: page.slots.map((slot) =>
+          slot.role === 'number'
+            ? { ...slot, levels: slot.levels.map((level) => ({ ...level, size: 60 })) }
+            : slot.role === 'title' || slot.box.y > own.slideSize.height * 0.8
+              ? slot
+              : { ...slot, box: { ...slot.box, height: Math.round(own.slideSize.height * 0.85) - slot.box.y } },
+        ),
+      }
+    : page;
+const list = own.pages.map(large);
+const pages: Pages = { ...own, pages: list, byId: new Map(list.map((page) => [page.id, page])) };
 
-async function composeNumbers(values: readonly string[]) {
+function composeNumbers(values: readonly string[], on = pages) {
   const numbers = values.map((value, i) => ({ value, label: `Label ${i + 1}`, change: `+${i + 1} %` }));
   const draft = {
     title: 'Deck',
@@ -13,9 +32,9 @@ async function composeNumbers(values: readonly string[]) {
     templateId: null,
     slides: [{ id: 's1', kind: 'bigNumbers' as const, title: 'Best quarter so far', notes: [], sources: [], numbers }],
   };
-  const { document } = await engine.compose(draft, neutralTemplate());
+  const { document } = composeDeck(draft, on);
   const [slide] = document.slides;
-  const layout = profile.layouts.find(({ id }) => id === slide?.layout);
+  const layout = pages.pages.find(({ id }) => id === slide?.layout);
   const texts = slide?.placeholders.map(({ content }) =>
     content.type === 'text' ? plainText(content.paragraphs) : '',
   );
@@ -27,8 +46,8 @@ describe('big numbers in a layout made for them', () => {
     [['48 %', '17 %'], 'Two Numbers'],
     [['48 %', '17 %', '2.8 %'], 'Three Numbers'],
     [['48 %', '17 %', '2.8 %', '612'], 'Four Numbers'],
-  ])('sets %s in the places of %s, each over its own label', async (values, name) => {
-    const { slide, layout, texts } = await composeNumbers(values);
+  ])('sets %s in the places of %s, each over its own label', (values, name) => {
+    const { slide, layout, texts } = composeNumbers(values);
     expect(layout).toBe(name);
     expect(texts).toEqual([
       'Best quarter so far',
@@ -39,8 +58,8 @@ describe('big numbers in a layout made for them', () => {
     expect(slide?.elements).toEqual([]);
   });
 
-  it('sets numbers of unlike length in one size', async () => {
-    const { slide } = await composeNumbers(['1,234,567 t', '7 %', '9 %']);
+  it('sets numbers of unlike length in one size', () => {
+    const { slide } = composeNumbers(['1,234,567 t', '7 %', '9 %']);
     const sizes = slide?.placeholders
       .filter(({ idx }) => [13, 15, 17].includes(idx))
       .map(({ content }) => (content.type === 'text' ? content.paragraphs[0]?.runs[0]?.size : null));
@@ -48,8 +67,13 @@ describe('big numbers in a layout made for them', () => {
     expect(sizes?.[0]).toBeLessThan(54);
   });
 
-  it('draws numbers on the grid where the layout has no room for them', async () => {
-    const { slide, layout } = await composeNumbers(['EUR 1,234,567,890.00', 'EUR 7,654,321,000.00', '3', '4']);
+  it('draws numbers on the grid where the places are small, or leave the lower half of the slide empty', () => {
+    const { slide } = composeNumbers(['48 %', '17 %'], own);
+    expect(slide?.elements.some(({ name }) => name === 'Number 1')).toBe(true);
+  });
+
+  it('draws numbers on the grid where the layout has no room for them', () => {
+    const { slide, layout } = composeNumbers(['EUR 1,234,567,890.00', 'EUR 7,654,321,000.00', '3', '4']);
     expect(layout).not.toBe('Four Numbers');
     expect(slide?.elements.some(({ name }) => name === 'Number 1')).toBe(true);
   });

@@ -6,12 +6,9 @@ import type { Page, Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
-import { substituteFor } from '../../fonts/index.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
-import { accentText, quietSurface, surfaceLook } from '../palette.ts';
-import { cellsOf } from '../region.ts';
-import { composeInNumberLayout } from './number-layout.ts';
+import { quietSurface, surfaceLook } from '../palette.ts';
 
 export const drawnNeed = (kind: Need['kind']): Need => ({
   kind,
@@ -23,126 +20,6 @@ export const drawnNeed = (kind: Need['kind']): Need => ({
 /** A slide drawn on the grid under its title. */
 export const startDrawn = (composer: Composer, draft: DraftSlide): SlideDraft =>
   composer.start(draft, drawnNeed(draft.kind));
-
-/** Numbers smaller than this are no big numbers: they get a second row, so that each has more width. */
-const LEAST_BIG = 36;
-
-interface NumberRows {
-  columns: number;
-  rows: number;
-  /** Size of all numbers, in points, and the boxes' height in EMU. */
-  size: number;
-  height: number;
-}
-
-/** The arrangement in which the numbers are largest, each on one line: side by side, or in two rows where that makes them too small. */
-function arrangeNumbers(slide: SlideDraft, values: readonly string[]): NumberRows {
-  const { composer, page, region } = slide;
-  const largest = values.length === 1 ? 80 : values.length === 2 ? 72 : 60;
-  const arrange = (columns: number): NumberRows => {
-    const rows = Math.ceil(values.length / columns);
-    const width = (region.width - composer.length(0.4) * (columns - 1)) / columns;
-    const height = Math.min((region.height / rows) * 0.4, composer.length(1.4));
-    const fitted = values.map((value) =>
-      fitFreeText(
-        () => [line(value, { bold: true })],
-        // Big type in a family that a viewer has not got comes out wider still: a number must not be broken.
-        { width: substituteFor(page.headingFamily).exact ? width : width * 0.85, height },
-        { family: page.headingFamily, bold: true, max: composer.size(largest), min: composer.size(20) },
-      ),
-    );
-    return {
-      columns,
-      rows,
-      size: Math.min(...fitted.map(({ size }) => size)),
-      height: Math.max(...fitted.map((one) => one.height)),
-    };
-  };
-  const one = arrange(values.length);
-  if (values.length < 3 || one.size >= composer.size(LEAST_BIG)) return one;
-  const two = arrange(2);
-  return two.size >= one.size * 1.25 ? two : one;
-}
-
-/** One to four big numbers: in a layout made for so many, else in equal columns, each under a short rule in the accent, all on one baseline. */
-export function composeBigNumbers(composer: Composer, draft: Extract<DraftSlide, { kind: 'bigNumbers' }>): void {
-  // A number is one thing: nothing in it may wrap.
-  const numbers = draft.numbers.map((one) => ({ ...one, value: oneLine(one.value) }));
-  if (composeInNumberLayout(composer, { ...draft, numbers })) return;
-  const slide = startDrawn(composer, draft);
-  const { page, region } = slide;
-  const { columns, rows, size, height } = arrangeNumbers(
-    slide,
-    numbers.map(({ value }) => value),
-  );
-  const gutter = composer.length(0.4);
-  const rule = composer.length(0.05);
-  const gap = composer.length(0.15);
-  const valueHeight = Math.ceil(height * 1.04);
-  const words =
-    ({ label, change }: (typeof numbers)[number]) =>
-    (at: number): Paragraph[] => [
-      line(label),
-      ...(change ? [line(change, { bold: true, size: Math.max(composer.size(12), at - 2) })] : []),
-    ];
-  const width = (region.width - gutter * (columns - 1)) / columns;
-  const rowHeight = (region.height - gutter * (rows - 1)) / rows;
-  const labelRoom = { width, height: rowHeight - rule - 2 * gap - valueHeight };
-  const fitLabels = (max: number) =>
-    numbers.map((number) =>
-      fitFreeText(words(number), labelRoom, { family: page.bodyFamily, max, min: composer.size(12) }),
-    );
-  const labelSize = Math.min(...fitLabels(composer.size(20)).map((fitted) => fitted.size));
-  const labels = fitLabels(labelSize);
-  if (labels.some(({ shortened }) => shortened))
-    composer.warn('text_shortened', `Labels of "${draft.title}" were shortened to fit; shorten them yourself.`);
-  const labelHeight = Math.ceil(Math.max(...labels.map((fitted) => fitted.height)) * 1.04);
-  const block = rule + gap + valueHeight + gap + labelHeight;
-  const total = rows * block + (rows - 1) * gutter;
-  const top = Math.round(region.y + Math.max(0, (region.height - total) * (rows > 1 ? 0.25 : 0.4)));
-  const color = accentText(page, { large: true });
-  const boxes = cellsOf({ ...region, y: top, height: total }, { columns, rows, gutter });
-  numbers.forEach((number, i) => {
-    const box = boxes[i] ?? region;
-    const label = labels[i];
-    const short = Math.min(box.width, composer.length(1.2));
-    let { y } = box;
-    slide.add(
-      shape({
-        name: `Rule ${i + 1}`,
-        box: { ...box, y, width: short, height: rule },
-        fill: page.accents[0] ?? 'accent1',
-        decorative: true,
-      }),
-    );
-    y += rule + gap;
-    slide.add(
-      shape({
-        name: `Number ${i + 1}`,
-        box: { ...box, y, height: valueHeight },
-        paragraphs: [line(number.value, { bold: true })],
-        size,
-        color,
-        anchor: 'bottom',
-        headingFont: true,
-      }),
-    );
-    y += valueHeight + gap;
-    slide.add(
-      shape({
-        name: `Label ${i + 1}`,
-        box: { ...box, y, height: labelHeight },
-        paragraphs: label?.paragraphs ?? [line(number.label)],
-        size: labelSize,
-        color: page.text,
-      }),
-    );
-  });
-  slide.done();
-}
-
-/** Words as a value (rather than a number) may still wrap. */
-const oneLine = (value: string): string => (value.length <= 24 ? value.trim().replaceAll(' ', '\u00a0') : value);
 
 /** Words of someone: in the layout's own place for a quote, else large beside a bar in the accent. */
 export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { kind: 'quote' }>): void {

@@ -13,6 +13,10 @@ interface NumberPlace {
   label: Slot;
 }
 
+/** A layout whose numbers are set smaller, on a slide 7.5 in high, shows none that is big. */
+const LEAST_SIZE = 44;
+/** Share of the slide's height that its places reach down to at least: the lower half is not left empty. */
+const LEAST_REACH = 0.72;
 /** All numbers of a slide are set in one size; smaller than this share of the layout's own it is no big number any more. */
 const LEAST_SCALE = 0.7;
 
@@ -35,6 +39,9 @@ export function composeInNumberLayout(composer: Composer, draft: Extract<DraftSl
       const paragraphs = labelOf(numbers[i]);
       return { paragraphs, fit: fitInSlot(paragraphs, label) };
     });
+    const smallest = Math.min(...places.map(({ number }) => (number.levels[0]?.size ?? 0) * scale));
+    const reach = Math.max(...places.map(({ label }) => bottom(label.box))) / composer.pages.slideSize.height;
+    if (smallest < composer.size(LEAST_SIZE) || reach < LEAST_REACH) continue;
     if (scale < LEAST_SCALE || !values.every((fit) => fit.fits) || !labels.every(({ fit }) => fit.fits)) continue;
     const slide = composer.start(draft, need, page);
     for (const [i, { number, label }] of places.entries()) {

@@ -1,0 +1,308 @@
+import type { Chart, Paragraph, Run, ThemeColor } from '../../../deck/content.ts';
+import type { DraftOf } from '../../../deck/draft.ts';
+import type { Box } from '../../../deck/units.ts';
+import { contrastRatio } from '../../drawingml/contrast-ratio.ts';
+import { fromHex, toHsl } from '../../drawingml/rgba.ts';
+import { substituteFor } from '../../fonts/index.ts';
+import type { Page } from '../../page/page.ts';
+import type { Composer, SlideDraft } from '../composer.ts';
+import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
+import { headingOn, messageSurface, quietSurface, shownOn, surfaceLook, type Surface } from '../palette.ts';
+import { cellsOf } from '../region.ts';
+import { startDrawn } from './figures.ts';
+import { composeInNumberLayout } from './number-layout.ts';
+
+type Figure = DraftOf<'bigNumbers'>['numbers'][number];
+
+/** Points of the values, by how many there are; smaller than the least they are no big numbers. */
+const largest = [115, 80, 66, 60];
+const LEAST_BIG = 34;
+/** Words beside a figure ("EUR", "M") against the figure. */
+const UNIT_SHARE = 0.5;
+const LEAST_UNIT = 14;
+
+/** A number is one thing: nothing in it may wrap. Words as a value may. */
+const oneLine = (value: string): string => (value.length <= 24 ? value.trim().replaceAll(' ', '\u00A0') : value);
+
+/** A value with its unit smaller than its figures; signs and shares stay as large. */
+function valueRuns(value: string, size: number): Run[] {
+  const unit = Math.max(LEAST_UNIT, Math.round(size * UNIT_SHARE));
+  return value
+    .split(/(\p{L}{2,}\.?\u00A0?|\u00A0\p{L}+)/u)
+    .filter(Boolean)
+    .map((text) => ({ text, bold: true, ...(/\p{L}/u.test(text) && /\d/.test(value) ? { size: unit } : {}) }));
+}
+
+interface Change {
+  amount: string;
+  rest: string;
+  direction?: 'up' | 'down';
+}
+const AMOUNT =
+  /^(?<sign>[+\-−–▲▼])?\s?(?<amount>[\d.,\s\u00A0]*\d[\u00A0\s]?(?:%|‰|pp\b|pts?\b|points?\b)?)\s*(?<rest>.*)$/su;
+
+/** "+18 % on last year" as an amount with its direction, and what it is compared with. */
+function readChange(text: string): Change {
+  const { sign, amount, rest } = AMOUNT.exec(text.trim())?.groups ?? {};
+  if (amount === undefined) return { amount: text, rest: '' };
+  const direction = sign === undefined ? undefined : /[+▲]/.test(sign) ? 'up' : 'down';
+  return { amount: amount.trim(), rest: (rest ?? '').trim(), ...(direction ? { direction } : {}) };
+}
+
+/** The hue that people read as good, and as a warning, in turns; the accent nearest to it that is legible says it. */
+const hues = { good: [0.22, 0.52], bad: [-0.05, 0.11] } as const;
+function statusColor(page: Page, surface: Surface, status: 'good' | 'bad'): ThemeColor | undefined {
+  const [from, to] = hues[status];
+  return page.accents.find((accent) => {
+    const color = fromHex(page.palette[accent]);
+    const { h, s } = toHsl(color);
+    const hue = h > 0.9 ? h - 1 : h;
+    return s > 0.25 && hue >= from && hue <= to && contrastRatio(color, shownOn(page, surface)) >= 3;
+  });
+}
+
+/** A sparkline: a chart without axes; the last of its columns in the accent. */
+const sparkline = (label: string, values: readonly number[], kind: 'line' | 'column'): Chart => ({
+  kind,
+  grouping: 'clustered',
+  categories: values.map((_, i) => String(i + 1)),
+  categoryKind: 'text',
+  series: [{ name: label, values: [...values] }],
+  emphasizedPoint: values.length - 1,
+  numberFormat: 'General',
+  labels: 'off',
+  legend: 'off',
+  bare: true,
+});
+
+interface Grid {
+  columns: number;
+  rows: number;
+  size: number;
+}
+
+/** The arrangement in which the values are largest, each on one line. */
+function arrange(slide: SlideDraft, values: readonly string[], padding: number): Grid {
+  const { composer, page, region } = slide;
+  const at = (columns: number): Grid => {
+    const rows = Math.ceil(values.length / columns);
+    const room = (region.width - composer.length(0.25) * (columns - 1)) / columns - 2 * padding;
+    // Big type in a family that a viewer has not got comes out wider still: a number must not be broken.
+    const width = substituteFor(page.headingFamily).exact ? room : room * 0.85;
+    const fits = values.map((value) => {
+      const max = composer.size(largest[values.length - 1] ?? LEAST_BIG);
+      return fitFreeText(
+        (size) => [{ ...line(''), runs: valueRuns(value, size) }],
+        { width, height: (region.height / rows) * 0.36 },
+        { family: page.headingFamily, bold: true, max, min: composer.size(20) },
+      ).size;
+    });
+    return { columns, rows, size: Math.min(...fits) };
+  };
+  const one = at(values.length);
+  if (values.length < 3 || one.size >= composer.size(LEAST_BIG)) return one;
+  const two = at(2);
+  return two.size >= one.size * 1.25 ? two : one;
+}
+
+/** One to four numbers on cards down the whole page: the value large, what it is, its course, and how it changed. */
+export function composeBigNumbers(composer: Composer, draft: DraftOf<'bigNumbers'>): void {
+  const numbers = draft.numbers.map((one) => ({ ...one, value: oneLine(one.value) }));
+  const plain = numbers.every(({ series, target, good }) => !series && !target && !good);
+  if (plain && composeInNumberLayout(composer, { ...draft, numbers })) return;
+  const slide = startDrawn(composer, draft);
+  const { region } = slide;
+  const padding = composer.length(0.2);
+  const {
+    columns,
+    rows,
+    size: widest,
+  } = arrange(
+    slide,
+    numbers.map(({ value }) => value),
+    padding,
+  );
+  const boxes = cellsOf(region, { columns, rows, gutter: composer.length(0.25) });
+  const inner = (boxes[0]?.width ?? region.width) - 2 * padding;
+  const height = boxes[0]?.height ?? region.height;
+  const fitLabel = (max: number, label: string) =>
+    fitFreeText(
+      () => [line(label)],
+      { width: inner, height: height * 0.24 },
+      { family: slide.page.bodyFamily, max, min: composer.size(12) },
+    );
+  const labelSize = Math.min(
+    ...numbers.map(({ label }) => fitLabel(composer.size(numbers.length === 1 ? 28 : 20), label).size),
+  );
+  const labels = numbers.map(({ label }) => fitLabel(labelSize, label));
+  if (labels.some(({ shortened }) => shortened))
+    composer.warn('text_shortened', `Labels of "${draft.title}" were shortened to fit; shorten them yourself.`);
+  const labelHeight = Math.ceil(Math.max(...labels.map((label) => label.height)) * 1.04);
+  const compact = rows > 1 || height < composer.length(2.6);
+  const feet = fitFeet(slide, numbers, { compact, room: { width: inner, height: height * 0.3 } });
+  // On low cards the values give way to what is said of them.
+  let size = widest;
+  const least = labelHeight + feet.height + 2 * padding + composer.length(0.2);
+  while (size > composer.size(20) && valueHeightOf(slide, numbers, size) + least > height) size -= 2;
+  const valueHeight = valueHeightOf(slide, numbers, size);
+  // Columns stand on zero, from which a course far above it is flat.
+  const flat = numbers.some(({ series }) => series && Math.min(...series) > Math.max(...series) / 2);
+  const course = flat ? 'line' : 'column';
+  numbers.forEach((figure, i) => {
+    const [box, label, foot] = [boxes[i], labels[i], feet.texts[i]];
+    if (!box || !label || !foot) return;
+    const value = { size, height: valueHeight };
+    placeFigure(slide, figure, {
+      number: i + 1,
+      box,
+      padding,
+      value,
+      course,
+      label: { paragraphs: label.paragraphs, size: labelSize, height: labelHeight },
+      foot: { paragraphs: foot.paragraphs, size: foot.size, height: feet.height },
+    });
+  });
+  slide.done();
+}
+
+/** Height of the tallest of the values at a size, each on one line. */
+const valueHeightOf = ({ page, region }: SlideDraft, numbers: readonly Figure[], size: number): number =>
+  Math.ceil(
+    Math.max(
+      ...numbers.map(
+        ({ value }) =>
+          fitFreeText(() => [{ ...line(''), runs: valueRuns(value, size) }], region, {
+            family: page.headingFamily,
+            bold: true,
+            max: size,
+            min: size,
+          }).height,
+      ),
+    ) * 1.04,
+  );
+
+/** What the figures say at their foot, all in one size. */
+function fitFeet(
+  { composer, page }: SlideDraft,
+  numbers: readonly Figure[],
+  { compact, room }: { compact: boolean; room: { width: number; height: number } },
+): { texts: FittedText[]; height: number } {
+  const fitAll = (max: number) =>
+    numbers.map((figure) =>
+      fitFreeText((size) => changeLines(figure, { size, compact }), room, {
+        family: page.bodyFamily,
+        max,
+        min: composer.size(12),
+      }),
+    );
+  const size = Math.min(...fitAll(composer.size(compact ? 14 : 16)).map((text) => text.size));
+  const texts = fitAll(size);
+  const said = texts.filter(({ paragraphs }) => paragraphs.length > 0);
+  return { texts, height: Math.ceil(Math.max(0, ...said.map((text) => text.height)) * 1.06) };
+}
+
+interface Set {
+  paragraphs: Paragraph[];
+  size: number;
+  height: number;
+}
+
+interface FigurePlace {
+  number: number;
+  box: Box;
+  padding: number;
+  value: { size: number; height: number };
+  label: Set;
+  foot: Set;
+  course: 'line' | 'column';
+}
+
+function placeFigure(
+  slide: SlideDraft,
+  figure: Figure,
+  { number, box, padding, value, label, foot, course }: FigurePlace,
+): void {
+  const { composer, page } = slide;
+  const change = figure.change ? readChange(figure.change) : undefined;
+  const against = figure.good !== undefined && change?.direction !== undefined && change.direction !== figure.good;
+  const warning = against ? statusColor(page, quietSurface(page), 'bad') : undefined;
+  const surface = warning ? messageSurface(page, warning) : quietSurface(page);
+  const bad = warning && statusColor(page, surface, 'bad');
+  const ink = { color: surface.text, ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }) };
+  const bar = composer.length(0.07);
+  const inside = { x: box.x + padding, width: box.width - 2 * padding };
+  // Without a course to show, the figure stands in the upper middle of its card.
+  const middle = box.height - bar - foot.height - 2 * padding;
+  const block = value.height + label.height + composer.length(0.06);
+  const top = box.y + bar + padding + (figure.series ? 0 : Math.max(0, (middle - block) * 0.34));
+  const accent = page.accents[0] ?? 'accent1';
+  slide.add(
+    shape({ name: `Card ${number}`, box, ...surfaceLook(surface), decorative: true }),
+    shape({ name: `Rule ${number}`, box: { ...box, height: bar }, fill: warning ?? accent, decorative: true }),
+    shape({
+      name: `Number ${number}`,
+      box: { ...inside, y: top, height: value.height },
+      paragraphs: [{ ...line(''), runs: valueRuns(figure.value, value.size) }],
+      size: value.size,
+      ...ink,
+      color: warning ? (bad ?? surface.text) : (headingOn(page, surface, { large: true }) ?? surface.text),
+      anchor: 'bottom',
+      headingFont: true,
+    }),
+    shape({
+      name: `Label ${number}`,
+      box: { ...inside, y: top + value.height + composer.length(0.06), height: label.height },
+      paragraphs: label.paragraphs,
+      size: label.size,
+      ...ink,
+    }),
+  );
+  const end = box.y + box.height - padding - foot.height;
+  const from = top + block + padding / 2;
+  if (figure.series && end - from > composer.length(0.4)) {
+    const tall = Math.min(end - from - padding / 2, composer.length(1.8));
+    slide.add({
+      id: '',
+      name: `Course ${number}`,
+      box: { ...inside, y: end - padding / 2 - tall, height: tall },
+      content: {
+        type: 'chart',
+        chart: sparkline(figure.label, figure.series, course),
+        alt: `${figure.label}: ${figure.series.join(', ')}`,
+      },
+    });
+  }
+  if (foot.paragraphs.length === 0) return;
+  const good =
+    figure.good !== undefined && change?.direction === figure.good ? statusColor(page, surface, 'good') : undefined;
+  const color = bad ?? good;
+  const paragraphs = foot.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map((run) => (run.bold && color ? { ...run, color } : run)),
+  }));
+  slide.add(
+    shape({
+      name: `Change ${number}`,
+      box: { ...inside, y: end, height: foot.height },
+      paragraphs,
+      size: foot.size,
+      ...ink,
+      anchor: 'top',
+    }),
+  );
+}
+
+const arrows = { up: '▲', down: '▼' } as const;
+/** The amount of a change against what it is compared with. */
+const AMOUNT_SCALE = 1.35;
+
+/** How it changed, large, and under it (on low cards beside it) what it is compared with and what it is to be. */
+function changeLines(figure: Figure, { size, compact }: { size: number; compact: boolean }): Paragraph[] {
+  const change = figure.change ? readChange(figure.change) : undefined;
+  const small = [change?.rest, figure.target].filter(Boolean).join(' · ');
+  const arrow = change?.direction ? `${arrows[change.direction]}\u00A0` : '';
+  const amount =
+    change && line(`${arrow}${change.amount}`, { bold: true, size: compact ? size : Math.round(size * AMOUNT_SCALE) });
+  if (compact && amount && small) return [{ ...amount, runs: [...amount.runs, { text: ` ${small}` }] }];
+  return [...(amount ? [amount] : []), ...(small ? [line(small)] : [])];
+}
