@@ -32,11 +32,19 @@ export const titleOnTop = ({ items, area }: CheckedSlide): Item | undefined =>
     (item) => isTitleItem(item) && item.set !== null && item.ink.y + item.ink.height < area.y + area.height * TOP,
   );
 
+/** Whether a drawing is a card: it says nothing itself, and what is said stands on it. */
+const carries = (card: Item, { items }: CheckedSlide): boolean =>
+  card.kind === 'drawing' &&
+  items.some(
+    (item) => item !== card && isContent(item) && !isTitleItem(item) && coveredBy(item.ink, card.bounds) >= INSIDE,
+  );
+
 /** What stands under the title: content, and the cards and bars that carry it; neither rules nor the small print. */
 export const bodyItems = (slide: CheckedSlide): Item[] => {
   const title = titleOnTop(slide);
   return slide.items.filter((item) => {
-    if (isTitleItem(item) || item.decorative || isSmallPrint(item, slide.area)) return false;
+    if (isTitleItem(item) || isSmallPrint(item, slide.area)) return false;
+    if (item.decorative && !carries(item, slide)) return false;
     if (isContent(item)) return true;
     if (item.kind !== 'drawing' || item.fill === null || item.bounds.height <= THIN) return false;
     return !title || item.bounds.y >= bottom(title.ink);
