@@ -1,13 +1,14 @@
 import type { DraftOf, DraftSlide } from '../../deck/draft.ts';
 import type { SlideKind } from '../../deck/slide-kinds.ts';
 import type { Composer } from './composer.ts';
-import { composeCards, composeMatrix } from './kinds/cards.ts';
+import { composeCards } from './kinds/cards.ts';
 import { composeChart } from './kinds/chart.ts';
 import { composeColumns } from './kinds/columns.ts';
 import { composeBigNumbers } from './kinds/big-numbers.ts';
 import { composeQuote } from './kinds/figures.ts';
 import { composeComparedOptions, composeTabledOptions } from './kinds/options-table.ts';
 import { composeOpening } from './kinds/opening.ts';
+import { composeMatrix } from './kinds/matrix.ts';
 import { composePicture, composePictureText } from './kinds/picture.ts';
 import { composeProcess } from './kinds/process.ts';
 import { composeTable } from './kinds/table.ts';

@@ -24,7 +24,7 @@ const four: Figure[] = [
 describe('big numbers', () => {
   it('stand on cards down the page, all in one large size, and collide with nothing', async () => {
     const { document, elements, named } = await compose(...four);
-    const cards = elements.filter(({ name }) => /^Card/.test(name));
+    const cards = elements.filter(({ name }) => name.startsWith('Card'));
     expect(cards.length).toBe(4);
     for (const { box } of cards) expect(box.y + box.height).toBeGreaterThan(document.slideSize.height * 0.8);
     const sizes = [1, 2, 3, 4].map((i) => {

@@ -83,9 +83,7 @@ function tableOptions({ table: { table }, recommended }: DraftOf<'table'>): Opti
         type: i === 0 ? 'text' : type,
         align: i === 0 ? 'start' : 'center',
       })),
-      rows: rows.map((row) =>
-        row.map(({ emphasis: _, ...cell }, i) => (i === column ? { ...cell, emphasis: true } : cell)),
-      ),
+      rows: rows.map((row) => row.map((cell, i) => ({ ...cell, emphasis: i === column }))),
       header: true,
       totalRow: false,
     },
