@@ -58,19 +58,3 @@ describe('a matrix', () => {
     expect(elements.some(({ name }) => name.startsWith('Item'))).toBe(false);
   });
 });
-
-describe('a timeline', () => {
-  it.each([3, 6])(
-    'of %i events runs from the first mark to the last, each mark in the middle of its words',
-    async (count) => {
-      const events = Array.from({ length: count }, (_, i) => ({ when: `Q${i + 1}`, title: `Step ${i + 1}` }));
-      const { document, boxOf } = await compose({ ...head, kind: 'timeline', events });
-      const middle = (name: string) => boxOf(name).x + boxOf(name).width / 2;
-      const line = boxOf('Line');
-      expect(Math.abs(line.x - middle('Mark 1'))).toBeLessThan(10);
-      expect(Math.abs(line.x + line.width - middle(`Mark ${count}`))).toBeLessThan(10);
-      for (let i = 1; i <= count; i++) expect(Math.abs(middle(`Mark ${i}`) - middle(`Event ${i}`))).toBeLessThan(10);
-      expect(await deckFaults(document, neutralTemplate())).toEqual([]);
-    },
-  );
-});
