@@ -141,8 +141,10 @@ export async function startPeople({ apis, chance, count, outputs, signal }: Peop
       await takeTurn({ token, chatId, variants }, { text: 'Make a deck of the report.', fileIds: [file.id] });
       if (!evening.signal.aborted && chance.happens(0.2))
         await takeTurn({ token, chatId, variants: null }, { text: 'What are the risks?' });
-      if (isAdministrator && (round === 1 || chance.happens(0.3))) await startRun(token, file.id);
-      if (chance.happens(0.2)) {
+      const needsFile = isAdministrator && (round === 1 || chance.happens(0.3));
+      // A run reads its file when its turn comes: the chat that holds it stays.
+      if (needsFile) await startRun(token, file.id);
+      if (!needsFile && chance.happens(0.2)) {
         people.gone.add(chatId);
         people.files.splice(people.files.indexOf(file), 1);
         await ask('DELETE', `/chats/${chatId}`, { token });
