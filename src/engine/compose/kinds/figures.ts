@@ -47,7 +47,7 @@ export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { ki
   const height = Math.min(inner.height, Math.ceil(fitted.height * 1.04));
   const top = Math.round(inner.y + (inner.height - height) / 2);
   slide.add(
-    shape({ name: 'Card', box: region, ...surfaceLook(surface) }),
+    shape({ name: 'Card', box: region, ...surfaceLook(surface), decorative: true }),
     shape({
       name: 'Edge',
       box: { ...region, width: composer.length(0.09) },
