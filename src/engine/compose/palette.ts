@@ -109,7 +109,9 @@ export function quietSurface(page: Page): Surface {
     if (contrast >= CARD_TEXT_CONTRAST && seen) return { ...candidate, text: color };
   }
   if (page.textTint !== undefined) return { fill: page.background, text: page.text, textTint: page.textTint };
-  return { fill: page.text, text: page.background };
+  // The page's text is legible on its ground; its ground need not be on its text, where a picture stands before it.
+  const { color, tint } = legibleInk(page, fromHex(page.palette[page.text]));
+  return { fill: page.text, text: color, ...(tint === undefined ? {} : { textTint: tint }) };
 }
 
 /** The surface of what carries the message among quiet ones: more of the accent than they have. */
