@@ -5,7 +5,8 @@ import type { Question } from '../../src/chat/question.ts';
 import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
-import { planDeck, type PlanOutcome } from '../../src/pipeline/plan-deck.ts';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import type { PlanOutcome } from '../../src/pipeline/plan-outcome.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { stageRunner } from '../../src/pipeline/stage-runner.ts';
 import { withoutOverrides } from '../../src/without-overrides.ts';
@@ -36,7 +37,8 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
     voice.say({ type: 'data-question', id: 'question', data: question });
     return { outcome: 'question', error: null, remember: (to, em) => remember(em, to, { question }) };
   }
-  const { plan } = made;
+  const { plan, said: words } = made;
+  if (words !== undefined) voice.sayText('answer', words);
   const title = chat.plan == null ? withoutOverrides(plan.title) : chat.title;
   if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title } });
   voice.say({ type: 'data-plan', id: 'plan', data: plan });
@@ -63,7 +65,8 @@ async function planOnce(work: TurnWork, said: Said): Promise<PlanOutcome & { isC
 
 /** Of a finished deck, without new materials. */
 async function isChangeRequest({ em, chat }: TurnWork, said: Said): Promise<boolean> {
-  if (said.type !== 'message' || (said.fileIds ?? []).length > 0 || chat.plan == null) return false;
+  const bringsFiles = said.type === 'message' && (said.fileIds ?? []).length > 0;
+  if (bringsFiles || chat.plan == null) return false;
   return (await em.count(VariantEntity, { chat: chat.id, status: 'ready' })) > 0;
 }
 

@@ -29,13 +29,33 @@ export async function openRoleModel(
     services.log.warn({ accountId, role, problem: resolved.problem }, 'the built-in writer plays a role');
   if (port === null) return null;
   const counted = countCalls(port, role, (usage) => addUsage(services.database, { accountId, role }, usage));
-  return withinTime(traceModel(counted, services.tracing, role), modelDeadline(services.config, startedAt));
+  return withinTime(
+    givenUpWhenRefused(traceModel(counted, services.tracing, role)),
+    modelDeadline(services.config, startedAt),
+  );
 }
 
 /** So much of a turn's time stays for the built-in writer, which then makes the deck without the model. */
 function modelDeadline({ TURN_TIMEOUT_MS, TURN_RESERVE_MS }: Config, startedAt: Date | null): number {
   const reserve = Math.min(TURN_RESERVE_MS, TURN_TIMEOUT_MS / 2);
   return (startedAt?.getTime() ?? Date.now()) + TURN_TIMEOUT_MS - reserve;
+}
+
+/** A key that was refused is refused again: it is not asked a second time. */
+function givenUpWhenRefused(port: ModelPort): ModelPort {
+  let refusal: ModelError | null = null;
+  return {
+    seesImages: port.seesImages,
+    complete: async (request) => {
+      if (refusal) throw refusal;
+      try {
+        return await port.complete(request);
+      } catch (error) {
+        if (error instanceof ModelError && error.details['fault'] === 'unauthorized') refusal = error;
+        throw error;
+      }
+    },
+  };
 }
 
 function withinTime(port: ModelPort, deadline: number): ModelPort {
@@ -58,6 +78,12 @@ function withinTime(port: ModelPort, deadline: number): ModelPort {
 }
 
 function countCalls(port: ModelPort, role: RoleOrder['role'], count: (usage: TokenUsage) => Promise<void>): ModelPort {
+  const record = async (told: TokenUsage): Promise<void> => {
+    const usage = { input: believable(told.input), output: believable(told.output) };
+    modelTokens.inc({ role, direction: 'input' }, usage.input);
+    modelTokens.inc({ role, direction: 'output' }, usage.output);
+    await count(usage);
+  };
   return {
     seesImages: port.seesImages,
     complete: async (request) => {
@@ -65,17 +91,24 @@ function countCalls(port: ModelPort, role: RoleOrder['role'], count: (usage: Tok
       try {
         const reply = await port.complete(request);
         end({ outcome: 'ok' });
-        modelTokens.inc({ role, direction: 'input' }, Math.max(0, reply.usage.input));
-        modelTokens.inc({ role, direction: 'output' }, Math.max(0, reply.usage.output));
-        await count(reply.usage);
+        await record(reply.usage);
         return reply;
       } catch (error) {
         end({ outcome: outcomeOf(error) });
+        // a reply that nobody could use was paid for all the same
+        const spent = error instanceof ModelError ? error.details['usage'] : undefined;
+        if (spent !== undefined) await record(spent as TokenUsage);
         throw error;
       }
     },
   };
 }
+
+/** More than any model reads or writes in one call: what a server claims beyond it would break an account's sums for good. */
+const MOST_TOKENS_A_CALL = 10_000_000;
+
+const believable = (tokens: number): number =>
+  Number.isFinite(tokens) ? Math.min(MOST_TOKENS_A_CALL, Math.max(0, Math.round(tokens))) : 0;
 
 /** A call of a model, with what it cost: never what was said. */
 function traceModel(port: ModelPort, tracing: Tracing, role: RoleOrder['role']): ModelPort {

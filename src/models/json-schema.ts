@@ -16,6 +16,8 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (typeof jsonSchema.pattern === 'string') jsonSchema.pattern = anchor(jsonSchema.pattern);
+      // what stands in for a bad field is ours to know: grammar converters refuse it
+      delete jsonSchema.default;
       if (jsonSchema.type === 'object' && jsonSchema.properties) jsonSchema.additionalProperties ??= false;
     },
   });

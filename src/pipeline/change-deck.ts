@@ -5,7 +5,7 @@ import { planBuiltIn } from './built-in/index.ts';
 import { detectTextLanguage } from './language/detect-text-language.ts';
 import { capitalise } from './language/words.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
-import type { PlanOutcome } from './plan-deck.ts';
+import type { PlanOutcome } from './plan-outcome.ts';
 import { planId } from './plan-id.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { answerInWords } from './request/ask-for-material.ts';
@@ -15,27 +15,26 @@ import { readRequest } from './request/read-request.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
 
 /**
- * A finished deck changed on request (`brief.request`): a new plan, or an honest answer where the built-in writer cannot do it. Plain
- * changes of single slides are made at once. With a model whatever else a request says goes to the planner, whole, with the present plan;
- * without one what can be done is done, and what cannot or was not understood is named.
+ * A finished deck changed on request (`brief.request`): a new plan, a question, or an answer. With a model the model reads the request, with
+ * the present plan, and leads. Without one, or where it fails, what can be done on single slides is done, and what cannot or was not understood
+ * is named; only where no model was chosen is the whole deck made anew: a plan that a model wrote is never replaced by the built-in writer's.
  * @throws DomainError `cancelled`
  */
 export async function changeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
   const full = withRequestMaterial(brief, plan);
-  const reading = readChanges(brief.request, plan.language);
-  const changed = makeChanges(plan, reading.changes, full);
-  const understood = reading.notUnderstood.length === 0 && !reading.isQuestion;
-  const plain = understood && changed.undone.length === 0 && changed.done.length > 0 && !reading.changes.some(isOfDeck);
-  if (ports.model && !plain) {
-    const made = await planWithModel(full, {
+  if (ports.model) {
+    const led = await planWithModel(full, {
       reading: readRequest(brief.request),
       ports,
       model: ports.model,
       current: plan,
     });
-    if (made) return { type: 'plan', plan: made };
+    if (led.type !== 'failed') return led;
+    await warn(ports, 'plan', led.reason);
   }
+  const reading = readChanges(brief.request, plan.language);
+  const changed = makeChanges(plan, reading.changes, { brief: full, mayMakeAnew: ports.model === null });
   const told = [
     ...changed.undone,
     ...reading.notUnderstood.map((text) => `I did not understand “${text}”, and did nothing about it.`),
@@ -69,18 +68,26 @@ const isOfDeck = (change: Change): boolean =>
   change.type === 'count' ||
   ((change.type === 'shorter' || change.type === 'longer' || change.type === 'language') && change.slides.length === 0);
 
-function makeChanges(plan: DeckPlan, changes: readonly Change[], brief: Brief): Made {
+function makeChanges(
+  plan: DeckPlan,
+  changes: readonly Change[],
+  { brief, mayMakeAnew }: { brief: Brief; mayMakeAnew: boolean },
+): Made {
   const ofDeck = changes.filter(isOfDeck);
   const ofSlides = changes.filter((change): change is SlideChange => change.type !== 'count' && !isOfDeck(change));
   if (ofDeck.length === 0) return { ...applyChanges(plan, ofSlides, brief), warnings: [] };
-  if (ofSlides.length === 0) return replan(plan, ofDeck, brief);
+  if (ofSlides.length === 0 && mayMakeAnew) return replan(plan, ofDeck, brief);
   const applied = applyChanges(plan, ofSlides, brief);
   return {
     ...applied,
     // a deck made anew has other slides: what was done to single ones would be lost
     undone: [
       ...applied.undone,
-      ...ofDeck.map((change) => `I did not ${deckWish(change)} in the same step: ask for it on its own.`),
+      ...ofDeck.map((change) =>
+        mayMakeAnew
+          ? `I did not ${deckWish(change)} in the same step: ask for it on its own.`
+          : `I did not ${deckWish(change)}: that takes the model.`,
+      ),
     ],
     warnings: [],
   };

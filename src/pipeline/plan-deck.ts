@@ -1,4 +1,3 @@
-import type { Question } from '../chat/question.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
@@ -6,6 +5,7 @@ import { criticisePlan } from './critic/index.ts';
 import { phrasesFor } from './language/phrases.ts';
 import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer } from './request/ask-for-material.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
+import type { PlanOutcome } from './plan-outcome.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { readConstraints } from './request/read-constraints.ts';
 import type { RequestConstraints } from './request/request-constraints.ts';
@@ -20,9 +20,6 @@ import {
 import { planVerbatim } from './built-in/index.ts';
 import { detectTextLanguage } from './language/detect-text-language.ts';
 
-export type PlanOutcome =
-  { type: 'plan'; plan: DeckPlan } | { type: 'question'; question: Question } | { type: 'answer'; text: string };
-
 /**
  * The planner: from what was asked and read to a plan that a person approves, a question, or an answer in words. Without a model, or where
  * the model's plan stays unusable, the built-in planner makes it.
@@ -31,8 +28,8 @@ export type PlanOutcome =
 export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
   const reading = readConstraints(brief.request);
-  const early = brief.materials.length === 0 ? withoutMaterial(brief, reading, ports) : null;
-  if (early) return early;
+  const early = brief.materials.length === 0 ? withoutMaterial(brief, reading) : null;
+  if (early) return early.isOurs ? early.outcome : ledWithoutMaterial(early.outcome, brief, { reading, ports });
   const full = brief.materials.length === 0 || reading.literal !== null ? withOwnText(brief) : withAddedText(brief);
   if (full.materials.every(({ material }) => material.blocks.length === 0))
     return { type: 'question', question: askForMaterial(languageOf(brief, reading)) };
@@ -41,12 +38,26 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
     if (fileId === REQUEST_FILE_ID) for (const warning of material.warnings) await warn(ports, 'plan', warning);
   if (reading.verbatim) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
   if (ports.model) {
-    const plan = await planWithModel(full, { reading, ports, model: ports.model });
-    if (plan) return { type: 'plan', plan: await criticised(plan, full, ports) };
-    await warn(ports, 'plan', 'The model gave no usable plan; the built-in planner made it from the material.');
+    const led = await planWithModel(full, { reading, ports, model: ports.model });
+    if (led.type === 'plan') return { type: 'plan', plan: await criticised(led.plan, full, ports) };
+    if (led.type !== 'failed') return led;
+    await warn(ports, 'plan', `${led.reason} The built-in planner made the plan from the material.`);
   }
   const made = planBuiltIn(full, reading);
   return finish({ ...made, plan: await criticised(made.plan, full, ports) }, bindingOn(brief, reading), ports);
+}
+
+/** A message without a file: a model reads it as any other. Where it fails, or there is none, the built-in answer stands. */
+async function ledWithoutMaterial(
+  builtIn: PlanOutcome,
+  brief: Brief,
+  { reading, ports }: { reading: RequestConstraints; ports: PipelinePorts },
+): Promise<PlanOutcome> {
+  if (!ports.model) return builtIn;
+  const led = await planWithModel(brief, { reading, ports, model: ports.model });
+  if (led.type !== 'failed') return led;
+  await warn(ports, 'plan', led.reason);
+  return builtIn;
 }
 
 /** The plan as the critic leaves it, before a person sees it. */
@@ -76,20 +87,29 @@ async function finish(
   return { type: 'plan', plan: made.plan };
 }
 
+/** What is said without a model; `isOurs` where a choice that we offered was taken, and nobody needs to read the words. */
+interface Early {
+  outcome: PlanOutcome;
+  isOurs: boolean;
+}
+
 /** Nothing to make slides from: an answer, a question back, or (null) a message that is itself the material. */
-function withoutMaterial(brief: Brief, reading: RequestConstraints, ports: PipelinePorts): PlanOutcome | null {
+function withoutMaterial(brief: Brief, reading: RequestConstraints): Early | null {
   const language = languageOf(brief, reading);
+  const answer = (kind: Parameters<typeof answerInWords>[0], isOurs: boolean): Early => ({
+    outcome: { type: 'answer', text: answerInWords(kind, language) },
+    isOurs,
+  });
   if (isMaterialAnswer(brief.request, 'as-is') && earlierRequest(brief)) return null;
-  if (isMaterialAnswer(brief.request, 'upload')) return { type: 'answer', text: answerInWords('upload', language) };
-  if (isMaterialAnswer(brief.request, 'paste')) return { type: 'answer', text: answerInWords('paste', language) };
+  if (isMaterialAnswer(brief.request, 'upload')) return answer('upload', true);
+  if (isMaterialAnswer(brief.request, 'paste')) return answer('paste', true);
   if (reading.literal !== null) return null;
   // an outline says how to tell a material, and is none
   const bringsOwn = bringsText(brief.request) && (reading.outline.length === 0 || bringsDocument(brief.request));
   if (bringsOwn || (isReplyToAsking(brief) && bringsFewSentences(brief.request))) return null;
-  if (reading.kind === 'greeting' || reading.kind === 'thanks')
-    return { type: 'answer', text: answerInWords(reading.kind, language) };
-  if (reading.kind === 'question' && !ports.model) return { type: 'answer', text: answerInWords('question', language) };
-  return { type: 'question', question: askForMaterial(language) };
+  if (reading.kind === 'greeting' || reading.kind === 'thanks' || reading.kind === 'question')
+    return answer(reading.kind, false);
+  return { outcome: { type: 'question', question: askForMaterial(language) }, isOurs: false };
 }
 
 const languageOf = (brief: Brief, reading: RequestConstraints): string =>

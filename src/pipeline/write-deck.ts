@@ -1,9 +1,10 @@
 import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
 import type { DeckPlan } from '../deck/plan.ts';
+import { ModelError } from '../errors.ts';
 import type { Brief } from './brief.ts';
-
 import { writeSlideBuiltIn } from './built-in/index.ts';
 import { hasFixedWords, writeSlideWithModel } from './model-backed/write-slide-with-model.ts';
+import { tellModelFault } from './model-backed/tell-model-fault.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { writeFootnote } from './wording/write-footnote.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
@@ -24,22 +25,17 @@ export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePor
   for (const [i, slide] of plan.slides.entries()) {
     ports.signal.throwIfAborted();
     const task = { slide, brief: full, language: plan.language, slides: plan.slides };
-    const written = model ? await writeSlideWithModel(task, { plan, ports, model }) : null;
+    const reply = model ? await writeSlideWithModel(task, { plan, ports, model }) : null;
+    const written = reply instanceof ModelError ? null : reply;
     if (written) failures = hasFixedWords(slide) ? failures : 0;
-    else if (model) {
+    if (reply instanceof ModelError) {
       failures += 1;
-      await warn(
-        ports,
-        'write',
-        `Slide ${i + 1} (“${slide.title}”): the model gave no usable reply; the built-in writer wrote it.`,
-      );
-      if (failures === GIVE_UP_AFTER && i + 1 < plan.slides.length) {
+      const reason = tellModelFault(reply);
+      await warn(ports, 'write', `Slide ${i + 1} (“${slide.title}”): ${reason} The built-in writer wrote it.`);
+      const isHopeless = reply.details['fault'] === 'unauthorized' || failures === GIVE_UP_AFTER;
+      if (isHopeless && i + 1 < plan.slides.length) {
         model = null;
-        await warn(
-          ports,
-          'write',
-          `The model gave no usable reply ${GIVE_UP_AFTER} times in a row: the built-in writer writes the rest of the slides.`,
-        );
+        await warn(ports, 'write', `The built-in writer writes the rest of the slides. ${reason}`);
       }
     }
     const made = written ?? (await writeSlideBuiltIn(task, ports));

@@ -31,12 +31,12 @@ const modelPlan = {
       kind: 'bullets',
       title: 'Passengers rose 14 %',
       points: ['2.6 million came', 'Six boats run on batteries'],
-      sources: ['report.md#2'],
+      sources: ['[m1#2]'],
     },
     {
       kind: 'chart',
       title: 'Growth never stopped',
-      data: { fileId: 'report.md', block: chartAt, chart: 'line', columns: ['Year', 'Passengers'] },
+      data: { block: `m1#${chartAt}`, chart: 'line', columns: ['Year', 'Passengers'] },
     },
     {
       kind: 'sparkles',
@@ -55,7 +55,7 @@ describe('the planner with a model', () => {
     expect(outcome.plan.slides.map((slide) => slide.kind)).toEqual(['title', 'bullets', 'chart', 'bullets']);
     expect(outcome.plan.slides[1]?.sources[0]).toMatchObject({ fileId: 'report.md' });
     expect(outcome.plan.slides[3]?.data).toBeUndefined();
-    expect(model.asked[0]?.messages.at(-1)?.text).toContain('[report.md#2]');
+    expect(model.asked[0]?.messages.at(-1)?.text).toContain('[m1#2]');
   });
 
   it('warns about numbers that the material does not have', async () => {

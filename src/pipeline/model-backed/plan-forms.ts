@@ -15,13 +15,13 @@ export const planForms: Readonly<Record<SlideKind, PlanForm>> = {
   bullets: { points: 'points; two leading blanks make a lower level' },
   twoColumns: { points: '"Heading:" and under it points that start with "- ", twice' },
   comparison: { points: '"Heading:" and under it points that start with "- ", twice' },
-  table: { points: 'name the table in `data` with its fileId and block; points are at most two takeaways' },
+  table: { points: 'name the table in `data.block` ("m1#4"); points are at most two takeaways' },
   chart: {
     points:
-      'name the table in `data` with its fileId and block, the kind in `data.chart`, and in `data.columns` the names of the columns, the category first; points are at most two takeaways',
+      'name the table in `data.block` ("m1#4"), the kind in `data.chart`, and in `data.columns` the names of the columns, the category first; points are at most two takeaways',
   },
-  picture: { points: 'name the picture in `picture` with its fileId and block; at most one point, the caption' },
-  pictureText: { points: 'name the picture in `picture` with its fileId and block; points stand beside it' },
+  picture: { points: 'name the picture in `picture.block` ("m1#4"); at most one point, the caption' },
+  pictureText: { points: 'name the picture in `picture.block` ("m1#4"); points stand beside it' },
   bigNumbers: {
     points:
       'one to four points "VALUE — label", with the change in brackets at the end where there is one: "4.2 M — Revenue [+12 %]"',

@@ -30,12 +30,12 @@ const MAX_SOURCE_CHARACTERS = 12_000;
 
 /**
  * One slide in the model's words, with the plan's chart, table or picture. Numbers that the material does not carry put the plan's own
- * words back. Null where the reply stayed unusable after one repair.
+ * words back. Where the model failed, its error: the caller tells it and goes on.
  */
 export async function writeSlideWithModel(
   task: SlideTask,
   { plan, ports, model }: Writing,
-): Promise<DraftSlide | null> {
+): Promise<DraftSlide | ModelError> {
   const { slide, brief, language } = task;
   if (hasFixedWords(slide)) return writeSlideBuiltIn(task, ports);
   let value: z.infer<typeof ModelSlide>;
@@ -49,7 +49,7 @@ export async function writeSlideWithModel(
     value = reply.value;
   } catch (error) {
     ports.signal.throwIfAborted();
-    if (error instanceof ModelError) return null;
+    if (error instanceof ModelError) return error;
     throw error;
   }
   const check = groundNumbers(brief, plan.slides);

@@ -1,0 +1,8 @@
+import type { Question } from '../chat/question.ts';
+import type { DeckPlan } from '../deck/plan.ts';
+
+/** What a turn comes to. `said` tells a change in words, in the language of the conversation. */
+export type PlanOutcome =
+  | { type: 'plan'; plan: DeckPlan; said?: string }
+  | { type: 'question'; question: Question }
+  | { type: 'answer'; text: string };
