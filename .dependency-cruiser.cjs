@@ -123,7 +123,7 @@ module.exports = {
     rule(
       'pipeline-rooms-know-no-role',
       '^src/pipeline/[^/]+/',
-      '^src/pipeline/(?!brief|events|ports|model-port|plan-id)[^/]+\\.ts$',
+      '^src/pipeline/(?!brief|events|ports|model-port|plan-id|plan-outcome)[^/]+\\.ts$',
       'The rooms of the pipeline know its words, not the roles and procedures that use them.',
     ),
     {
