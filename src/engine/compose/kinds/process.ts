@@ -25,17 +25,19 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
   const { steps } = draft;
   const columns = slide.columns(steps.length, composer.length(OPEN));
   const width = columns[0]?.width ?? region.width;
-  const told = steps.some(({ text }) => text);
-  const height = told
-    ? Math.min(composer.length(1.1), region.height * CHEVRONS, width * FLAT)
-    : Math.min(composer.length(2.4), region.height * 0.5);
-  const top = told ? region.y : Math.round(region.y + (region.height - height) * 0.4);
-  const bands = columns.map((column): Box => ({ ...column, y: top, height }));
-  const named = placeChevrons(slide, steps, bands);
-  if (told) {
-    const from = height + region.height * AIR;
-    const cards = columns.map((column): Box => ({ ...column, y: region.y + from, height: region.height - from }));
-    placeDetails(slide, { steps, boxes: cards, named, title: draft.title });
+  const flat = Math.min(composer.length(1.1), region.height * CHEVRONS, width * FLAT);
+  const tall = Math.min(composer.length(2.4), region.height * 0.5);
+  const band = (y: number, height: number): Box[] => columns.map((column) => ({ ...column, y, height }));
+  const alone = band(Math.round(region.y + (region.height - tall) * 0.4), tall);
+  const size = steps.some(({ text }) => text) ? undefined : fitNames(slide, steps, alone);
+  if (size !== undefined) placeChevrons(slide, { steps, boxes: alone, size });
+  else {
+    const chevrons = band(region.y, flat);
+    const named = fitNames(slide, steps, chevrons);
+    placeChevrons(slide, { steps, boxes: chevrons, size: named });
+    const from = flat + region.height * AIR;
+    const boxes = band(region.y + from, region.height - from);
+    placeDetails(slide, { steps, boxes, named: named !== undefined, title: draft.title });
   }
   slide.done();
 }
@@ -50,12 +52,14 @@ const CHEVRON_INSET = inches(0.04);
 
 const geometryOf = (i: number): string => (i === 0 ? 'homePlate' : 'chevron');
 
-/** @returns whether the steps' names stand in the chevrons; else their numbers do */
-function placeChevrons(slide: SlideDraft, steps: readonly Step[], boxes: readonly Box[]): boolean {
-  const { composer, page } = slide;
-  const surface = strongSurface(page);
+/** The size at which every step's name stands whole in its chevron; undefined where there is none. */
+function fitNames(
+  { composer, page, region }: SlideDraft,
+  steps: readonly Step[],
+  boxes: readonly Box[],
+): number | undefined {
   const names = steps.map(({ title }, i) =>
-    fitFreeText(() => [line(title, { bold: true })], roomInChevron(boxes[i] ?? slide.region, i), {
+    fitFreeText(() => [line(title, { bold: true })], roomInChevron(boxes[i] ?? region, i), {
       family: page.bodyFamily,
       bold: true,
       max: composer.size(22),
@@ -63,7 +67,16 @@ function placeChevrons(slide: SlideDraft, steps: readonly Step[], boxes: readonl
     }),
   );
   const size = Math.min(...names.map((name) => name.size));
-  const named = size >= composer.size(LEAST_NAME) && names.every(({ shortened }) => !shortened);
+  return size >= composer.size(LEAST_NAME) && names.every(({ shortened }) => !shortened) ? size : undefined;
+}
+
+/** Without a size for names the chevrons show the steps' numbers, and the names stand below. */
+function placeChevrons(
+  slide: SlideDraft,
+  { steps, boxes, size }: { steps: readonly Step[]; boxes: readonly Box[]; size: number | undefined },
+): void {
+  const { composer, page } = slide;
+  const surface = strongSurface(page);
   steps.forEach((step, i) => {
     slide.add(
       shape({
@@ -71,8 +84,8 @@ function placeChevrons(slide: SlideDraft, steps: readonly Step[], boxes: readonl
         box: boxes[i] ?? slide.region,
         geometry: geometryOf(i),
         fill: surface.fill,
-        paragraphs: [line(named ? step.title : String(i + 1), { bold: true })],
-        size: named ? size : composer.size(24),
+        paragraphs: [line(size === undefined ? String(i + 1) : step.title, { bold: true })],
+        size: size ?? composer.size(24),
         color: surface.text,
         ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
         anchor: 'middle',
@@ -80,7 +93,6 @@ function placeChevrons(slide: SlideDraft, steps: readonly Step[], boxes: readonl
       }),
     );
   });
-  return named;
 }
 
 /** Cards under the chevrons: a large number, or the name where the chevron has no room for it, and what happens in the step. */
