@@ -5,7 +5,7 @@ import { emphasiseSeries } from '../../src/pipeline/built-in/emphasise-series.ts
 import { titleOfMaterial } from '../../src/pipeline/evidence/title-of-material.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { brief, heading, material, ports, prose, report, table } from './support/briefs.ts';
+import { brief, heading, list, material, ports, prose, report, table } from './support/briefs.ts';
 
 const rates = table(
   ['DESTINATION', 'NEW RATE USD'],
@@ -24,6 +24,7 @@ describe('the title of a material without a heading', () => {
   it.each([
     ['prices-by-town.xlsx.0.csv', 'Prices by town'],
     ['2024_sales-report.final.xlsx', '2024 sales report final'],
+    ['sales-fy2026-q3.xlsx', 'Sales FY2026 Q3'],
     ['export-7_test.xlsx.1.csv', 'NEW RATE USD by destination'],
     ['parsexlsx_issue-12-3.csv', 'NEW RATE USD by destination'],
   ])('of %s is %s', (name, title) => {
@@ -54,6 +55,27 @@ describe('the title of a material without a heading', () => {
     expect((await plan(brief([material('test_44.xlsx.0.csv', [rates], null)]))).title).toBe(
       'NEW RATE USD by destination',
     );
+  });
+});
+
+describe('a list under its name', () => {
+  const listed = async (...items: string[]) => {
+    const parts = ['Goals', 'Users'].flatMap((name) => [
+      heading(name),
+      prose(`The ${name.toLowerCase()} of the app grew by a third in one year, and customers use them daily.`),
+    ]);
+    const { slides } = await plan(brief([material('app.md', [...parts, heading('Non-goals'), list(items)])]));
+    return slides.find(({ points }) => points.some((point) => items.some((item) => item.startsWith(point))))?.title;
+  };
+
+  it('keeps it where its items are phrases, which would say the opposite as a title', async () => {
+    expect(
+      await listed('Planning of routes offline.', 'Editing of one form by two people.', 'Maps of other towns.'),
+    ).toBe('Non-goals');
+  });
+
+  it('has its strongest item as its title where that says a figure', async () => {
+    expect(await listed('Planning took 40 % of the time.', 'Editing of one form by two people.', 'Maps of other towns.')).toBe('Planning took 40 % of the time'); // prettier-ignore
   });
 });
 

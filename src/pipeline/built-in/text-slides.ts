@@ -53,7 +53,7 @@ const NAMED_LISTS: ReadonlySet<TopicRole> = new Set(['actions', 'questions', 'de
 /** Points under a title that is the strongest of them; what does not fit goes on to a second slide of its own title. */
 function pointSlides(topic: Topic, { statements, pictures, context, weight }: TextToTell): TopicSlide[] {
   const isList = topic.role !== null && NAMED_LISTS.has(topic.role);
-  const said = titleOf(topic, isList ? statements.filter((statement) => !statement.listed) : statements, context);
+  const said = titleOf(topic, statements.filter(isList ? ({ listed }) => !listed : speaksAlone), context);
   const rest = statements.filter((statement) => statement !== said?.from);
   const first = fitting(rest, pictures.length > 0 ? 4 : MAX_POINTS, context.textLanguage);
   const more = rest.filter((statement) => !first.includes(statement));
@@ -84,6 +84,10 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
       : [];
   return [slide, ...further];
 }
+
+/** An item of a list that claims nothing of its own and has no figure may be a phrase: it says what it means under the list's name only ("Non-goals"). */
+const speaksAlone = ({ listed, kind, text, lead }: Statement): boolean =>
+  !listed || lead !== undefined || kind !== 'statement' || /\d/.test(text);
 
 const titleOf = (topic: Topic, statements: readonly Statement[], context: OutlineContext): SaidTitle | null =>
   findingOf(topic) !== null

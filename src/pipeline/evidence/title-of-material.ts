@@ -14,6 +14,8 @@ export const prettyName = (fileName: string): string => {
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/[_.+-]+/g, ' ')
     .replace(/\s+/g, ' ')
+    // Years and their parts are written in capitals whatever a file's name has: FY2026, Q3, H1.
+    .replace(/(?<![\p{L}\d])(?:fy ?(?=\d{2,4}\b)|[qh](?=[1-4]\b))/giu, (letters) => letters.toUpperCase())
     .trim();
   return base.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 };
