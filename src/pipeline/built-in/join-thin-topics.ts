@@ -1,3 +1,4 @@
+import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords } from '../language/words.ts';
 import type { Topic } from './topic.ts';
 
@@ -6,9 +7,20 @@ const MAX_JOINED = 6;
 /** A longer heading says something itself. */
 const MAX_NAME_WORDS = 5;
 
+/** Parts that share no slide: what the deck is for stands alone, and what only stands by stays out of the story. */
+const ALONE: ReadonlySet<TopicRole> = new Set([
+  'recommendation',
+  'ask',
+  'appendix',
+  'definitions',
+  'method',
+  'background',
+]);
+
 /** A heading over a single sentence or item. */
 const isThin = (topic: Topic): boolean =>
   topic.rows === undefined &&
+  (topic.role === null || !ALONE.has(topic.role)) &&
   topic.heading !== '' &&
   countWords(topic.heading) <= MAX_NAME_WORDS &&
   topic.parts.length === 0 &&

@@ -1,5 +1,6 @@
 import type { DraftOf } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
+import type { FreeElement } from '../../../deck/document.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { headingOn, messageSurface, quietSurface, surfaceLook, type Surface } from '../palette.ts';
@@ -66,72 +67,80 @@ export function composeMatrix(composer: Composer, draft: Matrix): void {
     width: region.width - side,
     height: region.height - label - composer.length(0.12),
   };
-  placeAxes(slide, draft, { field, side, label });
+  const axes = axesOf(slide, draft, { field, side, label });
   const items = itemsOf(draft);
   const quadrants = cellsOf(field, { columns: 2, rows: 2, gutter: composer.length(0.06) });
+  // In the order in which they are seen: the axis at the side, the field, the axis under it.
+  slide.add(...axes.up);
   if (items) placeField(slide, draft, { items, field, quadrants });
   else placeCards(slide, draft.cells, quadrants, 'Quadrant');
+  slide.add(...axes.across);
   slide.done();
 }
 
-/** Axes as thin lines with what they mean at their middles and Low and High at their ends. */
-function placeAxes(
+/** The axes: thin lines with what they mean at their middles and Low and High at their ends. */
+function axesOf(
   slide: SlideDraft,
   { axes }: Matrix,
   { field, side, label }: { field: Box; side: number; label: number },
-): void {
+): { up: FreeElement[]; across: FreeElement[] } {
   const { composer, page } = slide;
   const { low, high } = smallWords(composer.language);
   const thick = composer.length(0.025);
   const under = field.y + field.height + composer.length(0.12);
   const left = field.x - side;
   const end = side - composer.length(0.12);
-  const put = (
+  const words = (
     name: string,
     text: string,
     { box, bold, align, rotation }: { box: Box; bold?: boolean; align: 'start' | 'center' | 'end'; rotation?: number },
-  ) => {
+  ): FreeElement => {
     const fitted = fitFreeText(() => [line(text, bold ? { bold } : {})], box, {
       family: page.bodyFamily,
       max: composer.size(bold ? 16 : 14),
       min: composer.size(11),
     });
-    slide.add(
-      shape({
-        name,
-        box,
-        paragraphs: fitted.paragraphs,
-        size: fitted.size,
-        color: page.text,
-        align,
-        anchor: 'middle',
-        ...(rotation ? { rotation } : {}),
-      }),
-    );
+    return shape({
+      name,
+      box,
+      paragraphs: fitted.paragraphs,
+      size: fitted.size,
+      color: page.text,
+      align,
+      anchor: 'middle',
+      ...(rotation ? { rotation } : {}),
+    });
   };
   const tall = field.height - 2 * label;
-  put('Up: high', high, { box: { x: left, y: field.y, width: end, height: label }, align: 'end' });
   // Turned about its middle: the box is given as it stands before turning.
   const middle = { x: left + end - label / 2, y: field.y + field.height / 2 };
-  put('Axis up', axes.y, {
-    box: { x: middle.x - tall / 2, y: middle.y - label / 2, width: tall, height: label },
-    bold: true,
-    align: 'center',
-    rotation: -90,
-  });
-  put('Up: low', low, { box: { x: left, y: field.y + field.height - label, width: end, height: label }, align: 'end' });
+  const up = [
+    words('Up: high', high, { box: { x: left, y: field.y, width: end, height: label }, align: 'end' }),
+    words('Axis up', axes.y, {
+      box: { x: middle.x - tall / 2, y: middle.y - label / 2, width: tall, height: label },
+      bold: true,
+      align: 'center',
+      rotation: -90,
+    }),
+    words('Up: low', low, {
+      box: { x: left, y: field.y + field.height - label, width: end, height: label },
+      align: 'end',
+    }),
+  ];
   const third = field.width / 4;
-  put('Across: low', low, { box: { x: field.x, y: under, width: third, height: label }, align: 'start' });
-  put('Axis across', axes.x, {
-    box: { x: field.x + third, y: under, width: field.width - 2 * third, height: label },
-    bold: true,
-    align: 'center',
-  });
-  put('Across: high', high, {
-    box: { x: field.x + field.width - third, y: under, width: third, height: label },
-    align: 'end',
-  });
-  slide.add(
+  const beside = [
+    words('Across: low', low, { box: { x: field.x, y: under, width: third, height: label }, align: 'start' }),
+    words('Axis across', axes.x, {
+      box: { x: field.x + third, y: under, width: field.width - 2 * third, height: label },
+      bold: true,
+      align: 'center',
+    }),
+    words('Across: high', high, {
+      box: { x: field.x + field.width - third, y: under, width: third, height: label },
+      align: 'end',
+    }),
+  ];
+  const ruled = [
     shape({
       name: 'Line up',
       box: {
@@ -154,7 +163,8 @@ function placeAxes(
       fill: page.text,
       decorative: true,
     }),
-  );
+  ];
+  return { up, across: [...beside, ...ruled] };
 }
 
 function placeField(
