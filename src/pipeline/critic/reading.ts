@@ -1,6 +1,6 @@
 import { numbersIn, type WrittenNumber } from '../../deck/written-numbers.ts';
 import { saidPoints, type SaidSlide } from '../../deck/said-slide.ts';
-import { runsText, type Block } from '../../materials/index.ts';
+import { blockTexts, runsText, type Block } from '../../materials/index.ts';
 import type { Brief } from '../brief.ts';
 import { isAbout, statementsOf, topicsAbout, topicsOfBrief, type Topic } from '../built-in/index.ts';
 import { contentLanguage } from '../request/choose-language.ts';
@@ -116,23 +116,11 @@ function scopeOf(topics: readonly Topic[], wishes: RequestConstraints, language:
 /** Nobody quotes a table of more rows by its cells. */
 const MOST_ROWS = 200;
 
+/** What a block says, the names and cells of a table with it. */
 function textsOf(block: Block): string[] {
-  switch (block.type) {
-    case 'heading':
-    case 'paragraph':
-    case 'quote':
-      return [runsText(block.runs)];
-    case 'list':
-      return block.items.map(({ runs }) => runsText(runs));
-    case 'table':
-      return [
-        block.caption ?? '',
-        ...block.columns.map(({ name }) => name),
-        ...block.rows.slice(0, MOST_ROWS).flatMap((row) => row.map(({ text }) => text)),
-      ].filter(Boolean);
-    case 'picture':
-      return [block.alt];
-  }
+  if (block.type !== 'table') return blockTexts(block);
+  const cells = block.rows.slice(0, MOST_ROWS).flatMap((row) => row.map(({ text }) => text));
+  return [...blockTexts(block), ...block.columns.map(({ name }) => name), ...cells].filter(Boolean);
 }
 
 /** The deck held against the material. */
