@@ -3,6 +3,7 @@ import { access, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { FileEntity, type File } from '../../db/entities/file.ts';
 import type { Config } from '../../src/config.ts';
+import { DEFAULT_OUTPUT_DIR } from '../../src/pipeline/run-config.ts';
 import type { AccountContext } from '../context.ts';
 import { Id } from '../schemas.ts';
 import type { RunConfig } from './schemas.ts';
@@ -14,7 +15,7 @@ export interface FoundInputs {
   /** Null is the neutral template. */
   template: RunFile | null;
   materials: RunFile[];
-  /** Null where it may not be written. */
+  /** Null where it may not be written, and for a member, who has none. */
   outputDir: string | null;
 }
 
@@ -35,10 +36,11 @@ export async function findInputs(ctx: AccountContext, config: RunConfig): Promis
     if (file === null) found.problems.push({ field: `materials.${index}`, message: missing(ctx) });
     else found.materials.push(file);
   }
-  if (ctx.account.role !== 'administrator')
-    found.problems.push({ field: 'outputDir', message: 'Only an administrator may name a folder of the server.' });
-  else {
-    found.outputDir = await findOutput(roots, config.outputDir);
+  if (ctx.account.role !== 'administrator') {
+    if (config.outputDir !== undefined)
+      found.problems.push({ field: 'outputDir', message: 'Only an administrator may name a folder of the server.' });
+  } else {
+    found.outputDir = await findOutput(roots, config.outputDir ?? DEFAULT_OUTPUT_DIR);
     if (found.outputDir === null)
       found.problems.push({
         field: 'outputDir',

@@ -84,7 +84,7 @@ export const ValidatedInputs = z
     problems: z.array(z.object({ field: z.string(), message: z.string() })),
     template: z.string().nullable(),
     materials: z.array(z.string()),
-    outputDir: z.string(),
+    outputDir: z.string().nullable(),
   })
   .meta({
     id: 'ValidatedInputs',

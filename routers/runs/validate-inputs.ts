@@ -6,5 +6,5 @@ import type { RunConfig, ValidatedInputs } from './schemas.ts';
 export async function validateInputs(ctx: AccountContext, config: RunConfig): Promise<ValidatedInputs> {
   const { problems } = await findInputs(ctx, config);
   const { template, materials, outputDir } = config;
-  return { valid: problems.length === 0, problems, template, materials, outputDir };
+  return { valid: problems.length === 0, problems, template, materials, outputDir: outputDir ?? null };
 }

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { DomainError, ValidationError, type ErrorCode, type FieldIssue } from '../../src/errors.ts';
+import { fieldIssues } from '../../src/field-issues.ts';
 
 /**
  * Whatever was thrown, as a DomainError: ours as it is, zod's as a ValidationError, tRPC's own by its code, a lost database as
@@ -41,8 +42,11 @@ const protocolErrors: Partial<Record<TRPCError['code'], { code: ErrorCode; messa
   CLIENT_CLOSED_REQUEST: { code: 'cancelled', message: 'The caller went away.' },
 };
 
+/** More than these help nobody. */
+const MAX_ISSUES = 50;
+
 export function toValidationError(error: z.core.$ZodError): ValidationError {
-  return invalidInput(error.issues.slice(0, 50).map(toFieldIssue));
+  return invalidInput(fieldIssues(error).slice(0, MAX_ISSUES));
 }
 
 /** What is wrong with the input, said by the first of its faults. */
@@ -50,20 +54,6 @@ export function invalidInput(issues: readonly FieldIssue[]): ValidationError {
   const [first] = issues;
   const where = first?.path ? `${first.path}: ` : '';
   return new ValidationError(`The input is not valid: ${where}${first?.message ?? 'unreadable'}`, issues);
-}
-
-/** Of a union that nothing fitted, the branch that came closest is the one to explain. */
-function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
-  const path = issue.path.map(String);
-  if (issue.code === 'invalid_union') {
-    const depth = (branch: readonly z.core.$ZodIssue[]) => Math.max(0, ...branch.map((inner) => inner.path.length));
-    const closest = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0]?.[0];
-    if (closest !== undefined) {
-      const inner = toFieldIssue(closest);
-      return { path: [...path, inner.path].filter(Boolean).join('.'), message: inner.message };
-    }
-  }
-  return { path: path.join('.'), message: issue.message };
 }
 
 const connectionCodes = new Set([

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { ValidationError } from '../../src/errors.ts';
 import { neutralTemplate } from '../../src/engine/index.ts';
 import { parseRunConfig } from '../../src/pipeline/parse-run-config.ts';
-import type { RunConfig } from '../../src/pipeline/run-config.ts';
+import { DEFAULT_OUTPUT_DIR, type RunConfig } from '../../src/pipeline/run-config.ts';
 import { UsageError } from './exit-codes.ts';
 import { readNamedFile } from './read-named-file.ts';
 
@@ -40,7 +40,7 @@ export async function readRunFiles(configPath: string, outOption: string | undef
     const twin = config.materials.some((other, at) => at !== index && basename(other) === basename(path));
     materials.push({ name: twin ? path : basename(path), bytes });
   }
-  const outputDir = outOption === undefined ? resolve(base, config.outputDir) : resolve(outOption);
+  const outputDir = outOption === undefined ? resolve(base, config.outputDir ?? DEFAULT_OUTPUT_DIR) : resolve(outOption);
   await requireWritable(outOption === undefined ? 'outputDir' : '--out', outputDir);
   return { config, template, materials, outputDir };
 }

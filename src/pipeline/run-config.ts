@@ -1,15 +1,28 @@
 import { z } from 'zod';
 import { ValidationError } from '../errors.ts';
+import { fieldIssues } from '../field-issues.ts';
+import { sayIssue } from '../say-issue.ts';
 
 export const deckFormats = ['pptx', 'pdf', 'png'] as const;
+
+/** Where a run leaves its files that says nothing else. */
+export const DEFAULT_OUTPUT_DIR = 'out';
+
+const MAX_MATERIALS = 100;
+const MaterialName = z.string().min(1).max(4_096);
 
 /** What a run is made from; the command line and the runs of the API take the same. Paths and ids are resolved by whoever runs it. */
 export const RunConfig = z.strictObject({
   /** Path of a .pptx or .potx, or the id of a stored template; the neutral template when left out or null. */
   template: z.string().min(1).max(4_096).nullable().default(null),
-  materials: z.array(z.string().min(1).max(4_096)).max(100).default([]),
+  /** Paths, or ids of stored materials; one may stand alone. */
+  materials: z
+    .union([z.array(MaterialName).max(MAX_MATERIALS), MaterialName])
+    .transform((named) => (typeof named === 'string' ? [named] : named))
+    .default([]),
   request: z.string().max(100_000).default(''),
-  outputDir: z.string().min(1).max(4_096),
+  /** `DEFAULT_OUTPUT_DIR` beside the config when left out. */
+  outputDir: z.string().min(1).max(4_096).optional(),
   /** BCP 47 tag. */
   language: z
     .string()
@@ -24,16 +37,13 @@ export type RunConfig = z.infer<typeof RunConfig>;
 
 /** A run config from a value already parsed. @throws ValidationError whose issues name the fields. */
 export function checkRunConfig(value: unknown): RunConfig {
-  const parsed = RunConfig.safeParse(value);
+  const parsed = RunConfig.safeParse(value, { error: sayIssue });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          path: key,
-          message: `there is no such field; the fields are ${Object.keys(RunConfig.shape).join(', ')}`,
-        }))
-      : [{ path: issue.path.map(String).join('.'), message: issue.message }],
-  );
+  const fields = Object.keys(RunConfig.shape);
+  const issues = fieldIssues(parsed.error).map(({ path, message }) => ({
+    path,
+    message: fields.includes(path.split('.')[0] ?? '') ? message : `${message}; the fields are ${fields.join(', ')}`,
+  }));
   const [first] = issues;
   throw new ValidationError(
     `The run config is wrong: ${first?.path ? `${first.path}: ` : ''}${first?.message ?? ''}`,

@@ -317,7 +317,7 @@ describe('parseRunConfig', () => {
     ['outputDir: out\nlanguage: "Deutsch bitte"', 'language'],
     ['outputDir: out\ncolour: red', 'colour'],
     ['outputDir: out\nmaterials: [1]', 'materials.0'],
-    ['request: hello', 'outputDir'],
+    ['outputDir: 3', 'outputDir'],
   ])('names the field that is wrong in %j', (text, field) => {
     try {
       parseRunConfig(text);

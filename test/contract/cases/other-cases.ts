@@ -46,7 +46,8 @@ export const otherCases: ContractCases = {
       body: { ...config, template: belongings.templateId, materials: [belongings.materialId] },
     })),
     on(201, 'missing files', { body: { ...config, materials: ['/no/such/file.md'] } }),
-    on(400, 'no output folder', { body: { request: 'Make a deck.' } }),
+    on(201, 'a member’s own files, without a folder', { body: { request: 'Make a deck.' } }),
+    on(400, 'a slide count that is no number', { body: { ...config, slideCount: 'many' } }),
   ],
 
   'GET /health': [on(200, 'without anything', { as: null }), on(200, 'to strangers', { as: null, face: 'locked' })],
