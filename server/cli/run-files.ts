@@ -40,7 +40,8 @@ export async function readRunFiles(configPath: string, outOption: string | undef
     const twin = config.materials.some((other, at) => at !== index && basename(other) === basename(path));
     materials.push({ name: twin ? path : basename(path), bytes });
   }
-  const outputDir = outOption === undefined ? resolve(base, config.outputDir ?? DEFAULT_OUTPUT_DIR) : resolve(outOption);
+  const outputDir =
+    outOption === undefined ? resolve(base, config.outputDir ?? DEFAULT_OUTPUT_DIR) : resolve(outOption);
   await requireWritable(outOption === undefined ? 'outputDir' : '--out', outputDir);
   return { config, template, materials, outputDir };
 }
