@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { backupCommand } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
+import { completionCommand } from './completion-command.ts';
 import { createAdminCommand } from './create-admin-command.ts';
 import { describeFailure, exitCode } from './exit-codes.ts';
 import { generateCommand } from './generate-command.ts';
@@ -10,6 +11,7 @@ import { paintCommand } from './paint-command.ts';
 import { profileCommand } from './profile-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { rotateKeysCommand } from './rotate-keys-command.ts';
+import { schemaCommand } from './schema-command.ts';
 import { serveCommand } from './serve-command.ts';
 
 const commands = [
@@ -23,6 +25,8 @@ const commands = [
   rotateKeysCommand,
   backupCommand,
   restoreCommand,
+  schemaCommand,
+  completionCommand,
 ];
 
 /**
@@ -32,9 +36,9 @@ const commands = [
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   const program = new Command('deckwright')
     .description('Turns texts and tables into slide decks on your own PowerPoint template.')
-    .version(packageJson.version)
+    .version(packageJson.version, '-v, --version')
     .showHelpAfterError('(deckwright --help lists the commands and their options)');
-  for (const make of commands) program.addCommand(make().version(packageJson.version));
+  for (const make of commands) program.addCommand(make().version(packageJson.version, '-v, --version'));
   // Errors of usage are thrown instead of ending the process, which gives every one of them the same exit code.
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {

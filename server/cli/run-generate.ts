@@ -1,89 +1,198 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { configuredEngine, spareMemory } from '../../src/engine/index.ts';
-import { makeFiles } from '../../src/pipeline/make-files.ts';
-import { withInterrupt } from './with-interrupt.ts';
-import { readRunFiles } from './run-files.ts';
-import type { RunFiles } from './run-files.ts';
+import { unwatchFile, watchFile } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stringify } from 'yaml';
+import { numberedNames } from '../../src/deck/file-names.ts';
+import { configuredEngine, spareMemory, type Engine } from '../../src/engine/index.ts';
+import { makeFiles, planOnly, type FilesOrder } from '../../src/pipeline/make-files.ts';
+import { configFromEnvironment } from './config-from-environment.ts';
+import { describeFailure } from './exit-codes.ts';
+import { readRunFiles, requireWritable, type RunFiles, type RunFlags } from './run-files.ts';
+import { openRunModels, type RoleFlags } from './run-models.ts';
+import { openRunOutput, type RunOutput } from './run-output.ts';
 import { reportDeck, reportMarkdown } from './run-report.ts';
 import type { RunReport } from './run-report.ts';
 import { watchRun } from './run-watch.ts';
 import type { RunWatch } from './run-watch.ts';
-import { configFromEnvironment } from './config-from-environment.ts';
-import { barProgress, jsonProgress, lineProgress } from './show-progress.ts';
+import { barProgress, jsonProgress, lineProgress, type Progress } from './show-progress.ts';
+import { withInterrupt } from './with-interrupt.ts';
 
-export interface GenerateOptions {
+export interface GenerateOptions extends RunFlags, RoleFlags {
   json?: boolean;
-  out?: string;
+  dryRun?: boolean;
+  watch?: boolean;
+  force?: boolean;
 }
 
 /**
- * Runs a config: reads, plans, makes each variant, writes decks and report.
+ * Runs a config, or what options and inputs say: reads, plans, makes each variant, writes decks and report.
  * @throws UsageError and ValidationError that name the field; DomainErrors of engine and pipeline; `cancelled` on Ctrl-C.
  */
-export async function runGenerate(configPath: string, options: GenerateOptions): Promise<void> {
-  const files = await readRunFiles(configPath, options.out);
+export async function runGenerate(inputs: readonly string[], options: GenerateOptions): Promise<void> {
+  const engine = spareMemory(configuredEngine(configFromEnvironment()));
+  await withInterrupt(async (signal) => {
+    const run = { inputs, options, engine, signal };
+    if (!options.watch) await generateOnce(run);
+    else await generateOnChange(run);
+  });
+}
+
+interface Run {
+  inputs: readonly string[];
+  options: GenerateOptions;
+  engine: Engine;
+  signal: AbortSignal;
+}
+
+/** @returns what was read */
+async function generateOnce({ inputs, options, engine, signal }: Run): Promise<RunFiles> {
+  const files = await readRunFiles(inputs, options);
   const progress = chooseProgress(options);
+  const watch = watchRun(progress);
   try {
-    const report = await withInterrupt((signal) => makeReported(files, watchRun(progress), signal));
-    progress.end();
-    if (!options.json) process.stdout.write(summary(report, files.outputDir));
+    const order = await prepareOrder(files, { options, engine, watch, signal });
+    if (options.dryRun) process.stdout.write(stringify(await planOnly(order), { lineWidth: 0 }));
+    else {
+      const report = await makeReported(files, { order, watch, options });
+      progress.end();
+      if (!options.json) process.stdout.write(summary(report, files));
+    }
+    return files;
   } finally {
     progress.end();
   }
 }
 
-function chooseProgress({ json }: GenerateOptions) {
+/** How often inputs are looked at, milliseconds. */
+const LOOK_MS = 400;
+
+/** Again whenever an input is saved, until Ctrl-C; a run that fails says why and waits for the next save. */
+async function generateOnChange(run: Run): Promise<void> {
+  const { signal } = run;
+  // the first run must succeed: before it nothing says what to look at
+  let { paths } = await generateOnce(run);
+  const again = { ...run, options: { ...run.options, force: true } };
+  while (!signal.aborted) {
+    process.stderr.write(`Watching ${paths.length} ${paths.length === 1 ? 'file' : 'files'}; Ctrl-C ends.\n`);
+    await untilSaved(paths, signal);
+    if (signal.aborted) return;
+    try {
+      ({ paths } = await generateOnce(again));
+    } catch (error) {
+      if (signal.aborted) return;
+      process.stderr.write(`deckwright: ${describeFailure(error).line}\n`);
+    }
+  }
+}
+
+async function untilSaved(paths: readonly string[], signal: AbortSignal): Promise<void> {
+  const saved = Promise.withResolvers<void>();
+  const onSave = (): void => saved.resolve();
+  for (const path of paths) watchFile(path, { interval: LOOK_MS }, onSave);
+  signal.addEventListener('abort', onSave, { once: true });
+  await saved.promise;
+  for (const path of paths) unwatchFile(path, onSave);
+  signal.removeEventListener('abort', onSave);
+  // Programs that save in several steps are given time for the last.
+  if (!signal.aborted) await pause(LOOK_MS / 2);
+}
+
+function chooseProgress({ json }: GenerateOptions): Progress {
   if (json) return jsonProgress((line) => process.stdout.write(line));
   return process.stderr.isTTY ? barProgress(process.stderr) : lineProgress((line) => process.stderr.write(line));
 }
 
-/** Makes the files of a run, and its report beside them. */
-async function makeReported(files: RunFiles, watch: RunWatch, signal: AbortSignal): Promise<RunReport> {
-  const { config, template, outputDir } = files;
+interface Preparation extends Omit<Run, 'inputs'> {
+  watch: RunWatch;
+}
+
+/** Everything that a run needs but a place to write to. */
+async function prepareOrder(
+  files: RunFiles,
+  { options, engine, watch, signal }: Preparation,
+): Promise<Omit<FilesOrder, 'write'>> {
   const settings = configFromEnvironment();
-  const engine = spareMemory(configuredEngine(settings));
-  const { profile, decks } = await makeFiles({
-    config,
-    template: { id: null, ...template },
-    materials: files.materials.map(({ name, bytes }) => ({
-      fileId: name,
-      name,
-      read: () => engine.readMaterial(bytes, name, { signal }),
+  const models = await openRunModels(options, settings, signal);
+  const { name, bytes } = files.template;
+  return {
+    config: files.config,
+    template: { id: null, name, bytes },
+    materials: files.materials.map((material) => ({
+      fileId: material.name,
+      name: material.name,
+      read: () => engine.readMaterial(material.bytes, material.name, { signal }),
     })),
+    plan: files.plan,
+    stem: files.stem,
     engine,
     settings,
-    openModel: async () => null,
-    async write({ name, bytes }) {
-      const path = join(outputDir, name);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes);
-      return path;
-    },
+    openModel: async (role) => models[role],
     emit: watch.emit,
     signal,
+  };
+}
+
+interface Making {
+  order: Omit<FilesOrder, 'write'>;
+  watch: RunWatch;
+  options: GenerateOptions;
+}
+
+/** Makes the files of a run, and its report beside them: all of them or none. */
+async function makeReported(files: RunFiles, { order, watch, options }: Making): Promise<RunReport> {
+  const { outputDir, stem, config } = files;
+  await requireWritable(fieldOfFolder(options), outputDir);
+  const output = openRunOutput(outputDir, { force: options.force ?? false });
+  const reports = [`${reportNameOf(files)}.json`, `${reportNameOf(files)}.md`] as const;
+  const named = stem === null ? [] : namesOfFormats(numberedNames(stem, config.variants), config.formats);
+  await output.claim([...named, ...reports]);
+  try {
+    const report = await makeDecks(files, { order, watch, output });
+    await output.write(reports[0], `${JSON.stringify(report, null, 2)}\n`);
+    await output.write(reports[1], reportMarkdown(report));
+    return report;
+  } catch (error) {
+    await output.undo();
+    throw error;
+  }
+}
+
+const fieldOfFolder = ({ out, output }: GenerateOptions): string =>
+  output === undefined ? (out === undefined ? 'outputDir' : '--out') : '--output';
+
+async function makeDecks(
+  files: RunFiles,
+  { order, watch, output }: { order: Omit<FilesOrder, 'write'>; watch: RunWatch; output: RunOutput },
+): Promise<RunReport> {
+  const { profile, decks } = await makeFiles({
+    ...order,
+    onNames: (names) => output.claim(namesOfFormats(names, files.config.formats)),
+    write: ({ name, bytes }) => output.write(name, bytes),
   });
   const materials = files.materials.map(({ name }) => name);
-  const report: RunReport = {
-    template: template.name,
+  return {
+    template: files.template.name,
     materials,
     timings: watch.timings,
     warnings: watch.warnings,
     decks: decks.map(({ deck, files: [file = ''] }) => reportDeck({ ...deck, profile, materials, file })),
   };
-  await writeFile(join(outputDir, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-  await writeFile(join(outputDir, 'report.md'), reportMarkdown(report));
-  return report;
 }
+
+/** What the formats of a deck are called: a picture folder is the name itself. */
+const namesOfFormats = (names: readonly string[], formats: RunFiles['config']['formats']): string[] =>
+  names.flatMap((name) => formats.map((format) => name.replace(/\.pptx$/, format === 'png' ? '' : `.${format}`)));
 
 const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
 
-function summary(report: RunReport, outputDir: string): string {
-  const shown = (name: string) => relative(process.cwd(), join(outputDir, name)) || name;
+const reportNameOf = ({ stem }: RunFiles): string => (stem === null ? 'report' : `${stem}.report`);
+
+function summary(report: RunReport, files: RunFiles): string {
+  const shown = (name: string) => relative(process.cwd(), join(files.outputDir, name)) || name;
   const lines = report.decks.map(
     ({ file, slides, native, problems }) =>
       `${shown(file)}: ${count(slides.length, 'slide')}, ${count(native.charts, 'chart')}, ${count(native.tables, 'table')}, ` +
       (problems.length === 0 ? 'no problems' : count(problems.length, 'problem')),
   );
-  return `${[...lines, `${shown('report.md')}: what was made, from what, and what to look at`].join('\n')}\n`;
+  return `${[...lines, `${shown(`${reportNameOf(files)}.md`)}: what was made, from what, and what to look at`].join('\n')}\n`;
 }

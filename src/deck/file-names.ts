@@ -12,5 +12,9 @@ export function fileNames(title: string, variants: number): string[] {
   stem = characters.join('');
   stem = stem.replace(/[. ]+$/, '').replace(/^\.+/, '');
   if (stem === '' || reserved.test(stem)) stem = 'Deck';
-  return Array.from({ length: variants }, (_, index) => `${stem}${index === 0 ? '' : ` (${index + 1})`}.pptx`);
+  return numberedNames(stem, variants);
 }
+
+/** The same for a name that a person gave, which is kept as it is. */
+export const numberedNames = (stem: string, variants: number): string[] =>
+  Array.from({ length: variants }, (_, index) => `${stem}${index === 0 ? '' : ` (${index + 1})`}.pptx`);

@@ -32,6 +32,13 @@ export function detectType(bytes: Uint8Array, fileName: string): MaterialExtensi
   return extension;
 }
 
+/** The extension of a material that has no name, told by its content; text is Markdown, which all text can be. */
+export function extensionByContent(bytes: Uint8Array): string {
+  const container = containerOf(bytes);
+  if (container === 'zip') return officeKind(bytes) ?? 'zip';
+  return container === 'text' || container === 'html' ? 'md' : container;
+}
+
 interface OfficeClaim {
   extension: MaterialExtension;
   container: Container;

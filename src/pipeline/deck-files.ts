@@ -54,7 +54,7 @@ async function paintPdf({ deck: { document, pptx }, engine, signal }: DeckFilesO
 }
 
 async function* paintSlides(order: DeckFilesOrder, stem: string): AsyncGenerator<DeckFile> {
-  const { deck, engine, limits, signal } = order;
+  const { deck, engine, limits, emit, signal } = order;
   const digits = String(deck.slideCount).length;
   const { pages, outcome } = paintPages({
     engine,
@@ -63,8 +63,13 @@ async function* paintSlides(order: DeckFilesOrder, stem: string): AsyncGenerator
     limits,
     signal,
   });
-  for await (const { ref, png } of pages)
+  let done = 0;
+  for await (const { ref, png } of pages) {
     yield { name: `${stem}/slide-${ref.id.padStart(digits, '0')}.png`, kind: 'png', bytes: png };
+    done += 1;
+    const message = `${done} of ${deck.slideCount} slides are painted.`;
+    await emit({ stage: 'paint', kind: 'progress', message, progress: done / deck.slideCount });
+  }
   if (outcome.missing.length > 0) throw unpainted(outcome);
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { fileNames } from '../deck/file-names.ts';
+import { fileNames, numberedNames } from '../deck/file-names.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Engine, TemplateProfile } from '../engine/index.ts';
 import { TemplateUnreadableError, ValidationError } from '../errors.ts';
@@ -11,7 +11,7 @@ import { makeDeck, type MadeDeck } from './make-deck.ts';
 import type { ModelPort } from './model-port.ts';
 import { exportLimits } from './paint-pages.ts';
 import { planDeck } from './plan-deck.ts';
-import type { PipelinePorts } from './ports.ts';
+import type { MediaPort, PipelinePorts } from './ports.ts';
 import { readMaterials, type MaterialSource } from './read-materials.ts';
 import type { RunConfig } from './run-config.ts';
 import { stageRunner } from './stage-runner.ts';
@@ -22,6 +22,12 @@ export interface FilesOrder {
   template: { id: string | null; name: string; bytes: Uint8Array };
   materials: readonly MaterialSource[];
   engine: Engine;
+  /** Approved already, and made of the same template and materials; planned here where it is absent. */
+  plan?: DeckPlan | null;
+  /** Name of the files without their ending; the plan's title where it is absent. */
+  stem?: string | null;
+  /** Told the names of all decks before any is written: what it throws ends the run. */
+  onNames?: (names: readonly string[]) => Promise<void>;
   /** The limits of the installation. */
   settings: Config;
   /** Null where the built-in writer plays the role. */
@@ -44,26 +50,44 @@ export interface MadeFiles {
  * @throws ValidationError of `request` where it leads to no deck; the errors of engine and pipeline; DomainError `cancelled`
  */
 export async function makeFiles(order: FilesOrder): Promise<MadeFiles> {
-  const { config, template, emit, signal, settings } = order;
+  const { config, template, engine, emit, signal } = order;
+  const { brief, media } = await readInputs(order);
+  const plan = order.plan ?? (await planFiles(order, { brief, media }));
+  const { variants } = config;
+  const names = order.stem ? numberedNames(order.stem, variants) : fileNames(plan.title, variants);
+  await order.onNames?.(names);
+  const model = await order.openModel('writer');
+  const decks: MadeFiles['decks'] = [];
+  for (const [index, name] of names.entries()) {
+    const variant = index + 1;
+    const deck = await makeDeck({ plan, brief, template: template.bytes, engine, model, media, emit, signal, variant });
+    decks.push({ deck, files: await writeFiles(order, deck, name) });
+  }
+  return { profile: brief.profile, decks };
+}
+
+/** The plan alone, for a person to read and change before anything is built. @throws as `makeFiles` */
+export const planOnly = async (order: Omit<FilesOrder, 'write'>): Promise<DeckPlan> =>
+  planFiles(order, await readInputs(order));
+
+type ReadOrder = Omit<FilesOrder, 'write'>;
+
+interface Inputs {
+  brief: Brief;
+  media: MediaPort;
+}
+
+async function readInputs(order: ReadOrder): Promise<Inputs> {
+  const { config, template, settings } = order;
   const materials = await readMaterials(order.materials, order);
   const profile = await readTemplate(order);
   const { request, language, slideCount, variants } = config;
   const options = { language, slideCount, variants };
   const brief: Brief = { request, materials, templateId: template.id, profile, options, conversation: [] };
-  const media = keepPicturesInMemory(settings.PICTURE_MAX_PIXELS);
-  const plan = await planFiles(brief, { model: await order.openModel('planner'), emit, signal, media });
-  const model = await order.openModel('writer');
-  const { engine } = order;
-  const decks: MadeFiles['decks'] = [];
-  for (const [index, name] of fileNames(plan.title, variants).entries()) {
-    const variant = index + 1;
-    const deck = await makeDeck({ plan, brief, template: template.bytes, engine, model, media, emit, signal, variant });
-    decks.push({ deck, files: await writeFiles(order, deck, name) });
-  }
-  return { profile, decks };
+  return { brief, media: keepPicturesInMemory(settings.PICTURE_MAX_PIXELS) };
 }
 
-async function readTemplate({ template: { name, bytes }, engine, emit, signal }: FilesOrder): Promise<TemplateProfile> {
+async function readTemplate({ template: { name, bytes }, engine, emit, signal }: ReadOrder): Promise<TemplateProfile> {
   const profile = await engine.profile(bytes, { signal }).catch((error: unknown) => {
     if (!(error instanceof TemplateUnreadableError)) throw error;
     throw new TemplateUnreadableError(error.reason, `${name}: ${error.message}`, error.details, { cause: error });
@@ -73,22 +97,30 @@ async function readTemplate({ template: { name, bytes }, engine, emit, signal }:
   return profile;
 }
 
-async function planFiles(brief: Brief, ports: PipelinePorts): Promise<DeckPlan> {
+async function planFiles(order: ReadOrder, { brief, media }: Inputs): Promise<DeckPlan> {
+  const { emit, signal } = order;
+  const ports: PipelinePorts = { model: await order.openModel('planner'), emit, signal, media };
   const outcome = await stageRunner(ports)('plan', 'Planning the deck.', () => planDeck(brief, ports));
   if (outcome.type === 'plan') return outcome.plan;
   const message = outcome.type === 'question' ? outcome.question.text : outcome.text;
   throw new ValidationError(message, [{ path: 'request', message }]);
 }
 
+/** One stage, however many pictures it writes. */
 async function writeFiles(order: FilesOrder, deck: MadeDeck, name: string): Promise<string[]> {
   const { config, engine, settings, emit, signal } = order;
   const limits = exportLimits(settings, settings.TURN_TIMEOUT_MS);
   const written: string[] = [];
-  for await (const file of deckFiles({ deck, name, formats: config.formats, engine, limits, emit, signal })) {
-    const url = await stageRunner(order)('export', `Writing ${file.name}.`, () => order.write(file));
-    const artifact = { name: file.name, kind: file.kind, url };
-    await emit({ stage: 'export', kind: 'artifact', message: file.name, artifact });
-    written.push(file.name);
-  }
+  await stageRunner(order)(
+    'export',
+    `Writing ${name.replace(/\.pptx$/, '')} (${config.formats.join(', ')}).`,
+    async () => {
+      for await (const file of deckFiles({ deck, name, formats: config.formats, engine, limits, emit, signal })) {
+        const artifact = { name: file.name, kind: file.kind, url: await order.write(file) };
+        await emit({ stage: 'export', kind: 'artifact', message: file.name, artifact });
+        written.push(file.name);
+      }
+    },
+  );
   return written;
 }

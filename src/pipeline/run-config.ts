@@ -40,10 +40,12 @@ export function checkRunConfig(value: unknown): RunConfig {
   const parsed = RunConfig.safeParse(value, { error: sayIssue });
   if (parsed.success) return parsed.data;
   const fields = Object.keys(RunConfig.shape);
-  const issues = fieldIssues(parsed.error).map(({ path, message }) => ({
-    path,
-    message: fields.includes(path.split('.')[0] ?? '') ? message : `${message}; the fields are ${fields.join(', ')}`,
-  }));
+  const found = fieldIssues(parsed.error);
+  const unknown = found.find(({ path }) => !fields.includes(path.split('.')[0] ?? ''));
+  // the fields that there are, once
+  const issues = found.map((issue) =>
+    issue === unknown ? { ...issue, message: `${issue.message}; the fields are ${fields.join(', ')}` } : issue,
+  );
   const [first] = issues;
   throw new ValidationError(
     `The run config is wrong: ${first?.path ? `${first.path}: ` : ''}${first?.message ?? ''}`,

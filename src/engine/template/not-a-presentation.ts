@@ -1,7 +1,7 @@
 import { TemplateUnreadableError } from '../../errors.ts';
 
 /** What to do with any file that is none. */
-export const UPLOAD = 'Upload a .pptx, .potx or .ppsx file.';
+export const EXPECTED_FILE = 'Give a .pptx, .potx or .ppsx file.';
 
 export const notAPresentation = (message: string): TemplateUnreadableError =>
   new TemplateUnreadableError('not_a_presentation', message);

@@ -5,13 +5,13 @@ import { mayBeTooMuch, refuseTooMuch } from './refuse-too-much.ts';
 
 /** What the person does about each fault of a presentation, and what the fault is called there. */
 const faults: Readonly<Record<PackageFault, { reason: TemplateFault; advice: string }>> = {
-  not_a_package: { reason: 'not_a_presentation', advice: 'Upload a .pptx, .potx or .ppsx file.' },
-  truncated: { reason: 'truncated', advice: 'Upload it again.' },
+  not_a_package: { reason: 'not_a_presentation', advice: 'Give a .pptx, .potx or .ppsx file.' },
+  truncated: { reason: 'truncated', advice: 'Take a whole copy of it.' },
   damaged: {
     reason: 'damaged',
     advice: 'Open it in PowerPoint, let it repair the file, and save it again.',
   },
-  encrypted: { reason: 'encrypted', advice: 'Remove the password and upload it again.' },
+  encrypted: { reason: 'encrypted', advice: 'Remove the password and give it again.' },
   bomb: { reason: 'bomb', advice: 'Remove what makes it so large and save it again.' },
   hostile: { reason: 'hostile', advice: 'Save it again with PowerPoint.' },
   too_large: {

@@ -21,7 +21,7 @@ const UNKNOWN32 = 0xffff_ffff;
 const ENCRYPTED_FLAG = 0x0001;
 
 const truncated = (): PackageUnreadableError =>
-  new PackageUnreadableError('truncated', 'The file ends too early: the upload or copy was cut off.');
+  new PackageUnreadableError('truncated', 'The file ends too early: the copy was cut off.');
 const damaged = (why: string, details: Record<string, unknown> = {}): PackageUnreadableError =>
   new PackageUnreadableError('damaged', `The file is damaged: ${why}.`, details);
 const bomb = (why: string, details: Record<string, unknown>): PackageUnreadableError =>

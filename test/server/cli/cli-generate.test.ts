@@ -1,8 +1,9 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { fileNames } from '../../../src/deck/file-names.ts';
+import { wrapWords } from '../../../server/cli/show-progress.ts';
 import { deckwright, deckwrightInProcess, testFolder } from './cli-support.ts';
 
 const report = `# Harbour works in May
@@ -153,6 +154,131 @@ describe('deckwright generate', () => {
     expect(result.code).toBe(130);
     expect(result.stderr).toBe('deckwright: Interrupted.\n');
     expect(await readdir(join(folder.path, 'out'))).toEqual([]);
+  });
+});
+
+describe('deckwright generate without a run config', () => {
+  async function inFolder<Result>(work: (path: (name: string) => string) => Promise<Result>): Promise<Result> {
+    await using folder = await testFolder();
+    await harbour(folder.path);
+    return await work((name) => join(folder.path, name));
+  }
+
+  it('makes the deck that its options describe, with the report beside it', () =>
+    inFolder(async (path) => {
+      const inputs = [path('report.md'), path('figures.csv')];
+      const options = ['-o', path('out/deck.pptx'), '--slides', '4', '--language', 'en', '--request', 'For the board'];
+      const made = await deckwrightInProcess(['generate', ...inputs, ...options]);
+      expect(made, made.stderr).toMatchObject({ code: 0 });
+      expect((await readdir(path('out'))).sort()).toEqual(['deck.pptx', 'deck.report.json', 'deck.report.md']);
+      const told = JSON.parse(await readFile(path('out/deck.report.json'), 'utf8')) as {
+        materials: string[];
+        decks: [{ slides: unknown[] }];
+      };
+      expect(told.materials).toEqual(['report.md', 'figures.csv']);
+      expect(told.decks[0].slides).toHaveLength(4);
+    }));
+
+  it('writes over nothing unless it is told to', () =>
+    inFolder(async (path) => {
+      const order = ['generate', path('report.md'), '-n', '3', '-o', path('deck.pptx')];
+      await writeFile(path('deck.pptx'), 'of somebody');
+      const refused = await deckwrightInProcess(order);
+      expect(refused).toMatchObject({ code: 2, stdout: '' });
+      expect(refused.stderr).toMatch(/deck\.pptx is there already: --force writes over it/);
+      expect(await readFile(path('deck.pptx'), 'utf8')).toBe('of somebody');
+      expect(await deckwrightInProcess([...order, '--force'])).toMatchObject({ code: 0 });
+      expect((await readFile(path('deck.pptx'))).subarray(0, 2).toString()).toBe('PK');
+      // of a deck that is named after its plan, the name is known later
+      const taken = ['generate', path('report.md'), '-n', '3', '--out', path('taken')];
+      expect(await deckwrightInProcess(taken)).toMatchObject({ code: 0 });
+      for (const name of ['report.md', 'report.json']) await rm(path(`taken/${name}`));
+      const again = await deckwrightInProcess(taken);
+      expect(again.stderr).toMatch(/Harbour works in May\.pptx is there already/);
+      expect(await readdir(path('taken'))).toEqual(['Harbour works in May.pptx']);
+    }));
+
+  it('prints a plan, and builds it as it was edited; the run config gives way to options', () =>
+    inFolder(async (path) => {
+      const plan = await deckwrightInProcess(['generate', path('run.json'), '--dry-run', '--slides', '4']);
+      expect(plan).toMatchObject({ code: 0, stdout: expect.stringContaining('title: Harbour works in May') as string });
+      expect(await readdir(path(''))).not.toContain('out');
+      await writeFile(path('plan.yaml'), plan.stdout.replace('title: Harbour works in May', 'title: The quay in May'));
+      const order = ['generate', path('run.json'), '--plan', path('plan.yaml'), '--out', path('built')];
+      expect(await deckwrightInProcess(order)).toMatchObject({ code: 0 });
+      expect(await readdir(path('built'))).toContain('The quay in May.pptx');
+      await writeFile(path('plan.yaml'), 'title: 3\n');
+      const wrong = await deckwrightInProcess([...order, '--force']);
+      expect(wrong.code).toBe(2);
+      expect(wrong.stderr).toMatch(/plan\.yaml: id: is missing: it must be text; title: must be text, not a number/);
+    }));
+
+  it('reads standard input, and tells its type by what it holds', () =>
+    inFolder(async (path) => {
+      const order = ['generate', '-', '-n', '3', '-o', path('deck.pptx')];
+      const made = await deckwright(order, { input: report });
+      expect(made.code, made.stderr).toBe(0);
+      const told = JSON.parse(await readFile(path('deck.report.json'), 'utf8')) as { materials: string[] };
+      expect(told.materials).toEqual(['standard input.md']);
+    }));
+
+  it('makes the deck again when an input is saved', () =>
+    inFolder(async (path) => {
+      const decks: string[] = [];
+      const order = ['generate', path('report.md'), '-n', '3', '-o', path('deck.pptx'), '--watch'];
+      const { code } = await deckwright(order, {
+        onOutput(child, { stdout, stderr }) {
+          const made = stdout.split('deck.pptx: ').length - 1;
+          const watching = stderr.split('Watching 1 file').length - 1;
+          if (made > decks.length && watching === made) {
+            decks.push(stdout);
+            if (made === 2) child.kill('SIGINT');
+            else void writeFile(path('report.md'), report.replace('412 calls', '413 calls'));
+          }
+        },
+      });
+      expect(code).toBe(0);
+      expect(decks).toHaveLength(2);
+    }));
+
+  it.each([
+    ['an output that is no deck', ['-o', 'deck.key'], /--output: deck\.key must end in \.pptx or \.pdf/],
+    ['a number of slides that is none', ['--slides', 'many'], /'--?n?,? ?--slides.*must be a number, not text/],
+    ['a language that is none', ['--language', 'Deutsch bitte'], /must be a language tag/],
+    ['an unknown format', ['--to', 'pptx,key'], /must be one of "pptx", "pdf", "png"/],
+    ['both a file and a folder', ['-o', 'a.pptx', '--out', 'b'], /cannot be used with/],
+    ['a model without a server', ['--model', 'large'], /--model: no model server is known\. Set OPENAI_API_KEY/],
+  ])('exits 2 for %s', (_, options, message) =>
+    inFolder(async (path) => {
+      const { code, stderr } = await deckwrightInProcess(['generate', path('report.md'), ...options]);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(message);
+    }),
+  );
+});
+
+describe('what a terminal shows', () => {
+  it('wraps warnings between words, under their first line', () => {
+    expect(wrapWords('! The quay is closed in May', 12)).toBe('! The quay\n  is closed\n  in May');
+    expect(wrapWords('Donaudampfschifffahrt', 12)).toBe('Donaudampfschifffahrt');
+  });
+});
+
+describe('schemas and completion', () => {
+  it.each([
+    ['run-config', 'slideCount'],
+    ['plan', 'slides'],
+    ['event', 'seq'],
+  ])('prints the schema of a %s', async (name, field) => {
+    const { code, stdout } = await deckwrightInProcess(['schema', name]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toHaveProperty('$schema');
+    expect(stdout).toContain(`"${field}": {`);
+  });
+
+  it.each(['bash', 'zsh', 'fish'])('completes every command and its options in %s', async (shell) => {
+    const { stdout } = await deckwrightInProcess(['completion', shell]);
+    for (const word of ['generate', 'profile', 'create-admin', 'template', 'dry-run']) expect(stdout).toContain(word);
   });
 });
 

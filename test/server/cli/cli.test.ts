@@ -36,7 +36,8 @@ describe('deckwright', () => {
   it.each([
     ['an unknown command', ['frobnicate'], "unknown command 'frobnicate'"],
     ['an unknown option', ['profile', 'x.pptx', '--colour'], "unknown option '--colour'"],
-    ['a missing argument', ['generate'], "missing required argument 'config'"],
+    ['a missing argument', ['profile'], "missing required argument 'file'"],
+    ['nothing to make slides from', ['generate'], 'Name materials or a run config'],
     ['a file that is not there', ['profile', 'nothing.pptx'], 'file: there is no file nothing.pptx.'],
   ])('exits 2 for %s', async (_, args, message) => {
     const { code, stderr } = await deckwrightInProcess(args);

@@ -1,0 +1,19 @@
+import { Argument, Command } from 'commander';
+import { z } from 'zod';
+
+/** What the command line takes and prints, by the names under which its schema is asked for. */
+const schemas = {
+  'run-config': async () => (await import('../../src/pipeline/run-config.ts')).RunConfig,
+  plan: async () => (await import('../../src/deck/plan.ts')).DeckPlan,
+  event: async () => (await import('../../routers/runs/schemas.ts')).JobEvent,
+} as const;
+
+export function schemaCommand(): Command {
+  return new Command('schema')
+    .description('Prints the JSON Schema of a run config, of a plan, or of a line that generate --json prints.')
+    .addArgument(new Argument('<name>').choices(Object.keys(schemas)))
+    .action(async (name: keyof typeof schemas) => {
+      const schema = z.toJSONSchema(await schemas[name](), { io: name === 'event' ? 'output' : 'input' });
+      process.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
+    });
+}
