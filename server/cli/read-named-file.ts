@@ -1,6 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { UsageError } from './exit-codes.ts';
 
+export interface NamedBytes {
+  name: string;
+  bytes: Uint8Array;
+}
+
 /**
  * The bytes of a file that an argument or a config field names.
  * @throws UsageError that names the field.

@@ -1,7 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { neutralTemplate } from '../../src/engine/index.ts';
-import type { NamedBytes } from './run-files.ts';
-import { readNamedFile } from './read-named-file.ts';
+import { readNamedFile, type NamedBytes } from './read-named-file.ts';
 
 /**
  * The template that a run names: a file, or the neutral one that comes along where it names none. `path` is null for what is no file.

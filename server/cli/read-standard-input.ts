@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { extensionByContent } from '../../src/materials/detect-type.ts';
 import { UsageError } from './exit-codes.ts';
-import type { NamedBytes } from './run-files.ts';
+import type { NamedBytes } from './read-named-file.ts';
 
 /** The input that stands for what is piped in. */
 export const STANDARD_INPUT = '-';

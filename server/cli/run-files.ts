@@ -8,14 +8,9 @@ import { parseRunConfig } from '../../src/pipeline/parse-run-config.ts';
 import { checkRunConfig, DEFAULT_OUTPUT_DIR, type RunConfig } from '../../src/pipeline/run-config.ts';
 import { sayIssue } from '../../src/say-issue.ts';
 import { UsageError } from './exit-codes.ts';
-import { readNamedFile } from './read-named-file.ts';
+import { readNamedFile, type NamedBytes } from './read-named-file.ts';
 import { readRunTemplate } from './read-run-template.ts';
 import { readStandardInput, STANDARD_INPUT } from './read-standard-input.ts';
-
-export interface NamedBytes {
-  name: string;
-  bytes: Uint8Array;
-}
 
 /** What the command line says of a run; each goes before the same in the run config. */
 export interface RunFlags extends Partial<Pick<RunConfig, 'request' | 'language' | 'variants'>> {
