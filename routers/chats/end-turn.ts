@@ -41,7 +41,7 @@ export async function endTurn(em: EntityManager, writer: Writer, end: TurnEnd): 
     await giveBackTurn(
       em,
       { accountId: turn.account.id, takenAt: turn.createdAt },
-      turn.kind === 'retry' ? 0 : closed.length,
+      turn.kind === 'retry' ? 0 : closed.filter(isNewDeck).length,
     );
   const now = new Date();
   await em.nativeUpdate(
@@ -61,6 +61,9 @@ export async function endTurn(em: EntityManager, writer: Writer, end: TurnEnd): 
   await em.flush();
   await em.nativeUpdate(ChatEntity, { id: turn.chat.id }, { updatedAt: now });
 }
+
+/** A change of a deck took none of the month's. */
+const isNewDeck = (event: ChatEvent): boolean => event.type === 'data-variant' && event.data.basedOn === null;
 
 /** The first finished deck of a turn is where its chat leads, also when the turn was stopped before the others. */
 async function leadToDeck(em: EntityManager, turn: Turn): Promise<void> {

@@ -17,6 +17,7 @@ export function toChatPart(row: VariantRow): ChatPart {
     download: row.download ?? null,
     problems: row.problems,
     leftOut: row.leftOut ?? [],
+    basedOn: row.basedOn ?? null,
     error: error == null ? null : { code: error.code, message: error.message, retryable: error.retryable ?? false },
     runId: row.run?.id ?? null,
   };

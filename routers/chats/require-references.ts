@@ -1,4 +1,6 @@
 import type { Chat } from '../../db/entities/chat.ts';
+import { DeckEntity } from '../../db/entities/deck.ts';
+import { SnapshotEntity } from '../../db/entities/snapshot.ts';
 import { FileEntity } from '../../db/entities/file.ts';
 import { ProjectEntity } from '../../db/entities/project.ts';
 import { ProjectTemplateEntity } from '../../db/entities/project-template.ts';
@@ -24,6 +26,7 @@ export async function requireReferences(
   { input, chat }: { input: TurnInput; chat: Chat | null },
 ): Promise<References> {
   const named: Partial<Extract<TurnInput, { type: 'message' }>> = input.type === 'message' ? input : {};
+  await requireRevision(em, { named, chat });
   const projectId = named.projectId ?? null;
   if (projectId !== null && (await em.count(ProjectEntity, { id: projectId, account: ctx.account.id })) === 0)
     throw new NotFoundError('project');
@@ -39,6 +42,22 @@ export async function requireReferences(
           }),
     projectId,
   };
+}
+
+/** The deck of the chat, its revision and its slides that a message is about. */
+async function requireRevision(
+  em: EntityManager,
+  { named, chat }: { named: Partial<Extract<TurnInput, { type: 'message' }>>; chat: Chat | null },
+): Promise<void> {
+  const { deckId = chat?.deckId ?? undefined, revision, slideIds = [] } = named;
+  if (named.deckId === undefined && revision === undefined && slideIds.length === 0) return;
+  const deck = chat && deckId ? await em.findOne(DeckEntity, { id: deckId, chat: chat.id }) : null;
+  if (deck?.document == null) throw new NotFoundError('deck of this chat');
+  const at = revision ?? deck.revision;
+  const saved = at === 0 ? null : await em.findOne(SnapshotEntity, { deck: deck.id, revision: at });
+  if (at > 0 && saved === null) throw new NotFoundError('revision');
+  const known = new Set((saved?.document ?? deck.document).slides.map(({ id }) => id));
+  if (slideIds.some((id) => !known.has(id))) throw new NotFoundError('slide');
 }
 
 async function requireMaterials(

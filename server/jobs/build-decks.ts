@@ -14,6 +14,7 @@ import { newId } from '../../src/ids.ts';
 import { buildVariant } from './build-variant.ts';
 import { keepDeckTemplate, templateProfile } from './keep-deck-template.ts';
 import { loadBrief } from './load-brief.ts';
+import { loadStandingDeck, type LoadedDeck } from './load-standing-deck.ts';
 import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './to-turn-error.ts';
 
@@ -40,9 +41,27 @@ export async function rebuildVariant(work: TurnWork, { variantId }: TurnTask<'re
   const plan = DeckPlan.parse(variant.plan);
   if (variant.status === 'building') {
     work.voice.say(variantEvent(variant));
-    await buildVariant(work, { variant, brief: await briefOf(work, plan), plan });
+    const base = variant.basedOn ? await loadStandingDeck(work, variant.basedOn) : null;
+    await buildVariant(work, { variant, brief: await briefOf(work, plan), plan, base });
   }
   return outcomeOf(work, [variant]);
+}
+
+/** A change of a deck as a new one beside it; the variant that an earlier worker of this turn began is gone on with. */
+export async function buildChange(
+  work: TurnWork,
+  { plan, base }: { plan: DeckPlan; base: LoadedDeck },
+): Promise<TurnEnd> {
+  const basedOn = { deckId: base.deck.id, revision: base.revision };
+  const sameTemplate = plan.templateId === (base.deck.templateId ?? null);
+  const builtOn = sameTemplate ? (base.deck.builtOn?.id ?? null) : undefined;
+  const variants = await ensureVariants(work, plan, { basedOn, builtOn });
+  const [variant] = variants;
+  // the plan that was written down is what the operations said
+  const kept = DeckPlan.parse(variant?.plan ?? plan);
+  if (variant?.status === 'building')
+    await buildVariant(work, { variant, brief: await briefOf(work, kept), plan: kept, base });
+  return outcomeOf(work, variants);
 }
 
 async function briefOf({ services, em, chat, turn, readMaterials }: TurnWork, plan: DeckPlan): Promise<Brief> {
@@ -59,7 +78,11 @@ async function briefOf({ services, em, chat, turn, readMaterials }: TurnWork, pl
 }
 
 /** The decks exist from the start of their build; which ones is decided once a turn. */
-async function ensureVariants({ services, em, chat, turn, writer }: TurnWork, plan: DeckPlan): Promise<Variant[]> {
+async function ensureVariants(
+  { services, em, chat, turn, writer }: TurnWork,
+  plan: DeckPlan,
+  { basedOn = null, builtOn: ownTemplate }: { basedOn?: Variant['basedOn']; builtOn?: string | null | undefined } = {},
+): Promise<Variant[]> {
   const known = await em.find(
     VariantEntity,
     { turn: turn.id },
@@ -67,9 +90,11 @@ async function ensureVariants({ services, em, chat, turn, writer }: TurnWork, pl
   );
   if (known.length > 0) return known;
   const accountId = turn.account.id;
-  const builtOn = await keepDeckTemplate(services, accountId, plan.templateId);
+  const builtOn =
+    ownTemplate === undefined ? await keepDeckTemplate(services, accountId, plan.templateId) : ownTemplate;
   return em.transactional(async (inner) => {
-    await takeDecks(inner, { accountId, config: services.config }, plan.variants);
+    // a change of a deck is no new deck of the month
+    if (basedOn === null) await takeDecks(inner, { accountId, config: services.config }, plan.variants);
     await holdTurn(inner, writer);
     const variants = Array.from({ length: plan.variants }, (_, position) => {
       const now = new Date();
@@ -90,6 +115,7 @@ async function ensureVariants({ services, em, chat, turn, writer }: TurnWork, pl
         deck,
         position,
         title: plan.title,
+        basedOn,
         plan,
         createdAt: now,
         updatedAt: now,

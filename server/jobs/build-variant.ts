@@ -10,6 +10,7 @@ import { holdTurn, takeJob } from '../../db/turn-lease.ts';
 import { variantEvent } from '../../routers/chats/present.ts';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import { deckTemplateBytes } from '../../routers/editor/deck-template-bytes.ts';
+import { mediaRefs } from '../../routers/editor/media-ref.ts';
 import { exportOptionsHash, exportTypes, exportUrl } from '../../routers/editor/export-options.ts';
 import type { ChatPart } from '../../src/chat/chat-part.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
@@ -17,12 +18,15 @@ import { newId } from '../../src/ids.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
 import type { Emit } from '../../src/pipeline/events.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
+import type { ModelPort } from '../../src/pipeline/model-port.ts';
 import { previewLimits } from '../../src/pipeline/paint-pages.ts';
 import { makeDeck, type MadeDeck, type SlidePicture } from '../../src/pipeline/make-deck.ts';
 import { deckPrefix, exportKey, mediaKey } from '../../src/storage/keys.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
+import { buildEdit, type FinishedDeck } from './edit-deck.ts';
 import { emitStages } from './emit-stages.ts';
 import { isInstallationFault } from './installation-fault.ts';
+import type { LoadedDeck } from './load-standing-deck.ts';
 import { openRoleModel } from './open-role-model.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 import type { TurnWork } from './turn-work.ts';
@@ -36,6 +40,8 @@ export interface VariantOrder {
   variant: Variant;
   brief: Brief;
   plan: DeckPlan;
+  /** The deck that the plan changes; none where all is built from the plan. */
+  base?: LoadedDeck | null;
 }
 
 /**
@@ -99,7 +105,7 @@ async function removeBytesOfGoneDeck({ services, turn }: TurnWork, { deck }: Var
 }
 
 interface MadeVariant {
-  deck: MadeDeck;
+  deck: FinishedDeck;
   files: ExportedFile[];
   exportId: string;
   media: { id: string; sha256: string; size: number; width: number; height: number; storageKey: string }[];
@@ -107,11 +113,12 @@ interface MadeVariant {
 
 async function makeVariant(
   work: TurnWork,
-  { variant, brief, plan }: VariantOrder,
+  order: VariantOrder,
   { emit, exportId }: { emit: Emit; exportId: string },
 ): Promise<MadeVariant> {
-  const { services, em, turn, signal } = work;
-  const { engine, storage } = services;
+  const { services, em, turn } = work;
+  const { variant, plan } = order;
+  const { storage } = services;
   const accountId = turn.account.id;
   const deckId = variant.deck.id;
   const template = await deckTemplateBytes(
@@ -126,19 +133,7 @@ async function makeVariant(
     thinking,
     startedAt: turn.startedAt ?? null,
   });
-  const pictures = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
-  const deck = await makeDeck({
-    plan,
-    brief,
-    template,
-    engine,
-    model,
-    media: pictures,
-    emit,
-    signal,
-    variant: variant.position + 1,
-    pictures: previewLimits(services.config),
-  });
+  const deck = await finishDeck(work, order, { emit, template, model });
   await emit({ stage: 'export', kind: 'start', message: 'Storing the deck.' });
   const storageKey = exportKey({ accountId, deckId }, exportId, 'deck.pptx');
   const stored = await storage.put(storageKey, deck.pptx);
@@ -152,7 +147,9 @@ async function makeVariant(
   for (let at = 0; at < deck.pictures.length; at += STORED_AT_ONCE)
     files.push(...(await Promise.all(deck.pictures.slice(at, at + STORED_AT_ONCE).map(keep))));
   const media: MadeVariant['media'] = [];
-  for (const [ref, bytes] of pictures.all()) {
+  const named = new Set(mediaRefs(deck.document).map(({ ref }) => ref));
+  for (const [ref, bytes] of deck.media.all()) {
+    if (!named.has(ref)) continue;
     const id = ref.replace(/^upload%2F/, '').replace(/\.png$/, '');
     const key = mediaKey(accountId, deckId, id);
     const { size, sha256 } = await storage.put(key, bytes);
@@ -160,6 +157,36 @@ async function makeVariant(
   }
   await emit({ stage: 'export', kind: 'end', message: 'The deck is stored.' });
   return { deck, files, exportId, media };
+}
+
+interface BuildPorts {
+  emit: Emit;
+  template: Uint8Array;
+  model: ModelPort | null;
+}
+
+/** The deck of the plan, or the deck that the plan changes. */
+async function finishDeck(
+  work: TurnWork,
+  { variant, brief, plan, base }: VariantOrder,
+  { emit, template, model }: BuildPorts,
+): Promise<FinishedDeck> {
+  const { services, signal } = work;
+  if (base) return buildEdit(work, { base, plan, brief, template, model, emit });
+  const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
+  const made = await makeDeck({
+    plan,
+    brief,
+    template,
+    engine: services.engine,
+    model,
+    media,
+    emit,
+    signal,
+    variant: variant.position + 1,
+    pictures: previewLimits(services.config),
+  });
+  return { ...made, leftOut: shownLeftOut(made), media };
 }
 
 /** Pixels of a PNG, from its first chunk (PNG specification, 11.2.2 IHDR). */
@@ -190,7 +217,7 @@ async function save(
       title: plan.title,
       slideCount: deck.slideCount,
       problems: deck.problems,
-      leftOut: shownLeftOut(deck),
+      leftOut: deck.leftOut,
       download: pptx?.url ?? null,
       previews: previews.map(({ url }) => url),
       updatedAt: new Date(),

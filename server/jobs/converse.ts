@@ -4,29 +4,37 @@ import type { TurnEnd } from '../../routers/chats/end-turn.ts';
 import type { Question } from '../../src/chat/question.ts';
 import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
-import { changeDeck } from '../../src/pipeline/change-deck.ts';
+import { changeDeck, type ChangeScope } from '../../src/pipeline/change-deck.ts';
+import { readStandingDeck, type StandingPlan } from '../../src/pipeline/edits/read-standing-deck.ts';
+import { readStep } from '../../src/pipeline/request/read-step.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import type { PlanOutcome } from '../../src/pipeline/plan-outcome.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import { stageRunner } from '../../src/pipeline/stage-runner.ts';
 import { withoutOverrides } from '../../src/without-overrides.ts';
-import { buildApproved } from './build-decks.ts';
+import { buildApproved, buildChange } from './build-decks.ts';
+import { withStandingDeck } from './edit-deck.ts';
 import { emitStages } from './emit-stages.ts';
 import { chatMaterials, loadBrief } from './load-brief.ts';
+import { loadStandingDeck, type LoadedDeck } from './load-standing-deck.ts';
 import { openRoleModel } from './open-role-model.ts';
 import { templateProfile } from './keep-deck-template.ts';
+import { stepThroughDecks } from './step-through-decks.ts';
 import type { TurnWork } from './turn-work.ts';
 
 /** What a person says in words. */
 type Said = TurnTask<'message' | 'answer'>;
 
 /**
- * A message or an answer: the assistant answers in words, asks, proposes a plan, or changes the finished deck. With `autoApprove` a plan
- * is built in the same turn; so is a change that was asked for of a deck whose plan was approved.
+ * A message or an answer: the assistant answers in words, asks, proposes a plan, or changes the finished deck that the chat leads to. With
+ * `autoApprove` a plan is built in the same turn; a change of a deck needs no approval.
  */
 export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
   const { chat, voice, turn } = work;
-  const made = await planOnce(work, said);
+  const base = await deckToChange(work, said);
+  const step = base === null ? null : readStep(requestOf(said));
+  if (base !== null && step !== null) return stepThroughDecks(work, base, step);
+  const made = await planOnce(work, said, base);
   if (made.type === 'answer') {
     voice.sayText('answer', made.text);
     return { outcome: 'completed', error: null };
@@ -37,12 +45,17 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
     voice.say({ type: 'data-question', id: 'question', data: question });
     return { outcome: 'question', error: null, remember: (to, em) => remember(em, to, { question }) };
   }
-  const { plan, said: words } = made;
+  const { plan, said: words, operations = [] } = made;
   if (words !== undefined) voice.sayText('answer', words);
+  if (base !== null) {
+    voice.say({ type: 'data-edit', id: 'edit', data: { operations } });
+    await voice.flush();
+    return buildChange(work, { plan, base });
+  }
   const title = chat.plan == null ? withoutOverrides(plan.title) : chat.title;
   if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title } });
   voice.say({ type: 'data-plan', id: 'plan', data: plan });
-  if (!said.options.autoApprove && !made.isChange)
+  if (!said.options.autoApprove)
     return { outcome: 'plan', error: null, remember: (to, em) => remember(em, to, { plan, title, question: null }) };
   await voice.flush();
   await remember(work.em, chat, { plan, title, question: null });
@@ -55,22 +68,39 @@ async function remember(em: TurnWork['em'], chat: { id: string }, what: Remember
   await em.nativeUpdate(ChatEntity, { id: chat.id }, what);
 }
 
-/** A plan that an earlier worker of this turn made and said is the plan. */
-async function planOnce(work: TurnWork, said: Said): Promise<PlanOutcome & { isChange?: boolean }> {
-  const known = work.voice.said('data-plan', 'plan');
-  const isChange = await isChangeRequest(work, said);
-  if (known?.type === 'data-plan') return { type: 'plan', plan: DeckPlan.parse(known.data), isChange };
-  return { ...(await plan(work, said, isChange)), isChange };
+/** A plan that an earlier worker of this turn made and said, or wrote down with its variant, is the plan. */
+async function planOnce(work: TurnWork, said: Said, base: LoadedDeck | null): Promise<PlanOutcome> {
+  const { voice, em, turn } = work;
+  const known = voice.said('data-plan', 'plan');
+  if (known?.type === 'data-plan') return { type: 'plan', plan: DeckPlan.parse(known.data) };
+  const edit = voice.said('data-edit', 'edit');
+  const begun = edit?.type === 'data-edit' ? await em.findOne(VariantEntity, { turn: turn.id }) : null;
+  if (begun !== null && edit?.type === 'data-edit')
+    return { type: 'plan', plan: DeckPlan.parse(begun.plan), operations: edit.data.operations };
+  return plan(work, said, base);
 }
 
-/** Of a finished deck, without new materials. */
-async function isChangeRequest({ em, chat }: TurnWork, said: Said): Promise<boolean> {
-  const bringsFiles = said.type === 'message' && (said.fileIds ?? []).length > 0;
-  if (bringsFiles || chat.plan == null) return false;
-  return (await em.count(VariantEntity, { chat: chat.id, status: 'ready' })) > 0;
+/**
+ * The finished deck that a message is about: the one it names, else the one that the chat leads to. A message that brings materials is about
+ * a new deck, one beside an open plan about that plan.
+ */
+async function deckToChange(work: TurnWork, said: Said): Promise<LoadedDeck | null> {
+  const { em, chat } = work;
+  const named = said.type === 'message' ? said : { fileIds: [], deckId: undefined, revision: undefined };
+  const deckId = named.deckId ?? chat.deckId;
+  if (deckId == null) return null;
+  if (named.deckId === undefined && ((named.fileIds ?? []).length > 0 || (await isPlanOpen(em, chat)))) return null;
+  return loadStandingDeck(work, { deckId, revision: named.revision });
 }
 
-async function plan(work: TurnWork, said: Said, isChange: boolean): Promise<PlanOutcome> {
+/** Whether the chat's latest plan waits for its approval. */
+async function isPlanOpen(em: TurnWork['em'], chat: TurnWork['chat']): Promise<boolean> {
+  if (chat.plan == null) return false;
+  const variants = await em.find(VariantEntity, { chat: chat.id, status: 'ready' }, { fields: ['plan'] });
+  return !variants.some(({ plan: built }) => built.id === chat.plan?.id);
+}
+
+async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promise<PlanOutcome> {
   const { services, em, chat, turn, voice, signal } = work;
   const { options } = said;
   for (const file of await chatMaterials(em, chat.id))
@@ -81,8 +111,8 @@ async function plan(work: TurnWork, said: Said, isChange: boolean): Promise<Plan
       title: file.name,
       filename: file.name,
     });
-  const changed = isChange && chat.plan != null ? planToChange(chat.plan, said) : null;
-  const templateId = changed === null ? (chat.template?.id ?? null) : changed.templateId;
+  const change = base === null ? null : changeOf(base, said);
+  const templateId = change === null ? (chat.template?.id ?? null) : change.plan.templateId;
   const profile = await templateProfile(services, turn.account.id, templateId);
   const request = requestOf(said);
   const materials = await work.readMaterials();
@@ -96,14 +126,33 @@ async function plan(work: TurnWork, said: Said, isChange: boolean): Promise<Plan
   const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
   const ports = { model, emit: emitStages(voice, null), signal, media };
   return stageRunner(ports)('plan', 'Planning the deck.', () =>
-    changed === null ? planDeck(brief, ports) : changeDeck(changed, brief, ports),
+    change === null
+      ? planDeck(brief, ports)
+      : changeDeck(change.plan, withStandingDeck(brief, change.standing), ports, change.scope),
   );
 }
 
-/** A change gives one deck, on the template of the last unless the message names another. */
-function planToChange(plan: DeckPlan, said: Said): DeckPlan {
-  const templateId = said.type === 'message' ? said.templateId : undefined;
-  return { ...plan, variants: 1, templateId: templateId === undefined ? plan.templateId : templateId };
+interface DeckChange {
+  /** The deck as it stands, on the template that the message names. */
+  plan: DeckPlan;
+  standing: StandingPlan;
+  scope: ChangeScope;
+}
+
+function changeOf(base: LoadedDeck, said: Said): DeckChange {
+  const standing = readStandingDeck(base);
+  const message = said.type === 'message' ? said : null;
+  const templateId = message?.templateId === undefined ? standing.plan.templateId : message.templateId;
+  const pointed = new Set(message?.slideIds);
+  return {
+    standing,
+    plan: { ...standing.plan, templateId },
+    scope: {
+      keepsHandwork: standing.isEditedByHand || base.variant.basedOn != null,
+      retemplates: templateId !== standing.plan.templateId,
+      slides: base.document.slides.flatMap(({ id }, at) => (pointed.has(id) ? [at + 1] : [])),
+    },
+  };
 }
 
 /** The words of a message; of an answer, the choices' ids, which the planner knows, or what was written. */

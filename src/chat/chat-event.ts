@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EditOperation } from '../deck/edit-operation.ts';
 import { Id } from '../ids.ts';
 import { ChatPart } from './chat-part.ts';
 import { Plan } from './plan.ts';
@@ -55,6 +56,7 @@ export const ChatEvent = z
       }),
     ),
     data('data-variant', ChatPart),
+    data('data-edit', z.object({ operations: z.array(EditOperation) })),
     data('data-warning', z.object({ message: z.string() })),
     data('data-files', z.object({ files: z.array(z.object({ id: Id, name: z.string() })) })),
     data('data-answer', z.object({ questionId: z.string(), answer: z.union([z.string(), z.array(z.string())]) })),

@@ -32,6 +32,8 @@ export const ChatPart = z
     problems: z.array(ProblemReport),
     /** What the material says and the deck leaves out, the weightiest first: the statement with its place, and the reason. */
     leftOut: z.array(z.object({ what: z.string(), why: z.string() })).default([]),
+    /** The deck and its revision that this one was changed from; revision 0 is the deck as built. */
+    basedOn: z.object({ deckId: Id, revision: z.int() }).nullable().default(null),
     error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
     runId: Id.nullable(),
   })
@@ -48,6 +50,7 @@ export const ChatPart = z
       download: null,
       problems: [],
       leftOut: [],
+      basedOn: null,
       error: null,
       runId: null,
     },

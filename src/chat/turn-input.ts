@@ -31,6 +31,12 @@ const MessageTurn = z.object({
   /** Counts when the chat is created. */
   projectId: Id.nullable().optional(),
   options: TurnOptions.optional(),
+  /** The deck that a change starts from; the one that the chat leads to when absent. */
+  deckId: Id.optional(),
+  /** Its revision; the latest when absent. 0 is the deck as built. */
+  revision: z.int().min(0).optional(),
+  /** Slides of that deck: what "this slide" means. */
+  slideIds: z.array(z.string().max(100)).max(100).optional(),
   messageId,
 });
 const AnswerTurn = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { ChartContent, Paragraph, PictureContent, SourceRef, TableContent } from './content.ts';
+import { Slide } from './document.ts';
 import { SlideKind } from './slide-kinds.ts';
 
 /**
@@ -144,6 +145,8 @@ export const DeckDraft = z.strictObject({
   language: z.string(),
   templateId: z.string().nullable(),
   slides: z.array(DraftSlide).min(1),
+  /** Slides of the deck that stay as they are: those composed beside them take their sizes. */
+  beside: z.array(Slide).optional(),
 });
 export type DeckDraft = z.infer<typeof DeckDraft>;
 /** A draft as people write it: what has a default may be left out. */

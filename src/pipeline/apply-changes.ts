@@ -1,6 +1,7 @@
 import type { ChartKind } from '../deck/chart-kinds.ts';
+import type { EditOp, EditOperation } from '../deck/edit-operation.ts';
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
-import { leadsThrough, type SlideKind } from '../deck/slide-kinds.ts';
+import { isFrame, leadsThrough, type SlideKind } from '../deck/slide-kinds.ts';
 import type { Brief } from './brief.ts';
 import { drawChart } from './evidence/draw-chart.ts';
 import { readFigures } from './evidence/read-figures.ts';
@@ -18,8 +19,8 @@ export type SlideChange = Exclude<Change, { type: 'count' }>;
 
 export interface Applied {
   plan: DeckPlan;
-  /** What was done, each in words without a full stop ("removed slide 3"). */
-  done: string[];
+  /** What was done, each said without a full stop ("removed slide 3"). */
+  done: EditOperation[];
   /** What was not, each as a sentence with its reason. */
   undone: string[];
 }
@@ -30,7 +31,7 @@ interface Standing {
   slide: PlanSlide;
 }
 
-type Outcome = { deck: Standing[]; done: string } | { undone: string };
+type Outcome = { deck: Standing[]; done: string; op: EditOp; slide: Standing | null } | { undone: string };
 
 /**
  * The changes in their order. Numbers mean the slides as they stand in `plan`, whatever the changes before did; a change of one slide
@@ -38,13 +39,13 @@ type Outcome = { deck: Standing[]; done: string } | { undone: string };
  */
 export function applyChanges(plan: DeckPlan, changes: readonly SlideChange[], brief: Brief): Applied {
   let deck = plan.slides.map((slide, i): Standing => ({ number: i + 1, slide }));
-  const [done, undone]: [string[], string[]] = [[], []];
+  const [done, undone]: [EditOperation[], string[]] = [[], []];
   for (const change of changes) {
     const outcome = applyChange(deck, change, { plan, brief });
     if ('undone' in outcome) undone.push(outcome.undone);
     else {
       ({ deck } = outcome);
-      done.push(outcome.done);
+      done.push({ op: outcome.op, slideId: outcome.slide?.slide.id ?? null, said: outcome.done });
     }
   }
   return { plan: { ...plan, slides: renewAgenda(deck.map(({ slide }) => slide)) }, done, undone };
@@ -64,7 +65,7 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
       if (slides.includes(null)) return { undone: missing('remove', change.slides, deck, plan) };
       const left = deck.filter((one) => !slides.includes(one));
       return left.length > 0
-        ? { deck: left, done: `removed ${listed(slides)}` }
+        ? { deck: left, done: `removed ${listed(slides)}`, op: 'remove', slide: slides[0] ?? null }
         : { undone: 'I did not remove every slide: a deck has at least one.' };
     }
     case 'move': {
@@ -73,6 +74,8 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
       return {
         deck: move(deck, slide, { at: change.to.at, beside }),
         done: `moved slide ${slide.number} ${where(change.to, beside)}`,
+        op: 'move',
+        slide,
       };
     }
     case 'movePoint':
@@ -80,7 +83,8 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
     case 'merge': {
       const [one, two] = change.slides.map(found);
       if (!one || !two || one === two) return { undone: missing('merge', change.slides, deck, plan) };
-      return { deck: merge(deck, one, two), done: `merged slides ${one.number} and ${two.number}` };
+      const done = `merged slides ${one.number} and ${two.number}`;
+      return { deck: merge(deck, one, two), done, op: 'merge', slide: one };
     }
     case 'rename': {
       const slide = found(change.slide);
@@ -89,6 +93,8 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
       return {
         deck: replace(deck, slide, { ...slide.slide, title }),
         done: `slide ${slide.number} is now called “${title}”`,
+        op: 'rewrite',
+        slide,
       };
     }
     case 'chart':
@@ -219,6 +225,8 @@ function movePoint(deck: Standing[], change: Extract<Change, { type: 'movePoint'
   return {
     deck: replace(taken, to, given),
     done: `moved “${point}” from slide ${source.number} to slide ${to.number}`,
+    op: 'move',
+    slide: to,
   };
 }
 
@@ -249,7 +257,27 @@ function shorten(deck: Standing[], refs: readonly SlideRef[], plan: DeckPlan): O
     shorter = replace(shorter, standing, { ...slide, points });
     said.push(`slide ${number}${dropped > 0 ? ` (${dropped} ${dropped === 1 ? 'point' : 'points'} left out)` : ''}`);
   }
-  return { deck: shorter, done: `shortened ${new Intl.ListFormat('en').format(said)}` };
+  const [first] = refs;
+  const slide = refs.length === 1 && first !== undefined ? findSlide(shorter, first, plan) : null;
+  return { deck: shorter, done: `shortened ${new Intl.ListFormat('en').format(said)}`, op: 'rewrite', slide };
+}
+
+/** Every slide of the story shortened that can be; what was done to the slides stays. */
+export function shortenDeck(plan: DeckPlan): Applied {
+  let deck = plan.slides.map((slide, i): Standing => ({ number: i + 1, slide }));
+  let count = 0;
+  for (const { number, slide } of deck) {
+    if (isFrame(slide.kind)) continue;
+    const outcome = shorten(deck, [number], plan);
+    if ('undone' in outcome) continue;
+    ({ deck } = outcome);
+    count += 1;
+  }
+  const done: EditOperation[] =
+    count === 0 ? [] : [{ op: 'rewrite', slideId: null, said: `shortened ${count} slides` }];
+  const undone =
+    count > 0 ? [] : ['I did not shorten the deck: without a model I only leave words out, and here none can go.'];
+  return { plan: { ...plan, slides: deck.map(({ slide }) => slide) }, done, undone };
 }
 
 /** The agenda lists the sections that are there. */
@@ -283,6 +311,8 @@ function showData(
     return {
       deck: replace(deck, standing, { ...slide, kind: 'table', data: { fileId: data.fileId, block: data.block } }),
       done: `slide ${standing.number} is now a table`,
+      op: 'restyle',
+      slide: standing,
     };
   const figures = readFigures(block, contentLanguage(brief));
   const draws = (columns?: string[]): boolean =>
@@ -295,5 +325,7 @@ function showData(
       data: { ...data, chart: change.chart satisfies ChartKind },
     }),
     done: `slide ${standing.number} is now ${form}`,
+    op: 'restyle',
+    slide: standing,
   };
 }

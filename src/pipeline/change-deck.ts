@@ -1,7 +1,8 @@
-import type { DeckPlan } from '../deck/plan.ts';
-import { applyChanges, type Applied, type SlideChange } from './apply-changes.ts';
+import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
+import { applyChanges, shortenDeck, type Applied, type SlideChange } from './apply-changes.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
+import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
 import { detectTextLanguage } from './language/detect-text-language.ts';
 import { capitalise } from './language/words.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
@@ -14,13 +15,27 @@ import { readConstraints } from './request/read-constraints.ts';
 import { readRequest } from './request/read-request.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
 
+export interface ChangeScope {
+  /** The deck as it stands holds what a person did to it: it is never made anew without a model. */
+  keepsHandwork?: boolean;
+  /** The message names another template: all slides go over to it, whatever else it says. */
+  retemplates?: boolean;
+  /** Numbers of the slides that "this slide" means. */
+  slides?: readonly number[];
+}
+
 /**
- * A finished deck changed on request (`brief.request`): a new plan, a question, or an answer. With a model the model reads the request, with
+ * A plan, or a finished deck as a plan tells it, changed on request (`brief.request`): a new plan with what was done, a question, or an answer. With a model the model reads the request, with
  * the present plan, and leads. Without one, or where it fails, what can be done on single slides is done, and what cannot or was not understood
  * is named; only where no model was chosen is the whole deck made anew: a plan that a model wrote is never replaced by the built-in writer's.
  * @throws DomainError `cancelled`
  */
-export async function changeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
+export async function changeDeck(
+  plan: DeckPlan,
+  brief: Brief,
+  ports: PipelinePorts,
+  scope: ChangeScope = {},
+): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
   const full = withRequestMaterial(brief, plan);
   if (ports.model) {
@@ -30,20 +45,28 @@ export async function changeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePo
       model: ports.model,
       current: plan,
     });
-    if (led.type !== 'failed') return led;
-    await warn(ports, 'plan', led.reason);
+    const changed = led.type === 'plan' && led.operations === undefined ? asReplacement(led, plan) : led;
+    if (changed.type !== 'failed') return scope.retemplates === true ? retemplated(changed, plan) : changed;
+    await warn(ports, 'plan', changed.reason);
   }
-  const reading = readChanges(brief.request, plan.language);
-  const changed = makeChanges(plan, reading.changes, { brief: full, mayMakeAnew: ports.model === null });
+  const reading = readChanges(brief.request, plan.language, scope.slides);
+  const mayMakeAnew = ports.model === null && scope.keepsHandwork !== true;
+  const changed = makeChanges(plan, reading.changes, { brief: full, mayMakeAnew, isModelAway: ports.model !== null });
+  // a message that brings a template and asks for nothing that can be read is about the template
+  const isOnlyTemplate = scope.retemplates === true && reading.changes.length === 0;
   const told = [
     ...changed.undone,
-    ...reading.notUnderstood.map((text) => `I did not understand “${text}”, and did nothing about it.`),
+    ...(isOnlyTemplate ? [] : reading.notUnderstood).map(
+      (text) => `I did not understand “${text}”, and did nothing about it.`,
+    ),
     ...(reading.isQuestion ? ['Without a model I do not answer questions about the deck.'] : []),
   ];
+  if (scope.retemplates === true)
+    changed.done.push({ op: 'retemplate', slideId: null, said: 'put the deck on the template' });
   if (changed.done.length > 0) {
-    await warn(ports, 'plan', `${capitalise(changed.done.join('; '))}.`);
-    for (const message of [...told, ...changed.warnings]) await warn(ports, 'plan', message);
-    return { type: 'plan', plan: withNewId(changed.plan) };
+    for (const message of changed.warnings) await warn(ports, 'plan', message);
+    const said = `${capitalise(changed.done.map((operation) => operation.said).join('; '))}.`;
+    return { type: 'plan', plan: withNewId(changed.plan), said: [said, ...told].join(' '), operations: changed.done };
   }
   const language = detectTextLanguage(brief.request) ?? plan.language;
   const answer = answerInWords(answerTo(brief.request, reading), language);
@@ -60,6 +83,38 @@ function answerTo(
   return changes.length === 0 && notUnderstood.length === 0 ? 'unchanged' : 'changes';
 }
 
+/** The model's change, or the deck as it is where it only spoke, on the other template. */
+function retemplated(led: PlanOutcome, plan: DeckPlan): PlanOutcome {
+  if (led.type === 'question') return led;
+  const said = led.type === 'answer' ? led.text : led.said;
+  const changed = led.type === 'answer' ? withNewId({ ...plan }) : { ...led.plan, templateId: plan.templateId };
+  const operation = { op: 'retemplate' as const, slideId: null, said: said ?? '' };
+  return {
+    type: 'plan',
+    plan: changed,
+    operations: [...(led.type === 'plan' ? (led.operations ?? []) : []), operation],
+    ...(said ? { said } : {}),
+  };
+}
+
+/** A deck told anew by a model. */
+function asReplacement(led: Extract<PlanOutcome, { type: 'plan' }>, before: DeckPlan): PlanOutcome {
+  const operations = [{ op: 'replace' as const, slideId: null, said: led.said ?? led.plan.title }];
+  return { ...led, plan: withNewId({ ...led.plan, slides: withOwnIds(led.plan.slides, before) }), operations };
+}
+
+/** None of the slides is taken for one that was there. */
+function withOwnIds(made: readonly PlanSlide[], { slides }: DeckPlan): PlanSlide[] {
+  const taken = new Set(slides.map(({ id }) => id));
+  return made.map((slide, i) => ({ ...slide, id: freeId(`new-${i + 1}`, taken) }));
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted;
+  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+  return id;
+}
+
 const withNewId = ({ id, ...body }: DeckPlan): DeckPlan => ({ id: planId([id, body]), ...body });
 
 type Made = Applied & { warnings: string[] };
@@ -71,13 +126,15 @@ const isOfDeck = (change: Change): boolean =>
 function makeChanges(
   plan: DeckPlan,
   changes: readonly Change[],
-  { brief, mayMakeAnew }: { brief: Brief; mayMakeAnew: boolean },
+  { brief, mayMakeAnew, isModelAway }: { brief: Brief; mayMakeAnew: boolean; isModelAway: boolean },
 ): Made {
   const ofDeck = changes.filter(isOfDeck);
   const ofSlides = changes.filter((change): change is SlideChange => change.type !== 'count' && !isOfDeck(change));
   if (ofDeck.length === 0) return { ...applyChanges(plan, ofSlides, brief), warnings: [] };
   if (ofSlides.length === 0 && mayMakeAnew) return replan(plan, ofDeck, brief);
   const applied = applyChanges(plan, ofSlides, brief);
+  if (!mayMakeAnew && !isModelAway && ofSlides.length === 0 && ofDeck.every(({ type }) => type === 'shorter'))
+    return { ...shortenDeck(plan), warnings: [] };
   return {
     ...applied,
     // a deck made anew has other slides: what was done to single ones would be lost
@@ -86,7 +143,9 @@ function makeChanges(
       ...ofDeck.map((change) =>
         mayMakeAnew
           ? `I did not ${deckWish(change)} in the same step: ask for it on its own.`
-          : `I did not ${deckWish(change)}: that takes the model.`,
+          : isModelAway
+            ? `I did not ${deckWish(change)}: that takes the model.`
+            : `I did not ${deckWish(change)}: your changes to the slides would be lost. Name the slides to remove, merge or shorten.`,
       ),
     ],
     warnings: [],
@@ -105,7 +164,8 @@ const MOST_SLIDES = 100;
 
 function replan(plan: DeckPlan, changes: readonly Change[], brief: Brief): Made {
   const nothing: Made = { plan, done: [], undone: [], warnings: [] };
-  if (brief.materials.length === 0) return nothing;
+  const materials = brief.materials.filter(({ fileId }) => fileId !== DECK_FILE_ID);
+  if (materials.length === 0) return nothing;
   const before = plan.slides.length;
   let [slideCount, language] = [before, plan.language];
   for (const change of changes) {
@@ -116,12 +176,18 @@ function replan(plan: DeckPlan, changes: readonly Change[], brief: Brief): Made 
   }
   const first = brief.conversation.find((message) => message.role === 'user')?.text ?? '';
   const options = { ...brief.options, slideCount, variants: plan.variants, language };
-  const request = { ...brief, request: first, options, templateId: plan.templateId };
+  const request = { ...brief, materials, request: first, options, templateId: plan.templateId };
   const made = planBuiltIn(request, { ...readConstraints(first), title: plan.title });
   const after = made.plan.slides.length;
   return {
-    plan: made.plan,
-    done: [after === before ? 'made the deck anew' : `made the deck anew with ${after} slides instead of ${before}`],
+    plan: { ...made.plan, slides: withOwnIds(made.plan.slides, plan) },
+    done: [
+      {
+        op: 'replace',
+        slideId: null,
+        said: after === before ? 'made the deck anew' : `made the deck anew with ${after} slides instead of ${before}`,
+      },
+    ],
     undone: [],
     warnings: made.warnings,
   };

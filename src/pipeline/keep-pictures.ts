@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { Media } from '../engine/index.ts';
 import type { KeptPicture, MediaPort } from './ports.ts';
 
 const DEFAULT_MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 4_096;
 
-/** Pictures of one deck in memory: decoded within limits, turned upright, stored as PNG under the hash of what came in. */
-export function keepPicturesInMemory(maxPixels = DEFAULT_MAX_PIXELS): MediaPort {
-  const bytesByRef = new Map<string, Uint8Array>();
+/**
+ * Pictures of one deck in memory: decoded within limits, turned upright, stored as PNG under the hash of what came in. `held`: those that
+ * the deck has already, by reference.
+ */
+export function keepPicturesInMemory(maxPixels = DEFAULT_MAX_PIXELS, held: Media = new Map()): MediaPort {
+  const bytesByRef = new Map(held);
   const kept = new Map<string, KeptPicture | null>();
   return {
     async keep(bytes) {

@@ -12,7 +12,11 @@ export const variantStyleOf = (variant: number): VariantStyle =>
   variantStyles[(Math.max(1, variant) - 1) % variantStyles.length] ?? 'narrative';
 
 /** The plan of a variant (1 to 5): the first is the plan as approved, the others differ in order, emphasis and kinds of slide, not in what they say. */
-export function varyPlan(plan: DeckPlan, variant: number, brief: Brief): DeckPlan {
+export function varyPlan(
+  plan: DeckPlan,
+  variant: number,
+  { slideCount }: Pick<Brief['options'], 'slideCount'>,
+): DeckPlan {
   const slides = plan.slides;
   switch (variantStyleOf(variant)) {
     case 'narrative':
@@ -20,7 +24,7 @@ export function varyPlan(plan: DeckPlan, variant: number, brief: Brief): DeckPla
     case 'numbersFirst':
       return { ...plan, slides: figuresFirst(slides) };
     case 'compact':
-      return { ...plan, slides: brief.options.slideCount ? inShapes(slides, ['twoColumns']) : compact(slides) };
+      return { ...plan, slides: slideCount ? inShapes(slides, ['twoColumns']) : compact(slides) };
     case 'visual':
       return { ...plan, slides: inShapes(slides, ['cards', 'bigNumbers', 'process']) };
     case 'conclusionFirst':

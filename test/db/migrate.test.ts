@@ -48,7 +48,13 @@ describe('migrations', () => {
     await using db = await testDatabase({ poolSize: 30 });
     await db.pool.query('drop schema public cascade; create schema public; drop schema queue cascade');
     const done = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-    expect(done.flat()).toEqual(['0001-initial', '0002-preview-bytes', '0003-login-sources', '0004-left-out']);
+    expect(done.flat()).toEqual([
+      '0001-initial',
+      '0002-preview-bytes',
+      '0003-login-sources',
+      '0004-left-out',
+      '0005-edits',
+    ]);
     expect(await schemaState(db)).toBe('current');
   });
 });

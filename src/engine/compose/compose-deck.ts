@@ -22,6 +22,7 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
     composer.chooser.avoid(slide.avoidLayouts);
     composeSlide(composer, slide);
   }
+  const even = unifyFontSizes([...composer.slides, ...(draft.beside ?? [])], pages).slice(0, composer.slides.length);
   return {
     document: {
       version: DECK_DOCUMENT_VERSION,
@@ -29,7 +30,7 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
       language: draft.language,
       templateId: draft.templateId,
       slideSize: { ...pages.slideSize },
-      slides: numberElements(ensureContrast(fillPages(unifyFontSizes(composer.slides, pages), pages), pages)),
+      slides: numberElements(ensureContrast(fillPages(even, pages), pages)),
     },
     problems: composer.problems,
     layouts: composer.chooser.choices,

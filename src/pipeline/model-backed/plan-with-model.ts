@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChartKind } from '../../deck/chart-kinds.ts';
 import { type SourceRef } from '../../deck/content.ts';
+import type { EditOperation } from '../../deck/edit-operation.ts';
 import { SlideKind } from '../../deck/slide-kinds.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';
@@ -141,7 +142,7 @@ async function editPlan(
   { edits, text }: { edits: readonly (ModelEdit | null)[]; text: string },
   { brief, ports }: { brief: Brief; ports: PipelinePorts },
 ): Promise<LedOutcome> {
-  const { slides, written, unmade } = applyModelEdits(current.slides, edits, (content, id) =>
+  const { slides, written, done, unmade } = applyModelEdits(current.slides, edits, (content, id) =>
     toPlanSlide(content, id, brief),
   );
   if (slides.length === 0) return { type: 'answer', text: 'A deck needs at least one slide: I left it as it is.' };
@@ -150,7 +151,8 @@ async function editPlan(
   if (unmade === edits.length) return { type: 'failed', reason: 'None of the model’s changes could be made.' };
   await warnUngrounded(slides, written, { brief, ports });
   const { id, ...body } = { ...current, slides };
-  return { type: 'plan', plan: { id: planId([id, body]), ...body }, ...(text ? { said: text } : {}) };
+  const operations = done.map(({ op, slideId }): EditOperation => ({ op, slideId, said: text }));
+  return { type: 'plan', plan: { id: planId([id, body]), ...body }, operations, ...(text ? { said: text } : {}) };
 }
 
 function messagesFor(

@@ -66,13 +66,13 @@ const VERB_FINAL = new Set(['ja', 'ko', 'tr']);
 
 /**
  * The changes that a message asks for, read without a model in the languages that the writer speaks. What stands in quotation marks is a
- * name, what is negated or asked is no change. `language`: the language to assume where the words do not tell.
+ * name, what is negated or asked is no change. `language`: the language to assume where the words do not tell; `slides`: those that "this slide" means.
  */
-export function readChanges(request: string, language?: string): ChangeReading {
+export function readChanges(request: string, language?: string, slides: readonly number[] = []): ChangeReading {
   const quoted = hideQuotations(request.trim());
   const tongue = tongueOf(quoted.text, language);
   const reading: ChangeReading = { changes: [], isQuestion: false, notUnderstood: [] };
-  let named: SlideRef[] = [];
+  let named: SlideRef[] = [...slides];
   for (const sentence of sentencesOf(quoted.text, tongue)) {
     if (isQuestion(sentence, tongue)) {
       reading.isQuestion = true;
@@ -86,7 +86,7 @@ export function readChanges(request: string, language?: string): ChangeReading {
         forbidden ??= clause.text;
         continue;
       }
-      const read = readClause(clause, { tongue, quoted, named });
+      const read = readClause(clause, { tongue, quoted, named, isShown: slides.length > 0 });
       if (read === 'nothing') continue;
       if (read.changes.length === 0) {
         reading.notUnderstood.push(quoted.asWritten(clause.text).trim());
@@ -343,6 +343,8 @@ interface Surroundings {
   tongue: Tongue;
   quoted: HiddenQuotations;
   named: readonly SlideRef[];
+  /** The person points at slides: a wish that names none, and not the deck, means them. */
+  isShown: boolean;
 }
 
 interface ClauseRead {
@@ -352,7 +354,7 @@ interface ClauseRead {
   leans: boolean;
 }
 
-function readClause(clause: Clause, { tongue, quoted, named }: Surroundings): ClauseRead | 'nothing' {
+function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surroundings): ClauseRead | 'nothing' {
   const { words } = tongue;
   const text = clause.text;
   const cues = cuesOf(text, tongue);
@@ -367,7 +369,8 @@ function readClause(clause: Clause, { tongue, quoted, named }: Surroundings): Cl
   const bareQuotations = quotations.filter(
     ({ index }) => !hitSpans.some(([start, end]) => index >= start && index < end),
   );
-  const leans = slides.length === 0 && named.length > 0 && find(words.it, text, tongue).length > 0;
+  const isPointed = isShown && find(tongue.request.deck, text, tongue).length === 0;
+  const leans = slides.length === 0 && named.length > 0 && (isPointed || find(words.it, text, tongue).length > 0);
   const refs = leans ? [...named] : slides.length > 0 ? slides : bareQuotations.map(([sign]) => ({ title: sign }));
   const shown = refs.map(reveal);
   const read = (...changes: Change[]): ClauseRead => ({ changes, slides: shown, leans });

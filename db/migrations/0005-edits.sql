@@ -1,0 +1,1 @@
+alter table "variants" add "based_on" json null;

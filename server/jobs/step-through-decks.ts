@@ -1,0 +1,36 @@
+import { ChatEntity } from '../../db/entities/chat.ts';
+import { DeckEntity } from '../../db/entities/deck.ts';
+import { VariantEntity } from '../../db/entities/variant.ts';
+import type { TurnEnd } from '../../routers/chats/end-turn.ts';
+import type { Step } from '../../src/pipeline/request/read-step.ts';
+import type { LoadedDeck } from './load-standing-deck.ts';
+import type { TurnWork } from './turn-work.ts';
+
+/** Undo leads the chat back to the deck that this one was changed from, redo forward to the latest change of this one. Nothing is built. */
+export async function stepThroughDecks(work: TurnWork, base: LoadedDeck, step: Step): Promise<TurnEnd> {
+  const { voice } = work;
+  const deckId = step === 'undo' ? await deckBefore(work, base) : await deckAfter(work, base);
+  if (deckId === null) {
+    voice.sayText('answer', step === 'undo' ? 'There is no change to undo.' : 'There is no change to redo.');
+    return { outcome: 'completed', error: null };
+  }
+  const said = step === 'undo' ? 'The deck is as it was before the last change.' : 'The last change is back.';
+  voice.sayText('answer', said);
+  voice.say({ type: 'data-edit', id: 'edit', data: { operations: [{ op: step, slideId: null, said }] } });
+  return {
+    outcome: 'completed',
+    error: null,
+    remember: async ({ id }, em) => void (await em.nativeUpdate(ChatEntity, { id }, { deckId })),
+  };
+}
+
+async function deckBefore({ em, chat }: TurnWork, { variant }: LoadedDeck): Promise<string | null> {
+  const deckId = variant.basedOn?.deckId;
+  if (deckId === undefined) return null;
+  return (await em.count(DeckEntity, { id: deckId, chat: chat.id })) > 0 ? deckId : null;
+}
+
+async function deckAfter({ em, chat }: TurnWork, { deck }: LoadedDeck): Promise<string | null> {
+  const variants = await em.find(VariantEntity, { chat: chat.id, status: 'ready' }, { orderBy: { createdAt: 'desc' } });
+  return variants.find(({ basedOn }) => basedOn?.deckId === deck.id)?.deck.id ?? null;
+}
