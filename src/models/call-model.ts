@@ -1,4 +1,4 @@
-import { APICallError, extractReasoningMiddleware, wrapLanguageModel } from 'ai';
+import { APICallError, type wrapLanguageModel } from 'ai';
 import { ModelError } from '../errors.ts';
 import type { ModelMessage, TokenUsage } from '../pipeline/model-port.ts';
 import { DialError, toDialError } from '../security/dial-error.ts';
@@ -9,6 +9,7 @@ import type { JsonSchema } from './json-schema.ts';
 import { modelProtocols } from './protocols/index.ts';
 import { shapeRequests } from './shape-request.ts';
 import type { LimitName } from './shape-request.ts';
+import { ThinkingSplitter, withoutStrayThinking, type ReplyPart } from './split-thinking.ts';
 
 type LanguageModel = ReturnType<typeof wrapLanguageModel>;
 type CallOptions = Parameters<LanguageModel['doStream']>[0];
@@ -49,7 +50,7 @@ export class RequestRefusedError extends ModelError {
 }
 
 /**
- * One streamed call, no second try. Reasoning is kept apart from the text, also where it arrives inside it as `<think>…</think>`.
+ * One streamed call, no second try. Reasoning is kept apart from the text, also where it arrives inside it between marks.
  * @throws DialError, RequestRefusedError, ModelError; the signal's reason when it aborts.
  */
 export async function callModel(endpoint: ModelEndpoint, call: ModelCall, limits: CallLimits): Promise<ModelAnswer> {
@@ -63,19 +64,24 @@ export async function callModel(endpoint: ModelEndpoint, call: ModelCall, limits
   };
   try {
     const { stream } = await openLanguageModel(endpoint, call, limits).doStream(toOptions(endpoint, call));
-    for await (const part of stream) take(part, answer, call);
+    const splitter = new ThinkingSplitter();
+    for await (const part of stream) {
+      if (part.type === 'text-delta') splitter.push(part.delta).forEach((piece) => takePiece(piece, answer, call));
+      else take(part, answer, call);
+    }
+    splitter.end().forEach((piece) => takePiece(piece, answer, call));
   } catch (error) {
     call.signal.throwIfAborted();
     throw toModelError(error, endpoint.apiKey);
   }
-  return withoutStrayThinking(answer);
+  const { text, reasoning } = withoutStrayThinking(answer.text);
+  return { ...answer, text, reasoning: answer.reasoning + reasoning };
 }
 
 function openLanguageModel(endpoint: ModelEndpoint, call: ModelCall, limits: CallLimits): LanguageModel {
   const { apiRoot, allowPrivate, protocol } = endpoint;
   const fetch = shapeRequests(dial(apiRoot, { allowPrivate, ...limits }), call);
-  const opened = modelProtocols[protocol].open(endpoint, fetch);
-  return wrapLanguageModel({ model: opened, middleware: extractReasoningMiddleware({ tagName: 'think' }) });
+  return modelProtocols[protocol].open(endpoint, fetch);
 }
 
 function toOptions(endpoint: ModelEndpoint, call: ModelCall): CallOptions {
@@ -103,31 +109,25 @@ function toPromptMessage({ role, text, images = [] }: ModelMessage): CallOptions
   return { role, content: [{ type: 'text', text }, ...files] };
 }
 
+function takePiece({ type, text }: ReplyPart, answer: ModelAnswer, call: ModelCall): void {
+  if (type === 'text') {
+    answer.text += text;
+    call.onText?.(text);
+  } else {
+    answer.reasoning += text;
+    call.onReasoning?.(text);
+  }
+}
+
 function take(part: StreamPart, answer: ModelAnswer, call: ModelCall): void {
-  if (part.type === 'text-delta') {
-    answer.text += part.delta;
-    call.onText?.(part.delta);
-  } else if (part.type === 'reasoning-delta') {
-    answer.reasoning += part.delta;
-    call.onReasoning?.(part.delta);
-  } else if (part.type === 'tool-call') answer.calledTool = true;
+  if (part.type === 'reasoning-delta') takePiece({ type: 'reasoning', text: part.delta }, answer, call);
+  else if (part.type === 'tool-call') answer.calledTool = true;
   else if (part.type === 'error') throw part.error;
   else if (part.type === 'finish') {
     answer.cutShort = part.finishReason.unified === 'length';
     answer.reasoningTokens = part.usage.outputTokens.reasoning ?? 0;
     answer.usage = { input: part.usage.inputTokens.total ?? 0, output: part.usage.outputTokens.total ?? 0 };
   }
-}
-
-/** Some chat templates open the thinking themselves, so that only its end shows in the text. */
-function withoutStrayThinking(answer: ModelAnswer): ModelAnswer {
-  const end = answer.text.indexOf('</think>');
-  if (end < 0) return answer;
-  return {
-    ...answer,
-    reasoning: answer.reasoning + answer.text.slice(0, end).replace('<think>', ''),
-    text: answer.text.slice(end + '</think>'.length).trimStart(),
-  };
 }
 
 function toModelError(error: unknown, apiKey: string | null): ModelError {

@@ -95,5 +95,11 @@ function placesOf(baseUrl: string): string[] {
   const path = url.pathname.replace(/\/+$/, '');
   const given = url.origin + path;
   const versioned = /\/v\d+\w*$/.test(path);
-  return versioned ? [given] : [...new Set([given, `${given}/v1`, `${url.origin}/v1`])];
+  if (versioned) return [given];
+  return [
+    ...new Set([given, `${given}/v1`, `${url.origin}/v1`, ...(path === '' ? knownPaths : []).map((at) => given + at)]),
+  ];
 }
+
+/** Where servers that people run keep their API beside `/v1`, tried where only a host is given. */
+const knownPaths = ['/api/v1', '/openai/v1', '/compatible-mode/v1', '/api/openai/v1'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DialPolicy } from '../security/dial-policy.ts';
 import { askJson } from './ask-json.ts';
 import type { ListedModel } from './connection.ts';
-import { kindsOfLlamaCpp, kindsOfLmStudio, kindsOfOllama } from './model-kinds.ts';
+import { kindsOfLiteLlm, kindsOfLlamaCpp, kindsOfLmStudio, kindsOfOllama } from './model-kinds.ts';
 import { openai } from './protocols/openai.ts';
 import { readKeyedModels } from './list-models.ts';
 
@@ -33,6 +33,19 @@ const Props = z.object({
     .catch(null),
 });
 
+const LiteLlm = z.object({
+  data: z.array(
+    z.object({
+      model_name: z.string(),
+      model_info: z.object({
+        mode: z.string().nullish().catch(null),
+        max_input_tokens: z.number().int().positive().nullish().catch(null),
+        supports_vision: z.boolean().nullish().catch(null),
+      }),
+    }),
+  ),
+});
+
 const maxShown = 200;
 const shownAtOnce = 4;
 
@@ -51,24 +64,32 @@ export async function describeModels(
       .then((answer) => (answer.status === 200 ? answer.body : undefined))
       .catch(() => undefined);
 
-  const [shown, native, older, props] = await Promise.all([
-    showOllamaModels(models, (model) => ask('/api/show', { model })),
+  const [shown, native, older, props, gateway] = await Promise.all([
+    askEach(models, async ({ id }) => readShown(await ask('/api/show', { model: id }))),
     ask('/api/v1/models').then((body) => LmStudioV1.safeParse(body)),
     ask('/api/v0/models').then((body) => LmStudioV0.safeParse(body)),
-    models.length === 1 ? ask('/props').then((body) => Props.safeParse(body)) : null,
+    // of several models each is told where it is named
+    askEach(models, async ({ id }) =>
+      readProps(await ask(models.length === 1 ? '/props' : `/props?model=${encodeURIComponent(id)}&autoload=false`)),
+    ),
+    ask('/model/info').then((body) => LiteLlm.safeParse(body)),
   ]);
 
-  const found = new Map<string, Partial<ListedModel>>(shown);
+  const found = new Map<string, Partial<ListedModel>>([...shown, ...props]);
+  if (gateway.success) {
+    for (const { model_name: id, model_info: info } of gateway.data.data) {
+      found.set(id, {
+        kinds: kindsOfLiteLlm(info.mode, info.supports_vision),
+        contextLength: info.max_input_tokens ?? null,
+      });
+    }
+  }
   if (older.success) {
     for (const { id, type, max_context_length } of older.data.data) {
       found.set(id, { kinds: kindsOfLmStudio(type), contextLength: max_context_length ?? null });
     }
   }
   if (native.success) for (const model of readKeyedModels(native.data.models)) found.set(model.id, model);
-  if (props?.success) {
-    const { modalities, default_generation_settings: settings } = props.data;
-    found.set(models[0]!.id, { kinds: kindsOfLlamaCpp(modalities), contextLength: settings?.n_ctx ?? null });
-  }
   return models.map((model) => ({
     ...model,
     name: model.name ?? found.get(model.id)?.name ?? null,
@@ -77,26 +98,36 @@ export async function describeModels(
   }));
 }
 
-/** Asks about the first model alone, since most servers do not know the question. */
-async function showOllamaModels(
+type Description = Partial<ListedModel>;
+
+/** Asks about the first model alone, since most servers do not know the question; `describe` gives null where they do not. */
+async function askEach(
   models: readonly ListedModel[],
-  show: (model: string) => Promise<unknown>,
-): Promise<[string, Partial<ListedModel>][]> {
-  const found: [string, Partial<ListedModel>][] = [];
-  const learn = async ({ id }: ListedModel) => {
-    const answer = Show.safeParse(await show(id));
-    if (answer.success) {
-      found.push([
-        id,
-        { kinds: kindsOfOllama(answer.data.capabilities), contextLength: contextOf(answer.data.model_info) },
-      ]);
-    }
-    return answer.success;
+  describe: (model: ListedModel) => Promise<Description | null>,
+): Promise<[string, Description][]> {
+  const found: [string, Description][] = [];
+  const learn = async (model: ListedModel) => {
+    const description = await describe(model);
+    if (description) found.push([model.id, description]);
+    return description !== null;
   };
   const [first, ...rest] = models.slice(0, maxShown);
   if (!first || !(await learn(first))) return found;
   for (let at = 0; at < rest.length; at += shownAtOnce) await Promise.all(rest.slice(at, at + shownAtOnce).map(learn));
   return found;
+}
+
+function readShown(body: unknown): Description | null {
+  const show = Show.safeParse(body);
+  if (!show.success) return null;
+  return { kinds: kindsOfOllama(show.data.capabilities), contextLength: contextOf(show.data.model_info) };
+}
+
+function readProps(body: unknown): Description | null {
+  const props = Props.safeParse(body);
+  if (!props.success) return null;
+  const { modalities, default_generation_settings: settings } = props.data;
+  return { kinds: kindsOfLlamaCpp(modalities), contextLength: settings?.n_ctx ?? null };
 }
 
 /** `<architecture>.context_length` of Ollama's model information. */

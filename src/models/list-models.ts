@@ -5,12 +5,18 @@ import { askJson, faultOfStatus } from './ask-json.ts';
 import type { JsonAnswer } from './ask-json.ts';
 import { protocols, type ListedModel, type Protocol } from './connection.ts';
 import { modelProtocols } from './protocols/index.ts';
-import { kindsOfLmStudio, kindsOfModalities } from './model-kinds.ts';
+import { kindsOfLmStudio, kindsOfModalities, kindsOfSupport } from './model-kinds.ts';
 
 const words = z.array(z.string()).nullish().catch(null);
 const count = z.number().int().positive().nullish().catch(null);
 const name = z.string().nullish().catch(null);
 const Architecture = z.object({ input_modalities: words, output_modalities: words }).nullish().catch(null);
+
+/** Anthropic tells each ability as an object that says whether it is supported. */
+const Capabilities = z
+  .object({ image_input: z.object({ supported: z.boolean() }).nullish().catch(null) })
+  .nullish()
+  .catch(null);
 
 /** A model in the lists of OpenAI, OpenRouter, vLLM, SGLang, LM Studio v0, Mistral, Anthropic and servers like them. */
 const Entry = z.object({
@@ -25,6 +31,7 @@ const Entry = z.object({
   architecture: Architecture,
   input_modalities: words,
   output_modalities: words,
+  capabilities: Capabilities,
 });
 /** A model in LM Studio's own newer list: its id is `key`. */
 const KeyedEntry = z.object({
@@ -135,7 +142,7 @@ function readModel(entry: unknown): ListedModel | null {
   return {
     id: model.id,
     name: model.name ?? model.display_name ?? null,
-    kinds: described ?? kindsOfLmStudio(model.type),
+    kinds: described ?? kindsOfSupport(model.capabilities?.image_input?.supported) ?? kindsOfLmStudio(model.type),
     contextLength:
       model.context_length ?? model.max_model_len ?? model.max_context_length ?? model.max_input_tokens ?? null,
   };

@@ -50,6 +50,22 @@ export function kindsOfLmStudio(type: string | null | undefined, vision?: boolea
   return keep({ text: true, imageInput: type === 'vlm' || vision === true, imageOutput: false, voice: false });
 }
 
+/** From a server that lists chat models and says of each whether it sees pictures (Anthropic, LiteLLM); null where it does not say. */
+export function kindsOfSupport(imageInput: boolean | null | undefined): ModelKind[] | null {
+  if (typeof imageInput !== 'boolean') return null;
+  return keep({ text: true, imageInput, imageOutput: false, voice: false });
+}
+
+/** From `mode` and `supports_vision` of LiteLLM's `/model/info`. */
+export function kindsOfLiteLlm(
+  mode: string | null | undefined,
+  vision: boolean | null | undefined,
+): ModelKind[] | null {
+  if (mode === 'image_generation') return ['imageOutput'];
+  if (mode === 'embedding' || mode === 'rerank' || mode === 'moderation') return [];
+  return mode === 'chat' || mode === 'completion' || mode === 'responses' ? kindsOfSupport(vision ?? false) : null;
+}
+
 /** From `modalities` of llama.cpp's `/props`. */
 export function kindsOfLlamaCpp(modalities: { vision?: boolean | null; audio?: boolean | null }): ModelKind[] {
   return keep({

@@ -24,17 +24,17 @@ export interface TestServer extends AsyncDisposable {
 export type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
 
 /** A real HTTP server on loopback that records what it is asked. */
-export async function startHttpServer(answer: Answer): Promise<TestServer> {
+export async function startHttpServer(answer: Answer, port = 0): Promise<TestServer> {
   const seen: SeenRequest[] = [];
   const server = createServer(recording(seen, answer));
-  return listen(server, seen, 'http');
+  return listen(server, seen, { scheme: 'http', port });
 }
 
 /** The same behind a certificate that nobody trusts. */
 export async function startTlsServer(answer: Answer): Promise<TestServer> {
   const seen: SeenRequest[] = [];
   const server = createTlsServer(selfSignedCertificate(), recording(seen, answer));
-  return listen(server, seen, 'https');
+  return listen(server, seen, { scheme: 'https', port: 0 });
 }
 
 export function sendJson(
@@ -83,9 +83,9 @@ function readBody(text: string): unknown {
 async function listen(
   server: ReturnType<typeof createServer>,
   seen: SeenRequest[],
-  scheme: string,
+  { scheme, port: wanted }: { scheme: string; port: number },
 ): Promise<TestServer> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `${scheme}://127.0.0.1:${port}`,

@@ -9,6 +9,7 @@ export interface ChatReply {
   reasoning?: readonly string[];
   finish?: string;
   reasoningTokens?: number;
+  promptTokens?: number;
   completionTokens?: number;
   toolCall?: string;
 }
@@ -39,21 +40,31 @@ export function chatChunks(reply: ChatReply): unknown[] {
 
 function usageOf(reply: ChatReply) {
   return {
-    prompt_tokens: 11,
+    prompt_tokens: reply.promptTokens ?? 11,
     completion_tokens: reply.completionTokens ?? 7,
-    total_tokens: 18,
+    total_tokens: (reply.promptTokens ?? 11) + (reply.completionTokens ?? 7),
     ...(reply.reasoningTokens === undefined
       ? {}
       : { completion_tokens_details: { reasoning_tokens: reply.reasoningTokens } }),
   };
 }
 
+/** Anthropic's words for the ends that chat completions name. */
+const stopReasons: Readonly<Record<string, string>> = {
+  stop: 'end_turn',
+  length: 'max_tokens',
+  content_filter: 'refusal',
+  tool_calls: 'tool_use',
+};
+
 /** Events of Anthropic's messages stream. */
 export function messageEvents({
   text = [],
   reasoning = [],
-  finish = 'end_turn',
+  finish = 'stop',
+  promptTokens = 11,
   completionTokens = 7,
+  toolCall,
 }: ChatReply): unknown[] {
   const block = (index: number, type: 'text' | 'thinking', deltas: readonly string[]) =>
     deltas.length === 0
@@ -80,19 +91,26 @@ export function messageEvents({
         role: 'assistant',
         model: 'm',
         content: [],
-        usage: { input_tokens: 11, output_tokens: 1 },
+        usage: { input_tokens: promptTokens, output_tokens: 1 },
       },
     },
     ...block(0, 'thinking', reasoning),
     ...block(reasoning.length > 0 ? 1 : 0, 'text', text),
+    ...(toolCall ? toolUse(toolCall) : []),
     {
       type: 'message_delta',
-      delta: { stop_reason: finish, stop_sequence: null },
+      delta: { stop_reason: stopReasons[finish] ?? finish, stop_sequence: null },
       usage: { output_tokens: completionTokens },
     },
     { type: 'message_stop' },
   ];
 }
+
+const toolUse = (name: string): unknown[] => [
+  { type: 'content_block_start', index: 0, content_block: { type: 'tool_use', id: 'call1', name, input: {} } },
+  { type: 'content_block_delta', index: 0, delta: { type: 'input_json_delta', partial_json: '{"city":"Paris"}' } },
+  { type: 'content_block_stop', index: 0 },
+];
 
 export function endpointOf(server: TestServer, protocol: Protocol = 'openai'): ModelEndpoint {
   return {

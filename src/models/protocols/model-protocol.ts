@@ -12,7 +12,7 @@ export interface ModelProtocol {
   /** How its owner proves to be allowed. */
   headers(apiKey: string | null): Record<string, string>;
   /** The model, called through that fetch alone. */
-  open(endpoint: ModelEndpoint, fetch: SafeFetch): Parameters<typeof wrapLanguageModel>[0]['model'];
+  open(endpoint: ModelEndpoint, fetch: SafeFetch): LanguageModel;
   /** Options of a call; `strict` where the reply's schema can be enforced to the letter. */
   callOptions(strict: boolean): ProviderOptions;
   /** Output tokens of a call that says none, where the protocol wants a limit always. */

@@ -1,0 +1,229 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendJson, startHttpServer, type SeenRequest, type TestServer } from '../support/http-server.ts';
+import { chatChunks, messageEvents, type ChatReply } from '../support/model-replies.ts';
+import type { Message } from './asked.ts';
+import { describeAt, rootOf, type ServerShape } from './model-lists.ts';
+import { scriptReply, type Call, type ScriptedReply } from './script-reply.ts';
+import { scriptedModel, type Fault, type ScriptedModel } from './scripted-model.ts';
+
+export interface ModelServerOptions {
+  /** Whose way of telling of its models; OpenAI's when absent. */
+  shape?: ServerShape;
+  /** Milliseconds between two pieces of a reply. */
+  paceMs?: number;
+  /** 0 is any free one. */
+  port?: number;
+  /** Refused where a caller brings another; any key is taken when absent. */
+  apiKey?: string;
+}
+
+export interface ModelServer extends TestServer {
+  /** Calls of a model so far, refused ones too. */
+  calls: { model: string; path: string; promptTokens: number; outputTokens: number }[];
+}
+
+/** A server of scripted models over real HTTP: chat completions and messages, whole or streamed; each model is its name (`scriptedModel`). */
+export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
+  const { shape = 'openai' } = options;
+  const calls: ModelServer['calls'] = [];
+  const server = await startHttpServer(async (request, response) => {
+    const [path = '', query = ''] = request.path.split('?');
+    const named = new URLSearchParams(query).get('model');
+    const described = describeAt(shape, path, request.body ?? (named === null ? null : { model: named }));
+    if (!isAllowed(request, options)) return sendError(response, 401, 'The key is wrong.');
+    if (described) return sendJson(response, described);
+    const isMessages = path === `${rootOf[shape]}/messages`;
+    if (request.method !== 'POST' || !(isMessages || path === `${rootOf[shape]}/chat/completions`))
+      return sendError(response, 404, `There is nothing at ${path}.`);
+    await answerCall(request, response, { options, calls, isMessages, path });
+  }, options.port);
+  return Object.assign(server, { calls });
+}
+
+interface Answering {
+  options: ModelServerOptions;
+  calls: ModelServer['calls'];
+  isMessages: boolean;
+  path: string;
+}
+
+async function answerCall(
+  request: SeenRequest,
+  response: ServerResponse,
+  { options, calls, isMessages, path }: Answering,
+): Promise<void> {
+  const body = request.body as Body;
+  const model = scriptedModel(body.model ?? '');
+  const messages = readMessages(body);
+  const promptTokens = tokensOf(messages.map(({ text }) => text).join(''));
+  const record = { model: body.model ?? '', path, promptTokens, outputTokens: 0 };
+  const isFirst = calls.every((call) => call.model !== record.model);
+  calls.push(record);
+  if (!model || model.faults.has('gone'))
+    return sendError(response, 404, `The model ${body.model} does not exist.`, 'model_not_found');
+  const refusal = refusalOf(model, { body, messages, isFirst });
+  if (refusal) return sendError(response, refusal.status, refusal.message, refusal.code, refusal.headers);
+  if (model.faults.has('silent')) return;
+  const reply = scriptReply(model, toCall(body, messages));
+  record.outputTokens = tokensOf(reply.text + reply.reasoning);
+  const told = toWire(reply, { model, promptTokens, pieces: body.stream === true });
+  if (body.stream !== true) return sendJson(response, isMessages ? wholeMessage(told) : wholeCompletion(told));
+  await sendPaced(response, isMessages ? messageEvents(told) : chatChunks(told), { model, options, isMessages });
+}
+
+interface Body {
+  model?: string;
+  stream?: boolean;
+  system?: string | { text?: string }[];
+  messages?: { role: string; content: string | { type: string; text?: string }[] }[];
+  response_format?: { json_schema?: { schema?: object } };
+  output_config?: { format?: { schema?: object } };
+  tools?: { name?: string; function?: { name?: string } }[];
+  reasoning_effort?: string;
+}
+
+function readMessages({ system, messages = [] }: Body): Message[] {
+  const own = typeof system === 'string' ? system : (system ?? []).map(({ text }) => text ?? '').join('\n');
+  const said = messages.map(({ role, content }): Message => {
+    const parts = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
+    return {
+      role,
+      text: parts.map(({ text }) => text ?? '').join(''),
+      images: parts.filter(({ type }) => type === 'image_url' || type === 'image').length,
+    };
+  });
+  return own === '' ? said : [{ role: 'system', text: own, images: 0 }, ...said];
+}
+
+function toCall({ response_format, output_config, tools = [], reasoning_effort }: Body, messages: Message[]): Call {
+  return {
+    messages,
+    schema: response_format?.json_schema?.schema ?? output_config?.format?.schema ?? null,
+    tools: tools.map(({ name, function: made }) => name ?? made?.name ?? 'tool'),
+    effort: reasoning_effort ?? null,
+  };
+}
+
+interface Refusal {
+  status: number;
+  message: string;
+  code?: string;
+  headers?: Record<string, string>;
+}
+
+function refusalOf(
+  { faults }: ScriptedModel,
+  { body, messages, isFirst }: { body: Body; messages: readonly Message[]; isFirst: boolean },
+): Refusal | null {
+  const busy = (seconds: number): Refusal => ({
+    status: 429,
+    message: 'Too many requests.',
+    headers: { 'retry-after': String(seconds) },
+  });
+  const found: [Fault, boolean, Refusal][] = [
+    ['refused-key', true, { status: 401, message: 'The key is not known.' }],
+    ['429', true, busy(1)],
+    ['429-once', isFirst, busy(1)],
+    ['429-long', true, busy(3_600)],
+    ['500', true, { status: 500, message: 'An inner error.' }],
+    ['window', true, { status: 400, message: 'This model has a maximum context length of 8192 tokens.' }],
+    [
+      'no-system',
+      messages.some(({ role }) => role === 'system'),
+      { status: 400, message: 'System role not supported' },
+    ],
+    ['no-stream', body.stream === true, { status: 400, message: 'Streaming is not supported by this model' }],
+    [
+      'no-format',
+      Boolean(body.response_format ?? body.output_config?.format),
+      { status: 400, message: 'response_format is not supported' },
+    ],
+  ];
+  return found.find(([fault, holds]) => holds && faults.has(fault))?.[2] ?? null;
+}
+
+const tokensOf = (text: string): number => Math.ceil(text.length / 4);
+const PIECE = /[\s\S]{1,24}/g;
+
+function toWire(
+  { text, reasoning, finish, toolCall }: ScriptedReply,
+  { model, promptTokens, pieces }: { model: ScriptedModel; promptTokens: number; pieces: boolean },
+): ChatReply {
+  const cut = (whole: string): string[] => (pieces ? (whole.match(PIECE) ?? []) : [whole].filter(Boolean));
+  const absurd = model.faults.has('absurd-usage') ? 1e30 : model.faults.has('negative-usage') ? -7 : null;
+  return {
+    text: cut(text),
+    reasoning: cut(reasoning),
+    finish,
+    promptTokens: absurd ?? promptTokens,
+    completionTokens: absurd ?? tokensOf(text + reasoning),
+    ...(reasoning ? { reasoningTokens: tokensOf(reasoning) } : {}),
+    ...(toolCall === null ? {} : { toolCall }),
+  };
+}
+
+function wholeCompletion({ text = [], reasoning = [], finish, promptTokens, completionTokens }: ChatReply): object {
+  const message = {
+    role: 'assistant',
+    content: text.join(''),
+    ...(reasoning.length ? { reasoning_content: reasoning.join('') } : {}),
+  };
+  return {
+    id: 'c1',
+    object: 'chat.completion',
+    choices: [{ index: 0, message, finish_reason: finish }],
+    usage: { prompt_tokens: promptTokens, completion_tokens: completionTokens },
+  };
+}
+
+function wholeMessage({ text = [], finish, promptTokens, completionTokens }: ChatReply): object {
+  return {
+    id: 'm1',
+    type: 'message',
+    role: 'assistant',
+    content: [{ type: 'text', text: text.join('') }],
+    stop_reason: finish === 'length' ? 'max_tokens' : 'end_turn',
+    usage: { input_tokens: promptTokens, output_tokens: completionTokens },
+  };
+}
+
+const SLOWLY_MS = 500;
+
+async function sendPaced(
+  response: ServerResponse,
+  events: readonly unknown[],
+  { model, options, isMessages }: { model: ScriptedModel; options: ModelServerOptions; isMessages: boolean },
+): Promise<void> {
+  const has = (fault: Fault): boolean => model.faults.has(fault);
+  const pace = has('slow') ? SLOWLY_MS : (options.paceMs ?? 0);
+  const until = has('stalls') || has('breaks') ? Math.ceil(events.length / 2) : events.length;
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  for (const event of events.slice(0, until)) {
+    if (response.destroyed) return;
+    const name = isMessages ? `event: ${(event as { type: string }).type}\n` : '';
+    response.write(`${name}data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`);
+    if (pace > 0) await sleep(pace);
+  }
+  if (has('breaks')) response.destroy();
+  else if (!has('stalls')) response.end();
+}
+
+function isAllowed({ headers }: SeenRequest, { apiKey }: ModelServerOptions): boolean {
+  return apiKey === undefined || headers.authorization === `Bearer ${apiKey}` || headers['x-api-key'] === apiKey;
+}
+
+function sendError(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  code?: string,
+  headers: Record<string, string> = {},
+): void {
+  sendJson(
+    response,
+    { type: 'error', error: { type: 'invalid_request_error', message, code: code ?? null } },
+    status,
+    headers,
+  );
+}
