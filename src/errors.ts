@@ -28,6 +28,7 @@ export const errorCodes = [
   'turn_running',
   'question_not_open',
   'plan_not_latest',
+  'plan_built',
   'variant_not_failed',
   'deck_not_ready',
   'idempotency_key_reused',

@@ -23,6 +23,8 @@ export const ChatEntity = defineEntity({
     template: () => p.manyToOne(FileEntity).ref().nullable().deleteRule('set null').index(),
     /** The latest plan, open or approved. */
     plan: jsonColumn<DeckPlan>().nullable(),
+    /** Changes of a deck left the latest plan behind before it was built. */
+    planReplaced: p.boolean().default(false),
     /** The question that waits for an answer. */
     question: jsonColumn<Question>().nullable(),
     /** Options of the latest message, which answers and plans of the same conversation inherit. */

@@ -2,7 +2,9 @@ import type { Chat as ChatRow } from '../../db/entities/chat.ts';
 import type { Message as MessageRow } from '../../db/entities/message.ts';
 import type { Variant as VariantRow } from '../../db/entities/variant.ts';
 import { ChatPart } from '../../src/chat/chat-part.ts';
+import type { Plan } from '../../src/chat/plan.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
+import { planStateOf } from './plan-state.ts';
 import type { ChatDocument } from './schemas.ts';
 
 export function toChatPart(row: VariantRow): ChatPart {
@@ -34,11 +36,12 @@ export interface DocumentRows {
   chat: ChatRow;
   messages: readonly MessageRow[];
   variants: readonly VariantRow[];
-  turn: { id: string; createdAt: Date; startedAt?: Date | null } | null;
+  turn: { id: string; kind: string; createdAt: Date; startedAt?: Date | null } | null;
 }
 
 export function toChatDocument({ chat, messages, variants, turn }: DocumentRows): ChatDocument {
   const cards = new Map(variants.map((row) => [row.id, toChatPart(row)]));
+  const toPlan = (plan: Plan): Plan => ({ ...plan, state: planStateOf(plan, { chat, variants, turn }) });
   return {
     id: chat.id,
     title: chat.title,
@@ -50,16 +53,22 @@ export function toChatDocument({ chat, messages, variants, turn }: DocumentRows)
       id: row.id,
       role: row.role,
       at: row.at.toISOString(),
-      parts: row.parts.map((part) => inLatestState(part, cards)),
+      parts: row.parts.map((part) => inLatestState(part, { cards, toPlan })),
     })),
     turn: turn && { id: turn.id, startedAt: (turn.startedAt ?? turn.createdAt).toISOString() },
-    plan: chat.plan ?? null,
+    plan: chat.plan ? toPlan(chat.plan) : null,
     question: chat.question ?? null,
   };
 }
 
-/** A card that a later turn rebuilt is shown as it is now. */
-function inLatestState(part: ChatEvent, cards: ReadonlyMap<string, ChatPart>): ChatEvent {
+interface LatestStates {
+  cards: ReadonlyMap<string, ChatPart>;
+  toPlan: (plan: Plan) => Plan;
+}
+
+/** A card that a later turn rebuilt is shown as it is now, a plan with where it stands. */
+function inLatestState(part: ChatEvent, { cards, toPlan }: LatestStates): ChatEvent {
+  if (part.type === 'data-plan') return { ...part, data: toPlan(part.data) };
   const card = part.type === 'data-variant' ? cards.get(part.data.variantId) : undefined;
   return card === undefined || part.type !== 'data-variant' ? part : { ...part, data: card };
 }

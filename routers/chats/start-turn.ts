@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { ChatEntity, type Chat } from '../../db/entities/chat.ts';
 import { ChatFileEntity } from '../../db/entities/chat-file.ts';
+import { VariantEntity } from '../../db/entities/variant.ts';
 import { MessageEntity } from '../../db/entities/message.ts';
 import { activeState } from '../../db/active-state.ts';
 import { TurnEntity } from '../../db/entities/turn.ts';
@@ -13,6 +14,9 @@ import type { AccountContext } from '../context.ts';
 import { runningTurns, takeTurn } from '../services/policy.ts';
 import { textEvents } from '../../src/chat/condense-events.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
+import { deckPlanOf, type Plan } from '../../src/chat/plan.ts';
+import type { DeckPlan } from '../../src/deck/plan.ts';
+import { isUnchanged, variantsOf } from './plan-state.ts';
 import type { Question } from '../../src/chat/question.ts';
 import { requireReferences, type References } from './require-references.ts';
 import type { TurnInput } from '../../src/chat/turn-input.ts';
@@ -25,7 +29,7 @@ export interface TurnOrder {
 /**
  * Decides whether the turn may run, then writes chat, message and turn and enqueues the job, all in one transaction. The account is held
  * meanwhile, so of two calls at once the second sees what the first wrote.
- * @throws NotFoundError, ConflictError `turn_running`, `question_not_open`, `plan_not_latest`, PolicyLimitError
+ * @throws NotFoundError, ConflictError `turn_running`, `question_not_open`, `plan_not_latest`, `plan_built`, PolicyLimitError
  */
 export async function startTurn(ctx: AccountContext, { id, turn: input }: TurnOrder): Promise<{ turnId: string }> {
   return ctx.em.transactional(async (em) => {
@@ -40,7 +44,7 @@ export async function startTurn(ctx: AccountContext, { id, turn: input }: TurnOr
     if (replayed !== null) return { turnId: replayed.id };
     const references = await requireReferences(ctx, em, { input, chat: known });
     if (known !== null) await requireNoRunningTurn(em, id);
-    if (known !== null) requireOpen(known, input);
+    if (known !== null) await requireOpen(em, known, input);
     await takePlaces(ctx, em);
     const chat = known ?? (await createChat(ctx, em, { id, input, references }));
     return { turnId: await writeTurn(ctx, em, { chat, input, references }) };
@@ -52,8 +56,8 @@ export async function requireNoRunningTurn(em: EntityManager, chatId: string): P
     throw new ConflictError('turn_running', 'A turn of this chat is running: wait for its end, or cancel it.');
 }
 
-/** An answer needs its question, an approval the latest plan; a message replaces whatever is open. */
-function requireOpen(chat: Chat, input: TurnInput): void {
+/** An answer needs its question, an approval the latest plan, and one that was not built as it is. */
+async function requireOpen(em: EntityManager, chat: Chat, input: TurnInput): Promise<void> {
   if (input.type === 'answer') {
     if (chat.question?.id !== input.questionId)
       throw new ConflictError(
@@ -62,10 +66,20 @@ function requireOpen(chat: Chat, input: TurnInput): void {
       );
     if (Array.isArray(input.answer)) requireChoices(chat.question, input.answer);
   }
-  if (input.type === 'plan' && chat.plan?.id !== input.planId)
+  if (input.type !== 'plan') return;
+  if (chat.plan?.id !== input.planId || chat.planReplaced)
     throw new ConflictError(
       'plan_not_latest',
       'This plan is not the latest any more: read the chat and approve the latest one.',
+    );
+  if (!isUnchanged(chat.plan, input.plan)) return;
+  const variants = await em.find(VariantEntity, { chat: chat.id, status: 'ready' });
+  const built = variantsOf(chat.plan, variants).map(({ id }) => id);
+  if (built.length > 0)
+    throw new ConflictError(
+      'plan_built',
+      `This plan is built already, as ${built.length === 1 ? 'variant' : 'variants'} ${built.join(', ')}: edit it, or ask for a change of the deck.`,
+      { variants: built },
     );
 }
 
@@ -149,7 +163,7 @@ async function writeTurn(
     chat: chat.id,
     account: ctx.account.id,
     kind: input.type,
-    input: { ...rest, options },
+    input: { ...withoutState(rest), options },
     messageId: messageId ?? null,
     createdAt: new Date(),
   });
@@ -158,7 +172,7 @@ async function writeTurn(
     chat: chat.id,
     turn: turn.id,
     role: 'user',
-    parts: userParts(input, references),
+    parts: userParts(input, references, chat.plan ?? null),
     at: new Date(),
   });
   await em.flush();
@@ -167,14 +181,22 @@ async function writeTurn(
   return turn.id;
 }
 
+function withoutState<Input extends Omit<TurnInput, 'messageId'>>(input: Input): Input {
+  return 'plan' in input && input.plan ? { ...input, plan: deckPlanOf(input.plan as Plan) } : input;
+}
+
 /** Who has fewer turns running goes first, so that one account cannot starve the others. */
 export async function enqueueTurn(ctx: AccountContext, em: EntityManager, turnId: string): Promise<string> {
   const others = (await runningTurns(em, ctx.account.id)) - 1;
   return ctx.queue.send(em, 'turn', { turnId, trace: ctx.tracing.here() }, { priority: -others });
 }
 
-function userParts(input: TurnInput, { files }: References): ChatEvent[] {
-  if (input.type === 'plan') return [{ type: 'data-approval', id: 'approval', data: { planId: input.planId } }];
+function userParts(input: TurnInput, { files }: References, known: DeckPlan | null): ChatEvent[] {
+  if (input.type === 'plan') {
+    const plan = input.plan ? deckPlanOf(input.plan) : known;
+    const changed = known !== null && !isUnchanged(known, input.plan);
+    return [{ type: 'data-approval', id: 'approval', data: { planId: input.planId, plan, changed } }];
+  }
   if (input.type === 'answer')
     return [{ type: 'data-answer', id: 'answer', data: { questionId: input.questionId, answer: input.answer } }];
   const named = files.map(({ id, name }) => ({ id, name }));

@@ -27,6 +27,7 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   turn_running: 409,
   question_not_open: 409,
   plan_not_latest: 409,
+  plan_built: 409,
   variant_not_failed: 409,
   deck_not_ready: 409,
   idempotency_key_reused: 409,

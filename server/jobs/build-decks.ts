@@ -7,6 +7,9 @@ import { variantEvent } from '../../routers/chats/present.ts';
 import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { holdTurn } from '../../db/turn-lease.ts';
 import { takeDecks } from '../../routers/services/policy.ts';
+import { deckPlanOf } from '../../src/chat/plan.ts';
+import { isUnchanged, variantsOf } from '../../routers/chats/plan-state.ts';
+import { planId } from '../../src/pipeline/plan-id.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
 import { DomainError } from '../../src/errors.ts';
@@ -21,9 +24,19 @@ import { toTurnError } from './to-turn-error.ts';
 /** An approved plan, as it was or as the person edited it. */
 export async function buildPlan(work: TurnWork, task: TurnTask<'plan'>): Promise<TurnEnd> {
   const { chat, em } = work;
-  const plan = DeckPlan.parse(task.plan === undefined ? chat.plan : { ...task.plan, id: task.planId });
-  await em.nativeUpdate(ChatEntity, { id: chat.id }, { plan, question: null });
+  const plan = await approvedPlan(work, task);
+  await em.nativeUpdate(ChatEntity, { id: chat.id }, { plan, planReplaced: false, question: null });
   return buildApproved(work, plan);
+}
+
+/** The plan as it was, or as the person edited it; what is edited of one that is built is a plan of its own. */
+async function approvedPlan({ em, chat, turn }: TurnWork, task: TurnTask<'plan'>): Promise<DeckPlan> {
+  const plan = DeckPlan.parse(task.plan === undefined ? chat.plan : { ...deckPlanOf(task.plan), id: task.planId });
+  if (isUnchanged(DeckPlan.parse(chat.plan), plan)) return plan;
+  const others = await em.find(VariantEntity, { chat: chat.id, status: 'ready', turn: { $ne: turn.id } });
+  if (variantsOf(plan, others).length === 0) return plan;
+  const { id, ...body } = plan;
+  return { id: planId([id, body]), ...body };
 }
 
 /** Each variant of the plan, one after the other; those that an earlier worker of this turn finished stay. */

@@ -3,6 +3,10 @@ import { VariantEntity } from '../../db/entities/variant.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
 import type { Question } from '../../src/chat/question.ts';
 import type { TurnTask } from '../../src/chat/turn-task.ts';
+import { deckPlanOf } from '../../src/chat/plan.ts';
+import { planStateOf } from '../../routers/chats/plan-state.ts';
+import { bringsDocument, bringsText } from '../../src/pipeline/request/request-as-material.ts';
+import { readChanges } from '../../src/pipeline/request/read-changes.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import { changeDeck, type ChangeScope } from '../../src/pipeline/change-deck.ts';
 import { readStandingDeck, type StandingPlan } from '../../src/pipeline/edits/read-standing-deck.ts';
@@ -50,19 +54,25 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
   if (base !== null) {
     voice.say({ type: 'data-edit', id: 'edit', data: { operations } });
     await voice.flush();
+    await remember(work.em, chat, { planReplaced: true });
     return buildChange(work, { plan, base });
   }
   const title = chat.plan == null ? withoutOverrides(plan.title) : chat.title;
   if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title } });
-  voice.say({ type: 'data-plan', id: 'plan', data: plan });
+  const state = said.options.autoApprove ? 'approved' : 'open';
+  voice.say({ type: 'data-plan', id: 'plan', data: { ...plan, state } });
   if (!said.options.autoApprove)
-    return { outcome: 'plan', error: null, remember: (to, em) => remember(em, to, { plan, title, question: null }) };
+    return {
+      outcome: 'plan',
+      error: null,
+      remember: (to, em) => remember(em, to, { plan, planReplaced: false, title, question: null }),
+    };
   await voice.flush();
-  await remember(work.em, chat, { plan, title, question: null });
+  await remember(work.em, chat, { plan, planReplaced: false, title, question: null });
   return buildApproved(work, plan);
 }
 
-type Remembered = Partial<{ plan: DeckPlan; title: string; question: Question | null }>;
+type Remembered = Partial<{ plan: DeckPlan; planReplaced: boolean; title: string; question: Question | null }>;
 
 async function remember(em: TurnWork['em'], chat: { id: string }, what: Remembered): Promise<void> {
   await em.nativeUpdate(ChatEntity, { id: chat.id }, what);
@@ -72,7 +82,7 @@ async function remember(em: TurnWork['em'], chat: { id: string }, what: Remember
 async function planOnce(work: TurnWork, said: Said, base: LoadedDeck | null): Promise<PlanOutcome> {
   const { voice, em, turn } = work;
   const known = voice.said('data-plan', 'plan');
-  if (known?.type === 'data-plan') return { type: 'plan', plan: DeckPlan.parse(known.data) };
+  if (known?.type === 'data-plan') return { type: 'plan', plan: deckPlanOf(known.data) };
   const edit = voice.said('data-edit', 'edit');
   const begun = edit?.type === 'data-edit' ? await em.findOne(VariantEntity, { turn: turn.id }) : null;
   if (begun !== null && edit?.type === 'data-edit')
@@ -89,15 +99,30 @@ async function deckToChange(work: TurnWork, said: Said): Promise<LoadedDeck | nu
   const named = said.type === 'message' ? said : { fileIds: [], deckId: undefined, revision: undefined };
   const deckId = named.deckId ?? chat.deckId;
   if (deckId == null) return null;
-  if (named.deckId === undefined && ((named.fileIds ?? []).length > 0 || (await isPlanOpen(em, chat)))) return null;
+  const isNew = (named.fileIds ?? []).length > 0 || bringsNewText(requestOf(said));
+  if (named.deckId === undefined && (isNew || (await openPlan(em, chat)) !== null)) return null;
   return loadStandingDeck(work, { deckId, revision: named.revision });
 }
 
-/** Whether the chat's latest plan waits for its approval. */
-async function isPlanOpen(em: TurnWork['em'], chat: TurnWork['chat']): Promise<boolean> {
-  if (chat.plan == null) return false;
-  const variants = await em.find(VariantEntity, { chat: chat.id, status: 'ready' }, { fields: ['plan'] });
-  return !variants.some(({ plan: built }) => built.id === chat.plan?.id);
+/** A text to make a deck of, which asks for no change that can be read. */
+const bringsNewText = (request: string): boolean =>
+  bringsDocument(request) && readChanges(request).changes.length === 0;
+
+/** The chat's latest plan where it waits for its approval. */
+async function openPlan(em: TurnWork['em'], chat: TurnWork['chat']): Promise<DeckPlan | null> {
+  if (chat.plan == null) return null;
+  const variants = await em.find(VariantEntity, { chat: chat.id });
+  return planStateOf(chat.plan, { chat, variants, turn: null }) === 'open' ? chat.plan : null;
+}
+
+/** The open plan that a message has wishes about; one that brings materials or a text is about a new plan. */
+async function planToChange({ em, chat }: TurnWork, said: Said): Promise<DeckPlan | null> {
+  const bringsFiles = said.type === 'message' && (said.fileIds ?? []).length > 0;
+  const request = requestOf(said);
+  if (bringsFiles || (bringsText(request) && readChanges(request).changes.length === 0)) return null;
+  const open = await openPlan(em, chat);
+  const templateId = said.type === 'message' ? said.templateId : undefined;
+  return open && { ...open, templateId: templateId === undefined ? open.templateId : templateId };
 }
 
 async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promise<PlanOutcome> {
@@ -112,7 +137,8 @@ async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promis
       filename: file.name,
     });
   const change = base === null ? null : changeOf(base, said);
-  const templateId = change === null ? (chat.template?.id ?? null) : change.plan.templateId;
+  const open = base === null ? await planToChange(work, said) : null;
+  const templateId = (change?.plan ?? open)?.templateId ?? (change || open ? null : (chat.template?.id ?? null));
   const profile = await templateProfile(services, turn.account.id, templateId);
   const request = requestOf(said);
   const materials = await work.readMaterials();
@@ -127,7 +153,9 @@ async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promis
   const ports = { model, emit: emitStages(voice, null), signal, media };
   return stageRunner(ports)('plan', 'Planning the deck.', () =>
     change === null
-      ? planDeck(brief, ports)
+      ? open === null
+        ? planDeck(brief, ports)
+        : changeDeck(open, brief, ports)
       : changeDeck(change.plan, withStandingDeck(brief, change.standing), ports, change.scope),
   );
 }

@@ -60,7 +60,16 @@ export const ChatEvent = z
     data('data-warning', z.object({ message: z.string() })),
     data('data-files', z.object({ files: z.array(z.object({ id: Id, name: z.string() })) })),
     data('data-answer', z.object({ questionId: z.string(), answer: z.union([z.string(), z.array(z.string())]) })),
-    data('data-approval', z.object({ planId: z.string() })),
+    data(
+      'data-approval',
+      z.object({
+        planId: z.string(),
+        /** What was approved; null in chats of older versions. */
+        plan: Plan.nullable().default(null),
+        /** Whether the person had edited it. */
+        changed: z.boolean().default(false),
+      }),
+    ),
     event('finish', 'frame', {}),
     // That a turn failed or was stopped stays in its message, or a reader who comes later would wonder.
     event('error', 'each', { errorText: z.string() }),

@@ -1,3 +1,17 @@
+import { z } from 'zod';
 import { DeckPlan } from '../deck/plan.ts';
 
-export const Plan = DeckPlan.meta({ id: 'Plan', description: 'What the assistant proposes to build, slide by slide.' });
+/** Where a plan stands: proposed, being built, built at least once, or left behind by another plan or by changes of a deck. */
+export const planStates = ['open', 'approved', 'built', 'replaced'] as const;
+export type PlanState = (typeof planStates)[number];
+
+export const Plan = DeckPlan.extend({
+  /** Ignored where a person sends it. */
+  state: z.enum(planStates).optional(),
+}).meta({ id: 'Plan', description: 'What the assistant proposes to build, slide by slide.' });
+export type Plan = z.infer<typeof Plan>;
+
+/** The plan without its state, which is the service's to tell. */
+export function deckPlanOf({ state: _state, ...plan }: Plan): DeckPlan {
+  return DeckPlan.parse(plan);
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startJobs } from '../../server/jobs/start-jobs.ts';
+import type { ChatEvent } from '../../src/chat/chat-event.ts';
+import { localEngine } from '../../src/engine/index.ts';
+import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
+import { quarterlyReport } from '../support/quarterly-report.ts';
+import { readEvents } from '../support/read-events.ts';
+
+let app: TestApp;
+let owner: TestAccount;
+beforeAll(async () => {
+  app = await startApp({ engine: localEngine() });
+  owner = await app.createAccount();
+  await startJobs(app.services);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const last = <T extends ChatEvent['type']>(events: readonly ChatEvent[], type: T) =>
+  events.findLast((event): event is Extract<ChatEvent, { type: T }> => event.type === type);
+const post = (id: string, body: object) => app.fetch('POST', `/chats/${id}/turns`, { token: owner.token, body });
+const turn = async (id: string, body: object): Promise<ChatEvent[]> => readEvents(await post(id, body));
+const say = (id: string, text: string, more: object = {}) => turn(id, { type: 'message', text, ...more });
+const chatOf = async (id: string) => (await app.request('GET', `/chats/${id}`, { token: owner.token })).body;
+
+it('a plan stays open through answers, gives way to a new one on a wish, and is built once', async () => {
+  const id = randomUUID();
+  const first = last(await say(id, quarterlyReport), 'data-plan')?.data;
+  expect(first?.state).toBe('open');
+
+  expect((await say(id, 'What does slide 2 show?')).at(-1)).toMatchObject({ outcome: 'completed' });
+  expect((await chatOf(id)).plan).toEqual(first);
+
+  const wish = await say(id, 'Remove slide 3');
+  expect(wish.at(-1)).toMatchObject({ outcome: 'plan' });
+  const second = last(wish, 'data-plan')?.data;
+  expect(second?.slides).toHaveLength((first?.slides.length ?? 0) - 1);
+  expect(
+    (await app.request('POST', `/chats/${id}/turns`, { token: owner.token, body: { type: 'plan', planId: first?.id } }))
+      .body.code,
+  ).toBe('plan_not_latest');
+
+  const messageId = randomUUID();
+  const built = await turn(id, { type: 'plan', planId: second?.id, plan: second, messageId });
+  expect(built.at(-1)).toMatchObject({ outcome: 'completed' });
+  const chat = await chatOf(id);
+  expect(chat.plan).toEqual({ ...second, state: 'built' });
+  const parts: ChatEvent[] = chat.messages.flatMap(({ parts: said }: { parts: ChatEvent[] }) => said);
+  expect(parts.flatMap((part) => (part.type === 'data-plan' ? [part.data.state] : []))).toEqual(['replaced', 'built']);
+  expect(parts.find((part) => part.type === 'data-approval')).toMatchObject({
+    data: { planId: second?.id, plan: { title: second?.title }, changed: false },
+  });
+
+  // approved again as it is: refused, unless it is the same message
+  const again = await app.request('POST', `/chats/${id}/turns`, {
+    token: owner.token,
+    body: { type: 'plan', planId: second?.id },
+  });
+  const card = last(built, 'data-variant')?.data;
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'plan_built', message: expect.stringContaining(String(card?.variantId)) },
+  });
+  expect(last(await turn(id, { type: 'plan', planId: second?.id, messageId }), 'data-variant')?.data.variantId).toBe(
+    card?.variantId,
+  );
+
+  // edited, it is a plan of its own
+  const edited = await turn(id, { type: 'plan', planId: second?.id, plan: { ...second, title: 'Our quarter' } });
+  expect(edited.at(-1)).toMatchObject({ outcome: 'completed' });
+  const after = await chatOf(id);
+  expect(after.plan).toMatchObject({ title: 'Our quarter', state: 'built' });
+  expect(after.plan.id).not.toBe(second?.id);
+});
+
+it('changes of a deck leave an open plan behind', async () => {
+  const id = randomUUID();
+  const deckId = last(await say(id, quarterlyReport, { options: { autoApprove: true } }), 'data-variant')?.data.deckId;
+  const next = last(
+    await say(id, `${quarterlyReport}\n## Outlook\nWe expect growth of 8 % next year.`),
+    'data-plan',
+  )?.data;
+  expect(next?.state).toBe('open');
+  expect((await say(id, 'Remove slide 2', { deckId })).at(-1)).toMatchObject({ outcome: 'completed' });
+  expect((await chatOf(id)).plan).toMatchObject({ id: next?.id, state: 'replaced' });
+  expect((await post(id, { type: 'plan', planId: next?.id })).status).toBe(409);
+});
