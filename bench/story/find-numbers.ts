@@ -50,6 +50,8 @@ const apart = (text: string): SaidNumber['readings'] =>
 const scales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6, 1e4, 1e8];
 /** A number may be said rounded, by so much of itself. */
 const ROUNDED = 0.015;
+/** Below, a whole number is a count and not a rounded one. */
+const COUNTABLE = 10;
 
 export interface Likeness {
   /** Thousands, millions and other units count. */
@@ -66,7 +68,8 @@ export function saysValue({ readings }: SaidNumber, value: number, { anyUnit, ro
       const gap = Math.abs(wanted - reading.value);
       if (gap <= 1e-6 * Math.abs(wanted)) return true;
       const digits = String(reading.value).replace(/\D|0+$/g, '').length;
-      const step = digits < 2 ? 0 : 0.5 * roundingStep(reading);
+      // "30" says 29.7 rounded, never 25
+      const step = digits < 2 ? (reading.value >= COUNTABLE ? 0.5 : 0) : 0.5 * roundingStep(reading);
       return gap <= step * 1.001 && gap <= rounded * Math.abs(wanted);
     }),
   );

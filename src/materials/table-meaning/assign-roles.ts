@@ -129,6 +129,7 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
   const signed =
     figures.some((figure) => figure.signed) && figures.every((figure) => figure.signed === true || figure.value <= 0);
   if (layout.totals.has(index)) return 'total';
+  if (isGoalOfPeriod(column, evidence)) return 'target';
   if (kind.across === 'periods' && isPeriodName(name)) return 'period';
   if (signed || (means(name, 'change') && !means(name, 'target') && !isWordFor(name, 'actual'))) return 'change';
   const given = evidence.block.columns[index]?.role;
@@ -157,6 +158,18 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
   if (means(name, 'base')) return 'base';
   return 'measure';
 }
+
+/** "Target 2025" beside "2025" is what the year is held against; the plan of a year of its own is that year's figure. */
+function isGoalOfPeriod({ name, index }: ColumnEvidence, { columns }: TableEvidence): boolean {
+  const year = yearIn(name);
+  return (
+    year !== undefined &&
+    means(name, 'target') &&
+    columns.some((other) => other.index !== index && yearIn(other.name) === year && !means(other.name, 'target'))
+  );
+}
+
+const yearIn = (name: string): string | undefined => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name)?.[0];
 
 /** A budget beside the actual figures is what they are held against. */
 const isBudget = ({ name, index }: ColumnEvidence, { columns }: TableEvidence): boolean =>

@@ -3,6 +3,7 @@ import type { BriefMaterial } from '../brief.ts';
 import { titleOfMaterial } from '../evidence/title-of-material.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { allBlocks, buildSections, type PlacedBlock, type Section } from '../statements/build-sections.ts';
+import { stripFullStop } from '../language/split-sentences.ts';
 import { countWords, topicWords } from '../language/words.ts';
 
 /** The materials as one storyline: a title, chapters in order, and the parts that have a place of their own in a deck. */
@@ -71,7 +72,7 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
   }
   const [opening] = intro;
   if (title !== null && opening?.block.type === 'paragraph' && isSubtitle(runsText(opening.block.runs))) {
-    subtitle = runsText(opening.block.runs).replace(/\s+/g, ' ').trim();
+    subtitle = stripFullStop(runsText(opening.block.runs).replace(/\s+/g, ' ').trim());
     intro.shift();
   }
   const blocks = allBlocks(root);
@@ -104,8 +105,21 @@ const ownWords = (section: Section): number =>
 const isSubtitle = (text: string): boolean =>
   countWords(text) <= MAX_SUBTITLE_WORDS &&
   countWords(text) > 0 &&
-  !/[.!?:。：]$/.test(text.trim()) &&
+  (!/[.!?:。：]$/.test(text.trim()) || isByline(text)) &&
   text.length < 110;
+
+const MIN_PHRASES = 3;
+const PHRASE_WORDS = 4;
+
+/** "Teacher's copy, year 6, natural sciences. Length: 50 minutes.": short phrases in a row, none of which is a sentence. */
+function isByline(text: string): boolean {
+  const phrases = text
+    .trim()
+    .split(/[,;:|·•。，：]\s*|\s[–—]\s|\.\s+/u)
+    .map(stripFullStop)
+    .filter(Boolean);
+  return phrases.length >= MIN_PHRASES && phrases.every((phrase) => countWords(phrase) <= PHRASE_WORDS);
+}
 
 function tableChapter(placed: PlacedBlock, name: string): Section {
   const caption = placed.block.type === 'table' ? placed.block.caption : undefined;

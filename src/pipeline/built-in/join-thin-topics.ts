@@ -20,6 +20,7 @@ const ALONE: ReadonlySet<TopicRole> = new Set([
 /** A heading over a single sentence or item. */
 const isThin = (topic: Topic): boolean =>
   topic.rows === undefined &&
+  !topic.isAnswered &&
   (topic.role === null || !ALONE.has(topic.role)) &&
   topic.heading !== '' &&
   countWords(topic.heading) <= MAX_NAME_WORDS &&

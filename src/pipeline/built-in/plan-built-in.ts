@@ -4,7 +4,7 @@ import type { Brief } from '../brief.ts';
 import { MANY_ROWS } from '../evidence/choose-views.ts';
 import { titleOfFile, titleOfMaterial } from '../evidence/title-of-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
-import { countWords } from '../language/words.ts';
+import { countWords, topicWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
 import { subjectOfLetters } from '../retelling/read-turns.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
@@ -21,6 +21,7 @@ import { isAbout, topicsAbout } from './topics-about.ts';
 import { namedTopic } from './named-topic.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { outlineSlides } from './outline-slides.ts';
+import { questionsApart } from './questions-apart.ts';
 import { overviewSlide } from './overview-slide.ts';
 import { chooseSlides, reachCount, type SlideRoom } from './choose-slides.ts';
 import { tellInOrder } from './tell-in-order.ts';
@@ -60,7 +61,7 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
   const cover: CandidateSlide = {
     kind: 'title',
     title: trimTitle(title),
-    points: storyline.subtitle ? [storyline.subtitle] : [],
+    points: storyline.subtitle && !namesExcluded(storyline.subtitle, wishes, textLanguage) ? [storyline.subtitle] : [],
     sources: [],
     weight: 1000,
   };
@@ -133,6 +134,12 @@ function isExcluded(topic: Topic, { excluded, kept }: RequestConstraints, { text
   return isAbout(topic, excluded.topics, textLanguage);
 }
 
+/** A line under the title that says for whom the paper is goes with what is left out ("Teacher's copy"). */
+const namesExcluded = (text: string, { excluded }: RequestConstraints, language: string): boolean => {
+  const words = new Set(topicWords(text, language));
+  return excluded.topics.some((topic) => topicWords(topic, language).some((word) => words.has(word)));
+};
+
 /** The number of slides asked for, both ends included: an option of the turn wins over the message. */
 const countAsked = ({ options: { slideCount } }: Brief, wishes: RequestConstraints): RequestConstraints['count'] =>
   slideCount ? { least: slideCount, most: slideCount } : wishes.count;
@@ -180,7 +187,13 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const words = context.brief.materials.reduce((sum, { material }) => sum + material.words, 0);
   const room = roomFor(telling, words);
   const summaries = isPart ? [] : topics.filter((topic) => topic.role === 'summary' && statementsOf(topic).length >= 2);
-  const told = joinThinTopics(topics.filter((topic) => !summaries.includes(topic)));
+  const told = joinThinTopics(
+    questionsApart(
+      topics.filter((topic) => !summaries.includes(topic)),
+      room.most,
+      context.textLanguage,
+    ),
+  );
   const slidesOf = (parts: readonly Topic[]): TopicSlide[] =>
     parts.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
   const isWorthy = (slide: TopicSlide): boolean => slide.weight >= WORTH;

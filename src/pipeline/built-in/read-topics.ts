@@ -9,6 +9,8 @@ import type { Topic } from './topic.ts';
 /** Words of a part that may stand beside others on one slide. */
 const SMALL_PART = 75;
 const MAX_PARTS = 6;
+/** Words of all small parts that one slide holds. */
+const WORDS_BESIDE = 120;
 
 /** The chapters as topics, in order. */
 export const readTopics = (chapters: readonly Section[], language: string): Topic[] =>
@@ -70,5 +72,8 @@ const areSmall = (children: readonly Section[]): boolean =>
       child.children.length === 0 &&
       child.heading !== '' &&
       child.own.every(({ block }) => block.type === 'paragraph' || block.type === 'list') &&
-      child.own.reduce((sum, { block }) => sum + countWords(blockText(block)), 0) <= SMALL_PART,
-  );
+      wordsOf(child) <= SMALL_PART,
+  ) &&
+  children.reduce((sum, child) => sum + wordsOf(child), 0) <= WORDS_BESIDE;
+
+const wordsOf = ({ own }: Section): number => own.reduce((sum, { block }) => sum + countWords(blockText(block)), 0);

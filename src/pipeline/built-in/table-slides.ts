@@ -11,6 +11,7 @@ import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
 import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
 import { titleOfFile } from '../evidence/title-of-material.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
+import { tellKeyFigure } from '../evidence/tell-key-figure.ts';
 import { countWords, displayWidth, topicWords } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
 import { readPair } from '../wording/point-lines.ts';
@@ -69,6 +70,9 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
   const summed = rank === 0 && context.speaks ? sumUp(block, meaning, context) : [];
   const computed = [
     ...summed,
+    ...(form.kind === 'table' && rank === 0 && context.speaks && summed.length === 0
+      ? tellKeyFigure(block, meaning, context.phrases)
+      : []),
     ...(form.kind === 'chart' && context.speaks && summed.length < 2
       ? computedSentences(form, block, { topic, context }).slice(0, 2)
       : []),

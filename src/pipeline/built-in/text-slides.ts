@@ -2,7 +2,7 @@ import { runsText } from '../../materials/blocks.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
-import { areOpposites } from '../language/lexicon.ts';
+import { announcesSteps, areOpposites } from '../language/lexicon.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords, displayWidth, likeness, topicWords } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
@@ -231,7 +231,11 @@ function shapedList(
   const items = placed.block.items.filter((item) => item.level === 0);
   const isProcess =
     placed.block.ordered &&
-    (topic.role === 'solution' || topic.role === 'method') &&
+    (topic.role === 'solution' ||
+      topic.role === 'method' ||
+      announcesSteps(
+        [topic.heading, ...statements.filter(({ listed }) => !listed).map(({ text }) => text)].join('. '),
+      )) &&
     items.length >= 3 &&
     items.length <= MAX_STEPS &&
     items.every((item) => countWords(runsText(item.runs)) <= MAX_STEP_WORDS);

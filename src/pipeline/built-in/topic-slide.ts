@@ -34,9 +34,11 @@ export const topicSlide = (slide: CandidateSlide, topic: Topic, said: Statement[
 export const wordsIn = (statements: readonly Statement[]): number =>
   statements.reduce((sum, { text, lead }) => sum + countWords(text) + countWords(lead ?? ''), 0);
 
-/** A heading that already tells a finding is the author's own title. */
+/** A heading that already tells a finding, or asks what the part answers, is the author's own title. */
 export const findingOf = (topic: Topic): string | null =>
-  tellsFinding(topic.heading) && displayWidth(topic.heading) <= TITLE_WIDTH ? topic.heading : null;
+  topic.isAnswered || (tellsFinding(topic.heading) && displayWidth(topic.heading) <= TITLE_WIDTH)
+    ? topic.heading
+    : null;
 
 export const pointOf = (statement: Statement): string => {
   const text = statement.lead === undefined ? statement.text : `${statement.lead}: ${statement.text}`;

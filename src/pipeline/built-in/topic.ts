@@ -14,6 +14,8 @@ export interface Topic {
   /** Small parts told side by side. */
   parts: Topic[];
   source: SourceRef | null;
+  /** Its heading is a question that it answers, and its title. */
+  isAnswered?: boolean;
   /** Lines of a table that the topic is told as, the first its head. */
   rows?: string[];
 }

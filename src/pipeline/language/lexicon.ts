@@ -20,7 +20,19 @@ export const bareHeading = (heading: string): string =>
 const skipped =
   /^(?:(?:table of )?contents?|toc|index|references|bibliography|works cited|notes|footnotes|endnotes|acknowledge?ments?|thanks|licen[cs]e|copyright|legal(?: notice)?|imprint|authors?|contributors?|changelog|glossary|list of (?:figures|tables|abbreviations)|disclaimer|inhalt(?:sverzeichnis)?|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|danksagung|impressum|abbildungsverzeichnis|table des matières|sommaire|bibliographie|références|remerciements|índice|bibliografía|referencias|agradecimientos|indice|bibliografia|riferimenti|ringraziamenti|referências|agradecimentos|inhoud(?:sopgave)?|literatuur|dankwoord|содержание|оглавление|литература|список литературы|источники|благодарности|примечания|зміст|література|джерела|spis treści|bibliografia|źródła|目录|参考文献|致谢|目次|謝辞|차례|목차|참고 ?문헌|المحتويات|فهرس|المراجع|תוכן(?: העניינים)?|מקורות|içindekiler|kaynakça)$/iu;
 
-export const meansFrontOrBackMatter = (heading: string): boolean => skipped.test(bareHeading(heading));
+/** "About this leaflet": what is said of the paper itself. */
+const aboutItself =
+  /^(?:(?:about|on|notes? on) th(?:is|e) (?:document|leaflet|report|paper|guide|brochure|booklet|handout|publication|edition|file|memo)|(?:über|zu) diese[ms]? (?:dokument|bericht|papier|merkblatt|broschüre|leitfaden|heft|faltblatt|veröffentlichung|unterlage)|(?:à propos de|sur) (?:ce (?:document|rapport|guide|livret|dépliant)|cette (?:brochure|publication|note|notice))|(?:acerca de|sobre) (?:este|esta) (?:documento|informe|folleto|guía|publicación|memoria)|(?:informazioni )?su (?:questo|questa) (?:documento|rapporto|opuscolo|guida|pubblicazione|relazione)|(?:acerca|sobre) d?est[ea] (?:documento|relatório|folheto|guia|publicação)|over (?:dit|deze) (?:document|rapport|folder|gids|brochure|publicatie|nota)|об этом (?:документе|отчёте|отчете|издании)|об этой (?:брошюре|памятке)|про (?:цей|цю) (?:документ|звіт|брошуру|пам'ятку|видання)|o tym (?:dokumencie|raporcie|poradniku)|o tej (?:ulotce|broszurze|publikacji)|bu (?:belge|rapor|broşür|kılavuz) hakkında|om (?:detta|dette|den här|denne) (?:dokument|rapport\p{L}*|broschyr\p{L}*|brosjyre\p{L}*|vejledning)|この(?:文書|資料|報告書|冊子)について|关于本(?:文件|报告|手册)|이 (?:문서|보고서|안내서)에 (?:대하여|대해)|حول هذ[اه] (?:الوثيقة|التقرير|الدليل|النشرة)|על (?:מסמך|דוח|עלון|חוברת) זה)$/iu;
+
+export const meansFrontOrBackMatter = (heading: string): boolean => {
+  const bare = bareHeading(heading);
+  return skipped.test(bare) || aboutItself.test(bare);
+};
+
+/** Words of a heading or a sentence that announce what follows one after the other. */
+const steps =
+  /(?<!\p{L})(?:steps?|stages?|procedure|process|cycle|workflow|how (?:it|to|we|you)|schritte?n?|ablauf|vorgehen|verfahren|prozess|kreislauf|étapes?|procédure|processus|cycle|démarche|pasos?|etapas?|procedimiento|proceso|ciclo|pass[oi]|fas[ei]|procedura|processo|passos?|procedimento|stappen|stappenplan|werkwijze|proces|kringloop|cyclus|шаг\p{L}*|этап\p{L}*|порядок|процедур\p{L}*|цикл\p{L}*|крок\p{L}*|етап\p{L}*|krok\p{L}*|etap\p{L}*|przebieg|proces\p{L}*|cykl\p{L}*|adım\p{L}*|aşama\p{L}*|süreç|döngü\p{L}*|steg|trinn|trin|خطوات|مراحل|دورة|שלבים|צעדים|מחזור|תהליך)(?!\p{L})|手順|工程|段階|流れ|循環|步骤|流程|阶段|循环|단계|절차|순서|순환/iu;
+export const announcesSteps = (text: string): boolean => steps.test(text);
 
 /** Pairs of headings that stand against each other. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [

@@ -42,4 +42,5 @@ export const ar: Phrases = {
   unitTotal: '{c}: الإجمالي {v}، في الصدارة {n}: {a}',
   peak: 'الأعلى {c}: {v}',
   trough: 'الأدنى {c}: {v}',
+  againstTarget: '{c}: {v} مقابل هدف قدره {a}',
 };

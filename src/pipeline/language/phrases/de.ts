@@ -42,4 +42,5 @@ export const de: Phrases = {
   unitTotal: '{c}: {v} insgesamt, {n} führt mit {a}',
   peak: '{c} ist am stärksten: {v}',
   trough: 'Am niedrigsten ist {c} mit {v}',
+  againstTarget: '{c}: {v} bei einem Ziel von {a}',
 };

@@ -42,4 +42,5 @@ export const en: Phrases = {
   unitTotal: '{c}: {v} in all, {n} leads with {a}',
   peak: '{c} is the strongest: {v}',
   trough: '{c} comes last with {v}',
+  againstTarget: '{c}: {v} against a target of {a}',
 };

@@ -42,4 +42,5 @@ export const es: Phrases = {
   unitTotal: '{c}: {v} en total, {n} encabeza con {a}',
   peak: 'El máximo es {c}: {v}',
   trough: 'El mínimo es {c}: {v}',
+  againstTarget: '{c}: {v} frente a una meta de {a}',
 };

@@ -42,4 +42,5 @@ export const fr: Phrases = {
   unitTotal: '{c} : {v} au total, {n} en tête avec {a}',
   peak: '{c} est le plus haut : {v}',
   trough: '{c} ferme la marche avec {v}',
+  againstTarget: '{c} : {v} pour un objectif de {a}',
 };

@@ -42,4 +42,5 @@ export const he: Phrases = {
   unitTotal: '{c}: סך הכול {v}, בראש {n}: {a}',
   peak: 'הגבוה ביותר {c}: {v}',
   trough: 'הנמוך ביותר {c}: {v}',
+  againstTarget: '{c}: {v} מול יעד של {a}',
 };

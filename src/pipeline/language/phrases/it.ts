@@ -42,4 +42,5 @@ export const it: Phrases = {
   unitTotal: '{c}: {v} in totale, {n} in testa con {a}',
   peak: 'Il massimo è {c}: {v}',
   trough: 'Il minimo è {c}: {v}',
+  againstTarget: '{c}: {v} su un obiettivo di {a}',
 };

@@ -42,4 +42,5 @@ export const ja: Phrases = {
   unitTotal: '{c}：合計{v}、首位は{n}（{a}）',
   peak: '最高は{c}（{v}）',
   trough: '最低は{c}（{v}）',
+  againstTarget: '{c}：目標{a}に対し{v}',
 };

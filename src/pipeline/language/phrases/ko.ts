@@ -42,4 +42,5 @@ export const ko: Phrases = {
   unitTotal: '{c}: 합계 {v}, 1위 {n} {a}',
   peak: '최고: {c} {v}',
   trough: '최저: {c} {v}',
+  againstTarget: '{c}: 목표 {a}, 실적 {v}',
 };

@@ -42,4 +42,5 @@ export const nl: Phrases = {
   unitTotal: '{c}: {v} in totaal, {n} voorop met {a}',
   peak: '{c} is het hoogst: {v}',
   trough: '{c} is het laagst: {v}',
+  againstTarget: '{c}: {v}, het doel was {a}',
 };

@@ -42,4 +42,5 @@ export const pl: Phrases = {
   unitTotal: '{c}: łącznie {v}, {n} na czele z {a}',
   peak: 'Najwyżej: {c} – {v}',
   trough: 'Najniżej: {c} – {v}',
+  againstTarget: '{c}: {v} przy celu {a}',
 };

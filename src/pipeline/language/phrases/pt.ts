@@ -42,4 +42,5 @@ export const pt: Phrases = {
   unitTotal: '{c}: {v} no total, {n} lidera com {a}',
   peak: 'O máximo é {c}: {v}',
   trough: 'O mínimo é {c}: {v}',
+  againstTarget: '{c}: {v} para uma meta de {a}',
 };

@@ -42,4 +42,5 @@ export const ru: Phrases = {
   unitTotal: '{c}: всего {v}, впереди {n} – {a}',
   peak: 'Максимум: {c} – {v}',
   trough: 'Минимум: {c} – {v}',
+  againstTarget: '{c}: {v} при цели {a}',
 };

@@ -51,4 +51,6 @@ export interface Phrases {
   /** The highest and the lowest of several sums: {c} with {v}. */
   peak: string;
   trough: string;
+  /** An indicator beside its target: {c} its name, {v} its value, {a} the target. */
+  againstTarget: string;
 }

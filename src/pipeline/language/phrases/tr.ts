@@ -42,4 +42,5 @@ export const tr: Phrases = {
   unitTotal: '{c}: toplam {v}, {n} {a} ile önde',
   peak: 'En yüksek: {c}, {v}',
   trough: 'En düşük: {c}, {v}',
+  againstTarget: '{c}: {v}, hedef {a}',
 };

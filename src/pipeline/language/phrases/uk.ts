@@ -42,4 +42,5 @@ export const uk: Phrases = {
   unitTotal: '{c}: усього {v}, попереду {n} – {a}',
   peak: 'Найбільше: {c} – {v}',
   trough: 'Найменше: {c} – {v}',
+  againstTarget: '{c}: {v} за цілі {a}',
 };

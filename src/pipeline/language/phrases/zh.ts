@@ -42,4 +42,5 @@ export const zh: Phrases = {
   unitTotal: '{c}：合计{v}，{n}居首，为{a}',
   peak: '最高为{c}：{v}',
   trough: '最低为{c}：{v}',
+  againstTarget: '{c}：目标{a}，实际{v}',
 };

@@ -1,0 +1,42 @@
+import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
+import { capitalise, countWords } from '../language/words.ts';
+import { fitsTitle } from '../wording/title-rules.ts';
+import type { Statement } from '../statements/statement.ts';
+import type { Topic } from './topic.ts';
+
+/** Answers of more words together are a wall of text on one slide. */
+const WORDS_TOGETHER = 60;
+const MIN_QUESTIONS = 2;
+
+const isQuestion = (text: string): boolean => /[?？؟]/u.test(text) && fitsTitle(text);
+
+/** Questions with their answers under one heading ("Before the day"), each told on a slide of its own where there is room for all of them. */
+export function questionsApart(topics: readonly Topic[], most: number, language: string): Topic[] {
+  const apart = topics.flatMap((topic) => answersOf(topic, language) ?? [topic]);
+  return apart.length <= most ? apart : [...topics];
+}
+
+function answersOf(topic: Topic, language: string): Topic[] | null {
+  const asked = topic.statements.filter(({ lead }) => lead !== undefined && isQuestion(lead));
+  const words = asked.reduce((sum, { text }) => sum + countWords(text), 0);
+  if (
+    topic.parts.length > 0 ||
+    topic.rows ||
+    asked.length < MIN_QUESTIONS ||
+    asked.length < topic.statements.length ||
+    words <= WORDS_TOGETHER
+  )
+    return null;
+  return asked.map((statement) => ({
+    ...topic,
+    heading: statement.lead ?? '',
+    path: [...topic.path, topic.heading].filter(Boolean),
+    isAnswered: true,
+    blocks: [],
+    statements: sentencesOf(statement, language),
+    source: statement.source,
+  }));
+}
+
+const sentencesOf = ({ lead: _lead, ...statement }: Statement, language: string): Statement[] =>
+  splitSentences(statement.text, language).map((text) => ({ ...statement, text: capitalise(stripFullStop(text)) }));

@@ -1,0 +1,78 @@
+import type { TableBlock } from '../../materials/blocks.ts';
+import type { Kpi, TableMeaning } from '../../materials/table-meaning/index.ts';
+import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { fitsTitle } from '../wording/title-rules.ts';
+
+/** The indicator that is farthest from its target, else the one that moved most, as a sentence without a judgement; empty where none tells. */
+export function tellKeyFigure(block: TableBlock, meaning: TableMeaning, phrases: Phrases): string[] {
+  const { kpis, itemsIn } = meaning;
+  if (itemsIn === 'columns' || kpis.length < 2) return [];
+  const told = [...gaps(block, kpis, 'target'), ...gaps(block, kpis, 'previous')];
+  return told
+    .map(({ kpi, against }) => sentence({ kpi, against, block, meaning, phrases }))
+    .filter(fitsTitle)
+    .slice(0, 1);
+}
+
+interface Gap {
+  kpi: Kpi;
+  against: 'target' | 'previous';
+  size: number;
+}
+
+/** The indicators by how far they are from their target or from their last value, the farthest first. */
+const gaps = (block: TableBlock, kpis: readonly Kpi[], against: Gap['against']): Gap[] =>
+  kpis
+    .flatMap((kpi): Gap[] => {
+      const [now, other] = [valueAt(block, kpi, 'value'), valueAt(block, kpi, against)];
+      return now === null || other === null || other === 0 || now === other
+        ? []
+        : [{ kpi, against, size: Math.abs(now - other) / Math.abs(other) }];
+    })
+    .sort((a, b) => b.size - a.size);
+
+const valueAt = (block: TableBlock, kpi: Kpi, place: 'value' | Gap['against']): number | null => {
+  const column = kpi[place];
+  const value = column === null ? null : block.rows[kpi.row]?.[column]?.value;
+  return typeof value === 'number' ? value : null;
+};
+
+interface ToSay {
+  kpi: Kpi;
+  against: Gap['against'];
+  block: TableBlock;
+  meaning: TableMeaning;
+  phrases: Phrases;
+}
+
+function sentence({ kpi, against, block, meaning, phrases }: ToSay): string {
+  const textAt = (column: number | null): string =>
+    column === null ? '' : (block.rows[kpi.row]?.[column]?.text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (column: number | null): string => (column === null ? '' : (block.columns[column]?.name ?? '').trim());
+  const [value, other] = [withUnit(textAt(kpi.value), kpi), withUnit(textAt(kpi[against]), kpi)];
+  const name = indicatorName(block, meaning, kpi);
+  if (against === 'target') return fillPhrase(phrases.againstTarget, { c: name, v: value, a: other });
+  const moved = (valueAt(block, kpi, 'value') ?? 0) > (valueAt(block, kpi, 'previous') ?? 0);
+  return fillPhrase(moved ? phrases.rose : phrases.fell, {
+    m: name,
+    a: other,
+    b: value,
+    p: nameOf(kpi.previous),
+    q: nameOf(kpi.value),
+  });
+}
+
+const withUnit = (text: string, { unit }: Kpi): string =>
+  unit?.kind === 'percent' && /\d$/.test(text) ? `${text} %` : text;
+
+/** What is measured stands beside the name of a part where each row has its own ("Canteen | Meals served"). */
+function indicatorName(block: TableBlock, { columns, label, rows }: TableMeaning, kpi: Kpi): string {
+  const items = rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
+  const beside = columns.findIndex(({ role }, at) => {
+    if (at === label || (role !== 'text' && role !== 'label' && role !== 'category')) return false;
+    const texts = items.map((row) => (block.rows[row]?.[at]?.text ?? '').trim());
+    return texts.every((text) => text !== '' && text.length <= 45) && new Set(texts).size === texts.length;
+  });
+  const text = beside < 0 ? '' : (block.rows[kpi.row]?.[beside]?.text ?? '').trim();
+  return text || kpi.label;
+}
