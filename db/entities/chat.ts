@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { ChatBrief } from '../../src/chat/chat-brief.ts';
 import type { Question } from '../../src/chat/question.ts';
 import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
@@ -25,6 +26,8 @@ export const ChatEntity = defineEntity({
     plan: jsonColumn<DeckPlan>().nullable(),
     /** Changes of a deck left the latest plan behind before it was built. */
     planReplaced: p.boolean().default(false),
+    /** Where it is silent the project's holds. */
+    brief: jsonColumn<ChatBrief>().nullable(),
     /** The question that waits for an answer. */
     question: jsonColumn<Question>().nullable(),
     /** Options of the latest message, which answers and plans of the same conversation inherit. */

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import type { ChatBrief } from '../../src/chat/chat-brief.ts';
 import { AccountEntity } from './account.ts';
 import { createdAtColumn, idColumn, jsonColumn, updatedAtColumn } from './columns.ts';
 
@@ -12,6 +13,8 @@ export const ProjectEntity = defineEntity({
     name: p.text(),
     icon: jsonColumn<{ name: string; color: string }>(),
     pinned: p.boolean().default(false),
+    /** The default of its chats. */
+    brief: jsonColumn<ChatBrief>().nullable(),
     createdAt: createdAtColumn(),
     /** Pinning leaves it alone. */
     updatedAt: updatedAtColumn(),

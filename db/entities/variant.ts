@@ -31,6 +31,8 @@ export const VariantEntity = defineEntity({
     /** Null before it is built, and of decks built by older versions. */
     leftOut: jsonColumn<ChatPart['leftOut']>().nullable(),
     error: jsonColumn<StoredError>().nullable(),
+    /** What it does otherwise than the first of its turn, as a sentence. */
+    differs: p.text().nullable(),
     /** The deck, and its revision, that a change started from; null for one built from a plan alone. */
     basedOn: jsonColumn<NonNullable<ChatPart['basedOn']>>().nullable(),
     /** What a retry builds from. */

@@ -1,6 +1,7 @@
 import type { Chat as ChatRow } from '../../db/entities/chat.ts';
 import type { Message as MessageRow } from '../../db/entities/message.ts';
 import type { Variant as VariantRow } from '../../db/entities/variant.ts';
+import { briefInForce, type ChatBrief } from '../../src/chat/chat-brief.ts';
 import { ChatPart } from '../../src/chat/chat-part.ts';
 import type { Plan } from '../../src/chat/plan.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
@@ -19,6 +20,7 @@ export function toChatPart(row: VariantRow): ChatPart {
     download: row.download ?? null,
     problems: row.problems,
     leftOut: row.leftOut ?? [],
+    differs: row.differs ?? null,
     basedOn: row.basedOn ?? null,
     error: error == null ? null : { code: error.code, message: error.message, retryable: error.retryable ?? false },
     runId: row.run?.id ?? null,
@@ -36,10 +38,11 @@ export interface DocumentRows {
   chat: ChatRow;
   messages: readonly MessageRow[];
   variants: readonly VariantRow[];
+  project: { brief?: ChatBrief | null | undefined } | null;
   turn: { id: string; kind: string; createdAt: Date; startedAt?: Date | null } | null;
 }
 
-export function toChatDocument({ chat, messages, variants, turn }: DocumentRows): ChatDocument {
+export function toChatDocument({ chat, messages, variants, turn, project }: DocumentRows): ChatDocument {
   const cards = new Map(variants.map((row) => [row.id, toChatPart(row)]));
   const toPlan = (plan: Plan): Plan => ({ ...plan, state: planStateOf(plan, { chat, variants, turn }) });
   return {
@@ -58,6 +61,7 @@ export function toChatDocument({ chat, messages, variants, turn }: DocumentRows)
     turn: turn && { id: turn.id, startedAt: (turn.startedAt ?? turn.createdAt).toISOString() },
     plan: chat.plan ? toPlan(chat.plan) : null,
     question: chat.question ?? null,
+    brief: briefInForce(chat.brief, project?.brief),
   };
 }
 

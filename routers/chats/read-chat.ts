@@ -1,4 +1,5 @@
 import { MessageEntity } from '../../db/entities/message.ts';
+import { ProjectEntity } from '../../db/entities/project.ts';
 import { activeState } from '../../db/active-state.ts';
 import { TurnEntity } from '../../db/entities/turn.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
@@ -15,7 +16,8 @@ export async function readChat(ctx: AccountContext, id: string): Promise<ChatDoc
       const messages = await em.find(MessageEntity, { chat: id }, { orderBy: { at: 'asc', id: 'asc' } });
       const variants = await em.find(VariantEntity, { chat: id });
       const turn = await em.findOne(TurnEntity, { chat: id, state: activeState });
-      return toChatDocument({ chat, messages, variants, turn });
+      const project = chat.project ? await em.findOne(ProjectEntity, chat.project.id) : null;
+      return toChatDocument({ chat, messages, variants, turn, project });
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );

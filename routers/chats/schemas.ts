@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChatBrief, ChatBriefPatch, emptyBrief } from '../../src/chat/chat-brief.ts';
 import { ChatEvent } from '../../src/chat/chat-event.ts';
 import { Plan } from '../../src/chat/plan.ts';
 import { Question } from '../../src/chat/question.ts';
@@ -70,6 +71,8 @@ export const ChatDocument = z
     plan: Plan.nullable(),
     /** The question that waits for an answer. */
     question: Question.nullable(),
+    /** What holds for all its decks: the chat's own words, the project's where it has none. */
+    brief: ChatBrief,
   })
   .meta({
     id: 'ChatDocument',
@@ -85,6 +88,7 @@ export const ChatDocument = z
       turn: { id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f', startedAt: '2026-01-31T12:00:00.000Z' },
       plan: null,
       question: null,
+      brief: emptyBrief,
     },
   });
 export type ChatDocument = z.infer<typeof ChatDocument>;
@@ -95,6 +99,7 @@ const chatPatchFields = {
   projectId: Id.nullable().optional(),
   /** The deck of one of the chat's variants. */
   deckId: Id.optional(),
+  brief: ChatBriefPatch.optional(),
 };
 export const ChatPatch = z.object(chatPatchFields).meta({ id: 'ChatPatch', example: { title: 'Quarterly review' } });
 export const ChatPatchInput = z.object({ id: AnyUuid, ...chatPatchFields });

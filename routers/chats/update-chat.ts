@@ -3,14 +3,15 @@ import { ProjectEntity } from '../../db/entities/project.ts';
 import { lockAccount } from '../../db/quota.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
+import { patchBrief } from '../../src/chat/chat-brief.ts';
 import { listChats } from './list-chats.ts';
 import { requireOwnChat } from './require-own-chat.ts';
 import type { ChatPatchInput, ChatSummary } from './schemas.ts';
 
-/** Renames the chat, moves it, or chooses the deck it leads to. */
+/** Renames the chat, moves it, chooses the deck it leads to, or edits its brief, which leaves its date alone. */
 export async function updateChat(
   ctx: AccountContext,
-  { id, title, projectId, deckId }: ChatPatchInput,
+  { id, title, projectId, deckId, brief }: ChatPatchInput,
 ): Promise<ChatSummary> {
   await ctx.em.transactional(async (em) => {
     // The project must not go while the chat moves into it.
@@ -27,6 +28,7 @@ export async function updateChat(
       ...(title === undefined ? {} : { title }),
       ...(projectId === undefined ? {} : { project: projectId }),
       ...(deckId === undefined ? {} : { deckId }),
+      ...(brief === undefined ? {} : { brief: patchBrief(chat.brief, brief) }),
     });
     if (title !== undefined || projectId !== undefined || deckId !== undefined) chat.updatedAt = new Date();
   });

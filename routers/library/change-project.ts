@@ -5,6 +5,7 @@ import { holdTurnsOf } from '../../db/turn-lease.ts';
 import { removeChats } from '../chats/remove-chats.ts';
 import type { AccountContext } from '../context.ts';
 import { requireProjectRoom } from '../services/policy.ts';
+import { patchBrief } from '../../src/chat/chat-brief.ts';
 import { toProject } from './present.ts';
 import { lockOwnProject } from './lock-own-project.ts';
 import type { Project, ProjectInput, ProjectPatchInput } from './schemas.ts';
@@ -13,7 +14,13 @@ export async function createProject(ctx: AccountContext, input: ProjectInput): P
   return ctx.em.transactional(async (em) => {
     await requireProjectRoom(em, { accountId: ctx.account.id, config: ctx.config });
     const now = new Date();
-    const row = em.create(ProjectEntity, { ...input, account: ctx.account.id, createdAt: now, updatedAt: now });
+    const row = em.create(ProjectEntity, {
+      ...input,
+      brief: input.brief ? patchBrief(null, input.brief) : null,
+      account: ctx.account.id,
+      createdAt: now,
+      updatedAt: now,
+    });
     await em.flush();
     return toProject(row);
   });
@@ -38,13 +45,14 @@ export async function removeProject(ctx: AccountContext, id: string): Promise<vo
   });
 }
 
-/** Pinning is no change of the project: its date stays. */
+/** Pinning and the brief are no change of the project: its date stays. */
 export async function updateProject(ctx: AccountContext, { id, ...patch }: ProjectPatchInput): Promise<Project> {
   return ctx.em.transactional(async (em) => {
     const row = await lockOwnProject({ account: ctx.account, em }, id);
     if (patch.pinned !== undefined) row.pinned = patch.pinned;
     if (patch.name !== undefined) row.name = patch.name;
     if (patch.icon !== undefined) row.icon = patch.icon;
+    if (patch.brief !== undefined) row.brief = patchBrief(row.brief, patch.brief);
     if (patch.name !== undefined || patch.icon !== undefined) row.updatedAt = new Date();
     await em.flush();
     return toProject(row);

@@ -1,4 +1,5 @@
 import type { Project as ProjectRow } from '../../db/entities/project.ts';
+import { briefInForce } from '../../src/chat/chat-brief.ts';
 import type { Project } from './schemas.ts';
 
 export function toProject(row: ProjectRow): Project {
@@ -7,6 +8,7 @@ export function toProject(row: ProjectRow): Project {
     name: row.name,
     icon: row.icon,
     pinned: row.pinned,
+    brief: briefInForce(row.brief, null),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChatBrief, ChatBriefPatch, emptyBrief } from '../../src/chat/chat-brief.ts';
 import { StoredFile } from '../files/schemas.ts';
 import { Id, nameOfLength, Timestamp } from '../schemas.ts';
 
@@ -18,6 +19,8 @@ const projectFields = {
   icon: z.object({ name: z.string(), color: z.string() }),
   /** Whether it stands in the menu. */
   pinned: z.boolean(),
+  /** The default of its chats. */
+  brief: ChatBrief,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 };
@@ -26,6 +29,7 @@ const example = {
   name: 'Board meetings',
   icon: { name: 'folder', color: '#1f6feb' },
   pinned: true,
+  brief: emptyBrief,
   createdAt: '2026-01-31T12:00:00.000Z',
   updatedAt: '2026-01-31T12:00:00.000Z',
 };
@@ -44,11 +48,21 @@ export const ListedProject = z
 export type ListedProject = z.infer<typeof ListedProject>;
 
 export const ProjectInput = z
-  .object({ name: Name, icon: Icon.default({ name: 'folder', color: '#64748b' }), pinned: z.boolean().default(false) })
+  .object({
+    name: Name,
+    icon: Icon.default({ name: 'folder', color: '#64748b' }),
+    pinned: z.boolean().default(false),
+    brief: ChatBriefPatch.optional(),
+  })
   .meta({ id: 'ProjectInput', example: { name: 'Board meetings', icon: { name: 'folder', color: '#1f6feb' } } });
 export type ProjectInput = z.infer<typeof ProjectInput>;
 
-const projectPatchFields = { name: Name.optional(), icon: Icon.optional(), pinned: z.boolean().optional() };
+const projectPatchFields = {
+  name: Name.optional(),
+  icon: Icon.optional(),
+  pinned: z.boolean().optional(),
+  brief: ChatBriefPatch.optional(),
+};
 export const ProjectPatch = z.object(projectPatchFields).meta({ id: 'ProjectPatch', example: { pinned: true } });
 export const ProjectPatchInput = z.object({ id: Id, ...projectPatchFields });
 export type ProjectPatchInput = z.infer<typeof ProjectPatchInput>;

@@ -12,6 +12,8 @@ import { isUnchanged, variantsOf } from '../../routers/chats/plan-state.ts';
 import { planId } from '../../src/pipeline/plan-id.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
+import { detectTextLanguage } from '../../src/pipeline/language/detect-text-language.ts';
+import { tellDifference } from '../../src/pipeline/tell-difference.ts';
 import { DomainError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import { buildVariant } from './build-variant.ts';
@@ -41,8 +43,11 @@ async function approvedPlan({ em, chat, turn }: TurnWork, task: TurnTask<'plan'>
 
 /** Each variant of the plan, one after the other; those that an earlier worker of this turn finished stay. */
 export async function buildApproved(work: TurnWork, plan: DeckPlan): Promise<TurnEnd> {
-  const variants = await ensureVariants(work, plan);
   const brief = await briefOf(work, plan);
+  const spoken = brief.guidance?.locale ?? languageOfTalk(brief) ?? plan.language;
+  const variants = await ensureVariants(work, plan, {
+    differs: (variant) => tellDifference(plan, variant, spoken),
+  });
   for (const variant of variants) if (variant.status === 'building') await buildVariant(work, { variant, brief, plan });
   return outcomeOf(work, variants);
 }
@@ -63,12 +68,12 @@ export async function rebuildVariant(work: TurnWork, { variantId }: TurnTask<'re
 /** A change of a deck as a new one beside it; the variant that an earlier worker of this turn began is gone on with. */
 export async function buildChange(
   work: TurnWork,
-  { plan, base }: { plan: DeckPlan; base: LoadedDeck },
+  { plan, base, differs }: { plan: DeckPlan; base: LoadedDeck; differs: string | null },
 ): Promise<TurnEnd> {
   const basedOn = { deckId: base.deck.id, revision: base.revision };
   const sameTemplate = plan.templateId === (base.deck.templateId ?? null);
   const builtOn = sameTemplate ? (base.deck.builtOn?.id ?? null) : undefined;
-  const variants = await ensureVariants(work, plan, { basedOn, builtOn });
+  const variants = await ensureVariants(work, plan, { basedOn, builtOn, differs: () => differs });
   const [variant] = variants;
   // the plan that was written down is what the operations said
   const kept = DeckPlan.parse(variant?.plan ?? plan);
@@ -90,11 +95,26 @@ async function briefOf({ services, em, chat, turn, readMaterials }: TurnWork, pl
   });
 }
 
+interface VariantOrigin {
+  /** The deck that a change starts from. */
+  basedOn?: Variant['basedOn'];
+  /** The kept template of the new decks; that of the plan's template when absent. */
+  builtOn?: string | null | undefined;
+  /** What a variant (from 1) does otherwise. */
+  differs: (variant: number) => string | null;
+}
+
+/** The language in which the person writes. */
+const languageOfTalk = ({ request, conversation }: Brief): string | null =>
+  detectTextLanguage(
+    [...conversation.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), request].join('\n'),
+  );
+
 /** The decks exist from the start of their build; which ones is decided once a turn. */
 async function ensureVariants(
   { services, em, chat, turn, writer }: TurnWork,
   plan: DeckPlan,
-  { basedOn = null, builtOn: ownTemplate }: { basedOn?: Variant['basedOn']; builtOn?: string | null | undefined } = {},
+  { basedOn = null, builtOn: ownTemplate, differs }: VariantOrigin,
 ): Promise<Variant[]> {
   const known = await em.find(
     VariantEntity,
@@ -129,6 +149,7 @@ async function ensureVariants(
         position,
         title: plan.title,
         basedOn,
+        differs: differs(position + 1),
         plan,
         createdAt: now,
         updatedAt: now,

@@ -1,6 +1,8 @@
 import { ChatEntity } from '../../db/entities/chat.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
+import { patchBrief, type ChatBrief } from '../../src/chat/chat-brief.ts';
+import { readConstraints } from '../../src/pipeline/request/read-constraints.ts';
 import type { Question } from '../../src/chat/question.ts';
 import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { deckPlanOf } from '../../src/chat/plan.ts';
@@ -55,24 +57,40 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
     voice.say({ type: 'data-edit', id: 'edit', data: { operations } });
     await voice.flush();
     await remember(work.em, chat, { planReplaced: true });
-    return buildChange(work, { plan, base });
+    return buildChange(work, { plan, base, differs: words ?? null });
   }
+  const brief = briefSaid(work, said);
+  if (brief !== null) voice.say({ type: 'data-brief', id: 'brief', data: brief });
   const title = chat.plan == null ? withoutOverrides(plan.title) : chat.title;
   if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title } });
+  const proposed = { plan, planReplaced: false, title, question: null, ...(brief === null ? {} : { brief }) };
   const state = said.options.autoApprove ? 'approved' : 'open';
   voice.say({ type: 'data-plan', id: 'plan', data: { ...plan, state } });
   if (!said.options.autoApprove)
     return {
       outcome: 'plan',
       error: null,
-      remember: (to, em) => remember(em, to, { plan, planReplaced: false, title, question: null }),
+      remember: (to, em) => remember(em, to, proposed),
     };
   await voice.flush();
-  await remember(work.em, chat, { plan, planReplaced: false, title, question: null });
+  await remember(work.em, chat, proposed);
   return buildApproved(work, plan);
 }
 
-type Remembered = Partial<{ plan: DeckPlan; planReplaced: boolean; title: string; question: Question | null }>;
+/** The chat's brief with what the message says of it; null where that is nothing new. */
+function briefSaid({ chat }: TurnWork, said: Said): ChatBrief | null {
+  const { audience } = readConstraints(requestOf(said));
+  if (audience === null || audience === chat.brief?.audience) return null;
+  return patchBrief(chat.brief, { audience });
+}
+
+type Remembered = Partial<{
+  plan: DeckPlan;
+  planReplaced: boolean;
+  title: string;
+  question: Question | null;
+  brief: ChatBrief;
+}>;
 
 async function remember(em: TurnWork['em'], chat: { id: string }, what: Remembered): Promise<void> {
   await em.nativeUpdate(ChatEntity, { id: chat.id }, what);

@@ -1,4 +1,6 @@
 import { ChatFileEntity } from '../../db/entities/chat-file.ts';
+import { ProjectEntity } from '../../db/entities/project.ts';
+import { briefInForce } from '../../src/chat/chat-brief.ts';
 import { FileEntity, type File } from '../../db/entities/file.ts';
 import { MessageEntity } from '../../db/entities/message.ts';
 import type { Chat } from '../../db/entities/chat.ts';
@@ -28,12 +30,22 @@ export async function loadBrief(em: EntityManager, sources: BriefSources): Promi
     { chat: chat.id, turn: { $ne: turnId } },
     { orderBy: { at: 'asc', id: 'asc' } },
   );
+  const project = chat.project ? await em.findOne(ProjectEntity, chat.project.id) : null;
+  const held = briefInForce(chat.brief, project?.brief);
+  const { purpose, wordsToAvoid, houseRules } = held;
+  const { text, locale } = options;
+  const [audience, tone] = [options.audience ?? held.audience, options.tone ?? held.tone];
   return {
+    guidance: { audience, purpose, tone, wordsToAvoid, houseRules, text, locale },
     request,
     materials,
     templateId,
     profile,
-    options: { language: options.language, slideCount: options.slideCount, variants: options.variants ?? 1 },
+    options: {
+      language: options.language ?? held.language ?? undefined,
+      slideCount: options.slideCount,
+      variants: options.variants ?? 1,
+    },
     conversation: messages.map(({ role, parts }) => ({ role, text: wordsOf(parts) })),
   };
 }

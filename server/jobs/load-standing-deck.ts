@@ -22,7 +22,7 @@ export interface LoadedDeck extends StandingDeck {
 
 /** A deck of the chat at one of its revisions, the latest when none is named; null where it was never built. */
 export async function loadStandingDeck(
-  { services, em, chat, turn }: TurnWork,
+  { services, em, chat }: TurnWork,
   { deckId, revision }: { deckId: string; revision?: number | undefined },
 ): Promise<LoadedDeck | null> {
   const deck = await em.findOne(DeckEntity, { id: deckId, chat: chat.id });
@@ -38,14 +38,13 @@ export async function loadStandingDeck(
       if (named.has(mediaRef(id))) media.set(mediaRef(id), await services.storage.bytes(storageKey));
   const optionsHash = exportOptionsHash({ format: 'pptx', includeNotes: true });
   const exported = await em.findOne(ExportEntity, { deck: deckId, revision: 0, optionsHash });
-  const slideCount = turn.input.options.slideCount;
   return {
     deck,
     variant,
     revision: at,
     document,
     built: deck.document,
-    plan: varyPlan(DeckPlan.parse(variant.plan), variant.position + 1, { slideCount }),
+    plan: varyPlan(DeckPlan.parse(variant.plan), variant.position + 1),
     media,
     exported: exported?.files ?? [],
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EditOperation } from '../deck/edit-operation.ts';
 import { Id } from '../ids.ts';
+import { ChatBrief } from './chat-brief.ts';
 import { ChatPart } from './chat-part.ts';
 import { Plan } from './plan.ts';
 import { Question } from './question.ts';
@@ -44,6 +45,7 @@ export const ChatEvent = z
     }),
     data('data-title', z.object({ title: z.string() })),
     data('data-question', Question),
+    data('data-brief', ChatBrief),
     data('data-plan', Plan),
     data(
       'data-stage',

@@ -32,6 +32,8 @@ export const ChatPart = z
     problems: z.array(ProblemReport),
     /** What the material says and the deck leaves out, the weightiest first: the statement with its place, and the reason. */
     leftOut: z.array(z.object({ what: z.string(), why: z.string() })).default([]),
+    /** What it does otherwise than the plan as approved, as a sentence; null where nothing. */
+    differs: z.string().nullable().default(null),
     /** The deck and its revision that this one was changed from; revision 0 is the deck as built. */
     basedOn: z.object({ deckId: Id, revision: z.int() }).nullable().default(null),
     error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
@@ -50,6 +52,7 @@ export const ChatPart = z
       download: null,
       problems: [],
       leftOut: [],
+      differs: null,
       basedOn: null,
       error: null,
       runId: null,

@@ -13,6 +13,17 @@ export const TurnOptions = z.object({
   variants: z.int().min(1).max(5).optional(),
   /** From the message to the decks in one turn. */
   autoApprove: z.boolean().optional(),
+  /** Who the deck is for, and how it speaks; before what the brief says. */
+  audience: z.string().trim().min(1).max(2_000).optional(),
+  tone: z.string().trim().min(1).max(2_000).optional(),
+  /** Whether the material's words stay, are condensed, or a model may write around them. */
+  text: z.enum(['keep', 'condense', 'generate']).optional(),
+  /** BCP 47 tag of the language that the assistant speaks; the chat's where absent. */
+  locale: z
+    .string()
+    .max(35)
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')
+    .optional(),
   /** How hard a model thinks; without effect where the model cannot be told. */
   thinking: z.enum(['off', 'low', 'medium', 'high']).optional(),
 });

@@ -10,6 +10,19 @@ export interface BriefOptions {
   variants: number;
 }
 
+/** Who a deck is for and how it speaks. */
+export interface Guidance {
+  audience: string | null;
+  purpose: string | null;
+  tone: string | null;
+  wordsToAvoid: readonly string[];
+  houseRules: readonly string[];
+  /** Whether the material's words stay, are condensed, or a model may write around them. */
+  text?: 'keep' | 'condense' | 'generate' | undefined;
+  /** BCP 47 tag of the language that the assistant speaks; that of the messages where absent. */
+  locale?: string | undefined;
+}
+
 export interface BriefMaterial {
   /** Id of the stored file; on the command line its name. */
   fileId: string;
@@ -23,5 +36,7 @@ export interface Brief {
   templateId: string | null;
   profile: TemplateProfile;
   options: BriefOptions;
+  /** What holds for all decks of the chat; nothing where absent. */
+  guidance?: Guidance;
   conversation: readonly { role: 'user' | 'assistant'; text: string }[];
 }

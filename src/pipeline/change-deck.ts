@@ -68,7 +68,7 @@ export async function changeDeck(
     const said = `${capitalise(changed.done.map((operation) => operation.said).join('; '))}.`;
     return { type: 'plan', plan: withNewId(changed.plan), said: [said, ...told].join(' '), operations: changed.done };
   }
-  const language = detectTextLanguage(brief.request) ?? plan.language;
+  const language = brief.guidance?.locale ?? detectTextLanguage(brief.request) ?? plan.language;
   const answer = answerInWords(answerTo(brief.request, reading), language);
   return { type: 'answer', text: [...changed.undone, answer].join(' ') };
 }

@@ -64,7 +64,7 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const { plan, brief, engine, template, media, emit, signal } = order;
   const ports: PipelinePorts = { model: order.model ?? null, media, emit, signal };
   const stage = stageRunner(order);
-  const varied = varyPlan(plan, order.variant, brief.options);
+  const varied = varyPlan(plan, order.variant);
   const review = await stage(
     'write',
     `Writing ${varied.slides.length} slides (${variantStyleOf(order.variant)}).`,

@@ -36,7 +36,14 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
   // Files were read before; the message that is material is read here.
   for (const { fileId, material } of full.materials)
     if (fileId === REQUEST_FILE_ID) for (const warning of material.warnings) await warn(ports, 'plan', warning);
-  if (reading.verbatim) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
+  if (brief.guidance?.text === 'generate' && !ports.model)
+    await warn(
+      ports,
+      'plan',
+      'Without a model nothing is written around the material: the deck has its words alone. Choose a model for the writer.',
+    );
+  const keepsText = brief.guidance?.text === 'keep' && !ports.model;
+  if (reading.verbatim || keepsText) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
   if (ports.model) {
     const led = await planWithModel(full, { reading, ports, model: ports.model });
     if (led.type === 'plan') return { type: 'plan', plan: await criticised(led.plan, full, ports) };
@@ -113,7 +120,7 @@ function withoutMaterial(brief: Brief, reading: RequestConstraints): Early | nul
 }
 
 const languageOf = (brief: Brief, reading: RequestConstraints): string =>
-  brief.options.language ?? reading.language ?? detectTextLanguage(brief.request) ?? 'en';
+  brief.guidance?.locale ?? brief.options.language ?? reading.language ?? detectTextLanguage(brief.request) ?? 'en';
 
 const isReplyToAsking = (brief: Brief): boolean =>
   asksForMaterial(brief.conversation.findLast((message) => message.role === 'assistant')?.text ?? '');

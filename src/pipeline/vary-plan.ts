@@ -1,36 +1,113 @@
+import type { ChartKind } from '../deck/chart-kinds.ts';
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
-import { slideKinds } from '../deck/slide-kinds.ts';
-import type { Brief } from './brief.ts';
+import { slideKinds, type SlideKind } from '../deck/slide-kinds.ts';
 import { readPair, writePair } from './wording/point-lines.ts';
 import { salientNumber } from './language/salient-number.ts';
 import { countWords } from './language/words.ts';
 
-/** The ways a plan is told, by number of the variant: as approved; figures first; compact; in shapes; conclusion first. */
-export const variantStyles = ['narrative', 'numbersFirst', 'compact', 'visual', 'conclusionFirst'] as const;
+/** The ways a plan is told, by number of the variant: as approved; figures first; in columns; in shapes; conclusion first. */
+export const variantStyles = ['narrative', 'numbersFirst', 'columns', 'visual', 'conclusionFirst'] as const;
 export type VariantStyle = (typeof variantStyles)[number];
 export const variantStyleOf = (variant: number): VariantStyle =>
   variantStyles[(Math.max(1, variant) - 1) % variantStyles.length] ?? 'narrative';
 
 /** The plan of a variant (1 to 5): the first is the plan as approved, the others differ in order, emphasis and kinds of slide, not in what they say. */
-export function varyPlan(
-  plan: DeckPlan,
-  variant: number,
-  { slideCount }: Pick<Brief['options'], 'slideCount'>,
-): DeckPlan {
-  const slides = plan.slides;
-  switch (variantStyleOf(variant)) {
-    case 'narrative':
-      return plan;
+export function varyPlan(plan: DeckPlan, variant: number): DeckPlan {
+  const style = variantStyleOf(variant);
+  if (style === 'narrative') return plan;
+  return { ...plan, slides: otherwiseEnough(plan.slides, toldIn(style, plan.slides), variant) };
+}
+
+function toldIn(style: Exclude<VariantStyle, 'narrative'>, slides: readonly PlanSlide[]): PlanSlide[] {
+  switch (style) {
     case 'numbersFirst':
-      return { ...plan, slides: figuresFirst(slides) };
-    case 'compact':
-      return { ...plan, slides: slideCount ? inShapes(slides, ['twoColumns']) : compact(slides) };
+      return figuresFirst(slides);
+    case 'columns':
+      return inShapes(slides, ['twoColumns']);
     case 'visual':
-      return { ...plan, slides: inShapes(slides, ['cards', 'bigNumbers', 'process']) };
+      return inShapes(slides, ['cards', 'bigNumbers', 'process']);
     case 'conclusionFirst':
-      return { ...plan, slides: conclusionFirst(slides) };
+      return conclusionFirst(slides);
   }
 }
+
+/** Ids of the slides that a variant shows in another place or another form. */
+export function differingSlides(
+  approved: readonly PlanSlide[],
+  varied: readonly PlanSlide[],
+): { moved: string[]; reshaped: string[] } {
+  const before = new Map(approved.map((slide, at) => [slide.id, { slide, at }]));
+  const known = varied.flatMap((slide, at) => {
+    const origin = before.get(slide.id);
+    return origin ? [{ ...origin, now: slide, place: at }] : [];
+  });
+  return {
+    moved: known.filter(({ at, place }) => at !== place).map(({ now }) => now.id),
+    reshaped: known
+      .filter(({ slide, now }) => slide.kind !== now.kind || slide.data?.chart !== now.data?.chart)
+      .map(({ now }) => now.id),
+  };
+}
+
+/** Variants show at least this share of their slides otherwise. */
+const LEAST_SHARE = 0.5;
+
+/** The slides, more of them in another form until enough differ from the plan as approved; what they say stays. */
+function otherwiseEnough(approved: readonly PlanSlide[], varied: readonly PlanSlide[], variant: number): PlanSlide[] {
+  let slides = [...varied];
+  for (let at = 0; at < slides.length; at++) {
+    const { moved, reshaped } = differingSlides(approved, slides);
+    const differing = new Set([...moved, ...reshaped]);
+    if (differing.size >= approved.length * LEAST_SHARE) return slides;
+    const slide = slides[at];
+    if (!slide || differing.has(slide.id)) continue;
+    const forms = otherForms(slide);
+    const form = forms[variant % Math.max(1, forms.length)];
+    if (form) slides = slides.with(at, form);
+  }
+  return slides;
+}
+
+/** Words of a point that still reads on a card. */
+const CARD_WORDS = 24;
+
+const otherCharts: Partial<Record<ChartKind, ChartKind>> = {
+  column: 'bar',
+  bar: 'column',
+  line: 'area',
+  area: 'line',
+  pie: 'doughnut',
+  doughnut: 'pie',
+};
+
+/** Forms in which a slide says the same. */
+const otherForms = (slide: PlanSlide): PlanSlide[] => formsOf[slide.kind]?.(slide) ?? [];
+
+const isFlat = ({ points }: PlanSlide): boolean =>
+  points.every((point) => !/^\s/.test(point) && !/[:：]\s*$/.test(point));
+
+const asList = (slide: PlanSlide): PlanSlide[] => (isFlat(slide) && !slide.data ? [{ ...slide, kind: 'bullets' }] : []);
+
+const formsOf: Partial<Record<SlideKind, (slide: PlanSlide) => PlanSlide[]>> = {
+  bullets(slide) {
+    const { points } = slide;
+    if (!isFlat(slide)) return [];
+    const fitsCards = points.length <= 6 && points.every((point) => countWords(point) <= CARD_WORDS);
+    const cards = points.map(splitTerm).map(({ head, text }) => writePair(head, text));
+    return [
+      ...(fitsCards && points.length >= 2 ? [{ ...slide, kind: 'cards' as const, points: cards }] : []),
+      ...(points.length >= 4 ? [{ ...slide, kind: 'twoColumns' as const }] : []),
+    ];
+  },
+  cards: asList,
+  process: asList,
+  twoColumns: asList,
+  timeline: (slide) => (slide.points.length <= 6 ? [{ ...slide, kind: 'process' }] : []),
+  chart({ data, ...slide }) {
+    const chart = data?.chart && otherCharts[data.chart];
+    return data && chart ? [{ ...slide, data: { ...data, chart } }] : [];
+  },
+};
 
 const isFigure = (slide: PlanSlide): boolean => ['chart', 'bigNumbers', 'table'].includes(slide.kind);
 /** What comes after the last slide of a section. */
@@ -68,39 +145,6 @@ function asNumbers(slide: PlanSlide): PlanSlide | null {
   if (found.length < 2) return null;
   return { ...slide, kind: 'bigNumbers', points: found.slice(0, 4).map(({ point, value }) => writePair(value, point)) };
 }
-
-const COMPACT_POINTS = 3;
-
-/** Without agenda and dividers, neighbouring thin slides joined, three points each. */
-function compact(slides: readonly PlanSlide[]): PlanSlide[] {
-  const lean = slides.filter((slide) => !['agenda', 'section', 'appendix', 'quote'].includes(slide.kind));
-  const result: PlanSlide[] = [];
-  for (const slide of lean) {
-    const last = result.at(-1);
-    const joins =
-      last &&
-      last.kind === 'bullets' &&
-      slide.kind === 'bullets' &&
-      result.length > 2 &&
-      last.points.length <= COMPACT_POINTS &&
-      slide.points.length > 0;
-    if (joins && last)
-      result[result.length - 1] = {
-        ...last,
-        kind: 'comparison',
-        points: [...group(last), ...group(slide)],
-        sources: [...last.sources, ...slide.sources],
-        title: `${last.title} · ${slide.title}`.length <= 70 ? `${last.title} · ${slide.title}` : last.title,
-      };
-    else result.push(slide.kind === 'bullets' ? { ...slide, points: slide.points.slice(0, COMPACT_POINTS) } : slide);
-  }
-  return result;
-}
-
-const group = (slide: PlanSlide): string[] => [
-  `${slide.title}:`,
-  ...slide.points.slice(0, COMPACT_POINTS).map((point) => `- ${point.trim()}`),
-];
 
 type Shape = 'twoColumns' | 'cards' | 'bigNumbers' | 'process';
 

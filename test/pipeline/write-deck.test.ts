@@ -5,7 +5,8 @@ import type { DeckPlan, PlanSlide } from '../../src/deck/plan.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { reviewDeck } from '../../src/pipeline/review/review-deck.ts';
 import { slideTexts } from '../../src/pipeline/review/slide-texts.ts';
-import { varyPlan } from '../../src/pipeline/vary-plan.ts';
+import { differingSlides, varyPlan } from '../../src/pipeline/vary-plan.ts';
+import { tellDifference } from '../../src/pipeline/tell-difference.ts';
 import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { brief, material, ports, prose, report, table } from './support/briefs.ts';
 
@@ -159,7 +160,7 @@ describe('the critic', () => {
 describe('variants', () => {
   it('tell the same plan in visibly different ways, the first as approved', async () => {
     const approved = await plan();
-    const variants = [1, 2, 3, 4, 5].map((variant) => varyPlan(approved, variant, {}));
+    const variants = [1, 2, 3, 4, 5].map((variant) => varyPlan(approved, variant));
     expect(variants[0]).toBe(approved);
     const shapes = variants.map((deck) => deck.slides.map((slide) => `${slide.kind} ${slide.title}`).join('\n'));
     expect(new Set(shapes).size).toBe(5);
@@ -167,9 +168,9 @@ describe('variants', () => {
 
   it('put figures first in the second, and what to do first in the fifth', async () => {
     const approved = await plan();
-    const second = varyPlan(approved, 2, {});
+    const second = varyPlan(approved, 2);
     expect(second.slides.findIndex((slide) => slide.kind === 'chart')).toBe(1);
-    expect(varyPlan(approved, 5, {}).slides[1]?.title).toBe('Next steps');
+    expect(varyPlan(approved, 5).slides[1]?.title).toBe('Next steps');
   });
 
   it('keep the number of slides that was asked for', async () => {
@@ -177,14 +178,27 @@ describe('variants', () => {
     const outcome = await planDeck(input, ports());
     if (outcome.type !== 'plan') throw new Error('expected a plan');
     for (const variant of [1, 2, 3, 4, 5])
-      expect(varyPlan(outcome.plan, variant, input.options).slides, `variant ${variant}`).toHaveLength(8);
+      expect(varyPlan(outcome.plan, variant).slides, `variant ${variant}`).toHaveLength(8);
+  });
+
+  it('show at least half of their slides otherwise, keep their number and say in what they differ', async () => {
+    const approved = await plan();
+    for (const variant of [2, 3, 4, 5]) {
+      const { slides } = varyPlan(approved, variant);
+      const { moved, reshaped } = differingSlides(approved.slides, slides);
+      expect(new Set([...moved, ...reshaped]).size, `variant ${variant}`).toBeGreaterThanOrEqual(slides.length / 2);
+      expect(slides).toHaveLength(approved.slides.length);
+      expect(tellDifference(approved, variant, 'en')).toMatch(/^\S.*\.$/);
+      expect(tellDifference(approved, variant, 'de')).not.toBe(tellDifference(approved, variant, 'en'));
+    }
+    expect(tellDifference(approved, 1, 'en')).toBeNull();
   });
 
   it('say nothing that the material does not', async () => {
     const approved = await plan();
     const input = brief([report()]);
     for (const variant of [2, 3, 4, 5]) {
-      const varied = varyPlan(approved, variant, input.options);
+      const varied = varyPlan(approved, variant);
       const { draft, problems } = reviewDeck(await writeDeck(varied, input, ports()), varied, input);
       expect(
         problems.filter((problem) => problem.code === 'number_ungrounded'),

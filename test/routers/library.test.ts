@@ -1,3 +1,4 @@
+import { emptyBrief } from '../../src/chat/chat-brief.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChatEntity } from '../../db/entities/chat.ts';
@@ -38,6 +39,7 @@ describe('projects', () => {
     expect(plain.body).toEqual({
       id: expect.any(String),
       name: 'Board',
+      brief: emptyBrief,
       icon: { name: 'folder', color: expect.stringMatching(/^#[0-9a-f]{6}$/) },
       pinned: false,
       createdAt: expect.stringMatching(/\.\d{3}Z$/),

@@ -85,3 +85,29 @@ it('changes of a deck leave an open plan behind', async () => {
   expect((await chatOf(id)).plan).toMatchObject({ id: next?.id, state: 'replaced' });
   expect((await post(id, { type: 'plan', planId: next?.id })).status).toBe(409);
 });
+
+it('a brief is kept for the chat over the project’s, without touching its date, and a turn follows it', async () => {
+  const call = (method: string, path: string, body?: object) => app.request(method, path, { token: owner.token, body });
+  const project = (await call('POST', '/library/projects', { name: 'Board', brief: { tone: 'Sober', language: 'de' } }))
+    .body;
+  expect(project.brief).toMatchObject({ tone: 'Sober', audience: null, wordsToAvoid: [] });
+  const id = randomUUID();
+  const planned = await say(id, `Make a deck for the board of directors from this:\n${quarterlyReport}`, {
+    projectId: project.id,
+  });
+  expect(last(planned, 'data-brief')?.data.audience).toMatch(/board/);
+  expect(last(planned, 'data-plan')?.data.language).toBe('de');
+  const before = await chatOf(id);
+  const patched = await call('PATCH', `/chats/${id}`, {
+    brief: { tone: 'Warm', wordsToAvoid: ['churn'], language: 'en' },
+  });
+  expect(patched.status).toBe(200);
+  const after = await chatOf(id);
+  expect(after.updatedAt).toBe(before.updatedAt);
+  expect(after.brief).toEqual({ ...before.brief, tone: 'Warm', wordsToAvoid: ['churn'], language: 'en' });
+  const card = last(await turn(id, { type: 'plan', planId: after.plan.id }), 'data-variant')?.data;
+  expect(card?.problems).toContainEqual(expect.objectContaining({ code: 'word_to_avoid' }));
+  await call('PATCH', `/chats/${id}`, { brief: { tone: null } });
+  expect((await chatOf(id)).brief.tone).toBe('Sober');
+  expect((await call('PATCH', `/chats/${id}`, { brief: { language: 'no language' } })).status).toBe(400);
+});

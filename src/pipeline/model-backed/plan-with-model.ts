@@ -20,6 +20,7 @@ import { describeMaterial } from './describe-material.ts';
 import { ModelEdit, ModelSlide } from './model-slide.ts';
 import { prompts } from './read-prompt.ts';
 import { blockNamed, shortId } from './short-ids.ts';
+import { tellGuidance } from './tell-guidance.ts';
 import { tellModelFault } from './tell-model-fault.ts';
 
 /** What a model is asked for: minimal and forgiving, since it comes from elsewhere. One bad slide costs that slide, and is told. */
@@ -169,6 +170,7 @@ function messagesFor(
         ? []
         : ['As many slides as the material deserves, rarely more than 15.']),
     `The template has layouts for: ${layouts}.`,
+    ...tellGuidance(brief),
   ];
   const present = current
     ? `\n\n# The present plan, to be changed as asked and otherwise kept\n${describePlan(current, brief)}`

@@ -14,6 +14,7 @@ import type { ModelPort } from '../model-port.ts';
 import { warn, type PipelinePorts } from '../ports.ts';
 import { describeBlock } from './describe-material.ts';
 import { planForms } from './plan-forms.ts';
+import { tellGuidance } from './tell-guidance.ts';
 import { prompts } from './read-prompt.ts';
 
 const ModelSlide = z.object({ title: z.string(), points: z.array(z.string()).nullish(), notes: z.string().nullish() });
@@ -95,5 +96,6 @@ function describeTask({ slide, brief, language }: SlideTask, plan: DeckPlan): st
     `# The slide to write\nkind: ${slide.kind}\ntitle: ${slide.title}\npoints:\n${slide.points.map((point) => `- ${point}`).join('\n')}`,
     `# What it rests on\n${blocks.join('\n\n') || '(nothing beyond the plan)'}`,
     `The person asked: ${brief.request.slice(0, 2_000)}`,
+    ...tellGuidance(brief),
   ].join('\n\n');
 }

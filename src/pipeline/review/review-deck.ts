@@ -38,6 +38,9 @@ export function reviewDeck(draft: DeckDraft, plan: DeckPlan, brief: Brief): Revi
         'number_ungrounded',
         `Numbers that the material does not have: ${[...new Set(loose)].join(', ')}. Check them against your sources.`,
       );
+    const avoided = wordsSaid(slide, brief.guidance?.wordsToAvoid ?? []);
+    if (avoided.length > 0)
+      report('word_to_avoid', `The brief asks to avoid “${avoided.join('”, “')}”, which this slide says. Reword it.`);
     const bullets = paragraphsOf(slide);
     if (bullets.length > MAX_BULLETS)
       report(
@@ -57,6 +60,17 @@ export function reviewDeck(draft: DeckDraft, plan: DeckPlan, brief: Brief): Revi
       );
   }
   return { draft: { ...draft, slides }, problems };
+}
+
+/** The words to avoid that a slide says, as whole words. */
+function wordsSaid(slide: DraftSlide, words: readonly string[]): string[] {
+  const fold = (text: string): string =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()} `;
+  const said = fold(slideTexts(slide).join(' '));
+  return words.filter((word) => fold(word).trim() !== '' && said.includes(fold(word)));
 }
 
 const textOf = (paragraph: Paragraph): string => paragraph.runs.map((run) => run.text).join('');
