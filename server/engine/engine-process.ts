@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { getCompileCacheDir } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { DomainError } from '../../src/errors.ts';
 import { rebuildError, type EngineMethod, type FromProcess, type ToProcess } from './engine-messages.ts';
@@ -51,7 +52,7 @@ export class EngineProcess {
       env: {
         ...publicEnvironment(),
         // Code is compiled once for all processes: one that was killed is replaced in half the time.
-        NODE_COMPILE_CACHE: join(options.config.DATA_DIR, 'compile-cache'),
+        NODE_COMPILE_CACHE: compileCacheFolder(options.config),
         // Pictures come and go in native memory: with an arena a thread, much of it would never go back (mallopt(3), M_ARENA_MAX).
         MALLOC_ARENA_MAX: '2',
         // A page's pixels have a mapping of their own, which goes back as a whole; left to itself the threshold grows beyond them, and small
@@ -192,6 +193,12 @@ function publicEnvironment(): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
+}
+
+/** That of the service, under which Node makes a folder for its version; else one with the service's data. */
+function compileCacheFolder({ DATA_DIR }: Config): string {
+  const ofService = getCompileCacheDir();
+  return ofService === undefined ? join(DATA_DIR, 'compile-cache') : dirname(ofService);
 }
 
 const withoutSecrets = (config: Config): Config => ({

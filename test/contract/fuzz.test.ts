@@ -14,10 +14,10 @@ import { unknownId, type Ask, type World } from './world.ts';
 
 /** A build tries the same each time; give FUZZ_SEED another number to hunt, FUZZ_SECONDS for longer. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 535_279_183);
-const msPerOperation = (Number(process.env['FUZZ_SECONDS'] ?? 60) * 1_000) / endpoints.length;
+const msPerOperation = (Number(process.env['FUZZ_SECONDS'] ?? 30) * 1_000) / endpoints.length;
 const AT_ONCE = 10;
 /** Of each operation. */
-const MOST = process.env['FUZZ_SECONDS'] === undefined ? 300 : Number.POSITIVE_INFINITY;
+const MOST = process.env['FUZZ_SECONDS'] === undefined ? 150 : Number.POSITIVE_INFINITY;
 
 let world: World;
 let belongings: Belongings;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
+import { machineEnvironment } from '../support/machine-environment.ts';
 import { isAlive, kill, killProcessesNaming, processesNaming } from '../support/processes.ts';
 
 const support = join(import.meta.dirname, '../support');
@@ -26,7 +27,7 @@ function launch(command: readonly string[], env: Record<string, string> = {}): L
   const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    env: { ...machineEnvironment(), ...env },
   });
   const ended = once(child, 'exit') as Launched['ended'];
   const { pid } = child as ChildProcess & { pid: number };

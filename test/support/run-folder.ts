@@ -20,6 +20,8 @@ export async function setup(): Promise<() => Promise<void>> {
     // Run as root, PostgreSQL runs as another user, who must get in.
     await chmod(folder, 0o755);
     process.env['TMPDIR'] = folder;
+    // Many tests start the program: its code is compiled once a run.
+    process.env['NODE_COMPILE_CACHE'] = join(folder, 'compile-cache');
   }
   return async () => {
     users -= 1;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { machineEnvironment } from './machine-environment.ts';
 
 const bin = join(import.meta.dirname, '../../server/bin.mjs');
 
@@ -17,9 +18,8 @@ export interface ServiceProcess extends AsyncDisposable {
  * closed, nothing is said. A test that never comes to that end takes it along by the channel between them.
  */
 export async function startServiceProcess(env: Record<string, string>): Promise<ServiceProcess> {
-  const needed = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
   const child = spawn(process.execPath, [bin, 'serve'], {
-    env: { ...needed, PORT: '0', LOG_LEVEL: 'info', ENGINE_PROCESSES: '1', ...env },
+    env: { ...machineEnvironment(), PORT: '0', LOG_LEVEL: 'info', ENGINE_PROCESSES: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');

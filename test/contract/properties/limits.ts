@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 /** A build tries the same each time; PROPERTY_SEED takes other paths, PROPERTY_SECONDS more of them. */
 const given = process.env['PROPERTY_SECONDS'];
 const seed = Number(process.env['PROPERTY_SEED'] ?? 7);
-const seconds = Number(given ?? 14);
-const mostTrials = given === undefined ? 40 : 5_000;
+const seconds = Number(given ?? 8);
+const mostTrials = given === undefined ? 24 : 5_000;
 
 /** Time enough for the last trial to end, and for the shorter ones that follow a failure. */
 export const propertyTimeoutMs = seconds * 1_000 + 60_000;

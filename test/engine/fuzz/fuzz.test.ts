@@ -14,7 +14,7 @@ import { draftOfEachKind, mediaOfDraft, ownSpecimens } from '../../support/mutat
  * another number to hunt, FUZZ_SECONDS for longer, FUZZ_FILES a folder of further packages to start from.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1_912_061);
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 45);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 20);
 const MOST = process.env['FUZZ_SECONDS'] === undefined ? 3_000 : Number.POSITIVE_INFINITY;
 const PROCESSES = 2;
 /** Of one call: far more than a sound file of this size takes, on a machine that is busy. */

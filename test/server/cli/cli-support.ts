@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { runCommandLine } from '../../../server/cli/run-command-line.ts';
+import { machineEnvironment } from '../../support/machine-environment.ts';
 
 const bin = join(import.meta.dirname, '../../../server/bin.mjs');
 
@@ -24,8 +25,7 @@ export interface CliOptions {
 
 /** The command line in a process of its own, as a person calls it. */
 export async function deckwright(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  // Only what the machine needs: a developer's own settings must not reach the tests.
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...options.env };
+  const env = { ...machineEnvironment(), ...options.env };
   // The channel ends the process with a test that does not wait for it.
   const child = spawn(process.execPath, [bin, ...args], { env, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
   const soFar = { stdout: '', stderr: '' };

@@ -108,7 +108,7 @@ describe('a turn that no worker will end', () => {
 describe('a fault of the installation', () => {
   it(
     'makes a turn wait and go on, once the part is back; the sick worker takes nothing meanwhile',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async () => {
       await using app = await startApp({ env: { TURN_POSTPONE_MAX_SECONDS: '1', WORKER_RECHECK_MS: '100' } });
       const { storage } = app.services;
@@ -137,7 +137,7 @@ describe('a fault of the installation', () => {
           );
           expect(rows).toHaveLength(1);
         },
-        { timeout: 10_000, interval: 50 },
+        { timeout: 45_000, interval: 50 },
       );
       const before = asked;
       // Longer than the turn waits: a worker that is well would have taken it.
