@@ -50,6 +50,8 @@ export interface Caller {
   address: string | null;
   /** Address of the client behind the web server, when the web server forwards one. */
   forwardedFor: string | null;
+  /** Whether the header Accept names `image/webp`. */
+  takesWebp?: boolean;
 }
 
 /** The account of a valid session, as every guard needs it; `picture` and the rest are in its row. */

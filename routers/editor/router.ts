@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileReplySchema } from '../services/file-reply.ts';
+import { pictureTypes, PictureWidth } from '../services/picture-reply.ts';
 import { Id, textInteger } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
 import { UploadedBytes } from '../services/upload.ts';
@@ -89,11 +90,18 @@ export const editorRouter = router({
       rest('GET', '/editor/decks/{deckId}/exports/{exportId}/{name}', {
         errors: [401, 403, 404],
         transport: 'file',
-        produces: [...Object.values(exportTypes), 'image/png'],
+        produces: [...Object.values(exportTypes), ...pictureTypes],
         summary: 'A file of an export, or the picture of a slide of the deck as built',
       }),
     )
-    .input(z.object({ deckId: Id, exportId: z.string().max(200), name: z.string().max(500) }))
+    .input(
+      z.object({
+        deckId: Id,
+        exportId: z.string().max(200),
+        name: z.string().max(500),
+        width: PictureWidth.optional(),
+      }),
+    )
     .output(FileReplySchema)
     .query(({ ctx, input }) => readExport(ctx, input)),
 });

@@ -1,7 +1,8 @@
 import { NotFoundError } from '../../src/errors.ts';
 import { previewKey } from '../../src/storage/keys.ts';
 import type { AccountContext } from '../context.ts';
-import { FileReply } from '../services/file-reply.ts';
+import type { FileReply } from '../services/file-reply.ts';
+import { pictureReply, type PictureWidth } from '../services/picture-reply.ts';
 import { storedFileReply } from '../services/stored-file-reply.ts';
 import { requireSeenTemplate, requireTemplate } from './require-template.ts';
 
@@ -14,20 +15,25 @@ export async function downloadTemplate(ctx: AccountContext, id: string): Promise
 
 const PREVIEW_MAX_AGE_SECONDS = 86_400;
 
+export interface NamedPreview {
+  id: string;
+  name: string;
+  width?: PictureWidth;
+}
+
 /** A picture of one of the template's slides or layouts. Only names that the template lists are looked for. */
-export async function readPreview(ctx: AccountContext, { id, name }: { id: string; name: string }): Promise<FileReply> {
+export async function readPreview(ctx: AccountContext, { id, name, width }: NamedPreview): Promise<FileReply> {
   const row = await requireSeenTemplate(ctx, id);
   const key = row.previews.includes(name) ? previewKey(row.account.id, row.id, name) : null;
   const stat = key === null ? null : await ctx.storage.stat(key);
   if (key === null || stat === null) throw new NotFoundError('preview');
-  return new FileReply({
-    content: (range) => ctx.storage.read(key, range),
-    type: 'image/png',
+  return pictureReply(ctx, {
+    storageKey: key,
     name,
     size: stat.size,
     // The same template gives the same picture, until it is drawn anew.
-    etag: `"${row.sha256.slice(0, 32)}-${name}-${stat.size}"`,
-    disposition: 'inline',
+    tag: `${row.sha256.slice(0, 32)}-${name}-${stat.size}`,
+    width,
     maxAgeSeconds: PREVIEW_MAX_AGE_SECONDS,
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FileReplySchema } from '../services/file-reply.ts';
+import { pictureTypes, PictureWidth } from '../services/picture-reply.ts';
 import { Id } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
 import { addMaterial } from './add-material.ts';
@@ -103,11 +104,11 @@ export const filesRouter = router({
       rest('GET', '/files/templates/{id}/previews/{name}', {
         errors: [401, 403, 404],
         transport: 'file',
-        produces: ['image/png'],
+        produces: pictureTypes,
         summary: "The picture of one of a template's slides or layouts",
       }),
     )
-    .input(z.object({ id: Id, name: z.string().max(200) }))
+    .input(z.object({ id: Id, name: z.string().max(200), width: PictureWidth.optional() }))
     .output(FileReplySchema)
     .query(({ ctx, input }) => readPreview(ctx, input)),
 });

@@ -14,6 +14,8 @@ export interface FileReplyParts {
   etag: string;
   /** `attachment` (the default) offers to save, `inline` shows. */
   disposition?: 'attachment' | 'inline';
+  /** Heads of the request on which the bytes depend. */
+  vary?: string;
   /** How long the reader's own cache may keep it without asking; 0 when absent. Never shared caches. */
   maxAgeSeconds?: number;
 }

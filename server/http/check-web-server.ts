@@ -40,8 +40,16 @@ function describeCaller(request: IncomingMessage, webServer: boolean): Caller {
     token: token && token.length <= MAX_TOKEN_LENGTH ? token : null,
     address: socket.remoteAddress ?? null,
     forwardedFor: forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : null,
+    takesWebp: takesWebp(headers.accept ?? ''),
   };
 }
+
+/** Only a range that names the type counts (RFC 9110, 12.5.1): that of all types is what those send who never thought of it. */
+const takesWebp = (accept: string): boolean =>
+  accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return type === 'image/webp' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
 
 function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;

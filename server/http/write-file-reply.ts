@@ -11,12 +11,13 @@ import { withoutOverrides } from '../../src/without-overrides.ts';
  * whole is sent, which the RFC allows), HEAD without touching the bytes.
  */
 export async function writeFileReply(ctx: Context, reply: FileReply): Promise<void> {
-  const { type, name, size, etag, content, disposition = 'attachment', maxAgeSeconds = 0 } = reply.parts;
+  const { type, name, size, etag, content, disposition = 'attachment', maxAgeSeconds = 0, vary } = reply.parts;
   ctx.status = 200;
   ctx.set('content-type', type);
   ctx.set('content-disposition', contentDisposition(plainName(name), { type: disposition }));
   ctx.set('etag', etag);
   ctx.set('accept-ranges', 'bytes');
+  if (vary !== undefined) ctx.set('vary', vary);
   ctx.set('cache-control', maxAgeSeconds > 0 ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache');
   ctx.set('x-content-type-options', 'nosniff');
   if (hasIt(ctx.get('if-none-match'), etag)) {

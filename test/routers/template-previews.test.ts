@@ -74,6 +74,35 @@ describe('a template that is uploaded', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
+  it('shows pictures as wide as asked, as WebP to those who name it, each form made once', async () => {
+    const { body } = await send();
+    const { url } = body.previews[0];
+    const webp = 'text/html, image/webp;q=0.9, */*';
+    const forms = [
+      { query: '', accept: '*/*', type: 'image/png', width: 320 },
+      { query: '?width=160', accept: '*/*', type: 'image/png', width: 160 },
+      { query: '?width=160', accept: webp, type: 'image/webp', width: 160 },
+      { query: '?width=1280', accept: webp, type: 'image/webp', width: 320 },
+      { query: '?width=160', accept: 'image/webp;q=0, image/png', type: 'image/png', width: 160 },
+    ];
+    const etags = new Set<string | null>();
+    for (const { query, accept, type, width } of forms) {
+      const shown = await get(url + query, { accept });
+      expect([shown.status, shown.headers.get('content-type'), shown.headers.get('vary')]).toEqual([
+        200,
+        type,
+        'Accept',
+      ]);
+      expect((await sharp(shown.bytes).metadata()).width).toBe(width);
+      etags.add(shown.headers.get('etag'));
+      const again = await get(url + query, { accept, 'if-none-match': shown.headers.get('etag') ?? '' });
+      expect(again.status).toBe(304);
+    }
+    expect(etags.size).toBe(4);
+    const refused = await get(`${url}?width=300`);
+    expect([refused.status, refused.body.issues[0].path]).toEqual([400, 'width']);
+  });
+
   it('is ready without pictures when the painter fails, and says so', async () => {
     const fails = () => Promise.reject(new DomainError('engine_failed', 'The engine stopped.'));
     const reply = await withPainter(fails, () => send());
