@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorCode, FieldIssue } from '../src/errors.ts';
+import { ErrorCode, FieldIssue, Params } from '../src/errors.ts';
 import { withoutOverrides } from '../src/without-overrides.ts';
 
 /** Shapes that more than one resource uses. Names with `id` become the document's components. */
@@ -30,6 +30,7 @@ const errorFields = {
   message: z.string(),
   requestId: z.string(),
   issues: z.array(FieldIssue).optional(),
+  params: Params.optional(),
 };
 
 export const ApiError = z.object(errorFields).meta({
@@ -51,10 +52,10 @@ export const ModelSettingsError = z.object({ ...errorFields, problems: z.record(
   example: {
     status: 400,
     code: 'validation_failed',
-    message: 'The input is not valid: baseUrl: Invalid URL.',
+    message: 'The input is not valid: baseUrl must be a web address.',
     requestId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
-    issues: [{ path: 'baseUrl', message: 'Invalid URL' }],
-    problems: { baseUrl: 'Invalid URL' },
+    issues: [{ path: 'baseUrl', message: 'Must be a web address.', code: 'wrong_format', params: { format: 'url' } }],
+    problems: { baseUrl: 'Must be a web address.' },
   },
 });
 export type ModelSettingsError = z.infer<typeof ModelSettingsError>;

@@ -10,6 +10,7 @@ import type { CallerAccount, Context } from './context.ts';
 import { invalidInput, toDomainError } from './services/to-domain-error.ts';
 import { findCallerAccount } from './services/find-caller-account.ts';
 import { refuseUnstorableText } from './refuse-unstorable-text.ts';
+import { publicParams } from './services/public-params.ts';
 import { openStream } from './services/open-stream.ts';
 import { rest, type ProcedureMeta, type RestMeta } from './rest.ts';
 
@@ -24,7 +25,11 @@ const t = initTRPC
     errorFormatter: ({ shape, error, path }) => {
       const domain = toDomainError(error);
       const { issues, problems } = domain.details;
-      return { ...shape, message: domain.message, data: { code: domain.code, path, issues, problems } };
+      return {
+        ...shape,
+        message: domain.message,
+        data: { code: domain.code, path, issues, problems, params: publicParams(domain) },
+      };
     },
   });
 

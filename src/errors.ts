@@ -56,10 +56,27 @@ export const ErrorCode = z.enum(errorCodes).meta({
 });
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-export const FieldIssue = z.object({ path: z.string(), message: z.string() }).meta({
-  id: 'FieldIssue',
-  description: 'One fault of the input: the dotted path of the field and a sentence.',
-});
+/** What a sentence takes in, by name: limits with their numbers, what was given, what is allowed. */
+export const Params = z
+  .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+  .meta({ description: 'What the sentence takes in, by name: limits as numbers, what was given, what is allowed.' });
+export type Params = z.infer<typeof Params>;
+
+export const FieldIssue = z
+  .object({
+    path: z.string().meta({ description: 'The field, as a dotted path; empty for the whole input.' }),
+    message: z.string().meta({ description: 'What is wrong and what is allowed, for a person.' }),
+    code: z
+      .string()
+      .optional()
+      .meta({ description: 'What is wrong, as a stable word: `missing`, `wrong_type`, `too_long`, `unknown_field` …' }),
+    params: Params.optional(),
+  })
+  .meta({
+    id: 'FieldIssue',
+    description: 'One fault of the input.',
+    example: { path: 'name', message: 'Must have at most 200 characters.', code: 'too_long', params: { limit: 200 } },
+  });
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;

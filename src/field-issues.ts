@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldIssue } from './errors.ts';
+import type { FieldIssue, Params } from './errors.ts';
 
 /** What a schema found wrong, field by field. */
 export const fieldIssues = (error: z.core.$ZodError): FieldIssue[] => error.issues.flatMap(toFieldIssues);
@@ -8,15 +8,46 @@ export const fieldIssues = (error: z.core.$ZodError): FieldIssue[] => error.issu
 function toFieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'there is no such field' }));
+    return issue.keys.map((key) => ({
+      path: [...path, key].join('.'),
+      message: 'there is no such field',
+      code: 'unknown_field',
+      params: { field: key },
+    }));
   if (issue.code === 'invalid_union') {
     const depth = (branch: readonly z.core.$ZodIssue[]) => Math.max(0, ...branch.map((inner) => inner.path.length));
     const closest = [...issue.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0]?.[0];
     if (closest !== undefined)
       return toFieldIssues(closest).map((inner) => ({
+        ...inner,
         path: [...path, inner.path].filter(Boolean).join('.'),
-        message: inner.message,
       }));
   }
-  return [{ path: path.join('.'), message: issue.message }];
+  return [{ path: path.join('.'), message: issue.message, ...wordsOf(issue) }];
 }
+
+/** The fault as a stable word, with the data of its sentence. */
+function wordsOf(issue: z.core.$ZodIssue): { code: string; params?: Params } {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.startsWith('is missing')
+        ? { code: 'missing', params: { expected: issue.expected } }
+        : { code: 'wrong_type', params: { expected: issue.expected } };
+    case 'too_small':
+      return { code: isNumber(issue.origin) ? 'too_small' : 'too_short', params: { limit: Number(issue.minimum) } };
+    case 'too_big':
+      return { code: isNumber(issue.origin) ? 'too_large' : 'too_long', params: { limit: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { code: 'wrong_format', params: { format: issue.format } };
+    case 'not_multiple_of':
+      return { code: 'not_multiple', params: { of: issue.divisor } };
+    case 'invalid_value':
+      return { code: 'not_one_of', params: { allowed: issue.values.map(String).join(', ') } };
+    case 'invalid_union':
+      return { code: 'no_such_form' };
+    default:
+      return { code: 'not_allowed' };
+  }
+}
+
+const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int' || origin === 'bigint';

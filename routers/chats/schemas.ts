@@ -5,6 +5,7 @@ import { Plan } from '../../src/chat/plan.ts';
 import { Question } from '../../src/chat/question.ts';
 import { saysNothing, TurnInput } from '../../src/chat/turn-input.ts';
 import { AnyUuid, Id, nameOfLength, Timestamp } from '../schemas.ts';
+import { keepIssues } from '../services/keep-issues.ts';
 
 export const ChatSummary = z
   .object({
@@ -109,8 +110,8 @@ export type ChatPatchInput = z.infer<typeof ChatPatchInput>;
 export const StartTurnInput = z.looseObject({ id: AnyUuid }).transform(({ id, ...body }, context) => {
   const parsed = TurnInput.safeParse(body);
   if (parsed.success && !saysNothing(parsed.data)) return { id, turn: parsed.data };
-  const issues = parsed.error?.issues ?? [{ path: ['text'], message: 'Say what the deck shall be, or send files.' }];
-  for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [...path], message });
+  if (parsed.error) keepIssues(context, parsed.error);
+  else context.addIssue({ code: 'custom', path: ['text'], message: 'Say what the deck shall be, or send files.' });
   return z.NEVER;
 });
 

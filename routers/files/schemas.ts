@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TemplateProfile } from '../../src/deck/template-profile.ts';
 import { MaterialContent } from '../../src/materials/describe-material.ts';
 import { Id, nameOfLength, Timestamp } from '../schemas.ts';
+import { keepIssues } from '../services/keep-issues.ts';
 import { Upload } from '../services/upload.ts';
 
 export const StoredFile = z
@@ -75,7 +76,7 @@ function uploadWith<Shape extends z.ZodRawShape>(shape: Shape) {
   return Upload.transform((upload, context) => {
     const parsed = Fields.safeParse(upload.fields);
     if (parsed.success) return { ...upload, fields: parsed.data };
-    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
+    keepIssues(context, parsed.error);
     return z.NEVER;
   });
 }

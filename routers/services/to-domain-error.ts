@@ -2,6 +2,10 @@ import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { DomainError, ValidationError, type ErrorCode, type FieldIssue } from '../../src/errors.ts';
 import { fieldIssues } from '../../src/field-issues.ts';
+import { sayIssue } from '../../src/say-issue.ts';
+
+// Once, for every schema of the interface: what a library calls "too small: expected string" never reaches a person.
+z.config({ customError: sayIssue });
 
 /**
  * Whatever was thrown, as a DomainError: ours as it is, zod's as a ValidationError, tRPC's own by its code, a lost database as
@@ -49,12 +53,23 @@ export function toValidationError(error: z.core.$ZodError): ValidationError {
   return invalidInput(fieldIssues(error).slice(0, MAX_ISSUES));
 }
 
-/** What is wrong with the input, said by the first of its faults. */
+/** What is wrong with the input, said by the first of its faults; beside its field each fault is a sentence of its own. */
 export function invalidInput(issues: readonly FieldIssue[]): ValidationError {
   const [first] = issues;
-  const where = first?.path ? `${first.path}: ` : '';
-  return new ValidationError(`The input is not valid: ${where}${first?.message ?? 'unreadable'}`, issues);
+  return new ValidationError(
+    first === undefined ? 'The input is not valid.' : `The input is not valid: ${faultOf(first)}`,
+    issues.map((issue) => ({ ...issue, message: asSentence(issue.message) })),
+  );
 }
+
+/** "must not be empty" goes on from the field's name; a sentence of the schema's own stands after it. */
+function faultOf({ path, message }: FieldIssue): string {
+  const goesOn = /^\p{Ll}/u.test(message);
+  return `${path === '' && goesOn ? 'it' : path}${goesOn || path === '' ? '' : ':'} ${asEnded(message)}`.trim();
+}
+
+const asEnded = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
+const asSentence = (message: string): string => asEnded(message.charAt(0).toUpperCase() + message.slice(1));
 
 const connectionCodes = new Set([
   'ECONNREFUSED',

@@ -1,3 +1,4 @@
+import { publicParams } from '../../routers/services/public-params.ts';
 import type { ApiError, ModelSettingsError } from '../../routers/schemas.ts';
 import type { DomainError, ErrorCode, FieldIssue } from '../../src/errors.ts';
 
@@ -57,6 +58,8 @@ export function toApiError(error: DomainError, request: { id: string; path: stri
   const issues = fieldIssues(error.details['issues']);
   const body: ApiError = { status: statusOf(error), code: error.code, message: error.message, requestId: request.id };
   if (issues.length > 0) body.issues = issues;
+  const params = publicParams(error);
+  if (params !== undefined) body.params = params;
   if (!/^\/model-settings(\/|$)/.test(request.path)) return body;
   return { ...body, problems: problemsOf(error, issues) };
 }
@@ -69,7 +72,13 @@ export function retryAfterOf(error: DomainError): number | undefined {
 }
 
 function fieldIssues(issues: unknown): FieldIssue[] {
-  return Array.isArray(issues) ? issues.map(({ path, message }: FieldIssue) => ({ path, message })) : [];
+  if (!Array.isArray(issues)) return [];
+  return issues.map(({ path, message, code, params }: FieldIssue) => ({
+    path,
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(params === undefined ? {} : { params }),
+  }));
 }
 
 function problemsOf(error: DomainError, issues: readonly FieldIssue[]): Record<string, string> {

@@ -124,7 +124,7 @@ function onlyFile(files: Record<string, ParsedFile | ParsedFile[]> = {}): Parsed
   const [file] = candidates;
   if (file === undefined)
     throw new ValidationError('There is no file: send it in a field named file.', [
-      { path: 'file', message: 'Required.' },
+      { path: 'file', message: 'Is missing: send the file in a field named file.', code: 'missing' },
     ]);
   if (candidates.length > 1) {
     throw new ValidationError('There is more than one file: send one at a time.', [

@@ -23,7 +23,9 @@ function mediaReader(config: Config): (ctx: KoaContext) => Promise<Uint8Array> {
   const readJson = jsonBodyReader(config, 'picture');
   return async (ctx) => {
     if (!hasBody(ctx))
-      throw new ValidationError('There is no picture in the body.', [{ path: '', message: 'Required.' }]);
+      throw new ValidationError('There is no picture in the body.', [
+        { path: '', message: 'Is missing.', code: 'missing' },
+      ]);
     if (ctx.is('multipart/form-data')) return readForm(ctx, { directory: join(config.DATA_DIR, 'tmp'), maxBytes });
     if (ctx.is('image/*')) return readRaw(ctx, maxBytes);
     if (ctx.is('application/json')) return decodeData((await readJson(ctx))['data'], maxBytes);
@@ -51,11 +53,15 @@ async function readRaw(ctx: KoaContext, maxBytes: number): Promise<Uint8Array> {
 }
 
 function decodeData(data: unknown, maxBytes: number): Uint8Array {
-  const base64 =
-    typeof data === 'string' ? data.replace(/^data:[\w.+-]+\/[\w.+-]+;base64,/, '').replaceAll(/\s/g, '') : '';
+  if (typeof data !== 'string') {
+    throw new ValidationError('The picture is missing: send it in the field data, in base64 or as a data URL.', [
+      { path: 'data', message: 'Is missing: it must be a picture in base64, or a data URL.', code: 'missing' },
+    ]);
+  }
+  const base64 = data.replace(/^data:[\w.+-]+\/[\w.+-]+;base64,/, '').replaceAll(/\s/g, '');
   if (base64 === '' || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(base64)) {
     throw new ValidationError('The field data must hold a picture in base64, or a data URL.', [
-      { path: 'data', message: 'Not base64.' },
+      { path: 'data', message: 'Must be a picture in base64, or a data URL.', code: 'wrong_format' },
     ]);
   }
   if (base64.length * 0.75 > maxBytes + 2) throw tooLarge(maxBytes);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { toDomainError } from '../../../routers/services/to-domain-error.ts';
+import { z } from 'zod';
+import { toDomainError, toValidationError } from '../../../routers/services/to-domain-error.ts';
 import { statuses, toApiError } from '../../../server/http/api-error.ts';
 import { describeError } from '../../../server/log.ts';
 import { DomainError, errorCodes, ValidationError } from '../../../src/errors.ts';
@@ -19,8 +20,29 @@ it('says code, sentence and fields, and nothing else of the details', () => {
     requestId: 'r',
     issues: [{ path: 'name', message: 'Required.' }],
   });
-  const limit = new DomainError('policy_limit', 'Enough.', { path: '/srv/secret', cause: 'x' });
-  expect(toApiError(limit, request)).toEqual({ status: 403, code: 'policy_limit', message: 'Enough.', requestId: 'r' });
+  const limit = new DomainError('policy_limit', 'Enough.', { path: '/srv/secret', cause: 'x', limit: 3, used: 3 });
+  expect(toApiError(limit, request)).toEqual({
+    status: 403,
+    code: 'policy_limit',
+    message: 'Enough.',
+    requestId: 'r',
+    params: { limit: 3, used: 3 },
+  });
+});
+
+it.each<[z.ZodType, unknown, string, object]>([
+  [z.object({ name: z.string().min(1) }), { name: '' }, 'name must not be empty.', { code: 'too_short' }],
+  [z.object({ id: z.guid() }), { id: 'x' }, 'id must be an id as the interface gives it (a UUID).', {}],
+  [z.object({ n: z.int().max(9) }), { n: 10 }, 'n must be at most 9.', { code: 'too_large', params: { limit: 9 } }],
+  [z.object({ data: z.string() }), {}, 'data is missing: it must be text.', { code: 'missing' }],
+  [z.object({ c: z.string().regex(/^#/, 'A colour.') }), { c: 'blue' }, 'c: A colour.', { code: 'wrong_format' }],
+  [z.object({}), [], 'it must be an object with fields, not a list.', { path: '' }],
+])('says what a schema finds wrong in sentences of its own, with their data: %#', (schema, value, told, issue) => {
+  const { error } = schema.safeParse(value);
+  const body = toApiError(toValidationError(error as z.ZodError), request);
+  expect(body.message).toBe(`The input is not valid: ${told}`);
+  expect(body.issues?.[0]).toMatchObject(issue);
+  expect(body.issues?.[0]?.message).toMatch(/^[A-Z].*\.$/);
 });
 
 it('names problems by field under /model-settings', () => {
