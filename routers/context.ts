@@ -73,6 +73,8 @@ export interface Context extends Omit<Services, 'close'> {
   account: CallerAccount | null;
   /** What was wrong with a body that was read before the call; thrown to whoever asks for the input. */
   readonly bodyFault?: DomainError;
+  /** Set by a list of which more follows: the cursor of what comes next, for the header Link. */
+  nextPage: string | null;
   /** Of a subscription: aborts when its reader left, its account's access ended, or the service stops. */
   signal?: AbortSignal;
 }
@@ -109,6 +111,7 @@ class CallContext implements Context {
   readonly caller;
   readonly bodyFault;
   account: CallerAccount | null = null;
+  nextPage: string | null = null;
   signal: AbortSignal | undefined = undefined;
   readonly #serviceLog: Logger;
   #em: EntityManager | undefined;

@@ -47,6 +47,8 @@ export interface RestOptions {
   bodyKind?: BodyKind;
   /** For anyone, the web server or not. */
   open?: boolean;
+  /** A list: with a weak etag, and a header Link where more follows. */
+  list?: boolean;
 }
 
 export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description' | 'body'>> {
@@ -87,6 +89,7 @@ export function rest(method: RestMethod, path: `/${string}`, options: RestOption
       produces: options.produces ?? [],
       bodyKind: options.bodyKind ?? 'small',
       open: options.open ?? false,
+      list: options.list ?? false,
     },
     openapi: {
       method,

@@ -45,7 +45,10 @@ function wordsOf(issue: z.core.$ZodIssue): { code: string; params?: Params } {
       return { code: 'not_one_of', params: { allowed: issue.values.map(String).join(', ') } };
     case 'invalid_union':
       return { code: 'no_such_form' };
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'unrecognized_keys':
       return { code: 'not_allowed' };
   }
 }

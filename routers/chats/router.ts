@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnyUuid, Id } from '../schemas.ts';
+import { listFields, pageOf } from '../services/page-of.ts';
 import { accountProcedure, ownReadProcedure, rest, router } from '../trpc.ts';
 import { cancelTurn } from './cancel-turn.ts';
 import { ChatPart } from '../../src/chat/chat-part.ts';
@@ -17,10 +18,22 @@ const ChatId = z.object({ id: AnyUuid });
 
 export const chatsRouter = router({
   list: ownReadProcedure
-    .meta(rest('GET', '/chats', { errors: [401, 403], summary: "The caller's chats, newest first" }))
-    .input(z.object({ deckId: z.string().max(200).optional(), projectId: z.string().max(200).optional() }))
+    .meta(rest('GET', '/chats', { list: true, errors: [401, 403], summary: "The caller's chats, newest first" }))
+    .input(
+      z.object({
+        deckId: z.string().max(200).optional(),
+        projectId: z.string().max(200).optional(),
+        ...listFields(['updatedAt', 'createdAt', 'title']),
+      }),
+    )
     .output(z.array(ChatSummary))
-    .query(({ ctx, input }) => listChats(ctx, input)),
+    .query(async ({ ctx, input: { deckId, projectId, ...page } }) =>
+      pageOf(ctx, await listChats(ctx, { deckId, projectId }), {
+        ...page,
+        usual: '-updatedAt',
+        text: ({ title }) => title,
+      }),
+    ),
 
   get: accountProcedure
     .meta(rest('GET', '/chats/{id}', { errors: [401, 403, 404], summary: 'A whole chat' }))

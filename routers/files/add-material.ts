@@ -3,6 +3,7 @@ import { DomainError, MaterialUnreadableError } from '../../src/errors.ts';
 import type { Material } from '../../src/materials/index.ts';
 import type { AccountContext } from '../context.ts';
 import { extensionOf, requireType } from './file-type.ts';
+import { findTwin } from './find-twin.ts';
 import { keepFile, requireRoom } from './keep-file.ts';
 import { toStoredFile } from './present.ts';
 import { keepMaterial } from './read-stored-material.ts';
@@ -23,7 +24,7 @@ export async function addMaterial(ctx: AccountContext, upload: MaterialUpload): 
       readKey: await keepMaterial(ctx, { accountId: ctx.account.id, fileId }, { ...material, name }),
     }),
   });
-  return toStoredFile(row, ctx.account.id);
+  return { ...toStoredFile(row, ctx.account.id), ...(await findTwin(ctx, row)) };
 }
 
 async function read({ engine }: AccountContext, bytes: Uint8Array, fileName: string): Promise<Material> {

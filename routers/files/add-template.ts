@@ -6,6 +6,7 @@ import { ValidationError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
 import { putIntoProject } from '../library/project-templates.ts';
 import { requireType, templateTypes, type TemplateExtension } from './file-type.ts';
+import { findTwin } from './find-twin.ts';
 import { keepFile, requireRoom } from './keep-file.ts';
 import { paintTemplate } from './paint-template.ts';
 import { toStoredFile } from './present.ts';
@@ -31,7 +32,7 @@ export async function addTemplate(ctx: AccountContext, upload: TemplateUpload): 
       await putIntoProject(em, { projectId, fileId });
     },
   });
-  return toStoredFile(row, ctx.account.id);
+  return { ...toStoredFile(row, ctx.account.id), ...(await findTwin(ctx, row)) };
 }
 
 async function requireNamedProject(

@@ -18,8 +18,29 @@ export const shownColumns = [
   'previews',
 ] as const;
 
+type ShownRow = Pick<FileRow, (typeof shownColumns)[number]>;
+
+/** The file as lists of many show it: without the profile, with what a card needs of it. */
+export function toFileSummary(row: ShownRow, accountId: string): StoredFile {
+  const file = toStoredFile(row, accountId);
+  const { profile } = file;
+  const ofTemplate = profile && {
+    layoutCount: profile.layouts.length,
+    palette: profile.palette,
+    fonts: profile.fonts,
+  };
+  return {
+    ...file,
+    profile: null,
+    previews: [],
+    thumbnail: (file.previews.find(({ name }) => name.startsWith('slide-')) ?? file.previews[0])?.url ?? null,
+    ...ofTemplate,
+    warningCount: profile?.warnings.length ?? 0,
+  };
+}
+
 /** The file as `accountId` sees it. */
-export function toStoredFile(row: Pick<FileRow, (typeof shownColumns)[number]>, accountId: string): StoredFile {
+export function toStoredFile(row: ShownRow, accountId: string): StoredFile {
   return {
     id: row.id,
     kind: row.kind,

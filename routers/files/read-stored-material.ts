@@ -8,7 +8,11 @@ import { fileKey } from '../../src/storage/keys.ts';
 const FORM = 'material 1';
 
 /** The material as it was read once before, else read now and kept. */
-export async function readStoredMaterial(services: Services, file: File, signal?: AbortSignal): Promise<Material> {
+export async function readStoredMaterial(
+  services: Omit<Services, 'close'>,
+  file: File,
+  signal?: AbortSignal,
+): Promise<Material> {
   const kept = file.readKey == null ? null : await readKept(services, file.readKey);
   if (kept !== null) return kept;
   const bytes = await services.storage.bytes(file.storageKey);
@@ -29,7 +33,7 @@ export async function keepMaterial(
   return key;
 }
 
-async function readKept({ storage, log }: Services, key: string): Promise<Material | null> {
+async function readKept({ storage, log }: Pick<Services, 'storage' | 'log'>, key: string): Promise<Material | null> {
   try {
     const kept = deserialize(await storage.bytes(key)) as { form: string; material: Material };
     return kept.form === FORM ? kept.material : null;

@@ -8,21 +8,43 @@ import { addTemplate } from './add-template.ts';
 import { removeTemplate, updateTemplate } from './change-template.ts';
 import { templateTypes } from './file-type.ts';
 import { listFiles, listTemplates } from './list-files.ts';
+import { downloadMaterial, readFile, removeMaterial, viewMaterial } from './read-material.ts';
 import { downloadTemplate, readPreview } from './read-template.ts';
-import { MaterialUpload, StoredFile, TemplatePatch, TemplatePatchInput, TemplateUpload } from './schemas.ts';
+import {
+  FileListInput,
+  MaterialUpload,
+  MaterialView,
+  StoredFile,
+  TemplatePatch,
+  TemplatePatchInput,
+  TemplateUpload,
+} from './schemas.ts';
 
-const TemplateId = z.object({ id: Id });
+const FileId = z.object({ id: Id });
 
 export const filesRouter = router({
   list: accountProcedure
     .meta(
       rest('GET', '/files', {
+        list: true,
         errors: [401, 403],
         summary: 'All templates and materials of the account, newest first',
       }),
     )
+    .input(FileListInput)
     .output(z.array(StoredFile))
-    .query(({ ctx }) => listFiles(ctx)),
+    .query(({ ctx, input }) => listFiles(ctx, input)),
+
+  get: accountProcedure
+    .meta(
+      rest('GET', '/files/{id}', {
+        errors: [401, 403, 404],
+        summary: 'One template or material',
+      }),
+    )
+    .input(FileId)
+    .output(StoredFile)
+    .query(({ ctx, input }) => readFile(ctx, input.id)),
 
   addMaterial: accountProcedure
     .meta(
@@ -37,6 +59,42 @@ export const filesRouter = router({
     .input(MaterialUpload)
     .output(StoredFile)
     .mutation(({ ctx, input }) => addMaterial(ctx, input)),
+
+  removeMaterial: accountProcedure
+    .meta(
+      rest('DELETE', '/files/content/{id}', {
+        status: 204,
+        errors: [401, 403, 404, 409],
+        summary: 'Deletes a material that no chat uses',
+      }),
+    )
+    .input(FileId)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeMaterial(ctx, input.id)),
+
+  viewMaterial: accountProcedure
+    .meta(
+      rest('GET', '/files/content/{id}/content', {
+        errors: [401, 403, 404],
+        summary: 'What was read in a material, block by block, with the numbers that plans and sources name',
+      }),
+    )
+    .input(FileId)
+    .output(MaterialView)
+    .query(({ ctx, input }) => viewMaterial(ctx, input.id)),
+
+  downloadMaterial: accountProcedure
+    .meta(
+      rest('GET', '/files/content/{id}/download', {
+        errors: [401, 403, 404],
+        transport: 'file',
+        produces: ['application/octet-stream'],
+        summary: 'The original bytes of a material',
+      }),
+    )
+    .input(FileId)
+    .output(FileReplySchema)
+    .query(({ ctx, input }) => downloadMaterial(ctx, input.id)),
 
   addTemplate: accountProcedure
     .meta(
@@ -55,12 +113,14 @@ export const filesRouter = router({
   listTemplates: accountProcedure
     .meta(
       rest('GET', '/files/templates', {
+        list: true,
         errors: [401, 403],
         summary: "The caller's own templates and those opened to all, newest first",
       }),
     )
+    .input(FileListInput)
     .output(z.array(StoredFile))
-    .query(({ ctx }) => listTemplates(ctx)),
+    .query(({ ctx, input }) => listTemplates(ctx, input)),
 
   removeTemplate: accountProcedure
     .meta(
@@ -70,7 +130,7 @@ export const filesRouter = router({
         summary: 'Takes a template out of the library; decks on it still open and export',
       }),
     )
-    .input(TemplateId)
+    .input(FileId)
     .output(z.void())
     .mutation(({ ctx, input }) => removeTemplate(ctx, input.id)),
 
@@ -95,7 +155,7 @@ export const filesRouter = router({
         summary: 'The original bytes of a template',
       }),
     )
-    .input(TemplateId)
+    .input(FileId)
     .output(FileReplySchema)
     .query(({ ctx, input }) => downloadTemplate(ctx, input.id)),
 

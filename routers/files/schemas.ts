@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { Cell, Locator } from '../../src/deck/content.ts';
 import { TemplateProfile } from '../../src/deck/template-profile.ts';
 import { MaterialContent } from '../../src/materials/describe-material.ts';
 import { Id, nameOfLength, Timestamp } from '../schemas.ts';
 import { keepIssues } from '../services/keep-issues.ts';
+import { listFields } from '../services/page-of.ts';
 import { Upload } from '../services/upload.ts';
 
 export const StoredFile = z
@@ -31,6 +33,23 @@ export const StoredFile = z
     content: MaterialContent.meta({ id: 'MaterialContent', description: 'What was read in a material.' }).nullable(),
     /** Of a template: its pictures, by the names in the profile. */
     previews: z.array(z.object({ name: z.string(), url: z.string() })),
+    thumbnail: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'With `view=summary`: address of the first picture, null where there is none.' }),
+    layoutCount: z.int().optional().meta({ description: 'With `view=summary`, of a template: how many layouts.' }),
+    palette: TemplateProfile.shape.palette.optional().meta({
+      description: 'With `view=summary`, of a template: its theme colours by role, as #RRGGBB.',
+    }),
+    fonts: TemplateProfile.shape.fonts
+      .optional()
+      .meta({ description: 'With `view=summary`, of a template: its fonts.' }),
+    warningCount: z.int().optional().meta({ description: 'With `view=summary`: how many warnings.' }),
+    duplicateOf: Id.optional().meta({
+      description:
+        'In the answer to an upload: the own file that has the same bytes already; absent where there is none.',
+    }),
   })
   .meta({
     id: 'StoredFile',
@@ -86,3 +105,56 @@ export type MaterialUpload = z.infer<typeof MaterialUpload>;
 
 export const TemplateUpload = uploadWith({ name: formField(Name), projectId: formField(Id) });
 export type TemplateUpload = z.infer<typeof TemplateUpload>;
+
+export const FileListInput = z.object({
+  ...listFields(['createdAt', 'name']),
+  kind: z.string().max(200).optional().meta({ description: '`template` or `material`: only those.' }),
+  view: z
+    .enum(['full', 'summary'])
+    .optional()
+    .meta({ description: '`summary` leaves the profile out and tells what a card needs of it.' }),
+});
+export type FileListInput = z.infer<typeof FileListInput>;
+
+/** Of a table as many rows are shown; its whole stays in the file. */
+export const SHOWN_ROWS = 100;
+
+const BlockView = z.object({
+  block: z.int().min(0).meta({ description: 'Number of the block, by which plans and sources name it.' }),
+  type: z.enum(['heading', 'paragraph', 'list', 'quote', 'table', 'picture']),
+  locator: Locator.meta({ description: 'Where in the material it stands.' }),
+  role: z.string().nullable().meta({ description: 'What it is besides its type: `caption`, `footnote`, `notes` …' }),
+  level: z.int().nullable().meta({ description: 'Of a heading, 1 to 6.' }),
+  text: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of headings, paragraphs and quotes; the alternative text of a picture.' }),
+  items: z
+    .array(z.object({ level: z.int(), text: z.string() }))
+    .nullable()
+    .meta({ description: 'Of a list: its items, each with its depth from 0.' }),
+  table: z
+    .object({
+      caption: z.string().nullable(),
+      columns: z.array(z.object({ name: z.string(), type: z.string(), unit: z.string().nullable() })),
+      rows: z.array(z.array(Cell)).meta({ description: `The first ${SHOWN_ROWS} rows.` }),
+      rowCount: z.int(),
+    })
+    .nullable(),
+});
+
+export const MaterialView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    language: z
+      .string()
+      .nullable()
+      .meta({ description: 'Main language, as a BCP 47 tag; null where it cannot be told.' }),
+    pages: z.int().nullable().meta({ description: 'Pages of a PDF, sheets of a workbook.' }),
+    words: z.int(),
+    warnings: z.array(z.string()).meta({ description: 'What was left out or guessed.' }),
+    blocks: z.array(BlockView),
+  })
+  .meta({ id: 'MaterialView', description: 'What was read in a material, block by block.' });
+export type MaterialView = z.infer<typeof MaterialView>;

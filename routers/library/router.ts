@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Ok } from '../schemas.ts';
+import { listFields, pageOf } from '../services/page-of.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
 import { createProject, removeProject, updateProject } from './change-project.ts';
 import { listProjects } from './list-projects.ts';
@@ -13,12 +14,16 @@ export const libraryRouter = router({
   list: accountProcedure
     .meta(
       rest('GET', '/library/projects', {
+        list: true,
         errors: [401, 403],
         summary: "The caller's projects with their templates and number of decks",
       }),
     )
+    .input(z.object(listFields(['updatedAt', 'createdAt', 'name'])))
     .output(z.array(ListedProject))
-    .query(({ ctx }) => listProjects(ctx)),
+    .query(async ({ ctx, input }) =>
+      pageOf(ctx, await listProjects(ctx), { ...input, usual: '-updatedAt', text: ({ name }) => name }),
+    ),
 
   create: accountProcedure
     .meta(rest('POST', '/library/projects', { status: 201, errors: [400, 401, 403], summary: 'Creates a project' }))

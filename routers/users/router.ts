@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountEntity } from '../../db/entities/account.ts';
 import { AdministratorOnlyError, NotLoggedInError } from '../../src/errors.ts';
 import { Id } from '../schemas.ts';
+import { listFields, pageOf } from '../services/page-of.ts';
 import { accountProcedure, adminProcedure, optionalAccountProcedure, rest, router } from '../trpc.ts';
 import { createAccount, isEmptyInstallation } from './create-account.ts';
 import { toAccount } from './present.ts';
@@ -20,11 +21,13 @@ const foundingProcedure = optionalAccountProcedure.use(async ({ ctx, next }) => 
 
 export const usersRouter = router({
   list: adminProcedure
-    .meta(rest('GET', '/users', { errors: [401, 403], summary: 'All accounts, oldest first' }))
+    .meta(rest('GET', '/users', { list: true, errors: [401, 403], summary: 'All accounts, oldest first' }))
+    .input(z.object(listFields(['createdAt', 'name', 'email'])))
     .output(z.array(Account))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const rows = await ctx.em.find(AccountEntity, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
-      return rows.map(toAccount);
+      const text = ({ name, email }: Account) => `${name}\n${email}`;
+      return pageOf(ctx, rows.map(toAccount), { ...input, usual: 'createdAt', text });
     }),
 
   create: foundingProcedure

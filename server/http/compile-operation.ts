@@ -16,6 +16,7 @@ export function compileOperation(operation: Operation, services: Services): Answ
   const call = compileCall(operation);
   return async (ctx, readInput) => {
     const context = createContext(services, ctx.state);
-    await writeAnswer(ctx, rest, await call({ context, readInput }));
+    const answer = await call({ context, readInput });
+    await writeAnswer(ctx, { ...rest, nextPage: context.nextPage }, answer);
   };
 }

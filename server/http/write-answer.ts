@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { ParameterizedContext } from 'koa';
 import { FileReply } from '../../routers/services/file-reply.ts';
 import type { RestMeta } from '../../routers/rest.ts';
 import type { RequestState } from './request-state.ts';
 import { commonHeads, setCommonHeads } from './set-common-heads.ts';
 import { EventStream, writeEvents } from './write-events.ts';
+import { hasEtag } from './has-etag.ts';
 import { writeFileReply } from './write-file-reply.ts';
+
+type HowToAnswer = Pick<RestMeta, 'status' | 'list'> & { nextPage?: string | null };
 
 /** Writes whatever an operation answers: a file, a stream of events, nothing (204), or JSON. */
 export async function writeAnswer(
   ctx: ParameterizedContext<RequestState>,
-  { status }: Pick<RestMeta, 'status'>,
+  how: HowToAnswer,
   answer: unknown,
 ): Promise<void> {
   if (answer instanceof FileReply) {
@@ -17,13 +21,39 @@ export async function writeAnswer(
     await writeFileReply(ctx, answer);
   } else if (answer instanceof EventStream) {
     writeEvents(ctx, answer);
-  } else if (status === 204) {
+  } else if (how.status === 204) {
     ctx.respond = false;
-    ctx.res.writeHead(status, commonHeads(ctx.state.requestId)).end();
+    ctx.res.writeHead(how.status, commonHeads(ctx.state.requestId)).end();
   } else {
     ctx.respond = false;
-    writeJson(ctx, status, JSON.stringify(answer));
+    const json = JSON.stringify(answer);
+    if (how.list) writeList(ctx, how, json);
+    else writeJson(ctx, how.status, json);
   }
+}
+
+/** A list can be asked for again at the cost of its heads: the answer is 304 where nothing changed. */
+function writeList(ctx: ParameterizedContext<RequestState>, { status, nextPage }: HowToAnswer, json: string): void {
+  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+  const heads = {
+    ...commonHeads(ctx.state.requestId),
+    'cache-control': 'private, no-cache',
+    etag,
+    ...(nextPage == null ? {} : { link: `<${nextAddress(ctx, nextPage)}>; rel="next"` }),
+  };
+  if (hasEtag(ctx.get('if-none-match'), etag)) {
+    ctx.res.writeHead(304, heads).end();
+    return;
+  }
+  const length = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json) };
+  ctx.res.writeHead(status, { ...heads, ...length }).end(json);
+}
+
+/** Relative to the base address, like every address in an answer. */
+function nextAddress({ path, querystring }: ParameterizedContext<RequestState>, cursor: string): string {
+  const query = new URLSearchParams(querystring);
+  query.set('before', cursor);
+  return `${path}?${query.toString()}`;
 }
 
 /** All heads at once, past what Koa would look up and set one by one. */

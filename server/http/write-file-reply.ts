@@ -5,6 +5,7 @@ import parseRange from 'range-parser';
 import type { FileReply } from '../../routers/services/file-reply.ts';
 import { DomainError } from '../../src/errors.ts';
 import { withoutOverrides } from '../../src/without-overrides.ts';
+import { hasEtag } from './has-etag.ts';
 
 /**
  * Writes any FileReply: name (RFC 6266), length, etag with If-None-Match and If-Range, one range (RFC 9110, section 14; of several the
@@ -20,7 +21,7 @@ export async function writeFileReply(ctx: Context, reply: FileReply): Promise<vo
   if (vary !== undefined) ctx.set('vary', vary);
   ctx.set('cache-control', maxAgeSeconds > 0 ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache');
   ctx.set('x-content-type-options', 'nosniff');
-  if (hasIt(ctx.get('if-none-match'), etag)) {
+  if (hasEtag(ctx.get('if-none-match'), etag)) {
     ctx.status = 304;
     ctx.body = null;
     return;
@@ -46,12 +47,6 @@ export async function writeFileReply(ctx: Context, reply: FileReply): Promise<vo
   // A body resets both.
   ctx.set('content-type', type);
   ctx.set('content-length', String(end - start + 1));
-}
-
-/** RFC 9110, 13.1.2: a list of etags, compared weakly. */
-function hasIt(ifNoneMatch: string, etag: string): boolean {
-  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag));
 }
 
 /** What would break a header, or name a folder of the reader's disk, is left out of the name. */

@@ -54,7 +54,11 @@ export const endpoints: readonly Endpoint[] = [
   account('PATCH', '/users/me', 200, [400, 401, 403]),
 
   account('GET', '/files', 200, [401, 403]),
+  account('GET', '/files/{id}', 200, [401, 403, 404]),
   account('POST', '/files/content', 202, [400, 401, 403]),
+  account('DELETE', '/files/content/{id}', 204, [401, 403, 404, 409]),
+  account('GET', '/files/content/{id}/content', 200, [401, 403, 404]),
+  account('GET', '/files/content/{id}/download', 200, [401, 403, 404]),
   account('POST', '/files/template', 202, [400, 401, 403, 422, 503, 504]),
   account('GET', '/files/templates', 200, [401, 403]),
   account('DELETE', '/files/templates/{id}', 204, [401, 403, 404]),

@@ -44,6 +44,32 @@ function storedFiles({ id }: TestAccount): string[] {
 }
 
 describe('a material', () => {
+  it('is told block by block, says whose bytes it has, and goes while no chat uses it', async () => {
+    const account = await app.createAccount();
+    const file = {
+      name: 'plan.md',
+      content: '# Plan\n\nWe begin in May.\n\n| Year | Cost |\n|---|---|\n| 2025 | 3 |\n',
+    };
+    const first = (await sendMaterial(file, account)).body;
+    expect(first).not.toHaveProperty('duplicateOf');
+    const second = (await sendMaterial(file, account)).body;
+    expect(second.duplicateOf).toBe(first.id);
+    const { body } = await call('GET', `/files/content/${first.id}/content`, account);
+    expect(body.blocks.map(({ block, type }: { block: number; type: string }) => [block, type])).toEqual([
+      [0, 'heading'],
+      [1, 'paragraph'],
+      [2, 'table'],
+    ]);
+    expect(body.blocks[1].text).toBe('We begin in May.');
+    expect(body.blocks[2].table).toMatchObject({ rowCount: 1, columns: [{ name: 'Year' }, { name: 'Cost' }] });
+    const { bytes } = await call('GET', `/files/content/${first.id}/download`, account);
+    expect(Buffer.from(bytes).toString()).toBe(file.content);
+    expect((await call('DELETE', `/files/content/${first.id}`, account)).status).toBe(204);
+    expect((await call('GET', '/files', account)).body).toEqual([expect.objectContaining({ id: second.id })]);
+    expect((await call('GET', '/files?kind=template', account)).body).toEqual([]);
+    expect((await call('GET', '/files?kind=tune', account)).body).toEqual([]);
+  });
+
   const csv = 'Region,Revenue\nNorth,1200\nSouth,900\n';
 
   it('is read before the reply, kept with what was read, and listed', async () => {
@@ -136,6 +162,22 @@ describe('a material', () => {
 });
 
 describe('a template', () => {
+  it('is told in short where a page asks for summaries', async () => {
+    const account = await app.createAccount();
+    const { body: whole } = await sendTemplate({}, account);
+    const [summary] = (await call('GET', '/files?view=summary', account)).body;
+    expect(summary).toMatchObject({
+      id: whole.id,
+      profile: null,
+      thumbnail: expect.stringMatching(/^\/files\/templates\/.+\.png$/),
+      layoutCount: whole.profile.layouts.length,
+      palette: whole.profile.palette,
+      fonts: whole.profile.fonts,
+      warningCount: whole.profile.warnings.length,
+    });
+    expect((await call('GET', `/files/${whole.id}`, account)).body).toEqual(whole);
+  });
+
   it('is read by the engine before the reply', async () => {
     const bytes = templateBytes('Read');
     const sent = await sendTemplate({ name: 'Read me.pptx', content: bytes });

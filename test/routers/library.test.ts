@@ -56,6 +56,33 @@ describe('projects', () => {
     expect((await list(account)).map(({ name }: { name: string }) => name)).toEqual(['Board 2', 'Sales']);
   });
 
+  it('come in pages that neither repeat nor lose one, sought and sorted, and not at all while nothing changed', async () => {
+    const account = await app.createAccount();
+    const names = ['Beta', 'alpha', 'Gamma', 'Delta board', 'Board'];
+    for (const name of names) await create(name, account);
+    const seen: string[] = [];
+    for (let path: string | null = '/library/projects?limit=2&sort=name'; path !== null;) {
+      const page: Reply = await call('GET', path, account);
+      expect(page.status).toBe(200);
+      seen.push(...page.body.map(({ name }: { name: string }) => name));
+      path = /^<(\/[^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+      if (seen.length === 2) await create('Aaa, after its place was passed', account);
+    }
+    expect(seen).toEqual(['alpha', 'Beta', 'Board', 'Delta board', 'Gamma']);
+    const sought = (await call('GET', '/library/projects?q=BOARD', account)).body;
+    expect(sought.map(({ name }: { name: string }) => name)).toEqual(['Board', 'Delta board']);
+    for (const query of ['limit=0', 'limit=x', 'sort=colour', 'before=nothing'])
+      expect([query, (await call('GET', `/library/projects?${query}`, account)).status]).toEqual([query, 400]);
+    const whole = await call('GET', '/library/projects', account);
+    const etag = whole.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const ask = () =>
+      app.request('GET', '/library/projects', { token: account.token, headers: { 'if-none-match': etag } });
+    expect((await ask()).status).toBe(304);
+    await create('Another', account);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('refuse what is no project', async () => {
     for (const [body, path] of [
       [{}, 'name'],

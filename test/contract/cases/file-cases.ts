@@ -10,6 +10,28 @@ export const fileCases: ContractCases = {
     on(400, 'a type that is not taken', () => ({ body: form('tune.mp3', 'la la la') })),
     on(400, 'no form', { body: { file: 'x' } }),
   ],
+  'GET /files/{id}': [
+    on(200, 'a material', ({ belongings }) => ({ params: { id: belongings.materialId } })),
+    on(200, 'a template', ({ belongings }) => ({ params: { id: belongings.templateId } })),
+    on(200, "another's shared template", async ({ world }) => ({ params: { id: await sharedTemplate(world) } })),
+  ],
+  'DELETE /files/content/{id}': [
+    on(204, 'one that no chat uses', async ({ world }) => ({ params: { id: await world.newMaterial() } })),
+    on(409, "a chat's", async ({ world, belongings }) => {
+      const id = await world.newMaterial();
+      await world.app.database.pool.query(
+        'insert into chat_files (chat_id, file_id, added_at) values ($1, $2, now())',
+        [belongings.deck.chatId, id],
+      );
+      return { params: { id } };
+    }),
+  ],
+  'GET /files/content/{id}/content': [
+    on(200, "one's own", ({ belongings }) => ({ params: { id: belongings.materialId } })),
+  ],
+  'GET /files/content/{id}/download': [
+    on(200, "one's own", ({ belongings }) => ({ params: { id: belongings.materialId } })),
+  ],
   'POST /files/template': [
     on(202, 'a presentation', () => ({ body: templateForm({ name: 'House style' }) })),
     on(400, 'a type that is not taken', () => ({ body: form('notes.txt', 'Notes') })),
