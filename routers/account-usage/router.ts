@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { AdministratorOnlyError } from '../../src/errors.ts';
 import { Id } from '../schemas.ts';
 import { accountProcedure, adminProcedure, rest, router } from '../trpc.ts';
+import { installationLimits } from './installation-limits.ts';
 import { replacePolicy } from './replace-policy.ts';
-import { AccountPolicy, AccountPolicyInput, AccountUsageView } from './schemas.ts';
+import { AccountPolicy, AccountPolicyInput, AccountUsageView, OwnUsageView } from './schemas.ts';
 import { viewUsage } from './view-usage.ts';
 
 export const accountUsageRouter = router({
   me: accountProcedure
     .meta(rest('GET', '/account-usage/me', { errors: [401, 403], summary: 'Own activity and restrictions' }))
-    .output(AccountUsageView)
-    .query(({ ctx }) => viewUsage(ctx, ctx.account.id)),
+    .output(OwnUsageView)
+    .query(async ({ ctx }) => ({
+      ...(await viewUsage(ctx, ctx.account.id)),
+      limits: installationLimits(ctx.config),
+    })),
 
   view: accountProcedure
     .meta(

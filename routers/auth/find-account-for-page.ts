@@ -6,7 +6,8 @@ import type { Context } from '../context.ts';
 import { isSessionAlive, touchSession } from '../services/find-caller-account.ts';
 import { Id } from '../schemas.ts';
 import { toAccount } from '../users/present.ts';
-import type { Account } from '../users/schemas.ts';
+import { idleEnd } from './idle-end.ts';
+import type { AccountLookup } from './schemas.ts';
 
 /** One indexed statement: the web server asks on every page. An administrator's session may look up any account. */
 const findPage = new PreparedQuery('find-account-for-page', ['tokenHash', 'accountId'], (db, value) =>
@@ -27,23 +28,25 @@ const findPage = new PreparedQuery('find-account-for-page', ['tokenHash', 'accou
     .where((eb) => eb.not('c.disabled')),
 );
 
+const nobody: AccountLookup = { account: null, idleExpiresAt: null };
+
 /** Null unless the session is valid, may see that account, and the account is enabled. */
-export async function findAccountForPage(ctx: Context, id: string): Promise<Account | null> {
+export async function findAccountForPage(ctx: Context, id: string): Promise<AccountLookup> {
   const { token } = ctx.caller;
   const accountId = Id.safeParse(id);
-  if (token === null || !accountId.success) return null;
+  if (token === null || !accountId.success) return nobody;
   const [row] = await findPage.run(ctx.database.pool, {
     tokenHash: hashSessionToken(token),
     accountId: accountId.data,
   });
-  if (row === undefined || !isSessionAlive(row, ctx.config.SESSION_IDLE_DAYS)) return null;
+  if (row === undefined || !isSessionAlive(row, ctx.config.SESSION_IDLE_DAYS)) return nobody;
   await touchSession(ctx, { ...row, id: row.caller_id });
   const { id: found, email, name, role, picture, created_at: createdAt, target_policy: policy } = row;
   // Without such an account every column of it is null.
   if (found === null || email === null || name === null || role === null || createdAt === null || policy === null)
-    return null;
-  if (isPast(policy)) return null;
-  return toAccount({
+    return nobody;
+  if (isPast(policy)) return nobody;
+  const account = toAccount({
     id: found,
     email,
     name,
@@ -53,6 +56,10 @@ export async function findAccountForPage(ctx: Context, id: string): Promise<Acco
     createdAt: new Date(createdAt),
     lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
   });
+  // Used just now; what is written lags by the interval in which use is written down.
+  const session = { lastUsedAt: new Date(row.last_used_at), expiresAt: new Date(row.expires_at) };
+  const isOwn = found === row.caller_id;
+  return { account, idleExpiresAt: isOwn ? idleEnd(session, ctx.config.SESSION_IDLE_DAYS) : null };
 }
 
 const isPast = ({ validUntil }: StoredPolicy): boolean => validUntil != null && Date.parse(validUntil) <= Date.now();

@@ -21,7 +21,7 @@ export const authRouter = router({
     )
     .input(z.object({ id: z.string().max(200) }))
     .output(AccountLookup)
-    .query(async ({ ctx, input }) => ({ account: await findAccountForPage(ctx, input.id) })),
+    .query(({ ctx, input }) => findAccountForPage(ctx, input.id)),
 
   logout: webServerProcedure
     .meta(rest('POST', '/auth/logout', { status: 204, errors: [403], summary: 'Ends the current session' }))

@@ -3,11 +3,12 @@ import { SessionEntity } from '../../db/entities/session.ts';
 import { hashSessionToken, newSessionToken } from '../../src/security/session-token.ts';
 import type { Context } from '../context.ts';
 import { toAccount } from '../users/present.ts';
+import { idleEnd } from './idle-end.ts';
 import { slowGuessing } from './slow-guessing.ts';
 import type { Credentials, Verification } from './schemas.ts';
 
 const DAY_MS = 86_400_000;
-const refused: Verification = { account: null, token: null, expiresAt: null };
+const refused: Verification = { account: null, token: null, expiresAt: null, idleExpiresAt: null };
 
 /**
  * Checks a password and opens a session. A wrong password, an unknown e-mail, a disabled account and one past its `validUntil` get the
@@ -39,5 +40,6 @@ async function openSession(ctx: Context, account: AccountRow): Promise<Verificat
     expiresAt,
   });
   await ctx.em.flush();
-  return { account: toAccount(account), token, expiresAt: expiresAt.toISOString() };
+  const idleExpiresAt = idleEnd({ lastUsedAt: now, expiresAt }, ctx.config.SESSION_IDLE_DAYS);
+  return { account: toAccount(account), token, expiresAt: expiresAt.toISOString(), idleExpiresAt };
 }

@@ -14,6 +14,7 @@ export function toAccount(row: PublicColumns): Account {
     role: row.role,
     disabled: row.disabled,
     picture: row.picture ?? null,
+    pictureUrl: row.picture == null ? null : `/users/${row.id}/picture`,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { AccountEntity } from '../../db/entities/account.ts';
 import { AdministratorOnlyError, NotLoggedInError } from '../../src/errors.ts';
 import { Id } from '../schemas.ts';
+import { FileReplySchema } from '../services/file-reply.ts';
 import { listFields, pageOf } from '../services/page-of.ts';
 import { accountProcedure, adminProcedure, optionalAccountProcedure, rest, router } from '../trpc.ts';
 import { createAccount, isEmptyInstallation } from './create-account.ts';
 import { toAccount } from './present.ts';
+import { readPicture } from './read-picture.ts';
 import { removeAccount } from './remove-account.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { Account, AccountInput, AccountPatch, AccountPatchInput, ProfilePatch } from './schemas.ts';
@@ -63,6 +65,19 @@ export const usersRouter = router({
     .input(ProfilePatch)
     .output(Account)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  readPicture: accountProcedure
+    .meta(
+      rest('GET', '/users/{id}/picture', {
+        errors: [401, 403, 404],
+        transport: 'file',
+        produces: ['image/webp'],
+        summary: 'The picture of an account, for any session of the installation',
+      }),
+    )
+    .input(z.object({ id: Id }))
+    .output(FileReplySchema)
+    .query(({ ctx, input }) => readPicture(ctx, input.id)),
 
   remove: adminProcedure
     .meta(

@@ -17,6 +17,10 @@ export const Account = z
     disabled: z.boolean(),
     /** A data URL of a square picture, or null. */
     picture: z.string().nullable(),
+    pictureUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of that picture, for any session of the installation; null where there is none.' }),
     createdAt: Timestamp,
     lastSeenAt: Timestamp.nullable(),
   })
@@ -30,6 +34,7 @@ export const Account = z
       role: 'administrator',
       disabled: false,
       picture: null,
+      pictureUrl: null,
       createdAt: '2026-01-31T12:00:00.000Z',
       lastSeenAt: null,
     },

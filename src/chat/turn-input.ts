@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { Id } from '../ids.ts';
 import { Plan } from './plan.ts';
 
+/** What a message may ask for. */
+export const messageLimits = {
+  characters: 100_000,
+  slideCount: { min: 1, max: 100 },
+  variants: { min: 1, max: 5 },
+} as const;
+
 export const TurnOptions = z.object({
   /** BCP 47 tag of the deck's language. */
   language: z
@@ -9,8 +16,8 @@ export const TurnOptions = z.object({
     .max(35)
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'A language tag such as "en" or "pt-BR".')
     .optional(),
-  slideCount: z.int().min(1).max(100).optional(),
-  variants: z.int().min(1).max(5).optional(),
+  slideCount: z.int().min(messageLimits.slideCount.min).max(messageLimits.slideCount.max).optional(),
+  variants: z.int().min(messageLimits.variants.min).max(messageLimits.variants.max).optional(),
   /** From the message to the decks in one turn. */
   autoApprove: z.boolean().optional(),
   /** Who the deck is for, and how it speaks; before what the brief says. */
@@ -35,7 +42,7 @@ const messageId = z.string().min(1).max(200).optional();
 const MessageTurn = z.object({
   type: z.literal('message'),
   /** May be blank when files come with it. */
-  text: z.string().max(100_000),
+  text: z.string().max(messageLimits.characters),
   fileIds: z.array(Id).max(100).optional(),
   /** Null is the neutral template. */
   templateId: Id.nullable().optional(),

@@ -47,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
 
   administrator('GET', '/users', 200, [401, 403]),
   administrator('POST', '/users', 201, [400, 401, 403, 409]),
+  account('GET', '/users/{id}/picture', 200, [401, 403, 404]),
   administrator('DELETE', '/users/{id}', 204, [400, 401, 403, 404]),
   administrator('PATCH', '/users/{id}', 200, [400, 401, 403, 404, 409]),
   administrator('POST', '/users/{id}/revoke-sessions', 204, [401, 403]),

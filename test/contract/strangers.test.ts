@@ -108,7 +108,7 @@ describe.each(aboutObjects)('$method $path', (endpoint) => {
     const expected = endpoint.path.startsWith('/auth/') ? 200 : mayNotAsk ? 403 : 404;
     expect(replies[0]?.status).toBe(expected);
     if (expected !== 200) expectRefused(replies);
-    if (expected === 200) expect(replies[0]?.body).toEqual({ account: null });
+    if (expected === 200) expect(replies[0]?.body).toEqual({ account: null, idleExpiresAt: null });
   });
 });
 

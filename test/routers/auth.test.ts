@@ -52,7 +52,7 @@ describe('accounts and sessions', () => {
     await app.request('PATCH', `/users/${account.id}`, { body: { disabled: false }, token: administrator });
     for (const reply of [wrong, unknown, disabled]) {
       expect(reply.status).toBe(200);
-      expect(reply.body).toEqual({ account: null, token: null, expiresAt: null });
+      expect(reply.body).toEqual({ account: null, token: null, expiresAt: null, idleExpiresAt: null });
     }
   });
 
@@ -87,6 +87,10 @@ describe('accounts and sessions', () => {
     expect(await lookUp(body.account.id, body.token)).toMatchObject({ id: body.account.id, email: member.email });
     expect(await lookUp(body.account.id, administrator)).toMatchObject({ id: body.account.id });
     expect(await lookUp(body.account.id)).toBeNull();
+    const idleEnd = async (token?: string) =>
+      (await app.request('GET', `/auth/accounts/${body.account.id}`, { token })).body.idleExpiresAt;
+    expect(Date.parse(await idleEnd(body.token))).toBeLessThan(Date.parse(body.expiresAt));
+    expect([await idleEnd(), await idleEnd(administrator)]).toEqual([null, null]);
     const own = await app.request('GET', '/users/me', { token: administrator });
     expect(await lookUp(own.body.id, body.token)).toBeNull();
     expect(await lookUp('no-uuid', administrator)).toBeNull();

@@ -151,7 +151,13 @@ describe('accounts', () => {
     const bytes = Buffer.from(reply.body.picture.split(',')[1], 'base64');
     expect(bytes.length).toBeLessThanOrEqual(20_000);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
-    expect((await app.request('PATCH', '/users/me', { body: { picture: null }, token })).body.picture).toBeNull();
+    const shown = await app.request('GET', reply.body.pictureUrl, { token });
+    expect([shown.headers.get('content-type'), Buffer.from(shown.bytes)]).toEqual(['image/webp', bytes]);
+    expect(shown.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
+    expect((await app.request('PATCH', '/users/me', { body: { picture: null }, token })).body).toMatchObject({
+      picture: null,
+      pictureUrl: null,
+    });
     const bad = await app.request('PATCH', '/users/me', { body: { picture: 'data:image/png;base64,AAAA' }, token });
     expect(bad.status).toBe(400);
     expect(bad.body.issues[0].path).toBe('picture');

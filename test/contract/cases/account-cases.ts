@@ -1,3 +1,4 @@
+import { aPicture } from '../belongings.ts';
 import { newId } from '../../../src/ids.ts';
 import { PASSWORD, unknownId } from '../world.ts';
 import { on, type ContractCases } from './contract-case.ts';
@@ -98,6 +99,14 @@ export const accountCases: ContractCases = {
     on(403, 'a member', ({ world }) => ({ params: { id: world.people.owner.id } })),
   ],
   'GET /users/me': [on(200, 'anyone')],
+  'GET /users/{id}/picture': [
+    on(200, "another's, to anyone of the installation", async ({ world }) => {
+      const { id, email } = await world.newAccount();
+      const picture = `data:image/png;base64,${Buffer.from(await aPicture()).toString('base64')}`;
+      await world.make('PATCH', '/users/me', { as: await world.logIn(email), body: { picture } });
+      return { params: { id } };
+    }),
+  ],
   'PATCH /users/me': [
     on(200, 'a password with the current one', async ({ world }) => {
       const { email } = await world.newAccount();

@@ -15,6 +15,8 @@ export const privateAsks: Partial<Record<EndpointName, ContractCase['ask']>> = {
     params: { id: belongings.deck.chatId },
     body: { variantId: belongings.deck.variantId },
   }),
+  // Every session of the installation sees a picture; where there is none it is as unknown as its account.
+  'GET /users/{id}/picture': ({ world }: Stage) => ({ params: { id: world.people.owner.id } }),
   'DELETE /files/templates/{id}': ({ belongings }: Stage) => ({ params: { id: belongings.templateId } }),
   'PATCH /files/templates/{id}': ({ belongings }: Stage) => ({
     params: { id: belongings.templateId },
