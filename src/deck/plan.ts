@@ -26,6 +26,9 @@ export const ColumnRoles = z.strictObject({
 });
 export type ColumnRoles = z.infer<typeof ColumnRoles>;
 
+/** What a plan may hold, of whoever writes it: a person, the built-in planner or a model, whose reply is cut to it. */
+export const planLimits = { slides: 100, titleLength: 1_000, points: 100, pointLength: 5_000, sources: 200 };
+
 /**
  * The deck plan: what the assistant proposes and a person approves or edits before anything is built. One line of thought a slide;
  * `data` names the table of the material that a chart or table slide shows.
@@ -33,9 +36,9 @@ export type ColumnRoles = z.infer<typeof ColumnRoles>;
 export const PlanSlide = z.strictObject({
   id: z.string().max(100),
   kind: SlideKind,
-  title: z.string().max(1_000),
-  points: z.array(z.string().max(5_000)).max(100).default([]),
-  sources: z.array(SourceRef).max(200).default([]),
+  title: z.string().max(planLimits.titleLength),
+  points: z.array(z.string().max(planLimits.pointLength)).max(planLimits.points).default([]),
+  sources: z.array(SourceRef).max(planLimits.sources).default([]),
   /** The table behind a chart, table or big-number slide: the material and the number of the block in it. */
   data: z
     .strictObject({
@@ -63,10 +66,10 @@ const DECK_PLAN_VERSION = 1;
 export const DeckPlan = z.strictObject({
   version: z.literal(DECK_PLAN_VERSION).optional(),
   id: z.string().max(100),
-  title: z.string().max(1_000),
+  title: z.string().max(planLimits.titleLength),
   language: z.string().max(35),
   templateId: z.string().nullable(),
   variants: z.int().min(1).max(5).default(1),
-  slides: z.array(PlanSlide).min(1).max(100),
+  slides: z.array(PlanSlide).min(1).max(planLimits.slides),
 });
 export type DeckPlan = z.infer<typeof DeckPlan>;

@@ -18,7 +18,7 @@ import { endOfLetters } from './title-room.ts';
 /** What all slides of one draft share while it is composed. */
 export class Composer {
   readonly pages: Pages;
-  private readonly original: Pages;
+  readonly #original: Pages;
   readonly chooser: LayoutChooser;
   readonly language: string;
   readonly slides: Slide[] = [];
@@ -27,7 +27,7 @@ export class Composer {
   /** @param original the template's pages, before room was made for anything */
   constructor(pages: Pages, language: string, original: Pages = pages) {
     this.pages = pages;
-    this.original = original;
+    this.#original = original;
     this.language = language;
     this.chooser = new LayoutChooser(pages);
   }
@@ -44,7 +44,7 @@ export class Composer {
 
   /** The placeholder as the layout has it. */
   ownSlot(page: Page, { type, idx }: Slot): Slot | undefined {
-    return this.original.byId.get(page.id)?.slots.find((slot) => slot.type === type && slot.idx === idx);
+    return this.#original.byId.get(page.id)?.slots.find((slot) => slot.type === type && slot.idx === idx);
   }
 
   warn(code: string, message: string): void {
@@ -69,31 +69,31 @@ export class SlideDraft {
   readonly composer: Composer;
   readonly page: Page;
   readonly region: Box;
-  private readonly draft: SlideHead;
-  private readonly need: Need;
-  private readonly placeholders: PlaceholderContent[] = [];
-  private readonly elements: FreeElement[] = [];
-  private readonly credits: string[] = [];
+  readonly #draft: SlideHead;
+  readonly #need: Need;
+  readonly #placeholders: PlaceholderContent[] = [];
+  readonly #elements: FreeElement[] = [];
+  readonly #credits: string[] = [];
   /** Elements whose place is that of a placeholder, which mirrors nothing. */
-  private readonly held = new Set<FreeElement>();
+  readonly #held = new Set<FreeElement>();
 
   constructor(composer: Composer, page: Page, { draft, need }: { draft: SlideHead; need: Need }) {
     this.composer = composer;
     this.page = page;
-    this.draft = draft;
-    this.need = need;
+    this.#draft = draft;
+    this.#need = need;
     this.region = contentRegion(composer.pages, page);
-    this.placeTitle(draft.title);
+    this.#placeTitle(draft.title);
   }
 
   /** A title where it reads best in its place: clear of the rule under it, and a little higher where two lines have no room. */
-  private fitTitle(text: string, slot: Slot): FittedTitle & { place: Slot } {
+  #fitTitle(text: string, slot: Slot): FittedTitle & { place: Slot } {
     const free = { ...slot, box: besideObstacles(slot.box, this.page.obstacles) };
     const plain = { place: slot, ...fitTitle(text, slot) };
     // A line that the layout draws under its titles would strike through the second of two lines.
     const clear = plain.lines > 1 && !sameBox(free.box, slot.box) ? { place: free, ...fitTitle(text, free) } : plain;
     const own = slot.levels[0]?.size ?? 0;
-    const heads = !isOpening(this.draft.kind) && slot.box.y < this.composer.pages.slideSize.height * 0.25;
+    const heads = !isOpening(this.#draft.kind) && slot.box.y < this.composer.pages.slideSize.height * 0.25;
     if (!heads || slot.vertical || shownSize(clear, own) >= own * LEAST_TITLE) return clear;
     const more = Math.min(this.composer.length(0.45), clear.place.box.y - this.composer.length(0.2));
     if (more <= 0) return clear;
@@ -106,7 +106,7 @@ export class SlideDraft {
   }
 
   /** Content begins no farther than this under the letters of its own title, though other titles of the deck be taller. */
-  private raise(end: Emu): void {
+  #raise(end: Emu): void {
     const { region, page, composer } = this;
     if (page.titleEnd === undefined || end >= page.titleEnd) return;
     const top = end + composer.length(MOST_UNDER_TITLE);
@@ -115,22 +115,22 @@ export class SlideDraft {
     region.y = top;
   }
 
-  private placeTitle(text: string): void {
+  #placeTitle(text: string): void {
     const slot = titleSlot(this.page);
-    if (slot && this.need.spokenTitle) {
+    if (slot && this.#need.spokenTitle) {
       const paragraphs = [line(text)];
       this.fillText(slot, paragraphs, fitInSlot(paragraphs, slot));
       return;
     }
     if (slot) {
-      const { place, content, lines, shortened } = this.fitTitle(text, slot);
+      const { place, content, lines, shortened } = this.#fitTitle(text, slot);
       if (shortened)
         this.composer.warn(
           'title_shortened',
           `The title "${text}" is too long for two lines on this layout and was shortened; shorten it yourself.`,
         );
       this.fill(place, content);
-      this.raise(endOfLetters(place, { content, lines }));
+      this.#raise(endOfLetters(place, { content, lines }));
       return;
     }
     const { composer, region } = this;
@@ -163,7 +163,7 @@ export class SlideDraft {
     // A box that was trimmed for an ornament of the layout is no longer the layout's own.
     const own = this.composer.ownSlot(this.page, slot);
     const trimmed = own && !sameBox(own.box, slot.box) ? slot.box : undefined;
-    this.placeholders.push({
+    this.#placeholders.push({
       type: slot.type,
       idx: slot.idx,
       content,
@@ -177,19 +177,19 @@ export class SlideDraft {
   }
 
   add(...elements: FreeElement[]): this {
-    this.elements.push(...elements);
+    this.#elements.push(...elements);
     return this;
   }
 
   /** Adds what stands at a placeholder's place: in a deck read from the right it stays there. */
   hold(...elements: FreeElement[]): this {
-    for (const element of elements) this.held.add(element);
+    for (const element of elements) this.#held.add(element);
     return this.add(...elements);
   }
 
   /** In a deck read from the right everything drawn stands the other way round, and arrows point there. */
-  private inDirection(element: FreeElement): FreeElement {
-    if (!this.page.rtl || this.held.has(element)) return element;
+  #inDirection(element: FreeElement): FreeElement {
+    if (!this.page.rtl || this.#held.has(element)) return element;
     const { content } = element;
     const points = content.type === 'shape' && pointing.has(content.geometry);
     return { ...element, box: mirroredIn(this.region, element.box), ...(points ? { flipped: true } : {}) };
@@ -197,13 +197,13 @@ export class SlideDraft {
 
   /** Says in the small print whose a picture is. */
   credit(text: string | undefined): void {
-    if (text && !this.credits.includes(text)) this.credits.push(text);
+    if (text && !this.#credits.includes(text)) this.#credits.push(text);
   }
 
   /** Sources and credits in one line, the last of it left out where it is too long. */
-  private footLine(): FreeElement[] {
-    const { kind, footnote } = this.draft;
-    const text = [footnote, ...this.credits].filter(Boolean).join(' · ');
+  #footLine(): FreeElement[] {
+    const { kind, footnote } = this.#draft;
+    const text = [footnote, ...this.#credits].filter(Boolean).join(' · ');
     const { foot, bodyFamily } = this.page;
     // Sources of a slide that leads through the deck would be those of all slides that follow.
     if (text === '' || leadsThrough(kind)) return [];
@@ -226,14 +226,14 @@ export class SlideDraft {
   }
 
   /** On a photograph, one panel under all that is drawn or charted straight on it. */
-  private panel(): FreeElement[] {
+  #panel(): FreeElement[] {
     const { composer, page } = this;
     if (!isRestless(page)) return [];
-    const placed = this.placeholders.flatMap(({ type, idx, content, box }) => {
+    const placed = this.#placeholders.flatMap(({ type, idx, content, box }) => {
       if (content.type !== 'chart' && content.type !== 'table') return [];
       return { content, box: box ?? page.slots.find((slot) => slot.type === type && slot.idx === idx)?.box };
     });
-    const free = this.elements.filter(({ role }) => role !== 'title').map((one) => this.inDirection(one));
+    const free = this.#elements.filter(({ role }) => role !== 'title').map((one) => this.#inDirection(one));
     const drawn = [...placed, ...free];
     if (!drawn.some(({ content }) => standsOnGround(content))) return [];
     const title = titleSlot(page)?.box;
@@ -267,20 +267,22 @@ export class SlideDraft {
 
   /** Ends the slide and hands it to the deck. */
   done(): void {
-    const { id, kind, notes, sources } = this.draft;
-    const elements = [...this.panel(), ...this.elements.map((one) => this.inDirection(one)), ...this.footLine()].map(
-      (element) => inkOn(this.page, { ...element, box: wholeBox(element.box) }),
-    );
-    this.composer.chooser.take(this.page, this.need);
+    const { id, kind, notes, sources } = this.#draft;
+    const elements = [
+      ...this.#panel(),
+      ...this.#elements.map((one) => this.#inDirection(one)),
+      ...this.#footLine(),
+    ].map((element) => inkOn(this.page, { ...element, box: wholeBox(element.box) }));
+    this.composer.chooser.take(this.page, this.#need);
     this.composer.slides.push({
       id,
       kind,
       layout: this.page.id,
-      placeholders: this.placeholders,
+      placeholders: this.#placeholders,
       elements,
       notes,
       sources,
-      ...(kind === 'section' ? { section: this.draft.title.slice(0, 200) } : {}),
+      ...(kind === 'section' ? { section: this.#draft.title.slice(0, 200) } : {}),
     });
   }
 }

@@ -3,7 +3,7 @@ import { ChartKind } from '../../deck/chart-kinds.ts';
 import { type SourceRef } from '../../deck/content.ts';
 import type { EditOperation } from '../../deck/edit-operation.ts';
 import { SlideKind } from '../../deck/slide-kinds.ts';
-import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
+import { planLimits, type DeckPlan, type PlanSlide } from '../../deck/plan.ts';
 import { ModelError } from '../../errors.ts';
 import type { Question } from '../../chat/question.ts';
 import type { Brief } from '../brief.ts';
@@ -96,11 +96,13 @@ export async function planWithModel(brief: Brief, { reading, ports, model, curre
 }
 
 const MOST_TEXT = 20_000;
+/** A question's choices, and the letters of each, which stand on buttons. */
 const MOST_CHOICES = 6;
+const MOST_CHOICE_TEXT = 200;
 
 function toQuestion(text: string, labels: readonly string[]): Question {
   const choices = labels
-    .map((label) => label.trim().slice(0, 200))
+    .map((label) => label.trim().slice(0, MOST_CHOICE_TEXT))
     .filter((label) => label !== '')
     .slice(0, MOST_CHOICES);
   // an answer is read by its words: the words are the id
@@ -118,13 +120,13 @@ async function toPlan(
   }: { brief: Brief; language: string; ports: PipelinePorts; current?: DeckPlan | undefined },
 ): Promise<DeckPlan> {
   const said = reply.slides ?? [];
-  const usable = said.filter((slide) => slide !== null).slice(0, 100);
+  const usable = said.filter((slide) => slide !== null).slice(0, planLimits.slides);
   const lost = said.flatMap((slide, i) => (slide === null ? [i + 1] : []));
   if (lost.length > 0)
     await warn(ports, 'plan', `The model’s plan has no usable text for ${slidesNamed(lost)}, and goes without.`);
   const slides = usable.map((slide, i) => toPlanSlide(slide, `slide-${i + 1}`, brief));
   const body = {
-    title: (reply.title?.trim() || current?.title || slides[0]?.title || '').slice(0, 1_000),
+    title: (reply.title?.trim() || current?.title || slides[0]?.title || '').slice(0, planLimits.titleLength),
     language,
     templateId: brief.templateId,
     variants: brief.options.variants,
@@ -212,7 +214,7 @@ function toPlanSlide(slide: ModelSlide, id: string, brief: Brief): PlanSlide {
     id,
     kind: kind.success ? kind.data : 'bullets',
     title: fitsTitle(title) ? title : trimTitle(title),
-    points: (slide.points ?? []).map((point) => point.slice(0, 5_000)).slice(0, 100),
+    points: (slide.points ?? []).map((point) => point.slice(0, planLimits.pointLength)).slice(0, planLimits.points),
     sources: sourcesOf(slide, brief, data),
     ...(data
       ? {

@@ -9,6 +9,7 @@ import { cellsOf } from '../region.ts';
 import { composeInCardLayout } from './card-layout.ts';
 import { startDrawn } from './figures.ts';
 import { placeTeam } from './team.ts';
+import { topEdge } from './top-edge.ts';
 
 interface Card {
   title: string;
@@ -131,16 +132,7 @@ export function composeCards(composer: Composer, draft: Extract<DraftSlide, { ki
     const rows = Math.ceil(cards.length / columns);
     const boxes = cellsOf(slide.region, { columns, rows, gutter: composer.length(0.25) });
     placeCards(slide, cards, boxes);
-    boxes.slice(0, cards.length).forEach((box, i) =>
-      slide.add(
-        shape({
-          name: `Edge ${i + 1}`,
-          box: { ...box, height: composer.length(0.06) },
-          fill: slide.page.accents[0] ?? 'accent1',
-          decorative: true,
-        }),
-      ),
-    );
+    slide.add(...boxes.slice(0, cards.length).map((box, i) => topEdge(slide, box, i)));
   }
   slide.done();
 }

@@ -5,6 +5,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { asFreeList, fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { startDrawn } from './figures.ts';
+import { topEdge } from './top-edge.ts';
 
 type Columns = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;
 
@@ -38,12 +39,7 @@ export function composeTextColumns(composer: Composer, draft: Columns, columns: 
         paragraphs: fitted.texts[i] ?? [],
         size: fitted.size,
       }),
-      shape({
-        name: `Edge ${i + 1}`,
-        box: { ...box, height: composer.length(0.06) },
-        fill: slide.page.accents[0] ?? 'accent1',
-        decorative: true,
-      }),
+      topEdge(slide, box, i),
     );
   });
   slide.done();
