@@ -5,7 +5,7 @@ import { composeCards } from './kinds/cards.ts';
 import { composeChart } from './kinds/chart.ts';
 import { composeColumns } from './kinds/columns.ts';
 import { composeBigNumbers } from './kinds/big-numbers.ts';
-import { composeQuote } from './kinds/figures.ts';
+import { composeQuote } from './kinds/quote.ts';
 import { composeComparedOptions, composeTabledOptions } from './kinds/options-table.ts';
 import { composeOpening } from './kinds/opening.ts';
 import { composeMatrix } from './kinds/matrix.ts';

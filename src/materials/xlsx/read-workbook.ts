@@ -5,7 +5,7 @@ import { findTablesAround, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
 import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
-import { chartsOfOtherFigures } from './sheet-charts.ts';
+import { chartsOfOtherFigures } from './charts-of-other-figures.ts';
 import { touchedTables } from './touched-tables.ts';
 import { columnLetters } from './cell-references.ts';
 import { decodeString } from './decode-string.ts';

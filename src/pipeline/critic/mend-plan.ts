@@ -9,7 +9,7 @@ import type { Mended } from './mend-draft.ts';
 import type { MaterialStatement, Reading } from './reading.ts';
 import { missingStatements } from './rules/decisive-missing.ts';
 import { titleFromPoints } from './title-from-points.ts';
-import type { HeardSlide } from './told-in.ts';
+import type { HeardSlide } from './hear-slide.ts';
 
 /** A plan that nobody has seen yet, with what can be put right without deciding for a person. The request's own titles stay. */
 export function mendPlan(

@@ -12,7 +12,7 @@ import { splitSentences } from '../language/split-sentences.ts';
 import { topicWords } from '../language/words.ts';
 import type { Statement } from '../statements/statement.ts';
 import { bareText, foldText } from './fold-text.ts';
-import { hearSlide, isToldOn, type HeardSlide } from './told-in.ts';
+import { hearSlide, isToldOn, type HeardSlide } from './hear-slide.ts';
 
 /** A statement of the material with what it is recognised by. */
 export interface MaterialStatement extends Statement {

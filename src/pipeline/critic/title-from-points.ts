@@ -3,7 +3,7 @@ import { salientNumber } from '../language/salient-number.ts';
 import { startsConditional, startsDangling } from '../language/starts-dangling.ts';
 import { countWords } from '../language/words.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
-import type { HeardSlide } from './told-in.ts';
+import type { HeardSlide } from './hear-slide.ts';
 
 const LEAST_WORDS = 5;
 const MOST_WORDS = 16;

@@ -18,7 +18,7 @@ import type { RequestReading } from '../request/read-request.ts';
 import { applyModelEdits } from './apply-model-edits.ts';
 import { describeMaterial } from './describe-material.ts';
 import { ModelEdit, ModelSlide } from './model-slide.ts';
-import { prompts } from './read-prompt.ts';
+import { prompts } from './prompts.ts';
 import { blockNamed, shortId } from './short-ids.ts';
 import { tellGuidance } from './tell-guidance.ts';
 import { tellModelFault } from './tell-model-fault.ts';

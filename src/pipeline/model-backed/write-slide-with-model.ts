@@ -15,7 +15,7 @@ import { warn, type PipelinePorts } from '../ports.ts';
 import { describeBlock } from './describe-material.ts';
 import { planForms } from './plan-forms.ts';
 import { tellGuidance } from './tell-guidance.ts';
-import { prompts } from './read-prompt.ts';
+import { prompts } from './prompts.ts';
 
 const ModelSlide = z.object({ title: z.string(), points: z.array(z.string()).nullish(), notes: z.string().nullish() });
 

@@ -9,7 +9,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
 import { headingOn, messageSurface, quietSurface, shownOn, surfaceLook, type Surface } from '../palette.ts';
 import { cellsOf } from '../region.ts';
-import { startDrawn } from './figures.ts';
+import { startDrawn } from './start-drawn.ts';
 import { composeInNumberLayout } from './number-layout.ts';
 
 type Figure = DraftOf<'bigNumbers'>['numbers'][number];

@@ -7,7 +7,7 @@ import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
 import { composeInCardLayout } from './card-layout.ts';
-import { startDrawn } from './figures.ts';
+import { startDrawn } from './start-drawn.ts';
 import { placeTeam } from './team.ts';
 import { topEdge } from './top-edge.ts';
 

@@ -7,7 +7,7 @@ import { headingOn, messageSurface, quietSurface, surfaceLook, type Surface } fr
 import { cellsOf } from '../region.ts';
 import { smallWords } from '../small-words.ts';
 import { placeCards } from './cards.ts';
-import { startDrawn } from './figures.ts';
+import { startDrawn } from './start-drawn.ts';
 
 type Matrix = DraftOf<'matrix'>;
 interface Item {

@@ -6,7 +6,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { messageSurface, strongSurface, surfaceLook } from '../palette.ts';
 import { smallWords } from '../small-words.ts';
-import { drawnNeed } from './figures.ts';
+import { drawnNeed } from './start-drawn.ts';
 import { placeTakeaway } from './takeaway.ts';
 
 const MAX_OPTIONS = 4;

@@ -4,7 +4,7 @@ import { inches, type Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, strongSurface, surfaceLook } from '../palette.ts';
-import { startDrawn } from './figures.ts';
+import { startDrawn } from './start-drawn.ts';
 
 type Step = Extract<DraftSlide, { kind: 'process' }>['steps'][number];
 

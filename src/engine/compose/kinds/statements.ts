@@ -4,7 +4,7 @@ import type { Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
 import { accentText } from '../palette.ts';
-import { drawnNeed } from './figures.ts';
+import { drawnNeed } from './start-drawn.ts';
 
 const MAX_STATEMENTS = 5;
 /** Longer ones are sentences to be read in a list, not statements. */

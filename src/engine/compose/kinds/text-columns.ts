@@ -4,7 +4,7 @@ import type { Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { asFreeList, fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
-import { startDrawn } from './figures.ts';
+import { startDrawn } from './start-drawn.ts';
 import { topEdge } from './top-edge.ts';
 
 type Columns = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;

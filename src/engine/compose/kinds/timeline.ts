@@ -5,7 +5,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { columnsOf } from '../region.ts';
-import { startDrawn } from './figures.ts';
+import { startDrawn } from './start-drawn.ts';
 
 type Event = Extract<DraftSlide, { kind: 'timeline' }>['events'][number];
 

@@ -1,4 +1,4 @@
-import { isToldOn } from '../told-in.ts';
+import { isToldOn } from '../hear-slide.ts';
 import type { Finding } from '../finding.ts';
 import { slidesThatTell, type Reading } from '../reading.ts';
 

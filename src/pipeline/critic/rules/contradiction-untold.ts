@@ -4,7 +4,7 @@ import { findContradictions } from '../find-contradictions.ts';
 import type { Finding } from '../finding.ts';
 import { quote } from '../quote.ts';
 import type { Reading } from '../reading.ts';
-import { saysFigure } from '../told-in.ts';
+import { saysFigure } from '../hear-slide.ts';
 
 /** Materials that contradict each other, in a deck that shows no more than one of the figures. */
 export function contradictionUntold(reading: Reading): Finding[] {

@@ -3,7 +3,7 @@ import { sameLanguage } from '../../request/read-request.ts';
 import type { Furniture } from '../../request/request-constraints.ts';
 import type { Finding } from '../finding.ts';
 import type { Reading } from '../reading.ts';
-import type { HeardSlide } from '../told-in.ts';
+import type { HeardSlide } from '../hear-slide.ts';
 
 const ABOUT = 0.5;
 

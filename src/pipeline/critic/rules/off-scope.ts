@@ -1,7 +1,7 @@
 import { sameLanguage } from '../../request/read-request.ts';
 import { topicWords } from '../../language/words.ts';
 import type { Reading } from '../reading.ts';
-import { isToldOn } from '../told-in.ts';
+import { isToldOn } from '../hear-slide.ts';
 import type { Finding } from '../finding.ts';
 
 /** A slide that tells only what the request did not ask for, although it asked for one thing alone. */

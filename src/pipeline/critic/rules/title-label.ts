@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 import { quote } from '../quote.ts';
 import type { Reading } from '../reading.ts';
 import { titleFromPoints } from '../title-from-points.ts';
-import type { HeardSlide } from '../told-in.ts';
+import type { HeardSlide } from '../hear-slide.ts';
 
 /** A title that only names what the slide is about, although one of its points says it in a sentence that fits. */
 export function titleLabel(reading: Reading): Finding[] {

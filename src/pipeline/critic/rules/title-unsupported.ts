@@ -1,5 +1,5 @@
 import { numbersIn, type WrittenNumber } from '../../../deck/written-numbers.ts';
-import { hearSlide, saysFigure, type HeardSlide } from '../told-in.ts';
+import { hearSlide, saysFigure, type HeardSlide } from '../hear-slide.ts';
 import type { Finding } from '../finding.ts';
 import type { Reading } from '../reading.ts';
 

@@ -5,24 +5,16 @@ import type { Box } from '../../../deck/units.ts';
 import type { Page, Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
-import type { Composer, SlideDraft } from '../composer.ts';
+import type { Composer } from '../composer.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { quietSurface, surfaceLook } from '../palette.ts';
+import { drawnNeed } from './start-drawn.ts';
 
-export const drawnNeed = (kind: Need['kind']): Need => ({
-  kind,
-  layouts: ['titleOnly', 'content', 'table', 'chart'],
-  content: 0,
-  drawn: true,
-});
-
-/** A slide drawn on the grid under its title. */
-export const startDrawn = (composer: Composer, draft: DraftSlide): SlideDraft =>
-  composer.start(draft, drawnNeed(draft.kind));
+type Quote = Extract<DraftSlide, { kind: 'quote' }>;
 
 /** Words of someone: in the layout's own place for a quote, else large beside a bar in the accent. */
-export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { kind: 'quote' }>): void {
+export function composeQuote(composer: Composer, draft: Quote): void {
   const text = quoted(draft.quote, composer.language);
   if (composeInQuoteLayout(composer, draft, text)) return;
   const slide = composer.start(draft, drawnNeed('quote'));
@@ -81,8 +73,6 @@ export function composeQuote(composer: Composer, draft: Extract<DraftSlide, { ki
   }
   slide.done();
 }
-
-type Quote = Extract<DraftSlide, { kind: 'quote' }>;
 
 /** A title set larger than all other text by this factor, on a layout for quotations, is the place of the quotation. */
 const SPOKEN_TITLE = 1.3;
