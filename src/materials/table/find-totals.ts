@@ -1,6 +1,10 @@
 import type { Cell } from '../../deck/content.ts';
 import type { TableColumn, TotalRow } from '../blocks.ts';
 
+/**
+ * Fewer words than the lexicon has for a total: here a label is believed by itself, while `table-meaning` looks whether the figures add up.
+ * A word belongs here only where nothing but a total opens or ends with it ("Summe", not "Gesamtschule" or "Ensemble").
+ */
 const totalWord =
   /^(?:(?:grand |sub-? ?)?(?:totals?|sum|overall)|gesamt(?:summe|betrag|ergebnis|wert)?|zwischensumme|summen?|insgesamt|zusammen|sous-total|totaux|sommes?|subtotal|suma|razem|łącznie|ogółem|celkem|mezisoučet|subtotaal|totaal|totale|subtotale|totalt|delsumma|summa|yhteensä|välisumma|összesen|toplam|ara toplam|ukupno|итого|всего|подытог|разом|усього|общо|σύνολο|الإجمالي|المجموع)(?!\p{L})|^(?:総計|小計|合計|总计|合计|小计|總計|합계|소계|총계)|[\s:–-](?:sub-?total|totals?|gesamt|summe|итого|всего|celkem|razem|totaal|totale|totalt)$/iu;
 const subtotalWord =
