@@ -48,10 +48,8 @@ export async function startService(config: Config, log: Logger = createLog(confi
 async function openService(opened: Opened, config: Config, log: Logger): Promise<RunningService> {
   const port = choosePort(config);
   // Read and compiled while the database starts.
-  const parts = {
-    jobs: config.SERVICE_ROLE === 'api' ? null : loadJobs(),
-    app: port === null ? null : loadApp(config.SERVICE_ROLE),
-  };
+  const app = port === null ? null : loadApp(config.SERVICE_ROLE);
+  const jobs = config.SERVICE_ROLE === 'worker' ? loadJobs() : null;
   log.info(
     { role: config.SERVICE_ROLE },
     'the service starts; the first time the database is set up, which takes a while',
@@ -74,16 +72,19 @@ async function openService(opened: Opened, config: Config, log: Logger): Promise
     await assembleServices({ config, log, database, engine: watchedEngine, queue, tracing }),
     (open) => open.close(),
   );
-  await (await parts.jobs)?.startJobs(services);
   if (port !== null) await removeLostUploads(join(config.DATA_DIR, 'tmp'));
-  const app = (await parts.app)?.(services);
-  const server = app === undefined ? null : createHttpServer(config, app.callback());
+  const createApp = await app;
+  const server = createApp === null ? null : createHttpServer(config, createApp(services).callback());
   const address = server === null || port === null ? null : await listen(server, { HOST: config.HOST, PORT: port });
   // Requests and turns have the same time, not one after the other.
   opened.defer(async () => {
     await Promise.all([server === null ? undefined : stopServer(server, services), stopQueue()]);
   });
-  log.info({ role: config.SERVICE_ROLE, address: address?.address, port: address?.port }, 'the service is ready');
+  const facts = { role: config.SERVICE_ROLE, address: address?.address, port: address?.port };
+  if (address !== null) log.info(facts, 'the service listens');
+  // Who is at the door is answered first; what they ask for waits in the queue meanwhile.
+  if (config.SERVICE_ROLE !== 'api') await (await (jobs ?? loadJobs())).startJobs(services);
+  log.info(facts, 'the service is ready');
   let closing: Promise<void> | undefined;
   return { address, services, close: () => (closing ??= opened.close()) };
 }

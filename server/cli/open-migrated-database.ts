@@ -12,8 +12,11 @@ import { DomainError } from '../../src/errors.ts';
 export async function openMigratedDatabase(config: Config, log?: Log): Promise<Database> {
   const database = await openDatabase(config, { log });
   try {
-    if (database.embedded) await migrate(database);
-    const state = await schemaState(database);
+    let state = await schemaState(database);
+    if (state === 'behind' && database.embedded) {
+      await migrate(database);
+      state = await schemaState(database);
+    }
     if (state === 'behind')
       throw new DomainError(
         'database_unavailable',

@@ -1,33 +1,28 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { backupCommand } from './backup-command.ts';
-import { checkCommand } from './check-command.ts';
-import { completionCommand } from './completion-command.ts';
-import { createAdminCommand } from './create-admin-command.ts';
 import { describeFailure, exitCode } from './exit-codes.ts';
-import { generateCommand } from './generate-command.ts';
-import { migrateCommand } from './migrate-command.ts';
-import { paintCommand } from './paint-command.ts';
-import { profileCommand } from './profile-command.ts';
-import { restoreCommand } from './restore-command.ts';
-import { rotateKeysCommand } from './rotate-keys-command.ts';
-import { schemaCommand } from './schema-command.ts';
-import { serveCommand } from './serve-command.ts';
 
-const commands = [
-  generateCommand,
-  profileCommand,
-  checkCommand,
-  paintCommand,
-  serveCommand,
-  migrateCommand,
-  createAdminCommand,
-  rotateKeysCommand,
-  backupCommand,
-  restoreCommand,
-  schemaCommand,
-  completionCommand,
-];
+/** Loaded when asked for: the service needs no reader of run configs, a check no database. */
+const commands = new Map<string, () => Promise<Command>>([
+  ['generate', async () => (await import('./generate-command.ts')).generateCommand()],
+  ['profile', async () => (await import('./profile-command.ts')).profileCommand()],
+  ['check', async () => (await import('./check-command.ts')).checkCommand()],
+  ['paint', async () => (await import('./paint-command.ts')).paintCommand()],
+  ['serve', async () => (await import('./serve-command.ts')).serveCommand()],
+  ['migrate', async () => (await import('./migrate-command.ts')).migrateCommand()],
+  ['create-admin', async () => (await import('./create-admin-command.ts')).createAdminCommand()],
+  ['rotate-keys', async () => (await import('./rotate-keys-command.ts')).rotateKeysCommand()],
+  ['backup', async () => (await import('./backup-command.ts')).backupCommand()],
+  ['restore', async () => (await import('./restore-command.ts')).restoreCommand()],
+  ['schema', async () => (await import('./schema-command.ts')).schemaCommand()],
+  ['completion', async () => (await import('./completion-command.ts')).completionCommand()],
+]);
+
+/** Whoever names a command needs no other; help and completion tell of all. */
+function loadCommands(asked = ''): Promise<Command[]> {
+  const named = asked === 'completion' ? undefined : commands.get(asked);
+  return Promise.all((named === undefined ? [...commands.values()] : [named]).map((load) => load()));
+}
 
 /**
  * The command line: reads the arguments (without `node` and the script), runs one command and answers its exit code. What goes wrong
@@ -38,7 +33,8 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     .description('Turns texts and tables into slide decks on your own PowerPoint template.')
     .version(packageJson.version, '-v, --version')
     .showHelpAfterError('(deckwright --help lists the commands and their options)');
-  for (const make of commands) program.addCommand(make().version(packageJson.version, '-v, --version'));
+  for (const command of await loadCommands(args[0]))
+    program.addCommand(command.version(packageJson.version, '-v, --version'));
   // Errors of usage are thrown instead of ending the process, which gives every one of them the same exit code.
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {

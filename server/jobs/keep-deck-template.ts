@@ -6,7 +6,7 @@ import type { Services } from '../../routers/context.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { deckTemplateKey } from '../../src/storage/keys.ts';
 import { newId } from '../../src/ids.ts';
-import { neutralProfile, type TemplateProfile } from '../../src/engine/index.ts';
+import type { TemplateProfile } from '../../src/engine/index.ts';
 
 /** The account's own copy of a template for its decks: one for the same bytes. Null for the neutral template. */
 export async function keepDeckTemplate(
@@ -70,7 +70,7 @@ export async function templateProfile(
   accountId: string,
   templateId: string | null,
 ): Promise<TemplateProfile> {
-  if (templateId === null) return neutralProfile();
+  if (templateId === null) return (await import('../../src/engine/index.ts')).neutralProfile();
   const em = database.fork();
   const file = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
   return file?.profile ?? (await requireOwnCopy(em, accountId, templateId)).profile;

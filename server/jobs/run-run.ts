@@ -11,7 +11,6 @@ import { createContext, inProcess, type AccountContext, type Services } from '..
 import { isDatabaseAway, toDomainError } from '../../routers/services/to-domain-error.ts';
 import { findInputs, type RunFile } from '../../routers/runs/find-inputs.ts';
 import { RunConfig } from '../../routers/runs/schemas.ts';
-import { neutralTemplate } from '../../src/engine/index.ts';
 import { DomainError, NotFoundError, ValidationError } from '../../src/errors.ts';
 import { makeFiles, type FilesOrder } from '../../src/pipeline/make-files.ts';
 import type { MaterialSource } from '../../src/pipeline/read-materials.ts';
@@ -112,7 +111,11 @@ async function perform(services: Services, { em, writer, log, signal }: Task): P
     config,
     template:
       template === null
-        ? { id: null, name: 'the neutral template', bytes: neutralTemplate() }
+        ? {
+            id: null,
+            name: 'the neutral template',
+            bytes: (await import('../../src/engine/index.ts')).neutralTemplate(),
+          }
         : await templateOf(services, template),
     materials: files.map((file) => sourceOf(services, file, signal)),
     engine: services.engine,
