@@ -41,7 +41,7 @@ export async function deckwright(args: readonly string[], options: CliOptions = 
   return { code, ...soFar };
 }
 
-/** The same in this process, for what ends before any work begins: a process of its own costs the tests most of a second. */
+/** The same in this process, where nothing depends on its being another: a process of its own costs the tests a second or two. */
 export async function deckwrightInProcess(args: readonly string[]): Promise<CliResult> {
   const printed = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>
@@ -50,9 +50,12 @@ export async function deckwrightInProcess(args: readonly string[]): Promise<CliR
       return true;
     }),
   );
+  const own = process.exitCode;
+  process.exitCode = undefined;
   try {
     return { code: await runCommandLine(args), ...printed };
   } finally {
+    process.exitCode = own;
     for (const spy of spies) spy.mockRestore();
   }
 }

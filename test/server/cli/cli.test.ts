@@ -61,7 +61,7 @@ describe('deckwright profile', () => {
     expect(text.code).toBe(0);
     expect(text.stdout).toContain('neutral.pptx: 13.33 × 7.50 in, 1 master, 22 layouts, 0 slides');
     expect(text.stdout).toContain('Title Slide (title, slideLayout1)');
-    const json = await deckwright(['profile', file, '--json']);
+    const json = await deckwrightInProcess(['profile', file, '--json']);
     const profile = TemplateProfile.parse(JSON.parse(json.stdout));
     expect(profile.layouts).toHaveLength(22);
   });
@@ -70,11 +70,11 @@ describe('deckwright profile', () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'neutral.pptx');
     await writeFile(file, neutralTemplate());
-    const { code, stdout } = await deckwright(['profile', file, '--why', 'chart']);
+    const { code, stdout } = await deckwrightInProcess(['profile', file, '--why', 'chart']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^1\. .*chart.*: \d/m);
     expect(stdout).toMatch(/\+100 {2}suits +The layout is of a kind that suits the slide\./);
-    const unknown = await deckwright(['profile', file, '--why', 'hologram']);
+    const unknown = await deckwrightInProcess(['profile', file, '--why', 'hologram']);
     expect(unknown.code).not.toBe(0);
     expect(unknown.stderr).toContain('Allowed choices are title, agenda');
   });
@@ -83,7 +83,7 @@ describe('deckwright profile', () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'notes.pptx');
     await writeFile(file, 'only text');
-    const { code, stdout, stderr } = await deckwright(['profile', file]);
+    const { code, stdout, stderr } = await deckwrightInProcess(['profile', file]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^deckwright: .+\n$/);
   });
@@ -97,7 +97,7 @@ describe('deckwright check', () => {
     const { pptx } = await sampleDeck();
     await writeFile(sound, pptx);
     await writeFile(faulty, makePresentation({ masters: [{ layouts: [{ name: 'Bare' }] }], slides: [0] }));
-    const silent = await deckwright(['check', sound]);
+    const silent = await deckwrightInProcess(['check', sound]);
     expect(silent).toMatchObject({ code: 0, stderr: '' });
     // what could look better is a warning; nothing in it is wrong
     expect(silent.stdout).toMatch(/^(?:No problems\.|0 errors, \d+ warnings?)$/m);
