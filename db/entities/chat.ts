@@ -4,7 +4,7 @@ import type { Question } from '../../src/chat/question.ts';
 import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import { AccountEntity } from './account.ts';
-import { createdAtColumn, jsonColumn, updatedAtColumn } from './columns.ts';
+import { createdAtColumn, jsonColumn, timeColumn, updatedAtColumn } from './columns.ts';
 import { FileEntity } from './file.ts';
 import { ProjectEntity } from './project.ts';
 
@@ -18,6 +18,10 @@ export const ChatEntity = defineEntity({
     account: () => p.manyToOne(AccountEntity).ref().deleteRule('cascade'),
     project: () => p.manyToOne(ProjectEntity).ref().nullable().deleteRule('cascade').index(),
     title: p.text(),
+    /** Whether a person gave the title: a turn then leaves it alone. */
+    titleGiven: p.boolean().default(false),
+    /** When its owner last said to have read it. */
+    readAt: timeColumn().nullable(),
     /** The deck the chat leads to. No foreign key: decks belong to chats, and go only with them. */
     deckId: p.uuid().nullable(),
     /** The template used last. */

@@ -27,6 +27,10 @@ export const VariantEntity = defineEntity({
     previews: jsonColumn<string[]>().onCreate(() => []),
     /** Address of the built file. */
     download: p.text().nullable(),
+    /** Bytes of the built file; null before, and of decks built by older versions. */
+    size: p.bigint('number').nullable(),
+    /** What its build warned of, each a sentence; null likewise. */
+    warnings: jsonColumn<string[]>().nullable(),
     problems: jsonColumn<ChatPart['problems']>().onCreate(() => []),
     /** Null before it is built, and of decks built by older versions. */
     leftOut: jsonColumn<ChatPart['leftOut']>().nullable(),

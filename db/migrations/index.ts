@@ -9,7 +9,14 @@ import { Migration } from '@mikro-orm/migrations';
  * have a default, indexes. What takes something away comes a version after the program stopped using it, and says in its first line
  * which migration a program must know to go on: `-- needs: 0004-example`. `test/upgrade` holds all of them to that.
  */
-const names = ['0001-initial', '0002-preview-bytes', '0003-login-sources', '0004-left-out', '0005-edits'] as const;
+const names = [
+  '0001-initial',
+  '0002-preview-bytes',
+  '0003-login-sources',
+  '0004-left-out',
+  '0005-edits',
+  '0006-reading',
+] as const;
 
 export const migrations = names.map((name) => readMigration(name));
 

@@ -6,9 +6,10 @@ import { ChatPart } from '../../src/chat/chat-part.ts';
 import type { Plan } from '../../src/chat/plan.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { planStateOf } from './plan-state.ts';
-import type { ChatDocument } from './schemas.ts';
+import type { ChatDocument, ChatSummary } from './schemas.ts';
 
-export function toChatPart(row: VariantRow): ChatPart {
+/** `revision` is the latest saved of its deck. */
+export function toChatPart(row: VariantRow, revision = 0): ChatPart {
   const { error } = row;
   return {
     variantId: row.id,
@@ -22,6 +23,10 @@ export function toChatPart(row: VariantRow): ChatPart {
     leftOut: row.leftOut ?? [],
     differs: row.differs ?? null,
     basedOn: row.basedOn ?? null,
+    revision,
+    size: row.size ?? null,
+    warnings: row.warnings ?? [],
+    createdAt: row.createdAt.toISOString(),
     error: error == null ? null : { code: error.code, message: error.message, retryable: error.retryable ?? false },
     runId: row.run?.id ?? null,
   };
@@ -39,11 +44,29 @@ export interface DocumentRows {
   messages: readonly MessageRow[];
   variants: readonly VariantRow[];
   project: { brief?: ChatBrief | null | undefined } | null;
+  /** Latest saved revisions, by deck. */
+  revisions: ReadonlyMap<string, number>;
+  /** The materials that stay with the chat. */
+  files: ChatDocument['files'];
   turn: { id: string; kind: string; createdAt: Date; startedAt?: Date | null } | null;
 }
 
-export function toChatDocument({ chat, messages, variants, turn, project }: DocumentRows): ChatDocument {
-  const cards = new Map(variants.map((row) => [row.id, toChatPart(row)]));
+/** The chat without what lists tell of it as well. */
+export type ToldDocument = Omit<
+  ChatDocument,
+  Exclude<keyof ChatSummary, 'id' | 'title' | 'projectId' | 'deckId' | 'createdAt' | 'updatedAt'>
+>;
+
+export function toChatDocument({
+  chat,
+  messages,
+  variants,
+  turn,
+  project,
+  revisions,
+  files,
+}: DocumentRows): ToldDocument {
+  const cards = new Map(variants.map((row) => [row.id, toChatPart(row, revisions.get(row.deck.id))]));
   const toPlan = (plan: Plan): Plan => ({ ...plan, state: planStateOf(plan, { chat, variants, turn }) });
   return {
     id: chat.id,
@@ -62,6 +85,8 @@ export function toChatDocument({ chat, messages, variants, turn, project }: Docu
     plan: chat.plan ? toPlan(chat.plan) : null,
     question: chat.question ?? null,
     brief: briefInForce(chat.brief, project?.brief),
+    files,
+    options: chat.options ?? null,
   };
 }
 

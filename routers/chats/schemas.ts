@@ -3,9 +3,26 @@ import { ChatBrief, ChatBriefPatch, emptyBrief } from '../../src/chat/chat-brief
 import { ChatEvent } from '../../src/chat/chat-event.ts';
 import { Plan } from '../../src/chat/plan.ts';
 import { Question } from '../../src/chat/question.ts';
-import { saysNothing, TurnInput } from '../../src/chat/turn-input.ts';
+import { saysNothing, TurnInput, TurnOptions } from '../../src/chat/turn-input.ts';
+import { turnOutcomes } from '../../src/chat/turn-states.ts';
+import { StoredFile } from '../files/schemas.ts';
 import { AnyUuid, Id, nameOfLength, Timestamp } from '../schemas.ts';
 import { keepIssues } from '../services/keep-issues.ts';
+
+const summaryFields = {
+  thumbnail: z
+    .string()
+    .nullable()
+    .meta({ description: 'Address of the first picture of the deck that the chat leads to.' }),
+  slideCount: z.int().nullable().meta({ description: 'Slides of that deck.' }),
+  waitsFor: z
+    .enum(['question', 'plan'])
+    .nullable()
+    .meta({ description: 'What waits for a person: an open question, or an open plan; null while a turn runs.' }),
+  lastOutcome: z.enum(turnOutcomes).nullable().meta({ description: 'How the latest turn ended.' }),
+  readAt: Timestamp.nullable().meta({ description: 'When its owner last said to have read it.' }),
+};
+const summaryExample = { thumbnail: null, slideCount: null, waitsFor: null, lastOutcome: null, readAt: null };
 
 export const ChatSummary = z
   .object({
@@ -20,6 +37,7 @@ export const ChatSummary = z
     running: z.boolean(),
     /** How many decks the chat made. */
     variants: z.int(),
+    ...summaryFields,
   })
   .meta({
     id: 'ChatSummary',
@@ -34,6 +52,7 @@ export const ChatSummary = z
       updatedAt: '2026-01-31T12:00:00.000Z',
       running: false,
       variants: 1,
+      ...summaryExample,
     },
   });
 export type ChatSummary = z.infer<typeof ChatSummary>;
@@ -74,6 +93,14 @@ export const ChatDocument = z
     question: Question.nullable(),
     /** What holds for all its decks: the chat's own words, the project's where it has none. */
     brief: ChatBrief,
+    templateId: Id.nullable().meta({ description: 'The template used last; null is the neutral one.' }),
+    running: z.boolean().meta({ description: 'Whether a turn runs.' }),
+    variants: z.int().meta({ description: 'How many decks the chat made.' }),
+    ...summaryFields,
+    files: z
+      .array(StoredFile)
+      .meta({ description: 'The materials that stay with the chat, as `view=summary` shows them.' }),
+    options: TurnOptions.nullable().meta({ description: 'Options of the latest message.' }),
   })
   .meta({
     id: 'ChatDocument',
@@ -90,6 +117,12 @@ export const ChatDocument = z
       plan: null,
       question: null,
       brief: emptyBrief,
+      templateId: null,
+      running: true,
+      variants: 0,
+      ...summaryExample,
+      files: [],
+      options: null,
     },
   });
 export type ChatDocument = z.infer<typeof ChatDocument>;
@@ -101,6 +134,7 @@ const chatPatchFields = {
   /** The deck of one of the chat's variants. */
   deckId: Id.optional(),
   brief: ChatBriefPatch.optional(),
+  read: z.literal(true).optional().meta({ description: 'The chat was read, now.' }),
 };
 export const ChatPatch = z.object(chatPatchFields).meta({ id: 'ChatPatch', example: { title: 'Quarterly review' } });
 export const ChatPatchInput = z.object({ id: AnyUuid, ...chatPatchFields });

@@ -8,10 +8,10 @@ import { listChats } from './list-chats.ts';
 import { requireOwnChat } from './require-own-chat.ts';
 import type { ChatPatchInput, ChatSummary } from './schemas.ts';
 
-/** Renames the chat, moves it, chooses the deck it leads to, or edits its brief, which leaves its date alone. */
+/** Renames the chat, moves it, chooses the deck it leads to, edits its brief or is told to be read, which leave its date alone. */
 export async function updateChat(
   ctx: AccountContext,
-  { id, title, projectId, deckId, brief }: ChatPatchInput,
+  { id, title, projectId, deckId, brief, read }: ChatPatchInput,
 ): Promise<ChatSummary> {
   await ctx.em.transactional(async (em) => {
     // The project must not go while the chat moves into it.
@@ -25,9 +25,10 @@ export async function updateChat(
     if (deckId !== undefined && (await em.count(DeckEntity, { id: deckId, chat: id })) === 0)
       throw new NotFoundError('deck of this chat');
     em.assign(chat, {
-      ...(title === undefined ? {} : { title }),
+      ...(title === undefined ? {} : { title, titleGiven: true }),
       ...(projectId === undefined ? {} : { project: projectId }),
       ...(deckId === undefined ? {} : { deckId }),
+      ...(read === undefined ? {} : { readAt: new Date() }),
       ...(brief === undefined ? {} : { brief: patchBrief(chat.brief, brief) }),
     });
     if (title !== undefined || projectId !== undefined || deckId !== undefined) chat.updatedAt = new Date();

@@ -1,6 +1,7 @@
 import { DeckEntity } from '../../db/entities/deck.ts';
 import { ExportEntity, type ExportedFile } from '../../db/entities/export.ts';
 import { MediaEntity } from '../../db/entities/media.ts';
+import { RunEventEntity } from '../../db/entities/run-event.ts';
 import { RunEntity, type StoredArtifact } from '../../db/entities/run.ts';
 import type { StoredError } from '../../db/entities/turn.ts';
 import { VariantEntity, type Variant } from '../../db/entities/variant.ts';
@@ -219,6 +220,8 @@ async function save(
       problems: deck.problems,
       leftOut: deck.leftOut,
       download: pptx?.url ?? null,
+      size: files[0]?.size ?? null,
+      warnings: await warningsOf(em, row.run?.id ?? null),
       previews: previews.map(({ url }) => url),
       updatedAt: new Date(),
     });
@@ -248,6 +251,12 @@ async function save(
     em.clear();
     Object.assign(variant, { status: 'ready' });
   });
+}
+
+/** What the build's own log warned of, each once. */
+async function warningsOf(em: EntityManager, runId: string | null): Promise<string[]> {
+  const warned = await em.find(RunEventEntity, { run: runId, kind: 'warning' }, { orderBy: { seq: 'asc' } });
+  return [...new Set(warned.map(({ message }) => message))].slice(0, MOST_ON_CARD);
 }
 
 /** A card is read at a glance. */

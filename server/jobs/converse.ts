@@ -61,8 +61,9 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
   }
   const brief = briefSaid(work, said);
   if (brief !== null) voice.say({ type: 'data-brief', id: 'brief', data: brief });
-  const title = chat.plan == null ? withoutOverrides(plan.title) : chat.title;
-  if (chat.plan == null) voice.say({ type: 'data-title', id: 'title', data: { title } });
+  const isToName = chat.plan == null && !chat.titleGiven;
+  const title = isToName ? withoutOverrides(plan.title) : chat.title;
+  if (isToName) voice.say({ type: 'data-title', id: 'title', data: { title } });
   const proposed = { plan, planReplaced: false, title, question: null, ...(brief === null ? {} : { brief }) };
   const state = said.options.autoApprove ? 'approved' : 'open';
   voice.say({ type: 'data-plan', id: 'plan', data: { ...plan, state } });
@@ -93,7 +94,10 @@ type Remembered = Partial<{
 }>;
 
 async function remember(em: TurnWork['em'], chat: { id: string }, what: Remembered): Promise<void> {
-  await em.nativeUpdate(ChatEntity, { id: chat.id }, what);
+  const { title, ...more } = what;
+  await em.nativeUpdate(ChatEntity, { id: chat.id }, more);
+  // A person may have given one while the turn ran.
+  if (title !== undefined) await em.nativeUpdate(ChatEntity, { id: chat.id, titleGiven: false }, { title });
 }
 
 /** A plan that an earlier worker of this turn made and said, or wrote down with its variant, is the plan. */

@@ -8,6 +8,11 @@ const ProblemReport = z
     message: z.string(),
     slide: z.int().optional(),
     shape: z.string().optional(),
+    slideId: z.string().optional().meta({ description: 'The slide, by its id in the deck document.' }),
+    box: z
+      .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+      .optional()
+      .meta({ description: 'Where on the slide, in EMU.' }),
     /** What the message takes in, where it is one of a catalogue. */
     params: z.record(z.string(), z.string()).optional(),
   })
@@ -36,6 +41,14 @@ export const ChatPart = z
     differs: z.string().nullable().default(null),
     /** The deck and its revision that this one was changed from; revision 0 is the deck as built. */
     basedOn: z.object({ deckId: Id, revision: z.int() }).nullable().default(null),
+    revision: z.int().min(0).default(0).meta({ description: 'The latest saved revision of its deck; 0 as built.' }),
+    size: z.int().nullable().default(null).meta({ description: 'Bytes of the .pptx as built; null before.' }),
+    warnings: z.array(z.string()).default([]).meta({ description: 'What its build warned of, each a sentence.' }),
+    createdAt: z.iso
+      .datetime({ precision: 3 })
+      .nullable()
+      .default(null)
+      .meta({ description: 'When its first build began (ISO 8601, UTC).' }),
     error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
     runId: Id.nullable(),
   })
@@ -54,6 +67,10 @@ export const ChatPart = z
       leftOut: [],
       differs: null,
       basedOn: null,
+      revision: 0,
+      size: null,
+      warnings: [],
+      createdAt: '2026-01-31T12:00:00.000Z',
       error: null,
       runId: null,
     },

@@ -54,6 +54,7 @@ describe('migrations', () => {
       '0003-login-sources',
       '0004-left-out',
       '0005-edits',
+      '0006-reading',
     ]);
     expect(await schemaState(db)).toBe('current');
   });

@@ -38,7 +38,13 @@ describe('turns', () => {
     expect(planned.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'plan', error: null });
     const plan = last(planned, 'data-plan')?.data;
     expect(plan?.slides.length).toBeGreaterThan(2);
-    expect((await get(`/chats/${id}`)).body.plan.id).toBe(plan?.id);
+    const waiting = (await get(`/chats/${id}`)).body;
+    expect(waiting).toMatchObject({ waitsFor: 'plan', lastOutcome: 'plan', thumbnail: null, readAt: null, files: [] });
+    expect(waiting.plan.id).toBe(plan?.id);
+    await app.request('PATCH', `/chats/${id}`, { token: owner.token, body: { title: 'A name of mine' } });
+    const before = (await get(`/chats/${id}`)).body.updatedAt;
+    const read = await app.request('PATCH', `/chats/${id}`, { token: owner.token, body: { read: true } });
+    expect(read.body).toMatchObject({ readAt: expect.stringMatching(/Z$/), updatedAt: before });
 
     const built = await turn(id, { type: 'plan', planId: plan?.id });
     expect(built.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'completed' });
@@ -49,7 +55,16 @@ describe('turns', () => {
     expect(Object.keys(unzipSync(deck.bytes))).toContain('ppt/presentation.xml');
 
     const chat = (await get(`/chats/${id}`)).body;
-    expect(chat).toMatchObject({ deckId: card?.deckId, turn: null, question: null });
+    expect(chat).toMatchObject({ deckId: card?.deckId, turn: null, question: null, waitsFor: null });
+    expect(chat).toMatchObject({
+      title: 'A name of mine',
+      lastOutcome: 'completed',
+      thumbnail: card?.previews[0],
+      slideCount: card?.slideCount,
+    });
+    expect(card).toMatchObject({ revision: 0, size: deck.bytes.length, createdAt: expect.stringMatching(/Z$/) });
+    const [summary] = (await get(`/chats?deckId=${card?.deckId}`)).body;
+    expect(chat).toMatchObject(summary);
     expect(chat.messages.map((one: { role: string }) => one.role)).toEqual(['user', 'assistant', 'user', 'assistant']);
     const run = (await get(`/runs/${card?.runId}`)).body;
     expect(run).toMatchObject({ state: 'succeeded', chatId: id, error: null });
