@@ -11,6 +11,14 @@ import type { OpenApiDocument } from './openapi-types.ts';
 const description = [
   'Turns texts and tables into slide decks on your own PowerPoint template.',
   'The web server calls it, proves itself with `x-web-server-key` (where the service has a secret), and sends the session token of its user in `x-app-session`.',
+  '',
+  '**A deck, from the message to the file.**',
+  '',
+  '1. `POST /auth/verify` with e-mail and password gives the token for `x-app-session`.',
+  '2. `POST /files/content` takes a report or a workbook, `POST /files/template` a template; their answers name the `id`.',
+  '3. `POST /chats/{id}/turns`, with an id of your own (a UUID), takes `{ "type": "message", "text": "A deck for the board", "fileIds": ["…"] }` and answers as a stream: what the assistant says, then `data-plan` with the plan, then `turn-end` with the outcome `plan` (or `question`, which `{ "type": "answer" }` answers).',
+  '4. The plan is shown, changed where a person wants it otherwise, and approved: `{ "type": "plan", "planId": "…", "plan": { … } }`. The stream tells each stage (`data-stage`), then the card of each variant (`data-variant`) with the addresses of its pictures and of its `.pptx`.',
+  '5. A stream that broke is taken up again on `GET /chats/{id}/stream`: first the reply so far, then what follows. The turn itself goes on whoever listens; `POST /chats/{id}/cancel` stops it.',
 ].join('\n');
 
 /** What each first segment of the paths is about, in the order of the specification. */
@@ -37,6 +45,12 @@ export function openApiDocument(router: AppRouter): OpenApiDocument {
     baseUrl: '/',
     openApiVersion: '3.1.0',
     securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'x-app-session',
+        description: 'The session token that `/auth/verify` gave.',
+      },
       webServer: {
         type: 'apiKey',
         in: 'header',

@@ -30,8 +30,18 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Addresses are relative, so that the page works under any prefix of a proxy. */
-const start = `SwaggerUIBundle({ url: new URL('openapi.json', document.baseURI).href, dom_id: '#api', deepLinking: true, validatorUrl: null });\n`;
+/** Addresses are relative, so that the page works under any prefix of a proxy. Both headers stay typed in, operations are folded and can be sought. */
+const start = `SwaggerUIBundle({
+  url: new URL('openapi.json', document.baseURI).href,
+  dom_id: '#api',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  persistAuthorization: true,
+  displayRequestDuration: true,
+  validatorUrl: null,
+});\n`;
 
 /** Only the page's own scripts run; its styles and pictures are partly inline. */
 const policy = [
