@@ -199,6 +199,7 @@ function changeOf(base: LoadedDeck, said: Said): DeckChange {
     plan: { ...standing.plan, templateId },
     scope: {
       keepsHandwork: standing.isEditedByHand || base.variant.basedOn != null,
+      leftOut: base.variant.leftOut ?? [],
       retemplates: templateId !== standing.plan.templateId,
       slides: base.document.slides.flatMap(({ id }, at) => (pointed.has(id) ? [at + 1] : [])),
     },

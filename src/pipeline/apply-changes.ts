@@ -3,6 +3,8 @@ import type { EditOp, EditOperation } from '../deck/edit-operation.ts';
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { isFrame, leadsThrough, type SlideKind } from '../deck/slide-kinds.ts';
 import type { Brief } from './brief.ts';
+import { slideAbout } from './built-in/index.ts';
+import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
 import { drawChart } from './evidence/draw-chart.ts';
 import { readFigures } from './evidence/read-figures.ts';
 import { phrasesFor } from './language/phrases.ts';
@@ -80,6 +82,8 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
     }
     case 'movePoint':
       return movePoint(deck, change, plan);
+    case 'insert':
+      return insert(deck, change, surroundings);
     case 'merge': {
       const [one, two] = change.slides.map(found);
       if (!one || !two || one === two) return { undone: missing('merge', change.slides, deck, plan) };
@@ -184,6 +188,31 @@ function merge(deck: readonly Standing[], one: Standing, two: Standing): Standin
     first,
     merged,
   );
+}
+
+/** One more slide from the material, where the person wants it, else before the closing. */
+function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, { plan, brief }: Surroundings): Outcome {
+  const undone = (reason: string): Outcome => ({ undone: `I did not add a slide about “${change.topic}”: ${reason}.` });
+  const beside = change.to ? findSlide(deck, change.to.slide, plan) : null;
+  if (change.to && !beside) return undone(`I do not find ${nameOf(change.to.slide)} in the deck`);
+  const materials = brief.materials.filter(({ fileId }) => fileId !== DECK_FILE_ID);
+  const made = slideAbout(change.topic, { ...brief, materials });
+  if (!made)
+    return undone(
+      'the material says nothing about it, and without a model I add nothing of my own. Send a text or a file about it',
+    );
+  const taken = new Set([...plan.slides, ...deck.map(({ slide }) => slide)].map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`added-${number}`)) number += 1;
+  const standing: Standing = { number: 0, slide: { ...made, id: `added-${number}` } };
+  const ending = deck.findLastIndex(({ slide }) => !['closing', 'appendix'].includes(slide.kind)) + 1;
+  const at = beside && change.to ? deck.indexOf(beside) + (change.to.at === 'after' ? 1 : 0) : ending;
+  return {
+    deck: deck.toSpliced(at, 0, standing),
+    done: `added slide ${at + 1}, “${made.title}”`,
+    op: 'insert',
+    slide: standing,
+  };
 }
 
 /** Enough of the words that name a point must be in it. */

@@ -1,8 +1,11 @@
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
+import { answerAboutDeck, type LeftOutEntry } from './answer-about-deck.ts';
 import { applyChanges, shortenDeck, type Applied, type SlideChange } from './apply-changes.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
+import { baseLanguage } from './language/base-language.ts';
+import { contentLanguage } from './request/choose-language.ts';
 import { detectTextLanguage } from './language/detect-text-language.ts';
 import { capitalise } from './language/words.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
@@ -20,6 +23,8 @@ export interface ChangeScope {
   keepsHandwork?: boolean;
   /** The message names another template: all slides go over to it, whatever else it says. */
   retemplates?: boolean;
+  /** What the deck leaves out of its material, by which questions are answered. */
+  leftOut?: readonly LeftOutEntry[];
   /** Numbers of the slides that "this slide" means. */
   slides?: readonly number[];
 }
@@ -59,17 +64,23 @@ export async function changeDeck(
     ...(isOnlyTemplate ? [] : reading.notUnderstood).map(
       (text) => `I did not understand “${text}”, and did nothing about it.`,
     ),
-    ...(reading.isQuestion ? ['Without a model I do not answer questions about the deck.'] : []),
+    ...(reading.isQuestion ? [answerAboutDeck(brief.request, plan, scope.leftOut ?? []) ?? ''] : []),
   ];
   if (scope.retemplates === true)
     changed.done.push({ op: 'retemplate', slideId: null, said: 'put the deck on the template' });
   if (changed.done.length > 0) {
     for (const message of changed.warnings) await warn(ports, 'plan', message);
     const said = `${capitalise(changed.done.map((operation) => operation.said).join('; '))}.`;
-    return { type: 'plan', plan: withNewId(changed.plan), said: [said, ...told].join(' '), operations: changed.done };
+    return {
+      type: 'plan',
+      plan: withNewId(changed.plan),
+      said: [said, ...told].filter(Boolean).join(' '),
+      operations: changed.done,
+    };
   }
   const language = brief.guidance?.locale ?? detectTextLanguage(brief.request) ?? plan.language;
-  const answer = answerInWords(answerTo(brief.request, reading), language);
+  const known = reading.isQuestion ? answerAboutDeck(brief.request, plan, scope.leftOut ?? []) : null;
+  const answer = known ?? answerInWords(answerTo(brief.request, reading), language);
   return { type: 'answer', text: [...changed.undone, answer].join(' ') };
 }
 
@@ -79,7 +90,7 @@ function answerTo(
 ): Parameters<typeof answerInWords>[0] {
   const { kind } = readRequest(request);
   if (kind === 'thanks' || kind === 'greeting') return kind;
-  if (isQuestion) return 'question';
+  if (isQuestion) return 'changes';
   return changes.length === 0 && notUnderstood.length === 0 ? 'unchanged' : 'changes';
 }
 
@@ -130,6 +141,15 @@ function makeChanges(
 ): Made {
   const ofDeck = changes.filter(isOfDeck);
   const ofSlides = changes.filter((change): change is SlideChange => change.type !== 'count' && !isOfDeck(change));
+  // the built-in writer arranges what the material says, in the material's language
+  if (!isModelAway && ofDeck.some((change) => isTranslation(change, brief))) {
+    const others = makeChanges(
+      plan,
+      changes.filter((change) => !isOfDeck(change) || !isTranslation(change, brief)),
+      { brief, mayMakeAnew, isModelAway },
+    );
+    return { ...others, undone: [...others.undone, NOT_TRANSLATED] };
+  }
   if (ofDeck.length === 0) return { ...applyChanges(plan, ofSlides, brief), warnings: [] };
   if (ofSlides.length === 0 && mayMakeAnew) return replan(plan, ofDeck, brief);
   const applied = applyChanges(plan, ofSlides, brief);
@@ -151,6 +171,13 @@ function makeChanges(
     warnings: [],
   };
 }
+
+const NOT_TRANSLATED =
+  'I did not translate the deck: without a model its text stays in the language of the material. Choose a model for planner and writer.';
+
+/** Whether a change wants another language than the one the material is in. */
+const isTranslation = (change: Change, brief: Brief): boolean =>
+  change.type === 'language' && baseLanguage(change.language) !== baseLanguage(contentLanguage(brief));
 
 function deckWish(change: Change): string {
   if (change.type === 'count') return `make the deck ${change.slides} slides long`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
+import { spokenText } from '../../src/chat/condense-events.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
 import { titleOf } from '../../src/pipeline/edits/slide-words.ts';
@@ -57,6 +58,8 @@ const bytesOf = async (path: string | undefined): Promise<Buffer> =>
 
 const decksThisMonth = async (): Promise<number> =>
   (await app.request('GET', '/account-usage/me', { token: owner.token })).body.activity.decksThisMonth;
+
+const said = (events: readonly ChatEvent[]): string => spokenText(events);
 
 const titles = ({ slides }: DeckDocument): string[] => slides.map(titleOf);
 
@@ -169,4 +172,57 @@ it('a deck goes over to another template, with what was edited by hand', async (
   expect(after.templateId).toBe(file.id);
   expect(titles(after)).toEqual(titles(document));
   expect(after.slides[1]?.notes).toEqual(byHand.slides[1]?.notes);
+});
+
+it('a conversation leads from a request to an exported deck, without a model', async () => {
+  const chat = new Conversation();
+  const question = last(await chat.say('Make a deck for me'), 'data-question')?.data;
+  expect(question?.choices?.map(({ id }) => id)).toContain('paste');
+  const turn = async (body: object): Promise<ChatEvent[]> =>
+    readEvents(await app.fetch('POST', `/chats/${chat.id}/turns`, { token: owner.token, body }));
+  expect((await turn({ type: 'answer', questionId: question?.id, answer: ['paste'] })).at(-1)).toMatchObject({
+    outcome: 'completed',
+  });
+  const text = `${report}\n## Appendix\nThe exchange rates are those of the central bank on the last day of each quarter.\n`;
+  const proposed = last(await chat.say(text, { options: { slideCount: 5 } }), 'data-plan')?.data;
+  const edited = last(await chat.say('Rename slide 1 to "Our northern line"'), 'data-plan')?.data;
+  expect(edited?.slides[0]?.title).toBe('Our northern line');
+  expect(edited?.id).not.toBe(proposed?.id);
+  const built = await turn({ type: 'plan', planId: edited?.id, plan: { ...edited, variants: 2 } });
+  const cards = built.flatMap((event) =>
+    event.type === 'data-variant' && event.data.status === 'ready' ? [event.data] : [],
+  );
+  expect(cards.map(({ differs }) => differs !== null)).toEqual([false, true]);
+  const { document } = await load(cards[0]?.deckId ?? '');
+  const chartAt = document.slides.findIndex(({ kind }) => kind === 'chart') + 1;
+  await chat.card(`Make slide ${chartAt} a table`);
+  expect(last(await chat.say('undo'), 'data-edit')?.data.operations[0]?.op).toBe('undo');
+  const spanish = await chat.say('In Spanish');
+  expect(spanish.some(({ type }) => type === 'data-variant' || type === 'data-plan')).toBe(false);
+  expect(said(spanish)).not.toBe('');
+  expect(said(await chat.say('Why are the exchange rates missing?'))).toMatch(
+    /exchange rates.*It stands in an appendix/,
+  );
+  expect(said(await chat.say(`What does slide ${chartAt} show?`))).toContain(
+    titleOf(document.slides[chartAt - 1] as DeckDocument['slides'][number]),
+  );
+  const byHand = structuredClone(document);
+  byHand.slides[1] = {
+    ...byHand.slides[1],
+    notes: [{ runs: [{ text: 'Pause here.' }], level: 0, bullet: 'inherit' }],
+  } as DeckDocument['slides'][number];
+  await save(await chat.deckId(), 0, byHand);
+  const more = await chat.card('Add a slide about risks after slide 2');
+  const final = (await load(more.deckId)).document;
+  expect(more.operations).toMatchObject([{ op: 'insert' }]);
+  expect(final.slides.map(({ id }) => id).toSpliced(2, 1)).toEqual(byHand.slides.map(({ id }) => id));
+  expect(JSON.stringify(final.slides[2])).toMatch(/winter|warranty/);
+  expect(final.slides[1]?.notes).toEqual(byHand.slides[1]?.notes);
+  const nothing = await chat.say('Add a slide about penguins');
+  expect(said(nothing)).toMatch(/penguins.*says nothing about it/);
+  const exported = await app.request('POST', `/editor/decks/${more.deckId}/revisions/0/export`, {
+    token: owner.token,
+    body: { format: 'pdf' },
+  });
+  expect(exported.body).toMatchObject({ format: 'pdf', size: expect.any(Number) });
 });

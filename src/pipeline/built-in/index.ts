@@ -1,5 +1,6 @@
 /** The built-in writer's only door: one function for each role that it plays. Each gives the same result for the same material. */
 export { planBuiltIn } from './plan-built-in.ts';
+export { slideAbout } from './slide-about.ts';
 export { planVerbatim } from './plan-verbatim.ts';
 export { chartOf, tableOf, toParagraphs, writeSlideBuiltIn, type SlideTask } from './write-slide.ts';
 /** What the critic holds a deck against. */

@@ -5,6 +5,7 @@ import { wordPattern } from './find-cues.ts';
 import { findSlides, type SlideRef, type SlidesFound } from './find-slides.ts';
 import { hideQuotations, HIDDEN, type HiddenQuotations } from './hide-quotations.ts';
 import { readCount } from './read-count.ts';
+import { readInsert, type InsertRead } from './read-insert.ts';
 import { languageAsked } from './read-request.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
 import type { RequestWords } from './words/shape.ts';
@@ -23,6 +24,8 @@ export type Change =
   | { type: 'movePoint'; topic: string; from: SlideRef | null; to: SlideRef }
   | { type: 'merge'; slides: [SlideRef, SlideRef] }
   | { type: 'rename'; slide: SlideRef; title: string }
+  /** One more slide on what the material says of a topic; before the closing where no place is named. */
+  | { type: 'insert'; topic: string; to: Place | null }
   | { type: 'chart'; slide: SlideRef | null; chart: ChartKind }
   | { type: 'table'; slide: SlideRef | null }
   | { type: 'count'; slides: number }
@@ -73,12 +76,16 @@ export function readChanges(request: string, language?: string, slides: readonly
   const tongue = tongueOf(quoted.text, language);
   const reading: ChangeReading = { changes: [], isQuestion: false, notUnderstood: [] };
   let named: SlideRef[] = [...slides];
-  for (const sentence of sentencesOf(quoted.text, tongue)) {
+  for (const whole of sentencesOf(quoted.text, tongue)) {
+    let sentence = whole;
     if (isQuestion(sentence, tongue)) {
       reading.isQuestion = true;
       named = slidesIn(sentence, tongue).flatMap((hit) => hit.slides.map((slide) => revealed(slide, quoted)));
       continue;
     }
+    const insert = isNegated(sentence, tongue) ? null : readInsert(sentence, tongue.language);
+    const inserted = insert && insertIn(insert, tongue);
+    if (insert) sentence = sentence.slice(0, insert.start) + sentence.slice(insert.end);
     let context: string | null = null;
     let forbidden: string | null = null;
     for (const clause of clausesOf(sentence, tongue)) {
@@ -97,11 +104,34 @@ export function readChanges(request: string, language?: string, slides: readonly
       // what was removed is not what “it” means next
       if (read.slides.length > 0) named = read.changes.some((change) => change.type === 'remove') ? [] : read.slides;
     }
+    if (inserted) reading.changes.push({ ...inserted, topic: quoted.reveal(inserted.topic) });
     // what is to stay cannot be promised where the whole deck is made anew
     if (forbidden !== null && reading.changes.some(concernsDeck))
       reading.notUnderstood.push(quoted.asWritten(forbidden).trim());
   }
   return reading;
+}
+
+/** The topic of a new slide, apart from the place that is named for it. */
+function insertIn({ topic }: InsertRead, tongue: Tongue): Extract<Change, { type: 'insert' }> {
+  const { words } = tongue;
+  const [place] = slidesIn(topic, tongue, false);
+  const [slide] = place?.slides ?? [];
+  if (!place || slide === undefined) return { type: 'insert', topic, to: null };
+  const around = topic.slice(0, place.start);
+  const before = find(words.before, around, tongue).at(-1);
+  const after = find(words.after, around, tongue).at(-1);
+  const [start] = before ?? after ?? [place.start];
+  const said = topic.slice(0, start).replace(/[\s,]+$/u, '');
+  return { type: 'insert', topic: said || topic, to: { at: before ? 'before' : 'after', slide } };
+}
+
+/** The slides that a question is about. */
+export function slidesAsked(question: string, language?: string): SlideRef[] {
+  const quoted = hideQuotations(question.trim());
+  return slidesIn(quoted.text, tongueOf(quoted.text, language)).flatMap(({ slides }) =>
+    slides.map((slide) => revealed(slide, quoted)),
+  );
 }
 
 const concernsDeck = (change: Change): boolean =>

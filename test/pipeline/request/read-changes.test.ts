@@ -366,6 +366,32 @@ describe('readChanges', () => {
     expect(reading.notUnderstood.map((part) => part.replace(/^and /, ''))).toEqual(notUnderstood);
   });
 
+  it.each([
+    ['Add a slide about the risks of winter', 'the risks of winter'],
+    ['Füge eine Folie über Risiken hinzu', 'Risiken'],
+    ['Ajoute une diapositive sur les risques', 'les risques'],
+    ['Añade una diapositiva sobre los riesgos', 'los riesgos'],
+    ['Aggiungi una slide sui rischi', 'rischi'],
+    ['Adicione um slide sobre riscos', 'riscos'],
+    ['Voeg een dia over risico’s toe', 'risico’s'],
+    ['Dodaj slajd o ryzykach', 'ryzykach'],
+    ['Добавь слайд о рисках', 'рисках'],
+    ['リスクについてのスライドを追加してください', 'リスク'],
+    ['添加一张关于风险的幻灯片', '风险'],
+    ['위험에 대한 슬라이드를 추가해 주세요', '위험'],
+  ])('reads one more slide in “%s”', (text, topic) => {
+    expect(readChanges(text)).toEqual(says({ type: 'insert', topic, to: null }));
+  });
+
+  it('reads where one more slide goes, beside other wishes, and never where it is forbidden', () => {
+    expect(readChanges('Remove slide 4 and add a slide about costs before slide 3').changes).toEqual([
+      { type: 'remove', slides: [4] },
+      { type: 'insert', topic: 'costs', to: { at: 'before', slide: 3 } },
+    ]);
+    expect(readChanges('Do not add a slide about costs').changes).toEqual([]);
+    expect(readChanges('Should I add a slide about costs?')).toEqual(asks);
+  });
+
   it('reads orders beside a question', () => {
     expect(readChanges('Delete slide 3. What does slide 4 show?')).toEqual({
       changes: [{ type: 'remove', slides: [3] }],
