@@ -1,11 +1,11 @@
-import type { ChatEvent } from '../src/chat/chat-event.ts';
+import { eventKey, type ChatEvent } from '../src/chat/chat-event.ts';
 import { joinDeltas } from '../src/chat/condense-events.ts';
 import { appendTurnEvents, type Writer } from './event-log.ts';
 import type { EntityManager } from './orm.ts';
 
 /**
  * Writes a turn's events for its worker: in order, a few at a time, so that a model's hundred small deltas a second cost a few rows.
- * Deltas of one text that wait together become one.
+ * Deltas of one text that wait together become one, and of what only passes the latest is written.
  */
 export interface TurnWriter {
   /** @throws what an earlier write met, LostJobError among it: then the worker stops. */
@@ -14,13 +14,15 @@ export interface TurnWriter {
   flush(): Promise<void>;
 }
 
-const WAIT_MS = 40;
+/** The first event goes out at once, those that follow at most so often. */
+const APART_MS = 60;
 
 export function openTurnWriter(em: EntityManager, writer: Writer): TurnWriter {
   let waiting: ChatEvent[] = [];
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   let failure: unknown;
+  let wrote = Number.NEGATIVE_INFINITY;
 
   const writeAfter = async (before: Promise<void>): Promise<void> => {
     await before.catch(() => {});
@@ -38,6 +40,7 @@ export function openTurnWriter(em: EntityManager, writer: Writer): TurnWriter {
   const flush = (): Promise<void> => {
     if (timer) clearTimeout(timer);
     timer = null;
+    wrote = performance.now();
     writing = writeAfter(writing);
     return writing;
   };
@@ -48,9 +51,14 @@ export function openTurnWriter(em: EntityManager, writer: Writer): TurnWriter {
       const last = waiting.at(-1);
       const joined = last && joinDeltas(last, event);
       if (joined) waiting[waiting.length - 1] = joined;
-      else waiting.push(event);
-      timer ??= setTimeout(() => void flush().catch(() => {}), WAIT_MS);
+      else waiting = [...waiting.filter((earlier) => !passes(earlier, event)), event];
+      const waitMs = Math.max(0, wrote + APART_MS - performance.now());
+      timer ??= setTimeout(() => void flush().catch(() => {}), waitMs);
     },
     flush,
   };
 }
+
+/** Whether nobody needs the earlier event once the later one is said. */
+const passes = (earlier: ChatEvent, later: ChatEvent): boolean =>
+  'transient' in earlier && earlier.transient === true && 'transient' in later && eventKey(earlier) === eventKey(later);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isActive } from '../../db/active-state.ts';
 import { TurnEntity } from '../../db/entities/turn.ts';
 import { PreparedQuery } from '../../db/prepared-query.ts';
-import { condenseEvents } from '../../src/chat/condense-events.ts';
+import { condenseEvents, standingEvents } from '../../src/chat/condense-events.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { chainFeeds, feedOf, mapFeed, toFeed, type Feed } from '../../src/feed.ts';
@@ -37,7 +37,8 @@ export async function followTurn(ctx: AccountContext, turnId: string): Promise<F
 async function followEvents({ database, events }: AccountContext, turnId: string): Promise<Feed<ChatEvent>> {
   const soFar = await events.readTurn(turnId);
   const last = soFar.at(-1);
-  const reply = feedOf(condenseEvents(soFar.map((entry) => entry.event)));
+  const said = soFar.map((entry) => entry.event);
+  const reply = feedOf([...condenseEvents(said), ...standingEvents(said)]);
   if (last?.event.type === 'turn-end') return reply;
   const after = last?.seq ?? 0;
   let hasEnded = false;

@@ -25,7 +25,7 @@ import { makeDeck, type MadeDeck, type SlidePicture } from '../../src/pipeline/m
 import { deckPrefix, exportKey, mediaKey } from '../../src/storage/keys.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
 import { buildEdit, type FinishedDeck } from './edit-deck.ts';
-import { emitStages } from './emit-stages.ts';
+import { buildingPart, emitStages, type TurnPart } from './emit-stages.ts';
 import { isInstallationFault } from './installation-fault.ts';
 import type { LoadedDeck } from './load-standing-deck.ts';
 import { openRoleModel } from './open-role-model.ts';
@@ -54,7 +54,7 @@ export async function buildVariant(work: TurnWork, order: VariantOrder): Promise
   const { services, voice } = work;
   const run = await openRun(work, order.variant);
   const log = openRunLog(services.database, run);
-  const show = emitStages(voice, run.id);
+  const show = emitStages(voice, partOf(work, order, run.id));
   const emit: Emit = async (event) => {
     await show(event);
     await log.emit(event);
@@ -77,6 +77,13 @@ export async function buildVariant(work: TurnWork, order: VariantOrder): Promise
     await voice.flush();
     await fail(work, order.variant, { error: { code, message, retryable }, log });
   }
+}
+
+function partOf({ turn }: TurnWork, { variant, plan, base }: VariantOrder, runId: string): TurnPart {
+  const isAlone = base != null || turn.input.type === 'retry';
+  const planned = turn.input.type === 'message' || turn.input.type === 'answer';
+  const place = isAlone ? { position: 0, of: 1 } : { position: variant.position, of: plan.variants };
+  return buildingPart({ id: runId, variantId: variant.id }, { ...place, planned });
 }
 
 /**

@@ -20,7 +20,7 @@ import { stageRunner } from '../../src/pipeline/stage-runner.ts';
 import { withoutOverrides } from '../../src/without-overrides.ts';
 import { buildApproved, buildChange } from './build-decks.ts';
 import { withStandingDeck } from './edit-deck.ts';
-import { emitStages } from './emit-stages.ts';
+import { emitStages, planningPart } from './emit-stages.ts';
 import { chatMaterials, loadBrief } from './load-brief.ts';
 import { loadStandingDeck, type LoadedDeck } from './load-standing-deck.ts';
 import { openRoleModel } from './open-role-model.ts';
@@ -172,7 +172,8 @@ async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promis
     startedAt: turn.startedAt ?? null,
   });
   const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
-  const ports = { model, emit: emitStages(voice, null), signal, media };
+  const emit = emitStages(voice, planningPart(change !== null || options.autoApprove === true));
+  const ports = { model, emit, signal, media, talk: voice.talk };
   return stageRunner(ports)('plan', 'Planning the deck.', () =>
     change === null
       ? open === null

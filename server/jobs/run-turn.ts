@@ -13,7 +13,7 @@ import { buildPlan, rebuildVariant } from './build-decks.ts';
 import type { BriefMaterial } from '../../src/pipeline/brief.ts';
 import { readMaterials } from '../../src/pipeline/read-materials.ts';
 import { converse } from './converse.ts';
-import { emitStages } from './emit-stages.ts';
+import { emitStages, planningPart } from './emit-stages.ts';
 import { chatMaterials } from './load-brief.ts';
 import { storedSource } from './stored-source.ts';
 import { toTurnError } from './to-turn-error.ts';
@@ -110,7 +110,9 @@ async function performTurn(services: Services, task: Pick<TurnWork, 'em' | 'writ
   const readOnce = async (): Promise<BriefMaterial[]> => {
     const files = await chatMaterials(em, chat.id);
     const sources = files.map((file) => storedSource(services, file, signal));
-    return readMaterials(sources, { emit: emitStages(voice, null), signal });
+    const plans = turn.input.type === 'message' || turn.input.type === 'answer';
+    const part = plans ? planningPart(true) : { run: null, from: 0, to: 0 };
+    return readMaterials(sources, { emit: emitStages(voice, part), signal });
   };
   const work: TurnWork = { ...task, services, turn, chat, voice, readMaterials: () => (read ??= readOnce()) };
   voice.say({ type: 'start', messageId: turn.id });

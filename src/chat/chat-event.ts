@@ -55,6 +55,18 @@ export const ChatEvent = z
         message: z.string(),
         progress: z.number().min(0).max(1),
         runId: Id.nullable(),
+        /** Null before there is a variant. */
+        variantId: Id.nullable().default(null),
+        /** Of the whole turn; never falls. */
+        overall: z.number().min(0).max(1).default(0),
+        /** When the run, or the turn's planning, began. */
+        startedAt: z.string().nullable().default(null),
+      }),
+    ),
+    data(
+      'data-plan-draft',
+      z.object({
+        slides: z.array(z.object({ kind: z.string(), title: z.string(), points: z.array(z.string()).optional() })),
       }),
     ),
     data('data-variant', ChatPart),

@@ -22,6 +22,28 @@ export function condenseEvents(events: Iterable<ChatEvent>): ChatEvent[] {
   return condensed;
 }
 
+/**
+ * What passes but still holds, for a reader who comes in the middle: the latest stage of each run that is not over, and the plan as it was
+ * last drafted while there is none.
+ */
+export function standingEvents(events: readonly ChatEvent[]): ChatEvent[] {
+  const standing = new Map<string, ChatEvent>();
+  const over = new Set<string | null>();
+  for (const event of events) {
+    const isDraft = event.type === 'data-plan-draft';
+    if (isDraft || event.type === 'data-stage') standing.set(eventKey(event), event);
+    if (event.type === 'data-plan' || event.type === 'data-edit' || event.type === 'text-end')
+      standing.delete('data-plan-draft plan');
+    if (event.type === 'data-variant' && event.data.status !== 'building') over.add(event.data.runId);
+    if (event.type === 'turn-end') return [];
+  }
+  return [...standing.values()].filter(
+    (event) =>
+      event.type !== 'data-stage' ||
+      (event.data.runId === null ? event.data.status === 'running' : !over.has(event.data.runId)),
+  );
+}
+
 /** One event for two deltas of one text; null for whatever else. */
 export function joinDeltas(first: ChatEvent, second: ChatEvent): ChatEvent | null {
   return 'delta' in first && 'delta' in second && eventKey(first) === eventKey(second)

@@ -22,6 +22,24 @@ export interface PipelinePorts {
   emit: Emit;
   signal: AbortSignal;
   media: MediaPort;
+  /** Hears what a model says while it says it. */
+  talk?: Talk;
+}
+
+/** A slide of a plan that is being written. */
+export interface DraftedSlide {
+  kind: string;
+  title: string;
+  points?: string[];
+}
+
+export interface Talk {
+  /** Further words of an answer. */
+  answer(delta: string): void;
+  /** What the model thinks before it answers. */
+  thinking(delta: string): void;
+  /** The slides of the plan so far. */
+  draft(slides: readonly DraftedSlide[]): void;
 }
 
 export const warn = async (

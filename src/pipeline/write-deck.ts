@@ -43,7 +43,7 @@ export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePor
     await ports.emit({
       stage: 'write',
       kind: 'progress',
-      message: slide.title,
+      message: `${i + 1} of ${plan.slides.length} slides are written: ${slide.title}`,
       progress: (i + 1) / plan.slides.length,
     });
   }

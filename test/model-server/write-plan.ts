@@ -244,5 +244,5 @@ function blockAbout(words: string, blocks: readonly AskedBlock[]): AskedBlock | 
 
 function mostAbout(words: string, blocks: readonly AskedBlock[]): string | undefined {
   const block = blockAbout(words, blocks);
-  return block && (sentencesOf([block])[0] ?? block.text.slice(0, 200));
+  return block?.text.slice(0, 600);
 }

@@ -22,6 +22,7 @@ import { prompts } from './prompts.ts';
 import { blockNamed, shortId } from './short-ids.ts';
 import { tellGuidance } from './tell-guidance.ts';
 import { tellModelFault } from './tell-model-fault.ts';
+import { watchOutcome } from './watch-outcome.ts';
 
 /** What a model is asked for: minimal and forgiving, since it comes from elsewhere. One bad slide costs that slide, and is told. */
 const ModelOutcome = z
@@ -77,6 +78,7 @@ export async function planWithModel(brief: Brief, { reading, ports, model, curre
       messages: messagesFor(brief, { language, reading, current }),
       schema: ModelOutcome,
       signal: ports.signal,
+      ...(ports.talk ? watchOutcome(ports.talk) : {}),
     });
     reply = answer.value;
   } catch (error) {
