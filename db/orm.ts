@@ -9,6 +9,7 @@ import { startEmbedded } from './start-embedded.ts';
 import { entities } from './entities/index.ts';
 import type { Log } from './log.ts';
 import { FLOOR_TABLE, migrations } from './migrations/index.ts';
+import { watchStatements, type Statement } from './watch-statements.ts';
 
 /** The schema of the job queue, which pg-boss makes and migrates itself. */
 export const QUEUE_SCHEMA = 'queue';
@@ -37,7 +38,9 @@ export function queries(em: EntityManager): Kysely<Tables> {
 }
 
 export interface OpenOptions {
-  log?: Log;
+  log?: Log | undefined;
+  /** Hears of every statement of the pool when it is over. */
+  onStatement?: ((statement: Statement) => void) | undefined;
 }
 
 /**
@@ -46,12 +49,13 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_POOL_SIZE'>,
-  { log = () => {} }: OpenOptions = {},
+  options: OpenOptions = {},
 ): Promise<Database> {
-  if (config.DATABASE_URL) return connect(config.DATABASE_URL, config.DATABASE_POOL_SIZE, log);
+  const { log = () => {} } = options;
+  if (config.DATABASE_URL) return connect(config.DATABASE_URL, config.DATABASE_POOL_SIZE, options);
   const server = await startEmbedded(config.DATA_DIR, { log });
   try {
-    const database = await connect(server.url, config.DATABASE_POOL_SIZE, log);
+    const database = await connect(server.url, config.DATABASE_POOL_SIZE, options);
     return {
       ...database,
       embedded: true,
@@ -66,7 +70,7 @@ export async function openDatabase(
   }
 }
 
-async function connect(url: string, poolSize: number, log: Log): Promise<Database> {
+async function connect(url: string, poolSize: number, { log = () => {}, onStatement }: OpenOptions): Promise<Database> {
   const orm = await MikroORM.init({
     clientUrl: url,
     entities: [...entities],
@@ -81,7 +85,12 @@ async function connect(url: string, poolSize: number, log: Log): Promise<Databas
     schemaGenerator: { ignoreSchema: [QUEUE_SCHEMA], skipTables: [FLOOR_TABLE] },
     colors: false,
     logger: log,
-    driverOptions: { max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'deckwright' },
+    driverOptions: {
+      max: poolSize,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      application_name: 'deckwright',
+      ...(onStatement && { onPoolCreated: (pool: pg.Pool) => watchStatements(pool, onStatement) }),
+    },
   });
   try {
     await orm.em.execute('select 1');

@@ -4,10 +4,13 @@ import { QUEUE_SCHEMA, type Database, type EntityManager } from './orm.ts';
 
 /** Every kind of job, with what it carries. */
 export interface Jobs {
-  /** Runs a turn of a chat; `postponed` counts how often the installation made it wait, `trace` is the span that asked for it. */
-  turn: { turnId: string; postponed?: number; trace?: string | undefined };
+  /**
+   * Runs a turn of a chat; `postponed` counts how often the installation made it wait, `trace` and
+   * `requestId` are the span and the request that asked for it.
+   */
+  turn: { turnId: string; postponed?: number; trace?: string | undefined; requestId?: string };
   /** Runs the pipeline for a run that has its config; the rest as of a turn. */
-  run: { runId: string; postponed?: number; trace?: string | undefined };
+  run: { runId: string; postponed?: number; trace?: string | undefined; requestId?: string };
   /** What becomes of a turn, or of a run, whose job failed for good: it ends, so that its chat goes on. */
   'turn-abandoned': { turnId: string };
   'run-abandoned': { runId: string };

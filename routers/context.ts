@@ -52,6 +52,8 @@ export interface Caller {
   forwardedFor: string | null;
   /** Whether the header Accept names `image/webp`. */
   takesWebp?: boolean;
+  /** Whose session it is, once a guard has looked: for the access log. */
+  accountId?: string;
 }
 
 /** The account of a valid session, as every guard needs it; `picture` and the rest are in its row. */
@@ -110,10 +112,10 @@ class CallContext implements Context {
   readonly requestId;
   readonly caller;
   readonly bodyFault;
-  account: CallerAccount | null = null;
   nextPage: string | null = null;
   signal: AbortSignal | undefined = undefined;
   readonly #serviceLog: Logger;
+  #account: CallerAccount | null = null;
   #em: EntityManager | undefined;
   #log: Logger | undefined;
 
@@ -135,6 +137,14 @@ class CallContext implements Context {
     this.caller = caller;
     this.bodyFault = bodyFault;
     this.#serviceLog = services.log;
+  }
+
+  get account(): CallerAccount | null {
+    return this.#account;
+  }
+  set account(account: CallerAccount | null) {
+    this.#account = account;
+    if (account !== null) this.caller.accountId = account.id;
   }
 
   get em(): EntityManager {

@@ -11,6 +11,8 @@ import { openEngineHost } from './engine/engine-host.ts';
 import { choosePort, createHttpServer, listen } from './http/http-server.ts';
 import { removeLostUploads } from './http/upload-folders.ts';
 import { createLog } from './log.ts';
+import { logCalls } from './log-calls.ts';
+import { logStatements } from './log-statements.ts';
 import { engineSeconds } from './metrics/instruments.ts';
 import { timeCalls } from './metrics/time-calls.ts';
 import { assembleServices } from './services.ts';
@@ -55,11 +57,14 @@ async function openService(opened: Opened, config: Config, log: Logger): Promise
     'the service starts; the first time the database is set up, which takes a while',
   );
   const tracing = opened.adopt(await openTracing(config), (open) => open.close());
-  const database = opened.adopt(await openMigratedDatabase(config, (message) => log.info(message)), (open) =>
-    open.close(),
-  );
+  const watched = { log: (message: string) => log.info(message), onStatement: logStatements(config, log) };
+  const database = opened.adopt(await openMigratedDatabase(config, watched), (open) => open.close());
   const engine = opened.adopt(await openEngineHost(config, log), (open) => open.close());
-  const watchedEngine = traceCalls(timeCalls(engine, engineSeconds, 'method'), tracing, 'engine');
+  const watchedEngine = traceCalls(
+    timeCalls(logCalls(engine, log, 'engine'), engineSeconds, 'method'),
+    tracing,
+    'engine',
+  );
   const queue = await openQueue(database, {
     log: (message) => log.warn(message),
     turnTimeoutMs: config.TURN_TIMEOUT_MS,

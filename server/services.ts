@@ -5,6 +5,7 @@ import { openListener } from '../db/listener.ts';
 import type { Database } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';
 import type { Services } from '../routers/context.ts';
+import { logCalls } from './log-calls.ts';
 import { storageSeconds } from './metrics/instruments.ts';
 import { timeCalls } from './metrics/time-calls.ts';
 import { watchSessions } from '../routers/services/watch-sessions.ts';
@@ -35,7 +36,11 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
   const { config, log, database, tracing = noTracing } = foundations;
   const listener = await openListener(database.url, (message) => log.warn(message));
   const events = openEventLog(database, listener);
-  const storage = traceCalls(timeCalls(await openStorage(config), storageSeconds, 'call'), tracing, 'storage');
+  const storage = traceCalls(
+    timeCalls(logCalls(await openStorage(config), log, 'storage'), storageSeconds, 'call'),
+    tracing,
+    'storage',
+  );
   const streams = new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT);
   const stopWatching = watchSessions({ config, log, database, streams });
   const cancellations = openCancellations(database, listener);

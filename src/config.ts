@@ -49,6 +49,8 @@ const Environment = z.object({
   STORAGE_BREAKER_FAULTS: integer(5, 1),
   STORAGE_BREAKER_PAUSE_MS: integer(5_000, 100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Statements that take longer are told in the log, without their values; 0 tells none. Milliseconds. */
+  SLOW_QUERY_MS: integer(500, 0),
   /** `all`, or only one of the two on this machine. */
   SERVICE_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   /** Where a machine that is a worker only answers /health, /health/ready and /metrics; without it, it listens nowhere. */

@@ -188,7 +188,12 @@ function withoutState<Input extends Omit<TurnInput, 'messageId'>>(input: Input):
 /** Who has fewer turns running goes first, so that one account cannot starve the others. */
 export async function enqueueTurn(ctx: AccountContext, em: EntityManager, turnId: string): Promise<string> {
   const others = (await runningTurns(em, ctx.account.id)) - 1;
-  return ctx.queue.send(em, 'turn', { turnId, trace: ctx.tracing.here() }, { priority: -others });
+  return ctx.queue.send(
+    em,
+    'turn',
+    { turnId, trace: ctx.tracing.here(), requestId: ctx.requestId },
+    { priority: -others },
+  );
 }
 
 function userParts(input: TurnInput, { files }: References, known: DeckPlan | null): ChatEvent[] {

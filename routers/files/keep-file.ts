@@ -40,7 +40,8 @@ export async function keepFile(ctx: AccountContext, { bytes, row, beside, andThe
       return file;
     });
   } catch (error) {
-    await ctx.storage.removePrefix(filePrefix(accountId, id));
+    // A storage that is away keeps what it has; the job that was announced removes it. The first fault is the one to tell.
+    await ctx.storage.removePrefix(filePrefix(accountId, id)).catch(() => {});
     throw error;
   }
 }

@@ -30,7 +30,7 @@ export async function startRun(
       );
     await takeDecks(em, { accountId: ctx.account.id, config: ctx.config }, config.variants);
     run.config = config;
-    run.jobId = await ctx.queue.send(em, 'run', { runId, trace: ctx.tracing.here() });
+    run.jobId = await ctx.queue.send(em, 'run', { runId, trace: ctx.tracing.here(), requestId: ctx.requestId });
     await em.flush();
     return toRunRecord(run);
   });

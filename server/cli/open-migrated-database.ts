@@ -1,6 +1,5 @@
 import { migrate, schemaState } from '../../db/migrate.ts';
-import type { Log } from '../../db/log.ts';
-import { openDatabase } from '../../db/orm.ts';
+import { openDatabase, type OpenOptions } from '../../db/orm.ts';
 import type { Database } from '../../db/orm.ts';
 import type { Config } from '../../src/config.ts';
 import { DomainError } from '../../src/errors.ts';
@@ -9,8 +8,8 @@ import { DomainError } from '../../src/errors.ts';
  * The database with a schema that this program can use: the embedded one is migrated on the way, one's own is only checked.
  * @throws DomainError `database_unavailable` when it does not answer or is not migrated.
  */
-export async function openMigratedDatabase(config: Config, log?: Log): Promise<Database> {
-  const database = await openDatabase(config, { log });
+export async function openMigratedDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
+  const database = await openDatabase(config, options);
   try {
     let state = await schemaState(database);
     if (state === 'behind' && database.embedded) {
@@ -23,7 +22,7 @@ export async function openMigratedDatabase(config: Config, log?: Log): Promise<D
         'The database is behind this version: run `npm run db:migrate` first.',
       );
     if (state === 'ahead')
-      log?.('The database was migrated by a newer version; what that added does not disturb this one.');
+      options.log?.('The database was migrated by a newer version; what that added does not disturb this one.');
     if (state === 'beyond')
       throw new DomainError(
         'database_unavailable',

@@ -4,6 +4,7 @@ import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import type { ApiError } from '../../routers/schemas.ts';
 import { DomainError } from '../../src/errors.ts';
 import { retryAfterOf, statusOf, toApiError } from './api-error.ts';
+import { faults } from './fault-log.ts';
 import type { RequestState } from './request-state.ts';
 import { setCommonHeads } from './set-common-heads.ts';
 
@@ -17,7 +18,7 @@ export const answerErrors: Middleware<RequestState> = async (ctx, next) => {
   } catch (error) {
     const domain = toDomainError(error);
     const status = statusOf(domain);
-    if (status >= 500) ctx.state.log.error({ err: domain, code: domain.code }, 'request failed');
+    if (status >= 500) faults.tell(ctx.state.log, domain);
     if (ctx.headerSent) {
       ctx.res.destroy();
       return;

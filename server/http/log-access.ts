@@ -11,7 +11,7 @@ export function logAccess(log: Logger): Middleware<RequestState> {
     const start = performance.now();
     res.once('close', () => {
       const ms = Math.round((performance.now() - start) * 10) / 10;
-      const { requestId, operation } = state;
+      const { requestId, operation, caller } = state;
       histogramOf(operation ?? 'none', res.statusCode).observe(ms / 1_000);
       if (!log.isLevelEnabled('info')) return;
       const line = {
@@ -19,6 +19,8 @@ export function logAccess(log: Logger): Middleware<RequestState> {
         method: ctx.method,
         path: ctx.path.slice(0, 300),
         operation,
+        address: caller.forwardedFor ?? caller.address,
+        accountId: caller.accountId,
         status: res.statusCode,
         ms,
       };

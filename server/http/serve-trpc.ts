@@ -1,6 +1,7 @@
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Context, Middleware } from 'koa';
 import { createContext, type Services } from '../../routers/context.ts';
+import { faults } from './fault-log.ts';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import type { AppRouter } from '../../routers/index.ts';
 import { bodyKinds } from '../../routers/rest.ts';
@@ -54,7 +55,12 @@ export function serveTrpc(router: AppRouter, services: Services): Middleware<Req
       path,
       allowBatching: false,
       maxBodySize: services.config.JSON_MAX_BYTES,
-      createContext: () => createContext(services, { requestId, caller: { ...caller, via: 'trpc' }, bodyFault: fault }),
+      createContext: () =>
+        createContext(services, {
+          requestId,
+          caller: Object.assign(caller, { via: 'trpc' as const }),
+          bodyFault: fault,
+        }),
       responseMeta: ({ errors }) => {
         const [error] = errors;
         if (error === undefined) return {};
@@ -69,7 +75,7 @@ export function serveTrpc(router: AppRouter, services: Services): Middleware<Req
       },
       onError: ({ error }) => {
         const domain = toDomainError(error);
-        if (statusOf(domain) >= 500) ctx.state.log.error({ err: domain, code: domain.code }, 'request failed');
+        if (statusOf(domain) >= 500) faults.tell(ctx.state.log, domain);
       },
     });
   };

@@ -17,6 +17,7 @@ import type { MaterialSource } from '../../src/pipeline/read-materials.ts';
 import type { RunOutcome } from '../../src/pipeline/run-states.ts';
 import { giveBackRun } from './give-back-run.ts';
 import { isInstallationFault } from './installation-fault.ts';
+import { logWork, type WorkLines } from './log-work.ts';
 import { openRoleModel } from './open-role-model.ts';
 import { postponeRun, timesPostponed } from './postpone-job.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
@@ -31,11 +32,19 @@ export async function runRun(services: Services, job: Job<'run'>, gate: WorkerGa
   const em = services.database.fork();
   const writer = await takeJob(em, 'runs', job.data.runId);
   if (writer === null) return;
-  const late = AbortSignal.timeout(await timeLeft(services, writer));
+  const run = await services.database.fork().findOne(RunEntity, writer.id, { fields: ['startedAt', 'account'] });
+  const late = AbortSignal.timeout(timeLeft(services, run?.startedAt));
   const task: Task = {
     em,
     writer,
     log: openRunLog(services.database, writer),
+    told: logWork(services.log, {
+      requestId: job.data.requestId,
+      runId: writer.id,
+      accountId: run?.account.id,
+      attempt: job.attempt,
+      startedAt: run?.startedAt ?? null,
+    }),
     signal: AbortSignal.any([job.signal, late]),
   };
   try {
@@ -60,10 +69,8 @@ export async function runRun(services: Services, job: Job<'run'>, gate: WorkerGa
 }
 
 /** Milliseconds until the run's time is over, counted from the first worker that took it. */
-async function timeLeft({ database, config }: Services, { id }: Writer): Promise<number> {
-  const run = await database.fork().findOne(RunEntity, id, { fields: ['startedAt'] });
-  const started = run?.startedAt?.getTime() ?? Date.now();
-  return Math.max(0, started + config.TURN_TIMEOUT_MS - Date.now());
+function timeLeft({ config }: Services, startedAt: Date | null | undefined): number {
+  return Math.max(0, (startedAt?.getTime() ?? Date.now()) + config.TURN_TIMEOUT_MS - Date.now());
 }
 
 const tooLate = ({ config }: Services): DomainError =>
@@ -80,19 +87,21 @@ interface RunEnd {
 
 async function finish(
   { database }: Services,
-  { log, writer }: Task,
+  { log, writer, told }: Task,
   { state, error, givesBack = false }: RunEnd,
 ): Promise<void> {
   await database.fork().transactional(async (em) => {
     if (givesBack) await giveBackRun(em, writer);
     await log.finish(em, { state, ...(error && { error }) });
   });
+  told.ended({ outcome: state, error });
 }
 
 interface Task {
   em: EntityManager;
   writer: Writer;
   log: RunLog;
+  told: WorkLines;
   signal: AbortSignal;
 }
 

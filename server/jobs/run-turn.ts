@@ -18,6 +18,7 @@ import { chatMaterials } from './load-brief.ts';
 import { storedSource } from './stored-source.ts';
 import { toTurnError } from './to-turn-error.ts';
 import { isInstallationFault } from './installation-fault.ts';
+import { logWork, type WorkLines } from './log-work.ts';
 import { postponeTurn, timesPostponed } from './postpone-job.ts';
 import { openTurnVoice } from './turn-voice.ts';
 import type { TurnWork } from './turn-work.ts';
@@ -32,21 +33,34 @@ export async function runTurn(services: Services, job: Job<'turn'>, gate: Worker
   const writer = await takeJob(em, 'turns', job.data.turnId);
   if (writer === null) return;
   const cancelled = await services.cancellations.watch(writer.id);
-  const late = AbortSignal.timeout(await timeLeft(services, writer));
+  const turn = await services.database
+    .fork()
+    .findOne(TurnEntity, writer.id, { fields: ['startedAt', 'account', 'chat', 'kind'] });
+  const late = AbortSignal.timeout(timeLeft(services, turn?.startedAt));
   const signal = AbortSignal.any([job.signal, cancelled.signal, late]);
+  const told = logWork(services.log, {
+    requestId: job.data.requestId,
+    turnId: writer.id,
+    chatId: turn?.chat.id,
+    accountId: turn?.account.id,
+    kind: turn?.kind,
+    attempt: job.attempt,
+    startedAt: turn?.startedAt ?? null,
+  });
+  const taken: TakenTurn = { job, writer, gate, told };
   try {
     const end = await performTurn(services, { em, writer, signal });
-    await finish(services, writer, end);
+    await finish(services, taken, end);
   } catch (error) {
     if (error instanceof LostJobError) return;
-    if (cancelled.signal.aborted) await finish(services, writer, { outcome: 'cancelled', error: null });
+    if (cancelled.signal.aborted) await finish(services, taken, { outcome: 'cancelled', error: null });
     else if (late.aborted)
       // A turn that only waited was failed by the installation.
-      await finish(services, writer, {
+      await finish(services, taken, {
         ...failed(tooLate(services), writer),
         givesBack: timesPostponed(job) > 0,
       });
-    else await failOrPostpone(services, { job, writer, gate }, error);
+    else await failOrPostpone(services, taken, error);
   } finally {
     cancelled.release();
   }
@@ -56,10 +70,12 @@ interface TakenTurn {
   job: Job<'turn'>;
   writer: Writer;
   gate: WorkerGate;
+  told: WorkLines;
 }
 
 /** A fault of the installation is none of the turn: it waits and is tried again until its time is over. */
-async function failOrPostpone(services: Services, { job, writer, gate }: TakenTurn, error: unknown): Promise<void> {
+async function failOrPostpone(services: Services, taken: TakenTurn, error: unknown): Promise<void> {
+  const { job, writer, gate } = taken;
   // Without the database nothing can be written down, and a job that left this worker is another's already: the queue gives it out by itself.
   if (!job.isLastAttempt && (isDatabaseAway(error) || job.signal.aborted)) throw error;
   const domain = toDomainError(error);
@@ -70,14 +86,12 @@ async function failOrPostpone(services: Services, { job, writer, gate }: TakenTu
     return postponeTurn(services, job, writer);
   }
   if (domain.code === 'internal') services.log.error({ err: error, turnId: writer.id }, 'a turn failed');
-  await finish(services, writer, failed(domain, writer));
+  await finish(services, taken, failed(domain, writer));
 }
 
 /** Milliseconds until the turn's time is over, counted from the first worker that took it. */
-async function timeLeft({ database, config }: Services, { id }: Writer): Promise<number> {
-  const turn = await database.fork().findOne(TurnEntity, id, { fields: ['startedAt'] });
-  const started = turn?.startedAt?.getTime() ?? Date.now();
-  return Math.max(0, started + config.TURN_TIMEOUT_MS - Date.now());
+function timeLeft({ config }: Services, startedAt: Date | null | undefined): number {
+  return Math.max(0, (startedAt?.getTime() ?? Date.now()) + config.TURN_TIMEOUT_MS - Date.now());
 }
 
 const failed = (error: DomainError, writer: Writer): TurnEnd => ({
@@ -91,10 +105,11 @@ const tooLate = ({ config }: Services): DomainError =>
     `The turn took longer than ${config.TURN_TIMEOUT_MS} ms. Ask for fewer slides or variants.`,
   );
 
-async function finish({ database }: Services, writer: Writer, end: TurnEnd): Promise<void> {
+async function finish({ database }: Services, { writer, told }: TakenTurn, end: TurnEnd): Promise<void> {
   try {
     await database.fork().transactional((em) => endTurn(em, writer, end));
     turnsEnded.inc({ outcome: end.outcome, code: end.error?.code ?? '' });
+    told.ended(end);
   } catch (error) {
     // Ended meanwhile by someone else: cancelled, or deleted with its chat.
     if (!(error instanceof LostJobError)) throw error;
