@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PlanSlide } from '../../src/deck/plan.ts';
 import type { Block, Material } from '../../src/materials/blocks.ts';
 import { describeTable } from '../../src/materials/table-meaning/index.ts';
+import { drawChart } from '../../src/pipeline/evidence/draw-chart.ts';
+import { readFigures } from '../../src/pipeline/evidence/read-figures.ts';
+import { summariseChart } from '../../src/pipeline/evidence/summarise-chart.ts';
 import { tellKeyFigure } from '../../src/pipeline/evidence/tell-key-figure.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
+import { readConstraints } from '../../src/pipeline/request/read-constraints.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { brief, heading, list, material, ports, prose, table } from './support/briefs.ts';
 
@@ -73,6 +77,77 @@ describe('what is told on slides of their own', () => {
         .map(({ title }) => title)
         .join('\n'),
     ).not.toContain('50 minutes');
+  });
+});
+
+const thread = material('thread.md', [
+  heading('The harbour show', 1),
+  prose('The lenders send 14 of the 18 paintings. The gallery had 61 % humidity on nineteen days last summer.'),
+  prose('As the director says: “A painting that has survived three wars should not be lost to a skylight.”'),
+  heading('Costs'),
+  prose(
+    'Insurance is 62,000 pounds. Transport with two couriers comes to 38,500 pounds. The budget is 140,000 pounds.',
+  ),
+]);
+
+describe('a sentence that is to be quoted', () => {
+  it('stands word for word on a slide of its own, the rest is told', async () => {
+    const request = 'A deck for the trustees. Quote the sentence about the skylight word for word.';
+    const slides = await slidesFor(thread, request);
+    const said = 'A painting that has survived three wars should not be lost to a skylight.';
+    expect(slides.find(({ kind }) => kind === 'quote')?.points).toEqual([said]);
+    expect(slides.filter(({ points }) => points.some((point) => point.includes(said)))).toHaveLength(1);
+    expect(slides.map(({ title }) => title)).not.toContain('The lenders send 14 of the 18 paintings.');
+  });
+
+  it.each([
+    ['Quote the mayor word for word.', false],
+    ['Zitiere den Satz wörtlich und mache daraus Folien.', false],
+    ['Cite sa phrase mot pour mot.', false],
+    ['Use my text word for word.', true],
+    ['Bitte den Text wörtlich übernehmen.', true],
+  ])('%s', (request, isVerbatim) => {
+    expect(readConstraints(request).verbatim).toBe(isVerbatim);
+  });
+});
+
+it('a count behind a long word for slides keeps its bound', () => {
+  expect(readConstraints('Une présentation, 8 diapositives au plus.').count).toEqual({ least: 1, most: 8 });
+});
+
+describe('sentences from tables', () => {
+  const titleFor = async (columns: string[], rows: string[][], options = {}): Promise<string | undefined> => {
+    const figures = table(columns, rows, options);
+    const given = material('figures.md', [heading('Branches', 1), heading('Income'), figures]);
+    return (await slidesFor(given, 'A deck of these figures.'))[1]?.title;
+  };
+  const branches = [
+    ['Bologna', '1,840', '2,015'],
+    ['Modena', '1,210', '1,165'],
+    ['Rimini', '1,520', '1,710'],
+  ];
+
+  it('one measure in two years is told as what moved most', () => {
+    const columns = ['Branch', 'Income 2025', 'Income 2026'];
+    const figures = readFigures(table(columns, branches), 'en');
+    const drawn = drawChart(figures, { chart: 'bar', columns }, phrasesFor('en'));
+    const words = { phrases: phrasesFor('en'), language: 'en' };
+    expect(drawn && summariseChart(drawn, '', words).title).toBe('Rimini rose from 1,520 (2025) to 1,710 (2026), +13%');
+  });
+
+  it('months of one year are told by their height', async () => {
+    const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
+    const rows = months.map((month, at) => [month, String(at === 5 ? 781 : 452 + at)]);
+    expect(await titleFor(['Month', 'Income'], rows)).toBe('June has the highest income: 781');
+  });
+
+  it('things that begin at some time are ranked and no course over time', async () => {
+    const rows = [
+      ['Heating network', '3850', 'April 2028'],
+      ['Solar roofs', '640', 'June 2027'],
+      ['Street lights', '290', 'March 2027'],
+    ];
+    expect(await titleFor(['Work', 'Costs', 'Begins'], rows)).toContain('Heating network');
   });
 });
 

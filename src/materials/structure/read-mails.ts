@@ -22,39 +22,51 @@ const bare = (text: string): string =>
 export function readMails(lines: readonly NumberedLine[]): MailText[] | null {
   const mails: MailText[] = [];
   let at = 0;
+  let names: readonly string[] = [];
   while (at < lines.length) {
-    const head = readHead(lines, at);
+    const head = readHead(lines, at, names);
     if (head) {
+      names = names.length > 0 ? names : head.names;
       mails.push({ ...head.mail, lines: [] });
       at = head.end;
       continue;
     }
     const line = lines[at];
     if (mails.length === 0 && line?.text.trim()) return null;
-    if (line) mails.at(-1)?.lines.push(line);
+    if (line && !isRule(line.text)) mails.at(-1)?.lines.push(line);
     at += 1;
   }
   return mails.length > 0 ? quoteOnce(mails) : null;
 }
 
+const isRule = (text: string): boolean => /^\s*(?:[-_=*]\s?){3,}\s*$/.test(text);
+
+/** A head; below the first, whose `names` of fields are known, one without an address is a head as well. */
 function readHead(
   lines: readonly NumberedLine[],
   start: number,
-): { mail: Omit<MailText, 'lines'>; end: number } | null {
+  known: readonly string[],
+): { mail: Omit<MailText, 'lines'>; end: number; names: string[] } | null {
   const values: string[] = [];
+  const names: string[] = [];
   let end = start;
   while (end < lines.length && values.length < 8) {
     const found = field.exec((lines[end]?.text ?? '').replace(/^[\s>]+/, ''));
     if (!found?.[2]) break;
     values.push(found[2].trim());
+    names.push((found[1] ?? '').toLowerCase());
     end += 1;
   }
-  const from = values.find((value) => ADDRESS.test(value)) ?? '';
+  const isAlike = names[0] === known[0] && names.filter((name) => known.includes(name)).length >= MIN_ALIKE;
+  const from = values.find((value) => ADDRESS.test(value)) ?? (isAlike ? (values[0] ?? '') : '');
   const date = values.find((value) => dateLike(value) && !ADDRESS.test(value));
   if (values.length < 2 || !from || !date) return null;
-  const subject = values.findLast((value) => !ADDRESS.test(value) && value !== date);
-  return { mail: { from: nameOf(from), date, ...(subject ? { subject } : {}) }, end };
+  const subject = values.findLast((value) => !ADDRESS.test(value) && value !== date && value !== from);
+  return { mail: { from: nameOf(from), date, ...(subject ? { subject } : {}) }, end, names };
 }
+
+/** So many fields of the first head make another one. */
+const MIN_ALIKE = 3;
 
 const nameOf = (value: string): string =>
   value

@@ -178,6 +178,7 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
   let point = 0;
   let grouped = 0;
   let round = 0;
+  let tens = 0;
   for (const text of texts) {
     if (text.length > 40 || !/\d/.test(text)) continue;
     const number = plainNumber(text).match(/\d[\d.,' ]*\d|[.,]\d+/g);
@@ -212,10 +213,11 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
     else if (isDecimal) point += 1;
     else if (mark === '.') {
       grouped += 1;
+      if (digits.endsWith('0')) tens += 1;
       if (digits.endsWith('00')) round += 1;
     }
   }
-  // "21.000", "8.400", "38.500": nobody writes round numbers with three decimals
-  if (comma === 0 && point === 0 && grouped >= MIN_GROUPED && round * 2 >= grouped) return ',';
+  // "21.000", "8.400", "38.500", "3.850", "1.540": nobody writes round numbers with three decimals
+  if (comma === 0 && point === 0 && grouped >= MIN_GROUPED && (round * 2 >= grouped || tens === grouped)) return ',';
   return comma === point ? null : comma > point ? ',' : '.';
 }

@@ -49,6 +49,9 @@ function ofTurns(lines: readonly NumberedLine[], { kind, turns }: SpokenText): C
   return { blocks, structure: { kind, speakers: [...new Set(turns.map(({ speaker }) => speaker))], utterances } };
 }
 
+/** The mark of an item of a list: each item is told for itself. */
+const listed = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/u;
+
 function ofMails(mails: readonly MailText[]): Conversation {
   const blocks: Block[] = [];
   const subjectOf = (subject: string | undefined): string =>
@@ -68,9 +71,10 @@ function ofMails(mails: readonly MailText[]): Conversation {
         blocks.push({ type: 'paragraph', runs: [{ text }], locator: { line: open[0].number }, said });
       open = [];
     };
-    for (const line of lines)
-      if (line.text.trim()) open.push(line);
-      else close();
+    for (const line of lines) {
+      if (!line.text.trim() || listed.test(line.text)) close();
+      if (line.text.trim()) open.push({ ...line, text: line.text.replace(listed, '') });
+    }
     close();
     return { ...(date ? { date } : {}), ...(own ? { subject: own } : {}), from, block };
   });

@@ -65,6 +65,8 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
     return { level: Math.min(6, itemAt(number, 1).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
   if (around.isFirst && around.next && second && breaksOnPurpose(text, group.slice(1)))
     return { level: 1, text, lines: 1 };
+  if (around.isFirst && second && !FIELD.test(text) && group.slice(1).every((line) => FIELD.test(line.text)))
+    return { level: 1, text, lines: 1 };
   if (!alone || listMark(first.text) || /\t| {3,}/.test(text)) return null;
   if (around.isFirst && around.next && text.split(/\s+/).length <= 16) return { level: 1, text, lines: 1 };
   const isShort = text.length <= 60 && text.split(/\s+/).length <= 9 && /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text);
@@ -77,6 +79,9 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
     ? { level: 3, text, lines: 1 }
     : null;
 }
+
+/** "Date: 12 October 2026": under a first line such lines tell of what it names. */
+const FIELD = /^\s*\p{L}[\p{L}\p{M} ]{1,24}[:：]\s*\S/u;
 
 const MIN_PROSE = 50;
 

@@ -71,7 +71,12 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
     chapters = others;
   }
   const [opening] = intro;
-  if (title !== null && opening?.block.type === 'paragraph' && isSubtitle(runsText(opening.block.runs))) {
+  if (
+    title !== null &&
+    opening?.block.type === 'paragraph' &&
+    !opening.block.said &&
+    isSubtitle(runsText(opening.block.runs))
+  ) {
     subtitle = stripFullStop(runsText(opening.block.runs).replace(/\s+/g, ' ').trim());
     intro.shift();
   }

@@ -12,6 +12,7 @@ import type { RequestConstraints } from '../request/request-constraints.ts';
 import type { RequestReading } from '../request/read-request.ts';
 import { allBlocks } from '../statements/build-sections.ts';
 import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
+import { addQuotation } from './add-quotation.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import { dedupeTitles } from './dedupe-titles.ts';
@@ -69,7 +70,7 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
   const count = countAsked(brief, wishes);
   const slides = [
     ...(hasCover || told.slides.length === 0 ? [cover] : []),
-    ...(count?.most === 1 && hasCover ? [] : told.slides),
+    ...(count?.most === 1 && hasCover ? [] : addQuotation(told.slides, wishes.quotation, context)),
   ];
   // a span that is missed ("at most 10") is told as the wish that it was
   if (count && count.least === count.most && slides.length !== count.most)
@@ -203,8 +204,16 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const worthy = able.filter(isWorthy);
   const pool = worthy.length < (room.asked ? room.least - 1 : MIN_SLIDES) ? able : worthy;
   const withOverview = room.most >= 4 && !isPart && (summaries.length > 0 || pool.length >= 4);
-  const chosen = chooseSlides(pool, { ...room, most: room.most - (withOverview ? 1 : 0) });
-  const overview = withOverview ? overviewSlide(summaries, chosen, context) : null;
+  const beside = chooseSlides(pool, { ...room, most: room.most - 1 });
+  const overview = withOverview ? overviewSlide(summaries, beside, context) : null;
+  // the room of an overview that cannot be told goes to a part with a role, not to one more aside
+  const chosen =
+    overview || !withOverview
+      ? chooseSlides(pool, { ...room, most: room.most - (overview ? 1 : 0) })
+      : chooseSlides(
+          pool.filter((slide) => beside.includes(slide) || slide.topic.role !== null),
+          room,
+        );
   const ordered = tellInOrder(chosen, { wishes, context });
   const slides = [...(overview ? [overview] : []), ...honourForms(ordered, wishes.forms, context).map(asPlain)];
   return room.asked ? reachCount(slides, room, context) : slides;

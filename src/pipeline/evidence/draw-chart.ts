@@ -68,12 +68,26 @@ export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): 
 
 /** Whether the series are periods, side by side for each name. */
 export const arePeriodSeries = (measures: readonly FigureColumn[]): boolean =>
-  measures.length >= 2 && measures.every((measure) => readPeriod(shownName(measure)) !== null);
+  measures.length >= 2 &&
+  (measures.every((measure) => readPeriod(shownName(measure)) !== null) || periodsOfOne(measures) !== null);
+
+const yearOf = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
+
+/** The years of one measure under its name ("Revenue 2025", "Revenue 2026"); null where the series are no such. */
+export function periodsOfOne(measures: readonly FigureColumn[]): string[] | null {
+  const names = measures.map(shownName);
+  if (names.every((name) => readPeriod(name) !== null)) return null;
+  const years = names.map((name) => yearOf.exec(name)?.[0]);
+  const rests = new Set(names.map((name) => name.replace(yearOf, '').trim()));
+  if (names.length < 2 || rests.size !== 1 || new Set(years).size < names.length) return null;
+  return years.every((year) => year !== undefined) ? years : null;
+}
+
+const placeInTime = (measure: FigureColumn): number =>
+  readPeriod(shownName(measure)) ?? Number(yearOf.exec(shownName(measure))?.[0] ?? 0) * 10_000;
 
 const inOrderOfTime = (measures: readonly FigureColumn[]): FigureColumn[] =>
-  arePeriodSeries(measures)
-    ? [...measures].sort((a, b) => (readPeriod(shownName(a)) ?? 0) - (readPeriod(shownName(b)) ?? 0))
-    : [...measures];
+  arePeriodSeries(measures) ? [...measures].sort((a, b) => placeInTime(a) - placeInTime(b)) : [...measures];
 
 /** A further series with gaps in most places tells nothing beside a full one. */
 const MIN_FILLED = 0.5;

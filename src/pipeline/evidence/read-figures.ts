@@ -23,6 +23,8 @@ export interface FigureColumn {
   /** False where the reader had to make the name up. */
   named: boolean;
   unit?: string;
+  currency?: string;
+  scale?: number;
   numberFormat?: string;
   style: NumberStyle;
   summable: boolean;
@@ -52,6 +54,7 @@ interface Raw {
   unit?: string;
   numberFormat?: string;
   currency?: string;
+  scale?: number;
   texts: string[];
   values: (number | null)[];
   dates: (string | null)[];

@@ -146,7 +146,8 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   if (partial || inner || meaning.measure === null) return null;
   const names = block.columns.map((column) => column.name.replace(/\s+/g, ' ').trim());
   const figures = readFigures(block, language);
-  const byTime = meaning.time ?? (meaning.across === null ? timeColumn(names, figures) : null);
+  const inTime = meaning.time ?? (meaning.across === null ? timeColumn(names, figures) : null);
+  const byTime = inTime !== null && areNamed(block, meaning) ? null : inTime;
   const by = names[byTime ?? meaning.label ?? -1];
   const main = names[meaning.measure];
   if (by === undefined || main === undefined) return null;
@@ -173,6 +174,13 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   if (byTime !== null) return { chart: items <= FEW_PERIODS ? 'column' : 'line', columns };
   const longest = Math.max(...meaning.rows.map((row) => row.label.length));
   return { chart: items > 6 || longest > 14 ? 'bar' : 'column', columns };
+}
+
+/** Things with a name each and the time at which each begins: their figures are no course over time. */
+function areNamed(block: TableBlock, { itemsAre, label, time, rows }: TableMeaning): boolean {
+  if (itemsAre !== 'things' || label === null || time === null || label === time) return false;
+  const names = block.rows.flatMap((row, at) => (rows[at]?.role === 'item' ? [(row[label]?.text ?? '').trim()] : []));
+  return names.every((name) => /\p{L}/u.test(name)) && new Set(names).size === names.length;
 }
 
 /** Years that a reader of figures knows by their course, where they count as plain numbers. */

@@ -1,10 +1,13 @@
 import { baseLanguage } from '../language/base-language.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { sayAmount } from '../wording/say-amount.ts';
+import type { Measure } from '../../materials/blocks.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
 import { capitalise } from '../language/words.ts';
 import { coverageOf, type Coverage } from './coverage-of.ts';
-import { arePeriodSeries, valueText, type DrawnChart } from './draw-chart.ts';
-import { shownName } from './read-figures.ts';
+import { arePeriodSeries, periodsOfOne, valueText, type DrawnChart } from './draw-chart.ts';
+import { readPeriod } from './read-period.ts';
+import { shownName, type FigureColumn } from './read-figures.ts';
 import type { GroupedPoint } from './group-rows.ts';
 import { formatShare } from './number-style.ts';
 import { agreeing, lastSentence, leaderSentence } from './leader-sentence.ts';
@@ -77,14 +80,36 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const [a, b] = [first.values[series] ?? 0, last.values[series] ?? 0];
   const own = measureName(drawn, series, phrases);
   const m = drawn.figures.turned ? nameMeasured(own, words) : own;
-  const from = { value: a, text: valueText(drawn, first, series), label: first.label };
-  const to = { value: b, text: withUnit(valueText(drawn, last, series), drawn), label: last.label };
+  const large = saidWhole(drawn, [a, b]);
+  const say = (point: GroupedPoint, isLast: boolean): string =>
+    large
+      ? sayAmount(point.values[series] ?? 0, large, language)
+      : isLast
+        ? withUnit(valueText(drawn, point, series), drawn)
+        : valueText(drawn, point, series);
+  const from = { value: a, text: say(first, false), label: first.label };
+  const to = { value: b, text: say(last, true), label: last.label };
   const sentences = [sayChange(m, [from, to], { phrases, language, relative: !drawn.measures[series]?.style.percent })];
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
-  if (top !== first && top !== last && points.length > 2)
-    sentences.push(fillPhrase(phrases.leads, { m: amid(m, language), c: top.label, v: valueText(drawn, top, series) }));
+  if (top !== first && top !== last && points.length > 2) {
+    const peak = fillPhrase(phrases.leads, { m: amid(m, language), c: top.label, v: say(top, true) });
+    // the first and the last month of one year are no change: its height tells more
+    if (drawn.measures.length === 1 && areMonthsOfAYear(points)) sentences.unshift(peak);
+    else sentences.push(peak);
+  }
   return sentences;
 }
+
+const MANY_MONTHS = 6;
+
+const areMonthsOfAYear = (points: readonly GroupedPoint[]): boolean => {
+  const places = points.map(({ label }) => readPeriod(label));
+  return (
+    points.length >= MANY_MONTHS &&
+    places.every((place) => place !== null) &&
+    new Set(places.map((place) => Math.floor((place ?? 0) / 10_000))).size === 1
+  );
+};
 
 interface Moment {
   value: number;
@@ -112,6 +137,8 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
   const { lead, measures } = drawn;
   const [first, last] = [measures[0], measures[lead]];
   if (!first || !last) return [];
+  const years = periodsOfOne(measures);
+  const periodOf = (measure: FigureColumn): string => years?.[measures.indexOf(measure)] ?? shownName(measure);
   return drawn.points
     .flatMap((point) => {
       const [a, b] = [point.values[0], point.values[lead]];
@@ -119,16 +146,20 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
     })
     .sort((one, other) => Math.abs(other.b - other.a) - Math.abs(one.b - one.a))
     .slice(0, MAX_COMPARED)
-    .map(({ point, a, b }) =>
-      sayChange(
+    .map(({ point, a, b }) => {
+      const large = saidWhole(drawn, [a, b]);
+      const [before, after] = large
+        ? [a, b].map((value) => sayAmount(value, large, words.language))
+        : [valueText(drawn, point, 0), withUnit(valueText(drawn, point, lead), drawn)];
+      return sayChange(
         nameMeasured(point.label, words),
         [
-          { value: a, text: valueText(drawn, point, 0), label: shownName(first) },
-          { value: b, text: withUnit(valueText(drawn, point, lead), drawn), label: shownName(last) },
+          { value: a, text: before ?? '', label: periodOf(first) },
+          { value: b, text: after ?? '', label: periodOf(last) },
         ],
         { ...words, relative: !last.style.percent },
-      ),
-    );
+      );
+    });
 }
 
 /** The name of a row with what is measured, where the caption opens with it: "Nordics revenue", "Umsatz DACH". */
@@ -177,6 +208,22 @@ function withUnit(text: string, drawn: DrawnChart): string {
   return `${money[1]}${/^[A-Z]/.test(money[1]) ? ' ' : ''}${text}${money[2] ? ` ${money[2]}` : ''}`;
 }
 
+const LARGE = 1000;
+
+/** The measure whose values are thousands of a named unit and more, which people say in millions ("18062" under "kEUR"); null where they are said as written. */
+function saidWhole({ measures, grouping }: DrawnChart, values: readonly number[]): Measure | null {
+  const measure = measures[0];
+  if (!measure?.unit || grouping === 'count' || measure.currency === undefined) return null;
+  const scale = measure.scale ?? 1;
+  const least = Math.min(...values.map(Math.abs));
+  return scale > 1 ? (least >= LARGE ? measure : null) : least >= LARGE * LARGE ? measure : null;
+}
+
+const sayOrWrite = (value: number, text: string, drawn: DrawnChart, language: string): string => {
+  const large = saidWhole(drawn, [value]);
+  return large ? sayAmount(value, large, language) : withUnit(text, drawn);
+};
+
 function ranking(drawn: DrawnChart, words: Told): string[] {
   const { phrases, language } = words;
   const named = drawn.points.filter((point) => point.values[0] !== null && !isRest(point, drawn));
@@ -187,7 +234,7 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
   const tell = (point: GroupedPoint) => ({
     name: point.label,
     measure: m,
-    value: withUnit(valueText(drawn, point), drawn),
+    value: sayOrWrite(point.values[0] ?? 0, valueText(drawn, point), drawn, language),
   });
   const coverage = coverageOf(drawn, [words.caption, words.heading ?? '']);
   const share = shareOf(drawn, top, coverage, words);

@@ -7,6 +7,8 @@ export interface RequestReading {
   language: string | null;
   /** The person's text is to stand as it is. */
   verbatim: boolean;
+  /** The sentence that asks for a quotation. */
+  quotation: string | null;
   /** A title given in so many words ("titled …"). */
   title: string | null;
   /** What the deck is to be about, when the request is little more than that. */
@@ -79,8 +81,18 @@ const leadIn =
   /^(?:please\s+|bitte\s+|s'il (?:te|vous) plaît,?\s+|por favor,?\s+|per favore,?\s+|пожалуйста,?\s+)?(?:can you\s+|could you\s+|i (?:need|want|would like)\s+|i'd like\s+)?(?:make|create|prepare|build|generate|write|draft|give|produce|design|turn|mach(?:e|en)?|erstell(?:e|en)?|bau(?:e|en)?|fais|faites|crée(?:r|z)?|prépare[rz]?|haz|crea(?:r|d)?|prepara(?:r|d)?|fai|crei|faça|crie|prepare|maak|сделай(?:те)?|создай(?:те)?|подготовь(?:те)?|зроби(?:ть)?|створи(?:ть)?|zrób|stwórz|przygotuj)?\s*(?:me\s+|us\s+|mir\s+|uns\s+|-moi\s+|мне\s+)?(?:an?\s+|the\s+|eine?n?\s+|die\s+|une?\s+|una?\s+|um\s+|uma\s+|een\s+)?(?:\d{1,3}[- ]?(?:slides?|folien|diapositives|diapositivas|слайд\p{L}*)?\s*)?(?:short\s+|brief\s+|new\s+|kurze\s+)?(?:slide\s?deck|powerpoint|presentation|deck|slides|präsentation|foliensatz|folien|présentation|presentación|presentazione|apresentação|presentatie|презентаци\p{L}+|prezentacj\p{L}+|слайды)\s*(?:(?:about|on|of|for|covering|über|zu[mr]?|von|für|sur|de|à propos de|pour|sobre|acerca de|para|su|di|over|о|об|про|по|для|o|na temat)\s+)?/iu;
 const MAX_TOPIC_WORDS = 9;
 
+/** One sentence of the material is to be quoted: its words stay, the rest is told. */
+const quoting =
+  /(?<!\p{L})(?:quot(?:e|es|ing)|cit(?:e|es|ing)|zitier\p{L}*|cite[zr]?|citer|cit(?:a|ar|ad|en?|are|ate|iamo)|citeer|procyt\p{L}*|zacytuj\p{L}*|(?:про)?цитиру\p{L}*|процитуй\p{L}*|alıntıla\p{L}*|citera|siter\p{L}*|citér|اقتبس\p{L}*|צטט\p{L}*)(?!\p{L})|引用|인용/iu;
+const sentences = /(?<=[.!?。！？])\s+|\n+/u;
+
+/** The sentence of a request that asks for a quotation ("Quote Ruth's line about the skylight word for word"); null where none does. */
+const quotationAsked = (text: string): string | null =>
+  text.split(sentences).find((sentence) => quoting.test(sentence)) ?? null;
+
 /** Whether a text asks for its words as they are. */
-export const meansVerbatim = (text: string): boolean => verbatim.test(text);
+export const meansVerbatim = (text: string): boolean =>
+  text.split(sentences).some((sentence) => verbatim.test(sentence) && !quoting.test(sentence));
 
 export function readRequest(request: string): RequestReading {
   const text = request.trim();
@@ -93,7 +105,8 @@ export function readRequest(request: string): RequestReading {
   return {
     slideCount: slides !== null && slides >= 1 && slides <= 100 ? slides : null,
     language: languageNames.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
-    verbatim: verbatim.test(text),
+    verbatim: meansVerbatim(text),
+    quotation: quotationAsked(text),
     title: titled?.[1]?.trim() ?? null,
     topic: topicOf(text),
     kind: greeting.test(text) ? 'greeting' : thanks.test(text) ? 'thanks' : isQuestion(text) ? 'question' : 'request',

@@ -44,7 +44,11 @@ export function findQuestions(
     const background = statements.find(
       ({ turn, lines: [first] }) => turn === line.turn && first !== undefined && lines.indexOf(first) > at,
     );
-    const reply = lines
+    // questions that a secretary lists one after the other are open, whatever stands below them
+    const isListed =
+      line.speaker === '' &&
+      [lines[at - 1], lines[at + 1]].some((other) => other?.kind === 'question' && other.turn === line.turn);
+    const reply = (isListed ? [] : lines)
       .slice(at + 1)
       .find(
         ({ turn, speaker, kind }) =>

@@ -116,13 +116,19 @@ function readMinutes(item: BriefMaterial, language: string, people: string[]): C
     if (block.type === 'heading' || block.type === 'picture' || block.note) continue;
     if (
       turns.length === 0 &&
-      textsOf(block).some((text) => wholeDay.test(text) && people.some((name) => text.includes(name)))
+      (textsOf(block).some((text) => wholeDay.test(text) && people.some((name) => text.includes(name))) ||
+        textsOf(block).every((text) => isHeadLine(text, people)))
     )
       continue;
     turns.push({ ...turnOf(block, item, language), speaker: '', ...(topic ? { topic } : {}) });
   }
   return { kind: 'minutes', turns, people };
 }
+
+/** "Date: 12 October 2026", "Present: Elif Demir, Murat Aksoy": the head of minutes. */
+const isHeadLine = (text: string, people: readonly string[]): boolean =>
+  /^\p{L}[\p{L} ]{1,24}[:：]/u.test(text) &&
+  (wholeDay.test(text) || people.filter((name) => text.includes(name)).length >= 2);
 
 function turnOf(block: Block, item: BriefMaterial, language: string): Omit<Turn, 'speaker'> {
   return {

@@ -24,7 +24,7 @@ export function retell(item: BriefMaterial, language: string): Retelling | null 
   const patterns = speechPatternsFor(item.material.language ?? language);
   const conversation = patterns ? readTurns(item, patterns.language) : null;
   if (!patterns || !conversation) return null;
-  const lines = cleanLines(conversation, patterns);
+  const lines = cleanLines(conversation, patterns).map((line) => withoutDecision(line, conversation.people, patterns));
   const statements = joinStatements(lines, patterns);
   const told = new Set<SpeechLine>();
   const decisions = findDecisions(lines, statements, told, patterns);
@@ -57,6 +57,16 @@ export function retell(item: BriefMaterial, language: string): Retelling | null 
     figures: inOrder([...figures, ...answered]),
     themes: themesOf(inOrder([...decisions, ...actions, ...open, ...answered, ...retold.map(({ retold }) => retold)])),
   };
+}
+
+/** "Decided: Anna asks both firms, by 5 November" is what Anna does. */
+function withoutDecision(line: SpeechLine, people: readonly string[], patterns: SpeechPatterns): SpeechLine {
+  if (line.kind !== 'statement' || line.speaker !== '' || !patterns.opens('decides', line.text)) return line;
+  const text = patterns.without('decides', line.text, 'start').replace(/^[\s:：–-]+/u, '');
+  const isOnes = people.some(
+    (name) => text.startsWith(`${name} `) || text.startsWith(`${name.split(' ')[0] ?? name} `),
+  );
+  return isOnes && (patterns.due.test(text) || patterns.day.test(text)) ? { ...line, text } : line;
 }
 
 /** The statement where nothing of it is told yet, otherwise its other sentences one by one. */

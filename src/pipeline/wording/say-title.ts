@@ -34,8 +34,16 @@ const canHead = ({ text, kind, lead, listed }: Statement): boolean =>
   lead === undefined &&
   !(listed && countWords(text) < 5) &&
   !startsDangling(text) &&
+  !leansOnOthers(text) &&
   !startsConditional(text) &&
   !/[:：]$/.test(text);
+
+const FEW_WORDS = 9;
+
+/** "We would like to hear this by 15 September": a short sentence whose object is said elsewhere. */
+const leansOnOthers = (text: string): boolean => countWords(text) <= FEW_WORDS && objectElsewhere.test(text);
+const objectElsewhere =
+  /(?<=\s)(?:(?:this|that|it) (?=(?:by|before|until|after)\s)|(?:dit|dat|het) (?=(?:vóór|voor|uiterlijk|tot)\s)|(?:dies|das|es) (?=(?:bis|vor|spätestens)\s)|(?:cela|ceci) (?=(?:avant|d'ici|jusqu)\s?)|(?:esto|eso|ello) (?=antes\s)|(?:questo|ciò) (?=entro\s)|(?:isto|isso) (?=(?:até|antes)\s)|(?:это|этого) (?=(?:до|к)\s)|(?:це|цього) (?=до\s)|(?:to|tego) (?=(?:do|przed)\s))/iu;
 
 interface About {
   about: ReadonlySet<string>;

@@ -43,4 +43,5 @@ export const ar: Phrases = {
   peak: 'الأعلى {c}: {v}',
   trough: 'الأدنى {c}: {v}',
   againstTarget: '{c}: {v} مقابل هدف قدره {a}',
+  quotation: 'بالنص',
 };

@@ -43,4 +43,5 @@ export const de: Phrases = {
   peak: '{c} ist am stärksten: {v}',
   trough: 'Am niedrigsten ist {c} mit {v}',
   againstTarget: '{c}: {v} bei einem Ziel von {a}',
+  quotation: 'Im Wortlaut',
 };

@@ -43,4 +43,5 @@ export const en: Phrases = {
   peak: '{c} is the strongest: {v}',
   trough: '{c} comes last with {v}',
   againstTarget: '{c}: {v} against a target of {a}',
+  quotation: 'In their own words',
 };

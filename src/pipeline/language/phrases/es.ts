@@ -43,4 +43,5 @@ export const es: Phrases = {
   peak: 'El máximo es {c}: {v}',
   trough: 'El mínimo es {c}: {v}',
   againstTarget: '{c}: {v} frente a una meta de {a}',
+  quotation: 'En sus propias palabras',
 };

@@ -43,4 +43,5 @@ export const fr: Phrases = {
   peak: '{c} est le plus haut : {v}',
   trough: '{c} ferme la marche avec {v}',
   againstTarget: '{c} : {v} pour un objectif de {a}',
+  quotation: 'Mot pour mot',
 };

@@ -43,4 +43,5 @@ export const he: Phrases = {
   peak: 'הגבוה ביותר {c}: {v}',
   trough: 'הנמוך ביותר {c}: {v}',
   againstTarget: '{c}: {v} מול יעד של {a}',
+  quotation: 'במילים שלהם',
 };

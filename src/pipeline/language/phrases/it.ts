@@ -43,4 +43,5 @@ export const it: Phrases = {
   peak: 'Il massimo è {c}: {v}',
   trough: 'Il minimo è {c}: {v}',
   againstTarget: '{c}: {v} su un obiettivo di {a}',
+  quotation: 'Parole testuali',
 };

@@ -43,4 +43,5 @@ export const ja: Phrases = {
   peak: '最高は{c}（{v}）',
   trough: '最低は{c}（{v}）',
   againstTarget: '{c}：目標{a}に対し{v}',
+  quotation: '原文より',
 };

@@ -43,4 +43,5 @@ export const ko: Phrases = {
   peak: '최고: {c} {v}',
   trough: '최저: {c} {v}',
   againstTarget: '{c}: 목표 {a}, 실적 {v}',
+  quotation: '원문 그대로',
 };

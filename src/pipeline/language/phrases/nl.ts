@@ -43,4 +43,5 @@ export const nl: Phrases = {
   peak: '{c} is het hoogst: {v}',
   trough: '{c} is het laagst: {v}',
   againstTarget: '{c}: {v}, het doel was {a}',
+  quotation: 'In eigen woorden',
 };

@@ -43,4 +43,5 @@ export const pl: Phrases = {
   peak: 'Najwyżej: {c} – {v}',
   trough: 'Najniżej: {c} – {v}',
   againstTarget: '{c}: {v} przy celu {a}',
+  quotation: 'Własnymi słowami',
 };

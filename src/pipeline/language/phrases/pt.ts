@@ -43,4 +43,5 @@ export const pt: Phrases = {
   peak: 'O máximo é {c}: {v}',
   trough: 'O mínimo é {c}: {v}',
   againstTarget: '{c}: {v} para uma meta de {a}',
+  quotation: 'Nas próprias palavras',
 };

@@ -43,4 +43,5 @@ export const ru: Phrases = {
   peak: 'Максимум: {c} – {v}',
   trough: 'Минимум: {c} – {v}',
   againstTarget: '{c}: {v} при цели {a}',
+  quotation: 'Дословно',
 };

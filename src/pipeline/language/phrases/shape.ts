@@ -53,4 +53,6 @@ export interface Phrases {
   trough: string;
   /** An indicator beside its target: {c} its name, {v} its value, {a} the target. */
   againstTarget: string;
+  /** Over a quotation whose speaker is not named. */
+  quotation: string;
 }

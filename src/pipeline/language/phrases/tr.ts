@@ -43,4 +43,5 @@ export const tr: Phrases = {
   peak: 'En yüksek: {c}, {v}',
   trough: 'En düşük: {c}, {v}',
   againstTarget: '{c}: {v}, hedef {a}',
+  quotation: 'Kendi sözleriyle',
 };

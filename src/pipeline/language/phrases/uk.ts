@@ -43,4 +43,5 @@ export const uk: Phrases = {
   peak: 'Найбільше: {c} – {v}',
   trough: 'Найменше: {c} – {v}',
   againstTarget: '{c}: {v} за цілі {a}',
+  quotation: 'Дослівно',
 };

@@ -43,4 +43,5 @@ export const zh: Phrases = {
   peak: '最高为{c}：{v}',
   trough: '最低为{c}：{v}',
   againstTarget: '{c}：目标{a}，实际{v}',
+  quotation: '原话',
 };

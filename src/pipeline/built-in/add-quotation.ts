@@ -1,0 +1,57 @@
+import { runsText } from '../../materials/blocks.ts';
+import { splitSentences } from '../language/split-sentences.ts';
+import { countWords, topicWords } from '../language/words.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
+
+const marks = /["“„«「『](?<said>[^"”“„»«」』]{15,320})["”“»」』]/gu;
+const MAX_WORDS = 50;
+
+/** The slides with the quotation that the request names, before the last of them; as they are where the material has none. */
+export function addQuotation(
+  slides: readonly CandidateSlide[],
+  asked: string | null,
+  context: OutlineContext,
+): CandidateSlide[] {
+  if (asked === null || slides.some(({ kind }) => kind === 'quote')) return [...slides];
+  const found = quotationAbout(asked, context);
+  if (!found) return [...slides];
+  const [said = ''] = found.points;
+  // what has a slide of its own is a point of no other
+  const others = slides.map((slide) =>
+    slide.points.length > 1 ? { ...slide, points: slide.points.filter((point) => !point.includes(said)) } : slide,
+  );
+  return [...others.slice(0, -1), found, ...others.slice(-1)];
+}
+
+function quotationAbout(asked: string, { brief, textLanguage, phrases }: OutlineContext): CandidateSlide | null {
+  const wanted = new Set(topicWords(asked, textLanguage));
+  const found = brief.materials.flatMap(({ fileId, material }) =>
+    material.blocks.flatMap((block) => {
+      const text = block.type === 'paragraph' || block.type === 'quote' ? runsText(block.runs) : '';
+      const source = { fileId, name: material.name, locator: block.locator };
+      const attribution = block.type === 'quote' ? block.attribution : block.said?.speaker;
+      const whole = block.type === 'quote' && countWords(text) <= MAX_WORDS ? [text.trim()] : [];
+      return [...whole, ...[...text.matchAll(marks)].map((match) => match.groups?.['said']?.trim() ?? '')]
+        .filter((said) => said !== '' && countWords(said) <= MAX_WORDS && countWords(said) >= MIN_WORDS)
+        .map((said) => ({ said, source, attribution, around: sentenceAround(text, said, textLanguage) }));
+    }),
+  );
+  const worth = (one: (typeof found)[number]): number =>
+    topicWords(`${one.said} ${one.around} ${one.attribution ?? ''}`, textLanguage).filter((word) => wanted.has(word))
+      .length;
+  const [best] = found.sort((a, b) => worth(b) - worth(a));
+  if (!best || (worth(best) === 0 && found.length > 1)) return null;
+  return {
+    kind: 'quote',
+    title: phrases.quotation,
+    points: best.attribution ? [best.said, best.attribution] : [best.said],
+    sources: [best.source],
+    weight: 50,
+  };
+}
+
+const MIN_WORDS = 5;
+
+const sentenceAround = (text: string, said: string, language: string): string =>
+  splitSentences(text, language).find((sentence) => sentence.includes(said)) ?? '';
