@@ -40,6 +40,8 @@ export interface MaterialTable {
   name?: string;
   columns: TableColumn[];
   rows: Cell[][];
+  /** Its texts leave open whether "1.790" has decimals; settled by the rest of the material before anybody sees the table. */
+  isOpen?: true;
   /** Rows that sum others, ascending. */
   totals?: TotalRow[];
   /** What the figures of single rows are measured in, by the row's index, where rows differ; it goes before the columns'. */

@@ -9,6 +9,7 @@ import { materialTypes, type MaterialExtension, type MaterialType, type ReadCont
 import { bindLeads } from './structure/bind-leads.ts';
 import { recogniseStructure } from './structure/recognise-structure.ts';
 import { placeBlocks } from './structure/place-blocks.ts';
+import { settleDecimalMarks } from './table/settle-decimal-marks.ts';
 import { measureByNotes } from './table/measure-by-notes.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
 
@@ -33,6 +34,8 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
     const content: ReadContent = await materialTypes[extension].read(bytes, reading);
     const { blocks, pages, structure } = content;
     const whole = structure ?? recogniseStructure(blocks);
+    const language = detectLanguage(blocks);
+    settleDecimalMarks(blocks, language);
     measureByNotes(blocks);
     placeBlocks(blocks);
     bindLeads(blocks);
@@ -43,7 +46,7 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
       name: fileName,
       extension,
       mime: materialTypes[extension].mime,
-      language: detectLanguage(blocks),
+      language,
       pages,
       words: countWords(blocks),
       blocks,

@@ -25,8 +25,8 @@ export function readDelimited(bytes: Uint8Array, extension: string, reading: Rea
   const texts = splitRows(hint ? text.slice(hint[0].length) : text, separator);
   if (!texts.some((row) => row.some(Boolean))) throw new MaterialUnreadableError('empty', 'The file holds no data.');
   const kept = limitRows(texts, reading);
-  const decimal = findDecimalMark(kept.slice(0, 500).flat()) ?? (separator === ';' ? ',' : undefined);
-  return toBlocks(findTables({ texts: kept, ...(decimal ? { decimal } : {}) }));
+  const decimal = findDecimalMark(kept.slice(0, 500).flat()) ?? (separator === ';' ? ',' : '.');
+  return toBlocks(findTables({ texts: kept, decimal }));
 }
 
 /** The separator that splits the most lines into the same number of fields. */

@@ -5,7 +5,7 @@ import { findMeasures } from './find-measures.ts';
 import { findTotalColumns } from './find-total-columns.ts';
 import { findTotals } from './find-totals.ts';
 import { numberRole } from './number-role.ts';
-import { findDecimalMark } from './parse-number.ts';
+import { findDecimalMark, type DecimalMark } from './parse-number.ts';
 import { typeColumn, type TypedColumn } from './type-columns.ts';
 import { itemAt } from '../../item-at.ts';
 
@@ -15,10 +15,24 @@ export function tableFromTexts(names: readonly string[], texts: string[][], deci
   return makeTable({ texts, ...(decimal ? { decimal } : {}) }, region, names);
 }
 
+/** The same table with the figures that its own texts leave open read with this decimal mark. */
+export function retypeTable(table: MaterialTable, decimal: DecimalMark): MaterialTable {
+  const texts = table.rows.map((cells) => cells.map(({ text }) => text));
+  const names = table.columns.map(({ name }) => name);
+  const made = tableFromTexts(names, texts, decimal);
+  const rows = table.rows.map((cells, row) =>
+    cells.map((cell, column) => ({ ...cell, value: made.rows[row]?.[column]?.value ?? null })),
+  );
+  const { caption, name } = table;
+  return { ...made, rows, ...(caption === undefined ? {} : { caption }), ...(name === undefined ? {} : { name }) };
+}
+
 /** Body rows of a region as a typed table; total rows are bold, merged cells keep their spans. */
 export function makeTable(grid: Grid, region: Region, names: readonly string[]): MaterialTable {
   const rows = withoutHeaders(grid, region, names);
-  const decimal = grid.decimal ?? findDecimalMark(sampleTexts(grid, rows, region.columns)) ?? undefined;
+  const sample = [...sampleTexts(grid, rows, region.columns)];
+  const decimal = grid.decimal ?? findDecimalMark(sample) ?? undefined;
+  const isOpen = decimal === undefined && !grid.typed && sample.some((text) => OPEN_NUMBER.test(text));
   const cells = rows.map((row) => makeRow(grid, row, region.columns));
   const columns = region.columns.map((column, index) => {
     const typed = typeColumn({
@@ -32,8 +46,12 @@ export function makeTable(grid: Grid, region: Region, names: readonly string[]):
     return typed;
   });
   addSpans(grid, { rows, columns: region.columns }, cells);
-  return describeTable({ columns: columns.map((column, index) => withRole(column, index === 0)), rows: cells });
+  const table = describeTable({ columns: columns.map((column, index) => withRole(column, index === 0)), rows: cells });
+  return isOpen ? { ...table, isOpen } : table;
 }
+
+/** One mark before three last digits: "1.790" is a number of thousands, or one with three decimals. */
+const OPEN_NUMBER = /^[^\d]{0,6}\d{1,3}[.,]\d{3}(?!\d)/;
 
 function withRole({ column, values }: TypedColumn, first: boolean): TableColumn {
   const role = numberRole({ column, values, first });

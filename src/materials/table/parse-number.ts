@@ -169,55 +169,87 @@ function parseDigits(
 
 const MIN_GROUPED = 3;
 
+/** What the numbers of many cells say of the mark that parts decimals. */
+interface MarkEvidence {
+  /** For a comma, for a point. */
+  ',': number;
+  '.': number;
+  /** Numbers with one mark before three last digits, which may part either: of them those that end in a zero, and in two. */
+  open: Record<DecimalMark, { all: number; tens: number; round: number }>;
+  /** Bare whole numbers of three digits, and of four and more. */
+  hundreds: number;
+  thousands: number;
+}
+
 /**
  * Which mark separates decimals, from the evidence of many cells: both marks in one number, a mark that repeats, a fraction that is not
- * three digits long, round numbers that end in a point and three digits. Null without evidence.
+ * three digits long, round numbers that end in a mark and three digits, and bare hundreds beside them. Null without evidence.
  */
 export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
-  let comma = 0;
-  let point = 0;
-  let grouped = 0;
-  let round = 0;
-  let tens = 0;
+  const evidence: MarkEvidence = {
+    ',': 0,
+    '.': 0,
+    open: { ',': { all: 0, tens: 0, round: 0 }, '.': { all: 0, tens: 0, round: 0 } },
+    hundreds: 0,
+    thousands: 0,
+  };
   for (const text of texts) {
     if (text.length > 40 || !/\d/.test(text)) continue;
-    const number = plainNumber(text).match(/\d[\d.,' ]*\d|[.,]\d+/g);
+    const number = plainNumber(text).match(/\d[\d.,' ]*\d|[.,]\d+|\d/g);
     if (number?.length !== 1 || /\d[-/]\d|:/.test(text)) continue;
-    const digits = number[0];
-    const lastComma = digits.lastIndexOf(',');
-    const lastPoint = digits.lastIndexOf('.');
-    if (lastComma < 0 && lastPoint < 0) continue;
-    if (lastComma >= 0 && lastPoint >= 0) {
-      if (lastComma > lastPoint) comma += 2;
-      else point += 2;
-      continue;
-    }
-    const mark = lastComma >= 0 ? ',' : '.';
-    const first = digits.indexOf(mark);
-    const last = Math.max(lastComma, lastPoint);
-    if (first !== last) {
-      // Repeated: groups of three, so the other mark is the decimal one; anything else is a date or a version.
-      if (/^\d{1,3}(?:[.,]\d{3})+$/.test(digits)) {
-        if (mark === ',') point += 2;
-        else comma += 2;
-      }
-      continue;
-    }
-    const isDecimal =
-      digits.length - last - 1 !== 3 ||
-      last === 0 ||
-      last > 3 ||
-      digits.startsWith('0') ||
-      /[ ']/.test(digits.slice(0, last));
-    if (isDecimal && mark === ',') comma += 1;
-    else if (isDecimal) point += 1;
-    else if (mark === '.') {
-      grouped += 1;
-      if (digits.endsWith('0')) tens += 1;
-      if (digits.endsWith('00')) round += 1;
-    }
+    weighMarks(number[0], evidence);
   }
-  // "21.000", "8.400", "38.500", "3.850", "1.540": nobody writes round numbers with three decimals
-  if (comma === 0 && point === 0 && grouped >= MIN_GROUPED && (round * 2 >= grouped || tens === grouped)) return ',';
-  return comma === point ? null : comma > point ? ',' : '.';
+  const { ',': comma, '.': point } = evidence;
+  return comma === point ? (comma === 0 ? markOfOpenOnes(evidence) : null) : comma > point ? ',' : '.';
+}
+
+function weighMarks(digits: string, evidence: MarkEvidence): void {
+  const lastComma = digits.lastIndexOf(',');
+  const lastPoint = digits.lastIndexOf('.');
+  if (lastComma < 0 && lastPoint < 0) {
+    if (/^[1-9]\d\d$/.test(digits)) evidence.hundreds += 1;
+    else if (/^\d{4,}$/.test(digits)) evidence.thousands += 1;
+    return;
+  }
+  if (lastComma >= 0 && lastPoint >= 0) {
+    evidence[lastComma > lastPoint ? ',' : '.'] += 2;
+    return;
+  }
+  const mark = lastComma >= 0 ? ',' : '.';
+  const other = mark === ',' ? '.' : ',';
+  const last = Math.max(lastComma, lastPoint);
+  if (digits.indexOf(mark) !== last) {
+    // Repeated: groups of three, so the other mark is the decimal one; anything else is a date or a version.
+    if (/^\d{1,3}(?:[.,]\d{3})+$/.test(digits)) evidence[other] += 2;
+    return;
+  }
+  const isDecimal =
+    digits.length - last - 1 !== 3 ||
+    last === 0 ||
+    last > 3 ||
+    digits.startsWith('0') ||
+    /[ ']/.test(digits.slice(0, last));
+  if (isDecimal) {
+    evidence[mark] += 1;
+    return;
+  }
+  evidence.open[mark].all += 1;
+  if (digits.endsWith('0')) evidence.open[mark].tens += 1;
+  if (digits.endsWith('00')) evidence.open[mark].round += 1;
+}
+
+/** Numbers that are all of the form 1.234, or bare: what follows from how they stand together. */
+function markOfOpenOnes({ open, hundreds, thousands }: MarkEvidence): DecimalMark | null {
+  for (const [mark, other] of [
+    ['.', ','],
+    [',', '.'],
+  ] as const) {
+    const { all, tens, round } = open[mark];
+    if (all === 0 || open[other].all > 0) continue;
+    // "21.000", "8.400", "38.500", "3.850", "1.540": nobody writes round numbers with three decimals
+    if (all >= MIN_GROUPED && (round * 2 >= all || tens === all)) return other;
+    // "1.850", "640", "2.400": thousands are parted where hundreds need no mark
+    if (hundreds > 0 && thousands === 0) return other;
+  }
+  return null;
 }

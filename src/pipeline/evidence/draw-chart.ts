@@ -157,16 +157,20 @@ function toChart(
       ...(compared && i === lead ? { emphasis: true } : {}),
     })),
     ...(measures.length <= 1 && kind !== 'line' && kind !== 'area' ? { emphasizedPoint: 0 } : {}),
-    numberFormat: first
-      ? grouping === 'mean'
-        ? sheetFormat(meanStyle(first))
-        : (first.numberFormat ?? sheetFormat(first.style))
-      : '#,##0',
+    numberFormat: first ? (grouping === 'mean' ? sheetFormat(meanStyle(first)) : formatOf(first)) : '#,##0',
     ...(first && unitOf(first) ? { unit: unitOf(first) } : {}),
     labels: many && kind !== 'bar' ? 'off' : 'auto',
     legend: 'auto',
   };
 }
+
+/** The format of the material, with thousands parted where its figures reach ten thousand. */
+const formatOf = ({ numberFormat, style, values }: FigureColumn): string =>
+  numberFormat === undefined
+    ? sheetFormat(style)
+    : values.some((value) => Math.abs(value ?? 0) >= 10_000)
+      ? numberFormat.replace(/^0(?=$|\.|[^0#,])/, '#,##0')
+      : numberFormat;
 
 /** A mean is told as finely as its column, with two digits where the column has whole numbers below a hundred. */
 export const meanStyle = (measure: FigureColumn): FigureColumn['style'] => ({
@@ -235,6 +239,7 @@ export function valueText(drawn: DrawnChart, point: GroupedPoint, series = 0): s
   if (!measure) return String(value);
   // cents of hundreds of thousands are no part of what is said
   if (Math.abs(value) >= MANY && measure.style.decimals > 0) return formatLike(value, measure.style, 0);
-  if (text) return text;
+  // figures by the ten thousand that were exported without a mark are given one
+  if (text && !/\d{5}/.test(text)) return text;
   return formatLike(value, drawn.grouping === 'mean' ? meanStyle(measure) : measure.style);
 }

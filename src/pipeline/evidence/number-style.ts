@@ -11,6 +11,9 @@ export interface NumberStyle {
 
 const NUMBER = /[-+−]?\d[\d.,'’\s\u00a0\u202f]*\d|[-+−]?\d/;
 
+/** From here on thousands are parted, also where the material, mostly a program's export, parts none. */
+const MARKED_FROM = 10_000;
+
 /** Learns the style from the texts of a column and the values behind them. */
 export function learnNumberStyle(
   texts: readonly string[],
@@ -27,6 +30,7 @@ export function learnNumberStyle(
   let decimals = 0;
   let grouped = false;
   let large = false;
+  let needsMark = false;
   const affixes = new Map<string, number>();
   for (const [i, text] of texts.entries()) {
     const value = values[i];
@@ -52,6 +56,7 @@ export function learnNumberStyle(
     }
     if (Math.abs(shown) >= 1_000) {
       large = true;
+      needsMark ||= Math.abs(shown) >= MARKED_FROM;
       const group = /^\d{1,3}([.,'’\s\u00a0\u202f])\d{3}/.exec(digits);
       if (group) [groupMark, grouped] = [group[1] ?? null, true];
     }
@@ -65,7 +70,7 @@ export function learnNumberStyle(
     decimalMark: mark,
     groupMark: grouped
       ? (groupMark ?? '')
-      : large
+      : large && !needsMark
         ? ''
         : mark === '.'
           ? ','

@@ -6,7 +6,8 @@ import {
   type TableMeaning,
   type TablePlace,
 } from '../../materials/index.ts';
-import type { TableBlock } from '../../materials/blocks.ts';
+import type { TableBlock, TableColumn } from '../../materials/blocks.ts';
+import type { ColumnMeaning } from '../../materials/table-meaning/index.ts';
 import { isSummable, meansChange } from '../language/lexicon.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
 import { arePeriods, readPeriod, shortPeriod } from './read-period.ts';
@@ -23,7 +24,9 @@ export interface FigureColumn {
   /** False where the reader had to make the name up. */
   named: boolean;
   unit?: string;
+  /** Of an amount of money. */
   currency?: string;
+  /** Factor from values to what they mean; absent where it is 1. */
   scale?: number;
   numberFormat?: string;
   style: NumberStyle;
@@ -116,7 +119,17 @@ function columnsOfRows(block: TableBlock, meaning: TableMeaning, indices: readon
     totals: totals.map((row) => row[i]?.value).filter((value) => typeof value === 'number'),
     place: { column: i },
     does: meaning.columns[i]?.role,
+    ...amountIn(column, meaning.columns[i]?.unit ?? null),
   }));
+}
+
+/** What the figures of a column amount to: as its reader found it, else as its unit says ("TEUR" is thousands of EUR). */
+function amountIn(column: TableColumn, unit: ColumnMeaning['unit']): Pick<Raw, 'currency' | 'scale'> {
+  const currency = column.currency ?? (unit?.kind === 'money' ? unit.base : undefined);
+  return {
+    ...(currency === undefined ? {} : { currency }),
+    ...(unit === null ? {} : { scale: column.scale ?? unit.scale }),
+  };
 }
 
 /** Turned, sums that have a name of their own ("Operating cost") and parts of rows are measures like the others, each on an axis of its own. */
@@ -159,6 +172,8 @@ function turnPeriods(columns: readonly Raw[], indices: readonly number[]): Raw[]
     name,
     type: periods[0]?.type ?? 'number',
     unit: periods[0]?.unit,
+    currency: periods[0]?.currency,
+    scale: periods[0]?.scale,
     numberFormat: periods[0]?.numberFormat,
     texts: periods.map((column) => column.texts[row] ?? ''),
     values: periods.map((column) => column.values[row] ?? null),

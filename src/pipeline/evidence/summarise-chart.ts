@@ -1,7 +1,7 @@
+import type { Measure } from '../../materials/blocks.ts';
 import { baseLanguage } from '../language/base-language.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
-import type { Measure } from '../../materials/blocks.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
 import { capitalise } from '../language/words.ts';
 import { coverageOf, type Coverage } from './coverage-of.ts';
@@ -80,19 +80,17 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const [a, b] = [first.values[series] ?? 0, last.values[series] ?? 0];
   const own = measureName(drawn, series, phrases);
   const m = drawn.figures.turned ? nameMeasured(own, words) : own;
-  const large = saidWhole(drawn, [a, b]);
-  const say = (point: GroupedPoint, isLast: boolean): string =>
-    large
-      ? sayAmount(point.values[series] ?? 0, large, language)
-      : isLast
-        ? withUnit(valueText(drawn, point, series), drawn)
-        : valueText(drawn, point, series);
-  const from = { value: a, text: say(first, false), label: first.label };
-  const to = { value: b, text: say(last, true), label: last.label };
+  const text = withUnit(drawn, last, words, series);
+  const from = { value: a, text: withoutShared(withUnit(drawn, first, words, series), text), label: first.label };
+  const to = { value: b, text, label: last.label };
   const sentences = [sayChange(m, [from, to], { phrases, language, relative: !drawn.measures[series]?.style.percent })];
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2) {
-    const peak = fillPhrase(phrases.leads, { m: amid(m, language), c: top.label, v: say(top, true) });
+    const peak = fillPhrase(phrases.leads, {
+      m: amid(m, language),
+      c: top.label,
+      v: withUnit(drawn, top, words, series),
+    });
     // the first and the last month of one year are no change: its height tells more
     if (drawn.measures.length === 1 && areMonthsOfAYear(points)) sentences.unshift(peak);
     else sentences.push(peak);
@@ -147,15 +145,13 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
     .sort((one, other) => Math.abs(other.b - other.a) - Math.abs(one.b - one.a))
     .slice(0, MAX_COMPARED)
     .map(({ point, a, b }) => {
-      const large = saidWhole(drawn, [a, b]);
-      const [before, after] = large
-        ? [a, b].map((value) => sayAmount(value, large, words.language))
-        : [valueText(drawn, point, 0), withUnit(valueText(drawn, point, lead), drawn)];
+      const text = withUnit(drawn, point, words, lead);
+      const from = withoutShared(withUnit(drawn, point, words), text);
       return sayChange(
         nameMeasured(point.label, words),
         [
-          { value: a, text: before ?? '', label: periodOf(first) },
-          { value: b, text: after ?? '', label: periodOf(last) },
+          { value: a, text: from, label: periodOf(first) },
+          { value: b, text, label: periodOf(last) },
         ],
         { ...words, relative: !last.style.percent },
       );
@@ -199,30 +195,42 @@ const amid = (name: string, language: string): string =>
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name;
 
-/** A value with the unit that its column's header or caption names: "EUR 16.4 million", "12 kg". */
-function withUnit(text: string, drawn: DrawnChart): string {
-  const unit = drawn.measures[0]?.unit;
-  if (!unit || text.includes(unit) || /[%$€£¥₽]/.test(text)) return text;
-  const money = /^([A-Z]{3}|[$€£¥₽₴₺])\s?(.*)$/.exec(unit);
-  if (!money?.[1]) return `${text} ${unit}`;
-  return `${money[1]}${/^[A-Z]/.test(money[1]) ? ' ' : ''}${text}${money[2] ? ` ${money[2]}` : ''}`;
+/** A value with what its column measures: an amount as people say it ("EUR 16.4 million"), else with the unit of header or caption ("12 kg"). */
+function withUnit(drawn: DrawnChart, point: GroupedPoint, { language }: Words, series = 0): string {
+  const text = valueText(drawn, point, series);
+  const measure = drawn.measures[series] ?? drawn.measures[0];
+  const value = point.values[series];
+  if (!measure || typeof value !== 'number' || isSaid(text)) return text;
+  const amount = amountOf(measure);
+  if (amount !== null) return sayAmount(value, amount, language);
+  const { unit } = measure;
+  return !unit || text.includes(unit) ? text : `${text} ${unit}`;
 }
 
-const LARGE = 1000;
-
-/** The measure whose values are thousands of a named unit and more, which people say in millions ("18062" under "kEUR"); null where they are said as written. */
-function saidWhole({ measures, grouping }: DrawnChart, values: readonly number[]): Measure | null {
-  const measure = measures[0];
-  if (!measure?.unit || grouping === 'count' || measure.currency === undefined) return null;
-  const scale = measure.scale ?? 1;
-  const least = Math.min(...values.map(Math.abs));
-  return scale > 1 ? (least >= LARGE ? measure : null) : least >= LARGE * LARGE ? measure : null;
+/** Money, and units that say a scale, are amounts; rates of them ("EUR per hour") are read as they stand. */
+function amountOf({ unit, currency, scale }: FigureColumn): Measure | null {
+  if (unit !== undefined && /[/]|\b(?:per|pro|por|par|je)\b/u.test(unit)) return null;
+  const money = currency ?? MONEY.exec(unit ?? '')?.[0];
+  if (money === undefined && (scale ?? 1) === 1) return null;
+  return {
+    ...(unit === undefined ? {} : { unit }),
+    ...(money === undefined ? {} : { currency: money }),
+    scale: scale ?? 1,
+  };
 }
 
-const sayOrWrite = (value: number, text: string, drawn: DrawnChart, language: string): string => {
-  const large = saidWhole(drawn, [value]);
-  return large ? sayAmount(value, large, language) : withUnit(text, drawn);
-};
+const MONEY = /^(?:EUR|USD|GBP|CHF|JPY|CNY|RUB|UAH|PLN|SEK|NOK|DKK|TRY|BRL|INR|[$€£¥₽₴₺])$/;
+
+/** A text that brings its own sign or scale is taken as its author wrote it. */
+const isSaid = (text: string): boolean => /[%$€£¥₽\p{L}]/u.test(text);
+
+/** The first of two amounts without what both say: "from 13.2 to EUR 17.8 million". */
+function withoutShared(first: string, second: string): string {
+  const [, before = '', after = ''] = /^(\D*)[\d.,'’\s\u00a0\u202f]*\d(\D*)$/u.exec(second) ?? [];
+  const bare =
+    first.startsWith(before) && first.endsWith(after) ? first.slice(before.length, first.length - after.length) : '';
+  return /^\d/.test(bare) && !/\p{L}/u.test(bare) ? bare : first;
+}
 
 function ranking(drawn: DrawnChart, words: Told): string[] {
   const { phrases, language } = words;
@@ -234,7 +242,7 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
   const tell = (point: GroupedPoint) => ({
     name: point.label,
     measure: m,
-    value: sayOrWrite(point.values[0] ?? 0, valueText(drawn, point), drawn, language),
+    value: withUnit(drawn, point, words),
   });
   const coverage = coverageOf(drawn, [words.caption, words.heading ?? '']);
   const share = shareOf(drawn, top, coverage, words);

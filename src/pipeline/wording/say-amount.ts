@@ -32,16 +32,15 @@ export function sayAmount(value: number, measure: Measure, language: string): st
   const unit = measure.currency ?? bareUnit(measure);
   if (!unit) return number;
   if (unit === '%') return `${number} %`;
-  return measure.currency !== undefined && base === 'en' && /^[A-Z]{3}$/.test(unit)
-    ? `${unit} ${number}`
-    : `${number} ${unit}`;
+  if (measure.currency === undefined || base !== 'en') return `${number} ${unit}`;
+  return /^[A-Z]{3}$/.test(unit) ? `${unit} ${number}` : `${unit}${number}`;
 }
 
 /** The unit without the scale that the number already says. */
 const bareUnit = ({ unit, scale }: Measure): string =>
   scale === undefined || scale === 1
     ? (unit ?? '')
-    : (unit ?? '').replace(/^(?:thousand|million|billion|k|m|bn|tsd\.?|mio\.?|mrd\.?|тыс\.?|млн|млрд)\s*/iu, '');
+    : (unit ?? '').replace(/^(?:t(?=EUR|€|CHF|USD|GBP)|thousand|million|billion|k|m|bn|tsd\.?|mio\.?|mrd\.?|тыс\.?|млн|млрд)\s*/iu, '');
 
 function sayNumber(value: number, base: string, language: string): string {
   const size = Math.abs(value);
