@@ -5,7 +5,7 @@ import { readCount } from './read-count.ts';
 import { readForms } from './read-forms.ts';
 import { literalText, readLiteral } from './read-literal.ts';
 import { readOutline } from './read-outline.ts';
-import { languageAsked, pointsAtMaterial, readRequest, topicOf } from './read-request.ts';
+import { languageAsked, pointsAtMaterial, readRequest, topicOf, withoutEnds } from './read-request.ts';
 import {
   FURNITURE,
   PERIODS,
@@ -285,7 +285,7 @@ function audienceIn(text: string, before: string, words: RequestWords): string |
   const whole = (subject && subject.index > 2 ? first.slice(0, subject.index) : first)
     .trim()
     .replace(/[.!?。！？؟]+$/u, '');
-  const bare = bareTopic(whole, words);
+  const bare = bareTopic(withoutEnds(whole), words);
   if (bare === '' || countWords(bare) > 12) return null;
   const opening = bare.split(/\s+/u).slice(0, 6).join(' ');
   if (wordPattern(words.people, words.bounded).test(opening)) return whole;
@@ -382,7 +382,7 @@ const opens = (text: string, words: RequestWords): boolean => opensWith(words.op
 function topicName(text: string, words: RequestWords): string | null {
   const whole = (text.split(/\s[-–—]\s|[,:;]/u)[0] ?? '').trim();
   if (pointsAtMaterial(whole)) return null;
-  const bare = bareTopic(whole, words);
+  const bare = bareTopic(withoutEnds(whole), words);
   if (bare === '' || countWords(bare) > MAX_TOPIC_WORDS || pointsAtMaterial(bare) || wholly(bare, words.deck, words))
     return null;
   if (new RegExp(String.raw`^(?:${words.and}|${words.asks}|${words.concerning})(?![\p{L}])`, 'iu').test(bare))

@@ -128,11 +128,20 @@ const leadInOnly = (text: string): boolean =>
 const pointing =
   /^(?:it|them|this|that|these|those|the (?:attached|above|following|file|files|document|report|table|data|text|material)|my|attached|das|dem|der|den|diese\p{L}*|beigefügt\p{L}*|angehängt\p{L}*|ce|cet|cette|ces|ça|ci-joint|esto|este|esta|estos|estas|adjunto|questo|questa|questi|allegato|isto|isso|dit|deze|bijgevoegd\p{L}*|этот|эту|этого|этих|этому|это|него|нее|прикреплённ\p{L}*|цього|цей|tego|to|załączon\p{L}*)(?:\s.*)?$/iu;
 
+/** What a count leaves behind that was taken out: "in at most", "auf höchstens", "en". */
+const dangling =
+  /(?:\s+(?:in|on|at|with|as|auf|mit|als|en|con|dans|avec|sur|em|com|met|op|w|na|z|в|на|с|у))?(?:\s+(?:at most|no more than|not more than|up to|within|only|just|about|around|maximal|höchstens|bis zu|nur|etwa|máximo|como máximo|hasta|solo|au plus|au maximum|maximum|environ|al massimo|massimo|circa|no máximo|até|hoogstens|maximaal|najwyżej|maksymalnie|не более(?: чем)?|максимум|до))?\s*$/iu;
+/** Readers that a person stands close to: "for my boss" is no part of a title. */
+const forWhom =
+  /\s+(?:for (?:my|our) \p{L}+(?:\s\p{L}+)?|für (?:meine[nr]?|unsere[nr]?) \p{L}+|para (?:mi|mis|nuestr\p{L}+) \p{L}+|pour (?:mon|ma|mes|notre|nos) \p{L}+|per (?:il mio|la mia|i miei|i nostri) \p{L}+|voor (?:mijn|onze|ons) \p{L}+|для (?:моего|моей|моих|нашего|нашей|наших) \p{L}+)\s*$/iu;
+
+/** A topic without what a count or a reader leaves at its end. */
+export const withoutEnds = (topic: string): string => topic.replace(dangling, '').replace(forWhom, '').trim();
+
 export function topicOf(text: string): string | null {
   const first = (text.split(/[\n.!?。！？]/)[0] ?? '').replace(/^\s*#{1,6}\s+/, '').trim();
   const match = leadIn.exec(first);
-  const rest = (match ? first.slice(match[0].length) : first)
-    .replace(countPattern, '')
+  const rest = withoutEnds((match ? first.slice(match[0].length) : first).replace(countPattern, ''))
     .replace(pointing, '')
     .replace(/[\s,;:–-]+$/u, '')
     .trim();

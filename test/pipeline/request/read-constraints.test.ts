@@ -114,6 +114,7 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ],
     ['Status report for the team, not too detailed.', { purpose: 'status', audience: 'team', detail: 'short' }],
     ['A lesson about bees for 12-year-olds', { purpose: 'lesson', audience: '12-year-olds', topic: 'Bees' }],
+    ['Summarise the Hartmann call for my boss in at most 5 slides', { topic: 'Hartmann call' }],
     ['Make a presentation of this material.', { topic: null, scope: [], wishes: [] }],
   ],
   de: [
