@@ -347,7 +347,7 @@ describe('what a chart says', () => {
     const sum = many(60).reduce((total, row) => total + Number(row[1]), 0);
     expect(profileFigures(figures, 'People', en).map((figure) => [figure.value, figure.label])).toEqual([
       ['60', 'Entries'],
-      [String(sum), 'Total people'],
+      [sum.toLocaleString('en'), 'Total people'],
       ['1000', 'Highest people (Town 1)'],
       ['233', 'Lowest people (Town 60)'],
     ]);

@@ -95,7 +95,7 @@ describe('headings', () => {
 
 describe('readRequest', () => {
   it.each([
-    ['Make a deck about bees in 7 slides', { slideCount: 7, topic: 'Bees in', kind: 'request' }],
+    ['Make a deck about bees in 7 slides', { slideCount: 7, topic: 'Bees', kind: 'request' }],
     ['10-slide presentation', { slideCount: 10 }],
     ['на 6 слайдов, пожалуйста', { slideCount: 6 }],
     ['スライド 5枚で', { slideCount: 5 }],

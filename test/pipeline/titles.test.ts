@@ -157,3 +157,25 @@ describe('the series a slide is about', () => {
     expect(marked('Cloud rose', [], ['Cloud'])).toEqual([]);
   });
 });
+
+describe('a table whose rows are each a thing in a period', () => {
+  const months = ['2026-01', '2026-02', '2026-03'];
+  const shops = table(
+    ['Month', 'Shop', 'Sales (EUR)', 'Returns (%)'],
+    months.flatMap((month, at) => [
+      [month, 'Harbour', String(41_000 + at * 1_000), '4.1'],
+      [month, 'Old town', String(20_000 + at * 500), '3.2'],
+      [month, 'Station', String(10_000), '2.2'],
+    ]),
+  );
+
+  it('is told over time and by thing, in amounts that people can read', async () => {
+    const { slides } = await plan(brief([material('shops.csv', [shops])]));
+    const charts = slides.filter(({ kind }) => kind === 'chart');
+    expect(charts.map(({ data }) => data?.columns?.[0])).toEqual(expect.arrayContaining(['Month', 'Shop']));
+    const said = slides.flatMap(({ title, points }) => [title, ...points]).join('\n');
+    expect(said).toMatch(/from 71,000 .* to EUR 74,000/);
+    expect(said).not.toMatch(/\d{5}/);
+    expect(said).not.toMatch(/fell from (\S+) .* to \1/);
+  });
+});

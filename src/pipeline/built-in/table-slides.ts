@@ -1,5 +1,5 @@
 import type { TableBlock } from '../../materials/blocks.ts';
-import type { TableMeaning } from '../../materials/table-meaning/index.ts';
+import type { ColumnRole, TableMeaning } from '../../materials/table-meaning/index.ts';
 import { numbersIn } from '../../deck/written-numbers.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
@@ -32,7 +32,7 @@ export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight
   const place = { fileId: placed.fileId, block: placed.index };
   const texts = [...context.recommended, ...topic.statements.map((statement) => statement.text)];
   const meaning = meaningOf(block, texts);
-  if (meaning.itemsAre === 'records' || block.rows.length > MANY_ROWS)
+  if (meaning.itemsAre === 'records' || block.rows.length > MANY_ROWS || crossesTime(block, meaning))
     return dataSlides(placed, topic, { context, weight });
   const shown = showTable(block, meaning, { place, language: context.textLanguage, heading: topic.heading });
   return (
@@ -44,6 +44,19 @@ export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight
       .filter(({ title }, rank) => rank === 0 || title !== titleOfFile(placed.source.name))
   );
 }
+
+/** Rows that are each a thing in a period ("2026-01, Madrid"): data in long form, of which neither the periods nor the things alone are the rows. */
+function crossesTime({ rows }: TableBlock, { time, columns }: TableMeaning): boolean {
+  if (time === null || rows.length < MIN_CROSSED) return false;
+  const repeats = (column: number): boolean => {
+    const texts = new Set(rows.map((row) => row[column]?.text ?? ''));
+    return texts.size >= 2 && texts.size * 2 <= rows.length;
+  };
+  return repeats(time) && columns.some(({ role }, at) => at !== time && NAMES.has(role) && repeats(at));
+}
+
+const MIN_CROSSED = 6;
+const NAMES: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['label', 'category']);
 
 /** Rows by the hundred: what they come to and where it comes from; where the material has tables that sum it up, those tell it. */
 function dataSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Telling): TopicSlide[] {

@@ -4,6 +4,8 @@ export interface NumberStyle {
   after: string;
   decimalMark: string;
   groupMark: string;
+  /** The same for ten thousand and more, where the column itself parts none. */
+  largeGroupMark: string;
   decimals: number;
   /** Values are fractions shown as percent (0.34 is "34 %"). */
   percent: boolean;
@@ -64,19 +66,13 @@ export function learnNumberStyle(
   const [affix = '\u0000'] = [...affixes].sort((a, b) => b[1] - a[1])[0] ?? [];
   const [before = '', after = ''] = affix.split('\u0000');
   const mark = decimalMark ?? (groupMark === '.' ? ',' : groupMark === ',' ? '.' : fallback.decimalMark);
+  const usual = mark === '.' ? ',' : fallback.groupMark === mark ? '' : fallback.groupMark;
   return {
     before,
     after,
     decimalMark: mark,
-    groupMark: grouped
-      ? (groupMark ?? '')
-      : large && !needsMark
-        ? ''
-        : mark === '.'
-          ? ','
-          : fallback.groupMark === mark
-            ? ''
-            : fallback.groupMark,
+    groupMark: grouped ? (groupMark ?? '') : large && !needsMark ? '' : usual,
+    largeGroupMark: usual,
     decimals,
     percent: /%/.test(after) || /%/.test(before),
   };
@@ -87,8 +83,8 @@ export function formatLike(value: number, style: NumberStyle, decimals = style.d
   const shown = style.percent ? value * 100 : value;
   const fixed = Math.abs(shown).toFixed(decimals);
   const [whole = '0', fraction] = fixed.split('.');
-  // An author who groups no thousands still means millions to be read.
-  const mark = style.groupMark || (whole.length >= 7 ? '\u00a0' : '');
+  // An author, or a program, who parts no thousands still means large numbers to be read.
+  const mark = style.groupMark || (whole.length >= 5 ? style.largeGroupMark || '\u00a0' : '');
   const grouped = mark ? whole.replace(/\B(?=(\d{3})+(?!\d))/g, mark) : whole;
   const sign = shown < 0 && Number(fixed) !== 0 ? '-' : '';
   return `${style.before}${sign}${grouped}${fraction ? style.decimalMark + fraction : ''}${style.after}`;

@@ -83,7 +83,7 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const text = withUnit(drawn, last, words, series);
   const from = { value: a, text: withoutShared(withUnit(drawn, first, words, series), text), label: first.label };
   const to = { value: b, text, label: last.label };
-  const sentences = [sayChange(m, [from, to], { phrases, language, relative: !drawn.measures[series]?.style.percent })];
+  const sentences = [sayChange(m, [from, to], { phrases, language, relative: !isPercent(drawn.measures[series]) })];
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2) {
     const peak = fillPhrase(phrases.leads, {
@@ -121,12 +121,20 @@ function sayChange(
   [from, to]: readonly [Moment, Moment],
   { phrases, language, relative }: { phrases: Phrases; language: string; relative: boolean },
 ): string {
-  const pattern = to.value > from.value ? phrases.rose : to.value < from.value ? phrases.fell : phrases.steady;
+  const stands = to.value === from.value || amountIn(to.text) === amountIn(from.text);
+  const pattern = stands ? phrases.steady : to.value > from.value ? phrases.rose : phrases.fell;
   const said = fillPhrase(pattern, { m, a: from.text, b: to.text, p: from.label, q: to.label });
-  const shown = relative && from.value > 0 && to.value > 0 && from.value !== to.value;
+  const shown = relative && from.value > 0 && to.value > 0 && !stands;
   const whole = shown ? `${said}, ${formatShare((to.value - from.value) / from.value, language, true)}` : said;
   return fitsTitle(whole) ? whole : said;
 }
+
+/** What a reader sees of a figure, whatever unit stands behind it. */
+const amountIn = (text: string): string => /[-−]?\d[\d.,'’\s\u00a0\u202f]*/u.exec(text)?.[0].trim() ?? text;
+
+/** A share, told in percent: its change is one of points. */
+const isPercent = (measure: FigureColumn | undefined): boolean =>
+  measure !== undefined && (measure.style.percent || measure.unit === '%');
 
 const MAX_COMPARED = 3;
 
@@ -153,7 +161,7 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
           { value: a, text: from, label: periodOf(first) },
           { value: b, text, label: periodOf(last) },
         ],
-        { ...words, relative: !last.style.percent },
+        { ...words, relative: !isPercent(last) },
       );
     });
 }
@@ -279,7 +287,7 @@ function shareOf(drawn: DrawnChart, point: GroupedPoint, coverage: Coverage, { p
     ? fillPhrase(agreeing(phrases.share, point.label, language), values)
     : fillPhrase(agreeing(phrases.shareListed, point.label, language), {
         ...values,
-        n: count(drawn.rowCount, language),
+        n: count(drawn.grouping === 'sum' ? drawn.points.length : drawn.rowCount, language),
       });
 }
 
