@@ -21,9 +21,13 @@ export function overviewSlide(
   return own.length >= 2 ? fromSummary(own, context) : fromSlides(slides, context);
 }
 
+/** What a summary is read for: what should be done. It heads the slide wherever the summary says it. */
+const ANSWERS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['recommendation', 'request', 'decision']);
+
 function fromSummary(statements: readonly Statement[], context: OutlineContext): CandidateSlide | null {
   const words = (text: string): string[] => topicWords(text, context.textLanguage);
-  const said = sayTitle(statements, new Set(), words);
+  const answers = statements.filter(({ kind }) => ANSWERS.has(kind));
+  const said = sayTitle(answers, new Set(), words) ?? sayTitle(statements, new Set(), words);
   if (!said && !context.speaks) return null;
   const rest = statements.filter((statement) => statement !== said?.from);
   const kept = new Set<Statement>();
