@@ -40,7 +40,10 @@ export function sayAmount(value: number, measure: Measure, language: string): st
 const bareUnit = ({ unit, scale }: Measure): string =>
   scale === undefined || scale === 1
     ? (unit ?? '')
-    : (unit ?? '').replace(/^(?:t(?=EUR|€|CHF|USD|GBP)|thousand|million|billion|k|m|bn|tsd\.?|mio\.?|mrd\.?|тыс\.?|млн|млрд)\s*/iu, '');
+    : (unit ?? '').replace(
+        /^(?:t(?=EUR|€|CHF|USD|GBP)|thousand|million|billion|k|m|bn|tsd\.?|mio\.?|mrd\.?|тыс\.?|млн|млрд)\s*/iu,
+        '',
+      );
 
 function sayNumber(value: number, base: string, language: string): string {
   const size = Math.abs(value);
