@@ -190,6 +190,8 @@ const Environment = z.object({
   /** One call as a whole, and without a byte from the server: a slow model that keeps writing is left alone. */
   MODEL_TIMEOUT_MS: integer(1_800_000, 1_000),
   MODEL_IDLE_TIMEOUT_MS: integer(60_000, 100),
+  /** Calls of one connection that run at once in one process; further ones wait. */
+  MODEL_CALLS_AT_ONCE: integer(4, 1),
   MODEL_CHECK_TIMEOUT_MS: integer(10_000, 100),
   MODEL_CAPABILITIES_TIMEOUT_MS: integer(20_000, 100),
   OPENAI_API_KEY: secret,

@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { ModelCapabilityEntity } from '../../db/entities/model-capability.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { openNotes, readNotes, type CapabilityNotes } from '../../src/models/capabilities.ts';
@@ -33,8 +34,23 @@ export async function openRole(caller: RoleCaller, role: Exclude<ModelRole, 'ima
     limits: callLimits(caller.services),
     capabilities: readNotes(notes, endpoint.protocol),
     thinking: caller.thinking ?? null,
+    contextLength: contextLengthOf(resolved),
+    atOnce: caller.services.config.MODEL_CALLS_AT_ONCE,
   });
-  return { port, role: resolved };
+  return { port: inTurn(port, endpoint.connectionId, caller.services.config.MODEL_CALLS_AT_ONCE), role: resolved };
+}
+
+const contextLengthOf = ({ connection, model }: Choice): number | null =>
+  connection.lastCheck?.models.find(({ id }) => id === model)?.contextLength ?? null;
+
+/** Of this process, by connection. */
+const places = new Map<string, LimitFunction>();
+
+/** So many calls of a connection run at once, whoever makes them; the others wait for their turn. */
+function inTurn(port: ModelPort, connectionId: string, atOnce: number): ModelPort {
+  const place = places.get(connectionId) ?? pLimit(atOnce);
+  places.set(connectionId, place);
+  return { ...port, complete: (request) => place(() => port.complete(request)) };
 }
 
 /** The model of the images role. */

@@ -45,7 +45,7 @@ function modelDeadline({ TURN_TIMEOUT_MS, TURN_RESERVE_MS }: Config, startedAt: 
 function givenUpWhenRefused(port: ModelPort): ModelPort {
   let refusal: ModelError | null = null;
   return {
-    seesImages: port.seesImages,
+    ...port,
     complete: async (request) => {
       if (refusal) throw refusal;
       try {
@@ -60,7 +60,7 @@ function givenUpWhenRefused(port: ModelPort): ModelPort {
 
 function withinTime(port: ModelPort, deadline: number): ModelPort {
   return {
-    seesImages: port.seesImages,
+    ...port,
     complete: async (request) => {
       const late = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
       try {
@@ -85,7 +85,7 @@ function countCalls(port: ModelPort, role: RoleOrder['role'], count: (usage: Tok
     await count(usage);
   };
   return {
-    seesImages: port.seesImages,
+    ...port,
     complete: async (request) => {
       const end = modelSeconds.startTimer({ role });
       try {
@@ -114,7 +114,7 @@ const believable = (tokens: number): number =>
 function traceModel(port: ModelPort, tracing: Tracing, role: RoleOrder['role']): ModelPort {
   if (!tracing.isOn) return port;
   return {
-    seesImages: port.seesImages,
+    ...port,
     complete: (request) =>
       inSpan(tracing, { name: `model.${role}`, kind: 'client' }, async (span) => {
         const reply = await port.complete(request);

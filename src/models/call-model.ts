@@ -24,6 +24,8 @@ export interface ModelCall {
   tool?: { name: string; description: string; schema: JsonSchema };
   maxOutputTokens?: number;
   limitName?: LimitName;
+  /** False where the server refuses streams: its whole reply is read as one. */
+  streams?: boolean;
   /** Fields of a learned dialect. */
   extra?: Record<string, unknown>;
   signal: AbortSignal;

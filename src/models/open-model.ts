@@ -11,7 +11,7 @@ import { modelProtocols } from './protocols/index.ts';
 import { defaultRetryRules, retryCall } from './retry-call.ts';
 import type { RetryRules } from './retry-call.ts';
 import type { LimitName } from './shape-request.ts';
-import { parseReply, repairRequest } from './parse-reply.ts';
+import { continueRequest, parseReply, repairRequest } from './parse-reply.ts';
 import { fieldsOfWish } from './thinking-dialects.ts';
 import type { ThinkingWish } from './thinking-dialects.ts';
 
@@ -21,6 +21,10 @@ export interface OpenModelOptions {
   /** Sent only in a dialect that was learned; null leaves the model as it is. */
   thinking?: ThinkingWish | null;
   retry?: RetryRules;
+  /** Tokens that the model reads; null where its server does not say. */
+  contextLength?: number | null;
+  /** Calls that may run beside each other. */
+  atOnce?: number;
 }
 
 /** For the one further try when thinking, or a long reply, met the limit. */
@@ -35,11 +39,15 @@ export function openModel(endpoint: ModelEndpoint, options: OpenModelOptions): M
     asksFormat: capabilities.structuredOutput ?? protocol.asksFormat,
     extra: fieldsOfWish(capabilities.thinking, options.thinking ?? null),
     limitName: 'max_tokens',
+    takesSystem: true,
+    streams: true,
   };
   const ask = (call: ModelCall) => askPatiently(endpoint, call, { ...options, learned });
 
   return {
     seesImages: capabilities.imageInput,
+    contextLength: options.contextLength ?? null,
+    atOnce: options.atOnce ?? 1,
     complete: async <T>(request: ModelRequest<T>): Promise<ModelReply<T>> => {
       try {
         request.signal.throwIfAborted();
@@ -61,6 +69,10 @@ interface Learned {
   asksFormat: boolean;
   extra: Readonly<Record<string, unknown>>;
   limitName: LimitName;
+  /** Whether it takes messages of the system; their words go into the first message where it does not. */
+  takesSystem: boolean;
+  /** Whether it streams. */
+  streams: boolean;
 }
 
 type Ask = (call: ModelCall) => Promise<ModelAnswer>;
@@ -107,28 +119,60 @@ async function askPatiently(endpoint: ModelEndpoint, call: ModelCall, options: P
   const first = await askInSomeForm(endpoint, call, options);
   const nothingSaid = first.text.trim() === '';
   // Text that was shown cannot be taken back: only an empty reply, or one that nobody watched, is asked for again.
-  if (!first.cutShort || (call.onText && !nothingSaid)) return first;
+  if (!first.cutShort) return first;
+  if (call.onText && !nothingSaid) return goOn(endpoint, { call, options }, first);
   const roomier = await askInSomeForm(endpoint, { ...call, maxOutputTokens: largeOutputTokens }, options).catch(
     (error: unknown) => {
       if (nothingSaid || !(error instanceof ModelError)) throw error;
       return first;
     },
   );
-  return roomier === first ? first : { ...roomier, usage: addUsage(first.usage, roomier.usage) };
+  const whole = roomier === first ? first : { ...roomier, usage: addUsage(first.usage, roomier.usage) };
+  return whole.cutShort && whole.text.trim() !== '' ? goOn(endpoint, { call, options }, whole) : whole;
+}
+
+/** A reply that was cut so often is no reply. */
+const mostParts = 12;
+
+/** The rest of a reply that its limit cut, part by part; what there is where the server will not go on. */
+async function goOn(
+  endpoint: ModelEndpoint,
+  { call, options }: { call: ModelCall; options: Patience },
+  first: ModelAnswer,
+): Promise<ModelAnswer> {
+  let whole = first;
+  for (let part = 1; whole.cutShort && part < mostParts; part++) {
+    const messages: ModelMessage[] = [
+      ...call.messages,
+      { role: 'assistant', text: whole.text },
+      { role: 'user', text: continueRequest },
+    ];
+    const { format: _format, ...bare } = call;
+    try {
+      const next = await askInSomeForm(endpoint, { ...bare, messages }, options);
+      if (next.text === '') return whole;
+      whole = { ...next, text: whole.text + next.text, usage: addUsage(whole.usage, next.usage) };
+    } catch (error) {
+      if (call.signal.aborted || !(error instanceof ModelError)) throw error;
+      return whole;
+    }
+  }
+  return whole;
 }
 
 async function askInSomeForm(endpoint: ModelEndpoint, call: ModelCall, options: Patience): Promise<ModelAnswer> {
   const { learned } = options;
   const { outputTokens, renamesLimit } = modelProtocols[endpoint.protocol];
   for (;;) {
-    const { asksFormat, limitName, extra } = learned;
-    const { format, ...bare } = call;
+    const { asksFormat, limitName, extra, takesSystem, streams } = learned;
+    const { format, ...bare } = takesSystem ? call : withoutSystem(call);
     const formed: ModelCall = {
       ...bare,
       ...(format && asksFormat ? { format } : {}),
       ...(outputTokens === null ? {} : { maxOutputTokens: call.maxOutputTokens ?? outputTokens }),
       extra,
       limitName,
+      streams,
     };
     try {
       return await askAgainWhenBusy(endpoint, formed, options);
@@ -136,10 +180,19 @@ async function askInSomeForm(endpoint: ModelEndpoint, call: ModelCall, options: 
       if (!(error instanceof RequestRefusedError)) throw error;
       if (formed.maxOutputTokens && limitName === 'max_tokens' && renamesLimit && namesLimit(error)) {
         learned.limitName = 'max_completion_tokens';
-      } else if (formed.format) learned.asksFormat = false;
+      } else if (takesSystem && call.system && /system/i.test(error.message)) learned.takesSystem = false;
+      else if (streams && /stream/i.test(error.message)) learned.streams = false;
+      else if (formed.format) learned.asksFormat = false;
       else throw error;
     }
   }
+}
+
+/** What the system says, at the head of the first message. */
+function withoutSystem({ system = '', ...call }: ModelCall): ModelCall {
+  const [first, ...rest] = call.messages;
+  if (first?.role !== 'user') return { ...call, messages: [{ role: 'user', text: system }, ...call.messages] };
+  return { ...call, messages: [{ ...first, text: `${system}\n\n${first.text}` }, ...rest] };
 }
 
 function namesLimit(error: RequestRefusedError): boolean {

@@ -28,6 +28,10 @@ export function repairRequest(problem: string): string {
   return `Your reply could not be used:\n${problem}\n\nReply again with the whole corrected JSON value and nothing else: no explanation, no code fence.`;
 }
 
+/** What is said to a model whose reply its limit cut. */
+export const continueRequest =
+  'Your reply was cut by its limit. Go on exactly where it stopped: repeat nothing, explain nothing.';
+
 function* readingsOf(text: string): Generator {
   const parts = partsOf(text);
   for (const part of parts) {

@@ -6,7 +6,7 @@ export interface RetryRules {
   tries: number;
   /** Wait before the second try; doubled for each further one. */
   firstDelayMs: number;
-  /** No wait is longer, whatever the server asks for. */
+  /** No wait is longer: a server that asks for more is not asked again. */
   maxDelayMs: number;
 }
 
@@ -31,7 +31,8 @@ export async function retryCall<T>(
       if (attempt >= rules.tries || !mayRetry(error)) throw error;
       const asked = error.details['retryAfterMs'];
       const grown = rules.firstDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
-      await sleep(Math.min(typeof asked === 'number' ? asked : grown, rules.maxDelayMs), undefined, { signal });
+      if (typeof asked === 'number' && asked > rules.maxDelayMs) throw error;
+      await sleep(typeof asked === 'number' ? asked : Math.min(grown, rules.maxDelayMs), undefined, { signal });
     }
   }
 }

@@ -14,6 +14,10 @@ export function shapeRequests(fetch: SafeFetch, shape: RequestShape): SafeFetch 
     const asked = JSON.parse(init.body) as JsonObject;
     const { max_tokens: limit, ...rest } = asked;
     const body = withoutNulls({ ...rest, [shape.limitName ?? 'max_tokens']: limit, ...shape.extra });
+    if (shape.streams === false) {
+      body['stream'] = false;
+      delete body['stream_options'];
+    }
     const reply = await fetch(input, { ...init, body: JSON.stringify(body) });
     if (asked['stream'] !== true || !reply.ok) return reply;
     if (typeOf(reply).startsWith('text/html')) {
@@ -27,6 +31,8 @@ export function shapeRequests(fetch: SafeFetch, shape: RequestShape): SafeFetch 
 export interface RequestShape {
   extra?: JsonObject | undefined;
   limitName?: LimitName | undefined;
+  /** False: the reply is asked for as a whole. */
+  streams?: boolean | undefined;
 }
 
 /** What the server calls the limit on output tokens; newer reasoning models refuse the first. */

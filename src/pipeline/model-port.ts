@@ -7,6 +7,10 @@ import type { z } from 'zod';
 export interface ModelPort {
   /** Whether the model is known to see pictures; null where nobody knows. */
   readonly seesImages: boolean | null;
+  /** Tokens that the model reads; null or absent where nobody knows. */
+  readonly contextLength?: number | null;
+  /** Calls that it may be asked at once; 1 when absent. */
+  readonly atOnce?: number;
   /**
    * One question, one answer. With `schema` the reply is parsed leniently and repaired once.
    * @throws ModelError when the server fails, or the reply stays unusable (`details.reply` keeps its text);

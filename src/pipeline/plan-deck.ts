@@ -1,7 +1,7 @@
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
-import { criticisePlan } from './critic/index.ts';
+import { countSeriousFaults, criticisePlan } from './critic/index.ts';
 import { phrasesFor } from './language/phrases.ts';
 import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer } from './request/ask-for-material.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
@@ -46,12 +46,33 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
   if (reading.verbatim || keepsText) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
   if (ports.model) {
     const led = await planWithModel(full, { reading, ports, model: ports.model });
-    if (led.type === 'plan') return { type: 'plan', plan: await criticised(led.plan, full, ports) };
+    if (led.type === 'plan')
+      return betterPlan(await criticised(led.plan, full, ports), full, { reading, ports, brief });
     if (led.type !== 'failed') return led;
     await warn(ports, 'plan', `${led.reason} The built-in planner made the plan from the material.`);
   }
   const made = planBuiltIn(full, reading);
   return finish({ ...made, plan: await criticised(made.plan, full, ports) }, bindingOn(brief, reading), ports);
+}
+
+/**
+ * The model's plan, or the built-in planner's where the critic finds fewer serious faults in that one: both meet it before a person sees a
+ * plan, and which one is shown is said.
+ */
+async function betterPlan(
+  plan: DeckPlan,
+  full: Brief,
+  { reading, ports, brief }: { reading: RequestConstraints; ports: PipelinePorts; brief: Brief },
+): Promise<PlanOutcome> {
+  const faults = countSeriousFaults(plan, full);
+  if (faults === 0) return { type: 'plan', plan };
+  const made = planBuiltIn(full, reading);
+  const { plan: other } = criticisePlan(made.plan, full);
+  const otherFaults = countSeriousFaults(other, full);
+  if (otherFaults >= faults) return { type: 'plan', plan };
+  const message = `The critic finds ${faults} serious ${faults === 1 ? 'fault' : 'faults'} in the model’s plan and ${otherFaults} in the built-in planner’s: that one is proposed.`;
+  await warn(ports, 'plan', message);
+  return finish({ ...made, plan: other }, bindingOn(brief, reading), ports);
 }
 
 /** A message without a file: a model reads it as any other. Where it fails, or there is none, the built-in answer stands. */

@@ -1,5 +1,6 @@
+import pLimit from 'p-limit';
 import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
-import type { DeckPlan } from '../deck/plan.ts';
+import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { ModelError } from '../errors.ts';
 import type { Brief } from './brief.ts';
 import { writeSlideBuiltIn } from './built-in/index.ts';
@@ -13,39 +14,39 @@ import { withRequestMaterial } from './request/with-request-material.ts';
 const GIVE_UP_AFTER = 3;
 
 /**
- * The writer: every slide of the plan as a slide of the draft, in order. With a model each slide is one call of its own; a slide whose reply
+ * The writer: every slide of the plan as a slide of the draft, in order. With a model each slide is one call of its own, a few at once; a slide whose reply
  * stays bad is written by the built-in writer, so that no deck is lost to one reply; a model that fails on and on is not asked for every slide.
  * @throws DomainError `cancelled`
  */
 export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<DeckDraft> {
   const full = withRequestMaterial(brief, plan);
-  const slides: DraftSlide[] = [];
   let { model } = ports;
   let failures = 0;
-  for (const [i, slide] of plan.slides.entries()) {
+  let written = 0;
+  const count = plan.slides.length;
+  const writeOne = async (slide: PlanSlide, i: number): Promise<DraftSlide> => {
     ports.signal.throwIfAborted();
     const task = { slide, brief: full, language: plan.language, slides: plan.slides };
     const reply = model ? await writeSlideWithModel(task, { plan, ports, model }) : null;
-    const written = reply instanceof ModelError ? null : reply;
-    if (written) failures = hasFixedWords(slide) ? failures : 0;
+    const good = reply instanceof ModelError ? null : reply;
+    if (good && !hasFixedWords(slide)) failures = 0;
     if (reply instanceof ModelError) {
       failures += 1;
       const reason = tellModelFault(reply);
       await warn(ports, 'write', `Slide ${i + 1} (“${slide.title}”): ${reason} The built-in writer wrote it.`);
-      const isHopeless = reply.details['fault'] === 'unauthorized' || failures === GIVE_UP_AFTER;
-      if (isHopeless && i + 1 < plan.slides.length) {
+      const isHopeless = reply.details['fault'] === 'unauthorized' || failures >= GIVE_UP_AFTER;
+      if (model && isHopeless && written + 1 < count) {
         model = null;
         await warn(ports, 'write', `The built-in writer writes the rest of the slides. ${reason}`);
       }
     }
-    const made = written ?? (await writeSlideBuiltIn(task, ports));
-    slides.push({ ...made, ...writeFootnote(slide.sources, plan.language) });
-    await ports.emit({
-      stage: 'write',
-      kind: 'progress',
-      message: `${i + 1} of ${plan.slides.length} slides are written: ${slide.title}`,
-      progress: (i + 1) / plan.slides.length,
-    });
-  }
+    const made = good ?? (await writeSlideBuiltIn(task, ports));
+    written += 1;
+    const message = `${written} of ${count} slides are written: ${slide.title}`;
+    await ports.emit({ stage: 'write', kind: 'progress', message, progress: written / count });
+    return { ...made, ...writeFootnote(slide.sources, plan.language) };
+  };
+  // what waits for a model waits side by side; without one the order of the work is the order of the slides
+  const slides = await pLimit(model?.atOnce ?? 1).map(plan.slides, writeOne);
   return { title: plan.title, language: plan.language, templateId: plan.templateId, slides };
 }

@@ -5,6 +5,8 @@ export interface Asked {
   language: string;
   /** Exactly so many slides; null where nobody says. */
   count: number | null;
+  /** The slide of its plan that is asked for again, from 1; null where none is. */
+  again: number | null;
   materials: string[];
   blocks: AskedBlock[];
   /** The slides of the present plan. */
@@ -50,12 +52,14 @@ export function readAsked(messages: readonly Message[]): Asked {
     : all.includes('You write one slide')
       ? 'writer'
       : 'other';
-  const request = /^([\s\S]*?)\n\nLanguage of the deck:/.exec(text)?.[1] ?? text;
+  const own = /and nothing else:\n\{[^\n]*\}\n\n([\s\S]*)$/.exec(text)?.[1] ?? text;
+  const request = /^([\s\S]*?)\n\nLanguage of the deck:/.exec(own)?.[1] ?? own;
   return {
     role,
-    request: role === 'writer' ? '' : request.replace(/^[\s\S]*?You plan slide decks[\s\S]*?\n\n(?=[^\n]*$)/, ''),
+    request: role === 'writer' ? '' : request,
     language: /Language of the deck: ([\w-]+)/.exec(text)?.[1] ?? 'en',
     count: Number(/Exactly (\d+) slides/.exec(text)?.[1] ?? 0) || null,
+    again: Number(/^Slide (\d+) of your plan/.exec(messages.at(-1)?.text ?? '')?.[1] ?? 0) || null,
     materials: [...text.matchAll(/^## Material m\d+ \(([^;)\n]*)/gm)].map((match) => match[1] ?? ''),
     blocks: readBlocks(text),
     present: readPresent(text),
@@ -65,7 +69,7 @@ export function readAsked(messages: readonly Message[]): Asked {
 
 /** Words of the product about the form of the reply, not the request itself. */
 const isAboutForm = (text: string): boolean =>
-  text.startsWith('Your reply could not be used') || text.startsWith('Your reply was cut');
+  /^(?:Your reply could not be used|Your reply was cut|Your plan has \d+ slides|Slide \d+ of your plan)/.test(text);
 
 function readBlocks(text: string): AskedBlock[] {
   const found = text.matchAll(

@@ -61,6 +61,7 @@ function saidBefore({ messages }: Call): number {
 function answerTo(model: ScriptedModel, call: Call): string {
   const asked = readAsked(call.messages);
   const strong = model.writer === 'strong';
+  if (asked.again !== null) return JSON.stringify(slideOf(writeStrongly(asked), asked.again));
   if (asked.role === 'planner')
     return JSON.stringify(damaged(model, strong ? writeStrongly(asked) : writeWeakly(asked)));
   if (asked.role === 'writer') return JSON.stringify(strong ? writeSlideStrongly(asked) : writeSlideWeakly(asked));
@@ -69,6 +70,9 @@ function answerTo(model: ScriptedModel, call: Call): string {
   if (last && last.images > 0) return strong ? 'Green and yellow.' : 'I cannot see pictures.';
   return 'Good day. I am a scripted model: I plan and write decks for Deckwright.';
 }
+
+const slideOf = (plan: object, number: number): object =>
+  ('slides' in plan && Array.isArray(plan.slides) ? (plan.slides as object[])[number - 1] : undefined) ?? {};
 
 /** The plan with the fault that the model has. */
 function damaged(model: ScriptedModel, plan: object): object {

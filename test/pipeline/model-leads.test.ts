@@ -31,14 +31,27 @@ const refusedKey = (): ModelError =>
   new ModelError('The server refuses the key (401).', { retryable: false, fault: 'unauthorized' });
 
 async function madeByModel(): Promise<DeckPlan> {
-  const slides = ['Ferries', 'Passengers rose 14 %', 'Six boats run on batteries', 'Order three boats'].map(
-    (title, i) => ({
-      kind: i === 0 ? 'title' : 'bullets',
-      title,
-      points: i === 0 ? [] : ['The northern pier reopened in August', 'Tourists now make up 38 % of all passengers'],
-      sources: ['m1#2'],
-    }),
-  );
+  const told: [string, string[]][] = [
+    ['Ferries', []],
+    [
+      'Passengers rose 14 % to 2.6 million in 2025',
+      ['Fuel cost fell to 3.1 million euros', 'Two piers remain closed until spring'],
+    ],
+    [
+      'Six boats run on batteries',
+      ['The batteries last eleven hours', 'Maintenance takes half the time it took with diesel engines'],
+    ],
+    [
+      'Order the last three electric boats by March',
+      ['Reopen both piers before the season starts', 'Repairs of the southern pier need another 400,000 euros'],
+    ],
+  ];
+  const slides = told.map(([title, points], i) => ({
+    kind: i === 0 ? 'title' : i === 3 ? 'closing' : 'bullets',
+    title,
+    points,
+    sources: ['m1#2'],
+  }));
   const outcome = await planDeck(brief([report()]), ports(modelSaying({ title: 'Ferries', slides })));
   if (outcome.type !== 'plan') throw new Error('expected a plan');
   return outcome.plan;
@@ -110,7 +123,7 @@ describe('a model that leads', () => {
     expect(outcome.plan.slides.map(({ title }) => title)).toEqual([
       'Ferries',
       'Batteries last eleven hours',
-      'Order three boats',
+      'Order the last three electric boats by March',
       'One pier is open',
       'One pier needs repairs',
     ]);

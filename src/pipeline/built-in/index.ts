@@ -7,3 +7,4 @@ export { chartOf, tableOf, toParagraphs, writeSlideBuiltIn, type SlideTask } fro
 export { isAbout, topicsAbout } from './topics-about.ts';
 export { statementsOf, type Topic } from './topic.ts';
 export { topicsOfBrief } from './topics-of-brief.ts';
+export { roleWeight } from './topic.ts';

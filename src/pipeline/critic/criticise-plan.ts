@@ -2,6 +2,7 @@ import type { DeckPlan } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import { planId } from '../plan-id.ts';
 import { findFaults } from './find-faults.ts';
+import type { CriticCode } from './finding.ts';
 import { mendPlan } from './mend-plan.ts';
 import type { Mended } from './mend-draft.ts';
 import { readDeck, readMaterialForCritic, type MaterialReading } from './reading.ts';
@@ -31,4 +32,34 @@ export function criticisePlan(
     best = { id: planId(body), ...body };
   }
   return { plan: best, mended };
+}
+
+/** Faults that a reader would be misled or let down by; the others are matters of finish. */
+const SERIOUS: ReadonlySet<CriticCode> = new Set([
+  'decisive_missing',
+  'kept_missing',
+  'off_scope',
+  'excluded_told',
+  'count_missed',
+  'literal_changed',
+  'order_missed',
+  'title_unsupported',
+  'title_against_chart',
+  'title_label',
+  'units_mixed',
+  'total_among_parts',
+  'said_again',
+  'sentence_cut',
+  'language_mixed',
+  'raw_text',
+]);
+
+/** How many serious faults a plan has, so that two plans for one brief can be held against each other. */
+export function countSeriousFaults(
+  plan: DeckPlan,
+  brief: Brief,
+  material: MaterialReading = readMaterialForCritic(brief),
+): number {
+  const reading = readDeck(material, saidPlan(plan, brief), plan.language);
+  return findFaults(reading).filter(({ code }) => SERIOUS.has(code)).length;
 }

@@ -1,36 +1,98 @@
 import { runsText, type Block, type TableBlock } from '../../materials/blocks.ts';
 import { describeTable, type Unit } from '../../materials/table-meaning/index.ts';
 import type { Brief } from '../brief.ts';
+import { roleWeight } from '../built-in/index.ts';
+import { roleOfHeading } from '../language/topic-roles.ts';
 import { shortId } from './short-ids.ts';
 
-const MAX_CHARACTERS = 120_000;
+/** Letters of material in one prompt, whatever the model's window. */
+const MOST_LETTERS = 120_000;
+/** Letters a token, carefully counted: scripts other than Latin have fewer. */
+const LETTERS_A_TOKEN = 3;
+/** Tokens of a window that instructions, conversation and reply take. */
+const KEPT_TOKENS = 4_000;
+const LEAST_LETTERS = 4_000;
 const SAMPLE_ROWS = 12;
 
-/** The materials as numbered blocks for a model: "m1#4". Long materials give each file its share; what is left out is said. */
-export function describeMaterial(brief: Brief): string {
-  const share = Math.floor(MAX_CHARACTERS / Math.max(1, brief.materials.length));
-  return brief.materials
-    .map(
-      ({ material }, index) =>
-        `## Material ${shortId(index)} (${material.name}${material.structure ? `; ${material.structure.kind}` : ''})\n${describeBlocks(shortId(index), material.blocks, share)}`,
-    )
-    .join('\n\n');
+export interface DescribedMaterial {
+  text: string;
+  /** Blocks whose text the model was not given, by the material's name. */
+  leftOut: { name: string; blocks: number }[];
 }
 
-function describeBlocks(id: string, blocks: readonly Block[], room: number): string {
-  const lines: string[] = [];
-  let used = 0;
-  for (const [index, block] of blocks.entries()) {
-    const line = `[${id}#${index}] ${block.role === 'notes' ? '(speaker notes) ' : ''}${describeBlock(block)}`;
-    if (used + line.length > room) {
-      lines.push(`(${blocks.length - index} further blocks left out)`);
-      break;
-    }
-    used += line.length;
-    lines.push(line);
-  }
-  return lines.join('\n');
+/**
+ * The materials as numbered blocks for a model: "m1#4", between marks, as data. Where they are longer than the model reads, all headings stand as
+ * an index and the text of what is most about the request; what is left out is counted.
+ */
+export function describeMaterial(brief: Brief, contextLength: number | null = null): DescribedMaterial {
+  const room = roomFor(contextLength);
+  const share = Math.floor(room / Math.max(1, brief.materials.length));
+  const described = brief.materials.map(({ material }, index) => {
+    const { lines, missing } = describeBlocks(shortId(index), material.blocks, { room: share, request: brief.request });
+    const head = `## Material ${shortId(index)} (${plainName(material.name)}${material.structure ? `; ${material.structure.kind}` : ''})`;
+    const rest = missing > 0 ? `\n(${missing} further blocks left out)` : '';
+    return { text: `${head}\n${lines.join('\n')}${rest}`, name: material.name, blocks: missing };
+  });
+  return {
+    text: described.length === 0 ? '' : fenced(described.map(({ text }) => text).join('\n\n')),
+    leftOut: described.filter(({ blocks }) => blocks > 0).map(({ name, blocks }) => ({ name, blocks })),
+  };
 }
+
+function roomFor(contextLength: number | null): number {
+  if (contextLength === null) return MOST_LETTERS;
+  return Math.min(MOST_LETTERS, Math.max(LEAST_LETTERS, (contextLength - KEPT_TOKENS) * LETTERS_A_TOKEN));
+}
+
+/** Between marks that nothing inside can close. */
+export const fenced = (text: string): string =>
+  `<material>\n${text.replaceAll(/<(\/?\s*material)/gi, '‹$1')}\n</material>`;
+
+/** A file is called what a stranger called it: one short line. */
+const plainName = (name: string): string => name.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 120);
+
+function describeBlocks(
+  id: string,
+  blocks: readonly Block[],
+  { room, request }: { room: number; request: string },
+): { lines: string[]; missing: number } {
+  const all = blocks.map(
+    (block, index) => `[${id}#${index}] ${block.role === 'notes' ? '(speaker notes) ' : ''}${describeBlock(block)}`,
+  );
+  const taken = new Set<number>();
+  let used = 0;
+  for (const index of byRelevance(blocks, request)) {
+    const length = all[index]?.length ?? 0;
+    if (used + length > room) continue;
+    used += length;
+    taken.add(index);
+  }
+  return { lines: all.filter((_line, index) => taken.has(index)), missing: all.length - taken.size };
+}
+
+/** Weights of a block's place in its part: what a part begins with says most of it. */
+const FIRST_IN_PART = 2;
+const ABOUT_REQUEST = 4;
+
+/** Numbers of the blocks, headings first, then those most about the request, from parts that matter, or first in their part. */
+function byRelevance(blocks: readonly Block[], request: string): number[] {
+  const wanted = wordsOf(request);
+  let part = { weight: roleWeight(null), about: 0, at: -1 };
+  const weights = blocks.map((block, at) => {
+    if (block.type === 'heading') {
+      const title = runsText(block.runs);
+      part = { weight: roleWeight(roleOfHeading(title)), about: sharedWords(title, wanted), at };
+      return Number.POSITIVE_INFINITY;
+    }
+    const about = sharedWords(describeBlock(block), wanted) + part.about * 2;
+    return part.weight + ABOUT_REQUEST * Math.min(3, about) + (at - part.at === 1 ? FIRST_IN_PART : 0);
+  });
+  return blocks.map((_block, at) => at).toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b);
+}
+
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+const sharedWords = (text: string, wanted: ReadonlySet<string>): number =>
+  wanted.size === 0 ? 0 : [...wordsOf(text)].filter((word) => wanted.has(word)).length;
 
 export function describeBlock(block: Block): string {
   switch (block.type) {

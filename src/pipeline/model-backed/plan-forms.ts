@@ -1,6 +1,8 @@
 import type { SlideKind } from '../../deck/slide-kinds.ts';
 
 interface PlanForm {
+  /** What a slide of the kind is for. */
+  shows: string;
   /** How the points of the kind are written, as a model is told. */
   points: string;
   /** The plan fixes the words: there is nothing left to write. */
@@ -9,28 +11,48 @@ interface PlanForm {
 
 /** What a model needs to know of each kind of slide. */
 export const planForms: Readonly<Record<SlideKind, PlanForm>> = {
-  title: { points: 'at most one point, the subtitle', fixed: true },
-  agenda: { points: 'one point a section', fixed: true },
-  section: { points: 'at most one point, the subtitle', fixed: true },
-  bullets: { points: 'points; two leading blanks make a lower level' },
-  twoColumns: { points: '"Heading:" and under it points that start with "- ", twice' },
-  comparison: { points: '"Heading:" and under it points that start with "- ", twice' },
-  table: { points: 'name the table in `data.block` ("m1#4"); points are at most two takeaways' },
+  title: { shows: "the deck's name", points: 'at most one point, the subtitle', fixed: true },
+  agenda: { shows: 'the sections, where there are more than eight slides', points: 'one point a section', fixed: true },
+  section: { shows: 'a chapter begins', points: 'at most one point, the subtitle', fixed: true },
+  bullets: {
+    shows: 'a statement with its evidence in sentences',
+    points: 'points; two leading blanks make a lower level',
+  },
+  twoColumns: {
+    shows: 'two sides that belong together',
+    points: '"Heading:" and under it points that start with "- ", twice',
+  },
+  comparison: {
+    shows: 'two options or states against each other',
+    points: '"Heading:" and under it points that start with "- ", twice',
+  },
+  table: {
+    shows: 'options with criteria of unlike units, indicators, actions, risks',
+    points: 'name the table in `data.block` ("m1#4"); points are at most two takeaways',
+  },
   chart: {
+    shows: 'change over time, ranking, parts of a whole, spread',
     points:
       'name the table in `data.block` ("m1#4"), the kind in `data.chart`, and in `data.columns` the names of the columns, the category first; points are at most two takeaways',
   },
-  picture: { points: 'name the picture in `picture.block` ("m1#4"); at most one point, the caption' },
-  pictureText: { points: 'name the picture in `picture.block` ("m1#4"); points stand beside it' },
+  picture: {
+    shows: 'a picture that speaks for itself',
+    points: 'name the picture in `picture.block` ("m1#4"); at most one point, the caption',
+  },
+  pictureText: {
+    shows: 'a picture with what it means',
+    points: 'name the picture in `picture.block` ("m1#4"); points stand beside it',
+  },
   bigNumbers: {
+    shows: 'the few figures that are the message',
     points:
       'one to four points "VALUE — label", with the change in brackets at the end where there is one: "4.2 M — Revenue [+12 %]"',
   },
-  quote: { points: 'the words, then who said them', fixed: true },
-  process: { points: 'two to six points "Title — text"' },
-  timeline: { points: 'two to eight points "WHEN — what happened"' },
-  matrix: { points: 'first "X axis — Y axis", then four points "Title — text"' },
-  cards: { points: 'two to six points "Title — text"' },
-  closing: { points: 'points; two leading blanks make a lower level' },
-  appendix: { points: 'name the table in `data`, or give points' },
+  quote: { shows: "a person's own words", points: 'the words, then who said them', fixed: true },
+  process: { shows: 'steps that follow each other', points: 'two to six points "Title — text"' },
+  timeline: { shows: 'dated milestones', points: 'two to eight points "WHEN — what happened"' },
+  matrix: { shows: 'things placed on two scales', points: 'first "X axis — Y axis", then four points "Title — text"' },
+  cards: { shows: 'a few parallel ideas', points: 'two to six points "Title — text"' },
+  closing: { shows: 'what to do, decide or remember', points: 'points; two leading blanks make a lower level' },
+  appendix: { shows: 'what is looked up, last', points: 'name the table in `data`, or give points' },
 };

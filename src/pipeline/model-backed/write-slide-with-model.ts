@@ -12,7 +12,9 @@ import { writeSlideBuiltIn, type SlideTask } from '../built-in/index.ts';
 import { groundNumbers } from '../review/ground-numbers.ts';
 import type { ModelPort } from '../model-port.ts';
 import { warn, type PipelinePorts } from '../ports.ts';
-import { describeBlock } from './describe-material.ts';
+import { readConstraints } from '../request/read-constraints.ts';
+import { describeLayouts } from './describe-layouts.ts';
+import { describeBlock, fenced } from './describe-material.ts';
 import { planForms } from './plan-forms.ts';
 import { tellGuidance } from './tell-guidance.ts';
 import { prompts } from './prompts.ts';
@@ -43,7 +45,7 @@ export async function writeSlideWithModel(
   try {
     const reply = await model.complete({
       system: prompts.writer,
-      messages: [{ role: 'user', text: describeTask(task, plan) }],
+      messages: [{ role: 'user', text: describeTask(task, plan, model.contextLength ?? null) }],
       schema: ModelSlide,
       signal: ports.signal,
     });
@@ -81,21 +83,39 @@ function usablePoints(points: readonly string[] | null | undefined, slide: PlanS
   return filled;
 }
 
-function describeTask({ slide, brief, language }: SlideTask, plan: DeckPlan): string {
-  const outline = plan.slides.map((other, i) => `${i + 1}. [${other.kind}] ${other.title}`).join('\n');
-  let room = MAX_SOURCE_CHARACTERS;
+/** A window below this is a small model's: it gets the neighbours alone and little material. */
+const SMALL_WINDOW = 16_384;
+const SMALL_SOURCE_CHARACTERS = 3_000;
+
+function describeTask({ slide, brief, language }: SlideTask, plan: DeckPlan, contextLength: number | null): string {
+  const isSmall = contextLength !== null && contextLength < SMALL_WINDOW;
+  const here = plan.slides.indexOf(slide);
+  const outline = plan.slides
+    .map((other, i) => ({ i, line: `${i + 1}. [${other.kind}] ${other.title}${i === here ? ' (this one)' : ''}` }))
+    .filter(({ i }) => !isSmall || Math.abs(i - here) <= 1)
+    .map(({ line }) => line)
+    .join('\n');
+  let room = isSmall ? SMALL_SOURCE_CHARACTERS : MAX_SOURCE_CHARACTERS;
   const blocks: string[] = [];
   for (const text of slide.sources.flatMap((source) => findBlocks(source, brief)).map(describeBlock)) {
     if (room <= 0) break;
     blocks.push(text.slice(0, room));
     room -= text.length;
   }
-  return [
+  const { audience, purpose, detail } = readConstraints(brief.request);
+  const wishes = [
     `Language of the deck: ${language}`,
+    ...(audience === null ? [] : [`For: ${audience}`]),
+    ...(purpose === null ? [] : [`Purpose: ${purpose}`]),
+    ...(detail === null ? [] : [`Texts: ${detail}`]),
+  ];
+  return [
+    wishes.join('\n'),
     `# The deck “${plan.title}”\n${outline}`,
+    `# What the layouts hold, lines × letters\n${describeLayouts(brief.profile)}`,
     `# The slide to write\nkind: ${slide.kind}\ntitle: ${slide.title}\npoints:\n${slide.points.map((point) => `- ${point}`).join('\n')}`,
-    `# What it rests on\n${blocks.join('\n\n') || '(nothing beyond the plan)'}`,
-    `The person asked: ${brief.request.slice(0, 2_000)}`,
+    `# What it rests on\n${blocks.length > 0 ? fenced(blocks.join('\n\n')) : '(nothing beyond the plan)'}`,
+    `The person asked: ${brief.request.slice(0, isSmall ? 500 : 2_000)}`,
     ...tellGuidance(brief),
   ].join('\n\n');
 }
