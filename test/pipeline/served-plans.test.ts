@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openModel } from '../../src/models/open-model.ts';
 import type { ModelPort } from '../../src/pipeline/model-port.ts';
+import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { startModelServer, type ModelServer } from '../model-server/start-model-server.ts';
@@ -99,6 +100,16 @@ describe('a plan over the wire', () => {
     expect(prompt).toContain('# Chapter 59');
     expect(port.warnings().join(' ')).toMatch(/read the headings of “long\.md”.* not \d+ further blocks/);
   });
+});
+
+it('does not say that a change is done which a model could not put in a usable form', async () => {
+  const made = await planDeck(brief([report()], 'Make a deck of 6 slides'), ports());
+  if (made.type !== 'plan') throw new Error('expected a plan');
+  const port = ports(served('weak'));
+  const outcome = await changeDeck(made.plan, brief([report()], 'Remove slide 3'), port);
+  expect(outcome).toMatchObject({ type: 'plan', plan: { slides: { length: 5 } } });
+  expect(JSON.stringify(outcome)).not.toContain('Done!');
+  expect(port.warnings().join(' ')).toMatch(/did not have the form/);
 });
 
 it('writes slides side by side, in their order, in calls that a small model can read', async () => {

@@ -51,7 +51,9 @@ function outcomeOf({ outcome, text, slides, edits }: ModelReply): NonNullable<Mo
   if ((outcome === 'answer' || outcome === 'question') && text?.trim()) return outcome;
   if (outcome !== 'plan' && edits?.some((edit) => edit !== null)) return 'edits';
   if (slides?.some((slide) => slide !== null)) return 'plan';
-  return outcome == null && text?.trim() ? 'answer' : null;
+  // "Done!" beside changes or slides that nobody can use is no answer: nothing was done
+  const isEmptyHanded = (edits ?? []).length > 0 || (slides ?? []).length > 0;
+  return outcome == null && !isEmptyHanded && text?.trim() ? 'answer' : null;
 }
 
 interface Task {
