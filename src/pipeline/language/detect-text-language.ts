@@ -18,14 +18,29 @@ const openings: readonly (readonly [string, RegExp])[] = [
   ['ar', /\p{Script=Arabic}/u],
   ['he', /\p{Script=Hebrew}/u],
 ];
+/** Words of short orders that one language alone writes so; they tell more than an opening that two languages share ("crea"). */
+const telling: readonly (readonly [string, RegExp])[] = [
+  ['de', /(?<!\p{L})(?:präsentation(?:en)?|folien?|foliensatz|kürzer|länger|fasse?|zusammen|erstelle)(?!\p{L})/iu],
+  ['it', /(?<!\p{L})(?:presentazion[ei]|diapositiva|più|riassum\p{L}*|fammi|lucidi)(?!\p{L})/iu],
+  ['es', /(?<!\p{L})(?:presentación|presentaciones|diapositivas|más|resume esto|hazme)(?!\p{L})/iu],
+  ['fr', /(?<!\p{L})(?:présentations?|diapositives|diapos|plus court|résume\p{L}*)(?!\p{L})/iu],
+  ['pt', /(?<!\p{L})(?:apresentação|apresentações|mais curt[ao])(?!\p{L})/iu],
+  ['nl', /(?<!\p{L})(?:presentaties?|dia's|korter|samenvatten)(?!\p{L})/iu],
+  ['pl', /(?<!\p{L})(?:prezentacj\p{L}+|slajd\p{L}*|krócej)(?!\p{L})/iu],
+  ['da', /(?<!\p{L})(?:præsentation(?:er)?|lav)(?!\p{L})/iu],
+  ['nb', /(?<!\p{L})(?:presentasjon(?:er)?|lysbilder)(?!\p{L})/iu],
+  ['sv', /(?<!\p{L})(?:gör|kortare)(?!\p{L})/iu],
+  ['fi', /(?<!\p{L})(?:esitys|esityksen|diaa)(?!\p{L})/iu],
+  ['tr', /(?<!\p{L})(?:sunum\p{L}*|hazırla|slayt\p{L}*)(?!\p{L})/iu],
+];
 /** Below so many letters the statistics of a language guess. */
 const ENOUGH_LETTERS = 40;
 
 /** Language of a person's message as a BCP 47 tag, null when it is too short to tell. */
 export function detectTextLanguage(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const opening = openings.find(([, words]) => words.test(text.trim()))?.[0];
-  if (opening && letters < ENOUGH_LETTERS) return opening;
+  const told = [...telling, ...openings].find(([, words]) => words.test(text.trim()))?.[0];
+  if (told && letters < ENOUGH_LETTERS) return told;
   if (letters < ENOUGH_LETTERS / 2) return null;
   return detectLanguage([{ type: 'paragraph', runs: [{ text }], locator: {} }]);
 }
