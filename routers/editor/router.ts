@@ -10,11 +10,14 @@ import { loadSnapshot } from './load-snapshot.ts';
 import { putMedia } from './put-media.ts';
 import { readExport } from './read-export.ts';
 import { readMedia } from './read-media.ts';
+import { listRevisions, readRevision } from './read-revisions.ts';
 import { saveSnapshot } from './save-snapshot.ts';
 import {
   EditorMediaPutResponse,
   EditorRevisionExport,
+  EditorRevision,
   EditorRevisionExportResponse,
+  EditorRevisionLoad,
   EditorSnapshotSave,
   EditorSnapshotLoad,
   EditorSnapshotSaveResponse,
@@ -71,6 +74,29 @@ export const editorRouter = router({
     .input(z.object({ deckId: Id, mediaPart: z.string().max(200) }))
     .output(FileReplySchema)
     .query(({ ctx, input }) => readMedia(ctx, input)),
+
+  listRevisions: accountProcedure
+    .meta(
+      rest('GET', '/editor/decks/{deckId}/revisions', {
+        errors: [401, 403, 404],
+        list: true,
+        summary: 'The revisions of a deck, the latest first; 0 is the deck as built',
+      }),
+    )
+    .input(DeckId)
+    .output(z.array(EditorRevision))
+    .query(({ ctx, input }) => listRevisions(ctx, input.deckId)),
+
+  readRevision: accountProcedure
+    .meta(
+      rest('GET', '/editor/decks/{deckId}/revisions/{revision}', {
+        errors: [401, 403, 404, 409],
+        summary: 'A deck as one of its revisions has it',
+      }),
+    )
+    .input(z.object({ deckId: Id, revision: textInteger(0, 2_147_483_647) }))
+    .output(EditorRevisionLoad)
+    .query(({ ctx, input }) => readRevision(ctx, input)),
 
   exportRevision: accountProcedure
     .meta(

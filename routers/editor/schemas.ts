@@ -109,3 +109,22 @@ export const EditorRevisionExportResponse = z
   });
 export type EditorRevisionExportResponse = z.infer<typeof EditorRevisionExportResponse>;
 export { exportFields };
+
+export const EditorRevision = z
+  .object({
+    revision: z.int().min(0).meta({ description: 'Number of the revision; 0 is the deck as built.' }),
+    savedAt: Timestamp,
+    title: z.string(),
+    slideCount: z.int(),
+  })
+  .meta({
+    id: 'EditorRevision',
+    description: 'A revision as lists show it.',
+    example: { revision: 3, savedAt: '2026-01-31T12:00:00.000Z', title: 'Quarterly review', slideCount: 12 },
+  });
+export type EditorRevision = z.infer<typeof EditorRevision>;
+
+export const EditorRevisionLoad = z
+  .object({ revision: z.int().min(0), savedAt: Timestamp, document: DeckDocument })
+  .meta({ id: 'EditorRevisionLoad', description: 'A deck as one of its revisions has it.' });
+export type EditorRevisionLoad = z.infer<typeof EditorRevisionLoad>;

@@ -80,6 +80,8 @@ export const endpoints: readonly Endpoint[] = [
   account('POST', '/editor/decks/{deckId}/snapshot', 200, [400, 401, 403, 404, 409]),
   account('POST', '/editor/decks/{deckId}/media', 201, [400, 401, 403, 404, 409]),
   account('GET', '/editor/decks/{deckId}/media/{mediaPart}', 200, [401, 403, 404]),
+  account('GET', '/editor/decks/{deckId}/revisions', 200, [401, 403, 404]),
+  account('GET', '/editor/decks/{deckId}/revisions/{revision}', 200, [401, 403, 404, 409]),
   account('POST', '/editor/decks/{deckId}/revisions/{revision}/export', 201, [400, 401, 403, 404, 409, 503]),
   account('GET', '/editor/decks/{deckId}/exports/{exportId}/{name}', 200, [401, 403, 404]),
 

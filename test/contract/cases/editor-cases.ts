@@ -58,6 +58,17 @@ export const editorCases: ContractCases = {
   'GET /editor/decks/{deckId}/media/{mediaPart}': [
     on(200, 'a picture', (stage) => ({ params: { ...deckOf(stage), mediaPart: stage.belongings.mediaRef } })),
   ],
+  'GET /editor/decks/{deckId}/revisions': [
+    on(200, 'saved ones and the deck as built', (stage) => ({ params: deckOf(stage) })),
+    on(200, 'none under the first build', async (stage) => ({ params: await unbuilt(stage) })),
+  ],
+  'GET /editor/decks/{deckId}/revisions/{revision}': [
+    on(200, 'a saved one', (stage) => ({ params: { ...deckOf(stage), revision: '1' } })),
+    on(200, 'the deck as built', (stage) => ({ params: { ...deckOf(stage), revision: '0' } })),
+    on(409, 'a deck under its first build', async (stage) => ({
+      params: { ...(await unbuilt(stage)), revision: '0' },
+    })),
+  ],
   'POST /editor/decks/{deckId}/revisions/{revision}/export': [
     on(201, 'a saved revision', (stage) => ({ params: { ...deckOf(stage), revision: '1' }, body: {} })),
     on(201, 'the deck as built, no body', (stage) => ({ params: { ...deckOf(stage), revision: '0' } })),
