@@ -89,6 +89,7 @@ async function openService(opened: Opened, config: Config, log: Logger): Promise
   if (address !== null) log.info(facts, 'the service listens');
   // Who is at the door is answered first; what they ask for waits in the queue meanwhile.
   if (config.SERVICE_ROLE !== 'api') await (await (jobs ?? loadJobs())).startJobs(services);
+  if (config.PRODUCT_TEMPLATES && config.SERVICE_ROLE !== 'api') opened.defer(startSeeding(services));
   log.info(facts, 'the service is ready');
   let closing: Promise<void> | undefined;
   return { address, services, close: () => (closing ??= opened.close()) };
@@ -107,6 +108,20 @@ export async function serveUntilStopped(config: Config, onReady: () => void = ()
   log.info({ signal }, 'the service stops');
   await service.close();
   log.info('the service has stopped');
+}
+
+/** Fills the library beside all else. @returns what stops it. */
+function startSeeding(services: Services): () => Promise<void> {
+  const stopping = new AbortController();
+  const seeding = import('./jobs/seed-product-templates.ts')
+    .then(({ seedProductTemplates }) => seedProductTemplates(services, stopping.signal))
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) services.log.warn({ err: error }, 'templates of the product are missing');
+    });
+  return async () => {
+    stopping.abort();
+    await seeding;
+  };
 }
 
 /** Each role loads what it is made of: the interface needs no pipeline, a worker no interface. */

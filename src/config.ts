@@ -178,6 +178,8 @@ const Environment = z.object({
   PICTURE_MAX_PIXELS: integer(50_000_000, 1_024),
   /** Directories that runs over HTTP may name, comma-separated. */
   RUN_ROOTS: list,
+  /** Whether the templates of the product stand in every account's library; what was put there stays when it is turned off. */
+  PRODUCT_TEMPLATES: switchedOn,
 
   // Models
   /** Of one account, and of the installation. */

@@ -10,7 +10,7 @@ export async function listStoredKeys(client: Client): Promise<string[]> {
      union select storage_key from media
      union select file.value ->> 'storageKey' from exports, json_array_elements(files) as file`,
   );
-  const { rows: previews } = await client.query<{ account: string; file: string; name: string }>(
+  const { rows: previews } = await client.query<{ account: string | null; file: string; name: string }>(
     `select account_id as account, id as file, picture.value as name from files, json_array_elements_text(previews) as picture`,
   );
   return [

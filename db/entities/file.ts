@@ -4,13 +4,14 @@ import type { MaterialContent } from '../../src/materials/index.ts';
 import { AccountEntity } from './account.ts';
 import { createdAtColumn, idColumn, jsonColumn, timeColumn } from './columns.ts';
 
-/** A template or a material of an account; its bytes are in the storage. */
+/** A template or a material of an account, or a template of the product; its bytes are in the storage. */
 export const FileEntity = defineEntity({
   name: 'File',
   tableName: 'files',
   properties: {
     id: idColumn(),
-    account: () => p.manyToOne(AccountEntity).ref().deleteRule('cascade'),
+    /** Null for a template of the product, which has no owner and is open to all. */
+    account: () => p.manyToOne(AccountEntity).ref().nullable().deleteRule('cascade'),
     kind: p.enum(['template', 'material']),
     storageKey: p.text(),
     name: p.text(),

@@ -16,6 +16,7 @@ const names = [
   '0004-left-out',
   '0005-edits',
   '0006-reading',
+  '0007-product-templates',
 ] as const;
 
 export const migrations = names.map((name) => readMigration(name));

@@ -5,6 +5,7 @@ import { FileEntity } from '../../db/entities/file.ts';
 import { ProjectEntity } from '../../db/entities/project.ts';
 import { ProjectTemplateEntity } from '../../db/entities/project-template.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { DEFAULT_TEMPLATE, productTemplateIds } from '../../src/deck/product-template-ids.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { isId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
@@ -86,7 +87,10 @@ interface Choice {
   projectId: string | null;
 }
 
-/** The one named, else the chat's last, else the project's only one, else (null) the neutral one. */
+/**
+ * The one named, else the chat's last, else the project's only one, else the product's default, where the library still has it. Null is the
+ * neutral one: of chats that began on it, and where it is asked for.
+ */
 async function chooseTemplate(
   ctx: AccountContext,
   em: EntityManager,
@@ -99,11 +103,15 @@ async function chooseTemplate(
   }
   const last = chat?.template?.id;
   if (last !== undefined && (await isUsable(ctx, em, last))) return last;
-  if (projectId === null) return null;
+  const usual = async () => {
+    const id = chat === null ? productTemplateIds.get(DEFAULT_TEMPLATE) : undefined;
+    return id !== undefined && (await isUsable(ctx, em, id)) ? id : null;
+  };
+  if (projectId === null) return usual();
   const ofProject = await em.find(ProjectTemplateEntity, { project: projectId });
   const usable: string[] = [];
   for (const { file } of ofProject) if (await isUsable(ctx, em, file.id)) usable.push(file.id);
-  return usable.length === 1 ? (usable[0] ?? null) : null;
+  return usable.length === 1 ? (usable[0] ?? null) : usual();
 }
 
 /** Whoever edits a plan may name any template of theirs; the one it was made for stays good when it leaves the library meanwhile. */

@@ -4,6 +4,7 @@ import { ProjectEntity } from '../../db/entities/project.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { ValidationError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
+import { storageRoom } from '../services/policy.ts';
 import { putIntoProject } from '../library/project-templates.ts';
 import { requireType, templateTypes, type TemplateExtension } from './file-type.ts';
 import { findTwin } from './find-twin.ts';
@@ -19,13 +20,17 @@ export async function addTemplate(ctx: AccountContext, upload: TemplateUpload): 
   const extension = requireType(upload.fileName, accepted);
   const { name = upload.fileName, projectId } = upload.fields;
   if (projectId !== undefined) await requireNamedProject(ctx, ctx.em, projectId);
+  const accountId = ctx.account.id;
   await requireRoom(ctx, upload.size);
   const bytes = await readFile(upload.path);
   const profile = await ctx.engine.profile(bytes);
   const row = await keepFile(ctx, {
     bytes,
     row: { kind: 'template', name, extension, mime: templateTypes[extension], profile },
-    beside: (fileId) => paintTemplate(ctx, { fileId, bytes, profile }),
+    beside: async (fileId) => {
+      const room = (await storageRoom(ctx.em, { accountId, config: ctx.config })) - bytes.length;
+      return paintTemplate(ctx, { accountId, fileId, bytes, profile, room });
+    },
     andThen: async (em, fileId) => {
       if (projectId === undefined) return;
       await requireNamedProject(ctx, em, projectId, LockMode.PESSIMISTIC_WRITE);

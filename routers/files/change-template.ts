@@ -12,7 +12,7 @@ export async function removeTemplate(ctx: AccountContext, id: string): Promise<v
   await ctx.em.transactional(async (em) => {
     const row = await lockTemplate(em, id);
     if (!isUsable(row, ctx.account.id)) throw new NotFoundError('template');
-    if (row.account.id !== ctx.account.id && ctx.account.role !== 'administrator')
+    if (row.account?.id !== ctx.account.id && ctx.account.role !== 'administrator')
       throw new DomainError('not_allowed', 'Only its owner or an administrator removes a shared template.');
     row.removedAt = new Date();
     await em.nativeDelete(ProjectTemplateEntity, { file: id });
@@ -32,7 +32,7 @@ export async function updateTemplate(
     const isOpening = shared === true && name === undefined;
     if (!isUsable(row, ctx.account.id) && !isOpening) throw new NotFoundError('template');
     if (name !== undefined) {
-      if (row.account.id !== ctx.account.id)
+      if (row.account?.id !== ctx.account.id)
         throw new DomainError('not_allowed', 'Only its owner renames a shared template.');
       row.name = name;
     }
@@ -44,6 +44,10 @@ export async function updateTemplate(
 
 /** What is closed again leaves the projects of all but its owner. */
 async function share(em: EntityManager, row: File, shared: boolean): Promise<void> {
+  if (row.account == null) {
+    if (shared) return;
+    throw new DomainError('not_allowed', 'A template of the product is open to all. An administrator may remove it.');
+  }
   row.shared = shared;
   if (shared) return;
   await em.nativeDelete(ProjectTemplateEntity, { file: row.id, project: { account: { $ne: row.account.id } } });

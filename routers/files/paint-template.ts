@@ -1,13 +1,16 @@
 import type { PageRef, Problem, TemplateProfile } from '../../src/engine/index.ts';
 import { missingPictures, paintPages, previewLimits } from '../../src/pipeline/paint-pages.ts';
 import { previewKey } from '../../src/storage/keys.ts';
-import type { AccountContext } from '../context.ts';
-import { storageRoom } from '../services/policy.ts';
+import type { Services } from '../context.ts';
 
 export interface TemplateToPaint {
+  /** Null for a template of the product. */
+  accountId: string | null;
   fileId: string;
   bytes: Uint8Array;
   profile: TemplateProfile;
+  /** Bytes that the pictures may take. */
+  room: number;
 }
 
 export interface PaintedTemplate {
@@ -27,13 +30,13 @@ const MAX_DIAGNOSTICS = 20;
  * fails, is slow or away costs pictures, never the template: the profile's warnings then say which are missing and why.
  */
 export async function paintTemplate(
-  ctx: AccountContext,
-  { fileId, bytes, profile }: TemplateToPaint,
+  ctx: Pick<Services, 'config' | 'engine' | 'storage'>,
+  { accountId, fileId, bytes, profile, room }: TemplateToPaint,
 ): Promise<PaintedTemplate> {
   const limits = previewLimits(ctx.config);
   const pages = pagesOf(profile, limits.maxPages);
   const names = new Map(pages.map(({ ref, name }) => [keyOf(ref), name]));
-  let left = (await storageRoom(ctx.em, { accountId: ctx.account.id, config: ctx.config })) - bytes.length;
+  let left = room;
   let previewBytes = 0;
   let withoutRoom = 0;
   const stored = new Set<string>();
@@ -51,7 +54,7 @@ export async function paintTemplate(
       withoutRoom += 1;
       continue;
     }
-    await ctx.storage.put(previewKey(ctx.account.id, fileId, name), png);
+    await ctx.storage.put(previewKey(accountId, fileId, name), png);
     stored.add(name);
     left -= png.length;
     previewBytes += png.length;

@@ -50,7 +50,7 @@ export function toStoredFile(row: ShownRow, accountId: string): StoredFile {
     size: row.size,
     sha256: row.sha256,
     createdAt: row.createdAt.toISOString(),
-    owned: row.account.id === accountId,
+    owned: row.account?.id === accountId,
     shared: row.shared,
     profile: row.profile ?? null,
     content: row.content ?? null,

@@ -17,7 +17,7 @@ export async function readStoredMaterial(
   if (kept !== null) return kept;
   const bytes = await services.storage.bytes(file.storageKey);
   const material = await services.engine.readMaterial(bytes, `${stem(file.name)}${file.extension}`, { signal });
-  const readKey = await keepMaterial(services, { accountId: file.account.id, fileId: file.id }, material);
+  const readKey = await keepMaterial(services, { accountId: file.account?.id ?? null, fileId: file.id }, material);
   await services.database.fork().nativeUpdate(FileEntity, { id: file.id }, { readKey });
   return { ...material, name: file.name };
 }
@@ -25,7 +25,7 @@ export async function readStoredMaterial(
 /** Keeps what was read beside the file. @returns the storage key. */
 export async function keepMaterial(
   { storage }: Pick<Services, 'storage'>,
-  { accountId, fileId }: { accountId: string; fileId: string },
+  { accountId, fileId }: { accountId: string | null; fileId: string },
   material: Material,
 ): Promise<string> {
   const key = fileKey(accountId, fileId, 'read');

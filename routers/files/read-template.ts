@@ -24,7 +24,7 @@ export interface NamedPreview {
 /** A picture of one of the template's slides or layouts. Only names that the template lists are looked for. */
 export async function readPreview(ctx: AccountContext, { id, name, width }: NamedPreview): Promise<FileReply> {
   const row = await requireSeenTemplate(ctx, id);
-  const key = row.previews.includes(name) ? previewKey(row.account.id, row.id, name) : null;
+  const key = row.previews.includes(name) ? previewKey(row.account?.id ?? null, row.id, name) : null;
   const stat = key === null ? null : await ctx.storage.stat(key);
   if (key === null || stat === null) throw new NotFoundError('preview');
   return pictureReply(ctx, {

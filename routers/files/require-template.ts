@@ -30,7 +30,7 @@ export async function lockTemplate(em: EntityManager, id: string, how: 'change' 
 }
 
 export const isUsable = (row: Pick<File, 'account' | 'shared'>, accountId: string): boolean =>
-  row.account.id === accountId || row.shared;
+  row.account?.id === accountId || row.shared;
 
 /** As `requireTemplate`, and for owners of a deck on it also when it was removed or is not shared any more. */
 export async function requireSeenTemplate(ctx: Asker, id: string): Promise<File> {

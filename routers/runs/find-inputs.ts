@@ -3,6 +3,7 @@ import { access, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { FileEntity, type File } from '../../db/entities/file.ts';
 import type { Config } from '../../src/config.ts';
+import { productTemplateIds } from '../../src/deck/product-template-ids.ts';
 import { DEFAULT_OUTPUT_DIR } from '../../src/pipeline/run-config.ts';
 import type { AccountContext } from '../context.ts';
 import { Id } from '../schemas.ts';
@@ -20,7 +21,7 @@ export interface FoundInputs {
 }
 
 /**
- * Finds what a run config names. Ids are files of the caller's library; paths are for administrators, resolved to real paths, and must lie
+ * Finds what a run config names. Ids are files of the caller's library, names templates of the product; paths are for administrators, resolved to real paths, and must lie
  * under RUN_ROOTS and outside the data directory. What lies outside and what is not there is told alike.
  */
 export async function findInputs(ctx: AccountContext, config: RunConfig): Promise<FoundInputs> {
@@ -81,7 +82,7 @@ async function findFile(
   roots: Roots,
   { name, kind }: { name: string; kind: File['kind'] },
 ): Promise<RunFile | null> {
-  const id = Id.safeParse(name);
+  const id = Id.safeParse((kind === 'template' && productTemplateIds.get(name.trim().toLowerCase())) || name);
   if (id.success) {
     const mine = { account: ctx.account.id };
     const visible = kind === 'template' ? { $or: [mine, { shared: true }] } : mine;

@@ -37,7 +37,7 @@ export function generateCommand(): Command {
       '[inputs...]',
       'materials (.txt .md .docx .pdf .csv .tsv .xlsx; - reads standard input), or one run config (.yaml .json), whose paths are relative to it',
     )
-    .option('-t, --template <template>', 'a .pptx or .potx, or the name of one that comes along')
+    .option('-t, --template <template>', 'a .pptx or .potx, or the name of one that comes along (deckwright templates)')
     .option('-r, --request <text>', 'what the deck is to say, for whom, how', asField('request', itself))
     .option('-n, --slides <number>', 'how many slides', asField('slideCount', number))
     .option('-l, --language <tag>', 'the language of the deck, such as es or pt-BR', asField('language', itself))

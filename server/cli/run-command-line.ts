@@ -5,7 +5,9 @@ import { describeFailure, exitCode } from './exit-codes.ts';
 /** Loaded when asked for: the service needs no reader of run configs, a check no database. */
 const commands = new Map<string, () => Promise<Command>>([
   ['generate', async () => (await import('./generate-command.ts')).generateCommand()],
+  ['templates', async () => (await import('./templates-command.ts')).templatesCommand()],
   ['profile', async () => (await import('./profile-command.ts')).profileCommand()],
+  ['lint-template', async () => (await import('./lint-template-command.ts')).lintTemplateCommand()],
   ['check', async () => (await import('./check-command.ts')).checkCommand()],
   ['paint', async () => (await import('./paint-command.ts')).paintCommand()],
   ['serve', async () => (await import('./serve-command.ts')).serveCommand()],

@@ -11,6 +11,7 @@ import { createContext, inProcess, type AccountContext, type Services } from '..
 import { isDatabaseAway, toDomainError } from '../../routers/services/to-domain-error.ts';
 import { findInputs, type RunFile } from '../../routers/runs/find-inputs.ts';
 import { RunConfig } from '../../routers/runs/schemas.ts';
+import { DEFAULT_TEMPLATE } from '../../src/deck/product-template-ids.ts';
 import { DomainError, NotFoundError, ValidationError } from '../../src/errors.ts';
 import { makeFiles, type FilesOrder } from '../../src/pipeline/make-files.ts';
 import type { MaterialSource } from '../../src/pipeline/read-materials.ts';
@@ -122,8 +123,8 @@ async function perform(services: Services, { em, writer, log, signal }: Task): P
       template === null
         ? {
             id: null,
-            name: 'the neutral template',
-            bytes: (await import('../../src/engine/index.ts')).neutralTemplate(),
+            name: `the template ${DEFAULT_TEMPLATE}`,
+            bytes: (await import('../../src/engine/index.ts')).defaultTemplate(),
           }
         : await templateOf(services, template),
     materials: files.map((file) => sourceOf(services, file, signal)),

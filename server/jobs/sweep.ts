@@ -48,11 +48,15 @@ async function dropUnusedDeckTemplates(em: EntityManager): Promise<string[]> {
   return rows.map((row) => deckTemplatePrefix(row.account_id, row.id));
 }
 
-/** Templates that left the library, and that no deck is built on and no chat would use. @returns where their bytes lie */
+/**
+ * Templates that left the library, and that no deck is built on and no chat would use; but for those of the product, whose rows tell
+ * later versions that they are not wanted. @returns where their bytes lie
+ */
 async function dropForgottenTemplates(em: EntityManager): Promise<string[]> {
   const rows = await queries(em)
     .deleteFrom('files')
     .where('kind', '=', 'template')
+    .where('account_id', 'is not', null)
     .where('removed_at', '<', soon)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('decks').select('decks.id').whereRef('decks.template_id', '=', 'files.id'))),

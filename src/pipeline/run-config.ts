@@ -13,7 +13,7 @@ const MaterialName = z.string().min(1).max(4_096);
 
 /** What a run is made from; the command line and the runs of the API take the same. Paths and ids are resolved by whoever runs it. */
 export const RunConfig = z.strictObject({
-  /** Path of a .pptx or .potx, or the id of a stored template; the neutral template when left out or null. */
+  /** Path of a .pptx or .potx, the name of a template of the product, or the id of a stored one; the product's default when left out or null. */
   template: z.string().min(1).max(4_096).nullable().default(null),
   /** Paths, or ids of stored materials; one may stand alone. */
   materials: z

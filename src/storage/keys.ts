@@ -6,13 +6,14 @@ import { checkKey } from './storage.ts';
  */
 export const accountPrefix = (accountId: string): string => checkKey(`accounts/${accountId}`);
 
-export const filePrefix = (accountId: string, fileId: string): string =>
-  checkKey(`${accountPrefix(accountId)}/files/${fileId}`);
-export const fileKey = (accountId: string, fileId: string, name: string): string =>
+/** Of a file; those of the product (null) belong to no account. */
+export const filePrefix = (accountId: string | null, fileId: string): string =>
+  checkKey(`${accountId === null ? 'product' : accountPrefix(accountId)}/files/${fileId}`);
+export const fileKey = (accountId: string | null, fileId: string, name: string): string =>
   checkKey(`${filePrefix(accountId, fileId)}/${name}`);
 
 /** A picture of a template's slide or layout, by its name in the profile. */
-export const previewKey = (accountId: string, fileId: string, name: string): string =>
+export const previewKey = (accountId: string | null, fileId: string, name: string): string =>
   fileKey(accountId, fileId, `previews/${name}`);
 
 /** The account's own copy of a template. */

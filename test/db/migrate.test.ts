@@ -55,6 +55,7 @@ describe('migrations', () => {
       '0004-left-out',
       '0005-edits',
       '0006-reading',
+      '0007-product-templates',
     ]);
     expect(await schemaState(db)).toBe('current');
   });

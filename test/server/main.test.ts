@@ -19,6 +19,7 @@ it('starts, answers, and stops politely, streams and all', { timeout: 120_000 },
     DATABASE_POOL_SIZE: '5',
     DATA_DIR: join(folder, 'new', 'data'),
     PORT: '0',
+    PRODUCT_TEMPLATES: 'false',
     SHUTDOWN_GRACE_MS: '500',
   };
   const service = await startService(readConfig(env), log);

@@ -19,7 +19,14 @@ export interface ServiceProcess extends AsyncDisposable {
  */
 export async function startServiceProcess(env: Record<string, string>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [bin, 'serve'], {
-    env: { ...machineEnvironment(), PORT: '0', LOG_LEVEL: 'info', ENGINE_PROCESSES: '1', ...env },
+    env: {
+      ...machineEnvironment(),
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      ENGINE_PROCESSES: '1',
+      PRODUCT_TEMPLATES: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');

@@ -125,8 +125,8 @@ const closing: LayoutDesign = {
 };
 
 /**
- * The template that comes with the product: calm, white, one blue, Arial (whose metric twins are on every machine), for decks of
- * people who named no template.
+ * The plain template: calm, white, one blue, Arial (whose metric twins are on every machine). Decks that were built on no template of
+ * a library stand on it, so it stays as it is.
  */
 export const neutralDesign: TemplateDesign = {
   name: 'Neutral',

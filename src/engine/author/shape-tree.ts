@@ -1,7 +1,7 @@
 import { el } from '../../office/xml/tree.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
 import type { Box } from '../../deck/units.ts';
-import { solidFill } from './scheme-color.ts';
+import { paintFill, solidFill } from './scheme-color.ts';
 import { levelProperties } from './text-styles.ts';
 import { noInsets } from '../geometry/insets.ts';
 import type { Ornament, PathStep, PlaceholderDesign, PlaceholderType, Tone } from './template-design.ts';
@@ -46,7 +46,7 @@ export function ornamentShape(ornament: Ornament, id: number): XmlElement {
     {},
     transform(box),
     typeof shape === 'string' ? preset(shape) : customGeometry(shape, box),
-    fill === undefined ? el('a:noFill') : solidFill(fill),
+    fill === undefined ? el('a:noFill') : paintFill(fill),
     outline,
   );
   if (shape === 'line')

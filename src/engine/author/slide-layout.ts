@@ -1,6 +1,6 @@
 import { el } from '../../office/xml/tree.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
-import { solidFill } from './scheme-color.ts';
+import { paintFill } from './scheme-color.ts';
 import { footerPlaceholders } from './slide-master.ts';
 import { ornamentShape, placeholderShape, shapeTree } from './shape-tree.ts';
 import type { LayoutDesign, PlaceholderDesign, TemplateDesign } from './template-design.ts';
@@ -23,7 +23,7 @@ export function slideLayout(layout: LayoutDesign, design: TemplateDesign): XmlEl
     el(
       'p:cSld',
       { name: layout.name },
-      background !== undefined && el('p:bg', {}, el('p:bgPr', {}, solidFill(background), el('a:effectLst'))),
+      background !== undefined && el('p:bg', {}, el('p:bgPr', {}, paintFill(background), el('a:effectLst'))),
       shapeTree([
         ...ornaments.map((ornament) => (id: number) => ornamentShape(ornament, id)),
         ...[...placeholders, ...footersOf(layout)].map(

@@ -59,7 +59,7 @@ export function slideMaster(design: TemplateDesign): XmlElement {
         ...placeholders.map((placeholder) => (id: number) => placeholderShape(placeholder, id, context)),
       ]),
     ),
-    colorMap(),
+    colorMap(design.dark),
     el(
       'p:sldLayoutIdLst',
       {},
@@ -70,14 +70,15 @@ export function slideMaster(design: TemplateDesign): XmlElement {
   );
 }
 
-/** ECMA-376 part 1, 19.3.1.6 clrMap: light background, dark text. */
-export function colorMap(): XmlElement {
+/** ECMA-376 part 1, 19.3.1.6 clrMap: dark text on a light ground, or the other way round. */
+export function colorMap(dark = false): XmlElement {
   const accents = Array.from({ length: 6 }, (_, index) => `accent${index + 1}`);
+  const [ground, text] = dark ? (['dk', 'lt'] as const) : (['lt', 'dk'] as const);
   return el('p:clrMap', {
-    bg1: 'lt1',
-    tx1: 'dk1',
-    bg2: 'lt2',
-    tx2: 'dk2',
+    bg1: `${ground}1`,
+    tx1: `${text}1`,
+    bg2: `${ground}2`,
+    tx2: `${text}2`,
     ...Object.fromEntries(accents.map((name) => [name, name])),
     hlink: 'hlink',
     folHlink: 'folHlink',

@@ -5,13 +5,15 @@ import type { TemplateDesign, Tone } from './template-design.ts';
 
 const HAIRLINE = 6_350;
 const RULE = 19_050;
-const hair: Tone = { color: 'tx1', lumMod: 25, lumOff: 75 };
+/** A shade between text and ground: lighter than dark text, on dark pages a breath of the light one. */
+const hairOf = (dark = false): Tone => (dark ? { color: 'tx1', alpha: 30 } : { color: 'tx1', lumMod: 25, lumOff: 75 });
 
 /**
  * `a:tblStyleLst` (ECMA-376 part 1, 20.1.4.2.27) with the template's own style, which is also the default: no vertical rules, hairlines
  * between rows, a bold header with a rule under it, a bold total with a rule above.
  */
-export function tableStyles(design: Pick<TemplateDesign, 'name' | 'tableStyleId'>): XmlElement {
+export function tableStyles(design: Pick<TemplateDesign, 'name' | 'tableStyleId' | 'dark' | 'tableHead'>): XmlElement {
+  const hair = hairOf(design.dark);
   return el(
     'a:tblStyleLst',
     { def: design.tableStyleId },
@@ -23,7 +25,7 @@ export function tableStyles(design: Pick<TemplateDesign, 'name' | 'tableStyleId'
       part('a:lastCol', {}, { color: 'tx1', bold: true }),
       part('a:firstCol', {}, { color: 'tx1', bold: true }),
       part('a:lastRow', { top: [RULE, 'tx2'] }, { color: 'tx1', bold: true }),
-      part('a:firstRow', { bottom: [RULE, 'accent1'] }, { color: 'tx2', bold: true }),
+      part('a:firstRow', { bottom: [RULE, 'accent1'] }, { color: 'tx2', bold: true, ...design.tableHead }),
     ),
   );
 }

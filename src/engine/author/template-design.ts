@@ -13,6 +13,13 @@ export type SchemeColor =
 /** A role, or a role with DrawingML's modifiers in per cent (ECMA-376 part 1, 20.1.2.3.20 lumMod, 20.1.2.3.21 lumOff, 20.1.2.3.1 alpha). */
 export type Tone = SchemeColor | { color: SchemeColor; lumMod?: number; lumOff?: number; alpha?: number };
 
+/** A run of colours along a straight line (ECMA-376 part 1, 20.1.8.33 gradFill); stops in per cent of the way, the angle clockwise from the left. */
+export interface Gradient {
+  stops: readonly (readonly [percent: number, tone: Tone])[];
+  angle: number;
+}
+export type Fill = Tone | Gradient;
+
 export interface LevelStyle {
   size?: number;
   bold?: boolean;
@@ -65,7 +72,7 @@ export interface Ornament {
   box: Box;
   /** A preset geometry, or a path of its own. */
   shape: 'rect' | 'ellipse' | 'line' | readonly PathStep[];
-  fill?: Tone;
+  fill?: Fill;
   /** Width in EMU. */
   line?: { color: Tone; width: Emu };
 }
@@ -90,7 +97,7 @@ export interface LayoutDesign {
   /** Absent for a layout that no word of ST_SlideLayoutType describes. */
   type?: LayoutType;
   /** Absent: the master's. */
-  background?: Tone;
+  background?: Fill;
   /** Whether the master's ornaments show; true unless said otherwise. */
   masterOrnaments?: boolean;
   ornaments?: readonly Ornament[];
@@ -102,6 +109,8 @@ export interface LayoutDesign {
 export interface TemplateDesign {
   name: string;
   format: 'pptx' | 'potx';
+  /** Light text on a dark ground: backgrounds take the theme's dark colours, texts its light ones. */
+  dark?: boolean;
   /** Hex digits, `RRGGBB`. */
   colors: Readonly<Record<ThemeColor, string>>;
   fonts: { heading: string; body: string };
@@ -115,4 +124,6 @@ export interface TemplateDesign {
   layouts: readonly LayoutDesign[];
   /** Id of the template's own table style (a GUID in braces). */
   tableStyleId: string;
+  /** What the head of a table stands on; absent: on the page, over a rule. */
+  tableHead?: { fill: Tone; color: Tone };
 }

@@ -115,6 +115,7 @@ describe('deckwright generate', () => {
     ['a wrong type', { slideCount: 'many' }, /slideCount: /],
     ['a material that is not there', { materials: ['nothing.md'] }, /materials\.0: there is no file .*nothing\.md/],
     ['a template that is not there', { template: 'nothing.potx' }, /template: there is no file .*nothing\.potx/],
+    ['a template of no name', { template: 'boredroom' }, /template: there is no file .*boredroom.* boardroom, ledger/],
     ['a folder that cannot be made', { outputDir: 'report.md/out' }, /outputDir: .*cannot be written/],
     ['nothing to make slides from', { materials: [], request: 'A deck' }, /request: /],
   ])('exits 2 and names the field for %s', async (_, changes, message) => {
@@ -123,6 +124,22 @@ describe('deckwright generate', () => {
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr.trim().split('\n').at(-1)).toMatch(message);
+  });
+
+  it('takes a template that comes along by its name, in a run config and as an option', async () => {
+    await using folder = await testFolder();
+    const config = await harbour(folder.path, { template: 'Midnight' });
+    const themeOf = async (...options: string[]) => {
+      const deck = join(folder.path, `deck${options.length}.pptx`);
+      const { code } = await deckwrightInProcess(['generate', config, '-o', deck, ...options]);
+      expect(code).toBe(0);
+      const theme = unzipSync(await readFile(deck))['ppt/theme/theme1.xml'];
+      return /<a:theme [^>]*name="([^"]*)"/.exec(new TextDecoder().decode(theme))?.[1];
+    };
+    expect(await themeOf()).toBe('Midnight');
+    expect(await themeOf('--template', 'civic')).toBe('Civic');
+    const { stdout } = await deckwrightInProcess(['templates']);
+    expect(stdout).toMatch(/^boardroom .* The default\.$/m);
   });
 
   it('exits 1 with the reason for a template and a material that cannot be read', async () => {

@@ -1,0 +1,1 @@
+alter table "files" alter column "account_id" drop not null;
