@@ -94,8 +94,8 @@ describe('thinking in any dress', () => {
 });
 
 describe('faults of a model', () => {
-  const ask = async (server: ModelServer, model: string) =>
-    openModel(endpoint(server, model), { ...options, capabilities: nothingLearned }).complete({
+  const ask = async (server: ModelServer, model: string, retry = options.retry) =>
+    openModel(endpoint(server, model), { ...options, retry, capabilities: nothingLearned }).complete({
       system: 'Be brief.',
       messages: [{ role: 'user', text: 'Hello?' }],
       signal: signal(),
@@ -114,7 +114,8 @@ describe('faults of a model', () => {
 
   it('waits once where it is asked to', async () => {
     await using server = await startModelServer();
-    expect((await ask(server, '429-once')).text).toContain('scripted model');
+    const patient = { tries: 2, firstDelayMs: 5, maxDelayMs: 2_000 };
+    expect((await ask(server, '429-once', patient)).text).toContain('scripted model');
     expect(server.calls).toHaveLength(2);
   });
 });
