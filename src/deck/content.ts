@@ -190,6 +190,8 @@ export const ShapeContent = z.strictObject({
   type: z.literal('shape'),
   /** Preset geometry (ECMA-376 part 1, 20.1.10.56 ST_ShapeType). */
   geometry: z.string(),
+  /** Adjust values of the geometry (20.1.9.11 `a:gd`), in its order; its own defaults where absent. */
+  adjusts: z.array(z.int()).min(1).max(8).optional(),
   fill: ThemeColor.nullable().default(null),
   /** Lighter (above 0) or darker (below 0) than the theme colour, -1 to 1. */
   fillTint: z.number().min(-1).max(1).optional(),

@@ -30,6 +30,9 @@ export const PlaceholderContent = z.strictObject({
 });
 export type PlaceholderContent = z.infer<typeof PlaceholderContent>;
 
+/** Of an element that another is tied to: its id, and the connection site of its shape (in a rectangle 0 top, 1 left, 2 bottom, 3 right). */
+const Tie = z.strictObject({ id: z.string().max(100), site: z.int().min(0).max(63) });
+
 /** What stands on the slide outside the layout's placeholders. */
 export const FreeElement = z.strictObject({
   id: z.string().max(100),
@@ -42,6 +45,8 @@ export const FreeElement = z.strictObject({
   flipped: z.boolean().optional(),
   /** Clockwise, in degrees. */
   rotation: z.number().min(-360).max(360).optional(),
+  /** A connector: a line from one element to another that moves with them. */
+  connects: z.strictObject({ from: Tie, to: Tie, arrow: z.boolean().optional() }).optional(),
 });
 export type FreeElement = z.infer<typeof FreeElement>;
 

@@ -66,6 +66,28 @@ const Risk = z.strictObject({
 });
 export type DraftRisk = z.infer<typeof Risk>;
 
+/** What runs over periods: from the start of the first to the end of the last, counted in periods from 0. */
+const Bar = z.strictObject({ title: z.string(), from: z.number().min(0), to: z.number().min(0) });
+const Lane = z.strictObject({ title: z.string(), bars: z.array(Bar).min(1).max(8) });
+
+/** How something stands: the state by which it is shown, and in the words of the deck what is said of it. */
+const Standing = z.strictObject({
+  title: z.string(),
+  text: z.string().optional(),
+  state: z.enum(['good', 'watch', 'bad', 'open']),
+  said: z.string().optional(),
+  /** How much of it is done, 0 to 1: shown as a ball that is filled so far. */
+  share: z.number().min(0).max(1).optional(),
+});
+export type DraftStanding = z.infer<typeof Standing>;
+
+/** Figures of nodes: flow and tree follow their edges, hub has its first node in the middle, the others go by order. */
+export const DiagramForm = z.enum(['flow', 'tree', 'cycle', 'funnel', 'pyramid', 'venn', 'hub']);
+export type DiagramForm = z.infer<typeof DiagramForm>;
+/** Nodes are counted from 0. */
+const Edge = z.strictObject({ from: z.int().min(0), to: z.int().min(0), label: z.string().optional() });
+export type DraftEdge = z.infer<typeof Edge>;
+
 /** What a slide of each kind says. */
 const draftSlides = {
   title: slide('title', { subtitle: z.string().optional() }),
@@ -125,6 +147,21 @@ const draftSlides = {
       .optional(),
     /** The quadrant that the slide is about, from 0 in the order of the cells. */
     target: z.int().min(0).max(3).optional(),
+  }),
+  roadmap: slide('roadmap', {
+    periods: z.array(z.string()).min(2).max(12),
+    lanes: z.array(Lane).min(1).max(8),
+    /** At a place among the periods, counted as bars are. */
+    milestones: z
+      .array(z.strictObject({ title: z.string(), at: z.number().min(0) }))
+      .max(8)
+      .optional(),
+  }),
+  status: slide('status', { rows: z.array(Standing).min(1).max(24) }),
+  diagram: slide('diagram', {
+    form: DiagramForm,
+    nodes: z.array(Point).min(2).max(16),
+    edges: z.array(Edge).max(32).optional(),
   }),
   cards: slide('cards', { cards: z.array(Card).min(2).max(6) }),
   closing: slide('closing', { paragraphs: z.array(Paragraph) }),

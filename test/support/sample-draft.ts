@@ -149,6 +149,38 @@ export const slideOfEachKind: DraftSlide[] = [
   },
   {
     ...common,
+    id: 'roadmap',
+    kind: 'roadmap',
+    title: 'The programme ends in June',
+    periods: ['Q1', 'Q2'],
+    lanes: [{ title: 'Depots', bars: [{ title: 'Pilot', from: 0, to: 1.5 }] }],
+    milestones: [{ title: 'Gate', at: 1 }],
+  },
+  {
+    ...common,
+    id: 'status',
+    kind: 'status',
+    title: 'One of three is late',
+    rows: [
+      { title: 'Routes', state: 'good', said: 'on time' },
+      { title: 'Depots', state: 'watch', text: 'Two of five are open' },
+      { title: 'Staff', state: 'bad', share: 0.25 },
+    ],
+  },
+  {
+    ...common,
+    id: 'diagram',
+    kind: 'diagram',
+    title: 'Orders take one of two ways',
+    form: 'flow',
+    nodes: [{ title: 'Order' }, { title: 'Stock', text: 'From the shelf' }, { title: 'Supplier' }],
+    edges: [
+      { from: 0, to: 1, label: 'in stock' },
+      { from: 0, to: 2 },
+    ],
+  },
+  {
+    ...common,
     id: 'cards',
     kind: 'cards',
     title: 'Priorities',

@@ -37,9 +37,28 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
   };
 }
 
+/** Free elements with their ids, and connectors with those of what they tie. */
+function numbered({ id, elements }: Slide): Slide['elements'] {
+  const ids = new Map(elements.map((element, i) => [element.id, `${id.slice(0, 80)}/${i + 1}`]));
+  const idOf = (given: string): string => ids.get(given) ?? given;
+  return elements.map(({ connects, ...element }, i) => ({
+    ...element,
+    id: `${id.slice(0, 80)}/${i + 1}`,
+    ...(connects
+      ? {
+          connects: {
+            ...connects,
+            from: { ...connects.from, id: idOf(connects.from.id) },
+            to: { ...connects.to, id: idOf(connects.to.id) },
+          },
+        }
+      : {}),
+  }));
+}
+
 /** Ids of free elements are unique in the deck: the slide's and a number. */
 const numberElements = (slides: readonly Slide[]): Slide[] =>
   slides.map((slide) => ({
     ...slide,
-    elements: slide.elements.map((element, i) => ({ ...element, id: `${slide.id.slice(0, 80)}/${i + 1}` })),
+    elements: numbered(slide),
   }));

@@ -15,6 +15,9 @@ import { composeTable } from './kinds/table.ts';
 import { composeAgenda } from './kinds/agenda.ts';
 import { composeClosing } from './kinds/closing.ts';
 import { composeText } from './kinds/text.ts';
+import { composeRoadmap } from './kinds/roadmap.ts';
+import { composeStatus } from './kinds/status.ts';
+import { composeDiagram } from './kinds/diagram.ts';
 import { composeTimeline } from './kinds/timeline.ts';
 
 type Composing<K extends SlideKind> = (composer: Composer, draft: DraftOf<K>) => void;
@@ -41,6 +44,9 @@ const composers: { readonly [K in SlideKind]: Composing<K> } = {
   process: composeProcess,
   timeline: composeTimeline,
   matrix: composeMatrix,
+  roadmap: composeRoadmap,
+  status: composeStatus,
+  diagram: composeDiagram,
   cards: composeCards,
   closing: composeClosing,
   appendix: composeAppendix,

@@ -192,6 +192,7 @@ export class SlideDraft {
     if (!this.page.rtl || this.#held.has(element)) return element;
     const { content } = element;
     const points = content.type === 'shape' && pointing.has(content.geometry);
+    if (element.connects) return mirroredConnector(element, mirroredIn(this.region, element.box));
     return { ...element, box: mirroredIn(this.region, element.box), ...(points ? { flipped: true } : {}) };
   }
 
@@ -260,6 +261,10 @@ export class SlideDraft {
     return columnsOf(this.region, count, gutter);
   }
 
+  get title(): string {
+    return this.#draft.title;
+  }
+
   /** The accent as text where it is legible. */
   get accent() {
     return accentText(this.page);
@@ -285,6 +290,19 @@ export class SlideDraft {
       ...(kind === 'section' ? { section: this.#draft.title.slice(0, 200) } : {}),
     });
   }
+}
+
+/** A line turns the other way with its ends; it ends at the other side of what it ties, where it ended at a side. */
+function mirroredConnector({ flipped, rotation, connects, ...element }: FreeElement, box: Box): FreeElement {
+  const across = (site: number): number => (site === 1 ? 3 : site === 3 ? 1 : site);
+  const mirrored = (tie: { id: string; site: number }) => ({ ...tie, site: across(tie.site) });
+  return {
+    ...element,
+    box,
+    ...(flipped ? {} : { flipped: true }),
+    ...(rotation ? { rotation: -rotation } : {}),
+    ...(connects ? { connects: { ...connects, from: mirrored(connects.from), to: mirrored(connects.to) } } : {}),
+  };
 }
 
 /** Shapes that point to where the slide is read on. */

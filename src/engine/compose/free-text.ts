@@ -114,6 +114,7 @@ interface ShapeOptions {
   name: string;
   box: Box;
   geometry?: string;
+  adjusts?: number[];
   fill?: ThemeColor | null;
   fillTint?: number;
   fillAlpha?: number;
@@ -153,6 +154,7 @@ export function shape(options: ShapeOptions): FreeElement {
     content: {
       type: 'shape',
       geometry,
+      ...(options.adjusts ? { adjusts: options.adjusts } : {}),
       fill,
       ...(fillTint === undefined ? {} : { fillTint }),
       ...(options.fillAlpha === undefined ? {} : { fillAlpha: options.fillAlpha }),

@@ -139,7 +139,7 @@ const purposes: readonly (readonly [RegExp, readonly SlideKind[]])[] = [
   [/\bteam\b|équipe|equipo|squadra|our people|\bbios?\b/i, ['cards']],
   [/logo|partner|tombstone|sponsor/i, []],
   [/quiz|\bpoll\b|true or false|\bq ?& ?a\b|questions?\b|fragen|exercise|übung/i, []],
-  [/time ?line|zeitstrahl|zeitleiste|zeitachse|roadmap|chronolog/i, ['timeline']],
+  [/time ?line|zeitstrahl|zeitleiste|zeitachse|roadmap|chronolog/i, ['timeline', 'roadmap']],
   [/video|audio|\bmedia\b/i, []],
   [/quot|zitat|citation/i, ['quote']],
 ];

@@ -122,6 +122,20 @@ export function messageSurface(page: Page, accent = page.accents[0] ?? 'accent1'
   return contrast >= TEXT_CONTRAST ? { ...candidate, text: color } : quietSurface(page);
 }
 
+/** A surface between the quiet and the strong: as much of the accent as its text allows. */
+export function middleSurface(page: Page, accent = page.accents[0] ?? 'accent1'): Surface {
+  // On photographs nothing shines through: a lighter shade of the accent stands on the panel.
+  for (const fillTint of isRestless(page) ? [0.5, 0.65, 0.8] : []) {
+    const { color, contrast } = textOn(page, tintedColor(page.palette[accent], fillTint));
+    if (contrast >= TEXT_CONTRAST) return { fill: accent, fillTint, text: color };
+  }
+  for (const fillAlpha of [0.55, 0.45, 0.35]) {
+    const { color, contrast } = textOn(page, shownOn(page, { fill: accent, fillAlpha }));
+    if (!isRestless(page) && contrast >= TEXT_CONTRAST) return { fill: accent, fillAlpha, text: color };
+  }
+  return messageSurface(page, accent);
+}
+
 /** A panel of the ground's own end of the scale under boxes, `air` EMU larger than they are, within the slide's left and top. */
 export function panelUnder(boxes: readonly Box[], page: Page, { air }: { air: number }): FreeElement {
   const { x, y, width, height } = boundsOf(boxes);

@@ -105,6 +105,10 @@ const plainLevel = (): XmlElement =>
 
 /** Corners and points that do not grow with the shape. */
 function adjustments(shape: ShapeContent, box: Box): XmlElement[] {
+  if (shape.adjusts)
+    return shape.adjusts.map((value, i, all) =>
+      el('a:gd', { name: all.length === 1 ? 'adj' : `adj${i + 1}`, fmla: `val ${value}` }),
+    );
   const shorter = Math.max(1, Math.min(box.width, box.height));
   if (shape.geometry === 'roundRect') {
     return [el('a:gd', { name: 'adj', fmla: `val ${Math.min(16_667, Math.round((76_200 / shorter) * 100_000))}` })];

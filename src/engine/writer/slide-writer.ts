@@ -29,6 +29,7 @@ import { groupProperties } from '../author/shape-tree.ts';
 import { isRestless, isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 import { pictureElement } from './picture-element.ts';
 import { inReadingOrder } from '../geometry/in-reading-order.ts';
+import { connectorElement } from './connector-element.ts';
 import { shapeElement } from './shape-element.ts';
 import { tableElement, type TableLook } from './table-element.ts';
 import { linkTarget } from './link-target.ts';
@@ -68,6 +69,8 @@ export class SlideWriter {
   readonly #number: number;
   readonly #text: TextBodyContext;
   #nextId = 2;
+  /** Ids of the shapes of free elements, by those of the document. */
+  readonly #shapeIds = new Map<string, number>();
 
   constructor(deck: DeckContext, page: Page, { part, number }: { part: Part; number: number }) {
     this.#deck = deck;
@@ -90,7 +93,7 @@ export class SlideWriter {
     const holders = slide.placeholders.filter((holder) => !titles.includes(holder));
     const body = inReadingOrder<Standing>(
       holders.map((holder) => ({ box: holder.box ?? findPlace(this.#page.slots, holder)?.box ?? NOWHERE, holder })),
-      slide.elements.map((element) => ({ box: element.box, element })),
+      slide.elements.filter(({ connects }) => !connects).map((element) => ({ box: element.box, element })),
       mostlyRightToLeft(textsOf(slide)),
     );
     // A slide has one title: where several are told to be it, the first is.
@@ -103,6 +106,8 @@ export class SlideWriter {
       ...body.map((one) =>
         'holder' in one ? this.#placeholder(one.holder) : this.#free(one.element, one.element === title),
       ),
+      // Connectors name shapes by their ids, which those have by now.
+      ...slide.elements.map((element) => this.#connector(element)),
       this.#slideNumber(slide),
     ].filter((shape) => shape !== null);
     return el(
@@ -135,7 +140,30 @@ export class SlideWriter {
     return this.#content(holder.content, { name: slot.name, box, placeholder: ph, inherits: !own });
   }
 
-  #free({ content, box, name, rotation, flipped }: FreeElement, title: boolean): XmlElement | null {
+  #connector({ content, connects, name, box, rotation, flipped }: FreeElement): XmlElement | null {
+    if (!connects || content.type !== 'shape') return null;
+    const tie = ({ id, site }: { id: string; site: number }) => {
+      const shape = this.#shapeIds.get(id);
+      return shape === undefined ? undefined : { id: shape, site };
+    };
+    const geometry = isGeometry(content.geometry) ? content.geometry : 'line';
+    return connectorElement(
+      { ...content, geometry },
+      {
+        id: this.#nextId++,
+        name,
+        box,
+        rotation,
+        flipped,
+        arrow: connects.arrow,
+        from: tie(connects.from),
+        to: tie(connects.to),
+      },
+    );
+  }
+
+  #free({ id, content, box, name, rotation, flipped }: FreeElement, title: boolean): XmlElement | null {
+    this.#shapeIds.set(id, this.#nextId);
     return this.#content(content, {
       box,
       name,

@@ -111,6 +111,9 @@ function inForm(slide: TopicSlide, form: Form, context: OutlineContext): Shape |
     case 'pictureText':
     case 'quote':
     case 'matrix':
+    case 'roadmap':
+    case 'status':
+    case 'diagram':
     case 'closing':
     case 'appendix':
       return null;

@@ -9,6 +9,7 @@ import { findBlock } from '../statements/find-blocks.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { readCells, readGroups, readLevel, readNumber, readPair } from '../wording/point-lines.ts';
+import { readDiagram, readRoadmap, readStatus } from '../wording/figure-lines.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
 import { drawTable, markRecommended } from '../evidence/draw-table.ts';
 import { readFigures } from '../evidence/read-figures.ts';
@@ -34,6 +35,8 @@ export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): 
   };
   const { points } = slide;
   const [first] = points;
+  const read = <T>(said: T | null, make: (said: T) => DraftSlide): DraftSlide =>
+    said ? make(said) : asBullets(common, points);
   switch (slide.kind) {
     case 'title':
     case 'section':
@@ -77,6 +80,12 @@ export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): 
       return writeColumns(task, common);
     case 'bullets':
       return asBullets(common, points);
+    case 'roadmap':
+      return read(readRoadmap(points), (said) => ({ ...common, kind: 'roadmap', ...said }));
+    case 'status':
+      return read(readStatus(points), (said) => ({ ...common, kind: 'status', ...said }));
+    case 'diagram':
+      return read(readDiagram(points), (said) => ({ ...common, kind: 'diagram', ...said }));
     case 'bigNumbers':
     case 'process':
     case 'timeline':

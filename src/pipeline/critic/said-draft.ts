@@ -58,6 +58,16 @@ function blocksOf(slide: DraftSlide): string[][] {
       return slide.events.map(({ when, title, text }) => [when, title, text ?? '']);
     case 'matrix':
       return slide.cells.map(pointLines);
+    case 'roadmap':
+      return [
+        slide.periods,
+        ...slide.lanes.map(({ title, bars }) => [title, ...bars.map((bar) => bar.title)]),
+        (slide.milestones ?? []).map(({ title }) => title),
+      ];
+    case 'status':
+      return slide.rows.map(({ title, text, said }) => [title, text ?? '', said ?? '']);
+    case 'diagram':
+      return [...slide.nodes.map(pointLines), (slide.edges ?? []).map(({ label }) => label ?? '')];
     case 'cards':
       return slide.cards.map(pointLines);
   }

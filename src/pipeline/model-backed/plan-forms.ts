@@ -52,6 +52,21 @@ export const planForms: Readonly<Record<SlideKind, PlanForm>> = {
   process: { shows: 'steps that follow each other', points: 'two to six points "Title — text"' },
   timeline: { shows: 'dated milestones', points: 'two to eight points "WHEN — what happened"' },
   matrix: { shows: 'things placed on two scales', points: 'first "X axis — Y axis", then four points "Title — text"' },
+  roadmap: {
+    shows: 'work in lanes over periods',
+    points:
+      'first the periods in order, "Q1 26 — Q2 26 — Q3 26"; then one point a bar, "LANE — FROM – TO — what", with periods as the first point names them; then one point a milestone, "◆ PERIOD — what"',
+  },
+  status: {
+    shows: 'how things stand: lights, or shares done',
+    points:
+      'points "STATE — Title — text" with STATE one of good, watch, bad, open; a share that is done stands in its place ("40 %"); what is said of it in brackets at the end: "watch — Hiring — Two of five posts filled [at risk]"',
+  },
+  diagram: {
+    shows: 'what leads to what, hangs under what, or is left of many',
+    points:
+      'first the form: flow, tree, cycle, funnel, pyramid, venn or hub; then one point a node, "Title — text" (hub: the middle first; funnel and pyramid: from the top); for flow and tree then one point an edge, "Title -> Title", with ": words" where it has a label',
+  },
   cards: { shows: 'a few parallel ideas', points: 'two to six points "Title — text"' },
   closing: { shows: 'what to do, decide or remember', points: 'points; two leading blanks make a lower level' },
   appendix: { shows: 'what is looked up, last', points: 'name the table in `data`, or give points' },

@@ -35,6 +35,19 @@ function bodyTexts(slide: DraftSlide): string[] {
       return slide.events.flatMap((event) => [event.when, event.title, event.text ?? '']);
     case 'matrix':
       return [slide.axes.x, slide.axes.y, ...slide.cells.flatMap((cell) => [cell.title, cell.text ?? ''])];
+    case 'roadmap':
+      return [
+        ...slide.periods,
+        ...slide.lanes.flatMap((lane) => [lane.title, ...lane.bars.map((bar) => bar.title)]),
+        ...(slide.milestones ?? []).map((milestone) => milestone.title),
+      ];
+    case 'status':
+      return slide.rows.flatMap((row) => [row.title, row.text ?? '', row.said ?? '']);
+    case 'diagram':
+      return [
+        ...slide.nodes.flatMap((node) => [node.title, node.text ?? '']),
+        ...(slide.edges ?? []).map((edge) => edge.label ?? ''),
+      ];
     case 'cards':
       return slide.cards.flatMap((card) => [card.title, card.text ?? '']);
     case 'appendix':

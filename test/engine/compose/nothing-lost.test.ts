@@ -62,6 +62,42 @@ const slides: Record<string, (say: Say) => object> = {
     axes: { x: say(), y: say() },
     cells: times(4, () => ({ title: say(), text: say() })),
   }),
+  roadmap: (say) => ({
+    kind: 'roadmap',
+    periods: ['Q1', 'Q2', 'Q3', 'Q4'],
+    lanes: times(3, () => ({
+      title: say(),
+      bars: [
+        { title: say(), from: 0, to: 2 },
+        { title: say(), from: 2, to: 4 },
+      ],
+    })),
+    milestones: times(2, () => say()).map((title, i) => ({ title, at: i * 3 + 0.5 })),
+  }),
+  status: (say) => ({
+    kind: 'status',
+    rows: times(5, () => ({ title: say(), text: say(), said: say(), state: 'watch' })),
+  }),
+  'a flow': (say) => ({
+    kind: 'diagram',
+    form: 'flow',
+    nodes: times(4, () => ({ title: say() })),
+    edges: [
+      { from: 0, to: 1, label: say() },
+      { from: 1, to: 2 },
+      { from: 1, to: 3 },
+    ],
+  }),
+  ...Object.fromEntries(
+    ['tree', 'cycle', 'funnel', 'pyramid', 'venn', 'hub'].map((form) => [
+      `a ${form}`,
+      (say: Say) => ({
+        kind: 'diagram',
+        form,
+        nodes: times(form === 'venn' ? 3 : 5, () => ({ title: say(), text: say() })),
+      }),
+    ]),
+  ),
   'cards of names': (say) => ({ kind: 'cards', cards: times(3, () => ({ title: say() })) }),
   'cards told': (say) => ({ kind: 'cards', cards: times(6, () => ({ title: say(), text: say() })) }),
   'big numbers': (say) => ({

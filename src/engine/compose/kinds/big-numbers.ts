@@ -1,14 +1,12 @@
-import type { Chart, Paragraph, Run, ThemeColor } from '../../../deck/content.ts';
+import type { Chart, Paragraph, Run } from '../../../deck/content.ts';
 import type { DraftOf } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { contrastRatio } from '../../drawingml/contrast-ratio.ts';
-import { fromHex, toHsl } from '../../drawingml/rgba.ts';
 import { substituteFor } from '../../fonts/index.ts';
-import type { Page } from '../../page/page.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
-import { headingOn, messageSurface, quietSurface, shownOn, surfaceLook, type Surface } from '../palette.ts';
+import { headingOn, messageSurface, quietSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
+import { statusColor } from '../status-color.ts';
 import { startDrawn } from './start-drawn.ts';
 import { composeInNumberLayout } from './number-layout.ts';
 
@@ -47,18 +45,6 @@ function readChange(text: string): Change {
   if (amount === undefined) return { amount: text, rest: '' };
   const direction = sign === undefined ? undefined : /[+▲]/.test(sign) ? 'up' : 'down';
   return { amount: amount.trim(), rest: (rest ?? '').trim(), ...(direction ? { direction } : {}) };
-}
-
-/** The hue that people read as good, and as a warning, in turns; the accent nearest to it that is legible says it. */
-const hues = { good: [0.22, 0.52], bad: [-0.05, 0.11] } as const;
-function statusColor(page: Page, surface: Surface, status: 'good' | 'bad'): ThemeColor | undefined {
-  const [from, to] = hues[status];
-  return page.accents.find((accent) => {
-    const color = fromHex(page.palette[accent]);
-    const { h, s } = toHsl(color);
-    const hue = h > 0.9 ? h - 1 : h;
-    return s > 0.25 && hue >= from && hue <= to && contrastRatio(color, shownOn(page, surface)) >= 3;
-  });
 }
 
 /** A sparkline: a chart without axes; the last of its columns in the accent. */
