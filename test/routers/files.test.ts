@@ -291,6 +291,8 @@ describe('a template', () => {
     expect((await call('PATCH', path, owner, { name: ' New name ', extra: 1 })).body).toEqual({
       ...body,
       name: 'New name',
+      // said once, by the upload
+      duplicateOf: undefined,
     });
     expect((await call('PATCH', path, owner, {})).body.name).toBe('New name');
     expect((await call('PATCH', path, owner, { name: ' ' })).status).toBe(400);
