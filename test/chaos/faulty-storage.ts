@@ -32,6 +32,11 @@ export async function startFaultyStorage(folder: string): Promise<FaultyStorage>
   const program = new URL('s3-server.mjs', import.meta.url);
   const server = fork(program, [directory, BUCKET], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
   const [{ port: behind }] = (await once(server, 'message')) as [{ port: number }];
+  let isOver = false;
+  const gone = once(server, 'exit').then(([code, signal]) => {
+    // What fails from here on is no fault of the service.
+    if (!isOver) console.error(`the storage server itself ended: ${String(signal ?? `exit code ${String(code)}`)}`);
+  });
   const agent = new Agent({ keepAlive: true });
   let mood: StorageMood = 'well';
   const held = new Set<ServerResponse>();
@@ -102,8 +107,8 @@ export async function startFaultyStorage(folder: string): Promise<FaultyStorage>
     async [Symbol.asyncDispose]() {
       if (door.listening) await shut();
       agent.destroy();
-      const gone = once(server, 'exit');
-      server.disconnect();
+      isOver = true;
+      if (server.connected) server.disconnect();
       await gone;
     },
   };

@@ -78,7 +78,11 @@ export async function startInstallation(folder: string): Promise<Installation> {
     faults,
     query: async <Row extends QueryResultRow>(statement: string, values: unknown[] = []) => {
       for (;;) {
-        const client = new Client({ connectionString: database.url, application_name: 'chaos' });
+        const client = new Client({
+          connectionString: database.url,
+          application_name: 'chaos',
+          connectionTimeoutMillis: 5_000,
+        });
         client.on('error', () => {});
         try {
           await client.connect();
