@@ -4,13 +4,13 @@ import { Id } from '../schemas.ts';
 import { accountProcedure, adminProcedure, rest, router } from '../trpc.ts';
 import { installationLimits } from './installation-limits.ts';
 import { replacePolicy } from './replace-policy.ts';
-import { AccountPolicy, AccountPolicyInput, AccountUsageView, OwnUsageView } from './schemas.ts';
+import { AccountPolicy, AccountPolicyInput, AccountUsageView } from './schemas.ts';
 import { viewUsage } from './view-usage.ts';
 
 export const accountUsageRouter = router({
   me: accountProcedure
     .meta(rest('GET', '/account-usage/me', { errors: [401, 403], summary: 'Own activity and restrictions' }))
-    .output(OwnUsageView)
+    .output(AccountUsageView)
     .query(async ({ ctx }) => ({
       ...(await viewUsage(ctx, ctx.account.id)),
       limits: installationLimits(ctx.config),

@@ -43,6 +43,26 @@ const tokenFields = Object.fromEntries(modelRoles.map((role) => [role, Tokens]))
   typeof Tokens
 >;
 
+const Range = z.object({ min: z.int(), max: z.int() });
+
+export const InstallationLimits = z
+  .object({
+    uploadMaxBytes: z.int().meta({ description: 'Of one template or material, in bytes.' }),
+    templateTypes: z.array(z.string()).meta({ description: 'Extensions of templates, with their dots.' }),
+    materialTypes: z.array(z.string()).meta({ description: 'Extensions of materials, with their dots.' }),
+    pictureMaxBytes: z.int().meta({ description: 'Of a picture for a deck or a profile, in bytes.' }),
+    pictureMaxPixels: z.int().meta({ description: 'Of such a picture, width times height.' }),
+    messageMaxCharacters: z.int().meta({ description: 'Of the text of a message.' }),
+    slideCount: Range.meta({ description: 'Slides that a deck may be asked to have.' }),
+    variants: Range.meta({ description: 'Variants that a turn may be asked for.' }),
+    passwordCharacters: Range.meta({ description: 'Length of a password.' }),
+  })
+  .meta({
+    id: 'InstallationLimits',
+    description: 'What the installation takes, so that a page can tell before it sends.',
+  });
+export type InstallationLimits = z.infer<typeof InstallationLimits>;
+
 export const AccountUsageView = z
   .object({
     accountId: Id,
@@ -67,6 +87,10 @@ export const AccountUsageView = z
         resetsAt: Timestamp.nullable(),
       }),
     ),
+    limits: InstallationLimits.optional().meta({
+      description:
+        "What the installation takes, so that a page can tell before it sends; with the caller's own view alone.",
+    }),
   })
   .meta({
     id: 'AccountUsageView',
@@ -97,29 +121,3 @@ export const AccountUsageView = z
     },
   });
 export type AccountUsageView = z.infer<typeof AccountUsageView>;
-
-const Range = z.object({ min: z.int(), max: z.int() });
-
-export const InstallationLimits = z
-  .object({
-    uploadMaxBytes: z.int().meta({ description: 'Of one template or material, in bytes.' }),
-    templateTypes: z.array(z.string()).meta({ description: 'Extensions of templates, with their dots.' }),
-    materialTypes: z.array(z.string()).meta({ description: 'Extensions of materials, with their dots.' }),
-    pictureMaxBytes: z.int().meta({ description: 'Of a picture for a deck or a profile, in bytes.' }),
-    pictureMaxPixels: z.int().meta({ description: 'Of such a picture, width times height.' }),
-    messageMaxCharacters: z.int().meta({ description: 'Of the text of a message.' }),
-    slideCount: Range.meta({ description: 'Slides that a deck may be asked to have.' }),
-    variants: Range.meta({ description: 'Variants that a turn may be asked for.' }),
-    passwordCharacters: Range.meta({ description: 'Length of a password.' }),
-  })
-  .meta({
-    id: 'InstallationLimits',
-    description: 'What the installation takes, so that a page can tell before it sends.',
-  });
-export type InstallationLimits = z.infer<typeof InstallationLimits>;
-
-export const OwnUsageView = AccountUsageView.extend({ limits: InstallationLimits }).meta({
-  id: 'OwnUsageView',
-  description: "The caller's own policy, activity and limits, with what the installation takes.",
-});
-export type OwnUsageView = z.infer<typeof OwnUsageView>;
