@@ -30,6 +30,8 @@ const settings = {
   LOG_LEVEL: 'info',
   ENGINE_PROCESSES: '1',
   PREVIEW_WIDTH: '160',
+  // Painted anew at the same place whenever their worker died: nothing of them can be left over, and they take minutes.
+  PRODUCT_TEMPLATES: 'false',
   DATABASE_POOL_SIZE: '6',
   TURN_CONCURRENCY: '2',
   MAX_CONCURRENT_TURNS: '100',

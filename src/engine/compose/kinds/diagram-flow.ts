@@ -1,11 +1,12 @@
 import type { DraftEdge } from '../../../deck/draft.ts';
 import type { FreeElement } from '../../../deck/document.ts';
 import type { Box } from '../../../deck/units.ts';
+import { sortVisually } from '../../geometry/sort-visually.ts';
 import type { SlideDraft } from '../composer.ts';
 import { shape } from '../free-text.ts';
 import { quietSurface, strongSurface } from '../palette.ts';
 import type { Diagram } from './diagram-nodes.ts';
-import { connector, nodeId, placeNodes, SITE } from './diagram-nodes.ts';
+import { connector, nodeId, nodeShapes, SITE } from './diagram-nodes.ts';
 import { fitAlike, warnShortened } from './fit-alike.ts';
 
 /** Inches on a slide 7.5 in high. */
@@ -39,9 +40,11 @@ export function drawFlow(slide: SlideDraft, { nodes, edges: given }: Diagram): v
   });
   const [quiet, strong] = [quietSurface(page), strongSurface(page)];
   const isFirst = (i: number): boolean => !edges.some(({ to }) => to === i);
-  placeNodes(slide, nodes, { boxes, surfaces: nodes.map((_, i) => (isFirst(i) ? strong : quiet)), most: 22 });
+  const surfaces = nodes.map((_, i) => (isFirst(i) ? strong : quiet));
+  const drawn = nodeShapes(slide, nodes, { boxes, surfaces, most: 22 });
+  // what a line says is read on the way to where it leads
+  slide.add(...sortVisually([...drawn, ...labelShapes(slide, edges, { boxes, ranks })]));
   for (const edge of edges) slide.add(...lineOf(slide, boxes, { edge, ranks }));
-  placeLabels(slide, edges, { boxes, ranks });
 }
 
 /** Columns of nodes: one after the farthest of those that lead to it; edges that would close a circle lead back. */
@@ -132,11 +135,11 @@ function returningLine(
 }
 
 /** Words of edges, above the line before the node that it leads to; those of a line back stand on it. */
-function placeLabels(
+function labelShapes(
   slide: SlideDraft,
   edges: readonly DraftEdge[],
   { boxes, ranks }: { boxes: readonly Box[]; ranks: readonly number[] },
-): void {
+): FreeElement[] {
   const { composer, page, region } = slide;
   const height = composer.length(0.56);
   const said = edges.filter(({ label }) => label);
@@ -164,17 +167,15 @@ function placeLabels(
     16,
   );
   warnShortened(slide, fitted);
-  slide.add(
-    ...places.map((box, i) =>
-      shape({
-        name: `Label ${i + 1}`,
-        box,
-        paragraphs: fitted[i]?.paragraphs ?? [],
-        size,
-        color: page.text,
-        anchor: 'bottom',
-        align: 'center',
-      }),
-    ),
+  return places.map((box, i) =>
+    shape({
+      name: `Label ${i + 1}`,
+      box,
+      paragraphs: fitted[i]?.paragraphs ?? [],
+      size,
+      color: page.text,
+      anchor: 'bottom',
+      align: 'center',
+    }),
   );
 }

@@ -28,11 +28,16 @@ interface NodesPlace {
 export const nodeId = (i: number): string => `Node ${i + 1}`;
 
 /** Nodes as filled shapes, their names bold and what is said of them under it, all in one size. */
-export function placeNodes(
+export function placeNodes(slide: SlideDraft, nodes: readonly Node[], place: NodesPlace): void {
+  slide.add(...nodeShapes(slide, nodes, place));
+}
+
+/** The same as shapes, for drawings that put other texts between them. */
+export function nodeShapes(
   slide: SlideDraft,
   nodes: readonly Node[],
   { boxes, surfaces, geometry = 'flowChartAlternateProcess', most = 20, align = 'center' }: NodesPlace,
-): void {
+): FreeElement[] {
   const { page, region } = slide;
   const texts = nodes.map(({ title, text }, i) => ({
     bold: true,
@@ -48,10 +53,10 @@ export function placeNodes(
   }));
   const { size, fitted } = fitAlike(slide, texts, most);
   warnShortened(slide, fitted);
-  nodes.forEach((_, i) => {
+  return nodes.flatMap((_, i) => {
     const surface = surfaces[i];
-    if (!surface) return;
-    slide.add(
+    if (!surface) return [];
+    return [
       shape({
         name: nodeId(i),
         box: boxes[i] ?? region,
@@ -62,7 +67,7 @@ export function placeNodes(
         anchor: 'middle',
         align,
       }),
-    );
+    ];
   });
 }
 
