@@ -33,10 +33,12 @@ export async function startFaultyStorage(folder: string): Promise<FaultyStorage>
   const server = fork(program, [directory, BUCKET], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
   const [{ port: behind }] = (await once(server, 'message')) as [{ port: number }];
   let isOver = false;
-  const gone = once(server, 'exit').then(([code, signal]) => {
+  const tellEnd = async (): Promise<void> => {
+    const [code, signal] = (await once(server, 'exit')) as [number | null, string | null];
     // What fails from here on is no fault of the service.
-    if (!isOver) console.error(`the storage server itself ended: ${String(signal ?? `exit code ${String(code)}`)}`);
-  });
+    if (!isOver) console.error(`the storage server itself ended: ${signal ?? `exit code ${code}`}`);
+  };
+  const gone = tellEnd();
   const agent = new Agent({ keepAlive: true });
   let mood: StorageMood = 'well';
   const held = new Set<ServerResponse>();

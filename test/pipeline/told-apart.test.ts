@@ -54,6 +54,22 @@ describe('what is told on slides of their own', () => {
     expect(JSON.stringify(slides)).not.toContain('revision');
   });
 
+  it('a numbered list of next steps is what is to be done, no process', async () => {
+    const steps = [
+      'The committee decides by 27 November.',
+      'The contract is signed by 11 December.',
+      'The routes are drawn by 31 January.',
+    ];
+    const about = prose('We recommend four-day routes, which cost 160,000 euro once and 75,000 euro a year.');
+    const outcome = await planDeck(
+      brief([material('memo.md', [heading('Our recommendation'), about, heading('Next steps'), list(steps, true)])]),
+      ports(),
+    );
+    const kinds = outcome.type === 'plan' ? outcome.plan.slides.map(({ kind }) => kind) : [];
+    expect(kinds).toContain('closing');
+    expect(kinds).not.toContain('process');
+  });
+
   it('a numbered list that is announced as steps becomes a process with all of them', async () => {
     const lesson = material('lesson.md', [
       heading('Bread', 1),

@@ -231,6 +231,8 @@ function shapedList(
   const items = placed.block.items.filter((item) => item.level === 0);
   const isProcess =
     placed.block.ordered &&
+    // what is to be done, by whom and when, is no way that something works
+    topic.role !== 'actions' &&
     (topic.role === 'solution' ||
       topic.role === 'method' ||
       announcesSteps(
