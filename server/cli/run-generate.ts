@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stringify } from 'yaml';
@@ -44,9 +44,10 @@ interface Run {
   signal: AbortSignal;
 }
 
-/** @returns what was read */
-async function generateOnce({ inputs, options, engine, signal }: Run): Promise<RunFiles> {
+/** @returns what was read, and when it had been saved */
+async function generateOnce({ inputs, options, engine, signal }: Run): Promise<ReadState> {
   const files = await readRunFiles(inputs, options);
+  const state = { paths: files.paths, stamp: await stampOf(files.paths) };
   const progress = chooseProgress(options);
   const watch = watchRun(progress);
   try {
@@ -57,10 +58,15 @@ async function generateOnce({ inputs, options, engine, signal }: Run): Promise<R
       progress.end();
       if (!options.json) process.stdout.write(summary(report, files));
     }
-    return files;
+    return state;
   } finally {
     progress.end();
   }
+}
+
+interface ReadState {
+  paths: readonly string[];
+  stamp: string;
 }
 
 /** How often inputs are looked at, milliseconds. */
@@ -70,31 +76,41 @@ const LOOK_MS = 400;
 async function generateOnChange(run: Run): Promise<void> {
   const { signal } = run;
   // the first run must succeed: before it nothing says what to look at
-  let { paths } = await generateOnce(run);
+  let state = await generateOnce(run);
   const again = { ...run, options: { ...run.options, force: true } };
   while (!signal.aborted) {
-    process.stderr.write(`Watching ${paths.length} ${paths.length === 1 ? 'file' : 'files'}; Ctrl-C ends.\n`);
-    await untilSaved(paths, signal);
+    const { length } = state.paths;
+    process.stderr.write(`Watching ${length} ${length === 1 ? 'file' : 'files'}; Ctrl-C ends.\n`);
+    await untilSaved(state, signal);
     if (signal.aborted) return;
-    try {
-      ({ paths } = await generateOnce(again));
-    } catch (error) {
-      if (signal.aborted) return;
-      process.stderr.write(`deckwright: ${describeFailure(error).line}\n`);
-    }
+    const { paths } = state;
+    const stamp = await stampOf(paths);
+    state = await generateOnce(again).catch((error: unknown) => {
+      if (!signal.aborted) process.stderr.write(`deckwright: ${describeFailure(error).line}\n`);
+      return { paths, stamp };
+    });
   }
 }
 
-async function untilSaved(paths: readonly string[], signal: AbortSignal): Promise<void> {
-  const saved = Promise.withResolvers<void>();
-  const onSave = (): void => saved.resolve();
-  for (const path of paths) watchFile(path, { interval: LOOK_MS }, onSave);
-  signal.addEventListener('abort', onSave, { once: true });
-  await saved.promise;
-  for (const path of paths) unwatchFile(path, onSave);
-  signal.removeEventListener('abort', onSave);
+/** Returns once an input differs from what was read, also where it was saved during the run. */
+async function untilSaved({ paths, stamp }: ReadState, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await stampOf(paths)) === stamp)
+    await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
   // Programs that save in several steps are given time for the last.
   if (!signal.aborted) await pause(LOOK_MS / 2);
+}
+
+/** When the files were saved, and how long they are; one that is away for a moment counts as saved when it is back. */
+async function stampOf(paths: readonly string[]): Promise<string> {
+  const stamps = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        ({ mtimeMs, size }) => `${mtimeMs}:${size}`,
+        () => 'away',
+      ),
+    ),
+  );
+  return stamps.join(' ');
 }
 
 function chooseProgress({ json }: GenerateOptions): Progress {

@@ -114,7 +114,7 @@ async function perform(one: Action, trial: Trial): Promise<void> {
     }
     case 'approve': {
       const planId = (await ask('GET', at)).body.plan?.id ?? 'none';
-      return start(trial, at, { type: 'plan', planId }, ['turn_running', 'plan_not_latest', 'not_found']);
+      return start(trial, at, { type: 'plan', planId }, ['turn_running', 'plan_not_latest', 'plan_built', 'not_found']);
     }
     case 'follow': {
       const response = await app.fetch('GET', `${at}/stream`, { token });
