@@ -84,8 +84,7 @@ export async function examineWork(installation: Installation, people: People): P
     // An engine that is killed again and again at work on one file cannot be told from a file that kills it: that run says so.
     holds('every run that was started succeeded, or names the engine', people.runs, (id) => {
       const run = runs.find((row) => row.id === id);
-      return run?.state === 'succeeded' ||
-        (run?.error as { code?: string } | null | undefined)?.code === 'engine_failed'
+      return run?.state === 'succeeded' || JSON.stringify(run?.error ?? null).includes('"engine_failed"')
         ? null
         : `run ${id} is ${run?.state}: ${JSON.stringify(run?.error)}`;
     }),
