@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldIssue, Params } from './errors.ts';
+import { MISSING } from './say-issue.ts';
 
 /** What a schema found wrong, field by field. */
 export const fieldIssues = (error: z.core.$ZodError): FieldIssue[] => error.issues.flatMap(toFieldIssues);
@@ -30,7 +31,7 @@ function toFieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
 function wordsOf(issue: z.core.$ZodIssue): { code: string; params?: Params } {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.startsWith('is missing')
+      return issue.message.startsWith(MISSING)
         ? { code: 'missing', params: { expected: issue.expected } }
         : { code: 'wrong_type', params: { expected: issue.expected } };
     case 'too_small':

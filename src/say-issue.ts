@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How a sentence on a field begins that is not there. */
+export const MISSING = 'is missing';
+
 /**
  * What is wrong with a field, for a person: what is allowed, as the end of a sentence that begins with the field's name ("must be a list, not
  * text"). Schemas that say it better themselves give their own message, which goes first.
@@ -8,7 +11,7 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
-        ? `is missing: it must be ${nameOfType(issue.expected)}`
+        ? `${MISSING}: it must be ${nameOfType(issue.expected)}`
         : `must be ${nameOfType(issue.expected)}, not ${nameOfValue(issue.input)}`;
     case 'too_small':
       return sayLeast(issue);
@@ -23,7 +26,7 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'unrecognized_keys':
       return `has fields that do not exist: ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return issue.input === undefined ? 'is missing' : `has none of the forms that are allowed here`;
+      return issue.input === undefined ? MISSING : `has none of the forms that are allowed here`;
     case 'invalid_key':
       return 'has a name that is not allowed';
     case 'invalid_element':

@@ -4,7 +4,7 @@ import { moduleBeside } from '../../src/module-beside.ts';
 import type { CallOptions, Engine } from '../../src/engine/index.ts';
 import { DomainError } from '../../src/errors.ts';
 import { dataArguments, type EngineMethod } from './engine-messages.ts';
-import { EngineProcess, unavailable } from './engine-process.ts';
+import { EngineCrash, EngineProcess, unavailable } from './engine-process.ts';
 
 /** The engine in processes of its own: a stranger's file can hang, crash or fill one of them, and nobody else notices. */
 export interface EngineHost extends Engine {
@@ -70,13 +70,19 @@ class EnginePool {
     this.#spawn();
   }
 
-  /** First come, first served. @throws what the engine throws; `engine_timeout`, `engine_failed`, `engine_unavailable`; the signal's reason. */
+  /**
+   * First come, first served. A call whose process went away is given to another once: one that was killed says nothing of the file, a file
+   * that ends two says enough. @throws what the engine throws; `engine_timeout`, `engine_failed`, `engine_unavailable`; the signal's reason. */
   call(method: EngineMethod, args: readonly unknown[], { signal, onBegin }: CallOptions): Promise<unknown> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     if (this.#closed || this.#failedStarts >= MAX_FAILED_STARTS) return Promise.reject(unavailable());
     if (this.#waiting.length >= this.#config.ENGINE_QUEUE_LIMIT)
       return Promise.reject(unavailable('The engine has more work than it can queue. Try again in a moment.'));
-    return this.#enqueue({ method, args, signal, onBegin }, { first: false });
+    const request = { method, args, signal, onBegin };
+    return this.#enqueue(request, { first: false }).catch((error: unknown) => {
+      if (!(error instanceof EngineCrash) || this.#closed || signal?.aborted) throw error;
+      return this.#enqueue(request, { first: true });
+    });
   }
 
   /** Asks a process, before all others that wait; when every one of them is at work, that they are is the answer. */

@@ -150,13 +150,13 @@ export class EngineProcess {
     this.#dead = true;
     for (const timer of this.#timers) this.#clear(timer);
     const heapIsFull = /heap out of memory|allocation failed/i.test(this.#stderr);
-    this.#call?.settle({ error: heapIsFull ? outOfMemory(this.#options.config.ENGINE_MEMORY_MB) : crashed() });
+    this.#call?.settle({ error: heapIsFull ? outOfMemory(this.#options.config.ENGINE_MEMORY_MB) : new EngineCrash() });
     this.#options.onExit({ process: this, wasReady: this.#ready, reason, stderr: this.#stderr });
   }
 
   #send(message: ToProcess): void {
     this.#child.send(message, (error) => {
-      if (error) this.kill(crashed());
+      if (error) this.kill(new EngineCrash());
     });
   }
 
@@ -214,6 +214,16 @@ const withoutSecrets = (config: Config): Config => ({
   OTEL_EXPORTER_OTLP_HEADERS: undefined,
 });
 
+/** A process that went away at work on a call, by itself or by somebody's hand. */
+export class EngineCrash extends DomainError {
+  constructor() {
+    super(
+      'engine_failed',
+      'The engine stopped while it worked on this file. Try again, or save the file anew from its own program.',
+    );
+  }
+}
+
 export const unavailable = (message = 'The engine is not available. Try again in a moment.'): DomainError =>
   new DomainError('engine_unavailable', message);
 const timedOut = (timeoutMs: number): DomainError =>
@@ -221,11 +231,6 @@ const timedOut = (timeoutMs: number): DomainError =>
     'engine_timeout',
     `The engine did not finish within ${Math.ceil(timeoutMs / 1000)} seconds. Use a smaller or simpler file.`,
     { timeoutMs },
-  );
-const crashed = (): DomainError =>
-  new DomainError(
-    'engine_failed',
-    'The engine stopped while it worked on this file. Try again, or save the file anew from its own program.',
   );
 const outOfMemory = (limitMb: number): DomainError =>
   new DomainError(

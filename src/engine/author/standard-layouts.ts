@@ -458,12 +458,15 @@ export const plainLook: Look = {
 };
 
 /** The five levels of a master's text: bullets and dashes by turns, none too small to be read. */
-export const bodyLevels = (): TemplateDesign['body'] => [
-  listLevel(0, { size: 20, spaceBefore: 8 }),
-  listLevel(1, { size: 18, spaceBefore: 6, bullet: '–' }),
-  listLevel(2, { size: 16, spaceBefore: 6 }),
-  listLevel(3, { size: 16, spaceBefore: 6, bullet: '–' }),
-  listLevel(4, { size: 16, spaceBefore: 6 }),
+export const bodyLevels = (
+  [first, second, others]: readonly [number, number, number] = [20, 18, 16],
+  spaceBefore = 8,
+): TemplateDesign['body'] => [
+  listLevel(0, { size: first, spaceBefore }),
+  listLevel(1, { size: second, spaceBefore: 6, bullet: '–' }),
+  listLevel(2, { size: others, spaceBefore: 6 }),
+  listLevel(3, { size: others, spaceBefore: 6, bullet: '–' }),
+  listLevel(4, { size: others, spaceBefore: 6 }),
 ];
 
 /** A level of a bulleted list, each a quarter of an inch further in. */

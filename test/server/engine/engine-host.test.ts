@@ -80,13 +80,25 @@ describe('the engine host', () => {
     expect(results[2]).toMatchObject({ reason: { code: 'engine_failed' } });
   });
 
+  it('gives a call to another process where the first was killed at work, and fails one that ends both', async () => {
+    await using test = await startHost({ ENGINE_PROCESSES: '1' });
+    const first = await test.warm();
+    const answer = test.act('slow');
+    kill(first, 'SIGKILL');
+    expect(await answer).not.toBe(first);
+    expect(await test.started()).toHaveLength(2);
+    await expect(test.act('crash')).rejects.toMatchObject({ code: 'engine_failed' });
+    await expect.poll(async () => (await test.started()).length, { timeout: 50_000 }).toBe(4);
+  });
+
   it('replaces a process that died at once, before anybody waits for it', async () => {
     await using test = await startHost({});
     const both = async () => new Set(await Promise.all([test.act('slow'), test.act('slow')]));
     const areTwo = { timeout: 50_000 };
     await expect.poll(async () => (await both()).size, areTwo).toBe(2);
     const before = await both();
-    await expect(test.act('crash')).rejects.toMatchObject({ code: 'engine_failed' });
+    const [killed = 0] = before;
+    kill(Number(killed), 'SIGKILL');
     await expect.poll(async () => (await test.started()).length, areTwo).toBe(3);
     const after = await both();
     expect(after.size).toBe(2);

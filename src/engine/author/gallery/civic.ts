@@ -1,4 +1,4 @@
-import { listLevel, plainLook } from '../standard-layouts.ts';
+import { bodyLevels, plainLook } from '../standard-layouts.ts';
 import { innerLayouts } from './inner-layouts.ts';
 import type { Ornament, TemplateDesign } from '../template-design.ts';
 import { block, quotationMarks } from './drawing.ts';
@@ -41,13 +41,7 @@ export const civic: TemplateDesign = {
   },
   fonts: { heading: 'Arial', body: 'Arial' },
   title: { size: 28, bold: true, color: 'tx2', lineSpacing: 95 },
-  body: [
-    listLevel(0, { size: 22, spaceBefore: 9 }),
-    listLevel(1, { size: 20, spaceBefore: 6, bullet: '–' }),
-    listLevel(2, { size: 18, spaceBefore: 6 }),
-    listLevel(3, { size: 18, spaceBefore: 6, bullet: '–' }),
-    listLevel(4, { size: 18, spaceBefore: 6 }),
-  ],
+  body: bodyLevels([22, 20, 18], 9),
   bulletColor: 'accent1',
   footerColor: 'tx1',
   ornaments: band(0, 0.14),

@@ -1,6 +1,6 @@
 import { inches } from '../../../deck/units.ts';
 import { CONTENT_BOTTOM, CONTENT_TOP, contentBox } from '../grid.ts';
-import { listLevel, plain, plainLook, text, title } from '../standard-layouts.ts';
+import { bodyLevels, plain, plainLook, text, title } from '../standard-layouts.ts';
 import { innerLayouts } from './inner-layouts.ts';
 import type { LayoutDesign, Ornament, TemplateDesign } from '../template-design.ts';
 import { block, disc, dots, quotationMarks, swell } from './drawing.ts';
@@ -76,13 +76,7 @@ export const classroom: TemplateDesign = {
   },
   fonts: { heading: 'Calibri', body: 'Calibri' },
   title: { size: 30, bold: true, color: 'tx2', lineSpacing: 90 },
-  body: [
-    listLevel(0, { size: 24, spaceBefore: 10 }),
-    listLevel(1, { size: 20, spaceBefore: 6, bullet: '–' }),
-    listLevel(2, { size: 18, spaceBefore: 6 }),
-    listLevel(3, { size: 18, spaceBefore: 6, bullet: '–' }),
-    listLevel(4, { size: 18, spaceBefore: 6 }),
-  ],
+  body: bodyLevels([24, 20, 18], 10),
   bulletColor: 'accent2',
   footerColor: plainLook.muted,
   ornaments: [corner('accent3')],
