@@ -4,7 +4,7 @@ import { openRole } from '../../routers/model-settings/open-role.ts';
 import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { Services } from '../../routers/context.ts';
 import { modelSeconds, modelTokens } from '../metrics/instruments.ts';
-import { outcomeOf } from '../metrics/time-calls.ts';
+import { outcomeOf } from '../watch-calls.ts';
 import type { Config } from '../../src/config.ts';
 import { ModelError } from '../../src/errors.ts';
 import { inSpan, type Tracing } from '../../src/tracing.ts';

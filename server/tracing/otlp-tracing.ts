@@ -11,7 +11,7 @@ import {
 import product from '../../package.json' with { type: 'json' };
 import type { Config } from '../../src/config.ts';
 import type { Span, SpanFacts, SpanOrder, Tracing } from '../../src/tracing.ts';
-import { outcomeOf } from '../metrics/time-calls.ts';
+import { outcomeOf } from '../watch-calls.ts';
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT };
 
