@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 /** Every channel of the service. */
-export type Channel = 'deckwright_events' | 'deckwright_cancel';
+export type Channel = 'deckwright_events' | 'deckwright_cancel' | 'deckwright_chats';
 
 export interface Subscriber {
   onNotification(payload: string): void;
@@ -21,7 +21,7 @@ export interface Subscriber {
   onReconnect(): void;
 }
 
-const CHANNELS: readonly Channel[] = ['deckwright_events', 'deckwright_cancel'];
+const CHANNELS: readonly Channel[] = ['deckwright_events', 'deckwright_cancel', 'deckwright_chats'];
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_TIMEOUT_MS = 5_000;
 const LONGEST_WAIT_MS = 5_000;

@@ -2,10 +2,11 @@ import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ChatEvent } from '../src/chat/chat-event.ts';
 import type { TurnInput } from '../src/chat/turn-input.ts';
+import type { ChatListEvent } from './chats/schemas.ts';
 import type { AppRouter } from './index.ts';
 import type { ApiError } from './schemas.ts';
 
-export type { ApiError, AppRouter, ChatEvent, TurnInput };
+export type { ApiError, AppRouter, ChatEvent, ChatListEvent, TurnInput };
 
 /**
  * For internal TypeScript tools: the procedures with their types, and the chat stream as an async iterable.
@@ -31,6 +32,8 @@ export interface DeckwrightClient {
   startTurn(chatId: string, turn: TurnInput, signal?: AbortSignal): AsyncGenerator<ChatEvent>;
   /** `GET /chats/{id}/stream`: the reply so far, then what comes; nothing when no turn runs. @throws DeckwrightError */
   followChat(chatId: string, signal?: AbortSignal): AsyncGenerator<ChatEvent>;
+  /** `GET /chats/events`: what becomes of the chats of the account, until the signal aborts or the session ends. @throws DeckwrightError */
+  followChats(signal?: AbortSignal): AsyncGenerator<ChatListEvent>;
   /** The bytes of an address that the interface gave (downloads, previews, exports). @throws DeckwrightError */
   download(path: string, signal?: AbortSignal): Promise<Response>;
 }
@@ -72,19 +75,26 @@ export function createDeckwrightClient(options: DeckwrightClientOptions): Deckwr
     async *followChat(chatId, signal) {
       yield* readChatStream(await call(`/chats/${encodeURIComponent(chatId)}/stream`, { signal }));
     },
+    async *followChats(signal) {
+      yield* readEventStream<ChatListEvent>(await call('/chats/events', { signal }));
+    },
     download: (path, signal) => call(path, { signal }),
   };
 }
 
 /** Yields the events of a chat's REST stream, from whichever fetch it came, and ends at `turn-end`. */
 export async function* readChatStream(response: Response): AsyncGenerator<ChatEvent> {
+  for await (const event of readEventStream<ChatEvent>(response)) {
+    yield event;
+    if (event.type === 'turn-end') return;
+  }
+}
+
+/** Yields the events of any stream of the interface, as they come. */
+async function* readEventStream<Event>(response: Response): AsyncGenerator<Event> {
   if (response.body === null) return;
   const messages = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .pipeThrough(new EventSourceParserStream());
-  for await (const { data } of messages as unknown as AsyncIterable<{ data: string }>) {
-    const event = JSON.parse(data) as ChatEvent;
-    yield event;
-    if (event.type === 'turn-end') return;
-  }
+  for await (const { data } of messages as unknown as AsyncIterable<{ data: string }>) yield JSON.parse(data) as Event;
 }

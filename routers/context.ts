@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AccountRole } from '../db/entities/account.ts';
 import type { Cancellations } from '../db/cancellations.ts';
+import type { ChatChanges } from '../db/chat-changes.ts';
 import type { EventLog } from '../db/event-log.ts';
 import type { Database, EntityManager } from '../db/orm.ts';
 import type { Queue } from '../db/queue.ts';
@@ -24,6 +25,8 @@ export interface Services {
   queue: Queue;
   /** The logs of turns and runs. */
   events: EventLog;
+  /** Which chats changed, for whoever follows them. */
+  chatChanges: ChatChanges;
   cancellations: Cancellations;
   passwords: Passwords;
   /** Seals and opens the keys of model connections. */
@@ -101,6 +104,7 @@ class CallContext implements Context {
   readonly engine;
   readonly queue;
   readonly events;
+  readonly chatChanges;
   readonly cancellations;
   readonly passwords;
   readonly vault;
@@ -125,6 +129,7 @@ class CallContext implements Context {
     this.engine = services.engine;
     this.queue = services.queue;
     this.events = services.events;
+    this.chatChanges = services.chatChanges;
     this.cancellations = services.cancellations;
     this.passwords = services.passwords;
     this.vault = services.vault;

@@ -35,6 +35,8 @@ export interface RestOptions {
   badPath?: 'not_found' | 'invalid';
   /** Of a mutation whose transport is `events`: the subscription (`chats.events`) that takes what it returns as its input. */
   follow?: string;
+  /** Of an `events` operation: schema (with an `id`) of its events. */
+  event?: z.ZodType;
   /** Of a `multipart` operation: the fields beside `file`. */
   formFields?: readonly string[];
   /** Schema (with an `id`) of the JSON body, for the document, where the procedure's input is no plain object: a union of messages. */
@@ -51,8 +53,9 @@ export interface RestOptions {
   list?: boolean;
 }
 
-export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description' | 'body'>> {
+export interface RestMeta extends Required<Omit<RestOptions, 'summary' | 'description' | 'body' | 'event'>> {
   body?: z.ZodType;
+  event?: z.ZodType;
   method: RestMethod;
   path: `/${string}`;
   pathParameters: readonly string[];
@@ -83,6 +86,7 @@ export function rest(method: RestMethod, path: `/${string}`, options: RestOption
       transport,
       badPath: options.badPath ?? 'not_found',
       follow: options.follow ?? '',
+      event: options.event,
       formFields: options.formFields ?? [],
       body: options.body,
       components: options.components ?? {},

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { openCancellations } from '../db/cancellations.ts';
+import { openChatChanges } from '../db/chat-changes.ts';
 import { openEventLog } from '../db/event-log.ts';
 import { openListener } from '../db/listener.ts';
 import type { Database } from '../db/orm.ts';
@@ -44,10 +45,12 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
   const streams = new StreamRegistry(config.MAX_STREAMS_PER_ACCOUNT);
   const stopWatching = watchSessions({ config, log, database, streams });
   const cancellations = openCancellations(database, listener);
+  const chatChanges = openChatChanges(listener);
   return {
     ...foundations,
     tracing,
     events,
+    chatChanges,
     cancellations,
     storage,
     parts: watchParts({ database, engine: foundations.engine, storage }),
@@ -59,6 +62,7 @@ export async function assembleServices(foundations: Foundations): Promise<Servic
       stopWatching();
       events.close();
       cancellations.close();
+      chatChanges.close();
       await listener.close();
       await storage.close();
     },

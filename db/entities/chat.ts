@@ -39,6 +39,16 @@ export const ChatEntity = defineEntity({
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
+  triggers: [
+    {
+      // Whoever changes a chat, of whichever version: those who follow the list hear of it.
+      name: 'chats_told',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'row',
+      body: `perform pg_notify('deckwright_chats', coalesce(new.account_id, old.account_id) || ' ' || coalesce(new.id, old.id)); return null`,
+    },
+  ],
   indexes: [{ name: 'chats_account_updated_index', properties: ['account', 'updatedAt'] }],
 });
 export type Chat = InferEntity<typeof ChatEntity>;

@@ -53,6 +53,14 @@ export const TurnEntity = defineEntity({
   ],
   triggers: [
     {
+      // A list of chats shows which one is at work, and how its latest turn ended: not each event that a worker writes.
+      name: 'turns_told',
+      timing: 'after',
+      events: ['insert', 'update'],
+      forEach: 'row',
+      body: `perform pg_notify('deckwright_chats', new.account_id || ' ' || new.chat_id) where old.state is distinct from new.state; return null`,
+    },
+    {
       // Whatever deletes a turn (its chat, project or account too) ends its streams and stops its worker.
       name: 'turns_gone',
       timing: 'after',

@@ -44,5 +44,15 @@ export const VariantEntity = defineEntity({
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
+  triggers: [
+    {
+      // A list of chats shows the picture of its deck.
+      name: 'variants_told',
+      timing: 'after',
+      events: ['insert', 'update'],
+      forEach: 'row',
+      body: `perform pg_notify('deckwright_chats', account_id || ' ' || id) from chats where id = new.chat_id; return null`,
+    },
+  ],
 });
 export type Variant = InferEntity<typeof VariantEntity>;

@@ -17,6 +17,7 @@ const names = [
   '0005-edits',
   '0006-reading',
   '0007-product-templates',
+  '0008-told-chats',
 ] as const;
 
 export const migrations = names.map((name) => readMigration(name));

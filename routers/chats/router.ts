@@ -3,14 +3,24 @@ import { AnyUuid, Id } from '../schemas.ts';
 import { listFields, pageOf } from '../services/page-of.ts';
 import { accountProcedure, ownReadProcedure, rest, router } from '../trpc.ts';
 import { cancelTurn } from './cancel-turn.ts';
+import { ChatEvent } from '../../src/chat/chat-event.ts';
 import { ChatPart } from '../../src/chat/chat-part.ts';
+import { followChats } from './follow-chats.ts';
 import { followRunningTurn, followTurn } from './follow-turn.ts';
 import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { removeChat } from './remove-chats.ts';
 import { retryVariant } from './retry-variant.ts';
 import { TurnInput } from '../../src/chat/turn-input.ts';
-import { ChatDocument, ChatPatch, ChatPatchInput, ChatSummary, RetryInput, StartTurnInput } from './schemas.ts';
+import {
+  ChatListEvent,
+  ChatDocument,
+  ChatPatch,
+  ChatPatchInput,
+  ChatSummary,
+  RetryInput,
+  StartTurnInput,
+} from './schemas.ts';
 import { startTurn } from './start-turn.ts';
 import { updateChat } from './update-chat.ts';
 
@@ -34,6 +44,17 @@ export const chatsRouter = router({
         text: ({ title }) => title,
       }),
     ),
+
+  changes: accountProcedure
+    .meta(
+      rest('GET', '/chats/events', {
+        errors: [401, 403],
+        transport: 'events',
+        event: ChatListEvent,
+        summary: "The caller's chats as they change: one stream for all of them",
+      }),
+    )
+    .subscription(({ ctx }) => followChats(ctx)),
 
   get: accountProcedure
     .meta(rest('GET', '/chats/{id}', { errors: [401, 403, 404], summary: 'A whole chat' }))
@@ -74,6 +95,7 @@ export const chatsRouter = router({
       rest('GET', '/chats/{id}/stream', {
         errors: [401, 403, 404],
         transport: 'events',
+        event: ChatEvent,
         summary: 'The running turn: the reply so far, then what follows',
       }),
     )
@@ -88,6 +110,7 @@ export const chatsRouter = router({
         errors: [400, 401, 403, 404, 409],
         transport: 'events',
         follow: 'chats.events',
+        event: ChatEvent,
         badPath: 'invalid',
         summary: 'A message, an answer or an approved plan; answered as a stream of events',
       }),

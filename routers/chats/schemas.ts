@@ -24,6 +24,19 @@ const summaryFields = {
 };
 const summaryExample = { thumbnail: null, slideCount: null, waitsFor: null, lastOutcome: null, readAt: null };
 
+const listedExample = {
+  id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
+  title: 'Quarterly review',
+  projectId: null,
+  deckId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f',
+  templateId: null,
+  createdAt: '2026-01-31T12:00:00.000Z',
+  updatedAt: '2026-01-31T12:00:00.000Z',
+  running: false,
+  variants: 1,
+  ...summaryExample,
+};
+
 export const ChatSummary = z
   .object({
     id: AnyUuid,
@@ -42,20 +55,33 @@ export const ChatSummary = z
   .meta({
     id: 'ChatSummary',
     description: 'A chat as lists show it.',
-    example: {
-      id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e',
-      title: 'Quarterly review',
-      projectId: null,
-      deckId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5f',
-      templateId: null,
-      createdAt: '2026-01-31T12:00:00.000Z',
-      updatedAt: '2026-01-31T12:00:00.000Z',
-      running: false,
-      variants: 1,
-      ...summaryExample,
-    },
+    example: listedExample,
   });
 export type ChatSummary = z.infer<typeof ChatSummary>;
+
+const ChangedChat = ChatSummary.extend({
+  change: z.literal('changed').meta({ description: 'The chat came, or is other than it was.' }),
+}).meta({
+  id: 'ChangedChat',
+  description: 'A chat that came or changed, as lists show it now.',
+  example: { change: 'changed', ...listedExample },
+});
+const RemovedChat = z
+  .object({
+    change: z.literal('removed').meta({ description: 'The chat is gone.' }),
+    id: AnyUuid,
+  })
+  .meta({
+    id: 'RemovedChat',
+    description: 'A chat that was deleted.',
+    example: { change: 'removed', id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e' },
+  });
+export const ChatListEvent = z.discriminatedUnion('change', [ChangedChat, RemovedChat]).meta({
+  id: 'ChatListEvent',
+  description: 'What became of one chat: one JSON object per data: line.',
+  example: { change: 'removed', id: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e' },
+});
+export type ChatListEvent = z.infer<typeof ChatListEvent>;
 
 export const ChatMessage = z
   .object({

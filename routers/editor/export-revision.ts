@@ -1,13 +1,11 @@
-import type { Deck } from '../../db/entities/deck.ts';
 import { ExportEntity, type Export } from '../../db/entities/export.ts';
-import { SnapshotEntity } from '../../db/entities/snapshot.ts';
-import type { DeckDocument } from '../../src/deck/document.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import { exportKey, exportPrefix } from '../../src/storage/keys.ts';
 import { announceBytes } from '../services/announce-bytes.ts';
 import type { AccountContext } from '../context.ts';
 import { requireStorage } from '../services/policy.ts';
+import { documentOf } from './document-of.ts';
 import { exportOptions, exportOptionsHash, exportUrl, type ExportOptions } from './export-options.ts';
 import { makeExport, type RevisionToExport } from './make-export.ts';
 import { requireBuilt, requireOwnDeck } from './require-own-deck.ts';
@@ -37,13 +35,6 @@ export async function exportRevision(ctx: AccountContext, order: ExportOrder): P
     optionsHash: exportOptionsHash(options),
   });
   return toExportResponse(deck.id, known ?? (await keepExport(ctx, { deck, revision, document, options })));
-}
-
-async function documentOf(ctx: AccountContext, deck: Deck, revision: number): Promise<DeckDocument> {
-  if (revision === 0 && deck.document != null) return deck.document;
-  const snapshot = await ctx.em.findOne(SnapshotEntity, { deck: deck.id, revision });
-  if (snapshot === null) throw new NotFoundError('revision');
-  return snapshot.document;
 }
 
 /** Bytes first, then the row: a row never lacks its bytes, and bytes whose row is not written go again. */

@@ -1,15 +1,15 @@
 import type { Deck } from '../../db/entities/deck.ts';
 import { ExportEntity } from '../../db/entities/export.ts';
-import { MediaEntity } from '../../db/entities/media.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
-import { DomainError, ValidationError } from '../../src/errors.ts';
+import { ValidationError } from '../../src/errors.ts';
 import { zipPictures } from '../../src/pictures/zip-pictures.ts';
 import { exportLimits, paintPages } from '../../src/pipeline/paint-pages.ts';
 import type { AccountContext } from '../context.ts';
+import { deckMedia } from './deck-media.ts';
 import { deckTemplateBytes } from './deck-template-bytes.ts';
 import { exportOptionsHash, exportTypes, type ExportOptions } from './export-options.ts';
-import { mediaRef, mediaRefs, parseMediaRef } from './media-ref.ts';
+import { inTime, tooSlow } from './in-time.ts';
 
 export interface RevisionToExport {
   deck: Deck;
@@ -59,20 +59,12 @@ async function knownPptx(ctx: AccountContext, { deck, revision }: RevisionToExpo
 
 async function buildPptx(ctx: AccountContext, { deck, document, options }: RevisionToExport): Promise<Uint8Array> {
   const template = await deckTemplateBytes(ctx, ctx.em, deck.builtOn?.id ?? null);
-  const media = await mediaOf(ctx, deck.id, document);
+  const media = await deckMedia(ctx, deck.id, document);
   const leavesNotesOut = options.format === 'pptx' && !options.includeNotes;
   const told = leavesNotesOut
     ? { ...document, slides: document.slides.map((slide) => ({ ...slide, notes: [] })) }
     : document;
   return (await ctx.engine.build(told, template, media)).pptx;
-}
-
-async function mediaOf(ctx: AccountContext, deckId: string, document: DeckDocument): Promise<Map<string, Uint8Array>> {
-  const ids = new Set(mediaRefs(document).map(({ ref }) => parseMediaRef(ref)));
-  const media = new Map<string, Uint8Array>();
-  for (const row of await ctx.em.find(MediaEntity, { deck: deckId }))
-    if (ids.has(row.id)) media.set(mediaRef(row.id), await ctx.storage.bytes(row.storageKey));
-  return media;
 }
 
 async function paintPdf(
@@ -110,22 +102,3 @@ async function* paintSlides(
   for await (const { ref, png } of pages) yield { name: `slide-${ref.id.padStart(digits, '0')}.png`, png };
   if (outcome.missing.length > 0) throw tooSlow();
 }
-
-/** Too slow is as good as absent to whoever waits for the file. */
-async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DomainError && (error.code === 'engine_timeout' || error.code === 'engine_failed'))
-      throw tooSlow(error);
-    throw error;
-  }
-}
-
-const tooSlow = (cause?: unknown): DomainError =>
-  new DomainError(
-    'engine_unavailable',
-    'The engine could not make the file in time. Try again in a moment.',
-    {},
-    cause === undefined ? undefined : { cause },
-  );

@@ -4,16 +4,23 @@ import { pictureTypes, PictureWidth } from '../services/picture-reply.ts';
 import { Id, textInteger } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
 import { UploadedBytes } from '../services/upload.ts';
+import { composeSlide } from './compose-slide.ts';
 import { exportTypes } from './export-options.ts';
 import { exportRevision } from './export-revision.ts';
 import { loadSnapshot } from './load-snapshot.ts';
+import { previewSlide } from './preview-slide.ts';
 import { putMedia } from './put-media.ts';
 import { readExport } from './read-export.ts';
 import { readMedia } from './read-media.ts';
 import { listRevisions, readRevision } from './read-revisions.ts';
+import { readSlidePicture } from './read-slide-picture.ts';
 import { saveSnapshot } from './save-snapshot.ts';
 import {
+  ComposedSlide,
+  ComposeInput,
+  EditorCompose,
   EditorMediaPutResponse,
+  EditorPreview,
   EditorRevisionExport,
   EditorRevision,
   EditorRevisionExportResponse,
@@ -22,6 +29,7 @@ import {
   EditorSnapshotLoad,
   EditorSnapshotSaveResponse,
   exportFields,
+  PreviewInput,
   SaveInput,
 } from './schemas.ts';
 
@@ -97,6 +105,54 @@ export const editorRouter = router({
     .input(z.object({ deckId: Id, revision: textInteger(0, 2_147_483_647) }))
     .output(EditorRevisionLoad)
     .query(({ ctx, input }) => readRevision(ctx, input)),
+
+  readSlidePicture: accountProcedure
+    .meta(
+      rest('GET', '/editor/decks/{deckId}/revisions/{revision}/slides/{name}', {
+        errors: [401, 403, 404, 409, 503],
+        transport: 'file',
+        produces: pictureTypes,
+        summary: 'The picture of one slide of a revision (`1.png`, counted from 1), painted when first asked for',
+      }),
+    )
+    .input(
+      z.object({
+        deckId: Id,
+        revision: textInteger(0, 2_147_483_647),
+        name: z.string().max(100),
+        width: PictureWidth.optional(),
+      }),
+    )
+    .output(FileReplySchema)
+    .query(({ ctx, input }) => readSlidePicture(ctx, input)),
+
+  previewSlide: accountProcedure
+    .meta(
+      rest('POST', '/editor/decks/{deckId}/preview', {
+        body: EditorPreview,
+        bodyKind: 'snapshot',
+        errors: [400, 401, 403, 404, 409, 503],
+        transport: 'file',
+        produces: pictureTypes,
+        summary: 'The picture of one slide of a document that is not saved',
+      }),
+    )
+    .input(PreviewInput)
+    .output(FileReplySchema)
+    .mutation(({ ctx, input }) => previewSlide(ctx, input)),
+
+  composeSlide: accountProcedure
+    .meta(
+      rest('POST', '/editor/decks/{deckId}/compose', {
+        body: EditorCompose,
+        bodyKind: 'turn',
+        errors: [400, 401, 403, 404, 409, 503],
+        summary: 'Puts what a slide says on the template of the deck, and saves nothing',
+      }),
+    )
+    .input(ComposeInput)
+    .output(ComposedSlide)
+    .mutation(({ ctx, input }) => composeSlide(ctx, input)),
 
   exportRevision: accountProcedure
     .meta(

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ConflictCopyEntity, type ConflictCopy } from '../../db/entities/conflict-copy.ts';
-import { DeckTemplateEntity } from '../../db/entities/deck-template.ts';
 import type { Deck } from '../../db/entities/deck.ts';
-import { MediaEntity } from '../../db/entities/media.ts';
 import { SnapshotEntity, type Snapshot } from '../../db/entities/snapshot.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { DeckDocument } from '../../src/deck/document.ts';
-import { ConflictError, ValidationError, type FieldIssue } from '../../src/errors.ts';
+import { ConflictError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
-import { mediaRefs, parseMediaRef } from './media-ref.ts';
+import { loadEngine, requireBuildable } from './require-buildable.ts';
 import { lockOwnDeck } from './require-own-deck.ts';
 import type { EditorSnapshotSaveResponse, SaveInput } from './schemas.ts';
 
@@ -22,14 +19,12 @@ import type { EditorSnapshotSaveResponse, SaveInput } from './schemas.ts';
 export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promise<EditorSnapshotSaveResponse> {
   const requestHash = hashRequest(input);
   // The engine is loaded with the first save, and not while a deck is held.
-  const { misshapenContent } = await loadEngine();
+  await loadEngine();
   return ctx.em.transactional(async (em) => {
     const deck = await lockOwnDeck({ account: ctx.account, em }, input.deckId);
     const replayed = await findReplay(em, { ...input, requestHash });
     if (replayed !== null) return replayed;
-    await requireMedia(em, input.deckId, input.document);
-    await requirePlaces(em, deck, input.document);
-    refuse(misshapenContent(input.document));
+    await requireBuildable(em, deck, input.document);
     if (input.expectedRevision > deck.revision)
       throw new ConflictError('revision_ahead', `The latest revision is ${deck.revision}: load the deck again.`, {
         latest: deck.revision,
@@ -40,8 +35,6 @@ export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promi
       : keepCopy(em, deck, { ...save, ceiling: ctx.config.MAX_CONFLICT_COPIES });
   });
 }
-
-const loadEngine = () => import('../../src/engine/index.ts');
 
 type Save = SaveInput & { requestHash: string; savedAt: Date };
 
@@ -133,36 +126,3 @@ const toConflict = ({
   latest: { revision: latestRevision, savedAt: latestSavedAt.toISOString() },
   kept: { id, savedAt: savedAt.toISOString() },
 });
-
-/** What the template does not have cannot be built: it is refused while the person still edits. */
-async function requirePlaces(em: EntityManager, deck: Deck, document: DeckDocument): Promise<void> {
-  const kept = deck.builtOn == null ? null : await em.findOneOrFail(DeckTemplateEntity, deck.builtOn.id);
-  const { neutralProfile, unknownPlaces } = await loadEngine();
-  const { layouts } = kept?.profile ?? (await neutralProfile());
-  // A template without layouts is built on one that the builder makes: only it can tell.
-  if (layouts.length === 0) return;
-  const known = layouts.map(({ id, name, placeholders }) => ({ id, name, places: placeholders }));
-  refuse(unknownPlaces(document, known));
-}
-
-function refuse(issues: readonly FieldIssue[]): void {
-  const [first] = issues;
-  if (first !== undefined) throw new ValidationError(first.message, issues.slice(0, 50));
-}
-
-/** A revision is published only when all of its pictures are written. */
-async function requireMedia(em: EntityManager, deckId: string, document: DeckDocument): Promise<void> {
-  const refs = mediaRefs(document);
-  if (refs.length === 0) return;
-  const found = await em.find(MediaEntity, { deck: deckId }, { fields: ['id'] });
-  const written = new Set(found.map(({ id }) => id));
-  const missing = refs.filter(({ ref }) => !written.has(parseMediaRef(ref) ?? ''));
-  if (missing.length === 0) return;
-  throw new ValidationError(
-    `The document names pictures that are not uploaded yet: ${missing
-      .map(({ ref }) => ref)
-      .slice(0, 10)
-      .join(', ')}.`,
-    missing.slice(0, 50).map(({ ref, path }) => ({ path, message: `The picture ${ref} is not uploaded yet.` })),
-  );
-}

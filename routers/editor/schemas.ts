@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { DeckDocument as Document } from '../../src/deck/document.ts';
+import { ProblemReport } from '../../src/chat/chat-part.ts';
+import { DeckDocument as Document, Slide } from '../../src/deck/document.ts';
+import { DraftSlide as AnyDraftSlide } from '../../src/deck/draft.ts';
 import { AnyUuid, Id, Timestamp } from '../schemas.ts';
+import { PictureWidth } from '../services/picture-reply.ts';
 
 export const DeckDocument = Document.meta({
   id: 'DeckDocument',
@@ -128,3 +131,64 @@ export const EditorRevisionLoad = z
   .object({ revision: z.int().min(0), savedAt: Timestamp, document: DeckDocument })
   .meta({ id: 'EditorRevisionLoad', description: 'A deck as one of its revisions has it.' });
 export type EditorRevisionLoad = z.infer<typeof EditorRevisionLoad>;
+
+const previewFields = {
+  document: DeckDocument,
+  page: z.int().min(1).max(1_000).optional().meta({ description: 'Number of the slide, from 1; or `slide`.' }),
+  slide: z.string().max(100).optional().meta({ description: 'Id of the slide in the document; or `page`.' }),
+  width: PictureWidth.optional(),
+};
+export const EditorPreview = z.object(previewFields).meta({
+  id: 'EditorPreview',
+  description: 'A document that is not saved, and the slide of it that is to be painted: `page` or `slide`.',
+});
+export const PreviewInput = z.object({ deckId: Id, ...previewFields });
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+/** What a slide says, as the writer drafts it; each kind by a name of its own. */
+const DraftSlide = z
+  .discriminatedUnion(
+    'kind',
+    AnyDraftSlide.options.map((option) => {
+      const [kind = ''] = option.shape.kind.values;
+      const name = `Draft${kind.charAt(0).toUpperCase()}${kind.slice(1)}Slide`;
+      return option.meta({ id: name, description: `What a slide of the kind \`${kind}\` says.` });
+    }) as unknown as typeof AnyDraftSlide.options,
+  )
+  .meta({ id: 'DraftSlide', description: 'What a slide says, before it stands on a layout.' });
+
+const composeFields = { slide: DraftSlide };
+export const EditorCompose = z.object(composeFields).meta({
+  id: 'EditorCompose',
+  description: 'A slide that is to be put on the template of the deck.',
+  example: {
+    slide: { id: 's4', kind: 'quote', title: 'What customers say', quote: 'It just works.', attribution: 'Ada King' },
+  },
+});
+export const ComposeInput = z.object({ deckId: Id, ...composeFields });
+export type ComposeInput = z.infer<typeof ComposeInput>;
+
+export const ComposedSlide = z
+  .object({
+    slide: Slide,
+    more: z.array(Slide).meta({ description: 'What did not fit, on slides of its own that follow.' }),
+    problems: z.array(ProblemReport).meta({ description: 'What was noticed on them; `slideId` names the slide.' }),
+  })
+  .meta({
+    id: 'ComposedSlide',
+    description: 'A slide on its layout, as a document holds it. It is not saved.',
+    example: {
+      slide: {
+        id: 's4',
+        kind: 'quote',
+        layout: 'slideLayout2',
+        placeholders: [],
+        elements: [],
+        notes: [],
+        sources: [],
+      },
+      more: [],
+      problems: [],
+    },
+  });
+export type ComposedSlide = z.infer<typeof ComposedSlide>;

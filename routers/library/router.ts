@@ -3,9 +3,10 @@ import { Id, Ok } from '../schemas.ts';
 import { listFields, pageOf } from '../services/page-of.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
 import { createProject, removeProject, updateProject } from './change-project.ts';
+import { listDecks } from './list-decks.ts';
 import { listProjects } from './list-projects.ts';
 import { addProjectTemplate, removeProjectTemplate } from './project-templates.ts';
-import { ListedProject, Project, ProjectInput, ProjectPatch, ProjectPatchInput } from './schemas.ts';
+import { ListedDeck, ListedProject, Project, ProjectInput, ProjectPatch, ProjectPatchInput } from './schemas.ts';
 
 const ok = { ok: true } as const;
 const Placing = z.object({ projectId: Id, templateId: Id });
@@ -23,6 +24,30 @@ export const libraryRouter = router({
     .output(z.array(ListedProject))
     .query(async ({ ctx, input }) =>
       pageOf(ctx, await listProjects(ctx), { ...input, usual: '-updatedAt', text: ({ name }) => name }),
+    ),
+
+  listDecks: accountProcedure
+    .meta(
+      rest('GET', '/library/decks', {
+        list: true,
+        errors: [401, 403],
+        summary: "The caller's decks, the latest changed first",
+      }),
+    )
+    .input(
+      z.object({
+        chatId: z.string().max(200).optional().meta({ description: 'Only those that this chat made.' }),
+        projectId: z.string().max(200).optional().meta({ description: 'Only those of the chats of this project.' }),
+        ...listFields(['updatedAt', 'createdAt', 'title']),
+      }),
+    )
+    .output(z.array(ListedDeck))
+    .query(async ({ ctx, input: { chatId, projectId, ...page } }) =>
+      pageOf(ctx, await listDecks(ctx, { chatId, projectId }), {
+        ...page,
+        usual: '-updatedAt',
+        text: ({ title }) => title,
+      }),
     ),
 
   create: accountProcedure

@@ -52,7 +52,7 @@ function cachedOf(rest: RestMeta): Record<string, OpenApiResponse> {
     headers: etagHeader,
   };
   if (rest.list) return { 304: unchanged };
-  if (rest.transport !== 'file') return {};
+  if (!isCachedFile(rest)) return {};
   const part: OpenApiResponse = {
     description: 'The part that the header Range asks for',
     headers: { ...etagHeader, 'content-range': header('Which bytes of how many, as in `bytes 0-99/1234`') },
@@ -60,6 +60,9 @@ function cachedOf(rest: RestMeta): Record<string, OpenApiResponse> {
   };
   return { 206: part, 304: unchanged };
 }
+
+/** Bytes that a POST makes are new each time. */
+const isCachedFile = ({ transport, method }: RestMeta): boolean => transport === 'file' && method === 'GET';
 
 function bytesOf(rest: RestMeta): NonNullable<OpenApiResponse['content']> {
   const types = rest.produces.length > 0 ? rest.produces : ['application/octet-stream'];
@@ -82,19 +85,20 @@ function successOf(generated: OpenApiResponse | undefined, rest: RestMeta): Open
   if (rest.status === 204) return { description: 'Done' };
   if (rest.transport === 'file') {
     return {
-      description: 'The bytes; ranges and If-None-Match are understood',
+      description: isCachedFile(rest) ? 'The bytes; ranges and If-None-Match are understood' : 'The bytes',
       headers: {
         'content-disposition': header('The name of the file (RFC 6266)'),
-        'accept-ranges': header('`bytes`'),
+        ...(isCachedFile(rest) ? { 'accept-ranges': header('`bytes`') } : {}),
         ...etagHeader,
       },
       content: bytesOf(rest),
     };
   }
   if (rest.transport === 'events') {
+    const name = rest.event?.meta()?.id ?? '';
     return {
-      description: 'Server-sent events: each a line `data: <ChatEvent JSON>`, the last a `turn-end`',
-      content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/ChatEvent' } } },
+      description: `Server-sent events: each a line \`data: <${name} JSON>\``,
+      content: { 'text/event-stream': { schema: { $ref: `#/components/schemas/${name}` } } },
     };
   }
   return {
@@ -151,7 +155,7 @@ function errorsOf(rest: RestMeta): Record<string, OpenApiResponse> {
   const takesInput = rest.pathParameters.length > 0 ? [404] : [];
   // What is open has no input, no limit and nobody to refuse: it answers what it says itself.
   const general = rest.open ? [] : [400, 403, ...takesInput, 429, 503];
-  const ofBytes = rest.transport === 'file' ? [416] : [];
+  const ofBytes = isCachedFile(rest) ? [416] : [];
   const statuses = new Set([...rest.errors, ...general, ...ofBytes]);
   return Object.fromEntries(
     [...statuses]

@@ -82,7 +82,14 @@ function withNamedBody(operation: Operation): Operation {
 }
 
 function namedSchemas(operations: readonly Operation[]): Record<string, z.ZodType> {
-  return Object.assign({}, ...operations.map(({ rest }) => rest.components)) as Record<string, z.ZodType>;
+  const events = operations.flatMap(({ rest: { event } }) => {
+    const name = event?.meta()?.id;
+    return event === undefined || name === undefined ? [] : [[name, event] as const];
+  });
+  return Object.assign(Object.fromEntries(events), ...operations.map(({ rest }) => rest.components)) as Record<
+    string,
+    z.ZodType
+  >;
 }
 
 /**

@@ -17,16 +17,18 @@ export async function writeFileReply(ctx: Context, reply: FileReply): Promise<vo
   ctx.set('content-type', type);
   ctx.set('content-disposition', contentDisposition(plainName(name), { type: disposition }));
   ctx.set('etag', etag);
-  ctx.set('accept-ranges', 'bytes');
   if (vary !== undefined) ctx.set('vary', vary);
   ctx.set('cache-control', maxAgeSeconds > 0 ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache');
   ctx.set('x-content-type-options', 'nosniff');
-  if (hasEtag(ctx.get('if-none-match'), etag)) {
+  // What a POST makes has no parts and no earlier version.
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  if (isRead) ctx.set('accept-ranges', 'bytes');
+  if (isRead && hasEtag(ctx.get('if-none-match'), etag)) {
     ctx.status = 304;
     ctx.body = null;
     return;
   }
-  const range = chooseRange(ctx, { size, etag });
+  const range = isRead ? chooseRange(ctx, { size, etag }) : null;
   if (range === 'unsatisfiable') {
     ctx.set('content-range', `bytes */${size}`);
     throw new DomainError('range_not_satisfiable', `The file has ${size} bytes: ask for a range within them.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../ids.ts';
 
-const ProblemReport = z
+export const ProblemReport = z
   .object({
     code: z.string(),
     severity: z.enum(['error', 'warning']),

@@ -26,6 +26,9 @@ export const deckPrefix = (accountId: string, deckId: string): string =>
   checkKey(`${accountPrefix(accountId)}/decks/${deckId}`);
 export const mediaKey = (accountId: string, deckId: string, mediaId: string): string =>
   checkKey(`${deckPrefix(accountId, deckId)}/media/${mediaId}.png`);
+/** The picture of a slide of some revision, by the hash of the slide. */
+export const slidePictureKey = (deck: { accountId: string; deckId: string }, hash: string): string =>
+  checkKey(`${deckPrefix(deck.accountId, deck.deckId)}/slides/${hash}.png`);
 export const exportPrefix = (deck: { accountId: string; deckId: string }, exportId: string): string =>
   checkKey(`${deckPrefix(deck.accountId, deck.deckId)}/exports/${exportId}`);
 export const exportKey = (deck: { accountId: string; deckId: string }, exportId: string, name: string): string =>

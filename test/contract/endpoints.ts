@@ -68,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   account('GET', '/files/templates/{id}/previews/{name}', 200, [401, 403, 404]),
 
   account('GET', '/chats', 200, [401, 403]),
+  account('GET', '/chats/events', 200, [401, 403]),
   account('GET', '/chats/{id}', 200, [401, 403, 404]),
   account('DELETE', '/chats/{id}', 204, [401, 403, 404]),
   account('PATCH', '/chats/{id}', 200, [400, 401, 403, 404]),
@@ -82,9 +83,13 @@ export const endpoints: readonly Endpoint[] = [
   account('GET', '/editor/decks/{deckId}/media/{mediaPart}', 200, [401, 403, 404]),
   account('GET', '/editor/decks/{deckId}/revisions', 200, [401, 403, 404]),
   account('GET', '/editor/decks/{deckId}/revisions/{revision}', 200, [401, 403, 404, 409]),
+  account('GET', '/editor/decks/{deckId}/revisions/{revision}/slides/{name}', 200, [401, 403, 404, 409, 503]),
+  account('POST', '/editor/decks/{deckId}/preview', 200, [400, 401, 403, 404, 409, 503]),
+  account('POST', '/editor/decks/{deckId}/compose', 200, [400, 401, 403, 404, 409, 503]),
   account('POST', '/editor/decks/{deckId}/revisions/{revision}/export', 201, [400, 401, 403, 404, 409, 503]),
   account('GET', '/editor/decks/{deckId}/exports/{exportId}/{name}', 200, [401, 403, 404]),
 
+  account('GET', '/library/decks', 200, [401, 403]),
   account('GET', '/library/projects', 200, [401, 403]),
   account('POST', '/library/projects', 201, [400, 401, 403]),
   account('DELETE', '/library/projects/{id}', 200, [401, 403, 404]),

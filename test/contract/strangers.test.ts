@@ -172,6 +172,7 @@ describe('lists', () => {
     'files.listTemplates',
     'chats.list',
     'library.list',
+    'library.listDecks',
     'modelSettings.get',
     'modelSettings.capabilities',
   ];
@@ -201,6 +202,8 @@ it('looked at every procedure that is about anything of anybody', () => {
     'auth.logout',
     'auth.verify',
     'accountUsage.me',
+    // Nothing is said of how chats stood before: see `test/routers/follow-chats.test.ts`.
+    'chats.changes',
     'users.create',
     'users.me',
     'users.updateMe',

@@ -21,6 +21,8 @@ export interface Ask {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Of a stream that does not end: let go once its heads are there. */
+  hangUp?: boolean;
 }
 
 export const SECRET = 'the web server knows this';
@@ -80,7 +82,8 @@ export class World implements AsyncDisposable {
       body: isRaw ? (body as string | undefined) : JSON.stringify(body),
       redirect: 'manual',
     });
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (ask.hangUp && response.ok) await response.body?.cancel();
+    const bytes = ask.hangUp && response.ok ? new Uint8Array() : new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const parsed: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;

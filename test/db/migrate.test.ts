@@ -56,6 +56,7 @@ describe('migrations', () => {
       '0005-edits',
       '0006-reading',
       '0007-product-templates',
+      '0008-told-chats',
     ]);
     expect(await schemaState(db)).toBe('current');
   });

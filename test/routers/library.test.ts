@@ -246,3 +246,33 @@ describe('deleting a project', () => {
     expect((await call('GET', `/chats?projectId=${id}`)).body).toEqual([]);
   });
 });
+
+describe('decks', () => {
+  it('are listed with what their cards show, by chat and by project, and to nobody else', async () => {
+    const account = await app.createAccount();
+    const project = await create('Board', account);
+    const em = app.database.fork();
+    const chat = em.create(ChatEntity, { id: newId(), account: account.id, project: project.id, title: 'A chat' });
+    const deck = em.create(DeckEntity, { id: newId(), account: account.id, chat, title: 'Quarterly review' });
+    em.create(DeckEntity, { id: newId(), account: account.id, title: 'Of a run', status: 'ready' });
+    em.create(DeckEntity, { id: newId(), account: account.id, title: 'Going', status: 'deleting' });
+    await em.flush();
+    const titles = async (query = ''): Promise<string[]> =>
+      (await call('GET', `/library/decks${query}`, account)).body.map(({ title }: { title: string }) => title);
+    expect((await titles()).toSorted()).toEqual(['Of a run', 'Quarterly review']);
+    expect(await titles(`?projectId=${project.id}`)).toEqual(['Quarterly review']);
+    expect(await titles(`?chatId=${chat.id}`)).toEqual(['Quarterly review']);
+    expect(await titles('?chatId=none')).toEqual([]);
+    expect(await titles('?q=RUN')).toEqual(['Of a run']);
+    expect(await titles('?sort=title&limit=1')).toEqual(['Of a run']);
+    expect((await call('GET', `/library/decks?chatId=${chat.id}`, account)).body[0]).toMatchObject({
+      id: deck.id,
+      status: 'building',
+      projectId: project.id,
+      thumbnail: null,
+      slideCount: null,
+      revision: 0,
+    });
+    expect((await call('GET', '/library/decks', other)).body).toEqual([]);
+  });
+});

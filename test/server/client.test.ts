@@ -27,6 +27,29 @@ it('turns a refusal of the REST interface into its ApiError', async () => {
   await expect(refused).rejects.toMatchObject({ error: { status: 404, code: 'not_found' } });
 });
 
+it('follows what becomes of the chats, until it is let go', async () => {
+  await using app = await startApp();
+  const { token, id } = await app.createAccount();
+  const client = createDeckwrightClient({ baseUrl: app.url, token });
+  const gone = new AbortController();
+  const chats = client.followChats(gone.signal);
+  const first = chats.next();
+  await expect.poll(() => app.services.streams.count()).toBe(1);
+  const insert = `insert into chats (id, account_id, title, created_at, updated_at) values (gen_random_uuid(), $1, 'A chat', now(), now())`;
+  // The stream is open a moment before it has looked at the list it starts from.
+  await expect
+    .poll(async () => {
+      await app.database.pool.query(insert, [id]);
+      return Promise.race([
+        first.then(({ value }) => value?.change),
+        new Promise((resolve) => setTimeout(resolve, 300)),
+      ]);
+    })
+    .toBe('changed');
+  gone.abort();
+  await expect(chats.next()).rejects.toThrow('aborted');
+});
+
 it('reads a chat stream, comments and torn lines included, up to turn-end', async () => {
   const text =
     ': keep-alive\n\ndata: {"type":"start"}\n\ndata: {"type":"text-delta","id":"1","delta":"é☃"}\n\n: x\n\ndata: {"type":"turn-end","outcome":"completed","error":null}\n\ndata: {"type":"never"}\n\n';

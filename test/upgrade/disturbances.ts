@@ -5,7 +5,7 @@ type Client = Pick<pg.Pool, 'query'>;
 /** What a program that knows a schema relies on: `what it is` → `how it is`. */
 export interface SchemaShape {
   columns: Map<string, { type: string; mayBeLeftOut: boolean; mayBeNull: boolean }>;
-  /** What refuses rows, by table: constraints, unique indexes, triggers. */
+  /** What refuses rows, by table: constraints, unique indexes, triggers that do more than tell. */
   rules: Map<string, string>;
 }
 
@@ -24,7 +24,9 @@ export async function readShape(client: Client): Promise<SchemaShape> {
      from pg_index join pg_class c on c.oid = indrelid where indisunique and c.relnamespace = 'public'::regnamespace
      union all
      select tgrelid::regclass || ' ' || tgname, pg_get_triggerdef(t.oid)
-     from pg_trigger t join pg_class c on c.oid = tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace`,
+     from pg_trigger t join pg_class c on c.oid = tgrelid join pg_proc f on f.oid = tgfoid
+     where not tgisinternal and c.relnamespace = 'public'::regnamespace
+       and f.prosrc !~ '^ *begin perform pg_notify\\([^;]*\\)( (from|where) [^;]*)?; return null; end; *$'`,
   );
   return {
     columns: new Map(

@@ -10,6 +10,7 @@ export const chatCases: ContractCases = {
     on(200, 'of a deck', ({ belongings }) => ({ query: `deckId=${belongings.deck.deckId}` })),
     on(200, 'of nothing', { query: 'projectId=none' }),
   ],
+  'GET /chats/events': [on(200, 'an open stream', { hangUp: true })],
   'GET /chats/{id}': [on(200, 'with a deck', ({ belongings }) => ({ params: { id: belongings.deck.chatId } }))],
   'DELETE /chats/{id}': [on(204, "one's own", async ({ world }) => ({ params: { id: await world.newChat() } }))],
   'PATCH /chats/{id}': [

@@ -22,6 +22,28 @@ async function save({ world, belongings }: Stage, more: object = {}): Promise<ob
   };
 }
 
+const latest = async ({ world, belongings }: Stage): Promise<Record<string, unknown>> =>
+  (await world.make('GET', `/editor/decks/${belongings.deck.deckId}/snapshot`)).snapshot.document;
+
+/** Saves the deck with another first slide. @returns the number of the revision */
+async function saveOther(stage: Stage): Promise<string> {
+  const body = await save(stage, { document: withOtherIds(await latest(stage)) });
+  const saved = await stage.world.make('POST', `/editor/decks/${stage.belongings.deck.deckId}/snapshot`, { body });
+  return String(saved.revision);
+}
+const withOtherIds = (document: Record<string, unknown>): object => ({
+  ...document,
+  slides: (document['slides'] as object[]).map((slide) => ({ ...slide, id: randomUUID() })),
+});
+
+const quote = {
+  id: 's4',
+  kind: 'quote',
+  title: 'What customers say',
+  quote: 'It just works.',
+  attribution: 'Ada King',
+};
+
 export const editorCases: ContractCases = {
   'GET /editor/decks/{deckId}/snapshot': [
     on(200, 'a saved deck', (stage) => ({ params: deckOf(stage) })),
@@ -68,6 +90,52 @@ export const editorCases: ContractCases = {
     on(409, 'a deck under its first build', async (stage) => ({
       params: { ...(await unbuilt(stage)), revision: '0' },
     })),
+  ],
+  'GET /editor/decks/{deckId}/revisions/{revision}/slides/{name}': [
+    on(200, 'a slide of a saved revision', (stage) => ({
+      params: { ...deckOf(stage), revision: '1', name: '1.png' },
+    })),
+    on(200, 'light, for a strip', (stage) => ({
+      params: { ...deckOf(stage), revision: '0', name: '1.png' },
+      query: 'width=160',
+      headers: { accept: 'image/webp' },
+    })),
+    on(400, 'a width that is none', (stage) => ({
+      params: { ...deckOf(stage), revision: '1', name: '1.png' },
+      query: 'width=200',
+    })),
+    on(409, 'a deck under its first build', async (stage) => ({
+      params: { ...(await unbuilt(stage)), revision: '0', name: '1.png' },
+    })),
+    on(503, 'without an engine', async (stage) => ({
+      face: 'noEngine',
+      params: { ...deckOf(stage), revision: await saveOther(stage), name: '1.png' },
+    })),
+  ],
+  'POST /editor/decks/{deckId}/preview': [
+    on(200, 'a slide by its number', async (stage) => ({
+      params: deckOf(stage),
+      body: { document: await latest(stage), page: 1, width: 320 },
+    })),
+    on(400, 'no slide', async (stage) => ({ params: deckOf(stage), body: { document: await latest(stage) } })),
+    on(409, 'a deck under its first build', async (stage) => ({
+      params: await unbuilt(stage),
+      body: { document: await latest(stage), page: 1 },
+    })),
+    on(503, 'without an engine', async (stage) => ({
+      face: 'noEngine',
+      params: deckOf(stage),
+      body: { document: await latest(stage), page: 1 },
+    })),
+  ],
+  'POST /editor/decks/{deckId}/compose': [
+    on(200, 'a slide', (stage) => ({ params: deckOf(stage), body: { slide: quote } })),
+    on(400, 'a slide of no kind', (stage) => ({ params: deckOf(stage), body: { slide: { id: 's', title: 'T' } } })),
+    on(409, 'a deck under its first build', async (stage) => ({
+      params: await unbuilt(stage),
+      body: { slide: quote },
+    })),
+    on(503, 'without an engine', (stage) => ({ face: 'noEngine', params: deckOf(stage), body: { slide: quote } })),
   ],
   'POST /editor/decks/{deckId}/revisions/{revision}/export': [
     on(201, 'a saved revision', (stage) => ({ params: { ...deckOf(stage), revision: '1' }, body: {} })),

@@ -4,6 +4,7 @@ const config = { request: 'Make a deck of this.', outputDir: 'out' };
 
 /** Projects, runs and health. */
 export const otherCases: ContractCases = {
+  'GET /library/decks': [on(200, 'with their cards'), on(200, 'of no project', { query: 'projectId=none' })],
   'GET /library/projects': [on(200, 'with their templates')],
   'POST /library/projects': [
     on(201, 'a new one', { body: { name: 'Board', icon: { name: 'folder', color: '#3366cc' }, pinned: true } }),
