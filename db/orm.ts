@@ -9,6 +9,7 @@ import { startEmbedded } from './start-embedded.ts';
 import { entities } from './entities/index.ts';
 import type { Log } from './log.ts';
 import { FLOOR_TABLE, migrations } from './migrations/index.ts';
+import { holdPool } from './hold-pool.ts';
 import { watchStatements, type Statement } from './watch-statements.ts';
 
 /** The schema of the job queue, which pg-boss makes and migrates itself. */
@@ -95,7 +96,9 @@ async function connect(url: string, poolSize: number, { log = () => {}, onStatem
   try {
     await orm.em.execute('select 1');
     const pool = await orm.em.getDriver().getConnection().getNativeClient();
-    return { orm, pool, url, embedded: false, fork: () => orm.em.fork(), close: () => orm.close(true) };
+    const held = holdPool(pool);
+    const close = (): Promise<void> => held.endWith(() => orm.close(true));
+    return { orm, pool, url, embedded: false, fork: () => orm.em.fork(), close };
   } catch (error) {
     await orm.close(true);
     const { hostname, port, pathname } = new URL(url);
