@@ -1,3 +1,5 @@
+import type { ByLanguage } from './by-language.ts';
+
 /** What the assistant says of itself when the built-in writer plays it, language by language. */
 export interface AssistantReplies {
   ask: string;
@@ -13,7 +15,7 @@ export interface AssistantReplies {
   unchanged: string;
 }
 
-export const assistantReplies: Readonly<{ en: AssistantReplies } & Record<string, AssistantReplies>> = {
+export const assistantReplies: ByLanguage<AssistantReplies> = {
   en: {
     ask: 'What should the deck be made from? Without a model I only arrange what you give me and invent nothing.',
     upload: 'Upload a file ({types})',

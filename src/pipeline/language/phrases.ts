@@ -16,13 +16,14 @@ import { uk } from './phrases/uk.ts';
 import { zh } from './phrases/zh.ts';
 import type { Phrases } from './phrases/shape.ts';
 import { baseLanguage } from './base-language.ts';
+import { inLanguage, type ByLanguage } from './by-language.ts';
 
 export type { Phrases } from './phrases/shape.ts';
 
-const catalogue: Readonly<Record<string, Phrases>> = { ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };
+const catalogue: ByLanguage<Phrases> = { ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };
 
 /** The writer's words in the language asked for, English where there is no catalogue. */
-export const phrasesFor = (language: string): Phrases => catalogue[baseLanguage(language)] ?? en;
+export const phrasesFor = (language: string): Phrases => inLanguage(catalogue, language) ?? en;
 
 export const hasPhrases = (language: string): boolean => baseLanguage(language) in catalogue;
 

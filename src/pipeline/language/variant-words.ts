@@ -1,5 +1,4 @@
-import { baseLanguage } from './base-language.ts';
-import type { ByLanguage } from './by-language.ts';
+import { inLanguage, type ByLanguage } from './by-language.ts';
 
 /** How a variant differs from the plan as approved; `{n}` is a number of slides. */
 interface VariantWords {
@@ -93,4 +92,4 @@ const catalogue: ByLanguage<VariantWords> = {
   },
 };
 
-export const variantWords = (language: string): VariantWords => catalogue[baseLanguage(language)] ?? en;
+export const variantWords = (language: string): VariantWords => inLanguage(catalogue, language) ?? en;

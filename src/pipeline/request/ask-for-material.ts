@@ -1,6 +1,7 @@
 import type { Question } from '../../chat/question.ts';
 import { materialExtensions } from '../../materials/index.ts';
 import { baseLanguage } from '../language/base-language.ts';
+import { inLanguage } from '../language/by-language.ts';
 import { assistantReplies, type AssistantReplies } from '../language/assistant-replies.ts';
 
 export const MATERIAL_CHOICES = ['upload', 'paste', 'as-is'] as const;
@@ -8,10 +9,9 @@ export type MaterialChoice = (typeof MATERIAL_CHOICES)[number];
 
 /** A language that the assistant has replies in: the one asked for, else English. */
 const replyLanguage = (language: string): string =>
-  Object.hasOwn(assistantReplies, baseLanguage(language)) ? baseLanguage(language) : 'en';
+  inLanguage(assistantReplies, language) === undefined ? 'en' : baseLanguage(language);
 
-const repliesIn = (language: string): AssistantReplies =>
-  assistantReplies[replyLanguage(language)] ?? assistantReplies.en;
+const repliesIn = (language: string): AssistantReplies => inLanguage(assistantReplies, language) ?? assistantReplies.en;
 
 /** What a choice says, in the replies of a language. */
 const labelOf = (choice: MaterialChoice, language: string, replies: AssistantReplies): string => {

@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../language/by-language.ts';
+import { inLanguage, type ByLanguage } from '../language/by-language.ts';
 
 /**
  * The words that changes of a finished deck are asked for with, in one language: sources of regular expressions, without case. Whole words
@@ -575,4 +575,4 @@ const catalogue: ByLanguage<ChangeWords> = { en, ar, de, es, fr, he, it, ja, ko,
 /** Every catalogue of change words by its language. */
 export const allChangeWords = (): (readonly [string, ChangeWords])[] => Object.entries(catalogue);
 
-export const changeWords = (language: string): ChangeWords => catalogue[language] ?? en;
+export const changeWords = (language: string): ChangeWords => inLanguage(catalogue, language) ?? en;

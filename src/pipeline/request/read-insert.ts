@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../language/by-language.ts';
+import { inLanguage, type ByLanguage } from '../language/by-language.ts';
 
 /** A wish for one more slide, and where it stands in its sentence. */
 export interface InsertRead {
@@ -30,7 +30,7 @@ const patterns: ByLanguage<RegExp> = {
 
 /** The wish for one more slide that a sentence in a language holds; null where it holds none. */
 export function readInsert(sentence: string, language: string): InsertRead | null {
-  const found = patterns[language]?.exec(sentence) ?? null;
+  const found = inLanguage(patterns, language)?.exec(sentence) ?? null;
   const topic = found?.[1]?.replace(/[\s.!,;。！]+$/u, '').trim();
   return found && topic ? { topic, start: found.index, end: found.index + found[0].length } : null;
 }

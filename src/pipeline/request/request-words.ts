@@ -1,5 +1,5 @@
 import { stopwordsFor } from '../language/stopwords-for.ts';
-import type { ByLanguage } from '../language/by-language.ts';
+import { inLanguage, type ByLanguage } from '../language/by-language.ts';
 import { wordsOf } from '../language/words.ts';
 import { ar } from './words/ar.ts';
 import { de } from './words/de.ts';
@@ -85,4 +85,4 @@ export function requestLanguage(text: string): string {
   );
 }
 
-export const requestWords = (language: string): RequestWords => catalogue[language] ?? en;
+export const requestWords = (language: string): RequestWords => inLanguage(catalogue, language) ?? en;

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../language/base-language.ts';
+import { inLanguage, type ByLanguage } from '../../language/by-language.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -17,7 +17,7 @@ import { uk } from './uk.ts';
 import { zh } from './zh.ts';
 import type { Messages } from './shape.ts';
 
-const catalogue: Readonly<Record<string, Messages>> = {
+const catalogue: ByLanguage<Messages> = {
   ar,
   de,
   en,
@@ -37,4 +37,4 @@ const catalogue: Readonly<Record<string, Messages>> = {
 };
 
 /** The critic's sentences in the language asked for, English where there are none. */
-export const messagesFor = (language: string): Messages => catalogue[baseLanguage(language)] ?? en;
+export const messagesFor = (language: string): Messages => inLanguage(catalogue, language) ?? en;

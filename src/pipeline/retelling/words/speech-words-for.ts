@@ -1,5 +1,4 @@
-import { baseLanguage } from '../../language/base-language.ts';
-import type { ByLanguage } from '../../language/by-language.ts';
+import { inLanguage, type ByLanguage } from '../../language/by-language.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -21,4 +20,4 @@ import { zh } from './zh.ts';
 const catalogue: ByLanguage<SpeechWords> = { ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };
 
 /** The small words of speech in a language; undefined where there are none: then its text is no ground to retell from. */
-export const speechWordsFor = (language: string): SpeechWords | undefined => catalogue[baseLanguage(language)];
+export const speechWordsFor = (language: string): SpeechWords | undefined => inLanguage(catalogue, language);
