@@ -3,7 +3,7 @@ import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document
 import type { SlideHead } from '../../deck/draft.ts';
 import { isOpening, leadsThrough } from '../../deck/slide-kinds.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
-import { bottom, mirroredIn, overlaps, sameBox, turnedBounds } from '../geometry/box.ts';
+import { bottom, coveredBy, mirroredIn, overlaps, sameBox, turnedBounds } from '../geometry/box.ts';
 import { isRestless, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
 import { LayoutChooser } from './layout-chooser.ts';
@@ -58,6 +58,8 @@ export class Composer {
 
 /** A title shown smaller than this share of its layout's size is given more room, where there is some above it. */
 const LEAST_TITLE = 0.85;
+/** Text with this much of its box over a filled shape stands on that. */
+const ON_CARD = 0.97;
 /** Inches on a slide 7.5 in high. */
 const MOST_UNDER_TITLE = 0.5;
 
@@ -236,7 +238,10 @@ export class SlideDraft {
     });
     const free = this.#elements.filter(({ role }) => role !== 'title').map((one) => this.#inDirection(one));
     const drawn = [...placed, ...free];
-    if (!drawn.some(({ content }) => standsOnGround(content))) return [];
+    const cards = free.filter(({ content }) => content.type === 'shape' && content.fill !== null).map(({ box }) => box);
+    const onCard = (box: Box | undefined): boolean =>
+      box !== undefined && cards.some((card) => coveredBy(box, card) > ON_CARD);
+    if (!drawn.some(({ content, box }) => standsOnGround(content) && !onCard(box))) return [];
     const title = titleSlot(page)?.box;
     const boxes = drawn.flatMap((one) => {
       const turn = 'rotation' in one ? one.rotation : undefined;
@@ -263,6 +268,12 @@ export class SlideDraft {
 
   get title(): string {
     return this.#draft.title;
+  }
+
+  /** Points of a drawn text that is as large as `points` says, on a slide 7.5 in high, but no larger than this share of the slide's title. */
+  under(points: number, share = 1): number {
+    const title = titleSlot(this.page)?.levels[0]?.size ?? Infinity;
+    return Math.max(this.composer.size(14), Math.min(this.composer.size(points), Math.floor(title * share)));
   }
 
   /** The accent as text where it is legible. */

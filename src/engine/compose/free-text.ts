@@ -179,10 +179,18 @@ export const wholeBox = ({ x, y, width, height }: Box): Box => ({
   height: Math.max(0, Math.round(height)),
 });
 
+/** Shapes whose text keeps off their round corners, by this share of their smaller side (ECMA-376 part 1, presetShapeDefinitions). */
+const rounded: ReadonlySet<string> = new Set(['roundRect', 'flowChartAlternateProcess']);
+const CORNER = 0.29289 / 6;
+
 /** A filled shape's room for text. */
 export function roomInside(box: Box, geometry: string): { width: number; height: number } {
   const insets = shapeInsets({ fill: 'accent1', line: null, geometry });
-  return { width: box.width - insets.left - insets.right, height: box.height - insets.top - insets.bottom };
+  const corner = rounded.has(geometry) ? 2 * CORNER * Math.min(box.width, box.height) : 0;
+  return {
+    width: box.width - insets.left - insets.right - corner,
+    height: box.height - insets.top - insets.bottom - corner,
+  };
 }
 
 export const line = (

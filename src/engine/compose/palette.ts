@@ -114,10 +114,16 @@ export function quietSurface(page: Page): Surface {
   return { fill: page.text, text: color, ...(tint === undefined ? {} : { textTint: tint }) };
 }
 
+/** A fill with the ink that is legible on it, a shade of a theme colour where no colour of the theme is. */
+function inked(page: Page, fill: Omit<Surface, 'text'>): Surface {
+  const { color, tint } = legibleInk(page, shownOn(page, fill));
+  return { ...fill, text: color, ...(tint === undefined ? {} : { textTint: tint }) };
+}
+
 /** The surface of what carries the message among quiet ones: more of the accent than they have. */
 export function messageSurface(page: Page, accent = page.accents[0] ?? 'accent1'): Surface {
-  const fillAlpha = isRestless(page) ? PANEL : page.luminance <= LIGHT ? 0.34 : 0.2;
-  const candidate = isRestless(page) ? { fill: accent, fillTint: 0.7, fillAlpha } : { fill: accent, fillAlpha };
+  if (isRestless(page)) return inked(page, { fill: accent, fillTint: 0.7, fillAlpha: PANEL });
+  const candidate = { fill: accent, fillAlpha: page.luminance <= LIGHT ? 0.34 : 0.2 };
   const { color, contrast } = textOn(page, shownOn(page, candidate));
   return contrast >= TEXT_CONTRAST ? { ...candidate, text: color } : quietSurface(page);
 }
@@ -125,13 +131,17 @@ export function messageSurface(page: Page, accent = page.accents[0] ?? 'accent1'
 /** A surface between the quiet and the strong: as much of the accent as its text allows. */
 export function middleSurface(page: Page, accent = page.accents[0] ?? 'accent1'): Surface {
   // On photographs nothing shines through: a lighter shade of the accent stands on the panel.
-  for (const fillTint of isRestless(page) ? [0.5, 0.65, 0.8] : []) {
-    const { color, contrast } = textOn(page, tintedColor(page.palette[accent], fillTint));
-    if (contrast >= TEXT_CONTRAST) return { fill: accent, fillTint, text: color };
+  if (isRestless(page)) {
+    for (const fillTint of [0.5, 0.65]) {
+      const surface = { fill: accent, fillTint };
+      const { color, contrast } = textOn(page, shownOn(page, surface));
+      if (contrast >= TEXT_CONTRAST) return { ...surface, text: color };
+    }
+    return inked(page, { fill: accent, fillTint: 0.6 });
   }
   for (const fillAlpha of [0.55, 0.45, 0.35]) {
     const { color, contrast } = textOn(page, shownOn(page, { fill: accent, fillAlpha }));
-    if (!isRestless(page) && contrast >= TEXT_CONTRAST) return { fill: accent, fillAlpha, text: color };
+    if (contrast >= TEXT_CONTRAST) return { fill: accent, fillAlpha, text: color };
   }
   return messageSurface(page, accent);
 }

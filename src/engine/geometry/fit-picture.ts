@@ -33,3 +33,12 @@ export function containIn(picture: { width: number; height: number }, box: Box):
     height: Math.round(height),
   };
 }
+
+/** The largest box in the middle of `box` that a picture fills with no more of it cut off than `cut`, a fraction of its width or height. */
+export function coverIn(picture: { width: number; height: number }, box: Box, cut: number): Box {
+  const own = picture.width / picture.height;
+  const shown = box.width / Math.max(1, box.height);
+  // The ratio nearest to the box's own that shows enough of the picture.
+  const ratio = Math.min(Math.max(shown, own * (1 - cut)), own / (1 - cut));
+  return ratio === shown ? box : containIn({ width: ratio, height: 1 }, box);
+}

@@ -43,6 +43,27 @@ describe('a diagram', () => {
       expect(box.x + box.width).toBeCloseTo(to?.box.x ?? 0, -1);
     }
   });
+  it('leads no line through a node: one that skips a step runs over the others', async () => {
+    const elements = await compose(
+      diagram('Orders skip a step', {
+        form: 'flow',
+        nodes,
+        edges: [
+          { from: 0, to: 1 },
+          { from: 1, to: 2 },
+          { from: 2, to: 3 },
+          { from: 0, to: 3, label: 'known' },
+        ],
+      }),
+    );
+    const boxes = elements.filter(({ name }) => name.startsWith('Node')).map(({ box }) => box);
+    const skip = elements.find(({ name }) => name === 'Line 1 to 4');
+    expect(skip?.connects).toMatchObject({ from: { site: 0 }, to: { site: 0 } });
+    const adjust = skip?.content.type === 'shape' ? (skip.content.adjusts?.[0] ?? 0) : 0;
+    const highest = Math.min(...boxes.map(({ y }) => y));
+    expect(highest - (Math.abs(adjust) / 100_000) * (skip?.box.width ?? 0)).toBeLessThan(highest - 100_000);
+    expect(elements.find(({ name }) => name === 'Label 1')?.box.y).toBeLessThan(highest);
+  });
   it('stands the other way round in a deck read from the right, its lines tied to the other sides', async () => {
     const elements = await compose(
       diagram('طلبات العملاء', { form: 'flow', nodes: nodes.slice(0, 2), edges: [{ from: 0, to: 1 }] }),

@@ -1,3 +1,4 @@
+import { contains } from '../../../src/engine/geometry/box.ts';
 import { describe, expect, it } from 'vitest';
 import type { FreeElement } from '../../../src/deck/document.ts';
 import { composeDeck } from '../../../src/engine/compose/compose-deck.ts';
@@ -67,7 +68,7 @@ describe('the quiet ground of cards', () => {
 });
 
 describe('on a photograph', () => {
-  it('figures and charts stand on one panel, and tell their sources on a strip', async () => {
+  it('charts stand on a panel, figures on cards that cover it, and both tell their sources on a strip', async () => {
     const { pages } = await templateOf('bg1');
     const page = firstPage(pages);
     const dim = withPhotograph({
@@ -80,11 +81,13 @@ describe('on a photograph', () => {
       dim,
     );
     for (const { elements } of document.slides) {
-      const panel = elements[0];
-      expect(panel?.name).toBe('Panel');
-      expect(panel?.content).toMatchObject({ decorative: true });
+      const grounds = elements.filter(({ name }) => /^(?:Panel|Card)/.test(name));
+      for (const { content } of grounds) expect(content).toMatchObject({ decorative: true, fillAlpha: 0.88 });
       for (const { name, box } of elements.filter((element) => /^(Number|Label|Chart)/.test(element.name)))
-        expect(box.y >= (panel?.box.y ?? 0) && box.x >= (panel?.box.x ?? 0), name).toBe(true);
+        expect(
+          grounds.some((ground) => contains(ground.box, box)),
+          name,
+        ).toBe(true);
       const source = named(elements, 'Source');
       const strip = elements[elements.length - 2];
       expect(strip?.name).toBe('Panel');

@@ -35,12 +35,18 @@ const compose = async (count: number) => {
 
 describe('cards with pictures', () => {
   it.each([2, 3, 4, 5, 6])(
-    'show %i people in square portraits of one size that collide with nothing',
+    'show %i people in portraits of one size, flush with their cards, that collide with nothing',
     async (count) => {
       const { document, slide } = await compose(count);
       const portraits = slide.elements.filter(({ name }) => /^(Portrait|Initials) /.test(name));
       expect(portraits.length).toBe(count);
-      expect(new Set(portraits.flatMap(({ box }) => [box.width, box.height])).size).toBe(1);
+      expect(new Set(portraits.map(({ box }) => `${box.width} ${box.height}`)).size).toBe(1);
+      for (const [i, { box }] of portraits.entries()) {
+        const words = slide.elements.find(({ name }) => name === `Member ${i + 1}`)?.box;
+        const over = words?.x === box.x && words.width === box.width && words.y === box.y + box.height;
+        const beside = words?.y === box.y && words.height === box.height && words.x === box.x + box.width;
+        expect(over || beside).toBe(true);
+      }
       expect(await deckFaults(document, neutralTemplate())).toEqual([]);
     },
   );

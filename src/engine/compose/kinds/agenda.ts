@@ -1,12 +1,13 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
-import type { Box } from '../../../deck/units.ts';
+import { EMU_PER_POINT, type Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import type { Need } from '../layout-rules.ts';
 import { accentText } from '../palette.ts';
 import { cellsOf } from '../region.ts';
+import { liningFigures } from './lining-figures.ts';
 import { composeText, mainSlot } from './text.ts';
 
 const MAX_DRAWN = 10;
@@ -54,12 +55,16 @@ function drawAgenda(composer: Composer, draft: Extract<DraftSlide, { kind: 'agen
 const NUMERAL_WIDTH = 1;
 const RULE = 0.02;
 const GAP = 0.12;
+/** Words stand lower than their numeral begins by this at most. */
+const LOWER = 0.2;
+/** Share of a size that letters stand above their line. */
+const ASCENT = 0.9;
 
 function fitItems(slide: SlideDraft, items: readonly string[], boxes: readonly Box[]) {
   const { composer, page } = slide;
   const room = ({ width, height }: Box) => ({
     width: width - composer.length(NUMERAL_WIDTH),
-    height: height - composer.length(RULE + GAP),
+    height: height - composer.length(RULE + GAP + LOWER),
   });
   const fitAll = (max: number) =>
     items.map((item, i) =>
@@ -88,6 +93,9 @@ function placeItem(slide: SlideDraft, { box, at, size, item }: Item): void {
   const numeral = composer.length(NUMERAL_WIDTH);
   const y = box.y + composer.length(RULE + GAP);
   const height = box.y + box.height - y;
+  const large = Math.min(composer.size(36), Math.round(size * 1.6));
+  // Numeral and words stand on one line.
+  const lower = Math.round((large - size) * ASCENT * EMU_PER_POINT);
   slide.add(
     shape({
       name: `Rule ${at + 1}`,
@@ -99,13 +107,13 @@ function placeItem(slide: SlideDraft, { box, at, size, item }: Item): void {
       name: `Number ${at + 1}`,
       box: { ...box, y, width: numeral, height },
       paragraphs: [line(String(at + 1).padStart(2, '0'), { bold: true })],
-      size: Math.min(composer.size(36), Math.round(size * 1.6)),
+      size: large,
       color: accentText(page, { large: true }),
-      headingFont: true,
+      headingFont: liningFigures(page),
     }),
     shape({
       name: `Part ${at + 1}`,
-      box: { x: box.x + numeral, y, width: box.width - numeral, height },
+      box: { x: box.x + numeral, y: y + lower, width: box.width - numeral, height: height - lower },
       paragraphs: [line(item)],
       size,
       color: page.text,

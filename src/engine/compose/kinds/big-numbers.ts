@@ -7,14 +7,19 @@ import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
 import { headingOn, messageSurface, quietSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
 import { statusColor } from '../status-color.ts';
+import { figureFamily, liningFigures } from './lining-figures.ts';
 import { startDrawn } from './start-drawn.ts';
 import { composeInNumberLayout } from './number-layout.ts';
 
 type Figure = DraftOf<'bigNumbers'>['numbers'][number];
 
 /** Points of the values, by how many there are; smaller than the least they are no big numbers. */
-const largest = [115, 80, 66, 60];
+const largest = [160, 88, 72, 66];
 const LEAST_BIG = 34;
+/** Points of what they count. */
+const largestLabel = [32, 26, 24, 22];
+/** Between what a figure is and how it changed, in inches on a slide 7.5 in high. */
+const APART = 0.25;
 /** Words beside a figure ("EUR", "M") against the figure. */
 const UNIT_SHARE = 0.5;
 const LEAST_UNIT = 14;
@@ -73,14 +78,14 @@ function arrange(slide: SlideDraft, values: readonly string[], padding: number):
   const at = (columns: number): Grid => {
     const rows = Math.ceil(values.length / columns);
     const room = (region.width - composer.length(0.25) * (columns - 1)) / columns - 2 * padding;
-    // Big type in a family that a viewer has not got comes out wider still: a number must not be broken.
-    const width = substituteFor(page.headingFamily).exact ? room : room * 0.85;
+    // Big type in a family that a viewer has not got, or that another script's takes the place of, comes out wider still: a number must not be broken.
+    const width = substituteFor(figureFamily(page)).exact && !page.rtl ? room : room * 0.85;
     const fits = values.map((value) => {
       const max = composer.size(largest[values.length - 1] ?? LEAST_BIG);
       return fitFreeText(
         (size) => [{ ...line(''), runs: valueRuns(value, size) }],
         { width, height: (region.height / rows) * 0.36 },
-        { family: page.headingFamily, bold: true, max, min: composer.size(20) },
+        { family: figureFamily(page), bold: true, max, min: composer.size(20) },
       ).size;
     });
     return { columns, rows, size: Math.min(...fits) };
@@ -118,7 +123,7 @@ export function composeBigNumbers(composer: Composer, draft: DraftOf<'bigNumbers
       { family: slide.page.bodyFamily, max, min: composer.size(12) },
     );
   const labelSize = Math.min(
-    ...numbers.map(({ label }) => fitLabel(composer.size(numbers.length === 1 ? 28 : 20), label).size),
+    ...numbers.map(({ label }) => fitLabel(composer.size(largestLabel[numbers.length - 1] ?? 20), label).size),
   );
   const labels = numbers.map(({ label }) => fitLabel(labelSize, label));
   if (labels.some(({ shortened }) => shortened))
@@ -133,7 +138,7 @@ export function composeBigNumbers(composer: Composer, draft: DraftOf<'bigNumbers
   const valueHeight = valueHeightOf(slide, numbers, size);
   // Columns stand on zero, from which a course far above it is flat.
   const flat = numbers.some(({ series }) => series && Math.min(...series) > Math.max(...series) / 2);
-  const course = flat ? 'line' : 'column';
+  const course = numbers.some(({ series }) => series) ? (flat ? 'line' : 'column') : undefined;
   numbers.forEach((figure, i) => {
     const [box, label, foot] = [boxes[i], labels[i], feet.texts[i]];
     if (!box || !label || !foot) return;
@@ -144,6 +149,7 @@ export function composeBigNumbers(composer: Composer, draft: DraftOf<'bigNumbers
       padding,
       value,
       course,
+      alone: numbers.length === 1,
       label: { paragraphs: label.paragraphs, size: labelSize, height: labelHeight },
       foot: { paragraphs: foot.paragraphs, size: foot.size, height: feet.height },
     });
@@ -158,7 +164,7 @@ const valueHeightOf = ({ page, region }: SlideDraft, numbers: readonly Figure[],
       ...numbers.map(
         ({ value }) =>
           fitFreeText(() => [{ ...line(''), runs: valueRuns(value, size) }], region, {
-            family: page.headingFamily,
+            family: figureFamily(page),
             bold: true,
             max: size,
             min: size,
@@ -181,7 +187,9 @@ function fitFeet(
         min: composer.size(12),
       }),
     );
-  const size = Math.min(...fitAll(composer.size(compact ? 14 : 16)).map((text) => text.size));
+  const size = Math.min(
+    ...fitAll(composer.size(compact ? 14 : numbers.length === 1 ? 22 : 18)).map((text) => text.size),
+  );
   const texts = fitAll(size);
   const said = texts.filter(({ paragraphs }) => paragraphs.length > 0);
   return { texts, height: Math.ceil(Math.max(0, ...said.map((text) => text.height)) * 1.06) };
@@ -200,13 +208,15 @@ interface FigurePlace {
   value: { size: number; height: number };
   label: Set;
   foot: Set;
-  course: 'line' | 'column';
+  /** How courses are drawn; absent where there is none on the slide. */
+  course?: 'line' | 'column';
+  alone: boolean;
 }
 
 function placeFigure(
   slide: SlideDraft,
   figure: Figure,
-  { number, box, padding, value, label, foot, course }: FigurePlace,
+  { number, box, padding, value, label, foot, course, alone }: FigurePlace,
 ): void {
   const { composer, page } = slide;
   const change = figure.change ? readChange(figure.change) : undefined;
@@ -217,10 +227,13 @@ function placeFigure(
   const ink = { color: surface.text, ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }) };
   const bar = composer.length(0.07);
   const inside = { x: box.x + padding, width: box.width - 2 * padding };
-  // Without a course to show, the figure stands in the upper middle of its card.
-  const middle = box.height - bar - foot.height - 2 * padding;
   const block = value.height + label.height + composer.length(0.06);
-  const top = box.y + bar + padding + (figure.series ? 0 : Math.max(0, (middle - block) * 0.34));
+  // Without a course to show, all that is said of the figure stands together in the middle of its card.
+  const apart = foot.height > 0 ? composer.length(APART) : 0;
+  const whole = block + apart + foot.height;
+  const middle = box.height - bar - 2 * padding;
+  const top = box.y + bar + padding + (course ? 0 : Math.max(0, (middle - whole) * 0.45));
+  const align = alone ? 'center' : 'start';
   const accent = page.accents[0] ?? 'accent1';
   slide.add(
     shape({ name: `Card ${number}`, box, ...surfaceLook(surface), decorative: true }),
@@ -233,7 +246,8 @@ function placeFigure(
       ...ink,
       color: warning ? (bad ?? surface.text) : (headingOn(page, surface, { large: true }) ?? surface.text),
       anchor: 'bottom',
-      headingFont: true,
+      align,
+      headingFont: liningFigures(page),
     }),
     shape({
       name: `Label ${number}`,
@@ -241,11 +255,13 @@ function placeFigure(
       paragraphs: label.paragraphs,
       size: label.size,
       ...ink,
+      align,
     }),
   );
-  const end = box.y + box.height - padding - foot.height;
+  const lowest = box.y + box.height - padding - foot.height;
+  const end = course ? lowest : Math.min(lowest, top + block + apart);
   const from = top + block + padding / 2;
-  if (figure.series && end - from > composer.length(0.4)) {
+  if (course && figure.series && end - from > composer.length(0.4)) {
     const tall = Math.min(end - from - padding / 2, composer.length(1.8));
     slide.add({
       id: '',
@@ -274,6 +290,7 @@ function placeFigure(
       size: foot.size,
       ...ink,
       anchor: 'top',
+      align,
     }),
   );
 }

@@ -1,13 +1,15 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { isTitle } from '../../page/page.ts';
+import { isTitle, type Page, type Slot } from '../../page/page.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
+import { fitInSlot, legible } from '../fit-slot.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import type { Need } from '../layout-rules.ts';
-import { titleSlot } from '../page-slots.ts';
+import { contentSlots, titleSlot } from '../page-slots.ts';
 import { quietSurface, strongSurface, surfaceLook } from '../palette.ts';
 import { contentRegion } from '../region.ts';
+import { liningFigures } from './lining-figures.ts';
 import { areStatements, inLeadAndRest } from './statements.ts';
 import { composeText } from './text.ts';
 
@@ -19,15 +21,69 @@ const LEAST_ROOM = 0.42;
 /** Rows are no higher than this, in inches on a slide 7.5 in high. */
 const MOST_ROW = 1.5;
 
-/** What is asked for at the end: a row a decision; a farewell without any stands on a page like the cover. */
+/** What is asked for at the end: a row a decision; a farewell stands on a page like the cover, with a line under it. */
 export function composeClosing(composer: Composer, draft: Closing): void {
   const { paragraphs } = draft;
+  if (paragraphs.length <= 1 && composeFarewell(composer, draft)) return;
   if (paragraphs.length === 0) {
     composer.start(draft, { kind: 'closing', layouts: ['closing', 'title', 'section'], content: 0 }).done();
     return;
   }
   const few = paragraphs.length > 1 && paragraphs.length <= MAX_ROWS && areStatements(paragraphs);
   if (!few || !composeDecisions(composer, draft)) composeText(composer, draft, paragraphs);
+}
+
+/** A title set as large as this against those of content heads a page of its own. */
+const LARGE_TITLE = 1.2;
+/** Its middle stands in this part of the slide's height. */
+const [HIGHEST, LOWEST] = [0.25, 0.8];
+/** A line longer than this, in letters, is no farewell. */
+const LONGEST_FAREWELL = 120;
+
+/** A word of thanks, with whom to ask under it, as the deck began: on a layout whose title stands large in the middle of the page. */
+function composeFarewell(composer: Composer, draft: Closing): boolean {
+  const [said] = draft.paragraphs;
+  const words = said?.runs.map(({ text }) => text).join('') ?? '';
+  const need: Need = {
+    kind: 'closing',
+    layouts: ['closing', 'title', 'section'],
+    content: said ? 1 : 0,
+    subtitle: said !== undefined,
+  };
+  const { pages, byId } = composer.pages;
+  const usual = Math.max(
+    ...pages.filter(({ kind }) => kind === 'content').map((page) => titleSlot(page)?.levels[0]?.size ?? 0),
+    0,
+  );
+  const { height } = composer.pages.slideSize;
+  const stands = (page: Page): boolean => {
+    const title = titleSlot(page);
+    const middle = title ? (title.box.y + title.box.height / 2) / height : 0;
+    const large = (title?.levels[0]?.size ?? 0) >= usual * LARGE_TITLE;
+    return title !== undefined && isTitle(title.type) && large && middle >= HIGHEST && middle <= LOWEST;
+  };
+  const lineOf = (page: Page): Slot | undefined => {
+    const slots = contentSlots(page).filter(({ role }) => role === 'subtitle' || role === 'body' || role === 'caption');
+    return slots.find(({ role }) => role === 'subtitle') ?? slots[0];
+  };
+  const opening = composer.slides.find(({ kind }) => kind === 'title')?.layout;
+  const cover = opening === undefined ? undefined : byId.get(opening);
+  const ranked = composer.chooser.rank(need).filter(({ kind }) => need.layouts.includes(kind));
+  // Its own layout first, then the deck's cover.
+  const page = [
+    ...ranked.filter(({ kind }) => kind === 'closing'),
+    ...(cover ? [cover] : []),
+    ...ranked.filter(({ kind }) => kind !== 'closing'),
+  ].find((one) => stands(one) && (!said || lineOf(one)));
+  const slot = page && lineOf(page);
+  if (!page || words.length > LONGEST_FAREWELL) return false;
+  const paragraphs: Paragraph[] = said ? [{ ...said, bullet: 'none' }] : [];
+  const fit = slot && said ? fitInSlot(legible(paragraphs, slot), slot) : undefined;
+  if (said && !fit?.fits) return false;
+  const slide = composer.start(draft, need, page);
+  if (slot && fit) slide.fillText(slot, legible(paragraphs, slot), fit);
+  slide.done();
+  return true;
 }
 
 const drawn: Need = { kind: 'closing', layouts: ['closing', 'titleOnly', 'content'], content: 0, drawn: true };
@@ -64,7 +120,7 @@ function composeDecisions(composer: Composer, draft: Closing): boolean {
         size: composer.size(40),
         anchor: 'middle',
         align: 'center',
-        headingFont: true,
+        headingFont: liningFigures(slide.page),
       }),
       shape({
         name: `Decision ${i + 1}`,
@@ -81,10 +137,11 @@ function composeDecisions(composer: Composer, draft: Closing): boolean {
 }
 
 function fitDecisions(
-  { composer, page }: SlideDraft,
+  slide: SlideDraft,
   paragraphs: readonly Paragraph[],
   boxes: readonly Box[],
 ): { size: number; texts: Paragraph[][] } | undefined {
+  const { composer, page } = slide;
   const fitAll = (max: number) =>
     paragraphs.map((paragraph, i) =>
       fitFreeText(
@@ -97,7 +154,7 @@ function fitDecisions(
         },
       ),
     );
-  const size = Math.min(...fitAll(composer.size(24)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAll(slide.under(28, 0.95)).map((fitted) => fitted.size));
   const fitted = fitAll(size);
   return fitted.some(({ shortened }) => shortened) ? undefined : { size, texts: fitted.map((one) => one.paragraphs) };
 }

@@ -9,7 +9,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';
 import { placeChart } from './chart.ts';
-import { placePicture } from './picture.ts';
+import { placePicture } from './place-picture.ts';
 import { fitTable, placeTable } from './table.ts';
 import { addFreeText } from './text.ts';
 import { composeTextColumns, textColumns } from './text-columns.ts';

@@ -133,7 +133,7 @@ export function connector(
 }
 
 /** How a line that runs from the upper left to the lower right is turned to run as it should (20.1.7.6 `a:xfrm`). */
-function turn({ dx, dy, upright }: { dx: number; dy: number; upright: boolean }): {
+export function turn({ dx, dy, upright }: { dx: number; dy: number; upright: boolean }): {
   rotation?: number;
   flipped?: boolean;
 } {

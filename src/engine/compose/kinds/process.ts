@@ -4,6 +4,7 @@ import { inches, type Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, strongSurface, surfaceLook } from '../palette.ts';
+import { cellsOf } from '../region.ts';
 import { startDrawn } from './start-drawn.ts';
 
 type Step = Extract<DraftSlide, { kind: 'process' }>['steps'][number];
@@ -18,7 +19,7 @@ const LEAST_NAME = 14;
 /** Tips of chevrons reach into the next by this share of their height. */
 const OPEN = 0.12;
 
-/** Steps in a row: chevrons of one size that name them, and a card under each with its number and what happens in it. */
+/** Steps in a row: chevrons of one size that name them, and a card under each with its number and what happens in it; long names stand on rows. */
 export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { kind: 'process' }>): void {
   const slide = startDrawn(composer, draft);
   const { region } = slide;
@@ -29,17 +30,40 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
   const tall = Math.min(composer.length(2.4), region.height * 0.5);
   const band = (y: number, height: number): Box[] => columns.map((column) => ({ ...column, y, height }));
   const alone = band(Math.round(region.y + (region.height - tall) * 0.4), tall);
-  const size = steps.some(({ text }) => text) ? undefined : fitNames(slide, steps, alone);
-  if (size !== undefined) placeChevrons(slide, { steps, boxes: alone, size });
+  const told = steps.some(({ text }) => text);
+  const chevrons = told ? band(region.y, flat) : alone;
+  const size = fitNames(slide, steps, chevrons);
+  if (size === undefined) placeDown(slide, steps);
   else {
-    const chevrons = band(region.y, flat);
-    const named = fitNames(slide, steps, chevrons);
-    placeChevrons(slide, { steps, boxes: chevrons, size: named });
+    placeChevrons(slide, { steps, boxes: chevrons, size });
     const from = flat + region.height * AIR;
-    const boxes = band(region.y + from, region.height - from);
-    placeDetails(slide, { steps, boxes, named: named !== undefined, title: draft.title });
+    if (told) placeDetails(slide, { steps, boxes: band(region.y + from, region.height - from), named: true });
   }
   slide.done();
+}
+
+/** Steps down the page, where the names have no room in a row: a number that points on, and a card with the name and what happens. */
+function placeDown(slide: SlideDraft, steps: readonly Step[]): void {
+  const { composer, page, region } = slide;
+  const rows = cellsOf(region, { columns: 1, rows: steps.length, gutter: composer.length(OPEN) });
+  const block = Math.min(rows[0]?.height ?? 0, composer.length(0.95));
+  const strong = strongSurface(page);
+  steps.forEach((_, i) => {
+    slide.add(
+      shape({
+        name: `Step ${i + 1}`,
+        box: { ...(rows[i] ?? region), width: block },
+        geometry: i === steps.length - 1 ? 'rect' : 'flowChartOffpageConnector',
+        ...surfaceLook(strong),
+        paragraphs: [line(String(i + 1), { bold: true })],
+        size: composer.size(24),
+        anchor: 'middle',
+        align: 'center',
+      }),
+    );
+  });
+  const boxes = rows.map((row): Box => ({ ...row, x: row.x + block, width: row.width - block }));
+  placeDetails(slide, { steps, boxes, named: false });
 }
 
 /** Points of chevrons, and the notches of those that follow, take this share of their height from each side. */
@@ -70,12 +94,11 @@ function fitNames(
   return size >= composer.size(LEAST_NAME) && names.every(({ shortened }) => !shortened) ? size : undefined;
 }
 
-/** Without a size for names the chevrons show the steps' numbers, and the names stand below. */
 function placeChevrons(
   slide: SlideDraft,
-  { steps, boxes, size }: { steps: readonly Step[]; boxes: readonly Box[]; size: number | undefined },
+  { steps, boxes, size }: { steps: readonly Step[]; boxes: readonly Box[]; size: number },
 ): void {
-  const { composer, page } = slide;
+  const { page } = slide;
   const surface = strongSurface(page);
   steps.forEach((step, i) => {
     slide.add(
@@ -84,8 +107,8 @@ function placeChevrons(
         box: boxes[i] ?? slide.region,
         geometry: geometryOf(i),
         fill: surface.fill,
-        paragraphs: [line(size === undefined ? String(i + 1) : step.title, { bold: true })],
-        size: size ?? composer.size(24),
+        paragraphs: [line(step.title, { bold: true })],
+        size,
         color: surface.text,
         ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
         anchor: 'middle',
@@ -95,10 +118,10 @@ function placeChevrons(
   });
 }
 
-/** Cards under the chevrons: a large number, or the name where the chevron has no room for it, and what happens in the step. */
+/** Cards with what happens in the steps: under a large number where chevrons name them, else under the name. */
 function placeDetails(
   slide: SlideDraft,
-  { steps, boxes, named, title }: { steps: readonly Step[]; boxes: readonly Box[]; named: boolean; title: string },
+  { steps, boxes, named }: { steps: readonly Step[]; boxes: readonly Box[]; named: boolean },
 ): void {
   const { composer, page } = slide;
   const surface = quietSurface(page);
@@ -107,7 +130,7 @@ function placeDetails(
     (step: Step, i: number) =>
     (size: number): Paragraph[] => [
       named
-        ? line(String(i + 1), { bold: true, size: Math.round(size * 1.9), color })
+        ? line(String(i + 1), { bold: true, size: Math.round(size * 2.2), color })
         : line(step.title, { bold: true, size: size + 2, color }),
       ...(step.text ? [line(step.text)] : []),
     ];
@@ -119,10 +142,10 @@ function placeDetails(
         min: composer.size(12),
       }),
     );
-  const size = Math.min(...fitAt(composer.size(22)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAt(slide.under(26, 0.85)).map((fitted) => fitted.size));
   const fitted = fitAt(size);
   if (fitted.some((one) => one.shortened))
-    composer.warn('text_shortened', `Steps of "${title}" were shortened to fit; shorten them yourself.`);
+    composer.warn('text_shortened', `Steps of "${slide.title}" were shortened to fit; shorten them yourself.`);
   steps.forEach((step, i) => {
     slide.add(
       shape({
@@ -131,6 +154,7 @@ function placeDetails(
         ...surfaceLook(surface),
         paragraphs: fitted[i]?.paragraphs ?? [line(step.title)],
         size,
+        anchor: named ? 'top' : 'middle',
       }),
     );
   });

@@ -2,19 +2,25 @@ import type { Paragraph } from '../../../deck/content.ts';
 import type { SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
-import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
-import { accentText } from '../palette.ts';
+import { fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
+import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
+import { cellsOf } from '../region.ts';
+import { liningFigures } from './lining-figures.ts';
 import { drawnNeed } from './start-drawn.ts';
+import { barCard, besideBar } from './top-edge.ts';
 
 const MAX_STATEMENTS = 5;
 /** Longer ones are sentences to be read in a list, not statements. */
 const MAX_LETTERS = 170;
-/** Points, by how many there are. */
-const largestOf = [36, 30, 28, 26, 24];
+/** Points by how many there are, and the share of the title's size that they do not pass: one alone is what the slide says. */
+const largestOf = [
+  { points: 48, share: 1.5 },
+  { points: 34, share: 1.1 },
+  { points: 30, share: 1 },
+  { points: 28, share: 0.95 },
+  { points: 24, share: 0.9 },
+];
 const SMALLEST = 16;
-/** Statements stand out from running text, but do not shout beside it. */
-const LEAST_LARGE = 24;
-const OVER_BODY = 1.4;
 
 const lettersOf = ({ runs }: Paragraph): number => runs.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -52,15 +58,7 @@ interface Rows {
   size: number;
 }
 
-/** The size of the template's running text settles what is large. */
-function mostOn(composer: Composer): number {
-  const sizes = composer.pages.pages
-    .filter(({ kind }) => kind === 'content')
-    .flatMap(({ slots }) => slots.filter(({ role }) => role === 'body').map(({ levels }) => levels[0]?.size ?? 0));
-  return Math.max(composer.size(LEAST_LARGE), Math.round(Math.max(0, ...sizes) * OVER_BODY));
-}
-
-/** Equal rows down the region, no further apart than belongs together; undefined where the text would come out small. */
+/** Equal cards down the whole region, all in the largest size that stands in them; undefined where that is a small one. */
 function layRows(
   slide: SlideDraft,
   paragraphs: readonly Paragraph[],
@@ -68,31 +66,25 @@ function layRows(
 ): Rows | undefined {
   const { composer, page, region } = slide;
   const count = paragraphs.length;
-  const width = region.width - indent;
-  const most = (region.height - gap * (count - 1)) / count;
+  const boxes = cellsOf(region, { columns: 1, rows: count, gutter: gap });
+  const [box = region] = boxes;
+  const room = indent > 0 ? roomInside({ ...box, width: box.width - indent }, 'rect') : besideBar(slide, box);
   const fitAll = (max: number) =>
     paragraphs.map((paragraph) =>
-      fitFreeText(
-        (size) => inLeadAndRest(paragraph, size),
-        { width, height: most },
-        { family: page.bodyFamily, max, min: composer.size(SMALLEST) },
-      ),
+      fitFreeText((size) => inLeadAndRest(paragraph, size), room, {
+        family: page.bodyFamily,
+        max,
+        min: composer.size(SMALLEST),
+      }),
     );
-  const size = Math.min(
-    ...fitAll(Math.min(composer.size(largestOf[count - 1] ?? SMALLEST), mostOn(composer))).map((text) => text.size),
-  );
+  const { points, share } = largestOf[count - 1] ?? { points: SMALLEST, share: 1 };
+  const size = Math.min(...fitAll(slide.under(points, share)).map((text) => text.size));
   const texts = fitAll(size);
-  if (texts.some(({ shortened }) => shortened)) return undefined;
-  // Few rows fill the page with air between them rather than with bars taller than their words need.
-  const tallest = Math.max(...texts.map((text) => text.height));
-  const height = Math.min(most, tallest * 1.1);
-  const step = count > 1 ? (region.height - height) / (count - 1) : 0;
-  const boxes = paragraphs.map((_, i): Box => ({ x: region.x, y: region.y + i * step, width: region.width, height }));
-  return { boxes, texts, size };
+  return texts.some(({ shortened }) => shortened) ? undefined : { boxes, texts, size };
 }
 
 /**
- * Few short points as statements down the page, each beside a bar in the accent, or a number.
+ * Few short points as statements on cards down the page, each with a bar in the accent at its edge, or a number.
  * @returns whether they had room at a size for statements
  */
 export function composeStatements(
@@ -101,34 +93,32 @@ export function composeStatements(
   { paragraphs, numbered = false }: { paragraphs: readonly Paragraph[]; numbered?: boolean },
 ): boolean {
   const slide = composer.start(head, drawnNeed(head.kind));
-  const indent = composer.length(numbered ? 0.75 : 0.3);
-  const rows = layRows(slide, paragraphs, { indent, gap: composer.length(0.2) });
+  const indent = numbered ? composer.length(0.9) : 0;
+  const rows = layRows(slide, paragraphs, { indent, gap: composer.length(0.16) });
   if (!rows) return false;
   const { page } = slide;
+  const surface = quietSurface(page);
   rows.boxes.forEach((box, i) => {
+    const words = { name: `Statement ${i + 1}`, paragraphs: rows.texts[i]?.paragraphs ?? [], size: rows.size };
+    if (!numbered) {
+      slide.add(...barCard(slide, { ...words, box, at: i }));
+      return;
+    }
     slide.add(
-      numbered
-        ? shape({
-            name: `Number ${i + 1}`,
-            box: { ...box, width: indent },
-            paragraphs: [line(String(i + 1), { bold: true })],
-            size: rows.size + 4,
-            color: accentText(page, { large: true }),
-            anchor: 'middle',
-            headingFont: true,
-          })
-        : shape({
-            name: `Bar ${i + 1}`,
-            box: { ...box, width: composer.length(0.06) },
-            fill: page.accents[0] ?? 'accent1',
-            decorative: true,
-          }),
       shape({
-        name: `Statement ${i + 1}`,
+        name: `Number ${i + 1}`,
+        box: { ...box, width: indent },
+        ...surfaceLook(surface),
+        paragraphs: [line(String(i + 1), { bold: true, color: headingOn(page, surface, { large: true }) })],
+        size: rows.size + 4,
+        anchor: 'middle',
+        align: 'center',
+        headingFont: liningFigures(page),
+      }),
+      shape({
+        ...words,
         box: { ...box, x: box.x + indent, width: box.width - indent },
-        paragraphs: rows.texts[i]?.paragraphs ?? [],
-        size: rows.size,
-        color: page.text,
+        ...surfaceLook(surface),
         anchor: 'middle',
       }),
     );

@@ -39,8 +39,8 @@ function composeRows(composer: Composer, draft: Status): void {
     { columns: 1, rows: rows.length, gutter: gap },
   );
   const surfaces = rows.map(({ state }): Surface => {
-    const warning = state === 'bad' ? statusColor(page, quietSurface(page), 'bad') : undefined;
-    return warning ? messageSurface(page, warning) : quietSurface(page);
+    // A theme without a warning's hue says with its accent where to look.
+    return state === 'bad' ? messageSurface(page, statusColor(page, quietSurface(page), 'bad')) : quietSurface(page);
   });
   const columns = columnsAcross(slide, rows);
   const room = (width: number) => ({ width, height: height - composer.length(0.1) });
@@ -135,5 +135,11 @@ function lightOf(
   return [empty, shape({ ...look, name: `Share ${number}`, geometry: 'pie', adjusts, fill: color })];
 }
 
-const lightColor = (page: Page, surface: Surface, state: DraftStanding['state']): ThemeColor =>
-  (state === 'open' ? undefined : statusColor(page, surface, state)) ?? surface.text;
+/** The hue of a state; where the theme has not all of them, the accent for what is well, and ink for the rest, which their shapes tell apart. */
+function lightColor(page: Page, surface: Surface, state: DraftStanding['state']): ThemeColor {
+  if (state === 'open') return surface.text;
+  const all = (['good', 'watch', 'bad'] as const).every((one) => statusColor(page, quietSurface(page), one));
+  const hue = statusColor(page, surface, state);
+  if (hue && (all || state === 'bad')) return hue;
+  return state === 'good' ? (page.accents[0] ?? surface.text) : surface.text;
+}

@@ -2,10 +2,11 @@ import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
-import { asFreeList, fitFreeText, line, roomInside, shape } from '../free-text.ts';
+import { asFreeList, fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { startDrawn } from './start-drawn.ts';
-import { topEdge } from './top-edge.ts';
+import { addFreeText } from './text.ts';
+import { barCard, besideBar, topEdge } from './top-edge.ts';
 
 type Columns = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;
 
@@ -26,7 +27,11 @@ export function textColumns({ columns }: Columns): TextColumn[] | undefined {
 export function composeTextColumns(composer: Composer, draft: Columns, columns: readonly TextColumn[]): boolean {
   const slide = startDrawn(composer, draft);
   const boxes = slide.columns(columns.length, composer.length(0.3));
-  const fitted = fitColumns(slide, columns, boxes);
+  const fitted = fitColumns(
+    slide,
+    columns,
+    boxes.map((box) => roomInside(box, 'rect')),
+  );
   if (!fitted) return false;
   const surface = quietSurface(slide.page);
   columns.forEach((column, i) => {
@@ -46,27 +51,46 @@ export function composeTextColumns(composer: Composer, draft: Columns, columns: 
   return true;
 }
 
+/** Points on a card of their own. */
+export function placeTextCard(slide: SlideDraft, box: Box, paragraphs: readonly Paragraph[]): void {
+  const fitted = fitColumns(slide, [{ paragraphs }], [besideBar(slide, box)]);
+  if (!fitted) {
+    addFreeText(slide, { name: 'Text', box }, asFreeList(paragraphs));
+    return;
+  }
+  slide.add(...barCard(slide, { box, name: 'Text', paragraphs: fitted.texts[0] ?? [], size: fitted.size, at: 0 }));
+}
+
 function fitColumns(
-  { composer, page }: SlideDraft,
+  slide: SlideDraft,
   columns: readonly TextColumn[],
-  boxes: readonly Box[],
+  rooms: readonly { width: number; height: number }[],
 ): { size: number; texts: Paragraph[][] } | undefined {
+  const { composer, page } = slide;
   const color = headingOn(page, quietSurface(page));
   const wordsOf =
-    ({ heading, paragraphs }: TextColumn) =>
+    ({ heading, paragraphs }: TextColumn, gap: number) =>
     (size: number): Paragraph[] => [
       ...(heading ? [line(heading, { bold: true, size: size + 3, color })] : []),
-      ...asFreeList(paragraphs).map((paragraph) => ({ ...paragraph, spaceBefore: Math.round(size * 0.7) })),
+      ...asFreeList(paragraphs).map((paragraph) => ({ ...paragraph, spaceBefore: Math.round(size * gap) })),
     ];
-  const fitAll = (max: number) =>
+  const roomOf = (i: number) => rooms[i] ?? { width: 0, height: 0 };
+  const fitAll = (max: number, gap: number) =>
     columns.map((column, i) =>
-      fitFreeText(wordsOf(column), roomInside(boxes[i] ?? { x: 0, y: 0, width: 0, height: 0 }, 'rect'), {
-        family: page.bodyFamily,
-        max,
-        min: composer.size(14),
-      }),
+      fitFreeText(wordsOf(column, gap), roomOf(i), { family: page.bodyFamily, max, min: composer.size(14) }),
     );
-  const size = Math.min(...fitAll(composer.size(24)).map((fitted) => fitted.size));
-  const fitted = fitAll(size);
+  const size = Math.min(...fitAll(slide.under(26, 0.9), LEAST_GAP).map((fitted) => fitted.size));
+  // Short lists spread their points over the card.
+  const gap = [1.6, 1.3, 1].find((wide) =>
+    fitAll(size, wide).every((fitted, i) => stands(fitted, { size, room: roomOf(i) })),
+  );
+  const fitted = fitAll(size, gap ?? LEAST_GAP);
   return fitted.some(({ shortened }) => shortened) ? undefined : { size, texts: fitted.map((one) => one.paragraphs) };
 }
+
+/** Between points, in parts of their size. */
+const LEAST_GAP = 0.7;
+/** Spread points leave so much of their card free at its foot. */
+const FULLEST = 0.8;
+const stands = (fitted: FittedText, { size, room }: { size: number; room: { height: number } }): boolean =>
+  fitted.size === size && !fitted.shortened && fitted.height <= room.height * FULLEST;

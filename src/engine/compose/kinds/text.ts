@@ -3,7 +3,7 @@ import { plainText, type Paragraph } from '../../../deck/content.ts';
 import type { SlideKind } from '../../../deck/slide-kinds.ts';
 import type { SlideHead } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import type { Page, Slot } from '../../page/page.ts';
+import { isRestless, type Page, type Slot } from '../../page/page.ts';
 import type { LayoutKind } from '../../../deck/template-profile.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
@@ -54,7 +54,7 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
   // A layout that the template has for just this stays in use, however little is said on it.
   const meant = page.kind === 'agenda' || page.kind === 'closing';
   const led = text.length >= LEAST_LED && haveLeads(text);
-  const alone = !meant && areStatements(text) && (worn || led || isSparse(text, slot));
+  const alone = !meant && areStatements(text) && (worn || led || isRestless(page) || isSparse(text, slot));
   if (alone && composeStatements(composer, head, { paragraphs: text, numbered: isNumbered(text) })) return;
   const parts = splitText(legible(text, slot), slot);
   parts.forEach((part, i) => {
@@ -77,7 +77,7 @@ const LEAST_LED = 3;
 /** So few letters leave a page empty as a list. */
 const FEW_LETTERS = 260;
 /** Share of its place under which a list leaves the page empty. */
-const SPARSE = 0.42;
+const SPARSE = 0.5;
 const isSparse = (paragraphs: readonly Paragraph[], slot: Slot): boolean => {
   const { scale, fill } = fitInSlot(legible(paragraphs, slot), slot);
   return scale === 1 && fill < SPARSE;

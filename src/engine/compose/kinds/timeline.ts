@@ -86,7 +86,7 @@ function placeEvents(
         min: composer.size(12),
       }),
     );
-  const size = Math.min(...fitAt(composer.size(22)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAt(slide.under(24, 0.85)).map((fitted) => fitted.size));
   const fitted = fitAt(size);
   if (fitted.some((one) => one.shortened))
     composer.warn('text_shortened', `Events of "${title}" were shortened to fit; shorten them yourself.`);

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { PictureContent } from '../../../src/deck/content.ts';
+import type { FreeElement } from '../../../src/deck/document.ts';
+import type { DraftSlide } from '../../../src/deck/draft.ts';
+import { localEngine } from '../../../src/engine/local-engine.ts';
+import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
+import { productTemplate } from '../../../src/engine/author/product-templates.ts';
+import { deckFaults } from '../../support/deck-faults.ts';
+import { makePresentation } from '../../support/make-presentation.ts';
+import { bullets, draftOf, text } from '../../support/sample-draft.ts';
+
+const engine = localEngine();
+const common = { notes: [], sources: [] };
+const photograph: PictureContent = {
+  type: 'picture',
+  ref: 'picture',
+  alt: 'Harbour',
+  width: 1600,
+  height: 1000,
+  focus: { x: 0.5, y: 0.6 },
+};
+const screenshot: PictureContent = { type: 'picture', ref: 'screen.png', alt: 'Screen', width: 1440, height: 900 };
+const foreign = makePresentation({
+  masters: [{ layouts: [{ placeholders: [{ type: 'title' }, { idx: 1 }] }] }],
+});
+const templates = {
+  'a light one': neutralTemplate(),
+  'a dark one': productTemplate('midnight') ?? neutralTemplate(),
+  "a stranger's": foreign,
+};
+
+/** Little content, of which each slide must make its page. */
+const sparse: DraftSlide[] = [
+  bullets('one', 'Costs fell by a third'),
+  bullets('two', 'Costs fell', 'Quality rose'),
+  bullets('three', 'Costs fell', 'Quality rose', 'Crews stayed'),
+  {
+    ...common,
+    id: 'number',
+    title: 'One number',
+    kind: 'bigNumbers',
+    numbers: [{ value: '91 %', label: 'of calls succeed' }],
+  },
+  {
+    ...common,
+    id: 'cards',
+    title: 'Three things',
+    kind: 'cards',
+    cards: ['A', 'B', 'C'].map((title) => ({ title, text: 'Short' })),
+  },
+  { ...common, id: 'photograph', title: 'The site', kind: 'picture', picture: photograph, caption: 'In August' },
+  {
+    ...common,
+    id: 'beside',
+    title: 'The site and why',
+    kind: 'pictureText',
+    picture: photograph,
+    paragraphs: [text('Near'), text('Cheap')],
+  },
+  { ...common, id: 'screen', title: 'The screen', kind: 'picture', picture: screenshot },
+  {
+    ...common,
+    id: 'names',
+    title: 'Long names',
+    kind: 'process',
+    steps: [
+      'Betriebskostenabrechnung',
+      'Genehmigungsverfahren',
+      'Inbetriebnahmeprotokoll',
+      'Gewährleistungsbeginn',
+      'Schlussrechnungsprüfung',
+    ].map((title) => ({ title })),
+  },
+];
+const rtl = (slide: DraftSlide): DraftSlide => ({ ...slide, title: `عنوان ${slide.title}` });
+
+const lowest = (elements: readonly FreeElement[]): number =>
+  Math.max(...elements.filter(({ name }) => name !== 'Source').map(({ box }) => box.y + box.height));
+
+describe.each(Object.entries(templates))('little content on %s', (_, template) => {
+  it.each(sparse.map((slide) => [slide.id, slide] as const))('reaches the foot of its page: %s', async (_id, slide) => {
+    const { document } = await engine.compose(draftOf(slide), template);
+    const [made] = document.slides;
+    if (!made) throw new Error('A slide was asked for.');
+    // A template's own place for it is as large as its author made it.
+    if (made.elements.length > 0) expect(lowest(made.elements) / document.slideSize.height).toBeGreaterThan(0.78);
+  });
+  it('has no fault, read from either side', async () => {
+    for (const slides of [sparse, sparse.map(rtl)]) {
+      const { document } = await engine.compose({ ...draftOf(...slides), title: slides[0]?.title ?? '' }, template);
+      expect(await deckFaults(document, template)).toEqual([]);
+    }
+  });
+});
+
+describe('a picture', () => {
+  const compose = async (slide: DraftSlide, template = foreign) => {
+    const { document } = await engine.compose(draftOf(slide), template);
+    return document.slides[0]?.elements ?? [];
+  };
+  it('is cut by half at most where it is a photograph', async () => {
+    const wide: PictureContent = { ...photograph, width: 4000, height: 800 };
+    const elements = await compose({
+      ...common,
+      id: 'a',
+      title: 'Wide',
+      kind: 'pictureText',
+      picture: wide,
+      paragraphs: [text('Near')],
+    });
+    const box = elements.find(({ name }) => name === 'Picture')?.box;
+    expect(box && box.width / box.height).toBeGreaterThanOrEqual((4000 / 800) * 0.5 - 0.01);
+  });
+  it('is whole in a thin frame where every edge of it says something', async () => {
+    const elements = await compose({ ...common, id: 'a', title: 'Screen', kind: 'picture', picture: screenshot });
+    const box = elements.find(({ name }) => name === 'Picture')?.box;
+    expect(box && box.width / box.height).toBeCloseTo(1440 / 900, 2);
+    expect(elements.find(({ name }) => name === 'Frame')?.box).toEqual(box);
+  });
+  it('has its caption on a strip within it where it fills the region', async () => {
+    const elements = await compose({
+      ...common,
+      id: 'a',
+      title: 'Site',
+      kind: 'picture',
+      picture: photograph,
+      caption: 'In August',
+    });
+    const [picture, caption] = ['Picture', 'Caption'].map((name) => elements.find((one) => one.name === name)?.box);
+    expect(caption && picture && caption.y + caption.height).toBe(picture && picture.y + picture.height);
+    expect(caption?.width).toBe(picture?.width);
+  });
+});
+
+describe('a word of thanks', () => {
+  it('stands on a page like the cover, with whom to ask under it', async () => {
+    const cover: DraftSlide = { ...common, id: 'cover', kind: 'title', title: 'Plans' };
+    const thanks: DraftSlide = {
+      ...common,
+      id: 'end',
+      kind: 'closing',
+      title: 'Thank you',
+      paragraphs: [text('ask@example.org')],
+    };
+    const { document } = await engine.compose(draftOf(cover, thanks), productTemplate('boardroom') ?? foreign);
+    expect(document.slides[1]?.layout).toBe(document.slides[0]?.layout);
+    expect(document.slides[1]?.placeholders).toHaveLength(2);
+    expect(document.slides[1]?.elements).toEqual([]);
+  });
+});
+
+describe('large figures', () => {
+  it("take the body's family where the heading's figures go up and down", async () => {
+    const slide = sparse.find(({ id }) => id === 'number');
+    if (!slide) throw new Error('A slide of one number is there.');
+    const figureOn = async (name: string) => {
+      const { document } = await engine.compose(draftOf(slide), productTemplate(name) ?? foreign);
+      const content = document.slides[0]?.elements.find((element) => element.name === 'Number 1')?.content;
+      return content?.type === 'shape' && content.headingFont;
+    };
+    // Georgia, and Cambria.
+    expect(await figureOn('boardroom')).toBeFalsy();
+    expect(await figureOn('ledger')).toBe(true);
+  });
+});
