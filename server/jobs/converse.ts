@@ -39,7 +39,7 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
   const { chat, voice, turn } = work;
   const base = await deckToChange(work, said);
   const step = base === null ? null : readStep(requestOf(said));
-  if (base !== null && step !== null) return stepThroughDecks(work, base, step);
+  if (base !== null && step !== null) return stepThroughDecks(work, base, { ...step, locale: said.options.locale });
   const made = await planOnce(work, said, base);
   if (made.type === 'answer') {
     voice.sayText('answer', made.text);

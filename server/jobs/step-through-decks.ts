@@ -2,19 +2,27 @@ import { ChatEntity } from '../../db/entities/chat.ts';
 import { DeckEntity } from '../../db/entities/deck.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
-import type { Step } from '../../src/pipeline/request/read-step.ts';
+import { baseLanguage } from '../../src/pipeline/language/base-language.ts';
+import { editRepliesIn } from '../../src/pipeline/language/edit-replies/index.ts';
+import type { StepRead } from '../../src/pipeline/request/read-step.ts';
 import type { LoadedDeck } from './load-standing-deck.ts';
 import type { TurnWork } from './turn-work.ts';
 
 /** Undo leads the chat back to the deck that this one was changed from, redo forward to the latest change of this one. Nothing is built. */
-export async function stepThroughDecks(work: TurnWork, base: LoadedDeck, step: Step): Promise<TurnEnd> {
+export async function stepThroughDecks(
+  work: TurnWork,
+  base: LoadedDeck,
+  { step, languages, locale }: StepRead & { locale: string | undefined },
+): Promise<TurnEnd> {
   const { voice } = work;
+  const ofDeck = baseLanguage(base.plan.language);
+  const replies = editRepliesIn(locale ?? (languages.includes(ofDeck) ? ofDeck : (languages[0] ?? ofDeck)));
   const deckId = step === 'undo' ? await deckBefore(work, base) : await deckAfter(work, base);
   if (deckId === null) {
-    voice.sayText('answer', step === 'undo' ? 'There is no change to undo.' : 'There is no change to redo.');
+    voice.sayText('answer', step === 'undo' ? replies.nothingToUndo : replies.nothingToRedo);
     return { outcome: 'completed', error: null };
   }
-  const said = step === 'undo' ? 'The deck is as it was before the last change.' : 'The last change is back.';
+  const said = step === 'undo' ? replies.undid : replies.redid;
   voice.sayText('answer', said);
   voice.say({ type: 'data-edit', id: 'edit', data: { operations: [{ op: step, slideId: null, said }] } });
   return {

@@ -44,6 +44,18 @@ export const SlideKind = z.enum(Object.keys(records) as SlideKind[]);
 
 export const slideKinds: Readonly<Record<SlideKind, SlideKindRecord>> = records;
 
+/** Kinds that can say what a slide of another kind says, by its points or its table alone. */
+export const reshapedKinds = [
+  'table',
+  'cards',
+  'timeline',
+  'process',
+  'bullets',
+  'bigNumbers',
+  'twoColumns',
+] as const satisfies SlideKind[];
+export type Reshaped = (typeof reshapedKinds)[number];
+
 /** Covers and dividers. */
 export const isOpening = (kind: SlideKind): boolean => slideKinds[kind].role === 'opening';
 

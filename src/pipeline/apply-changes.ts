@@ -1,10 +1,13 @@
 import type { ChartKind } from '../deck/chart-kinds.ts';
 import type { EditOp, EditOperation } from '../deck/edit-operation.ts';
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
-import { isFrame, leadsThrough, type SlideKind } from '../deck/slide-kinds.ts';
+import { isFrame, leadsThrough, type Reshaped, type SlideKind } from '../deck/slide-kinds.ts';
 import type { Brief } from './brief.ts';
 import { slideAbout } from './built-in/index.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
+import type { EditSpeaker, Said } from './edits/edit-speaker.ts';
+import { reshapeSlide } from './edits/reshape-slide.ts';
+import { splitSlide } from './edits/split-slide.ts';
 import { drawChart } from './evidence/draw-chart.ts';
 import { readFigures } from './evidence/read-figures.ts';
 import { phrasesFor } from './language/phrases.ts';
@@ -37,13 +40,17 @@ type Outcome = { deck: Standing[]; done: string; op: EditOp; slide: Standing | n
 
 /**
  * The changes in their order. Numbers mean the slides as they stand in `plan`, whatever the changes before did; a change of one slide
- * touches that slide alone, and one that cannot be made wholly is not made.
+ * touches that slide alone, and one that cannot be made wholly is not made. `speaker` says what became of them.
  */
-export function applyChanges(plan: DeckPlan, changes: readonly SlideChange[], brief: Brief): Applied {
+export function applyChanges(
+  plan: DeckPlan,
+  changes: readonly SlideChange[],
+  { brief, speaker }: { brief: Brief; speaker: EditSpeaker },
+): Applied {
   let deck = plan.slides.map((slide, i): Standing => ({ number: i + 1, slide }));
   const [done, undone]: [EditOperation[], string[]] = [[], []];
   for (const change of changes) {
-    const outcome = applyChange(deck, change, { plan, brief });
+    const outcome = applyChange(deck, change, { plan, brief, speaker });
     if ('undone' in outcome) undone.push(outcome.undone);
     else {
       ({ deck } = outcome);
@@ -56,64 +63,71 @@ export function applyChanges(plan: DeckPlan, changes: readonly SlideChange[], br
 interface Surroundings {
   plan: DeckPlan;
   brief: Brief;
+  speaker: EditSpeaker;
 }
 
 function applyChange(deck: Standing[], change: SlideChange, surroundings: Surroundings): Outcome {
-  const { plan } = surroundings;
+  const { plan, speaker } = surroundings;
   const found = (slide: SlideRef): Standing | null => findSlide(deck, slide, plan);
+  const lost = (what: Wish, refs: readonly SlideRef[]): Outcome => missing(what, refs, { deck, ...surroundings });
   switch (change.type) {
     case 'remove': {
-      const slides = change.slides.map(found);
-      if (slides.includes(null)) return { undone: missing('remove', change.slides, deck, plan) };
+      const slides = change.slides.map(found).filter((slide) => slide !== null);
+      if (slides.length < change.slides.length) return lost('remove', change.slides);
       const left = deck.filter((one) => !slides.includes(one));
-      return left.length > 0
-        ? { deck: left, done: `removed ${listed(slides)}`, op: 'remove', slide: slides[0] ?? null }
-        : { undone: 'I did not remove every slide: a deck has at least one.' };
+      if (left.length === 0)
+        return { undone: speaker.undone(['remove', { slides: speaker.named(change.slides) }], 'everySlide') };
+      const done = speaker.done('removed', { slides: speaker.slides(slides.map(({ number }) => number)) });
+      return { deck: left, done, op: 'remove', slide: slides[0] ?? null };
     }
     case 'move': {
       const [slide, beside] = [found(change.slide), found(change.to.slide)];
-      if (!slide || !beside) return { undone: missing('move', [change.slide, change.to.slide], deck, plan) };
+      if (!slide || !beside) return lost('move', [change.slide, change.to.slide]);
       return {
         deck: move(deck, slide, { at: change.to.at, beside }),
-        done: `moved slide ${slide.number} ${where(change.to, beside)}`,
+        done: speaker.done(placed(change.to), { slides: speaker.slides([slide.number]), to: beside.number }),
         op: 'move',
         slide,
       };
     }
     case 'movePoint':
-      return movePoint(deck, change, plan);
+      return movePoint(deck, change, surroundings);
     case 'insert':
       return insert(deck, change, surroundings);
     case 'merge': {
       const [one, two] = change.slides.map(found);
-      if (!one || !two || one === two) return { undone: missing('merge', change.slides, deck, plan) };
-      const done = `merged slides ${one.number} and ${two.number}`;
+      if (!one || !two || one === two) return lost('merge', change.slides);
+      const done = speaker.done('merged', { slides: speaker.slides([one.number, two.number]) });
       return { deck: merge(deck, one, two), done, op: 'merge', slide: one };
+    }
+    case 'split': {
+      const slide = found(change.slide);
+      return slide ? split(deck, slide, surroundings) : lost('split', [change.slide]);
     }
     case 'rename': {
       const slide = found(change.slide);
-      if (!slide) return { undone: missing('rename', [change.slide], deck, plan) };
+      if (!slide) return lost('rename', [change.slide]);
       const title = trimTitle(change.title);
       return {
         deck: replace(deck, slide, { ...slide.slide, title }),
-        done: `slide ${slide.number} is now called “${title}”`,
+        done: speaker.done('renamed', { slides: speaker.slides([slide.number]), title }),
         op: 'rewrite',
         slide,
       };
+    }
+    case 'form': {
+      const slide = found(change.slide);
+      return slide ? reshape(deck, slide, { ...surroundings, form: change.form }) : lost('restyle', [change.slide]);
     }
     case 'chart':
     case 'table':
       return showData(deck, change, surroundings);
     case 'shorter':
-      return shorten(deck, change.slides, plan);
+      return shorten(deck, change.slides, surroundings);
     case 'longer':
-      return {
-        undone: `I did not make ${named(change.slides)} longer: without a model I add nothing of my own. Choose a model, or send the text to add.`,
-      };
+      return { undone: speaker.undone(['lengthen', { slides: speaker.named(change.slides) }], 'addsNothing') };
     case 'language':
-      return {
-        undone: `I did not translate ${named(change.slides)}: without a model the text stays in its language. Choose a model for the writer.`,
-      };
+      return { undone: speaker.undone(['translate', { slides: speaker.named(change.slides) }], 'translatesNothing') };
   }
 }
 
@@ -126,25 +140,23 @@ function findSlide(deck: readonly Standing[], ref: SlideRef, plan: DeckPlan): St
   return deck.find((standing) => original(standing) === wanted) ?? (alike.length === 1 ? (alike[0] ?? null) : null);
 }
 
-const nameOf = (ref: SlideRef): string =>
-  ref === 'last' ? 'the last slide' : typeof ref === 'number' ? `slide ${ref}` : `the slide “${ref.title}”`;
-const named = (refs: readonly SlideRef[]): string => new Intl.ListFormat('en').format(refs.map(nameOf));
-
-function listed(slides: readonly (Standing | null)[]): string {
-  const numbers = slides.flatMap((slide) => (slide ? [String(slide.number)] : []));
-  return `${numbers.length === 1 ? 'slide' : 'slides'} ${new Intl.ListFormat('en').format(numbers)}`;
-}
+type Wish = 'remove' | 'move' | 'merge' | 'split' | 'rename' | 'shorten' | 'restyle';
 
 /** Why slides that were named cannot be found. */
-function missing(verb: string, refs: readonly SlideRef[], deck: readonly Standing[], plan: DeckPlan): string {
+function missing(
+  what: Wish,
+  refs: readonly SlideRef[],
+  { deck, plan, speaker }: Surroundings & { deck: readonly Standing[] },
+): { undone: string } {
   const lost = refs.filter((ref) => !findSlide(deck, ref, plan));
-  const reason =
-    lost.length === 0
-      ? 'these are one slide'
-      : lost.some((ref) => typeof ref === 'object')
-        ? `no slide, or more than one, is called so`
-        : `the deck has ${plan.slides.length} slides, and those that were removed are gone`;
-  return `I did not ${verb} ${named(lost.length > 0 ? lost : refs)}: ${reason}.`;
+  const slides = speaker.named(lost.length > 0 ? lost : refs);
+  const isTitle = lost.some((ref) => typeof ref === 'object');
+  return {
+    undone: speaker.undone(
+      [what, { slides }],
+      lost.length === 0 ? 'sameSlide' : isTitle ? 'noSuchTitle' : ['noSuchNumber', { n: plan.slides.length }],
+    ),
+  };
 }
 
 const replace = (deck: readonly Standing[], old: Standing, slide: PlanSlide): Standing[] =>
@@ -162,14 +174,12 @@ function move(
   return [...rest.slice(0, place), slide, ...rest.slice(place)];
 }
 
-const where = ({ at, slide }: Place, beside: Standing): string =>
+const placed = ({ at, slide }: Place): keyof EditSpeaker['replies']['done'] =>
   at === 'after' && slide === 'last'
-    ? 'to the end'
+    ? 'movedToEnd'
     : at === 'before' && slide === 1
-      ? 'to the beginning'
-      : at === 'at'
-        ? `to the place of slide ${beside.number}`
-        : `${at} slide ${beside.number}`;
+      ? 'movedToStart'
+      : ({ at: 'movedTo', before: 'movedBefore', after: 'movedAfter' } as const)[at];
 
 function merge(deck: readonly Standing[], one: Standing, two: Standing): Standing[] {
   const [first, second] = deck.indexOf(one) < deck.indexOf(two) ? [one, two] : [two, one];
@@ -190,26 +200,52 @@ function merge(deck: readonly Standing[], one: Standing, two: Standing): Standin
   );
 }
 
+function split(deck: Standing[], standing: Standing, { plan, speaker }: Surroundings): Outcome {
+  const halves = splitSlide(standing.slide);
+  if (!halves)
+    return { undone: speaker.undone(['split', { slides: speaker.slides([standing.number]) }], 'unfitPoints') };
+  const [one, two] = halves;
+  const second: Standing = {
+    number: 0,
+    slide: { ...two, id: freeId(deck, plan), title: secondTitle(two.title, deck) },
+  };
+  const at = deck.indexOf(standing);
+  return {
+    deck: deck.toSpliced(at, 1, { ...standing, slide: one }, second),
+    done: speaker.done('split', { n: standing.number, to: at + 2 }),
+    op: 'split',
+    slide: standing,
+  };
+}
+
+/** The title with the number that tells it from the others. */
+function secondTitle(title: string, deck: readonly Standing[]): string {
+  const taken = new Set(deck.map(({ slide }) => slide.title));
+  for (let number = 2; ; number++) if (!taken.has(`${title} (${number})`)) return `${title} (${number})`;
+}
+
+function freeId(deck: readonly Standing[], plan: DeckPlan): string {
+  const taken = new Set([...plan.slides, ...deck.map(({ slide }) => slide)].map(({ id }) => id));
+  for (let number = 1; ; number++) if (!taken.has(`added-${number}`)) return `added-${number}`;
+}
+
 /** One more slide from the material, where the person wants it, else before the closing. */
-function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, { plan, brief }: Surroundings): Outcome {
-  const undone = (reason: string): Outcome => ({ undone: `I did not add a slide about “${change.topic}”: ${reason}.` });
+function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, surroundings: Surroundings): Outcome {
+  const { plan, brief, speaker } = surroundings;
+  const undone = (why: Said<'reason'>): Outcome => ({
+    undone: speaker.undone(['insert', { topic: change.topic }], why),
+  });
   const beside = change.to ? findSlide(deck, change.to.slide, plan) : null;
-  if (change.to && !beside) return undone(`I do not find ${nameOf(change.to.slide)} in the deck`);
+  if (change.to && !beside) return undone(notFound(change.to.slide, plan));
   const materials = brief.materials.filter(({ fileId }) => fileId !== DECK_FILE_ID);
   const made = slideAbout(change.topic, { ...brief, materials });
-  if (!made)
-    return undone(
-      'the material says nothing about it, and without a model I add nothing of my own. Send a text or a file about it',
-    );
-  const taken = new Set([...plan.slides, ...deck.map(({ slide }) => slide)].map(({ id }) => id));
-  let number = 1;
-  while (taken.has(`added-${number}`)) number += 1;
-  const standing: Standing = { number: 0, slide: { ...made, id: `added-${number}` } };
+  if (!made) return undone('nothingAbout');
+  const standing: Standing = { number: 0, slide: { ...made, id: freeId(deck, plan) } };
   const ending = deck.findLastIndex(({ slide }) => !['closing', 'appendix'].includes(slide.kind)) + 1;
   const at = beside && change.to ? deck.indexOf(beside) + (change.to.at === 'after' ? 1 : 0) : ending;
   return {
     deck: deck.toSpliced(at, 0, standing),
-    done: `added slide ${at + 1}, “${made.title}”`,
+    done: speaker.done('added', { n: at + 1, title: made.title }),
     op: 'insert',
     slide: standing,
   };
@@ -218,12 +254,18 @@ function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, {
 /** Enough of the words that name a point must be in it. */
 const NAMES_POINT = 0.5;
 
-function movePoint(deck: Standing[], change: Extract<Change, { type: 'movePoint' }>, plan: DeckPlan): Outcome {
-  const undone = (reason: string): Outcome => ({ undone: `I did not move “${change.topic}”: ${reason}.` });
+function movePoint(
+  deck: Standing[],
+  change: Extract<Change, { type: 'movePoint' }>,
+  { plan, speaker }: Surroundings,
+): Outcome {
+  const undone = (why: Said<'reason'>): Outcome => ({
+    undone: speaker.undone(['movePoint', { point: change.topic }], why),
+  });
   const to = findSlide(deck, change.to, plan);
   const from = change.from === null ? null : findSlide(deck, change.from, plan);
-  if (!to || (change.from !== null && !from)) return undone(`the deck has ${plan.slides.length} slides`);
-  if (leadsThrough(to.slide.kind)) return undone(`slide ${to.number} holds no points`);
+  if (!to || (change.from !== null && !from)) return undone(notFound(change.to, plan));
+  if (leadsThrough(to.slide.kind)) return undone(['noPoints', { n: to.number }]);
   const points = (from ? [from] : deck.filter((one) => one !== to)).flatMap((standing) =>
     standing.slide.points.map((point, at) => ({
       standing,
@@ -236,13 +278,12 @@ function movePoint(deck: Standing[], change: Extract<Change, { type: 'movePoint'
     (top, one) => (top && top.score >= one.score ? top : one),
     null,
   );
-  if (!best || best.score < NAMES_POINT)
-    return undone(`no point of ${from ? `slide ${from.number}` : 'the deck'} names it; say some words of the point`);
+  if (!best || best.score < NAMES_POINT) return undone('noSuchPoint');
   const { standing: source, at, point } = best;
-  if (source === to) return undone(`it is on slide ${to.number}`);
+  if (source === to) return undone(['alreadyThere', { n: to.number }]);
   const { slide } = source;
   if (slide.points.length === 1 && !slide.data && !slide.picture)
-    return undone(`slide ${source.number} would be left empty; merge slides ${source.number} and ${to.number} instead`);
+    return undone(['leftEmpty', { n: source.number, to: to.number }]);
   const key = (value: unknown): string => JSON.stringify(value);
   const known = new Set(to.slide.sources.map(key));
   const taken = replace(deck, source, { ...slide, points: slide.points.filter((_, i) => i !== at) });
@@ -253,7 +294,7 @@ function movePoint(deck: Standing[], change: Extract<Change, { type: 'movePoint'
   };
   return {
     deck: replace(taken, to, given),
-    done: `moved “${point}” from slide ${source.number} to slide ${to.number}`,
+    done: speaker.done('movedPoint', { point: point.trim(), n: source.number, to: to.number }),
     op: 'move',
     slide: to,
   };
@@ -267,45 +308,48 @@ const SHORT_SHARE = 0.65;
 const LISTS = new Set<SlideKind>(['bullets', 'chart', 'table', 'closing', 'appendix', 'pictureText']);
 
 /** Slides shortened in their words, and lists in their last points; kind, chart and pictures stay. */
-function shorten(deck: Standing[], refs: readonly SlideRef[], plan: DeckPlan): Outcome {
+function shorten(deck: Standing[], refs: readonly SlideRef[], surroundings: Surroundings): Outcome {
+  const { plan, speaker } = surroundings;
   let shorter = deck;
-  const said: string[] = [];
+  let dropped = 0;
+  const numbers: number[] = [];
   for (const ref of refs) {
     const standing = findSlide(shorter, ref, plan);
-    if (!standing) return { undone: missing('shorten', [ref], shorter, plan) };
+    if (!standing) return missing('shorten', [ref], { deck: shorter, ...surroundings });
     const { slide, number } = standing;
     const words = (points: readonly string[]): number => points.reduce((sum, point) => sum + countWords(point), 0);
     const points = slide.points.map((point) => shortenPoint(point, SHORT_POINT_WORDS));
     const room = words(slide.points) * SHORT_SHARE;
     if (LISTS.has(slide.kind)) while (points.length > 1 && words(points) > room) points.pop();
-    const dropped = slide.points.length - points.length;
     if (words(points) >= words(slide.points))
-      return {
-        undone: `I did not shorten slide ${number}: without a model I only leave words out, and here none can go.`,
-      };
+      return { undone: speaker.undone(['shorten', { slides: speaker.slides([number]) }], 'nothingToLeaveOut') };
+    dropped += slide.points.length - points.length;
     shorter = replace(shorter, standing, { ...slide, points });
-    said.push(`slide ${number}${dropped > 0 ? ` (${dropped} ${dropped === 1 ? 'point' : 'points'} left out)` : ''}`);
+    numbers.push(number);
   }
   const [first] = refs;
   const slide = refs.length === 1 && first !== undefined ? findSlide(shorter, first, plan) : null;
-  return { deck: shorter, done: `shortened ${new Intl.ListFormat('en').format(said)}`, op: 'rewrite', slide };
+  const done = speaker.done('shortened', { slides: speaker.slides(numbers) });
+  const left = dropped > 0 ? ` (${speaker.done('pointsLeftOut', { n: dropped })})` : '';
+  return { deck: shorter, done: `${done}${left}`, op: 'rewrite', slide };
 }
 
 /** Every slide of the story shortened that can be; what was done to the slides stays. */
-export function shortenDeck(plan: DeckPlan): Applied {
+export function shortenDeck(plan: DeckPlan, around: { brief: Brief; speaker: EditSpeaker }): Applied {
+  const { speaker } = around;
   let deck = plan.slides.map((slide, i): Standing => ({ number: i + 1, slide }));
   let count = 0;
   for (const { number, slide } of deck) {
     if (isFrame(slide.kind)) continue;
-    const outcome = shorten(deck, [number], plan);
+    const outcome = shorten(deck, [number], { plan, ...around });
     if ('undone' in outcome) continue;
     ({ deck } = outcome);
     count += 1;
   }
   const done: EditOperation[] =
-    count === 0 ? [] : [{ op: 'rewrite', slideId: null, said: `shortened ${count} slides` }];
+    count === 0 ? [] : [{ op: 'rewrite', slideId: null, said: speaker.done('shortenedMany', { n: count }) }];
   const undone =
-    count > 0 ? [] : ['I did not shorten the deck: without a model I only leave words out, and here none can go.'];
+    count > 0 ? [] : [speaker.undone(['shorten', { slides: speaker.replies.name.deck }], 'nothingToLeaveOut')];
   return { plan: { ...plan, slides: deck.map(({ slide }) => slide) }, done, undone };
 }
 
@@ -316,44 +360,61 @@ function renewAgenda(slides: readonly PlanSlide[]): PlanSlide[] {
   return slides.map((slide) => (slide.kind === 'agenda' ? { ...slide, points: sections } : slide));
 }
 
+const notFound = (ref: SlideRef, plan: DeckPlan): Said<'reason'> =>
+  typeof ref === 'object' ? 'noSuchTitle' : ['noSuchNumber', { n: plan.slides.length }];
+
+/** The slide with what it says in another form. */
+function reshape(
+  deck: Standing[],
+  standing: Standing,
+  { form, brief, speaker }: Surroundings & { form: Reshaped },
+): Outcome {
+  const block = findBlock(standing.slide.data, brief);
+  const slide = reshapeSlide(standing.slide, form, block?.type === 'table' ? block : null);
+  const said = { slides: speaker.slides([standing.number]), form: speaker.replies.form[form] };
+  return slide
+    ? { deck: replace(deck, standing, slide), done: speaker.done('restyled', said), op: 'restyle', slide: standing }
+    : { undone: speaker.undone(['restyle', said], 'unfitPoints') };
+}
+
 /** The slide's table as another chart or as a table; without a number, the first slide that has one. */
 function showData(
   deck: Standing[],
   change: Extract<Change, { type: 'chart' | 'table' }>,
-  { plan, brief }: Surroundings,
+  surroundings: Surroundings,
 ): Outcome {
-  const form = change.type === 'table' ? 'a table' : `a ${change.chart} chart`;
+  const { plan, brief, speaker } = surroundings;
+  const form = speaker.replies.form[change.type === 'table' ? 'table' : change.chart];
   const standing =
     change.slide === null
       ? deck.find(
           ({ slide }) => slide.data && (change.type === 'chart' ? slide.kind !== 'bigNumbers' : slide.kind === 'chart'),
         )
       : findSlide(deck, change.slide, plan);
-  const place = standing ? `slide ${standing.number}` : change.slide === null ? 'a slide' : nameOf(change.slide);
-  const undone = (reason: string): Outcome => ({ undone: `I did not make ${place} ${form}: ${reason}.` });
-  if (!standing) return undone(change.slide === null ? 'none has a table behind it' : 'I do not find it in the deck');
+  const slides = standing
+    ? speaker.slides([standing.number])
+    : change.slide === null
+      ? speaker.replies.name.any
+      : speaker.named([change.slide]);
+  const undone = (why: Said<'reason'>): Outcome => ({ undone: speaker.undone(['restyle', { slides, form }], why) });
+  if (!standing) return undone(change.slide === null ? 'noneHasTable' : notFound(change.slide, plan));
   const { slide } = standing;
   const block = findBlock(slide.data, brief);
-  if (!slide.data || block?.type !== 'table') return undone('it has no table of the material behind it');
+  if (change.type === 'table' && !slide.data) return reshape(deck, standing, { ...surroundings, form: 'table' });
+  if (!slide.data || block?.type !== 'table') return undone('noTable');
+  if (change.type === 'table') return reshape(deck, standing, { ...surroundings, form: 'table' });
   const { data } = slide;
-  if (change.type === 'table')
-    return {
-      deck: replace(deck, standing, { ...slide, kind: 'table', data: { fileId: data.fileId, block: data.block } }),
-      done: `slide ${standing.number} is now a table`,
-      op: 'restyle',
-      slide: standing,
-    };
   const figures = readFigures(block, contentLanguage(brief));
   const draws = (columns?: string[]): boolean =>
     drawChart(figures, { chart: change.chart, ...(columns ? { columns } : {}) }, phrasesFor(plan.language)) !== null;
-  if (!draws(data.columns) && !draws()) return undone('its figures do not fit that kind of chart');
+  if (!draws(data.columns) && !draws()) return undone('unfitFigures');
   return {
     deck: replace(deck, standing, {
       ...slide,
       kind: 'chart',
       data: { ...data, chart: change.chart satisfies ChartKind },
     }),
-    done: `slide ${standing.number} is now ${form}`,
+    done: speaker.done('restyled', { slides, form }),
     op: 'restyle',
     slide: standing,
   };

@@ -4,10 +4,10 @@ import { applyChanges, shortenDeck, type Applied, type SlideChange } from './app
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
+import { openEditSpeaker, type EditSpeaker, type Said } from './edits/edit-speaker.ts';
 import { baseLanguage } from './language/base-language.ts';
 import { contentLanguage } from './request/choose-language.ts';
-import { detectTextLanguage } from './language/detect-text-language.ts';
-import { capitalise } from './language/words.ts';
+import { conversationLanguage } from './request/conversation-language.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import { planId } from './plan-id.ts';
@@ -54,23 +54,28 @@ export async function changeDeck(
     if (changed.type !== 'failed') return scope.retemplates === true ? retemplated(changed, plan) : changed;
     await warn(ports, 'plan', changed.reason);
   }
+  const language = conversationLanguage(brief, plan);
+  const speaker = openEditSpeaker(language);
   const reading = readChanges(brief.request, plan.language, scope.slides);
   const mayMakeAnew = ports.model === null && scope.keepsHandwork !== true;
-  const changed = makeChanges(plan, reading.changes, { brief: full, mayMakeAnew, isModelAway: ports.model !== null });
+  const changed = makeChanges(plan, reading.changes, {
+    brief: full,
+    speaker,
+    mayMakeAnew,
+    isModelAway: ports.model !== null,
+  });
   // a message that brings a template and asks for nothing that can be read is about the template
   const isOnlyTemplate = scope.retemplates === true && reading.changes.length === 0;
   const told = [
     ...changed.undone,
-    ...(isOnlyTemplate ? [] : reading.notUnderstood).map(
-      (text) => `I did not understand “${text}”, and did nothing about it.`,
-    ),
+    ...(isOnlyTemplate ? [] : reading.notUnderstood).map((text) => speaker.notUnderstood(text)),
     ...(reading.isQuestion ? [answerAboutDeck(brief.request, plan, scope.leftOut ?? []) ?? ''] : []),
   ];
   if (scope.retemplates === true)
-    changed.done.push({ op: 'retemplate', slideId: null, said: 'put the deck on the template' });
+    changed.done.push({ op: 'retemplate', slideId: null, said: speaker.done('retemplated', {}) });
   if (changed.done.length > 0) {
     for (const message of changed.warnings) await warn(ports, 'plan', message);
-    const said = `${capitalise(changed.done.map((operation) => operation.said).join('; '))}.`;
+    const said = speaker.together(changed.done.map((operation) => operation.said));
     return {
       type: 'plan',
       plan: withNewId(changed.plan),
@@ -78,7 +83,6 @@ export async function changeDeck(
       operations: changed.done,
     };
   }
-  const language = brief.guidance?.locale ?? detectTextLanguage(brief.request) ?? plan.language;
   const known = reading.isQuestion ? answerAboutDeck(brief.request, plan, scope.leftOut ?? []) : null;
   const answer = known ?? answerInWords(answerTo(brief.request, reading), language);
   return { type: 'answer', text: [...changed.undone, answer].join(' ') };
@@ -134,11 +138,15 @@ const isOfDeck = (change: Change): boolean =>
   change.type === 'count' ||
   ((change.type === 'shorter' || change.type === 'longer' || change.type === 'language') && change.slides.length === 0);
 
-function makeChanges(
-  plan: DeckPlan,
-  changes: readonly Change[],
-  { brief, mayMakeAnew, isModelAway }: { brief: Brief; mayMakeAnew: boolean; isModelAway: boolean },
-): Made {
+interface Means {
+  brief: Brief;
+  speaker: EditSpeaker;
+  mayMakeAnew: boolean;
+  isModelAway: boolean;
+}
+
+function makeChanges(plan: DeckPlan, changes: readonly Change[], means: Means): Made {
+  const { brief, speaker, mayMakeAnew, isModelAway } = means;
   const ofDeck = changes.filter(isOfDeck);
   const ofSlides = changes.filter((change): change is SlideChange => change.type !== 'count' && !isOfDeck(change));
   // the built-in writer arranges what the material says, in the material's language
@@ -146,42 +154,33 @@ function makeChanges(
     const others = makeChanges(
       plan,
       changes.filter((change) => !isOfDeck(change) || !isTranslation(change, brief)),
-      { brief, mayMakeAnew, isModelAway },
+      means,
     );
-    return { ...others, undone: [...others.undone, NOT_TRANSLATED] };
+    const slides = speaker.replies.name.deck;
+    return { ...others, undone: [...others.undone, speaker.undone(['translate', { slides }], 'translatesNothing')] };
   }
-  if (ofDeck.length === 0) return { ...applyChanges(plan, ofSlides, brief), warnings: [] };
-  if (ofSlides.length === 0 && mayMakeAnew) return replan(plan, ofDeck, brief);
-  const applied = applyChanges(plan, ofSlides, brief);
+  if (ofDeck.length === 0) return { ...applyChanges(plan, ofSlides, means), warnings: [] };
+  if (ofSlides.length === 0 && mayMakeAnew) return replan(plan, ofDeck, means);
+  const applied = applyChanges(plan, ofSlides, means);
   if (!mayMakeAnew && !isModelAway && ofSlides.length === 0 && ofDeck.every(({ type }) => type === 'shorter'))
-    return { ...shortenDeck(plan), warnings: [] };
+    return { ...shortenDeck(plan, means), warnings: [] };
+  // a deck made anew has other slides: what was done to single ones would be lost
+  const why = mayMakeAnew ? 'ownStep' : isModelAway ? 'modelAway' : 'changesLost';
   return {
     ...applied,
-    // a deck made anew has other slides: what was done to single ones would be lost
-    undone: [
-      ...applied.undone,
-      ...ofDeck.map((change) =>
-        mayMakeAnew
-          ? `I did not ${deckWish(change)} in the same step: ask for it on its own.`
-          : isModelAway
-            ? `I did not ${deckWish(change)}: that takes the model.`
-            : `I did not ${deckWish(change)}: your changes to the slides would be lost. Name the slides to remove, merge or shorten.`,
-      ),
-    ],
+    undone: [...applied.undone, ...ofDeck.map((change) => speaker.undone(deckWish(change, speaker), why))],
     warnings: [],
   };
 }
-
-const NOT_TRANSLATED =
-  'I did not translate the deck: without a model its text stays in the language of the material. Choose a model for planner and writer.';
 
 /** Whether a change wants another language than the one the material is in. */
 const isTranslation = (change: Change, brief: Brief): boolean =>
   change.type === 'language' && baseLanguage(change.language) !== baseLanguage(contentLanguage(brief));
 
-function deckWish(change: Change): string {
-  if (change.type === 'count') return `make the deck ${change.slides} slides long`;
-  return change.type === 'language' ? 'change the language of the deck' : `make the whole deck ${change.type}`;
+function deckWish(change: Change, { replies }: EditSpeaker): Said<'undone'> {
+  if (change.type === 'count') return ['count', { n: change.slides }];
+  const slides = replies.name.deck;
+  return [change.type === 'language' ? 'translate' : change.type === 'longer' ? 'lengthen' : 'shorten', { slides }];
 }
 
 const SHORTER = 0.65;
@@ -189,7 +188,7 @@ const LONGER = 1.4;
 const LEAST_SLIDES = 3;
 const MOST_SLIDES = 100;
 
-function replan(plan: DeckPlan, changes: readonly Change[], brief: Brief): Made {
+function replan(plan: DeckPlan, changes: readonly Change[], { brief, speaker }: Means): Made {
   const nothing: Made = { plan, done: [], undone: [], warnings: [] };
   const materials = brief.materials.filter(({ fileId }) => fileId !== DECK_FILE_ID);
   if (materials.length === 0) return nothing;
@@ -212,7 +211,7 @@ function replan(plan: DeckPlan, changes: readonly Change[], brief: Brief): Made 
       {
         op: 'replace',
         slideId: null,
-        said: after === before ? 'made the deck anew' : `made the deck anew with ${after} slides instead of ${before}`,
+        said: speaker.done(after === before ? 'madeAnew' : 'madeAnewWith', { n: after, before }),
       },
     ],
     undone: [],

@@ -1,7 +1,7 @@
 import type { ChartKind } from '../deck/chart-kinds.ts';
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { slideKinds, type SlideKind } from '../deck/slide-kinds.ts';
-import { readPair, writePair } from './wording/point-lines.ts';
+import { readTerm, writePair } from './wording/point-lines.ts';
 import { salientNumber } from './language/salient-number.ts';
 import { countWords } from './language/words.ts';
 
@@ -93,7 +93,7 @@ const formsOf: Partial<Record<SlideKind, (slide: PlanSlide) => PlanSlide[]>> = {
     const { points } = slide;
     if (!isFlat(slide)) return [];
     const fitsCards = points.length <= 6 && points.every((point) => countWords(point) <= CARD_WORDS);
-    const cards = points.map(splitTerm).map(({ head, text }) => writePair(head, text));
+    const cards = points.map(readTerm).map(({ head, text }) => writePair(head, text));
     return [
       ...(fitsCards && points.length >= 2 ? [{ ...slide, kind: 'cards' as const, points: cards }] : []),
       ...(points.length >= 4 ? [{ ...slide, kind: 'twoColumns' as const }] : []),
@@ -154,7 +154,7 @@ function inShapes(slides: readonly PlanSlide[], shapes: readonly Shape[]): PlanS
     if (slide.kind !== 'bullets') return slide;
     const flat = slide.points.filter((point) => !/^\s/.test(point));
     if (shapes.includes('bigNumbers') && i === 1) return asNumbers(slide) ?? slide;
-    const terms = flat.map(splitTerm);
+    const terms = flat.map(readTerm);
     if (
       shapes.includes('cards') &&
       flat.length >= 2 &&
@@ -165,13 +165,6 @@ function inShapes(slides: readonly PlanSlide[], shapes: readonly Shape[]): PlanS
     if (shapes.includes('twoColumns') && flat.length >= 4) return { ...slide, kind: 'twoColumns' };
     return slide;
   });
-}
-
-function splitTerm(point: string): { head: string; text: string | null } {
-  const pair = readPair(point);
-  if (pair.text) return pair;
-  const match = /^([^:：]{2,40})[:：]\s+(\S.*)$/u.exec(point);
-  return match?.[1] && match[2] ? { head: match[1], text: match[2] } : { head: point, text: null };
 }
 
 /** What to do next comes right after the title, the evidence after it; the key statements close. */

@@ -6,8 +6,9 @@ import { drawChart } from '../evidence/draw-chart.ts';
 import { readFigures } from '../evidence/read-figures.ts';
 import { readKeyFigures } from '../evidence/read-key-figures.ts';
 import { salientNumber } from '../language/salient-number.ts';
-import { capitalise, countWords, likeness, topicWords } from '../language/words.ts';
+import { likeness, topicWords } from '../language/words.ts';
 import { readPair, writeNumber, writePair } from '../wording/point-lines.ts';
+import { readEvent } from '../wording/read-event.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { timelineCandidate } from './structured-candidates.ts';
 import { likenessToWish } from './topics-about.ts';
@@ -190,13 +191,7 @@ function numbersOfRows(block: TableBlock): string[] {
   });
 }
 
-const startsWithDay =
-  /^((?:\p{L}{2,12}\.?\s)?(?:\d{1,2}\.?\s)?(?:\p{L}{3,}\.?\s)?(?:19|20)\d\d|Q[1-4]\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})\s*[:–—,-]?\s+(\S.*)$/u;
-/** "The boiler arrives on 3 August 2026". */
-const endsWithDay =
-  /^(.{6,}?)(?:\s\p{Ll}{1,4})?\s((?:\d{1,2}\.?\s)?(?:de\s|of\s)?\p{L}{3,}\.?\s(?:de\s)?(?:19|20)\d\d(?:\s(?:года|року|г\.))?)\.?$/u;
 const MAX_EVENTS = 8;
-const MAX_EVENT_WORDS = 22;
 
 /** Events from the table's dates, the list's or the sentences'. */
 function asTimeline(slide: TopicSlide, context: OutlineContext): Shape | null {
@@ -206,10 +201,8 @@ function asTimeline(slide: TopicSlide, context: OutlineContext): Shape | null {
   const listed = slide.topic.blocks.flatMap((placed) => timelineCandidate(placed, slide.title) ?? [])[0];
   if (listed) return { kind: 'timeline', points: listed.points };
   const events = [slide.title, ...slide.points].flatMap((line) => {
-    const found = startsWithDay.exec(line.trim());
-    const ends = found ? null : endsWithDay.exec(line.trim());
-    const [when, what] = found ? [found[1], found[2]] : [ends?.[2], ends?.[1]];
-    return when && what && countWords(what) <= MAX_EVENT_WORDS ? [writePair(capitalise(when), capitalise(what))] : [];
+    const event = readEvent(line);
+    return event ? [writePair(event.when, event.what)] : [];
   });
   return events.length >= 2 && events.length <= MAX_EVENTS && events.length >= slide.points.length
     ? { kind: 'timeline', points: events }

@@ -238,7 +238,7 @@ function tableOfLines(slide: PlanSlide): TableContent | null {
   const table: Table = {
     columns: head.map((name) => ({ name, type: 'text' })),
     rows: rows.map((row) => row.map((text) => ({ text, value: null }))),
-    header: true,
+    header: head.some((name) => name !== ''),
     totalRow: false,
   };
   return { type: 'table', table, alt: altText(slide, head) };

@@ -17,6 +17,9 @@ export interface ChangeWords {
   remove: string;
   move: string;
   merge: string;
+  split: string;
+  /** Behind what is split. */
+  inTwo: string;
   rename: string;
   shorter: string;
   longer: string;
@@ -57,6 +60,8 @@ const en: ChangeWords = {
   remove: 'remov(?:e|ing)|delet(?:e|ing)|drop|cut(?: out)?|take out|throw out|get rid of|erase',
   move: 'move|put|shift|bring',
   merge: 'merge|combine|join|unite',
+  split: 'split(?: up)?|divide|break(?: up)?',
+  inTwo: '(?:in|into) (?:two|halves|half)(?: slides| parts)?|across two slides',
   rename: 'rename|retitle|(?:change |set )?(?:the )?(?:title|heading|name)|call|name|titled?',
   shorter:
     'keep (?:it|this|the (?:deck|presentation)) (?:short|brief|concise)(?:er)?|shorter|shorten|more concise|condense|trim|tighten|less text|fewer words|less wordy|(?:cut|reduce|halve|trim|shorten)(?: down)?(?: the)? (?:text|words|wording|content|points|bullets)|(?:by|in) half|half (?:of )?the text|not (?:so|too|as|quite so) long',
@@ -92,6 +97,8 @@ const de: ChangeWords = {
   move: 'verschieb\\p{L}*|beweg\\p{L}*|setz\\p{L}*|schieb\\p{L}*',
   merge:
     'zusammenleg\\p{L}*|zusammenfüg\\p{L}*|zusammenfass\\p{L}*|zusammen|verein\\p{L}*|kombinier\\p{L}*|verbind\\p{L}*',
+  split: 'teile?|teilen|aufteil\\p{L}*|spalte[nt]?|trenn\\p{L}*',
+  inTwo: '(?:in|auf) zwei(?: folien| teile| seiten)?',
   rename: 'umbenenn\\p{L}*|benenn\\p{L}*|nenn\\p{L}*|titel|überschrift|betitel\\p{L}*',
   shorter: 'kürzer\\p{L}*|kürz\\p{L}*|knapper\\p{L}*|weniger text|nicht so lang|auf die hälfte|um die hälfte',
   longer: 'länger\\p{L}*|ausführlich\\p{L}*|mehr details?|mehr text|verlänger\\p{L}*|detaillierter',
@@ -125,6 +132,8 @@ const fr: ChangeWords = {
   remove: 'supprim\\p{L}*|enl[eè]v\\p{L}*|retir\\p{L}*|efface\\p{L}*|ôte\\p{L}*',
   move: 'déplac\\p{L}*|mets|mettez|met(?:tre)?|boug\\p{L}*',
   merge: 'fusionn\\p{L}*|combin\\p{L}*|réuni\\p{L}*|regroup\\p{L}*',
+  split: 'divis\\p{L}*|scind\\p{L}*|partag\\p{L}*|sépar\\p{L}*',
+  inTwo: 'en deux(?: diapositives| diapos| parties)?|sur deux diapositives',
   rename: 'renomm\\p{L}*|intitul\\p{L}*|appel\\p{L}*|(?:le )?titre',
   shorter:
     'plus courte?s?|raccourci\\p{L}*|moins de texte|moins long\\p{L}*|pas si longue?|de moitié|abrèg\\p{L}*|abrég\\p{L}*',
@@ -158,6 +167,8 @@ const es: ChangeWords = {
   remove: 'elimin\\p{L}*|quit\\p{L}*|borr\\p{L}*|suprim\\p{L}*|sac[ao]r?',
   move: 'muev\\p{L}*|mover|pon|pong\\p{L}*|traslad\\p{L}*|pas[ae]r?',
   merge: 'une|unir|unas|junt\\p{L}*|combin\\p{L}*|fusion\\p{L}*',
+  split: 'divid\\p{L}*|divíd\\p{L}*|part[eai]\\p{L}*|separ\\p{L}*',
+  inTwo: 'en dos(?: diapositivas| láminas| partes)?',
   rename: 'renombr\\p{L}*|titul\\p{L}*|llam[ae]\\p{L}*|(?:el )?título',
   shorter:
     'más cort[oa]s?|acort\\p{L}*|menos texto|a la mitad|abrevi\\p{L}*|resum\\p{L}*|más brev\\p{L}*|recort\\p{L}*|no tan larg[oa]',
@@ -191,6 +202,8 @@ const it: ChangeWords = {
   remove: 'rimuov\\p{L}*|togli\\p{L}*|elimin\\p{L}*|cancell\\p{L}*|leva',
   move: 'spost\\p{L}*|metti|sposti|porta',
   merge: 'unisci|unire|unisca|combin\\p{L}*|fondi|accorp\\p{L}*',
+  split: 'divid\\p{L}*|spezz\\p{L}*|separ\\p{L}*|suddivid\\p{L}*',
+  inTwo: 'in due(?: slide| diapositive| parti)?|su due slide',
   rename: 'rinomin\\p{L}*|intitol\\p{L}*|chiam\\p{L}*|(?:il )?titolo',
   shorter: 'più cort[oaie]|più brev[ei]|accorci\\p{L}*|meno testo|della metà|a metà|abbrevi\\p{L}*|riduci',
   longer: 'più lung[oaie]|più dettagl\\p{L}*|ampli\\p{L}*|allung\\p{L}*|dettagliat[oa]',
@@ -223,6 +236,8 @@ const pt: ChangeWords = {
   remove: 'remov\\p{L}*|elimin\\p{L}*|apag\\p{L}*|exclu[aií]\\p{L}*|tir[ae]r?|retir\\p{L}*',
   move: 'mov[aeo]\\p{L}*|mova|coloqu\\p{L}*|desloqu\\p{L}*|passe',
   merge: 'junt\\p{L}*|combin\\p{L}*|un[ai]r?|mescl\\p{L}*',
+  split: 'divid\\p{L}*|separ\\p{L}*|repart\\p{L}*',
+  inTwo: 'em d(?:ois|uas)(?: slides| diapositivos| partes)?',
   rename: 'renome\\p{L}*|intitul\\p{L}*|cham[ea]\\p{L}*|(?:o )?título',
   shorter: 'mais curt[oa]s?|encurt\\p{L}*|menos texto|pela metade|para metade|resum\\p{L}*|mais brev\\p{L}*',
   longer: 'mais long[oa]s?|mais detalh\\p{L}*|ampli\\p{L}*|alongu\\p{L}*|detalhad[oa]',
@@ -255,6 +270,8 @@ const nl: ChangeWords = {
   remove: 'verwijder\\p{L}*|schrap\\p{L}*|wis|haal (?=.*\\b(?:weg|eruit)\\b)|gooi',
   move: 'verplaats\\p{L}*|verschuif|zet',
   merge: 'samenvoeg\\p{L}*|voeg (?=.*\\bsamen\\b)|combineer\\p{L}*|samen',
+  split: 'splits\\p{L}*|verdeel|deel',
+  inTwo: '(?:in|over) twee(?:ën)?(?: dia’s| dias| slides| delen)?',
   rename: 'hernoem\\p{L}*|noem|(?:de )?titel|betitel',
   shorter: 'korter|inkort\\p{L}*|kort (?=.*\\bin\\b)|minder tekst|bondiger|met de helft|niet zo lang',
   longer: 'langer|uitgebreid\\p{L}*|meer details?|meer tekst|gedetailleerder|breid (?=.*\\buit\\b)',
@@ -273,7 +290,7 @@ const nl: ChangeWords = {
   join: 'en dan|en|dan|maar|daarna|of|noch',
   or: 'of|noch',
   filler:
-    "alsjeblieft|alstublieft|graag|ja|nee|ok|bedankt|nu|maak|toon|laat|zien|verander|wijzig|zet|om|de|het|een|alles|hele|presentatie|dia['’]?s|wat|iets|beetje|van|in|op|naar|te|tot|als|samen|weg|eruit|uit|vertaal\\p{L}*|schrijf|plaats|positie|ik|wil|er|met",
+    "alsjeblieft|alstublieft|graag|ja|nee|ok|bedankt|nu|maak|voeg|toon|laat|zien|verander|wijzig|zet|om|de|het|een|alles|hele|presentatie|dia['’]?s|wat|iets|beetje|van|in|op|naar|te|tot|als|samen|weg|eruit|uit|vertaal\\p{L}*|schrijf|plaats|positie|ik|wil|er|met",
   it: 'hem|haar',
   text: 'teksten|tekst|inhoud',
 };
@@ -288,6 +305,8 @@ const pl: ChangeWords = {
   remove: 'usuń\\p{L}*|usun\\p{L}*|usuwa\\p{L}*|skasuj\\p{L}*|kasuj\\p{L}*|wyrzuć|wytnij',
   move: 'przenieś\\p{L}*|przesuń\\p{L}*|przenos\\p{L}*|przesuwa\\p{L}*',
   merge: 'połącz\\p{L}*|scal\\p{L}*|złącz\\p{L}*|łącz',
+  split: 'podziel\\p{L}*|rozdziel\\p{L}*',
+  inTwo: 'na dw(?:a|ie|óch)(?: slajdy| slajdach| części)?',
   rename: 'nazwij|zatytułuj|tytuł\\p{L}*|przemianuj',
   shorter: 'krócej|krótsz\\p{L}*|skróć\\p{L}*|skróci\\p{L}*|skraca\\p{L}*|mniej tekstu|o połowę',
   longer: 'dłuż\\p{L}*|bardziej szczegół\\p{L}*|rozwiń|rozbuduj|więcej szczegół\\p{L}*',
@@ -321,6 +340,8 @@ const ru: ChangeWords = {
   remove: 'удал\\p{L}*|убери\\p{L}*|убра\\p{L}*|убира\\p{L}*|вычеркни\\p{L}*|выкинь',
   move: 'перемест\\p{L}*|передвин\\p{L}*|перенес\\p{L}*|перемеща\\p{L}*|поставь\\p{L}*',
   merge: 'объедин\\p{L}*|соедин\\p{L}*|слей\\p{L}*',
+  split: 'раздели\\p{L}*|разбей\\p{L}*|разбить',
+  inTwo: 'на дв(?:а|е)(?: слайда| части)?|пополам',
   rename: 'переимен\\p{L}*|назови\\p{L}*|озаглав\\p{L}*|заголов\\p{L}*|название',
   shorter: 'короче|сократ\\p{L}*|сокраща\\p{L}*|меньше текста|вдвое|наполовину|покороче',
   longer: 'подробнее|длиннее|расшир\\p{L}*|больше деталей|больше текста|поподробнее',
@@ -354,6 +375,8 @@ const uk: ChangeWords = {
   remove: 'видал\\p{L}*|прибери\\p{L}*|прибра\\p{L}*|вилуч\\p{L}*|викинь',
   move: 'перемісти\\p{L}*|перенес\\p{L}*|пересун\\p{L}*|переміщ\\p{L}*|постав\\p{L}*',
   merge: 'об.?єдна\\p{L}*|з.?єдна\\p{L}*|злий',
+  split: 'розділи\\p{L}*|поділи\\p{L}*|розбий\\p{L}*',
+  inTwo: 'на дв(?:а|і)(?: слайди| частини)?|навпіл',
   rename: 'перейменуй\\p{L}*|перейменува\\p{L}*|назви|назвіть|заголов\\p{L}*|назву',
   shorter: 'коротше|коротш\\p{L}*|скороти\\p{L}*|скорочу\\p{L}*|менше тексту|удвічі|вдвічі|наполовину',
   longer: 'детальніш\\p{L}*|довш\\p{L}*|розшир\\p{L}*|докладніш\\p{L}*|більше деталей',
@@ -386,6 +409,8 @@ const tr: ChangeWords = {
   remove: 'sil(?:in|iniz|er|ebilir)?|kaldır(?:ın|ır|abilir)?|çıkar(?:ın|ır|abilir)?',
   move: 'taşı(?:yın|r|yabilir)?|götür',
   merge: 'birleştir(?:in|ir|ebilir)?',
+  split: 'böl(?:ün|er|ebilir)?|ayır(?:ın|ır)?',
+  inTwo: 'ikiye|iki slayta',
   rename: 'yeniden adlandır\\p{L}*|adlandır\\p{L}*|başlı[ğk]\\p{L}*|adını',
   shorter: 'daha kısa|kısalt(?:ın|ır|abilir)?|kısa|yarıya|daha az metin',
   longer: 'daha uzun|uzat(?:ın|ır)?|ayrıntılı|detaylı|daha fazla ayrıntı',
@@ -398,7 +423,7 @@ const tr: ChangeWords = {
   before: 'önce(?:sine)?|önüne',
   to: 'olarak',
   from: '(?!)',
-  not: '(?:sil|kaldır|çıkar|taşı|birleştir|adlandır|değiştir|kısalt|uzat|yap|göster|çevir)m[ea]\\p{L}*|değil|kalsın|olmadan',
+  not: '(?:sil|kaldır|çıkar|taşı|birleştir|böl|ayır|adlandır|değiştir|kısalt|uzat|yap|göster|çevir)m[ea]\\p{L}*|değil|kalsın|olmadan',
   polite: 'm[ıiuü]s[ıiuü]n(?:[ıiuü]z)?',
   asks: 'm[ıiuü]|m[ıiuü]y[ıiuü]m|m[ıiuü]y[ıiuü]z|kaç|ne|neden|niye',
   join: 've|sonra da|ardından|ama|veya|ya da|ne de',
@@ -418,6 +443,8 @@ const ar: ChangeWords = {
   remove: 'احذفي?|إحذف|حذف|تحذف|أزل|إزالة',
   move: 'انقلي?|نقل|تنقل|حرك|ضع',
   merge: 'ادمجي?|دمج|تدمج|اجمع',
+  split: 'اقسمي?|قسّ?م(?!ت)|تقسم|تقسيم',
+  inTwo: 'إلى (?:شريحتين|قسمين|اثنتين|نصفين)',
   rename: 'غيّ?ر (?:عنوان|اسم)|سمّ?ِ?|عنوان|أعد تسمية|تسمية',
   shorter: 'أقصر|اختصر|اختصار|قصّ?ر|نص أقل|إلى النصف|تختصر',
   longer: 'أطول|تفصيلاً?|وسّ?ع|تفصيلا|أطِل',
@@ -450,6 +477,8 @@ const he: ChangeWords = {
   remove: 'תמחקי?|מחקי?|למחוק|הסירי?|תסירי?|להסיר|מוחקים',
   move: 'העבר|העבירי?|תעבירי?|להעביר|הזיזי?|תזיזי?|להזיז',
   merge: 'מזגי?|תמזגי?|למזג|אחדי?|לאחד|חברי?(?!\\p{L})',
+  split: 'פצלי?|תפצלי?|לפצל|חלקי?(?!\\p{L})|לחלק',
+  inTwo: 'לשתיים|לשתי שקופיות|לשניים',
   rename: 'שנה את (?:ה)?(?:כותרת|שם)|קראי? ל|כותרת|תן שם',
   shorter: 'קצר[הי]?(?: יותר)?|קצרי|תקצרי?|לקצר|פחות טקסט|בחצי|לחצי',
   longer: 'ארוכה?(?: יותר)?|מפורטת?(?: יותר)?|הרחיבי?|הרחב|תרחיבי?|להרחיב',
@@ -483,6 +512,8 @@ const ja: ChangeWords = {
   remove: '削除|消して|消す|取り除|除いて',
   move: '移動|移し|動か',
   merge: '結合|統合|まとめて|合わせて|一つにして',
+  split: '分割|分けて|分ける',
+  inTwo: '(?:2つ|二つ|２つ|2枚|二枚)(?:に)?',
   rename: '改名|名前を|名前は|タイトル|題名|見出し',
   shorter: '短く|簡潔|減ら|半分',
   longer: '長く|詳しく|詳細に|増や',
@@ -515,6 +546,8 @@ const ko: ChangeWords = {
   remove: '삭제|지워|지우|빼\\s?줘|제거',
   move: '이동|옮겨|옮기',
   merge: '병합|합쳐|합치|통합',
+  split: '나눠|나누|분할',
+  inTwo: '둘로|(?:두|2) ?(?:개|장)(?:로|으로)?',
   rename: '이름을|제목을|제목은|제목|이름',
   shorter: '짧게|줄여|줄이|간결|간단히|절반',
   longer: '길게|자세히|자세하게|늘려|상세',
@@ -547,6 +580,8 @@ const zh: ChangeWords = {
   remove: '删除|删掉|删去|去掉|移除|删',
   move: '移动|移到|挪到|移至|放到|移',
   merge: '合并|合成|并成',
+  split: '拆分|分成|分为|拆成',
+  inTwo: '(?:两|二)(?:页|张|个|部分)',
   rename: '标题|改名|命名|重命名|叫做',
   shorter: '缩短|简短|短一点|短一些|精简|短些|减半|一半|更短|压缩',
   longer: '长一点|更详细|详细一点|详细些|扩展|加长|更长|展开|详细',
@@ -562,10 +597,10 @@ const zh: ChangeWords = {
   not: '不要|别|不用|勿|不能|保留|不(?!同)',
   polite: '能不能|可不可以|能否|可否|可以请你|你能|请你|麻烦',
   asks: '什么|为什么|怎么|如何|多少|哪|是否|吗|呢|有没有',
-  join: '然后|并且|并|再|而且|同时|接着|但',
+  join: '然后|并且|(?<!合)并|再|而且|同时|接着|但',
   or: '或者?',
   filler:
-    '请|好的|是|谢谢|现在|把|将|让|给|帮我|我|做|弄|改|变|换|转换|显示|展示|整个|全部|演示文稿|幻灯片|成|为|到|至|的|得|了|一下|一点|一些|从|在|用|以|更|里|上|翻译|写|位置|中|吧|吗|都|能',
+    '请|好的|是|谢谢|现在|把|将|让|给|和|与|跟|帮我|我|做|弄|改|变|换|转换|显示|展示|整个|全部|演示文稿|幻灯片|成|为|到|至|的|得|了|一下|一点|一些|从|在|用|以|更|里|上|翻译|写|位置|中|吧|吗|都|能',
   it: '它',
   text: '文字|内容|文本',
 };

@@ -11,7 +11,7 @@ export interface SlidesFound {
   end: number;
 }
 
-const AND = String.raw`and|und|et|y|e|en|i|и|і|й|та|ve|ile|ו|و|と|や|와|과|和|与|及|&|or|oder|ou|o|of|lub|или|або|veya`;
+const AND = String.raw`and|und|et|y|e|en|i|и|і|й|та|ve|ile|ו-?|و|と|や|와|과|和|与|及|&|or|oder|ou|o|of|lub|или|або|veya`;
 const RANGE = String.raw`-|–|—|~|〜|～|to|bis|à|a|al|ao|até|tot|t\/m|do|по|до|到|至|から|إلى|עד`;
 const ORDINAL_ENDINGS = String.raw`(?:st|nd|rd|th|er|ère|e|ème|º|ª|\.ª|\.º|\.|-?(?:й|го|ю|я|е|и|му|м)|번째)`;
 
@@ -56,7 +56,11 @@ export function findSlides(
 const MOST_SLIDES = 100;
 
 function numbersIn(list: string, spans: boolean): number[] {
-  const range = wordPattern(`(\\d{1,3})\\s*(?:${RANGE})\\s*\\D{0,12}(\\d{1,3})`, false, 'giu');
+  const range = wordPattern(
+    `(\\d{1,3})\\s*(?:${RANGE})(?!\\p{Script=Latin})\\s*(?:\\D{0,11}\\s)?(\\d{1,3})`,
+    false,
+    'giu',
+  );
   const filled = list.replace(range, (whole, from: string, to: string) => {
     const [low, high] = [Number(from), Number(to)];
     if (!spans || high <= low || high - low >= MOST_SLIDES) return whole;

@@ -1,4 +1,5 @@
 import type { ChartKind } from '../../deck/chart-kinds.ts';
+import { reshapedKinds, type Reshaped } from '../../deck/slide-kinds.ts';
 import { allChangeWords, changeWords, type ChangeWords } from './change-words.ts';
 import { chartMention } from './chart-words.ts';
 import { wordPattern } from './find-cues.ts';
@@ -28,6 +29,9 @@ export type Change =
   | { type: 'insert'; topic: string; to: Place | null }
   | { type: 'chart'; slide: SlideRef | null; chart: ChartKind }
   | { type: 'table'; slide: SlideRef | null }
+  /** A slide says the same in another form. */
+  | { type: 'form'; slide: SlideRef; form: Exclude<Reshaped, 'table'> }
+  | { type: 'split'; slide: SlideRef }
   | { type: 'count'; slides: number }
   | { type: 'shorter'; slides: SlideRef[] }
   | { type: 'longer'; slides: SlideRef[] }
@@ -42,12 +46,27 @@ export interface ChangeReading {
   notUnderstood: string[];
 }
 
-const CUES = ['rename', 'merge', 'shorter', 'longer', 'remove', 'move', 'table', 'chart', 'language', 'count'] as const;
+const CUES = [
+  'rename',
+  'merge',
+  'split',
+  'shorter',
+  'longer',
+  'remove',
+  'move',
+  'table',
+  'chart',
+  'form',
+  'language',
+  'count',
+] as const;
 type CueKind = (typeof CUES)[number];
 interface Cue {
   kind: CueKind;
   start: number;
   end: number;
+  /** Of a `form` cue. */
+  form?: Exclude<Reshaped, 'table'>;
 }
 type Span = readonly [number, number];
 
@@ -151,10 +170,22 @@ const blank = (text: string, spans: readonly Span[]): string =>
     text,
   );
 
-const lettersOf = (spans: readonly Span[]): number => spans.reduce((sum, [start, end]) => sum + end - start, 0);
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
 
-/** The language whose words explain most of the message; the one given breaks ties. */
-function tongueOf(text: string, hint: string | undefined): Tongue {
+/**
+ * The language of an order of a few words, told by what such orders are made of; the one given breaks ties. Null where none of its words
+ * tells.
+ */
+export function orderLanguage(order: string, hint?: string): string | null {
+  const { text } = hideQuotations(order.trim());
+  const { language, explained } = tongueAndLetters(text, hint);
+  return explained > 0 ? language : null;
+}
+
+const tongueOf = (text: string, hint: string | undefined): Tongue => tongueAndLetters(text, hint);
+
+/** The language whose words explain most of the message, and how many of its letters; the one given breaks ties. */
+function tongueAndLetters(text: string, hint: string | undefined): Tongue & { explained: number } {
   const likely = requestLanguage(text);
   const script = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u].find(
     (one) => one.test(text) && sharesScript(likely, one),
@@ -166,24 +197,33 @@ function tongueOf(text: string, hint: string | undefined): Tongue {
     const request = requestWords(language);
     return { language, words: changeWords(language), request, bounded: request.bounded };
   };
-  const score = (language: string): number => {
+  const explains = (language: string): number => {
     const tongue = make(language);
     const { words } = tongue;
-    const cues = [words.rename, words.merge, words.shorter, words.longer, words.remove, words.move, words.table];
-    return (
-      cues.reduce((sum, source) => sum + lettersOf(find(source, text, tongue)), 0) +
-      lettersOf(find(words.slide, text, tongue)) +
-      lettersOf(find(words.filler, text, tongue)) * 0.7 +
-      lettersOf(find(words.asks, text, tongue)) * 0.7 +
-      lettersOf(find(words.not, text, tongue)) +
-      (language === likely ? 3 : 0) +
-      (hint !== undefined && hint.startsWith(language) ? 2 : 0)
-    );
+    const cues = [
+      words.rename,
+      words.merge,
+      words.split,
+      words.shorter,
+      words.longer,
+      words.remove,
+      words.move,
+      words.table,
+    ];
+    const told = [...cues, words.slide, words.not].flatMap((source) => find(source, text, tongue));
+    const rest = blank(text, told);
+    const small = [words.filler, words.asks].flatMap((source) => find(source, rest, tongue));
+    const left = lettersIn(blank(rest, small));
+    return lettersIn(text) - lettersIn(rest) + (lettersIn(rest) - left) * 0.7;
   };
-  const scores = candidates.map(([language]) => ({ language, score: score(language) }));
-  return make(
-    scores.reduce((best, one) => (one.score > best.score ? one : best), { language: likely, score: -1 }).language,
-  );
+  const explained = new Map(candidates.map(([language]) => [language, explains(language)]));
+  const explainedBy = (language: string): number => explained.get(language) ?? 0;
+  // what English says as well is English until something tells ("Remove slide 3")
+  const prior = explainedBy('en') >= Math.max(1, explainedBy(likely)) ? 'en' : likely;
+  const score = (language: string): number =>
+    explainedBy(language) + (language === prior ? 3 : 0) + (hint !== undefined && hint.startsWith(language) ? 2 : 0);
+  const language = [...explained.keys()].reduce((best, one) => (score(one) > score(best) ? one : best), prior);
+  return { ...make(language), explained: explainedBy(language) };
 }
 
 const sharesScript = (language: string, script: RegExp): boolean =>
@@ -223,12 +263,17 @@ function isQuestion(sentence: string, tongue: Tongue): boolean {
     : wordPattern('什么|何|なぜ|무엇|왜|怎么|如何|ماذا|كيف|מה|איך', false).test(plain);
 }
 
+const formKinds = reshapedKinds.filter((kind) => kind !== 'table');
+
 /** The cues of a text by what they ask for, the longest first where they overlap. */
 function cuesOf(text: string, tongue: Tongue): Cue[] {
   const { words } = tongue;
-  const cues: Cue[] = (['rename', 'merge', 'shorter', 'longer', 'remove', 'move', 'table', 'chart'] as const).flatMap(
-    (kind) => find(words[kind], text, tongue).map(([start, end]) => ({ kind, start, end })),
-  );
+  const cues: Cue[] = (
+    ['rename', 'merge', 'split', 'shorter', 'longer', 'remove', 'move', 'table', 'chart'] as const
+  ).flatMap((kind) => find(words[kind], text, tongue).map(([start, end]) => ({ kind, start, end })));
+  for (const form of formKinds)
+    for (const [start, end] of find(tongue.request.forms[form] ?? '', text, tongue))
+      cues.push({ kind: 'form', start, end, form });
   const chart = chartMention(text);
   if (chart) cues.push({ kind: 'chart', start: chart.start, end: chart.end });
   const asked = languageAsked(text);
@@ -419,7 +464,7 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
     const renamed = renamedIn(text, hits, { tongue, quoted, leans: leans ? named[0] : undefined });
     if (renamed) return { ...read(renamed), slides: [renamed.type === 'rename' ? renamed.slide : 'last'] };
   }
-  const drawn = cues.filter((cue) => cue.kind === 'table' || cue.kind === 'chart').at(-1);
+  const drawn = cues.filter(({ kind }) => kind === 'table' || kind === 'chart' || kind === 'form').at(-1);
   const kindNamed = drawn?.kind === 'chart' ? chartMention(text) : null;
   const drawnAt = Math.min(drawn?.start ?? 0, kindNamed?.start ?? Infinity);
   const becomes =
@@ -428,6 +473,8 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
       text.slice(0, drawnAt),
     );
   const show = (): ClauseRead => {
+    const form = drawn?.form;
+    if (form !== undefined) return read(...shown.map((slide): Change => ({ type: 'form', slide, form })));
     const targets: (SlideRef | null)[] = shown.length > 0 ? shown : [null];
     const chart = kindNamed?.chart ?? 'bar';
     return read(
@@ -440,6 +487,10 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
   const [first, second] = shown;
   if (kinds.has('merge') && first !== undefined && second !== undefined)
     return shown.length === 2 && left() === '' ? read({ type: 'merge', slides: [first, second] }) : read();
+  if (kinds.has('split') && first !== undefined)
+    return left(...find(words.inTwo, text, tongue)) === ''
+      ? read(...shown.map((slide): Change => ({ type: 'split', slide })))
+      : read();
   for (const type of ['shorter', 'longer'] as const) {
     if (!kinds.has(type)) continue;
     return left(...find(words.text, text, tongue)) === '' && !drawn ? read({ type, slides: shown }) : read();

@@ -1,20 +1,75 @@
+import type { ByLanguage } from '../language/by-language.ts';
+
 /** A message that is nothing but a step back or forward through the decks of a chat. */
 export type Step = 'undo' | 'redo';
 
-const steps: Readonly<Record<Step, string>> = {
-  undo: String.raw`undo(?: (?:that|it|this|the (?:last )?change))?|take (?:that|it) back|revert(?: (?:that|it|the (?:last )?change))?|go back|rückgängig(?: machen)?|mach(?:e|en sie)? (?:das|es|die änderung) rückgängig|zurücknehmen|nimm (?:das|es) zurück|annuler?|annulez|annule (?:ça|cela)|défais|reviens en arrière|deshacer|deshaz(?:lo)?|deshaga|anula(?:lo)?|annulla(?:lo|re)?|desfa(?:z|ça|zer)(?: isso)?|desfaz|ongedaan(?: maken)?|maak (?:dat|het) ongedaan|cofnij(?: to)?|cofnąć|отмени(?:ть|те)?(?: это)?|верни(?: назад)?|скасуй(?:те)?|скасувати|відміни(?:ти)?|geri al(?:ın)?|ångra(?: det)?|zpět|vrať to|vrátit|撤销|撤回|恢复上一步|元に戻す|元に戻して(?:ください)?|取り消して(?:ください)?|실행 ?취소|되돌려(?: ?줘| ?주세요)?|취소해(?: ?줘| ?주세요)?|تراجع|ألغ(?:ِ)? (?:ذلك|التغيير)|בטל(?: את זה)?|ביטול`,
-  redo: String.raw`redo(?: (?:that|it|this|the (?:last )?change))?|wiederherstellen|stell(?:e|en sie)? (?:das|es) wieder her|wiederhol(?:e|en)|rétablir|rétablis|refaire|refais(?:-le)?|rehacer|rehaz(?:lo)?|rehaga|ripristina(?:lo|re)?|ripeti|refa(?:z|ça|zer)(?: isso)?|opnieuw(?: uitvoeren)?|ponów(?: to)?|верни(?:те)? изменени[ея]|повтори(?:ть|те)?|повтори(?:ти)?|yinele(?:yin)?|gör om|znovu|重做|恢复|やり直し(?:て(?:ください)?)?|やり直す|다시 ?실행(?:해 ?줘)?|إعادة|أعد(?:ها)?|בצע שוב|חזור על הפעולה`,
+export interface StepRead {
+  step: Step;
+  /** Languages in which it is said so. */
+  languages: readonly string[];
+}
+
+const steps: ByLanguage<Readonly<Record<Step, string>>> &
+  Readonly<Record<'sv' | 'cs', Readonly<Record<Step, string>>>> = {
+  en: {
+    undo: 'undo(?: (?:that|it|this|the (?:last )?change))?|take (?:that|it) back|revert(?: (?:that|it|the (?:last )?change))?|go back',
+    redo: 'redo(?: (?:that|it|this|the (?:last )?change))?',
+  },
+  de: {
+    undo: 'rückgängig(?: machen)?|mach(?:e|en sie)? (?:das|es|die (?:letzte )?änderung) rückgängig|zurücknehmen|nimm (?:das|es) zurück',
+    redo: 'wiederherstellen|stell(?:e|en sie)? (?:das|es) wieder her|wiederhol(?:e|en)',
+  },
+  fr: {
+    undo: 'annuler?|annulez|annule (?:ça|cela)|défais|reviens en arrière',
+    redo: 'rétablir|rétablis|refaire|refais(?:-le)?',
+  },
+  es: { undo: 'deshacer|deshaz(?:lo)?|deshaga|anula(?:lo)?', redo: 'rehacer|rehaz(?:lo)?|rehaga' },
+  it: { undo: 'annulla(?:lo|re)?', redo: 'ripristina(?:lo|re)?|ripeti' },
+  pt: { undo: 'desfa(?:z|ça|zer)(?: isso)?', redo: 'refa(?:z|ça|zer)(?: isso)?' },
+  nl: {
+    undo: 'ongedaan(?: maken)?|maak (?:dat|het) ongedaan',
+    redo: 'opnieuw(?: uitvoeren)?',
+  },
+  pl: { undo: 'cofnij(?: to)?|cofnąć', redo: 'ponów(?: to)?' },
+  ru: {
+    undo: 'отмени(?:ть|те)?(?: это)?|верни(?: назад)?',
+    redo: 'верни(?:те)? изменени[ея]|повтори(?:ть|те)?',
+  },
+  uk: { undo: 'скасуй(?:те)?|скасувати|відміни(?:ти)?', redo: 'повтори(?:ти)?|поверни(?:те)? зміну' },
+  tr: { undo: 'geri al(?:ın)?', redo: 'yinele(?:yin)?' },
+  sv: { undo: 'ångra(?: det)?', redo: 'gör om' },
+  cs: { undo: 'zpět|vrať to|vrátit', redo: 'znovu' },
+  zh: { undo: '撤销|撤回|恢复上一步', redo: '重做|恢复' },
+  ja: {
+    undo: '元に戻す|元に戻して(?:ください)?|取り消して(?:ください)?',
+    redo: 'やり直し(?:て(?:ください)?)?|やり直す',
+  },
+  ko: {
+    undo: '실행 ?취소|되돌려(?: ?줘| ?주세요)?|취소해(?: ?줘| ?주세요)?',
+    redo: '다시 ?실행(?:해 ?줘)?',
+  },
+  ar: { undo: 'تراجع|ألغ(?:ِ)? (?:ذلك|التغيير)', redo: 'إعادة|أعد(?:ها)?' },
+  he: { undo: 'בטל(?: את זה)?|ביטול', redo: 'בצע שוב|חזור על הפעולה' },
 };
 
 const courtesy = String.raw`please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|per piacere|alsjeblieft|alstublieft|proszę|пожалуйста|будь ласка|lütfen|tack|snälla|prosím|请|من فضلك|בבקשה`;
 
-const patterns = Object.entries(steps).map(([step, source]) => ({
-  step: step as Step,
-  pattern: new RegExp(String.raw`^(?:(?:${courtesy})[\s,，]*)?(?:${source})(?:[\s,，]*(?:${courtesy}))?$`, 'iu'),
-}));
+const patternOf = (source: string): RegExp =>
+  new RegExp(String.raw`^(?:(?:${courtesy})[\s,，]*)?(?:${source})(?:[\s,，]*(?:${courtesy}))?$`, 'iu');
+
+const patterns = Object.entries(steps).flatMap(([language, { undo, redo }]) => [
+  { step: 'undo' as const, language, pattern: patternOf(undo) },
+  { step: 'redo' as const, language, pattern: patternOf(redo) },
+]);
 
 /** "Undo", "Rückgängig, bitte": null for whatever says more. */
-export function readStep(request: string): Step | null {
+export function readStep(request: string): StepRead | null {
   const said = request.trim().replace(/[.!。！]+$/u, '');
-  return patterns.find(({ pattern }) => pattern.test(said))?.step ?? null;
+  const found = patterns.filter(({ pattern }) => pattern.test(said));
+  const [first] = found;
+  if (!first) return null;
+  return {
+    step: first.step,
+    languages: found.filter(({ step }) => step === first.step).map(({ language }) => language),
+  };
 }

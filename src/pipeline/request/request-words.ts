@@ -52,7 +52,12 @@ function vocabularyOf(language: string): ReadonlySet<string> {
   const known = vocabularies.get(language);
   if (known) return known;
   const sources = JSON.stringify(requestWords(language)).replace(/\\\\p\{\w+\}/gu, ' ');
-  const made = new Set(sources.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []);
+  // "slides?" is two words
+  const made = new Set(
+    (sources.toLowerCase().match(/[\p{L}\p{M}]{2,}\??/gu) ?? []).flatMap((word) =>
+      word.endsWith('?') ? [word.slice(0, -1), word.slice(0, -2)] : [word],
+    ),
+  );
   vocabularies.set(language, made);
   return made;
 }

@@ -16,6 +16,14 @@ export function readPair(line: string): PairLine {
   return { head: line.trim(), text: null };
 }
 
+/** A line as a pair by its dash, or by the colon behind a term of a few words. */
+export function readTerm(line: string): PairLine {
+  const pair = readPair(line);
+  if (pair.text) return pair;
+  const match = /^([^:：]{2,40})[:：]\s+(\S.*)$/u.exec(line);
+  return match?.[1] && match[2] ? { head: match[1], text: match[2] } : { head: line, text: null };
+}
+
 /** A row of a table as a line: "Order the racks — Priya — today"; an empty cell is a hyphen. */
 export const writeCells = (cells: readonly string[]): string => cells.map((cell) => cell.trim() || '-').join(DASH);
 

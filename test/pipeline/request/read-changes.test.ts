@@ -301,6 +301,7 @@ describe('readChanges', () => {
 
   it.each<[string, Change[]]>([
     ['please delete slides 2-4', [{ type: 'remove', slides: [2, 3, 4] }]],
+    ['Remove slides 3 and 5', [{ type: 'remove', slides: [3, 5] }]],
     ['Delete slides 2 to 4 and slide 7', [{ type: 'remove', slides: [2, 3, 4, 7] }]],
     ['Delete slide 3, not slide 4', [{ type: 'remove', slides: [3] }]],
     ['move slide 5 to 2', [{ type: 'move', slide: 5, to: { at: 'at', slide: 2 } }]],

@@ -95,7 +95,7 @@ export const uk: RequestWords = {
     comparison: 'порівнянн\\p{L}*',
     quote: 'цитат\\p{L}*',
     picture: 'картин\\p{L}*|фото\\p{L}*|зображенн\\p{L}*',
-    cards: 'картк\\p{L}*|плитк\\p{L}*',
+    cards: 'картк\\p{L}*|карток|плитк\\p{L}*',
     matrix: 'матриц\\p{L}*|swot',
     twoColumns: 'дві колонки|двох колонк\\p{L}+',
     bullets: 'спис\\p{L}*|маркован\\p{L}+ спис\\p{L}*',
