@@ -16,6 +16,8 @@ export interface ModelServerOptions {
   port?: number;
   /** Refused where a caller brings another; any key is taken when absent. */
   apiKey?: string;
+  /** What happens before a call of a model is answered. */
+  before?: (model: string) => Promise<void>;
 }
 
 export interface ModelServer extends TestServer {
@@ -60,6 +62,7 @@ async function answerCall(
   const record = { model: body.model ?? '', path, promptTokens, outputTokens: 0 };
   const isFirst = calls.every((call) => call.model !== record.model);
   calls.push(record);
+  await options.before?.(record.model);
   if (!model || model.faults.has('gone'))
     return sendError(response, 404, `The model ${body.model} does not exist.`, 'model_not_found');
   const refusal = refusalOf(model, { body, messages, isFirst });

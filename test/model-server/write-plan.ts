@@ -104,6 +104,18 @@ function editsFor({ request, present, blocks }: Asked): object | null {
     return replaced({ kind: slide.data ? 'table' : slide.kind }, `Slide ${slide.slide} is now a table.`) ?? null;
   if (slide && /\b(shorter|shorten|cut)\b/.test(words))
     return replaced({ points: slide.points.slice(0, 2) }, `Slide ${slide.slide} has two points now.`) ?? null;
+  const tongue = /\bin(?:to)? (spanish|german|french)\b/.exec(words)?.[1];
+  if (tongue !== undefined)
+    return {
+      outcome: 'edits',
+      text: `The deck is in ${tongue} now.`,
+      // a scripted model knows no languages: it marks what it would have translated
+      edits: present.map((one) => ({
+        op: 'replace',
+        slide: one.slide,
+        content: { ...one, slide: undefined, title: `${one.title} [${tongue}]` },
+      })),
+    };
   const about = /add a slide (?:about|on) (.+)/.exec(words)?.[1];
   if (about) {
     const block = blockAbout(about, blocks);

@@ -111,7 +111,7 @@ export async function planWithModel(brief: Brief, { reading, ports, model, curre
   if (outcome === 'question') return { type: 'question', question: toQuestion(text, reply.choices ?? []) };
   if (outcome === 'edits') {
     if (!current) return { type: 'failed', reason: 'The model changed a plan that there is not: try again.' };
-    return editPlan(current, { edits: reply.edits ?? [], text }, { brief, ports });
+    return editPlan(current, { edits: reply.edits ?? [], text }, { brief, ports, language });
   }
   const count = current ? null : (brief.options.slideCount ?? reading.slideCount ?? null);
   const whole = await askForMissing(reply, { ask, count, signal: ports.signal });
@@ -209,7 +209,7 @@ const slidesNamed = (numbers: readonly number[]): string =>
 async function editPlan(
   current: DeckPlan,
   { edits, text }: { edits: readonly (ModelEdit | null)[]; text: string },
-  { brief, ports }: { brief: Brief; ports: PipelinePorts },
+  { brief, ports, language }: { brief: Brief; ports: PipelinePorts; language: string },
 ): Promise<LedOutcome> {
   const { slides, written, done, unmade } = applyModelEdits(current.slides, edits, (content, id) =>
     toPlanSlide(content, id, brief),
@@ -219,8 +219,14 @@ async function editPlan(
     await warn(ports, 'plan', `${unmade} of the model’s ${edits.length} changes could not be made: say them again.`);
   if (unmade === edits.length) return { type: 'failed', reason: 'None of the model’s changes could be made.' };
   await warnUngrounded(slides, written, { brief, ports });
-  const { id, ...body } = { ...current, slides };
-  const operations = done.map(({ op, slideId }): EditOperation => ({ op, slideId, said: text }));
+  // a deck in which every slide was written anew is in the language that was asked for
+  const isTranslated = language !== current.language && slides.every((slide) => written.includes(slide));
+  const { id, ...body } = { ...current, slides, ...(isTranslated ? { language } : {}) };
+  const operations = done.map(({ op, slideId }): EditOperation => ({
+    op: isTranslated && op === 'replace' ? 'translate' : op,
+    slideId,
+    said: text,
+  }));
   return { type: 'plan', plan: { id: planId([id, body]), ...body }, operations, ...(text ? { said: text } : {}) };
 }
 
