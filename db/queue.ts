@@ -16,6 +16,8 @@ export interface Jobs {
   'run-abandoned': { runId: string };
   /** Looks for turns and runs that no job will end any more. Sends itself on a schedule. */
   'find-abandoned': Record<string, never>;
+  /** Reads a file whose upload did not wait for it. */
+  'read-file': { fileId: string };
   /** Removes bytes whose rows are gone: all below each prefix. */
   'remove-bytes': { prefixes: string[] };
   /** Looks whether what was stored got its row, and removes the bytes below the prefix where it did not: the process died in between. */
@@ -180,6 +182,7 @@ function queueSettings(turnTimeoutMs: number): Record<JobName, Parameters<PgBoss
     'run-abandoned': { ...short, notify: true },
     turn: { ...long, deadLetter: 'turn-abandoned' },
     run: { ...long, deadLetter: 'run-abandoned' },
+    'read-file': { ...short, retryLimit: 2, retryDelay: 2, notify: true },
     'find-abandoned': { ...short, retryLimit: 0 },
     'remove-bytes': { ...short, notify: true },
     'drop-orphan': short,

@@ -17,6 +17,7 @@ export const errorCodes = [
   'file_too_large',
   'file_type_not_accepted',
   'material_unreadable',
+  'file_not_ready',
   'wrong_current_password',
   'own_account',
   'last_administrator',

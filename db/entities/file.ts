@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import type { TemplateProfile } from '../../src/engine/index.ts';
+import type { ErrorCode } from '../../src/errors.ts';
 import type { MaterialContent } from '../../src/materials/index.ts';
 import { AccountEntity } from './account.ts';
 import { createdAtColumn, idColumn, jsonColumn, timeColumn } from './columns.ts';
@@ -32,6 +33,10 @@ export const FileEntity = defineEntity({
     content: jsonColumn<MaterialContent>().nullable(),
     /** Storage key of the material as read (blocks, pictures), so that it is read once. */
     readKey: p.text().nullable(),
+    /** Null is read. Of an upload that did not wait: while it is read, and where it could not be. */
+    readState: p.text().$type<'reading' | 'failed'>().nullable(),
+    /** Why it could not be read. */
+    readError: jsonColumn<{ code: ErrorCode; message: string }>().nullable(),
     /** Names of the pictures of the template's slides and layouts, each stored under the file's prefix. */
     previews: jsonColumn<string[]>().onCreate(() => []),
     /** Of those pictures together. */

@@ -18,6 +18,7 @@ const names = [
   '0006-reading',
   '0007-product-templates',
   '0008-told-chats',
+  '0009-read-state',
 ] as const;
 
 export const migrations = names.map((name) => readMigration(name));

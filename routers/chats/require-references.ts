@@ -9,6 +9,8 @@ import { DEFAULT_TEMPLATE, productTemplateIds } from '../../src/deck/product-tem
 import { NotFoundError } from '../../src/errors.ts';
 import { isId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
+import { usableBy } from '../files/require-template.ts';
+import { requireReadable } from '../files/wait-until-read.ts';
 import type { TurnInput } from '../../src/chat/turn-input.ts';
 
 /** What a turn names, found and allowed. */
@@ -71,8 +73,9 @@ async function requireMaterials(
   const found = await em.find(
     FileEntity,
     { id: { $in: wanted }, account: ctx.account.id, kind: 'material', removedAt: null },
-    { fields: ['id', 'name'] },
+    { fields: ['id', 'name', 'readState', 'readError'] },
   );
+  for (const file of found) requireReadable(file);
   const byId = new Map(found.map((file) => [file.id, file.name]));
   return wanted.map((id) => {
     const name = byId.get(id);
@@ -98,7 +101,7 @@ async function chooseTemplate(
 ): Promise<string | null> {
   if (named === null) return null;
   if (named !== undefined) {
-    if (!(await isUsable(ctx, em, named))) throw new NotFoundError('template');
+    await requireUsable(ctx, em, named);
     return named;
   }
   const last = chat?.template?.id;
@@ -123,12 +126,24 @@ async function templateOfPlan(
   const made = chat.plan?.templateId ?? null;
   const wanted = input.plan === undefined ? made : input.plan.templateId;
   if (wanted === null || (await isUsable(ctx, em, wanted))) return wanted;
-  if (wanted !== made) throw new NotFoundError('template');
+  if (wanted !== made) await requireUsable(ctx, em, wanted);
   return chat.template?.id ?? null;
 }
 
+/** One that is still being read is waited for by the turn. */
 async function isUsable(ctx: AccountContext, em: EntityManager, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  const visible = { $or: [{ account: ctx.account.id }, { shared: true }] };
-  return (await em.count(FileEntity, { id, kind: 'template', removedAt: null, ...visible })) > 0;
+  const found = await findTemplate(ctx, em, id);
+  return found !== null && found.readState !== 'failed';
 }
+
+/** @throws NotFoundError; ValidationError `file_not_ready` for one that could not be read */
+async function requireUsable(ctx: AccountContext, em: EntityManager, id: string): Promise<void> {
+  const found = await findTemplate(ctx, em, id);
+  if (found === null) throw new NotFoundError('template');
+  requireReadable(found);
+}
+
+const findTemplate = async ({ account }: AccountContext, em: EntityManager, id: string) =>
+  isId(id)
+    ? em.findOne(FileEntity, { id, ...usableBy(account.id) }, { fields: ['name', 'readState', 'readError'] })
+    : null;

@@ -8,11 +8,21 @@ import { requireStorage } from '../services/policy.ts';
 
 export interface NewFile {
   bytes: Uint8Array;
-  row: Pick<File, 'kind' | 'name' | 'extension' | 'mime'> & Partial<Pick<File, 'profile' | 'content'>>;
+  row: Pick<File, 'kind' | 'name' | 'extension' | 'mime'> & Partial<Pick<File, 'profile' | 'content' | 'readState'>>;
   /** Stores what goes beside the bytes, below the file's prefix. @returns further columns */
   beside?: (fileId: string) => Promise<Partial<Pick<File, 'readKey' | 'profile' | 'previews' | 'previewBytes'>>>;
   /** Writes what belongs to the file's row, in its transaction. */
   andThen?: (em: EntityManager, fileId: string) => Promise<void>;
+}
+
+/** A file that is kept and not read yet. */
+export interface FileToRead {
+  accountId: string;
+  fileId: string;
+  bytes: Uint8Array;
+  name: string;
+  /** With its dot. */
+  extension: string;
 }
 
 /** Refuses an upload for which there is no room, before anything is read. @throws PolicyLimitError */

@@ -16,6 +16,8 @@ export const shownColumns = [
   'profile',
   'content',
   'previews',
+  'readState',
+  'readError',
 ] as const;
 
 type ShownRow = Pick<FileRow, (typeof shownColumns)[number]>;
@@ -50,6 +52,8 @@ export function toStoredFile(row: ShownRow, accountId: string): StoredFile {
     size: row.size,
     sha256: row.sha256,
     createdAt: row.createdAt.toISOString(),
+    state: row.readState ?? 'ready',
+    ...(row.readError == null ? {} : { error: row.readError }),
     owned: row.account?.id === accountId,
     shared: row.shared,
     profile: row.profile ?? null,

@@ -11,6 +11,7 @@ import { storedFileReply } from '../services/stored-file-reply.ts';
 import { toStoredFile } from './present.ts';
 import { readStoredMaterial } from './read-stored-material.ts';
 import { isUsable } from './require-template.ts';
+import { requireRead } from './wait-until-read.ts';
 import { SHOWN_ROWS, type MaterialView, type StoredFile } from './schemas.ts';
 
 type Asker = { account: AccountContext['account']; em: EntityManager };
@@ -37,7 +38,7 @@ export async function downloadMaterial(ctx: AccountContext, id: string): Promise
 
 /** What was read in the material, block by block, with the numbers that plans and sources name. */
 export async function viewMaterial(ctx: AccountContext, id: string): Promise<MaterialView> {
-  const row = await requireMaterial(ctx, id);
+  const row = requireRead(await requireMaterial(ctx, id));
   const { name, language, pages, words, warnings, blocks } = await readStoredMaterial(ctx, row);
   return { id: row.id, name, language, pages, words, warnings, blocks: blocks.map(toBlockView) };
 }

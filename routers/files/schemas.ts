@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cell, Locator } from '../../src/deck/content.ts';
 import { TemplateProfile } from '../../src/deck/template-profile.ts';
 import { MaterialContent } from '../../src/materials/describe-material.ts';
-import { Id, nameOfLength, Timestamp } from '../schemas.ts';
+import { ErrorCode, Id, nameOfLength, Timestamp } from '../schemas.ts';
 import { keepIssues } from '../services/keep-issues.ts';
 import { listFields } from '../services/page-of.ts';
 import { Upload } from '../services/upload.ts';
@@ -20,6 +20,16 @@ export const StoredFile = z
     /** In hexadecimal. */
     sha256: z.string(),
     createdAt: Timestamp,
+    state: z.enum(['reading', 'ready', 'failed']).meta({
+      description: 'Whether it is read. `reading` and `failed` are of uploads sent with `Prefer: respond-async` alone.',
+    }),
+    error: z
+      .object({
+        code: ErrorCode,
+        message: z.string().meta({ description: 'What is wrong with the file, for a person.' }),
+      })
+      .optional()
+      .meta({ description: 'Why it could not be read: what the upload would have been refused with.' }),
     /** Whether it is the caller's own. */
     owned: z.boolean(),
     /** Open to all accounts. */
@@ -63,6 +73,7 @@ export const StoredFile = z
       size: 1_824,
       sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
       createdAt: '2026-01-31T12:00:00.000Z',
+      state: 'ready',
       owned: true,
       shared: false,
       profile: null,

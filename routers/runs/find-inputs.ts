@@ -7,12 +7,12 @@ import { productTemplateIds } from '../../src/deck/product-template-ids.ts';
 import { DEFAULT_OUTPUT_DIR } from '../../src/pipeline/run-config.ts';
 import type { AccountContext } from '../context.ts';
 import { Id } from '../schemas.ts';
-import type { RunConfig } from './schemas.ts';
+import type { RunConfig, ValidatedInputs } from './schemas.ts';
 
 export type RunFile = { from: 'library'; file: File } | { from: 'disk'; path: string; name: string };
 
 export interface FoundInputs {
-  problems: { field: string; message: string }[];
+  problems: ValidatedInputs['problems'];
   /** Null is the neutral template. */
   template: RunFile | null;
   materials: RunFile[];
@@ -29,32 +29,45 @@ export async function findInputs(ctx: AccountContext, config: RunConfig): Promis
   const roots = await realRoots(ctx.config);
   if (config.template !== null) {
     const file = await findFile(ctx, roots, { name: config.template, kind: 'template' });
-    if (file === null) found.problems.push({ field: 'template', message: missing(ctx) });
+    if (file === null) found.problems.push(missing(ctx, { field: 'template', name: config.template }));
     found.template = file;
   }
   for (const [index, name] of config.materials.entries()) {
     const file = await findFile(ctx, roots, { name, kind: 'material' });
-    if (file === null) found.problems.push({ field: `materials.${index}`, message: missing(ctx) });
+    if (file === null) found.problems.push(missing(ctx, { field: `materials.${index}`, name }));
     else found.materials.push(file);
   }
   if (ctx.account.role !== 'administrator') {
     if (config.outputDir !== undefined)
-      found.problems.push({ field: 'outputDir', message: 'Only an administrator may name a folder of the server.' });
+      found.problems.push({
+        field: 'outputDir',
+        message: 'Only an administrator may name a folder of the server.',
+        code: 'administrator_only',
+      });
   } else {
     found.outputDir = await findOutput(roots, config.outputDir ?? DEFAULT_OUTPUT_DIR);
     if (found.outputDir === null)
       found.problems.push({
         field: 'outputDir',
         message: 'There is no such folder that can be written to below RUN_ROOTS.',
+        code: 'folder_not_writable',
       });
   }
   return found;
 }
 
-const missing = ({ account }: AccountContext): string =>
-  account.role === 'administrator'
-    ? 'There is no such file: give the id of one of your files, or the path of a readable file below RUN_ROOTS.'
-    : 'There is no such file: give the id of one of your files.';
+const missing = (
+  { account }: AccountContext,
+  { field, name }: { field: string; name: string },
+): ValidatedInputs['problems'][number] => ({
+  field,
+  message:
+    account.role === 'administrator'
+      ? 'There is no such file: give the id of one of your files, or the path of a readable file below RUN_ROOTS.'
+      : 'There is no such file: give the id of one of your files.',
+  code: 'file_missing',
+  params: { name },
+});
 
 interface Roots {
   allowed: string[];

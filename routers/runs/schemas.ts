@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Params } from '../../src/errors.ts';
 import { RunConfig as Config } from '../../src/pipeline/run-config.ts';
 import { stageEventKinds } from '../../src/pipeline/events.ts';
 import { runStates, stageStates } from '../../src/pipeline/run-states.ts';
@@ -81,7 +82,14 @@ export type RunConfig = z.infer<typeof RunConfig>;
 export const ValidatedInputs = z
   .object({
     valid: z.boolean(),
-    problems: z.array(z.object({ field: z.string(), message: z.string() })),
+    problems: z.array(
+      z.object({
+        field: z.string().meta({ description: 'The field of the run config, as a dotted path.' }),
+        message: z.string().meta({ description: 'What is wrong and what is allowed, for a person.' }),
+        code: z.string().meta({ description: 'What is wrong, as a stable word.' }),
+        params: Params.optional(),
+      }),
+    ),
     template: z.string().nullable(),
     materials: z.array(z.string()),
     outputDir: z.string().nullable(),
@@ -91,7 +99,14 @@ export const ValidatedInputs = z
     description: 'What is wrong with the inputs of a run config; nothing where it is valid.',
     example: {
       valid: false,
-      problems: [{ field: 'materials.0', message: 'There is no such file, or it may not be read from here.' }],
+      problems: [
+        {
+          field: 'materials.0',
+          message: 'There is no such file: give the id of one of your files.',
+          code: 'file_missing',
+          params: { name: 'report.md' },
+        },
+      ],
       template: null,
       materials: ['report.md'],
       outputDir: 'out',

@@ -23,6 +23,7 @@ export function describeOperation(document: OpenApiDocument, { rest }: Operation
   operation.tags = [...rest.tags];
   operation.security = securityOf(rest);
   addSessionHeader(operation, rest);
+  if (rest.transport === 'multipart') operation.parameters = [...(operation.parameters ?? []), preferHeader];
   // A parameter in a path is never left out (OpenAPI 3.1, 4.8.12.2).
   for (const parameter of operation.parameters ?? []) if (parameter.in === 'path') parameter['required'] = true;
   const body = requestBodyOf(rest, operation.requestBody as GeneratedBody | undefined);
@@ -68,6 +69,16 @@ function bytesOf(rest: RestMeta): NonNullable<OpenApiResponse['content']> {
   const types = rest.produces.length > 0 ? rest.produces : ['application/octet-stream'];
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
+
+/** Files that take their time need not be waited for. */
+const preferHeader = {
+  in: 'header',
+  name: 'prefer',
+  required: false,
+  description:
+    '`respond-async` answers at once, with the file in the state `reading`; `GET /files/{id}` tells later whether it is `ready` or `failed`, and why.',
+  schema: { type: 'string' },
+};
 
 function addSessionHeader(operation: OpenApiOperation, rest: RestMeta): void {
   if (rest.session === 'none') return;

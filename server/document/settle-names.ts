@@ -30,7 +30,25 @@ export function settleNames(document: OpenApiDocument): OpenApiDocument {
     ...document,
     components: { ...document.components, schemas: Object.fromEntries(settled) as typeof schemas },
   };
-  return withRefs(whole, renamed) as OpenApiDocument;
+  return withoutUnused(withRefs(whole, renamed) as OpenApiDocument);
+}
+
+/** Of a schema that only one way is used, the other came out too. */
+function withoutUnused(document: OpenApiDocument): OpenApiDocument {
+  const { schemas } = document.components;
+  const used = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string' && value.startsWith(PREFIX)) use(value.slice(PREFIX.length));
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(look);
+  };
+  const use = (name: string): void => {
+    if (used.has(name)) return;
+    used.add(name);
+    look(schemas[name]);
+  };
+  look(document.paths);
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...document.components, schemas: kept } };
 }
 
 /** Without what tells the two apart by nature. */
@@ -47,8 +65,8 @@ function withRefs(value: unknown, renamed: ReadonlyMap<string, string>): unknown
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (key !== '$ref' || typeof inner !== 'string' || !inner.startsWith(PREFIX))
-        return [key, withRefs(inner, renamed)];
+      // A discriminator's mapping names them too.
+      if (typeof inner !== 'string' || !inner.startsWith(PREFIX)) return [key, withRefs(inner, renamed)];
       const name = inner.slice(PREFIX.length);
       return [key, PREFIX + (renamed.get(name) ?? name)];
     }),

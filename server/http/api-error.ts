@@ -11,6 +11,7 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   file_too_large: 400,
   file_type_not_accepted: 400,
   material_unreadable: 400,
+  file_not_ready: 400,
   wrong_current_password: 400,
   own_account: 400,
   last_administrator: 400,

@@ -224,7 +224,10 @@ async function save(
       status: 'ready',
       title: plan.title,
       slideCount: deck.slideCount,
-      problems: deck.problems,
+      problems: deck.problems.map((problem) => ({
+        ...problem,
+        slideId: deck.document.slides[(problem.slide ?? 0) - 1]?.id,
+      })),
       leftOut: deck.leftOut,
       download: pptx?.url ?? null,
       size: files[0]?.size ?? null,

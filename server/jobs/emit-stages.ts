@@ -47,10 +47,11 @@ export function emitStages(voice: TurnVoice, { run, from, to }: TurnPart): Emit 
     const before = own.slice(0, Math.max(0, own.indexOf(stage))).reduce((sum, one) => sum + weights[one], 0);
     return from + ((to - from) * (before + weights[stage] * progress)) / whole;
   };
-  return timeStages(({ stage, kind, message, progress }) => {
+  return timeStages(({ stage, kind, message, code = stage, params, progress }) => {
+    const words = { code, ...(params && { params }) };
     if (kind === 'warning') {
       const id = createHash('sha256').update(message).digest('hex').slice(0, 16);
-      voice.say({ type: 'data-warning', id, data: { message } });
+      voice.say({ type: 'data-warning', id, data: { message, ...words } });
     } else if (kind !== 'artifact') {
       const status = kind === 'end' ? 'done' : 'running';
       const share = kind === 'end' ? 1 : (progress ?? 0);
@@ -60,7 +61,7 @@ export function emitStages(voice: TurnVoice, { run, from, to }: TurnPart): Emit 
       voice.say({
         type: 'data-stage',
         id: runId ?? 'turn',
-        data: { stage, status, message, progress: share, runId, variantId, overall, startedAt },
+        data: { stage, status, message, ...words, progress: share, runId, variantId, overall, startedAt },
         transient: true,
       });
     }

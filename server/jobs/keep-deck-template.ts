@@ -3,6 +3,7 @@ import { DeckTemplateEntity, type DeckTemplate } from '../../db/entities/deck-te
 import { FileEntity } from '../../db/entities/file.ts';
 import { queries, type EntityManager } from '../../db/orm.ts';
 import type { Services } from '../../routers/context.ts';
+import { waitUntilRead } from '../../routers/files/wait-until-read.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { deckTemplateKey } from '../../src/storage/keys.ts';
 import { newId } from '../../src/ids.ts';
@@ -66,12 +67,13 @@ async function requireOwnCopy(em: EntityManager, accountId: string, templateId: 
 
 /** The profile of a template of the library, or of the neutral one (null). */
 export async function templateProfile(
-  { database }: Services,
+  services: Services,
   accountId: string,
   templateId: string | null,
 ): Promise<TemplateProfile> {
   if (templateId === null) return (await import('../../src/engine/index.ts')).neutralProfile();
-  const em = database.fork();
-  const file = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
+  const em = services.database.fork();
+  const found = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
+  const file = found && (await waitUntilRead(services, found));
   return file?.profile ?? (await requireOwnCopy(em, accountId, templateId)).profile;
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../src/errors.ts';
 import { inSpan } from '../../src/tracing.ts';
 import { dropOrphan } from './drop-orphan.ts';
 import { endAbandonedRun, endAbandonedTurn, endAllAbandoned } from './end-abandoned-turns.ts';
+import { readFile } from './read-file.ts';
 import { runRun } from './run-run.ts';
 import { runTurn } from './run-turn.ts';
 import { sweep } from './sweep.ts';
@@ -34,6 +35,7 @@ export async function startJobs(services: Services): Promise<void> {
   await queue.work('turn-abandoned', 1, ({ data }) => endAbandonedTurn(services, data.turnId));
   await queue.work('run-abandoned', 1, ({ data }) => endAbandonedRun(services, data.runId));
   await queue.work('find-abandoned', 1, () => endAllAbandoned(services));
+  await queue.work('read-file', 2, (job) => readFile(services, job));
   await queue.work('remove-bytes', 1, async ({ data }) => {
     // Tried again later: the copy names these bytes.
     if (await isBackupRunning(services.database)) throw new DomainError('conflict', 'A backup is being taken.');

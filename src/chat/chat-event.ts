@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EditOperation } from '../deck/edit-operation.ts';
+import { Params } from '../errors.ts';
 import { Id } from '../ids.ts';
 import { ChatBrief } from './chat-brief.ts';
 import { ChatPart } from './chat-part.ts';
@@ -23,6 +24,14 @@ const event = <T extends string, S extends z.core.$ZodLooseShape>(type: T, how: 
 };
 const data = <T extends string, S extends z.core.SomeType>(type: T, schema: S) =>
   event(type, 'latest', { id: z.string(), data: schema, transient: z.literal(true).optional() });
+
+/** Beside a sentence of a warning or a stage; absent in chats of older versions. */
+const wordFields = {
+  code: z.string().optional().meta({
+    description: 'What the sentence says, as a stable word: the code of a problem, or of the stage.',
+  }),
+  params: Params.optional(),
+};
 
 /**
  * The chat stream, with exactly the fields of the AI SDK's UI message stream where that has the event (its schemas refuse more). Ours are
@@ -53,6 +62,7 @@ export const ChatEvent = z
         stage: z.string(),
         status: z.enum(['running', 'done', 'failed']),
         message: z.string(),
+        ...wordFields,
         progress: z.number().min(0).max(1),
         runId: Id.nullable(),
         /** Null before there is a variant. */
@@ -71,7 +81,7 @@ export const ChatEvent = z
     ),
     data('data-variant', ChatPart),
     data('data-edit', z.object({ operations: z.array(EditOperation) })),
-    data('data-warning', z.object({ message: z.string() })),
+    data('data-warning', z.object({ message: z.string(), ...wordFields })),
     data('data-files', z.object({ files: z.array(z.object({ id: Id, name: z.string() })) })),
     data('data-answer', z.object({ questionId: z.string(), answer: z.union([z.string(), z.array(z.string())]) })),
     data(

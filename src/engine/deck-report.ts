@@ -1,4 +1,5 @@
 import type { DeckDocument } from '../deck/document.ts';
+import type { Box } from '../deck/units.ts';
 
 /** Something that a person should know about a deck: where it is and a sentence that says what to do. */
 export interface Problem {
@@ -9,6 +10,10 @@ export interface Problem {
   slide?: number;
   /** Name of the shape or placeholder. */
   shape?: string;
+  /** Where that stands on the slide, in EMU. */
+  box?: Box;
+  /** Id of the slide in the document, where there is one. */
+  slideId?: string;
   /** What the message takes in, where it is one of a catalogue. */
   params?: Readonly<Record<string, string>>;
 }

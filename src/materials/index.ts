@@ -17,7 +17,7 @@ export type { Block, Material, TableBlock, TableColumn } from './blocks.ts';
 export { blockTexts } from './block-texts.ts';
 export { runsText } from './blocks.ts';
 export { describeMaterial, MaterialContent } from './describe-material.ts';
-export { materialExtensions } from './material-types.ts';
+export { materialExtensions, mimeOfMaterial } from './material-types.ts';
 export { comparable, describeTable, namesTotal } from './table-meaning/index.ts';
 export type { ColumnRole, TableMeaning, TablePlace } from './table-meaning/index.ts';
 export { materialLimits, type MaterialLimits } from './limits.ts';

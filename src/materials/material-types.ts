@@ -86,6 +86,12 @@ export const materialTypes = {
 export type MaterialExtension = keyof typeof materialTypes;
 
 /** With their dots, as people write them. */
+/** Media type of a material, by its extension with the dot. */
+export const mimeOfMaterial = (extension: string): string => {
+  const name = extension.slice(1);
+  return isMaterialExtension(name) ? materialTypes[name].mime : 'application/octet-stream';
+};
+
 export const materialExtensions: readonly string[] = Object.keys(materialTypes).map((name) => `.${name}`);
 
 export const isMaterialExtension = (extension: string): extension is MaterialExtension =>

@@ -52,7 +52,7 @@ export async function changeDeck(
     });
     const changed = led.type === 'plan' && led.operations === undefined ? asReplacement(led, plan) : led;
     if (changed.type !== 'failed') return scope.retemplates === true ? retemplated(changed, plan) : changed;
-    await warn(ports, 'plan', changed.reason);
+    await warn(ports, 'plan', { code: 'change_without_model', message: changed.reason });
   }
   const language = conversationLanguage(brief, plan);
   const speaker = openEditSpeaker(language);
@@ -74,7 +74,7 @@ export async function changeDeck(
   if (scope.retemplates === true)
     changed.done.push({ op: 'retemplate', slideId: null, said: speaker.done('retemplated', {}) });
   if (changed.done.length > 0) {
-    for (const message of changed.warnings) await warn(ports, 'plan', message);
+    for (const message of changed.warnings) await warn(ports, 'plan', { code: 'change_noticed', message });
     const said = speaker.together(changed.done.map((operation) => operation.said));
     return {
       type: 'plan',

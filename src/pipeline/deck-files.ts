@@ -39,10 +39,10 @@ export async function* deckFiles(order: DeckFilesOrder): AsyncGenerator<DeckFile
       yield { name, kind: 'pptx', bytes: deck.pptx };
       continue;
     }
-    await emit({ stage: 'paint', kind: 'start', message: `Painting the slides (${format}).` });
+    await emit({ stage: 'paint', kind: 'start', params: { format }, message: `Painting the slides (${format}).` });
     if (format === 'pdf') yield { name: `${stem}.pdf`, kind: 'pdf', bytes: await paintPdf(order) };
     else yield* paintSlides(order, stem);
-    await emit({ stage: 'paint', kind: 'end', message: `The slides are painted (${format}).` });
+    await emit({ stage: 'paint', kind: 'end', params: { format }, message: `The slides are painted (${format}).` });
   }
 }
 
@@ -68,7 +68,15 @@ async function* paintSlides(order: DeckFilesOrder, stem: string): AsyncGenerator
     yield { name: `${stem}/slide-${ref.id.padStart(digits, '0')}.png`, kind: 'png', bytes: png };
     done += 1;
     const message = `${done} of ${deck.slideCount} slides are painted.`;
-    await emit({ stage: 'paint', kind: 'progress', message, progress: done / deck.slideCount });
+    const params = { done, of: deck.slideCount };
+    await emit({
+      stage: 'paint',
+      kind: 'progress',
+      code: 'slides_painted',
+      params,
+      message,
+      progress: done / deck.slideCount,
+    });
   }
   if (outcome.missing.length > 0) throw unpainted(outcome);
 }

@@ -4,7 +4,7 @@ import type { Engine, LayoutChoice, Problem } from '../engine/index.ts';
 import { checkAndMend, renumber } from './review/check-and-mend.ts';
 import type { Brief } from './brief.ts';
 import { criticiseDeck, type LeftOut, type Mended, type TakenStatement } from './critic/index.ts';
-import type { Emit } from './events.ts';
+import type { Emit, Told } from './events.ts';
 import type { ModelPort } from './model-port.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
@@ -67,7 +67,10 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const varied = varyPlan(plan, order.variant);
   const review = await stage(
     'write',
-    `Writing ${varied.slides.length} slides (${variantStyleOf(order.variant)}).`,
+    {
+      message: `Writing ${varied.slides.length} slides (${variantStyleOf(order.variant)}).`,
+      params: { of: varied.slides.length, style: variantStyleOf(order.variant) },
+    },
     async () => criticiseDeck(await writeDeck(varied, brief, ports), varied, brief),
   );
   const composed = await stage('compose', 'Fitting the slides to the template.', () =>
@@ -80,7 +83,7 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
     const context = { engine, template, media: media.all(), plan: varied, signal };
     const checked = await checkAndMend(context, review.draft, { composed, built });
     const found = merge([checked.problems, renumber(review.problems, review.draft, checked.document)]);
-    for (const message of inFewWords(found)) await emit({ stage: 'check', kind: 'warning', message });
+    for (const told of inFewWords(found)) await emit({ stage: 'check', kind: 'warning', ...told });
     return { ...checked, problems: found };
   });
   const slideCount = document.slides.length;
@@ -116,12 +119,26 @@ async function paintSlides(
     const done = pictures.length;
     const message = `${done} of ${asked} slides are painted.`;
     if (done % limits.batchPages === 0 && done < asked)
-      await emit({ stage: 'paint', kind: 'progress', message, progress: done / asked });
+      await emit({
+        stage: 'paint',
+        kind: 'progress',
+        code: 'slides_painted',
+        params: { done, of: asked },
+        message,
+        progress: done / asked,
+      });
   }
   const warning = missingPictures(outcome, { total: slideCount, asked, limits });
-  const unlike = new Set(outcome.diagnostics.map(({ message }) => `The pictures of the slides differ: ${message}`));
-  for (const message of [...(warning === null ? [] : [warning]), ...[...unlike].slice(0, MAX_DIAGNOSTICS)])
-    await emit({ stage: 'paint', kind: 'warning', message });
+  if (warning !== null) await emit({ stage: 'paint', kind: 'warning', code: 'pictures_missing', message: warning });
+  const unlike = new Set(outcome.diagnostics.map(({ message }) => message));
+  for (const reason of [...unlike].slice(0, MAX_DIAGNOSTICS))
+    await emit({
+      stage: 'paint',
+      kind: 'warning',
+      code: 'pictures_differ',
+      params: { reason },
+      message: `The pictures of the slides differ: ${reason}`,
+    });
   return pictures.sort((one, other) => one.slide - other.slide);
 }
 
@@ -129,14 +146,19 @@ async function paintSlides(
 const TOLD_ONCE = 4;
 
 /** The problems as sentences: one each, and one for a kind that many slides share. */
-function inFewWords(problems: readonly Problem[]): string[] {
+function inFewWords(problems: readonly Problem[]): Told[] {
   const kinds = Map.groupBy(problems, ({ code }) => code);
   return [...kinds.values()].flatMap((alike) => {
     const [first] = alike;
     const slides = alike.flatMap(({ slide }) => (slide === undefined ? [] : [slide]));
-    return first && slides.length >= TOLD_ONCE
-      ? [`Slides ${[...new Set(slides)].join(', ')}: ${first.message}`]
-      : alike.map(({ slide, message }) => (slide ? `Slide ${slide}: ${message}` : message));
+    if (first && slides.length >= TOLD_ONCE) {
+      const { code, params, message } = first;
+      const named = [...new Set(slides)].join(', ');
+      return [{ code, params: { ...params, slides: named }, message: `Slides ${named}: ${message}` }];
+    }
+    return alike.map(({ code, params, slide, message }) =>
+      slide ? { code, params: { ...params, slide }, message: `Slide ${slide}: ${message}` } : { code, params, message },
+    );
   });
 }
 

@@ -100,7 +100,7 @@ async function writeSlides(
   const ports: PipelinePorts = { model, media, emit, signal };
   const plan = { ...after, slides: planned };
   const message = `Writing ${planned.length} ${planned.length === 1 ? 'slide' : 'slides'}.`;
-  const review = await stage('write', message, async () =>
+  const review = await stage('write', { message, params: { of: planned.length } }, async () =>
     reviewDeck(await writeDeck(plan, brief, ports), plan, brief),
   );
   const beside = fates.flatMap((fate) => (fate.type === 'written' ? [] : [fate.slide]));
@@ -232,6 +232,6 @@ async function picturesOf(
   const { pages, outcome } = paintPages({ engine, file: pptx, pages: missing, limits, signal });
   for await (const { ref, png } of pages) pictures.push({ slide: Number(ref.id), png });
   const warning = missingPictures(outcome, { total: document.slides.length, asked: shown.length, limits });
-  if (warning !== null) await emit({ stage: 'paint', kind: 'warning', message: warning });
+  if (warning !== null) await emit({ stage: 'paint', kind: 'warning', code: 'pictures_missing', message: warning });
   return pictures.sort((one, other) => one.slide - other.slide);
 }

@@ -92,8 +92,8 @@ async function readTemplate({ template: { name, bytes }, engine, emit, signal }:
     if (!(error instanceof TemplateUnreadableError)) throw error;
     throw new TemplateUnreadableError(error.reason, `${name}: ${error.message}`, error.details, { cause: error });
   });
-  for (const { message } of profile.warnings)
-    await emit({ stage: 'read', kind: 'warning', message: `${name}: ${message}` });
+  for (const { code, message } of profile.warnings)
+    await emit({ stage: 'read', kind: 'warning', code, params: { name }, message: `${name}: ${message}` });
   return profile;
 }
 

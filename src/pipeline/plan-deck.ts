@@ -35,13 +35,14 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
     return { type: 'question', question: askForMaterial(languageOf(brief, reading)) };
   // Files were read before; the message that is material is read here.
   for (const { fileId, material } of full.materials)
-    if (fileId === REQUEST_FILE_ID) for (const warning of material.warnings) await warn(ports, 'plan', warning);
+    if (fileId === REQUEST_FILE_ID)
+      for (const message of material.warnings) await warn(ports, 'plan', { code: 'material_warning', message });
   if (brief.guidance?.text === 'generate' && !ports.model)
-    await warn(
-      ports,
-      'plan',
-      'Without a model nothing is written around the material: the deck has its words alone. Choose a model for the writer.',
-    );
+    await warn(ports, 'plan', {
+      code: 'nothing_generated',
+      message:
+        'Without a model nothing is written around the material: the deck has its words alone. Choose a model for the writer.',
+    });
   const keepsText = brief.guidance?.text === 'keep' && !ports.model;
   if (reading.verbatim || keepsText) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
   if (ports.model) {
@@ -49,7 +50,11 @@ export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<Plan
     if (led.type === 'plan')
       return betterPlan(await criticised(led.plan, full, ports), full, { reading, ports, brief });
     if (led.type !== 'failed') return led;
-    await warn(ports, 'plan', `${led.reason} The built-in planner made the plan from the material.`);
+    await warn(ports, 'plan', {
+      code: 'plan_without_model',
+      params: { reason: led.reason },
+      message: `${led.reason} The built-in planner made the plan from the material.`,
+    });
   }
   const made = planBuiltIn(full, reading);
   return finish({ ...made, plan: await criticised(made.plan, full, ports) }, bindingOn(brief, reading), ports);
@@ -71,7 +76,7 @@ async function betterPlan(
   const otherFaults = countSeriousFaults(other, full);
   if (otherFaults >= faults) return { type: 'plan', plan };
   const message = `The critic finds ${faults} serious ${faults === 1 ? 'fault' : 'faults'} in the model’s plan and ${otherFaults} in the built-in planner’s: that one is proposed.`;
-  await warn(ports, 'plan', message);
+  await warn(ports, 'plan', { code: 'better_plan', params: { faults, otherFaults }, message });
   return finish({ ...made, plan: other }, bindingOn(brief, reading), ports);
 }
 
@@ -84,7 +89,7 @@ async function ledWithoutMaterial(
   if (!ports.model) return builtIn;
   const led = await planWithModel(brief, { reading, ports, model: ports.model });
   if (led.type !== 'failed') return led;
-  await warn(ports, 'plan', led.reason);
+  await warn(ports, 'plan', { code: 'plan_without_model', message: led.reason });
   return builtIn;
 }
 
@@ -92,7 +97,13 @@ async function ledWithoutMaterial(
 async function criticised(made: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<DeckPlan> {
   const { plan, mended } = criticisePlan(made, brief);
   if (mended.length > 0)
-    await ports.emit({ stage: 'plan', kind: 'progress', message: `The critic put ${mended.length} things right.` });
+    await ports.emit({
+      stage: 'plan',
+      kind: 'progress',
+      code: 'plan_mended',
+      params: { count: mended.length },
+      message: `The critic put ${mended.length} things right.`,
+    });
   return plan;
 }
 
@@ -111,7 +122,8 @@ async function finish(
   // the planner says itself why a count is not met
   const counted = made.warnings.some((warning) => warning.startsWith('You asked for '));
   const unmet = unmetWishes(counted ? { ...constraints, count: null } : constraints, made.plan);
-  for (const warning of [...made.warnings, ...unmet]) await warn(ports, 'plan', warning);
+  for (const message of made.warnings) await warn(ports, 'plan', { code: 'plan_noticed', message });
+  for (const message of unmet) await warn(ports, 'plan', { code: 'wish_unmet', message });
   return { type: 'plan', plan: made.plan };
 }
 

@@ -1,5 +1,5 @@
 import type { Media } from '../engine/index.ts';
-import type { Emit } from './events.ts';
+import type { Emit, Told } from './events.ts';
 import type { ModelPort } from './model-port.ts';
 
 /** A picture kept for the deck: the name documents use for it, and its size in pixels. */
@@ -45,7 +45,7 @@ export interface Talk {
 export const warn = async (
   ports: Pick<PipelinePorts, 'emit'>,
   stage: 'plan' | 'write' | 'check',
-  message: string,
+  told: Told,
 ): Promise<void> => {
-  await ports.emit({ stage, kind: 'warning', message });
+  await ports.emit({ stage, kind: 'warning', ...told });
 };

@@ -22,7 +22,7 @@ export function readMaterials(
 ): Promise<BriefMaterial[]> {
   const { emit, signal } = ports;
   const message = `Reading ${sources.length} ${sources.length === 1 ? 'material' : 'materials'}.`;
-  return stageRunner(ports)('read', message, async () => {
+  return stageRunner(ports)('read', { message, params: { of: sources.length } }, async () => {
     const materials: BriefMaterial[] = [];
     for (const { fileId, name, read } of sources) {
       signal.throwIfAborted();
@@ -31,9 +31,17 @@ export function readMaterials(
         throw new MaterialUnreadableError(error.reason, `${name}: ${error.message}`, error.details, { cause: error });
       });
       for (const warning of material.warnings)
-        await emit({ stage: 'read', kind: 'warning', message: `${name}: ${warning}` });
+        await emit({
+          stage: 'read',
+          kind: 'warning',
+          code: 'material_warning',
+          params: { name, warning },
+          message: `${name}: ${warning}`,
+        });
       materials.push({ fileId, material });
-      await emit({ stage: 'read', kind: 'progress', message: name, progress: materials.length / sources.length });
+      const params = { name, done: materials.length, of: sources.length };
+      const progress = materials.length / sources.length;
+      await emit({ stage: 'read', kind: 'progress', code: 'material_read', params, message: name, progress });
     }
     return materials;
   });

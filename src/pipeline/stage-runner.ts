@@ -1,16 +1,17 @@
 import { DomainError } from '../errors.ts';
-import type { Emit, Stage } from './events.ts';
+import type { Emit, Stage, Told } from './events.ts';
 
 /** Runs a piece of work as a stage: its start and its end are told, and the signal is honoured before and while it runs. */
-export type StageRunner = <T>(stage: Stage, message: string, work: () => Promise<T>) => Promise<T>;
+export type StageRunner = <T>(stage: Stage, said: string | Omit<Told, 'code'>, work: () => Promise<T>) => Promise<T>;
 
 /** A stage ends with DomainError `cancelled` as soon as the signal aborts, whether or not its work has noticed. */
 export function stageRunner({ emit, signal }: { emit: Emit; signal: AbortSignal }): StageRunner {
-  return async (stage, message, work) => {
+  return async (stage, said, work) => {
     refuseWhenCancelled(signal);
-    await emit({ stage, kind: 'start', message });
+    const told: Told = { code: stage, ...(typeof said === 'string' ? { message: said } : said) };
+    await emit({ stage, kind: 'start', ...told });
     const result = await untilCancelled(work(), signal);
-    await emit({ stage, kind: 'end', message });
+    await emit({ stage, kind: 'end', ...told });
     return result;
   };
 }

@@ -33,17 +33,33 @@ export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePor
     if (reply instanceof ModelError) {
       failures += 1;
       const reason = tellModelFault(reply);
-      await warn(ports, 'write', `Slide ${i + 1} (“${slide.title}”): ${reason} The built-in writer wrote it.`);
+      await warn(ports, 'write', {
+        code: 'slide_without_model',
+        params: { slide: i + 1, title: slide.title, reason },
+        message: `Slide ${i + 1} (“${slide.title}”): ${reason} The built-in writer wrote it.`,
+      });
       const isHopeless = reply.details['fault'] === 'unauthorized' || failures >= GIVE_UP_AFTER;
       if (model && isHopeless && written + 1 < count) {
         model = null;
-        await warn(ports, 'write', `The built-in writer writes the rest of the slides. ${reason}`);
+        await warn(ports, 'write', {
+          code: 'rest_without_model',
+          params: { reason },
+          message: `The built-in writer writes the rest of the slides. ${reason}`,
+        });
       }
     }
     const made = good ?? (await writeSlideBuiltIn(task, ports));
     written += 1;
     const message = `${written} of ${count} slides are written: ${slide.title}`;
-    await ports.emit({ stage: 'write', kind: 'progress', message, progress: written / count });
+    const params = { done: written, of: count, title: slide.title };
+    await ports.emit({
+      stage: 'write',
+      kind: 'progress',
+      code: 'slides_written',
+      params,
+      message,
+      progress: written / count,
+    });
     return { ...made, ...writeFootnote(slide.sources, plan.language) };
   };
   // what waits for a model waits side by side; without one the order of the work is the order of the slides

@@ -57,6 +57,7 @@ describe('migrations', () => {
       '0006-reading',
       '0007-product-templates',
       '0008-told-chats',
+      '0009-read-state',
     ]);
     expect(await schemaState(db)).toBe('current');
   });

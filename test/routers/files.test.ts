@@ -85,6 +85,7 @@ describe('a material', () => {
       size: csv.length,
       sha256: createHash('sha256').update(csv).digest('hex'),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      state: 'ready',
       owned: true,
       shared: false,
       profile: null,

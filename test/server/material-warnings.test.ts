@@ -65,8 +65,11 @@ describe('what was left out of a material', () => {
     expect(events.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'completed' });
     const said = events.filter((event) => event.type === 'data-warning').map(({ data }) => data.message);
     expect(said.filter((message) => message.startsWith('figures.csv'))).toEqual([warning]);
+    const [told] = events.flatMap((event) => (event.type === 'data-warning' ? [event.data] : []));
+    expect(told).toMatchObject({ code: 'material_warning', params: { name: 'figures.csv' } });
     // stages that follow each other within a moment are told by the later one
     const stages = events.flatMap((event) => (event.type === 'data-stage' ? [event.data] : []));
+    for (const { stage, code } of stages) expect(code, stage).toMatch(/^[a-z_]+$/);
     expect(stages.filter(({ stage, progress }) => stage === 'read' && progress === 0).length).toBeLessThanOrEqual(1);
   });
 });

@@ -18,5 +18,9 @@ export const takeUpload: MakeHandler = (operation, { services }) => {
       const readInput = async () => ({ ...(await form.receive(ctx)), ...parameters });
       return call({ context: createContext(services, ctx.state), readInput });
     });
-  return async (ctx, parameters) => writeAnswer(ctx, operation.rest, await take(ctx, parameters));
+  return async (ctx, parameters) => {
+    const answer = await take(ctx, parameters);
+    if (ctx.state.caller.prefersAsync) ctx.set('preference-applied', 'respond-async');
+    await writeAnswer(ctx, operation.rest, answer);
+  };
 };

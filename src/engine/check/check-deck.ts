@@ -1,5 +1,5 @@
 import { defaultLimits, type EngineLimits } from '../engine-limits.ts';
-import type { CheckOrder, DeckMeasures, DeckReport } from '../deck-report.ts';
+import type { CheckOrder, DeckMeasures, DeckReport, Problem } from '../deck-report.ts';
 import { measureAltTexts } from './access/measure-alt-texts.ts';
 import { measureDocument } from './access/measure-document.ts';
 import { measureNative } from './access/measure-native.ts';
@@ -87,7 +87,15 @@ export async function checkDeck(
     ...measureLikeness(deck, findings, order.document),
     ...measureLanguage(deck, findings, order.language ?? order.document?.language),
   };
-  return { measures, problems: findings.sorted() };
+  return { measures, problems: findings.sorted().map((problem) => withPlace(problem, deck, order)) };
+}
+
+/** With the box of the shape, and the slide's id where the document is known. */
+function withPlace(problem: Problem, { slides }: CheckedDeck, { document }: CheckOrder): Problem {
+  if (problem.slide === undefined) return problem;
+  const item = slides[problem.slide - 1]?.items.find(({ name }) => name === problem.shape);
+  const slideId = document?.slides[problem.slide - 1]?.id;
+  return { ...problem, ...(item && { box: item.bounds }), ...(slideId === undefined ? {} : { slideId }) };
 }
 
 /** What is not measured is said. */

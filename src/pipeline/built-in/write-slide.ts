@@ -257,7 +257,11 @@ async function writePicture(
   const block = findBlock(slide.picture, brief);
   const kept = block?.type === 'picture' ? await ports.media.keep(block.bytes) : null;
   if (!kept || block?.type !== 'picture') {
-    await warn(ports, 'write', `The picture for “${slide.title}” could not be read; the slide shows its text.`);
+    await warn(ports, 'write', {
+      code: 'picture_unreadable',
+      params: { title: slide.title },
+      message: `The picture for “${slide.title}” could not be read; the slide shows its text.`,
+    });
     return asBullets(common, slide.points);
   }
   const picture: PictureContent = {

@@ -100,11 +100,11 @@ export async function planWithModel(brief: Brief, { reading, ports, model, curre
     throw error;
   }
   for (const { name, blocks } of leftOut)
-    await warn(
-      ports,
-      'plan',
-      `The model read the headings of “${name}” and what is most about the request, and not ${blocks} further blocks.`,
-    );
+    await warn(ports, 'plan', {
+      code: 'material_read_in_part',
+      params: { name, blocks },
+      message: `The model read the headings of “${name}” and what is most about the request, and not ${blocks} further blocks.`,
+    });
   const outcome = outcomeOf(reply);
   const text = (reply.text ?? '').trim().slice(0, MOST_TEXT);
   if (outcome === 'answer') return { type: 'answer', text };
@@ -189,7 +189,11 @@ async function toPlan(
   const usable = said.filter((slide) => slide !== null).slice(0, planLimits.slides);
   const lost = said.flatMap((slide, i) => (slide === null ? [i + 1] : []));
   if (lost.length > 0)
-    await warn(ports, 'plan', `The model’s plan has no usable text for ${slidesNamed(lost)}, and goes without.`);
+    await warn(ports, 'plan', {
+      code: 'slides_unusable',
+      params: { slides: lost.join(', ') },
+      message: `The model’s plan has no usable text for ${slidesNamed(lost)}, and goes without.`,
+    });
   const slides = usable.map((slide, i) => toPlanSlide(slide, `slide-${i + 1}`, brief));
   const body = {
     title: (reply.title?.trim() || current?.title || slides[0]?.title || '').slice(0, planLimits.titleLength),
@@ -216,7 +220,11 @@ async function editPlan(
   );
   if (slides.length === 0) return { type: 'answer', text: 'A deck needs at least one slide: I left it as it is.' };
   if (unmade > 0)
-    await warn(ports, 'plan', `${unmade} of the model’s ${edits.length} changes could not be made: say them again.`);
+    await warn(ports, 'plan', {
+      code: 'changes_not_made',
+      params: { unmade, of: edits.length },
+      message: `${unmade} of the model’s ${edits.length} changes could not be made: say them again.`,
+    });
   if (unmade === edits.length) return { type: 'failed', reason: 'None of the model’s changes could be made.' };
   await warnUngrounded(slides, written, { brief, ports });
   // a deck in which every slide was written anew is in the language that was asked for
@@ -329,10 +337,10 @@ async function warnUngrounded(
     if (!written.includes(slide)) continue;
     const loose = check([slide.title, ...slide.points].join('\n'), slide);
     if (loose.length > 0)
-      await warn(
-        ports,
-        'plan',
-        `Slide ${i + 1} (“${slide.title}”) has numbers that the material does not: ${loose.join(', ')}. Check them before you approve the plan.`,
-      );
+      await warn(ports, 'plan', {
+        code: 'numbers_without_ground',
+        params: { slide: i + 1, title: slide.title, numbers: loose.join(', ') },
+        message: `Slide ${i + 1} (“${slide.title}”) has numbers that the material does not: ${loose.join(', ')}. Check them before you approve the plan.`,
+      });
   }
 }

@@ -63,11 +63,11 @@ export async function writeSlideWithModel(
   };
   const loose = check([written.title, ...written.points].join('\n'), slide);
   if (loose.length > 0)
-    await warn(
-      ports,
-      'write',
-      `Slide “${slide.title}”: the model wrote numbers that the material does not have (${loose.join(', ')}); the plan's words stand.`,
-    );
+    await warn(ports, 'write', {
+      code: 'numbers_without_ground',
+      params: { title: slide.title, numbers: loose.join(', ') },
+      message: `Slide “${slide.title}”: the model wrote numbers that the material does not have (${loose.join(', ')}); the plan's words stand.`,
+    });
   const made = await writeSlideBuiltIn({ ...task, slide: loose.length > 0 ? slide : written }, ports);
   const notes = value.notes?.trim();
   if (!notes || check(notes, slide).length > 0) return made;

@@ -6,6 +6,7 @@ export const fileCases: ContractCases = {
   'GET /files': [on(200, 'templates and materials')],
   'POST /files/content': [
     on(202, 'a text', () => ({ body: materialForm() })),
+    on(202, 'a text that is read later', () => ({ body: materialForm(), headers: { prefer: 'respond-async' } })),
     on(400, 'an empty file', () => ({ body: form('empty.txt', '') })),
     on(400, 'a type that is not taken', () => ({ body: form('tune.mp3', 'la la la') })),
     on(400, 'no form', { body: { file: 'x' } }),
@@ -34,6 +35,10 @@ export const fileCases: ContractCases = {
   ],
   'POST /files/template': [
     on(202, 'a presentation', () => ({ body: templateForm({ name: 'House style' }) })),
+    on(202, 'a presentation that is read later', () => ({
+      body: templateForm(),
+      headers: { prefer: 'respond-async' },
+    })),
     on(400, 'a type that is not taken', () => ({ body: form('notes.txt', 'Notes') })),
     on(400, 'a project that is not there', () => ({ body: templateForm({ projectId: unknownId }) })),
     on(422, 'a presentation that is none', () => ({ body: form('Template.pptx', 'no zip') })),

@@ -507,7 +507,11 @@ describe('the checker and the template', () => {
     const { problems, measures } = await checkDeck(
       plant(sound, faults['an overflow of three per cent']?.plant ?? (() => {})),
     );
-    expect(problems.find(({ code }) => code === 'overflow')).toMatchObject({ shape: 'Planted 90', slide: BULLETS });
+    expect(problems.find(({ code }) => code === 'overflow')).toMatchObject({
+      shape: 'Planted 90',
+      slide: BULLETS,
+      box: { x: expect.any(Number), y: expect.any(Number), width: expect.any(Number), height: expect.any(Number) },
+    });
     expect(measures.worstOverflow).toBeCloseTo(0.03, 2);
   });
 });

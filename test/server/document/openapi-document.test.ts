@@ -77,7 +77,10 @@ it('gives the name of the specification to what is sent', () => {
       '/x': {
         get: {
           operationId: 'x',
-          responses: { '200': { description: '', content: { j: { schema: ref('SameOutput') } } } },
+          responses: {
+            '200': { description: '', content: { j: { schema: ref('SameOutput') } } },
+            '201': { description: '', content: { j: { schema: ref('Alone') } } },
+          },
         },
       },
     },
@@ -88,6 +91,7 @@ it('gives the name of the specification to what is sent', () => {
         Other: fields([]),
         OtherOutput: fields(['a']),
         Alone: { type: 'object', properties: { other: ref('Other'), sent: ref('OtherOutput') } },
+        Unused: { type: 'object' },
       },
     },
   });
