@@ -134,7 +134,8 @@ export interface FittedTitle {
 }
 
 /**
- * A title in its placeholder: at most two lines, shrunk to 70 % at most, shortened at a word when even that is not enough.
+ * A title in its placeholder: at most two lines, shrunk to 70 % at most, else set in a size of its own of 20 points or more, and shortened at a
+ * word when even that is not enough.
  * In a placeholder lower than one line of its type one line stands all the same; a longer title is set as small as two lines of it fit.
  */
 export function fitTitle(text: string, slot: Slot): FittedTitle {
