@@ -78,7 +78,7 @@ function ownTitles({
     ...(['timeline', 'cards', 'process'].includes(kind) && points.length >= 2
       ? [{ title: shows(heads.join(' – ')) }]
       : []),
-    ...(heading !== undefined ? [{ title: heading }, { title: shows(heading) }] : []),
+    ...(heading !== undefined && fold(heading) !== fold(title) ? [{ title: heading }, { title: shows(heading) }] : []),
   ];
 }
 

@@ -4,6 +4,8 @@ import type { OutlineItem } from './request-constraints.ts';
 import { opensWith } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
 
+/** What ends a sentence; the point of a number that counts ("1. Costs 2. Risks") does not. */
+const SENTENCE_END = /(?<!(?:^|[\s,;])\(?\d{1,2})[.!?。！？؟](?:\s|$)/u;
 const LISTED = /^\s*(?:[-*•–]|\(?\d{1,2}[.):、]|[①-⑳])\s*(\S.*)$/u;
 const MAX_ITEM_WORDS = 14;
 
@@ -80,7 +82,7 @@ function listBelow(lines: readonly string[], from: number): { items: string[]; l
 }
 
 function splitInline(text: string, words: RequestWords): OutlineItem[] {
-  const sentence = text.split(/[.!?。！？؟](?:\s|$)/u)[0] ?? '';
+  const sentence = text.split(SENTENCE_END)[0] ?? '';
   const numbered = [...sentence.matchAll(/(?:^|[\s,;])\(?\d{1,2}[.)]\s*([^,;]+?)(?=[\s,;]+\(?\d{1,2}[.)]\s|$)/gu)].map(
     (m) => m[1] ?? '',
   );

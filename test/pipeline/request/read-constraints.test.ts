@@ -79,6 +79,18 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
       },
     ],
     [
+      'Slides: 1. Title 2. Agenda 3. How the year went 4. Growth 5. Questions for the board. Keep it short.',
+      {
+        outline: [
+          { title: 'Title', kind: 'title' },
+          { title: 'Agenda', kind: 'agenda' },
+          { title: 'How the year went' },
+          { title: 'Growth' },
+          { title: 'Questions for the board' },
+        ],
+      },
+    ],
+    [
       'Structure:\n1. Why act now\n2. Three options\n3. Risks\nNo appendix, no agenda slide.',
       {
         outline: [{ title: 'Why act now' }, { title: 'Three options' }, { title: 'Risks' }],
