@@ -112,6 +112,8 @@ export const ChartSeries = z.strictObject({
   secondary: z.boolean().optional(),
   /** The series that carries the message: it gets the accent, the others grey. */
   emphasis: z.boolean().optional(),
+  /** SpreadsheetML number format of this series where it is not the chart's: `0%` beside amounts. */
+  numberFormat: z.string().optional(),
 });
 export type ChartSeries = z.infer<typeof ChartSeries>;
 

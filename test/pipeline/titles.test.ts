@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../src/deck/content.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
-import { emphasiseSeries } from '../../src/pipeline/built-in/emphasise-series.ts';
+import { emphasiseSeries } from '../../src/deck/emphasise-series.ts';
 import { titleOfMaterial } from '../../src/pipeline/evidence/title-of-material.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { readMaterial } from '../../src/materials/index.ts';

@@ -1,5 +1,5 @@
 import type { Chart } from '../../deck/content.ts';
-import { shortFormat } from './short-format.ts';
+import type { AxisDivision } from './divide-axis.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { dateSteps, labelSkip, type DateAxis } from './label-skip.ts';
 import {
@@ -8,10 +8,11 @@ import {
   ringLine,
   mutedText,
   noLine,
-  richText,
+  richLines,
   textProperties,
   val,
   type ChartLook,
+  type Paint,
 } from './chart-look.ts';
 
 /** Axes (ECMA-376 part 1, 21.2.2.25 catAx, 21.2.2.43 dateAx, 21.2.2.226 valAx), children in schema order. */
@@ -24,8 +25,19 @@ export const SECONDARY: AxisPair = { category: 333_333_333, value: 444_444_444 }
 
 const ROTATED = -5_400_000;
 
-const axisTitle = (text: string | undefined, look: ChartLook, rotation?: number): XmlElement | undefined =>
-  text ? el('c:title', {}, richText(text, look, { size: look.size, rotation }), val('c:overlay', false)) : undefined;
+const axisTitle = (
+  text: string | undefined,
+  look: ChartLook,
+  style: { rotation?: number; paint?: Paint } = {},
+): XmlElement | undefined =>
+  text
+    ? el(
+        'c:title',
+        {},
+        richLines([{ text, size: look.size, paint: style.paint }], look, style.rotation),
+        val('c:overlay', false),
+      )
+    : undefined;
 
 const scaling = (orientation: 'minMax' | 'maxMin', limits: { min?: number; max?: number } = {}): XmlElement =>
   el(
@@ -59,7 +71,7 @@ export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOpt
     scaling(reversed ? 'maxMin' : 'minMax'),
     val('c:delete', deleted),
     val('c:axPos', position),
-    axisTitle(chart.categoryAxisTitle, look, position === 'b' ? undefined : ROTATED),
+    axisTitle(chart.categoryAxisTitle, look, { rotation: position === 'b' ? undefined : ROTATED }),
     el('c:numFmt', { formatCode: dates?.format ?? 'General', sourceLinked: false }),
     val('c:majorTickMark', 'none'),
     val('c:minorTickMark', 'none'),
@@ -89,9 +101,14 @@ interface ValueOptions {
   fromZero: boolean;
   /** Where lines start that stay far above zero, see `lineFloor`. */
   from?: number;
+  /** Where the axis ends, if not at the next mark. */
+  to?: number;
+  division?: AxisDivision;
   crosses?: 'autoZero' | 'max';
   crossBetween?: 'between' | 'midCat';
   title?: string;
+  titlePaint?: Paint;
+  /** Where there is no division. */
   format?: string;
 }
 
@@ -104,13 +121,19 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
     gridlines,
     fromZero,
     from,
+    to,
+    division,
     crosses = 'autoZero',
     crossBetween = 'between',
     title,
+    titlePaint,
     format,
   } = options;
   const negative = chart.series.some((series) => series.values.some((value) => value !== null && value < 0));
-  const limits = fromZero && !negative ? { min: 0 } : from === undefined ? {} : { min: from };
+  const limits = {
+    ...(from !== undefined ? { min: from } : fromZero && !negative ? { min: 0 } : {}),
+    ...(to === undefined ? {} : { max: to }),
+  };
   return el(
     'c:valAx',
     {},
@@ -124,9 +147,9 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
         {},
         el('c:spPr', {}, line(chart.kind === 'radar' ? ringLine(look) : faintLine(look), 6_350)),
       ),
-    axisTitle(title, look, position === 'b' ? undefined : ROTATED),
+    axisTitle(title, look, { rotation: position === 'b' ? undefined : ROTATED, paint: titlePaint }),
     el('c:numFmt', {
-      formatCode: chart.grouping === 'percent' ? '0%' : (format ?? shortFormat(chart)),
+      formatCode: chart.grouping === 'percent' ? '0%' : (division?.format ?? format ?? chart.numberFormat),
       sourceLinked: false,
     }),
     val('c:majorTickMark', 'none'),
@@ -137,5 +160,6 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
     val('c:crossAx', ids.category),
     val('c:crosses', crosses),
     val('c:crossBetween', crossBetween),
+    shown && division && chart.grouping !== 'percent' && val('c:majorUnit', division.unit),
   );
 }

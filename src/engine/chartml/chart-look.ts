@@ -20,9 +20,10 @@ export interface ChartLook {
   luminance: number;
   /** Points. */
   size: number;
-  /** Typeface of the labels, and width of the whole chart in points: labels are left out where they would collide. */
+  /** Typeface of the labels, and size of the whole chart in points: labels are left out where they would collide. */
   family: string;
   width: number;
+  height: number;
   /** BCP 47 tag of the deck. */
   language: string;
   /** The deck is read from right to left: time runs that way, and values stand on the right. */
@@ -157,28 +158,36 @@ export function textProperties(
   );
 }
 
-/** `c:tx` with text of its own, for titles. */
-export function richText(
-  text: string,
-  look: ChartLook,
-  { size, bold = false, rotation }: { size: number; bold?: boolean; rotation?: number },
-): XmlElement {
-  const properties = { sz: Math.round(size * 100), b: bold };
-  const fill = solidFill(mutedText(look));
+/** A line of a title; its ink is the softer one unless it has a paint that is legible. */
+export interface TitleLine {
+  text: string;
+  /** Points. */
+  size: number;
+  bold?: boolean;
+  paint?: Paint;
+}
+
+/** `c:tx` with text of its own, for titles; without insets, so that it stands flush with what is over the chart. */
+export function richLines(lines: readonly TitleLine[], look: ChartLook, rotation?: number): XmlElement {
+  const turned = rotation === undefined ? {} : { rot: rotation, vert: 'horz' };
   return el(
     'c:tx',
     {},
     el(
       'c:rich',
       {},
-      el('a:bodyPr', rotation === undefined ? {} : { rot: rotation, vert: 'horz' }),
+      el('a:bodyPr', { ...turned, lIns: 0, tIns: 0, rIns: 0, bIns: 0 }),
       el('a:lstStyle'),
-      el(
-        'a:p',
-        {},
-        el('a:pPr', {}, el('a:defRPr', properties, fill)),
-        el('a:r', {}, el('a:rPr', { lang: look.language, ...properties }, fill), el('a:t', {}, text)),
-      ),
+      lines.map(({ text, size, bold = false, paint }) => {
+        const properties = { sz: Math.round(size * 100), b: bold };
+        const ink = paint ? legiblePaint(paint, look) : bold ? plainText(look) : mutedText(look);
+        return el(
+          'a:p',
+          {},
+          el('a:pPr', {}, el('a:defRPr', properties, solidFill(ink))),
+          el('a:r', {}, el('a:rPr', { lang: look.language, ...properties }, solidFill(ink)), el('a:t', {}, text)),
+        );
+      }),
     ),
   );
 }

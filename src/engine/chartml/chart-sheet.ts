@@ -1,5 +1,7 @@
 import { chartKinds, showsPoints } from '../../deck/chart-kinds.ts';
 import type { Chart } from '../../deck/content.ts';
+import { formatOf } from './short-format.ts';
+import { showsShares, showsTotals, sumsOf } from './stacks.ts';
 
 /**
  * Where a chart's data stands in its embedded workbook. Caches and workbook are both written from this one table, so they cannot
@@ -12,6 +14,8 @@ export interface SheetColumn {
   cells: SheetCell[];
   /** SpreadsheetML number format; undefined for text. */
   format?: string;
+  /** What computes each cell from others of its row, so that a person who changes those finds it right. */
+  formulas?: readonly string[];
 }
 
 export interface SheetSeries {
@@ -32,7 +36,12 @@ export interface SheetRange {
 export interface ChartSheet {
   columns: SheetColumn[];
   series: SheetSeries[];
+  /** What the series come to in each category, where that is shown. */
+  total?: SheetSeries;
 }
+
+/** Heads the sums in every language. */
+const TOTAL_NAME = 'Σ';
 
 export const SHEET_NAME = 'Sheet1';
 const MS_PER_DAY = 86_400_000;
@@ -94,18 +103,55 @@ function layOutCategories(chart: Chart): ChartSheet {
     cells: dates ? chart.categories.map(toSerialDate) : [...chart.categories],
     format: dates ? dateFormat(chart) : undefined,
   };
-  const columns = [categories];
-  const series = chart.series.map((one): SheetSeries => {
-    const column: SheetColumn = {
-      header: one.name,
-      cells: padded(one.values, chart.categories.length),
-      format: chart.numberFormat,
-    };
-    columns.push(column);
-    const index = columns.length - 1;
-    return { name: headerOf(index, column), x: range(0, categories), y: range(index, column) };
+  const values = chart.series.map((one): SheetColumn => ({
+    header: one.name,
+    cells: padded(one.values, chart.categories.length),
+    format: formatOf(chart, one),
+  }));
+  const shares = showsShares(chart) ? shareColumns(chart, values) : [];
+  const total = showsTotals(chart) ? [totalColumn(chart)] : [];
+  const shown = shares.length > 0 ? shares : values;
+  const columns = [categories, ...shown, ...total, ...(shares.length > 0 ? values : [])];
+  const place = (index: number, column: SheetColumn): SheetSeries => ({
+    name: headerOf(index, column),
+    x: range(0, categories),
+    y: range(index, column),
   });
-  return { columns, series };
+  return {
+    columns,
+    series: shown.map((column, i) => place(i + 1, column)),
+    ...(total[0] ? { total: place(shown.length + 1, total[0]) } : {}),
+  };
+}
+
+/** The first row below the headers. */
+const FIRST_ROW = 2;
+const rowsOf = (chart: Chart, formula: (row: number) => string): string[] =>
+  chart.categories.map((_, i) => formula(i + FIRST_ROW));
+
+/** Shares of each category, computed from the figures themselves, which stand to the right of them. */
+function shareColumns(chart: Chart, values: readonly SheetColumn[]): SheetColumn[] {
+  const sums = sumsOf(chart);
+  const [first, last] = [columnLetter(values.length + 1), columnLetter(values.length * 2)];
+  return values.map((column, i) => {
+    const own = columnLetter(values.length + 1 + i);
+    return {
+      header: column.header,
+      cells: column.cells.map((cell, at) => (typeof cell === 'number' ? cell / (sums[at] ?? 1) : null)),
+      format: '0%',
+      formulas: rowsOf(chart, (row) => `${own}${row}/SUM($${first}${row}:$${last}${row})`),
+    };
+  });
+}
+
+function totalColumn(chart: Chart): SheetColumn {
+  const last = columnLetter(chart.series.length);
+  return {
+    header: TOTAL_NAME,
+    cells: sumsOf(chart),
+    format: chart.numberFormat,
+    formulas: rowsOf(chart, (row) => `SUM(B${row}:${last}${row})`),
+  };
 }
 
 /** Scatter and bubble: each series has columns of its own, since their x values may differ. */
@@ -126,7 +172,7 @@ function layOutPoints(chart: Chart): ChartSheet {
       cells: known ? padded(numbers, length) : Array.from({ length }, (_, i) => i + 1),
       format: 'General',
     };
-    const y: SheetColumn = { header: one.name, cells: padded(one.values, length), format: chart.numberFormat };
+    const y: SheetColumn = { header: one.name, cells: padded(one.values, length), format: formatOf(chart, one) };
     const xIndex = add(x);
     const yIndex = add(y);
     const placed: SheetSeries = { name: headerOf(yIndex, y), x: range(xIndex, x), y: range(yIndex, y) };
@@ -140,5 +186,8 @@ function layOutPoints(chart: Chart): ChartSheet {
     }
     return placed;
   });
+  // Names of the points stand beside their figures.
+  if (chart.series.length === 1 && chart.series[0]?.xValues && chart.categories.some((name) => name.trim()))
+    add({ header: '', cells: [...chart.categories] });
   return { columns, series };
 }

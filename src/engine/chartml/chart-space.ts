@@ -5,12 +5,24 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { categoryAxis, PRIMARY, SECONDARY, valueAxis } from './axis-pair.ts';
 import { planLabels } from './plan-labels.ts';
 import { lineFloor } from './line-floor.ts';
-import { mutedText, noLine, plainText, richText, textProperties, val, type ChartLook } from './chart-look.ts';
+import {
+  mutedText,
+  noLine,
+  plainText,
+  richLines,
+  textProperties,
+  val,
+  type ChartLook,
+  type TitleLine,
+} from './chart-look.ts';
 import { plotLayout } from './plot-layout.ts';
-import type { Plot } from './plot.ts';
-import { areaPlot, barPlot, linePlot, piePlot } from './plots.ts';
+import { drawn, type Plot } from './plot.ts';
+import { areaPlot, barPlot, linePlot, piePlot, totalLine } from './plots.ts';
 import { bubblePlot, radarPlot, scatterPlot } from './point-plots.ts';
-import { finerFormat } from './short-format.ts';
+import { endBeforeTotals, legendBeside } from './bar-geometry.ts';
+import { comboParts, panelEnds } from './combo-panels.ts';
+import { layOutRing, ringTotal } from './lay-out-ring.ts';
+import { divideAxis } from './divide-axis.ts';
 import { dateFormat, hasDateAxis, layOutSheet, type ChartSheet } from './chart-sheet.ts';
 
 /**
@@ -31,8 +43,11 @@ const NAMESPACES = {
 /** @param workbook relationship id of the embedded workbook in the chart part */
 export function chartSpace(chart: Chart, look: ChartLook, workbook: string): ChartPart {
   const sheet = layOutSheet(chart);
-  const labels = planLabels(chart);
-  const plot: Plot = { chart, look, sheet, labels };
+  const labels = planLabels(chart, look);
+  const ring = chart.kind === 'doughnut' && labels.values && !labels.legend ? layOutRing(chart, look) : undefined;
+  const unnamed = chart.kind === 'doughnut' && labels.values && !ring && chart.legend === 'auto';
+  const plot: Plot = { chart, look, sheet, labels: unnamed ? { ...labels, legend: true } : labels, ring };
+  const total = ring && ringTotal(chart, look.language);
   const title = chart.unit && !chart.valueAxisTitle ? chart.unit : undefined;
   const root = el(
     'c:chartSpace',
@@ -42,8 +57,8 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
     el(
       'c:chart',
       {},
-      title && unitTitle(title, look),
-      val('c:autoTitleDeleted', !title),
+      total ? totalTitle([total, title], look) : title && unitTitle(title, look),
+      val('c:autoTitleDeleted', !title && !total),
       el(
         'c:plotArea',
         {},
@@ -51,7 +66,7 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
         plotsAndAxes(plot),
         el('c:spPr', {}, el('a:noFill'), noLine()),
       ),
-      labels.legend && legend(chart, look),
+      plot.labels.legend && legend(plot),
       val('c:plotVisOnly', true),
       val('c:dispBlanksAs', 'gap'),
     ),
@@ -66,12 +81,15 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
 const widthOf = (text: string, { family, size, width }: ChartLook): number =>
   measureText(text, { family, size, bold: false }) / width;
 
-/** The unit, small, above the plot where it begins. */
-const unitTitle = (text: string, look: ChartLook): XmlElement =>
+const titleAt = (
+  lines: readonly TitleLine[],
+  look: ChartLook,
+  at: { x: number; y: number; overlay: boolean },
+): XmlElement =>
   el(
     'c:title',
     {},
-    richText(text, look, { size: look.size }),
+    richLines(lines, look),
     el(
       'c:layout',
       {},
@@ -80,18 +98,48 @@ const unitTitle = (text: string, look: ChartLook): XmlElement =>
         {},
         val('c:xMode', 'edge'),
         val('c:yMode', 'edge'),
-        val('c:x', look.rtl ? Number(Math.max(0.005, 0.985 - widthOf(text, look)).toFixed(3)) : 0.005),
-        val('c:y', 0.005),
+        val('c:x', Number(at.x.toFixed(4))),
+        val('c:y', Number(at.y.toFixed(4))),
       ),
     ),
-    val('c:overlay', false),
+    val('c:overlay', at.overlay),
   );
 
-function legend(chart: Chart, look: ChartLook): XmlElement {
+/** The unit, small, above the plot, flush with what stands over the chart. */
+const unitTitle = (text: string, look: ChartLook): XmlElement =>
+  titleAt([{ text, size: look.size }], look, {
+    x: look.rtl ? Math.max(0, 1 - widthOf(text, look)) : 0,
+    y: 0.005,
+    overlay: false,
+  });
+
+/** Size of a total in the text's. */
+const TOTAL_SIZE = 2;
+const LINE = 1.2;
+
+/** What a ring comes to, and in what, in its hole. */
+function totalTitle([total, unit]: readonly [string, string | undefined], look: ChartLook): XmlElement {
+  const large = Math.round(look.size * TOTAL_SIZE);
+  const lines = [{ text: total, size: large, bold: true }, ...(unit ? [{ text: unit, size: look.size }] : [])];
+  const width = Math.max(
+    ...lines.map(({ text, size }) => measureText(text, { family: look.family, size, bold: size === large })),
+  );
+  const height = lines.reduce((sum, { size }) => sum + size * LINE, 0);
+  return titleAt(lines, look, {
+    x: 0.5 - width / look.width / 2,
+    y: 0.5 - height / look.height / 2,
+    overlay: true,
+  });
+}
+
+/** Over the plot; beside slices, and beside stacked columns, where it reads as they are stacked. */
+function legend({ chart, look, sheet }: Plot): XmlElement {
+  const beside = showsParts(chart.kind) || legendBeside(chart, look) > 0;
   return el(
     'c:legend',
     {},
-    val('c:legendPos', showsParts(chart.kind) ? 'r' : 't'),
+    val('c:legendPos', beside ? (look.rtl ? 'l' : 'r') : 't'),
+    sheet.total && el('c:legendEntry', {}, val('c:idx', chart.series.length), val('c:delete', true)),
     val('c:overlay', false),
     textProperties(mutedText(look), look.size),
   );
@@ -110,7 +158,14 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
   const dates = hasDateAxis(chart)
     ? { format: dateUnit(chart) === 'years' ? 'yyyy' : dateFormat(chart), unit: dateUnit(chart) }
     : undefined;
-  const shown = { ids: PRIMARY, shown: labels.valueAxis, gridlines: labels.valueAxis, title: chart.valueAxisTitle };
+  const from = lineFloor(chart);
+  const shown = {
+    ids: PRIMARY,
+    shown: labels.valueAxis,
+    gridlines: labels.valueAxis,
+    title: chart.valueAxisTitle,
+    division: divideAxis(chart, all, from),
+  };
   switch (chart.kind) {
     case 'pie':
     case 'doughnut':
@@ -119,7 +174,14 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
       return [
         barPlot(plot, PRIMARY, all),
         categoryAxis(chart, look, { ids: PRIMARY, position: rtl ? 'r' : 'l', reversed: true }),
-        valueAxis(chart, look, { ...shown, position: 'b', reversed: rtl, fromZero: true, crosses: 'max' }),
+        valueAxis(chart, look, {
+          ...shown,
+          position: 'b',
+          reversed: rtl,
+          fromZero: true,
+          to: plot.sheet.total && endBeforeTotals(chart, look),
+          crosses: 'max',
+        }),
       ];
     case 'scatter':
     case 'bubble':
@@ -137,6 +199,7 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
         }),
         valueAxis(chart, look, {
           ...shown,
+          division: undefined,
           shown: true,
           gridlines: true,
           position: 'l',
@@ -163,12 +226,13 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
             : areaPlot(plot, PRIMARY);
       return [
         draw,
+        ...(chart.kind === 'column' ? [totalLine(plot, PRIMARY)].filter((one) => one !== false) : []),
         categoryAxis(chart, look, { ids: PRIMARY, position: 'b', reversed: rtl, dates }),
         valueAxis(chart, look, {
           ...shown,
           position: rtl ? 'r' : 'l',
           fromZero: chart.kind !== 'line',
-          from: lineFloor(chart),
+          from,
           // Gridlines end at the last points, so that they do not run through the names there.
           crossBetween: chart.kind === 'area' || labels.endNames ? 'midCat' : 'between',
         }),
@@ -181,55 +245,46 @@ function comboPlots(
   plot: Plot,
   dates: { format: string; unit: 'days' | 'months' | 'years' } | undefined,
 ): XmlElement[] {
-  const { chart, look } = plot;
+  const { chart, look, labels } = plot;
   const { rtl = false } = look;
-  const indexes = chart.series.map((_, i) => i);
-  const asLine = (i: number) =>
-    (chart.series[i]?.as ?? (i === chart.series.length - 1 && i > 0 ? 'line' : 'column')) === 'line';
-  const secondary = (i: number) => chart.series[i]?.secondary ?? false;
-  const pick = (lines: boolean, second: boolean) =>
-    indexes.filter((i) => asLine(i) === lines && secondary(i) === second);
+  const { bars, lines, secondary } = comboParts(chart);
+  const panels = labels.valueAxis ? undefined : panelEnds(chart);
   const plots: XmlElement[] = [];
   for (const [second, ids] of [
     [false, PRIMARY],
     [true, SECONDARY],
   ] as const) {
-    const bars = pick(false, second);
-    const lines = pick(true, second);
-    if (bars.length > 0) plots.push(barPlot(plot, ids, bars));
-    if (lines.length > 0) plots.push(linePlot(plot, ids, lines));
+    const mine = (which: readonly number[]): number[] => which.filter((i) => secondary(i) === second);
+    if (mine(bars).length > 0) plots.push(barPlot(plot, ids, mine(bars)));
+    if (mine(lines).length > 0) plots.push(linePlot(plot, ids, mine(lines)));
   }
-  const onSecond = indexes.some(secondary);
-  const onFirst = indexes.some((i) => !secondary(i));
-  const first = onFirst
-    ? [
-        categoryAxis(chart, look, { ids: PRIMARY, position: 'b', reversed: rtl, dates }),
-        valueAxis(chart, look, {
-          ids: PRIMARY,
-          position: rtl ? 'r' : 'l',
-          shown: true,
-          gridlines: true,
-          fromZero: true,
-          title: chart.valueAxisTitle,
-        }),
-      ]
-    : [];
-  const second = onSecond
-    ? [
-        categoryAxis(chart, look, { ids: SECONDARY, position: 'b', reversed: rtl, dates, deleted: onFirst }),
-        valueAxis(chart, look, {
-          ids: SECONDARY,
-          position: rtl ? 'l' : 'r',
-          shown: true,
-          gridlines: false,
-          fromZero: true,
-          format: finerFormat(
-            chart,
-            indexes.filter(secondary).flatMap((i) => chart.series[i]?.values ?? []),
-          ),
-          crosses: 'max',
-        }),
-      ]
-    : [];
-  return [...plots, ...first, ...second];
+  const axes = (second: boolean): XmlElement[] => {
+    const which = [...chart.series.keys()].filter((i) => secondary(i) === second);
+    if (which.length === 0) return [];
+    const alone = !second || which.length === chart.series.length;
+    const ids = second ? SECONDARY : PRIMARY;
+    const ends = panels && (second ? panels.line : panels.bars);
+    // Each axis is in the colour of the one series that it counts for.
+    const [only] = which.length === 1 ? drawn(plot, which) : [];
+    const two = which.length < chart.series.length;
+    return [
+      categoryAxis(chart, look, { ids, position: 'b', reversed: rtl, dates, deleted: !alone }),
+      valueAxis(chart, look, {
+        ids,
+        position: rtl === second ? 'l' : 'r',
+        shown: labels.valueAxis,
+        gridlines: labels.valueAxis && alone,
+        fromZero: true,
+        from: ends?.min,
+        to: ends?.max,
+        title: labels.valueAxis
+          ? ((second ? undefined : chart.valueAxisTitle) ?? (two ? only?.series.name : undefined))
+          : undefined,
+        titlePaint: two ? only?.paint : undefined,
+        division: divideAxis(chart, which),
+        ...(second ? { crosses: 'max' } : {}),
+      }),
+    ];
+  };
+  return [...plots, ...axes(false), ...axes(true)];
 }

@@ -1,16 +1,11 @@
 import type { Chart } from '../../deck/content.ts';
+import { niceUnit } from './divide-axis.ts';
 
 /** Lines whose lowest value is at least that share of the highest leave the lower part of a plot from zero empty. */
 const HIGH_SHARE = 0.5;
 /** Blank below the lowest value, in parts of the spread. */
 const ROOM = 0.25;
 const PARTS = 4;
-
-/** 1, 2 or 5 and their tens, at least `size`. */
-function niceUnit(size: number): number {
-  const power = 10 ** Math.floor(Math.log10(size));
-  return ([1, 2, 5].find((step) => step * power >= size * 0.999) ?? 10) * power;
-}
 
 /**
  * Where the value axis of a line chart starts: undefined leaves it to the program, which starts from zero unless all values are very

@@ -1,8 +1,11 @@
 import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
+import { barThickness, textWidth, widestLabel } from './bar-geometry.ts';
 import { lineFloor } from './line-floor.ts';
 import { shortFormat } from './short-format.ts';
-import { legiblePaint, solidFill, textProperties, val, type ChartLook, type Paint } from './chart-look.ts';
+import { showsShares, showsTotals } from './stacks.ts';
+import { isInPanels } from './combo-panels.ts';
+import { legiblePaint, richLines, solidFill, textProperties, val, type ChartLook, type Paint } from './chart-look.ts';
 
 /**
  * What is labelled directly, and whether a legend or a value axis is still needed: values on bars where they have room, names at the
@@ -13,13 +16,18 @@ export interface LabelPlan {
   values: boolean;
   /** Names stand at the last point of each line. */
   endNames: boolean;
+  /** Names stand over the values of the last group of columns. */
+  groupNames: boolean;
   legend: boolean;
   valueAxis: boolean;
 }
 
 const MAX_LABELLED_VALUES = 16;
+const MAX_LABELLED_PARTS = 80;
 const MAX_DIRECT_NAMES = 4;
 const MAX_SLICES = 6;
+/** Labels of columns may reach into the gaps beside them. */
+const WIDER_THAN_BAR = 1.4;
 /** Line ends nearer than this share of the range would write their names over each other. */
 const END_GAP = 0.07;
 
@@ -42,44 +50,71 @@ function lineEndsApart(chart: Chart): boolean {
   );
 }
 
-export function planLabels(chart: Chart): LabelPlan {
-  if (chart.bare) return { values: false, endNames: false, legend: false, valueAxis: false };
+/** Whether the names of columns have room over the last group of them, each over its own. */
+function namesFitColumns(chart: Chart, look: ChartLook): boolean {
+  const thick = barThickness(chart, look, [...chart.series.keys()]);
+  return (
+    chart.kind === 'column' &&
+    chart.legend === 'auto' &&
+    chart.series.length > 1 &&
+    chart.series.length <= MAX_DIRECT_NAMES &&
+    chart.series.every(
+      ({ name, values }) => lastValue(values) === values.at(-1) && textWidth(name, look, true) <= thick,
+    )
+  );
+}
+
+export function planLabels(chart: Chart, look: ChartLook): LabelPlan {
+  if (chart.bare) return { values: false, endNames: false, groupNames: false, legend: false, valueAxis: false };
   const points = chart.series.reduce((sum, series) => sum + series.values.length, 0);
   const several = chart.series.length > 1;
   const explicit = (fallback: boolean) => (chart.labels === 'auto' ? fallback : chart.labels === 'on');
   const legend = (fallback: boolean) => (chart.legend === 'auto' ? fallback : chart.legend === 'on');
+  const plan = { endNames: false, groupNames: false };
   switch (chart.kind) {
     case 'pie':
       return {
+        ...plan,
         values: explicit(true),
-        endNames: false,
         legend: legend(chart.categories.length > MAX_SLICES),
         valueAxis: false,
       };
     case 'doughnut':
-      return { values: explicit(true), endNames: false, legend: legend(true), valueAxis: false };
+      return {
+        ...plan,
+        values: explicit(true),
+        legend: legend(chart.categories.length > MAX_SLICES),
+        valueAxis: false,
+      };
     case 'line': {
       const endNames =
         chart.legend !== 'on' && several && chart.series.length <= MAX_DIRECT_NAMES && lineEndsApart(chart);
       const values = explicit(!several && chart.categories.length <= 8);
-      return { values, endNames, legend: legend(several && !endNames), valueAxis: !values };
+      return { ...plan, values, endNames, legend: legend(several && !endNames), valueAxis: !values };
     }
     case 'column':
     case 'bar': {
-      const values = explicit(
-        // The lengths of 100 % stacks are shares: the values beside them would say something else.
-        points <= MAX_LABELLED_VALUES &&
-          chart.grouping !== 'percent' &&
-          (chart.grouping === 'clustered' || chart.series.length <= MAX_DIRECT_NAMES),
-      );
-      return { values, endNames: false, legend: legend(several), valueAxis: !values };
+      if (chart.grouping !== 'clustered') {
+        // The lengths of 100 % stacks are shares: other values on them would say something else.
+        const values = explicit(
+          points <= MAX_LABELLED_PARTS && (chart.grouping === 'percent' ? showsShares(chart) : showsTotals(chart)),
+        );
+        return { ...plan, values, legend: legend(several), valueAxis: !values };
+      }
+      const wide = chart.kind === 'column' ? barThickness(chart, look, [...chart.series.keys()]) : Infinity;
+      const values = explicit(points <= MAX_LABELLED_VALUES && widestLabel(chart, look) <= wide * WIDER_THAN_BAR);
+      const groupNames = values && namesFitColumns(chart, look);
+      return { ...plan, values, groupNames, legend: legend(several && !groupNames), valueAxis: !values };
+    }
+    case 'combo': {
+      const panels = isInPanels(chart, look);
+      return { ...plan, values: explicit(panels), legend: legend(several), valueAxis: !panels };
     }
     case 'area':
     case 'scatter':
     case 'bubble':
     case 'radar':
-    case 'combo':
-      return { values: explicit(false), endNames: false, legend: legend(several), valueAxis: true };
+      return { ...plan, values: explicit(false), legend: legend(several), valueAxis: true };
   }
 }
 
@@ -104,27 +139,73 @@ const plainShape = (): XmlElement => el('c:spPr', {}, el('a:noFill'), el('a:ln',
 export const noLabels = (): XmlElement => el('c:dLbls', {}, shows({}));
 
 /** Values at bars, columns, points. */
-export function valueLabels(
-  chart: Chart,
-  look: ChartLook,
-  { paint, position, bold = false }: { paint: Paint; position?: string; bold?: boolean },
-): XmlElement {
+export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
+  const { format, paint, position, bold = false, without = [], named } = options;
+  const content = (style: { paint: Paint; bold: boolean }, shown: Shown): XmlElement[] => [
+    el('c:numFmt', { formatCode: format, sourceLinked: false }),
+    plainShape(),
+    textProperties(style.paint, look.size, { bold: style.bold }),
+    ...(position ? [val('c:dLblPos', position)] : []),
+    ...shows(shown),
+  ];
   return el(
     'c:dLbls',
     {},
-    el('c:numFmt', { formatCode: shortFormat(chart), sourceLinked: false }),
-    plainShape(),
-    textProperties(paint, look.size, { bold }),
-    position && val('c:dLblPos', position),
-    shows({ value: true }),
+    without.map((idx) => el('c:dLbl', {}, val('c:idx', idx), val('c:delete', true))),
+    named &&
+      el(
+        'c:dLbl',
+        {},
+        val('c:idx', named.idx),
+        content({ paint: legiblePaint(named.paint, look), bold: true }, { value: true, series: true }),
+        el('c:separator', {}, named.separator),
+      ),
+    content({ paint, bold }, { value: true }),
   );
 }
 
+/** Words of their own at some points, to the side on which the slide is read on. */
+export const textLabels = (look: ChartLook, labels: readonly { idx: number; text: string }[]): XmlElement =>
+  el(
+    'c:dLbls',
+    {},
+    labels.map(({ idx, text }) =>
+      el(
+        'c:dLbl',
+        {},
+        val('c:idx', idx),
+        richLines([{ text, size: look.size }], look),
+        plainShape(),
+        val('c:dLblPos', look.rtl ? 'l' : 'r'),
+        shows({ value: true }),
+      ),
+    ),
+    shows({}),
+  );
+
+interface ValueLabels {
+  format: string;
+  paint: Paint;
+  position?: string;
+  bold?: boolean;
+  /** Points whose label has no room. */
+  without?: readonly number[];
+  /** The point at which the series' name stands with the value, in the series' colour. */
+  named?: { idx: number; paint: Paint; separator: string };
+}
+
+interface SliceLabels {
+  /** Ink of each. */
+  paints: readonly Paint[];
+  position?: string;
+  /** Names stand over the shares. */
+  names: boolean;
+  /** How far each is moved from where it stands by itself, in parts of the chart. */
+  moves?: readonly { x: number; y: number }[];
+}
+
 /** Names and shares of slices. */
-export function sliceLabels(
-  look: ChartLook,
-  { paints, position, names }: { paints: readonly Paint[]; position?: string; names: boolean },
-): XmlElement {
+export function sliceLabels(look: ChartLook, { paints, position, names, moves = [] }: SliceLabels): XmlElement {
   const [first = { color: look.text }] = paints;
   const content = (paint: Paint) => [
     el('c:numFmt', { formatCode: '0%', sourceLinked: false }),
@@ -137,16 +218,30 @@ export function sliceLabels(
   return el(
     'c:dLbls',
     {},
-    paints.map((paint, idx) =>
-      paint.color === first.color ? null : el('c:dLbl', {}, val('c:idx', idx), content(paint)),
-    ),
+    paints.map((paint, idx) => {
+      const move = moves[idx];
+      if (paint.color === first.color && !move) return null;
+      return el(
+        'c:dLbl',
+        {},
+        val('c:idx', idx),
+        move && el('c:layout', {}, el('c:manualLayout', {}, val('c:x', move.x), val('c:y', move.y))),
+        content(paint),
+      );
+    }),
     content(first),
-    val('c:showLeaderLines', names),
+    val('c:showLeaderLines', names && moves.length === 0),
   );
 }
 
-/** The series' name, in the series' colour, at its last point; other points carry nothing. */
-export function endNameLabel(index: number, paint: Paint, look: ChartLook): XmlElement {
+/** Between a line's name and its last value. */
+export const END_SEPARATOR = ' ';
+
+/** The series' name with its last value, in the series' colour, at its last point; other points carry nothing. */
+export function endNameLabel(
+  look: ChartLook,
+  { index, paint, format }: { index: number; paint: Paint; format: string },
+): XmlElement {
   return el(
     'c:dLbls',
     {},
@@ -154,10 +249,12 @@ export function endNameLabel(index: number, paint: Paint, look: ChartLook): XmlE
       'c:dLbl',
       {},
       val('c:idx', index),
+      el('c:numFmt', { formatCode: format, sourceLinked: false }),
       plainShape(),
       textProperties(legiblePaint(paint, look), look.size, { bold: true }),
       val('c:dLblPos', look.rtl ? 'l' : 'r'),
-      shows({ series: true }),
+      shows({ series: true, value: true }),
+      el('c:separator', {}, END_SEPARATOR),
     ),
     el('c:spPr', {}, el('a:noFill')),
     el(

@@ -4,14 +4,18 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { val } from './chart-look.ts';
 import type { Plot } from './plot.ts';
 import { numberText, shortFormat } from './short-format.ts';
+import { divideAxis } from './divide-axis.ts';
+import { lineFloor } from './line-floor.ts';
+import { END_SEPARATOR } from './plan-labels.ts';
 
 /** Blank beside a name or a label, in font sizes. */
 const NAME_GAP = 1.2;
 const MAX_NAMES = 0.3;
 const MAX_VALUES = 0.2;
 
-/** Lines that carry their names at the right end need room there; everything else is laid out by the program that shows it. */
-export function plotLayout({ chart, look, labels }: Plot, titled: boolean): XmlElement {
+/** Lines that carry their names at the right end need room there, rings stand where their labels count from; everything else is laid out by the program that shows it. */
+export function plotLayout({ chart, look, labels, ring }: Plot, titled: boolean): XmlElement {
+  if (ring) return innerLayout(ring.plot);
   if (!labels.endNames) return el('c:layout');
   const style = { family: look.family, size: look.size };
   const share = (texts: readonly string[], bold: boolean): number =>
@@ -19,7 +23,12 @@ export function plotLayout({ chart, look, labels }: Plot, titled: boolean): XmlE
   const names = Math.min(
     MAX_NAMES,
     share(
-      chart.series.map((series) => series.name),
+      chart.series.map((series) => {
+        const last = series.values.findLast((value) => value !== null);
+        return last === undefined
+          ? series.name
+          : [series.name, numberText(last ?? 0, shortFormat(chart, series))].join(END_SEPARATOR);
+      }),
       true,
     ),
   );
@@ -27,7 +36,16 @@ export function plotLayout({ chart, look, labels }: Plot, titled: boolean): XmlE
   const title = chart.valueAxisTitle ? (look.size * 2) / look.width : 0;
   const left = Math.max(0.03, values + title);
   const top = titled ? 0.1 : 0.04;
-  return el(
+  return innerLayout({
+    x: Number((look.rtl ? names : left).toFixed(3)),
+    y: top,
+    w: Number((1 - left - names).toFixed(3)),
+    h: Number((0.86 - top).toFixed(3)),
+  });
+}
+
+const innerLayout = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): XmlElement =>
+  el(
     'c:layout',
     {},
     el(
@@ -36,17 +54,18 @@ export function plotLayout({ chart, look, labels }: Plot, titled: boolean): XmlE
       val('c:layoutTarget', 'inner'),
       val('c:xMode', 'edge'),
       val('c:yMode', 'edge'),
-      val('c:x', Number((look.rtl ? names : left).toFixed(3))),
-      val('c:y', top),
-      val('c:w', Number((1 - left - names).toFixed(3))),
-      val('c:h', Number((0.86 - top).toFixed(3))),
+      val('c:x', x),
+      val('c:y', y),
+      val('c:w', w),
+      val('c:h', h),
     ),
   );
-}
 
 /** What the value axis may say at its ends. */
 function valueTexts(chart: Chart): string[] {
   const values = chart.series.flatMap((series) => series.values).filter((value) => value !== null);
-  const format = chart.grouping === 'percent' ? '0%' : shortFormat(chart);
+  const all = [...chart.series.keys()];
+  const format =
+    chart.grouping === 'percent' ? '0%' : (divideAxis(chart, all, lineFloor(chart))?.format ?? shortFormat(chart));
   return [Math.max(...values) * 1.2, Math.min(...values)].map((value) => numberText(value, format));
 }

@@ -4,6 +4,7 @@ import type { AxisPair } from './axis-pair.ts';
 import { stringReference } from './category-data.ts';
 import type { LabelPlan } from './plan-labels.ts';
 import { noLine, solidFill, val, type ChartLook, type Paint } from './chart-look.ts';
+import type { RingLayout } from './lay-out-ring.ts';
 import type { ChartSheet, SheetSeries } from './chart-sheet.ts';
 import { seriesPaints } from './series-paints.ts';
 
@@ -13,6 +14,8 @@ export interface Plot {
   look: ChartLook;
   sheet: ChartSheet;
   labels: LabelPlan;
+  /** Of a ring whose names stand beside it. */
+  ring?: RingLayout;
 }
 
 const LINE_WIDTH = 28_575;

@@ -2,12 +2,25 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import type { AxisPair } from './axis-pair.ts';
 import { categoryData, numberReference } from './category-data.ts';
 import { endNameLabel, noLabels, sliceLabels, valueLabels } from './plan-labels.ts';
-import { gapLine, inkOn, line, noLine, plainText, pointPaint, val, type Paint } from './chart-look.ts';
+import type { ChartSeries } from '../../deck/content.ts';
+import { gapWidth, roomyPoints } from './bar-geometry.ts';
+import {
+  gapLine,
+  inkOn,
+  legiblePaint,
+  line,
+  noLine,
+  plainText,
+  pointPaint,
+  val,
+  type ChartLook,
+  type Paint,
+} from './chart-look.ts';
+import { HOLE } from './lay-out-ring.ts';
+import { shortFormat } from './short-format.ts';
 import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot.ts';
 import type { SheetSeries } from './chart-sheet.ts';
 import { slicePaints } from './series-paints.ts';
-
-const GAP_WIDTH = 50;
 
 export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): XmlElement {
   const { chart, look, labels } = plot;
@@ -20,7 +33,7 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
     val('c:barDir', chart.kind === 'bar' ? 'bar' : 'col'),
     val('c:grouping', grouping),
     val('c:varyColors', false),
-    drawn(plot, which).map(({ index, placed, paint }) =>
+    drawn(plot, which).map(({ index, series, placed, paint }) =>
       el(
         'c:ser',
         {},
@@ -40,20 +53,74 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
               filled(pointPaint(chart, chart.emphasizedPoint, look) as Paint),
             )
           : null,
-        labels.values
-          ? valueLabels(
-              chart,
-              look,
-              stacked ? { paint: inkOn(paint, look), position: 'ctr' } : { paint: plainText(look), position: 'outEnd' },
-            )
-          : null,
+        labels.values && (stacked ? partLabels(plot, placed, paint) : barLabels(plot, series, paint)),
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
       ),
     ),
-    val('c:gapWidth', GAP_WIDTH),
+    stacked && chart.kind === 'bar' && totalBar(plot),
+    val('c:gapWidth', gapWidth(chart, look, which)),
     stacked ? val('c:overlap', 100) : which.length > 1 ? val('c:overlap', -5) : null,
     axisIds(ids),
+  );
+}
+
+/** Values over the bars, with the series' name at the last where names stand there. */
+function barLabels({ chart, look, labels }: Plot, series: ChartSeries, paint: Paint): XmlElement {
+  return valueLabels(look, {
+    format: shortFormat(chart, series),
+    paint: plainText(look),
+    position: 'outEnd',
+    ...(labels.groupNames ? { named: { idx: lastIndex(series.values), paint, separator: '\n' } } : {}),
+  });
+}
+
+/** Values in the parts that have room for them. */
+function partLabels({ chart, look }: Plot, placed: SheetSeries, paint: Paint): XmlElement {
+  const values = placed.y.cells.map((cell) => (typeof cell === 'number' ? cell : null));
+  const format = chart.grouping === 'percent' ? (placed.y.format ?? '0%') : shortFormat(chart);
+  const roomy = roomyPoints(chart, look, { values, format });
+  const without = [...values.keys()].filter((at) => values[at] !== null && !roomy.has(at));
+  return valueLabels(look, { format, paint: inkOn(paint, look), position: 'ctr', without });
+}
+
+/** What the parts come to, over columns: the labels of a line that is not seen. */
+export function totalLine(plot: Plot, ids: AxisPair): XmlElement | false {
+  const { chart, sheet, look } = plot;
+  if (!sheet.total || chart.kind !== 'column') return false;
+  return el(
+    'c:lineChart',
+    {},
+    val('c:grouping', 'standard'),
+    val('c:varyColors', false),
+    el(
+      'c:ser',
+      {},
+      head(chart.series.length, sheet.total),
+      el('c:spPr', {}, noLine()),
+      marker(plainText(look), look, { shown: false, size: 5 }),
+      valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 't', bold: true }),
+      categoryData(sheet.total.x),
+      el('c:val', {}, numberReference(sheet.total.y)),
+      val('c:smooth', false),
+    ),
+    val('c:marker', true),
+    axisIds(ids),
+  );
+}
+
+/** The same beside lying bars: a further part that is not seen, labelled where it begins; the axis ends before it does. */
+function totalBar({ chart, sheet, look }: Plot): XmlElement | false {
+  if (!sheet.total) return false;
+  return el(
+    'c:ser',
+    {},
+    head(chart.series.length, sheet.total),
+    el('c:spPr', {}, el('a:noFill'), noLine()),
+    val('c:invertIfNegative', false),
+    valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 'inBase', bold: true }),
+    categoryData(sheet.total.x),
+    el('c:val', {}, numberReference(sheet.total.y)),
   );
 }
 
@@ -76,11 +143,12 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
         {},
         head(index, placed),
         el('c:spPr', {}, line(paint, lineWidth(look, series.emphasis))),
-        marker(paint, look, { shown: labels.values && chart.kind === 'line', size: 7 }),
+        marker(paint, look, { shown: labels.values && !labels.endNames, size: 7 }),
+        labels.endNames && endDot(lastIndex(series.values), paint, look),
         labels.endNames
-          ? endNameLabel(lastIndex(series.values), paint, look)
+          ? endNameLabel(look, { index: lastIndex(series.values), paint, format: shortFormat(chart, series) })
           : labels.values
-            ? valueLabels(chart, look, { paint: plainText(look), position: 't' })
+            ? valueLabels(look, { format: shortFormat(chart, series), paint: lineInk(plot, paint), position: 't' })
             : null,
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
@@ -91,6 +159,14 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
     axisIds(ids),
   );
 }
+
+/** Values of a line that runs over bars are told from theirs by its colour. */
+const lineInk = ({ chart, look }: Plot, paint: Paint): Paint =>
+  chart.kind === 'combo' ? legiblePaint(paint, look) : plainText(look);
+
+/** Where a line ends, at its name. */
+const endDot = (index: number, paint: Paint, look: ChartLook): XmlElement =>
+  el('c:dPt', {}, val('c:idx', index), marker(paint, look, { size: 7 }), val('c:bubble3D', false));
 
 function lastIndex(values: readonly (number | null)[]): number {
   for (let i = values.length - 1; i > 0; i--) if (values[i] !== null && values[i] !== undefined) return i;
@@ -110,13 +186,13 @@ export function areaPlot(plot: Plot, ids: AxisPair): XmlElement {
     {},
     val('c:grouping', stacked),
     val('c:varyColors', false),
-    drawn(plot).map(({ index, placed, paint }) =>
+    drawn(plot).map(({ index, series, placed, paint }) =>
       el(
         'c:ser',
         {},
         head(index, placed),
         filled(paint, gapLine(look)),
-        labels.values ? valueLabels(chart, look, { paint: inkOn(paint, look) }) : null,
+        labels.values ? valueLabels(look, { format: shortFormat(chart, series), paint: inkOn(paint, look) }) : null,
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
       ),
@@ -126,16 +202,16 @@ export function areaPlot(plot: Plot, ids: AxisPair): XmlElement {
 }
 
 export function piePlot(plot: Plot): XmlElement {
-  const { chart, look, labels } = plot;
+  const { chart, look, labels, ring } = plot;
   const doughnut = chart.kind === 'doughnut';
   const placed = plot.sheet.series[0] as SheetSeries;
-  const names = !doughnut && !labels.legend;
+  const names = doughnut ? ring !== undefined : !labels.legend;
   const shades = slicePaints(chart, look);
   const slices = shades.map((paint, i) =>
     el('c:dPt', {}, val('c:idx', i), val('c:bubble3D', false), filled(paint, gapLine(look))),
   );
-  // Labels of a ring stand on their slices, each of a colour of its own; those of a pie stand beside it.
-  const paints = shades.map((paint) => (doughnut ? inkOn(paint, look) : plainText(look)));
+  // Labels on the slices of a ring are each of a colour of their own; those beside it, or beside a pie, are of the text's.
+  const paints = shades.map((paint) => (doughnut && !ring ? inkOn(paint, look) : plainText(look)));
   return el(
     doughnut ? 'c:doughnutChart' : 'c:pieChart',
     {},
@@ -145,11 +221,13 @@ export function piePlot(plot: Plot): XmlElement {
       {},
       head(0, placed),
       slices,
-      labels.values ? sliceLabels(look, { paints, position: doughnut ? undefined : 'outEnd', names }) : noLabels(),
+      labels.values
+        ? sliceLabels(look, { paints, position: doughnut ? undefined : 'outEnd', names, moves: ring?.moves })
+        : noLabels(),
       categoryData(placed.x),
       el('c:val', {}, numberReference(placed.y)),
     ),
     val('c:firstSliceAng', 0),
-    doughnut && val('c:holeSize', 58),
+    doughnut && val('c:holeSize', HOLE),
   );
 }

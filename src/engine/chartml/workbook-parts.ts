@@ -70,12 +70,17 @@ function worksheet(sheet: ChartSheet, formats: readonly string[]): XmlElement {
   const body = Array.from({ length: rows }, (_, i) =>
     row(
       i + 2,
-      sheet.columns.map((column, c) => cell(`${columnLetter(c)}${i + 2}`, column.cells[i] ?? null, styleOf[c] ?? 0)),
+      sheet.columns.map((column, c) =>
+        cell(`${columnLetter(c)}${i + 2}`, column.cells[i] ?? null, {
+          style: styleOf[c] ?? 0,
+          formula: column.formulas?.[i],
+        }),
+      ),
     ),
   );
   const header = row(
     1,
-    sheet.columns.map((column, c) => cell(`${columnLetter(c)}1`, column.header || null, 0)),
+    sheet.columns.map((column, c) => cell(`${columnLetter(c)}1`, column.header || null, { style: 0 })),
   );
   return el(
     'worksheet',
@@ -85,10 +90,11 @@ function worksheet(sheet: ChartSheet, formats: readonly string[]): XmlElement {
   );
 }
 
-function cell(r: string, value: SheetCell, style: number): XmlElement | null {
+function cell(r: string, value: SheetCell, { style, formula }: { style: number; formula?: string }): XmlElement | null {
   if (value === null) return null;
   const s = style || undefined;
-  if (typeof value === 'number') return el('c', { r, s }, el('v', {}, String(value)));
+  if (typeof value === 'number')
+    return el('c', { r, s }, formula ? el('f', {}, formula) : null, el('v', {}, String(value)));
   return el('c', { r, s, t: 'inlineStr' }, el('is', {}, el('t', { 'xml:space': 'preserve' }, value)));
 }
 

@@ -295,6 +295,7 @@ export class SlideWriter {
       size,
       family: this.#page.bodyFamily,
       width: toPoints(at.box.width),
+      height: toPoints(at.box.height),
       language: this.#deck.language,
       rtl: this.#deck.rtl,
     });

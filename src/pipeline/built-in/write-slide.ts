@@ -4,7 +4,7 @@ import type { PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import type { PipelinePorts } from '../ports.ts';
 import { warn } from '../ports.ts';
-import { emphasiseSeries } from './emphasise-series.ts';
+import { emphasiseSeries } from '../../deck/emphasise-series.ts';
 import { findBlock } from '../statements/find-blocks.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';

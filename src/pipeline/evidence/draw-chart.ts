@@ -145,7 +145,11 @@ function toChart(
   const first = measures[0];
   const names =
     measures.length > 0 ? measures.map((measure) => shownName(measure) || category?.name || '') : [phrases.count];
-  const many = points.length > 12 || measures.length > 2;
+  const many = points.length > 12;
+  const own = (i: number): string | undefined => {
+    const measure = measures[i];
+    return kind === 'combo' && measure && i > 0 ? formatOf(measure) : undefined;
+  };
   return {
     kind,
     grouping: 'clustered',
@@ -155,6 +159,7 @@ function toChart(
       name: name || '–',
       values: points.map((point) => point.values[i] ?? null),
       ...(compared && i === lead ? { emphasis: true } : {}),
+      ...(own(i) === undefined ? {} : { numberFormat: own(i) }),
     })),
     ...(measures.length <= 1 && kind !== 'line' && kind !== 'area' ? { emphasizedPoint: 0 } : {}),
     numberFormat: first ? (grouping === 'mean' ? sheetFormat(meanStyle(first)) : formatOf(first)) : '#,##0',

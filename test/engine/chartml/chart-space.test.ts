@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ChartKind } from '../../../src/deck/chart-kinds.ts';
 import { type Chart } from '../../../src/deck/content.ts';
-import { readTheme } from '../../../src/engine/drawingml/theme.ts';
-import { chartSpace, planLabels, toSerialDate, type ChartLook } from '../../../src/engine/chartml/index.ts';
+import { chartSpace, planLabels, toSerialDate } from '../../../src/engine/chartml/index.ts';
 import { allOf, childOf, childrenOf, descend, elementsOf, textOf } from '../../../src/office/xml/tree.ts';
+import { chartLook as look } from '../../support/chart-look.ts';
 import { chart } from '../../support/sample-draft.ts';
 
-const look: ChartLook = {
-  text: 'dk1',
-  background: 'lt1',
-  accents: ['accent1', 'accent2', 'accent3'],
-  palette: readTheme(undefined).colors,
-  luminance: 1,
-  size: 12,
-  family: 'Arial',
-  width: 720,
-  language: 'en',
-};
 const draw = (options: Partial<Chart> & Pick<Chart, 'kind'>) => chartSpace(chart(options).chart, look, 'rId1').root;
 const plotOf = (root: ReturnType<typeof draw>) => descend(root, 'c:chart', 'c:plotArea');
 
@@ -67,8 +56,8 @@ describe('charts', () => {
         ],
         categories: ['x', 'y'],
       }).chart;
-    expect(planLabels(lines(5))).toMatchObject({ endNames: true, legend: false });
-    expect(planLabels(lines(10.1))).toMatchObject({ endNames: false, legend: true });
+    expect(planLabels(lines(5), look)).toMatchObject({ endNames: true, legend: false });
+    expect(planLabels(lines(10.1), look)).toMatchObject({ endNames: false, legend: true });
   });
   it('leaves out labels that would stand on each other, and none that have room', () => {
     const days = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}/Aug/2015`);
@@ -135,8 +124,9 @@ describe('charts', () => {
     expect(childOf(bars, 'c:overlap')?.attributes['val']).toBe('100');
     expect(childOf(bars, 'c:gapWidth')?.attributes['val']).toBe('50');
   });
-  it('shows shares on the axis of a 100 % chart rather than values that its lengths do not stand for', () => {
-    const root = draw({ kind: 'column', grouping: 'percent', series: [{ name: 'a', values: [1] }] });
+  it('shows shares on the axis of a 100 % chart of values that have none, rather than other values on it', () => {
+    const series = ['a', 'b'].map((name, i) => ({ name, values: [i - 1, 2] }));
+    const root = draw({ kind: 'column', grouping: 'percent', categories: ['x', 'y'], series });
     expect([...allOf(root, 'c:dLbls')]).toEqual([]);
     expect(childOf(childOf(plotOf(root), 'c:valAx'), 'c:delete')?.attributes['val']).toBe('0');
   });
@@ -189,6 +179,7 @@ describe('charts', () => {
       kind: 'doughnut',
       categories: ['a', 'b', 'c'],
       emphasizedPoint: 0,
+      legend: 'on',
       series: [{ name: 's', values: [3, 2, 1] }],
     });
     const own = [...allOf(root, 'c:dLbl')].map((label) => [

@@ -24,7 +24,9 @@ function nearestSeries({ part }: Item, { slide }: CheckedSlide): Pair | null {
   const shown = series.slice(0, MAX_SERIES);
   for (const [at, one] of shown.entries()) {
     for (const other of shown.slice(at + 1)) {
-      if (one.kind !== other.kind || one.texture !== other.texture || (!legend && one.named && other.named)) continue;
+      if (one.kind !== other.kind || one.texture !== other.texture) continue;
+      // A line is named once and for all; columns that are named in one group are told by their colour in the others.
+      if (!legend && one.named && other.named && one.kind !== 'bar') continue;
       const difference = colorDifference(one.color, other.color);
       if (difference < LEAST_DIFFERENCE && (!nearest || difference < nearest.difference))
         nearest = { one: nameOf(one), other: nameOf(other), difference };

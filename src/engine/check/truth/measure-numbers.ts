@@ -1,5 +1,6 @@
 import { numbersIn } from '../../../deck/written-numbers.ts';
 import type { Part } from '../../../office/opc/part.ts';
+import { computedFrom } from '../../paint/chart/cell-source.ts';
 import type { CheckMaterial } from '../../deck-report.ts';
 import { allOf, childOf, childrenOf, textOf } from '../../../office/xml/tree.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
@@ -8,16 +9,21 @@ import { isSmallPrint } from '../read-items.ts';
 import { textPlaces } from '../text-places.ts';
 import { KnownNumbers } from './known-numbers.ts';
 
-/** Values that a chart shows (`c:val`, `c:yVal`, `c:bubbleSize`), series by series. */
+/**
+ * Values that a chart shows (`c:val`, `c:yVal`), series by series; where its workbook computes them, those that they come from: a total of
+ * parts and their shares are true when the parts are.
+ */
 function chartValues(chart: Part): number[] {
+  const computed = computedFrom(chart);
   return ['c:val', 'c:yVal'].flatMap((name) =>
     [...allOf(chart.xml, name)].flatMap((values) =>
-      [...allOf(values, 'c:numCache')].flatMap((cache) =>
-        childrenOf(cache, 'c:pt').flatMap((point) => {
+      [...allOf(values, 'c:numRef')].flatMap((reference) => {
+        const sources = computed(textOf(childOf(reference, 'c:f')));
+        return childrenOf(childOf(reference, 'c:numCache'), 'c:pt').flatMap((point) => {
           const value = Number(textOf(childOf(point, 'c:v')));
-          return Number.isFinite(value) ? [value] : [];
-        }),
-      ),
+          return sources[Number(point.attributes['idx'])] ?? (Number.isFinite(value) ? [value] : []);
+        });
+      }),
     ),
   );
 }

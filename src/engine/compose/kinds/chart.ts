@@ -1,4 +1,5 @@
 import type { Chart, ChartContent } from '../../../deck/content.ts';
+import { emphasiseSeries } from '../../../deck/emphasise-series.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Slot } from '../../page/page.ts';
@@ -27,7 +28,8 @@ export function placeChart(
   content: ChartContent,
   { slot, box, name }: { slot?: Slot; box: Box; name?: string },
 ): void {
-  const described: ChartContent = { ...content, alt: content.alt || chartAlt(content.chart) };
+  const chart = emphasiseSeries(content.chart, slide.title);
+  const described: ChartContent = { ...content, chart, alt: content.alt || chartAlt(content.chart) };
   if (slot) slide.fill(slot, described, sameArea(slot.box, box) ? undefined : box);
   else slide.add({ id: '', name: name ?? 'Chart', box, content: described });
 }

@@ -56,20 +56,31 @@ const named = (parent: XmlElement | undefined, name: string): XmlElement[] => [
   ...childrenOf(parent, `x:${name}`),
 ];
 
-/** Values of one sheet by address. */
-function readSheet(root: XmlElement, shared: readonly string[]): Map<string, Cell> {
-  const cells = new Map<string, Cell>();
+interface SheetCell {
+  value: Cell;
+  /** What computes it; '' where it is a plain value. */
+  formula: string;
+}
+type SheetCells = ReadonlyMap<string, SheetCell>;
+
+/** Cells of one sheet by address. */
+function readSheet(root: XmlElement, shared: readonly string[]): SheetCells {
+  const cells = new Map<string, SheetCell>();
   const data = named(root, 'sheetData')[0];
   for (const row of named(data, 'row')) {
     for (const cell of named(row, 'c')) {
       const address = cell.attributes['r'];
-      if (address) cells.set(address.toUpperCase(), cellValue(cell, shared));
+      if (address)
+        cells.set(address.toUpperCase(), {
+          value: cellValue(cell, shared),
+          formula: textOf(childOf(cell, 'f') ?? childOf(cell, 'x:f')),
+        });
     }
   }
   return cells;
 }
 
-function openWorkbook(bytes: Uint8Array): (sheet: string) => Map<string, Cell> | null {
+function openWorkbook(bytes: Uint8Array): (sheet: string) => SheetCells | null {
   const opened = OpcPackage.read(bytes, workbookRules);
   const workbook = opened.relationships.firstOf(relationshipType.officeDocument);
   if (!workbook) return () => null;
@@ -78,7 +89,7 @@ function openWorkbook(bytes: Uint8Array): (sheet: string) => Map<string, Cell> |
     [...allOf(item, 't'), ...allOf(item, 'x:t')].map((node) => textOf(node)).join(''),
   );
   const sheets = named(descend(workbook.xml, 'sheets') ?? childOf(workbook.xml, 'x:sheets'), 'sheet');
-  const read = new Map<string, Map<string, Cell> | null>();
+  const read = new Map<string, SheetCells | null>();
   return (name) => {
     const known = read.get(name);
     if (known !== undefined) return known;
@@ -98,7 +109,29 @@ const letters = (column: number): string => {
 
 /** Cells of the workbook that is embedded in a chart (`c:externalData`, 21.2.2.63), read when first asked for. */
 export function cellsOf(chartPart: Part): CellSource {
-  let sheets: ((sheet: string) => Map<string, Cell> | null) | null | undefined;
+  const read = sheetCellsOf(chartPart);
+  return (formula) => read(formula)?.map(({ value }) => value) ?? null;
+}
+
+const REFERENCES = /\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?/g;
+
+/** By cell of a reference, the plain numbers of its sheet that compute it; null for a cell that nothing computes. */
+export function computedFrom(chartPart: Part): (formula: string) => (number[] | null)[] {
+  const read = sheetCellsOf(chartPart);
+  return (reference) => {
+    const sheet = reference.slice(0, reference.lastIndexOf('!') + 1);
+    const numbersAt = (place: string): number[] =>
+      (read(sheet + place) ?? []).flatMap(({ value, formula }) =>
+        formula === '' && typeof value === 'number' ? [value] : [],
+      );
+    return (read(reference) ?? []).map(({ formula }) =>
+      formula === '' ? null : [...formula.matchAll(REFERENCES)].flatMap(([place]) => numbersAt(place)),
+    );
+  };
+}
+
+function sheetCellsOf(chartPart: Part): (formula: string) => SheetCell[] | null {
+  let sheets: ((sheet: string) => SheetCells | null) | null | undefined;
   const open = () => {
     const id = childOf(chartPart.xml, 'c:externalData')?.attributes['r:id'];
     const part = chartPart.relationships.targetOf(id);
@@ -116,10 +149,10 @@ export function cellsOf(chartPart: Part): CellSource {
     sheets ??= open();
     const cells = sheets?.(reference.sheet);
     if (!cells) return null;
-    const found: Cell[] = [];
+    const found: SheetCell[] = [];
     for (let row = reference.from.row; row <= reference.to.row; row++) {
       for (let column = reference.from.column; column <= reference.to.column; column++)
-        found.push(cells.get(`${letters(column)}${row}`) ?? null);
+        found.push(cells.get(`${letters(column)}${row}`) ?? { value: null, formula: '' });
     }
     return found;
   };

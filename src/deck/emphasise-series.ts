@@ -1,8 +1,8 @@
-import { chartKinds } from '../../deck/chart-kinds.ts';
-import type { Chart } from '../../deck/content.ts';
+import { chartKinds } from './chart-kinds.ts';
+import type { Chart } from './content.ts';
 
 /** The chart with the series marked that the slide is about: the only one its title names, else the only one its first statement names. */
-export function emphasiseSeries(chart: Chart, title: string, points: readonly string[]): Chart {
+export function emphasiseSeries(chart: Chart, title: string, points: readonly string[] = []): Chart {
   if (chart.series.length < 2 || !chartKinds[chart.kind].comparesSeries || chart.series.some((one) => one.emphasis))
     return chart;
   const names = chart.series.map((one) => one.name);

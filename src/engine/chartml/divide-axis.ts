@@ -1,0 +1,50 @@
+import type { Chart } from '../../deck/content.ts';
+import { decimalsOf, formatOf, withDecimals } from './short-format.ts';
+
+/** Parts that a value axis is divided into at least: few rules, and round numbers at them. */
+const PARTS = 5;
+const MAX_DECIMALS = 4;
+
+/** 1, 2 or 5 and their tens, at least `size`. */
+export function niceUnit(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(size));
+  return ([1, 2, 5].find((step) => step * power >= size * 0.999) ?? 10) * power;
+}
+
+/** What the axis of these series reaches: sums where they are stacked. */
+export function reachOf(chart: Chart, which: readonly number[]): { low: number; high: number } {
+  const series = which.flatMap((i) => chart.series[i] ?? []);
+  const stacked = chart.grouping === 'stacked' || (chart.kind === 'area' && series.length > 1);
+  const sums = stacked
+    ? chart.categories.flatMap((_, at) => {
+        const values = series.map((one) => one.values[at] ?? 0);
+        return [values.filter((v) => v > 0), values.filter((v) => v < 0)].map((side) =>
+          side.reduce((a, b) => a + b, 0),
+        );
+      })
+    : series.flatMap(({ values }) => values.filter((value) => value !== null));
+  return { low: Math.min(0, ...sums), high: Math.max(0, ...sums) };
+}
+
+export interface AxisDivision {
+  /** `c:majorUnit`. */
+  unit: number;
+  /** The format of its numbers, with the decimals that the unit needs and no more. */
+  format: string;
+}
+
+/**
+ * How the axis of some series is divided; undefined leaves it to the program.
+ * @param from where the axis starts, 0 unless said
+ */
+export function divideAxis(chart: Chart, which: readonly number[], from?: number): AxisDivision | undefined {
+  const [first] = which.flatMap((i) => chart.series[i] ?? []);
+  const { low, high } = reachOf(chart, which);
+  const spread = high - (from ?? low);
+  if (!first || !(spread > 0)) return undefined;
+  const unit = Number(niceUnit(spread / PARTS).toPrecision(6));
+  const own = formatOf(chart, first);
+  const decimals = decimalsOf(own.includes('%') ? unit * 100 : unit, MAX_DECIMALS);
+  const plain = high >= 10_000 ? '#,##0' : '0';
+  return { unit, format: withDecimals(own === 'General' ? plain : own, decimals) };
+}
