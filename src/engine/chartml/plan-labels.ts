@@ -2,7 +2,6 @@ import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { barThickness, textWidth, widestLabel } from './bar-geometry.ts';
 import { lineFloor } from './line-floor.ts';
-import { shortFormat } from './short-format.ts';
 import { showsShares, showsTotals } from './stacks.ts';
 import { isInPanels } from './combo-panels.ts';
 import { legiblePaint, richLines, solidFill, textProperties, val, type ChartLook, type Paint } from './chart-look.ts';
