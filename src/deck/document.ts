@@ -47,6 +47,8 @@ export const FreeElement = z.strictObject({
   rotation: z.number().min(-360).max(360).optional(),
   /** A connector: a line from one element to another that moves with them. */
   connects: z.strictObject({ from: Tie, to: Tie, arrow: z.boolean().optional() }).optional(),
+  /** Id of the slide of this deck that a click on a shape goes to. */
+  opens: z.string().max(100).optional(),
 });
 export type FreeElement = z.infer<typeof FreeElement>;
 

@@ -10,6 +10,7 @@ import { hasFooters, withFooterRoom } from './footer-room.ts';
 import { ensureContrast } from './ensure-contrast.ts';
 import { inReadingDirection } from './in-reading-direction.ts';
 import { joinNumbers } from './join-numbers.ts';
+import { linkAgenda } from './link-agenda.ts';
 import { numberRepeatedTitles } from './number-repeated-titles.ts';
 import { withTitleRoom } from './title-room.ts';
 
@@ -22,7 +23,8 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
     composer.chooser.avoid(slide.avoidLayouts);
     composeSlide(composer, slide);
   }
-  const even = unifyFontSizes([...composer.slides, ...(draft.beside ?? [])], pages).slice(0, composer.slides.length);
+  const { beside = [] } = draft;
+  const even = unifyFontSizes([...composer.slides, ...beside], pages).slice(0, composer.slides.length);
   return {
     document: {
       version: DECK_DOCUMENT_VERSION,
@@ -30,7 +32,7 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
       language: draft.language,
       templateId: draft.templateId,
       slideSize: { ...pages.slideSize },
-      slides: numberElements(ensureContrast(fillPages(even, pages), pages)),
+      slides: numberElements(ensureContrast(fillPages(linkAgenda(even, beside), pages), pages)),
     },
     problems: composer.problems,
     layouts: composer.chooser.choices,

@@ -34,6 +34,7 @@ export function buildDeck(document: DeckDocument, template: DeckTemplate, media:
   const target = OpcPackage.read(template.prepared, templateRules());
   const main = presentationPart(target);
   const problems: Problem[] = template.mended ? [{ ...template.mended, severity: 'warning' }] : [];
+  const slideParts = new Map<string, Part>();
   const deck: DeckContext = {
     target,
     pages: template.pages,
@@ -43,10 +44,19 @@ export function buildDeck(document: DeckDocument, template: DeckTemplate, media:
     rtl: mostlyRightToLeft([document.title, ...document.slides.flatMap(titleTexts)]),
     tableStyle: defaultTableStyle(main),
     problems,
+    slideParts,
   };
   const notes = document.slides.some((slide) => slide.notes.length > 0) ? ensureNotesMaster(target, main) : undefined;
+  // All parts are there before the first is written: slides lead to later ones.
+  const parts = document.slides.map((slide) => {
+    const part = target.addPart(target.nextPartName('/ppt/slides/slide', '.xml'), contentType.slide, el('p:sld'));
+    slideParts.set(slide.id, part);
+    return part;
+  });
   const entries = document.slides.map((slide, i): XmlElement => {
-    const part = addSlide(deck, slide, i + 1);
+    const part = parts[i];
+    if (!part) throw new Error(`Slide ${i + 1} has no part.`);
+    writeSlide(deck, slide, { part, number: i + 1 });
     if (notes && slide.notes.length > 0) addNotes(deck, slide, { part, master: notes });
     return el('p:sldId', { id: FIRST_SLIDE_ID + i, 'r:id': main.relationships.add(relationshipType.slide, part) });
   });
@@ -77,17 +87,15 @@ function refuseUnknownPlaces(document: DeckDocument, { pages }: Pages): void {
   if (first) throw new ValidationError(first.message, issues);
 }
 
-function addSlide(deck: DeckContext, slide: Slide, number: number): Part {
+function writeSlide(deck: DeckContext, slide: Slide, { part, number }: { part: Part; number: number }): void {
   const { target, pages } = deck;
   const page = pages.byId.get(slide.layout);
   const layout = page && target.part(page.partName);
   if (!page || !layout)
     throw new Error(`No layout part for slide ${number}: the prepared package and the pages do not belong together.`);
-  const part = target.addPart(target.nextPartName('/ppt/slides/slide', '.xml'), contentType.slide, el('p:sld'));
   part.relationships.add(relationshipType.slideLayout, layout);
   // Written at once: the bytes take a tenth of the tree's memory.
   part.set(xmlBytes(new SlideWriter(deck, page, { part, number }).write(slide)));
-  return part;
 }
 
 function addNotes(deck: DeckContext, slide: Slide, { part, master }: { part: Part; master: Part }): void {

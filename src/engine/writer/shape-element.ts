@@ -14,10 +14,13 @@ export function visibleProperties(
   id: number,
   name: string,
   { alt, decorative }: { alt?: string; decorative?: boolean } = {},
+  /** Relationship id of the slide that a click goes to. */
+  opens?: string,
 ): XmlElement {
   return el(
     'p:cNvPr',
     { id, name, descr: decorative ? undefined : alt || undefined },
+    opens && el('a:hlinkClick', { 'r:id': opens, action: 'ppaction://hlinksldjump' }),
     decorative &&
       el(
         'a:extLst',
@@ -40,6 +43,8 @@ interface ShapePlace {
   box: Box;
   rotation?: number;
   flipped?: boolean;
+  /** Relationship id of the slide that a click goes to. */
+  opens?: string;
   /** `p:ph` of a shape that stands in a placeholder of the slide's own. */
   placeholder?: XmlElement;
 }
@@ -55,7 +60,7 @@ export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: T
     el(
       'p:nvSpPr',
       {},
-      visibleProperties(placed.id, placed.name, shape),
+      visibleProperties(placed.id, placed.name, shape, placed.opens),
       el('p:cNvSpPr', { txBox: (textBox && !placed.placeholder) || undefined }),
       el('p:nvPr', {}, placed.placeholder),
     ),

@@ -53,6 +53,8 @@ export interface DeckContext {
   rtl: boolean;
   tableStyle: TableStyle;
   problems: Problem[];
+  /** The parts of the deck's slides, by the slides' ids. */
+  slideParts: ReadonlyMap<string, Part>;
 }
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -162,13 +164,16 @@ export class SlideWriter {
     );
   }
 
-  #free({ id, content, box, name, rotation, flipped }: FreeElement, title: boolean): XmlElement | null {
+  #free({ id, content, box, name, rotation, flipped, opens }: FreeElement, title: boolean): XmlElement | null {
     this.#shapeIds.set(id, this.#nextId);
+    // A slide that was taken away since is led to no more.
+    const opened = opens === undefined ? undefined : this.#deck.slideParts.get(opens);
     return this.#content(content, {
       box,
       name,
       rotation,
       flipped,
+      opens: opened && this.#part.relationships.add(relationshipType.slide, opened),
       placeholder: title ? looseTitlePlaceholder() : undefined,
     });
   }
@@ -211,6 +216,7 @@ export class SlideWriter {
             box: at.box,
             rotation: at.rotation,
             flipped: at.flipped,
+            opens: at.opens,
             placeholder: at.placeholder,
           },
           this.#text,
@@ -382,6 +388,8 @@ interface Placement {
   box: Box;
   rotation?: number;
   flipped?: boolean;
+  /** Relationship id of the slide that a click goes to. */
+  opens?: string;
   placeholder?: XmlElement;
   /** The box is the placeholder's own: it is inherited, not written. */
   inherits?: boolean;

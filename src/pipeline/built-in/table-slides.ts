@@ -102,7 +102,7 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
     {
       kind: wide ? 'twoColumns' : form.kind,
       title,
-      points: form.kind === 'timeline' ? form.points : points.slice(0, wide ? 5 : TAKEAWAYS),
+      points: inLines.has(form.kind) ? form.points : points.slice(0, wide ? 5 : TAKEAWAYS),
       sources: mergeSources([placed.source, ...rest.map((statement) => statement.source)]),
       data: form.data,
       ...(form.roles ? { roles: form.roles } : {}),
@@ -110,9 +110,12 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
       ...(finding || said || computed[0] ? { lead: title } : {}),
     },
     topic,
-    form.kind === 'timeline' ? (said ? [said.from] : []) : free,
+    inLines.has(form.kind) ? (said ? [said.from] : []) : free,
   );
 }
+
+/** Forms that say the whole table in the plan's own lines. */
+const inLines: ReadonlySet<Shown['kind']> = new Set<Shown['kind']>(['timeline', 'roadmap', 'status', 'diagram']);
 
 /** A chart proves a sentence that speaks of one of its values. */
 function isShownBy(block: TableBlock, text: string): boolean {

@@ -6,11 +6,14 @@ import { meansChange } from '../language/lexicon.ts';
 import { countWords } from '../language/words.ts';
 import { tellsFinding } from '../wording/title-rules.ts';
 import { writePair } from '../wording/point-lines.ts';
+import { diagramLines } from './diagram-lines.ts';
 import { columnNamed, columnsOf, readFigures, type Figures } from './read-figures.ts';
+import { roadmapLines } from './roadmap-lines.ts';
+import { statusLines } from './status-lines.ts';
 
 /** One way to show a table: the kind of slide, its lines where it is told in lines, and the columns behind a chart. */
 export interface Shown {
-  kind: 'chart' | 'table' | 'timeline';
+  kind: 'chart' | 'table' | 'timeline' | 'roadmap' | 'status' | 'diagram';
   points: string[];
   data: NonNullable<PlanSlide['data']>;
   roles?: ColumnRoles;
@@ -42,6 +45,8 @@ export function showTable(
     data: { ...place, ...recommendedIn(meaning) },
     ...(roles ? { roles } : {}),
   };
+  const drawn = figureOf(block, meaning, language);
+  if (drawn && !meaning.recommended) return [{ ...table, ...drawn }];
   switch (meaning.itemsAre) {
     case 'milestones':
     case 'phases': {
@@ -65,6 +70,16 @@ export function showTable(
     case 'records':
       return [];
   }
+}
+
+/** Tables whose rows are work over time, how things stand, or what hangs together, as the figure that shows it; null for all others. */
+function figureOf(block: TableBlock, meaning: TableMeaning, language: string): Pick<Shown, 'kind' | 'points'> | null {
+  const status = statusLines(block, meaning);
+  if (status) return { kind: 'status', points: status };
+  const diagram = diagramLines(block, meaning);
+  if (diagram) return { kind: 'diagram', points: diagram };
+  const roadmap = roadmapLines(block, meaning, language);
+  return roadmap && { kind: 'roadmap', points: roadmap };
 }
 
 const recommendedIn = ({ recommended }: TableMeaning): { recommended?: { row: number } | { column: number } } =>

@@ -14,7 +14,7 @@ const [ACROSS, LABELLED, DOWN, MOST_HEIGHT, MOST_WIDTH, LANE] = [0.6, 1, 0.35, 1
 /** Nodes narrower than this break their words; lines shorter than this are none. */
 const [LEAST_WIDTH, LEAST_GAP, LEAST_LABELLED] = [1.5, 0.3, 0.55];
 /** A single row is taller, and stands this far down its room. */
-const [ALONE_HEIGHT, ALONE_DOWN] = [2.6, 0.25];
+const [ALONE_HEIGHT, ALONE_DOWN] = [3, 0.12];
 /** An elbow that runs on at the height of where it comes from bends near its end. */
 const LATE = 86_000;
 /** An elbow with words on it bends near its start, so that they have a line to stand on. */
