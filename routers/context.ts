@@ -55,6 +55,8 @@ export interface Caller {
   forwardedFor: string | null;
   /** Whether the header Accept names `image/webp`. */
   takesWebp?: boolean;
+  /** The header Accept-Language, in which errors are said. */
+  acceptLanguage?: string | undefined;
   /** Whether the header Prefer asks for an answer at once (RFC 7240, 4.1). */
   prefersAsync?: boolean;
   /** Whose session it is, once a guard has looked: for the access log. */

@@ -6,6 +6,7 @@ import {
   NotLoggedInError,
   type FieldIssue,
 } from '../src/errors.ts';
+import { chooseErrorLanguage, sayErrorIn } from '../src/error-words/index.ts';
 import type { CallerAccount, Context } from './context.ts';
 import { invalidInput, toDomainError } from './services/to-domain-error.ts';
 import { findCallerAccount } from './services/find-caller-account.ts';
@@ -22,14 +23,13 @@ const t = initTRPC
   .create({
     isDev: false,
     // Over /trpc an error is its code, its sentence and the fields it blames; stacks, SQL and paths stay in the log.
-    errorFormatter: ({ shape, error, path }) => {
+    errorFormatter: ({ shape, error, path, ctx }) => {
       const domain = toDomainError(error);
-      const { issues, problems } = domain.details;
-      return {
-        ...shape,
-        message: domain.message,
-        data: { code: domain.code, path, issues, problems, params: publicParams(domain) },
-      };
+      const { problems, issues: found } = domain.details;
+      const issues = Array.isArray(found) ? (found as FieldIssue[]) : undefined;
+      const said = { code: domain.code, message: domain.message, issues, params: publicParams(domain) };
+      const { message, ...data } = sayErrorIn(chooseErrorLanguage(ctx?.caller.acceptLanguage), said);
+      return { ...shape, message, data: { ...data, path, problems } };
     },
   });
 

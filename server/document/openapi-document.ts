@@ -11,6 +11,7 @@ import type { OpenApiDocument } from './openapi-types.ts';
 const description = [
   'Turns texts and tables into slide decks on your own PowerPoint template.',
   'The web server calls it, proves itself with `x-web-server-key` (where the service has a secret), and sends the session token of its user in `x-app-session`.',
+  'Errors are said in the language of `Accept-Language` (sixteen are known, English else); `code`, `params` and `issues[].code` are the same in all of them.',
   '',
   '**A deck, from the message to the file.**',
   '',

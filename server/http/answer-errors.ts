@@ -2,6 +2,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Middleware } from 'koa';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import type { ApiError } from '../../routers/schemas.ts';
+import { chooseErrorLanguage } from '../../src/error-words/index.ts';
 import { DomainError } from '../../src/errors.ts';
 import { retryAfterOf, statusOf, toApiError } from './api-error.ts';
 import { faults } from './fault-log.ts';
@@ -28,7 +29,10 @@ export const answerErrors: Middleware<RequestState> = async (ctx, next) => {
     if (retryAfter !== undefined) ctx.set('retry-after', String(retryAfter));
     ctx.remove('content-disposition');
     ctx.status = status;
-    const body = toApiError(domain, { id: ctx.state.requestId, path: ctx.path });
+    const language = chooseErrorLanguage(ctx.get('accept-language'));
+    ctx.vary('Accept-Language');
+    ctx.set('content-language', language);
+    const body = toApiError(domain, { id: ctx.state.requestId, path: ctx.path, language });
     ctx.body = ctx.path.startsWith('/trpc/') ? asTrpcError(body) : body;
   }
 };

@@ -1,5 +1,6 @@
 import { publicParams } from '../../routers/services/public-params.ts';
 import type { ApiError, ModelSettingsError } from '../../routers/schemas.ts';
+import { sayErrorIn } from '../../src/error-words/index.ts';
 import type { DomainError, ErrorCode, FieldIssue } from '../../src/errors.ts';
 
 /** The only table of statuses: what happened → what HTTP says. */
@@ -54,15 +55,24 @@ export function statusOf(error: DomainError): number {
   return statuses[error.code];
 }
 
-/** The body of an error. `problems` comes with every error under /model-settings, and only there. */
-export function toApiError(error: DomainError, request: { id: string; path: string }): ApiError | ModelSettingsError {
+/** The body of an error, in `language`. `problems` comes with every error under /model-settings, and only there. */
+export function toApiError(
+  error: DomainError,
+  request: { id: string; path: string; language?: string },
+): ApiError | ModelSettingsError {
   const issues = fieldIssues(error.details['issues']);
-  const body: ApiError = { status: statusOf(error), code: error.code, message: error.message, requestId: request.id };
-  if (issues.length > 0) body.issues = issues;
+  const english: ApiError = {
+    status: statusOf(error),
+    code: error.code,
+    message: error.message,
+    requestId: request.id,
+  };
+  if (issues.length > 0) english.issues = issues;
   const params = publicParams(error);
-  if (params !== undefined) body.params = params;
+  if (params !== undefined) english.params = params;
+  const body = sayErrorIn(request.language ?? 'en', english);
   if (!/^\/model-settings(\/|$)/.test(request.path)) return body;
-  return { ...body, problems: problemsOf(error, issues) };
+  return { ...body, problems: problemsOf(error, body.issues ?? []) };
 }
 
 /** Seconds for the header Retry-After, where waiting helps. */

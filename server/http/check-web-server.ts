@@ -41,6 +41,7 @@ function describeCaller(request: IncomingMessage, webServer: boolean): Caller {
     address: socket.remoteAddress ?? null,
     forwardedFor: forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : null,
     takesWebp: takesWebp(headers.accept ?? ''),
+    acceptLanguage: single(headers['accept-language']),
     prefersAsync: /(?:^|,)\s*respond-async\s*(?:[,;]|$)/i.test(single(headers['prefer']) ?? ''),
   };
 }

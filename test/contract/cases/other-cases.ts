@@ -9,6 +9,7 @@ export const otherCases: ContractCases = {
   'POST /library/projects': [
     on(201, 'a new one', { body: { name: 'Board', icon: { name: 'folder', color: '#3366cc' }, pinned: true } }),
     on(400, 'no name', { body: {} }),
+    on(400, 'no name, said in Japanese', { body: {}, headers: { 'accept-language': 'ja, en;q=0.5' } }),
     on(400, 'no colour', { body: { name: 'Board', icon: { name: 'folder', color: 'blue' } } }),
   ],
   'DELETE /library/projects/{id}': [

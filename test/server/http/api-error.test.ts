@@ -4,6 +4,7 @@ import { toDomainError, toValidationError } from '../../../routers/services/to-d
 import { statuses, toApiError } from '../../../server/http/api-error.ts';
 import { describeError } from '../../../server/log.ts';
 import { DomainError, errorCodes, ValidationError } from '../../../src/errors.ts';
+import { startApp } from '../../support/app.ts';
 
 const request = { id: 'r', path: '/files' };
 
@@ -82,4 +83,19 @@ it('keeps SQL and bodies out of the log', () => {
   const parse = Object.assign(new SyntaxError('Unexpected token in {"password":"x"'), { body: '{"password":"x"' });
   expect(JSON.stringify(describeError(parse))).not.toContain('password');
   expect(describeError(sql)).toMatchObject({ name: 'Error', code: '23505', frames: expect.any(Array) });
+});
+
+it('says it in the language that the caller reads, its problems too', async () => {
+  await using app = await startApp();
+  const { token } = await app.createAccount('administrator');
+  const headers = { 'accept-language': 'fr-CA, en;q=0.5' };
+  const unknown = await app.request('GET', '/chats/none', { token, headers });
+  expect(unknown.headers.get('content-language')).toBe('fr');
+  expect(unknown.headers.get('vary')).toContain('Accept-Language');
+  expect(unknown.body).toMatchObject({ code: 'not_found', message: 'Cela n’existe pas, ou ne vous appartient pas.' });
+  const invalid = await app.request('PUT', '/model-settings/roles', { token, headers, body: { role: 'writer' } });
+  expect(invalid.body.problems.connectionId).toBe('Manque.');
+  const over = await app.request('GET', '/trpc/chats.get?input={"id":"x"}', { token, headers });
+  expect(over.body.error.message).toMatch(/^Cela|^La saisie/);
+  expect((await app.request('GET', '/chats/none', { token })).body.message).toMatch(/^There is no such/);
 });
