@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepCompiled } from './keep-compiled.mjs';
 import { launchUnder, stopWithParent } from './launch-under.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -14,6 +15,7 @@ if (major > 22 || (major === 22 && minor >= 18)) {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
+  keepCompiled();
   const { runCommandLine } = await import('./cli/run-command-line.ts');
   process.exitCode = await runCommandLine(process.argv.slice(2));
 } else {

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { checkText } from './check-text.ts';
-import { checkContent } from './check-content.ts';
 import { exitCode } from './exit-codes.ts';
 import { readNamedFile } from './read-named-file.ts';
 import { configFromEnvironment } from './config-from-environment.ts';
@@ -28,6 +27,7 @@ export function checkCommand(): Command {
       const bytes = await readNamedFile('file', file);
       const template = options.template === undefined ? undefined : await readNamedFile('template', options.template);
       const { configuredEngine } = await import('../../src/engine/index.ts');
+      const { checkContent } = await import('./check-content.ts');
       const settings = configFromEnvironment();
       const engine = configuredEngine(settings);
       const held = await checkContent({

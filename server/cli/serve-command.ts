@@ -8,7 +8,8 @@ export function serveCommand(): Command {
     .description('Runs the service: API, worker and engine, as HOST, PORT, DATA_DIR and the other variables say.')
     .action(async () => {
       const config = configFromEnvironment();
-      // Code is compiled once for all starts, in a folder that only this service writes; the engine's processes keep theirs there too.
+      // Code is compiled once for all starts, where whoever started us has no folder for it in one that only this service writes; the engine's
+      // processes keep theirs there too.
       enableCompileCache(join(config.DATA_DIR, 'compile-cache'));
       const { serveUntilStopped } = await import('../main.ts');
       await serveUntilStopped(config, flushCompileCache);
