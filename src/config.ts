@@ -194,6 +194,10 @@ const Environment = z.object({
   MODEL_IDLE_TIMEOUT_MS: integer(60_000, 100),
   /** Calls of one connection that run at once in one process; further ones wait. */
   MODEL_CALLS_AT_ONCE: integer(4, 1),
+  /** After so many failed calls in a row a connection is left alone for so long, by every instance; at most for so long where its server says. */
+  MODEL_FAILURES_MAX: integer(5, 1),
+  MODEL_PAUSE_SECONDS: integer(60, 1),
+  MODEL_PAUSE_MAX_SECONDS: integer(3_600, 1),
   MODEL_CHECK_TIMEOUT_MS: integer(10_000, 100),
   MODEL_CAPABILITIES_TIMEOUT_MS: integer(20_000, 100),
   OPENAI_API_KEY: secret,

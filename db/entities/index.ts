@@ -2,6 +2,7 @@ import { AccountEntity } from './account.ts';
 import { ChatFileEntity } from './chat-file.ts';
 import { ChatEntity } from './chat.ts';
 import { ConflictCopyEntity } from './conflict-copy.ts';
+import { ConnectionFaultEntity } from './connection-fault.ts';
 import { ConnectionEntity } from './connection.ts';
 import { DeckTemplateEntity } from './deck-template.ts';
 import { DeckEntity } from './deck.ts';
@@ -33,6 +34,7 @@ export const entities = [
   LoginSourceEntity,
   ConnectionEntity,
   EnvironmentCheckEntity,
+  ConnectionFaultEntity,
   RoleChoiceEntity,
   ModelCapabilityEntity,
   FileEntity,

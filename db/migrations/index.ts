@@ -19,6 +19,7 @@ const names = [
   '0007-product-templates',
   '0008-told-chats',
   '0009-read-state',
+  '0010-connection-faults',
 ] as const;
 
 export const migrations = names.map((name) => readMigration(name));

@@ -1,5 +1,6 @@
 import { ConnectionEntity, type StoredCheck } from '../../db/entities/connection.ts';
 import { EnvironmentCheckEntity } from '../../db/entities/environment-check.ts';
+import { forgetFault } from '../../db/connection-faults.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { builtinConnection } from '../../src/models/builtin-connection.ts';
 import { checkConnection } from '../../src/models/check-connection.ts';
@@ -23,6 +24,8 @@ export async function checkKnownConnection(
   const check: StoredCheck = { at: new Date().toISOString(), ...result, apiRoot };
   const checked = { ...connection, protocol: connection.protocol ?? result.protocol, lastCheck: check };
   await keepCheck(em, checked);
+  // a server that answers a person is asked by everybody again
+  if (result.ok) await forgetFault(em, connection.connectionId);
   return checked;
 }
 

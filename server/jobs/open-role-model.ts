@@ -7,6 +7,7 @@ import { modelSeconds, modelTokens } from '../metrics/instruments.ts';
 import { outcomeOf } from '../watch-calls.ts';
 import type { Config } from '../../src/config.ts';
 import { ModelError } from '../../src/errors.ts';
+import { guardConnection } from './guard-connection.ts';
 import { inSpan, type Tracing } from '../../src/tracing.ts';
 import type { ModelPort, TokenUsage } from '../../src/pipeline/model-port.ts';
 
@@ -30,7 +31,7 @@ export async function openRoleModel(
   if (port === null) return null;
   const counted = countCalls(port, role, (usage) => addUsage(services.database, { accountId, role }, usage));
   return withinTime(
-    givenUpWhenRefused(traceModel(counted, services.tracing, role)),
+    guardConnection(traceModel(counted, services.tracing, role), services, resolved.connection),
     modelDeadline(services.config, startedAt),
   );
 }
@@ -39,23 +40,6 @@ export async function openRoleModel(
 function modelDeadline({ TURN_TIMEOUT_MS, TURN_RESERVE_MS }: Config, startedAt: Date | null): number {
   const reserve = Math.min(TURN_RESERVE_MS, TURN_TIMEOUT_MS / 2);
   return (startedAt?.getTime() ?? Date.now()) + TURN_TIMEOUT_MS - reserve;
-}
-
-/** A key that was refused is refused again: it is not asked a second time. */
-function givenUpWhenRefused(port: ModelPort): ModelPort {
-  let refusal: ModelError | null = null;
-  return {
-    ...port,
-    complete: async (request) => {
-      if (refusal) throw refusal;
-      try {
-        return await port.complete(request);
-      } catch (error) {
-        if (error instanceof ModelError && error.details['fault'] === 'unauthorized') refusal = error;
-        throw error;
-      }
-    },
-  };
 }
 
 function withinTime(port: ModelPort, deadline: number): ModelPort {

@@ -22,6 +22,7 @@ export async function sweep({
   await database.pool.query('delete from login_sources where last_login_at < now() - make_interval(days => $1)', [
     config.VERIFY_KNOWN_SOURCE_DAYS,
   ]);
+  await database.pool.query(`delete from connection_faults where "until" < now() - interval '1 day'`);
   await database.pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
   await database.fork().transactional(async (em) => {
     const prefixes = [...(await dropUnusedDeckTemplates(em)), ...(await dropForgottenTemplates(em))];

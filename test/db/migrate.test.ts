@@ -58,6 +58,7 @@ describe('migrations', () => {
       '0007-product-templates',
       '0008-told-chats',
       '0009-read-state',
+      '0010-connection-faults',
     ]);
     expect(await schemaState(db)).toBe('current');
   });

@@ -48,12 +48,18 @@ let stopping: Services;
 
 beforeAll(async () => {
   models = await startModelServer({ before: (model) => holds.pass(model) });
-  const connection = { id: 'scripted', name: 'S', baseUrl: `${models.url}/v1`, protocol: 'openai' };
+  // what one server refuses is not asked of it again: each fault has a server of its own
+  const connections = ['scripted', ...Object.keys(faults).map((fault) => `with-${fault}`)].map((id) => ({
+    id,
+    name: id,
+    baseUrl: `${models.url}/v1`,
+    protocol: 'openai',
+  }));
   app = await startApp({
     engine: localEngine(),
     env: {
-      MODEL_CONNECTIONS: JSON.stringify([connection]),
-      MODEL_IDLE_TIMEOUT_MS: '3000',
+      MODEL_CONNECTIONS: JSON.stringify(connections),
+      MODEL_IDLE_TIMEOUT_MS: '2000',
       TURN_TIMEOUT_MS: '600000',
       TURN_RESERVE_MS: '300000',
     },
@@ -85,10 +91,10 @@ class Conversation {
     this.token = token;
   }
 
-  static async with(planner: string, writer = planner): Promise<Conversation> {
+  static async with(planner: string, writer = planner, connectionId = 'scripted'): Promise<Conversation> {
     const { token } = await app.createAccount();
     for (const [role, model] of Object.entries({ planner, writer })) {
-      const body = { role, connectionId: 'scripted', model };
+      const body = { role, connectionId, model };
       expect((await app.request('PUT', '/model-settings/roles', { token, body })).status).toBe(204);
     }
     return new Conversation(token);
@@ -267,7 +273,7 @@ it(
   async () => {
     const met = await Promise.all(
       (Object.keys(faults) as Fault[]).map(async (fault) => {
-        const chat = await Conversation.with(`strong.${fault}`);
+        const chat = await Conversation.with(`strong.${fault}`, `strong.${fault}`, `with-${fault}`);
         const { turnId, told } = await chat.begin({ type: 'message', text: report });
         // three seconds are left for a model that goes on and on
         if (fault === 'slow')

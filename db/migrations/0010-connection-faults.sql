@@ -1,0 +1,1 @@
+create table "connection_faults" ("connection_id" text not null, "fingerprint" text not null, "fault" text not null, "failures" int not null default 0, "until" timestamptz(3) null, primary key ("connection_id"));
