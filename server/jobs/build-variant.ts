@@ -28,7 +28,7 @@ import { buildEdit, type FinishedDeck } from './edit-deck.ts';
 import { buildingPart, emitStages, type TurnPart } from './emit-stages.ts';
 import { isInstallationFault } from './installation-fault.ts';
 import type { LoadedDeck } from './load-standing-deck.ts';
-import { openRoleModel } from './open-role-model.ts';
+import { openRoleModel, type RoleOrder } from './open-role-model.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './to-turn-error.ts';
@@ -135,13 +135,10 @@ async function makeVariant(
     (await em.findOneOrFail(DeckEntity, deckId)).builtOn?.id ?? null,
   );
   const { thinking } = turn.input.options;
-  const model = await openRoleModel(services, {
-    accountId,
-    role: 'writer',
-    thinking,
-    startedAt: turn.startedAt ?? null,
-  });
-  const deck = await finishDeck(work, order, { emit, template, model });
+  const open = (role: RoleOrder['role']): Promise<ModelPort | null> =>
+    openRoleModel(services, { accountId, role, thinking, startedAt: turn.startedAt ?? null });
+  const models = { model: await open('writer'), critic: await open('critic'), vision: await open('vision') };
+  const deck = await finishDeck(work, order, { emit, template, ...models });
   await emit({ stage: 'export', kind: 'start', message: 'Storing the deck.' });
   const storageKey = exportKey({ accountId, deckId }, exportId, 'deck.pptx');
   const stored = await storage.put(storageKey, deck.pptx);
@@ -171,13 +168,15 @@ interface BuildPorts {
   emit: Emit;
   template: Uint8Array;
   model: ModelPort | null;
+  critic: ModelPort | null;
+  vision: ModelPort | null;
 }
 
 /** The deck of the plan, or the deck that the plan changes. */
 async function finishDeck(
   work: TurnWork,
   { variant, brief, plan, base }: VariantOrder,
-  { emit, template, model }: BuildPorts,
+  { emit, template, model, critic, vision }: BuildPorts,
 ): Promise<FinishedDeck> {
   const { services, signal } = work;
   if (base) return buildEdit(work, { base, plan, brief, template, model, emit });
@@ -188,6 +187,8 @@ async function finishDeck(
     template,
     engine: services.engine,
     model,
+    critic,
+    vision,
     media,
     emit,
     signal,

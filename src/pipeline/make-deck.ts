@@ -1,7 +1,13 @@
 import type { DeckDocument } from '../deck/document.ts';
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Engine, LayoutChoice, Problem } from '../engine/index.ts';
-import { checkAndMend, renumber } from './review/check-and-mend.ts';
+import {
+  checkAndMend,
+  composeOtherwise,
+  renumber,
+  type CheckContext,
+  type CheckedDeck,
+} from './review/check-and-mend.ts';
 import type { Brief } from './brief.ts';
 import { criticiseDeck, type LeftOut, type Mended, type TakenStatement } from './critic/index.ts';
 import type { Emit, Told } from './events.ts';
@@ -10,7 +16,10 @@ import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts'
 import type { MediaPort, PipelinePorts } from './ports.ts';
 import { variantStyleOf, varyPlan } from './vary-plan.ts';
 import { stageRunner } from './stage-runner.ts';
-import { writeDeck } from './write-deck.ts';
+import { titleOf } from './edits/slide-words.ts';
+import { criticiseWithModel } from './model-backed/criticise-with-model.ts';
+import { lookWithModel } from './model-backed/look-with-model.ts';
+import { writeInWords } from './write-deck.ts';
 
 export interface DeckOrder {
   /** The approved plan. */
@@ -21,6 +30,10 @@ export interface DeckOrder {
   engine: Engine;
   /** The writer's model; the built-in writer when null or absent. */
   model?: ModelPort | null;
+  /** The critic's, which reads the text beside the rules; none when null or absent. */
+  critic?: ModelPort | null;
+  /** The model that looks at the painted slides; none when null or absent. */
+  vision?: ModelPort | null;
   media: MediaPort;
   emit: Emit;
   signal: AbortSignal;
@@ -71,7 +84,14 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
       message: `Writing ${varied.slides.length} slides (${variantStyleOf(order.variant)}).`,
       params: { of: varied.slides.length, style: variantStyleOf(order.variant) },
     },
-    async () => criticiseDeck(await writeDeck(varied, brief, ports), varied, brief),
+    async () => {
+      const written = await writeInWords(varied, brief, ports);
+      const { critic } = order;
+      const draft = critic
+        ? await criticiseWithModel(written, { plan: varied, brief, ports, model: critic })
+        : written.draft;
+      return criticiseDeck(draft, varied, brief);
+    },
   );
   const composed = await stage('compose', 'Fitting the slides to the template.', () =>
     engine.compose(review.draft, template, { signal }),
@@ -79,22 +99,62 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const built = await stage('build', 'Building the file.', () =>
     engine.build(composed.document, template, media.all(), { signal }),
   );
-  const { document, pptx, problems, layouts } = await stage('check', 'Checking the deck.', async () => {
-    const context = { engine, template, media: media.all(), plan: varied, signal };
-    const checked = await checkAndMend(context, review.draft, { composed, built });
-    const found = merge([checked.problems, renumber(review.problems, review.draft, checked.document)]);
-    for (const told of inFewWords(found)) await emit({ stage: 'check', kind: 'warning', ...told });
-    return { ...checked, problems: found };
+  const context: CheckContext = { engine, template, media: media.all(), plan: varied, signal };
+  const problemsOf = (deck: CheckedDeck): Problem[] =>
+    merge([deck.problems, renumber(review.problems, review.draft, deck.document)]);
+  const checked = await stage('check', 'Checking the deck.', async () => {
+    const deck = await checkAndMend(context, review.draft, { composed, built });
+    for (const told of inFewWords(problemsOf(deck))) await emit({ stage: 'check', kind: 'warning', ...told });
+    return deck;
   });
-  const slideCount = document.slides.length;
   const limits = order.pictures;
-  const pictures = limits
-    ? await stage('paint', 'Painting the slides.', () => paintSlides(order, { file: pptx, slideCount, limits }))
-    : [];
+  const { deck, pictures, seen } = limits
+    ? await stage('paint', 'Painting the slides.', () => paintAndLook(order, { checked, context, limits, ports }))
+    : { deck: checked, pictures: [], seen: [] };
+  const { document, pptx, layouts } = deck;
+  const problems = merge([problemsOf(deck), seen]);
+  const slideCount = document.slides.length;
   const { leftOut } = review;
   const mended = renumber(review.mended, review.draft, document);
   const taken = renumber(review.taken, review.draft, document);
   return { document, pptx, problems, mended, leftOut, taken, layouts, slideCount, pictures };
+}
+
+interface Painting {
+  checked: CheckedDeck;
+  context: CheckContext;
+  limits: PaintLimits;
+  ports: PipelinePorts;
+}
+
+/** The slides painted, and, where a model looks at them, put on other layouts once where it sees faults; what it saw is told of the others. */
+async function paintAndLook(
+  order: DeckOrder,
+  { checked, context, limits, ports }: Painting,
+): Promise<{ deck: CheckedDeck; pictures: SlidePicture[]; seen: Problem[] }> {
+  const paint = ({ pptx, document }: CheckedDeck): Promise<SlidePicture[]> =>
+    paintSlides(order, { file: pptx, slideCount: document.slides.length, limits });
+  const pictures = await paint(checked);
+  const { vision: model, plan } = order;
+  if (!model || pictures.length === 0) return { deck: checked, pictures, seen: [] };
+  const titled = pictures.map((picture) => {
+    const slide = checked.document.slides[picture.slide - 1];
+    return { ...picture, title: slide ? titleOf(slide) : '' };
+  });
+  const faults = await lookWithModel(titled, { model, language: plan.language, ports });
+  const movable = faults.filter(({ fault }) => fault !== 'mismatch').map(({ slide }) => slide);
+  const again = movable.length > 0 ? await composeOtherwise(context, checked, [...new Set(movable)]) : null;
+  const told = again ? faults.filter(({ fault }) => fault === 'mismatch') : faults;
+  const seen = told.map(({ slide, fault, says }): Problem => ({
+    code: 'seen',
+    severity: 'warning',
+    slide,
+    message: says,
+    params: { fault },
+  }));
+  if (!again) return { deck: checked, pictures, seen };
+  const placed = renumber(seen, checked.draft, again.document);
+  return { deck: again, pictures: await paint(again), seen: placed };
 }
 
 /** What could not be painted as PowerPoint would is told this often at most; what slides share is told once. */

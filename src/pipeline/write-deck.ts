@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
-import type { DeckDraft, DraftSlide } from '../deck/draft.ts';
+import type { DeckDraft } from '../deck/draft.ts';
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { ModelError } from '../errors.ts';
 import type { Brief } from './brief.ts';
 import { writeSlideBuiltIn } from './built-in/index.ts';
-import { hasFixedWords, writeSlideWithModel } from './model-backed/write-slide-with-model.ts';
+import type { WrittenDeck } from './model-backed/criticise-with-model.ts';
+import { hasFixedWords, writeSlideWithModel, type WrittenSlide } from './model-backed/write-slide-with-model.ts';
 import { tellModelFault } from './model-backed/tell-model-fault.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { writeFootnote } from './wording/write-footnote.ts';
@@ -18,13 +19,13 @@ const GIVE_UP_AFTER = 3;
  * stays bad is written by the built-in writer, so that no deck is lost to one reply; a model that fails on and on is not asked for every slide.
  * @throws DomainError `cancelled`
  */
-export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<DeckDraft> {
+export async function writeInWords(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<WrittenDeck> {
   const full = withRequestMaterial(brief, plan);
   let { model } = ports;
   let failures = 0;
   let written = 0;
   const count = plan.slides.length;
-  const writeOne = async (slide: PlanSlide, i: number): Promise<DraftSlide> => {
+  const writeOne = async (slide: PlanSlide, i: number): Promise<WrittenSlide> => {
     ports.signal.throwIfAborted();
     const task = { slide, brief: full, language: plan.language, slides: plan.slides };
     const reply = model ? await writeSlideWithModel(task, { plan, ports, model }) : null;
@@ -48,7 +49,7 @@ export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePor
         });
       }
     }
-    const made = good ?? (await writeSlideBuiltIn(task, ports));
+    const made = good ?? { draft: await writeSlideBuiltIn(task, ports), words: slide };
     written += 1;
     const message = `${written} of ${count} slides are written: ${slide.title}`;
     const params = { done: written, of: count, title: slide.title };
@@ -60,9 +61,17 @@ export async function writeDeck(plan: DeckPlan, brief: Brief, ports: PipelinePor
       message,
       progress: written / count,
     });
-    return { ...made, ...writeFootnote(slide.sources, plan.language) };
+    return { ...made, draft: { ...made.draft, ...writeFootnote(slide.sources, plan.language) } };
   };
   // what waits for a model waits side by side; without one the order of the work is the order of the slides
   const slides = await pLimit(model?.atOnce ?? 1).map(plan.slides, writeOne);
-  return { title: plan.title, language: plan.language, templateId: plan.templateId, slides };
+  const { title, language, templateId } = plan;
+  return {
+    draft: { title, language, templateId, slides: slides.map(({ draft }) => draft) },
+    words: slides.map(({ words }) => words),
+  };
 }
+
+/** The draft alone. */
+export const writeDeck = async (plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<DeckDraft> =>
+  (await writeInWords(plan, brief, ports)).draft;

@@ -1,6 +1,6 @@
 /** What the product asked, read from its own prompts. */
 export interface Asked {
-  role: 'planner' | 'writer' | 'other';
+  role: 'planner' | 'writer' | 'critic' | 'vision' | 'other';
   request: string;
   language: string;
   /** Exactly so many slides; null where nobody says. */
@@ -51,7 +51,11 @@ export function readAsked(messages: readonly Message[]): Asked {
     ? 'planner'
     : all.includes('You write one slide')
       ? 'writer'
-      : 'other';
+      : all.includes('You are the critic of a slide deck')
+        ? 'critic'
+        : all.includes('You look at painted slides')
+          ? 'vision'
+          : 'other';
   const own = /and nothing else:\n\{[^\n]*\}\n\n([\s\S]*)$/.exec(text)?.[1] ?? text;
   const request = /^([\s\S]*?)\n\nLanguage of the deck:/.exec(own)?.[1] ?? own;
   return {

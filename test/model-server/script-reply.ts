@@ -65,6 +65,8 @@ function answerTo(model: ScriptedModel, call: Call): string {
   if (asked.role === 'planner')
     return JSON.stringify(damaged(model, strong ? writeStrongly(asked) : writeWeakly(asked)));
   if (asked.role === 'writer') return JSON.stringify(strong ? writeSlideStrongly(asked) : writeSlideWeakly(asked));
+  // a scripted critic and a scripted eye find nothing
+  if (asked.role === 'critic' || asked.role === 'vision') return JSON.stringify({ slides: [] });
   const last = call.messages.at(-1);
   if (call.schema) return JSON.stringify(valueOf(call.schema));
   if (last && last.images > 0) return strong ? 'Green and yellow.' : 'I cannot see pictures.';

@@ -143,6 +143,8 @@ const titles = ({ slides }: DeckDocument): string[] => slides.map(titleOf);
 
 it('leads from a request to an exported deck, with a model', { timeout: 120_000 }, async () => {
   const chat = await Conversation.with('strong');
+  for (const role of ['critic', 'vision'])
+    await chat.request('PUT', '/model-settings/roles', { role, connectionId: 'scripted', model: 'strong' });
   const question = last(await chat.say('Make a deck for me'), 'data-question')?.data;
   expect(question?.choices).toHaveLength(2);
   await chat.turn({ type: 'answer', questionId: question?.id, answer: [question?.choices?.[1]?.id] });
@@ -189,6 +191,9 @@ it('leads from a request to an exported deck, with a model', { timeout: 120_000 
   const added = more.operations.find(({ op }) => op === 'insert');
   expect(final.slides.filter(({ id }) => id !== added?.slideId)).toEqual(byHand.slides);
   expect(JSON.stringify(final.slides.find(({ id }) => id === added?.slideId))).toContain('winter');
+  const { tokens } = (await chat.request('GET', '/account-usage/me')).activity;
+  for (const role of ['planner', 'writer', 'critic', 'vision'])
+    expect([role, tokens[role]?.input > 0]).toEqual([role, true]);
   const exported = await chat.request('POST', `/editor/decks/${more.deckId}/revisions/0/export`, { format: 'pdf' });
   expect(exported).toMatchObject({ format: 'pdf', size: expect.any(Number) });
 });

@@ -6,7 +6,7 @@ import type { Brief } from '../brief.ts';
 import { detectTextLanguage } from '../language/detect-text-language.ts';
 import { withRequestMaterial } from '../request/with-request-material.ts';
 import { reviewDeck } from '../review/review-deck.ts';
-import { MAX_ROUNDS } from './criticise-plan.ts';
+import { isSerious, MAX_ROUNDS } from './criticise-plan.ts';
 import { findFaults } from './find-faults.ts';
 import { leftOut, type LeftOut } from './left-out.ts';
 import { mendDraft, type Mended } from './mend-draft.ts';
@@ -59,6 +59,17 @@ export function criticiseDeck(draft: DeckDraft, plan: DeckPlan, brief: Brief): C
     leftOut: leftOut(reading, language),
     taken: takenStatements(reading),
   };
+}
+
+/** What the rules find in a draft, said in English for a model that is to mend it, and how many of it is serious. */
+export function judgeDraft(
+  { slides, language }: DeckDraft,
+  plan: DeckPlan,
+  brief: Brief,
+): { faults: Problem[]; serious: number } {
+  const said = slides.map((slide, at) => saidDraft(slide, at + 1));
+  const found = findFaults(readDeck(readMaterialForCritic(withRequestMaterial(brief, plan)), said, language));
+  return { faults: found.map((finding) => tellFinding(finding, 'en')), serious: found.filter(isSerious).length };
 }
 
 /** A deck that stands in a file, held against its material: whoever made it, nothing is put right, and all of it is said as a warning. */

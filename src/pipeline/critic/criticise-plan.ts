@@ -2,7 +2,7 @@ import type { DeckPlan } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import { planId } from '../plan-id.ts';
 import { findFaults } from './find-faults.ts';
-import type { CriticCode } from './finding.ts';
+import type { CriticCode, Finding } from './finding.ts';
 import { mendPlan } from './mend-plan.ts';
 import type { Mended } from './mend-draft.ts';
 import { readDeck, readMaterialForCritic, type MaterialReading } from './reading.ts';
@@ -54,6 +54,8 @@ const SERIOUS: ReadonlySet<CriticCode> = new Set([
   'raw_text',
 ]);
 
+export const isSerious = ({ code }: Finding): boolean => SERIOUS.has(code);
+
 /** How many serious faults a plan has, so that two plans for one brief can be held against each other. */
 export function countSeriousFaults(
   plan: DeckPlan,
@@ -61,5 +63,5 @@ export function countSeriousFaults(
   material: MaterialReading = readMaterialForCritic(brief),
 ): number {
   const reading = readDeck(material, saidPlan(plan, brief), plan.language);
-  return findFaults(reading).filter(({ code }) => SERIOUS.has(code)).length;
+  return findFaults(reading).filter(isSerious).length;
 }

@@ -1,5 +1,5 @@
 /** The critic's only door: content of plans, of drafts, and of decks in files, held against the material. */
-export { criticiseDeck, criticiseSlides, type Criticism } from './criticise-deck.ts';
+export { criticiseDeck, criticiseSlides, judgeDraft, type Criticism } from './criticise-deck.ts';
 export { countSeriousFaults, criticisePlan } from './criticise-plan.ts';
 export type { LeftOut } from './left-out.ts';
 export type { Mended } from './mend-draft.ts';

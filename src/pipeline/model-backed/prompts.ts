@@ -10,4 +10,6 @@ const kinds = Object.entries(planForms).map(([kind, { shows, points }]) => `- ${
 export const prompts = {
   planner: read('planner').replace('{{kinds}}', kinds.join('\n')).replace('{{charts}}', CHART_KINDS),
   writer: read('writer'),
+  critic: read('critic'),
+  vision: read('vision'),
 } as const;

@@ -31,6 +31,12 @@ interface Writing {
 export const hasFixedWords = ({ kind }: PlanSlide): boolean => planForms[kind].fixed ?? false;
 const MAX_SOURCE_CHARACTERS = 12_000;
 
+/** A slide of the draft, and the plan's slide in the words that it is made of. */
+export interface WrittenSlide {
+  draft: DraftSlide;
+  words: PlanSlide;
+}
+
 /**
  * One slide in the model's words, with the plan's chart, table or picture. Numbers that the material does not carry put the plan's own
  * words back. Where the model failed, its error: the caller tells it and goes on.
@@ -38,9 +44,9 @@ const MAX_SOURCE_CHARACTERS = 12_000;
 export async function writeSlideWithModel(
   task: SlideTask,
   { plan, ports, model }: Writing,
-): Promise<DraftSlide | ModelError> {
+): Promise<WrittenSlide | ModelError> {
   const { slide, brief, language } = task;
-  if (hasFixedWords(slide)) return writeSlideBuiltIn(task, ports);
+  if (hasFixedWords(slide)) return { draft: await writeSlideBuiltIn(task, ports), words: slide };
   let value: z.infer<typeof ModelSlide>;
   try {
     const reply = await model.complete({
@@ -68,16 +74,19 @@ export async function writeSlideWithModel(
       params: { title: slide.title, numbers: loose.join(', ') },
       message: `Slide “${slide.title}”: the model wrote numbers that the material does not have (${loose.join(', ')}); the plan's words stand.`,
     });
-  const made = await writeSlideBuiltIn({ ...task, slide: loose.length > 0 ? slide : written }, ports);
+  const words = loose.length > 0 ? slide : written;
+  const made = await writeSlideBuiltIn({ ...task, slide: words }, ports);
   const notes = value.notes?.trim();
-  if (!notes || check(notes, slide).length > 0) return made;
+  if (!notes || check(notes, slide).length > 0) return { draft: made, words };
   const sources = formatSources(slide.sources, language);
   const foot = sources !== '' ? [paragraph(`${phrasesFor(language).source}: ${sources}`)] : [];
   const own = speakerNotes(slide.sources, brief);
-  return { ...made, notes: [...[...own, ...notes.split(/\n+/)].map((line) => paragraph(line)), ...foot] };
+  const told = [...[...own, ...notes.split(/\n+/)].map((line) => paragraph(line)), ...foot];
+  return { draft: { ...made, notes: told }, words };
 }
 
-function usablePoints(points: readonly string[] | null | undefined, slide: PlanSlide): string[] {
+/** The points where they are as many as the slide can have, else its own. */
+export function usablePoints(points: readonly string[] | null | undefined, slide: PlanSlide): string[] {
   const filled = (points ?? []).map((point) => point.trimEnd()).filter((point) => point.trim() !== '');
   if (filled.length === 0 || filled.length > Math.max(8, slide.points.length + 3)) return slide.points;
   return filled;

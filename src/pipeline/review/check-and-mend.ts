@@ -13,9 +13,13 @@ export interface CheckedDeck {
   problems: Problem[];
   /** Why each slide stands on its layout. */
   layouts: LayoutChoice[];
+  /** What the deck was composed of. */
+  draft: DeckDraft;
+  /** Of the checker only. */
+  found: Problem[];
 }
 
-interface CheckContext {
+export interface CheckContext {
   engine: Engine;
   template: Uint8Array;
   media: Media;
@@ -38,12 +42,6 @@ export const mendable: ReadonlySet<string> = new Set([
 /** Each round composes, builds and checks the deck once more. */
 const MAX_ROUNDS = 2;
 
-interface Attempt extends CheckedDeck {
-  draft: DeckDraft;
-  /** Of the checker only. */
-  found: Problem[];
-}
-
 /**
  * Checks a built deck and mends what it can: slides with faults are composed again on other layouts, as long as that leaves fewer faults.
  * A deck whose check fails is as good as before: that is one warning more.
@@ -55,23 +53,33 @@ export async function checkAndMend(
 ): Promise<CheckedDeck> {
   let best = await inspect(context, draft, first);
   for (let round = 0; round < MAX_ROUNDS && faultsOf(best) > 0; round++) {
-    const again = await mendOrLeave(context, best);
+    const slides = best.found.filter(isMendable).flatMap(({ slide }) => slide ?? []);
+    const again = await mendOrLeave(context, best, slides);
     if (!again || faultsOf(again) >= faultsOf(best)) break;
     best = again;
   }
-  const { document, pptx, problems, layouts } = best;
-  return { document, pptx, problems, layouts };
+  return best;
+}
+
+/** The deck with slides on other layouts, in which somebody saw faults; null where they have no other, or more would be at fault there. */
+export async function composeOtherwise(
+  context: CheckContext,
+  deck: CheckedDeck,
+  slides: readonly number[],
+): Promise<CheckedDeck | null> {
+  const again = await mendOrLeave(context, deck, slides);
+  return again && faultsOf(again) <= faultsOf(deck) ? again : null;
 }
 
 const isMendable = ({ code, severity, slide }: Problem): boolean =>
   severity === 'error' && slide !== undefined && mendable.has(code);
-const faultsOf = ({ found }: Attempt): number => found.filter(isMendable).length;
+const faultsOf = ({ found }: CheckedDeck): number => found.filter(isMendable).length;
 
 async function inspect(
   { engine, template, plan, signal }: CheckContext,
   draft: DeckDraft,
   { composed, built }: { composed: Composed; built: Built },
-): Promise<Attempt> {
+): Promise<CheckedDeck> {
   const { document } = composed;
   const order: CheckOrder = {
     template,
@@ -108,20 +116,28 @@ async function checkOrWarn(
 }
 
 /** A deck that cannot be composed otherwise stays as it is. */
-async function mendOrLeave(context: CheckContext, attempt: Attempt): Promise<Attempt | null> {
+async function mendOrLeave(
+  context: CheckContext,
+  deck: CheckedDeck,
+  numbers: readonly number[],
+): Promise<CheckedDeck | null> {
   try {
-    return await mend(context, attempt);
+    return await mend(context, deck, numbers);
   } catch (error) {
     if (context.signal.aborted || !(error instanceof DomainError)) throw error;
     return null;
   }
 }
 
-/** The deck with its faulty slides on other layouts; null where no slide of the draft is at fault. */
-async function mend(context: CheckContext, { draft, document, found }: Attempt): Promise<Attempt | null> {
+/** The deck with slides on other layouts, by their numbers; null where no slide of the draft is among them. */
+async function mend(
+  context: CheckContext,
+  { draft, document }: CheckedDeck,
+  numbers: readonly number[],
+): Promise<CheckedDeck | null> {
   const avoided = new Map<DraftSlide, Set<string>>();
-  for (const { slide = 0 } of found.filter(isMendable)) {
-    const shown = document.slides[slide - 1];
+  for (const number of numbers) {
+    const shown = document.slides[number - 1];
     const source = shown && draftOf(shown, draft);
     if (!source) continue;
     const layouts = avoided.get(source) ?? new Set(source.avoidLayouts);
