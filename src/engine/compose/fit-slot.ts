@@ -25,6 +25,8 @@ const MAX_TITLE_LINES = 2;
 const MAX_TAIL = 18;
 /** A title that needs a size of its own is set no smaller than this, in points. */
 const MIN_TITLE_SIZE = 20;
+/** Nor smaller than this where it would have to be cut otherwise. */
+const MIN_WHOLE_TITLE_SIZE = 14;
 /** Where the placeholder has no room for two such lines. */
 const MIN_LOW_TITLE_SIZE = 16;
 
@@ -159,6 +161,12 @@ export function fitTitle(text: string, slot: Slot): FittedTitle {
   for (let points = Math.floor(size * 0.68); points >= least; points -= points > MIN_TITLE_SIZE ? 2 : 1) {
     const paragraphs: Paragraph[] = [{ runs: [{ text, size: points }], level: 0, bullet: 'inherit' }];
     const fit = fitInSlot(paragraphs, slot, { maxLines: MAX_TITLE_LINES, minSize: size });
+    if (fit.fits) return { content: withFit(paragraphs, fit), shortened: false, lines: fit.lines };
+  }
+  // a title that is whole in three lines says more than one that is cut
+  for (let points = Math.min(MIN_TITLE_SIZE, Math.floor(size)); points >= MIN_WHOLE_TITLE_SIZE; points -= 1) {
+    const paragraphs: Paragraph[] = [{ runs: [{ text, size: points }], level: 0, bullet: 'inherit' }];
+    const fit = fitInSlot(paragraphs, slot, { maxLines: MAX_TITLE_LINES + 1, minSize: size });
     if (fit.fits) return { content: withFit(paragraphs, fit), shortened: false, lines: fit.lines };
   }
   const words = text.split(/\s+/);

@@ -99,6 +99,8 @@ function addGroup(groups: readonly (readonly TextLine[])[], index: number, block
         runs: [{ text: heading.text }],
         locator: { line: group[0]?.number ?? 1 },
       });
+      if (heading.beside)
+        blocks.push({ type: 'paragraph', runs: [{ text: heading.beside }], locator: { line: group[0]?.number ?? 1 } });
     }
     group = group.slice(heading.lines);
   }

@@ -42,6 +42,8 @@ interface FoundHeading {
   text: string;
   /** How many lines of the group it takes. */
   lines: number;
+  /** What stands with a title and is none: who wrote it, for whom. */
+  beside?: string;
 }
 
 /** The heading a group of lines starts with, if any. */
@@ -65,6 +67,8 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
     return { level: Math.min(6, itemAt(number, 1).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
   if (around.isFirst && around.next && second && breaksOnPurpose(text, group.slice(1)))
     return { level: 1, text, lines: 1 };
+  const block = around.isFirst && introduces(around.next) ? titleBlock(group) : null;
+  if (block) return block;
   if (around.isFirst && second && !FIELD.test(text) && group.slice(1).every((line) => FIELD.test(line.text)))
     return { level: 1, text, lines: 1 };
   if (!alone || listMark(first.text) || /\t| {3,}/.test(text)) return null;
@@ -78,6 +82,31 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   return isShort && follows && introduces(around.next) && !/[@/\\=]|^\d+$/.test(text) && !/^\s{4,}/.test(first.text)
     ? { level: 3, text, lines: 1 }
     : null;
+}
+
+const TITLE_LINES = 3;
+
+/** A few lines over the text, none of which is a sentence: the one that says most is the title. */
+function titleBlock(group: readonly TextLine[]): FoundHeading | null {
+  const lines = group.map((line) => line.text.trim());
+  if (
+    lines.length < 2 ||
+    lines.length > TITLE_LINES ||
+    lines.some(
+      (line) =>
+        line.length > MAX_HEADING ||
+        line.split(/\s+/).length > 12 ||
+        endsSentence.test(line) ||
+        FIELD.test(line) ||
+        listMark(line) !== null ||
+        /\t| {3,}|[@=<>{}|]/.test(line) ||
+        !/^[\p{Lu}\p{Lo}\d"«„“]/u.test(line),
+    )
+  )
+    return null;
+  const title = lines.reduce((best, line) => (line.split(/\s+/).length > best.split(/\s+/).length ? line : best));
+  const beside = lines.filter((line) => line !== title).join(', ');
+  return { level: 1, text: title, lines: group.length, ...(beside ? { beside } : {}) };
 }
 
 /** "Date: 12 October 2026": under a first line such lines tell of what it names. */

@@ -75,7 +75,7 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
     title !== null &&
     opening?.block.type === 'paragraph' &&
     !opening.block.said &&
-    isSubtitle(runsText(opening.block.runs))
+    (isSubtitle(runsText(opening.block.runs)) || (intro.length === 1 && chapters.length >= 3 && isOneLine(opening)))
   ) {
     subtitle = stripFullStop(runsText(opening.block.runs).replace(/\s+/g, ' ').trim());
     intro.shift();
@@ -112,6 +112,13 @@ const isSubtitle = (text: string): boolean =>
   countWords(text) > 0 &&
   (!/[.!?:。：]$/.test(text.trim()) || isByline(text)) &&
   text.length < 110;
+
+/** A sentence alone before the first chapter stands better under the title than on a slide of its own. */
+const isOneLine = ({ block }: PlacedBlock): boolean =>
+  block.type === 'paragraph' &&
+  countWords(runsText(block.runs)) <= ONE_LINE &&
+  !/[.!?。！？]\s+\p{L}/u.test(runsText(block.runs).trim());
+const ONE_LINE = 20;
 
 const MIN_PHRASES = 3;
 const PHRASE_WORDS = 4;

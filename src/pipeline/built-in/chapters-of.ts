@@ -1,6 +1,8 @@
 import { runsText } from '../../materials/blocks.ts';
 import { countWords } from '../language/words.ts';
 import { blockWeight, type PlacedBlock, type Section } from '../statements/build-sections.ts';
+import { claimOf } from '../statements/claim-of.ts';
+import type { StatementKind } from '../statements/statement.ts';
 import type { Storyline } from './build-storyline.ts';
 
 const PASSAGE_WORDS = 110;
@@ -22,14 +24,41 @@ export function chaptersOf(storyline: Storyline): Section[] {
   return [opening, ...storyline.chapters];
 }
 
-/** Passages of some length, cut between paragraphs, each a chapter of its own without a name. */
+/** A paragraph of so few words says too little for a slide of its own. */
+const SHORT_PARAGRAPH = 22;
+/** More paragraphs than these are gathered into longer passages. */
+const MANY_PASSAGES = 13;
+
+/** The paragraphs as their author parted them, each a chapter of its own without a name; many short ones are gathered into passages. */
 function passages(blocks: readonly PlacedBlock[]): Section[] {
+  const own = gathered(blocks, (last, placed) => belongsTo(placed, last.own.at(-1)) || isShort(last, placed));
+  return own.length <= MANY_PASSAGES ? own : gathered(blocks, () => true);
+}
+
+/** A list or a picture goes with the paragraph before it, a term with the terms before it. */
+const belongsTo = ({ block }: PlacedBlock, before: PlacedBlock | undefined): boolean =>
+  block.type !== 'paragraph' ||
+  (block.lead !== undefined && before?.block.type === 'paragraph' && before.block.lead !== undefined);
+
+const isShort = (last: Section, placed: PlacedBlock): boolean =>
+  !standsForItself(placed) &&
+  !standsForItself(last.own.at(-1)) &&
+  (last.weight < SHORT_PARAGRAPH || blockWeight(placed.block) < SHORT_PARAGRAPH);
+
+/** What is asked for or advised is no tail of the paragraph before. */
+const standsForItself = (placed: PlacedBlock | undefined): boolean =>
+  placed?.block.type === 'paragraph' && ANSWERS.has(claimOf(runsText(placed.block.runs)));
+const ANSWERS: ReadonlySet<StatementKind> = new Set<StatementKind>(['recommendation', 'request', 'decision']);
+
+/** Neighbours that may join, as far as a passage holds them. */
+function gathered(blocks: readonly PlacedBlock[], mayJoin: (last: Section, placed: PlacedBlock) => boolean): Section[] {
   const sections: Section[] = [];
   for (const placed of blocks) {
     const weight = blockWeight(placed.block);
     const last = sections.at(-1);
     const joins =
       last &&
+      mayJoin(last, placed) &&
       last.weight + weight <= PASSAGE_WORDS &&
       placed.block.type !== 'table' &&
       !last.own.some(({ block }) => block.type === 'table');

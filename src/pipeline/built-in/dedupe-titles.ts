@@ -1,6 +1,6 @@
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { Phrases } from '../language/phrases.ts';
-import { startsConditional, startsDangling } from '../language/starts-dangling.ts';
+import { leansBack } from '../language/starts-dangling.ts';
 import { fitsTitle, tellsFinding, trimTitle } from '../wording/title-rules.ts';
 import { countWords } from '../language/words.ts';
 import { readPair } from '../wording/point-lines.ts';
@@ -83,8 +83,4 @@ function ownTitles({
 }
 
 const isStatement = (point: string): boolean =>
-  countWords(point) >= 4 &&
-  countWords(point) <= MAX_TITLE_WORDS &&
-  !/^\s|[:：?？]/.test(point) &&
-  !startsDangling(point) &&
-  !startsConditional(point);
+  countWords(point) >= 4 && countWords(point) <= MAX_TITLE_WORDS && !/^\s|[:：?？]/.test(point) && !leansBack(point);

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.ts';
 import type { Phrases } from '../language/phrases.ts';
+import type { SaidTitle } from '../wording/say-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 
 /** What every step of the outline needs to know. */
@@ -13,6 +14,10 @@ export interface OutlineContext {
   speaks: boolean;
   /** What the materials recommend, in their sentences. */
   recommended: readonly string[];
+  /** What the second slide is to say; other slides say something else in their titles. Null where there is none. */
+  answer: SaidTitle | null;
+  /** Columns that a title may take on the template. */
+  titleRoom: number;
   /** Materials that sum their rows up in a table of their own. */
   summarised: ReadonlySet<string>;
   /** Slides that the tables could make, worked out once each. */

@@ -10,6 +10,7 @@ import { pointsOf, type TopicSlide } from './topic-slide.ts';
 const MAX_POINTS = 5;
 const MAX_WORDS = 110;
 const MIN_LEADS = 3;
+const ALIKE = 0.8;
 
 /** The second slide, the answer first: what the material's own summary says, else what the slides prove, in their titles. */
 export function overviewSlide(
@@ -27,7 +28,8 @@ const ANSWERS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['rec
 function fromSummary(statements: readonly Statement[], context: OutlineContext): CandidateSlide | null {
   const words = (text: string): string[] => topicWords(text, context.textLanguage);
   const answers = statements.filter(({ kind }) => ANSWERS.has(kind));
-  const said = sayTitle(answers, new Set(), words) ?? sayTitle(statements, new Set(), words);
+  const width = context.titleRoom;
+  const said = sayTitle(answers, { words, width, isAnswer: true }) ?? sayTitle(statements, { words, width });
   if (!said && !context.speaks) return null;
   const rest = statements.filter((statement) => statement !== said?.from);
   const kept = new Set<Statement>();
@@ -49,25 +51,25 @@ function fromSummary(statements: readonly Statement[], context: OutlineContext):
   };
 }
 
+/** The answer, and what each of the other slides proves, in its title. */
 function fromSlides(slides: readonly TopicSlide[], context: OutlineContext): CandidateSlide | null {
-  const leads = slides.filter((slide) => slide.lead !== undefined);
-  const best = [...leads].sort((a, b) => b.weight - a.weight).slice(0, MAX_POINTS);
-  const shown = leads.filter(
-    (slide, at) =>
-      best.includes(slide) &&
-      !leads
-        .slice(0, at)
-        .some(
-          (other) => best.includes(other) && likeness(other.lead ?? '', slide.lead ?? '', context.textLanguage) > 0.8,
-        ),
-  );
-  // a word of the writer's own heads it, which it has not in every language
-  if (shown.length < MIN_LEADS || !context.speaks) return null;
+  const { answer } = context;
+  const leads = slides.filter((slide) => slide.lead !== undefined && slide.lead !== answer?.title);
+  const best = [...leads].sort((a, b) => b.weight - a.weight).slice(0, answer ? MAX_POINTS - 1 : MAX_POINTS);
+  const shown = leads
+    .filter((slide) => best.includes(slide))
+    .filter(
+      (slide, at, kept) =>
+        !kept.slice(0, at).some((other) => likeness(other.lead ?? '', slide.lead ?? '', context.textLanguage) > ALIKE),
+    );
+  // without an answer a word of the writer's own heads it, which it has not in every language
+  if (shown.length < (answer ? MIN_LEADS - 1 : MIN_LEADS) || (!answer && !context.speaks)) return null;
   return {
     kind: 'bullets',
-    title: context.phrases.keyPoints,
+    title: answer?.title ?? context.phrases.keyPoints,
     points: shown.map((slide) => slide.lead ?? ''),
-    sources: mergeSources(shown.flatMap((slide) => slide.sources)),
+    sources: mergeSources([...(answer ? [answer.from.source] : []), ...shown.flatMap(({ sources }) => sources)]),
     weight: 100,
+    ...(answer ? { lead: answer.title } : {}),
   };
 }

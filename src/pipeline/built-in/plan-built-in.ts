@@ -4,15 +4,21 @@ import type { Brief } from '../brief.ts';
 import { MANY_ROWS } from '../evidence/choose-views.ts';
 import { titleOfFile, titleOfMaterial } from '../evidence/title-of-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
-import { countWords, topicWords } from '../language/words.ts';
+import { saysThanks } from '../language/courtesies.ts';
+import { leansBack } from '../language/starts-dangling.ts';
+import { roleOfHeading } from '../language/topic-roles.ts';
+import { countWords, hasNumber, topicWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
 import { subjectOfLetters } from '../retelling/read-turns.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import type { RequestReading } from '../request/read-request.ts';
-import { allBlocks } from '../statements/build-sections.ts';
+import { allBlocks, blockText } from '../statements/build-sections.ts';
 import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
+import { askApart } from './ask-apart.ts';
+import { titleRoom } from '../wording/title-room.ts';
 import { addQuotation } from './add-quotation.ts';
+import { answerOf } from './answer-of.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import { dedupeTitles } from './dedupe-titles.ts';
@@ -41,7 +47,7 @@ export interface BuiltInPlan {
 export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPlan {
   const { language, textLanguage, warnings } = chooseLanguage(brief, wishes);
   const storyline = buildStoryline(brief.materials, textLanguage);
-  const topics = topicsOfBrief(brief, textLanguage, storyline);
+  const topics = askApart(topicsOfBrief(brief, textLanguage, storyline).filter(saysMore));
   const context: OutlineContext = {
     brief,
     language,
@@ -53,6 +59,10 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
       .flatMap(statementsOf)
       .filter((statement) => statement.kind === 'recommendation')
       .map((statement) => statement.text),
+    answer: hasAnswerSlide(brief, wishes)
+      ? answerOf(topics, { language: textLanguage, width: titleRoom(brief.profile) })
+      : null,
+    titleRoom: titleRoom(brief.profile),
     summarised: new Set(brief.materials.filter(({ material }) => sumsItselfUp(material)).map(({ fileId }) => fileId)),
     tables: new Map(),
   };
@@ -81,6 +91,22 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
   const body = { title, language, templateId: brief.templateId, variants: brief.options.variants, slides: planSlides };
   return { plan: { id: planId(body), ...body }, warnings };
 }
+
+/** A nameless part that only thanks, greets or announces what follows is no part of the story. */
+const saysMore = (topic: Topic): boolean =>
+  topic.heading !== '' ||
+  topic.blocks.some(({ block }) => block.type !== 'paragraph') ||
+  topic.parts.length > 0 ||
+  topic.rows !== undefined ||
+  statementsOf(topic).some(({ text }) => !saysThanks(text) && !(leansBack(text) && !hasNumber(text)));
+
+/** A story of some length says its answer first; a part, an outline or a lesson goes its own way. */
+const hasAnswerSlide = (brief: Brief, wishes: RequestConstraints): boolean =>
+  wishes.scope.length === 0 &&
+  wishes.outline.length === 0 &&
+  wishes.unit === null &&
+  wishes.purpose !== 'lesson' &&
+  (countAsked(brief, wishes)?.most ?? MIN_STORY) >= MIN_STORY;
 
 /** Whether a material holds tables that a reader can take in beside rows by the hundred. */
 const sumsItselfUp = (material: Material): boolean => {
@@ -182,6 +208,8 @@ const asPlain = ({ topic: _topic, said: _said, ...slide }: TopicSlide): Candidat
 /** Content below this is left out of a deck that nobody asked to be long: appendices, glossaries, methods. */
 const WORTH = 5.5;
 const MIN_SLIDES = 5;
+/** A story with a cover and an answer. */
+const MIN_STORY = 5;
 
 function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolean }): CandidateSlide[] {
   const { context, wishes, isPart } = telling;
@@ -203,7 +231,10 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const able = room.asked && joined.filter(isWorthy).length < room.least ? slidesOf(told) : joined;
   const worthy = able.filter(isWorthy);
   const pool = worthy.length < (room.asked ? room.least - 1 : MIN_SLIDES) ? able : worthy;
-  const withOverview = room.most >= 4 && !isPart && (summaries.length > 0 || pool.length >= 4);
+  const withOverview =
+    room.most >= MIN_STORY - 1 &&
+    !isPart &&
+    (summaries.length > 0 || (wishes.purpose !== 'lesson' && pool.length >= (context.answer ? 3 : 4)));
   const beside = chooseSlides(pool, { ...room, most: room.most - 1 });
   const overview = withOverview ? overviewSlide(summaries, beside, context) : null;
   // the room of an overview that cannot be told goes to a part with a role, not to one more aside
@@ -256,12 +287,28 @@ function titleInSheet({ blocks }: Material): string | null {
 
 const MANY_PARTS = 3;
 
+/** What a request is about where the material speaks of it too: "simple words" is how to write. */
+function isNamedIn(topic: string, { intro, chapters }: Storyline, language: string): boolean {
+  const words = topicWords(topic, language);
+  const text = [
+    ...chapters.map(({ heading }) => heading),
+    ...[...intro, ...chapters.flatMap(allBlocks)].map(({ block }) => blockText(block)),
+  ].join('\n');
+  const told = new Set(topicWords(text, language));
+  // a workbook says little in words
+  return told.size < FEW_TOLD || words.filter((word) => told.has(word)).length * 2 >= words.length;
+}
+const FEW_TOLD = 40;
+
 function deckTitle(storyline: Storyline, reading: RequestReading, context: OutlineContext): string {
   const first = context.brief.materials[0];
   if (reading.title) return reading.title;
   const sheetTitle = first?.material.extension === '.xlsx' ? titleInSheet(first.material) : null;
   if (sheetTitle) return sheetTitle;
-  if (storyline.title && countWords(storyline.title) >= 1) return storyline.title;
+  // "Abstract" says what kind of text it is, not what it is about
+  const isKindOfText =
+    storyline.title !== null && roleOfHeading(storyline.title) === 'summary' && countWords(storyline.title) <= 2;
+  if (storyline.title && !isKindOfText && countWords(storyline.title) >= 1) return storyline.title;
   const [opening] = storyline.chapters;
   if (
     opening?.heading &&
@@ -279,6 +326,6 @@ function deckTitle(storyline: Storyline, reading: RequestReading, context: Outli
   if (name) return name;
   const subject = first ? subjectOfLetters(first.material) : null;
   if (subject) return subject;
-  if (reading.topic) return reading.topic;
+  if (reading.topic && isNamedIn(reading.topic, storyline, context.textLanguage)) return reading.topic;
   return first ? titleOfMaterial(first.material, context.phrases, context.textLanguage) : context.phrases.keyPoints;
 }

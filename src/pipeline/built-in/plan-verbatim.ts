@@ -3,6 +3,7 @@ import type { SourceRef } from '../../deck/content.ts';
 import { runsText, type Block } from '../../materials/blocks.ts';
 import type { Brief, BriefMaterial } from '../brief.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
+import { titleRoom } from '../wording/title-room.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
@@ -32,6 +33,8 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
     textLanguage,
     phrases: phrasesFor(language),
     speaks: true,
+    answer: null,
+    titleRoom: titleRoom(brief.profile),
     recommended: [],
     summarised: new Set(),
     tables: new Map(),

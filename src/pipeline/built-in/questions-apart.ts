@@ -7,13 +7,20 @@ import type { Topic } from './topic.ts';
 /** Answers of more words together are a wall of text on one slide. */
 const WORDS_TOGETHER = 60;
 const MIN_QUESTIONS = 2;
+const MIN_HEADINGS = 3;
+
+const answered = (topic: Topic): Topic =>
+  isQuestion(topic.heading) && topic.parts.length === 0 ? { ...topic, isAnswered: true } : topic;
 
 const isQuestion = (text: string): boolean => /[?？؟]/u.test(text) && fitsTitle(text);
 
 /** Questions with their answers under one heading ("Before the day"), each told on a slide of its own where there is room for all of them. */
 export function questionsApart(topics: readonly Topic[], most: number, language: string): Topic[] {
-  const apart = topics.flatMap((topic) => answersOf(topic, language) ?? [topic]);
-  return apart.length <= most ? apart : [...topics];
+  const asked = topics.filter(({ heading }) => isQuestion(heading));
+  // a paper of questions is told by them
+  const named = asked.length >= MIN_HEADINGS && asked.length * 2 >= topics.length ? topics.map(answered) : topics;
+  const apart = named.flatMap((topic) => answersOf(topic, language) ?? [topic]);
+  return apart.length <= most ? apart : [...named];
 }
 
 function answersOf(topic: Topic, language: string): Topic[] | null {

@@ -4,6 +4,7 @@ import { blockText, type PlacedBlock, type Section } from '../statements/build-s
 import { describeTable } from '../../materials/index.ts';
 import { timelineCandidate } from './structured-candidates.ts';
 import { readStatements } from '../statements/read-statements.ts';
+import type { Statement } from '../statements/statement.ts';
 import type { Topic } from './topic.ts';
 
 /** Words of a part that may stand beside others on one slide. */
@@ -22,13 +23,15 @@ interface Above {
 }
 
 function topicsIn(section: Section, above: Above, language: string): Topic[] {
-  const role = roleOfHeading(section.heading) ?? inherited(above.role) ?? roleOfContent(section);
+  const named = roleOfHeading(section.heading) ?? inherited(above.role) ?? roleOfContent(section);
+  const role = named ?? (section.heading === '' ? roleOfClaims(readStatements(section.own, null, language)) : null);
   const make = (blocks: PlacedBlock[], parts: Topic[] = []): Topic => ({
     heading: section.heading,
     path: above.path,
     role,
     blocks,
-    statements: readStatements(blocks, role, language),
+    // what a nameless part does is told by its sentences, not the other way round
+    statements: readStatements(blocks, named, language),
     parts,
     source: section.source ?? blocks[0]?.source ?? null,
   });
@@ -57,6 +60,14 @@ function roleOfContent({ own }: Section): TopicRole | null {
     if (itemsAre === 'actions' || itemsAre === 'options') return itemsAre;
   }
   return null;
+}
+
+/** What a part without a heading does, by what it claims: what is asked for, what is advised, what may go wrong. */
+function roleOfClaims(statements: readonly Statement[]): TopicRole | null {
+  const claims = (kind: Statement['kind']): boolean => statements.some((statement) => statement.kind === kind);
+  if (claims('recommendation')) return 'recommendation';
+  if (claims('request')) return 'ask';
+  return statements[0]?.kind === 'risk' ? 'risk' : null;
 }
 
 /** What backs a part backs all that stands in it; other roles hold for the part's own text alone. */

@@ -79,7 +79,9 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
   const free = rank === 0 ? topic.statements : [];
   const finding = rank === 0 ? findingOf(topic) : null;
   const able = form.kind === 'chart' ? free.filter((statement) => isShownBy(block, statement.text)) : free;
-  const said = finding ? null : sayTitle(able, about, (text) => topicWords(text, context.textLanguage));
+  const said = finding
+    ? null
+    : sayTitle(able, { about, words: (text) => topicWords(text, context.textLanguage), width: context.titleRoom });
   const summed = rank === 0 && context.speaks ? sumUp(block, meaning, context) : [];
   const computed = [
     ...summed,

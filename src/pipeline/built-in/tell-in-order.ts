@@ -18,7 +18,9 @@ export function tellInOrder(
   const rank = (slide: TopicSlide): number => {
     const { role } = slide.topic;
     if (role && behind.includes(role)) return 200 + behind.indexOf(role);
-    if (role && last.includes(role)) return 100 + last.indexOf(role);
+    // measures under names of their own are what is planned, and questions with their answers keep their order
+    const closes = !(role === 'actions' && slide.topic.parts.length > 0) && !slide.topic.isAnswered;
+    if (role && closes && last.includes(role)) return 100 + last.indexOf(role);
     return 0;
   };
   const stable = slides
@@ -58,7 +60,7 @@ function withClosing(slides: readonly TopicSlide[], excluded: boolean): TopicSli
     !role ||
     !last.includes(role) ||
     !kindsOfPoints.includes(closing.kind) ||
-    closing.points.length < 2
+    closing.points.length < (role === 'ask' ? 1 : 2)
   )
     return [...slides];
   return slides.map((slide, i) => (i === at ? { ...slide, kind: 'closing' } : slide));

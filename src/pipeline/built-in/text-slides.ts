@@ -5,7 +5,8 @@ import type { Statement } from '../statements/statement.ts';
 import { announcesSteps, areOpposites } from '../language/lexicon.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords, displayWidth, likeness, topicWords } from '../language/words.ts';
-import { TITLE_WIDTH } from '../wording/title-rules.ts';
+import { fitsTitle, TITLE_WIDTH } from '../wording/title-rules.ts';
+import { splitSeries } from '../wording/split-series.ts';
 import { writeGroup, writePair } from '../wording/point-lines.ts';
 import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
 import { labelTitle } from './label-title.ts';
@@ -72,7 +73,13 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
     topic,
     [...(said ? [said.from] : []), ...first],
   );
-  if (points.length === 0 && said) {
+  const series = statements.length === 1 && topic.role === 'ask' ? splitSeries(statements[0]?.text ?? '') : null;
+  if (series) {
+    const named = labelTitle(topic, undefined, context);
+    slide.title = topic.heading === '' && fitsTitle(series.head) ? series.head : named;
+    slide.points = series.items;
+    delete slide.lead;
+  } else if (points.length === 0 && said) {
     // a single sentence under its heading is a point, not a slide of a title alone
     slide.title = labelTitle(topic, undefined, context);
     slide.points = [pointOf(said.from)];
@@ -90,10 +97,16 @@ const speaksAlone = ({ listed, kind, text, lead }: Statement): boolean =>
   !listed || lead !== undefined || kind !== 'statement' || /\d/.test(text);
 
 const titleOf = (topic: Topic, statements: readonly Statement[], context: OutlineContext): SaidTitle | null =>
-  findingOf(topic) !== null
+  // how it was found out goes under its name: none of the steps says more than the others
+  findingOf(topic) !== null || (topic.role === 'method' && topic.heading !== '')
     ? null
-    : sayTitle(statements, new Set(topicWords(topic.heading, context.textLanguage)), (text) =>
-        topicWords(text, context.textLanguage),
+    : sayTitle(
+        statements.filter((statement) => statement !== context.answer?.from),
+        {
+          about: new Set(topicWords(topic.heading, context.textLanguage)),
+          words: (text) => topicWords(text, context.textLanguage),
+          width: context.titleRoom,
+        },
       );
 
 /** Sentences that share so much of their topic say one thing. */

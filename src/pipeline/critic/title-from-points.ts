@@ -1,6 +1,6 @@
 import { saidPoints } from '../../deck/said-slide.ts';
 import { salientNumber } from '../language/salient-number.ts';
-import { startsConditional, startsDangling } from '../language/starts-dangling.ts';
+import { leansBack } from '../language/starts-dangling.ts';
 import { countWords } from '../language/words.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
 import type { HeardSlide } from './hear-slide.ts';
@@ -27,5 +27,4 @@ const canHead = (point: string): boolean =>
   !/[:：?？…]/.test(point) &&
   !/ [—–] /.test(point) &&
   !/^\s|^\p{Ll}/u.test(point) &&
-  !startsDangling(point) &&
-  !startsConditional(point);
+  !leansBack(point);

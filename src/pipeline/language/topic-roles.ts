@@ -32,7 +32,7 @@ export type TopicRole = (typeof TOPIC_ROLES)[number];
 const words: Readonly<Record<TopicRole, string>> = {
   recommendation:
     'förslag|vårt förslag|rekommend|förord|forslag|anbefal|recommend|our (?:advice|choice|proposal)|proposal|empfehl|vorschlag|unser antrag|recommand|préconis|proposition|recomend|propuesta|raccomand|propost|aanbevel|advies|voorstel|рекоменд|предложени|пропозиці|zalece|rekomend|propozycj|öneri|tavsiye|توصي|اقتراح|מלצ|הצעה|提言|提案|推奨|建议|권고|제안',
-  ask: 'hemställan|begäran|vi ber|anmodning|indstilling|vi ansøger|vi søker|what we (?:ask|need)|our (?:ask|request)|the ask|request(?:s|ed)?$|beschlussvorschlag|antrag|demande|solicitud|petición|richiest|pedido|verzoek|просьб|запит|wniosek|talep|طلب|בקשה|お願い|请求|요청',
+  ask: 'hemställan|begäran|vi ber|anmodning|indstilling|vi ansøger|vi søker|what we (?:ask|need)|our (?:ask|request)|the ask|request(?:s|ed)?$|beschlussvorschlag|antrag|demande|solicitud|petición|richiest|pedido|verzoek|просьб|запит|wniosek|o co prosimy|о чём просим|про що просимо|what we ask|worum wir bitten|ce que nous demandons|lo que pedimos|cosa chiediamo|o que pedimos|wat wij vragen|talep|(?:\\p{L}+\\s)?taleb|طلب|בקשה|お願い|请求|요청',
   decision:
     'beslut|beslutning|vedtak|afgørelse|decision|resolution|what was (?:decided|agreed)|beschl[uü]ss|entscheidung|décision|delibera|decision|acuerdos|decis|besluit|решени[ея] (?:собрания|комитета|совета)|рішення|decyzj|uchwał|karar|قرار|החלט|決定|决议|决定|결정',
   questions:

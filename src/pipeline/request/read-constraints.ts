@@ -89,7 +89,15 @@ export function readConstraints(request: string): RequestConstraints {
   const left = rest.join('\n');
   found.purpose ??=
     PURPOSES_TRIED.find((purpose) => wordPattern(words.purposes[purpose], words.bounded).test(left)) ?? null;
-  if (found.purpose) say('purpose', wordPattern(words.purposes[found.purpose], words.bounded).exec(left)?.[0] ?? '');
+  // "for a lesson with 13-year-olds" names whom it is for and what it is
+  if (
+    found.purpose === null &&
+    found.audience &&
+    wordPattern(words.purposes.lesson, words.bounded).test(found.audience)
+  )
+    found.purpose = 'lesson';
+  else if (found.purpose)
+    say('purpose', wordPattern(words.purposes[found.purpose], words.bounded).exec(left)?.[0] ?? '');
   found.topic = topicLeft(rest[0] ?? '', { words, found });
   if (found.topic !== null) found.topic = quoted.reveal(found.topic);
   for (const list of [found.scope, found.excluded.topics, found.kept, found.order])

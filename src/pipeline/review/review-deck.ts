@@ -5,8 +5,8 @@ import { isFrame } from '../../deck/slide-kinds.ts';
 import type { Problem } from '../../engine/index.ts';
 import type { Brief } from '../brief.ts';
 import { baseLanguage } from '../language/base-language.ts';
-import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
-import { countWords, likeness } from '../language/words.ts';
+import { LONGEST_TITLE, trimTitle } from '../wording/title-rules.ts';
+import { countWords, displayWidth, likeness } from '../language/words.ts';
 import { groundNumbers } from './ground-numbers.ts';
 import { withRequestMaterial } from '../request/with-request-material.ts';
 import { slideTexts } from './slide-texts.ts';
@@ -77,7 +77,7 @@ const textOf = (paragraph: Paragraph): string => paragraph.runs.map((run) => run
 const paragraphsOf = (slide: DraftSlide): Paragraph[] => ('paragraphs' in slide ? (slide.paragraphs ?? []) : []);
 
 function mendSlide(slide: DraftSlide): DraftSlide {
-  const title = fitsTitle(slide.title) ? slide.title.trim() : trimTitle(slide.title);
+  const title = displayWidth(slide.title) <= LONGEST_TITLE ? slide.title.trim() : trimTitle(slide.title);
   if (!('paragraphs' in slide) || !slide.paragraphs) return { ...slide, title };
   const seen = new Set<string>();
   const paragraphs = slide.paragraphs.filter((point) => {

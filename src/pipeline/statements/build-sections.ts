@@ -4,6 +4,8 @@ import type { SourceRef } from '../../deck/content.ts';
 import type { BriefMaterial } from '../brief.ts';
 import { bareHeading, meansFrontOrBackMatter } from '../language/lexicon.ts';
 import { countWords } from '../language/words.ts';
+import { frameLetter } from './frame-letter.ts';
+import { openRunInHeads } from './run-in-heads.ts';
 
 /** A block and the number it has in its material. */
 export interface PlacedBlock {
@@ -33,9 +35,20 @@ export function buildSections(item: BriefMaterial): Section {
   const path: Section[] = [root];
   const blocks = item.material.blocks;
   const numbered = areNumbered(blocks);
-  for (const [index, block] of blocks.entries()) {
+  const letter = frameLetter(blocks);
+  if (letter?.subject) {
+    const section = newSection(letter.subject, 1, null);
+    root.children.push(section);
+    path.push(section);
+  }
+  const told = openRunInHeads(blocks).filter(({ index }) => !letter?.aside.has(index));
+  for (const [place, { block, index }] of told.entries()) {
     // footnotes back what the text says, and page numbers and lists of contents lead through it: no slide is made of them
-    if (block.note || (block.role && aside.has(block.role)) || isFurniture(block, blocks[index + 1], blocks[index - 1]))
+    if (
+      block.note ||
+      (block.role && aside.has(block.role)) ||
+      isFurniture(block, told[place + 1]?.block, told[place - 1]?.block)
+    )
       continue;
     const source: SourceRef = { fileId: item.fileId, name: item.material.name, locator: block.locator };
     const heading = block.type === 'heading' ? cleanHeading(runsText(block.runs), numbered) : null;

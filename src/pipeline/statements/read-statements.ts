@@ -6,6 +6,7 @@ import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
 import { salientNumber } from '../language/salient-number.ts';
 import type { PlacedBlock } from './build-sections.ts';
+import { saysFarewell, saysThanks } from '../language/courtesies.ts';
 import { startsDangling } from '../language/starts-dangling.ts';
 import { kindWeights, type Statement, type StatementKind } from './statement.ts';
 
@@ -63,7 +64,11 @@ function textsOf({ block }: PlacedBlock, language: string): Said[] {
       // a term keeps all that is said of it
       if (block.lead !== undefined)
         return [{ text: afterLead(block.runs, block.lead), lead: block.lead, listed: false, level: 0 }];
-      return splitSentences(runsText(block.runs), language).map((text) => ({ text, listed: false, level: 0 }));
+      return withReplies(splitSentences(runsText(block.runs), language)).map((text) => ({
+        text,
+        listed: false,
+        level: 0,
+      }));
     }
     case 'list':
       return block.items.map((item) => ({ ...itemText(item), listed: true, level: Math.min(2, item.level) }));
@@ -73,6 +78,16 @@ function textsOf({ block }: PlacedBlock, language: string): Said[] {
       return [];
   }
 }
+
+/** "You do. The company pays …": an answer in a word or two stays with what explains it. */
+function withReplies(sentences: readonly string[]): string[] {
+  const [first = '', second, ...others] = sentences;
+  return second !== undefined && countWords(first) <= 2 && reply.test(first)
+    ? [`${first} ${second}`, ...others]
+    : [...sentences];
+}
+const reply =
+  /^(?:yes|no|not|you|we|nobody|everyone|anyone|never|always|ja|nein|sie|wir|niemand|jeder|alle|nie|oui|non|vous|nous|personne|toujours|jamais|sí|usted|nadie|siempre|nunca|sì|lei|noi|nessuno|mai|sempre|sim|não|ninguém|nee|wij|iedereen|nooit|да|нет|никто|все|так|ні|ніхто|tak|nie|nikt|evet|hayır|نعم|لا|כן|לא)(?!\p{L})/iu;
 
 /** Fewer words without a figure are talk that keeps a conversation going. */
 const SPOKEN_WORDS = 6;
@@ -117,6 +132,8 @@ const salutation =
 
 function saysSomething(text: string, listed: boolean): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || pointer.test(text) || captionLine.test(text) || address.test(text)) return false;
+  // the number of a paragraph that was torn off it
+  if (/^[\d\s.,()–-]+$/.test(text) || saysFarewell(text)) return false;
   const words = countWords(text);
   if (salutation.test(text) && countWords(text.split(/,\s+/).slice(1).join(', ')) < 3) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -139,6 +156,7 @@ function weigh(
   if (part !== 0) reasons.push([part, `It stands in the part "${role}".`]);
   if (place === 0 && !said.listed) reasons.push([0.6, 'It opens its paragraph.']);
   if (tellsHow.test(text)) reasons.push([-2.8, 'It tells how it was found out.']);
+  if (saysThanks(text)) reasons.push([-2.5, 'It thanks somebody.']);
   if (startsDangling(text)) reasons.push([-1.2, 'It leans on the sentence before it.']);
   const long = countWords(text) - 30;
   if (long > 0) reasons.push([-0.05 * long, 'It is long.']);
@@ -152,7 +170,7 @@ function weigh(
 }
 
 const tellsHow =
-  /^(?:we (?:asked|surveyed|compared|interviewed|measured|analysed|analyzed|recorded|fitted|used|looked)|(?:the|this|all) \S+(?: \S+)? (?:was|were) (?:carried out|conducted|performed|collected|done|weighted)|wir (?:befragten|verglichen|haben .{0,30}(?:befragt|verglichen|untersucht))|nous avons (?:interrogé|comparé|mesuré)|(?:encuestamos|comparamos|entrevistamos)|abbiamo (?:intervistato|confrontato)|(?:inquirimos|comparámos)|we (?:hebben|vroegen|vergeleken)|мы (?:опросили|сравнили)|ми (?:опитали|порівняли))(?!\p{L})/iu;
+  /^(?:we (?:asked|surveyed|compared|randomised|randomized|observed|counted|interviewed|measured|analysed|analyzed|recorded|fitted|used|looked)|(?:the|this|all)?\s?\S+(?: \S+)? (?:was|were) (?:measured|counted|excluded|randomi[sz]ed|assessed|recorded|carried out|conducted|performed|collected|done|weighted)|wir (?:befragten|verglichen|beobachteten|haben .{0,80}(?:befragt|verglichen|untersucht|beobachtet|gemessen|erhoben|gezählt))|nous avons (?:interrogé|comparé|mesuré)|(?:encuestamos|comparamos|entrevistamos)|abbiamo (?:intervistato|confrontato)|(?:inquirimos|comparámos)|we (?:hebben|vroegen|vergeleken)|мы (?:опросили|сравнили)|ми (?:опитали|порівняли))(?!\p{L})/iu;
 
 /** "Dear shareholders, the year was …": the letter's address is no part of what it says. */
 const withoutAddress = (text: string): string => {

@@ -5,6 +5,9 @@ import { countWords, displayWidth, hasNumber } from '../language/words.ts';
 /** Columns a title may take: two lines at the size templates commonly set. */
 export const TITLE_WIDTH = 80;
 
+/** Columns of two full lines: a sentence that cannot be said shorter may take them, a longer title is cut. */
+export const LONGEST_TITLE = 108;
+
 export const fitsTitle = (text: string): boolean => displayWidth(text) <= TITLE_WIDTH;
 
 /** A heading that already says something: long enough, with a number, or ending like a sentence. */
@@ -32,6 +35,8 @@ const isTitleCase = (heading: string): boolean => {
 export function trimTitle(text: string): string {
   const whole = stripFullStop(text.replace(/\s+/g, ' ').trim());
   if (fitsTitle(whole)) return whole;
+  const bare = whole.replace(/\s*\([^()]*\)$/u, '');
+  if (fitsTitle(bare)) return bare;
   const short = shortenPoint(whole, 11);
   if (fitsTitle(short)) return short;
   const clause = whole.split(/(?:[:;]\s|\s[–—-]\s|[：；。])/u)[0] ?? whole;
