@@ -164,7 +164,11 @@ const draftSlides = {
     edges: z.array(Edge).max(32).optional(),
   }),
   cards: slide('cards', { cards: z.array(Card).min(2).max(6) }),
-  closing: slide('closing', { paragraphs: z.array(Paragraph) }),
+  closing: slide('closing', {
+    paragraphs: z.array(Paragraph),
+    /** The same lines, one each, where who does them and by when is told apart. */
+    actions: z.array(Action).optional(),
+  }),
   appendix: slide('appendix', { table: TableContent.optional(), paragraphs: z.array(Paragraph).optional() }),
 } satisfies { [K in SlideKind]: z.ZodType<{ kind: K }> };
 type DraftSchema = (typeof draftSlides)[SlideKind];

@@ -44,7 +44,7 @@ export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): 
     case 'agenda':
       return { ...common, kind: 'agenda', items: points.map((point) => readLevel(point).text) };
     case 'closing':
-      return { ...common, kind: 'closing', paragraphs: toParagraphs(points) };
+      return { ...common, kind: 'closing', paragraphs: toParagraphs(points), ...actionsOf(points) };
     case 'quote':
       return first
         ? { ...common, kind: 'quote', quote: first, ...(points[1] ? { attribution: points[1] } : {}) }
@@ -115,6 +115,20 @@ function emphasise(text: string): Paragraph['runs'] {
     return [{ text: `${term[1]}${term[2]?.trimEnd() ?? ''}`, bold: true }, { text: ` ${text.slice(term[0].length)}` }];
   return [{ text }];
 }
+
+/** Lines that each say what, who and by when ("Train two crews — Field — 1 May"). */
+function actionsOf(points: readonly string[]): Partial<DraftOf<'closing'>> {
+  const rows = readCells(points);
+  if (!rows || rows[0]?.length !== ACTION_CELLS) return {};
+  return {
+    actions: rows.map(([what = '', owner = '', due = '']) => ({
+      what,
+      ...(owner ? { owner } : {}),
+      ...(due ? { due } : {}),
+    })),
+  };
+}
+const ACTION_CELLS = 3;
 
 const asBullets = (common: Common, points: readonly string[]): DraftSlide =>
   points.some((point) => point.trim() !== '')

@@ -68,6 +68,10 @@ export const planForms: Readonly<Record<SlideKind, PlanForm>> = {
       'first the form: flow, tree, cycle, funnel, pyramid, venn or hub; then one point a node, "Title — text" (hub: the middle first; funnel and pyramid: from the top); for flow and tree then one point an edge, "Title -> Title", with ": words" where it has a label',
   },
   cards: { shows: 'a few parallel ideas', points: 'two to six points "Title — text"' },
-  closing: { shows: 'what to do, decide or remember', points: 'points; two leading blanks make a lower level' },
+  closing: {
+    shows: 'what to do, decide or remember',
+    points:
+      'points; two leading blanks make a lower level; or, where it is known who does it by when, all as "WHAT — WHO — BY WHEN" (a hyphen for what is not known)',
+  },
   appendix: { shows: 'what is looked up, last', points: 'name the table in `data`, or give points' },
 };

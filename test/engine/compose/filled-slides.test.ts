@@ -117,6 +117,23 @@ describe('what drawn slides are made of', () => {
     expect(wordsOf(slide, /^Decision 1$/)).toEqual(['Approve the plan\nwith its ceiling']);
     expect(wordsOf(slide, /^Number 2$/)).toEqual(['2']);
   });
+  it('a decision says who does it and by when at the end of its row', async () => {
+    const actions = [
+      { what: 'Approve the plan', owner: 'Board', due: '14 October' },
+      { what: 'Train two crews', due: '1 November' },
+    ];
+    const { document, slide } = await composed({
+      ...common,
+      id: 'closing',
+      kind: 'closing',
+      paragraphs: actions.map(({ what }) => text(what)),
+      actions,
+    });
+    expect(wordsOf(slide, /^Decision \d$/)).toEqual(['Approve the plan', 'Train two crews']);
+    expect(wordsOf(slide, /^Owner \d$/)).toEqual(['Owner\nBoard', '']);
+    expect(wordsOf(slide, /^By \d$/)).toEqual(['By\n14 October', 'By\n1 November']);
+    expect(await deckFaults(document, neutralTemplate())).toEqual([]);
+  });
   it('a statement keeps the mark after its lead', async () => {
     const { slide } = await composed(sparse['statements'] as DraftSlide);
     expect(wordsOf(slide, /^Statement 1$/)).toEqual(['Sales rose,\nyet costs rose faster']);

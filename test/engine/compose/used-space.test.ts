@@ -163,3 +163,33 @@ describe('large figures', () => {
     expect(await figureOn('ledger')).toBe(true);
   });
 });
+
+describe('four figures with their courses where a row would set them small', () => {
+  it('stand two by two, each course beside its figure', async () => {
+    const slide: DraftSlide = {
+      ...common,
+      id: 'kpis',
+      title: 'Four figures',
+      kind: 'bigNumbers',
+      numbers: ['1,284,300', 'EUR 92.4 M', '91.2 %', '31 %'].map((value) => ({
+        value,
+        label: 'of something',
+        change: '+6 points',
+        good: 'up' as const,
+        series: [1, 2, 4],
+      })),
+    };
+    const narrow = makePresentation({
+      slideSize: { width: 9_144_000, height: 6_858_000 },
+      masters: [{ layouts: [{ placeholders: [{ type: 'title' }, { idx: 1 }] }] }],
+    });
+    const { document } = await engine.compose(draftOf(slide), narrow);
+    const elements = document.slides[0]?.elements ?? [];
+    const box = (name: string) => elements.find((one) => one.name === name)?.box;
+    expect(box('Card 3')?.x).toBe(box('Card 1')?.x);
+    const [number, course] = [box('Number 1'), box('Course 1')];
+    expect(number && course && course.x).toBeGreaterThanOrEqual((number?.x ?? 0) + (number?.width ?? 0));
+    expect(course?.y).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
+    expect(await deckFaults(document, narrow)).toEqual([]);
+  });
+});

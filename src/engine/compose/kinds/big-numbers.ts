@@ -20,6 +20,10 @@ const LEAST_BIG = 34;
 const largestLabel = [32, 26, 24, 22];
 /** Between what a figure is and how it changed, in inches on a slide 7.5 in high. */
 const APART = 0.25;
+/** Figures smaller than this, in a row, are set larger in two rows. */
+const BIG = 46;
+/** Share of a low card that words have beside a course. */
+const WORDS = 0.56;
 /** Words beside a figure ("EUR", "M") against the figure. */
 const UNIT_SHARE = 0.5;
 const LEAST_UNIT = 14;
@@ -73,11 +77,16 @@ interface Grid {
 }
 
 /** The arrangement in which the values are largest, each on one line. */
-function arrange(slide: SlideDraft, values: readonly string[], padding: number): Grid {
+function arrange(
+  slide: SlideDraft,
+  values: readonly string[],
+  { padding, courses }: { padding: number; courses: boolean },
+): Grid {
   const { composer, page, region } = slide;
   const at = (columns: number): Grid => {
     const rows = Math.ceil(values.length / columns);
-    const room = (region.width - composer.length(0.25) * (columns - 1)) / columns - 2 * padding;
+    const inner = (region.width - composer.length(0.25) * (columns - 1)) / columns - 2 * padding;
+    const room = rows > 1 && courses ? inner * WORDS : inner;
     // Big type in a family that a viewer has not got, or that another script's takes the place of, comes out wider still: a number must not be broken.
     const width = substituteFor(figureFamily(page)).exact && !page.rtl ? room : room * 0.85;
     const fits = values.map((value) => {
@@ -91,7 +100,8 @@ function arrange(slide: SlideDraft, values: readonly string[], padding: number):
     return { columns, rows, size: Math.min(...fits) };
   };
   const one = at(values.length);
-  if (values.length < 3 || one.size >= composer.size(LEAST_BIG)) return one;
+  // Two rows of two; three numbers would leave a hole.
+  if (values.length < 3 || one.size >= composer.size(values.length === 4 ? BIG : LEAST_BIG)) return one;
   const two = at(2);
   return two.size >= one.size * 1.25 ? two : one;
 }
@@ -111,15 +121,17 @@ export function composeBigNumbers(composer: Composer, draft: DraftOf<'bigNumbers
   } = arrange(
     slide,
     numbers.map(({ value }) => value),
-    padding,
+    { padding, courses: numbers.some(({ series }) => series) },
   );
   const boxes = cellsOf(region, { columns, rows, gutter: composer.length(0.25) });
   const inner = (boxes[0]?.width ?? region.width) - 2 * padding;
   const height = boxes[0]?.height ?? region.height;
+  // On low cards the course stands beside the words.
+  const beside = rows > 1 && numbers.some(({ series }) => series);
   const fitLabel = (max: number, label: string) =>
     fitFreeText(
       () => [line(label)],
-      { width: inner, height: height * 0.24 },
+      { width: beside ? inner * WORDS : inner, height: height * (beside ? 0.3 : 0.24) },
       { family: slide.page.bodyFamily, max, min: composer.size(12) },
     );
   const labelSize = Math.min(
@@ -150,6 +162,7 @@ export function composeBigNumbers(composer: Composer, draft: DraftOf<'bigNumbers
       value,
       course,
       alone: numbers.length === 1,
+      beside,
       label: { paragraphs: label.paragraphs, size: labelSize, height: labelHeight },
       foot: { paragraphs: foot.paragraphs, size: foot.size, height: feet.height },
     });
@@ -211,12 +224,14 @@ interface FigurePlace {
   /** How courses are drawn; absent where there is none on the slide. */
   course?: 'line' | 'column';
   alone: boolean;
+  /** The course stands beside the figure, not under it. */
+  beside: boolean;
 }
 
 function placeFigure(
   slide: SlideDraft,
   figure: Figure,
-  { number, box, padding, value, label, foot, course, alone }: FigurePlace,
+  { number, box, padding, value, label, foot, course, alone, beside }: FigurePlace,
 ): void {
   const { composer, page } = slide;
   const change = figure.change ? readChange(figure.change) : undefined;
@@ -227,6 +242,7 @@ function placeFigure(
   const ink = { color: surface.text, ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }) };
   const bar = composer.length(0.07);
   const inside = { x: box.x + padding, width: box.width - 2 * padding };
+  const words = beside ? { ...inside, width: inside.width * WORDS } : inside;
   const block = value.height + label.height + composer.length(0.06);
   // Without a course to show, all that is said of the figure stands together in the middle of its card.
   const apart = foot.height > 0 ? composer.length(APART) : 0;
@@ -240,7 +256,7 @@ function placeFigure(
     shape({ name: `Rule ${number}`, box: { ...box, height: bar }, fill: warning ?? accent, decorative: true }),
     shape({
       name: `Number ${number}`,
-      box: { ...inside, y: top, height: value.height },
+      box: { ...words, y: top, height: value.height },
       paragraphs: [{ ...line(''), runs: valueRuns(figure.value, value.size) }],
       size: value.size,
       ...ink,
@@ -251,7 +267,7 @@ function placeFigure(
     }),
     shape({
       name: `Label ${number}`,
-      box: { ...inside, y: top + value.height + composer.length(0.06), height: label.height },
+      box: { ...words, y: top + value.height + composer.length(0.06), height: label.height },
       paragraphs: label.paragraphs,
       size: label.size,
       ...ink,
@@ -260,13 +276,15 @@ function placeFigure(
   );
   const lowest = box.y + box.height - padding - foot.height;
   const end = course ? lowest : Math.min(lowest, top + block + apart);
-  const from = top + block + padding / 2;
-  if (course && figure.series && end - from > composer.length(0.4)) {
-    const tall = Math.min(end - from - padding / 2, composer.length(1.8));
+  const under = top + block + padding / 2;
+  const from = beside ? top : Math.max(under, end - padding / 2 - composer.length(1.8));
+  if (course && figure.series && end - under > composer.length(beside ? 0 : 0.4)) {
+    const gap = beside ? padding : 0;
+    const x = beside ? words.x + words.width + gap : inside.x;
     slide.add({
       id: '',
       name: `Course ${number}`,
-      box: { ...inside, y: end - padding / 2 - tall, height: tall },
+      box: { x, width: inside.x + inside.width - x, y: from, height: end - padding / 2 - from },
       content: {
         type: 'chart',
         chart: sparkline(figure.label, figure.series, course),

@@ -1,15 +1,17 @@
 import type { Paragraph } from '../../../deck/content.ts';
-import type { DraftSlide } from '../../../deck/draft.ts';
+import type { DraftAction, DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import { isTitle, type Page, type Slot } from '../../page/page.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
-import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
+import { fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
 import { quietSurface, strongSurface, surfaceLook } from '../palette.ts';
 import { contentRegion } from '../region.ts';
+import { fitAlike, warnShortened } from './fit-alike.ts';
 import { liningFigures } from './lining-figures.ts';
+import { smallWords } from '../small-words.ts';
 import { areStatements, inLeadAndRest } from './statements.ts';
 import { composeText } from './text.ts';
 
@@ -24,12 +26,13 @@ const MOST_ROW = 1.5;
 /** What is asked for at the end: a row a decision; a farewell stands on a page like the cover, with a line under it. */
 export function composeClosing(composer: Composer, draft: Closing): void {
   const { paragraphs } = draft;
-  if (paragraphs.length <= 1 && composeFarewell(composer, draft)) return;
+  if (paragraphs.length <= 1 && !draft.actions && composeFarewell(composer, draft)) return;
   if (paragraphs.length === 0) {
     composer.start(draft, { kind: 'closing', layouts: ['closing', 'title', 'section'], content: 0 }).done();
     return;
   }
-  const few = paragraphs.length > 1 && paragraphs.length <= MAX_ROWS && areStatements(paragraphs);
+  const asked = paragraphs.length > 1 || draft.actions !== undefined;
+  const few = asked && paragraphs.length <= MAX_ROWS && areStatements(paragraphs);
   if (!few || !composeDecisions(composer, draft)) composeText(composer, draft, paragraphs);
 }
 
@@ -106,7 +109,14 @@ function composeDecisions(composer: Composer, draft: Closing): boolean {
     height: rowHeight,
   }));
   const cards = rows.map((row): Box => ({ ...row, x: row.x + block, width: row.width - block }));
-  const words = fitDecisions(slide, draft.paragraphs, cards);
+  const actions = draft.actions?.length === count ? draft.actions : undefined;
+  const aside = actions ? asideColumns(slide, actions, cards[0] ?? slide.region) : [];
+  const rest = aside.reduce((sum, { width }) => sum + width, 0);
+  const words = fitDecisions(
+    slide,
+    actions ? actions.map(({ what }) => line(what, { bold: true })) : draft.paragraphs,
+    cards.map((card): Box => ({ ...card, width: card.width - rest })),
+  );
   if (!words) return false;
   const strong = strongSurface(slide.page);
   const quiet = quietSurface(slide.page);
@@ -124,13 +134,27 @@ function composeDecisions(composer: Composer, draft: Closing): boolean {
       }),
       shape({
         name: `Decision ${i + 1}`,
-        box: cards[i] ?? row,
+        box: { ...(cards[i] ?? row), width: (cards[i]?.width ?? row.width) - rest },
         ...surfaceLook(quiet),
         paragraphs: words.texts[i] ?? [],
         size: words.size,
         anchor: 'middle',
       }),
     );
+    let x = row.x + row.width - rest;
+    for (const { name, width, size, texts } of aside) {
+      slide.add(
+        shape({
+          name: `${name} ${i + 1}`,
+          box: { ...row, x, width },
+          ...surfaceLook(quiet),
+          paragraphs: texts[i]?.paragraphs ?? [],
+          size,
+          anchor: 'middle',
+        }),
+      );
+      x += width;
+    }
   });
   slide.done();
   return true;
@@ -157,4 +181,43 @@ function fitDecisions(
   const size = Math.min(...fitAll(slide.under(28, 0.95)).map((fitted) => fitted.size));
   const fitted = fitAll(size);
   return fitted.some(({ shortened }) => shortened) ? undefined : { size, texts: fitted.map((one) => one.paragraphs) };
+}
+
+/** Inches on a slide 7.5 in high that who does it, and by when, take at the end of a row, and the share of the row at most. */
+const [ASIDE, MOST_ASIDE] = [2.1, 0.22];
+
+interface Aside {
+  name: string;
+  /** EMU. */
+  width: number;
+  size: number;
+  texts: FittedText[];
+}
+
+/** Who does what is asked, and by when, each in a column of its own where any row says it: a small word, and under it what it is about. */
+function asideColumns(slide: SlideDraft, actions: readonly DraftAction[], card: Box): Aside[] {
+  const { composer } = slide;
+  const { owner, by } = smallWords(composer.language);
+  const width = Math.min(composer.length(ASIDE), card.width * MOST_ASIDE);
+  const columns = [
+    { name: owner, said: actions.map((action) => action.owner ?? '') },
+    { name: by, said: actions.map(({ due }) => due ?? '') },
+  ].filter(({ said }) => said.some(Boolean));
+  const room = roomInside({ ...card, width }, 'rect');
+  const all = columns.flatMap(({ name, said }) =>
+    said.map((text) => ({
+      bold: true,
+      room,
+      text: (size: number): Paragraph[] =>
+        text ? [line(name, { size: Math.max(12, size - 4) }), line(text, { bold: true })] : [],
+    })),
+  );
+  const { size, fitted } = fitAlike(slide, all, 18);
+  warnShortened(slide, fitted);
+  return columns.map(({ name, said }, i) => ({
+    name,
+    width,
+    size,
+    texts: fitted.slice(i * said.length, (i + 1) * said.length),
+  }));
 }

@@ -7,12 +7,11 @@ import type { Need } from '../layout-rules.ts';
 import { contentSlots, POOR_CONTRAST, titleSlot } from '../page-slots.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
-import { asFreeList, fitFreeText, line, shape } from '../free-text.ts';
+import { fitFreeText, line, shape } from '../free-text.ts';
 import { placeChart } from './chart.ts';
 import { placePicture } from './place-picture.ts';
 import { fitTable, placeTable } from './table.ts';
-import { addFreeText } from './text.ts';
-import { composeTextColumns, textColumns } from './text-columns.ts';
+import { composeTextColumns, placeTextCard, textColumns } from './text-columns.ts';
 
 type Draft = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;
 type Column = Draft['columns'][number];
@@ -72,8 +71,10 @@ export function composeColumns(composer: Composer, draft: Draft): void {
   for (const page of composer.chooser.rank(need).slice(0, 3)) {
     if ((titleSlot(page)?.contrast ?? 0) < POOR_CONTRAST && titleSlot(page)?.contrast != null) continue;
     const pair = findPair(composer.pages, page);
+    // Nothing is read straight on a photograph.
     if (
       !pair ||
+      (!texts && isRestless(page)) ||
       (headed && !pair.headings && !fitsUnderHeading(composer, draft, pair)) ||
       !columnsFit(composer, draft, { page, pair })
     )
@@ -135,6 +136,9 @@ function placeInPair(slide: SlideDraft, draft: Draft, pair: Pair): void {
   });
 }
 
+/** Points of headings over columns; what stands under them is no larger. */
+const HEADING = 20;
+
 /** A heading over a column that has no placeholder for one. */
 function placeHeading(
   slide: SlideDraft,
@@ -148,7 +152,7 @@ function placeHeading(
     {
       family: page.bodyFamily,
       bold: true,
-      max: composer.size(20),
+      max: composer.size(HEADING),
       min: composer.size(14),
     },
   );
@@ -205,13 +209,18 @@ function placeBody(
 
 function composeFree(composer: Composer, draft: Draft, need: Need): void {
   const slide = composer.start(draft, need);
-  const boxes = slide.columns(2, composer.length(0.5));
-  draft.columns.forEach((column: Column, i) => {
-    let box = boxes[i] ?? slide.region;
-    if (column.heading) box = placeHeading(slide, { text: column.heading, inset: 0 }, box);
-    const { body } = column;
+  const columns = slide.columns(2, composer.length(0.5));
+  const under = draft.columns.map(({ heading }, i) => {
+    const box = columns[i] ?? slide.region;
+    return heading ? placeHeading(slide, { text: heading, inset: 0 }, box) : box;
+  });
+  // What stands in the columns begins on one line, though one heading be longer.
+  const top = Math.max(...under.map(({ y }) => y));
+  draft.columns.forEach(({ heading, body }: Column, i) => {
+    const { x, width } = columns[i] ?? slide.region;
+    const box: Box = { x, width, y: top, height: bottom(slide.region) - top };
     if (body.type === 'text')
-      addFreeText(slide, { name: column.heading ?? `Column ${i + 1}`, box, max: 18 }, asFreeList(body.paragraphs));
+      placeTextCard(slide, box, { name: heading ?? `Column ${i + 1}`, paragraphs: body.paragraphs, most: HEADING });
     else if (body.type === 'chart') placeChart(slide, body, { box, name: `Chart ${i + 1}` });
     else if (body.type === 'table') placeTable(slide, body, { box, name: `Table ${i + 1}` });
     else placePicture(slide, body, { box });

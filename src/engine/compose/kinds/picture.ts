@@ -175,7 +175,7 @@ export function composePictureText(composer: Composer, draft: DraftOf<'pictureTe
   // As wide as half the region, or as the picture is where that is less.
   const width = boxOfPicture(draft.picture, { ...region, width: half }).width;
   const card: Box = { ...region, width: region.width - gutter - width };
-  placeTextCard(slide, card, draft.paragraphs);
+  placeTextCard(slide, card, { paragraphs: draft.paragraphs });
   placePicture(slide, draft.picture, { box: { ...region, x: region.x + region.width - width, width } });
   slide.done();
 }

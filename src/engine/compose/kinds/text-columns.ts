@@ -27,11 +27,7 @@ export function textColumns({ columns }: Columns): TextColumn[] | undefined {
 export function composeTextColumns(composer: Composer, draft: Columns, columns: readonly TextColumn[]): boolean {
   const slide = startDrawn(composer, draft);
   const boxes = slide.columns(columns.length, composer.length(0.3));
-  const fitted = fitColumns(
-    slide,
-    columns,
-    boxes.map((box) => roomInside(box, 'rect')),
-  );
+  const fitted = fitColumns(slide, columns, { rooms: boxes.map((box) => roomInside(box, 'rect')) });
   if (!fitted) return false;
   const surface = quietSurface(slide.page);
   columns.forEach((column, i) => {
@@ -52,19 +48,23 @@ export function composeTextColumns(composer: Composer, draft: Columns, columns: 
 }
 
 /** Points on a card of their own. */
-export function placeTextCard(slide: SlideDraft, box: Box, paragraphs: readonly Paragraph[]): void {
-  const fitted = fitColumns(slide, [{ paragraphs }], [besideBar(slide, box)]);
+export function placeTextCard(
+  slide: SlideDraft,
+  box: Box,
+  { name = 'Text', paragraphs, most }: { name?: string; paragraphs: readonly Paragraph[]; most?: number },
+): void {
+  const fitted = fitColumns(slide, [{ paragraphs }], { rooms: [besideBar(slide, box)], most });
   if (!fitted) {
-    addFreeText(slide, { name: 'Text', box }, asFreeList(paragraphs));
+    addFreeText(slide, { name, box }, asFreeList(paragraphs));
     return;
   }
-  slide.add(...barCard(slide, { box, name: 'Text', paragraphs: fitted.texts[0] ?? [], size: fitted.size, at: 0 }));
+  slide.add(...barCard(slide, { box, name, paragraphs: fitted.texts[0] ?? [], size: fitted.size, at: 0 }));
 }
 
 function fitColumns(
   slide: SlideDraft,
   columns: readonly TextColumn[],
-  rooms: readonly { width: number; height: number }[],
+  { rooms, most = 26 }: { rooms: readonly { width: number; height: number }[]; most?: number },
 ): { size: number; texts: Paragraph[][] } | undefined {
   const { composer, page } = slide;
   const color = headingOn(page, quietSurface(page));
@@ -79,7 +79,7 @@ function fitColumns(
     columns.map((column, i) =>
       fitFreeText(wordsOf(column, gap), roomOf(i), { family: page.bodyFamily, max, min: composer.size(14) }),
     );
-  const size = Math.min(...fitAll(slide.under(26, 0.9), LEAST_GAP).map((fitted) => fitted.size));
+  const size = Math.min(...fitAll(slide.under(most, 0.9), LEAST_GAP).map((fitted) => fitted.size));
   // Short lists spread their points over the card.
   const gap = [1.6, 1.3, 1].find((wide) =>
     fitAll(size, wide).every((fitted, i) => stands(fitted, { size, room: roomOf(i) })),
