@@ -53,13 +53,20 @@ export const EditorSnapshotSave = z.object(saveFields).meta({ id: 'EditorSnapsho
 export const SaveInput = z.object({ deckId: Id, ...saveFields });
 export type SaveInput = z.infer<typeof SaveInput>;
 
-const Saved = z.object({ status: z.literal('saved'), revision: z.int(), savedAt: Timestamp });
-const Conflict = z.object({
-  status: z.literal('conflict'),
-  latest: z.object({ revision: z.int(), savedAt: Timestamp }),
-  /** This copy, kept beside it. */
-  kept: z.object({ id: Id, savedAt: Timestamp }),
-});
+const Saved = z
+  .object({ status: z.literal('saved'), revision: z.int(), savedAt: Timestamp })
+  .meta({ id: 'SnapshotSaved', description: 'The document is the next revision.' });
+const Conflict = z
+  .object({
+    status: z.literal('conflict'),
+    latest: z.object({ revision: z.int(), savedAt: Timestamp }),
+    /** This copy, kept beside it. */
+    kept: z.object({ id: Id, savedAt: Timestamp }),
+  })
+  .meta({
+    id: 'SnapshotConflict',
+    description: 'Another client was faster: this copy is kept beside the latest revision.',
+  });
 export const EditorSnapshotSaveResponse = z.discriminatedUnion('status', [Saved, Conflict]).meta({
   id: 'EditorSnapshotSaveResponse',
   example: { status: 'saved', revision: 3, savedAt: '2026-01-31T12:00:00.000Z' },

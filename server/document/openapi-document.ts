@@ -6,6 +6,7 @@ import { ApiError, ModelSettingsError } from '../../routers/schemas.ts';
 import { settleNames } from './settle-names.ts';
 import { listOperations, type Operation } from '../http/list-operations.ts';
 import { BODY, describeOperation } from './describe-operation.ts';
+import { describeProperties } from './describe-properties.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
 
 const description = [
@@ -69,7 +70,7 @@ export function openApiDocument(router: AppRouter): OpenApiDocument {
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
   };
   for (const operation of operations) describeOperation(document, operation);
-  return settleNames(document);
+  return describeProperties(settleNames(document));
 }
 
 /** An input that is the whole body, and has a name, is the body by that name. */

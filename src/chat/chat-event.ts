@@ -20,10 +20,15 @@ const condensing = new Map<string, Condensing>();
 
 const event = <T extends string, S extends z.core.$ZodLooseShape>(type: T, how: Condensing, shape: S) => {
   condensing.set(type, how);
-  return z.object({ type: z.literal(type), ...shape });
+  const id = `${type.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
+  return z.object({ type: z.literal(type), ...shape }).meta({ id, description: `The event \`${type}\`.` });
 };
+const subject = z
+  .string()
+  .meta({ description: 'What the event is about: a later one of the same type and id takes its place.' });
+const passage = z.string().meta({ description: 'Which text it belongs to.' });
 const data = <T extends string, S extends z.core.SomeType>(type: T, schema: S) =>
-  event(type, 'latest', { id: z.string(), data: schema, transient: z.literal(true).optional() });
+  event(type, 'latest', { id: subject, data: schema, transient: z.literal(true).optional() });
 
 /** Beside a sentence of a warning or a stage; absent in chats of older versions. */
 const wordFields = {
@@ -40,12 +45,12 @@ const wordFields = {
 export const ChatEvent = z
   .discriminatedUnion('type', [
     event('start', 'frame', { messageId: z.string() }),
-    event('text-start', 'each', { id: z.string() }),
-    event('text-delta', 'join', { id: z.string(), delta: z.string() }),
-    event('text-end', 'each', { id: z.string() }),
-    event('reasoning-start', 'each', { id: z.string() }),
-    event('reasoning-delta', 'join', { id: z.string(), delta: z.string() }),
-    event('reasoning-end', 'each', { id: z.string() }),
+    event('text-start', 'each', { id: passage }),
+    event('text-delta', 'join', { id: passage, delta: z.string() }),
+    event('text-end', 'each', { id: passage }),
+    event('reasoning-start', 'each', { id: passage }),
+    event('reasoning-delta', 'join', { id: passage, delta: z.string() }),
+    event('reasoning-end', 'each', { id: passage }),
     event('source-document', 'latest', {
       sourceId: z.string(),
       mediaType: z.string(),

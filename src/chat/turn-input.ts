@@ -39,38 +39,56 @@ export type TurnOptions = z.infer<typeof TurnOptions>;
 /** The client's word for its message: the same again replays that turn. */
 const messageId = z.string().min(1).max(200).optional();
 
-const MessageTurn = z.object({
-  type: z.literal('message'),
-  /** May be blank when files come with it. */
-  text: z.string().max(messageLimits.characters),
-  fileIds: z.array(Id).max(100).optional(),
-  /** Null is the neutral template. */
-  templateId: Id.nullable().optional(),
-  /** Counts when the chat is created. */
-  projectId: Id.nullable().optional(),
-  options: TurnOptions.optional(),
-  /** The deck that a change starts from; the one that the chat leads to when absent. */
-  deckId: Id.optional(),
-  /** Its revision; the latest when absent. 0 is the deck as built. */
-  revision: z.int().min(0).optional(),
-  /** Slides of that deck: what "this slide" means. */
-  slideIds: z.array(z.string().max(100)).max(100).optional(),
-  messageId,
-});
-const AnswerTurn = z.object({
-  type: z.literal('answer'),
-  questionId: z.string().min(1).max(200),
-  /** Words, or the ids of the choices. */
-  answer: z.union([z.string().min(1).max(100_000), z.array(z.string().max(200)).min(1).max(100)]),
-  messageId,
-});
-const PlanTurn = z.object({
-  type: z.literal('plan'),
-  planId: z.string().min(1).max(200),
-  /** The plan as edited; as it was when absent. */
-  plan: Plan.optional(),
-  messageId,
-});
+const MessageTurn = z
+  .object({
+    type: z.literal('message'),
+    /** May be blank when files come with it. */
+    text: z.string().max(messageLimits.characters),
+    fileIds: z.array(Id).max(100).optional(),
+    /** Null is the neutral template. */
+    templateId: Id.nullable().optional(),
+    /** Counts when the chat is created. */
+    projectId: Id.nullable().optional(),
+    options: TurnOptions.optional(),
+    /** The deck that a change starts from; the one that the chat leads to when absent. */
+    deckId: Id.optional(),
+    /** Its revision; the latest when absent. 0 is the deck as built. */
+    revision: z.int().min(0).optional(),
+    /** Slides of that deck: what "this slide" means. */
+    slideIds: z.array(z.string().max(100)).max(100).optional(),
+    messageId,
+  })
+  .meta({
+    id: 'MessageTurn',
+    description: 'What a person says, with files and wishes.',
+    example: { type: 'message', text: 'Make a deck of this report.', options: { slideCount: 8 } },
+  });
+const AnswerTurn = z
+  .object({
+    type: z.literal('answer'),
+    questionId: z.string().min(1).max(200),
+    /** Words, or the ids of the choices. */
+    answer: z.union([z.string().min(1).max(100_000), z.array(z.string().max(200)).min(1).max(100)]),
+    messageId,
+  })
+  .meta({
+    id: 'AnswerTurn',
+    description: 'The answer to an open question.',
+    example: { type: 'answer', questionId: 'q1', answer: ['c1'] },
+  });
+const PlanTurn = z
+  .object({
+    type: z.literal('plan'),
+    planId: z.string().min(1).max(200),
+    /** The plan as edited; as it was when absent. */
+    plan: Plan.optional(),
+    messageId,
+  })
+  .meta({
+    id: 'PlanTurn',
+    description: 'A plan, approved as it was or as the person edited it.',
+    example: { type: 'plan', planId: 'p1' },
+  });
 
 /** What a person says to the assistant. */
 export const TurnInput = z.discriminatedUnion('type', [MessageTurn, AnswerTurn, PlanTurn]).meta({

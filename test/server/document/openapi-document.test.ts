@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { appRouter, type AppRouter } from '../../../routers/index.ts';
 import { rest, router, webServerProcedure } from '../../../routers/trpc.ts';
 import { listOperations } from '../../../server/http/list-operations.ts';
 import { openApiDocument } from '../../../server/document/openapi-document.ts';
+import { propertiesOf } from '../../../server/document/describe-properties.ts';
+import { propertyWords } from '../../../server/document/property-words.ts';
 import { settleNames } from '../../../server/document/settle-names.ts';
 import { startApp } from '../../support/app.ts';
 import { echoRouter } from '../../support/echo-router.ts';
@@ -116,4 +122,44 @@ it('is served, and shown as a page that needs no other server', async () => {
   expect(links.length).toBeGreaterThanOrEqual(4);
   for (const link of links) expect((await app.request('GET', `/${link}`)).status, link).toBe(200);
   expect((await app.request('GET', '/docs/package.json')).status).not.toBe(200);
+});
+
+it('says of every field what it means', () => {
+  const fields = propertiesOf(openApiDocument(appRouter));
+  expect(fields.length).toBeGreaterThan(1_000);
+  const silent = fields.filter(
+    ({ schema }) => typeof schema['description'] !== 'string' || !/\w{2}/.test(schema['description']),
+  );
+  expect(silent.map(({ place }) => place)).toEqual([]);
+});
+
+it('says nothing of fields that there are not', () => {
+  const places = propertiesOf(openApiDocument(appRouter)).map(({ place }) => `.${place}`);
+  const unused = Object.keys(propertyWords).filter((key) => !places.some((place) => place.endsWith(`.${key}`)));
+  expect(unused).toEqual([]);
+});
+
+it('tells the members of a union apart by a field, each with a name', () => {
+  const { schemas } = openApiDocument(appRouter).components;
+  const unions = ['ChatEvent', 'ChatListEvent', 'TurnInput', 'EditorSnapshotSaveResponse', 'DraftSlide'];
+  for (const name of unions) {
+    const union = schemas[name] as { oneOf: { $ref: string }[]; discriminator: { mapping: Record<string, string> } };
+    const members = union.oneOf.map(({ $ref }) => $ref);
+    expect(members.length, name).toBeGreaterThan(1);
+    expect(Object.values(union.discriminator.mapping).toSorted(), name).toEqual(members.toSorted());
+    for (const member of members) expect(schemas[member?.split('/').at(-1) ?? ''], member).toBeDefined();
+  }
+});
+
+it('is valid to two validators that know nothing of each other', { timeout: 60_000 }, async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(openApiDocument(appRouter)) as never);
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL('../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url)),
+    'lint',
+    fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url)),
+  ]);
+  expect(stdout + stderr).not.toMatch(/\d+ (?:errors?|warnings?)/);
 });
