@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { configuredEngine } from '../../src/engine/index.ts';
 import type { Material } from '../../src/materials/index.ts';
+import type { ModelPort } from '../../src/pipeline/model-port.ts';
 import { makeFiles } from '../../src/pipeline/make-files.ts';
 import { RunConfig } from '../../src/pipeline/run-config.ts';
 import type { StoryCase } from './story-case.ts';
@@ -16,10 +17,14 @@ export const readStoryMaterials = ({ folder, materials }: StoryCase): Promise<Ma
   Promise.all(materials.map(async (name) => engine.readMaterial(await readFile(join(folder, name)), name)));
 
 /**
- * The case's deck (.pptx) by the built-in writer on the example's template.
+ * The case's deck (.pptx) on the example's template, by a model as planner and writer, or by the built-in writer.
  * @throws ValidationError of `request` where the writer asks back instead; the errors of engine and pipeline
  */
-export async function makeStoryDeck(story: StoryCase, materials: readonly Material[]): Promise<Uint8Array> {
+export async function makeStoryDeck(
+  story: StoryCase,
+  materials: readonly Material[],
+  model: ModelPort | null = null,
+): Promise<Uint8Array> {
   let deck: Uint8Array | undefined;
   await makeFiles({
     config: RunConfig.parse({ request: story.request, outputDir: 'out' }),
@@ -31,7 +36,7 @@ export async function makeStoryDeck(story: StoryCase, materials: readonly Materi
     })),
     engine,
     settings,
-    openModel: async () => null,
+    openModel: async () => model,
     async write({ name, bytes }) {
       deck = bytes;
       return name;

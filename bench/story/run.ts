@@ -1,24 +1,32 @@
 /**
  * Decks by the built-in writer for the cases under `cases/`, each scored by what a reader must find in it. Decks and a report go to
  * bench/out/story. Exit status 1 where a case is not passed.
- * usage: npm run story [-- --case NAME --out DIR]; `--decks DIR` scores decks made before (DIR/NAME.pptx) instead of making them.
+ * usage: npm run story [-- --case NAME --out DIR]; `--decks DIR` scores decks made before (DIR/NAME.pptx) instead of making them;
+ * `--model strong` or `weak` has them planned and written by that model of the scripted server (`npm run model-server`).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DomainError } from '../../src/errors.ts';
 import { makeStoryDeck, readStoryMaterials } from './make-story-deck.ts';
+import { serveScripted } from './serve-scripted.ts';
 import { scoreDeck } from './score-deck.ts';
 import { showVerdict, summary } from './show-verdict.ts';
 import { readStoryCase, storyCaseNames, type StoryCase } from './story-case.ts';
 import type { Verdict } from './verdict.ts';
 
 const { values } = parseArgs({
-  options: { case: { type: 'string', multiple: true }, out: { type: 'string' }, decks: { type: 'string' } },
+  options: {
+    case: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    decks: { type: 'string' },
+    model: { type: 'string' },
+  },
 });
 const out = values.out ?? new URL('../out/story/', import.meta.url).pathname;
 await mkdir(out, { recursive: true });
 
+const served = values.model === undefined ? null : await serveScripted(values.model);
 const noDeck: Verdict = { slides: 0, found: [], faults: [], told: 0, taken: 0, score: 0, passed: false };
 
 async function judgeCase(story: StoryCase): Promise<Verdict> {
@@ -26,7 +34,7 @@ async function judgeCase(story: StoryCase): Promise<Verdict> {
   try {
     const deck = values.decks
       ? await readFile(join(values.decks, `${story.name}.pptx`))
-      : await makeStoryDeck(story, materials);
+      : await makeStoryDeck(story, materials, served?.port);
     if (!values.decks) await writeFile(join(out, `${story.name}.pptx`), deck);
     return scoreDeck(deck, story, materials);
   } catch (error) {
@@ -49,3 +57,9 @@ console.log([...judged.map(({ name, verdict }) => summary(name, verdict)), '', t
 const report = [`# ${total}`, '', ...judged.map(({ name, verdict }) => showVerdict(name, verdict))];
 await writeFile(join(out, 'report.md'), `${report.join('\n')}\n`);
 if (passed < judged.length) process.exitCode = 1;
+if (served) {
+  const { calls } = served.server;
+  const tokens = calls.reduce((sum, { promptTokens, outputTokens }) => sum + promptTokens + outputTokens, 0);
+  console.log(`${calls.length} calls of the model, ${tokens} tokens`);
+  await served.server[Symbol.asyncDispose]();
+}

@@ -1,6 +1,6 @@
 /** What the product asked, read from its own prompts. */
 export interface Asked {
-  role: 'planner' | 'writer' | 'critic' | 'vision' | 'other';
+  role: 'planner' | 'writer' | 'critic' | 'vision' | 'reader' | 'other';
   request: string;
   language: string;
   /** Exactly so many slides; null where nobody says. */
@@ -55,7 +55,9 @@ export function readAsked(messages: readonly Message[]): Asked {
         ? 'critic'
         : all.includes('You look at painted slides')
           ? 'vision'
-          : 'other';
+          : all.includes('You describe the pictures')
+            ? 'reader'
+            : 'other';
   const own = /and nothing else:\n\{[^\n]*\}\n\n([\s\S]*)$/.exec(text)?.[1] ?? text;
   const request = /^([\s\S]*?)\n\nLanguage of the deck:/.exec(own)?.[1] ?? own;
   return {

@@ -68,6 +68,13 @@ function answerTo(model: ScriptedModel, call: Call): string {
   // a scripted critic and a scripted eye find nothing
   if (asked.role === 'critic' || asked.role === 'vision') return JSON.stringify({ slides: [] });
   const last = call.messages.at(-1);
+  if (asked.role === 'reader') {
+    const pictures = Array.from({ length: last?.images ?? 0 }, (_, i) => ({
+      picture: i + 1,
+      shows: 'Green and yellow.',
+    }));
+    return JSON.stringify({ pictures });
+  }
   if (call.schema) return JSON.stringify(valueOf(call.schema));
   if (last && last.images > 0) return strong ? 'Green and yellow.' : 'I cannot see pictures.';
   return 'Good day. I am a scripted model: I plan and write decks for Deckwright.';

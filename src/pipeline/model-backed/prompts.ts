@@ -12,4 +12,5 @@ export const prompts = {
   writer: read('writer'),
   critic: read('critic'),
   vision: read('vision'),
+  reader: read('reader'),
 } as const;
