@@ -3,7 +3,8 @@ import type { DeckDraft } from '../deck/draft.ts';
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { ModelError } from '../errors.ts';
 import type { Brief } from './brief.ts';
-import { writeSlideBuiltIn } from './built-in/index.ts';
+import { writeSlideBuiltIn, type SlideTask } from './built-in/index.ts';
+import { saysLess } from './critic/index.ts';
 import type { WrittenDeck } from './model-backed/criticise-with-model.ts';
 import { hasFixedWords, writeSlideWithModel, type WrittenSlide } from './model-backed/write-slide-with-model.ts';
 import { tellModelFault } from './model-backed/tell-model-fault.ts';
@@ -25,11 +26,21 @@ export async function writeInWords(plan: DeckPlan, brief: Brief, ports: Pipeline
   let failures = 0;
   let written = 0;
   const count = plan.slides.length;
+  // what a person approved is not lost to shorter words
+  const keepingStatements = async (reply: WrittenSlide, task: SlideTask): Promise<WrittenSlide> => {
+    if (hasFixedWords(task.slide) || reply.words === task.slide) return reply;
+    const planned = await writeSlideBuiltIn(task, ports);
+    if (!saysLess(reply.draft, planned, { brief: full, language: plan.language })) return reply;
+    const params = { title: task.slide.title };
+    const message = `Slide “${task.slide.title}”: the model’s words say less than the plan; the plan’s words stand.`;
+    await warn(ports, 'write', { code: 'words_of_plan', params, message });
+    return { draft: { ...planned, notes: reply.draft.notes }, words: task.slide };
+  };
   const writeOne = async (slide: PlanSlide, i: number): Promise<WrittenSlide> => {
     ports.signal.throwIfAborted();
     const task = { slide, brief: full, language: plan.language, slides: plan.slides };
     const reply = model ? await writeSlideWithModel(task, { plan, ports, model }) : null;
-    const good = reply instanceof ModelError ? null : reply;
+    const good = reply instanceof ModelError ? null : reply && (await keepingStatements(reply, task));
     if (good && !hasFixedWords(slide)) failures = 0;
     if (reply instanceof ModelError) {
       failures += 1;

@@ -86,7 +86,11 @@ describe('the writer with a model', () => {
 
   it('asks once a slide and keeps the chart of the plan', async () => {
     const { draft, port } = await written([
-      { title: 'Passengers rose 14 % in one year', points: ['2.6 million people came'], notes: 'A good year.' },
+      {
+        title: 'Passengers rose 14 % in one year',
+        points: ['2.6 million people came', 'Six boats run on batteries'],
+        notes: 'A good year.',
+      },
       { title: 'Growth held for five years', points: ['From 1.4 to 2.6 million'] },
       { title: 'The northern pier is open', points: ['It reopened in August'] },
     ]);
@@ -108,7 +112,7 @@ describe('the writer with a model', () => {
     const { draft, port } = await written([
       null,
       { title: 'Growth held', points: [] },
-      { title: 'Pier open', points: ['It reopened'] },
+      { title: 'Pier open', points: ['The northern pier reopened in August'] },
     ]);
     expect(draft.slides.map((slide) => slide.title)).toEqual([
       'Ferries in 2025',
@@ -117,6 +121,17 @@ describe('the writer with a model', () => {
       'Pier open',
     ]);
     expect(port.warnings()).toEqual([expect.stringMatching(/Slide 2 .*built-in writer/)]);
+  });
+
+  it('keeps the plan’s words where the model’s say less of the material, with the model’s notes, and says so', async () => {
+    const { draft, port } = await written([
+      { title: 'Passengers', points: ['Many people', 'Boats'], notes: 'A good year.' },
+      { title: 'Growth held for five years', points: [] },
+      { title: 'The northern pier is open', points: ['The northern pier reopened in August'] },
+    ]);
+    expect(draft.slides[1]).toMatchObject({ title: 'Passengers rose 14 %' });
+    expect(JSON.stringify(draft.slides[1])).toMatch(/A good year.*Six boats run on batteries/);
+    expect(port.warnings()).toEqual([expect.stringMatching(/say less than the plan/)]);
   });
 
   it('stops asking a model that fails on and on, sections between or not', async () => {

@@ -1,6 +1,7 @@
 /** The critic's only door: content of plans, of drafts, and of decks in files, held against the material. */
 export { criticiseDeck, criticiseSlides, judgeDraft, type Criticism } from './criticise-deck.ts';
 export { countSeriousFaults, criticisePlan } from './criticise-plan.ts';
+export { saysLess } from './says-less.ts';
 export type { LeftOut } from './left-out.ts';
 export type { Mended } from './mend-draft.ts';
 export type { TakenStatement } from './taken-statements.ts';
