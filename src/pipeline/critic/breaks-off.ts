@@ -31,13 +31,16 @@ export interface Cutting {
 /** Whether a title or a point ends in the middle: with an ellipsis, with a word that leads on, or where a sentence of the material goes on. */
 export function breaksOff(text: string, { language, sentences }: Cutting): boolean {
   const folded = foldText(text);
-  if (folded === '' || sentences.includes(folded)) return false;
+  if (folded === '' || sentences.some((sentence) => bareOfEnd(sentence) === bareOfEnd(folded))) return false;
   if (/(?:…|\.\.\.|[-–—,])$/.test(folded)) return true;
   if (countWords(text) < CUT_WORDS) return false;
   const last = /[\p{L}]+$/u.exec(folded)?.[0];
   if (last && (leading[baseLanguage(language)] ?? '').split(' ').includes(last)) return true;
   return sentences.some((sentence) => goesOn(folded, sentence));
 }
+
+/** A point of a slide has no full stop, its sentence in the material has. */
+const bareOfEnd = (sentence: string): string => sentence.replace(/[.!。]+$/u, '');
 
 function goesOn(text: string, sentence: string): boolean {
   if (/[.!?。]["')]?$/.test(text)) return false;

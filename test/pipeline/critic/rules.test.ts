@@ -236,6 +236,24 @@ describe('the critic of content', () => {
     expect(found(changed(3, { blocks: [['The shipyard may deliver late']] }))).toContain('single_item 4');
   });
 
+  it('takes a point for whole that ends as its sentence in the material does', () => {
+    const materials = [
+      material('review.md', [
+        heading('Review', 1),
+        heading('Results'),
+        prose('Deliveries slipped: the one result we are not content with. Sales grew by 9 % on the year before.'),
+      ]),
+    ];
+    const told = (point: string) => [
+      slide('Review', [], { role: 'opening' }),
+      slide('Sales grew by 9 %', [point, 'Sales grew by 9 % on the year before']),
+    ];
+    expect(found(told('Deliveries slipped: the one result we are not content with'), { materials })).not.toContain(
+      'sentence_cut 2',
+    );
+    expect(found(told('Deliveries slipped: the one result we are not'), { materials })).toContain('sentence_cut 2');
+  });
+
   it('finds an appendix told among the rest', () => {
     const tides = slide('Tides at Norhaven', [
       'High water at Norhaven came at 05:12 on the reference day',
