@@ -4,7 +4,8 @@ import type { ModelAddress } from '../../src/models/connection.ts';
 import { sendJson, startHttpServer, startTlsServer } from '../support/http-server.ts';
 import type { Answer } from '../support/http-server.ts';
 
-const limits = { timeoutMs: 3_000, maxBytes: 200_000 };
+// So long that a busy machine is not taken for a silent server.
+const limits = { timeoutMs: 30_000, maxBytes: 200_000 };
 const at = (baseUrl: string, more: Partial<ModelAddress> = {}): ModelAddress => ({
   baseUrl,
   apiKey: 'sk-test',
