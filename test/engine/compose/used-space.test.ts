@@ -23,6 +23,11 @@ const screenshot: PictureContent = { type: 'picture', ref: 'screen.png', alt: 'S
 const foreign = makePresentation({
   masters: [{ layouts: [{ placeholders: [{ type: 'title' }, { idx: 1 }] }] }],
 });
+/** A page of 4:3. */
+const narrow = makePresentation({
+  slideSize: { width: 9_144_000, height: 6_858_000 },
+  masters: [{ layouts: [{ placeholders: [{ type: 'title' }, { idx: 1 }] }] }],
+});
 const templates = {
   'a light one': neutralTemplate(),
   'a dark one': productTemplate('midnight') ?? neutralTemplate(),
@@ -149,6 +154,26 @@ describe('a word of thanks', () => {
   });
 });
 
+describe('steps in narrow columns', () => {
+  it('stand on rows where their text would come out small', async () => {
+    const slide: DraftSlide = {
+      ...common,
+      id: 'steps',
+      title: 'Five steps',
+      kind: 'process',
+      steps: ['A', 'B', 'C', 'D', 'E'].map((title) => ({
+        title,
+        text: 'Ask headquarters, then begin',
+      })),
+    };
+    const { document } = await engine.compose(draftOf(slide), narrow);
+    const elements = document.slides[0]?.elements ?? [];
+    const [first, second] = [1, 2].map((i) => elements.find(({ name }) => name === `Step ${i}: text`));
+    expect(second?.box.x).toBe(first?.box.x);
+    expect(first?.content.type === 'shape' && first.content.size).toBeGreaterThanOrEqual(16);
+  });
+});
+
 describe('large figures', () => {
   it("take the body's family where the heading's figures go up and down", async () => {
     const slide = sparse.find(({ id }) => id === 'number');
@@ -179,10 +204,6 @@ describe('four figures with their courses where a row would set them small', () 
         series: [1, 2, 4],
       })),
     };
-    const narrow = makePresentation({
-      slideSize: { width: 9_144_000, height: 6_858_000 },
-      masters: [{ layouts: [{ placeholders: [{ type: 'title' }, { idx: 1 }] }] }],
-    });
     const { document } = await engine.compose(draftOf(slide), narrow);
     const elements = document.slides[0]?.elements ?? [];
     const box = (name: string) => elements.find((one) => one.name === name)?.box;

@@ -77,7 +77,7 @@ function composeFarewell(composer: Composer, draft: Closing): boolean {
     ...ranked.filter(({ kind }) => kind === 'closing'),
     ...(cover ? [cover] : []),
     ...ranked.filter(({ kind }) => kind !== 'closing'),
-  ].find((one) => stands(one) && (!said || lineOf(one)));
+  ].find((one) => (one === cover || stands(one)) && (!said || lineOf(one)));
   const slot = page && lineOf(page);
   if (!page || words.length > LONGEST_FAREWELL) return false;
   const paragraphs: Paragraph[] = said ? [{ ...said, bullet: 'none' }] : [];

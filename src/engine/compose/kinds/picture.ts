@@ -189,7 +189,7 @@ function composeInPictureTextLayout(composer: Composer, draft: DraftOf<'pictureT
   };
   const places = composer.chooser
     .rank(need)
-    .filter((page) => need.layouts.slice(0, 2).includes(page.kind) && isHeaded(page))
+    .filter((page) => need.layouts.slice(0, 2).includes(page.kind) && isHeaded(composer, page))
     .slice(0, CHOICE)
     .flatMap((page) => placeBeside(composer, draft, page) ?? []);
   // The layout that ranks highest of those whose place has nearly the picture's shape, else the one whose place is nearest to it.
@@ -208,11 +208,14 @@ const CHOICE = 3;
 /** A photograph cut by no more than this stands in a place of its own shape. */
 const LITTLE_CUT = 0.3;
 
-/** Whether a layout's title runs along the slide, not up its side. */
-const isHeaded = (page: Page): boolean => {
+/** Whether a layout's title stands over its content, not up its side, turned or vertical. */
+const isHeaded = ({ pages }: Composer, page: Page): boolean => {
   const title = titleSlot(page);
-  return title !== undefined && !title.vertical && title.box.width > title.box.height;
+  if (!title || title.vertical) return false;
+  return title.box.width > title.box.height && title.box.y + title.box.height / 2 < pages.slideSize.height * HEAD;
 };
+/** The part of the slide's height in which titles stand. */
+const HEAD = 0.4;
 
 interface BesidePlace {
   page: Page;

@@ -2,7 +2,7 @@ import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import { inches, type Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
-import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
+import { fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
 import { headingOn, quietSurface, strongSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
 import { startDrawn } from './start-drawn.ts';
@@ -16,6 +16,8 @@ const AIR = 0.04;
 const FLAT = 0.5;
 /** Names smaller than this in their chevrons, in points, stand on the cards below instead. */
 const LEAST_NAME = 14;
+/** Text smaller than this in narrow columns, in points on a slide 7.5 in high, stands on rows. */
+const LEAST_TEXT = 18;
 /** Tips of chevrons reach into the next by this share of their height. */
 const OPEN = 0.12;
 
@@ -33,20 +35,37 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
   const told = steps.some(({ text }) => text);
   const chevrons = told ? band(region.y, flat) : alone;
   const size = fitNames(slide, steps, chevrons);
-  if (size === undefined) placeDown(slide, steps);
+  const from = flat + region.height * AIR;
+  const details = { steps, boxes: band(region.y + from, region.height - from), named: true };
+  const inColumns = size === undefined ? 0 : told ? fitDetails(slide, details).size : Infinity;
+  const down = rowsDown(slide, steps);
+  if (size === undefined || (inColumns < composer.size(LEAST_TEXT) && fitDetails(slide, down).size > inColumns))
+    placeDown(slide, down);
   else {
     placeChevrons(slide, { steps, boxes: chevrons, size });
-    const from = flat + region.height * AIR;
-    if (told) placeDetails(slide, { steps, boxes: band(region.y + from, region.height - from), named: true });
+    if (told) placeDetails(slide, details);
   }
   slide.done();
 }
 
-/** Steps down the page, where the names have no room in a row: a number that points on, and a card with the name and what happens. */
-function placeDown(slide: SlideDraft, steps: readonly Step[]): void {
-  const { composer, page, region } = slide;
+interface Rows extends Details {
+  rows: readonly Box[];
+  /** Width of the numbers before the cards, in EMU. */
+  block: number;
+}
+
+/** Where steps stand down the page: a number each, and a card with the name and what happens. */
+function rowsDown({ composer, region }: SlideDraft, steps: readonly Step[]): Rows {
   const rows = cellsOf(region, { columns: 1, rows: steps.length, gutter: composer.length(OPEN) });
   const block = Math.min(rows[0]?.height ?? 0, composer.length(0.95));
+  const boxes = rows.map((row): Box => ({ ...row, x: row.x + block, width: row.width - block }));
+  return { steps, rows, block, boxes, named: false };
+}
+
+/** Steps down the page, where names or text have no room in a row: numbers point on to the next. */
+function placeDown(slide: SlideDraft, down: Rows): void {
+  const { composer, page, region } = slide;
+  const { steps, rows, block } = down;
   const strong = strongSurface(page);
   steps.forEach((_, i) => {
     slide.add(
@@ -62,8 +81,7 @@ function placeDown(slide: SlideDraft, steps: readonly Step[]): void {
       }),
     );
   });
-  const boxes = rows.map((row): Box => ({ ...row, x: row.x + block, width: row.width - block }));
-  placeDetails(slide, { steps, boxes, named: false });
+  placeDetails(slide, down);
 }
 
 /** Points of chevrons, and the notches of those that follow, take this share of their height from each side. */
@@ -118,14 +136,17 @@ function placeChevrons(
   });
 }
 
-/** Cards with what happens in the steps: under a large number where chevrons name them, else under the name. */
-function placeDetails(
-  slide: SlideDraft,
-  { steps, boxes, named }: { steps: readonly Step[]; boxes: readonly Box[]; named: boolean },
-): void {
+interface Details {
+  steps: readonly Step[];
+  boxes: readonly Box[];
+  /** Chevrons name the steps. */
+  named: boolean;
+}
+
+/** What happens in the steps, all in one size: under a large number where chevrons name them, else under the name. */
+function fitDetails(slide: SlideDraft, { steps, boxes, named }: Details): { size: number; fitted: FittedText[] } {
   const { composer, page } = slide;
-  const surface = quietSurface(page);
-  const color = headingOn(page, surface);
+  const color = headingOn(page, quietSurface(page));
   const wordsOf =
     (step: Step, i: number) =>
     (size: number): Paragraph[] => [
@@ -143,7 +164,14 @@ function placeDetails(
       }),
     );
   const size = Math.min(...fitAt(slide.under(26, 0.85)).map((fitted) => fitted.size));
-  const fitted = fitAt(size);
+  return { size, fitted: fitAt(size) };
+}
+
+/** Cards with what happens in the steps. */
+function placeDetails(slide: SlideDraft, details: Details): void {
+  const { composer, page } = slide;
+  const { steps, boxes, named } = details;
+  const { size, fitted } = fitDetails(slide, details);
   if (fitted.some((one) => one.shortened))
     composer.warn('text_shortened', `Steps of "${slide.title}" were shortened to fit; shorten them yourself.`);
   steps.forEach((step, i) => {
@@ -151,7 +179,7 @@ function placeDetails(
       shape({
         name: `Step ${i + 1}: text`,
         box: boxes[i] ?? slide.region,
-        ...surfaceLook(surface),
+        ...surfaceLook(quietSurface(page)),
         paragraphs: fitted[i]?.paragraphs ?? [line(step.title)],
         size,
         anchor: named ? 'top' : 'middle',
