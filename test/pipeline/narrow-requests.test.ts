@@ -37,6 +37,15 @@ describe('a request that narrows the material', () => {
     expect(told).not.toContain('412,000');
   });
 
+  it('has the agenda that its outline lists, where it lists it, of the slides behind it', async () => {
+    const plan = await planOf(harbour, 'Slides: 1. Title 2. Traffic 3. Agenda 4. Costs 5. Wildlife');
+    const at = plan.slides.findIndex(({ kind }) => kind === 'agenda');
+    const behind = plan.slides.slice(at + 1).map(({ title }) => title);
+    expect(at).toBe(2);
+    expect(behind.length).toBeGreaterThanOrEqual(2);
+    expect(plan.slides[at]).toMatchObject({ title: 'Agenda', points: behind });
+  });
+
   it('finds the table that another part shows of it', async () => {
     const plan = await planOf(
       [

@@ -1,3 +1,4 @@
+import { agendaSlide } from './agenda-slide.ts';
 import { fillPhrase } from '../language/phrases.ts';
 import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
@@ -102,7 +103,7 @@ const MIN_AGENDA = 4;
 function addAgenda(filled: CandidateSlide[], context: OutlineContext): void {
   const items = filled.map((slide) => slide.title).filter((title) => title !== context.phrases.keyPoints);
   if (items.length < MIN_AGENDA) return;
-  filled.unshift({ kind: 'agenda', title: context.phrases.agenda, points: items, sources: [], weight: 90 });
+  filled.unshift(agendaSlide(context.phrases.agenda, items));
 }
 
 const tableKey = (candidate: CandidateSlide): string => `${candidate.data?.fileId}#${candidate.data?.block}`;

@@ -11,6 +11,8 @@ export interface OutlinedDeck {
   slides: TopicSlide[];
   /** Items that the material says nothing about. */
   unmet: string[];
+  /** The agenda that the person listed, and how many slides stand before it; null where none was. */
+  agenda: { title: string; at: number } | null;
 }
 
 const MIN_LIKENESS = 1.4;
@@ -33,7 +35,7 @@ export function outlineSlides(
   }
   placeByOrder(told, items, home);
   const unmet: string[] = [];
-  const slides = items.flatMap((item) => {
+  const slidesOf = (item: OutlineItem): TopicSlide[] => {
     const own = told
       .filter((topic) => home.get(topic) === item.title)
       .sort((a, b) => likenessToWish(b, item.title, language) - likenessToWish(a, item.title, language));
@@ -44,8 +46,13 @@ export function outlineSlides(
       return [];
     }
     return itemSlides(item.title, gathered, { perItem, context });
-  });
-  return { slides, unmet };
+  };
+  const slides: TopicSlide[] = [];
+  let agenda: OutlinedDeck['agenda'] = null;
+  for (const item of outline)
+    if (item.kind === 'agenda') agenda = { title: capitalise(item.title), at: slides.length };
+    else if (item.kind !== 'title') slides.push(...slidesOf(item));
+  return { slides, unmet, agenda };
 }
 
 /**

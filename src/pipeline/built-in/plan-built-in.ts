@@ -27,6 +27,7 @@ import { joinThinTopics } from './join-thin-topics.ts';
 import { isAbout, topicsAbout } from './topics-about.ts';
 import { namedTopic } from './named-topic.ts';
 import type { OutlineContext } from './outline-context.ts';
+import { agendaSlide } from './agenda-slide.ts';
 import { outlineSlides } from './outline-slides.ts';
 import { questionsApart } from './questions-apart.ts';
 import { overviewSlide } from './overview-slide.ts';
@@ -196,9 +197,19 @@ function comfortable(words: number): number {
 function tellOutline(topics: readonly Topic[], { wishes, context }: Telling): Told {
   const count = countAsked(context.brief, wishes);
   const perItem = count !== null && count.least === count.most ? 1 : 2;
-  const { slides, unmet } = outlineSlides(topics, wishes.outline, { perItem, context });
+  const { slides, unmet, agenda } = outlineSlides(topics, wishes.outline, { perItem, context });
+  const told = honourForms(slides, wishes.forms, context).map(asPlain);
+  if (agenda && told.length >= 2)
+    told.splice(
+      agenda.at,
+      0,
+      agendaSlide(
+        agenda.title,
+        told.slice(agenda.at).map(({ title }) => title),
+      ),
+    );
   return {
-    slides: honourForms(slides, wishes.forms, context).map(asPlain),
+    slides: told,
     warnings: unmet.map((item) => `The material says nothing about “${item}”, so the deck has no slide on it.`),
   };
 }
