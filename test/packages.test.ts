@@ -13,7 +13,7 @@ const locked = Object.entries(lock.packages as Record<string, LockedPackage>).ma
   ...entry,
 }));
 
-it('runs no script of a package at its installation but those that are allowed by name', () => {
+it('runs no script of a package at its installation but those that are allowed by name, and refuses the others by name', () => {
   const running = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   // The database comes as one package a system, of which npm installs the one that fits.
   const known = new Set(Object.keys(product.allowScripts).map((name) => name.replace(/\/linux-x64$/, '')));
