@@ -20,9 +20,11 @@ export function callProcedure(
   name: string,
   { as, input }: { as?: Ask['as']; input: unknown },
 ): Promise<Reply> {
-  const isMutation = definitions[name]?._def.type === 'mutation';
-  if (isMutation) return world.fetch('POST', `/trpc/${name}`, { as, body: input ?? {} });
-  return world.fetch('GET', `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`, { as });
+  const { type, inputs = [] } = definitions[name]?._def ?? {};
+  // A stream that asks for nothing has nothing to refuse, and no end.
+  const hangUp = type === 'subscription' && inputs.length === 0;
+  if (type === 'mutation') return world.fetch('POST', `/trpc/${name}`, { as, body: input ?? {} });
+  return world.fetch('GET', `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`, { as, hangUp });
 }
 
 /** The input that a REST request stands for. */
