@@ -110,7 +110,7 @@ async function criticised(made: DeckPlan, brief: Brief, ports: PipelinePorts): P
 /** The options of a turn win over what its message says. */
 const bindingOn = ({ options }: Brief, reading: RequestConstraints): RequestConstraints => ({
   ...reading,
-  count: options.slideCount === undefined ? reading.count : null,
+  count: options.slideCount === undefined ? reading.count : { least: options.slideCount, most: options.slideCount },
   language: options.language ?? reading.language,
 });
 
@@ -119,11 +119,12 @@ async function finish(
   constraints: RequestConstraints,
   ports: PipelinePorts,
 ): Promise<PlanOutcome> {
-  // the planner says itself why a count is not met
+  // a text that stands as it is says itself why a count is not met
   const counted = made.warnings.some((warning) => warning.startsWith('You asked for '));
   const unmet = unmetWishes(counted ? { ...constraints, count: null } : constraints, made.plan);
   for (const message of made.warnings) await warn(ports, 'plan', { code: 'plan_noticed', message });
-  for (const message of unmet) await warn(ports, 'plan', { code: 'wish_unmet', message });
+  for (const message of unmet.filter((one) => !made.warnings.includes(one)))
+    await warn(ports, 'plan', { code: 'wish_unmet', message });
   return { type: 'plan', plan: made.plan };
 }
 

@@ -72,7 +72,7 @@ describe('the built-in planner', () => {
     const port = ports();
     const deck = await plan(brief([report()], 'Make 60 slides'), port);
     expect(deck.slides.length).toBeLessThan(60);
-    expect(port.warnings().join()).toMatch(/asked for 60 slides; the material carries \d+/);
+    expect(port.warnings().join()).toMatch(/reach 60 slides, because the material carries \d+/);
   });
 
   it('follows an outline, each of its items with a capital, and says which the material has nothing on', async () => {

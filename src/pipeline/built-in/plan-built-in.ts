@@ -11,6 +11,7 @@ import { countWords, hasNumber, topicWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
 import { subjectOfLetters } from '../retelling/read-turns.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
+import { sayUnmet } from '../request/unmet-messages.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import type { RequestReading } from '../request/read-request.ts';
 import { allBlocks, blockText } from '../statements/build-sections.ts';
@@ -83,11 +84,6 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
     ...(hasCover || told.slides.length === 0 ? [cover] : []),
     ...(count?.most === 1 && hasCover ? [] : addQuotation(told.slides, wishes.quotation, context)),
   ];
-  // a span that is missed ("at most 10") is told as the wish that it was
-  if (count && count.least === count.most && slides.length !== count.most)
-    warnings.push(
-      `You asked for ${count.most} slides; the material carries ${slides.length} without repeating itself or leaving slides empty. Add material or ask for fewer slides.`,
-    );
   const planSlides = dedupeTitles(slides, context.phrases).map((candidate, i): PlanSlide => toPlanSlide(candidate, i));
   const body = { title, language, templateId: brief.templateId, variants: brief.options.variants, slides: planSlides };
   return { plan: { id: planId(body), ...body }, warnings };
@@ -146,12 +142,10 @@ function tell(topics: readonly Topic[], telling: Telling): Told {
   if (wishes.outline.some((item) => item.kind !== 'title' && item.kind !== 'agenda')) return tellOutline(kept, telling);
   const units = wishes.unit ? unitSlides(kept, wishes.unit, context) : null;
   if (units && units.length > 0) return { slides: units, warnings: [] };
-  const warnings = wishes.unit
-    ? [`I could not make one slide per ${wishes.unit.word}: the material is not divided so.`]
-    : [];
+  const warnings = wishes.unit ? [sayUnmet('unit', context.language, { topic: wishes.unit.word })] : [];
   const scoped = wishes.scope.length > 0 ? topicsAbout(kept, wishes.scope, context.textLanguage) : [];
   if (wishes.scope.length > 0 && scoped.length === 0)
-    warnings.push(`The material says nothing about “${wishes.scope.join('”, “')}”; the deck tells what it does say.`);
+    warnings.push(sayUnmet('nothing', context.language, { topic: wishes.scope.join(', ') }));
   const chosen = scoped.length > 0 ? scoped : kept;
   return { slides: tellStory(chosen, { ...telling, isPart: scoped.length > 0 }), warnings };
 }
@@ -210,7 +204,7 @@ function tellOutline(topics: readonly Topic[], { wishes, context }: Telling): To
     );
   return {
     slides: told,
-    warnings: unmet.map((item) => `The material says nothing about “${item}”, so the deck has no slide on it.`),
+    warnings: unmet.map((topic) => sayUnmet('nothing', context.language, { topic })),
   };
 }
 

@@ -2,7 +2,10 @@ import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import type { SlideKind } from '../../deck/slide-kinds.ts';
 import { rolesNamed, type TopicRole } from '../language/topic-roles.ts';
 import { likeness, topicWords } from '../language/words.ts';
+import { claimOf } from '../statements/claim-of.ts';
+import type { StatementKind } from '../statements/statement.ts';
 import { sameLanguage } from './read-request.ts';
+import { sayUnmet } from './unmet-messages.ts';
 import type { Furniture, RequestConstraints } from './request-constraints.ts';
 
 /** What of a request a plan does not keep, each as a sentence with its reason or what to do; empty where all is kept. */
@@ -19,64 +22,50 @@ export function unmetWishes(constraints: RequestConstraints, plan: DeckPlan): st
   ];
 }
 
-const slidesWord = (count: number): string => (count === 1 ? '1 slide' : `${count} slides`);
-
-function unmetCount({ count }: RequestConstraints, plan: DeckPlan): string[] {
-  const made = plan.slides.length;
+function unmetCount({ count }: RequestConstraints, { slides, language }: DeckPlan): string[] {
+  const made = slides.length;
   if (!count || (made >= count.least && made <= count.most)) return [];
-  const wanted =
-    count.least === count.most
-      ? `exactly ${slidesWord(count.least)}`
-      : made > count.most
-        ? `at most ${slidesWord(count.most)}`
-        : `at least ${slidesWord(count.least)}`;
-  return made < count.least
-    ? [
-        `I could not make ${wanted}, because the material carries ${made} without repeating itself or leaving slides empty. Add material or ask for fewer slides.`,
-      ]
-    : [`I could not make ${wanted}: the deck has ${made}. Remove slides in the plan, or ask for a narrower subject.`];
+  return [
+    made < count.least
+      ? sayUnmet('fewer', language, { n: count.least, made })
+      : sayUnmet('more', language, { n: count.most, made }),
+  ];
 }
 
 function unmetLanguage({ language }: RequestConstraints, plan: DeckPlan): string[] {
   if (language === null || sameLanguage(language, plan.language)) return [];
-  const name = (tag: string): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
-  return [
-    `I could not write the deck in ${name(language)}, because without a model the text stays as the material has it (${name(plan.language)}). Choose a model for the writer to have it translated.`,
-  ];
+  const name = (tag: string): string => new Intl.DisplayNames([plan.language], { type: 'language' }).of(tag) ?? tag;
+  return [sayUnmet('language', plan.language, { wish: name(language), own: name(plan.language) })];
 }
 
-const furnitureKinds: Readonly<Partial<Record<Furniture, { kinds: readonly SlideKind[]; name: string }>>> = {
-  agenda: { kinds: ['agenda'], name: 'an agenda' },
-  sections: { kinds: ['section'], name: 'a divider' },
-  appendix: { kinds: ['appendix'], name: 'an appendix' },
-  closing: { kinds: ['closing'], name: 'a closing slide' },
-  title: { kinds: ['title'], name: 'a title slide' },
-  charts: { kinds: ['chart'], name: 'a chart' },
-  pictures: { kinds: ['picture', 'pictureText'], name: 'a picture' },
-  tables: { kinds: ['table'], name: 'a table' },
+/** What is asked to stay out, by the slides that it would be. */
+const furnitureKinds: Readonly<Partial<Record<Furniture, readonly SlideKind[]>>> = {
+  agenda: ['agenda'],
+  sections: ['section'],
+  appendix: ['appendix'],
+  closing: ['closing'],
+  title: ['title'],
+  charts: ['chart'],
+  pictures: ['picture', 'pictureText'],
+  tables: ['table'],
 };
 
-function unmetExclusions({ excluded }: RequestConstraints, plan: DeckPlan, comparable: boolean): string[] {
+function unmetExclusions({ excluded, wishes }: RequestConstraints, plan: DeckPlan, comparable: boolean): string[] {
   const numbersOf = (matches: (slide: PlanSlide) => boolean): string[] =>
     plan.slides.flatMap((slide, i) => (matches(slide) ? [String(i + 1)] : []));
-  const where = (numbers: readonly string[]): string =>
-    `${numbers.length === 1 ? 'slide' : 'slides'} ${new Intl.ListFormat('en').format(numbers)}`;
-  const furniture = excluded.furniture.flatMap((name) => {
-    const record = furnitureKinds[name];
-    const numbers = record ? numbersOf((slide) => record.kinds.includes(slide.kind)) : [];
-    return record && numbers.length > 0
-      ? [
-          `I could not do without ${record.name}, because nothing else of the material carries ${where(numbers)}. Remove it in the plan.`,
-        ]
-      : [];
-  });
+  const written = wishes.find(({ kind }) => kind === 'excluded')?.text ?? '';
+  const kept = new Set(excluded.furniture.flatMap((name) => furnitureKinds[name] ?? []));
+  const furniture = numbersOf(({ kind }) => kept.has(kind));
   const topics = excluded.topics.flatMap((topic) => {
     const numbers = comparable ? numbersOf((slide) => speaksOf(slide.title, topic, plan.language)) : [];
-    return numbers.length > 0
-      ? [`I could not leave out “${topic}” altogether: ${where(numbers)} still speaks of it. Remove it in the plan.`]
-      : [];
+    return numbers.length > 0 ? [sayUnmet('stillOf', plan.language, { topic, slides: numbers.join(', ') })] : [];
   });
-  return [...furniture, ...topics];
+  return [
+    ...(furniture.length > 0
+      ? [sayUnmet('without', plan.language, { wish: written, slides: furniture.join(', ') })]
+      : []),
+    ...topics,
+  ];
 }
 
 const speaksOf = (text: string, topic: string, language: string): boolean =>
@@ -85,9 +74,14 @@ const speaksOf = (text: string, topic: string, language: string): boolean =>
 const textOf = (slide: PlanSlide): string =>
   [slide.title, ...slide.points, ...slide.sources.map((source) => (source.locator.headings ?? []).join(' '))].join(' ');
 
+/** A decision that is asked for, what is recommended and what was decided: all answer "the decision first". */
+const answers: ReadonlySet<TopicRole> = new Set<TopicRole>(['decision', 'recommendation', 'ask']);
+const ANSWERING: ReadonlySet<StatementKind> = new Set<StatementKind>(['decision', 'recommendation', 'request']);
+
 /** "Tasks" are told under "Next steps": by what a slide's title or its rows are. */
 const fills = (slide: PlanSlide, role: TopicRole): boolean =>
   rolesNamed(slide.title).includes(role) ||
+  (answers.has(role) && [slide.title, ...slide.points].some((line) => ANSWERING.has(claimOf(line)))) ||
   (role === 'actions' && slide.roles?.items === 'actions') ||
   (role === 'risk' && slide.roles?.items === 'risks');
 
@@ -109,10 +103,7 @@ function missingTopics({ scope, kept, outline, order, endsWith }: RequestConstra
       .filter((item) => (item.kind ? !kinds.has(item.kind) && !told(item.title) : !told(item.title)))
       .map((item) => item.title),
   ]);
-  return [...missing].map(
-    (topic) =>
-      `I could not tell anything about “${topic}”, because I found nothing about it in the material. Add it to the material or name it as the material does.`,
-  );
+  return [...missing].map((topic) => sayUnmet('nothing', plan.language, { topic }));
 }
 
 function unmetOrder({ order, endsWith }: RequestConstraints, plan: DeckPlan): string[] {
@@ -126,27 +117,15 @@ function unmetOrder({ order, endsWith }: RequestConstraints, plan: DeckPlan): st
     if (before === undefined) return [];
     const [one, two] = [placeOf(before), placeOf(topic)];
     return one >= 0 && two >= 0 && two < one
-      ? [
-          `I could not put “${before}” before “${topic}”, because the material tells them the other way round. Move slide ${one + 1} in the plan.`,
-        ]
+      ? [sayUnmet('order', plan.language, { before, topic, slides: one + 1 })]
       : [];
   });
 }
-
-const formNames: Readonly<Partial<Record<SlideKind, string>>> = {
-  bigNumbers: 'big numbers',
-  twoColumns: 'two columns',
-  quote: 'a quotation',
-  cards: 'cards',
-  bullets: 'a list',
-};
 
 function unmetForms({ forms }: RequestConstraints, plan: DeckPlan): string[] {
   return forms.flatMap(({ topic, kind, chart }) =>
     plan.slides.some((slide) => slide.kind === kind && (chart === undefined || slide.data?.chart === chart))
       ? []
-      : [
-          `I could not show “${topic}” as ${chart ? `a ${chart} chart` : (formNames[kind] ?? `a ${kind}`)}, because the material has no data of that shape for it.`,
-        ],
+      : [sayUnmet('form', plan.language, { topic })],
   );
 }
