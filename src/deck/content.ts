@@ -74,6 +74,8 @@ export const Cell = z.strictObject({
   value: z.union([z.number(), z.string()]).nullable().default(null),
   bold: z.boolean().optional(),
   emphasis: z.boolean().optional(),
+  /** Ink of its text where it says something: a change for the better or the worse. */
+  color: ThemeColor.optional(),
   colSpan: z.int().min(1).optional(),
   rowSpan: z.int().min(1).optional(),
 });
@@ -87,6 +89,8 @@ export const Table = z.strictObject({
         type: ColumnType.default('text'),
         /** Where its type does not settle it. */
         align: z.enum(['start', 'center', 'end']).optional(),
+        /** Which way its changes are for the better. */
+        good: z.enum(['up', 'down']).optional(),
       }),
     )
     .min(1),

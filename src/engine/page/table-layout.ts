@@ -2,6 +2,7 @@ import type { Cell, Table } from '../../deck/content.ts';
 import { EMU_PER_POINT, inches, toPoints, type Emu } from '../../deck/units.ts';
 import { measureParagraph } from '../text/measure-paragraph.ts';
 import { setParagraphs } from '../text/set-paragraphs.ts';
+import { followsNumbers, namesRows } from './column-align.ts';
 import { typefacesOf } from './typefaces-of.ts';
 
 /** Column widths and row heights of a table that really hold its text, in EMU. */
@@ -25,6 +26,10 @@ export interface TableText {
 
 export const CELL_MARGIN_X: Emu = inches(0.1);
 export const CELL_MARGIN_Y: Emu = inches(0.05);
+/** Before words that follow numbers. */
+export const CELL_MARGIN_WIDE: Emu = inches(0.35);
+export const marginBefore = (table: Table, column: number): Emu =>
+  followsNumbers(table, column) ? CELL_MARGIN_WIDE : CELL_MARGIN_X;
 const MIN_ROW: Emu = inches(0.4);
 /** Words are measured a little wide: a program with other metrics must not break them. */
 const SLACK = 1.03;
@@ -45,15 +50,20 @@ function measureCell(text: string, style: { family: string; size: number; bold: 
 
 export function layoutTable(table: Table, { family, size, width, rowHeight = 0 }: TableText): TableLayout {
   const lastRow = table.rows.length - 1;
-  const isBold = (row: number, cell: Cell | undefined) =>
-    (cell?.bold ?? false) || (table.totalRow && row === lastRow) || row === table.emphasizedRow;
-  const padding = toPoints(2 * CELL_MARGIN_X);
+  const isBold = (row: number, column: number) =>
+    (table.rows[row]?.[column]?.bold ?? false) ||
+    (table.totalRow && row === lastRow) ||
+    row === table.emphasizedRow ||
+    namesRows(table, column);
+  const paddings = table.columns.map((_, c) => toPoints(marginBefore(table, c) + CELL_MARGIN_X));
+  const paddingOf = (column: number): number => paddings[column] ?? 0;
   const measured = table.columns.map((column, c) => {
+    const padding = paddingOf(c);
     const cells = table.rows.map((row, r) => {
       const cell = row[c];
       return (cell?.colSpan ?? 1) > 1
         ? { natural: 0, longestWord: 0 }
-        : measureCell(cellText(cell), { family, size, bold: isBold(r, cell) });
+        : measureCell(cellText(cell), { family, size, bold: isBold(r, c) });
     });
     if (table.header) cells.push(measureCell(column.name, { family, size, bold: true }));
     return {
@@ -62,7 +72,10 @@ export function layoutTable(table: Table, { family, size, width, rowHeight = 0 }
     };
   });
   const { widths, broken } = shareWidth(measured, toPoints(width));
-  const heightOf = (text: string, columnWidth: number, bold: boolean) => {
+  const heightOf = (
+    text: string,
+    { columnWidth, bold, padding }: { columnWidth: number; bold: boolean; padding: number },
+  ) => {
     const lines = text
       .split('\n')
       .map((part) => measureParagraph([{ text: part }], { family, size, bold, ...typefacesOf([{ text: part }]) }));
@@ -77,12 +90,19 @@ export function layoutTable(table: Table, { family, size, width, rowHeight = 0 }
       ...row.map((cell, c) => {
         if ((cell.rowSpan ?? 1) > 1) return 0;
         const span = widths.slice(c, c + (cell.colSpan ?? 1)).reduce((sum, one) => sum + one, 0);
-        return heightOf(cell.text, span, isBold(r, cell));
+        return heightOf(cell.text, { columnWidth: span, bold: isBold(r, c), padding: paddingOf(c) });
       }),
     ),
   );
   if (table.header)
-    rows.unshift(Math.max(least, ...table.columns.map((column, c) => heightOf(column.name, widths[c] ?? 1, true))));
+    rows.unshift(
+      Math.max(
+        least,
+        ...table.columns.map((column, c) =>
+          heightOf(column.name, { columnWidth: widths[c] ?? 1, bold: true, padding: paddingOf(c) }),
+        ),
+      ),
+    );
   const columns = toWholeEmu(widths, width);
   const heights = rows.map((row) => Math.ceil(row));
   return { columns, rows: heights, height: heights.reduce((sum, row) => sum + row, 0), broken };

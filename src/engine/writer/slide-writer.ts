@@ -1,4 +1,6 @@
+import { chartKinds } from '../../deck/chart-kinds.ts';
 import type {
+  Chart,
   ChartContent,
   Content,
   Paragraph,
@@ -59,7 +61,18 @@ export interface DeckContext {
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const DEFAULT_TABLE_SIZE = 14;
+/** Fewer values have larger labels: up to so many of one series. */
+const chartTexts = [
+  { values: 3, size: 18 },
+  { values: 8, size: 16 },
+];
 const CHART_TEXT = 14;
+const chartText = ({ kind, series, categories }: Chart): number =>
+  (chartKinds[kind].comparesSeries &&
+    series.length === 1 &&
+    chartTexts.find(({ values }) => categories.length <= values)?.size) ||
+  CHART_TEXT;
+
 const SMALL_CHART_TEXT = 12;
 const SLIDE_NUMBER_FIELD = '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}';
 
@@ -290,7 +303,7 @@ export class SlideWriter {
     const { text, textTint, background, accents, palette, luminance } = this.#page;
     const { slideSize, scale } = this.#deck.pages;
     const small = at.box.width < slideSize.width * 0.55;
-    const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : CHART_TEXT) * scale));
+    const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : chartText(chart)) * scale));
     const part = addChart(this.#deck.target, chart, {
       text,
       textTint,

@@ -1,10 +1,11 @@
-import type { Cell, ColumnType, Table, ThemeColor } from '../../deck/content.ts';
+import type { Cell, Table, ThemeColor } from '../../deck/content.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { isRightToLeft } from '../page/theme-scripts.ts';
 import type { Ink } from '../page/ink.ts';
 import type { TableInks } from './table-style.ts';
 import { tinted } from '../page/tinted-color.ts';
-import { CELL_MARGIN_X, CELL_MARGIN_Y, type TableLayout } from '../page/table-layout.ts';
+import { CELL_MARGIN_X, CELL_MARGIN_Y, marginBefore, type TableLayout } from '../page/table-layout.ts';
+import { columnAlign, namesRows, type Align } from '../page/column-align.ts';
 import { paragraphElement, type TextBodyContext } from './paragraph-element.ts';
 
 /** How the slide dresses a table. */
@@ -33,10 +34,10 @@ const HAIRLINE = { width: 9_525, alpha: 0.3 };
 const STRONG_RULE = { width: 19_050, alpha: 0.7 };
 type Rule = typeof HAIRLINE;
 
-const numeric: ReadonlySet<ColumnType> = new Set(['number', 'percent', 'currency']);
-
 interface CellLook {
-  align: 'start' | 'center' | 'end';
+  align: Align;
+  /** Before its text, EMU. */
+  margin: number;
   bold?: boolean;
   fill?: CellFill;
   ink?: Ink;
@@ -50,15 +51,13 @@ export function tableElement(
   { layout, look, context }: { layout: TableLayout; look: TableLook; context: TextBodyContext },
 ): XmlElement {
   const rtl = context.rtl || isRightToLeft(table.columns.map((column) => column.name).join(' '));
-  const alignOf = (column: number): CellLook['align'] => {
-    const { type = 'text', align } = table.columns[column] ?? {};
-    return align ?? (numeric.has(type) ? 'end' : 'start');
-  };
+  const placed = table.columns.map((_, c) => ({ align: columnAlign(table, c), margin: marginBefore(table, c) }));
+  const placeOf = (column: number) => placed[column] ?? { align: 'start' as const, margin: CELL_MARGIN_X };
   const header = table.columns.map((column, c): XmlElement =>
     cellElement(
       { text: column.name, value: null },
-      { align: alignOf(c), ink: look.ruled ?? look.inks.header, bold: look.ruled && true, below: STRONG_RULE },
-      { look, context },
+      { ...placeOf(c), ink: look.ruled ?? look.inks.header, bold: look.ruled && true, below: STRONG_RULE },
+      { look, context, rtl },
     ),
   );
   const lastRow = table.rows.length - 1;
@@ -67,17 +66,22 @@ export function tableElement(
     const merged = mergedCells(table.rows, r);
     return row.map((cell, c) => {
       const total = table.totalRow && r === lastRow;
-      const bold = emphasised || total || cell.bold || (look.carded && cell.emphasis) || undefined;
+      const bold =
+        emphasised || total || cell.bold || namesRows(table, c) || (look.carded && cell.emphasis) || undefined;
       const strong = emphasised || cell.emphasis;
       const dress: CellLook = {
-        align: alignOf(c),
+        ...placeOf(c),
         bold,
         fill: strong && !look.carded ? look.emphasis : undefined,
-        ink: strong ? look.emphasis.text : (look.ruled ?? (total ? look.inks.total : look.inks.body)),
+        ink: cell.color
+          ? { color: cell.color }
+          : strong
+            ? look.emphasis.text
+            : (look.ruled ?? (total ? look.inks.total : look.inks.body)),
         above: total || (r === 0 && table.header) ? STRONG_RULE : HAIRLINE,
         below: r + 1 === lastRow && table.totalRow ? STRONG_RULE : HAIRLINE,
       };
-      return cellElement(cell, dress, { look, context }, merged[c]);
+      return cellElement(cell, dress, { look, context, rtl }, merged[c]);
     });
   });
   const rows = table.header ? [header, ...body] : body;
@@ -128,7 +132,7 @@ function mergedCells(rows: readonly (readonly Cell[])[], at: number): (Merge | u
 function cellElement(
   cell: Cell,
   dress: CellLook,
-  { look, context }: { look: TableLook; context: TextBodyContext },
+  { look, context, rtl }: { look: TableLook; context: TextBodyContext; rtl: boolean },
   merge: Merge = {},
 ): XmlElement {
   const lines = merge.hMerge || merge.vMerge ? [''] : cell.text.split('\n');
@@ -156,7 +160,13 @@ function cellElement(
     ),
     el(
       'a:tcPr',
-      { marL: CELL_MARGIN_X, marR: CELL_MARGIN_X, marT: CELL_MARGIN_Y, marB: CELL_MARGIN_Y, anchor: 'ctr' },
+      {
+        marL: rtl ? CELL_MARGIN_X : dress.margin,
+        marR: rtl ? dress.margin : CELL_MARGIN_X,
+        marT: CELL_MARGIN_Y,
+        marB: CELL_MARGIN_Y,
+        anchor: 'ctr',
+      },
       look.ruled && cellRules(look.ruled, dress),
       dress.fill
         ? el('a:solidFill', {}, tinted(dress.fill.color, dress.fill.tint, dress.fill.alpha))

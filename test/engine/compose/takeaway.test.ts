@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DeckDraft } from '../../../src/deck/draft.ts';
+import { authorTemplate } from '../../../src/engine/author/author-template.ts';
+import { neutralDesign } from '../../../src/engine/author/neutral-design.ts';
 import { localEngine, neutralTemplate } from '../../../src/engine/index.ts';
 
 it('makes a paragraph of each statement of a takeaway', async () => {
@@ -37,4 +39,67 @@ it('makes a paragraph of each statement of a takeaway', async () => {
       : [],
   );
   expect(texts).toEqual(expect.arrayContaining(['North takes 61\u00a0% of the calls.', 'South takes the rest.']));
+});
+
+/** Layouts without a place for words beside a chart. */
+const plain = authorTemplate({
+  ...neutralDesign,
+  layouts: neutralDesign.layouts.filter(({ name }) =>
+    ['Title Slide', 'Title and Content', 'Title Only'].includes(name),
+  ),
+});
+
+describe('a takeaway beside a chart', () => {
+  const placed = async (title: string, categories: string[]) => {
+    const chart = {
+      kind: 'column' as const,
+      grouping: 'clustered' as const,
+      categories,
+      categoryKind: 'text' as const,
+      series: [{ name: 'Calls', values: categories.map((_, i) => i + 1) }],
+      numberFormat: 'General',
+      labels: 'auto' as const,
+      legend: 'auto' as const,
+    };
+    const draft: DeckDraft = {
+      title,
+      language: 'en',
+      templateId: null,
+      slides: [
+        {
+          id: 's1',
+          kind: 'chart',
+          title,
+          notes: [],
+          sources: [],
+          chart: { type: 'chart', chart, alt: 'Calls' },
+          takeaway: 'North takes 61 % of the calls.',
+        },
+      ],
+    };
+    const { document } = await localEngine().compose(draft, plain);
+    const all = [...(document.slides[0]?.placeholders ?? []), ...(document.slides[0]?.elements ?? [])];
+    const card = document.slides[0]?.elements.find(({ name }) => name === 'Takeaway: card');
+    const words = document.slides[0]?.elements.find(({ name }) => name === 'Takeaway');
+    return { card, words, chart: all.find(({ content }) => content.type === 'chart') };
+  };
+  it('is a card as high as the chart, led by its share, on a wide page without a place for it', async () => {
+    const { card, words, chart } = await placed('North takes most calls', ['North', 'South', 'East']);
+    if (!card || !chart?.box || words?.content.type !== 'shape') throw new Error('There is no card.');
+    expect(card.box.height).toBe(chart.box.height);
+    expect(card.box.x).toBeGreaterThan(chart.box.x + chart.box.width);
+    const [first] = words.content.paragraphs;
+    expect(first?.runs[0]).toMatchObject({ text: '61\u00a0%', bold: true, size: 40 });
+  });
+  it('stands at the left of a chart that is read from the right', async () => {
+    const { card, chart } = await placed('الشمال يتلقى معظم المكالمات', ['North', 'South', 'East']);
+    if (!card || !chart?.box) throw new Error('There is no card.');
+    expect(card.box.x + card.box.width).toBeLessThan(chart.box.x);
+  });
+  it('stands above a chart that needs the whole width', async () => {
+    const months = Array.from({ length: 12 }, (_, i) => `Month ${i + 1}`);
+    const { card, words, chart } = await placed('North takes most calls', months);
+    expect(card).toBeUndefined();
+    expect(words?.box.y).toBeLessThan(chart?.box?.y ?? 0);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Chart, ChartContent } from '../../../deck/content.ts';
+import type { Chart, ChartContent, Paragraph } from '../../../deck/content.ts';
 import { emphasiseSeries } from '../../../deck/emphasise-series.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
@@ -6,7 +6,9 @@ import type { Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { frameSlot } from './table.ts';
-import { placeTakeaway } from './takeaway.ts';
+import { cardNumber, placeCard, placeTakeaway } from './takeaway.ts';
+import { changeOf } from '../../../deck/change-of.ts';
+import { line } from '../free-text.ts';
 
 export function composeChart(composer: Composer, draft: Extract<DraftSlide, { kind: 'chart' }>): void {
   const need: Need = {
@@ -18,10 +20,26 @@ export function composeChart(composer: Composer, draft: Extract<DraftSlide, { ki
   const slide = composer.start(draft, need);
   const slot = frameSlot(composer.pages, slide.page, 'chart');
   const area = slot ? slide.areaOf(slot) : slide.region;
-  const box = draft.takeaway ? placeTakeaway(slide, { text: draft.takeaway, slot, area }) : area;
+  const { chart } = draft.chart;
+  const beside = chart.categories.length <= MOST_BESIDE[chart.kind === 'line' ? 'line' : 'other'];
+  const box = draft.takeaway
+    ? placeTakeaway(slide, { text: draft.takeaway, slot, area, beside })
+    : placeChange(slide, { chart, slot, area });
   placeChart(slide, draft.chart, { slot, box });
   slide.done();
 }
+
+/** A chart of more categories needs the whole width of the slide. */
+const MOST_BESIDE = { line: 14, other: 8 };
+
+/** A chart of two or three periods leaves half of its slide empty: beside it stands what changed from the first to the last. */
+function placeChange(slide: SlideDraft, { chart, slot, area }: { chart: Chart; slot?: Slot; area: Box }): Box {
+  const change = changeOf(chart, slide.composer.language);
+  if (!change || area.width < area.height * WIDE) return area;
+  const paragraphsAt = (): Paragraph[] => [cardNumber(slide, change.share), ...change.lines.map((text) => line(text))];
+  return placeCard(slide, { paragraphsAt, slot, area }) ?? area;
+}
+const WIDE = 1.9;
 
 export function placeChart(
   slide: SlideDraft,

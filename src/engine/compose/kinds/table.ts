@@ -5,6 +5,7 @@ import { layoutTable } from '../../page/table-layout.ts';
 import type { Page, Pages, Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
+import { markChanges } from '../mark-changes.ts';
 import { partOf, type Composer, type SlideDraft } from '../composer.ts';
 import { contentRegion, flushWithText } from '../region.ts';
 import { placeTakeaway } from './takeaway.ts';
@@ -33,14 +34,28 @@ export function fitTable(
   table: Table,
   { box, family }: { box: Box; family: string },
 ): { size: number; height: number } | undefined {
-  const large = table.rows.length <= 6 && table.columns.length <= 5 ? 18 : 16;
-  const sizes = [large, 16, 14, 13, 12].filter((size, i, all) => all.indexOf(size) === i);
-  for (const points of sizes) {
+  for (const points of tableSizes) {
     const size = composer.size(points);
-    const { height, broken } = layoutTable(table, { family, size, width: box.width });
+    const { height, rows, broken } = layoutTable(table, { family, size, width: box.width });
+    // Type is not set large at the price of more lines.
+    const even = Math.max(...rows) - Math.min(...rows) < composer.length(0.05);
+    if (points > USUAL_SIZE && !even) continue;
     if (height <= box.height && (!broken || points === 12)) return { size, height };
   }
   return undefined;
+}
+
+const tableSizes = [20, 18, 16, 14, 13, 12];
+const USUAL_SIZE = 16;
+/** Rows of a small table and of a large one are no higher than this, on a slide 7.5 in high. */
+const SMALL_TABLE = { rows: 6, most: 0.75 };
+const MOST_ROW = 0.55;
+
+/** The height of rows that share what a table leaves of its room, within what is still a table. */
+function shareHeight(composer: Composer, table: Table, room: number): number {
+  const count = table.rows.length + (table.header ? 1 : 0);
+  const most = count <= SMALL_TABLE.rows ? SMALL_TABLE.most : MOST_ROW;
+  return Math.floor(Math.min(room / count, composer.length(most)));
 }
 
 const shortenCell = (cell: Cell): Cell =>
@@ -145,12 +160,20 @@ export function placeTable(
   { slot, box, name }: { slot?: Slot; box: Box; name?: string },
 ): void {
   const { composer, page } = slide;
-  const fit = fitTable(composer, content.table, { box, family: page.bodyFamily }) ?? {
-    size: composer.size(12),
-    height: box.height,
+  const table = markChanges(content.table, page);
+  const family = page.bodyFamily;
+  const fit = fitTable(composer, table, { box, family }) ?? { size: composer.size(12), height: box.height };
+  const rowHeight = shareHeight(composer, table, box.height - composer.length(0.1));
+  const { height } = layoutTable(table, { family, size: fit.size, width: box.width, rowHeight });
+  const spread = height <= box.height;
+  const placed: Box = { ...box, height: Math.round(spread ? height : fit.height) };
+  const sized: TableContent = {
+    ...content,
+    table,
+    size: fit.size,
+    alt: content.alt || tableAlt(table),
+    ...(spread ? { rowHeight } : {}),
   };
-  const placed: Box = { ...box, height: Math.round(fit.height) };
-  const sized: TableContent = { ...content, size: fit.size, alt: content.alt || tableAlt(content.table) };
   if (slot) slide.fill(slot, sized, placed);
   else slide.add({ id: '', name: name ?? 'Table', box: placed, content: sized });
 }

@@ -1,3 +1,4 @@
+import type { Paragraph } from '../../../deck/content.ts';
 import { area } from '../../geometry/box.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Slot } from '../../page/page.ts';
@@ -5,6 +6,7 @@ import { contentSlots } from '../page-slots.ts';
 import type { SlideDraft } from '../composer.ts';
 import { fitInSlot, legible } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
+import { quietSurface, surfaceLook } from '../palette.ts';
 
 const textRoles: ReadonlySet<Slot['role']> = new Set(['body', 'caption', 'subtitle', 'label']);
 
@@ -13,7 +15,13 @@ interface TakeawayPlace {
   /** The placeholder of what is shown, if it has one, and the area it would fill. */
   slot?: Slot;
   area: Box;
+  /** It may stand on a card beside what is shown, where there is the width for it. */
+  beside?: boolean;
 }
+
+/** A card takes this share of the width, where the area is at least so many times as wide as it is high. */
+const CARD = 0.27;
+const WIDE = 1.9;
 
 /** A takeaway of several statements has one a line; each is a paragraph of its own, so that the layout's spacing parts them. */
 const statements = (text: string): string[] => {
@@ -28,9 +36,13 @@ const statements = (text: string): string[] => {
  * The takeaway in words beside what shows it, where the layout has a place for words, else above it; returns the area that is left for
  * what is shown.
  */
-export function placeTakeaway(slide: SlideDraft, { text, slot, area }: TakeawayPlace): Box {
+export function placeTakeaway(slide: SlideDraft, { text, slot, area, beside = false }: TakeawayPlace): Box {
   if (slot && fillTakeaway(slide, text, slot)) return area;
   const { composer, page } = slide;
+  if (beside && area.width >= area.height * WIDE) {
+    const left = placeCard(slide, { paragraphsAt: cardParagraphs(text), slot, area });
+    if (left) return left;
+  }
   const most = Math.min(composer.length(0.85), area.height * 0.2);
   const fitted = fitFreeText(
     () => statements(text).map((statement) => line(statement)),
@@ -45,6 +57,69 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area }: TakeawayP
   );
   const used = height + composer.length(0.15);
   return { ...area, y: Math.round(area.y + used), height: Math.round(area.height - used) };
+}
+
+/** The first share that a statement tells, which can stand before it. */
+const SHARE = /(?<![\p{L}\p{Nd}])[+\-−–]?\p{Nd}[\p{Nd}.,\u00A0\u202F]*\s?[%٪]/u;
+/** Sizes of its number and of the rest in words, in points. */
+const NUMBER_SIZE = 40;
+const CARD_TEXT = { max: 22, min: 16 };
+
+const cardParagraphs =
+  (text: string) =>
+  (slide: SlideDraft): Paragraph[] => {
+    const [share] = SHARE.exec(text) ?? [];
+    return [
+      ...(share ? [cardNumber(slide, share.trim())] : []),
+      ...statements(text).map((statement) => line(statement)),
+    ];
+  };
+
+/** A number that leads what stands on a card. */
+export const cardNumber = ({ composer }: SlideDraft, text: string): Paragraph =>
+  line(text, { bold: true, size: composer.size(NUMBER_SIZE) });
+
+interface Card {
+  paragraphsAt: (slide: SlideDraft) => Paragraph[];
+  slot?: Slot;
+  area: Box;
+}
+
+/** Words on a card of the whole height at the side where the slide is read last; the area that is left, undefined where they do not fit. */
+export function placeCard(slide: SlideDraft, { paragraphsAt, slot, area }: Card): Box | undefined {
+  const { composer, page } = slide;
+  const gap = composer.length(0.3);
+  const inset = composer.length(0.25);
+  const width = Math.round(area.width * CARD);
+  const surface = quietSurface(page);
+  const fitted = fitFreeText(
+    () => paragraphsAt(slide),
+    { width: width - 2 * inset, height: area.height - 2 * inset },
+    { family: page.bodyFamily, max: composer.size(CARD_TEXT.max), min: composer.size(CARD_TEXT.min) },
+  );
+  if (fitted.shortened) return undefined;
+  // What stands at a placeholder's place is not mirrored with the rest: its card is put there at once.
+  const first = slot !== undefined && page.rtl;
+  const card: Box = { ...area, width, x: first ? area.x : area.x + area.width - width };
+  const words: Box = {
+    x: card.x + inset,
+    y: card.y + inset,
+    width: width - 2 * inset,
+    height: card.height - 2 * inset,
+  };
+  slide[slot ? 'hold' : 'add'](
+    shape({ name: 'Takeaway: card', box: card, ...surfaceLook(surface), decorative: true }),
+    shape({
+      name: 'Takeaway',
+      box: words,
+      paragraphs: fitted.paragraphs,
+      size: fitted.size,
+      color: surface.text,
+      textTint: surface.textTint,
+      anchor: 'middle',
+    }),
+  );
+  return { ...area, x: first ? area.x + width + gap : area.x, width: area.width - width - gap };
 }
 
 function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
