@@ -21,6 +21,7 @@ const records = {
   bubble: { data: 'points', dateAxis: false, comparesSeries: false },
   radar: { data: 'categories', dateAxis: false, comparesSeries: false },
   combo: { data: 'categories', dateAxis: true, comparesSeries: false },
+  waterfall: { data: 'categories', dateAxis: false, comparesSeries: false },
 } as const satisfies Record<string, ChartKindRecord>;
 
 export type ChartKind = keyof typeof records;

@@ -138,6 +138,8 @@ export const Chart = z.strictObject({
   valueAxisTitle: z.string().optional(),
   labels: z.enum(['auto', 'on', 'off']).default('auto'),
   legend: z.enum(['auto', 'on', 'off']).default('auto'),
+  /** waterfall: the categories whose value is a level and no change; without it the last one that the changes come to. */
+  levels: z.array(z.int().min(0)).optional(),
   /** A sparkline: no axes, names or values, only the course. */
   bare: z.boolean().optional(),
 });

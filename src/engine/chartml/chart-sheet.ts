@@ -1,6 +1,7 @@
 import { chartKinds, showsPoints } from '../../deck/chart-kinds.ts';
 import type { Chart } from '../../deck/content.ts';
 import { formatOf } from './short-format.ts';
+import { waterfallSteps, type WaterfallSteps } from './waterfall-steps.ts';
 import { showsShares, showsTotals, sumsOf } from './stacks.ts';
 
 /**
@@ -93,6 +94,8 @@ export function dateFormat(chart: Chart): string {
 }
 
 export function layOutSheet(chart: Chart): ChartSheet {
+  const steps = waterfallSteps(chart);
+  if (steps) return layOutWaterfall(chart, steps);
   return showsPoints(chart.kind) ? layOutPoints(chart) : layOutCategories(chart);
 }
 
@@ -152,6 +155,59 @@ function totalColumn(chart: Chart): SheetColumn {
     format: chart.numberFormat,
     formulas: rowsOf(chart, (row) => `SUM(B${row}:${last}${row})`),
   };
+}
+
+/** Heads the levels, the rises and the falls of a waterfall, what carries them, and where each step ends, in every language. */
+const WATERFALL_NAMES = { base: '·', level: 'Σ', rise: '▲', fall: '▼', end: '→' };
+
+/** A waterfall is a stack on a part that is not seen; all of it is computed from the figures, which stand to the right of it. */
+function layOutWaterfall(chart: Chart, { values, levels, ends }: WaterfallSteps): ChartSheet {
+  const format = chart.series[0] ? formatOf(chart, chart.series[0]) : chart.numberFormat;
+  const startOf = (i: number): number => (levels[i] ? 0 : (ends[i - 1] ?? 0));
+  const column = (header: string, cellOf: (i: number) => number, formulaOf: (row: number, i: number) => string) => ({
+    header,
+    cells: values.map((_, i) => cellOf(i)),
+    format,
+    formulas: values.map((_, i) => formulaOf(i + FIRST_ROW, i)),
+  });
+  const before = (row: number, i: number): string => (i === 0 ? '0' : `G${row - 1}`);
+  const change = (i: number): number => (levels[i] ? 0 : (values[i] ?? 0));
+  const categories: SheetColumn = { header: chart.categoryAxisTitle ?? '', cells: [...chart.categories] };
+  const columns: SheetColumn[] = [
+    categories,
+    column(
+      WATERFALL_NAMES.base,
+      (i) => (levels[i] ? 0 : Math.min(startOf(i), ends[i] ?? 0)),
+      (row, i) => (levels[i] ? `0*F${row}` : `MIN(${before(row, i)},G${row})`),
+    ),
+    column(
+      WATERFALL_NAMES.level,
+      (i) => (levels[i] ? (values[i] ?? 0) : 0),
+      (row, i) => (levels[i] ? `F${row}` : `0*F${row}`),
+    ),
+    column(
+      WATERFALL_NAMES.rise,
+      (i) => Math.max(0, change(i)),
+      (row, i) => (levels[i] ? `0*F${row}` : `MAX(F${row},0)`),
+    ),
+    column(
+      WATERFALL_NAMES.fall,
+      (i) => Math.max(0, -change(i)),
+      (row, i) => (levels[i] ? `0*F${row}` : `MAX(-F${row},0)`),
+    ),
+    { header: chart.series[0]?.name ?? '', cells: values, format },
+    column(
+      WATERFALL_NAMES.end,
+      (i) => ends[i] ?? 0,
+      (row, i) => (levels[i] ? `F${row}` : `${before(row, i)}+F${row}`),
+    ),
+  ];
+  const series = columns.slice(1, 5).map((one, i) => ({
+    name: headerOf(i + 1, one),
+    x: range(0, categories),
+    y: range(i + 1, one),
+  }));
+  return { columns, series };
 }
 
 /** Scatter and bubble: each series has columns of its own, since their x values may differ. */

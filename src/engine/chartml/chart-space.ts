@@ -18,6 +18,8 @@ import {
 import { plotLayout } from './plot-layout.ts';
 import { drawn, type Plot } from './plot.ts';
 import { areaPlot, barPlot, linePlot, piePlot, totalLine } from './plots.ts';
+import { endOfWaterfall, waterfallPlot } from './waterfall-plot.ts';
+import { waterfallSteps } from './waterfall-steps.ts';
 import { bubblePlot, radarPlot, scatterPlot } from './point-plots.ts';
 import { endBeforeTotals, legendBeside } from './bar-geometry.ts';
 import { comboParts, panelEnds } from './combo-panels.ts';
@@ -159,6 +161,7 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
     ? { format: dateUnit(chart) === 'years' ? 'yyyy' : dateFormat(chart), unit: dateUnit(chart) }
     : undefined;
   const from = lineFloor(chart);
+  const steps = waterfallSteps(chart);
   const shown = {
     ids: PRIMARY,
     shown: labels.valueAxis,
@@ -215,6 +218,17 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
       ];
     case 'combo':
       return comboPlots(plot, dates);
+    case 'waterfall':
+      return [
+        steps ? waterfallPlot(plot, PRIMARY) : barPlot(plot, PRIMARY, all),
+        categoryAxis(chart, look, { ids: PRIMARY, position: 'b', reversed: rtl }),
+        valueAxis(chart, look, {
+          ...shown,
+          position: rtl ? 'r' : 'l',
+          fromZero: true,
+          ...(steps ? { from: 0, to: endOfWaterfall(steps), division: undefined } : {}),
+        }),
+      ];
     case 'column':
     case 'line':
     case 'area': {

@@ -109,6 +109,10 @@ export function planLabels(chart: Chart, look: ChartLook): LabelPlan {
       const panels = isInPanels(chart, look);
       return { ...plan, values: explicit(panels), legend: legend(several), valueAxis: !panels };
     }
+    case 'waterfall': {
+      const values = explicit(points <= MAX_LABELLED_VALUES);
+      return { ...plan, values, legend: legend(false), valueAxis: !values };
+    }
     case 'area':
     case 'scatter':
     case 'bubble':

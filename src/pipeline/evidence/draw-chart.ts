@@ -46,9 +46,12 @@ export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): 
   if (measures.length === 0 && named.length !== 1) return null;
   const grouped = groupRows(figures, category, measures);
   const kind = wish.chart ?? (category.role === 'time' ? 'line' : 'bar');
-  const ordered = category.role === 'time' ? byTime(grouped.points) : bySize(grouped.points, lead);
+  // Steps from one level to another stand in the order in which they are told.
+  const steps = kind === 'waterfall';
+  const ordered =
+    category.role === 'time' ? byTime(grouped.points) : steps ? grouped.points : bySize(grouped.points, lead);
   const points =
-    category.role === 'time'
+    category.role === 'time' || steps
       ? ordered.slice(-MAX_PERIODS)
       : gatherRest(ordered, { kind, grouping: grouped.grouping, measures, phrases });
   if (points.length === 0) return null;
@@ -161,7 +164,9 @@ function toChart(
       ...(compared && i === lead ? { emphasis: true } : {}),
       ...(own(i) === undefined ? {} : { numberFormat: own(i) }),
     })),
-    ...(measures.length <= 1 && kind !== 'line' && kind !== 'area' ? { emphasizedPoint: 0 } : {}),
+    ...(measures.length <= 1 && kind !== 'line' && kind !== 'area' && kind !== 'waterfall'
+      ? { emphasizedPoint: 0 }
+      : {}),
     numberFormat: first ? (grouping === 'mean' ? sheetFormat(meanStyle(first)) : formatOf(first)) : '#,##0',
     ...(first && unitOf(first) ? { unit: unitOf(first) } : {}),
     labels: many && kind !== 'bar' ? 'off' : 'auto',

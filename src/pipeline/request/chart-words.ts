@@ -13,6 +13,8 @@ const chartWords: Readonly<Record<ChartKind, RegExp | null>> = {
   bubble: null,
   radar: null,
   combo: null,
+  waterfall:
+    /waterfall|wasserfall\p{L}*|en cascade|cascada|cascata|waterval\p{L}*|каскадн\p{L}*|водопад\p{L}*|водоспад\p{L}*|kaskadow\p{L}*|şelale|شلال|מפל|瀑布图|ウォーターフォール|폭포/iu,
 };
 const chartOrder = Object.keys(chartWords) as ChartKind[];
 

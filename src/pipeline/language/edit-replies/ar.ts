@@ -29,6 +29,7 @@ export const ar: EditReplies = {
     bubble: 'مخطط فقاعي',
     radar: 'مخطط نسيجي',
     combo: 'مخطط مركب',
+    waterfall: 'مخطط شلالي',
   },
   done: {
     removed: 'حُذفت {slides}',

@@ -29,6 +29,7 @@ export const de: EditReplies = {
     bubble: 'ein Blasendiagramm',
     radar: 'ein Netzdiagramm',
     combo: 'ein Verbunddiagramm',
+    waterfall: 'ein Wasserfalldiagramm',
   },
   done: {
     removed: '{slides} entfernt',

@@ -29,6 +29,7 @@ export const en: EditReplies = {
     bubble: 'a bubble chart',
     radar: 'a radar chart',
     combo: 'a combined chart',
+    waterfall: 'a waterfall chart',
   },
   done: {
     removed: 'removed {slides}',

@@ -29,6 +29,7 @@ export const es: EditReplies = {
     bubble: 'un gráfico de burbujas',
     radar: 'un gráfico de radar',
     combo: 'un gráfico combinado',
+    waterfall: 'un gráfico de cascada',
   },
   done: {
     removed: 'he eliminado {slides}',

@@ -29,6 +29,7 @@ export const fr: EditReplies = {
     bubble: 'un graphique à bulles',
     radar: 'un graphique en radar',
     combo: 'un graphique combiné',
+    waterfall: 'un graphique en cascade',
   },
   done: {
     removed: 'supprimé : {slides}',

@@ -29,6 +29,7 @@ export const he: EditReplies = {
     bubble: 'תרשים בועות',
     radar: 'תרשים רדאר',
     combo: 'תרשים משולב',
+    waterfall: 'תרשים מפל',
   },
   done: {
     removed: 'הוסר: {slides}',

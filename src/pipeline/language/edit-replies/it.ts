@@ -29,6 +29,7 @@ export const it: EditReplies = {
     bubble: 'un grafico a bolle',
     radar: 'un grafico radar',
     combo: 'un grafico combinato',
+    waterfall: 'un grafico a cascata',
   },
   done: {
     removed: 'ho eliminato {slides}',

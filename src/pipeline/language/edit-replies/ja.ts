@@ -29,6 +29,7 @@ export const ja: EditReplies = {
     bubble: 'バブルチャート',
     radar: 'レーダーチャート',
     combo: '複合グラフ',
+    waterfall: 'ウォーターフォール図',
   },
   done: {
     removed: '{slides}を削除しました',

@@ -29,6 +29,7 @@ export const ko: EditReplies = {
     bubble: '거품형 차트',
     radar: '방사형 차트',
     combo: '혼합 차트',
+    waterfall: '폭포 차트',
   },
   done: {
     removed: '삭제함: {slides}',

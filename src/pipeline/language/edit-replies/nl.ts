@@ -29,6 +29,7 @@ export const nl: EditReplies = {
     bubble: 'een bellendiagram',
     radar: 'een radardiagram',
     combo: 'een gecombineerde grafiek',
+    waterfall: 'een watervalgrafiek',
   },
   done: {
     removed: '{slides} verwijderd',

@@ -29,6 +29,7 @@ export const pl: EditReplies = {
     bubble: 'wykres bąbelkowy',
     radar: 'wykres radarowy',
     combo: 'wykres złożony',
+    waterfall: 'wykres kaskadowy',
   },
   done: {
     removed: 'usunięto: {slides}',

@@ -29,6 +29,7 @@ export const pt: EditReplies = {
     bubble: 'um gráfico de bolhas',
     radar: 'um gráfico de radar',
     combo: 'um gráfico combinado',
+    waterfall: 'um gráfico em cascata',
   },
   done: {
     removed: 'removi {slides}',

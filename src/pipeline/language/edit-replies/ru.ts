@@ -29,6 +29,7 @@ export const ru: EditReplies = {
     bubble: 'пузырьковая диаграмма',
     radar: 'лепестковая диаграмма',
     combo: 'комбинированная диаграмма',
+    waterfall: 'каскадная диаграмма',
   },
   done: {
     removed: 'удалено: {slides}',

@@ -29,6 +29,7 @@ export const tr: EditReplies = {
     bubble: 'kabarcık grafiği',
     radar: 'radar grafiği',
     combo: 'birleşik grafik',
+    waterfall: 'şelale grafik',
   },
   done: {
     removed: '{slides} silindi',

@@ -29,6 +29,7 @@ export const uk: EditReplies = {
     bubble: 'бульбашкова діаграма',
     radar: 'пелюсткова діаграма',
     combo: 'комбінована діаграма',
+    waterfall: 'каскадна діаграма',
   },
   done: {
     removed: 'вилучено: {slides}',

@@ -29,6 +29,7 @@ export const zh: EditReplies = {
     bubble: '气泡图',
     radar: '雷达图',
     combo: '组合图',
+    waterfall: '瀑布图',
   },
   done: {
     removed: '已删除{slides}',
