@@ -2,6 +2,7 @@ import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { answerAboutDeck, type LeftOutEntry } from './answer-about-deck.ts';
 import { applyChanges, shortenDeck, type Applied, type SlideChange } from './apply-changes.ts';
 import type { Brief } from './brief.ts';
+import { localiseTables } from './localise-tables.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
 import { openEditSpeaker, type EditSpeaker, type Said } from './edits/edit-speaker.ts';
@@ -42,7 +43,7 @@ export async function changeDeck(
   scope: ChangeScope = {},
 ): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
-  const full = withRequestMaterial(brief, plan);
+  const full = withRequestMaterial(localiseTables(brief), plan);
   if (ports.model) {
     const led = await planWithModel(full, {
       reading: readRequest(brief.request),

@@ -5,6 +5,7 @@ import type { Engine, Problem } from '../engine/index.ts';
 import type { Brief } from './brief.ts';
 import type { Emit } from './events.ts';
 import type { ModelPort } from './model-port.ts';
+import { localiseTables } from './localise-tables.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
 import { draftOf, mendable, renumber } from './review/check-and-mend.ts';
@@ -96,7 +97,8 @@ async function writeSlides(
   order: DeckEditOrder,
   { stage, planned, fates }: { stage: StageRunner; planned: PlanSlide[]; fates: readonly SlideFate[] },
 ): Promise<ComposedSlides> {
-  const { engine, template, brief, media, emit, signal, model, after } = order;
+  const { engine, template, media, emit, signal, model, after } = order;
+  const brief = localiseTables(order.brief);
   const ports: PipelinePorts = { model, media, emit, signal };
   const plan = { ...after, slides: planned };
   const message = `Writing ${planned.length} ${planned.length === 1 ? 'slide' : 'slides'}.`;

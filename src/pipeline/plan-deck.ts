@@ -3,6 +3,7 @@ import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { countSeriousFaults, criticisePlan } from './critic/index.ts';
 import { phrasesFor } from './language/phrases.ts';
+import { localiseTables } from './localise-tables.ts';
 import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer } from './request/ask-for-material.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
@@ -25,8 +26,9 @@ import { detectTextLanguage } from './language/detect-text-language.ts';
  * the model's plan stays unusable, the built-in planner makes it.
  * @throws DomainError `cancelled`
  */
-export async function planDeck(brief: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
+export async function planDeck(asked: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
+  const brief = localiseTables(asked);
   const reading = readConstraints(brief.request);
   const early = brief.materials.length === 0 ? withoutMaterial(brief, reading) : null;
   if (early) return early.isOurs ? early.outcome : ledWithoutMaterial(early.outcome, brief, { reading, ports });

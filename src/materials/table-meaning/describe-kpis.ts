@@ -71,15 +71,17 @@ function trendOf(
   return difference > 0 ? 'up' : difference < 0 ? 'down' : 'steady';
 }
 
-/** The good direction: as a bound of the target says ("under 1 %"), as the indicator's name says ("Cancelled trips"), as the way to the target goes. */
+/**
+ * The good direction: as a bound of the target says ("under 1 %"), as the indicator's name says ("Cancelled trips"), up where the target is still
+ * above. A value above its target may be past it or too high: that is not guessed.
+ */
 function goodDirection(words: readonly string[], now: Figure | null, goal: Figure | null): Kpi['good'] {
   if (goal?.bound === 'most') return 'down';
   if (goal?.bound === 'least') return 'up';
   const text = words.join(' ');
   const [less, more] = [means(text, 'decreasing'), means(text, 'increasing')];
   if (less !== more) return less ? 'down' : 'up';
-  if (!now || !goal || now.value === goal.value) return null;
-  return goal.value > now.value ? 'up' : 'down';
+  return now && goal && goal.value > now.value ? 'up' : null;
 }
 
 function isReached(now: Figure | null, goal: Figure | null, good: Kpi['good']): boolean | null {

@@ -30,9 +30,23 @@ export function findTablesAround(grid: Grid, known: readonly Region[]): GridPart
   );
   const around = rest.flatMap((region) => partsOf(grid, region, 0));
   const tables = known.map((region) => captioned(tableOf(grid, region), around));
-  return tables.length === 0
-    ? around
-    : [...around, ...tables].sort((a, b) => topOf(a) - topOf(b) || leftOf(a) - leftOf(b));
+  return titled(
+    tables.length === 0
+      ? around
+      : [...around, ...tables].sort((a, b) => topOf(a) - topOf(b) || leftOf(a) - leftOf(b)),
+  );
+}
+
+const BLANK_ROWS = 2;
+const MAX_TITLE_WORDS = 12;
+
+/** The first line of a sheet, a blank row or two above its first table, is that table's title: the line goes. */
+function titled(parts: GridPart[]): GridPart[] {
+  const [line, table, ...rest] = parts;
+  if (line?.type !== 'line' || table?.type !== 'table' || table.table.caption !== undefined || line.bold) return parts;
+  if (line.text.length > MAX_CAPTION || line.text.split(/\s+/).length > MAX_TITLE_WORDS) return parts;
+  if (table.top - line.row > BLANK_ROWS + 1 || line.column > table.right) return parts;
+  return [{ ...table, table: { ...table.table, caption: line.text } }, ...rest];
 }
 
 const wholeOf = ({ texts }: Grid): Region => {

@@ -2,12 +2,13 @@ import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import { runsText, type Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { MANY_ROWS } from '../evidence/choose-views.ts';
-import { titleOfFile, titleOfMaterial } from '../evidence/title-of-material.ts';
+import { titleOfFile, titleOfMaterial, titleOfTable } from '../evidence/title-of-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
+import { baseLanguage } from '../language/base-language.ts';
 import { saysThanks } from '../language/courtesies.ts';
 import { leansBack } from '../language/starts-dangling.ts';
 import { roleOfHeading } from '../language/topic-roles.ts';
-import { countWords, hasNumber, topicWords } from '../language/words.ts';
+import { capitalise, countWords, hasNumber, topicWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
 import { subjectOfLetters } from '../retelling/read-turns.ts';
 import { chooseLanguage } from '../request/choose-language.ts';
@@ -286,9 +287,24 @@ function titleInSheet({ blocks }: Material): string | null {
     blocks.findIndex((block) => block.type === 'table'),
   );
   const line = over.find((block) => block.type === 'heading' && block.level > 1);
-  const text = line?.type === 'heading' ? runsText(line.runs).trim() : '';
+  const tables = blocks.filter((block) => block.type === 'table');
+  const caption = tables.length === 1 ? (tables[0]?.caption ?? '').replace(/\.$/u, '') : '';
+  const text = line?.type === 'heading' ? runsText(line.runs).trim() : caption;
   return countWords(text) >= 2 && fitsTitle(text) ? text : null;
 }
+
+/** The topic that a request names as a line: without what leads to it ("Presentation: which …"), and none where it is the whole order. */
+function titleOfTopic(topic: string | null, request: string): string | null {
+  if (!topic) return null;
+  const bare = topic.replace(/^(?:[^\s:：]{4,16})?\s*[:：]\s*/u, '').trim();
+  const order = request.replace(/[.!?。]+$/u, '').trim();
+  return bare === order || bare === '' ? null : capitalise(bare);
+}
+
+/** A file named in Latin letters does not title a deck in another script. */
+const isForeign = (name: string, { textLanguage }: OutlineContext): boolean =>
+  ['ru', 'uk', 'ar', 'he', 'ja', 'zh', 'ko'].includes(baseLanguage(textLanguage)) && /^[\p{Script=Latin}\P{L}]*$/u.test(name);
+
 
 const MANY_PARTS = 3;
 
@@ -308,12 +324,13 @@ const FEW_TOLD = 40;
 function deckTitle(storyline: Storyline, reading: RequestReading, context: OutlineContext): string {
   const first = context.brief.materials[0];
   if (reading.title) return reading.title;
-  const sheetTitle = first?.material.extension === '.xlsx' ? titleInSheet(first.material) : null;
+  const sheetTitle = first?.material.extension === 'xlsx' ? titleInSheet(first.material) : null;
   if (sheetTitle) return sheetTitle;
   // "Abstract" says what kind of text it is, not what it is about
   const isKindOfText =
     storyline.title !== null && roleOfHeading(storyline.title) === 'summary' && countWords(storyline.title) <= 2;
   if (storyline.title && !isKindOfText && countWords(storyline.title) >= 1) return storyline.title;
+  const topic = titleOfTopic(reading.topic ?? null, context.brief.request);
   const [opening] = storyline.chapters;
   if (
     opening?.heading &&
@@ -331,6 +348,10 @@ function deckTitle(storyline: Storyline, reading: RequestReading, context: Outli
   if (name) return name;
   const subject = first ? subjectOfLetters(first.material) : null;
   if (subject) return subject;
-  if (reading.topic && isNamedIn(reading.topic, storyline, context.textLanguage)) return reading.topic;
-  return first ? titleOfMaterial(first.material, context.phrases, context.textLanguage) : context.phrases.keyPoints;
+  if (topic && isNamedIn(topic, storyline, context.textLanguage)) return topic;
+  if (!first) return context.phrases.keyPoints;
+  const named = titleOfMaterial(first.material, context.phrases, context.textLanguage);
+  return isForeign(named, context)
+    ? (titleOfTable(first.material, context.phrases, context.textLanguage) ?? named)
+    : named;
 }

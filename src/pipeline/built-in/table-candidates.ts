@@ -22,7 +22,7 @@ export function tableCandidates(placed: PlacedBlock, heading: string, context: O
   const figures = readFigures(block, context.textLanguage);
   // a finding over the table is the author's own message; a caption says no more than what is in it
   const name = tellsFinding(heading) && heading !== figures.caption ? heading : figures.caption || heading;
-  const candidates = viewsFor(figures, heading).map((view, rank) =>
+  const candidates = viewsFor(figures, heading, context.brief.request).map((view, rank) =>
     viewCandidate({ view, block, figures, placed, name, heading, rank }, context),
   );
   const made = candidates.filter((candidate) => candidate !== null);
@@ -31,14 +31,16 @@ export function tableCandidates(placed: PlacedBlock, heading: string, context: O
 }
 
 /** The views of the table, those of its changes first where the finding over it tells of a change. */
-function viewsFor(figures: Figures, heading: string): View[] {
-  const views = chooseViews(figures);
+function viewsFor(figures: Figures, heading: string, request: string): View[] {
+  const views = chooseViews(figures, request);
   if (!tellsFinding(heading) || !meansChange(heading)) return views;
   const changes = new Set(figures.columns.filter(isChange).map((column) => column.name));
   const isOfChange = (view: View): boolean =>
     view.form === 'chart' && view.columns.length > 1 && view.columns.slice(1).every((name) => changes.has(name));
   return [...views.filter(isOfChange), ...views.filter((view) => !isOfChange(view))];
 }
+
+const MAX_TAKEAWAYS = 3;
 
 interface Shown {
   view: View;
@@ -58,14 +60,14 @@ function viewCandidate(shown: Shown, context: OutlineContext): CandidateSlide | 
     case 'chart': {
       const drawn = drawChart(shown.figures, { chart: view.chart, columns: view.columns }, context.phrases);
       if (!drawn || drawn.points.length < 2) return null;
-      const { caption } = shown.figures;
+      const { caption } = drawn.figures;
       const summary = summariseChart(drawn, caption, { ...context, heading: shown.heading });
       if (shown.rank === 0 && shown.name === shown.heading && tellsFinding(shown.heading) && shown.heading !== caption)
         return {
           ...base,
           kind: 'chart',
           title: trimTitle(shown.heading),
-          points: [...(summary.stated ? [summary.title] : []), ...summary.takeaways].slice(0, 2),
+          points: [...(summary.stated ? [summary.title] : []), ...summary.takeaways].slice(0, MAX_TAKEAWAYS),
           lead: summary.stated ? summary.title : shown.heading,
           data: { ...data, chart: view.chart },
         };
@@ -75,7 +77,7 @@ function viewCandidate(shown: Shown, context: OutlineContext): CandidateSlide | 
         ...base,
         kind: 'chart',
         title: trimTitle(named),
-        points: summary.takeaways.slice(0, 2),
+        points: summary.takeaways.slice(0, MAX_TAKEAWAYS),
         ...(summary.stated ? { lead: summary.title } : {}),
         data: { ...data, chart: view.chart },
       };

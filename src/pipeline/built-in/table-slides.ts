@@ -11,6 +11,10 @@ import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
 import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
 import { titleOfFile } from '../evidence/title-of-material.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
+import { tellGaps } from '../evidence/tell-gaps.ts';
+import { tellParts } from '../evidence/tell-parts.ts';
+import { tellRisks } from '../evidence/tell-risks.ts';
+import { tellStatement } from '../evidence/tell-statement.ts';
 import { tellKeyFigure } from '../evidence/tell-key-figure.ts';
 import { countWords, displayWidth, topicWords } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
@@ -32,13 +36,22 @@ export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight
   const place = { fileId: placed.fileId, block: placed.index };
   const texts = [...context.recommended, ...topic.statements.map((statement) => statement.text)];
   const meaning = meaningOf(block, texts);
-  if (meaning.itemsAre === 'records' || block.rows.length > MANY_ROWS || crossesTime(block, meaning))
-    return dataSlides(placed, topic, { context, weight });
+  if (meaning.itemsAre === 'records' || block.rows.length > MANY_ROWS || crossesTime(block, meaning)) {
+    const told = dataSlides(placed, topic, { context, weight });
+    if (told.length > 0 || meaning.itemsAre === 'records') return told;
+  }
   const shown = showTable(block, meaning, { place, language: context.textLanguage, heading: topic.heading });
+  const [first] = shown;
+  const seen = {
+    forms: shown.length,
+    drawn: first?.data.columns ?? [],
+    // lines show no sum: the table after them does
+    sumsOn: shown.length > 1 && first?.data.chart === 'line' && meaning.across === 'periods' ? 1 : 0,
+  };
   return (
     shown
       .map((form, rank) =>
-        tableSlide(form, { placed, block, meaning, topic, context, weight: weight - rank * 2.5, rank }),
+        tableSlide(form, { placed, block, meaning, topic, context, weight: weight - rank * 2.5, rank, ...seen }),
       )
       // a second look that only its file's name could head is none
       .filter(({ title }, rank) => rank === 0 || title !== titleOfFile(placed.source.name))
@@ -72,9 +85,25 @@ interface TableToTell extends Telling {
   meaning: TableMeaning;
   topic: Topic;
   rank: number;
+  /** How many slides the table fills, and what the first of them draws. */
+  forms: number;
+  drawn: readonly string[];
+  /** The one of them that says what the table comes to. */
+  sumsOn: number;
 }
 
-function tableSlide(form: Shown, { placed, block, meaning, topic, context, weight, rank }: TableToTell): TopicSlide {
+/** What the kind of table has to say before its sums and leaders: a plan and what came, how each row divides, a statement of accounts, risks. */
+const toldOfKind = (block: TableBlock, meaning: TableMeaning, context: OutlineContext): string[] => [
+  ...tellGaps(block, meaning, context),
+  ...tellParts(block, meaning, context.textLanguage),
+  ...tellStatement(block, meaning, { phrases: context.phrases, language: context.textLanguage }),
+  ...tellRisks(block, meaning, context.phrases),
+];
+
+const allNames = (block: TableBlock): string[] => block.columns.map(({ name }) => name.replace(/\s+/g, ' ').trim());
+
+function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
+  const { placed, block, meaning, topic, context, weight, rank } = telling;
   const about = wordsOfTable(block, context);
   const free = rank === 0 ? topic.statements : [];
   const finding = rank === 0 ? findingOf(topic) : null;
@@ -82,23 +111,27 @@ function tableSlide(form: Shown, { placed, block, meaning, topic, context, weigh
   const said = finding
     ? null
     : sayTitle(able, { about, words: (text) => topicWords(text, context.textLanguage), width: context.titleRoom });
-  const summed = rank === 0 && context.speaks ? sumUp(block, meaning, context) : [];
+  const summed = context.speaks && telling.sumsOn === rank ? sumUp(block, meaning, context) : [];
+  const told = rank === 0 && context.speaks ? toldOfKind(block, meaning, context) : [];
   const computed = [
-    ...summed,
-    ...(form.kind === 'table' && rank === 0 && context.speaks && summed.length === 0
+    ...told,
+    ...(told.length > 0 ? [] : summed),
+    ...(form.kind === 'table' && rank === 0 && context.speaks && summed.length === 0 && told.length === 0
       ? tellKeyFigure(block, meaning, context.phrases)
       : []),
-    ...(form.kind === 'chart' && context.speaks && summed.length < 2
+    ...(form.kind === 'chart' && context.speaks && summed.length < 2 && told.length === 0
       ? computedSentences(form, block, { topic, context }).slice(0, 2)
       : []),
-    ...(rank === 0 && context.speaks ? leadersBeside(block, meaning, context) : []),
+    ...(context.speaks && told.length === 0 && telling.sumsOn !== 1
+      ? leadersBeside(block, meaning, { ...context, drawn: rank === 0 && telling.forms > 1 ? allNames(block) : telling.drawn })
+      : []),
   ];
   const rest = free.filter((statement) => statement !== said?.from);
   const points = takeaways(
     [...(said?.rest ? [said.rest] : []), ...byWeight(rest).flatMap(pointsOf)],
     said || finding ? computed.slice(0, 1) : computed.slice(1),
   );
-  const title = finding ?? said?.title ?? computed[0] ?? labelOfTable(form, { block, meaning, topic, context });
+  const title = finding ?? said?.title ?? computed[0] ?? labelOfTable(form, { block, topic, context });
   const wide = form.kind === 'chart' && points.length > TAKEAWAYS;
   return topicSlide(
     {
@@ -129,30 +162,20 @@ function isShownBy(block: TableBlock, text: string): boolean {
 
 interface TableToName {
   block: TableBlock;
-  meaning: TableMeaning;
   topic: Topic;
   context: OutlineContext;
 }
 
-/** A label that tells as much as one can: the span of a timeline, the likeliest risk, the caption, the heading. */
-function labelOfTable(form: Shown, { block, meaning, topic, context }: TableToName): string {
+/** A label that tells as much as one can: the span of a timeline, the caption, the heading. */
+function labelOfTable(form: Shown, { block, topic, context }: TableToName): string {
   const label = labelTitle(topic, block.caption, context);
   const fits = (text: string): string => (displayWidth(text) <= TITLE_WIDTH ? text : label);
   if (form.kind === 'timeline') {
     const [first, last] = [form.points[0], form.points.at(-1)].map((point) => readPair(point ?? '').head);
     return first && last && first !== last ? fits(`${label}: ${first} – ${last}`) : label;
   }
-  if (meaning.itemsAre !== 'risks' || meaning.label === null) return label;
-  const column = meaning.columns.findIndex(({ role }) => role === 'likelihood');
-  const top = block.rows.filter((row) => high.test((row[column]?.text ?? '').trim()));
-  const [only] = top;
-  return only && top.length === 1
-    ? fits(`${label}: ${only[meaning.label]?.text.trim()} (${only[column]?.text.trim()})`)
-    : label;
+  return label;
 }
-
-const high =
-  /^(?:very )?(?:high|hoch|élevée?s?|haute?|alt[oa]s?|hoog|высок\p{L}*|висок\p{L}*|wysok\p{L}*|yüksek|عال\p{L}*|مرتفع\p{L}*|גבוה\p{L}*|高い?|높음)$/iu;
 
 const byWeight = (statements: readonly Statement[]): Statement[] => {
   const kept = [...statements].sort((a, b) => b.weight - a.weight).slice(0, MAX_POINTS);

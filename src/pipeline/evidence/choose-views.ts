@@ -1,9 +1,9 @@
 import type { ChartKind } from '../../deck/chart-kinds.ts';
 import { comparable, type TableMeaning } from '../../materials/index.ts';
-import { displayWidth } from '../language/words.ts';
+import { displayWidth, isNamedIn } from '../language/words.ts';
 import { isShareOf } from './coverage-of.ts';
 import { columnsOf, isChange, type FigureColumn, type Figures } from './read-figures.ts';
-import { MAX_PARTS, MAX_SERIES } from './draw-chart.ts';
+import { MAX_LINES, MAX_PARTS, MAX_SERIES } from './draw-chart.ts';
 
 /** One way to show a table: which form, and the columns it needs (the category first). */
 export type View =
@@ -19,13 +19,15 @@ export const MANY_ROWS = 25;
 const FEW_PERIODS = 4;
 
 /** Every sensible way to show the table, the most telling first. */
-export function chooseViews(figures: Figures): View[] {
+export function chooseViews(figures: Figures, request = ''): View[] {
   if (figures.rowCount === 0) return [];
   const table: View = { form: 'table', columns: figures.columns.slice(0, TABLE_COLUMNS).map((column) => column.name) };
   if (isKeyFigures(figures)) return [{ form: 'numbers', columns: figures.columns.map((column) => column.name) }];
   // rows of unlike units share no axis: their values stand side by side as they are
   if (figures.meaning.unitsBy === 'row' && !figures.turned) return [table];
-  const measures = askedFirst(figures).filter((measure) => measure.named || figures.columns.length <= 2);
+  const measures = askedFirst(figures, request).filter((measure) => measure.named || figures.columns.length <= 2);
+  const crossed = viewsOfCrossing(figures, measures);
+  if (crossed.length > 0) return [...crossed, table];
   const views = figures.rowCount >= MANY_ROWS ? viewsOfData(figures, measures) : viewsOfTable(figures, measures);
   const bare = figures.rowCount <= TABLE_ROWS && figures.columns.length > 2;
   return views.length === 0 || bare || figures.rowCount >= MANY_ROWS ? [...views, table] : views;
@@ -55,6 +57,28 @@ function viewsOfTable(figures: Figures, all: readonly FigureColumn[]): View[] {
   ];
 }
 
+const MIN_CROSSED = 6;
+const MIN_PERIODS = 3;
+
+/** Rows that are each a thing in a period: what the things come to, what the periods do, and the course of each thing. */
+function viewsOfCrossing(figures: Figures, measures: readonly FigureColumn[]): View[] {
+  const [time] = columnsOf(figures, 'time');
+  const repeats = (column: FigureColumn): boolean => {
+    const distinct = distinctCount(column);
+    return distinct >= 2 && distinct * 2 <= figures.rowCount;
+  };
+  const by = columnsOf(figures, 'category').find((column) => repeats(column) && distinctCount(column) <= MAX_LINES);
+  const [main] = measures;
+  if (!time || !by || !main || figures.rowCount < MIN_CROSSED || !repeats(time)) return [];
+  const lines: View[] =
+    distinctCount(time) >= MIN_PERIODS
+      ? [{ form: 'chart', chart: 'line', columns: [time.name, main.name, by.name] }]
+      : [];
+  if (!main.summable) return lines;
+  const alike = measures.filter((measure) => measure.summable && areAlike(main, measure, figures.meaning)).slice(0, 2);
+  return [...byCategory(by, alike, figures).slice(0, 1), ...overTime(time, alike, figures.meaning).slice(0, 1), ...lines];
+}
+
 /** Rows by the hundred: what they come to, how it went over time, where it comes from, what stands out. */
 function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[] {
   const [time] = columnsOf(figures, 'time');
@@ -68,6 +92,9 @@ function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[
     .sort((a, b) => b.spread - a.spread)
     .map(({ column }) => column);
   const views: View[] = [];
+  // rates over time are told by their course
+  if (main && !main.summable && time && groups.length === 0 && distinctCount(time) >= MIN_PERIODS)
+    return overTime(time, measures, figures.meaning).slice(0, MAX_COURSES);
   if (main) views.push({ form: 'profile', columns: [main.name] });
   if (main?.summable && time) views.push(...overTime(time, [main], figures.meaning));
   if (main?.summable) for (const group of groups.slice(0, 2)) views.push(...byCategory(group, [main], figures));
@@ -77,8 +104,10 @@ function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[
   return views;
 }
 
-/** Measures as people would ask for them; parts that stand side by side keep the order of their table behind their total. */
-function askedFirst(figures: Figures): FigureColumn[] {
+const MAX_COURSES = 3;
+
+/** Measures as the request names them, then as people would ask for them; parts that stand side by side keep the order of their table behind their total. */
+function askedFirst(figures: Figures, request: string): FigureColumn[] {
   const { meaning } = figures;
   const measures = columnsOf(figures, 'measure');
   const rankOf = ({ place, does }: FigureColumn): number => {
@@ -87,7 +116,8 @@ function askedFirst(figures: Figures): FigureColumn[] {
     const rank = meaning.measures.indexOf(place.column);
     return rank < 0 ? meaning.measures.length : rank;
   };
-  return measures.sort((a, b) => rankOf(a) - rankOf(b));
+  const asked = new Set(measures.filter(({ name, language }) => isNamedIn(request, name, language)));
+  return measures.sort((a, b) => Number(asked.has(b)) - Number(asked.has(a)) || rankOf(a) - rankOf(b));
 }
 
 const yesOrNo =

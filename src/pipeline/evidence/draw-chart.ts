@@ -3,6 +3,7 @@ import type { Chart } from '../../deck/content.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { columnNamed, columnsOf, shownName, unitOf, type FigureColumn, type Figures } from './read-figures.ts';
 import { groupRows, round, type Grouping, type GroupedPoint } from './group-rows.ts';
+import { spreadBy } from './spread-by.ts';
 import { formatLike, sheetFormat } from './number-style.ts';
 import { readPeriod } from './read-period.ts';
 
@@ -31,16 +32,21 @@ export const MAX_BARS = 10;
 export const MAX_PARTS = 5;
 export const MAX_PERIODS = 60;
 export const MAX_SERIES = 5;
+/** Lines of which the one that the slide speaks of stands out. */
+export const MAX_LINES = 8;
 
 /** The chart that a slide of the plan asks for, its values the table's own. Null where the table has nothing of the kind. */
 export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): DrawnChart | null {
   const named = (wish.columns ?? []).map((name) => columnNamed(figures, name)).filter((column) => column !== undefined);
   if (wish.chart && showsPoints(wish.chart)) return drawScatter(figures, named);
+  const spread = spreadWish(figures, { chart: wish.chart, named }, phrases);
+  if (spread) return drawChart(spread.figures, spread.wish, phrases);
   const category = named[0] ?? columnsOf(figures, 'time')[0] ?? columnsOf(figures, 'category')[0];
   if (!category) return null;
   const asked = named.slice(1).filter((column) => column.values.some((value) => value !== null));
   const candidates = asked.length > 0 || named.length === 1 ? asked : columnsOf(figures, 'measure').slice(0, 1);
-  const filled = candidates.slice(0, MAX_SERIES).filter((measure, i) => i === 0 || filledShare(measure) >= MIN_FILLED);
+  const most = category.role === 'time' && (wish.chart ?? 'line') === 'line' ? MAX_LINES : MAX_SERIES;
+  const filled = candidates.slice(0, most).filter((measure, i) => i === 0 || filledShare(measure) >= MIN_FILLED);
   const measures = category.role === 'time' ? filled : inOrderOfTime(filled);
   const lead = category.role !== 'time' && arePeriodSeries(measures) ? measures.length - 1 : 0;
   if (measures.length === 0 && named.length !== 1) return null;
@@ -67,6 +73,19 @@ export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): 
     figures,
     lead,
   };
+}
+
+/** Time, measure and a column of names: one line a name. */
+function spreadWish(
+  figures: Figures,
+  { chart, named }: { chart: ChartKind | undefined; named: readonly FigureColumn[] },
+  phrases: Phrases,
+): { figures: Figures; wish: ChartWish } | null {
+  const [time, measure, by] = named;
+  if (time?.role !== 'time' || measure?.role !== 'measure' || by?.role !== 'category') return null;
+  const spread = spreadBy(figures, { time, measure, by }, phrases);
+  const columns = spread?.columns.map(({ name }) => name).slice(0, MAX_LINES + 1);
+  return spread && columns ? { figures: spread, wish: { chart: chart ?? 'line', columns } } : null;
 }
 
 /** Whether the series are periods, side by side for each name. */
@@ -155,8 +174,8 @@ function toChart(
   };
   return {
     kind,
-    grouping: 'clustered',
-    categories: points.map((point) => point.label),
+    grouping: kind === 'bar' && areWholes(points, measures) ? 'percent' : 'clustered',
+    categories: category?.role === 'time' ? withoutSharedYear(points) : points.map((point) => point.label),
     categoryKind: 'text',
     series: names.map((name, i) => ({
       name: name || '–',
@@ -172,6 +191,30 @@ function toChart(
     labels: many && kind !== 'bar' ? 'off' : 'auto',
     legend: 'auto',
   };
+}
+
+const MIN_PARTS = 3;
+const WHOLE_FITS = 0.025;
+
+/** Shares of which each point has all: bars of one length show them. */
+const areWholes = (points: readonly GroupedPoint[], measures: readonly FigureColumn[]): boolean =>
+  measures.length >= MIN_PARTS &&
+  points.length >= 2 &&
+  measures.every(({ style, unit, type }) => style.percent || type === 'percent' || unit === '%') &&
+  points.every(({ values }) => {
+    const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
+    return values.every((value) => value !== null && value >= 0) && [1, 100].some((whole) => Math.abs(sum / whole - 1) <= WHOLE_FITS);
+  });
+
+const MANY_LABELS = 6;
+
+/** Months of one year, each with its year, are told apart by the month alone: the axis has no room for more. */
+function withoutSharedYear(points: readonly GroupedPoint[]): string[] {
+  const labels = points.map(({ label }) => label);
+  const years = new Set(labels.map((label) => yearOf.exec(label)?.[0]));
+  if (labels.length < MANY_LABELS || years.size !== 1) return labels;
+  const bare = labels.map((label) => label.replace(yearOf, '').replace(/^[年년]\s*|(?:\s+de)?[\s./,-]*$/gu, '').trim());
+  return bare.every((label) => /\p{L}/u.test(label)) && new Set(bare).size === bare.length ? bare : labels;
 }
 
 /** The format of the material, with thousands parted where its figures reach ten thousand. */

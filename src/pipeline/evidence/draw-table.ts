@@ -2,6 +2,7 @@ import type { Cell, Table } from '../../deck/content.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
 import { describeTable } from '../../materials/index.ts';
 import { TABLE_COLUMNS, TABLE_ROWS } from './choose-views.ts';
+import { isSamePeriod } from './read-period.ts';
 
 export interface DrawnTable {
   table: Table;
@@ -73,7 +74,12 @@ function keepColumns(block: TableBlock, wanted: readonly string[], limit: number
     .map((_, i) => i)
     .filter((i) => block.rows.some((row) => (row[i]?.text ?? '').trim() !== ''));
   const asked = wanted
-    .map((name) => block.columns.findIndex((column) => column.name.replace(/\s+/g, ' ').trim() === name))
+    .map((name) =>
+      block.columns.findIndex((column) => {
+        const own = column.name.replace(/\s+/g, ' ').trim();
+        return own === name || isSamePeriod(own, name);
+      }),
+    )
     .filter((i) => i >= 0);
   if (asked.length >= 2 && asked.length <= limit) return [...new Set(asked)].sort((a, b) => a - b);
   if (filled.length <= limit) return filled;

@@ -1,3 +1,4 @@
+import { sayDay } from '../language/say-day.ts';
 import type { FigureColumn, Figures } from './read-figures.ts';
 
 /** One category with a value a measure; `rows` tells how many rows stand behind it, `text` is the cell as written where one row does. */
@@ -71,14 +72,22 @@ function gather(
 const MAX_DATES = 45;
 
 /** Labels of the axis of time as written, or by month or year where there are too many dates to read. */
-function axisLabels(column: FigureColumn): string[] {
+export function axisLabels(column: FigureColumn): string[] {
   const distinct = new Set(column.texts.filter(Boolean)).size;
   if (distinct <= MAX_DATES || column.keys.some((key) => key === null)) return column.texts;
-  const months = column.keys.map(
-    (key) => `${Math.floor((key ?? 0) / 10_000)}-${String(Math.floor(((key ?? 0) % 10_000) / 100)).padStart(2, '0')}`,
-  );
-  return new Set(months).size <= MAX_DATES ? months : months.map((month) => month.slice(0, 4));
+  const say = (iso: string): string => sayDay(iso, column);
+  const days = column.keys.map((key) => `${monthOf(key)}-${String((key ?? 0) % 100).padStart(2, '0')}`);
+  const distinctDays = new Set(days).size;
+  if (distinctDays < distinct && distinctDays <= MAX_DATES && distinctDays >= MIN_DAYS) return days.map(say);
+  const months = column.keys.map(monthOf);
+  return new Set(months).size <= MAX_DATES ? months.map(say) : months.map((month) => month.slice(0, 4));
 }
+
+/** Measured several times a day, so many days are a course. */
+const MIN_DAYS = 4;
+
+const monthOf = (key: number | null): string =>
+  `${Math.floor((key ?? 0) / 10_000)}-${String(Math.floor(((key ?? 0) % 10_000) / 100)).padStart(2, '0')}`;
 
 /** Sums of decimals without their binary dust. */
 export const round = (value: number): number => Number(value.toPrecision(12));

@@ -8,9 +8,9 @@ import {
 } from '../../materials/index.ts';
 import type { TableBlock, TableColumn } from '../../materials/blocks.ts';
 import type { ColumnMeaning } from '../../materials/table-meaning/index.ts';
-import { isSummable, meansChange } from '../language/lexicon.ts';
+import { isOfEach, isSummable, meansChange } from '../language/lexicon.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
-import { arePeriods, readPeriod, shortPeriod } from './read-period.ts';
+import { arePeriods, isSamePeriod, readPeriod, shortPeriod } from './read-period.ts';
 
 export interface FigureColumn {
   name: string;
@@ -30,6 +30,8 @@ export interface FigureColumn {
   scale?: number;
   numberFormat?: string;
   style: NumberStyle;
+  /** The language that the figures are read in. */
+  language: string;
   summable: boolean;
   /** What the rows of totals, which are no part of the figures, say in this column. */
   totals: number[];
@@ -88,7 +90,7 @@ function cleanTable(block: TableBlock, language: string): Figures {
   const filled = items.filter((column) => column.texts.some((text) => text !== ''));
   const turned = comparesRows(filled) ? null : turnAll(block, meaning);
   const caption = splitCaption(block.caption ?? '');
-  const columns = (turned ?? filled).map((column) =>
+  const described = (turned ?? filled).map((column) =>
     describeColumn(
       { ...column, unit: column.unit ?? unitFor(column, caption.unit) },
       {
@@ -97,6 +99,7 @@ function cleanTable(block: TableBlock, language: string): Figures {
       },
     ),
   );
+  const columns = described.map((column) => (isRatioOfOthers(column, described) ? { ...column, summable: false } : column));
   return {
     ...caption,
     columns,
@@ -202,6 +205,7 @@ function describeColumn(column: Raw, { language, caption }: { language: string; 
   const role = roleOf(column);
   return {
     ...column,
+    language,
     style,
     role,
     named: !MADE_UP.test(column.name),
@@ -209,11 +213,39 @@ function describeColumn(column: Raw, { language, caption }: { language: string; 
     summable:
       column.type !== 'percent' &&
       !style.percent &&
+      !(column.does && neverSummed.has(column.does)) &&
+      !isOfEach(column.name) &&
       isSummable(`${column.name} ${column.unit ?? ''}`) &&
       // a period says nothing of what is measured: the caption does ("Average price, EUR")
       (readPeriod(column.name) === null || isSummable(caption)),
   };
 }
+
+const neverSummed: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['rate', 'share', 'weight', 'year', 'rank', 'identifier']);
+
+const MIN_QUOTIENTS = 4;
+
+/** A column that is one other divided by another, row by row, whatever it is called. */
+function isRatioOfOthers(column: FigureColumn, columns: readonly FigureColumn[]): boolean {
+  if (column.role !== 'measure') return false;
+  const others = columns.filter((other) => other !== column && other.role === 'measure');
+  return others.some((over) => others.some((under) => over !== under && isQuotient(column, over, under)));
+}
+
+function isQuotient(column: FigureColumn, over: FigureColumn, under: FigureColumn): boolean {
+  const step = 10 ** -column.style.decimals;
+  let told = 0;
+  for (const [row, value] of column.values.entries()) {
+    const [a, b] = [over.values[row], under.values[row]];
+    if (value === null || typeof a !== 'number' || typeof b !== 'number' || b === 0) continue;
+    if (Math.abs(value - a / b) > Math.max(step, Math.abs(value) * QUOTIENT_FITS)) return false;
+    told += value === 0 ? 0 : 1;
+  }
+  return told >= MIN_QUOTIENTS;
+}
+
+/** What rounding of all three leaves of a quotient. */
+const QUOTIENT_FITS = 0.012;
 
 const captionUnit =
   /^(.+?)\s*[,(:–-]\s*(?:(?:in|en|em|w|в)\s+)?((?:EUR|USD|GBP|CHF|JPY|CNY|RUB|UAH|PLN|SEK|NOK|DKK|TRY|BRL|INR|[$€£¥₽₴₺])(?:\s?(?:thousand|million|billion|trillion|[kmb]n?|Tsd\.?|Mio\.?|Mrd\.?|milliers|millions?|milliards?|miles|millones|mil|milhões|milioni|miliardi|miljoen|miljard|тыс\.?|млн|млрд|тис\.?|tys\.?|mln|mld|万|億|亿))?|(?:thousand|million|billion|Mio\.?|Mrd\.?|millions|milliards|millones|milioni|milhões|miljoen|тыс\.?|млн|млрд|mln|mld)(?:\s(?:EUR|USD|GBP|CHF|руб\.?|[$€£]))?|%|kg|t|km|m²|GWh|MWh|kWh)\)?\s*$/iu;
@@ -259,15 +291,18 @@ export const isChange = ({ name, texts, does }: FigureColumn): boolean =>
   meansChange(name) ||
   (texts.some((text) => text.startsWith('+')) && texts.every((text) => /^(?:[+−–-]|±?0|$)/.test(text)));
 
+/** The column of that name, also where a period is now said in another way ("2026-01", "Jan 2026"). */
 export const columnNamed = (figures: Figures, name: string): FigureColumn | undefined =>
-  figures.columns.find((column) => column.name === name);
+  figures.columns.find((column) => column.name === name) ??
+  figures.columns.find((column) => isSamePeriod(column.name, name));
 export const columnsOf = (figures: Figures, role: FigureColumn['role']): FigureColumn[] =>
   figures.columns.filter((column) => column.role === role);
 
 /** The column's name for people: without the unit in brackets behind it, which stands with the values ("Cloud (EUR million)"). */
 export function shownName({ name, unit }: FigureColumn): string {
   const bracketed = unit === undefined ? null : /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name);
-  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name);
+  // a program's names are written with spaces
+  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name).replace(/(?<=\p{L})_+(?=\p{L})/gu, ' ');
 }
 
 /** The unit in words for a chart's subtitle: the header's, else the currency or sign written with the numbers. */

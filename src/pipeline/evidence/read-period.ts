@@ -53,7 +53,8 @@ export function readPeriod(label: string): number | null {
   if (m) return at(Number(m[2] ?? 0), (Number(m[1]) - 1) * 6 + 1);
   m =
     match(String.raw`${YEAR}[-/ ](\d{1,2})(?:[-/ ](\d{1,2}))?(?:[t ].*)?`) ??
-    match(String.raw`${YEAR}年(\d{1,2})月(?:(\d{1,2})日)?`);
+    match(String.raw`${YEAR}年(\d{1,2})月(?:(\d{1,2})日)?`) ??
+    match(String.raw`${YEAR}년 ?(\d{1,2})월(?: ?(\d{1,2})일)?`.normalize('NFKD'));
   if (m && Number(m[2]) <= 12 && Number(m[2]) >= 1) return at(Number(m[1]), Number(m[2]), Number(m[3] ?? 1));
   m = match(String.raw`(\d{1,2})[-/](?:20)?(\d\d)`);
   if (m && Number(m[1]) <= 12 && Number(m[1]) >= 1 && text.length >= 5) return at(2000 + Number(m[2]), Number(m[1]));
@@ -62,6 +63,12 @@ export function readPeriod(label: string): number | null {
   if (m && month) return at(Number(m[3] ?? (m[4] ? 2000 + Number(m[4]) : 0)), month, Number(m[1] ?? 1));
   return null;
 }
+
+/** Two ways of writing one period of a year. */
+export const isSamePeriod = (one: string, other: string): boolean => {
+  const place = readPeriod(one);
+  return place !== null && place >= 10_000 && place === readPeriod(other);
+};
 
 /** A long column is judged by its first rows. */
 const SAMPLE = 300;

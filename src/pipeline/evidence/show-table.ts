@@ -5,8 +5,11 @@ import { comparable, describeTable, type ColumnRole, type TableMeaning } from '.
 import { meansChange } from '../language/lexicon.ts';
 import { countWords } from '../language/words.ts';
 import { tellsFinding } from '../wording/title-rules.ts';
+import { MAX_LINES } from './draw-chart.ts';
 import { writePair } from '../wording/point-lines.ts';
 import { diagramLines } from './diagram-lines.ts';
+import { partsOfRows } from './tell-parts.ts';
+import { planAndActual } from './tell-gaps.ts';
 import { columnNamed, columnsOf, readFigures, type Figures } from './read-figures.ts';
 import { roadmapLines } from './roadmap-lines.ts';
 import { statusLines } from './status-lines.ts';
@@ -61,9 +64,14 @@ export function showTable(
       return [table];
     case 'periods':
     case 'things': {
-      const chart = changesOf(block, meaning, heading) ?? chartOf(block, meaning, language);
+      const chart = partsChart(block, meaning) ?? changesOf(block, meaning, heading) ?? chartOf(block, meaning, language);
       if (!chart) return [table];
       const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart } };
+      if (meaning.across === 'periods') {
+        const ends = endsOfPeriods(block, meaning);
+        return ends ? [drawn, { ...table, data: { ...table.data, columns: ends } }] : [drawn];
+      }
+      if (partsOfRows(block, meaning).length > 0) return [drawn];
       const rest = meaning.measures.filter((column) => !chart.columns.includes(block.columns[column]?.name ?? ''));
       return rest.length >= 2 && block.rows.length <= 8 ? [drawn, table] : [drawn];
     }
@@ -137,6 +145,27 @@ function withUnit(text: string, column: TableBlock['columns'][number] | undefine
   return text === '' || unit === '' || text.includes(unit) || !/\d$/.test(text) ? text : `${text} ${unit}`;
 }
 
+const MANY_PERIODS = 5;
+
+/** Of a table with more periods than a slide has columns: its names, the first and the last period, and their sum where it has one. */
+function endsOfPeriods(block: TableBlock, { columns, label }: TableMeaning): string[] | null {
+  const periods = columns.flatMap(({ role }, at) => (role === 'period' ? [at] : []));
+  const total = columns.findIndex(({ role }) => role === 'total');
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (label === null || first === undefined || last === undefined || total < 0 || periods.length <= MANY_PERIODS) return null;
+  return [label, first, last, total].map((at) => (block.columns[at]?.name ?? '').replace(/\s+/g, ' ').trim());
+}
+
+/** Shares that make a hundred in each row, as bars of one length. */
+function partsChart(block: TableBlock, meaning: TableMeaning): ChartOfTable | null {
+  const parts = partsOfRows(block, meaning);
+  if (meaning.label === null || parts.length === 0 || parts.length > PARTS_SHOWN) return null;
+  const columns = [meaning.label, ...parts].map((at) => (block.columns[at]?.name ?? '').replace(/\s+/g, ' ').trim());
+  return columns.includes('') ? null : { chart: 'bar', columns };
+}
+
+const PARTS_SHOWN = 5;
+
 interface ChartOfTable {
   chart: ChartKind;
   columns: string[];
@@ -171,10 +200,11 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   if (meaning.across === 'periods') {
     // the reader of figures turns a table of few things over time: then its rows are the series
     const series = columnsOf(figures, 'measure').map((column) => column.name);
+    const isLine = series[0] !== undefined && figures.rowCount > FEW_PERIODS;
     return figures.turned
       ? {
-          chart: series[0] !== undefined && figures.rowCount > FEW_PERIODS ? 'line' : 'column',
-          columns: ['', ...series.slice(0, MAX_SERIES)],
+          chart: isLine ? 'line' : 'column',
+          columns: ['', ...series.slice(0, isLine ? MAX_LINES : MAX_SERIES)],
         }
       : { chart: items > 6 ? 'bar' : 'column', columns: [by, ...periodsShown(block, meaning)] };
   }
@@ -184,7 +214,14 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
       sharesAxis(meaning, meaning.measure ?? 0, column) &&
       comparable(meaning, { column: meaning.measure ?? 0 }, { column }).axis,
   );
-  const columns = [by, main, ...alike.slice(0, MAX_SERIES - 1).map((column) => names[column] ?? '')];
+  const most = byTime !== null && items > FEW_PERIODS ? MAX_LINES : MAX_SERIES;
+  const pair = planAndActual(meaning);
+  if (pair && byTime === null) {
+    const planned = names[pair.plan] ?? '';
+    const longest = Math.max(...meaning.rows.map((row) => row.label.length));
+    if (columnNamed(figures, planned)) return { chart: longest > 14 || items > 6 ? 'bar' : 'column', columns: [by, main, planned] };
+  }
+  const columns = [by, main, ...alike.slice(0, most - 1).map((column) => names[column] ?? '')];
   if (columns.some((name) => name === '' || (!columnNamed(figures, name) && !figures.turned))) return null;
   if (byTime !== null) return { chart: items <= FEW_PERIODS ? 'column' : 'line', columns };
   const longest = Math.max(...meaning.rows.map((row) => row.label.length));

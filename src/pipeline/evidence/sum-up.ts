@@ -1,5 +1,5 @@
 import type { Measure, TableBlock } from '../../materials/blocks.ts';
-import type { TableMeaning } from '../../materials/table-meaning/index.ts';
+import type { ColumnRole, TableMeaning } from '../../materials/table-meaning/index.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { isSummable } from '../language/lexicon.ts';
@@ -18,7 +18,8 @@ interface Amount {
 /** What a table of things by periods comes to: its sum with the thing that leads, and the best period. Empty where adding up says nothing. */
 export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, language }: Words): string[] {
   if (meaning.across !== 'periods' || meaning.unitsBy === 'row' || meaning.unitsBy === 'cell') return [];
-  if (!isSummable(`${block.caption ?? ''} ${block.columns[meaning.label ?? 0]?.name ?? ''}`)) return [];
+  const label = (block.columns[meaning.label ?? 0]?.name ?? '').trim();
+  if (!isSummable(`${withoutLabel(block.caption ?? '', label)} ${label}`)) return [];
   const periods = meaning.columns.flatMap(({ role }, column) => (role === 'period' ? [column] : []));
   const items = meaning.rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
   const [first] = periods;
@@ -66,6 +67,17 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
     : [];
 }
 
+/** "Sales per line" over a column of lines lists sales: only "per head" in it would make a rate. */
+function withoutLabel(caption: string, label: string): string {
+  const stem = label.slice(0, -1).toLowerCase();
+  return caption.replace(listedBy, (whole, listed: string) =>
+    stem.length >= MIN_STEM && listed.toLowerCase().startsWith(stem) ? '' : whole,
+  );
+}
+
+const MIN_STEM = 3;
+const listedBy = /(?<!\p{L})(?:by|per|pro|nach|je|par|por|naar)\s+(\p{L}+)/giu;
+
 const nameOf = (block: TableBlock, column: number): string =>
   (block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim();
 
@@ -87,19 +99,30 @@ const sumOf = (values: readonly (number | null)[]): number =>
 const largest = (amounts: readonly Amount[]): Amount | undefined => [...amounts].sort((a, b) => b.value - a.value)[0];
 const smallest = (amounts: readonly Amount[]): Amount | undefined => [...amounts].sort((a, b) => a.value - b.value)[0];
 
-const MAX_LEADERS = 2;
+const MAX_LEADERS = 3;
 
-/** Who leads in the rates and shares beside the measure that is drawn ("Accessories has the highest margin: 46 %"). */
-export function leadersBeside(block: TableBlock, meaning: TableMeaning, { phrases }: Words): string[] {
+const led: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['rate', 'share', 'measure', 'cost']);
+
+/** Who leads in what stands beside the columns that are drawn, rates and shares first ("Accessories has the highest margin: 46 %"). */
+export function leadersBeside(
+  block: TableBlock,
+  meaning: TableMeaning,
+  { phrases, drawn = [] }: Words & { drawn?: readonly string[] },
+): string[] {
   if (meaning.itemsAre !== 'things' || meaning.unitsBy === 'row' || meaning.label === null) return [];
+  const isRate = (column: number): boolean => ['rate', 'share'].includes(meaning.columns[column]?.role ?? '');
   return meaning.measures
-    .filter((column) => column !== meaning.measure && ['rate', 'share'].includes(meaning.columns[column]?.role ?? ''))
+    .filter(
+      (column) =>
+        column !== meaning.measure && led.has(meaning.columns[column]?.role ?? 'text') && !drawn.includes(nameOf(block, column)),
+    )
+    .sort((a, b) => Number(isRate(b)) - Number(isRate(a)))
     .slice(0, MAX_LEADERS)
     .flatMap((column) => {
       const rows = meaning.rows.flatMap(({ role, label }, row) => {
         const value = valueAt(block, { row, column });
         return role === 'item' && value !== null
-          ? [{ name: label, value, text: block.rows[row]?.[column]?.text ?? '' }]
+          ? [{ name: label, value, text: withSign(block.rows[row]?.[column]?.text ?? '', block.columns[column]?.name ?? '') }]
           : [];
       });
       const [top, second] = [...rows].sort((a, b) => b.value - a.value);
@@ -109,6 +132,9 @@ export function leadersBeside(block: TableBlock, meaning: TableMeaning, { phrase
         : [];
     });
 }
+
+/** "46" under "Margin %" is said with its sign. */
+const withSign = (text: string, name: string): string => (/%/.test(name) && /\d$/.test(text) ? `${text} %` : text);
 
 /** Inside an English sentence a plain name is written small. */
 const small = (name: string, phrases: Phrases): string =>

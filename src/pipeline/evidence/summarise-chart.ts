@@ -58,11 +58,14 @@ function sentencesFor(drawn: DrawnChart, words: Told): string[] {
   if (drawn.category.role === 'time')
     return drawn.chart.series
       .map((_, series) => series)
-      .sort((a, b) => changeOf(drawn, b) - changeOf(drawn, a))
+      // things are told by how much they moved, measures as people ask for them
+      .sort((a, b) => (areThings(drawn) ? changeOf(drawn, b) - changeOf(drawn, a) : 0))
       .flatMap((series) => changeOverTime(drawn, series, words))
       .slice(0, 3);
   return arePeriodSeries(drawn.measures) ? comparePeriods(drawn, words) : ranking(drawn, words);
 }
+
+const areThings = ({ figures }: DrawnChart): boolean => figures.turned || figures.meaning.across === 'things';
 
 /** How much a series moved from first to last: the one that moved most is told first. */
 function changeOf(drawn: DrawnChart, series: number): number {
@@ -86,13 +89,13 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const sentences = [sayChange(m, [from, to], { phrases, language, relative: !isPercent(drawn.measures[series]) })];
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2) {
-    const peak = fillPhrase(phrases.leads, {
-      m: amid(m, language),
+    const peak = fillPhrase(phrases.peakOf, {
+      m,
       c: top.label,
       v: withUnit(drawn, top, words, series),
     });
     // the first and the last month of one year are no change: its height tells more
-    if (drawn.measures.length === 1 && areMonthsOfAYear(points)) sentences.unshift(peak);
+    if (!areThings(drawn) && areMonthsOfAYear(points)) sentences.unshift(peak);
     else sentences.push(peak);
   }
   return sentences;
@@ -256,7 +259,8 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
   const share = shareOf(drawn, top, coverage, words);
   // two that are level lead together, and two that are level trail together: then neither is told
   const leads = second?.values[0] === top.values[0] ? '' : leaderSentence(tell(top), phrases, language);
-  const sentences: string[] = [];
+  const sums = drawn.grouping === 'sum' ? drawn.measures.map((_, series) => sumSentence(drawn, series, words)) : [];
+  const sentences: string[] = sums.slice(0, 1);
   if (drawn.grouping === 'count')
     sentences.push(
       fillPhrase(phrases.countBy, {
@@ -267,12 +271,32 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
       }),
     );
   else if (drawn.chart.kind === 'pie' && share !== '') sentences.push(share);
-  else sentences.push(leads);
+  else if (!sums[0]) sentences.push(leads);
   if (drawn.points.length > 2 && drawn.chart.kind !== 'pie') sentences.push(share);
+  sentences.push(...sums.slice(1));
   const allShown = drawn.points.length === named.length && coverage !== 'partial';
   if (low && low !== top && allShown && drawn.grouping !== 'count' && named.length > 2)
     sentences.push(nextToLow?.values[0] === low.values[0] ? '' : lastSentence(tell(low), phrases, language));
   return sentences;
+}
+
+/** "Revenue: EUR 10 million in all, South leads with EUR 3.4 million"; empty where values below zero or a gap make the sum say less. */
+function sumSentence(drawn: DrawnChart, series: number, words: Words): string {
+  const measure = drawn.measures[series];
+  const points = drawn.points.filter(({ values }) => typeof values[series] === 'number');
+  if (!measure?.summable || points.length < drawn.points.length || points.some(({ values }) => (values[series] ?? 0) < 0))
+    return '';
+  const named = points.filter((point) => !isRest(point, drawn));
+  const [top, second] = named.toSorted((a, b) => (b.values[series] ?? 0) - (a.values[series] ?? 0));
+  if (!top || (second && second.values[series] === top.values[series])) return '';
+  const sum = points.reduce((total, { values }) => total + (values[series] ?? 0), 0);
+  const whole: GroupedPoint = { label: '', key: null, rows: 2, values: drawn.measures.map(() => sum), texts: drawn.measures.map(() => null) };
+  return fillPhrase(words.phrases.unitTotal, {
+    c: measureName(drawn, series, words.phrases),
+    v: withUnit(drawn, whole, words, series),
+    n: top.label,
+    a: withUnit(drawn, top, words, series),
+  });
 }
 
 /** The part of the whole that a point makes up, or of what is listed where that may not be the whole; nothing where adding up makes no sense. */

@@ -3,16 +3,26 @@ import type { Kpi, TableMeaning } from '../../materials/table-meaning/index.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
 
-/** The indicator that is farthest from its target, else the one that moved most, as a sentence without a judgement; empty where none tells. */
+/**
+ * How many indicators reach their targets, where each of them can be told, and the ones that are farthest from theirs, else the one that moved
+ * most, as sentences without a judgement; empty where none tells.
+ */
 export function tellKeyFigure(block: TableBlock, meaning: TableMeaning, phrases: Phrases): string[] {
   const { kpis, itemsIn } = meaning;
   if (itemsIn === 'columns' || kpis.length < 2) return [];
-  const told = [...gaps(block, kpis, 'target'), ...gaps(block, kpis, 'previous')];
-  return told
+  const missed = kpis.filter(({ reached }) => reached === false);
+  const judged = kpis.every(({ reached }) => reached !== null) && kpis.length >= MIN_JUDGED;
+  const [target, previous] = [gaps(block, judged && missed.length > 0 ? missed : kpis, 'target'), gaps(block, kpis, 'previous')];
+  const sentences = [...target, ...previous]
     .map(({ kpi, against }) => sentence({ kpi, against, block, meaning, phrases }))
-    .filter(fitsTitle)
-    .slice(0, 1);
+    .filter(fitsTitle);
+  if (!judged) return sentences.slice(0, MAX_FARTHEST);
+  const count = fillPhrase(phrases.targetsMet, { n: kpis.length - missed.length, k: kpis.length });
+  return [count, ...sentences.slice(0, Math.min(MAX_FARTHEST, Math.max(1, target.length)))];
 }
+
+const MIN_JUDGED = 3;
+const MAX_FARTHEST = 3;
 
 interface Gap {
   kpi: Kpi;

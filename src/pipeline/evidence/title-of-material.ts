@@ -36,13 +36,17 @@ export function titleOfFile(fileName: string): string | null {
 export function titleOfMaterial(material: Material, phrases: Phrases, language: string): string {
   const told = titleOfFile(material.name);
   if (told !== null) return told;
-  const name = prettyName(material.name);
+  return titleOfTable(material, phrases, language) ?? prettyName(material.name);
+}
+
+/** What the first table of a material is called: its caption, its sheet, or what it measures by what. */
+export function titleOfTable(material: Material, phrases: Phrases, language: string): string | null {
   const table = material.blocks.find((block): block is TableBlock => block.type === 'table');
-  if (!table) return name;
+  if (!table) return null;
   const { sheet } = table.locator;
   if (table.caption) return table.caption;
   if (sheet && !saysNothing(sheet.replace(/\d+$/, '').trim())) return sheet;
-  return titleOfColumns(table, phrases, language) || name;
+  return titleOfColumns(table, phrases, language) || null;
 }
 
 /** "NEW RATE USD by destination": what the table measures, by what it names. */

@@ -64,11 +64,28 @@ export const areOpposites = (a: string, b: string): boolean => {
 };
 
 /** Measures that must not be added up: rates, prices, shares, averages, ages, ranks, positions. */
-const notSummable =
-  /(?:\brates?\b|\bchanges?\b|growth|änderung|wachstum|évolution|variación|variazione|variação|изменение|зміна|zmiana|price|cost per|\bper\b|average|\bavg\b|mean|median|ratio|share|percent|%|score|rank|index|temperature|\bage\b|margin|speed|density|latitude|longitude|level|durchschnitt|mittelwert|preis|anteil|quote|satz|kurs|note|marge|prix|taux|moyenne|part\b|precio|tasa|media|promedio|porcentaje|prezzo|tasso|preço|taxa|média|prijs|gemiddeld|aandeel|цена|ставка|тариф|средн|доля|процент|курс|ціна|частка|cena|stawka|średni|udział|价格|单价|比率|平均|率|価格|単価|割合|가격|단가|비율|평균|سعر|متوسط|نسبة|מחיר|ממוצע|fiyat|oran|ortalama)/iu;
+const notSummable = new RegExp(
+  [
+    String.raw`\b(?:rates?|changes?|growth|prices?|cost per|average|avg|mean|median|ratios?|shares?|percent\p{L}*|pct|scores?|rank\p{L}*|index|temp|temperatures?|humidity|pressure|voltage|ppm|ppb|hpa|lux|db|°c|°f|age|margins?|speed|density|latitude|longitude|levels?)\b|%`,
+    String.raw`änderung|wachstum|durchschnitt|mittelwert|preis|anteil|quoten?(?!\p{L})|marge|temperatur|(?<!\p{L})(?:noten?|satz|kurs)(?!\p{L})|(?:zins|steuer|prozent|stunden|tages|wechsel|aktien)(?:satz|kurs)`,
+    String.raw`évolution|(?<!\p{L})(?:prix|taux|moyenne|part|température|densité)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:variación|precios?|tasas?|media|promedio|porcentaje|humedad|prezz[oi]|tass[oi]|percentuale|variazione|variação|preços?|taxas?|média|percentagem|umidade|humidade|umidità|temperatura)(?!\p{L})`,
+    String.raw`prijs|gemiddeld|aandeel|(?<!\p{L})(?:ce(?:n[aąęy])|stawk[ai]|średni\p{L}*|udział|zmiana|odsetek)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:цен[аы]|ставк[аи]|тариф\p{L}*|средн\p{L}*|дол[яи]|процент\p{L}*|курс|ціна|частка|середн\p{L}*|изменени[ея]|зміна|відсот\p{L}*)(?!\p{L})`,
+    String.raw`价格|单价|比率|平均|率|価格|単価|割合|温度|湿度|가격|단가|비율|평균|سعر|متوسط|نسبة|מחיר|ממוצע|שיעור|(?<!\p{L})(?:fiyat|oran|ortalama)`,
+  ].join('|'),
+  'iu',
+);
+
+/** "Cost per stay", "Umsatz je Kunde", "Wydatki na osobę": a measure of each. A caption says the same of what it lists, so columns alone are asked. */
+const ofEach =
+  /(?<!\p{L})(?:per|pro|je|par|por|cada|kişi başı\p{L}*)(?!\p{L})|(?<!\p{L})(?:na (?:mieszkańca|osobę|głowę|pracownika|klienta|jednego)|на (?:душу|человека|жителя|одного|одну|особу|мешканця)|в среднем)|(?:人|件|台|戸|1)当たり|人均|1인당|لكل|לכל/iu;
 /** Findings and columns about how much something changed. */
 const changes =
   /(?<!\p{L})(?:grew|grow|grows|growth|rose|fell|shrank|increased|declined|changed?)(?!\p{L})|gewachsen|wächst|wuchs|gestiegen|gesunken|änder|wachstum|augment|baiss|croissance|évolution|crec|creci|variaci|variazione|cresc|изменение|вырос|зміна|зрос|zmiana|wzr/iu;
 export const meansChange = (text: string): boolean => changes.test(text);
 
-export const isSummable = (name: string): boolean => !notSummable.test(name);
+export const isSummable = (name: string): boolean => !notSummable.test(name.replace(/_/g, ' '));
+
+/** A column of measures of each thing ("Cost per stay"), which no sum is made of. */
+export const isOfEach = (name: string): boolean => ofEach.test(name);

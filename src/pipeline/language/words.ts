@@ -80,3 +80,14 @@ export const capitalise = (text: string): string =>
   text.replace(/^\p{Ll}[\p{L}\p{M}]*(?=[\s,;!?’'-]|$)/u, (word) =>
     /\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
   );
+
+const MIN_NAMED = 4;
+const ENDING = 3;
+
+/** Whether a text speaks of what a name says, whatever the endings of its words ("wypożyczeń rowerów" of "Wypożyczenia rowerów"). */
+export function isNamedIn(text: string, name: string, language: string): boolean {
+  const said = topicWords(text, language);
+  const words = topicWords(name.replace(/[([][^()[\]]*[)\]]/gu, ' '), language).filter((word) => word.length >= MIN_NAMED);
+  const stem = (word: string): string => word.slice(0, Math.max(MIN_NAMED, word.length - ENDING));
+  return words.length > 0 && words.every((word) => said.some((other) => other.startsWith(stem(word))));
+}

@@ -41,7 +41,7 @@ const bareUnit = ({ unit, scale }: Measure): string =>
   scale === undefined || scale === 1
     ? (unit ?? '')
     : (unit ?? '').replace(
-        /^(?:t(?=EUR|€|CHF|USD|GBP)|thousand|million|billion|k|m|bn|tsd\.?|mio\.?|mrd\.?|тыс\.?|млн|млрд)\s*/iu,
+        /^(?:t(?=EUR|€|CHF|USD|GBP)|thousands?|millions?|billions?|[km](?![\p{L}²³])|k(?=€|\$|£|EUR)|bn|tsd\.?|mio\.?|mrd\.?|mille|milliers|milliards?|miles|mil|millones|milhões|mila|migliaia|milioni|miliardi|duizend|miljoen|miljard|tys\.?|mln\.?|mld\.?|bin|milyon|milyar|тыс\.?|тис\.?|млн\.?|млрд\.?|千|万|億|亿|천|만|억|ألف|مليون|אלף|מיליון)\s*/iu,
         '',
       );
 

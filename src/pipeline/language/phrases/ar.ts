@@ -42,6 +42,9 @@ export const ar: Phrases = {
   unitTotal: '{c}: الإجمالي {v}، في الصدارة {n}: {a}',
   peak: 'الأعلى {c}: {v}',
   trough: 'الأدنى {c}: {v}',
+  peakOf: '{m}: الذروة في {c}، {v}',
+  targetsMet: '{n} من {k} مؤشرات تبلغ هدفها',
+  risksAt: '{n} من {k} مخاطر: {m} «{v}»',
   againstTarget: '{c}: {v} مقابل هدف قدره {a}',
   quotation: 'بالنص',
 };

@@ -42,6 +42,9 @@ export const de: Phrases = {
   unitTotal: '{c}: {v} insgesamt, {n} führt mit {a}',
   peak: '{c} ist am stärksten: {v}',
   trough: 'Am niedrigsten ist {c} mit {v}',
+  peakOf: '{m} am höchsten: {c} mit {v}',
+  targetsMet: '{n} von {k} Kennzahlen erreichen ihr Ziel',
+  risksAt: '{n} von {k} Risiken: {m} „{v}“',
   againstTarget: '{c}: {v} bei einem Ziel von {a}',
   quotation: 'Im Wortlaut',
 };

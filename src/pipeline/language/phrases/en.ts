@@ -42,6 +42,9 @@ export const en: Phrases = {
   unitTotal: '{c}: {v} in all, {n} leads with {a}',
   peak: '{c} is the strongest: {v}',
   trough: '{c} comes last with {v}',
+  peakOf: '{m} peaks in {c}: {v}',
+  targetsMet: '{n} of {k} indicators meet their target',
+  risksAt: '{n} of {k} risks have the {m} “{v}”',
   againstTarget: '{c}: {v} against a target of {a}',
   quotation: 'In their own words',
 };

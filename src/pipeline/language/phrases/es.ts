@@ -42,6 +42,9 @@ export const es: Phrases = {
   unitTotal: '{c}: {v} en total, {n} encabeza con {a}',
   peak: 'El máximo es {c}: {v}',
   trough: 'El mínimo es {c}: {v}',
+  peakOf: '{m}: máximo en {c}, {v}',
+  targetsMet: '{n} de {k} indicadores alcanzan su objetivo',
+  risksAt: '{n} de {k} riesgos: {m} «{v}»',
   againstTarget: '{c}: {v} frente a una meta de {a}',
   quotation: 'En sus propias palabras',
 };

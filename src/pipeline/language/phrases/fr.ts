@@ -42,6 +42,9 @@ export const fr: Phrases = {
   unitTotal: '{c} : {v} au total, {n} en tête avec {a}',
   peak: '{c} est le plus haut : {v}',
   trough: '{c} ferme la marche avec {v}',
+  peakOf: '{m} : maximum en {c}, {v}',
+  targetsMet: '{n} indicateurs sur {k} atteignent leur objectif',
+  risksAt: '{n} risques sur {k} : {m} « {v} »',
   againstTarget: '{c} : {v} pour un objectif de {a}',
   quotation: 'Mot pour mot',
 };

@@ -42,6 +42,9 @@ export const he: Phrases = {
   unitTotal: '{c}: סך הכול {v}, בראש {n}: {a}',
   peak: 'הגבוה ביותר {c}: {v}',
   trough: 'הנמוך ביותר {c}: {v}',
+  peakOf: '{m}: השיא ב־{c}, {v}',
+  targetsMet: '{n} מתוך {k} מדדים עומדים ביעד',
+  risksAt: '{n} מתוך {k} סיכונים: {m} „{v}”',
   againstTarget: '{c}: {v} מול יעד של {a}',
   quotation: 'במילים שלהם',
 };

@@ -42,6 +42,9 @@ export const it: Phrases = {
   unitTotal: '{c}: {v} in totale, {n} in testa con {a}',
   peak: 'Il massimo è {c}: {v}',
   trough: 'Il minimo è {c}: {v}',
+  peakOf: '{m}: il massimo è {c} con {v}',
+  targetsMet: '{n} indicatori su {k} raggiungono l’obiettivo',
+  risksAt: '{n} rischi su {k}: {m} «{v}»',
   againstTarget: '{c}: {v} su un obiettivo di {a}',
   quotation: 'Parole testuali',
 };

@@ -42,6 +42,9 @@ export const nl: Phrases = {
   unitTotal: '{c}: {v} in totaal, {n} voorop met {a}',
   peak: '{c} is het hoogst: {v}',
   trough: '{c} is het laagst: {v}',
+  peakOf: '{m}: hoogste in {c}, {v}',
+  targetsMet: '{n} van de {k} indicatoren halen hun doel',
+  risksAt: '{n} van de {k} risico’s: {m} ‘{v}’',
   againstTarget: '{c}: {v}, het doel was {a}',
   quotation: 'In eigen woorden',
 };

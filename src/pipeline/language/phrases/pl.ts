@@ -42,6 +42,9 @@ export const pl: Phrases = {
   unitTotal: '{c}: łącznie {v}, {n} na czele z {a}',
   peak: 'Najwyżej: {c} – {v}',
   trough: 'Najniżej: {c} – {v}',
+  peakOf: '{m}: maksimum – {c}, {v}',
+  targetsMet: 'Cel osiągnięty dla {n} z {k} wskaźników',
+  risksAt: '{n} z {k} ryzyk: {m} „{v}”',
   againstTarget: '{c}: {v} przy celu {a}',
   quotation: 'Własnymi słowami',
 };

@@ -42,6 +42,9 @@ export const pt: Phrases = {
   unitTotal: '{c}: {v} no total, {n} lidera com {a}',
   peak: 'O máximo é {c}: {v}',
   trough: 'O mínimo é {c}: {v}',
+  peakOf: '{m}: máximo em {c}, {v}',
+  targetsMet: '{n} de {k} indicadores atingem a meta',
+  risksAt: '{n} de {k} riscos: {m} «{v}»',
   againstTarget: '{c}: {v} para uma meta de {a}',
   quotation: 'Nas próprias palavras',
 };

@@ -42,6 +42,9 @@ export const ru: Phrases = {
   unitTotal: '{c}: всего {v}, впереди {n} – {a}',
   peak: 'Максимум: {c} – {v}',
   trough: 'Минимум: {c} – {v}',
+  peakOf: '{m}: максимум – {c}, {v}',
+  targetsMet: 'Цель достигнута по {n} из {k} показателей',
+  risksAt: '{n} из {k} рисков: {m} «{v}»',
   againstTarget: '{c}: {v} при цели {a}',
   quotation: 'Дословно',
 };

@@ -51,6 +51,12 @@ export interface Phrases {
   /** The highest and the lowest of several sums: {c} with {v}. */
   peak: string;
   trough: string;
+  /** The highest of a course: {m} what is measured, {c} when, {v} how much. */
+  peakOf: string;
+  /** {n} of {k} indicators are where they should be. */
+  targetsMet: string;
+  /** {n} of {k} risks whose {m} (a column's name) is {v}. */
+  risksAt: string;
   /** An indicator beside its target: {c} its name, {v} its value, {a} the target. */
   againstTarget: string;
   /** Over a quotation whose speaker is not named. */

@@ -42,6 +42,9 @@ export const tr: Phrases = {
   unitTotal: '{c}: toplam {v}, {n} {a} ile önde',
   peak: 'En yüksek: {c}, {v}',
   trough: 'En düşük: {c}, {v}',
+  peakOf: '{m}: en yüksek {c}, {v}',
+  targetsMet: '{k} göstergeden {n} tanesi hedefine ulaştı',
+  risksAt: '{k} riskten {n} tanesinde {m} “{v}”',
   againstTarget: '{c}: {v}, hedef {a}',
   quotation: 'Kendi sözleriyle',
 };

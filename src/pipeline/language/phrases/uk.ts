@@ -42,6 +42,9 @@ export const uk: Phrases = {
   unitTotal: '{c}: усього {v}, попереду {n} – {a}',
   peak: 'Найбільше: {c} – {v}',
   trough: 'Найменше: {c} – {v}',
+  peakOf: '{m}: максимум – {c}, {v}',
+  targetsMet: 'Ціль досягнуто за {n} з {k} показників',
+  risksAt: '{n} з {k} ризиків: {m} «{v}»',
   againstTarget: '{c}: {v} за цілі {a}',
   quotation: 'Дослівно',
 };

@@ -1,0 +1,41 @@
+import type { TableBlock } from '../../materials/blocks.ts';
+import { comparable, type TableMeaning } from '../../materials/table-meaning/index.ts';
+import { sayAmount } from '../wording/say-amount.ts';
+import { fitsTitle } from '../wording/title-rules.ts';
+import { formatShare } from './number-style.ts';
+
+const MAX_GAPS = 2;
+
+/** The columns of what was meant and what came, in one unit: a budget and the actual figures of things; null where a table has no such pair. */
+export function planAndActual({ itemsAre, columns, measure }: TableMeaning): { plan: number; actual: number } | null {
+  if (itemsAre !== 'things' || measure === null || columns[measure]?.role !== 'measure') return null;
+  const plan = columns.findIndex(({ role }, at) => role === 'target' && at !== measure);
+  const [one, other] = [columns[plan]?.unit, columns[measure]?.unit];
+  if (plan < 0 || (one?.base ?? '') !== (other?.base ?? '') || (one?.scale ?? 1) !== (other?.scale ?? 1)) return null;
+  return { plan, actual: measure };
+}
+
+/** What the whole came to against what was meant, then the things that are farthest off: "Agency staff: Actual GBP 488,000, Budget GBP 300,000 (+63%)". */
+export function tellGaps(block: TableBlock, meaning: TableMeaning, { language }: { language: string }): string[] {
+  const pair = planAndActual(meaning);
+  if (!pair || !comparable(meaning, { row: 0 }, { row: 1 }).axis) return [];
+  const valueAt = (row: number, column: number): number | null => {
+    const value = block.rows[row]?.[column]?.value;
+    return typeof value === 'number' ? value : null;
+  };
+  const rows = meaning.rows.flatMap(({ role, label }, row) => {
+    const [plan, actual] = [valueAt(row, pair.plan), valueAt(row, pair.actual)];
+    return plan === null || actual === null || plan <= 0 ? [] : [{ role, label, plan, actual }];
+  });
+  const say = (value: number, column: number): string => sayAmount(value, block.columns[column] ?? {}, language);
+  const nameOf = (column: number): string => (block.columns[column]?.name ?? '').replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
+  const sentence = ({ label, plan, actual }: { label: string; plan: number; actual: number }): string =>
+    `${label}: ${nameOf(pair.actual)} ${say(actual, pair.actual)}, ${nameOf(pair.plan)} ${say(plan, pair.plan)} (${formatShare((actual - plan) / plan, language, true)})`;
+  const total = rows.find(({ role }) => role === 'total');
+  const farthest = rows
+    .filter(({ role, plan, actual }) => role === 'item' && plan !== actual)
+    .sort((a, b) => Math.abs(b.actual - b.plan) - Math.abs(a.actual - a.plan))
+    .slice(0, MAX_GAPS);
+  if (farthest.length === 0) return [];
+  return [...(total ? [total] : []), ...farthest].map(sentence).filter(fitsTitle);
+}

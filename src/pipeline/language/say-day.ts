@@ -1,0 +1,25 @@
+import { baseLanguage } from './base-language.ts';
+
+const isoDay = /^((?:19|20)\d\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?(?:[T ]00:00(?::00)?)?$/;
+const joined: ReadonlySet<string> = new Set(['ja', 'zh', 'ko']);
+/** Their short names are no words without the sign that cuts them. */
+const namedWhole: ReadonlySet<string> = new Set(['ar', 'he']);
+
+/** "2026-11" reads "Nov. 2026" in German, "2026-11-05" "5 Nov 2026" in English; other texts stay. */
+export function sayDay(text: string, { language }: { language: string }): string {
+  const [, year, month, day] = isoDay.exec(text.trim()) ?? [];
+  if (year === undefined || month === undefined) return text;
+  const base = baseLanguage(language);
+  const format = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: namedWhole.has(base) ? 'long' : 'short',
+    ...(day === undefined ? {} : { day: 'numeric' }),
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  });
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
+  if (joined.has(base) || day !== undefined) return format.format(date).replace(/\s*(?:г|р)\.$/u, '');
+  const name = format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? month;
+  return `${name} ${year}`;
+}
