@@ -65,7 +65,11 @@ interface Table {
 
 function tableIn(block: TableBlock, table: Table): TableBlock {
   const rows = block.rows.map((row) => row.map((cell, column) => cellIn(cell, block.columns[column], table)));
-  return { ...block, columns: block.columns.map((column) => ({ ...column, name: sayDay(column.name, table.writing) })), rows };
+  return {
+    ...block,
+    columns: block.columns.map((column) => ({ ...column, name: sayDay(column.name, table.writing) })),
+    rows,
+  };
 }
 
 function cellIn(cell: Cell, column: TableColumn | undefined, { writing, kept }: Table): Cell {
@@ -89,5 +93,7 @@ const marked = (text: string, { group, decimal, beforePercent }: Writing): strin
 /** "1284000" reads "1,284,000"; what has any mark is its author's. */
 const partThousands = (text: string, { group, decimal }: Writing): string =>
   text.replace(/^([^\d]*)(\d{5,})((?:[.,]\d+)?[^\d.,]*)$/u, (whole, before: string, digits: string, after: string) =>
-    group === after.charAt(0) && group !== decimal ? whole : `${before}${digits.replace(/\B(?=(\d{3})+$)/g, group)}${after}`,
+    group === after.charAt(0) && group !== decimal
+      ? whole
+      : `${before}${digits.replace(/\B(?=(\d{3})+$)/g, group)}${after}`,
   );

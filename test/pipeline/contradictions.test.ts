@@ -34,7 +34,7 @@ const accounts = [
 describe('figures that contradict each other', () => {
   it('are said with both places, where a sentence and a table give different changes', async () => {
     expect(await saidOf(report('Income from tickets rose by 10 %.'), accounts)).toEqual([
-      'The materials do not agree – Annual report: 10 %; Accounts: +13 % (400000 → 452000)',
+      'The materials do not agree – Annual report: 10 %; Accounts: +13 % (400,000 → 452,000)',
     ]);
   });
 

@@ -210,7 +210,7 @@ describe('what a chart says', () => {
       ),
     );
     expect(summary.title).toBe('Income rose from 100 (2021) to 150 (2025), +50%');
-    expect(summary.takeaways).toEqual(['2022 has the highest income: 180']);
+    expect(summary.takeaways).toEqual(['Income peaks in 2022: 180']);
   });
 
   const costs: string[][] = [

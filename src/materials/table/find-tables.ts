@@ -31,9 +31,7 @@ export function findTablesAround(grid: Grid, known: readonly Region[]): GridPart
   const around = rest.flatMap((region) => partsOf(grid, region, 0));
   const tables = known.map((region) => captioned(tableOf(grid, region), around));
   return titled(
-    tables.length === 0
-      ? around
-      : [...around, ...tables].sort((a, b) => topOf(a) - topOf(b) || leftOf(a) - leftOf(b)),
+    tables.length === 0 ? around : [...around, ...tables].sort((a, b) => topOf(a) - topOf(b) || leftOf(a) - leftOf(b)),
   );
 }
 

@@ -31,6 +31,20 @@ const MANY_PASSAGES = 13;
 
 /** The paragraphs as their author parted them, each a chapter of its own without a name; many short ones are gathered into passages. */
 function passages(blocks: readonly PlacedBlock[]): Section[] {
+  const [table, ...others] = blocks.filter(({ block }) => block.type === 'table');
+  const words = blocks.reduce((sum, { block }) => sum + (block.type === 'table' ? 0 : blockWeight(block)), 0);
+  // a few lines around one table speak of it
+  if (table && others.length === 0 && words <= PASSAGE_WORDS)
+    return [
+      {
+        heading: '',
+        level: 1,
+        own: [...blocks],
+        children: [],
+        source: table.source,
+        weight: words + blockWeight(table.block),
+      },
+    ];
   const own = gathered(blocks, (last, placed) => belongsTo(placed, last.own.at(-1)) || isShort(last, placed));
   return own.length <= MANY_PASSAGES ? own : gathered(blocks, () => true);
 }

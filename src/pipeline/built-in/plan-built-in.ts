@@ -303,8 +303,8 @@ function titleOfTopic(topic: string | null, request: string): string | null {
 
 /** A file named in Latin letters does not title a deck in another script. */
 const isForeign = (name: string, { textLanguage }: OutlineContext): boolean =>
-  ['ru', 'uk', 'ar', 'he', 'ja', 'zh', 'ko'].includes(baseLanguage(textLanguage)) && /^[\p{Script=Latin}\P{L}]*$/u.test(name);
-
+  ['ru', 'uk', 'ar', 'he', 'ja', 'zh', 'ko'].includes(baseLanguage(textLanguage)) &&
+  /^[\p{Script=Latin}\P{L}]*$/u.test(name);
 
 const MANY_PARTS = 3;
 

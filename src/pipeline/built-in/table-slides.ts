@@ -1,5 +1,6 @@
 import type { TableBlock } from '../../materials/blocks.ts';
-import type { ColumnRole, TableMeaning } from '../../materials/table-meaning/index.ts';
+import { describeTable, type ColumnRole, type TableMeaning } from '../../materials/table-meaning/index.ts';
+import { sayDay } from '../language/say-day.ts';
 import { numbersIn } from '../../deck/written-numbers.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
@@ -28,6 +29,7 @@ import { findingOf, MAX_POINTS, pointsOf, topicSlide, type Telling, type TopicSl
 
 const TAKEAWAYS = 4;
 const TAKEAWAY_WORDS = 60;
+const WORDS_OVER_TABLE = 40;
 
 /** The table in the form that proves what it says, the statements around it as its title and its takeaway. */
 export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Telling): TopicSlide[] {
@@ -106,7 +108,8 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
   const { placed, block, meaning, topic, context, weight, rank } = telling;
   const about = wordsOfTable(block, context);
   const free = rank === 0 ? topic.statements : [];
-  const finding = rank === 0 ? findingOf(topic) : null;
+  const isNamed = topic.heading === (block.caption ?? '').trim();
+  const finding = rank === 0 && !isNamed ? findingOf(topic) : null;
   const able = form.kind === 'chart' ? free.filter((statement) => isShownBy(block, statement.text)) : free;
   const said = finding
     ? null
@@ -120,16 +123,21 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
       ? tellKeyFigure(block, meaning, context.phrases)
       : []),
     ...(form.kind === 'chart' && context.speaks && summed.length < 2 && told.length === 0
-      ? computedSentences(form, block, { topic, context }).slice(0, 2)
+      ? computedSentences(form, block, { topic, context }).slice(0, 3)
       : []),
     ...(context.speaks && told.length === 0 && telling.sumsOn !== 1
-      ? leadersBeside(block, meaning, { ...context, drawn: rank === 0 && telling.forms > 1 ? allNames(block) : telling.drawn })
+      ? leadersBeside(block, meaning, {
+          ...context,
+          drawn: rank === 0 && telling.forms > 1 ? allNames(block) : telling.drawn,
+        })
       : []),
   ];
   const rest = free.filter((statement) => statement !== said?.from);
+  const room = form.kind === 'table' ? WORDS_OVER_TABLE : TAKEAWAY_WORDS;
   const points = takeaways(
-    [...(said?.rest ? [said.rest] : []), ...byWeight(rest).flatMap(pointsOf)],
+    [...(said?.rest ? [said.rest] : []), ...byWeight(rest, form.kind === 'table' ? room : Infinity).flatMap(pointsOf)],
     said || finding ? computed.slice(0, 1) : computed.slice(1),
+    room,
   );
   const title = finding ?? said?.title ?? computed[0] ?? labelOfTable(form, { block, topic, context });
   const wide = form.kind === 'chart' && points.length > TAKEAWAYS;
@@ -171,24 +179,38 @@ function labelOfTable(form: Shown, { block, topic, context }: TableToName): stri
   const label = labelTitle(topic, block.caption, context);
   const fits = (text: string): string => (displayWidth(text) <= TITLE_WIDTH ? text : label);
   if (form.kind === 'timeline') {
-    const [first, last] = [form.points[0], form.points.at(-1)].map((point) => readPair(point ?? '').head);
+    const first = readPair(form.points[0] ?? '').head;
+    const last = endOf(block, context) || readPair(form.points.at(-1) ?? '').head;
     return first && last && first !== last ? fits(`${label}: ${first} – ${last}`) : label;
   }
   return label;
 }
 
-const byWeight = (statements: readonly Statement[]): Statement[] => {
-  const kept = [...statements].sort((a, b) => b.weight - a.weight).slice(0, MAX_POINTS);
-  return statements.filter((statement) => kept.includes(statement));
-};
+/** When the last of a row of stretches ends: in the last of two columns of days. */
+function endOf(block: TableBlock, { textLanguage }: OutlineContext): string {
+  const days = describeTable(block).columns.flatMap(({ role }, at) => (role === 'date' || role === 'due' ? [at] : []));
+  const last = days.length > 1 ? days.at(-1) : undefined;
+  return last === undefined ? '' : sayDay((block.rows.at(-1)?.[last]?.text ?? '').trim(), { language: textLanguage });
+}
+
+/** The statements that matter most and find room, in their order. */
+function byWeight(statements: readonly Statement[], room: number): Statement[] {
+  const kept = new Set<Statement>();
+  let words = 0;
+  for (const statement of statements.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_POINTS)) {
+    words += countWords(statement.text);
+    if (words <= room || kept.size === 0) kept.add(statement);
+  }
+  return statements.filter((statement) => kept.has(statement));
+}
 
 /** Statements before computed sentences, as many as a reader takes in beside a chart. */
-function takeaways(said: readonly string[], computed: readonly string[]): string[] {
+function takeaways(said: readonly string[], computed: readonly string[], room: number): string[] {
   const chosen: string[] = [];
   let words = 0;
-  for (const line of [...said, ...computed.slice(0, said.length > 1 ? 0 : 2)]) {
+  for (const line of [...said, ...computed.slice(0, said.length > 1 ? 0 : said.length === 1 ? 2 : 3)]) {
     words += countWords(line);
-    if (words > TAKEAWAY_WORDS && chosen.length > 0) break;
+    if (words > room && chosen.length > 0) break;
     chosen.push(line);
   }
   return chosen;

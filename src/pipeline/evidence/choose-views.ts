@@ -28,7 +28,8 @@ export function chooseViews(figures: Figures, request = ''): View[] {
   const measures = askedFirst(figures, request).filter((measure) => measure.named || figures.columns.length <= 2);
   const crossed = viewsOfCrossing(figures, measures);
   if (crossed.length > 0) return [...crossed, table];
-  const views = figures.rowCount >= MANY_ROWS ? viewsOfData(figures, measures) : viewsOfTable(figures, measures);
+  const views =
+    figures.rowCount >= MANY_ROWS ? viewsOfData(figures, measures, request) : viewsOfTable(figures, measures);
   const bare = figures.rowCount <= TABLE_ROWS && figures.columns.length > 2;
   return views.length === 0 || bare || figures.rowCount >= MANY_ROWS ? [...views, table] : views;
 }
@@ -76,11 +77,15 @@ function viewsOfCrossing(figures: Figures, measures: readonly FigureColumn[]): V
       : [];
   if (!main.summable) return lines;
   const alike = measures.filter((measure) => measure.summable && areAlike(main, measure, figures.meaning)).slice(0, 2);
-  return [...byCategory(by, alike, figures).slice(0, 1), ...overTime(time, alike, figures.meaning).slice(0, 1), ...lines];
+  return [
+    ...byCategory(by, alike, figures).slice(0, 1),
+    ...overTime(time, alike, figures.meaning).slice(0, 1),
+    ...lines,
+  ];
 }
 
 /** Rows by the hundred: what they come to, how it went over time, where it comes from, what stands out. */
-function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[] {
+function viewsOfData(figures: Figures, measures: readonly FigureColumn[], request: string): View[] {
   const [time] = columnsOf(figures, 'time');
   const categories = columnsOf(figures, 'category');
   const [main] = measures;
@@ -92,6 +97,12 @@ function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[
     .sort((a, b) => b.spread - a.spread)
     .map(({ column }) => column);
   const views: View[] = [];
+  // things by the dozen, each with a name of its own, are a ranking
+  if (main && label && !time && distinctCount(label) === figures.rowCount && figures.rowCount <= MAX_RANKED)
+    return measures
+      .filter((measure) => filledCount(measure) * 2 > figures.rowCount)
+      .slice(0, measures.some(({ name, language }) => isNamedIn(request, name, language)) ? 2 : MAX_COURSES)
+      .flatMap((measure) => byCategory(label, [measure], figures));
   // rates over time are told by their course
   if (main && !main.summable && time && groups.length === 0 && distinctCount(time) >= MIN_PERIODS)
     return overTime(time, measures, figures.meaning).slice(0, MAX_COURSES);
@@ -105,6 +116,9 @@ function viewsOfData(figures: Figures, measures: readonly FigureColumn[]): View[
 }
 
 const MAX_COURSES = 3;
+const MAX_RANKED = 60;
+
+const filledCount = ({ values }: FigureColumn): number => values.filter((value) => value !== null).length;
 
 /** Measures as the request names them, then as people would ask for them; parts that stand side by side keep the order of their table behind their total. */
 function askedFirst(figures: Figures, request: string): FigureColumn[] {

@@ -18,6 +18,8 @@ const byName = /(?<!\p{L})(?:by|nach|par|por|per|naar|по|wg\.?|według)\s+(.+)
 export function coverageOf(drawn: DrawnChart, names: readonly string[]): Coverage {
   if (drawn.grouping === 'count') return 'whole';
   if (names.some((name) => partial.test(name))) return 'partial';
+  // rows that are added up by their group are all that there are
+  if (drawn.grouping === 'sum' || drawn.figures.meaning.itemsAre === 'phases') return 'whole';
   const measure = drawn.measures[drawn.lead];
   if (!measure) return 'listed';
   const sum = sumOf(measure.values);

@@ -145,7 +145,8 @@ function gatherRest(points: readonly GroupedPoint[], { kind, grouping, measures,
   const rest = points.slice(limit - 1);
   const total = (i: number): number => round(rest.reduce((sum, point) => sum + (point.values[i] ?? 0), 0));
   // a remainder that dwarfs every bar tells nothing: then only the top is shown
-  if (!showsParts(kind) && total(0) > 3 * (kept[0]?.values[0] ?? 0)) return points.slice(0, limit);
+  const most = (kept[0]?.values[0] ?? 0) * (rest.length > kept.length ? 1 : 3);
+  if (!showsParts(kind) && total(0) > most) return points.slice(0, limit);
   const values = (kept[0]?.values ?? []).map((_, i) => total(i));
   return [
     ...kept,
@@ -203,7 +204,10 @@ const areWholes = (points: readonly GroupedPoint[], measures: readonly FigureCol
   measures.every(({ style, unit, type }) => style.percent || type === 'percent' || unit === '%') &&
   points.every(({ values }) => {
     const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
-    return values.every((value) => value !== null && value >= 0) && [1, 100].some((whole) => Math.abs(sum / whole - 1) <= WHOLE_FITS);
+    return (
+      values.every((value) => value !== null && value >= 0) &&
+      [1, 100].some((whole) => Math.abs(sum / whole - 1) <= WHOLE_FITS)
+    );
   });
 
 const MANY_LABELS = 6;
@@ -213,7 +217,12 @@ function withoutSharedYear(points: readonly GroupedPoint[]): string[] {
   const labels = points.map(({ label }) => label);
   const years = new Set(labels.map((label) => yearOf.exec(label)?.[0]));
   if (labels.length < MANY_LABELS || years.size !== 1) return labels;
-  const bare = labels.map((label) => label.replace(yearOf, '').replace(/^[年년]\s*|(?:\s+de)?[\s./,-]*$/gu, '').trim());
+  const bare = labels.map((label) =>
+    label
+      .replace(yearOf, '')
+      .replace(/^[年년]\s*|(?:\s+de)?[\s./,-]*$/gu, '')
+      .trim(),
+  );
   return bare.every((label) => /\p{L}/u.test(label)) && new Set(bare).size === bare.length ? bare : labels;
 }
 

@@ -2,6 +2,7 @@ import type { Cell, Table } from '../../deck/content.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
 import { describeTable } from '../../materials/index.ts';
 import { TABLE_COLUMNS, TABLE_ROWS } from './choose-views.ts';
+import { hasInnerSums } from './tell-statement.ts';
 import { isSamePeriod } from './read-period.ts';
 
 export interface DrawnTable {
@@ -27,7 +28,7 @@ export function drawTable(
     filled.length > 1 && last !== undefined && describeTable(block).rows[block.rows.indexOf(last)]?.role === 'total';
   const body = totalRow ? filled.slice(0, -1) : filled;
   const room = limits.rows - (totalRow ? 1 : 0);
-  const rows = [...body.slice(0, room), ...(totalRow && last ? [last] : [])];
+  const rows = [...mainRows(block, body, room), ...(totalRow && last ? [last] : [])];
   return {
     table: {
       columns: kept.map((index) => ({ name: headerText(block, index), type: block.columns[index]?.type ?? 'text' })),
@@ -37,6 +38,24 @@ export function drawTable(
     },
     leftOut: { rows: Math.max(0, body.length - room), columns: block.columns.length - kept.length },
   };
+}
+
+/** So many rows as find room: the first, or of a statement of accounts its sums and what is largest between them, in its order. */
+function mainRows(block: TableBlock, body: readonly Cell[][], room: number): Cell[][] {
+  const meaning = describeTable(block);
+  if (body.length <= room || !hasInnerSums(meaning)) return body.slice(0, room);
+  const roleOf = (row: Cell[]): string => meaning.rows[block.rows.indexOf(row)]?.role ?? 'item';
+  const size = (row: Cell[]): number => {
+    const figure = row.findLast(({ value }) => typeof value === 'number')?.value;
+    return typeof figure === 'number' ? Math.abs(figure) : 0;
+  };
+  const isSum = (row: Cell[]): boolean => ['total', 'subtotal'].includes(roleOf(row));
+  const sums = body.filter(isSum);
+  const items = body.filter((row) => roleOf(row) === 'item').sort((a, b) => size(b) - size(a));
+  const kept = new Set([...sums, ...items].slice(0, room));
+  return body
+    .filter((row) => kept.has(row))
+    .map((row) => (isSum(row) ? row.map((cell) => ({ ...cell, emphasis: true })) : row));
 }
 
 /** The table with the cells of its recommended option marked. */

@@ -5,6 +5,7 @@ import type { TableMeaning } from '../../materials/table-meaning/index.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import type { Statement } from '../statements/statement.ts';
 import { topicWords } from '../language/words.ts';
+import { otherAmount } from './other-amount.ts';
 import { meaningOf } from './show-table.ts';
 
 /** One measure with two values: what each place says of it. */
@@ -36,9 +37,21 @@ export function findContradictions(
 ): Contradiction[] {
   const claims = statements.flatMap((statement) => claimIn(statement, language) ?? []);
   return [
+    ...statements.flatMap((statement) =>
+      tables.flatMap((table) => amountsApart(statement, table, language)).slice(0, 1),
+    ),
     ...claims.flatMap((claim) => tables.flatMap((table) => againstTable(claim, table, language) ?? []).slice(0, 1)),
     ...claims.flatMap((claim, at) => claims.slice(at + 1).flatMap((other) => againstClaim(claim, other) ?? [])),
   ];
+}
+
+/** An amount of money in the text of one material that the table of another adds up otherwise. */
+function amountsApart(statement: Statement, { placed, heading }: PlacedTable, language: string): Contradiction[] {
+  if (placed.block.type !== 'table' || placed.source.fileId === statement.source.fileId) return [];
+  const { block, source } = placed;
+  const name = [heading, source.locator.sheet ?? '', source.name].join(' ');
+  const other = otherAmount({ text: statement.text, block, meaning: meaningOf(block, []), name, language });
+  return other ? [{ statement, said: other.said, against: { placed }, source, instead: other.instead }] : [];
 }
 
 interface Claim {

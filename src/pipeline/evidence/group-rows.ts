@@ -50,7 +50,36 @@ export function groupRows(figures: Figures, by: FigureColumn, measures: readonly
       texts: cells.map((cell) => cell.text),
     };
   });
-  return { points, grouping };
+  return {
+    points: by.role === 'time' && grouping === 'mean' ? withoutPartial(points, measures, groups) : points,
+    grouping,
+  };
+}
+
+/** Less than so much of the usual number of values is no mean of its day or month. */
+const WHOLE_PERIOD = 0.75;
+
+function withoutPartial(
+  points: GroupedPoint[],
+  measures: readonly FigureColumn[],
+  groups: ReadonlyMap<string, readonly number[]>,
+): GroupedPoint[] {
+  const counts = measures.map((measure) =>
+    points.map(
+      ({ label }) => (groups.get(label) ?? []).filter((row) => typeof measure.values[row] === 'number').length,
+    ),
+  );
+  return points.map((point, at) => {
+    const isPartial = counts.map((all) => {
+      const usual = all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
+      return (all[at] ?? 0) < usual * WHOLE_PERIOD;
+    });
+    return {
+      ...point,
+      values: point.values.map((value, series) => (isPartial[series] ? null : value)),
+      texts: point.texts.map((text, series) => (isPartial[series] ? null : text)),
+    };
+  });
 }
 
 function gather(

@@ -32,6 +32,12 @@ const leaderPatterns: Readonly<Record<string, readonly LeaderPattern[]>> = {
       one: '{c} has the most people: {v}',
       many: '{c} have the most people: {v}',
     },
+    {
+      measure:
+        /^(?:orders|visitors|customers|members|users|participants|students|patients|guests|trips|units|pieces|bottles|complaints|accidents|incidents|tickets|visits|loans|beds|stores|stations|applications)$/i,
+      one: '{c} has the most {m}: {v}',
+      many: '{c} have the most {m}: {v}',
+    },
     { measure: /./, one: '{c} has the highest {m}: {v}', many: '{c} have the highest {m}: {v}' },
   ],
   de: [

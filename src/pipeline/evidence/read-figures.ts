@@ -99,7 +99,9 @@ function cleanTable(block: TableBlock, language: string): Figures {
       },
     ),
   );
-  const columns = described.map((column) => (isRatioOfOthers(column, described) ? { ...column, summable: false } : column));
+  const columns = described.map((column) =>
+    isRatioOfOthers(column, described) ? { ...column, summable: false } : column,
+  );
   return {
     ...caption,
     columns,
@@ -221,7 +223,14 @@ function describeColumn(column: Raw, { language, caption }: { language: string; 
   };
 }
 
-const neverSummed: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['rate', 'share', 'weight', 'year', 'rank', 'identifier']);
+const neverSummed: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'rate',
+  'share',
+  'weight',
+  'year',
+  'rank',
+  'identifier',
+]);
 
 const MIN_QUOTIENTS = 4;
 
@@ -302,7 +311,10 @@ export const columnsOf = (figures: Figures, role: FigureColumn['role']): FigureC
 export function shownName({ name, unit }: FigureColumn): string {
   const bracketed = unit === undefined ? null : /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name);
   // a program's names are written with spaces
-  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name).replace(/(?<=\p{L})_+(?=\p{L})/gu, ' ');
+  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name).replace(
+    /(?<=\p{L})_+(?=\p{L})/gu,
+    ' ',
+  );
 }
 
 /** The unit in words for a chart's subtitle: the header's, else the currency or sign written with the numbers. */

@@ -3,7 +3,7 @@ import type { ColumnRoles, PlanSlide } from '../../deck/plan.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
 import { comparable, describeTable, type ColumnRole, type TableMeaning } from '../../materials/table-meaning/index.ts';
 import { meansChange } from '../language/lexicon.ts';
-import { countWords } from '../language/words.ts';
+import { countWords, displayWidth } from '../language/words.ts';
 import { tellsFinding } from '../wording/title-rules.ts';
 import { MAX_LINES } from './draw-chart.ts';
 import { writePair } from '../wording/point-lines.ts';
@@ -54,7 +54,9 @@ export function showTable(
     case 'milestones':
     case 'phases': {
       const events = eventsOf(block, meaning);
-      return events ? [{ ...table, kind: 'timeline', points: events }] : [table];
+      const line: Shown = events ? { ...table, kind: 'timeline', points: events } : table;
+      const cost = costsOf(block, meaning);
+      return cost ? [line, { kind: 'chart', points: [], data: { ...place, chart: 'bar', columns: cost } }] : [line];
     }
     case 'options':
     case 'kpis':
@@ -64,7 +66,8 @@ export function showTable(
       return [table];
     case 'periods':
     case 'things': {
-      const chart = partsChart(block, meaning) ?? changesOf(block, meaning, heading) ?? chartOf(block, meaning, language);
+      const chart =
+        partsChart(block, meaning) ?? changesOf(block, meaning, heading) ?? chartOf(block, meaning, language);
       if (!chart) return [table];
       const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart } };
       if (meaning.across === 'periods') {
@@ -145,6 +148,18 @@ function withUnit(text: string, column: TableBlock['columns'][number] | undefine
   return text === '' || unit === '' || text.includes(unit) || !/\d$/.test(text) ? text : `${text} ${unit}`;
 }
 
+const MIN_COSTS = 3;
+
+/** What the phases cost, where enough of them say it. */
+function costsOf(block: TableBlock, { columns, label, rows }: TableMeaning): string[] | null {
+  const cost = columns.findIndex(({ role }) => role === 'cost');
+  const items = rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
+  if (label === null || cost < 0 || items.length < MIN_COSTS) return null;
+  if (!items.every((row) => typeof block.rows[row]?.[cost]?.value === 'number')) return null;
+  const names = [label, cost].map((at) => (block.columns[at]?.name ?? '').replace(/\s+/g, ' ').trim());
+  return names.includes('') ? null : names;
+}
+
 const MANY_PERIODS = 5;
 
 /** Of a table with more periods than a slide has columns: its names, the first and the last period, and their sum where it has one. */
@@ -152,7 +167,8 @@ function endsOfPeriods(block: TableBlock, { columns, label }: TableMeaning): str
   const periods = columns.flatMap(({ role }, at) => (role === 'period' ? [at] : []));
   const total = columns.findIndex(({ role }) => role === 'total');
   const [first, last] = [periods[0], periods.at(-1)];
-  if (label === null || first === undefined || last === undefined || total < 0 || periods.length <= MANY_PERIODS) return null;
+  if (label === null || first === undefined || last === undefined || total < 0 || periods.length <= MANY_PERIODS)
+    return null;
   return [label, first, last, total].map((at) => (block.columns[at]?.name ?? '').replace(/\s+/g, ' ').trim());
 }
 
@@ -218,13 +234,14 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   const pair = planAndActual(meaning);
   if (pair && byTime === null) {
     const planned = names[pair.plan] ?? '';
-    const longest = Math.max(...meaning.rows.map((row) => row.label.length));
-    if (columnNamed(figures, planned)) return { chart: longest > 14 || items > 6 ? 'bar' : 'column', columns: [by, main, planned] };
+    const longest = Math.max(...meaning.rows.map((row) => displayWidth(row.label)));
+    if (columnNamed(figures, planned))
+      return { chart: longest > 14 || items > 6 ? 'bar' : 'column', columns: [by, main, planned] };
   }
   const columns = [by, main, ...alike.slice(0, most - 1).map((column) => names[column] ?? '')];
   if (columns.some((name) => name === '' || (!columnNamed(figures, name) && !figures.turned))) return null;
   if (byTime !== null) return { chart: items <= FEW_PERIODS ? 'column' : 'line', columns };
-  const longest = Math.max(...meaning.rows.map((row) => row.label.length));
+  const longest = Math.max(...meaning.rows.map((row) => displayWidth(row.label)));
   return { chart: items > 6 || longest > 14 ? 'bar' : 'column', columns };
 }
 

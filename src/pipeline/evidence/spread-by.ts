@@ -26,14 +26,17 @@ export function spreadBy(figures: Figures, { time, measure, by }: Crossing, phra
       name,
       unit: measure.unit,
       values,
-      texts: found.map((rows, at) => (rows.length === 1 && values[at] !== null ? (measure.texts[rows[0] ?? 0] ?? '') : '')),
+      texts: found.map((rows, at) =>
+        rows.length === 1 && values[at] !== null ? (measure.texts[rows[0] ?? 0] ?? '') : '',
+      ),
       totals: [],
       place: undefined,
     };
   });
   const told = series.filter((one) => one.values.some((value) => value !== null));
   if (told.length < 2 || order.length < 2) return null;
-  const weight = ({ values }: FigureColumn): number => values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
+  const weight = ({ values }: FigureColumn): number =>
+    values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
   const axis: FigureColumn = {
     ...time,
     texts: order,

@@ -2,6 +2,8 @@ import type { Measure, TableBlock } from '../../materials/blocks.ts';
 import type { ColumnRole, TableMeaning } from '../../materials/table-meaning/index.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
+import { countWords } from '../language/words.ts';
+import { leaderSentence } from './leader-sentence.ts';
 import { isSummable } from '../language/lexicon.ts';
 import { readPeriod, shortPeriod } from './read-period.ts';
 
@@ -42,15 +44,28 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
     const low = smallest(sums);
     if (!top || !best || !low) return [];
     const total = meaning.columns.findIndex(({ role }) => role === 'total');
+    const sum = sumOf(sums.map(({ value }) => value));
+    // the author's own total counts, also where rows that it adds up are not shown
+    const given =
+      totalRow < 0
+        ? null
+        : total >= 0
+          ? valueAt(block, { row: totalRow, column: total })
+          : sumOf(periods.map((column) => valueAt(block, { row: totalRow, column })));
+    const isPartial = given !== null && Math.abs(given - sum) > Math.abs(given) * 0.01;
     return [
       fillPhrase(phrases.unitTotal, {
-        c: total >= 0 ? nameOf(block, total) : fillPhrase(phrases.total, { m: '' }),
-        v: say(sumOf(sums.map(({ value }) => value))),
+        c: measureOf(block, label) ?? (total >= 0 ? nameOf(block, total) : fillPhrase(phrases.total, { m: '' })),
+        v: say(given ?? sum),
         n: top.name,
         a: say(top.value),
       }),
-      fillPhrase(phrases.peak, { c: best.name, v: say(best.value) }),
-      fillPhrase(phrases.trough, { c: low.name, v: say(low.value) }),
+      ...(isPartial
+        ? []
+        : [
+            fillPhrase(phrases.peak, { c: best.name, v: say(best.value) }),
+            fillPhrase(phrases.trough, { c: low.name, v: say(low.value) }),
+          ]),
     ];
   }
   const last = periods.at(-1);
@@ -75,6 +90,15 @@ function withoutLabel(caption: string, label: string): string {
   );
 }
 
+/** What the caption says is added up: "Sales of bottles" of "Sales of bottles per line, 2026 (January–October)"; null where it does not open with it. */
+function measureOf(block: TableBlock, label: string): string | null {
+  const caption = (block.caption ?? '').replace(/\s+/g, ' ').trim();
+  const [before = ''] = withoutLabel(caption, label) === caption ? [] : caption.split(listedBy);
+  const bare = before.trim();
+  return bare !== '' && countWords(bare) <= MAX_MEASURE_WORDS ? bare : null;
+}
+
+const MAX_MEASURE_WORDS = 5;
 const MIN_STEM = 3;
 const listedBy = /(?<!\p{L})(?:by|per|pro|nach|je|par|por|naar)\s+(\p{L}+)/giu;
 
@@ -107,14 +131,16 @@ const led: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['rate', 'share', 'meas
 export function leadersBeside(
   block: TableBlock,
   meaning: TableMeaning,
-  { phrases, drawn = [] }: Words & { drawn?: readonly string[] },
+  { phrases, language, drawn = [] }: Words & { drawn?: readonly string[] },
 ): string[] {
   if (meaning.itemsAre !== 'things' || meaning.unitsBy === 'row' || meaning.label === null) return [];
   const isRate = (column: number): boolean => ['rate', 'share'].includes(meaning.columns[column]?.role ?? '');
   return meaning.measures
     .filter(
       (column) =>
-        column !== meaning.measure && led.has(meaning.columns[column]?.role ?? 'text') && !drawn.includes(nameOf(block, column)),
+        column !== meaning.measure &&
+        led.has(meaning.columns[column]?.role ?? 'text') &&
+        !drawn.includes(nameOf(block, column)),
     )
     .sort((a, b) => Number(isRate(b)) - Number(isRate(a)))
     .slice(0, MAX_LEADERS)
@@ -122,13 +148,19 @@ export function leadersBeside(
       const rows = meaning.rows.flatMap(({ role, label }, row) => {
         const value = valueAt(block, { row, column });
         return role === 'item' && value !== null
-          ? [{ name: label, value, text: withSign(block.rows[row]?.[column]?.text ?? '', block.columns[column]?.name ?? '') }]
+          ? [
+              {
+                name: label,
+                value,
+                text: withSign(block.rows[row]?.[column]?.text ?? '', block.columns[column]?.name ?? ''),
+              },
+            ]
           : [];
       });
       const [top, second] = [...rows].sort((a, b) => b.value - a.value);
       const name = nameOf(block, column).replace(/\s*%$/, '');
       return top && second && top.value > second.value && rows.length > 2
-        ? [fillPhrase(phrases.leads, { c: top.name, m: small(name, phrases), v: top.text })]
+        ? [leaderSentence({ name: top.name, measure: small(name, phrases), value: top.text }, phrases, language)]
         : [];
     });
 }

@@ -56,12 +56,14 @@ type Told = Words & { caption: string };
 function sentencesFor(drawn: DrawnChart, words: Told): string[] {
   if (drawn.chart.kind === 'scatter') return [];
   if (drawn.category.role === 'time')
-    return drawn.chart.series
-      .map((_, series) => series)
-      // things are told by how much they moved, measures as people ask for them
-      .sort((a, b) => (areThings(drawn) ? changeOf(drawn, b) - changeOf(drawn, a) : 0))
-      .flatMap((series) => changeOverTime(drawn, series, words))
-      .slice(0, 3);
+    return (
+      drawn.chart.series
+        .map((_, series) => series)
+        // things are told by how much they moved, measures as people ask for them
+        .sort((a, b) => (areThings(drawn) ? changeOf(drawn, b) - changeOf(drawn, a) : 0))
+        .flatMap((series) => changeOverTime(drawn, series, words))
+        .slice(0, 3)
+    );
   return arePeriodSeries(drawn.measures) ? comparePeriods(drawn, words) : ranking(drawn, words);
 }
 
@@ -259,7 +261,9 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
   const share = shareOf(drawn, top, coverage, words);
   // two that are level lead together, and two that are level trail together: then neither is told
   const leads = second?.values[0] === top.values[0] ? '' : leaderSentence(tell(top), phrases, language);
-  const sums = drawn.grouping === 'sum' ? drawn.measures.map((_, series) => sumSentence(drawn, series, words)) : [];
+  const isWhole =
+    drawn.grouping === 'sum' || (drawn.grouping === 'rows' && drawn.figures.meaning.itemsAre === 'phases');
+  const sums = isWhole ? drawn.measures.map((_, series) => sumSentence(drawn, series, words)) : [];
   const sentences: string[] = sums.slice(0, 1);
   if (drawn.grouping === 'count')
     sentences.push(
@@ -274,23 +278,40 @@ function ranking(drawn: DrawnChart, words: Told): string[] {
   else if (!sums[0]) sentences.push(leads);
   if (drawn.points.length > 2 && drawn.chart.kind !== 'pie') sentences.push(share);
   sentences.push(...sums.slice(1));
-  const allShown = drawn.points.length === named.length && coverage !== 'partial';
+  const shownRows = drawn.points.reduce((sum, { rows }) => sum + rows, 0);
+  const allShown = drawn.points.length === named.length && coverage !== 'partial' && shownRows >= filledRows(drawn);
   if (low && low !== top && allShown && drawn.grouping !== 'count' && named.length > 2)
     sentences.push(nextToLow?.values[0] === low.values[0] ? '' : lastSentence(tell(low), phrases, language));
   return sentences;
 }
 
+/** Rows with a name and a value: fewer are drawn where only the top finds room. */
+const filledRows = ({ category, measures }: DrawnChart): number =>
+  category.texts.filter(
+    (text, row) => text !== '' && (measures[0] === undefined || typeof measures[0].values[row] === 'number'),
+  ).length;
+
 /** "Revenue: EUR 10 million in all, South leads with EUR 3.4 million"; empty where values below zero or a gap make the sum say less. */
 function sumSentence(drawn: DrawnChart, series: number, words: Words): string {
   const measure = drawn.measures[series];
   const points = drawn.points.filter(({ values }) => typeof values[series] === 'number');
-  if (!measure?.summable || points.length < drawn.points.length || points.some(({ values }) => (values[series] ?? 0) < 0))
+  if (
+    !measure?.summable ||
+    points.length < drawn.points.length ||
+    points.some(({ values }) => (values[series] ?? 0) < 0)
+  )
     return '';
   const named = points.filter((point) => !isRest(point, drawn));
   const [top, second] = named.toSorted((a, b) => (b.values[series] ?? 0) - (a.values[series] ?? 0));
   if (!top || (second && second.values[series] === top.values[series])) return '';
   const sum = points.reduce((total, { values }) => total + (values[series] ?? 0), 0);
-  const whole: GroupedPoint = { label: '', key: null, rows: 2, values: drawn.measures.map(() => sum), texts: drawn.measures.map(() => null) };
+  const whole: GroupedPoint = {
+    label: '',
+    key: null,
+    rows: 2,
+    values: drawn.measures.map(() => sum),
+    texts: drawn.measures.map(() => null),
+  };
   return fillPhrase(words.phrases.unitTotal, {
     c: measureName(drawn, series, words.phrases),
     v: withUnit(drawn, whole, words, series),

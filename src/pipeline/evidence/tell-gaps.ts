@@ -28,7 +28,8 @@ export function tellGaps(block: TableBlock, meaning: TableMeaning, { language }:
     return plan === null || actual === null || plan <= 0 ? [] : [{ role, label, plan, actual }];
   });
   const say = (value: number, column: number): string => sayAmount(value, block.columns[column] ?? {}, language);
-  const nameOf = (column: number): string => (block.columns[column]?.name ?? '').replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
+  const nameOf = (column: number): string =>
+    (block.columns[column]?.name ?? '').replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
   const sentence = ({ label, plan, actual }: { label: string; plan: number; actual: number }): string =>
     `${label}: ${nameOf(pair.actual)} ${say(actual, pair.actual)}, ${nameOf(pair.plan)} ${say(plan, pair.plan)} (${formatShare((actual - plan) / plan, language, true)})`;
   const total = rows.find(({ role }) => role === 'total');

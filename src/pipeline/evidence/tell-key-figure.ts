@@ -12,7 +12,10 @@ export function tellKeyFigure(block: TableBlock, meaning: TableMeaning, phrases:
   if (itemsIn === 'columns' || kpis.length < 2) return [];
   const missed = kpis.filter(({ reached }) => reached === false);
   const judged = kpis.every(({ reached }) => reached !== null) && kpis.length >= MIN_JUDGED;
-  const [target, previous] = [gaps(block, judged && missed.length > 0 ? missed : kpis, 'target'), gaps(block, kpis, 'previous')];
+  const [target, previous] = [
+    gaps(block, judged && missed.length > 0 ? missed : kpis, 'target'),
+    gaps(block, kpis, 'previous'),
+  ];
   const sentences = [...target, ...previous]
     .map(({ kpi, against }) => sentence({ kpi, against, block, meaning, phrases }))
     .filter(fitsTitle);

@@ -36,7 +36,10 @@ export function tellParts(block: TableBlock, meaning: TableMeaning, language: st
   const [last, nextToLast] = [parts.at(-1), parts.at(-2)];
   if (first === undefined || second === undefined || last === undefined || nextToLast === undefined) return [];
   // two answers on one side of a scale say the same more or less strongly
-  const isScale = parts.length > MIN_PARTS && sharesWord(block, [first, second], language) && sharesWord(block, [nextToLast, last], language);
+  const isScale =
+    parts.length > MIN_PARTS &&
+    sharesWord(block, [first, second], language) &&
+    sharesWord(block, [nextToLast, last], language);
   const ends = isScale ? { above: [first, second], below: [nextToLast, last] } : { above: [first], below: [last] };
   const rank = (columns: readonly number[]) =>
     meaning.rows
@@ -46,7 +49,9 @@ export function tellParts(block: TableBlock, meaning: TableMeaning, language: st
       .sort((a, b) => b.share - a.share);
   const say = (found: { label: string; share: number } | undefined, columns: readonly number[]): string[] =>
     found
-      ? [`${found.label}: ${formatShare(found.share, language)} (${columns.map((at) => (block.columns[at]?.name ?? '').trim()).join(' + ')})`]
+      ? [
+          `${found.label}: ${formatShare(found.share, language)} (${columns.map((at) => (block.columns[at]?.name ?? '').trim()).join(' + ')})`,
+        ]
       : [];
   const [above, below] = [rank(ends.above), rank(ends.below)];
   return [...say(above[0], ends.above), ...say(above.at(-1), ends.above), ...say(below[0], ends.below)];
@@ -54,5 +59,7 @@ export function tellParts(block: TableBlock, meaning: TableMeaning, language: st
 
 const sharesWord = (block: TableBlock, columns: readonly [number, number], language: string): boolean => {
   const [one, other] = columns.map((at) => wordsOf((block.columns[at]?.name ?? '').toLowerCase(), language));
-  return (one ?? []).some((word) => word.length >= MIN_WORD && (other ?? []).some((second) => second.startsWith(word.slice(0, -1))));
+  return (one ?? []).some(
+    (word) => word.length >= MIN_WORD && (other ?? []).some((second) => second.startsWith(word.slice(0, -1))),
+  );
 };

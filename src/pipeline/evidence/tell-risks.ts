@@ -9,11 +9,16 @@ const high =
 const MAX_NAMED = 2;
 
 /** Which risks are the gravest: the one or two that are high in all that they are rated by, else how many are high in the first of it. */
-export function tellRisks(block: TableBlock, { itemsAre, columns, label, rows }: TableMeaning, phrases: Phrases): string[] {
+export function tellRisks(
+  block: TableBlock,
+  { itemsAre, columns, label, rows }: TableMeaning,
+  phrases: Phrases,
+): string[] {
   if (itemsAre !== 'risks' || label === null) return [];
   const rated = columns.flatMap(({ role }, at) => (role === 'likelihood' || role === 'effect' ? [at] : []));
   const items = rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
-  const textAt = (row: number, column: number): string => (block.rows[row]?.[column]?.text ?? '').replace(/\s+/g, ' ').trim();
+  const textAt = (row: number, column: number): string =>
+    (block.rows[row]?.[column]?.text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (column: number): string => (block.columns[column]?.name ?? '').trim();
   const scales = rated.filter((column) => items.some((row) => high.test(textAt(row, column))));
   const [first] = scales;
@@ -31,7 +36,8 @@ export function tellRisks(block: TableBlock, { itemsAre, columns, label, rows }:
     grave === undefined || example === undefined || many === items.length
       ? ''
       : fillPhrase(phrases.risksAt, { n: many, k: items.length, m: nameOf(grave), v: textAt(example, grave) });
-  const joined = named.length === MAX_NAMED ? `${gravest.map((row) => textAt(row, label)).join('; ')} (${ratings})` : '';
+  const joined =
+    named.length === MAX_NAMED ? `${gravest.map((row) => textAt(row, label)).join('; ')} (${ratings})` : '';
   return [...(joined !== '' && fitsTitle(joined) ? [joined] : []), ...named, count].filter(
     (text, at, all) => text !== '' && fitsTitle(text) && !(at > 0 && all[0] === joined && named.includes(text)),
   );

@@ -22,7 +22,8 @@ export function tellStatement(
     const [from, to] = [before, after].map((column) => block.rows[row]?.[column]?.value);
     return typeof from === 'number' && typeof to === 'number' && from !== to ? [{ role, label, from, to }] : [];
   });
-  const nameOf = (column: number): string => shortPeriod((block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim());
+  const nameOf = (column: number): string =>
+    shortPeriod((block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim());
   const say = ({ label, from, to }: { label: string; from: number; to: number }): string => {
     const measure = block.columns[after] ?? {};
     const said = fillPhrase(to > from ? phrases.rose : phrases.fell, {
@@ -37,7 +38,10 @@ export function tellStatement(
   };
   const size = ({ from, to }: { from: number; to: number }): number => Math.abs(to - from);
   const whole = moved.filter(({ role }) => role === 'total').sort((a, b) => Math.abs(b.to) - Math.abs(a.to))[0];
-  const items = moved.filter(({ role }) => role === 'item').sort((a, b) => size(b) - size(a)).slice(0, MAX_TOLD);
+  const items = moved
+    .filter(({ role }) => role === 'item')
+    .sort((a, b) => size(b) - size(a))
+    .slice(0, MAX_TOLD);
   return [...(whole ? [whole] : []), ...items].map(say).filter(fitsTitle);
 }
 

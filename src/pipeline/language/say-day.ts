@@ -19,7 +19,24 @@ export function sayDay(text: string, { language }: { language: string }): string
     calendar: 'gregory',
   });
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  if (joined.has(base) || day !== undefined) return format.format(date).replace(/\s*(?:г|р)\.$/u, '');
+  if (day !== undefined) return sayWholeDay(date, format, language);
+  if (joined.has(base)) return format.format(date);
   const name = format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? month;
   return `${name} ${year}`;
+}
+
+const SHORT_DAY = 13;
+
+/** With the month's name where that is short ("5 Nov 2026"), else in figures ("05/11/2026"). */
+function sayWholeDay(date: Date, format: Intl.DateTimeFormat, language: string): string {
+  const named = format.format(date).replace(/\s*(?:г|р)\.$/u, '');
+  if (named.length <= SHORT_DAY) return named;
+  return new Intl.DateTimeFormat(language, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).format(date);
 }

@@ -1,4 +1,5 @@
-import type { Paragraph, Table, TableContent } from '../../../deck/content.ts';
+import { plainText, type Paragraph, type Table, type TableContent } from '../../../deck/content.ts';
+import { itemAt } from '../../../item-at.ts';
 import type { DraftOf, SlideHead } from '../../../deck/draft.ts';
 import { EMU_PER_POINT, type Box } from '../../../deck/units.ts';
 import { layoutTable } from '../../page/table-layout.ts';
@@ -141,12 +142,17 @@ function composeOptions(
     const x = box.x + columns.slice(0, recommended).reduce((sum, width) => sum + width, 0);
     const width = columns[recommended] ?? 0;
     const strong = strongSurface(page);
-    const word = (mark ?? smallWords(composer.language).recommended).toLocaleUpperCase(composer.language);
-    const label = fitFreeText(
-      () => [line(word, { bold: true })],
-      { width: width * 0.9, height: tab },
-      { family: page.bodyFamily, bold: true, max: composer.size(13), min: composer.size(9) },
-    );
+    const word = mark ?? smallWords(composer.language).recommended;
+    const labels = [word.toLocaleUpperCase(composer.language), word, '✓'].map((text) => ({
+      text,
+      ...fitFreeText(
+        () => [line(text, { bold: true })],
+        { width: width * 0.9, height: tab },
+        { family: page.bodyFamily, bold: true, max: composer.size(13), min: composer.size(9) },
+      ),
+    }));
+    // a narrow column takes the word in small letters, or its sign: never half of it
+    const label = labels.find(({ text, paragraphs }) => plainText(paragraphs) === text) ?? itemAt(labels, -1);
     slide.add(
       shape({
         name: 'Recommended',

@@ -1,0 +1,131 @@
+import { numbersIn } from '../../deck/written-numbers.ts';
+import type { TableBlock } from '../../materials/blocks.ts';
+import type { TableMeaning } from '../../materials/table-meaning/index.ts';
+import { topicWords } from '../language/words.ts';
+import { sayAmount } from '../wording/say-amount.ts';
+import { isSummable } from '../language/lexicon.ts';
+
+/** What a table says of an amount that a sentence states otherwise. */
+export interface OtherAmount {
+  said: string;
+  instead: string;
+}
+
+interface TextAndTable {
+  text: string;
+  block: TableBlock;
+  meaning: TableMeaning;
+  /** What the table is called: its heading, sheet and file. */
+  name: string;
+  language: string;
+}
+
+const amount =
+  /(?<![\p{L}\d.,])(?:(€|\$|£|EUR|USD|GBP|CHF|₽|₴)\s?)?(\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?)(?:\s?(million\p{L}*|mio\.?|m(?!\p{L})|millones|milion\p{L}*|milhões|miljoe?n\p{L}*|млн\.?|mln\.?|billion\p{L}*|mrd\.?|milliard\p{L}*|miljard\p{L}*|млрд\.?|mld\.?|thousand|tausend|tsd\.?|k(?!\p{L})|mille|mila|duizend|tys\.?|тыс\.?|тис\.?))?(?:\s?(€|EUR|euros?|dollars?|pounds?|USD|GBP|CHF|₽|руб\p{L}*|грн|гривен\p{L}*|zł\p{L}*|PLN))?(?![\p{L}\d%])/giu;
+
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/^(?:mil+i?ard|milliard|miljard|billion|mrd|млрд|mld)/iu, 1e9],
+  [/^(?:mil+ion|mio|m$|mill?on|milh|miljoe?n|млн|mln)/iu, 1e6],
+  [/^(?:thousand|tausend|tsd|k$|mille|mila|duizend|tys|тыс|тис)/iu, 1e3],
+];
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/^(?:€|eur)/iu, 'EUR'],
+  [/^(?:\$|usd|dollar)/iu, 'USD'],
+  [/^(?:£|gbp|pound)/iu, 'GBP'],
+  [/^chf/iu, 'CHF'],
+  [/^(?:₽|руб)/iu, 'RUB'],
+  [/^(?:₴|грн|гривен)/iu, 'UAH'],
+  [/^(?:zł|pln)/iu, 'PLN'],
+];
+const currencyOf = (text: string | undefined): string | null =>
+  signs.find(([sign]) => sign.test(text ?? ''))?.[1] ?? null;
+
+/** As far apart as two figures of one thing may be; nearer than this they are one, rounded. */
+const NEAR = 1.25;
+const SAME = 0.006;
+
+/**
+ * The amount of money that a sentence gives for all that a table adds up, or for one of its rows, where the table says another. The year must be
+ * the table's, a word of it must be named, and the amount must be larger than every single row, or the row be named: else it is of another thing.
+ */
+export function otherAmount({ text, block, meaning, name, language }: TextAndTable): OtherAmount | null {
+  const { measure, label } = meaning;
+  if (measure === null || label === null || meaning.itemsIn === 'columns' || meaning.unitsBy === 'row') return null;
+  if (meaning.itemsAre !== 'things' && meaning.itemsAre !== 'records' && meaning.itemsAre !== 'periods') return null;
+  const column = block.columns[measure];
+  const unit = meaning.columns[measure]?.unit;
+  const currency = currencyOf(unit?.kind === 'money' ? unit.base : (column?.currency ?? ''));
+  if (!column || currency === null || meaning.columns[measure]?.role === 'rate' || !isSummable(column.name))
+    return null;
+  const scale = column.scale ?? unit?.scale ?? 1;
+  const valueIn = (row: number): number | null => {
+    const value = block.rows[row]?.[measure]?.value;
+    return typeof value === 'number' ? value * scale : null;
+  };
+  const items = meaning.rows.flatMap(({ role }, row) => (role === 'item' && valueIn(row) !== null ? [row] : []));
+  if (items.length < 2) return null;
+  const words = new Set(topicWords(text, language));
+  const named = `${block.caption ?? ''} ${name} ${block.columns.map((one) => one.name).join(' ')}`;
+  const years = text.match(/\b(?:19|20)\d\d\b/gu) ?? [];
+  if (years.some((year) => !named.includes(year) && !named.includes(`FY${year.slice(2)}`))) return null;
+  const amounts = [...text.matchAll(amount)].flatMap((found) => {
+    const value = numbersIn(found[2] ?? '')[0]?.meanings;
+    const own = currencyOf(found[1] ?? found[4]);
+    const times = scales.find(([word]) => word.test(found[3] ?? ''))?.[1] ?? 1;
+    return value && own === currency ? [{ said: found[0].trim(), values: value.map((one) => one * times) }] : [];
+  });
+  const known = block.rows.flatMap((row) =>
+    row.flatMap(({ value }, at) => (typeof value === 'number' ? [value * (block.columns[at]?.scale ?? scale)] : [])),
+  );
+  const says = (row: number): boolean => {
+    const parts = topicWords(block.rows[row]?.[label]?.text ?? '', language);
+    return parts.length > 0 && parts.every((part) => words.has(part));
+  };
+  const rowsNamed = items.filter(says);
+  const [only] = rowsNamed;
+  const totalRow = meaning.rows.findIndex(({ role }) => role === 'total');
+  const sum = items.reduce((total, row) => total + (valueIn(row) ?? 0), 0);
+  const isOfTable = topicWords(named, language).some((word) => words.has(word) && !/^\d+$/.test(word));
+  const [whole, place] =
+    rowsNamed.length === 1 && only !== undefined && amounts.length === 1
+      ? [valueIn(only), only]
+      : rowsNamed.length === 0 && isOfTable && years.length > 0
+        ? [(totalRow >= 0 ? valueIn(totalRow) : null) ?? sum, totalRow]
+        : [null, -1];
+  if (whole === null || whole <= 0) return null;
+  const largest = Math.max(...items.map((row) => valueIn(row) ?? 0));
+  for (const { said, values } of amounts)
+    for (const value of values) {
+      if (
+        value > whole * NEAR ||
+        value * NEAR < whole ||
+        known.some((one) => Math.abs(one - value) <= Math.abs(one) * SAME)
+      )
+        continue;
+      if (rowsNamed.length === 0 && value <= largest) continue;
+      if (Math.abs(sum - value) <= sum * SAME || isRounded(said, whole, value)) continue;
+      return {
+        said,
+        instead: `${column.name.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim()} ${amountAt(block, { row: place, measure, value: whole }, language)}`,
+      };
+    }
+  return null;
+}
+
+/** The table's amount, written as finely as the sentence writes its own, is the sentence's. */
+function isRounded(said: string, whole: number, value: number): boolean {
+  const digits = (/\d[\d.,]*/u.exec(said)?.[0] ?? '').replace(/\D/g, '').replace(/0+$/, '').length;
+  return Number(whole.toPrecision(Math.max(1, digits))) === Number(value.toPrecision(Math.max(1, digits)));
+}
+
+/** As its cell says it, with its unit; a computed sum as people say it. */
+function amountAt(
+  block: TableBlock,
+  { row, measure, value }: { row: number; measure: number; value: number },
+  language: string,
+): string {
+  const column = block.columns[measure];
+  const text = (block.rows[row]?.[measure]?.text ?? '').trim();
+  if (text === '') return sayAmount(value, { ...column, scale: 1 }, language);
+  return column?.unit && !text.includes(column.unit) ? `${text} ${column.unit}` : text;
+}
