@@ -204,7 +204,7 @@ function optionsAcross(evidence: TableEvidence, layout: Layout): string | null {
   const label = layout.label === null ? undefined : columns[layout.label];
   if (!label || label.figures >= 0.5 || label.whens >= 0.5) return null;
   const others = columns.filter((column) => column.index !== label.index && !column.isEmpty && !isAside(column));
-  if (others.length < 2 || others.length > 8) return null;
+  if (others.length < 2 || others.length > 8 || divideRows(evidence, others)) return null;
   const names = others.map((column) => column.name);
   // "Pro" is December in one language and a package in another: one name alone makes no row of months
   if (names.includes('') || names.filter(isPeriodName).length > names.length / 2) return null;
@@ -221,6 +221,19 @@ function optionsAcross(evidence: TableEvidence, layout: Layout): string | null {
     ? 'Rows are criteria in units of their own, columns what is compared.'
     : null;
 }
+
+const MIN_ANSWERS = 3;
+const WHOLE_FITS = 0.025;
+
+/** Shares that make a hundred in every row are how it divides, and no options ("Question | Agree | Neutral | Disagree"). */
+const divideRows = ({ figures }: TableEvidence, columns: readonly ColumnEvidence[]): boolean =>
+  columns.length >= MIN_ANSWERS &&
+  figures.length >= 2 &&
+  figures.every((row) => {
+    const shares = columns.map(({ index }) => row[index]);
+    const sum = shares.reduce((total, share) => total + (share?.value ?? 0), 0);
+    return shares.every((share) => share?.unit.kind === 'percent') && Math.abs(sum - 1) <= WHOLE_FITS;
+  });
 
 const columnConcepts: readonly Concept[] = [
   'target', 'actual', 'previous', 'change', 'trend', 'owner', 'date', 'due', 'status', 'note', 'cost', 'likelihood', 'effect', 'response', 'share', 'definition', 'unit', 'period', 'year', 'total', 'base', 'amount', 'average',

@@ -129,9 +129,12 @@ function columnsOfRows(block: TableBlock, meaning: TableMeaning, indices: readon
 }
 
 /** What the figures of a column amount to: as its reader found it, else as its unit says ("TEUR" is thousands of EUR). */
-function amountIn(column: TableColumn, unit: ColumnMeaning['unit']): Pick<Raw, 'currency' | 'scale'> {
+function amountIn(column: TableColumn, unit: ColumnMeaning['unit']): Pick<Raw, 'unit' | 'currency' | 'scale'> {
   const currency = column.currency ?? (unit?.kind === 'money' ? unit.base : undefined);
+  // a unit that the table's corner names holds for its columns ("Mio. €" over the labels)
+  const named = column.unit === undefined && unit?.kind === 'money' && unit.scale !== 1 ? unit.text : undefined;
   return {
+    ...(named === undefined ? {} : { unit: named }),
     ...(currency === undefined ? {} : { currency }),
     ...(unit === null ? {} : { scale: column.scale ?? unit.scale }),
   };
@@ -238,7 +241,9 @@ const MIN_QUOTIENTS = 4;
 function isRatioOfOthers(column: FigureColumn, columns: readonly FigureColumn[]): boolean {
   if (column.role !== 'measure') return false;
   const others = columns.filter((other) => other !== column && other.role === 'measure');
-  return others.some((over) => others.some((under) => over !== under && isQuotient(column, over, under)));
+  // of three that fit each other, the last is what the two before it make
+  const before = others.filter((other) => columns.indexOf(other) < columns.indexOf(column));
+  return before.some((over) => before.some((under) => over !== under && isQuotient(column, over, under)));
 }
 
 function isQuotient(column: FigureColumn, over: FigureColumn, under: FigureColumn): boolean {

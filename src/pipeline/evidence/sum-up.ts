@@ -3,6 +3,7 @@ import type { ColumnRole, TableMeaning } from '../../materials/table-meaning/ind
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { countWords } from '../language/words.ts';
+import { measureOf } from './measure-of.ts';
 import { leaderSentence } from './leader-sentence.ts';
 import { isSummable } from '../language/lexicon.ts';
 import { readPeriod, shortPeriod } from './read-period.ts';
@@ -27,7 +28,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   const [first] = periods;
   if (first === undefined || items.length < 2 || block.columns[first]?.type === 'percent') return [];
   if (meaning.rows.some(({ role }) => role === 'part')) return [];
-  const measure: Measure = block.columns[first] ?? {};
+  const measure: Measure = measureOf(block, meaning, first);
   const say = (value: number): string => sayAmount(value, measure, language);
   const whole = arePartsOfOne(periods.map((column) => nameOf(block, column)));
   const totalRow = meaning.rows.findIndex(({ role }) => role === 'total');
@@ -55,7 +56,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
     const isPartial = given !== null && Math.abs(given - sum) > Math.abs(given) * 0.01;
     return [
       fillPhrase(phrases.unitTotal, {
-        c: measureOf(block, label) ?? (total >= 0 ? nameOf(block, total) : fillPhrase(phrases.total, { m: '' })),
+        c: subjectOf(block, label) ?? (total >= 0 ? nameOf(block, total) : fillPhrase(phrases.total, { m: '' })),
         v: say(given ?? sum),
         n: top.name,
         a: say(top.value),
@@ -91,7 +92,7 @@ function withoutLabel(caption: string, label: string): string {
 }
 
 /** What the caption says is added up: "Sales of bottles" of "Sales of bottles per line, 2026 (January–October)"; null where it does not open with it. */
-function measureOf(block: TableBlock, label: string): string | null {
+function subjectOf(block: TableBlock, label: string): string | null {
   const caption = (block.caption ?? '').replace(/\s+/g, ' ').trim();
   const [before = ''] = withoutLabel(caption, label) === caption ? [] : caption.split(listedBy);
   const bare = before.trim();

@@ -2,6 +2,7 @@ import type { TableBlock } from '../../materials/blocks.ts';
 import { comparable, type TableMeaning } from '../../materials/table-meaning/index.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
+import { measureOf } from './measure-of.ts';
 import { formatShare } from './number-style.ts';
 
 const MAX_GAPS = 2;
@@ -27,7 +28,7 @@ export function tellGaps(block: TableBlock, meaning: TableMeaning, { language }:
     const [plan, actual] = [valueAt(row, pair.plan), valueAt(row, pair.actual)];
     return plan === null || actual === null || plan <= 0 ? [] : [{ role, label, plan, actual }];
   });
-  const say = (value: number, column: number): string => sayAmount(value, block.columns[column] ?? {}, language);
+  const say = (value: number, column: number): string => sayAmount(value, measureOf(block, meaning, column), language);
   const nameOf = (column: number): string =>
     (block.columns[column]?.name ?? '').replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
   const sentence = ({ label, plan, actual }: { label: string; plan: number; actual: number }): string =>

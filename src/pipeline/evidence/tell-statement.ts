@@ -3,6 +3,7 @@ import type { TableMeaning } from '../../materials/table-meaning/index.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
+import { measureOf } from './measure-of.ts';
 import { formatShare } from './number-style.ts';
 import { shortPeriod } from './read-period.ts';
 
@@ -25,7 +26,7 @@ export function tellStatement(
   const nameOf = (column: number): string =>
     shortPeriod((block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim());
   const say = ({ label, from, to }: { label: string; from: number; to: number }): string => {
-    const measure = block.columns[after] ?? {};
+    const measure = measureOf(block, meaning, after);
     const said = fillPhrase(to > from ? phrases.rose : phrases.fell, {
       m: label.replace(/[:：]\s*$/u, ''),
       a: sayAmount(from, measure, language),
