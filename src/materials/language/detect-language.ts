@@ -24,7 +24,8 @@ export function detectLanguage(blocks: readonly Block[]): string | null {
   if (share(/\p{Script=Hangul}/gu) > 0.3) return 'ko';
   if (share(/\p{Script=Han}/gu) > 0.3) return 'zh';
   if (share(/\p{Script=Greek}/gu) > 0.5) return 'el';
-  if (share(/\p{Script=Hebrew}/gu) > 0.5) return 'he';
+  // Yiddish writes vowels as letters, with marks that Hebrew has in no other place.
+  if (share(/\p{Script=Hebrew}/gu) > 0.5) return share(/א[\u05b7\u05b8]|[װױײ]/gu) > 0.03 ? 'yi' : 'he';
   if (share(/\p{Script=Thai}/gu) > 0.5) return 'th';
   const script = scripts.find((name) => share(scriptLetters[name]) > 0.5);
   if (letters < ENOUGH_LETTERS) return script === 'Arabic' ? 'ar' : null;
@@ -49,14 +50,22 @@ const STATISTICS = 0.15;
 const ANY_WORD = 0.02;
 const MANY_WORDS = 0.15;
 /** Languages the statistics do not know, by the one they take them for. */
-const takenFor: Readonly<Record<string, string>> = { hr: 'sr', bs: 'sr', ms: 'id', gl: 'es', ca: 'es' };
+const takenFor: Readonly<Record<string, readonly string[]>> = {
+  hr: ['sr'],
+  bs: ['sr'],
+  ms: ['id'],
+  gl: ['es', 'pt'],
+  ca: ['es'],
+  az: ['tr'],
+};
 
 function bestOfScript(sample: string, script: Script): { tag: string; weight: number } | undefined {
   const guesses = new Map(guessByStatistics(sample).map(({ lang, accuracy }) => [lang, accuracy]));
   let best: { tag: string; weight: number } | undefined;
   let bestScore = 0;
   for (const [tag, weight] of weighLanguages(sample, script)) {
-    const score = weight + STATISTICS * (guesses.get(takenFor[tag] ?? tag) ?? 0);
+    const taken = (takenFor[tag] ?? [tag]).map((name) => guesses.get(name) ?? 0);
+    const score = weight + STATISTICS * Math.max(...taken);
     if (score > bestScore) [best, bestScore] = [{ tag, weight }, score];
   }
   return best && best.weight >= ANY_WORD ? best : undefined;
@@ -77,7 +86,7 @@ function guessByStatistics(sample: string): Detected {
   return made;
 }
 
-const SENTENCE_LETTERS = 60;
+const SENTENCE_LETTERS = 40;
 const SENTENCE_CELL = 30;
 
 /** Whether there is prose: outside of tables, or in cells that are long on average. */

@@ -25,6 +25,17 @@ export function guessWide(bytes: Uint8Array): string | undefined {
 /** What people's files are in, beside what the statistics of the bytes propose. */
 const usual = ['windows-1252', 'windows-1251', 'windows-1250', 'windows-1253', 'windows-1254', 'windows-1255', 'windows-1256', 'windows-1257', 'windows-874', 'koi8-r', 'koi8-u', 'cp866', 'cp850', 'cp852', 'iso-8859-2', 'iso-8859-5', 'iso-8859-7', 'iso-8859-9', 'macintosh', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']; // prettier-ignore
 const wideOnes = ['utf-16le', 'utf-16be'];
+/** Encodings whose statistics are those of another: the standard's and Windows' own of one script. */
+const relatives: Readonly<Record<string, string>> = {
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-2': 'windows-1250',
+  'iso-8859-7': 'windows-1253',
+  'iso-8859-8': 'windows-1255',
+  'iso-8859-9': 'windows-1254',
+  'koi8-r': 'koi8-u',
+};
+/** Encodings of countries where nobody writes kana, though their tables hold them in the very places of EUC-JP. */
+const withoutKana: ReadonlySet<string> = new Set(['gb18030', 'big5', 'euc-kr']);
 /** How much the statistics of the bytes count beside how the text reads. */
 const STATISTICS = 0.4;
 
@@ -42,16 +53,22 @@ export function guessEncoding(bytes: Uint8Array, isValidUtf8: boolean): string {
         .filter((guess) => iconv.encodingExists(guess.name) && !/^utf|^ascii/i.test(guess.name))
         .slice(0, 8);
   const candidates = new Map<string, number>(isValidUtf8 ? [['utf-8', 0]] : usual.map((name) => [name, 0]));
-  for (const { name, confidence } of guesses) candidates.set(name.toLowerCase(), confidence);
+  for (const { name, confidence } of guesses) {
+    candidates.set(name.toLowerCase(), confidence);
+    const kin = relatives[name.toLowerCase()];
+    if (kin) candidates.set(kin, Math.max(confidence, candidates.get(kin) ?? 0));
+  }
   if (bytes.length % 2 === 0) for (const name of wideOnes) candidates.set(name, 0);
   const words = Buffer.from(sample.subarray(0, WORD_BYTES));
   let best = 'windows-1252';
   let bestScore = -Infinity;
   for (const [name, confidence] of candidates) {
     const text = iconv.decode(words, name);
-    const score = (confidence / 100) * STATISTICS + readability(text) + naturalness(text);
+    const score = (confidence / 100) * STATISTICS + readability(text) + naturalness(text, !withoutKana.has(name));
     if (score > bestScore) [best, bestScore] = [name, score];
   }
+  // Nobody writes the sign of any currency: it stands where a later standard has the euro.
+  if (best === 'windows-1252' && iconv.decode(words, best).includes('¤')) return 'iso-8859-15';
   // ISO-8859-1 files are Windows files in practice: the same letters, with dashes and quotes where the standard has controls.
   return best === 'iso-8859-1' ? 'windows-1252' : best;
 }
@@ -74,8 +91,13 @@ function spelling(text: string): number {
   return spelt.length / Math.max(1, longer.length);
 }
 
+/** The letters that make up more than half of a text in any language written in Cyrillic. */
+const frequentCyrillic = /[аеиноврстліы]/gu;
+/** How much they count. */
+const FREQUENT_LETTERS = 0.25;
+
 /** From about -1 (characters that nobody writes) to 1 (the words or characters of a language). */
-function naturalness(text: string): number {
+function naturalness(text: string, hasKana: boolean): number {
   const letters = text.match(/(?!\p{ASCII})[\p{L}\p{Co}\p{Cn}]/gu) ?? [];
   if (letters.length === 0) return 0;
   const strange = text.match(/[\p{Co}\p{Cn}]/gu)?.length ?? 0;
@@ -84,15 +106,19 @@ function naturalness(text: string): number {
   if (east > letters.length * 0.5) {
     const common = letters.filter((letter) => commonHan.has(letter) || commonHangul.has(letter)).length;
     // Kana fill a wrongly decoded text as well, so that they count for half.
-    return (common + kana / 2 - strange * 2) / letters.length;
+    return (common + (hasKana ? kana / 2 : -kana) - strange * 2) / letters.length;
   }
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const own = count(/[\p{Script=Greek}\p{Script=Hebrew}\p{Script=Thai}]/gu);
   const weights = wordScripts.map(([script, pattern]) =>
     count(pattern) > own ? Math.max(...weighLanguages(text.toLowerCase(), script).values()) : 0,
   );
+  const cyrillic = count(/\p{Script=Cyrillic}/gu);
+  const frequent = cyrillic > letters.length * 0.5 ? count(frequentCyrillic) / cyrillic : 0;
   return (
-    (own > letters.length * 0.9 ? OWN_SCRIPT * spelling(text) : Math.max(...weights)) - (strange * 2) / letters.length
+    FREQUENT_LETTERS * frequent +
+    (own > letters.length * 0.9 ? OWN_SCRIPT * spelling(text) : Math.max(...weights)) -
+    (strange * 2) / letters.length
   );
 }
 
@@ -106,7 +132,8 @@ function sampleWithLetters(bytes: Uint8Array): Uint8Array {
 
 /** From about -2 (noise) to 1 (words). */
 function readability(text: string): number {
-  const controls = text.match(/(?![\t\n\f\r])[\p{Cc}\ufffd]/gu)?.length ?? 0;
+  // A mark that stands on no letter is as strange as a control.
+  const controls = text.match(/(?![\t\n\f\r])[\p{Cc}\ufffd]|(?<![\p{L}\p{M}])\p{M}/gu)?.length ?? 0;
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   let foreign = 0;
   let good = 0;

@@ -67,6 +67,18 @@ const texts: readonly (readonly [string, string])[] = [
   ['lv', 'Uzņēmums šogad atvēra trīs jaunus birojus. Pārdošana pieauga par desmit procentiem.'],
   ['tr', 'Şirket bu yıl üç yeni ofis açtı. Satışlar yüzde on arttı.'],
   ['vi', 'Công ty đã mở ba văn phòng mới trong năm nay. Doanh số tăng mười phần trăm.'],
+  ['no', 'Den nye bussen går hvert tiende minutt. Passasjerene klager mindre.'],
+  ['da', 'Den nye bus kører hvert tiende minut. Passagererne klager mindre.'],
+  ['sr', 'Budžet grada smanjen je za osam odsto. Skupština je usvojila plan u utorak, a vozovi su i dalje spori.'],
+  ['hr', 'Proračun grada smanjen je za osam posto. Vijeće je usvojilo plan u utorak.'],
+  ['sl', 'Proračun mesta se je zmanjšal za osem odstotkov. Svet je v torek potrdil načrt.'],
+  ['gl', 'O orzamento da cidade baixou un oito por cento. O concello aprobou o plan o martes.'],
+  ['pl', 'Budżet miasta spadł o osiem procent. Rada zatwierdziła plan we wtorek.'],
+  ['et', 'Linna eelarve vähenes kaheksa protsenti. Volikogu kinnitas kava teisipäeval.'],
+  ['az', 'Şəhər büdcəsi səkkiz faiz azaldı. Şura planı çərşənbə axşamı təsdiq etdi.'],
+  ['tr', 'Şehir bütçesi yüzde sekiz azaldı. Meclis planı salı günü onayladı.'],
+  ['yi', 'דער בודזשעט פֿון דער שטאָט איז געפֿאַלן מיט אַכט פּראָצענט.'],
+  ['he', 'תקציב העיר ירד בשמונה אחוזים. המועצה אישרה את התוכנית ביום שלישי.'],
 ];
 
 const languageOf = (text: string): string | null =>
