@@ -73,7 +73,8 @@ const nameYear = /^(\p{L}{3,}\.?)(?: de |[ /.'-]+)(\d{4}|\d{2})(?: г\.?)?$/u;
 const yearName = /^(\d{4})[ /.-](\p{L}{3,}\.?)$/u;
 const yearMonth = /^(\d{4})[-/.](\d{2})$/;
 const monthYear = /^(\d{1,2})[/.](\d{4})$/;
-const cjk = /^(\d{4})年(?:度|(\d{1,2})月(?:(\d{1,2})日)?)?$/;
+const cjk = /^(\d{4})([年년])(?:[度도]|( ?)(\d{1,2})([月월])(?: ?(\d{1,2})([日일]))?)?$/;
+const cjkQuarter = /^(\d{4})[年년]度? ?第?([1-4])(?:季度|四半期|분기)$/;
 const quarterFirst = /^(?:Q|T|K|КВ\.? ?|кв\.? ?)([1-4])(?:[ /.'-]*(?:FY)?)?(\d{4}|\d{2})$/iu;
 const yearFirstQuarter = /^(?:FY ?)?(\d{4})[ /.-]?(?:Q|T|K|кв\.? ?)([1-4])$/iu;
 const digitQuarter =
@@ -115,9 +116,11 @@ function parseNumericDate(text: string, order: DateOrder): ParsedDate | null {
   }
   match = cjk.exec(text);
   if (!match) return null;
-  const year = Number(match[1]);
-  if (match[3]) return day(year, Number(match[2]), Number(match[3]), 'yyyy"年"m"月"d"日"');
-  return match[2] ? period(year, Number(match[2]), 'month', 'yyyy"年"m"月"') : period(year, 1, 'year');
+  const [, yearDigits, nian = '', space = '', monthDigits, yue = '', date, ri = ''] = match;
+  const year = Number(yearDigits);
+  const format = `yyyy"${nian}${space}"m"${yue}"`;
+  if (date) return day(year, Number(monthDigits), Number(date), `${format}${space && '" "'}d"${ri}"`);
+  return monthDigits ? period(year, Number(monthDigits), 'month', format) : period(year, 1, 'year');
 }
 
 function withTime(found: ParsedDate, hour?: string, minute?: string, second?: string): ParsedDate | null {
@@ -130,7 +133,7 @@ function withTime(found: ParsedDate, hour?: string, minute?: string, second?: st
 function parsePeriod(text: string, years: boolean): ParsedDate | null {
   const quarter = quarterFirst.exec(text) ?? digitQuarter.exec(text);
   if (quarter) return period(fullYear(quarter[2] ?? ''), Number(quarter[1]) * 3 - 2, 'quarter');
-  const reversed = yearFirstQuarter.exec(text);
+  const reversed = yearFirstQuarter.exec(text) ?? cjkQuarter.exec(text);
   if (reversed) return period(Number(reversed[1]), Number(reversed[2]) * 3 - 2, 'quarter');
   let match = yearMonth.exec(text);
   if (match && Number(match[2]) <= 12) return period(Number(match[1]), Number(match[2]), 'month', 'yyyy-mm');
@@ -202,7 +205,7 @@ export function findDateOrder(texts: readonly string[]): DateOrder {
 }
 
 const partName =
-  /^(?:q[1-4]|t[1-4]|[1-4]q|h[12]|[12]h|kw ?\d{1,2}|w(?:eek)? ?\d{1,2}|[1-4]\.? ?(?:quartal|quarter|trimestre|квартал|кв\.?))$/i;
+  /^(?:q[1-4]|t[1-4]|[1-4]q|h[12]|[12]h|kw ?\d{1,2}|w(?:eek)? ?\d{1,2}|[1-4]\.? ?(?:quartal|quarter|trimestre|квартал|кв\.?)|(?:[1-9]|1[0-2])[月월]|第?[1-4一二三四](?:季度|四半期|분기)|[上下]半[年期]|[상하]반기)$/i;
 /** A point of time without a year: a month's name, a quarter, a half, a week. They order a category axis but are no dates. */
 export const isPeriodName = (text: string): boolean => {
   const plain = text.trim();

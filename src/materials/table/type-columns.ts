@@ -108,7 +108,7 @@ function sampleOf({ texts }: ColumnSource): number[] {
 }
 
 function readText(text: string, decimal: DecimalMark, dates: { order: DateOrder; years: boolean }): Found | null {
-  if (text.length > 40) return null;
+  if (text.length > 40 || isPeriodName(text)) return null;
   if (!dates.years) {
     const number = parseNumber(text, decimal);
     if (number) return { kind: number.kind, value: number.value, number };
@@ -135,7 +135,7 @@ const holdsCodes = (name: string, found: readonly (Found | null)[]): boolean =>
 const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim().replace(/\s*:$/, '');
 /** Whether a text is data rather than a name: a number or a date (a bare year is neither: it may head a column). */
 export function isValue(text: string): boolean {
-  if (text.length > 40 || !/\d/.test(text)) return false;
+  if (text.length > 40 || !/\d/.test(text) || isPeriodName(text)) return false;
   return (
     parseNumber(text, '.') !== null ||
     parseNumber(text, ',') !== null ||

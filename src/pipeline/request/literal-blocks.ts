@@ -1,15 +1,19 @@
 import type { Block } from '../../materials/blocks.ts';
 import { countWords } from '../language/words.ts';
+import { allRequestWords } from './request-words.ts';
 
 const HEADING_WORDS = 8;
 const MARK = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
 
 /**
  * A text that is to stand as it is, line by line: each line a paragraph of its own. A short line over others is their heading, so is one
- * marked with #; nothing else is read into it.
+ * marked with #; nothing else is read into it. Where the text says itself what stands on which slide ("Slide 2: Costs"), those are the
+ * headings, and the only ones.
  */
 export function literalBlocks(text: string): Block[] {
   const groups = groupsOf(text);
+  const labelled = groups.flat().map(({ text: line }) => SLIDE_LABEL.exec(line));
+  if (labelled.filter(Boolean).length >= 2) return labelledBlocks(groups.flat());
   const blocks: Block[] = [];
   for (const [at, group] of groups.entries()) {
     const [first = { text: '', number: 0 }, ...rest] = group;
@@ -45,6 +49,29 @@ export function literalBlocks(text: string): Block[] {
     });
   }
   return blocks;
+}
+
+const SLIDE_NAMES = allRequestWords()
+  .map(([, { slides }]) => slides)
+  .join('|');
+/** "Slide 2: Costs", "Folie 2", "第2页：成本"; the rest of the line is what it is called. */
+const SLIDE_LABEL = new RegExp(
+  String.raw`^(?:#{1,6}\s*)?(?:\*\*)?(?:(?:${SLIDE_NAMES})\s*(?:n[ro]?[.°º]?\s*|#)?\d{1,2}|第?\s*\d{1,2}\s*(?:${SLIDE_NAMES})目?)\s*(?:[:：.)–—-]\s*(.*))?$`,
+  'iu',
+);
+
+/** Slides as the text counts them: the label is no word of the slide, and a label alone has its heading in the line below. */
+function labelledBlocks(lines: readonly Line[]): Block[] {
+  let untitled = false;
+  return lines.flatMap(({ text, number }): Block[] => {
+    const label = SLIDE_LABEL.exec(text);
+    const line = (label ? (label[1] ?? '') : text.replace(MARK, '')).replace(/^\*\*|\*\*$/gu, '').trim();
+    const heads = label !== null || untitled;
+    untitled = label !== null && line === '';
+    if (line === '') return [];
+    const at = { runs: [{ text: line }], locator: { line: number } };
+    return [heads ? { type: 'heading', level: 2, ...at } : { type: 'paragraph', ...at }];
+  });
 }
 
 interface Line {

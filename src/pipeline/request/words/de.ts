@@ -63,7 +63,7 @@ export const de: RequestWords = {
   titled:
     'mit dem titel|namens|(?:nenn|betitel)\\p{L}* (?:die präsentation|das deck|sie|es)|(?:der )?titel(?: ist| lautet| soll sein)?|überschrieben|unter dem titel',
   literal:
-    '(?:verwend|nimm|nehm|benutz|übernimm|übernehm|nutz|zeig|setz)\\p{L}*(?: sie)?(?: bitte)? (?:genau|exakt|wörtlich|nur) (?:diesen?|den folgenden|folgenden|meinen|die folgenden) (?:text|wortlaut|worte|zeilen)|(?:genau|exakt) (?:diesen?|dieser|den folgenden|folgender|folgenden) (?:text|wortlaut|zeilen)|(?:diesen|den folgenden|folgenden|meinen) (?:text|wortlaut)(?: bitte)? (?:wörtlich|unverändert|genau so|exakt)',
+    '(?:verwend|nimm|nehm|benutz|übernimm|übernehm|nutz|zeig|setz)\\p{L}*(?: sie)?(?: bitte)? (?:genau|exakt|wörtlich|nur) (?:diesen?|den folgenden|folgenden|meinen|die folgenden) (?:text|wortlaut|worte|zeilen)|(?:genau|exakt) (?:diese[nmr]?|de[nm] folgenden|folgende[nmr]) (?:text|wortlaut|worten?|zeilen)|(?:diesen|den folgenden|folgenden|meinen) (?:text|wortlaut)(?: bitte)? (?:wörtlich|unverändert|genau so|exakt)',
   outline:
     'gliederung|struktur|aufbau|inhalt|folien|seiten|inhaltsverzeichnis|reihenfolge|kapitel|abschnitte|(?:mit )?(?:diesen|folgenden) (?:folien|kapiteln|punkten|abschnitten|teilen)',
   outlineWords: {

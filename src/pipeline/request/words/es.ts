@@ -56,7 +56,7 @@ export const es: RequestWords = {
   titled:
     '(?:titulad|llamad)[oa]|con el título|(?:llama|llame|titula)\\p{L}* (?:a )?(?:la presentación|el deck)|(?:llámal|titúlal)[ao]|(?:el )?título(?: es| será)?',
   literal:
-    '(?:usa|use|utiliza|utilice|pon|ponga|toma|copia)\\p{L}* (?:exactamente|literalmente|solo|únicamente) (?:este|el siguiente|mi) texto|exactamente (?:este|el siguiente) texto|(?:este|el siguiente|mi) texto (?:tal cual|literalmente|exactamente|palabra por palabra|sin cambios)',
+    '(?:usa|use|utiliza|utilice|pon|ponga|toma|copia)\\p{L}* (?:exactamente|literalmente|solo|únicamente) (?:este|el siguiente|mi) texto|exactamente (?:este|el siguiente) texto|(?:este|el siguiente) texto exacto|(?:este|el siguiente|mi) texto (?:tal cual|literalmente|exactamente|palabra por palabra|sin cambios)',
   outline:
     'estructura|esquema|índice|contenidos?|diapositivas|capítulos|apartados|secciones|partes|orden|(?:con )?(?:las siguientes|estas) (?:diapositivas|partes|secciones)|guion',
   outlineWords: {

@@ -59,7 +59,7 @@ export const it: RequestWords = {
   titled:
     'intitolat[ao]|(?:dal|con il|col) titolo|(?:chiama|intitola)\\p{L}* (?:la presentazione|il deck)|(?:chiamala|intitolala)|(?:il )?titolo(?: è| sarà)?',
   literal:
-    "(?:usa|usi|utilizza|utilizzi|prendi|metti|riporta)\\p{L}* (?:esattamente|letteralmente|solo) (?:questo|il seguente|il mio) testo|esattamente (?:questo|il seguente) testo|(?:questo|il seguente|il mio) testo (?:così com['’]è|parola per parola|esattamente|alla lettera|senza modifiche)",
+    "(?:usa|usi|utilizza|utilizzi|prendi|metti|riporta)\\p{L}* (?:esattamente|letteralmente|solo) (?:questo|il seguente|il mio) testo|esattamente (?:questo|il seguente) testo|(?:questo|il seguente) testo esatto|(?:questo|il seguente|il mio) testo (?:così com['’]è|parola per parola|esattamente|alla lettera|senza modifiche)",
   outline:
     'struttura|scaletta|indice|contenut[io]|slide|diapositive|capitoli|sezioni|parti|ordine|(?:con )?(?:le seguenti|queste) (?:slide|sezioni|parti)',
   outlineWords: {

@@ -47,7 +47,7 @@ export const pl: RequestWords = {
   ],
   titled: 'zatytułowan\\p{L}+|pod tytułem|z tytułem|nazwij (?:ją|prezentację)|tytuł(?: to| brzmi)?',
   literal:
-    '(?:użyj|weź|wstaw|pokaż)\\p{L}* (?:dokładnie|dosłownie|tylko) (?:tego|ten|następującego|następujący|mojego) tekst\\p{L}*|dokładnie (?:ten|tego|następujący|następującego) tekst\\p{L}*|(?:ten|następujący|mój) tekst (?:dosłownie|bez zmian|słowo w słowo)',
+    '(?:użyj|weź|wstaw|pokaż)\\p{L}* (?:dokładnie|dosłownie|tylko) (?:tego|ten|następującego|następujący|mojego) tekst\\p{L}*|dokładnie (?:ten|tego|tym|takim|następujący|następującego|następującym) tekst\\p{L}*|(?:ten|następujący|mój) tekst (?:dosłownie|bez zmian|słowo w słowo)',
   outline:
     'struktura|plan|spis treści|układ|slajdy|rozdziały|części|kolejność|(?:z )?następującymi (?:slajdami|częściami)',
   outlineWords: {

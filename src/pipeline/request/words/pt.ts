@@ -59,7 +59,7 @@ export const pt: RequestWords = {
   titled:
     'intitulad[oa]|chamad[oa]|com o título|(?:chame|chama|intitule)\\p{L}*(?:-[ao])? ?(?:a apresentação|de)?|(?:o )?título(?: é| será)?',
   literal:
-    '(?:use|usa|utilize|utiliza|coloque|ponha|copie)\\p{L}* (?:exatamente|literalmente|apenas|só) (?:este|o seguinte|o meu|meu) texto|exatamente (?:este|o seguinte) texto|(?:este|o seguinte|o meu|meu) texto (?:tal como está|palavra por palavra|exatamente|literalmente|sem alterações)',
+    '(?:use|usa|utilize|utiliza|coloque|ponha|copie)\\p{L}* (?:exatamente|literalmente|apenas|só) (?:este|o seguinte|o meu|meu) texto|exatamente (?:este|o seguinte) texto|(?:este|o seguinte) texto exato|(?:este|o seguinte|o meu|meu) texto (?:tal como está|palavra por palavra|exatamente|literalmente|sem alterações)',
   outline:
     'estrutura|roteiro|índice|conteúdos?|slides|capítulos|secções|seções|partes|ordem|(?:com )?(?:os seguintes|estes) (?:slides|pontos|capítulos)',
   outlineWords: {
