@@ -132,7 +132,34 @@ function markOf(own: Level, list: List, counted: readonly (number | undefined)[]
     .trim();
 }
 
-/** The number formats (17.18.59 ST_NumberFormat) of Latin lists; the others are told in figures. */
+/** Letters that lists count by elsewhere; numbers beyond them are told in figures. */
+const alphabets: Readonly<Record<string, string>> = {
+  russianLower: 'абвгдежзиклмнопрстуфхцчшщыэюя',
+  russianUpper: 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ',
+  decimalEnclosedCircle: '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳',
+  decimalEnclosedCircleChinese: '①②③④⑤⑥⑦⑧⑨⑩',
+  aiueo: 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン',
+  aiueoFullWidth: 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン',
+  iroha: 'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス',
+  ganada: '가나다라마바사아자차카타파하',
+  chosung: 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ',
+  arabicAlpha: 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي',
+  arabicAbjad: 'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ',
+  thaiLetters: 'กขคงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ',
+};
+const hanFormats: ReadonlySet<string> = new Set([
+  'chineseCounting', 'chineseCountingThousand', 'japaneseCounting', 'taiwaneseCounting', 'taiwaneseCountingThousand', 'koreanCounting',
+]); // prettier-ignore
+
+/** 一 … 十, 十一 … 九十九 */
+function han(value: number): string {
+  if (value < 1 || value > 99) return String(value);
+  const digits = '一二三四五六七八九';
+  const tens = Math.floor(value / 10);
+  return `${tens > 1 ? digits.charAt(tens - 1) : ''}${tens > 0 ? '十' : ''}${digits.charAt((value % 10) - 1)}`;
+}
+
+/** The number formats (17.18.59 ST_NumberFormat) of lists; those of years and the like are told in figures. */
 function writeNumber(value: number, format: string): string {
   switch (format) {
     case 'lowerLetter':
@@ -149,7 +176,8 @@ function writeNumber(value: number, format: string): string {
     case 'bullet':
       return '';
     default:
-      return String(value);
+      if (hanFormats.has(format)) return han(value);
+      return alphabets[format]?.charAt(value - 1) || String(value);
   }
 }
 

@@ -46,6 +46,7 @@ const untold = {
   formula: `Formulas that do not fit in one line were left out; ${formulaHole} stands for them.`,
   sign: `Signs of a font that only its program knows were left out; ${formulaHole} stands for them.`,
   struck: 'Struck-through text was left out.',
+  comment: 'Comments on the text were left out.',
 };
 
 /** Reads the inline content of a `w:p` (ECMA-376 part 1, 17.3), tracked changes as accepted, fields by their results. */
@@ -181,6 +182,9 @@ export function readParagraphContent(paragraph: LocalElement, context: InlineCon
       case 'footnoteReference':
       case 'endnoteReference':
         content.notes.push(`${piece.name.startsWith('f') ? 'footnote' : 'endnote'} ${piece.attributes['id'] ?? ''}`);
+        return;
+      case 'commentReference':
+        context.leftOut(untold.comment);
         return;
       case 'ruby':
         for (const child of firstChild(piece, 'rubyBase')?.children ?? []) walk(child, look);

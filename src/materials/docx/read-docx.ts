@@ -89,6 +89,11 @@ function addBlocks(nodes: readonly LocalElement[], walk: DocumentWalk): void {
     if (node.name === 'p') addParagraph(node, walk);
     else if (node.name === 'tbl') readDocumentTable(node, walk);
     else if (node.name === 'sdt') walk.pages.passOver(node);
+    // 17.17.2.1: a file of another kind, which a word processor takes in when it opens the document.
+    else if (node.name === 'altChunk')
+      walk.leftOut(
+        'A file that the document takes in was left out. Save the document in a word processor and send it again.',
+      );
     else if (node.name === 'oMathPara' || node.name === 'oMath')
       addParagraph({ name: 'p', attributes: {}, children: [node], text: '' }, walk);
   }

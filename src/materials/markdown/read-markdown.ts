@@ -5,12 +5,14 @@ import { formulaHole } from '../formula/linear-form.ts';
 import { readTex } from '../formula/read-tex.ts';
 import { nameCaptions } from '../structure/name-captions.ts';
 import type { Structure } from '../structure/structure.ts';
+import { acceptEdits } from './accept-edits.ts';
 import { InlineTags, scriptRuns, type Look } from './inline-tags.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { readPlainList } from './read-plain-list.ts';
 import { frontText, readFront, type Front } from './read-front.ts';
 import { SlideLayout } from './slide-layout.ts';
 import { untold } from './untold.ts';
-import { markSlides, readDeckComment, readSlideMark } from './slide-marks.ts';
+import { markSlides, readAside, readDeckComment, readSlideMark } from './slide-marks.ts';
 import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { readMarkdownHtml } from './read-markdown-html.ts';
@@ -23,11 +25,12 @@ import { safeLink, tidyRuns } from '../structure/text-runs.ts';
  * (Marp, Slidev, reveal.js, remark, Pandoc and Quarto, Deckset, presenterm).
  */
 export function readMarkdown(text: string, reading: Reading): { blocks: Block[]; structure?: Structure } {
-  const lines = text.split(/\r\n?|\n/);
-  const front = readFront(lines);
+  const written = text.split(/\r\n?|\n/);
+  const front = readFront(written);
+  const lines = acceptEdits(written, (sentence, line) => reading.warnAt(sentence, `line ${line}`));
   const marked = markSlides(lines, front);
   const blocks: Block[] = [];
-  const layout = new SlideLayout(blocks, marked.isDeck);
+  const layout = new SlideLayout(blocks, marked);
   if (front) addFront(front, blocks);
   let count = 0;
   for (const { node, definitions } of parseMarkdown(marked.text)) {
@@ -73,6 +76,7 @@ function addNode(node: RootContent, walk: Walk): void {
   switch (node.type) {
     case 'heading': {
       const runs = tidyRuns(withoutAttributes(inlineRuns(node.children, walk)));
+      if (node.depth <= walk.layout.headingLevel) walk.layout.startSlide();
       if (runsText(runs))
         blocks.push({ type: 'heading', level: node.depth, runs: [{ text: runsText(runs) }], locator });
       break;
@@ -137,7 +141,9 @@ function addFormula(node: { value: string } & Nodes, { blocks, reading }: Walk):
 /** Marks and comments of a deck, else what is worth keeping. */
 function addHtml(html: string, locator: Locator, walk: Walk): void {
   const mark =
-    readSlideMark(html) ?? (walk.layout.isDeck && /^<!--[\s\S]*-->\s*$/.test(html) ? readDeckComment(html) : undefined);
+    readSlideMark(html) ??
+    readAside(html) ??
+    (walk.layout.isDeck && /^<!--[\s\S]*-->\s*$/.test(html) ? readDeckComment(html) : undefined);
   if (mark) walk.layout.take(mark, locator);
   else readMarkdownHtml(html, locator, walk);
 }
@@ -153,9 +159,14 @@ function addParagraph(node: Paragraph, walk: Walk): void {
   const { children } = node;
   const locator = locate(node);
   const runs = tidyRuns(inlineRuns(children, walk));
-  const isFormula = children.every(
-    (child) => child.type === 'inlineMath' || (child.type === 'text' && /^[\s.,;]*$/.test(child.value)),
-  );
+  const isFormula =
+    children.some((child) => child.type === 'inlineMath') &&
+    children.every((child) => child.type === 'inlineMath' || (child.type === 'text' && /^[\s.,;]*$/.test(child.value)));
+  const list = readPlainList(node);
+  if (list) {
+    walk.blocks.push({ ...list, locator });
+    return;
+  }
   // What is left of a row of badges or buttons is separators.
   if (/[\p{L}\p{N}]/u.test(runsText(runs)) || isFormula)
     walk.blocks.push({ type: 'paragraph', runs, locator, ...(isFormula ? { role: 'formula' } : {}) });

@@ -2,21 +2,24 @@ import type { Locator } from '../../deck/content.ts';
 import { runsText, type Block } from '../blocks.ts';
 import { countWords } from '../language/count-words.ts';
 import type { Structure } from '../structure/structure.ts';
-import type { SlideMark } from './slide-marks.ts';
+import type { MarkedText, SlideMark } from './slide-marks.ts';
 
 /** Where a block of a deck belongs: on which slide, in which column, or to the speaker. */
 export class SlideLayout {
   readonly #blocks: Block[];
   readonly isDeck: boolean;
+  /** Headings up to this level begin slides. */
+  readonly headingLevel: number;
   /** Numbers of the first blocks of slides. */
   #starts: number[] = [0];
   #isNotes = false;
   #column: number | undefined;
   #columns = 0;
 
-  constructor(blocks: Block[], isDeck: boolean) {
+  constructor(blocks: Block[], { isDeck, headingLevel }: Pick<MarkedText, 'isDeck' | 'headingLevel'>) {
     this.#blocks = blocks;
     this.isDeck = isDeck;
+    this.headingLevel = headingLevel;
   }
 
   startSlide(): void {

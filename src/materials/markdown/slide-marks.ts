@@ -1,3 +1,4 @@
+import { holdsBack } from './hold-back.ts';
 import type { Front } from './read-front.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface MarkedText {
   text: string;
   /** A deck in a dialect for slides: its rules part slides, its comments are notes. */
   isDeck: boolean;
+  /** Headings up to this level begin slides. */
+  headingLevel: number;
 }
 
 const deckKeys = ['marp', 'revealoptions', 'transition', 'slidev', 'mdc', 'presentation', 'paginate', 'headingdivider', 'layout', 'themeconfig', 'drawings', 'slidenumber']; // prettier-ignore
@@ -38,6 +41,8 @@ const deckFormats = /revealjs|reveal\.js|slidy|slideous|dzslides|beamer|pptx|pow
 const remarkNotes = /^\?\?\?+\s*(.*)$/;
 const slot = /^::([A-Za-z][\w-]*)::\s*$/;
 const remarkColumn = /^\.(?:left-column|right-column|pull-left|pull-right|column\S*)\[\s*$/;
+/** `.footnote[See the report.]`: a class on words of a line. */
+const remarkClass = /(?<=^|\s)(?:\.[a-z][\w-]*)+\[([^\][]*)\](?!\()/g;
 const divOpens = /^ {0,3}:{3,}\s*(?:\{([^}]*)\}|([A-Za-z][\w.-]*)(?:\s*\{([^}]*)\})?)\s*(.*?)\s*:*$/;
 const divCloses = /^ {0,3}:{3,}\s*$/;
 const rule = /^ {0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/;
@@ -66,31 +71,16 @@ export function markSlides(lines: readonly string[], front: Front | undefined): 
     }
     const mark = blockMark(line, divs) ?? (dialect.isDeck ? deckMark(line, lines[at - 1] ?? '', dialect) : undefined);
     opensSlide = mark?.kind === 'slide' || (opensSlide && line.trim() === '');
-    marked.push(mark ? write(mark) : line);
+    marked.push(mark ? write(mark) : dialect.isRemark ? line.replace(remarkClass, '$1') : line);
   }
-  return { text: marked.join('\n'), isDeck: dialect.isDeck };
-}
-
-/** Tells of one line after the other whether it stands in a block of code or holds a comment: those are as they are. */
-function holdsBack(): (line: string) => boolean {
-  let fence: string | undefined;
-  let comment = false;
-  return (line) => {
-    if (fence !== undefined) {
-      if (isFenceEnd(line, fence)) fence = undefined;
-      return true;
-    }
-    if (!comment) fence = /^\s*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) return true;
-    const held = comment || line.includes('<!--');
-    if (held) comment = line.lastIndexOf('-->') < line.lastIndexOf('<!--') || (comment && !line.includes('-->'));
-    return held;
-  };
+  return { text: marked.join('\n'), isDeck: dialect.isDeck, headingLevel: dialect.headingLevel ?? 0 };
 }
 
 interface Dialect {
   isDeck: boolean;
   isRemark: boolean;
+  /** Headings up to this level begin slides too: Pandoc's and Quarto's usual ones, Marp's `headingDivider`. */
+  headingLevel?: number;
 }
 
 function tellDialect(lines: readonly string[], front: Front | undefined): Dialect {
@@ -99,15 +89,18 @@ function tellDialect(lines: readonly string[], front: Front | undefined): Dialec
   const output = JSON.stringify(['format', 'output', 'type', 'layout', 'class'].map((key) => keys?.get(key) ?? ''));
   const says = deckKeys.some((key) => keys?.has(key) === true && key !== 'layout') || deckFormats.test(output);
   const hasRules = lines.slice(front?.lines ?? 0).some((line) => rule.test(line));
-  return { isRemark, isDeck: says || (hasRules && (isRemark || lines.some(isCertain))) };
+  const divider = Number(keys?.get('headingdivider'));
+  return {
+    isRemark,
+    isDeck: says || lines.some((line) => slideEnd.test(line)) || (hasRules && (isRemark || lines.some(isCertain))),
+    ...(divider > 0 ? { headingLevel: divider } : deckFormats.test(output) ? { headingLevel: 2 } : {}),
+  };
 }
+
+/** presenterm's slides end with a comment, no rule. */
+const slideEnd = /^<!--\s*end_slide\s*-->\s*$/;
 
 const isCertain = (line: string): boolean => certainMarks.some((mark) => mark.test(line));
-
-function isFenceEnd(line: string, fence: string): boolean {
-  const bare = line.trim();
-  return bare.length >= fence.length && bare === fence.charAt(0).repeat(bare.length);
-}
 
 const MAX_FORMULA_LINES = 100;
 
@@ -181,6 +174,19 @@ function deckMark(line: string, before: string, { isRemark }: Dialect): SlideMar
     return spoken[1] ? { kind: 'note', text: spoken[1], goesOn: true } : { kind: 'notes' };
   const deckset = /^\^\s+(\S.*)$/.exec(line);
   return deckset?.[1] ? { kind: 'note', text: deckset[1], goesOn: false } : undefined;
+}
+
+/** What a tag is that puts words for the speaker apart (reveal.js). */
+export function readAside(html: string): SlideMark | undefined {
+  const opened = /^<aside\b[^>]*\bclass\s*=\s*["']?[^"'>]*\bnotes\b[^>]*>/i.exec(html);
+  if (!opened) return /^<\/aside>\s*$/i.test(html) ? { kind: 'endNotes' } : undefined;
+  const text = html.slice(opened[0].length);
+  const goesOn = !/<\/aside>/i.test(text);
+  return {
+    kind: 'note',
+    text: text.replace(/<\/?(?:b|i|em|strong|code|a|span)\b[^>]*>/gi, '').replace(/<\/?[a-z][^>]*>/gi, ' '),
+    goesOn,
+  };
 }
 
 const directive =

@@ -4,6 +4,8 @@ import { formulaHole } from '../formula/linear-form.ts';
 export const untold = {
   formula: `Formulas that do not fit in one line were left out; ${formulaHole} stands for them.`,
   struck: 'Struck-through text was left out.',
+  comment: 'Comments on the text were left out.',
+  insert: 'Inserts that only a generator of sites knows were left out.',
   code: 'Blocks of code were left out.',
   picture: 'Pictures that the text only links to were left out.',
 };

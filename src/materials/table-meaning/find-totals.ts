@@ -64,18 +64,14 @@ function addUp(evidence: TableEvidence, { roles, numeric, label }: Sums): void {
   const valueAt = (at: number, column: number): number | null => evidence.figures[at]?.[column]?.value ?? null;
   const items = (from: number, to: number): number[] =>
     roles.flatMap((role, at) => (at >= from && at < to && role === 'item' ? [at] : []));
+  const isNamed = (at: number): boolean => roles[at] !== 'item' || soundsTotal(nameOf(evidence.texts[at] ?? [], label));
   const isSumOf = (at: number, parts: readonly number[]): number => {
     let fits = 0;
     for (const column of summed) {
       const total = valueAt(at, column);
       const values = parts.map((part) => valueAt(part, column));
       if (total === null || values.every((value) => value === null)) continue;
-      const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0);
-      if (
-        Math.abs(sum - total) > Math.max(Math.abs(total) * FITS, parts.length * 0.05 * unitStep(values)) ||
-        total === 0
-      )
-        return 0;
+      if (total === 0 || !addsUpTo(total, values, isNamed(at))) return 0;
       if (values.filter((value) => value !== null && value !== 0).length < 2) continue;
       fits += 1;
     }
@@ -89,12 +85,12 @@ function addUp(evidence: TableEvidence, { roles, numeric, label }: Sums): void {
     if (role !== 'item' && role !== 'subtotal' && role !== 'total') continue;
     const name = nameOf(evidence.texts[at] ?? [], label);
     const above = items(start, at);
-    const isNamed = role !== 'item' || soundsTotal(name);
+    const named = isNamed(at);
     const fits = above.length >= 2 ? isSumOf(at, above) : 0;
-    const proven = isNamed
+    const proven = named
       ? fits > 0
       : above.length >= 2 && fits > 0 && (fits >= 2 || (above.length >= 3 && at === last));
-    if (proven && (isNamed || fits >= 2 || at === last)) {
+    if (proven && (named || fits >= 2 || at === last)) {
       const later = roles
         .slice(at + 1)
         .some(
@@ -103,7 +99,7 @@ function addUp(evidence: TableEvidence, { roles, numeric, label }: Sums): void {
         );
       roles[at] = later && role !== 'total' ? 'subtotal' : role === 'subtotal' ? 'subtotal' : 'total';
       start = at + 1;
-    } else if (role === 'item' && isNamed && at === last && namesOnlyTotal(name)) roles[at] = 'total';
+    } else if (role === 'item' && named && at === last && namesOnlyTotal(name)) roles[at] = 'total';
     else if (role === 'subtotal' || role === 'total') start = at + 1;
   }
   promoteLast(roles, isSumOf);
@@ -132,13 +128,23 @@ function promoteLast(roles: RowRole[], isSumOf: (at: number, parts: readonly num
   }
 }
 
+/**
+ * Whether values add up to a total. Each of them was rounded in its last place, which a total that is named may show; of small figures almost
+ * any three would add up so, and a total that no name announces has to fit.
+ */
+function addsUpTo(total: number, values: readonly (number | null)[], isNamed: boolean): boolean {
+  const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const rounding = isNamed ? (values.length * lastPlace(values)) / 2 : 0;
+  return Math.abs(sum - total) <= Math.max(Math.abs(total) * FITS, rounding);
+}
+
 /** One in the last place that the values are written with. */
-function unitStep(values: readonly (number | null)[]): number {
+function lastPlace(values: readonly (number | null)[]): number {
   const decimals = values.reduce<number>(
     (most, value) => Math.max(most, (String(value ?? 0).split('.')[1] ?? '').length),
     0,
   );
-  return 10 ** -Math.min(decimals, 6) * 10;
+  return 10 ** -Math.min(decimals, 6);
 }
 
 /** Percentages add up to a hundred in any table of shares, and to nothing elsewhere. */
@@ -149,15 +155,14 @@ const isShareLike = ({ figures }: TableEvidence, column: number): boolean =>
 export function findTotalColumns(evidence: TableEvidence, candidates: readonly number[]): Set<number> {
   const totals = new Set<number>();
   const { figures, columns } = evidence;
+  const isNamed = (column: number): boolean => soundsTotal(columns[column]?.name ?? '');
   const sums = (column: number, parts: readonly number[]): boolean => {
     let seen = 0;
     for (const row of figures) {
       const total = row[column]?.value;
       const values = parts.map((part) => row[part]?.value ?? null);
       if (total === undefined || values.some((value) => value === null)) continue;
-      const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0);
-      if (Math.abs(sum - total) > Math.max(Math.abs(total) * FITS, parts.length * 0.05 * unitStep(values)))
-        return false;
+      if (!addsUpTo(total, values, isNamed(column))) return false;
       if (values.filter((value) => value !== 0).length >= 2) seen += 1;
     }
     return seen >= Math.min(2, figures.length) && seen >= figures.length * 0.5;
@@ -165,8 +170,8 @@ export function findTotalColumns(evidence: TableEvidence, candidates: readonly n
   let start = 0;
   for (const [at, column] of candidates.entries()) {
     const left = candidates.slice(start, at);
-    const named = namesTotal(columns[column]?.name ?? '') || soundsTotal(columns[column]?.name ?? '');
-    if (left.length >= 2 && sums(column, left) && (named || left.length >= 2)) {
+    const named = isNamed(column);
+    if (left.length >= 2 && sums(column, left)) {
       totals.add(column);
       start = at + 1;
     } else if (

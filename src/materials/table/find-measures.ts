@@ -37,7 +37,8 @@ export function findMeasures(table: MaterialTable): Pick<MaterialTable, 'rowMeas
 }
 
 function measuresOfLabels({ columns, rows }: MaterialTable): Record<number, Measure> {
-  const units = columns.findIndex(({ name }) => unitName.test(name.trim()));
+  // "Units" may also count what was sold.
+  const units = columns.findIndex(({ name, type }) => type === 'text' && unitName.test(name.trim()));
   const labels = units >= 0 ? units : columns.findIndex(({ type }) => type === 'text');
   const measures: Record<number, Measure> = {};
   for (const [row, cells] of rows.entries()) {

@@ -165,6 +165,10 @@ export function measureOfNote(line: string): Measure | undefined {
   return undefined;
 }
 
+/** A heading that is one letter is the name of something, and the first letters in brackets number parts: "Scenario (b)". */
+const isLetter = /^\p{L}$/u;
+const isPanel = /^[a-eA-E]$/;
+
 /** The longest run of words of measure at the start of a text, where what follows ends it. */
 function readRun(text: string, whole: boolean): Measure | undefined {
   const rest = text.replace(/^(?:in|en|em|w|в|у)\s+/i, '');
@@ -173,6 +177,7 @@ function readRun(text: string, whole: boolean): Measure | undefined {
     const found = readMeasure(rest.slice(0, end));
     if (!found) continue;
     if (!goesOn.test(rest.slice(end).replace(/^[.）]?\s*/, ''))) continue;
+    if (isLetter.test(rest.slice(0, end)) && (whole || isPanel.test(rest.slice(0, end)))) continue;
     // A line that is nothing but a year or a name of a unit of things ("People") says nothing of the figures.
     return found.currency || found.scale || !whole ? found : undefined;
   }

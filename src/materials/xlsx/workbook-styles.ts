@@ -87,6 +87,8 @@ export interface ShownCell {
 
 /** A number as its style shows it. */
 export function showCell(number: number, style: CellStyle | undefined, date1904: boolean): ShownCell {
+  // A date that is 0 was never entered; programs show it as the day before the first.
+  if (number === 0 && !date1904 && style?.kind === 'date' && !style.isTime) return { text: '' };
   const typed = typeNumber(number, style, date1904);
   return { text: showNumber(number, style, date1904), ...(typed ? { typed } : {}) };
 }
@@ -125,8 +127,10 @@ function typeNumber(value: number, style: CellStyle | undefined, date1904: boole
     if (style.divisor !== 1) typed.measure = { ...style.measure, scale: style.divisor };
     return typed;
   }
-  if (style.isTime || value < 0) return undefined;
-  const parts = dateFromSerial(date1904 ? value + 1462 : value);
+  const serial = date1904 ? value + 1462 : value;
+  // Before the first day there is no date.
+  if (style.isTime || serial < 1) return undefined;
+  const parts = dateFromSerial(serial);
   const [year = 1900, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts;
   const two = (part: number): string => String(part).padStart(2, '0');
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

@@ -244,6 +244,20 @@ describe('numbering', () => {
     expect(marks(blocks)).toEqual(['1.', '2.', 'a)', 'b)', '2.i', '3.', 'a)', '7.', '8.']);
   });
 
+  it.each([
+    ['russianLower', '%1)', ['а)', 'б)']],
+    ['chineseCountingThousand', '%1、', ['一、', '二、']],
+    ['decimalEnclosedCircle', '%1', ['①', '②']],
+    ['ganada', '%1.', ['가.', '나.']],
+    ['ordinalText', '%1', ['1', '2']],
+  ])('counts in the letters of its language: %s', async (format, text, marks) => {
+    const { blocks } = await read({
+      numbering: `<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>`,
+      body: ['one', 'two'].map((word) => p(word, undefined, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')).join(''), // prettier-ignore
+    });
+    expect(blocks[0]).toMatchObject({ type: 'list', items: marks.map((mark) => ({ mark })) });
+  });
+
   it('with words is part of a heading, and counts the rows of a table', async () => {
     const heading = (text: string): string =>
       p(text, undefined, '<w:outlineLvl w:val="0"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>');
@@ -260,6 +274,21 @@ describe('numbering', () => {
     expect(showBlocks(blocks)).toEqual([
       '# Article I Scope', 'Text.', '# Article II Terms', '[table]', 'No.:number | Name:text', '1 | Ada', '2 | Bo',
     ]); // prettier-ignore
+  });
+});
+
+describe('what no reader takes in', () => {
+  it('is said with its place: comments, files of another kind', async () => {
+    const { warnings } = await read({
+      body:
+        p('Before.') +
+        paragraph(run('Text.'), '<w:r><w:commentReference w:id="0"/></w:r>') +
+        '<w:altChunk r:id="rId9"/>',
+    });
+    expect(warnings).toEqual([
+      'Comments on the text were left out (after “Before.”).',
+      'A file that the document takes in was left out. Save the document in a word processor and send it again (after “Text.”).',
+    ]);
   });
 });
 
