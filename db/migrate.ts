@@ -62,8 +62,11 @@ async function migrateQueue(database: Database): Promise<void> {
     schedule: false,
     registerInstance: false,
   });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }
 
 /** The queue's own migrations say nothing of older programs: each number is only for the program that brings it. */

@@ -99,13 +99,13 @@ export async function openQueue(database: Database, options: QueueOptions = {}):
   });
   boss.on('error', (error) => log(`The job queue: ${error.message}`));
   boss.on('warning', (warning) => log(`The job queue: ${warning.message}`));
-  await boss.start();
-  for (const [name, settings] of Object.entries(queueSettings(turnTimeoutMs))) {
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+  try {
+    await startQueues(boss, turnTimeoutMs);
+  } catch (error) {
+    // What had started would go on, and keep the process alive that nobody can ask to end.
+    await boss.stop({ graceful: false }).catch((fault: unknown) => log(`The job queue: ${String(fault)}`));
+    throw error;
   }
-  await boss.schedule('sweep', '17 * * * *');
-  await boss.schedule('find-abandoned', '* * * * *');
   const hired = new Map<JobName, () => Promise<void>>();
   return {
     async send(em, name, data, { priority = 0, startAfterSeconds } = {}) {
@@ -135,6 +135,16 @@ export async function openQueue(database: Database, options: QueueOptions = {}):
     },
     stop: (graceMs = 5_000) => boss.stop({ graceful: true, timeout: graceMs, close: true }),
   };
+}
+
+async function startQueues(boss: PgBoss, turnTimeoutMs: number): Promise<void> {
+  await boss.start();
+  for (const [name, settings] of Object.entries(queueSettings(turnTimeoutMs))) {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+  await boss.schedule('sweep', '17 * * * *');
+  await boss.schedule('find-abandoned', '* * * * *');
 }
 
 async function hireWorker<Name extends JobName>(
@@ -172,6 +182,7 @@ function queueSettings(turnTimeoutMs: number): Record<JobName, Parameters<PgBoss
   };
   const short = {
     expireInSeconds: 900,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: 10,
     retryDelay: 30,
     retryBackoff: true,

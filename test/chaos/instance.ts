@@ -20,7 +20,7 @@ export interface Instance {
   kill(): Promise<void>;
   /** Is asked to end as a supervisor asks, and started again: with other settings where they are given. */
   restart(settings?: Record<string, string>): Promise<void>;
-  /** Is asked to end, and stays so. */
+  /** Is asked to end, and stays so; one that does not end in time is left for those who count the processes. */
   stop(): Promise<void>;
 }
 
@@ -33,6 +33,8 @@ export interface InstanceOrder {
 }
 
 const RESTART_DELAY_MS = 300;
+/** Many times the grace that running turns get. */
+const END_MS = 60_000;
 
 export async function startInstance({ name, role, folder, env, onFault }: InstanceOrder): Promise<Instance> {
   const home = join(folder, name);
@@ -96,7 +98,8 @@ export async function startInstance({ name, role, folder, env, onFault }: Instan
     },
     async stop() {
       isWanted = false;
-      if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null)
+        await Promise.race([end('SIGTERM'), delay(END_MS, undefined, { ref: false })]);
       // One that was about to be started again is not.
       await delay(RESTART_DELAY_MS * 2);
       log.end();

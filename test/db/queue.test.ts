@@ -36,6 +36,15 @@ describe('job queue', () => {
     expect(performance.now() - sentAt).toBeLessThan(1_500);
   });
 
+  it('leaves no connection where it could not be opened', async () => {
+    await using db = await testDatabase();
+    await expect(openQueue(db, { turnTimeoutMs: 0 })).rejects.toThrow('expireInSeconds');
+    const { rows } = await db.pool.query(
+      "select 1 from pg_stat_activity where application_name = 'deckwright-queue' and datname = current_database()",
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('hands each of many jobs to one worker of several instances', async () => {
     await using db = await testDatabase();
     await using one = await startQueue(db);

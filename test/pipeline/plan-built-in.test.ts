@@ -256,3 +256,36 @@ describe('messages without material', () => {
     expect(deck.slides.flatMap((slide) => [slide.title, ...slide.points]).join(' ')).toContain('shop opens at nine');
   });
 });
+
+it('a paper that recommends nothing is headed by what it expects, over the findings that its author set as headings', async () => {
+  const blocks = [
+    heading('Costs, staff and outlook, Q3 2026', 1),
+    prose('The second part of the review, from the chief operating officer.'),
+    heading('We won 41 customers and lost fewer than ever'),
+    list(['At the end of September 612 towns worked with our meters', 'Yearly churn fell to 2.8 % in September']),
+    heading('Delivery slipped because one valve was short'),
+    list(['A second supplier was approved on 11 September', 'Late orders at the end of September came to 214']),
+    heading('Eight customers bring a third of our revenue'),
+    list(['The eight largest bring 15.5 million, 32 % of revenue', 'No contract among the eight ends before 2028']),
+    heading('The second assembly line runs since the first of August'),
+    list(['It builds 4,000 meters a day', 'Its 36 people came from the old works']),
+    heading('We raise the outlook for the year to 189 million'),
+    list([
+      'The fourth quarter will bring 49 to 50 million',
+      'The margin stays near 17 %, as in the third quarter',
+      'The plan of the year had promised 186 million',
+    ]),
+  ];
+  const outcome = await planDeck(brief([material('review.md', blocks)], 'Make a deck'), ports());
+  if (outcome.type !== 'plan') throw new Error('expected a plan');
+  expect(outcome.plan.slides[1]).toMatchObject({
+    title: 'We raise the outlook for the year to 189 million',
+    points: [
+      'We won 41 customers and lost fewer than ever',
+      'Delivery slipped because one valve was short',
+      'Eight customers bring a third of our revenue',
+      'The second assembly line runs since the first of August',
+    ],
+  });
+  expect(outcome.plan.slides.map(({ title }) => title).join()).not.toContain('– 2');
+});

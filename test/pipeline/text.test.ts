@@ -83,6 +83,10 @@ describe('headings', () => {
     ['Kosten und Nutzen', 'cost'],
     ['Appendix B: Assumptions', 'appendix'],
     ['Line 2', null],
+    ['Customers and partners', 'people'],
+    ['Custos do projeto', 'cost'],
+    ['Planetary gears', null],
+    ['The team grew where the product does', 'people'],
   ])('%s does what %s does', (text, role) => {
     expect(roleOfHeading(text)).toBe(role);
   });

@@ -22,13 +22,13 @@ export function answerOf(
     const able = told
       .flatMap((topic) => statementsOf(topic).map((statement) => ({ statement, topic })))
       .filter(({ statement }) => kinds.includes(statement.kind) && !statement.listed);
-    // what stands under "Recommendation" is the paper's, what stands elsewhere may be one of many remarks
+    // what stands under "Recommendation" is the paper's, what stands elsewhere may be one of many remarks, and a decision there is news
     const own = able.filter(({ topic }) => topic.role !== null && ANSWERING.has(topic.role));
     const said =
       own.length > 0
         ? (say(own.map(({ statement }) => statement).filter(({ text, kind }) => claimOf(text) === kind)) ??
           say(own.map(({ statement }) => statement)))
-        : able.length <= FEW
+        : able.length <= FEW && !kinds.includes('decision')
           ? say(able.map(({ statement }) => statement))
           : null;
     if (said) return said;

@@ -21,12 +21,31 @@ const fold = (title: string): string => title.toLowerCase().replace(/\s+/g, ' ')
 const MAX_TITLE_WORDS = 12;
 
 function rename(candidate: CandidateSlide, used: ReadonlySet<string>, phrases: Phrases): CandidateSlide {
+  const renamed = withAnotherTitle(candidate, used, phrases);
+  if (renamed) return renamed;
+  const bare = candidate.title.replace(/ – \d+$/, '');
+  for (let n = 2; ; n++) {
+    const numbered = `${bare.length > 70 ? bare.slice(0, 70).replace(/\s+\S*$/u, '') : bare} – ${n}`;
+    if (!used.has(fold(numbered))) return { ...candidate, title: numbered };
+  }
+}
+
+/** The slide could be told under another title of its own, so that an overview may have this one. */
+export const hasAnotherTitle = (candidate: CandidateSlide, phrases: Phrases): boolean =>
+  withAnotherTitle(candidate, new Set([fold(candidate.title)]), phrases) !== null;
+
+function withAnotherTitle(
+  candidate: CandidateSlide,
+  used: ReadonlySet<string>,
+  phrases: Phrases,
+): CandidateSlide | null {
   const isFree = (title: string): boolean => fitsTitle(title) && !used.has(fold(title));
   const said =
     candidate.kind === 'quote' ? trimTitle((candidate.points[0] ?? '').split(/(?<=[.!?。！？])\s*/u)[0] ?? '') : '';
   if (said && isFree(said)) return { ...candidate, title: said };
   const able =
-    candidate.kind === 'bullets' && candidate.points.length >= (tellsFinding(candidate.title) ? 3 : 4)
+    (candidate.kind === 'bullets' || (candidate.kind === 'closing' && tellsFinding(candidate.title))) &&
+    candidate.points.length >= (tellsFinding(candidate.title) ? 3 : 4)
       ? candidate.points.filter((point) => isStatement(point) && isFree(point))
       : [];
   const statement = able.find((point) => point === candidate.lead) ?? able[0];
@@ -44,11 +63,7 @@ function rename(candidate: CandidateSlide, used: ReadonlySet<string>, phrases: P
     candidate.title !== phrases.overview
   )
     return { ...candidate, title: overview };
-  const bare = candidate.title.replace(/ – \d+$/, '');
-  for (let n = 2; ; n++) {
-    const numbered = `${bare.length > 70 ? bare.slice(0, 70).replace(/\s+\S*$/u, '') : bare} – ${n}`;
-    if (!used.has(fold(numbered))) return { ...candidate, title: numbered };
-  }
+  return null;
 }
 
 const LINES = ['bullets', 'chart', 'table', 'pictureText', 'twoColumns'];
@@ -65,7 +80,10 @@ function ownTitles({
   const [first = ''] = points;
   const last = points.at(-1) ?? '';
   const heads = [first, last].map((point) => readPair(point).head);
-  const heading = sources[0]?.locator.headings?.at(-1);
+  const headings = sources[0]?.locator.headings ?? [];
+  const heading = headings.at(-1);
+  // the name of the chapter that it stands in; the first is the paper's
+  const chapter = headings.length > 2 ? headings.at(-2) : undefined;
   const shows = (what: string): string => `${title}: ${what}`;
   return [
     ...(lead !== undefined && lead !== title
@@ -79,6 +97,7 @@ function ownTitles({
       ? [{ title: shows(heads.join(' – ')) }]
       : []),
     ...(heading !== undefined && fold(heading) !== fold(title) ? [{ title: heading }, { title: shows(heading) }] : []),
+    ...(chapter !== undefined ? [{ title: chapter }] : []),
   ];
 }
 

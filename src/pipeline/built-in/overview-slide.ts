@@ -3,6 +3,7 @@ import type { Statement } from '../statements/statement.ts';
 import { countWords, likeness, topicWords } from '../language/words.ts';
 import { sayTitle } from '../wording/say-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
+import { hasAnotherTitle } from './dedupe-titles.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { statementsOf, type Topic } from './topic.ts';
 import { pointsOf, type TopicSlide } from './topic-slide.ts';
@@ -51,25 +52,34 @@ function fromSummary(statements: readonly Statement[], context: OutlineContext):
   };
 }
 
+/** What a paper without a recommendation is read for: what it concludes, what it expects. */
+const HEADLINES: ReadonlySet<Topic['role']> = new Set<Topic['role']>(['conclusion', 'outlook']);
+const isHeadline = ({ lead, topic }: TopicSlide): boolean => HEADLINES.has(topic.role) && lead === topic.heading;
+/** A finding that its author set over a part weighs more than one computed from a table. */
+const AUTHORS_OWN = 2;
+
 /** The answer, and what each of the other slides proves, in its title. */
 function fromSlides(slides: readonly TopicSlide[], context: OutlineContext): CandidateSlide | null {
   const { answer } = context;
   const leads = slides.filter((slide) => slide.lead !== undefined && slide.lead !== answer?.title);
-  const best = [...leads].sort((a, b) => b.weight - a.weight).slice(0, answer ? MAX_POINTS - 1 : MAX_POINTS);
+  const worth = ({ lead, topic, weight }: TopicSlide): number => weight + (lead === topic.heading ? AUTHORS_OWN : 0);
+  const best = [...leads].sort((a, b) => worth(b) - worth(a)).slice(0, answer ? MAX_POINTS - 1 : MAX_POINTS);
   const shown = leads
     .filter((slide) => best.includes(slide))
     .filter(
       (slide, at, kept) =>
         !kept.slice(0, at).some((other) => likeness(other.lead ?? '', slide.lead ?? '', context.textLanguage) > ALIKE),
     );
+  const headline =
+    answer?.title ?? best.find((slide) => isHeadline(slide) && hasAnotherTitle(slide, context.phrases))?.lead;
   // without an answer a word of the writer's own heads it, which it has not in every language
-  if (shown.length < (answer ? MIN_LEADS - 1 : MIN_LEADS) || (!answer && !context.speaks)) return null;
+  if (shown.length < (answer ? MIN_LEADS - 1 : MIN_LEADS) || (headline === undefined && !context.speaks)) return null;
   return {
     kind: 'bullets',
-    title: answer?.title ?? context.phrases.keyPoints,
-    points: shown.map((slide) => slide.lead ?? ''),
+    title: headline ?? context.phrases.keyPoints,
+    points: shown.flatMap(({ lead }) => (lead === undefined || lead === headline ? [] : [lead])),
     sources: mergeSources([...(answer ? [answer.from.source] : []), ...shown.flatMap(({ sources }) => sources)]),
     weight: 100,
-    ...(answer ? { lead: answer.title } : {}),
+    ...(headline === undefined ? {} : { lead: headline }),
   };
 }

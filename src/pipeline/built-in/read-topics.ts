@@ -1,4 +1,4 @@
-import { roleOfHeading, type TopicRole } from '../language/topic-roles.ts';
+import { roleOfHeading, roleOfTables, type TopicRole } from '../language/topic-roles.ts';
 import { countWords } from '../language/words.ts';
 import { blockText, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import { describeTable } from '../../materials/index.ts';
@@ -23,7 +23,8 @@ interface Above {
 }
 
 function topicsIn(section: Section, above: Above, language: string): Topic[] {
-  const named = roleOfHeading(section.heading) ?? inherited(above.role) ?? roleOfContent(section);
+  const ofHeading = isTables(section) ? roleOfTables : roleOfHeading;
+  const named = ofHeading(section.heading) ?? inherited(above.role) ?? roleOfContent(section);
   const role = named ?? (section.heading === '' ? roleOfClaims(readStatements(section.own, null, language)) : null);
   const make = (blocks: PlacedBlock[], parts: Topic[] = []): Topic => ({
     heading: section.heading,
@@ -48,6 +49,9 @@ function topicsIn(section: Section, above: Above, language: string): Topic[] {
   const own = section.own.length > 0 ? [make(section.own)] : [];
   return [...own, ...children.flatMap((child) => topicsIn(child, inside, language))];
 }
+
+/** Two tables and more under one heading, as on a sheet of a workbook. */
+const isTables = ({ own }: Section): boolean => own.length > 1 && own.every(({ block }) => block.type === 'table');
 
 /** What a part does by what it shows, where its heading's words are not known: dated items, risks, actions, options. */
 function roleOfContent({ own }: Section): TopicRole | null {

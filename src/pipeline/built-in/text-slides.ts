@@ -68,7 +68,7 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
       sources: mergeSources([...first, ...(said ? [said.from] : [])].map((statement) => statement.source)),
       ...(picture ? { picture: { fileId: picture.fileId, block: picture.index } } : {}),
       weight,
-      ...(said ? { lead: said.title } : {}),
+      ...leadOf(said, topic),
     },
     topic,
     [...(said ? [said.from] : []), ...first],
@@ -109,6 +109,13 @@ const titleOf = (topic: Topic, statements: readonly Statement[], context: Outlin
         },
       );
 
+/** What the slide proves: the sentence that titles it, its own words or the finding that its author set over them. */
+function leadOf(said: SaidTitle | null, topic: Topic): { lead?: string } {
+  const finding = topic.isAnswered || topic.role === 'ask' ? null : findingOf(topic);
+  const lead = said?.title ?? finding;
+  return lead ? { lead } : {};
+}
+
 /** Sentences that share so much of their topic say one thing. */
 const ALIKE = 0.9;
 
@@ -143,7 +150,7 @@ export function partsSlide(
       points: cards,
       sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
       weight,
-      ...(said ? { lead: said.title } : {}),
+      ...leadOf(said, topic),
     },
     topic,
     statementsOf(topic),
@@ -168,7 +175,7 @@ function comparisonSlide(
       ),
       sources: mergeSources(statementsOf(topic).map((statement) => statement.source)),
       weight,
-      ...(said ? { lead: said.title } : {}),
+      ...leadOf(said, topic),
     },
     topic,
     statementsOf(topic),
@@ -216,7 +223,7 @@ function cardsSlide(topic: Topic, { statements, context, weight }: { statements:
       points: cards,
       sources: mergeSources(statements.map((statement) => statement.source)),
       weight,
-      ...(said ? { lead: said.title } : {}),
+      ...leadOf(said, topic),
     },
     topic,
     statements,
@@ -240,7 +247,7 @@ function shapedList(
   );
   const title = said?.title ?? labelTitle(topic, undefined, context);
   const dated = timelineCandidate(placed, title);
-  if (dated) return topicSlide({ ...dated, title, weight, ...(said ? { lead: title } : {}) }, topic, statements);
+  if (dated) return topicSlide({ ...dated, title, weight, ...leadOf(said, topic) }, topic, statements);
   const items = placed.block.items.filter((item) => item.level === 0);
   const isProcess =
     placed.block.ordered &&
@@ -263,7 +270,7 @@ function shapedList(
       points: steps.map((step) => (step.lead ? writePair(step.lead, step.text) : step.text)),
       sources: [placed.source],
       weight,
-      ...(said ? { lead: title } : {}),
+      ...leadOf(said, topic),
     },
     topic,
     statements,

@@ -15,9 +15,9 @@ export const isStatement = (heading: string): boolean =>
   (!/[:：]/.test(heading) && countWords(heading) >= 6) || (countWords(heading) >= 4 && hasNumber(heading));
 
 const label =
-  /(?<!\p{L})(?:by|nach|par|por|per|naar|по|według)\s+\p{L}|^(?:table|tab\.|figure|fig\.|chart|appendix|annex|overview|summary|list|number|largest|top|development|comparison|tabelle|abb\.|abbildung|anhang|übersicht|liste|anzahl|entwicklung|vergleich|tableau|annexe|tabla|anexo|tabella|allegato|таблица|приложение)(?!\p{L})/iu;
+  /(?<!\p{L})(?:by|nach|par|por|per|naar|по|według)\s+\p{L}|^(?:table|tab\.|figure|fig\.|chart|appendix|annex|overview|summary|list|number|largest|top|development|comparison|tabelle|abb\.|abbildung|anhang|übersicht|liste|anzahl|entwicklung|vergleich|tableau|annexe|tabla|anexo|tabella|allegato|таблица|приложение)(?!\p{L})|,\s*(?:[QTKH][1-4]\s*)?(?:19|20)\d\d$/iu;
 
-/** A heading that tells a finding, which a chart under it can carry: six words or more, and no label ("Revenue by Region and Year 2026"). */
+/** A heading that tells a finding, which a chart under it can carry: six words or more, and no label ("Revenue by Region and Year 2026", "Costs, staff and outlook, Q3 2026"). */
 export const tellsFinding = (heading: string): boolean =>
   isStatement(heading) &&
   countWords(heading) >= 6 &&
