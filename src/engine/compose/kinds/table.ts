@@ -37,9 +37,9 @@ export function fitTable(
   for (const points of tableSizes) {
     const size = composer.size(points);
     const { height, rows, broken } = layoutTable(table, { family, size, width: box.width });
-    // Type is not set large at the price of more lines.
+    // Type is not set large at the price of more lines, save where a few rows would leave their page empty.
     const even = Math.max(...rows) - Math.min(...rows) < composer.length(0.05);
-    if (points > USUAL_SIZE && !even) continue;
+    if (points > USUAL_SIZE && !even && rows.length > FEW_ROWS) continue;
     if (height <= box.height && (!broken || points === 12)) return { size, height };
   }
   return undefined;
@@ -48,13 +48,14 @@ export function fitTable(
 const tableSizes = [20, 18, 16, 14, 13, 12];
 const USUAL_SIZE = 16;
 /** Rows of a small table and of a large one are no higher than this, on a slide 7.5 in high. */
-const SMALL_TABLE = { rows: 6, most: 0.75 };
-const MOST_ROW = 0.55;
+const FEW_ROWS = 4;
+const MOST_ROW = { few: 1.05, small: 0.75, large: 0.55 };
+const SMALL_TABLE = 6;
 
 /** The height of rows that share what a table leaves of its room, within what is still a table. */
 function shareHeight(composer: Composer, table: Table, room: number): number {
   const count = table.rows.length + (table.header ? 1 : 0);
-  const most = count <= SMALL_TABLE.rows ? SMALL_TABLE.most : MOST_ROW;
+  const most = count <= FEW_ROWS ? MOST_ROW.few : count <= SMALL_TABLE ? MOST_ROW.small : MOST_ROW.large;
   return Math.floor(Math.min(room / count, composer.length(most)));
 }
 
