@@ -32,14 +32,21 @@ export function readMails(lines: readonly NumberedLine[]): MailText[] | null {
       continue;
     }
     const line = lines[at];
-    if (mails.length === 0 && line?.text.trim()) return null;
+    if (mails.length === 0 && line?.text.trim() && !isRule(line.text)) return null;
     if (line && !isRule(line.text)) mails.at(-1)?.lines.push(line);
     at += 1;
   }
   return mails.length > 0 ? quoteOnce(mails) : null;
 }
 
-const isRule = (text: string): boolean => /^\s*(?:[-_=*]\s?){3,}\s*$/.test(text);
+/** "________", "-----Original Message-----" */
+const isRule = (text: string): boolean => /^\s*(?:[-_=*]\s?){3,}\s*$|^\s*-{3,}\s?\p{L}[^-]{2,40}-{3,}\s*$/u.test(text);
+
+/** The fields for who wrote a mail and what it is about. */
+const fromName =
+  /^(?:from|von|de|da|van|od|ot|от|від|från|fra|kimden|gönderen|feladó|expeditor|差出人|发件人|寄件者|보낸 사람|מאת|من)$/iu;
+const subjectName =
+  /^(?:subject|betreff|objet|asunto|oggetto|assunto|onderwerp|temat|předmět|predmet|тема|ämne|emne|konu|tárgy|subiect|件名|主题|主旨|主題|제목|נושא|الموضوع)$/iu;
 
 /** A head; below the first, whose `names` of fields are known, one without an address is a head as well. */
 function readHead(
@@ -58,10 +65,16 @@ function readHead(
     end += 1;
   }
   const isAlike = names[0] === known[0] && names.filter((name) => known.includes(name)).length >= MIN_ALIKE;
-  const from = values.find((value) => ADDRESS.test(value)) ?? (isAlike ? (values[0] ?? '') : '');
+  const isNamed = names.some((name) => fromName.test(name)) && names.some((name) => subjectName.test(name));
+  const from =
+    values.find((value) => ADDRESS.test(value)) ??
+    (isNamed ? values[names.findIndex((name) => fromName.test(name))] : isAlike ? values[0] : undefined);
   const date = values.find((value) => dateLike(value) && !ADDRESS.test(value));
   if (values.length < 2 || !from || !date) return null;
-  const subject = values.findLast((value) => !ADDRESS.test(value) && value !== date && value !== from);
+  const subject = values.findLast(
+    (value, index) =>
+      !ADDRESS.test(value) && value !== date && value !== from && !(isNamed && !subjectName.test(names[index] ?? '')),
+  );
   return { mail: { from: nameOf(from), date, ...(subject ? { subject } : {}) }, end, names };
 }
 

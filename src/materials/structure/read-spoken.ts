@@ -28,6 +28,8 @@ const stampFirst = new RegExp(
   String.raw`^\s*[\[(]?(${STAMP})[\])]?\s*(?:[-–—|]\s*)?(${SPEAKER})\s?[:：]\s*(\S.*)$`,
   'u',
 );
+/** "[14:02] <ada> text" */
+const nickFirst = new RegExp(String.raw`^\s*[\[(]?(${STAMP})[\])]?\s*<[@+~&% ]?([^<>\s]{1,30})>\s+(\S.*)$`, 'u');
 /** "Ada (00:01:10): text". */
 const speakerFirst = new RegExp(String.raw`^\s*(${SPEAKER})\s*[\[(](${STAMP})[\])]\s?[:：]?\s*(.*)$`, 'u');
 /** "Ada  00:12" above what she says. */
@@ -40,8 +42,10 @@ const untimed = new RegExp(String.raw`^\s*(${SPEAKER})\s?[:：]\s+(\S.*)$`, 'u')
 const MIN_TIMED = 3;
 const MIN_UNTIMED = 6;
 const MAX_SPEAKERS = 20;
-/** Spoken turns are sentences; the values of a form are shorter. */
+/** Spoken turns are sentences; the values of a form are shorter, and ask nothing. */
 const MEAN_CHARACTERS = 25;
+const MEAN_ASKING = 14;
+const FEWEST_ASKED = 2;
 const asks = (text: string): boolean => /[?？؟]["”»)]?\s*$/u.test(text);
 
 /** Lines of a transcript, a chat or an interview as turns; null where the text is of another kind. */
@@ -75,7 +79,8 @@ function readTimed(lines: readonly NumberedLine[]): SpokenText | null {
   if (said.length < MIN_TIMED || marked < lines.length * 0.3 || speakers.size > MAX_SPEAKERS) return null;
   if (speakers.size > said.length * 0.8 && said.length < 6) return null;
   const dated = said.filter(({ at }) => new RegExp(DATE).test(at ?? '')).length;
-  return { kind: dated > said.length / 2 ? 'chat' : 'transcript', before, turns: said };
+  const isChat = dated > said.length / 2 || lines.filter(({ text }) => nickFirst.test(text)).length > said.length / 2;
+  return { kind: isChat ? 'chat' : 'transcript', before, turns: said };
 }
 
 function timedTurn(text: string, cueAt: string | undefined): Omit<SpokenTurn, 'line'> | null {
@@ -83,7 +88,7 @@ function timedTurn(text: string, cueAt: string | undefined): Omit<SpokenTurn, 'l
     const spoken = voice.exec(text) ?? untimed.exec(text);
     return spoken ? { speaker: clean(spoken[1]), at: cueAt, text: clean(spoken[2]) } : null;
   }
-  const first = stampFirst.exec(text);
+  const first = nickFirst.exec(text) ?? stampFirst.exec(text);
   if (first) return { at: clean(first[1]), speaker: clean(first[2]), text: clean(first[3]) };
   const named = speakerFirst.exec(text) ?? speakerLine.exec(text);
   return named ? { speaker: clean(named[1]), at: clean(named[2]), text: clean(named[3]) } : null;
@@ -111,17 +116,22 @@ function readUntimed(lines: readonly NumberedLine[]): SpokenText | null {
   const returning = [...counts.values()].filter((count) => count >= 2).length;
   const characters = turns.reduce((sum, { text }) => sum + text.length, 0);
   if (turns.length < MIN_UNTIMED || returning < 2 || counts.size > turns.length / 2) return null;
-  if (marked < (lines.length - before) * 0.5 || before > 6 || characters < turns.length * MEAN_CHARACTERS) return null;
+  if (marked < (lines.length - before) * 0.5 || before > 6) return null;
+  const fewest = turns.filter(({ text }) => asks(text)).length >= FEWEST_ASKED ? MEAN_ASKING : MEAN_CHARACTERS;
+  if (characters < turns.length * fewest) return null;
   return { kind: kindOf(turns, counts), before, turns };
 }
+
+/** The words for a question and its answer, which are no names. */
+const askedOrAnswered =
+  /^(?:frage|antwort|question|answer|réponse|pregunta|respuesta|pergunta|resposta|domanda|risposta|vraag|antwoord|pytanie|odpowiedź|otázka|odpověď|odpoveď|вопрос|ответ|питання|відповідь|въпрос|отговор|fråga|svar|spørsmål|spørgsmål|soru|cevap|yanıt|kérdés|válasz|întrebare|răspuns|質問|回答|問い|答え|问题|問題|答案|질문|답변|대답|שאלה|תשובה|سؤال|جواب|الجواب|السؤال)$/iu;
 
 function kindOf(turns: readonly SpokenTurn[], counts: ReadonlyMap<string, number>): SpokenText['kind'] {
   const asker = turns[0]?.speaker;
   const asked = turns.filter(({ speaker }) => speaker === asker);
   if (asked.filter(({ text }) => asks(text)).length < asked.length * 0.6) return 'transcript';
   // "Q:" and "A:" stand for nobody.
-  return counts.size === 2 &&
-    [...counts.keys()].every((name) => name.length <= 2 || /^(?:Frage|Antwort|Question|Answer)$/i.test(name))
+  return counts.size === 2 && [...counts.keys()].every((name) => name.length <= 2 || askedOrAnswered.test(name))
     ? 'questions'
     : 'interview';
 }

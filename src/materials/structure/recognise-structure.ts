@@ -14,17 +14,27 @@ type Recogniser = (pieces: readonly Piece[]) => Structure | null;
 const recognisers: readonly Recogniser[] = [slides, questions, agenda, curriculum, minutes, bibliography];
 
 /** What the blocks are as a whole: by form, in any language; undefined for ordinary text. Entries of a bibliography become notes. */
-export function recogniseStructure(blocks: readonly Block[]): Structure | undefined {
+export function recogniseStructure(blocks: Block[]): Structure | undefined {
   const pieces = blocks.flatMap((block, index) => piecesOf(block, index));
   for (const recognise of recognisers) {
     const found = recognise(pieces);
     if (!found) continue;
+    if (found.kind === 'slides') nameSlides(blocks, found.slides);
     // References back the text: no slide is made of them.
     if (found.kind === 'bibliography' && found.entries.length < pieces.length * 0.6)
       for (const { block } of found.entries) itemAt(blocks, block).note = true;
     return found;
   }
   return undefined;
+}
+
+/** The words that number a slide are no part of its title, and the line is a heading whatever it looked like. */
+function nameSlides(blocks: Block[], slides: readonly { title: string; block: number }[]): void {
+  for (const { title, block } of slides) {
+    const { type, locator } = itemAt(blocks, block);
+    if (type === 'heading' || type === 'paragraph')
+      blocks[block] = { type: 'heading', level: 2, runs: [{ text: title }], locator };
+  }
 }
 
 function piecesOf(block: Block, index: number): Piece[] {
@@ -39,7 +49,10 @@ function piecesOf(block: Block, index: number): Piece[] {
     case 'quote':
       return [piece(runsText(block.runs))];
     case 'list':
-      return block.items.map((item) => piece(runsText(item.runs)));
+      // "[12]" is how references are numbered.
+      return block.items.map(({ runs, mark = '' }) =>
+        piece(`${mark.startsWith('[') ? `${mark} ` : ''}${runsText(runs)}`),
+      );
     case 'table':
       return [
         block.columns.map(({ name }) => name),
@@ -159,9 +172,12 @@ function namesOf(value: string): string[] {
 
 const year = /\b((?:1[6-9]|20)\d\d)[a-z]?\b/;
 const reference =
-  /doi|https?:\/\/|ISBN|\bpp?\.\s?\d|\bS\.\s?\d|\b\d{1,4}\s?\(\d{1,3}\)|\b\d{1,4}[–-]\d{1,4}\b|\bvol\.|\bed\.|\p{Lu}\.(?:\s?\p{Lu}\.)?[,;&]|\p{L},\s\p{Lu}\./iu;
+  /^\[\d{1,3}\]|doi|https?:\/\/|ISBN|\bpp?\.\s?\d|\bS\.\s?\d|\b\d{1,4}\s?\(\d{1,3}\)|\b\d{1,4}[–-]\d{1,4}\b|\bvol\.|\bed\.|\p{Lu}\.(?:\s?\p{Lu}\.)?[,;&]|\p{L},\s\p{Lu}\./iu;
 const opensEntry =
-  /^(?:\[\d{1,3}\]|\d{1,3}\.\s|\p{Lu}[\p{L}\p{M}'’-]+,\s\p{Lu}|[\p{Lu}\p{Lo}][^.]{2,120}[(.]\s?(?:1[6-9]|20)\d\d)/u;
+  /^(?:\[\d{1,3}\]|\d{1,3}\.\s|\p{Lu}\.\s?(?:\p{Lu}\.\s?)?\p{Lu}\p{Ll}+|\p{Lu}[\p{L}\p{M}'’-]+,\s\p{Lu}|[\p{Lu}\p{Lo}][^.]{2,120}[(.]\s?(?:1[6-9]|20)\d\d)/u;
+
+/** "Müller, Hans (2014): …" is a reference whatever follows. */
+const authorAndYear = /^\p{Lu}[\p{L}\p{M}'’-]+,\s\p{Lu}[^()]{0,100}\((?:1[6-9]|20)\d\d[a-z]?\)\s?[.:,]/u;
 
 /** Three references or more in a row. */
 function bibliography(pieces: readonly Piece[]): Structure | null {
@@ -169,7 +185,9 @@ function bibliography(pieces: readonly Piece[]): Structure | null {
   let row: typeof best = [];
   for (const { text, block } of pieces) {
     const found =
-      text.length <= 400 && opensEntry.test(text) && reference.test(text) ? year.exec(text)?.[1] : undefined;
+      text.length <= 400 && (authorAndYear.test(text) || (opensEntry.test(text) && reference.test(text)))
+        ? year.exec(text)?.[1]
+        : undefined;
     row = found
       ? [...row, { text: text.replace(/^\[\d{1,3}\]\s*|^\d{1,3}\.\s+/, ''), year: Number(found), block }]
       : [];

@@ -173,7 +173,7 @@ const yearIn = (name: string): string | undefined => /(?<!\d)(?:19|20)\d\d(?!\d)
 
 /** A budget beside the actual figures is what they are held against. */
 const isBudget = ({ name, index }: ColumnEvidence, { columns }: TableEvidence): boolean =>
-  means(name, 'cost') &&
+  means(name, 'budget') &&
   !means(name, 'actual') &&
   columns.some((other) => other.index !== index && other.figures >= 0.5 && means(other.name, 'actual'));
 

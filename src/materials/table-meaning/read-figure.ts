@@ -5,20 +5,13 @@ import { afterOpening, beforeEnding } from './read-words.ts';
 
 const MAX_FIGURE = 40;
 const number = /[-+]?\(?\d[\d.,' ]*\d\)?|[-+]?\d/;
-const westernDigits = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .replace(/٫/g, '.')
-    .replace(/٬/g, ',');
 
 /**
  * A cell that is a number with what may stand around one: unit, scale, bound, range ("under 1 %", "EUR 82 million", "3–5 weeks"). Null where
  * the text says more than that. Percentages are fractions.
  */
 export function readFigure(source: string, decimal: DecimalMark): Figure | null {
-  const text = plainNumber(westernDigits(source))
+  const text = plainNumber(source)
     .replace(/[*†‡]+$/, '')
     .trim();
   if (text.length > MAX_FIGURE || !/\d/.test(text)) return null;

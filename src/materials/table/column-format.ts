@@ -55,7 +55,7 @@ const capitalUnit = /^(?:MT|KG|TEU|GWH|MWH|KWH|MW|GW|FTE|PCS|MB|GB|TB|USD|BPS|PP
 /** The unit a heading names: "Revenue (EUR million)", "Weight [kg]", "Выручка, млн руб.", "Sales $m", "EUR million – 2023". */
 export function unitOfName(name: string): string | undefined {
   const bracketed =
-    name.match(/[([]([^()[\]]{1,24})[)\]]\s*$/)?.[1] ??
+    name.match(/[([（［]([^()[\]（）［］]{1,24})[)\]）］]\s*$/)?.[1] ??
     name.match(/\bin ((?:Mio|Mrd|Tsd)\.?\s?\S{0,4}|%|[A-Z]{3}(?: \S+)?)$/)?.[1];
   const tail = bracketed ?? name.match(/,\s*([^,]{1,16})$/)?.[1];
   const unit = tail?.trim();

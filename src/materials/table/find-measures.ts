@@ -1,10 +1,14 @@
 import type { MaterialTable, Measure } from '../blocks.ts';
 import { unitOfName } from './column-format.ts';
-import { plainNumber } from './parse-number.ts';
+import { countName } from './measure-by-notes.ts';
+import { isCurrency, plainNumber } from './parse-number.ts';
 import { measureOfUnit, readMeasure } from './read-measure.ts';
 
 const unitName =
   /^(?:units?|u\.? ?m\.?|uom|einheit|unités?|unidad(?:es)?|unidade|unità|eenheid|jednostka|jedn\.?|jednotka|enhet|enhed|yksikkö|ед\. ?изм\.?|единицы?(?: измерения)?|од\. ?вим\.?|単位|单位|單位|단위|الوحدة)$/iu;
+/** A column that says of each row in which currency its amounts are. */
+const currencyName =
+  /^(?:currency|curr\.?|ccy|currency code|währung|whg\.?|devise|monnaie|moneda|divisa|moeda|valuta|waluta|měna|mena|валюта|para birimi|döviz|통화|通貨|币种|货币|幣別|מטבע|العملة|عملة)$/iu;
 /** Longer tables are lists of records, whose columns each have one unit. */
 const MAX_ROWS = 400;
 /** Labels that must name a unit before any of them counts as doing so. */
@@ -19,6 +23,7 @@ export function findMeasures(table: MaterialTable): Pick<MaterialTable, 'rowMeas
   const rowMeasures = measuresOfLabels(table);
   const cellMeasures: Record<string, Measure> = {};
   const signs = measuresOfSigns(table);
+  for (const [key, measure] of currenciesOfRows(table)) cellMeasures[key] = measure;
   for (const [row, cells] of table.rows.entries()) {
     const figures = cells.flatMap((cell, column) =>
       typeof cell.value === 'number' && table.columns[column]?.type !== 'percent' ? [`${row}:${column}`] : [],
@@ -48,6 +53,21 @@ function measuresOfLabels({ columns, rows }: MaterialTable): Record<number, Meas
     if (measure) measures[row] = measure;
   }
   return units >= 0 || Object.keys(measures).length >= FEWEST_LABELS ? measures : {};
+}
+
+/** What the amounts of a row are in, by `row:column`, where a column says so; counts and shares are in nothing. */
+function currenciesOfRows({ columns, rows }: MaterialTable): Map<string, Measure> {
+  const measures = new Map<string, Measure>();
+  const said = columns.findIndex(({ name, type }) => type === 'text' && currencyName.test(name.trim()));
+  if (said < 0) return measures;
+  for (const [row, cells] of rows.entries()) {
+    const currency = cells[said]?.text.trim() ?? '';
+    if (!isCurrency(currency)) continue;
+    for (const [column, { type, role, unit, name }] of columns.entries())
+      if (type === 'number' && role === undefined && unit === undefined && !countName.test(name))
+        measures.set(`${row}:${column}`, { unit: currency, currency });
+  }
+  return measures;
 }
 
 /** Units and currencies written with the figures of columns where they are not all the same, by `row:column`. */

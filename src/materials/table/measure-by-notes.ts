@@ -7,7 +7,8 @@ const MAX_NOTE = 120;
 /** A line about all figures, and about nothing else. */
 const isUnitNote =
   /^\W*(?:all |alle |toutes? |todas? |tutti |todos? |все )?(?:the )?(?:amounts?|figures?|values?|numbers?|sums?|data|units?|angaben|werte|beträge|zahlen|einheit|montants?|chiffres|valeurs|unité|cifras|importes|valores|unidad|importi|valori|bedragen|cijfers|kwoty|dane|wartości|jednostka|belopp|beløb|tall|данные|суммы|значения|показатели|единица|ед|単位|单位|單位|단위|in|en|w|v|i|в|у|[$€£¥(])(?!\p{L})/iu;
-const countName =
+/** Names of columns that count things, so that no amount of money is in them. */
+export const countName =
   /(?:^|[^\p{L}])(?:employees?|staff|headcount|ftes?|people|customers?|users?|members?|visitors?|orders?|units|qty|quantity|count|number of|no\. of|anzahl|stück|menge|mitarbeiter|kunden|köpfe|nombre|effectifs?|quantité|número|cantidad|empleados|clientes|quantità|numero|dipendenti|clienti|aantal|liczba|ilość|antal|antall|количество|кол-во|число|численность|人数|件数|数量|개수|인원)(?!\p{L})/iu;
 
 /**

@@ -24,6 +24,8 @@ const magnitudes: Record<string, number> = {
   B: 1e9, bn: 1e9, Bn: 1e9, bln: 1e9, mrd: 1e9, Mrd: 1e9, md: 1e9, 'млрд': 1e9, billion: 1e9,
   '万': 1e4, '億': 1e8, '亿': 1e8,
 }; // prettier-ignore
+/** Small letters are units of other things: "€1.2m" is money, "1.2m" may be a length. */
+const magnitudesOfMoney: Record<string, number> = { m: 1e6, b: 1e9, tn: 1e12 };
 const shape = new RegExp(
   String.raw`^(?<open>\()?\s*(?<sign1>[-+])?\s*(?:(?<before>${signs}|[A-Z]{3})\s?)?(?<inner>\()?(?<sign2>[-+])?\s*` +
     String.raw`(?<digits>\d[\d.,'_ ]*\d|\d|[.,]\d+)(?<exponent>[eE][-+]?\d{1,3})?(?<sign3>-)?` +
@@ -39,9 +41,25 @@ export function findCurrency(text: string): string | undefined {
   return sign ?? text.match(/\b[A-Z]{3}\b/g)?.find((word) => isoCodes.has(word) && word !== 'ALL' && word !== 'TOP');
 }
 
-/** Spaces, minus signs and apostrophes of typography in their plain forms. */
+/** The first of ten digits in a row: Arabic, Persian, of Hindi, Bengali and Thai, and those as wide as a Chinese sign. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+/** Digits and marks of other scripts as those of Latin. */
+export const westernDigits = (text: string): string =>
+  /[\u0660-\u0e59\uff0c-\uff19]/.test(text)
+    ? text
+        .replace(/(?!\p{ASCII})\p{Nd}/gu, (digit) => {
+          const code = digit.charCodeAt(0);
+          const zero = zeros.find((first) => code >= first && code < first + 10);
+          return zero === undefined ? digit : String(code - zero);
+        })
+        .replace(/[٫．]/g, '.')
+        .replace(/[٬，]/g, ',')
+    : text;
+
+/** Digits, spaces, minus signs and apostrophes of typography in their plain forms. */
 export const plainNumber = (text: string): string =>
-  text
+  westernDigits(text)
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[−–‒﹣－]/g, '-')
     .replace(/[’‘ʼ´`＇]/g, "'")
@@ -63,7 +81,7 @@ export function parseNumber(text: string, decimal: DecimalMark): ParsedNumber | 
   if (!bare) return null;
   if (before && /^[A-Z]{3}$/.test(before) && !isoCodes.has(before)) return null;
   const rest = match.groups['rest'] ?? '';
-  const tail = readTail(rest.trim());
+  const tail = readTail(rest.trim(), before !== undefined);
   if (!tail) return null;
   const currency = before ?? tail.currency;
   const negative = Boolean(open) !== [sign1, sign2, sign3].includes('-');
@@ -122,7 +140,7 @@ interface Tail {
 }
 
 /** What may stand behind the digits: %, a magnitude, a currency, a unit; null for prose. */
-function readTail(rest: string): Tail | null {
+function readTail(rest: string, isMoney: boolean): Tail | null {
   if (!rest) return {};
   if (rest === '%' || rest === '％' || rest === '٪') return { percent: 2 };
   if (rest === '‰') return { percent: 3 };
@@ -130,7 +148,8 @@ function readTail(rest: string): Tail | null {
   const tail: Tail = {};
   for (const [index, word] of words.entries()) {
     const bare = word.replace(/\.$/, '');
-    const factor = Object.hasOwn(magnitudes, bare) ? magnitudes[bare] : undefined;
+    const sizes = isMoney || words.slice(1).some(isCurrency) ? { ...magnitudes, ...magnitudesOfMoney } : magnitudes;
+    const factor = Object.hasOwn(sizes, bare) ? sizes[bare] : undefined;
     if (index === 0 && factor) tail.magnitude = { factor, text: word };
     else if (!tail.currency && isCurrency(word)) tail.currency = word;
     else if (words.length === 1 && /^[\p{L}°µ²³/]{1,6}\.?$/u.test(word)) tail.unit = word;
@@ -194,7 +213,7 @@ export function findDecimalMark(texts: Iterable<string>): DecimalMark | null {
     thousands: 0,
   };
   for (const text of texts) {
-    if (text.length > 40 || !/\d/.test(text)) continue;
+    if (text.length > 40 || !/\p{Nd}/u.test(text)) continue;
     const number = plainNumber(text).match(/\d[\d.,' ]*\d|[.,]\d+|\d/g);
     if (number?.length !== 1 || /\d[-/]\d|:/.test(text)) continue;
     weighMarks(number[0], evidence);

@@ -1,7 +1,7 @@
 import type { TableColumn } from '../blocks.ts';
 import { findDateOrder, isPeriodName, parseDate, type DateOrder } from './parse-date.ts';
 import { AGREEMENT, commonFormat, describeNumbers, withFormat, type Found, type TypedValue } from './column-format.ts';
-import { findDecimalMark, parseNumber, simpleNumber, type DecimalMark } from './parse-number.ts';
+import { findDecimalMark, parseNumber, simpleNumber, type DecimalMark, westernDigits } from './parse-number.ts';
 import { namesIdentifier } from './number-role.ts';
 import { itemAt } from '../../item-at.ts';
 
@@ -113,7 +113,7 @@ function readText(text: string, decimal: DecimalMark, dates: { order: DateOrder;
     const number = parseNumber(text, decimal);
     if (number) return { kind: number.kind, value: number.value, number };
   }
-  const date = parseDate(text, dates.order, dates.years);
+  const date = parseDate(westernDigits(text), dates.order, dates.years);
   return date && { kind: 'date', value: date.iso, format: date.format };
 }
 
@@ -135,7 +135,7 @@ const holdsCodes = (name: string, found: readonly (Found | null)[]): boolean =>
 const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim().replace(/\s*:$/, '');
 /** Whether a text is data rather than a name: a number or a date (a bare year is neither: it may head a column). */
 export function isValue(text: string): boolean {
-  if (text.length > 40 || !/\d/.test(text) || isPeriodName(text)) return false;
+  if (text.length > 40 || !/\p{Nd}/u.test(text) || isPeriodName(text)) return false;
   return (
     parseNumber(text, '.') !== null ||
     parseNumber(text, ',') !== null ||

@@ -7,7 +7,8 @@ import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { readDelimited } from '../delimited/read-delimited.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { classifyLine, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
+import { classifyLine, entry, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
+import { readCues } from './read-cues.ts';
 import { readConversation } from './read-conversation.ts';
 import type { Structure } from '../structure/structure.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
@@ -31,7 +32,10 @@ export function readText(bytes: Uint8Array, reading: Reading): TextContent {
   if (looksLikeMarkdown(text)) return readMarkdown(text, reading);
   const lines = text.split('\n');
   if (isTabSeparated(lines)) return { blocks: readDelimited(bytes, 'tsv', reading) };
-  return readConversation(lines) ?? { blocks: readLines(lines, reading) };
+  const conversation = readConversation(lines);
+  if (conversation) return conversation;
+  const cues = readCues(lines);
+  return cues ? { blocks: cues } : { blocks: readLines(lines, reading) };
 }
 
 function readLines(lines: readonly string[], reading: Reading): Block[] {
@@ -164,13 +168,13 @@ function formRuns(text: string): Run[] {
 function readItems(
   lines: readonly TextLine[],
 ): Extract<Block, { type: 'list' }> | Omit<Extract<Block, { type: 'list' }>, 'locator'> {
-  const items: { indent: number; text: string }[] = [];
+  const items: { indent: number; text: string; mark?: string }[] = [];
   let ordered = false;
   for (const line of lines) {
     const mark = listMark(line.text);
     if (mark) {
       if (items.length === 0) ordered = mark.ordered;
-      items.push({ indent: mark.indent, text: mark.text });
+      items.push(mark);
     } else if (items.length) (items[items.length - 1] as { text: string }).text += ` ${line.text.trim()}`;
   }
   const indents = [...new Set(items.map((item) => item.indent))].sort((a, b) => a - b);
@@ -180,20 +184,31 @@ function readItems(
     items: items.map((item) => ({
       level: Math.min(8, indents.indexOf(item.indent)),
       runs: tidyRuns([{ text: item.text }]),
+      ...(item.mark === undefined ? {} : { mark: item.mark }),
     })),
   };
 }
 
-/** Each line a paragraph where lines run long; else a new one after a short last line or before an indented first one. */
+/** "Decision: …" */
+const labelled = /^\s*[\p{Lu}\p{Lo}][\p{L}\p{M} ]{1,24}\s?[:：]\s+\S/u;
+
+/**
+ * Each line a paragraph where lines run long; else a new one after a short last line, before an indented first one, at an entry of several, and
+ * at a label after a sentence.
+ */
 function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
   const width = Math.max(...lines.map((line) => line.text.length));
   if (width > 140) return lines.map((line) => [line]);
   const paragraphs: TextLine[][] = [];
+  const entries = lines.filter((line) => entry.test(line.text)).length;
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
     const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
     const indentBefore = before ? (/^\s*/.exec(before.text)?.[0].length ?? 0) : 0;
-    const ended = before && before.text.length < width * 0.6 && /[.!?。！？…:]["»”)]?$/.test(before.text);
+    const isEnd = before !== undefined && /[.!?。！？…:]["»”)]?$/.test(before.text);
+    const ended =
+      (isEnd && (before.text.length < width * 0.6 || labelled.test(line.text))) ||
+      (entries >= 2 && entry.test(line.text));
     if (!before || ended || (indent > indentBefore && index > 0 && indent <= 8)) paragraphs.push([line]);
     else itemAt(paragraphs, -1).push(line);
   }

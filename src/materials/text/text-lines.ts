@@ -8,13 +8,16 @@ export interface TextLine {
 export type LineKind = 'item' | 'quote' | 'rule' | 'text';
 
 const bullet = /^(\s*)(?:[-*•–—·▪▫◦‣●○■□✓✔➢►▶»+]|o(?=\s{2,}))\s+(\S.*)$/u;
-const numbered = /^(\s*)(?:\(?(?:\d{1,3}|[a-zа-я]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[①-⑳])\s+(\S.*)$/u;
+const numbered =
+  /^(\s*)(\[\d{1,3}\]|\(?(?:\d{1,3}|[a-zа-я]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[①-⑳])\s+(\S.*)$/u;
 
-export function listMark(text: string): { ordered: boolean; indent: number; text: string } | null {
-  const match = bullet.exec(text) ?? numbered.exec(text);
-  if (!match) return null;
-  const indent = (match[1] ?? '').replaceAll('\t', '    ').length;
-  return { ordered: !bullet.test(text), indent, text: match[2] ?? '' };
+/** What a line of a list begins with; `mark` is the number that it shows ("3.", "b)"). */
+export function listMark(text: string): { ordered: boolean; indent: number; text: string; mark?: string } | null {
+  const indentOf = (blanks = ''): number => blanks.replaceAll('\t', '    ').length;
+  const item = bullet.exec(text);
+  if (item) return { ordered: false, indent: indentOf(item[1]), text: item[2] ?? '' };
+  const [, blanks, mark = '', rest = ''] = numbered.exec(text) ?? [];
+  return rest === '' ? null : { ordered: true, indent: indentOf(blanks), text: rest, mark };
 }
 
 export const isRule = (text: string): boolean =>
@@ -59,10 +62,13 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   const hash = /^(#{1,6})\s+(\S.{0,120}?)#*$/.exec(text);
   if (hash) return { level: (hash[1] ?? '').length as FoundHeading['level'], text: (hash[2] ?? '').trim(), lines: 1 };
   if (text.length > MAX_HEADING || (endsSentence.test(text) && !chapter.test(text))) return null;
+  if (entry.test(text) && !around.isFirst) return null;
   const alone = group.length === 1;
   if (isCapitals(text)) return { level: around.isFirst ? 1 : 2, text, lines: 1 };
   if (chapter.test(text) && alone) return { level: 1, text, lines: 1 };
   const number = /^(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?\s+\p{Lu}/u.exec(text);
+  if (number && heads(text, group.slice(1)))
+    return { level: Math.min(6, itemAt(number, 1).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
   if (number && alone && introduces(around.next) && !startsWithNumber(around.next))
     return { level: Math.min(6, itemAt(number, 1).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
   if (around.isFirst && around.next && second && breaksOnPurpose(text, group.slice(1)))
@@ -71,6 +77,7 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   if (block) return block;
   if (around.isFirst && second && !FIELD.test(text) && group.slice(1).every((line) => FIELD.test(line.text)))
     return { level: 1, text, lines: 1 };
+  if (!listMark(first.text) && heads(text, group.slice(1))) return { level: around.isFirst ? 1 : 3, text, lines: 1 };
   if (!alone || listMark(first.text) || /\t| {3,}/.test(text)) return null;
   if (around.isFirst && around.next && text.split(/\s+/).length <= 16) return { level: 1, text, lines: 1 };
   const isShort = text.length <= 60 && text.split(/\s+/).length <= 9 && /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text);
@@ -112,6 +119,39 @@ function titleBlock(group: readonly TextLine[]): FoundHeading | null {
 /** "Date: 12 October 2026": under a first line such lines tell of what it names. */
 const FIELD = /^\s*\p{L}[\p{L}\p{M} ]{1,24}[:：]\s*\S/u;
 
+/** Lines that open with a time, or with the years that something took: entries of an agenda, of a life. */
+export const entry =
+  /^\s*(?:\d{1,2}[:.]\d{2}(?:\s?(?:Uhr|h|[ap]\.?m\.?))?(?=[\s–—-])|(?:\d{1,2}[./])?(?:19|20)\d\d\s?[-–—])/iu;
+
+const MAX_HEAD = 60;
+const MIN_BELOW = 25;
+
+/**
+ * A short line right over sentences, where the first of them had room beside it: "TOP 1: Budget" over what was said, "1. Travaux". A name over
+ * an address ends in no sentence.
+ */
+function heads(text: string, below: readonly TextLine[]): boolean {
+  const lines = below.map((line) => line.text.trim());
+  const width = Math.max(...lines.map((line) => line.length));
+  return (
+    lines.length > 0 &&
+    text.length <= MAX_HEAD &&
+    text.length <= width * 0.7 &&
+    text.split(/\s+/).length <= 8 &&
+    /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text) &&
+    !FIELD.test(text) &&
+    !/\t| {3,}|[@=<>{}|]/.test(text) &&
+    below.every((line) => classifyLine(line) === 'text') &&
+    (lines.every((line) => entry.test(line)) || (width >= MIN_BELOW && areSentences(lines)))
+  );
+}
+
+const areSentences = (lines: readonly string[]): boolean =>
+  /^[\p{Lu}\p{Lo}]/u.test(lines[0] ?? '') &&
+  lines.every((line) => endsProse.test(line) || (line.length > MIN_BELOW && !FIELD.test(line))) &&
+  endsProse.test(lines.at(-1) ?? '');
+const endsProse = /[.!?。！？]["»”)]?$/u;
+
 const MIN_PROSE = 50;
 
 /** A first line that ends although the next word had room, over lines of prose: a title set close to its text. */
@@ -142,7 +182,8 @@ function isUnderline(rule: string, title: string): boolean {
 }
 
 function isCapitals(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
+  // Scripts without capitals are no capitals.
+  const letters = text.match(/\p{Lu}/gu) ?? [];
   return (
     letters.length >= 4 &&
     text === text.toUpperCase() &&
