@@ -40,12 +40,17 @@ module.exports = {
     rule(
       'src-is-leftmost',
       '^src/',
-      '^(db|routers|server|test|bench)/',
+      '^(db|routers|server|test|bench|site)/',
       'src is the product without HTTP, tRPC or database.',
     ),
-    rule('db-imports-src-only', '^db/', '^(routers|server|test|bench)/', 'db sees src.'),
-    rule('routers-import-src-and-db', '^routers/', '^(server|test|bench)/', 'routers see src and db.'),
-    rule('server-does-not-import-tests', '^server/', '^(test|bench)/', 'server sees everything but tests and benches.'),
+    rule('db-imports-src-only', '^db/', '^(routers|server|test|bench|site)/', 'db sees src.'),
+    rule('routers-import-src-and-db', '^routers/', '^(server|test|bench|site)/', 'routers see src and db.'),
+    rule(
+      'server-does-not-import-tests',
+      '^server/',
+      '^(test|bench|site)/',
+      'server sees everything but tests and benches.',
+    ),
     rule(
       'src-knows-no-framework',
       '^src/',

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'test/{bench,chat,deck,engine,materials,models,office,pictures,pipeline,security,storage,examples}/**/*.test.ts',
+            'test/{bench,chat,deck,engine,materials,models,office,pictures,pipeline,security,site,storage,examples}/**/*.test.ts',
             'test/*.test.ts',
           ],
           globalSetup: ['test/support/run-folder.ts'],

@@ -29,7 +29,7 @@ const secret = z
   .optional()
   .transform((value) => value || undefined);
 
-const Environment = z.object({
+export const Environment = z.object({
   // Where the service lives
   HOST: z.string().default('127.0.0.1'),
   PORT: integer(8080, 0, 65_535),

@@ -21,7 +21,7 @@ const commands = new Map<string, () => Promise<Command>>([
 ]);
 
 /** Whoever names a command needs no other; help and completion tell of all. */
-function loadCommands(asked = ''): Promise<Command[]> {
+export function loadCommands(asked = ''): Promise<Command[]> {
   const named = asked === 'completion' ? undefined : commands.get(asked);
   return Promise.all((named === undefined ? [...commands.values()] : [named]).map((load) => load()));
 }
