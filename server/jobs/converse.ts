@@ -1,4 +1,5 @@
 import { ChatEntity } from '../../db/entities/chat.ts';
+import { FileEntity, type File } from '../../db/entities/file.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
 import { patchBrief, type ChatBrief } from '../../src/chat/chat-brief.ts';
@@ -6,9 +7,11 @@ import { readConstraints } from '../../src/pipeline/request/read-constraints.ts'
 import type { Question } from '../../src/chat/question.ts';
 import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { deckPlanOf } from '../../src/chat/plan.ts';
+import { usableBy } from '../../routers/files/require-template.ts';
 import { planStateOf } from '../../routers/chats/plan-state.ts';
 import { bringsDocument, bringsText } from '../../src/pipeline/request/request-as-material.ts';
-import { readChanges } from '../../src/pipeline/request/read-changes.ts';
+import { ordersDeck, templateNamed } from '../../src/pipeline/request/read-aside.ts';
+import { forbidsOrAsks, readChanges } from '../../src/pipeline/request/read-changes.ts';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import { changeDeck, type ChangeScope } from '../../src/pipeline/change-deck.ts';
 import { readStandingDeck, type StandingPlan } from '../../src/pipeline/edits/read-standing-deck.ts';
@@ -51,13 +54,15 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
     voice.say({ type: 'data-question', id: 'question', data: question });
     return { outcome: 'question', error: null, remember: (to, em) => remember(em, to, { question }) };
   }
-  const { plan, said: words, operations = [] } = made;
-  if (words !== undefined) voice.sayText('answer', words);
+  const { plan, said: words, differs = words, operations = [] } = made;
+  // what goes with a plan asks for its approval
+  if (words !== undefined && (operations.length > 0 || said.options.autoApprove !== true))
+    voice.sayText('answer', words);
   if (base !== null) {
     voice.say({ type: 'data-edit', id: 'edit', data: { operations } });
     await voice.flush();
     await remember(work.em, chat, { planReplaced: true });
-    return buildChange(work, { plan, base, differs: words ?? null });
+    return buildChange(work, { plan, base, differs: differs ?? null });
   }
   const brief = briefSaid(work, said);
   if (brief !== null) voice.say({ type: 'data-brief', id: 'brief', data: brief });
@@ -121,7 +126,8 @@ async function deckToChange(work: TurnWork, said: Said): Promise<LoadedDeck | nu
   const named = said.type === 'message' ? said : { fileIds: [], deckId: undefined, revision: undefined };
   const deckId = named.deckId ?? chat.deckId;
   if (deckId == null) return null;
-  const isNew = (named.fileIds ?? []).length > 0 || bringsNewText(requestOf(said));
+  const request = requestOf(said);
+  const isNew = (named.fileIds ?? []).length > 0 || bringsNewText(request) || ordersDeck(request);
   if (named.deckId === undefined && (isNew || (await openPlan(em, chat)) !== null)) return null;
   return loadStandingDeck(work, { deckId, revision: named.revision });
 }
@@ -138,12 +144,13 @@ async function openPlan(em: TurnWork['em'], chat: TurnWork['chat']): Promise<Dec
 }
 
 /** The open plan that a message has wishes about; one that brings materials or a text is about a new plan. */
-async function planToChange({ em, chat }: TurnWork, said: Said): Promise<DeckPlan | null> {
+async function planToChange({ em, chat }: TurnWork, said: Said, templates: readonly File[]): Promise<DeckPlan | null> {
   const bringsFiles = said.type === 'message' && (said.fileIds ?? []).length > 0;
   const request = requestOf(said);
-  if (bringsFiles || (bringsText(request) && readChanges(request).changes.length === 0)) return null;
+  if (bringsFiles || ordersDeck(request) || (bringsText(request) && readChanges(request).changes.length === 0))
+    return null;
   const open = await openPlan(em, chat);
-  const templateId = said.type === 'message' ? said.templateId : undefined;
+  const templateId = templateOf(said, templates);
   return open && { ...open, templateId: templateId === undefined ? open.templateId : templateId };
 }
 
@@ -158,9 +165,12 @@ async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promis
       title: file.name,
       filename: file.name,
     });
-  const change = base === null ? null : changeOf(base, said);
-  const open = base === null ? await planToChange(work, said) : null;
-  const templateId = (change?.plan ?? open)?.templateId ?? (change || open ? null : (chat.template?.id ?? null));
+  const templates = await em.find(FileEntity, usableBy(turn.account.id), { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const change = base === null ? null : changeOf(base, said, templates);
+  const open = base === null ? await planToChange(work, said, templates) : null;
+  const templateId =
+    (change?.plan ?? open)?.templateId ??
+    (change || open ? null : (templateOf(said, templates) ?? chat.template?.id ?? null));
   const profile = await templateProfile(services, turn.account.id, templateId);
   const request = requestOf(said);
   const materials = await work.readMaterials();
@@ -178,7 +188,7 @@ async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promis
     change === null
       ? open === null
         ? planDeck(brief, ports)
-        : changeDeck(open, brief, ports)
+        : changeDeck(open, brief, ports, { templates: templates.map(templateName) })
       : changeDeck(change.plan, withStandingDeck(brief, change.standing), ports, change.scope),
   );
 }
@@ -190,10 +200,11 @@ interface DeckChange {
   scope: ChangeScope;
 }
 
-function changeOf(base: LoadedDeck, said: Said): DeckChange {
+function changeOf(base: LoadedDeck, said: Said, templates: readonly File[]): DeckChange {
   const standing = readStandingDeck(base);
   const message = said.type === 'message' ? said : null;
-  const templateId = message?.templateId === undefined ? standing.plan.templateId : message.templateId;
+  const named = templateOf(said, templates);
+  const templateId = named === undefined ? standing.plan.templateId : named;
   const pointed = new Set(message?.slideIds);
   return {
     standing,
@@ -201,10 +212,22 @@ function changeOf(base: LoadedDeck, said: Said): DeckChange {
     scope: {
       keepsHandwork: standing.isEditedByHand || base.variant.basedOn != null,
       leftOut: base.variant.leftOut ?? [],
+      templates: templates.map(templateName),
       retemplates: templateId !== standing.plan.templateId,
       slides: base.document.slides.flatMap(({ id }, at) => (pointed.has(id) ? [at + 1] : [])),
     },
   };
+}
+
+/** What a person calls a template: its file's name without the ending. */
+const templateName = ({ name }: File): string => name.replace(/\.(?:pptx|potx|pptm|potm)$/iu, '');
+
+/** The template that a message chooses, or names in its words; undefined where it does neither. */
+function templateOf(said: Said, templates: readonly File[]): string | null | undefined {
+  if (said.type !== 'message') return undefined;
+  if (said.templateId !== undefined) return said.templateId;
+  const name = forbidsOrAsks(said.text) ? null : templateNamed(said.text, templates.map(templateName));
+  return templates.findLast((template) => templateName(template) === name)?.id;
 }
 
 /** The words of a message; of an answer, the choices' ids, which the planner knows, or what was written. */

@@ -1,5 +1,6 @@
 import type { DeckPlan } from '../deck/plan.ts';
 import { topicWords } from './language/words.ts';
+import { listSlides } from './request/ask-for-material.ts';
 import { slidesAsked } from './request/read-changes.ts';
 
 /** What the material says and the deck does not: the statement with its place, and the reason. */
@@ -14,9 +15,13 @@ const LEAST_STEM = 4;
 
 /**
  * A question about a deck, answered without a model from what stands on its slides and what was left out with the reason; null where
- * neither says anything of it.
+ * neither says anything of it. `language`: the one to answer in.
  */
-export function answerAboutDeck(question: string, plan: DeckPlan, leftOut: readonly LeftOutEntry[]): string | null {
+export function answerAboutDeck(
+  question: string,
+  plan: DeckPlan,
+  { leftOut, language }: { leftOut: readonly LeftOutEntry[]; language: string },
+): string | null {
   const named = slidesAsked(question, plan.language).flatMap((ref) => {
     const number = ref === 'last' ? plan.slides.length : typeof ref === 'number' ? ref : 0;
     const slide = plan.slides[number - 1];
@@ -45,11 +50,12 @@ export function answerAboutDeck(question: string, plan: DeckPlan, leftOut: reado
   if (best === 0) return null;
   const reasons = missing.filter((entry) => entry.score === best).slice(0, MOST_TOLD);
   if (reasons.length > 0) return reasons.map(({ what, why }) => `“${what}”: ${why}`).join('\n');
-  return told
-    .filter((one) => one.score === best)
-    .slice(0, MOST_TOLD)
-    .map(({ number, slide }) => `${number}. ${slide.title}`)
-    .join('\n');
+  const said = told.filter((one) => one.score === best).slice(0, MOST_TOLD);
+  return listSlides(
+    'standsOn',
+    said.map(({ number, slide: { title } }) => ({ number, title })),
+    language,
+  );
 }
 
 const isSame = (one: string, other: string): boolean =>

@@ -100,6 +100,18 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
       const done = speaker.done('merged', { slides: speaker.slides([one.number, two.number]) });
       return { deck: merge(deck, one, two), done, op: 'merge', slide: one };
     }
+    case 'swap': {
+      const [one, two] = change.slides.map(found);
+      if (!one || !two || one === two) return lost('swap', change.slides);
+      return {
+        deck: deck.map((slide) => (slide === one ? two : slide === two ? one : slide)),
+        done: speaker.done('swapped', { slides: speaker.slides([one.number, two.number]) }),
+        op: 'move',
+        slide: one,
+      };
+    }
+    case 'replaceText':
+      return replaceText(deck, change, surroundings);
     case 'split': {
       const slide = found(change.slide);
       return slide ? split(deck, slide, surroundings) : lost('split', [change.slide]);
@@ -140,7 +152,7 @@ function findSlide(deck: readonly Standing[], ref: SlideRef, plan: DeckPlan): St
   return deck.find((standing) => original(standing) === wanted) ?? (alike.length === 1 ? (alike[0] ?? null) : null);
 }
 
-type Wish = 'remove' | 'move' | 'merge' | 'split' | 'rename' | 'shorten' | 'restyle';
+type Wish = 'remove' | 'move' | 'merge' | 'swap' | 'split' | 'rename' | 'shorten' | 'restyle';
 
 /** Why slides that were named cannot be found. */
 function missing(
@@ -251,6 +263,46 @@ function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, s
   };
 }
 
+/** Words give way to others wherever the titles and points of the slides say them. */
+function replaceText(
+  deck: Standing[],
+  { slide: ref, old, text }: Extract<Change, { type: 'replaceText' }>,
+  { plan, speaker }: Surroundings,
+): Outcome {
+  const undone = (why: Said<'reason'>): Outcome => ({ undone: speaker.undone(['replaceText', { old }], why) });
+  const named = ref === null ? null : findSlide(deck, ref, plan);
+  if (ref !== null && !named) return undone(notFound(ref, plan));
+  const given = (said: string): string => said.replaceAll(wholeWords(old), () => text);
+  const renewed = deck.map((standing): Standing => {
+    if (named && standing !== named) return standing;
+    const { slide } = standing;
+    const [title, points] = [given(slide.title), slide.points.map(given)];
+    const isSame = title === slide.title && points.every((point, at) => point === slide.points[at]);
+    return isSame ? standing : { ...standing, slide: { ...slide, title, points } };
+  });
+  const changed = renewed.filter((standing) => !deck.includes(standing));
+  if (changed.length === 0) return undone('noSuchText');
+  const slides = speaker.slides(changed.map(({ number }) => number));
+  return {
+    deck: renewed,
+    done: speaker.done('replacedText', { old, text, slides }),
+    op: 'rewrite',
+    slide: changed.length === 1 ? (changed[0] ?? null) : null,
+  };
+}
+
+/** The words as they are said, and not inside of longer words or numbers; spaces may be of any kind. */
+function wholeWords(words: string): RegExp {
+  const source = words
+    .trim()
+    .replace(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
+    .replace(/\s+/gu, String.raw`\s+`);
+  const edge = (sign: string): boolean => /[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/u.test(sign);
+  const before = edge(words.trim().charAt(0)) ? String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}]|\d[.,])` : '';
+  const after = edge(words.trim().slice(-1)) ? String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}]|[.,]\d)` : '';
+  return new RegExp(`${before}${source}${after}`, 'gu');
+}
+
 /** Enough of the words that name a point must be in it. */
 const NAMES_POINT = 0.5;
 
@@ -266,19 +318,12 @@ function movePoint(
   const from = change.from === null ? null : findSlide(deck, change.from, plan);
   if (!to || (change.from !== null && !from)) return undone(notFound(change.to, plan));
   if (leadsThrough(to.slide.kind)) return undone(['noPoints', { n: to.number }]);
-  const points = (from ? [from] : deck.filter((one) => one !== to)).flatMap((standing) =>
-    standing.slide.points.map((point, at) => ({
-      standing,
-      point,
-      at,
-      score: likeness(change.topic, point, plan.language),
-    })),
-  );
-  const best = points.reduce<(typeof points)[number] | null>(
-    (top, one) => (top && top.score >= one.score ? top : one),
-    null,
-  );
-  if (!best || best.score < NAMES_POINT) return undone('noSuchPoint');
+  const told = deck.filter(({ slide }) => !leadsThrough(slide.kind));
+  const best = pointAbout(change.topic, from ? [from] : told.filter((one) => one !== to), plan);
+  if (!best) {
+    const elsewhere = pointAbout(change.topic, told, plan);
+    return undone(elsewhere ? ['alreadyThere', { n: elsewhere.standing.number }] : 'noSuchPoint');
+  }
   const { standing: source, at, point } = best;
   if (source === to) return undone(['alreadyThere', { n: to.number }]);
   const { slide } = source;
@@ -298,6 +343,22 @@ function movePoint(
     op: 'move',
     slide: to,
   };
+}
+
+/** The point that says most of what names it; null where none says enough. */
+function pointAbout(
+  topic: string,
+  slides: readonly Standing[],
+  { language }: DeckPlan,
+): { standing: Standing; point: string; at: number } | null {
+  const points = slides.flatMap((standing) =>
+    standing.slide.points.map((point, at) => ({ standing, point, at, score: likeness(topic, point, language) })),
+  );
+  const best = points.reduce<(typeof points)[number] | null>(
+    (top, one) => (top && top.score >= one.score ? top : one),
+    null,
+  );
+  return best && best.score >= NAMES_POINT ? best : null;
 }
 
 /** Words of a point on a slide that was to be shorter, and the share of its words that may stay. */

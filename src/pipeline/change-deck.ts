@@ -13,8 +13,9 @@ import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import { planId } from './plan-id.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { answerInWords } from './request/ask-for-material.ts';
-import { readChanges, type Change, type ChangeReading } from './request/read-changes.ts';
+import { answerInWords, listSlides, listTemplates } from './request/ask-for-material.ts';
+import { readAside, templateNamed } from './request/read-aside.ts';
+import { asksHowToChange, readChanges, type Change, type ChangeReading } from './request/read-changes.ts';
 import { readConstraints } from './request/read-constraints.ts';
 import { readRequest } from './request/read-request.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
@@ -26,6 +27,8 @@ export interface ChangeScope {
   retemplates?: boolean;
   /** What the deck leaves out of its material, by which questions are answered. */
   leftOut?: readonly LeftOutEntry[];
+  /** Names of the templates that the person may use. */
+  templates?: readonly string[];
   /** Numbers of the slides that "this slide" means. */
   slides?: readonly number[];
 }
@@ -65,12 +68,15 @@ export async function changeDeck(
     mayMakeAnew,
     isModelAway: ports.model !== null,
   });
+  const about = { leftOut: scope.leftOut ?? [], language };
   // a message that brings a template and asks for nothing that can be read is about the template
   const isOnlyTemplate = scope.retemplates === true && reading.changes.length === 0;
   const told = [
     ...changed.undone,
-    ...(isOnlyTemplate ? [] : reading.notUnderstood).map((text) => speaker.notUnderstood(text)),
-    ...(reading.isQuestion ? [answerAboutDeck(brief.request, plan, scope.leftOut ?? []) ?? ''] : []),
+    ...(isOnlyTemplate ? [] : reading.notUnderstood)
+      .filter((text) => scope.retemplates !== true || templateNamed(text, scope.templates ?? []) === null)
+      .map((text) => speaker.notUnderstood(text)),
+    ...(reading.isQuestion ? [answerAboutDeck(brief.request, plan, about) ?? ''] : []),
   ];
   if (scope.retemplates === true)
     changed.done.push({ op: 'retemplate', slideId: null, said: speaker.done('retemplated', {}) });
@@ -81,12 +87,26 @@ export async function changeDeck(
       type: 'plan',
       plan: withNewId(changed.plan),
       said: [said, ...told].filter(Boolean).join(' '),
+      differs: said,
       operations: changed.done,
     };
   }
-  const known = reading.isQuestion ? answerAboutDeck(brief.request, plan, scope.leftOut ?? []) : null;
-  const answer = known ?? answerInWords(answerTo(brief.request, reading), language);
-  return { type: 'answer', text: [...changed.undone, answer].join(' ') };
+  // each reason says what can be done
+  if (changed.undone.length > 0) return { type: 'answer', text: told.filter(Boolean).join(' ') };
+  const aside = readAside(brief.request, plan.language);
+  const known =
+    aside === 'count'
+      ? listSlides(
+          'slideCount',
+          plan.slides.map(({ title }, at) => ({ number: at + 1, title })),
+          language,
+        )
+      : reading.isQuestion
+        ? answerAboutDeck(brief.request, plan, about)
+        : null;
+  const templates = aside === 'templates' ? listTemplates(scope.templates ?? [], language) : null;
+  const kind = aside === 'design' || aside === 'download' ? aside : answerTo(brief.request, reading);
+  return { type: 'answer', text: known ?? templates ?? answerInWords(kind, language) };
 }
 
 function answerTo(
@@ -95,7 +115,7 @@ function answerTo(
 ): Parameters<typeof answerInWords>[0] {
   const { kind } = readRequest(request);
   if (kind === 'thanks' || kind === 'greeting') return kind;
-  if (isQuestion) return 'changes';
+  if (isQuestion) return asksHowToChange(request) ? 'changes' : 'offDeck';
   return changes.length === 0 && notUnderstood.length === 0 ? 'unchanged' : 'changes';
 }
 

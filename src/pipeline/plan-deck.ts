@@ -4,7 +4,14 @@ import { planBuiltIn } from './built-in/index.ts';
 import { countSeriousFaults, criticisePlan } from './critic/index.ts';
 import { phrasesFor } from './language/phrases.ts';
 import { localiseTables } from './localise-tables.ts';
-import { askForMaterial, answerInWords, asksForMaterial, isMaterialAnswer } from './request/ask-for-material.ts';
+import {
+  askForMaterial,
+  answerInWords,
+  asksForMaterial,
+  isMaterialAnswer,
+  sayPlanned,
+} from './request/ask-for-material.ts';
+import { conversationLanguage } from './request/conversation-language.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import { warn, type PipelinePorts } from './ports.ts';
@@ -27,6 +34,12 @@ import { detectTextLanguage } from './language/detect-text-language.ts';
  * @throws DomainError `cancelled`
  */
 export async function planDeck(asked: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
+  const made = await outcomeFor(asked, ports);
+  if (made.type !== 'plan' || made.said !== undefined) return made;
+  return { ...made, said: sayPlanned(made.plan.slides.length, conversationLanguage(asked, made.plan)) };
+}
+
+async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
   const brief = localiseTables(asked);
   const reading = readConstraints(brief.request);

@@ -34,14 +34,14 @@ const nothing = brief([]);
 
 /** Orders that are done and orders that are not, in any language. */
 const orders = readChanges(
-  'Remove slide 2. Move slide 3 to the end. Rename slide 1 to "Alpha". Show slide 4 as cards. Split slide 4. Merge slides 3 and 5. Remove slide 90. Delete the slide "Nowhere". Show slide 1 as a pie chart. Show slide 5 as a timeline. Make slide 5 longer. Add a slide about penguins. Move "penguins" from slide 4 to slide 1.',
+  'Remove slide 2. Move slide 3 to the end. Rename slide 1 to "Alpha". Show slide 4 as cards. Split slide 4. Merge slides 3 and 5. Remove slide 90. Delete the slide "Nowhere". Show slide 1 as a pie chart. Show slide 5 as a timeline. Make slide 5 longer. Add a slide about penguins. Move "penguins" from slide 4 to slide 1. Swap slides 1 and 5. Swap slides 1 and 90. Replace "second point" with "last word" on slide 1. Replace "penguins" with "puffins".',
 ).changes.filter((change) => change.type !== 'count');
 
 describe('what is said of changes', () => {
   it.each(languages)('is whole and of its own in %s', (language) => {
     const speaker = openEditSpeaker(language);
     const { done, undone } = applyChanges(plan, orders, { brief: nothing, speaker });
-    expect([done.length, undone.length]).toEqual([6, 7]);
+    expect([done.length, undone.length]).toEqual([8, 9]);
     const told = [speaker.together(done.map(({ said }) => said)), ...undone, speaker.notUnderstood('penguins')];
     for (const text of told) {
       expect(text).not.toMatch(/[{}]|undefined|NaN/);
@@ -99,11 +99,21 @@ describe('what is said of changes', () => {
     expect(conversationLanguage({ request: 'Lösche Folie 3', conversation, guidance: locale }, plan)).toBe('fr');
     expect(conversationLanguage({ request: '8', conversation }, plan)).toBe('de');
     expect(conversationLanguage({ request: '8', conversation: [] }, { language: 'pl' })).toBe('pl');
+    // small words that neighbours share
+    for (const request of ['Dame un PDF', 'Está bien, pero podría ser mejor'])
+      expect(conversationLanguage({ request, conversation: [] }, { language: 'es' })).toBe('es');
   });
 
   it.each([
     ['undo', 'undo', 'en'],
+    ['Can you undo that?', 'undo', 'en'],
     ['Bitte rückgängig machen', 'undo', 'de'],
+    ['Mach das bitte rückgängig', 'undo', 'de'],
+    ['Annule ça, s’il te plaît', 'undo', 'fr'],
+    ['Deshaz eso, por favor', 'undo', 'es'],
+    ['Puoi annullare?', 'undo', 'it'],
+    ['Отмени последнее изменение, пожалуйста', 'undo', 'ru'],
+    ['撤销刚才的修改', 'undo', 'zh'],
     ['повтори', 'redo', 'uk'],
     ['やり直して', 'redo', 'ja'],
   ])('knows in which languages “%s” is a step', (said, step, language) => {

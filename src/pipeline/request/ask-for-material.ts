@@ -2,6 +2,7 @@ import type { Question } from '../../chat/question.ts';
 import { materialExtensions } from '../../materials/index.ts';
 import { baseLanguage } from '../language/base-language.ts';
 import { inLanguage } from '../language/by-language.ts';
+import { fillPhrase } from '../language/phrases.ts';
 import { assistantReplies, type AssistantReplies } from '../language/assistant-replies.ts';
 
 export const MATERIAL_CHOICES = ['upload', 'paste', 'as-is'] as const;
@@ -48,7 +49,17 @@ export const asksForMaterial = (text: string): boolean =>
 
 /** A short honest answer of the built-in writer. */
 export function answerInWords(
-  about: 'greeting' | 'question' | 'thanks' | 'upload' | 'paste' | 'changes' | 'unchanged',
+  about:
+    | 'greeting'
+    | 'question'
+    | 'thanks'
+    | 'upload'
+    | 'paste'
+    | 'changes'
+    | 'unchanged'
+    | 'offDeck'
+    | 'design'
+    | 'download',
   language: string,
 ): string {
   const replies = repliesIn(language);
@@ -65,5 +76,32 @@ export function answerInWords(
       return replies.changes;
     case 'unchanged':
       return replies.unchanged;
+    case 'offDeck':
+      return replies.offDeck;
+    case 'design':
+      return replies.design;
+    case 'download':
+      return replies.download;
   }
+}
+
+/** What goes with a plan of so many slides. */
+export const sayPlanned = (slides: number, language: string): string =>
+  fillPhrase(repliesIn(language).planned, { n: slides });
+
+/** The slides of a deck by their titles, behind what is said of them. */
+export function listSlides(
+  about: 'slideCount' | 'standsOn',
+  slides: readonly { number: number; title: string }[],
+  language: string,
+): string {
+  const said = fillPhrase(repliesIn(language)[about], { n: slides.length });
+  return [said, ...slides.map(({ number, title }) => `${number}. ${title}`)].join('\n');
+}
+
+/** The templates to choose from; null where none is known. */
+export function listTemplates(names: readonly string[], language: string): string | null {
+  const [first] = names;
+  if (first === undefined) return null;
+  return fillPhrase(repliesIn(language).templates, { names: names.join(', '), first });
 }

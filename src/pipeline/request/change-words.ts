@@ -49,6 +49,17 @@ export interface ChangeWords {
   it: string;
   /** What is written on a slide. */
   text: string;
+  /** Two slides change places. */
+  swap: string;
+  /** Words give way to others, and what stands between both ("with"). */
+  replace: string;
+  with: string;
+  /** What stands there is told, not wished for ("the title says"). */
+  says: string;
+  /** What the template decides. */
+  design: string;
+  many: string;
+  template: string;
 }
 
 const en: ChangeWords = {
@@ -57,7 +68,7 @@ const en: ChangeWords = {
   ordinals: 'first,second,third,fourth,fifth,sixth,seventh,eighth,ninth,tenth',
   lastSlide: '(?:last|final) (?:slide|page|one)',
   slide: 'slide|page',
-  remove: 'remov(?:e|ing)|delet(?:e|ing)|drop|cut(?: out)?|take out|throw out|get rid of|erase',
+  remove: 'remov(?:e|ing)|delet(?:e|ing)|drop|cut(?: out)?|take out|throw out|get rid of|erase|gone',
   move: 'move|put|shift|bring',
   merge: 'merge|combine|join|unite',
   split: 'split(?: up)?|divide|break(?: up)?',
@@ -81,9 +92,16 @@ const en: ChangeWords = {
   join: 'and then|and|then|but|also|or|nor',
   or: 'or|nor',
   filler:
-    'please|kindly|use|yes|no|ok|okay|thanks|thank you|now|just|simply|make|turn|show|change|convert|set|have|do|be|should|can|want|need|i|we|you|(?:would|i.d) like(?: to)?|to|the|a|an|it|this|that|all|everything|both|of|on|in|as|for|with|from|whole|entire|together|into|one|deck|presentation|slides?|much|a bit|bit|little|even|instead|display|again|translate|write|me|us|only|by|down|up to|is|at|place|position|there|good',
+    '(?:would|i.d) like(?: to)?|please|kindly|use|yes|no|ok|okay|thanks|thank you|now|just|simply|make|turn|show|change|convert|set|have|do|be|should|can|want|need|i|we|you|to|the|a|an|it|this|that|all|everything|both|of|on|in|as|for|with|from|whole|entire|together|into|one|deck|presentation|slides?|much|a bit|bit|little|even|instead|display|again|translate|write|me|us|only|by|down|up to|is|at|place|position|there|good',
   it: 'it|its|that one',
   text: 'text|words|wording|content|contents',
+  swap: 'swap|exchange|switch|interchange',
+  replace: 'replace|substitute',
+  with: 'with|by|to|for|into',
+  says: 'says|said|reads|states|stands',
+  design: 'fonts?|typeface|font size|text size|colou?rs?|background|bold|italics?|logo|design',
+  many: 'how many',
+  template: 'template',
 };
 
 const de: ChangeWords = {
@@ -93,7 +111,8 @@ const de: ChangeWords = {
     'erste[nrs]?,zweite[nrs]?,dritte[nrs]?,vierte[nrs]?,fünfte[nrs]?,sechste[nrs]?,siebte[nrs]?,achte[nrs]?,neunte[nrs]?,zehnte[nrs]?',
   lastSlide: 'letzten? (?:folie|seite)',
   slide: 'folie|seite',
-  remove: 'lösch\\p{L}*|entfern\\p{L}*|streich\\p{L}*|nimm\\p{L}* (?=.*\\b(?:raus|heraus|weg)\\b)',
+  remove:
+    'lösch\\p{L}*|entfern\\p{L}*|streich\\p{L}*|nimm\\p{L}* (?=.*\\b(?:raus|heraus|weg)\\b)|(?:kann|können|muss|müssen|soll|sollen) weg|fliegt raus',
   move: 'verschieb\\p{L}*|beweg\\p{L}*|setz\\p{L}*|schieb\\p{L}*',
   merge:
     'zusammenleg\\p{L}*|zusammenfüg\\p{L}*|zusammenfass\\p{L}*|zusammen|verein\\p{L}*|kombinier\\p{L}*|verbind\\p{L}*',
@@ -117,9 +136,16 @@ const de: ChangeWords = {
   join: 'und dann|und|dann|aber|danach|oder|noch',
   or: 'oder|noch',
   filler:
-    'bitte|ja|nein|ok|danke|jetzt|mach\\p{L}*|zeig\\p{L}*|stell\\p{L}*|wandl\\p{L}*|änder\\p{L}*|leg\\p{L}*|füg\\p{L}*|fass\\p{L}*|soll\\p{L}*|werden|sein|der|die|das|den|dem|des|ein|eine[rnm]?|es|sie|alles|ganze?|insgesamt|präsentation|deck|folien?|etwas|bisschen|viel|noch|mir|uns|um|in|auf|von|zu|zum|zur|dar|als|an|raus|heraus|weg|aus|mit|du|kannst|übersetz\\p{L}*|schreib\\p{L}*|stelle|platz|ich|möchte|will|hätte|gern|auch',
+    'bitte|ja|nein|ok|danke|jetzt|mach\\p{L}*|zeig\\p{L}*|stell\\p{L}*|wandl\\p{L}*|änder\\p{L}*|leg\\p{L}*|füg\\p{L}*|fass\\p{L}*|führ\\p{L}*|soll\\p{L}*|werden|sein|der|die|das|den|dem|des|ein|eine[rnm]?|es|sie|alles|ganze?|insgesamt|präsentation|deck|folien?|etwas|bisschen|viel|noch|mir|uns|um|in|auf|von|zu|zum|zur|dar|als|an|raus|heraus|weg|aus|mit|du|kannst|übersetz\\p{L}*|schreib\\p{L}*|stelle|platz|ich|möchte|will|hätte|gern|auch',
   it: 'sie|ihn|ihr',
   text: 'texte?s?|inhalte?',
+  swap: '(?:aus|ver|um)?tausch\\p{L}*',
+  replace: 'ersetz\\p{L}*',
+  with: 'durch|mit|in|zu|gegen',
+  says: 'steht|stehen|lautet|heißt es',
+  design: 'schrift\\p{L}*|farb\\p{L}*|hintergrund\\p{L}*|fett|kursiv|logo|design',
+  many: 'wie ?viele?',
+  template: 'vorlage|template',
 };
 
 const fr: ChangeWords = {
@@ -156,6 +182,13 @@ const fr: ChangeWords = {
     "s['’]il (?:te|vous) plaît|stp|oui|non|ok|merci|fais|faites|faire|rends?|rendez|montr\\p{L}*|transform\\p{L}*|chang\\p{L}*|présent\\p{L}*|affich\\p{L}*|le|la|les|l['’](?=\\p{L})|d['’](?=\\p{L})|un|une|de|du|des|en|à|au|aux|tout|toute|sur|présentation|diapositives?|diaporama|deck|un peu|moi|nous|ensemble|traduis\\p{L}*|traduir\\p{L}*|position|place|que|je|veux|voudrais|soit|seule",
   it: 'la|le|elle|celle-ci',
   text: 'textes?|contenu',
+  swap: 'échang\\p{L}*|intervert\\p{L}*|permut\\p{L}*',
+  replace: 'remplac\\p{L}*',
+  with: 'par|en|avec|à',
+  says: 'dit|indique|est écrit|affiche',
+  design: 'polices?|caractères|couleurs?|arrière-plan|fond|gras|italique|logo',
+  many: 'combien',
+  template: 'modèle|gabarit|template',
 };
 
 const es: ChangeWords = {
@@ -191,6 +224,13 @@ const es: ChangeWords = {
     'por favor|sí|ok|gracias|ahora|haz\\p{L}*|hacer|muestr\\p{L}*|convi[eé]rt\\p{L}*|cambi\\p{L}*|present\\p{L}*|transform\\p{L}*|el|la|los|las|lo|un|una|de|del|al|a|en|todo|toda|presentación|diapositivas?|un poco|que|sea|con|me|por|tradu\\p{L}*|escrib\\p{L}*|posición|lugar|quiero|como|sobre',
   it: 'la|lo|ella|hazla|ésta',
   text: 'textos?|contenido',
+  swap: 'intercambi\\p{L}*|permut\\p{L}*',
+  replace: 'reemplaz\\p{L}*|reemplac\\p{L}*|sustitu\\p{L}*',
+  with: 'por|con|a',
+  says: 'dice|pone|está escrito',
+  design: 'letra|tipografía|fuentes?|color\\p{L}*|fondo|negrita|cursiva|logo(?:tipo)?|diseño',
+  many: 'cuánt[oa]s',
+  template: 'plantilla',
 };
 
 const it: ChangeWords = {
@@ -225,6 +265,13 @@ const it: ChangeWords = {
     "per favore|per piacere|sì|ok|grazie|ora|fai|fa['’]|rend[ia]|mostr\\p{L}*|trasform\\p{L}*|cambi\\p{L}*|present\\p{L}*|il|lo|la|le|i|gli|un|una|di|del|della|delle|da|dalla|a|al|alla|in|tutto|tutta|presentazione|slide|un po['’]?|che|sia|con|mi|tradu\\p{L}*|scriv\\p{L}*|posizione|posto|voglio|come|insieme|su|sulla|l['’](?=\\p{L})",
   it: 'la|essa|falla|rendila',
   text: 'testo|testi|contenuto',
+  swap: 'scambi\\p{L}*|invert\\p{L}*',
+  replace: 'sostitu\\p{L}*',
+  with: 'con|in|da',
+  says: "dice|c['’]è scritto|è scritto",
+  design: 'caratter[ei]|font|color\\p{L}*|sfondo|grassetto|corsivo|logo|grafica',
+  many: 'quant[ei]',
+  template: 'modello|template',
 };
 
 const pt: ChangeWords = {
@@ -259,6 +306,13 @@ const pt: ChangeWords = {
     'por favor|sim|ok|obrigad[oa]|agora|faça|faz|fazer|torne|deixe|mostr\\p{L}*|transform\\p{L}*|mud\\p{L}*|convert\\p{L}*|apresent[ea]\\p{L}*|o|os|a|as|um|uma|de|do|da|dos|em|no|na|num|numa|tudo|todo|toda|apresentação|slides?|um pouco|que|seja|com|me|para|tradu\\p{L}*|escrev\\p{L}*|posição|lugar|quero|como',
   it: 'o|ele|ela|torne-o|deixe-o',
   text: 'textos?|conteúdo',
+  swap: 'tro(?:c|qu)\\p{L}*|permut\\p{L}*',
+  replace: 'substitu\\p{L}*',
+  with: 'por|com|para',
+  says: 'diz|está escrito',
+  design: 'letra|fontes?|cor(?:es)?|fundo|negrito|itálico|logo(?:tipo)?|design',
+  many: 'quant[oa]s',
+  template: 'modelo|template',
 };
 
 const nl: ChangeWords = {
@@ -293,6 +347,13 @@ const nl: ChangeWords = {
     "alsjeblieft|alstublieft|graag|ja|nee|ok|bedankt|nu|maak|voeg|toon|laat|zien|verander|wijzig|zet|om|de|het|een|alles|hele|presentatie|dia['’]?s|wat|iets|beetje|van|in|op|naar|te|tot|als|samen|weg|eruit|uit|vertaal\\p{L}*|schrijf|plaats|positie|ik|wil|er|met",
   it: 'hem|haar',
   text: 'teksten|tekst|inhoud',
+  swap: 'verwissel\\p{L}*|wissel\\p{L}*|ruil\\p{L}*|omwissel\\p{L}*',
+  replace: 'vervang\\p{L}*',
+  with: 'door|met|in|naar',
+  says: 'staat|zegt|luidt',
+  design: 'lettertype\\p{L}*|letters?|kleur\\p{L}*|achtergrond|vet|cursief|logo|ontwerp',
+  many: 'hoeveel',
+  template: 'sjabloon|template',
 };
 
 const pl: ChangeWords = {
@@ -328,6 +389,13 @@ const pl: ChangeWords = {
     'proszę|tak|ok|dziękuję|teraz|zrób|pokaż|zmień|zamień|przedstaw|całość|cał\\p{L}*|prezentacj\\p{L}*|slajd\\p{L}*|trochę|z|ze|w|na|do|o|to|jako|razem|przetłumacz\\p{L}*|napisz|pozycj\\p{L}*|miejsc\\p{L}*|chcę|w postaci|postaci|żeby|był[ay]?|wszystko',
   it: 'go|ją|jego',
   text: 'tekst\\p{L}*|treś\\p{L}*',
+  swap: 'zamień\\p{L}*|zamien\\p{L}*',
+  replace: 'zastąp\\p{L}*',
+  with: 'przez|na',
+  says: 'mówi|brzmi|jest napisane',
+  design: 'czcionk\\p{L}*|kolor\\p{L}*|tł[aoe]|pogrub\\p{L}*|logo',
+  many: 'ile',
+  template: 'szablon\\p{L}*',
 };
 
 const ru: ChangeWords = {
@@ -363,6 +431,13 @@ const ru: ChangeWords = {
     'пожалуйста|да|нет|ок|спасибо|теперь|сделай\\p{L}*|сделать|покажи\\p{L}*|преврати\\p{L}*|измени\\p{L}*|замени\\p{L}*|представь\\p{L}*|вс[её]|вс[юе]й?|презентаци\\p{L}*|слайды|чуть|немного|с|со|в|на|из|о|как|виде|переведи\\p{L}*|перевести|напиши\\p{L}*|место|позици\\p{L}*|хочу|чтобы|был\\p{L}?|это|эту|один',
   it: 'его|её|ее',
   text: 'текст\\p{L}*|содержание',
+  swap: 'поменя\\p{L}*|обменя\\p{L}*|местами',
+  replace: 'замен\\p{L}*',
+  with: 'на',
+  says: 'написано|говорит(?:ся)?|гласит',
+  design: 'шрифт\\p{L}*|цвет\\p{L}*|фон\\p{L}*|логотип\\p{L}*|дизайн\\p{L}*',
+  many: 'сколько',
+  template: 'шаблон\\p{L}*',
 };
 
 const uk: ChangeWords = {
@@ -398,6 +473,13 @@ const uk: ChangeWords = {
     'будь ласка|так|ні|ок|дякую|тепер|зроби\\p{L}*|зробити|покажи\\p{L}*|перетвори\\p{L}*|зміни\\p{L}*|заміни\\p{L}*|подай\\p{L}*|вс[еі]|всю|презентаці\\p{L}*|слайди|трохи|з|зі|в|у|на|із|про|як|вигляді|переклади\\p{L}*|напиши\\p{L}*|місце|позиці\\p{L}*|хочу|щоб|це|один',
   it: 'його|її',
   text: 'текст\\p{L}*|зміст',
+  swap: 'поміня\\p{L}*|обміня\\p{L}*|місцями',
+  replace: 'замін\\p{L}*',
+  with: 'на',
+  says: 'написано|каже|зазначено',
+  design: 'шрифт\\p{L}*|кол[іо]р\\p{L}*|тл[оа]|логотип\\p{L}*|дизайн\\p{L}*',
+  many: 'скільки',
+  template: 'шаблон\\p{L}*',
 };
 
 const tr: ChangeWords = {
@@ -432,6 +514,13 @@ const tr: ChangeWords = {
     'lütfen|evet|hayır|tamam|teşekkürler|şimdi|yap\\p{L}*|göster\\p{L}*|çevir\\p{L}*|değiştir\\p{L}*|dönüştür\\p{L}*|hale getir\\p{L}*|tüm|tümü\\p{L}*|her şeyi|sunum\\p{L}*|bir|biraz|daha|olarak|olsun|bu|bunu|sıraya|konuma|için|slayt\\p{L}*|[ıiuüae]|y[ıiuüae]|n[ıiuüae]n?|de|da|te|ta|d[ea]n|t[ea]n|misin|mısın|misiniz|mısınız|yeniden|şekilde|getir',
   it: 'onu|onun',
   text: 'metin\\p{L}*|metni|içeri\\p{L}*',
+  swap: 'yer(?:ini|lerini) değiştir\\p{L}*|takas\\p{L}*',
+  replace: 'değiştir\\p{L}*',
+  with: '(?:ifadesini|metnini|yazısını)|yerine',
+  says: 'yazıyor|diyor',
+  design: 'yazı tipi\\p{L}*|punto\\p{L}*|ren[kg]\\p{L}*|arka plan\\p{L}*|kalın|logo\\p{L}*|tasarım\\p{L}*',
+  many: 'kaç',
+  template: 'şablon\\p{L}*',
 };
 
 const ar: ChangeWords = {
@@ -466,6 +555,13 @@ const ar: ChangeWords = {
     '(?<!\\p{L})(?:من فضلك|رجاءً?|نعم|شكرا|الآن|اجعلي?|حوّ?ل|اعرضي?|غيّ?ر|كل|العرض(?: التقديمي)?|في|إلى|من|على|شكل|هذا|هذه|أن|رقم|ها|قليلاً?|أكثر|ترجم|اكتب|معا|معاً|الموضع)(?!\\p{L})',
   it: '(?<=\\p{L})ها(?!\\p{L})',
   text: 'النص|نص|المحتوى',
+  swap: 'بد[ّ]?ل|تبديل|بادل',
+  replace: 'استبدل|استبدال',
+  with: '(?:بـ?|إلى)',
+  says: '(?<!\\p{L})(?:مكتوب|يقول|تقول)(?!\\p{L})',
+  design: '(?<!\\p{L})(?:ال)?(?:خط|لون|ألوان|خلفية|شعار|تصميم)(?!\\p{L})',
+  many: '(?<!\\p{L})كم(?!\\p{L})',
+  template: '(?:ال)?قالب',
 };
 
 const he: ChangeWords = {
@@ -497,9 +593,16 @@ const he: ChangeWords = {
   join: '(?<=\\s)ו(?=\\p{L})|(?<!\\p{L})(?:ואז|אבל|או)(?!\\p{L})',
   or: '(?<!\\p{L})(?:או)(?!\\p{L})',
   filler:
-    '(?<!\\p{L})(?:בבקשה|אנא|כן|תודה|עכשיו|תעשה|תעשי|עשה|הפוך|הפכי|תהפוך|הצג|הציגי|שנה|את|של|כל|המצגת|אל|על|יותר|קצת|תרגם|לתרגם|אותה|אותו|מקום|רוצה|אני|זה|ל|ב|מ|כ|ה)(?!\\p{L})',
+    'בין|(?<!\\p{L})(?:בבקשה|אנא|כן|תודה|עכשיו|תעשה|תעשי|עשה|הפוך|הפכי|תהפוך|הצג|הציגי|שנה|את|של|כל|המצגת|אל|על|יותר|קצת|תרגם|לתרגם|אותה|אותו|מקום|רוצה|אני|זה|ל|ב|מ|כ|ה)(?!\\p{L})',
   it: '(?<!\\p{L})(?:אותה|אותו)(?!\\p{L})',
   text: 'הטקסט|טקסט|התוכן',
+  swap: 'החליפי?|תחליפי?|להחליף|החלף',
+  replace: 'החליפי?|תחליפי?|להחליף|החלף',
+  with: 'ב-?|ל-?',
+  says: '(?<!\\p{L})(?:כתוב|אומרת?)(?!\\p{L})',
+  design: 'גופן|פונט|צבע\\p{L}*|רקע|לוגו|עיצוב|גודל האותיות',
+  many: 'כמה',
+  template: 'תבנית',
 };
 
 const ja: ChangeWords = {
@@ -535,6 +638,13 @@ const ja: ChangeWords = {
     'お願いします|お願い|ください|くれますか|もらえますか|いただけますか|はい|ありがとう|今|もっと|して|する|し|変更|変えて|変え|表示|見せて|全体|資料|プレゼン|から|まで|もの|を|は|が|に|の|で|へ|と|も|て|少し|さらに|翻訳|書いて|位置|変換',
   it: 'それを|それは|そのスライド',
   text: 'テキスト|文章|本文|内容',
+  swap: '入れ替え|入れ換え|交換',
+  replace: '置き換え|置換|差し替え',
+  with: 'を',
+  says: 'と書いてあ|と書かれ|とあり|となって',
+  design: 'フォント|文字|色|背景|太字|ロゴ|デザイン',
+  many: '何枚|何ページ|いくつ',
+  template: 'テンプレート|ひな形',
 };
 
 const ko: ChangeWords = {
@@ -569,6 +679,13 @@ const ko: ChangeWords = {
     '해 ?주세요|프레젠테이션|주세요|주시겠어요|줄래요?|해줘|해 줘|줘|네|감사합니다|이제|만들어|만들|바꿔|바꾸|변경|변환|보여|표시|전체|발표|자료|더|좀|조금|해|하고|하세요|를|을|은|는|이|가|로|으로|에서|에|의|도|와|과|번역|써|위치|어|여|기|고|세요|습니다',
   it: '그것을|그 슬라이드|이를',
   text: '텍스트|내용',
+  swap: '서로 ?바꾸|서로 ?바꿔|맞바꾸|맞바꿔|순서를 ?바꿔|교환',
+  replace: '바꿔|바꾸|교체|대체',
+  with: '[을를]',
+  says: '(?:적혀|쓰여) ?있',
+  design: '글꼴|글씨|글자|폰트|색상?|배경|로고|디자인',
+  many: '몇',
+  template: '템플릿|서식',
 };
 
 const zh: ChangeWords = {
@@ -603,6 +720,13 @@ const zh: ChangeWords = {
     '请|好的|是|谢谢|现在|把|将|让|给|和|与|跟|帮我|我|做|弄|改|变|换|转换|显示|展示|整个|全部|演示文稿|幻灯片|成|为|到|至|的|得|了|一下|一点|一些|从|在|用|以|更|里|上|翻译|写|位置|中|吧|吗|都|能',
   it: '它',
   text: '文字|内容|文本',
+  swap: '交换|对调|互换|调换',
+  replace: '替换|换成|改成|改为',
+  with: '(?:替换|换|改)(?:成|为)|为|成',
+  says: '写着|写的是',
+  design: '字体|字号|颜色|背景|加粗|徽标|标志|设计',
+  many: '多少|几',
+  template: '模板',
 };
 
 const catalogue: ByLanguage<ChangeWords> = { en, ar, de, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };

@@ -1,4 +1,5 @@
 import type { ChartKind } from '../../deck/chart-kinds.ts';
+import { baseLanguage } from '../language/base-language.ts';
 import { reshapedKinds, type Reshaped } from '../../deck/slide-kinds.ts';
 import { allChangeWords, changeWords, type ChangeWords } from './change-words.ts';
 import { chartMention } from './chart-words.ts';
@@ -23,8 +24,10 @@ export type Change =
   | { type: 'move'; slide: SlideRef; to: Place }
   /** A point goes to another slide; from whichever has it where no slide is named. */
   | { type: 'movePoint'; topic: string; from: SlideRef | null; to: SlideRef }
-  | { type: 'merge'; slides: [SlideRef, SlideRef] }
+  | { type: 'merge' | 'swap'; slides: [SlideRef, SlideRef] }
   | { type: 'rename'; slide: SlideRef; title: string }
+  /** Words of a slide give way to others; on every slide that has them where none is named. */
+  | { type: 'replaceText'; slide: SlideRef | null; old: string; text: string }
   /** One more slide on what the material says of a topic; before the closing where no place is named. */
   | { type: 'insert'; topic: string; to: Place | null }
   | { type: 'chart'; slide: SlideRef | null; chart: ChartKind }
@@ -49,7 +52,9 @@ export interface ChangeReading {
 const CUES = [
   'rename',
   'merge',
+  'swap',
   'split',
+  'replace',
   'shorter',
   'longer',
   'remove',
@@ -85,6 +90,8 @@ interface Clause {
 }
 
 const VERB_FINAL = new Set(['ja', 'ko', 'tr']);
+/** Questions open with the word that asks, which means something else inside a sentence. */
+const ASKS_FIRST = new Set(['ar', 'he']);
 
 /**
  * The changes that a message asks for, read without a model in the languages that the writer speaks. What stands in quotation marks is a
@@ -114,6 +121,10 @@ export function readChanges(request: string, language?: string, slides: readonly
       }
       const read = readClause(clause, { tongue, quoted, named, isShown: slides.length > 0 });
       if (read === 'nothing') continue;
+      if (read.isTold) {
+        named = read.slides;
+        continue;
+      }
       if (read.changes.length === 0) {
         reading.notUnderstood.push(quoted.asWritten(clause.text).trim());
         if (read.slides.length > 0) context = reading.notUnderstood.at(-1) ?? null;
@@ -178,14 +189,37 @@ const lettersIn = (text: string): number => text.match(/[\p{L}\p{M}]/gu)?.length
  */
 export function orderLanguage(order: string, hint?: string): string | null {
   const { text } = hideQuotations(order.trim());
-  const { language, explained } = tongueAndLetters(text, hint);
+  const { language, explained, explainedByHint } = tongueAndLetters(text, hint);
+  if (hint !== undefined && explainedByHint > 0 && explainedByHint >= explained * TELLS_AS_MUCH)
+    return baseLanguage(hint);
   return explained > 0 ? language : null;
+}
+
+/** Small words are shared by neighbours ("un", "está"): what the language at hand explains nearly as well is in that language. */
+const TELLS_AS_MUCH = 0.7;
+
+const CHANGING: readonly CueKind[] = ['rename', 'merge', 'swap', 'split', 'shorter', 'longer', 'remove', 'move'];
+
+/** Whether a question is about changing a deck ("how do I delete a slide"). */
+export function asksHowToChange(question: string): boolean {
+  const { text } = hideQuotations(question.trim());
+  return cuesOf(text, tongueOf(text, undefined)).some(({ kind }) => CHANGING.includes(kind));
+}
+
+/** Whether a message forbids what it says, or asks it: neither is a wish. */
+export function forbidsOrAsks(message: string, language?: string): boolean {
+  const { text } = hideQuotations(message.trim());
+  const tongue = tongueOf(text, language);
+  return isQuestion(text, tongue) || isNegated(text, tongue);
 }
 
 const tongueOf = (text: string, hint: string | undefined): Tongue => tongueAndLetters(text, hint);
 
 /** The language whose words explain most of the message, and how many of its letters; the one given breaks ties. */
-function tongueAndLetters(text: string, hint: string | undefined): Tongue & { explained: number } {
+function tongueAndLetters(
+  text: string,
+  hint: string | undefined,
+): Tongue & { explained: number; explainedByHint: number } {
   const likely = requestLanguage(text);
   const script = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u].find(
     (one) => one.test(text) && sharesScript(likely, one),
@@ -203,6 +237,8 @@ function tongueAndLetters(text: string, hint: string | undefined): Tongue & { ex
     const cues = [
       words.rename,
       words.merge,
+      words.swap,
+      words.replace,
       words.split,
       words.shorter,
       words.longer,
@@ -223,7 +259,8 @@ function tongueAndLetters(text: string, hint: string | undefined): Tongue & { ex
   const score = (language: string): number =>
     explainedBy(language) + (language === prior ? 3 : 0) + (hint !== undefined && hint.startsWith(language) ? 2 : 0);
   const language = [...explained.keys()].reduce((best, one) => (score(one) > score(best) ? one : best), prior);
-  return { ...make(language), explained: explainedBy(language) };
+  const explainedByHint = hint === undefined ? 0 : explainedBy(baseLanguage(hint));
+  return { ...make(language), explained: explainedBy(language), explainedByHint };
 }
 
 const sharesScript = (language: string, script: RegExp): boolean =>
@@ -246,9 +283,10 @@ function isQuestion(sentence: string, tongue: Tongue): boolean {
   const asks = [words.asks, request.asks].filter(Boolean).join('|');
   const polite = find(words.polite, sentence, tongue);
   const plain = blank(sentence, polite);
-  const opening = bounded
-    ? new RegExp(String.raw`^[\s,¿¡]*(?:(?:${words.filler})[\s,]+)?(?:${asks})(?![\p{L}])`, 'iu')
-    : wordPattern(asks, false);
+  const opening =
+    bounded || ASKS_FIRST.has(language)
+      ? new RegExp(String.raw`^[\s,¿¡]*(?:(?:${words.filler})[\s,]+)?(?:${asks})(?![\p{L}])`, 'iu')
+      : wordPattern(asks, false);
   const marked = /[?？؟]["”»]?\s*$/u.test(sentence);
   const asking =
     marked ||
@@ -269,7 +307,7 @@ const formKinds = reshapedKinds.filter((kind) => kind !== 'table');
 function cuesOf(text: string, tongue: Tongue): Cue[] {
   const { words } = tongue;
   const cues: Cue[] = (
-    ['rename', 'merge', 'split', 'shorter', 'longer', 'remove', 'move', 'table', 'chart'] as const
+    ['rename', 'merge', 'swap', 'split', 'replace', 'shorter', 'longer', 'remove', 'move', 'table', 'chart'] as const
   ).flatMap((kind) => find(words[kind], text, tongue).map(([start, end]) => ({ kind, start, end })));
   for (const form of formKinds)
     for (const [start, end] of find(tongue.request.forms[form] ?? '', text, tongue))
@@ -346,7 +384,7 @@ function clausesOf(sentence: string, tongue: Tongue): Clause[] {
       bare &&
       before &&
       !VERB_FINAL.has(tongue.language) &&
-      (found.length > 0 || /^\s*\d{1,3}[.!]?\s*$/.test(text))
+      (found.length > 0 || /^\s*(?:\p{L}{1,3}\s+)?\d{1,3}[.!]?\s*$/u.test(text))
     )
       before.text += join + text;
     else if (bare) pending = whole;
@@ -427,7 +465,12 @@ interface ClauseRead {
   slides: SlideRef[];
   /** Whether it means the slide named before ("make it shorter"). */
   leans: boolean;
+  /** It tells what stands on a slide, and wishes for nothing. */
+  isTold?: boolean;
 }
+
+/** Cues beside which words in quotation marks mean something of their own. */
+const OWN_QUOTATIONS: readonly CueKind[] = ['rename', 'remove', 'move', 'merge', 'split', 'shorter', 'longer'];
 
 function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surroundings): ClauseRead | 'nothing' {
   const { words } = tongue;
@@ -437,7 +480,7 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
   if (clause.verb) kinds.add(clause.verb);
   const cueSpans = cues.map((cue): Span => [cue.start, cue.end]);
   const reveal = (slide: SlideRef): SlideRef => revealed(slide, quoted);
-  const hits = slidesIn(text, tongue, !kinds.has('move'));
+  const hits = withBareNumbers(slidesIn(text, tongue, !kinds.has('move')), { text, cues, tongue });
   const hitSpans = hits.map(({ start, end }): Span => [start, end]);
   const slides = hits.flatMap((hit) => hit.slides);
   const quotations = [...text.matchAll(new RegExp(HIDDEN, 'gu'))];
@@ -460,6 +503,24 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
       ],
       tongue,
     );
+  const isTold = quotations.length > 0 && find(words.says, text, tongue).length > 0;
+  if (isTold && [...kinds].every((kind) => kind === 'rename')) return { ...read(), isTold };
+  if (!OWN_QUOTATIONS.some((kind) => kinds.has(kind))) {
+    const replaced = replacedIn(text, {
+      tongue,
+      cues,
+      hitSpans,
+      bareQuotations: bareQuotations.map(({ index }) => index),
+    });
+    const [slide = null] = leans || slides.length > 0 ? shown : [];
+    if (replaced)
+      return read({
+        type: 'replaceText',
+        slide,
+        old: quoted.reveal(replaced.old),
+        text: quoted.reveal(replaced.text),
+      });
+  }
   if (kinds.has('rename')) {
     const renamed = renamedIn(text, hits, { tongue, quoted, leans: leans ? named[0] : undefined });
     if (renamed) return { ...read(renamed), slides: [renamed.type === 'rename' ? renamed.slide : 'last'] };
@@ -485,8 +546,9 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
   };
   if (drawn && becomes && !kinds.has('remove') && !(kinds.has('move') && slides.length > 1)) return show();
   const [first, second] = shown;
-  if (kinds.has('merge') && first !== undefined && second !== undefined)
-    return shown.length === 2 && left() === '' ? read({ type: 'merge', slides: [first, second] }) : read();
+  for (const type of ['merge', 'swap'] as const)
+    if (kinds.has(type) && first !== undefined && second !== undefined)
+      return shown.length === 2 && left() === '' ? read({ type, slides: [first, second] }) : read();
   if (kinds.has('split') && first !== undefined)
     return left(...find(words.inTwo, text, tongue)) === ''
       ? read(...shown.map((slide): Change => ({ type: 'split', slide })))
@@ -512,6 +574,87 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
     return read({ type: 'count', slides: count.most < 100 ? count.most : count.least });
   if (left() === '' && slides.length === 0 && quotations.length === 0) return 'nothing';
   return read();
+}
+
+const NUMBERED_WITHOUT_NAME: readonly CueKind[] = ['remove', 'move', 'merge', 'swap'];
+
+/** The slides named, and those that only a number names ("delete 4", "… from slide 3 to 5"). */
+function withBareNumbers(
+  hits: SlidesFound[],
+  { text, cues, tongue }: { text: string; cues: readonly Cue[]; tongue: Tongue },
+): SlidesFound[] {
+  if (!tongue.bounded || !cues.some(({ kind }) => NUMBERED_WITHOUT_NAME.includes(kind))) return hits;
+  const { words, request } = tongue;
+  const around = blank(
+    text,
+    [...hits, ...cues].map(({ start, end }): Span => [start, end]),
+  );
+  const links = [words.to, words.from, words.with, words.join, words.before, words.after, words.polite];
+  const isOneOf = (word: string | undefined, sources: readonly string[]): boolean =>
+    word === undefined || new RegExp(`^(?:${sources.filter(Boolean).join('|')})$`, 'iu').test(word);
+  const numbers = [...around.matchAll(/(?<![\p{L}\p{N}.,%#€$£'’-])(\d{1,2})(?![\p{L}\p{N}]|[.,:]\d|\s*[%‰€$£])/gu)];
+  const bare = numbers.flatMap((match): SlidesFound[] => {
+    const end = match.index + match[0].length;
+    const before = /([\p{L}'’]+)[\s,]*$/u.exec(around.slice(0, match.index))?.[1];
+    const after = /^\s*([\p{L}'’]+)/u.exec(around.slice(end))?.[1];
+    const stands = isOneOf(before, [...links, request.articles, words.filler]) && isOneOf(after, links);
+    return stands && Number(match[1]) > 0 ? [{ slides: [Number(match[1])], start: match.index, end }] : [];
+  });
+  const isLink = (start: number, end: number): boolean =>
+    isOneOf(/^[\s,]*([\p{L}'’]*)(?:\s+\p{L}{1,3})?[\s,]*$/u.exec(around.slice(start, end))?.[1] ?? '-', [
+      words.join,
+      words.to,
+      words.with,
+    ]);
+  // "3 and 4" name two slides, and the word between them belongs to both
+  const lists = bare.reduce<SlidesFound[]>((found, one) => {
+    const last = found.at(-1);
+    return last && isLink(last.end, one.start)
+      ? [...found.slice(0, -1), { ...last, slides: [...last.slides, ...one.slides], end: one.end }]
+      : [...found, one];
+  }, []);
+  return [...hits, ...lists].sort((a, b) => a.start - b.start);
+}
+
+const ARROW = /\s*(?:->|=>|→|⇒)\s*/u;
+
+/** Words that are to give way to others, and those: both in quotation marks, around an arrow, or behind the verb. */
+function replacedIn(
+  text: string,
+  {
+    tongue,
+    cues,
+    hitSpans,
+    bareQuotations: [one, other, ...more],
+  }: { tongue: Tongue; cues: readonly Cue[]; hitSpans: readonly Span[]; bareQuotations: readonly number[] },
+): { old: string; text: string } | null {
+  const { words, bounded } = tongue;
+  const said = blank(text, hitSpans);
+  if (one !== undefined && other !== undefined && more.length === 0) {
+    const between = new RegExp(String.raw`^\s*(?:${words.with}|->|=>|→|⇒)\s*$`, 'iu').test(said.slice(one + 1, other));
+    return between ? { old: text.charAt(one), text: text.charAt(other) } : null;
+  }
+  if (one !== undefined || cues.some(({ kind }) => kind === 'table' || kind === 'chart' || kind === 'form'))
+    return null;
+  const verb = cues.find(({ kind }) => kind === 'replace');
+  const [by = ''] = words.with.split('|');
+  const behind = verb ? said.slice(verb.end) : said;
+  const parts = ARROW.test(said)
+    ? behind.slice(behind.lastIndexOf(':', behind.search(ARROW)) + 1).split(ARROW)
+    : verb && bounded && !VERB_FINAL.has(tongue.language)
+      ? behind.split(wordPattern(by, bounded, 'iu'))
+      : [];
+  const [old, becomes, ...rest] = parts.map((part) => withoutSmallEnds(part, tongue));
+  return old && becomes && rest.length === 0 ? { old, text: becomes } : null;
+}
+
+/** A part of a message without the small words and marks at its ends. */
+function withoutSmallEnds(part: string, { words, request }: Tongue): string {
+  const small = [words.to, words.from, request.articles, words.polite].filter(Boolean).join('|');
+  return part
+    .replace(new RegExp(String.raw`^[\s,:]*(?:(?:${small})\s+)*`, 'iu'), '')
+    .replace(new RegExp(String.raw`(?:(?:\s+|^)(?:${small}))*[\s,.!]*$`, 'iu'), '')
+    .trim();
 }
 
 function renamedIn(

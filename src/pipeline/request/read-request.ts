@@ -73,7 +73,7 @@ const verbatim =
 const greeting =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|grüezi|bonjour|bonsoir|salut|hola|buen[oa]s (?:días|tardes|noches)|ciao|buongiorno|buonasera|olá|bom dia|boa tarde|goedemorgen|goedendag|hoi|привет|здравствуйте|добрый (?:день|вечер)|доброе утро|привіт|добрий день|вітаю|cześć|dzień dobry|你好|您好|こんにちは|おはようございます|안녕하세요|안녕|مرحبا|السلام عليكم|שלום|merhaba|selam)(?:[\s,!.。！]*(?:there|all|team|zusammen|всем|à tous)?)[\s!.。！?]*$/iu;
 const thanks =
-  /^(?:thanks?(?: you)?(?: very much| so much| a lot)?|thx|danke(?: schön| sehr)?|vielen dank|merci(?: beaucoup)?|(?:muchas )?gracias|grazie(?: mille)?|obrigad[oa]|dank(?: je| u)(?: wel)?|спасибо(?: большое)?|дякую|dziękuję|谢谢|ありがとう(?:ございます)?|감사합니다|고맙습니다|شكرا|תודה(?: רבה)?|teşekkürler|great|perfect|ok(?:ay)?)[\s!.。！]*$/iu;
+  /^(?:thanks?(?: you)?(?: very much| so much| a lot)?|thx|danke(?: schön| sehr)?|vielen dank|merci(?: beaucoup)?|(?:muchas )?gracias|grazie(?: mille)?|obrigad[oa]|dank(?: je| u)(?: wel)?|спасибо(?: большое)?|дякую|dziękuję|谢谢|ありがとう(?:ございます)?|감사합니다|고맙습니다|شكرا|תודה(?: רבה)?|teşekkürler|(?:(?:that|this|it) )?(?:looks? |is )?(?:very |really )?(?:great|perfect|good|nice|fine|excellent|awesome)|well done|love it|ok(?:ay)?|(?:sieht )?(?:sehr )?(?:gut|schön|super|toll|prima|klasse|perfekt)(?: aus)?|(?:c['’]est )?(?:très )?(?:bien|super|parfait|génial)|(?:está )?(?:muy )?(?:bien|perfecto|genial|estupendo)|(?:va )?(?:molto )?(?:bene|perfetto|ottimo)|(?:está )?(?:muito )?(?:bom|bem|ótimo|perfeito)|(?:heel )?(?:mooi|goed|prima|perfect)|(?:очень )?(?:хорошо|отлично|супер|замечательно)|(?:дуже )?(?:добре|чудово|супер)|(?:bardzo )?(?:dobrze|świetnie|super)|很好|好的|太好了|不错|いいね|いいですね|素晴らしい(?:です)?|完璧(?:です)?|좋아요?|좋습니다|훌륭합니다|رائع|ممتاز|جيد جدا|מצוין|נהדר|מעולה|(?:çok )?(?:güzel|iyi)|harika|mükemmel)[\s!.。！]*$/iu;
 const askingWords =
   /^(?:what|who|how|why|when|where|which|can you|could you|do you|are you|is it|does it|was|wer|wie|warum|wann|wo|welche\p{L}*|kannst du|können sie|que|qui|comment|pourquoi|quand|où|peux-tu|pouvez-vous|est-ce que|qué|quién|cómo|por qué|cuándo|dónde|puedes|che cosa|cosa|chi|come|perché|puoi|o que|quem|como|por que|pode|wat|wie|hoe|waarom|kun je|что|кто|как|почему|когда|где|умеешь|можешь|що|хто|як|чому|co|kto|jak|dlaczego|czy)(?![\p{L}])/iu;
 
@@ -151,9 +151,26 @@ export function topicOf(text: string): string | null {
     : null;
 }
 
+const languageName = (language: string, speaker: string): string =>
+  new Intl.DisplayNames([speaker], { type: 'language' }).of(language) ?? language;
+
+/** How languages without prepositions of their own say "in" one, around its name. */
+const inTheirWords: readonly (readonly [string, (name: string) => string])[] = [
+  ['ar', (name) => `(?:ب|إلى\\s)${name}`],
+  ['he', (name) => `(?<!\\p{L})[בל]${name}`],
+  ['ja', (name) => `${name}(?:で|に)`],
+  ['ko', (name) => `${name}로`],
+  ['tr', (name) => `${name}(?:[’']?[yn]?[ae])?(?!\\p{L})`],
+  ['zh', (name) => `(?:用|成|为|以)${name.replace(/[语文]$/u, '')}[语文]`],
+];
+const namedElsewhere = languageNames.map(([language]): readonly [string, RegExp] => {
+  const ways = inTheirWords.map(([speaker, say]) => say(languageName(language, speaker)));
+  return [language, new RegExp(ways.join('|'), 'iu')];
+});
+
 /** The language that a text asks for ("in German") and where it says so. */
 export function languageAsked(text: string): { language: string; start: number; end: number } | null {
-  for (const [language, pattern] of languageNames) {
+  for (const [language, pattern] of [...languageNames, ...namedElsewhere]) {
     const match = pattern.exec(text);
     if (match) return { language, start: match.index, end: match.index + match[0].length };
   }

@@ -12,59 +12,83 @@ export interface StepRead {
 const steps: ByLanguage<Readonly<Record<Step, string>>> &
   Readonly<Record<'sv' | 'cs', Readonly<Record<Step, string>>>> = {
   en: {
-    undo: 'undo(?: (?:that|it|this|the (?:last )?change))?|take (?:that|it) back|revert(?: (?:that|it|the (?:last )?change))?|go back',
+    undo: 'undo(?: (?:that|it|this|the (?:last )?(?:change|edit|step)))?|take (?:that|it) back|put (?:that|it) back|revert(?: (?:that|it|the (?:last )?change))?|go back',
     redo: 'redo(?: (?:that|it|this|the (?:last )?change))?',
   },
   de: {
-    undo: 'rückgängig(?: machen)?|mach(?:e|en sie)? (?:das|es|die (?:letzte )?änderung) rückgängig|zurücknehmen|nimm (?:das|es) zurück',
+    undo: '(?:das |es |die (?:letzte )?änderung )?rückgängig(?: machen)?|mach(?:e|en sie)? (?:das|es|die (?:letzte )?änderung) (?:wieder )?rückgängig|zurücknehmen|nimm (?:das|es) zurück',
     redo: 'wiederherstellen|stell(?:e|en sie)? (?:das|es) wieder her|wiederhol(?:e|en)',
   },
   fr: {
-    undo: 'annuler?|annulez|annule (?:ça|cela)|défais|reviens en arrière',
+    undo: 'annule[rz]?(?: (?:ça|cela|la (?:dernière )?modification))?|défais|reviens en arrière',
     redo: 'rétablir|rétablis|refaire|refais(?:-le)?',
   },
-  es: { undo: 'deshacer|deshaz(?:lo)?|deshaga|anula(?:lo)?', redo: 'rehacer|rehaz(?:lo)?|rehaga' },
-  it: { undo: 'annulla(?:lo|re)?', redo: 'ripristina(?:lo|re)?|ripeti' },
-  pt: { undo: 'desfa(?:z|ça|zer)(?: isso)?', redo: 'refa(?:z|ça|zer)(?: isso)?' },
+  es: {
+    undo: '(?:deshacer(?:lo)?|deshaz(?:lo)?|deshaga|anula(?:lo|r)?)(?: (?:eso|esto|(?:el último )?cambio))?',
+    redo: 'rehacer|rehaz(?:lo)?|rehaga',
+  },
+  it: {
+    undo: 'annulla(?:lo|re)?(?: (?:questo|(?:l’|l.)ultima modifica|la modifica))?',
+    redo: 'ripristina(?:lo|re)?|ripeti',
+  },
+  pt: { undo: 'desfa(?:z|ça|zer)(?: (?:isso|isto|a (?:última )?alteração))?', redo: 'refa(?:z|ça|zer)(?: isso)?' },
   nl: {
-    undo: 'ongedaan(?: maken)?|maak (?:dat|het) ongedaan',
+    undo: '(?:(?:dat|het) )?ongedaan(?: maken)?|maak (?:dat|het|de (?:laatste )?wijziging) (?:weer )?ongedaan',
     redo: 'opnieuw(?: uitvoeren)?',
   },
-  pl: { undo: 'cofnij(?: to)?|cofnąć', redo: 'ponów(?: to)?' },
+  pl: { undo: '(?:cofnij|cofnąć)(?: (?:to|(?:ostatnią )?zmianę))?', redo: 'ponów(?: to)?' },
   ru: {
-    undo: 'отмени(?:ть|те)?(?: это)?|верни(?: назад)?',
+    undo: 'отмени(?:ть|те)?(?: (?:это|(?:последнее )?изменение))?|верни(?:те)?(?: (?:назад|обратно|как было))?',
     redo: 'верни(?:те)? изменени[ея]|повтори(?:ть|те)?',
   },
-  uk: { undo: 'скасуй(?:те)?|скасувати|відміни(?:ти)?', redo: 'повтори(?:ти)?|поверни(?:те)? зміну' },
-  tr: { undo: 'geri al(?:ın)?', redo: 'yinele(?:yin)?' },
+  uk: {
+    undo: '(?:скасуй(?:те)?|скасувати|відміни(?:ти)?)(?: (?:це|(?:останню )?зміну))?|поверни(?:те)? (?:назад|як було)',
+    redo: 'повтори(?:ти)?|поверни(?:те)? зміну',
+  },
+  tr: { undo: '(?:bunu |onu |son değişikliği )?geri al(?:ın|abilir m[iı]sin(?:iz)?)?', redo: 'yinele(?:yin)?' },
   sv: { undo: 'ångra(?: det)?', redo: 'gör om' },
   cs: { undo: 'zpět|vrať to|vrátit', redo: 'znovu' },
-  zh: { undo: '撤销|撤回|恢复上一步', redo: '重做|恢复' },
+  zh: {
+    undo: '(?:撤销|撤回|取消)(?:一下|上一步|(?:刚才的|上次的|这个)?(?:修改|更改|操作))?|恢复上一步',
+    redo: '重做|恢复',
+  },
   ja: {
-    undo: '元に戻す|元に戻して(?:ください)?|取り消して(?:ください)?',
+    undo: '(?:それを|今のを|さっきの変更を)?元に戻し?て(?:もらえますか|くれますか)?|元に戻す|元に戻して(?:ください)?|取り消して(?:ください)?',
     redo: 'やり直し(?:て(?:ください)?)?|やり直す',
   },
   ko: {
-    undo: '실행 ?취소|되돌려(?: ?줘| ?주세요)?|취소해(?: ?줘| ?주세요)?',
+    undo: '실행 ?취소(?:해 ?줘|해 ?주세요)?|되돌려(?: ?줘| ?주세요)?|취소해(?: ?줘| ?주세요)?',
     redo: '다시 ?실행(?:해 ?줘)?',
   },
-  ar: { undo: 'تراجع|ألغ(?:ِ)? (?:ذلك|التغيير)', redo: 'إعادة|أعد(?:ها)?' },
-  he: { undo: 'בטל(?: את זה)?|ביטול', redo: 'בצע שוב|חזור על הפעולה' },
+  ar: {
+    undo: 'تراجع(?: عن (?:ذلك|هذا|التغيير(?: الأخير)?))?|ألغ(?:ِ)? (?:ذلك|هذا|التغيير(?: الأخير)?)',
+    redo: 'إعادة|أعد(?:ها)?',
+  },
+  he: { undo: '(?:בטלי?|תבטלי?|לבטל)(?: את (?:זה|השינוי(?: האחרון)?))?|ביטול', redo: 'בצע שוב|חזור על הפעולה' },
 };
 
-const courtesy = String.raw`please|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|per piacere|alsjeblieft|alstublieft|proszę|пожалуйста|будь ласка|lütfen|tack|snälla|prosím|请|من فضلك|בבקשה`;
+/** An order in the form of a question, and what makes any order polite. */
+const courtesy = String.raw`(?:can|could|would|will) you|kannst du|könntest du|können sie|könnten sie|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|puedes|podrías|puede|puoi|potresti|può|podes|você pode|pode|kun je|kunt u|możesz|czy możesz|можешь|можете|можеш|можете|ты можешь|هل يمكنك|תוכל|能不能|可以|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|per piacere|alsjeblieft|alstublieft|proszę|пожалуйста|будь ласка|lütfen|tack|snälla|prosím|请|من فضلك|בבקשה`;
 
-const patternOf = (source: string): RegExp =>
-  new RegExp(String.raw`^(?:(?:${courtesy})[\s,，]*)?(?:${source})(?:[\s,，]*(?:${courtesy}))?$`, 'iu');
+const courtesies = new RegExp(
+  String.raw`[\s,，]*(?<!\p{L})(?:${courtesy})(?!\p{Script=Latin}|\p{Script=Cyrillic})[\s,，]*`,
+  'giu',
+);
+
+const patternOf = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu');
 
 const patterns = Object.entries(steps).flatMap(([language, { undo, redo }]) => [
   { step: 'undo' as const, language, pattern: patternOf(undo) },
   { step: 'redo' as const, language, pattern: patternOf(redo) },
 ]);
 
-/** "Undo", "Rückgängig, bitte": null for whatever says more. */
+/** "Undo", "Mach das bitte rückgängig", "Can you undo that?": null for whatever says more. */
 export function readStep(request: string): StepRead | null {
-  const said = request.trim().replace(/[.!。！]+$/u, '');
+  const said = request
+    .trim()
+    .replace(/[.!?。！？؟¿]+$|^¿/gu, '')
+    .replace(courtesies, ' ')
+    .trim();
   const found = patterns.filter(({ pattern }) => pattern.test(said));
   const [first] = found;
   if (!first) return null;

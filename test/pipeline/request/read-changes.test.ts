@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ordersDeck, readAside, templateNamed } from '../../../src/pipeline/request/read-aside.ts';
 import { readChanges, type Change, type ChangeReading } from '../../../src/pipeline/request/read-changes.ts';
 
 const says = (...changes: Change[]): ChangeReading => ({ changes, isQuestion: false, notUnderstood: [] });
@@ -399,5 +400,125 @@ describe('readChanges', () => {
       isQuestion: true,
       notUnderstood: [],
     });
+  });
+});
+
+/** One wish in each language: the words, and what they come to. */
+const alike = (wish: Change, orders: Readonly<Record<string, string>>): (readonly [string, string, Change])[] =>
+  Object.entries(orders).map(([language, order]) => [language, order, wish] as const);
+
+describe('orders that name two things', () => {
+  const swap: Change = { type: 'swap', slides: [2, 4] };
+  const percent: Change = { type: 'replaceText', slide: 2, old: '14 %', text: '15 %' };
+  it.each([
+    ...alike(swap, {
+      en: 'Swap slides 2 and 4',
+      de: 'Tausche Folie 2 und 4',
+      fr: 'Échange les diapositives 2 et 4',
+      es: 'Intercambia las diapositivas 2 y 4',
+      it: 'Scambia le slide 2 e 4',
+      pt: 'Troque os slides 2 e 4',
+      nl: 'Verwissel dia 2 en 4',
+      pl: 'Zamień slajdy 2 i 4',
+      ru: 'Поменяй местами слайды 2 и 4',
+      uk: 'Поміняй місцями слайди 2 і 4',
+      tr: 'Slayt 2 ve 4 yerlerini değiştir',
+      ar: 'بدّل الشريحتين 2 و4',
+      he: 'החלף בין שקפים 2 ו-4',
+      ja: 'スライド2と4を入れ替えて',
+      ko: '슬라이드 2와 4를 서로 바꿔 줘',
+      zh: '对调第2页和第4页',
+    }),
+    ...alike(percent, {
+      en: 'Replace "14 %" with "15 %" on slide 2',
+      de: 'Ersetze auf Folie 2 „14 %“ durch „15 %“',
+      fr: 'Remplace « 14 % » par « 15 % » sur la diapositive 2',
+      es: 'Cambia «14 %» por «15 %» en la diapositiva 2',
+      it: 'Sostituisci «14 %» con «15 %» nella slide 2',
+      pt: 'Substitua "14 %" por "15 %" no slide 2',
+      nl: 'Vervang “14 %” door “15 %” op dia 2',
+      pl: 'Zastąp „14 %” przez „15 %” na slajdzie 2',
+      ru: 'Замени «14 %» на «15 %» на слайде 2',
+      uk: 'Заміни «14 %» на «15 %» на слайді 2',
+      tr: 'Slayt 2 içinde “14 %” yerine “15 %” yaz',
+      ar: 'استبدل «14 %» بـ «15 %» في الشريحة 2',
+      he: 'החלף "14 %" ב-"15 %" בשקף 2',
+      ja: 'スライド2の「14 %」を「15 %」に置き換えて',
+      ko: '슬라이드 2의 “14 %”를 “15 %”로 바꿔 줘',
+      zh: '把第2页的“14 %”替换为“15 %”',
+    }),
+    ['en', 'Replace 14 % with 15 % on slide 2', percent],
+    ['en', 'Fix the typo on slide 2: Revnue -> Revenue', { ...percent, old: 'Revnue', text: 'Revenue' }],
+    // a number stands for a slide where the verb takes nothing else
+    ['en', 'Merge 3 and 4', { type: 'merge', slides: [3, 4] }],
+    ['en', 'Swap 2 with 4', swap],
+    ['en', 'Delete 3, 4 and 6', { type: 'remove', slides: [3, 4, 6] }],
+    ['es', 'Elimina la 4 y la 5', { type: 'remove', slides: [4, 5] }],
+    ['fr', 'Supprime la 4', { type: 'remove', slides: [4] }],
+    ['es', 'Mueve las bajas de la diapositiva 4 a la 5', { type: 'movePoint', topic: 'bajas', from: 4, to: 5 }],
+    ['fr', 'Déplace le bail de la diapositive 4 à la 5', { type: 'movePoint', topic: 'bail', from: 4, to: 5 }],
+    ['ar', 'انقل الإيجار من الشريحة 4 إلى الشريحة 5', { type: 'movePoint', topic: 'الإيجار', from: 4, to: 5 }],
+    ['en', 'I’d like slide 5 gone', { type: 'remove', slides: [5] }],
+    ['de', 'Folie 5 kann weg', { type: 'remove', slides: [5] }],
+    ['ar', 'بالإسبانية', { type: 'language', language: 'es', slides: [] }],
+    ['he', 'בספרדית', { type: 'language', language: 'es', slides: [] }],
+    ['zh', '翻译成西班牙语', { type: 'language', language: 'es', slides: [] }],
+    ['ko', '스페인어로', { type: 'language', language: 'es', slides: [] }],
+    ['tr', 'İspanyolcaya çevir', { type: 'language', language: 'es', slides: [] }],
+  ] as (readonly [string, string, Change])[])('are read in %s: %s', (language, order, wish) => {
+    expect(readChanges(order, language)).toEqual(says(wish));
+  });
+
+  it('leaves what tells of words, and what is told', () => {
+    const told = readChanges('The title of slide 2 says "remove slide 4". Is that right?');
+    expect(told).toEqual(asks);
+    expect(readChanges('Auf Folie 2 steht „Folie 4 löschen“.', 'de').changes).toEqual([]);
+    expect(readChanges("Don't swap slides 2 and 4").changes).toEqual([]);
+    expect(readChanges('Remplace pas « A » par « B »', 'fr').changes).toEqual([]);
+  });
+});
+
+describe('readAside', () => {
+  it.each([
+    ['en', 'How many slides are there?', 'count'],
+    ['de', 'Wie viele Folien sind es?', 'count'],
+    ['fr', 'Combien de diapositives y a-t-il ?', 'count'],
+    ['es', '¿Cuántas diapositivas hay?', 'count'],
+    ['ja', 'スライドは何枚ありますか？', 'count'],
+    ['ar', 'كم عدد الشرائح؟', 'count'],
+    ['zh', '一共有多少页？', 'count'],
+    ['en', 'Give me a PDF', 'download'],
+    ['de', 'Ich möchte es herunterladen', 'download'],
+    ['ja', 'PDFをください', 'download'],
+    ['en', 'Use another template', 'templates'],
+    ['pl', 'Użyj innego szablonu', 'templates'],
+    ['ko', '다른 템플릿을 사용해 줘', 'templates'],
+    ['en', 'Make the font bigger', 'design'],
+    ['de', 'Mach die Schrift größer', 'design'],
+    ['es', 'Quiero que la letra sea más grande', 'design'],
+    ['ru', 'Сделай шрифт крупнее', 'design'],
+    ['ja', '文字を大きくして', 'design'],
+    ['ar', 'كبّر الخط', 'design'],
+    ['en', 'Make it pop', null],
+  ] as const)('%s: %s', (language, message, aside) => {
+    expect(readAside(message, language)).toBe(aside);
+  });
+
+  it('finds the template that a message names beside the word for one', () => {
+    const names = ['Midnight', 'Lab', 'Lab Report'];
+    expect(templateNamed('Use the template midnight, please', names)).toBe('Midnight');
+    expect(templateNamed('Nimm die Vorlage „Lab Report“', names)).toBe('Lab Report');
+    expect(templateNamed('テンプレートMidnightを使って', names)).toBe('Midnight');
+    expect(templateNamed('Work until midnight', names)).toBeNull();
+    expect(templateNamed('Use the template for labels', names)).toBeNull();
+  });
+
+  it('tells an order of a whole deck from a change of one', () => {
+    expect(ordersDeck('Make a deck of 8 slides for the board from this')).toBe(true);
+    expect(ordersDeck('Erstelle daraus eine Präsentation für den Vorstand')).toBe(true);
+    expect(ordersDeck('Make it 10 slides')).toBe(false);
+    expect(ordersDeck('Turn slide 3 into a table for the board')).toBe(false);
+    expect(ordersDeck('Can you make a deck of 8 slides for the board?')).toBe(true);
+    expect(ordersDeck('Do not make a deck for the board')).toBe(false);
   });
 });

@@ -32,8 +32,10 @@ export interface EditReplies {
     movedAfter: string;
     movedPoint: string;
     merged: string;
+    swapped: string;
     split: string;
     renamed: string;
+    replacedText: string;
     added: string;
     shortened: string;
     /** How many slides of the deck became shorter. */
@@ -50,8 +52,10 @@ export interface EditReplies {
     move: string;
     movePoint: string;
     merge: string;
+    swap: string;
     split: string;
     rename: string;
+    replaceText: string;
     insert: string;
     shorten: string;
     lengthen: string;
@@ -69,6 +73,7 @@ export interface EditReplies {
     nothingAbout: string;
     noPoints: string;
     noSuchPoint: string;
+    noSuchText: string;
     alreadyThere: string;
     leftEmpty: string;
     addsNothing: string;
