@@ -89,12 +89,17 @@ const nameOf = (value: string): string =>
 
 /** Lines quoted from a mail of the thread are told where they were written; lines that introduce a quotation go with it. */
 function quoteOnce(mails: MailText[]): MailText[] {
-  const written = new Set(
-    mails.flatMap(({ lines }) => lines.filter(({ text }) => !isQuoted(text)).map(({ text }) => bare(text))),
-  );
+  const written = mails
+    .map(({ lines }) =>
+      lines
+        .filter(({ text }) => !isQuoted(text))
+        .map(({ text }) => bare(text))
+        .join('\n'),
+    )
+    .join('\n');
   for (const mail of mails)
     mail.lines = mail.lines.filter(({ text }, index, all) => {
-      if (isQuoted(text)) return !written.has(bare(text)) && bare(text) !== '';
+      if (isQuoted(text)) return !written.includes(bare(text)) && bare(text) !== '';
       const next = all.slice(index + 1).find((line) => line.text.trim() !== '');
       return !(next && isQuoted(next.text) && /\d.*[:：]\s*$/u.test(text));
     });

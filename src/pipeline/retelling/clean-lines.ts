@@ -63,7 +63,8 @@ function kindOf(raw: string, text: string, { people, kind }: Conversation, patte
   // a salutation: "Dear Ada," stands alone in a letter
   if (kind === 'mails' && raw.trim().endsWith(',') && countWords(raw) <= 4) return 'chatter';
   if (patterns.is('approvals', raw) || (patterns.opens('approvals', raw) && !QUESTION.test(raw))) return 'approval';
-  if (patterns.is('replies', raw) || patterns.is('replies', bare) || patterns.is('openers', raw)) return 'reply';
+  if ([raw, bare, withoutCall(raw, people)].some((said) => patterns.is('replies', said)) || patterns.is('openers', raw))
+    return 'reply';
   if (
     patterns.holds('chatter', raw) &&
     (countWords(raw) <= MAX_CHATTER_WORDS || !hasNumber(raw)) &&
@@ -74,6 +75,12 @@ function kindOf(raw: string, text: string, { people, kind }: Conversation, patte
   const left = bare.replace(patterns.due, '').replace(/[\s,.;]/gu, '');
   if (left === '') return 'deadline';
   return 'statement';
+}
+
+/** "Rosa, thanks." without whom it is said to. */
+function withoutCall(text: string, people: readonly string[]): string {
+  const [, called = '', rest = ''] = /^([^,，、]{1,30})[,，、]\s*(.+)$/u.exec(text) ?? [];
+  return rest !== '' && namesOnly(called.trim(), people) ? rest : text;
 }
 
 const namesOnly = (text: string, people: readonly string[]): boolean =>

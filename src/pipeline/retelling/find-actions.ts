@@ -36,13 +36,14 @@ export function findActions(
     }
     if (line.kind !== 'statement' && line.kind !== 'question') continue;
     if (told.has(line)) continue;
-    const task = readTask(lines, at, { people, patterns });
+    const task = readTask(lines, at, { people, patterns, told });
     if (!task || countWords(task.text) < 1) {
       if (minutes && readUnnamed(lines, at, { actions, patterns })) told.add(line);
       continue;
     }
-    const { text, when } = splitDeadline(task.text, patterns);
+    const { text, when: asked } = splitDeadline(task.text, patterns);
     told.add(line);
+    const when = confirmed(lines, at, { ...task, when: asked, told }, patterns) ?? asked;
     // "let me talk to HR. action on me." is one task
     if (last && last.who === task.who && capitalise(task.text).startsWith(last.text)) actions.pop();
     actions.push({
@@ -56,6 +57,25 @@ export function findActions(
   return actions;
 }
 
+/** "By the 16th?" "Yes, by 16 October": who is asked says the day, and more of it. */
+function confirmed(
+  lines: readonly SpeechLine[],
+  at: number,
+  { who, when, told }: Pick<Task, 'who'> & { when: string | undefined; told: Set<SpeechLine> },
+  patterns: SpeechPatterns,
+): string | undefined {
+  const line = lines[at];
+  const reply = lines.slice(at + 1).find((other) => other.turn !== line?.turn && other.kind === 'statement');
+  if (!line || !when || !reply || reply.turn > line.turn + 1 || reply.speaker !== who) return undefined;
+  const said = patterns.due.exec(reply.text)?.[0];
+  const number = /\d+/.exec(when)?.[0];
+  if (!said || !number || /\d+/.exec(said)?.[0] !== number || countWords(reply.text) > MAX_CONFIRMING_WORDS)
+    return undefined;
+  told.add(reply);
+  return said.length > when.length ? said.charAt(0).toLowerCase() + said.slice(1) : undefined;
+}
+
+const MAX_CONFIRMING_WORDS = 9;
 const MAX_SUBJECT_WORDS = 14;
 
 /** "Shall confirm it" says what it is: the sentence before goes with it. */
@@ -103,6 +123,8 @@ function readUnnamed(lines: readonly SpeechLine[], at: number, { actions, patter
 
 interface Company {
   people: readonly string[];
+  /** What is told already: behind a decision of the same turn stands who carries it out. */
+  told: ReadonlySet<SpeechLine>;
   patterns: SpeechPatterns;
 }
 
@@ -111,7 +133,7 @@ function readTask(lines: readonly SpeechLine[], at: number, company: Company): T
   if (!line) return null;
   return (
     givenOut(lines, at, company) ??
-    byName(line, company) ??
+    byName(lines, at, company) ??
     takenOver(lines, at, company) ??
     askedBack(lines, at, company)
   );
@@ -136,9 +158,10 @@ function givenOut(lines: readonly SpeechLine[], at: number, { people, patterns }
 }
 
 /** "Dev you do the hint", "Nadia, tu prépares l'avenant pour le 20 novembre ?", "Femke sends the letter by Friday". */
-function byName(line: SpeechLine, { people, patterns }: Company): Task | null {
-  const named = nameAt(line.text, people);
-  if (!named) return null;
+function byName(lines: readonly SpeechLine[], at: number, { people, patterns, told }: Company): Task | null {
+  const line = lines[at];
+  const named = line ? nameAt(line.text, people) : null;
+  if (!line || !named) return null;
   const rest = line.text
     .slice(named.length)
     .replace(/^[\s,:：，、]+/u, '')
@@ -147,15 +170,32 @@ function byName(line: SpeechLine, { people, patterns }: Company): Task | null {
   if (rest === '' || (line.kind === 'question' && !patterns.due.test(rest))) return null;
   const addressed =
     patterns.opens('you', rest) ||
-    (line.speaker !== '' && patterns.addressed.some(([form]) => form.exec(rest)?.index === 0));
+    (line.speaker !== '' && patterns.addressed.some(([form]) => form.exec(rest)?.index === 0)) ||
+    takenOn(lines, at, named);
+  const agreed = lines.slice(0, at).some((other) => other.turn === line.turn && told.has(other));
   const clause = rest.split(/;\s/u)[0] ?? rest;
-  const dated = patterns.due.test(clause) || (patterns.day.test(clause) && line.speaker === '');
+  const dated = patterns.due.test(clause) || (patterns.day.test(clause) && (line.speaker === '' || agreed));
   if (!addressed && !(dated && countWords(rest) >= 3)) return null;
   const third = addressed ? inThirdPerson(rest, '', named.name, patterns) : rest;
   return {
     who: named.name,
     text: addressed ? patterns.without('you', addressedText(rest, third, patterns), 'start') : third,
   };
+}
+
+/** "Paolo, ask the company", and Paolo says no more than that he will. */
+function takenOn(lines: readonly SpeechLine[], at: number, named: { name: string; length: number }): boolean {
+  const line = lines[at];
+  if (!line || line.kind !== 'statement' || line.speaker === '' || line.speaker === named.name) return false;
+  const reply = lines.slice(at + 1).find(({ kind }) => kind !== 'chatter');
+  const rest = line.text.slice(named.length);
+  return (
+    /^\s?[,，、]/u.test(rest) &&
+    countWords(rest) >= 2 &&
+    reply?.turn === line.turn + 1 &&
+    reply.speaker === named.name &&
+    (reply.kind === 'reply' || reply.kind === 'approval')
+  );
 }
 
 function addressedText(rest: string, third: string, patterns: SpeechPatterns): string {
@@ -168,10 +208,11 @@ function addressedText(rest: string, third: string, patterns: SpeechPatterns): s
 function takenOver(lines: readonly SpeechLine[], at: number, { patterns }: Company): Task | null {
   const line = lines[at];
   if (!line || line.kind !== 'statement' || line.speaker === '') return null;
-  const clause = line.text.split(/,\s*/u).find((part) => patterns.opens('promises', part));
+  const clause = line.text.split(/,\s*/u).find((part) => patterns.opens('promises', part)) ?? dueOfOwn(line, patterns);
   if (!clause) return null;
   const bare = patterns.without('promises', clause, 'start');
-  const own = patterns.language === 'en' ? bare : inThirdPerson(line.text, line.speaker, undefined, patterns);
+  const third = inThirdPerson(line.text, line.speaker, undefined, patterns);
+  const own = patterns.language === 'en' ? bare : asRow(third, line.speaker, patterns);
   if (patterns.language === 'en' && /^(?:do|handle|take care of|send|sign) it\b/iu.test(bare))
     return needed(lines, at, bare, patterns);
   if (countWords(bare) < 2 || patterns.opens('leaning', bare) || patterns.holds('undecided', line.text)) return null;
@@ -180,6 +221,22 @@ function takenOver(lines: readonly SpeechLine[], at: number, { patterns }: Compa
     text: own.startsWith(`${line.speaker} `) ? own.slice(line.speaker.length + 1) : own,
   };
 }
+
+/** Languages whose verbs say who acts. */
+const proDrop = new Set(['it', 'es', 'pt']);
+
+/** Whose it is stands in the row of the action. */
+function asRow(text: string, speaker: string, patterns: SpeechPatterns): string {
+  const end = ` (${speaker})`;
+  const told = text.endsWith(end) ? text.slice(0, -end.length) : text;
+  return proDrop.has(patterns.language)
+    ? patterns.without('self', told, 'anywhere').replace(/\s+/gu, ' ').trim()
+    : told;
+}
+
+/** "To the council I write myself, by 31 October": the first person and a deadline, whatever the sentence opens with. */
+const dueOfOwn = ({ text }: SpeechLine, patterns: SpeechPatterns): string | null =>
+  patterns.holds('self', text) && patterns.due.test(text) && !patterns.holds('requests', text) ? text : null;
 
 /** What the sentences before said one has to do, for "I'll do it today". */
 function needed(lines: readonly SpeechLine[], at: number, promise: string, patterns: SpeechPatterns): Task | null {

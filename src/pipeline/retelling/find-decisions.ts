@@ -23,14 +23,22 @@ export function findDecisions(
         for (const used of granted.used) told.add(used);
       }
     }
-    if (line.kind !== 'statement' || told.has(line) || !patterns.opens('decides', line.text)) continue;
-    if (patterns.holds('undecided', line.raw)) continue;
-    const text = patterns.without('decides', line.text, 'start');
-    if (countWords(text) < 2) continue;
+    if (line.kind !== 'statement' || told.has(line) || patterns.holds('undecided', line.raw)) continue;
+    const text = decided(line.text, patterns);
+    if (text === null || countWords(text) < 2) continue;
     told.add(line);
     decisions.push(retoldOf(line, capitalise(text)));
   }
   return decisions;
+}
+
+/** "Decided: we line it", "after some calls it is decided: we line it", "we line it, that's decided"; null where nothing is. */
+function decided(text: string, patterns: SpeechPatterns): string | null {
+  if (patterns.opens('decides', text)) return patterns.without('decides', text, 'start');
+  const told = patterns.behind('decides', text);
+  if (told !== null) return told;
+  const [, clause = '', last = ''] = /^(.+)[,;，、]\s*([^,;，、]+)$/u.exec(text) ?? [];
+  return clause !== '' && patterns.is('decides', last) ? clause : null;
 }
 
 function grant(

@@ -13,6 +13,8 @@ export interface SpeechPatterns {
   is(list: List, text: string): boolean;
   /** The text without the words that open or close it; the same where none does. */
   without(list: List, text: string, place: 'start' | 'end' | 'anywhere'): string;
+  /** What stands behind one of the words and its colon, where both stand inside the text; null where they do not. */
+  behind(list: List, text: string): string | null;
   /** The words that open the text. */
   opening(list: List, text: string): string;
   persons: readonly (readonly [RegExp, string])[];
@@ -61,6 +63,8 @@ function compile(words: SpeechWords, language: string): SpeechPatterns {
     holds: (list, text) => pattern(list, (any) => `${before}${any}${after}`).test(text),
     opens: (list, text) => start(list).test(text),
     is: (list, text) => pattern(list, (any) => `^(?:${any}${after}${mark})+[?？]?$`).test(text),
+    behind: (list, text) =>
+      pattern(list, (any) => `[\\s,;、，]${before}${any}${after}\\s?[:：]\\s*(\\S.*)$`).exec(text)?.[1] ?? null,
     opening: (list, text) => (start(list).exec(text)?.[0] ?? '').replace(/[\s,;:：，、.…!–—-]+$/u, ''),
     without: (list, text, place) => {
       if (place === 'start') return text.replace(start(list), '');
@@ -99,7 +103,9 @@ function times(words: SpeechWords, language: string): { day: RegExp; due: RegExp
     ? String.raw`(?:\d{1,2}\s?[月월]\s?)?\d{1,2}\s?[日号일]`
     : String.raw`(?:\d{1,2}${ordinal}\s(?:de\s|of\s|di\s)?${month}${letters}${year}|${month}\s\d{1,2}${ordinal}${year}|\d{1,2}\.\d{1,2}\.(?:20\d\d)?(?!\d)|(?<!\d)\d{1,2}/\d{1,2}(?:/\d{2,4})?(?!\d))`;
   const named = `(?:${days})${letters}`;
-  const plain = `(?:${date}|${named}|${words.times})`;
+  // "Friday, 9 October", "vendredi 9 octobre", "Freitag, den 9. Oktober"
+  const weekdayDate = `${named},?\\s(?:(?:den|dem|the|le|el|de)\\s)?${date}`;
+  const plain = `(?:${date}|${closeSet.has(language) ? '' : `${weekdayDate}|`}${named}|${words.times})`;
   const bare = String.raw`(?:the\s)?\d{1,2}(?:st|nd|rd|th)?(?=\s*(?:[,;?!]|\.?$))`;
   const border = closeSet.has(language) ? '' : String.raw`(?<![\p{L}\p{M}\p{N}])`;
   const due = postposed.has(language)

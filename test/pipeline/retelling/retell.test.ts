@@ -106,6 +106,83 @@ const cases: Case[] = [
     mustNot: /hola|me oís|vale|gracias|hasta luego|de acuerdo/i,
   },
   {
+    title: 'an Italian meeting that decides at the end of sentences',
+    kind: 'transcript',
+    text: `Riunione di cantiere
+
+[00:00:02] Carla: Buongiorno, mi sentite? Primo punto, le finestre. Dario?
+[00:00:10] Dario: Il fornitore consegna 84 finestre il 3 maggio. Ne mancano sei.
+[00:00:20] Carla: Dario, ordini le sei finestre entro il 12?
+[00:00:25] Dario: Sì, entro il 12 aprile ci riesco.
+[00:00:30] Carla: Secondo, il tetto. Sara.
+[00:00:34] Sara: Il telo provvisorio costa 900 euro, quello buono 5.200 euro.
+[00:00:50] Carla: Allora mettiamo il telo provvisorio, è deciso. Sara, chiama la ditta.
+[00:00:58] Sara: Va bene.
+[00:01:00] Carla: Al sindaco scrivo io entro venerdì 20 aprile.
+[00:01:10] Dario: Io volevo parlare del cancello. Ci chiedono 2.300 euro.
+[00:01:20] Carla: Non decidiamo oggi, ne riparliamo lunedì.
+[00:01:30] Carla: Grazie a tutti, ciao.
+`,
+    must: {
+      decisions: [[/^Mettiamo il telo provvisorio$/, 'Carla']],
+      actions: [
+        [/^Ordini le sei finestre$/, 'Dario', 'entro il 12 aprile'],
+        [/^Chiama la ditta$/, 'Sara'],
+        [/^Al sindaco scrivo$/, 'Carla', 'entro venerdì 20 aprile'],
+      ],
+      questions: [[/^Dario voleva parlare del cancello; Ci chiedono 2\.300 euro – non decidiamo oggi, ne riparliamo lunedì$/, 'Dario']],
+      figures: [[/^Il telo provvisorio costa 900 euro/, 'Sara']],
+    },
+    mustNot: /sentite|buongiorno|ciao|^va bene|ci riesco|^io volevo/i,
+  },
+  {
+    title: 'Spanish letters that settle something and say who does what',
+    kind: 'mails',
+    text: `De: Inés Pardo <ines@example.com>
+Para: Junta
+Fecha: 4 de mayo de 2026, 9:12
+Asunto: Tejado
+
+Hola:
+
+El tejado de la nave pierde agua en 14 puntos. La aseguradora paga hasta 9.000 euros.
+
+Un saludo,
+Inés
+
+---
+
+De: Mateo Ruiz <mateo@example.com>
+Para: Inés Pardo
+Fecha: 5 de mayo de 2026, 10:02
+Asunto: RE: Tejado
+
+Inés, gracias. El arreglo cuesta 21.000 euros.
+
+Mateo
+
+> El tejado de la nave pierde agua en 14 puntos.
+
+---
+
+De: Inés Pardo <ines@example.com>
+Para: Junta
+Fecha: 6 de mayo de 2026, 18:30
+Asunto: RE: RE: Tejado
+
+Después de hablarlo con todos, queda decidido: arreglamos el tejado en junio. Mateo firma con la empresa el 12 de mayo. Yo aviso a la aseguradora.
+
+Un abrazo,
+Inés
+`,
+    must: {
+      decisions: [[/^Arreglamos el tejado en junio$/, 'Inés']],
+      actions: [[/^Firma con la empresa/, 'Mateo', 'el 12 de mayo'], [/^Aviso a la aseguradora$/, 'Inés']],
+      figures: [[/^El arreglo cuesta 21\.000 euros$/, 'Mateo']],
+    },
+    mustNot: /hola|saludo|abrazo|gracias|^yo /i,
+  },
+  {
     title: 'a Russian meeting',
     kind: 'transcript',
     text: `Совещание

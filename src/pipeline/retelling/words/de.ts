@@ -16,17 +16,18 @@ export const de: SpeechWords = {
   promises:
     'ich (?:werde|kümmere mich um|übernehme|mache|schicke|kläre|prüfe|spreche|frage|bestelle|liefere|erstelle|rufe)',
   requests:
-    'ich (?:hätte gern|brauche|möchte|schlage vor|bitte um|will)|wir (?:brauchen|bräuchten|hätten gern|möchten)',
+    'ich wollte (?:noch )?(?:über|um)|ich (?:hätte gern|brauche|möchte|schlage vor|bitte um|will)|wir (?:brauchen|bräuchten|hätten gern|möchten)',
   risks:
     'risik\\p{L}*|sonst|problem\\p{L}*|sorge\\p{L}*|verzöger\\p{L}*|verspät\\p{L}*|rückstand|engpass|fehlt|fehlen|knapp|puffer|gefahr|gefährd\\p{L}*|unklar|ausfall|nicht genug|mangel|zu spät|andernfalls|nötig',
   open: 'noch offen|unklar|weiß (?:ich )?(?:noch )?nicht|wissen wir nicht|muss ich (?:klären|fragen|prüfen)|kläre ich|prüfe ich|frage ich|ich (?:kläre|prüfe|frage|spreche)|keine antwort|sehen wir dann',
   you: 'du|sie|ihr|kannst du|könntest du|könnten sie|bitte',
   me: 'ich|mich|mir|mein\\p{L}*',
+  self: 'ich',
   due: 'nach(?: dem)?|bis(?: zum| spätestens| ende)?|spätestens(?: am)?|vor(?: dem)?|termin',
   times:
     'heute|morgen|mittag|diese woche|dieser woche|nächste woche|nächster woche|wochenende|monatsende|jahresende|ende (?:der|des) (?:woche|monats|jahres)',
   topics:
-    'zuerst|als erstes|als nächstes|nächster punkt|nächstes thema|jetzt|weiter mit|kommen wir zu[mr]?|wir (?:beginnen|starten|fangen an) mit(?: dem| der)?|letzter punkt|zum schluss|thema',
+    'zuerst|als erstes|erstens|zweitens|drittens|(?:erster|zweiter|dritter) punkt|als nächstes|nächster punkt|nächstes thema|jetzt|weiter mit|kommen wir zu[mr]?|wir (?:beginnen|starten|fangen an) mit(?: dem| der)?|letzter punkt|zum schluss|thema',
   article: 'der|die|das|den|dem',
   verbs:
     'ist|sind|war|waren|hat|haben|hatte|wird|werden|kann|können|muss|müssen|soll|sollen|sagt|sagen|braucht|brauchen|kommt|kommen|geht|gehen|kostet|kosten|liegt|liegen|läuft|bleibt|dauert|steht|gibt|macht|machen|fehlt|fehlen',

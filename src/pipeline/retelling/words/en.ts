@@ -15,17 +15,18 @@ export const en: SpeechWords = {
   actions: 'action(?: item| point)?(?: is)?(?: on| for)?|to-?do(?: for)?',
   promises: "i'll|i will|let me|i can|i'm going to|i am going to",
   requests:
-    "i'd like|i would like|we'd like|we would like|i need|we need|i want|i propose|we propose|i suggest|can i have|could we have",
+    "i wanted to (?:talk about|raise|ask)|i'd like|i would like|we'd like|we would like|i need|we need|i want|i propose|we propose|i suggest|can i have|could we have",
   risks:
     'risks?|otherwise|worr(?:y|ied|ies)|concern(?:ed)?s?|problems?|delay(?:ed)?|\\blate\\b|slack|bottleneck|short of|shortage|broken|blocked|nobody good|danger|overdue|fails?|not enough|damaged',
   open: "let me (?:talk|check|ask|think|find)|i'll (?:check|ask|find out|come back|look)|don't know(?: yet)?|not sure|still open|to be (?:decided|confirmed)|no answer|we'll see|unclear",
   you: "you(?: will|'ll)?|can you|could you|will you|would you|please",
   me: "i|i'm|i'd|i'll|i've|me|my|mine",
+  self: 'i',
   due: 'after|by|until|before|no later than|due',
   times:
     'today|tomorrow|tonight|noon|midday|this week|next week|this month|next month|end of (?:the )?(?:day|week|month|year|quarter)|the end of (?:the )?(?:day|week|month|year)',
   topics:
-    "first|next(?: up| topic| point)?|now|then|last(?: thing| point| topic)|let's (?:move|turn) (?:on )?to|on to|moving on to|about",
+    "first|second(?:ly)?(?=,)|third(?:ly)?(?=,)|next(?: up| topic| point)?|now|then|last(?: thing| point| topic)|let's (?:move|turn) (?:on )?to|on to|moving on to|about",
   article: 'the',
   verbs:
     'is|are|was|were|has|have|had|will|would|can|could|should|must|do|does|did|says?|said|needs?|wants?|goes|went|takes?|costs?|comes?|gets?|got|runs?|expects?|plan(?:ned|s)?|signed|promises?',

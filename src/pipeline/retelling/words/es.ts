@@ -13,18 +13,19 @@ export const es: SpeechWords = {
     'decisión(?: entonces)?|decidid[oa]|decidimos|se decide|queda decidid[oa]|acordamos|acordado|queda acordado(?: que)?|hemos decidido',
   undecided: 'no (?:lo )?decidimos|sin decidir|no hay decisión|se aplaza|aplazamos',
   actions: 'tarea(?: para)?|acción(?: para)?|pendiente(?: para)?',
-  promises: 'yo|voy a|me encargo de|me ocupo de|déjame|hablaré|enviaré|llamaré|preparo|mando|envío',
-  requests: 'quisiera|me gustaría|necesito|necesitamos|propongo|proponemos|quiero|pido|pedimos',
+  promises: 'yo(?! (?:quer|quis|cre|pens|pien|ten|he|había|er|soy|est|diría|sab|sé)\\p{L}*)|voy a|me encargo de|me ocupo de|déjame|hablaré|enviaré|llamaré|preparo|mando|envío',
+  requests: 'quisiera|(?:yo )?quería (?:hablar (?:del?|sobre)|pedir)|me gustaría|necesito|necesitamos|propongo|proponemos|quiero|pido|pedimos',
   risks:
     'riesgos?|si no|de lo contrario|problemas?|preocupa\\p{L}*|retras\\p{L}*|falta\\p{L}*|margen|cuello de botella|bloquead\\p{L}*|averí\\p{L}*|escasez|peligro|tarde|dañad\\p{L}*',
   open: 'queda abiert[oa]|sigue abiert[oa]|no (?:lo )?sé|no sabemos|tengo que (?:preguntar|hablar|consultar)|lo consulto|lo pregunto|déjame|por confirmar|sin respuesta|hablaré',
   you: 'tú|usted|te encargas de|puedes|podrías|puede',
   me: 'yo|me|mí|mi|mis|necesito|quiero|propongo|tengo|voy',
+  self: 'yo',
   due: 'después (?:del?|de la)|antes (?:del?|de la)|para(?: el| la)?|hasta(?: el)?|a más tardar(?: el)?',
   times:
     'hoy|mañana|mediodía|esta semana|la semana que viene|la próxima semana|próxima semana|fin de (?:mes|semana|año)|finales de (?:mes|año)',
   topics:
-    'primero|empezamos (?:con|por)|ahora|siguiente(?: punto| tema)?|pasamos a|pasemos a|último(?: punto)?|por último',
+    'primero|(?:primer|segundo|tercer) punto|segundo(?=,)|tercero(?=,)|empezamos (?:con|por)|ahora|siguiente(?: punto| tema)?|pasamos a|pasemos a|último(?: punto)?|por último',
   article: 'el|la|los|las',
   verbs:
     'es|son|está|están|era|eran|fue|fueron|ha|han|hay|tiene|tienen|puede|pueden|debe|deben|va|van|dice|dicen|cuesta|cuestan|llega|llegan|falta|faltan|queda|quedan|tarda|tardan|promete|necesita|sube|baja',
@@ -34,6 +35,7 @@ export const es: SpeechWords = {
   leaning: 'eso|esto|ese|esa|esos|esas|ello|él|ella|ellos|ellas|lo|así|son$|si no',
   persons: [
     ['(?:yo )?necesito', '{who} necesita'],
+    ['(?:yo )?quería', '{who} quería'],
     ['(?:yo )?quiero', '{who} quiere'],
     ['(?:yo )?propongo', '{who} propone'],
     ['quisiera', '{who} quisiera'],

@@ -16,17 +16,18 @@ export const fr: SpeechWords = {
   promises:
     "je vais|je m'occupe de|je dois|je prends|j'envoie|je prépare|je relance|je vérifie|je demande|j'appelle|je me charge de",
   requests:
-    "je propose|nous proposons|je voudrais|j'aimerais|il (?:me|nous) faut|j'ai besoin de|je demande|on peut|on pourrait|je recommande|c'est ce que je recommande",
+    "je voulais (?:parler d\\p{L}*|demander)|je propose|nous proposons|je voudrais|j'aimerais|il (?:me|nous) faut|j'ai besoin de|je demande|on peut|on pourrait|je recommande|c'est ce que je recommande",
   risks:
     'risques?|sinon|retards?|problèmes?|inquiét\\p{L}*|manque\\p{L}*|marge|goulot|bloqu\\p{L}*|sans (?:leur|son)|rate\\p{L}*|pas encore|danger|pénurie|insuffisan\\p{L}*|fâcher',
   open: 'pas encore|je (?:vérifie|demande|regarde|dois en parler|reviens|vais voir)|on ne sait pas|je ne sais pas|reste ouverte?|à confirmer|ne décide pas|pas de réponse',
   you: 'tu|vous|peux-tu|pouvez-vous|il faut que tu',
   me: "je|j'\\p{L}+|me|moi|mon|ma|mes|m'\\p{L}+",
+  self: 'je',
   due: "avant(?: le)?|pour(?: le)?|d'ici(?: le| au)?|jusqu'au|au plus tard(?: le)?|après(?: le)?",
   times:
     "aujourd'hui|demain|midi|cette semaine|la semaine prochaine|semaine prochaine|la fin (?:de la semaine|du mois|de l'année)|fin (?:de semaine|du mois|d'année)",
   topics:
-    "d'abord|on commence par|commençons par|maintenant|ensuite|passons (?:à|au|aux)|on passe (?:à|au|aux)|dernière chose|dernier point|point suivant|sujet suivant",
+    "d'abord|(?:premier|deuxième|second|troisième) point|deuxièmement|on commence par|commençons par|maintenant|ensuite|passons (?:à|au|aux)|on passe (?:à|au|aux)|dernière chose|dernier point|point suivant|sujet suivant",
   article: "le|la|les|l'\\p{L}+",
   verbs:
     'est|sont|était|étaient|a|ont|avait|sera|seront|peut|peuvent|doit|doivent|faut|va|vont|dit|fait|font|coûte|coûtent|manque|manquent|reste|arrive|arrivent|promet|annonce|suffit|ouvre',

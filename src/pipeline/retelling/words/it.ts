@@ -11,18 +11,19 @@ export const it: SpeechWords = {
     'decisione(?: allora)?|deciso|decidiamo(?: di)?|è deciso|abbiamo deciso(?: di| che)?|concordato|si decide(?: di)?|resta deciso',
   undecided: 'non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
   actions: 'azione(?: per)?|compito(?: per| a)?|da fare(?: per)?',
-  promises: 'io|mi occupo di|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',
-  requests: 'vorrei|vorremmo|mi serve|mi servono|ci serve|ci servono|propongo|proponiamo|chiedo|ho bisogno di',
+  promises: 'io(?! (?:volev|vorr|pens|cred|dir|ho|avev|er|son|stav|dovev|sapev|so)\\p{L}*)|mi occupo di|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',
+  requests: 'vorrei|(?:io )?volevo (?:parlare d\\p{L}+|chiedere)|vorremmo|mi serve|mi servono|ci serve|ci servono|propongo|proponiamo|chiedo|ho bisogno di',
   risks:
     'rischi\\p{L}*|altrimenti|sennò|problem\\p{L}*|preoccup\\p{L}*|ritard\\p{L}*|manca\\p{L}*|margine|collo di bottiglia|bloccat\\p{L}*|guast\\p{L}*|carenza|pericolo|tardi|danneggiat\\p{L}*',
   open: 'resta apert[oa]|ancora apert[oa]|non (?:lo )?so|non sappiamo|devo (?:chiedere|parlare|verificare)|chiedo io|verifico|lasciami|da confermare|nessuna risposta|parlerò',
   you: 'tu|lei|puoi|potresti|può',
   me: 'io|mi|me|mio|mia|vorrei|propongo|devo',
+  self: 'io',
   due: 'dopo(?: il| la)?|entro(?: il| la| le)?|prima (?:del?|di)|per(?: il)?|fino al',
   times:
     'oggi|domani|mezzogiorno|questa settimana|la settimana prossima|settimana prossima|fine (?:mese|settimana|anno)',
   topics:
-    'prima|per prim[ao] cosa|cominciamo (?:con|da)|iniziamo (?:con|da)|adesso|ora|passiamo (?:a|al|alla|ai|alle)|prossimo punto|ultimo punto|infine',
+    'prima|primo punto|secondo(?: punto)?(?=,)|terzo(?: punto)?(?=,)|per prim[ao] cosa|cominciamo (?:con|da)|iniziamo (?:con|da)|adesso|ora|passiamo (?:a|al|alla|ai|alle)|prossimo punto|ultimo punto|infine',
   article: "il|lo|la|i|gli|le|l'\\p{L}+",
   verbs:
     'è|sono|era|erano|ha|hanno|aveva|sarà|può|possono|deve|devono|va|vanno|dice|dicono|costa|costano|arriva|arrivano|manca|mancano|resta|restano|promette|serve|servono|sale|scende',
@@ -32,6 +33,7 @@ export const it: SpeechWords = {
   leaning: 'questo|questa|questi|queste|quello|quella|ciò|esso|essa|lui|loro|così|altrimenti|sono$',
   persons: [
     ['(?:io )?vorrei', '{who} vorrebbe'],
+    ['(?:io )?volevo', '{who} voleva'],
     ['(?:io )?propongo', '{who} propone'],
     ['(?:io )?devo', '{who} deve'],
     ['ho bisogno', '{who} ha bisogno'],

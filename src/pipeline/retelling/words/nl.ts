@@ -19,10 +19,11 @@ export const nl: SpeechWords = {
   open: 'nog open|open is|nog geen antwoord|weet (?:ik )?(?:nog )?niet|moet ik (?:vragen|navragen|uitzoeken)|vraag ik|zoek ik uit|onduidelijk',
   you: 'jij|je|u|jullie|kun je|kun jij|wil je|kan iemand',
   me: 'ik|me|mij|mijn',
+  self: 'ik',
   due: 'na|uiterlijk(?: op)?|voor|tot(?: en met)?|klaar op|vóór',
   times: 'vandaag|morgen|vanmiddag|deze week|volgende week|week \\d{1,2}|eind(?:e)? (?:van de )?(?:week|maand|jaar)',
   topics:
-    'eerst|als eerste|nu|volgende punt|volgend onderwerp|dan|we beginnen met|verder met|laatste punt|tot slot|over naar',
+    'eerst|ten (?:eerste|tweede|derde)|als eerste|nu|volgende punt|volgend onderwerp|dan|we beginnen met|verder met|laatste punt|tot slot|over naar',
   article: 'de|het',
   verbs:
     'is|zijn|was|waren|heeft|hebben|had|wordt|worden|kan|kunnen|moet|moeten|zal|zegt|zeggen|kost|kosten|komt|komen|gaat|gaan|duurt|staat|blijft|missen|bieden|vragen|nemen|geven|houdt',

@@ -19,6 +19,7 @@ export const pl: SpeechWords = {
   open: 'pozostaje otwart\\p{L}*|nie wiem|nie wiemy|muszę (?:zapytać|sprawdzić|porozmawiać)|sprawdzę|zapytam|porozmawiam|niejasne|brak odpowiedzi|do potwierdzenia',
   you: 'ty|pan|pani|możesz|proszę',
   me: 'ja|mi|mnie|mój|moja|moje',
+  self: 'ja',
   due: 'do|przed|najpóźniej(?: do)?',
   times: 'dziś|dzisiaj|jutra|południa|w tym tygodniu|w przyszłym tygodniu|końca (?:tygodnia|miesiąca|roku|dnia)',
   topics:

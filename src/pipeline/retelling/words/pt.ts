@@ -11,18 +11,19 @@ export const pt: SpeechWords = {
     'decisão(?: então)?|decidid[oa]|decidimos|fica decidido(?: que)?|ficou decidido(?: que)?|acordado|fica acordado|combinamos(?: que)?',
   undecided: 'não decidimos|sem decisão|adiad[oa]|adiamos',
   actions: 'ação(?: para)?|tarefa(?: para)?|pendência(?: para)?',
-  promises: 'eu|vou|trato de|fico de|deixa-me|deixe-me|encarrego-me de',
-  requests: 'gostaria(?: de)?|gostava de|preciso(?: de)?|precisamos(?: de)?|proponho|propomos|quero|peço',
+  promises: 'eu(?! (?:quer|quis|ach|pens|tinh|tenh|er|sou|est|diria|sab|sei|gost)\\p{L}*)|vou|trato de|fico de|deixa-me|deixe-me|encarrego-me de',
+  requests: '(?:eu )?queria (?:falar (?:d[eoa]s?|sobre)|pedir)|gostaria(?: de)?|gostava de|preciso(?: de)?|precisamos(?: de)?|proponho|propomos|quero|peço',
   risks:
     'riscos?|senão|caso contrário|problemas?|preocupa\\p{L}*|atras\\p{L}*|falta\\p{L}*|folga|margem|gargalo|bloquead\\p{L}*|avaria\\p{L}*|escassez|perigo|tarde|danificad\\p{L}*',
   open: 'fica em aberto|em aberto|não sei|não sabemos|tenho de (?:perguntar|falar)|vou (?:perguntar|verificar|falar|ver)|por confirmar|sem resposta',
   you: 'tu|você|podes|pode|ficas de',
   me: 'eu|me|mim|meu|minha|preciso|quero|proponho|tenho|vou',
+  self: 'eu',
   due: 'até(?: ao?| à| o dia)?|antes (?:de|do|da)|para(?: o)?',
   times:
     'hoje|amanhã|meio-dia|esta semana|próxima semana|a próxima semana|(?:o )?(?:fim|final) do (?:mês|ano|dia)|fim da semana',
   topics:
-    'primeiro|começamos (?:com|por)|vamos começar (?:com|por)|agora|próximo(?: ponto| tema)|passamos (?:a|ao|à)|último ponto|por fim',
+    'primeiro(?: ponto)?|segundo(?: ponto)?(?=,)|terceiro(?: ponto)?(?=,)|começamos (?:com|por)|vamos começar (?:com|por)|agora|próximo(?: ponto| tema)|passamos (?:a|ao|à)|último ponto|por fim',
   article: 'o|a|os|as',
   verbs:
     'é|são|está|estão|era|foi|foram|há|tem|têm|pode|podem|deve|devem|vai|vão|diz|dizem|custa|custam|chega|chegam|falta|faltam|fica|promete|precisa|subiu|desceu',

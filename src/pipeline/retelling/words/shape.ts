@@ -29,6 +29,8 @@ export interface SpeechWords {
   you: string;
   /** First person singular. */
   me: string;
+  /** Its subject, wherever it stands in a sentence. */
+  self: string;
   /** Words before a deadline; after it, where the language puts them there. */
   due: string;
   /** Times that are no names of days: "today", "noon". */

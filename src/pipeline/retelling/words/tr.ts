@@ -17,6 +17,7 @@ export const tr: SpeechWords = {
   open: 'bilmiyorum|bilmiyoruz|sormam gerek|soracağım|kontrol edeceğim|konuşacağım|belli değil|açık kaldı|cevap yok',
   you: 'sen|siz|lütfen',
   me: 'ben|bana|benim|beni',
+  self: 'ben',
   due: 'kadar|önce|en geç|son tarih',
   times: 'bugün|yarın|öğlen?|bu hafta|gelecek hafta|haftaya|ay sonuna?|hafta sonuna?|yıl sonuna?',
   topics: 'önce|ilk olarak|şimdi|sıradaki(?: konu)?|son(?: olarak| konu)|konu',
