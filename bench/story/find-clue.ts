@@ -28,7 +28,9 @@ export function findClue(clue: Clue, { text, numbers }: ReadText): boolean {
 /** 27 % is also 0.27, and a plain 27 in a table whose head has the mark. */
 function saysShare(said: SaidNumber, share: number, text: string): boolean {
   const whole = { anyUnit: false };
-  const marked = said.percent || /%|percent|prozent|procent/.test(text);
+  const marked =
+    said.percent ||
+    /%|percent|prozent|procent|процент|відсот|ciento|p(?:er|or|our) cent|yuzde|بالمئة|في المئة/.test(text);
   if (marked && saysValue(said, share, whole)) return true;
   return !said.percent && saysValue(said, share / 100, whole);
 }

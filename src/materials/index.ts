@@ -18,6 +18,7 @@ export { blockTexts } from './block-texts.ts';
 export { runsText } from './blocks.ts';
 export { describeMaterial, MaterialContent } from './describe-material.ts';
 export { materialExtensions, mimeOfMaterial } from './material-types.ts';
+export { readMeasure } from './table/read-measure.ts';
 export { comparable, describeTable, namesTotal } from './table-meaning/index.ts';
 export type { ColumnRole, TableMeaning, TablePlace } from './table-meaning/index.ts';
 export { materialLimits, type MaterialLimits } from './limits.ts';

@@ -56,3 +56,32 @@ describe('figures that contradict each other', () => {
     expect(said).toEqual(['The materials do not agree – Annual report: 410,000 euro; Accounts: 460,000 euro']);
   });
 });
+
+describe('what a plan adds up to, told as what came of it', () => {
+  const told = async (sentence: string, budget = '9000'): Promise<string[]> => {
+    const rows = [
+      ['Pipes', '31000', '33400'],
+      ['Pump house', '14500', '17900'],
+      ['Assembly', budget, '9800'],
+    ];
+    const costs = [table(['Item', 'Budget, thousand EUR', 'Actual, thousand EUR'], rows)];
+    return saidOf(
+      [heading('The farm in 2026', 1), heading('Costs'), prose(`${sentence} The pumps run on two meters.`)],
+      costs,
+    );
+  };
+
+  it('is held against the sum of the actual figures', async () => {
+    expect(await told('The first stage cost 54.5 million euro.')).toEqual([
+      'The materials do not agree – Annual report: 54.5 million euro; Accounts: Actual 61.1 million',
+    ]);
+  });
+
+  it.each([
+    ['says that it is the plan', 'The budget of the first stage was 54.5 million euro.', '9000'],
+    ['is of another amount', 'The first stage cost 54.5 million euro.', '9300'],
+    ['names a year', 'The first stage cost 54.5 million euro in 2021.', '9000'],
+  ])('stands where the sentence %s', async (_, sentence, budget) => {
+    expect(await told(sentence, budget)).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, TableBlock } from '../../src/materials/blocks.ts';
 import { describeTable } from '../../src/materials/index.ts';
+import { sumUp } from '../../src/pipeline/evidence/sum-up.ts';
 import { tellGaps } from '../../src/pipeline/evidence/tell-gaps.ts';
 import { tellKeyFigure } from '../../src/pipeline/evidence/tell-key-figure.ts';
 import { tellParts } from '../../src/pipeline/evidence/tell-parts.ts';
@@ -32,6 +33,38 @@ describe('what a table says by its kind', () => {
     const sentences = told(block, (one, meaning) => tellGaps(one, meaning, { language: 'en' }));
     expect(sentences[0]).toMatch(/^Total: Actual .*3\.1 million.*, Budget .*2\.8 million.* \(\+11%\)$/);
     expect(sentences[1]).toMatch(/^Agency staff: .*488.*300.* \(\+63%\)$/);
+  });
+
+  it('a budget without a total of its own is added up, and units behind names are said with the figures alone', () => {
+    const block = table(
+      ['Item', 'Budget, thousand EUR', 'Actual, thousand EUR'],
+      [
+        ['Pipes', '31000', '33400'],
+        ['Pump house', '14500', '17900'],
+        ['Assembly', '9000', '9800'],
+      ],
+    );
+    expect(told(block, (one, meaning) => tellGaps(one, meaning, { language: 'en', phrases: en }))).toEqual([
+      'Total: Actual EUR 61.1 million, Budget EUR 54.5 million (+12%)',
+      'Pump house: Actual EUR 17.9 million, Budget EUR 14.5 million (+23%)',
+      'Pipes: Actual EUR 33.4 million, Budget EUR 31 million (+7.7%)',
+    ]);
+  });
+
+  it('amounts with their own total: the whole first, under the name of their part', () => {
+    const block = table(
+      ['Item', 'Amount (PLN)'],
+      [
+        ['Standstill', '86,000'],
+        ['Stand-in', '31,500'],
+        ['Repair', '12,400'],
+        ['Total', '129,900'],
+      ],
+    );
+    const say = (heading: string): string[] =>
+      told(block, (one, meaning) => sumUp(one, meaning, { phrases: en, language: 'en', heading }));
+    expect(say('Costs')).toEqual(['Costs: PLN 129,900 in all, Standstill leads with PLN 86,000']);
+    expect(say('')).toEqual(['Amount: PLN 129,900 in all, Standstill leads with PLN 86,000']);
   });
 
   it('shares that make a hundred in each row: answers of one side together, and as bars of one length', () => {

@@ -114,7 +114,8 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
   const said = finding
     ? null
     : sayTitle(able, { about, words: (text) => topicWords(text, context.textLanguage), width: context.titleRoom });
-  const summed = context.speaks && telling.sumsOn === rank ? sumUp(block, meaning, context) : [];
+  const summed =
+    context.speaks && telling.sumsOn === rank ? sumUp(block, meaning, { ...context, heading: topic.heading }) : [];
   const told = rank === 0 && context.speaks ? toldOfKind(block, meaning, context) : [];
   const computed = [
     ...told,

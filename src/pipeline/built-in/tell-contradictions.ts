@@ -55,7 +55,14 @@ function statementOf({ statement, said, source, instead }: Contradiction, langua
 
 /** The two places as people call them: the file, or its part where both stand in one. */
 function placesOf(one: SourceRef, other: SourceRef): [string, string] {
-  const fileOf = ({ name }: SourceRef): string => titleOfFile(name) ?? name.replace(/\.\p{L}+$/u, '');
+  const fileOf = ({ name, locator }: SourceRef): string => {
+    const file = titleOfFile(name) ?? name.replace(/\.\p{L}+$/u, '');
+    const title = locator.headings?.[0];
+    // a file named in Latin letters over a text in others is called by the text's own title
+    return title && /^\P{L}*(?:\p{Script=Latin}\P{L}*)+$/u.test(file) && !/\p{Script=Latin}/u.test(title)
+      ? title
+      : file;
+  };
   const partOf = (source: SourceRef): string =>
     source.locator.headings?.at(-1) ?? source.locator.sheet ?? fileOf(source);
   if (one.fileId !== other.fileId && fileOf(one) !== fileOf(other)) return [fileOf(one), fileOf(other)];

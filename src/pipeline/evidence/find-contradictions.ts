@@ -66,7 +66,7 @@ interface Claim {
 }
 
 const figure =
-  /(?<![\p{L}\d.,])(?:[+−-]\s?)?(?:(€|\$|£|EUR|USD|GBP|CHF|₽|₴|zł)\s?)?(\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?)\s?(%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent\p{L}*|процент\p{L}*|відсотк\p{L}*|(?:million\p{L}*|mio\.?|millones|milion\p{L}*|milhões|miljoe?n\p{L}*|млн\.?|mln\.?|thousand|tausend|tsd\.?|mille|mil|mila|duizend|tys\.?|тыс\.?|тис\.?)?\s?(?:€|EUR|euros?|dollars?|pounds?|USD|GBP|CHF|₽|руб\p{L}*|грн|гривен\p{L}*|zł\p{L}*|kronor|kroner|kr))(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d.,])(?:[+−-]\s?)?(?:(€|\$|£|EUR|USD|GBP|CHF|₽|₴|zł)\s?)?(\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?)\s?(%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent\p{L}*|процент\p{L}*|відсотк\p{L}*|(?:million\p{L}*|mio\.?|millones|milion\p{L}*|milhões|miljoe?n\p{L}*|миллион\p{L}*|мільйон\p{L}*|млн\.?|mln\.?|thousand|tausend|tsd\.?|mille|mil|mila|duizend|tys\.?|тыс\.?|тис\.?)?\s?(?:€|EUR|euros?|dollars?|pounds?|USD|GBP|CHF|₽|руб\p{L}*|грн|гривен\p{L}*|zł\p{L}*|kronor|kroner|kr))(?![\p{L}\d])/giu;
 
 /** The one figure that a sentence states; null where it has none or several of them. */
 function claimIn(statement: Statement, language: string): Claim | null {

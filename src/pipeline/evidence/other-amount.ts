@@ -4,6 +4,8 @@ import type { TableMeaning } from '../../materials/table-meaning/index.ts';
 import { topicWords } from '../language/words.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { isSummable } from '../language/lexicon.ts';
+import { bareName } from './bare-name.ts';
+import { planAndActual } from './tell-gaps.ts';
 
 /** What a table says of an amount that a sentence states otherwise. */
 export interface OtherAmount {
@@ -21,20 +23,20 @@ interface TextAndTable {
 }
 
 const amount =
-  /(?<![\p{L}\d.,])(?:(€|\$|£|EUR|USD|GBP|CHF|₽|₴)\s?)?(\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?)(?:\s?(million\p{L}*|mio\.?|m(?!\p{L})|millones|milion\p{L}*|milhões|miljoe?n\p{L}*|млн\.?|mln\.?|billion\p{L}*|mrd\.?|milliard\p{L}*|miljard\p{L}*|млрд\.?|mld\.?|thousand|tausend|tsd\.?|k(?!\p{L})|mille|mila|duizend|tys\.?|тыс\.?|тис\.?))?(?:\s?(€|EUR|euros?|dollars?|pounds?|USD|GBP|CHF|₽|руб\p{L}*|грн|гривен\p{L}*|zł\p{L}*|PLN))?(?![\p{L}\d%])/giu;
+  /(?<![\p{L}\d.,])(?:(€|\$|£|EUR|USD|GBP|CHF|₽|₴)\s?)?(\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?)(?:\s?(million\p{L}*|mio\.?|m(?!\p{L})|millones|milion\p{L}*|milhões|miljoe?n\p{L}*|миллион\p{L}*|мільйон\p{L}*|млн\.?|mln\.?|billion\p{L}*|mrd\.?|milliard\p{L}*|miljard\p{L}*|миллиард\p{L}*|мільярд\p{L}*|млрд\.?|mld\.?|thousand|tausend|tsd\.?|k(?!\p{L})|mille|mila|duizend|tys\.?|тысяч\p{L}*|тисяч\p{L}*|тыс\.?|тис\.?))?(?:\s?(€|EUR|euros?|dollars?|pounds?|USD|GBP|CHF|₽|руб\p{L}*|грн|гривен\p{L}*|zł\p{L}*|PLN))?(?![\p{L}\d%])/giu;
 
 const scales: readonly (readonly [RegExp, number])[] = [
-  [/^(?:mil+i?ard|milliard|miljard|billion|mrd|млрд|mld)/iu, 1e9],
-  [/^(?:mil+ion|mio|m$|mill?on|milh|miljoe?n|млн|mln)/iu, 1e6],
-  [/^(?:thousand|tausend|tsd|k$|mille|mila|duizend|tys|тыс|тис)/iu, 1e3],
+  [/^(?:mil+i?ard|milliard|miljard|billion|mrd|миллиард|мільярд|млрд|mld)/iu, 1e9],
+  [/^(?:mil+ion|mio|m$|mill?on|milh|miljoe?n|миллион|мільйон|млн|mln)/iu, 1e6],
+  [/^(?:thousand|tausend|tsd|k$|mille|mila|duizend|tys|тыс|тис|тысяч|тисяч)/iu, 1e3],
 ];
 const signs: readonly (readonly [RegExp, string])[] = [
   [/^(?:€|eur)/iu, 'EUR'],
   [/^(?:\$|usd|dollar)/iu, 'USD'],
   [/^(?:£|gbp|pound)/iu, 'GBP'],
   [/^chf/iu, 'CHF'],
-  [/^(?:₽|руб)/iu, 'RUB'],
-  [/^(?:₴|грн|гривен)/iu, 'UAH'],
+  [/^(?:₽|руб|rub)/iu, 'RUB'],
+  [/^(?:₴|грн|гривен|uah)/iu, 'UAH'],
   [/^(?:zł|pln)/iu, 'PLN'],
 ];
 const currencyOf = (text: string | undefined): string | null =>
@@ -43,10 +45,14 @@ const currencyOf = (text: string | undefined): string | null =>
 /** As far apart as two figures of one thing may be; nearer than this they are one, rounded. */
 const NEAR = 1.25;
 const SAME = 0.006;
+/** A sum of so many rows is met by a sentence's figure by no chance, where both are this near. */
+const MIN_PLANNED = 3;
+const EXACT = 0.0005;
 
 /**
  * The amount of money that a sentence gives for all that a table adds up, or for one of its rows, where the table says another. The year must be
- * the table's, a word of it must be named, and the amount must be larger than every single row, or the row be named: else it is of another thing.
+ * the table's, a word of it must be named, and the amount must be larger than every single row, or the row be named: else it is of another thing. What a plan's column adds up
+ * to, told without the plan's name, is held against what came of it.
  */
 export function otherAmount({ text, block, meaning, name, language }: TextAndTable): OtherAmount | null {
   const { measure, label } = meaning;
@@ -86,6 +92,19 @@ export function otherAmount({ text, block, meaning, name, language }: TextAndTab
   const totalRow = meaning.rows.findIndex(({ role }) => role === 'total');
   const sum = items.reduce((total, row) => total + (valueIn(row) ?? 0), 0);
   const isOfTable = topicWords(named, language).some((word) => words.has(word) && !/^\d+$/.test(word));
+  // what the plan adds up to, told of what came of it
+  const pair = planAndActual(meaning);
+  const planned = pair && items.length >= MIN_PLANNED ? sumIn(block, items, pair.plan) * scale : null;
+  const ofPlan = topicWords(bareName(block.columns[pair?.plan ?? -1]?.name ?? ''), language);
+  const meant =
+    planned !== null && years.length === 0 && rowsNamed.length === 0 && !ofPlan.some((word) => words.has(word))
+      ? amounts.find(({ values }) => values.some((one) => Math.abs(one - planned) <= planned * EXACT))
+      : undefined;
+  if (meant && planned !== null && totalRow < 0 && !isRounded(meant.said, sum, planned))
+    return {
+      said: meant.said,
+      instead: `${bareName(column.name)} ${amountAt(block, { row: -1, measure, value: sum }, language)}`,
+    };
   const [whole, place] =
     rowsNamed.length === 1 && only !== undefined && amounts.length === 1
       ? [valueIn(only), only]
@@ -106,11 +125,17 @@ export function otherAmount({ text, block, meaning, name, language }: TextAndTab
       if (Math.abs(sum - value) <= sum * SAME || isRounded(said, whole, value)) continue;
       return {
         said,
-        instead: `${column.name.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim()} ${amountAt(block, { row: place, measure, value: whole }, language)}`,
+        instead: `${bareName(column.name)} ${amountAt(block, { row: place, measure, value: whole }, language)}`,
       };
     }
   return null;
 }
+
+const sumIn = (block: TableBlock, rows: readonly number[], column: number): number =>
+  rows.reduce((all, row) => {
+    const value = block.rows[row]?.[column]?.value;
+    return all + (typeof value === 'number' ? value : 0);
+  }, 0);
 
 /** The table's amount, written as finely as the sentence writes its own, is the sentence's. */
 function isRounded(said: string, whole: number, value: number): boolean {
@@ -126,6 +151,9 @@ function amountAt(
 ): string {
   const column = block.columns[measure];
   const text = (block.rows[row]?.[measure]?.text ?? '').trim();
-  if (text === '') return sayAmount(value, { ...column, scale: 1 }, language);
+  if (text === '') {
+    const scale = column?.scale ?? 1;
+    return sayAmount(value / scale, { ...column, scale }, language);
+  }
   return column?.unit && !text.includes(column.unit) ? `${text} ${column.unit}` : text;
 }

@@ -1,8 +1,9 @@
 import type { Measure, TableBlock } from '../../materials/blocks.ts';
 import type { ColumnRole, TableMeaning } from '../../materials/table-meaning/index.ts';
-import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { fillPhrase, totalWord, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { countWords } from '../language/words.ts';
+import { bareName } from './bare-name.ts';
 import { measureOf } from './measure-of.ts';
 import { leaderSentence } from './leader-sentence.ts';
 import { isSummable } from '../language/lexicon.ts';
@@ -11,6 +12,8 @@ import { readPeriod, shortPeriod } from './read-period.ts';
 interface Words {
   phrases: Phrases;
   language: string;
+  /** The heading that the table stands under. */
+  heading?: string;
 }
 
 interface Amount {
@@ -19,7 +22,9 @@ interface Amount {
 }
 
 /** What a table of things by periods comes to: its sum with the thing that leads, and the best period. Empty where adding up says nothing. */
-export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, language }: Words): string[] {
+export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, language, heading }: Words): string[] {
+  if (meaning.across === null && meaning.itemsAre === 'things')
+    return sumOfThings(block, meaning, { phrases, language, ...(heading ? { heading } : {}) });
   if (meaning.across !== 'periods' || meaning.unitsBy === 'row' || meaning.unitsBy === 'cell') return [];
   const label = (block.columns[meaning.label ?? 0]?.name ?? '').trim();
   if (!isSummable(`${withoutLabel(block.caption ?? '', label)} ${label}`)) return [];
@@ -56,7 +61,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
     const isPartial = given !== null && Math.abs(given - sum) > Math.abs(given) * 0.01;
     return [
       fillPhrase(phrases.unitTotal, {
-        c: subjectOf(block, label) ?? (total >= 0 ? nameOf(block, total) : fillPhrase(phrases.total, { m: '' })),
+        c: subjectOf(block, label) ?? (total >= 0 ? nameOf(block, total) : totalWord(phrases)),
         v: say(given ?? sum),
         n: top.name,
         a: say(top.value),
@@ -81,6 +86,33 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   return top && adds
     ? [fillPhrase(phrases.unitTotal, { c: nameOf(block, last), v: say(given), n: top.name, a: say(top.value) })]
     : [];
+}
+
+/** What the only amounts of money of a table come to by its own total, and which is the largest of them. */
+function sumOfThings(block: TableBlock, meaning: TableMeaning, { phrases, language, heading = '' }: Words): string[] {
+  const { measure, measures } = meaning;
+  const row = meaning.rows.findIndex(({ role }) => role === 'total');
+  if (measure === null || measures.length !== 1 || row < 0 || meaning.columns[measure]?.unit?.kind !== 'money')
+    return [];
+  const given = valueAt(block, { row, column: measure });
+  const amounts = meaning.rows.flatMap(({ role, label }, at) =>
+    role === 'item' ? [{ name: label, value: valueAt(block, { row: at, column: measure }) ?? 0 }] : [],
+  );
+  const top = largest(amounts);
+  if (given === null || !top || amounts.length < 2) return [];
+  if (Math.abs(sumOf(amounts.map(({ value }) => value)) - given) > Math.abs(given) * 0.01) return [];
+  const say = (value: number): string => sayAmount(value, measureOf(block, meaning, measure), language);
+  return [
+    fillPhrase(phrases.unitTotal, {
+      c:
+        heading !== '' && countWords(heading) <= MAX_MEASURE_WORDS
+          ? heading
+          : bareName(block.columns[measure]?.name ?? ''),
+      v: say(given),
+      n: top.name,
+      a: say(top.value),
+    }),
+  ];
 }
 
 /** "Sales per line" over a column of lines lists sales: only "per head" in it would make a rate. */

@@ -1,11 +1,16 @@
 import type { TableBlock } from '../../materials/blocks.ts';
 import { comparable, type TableMeaning } from '../../materials/table-meaning/index.ts';
+import { totalWord, type Phrases } from '../language/phrases.ts';
+import { isSummable } from '../language/lexicon.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
+import { bareName } from './bare-name.ts';
 import { measureOf } from './measure-of.ts';
 import { formatShare } from './number-style.ts';
 
 const MAX_GAPS = 2;
+/** Amounts that are added up where a table has no total. */
+const MIN_ADDED = 3;
 
 /** The columns of what was meant and what came, in one unit: a budget and the actual figures of things; null where a table has no such pair. */
 export function planAndActual({ itemsAre, columns, measure }: TableMeaning): { plan: number; actual: number } | null {
@@ -17,7 +22,11 @@ export function planAndActual({ itemsAre, columns, measure }: TableMeaning): { p
 }
 
 /** What the whole came to against what was meant, then the things that are farthest off: "Agency staff: Actual GBP 488,000, Budget GBP 300,000 (+63%)". */
-export function tellGaps(block: TableBlock, meaning: TableMeaning, { language }: { language: string }): string[] {
+export function tellGaps(
+  block: TableBlock,
+  meaning: TableMeaning,
+  { language, phrases }: { language: string; phrases?: Phrases },
+): string[] {
   const pair = planAndActual(meaning);
   if (!pair || !comparable(meaning, { row: 0 }, { row: 1 }).axis) return [];
   const valueAt = (row: number, column: number): number | null => {
@@ -29,11 +38,19 @@ export function tellGaps(block: TableBlock, meaning: TableMeaning, { language }:
     return plan === null || actual === null || plan <= 0 ? [] : [{ role, label, plan, actual }];
   });
   const say = (value: number, column: number): string => sayAmount(value, measureOf(block, meaning, column), language);
-  const nameOf = (column: number): string =>
-    (block.columns[column]?.name ?? '').replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
+  const nameOf = (column: number): string => bareName(block.columns[column]?.name ?? '');
   const sentence = ({ label, plan, actual }: { label: string; plan: number; actual: number }): string =>
     `${label}: ${nameOf(pair.actual)} ${say(actual, pair.actual)}, ${nameOf(pair.plan)} ${say(plan, pair.plan)} (${formatShare((actual - plan) / plan, language, true)})`;
-  const total = rows.find(({ role }) => role === 'total');
+  const given = rows.find(({ role }) => role === 'total');
+  const items = rows.filter(({ role }) => role === 'item');
+  const isMoney = meaning.columns[pair.actual]?.unit?.kind === 'money';
+  const adds = phrases && isMoney && items.length >= MIN_ADDED && isSummable(nameOf(pair.actual));
+  const sum = (of: (row: { plan: number; actual: number }) => number): number =>
+    items.reduce((all, row) => all + of(row), 0);
+  const added = adds
+    ? { label: totalWord(phrases), plan: sum(({ plan }) => plan), actual: sum(({ actual }) => actual) }
+    : undefined;
+  const total = given ?? added;
   const farthest = rows
     .filter(({ role, plan, actual }) => role === 'item' && plan !== actual)
     .sort((a, b) => Math.abs(b.actual - b.plan) - Math.abs(a.actual - a.plan))

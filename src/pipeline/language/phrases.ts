@@ -34,6 +34,12 @@ export const fillPhrase = (pattern: string, values: Readonly<Record<string, stri
     .replace(/\s*[(（]\s*[)）]/g, '')
     .trim();
 
+/** The word for a total where nothing stands before it: "Total", "Всего". */
+export function totalWord({ total }: Phrases): string {
+  const word = fillPhrase(total, { m: '' }).replace(/^[\s:：,、の]+/u, '');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 const headings = [
   'agenda',
   'keyPoints',

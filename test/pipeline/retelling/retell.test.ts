@@ -130,7 +130,12 @@ const cases: Case[] = [
         [/^Chiama la ditta$/, 'Sara'],
         [/^Al sindaco scrivo$/, 'Carla', 'entro venerdì 20 aprile'],
       ],
-      questions: [[/^Dario voleva parlare del cancello; Ci chiedono 2\.300 euro – non decidiamo oggi, ne riparliamo lunedì$/, 'Dario']],
+      questions: [
+        [
+          /^Dario voleva parlare del cancello; Ci chiedono 2\.300 euro – non decidiamo oggi, ne riparliamo lunedì$/,
+          'Dario',
+        ],
+      ],
       figures: [[/^Il telo provvisorio costa 900 euro/, 'Sara']],
     },
     mustNot: /sentite|buongiorno|ciao|^va bene|ci riesco|^io volevo/i,
@@ -177,7 +182,10 @@ Inés
 `,
     must: {
       decisions: [[/^Arreglamos el tejado en junio$/, 'Inés']],
-      actions: [[/^Firma con la empresa/, 'Mateo', 'el 12 de mayo'], [/^Aviso a la aseguradora$/, 'Inés']],
+      actions: [
+        [/^Firma con la empresa/, 'Mateo', 'el 12 de mayo'],
+        [/^Aviso a la aseguradora$/, 'Inés'],
+      ],
       figures: [[/^El arreglo cuesta 21\.000 euros$/, 'Mateo']],
     },
     mustNot: /hola|saludo|abrazo|gracias|^yo /i,

@@ -13,8 +13,10 @@ export const es: SpeechWords = {
     'decisión(?: entonces)?|decidid[oa]|decidimos|se decide|queda decidid[oa]|acordamos|acordado|queda acordado(?: que)?|hemos decidido',
   undecided: 'no (?:lo )?decidimos|sin decidir|no hay decisión|se aplaza|aplazamos',
   actions: 'tarea(?: para)?|acción(?: para)?|pendiente(?: para)?',
-  promises: 'yo(?! (?:quer|quis|cre|pens|pien|ten|he|había|er|soy|est|diría|sab|sé)\\p{L}*)|voy a|me encargo de|me ocupo de|déjame|hablaré|enviaré|llamaré|preparo|mando|envío',
-  requests: 'quisiera|(?:yo )?quería (?:hablar (?:del?|sobre)|pedir)|me gustaría|necesito|necesitamos|propongo|proponemos|quiero|pido|pedimos',
+  promises:
+    'yo(?! (?:quer|quis|cre|pens|pien|ten|he|había|er|soy|est|diría|sab|sé)\\p{L}*)|voy a|me encargo de|me ocupo de|déjame|hablaré|enviaré|llamaré|preparo|mando|envío',
+  requests:
+    'quisiera|(?:yo )?quería (?:hablar (?:del?|sobre)|pedir)|me gustaría|necesito|necesitamos|propongo|proponemos|quiero|pido|pedimos',
   risks:
     'riesgos?|si no|de lo contrario|problemas?|preocupa\\p{L}*|retras\\p{L}*|falta\\p{L}*|margen|cuello de botella|bloquead\\p{L}*|averí\\p{L}*|escasez|peligro|tarde|dañad\\p{L}*',
   open: 'queda abiert[oa]|sigue abiert[oa]|no (?:lo )?sé|no sabemos|tengo que (?:preguntar|hablar|consultar)|lo consulto|lo pregunto|déjame|por confirmar|sin respuesta|hablaré',

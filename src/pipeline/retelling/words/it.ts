@@ -11,8 +11,10 @@ export const it: SpeechWords = {
     'decisione(?: allora)?|deciso|decidiamo(?: di)?|è deciso|abbiamo deciso(?: di| che)?|concordato|si decide(?: di)?|resta deciso',
   undecided: 'non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
   actions: 'azione(?: per)?|compito(?: per| a)?|da fare(?: per)?',
-  promises: 'io(?! (?:volev|vorr|pens|cred|dir|ho|avev|er|son|stav|dovev|sapev|so)\\p{L}*)|mi occupo di|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',
-  requests: 'vorrei|(?:io )?volevo (?:parlare d\\p{L}+|chiedere)|vorremmo|mi serve|mi servono|ci serve|ci servono|propongo|proponiamo|chiedo|ho bisogno di',
+  promises:
+    'io(?! (?:volev|vorr|pens|cred|dir|ho|avev|er|son|stav|dovev|sapev|so)\\p{L}*)|mi occupo di|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',
+  requests:
+    'vorrei|(?:io )?volevo (?:parlare d\\p{L}+|chiedere)|vorremmo|mi serve|mi servono|ci serve|ci servono|propongo|proponiamo|chiedo|ho bisogno di',
   risks:
     'rischi\\p{L}*|altrimenti|sennò|problem\\p{L}*|preoccup\\p{L}*|ritard\\p{L}*|manca\\p{L}*|margine|collo di bottiglia|bloccat\\p{L}*|guast\\p{L}*|carenza|pericolo|tardi|danneggiat\\p{L}*',
   open: 'resta apert[oa]|ancora apert[oa]|non (?:lo )?so|non sappiamo|devo (?:chiedere|parlare|verificare)|chiedo io|verifico|lasciami|da confermare|nessuna risposta|parlerò',

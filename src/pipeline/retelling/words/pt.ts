@@ -11,8 +11,10 @@ export const pt: SpeechWords = {
     'decisão(?: então)?|decidid[oa]|decidimos|fica decidido(?: que)?|ficou decidido(?: que)?|acordado|fica acordado|combinamos(?: que)?',
   undecided: 'não decidimos|sem decisão|adiad[oa]|adiamos',
   actions: 'ação(?: para)?|tarefa(?: para)?|pendência(?: para)?',
-  promises: 'eu(?! (?:quer|quis|ach|pens|tinh|tenh|er|sou|est|diria|sab|sei|gost)\\p{L}*)|vou|trato de|fico de|deixa-me|deixe-me|encarrego-me de',
-  requests: '(?:eu )?queria (?:falar (?:d[eoa]s?|sobre)|pedir)|gostaria(?: de)?|gostava de|preciso(?: de)?|precisamos(?: de)?|proponho|propomos|quero|peço',
+  promises:
+    'eu(?! (?:quer|quis|ach|pens|tinh|tenh|er|sou|est|diria|sab|sei|gost)\\p{L}*)|vou|trato de|fico de|deixa-me|deixe-me|encarrego-me de',
+  requests:
+    '(?:eu )?queria (?:falar (?:d[eoa]s?|sobre)|pedir)|gostaria(?: de)?|gostava de|preciso(?: de)?|precisamos(?: de)?|proponho|propomos|quero|peço',
   risks:
     'riscos?|senão|caso contrário|problemas?|preocupa\\p{L}*|atras\\p{L}*|falta\\p{L}*|folga|margem|gargalo|bloquead\\p{L}*|avaria\\p{L}*|escassez|perigo|tarde|danificad\\p{L}*',
   open: 'fica em aberto|em aberto|não sei|não sabemos|tenho de (?:perguntar|falar)|vou (?:perguntar|verificar|falar|ver)|por confirmar|sem resposta',
