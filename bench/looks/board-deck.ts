@@ -1,53 +1,19 @@
 import type { DraftSlide } from '../../src/deck/draft.ts';
-import type { Cell, Chart, ChartContent, Paragraph, PictureContent } from '../../src/deck/content.ts';
+import { cell, chart, picture, point, text } from './draft-parts.ts';
 
 /** A board deck with a slide of every kind, written as a person would write it: what looks are measured on. */
 
 const common = { notes: [], sources: [] };
 const footnote = 'Source: Lending and visits 2026; survey of 1,860 members, May 2026';
 
-/** Words between double asterisks are bold. */
-const point = (text: string): Paragraph => ({
-  runs: text
-    .split(/(\*\*[^*]+\*\*)/)
-    .filter(Boolean)
-    .map((part) => (part.startsWith('**') ? { text: part.slice(2, -2), bold: true } : { text: part })),
-  level: 0,
-  bullet: 'inherit',
-});
-const text = (...points: readonly string[]) => ({ type: 'text' as const, paragraphs: points.map(point) });
-const chart = (alt: string, data: Pick<Chart, 'kind' | 'categories' | 'series'> & Partial<Chart>): ChartContent => ({
-  type: 'chart',
-  alt,
-  chart: {
-    grouping: 'clustered',
-    categoryKind: 'text',
-    numberFormat: 'General',
-    labels: 'auto',
-    legend: 'auto',
-    ...data,
-  },
-});
-const cell = (value: string | number): Cell => ({
-  text: String(value),
-  value: typeof value === 'number' ? value : null,
-});
-const picture = (ref: string, width: number, height: number): PictureContent => ({
-  type: 'picture',
-  ref,
-  alt: `The picture ${ref}`,
-  width,
-  height,
-});
-
-/** Pictures that the deck names, with their sizes in pixels. */
+/** Pictures that the deck names, with their sizes in pixels: photographs, and a screenshot. */
 export const boardPictures = [
-  { ref: 'reading-room', width: 1600, height: 1000 },
-  { ref: 'tower', width: 900, height: 1350 },
-  { ref: 'catalogue', width: 1440, height: 900 },
-  { ref: 'person-1', width: 700, height: 900 },
-  { ref: 'person-2', width: 700, height: 900 },
-  { ref: 'person-3', width: 700, height: 900 },
+  { ref: 'reading-room.jpg', width: 1600, height: 1000 },
+  { ref: 'tower.jpg', width: 900, height: 1350 },
+  { ref: 'catalogue.png', width: 1440, height: 900 },
+  { ref: 'person-1.jpg', width: 700, height: 900 },
+  { ref: 'person-2.jpg', width: 700, height: 900 },
+  { ref: 'person-3.jpg', width: 700, height: 900 },
 ] as const;
 
 export const slides: readonly DraftSlide[] = [
@@ -350,9 +316,9 @@ export const slides: readonly DraftSlide[] = [
     kind: 'cards',
     title: 'Three people lead the plan',
     cards: [
-      { title: 'Branches', text: 'Head of branches', picture: picture('person-1', 700, 900) },
-      { title: 'Systems', text: 'Head of systems', picture: picture('person-2', 700, 900) },
-      { title: 'Members', text: 'Head of members', picture: picture('person-3', 700, 900) },
+      { title: 'Branches', text: 'Head of branches', picture: picture('person-1.jpg', 700, 900) },
+      { title: 'Systems', text: 'Head of systems', picture: picture('person-2.jpg', 700, 900) },
+      { title: 'Members', text: 'Head of members', picture: picture('person-3.jpg', 700, 900) },
     ],
   },
   {
@@ -368,7 +334,7 @@ export const slides: readonly DraftSlide[] = [
     id: 'picture',
     kind: 'picture',
     title: 'The reading room at Quayside opened in March',
-    picture: picture('reading-room', 1600, 1000),
+    picture: picture('reading-room.jpg', 1600, 1000),
     caption: '120 seats, open until ten, 99 % of evenings without a complaint',
   },
   {
@@ -376,7 +342,7 @@ export const slides: readonly DraftSlide[] = [
     id: 'picture-text',
     kind: 'pictureText',
     title: 'The new room takes away the three worst complaints',
-    picture: picture('reading-room', 1600, 1000),
+    picture: picture('reading-room.jpg', 1600, 1000),
     paragraphs: ['Gates that read every card', 'A desk that lends and takes back', 'Quiet corners behind glass'].map(
       point,
     ),
@@ -386,7 +352,7 @@ export const slides: readonly DraftSlide[] = [
     id: 'portrait',
     kind: 'pictureText',
     title: 'Branches move into houses that are open anyway',
-    picture: picture('tower', 900, 1350),
+    picture: picture('tower.jpg', 900, 1350),
     paragraphs: ['Landlords pay for the light', 'Doors watched day and night', 'No building works'].map(point),
   },
   {
@@ -394,7 +360,7 @@ export const slides: readonly DraftSlide[] = [
     id: 'screen',
     kind: 'picture',
     title: 'The catalogue shows which branch is open now',
-    picture: picture('catalogue', 1440, 900),
+    picture: picture('catalogue.png', 1440, 900),
   },
   {
     ...common,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-interface PictureOrder {
+export interface PictureOrder {
   ref: string;
   width: number;
   height: number;
@@ -24,17 +24,11 @@ function scene({ ref, width, height }: PictureOrder): string {
 /** The pictures of a deck by their refs, drawn for it. */
 export async function drawPictures(orders: readonly PictureOrder[]): Promise<Map<string, Uint8Array>> {
   const drawn = await Promise.all(
-    orders.map(
-      async (order) =>
-        [
-          order.ref,
-          new Uint8Array(
-            await sharp(Buffer.from(scene(order)))
-              .png()
-              .toBuffer(),
-          ),
-        ] as const,
-    ),
+    orders.map(async (order) => {
+      const picture = sharp(Buffer.from(scene(order)));
+      const encoded = order.ref.endsWith('.jpg') ? picture.jpeg() : picture.png();
+      return [order.ref, new Uint8Array(await encoded.toBuffer())] as const;
+    }),
   );
   return new Map(drawn);
 }

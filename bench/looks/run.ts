@@ -1,7 +1,7 @@
 /**
  * One hand-written deck with a slide of every kind on many templates: how full its slides are, how its titles stand, what the check tells,
  * and contact sheets to look at.
- * usage: npm run looks -- [TEMPLATES_DIR] [--draft FILE] [--only TEXT,TEXT] [--out DIR] [--sheets]
+ * usage: npm run looks -- [TEMPLATES_DIR] [--deck board|lesson] [--draft FILE] [--only TEXT,TEXT] [--out DIR] [--sheets]
  * Without a folder the product's own templates are taken; FILE exports `slides`, its pictures lie beside it.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,16 +9,18 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DraftSlide } from '../../src/deck/draft.ts';
 import type { SlideKind } from '../../src/deck/slide-kinds.ts';
-import { localEngine, type Media } from '../../src/engine/index.ts';
+import { localEngine, productTemplate, productTemplates, type Media } from '../../src/engine/index.ts';
 import { contactSheet } from '../corpus/contact-sheet.ts';
 import { readTemplates, type NamedFile } from '../quality/make-decks.ts';
 import { boardPictures, slides as boardSlides } from './board-deck.ts';
-import { drawPictures } from './draw-pictures.ts';
+import { drawPictures, type PictureOrder } from './draw-pictures.ts';
+import { lessonPictures, slides as lessonSlides } from './lesson-deck.ts';
 import { measureLooks, type Looks } from './measure-looks.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    deck: { type: 'string', default: 'board' },
     draft: { type: 'string' },
     only: { type: 'string', default: '' },
     out: { type: 'string', default: new URL('../out/looks', import.meta.url).pathname },
@@ -34,9 +36,18 @@ interface Content {
   media: Media;
 }
 
-/** The deck to build: our own, or that of a file with its pictures beside it. */
+const decks: Readonly<Record<string, { slides: readonly DraftSlide[]; pictures: readonly PictureOrder[] }>> = {
+  board: { slides: boardSlides, pictures: boardPictures },
+  lesson: { slides: lessonSlides, pictures: lessonPictures },
+};
+
+/** The deck to build: one of our own, or that of a file with its pictures beside it. */
 async function readContent(file: string | undefined): Promise<Content> {
-  if (file === undefined) return { slides: boardSlides, media: await drawPictures(boardPictures) };
+  if (file === undefined) {
+    const deck = decks[values.deck];
+    if (!deck) throw new Error(`There is no deck ${values.deck}: choose from ${Object.keys(decks).join(', ')}.`);
+    return { slides: deck.slides, media: await drawPictures(deck.pictures) };
+  }
   const { slides } = (await import(resolve(file))) as { slides: readonly DraftSlide[] };
   const folder = dirname(resolve(file));
   const names = (await readdir(folder)).filter((name) => /\.(jpe?g|png)$/i.test(name));
@@ -50,7 +61,10 @@ const engine = localEngine();
 const content = await readContent(values.draft);
 const wanted = values.only.split(',').filter(Boolean);
 const templates = [
-  ...(await readTemplates(undefined)).map((file) => ({ ...file, name: `own-${file.name}` })),
+  ...productTemplates.map(({ name }) => ({ name: `own-${name}`, bytes: productTemplate(name) ?? new Uint8Array() })),
+  ...(await readTemplates(undefined))
+    .filter(({ name }) => name !== 'neutral')
+    .map((file) => ({ ...file, name: `own-${file.name}` })),
   ...(positionals[0] ? await readTemplates(positionals[0]) : []),
 ].filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 const out = resolve(values.out);

@@ -425,11 +425,12 @@ const pageInk = ({ text, textTint }: Page): Ink => ({
 
 /** How much of the accent lies behind the row that matters: a breath would not be seen there. */
 const EMPHASIS_ALPHA = 0.28;
-const EMPHASIS_TINT = 0.6;
+/** Between the bands of filled styles, which are lighter, and their header. */
+const EMPHASIS_TINT = 0.42;
 
-/** Headers and totals of filled styles are in the first accent, so the row that matters takes the next one. */
+/** The row that matters is in the accent that says "look here" everywhere else: another would bring a colour that means nothing. */
 function emphasisOn(page: Page, filled: boolean): TableLook['emphasis'] {
-  const color = page.accents.find((accent) => !filled || accent !== 'accent1') ?? 'accent1';
+  const color = page.accents[0] ?? 'accent1';
   // Among cells with fills of their own a translucent one would show the page's ground, which they do not.
   if (filled || isRestless(page))
     return { color, tint: EMPHASIS_TINT, text: legibleInk(page, tintedColor(page.palette[color], EMPHASIS_TINT)) };

@@ -64,4 +64,28 @@ describe('big numbers', () => {
     expect(content?.type === 'shape' && content.size).toBeGreaterThan(80);
     expect(named('Card 1')?.box.height).toBeGreaterThan(inches(4));
   });
+  it('set units small and figures large, whatever signs a unit has, and keep the unit with the amount of a change', async () => {
+    const { named } = await compose(
+      { value: '14 °C', label: 'water', change: '+5 °C since April', good: 'down' },
+      { value: '6.8 mg/l', label: 'oxygen', change: '−2.1 mg/l since April' },
+      { value: '5G', label: 'network' },
+    );
+    const runsOf = (name: string) => {
+      const content = named(name)?.content;
+      return content?.type === 'shape' ? content.paragraphs.map(({ runs }) => runs) : [];
+    };
+    const sizes = (i: number) => runsOf(`Number ${i}`)[0]?.map(({ text, size }) => [text.trim(), size !== undefined]);
+    expect(sizes(1)).toEqual([
+      ['14', false],
+      ['°C', true],
+    ]);
+    expect(sizes(2)).toEqual([
+      ['6.8', false],
+      ['mg/l', true],
+    ]);
+    expect(sizes(3)).toEqual([['5G', false]]);
+    const said = (i: number) => runsOf(`Change ${i}`).map((runs) => runs.map(({ text }) => text).join(''));
+    expect(said(1)).toEqual(['▲\u00A05\u00A0°C', 'since April']);
+    expect(said(2)).toEqual(['▼\u00A02.1\u00A0mg/l', 'since April']);
+  });
 });

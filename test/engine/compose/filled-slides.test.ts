@@ -112,6 +112,44 @@ describe('what drawn slides are made of', () => {
     expect(wordsOf(slide, /^Card 1$/)).toEqual(['A\nTwo makers in stages']);
     expect(wordsOf(slide, /^Foot 1$/)).toEqual(['Owner: Purchasing']);
   });
+  it('a step says how long it takes at its foot, in the language of its label; a label within a sentence stays there', async () => {
+    const steps = [
+      { title: 'A', text: 'Count the doors. Duration: 2 weeks' },
+      { title: 'B', text: 'Türen zählen; Dauer: 3 Tage' },
+      { title: 'C', text: 'Tell the closing time: ten' },
+    ];
+    const { document, slide } = await composed({ ...common, id: 'steps', kind: 'process', steps });
+    expect(wordsOf(slide, /^Foot \d$/)).toEqual(['Duration: 2 weeks', 'Dauer: 3 Tage']);
+    expect(wordsOf(slide, /^Step \d: text$/)).toEqual([
+      '1\nCount the doors',
+      '2\nTüren zählen',
+      '3\nTell the closing time: ten',
+    ]);
+    expect(await deckFaults(document, neutralTemplate())).toEqual([]);
+  });
+  it('six short points stand in two columns, one after the other; longer ones are a list', async () => {
+    const of = (words: string): DraftSlide => ({
+      ...common,
+      id: 'bullets',
+      kind: 'bullets',
+      paragraphs: ['1', '2', '3', '4', '5', '6'].map((n) => text(`${words} ${n}`)),
+    });
+    const { document, slide } = await composed(of('Take a sample at site'));
+    const cards = slide.elements.filter(({ name }) => /^Statement \d$/.test(name));
+    expect(cards.length).toBe(6);
+    expect(cards.map(({ box }) => box.x === cards[0]?.box.x)).toEqual([true, true, true, false, false, false]);
+    expect(await deckFaults(document, neutralTemplate())).toEqual([]);
+    const { slide: long } = await composed(
+      of('Take a sample where the water is deep and slow, and say so on the label that you put on the jar'),
+    );
+    expect(long.elements.filter(({ name }) => name.startsWith('Statement'))).toEqual([]);
+  });
+  it('five cards leave no hole: the last two share their row', async () => {
+    const cards = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ title, text: 'Said in short' }));
+    const { slide } = await composed({ ...common, id: 'cards', kind: 'cards', cards });
+    const edges = slide.elements.filter(({ name }) => /^Edge \d$/.test(name)).map(({ box }) => box.x + box.width);
+    expect(edges[4]).toBeCloseTo(edges[2] ?? 0, -1);
+  });
   it('a decision is numbered and says what is asked before its detail', async () => {
     const { slide } = await composed(sparse['decisions'] as DraftSlide);
     expect(wordsOf(slide, /^Decision 1$/)).toEqual(['Approve the plan\nwith its ceiling']);

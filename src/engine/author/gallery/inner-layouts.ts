@@ -135,6 +135,7 @@ function chartWithTakeaway(look: Look): LayoutDesign {
           prompt: 'What the chart shows, in one or two sentences',
         },
         { size: 24, color: look.heading },
+        { anchor: 'ctr' },
       ),
     ],
   };

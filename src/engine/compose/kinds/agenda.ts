@@ -74,7 +74,7 @@ function fitItems(slide: SlideDraft, items: readonly string[], boxes: readonly B
         min: composer.size(14),
       }),
     );
-  const size = Math.min(...fitAll(composer.size(24)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAll(composer.size(26)).map((fitted) => fitted.size));
   const fitted = fitAll(size);
   return fitted.some(({ shortened }) => shortened) ? undefined : { size };
 }
@@ -93,7 +93,7 @@ function placeItem(slide: SlideDraft, { box, at, size, item }: Item): void {
   const numeral = composer.length(NUMERAL_WIDTH);
   const y = box.y + composer.length(RULE + GAP);
   const height = box.y + box.height - y;
-  const large = Math.min(composer.size(36), Math.round(size * 1.6));
+  const large = Math.min(composer.size(40), Math.round(size * 1.6));
   // Numeral and words stand on one line.
   const lower = Math.round((large - size) * ASCENT * EMU_PER_POINT);
   slide.add(

@@ -22,6 +22,8 @@ const largestLabel = [32, 26, 24, 22];
 const APART = 0.25;
 /** Figures smaller than this, in a row, are set larger in two rows. */
 const BIG = 46;
+/** Points of what is said at the foot of a low card, on one line. */
+const COMPACT = 20;
 /** Share of a low card that words have beside a course. */
 const WORDS = 0.56;
 /** Words beside a figure ("EUR", "M") against the figure. */
@@ -31,13 +33,17 @@ const LEAST_UNIT = 14;
 /** A number is one thing: nothing in it may wrap. Words as a value may. */
 const oneLine = (value: string): string => (value.length <= 24 ? value.trim().replaceAll(' ', '\u00A0') : value);
 
-/** A value with its unit smaller than its figures; signs and shares stay as large. */
+/** Words of two letters or more, and whatever else with a letter follows a space: "EUR", "mg/l", "°C", "M". */
+const UNIT = /(\u00A0[^\s\d]*\p{L}[^\s\d]*|\p{L}{2,}[^\s\d]*\u00A0?)/u;
+
+/** A value with its unit smaller than its figures; signs and shares stay as large, and so does a letter that is part of the figure. */
 function valueRuns(value: string, size: number): Run[] {
   const unit = Math.max(LEAST_UNIT, Math.round(size * UNIT_SHARE));
+  const isUnit = (text: string): boolean => /\d/.test(value) && !/\d/.test(text) && UNIT.test(text);
   return value
-    .split(/(\p{L}{2,}\.?\u00A0?|\u00A0\p{L}+)/u)
+    .split(UNIT)
     .filter(Boolean)
-    .map((text) => ({ text, bold: true, ...(/\p{L}/u.test(text) && /\d/.test(value) ? { size: unit } : {}) }));
+    .map((text) => ({ text, bold: true, ...(isUnit(text) ? { size: unit } : {}) }));
 }
 
 interface Change {
@@ -48,12 +54,18 @@ interface Change {
 const AMOUNT =
   /^(?<sign>[+\-−–▲▼])?\s?(?<amount>[\d.,\s\u00A0]*\d[\u00A0\s]?(?:%|‰|pp\b|pts?\b|points?\b)?)\s*(?<rest>.*)$/su;
 
-/** "+18 % on last year" as an amount with its direction, and what it is compared with. */
-function readChange(text: string): Change {
-  const { sign, amount, rest } = AMOUNT.exec(text.trim())?.groups ?? {};
+/** "+18 % on last year" as an amount with its direction, and what it is compared with; the value's unit stays with the amount. */
+function readChange(text: string, value: string): Change {
+  const { sign, amount, rest = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
   if (amount === undefined) return { amount: text, rest: '' };
   const direction = sign === undefined ? undefined : /[+▲]/.test(sign) ? 'up' : 'down';
-  return { amount: amount.trim(), rest: (rest ?? '').trim(), ...(direction ? { direction } : {}) };
+  const [word = '', ...others] = rest.trim().split(/\s+/);
+  const counted = value.split(/[\s\u00A0]+/).includes(word);
+  return {
+    amount: counted ? `${amount.trim()}\u00A0${word}` : amount.trim(),
+    rest: counted ? others.join(' ') : rest.trim(),
+    ...(direction ? { direction } : {}),
+  };
 }
 
 /** A sparkline: a chart without axes; the last of its columns in the accent. */
@@ -201,7 +213,7 @@ function fitFeet(
       }),
     );
   const size = Math.min(
-    ...fitAll(composer.size(compact ? 14 : numbers.length === 1 ? 22 : 18)).map((text) => text.size),
+    ...fitAll(composer.size(numbers.length === 1 ? 22 : compact ? COMPACT : 18)).map((text) => text.size),
   );
   const texts = fitAll(size);
   const said = texts.filter(({ paragraphs }) => paragraphs.length > 0);
@@ -234,7 +246,7 @@ function placeFigure(
   { number, box, padding, value, label, foot, course, alone, beside }: FigurePlace,
 ): void {
   const { composer, page } = slide;
-  const change = figure.change ? readChange(figure.change) : undefined;
+  const change = figure.change ? readChange(figure.change, figure.value) : undefined;
   const against = figure.good !== undefined && change?.direction !== undefined && change.direction !== figure.good;
   const warning = against ? statusColor(page, quietSurface(page), 'bad') : undefined;
   const surface = warning ? messageSurface(page, warning) : quietSurface(page);
@@ -319,7 +331,7 @@ const AMOUNT_SCALE = 1.35;
 
 /** How it changed, large, and under it (on low cards beside it) what it is compared with and what it is to be. */
 function changeLines(figure: Figure, { size, compact }: { size: number; compact: boolean }): Paragraph[] {
-  const change = figure.change ? readChange(figure.change) : undefined;
+  const change = figure.change ? readChange(figure.change, figure.value) : undefined;
   const small = [change?.rest, figure.target].filter(Boolean).join(' · ');
   const arrow = change?.direction ? `${arrows[change.direction]}\u00A0` : '';
   const amount =

@@ -1,48 +1,24 @@
-import type { FreeElement } from '../../../deck/document.ts';
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
-import { cellsOf } from '../region.ts';
+import { cellsOf, columnsOf } from '../region.ts';
 import { composeInCardLayout } from './card-layout.ts';
 import { startDrawn } from './start-drawn.ts';
+import { cardFoot, FOOT, partFeet, type Footed } from './card-foot.ts';
 import { placeTeam } from './team.ts';
-import { topEdge } from './top-edge.ts';
+import { topEdge, underEdge } from './top-edge.ts';
 
 interface Card {
   title: string;
   text?: string;
 }
 
-/** What a card's text says at its end of who answers for it. */
-const responsible =
-  /^(?<text>.*?)[\s.;,–-]*(?<owner>(?:owner|lead|responsible|verantwortlich|zuständig|responsable|responsabile|responsável|eigenaar|ansvarlig|ansvarig|właściciel|ответственный|负责人|担当)\s*[:：]\s*\S.*)$/isu;
-
-interface Parted extends Card {
-  foot?: string;
-}
-
-/** Cards with who answers for them at their feet; where one foot has no room, all say it in their text. */
-function partCards({ composer, page }: SlideDraft, cards: readonly Card[], boxes: readonly Box[]): readonly Parted[] {
-  const footWidth = Math.min(...boxes.map((box) => roomInside(box, 'rect').width));
-  const parted = cards.map((card): Parted => {
-    const { text, owner } = responsible.exec(card.text ?? '')?.groups ?? {};
-    return owner ? { title: card.title, text, foot: owner } : card;
-  });
-  const fits = (text: string): boolean =>
-    !fitFreeText(
-      () => [line(text, { bold: true })],
-      { width: footWidth, height: composer.length(FOOT) * FOOT_TEXT },
-      { family: page.bodyFamily, bold: true, max: composer.size(12), min: composer.size(12) },
-    ).shortened;
-  return parted.every(({ foot }) => foot === undefined || fits(foot)) ? parted : cards;
-}
-
 interface FittedCards {
   boxes: readonly Box[];
-  cards: readonly Parted[];
+  cards: readonly Footed<Card>[];
   texts: FittedText[];
   size: number;
   /** Height of the foot, in EMU; 0 where no card has one. */
@@ -52,10 +28,12 @@ interface FittedCards {
 /** Points of the text on cards, and of the headings over it. */
 const LARGEST = 26;
 const LARGER = 3;
+/** Texts as high as this share of the highest stand in the middle of their cards, each in its own. */
+const ALIKE = 0.97;
 
 function fitCards(slide: SlideDraft, given: readonly Card[], boxes: readonly Box[]): FittedCards {
   const { composer, page } = slide;
-  const cards = partCards(slide, given, boxes);
+  const cards = partFeet(slide, given, boxes);
   const heading = headingOn(page, quietSurface(page));
   const foot = cards.some((card) => card.foot !== undefined) ? composer.length(FOOT) : 0;
   const paragraphsOf =
@@ -66,7 +44,7 @@ function fitCards(slide: SlideDraft, given: readonly Card[], boxes: readonly Box
     ];
   const fitAll = (max: number) =>
     cards.map((card, i) => {
-      const { width, height } = roomInside(boxes[i] ?? slide.region, 'rect');
+      const { width, height } = roomInside(underEdge(slide, boxes[i] ?? slide.region), 'rect');
       const room = { width, height: height - foot };
       return fitFreeText(paragraphsOf(card), room, { family: page.bodyFamily, max, min: composer.size(12) });
     });
@@ -92,73 +70,37 @@ function placeFitted(slide: SlideDraft, { boxes, cards, texts, size, foot }: Fit
   const [first = slide.region] = boxes;
   const tallest = Math.max(...texts.map(({ height }) => height)) * 1.03;
   const spare = roomInside(first, 'rect').height - foot - tallest;
-  // All begin on one line, in the middle of the cards by the longest of them.
-  const down = spare > first.height * LEAST_SPARE ? spare * OPTICAL_MIDDLE : 0;
+  const roomy = spare > first.height * LEAST_SPARE;
+  const even = foot === 0 && texts.every(({ height }) => height * 1.03 > tallest * ALIKE);
   const inset = (first.height - roomInside(first, 'rect').height) / 2;
+  const ink = { color: surface.text, ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }) };
   cards.forEach((card, i) => {
     const box = boxes[i] ?? slide.region;
-    const paragraphs = texts[i]?.paragraphs ?? [line(card.title)];
-    if (down > 0) {
+    const words = { name: `${name} ${i + 1}`, paragraphs: texts[i]?.paragraphs ?? [line(card.title)], size };
+    if (!roomy || even) {
+      // Headings stand clear of the strip along the card's top.
+      slide.add(
+        shape({ ...words, box: underEdge(slide, box), ...surfaceLook(surface), anchor: roomy ? 'middle' : 'top' }),
+      );
+    } else {
+      // All begin on one line, in the middle of the cards by the longest of them.
       const { width } = roomInside(box, 'rect');
       slide.add(
         shape({ name: `Ground ${i + 1}`, box, ...surfaceLook(surface), decorative: true }),
         shape({
-          name: `${name} ${i + 1}`,
-          box: { x: box.x + (box.width - width) / 2, y: box.y + inset + down, width, height: tallest },
-          paragraphs,
-          size,
-          color: surface.text,
-          ...(surface.textTint === undefined ? {} : { textTint: surface.textTint }),
+          ...words,
+          box: {
+            x: box.x + (box.width - width) / 2,
+            y: box.y + inset + spare * OPTICAL_MIDDLE,
+            width,
+            height: tallest,
+          },
+          ...ink,
         }),
       );
-    } else slide.add(shape({ name: `${name} ${i + 1}`, box, ...surfaceLook(surface), paragraphs, size }));
-    if (card.foot !== undefined) slide.add(...footOf(slide, { box, text: card.foot, at: i, height: foot, size }));
+    }
+    if (card.foot !== undefined) slide.add(...cardFoot(slide, { box, text: card.foot, at: i, size }));
   });
-}
-
-/** Height of the foot of a card, in inches on a slide 7.5 in high. */
-const FOOT = 0.5;
-/** Share of the foot's height that its words have. */
-const FOOT_TEXT = 0.8;
-
-interface Foot {
-  box: Box;
-  text: string;
-  at: number;
-  height: number;
-  /** Of the text on the card, in points. */
-  size: number;
-}
-
-/** A line at the foot of a card, under a hairline. */
-function footOf(slide: SlideDraft, { box, text, at, height, size }: Foot): FreeElement[] {
-  const { composer, page } = slide;
-  const surface = quietSurface(page);
-  const { width } = roomInside(box, 'rect');
-  const x = box.x + (box.width - width) / 2;
-  const y = box.y + box.height - height;
-  const fitted = fitFreeText(
-    () => [line(text, { bold: true })],
-    { width, height: height * FOOT_TEXT },
-    { family: page.bodyFamily, bold: true, max: Math.min(size, composer.size(16)), min: composer.size(12) },
-  );
-  return [
-    // As wide as its card, so that their edges are one.
-    shape({
-      name: `Foot ${at + 1}`,
-      box: { ...box, y, height },
-      ...surfaceLook(surface),
-      paragraphs: fitted.paragraphs,
-      size: fitted.size,
-      anchor: 'middle',
-    }),
-    shape({
-      name: `Rule ${at + 1}`,
-      box: { x, y, width, height: composer.length(0.015) },
-      fill: page.accents[0] ?? 'accent1',
-      decorative: true,
-    }),
-  ];
 }
 
 export function composeCards(composer: Composer, draft: Extract<DraftSlide, { kind: 'cards' }>): void {
@@ -178,7 +120,7 @@ export function composeCards(composer: Composer, draft: Extract<DraftSlide, { ki
 /** Columns in which so many cards may stand, the first where they fill it as well as the others. */
 const columnsFor: Readonly<Record<number, readonly number[]>> = { 2: [2, 1], 3: [3, 1], 4: [2, 4], 5: [3], 6: [3, 2] };
 /** Cards filled so far are full enough. */
-const ENOUGH = 0.55;
+const ENOUGH = 0.3;
 
 /** The arrangement in which the cards' text is largest and leaves least of them empty. */
 function arrangeCards(slide: SlideDraft, cards: readonly Card[]): FittedCards {
@@ -190,8 +132,20 @@ function arrangeCards(slide: SlideDraft, cards: readonly Card[]): FittedCards {
   };
   const arranged = (columnsFor[cards.length] ?? [Math.min(3, cards.length)]).map((columns) => {
     const rows = Math.ceil(cards.length / columns);
-    const boxes = cellsOf(slide.region, { columns, rows, gutter: slide.composer.length(0.25) });
-    return fitCards(slide, cards, boxes.slice(0, cards.length));
+    return fitCards(slide, cards, gridOf(slide, { count: cards.length, columns, rows }));
   });
   return arranged.reduce((best, other) => (worthOf(other) > worthOf(best) * 1.15 ? other : best));
+}
+
+/** Cells for so many cards; those of the last row share its whole width. */
+function gridOf(
+  { composer, region }: SlideDraft,
+  { count, columns, rows }: { count: number; columns: number; rows: number },
+): Box[] {
+  const gutter = composer.length(0.25);
+  const cells = cellsOf(region, { columns, rows, gutter });
+  const full = count - (count % columns);
+  const [last] = cells.slice(full);
+  const rest = last ? columnsOf({ ...region, y: last.y, height: last.height }, count - full, gutter) : [];
+  return [...cells.slice(0, full), ...rest];
 }

@@ -36,7 +36,7 @@ export function placeNodes(slide: SlideDraft, nodes: readonly Node[], place: Nod
 export function nodeShapes(
   slide: SlideDraft,
   nodes: readonly Node[],
-  { boxes, surfaces, geometry = 'flowChartAlternateProcess', most = 20, align = 'center' }: NodesPlace,
+  { boxes, surfaces, geometry = 'flowChartAlternateProcess', most = 24, align = 'center' }: NodesPlace,
 ): FreeElement[] {
   const { page, region } = slide;
   const texts = nodes.map(({ title, text }, i) => ({

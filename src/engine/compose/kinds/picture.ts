@@ -72,19 +72,19 @@ function composeInPictureLayout(composer: Composer, { picture, caption, ...draft
 
 /** A picture without words: over the region where it fills it, else in the middle of a quiet ground. */
 function placeAlone(slide: SlideDraft, picture: DraftOf<'picture'>['picture']): void {
-  const { composer, page, region } = slide;
-  if (area(boxOfPicture(picture, region)) > area(region) * 0.98) {
-    placePicture(slide, picture, { box: region });
+  placeOnGround(slide, picture, slide.region);
+}
+
+/** A picture over a box where it fills it, else in the middle of a quiet ground as large as the box. */
+function placeOnGround(slide: SlideDraft, picture: DraftOf<'picture'>['picture'], box: Box): void {
+  const { composer, page } = slide;
+  if (area(boxOfPicture(picture, box)) > area(box) * 0.98) {
+    placePicture(slide, picture, { box });
     return;
   }
   const air = composer.length(0.2);
-  const inner: Box = {
-    x: region.x + air,
-    y: region.y + air,
-    width: region.width - 2 * air,
-    height: region.height - 2 * air,
-  };
-  slide.add(shape({ name: 'Ground', box: region, ...surfaceLook(quietSurface(page)), decorative: true }));
+  const inner: Box = { x: box.x + air, y: box.y + air, width: box.width - 2 * air, height: box.height - 2 * air };
+  slide.add(shape({ name: 'Ground', box, ...surfaceLook(quietSurface(page)), decorative: true }));
   placePicture(slide, picture, { box: inner });
 }
 
@@ -172,13 +172,19 @@ export function composePictureText(composer: Composer, draft: DraftOf<'pictureTe
   const { region } = slide;
   const gutter = composer.length(GUTTER);
   const half = (region.width - gutter) / 2;
-  // As wide as half the region, or as the picture is where that is less.
-  const width = boxOfPicture(draft.picture, { ...region, width: half }).width;
+  // A photograph is as wide as half the region, or as it is itself where that is less; what is shown whole needs more.
+  const most = isPhotograph(draft.picture) ? half : region.width * WHOLE_WIDTH;
+  const width = boxOfPicture(draft.picture, { ...region, width: most }).width;
   const card: Box = { ...region, width: region.width - gutter - width };
+  const place: Box = { ...region, x: region.x + region.width - width, width };
   placeTextCard(slide, card, { paragraphs: draft.paragraphs });
-  placePicture(slide, draft.picture, { box: { ...region, x: region.x + region.width - width, width } });
+  if (isPhotograph(draft.picture)) placePicture(slide, draft.picture, { box: place });
+  else placeOnGround(slide, draft.picture, place);
   slide.done();
 }
+
+/** Share of the region's width for a picture that is shown whole beside points. */
+const WHOLE_WIDTH = 0.6;
 
 function composeInPictureTextLayout(composer: Composer, draft: DraftOf<'pictureText'>): boolean {
   const need: Need = {
@@ -187,15 +193,19 @@ function composeInPictureTextLayout(composer: Composer, draft: DraftOf<'pictureT
     content: 2,
     picture: true,
   };
+  const best = composer.chooser.choose(need);
+  // A place of the picture's shape is no reason for another ground.
+  const stands = (page: Page): boolean =>
+    isHeaded(composer, page) && Math.abs(page.luminance - best.luminance) < OTHER_GROUND;
   const places = composer.chooser
     .rank(need)
-    .filter((page) => need.layouts.slice(0, 2).includes(page.kind) && isHeaded(composer, page))
+    .filter((page) => need.layouts.slice(0, 2).includes(page.kind) && stands(page))
     .slice(0, CHOICE)
     .flatMap((page) => placeBeside(composer, draft, page) ?? []);
   // The layout that ranks highest of those whose place has nearly the picture's shape, else the one whose place is nearest to it.
-  const best = places.find(({ cut }) => cut <= LITTLE_CUT) ?? places.toSorted((a, b) => a.cut - b.cut)[0];
-  if (!best) return false;
-  const { page, textSlot, pictureAt, text, held } = best;
+  const chosen = places.find(({ cut }) => cut <= LITTLE_CUT) ?? places.toSorted((a, b) => a.cut - b.cut)[0];
+  if (!chosen) return false;
+  const { page, textSlot, pictureAt, text, held } = chosen;
   const slide = composer.start(draft, need, page);
   slide.fillText(textSlot, text, fitInSlot(text, textSlot));
   placePicture(slide, draft.picture, held ? { box: pictureAt.box, held } : { slot: pictureAt, box: pictureAt.box });
@@ -205,6 +215,8 @@ function composeInPictureTextLayout(composer: Composer, draft: DraftOf<'pictureT
 
 /** So many of the layouts that suit best are tried. */
 const CHOICE = 3;
+/** Grounds whose luminances are farther apart are a light one and a dark one. */
+const OTHER_GROUND = 0.3;
 /** A photograph cut by no more than this stands in a place of its own shape. */
 const LITTLE_CUT = 0.3;
 
@@ -239,6 +251,8 @@ function placeBeside(composer: Composer, draft: DraftOf<'pictureText'>, page: Pa
   const roomy = second && area(second.box) >= LEAST_PICTURE * slideArea(composer);
   const pictureAt = slot ?? (roomy ? second : undefined);
   if (!textSlot || !pictureAt || isRestless(page)) return undefined;
+  // Only photographs run off the page.
+  if (!isPhotograph(draft.picture) && bleeds(composer, pictureAt.box)) return undefined;
   const filled = area(boxOfPicture(draft.picture, pictureAt.box)) / area(pictureAt.box);
   const text = legible(paragraphs, textSlot);
   if (filled < FILLS || !fitInSlot(text, textSlot).fits) return undefined;
@@ -246,3 +260,7 @@ function placeBeside(composer: Composer, draft: DraftOf<'pictureText'>, page: Pa
   const ratio = width && height ? width / height / (pictureAt.box.width / pictureAt.box.height) : 1;
   return { page, textSlot, pictureAt, text, held: pictureAt !== slot, cut: 1 - Math.min(ratio, 1 / ratio) };
 }
+
+/** Whether a place reaches an edge of the slide. */
+const bleeds = ({ pages: { slideSize } }: Composer, { x, y, width, height }: Box): boolean =>
+  x <= 0 || y <= 0 || x + width >= slideSize.width || y + height >= slideSize.height;

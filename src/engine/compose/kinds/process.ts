@@ -5,6 +5,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
 import { headingOn, quietSurface, strongSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
+import { cardFoot, FOOT, partFeet, type Footed } from './card-foot.ts';
 import { startDrawn } from './start-drawn.ts';
 
 type Step = Extract<DraftSlide, { kind: 'process' }>['steps'][number];
@@ -36,7 +37,8 @@ export function composeProcess(composer: Composer, draft: Extract<DraftSlide, { 
   const chevrons = told ? band(region.y, flat) : alone;
   const size = fitNames(slide, steps, chevrons);
   const from = flat + region.height * AIR;
-  const details = { steps, boxes: band(region.y + from, region.height - from), named: true };
+  const cards = band(region.y + from, region.height - from);
+  const details = { steps: partFeet(slide, steps, cards), boxes: cards, named: true };
   const inColumns = size === undefined ? 0 : told ? fitDetails(slide, details).size : Infinity;
   const down = rowsDown(slide, steps);
   if (size === undefined || (inColumns < composer.size(LEAST_TEXT) && fitDetails(slide, down).size > inColumns))
@@ -137,7 +139,7 @@ function placeChevrons(
 }
 
 interface Details {
-  steps: readonly Step[];
+  steps: readonly Footed<Step>[];
   boxes: readonly Box[];
   /** Chevrons name the steps. */
   named: boolean;
@@ -155,19 +157,21 @@ function fitDetails(slide: SlideDraft, { steps, boxes, named }: Details): { size
         : line(step.title, { bold: true, size: size + 2, color }),
       ...(step.text ? [line(step.text)] : []),
     ];
+  const foot = steps.some((step) => step.foot !== undefined) ? composer.length(FOOT) : 0;
   const fitAt = (max: number) =>
-    steps.map((step, i) =>
-      fitFreeText(wordsOf(step, i), roomInside(boxes[i] ?? slide.region, 'rect'), {
-        family: page.bodyFamily,
-        max,
-        min: composer.size(12),
-      }),
-    );
-  const size = Math.min(...fitAt(slide.under(26, 0.85)).map((fitted) => fitted.size));
+    steps.map((step, i) => {
+      const { width, height } = roomInside(boxes[i] ?? slide.region, 'rect');
+      return fitFreeText(
+        wordsOf(step, i),
+        { width, height: height - foot },
+        { family: page.bodyFamily, max, min: composer.size(12) },
+      );
+    });
+  const size = Math.min(...fitAt(slide.under(26, 0.9)).map((fitted) => fitted.size));
   return { size, fitted: fitAt(size) };
 }
 
-/** Cards with what happens in the steps. */
+/** Cards with what happens in the steps, and at their feet who does it or how long it takes. */
 function placeDetails(slide: SlideDraft, details: Details): void {
   const { composer, page } = slide;
   const { steps, boxes, named } = details;
@@ -185,5 +189,7 @@ function placeDetails(slide: SlideDraft, details: Details): void {
         anchor: named ? 'top' : 'middle',
       }),
     );
+    if (step.foot !== undefined)
+      slide.add(...cardFoot(slide, { box: boxes[i] ?? slide.region, text: step.foot, at: i, size }));
   });
 }

@@ -6,7 +6,7 @@ import type { Page, Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
 import type { Composer } from '../composer.ts';
-import { fitInSlot } from '../fit-slot.ts';
+import { fitInSlot, isUnshrunk } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { quietSurface, surfaceLook } from '../palette.ts';
 import { drawnNeed } from './start-drawn.ts';
@@ -96,11 +96,21 @@ function composeInQuoteLayout(composer: Composer, draft: Quote, text: string): b
   if (!fit.fits || (draft.attribution && !second)) return false;
   const slide = composer.start(draft, need, page).fillText(first, paragraphs, fit);
   if (second && draft.attribution) {
-    const attribution = inPlain(draft.attribution);
+    const attribution = attributionIn(second, draft.attribution, composer.size(LEAST_WHO));
     slide.fillText(second, attribution, fitInSlot(attribution, second));
   }
   slide.done();
   return true;
+}
+
+/** Points of the name of who said it, where it has the room. */
+const LEAST_WHO = 18;
+
+/** Who said it, no smaller than it can be read under large words, where that fits its place. */
+function attributionIn(slot: Slot, who: string, least: number): Paragraph[] {
+  const plain = inPlain(who);
+  const larger = plain.map((one) => ({ ...one, runs: one.runs.map((run) => ({ ...run, size: least })) }));
+  return sizeOf(slot) < least && isUnshrunk(fitInSlot(larger, slot)) ? larger : plain;
 }
 
 interface TitlePlace {

@@ -9,15 +9,18 @@ import { liningFigures } from './lining-figures.ts';
 import { drawnNeed } from './start-drawn.ts';
 import { barCard, besideBar } from './top-edge.ts';
 
-const MAX_STATEMENTS = 5;
-/** Longer ones are sentences to be read in a list, not statements. */
-const MAX_LETTERS = 170;
+const MAX_STATEMENTS = 8;
+/** More of them stand in two columns. */
+const ONE_COLUMN = 5;
+/** Longer ones are sentences to be read in a list, not statements; in two columns they are shorter still. */
+const [MAX_LETTERS, MAX_IN_COLUMNS] = [170, 90];
 /** Points by how many there are, and the share of the title's size that they do not pass: one alone is what the slide says. */
 const largestOf = [
   { points: 48, share: 1.5 },
   { points: 34, share: 1.1 },
   { points: 30, share: 1 },
   { points: 28, share: 0.95 },
+  { points: 24, share: 0.9 },
   { points: 24, share: 0.9 },
 ];
 const SMALLEST = 16;
@@ -28,7 +31,10 @@ const lettersOf = ({ runs }: Paragraph): number => runs.reduce((sum, { text }) =
 export const areStatements = (paragraphs: readonly Paragraph[]): boolean =>
   paragraphs.length > 0 &&
   paragraphs.length <= MAX_STATEMENTS &&
-  paragraphs.every((paragraph) => paragraph.level === 0 && lettersOf(paragraph) <= MAX_LETTERS);
+  paragraphs.every(
+    (paragraph) =>
+      paragraph.level === 0 && lettersOf(paragraph) <= (paragraphs.length > ONE_COLUMN ? MAX_IN_COLUMNS : MAX_LETTERS),
+  );
 
 /** Marks that end a lead; what follows them is said in a line of its own. */
 const AFTER_LEAD = /^[,;:.!?，；：。]*/u;
@@ -58,7 +64,7 @@ interface Rows {
   size: number;
 }
 
-/** Equal cards down the whole region, all in the largest size that stands in them; undefined where that is a small one. */
+/** Equal cards down the whole region, down one column after the other where they are many, all in the largest size that stands in them; undefined where that is a small one. */
 function layRows(
   slide: SlideDraft,
   paragraphs: readonly Paragraph[],
@@ -66,7 +72,10 @@ function layRows(
 ): Rows | undefined {
   const { composer, page, region } = slide;
   const count = paragraphs.length;
-  const boxes = cellsOf(region, { columns: 1, rows: count, gutter: gap });
+  const columns = count > ONE_COLUMN ? 2 : 1;
+  const rows = Math.ceil(count / columns);
+  const cells = cellsOf(region, { columns, rows, gutter: gap });
+  const boxes = paragraphs.map((_, i) => cells[(i % rows) * columns + Math.floor(i / rows)] ?? region);
   const [box = region] = boxes;
   const room = indent > 0 ? roomInside({ ...box, width: box.width - indent }, 'rect') : besideBar(slide, box);
   const fitAll = (max: number) =>
@@ -77,7 +86,7 @@ function layRows(
         min: composer.size(SMALLEST),
       }),
     );
-  const { points, share } = largestOf[count - 1] ?? { points: SMALLEST, share: 1 };
+  const { points, share } = largestOf[Math.min(count, largestOf.length) - 1] ?? { points: SMALLEST, share: 1 };
   const size = Math.min(...fitAll(slide.under(points, share)).map((text) => text.size));
   const texts = fitAll(size);
   return texts.some(({ shortened }) => shortened) ? undefined : { boxes, texts, size };

@@ -47,12 +47,12 @@ function composeRows(composer: Composer, draft: Status): void {
   const titles = fitAlike(
     slide,
     rows.map(({ title }) => ({ text: title, bold: true, room: room(columns.title.width) })),
-    22,
+    24,
   );
   const texts = fitAlike(
     slide,
     rows.map(({ text = '' }) => ({ text, room: room(columns.text.width) })),
-    Math.min(18, Math.round(titles.size / composer.pages.scale)),
+    Math.min(20, Math.round(titles.size / composer.pages.scale)),
   );
   const said = fitAlike(
     slide,

@@ -4,7 +4,7 @@ import type { Box } from '../../../deck/units.ts';
 import type { Slot } from '../../page/page.ts';
 import { contentSlots } from '../page-slots.ts';
 import type { SlideDraft } from '../composer.ts';
-import { fitInSlot, legible } from '../fit-slot.ts';
+import { fitInSlot, isUnshrunk, legible } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { quietSurface, surfaceLook } from '../palette.ts';
 
@@ -126,11 +126,19 @@ function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
   const slots = contentSlots(slide.page).filter((slot) => slot !== shown && textRoles.has(slot.role) && !slot.vertical);
   const [place] = slots.toSorted((a, b) => area(b.box) - area(a.box));
   if (!place) return false;
-  const paragraphs = legible(
-    statements(text).map((statement) => ({ ...line(statement), bullet: 'none' })),
-    place,
-  );
-  const fit = fitInSlot(paragraphs, place);
-  if (fit.fits) slide.fillText(place, paragraphs, fit);
-  return fit.fits;
+  const said = statements(text).map((statement): Paragraph => ({ ...line(statement), bullet: 'none' }));
+  const [share] = isTall(slide, place.box) ? (SHARE.exec(text) ?? []) : [];
+  const led = share ? [{ ...cardNumber(slide, share.trim()), bullet: 'none' as const }, ...said] : said;
+  for (const paragraphs of [led, said].map((one) => legible(one, place))) {
+    const fit = fitInSlot(paragraphs, place);
+    if (!fit.fits || (paragraphs.length > said.length && !isUnshrunk(fit))) continue;
+    slide.fillText(place, paragraphs, fit);
+    return true;
+  }
+  return false;
 }
+
+/** Inches, on a slide 7.5 in high, that a place at the side has at least to lead its words with their number. */
+const TALL = 2.2;
+const isTall = ({ composer, region }: SlideDraft, { width, height }: Box): boolean =>
+  height >= composer.length(TALL) && width < region.width / 2;

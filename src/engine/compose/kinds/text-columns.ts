@@ -6,7 +6,7 @@ import { asFreeList, fitFreeText, line, roomInside, shape, type FittedText } fro
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { startDrawn } from './start-drawn.ts';
 import { addFreeText } from './text.ts';
-import { barCard, besideBar, topEdge } from './top-edge.ts';
+import { barCard, besideBar, topEdge, underEdge } from './top-edge.ts';
 
 type Columns = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;
 
@@ -27,7 +27,8 @@ export function textColumns({ columns }: Columns): TextColumn[] | undefined {
 export function composeTextColumns(composer: Composer, draft: Columns, columns: readonly TextColumn[]): boolean {
   const slide = startDrawn(composer, draft);
   const boxes = slide.columns(columns.length, composer.length(0.3));
-  const fitted = fitColumns(slide, columns, { rooms: boxes.map((box) => roomInside(box, 'rect')) });
+  const under = boxes.map((box) => underEdge(slide, box));
+  const fitted = fitColumns(slide, columns, { rooms: under.map((box) => roomInside(box, 'rect')) });
   if (!fitted) return false;
   const surface = quietSurface(slide.page);
   columns.forEach((column, i) => {
@@ -35,7 +36,7 @@ export function composeTextColumns(composer: Composer, draft: Columns, columns: 
     slide.add(
       shape({
         name: column.heading ?? `Column ${i + 1}`,
-        box,
+        box: under[i] ?? box,
         ...surfaceLook(surface),
         paragraphs: fitted.texts[i] ?? [],
         size: fitted.size,

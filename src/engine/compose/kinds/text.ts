@@ -76,11 +76,12 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
 const LEAST_LED = 3;
 /** So few letters leave a page empty as a list. */
 const FEW_LETTERS = 260;
-/** Share of its place under which a list leaves the page empty. */
-const SPARSE = 0.5;
+/** Share of its place under which a list leaves the page empty: short lines of a longer one leave its right half empty too. */
+const SPARSE = { few: 0.5, many: 0.68 };
+const MANY = 6;
 const isSparse = (paragraphs: readonly Paragraph[], slot: Slot): boolean => {
   const { scale, fill } = fitInSlot(legible(paragraphs, slot), slot);
-  return scale === 1 && fill < SPARSE;
+  return scale === 1 && fill < (paragraphs.length >= MANY ? SPARSE.many : SPARSE.few);
 };
 
 const isNumbered = (paragraphs: readonly Paragraph[]): boolean => paragraphs.every(({ bullet }) => bullet === 'number');

@@ -1,25 +1,29 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
+import { bottom } from '../../geometry/box.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { columnsOf } from '../region.ts';
 import { startDrawn } from './start-drawn.ts';
+import { timeOf } from './time-of.ts';
 
 type Event = Extract<DraftSlide, { kind: 'timeline' }>['events'][number];
 
-/** Events that still have room for words under one line; more stand on alternating sides. */
-const ONE_SIDE = 5;
+/** So many events, or more, stand on alternating sides of the line. */
+const ALTERNATE = 3;
 /** Inches on a slide 7.5 in high. */
-const [MARK, THICK, GAP, GUTTER] = [0.2, 0.04, 0.12, 0.2];
+const [MARK, THICK, STEM, GAP, GUTTER] = [0.2, 0.04, 0.02, 0.14, 0.2];
+/** Marks are no nearer to a side of their card, nor to each other, than so many of their sizes. */
+const CLEAR = 1.25;
 
-/** A line with dated marks, each with a card that says what happened, below it, or on alternating sides when there are many. */
+/** A line with dated marks, each with a card that says what happened: below it where they are two, else on alternating sides. */
 export function composeTimeline(composer: Composer, draft: Extract<DraftSlide, { kind: 'timeline' }>): void {
   const slide = startDrawn(composer, draft);
   const { region } = slide;
   const { events } = draft;
-  const alternate = events.length > ONE_SIDE;
+  const alternate = events.length >= ALTERNATE;
   const gutter = composer.length(GUTTER);
   // Cards on alternating sides are as wide as two steps, so the last event needs one step more.
   const columns = columnsOf(region, events.length + (alternate ? 1 : 0), gutter);
@@ -33,34 +37,76 @@ export function composeTimeline(composer: Composer, draft: Extract<DraftSlide, {
     const width = alternate ? 2 * column.width + gutter : column.width;
     return { x: column.x, width, y, height: above ? axis - gap - y : region.y + region.height - y };
   });
-  placeAxis(slide, { axis, places: columns.slice(0, events.length).map(({ x }) => x) });
+  const times = events.map(({ when }) => timeOf(when, composer.language));
+  placeAxis(slide, { axis, cards, places: placesOf(cards, { times, mark }) });
   placeEvents(slide, { events, cards, title: draft.title });
   slide.done();
 }
 
-/** The line from the region's edge to the last of its marks, and the marks. */
-function placeAxis(slide: SlideDraft, { axis, places }: { axis: number; places: readonly number[] }): void {
+/** Where the middles of the marks are: to scale where every event has its date and its mark stays by its card, else in the middle of the cards. */
+function placesOf(
+  cards: readonly Box[],
+  { times, mark }: { times: readonly (number | undefined)[]; mark: number },
+): number[] {
+  const middles = cards.map(({ x, width }) => x + width / 2);
+  const [first, last] = [middles[0] ?? 0, middles.at(-1) ?? 0];
+  const known = times.filter((time) => time !== undefined);
+  const [from, to] = [known[0] ?? 0, known.at(-1) ?? 0];
+  if (known.length < cards.length || to <= from) return middles;
+  const scaled = known.map((time) => Math.round(first + ((time - from) / (to - from)) * (last - first)));
+  const stands = scaled.every((x, i) => {
+    const card = cards[i];
+    const before = scaled[i - 1];
+    return (
+      card !== undefined &&
+      x - card.x >= mark * CLEAR &&
+      card.x + card.width - x >= mark * CLEAR &&
+      (before === undefined || x - before >= mark * CLEAR * 2)
+    );
+  });
+  return stands ? scaled : middles;
+}
+
+interface Axis {
+  /** Its middle, from the top of the slide. */
+  axis: number;
+  cards: readonly Box[];
+  places: readonly number[];
+}
+
+/** The line from the first of its marks to the last, and from every mark a stem to its card. */
+function placeAxis(slide: SlideDraft, { axis, cards, places }: Axis): void {
   const { composer, page, region } = slide;
   const fill = page.accents[0] ?? 'accent1';
-  const [mark, thick] = [composer.length(MARK), composer.length(THICK)];
-  const end = (places.at(-1) ?? region.x) + mark;
+  const [mark, thick, stem] = [composer.length(MARK), composer.length(THICK), composer.length(STEM)];
+  const [first, last] = [places[0] ?? region.x, places.at(-1) ?? region.x];
   slide.add(
     shape({
       name: 'Line',
-      box: { x: region.x, y: axis - thick / 2, width: end - region.x, height: thick },
+      box: { x: first, y: axis - thick / 2, width: last - first, height: thick },
       fill,
       decorative: true,
     }),
-    ...places.map((x, i) =>
+  );
+  places.forEach((x, i) => {
+    const card = cards[i] ?? region;
+    const end = card.y < axis ? bottom(card) : card.y;
+    slide.add(
+      shape({
+        name: `Stem ${i + 1}`,
+        box: { x: x - stem / 2, y: Math.min(end, axis), width: stem, height: Math.abs(axis - end) },
+        fill,
+        decorative: true,
+      }),
       shape({
         name: `Mark ${i + 1}`,
-        box: { x, y: axis - mark / 2, width: mark, height: mark },
+        box: { x: x - mark / 2, y: axis - mark / 2, width: mark, height: mark },
         geometry: 'ellipse',
         fill,
         decorative: true,
       }),
-    ),
-  );
+    );
+  });
 }
 
 function placeEvents(
@@ -86,7 +132,7 @@ function placeEvents(
         min: composer.size(12),
       }),
     );
-  const size = Math.min(...fitAt(slide.under(24, 0.85)).map((fitted) => fitted.size));
+  const size = Math.min(...fitAt(slide.under(24, 0.9)).map((fitted) => fitted.size));
   const fitted = fitAt(size);
   if (fitted.some((one) => one.shortened))
     composer.warn('text_shortened', `Events of "${title}" were shortened to fit; shorten them yourself.`);

@@ -5,14 +5,23 @@ import type { SlideDraft } from '../composer.ts';
 import { shape } from '../free-text.ts';
 import { quietSurface, surfaceLook } from '../palette.ts';
 
+/** Height of the strip along the top of a card, in inches on a slide 7.5 in high. */
+const EDGE = 0.06;
+
 /** The strip in the first accent along the top of a card. */
 export const topEdge = ({ composer, page }: SlideDraft, box: Box, i: number): FreeElement =>
   shape({
     name: `Edge ${i + 1}`,
-    box: { ...box, height: composer.length(0.06) },
+    box: { ...box, height: composer.length(EDGE) },
     fill: page.accents[0] ?? 'accent1',
     decorative: true,
   });
+
+/** A card under its strip: what stands first on it keeps clear of the strip. */
+export function underEdge({ composer }: SlideDraft, box: Box): Box {
+  const edge = composer.length(EDGE);
+  return { ...box, y: box.y + edge, height: box.height - edge };
+}
 
 /** Inches on a slide 7.5 in high: the bar along the side of a card, and what its words keep off the card's edges. */
 const [BAR, BESIDE, OVER] = [0.08, 0.32, 0.12];

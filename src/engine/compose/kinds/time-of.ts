@@ -1,0 +1,32 @@
+/** Months by the first letters of their names, in one language. */
+const monthsIn = (language: string): string[] =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+      .format(Date.UTC(2000, month, 15))
+      .toLocaleLowerCase(language)
+      .replace(/\.$/u, ''),
+  );
+
+/** A month is not cut shorter than this ("Sep" of "Sept"). */
+const LEAST_LETTERS = 3;
+
+/**
+ * When something is, in years, of words like "2027", "Q3 2027", "Jun 2027" or "14 June 2027" in a deck's language; a period counts from
+ * its start. Undefined where no year is named, or more than one.
+ */
+export function timeOf(when: string, language: string): number | undefined {
+  const words = when.normalize('NFKC').toLocaleLowerCase(language);
+  const [year, ...more] = words.match(/(?<!\p{Nd})(?:1[5-9]|20|21)\p{Nd}{2}(?!\p{Nd})/gu) ?? [];
+  if (year === undefined || more.length > 0) return undefined;
+  const quarter = /\p{L}(?<number>[1-4])(?!\p{Nd})/u.exec(words)?.groups?.['number'];
+  if (quarter !== undefined) return Number(year) + (Number(quarter) - 1) / 4;
+  const letters = words.match(/\p{L}+/gu) ?? [];
+  // Letters that name no month ("spring", "end of") could be any part of the year.
+  const months = monthsIn(language);
+  const month = months.findIndex((name) =>
+    letters.some((word) => word.startsWith(name) || (word.length >= LEAST_LETTERS && name.startsWith(word))),
+  );
+  if (month === -1) return letters.length === 0 && words.trim() === year ? Number(year) : undefined;
+  const day = /(?<!\p{Nd})(?<day>[0-2]?\d|3[01])(?!\p{Nd})/u.exec(words.replace(year, ' '))?.groups?.['day'];
+  return Number(year) + month / 12 + (Number(day ?? 1) - 1) / 365;
+}
