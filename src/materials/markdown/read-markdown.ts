@@ -168,10 +168,41 @@ function addParagraph(node: Paragraph, walk: Walk): void {
     return;
   }
   // What is left of a row of badges or buttons is separators.
+  if (addDefinition(runs, walk.blocks)) return;
   if (/[\p{L}\p{N}]/u.test(runsText(runs)) || isFormula)
     walk.blocks.push({ type: 'paragraph', runs, locator, ...(isFormula ? { role: 'formula' } : {}) });
   addPictures(children, locator, walk);
 }
+
+const MAX_TERM = 80;
+
+/** ": what it means" under a line that is its term, as Markdown's lists of definitions are written: both become one item of a list. */
+function addDefinition(runs: readonly Run[], blocks: Block[]): boolean {
+  const meaning = /^: +(?=\S)/.exec(runsText(runs))?.[0];
+  const [list, named] = [blocks.at(-2), blocks.at(-1)];
+  const term = named?.type === 'paragraph' && !named.role ? runsText(named.runs) : '';
+  if (meaning === undefined || !named || term === '' || term.length > MAX_TERM || /[.!?。:：]$/u.test(term))
+    return false;
+  const [first, ...others] = runs;
+  const item: ListItem = {
+    level: 0,
+    runs: [
+      { text: `${term}:`, bold: true },
+      { ...first, text: ` ${first?.text.slice(meaning.length) ?? ''}` },
+      ...others,
+    ],
+  };
+  blocks.pop();
+  if (list?.type === 'list' && definitions.has(list)) list.items.push(item);
+  else {
+    const made: Block = { type: 'list', ordered: false, items: [item], locator: named.locator };
+    definitions.add(made);
+    blocks.push(made);
+  }
+  return true;
+}
+/** Lists made of definitions, which the next one joins. */
+const definitions = new WeakSet<Block>();
 
 /** Pictures inside a paragraph become blocks of their own; those on the web are never fetched. */
 function addPictures(children: readonly Nodes[], locator: Locator, walk: Walk): void {

@@ -3,7 +3,7 @@ import type { TableMeaning } from '../../materials/table-meaning/index.ts';
 import { meaningOf } from '../evidence/show-table.ts';
 import { capitalise, topicWords } from '../language/words.ts';
 import { namesMoney } from '../statements/claim-of.ts';
-import type { StatementKind } from '../statements/statement.ts';
+import type { Statement, StatementKind } from '../statements/statement.ts';
 import { statementsOf, type Topic } from './topic.ts';
 
 /** Roles that answer for another where a material has none of its own: "why act now" is told by problems and risks. */
@@ -126,9 +126,12 @@ function tablesAbout(topic: Topic, wishes: readonly string[]): Topic[] {
 }
 
 function gatherFrom(topics: readonly Topic[], wishes: readonly string[], language: string): Topic[] {
+  const told = new Set<Statement>();
   return wishes.flatMap((wish) => {
     const made = topicOfStatements(topics, wish, language);
-    return made ? [made] : [];
+    const statements = (made?.statements ?? []).filter((statement) => !told.has(statement));
+    for (const statement of statements) told.add(statement);
+    return made && statements.length > 0 ? [{ ...made, statements }] : [];
   });
 }
 

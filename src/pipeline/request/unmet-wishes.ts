@@ -78,9 +78,11 @@ const textOf = (slide: PlanSlide): string =>
 const answers: ReadonlySet<TopicRole> = new Set<TopicRole>(['decision', 'recommendation', 'ask']);
 const ANSWERING: ReadonlySet<StatementKind> = new Set<StatementKind>(['decision', 'recommendation', 'request']);
 
-/** "Tasks" are told under "Next steps": by what a slide's title or its rows are. */
+/** "Tasks" are told under "Next steps": by what a slide's title, the headings that it comes from, or its rows are. */
 const fills = (slide: PlanSlide, role: TopicRole): boolean =>
-  rolesNamed(slide.title).includes(role) ||
+  [slide.title, ...slide.sources.flatMap(({ locator }) => locator.headings ?? [])].some((heading) =>
+    rolesNamed(heading).includes(role),
+  ) ||
   (answers.has(role) && [slide.title, ...slide.points].some((line) => ANSWERING.has(claimOf(line)))) ||
   (role === 'actions' && slide.roles?.items === 'actions') ||
   (role === 'risk' && slide.roles?.items === 'risks');

@@ -88,13 +88,19 @@ const person = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{L
 const present = new RegExp(String.raw`^\p{L}[\p{L} ]{1,24}[:：]\s*(${person}(?:[,;]\s*${person})+)\.?$`, 'u');
 const wholeDay = /\b(?:19|20)\d\d\b/;
 
+/** Three people or more with nothing but commas between them: prose that names some in its sentences is no list of those present. */
+const listOfPeople = new RegExp(String.raw`${person}(?:[,;]\s*${person}){2,}`, 'u');
+/** With what one of them does in brackets, and two of them by first name and name, or what two do: towns have neither. */
+const namesPeople = (list: string): boolean =>
+  /\([^)]*\)[,;].*\)/u.test(list) || (list.includes('(') && /(?:\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{L}'’-]+.*){2}/u.test(list));
+
 /** Who was there, as the head of minutes lists them beside the date. */
 function presentPeople(blocks: readonly Block[]): string[] {
   const head = blocks.slice(0, 5).flatMap((block) => textsOf(block));
   if (!head.some((text) => wholeDay.test(text))) return [];
   for (const text of head) {
-    const listed = [...text.matchAll(new RegExp(`${person}(?=\\s\\(|[,;]|$)`, 'gu'))];
-    const found = present.exec(text)?.[1] ?? (listed.length >= 3 && /\([^)]*\)[,;]/u.test(text) ? text : undefined);
+    const listed = listOfPeople.exec(text)?.[0] ?? '';
+    const found = present.exec(text)?.[1] ?? (namesPeople(listed) ? listed : undefined);
     if (found)
       return [
         ...found.matchAll(

@@ -1,6 +1,6 @@
 import type { Block, BlockRole } from '../../materials/blocks.ts';
 import { runsText } from '../../materials/blocks.ts';
-import type { SourceRef } from '../../deck/content.ts';
+import type { Run, SourceRef } from '../../deck/content.ts';
 import type { BriefMaterial } from '../brief.ts';
 import { bareHeading, meansFrontOrBackMatter } from '../language/lexicon.ts';
 import { countWords } from '../language/words.ts';
@@ -35,6 +35,7 @@ export function buildSections(item: BriefMaterial): Section {
   const path: Section[] = [root];
   const blocks = item.material.blocks;
   const numbered = areNumbered(blocks);
+  const counted = areParagraphsCounted(blocks);
   const letter = frameLetter(blocks);
   if (letter?.subject) {
     const section = newSection(letter.subject, 1, null);
@@ -61,7 +62,11 @@ export function buildSections(item: BriefMaterial): Section {
       continue;
     }
     const shown =
-      block.type === 'heading' ? { type: 'paragraph' as const, runs: block.runs, locator: block.locator } : block;
+      block.type === 'heading'
+        ? { type: 'paragraph' as const, runs: block.runs, locator: block.locator }
+        : counted && block.type === 'paragraph'
+          ? { ...block, runs: withoutNumber(block.runs) }
+          : block;
     const own = path.at(-1)?.own;
     const last = own?.at(-1);
     if (own && last && continues(last.block, shown))
@@ -82,6 +87,25 @@ function areNumbered(blocks: readonly Block[]): boolean {
   const headings = blocks.filter((block) => block.type === 'heading').map((block) => runsText(block.runs).trim());
   const counted = headings.filter((heading) => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{L}/u.test(heading));
   return counted.length >= 3 && counted.length >= headings.length * 0.5;
+}
+
+const paragraphNumber = /^\d{1,3}[.)]\s+(?=\p{Lu}|["“„«])/u;
+
+/** Whether paragraphs count as those of reports and statutes do ("27. Discussion …"): five of them, each number higher than the one before. */
+function areParagraphsCounted(blocks: readonly Block[]): boolean {
+  const numbers = blocks.flatMap((block) => {
+    const number = block.type === 'paragraph' ? paragraphNumber.exec(runsText(block.runs).trimStart())?.[0] : undefined;
+    return number === undefined ? [] : [parseInt(number, 10)];
+  });
+  const rising = numbers.filter((number, at) => number > (numbers[at - 1] ?? 0));
+  return numbers.length >= MIN_COUNTED && rising.length >= numbers.length * 0.8;
+}
+const MIN_COUNTED = 5;
+
+/** The paragraph without its number, which is the paper's and not the slide's. */
+function withoutNumber(runs: readonly Run[]): Run[] {
+  const [first, ...others] = runs;
+  return first ? [{ ...first, text: first.text.trimStart().replace(paragraphNumber, '') }, ...others] : [];
 }
 
 function isFurniture(block: Block, next: Block | undefined, previous: Block | undefined): boolean {
@@ -125,7 +149,9 @@ const cleanHeading = (text: string, numbered: boolean): string => {
 };
 
 function prune(section: Section): Section {
-  const children = section.children.filter((child) => !meansFrontOrBackMatter(child.heading)).map(prune);
+  const told = section.children.filter((child) => !meansFrontOrBackMatter(child.heading));
+  // a file that is nothing else ("Changelog") is told
+  const children = (told.length === 0 && section.level === 0 ? section.children : told).map(prune);
   return { ...section, children: children.filter((child) => child.own.length > 0 || child.children.length > 0) };
 }
 

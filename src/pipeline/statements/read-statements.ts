@@ -6,7 +6,7 @@ import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
 import { salientNumber } from '../language/salient-number.ts';
 import type { PlacedBlock } from './build-sections.ts';
-import { saysFarewell, saysThanks } from '../language/courtesies.ts';
+import { invites, saysFarewell, saysThanks } from '../language/courtesies.ts';
 import { startsDangling } from '../language/starts-dangling.ts';
 import { kindWeights, type Statement, type StatementKind } from './statement.ts';
 
@@ -43,11 +43,21 @@ const kindsByRole: Partial<Record<TopicRole, StatementKind>> = {
 export function readStatements(blocks: readonly PlacedBlock[], role: TopicRole | null, language: string): Statement[] {
   return blocks.flatMap((placed) =>
     textsOf(placed, language)
-      .map((said) => ({ ...said, text: plain(said.text) }))
+      .filter((said) => !onlyLeads(said))
+      .map((said) => ({ ...said, text: plain(withoutLead(said)) }))
       .filter(({ text, listed }) => saysSomething(text, listed))
       .map((said, place) => weigh({ ...said, source: placed.source }, { place, role })),
   );
 }
+
+/** "You can access:", before what it announces: it says nothing without it, unless it asks, advises or tells a figure. */
+const onlyLeads = ({ text, lead }: Said): boolean =>
+  lead === undefined && /[:：]\s*$/u.test(text) && !LEADING.has(claimOf(text)) && !salientNumber(text);
+const LEADING: ReadonlySet<StatementKind> = new Set(['recommendation', 'request', 'decision', 'risk']);
+
+/** What is said of a term ends where it would go on with a list ("…. It can be:"). */
+const withoutLead = ({ text, lead }: Said): string =>
+  lead === undefined ? text : text.replace(/(?<=[.!?。]\s)[^.!?。]*[:：]\s*$/u, '');
 
 interface Said {
   text: string;
@@ -138,7 +148,7 @@ function saysSomething(text: string, listed: boolean): boolean {
   if (salutation.test(text) && countWords(text.split(/,\s+/).slice(1).join(', ')) < 3) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < text.length * 0.4) return false;
-  return listed ? words >= 1 : words >= 3 && !/[:：]$/.test(text);
+  return words >= (listed ? 1 : 3);
 }
 
 function weigh(
@@ -146,7 +156,8 @@ function weigh(
   { place, role }: { place: number; role: TopicRole | null },
 ): Statement {
   const text = withoutAddress(said.text);
-  const claimed = claimOf(text);
+  const isInvited = invites(text);
+  const claimed = isInvited ? 'statement' : claimOf(text);
   const kind =
     claimed === 'statement' && role ? (kindsByRole[role] ?? claimed) : role === 'appendix' ? 'appendix' : claimed;
   const reasons: [number, string][] = [[kindWeights[kind], `It is a ${kind}.`]];
@@ -157,6 +168,8 @@ function weigh(
   if (place === 0 && !said.listed) reasons.push([0.6, 'It opens its paragraph.']);
   if (tellsHow.test(text)) reasons.push([-2.8, 'It tells how it was found out.']);
   if (saysThanks(text)) reasons.push([-2.5, 'It thanks somebody.']);
+  if (isInvited) reasons.push([-3, 'It invites the reader to write or to join in.']);
+  if (/^\(.*\)$/.test(said.text)) reasons.push([-2, 'It stands in brackets.']);
   if (startsDangling(text)) reasons.push([-1.2, 'It leans on the sentence before it.']);
   const long = countWords(text) - 30;
   if (long > 0) reasons.push([-0.05 * long, 'It is long.']);

@@ -1,4 +1,4 @@
-import { saysThanks } from '../language/courtesies.ts';
+import { invites, saysThanks } from '../language/courtesies.ts';
 import { leansBack, startsDangling } from '../language/starts-dangling.ts';
 import type { Statement } from '../statements/statement.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
@@ -63,6 +63,7 @@ const canHead = ({ text, kind, lead, listed }: Statement): boolean =>
   !(listed && countWords(text) < 5) &&
   !leansOnOthers(text) &&
   !saysThanks(text) &&
+  !invites(text) &&
   !/[:：]$/.test(text);
 
 const FEW_WORDS = 9;
@@ -103,12 +104,29 @@ export function asTitle(sentence: string, width = TITLE_WIDTH): { title: string;
     const head = text.slice(0, at).trim();
     // "the ovens, which take ten weeks, can be in place": the clause goes on behind the aside
     if (aside.test(text.slice(at)) || displayWidth(head) > width || !standsAlone(head)) continue;
+    if (joinsLast.test(text.slice(at)) && endsInSeries(head)) continue;
     return { title: stripFullStop(head), rest: restOf(text.slice(at + length)) };
   }
   const short = shortenPoint(text, 13);
   return displayWidth(short) <= width && standsAlone(short) && balanced(short) && short !== text
     ? { title: short, rest: null }
     : null;
+}
+
+/** Where the last of a series is joined: "manage, version control, and iterate on …" has no end before it. */
+const joinsLast = /^,\s+(?:and|or|und|oder|et|ou|y|o|e|en|of|и|или|і|та|або|i|oraz|lub|ve|veya)\s/iu;
+/** The words of a part of a series at most; a clause of its own is longer. */
+const SERIES_WORDS = 6;
+
+function endsInSeries(head: string): boolean {
+  const [first = '', ...others] = head.split(/,\s+/);
+  const last = others.at(-1);
+  return (
+    last !== undefined &&
+    !/^\d/.test(last) &&
+    countWords(last) <= SERIES_WORDS &&
+    !(others.length === 1 && opens.test(first))
+  );
 }
 
 /** Words that open where, with what or until when: what they open may be left out of what is proposed, and it stays true. */
@@ -163,10 +181,18 @@ const verbFirst =
 
 const joining =
   /^(?:and|while|whereas|und|während|et|tandis que|y|mientras|e|mentre|enquanto|en|terwijl|и|а|тогда как|і|тоді як|i|podczas gdy|ve)\s+/iu;
+/** "…, of which 20,000 by the county": what follows stands without it. */
+const ofWhich =
+  /^(?:of which|davon|wovon|dont|de (?:las|los) que|di cui|d(?:os|as) quais|waarvan|из (?:них|которых)|з (?:них|яких)|z czego|w tym)\s+(?=\p{N})/iu;
+/** A clause that only goes on: "whose players are …", "by 8 percent with amber light". */
+const goesOn =
+  /^(?:who(?:se|m)?|which|dessen|deren|welche[nmrs]?|dont|lequel|laquelle|cuy[oa]s?|cuj[oa]s?|il cui|wiens|котор\p{L}+|як(?:ий|а|е|і|их|ого)|któr\p{L}+)\s/iu;
+const isElliptic = (text: string): boolean =>
+  goesOn.test(text) || (!text.includes(',') && /^(?:by|um|de|per|met|на|о)\s(?:\p{L}+\s)?\d/iu.test(text));
 const MIN_REST = 4;
 const restOf = (tail: string): string | null => {
-  const text = stripFullStop(tail.trim()).replace(joining, '');
-  return countWords(text) >= MIN_REST && !verbFirst.test(text)
+  const text = stripFullStop(tail.trim()).replace(joining, '').replace(ofWhich, '');
+  return countWords(text) >= MIN_REST && !verbFirst.test(text) && !isElliptic(text)
     ? capitalise(text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
     : null;
 };
@@ -199,12 +225,14 @@ export function splitClauses(text: string): [string, string] | null {
   const cuts = [...text.matchAll(splits)].sort((a, b) => Math.abs(a.index - middle) - Math.abs(b.index - middle));
   for (const cut of cuts) {
     const head = text.slice(0, cut.index).trim();
+    if (joinsLast.test(cut[0]) && endsInSeries(head)) continue;
     const tail = stripFullStop(text.slice(cut.index + cut[0].length).trim());
     if (
       standsAlone(head) &&
       countWords(tail) >= MIN_REST &&
       balanced(tail) &&
       !verbFirst.test(tail) &&
+      !isElliptic(tail) &&
       !startsDangling(tail)
     )
       return [head, tail.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];

@@ -360,3 +360,9 @@ describe('a long text', () => {
     expect(await cpu(16_000)).toBeLessThan(short * 12 + 400_000);
   });
 });
+
+it('reads definitions as items of their terms', async () => {
+  const { blocks } = await read('`--toc`', '', ':   Make a contents list.', '', '`--wrap`', '', ':   Wrap *lines*.', '', 'Text.', '', ': none of a sentence.'); // prettier-ignore
+  expect(showBlocks(blocks.slice(0, 1))).toEqual(await shown('- **--toc:** Make a contents list.\n- **--wrap:** Wrap *lines*.')); // prettier-ignore
+  expect(blocks.slice(1).map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
+});

@@ -31,6 +31,18 @@ describe('why a wish is not kept', () => {
     expect(topic).toBe(sayUnmet('nothing', 'de', { topic: 'Haltestellen' }));
   });
 
+  it('finds a topic under the heading that it comes from, by what the heading does', () => {
+    const wishes = readConstraints("Présentation pour les adhérents : d'abord les comptes, ensuite les projets.");
+    const made = plan('fr', ['La subvention a baissé', 'Un cinquième jardin ouvre aux Chaprais']);
+    expect(wishes.order).toEqual(['comptes', 'projets']);
+    const from = (at: number, heading: string): DeckPlan['slides'][number]['sources'] => [
+      { fileId: 'f', name: 'r.txt', locator: { headings: [heading], line: at } },
+    ];
+    const sourced = made.slides.map((slide, at) => ({ ...slide, sources: from(at, at === 0 ? 'Nos finances' : 'Nos projets') })); // prettier-ignore
+    expect(unmetWishes(wishes, { ...made, slides: sourced })).toEqual([]);
+    expect(unmetWishes(wishes, made)).toHaveLength(2);
+  });
+
   it('misses no decision where the deck recommends one', () => {
     const wishes = readConstraints('Die Entscheidung zuerst.');
     expect(unmetWishes(wishes, plan('de', ['Wir empfehlen den Umbau', 'Kosten']))).toEqual([]);

@@ -286,3 +286,13 @@ it('finds no speech in a report', async () => {
   );
   expect(retell({ fileId: 'f', material }, 'en')).toBeNull();
 });
+
+it('takes a report that names people and bodies in brackets for no minutes', async () => {
+  const text = `# Report of the group
+
+June 2005
+
+The group was set up by the Secretary-General (the mandate of 2003), met in Geneva (four times, each with guests), Tunis, Accra and Cairo, and heard States (forty of them), firms and Civil Society. All of them must be asked before the rules change.`;
+  const material = await readMaterial(Buffer.from(text), 'report.md');
+  expect(retell({ fileId: 'f', material }, 'en')).toBeNull();
+});

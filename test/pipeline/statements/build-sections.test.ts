@@ -25,4 +25,27 @@ describe('the sections of a material', () => {
     const texts = allBlocks(buildSections({ fileId: 'f', material })).map((placed) => blockText(placed.block));
     expect(texts).toEqual(['We bound the growth of graphs.', 'The bound is tight.']);
   });
+
+  it('lose the numbers of their paragraphs where these count, and keep a day that opens one', () => {
+    const told = (...texts: string[]): string[] =>
+      allBlocks(
+        buildSections({
+          fileId: 'f',
+          material: { name: 'r.docx', extension: 'docx', mime: '', words: 9, blocks: texts.map((text) => paragraph(text)), warnings: [] }, // prettier-ignore
+        }),
+      ).map(({ block }) => blockText(block));
+    expect(
+      told('1. The group met.', '2. It wrote.', 'It sat.', '3. It asked.', '5. It read.', '6. “It” is it.'),
+    ).toEqual(['The group met.', 'It wrote.', 'It sat.', 'It asked.', 'It read.', '“It” is it.']);
+    expect(told('12. Mai war es warm.', 'Danach nicht.')).toEqual(['12. Mai war es warm.', 'Danach nicht.']);
+  });
+
+  it('tell a file that is nothing but a changelog', () => {
+    const blocks: Block[] = [
+      { type: 'heading', level: 1, runs: [{ text: 'Changelog' }], locator: { line: 1 } },
+      paragraph('Commands start sooner.'),
+    ];
+    const material: Material = { name: 'CHANGELOG.md', extension: 'md', mime: '', words: 4, blocks, warnings: [] };
+    expect(allBlocks(buildSections({ fileId: 'f', material }))).toHaveLength(1);
+  });
 });

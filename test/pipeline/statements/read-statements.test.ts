@@ -45,6 +45,20 @@ describe('what a sentence does', () => {
     expect(read('Figure 2: The new stop at the university')).toEqual([]);
   });
 
+  it('leaves out what only announces a list that is told elsewhere, and keeps it where it asks or names a figure', () => {
+    expect(read('You can access the parts so:')).toEqual([]);
+    expect(read('The board must vote on three points:')).toHaveLength(1);
+    expect(read('We invest 12 million euro in three things:')).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'Please let us know if you would like to write a part of this.', 'The new depot opens in May next year.'],
+    ['en', 'Vote on ideas in our forum every month.', 'The new depot opens in May next year.'],
+    ['fr', "N'hésitez pas à nous écrire pour en parler.", 'Le dépôt ouvre au printemps avec deux lignes.'],
+  ])('takes an invitation to the reader for less than what is told (%s: %s)', (language, invitation, told) => {
+    expect(read(invitation, language)[0]?.weight).toBeLessThan((read(told, language)[0]?.weight ?? 0) - 2);
+  });
+
   it('keeps a term with all that is said of it', () => {
     const item = {
       level: 0,

@@ -23,6 +23,11 @@ describe('a sentence as a title', () => {
       'In August, 27 % of all visits had at least one failed save',
       'Support handled 412 tickets about lost forms',
     ],
+    [
+      "L'aménagement coûte 38 000 euros, dont 20 000 apportés par le département, 8 000 par la fondation et 10 000 sur nos réserves.",
+      "L'aménagement coûte 38 000 euros",
+      '20 000 apportés par le département, 8 000 par la fondation et 10 000 sur nos réserves',
+    ],
   ])('%s', (sentence, title, rest) => {
     expect(asTitle(sentence)).toEqual({ title, rest });
   });
@@ -35,10 +40,20 @@ describe('a sentence as a title', () => {
     ).toBeNull();
   });
 
+  it('does not end before the last of a series', () => {
+    const sentence =
+      'The registry helps all of your teams to manage, version control, and collaboratively go on with the prompts of each product.';
+    expect(asTitle(sentence)).toBeNull();
+    expect(splitClauses(sentence)).toBeNull();
+  });
+
   it('becomes two points where both parts stand alone', () => {
     expect(
       splitClauses('Among those under 25, 71 percent buy their ticket by phone; among those over 65, 22 percent do'),
     ).toEqual(['Among those under 25, 71 percent buy their ticket by phone', 'Among those over 65, 22 percent do']);
     expect(splitClauses('Trains, trams and buses')).toBeNull();
+    expect(
+      splitClauses('Visits fell by 29 percent on nights with white light, and by 8 percent with amber'),
+    ).toBeNull();
   });
 });
