@@ -92,7 +92,8 @@ const wholeDay = /\b(?:19|20)\d\d\b/;
 const listOfPeople = new RegExp(String.raw`${person}(?:[,;]\s*${person}){2,}`, 'u');
 /** With what one of them does in brackets, and two of them by first name and name, or what two do: towns have neither. */
 const namesPeople = (list: string): boolean =>
-  /\([^)]*\)[,;].*\)/u.test(list) || (list.includes('(') && /(?:\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{L}'’-]+.*){2}/u.test(list));
+  /\([^)]*\)[,;].*\)/u.test(list) ||
+  (list.includes('(') && /(?:\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{L}'’-]+.*){2}/u.test(list));
 
 /** Who was there, as the head of minutes lists them beside the date. */
 function presentPeople(blocks: readonly Block[]): string[] {

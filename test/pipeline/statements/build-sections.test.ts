@@ -31,7 +31,7 @@ describe('the sections of a material', () => {
       allBlocks(
         buildSections({
           fileId: 'f',
-          material: { name: 'r.docx', extension: 'docx', mime: '', words: 9, blocks: texts.map((text) => paragraph(text)), warnings: [] }, // prettier-ignore
+          material: { name: 'r.docx', extension: 'docx', mime: '', language: 'en', pages: 1, words: 9, blocks: texts.map((text) => paragraph(text)), warnings: [] }, // prettier-ignore
         }),
       ).map(({ block }) => blockText(block));
     expect(
@@ -45,7 +45,16 @@ describe('the sections of a material', () => {
       { type: 'heading', level: 1, runs: [{ text: 'Changelog' }], locator: { line: 1 } },
       paragraph('Commands start sooner.'),
     ];
-    const material: Material = { name: 'CHANGELOG.md', extension: 'md', mime: '', words: 4, blocks, warnings: [] };
+    const material: Material = {
+      name: 'CHANGELOG.md',
+      extension: 'md',
+      mime: '',
+      language: 'en',
+      pages: 1,
+      words: 4,
+      blocks,
+      warnings: [],
+    };
     expect(allBlocks(buildSections({ fileId: 'f', material }))).toHaveLength(1);
   });
 });
