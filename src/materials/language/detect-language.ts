@@ -22,7 +22,7 @@ export function detectLanguage(blocks: readonly Block[]): string | null {
   const share = (script: RegExp): number => (sample.match(script)?.length ?? 0) / letters;
   if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0.1) return 'ja';
   if (share(/\p{Script=Hangul}/gu) > 0.3) return 'ko';
-  if (share(/\p{Script=Han}/gu) > 0.3) return /[円売図気楽県対発経済総営単労働込畑枠収価仮駅産拡実帰読聴変覚検験険権観関転団圧囲応弾伝歳剤塩録両齢戦択沢脳抜払豊満訳薬様頼覧霊戻児舗]/u.test(sample) ? 'ja' : 'zh';
+  if (share(/\p{Script=Han}/gu) > 0.3) return ofJapan.test(sample) ? 'ja' : 'zh';
   if (share(/\p{Script=Greek}/gu) > 0.5) return 'el';
   // Yiddish writes vowels as letters, with marks that Hebrew has in no other place.
   if (share(/\p{Script=Hebrew}/gu) > 0.5) return share(/א[\u05b7\u05b8]|[װױײ]/gu) > 0.03 ? 'yi' : 'he';
@@ -35,6 +35,10 @@ export function detectLanguage(blocks: readonly Block[]): string | null {
   // Names and codes in the cells of a Latin table look like any language: no answer is better than a wrong one.
   return script !== 'Latin' || best.weight >= MANY_WORDS || holdsSentences(blocks) ? best.tag : null;
 }
+
+/** Characters that are written so in Japan alone: names and headings need no kana. */
+const ofJapan =
+  /[円売図気楽県対発経済総営単労働込畑枠収価仮駅産拡実帰読聴変覚検験険権観関転団圧囲応弾伝歳剤塩録両齢戦択沢脳抜払豊満訳薬様頼覧霊戻児舗]/u;
 
 const scripts = ['Latin', 'Cyrillic', 'Arabic'] as const;
 type Script = (typeof scripts)[number];

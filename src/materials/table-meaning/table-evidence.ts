@@ -3,7 +3,7 @@ import { findDecimalMark, type DecimalMark } from '../table/parse-number.ts';
 import { isBlank } from '../table/type-columns.ts';
 import { readFigure } from './read-figure.ts';
 import type { Figure } from './table-meaning.ts';
-import { PLAIN, unitOfLabel } from './read-unit.ts';
+import { PLAIN, unitOfLabel, unitOfMeasure } from './read-unit.ts';
 import { readWhen, type When } from './read-when.ts';
 import { isWordFor, opensWith } from './read-words.ts';
 import type { Unit } from './table-meaning.ts';
@@ -76,7 +76,9 @@ export function figureIn(
   if (/\p{L}/u.test(text) && readWhen(text) !== null) return null;
   const read = readFigure(text, decimal);
   if (value === null) return read;
-  return read ? { ...read, value } : { value, unit: PLAIN };
+  const figure = read ? { ...read, value } : { value, unit: PLAIN };
+  const own = block.cellMeasures?.[`${row}:${column}`];
+  return own && figure.unit.kind === 'plain' ? { ...figure, unit: unitOfMeasure(own) ?? PLAIN } : figure;
 }
 
 function lookAt(
