@@ -16,7 +16,7 @@ import { nameCaptions } from '../structure/name-captions.ts';
 import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
 import { promoteLooks } from '../structure/promote-looks.ts';
-import { listMark } from '../text/text-lines.ts';
+import { isChecked, listMark } from '../text/text-lines.ts';
 
 /**
  * Documents (.docx, WordprocessingML, ECMA-376 part 1, clause 17) straight from their XML: headings by style, outline level or looks,
@@ -151,7 +151,7 @@ function addText(content: ParagraphContent, traits: ParagraphTraits, walk: Docum
   if (numbering && format && !isProse)
     return addItem(runs, { level: Math.min(numbering.level, 8), ordered: format === 'ordered', mark, locator }, walk);
   const typed = runs[0] && listMark(`${runs[0].text}${runs.length > 1 ? 'x' : ''}`);
-  if (typed && !typed.ordered && runs[0]) {
+  if (typed && !typed.ordered && runs[0] && !isChecked(runs[0].text)) {
     const bare = [{ ...runs[0], text: runs[0].text.replace(/^\s*\S+\s*/, '') }, ...runs.slice(1)].filter(
       (run) => run.text,
     );

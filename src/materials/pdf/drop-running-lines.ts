@@ -69,7 +69,13 @@ const isLoneNumber = (line: EdgeLine): boolean => line.parts.length === 1 && num
 /** What is the same on every page: the words without the number of the page. */
 function repeatedText(line: EdgeLine): string {
   const words = line.parts.filter((part) => !number.test(part) && !ofPages.test(part));
-  return words.join(' ').replace(pageWord, ' ').replace(atEnd, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
+  return words
+    .map((part) => part.replace(pageWord, ' '))
+    .join(' ')
+    .replace(atEnd, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 /** The number of a page beside other words, set apart from the text: "Chapter 2 … 17", not the first row of a table. */

@@ -5,7 +5,7 @@ import { isCaption } from '../structure/name-captions.ts';
 import { isReferencesHeading, startsEntry } from './name-roles.ts';
 import { hole } from './leave-holes.ts';
 import type { PdfLine, PdfPart } from './lay-out-page.ts';
-import { listMark } from '../text/text-lines.ts';
+import { isChecked, listMark } from '../text/text-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
 import { itemAt } from '../../item-at.ts';
 
@@ -148,7 +148,8 @@ function bodyOf(lines: readonly PdfLine[], parts: readonly PdfPart[]): Body {
   return { bottoms, size, leading: gaps[Math.floor(gaps.length * 0.4)] ?? size * 1.2 };
 }
 
-const isItem = (text: string): boolean => bulletMark.test(text) || (listMark(text)?.ordered ?? false);
+const isItem = (text: string): boolean =>
+  bulletMark.test(text) || isChecked(text) || (listMark(text)?.ordered ?? false);
 /** Word's second level of bullets is the letter o of a typewriter face. */
 const hollow = /^o\s+(?=\S)/;
 
@@ -201,9 +202,10 @@ function addGroup({ kind, lines }: Group, { headings, blocks, words }: Writer): 
   if (kind === 'heading') {
     blocks.push({ type: 'heading', level: headings.levelOf(first, text), runs: [{ text }], locator });
   } else if (kind === 'item') {
-    const isBullet = bulletMark.test(text) || hollow.test(text);
-    const bare = isBullet ? text.replace(bulletMark, '').replace(hollow, '') : (listMark(text)?.text ?? text);
-    const item = { level: 0, runs: tidyRuns([{ text: bare }]), x: first.x };
+    const counted = bulletMark.test(text) || hollow.test(text) ? null : listMark(text);
+    const isBullet = counted?.ordered !== true;
+    const bare = counted ? counted.text : text.replace(bulletMark, '').replace(hollow, '');
+    const item = { level: 0, runs: tidyRuns([{ text: bare }]), ...(counted?.mark ? { mark: counted.mark } : {}) };
     if (item.runs.length === 0) return;
     const last = blocks[blocks.length - 1];
     const opensColumn =
@@ -217,6 +219,7 @@ function addGroup({ kind, lines }: Group, { headings, blocks, words }: Writer): 
       if (!known.some((x) => Math.abs(x - first.x) < 4)) known.push(first.x);
       known.sort((a, b) => a - b);
       last.items.push({
+        ...item,
         level: Math.min(
           8,
           Math.max(
@@ -224,10 +227,9 @@ function addGroup({ kind, lines }: Group, { headings, blocks, words }: Writer): 
             known.findIndex((x) => Math.abs(x - first.x) < 4),
           ),
         ),
-        runs: item.runs,
       });
     } else {
-      const list: Block = { type: 'list', ordered: !isBullet, items: [{ level: 0, runs: item.runs }], locator };
+      const list: Block = { type: 'list', ordered: !isBullet, items: [item], locator };
       indents.set(list, [first.x]);
       blocks.push(list);
     }

@@ -8,17 +8,28 @@ export interface TextLine {
 export type LineKind = 'item' | 'quote' | 'rule' | 'text';
 
 const bullet = /^(\s*)(?:[-*•–—·▪▫◦‣●○■□✓✔➢►▶»+]|o(?=\s{2,}))\s+(\S.*)$/u;
+/** Boxes whose state belongs to what the item says: "☑ Budget agreed", "[ ] open". */
+const box = /^(\s*)(?:[-*•]\s+)?([☐☑☒✗✘🗹🗷]|\[[ xX✓✗]\])\s*(\S.*)$/u;
 const numbered =
   /^(\s*)(\[\d{1,3}\]|\(?(?:\d{1,3}|[a-zа-я]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[①-⑳])\s+(\S.*)$/u;
 
 /** What a line of a list begins with; `mark` is the number that it shows ("3.", "b)"). */
 export function listMark(text: string): { ordered: boolean; indent: number; text: string; mark?: string } | null {
   const indentOf = (blanks = ''): number => blanks.replaceAll('\t', '    ').length;
+  const checked = box.exec(text);
+  if (checked)
+    return { ordered: false, indent: indentOf(checked[1]), text: `${stateOf(checked[2] ?? '')} ${checked[3] ?? ''}` };
   const item = bullet.exec(text);
   if (item) return { ordered: false, indent: indentOf(item[1]), text: item[2] ?? '' };
   const [, blanks, mark = '', rest = ''] = numbered.exec(text) ?? [];
   return rest === '' ? null : { ordered: true, indent: indentOf(blanks), text: rest, mark };
 }
+
+/** "[x]" as a box that is checked. */
+const stateOf = (mark: string): string => (mark.startsWith('[') ? (mark === '[ ]' ? '☐' : '☒') : mark);
+
+/** Whether a line is an item that shows a state. */
+export const isChecked = (text: string): boolean => box.test(text);
 
 export const isRule = (text: string): boolean =>
   /^\s*(?:[-=*_~#+/─═—]\s?){3,}[-=+|─═]*\s*$|^\s*[+|][-=+|:\s]{3,}[+|]?\s*$/.test(text);

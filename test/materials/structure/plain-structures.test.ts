@@ -92,3 +92,8 @@ it('an outline of slides has their titles as headings', async () => {
   const { blocks } = await read('Slide 1 - Why we move', '* Venlo is full', '', 'Slide 2 - Costs', '* Rent 61 euro', '', 'Slide 3 - Ask', '* Approve it'); // prettier-ignore
   expect(showBlocks(blocks)).toEqual(['## Why we move', '- Venlo is full', '## Costs', '- Rent 61 euro', '## Ask', '- Approve it']); // prettier-ignore
 });
+
+it('boxes of items keep their state', async () => {
+  const { blocks } = await read('Tasks of the week, as they stand today:', '', '[x] Budget agreed', '- [ ] Staff agreed', '☑ Lease signed', '✗ Racks ordered'); // prettier-ignore
+  expect(showBlocks(blocks).slice(1)).toEqual(['- ☒ Budget agreed', '- ☐ Staff agreed', '- ☑ Lease signed', '- ✗ Racks ordered']); // prettier-ignore
+});

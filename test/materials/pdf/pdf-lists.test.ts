@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readMaterial } from '../../../src/materials/index.ts';
+import { lines, makePdf } from '../../support/make-pdf.ts';
+import { showBlocks } from '../../support/show-blocks.ts';
+
+it('lists keep the numbers that they show, boxes their state', async () => {
+  const bytes = makePdf([
+    [
+      { text: 'Tasks', x: 72, y: 70, size: 18, bold: true },
+      ...lines(['☑ Budget agreed', '☐ Staff agreed', '9. Sign the lease', '10. Tell the team'], {
+        x: 72,
+        y: 110,
+        leading: 18,
+      }),
+    ],
+  ]);
+  const { blocks } = await readMaterial(bytes, 'a.pdf');
+  expect(showBlocks(blocks).slice(1, 3)).toEqual(['- ☑ Budget agreed', '- ☐ Staff agreed']);
+  expect(blocks[2]).toMatchObject({ ordered: true, items: [{ mark: '9.' }, { mark: '10.' }] });
+});
+
+it('drops a line of pages that has a word beside the number', async () => {
+  const page = (number: number) => [
+    { text: `Results of quarter ${number}`, x: 72, y: 90, size: 12, bold: true },
+    ...lines(['The council looked at the harbour and asked for a new report on it.', 'It will be told in June.'], {
+      x: 72,
+      y: 120,
+    }),
+    { text: `Page ${number} of 3`, x: 270, y: 810, size: 9 },
+    { text: 'Confidential', x: 480, y: 810, size: 9 },
+  ];
+  const { blocks } = await readMaterial(makePdf([page(1), page(2), page(3)]), 'a.pdf');
+  const shown = showBlocks(blocks).join('\n');
+  expect(shown).not.toMatch(/Confidential|Page/);
+  expect(shown).toContain('Results of quarter 2');
+});
