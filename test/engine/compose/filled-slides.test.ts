@@ -144,6 +144,15 @@ describe('what drawn slides are made of', () => {
     );
     expect(long.elements.filter(({ name }) => name.startsWith('Statement'))).toEqual([]);
   });
+  it('six short points stand so on a layout without a place for text too', async () => {
+    const bare = makePresentation({ masters: [{ layouts: [{ placeholders: [{ type: 'title' }] }] }] });
+    const points = ['1', '2', '3', '4', '5', '6'].map((n) =>
+      text(`Take a sample of the water without stirring it, at site ${n}`),
+    );
+    const { document, slide } = await composed({ ...common, id: 'bullets', kind: 'bullets', paragraphs: points }, bare);
+    expect(slide.elements.filter(({ name }) => /^Statement \d$/.test(name)).length).toBe(6);
+    expect(await deckFaults(document, bare)).toEqual([]);
+  });
   it('five cards leave no hole: the last two share their row', async () => {
     const cards = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ title, text: 'Said in short' }));
     const { slide } = await composed({ ...common, id: 'cards', kind: 'cards', cards });

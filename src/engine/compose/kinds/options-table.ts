@@ -15,8 +15,8 @@ const MAX_CRITERIA = 7;
 /** A longer line is a sentence to be read, not a value to be compared. */
 const MAX_LETTERS = 70;
 /** Rows further apart than this, on a slide 7.5 in high, are no table any more. */
-const MOST_ROW = 0.95;
-const sizes = [20, 18, 16, 14, 13, 12];
+const MOST_ROW = 1.2;
+const sizes = [24, 22, 20, 18, 16, 14, 13, 12];
 
 const textOf = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join('');
 /** What a heading says of the option that it names: "Option B (recommended)". */

@@ -42,7 +42,7 @@ export function composeText(composer: Composer, head: SlideHead, paragraphs: rea
   if (!slot || !titleSlot(page) || slot.box.height < composer.length(1.2)) {
     const letters = plainText(text).length;
     if (
-      (letters > FEW_LETTERS && !haveLeads(text)) ||
+      (letters > FEW_LETTERS && text.length < MANY && !haveLeads(text)) ||
       !areStatements(text) ||
       !composeStatements(composer, head, { paragraphs: text, numbered: isNumbered(text) })
     )
