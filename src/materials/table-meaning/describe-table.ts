@@ -65,7 +65,7 @@ function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning
   const units = sampleUnitsByRow(evidence, sampleUnits);
   const rows = block.rows.map((_, row): RowMeaning => ({
     role: roles[row] ?? 'item',
-    label: label === null ? '' : cellText(block, row, label),
+    label: label === null ? '' : rowName(block, row, label),
     unit: unlike ? (units.get(row) ?? null) : null,
   }));
   const hasGoal = columns.some((column) => column.role === 'target' || column.role === 'previous');
@@ -154,4 +154,11 @@ function unitsOf(
     : units.some((unit) => (unit?.scale ?? 1) !== 1)
       ? 'column'
       : 'none';
+}
+
+/** "Phase 3" where the column "Phase" only counts: a number alone names no row in a sentence. */
+function rowName(block: TableBlock, row: number, label: number): string {
+  const text = cellText(block, row, label);
+  const header = (block.columns[label]?.name ?? '').replace(/\s+/g, ' ').trim();
+  return /^\d{1,2}$/.test(text) && /^\p{L}{4,20}$/u.test(header) ? `${header} ${text}` : text;
 }

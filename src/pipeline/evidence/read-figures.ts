@@ -118,7 +118,11 @@ function columnsOfRows(block: TableBlock, meaning: TableMeaning, indices: readon
   return block.columns.map((column, i) => ({
     ...column,
     name: column.name.replace(/\s+/g, ' ').trim(),
-    texts: rows.map((row) => (row[i]?.text ?? '').replace(/\s+/g, ' ').trim()),
+    texts: rows.map((row, at) =>
+      (i === meaning.label ? (meaning.rows[indices[at] ?? 0]?.label ?? '') : (row[i]?.text ?? ''))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
     values: rows.map((row) => (typeof row[i]?.value === 'number' ? row[i].value : null)),
     dates: rows.map((row) => (typeof row[i]?.value === 'string' ? row[i].value : null)),
     totals: totals.map((row) => row[i]?.value).filter((value) => typeof value === 'number'),

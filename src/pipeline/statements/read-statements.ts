@@ -116,6 +116,7 @@ const itemText = ({ runs, lead }: ListItem): { text: string; lead?: string } =>
 
 /** Lines of a program or of a terminal, which are no prose. */
 const looksLikeCode = (text: string): boolean => {
+  if (/^\/\*|\w\([^()]*\)\s*;|^\w+(?:<\w+>)? \w+ ?= ?\w+[.(]/.test(text.trim())) return true;
   const marks = text.match(/[{}<>=;|\\$`~^_]|=>|::|--?\w+/g)?.length ?? 0;
   return marks > 3 && marks > countWords(text) * 0.35;
 };
@@ -143,7 +144,7 @@ const salutation =
 function saysSomething(text: string, listed: boolean): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || pointer.test(text) || captionLine.test(text) || address.test(text)) return false;
   // the number of a paragraph that was torn off it
-  if (/^[\d\s.,()–-]+$/.test(text) || saysFarewell(text)) return false;
+  if (/^[\d\s.,()–-]+$/.test(text) || saysFarewell(text) || looksLikeCode(text)) return false;
   const words = countWords(text);
   if (salutation.test(text) && countWords(text.split(/,\s+/).slice(1).join(', ')) < 3) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -98,7 +98,7 @@ function worthOf(
 /** A sentence as a title of at most two lines, with what it leaves out; null where it cannot be cut to a true one. */
 export function asTitle(sentence: string, width = TITLE_WIDTH): { title: string; rest: string | null } | null {
   const text = withoutOpener(stripFullStop(sentence.trim()));
-  if (countWords(text) < 3 || !balanced(text)) return null;
+  if (countWords(text) < 3 || !balanced(text) || copula.test(text)) return null;
   if (displayWidth(text) <= width) return { title: text, rest: null };
   for (const [at, length] of cutsIn(text)) {
     const head = text.slice(0, at).trim();
@@ -202,7 +202,10 @@ const opens =
 const MIN_HEAD = 4;
 /** A word that something must follow. */
 const leadsOn =
-  /\s(?:the|an?|of|in|to|for|by|with|from|than|der|die|das|den|dem|des|von|zu|mit|de|du|des|les?|las?|los|el|une?|una|dans|pour|par|con|para|por|di|il|lo|gli|da|del|della|o|os|as|do|dos|das|em|van|het|een|met|voor|и|в|на|с|для|по|і|у|з|i|w|na|z|dla)$/iu;
+  /\s(?:be|is|are|was|were|ist|sind|sein|est|sont|être|son|ser|sono|essere|são|zijn|the|an?|of|in|to|for|by|with|from|than|der|die|das|den|dem|des|von|zu|mit|de|du|des|les?|las?|los|el|une?|una|dans|pour|par|con|para|por|di|il|lo|gli|da|del|della|o|os|as|do|dos|das|em|van|het|een|met|voor|и|в|на|с|для|по|і|у|з|i|w|na|z|dla)$/iu;
+
+/** "The version property should be": what it is stood in a line of its own. */
+const copula = /\s(?:should|must|can|may|will|would|could) be$/iu;
 
 /** A clause of some words whose main part is there: what opens with "In 2026, …" needs the part after its comma. */
 function standsAlone(head: string): boolean {

@@ -59,6 +59,11 @@ describe('what a sentence does', () => {
     expect(read(invitation, language)[0]?.weight).toBeLessThan((read(told, language)[0]?.weight ?? 0) - 2);
   });
 
+  it('takes lines of a program for no sentences, and who asks for a thing of its own for no request', () => {
+    expect(read('MainPart part = deck.getMainPart();')).toEqual([]);
+    expect(read('The tool warns about each package that asks for a newer one.')[0]?.kind).not.toBe('request');
+  });
+
   it('keeps a term with all that is said of it', () => {
     const item = {
       level: 0,

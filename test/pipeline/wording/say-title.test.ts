@@ -40,6 +40,10 @@ describe('a sentence as a title', () => {
     ).toBeNull();
   });
 
+  it('is none where what it announces stood in a line of its own', () => {
+    expect(asTitle('For the next version, the property should be')).toBeNull();
+  });
+
   it('does not end before the last of a series', () => {
     const sentence =
       'The registry helps all of your teams to manage, version control, and collaboratively go on with the prompts of each product.';
