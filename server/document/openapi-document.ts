@@ -7,6 +7,7 @@ import { settleNames } from './settle-names.ts';
 import { listOperations, type Operation } from '../http/list-operations.ts';
 import { BODY, describeOperation } from './describe-operation.ts';
 import { describeProperties } from './describe-properties.ts';
+import { addExamples } from './operation-examples.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
 
 const description = [
@@ -70,7 +71,7 @@ export function openApiDocument(router: AppRouter): OpenApiDocument {
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
   };
   for (const operation of operations) describeOperation(document, operation);
-  return describeProperties(settleNames(document));
+  return addExamples(describeProperties(settleNames(document)));
 }
 
 /** An input that is the whole body, and has a name, is the body by that name. */

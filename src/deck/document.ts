@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { Content, Paragraph, SourceRef } from './content.ts';
+import {
+  ChartContent,
+  Paragraph,
+  PictureContent,
+  ShapeContent,
+  SourceRef,
+  TableContent,
+  TextContent,
+} from './content.ts';
 import { SlideKind } from './slide-kinds.ts';
 
 /**
@@ -17,8 +25,16 @@ const DocumentVersion = z.literal(
 const Length = z.int().min(-27_273_042_316_900).max(27_273_042_316_900);
 export const BoxSchema = z.strictObject({ x: Length, y: Length, width: Length.min(0), height: Length.min(0) });
 
-/** Named, as all schemas with an `id`, in the interface's document. */
-const SlideContent = Content.meta({ id: 'SlideContent' });
+/** Named, as all schemas with an `id`, in the interface's document; its members as `Content` has them. */
+const SlideContent = z
+  .discriminatedUnion('type', [
+    TextContent.meta({ id: 'TextContent', description: 'Running text.' }),
+    PictureContent.meta({ id: 'PictureContent', description: 'A picture, whole or cut.' }),
+    ChartContent.meta({ id: 'ChartContent', description: 'A native chart.' }),
+    TableContent.meta({ id: 'TableContent', description: 'A native table.' }),
+    ShapeContent.meta({ id: 'ShapeContent', description: 'A preset shape, with text or without.' }),
+  ])
+  .meta({ id: 'SlideContent', description: 'What a placeholder, or a free element, holds.' });
 
 /** Content bound to a placeholder of the slide's layout; `type` and `idx` as in the layout's `p:ph`. */
 export const PlaceholderContent = z.strictObject({

@@ -3,7 +3,7 @@ import { newSessionToken } from '../../src/security/session-token.ts';
 import type { Reply } from '../support/app.ts';
 import { furnish, type Belongings } from './belongings.ts';
 import { contractCases, privateAsks, type ContractCase, type Stage } from './cases/index.ts';
-import { expectDescribed } from './document-check.ts';
+import { exampleOf, expectDescribed } from './document-check.ts';
 import { endpoints, nameOf, parametersOf, type Endpoint } from './endpoints.ts';
 import { openWorld } from './open-world.ts';
 import { StatusBoard } from './status-board.ts';
@@ -118,6 +118,21 @@ describe.each(endpoints.filter((endpoint) => isAbout(endpoint) && !endpoint.admi
     });
   },
 );
+
+/** Examples that name what only another installation has, or that lead elsewhere: nothing but this is wrong with them. */
+const elsewhere: Readonly<Record<string, number>> = {
+  'PUT /model-settings/roles': 404,
+  'POST /chats/{id}/variants/retry': 404,
+};
+
+describe.each(endpoints)('$method $path', (endpoint) => {
+  it('takes the example of the document', async () => {
+    const { query, body } = exampleOf(endpoint);
+    const made = await casesOf(endpoint)[0]?.ask(stage());
+    const asked = { ...made, query, ...(body === undefined ? {} : { body, headers: undefined }) };
+    await ask(endpoint, asked, elsewhere[nameOf(endpoint)] ?? endpoint.success);
+  });
+});
 
 it('produced every status that the specification lists', () => {
   expect(board.missing()).toEqual([]);

@@ -35,6 +35,18 @@ export function expectDescribed(endpoint: Pick<Endpoint, 'method' | 'path'>, rep
   }
 }
 
+/** The request that the document shows for an operation: its query, and its body where it is JSON. */
+export function exampleOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): { query: string; body: unknown } {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  const query = (operation?.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query' && parameter['example'] !== undefined)
+    .map(({ name, ['example']: value }) => [name, String(value)]);
+  const { content } = (operation?.requestBody ?? {}) as { content?: Record<string, { example?: unknown }> };
+  const json = content?.['application/json'];
+  if (json !== undefined) expect(json, nameOf({ method, path })).toHaveProperty('example');
+  return { query: new URLSearchParams(query).toString(), body: json?.example };
+}
+
 export const eventsOf = (reply: Reply): { type: string; [field: string]: unknown }[] =>
   typeof reply.body === 'string'
     ? reply.body.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []))
