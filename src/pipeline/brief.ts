@@ -33,6 +33,8 @@ export interface BriefMaterial {
 export interface Brief {
   request: string;
   materials: readonly BriefMaterial[];
+  /** Things that the request leaves out and that the materials here no longer hold, as it names them. */
+  itemsLeftOut?: readonly string[];
   templateId: string | null;
   profile: TemplateProfile;
   options: BriefOptions;

@@ -11,6 +11,7 @@ import {
 import type { Brief } from './brief.ts';
 import { criticiseDeck, type LeftOut, type Mended, type TakenStatement } from './critic/index.ts';
 import type { Emit, Told } from './events.ts';
+import { leaveOutItems } from './leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
 import type { ModelPort } from './model-port.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
@@ -76,7 +77,7 @@ export interface MadeDeck {
  */
 export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const { plan, engine, template, media, emit, signal } = order;
-  const brief = localiseTables(order.brief);
+  const brief = localiseTables(leaveOutItems(order.brief));
   const ports: PipelinePorts = { model: order.model ?? null, media, emit, signal };
   const stage = stageRunner(order);
   const varied = varyPlan(plan, order.variant);

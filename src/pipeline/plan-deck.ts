@@ -3,6 +3,7 @@ import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { countSeriousFaults, criticisePlan } from './critic/index.ts';
 import { phrasesFor } from './language/phrases.ts';
+import { constraintsOf, leaveOutItems } from './leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
 import {
   askForMaterial,
@@ -15,7 +16,6 @@ import { conversationLanguage } from './request/conversation-language.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { readConstraints } from './request/read-constraints.ts';
 import type { RequestConstraints } from './request/request-constraints.ts';
 import { unmetWishes } from './request/unmet-wishes.ts';
 import {
@@ -41,8 +41,8 @@ export async function planDeck(asked: Brief, ports: PipelinePorts): Promise<Plan
 
 async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutcome> {
   ports.signal.throwIfAborted();
-  const brief = localiseTables(asked);
-  const reading = readConstraints(brief.request);
+  const brief = localiseTables(leaveOutItems(asked));
+  const reading = constraintsOf(brief);
   const early = brief.materials.length === 0 ? withoutMaterial(brief, reading) : null;
   if (early) return early.isOurs ? early.outcome : ledWithoutMaterial(early.outcome, brief, { reading, ports });
   const full = brief.materials.length === 0 || reading.literal !== null ? withOwnText(brief) : withAddedText(brief);

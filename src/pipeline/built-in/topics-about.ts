@@ -44,7 +44,7 @@ export function likenessToWish(topic: Topic, wish: string, language: string): nu
   const asked = topicWords(wish, language);
   const heading = new Set(topicWords([topic.heading, ...topic.parts.map((part) => part.heading)].join(' '), language));
   const above = new Set(topicWords(topic.path.join(' '), language));
-  const inHeading = asked.filter((word) => heading.has(word)).length;
+  const inHeading = asked.filter((word) => holdsWord(heading, word)).length;
   const inPath = asked.filter((word) => above.has(word)).length;
   const byRole = Math.max(
     0,
@@ -61,6 +61,18 @@ export function likenessToWish(topic: Topic, wish: string, language: string): nu
   const elsewhere = roles.length > 0 && topic.role !== null && byRole === 0 ? ELSEWHERE : 0;
   return byRole - elsewhere + inHeading * 4 + inPath * 2 + share * 2 + (said / Math.max(1, statements.length)) * 1.5;
 }
+
+const MIN_STEM = 5;
+
+/** Whether one of the words is the same but for its ending. */
+const holdsWord = (words: ReadonlySet<string>, word: string): boolean =>
+  words.has(word) ||
+  [...words].some(
+    (other) =>
+      Math.min(word.length, other.length) >= MIN_STEM &&
+      Math.abs(word.length - other.length) <= 1 &&
+      (word.startsWith(other) || other.startsWith(word)),
+  );
 
 /** A topic from here on is about what was asked for. */
 export const ABOUT = 3.5;

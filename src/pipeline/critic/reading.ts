@@ -4,7 +4,7 @@ import { blockTexts, runsText, type Block } from '../../materials/index.ts';
 import type { Brief } from '../brief.ts';
 import { isAbout, statementsOf, topicsAbout, topicsOfBrief, type Topic } from '../built-in/index.ts';
 import { contentLanguage } from '../request/choose-language.ts';
-import { readConstraints } from '../request/read-constraints.ts';
+import { constraintsOf } from '../leave-out-items.ts';
 import { sameLanguage } from '../request/read-request.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import { detectTextLanguage } from '../language/detect-text-language.ts';
@@ -57,7 +57,7 @@ export interface Reading extends MaterialReading {
 
 export function readMaterialForCritic(brief: Brief): MaterialReading {
   const textLanguage = contentLanguage(brief);
-  const wishes = readConstraints(brief.request);
+  const wishes = constraintsOf(brief);
   const texts = textsOfMaterials(brief, textLanguage);
   return { ...texts, brief, wishes, textLanguage, isInScope: scopeOf(texts.topics, wishes, textLanguage) };
 }

@@ -93,7 +93,13 @@ export function findCues(sentence: string, words: RequestWords, stops: readonly 
         const from = opening.index + opening[0].length;
         right.lastIndex = from;
         const closing = right.exec(sentence);
-        if (!closing || closing.index - from > MAX_TOPIC || /[,;:]/u.test(sentence.slice(from, closing.index)))
+        const isEmpty = sentence.slice(from, closing?.index).trim() === '';
+        if (
+          !closing ||
+          isEmpty ||
+          closing.index - from > MAX_TOPIC ||
+          /[,;:]/u.test(sentence.slice(from, closing.index))
+        )
           continue;
         hits.push({
           kind,

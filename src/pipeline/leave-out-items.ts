@@ -1,0 +1,105 @@
+import type { Block, TableBlock } from '../materials/blocks.ts';
+import { runsText } from '../materials/blocks.ts';
+import { describeTable } from '../materials/index.ts';
+import type { Brief } from './brief.ts';
+import { splitSentences } from './language/split-sentences.ts';
+import { topicWords } from './language/words.ts';
+import { contentLanguage } from './request/choose-language.ts';
+import { readConstraints } from './request/read-constraints.ts';
+import type { RequestConstraints } from './request/request-constraints.ts';
+
+/**
+ * The brief without the single things that the request leaves out of a table ("not the leasing option"): the rows of that name, and the
+ * sentences that speak of them. What names no row of a table, or all of its rows, is left to the planner.
+ */
+export function leaveOutItems(brief: Brief): Brief {
+  const { topics } = readConstraints(brief.request).excluded;
+  if (topics.length === 0) return brief;
+  const language = contentLanguage(brief);
+  const asked = topics.map((topic) => ({ topic, words: topicWords(topic, language) }));
+  const met = new Set<string>();
+  const found = new Set<string>();
+  const tables = new Map<Block, TableBlock>();
+  for (const { material } of brief.materials)
+    for (const block of material.blocks)
+      if (block.type === 'table') {
+        const left = withoutItems(block, { asked, language, found, met });
+        if (left) tables.set(block, left);
+      }
+  if (tables.size === 0) return brief;
+  const speaksOf = (text: string): boolean => namesAny(topicWords(text, language), found);
+  const blockOf = (block: Block): Block => tables.get(block) ?? withoutSentences(block, speaksOf, language);
+  return {
+    ...brief,
+    itemsLeftOut: [...met],
+    materials: brief.materials.map((item) => ({
+      ...item,
+      material: { ...item.material, blocks: item.material.blocks.map(blockOf) },
+    })),
+  };
+}
+
+/** What the request binds to, without what is met already. */
+export function constraintsOf({ request, itemsLeftOut = [] }: Brief): RequestConstraints {
+  const read = readConstraints(request);
+  const topics = read.excluded.topics.filter((topic) => !itemsLeftOut.includes(topic));
+  return { ...read, excluded: { ...read.excluded, topics } };
+}
+
+interface Search {
+  asked: readonly { topic: string; words: readonly string[] }[];
+  language: string;
+  /** The words that named a row, gathered. */
+  found: Set<string>;
+  /** The wishes that did, gathered. */
+  met: Set<string>;
+}
+
+const MAX_ROWS = 15;
+
+/** The table without the rows that one of the wishes names; null where none, or more than half of them, is named. */
+function withoutItems(block: TableBlock, { asked, language, found, met }: Search): TableBlock | null {
+  const { label, itemsIn, rows } = describeTable(block);
+  if (label === null || itemsIn === 'columns' || block.rows.length > MAX_ROWS) return null;
+  // "the leasing option" of a column "Option" is told by "leasing" alone
+  const column = topicWords(block.columns[label]?.name ?? '', language);
+  for (const { topic, words } of asked) {
+    const own = words.filter((word) => !column.some((other) => isSame(word, other)));
+    if (own.length === 0) continue;
+    const isNamed = (at: number): boolean => {
+      const name = topicWords(block.rows[at]?.[label]?.text ?? '', language);
+      return rows[at]?.role === 'item' && own.every((word) => name.some((other) => isSame(word, other)));
+    };
+    const left = block.rows.filter((_, at) => !isNamed(at));
+    if (left.length === block.rows.length || left.length * 2 < block.rows.length) continue;
+    for (const word of own) found.add(word);
+    met.add(topic);
+    return { ...block, rows: left };
+  }
+  return null;
+}
+
+const MIN_STEM = 4;
+
+/** The same word but for its ending: "lease" and "leasing". */
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const stem = Math.max(MIN_STEM, Math.min(one.length, other.length) - 2);
+  return one.length >= stem && other.length >= stem && one.slice(0, stem) === other.slice(0, stem);
+}
+
+const namesAny = (words: readonly string[], found: ReadonlySet<string>): boolean =>
+  words.some((word) => [...found].some((other) => isSame(word, other)));
+
+/** A paragraph or list without the sentences and items that speak of what is left out; headings stay. */
+function withoutSentences(block: Block, speaksOf: (text: string) => boolean, language: string): Block {
+  if (block.type === 'list') {
+    const items = block.items.filter(({ runs }) => !speaksOf(runsText(runs)));
+    return items.length === block.items.length ? block : { ...block, items };
+  }
+  if (block.type !== 'paragraph' || !speaksOf(runsText(block.runs))) return block;
+  const text = splitSentences(runsText(block.runs), language)
+    .filter((sentence) => !speaksOf(sentence))
+    .join(' ');
+  return { ...block, runs: [{ text }] };
+}

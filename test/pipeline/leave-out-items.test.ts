@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { leaveOutItems } from '../../src/pipeline/leave-out-items.ts';
+import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
+
+const options = (): ReturnType<typeof table> =>
+  table(
+    ['Option', 'Cost', 'Ready'],
+    [
+      ['A: Buy ovens', '48,000 euro', 'May'],
+      ['B: Lease ovens', '900 euro a month', 'March'],
+      ['C: Repair ovens', '7,000 euro', 'June'],
+    ],
+  );
+const report = (request: string): ReturnType<typeof brief> =>
+  brief(
+    [
+      material('ovens.md', [
+        heading('New ovens', 1),
+        heading('Options'),
+        prose('Buying pays for itself in three years. Leasing was ruled out by the owners.'),
+        options(),
+      ]),
+    ],
+    request,
+  );
+
+describe('one thing of a table that the request leaves out', () => {
+  it.each([
+    'Compare the options, not the leasing option.',
+    'Compare them but leave out the leasing option, they have seen enough of it.',
+    'Compare the options without leasing.',
+  ])('goes with the sentences about it: %s', (request) => {
+    const shown = leaveOutItems(report(request));
+    const [, , text, left] = shown.materials[0]?.material.blocks ?? [];
+    expect(left?.type === 'table' && left.rows.map(([name]) => name?.text)).toEqual([
+      'A: Buy ovens',
+      'C: Repair ovens',
+    ]);
+    expect(text?.type === 'paragraph' && text.runs.map((run) => run.text).join('')).toBe(
+      'Buying pays for itself in three years.',
+    );
+  });
+
+  it.each(['Compare the options, not the ovens.', 'Compare the options without the risks.', 'Compare the options.'])(
+    'is none where the wish names no row or all: %s',
+    (request) => {
+      const asked = report(request);
+      expect(leaveOutItems(asked)).toBe(asked);
+    },
+  );
+
+  it('leaves the comparison of the others in the plan', async () => {
+    const outcome = await planDeck(report('Compare the options, not the leasing option.'), ports());
+    if (outcome.type !== 'plan') throw new Error('expected a plan');
+    expect(outcome.plan.slides.some(({ data }) => data?.block === 3)).toBe(true);
+    expect(JSON.stringify(outcome.plan.slides.map(({ title, points }) => [title, points]))).not.toMatch(/leas/i);
+  });
+});
