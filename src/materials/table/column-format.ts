@@ -23,7 +23,8 @@ export const AGREEMENT = 0.8;
 export function describeNumbers(name: string, seen: readonly Found[], units: ReadonlySet<string>): TableColumn {
   const count = (kind: string): number => seen.filter((item) => item.kind === kind).length;
   const headerUnit = unitOfName(name);
-  const unit = [...units][0] ?? headerUnit;
+  // beside shares in percent the unit of some cells ("2 points") is not the column's
+  const unit = count('percent') > 0 ? headerUnit : ([...units][0] ?? headerUnit);
   const headerCurrency = headerUnit ? findCurrency(headerUnit) : findCurrency(name);
   const written = mostCommon(seen.flatMap((item) => item.number?.currency ?? item.measure?.currency ?? []));
   const isPercent = count('percent') >= seen.length * AGREEMENT;

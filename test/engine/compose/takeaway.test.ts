@@ -4,7 +4,7 @@ import { authorTemplate } from '../../../src/engine/author/author-template.ts';
 import { neutralDesign } from '../../../src/engine/author/neutral-design.ts';
 import { localEngine, neutralTemplate } from '../../../src/engine/index.ts';
 
-it('makes a paragraph of each statement of a takeaway', async () => {
+const wordsWith = async (takeaway: string): Promise<string[]> => {
   const chart = {
     kind: 'bar' as const,
     grouping: 'clustered' as const,
@@ -27,18 +27,30 @@ it('makes a paragraph of each statement of a takeaway', async () => {
         notes: [],
         sources: [],
         chart: { type: 'chart', chart, alt: 'Calls by basin' },
-        takeaway: 'North takes 61 % of the calls.\nSouth takes the rest.',
+        takeaway,
       },
     ],
   };
   const { document } = await localEngine().compose(draft, neutralTemplate());
   const contents = [...(document.slides[0]?.placeholders ?? []), ...(document.slides[0]?.elements ?? [])];
-  const texts = contents.flatMap(({ content }) =>
+  return contents.flatMap(({ content }) =>
     content.type === 'text' || content.type === 'shape'
       ? content.paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''))
       : [],
   );
-  expect(texts).toEqual(expect.arrayContaining(['North takes 61\u00a0% of the calls.', 'South takes the rest.']));
+};
+
+it('makes a paragraph of each statement of a takeaway, led by its share', async () => {
+  const texts = await wordsWith('North takes 61 % of the calls.\nSouth takes the rest.');
+  expect(texts).toEqual(
+    expect.arrayContaining(['61\u00a0%', 'North takes 61\u00a0% of the calls.', 'South takes the rest.']),
+  );
+});
+
+it('puts no share before statements that tell several', async () => {
+  const texts = await wordsWith('North fell by 3 %.\nSouth rose by 33 %.');
+  expect(texts).toEqual(expect.arrayContaining(['North fell by 3\u00a0%.', 'South rose by 33\u00a0%.']));
+  expect(texts.join()).not.toMatch(/(?:^|,)3.%/u);
 });
 
 /** Layouts without a place for words beside a chart. */

@@ -21,6 +21,13 @@ it.each([
   expect((await tableOf(`# Report\n\n## ${name}\n\n${rows}`)).columns[1]?.scale).toBe(scale);
 });
 
+it('takes the unit of one cell beside shares in percent for no unit of the column', async () => {
+  const { columns } = await tableOf(
+    '| Figure | Change |\n|---|---|\n| Revenue | +9.3 % |\n| Margin | +2.0 points |\n| Cash | +25.4 % |\n',
+  );
+  expect(columns[1]?.unit).toBeUndefined();
+});
+
 it('takes units that were counted for no units of rows', async () => {
   const { rowMeasures } = await tableOf('# Sold\n\n| Year | Units |\n|---|---|\n| 2024 | 5 |\n| 2025 | 6 |\n');
   expect(rowMeasures).toBeUndefined();

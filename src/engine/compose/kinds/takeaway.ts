@@ -59,8 +59,12 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area, beside = fa
   return { ...area, y: Math.round(area.y + used), height: Math.round(area.height - used) };
 }
 
-/** The first share that a statement tells, which can stand before it. */
-const SHARE = /(?<![\p{L}\p{Nd}])[+\-−–]?\p{Nd}[\p{Nd}.,\u00A0\u202F]*\s?[%٪]/u;
+/** A share that a statement tells, which can stand before it; where several differ none speaks for all. */
+const SHARE = /(?<![\p{L}\p{Nd}])[+\-−–]?\p{Nd}[\p{Nd}.,\u00A0\u202F]*\s?[%٪]/gu;
+const shareOf = (text: string): string | undefined => {
+  const shares = new Set([...text.matchAll(SHARE)].map(([share]) => share.trim()));
+  return shares.size === 1 ? [...shares][0] : undefined;
+};
 /** Sizes of its number and of the rest in words, in points. */
 const NUMBER_SIZE = 40;
 const CARD_TEXT = { max: 22, min: 16 };
@@ -68,11 +72,8 @@ const CARD_TEXT = { max: 22, min: 16 };
 const cardParagraphs =
   (text: string) =>
   (slide: SlideDraft): Paragraph[] => {
-    const [share] = SHARE.exec(text) ?? [];
-    return [
-      ...(share ? [cardNumber(slide, share.trim())] : []),
-      ...statements(text).map((statement) => line(statement)),
-    ];
+    const share = shareOf(text);
+    return [...(share ? [cardNumber(slide, share)] : []), ...statements(text).map((statement) => line(statement))];
   };
 
 /** A number that leads what stands on a card. */
@@ -127,8 +128,8 @@ function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
   const [place] = slots.toSorted((a, b) => area(b.box) - area(a.box));
   if (!place) return false;
   const said = statements(text).map((statement): Paragraph => ({ ...line(statement), bullet: 'none' }));
-  const [share] = isTall(slide, place.box) ? (SHARE.exec(text) ?? []) : [];
-  const led = share ? [{ ...cardNumber(slide, share.trim()), bullet: 'none' as const }, ...said] : said;
+  const share = isTall(slide, place.box) ? shareOf(text) : undefined;
+  const led = share ? [{ ...cardNumber(slide, share), bullet: 'none' as const }, ...said] : said;
   for (const paragraphs of [led, said].map((one) => legible(one, place))) {
     const fit = fitInSlot(paragraphs, place);
     if (!fit.fits || (paragraphs.length > said.length && !isUnshrunk(fit))) continue;
