@@ -11,7 +11,7 @@ import { makeDeck, type MadeDeck } from './make-deck.ts';
 import type { ModelPort } from './model-port.ts';
 import { exportLimits } from './paint-pages.ts';
 import { planDeck } from './plan-deck.ts';
-import type { MediaPort, PipelinePorts } from './ports.ts';
+import { warn, type MediaPort, type PipelinePorts } from './ports.ts';
 import { readMaterials, type MaterialSource } from './read-materials.ts';
 import type { RunConfig } from './run-config.ts';
 import { stageRunner } from './stage-runner.ts';
@@ -97,10 +97,21 @@ async function readTemplate({ template: { name, bytes }, engine, emit, signal }:
   return profile;
 }
 
+/** Of what a model said instead of a plan, in characters. */
+const MOST_QUOTED = 200;
+
 async function planFiles(order: ReadOrder, { brief, media }: Inputs): Promise<DeckPlan> {
   const { emit, signal } = order;
   const ports: PipelinePorts = { model: await order.openModel('planner'), emit, signal, media };
-  const outcome = await stageRunner(ports)('plan', 'Planning the deck.', () => planDeck(brief, ports));
+  const outcome = await stageRunner(ports)('plan', 'Planning the deck.', async () => {
+    const led = await planDeck(brief, ports);
+    if (led.type === 'plan' || ports.model === null) return led;
+    // nobody is there to answer a run: it wants its files
+    const said = led.type === 'question' ? led.question.text : led.text;
+    const message = `The model proposed no plan and said: “${said.slice(0, MOST_QUOTED)}” The built-in planner made the plan from the material.`;
+    await warn(ports, 'plan', { code: 'plan_without_model', params: { reason: said.slice(0, MOST_QUOTED) }, message });
+    return planDeck(brief, { ...ports, model: null });
+  });
   if (outcome.type === 'plan') return outcome.plan;
   const message = outcome.type === 'question' ? outcome.question.text : outcome.text;
   throw new ValidationError(message, [{ path: 'request', message }]);

@@ -1,7 +1,7 @@
 import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
-import { countSeriousFaults, criticisePlan } from './critic/index.ts';
+import { criticisePlan, weighPlan, type PlanWeight } from './critic/index.ts';
 import { phrasesFor } from './language/phrases.ts';
 import { constraintsOf, leaveOutItems } from './leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
@@ -75,24 +75,50 @@ async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutco
   return finish({ ...made, plan: await criticised(made.plan, full, ports) }, bindingOn(brief, reading), ports);
 }
 
+/** A plan that tells a smaller part of what the built-in planner's tells has not read the material, however short it is. */
+const LEAST_TOLD = 0.55;
+/** Of the weight of what the material says, by which one of two plans of one length tells more. */
+const MUCH_MORE = 0.12;
+
 /**
- * The model's plan, or the built-in planner's where the critic finds fewer serious faults in that one: both meet it before a person sees a
- * plan, and which one is shown is said.
+ * The model's plan, or the built-in planner's where the critic finds fewer serious faults in that one, or as few and much more told of the
+ * material (a shorter plan may tell less): both meet it before a person sees a plan, and which one is shown is said.
  */
 async function betterPlan(
   plan: DeckPlan,
   full: Brief,
   { reading, ports, brief }: { reading: RequestConstraints; ports: PipelinePorts; brief: Brief },
 ): Promise<PlanOutcome> {
-  const faults = countSeriousFaults(plan, full);
-  if (faults === 0) return { type: 'plan', plan };
+  const weight = weighPlan(plan, full);
+  if (weight.faults === 0 && weight.told > 1 - MUCH_MORE) return { type: 'plan', plan };
   const made = planBuiltIn(full, reading);
   const { plan: other } = criticisePlan(made.plan, full);
-  const otherFaults = countSeriousFaults(other, full);
-  if (otherFaults >= faults) return { type: 'plan', plan };
-  const message = `The critic finds ${faults} serious ${faults === 1 ? 'fault' : 'faults'} in the model’s plan and ${otherFaults} in the built-in planner’s: that one is proposed.`;
-  await warn(ports, 'plan', { code: 'better_plan', params: { faults, otherFaults }, message });
+  const why = whyOther(weight, weighPlan(other, full));
+  if (why === null) return { type: 'plan', plan };
+  await warn(ports, 'plan', why);
   return finish({ ...made, plan: other }, bindingOn(brief, reading), ports);
+}
+
+const percent = (share: number): number => Math.round(share * 100);
+
+/** Why the built-in planner's plan is proposed instead of the model's; null where that one stands. */
+function whyOther(model: PlanWeight, builtIn: PlanWeight): Omit<Parameters<typeof warn>[2], 'slide'> | null {
+  const [faults, otherFaults] = [model.faults, builtIn.faults];
+  if (otherFaults < faults)
+    return {
+      code: 'better_plan',
+      params: { faults, otherFaults },
+      message: `The critic finds ${faults} serious ${faults === 1 ? 'fault' : 'faults'} in the model’s plan and ${otherFaults} in the built-in planner’s: that one is proposed.`,
+    };
+  const isAsLong = model.slides >= builtIn.slides - 1;
+  const tellsLittle = model.told < builtIn.told * LEAST_TOLD || (isAsLong && builtIn.told - model.told >= MUCH_MORE);
+  if (otherFaults > faults || !tellsLittle) return null;
+  const [share, otherShare] = [percent(model.told), percent(builtIn.told)];
+  return {
+    code: 'fuller_plan',
+    params: { share, otherShare },
+    message: `The model’s plan tells ${share} % of what weighs in the material, the built-in planner’s ${otherShare} %: that one is proposed.`,
+  };
 }
 
 /** A message without a file: a model reads it as any other. Where it fails, or there is none, the built-in answer stands. */

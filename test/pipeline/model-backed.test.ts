@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import { ModelError } from '../../src/errors.ts';
 import type { ModelPort, ModelRequest } from '../../src/pipeline/model-port.ts';
+import { criticisePlan } from '../../src/pipeline/critic/index.ts';
+import { planWithModel } from '../../src/pipeline/model-backed/plan-with-model.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { readRequest } from '../../src/pipeline/request/read-request.ts';
 import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { brief, ports, report } from './support/briefs.ts';
 
@@ -47,15 +50,53 @@ const modelPlan = {
   ],
 };
 
+/** The same, with what weighs most in the material. */
+const fullPlan = {
+  ...modelPlan,
+  slides: modelPlan.slides.with(3, {
+    ...modelPlan.slides[3],
+    kind: 'sparkles',
+    title: 'Unknown kinds become points',
+    points: [
+      'The northern pier reopened in August',
+      'Fuel cost fell to 3.1 million euros after the move to electric boats',
+      'Delays on the western route cost 2 % of its regular customers',
+      'Order the last three electric boats by March, and reopen both piers before the season starts',
+      'Two piers remain closed until spring',
+    ],
+  }),
+};
+
+/** The model's plan as the critic leaves it. */
+async function proposed() {
+  const led = await planWithModel(brief([report()]), {
+    reading: readRequest(''),
+    ports: ports(null),
+    model: modelSaying([modelPlan]),
+  });
+  return led.type === 'plan' ? { ...led, plan: criticisePlan(led.plan, brief([report()])).plan } : led;
+}
+
 describe('the planner with a model', () => {
   it('takes the model’s plan, mends what is unknown, and gives it sources', async () => {
-    const model = modelSaying([modelPlan]);
+    const model = modelSaying([fullPlan]);
     const outcome = await planDeck(brief([report()]), ports(model));
     if (outcome.type !== 'plan') throw new Error('expected a plan');
     expect(outcome.plan.slides.map((slide) => slide.kind)).toEqual(['title', 'bullets', 'chart', 'bullets']);
     expect(outcome.plan.slides[1]?.sources[0]).toMatchObject({ fileId: 'report.md' });
     expect(outcome.plan.slides[3]?.data).toBeUndefined();
     expect(model.asked[0]?.messages.at(-1)?.text).toContain('[m1#2]');
+  });
+
+  it('gives way to the built-in planner’s where it tells little of the material, and says so', async () => {
+    const thin = {
+      title: 'Ferries',
+      slides: [{ kind: 'bullets', title: 'The harbour', points: ['Lights are paid for'] }],
+    };
+    const port = ports(modelSaying([thin]));
+    const outcome = await planDeck(brief([report()]), port);
+    expect(outcome.type === 'plan' && outcome.plan.title).toBe('Harbour ferry review 2025');
+    expect(port.warnings().join()).toMatch(/that one is proposed/);
   });
 
   it('warns about numbers that the material does not have', async () => {
@@ -78,7 +119,7 @@ describe('the planner with a model', () => {
 
 describe('the writer with a model', () => {
   const written = async (replies: unknown[]) => {
-    const first = await planDeck(brief([report()]), ports(modelSaying([modelPlan])));
+    const first = await proposed();
     if (first.type !== 'plan') throw new Error('expected a plan');
     const port = ports(modelSaying(replies));
     return { draft: await writeDeck(first.plan, brief([report()]), port), port };
@@ -135,7 +176,7 @@ describe('the writer with a model', () => {
   });
 
   it('stops asking a model that fails on and on, sections between or not', async () => {
-    const first = await planDeck(brief([report()]), ports(modelSaying([modelPlan])));
+    const first = await proposed();
     if (first.type !== 'plan') throw new Error('expected a plan');
     const [title, points] = first.plan.slides as [DeckPlan['slides'][number], DeckPlan['slides'][number]];
     const section = { ...title, kind: 'section' as const, title: 'Part' };

@@ -55,13 +55,3 @@ const SERIOUS: ReadonlySet<CriticCode> = new Set([
 ]);
 
 export const isSerious = ({ code }: Finding): boolean => SERIOUS.has(code);
-
-/** How many serious faults a plan has, so that two plans for one brief can be held against each other. */
-export function countSeriousFaults(
-  plan: DeckPlan,
-  brief: Brief,
-  material: MaterialReading = readMaterialForCritic(brief),
-): number {
-  const reading = readDeck(material, saidPlan(plan, brief), plan.language);
-  return findFaults(reading).filter(isSerious).length;
-}
