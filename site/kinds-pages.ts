@@ -22,6 +22,8 @@ const slideWords: Readonly<Record<SlideKind, string>> = {
   roadmap: 'Lanes with bars over periods, and milestones.',
   status: 'How things stand: good, to be watched, bad, open.',
   diagram: 'Nodes and what joins them: `flow`, `tree`, `cycle`, `funnel`, `pyramid`, `venn` or `hub`.',
+  code: 'Lines of a program, coloured by what they are; a long listing goes on over further slides.',
+  formula: 'A formula as native Office Math, and what its signs stand for.',
   cards: 'Two to six points of equal weight; with pictures they are people.',
   closing: 'The end: decisions, next steps with who and when, or thanks.',
   appendix: 'What is looked up: a table, text, or both.',

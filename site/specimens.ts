@@ -152,6 +152,21 @@ export const slideSpecimens: { readonly [K in SlideKind]: SpecimenOf<K> } = {
       { from: 2, to: 3 },
     ],
   },
+  code: {
+    title: 'Orders are sent one by one',
+    code: '// the oldest first\nfor (const order of orders) {\n\tawait send(order);\n}',
+    language: 'js',
+    takeaway: 'A failed one stops the rest',
+  },
+  formula: {
+    title: 'The error falls with the root of the sample',
+    formula: 'SE = √(Σ(i=1..n) (x_i - x̄)^2/(n - 1))/√n',
+    where: [
+      { title: 'x_i', text: 'a measurement' },
+      { title: 'x̄', text: 'mean of all measurements' },
+      { title: 'n', text: 'number of measurements' },
+    ],
+  },
   cards: {
     title: 'Three priorities for 2027',
     cards: [

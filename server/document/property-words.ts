@@ -319,6 +319,14 @@ export const propertyWords: Readonly<Record<string, string>> = {
   lineWidth: 'Width of the outline, in EMU.',
   textTint: 'By what the text is lightened, 0 to 1.',
   decorative: 'Whether it is pure ornament, which is not read out.',
+  'SlideContent.code':
+    'Whether its lines are those of a program, set in letters of one width with their blanks and tabs.',
+  'SlideContentInput.code':
+    'Whether its lines are those of a program, set in letters of one width with their blanks and tabs.',
+  'DraftCodeSlide.code': 'The program as it stands, with its line ends, blanks and tabs.',
+  'DraftCodeSlide.language': 'Name of the programming language, as authors write it (`ts`, `Python`).',
+  where: 'What the signs of the formula stand for, or statements of it.',
+  formula: 'A formula in one line, set as mathematics: `(a + b)/c`, `x_i^2`, `√2`.',
   headingFont: 'Whether text is set in the typeface of headings.',
   fileId: 'Id of the material.',
   locator: 'Where in the material it stands.',

@@ -219,6 +219,10 @@ export const ShapeContent = z.strictObject({
   /** Pure ornament: marked as such for assistive technology. */
   decorative: z.boolean().optional(),
   headingFont: z.boolean().optional(),
+  /** Lines of a program: in letters of one width, read from left to right, with their blanks and tabs. */
+  code: z.boolean().optional(),
+  /** A formula in one line (`(a + b)/c`, `x_i^2`, `√2`), set as mathematics; the paragraphs say it to programs that cannot. */
+  formula: z.string().max(4_000).optional(),
 });
 export type ShapeContent = z.infer<typeof ShapeContent>;
 

@@ -163,6 +163,19 @@ const draftSlides = {
     nodes: z.array(Point).min(2).max(16),
     edges: z.array(Edge).max(32).optional(),
   }),
+  code: slide('code', {
+    /** As it stands, with its line ends, blanks and tabs. */
+    code: z.string().min(1).max(20_000),
+    /** Name of the programming language, as authors write it ("ts", "Python"). */
+    language: z.string().max(40).optional(),
+    takeaway: z.string().optional(),
+  }),
+  formula: slide('formula', {
+    /** In one line: `(a + b)/c`, `x_i^2`, `√2`, `Σ(i=1..n) x_i`. */
+    formula: z.string().min(1).max(4_000),
+    /** What its signs stand for ("m", "mass in kg"), or statements of it. */
+    where: z.array(Point).max(8).optional(),
+  }),
   cards: slide('cards', { cards: z.array(Card).min(2).max(6) }),
   closing: slide('closing', {
     paragraphs: z.array(Paragraph),

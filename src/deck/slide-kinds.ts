@@ -34,6 +34,8 @@ const records = {
   roadmap: content,
   status: content,
   diagram: content,
+  code: content,
+  formula: content,
   cards: content,
   closing: { role: 'closing', runningText: true },
   appendix: { role: 'appendix', runningText: true },

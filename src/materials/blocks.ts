@@ -63,10 +63,10 @@ export interface ListItem {
 
 /**
  * What a block is besides its type, where its place or form says so. The entries of a list of references, footnotes, names of authors,
- * captions and formulas belong to the text around them: none of them is a statement of its own. Notes are words for the speaker of the slide,
+ * captions, formulas and listings of programs belong to the text around them: none of them is a statement of its own. Notes are words for the speaker of the slide,
  * or under the heading, that they stand on.
  */
-export type BlockRole = 'abstract' | 'author' | 'caption' | 'footnote' | 'formula' | 'notes' | 'reference';
+export type BlockRole = 'abstract' | 'author' | 'caption' | 'code' | 'footnote' | 'formula' | 'notes' | 'reference';
 
 /** `said` is who said or wrote a paragraph, and when: marks of a transcript, a chat or a thread that are no part of its text. */
 export interface Said {
@@ -81,7 +81,8 @@ export interface Said {
  */
 export type Block = { locator: Locator; note?: boolean; role?: BlockRole; said?: Said; column?: number } & (
   | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
-  | { type: 'paragraph'; runs: Run[]; lead?: string }
+  /** `language` is that of a listing (role `code`), as its author names it; its line ends are in its text. */
+  | { type: 'paragraph'; runs: Run[]; lead?: string; language?: string }
   | { type: 'list'; ordered: boolean; items: ListItem[] }
   | { type: 'quote'; runs: Run[]; attribution?: string }
   | ({ type: 'table' } & MaterialTable)

@@ -181,6 +181,23 @@ export const slideOfEachKind: DraftSlide[] = [
   },
   {
     ...common,
+    id: 'code',
+    kind: 'code',
+    title: 'Orders are sent one by one',
+    code: '// the oldest first\nfor (const order of orders) {\n\tsend(order);\n}',
+    language: 'js',
+    takeaway: 'A failed one stops the rest',
+  },
+  {
+    ...common,
+    id: 'formula',
+    kind: 'formula',
+    title: 'Energy grows with mass',
+    formula: 'E = mc^2',
+    where: [{ title: 'm', text: 'mass in kg' }],
+  },
+  {
+    ...common,
     id: 'cards',
     kind: 'cards',
     title: 'Priorities',

@@ -3,7 +3,9 @@ import type { SlideKind } from '../../deck/slide-kinds.ts';
 import type { Composer } from './composer.ts';
 import { composeCards } from './kinds/cards.ts';
 import { composeChart } from './kinds/chart.ts';
+import { composeCode } from './kinds/code.ts';
 import { composeColumns } from './kinds/columns.ts';
+import { composeFormula } from './kinds/formula.ts';
 import { composeBigNumbers } from './kinds/big-numbers.ts';
 import { composeQuote } from './kinds/quote.ts';
 import { composeComparedOptions, composeTabledOptions } from './kinds/options-table.ts';
@@ -47,6 +49,8 @@ const composers: { readonly [K in SlideKind]: Composing<K> } = {
   roadmap: composeRoadmap,
   status: composeStatus,
   diagram: composeDiagram,
+  code: composeCode,
+  formula: composeFormula,
   cards: composeCards,
   closing: composeClosing,
   appendix: composeAppendix,

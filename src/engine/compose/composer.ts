@@ -183,6 +183,12 @@ export class SlideDraft {
     return this;
   }
 
+  /** Adds what is read before all that was added, and lies under it. */
+  addFirst(...elements: FreeElement[]): this {
+    this.#elements.unshift(...elements);
+    return this;
+  }
+
   /** Adds what stands at a placeholder's place: in a deck read from the right it stays there. */
   hold(...elements: FreeElement[]): this {
     for (const element of elements) this.#held.add(element);

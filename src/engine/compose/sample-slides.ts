@@ -84,6 +84,13 @@ export const sampleSlides: { readonly [K in SlideKind]: DraftOf<K> } = {
     nodes: parts,
     edges: [0, 1, 2].map((from) => ({ from, to: from + 1 })),
   },
+  code: { ...head('code'), kind: 'code', code: 'for (const order of orders) {\n\tsend(order);\n}', language: 'js' },
+  formula: {
+    ...head('formula'),
+    kind: 'formula',
+    formula: 'E = mc^2',
+    where: [{ title: 'm', text: words }],
+  },
   cards: { ...head('cards'), kind: 'cards', cards: parts },
   closing: { ...head('closing'), kind: 'closing', paragraphs: points },
   appendix: { ...head('appendix'), kind: 'appendix', table },

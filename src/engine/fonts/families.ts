@@ -153,6 +153,9 @@ const narrow =
 const wide =
   /\b(?:eurostile extended|microgramma|copperplate|syncopate|michroma|krona|wide latin|broadway|bank gothic)/;
 
+/** A family whose letters are all of one width: that of programs. */
+export const isMonospaced = (family: string): boolean => substituteFor(family).twin === 'cousine';
+
 function classOf(name: string): Substitute {
   if (monospaced.test(name)) return like('cousine', 1);
   if (serifed.test(name) && !/sans/.test(name)) return like('tinos', 1.06);

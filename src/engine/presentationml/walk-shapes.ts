@@ -1,4 +1,5 @@
 import { allOf, childOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
+import { displayedFormula, readFormulaElement } from '../formula/read-formula-element.ts';
 import { nonVisual, placeholderOf, type PlaceholderRef } from './placeholder-ref.ts';
 import { groupTransform, readPlacement, type GroupTransform, type Placement } from './placement.ts';
 
@@ -33,20 +34,25 @@ const understood = new Set(['a14', 'p14', 'a16', 'p15', 'p16', 'c14', 'c16', 'c1
 /** Ink, which has no other picture than that of its fallback. */
 const holdsInk = (branch: XmlElement): boolean => childOf(branch, 'p:contentPart') !== undefined;
 
-/** Formulas, which a fallback shows as a picture or in plain letters. */
-const holdsFormula = (branch: XmlElement): boolean =>
-  childOf(branch, 'p:sp') !== undefined && !allOf(branch, 'a14:m').next().done;
+/** Formulas, which a fallback shows as a picture or in plain letters; one that stands alone is set as well as that says it, or better. */
+const needsFallback = (branch: XmlElement, fallback: XmlElement): boolean => {
+  const shape = childOf(branch, 'p:sp');
+  if (!shape || allOf(branch, 'a14:m').next().done) return false;
+  const alone = displayedFormula(childOf(shape, 'p:txBody'));
+  const pictured = !allOf(fallback, 'a:blipFill').next().done;
+  return pictured || alone === undefined || readFormulaElement(alone) === undefined;
+};
 
 /**
  * The branch of an `mc:AlternateContent` (ECMA-376 part 3, 7.6) that we show: the first choice whose every prefix is understood, else the
- * fallback. Ink and formulas are shown by their fallbacks where they have one.
+ * fallback. Ink is shown by its fallback where it has one, and so are formulas that are not set here.
  */
 function chosenBranch(alternate: XmlElement): XmlElement | undefined {
   const fallback = childOf(alternate, 'mc:Fallback');
   const isShown = fallback !== undefined && elementsOf(fallback).length > 0;
   for (const branch of elementsOf(alternate)) {
     if (branch.name !== 'mc:Choice') continue;
-    if (isShown && (holdsInk(branch) || holdsFormula(branch))) continue;
+    if (isShown && (holdsInk(branch) || needsFallback(branch, fallback))) continue;
     const needed = (branch.attributes['Requires'] ?? '').split(/\s+/).filter(Boolean);
     if (needed.every((prefix) => understood.has(prefix))) return branch;
   }

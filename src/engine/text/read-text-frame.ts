@@ -1,6 +1,7 @@
-import { childOf, textOf, type XmlElement } from '../../office/xml/tree.ts';
+import { allOf, childOf, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { unicodeOf } from '../../office/symbol-fonts.ts';
+import { readFormulaElement } from '../formula/read-formula-element.ts';
 import { readTextBody, type TextBody } from '../presentationml/text-body.ts';
 import {
   effectiveStyle,
@@ -93,6 +94,15 @@ function fieldOf({ name, attributes }: XmlElement): string | null {
   return name === 'a:fld' ? (attributes['type'] ?? '') : null;
 }
 
+/** A formula is written in the look of its first sign. */
+const propertiesOf = (node: XmlElement): XmlElement | undefined =>
+  node.name === 'a14:m' ? (allOf(node, 'a:rPr').next().value ?? undefined) : childOf(node, 'a:rPr');
+
+function formulaOf(node: XmlElement): Pick<FrameRun, 'formula'> {
+  const formula = childOf(node, 'm:oMathPara') ? readFormulaElement(node) : undefined;
+  return formula ? { formula } : {};
+}
+
 /** Characters of a run as they are drawn: those of symbol fonts become Unicode's, line ends inside the text are breaks. */
 function shownText(text: string, style: TextLevel): string {
   const clean = text.replaceAll(/\r\n?|\n|_x000B_|_x000D_/gi, '\v');
@@ -111,13 +121,14 @@ function readParagraph(
   for (const node of visibleElements(p)) {
     const written = textOfRun(node, fields);
     if (written === null) continue;
-    const rPr = childOf(node, 'a:rPr');
+    const rPr = propertiesOf(node);
     const own = styleOfRun(rPr, { specified, style, context });
     runs.push({
       text: written === '\v' ? written : shownText(written, own),
       style: own,
       link: rPr ? linkOf(rPr, part) : null,
       field: fieldOf(node),
+      ...(node.name === 'a14:m' ? formulaOf(node) : {}),
     });
   }
   const endPr = childOf(p, 'a:endParaRPr');

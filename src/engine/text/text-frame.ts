@@ -1,3 +1,4 @@
+import type { FormulaRow } from '../formula/formula-tree.ts';
 import type { TextBody } from '../presentationml/text-body.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import type { Part } from '../../office/opc/part.ts';
@@ -15,6 +16,8 @@ export interface FrameRun {
   link: TextLink | null;
   /** Type of the field it comes from (`slidenum`, `datetime1`, …), or `FORMULA`; null for plain text. */
   field: string | null;
+  /** Of a formula that its paragraph shows alone, as what it is made of. */
+  formula?: FormulaRow;
 }
 
 /** Marks the signs of a formula (`a14:m`), which are set in one line. */

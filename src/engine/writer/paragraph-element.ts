@@ -1,6 +1,7 @@
 import type { Paragraph, Run, ThemeColor } from '../../deck/content.ts';
 import { EMU_PER_POINT } from '../../deck/units.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
+import { CODE_FAMILY, CODE_LETTER, CODE_TAB } from '../page/code-letters.ts';
 import { bulletStep } from '../page/bullet-step.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import { tinted } from '../page/tinted-color.ts';
@@ -42,16 +43,24 @@ export interface TextDefaults {
   spaceBefore?: number;
   /** The placeholder lets lines run on, and this text was set to break. */
   mustWrap?: boolean;
+  /** Lines of a program: letters of one width, blanks and tabs kept, nobody's language. */
+  code?: boolean;
   /** A text box has no bullets and margins of its own; a placeholder inherits them. */
   free?: boolean;
 }
 
 const USUAL_SIZE = 18;
+/** Modern, of one pitch (ECMA-376 part 1, 21.1.2.3.7 `pitchFamily`): what a missing one is replaced by. */
+const codeTypeface = { typeface: CODE_FAMILY, pitchFamily: 49, charset: 0 };
+const codeTab = (size: number): number => Math.round(size * CODE_LETTER * CODE_TAB * EMU_PER_POINT);
 /** Characters of a run that DrawingML writes as breaks. */
 const LINE_BREAK = /\r\n|[\n\r\v\u2028]/;
 
 const solid = (color: ThemeColor, tint?: number): XmlElement => el('a:solidFill', {}, tinted(color, tint));
-const clean = (text: string): string => text.replaceAll('\u2029', ' ').replaceAll('\t', ' ');
+const clean = (text: string, code = false): string => {
+  const lined = text.replaceAll('\u2029', ' ');
+  return code ? lined : lined.replaceAll('\t', ' ');
+};
 
 /** `a:rPr` (ECMA-376 part 1, 21.1.2.3.9). */
 function runProperties(run: Run, context: TextBodyContext, defaults: TextDefaults): XmlElement {
@@ -65,13 +74,16 @@ function runProperties(run: Run, context: TextBodyContext, defaults: TextDefault
       sz: size === undefined ? undefined : Math.round(size * 100),
       b: run.bold ?? defaults.bold,
       i: run.italic,
+      noProof: defaults.code,
       baseline: run.script === 'super' ? 30_000 : run.script === 'sub' ? -25_000 : undefined,
       dirty: false,
     },
     color && solid(color, run.color ? undefined : defaults.colorTint),
     defaults.headingFont && el('a:latin', { typeface: '+mj-lt' }),
+    defaults.code && el('a:latin', codeTypeface),
     needsEastAsian(run.text) &&
       el('a:ea', { typeface: eastAsianTypeface(run.text, context.language, context.scripts) }),
+    defaults.code && !needsComplexScript(run.text) && el('a:cs', codeTypeface),
     needsComplexScript(run.text) && el('a:cs', { typeface: complexTypeface(run.text, context.scripts) }),
     linkId && el('a:hlinkClick', { 'r:id': linkId }),
   );
@@ -81,7 +93,7 @@ function runElements(run: Run, context: TextBodyContext, defaults: TextDefaults)
   if (!run.text) return [];
   const properties = runProperties(run, context, defaults);
   return run.text.split(LINE_BREAK).flatMap((line, i) => {
-    const written = line ? [el('a:r', {}, properties, el('a:t', {}, clean(line)))] : [];
+    const written = line ? [el('a:r', {}, properties, el('a:t', {}, clean(line, defaults.code)))] : [];
     return i === 0 ? written : [el('a:br', {}, properties), ...written];
   });
 }
@@ -124,13 +136,14 @@ function bulletOf(
 /** `a:p` (ECMA-376 part 1, 21.1.2.2.6). */
 export function paragraphElement(paragraph: Paragraph, context: TextBodyContext, defaults: TextDefaults): XmlElement {
   const text = paragraph.runs.map((run) => run.text).join('');
-  const rtl = isRightToLeft(text) || context.rtl === true;
+  const rtl = !defaults.code && (isRightToLeft(text) || context.rtl === true);
   const { margins, children } = bulletOf(paragraph, defaults);
   const properties = {
     marL: margins.marL,
     lvl: paragraph.level || undefined,
     indent: margins.indent,
     algn: alignment(paragraph.align ?? defaults.align, rtl, defaults),
+    defTabSz: defaults.code ? codeTab(defaults.size ?? USUAL_SIZE) : undefined,
     // Outside placeholders the presentation's defaults rule, which right-to-left templates turn around.
     rtl: rtl || defaults.inheritedRtl !== false ? rtl : undefined,
   };

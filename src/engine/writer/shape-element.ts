@@ -97,6 +97,7 @@ export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: T
         colorTint: shape.textTint,
         align: shape.align,
         headingFont: shape.headingFont,
+        code: shape.code,
         spaceBefore: shape.size ? Math.round(shape.size * 0.35) : undefined,
         free: true,
       }),

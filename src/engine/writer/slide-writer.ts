@@ -32,6 +32,7 @@ import { isRestless, isTitle, type Page, type Pages, type Slot } from '../page/p
 import { pictureElement } from './picture-element.ts';
 import { inReadingOrder } from '../geometry/in-reading-order.ts';
 import { connectorElement } from './connector-element.ts';
+import { formulaShape } from './formula-shape.ts';
 import { shapeElement } from './shape-element.ts';
 import { tableElement, type TableLook } from './table-element.ts';
 import { linkTarget } from './link-target.ts';
@@ -221,19 +222,7 @@ export class SlideWriter {
       case 'text':
         return this.#textBox(content.paragraphs, at);
       case 'shape':
-        return shapeElement(
-          this.#drawable(content, at),
-          {
-            id: this.#nextId++,
-            name: at.name,
-            box: at.box,
-            rotation: at.rotation,
-            flipped: at.flipped,
-            opens: at.opens,
-            placeholder: at.placeholder,
-          },
-          this.#text,
-        );
+        return this.#shape(this.#drawable(content, at), at);
       case 'picture':
         return this.#picture(content, at);
       case 'chart':
@@ -241,6 +230,23 @@ export class SlideWriter {
       case 'table':
         return this.#table(content, at);
     }
+  }
+
+  #shape(shape: ShapeContent, at: Placement): XmlElement {
+    const element = shapeElement(
+      shape,
+      {
+        id: this.#nextId++,
+        name: at.name,
+        box: at.box,
+        rotation: at.rotation,
+        flipped: at.flipped,
+        opens: at.opens,
+        placeholder: at.placeholder,
+      },
+      this.#text,
+    );
+    return shape.formula ? formulaShape(shape, shape.formula, element) : element;
   }
 
   /** A shape that no program knows would make the file unreadable: its text and colours stand in a rectangle. */

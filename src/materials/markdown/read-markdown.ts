@@ -71,7 +71,7 @@ const locate = (node: Nodes): Locator => ({ line: node.position?.start.line ?? 1
 const lineOf = (node: Nodes): string => `line ${node.position?.start.line ?? 1}`;
 
 function addNode(node: RootContent, walk: Walk): void {
-  const { blocks, reading } = walk;
+  const { blocks } = walk;
   const locator = locate(node);
   switch (node.type) {
     case 'heading': {
@@ -95,7 +95,7 @@ function addNode(node: RootContent, walk: Walk): void {
       break;
     case 'code':
       if (/^(?:tex-display|math|latex|tex)$/i.test(node.lang ?? '')) addFormula(node, walk);
-      else reading.warnAt(untold.code, lineOf(node));
+      else addListing(node, walk);
       break;
     case 'html':
       addHtml(node.value, locator, walk);
@@ -136,6 +136,15 @@ function addFormula(node: { value: string } & Nodes, { blocks, reading }: Walk):
   const text = readTex(node.value);
   if (text === undefined) reading.warnAt(untold.formula, lineOf(node));
   blocks.push({ type: 'paragraph', runs: [{ text: text ?? formulaHole }], locator: locate(node), role: 'formula' });
+}
+
+/** A program: nothing of the text, which a slide about it can show. */
+function addListing(node: { value: string; lang?: string | null } & Nodes, { blocks, reading }: Walk): void {
+  reading.warnAt(untold.code, lineOf(node));
+  if (node.value.trim() === '') return;
+  const runs = [{ text: node.value }];
+  const language = node.lang ? { language: node.lang } : {};
+  blocks.push({ type: 'paragraph', runs, locator: locate(node), note: true, role: 'code', ...language });
 }
 
 /** Marks and comments of a deck, else what is worth keeping. */

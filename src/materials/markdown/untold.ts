@@ -6,6 +6,6 @@ export const untold = {
   struck: 'Struck-through text was left out.',
   comment: 'Comments on the text were left out.',
   insert: 'Inserts that only a generator of sites knows were left out.',
-  code: 'Blocks of code were left out.',
+  code: 'Blocks of code stand only on slides that are about them.',
   picture: 'Pictures that the text only links to were left out.',
 };

@@ -115,6 +115,8 @@ function inForm(slide: TopicSlide, form: Form, context: OutlineContext): Shape |
     case 'roadmap':
     case 'status':
     case 'diagram':
+    case 'code':
+    case 'formula':
     case 'closing':
     case 'appendix':
       return null;

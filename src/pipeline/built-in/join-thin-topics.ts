@@ -19,6 +19,7 @@ const ALONE: ReadonlySet<TopicRole> = new Set([
 
 /** A heading over a single sentence or item. */
 const isThin = (topic: Topic): boolean =>
+  topic.display === undefined &&
   topic.rows === undefined &&
   !topic.isAnswered &&
   (topic.role === null || !ALONE.has(topic.role)) &&
@@ -31,6 +32,7 @@ const isThin = (topic: Topic): boolean =>
 
 /** Where a sentence of another part can be told with its heading before it. */
 const takesMore = (topic: Topic): boolean =>
+  topic.display === undefined &&
   topic.rows === undefined &&
   topic.parts.length === 0 &&
   topic.statements.every(({ lead }) => lead === undefined) &&

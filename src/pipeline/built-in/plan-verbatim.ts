@@ -1,6 +1,7 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import type { SourceRef } from '../../deck/content.ts';
 import { runsText, type Block } from '../../materials/blocks.ts';
+import { writeCode } from '../wording/display-lines.ts';
 import type { Brief, BriefMaterial } from '../brief.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import { titleRoom } from '../wording/title-room.ts';
@@ -84,8 +85,13 @@ function literalSlides(item: BriefMaterial, context: OutlineContext): CandidateS
       close();
       heading = null;
     }
-    if (block.note || index < taken) continue;
     const source = { fileId: item.fileId, name: item.material.name, locator: block.locator };
+    if (block.type === 'paragraph' && block.role === 'code') {
+      close();
+      const points = [writeCode(runsText(block.runs), block.language)];
+      slides.push({ kind: 'code', title: heading ?? '', points, sources: [source], weight: 50 });
+    }
+    if (block.note || index < taken) continue;
     const columns = block.column === undefined ? null : columnsFrom(item, index, { starts, heading, context });
     if (columns) {
       close();

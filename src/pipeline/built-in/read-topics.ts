@@ -5,6 +5,7 @@ import { describeTable } from '../../materials/index.ts';
 import { timelineCandidate } from './structured-candidates.ts';
 import { readStatements } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
+import { subjectOf } from './display-candidate.ts';
 import type { Topic } from './topic.ts';
 
 /** Words of a part that may stand beside others on one slide. */
@@ -36,9 +37,16 @@ function topicsIn(section: Section, above: Above, language: string): Topic[] {
     parts,
     source: section.source ?? blocks[0]?.source ?? null,
   });
+  const withDisplay = (topic: Topic): Topic => {
+    const display = subjectOf(section, topic);
+    return display ? { ...topic, display } : topic;
+  };
   const children = section.children.filter((child) => child.weight > 0);
   const inside = { path: [...above.path, section.heading].filter(Boolean), role };
-  if (children.length === 0) return section.own.length > 0 ? [make(section.own)] : [];
+  if (children.length === 0) {
+    const topic = withDisplay(make(section.own));
+    return section.own.length > 0 || topic.display ? [topic] : [];
+  }
   if (areSmall(children))
     return [
       make(
@@ -86,6 +94,7 @@ const areSmall = (children: readonly Section[]): boolean =>
     (child) =>
       child.children.length === 0 &&
       child.heading !== '' &&
+      child.displays === undefined &&
       child.own.every(({ block }) => block.type === 'paragraph' || block.type === 'list') &&
       wordsOf(child) <= SMALL_PART,
   ) &&

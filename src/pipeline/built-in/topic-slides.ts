@@ -1,4 +1,5 @@
 import { mergeSources } from '../statements/merge-sources.ts';
+import { displayCandidate } from './display-candidate.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { isShowable, pictureSlides } from './picture-slides.ts';
 import { labelTitle } from './label-title.ts';
@@ -12,6 +13,9 @@ import { MIN_FURTHER, topicSlide, wordsIn, type Telling, type TopicSlide } from 
 export function topicSlides(topic: Topic, context: OutlineContext): TopicSlide[] {
   const weight = topicWeight(topic);
   if (topic.rows) return [rowsSlide(topic, topic.rows, { context, weight })];
+  const display = displayCandidate(topic);
+  if (display)
+    return [topicSlide({ ...display, title: labelTitle(topic, undefined, context), weight }, topic, topic.statements)];
   const tables = topic.blocks.filter(({ block }) => block.type === 'table');
   const shown = tables.flatMap((placed) => tableSlides(placed, topic, { context, weight }));
   const used = new Set(shown.flatMap((slide) => slide.said));

@@ -11,6 +11,8 @@ export interface Topic {
   role: TopicRole | null;
   blocks: PlacedBlock[];
   statements: Statement[];
+  /** The formula or the listing that it is about. */
+  display?: PlacedBlock;
   /** Small parts told side by side. */
   parts: Topic[];
   source: SourceRef | null;

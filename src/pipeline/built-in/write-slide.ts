@@ -9,6 +9,7 @@ import { findBlock } from '../statements/find-blocks.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { readCells, readGroups, readLevel, readNumber, readPair } from '../wording/point-lines.ts';
+import { readCode, readFormula } from '../wording/display-lines.ts';
 import { readDiagram, readRoadmap, readStatus } from '../wording/figure-lines.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
 import { drawTable, markRecommended } from '../evidence/draw-table.ts';
@@ -86,6 +87,10 @@ export async function writeSlideBuiltIn(task: SlideTask, ports: PipelinePorts): 
       return read(readStatus(points), (said) => ({ ...common, kind: 'status', ...said }));
     case 'diagram':
       return read(readDiagram(points), (said) => ({ ...common, kind: 'diagram', ...said }));
+    case 'code':
+      return read(readCode(points), (said) => ({ ...common, kind: 'code', ...said }));
+    case 'formula':
+      return read(readFormula(points), (said) => ({ ...common, kind: 'formula', ...said }));
     case 'bigNumbers':
     case 'process':
     case 'timeline':

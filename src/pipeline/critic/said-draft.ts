@@ -15,7 +15,8 @@ export function saidDraft(slide: DraftSlide, number: number): SaidSlide {
       .filter((block) => block.length > 0),
     tables: tablesOf(slide).map(cellsOf),
     charts: chartsOf(slide).map(saidChart),
-    pictures: 'picture' in slide ? 1 : 0,
+    // Formulas and programs are looked at like pictures.
+    pictures: 'picture' in slide || slide.kind === 'code' || slide.kind === 'formula' ? 1 : 0,
     notes: slide.notes.map((note) => plainText([note])),
     sources: slide.sources,
   };
@@ -68,6 +69,11 @@ function blocksOf(slide: DraftSlide): string[][] {
       return slide.rows.map(({ title, text, said }) => [title, text ?? '', said ?? '']);
     case 'diagram':
       return [...slide.nodes.map(pointLines), (slide.edges ?? []).map(({ label }) => label ?? '')];
+    // What a program or a formula says is no sentence that could be held against the material's.
+    case 'code':
+      return [(slide.takeaway ?? '').split('\n')];
+    case 'formula':
+      return (slide.where ?? []).map(pointLines);
     case 'cards':
       return slide.cards.map(pointLines);
   }

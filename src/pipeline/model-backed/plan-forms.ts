@@ -67,6 +67,18 @@ export const planForms: Readonly<Record<SlideKind, PlanForm>> = {
     points:
       'first the form: flow, tree, cycle, funnel, pyramid, venn or hub; then one point a node, "Title — text" (hub: the middle first; funnel and pyramid: from the top); for flow and tree then one point an edge, "Title -> Title", with ": words" where it has a label',
   },
+  code: {
+    shows: 'lines of a program that the slide is about',
+    points:
+      'first one point with the code as it stands between fences, its line ends kept: "```python\\nfor line in lines:\\n    print(line)\\n```"; then at most two points of what to see in it',
+    fixed: true,
+  },
+  formula: {
+    shows: 'the formula that the slide is about',
+    points:
+      'first the formula, in TeX without dollars or in one line ("E = mc^2"); then points "SIGN — what it stands for"',
+    fixed: true,
+  },
   cards: { shows: 'a few parallel ideas', points: 'two to six points "Title — text"' },
   closing: {
     shows: 'what to do, decide or remember',

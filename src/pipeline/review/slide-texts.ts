@@ -48,6 +48,10 @@ function bodyTexts(slide: DraftSlide): string[] {
         ...slide.nodes.flatMap((node) => [node.title, node.text ?? '']),
         ...(slide.edges ?? []).map((edge) => edge.label ?? ''),
       ];
+    case 'code':
+      return [slide.takeaway ?? ''];
+    case 'formula':
+      return [slide.formula, ...(slide.where ?? []).flatMap((sign) => [sign.title, sign.text ?? ''])];
     case 'cards':
       return slide.cards.flatMap((card) => [card.title, card.text ?? '']);
     case 'appendix':

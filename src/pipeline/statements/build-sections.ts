@@ -20,6 +20,8 @@ export interface Section {
   heading: string;
   level: number;
   own: PlacedBlock[];
+  /** Formulas and listings that stand in it. */
+  displays?: PlacedBlock[];
   children: Section[];
   source: SourceRef | null;
   /** Weight of everything in it: words, with tables and pictures counted as some. */
@@ -28,6 +30,7 @@ export interface Section {
 
 const TABLE_WEIGHT = 60;
 const PICTURE_WEIGHT = 15;
+const DISPLAY_WEIGHT = 15;
 
 /** The material as a tree of its headings; a part that only leads through the document (contents, references, licence) is left out. */
 export function buildSections(item: BriefMaterial): Section {
@@ -44,6 +47,12 @@ export function buildSections(item: BriefMaterial): Section {
   }
   const told = openRunInHeads(blocks).filter(({ index }) => !letter?.aside.has(index));
   for (const [place, { block, index }] of told.entries()) {
+    if (block.type === 'paragraph' && (block.role === 'code' || block.role === 'formula')) {
+      const source: SourceRef = { fileId: item.fileId, name: item.material.name, locator: block.locator };
+      const section = path.at(-1);
+      if (section) (section.displays ??= []).push({ fileId: item.fileId, index, block, source });
+      continue;
+    }
     // footnotes back what the text says, and page numbers and lists of contents lead through it: no slide is made of them
     if (
       block.note ||
@@ -77,7 +86,7 @@ export function buildSections(item: BriefMaterial): Section {
 }
 
 /** What belongs to the text around it: the abstract alone says something of its own. */
-const aside: ReadonlySet<BlockRole> = new Set(['author', 'caption', 'footnote', 'formula', 'reference']);
+const aside: ReadonlySet<BlockRole> = new Set(['author', 'caption', 'footnote', 'reference']);
 
 /** A "heading" longer than this is a sentence set in bold. */
 const MAX_HEADING_WORDS = 14;
@@ -152,12 +161,16 @@ function prune(section: Section): Section {
   const told = section.children.filter((child) => !meansFrontOrBackMatter(child.heading));
   // a file that is nothing else ("Changelog") is told
   const children = (told.length === 0 && section.level === 0 ? section.children : told).map(prune);
-  return { ...section, children: children.filter((child) => child.own.length > 0 || child.children.length > 0) };
+  return {
+    ...section,
+    children: children.filter((child) => child.own.length > 0 || child.children.length > 0 || child.displays),
+  };
 }
 
 function weigh(section: Section): Section {
   const children = section.children.map(weigh);
-  const own = section.own.reduce((sum, placed) => sum + blockWeight(placed.block), 0);
+  const displays = (section.displays?.length ?? 0) * DISPLAY_WEIGHT;
+  const own = displays + section.own.reduce((sum, placed) => sum + blockWeight(placed.block), 0);
   return { ...section, children, weight: own + children.reduce((sum, child) => sum + child.weight, 0) };
 }
 

@@ -148,6 +148,7 @@ rm -rf /
       'North | 34% | 1,200',
       'South | 66% | 2,300',
       '> Well begun is half done. — Aristotle',
+      '[note] rm -rf /',
       '[picture image/png] chart',
       '[table]',
       'A:number | B:number',
@@ -166,7 +167,7 @@ rm -rf /
         {},
       ],
     });
-    expect(warnings).toContainEqual(expect.stringMatching(/^Blocks of code were left out \(line \d+\)\.$/));
+    expect(warnings).toContainEqual(expect.stringMatching(/^Blocks of code stand only on slides that are about them \(line \d+\)\.$/));
   });
 });
 

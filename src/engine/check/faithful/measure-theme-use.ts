@@ -1,4 +1,5 @@
 import { allOf, childOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { isMonospaced } from '../../fonts/index.ts';
 import type { CheckedDeck } from '../checked-deck.ts';
 import { shareOf, type Findings } from '../findings.ts';
 import { textPlaces } from '../text-places.ts';
@@ -35,7 +36,8 @@ export function measureThemeUse({ slides }: CheckedDeck, findings: Findings) {
         if (textOf(childOf(run, 'a:t')).trim() === '') continue;
         runs++;
         const typeface = childOf(childOf(run, 'a:rPr'), 'a:latin')?.attributes['typeface'];
-        if (!typeface || typeface.startsWith('+')) continue;
+        // A theme has no typeface for programs.
+        if (!typeface || typeface.startsWith('+') || isMonospaced(typeface)) continue;
         own++;
         families.add(typeface);
       }

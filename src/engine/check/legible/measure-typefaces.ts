@@ -1,3 +1,5 @@
+import { isMonospaced } from '../../fonts/index.ts';
+import { FORMULA } from '../../text/text-frame.ts';
 import { isRightToLeft, needsComplexScript, needsEastAsian } from '../../page/theme-scripts.ts';
 import type { Theme } from '../../drawingml/theme.ts';
 import type { FrameRun } from '../../text/text-frame.ts';
@@ -59,7 +61,8 @@ export function measureTypefaces({ slides }: CheckedDeck, findings: Findings) {
         }
         for (const run of paragraph.runs) {
           if (!/\p{L}/u.test(run.text)) continue;
-          families.add(run.style.latin.toLowerCase());
+          // Formulas and programs have typefaces of their own in every deck.
+          if (run.field !== FORMULA && !isMonospaced(run.style.latin)) families.add(run.style.latin.toLowerCase());
           if (!lacksTypeface(run, theme)) continue;
           missingTypefaces++;
           findings.warn(

@@ -3,12 +3,18 @@ import { setTextFrame } from '../../text/set-text-frame.ts';
 import { FORMULA, isEmptyFrame, type TextFrame } from '../../text/text-frame.ts';
 import { linkBox } from '../pdf/link-box.ts';
 import type { PointBox, Stage } from '../stage.ts';
+import { drawFormula, formulaOf } from './draw-formula.ts';
 import { beginLetters, drawHighlight, drawLetters } from './draw-letters.ts';
 import { drawRules } from './draw-rules.ts';
 
 /** Draws a text frame in the text rectangle of a shape (before insets), in points. */
 export function drawTextFrame(stage: Stage, frame: TextFrame, box: PointBox): void {
   if (isEmptyFrame(frame)) return;
+  const formula = formulaOf(frame);
+  if (formula) {
+    drawFormula(stage, frame, formula, box);
+    return;
+  }
   reportUndrawn(stage, frame);
   const set = cutOverflow(setTextFrame(frame, box), frame.body);
   const { rotation } = frame.body;
