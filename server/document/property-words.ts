@@ -319,6 +319,8 @@ export const propertyWords: Readonly<Record<string, string>> = {
   lineWidth: 'Width of the outline, in EMU.',
   textTint: 'By what the text is lightened, 0 to 1.',
   decorative: 'Whether it is pure ornament, which is not read out.',
+  'series.errors': 'How far each value may be off, up and down; drawn as error bars.',
+  'chart.target': 'What the values are held against: a line across the plot with its name.',
   'SlideContent.code':
     'Whether its lines are those of a program, set in letters of one width with their blanks and tabs.',
   'SlideContentInput.code':

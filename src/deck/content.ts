@@ -116,6 +116,8 @@ export const ChartSeries = z.strictObject({
   secondary: z.boolean().optional(),
   /** The series that carries the message: it gets the accent, the others grey. */
   emphasis: z.boolean().optional(),
+  /** column, bar, line: how far each value may be off, up and down, drawn as error bars. */
+  errors: z.array(z.number().min(0).nullable()).optional(),
   /** SpreadsheetML number format of this series where it is not the chart's: `0%` beside amounts. */
   numberFormat: z.string().optional(),
 });
@@ -140,6 +142,8 @@ export const Chart = z.strictObject({
   legend: z.enum(['auto', 'on', 'off']).default('auto'),
   /** waterfall: the categories whose value is a level and no change; without it the last one that the changes come to. */
   levels: z.array(z.int().min(0)).optional(),
+  /** column, line: what the values are held against, a line across the plot with its name. */
+  target: z.strictObject({ name: z.string(), value: z.number() }).optional(),
   /** A sparkline: no axes, names or values, only the course. */
   bare: z.boolean().optional(),
 });

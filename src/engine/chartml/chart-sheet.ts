@@ -3,6 +3,7 @@ import type { Chart } from '../../deck/content.ts';
 import { formatOf } from './short-format.ts';
 import { waterfallSteps, type WaterfallSteps } from './waterfall-steps.ts';
 import { showsShares, showsTotals, sumsOf } from './stacks.ts';
+import { hasErrors, showsTarget } from './reference-marks.ts';
 
 /**
  * Where a chart's data stands in its embedded workbook. Caches and workbook are both written from this one table, so they cannot
@@ -39,6 +40,10 @@ export interface ChartSheet {
   series: SheetSeries[];
   /** What the series come to in each category, where that is shown. */
   total?: SheetSeries;
+  /** What the values are held against, the same in each category. */
+  target?: SheetSeries;
+  /** How far the values of each series may be off; undefined for those that say nothing of it. */
+  errors?: readonly (SheetRange | undefined)[];
 }
 
 /** Heads the sums in every language. */
@@ -114,7 +119,16 @@ function layOutCategories(chart: Chart): ChartSheet {
   const shares = showsShares(chart) ? shareColumns(chart, values) : [];
   const total = showsTotals(chart) ? [totalColumn(chart)] : [];
   const shown = shares.length > 0 ? shares : values;
-  const columns = [categories, ...shown, ...total, ...(shares.length > 0 ? values : [])];
+  const target = targetColumn(chart);
+  const errors = shares.length > 0 ? [] : errorColumns(chart);
+  const columns = [
+    categories,
+    ...shown,
+    ...total,
+    ...(target ? [target] : []),
+    ...errors.flatMap((column) => column ?? []),
+    ...(shares.length > 0 ? values : []),
+  ];
   const place = (index: number, column: SheetColumn): SheetSeries => ({
     name: headerOf(index, column),
     x: range(0, categories),
@@ -124,8 +138,26 @@ function layOutCategories(chart: Chart): ChartSheet {
     columns,
     series: shown.map((column, i) => place(i + 1, column)),
     ...(total[0] ? { total: place(shown.length + 1, total[0]) } : {}),
+    ...(target ? { target: place(columns.indexOf(target), target) } : {}),
+    ...(errors.some(Boolean)
+      ? { errors: errors.map((column) => column && range(columns.indexOf(column), column)) }
+      : {}),
   };
 }
+
+/** The target in each row, the first of which a person edits. */
+function targetColumn(chart: Chart): SheetColumn | undefined {
+  const { target, categories } = chart;
+  if (!target || !showsTarget(chart)) return undefined;
+  return { header: target.name, cells: categories.map(() => target.value), format: chart.numberFormat };
+}
+
+const errorColumns = (chart: Chart): (SheetColumn | undefined)[] =>
+  chart.series.map(({ name, errors, values }) =>
+    errors && hasErrors(chart)
+      ? { header: `± ${name}`, cells: padded(errors, values.length), format: chart.numberFormat }
+      : undefined,
+  );
 
 /** The first row below the headers. */
 const FIRST_ROW = 2;

@@ -17,7 +17,8 @@ import {
 } from './chart-look.ts';
 import { plotLayout } from './plot-layout.ts';
 import { drawn, type Plot } from './plot.ts';
-import { areaPlot, barPlot, linePlot, piePlot, totalLine } from './plots.ts';
+import { areaPlot, barPlot, linePlot, piePlot, targetLine, totalLine } from './plots.ts';
+import { endsWithMarks } from './reference-marks.ts';
 import { endOfWaterfall, waterfallPlot } from './waterfall-plot.ts';
 import { waterfallSteps } from './waterfall-steps.ts';
 import { bubblePlot, radarPlot, scatterPlot } from './point-plots.ts';
@@ -141,7 +142,9 @@ function legend({ chart, look, sheet }: Plot): XmlElement {
     'c:legend',
     {},
     val('c:legendPos', beside ? (look.rtl ? 'l' : 'r') : 't'),
-    sheet.total && el('c:legendEntry', {}, val('c:idx', chart.series.length), val('c:delete', true)),
+    [sheet.total, sheet.target]
+      .filter((one) => one !== undefined)
+      .map((_, i) => el('c:legendEntry', {}, val('c:idx', chart.series.length + i), val('c:delete', true))),
     val('c:overlay', false),
     textProperties(mutedText(look), look.size),
   );
@@ -162,6 +165,7 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
     : undefined;
   const from = lineFloor(chart);
   const steps = waterfallSteps(chart);
+  const ends = endsWithMarks(chart);
   const shown = {
     ids: PRIMARY,
     shown: labels.valueAxis,
@@ -182,7 +186,7 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
           position: 'b',
           reversed: rtl,
           fromZero: true,
-          to: plot.sheet.total && endBeforeTotals(chart, look),
+          to: (plot.sheet.total && endBeforeTotals(chart, look)) ?? ends?.to,
           crosses: 'max',
         }),
       ];
@@ -238,18 +242,36 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
           : chart.kind === 'line'
             ? linePlot(plot, PRIMARY, all)
             : areaPlot(plot, PRIMARY);
+      const target = targetLine(plot, SECONDARY);
       return [
         draw,
         ...(chart.kind === 'column' ? [totalLine(plot, PRIMARY)].filter((one) => one !== false) : []),
+        ...(target ? [target] : []),
         categoryAxis(chart, look, { ids: PRIMARY, position: 'b', reversed: rtl, dates }),
         valueAxis(chart, look, {
           ...shown,
           position: rtl ? 'r' : 'l',
           fromZero: chart.kind !== 'line',
-          from,
+          from: ends?.from ?? from,
+          to: ends?.to,
           // Gridlines end at the last points, so that they do not run through the names there.
           crossBetween: chart.kind === 'area' || labels.endNames ? 'midCat' : 'between',
         }),
+        ...(target
+          ? [
+              categoryAxis(chart, look, { ids: SECONDARY, position: 'b', reversed: rtl, deleted: true }),
+              valueAxis(chart, look, {
+                ...ends,
+                ids: SECONDARY,
+                position: rtl ? 'l' : 'r',
+                shown: false,
+                gridlines: false,
+                fromZero: true,
+                crosses: 'max',
+                crossBetween: 'midCat',
+              }),
+            ]
+          : []),
       ];
     }
   }

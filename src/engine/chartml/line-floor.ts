@@ -11,9 +11,14 @@ const PARTS = 4;
  * Where the value axis of a line chart starts: undefined leaves it to the program, which starts from zero unless all values are very
  * near each other. A line shows change; from zero, that of values far above it cannot be seen.
  */
-export function lineFloor({ kind, grouping, series }: Chart): number | undefined {
+export function lineFloor({ kind, grouping, series, target }: Chart): number | undefined {
   if (kind !== 'line' || grouping !== 'clustered') return undefined;
-  const values = series.flatMap((one) => one.values).filter((value) => value !== null);
+  const values = [
+    ...series.flatMap((one) => one.values),
+    ...(target ? [target.value] : []),
+    // What a value may be off by stands in the plot too.
+    ...series.flatMap(({ values: own, errors }) => own.map((value, at) => value && value - (errors?.[at] ?? 0))),
+  ].filter((value) => value !== null);
   const low = Math.min(...values);
   const high = Math.max(...values);
   if (values.length < 2 || low <= 0 || low === high || low < high * HIGH_SHARE) return undefined;

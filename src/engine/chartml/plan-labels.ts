@@ -2,6 +2,7 @@ import type { Chart } from '../../deck/content.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { barThickness, textWidth, widestLabel } from './bar-geometry.ts';
 import { lineFloor } from './line-floor.ts';
+import { hasErrors, showsTarget } from './reference-marks.ts';
 import { showsShares, showsTotals } from './stacks.ts';
 import { isInPanels } from './combo-panels.ts';
 import { legiblePaint, richLines, solidFill, textProperties, val, type ChartLook, type Paint } from './chart-look.ts';
@@ -55,6 +56,9 @@ function namesFitColumns(chart: Chart, look: ChartLook): boolean {
   return (
     chart.kind === 'column' &&
     chart.legend === 'auto' &&
+    // Values stand in the columns then, and names have no place over them.
+    !showsTarget(chart) &&
+    !hasErrors(chart) &&
     chart.series.length > 1 &&
     chart.series.length <= MAX_DIRECT_NAMES &&
     chart.series.every(
@@ -143,7 +147,7 @@ export const noLabels = (): XmlElement => el('c:dLbls', {}, shows({}));
 
 /** Values at bars, columns, points. */
 export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
-  const { format, paint, position, bold = false, without = [], named } = options;
+  const { format, paint, position, bold = false, without = [], named, apart } = options;
   const content = (style: { paint: Paint; bold: boolean }, shown: Shown): XmlElement[] => [
     el('c:numFmt', { formatCode: format, sourceLinked: false }),
     plainShape(),
@@ -155,6 +159,7 @@ export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
     'c:dLbls',
     {},
     without.map((idx) => el('c:dLbl', {}, val('c:idx', idx), val('c:delete', true))),
+    apart && el('c:dLbl', {}, val('c:idx', apart.idx), content({ paint: apart.paint, bold: true }, { value: true })),
     named &&
       el(
         'c:dLbl',
@@ -195,6 +200,8 @@ interface ValueLabels {
   without?: readonly number[];
   /** The point at which the series' name stands with the value, in the series' colour. */
   named?: { idx: number; paint: Paint; separator: string };
+  /** The point whose value stands in an ink of its own, on a ground of its own. */
+  apart?: { idx: number; paint: Paint };
 }
 
 interface SliceLabels {

@@ -12,18 +12,23 @@ import { END_SEPARATOR } from './plan-labels.ts';
 const NAME_GAP = 1.2;
 const MAX_NAMES = 0.3;
 const MAX_VALUES = 0.2;
+/** Height of a legend over the plot. */
+const LEGEND = 0.09;
 
 /** Lines that carry their names at the right end need room there, rings stand where their labels count from; everything else is laid out by the program that shows it. */
-export function plotLayout({ chart, look, labels, ring }: Plot, titled: boolean): XmlElement {
+export function plotLayout({ chart, look, labels, ring, sheet }: Plot, titled: boolean): XmlElement {
   if (ring) return innerLayout(ring.plot);
-  if (!labels.endNames) return el('c:layout');
+  if (!labels.endNames && !sheet.target) return el('c:layout');
   const style = { family: look.family, size: look.size };
   const share = (texts: readonly string[], bold: boolean): number =>
     (Math.max(...texts.map((text) => measureText(text, { ...style, bold }))) + look.size * NAME_GAP) / look.width;
   const names = Math.min(
     MAX_NAMES,
     share(
-      chart.series.map((series) => {
+      [
+        ...(labels.endNames ? chart.series : []),
+        ...(chart.target && sheet.target ? [{ name: chart.target.name, values: [chart.target.value] }] : []),
+      ].map((series) => {
         const last = series.values.findLast((value) => value !== null);
         return last === undefined
           ? series.name
@@ -35,7 +40,7 @@ export function plotLayout({ chart, look, labels, ring }: Plot, titled: boolean)
   const values = labels.valueAxis ? Math.min(MAX_VALUES, share(valueTexts(chart), false)) : 0.02;
   const title = chart.valueAxisTitle ? (look.size * 2) / look.width : 0;
   const left = Math.max(0.03, values + title);
-  const top = titled ? 0.1 : 0.04;
+  const top = (titled ? 0.1 : 0.04) + (labels.legend ? LEGEND : 0);
   return innerLayout({
     x: Number((look.rtl ? names : left).toFixed(3)),
     y: top,

@@ -12,6 +12,7 @@ import {
   noLine,
   plainText,
   pointPaint,
+  solidFill,
   val,
   type ChartLook,
   type Paint,
@@ -54,6 +55,7 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
             )
           : null,
         labels.values && (stacked ? partLabels(plot, placed, paint) : barLabels(plot, series, paint)),
+        errorBars(plot, index),
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
       ),
@@ -66,14 +68,78 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
 }
 
 /** Values over the bars, with the series' name at the last where names stand there. */
-function barLabels({ chart, look, labels }: Plot, series: ChartSeries, paint: Paint): XmlElement {
+function barLabels({ chart, look, labels, sheet }: Plot, series: ChartSeries, paint: Paint): XmlElement {
+  const format = shortFormat(chart, series);
+  // The end of a bar with error bars is theirs, and a line across would strike through what is written there.
+  const position = sheet.errors || sheet.target ? 'inBase' : 'outEnd';
+  if (position !== 'outEnd') {
+    const point = chart.series.length === 1 ? chart.emphasizedPoint : undefined;
+    const ground = point === undefined ? paint : (pointPaint(chart, -1, look) ?? paint);
+    const apart = point === undefined ? undefined : (pointPaint(chart, point, look) ?? paint);
+    return valueLabels(look, {
+      format,
+      paint: inkOn(ground, look),
+      position,
+      ...(point === undefined || !apart ? {} : { apart: { idx: point, paint: inkOn(apart, look) } }),
+    });
+  }
   return valueLabels(look, {
-    format: shortFormat(chart, series),
+    format,
     paint: plainText(look),
-    position: 'outEnd',
+    position,
     ...(labels.groupNames ? { named: { idx: lastIndex(series.values), paint, separator: '\n' } } : {}),
   });
 }
+
+/** How far the values of a series may be off, both ways (21.2.2.55). */
+function errorBars({ sheet, look }: Plot, index: number): XmlElement | false {
+  const off = sheet.errors?.[index];
+  if (!off) return false;
+  return el(
+    'c:errBars',
+    {},
+    val('c:errDir', 'y'),
+    val('c:errBarType', 'both'),
+    val('c:errValType', 'cust'),
+    val('c:noEndCap', false),
+    el('c:plus', {}, numberReference(off)),
+    el('c:minus', {}, numberReference(off)),
+    el('c:spPr', {}, line(plainText(look), ERROR_WIDTH)),
+  );
+}
+const ERROR_WIDTH = 15_875;
+
+/** The target as a broken line from side to side, its name at its end. It has axes of its own, alike in their ends, on which categories begin at the side. */
+export function targetLine({ chart, sheet, look }: Plot, ids: AxisPair): XmlElement | undefined {
+  const { target } = sheet;
+  if (!target) return undefined;
+  const index = chart.series.length + (sheet.total ? 1 : 0);
+  const ink = plainText(look);
+  return el(
+    'c:lineChart',
+    {},
+    val('c:grouping', 'standard'),
+    val('c:varyColors', false),
+    el(
+      'c:ser',
+      {},
+      head(index, target),
+      el(
+        'c:spPr',
+        {},
+        el('a:ln', { w: TARGET_WIDTH, cap: 'flat' }, solidFill(ink), val('a:prstDash', 'dash'), el('a:round')),
+      ),
+      marker(ink, look, { shown: false, size: 5 }),
+      endNameLabel(look, { index: chart.categories.length - 1, paint: ink, format: shortFormat(chart) }),
+      categoryData(target.x),
+      el('c:val', {}, numberReference(target.y)),
+      val('c:smooth', false),
+    ),
+    val('c:marker', true),
+    axisIds(ids),
+  );
+}
+const TARGET_WIDTH = 19_050;
 
 /** Values in the parts that have room for them. */
 function partLabels({ chart, look }: Plot, placed: SheetSeries, paint: Paint): XmlElement {
@@ -150,6 +216,7 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
           : labels.values
             ? valueLabels(look, { format: shortFormat(chart, series), paint: lineInk(plot, paint), position: 't' })
             : null,
+        errorBars(plot, index),
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
         val('c:smooth', false),
