@@ -40,7 +40,7 @@ export function exampleOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): 
   const operation = document.paths[path]?.[method.toLowerCase()];
   const query = (operation?.parameters ?? [])
     .filter((parameter) => parameter.in === 'query' && parameter['example'] !== undefined)
-    .map(({ name, ['example']: value }) => [name, String(value)]);
+    .map(({ name, ['example']: value }): [string, string] => [name, String(value)]);
   const { content } = (operation?.requestBody ?? {}) as { content?: Record<string, { example?: unknown }> };
   const json = content?.['application/json'];
   if (json !== undefined) expect(json, nameOf({ method, path })).toHaveProperty('example');

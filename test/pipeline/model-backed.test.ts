@@ -53,18 +53,20 @@ const modelPlan = {
 /** The same, with what weighs most in the material. */
 const fullPlan = {
   ...modelPlan,
-  slides: modelPlan.slides.with(3, {
-    ...modelPlan.slides[3],
-    kind: 'sparkles',
-    title: 'Unknown kinds become points',
-    points: [
-      'The northern pier reopened in August',
-      'Fuel cost fell to 3.1 million euros after the move to electric boats',
-      'Delays on the western route cost 2 % of its regular customers',
-      'Order the last three electric boats by March, and reopen both piers before the season starts',
-      'Two piers remain closed until spring',
-    ],
-  }),
+  slides: [
+    ...modelPlan.slides.slice(0, 3),
+    {
+      kind: 'sparkles',
+      title: 'Unknown kinds become points',
+      points: [
+        'The northern pier reopened in August',
+        'Fuel cost fell to 3.1 million euros after the move to electric boats',
+        'Delays on the western route cost 2 % of its regular customers',
+        'Order the last three electric boats by March, and reopen both piers before the season starts',
+        'Two piers remain closed until spring',
+      ],
+    },
+  ],
 };
 
 /** The model's plan as the critic leaves it. */

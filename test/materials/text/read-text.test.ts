@@ -167,7 +167,9 @@ rm -rf /
         {},
       ],
     });
-    expect(warnings).toContainEqual(expect.stringMatching(/^Blocks of code stand only on slides that are about them \(line \d+\)\.$/));
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/^Blocks of code stand only on slides that are about them \(line \d+\)\.$/),
+    );
   });
 });
 
