@@ -11,7 +11,7 @@ import {
 import type { Brief } from './brief.ts';
 import { criticiseDeck, type LeftOut, type Mended, type TakenStatement } from './critic/index.ts';
 import type { Emit, Told } from './events.ts';
-import { leaveOutItems } from './leave-out-items.ts';
+import { leaveOutItems } from './request/leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
 import type { ModelPort } from './model-port.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';

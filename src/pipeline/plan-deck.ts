@@ -3,7 +3,7 @@ import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { criticisePlan, weighPlan, type PlanWeight } from './critic/index.ts';
 import { phrasesFor } from './language/phrases.ts';
-import { constraintsOf, leaveOutItems } from './leave-out-items.ts';
+import { constraintsOf, leaveOutItems } from './request/leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
 import {
   askForMaterial,

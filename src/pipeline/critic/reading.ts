@@ -4,7 +4,7 @@ import { blockTexts, runsText, type Block } from '../../materials/index.ts';
 import type { Brief } from '../brief.ts';
 import { isAbout, statementsOf, topicsAbout, topicsOfBrief, type Topic } from '../built-in/index.ts';
 import { contentLanguage } from '../request/choose-language.ts';
-import { constraintsOf } from '../leave-out-items.ts';
+import { constraintsOf } from '../request/leave-out-items.ts';
 import { sameLanguage } from '../request/read-request.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import { detectTextLanguage } from '../language/detect-text-language.ts';

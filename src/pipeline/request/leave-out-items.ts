@@ -1,12 +1,12 @@
-import type { Block, TableBlock } from '../materials/blocks.ts';
-import { runsText } from '../materials/blocks.ts';
-import { describeTable } from '../materials/index.ts';
-import type { Brief } from './brief.ts';
-import { splitSentences } from './language/split-sentences.ts';
-import { topicWords } from './language/words.ts';
-import { contentLanguage } from './request/choose-language.ts';
-import { readConstraints } from './request/read-constraints.ts';
-import type { RequestConstraints } from './request/request-constraints.ts';
+import type { Block, TableBlock } from '../../materials/blocks.ts';
+import { runsText } from '../../materials/blocks.ts';
+import { describeTable } from '../../materials/index.ts';
+import type { Brief } from '../brief.ts';
+import { splitSentences } from '../language/split-sentences.ts';
+import { topicWords } from '../language/words.ts';
+import { contentLanguage } from './choose-language.ts';
+import { readConstraints } from './read-constraints.ts';
+import type { RequestConstraints } from './request-constraints.ts';
 
 /**
  * The brief without the single things that the request leaves out of a table ("not the leasing option"): the rows of that name, and the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { leaveOutItems } from '../../src/pipeline/leave-out-items.ts';
-import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
+import { planDeck } from '../../../src/pipeline/plan-deck.ts';
+import { leaveOutItems } from '../../../src/pipeline/leave-out-items.ts';
+import { brief, heading, material, ports, prose, table } from '../support/briefs.ts';
 
 const options = (): ReturnType<typeof table> =>
   table(
