@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planDeck } from '../../../src/pipeline/plan-deck.ts';
-import { leaveOutItems } from '../../../src/pipeline/leave-out-items.ts';
+import { leaveOutItems } from '../../../src/pipeline/request/leave-out-items.ts';
 import { brief, heading, material, ports, prose, table } from '../support/briefs.ts';
 
 const options = (): ReturnType<typeof table> =>
