@@ -134,9 +134,15 @@ export function readDeck(material: MaterialReading, slides: readonly SaidSlide[]
   };
 }
 
+/** So many letters of the Latin script tell their language apart from its neighbours; a slide or two may hold fewer. */
+const ENOUGH_LETTERS = 100;
+
 /** The language that the slides are in, whatever was asked for; null where they hold too few words to tell. */
-const spokenIn = (slides: readonly SaidSlide[]): string | null =>
-  detectTextLanguage(slides.flatMap((slide) => [slide.title, ...saidPoints(slide)]).join('\n'));
+function spokenIn(slides: readonly SaidSlide[]): string | null {
+  const text = slides.flatMap((slide) => [slide.title, ...saidPoints(slide)]).join('\n');
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters < ENOUGH_LETTERS && /\p{Script=Latin}/u.test(text) ? null : detectTextLanguage(text);
+}
 
 /** The slides that say a statement. Words of two languages cannot be compared: then its figures alone count. */
 export const slidesThatTell = (statement: MaterialStatement, { slides, comparable }: Reading): HeardSlide[] =>
