@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PictureContent } from '../../../src/deck/content.ts';
+import type { Paragraph, PictureContent } from '../../../src/deck/content.ts';
 import type { FreeElement } from '../../../src/deck/document.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
@@ -212,5 +212,38 @@ describe('four figures with their courses where a row would set them small', () 
     expect(number && course && course.x).toBeGreaterThanOrEqual((number?.x ?? 0) + (number?.width ?? 0));
     expect(course?.y).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
     expect(await deckFaults(document, narrow)).toEqual([]);
+  });
+});
+
+describe('points of which some begin with what they say', () => {
+  const led = (lead: string, rest: string): Paragraph => ({
+    ...text(lead),
+    runs: [{ text: `${lead}:`, bold: true }, { text: ` ${rest}` }],
+  });
+  const said = async (...paragraphs: Paragraph[]): Promise<string[]> => {
+    const slide: DraftSlide = {
+      ...common,
+      id: 'points',
+      kind: 'bullets',
+      title: 'What moved',
+      paragraphs,
+    };
+    const { document } = await engine.compose(draftOf(slide), neutralTemplate());
+    return (document.slides[0]?.elements ?? []).flatMap(({ name, content }) =>
+      name.startsWith('Statement') && content.type === 'shape'
+        ? content.paragraphs.map(({ runs }) => runs.map((run) => run.text).join(''))
+        : [],
+    );
+  };
+
+  it('say it in a line of its own where all do', async () => {
+    const texts = await said(led('Costs', 'down by a third'), led('Quality', 'up again'), led('Staff', 'as it was'));
+    expect(texts).toHaveLength(3);
+    expect(texts.every((words) => words.includes('\n'))).toBe(true);
+  });
+
+  it('keep it in their line where others do not', async () => {
+    const texts = await said(led('Costs', 'down by a third'), text('Quality rose'), text('Staff stays'));
+    expect(texts).toEqual(['Costs: down by a third', 'Quality rose', 'Staff stays']);
   });
 });

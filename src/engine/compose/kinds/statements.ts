@@ -78,9 +78,11 @@ function layRows(
   const boxes = paragraphs.map((_, i) => cells[(i % rows) * columns + Math.floor(i / rows)] ?? region);
   const [box = region] = boxes;
   const room = indent > 0 ? roomInside({ ...box, width: box.width - indent }, 'rect') : besideBar(slide, box);
+  // Where only some begin with what they say, that stays in their line: cards of one and of two lines beside each other look torn.
+  const apart = haveLeads(paragraphs);
   const fitAll = (max: number) =>
     paragraphs.map((paragraph) =>
-      fitFreeText((size) => inLeadAndRest(paragraph, size), room, {
+      fitFreeText((size) => (apart ? inLeadAndRest(paragraph, size) : [{ ...paragraph, bullet: 'none' }]), room, {
         family: page.bodyFamily,
         max,
         min: composer.size(SMALLEST),
