@@ -321,9 +321,9 @@ export const propertyWords: Readonly<Record<string, string>> = {
   decorative: 'Whether it is pure ornament, which is not read out.',
   'series.errors': 'How far each value may be off, up and down; drawn as error bars.',
   'chart.target': 'What the values are held against: a line across the plot with its name.',
-  'SlideContent.code':
+  'ShapeContent.code':
     'Whether its lines are those of a program, set in letters of one width with their blanks and tabs.',
-  'SlideContentInput.code':
+  'ShapeContentInput.code':
     'Whether its lines are those of a program, set in letters of one width with their blanks and tabs.',
   'DraftCodeSlide.code': 'The program as it stands, with its line ends, blanks and tabs.',
   'DraftCodeSlide.language': 'Name of the programming language, as authors write it (`ts`, `Python`).',

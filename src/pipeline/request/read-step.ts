@@ -68,7 +68,7 @@ const steps: ByLanguage<Readonly<Record<Step, string>>> &
 };
 
 /** An order in the form of a question, and what makes any order polite. */
-const courtesy = String.raw`(?:can|could|would|will) you|kannst du|könntest du|können sie|könnten sie|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|puedes|podrías|puede|puoi|potresti|può|podes|você pode|pode|kun je|kunt u|możesz|czy możesz|можешь|можете|можеш|можете|ты можешь|هل يمكنك|תוכל|能不能|可以|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|per piacere|alsjeblieft|alstublieft|proszę|пожалуйста|будь ласка|lütfen|tack|snälla|prosím|请|من فضلك|בבקשה`;
+const courtesy = String.raw`(?:can|could|would|will) you|please|kindly|kannst du|könntest du|können sie|könnten sie|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|puedes|podrías|puede|puoi|potresti|può|podes|você pode|pode|kun je|kunt u|możesz|czy możesz|можешь|можете|можеш|можете|ты можешь|هل يمكنك|תוכל|能不能|可以|bitte|s['’]il (?:te|vous) plaît|por favor|per favore|per piacere|alsjeblieft|alstublieft|proszę|пожалуйста|будь ласка|lütfen|tack|snälla|prosím|请|من فضلك|בבקשה`;
 
 const courtesies = new RegExp(
   String.raw`[\s,，]*(?<!\p{L})(?:${courtesy})(?!\p{Script=Latin}|\p{Script=Cyrillic})[\s,，]*`,

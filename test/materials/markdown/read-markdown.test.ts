@@ -328,7 +328,7 @@ describe('a long text', () => {
       '',
       'End.', // prettier-ignore
     );
-    expect(blocks.map(({ type }) => type)).toEqual(['table', 'paragraph', 'list', 'paragraph']);
+    expect(blocks.map(({ type }) => type)).toEqual(['table', 'paragraph', 'list', 'paragraph', 'paragraph']);
     const [table, , list] = blocks;
     if (table?.type !== 'table' || list?.type !== 'list') throw new Error('not read');
     expect(table.rows.map((row) => row[1]?.value)).toEqual(many(2_000, (at) => at));
