@@ -5,6 +5,7 @@ import { describeTable } from '../../src/materials/table-meaning/index.ts';
 import { drawChart } from '../../src/pipeline/evidence/draw-chart.ts';
 import { readFigures } from '../../src/pipeline/evidence/read-figures.ts';
 import { summariseChart } from '../../src/pipeline/evidence/summarise-chart.ts';
+import { leadersBeside } from '../../src/pipeline/evidence/sum-up.ts';
 import { tellKeyFigure } from '../../src/pipeline/evidence/tell-key-figure.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { readConstraints } from '../../src/pipeline/request/read-constraints.ts';
@@ -198,5 +199,23 @@ describe('indicators in a sentence', () => {
     ],
   ])('%s', (_what, columns, rows, sentences) => {
     expect(told(columns, rows)).toEqual(sentences);
+  });
+});
+
+describe('who leads in what stands beside the measure', () => {
+  const leaders = (share: string[]): string[] => {
+    const amounts = ['16.4', '13.6', '10.0'];
+    const rows = ['Components', 'People', 'Rent'].map((name, at) => [name, amounts[at] ?? '', share[at] ?? '']);
+    const block = table(['Cost', 'EUR million', 'Share'], rows);
+    const words = { phrases: phrasesFor('en'), language: 'en' };
+    return leadersBeside(block, describeTable(block, { texts: [] }), words);
+  };
+
+  it('is not told of shares of that measure, which it tells itself', () => {
+    expect(leaders(['41 %', '34 %', '25 %'])).toEqual([]);
+  });
+
+  it('is told of shares of something else', () => {
+    expect(leaders(['20 %', '34 %', '46 %'])).toEqual([expect.stringContaining('Rent')]);
   });
 });

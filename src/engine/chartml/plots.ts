@@ -115,29 +115,18 @@ export function targetLine({ chart, sheet, look }: Plot, ids: AxisPair): XmlElem
   if (!target) return undefined;
   const index = chart.series.length + (sheet.total ? 1 : 0);
   const ink = plainText(look);
-  return el(
-    'c:lineChart',
-    {},
-    val('c:grouping', 'standard'),
-    val('c:varyColors', false),
+  return lineOver(ids, [
+    ...head(index, target),
     el(
-      'c:ser',
+      'c:spPr',
       {},
-      head(index, target),
-      el(
-        'c:spPr',
-        {},
-        el('a:ln', { w: TARGET_WIDTH, cap: 'flat' }, solidFill(ink), val('a:prstDash', 'dash'), el('a:round')),
-      ),
-      marker(ink, look, { shown: false, size: 5 }),
-      endNameLabel(look, { index: chart.categories.length - 1, paint: ink, format: shortFormat(chart) }),
-      categoryData(target.x),
-      el('c:val', {}, numberReference(target.y)),
-      val('c:smooth', false),
+      el('a:ln', { w: TARGET_WIDTH, cap: 'flat' }, solidFill(ink), val('a:prstDash', 'dash'), el('a:round')),
     ),
-    val('c:marker', true),
-    axisIds(ids),
-  );
+    marker(ink, look, { shown: false, size: 5 }),
+    endNameLabel(look, { index: chart.categories.length - 1, paint: ink, format: shortFormat(chart) }),
+    categoryData(target.x),
+    el('c:val', {}, numberReference(target.y)),
+  ]);
 }
 const TARGET_WIDTH = 19_050;
 
@@ -154,26 +143,27 @@ function partLabels({ chart, look }: Plot, placed: SheetSeries, paint: Paint): X
 export function totalLine(plot: Plot, ids: AxisPair): XmlElement | false {
   const { chart, sheet, look } = plot;
   if (!sheet.total || chart.kind !== 'column') return false;
-  return el(
+  return lineOver(ids, [
+    ...head(chart.series.length, sheet.total),
+    el('c:spPr', {}, noLine()),
+    marker(plainText(look), look, { shown: false, size: 5 }),
+    valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 't', bold: true }),
+    categoryData(sheet.total.x),
+    el('c:val', {}, numberReference(sheet.total.y)),
+  ]);
+}
+
+/** One series as a straight line over what else is drawn. */
+const lineOver = (ids: AxisPair, series: readonly XmlElement[]): XmlElement =>
+  el(
     'c:lineChart',
     {},
     val('c:grouping', 'standard'),
     val('c:varyColors', false),
-    el(
-      'c:ser',
-      {},
-      head(chart.series.length, sheet.total),
-      el('c:spPr', {}, noLine()),
-      marker(plainText(look), look, { shown: false, size: 5 }),
-      valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 't', bold: true }),
-      categoryData(sheet.total.x),
-      el('c:val', {}, numberReference(sheet.total.y)),
-      val('c:smooth', false),
-    ),
+    el('c:ser', {}, ...series, val('c:smooth', false)),
     val('c:marker', true),
     axisIds(ids),
   );
-}
 
 /** The same beside lying bars: a further part that is not seen, labelled where it begins; the axis ends before it does. */
 function totalBar({ chart, sheet, look }: Plot): XmlElement | false {
@@ -181,7 +171,7 @@ function totalBar({ chart, sheet, look }: Plot): XmlElement | false {
   return el(
     'c:ser',
     {},
-    head(chart.series.length, sheet.total),
+    ...head(chart.series.length, sheet.total),
     el('c:spPr', {}, el('a:noFill'), noLine()),
     val('c:invertIfNegative', false),
     valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 'inBase', bold: true }),

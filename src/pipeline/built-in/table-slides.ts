@@ -210,24 +210,12 @@ function takeaways(said: readonly string[], computed: readonly string[], room: n
   const chosen: string[] = [];
   let words = 0;
   for (const line of [...said, ...computed.slice(0, said.length > 1 ? 0 : said.length === 1 ? 2 : 3)]) {
-    if (chosen.some((other) => tellSameShare(other, line))) continue;
     words += countWords(line);
     if (words > room && chosen.length > 0) break;
     chosen.push(line);
   }
   return chosen;
 }
-
-/** "Salaries make up 41% of costs" and "Salaries have the highest share: 41.0%" say one thing. */
-function tellSameShare(one: string, other: string): boolean {
-  const [share, same] = [shareIn(one), shareIn(other)];
-  return share !== null && same !== null && share === same && one.slice(0, SAME_START) === other.slice(0, SAME_START);
-}
-const SAME_START = 5;
-const shareIn = (line: string): number | null => {
-  const [, whole] = /^\D*(\d{1,3})(?:[.,]\d+)?\s?%\D*$/u.exec(line) ?? [];
-  return whole === undefined ? null : Number(whole);
-};
 
 function computedSentences(
   form: Shown,

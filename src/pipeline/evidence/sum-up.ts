@@ -173,6 +173,7 @@ export function leadersBeside(
       (column) =>
         column !== meaning.measure &&
         led.has(meaning.columns[column]?.role ?? 'text') &&
+        !isShareOfMeasure(block, meaning, column) &&
         !drawn.includes(nameOf(block, column)),
     )
     .sort((a, b) => Number(isRate(b)) - Number(isRate(a)))
@@ -197,6 +198,21 @@ export function leadersBeside(
         : [];
     });
 }
+
+/** A column that says of each row which part of the measure it is: what it leads in is told with the measure's own shares. */
+function isShareOfMeasure(block: TableBlock, meaning: TableMeaning, column: number): boolean {
+  const { measure } = meaning;
+  if (meaning.columns[column]?.role !== 'share' || measure === null) return false;
+  const rows = meaning.rows.flatMap(({ role }, row) => {
+    const [part, value] = [valueAt(block, { row, column }), valueAt(block, { row, column: measure })];
+    return role === 'item' && part !== null && value !== null && value > 0 ? [{ part, value }] : [];
+  });
+  const parts = rows.reduce((sum, { part }) => sum + part, 0);
+  const whole = rows.reduce((sum, { value }) => sum + value, 0);
+  return rows.every(({ part, value }) => Math.abs(part / parts - value / whole) < SHARE_ROUNDED);
+}
+/** Shares are written rounded. */
+const SHARE_ROUNDED = 0.02;
 
 /** "46" under "Margin %" is said with its sign. */
 const withSign = (text: string, name: string): string => (/%/.test(name) && /\d$/.test(text) ? `${text} %` : text);

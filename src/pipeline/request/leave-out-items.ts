@@ -18,7 +18,7 @@ export function leaveOutItems(brief: Brief): Brief {
   const language = contentLanguage(brief);
   const asked = topics.map((topic) => ({ topic, words: topicWords(topic, language) }));
   const met = new Set<string>();
-  const found = new Set<string>();
+  const found: (readonly string[])[] = [];
   const tables = new Map<Block, TableBlock>();
   for (const { material } of brief.materials)
     for (const block of material.blocks)
@@ -27,7 +27,10 @@ export function leaveOutItems(brief: Brief): Brief {
         if (left) tables.set(block, left);
       }
   if (tables.size === 0) return brief;
-  const speaksOf = (text: string): boolean => namesAny(topicWords(text, language), found);
+  const speaksOf = (text: string): boolean => {
+    const words = topicWords(text, language);
+    return found.some((name) => namesAll(words, name));
+  };
   const blockOf = (block: Block): Block => tables.get(block) ?? withoutSentences(block, speaksOf, language);
   return {
     ...brief,
@@ -49,8 +52,8 @@ export function constraintsOf({ request, itemsLeftOut = [] }: Brief): RequestCon
 interface Search {
   asked: readonly { topic: string; words: readonly string[] }[];
   language: string;
-  /** The words that named a row, gathered. */
-  found: Set<string>;
+  /** What named rows, in words, gathered. */
+  found: (readonly string[])[];
   /** The wishes that did, gathered. */
   met: Set<string>;
 }
@@ -63,20 +66,27 @@ function withoutItems(block: TableBlock, { asked, language, found, met }: Search
   if (label === null || itemsIn === 'columns' || block.rows.length > MAX_ROWS) return null;
   // "the leasing option" of a column "Option" is told by "leasing" alone
   const column = topicWords(block.columns[label]?.name ?? '', language);
+  const gone = new Set<number>();
+  const named: (typeof asked)[number][] = [];
   for (const { topic, words } of asked) {
-    const own = words.filter((word) => !column.some((other) => isSame(word, other)));
-    if (own.length === 0) continue;
-    const isNamed = (at: number): boolean => {
-      const name = topicWords(block.rows[at]?.[label]?.text ?? '', language);
-      return rows[at]?.role === 'item' && own.every((word) => name.some((other) => isSame(word, other)));
-    };
-    const left = block.rows.filter((_, at) => !isNamed(at));
-    if (left.length === block.rows.length || left.length * 2 < block.rows.length) continue;
-    for (const word of own) found.add(word);
-    met.add(topic);
-    return { ...block, rows: left };
+    const own = words.filter((word) => !namesAll(column, [word]));
+    const rowsNamed = [...block.rows.keys()].filter(
+      (at) =>
+        rows[at]?.role === 'item' &&
+        own.length > 0 &&
+        namesAll(topicWords(block.rows[at]?.[label]?.text ?? '', language), own),
+    );
+    if (rowsNamed.length === 0 || (block.rows.length - new Set([...gone, ...rowsNamed]).size) * 2 < block.rows.length)
+      continue;
+    for (const at of rowsNamed) gone.add(at);
+    named.push({ topic, words: own });
   }
-  return null;
+  if (named.length === 0) return null;
+  for (const { topic, words } of named) {
+    met.add(topic);
+    found.push(words);
+  }
+  return { ...block, rows: block.rows.filter((_, at) => !gone.has(at)) };
 }
 
 const MIN_STEM = 4;
@@ -88,8 +98,9 @@ function isSame(one: string, other: string): boolean {
   return one.length >= stem && other.length >= stem && one.slice(0, stem) === other.slice(0, stem);
 }
 
-const namesAny = (words: readonly string[], found: ReadonlySet<string>): boolean =>
-  words.some((word) => [...found].some((other) => isSame(word, other)));
+/** All of a name is said: one of its words alone ("ovens") may be about something else. */
+const namesAll = (words: readonly string[], name: readonly string[]): boolean =>
+  name.every((word) => words.some((other) => isSame(word, other)));
 
 /** A paragraph or list without the sentences and items that speak of what is left out; headings stay. */
 function withoutSentences(block: Block, speaksOf: (text: string) => boolean, language: string): Block {

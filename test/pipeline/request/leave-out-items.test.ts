@@ -50,6 +50,41 @@ describe('one thing of a table that the request leaves out', () => {
     },
   );
 
+  it('takes sentences along that say all of its name, and no others', () => {
+    const shown = leaveOutItems(
+      brief(
+        [
+          material('ovens.md', [
+            heading('Options'),
+            prose('The ovens are old. Whoever leases ovens pays twice.'),
+            options(),
+          ]),
+        ],
+        'Compare the options without "Lease ovens".',
+      ),
+    );
+    const [, text, left] = shown.materials[0]?.material.blocks ?? [];
+    expect(left?.type === 'table' && left.rows).toHaveLength(2);
+    expect(text?.type === 'paragraph' && text.runs.map((run) => run.text).join('')).toBe('The ovens are old.');
+  });
+
+  it('goes with another of the same table', () => {
+    const four = table(
+      ['Option', 'Cost'],
+      [
+        ['Buying', '48'],
+        ['Leasing', '9'],
+        ['Repair', '7'],
+        ['Waiting', '0'],
+      ],
+    );
+    const shown = leaveOutItems(
+      brief([material('a.md', [heading('Options'), four])], 'Compare the options, without leasing. Without waiting.'),
+    );
+    const [, left] = shown.materials[0]?.material.blocks ?? [];
+    expect(left?.type === 'table' && left.rows.map(([name]) => name?.text)).toEqual(['Buying', 'Repair']);
+  });
+
   it('leaves the comparison of the others in the plan', async () => {
     const outcome = await planDeck(report('Compare the options, not the leasing option.'), ports());
     if (outcome.type !== 'plan') throw new Error('expected a plan');
