@@ -35,7 +35,7 @@ export function generateCommand(): Command {
     .description('Makes a deck, and a report beside it, from materials and a request, or from a run config.')
     .argument(
       '[inputs...]',
-      'materials (.txt .md .docx .pdf .csv .tsv .xlsx; - reads standard input), or one run config (.yaml .json), whose paths are relative to it',
+      'materials (.txt .md .docx .pdf .csv .tsv .xlsx; - or nothing reads standard input), or one run config (.yaml .json), whose paths are relative to it',
     )
     .option('-t, --template <template>', 'a .pptx or .potx, or the name of one that comes along (deckwright templates)')
     .option('-r, --request <text>', 'what the deck is to say, for whom, how', asField('request', itself))

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { UsageError } from './exit-codes.ts';
 
 export interface NamedBytes {
@@ -7,12 +8,16 @@ export interface NamedBytes {
 }
 
 /**
- * The bytes of a file that an argument or a config field names.
+ * The bytes of a file that an argument or a config field names, relative to `base`.
  * @throws UsageError that names the field.
  */
-export async function readNamedFile(field: string, path: string): Promise<Uint8Array> {
+export async function readNamedFile(field: string, named: string, base = ''): Promise<Uint8Array> {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(named))
+    throw new UsageError(`${field}: ${named} is an address. Download it first, and name the file.`);
+  const path = base === '' ? named : resolve(base, named);
   try {
-    if ((await stat(path)).isDirectory()) throw new UsageError(`${field}: ${path} is a folder, not a file.`);
+    if ((await stat(path)).isDirectory())
+      throw new UsageError(`${field}: ${path} is a folder. Name the files in it that are meant.`);
     return await readFile(path);
   } catch (error) {
     if (error instanceof UsageError) throw error;

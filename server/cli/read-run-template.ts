@@ -25,5 +25,5 @@ export async function readRunTemplate(
         `${field}: there is no file ${path}, and no template of that name comes along: ${productTemplates.map(({ name }) => name).join(', ')}.`,
       );
   }
-  return { name: basename(named), bytes: await readNamedFile(field, path), path };
+  return { name: basename(named), bytes: await readNamedFile(field, named, base), path };
 }

@@ -1,16 +1,18 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { basename, dirname, extname, resolve } from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { DeckPlan } from '../../src/deck/plan.ts';
 import { ValidationError } from '../../src/errors.ts';
 import { fieldIssues } from '../../src/field-issues.ts';
 import { parseRunConfig } from '../../src/pipeline/parse-run-config.ts';
+import { parseYaml } from '../../src/pipeline/parse-yaml.ts';
 import { checkRunConfig, DEFAULT_OUTPUT_DIR, type RunConfig } from '../../src/pipeline/run-config.ts';
 import { sayIssue } from '../../src/say-issue.ts';
 import { UsageError } from './exit-codes.ts';
+import { nameMaterial } from './name-material.ts';
 import { readNamedFile, type NamedBytes } from './read-named-file.ts';
 import { readRunTemplate } from './read-run-template.ts';
-import { readStandardInput, STANDARD_INPUT } from './read-standard-input.ts';
+import { isPipedIn, readStandardInput } from './read-standard-input.ts';
+import { STANDARD_INPUT } from './standard-input.ts';
 
 /** What the command line says of a run; each goes before the same in the run config. */
 export interface RunFlags extends Partial<Pick<RunConfig, 'request' | 'language' | 'variants'>> {
@@ -47,7 +49,9 @@ const isConfig = (input: string): boolean => configEndings.has(extname(input).to
  * Reads what a run is made from. Paths in a run config are relative to its folder, those of the command line to the working directory.
  * @throws UsageError or ValidationError that names the field or the option.
  */
-export async function readRunFiles(inputs: readonly string[], flags: RunFlags): Promise<RunFiles> {
+export async function readRunFiles(given: readonly string[], flags: RunFlags): Promise<RunFiles> {
+  // What is piped in is meant where nothing else is.
+  const inputs = given.length === 0 && flags.request === undefined && isPipedIn() ? [STANDARD_INPUT] : given;
   const configPaths = inputs.filter(isConfig);
   const [configPath] = configPaths;
   if (configPaths.length > 1)
@@ -79,7 +83,7 @@ export async function readRunFiles(inputs: readonly string[], flags: RunFlags): 
 
 const readRunConfig = async (path: string): Promise<RunConfig> => {
   const text = new TextDecoder().decode(await readNamedFile('config', path));
-  return withFileName(path, () => parseRunConfig(text));
+  return withFileName(basename(path), () => parseRunConfig(text));
 };
 
 function withFlags(config: RunConfig, flags: RunFlags): RunConfig {
@@ -97,20 +101,22 @@ async function readRunMaterials(
       materials.push(await readStandardInput());
       continue;
     }
-    const bytes = await readNamedFile(field, resolve(from, path));
+    const name = nameMaterial(field, path);
+    const bytes = await readNamedFile(field, path, from);
     // The name tells sources apart on slides: where two files have the same one, the paths do.
     const twin = named.some((other) => other.path !== path && basename(other.path) === basename(path));
-    materials.push({ name: twin ? path : basename(path), bytes });
+    materials.push({ name: twin ? join(dirname(path), name) : name, bytes });
   }
   return materials;
 }
 
 async function readPlan(path: string): Promise<DeckPlan> {
   const text = new TextDecoder().decode(await readNamedFile('--plan', path));
-  return withFileName(path, () => {
+  return withFileName(`--plan: ${basename(path)}`, () => {
     const parsed = DeckPlan.safeParse(parseYaml(text), { error: sayIssue });
     if (parsed.success) return parsed.data;
-    throw new ValidationError('The plan is wrong.', fieldIssues(parsed.error));
+    const hint = { path: '', message: 'deckwright generate … --dry-run prints a plan that is right' };
+    throw new ValidationError('The plan is wrong.', [...fieldIssues(parsed.error), hint]);
   });
 }
 
@@ -136,16 +142,14 @@ function chooseOutput(
 }
 
 /** What is wrong in a file is said with its name. */
-function withFileName<T>(path: string, read: () => T): T {
+function withFileName<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    const issues = error instanceof ValidationError ? error.issues : null;
-    if (issues === null && !(error instanceof Error && error.name.startsWith('YAML'))) throw error;
-    const said = issues?.map((issue) => `${issue.path ? `${issue.path}: ` : ''}${issue.message}`) ?? [
-      (error as Error).message.split('\n')[0] ?? '',
-    ];
-    throw new UsageError(`${basename(path)}: ${said.join('; ')}`, { cause: error });
+    if (!(error instanceof ValidationError)) throw error;
+    const said = error.issues.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+    const [first] = error.issues;
+    throw new UsageError(`${name}${first?.path === '' ? '' : ':'} ${said.join('; ')}`, { cause: error });
   }
 }
 

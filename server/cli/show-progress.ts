@@ -28,11 +28,11 @@ export function jsonProgress(write: (line: string) => void): Progress {
   };
 }
 
-/** A line at the end of each stage, and one for each warning. */
+/** A line at the beginning of each stage, and one for each warning. */
 export function lineProgress(write: (line: string) => void): Progress {
   return {
     show({ kind, stage, message }) {
-      if (kind === 'end') write(`${stage}: ${message}\n`);
+      if (kind === 'start') write(`${stage}: ${message}\n`);
       else if (kind === 'warning') write(`warning: ${message}\n`);
     },
     end() {},

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { fileNames } from '../../../src/deck/file-names.ts';
 import { wrapWords } from '../../../server/cli/show-progress.ts';
+import { machineEnvironment } from '../../support/machine-environment.ts';
 import { deckwright, deckwrightInProcess, testFolder } from './cli-support.ts';
 
 const report = `# Harbour works in May
@@ -237,6 +240,40 @@ describe('deckwright generate without a run config', () => {
       expect(made.code, made.stderr).toBe(0);
       const told = JSON.parse(await readFile(path('deck.report.json'), 'utf8')) as { materials: string[] };
       expect(told.materials).toEqual(['standard input.md']);
+    }));
+
+  it.each([
+    ['an address', 'https://example.org/report.md', 'is an address. Download it first'],
+    ['a presentation', 'old.pptx', 'It is no material; --template takes its look.'],
+    ['an older format', 'figures.xls', 'Save it as .xlsx.'],
+    ['a plan that is no YAML', null, '--plan: report.md is neither JSON nor YAML: it holds several'],
+  ])('says what to do with %s', (_, named, message) =>
+    inFolder(async (path) => {
+      await writeFile(path('report.md'), `---\ntitle: Quay\n---\n\n${report}`);
+      const inputs = named === null ? [path('report.md'), '--plan', path('report.md')] : [named];
+      const { code, stderr } = await deckwrightInProcess(['generate', ...inputs]);
+      expect(code).toBe(2);
+      expect(stderr).toContain(message);
+    }),
+  );
+
+  it('reads Markdown under the endings of other programs, without a command before it', () =>
+    inFolder(async (path) => {
+      await writeFile(path('talk.qmd'), report);
+      const { stdout } = await deckwrightInProcess([path('talk.qmd'), '--dry-run']);
+      expect(stdout).toContain('fileId: talk.md');
+    }));
+
+  it('reads what a shell pipes in where nothing is named, and says where that is empty', () =>
+    inFolder(async (path) => {
+      const bin = join(import.meta.dirname, '../../../server/bin.mjs');
+      const piped = (text: string) =>
+        promisify(execFile)('sh', ['-c', `printf '%s' "$TEXT" | "${process.execPath}" "${bin}" generate --dry-run`], {
+          env: { ...machineEnvironment(), TEXT: text },
+          cwd: path(''),
+        });
+      expect((await piped(report)).stdout).toContain('fileId: standard input.md');
+      await expect(piped('')).rejects.toThrow(/inputs: standard input is empty\./);
     }));
 
   it('makes the deck again when an input is saved', () =>

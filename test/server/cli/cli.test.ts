@@ -39,6 +39,10 @@ describe('deckwright', () => {
     ['a missing argument', ['profile'], "missing required argument 'file'"],
     ['nothing to make slides from', ['generate'], 'Name materials or a run config'],
     ['a file that is not there', ['profile', 'nothing.pptx'], 'file: there is no file nothing.pptx.'],
+    ['a folder', ['profile', '.'], 'file: . is a folder. Name the files in it that are meant.'],
+    ["another tool's command", ['render', 'x.md'], 'Here that is: generate)'],
+    ["another tool's option", ['generate', 'x.md', '--reference-doc', 'x.pptx'], 'Here that is: --template FILE)'],
+    ['a file without a command', ['nothing.md'], 'inputs: there is no file'],
   ])('exits 2 for %s', async (_, args, message) => {
     const { code, stderr } = await deckwrightInProcess(args);
     expect(code).toBe(2);

@@ -1,0 +1,2 @@
+/** The input that stands for what is piped in. */
+export const STANDARD_INPUT = '-';
