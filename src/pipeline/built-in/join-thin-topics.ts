@@ -3,6 +3,8 @@ import { countWords } from '../language/words.ts';
 import type { Topic } from './topic.ts';
 
 const THIN_WORDS = 30;
+/** Two sentences that are one thin part. */
+const PAIR_WORDS = 18;
 const MAX_JOINED = 6;
 /** A longer heading says something itself. */
 const MAX_NAME_WORDS = 5;
@@ -11,14 +13,15 @@ const MAX_NAME_WORDS = 5;
 const ALONE: ReadonlySet<TopicRole> = new Set([
   'recommendation',
   'ask',
+  'decision',
   'appendix',
   'definitions',
   'method',
   'background',
 ]);
 
-/** A heading over a single sentence or item. */
-const isThin = (topic: Topic): boolean =>
+/** A heading over a single sentence or item, or over so many. */
+const isThin = (topic: Topic, most: number): boolean =>
   topic.display === undefined &&
   topic.rows === undefined &&
   !topic.isAnswered &&
@@ -26,9 +29,11 @@ const isThin = (topic: Topic): boolean =>
   topic.heading !== '' &&
   countWords(topic.heading) <= MAX_NAME_WORDS &&
   topic.parts.length === 0 &&
-  topic.statements.length === 1 &&
+  topic.statements.length > 0 &&
+  topic.statements.length <= most &&
   topic.blocks.every(({ block }) => block.type === 'paragraph' || block.type === 'list') &&
-  countWords(topic.statements[0]?.text ?? '') < THIN_WORDS;
+  topic.statements.reduce((sum, { text }) => sum + countWords(text), 0) <
+    (topic.statements.length > 1 ? PAIR_WORDS : THIN_WORDS);
 
 /** Where a sentence of another part can be told with its heading before it. */
 const takesMore = (topic: Topic): boolean =>
@@ -40,9 +45,12 @@ const takesMore = (topic: Topic): boolean =>
   topic.statements.length <= 5 &&
   topic.blocks.every(({ block }) => block.type === 'paragraph' || block.type === 'list');
 
-/** Parts of one item never fill a slide alone: several share one, a single one goes with the part before it. */
-export function joinThinTopics(topics: readonly Topic[]): Topic[] {
-  const thin = topics.filter(isThin);
+/**
+ * Parts of one item never fill a slide alone: several share one, a single one goes with the part before it. Where there are more parts than
+ * slides, parts of two sentences share one as well.
+ */
+export function joinThinTopics(topics: readonly Topic[], room: number): Topic[] {
+  const thin = topics.filter((topic) => isThin(topic, topics.length > room ? 2 : 1));
   if (thin.length === 0) return [...topics];
   if (thin.length === 1) return joinSingle(topics, thin[0]);
   const groups = Array.from({ length: Math.ceil(thin.length / MAX_JOINED) }, (_, at) =>

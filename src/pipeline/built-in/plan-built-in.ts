@@ -228,6 +228,7 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
       room.most,
       context.textLanguage,
     ),
+    room.most,
   );
   const slidesOf = (parts: readonly Topic[]): TopicSlide[] =>
     parts.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
@@ -248,7 +249,7 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
     overview || !withOverview
       ? chooseSlides(pool, { ...room, most: room.most - (overview ? 1 : 0) })
       : chooseSlides(
-          pool.filter((slide) => beside.includes(slide) || slide.topic.role !== null),
+          pool.filter((slide) => beside.includes(slide) || slide.topic.role !== null || slide.lead !== undefined),
           room,
         );
   const ordered = tellInOrder(chosen, { wishes, context });

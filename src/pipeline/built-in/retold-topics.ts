@@ -2,11 +2,14 @@ import type { BriefMaterial } from '../brief.ts';
 import type { Phrases } from '../language/phrases.ts';
 import { salientNumber } from '../language/salient-number.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
-import { hasNumber } from '../language/words.ts';
+import { countWords, hasNumber } from '../language/words.ts';
 import { retell, type Retold } from '../retelling/retell.ts';
 import { kindWeights, type Statement, type StatementKind } from '../statements/statement.ts';
 import { writeCells } from '../wording/point-lines.ts';
 import type { Topic } from './topic.ts';
+
+/** Fewer words lean on what was said before. */
+const REASON_WORDS = 8;
 
 interface Told {
   heading: string;
@@ -26,14 +29,27 @@ export function retoldTopics(
   const [only] = told.decisions;
   const reasons =
     only?.topic && told.decisions.length === 1
-      ? told.figures.filter((figure) => figure.topic === only.topic && placeOf(figure) <= placeOf(only)).slice(-1)
+      ? told.figures
+          .filter((figure) => figure.topic === only.topic && placeOf(figure) <= placeOf(only))
+          .filter(({ text }) => countWords(text) >= REASON_WORDS)
+          .slice(-1)
       : [];
   const figures = told.figures.filter((figure) => !reasons.includes(figure));
-  const themes = [...new Set(figures.map(({ topic }) => topic ?? ''))].map((name): Told => ({
+  const [advised, ...because] = told.advice;
+  const advice: Topic[] = advised
+    ? [
+        {
+          ...topicOf({ heading: '', role: 'recommendation', kind: 'recommendation', list: [advised] }),
+          statements: [statementOf(advised, 'recommendation'), ...because.map((one) => statementOf(one, 'statement'))],
+        },
+      ]
+    : [];
+  const telling = [...figures, ...told.remarks].sort((a, b) => placeOf(a) - placeOf(b));
+  const themes = [...new Set(telling.map(({ topic }) => topic ?? ''))].map((name): Told => ({
     heading: name,
     role: null,
     kind: 'statement',
-    list: figures.filter(({ topic }) => (topic ?? '') === name),
+    list: telling.filter(({ topic }) => (topic ?? '') === name),
   }));
   const topics = [
     { heading: phrases.decisions, role: 'decision', kind: 'decision', list: told.decisions } as const,
@@ -49,7 +65,7 @@ export function retoldTopics(
     [phrases.what, phrases.who, phrases.when],
     ...told.actions.map(({ text, who = '', when = '' }) => [text, who, when]),
   ].map(writeCells);
-  return [...topics, { ...actions, rows }].filter((topic) => topic.statements.length > 0);
+  return [...advice, ...topics, { ...actions, rows }].filter((topic) => topic.statements.length > 0);
 }
 
 const placeOf = ({ source }: Retold): number => source.locator.line ?? source.locator.page ?? 0;
@@ -72,7 +88,8 @@ function statementOf({ text, source }: Retold, kind: StatementKind): Statement {
   return {
     text,
     kind,
-    weight: kindWeights[kind] + figure,
+    // what is left open there is what the absent have to settle
+    weight: kindWeights[kind === 'question' ? 'decision' : kind] + figure,
     source,
     listed: false,
     level: 0,

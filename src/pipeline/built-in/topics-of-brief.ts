@@ -21,6 +21,16 @@ export function topicsOfBrief(brief: Brief, language: string, storyline?: Storyl
   return topics;
 }
 
+/** What comes of a conversation ends it: risks, questions, actions. */
+const ENDS: ReadonlySet<Topic['role']> = new Set(['risk', 'questions', 'actions']);
+
+/** Tables that come with a conversation are its figures: they stand behind what it tells, before what comes of it. */
+function withTables(said: readonly Topic[], tables: readonly Topic[]): Topic[] {
+  const end = said.findIndex(({ role }) => ENDS.has(role));
+  const at = end < 0 ? said.length : end;
+  return [...said.slice(0, at), ...tables, ...said.slice(at)];
+}
+
 /** Speech and letters are retold, everything else is told by its own parts. */
 function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[] {
   const words = { phrases: phrasesFor(language), language };
@@ -35,8 +45,12 @@ function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[
       : written.length > 0
         ? buildStoryline(written, language)
         : null;
+  const read = own ? readTopics(chaptersOf(own), language) : [];
+  const said = retold.flatMap(({ topics }) => topics ?? []);
   return tellContradictions(
-    [...(own ? readTopics(chaptersOf(own), language) : []), ...retold.flatMap(({ topics }) => topics ?? [])],
+    written.every(({ material }) => material.blocks.every(({ type }) => type === 'table' || type === 'heading'))
+      ? withTables(said, read)
+      : [...read, ...said],
     language,
   );
 }

@@ -1,5 +1,6 @@
 import { capitalise, countWords } from '../language/words.ts';
 import { firstName } from './clean-lines.ts';
+import type { Conversation } from './read-turns.ts';
 import type { Retold } from './retelling.ts';
 import { inThirdPerson, splitDeadline } from './in-third-person.ts';
 import type { SpeechLine } from './speech-line.ts';
@@ -10,9 +11,8 @@ interface Task {
   text: string;
 }
 
-export interface Speech {
+export interface Speech extends Pick<Conversation, 'people' | 'surnames'> {
   lines: readonly SpeechLine[];
-  people: readonly string[];
   /** Nobody speaks: a secretary wrote it. */
   minutes: boolean;
 }
@@ -22,7 +22,7 @@ export interface Speech {
  * due or laid down without a person's name. Lines told so are added to `told`.
  */
 export function findActions(
-  { lines, people, minutes }: Speech,
+  { lines, people, surnames, minutes }: Speech,
   told: Set<SpeechLine>,
   patterns: SpeechPatterns,
 ): Retold[] {
@@ -36,9 +36,10 @@ export function findActions(
     }
     if (line.kind !== 'statement' && line.kind !== 'question') continue;
     if (told.has(line)) continue;
-    const task = readTask(lines, at, { people, patterns, told });
+    const task = readTask(lines, at, { people, surnames, patterns, told });
     if (!task || countWords(task.text) < 1) {
-      if (minutes && readUnnamed(lines, at, { actions, patterns })) told.add(line);
+      const isTold = minutes ? readUnnamed(lines, at, { actions, patterns }) : readMeeting(line, { actions, patterns });
+      if (isTold) told.add(line);
       continue;
     }
     const { text, when: asked } = splitDeadline(task.text, patterns);
@@ -66,8 +67,13 @@ function confirmed(
 ): string | undefined {
   const line = lines[at];
   const reply = lines.slice(at + 1).find((other) => other.turn !== line?.turn && other.kind === 'statement');
-  if (!line || !when || !reply || reply.turn > line.turn + 1 || reply.speaker !== who) return undefined;
+  if (!line || !reply || reply.turn > line.turn + 1 || reply.speaker !== who) return undefined;
   const said = patterns.due.exec(reply.text)?.[0];
+  if (!when && line.kind === 'question' && said && countWords(reply.text) <= MAX_CONFIRMING_WORDS) {
+    told.add(reply);
+    return said.charAt(0).toLowerCase() + said.slice(1);
+  }
+  if (!when) return undefined;
   const number = /\d+/.exec(when)?.[0];
   if (!said || !number || /\d+/.exec(said)?.[0] !== number || countWords(reply.text) > MAX_CONFIRMING_WORDS)
     return undefined;
@@ -93,6 +99,17 @@ function withSubject(
 interface Found {
   actions: Retold[];
   patterns: SpeechPatterns;
+}
+
+/** "Thanks all, next round on 18 February": the day to come. */
+function readMeeting(line: SpeechLine, { actions, patterns }: Found): boolean {
+  const when = (patterns.due.exec(line.text) ?? patterns.day.exec(line.text))?.[0];
+  if (line.kind !== 'statement' || !when || countWords(line.text) > MAX_CONFIRMING_WORDS) return false;
+  const meets = patterns.found('meets', line.text);
+  if (meets === '') return false;
+  const { source, topic } = line;
+  actions.push({ text: capitalise(meets), when, source, ...(topic ? { topic } : {}) });
+  return true;
 }
 
 /** What minutes lay down without a person's name: a clause with a deadline, a duty, a ban, the day of the next meeting. */
@@ -121,8 +138,7 @@ function readUnnamed(lines: readonly SpeechLine[], at: number, { actions, patter
   return true;
 }
 
-interface Company {
-  people: readonly string[];
+interface Company extends Pick<Conversation, 'people' | 'surnames'> {
   /** What is told already: behind a decision of the same turn stands who carries it out. */
   told: ReadonlySet<SpeechLine>;
   patterns: SpeechPatterns;
@@ -140,12 +156,12 @@ function readTask(lines: readonly SpeechLine[], at: number, company: Company): T
 }
 
 /** "Action on me, send the order", "Aufgabe für Jana: …". */
-function givenOut(lines: readonly SpeechLine[], at: number, { people, patterns }: Company): Task | null {
+function givenOut(lines: readonly SpeechLine[], at: number, { patterns, ...company }: Company): Task | null {
   const line = lines[at];
   if (!line || line.kind !== 'statement' || !patterns.opens('actions', line.text)) return null;
   const rest = patterns.without('actions', line.text, 'start');
   const own = patterns.opens('me', rest);
-  const named = own ? undefined : nameAt(rest, people);
+  const named = own ? undefined : nameAt(rest, company);
   if (!own && !named) return null;
   const text = (own ? patterns.without('me', rest, 'start') : rest.slice(named?.length)).replace(/^[\s,:：–-]+/u, '');
   const who = own ? line.speaker : (named?.name ?? '');
@@ -158,15 +174,17 @@ function givenOut(lines: readonly SpeechLine[], at: number, { people, patterns }
 }
 
 /** "Dev you do the hint", "Nadia, tu prépares l'avenant pour le 20 novembre ?", "Femke sends the letter by Friday". */
-function byName(lines: readonly SpeechLine[], at: number, { people, patterns, told }: Company): Task | null {
+function byName(lines: readonly SpeechLine[], at: number, { patterns, told, ...company }: Company): Task | null {
   const line = lines[at];
-  const named = line ? nameAt(line.text, people) : null;
+  const named = line ? nameAt(line.text, company) : null;
   if (!line || !named) return null;
   const rest = line.text
     .slice(named.length)
     .replace(/^[\s,:：，、]+/u, '')
     .replace(/[?？]$/u, '')
     .trim();
+  if (line.kind === 'question' && isAnsweredByDay(lines, at, named.name, patterns))
+    return { who: named.name, text: patterns.without('asksWhen', rest, 'anywhere').trim() };
   if (rest === '' || (line.kind === 'question' && !patterns.due.test(rest))) return null;
   const addressed =
     patterns.opens('you', rest) ||
@@ -181,6 +199,19 @@ function byName(lines: readonly SpeechLine[], at: number, { people, patterns, to
     who: named.name,
     text: addressed ? patterns.without('you', addressedText(rest, third, patterns), 'start') : third,
   };
+}
+
+/** "Jana, by when have you the complaint?" "By Friday." */
+function isAnsweredByDay(lines: readonly SpeechLine[], at: number, who: string, patterns: SpeechPatterns): boolean {
+  const line = lines[at];
+  const reply = lines.slice(at + 1).find(({ kind }) => kind !== 'chatter');
+  return (
+    line !== undefined &&
+    patterns.holds('asksWhen', line.text) &&
+    reply?.turn === line.turn + 1 &&
+    reply.speaker === who &&
+    (patterns.due.test(reply.text) || patterns.day.test(reply.text))
+  );
 }
 
 /** "Paolo, ask the company", and Paolo says no more than that he will. */
@@ -223,7 +254,7 @@ function takenOver(lines: readonly SpeechLine[], at: number, { patterns }: Compa
 }
 
 /** Languages whose verbs say who acts. */
-const proDrop = new Set(['it', 'es', 'pt']);
+const proDrop = new Set(['it', 'es', 'pt', 'pl', 'ru', 'uk', 'tr']);
 
 /** Whose it is stands in the row of the action. */
 function asRow(text: string, speaker: string, patterns: SpeechPatterns): string {
@@ -264,12 +295,20 @@ function askedBack(lines: readonly SpeechLine[], at: number, { patterns }: Compa
 const title = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s|@)?`;
 
 /** The name of a person who is there, at the start of the text, whatever its case. */
-function nameAt(text: string, people: readonly string[]): { name: string; length: number } | null {
-  for (const name of people)
-    for (const form of new Set([name, firstName(name), name.split(' ').at(-1) ?? name])) {
+function nameAt(
+  text: string,
+  { people, surnames }: Pick<Company, 'people' | 'surnames'>,
+): { name: string; length: number } | null {
+  for (const name of people) {
+    const surname = surnames.get(name);
+    const forms = surname
+      ? [`${name} ${surname}`, name, surname]
+      : [name, firstName(name), name.split(' ').at(-1) ?? name];
+    for (const form of new Set(forms)) {
       const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
       const found = new RegExp(`^${title}${escaped}(?:さん|씨|님)?(?![\\p{L}])`, 'iu').exec(text);
-      if (found && form.length >= 2) return { name: name === form ? name : form, length: found[0].length };
+      if (found && form.length >= 2) return { name: surname ? name : form, length: found[0].length };
     }
+  }
   return null;
 }

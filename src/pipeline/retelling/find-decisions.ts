@@ -27,6 +27,8 @@ export function findDecisions(
     const text = decided(line.text, patterns);
     if (text === null || countWords(text) < 2) continue;
     told.add(line);
+    // "we agreed on the phone:" leads to what was agreed
+    if (/[:：]\s*$/u.test(line.raw)) continue;
     decisions.push(retoldOf(line, capitalise(text)));
   }
   return decisions;
@@ -34,12 +36,17 @@ export function findDecisions(
 
 /** "Decided: we line it", "after some calls it is decided: we line it", "we line it, that's decided"; null where nothing is. */
 function decided(text: string, patterns: SpeechPatterns): string | null {
+  // a language whose verb closes the sentence decides at its end
+  if (verbFinal.has(patterns.language) && patterns.without('decides', text, 'end') !== text) return text;
   if (patterns.opens('decides', text)) return patterns.without('decides', text, 'start');
   const told = patterns.behind('decides', text);
   if (told !== null) return told;
   const [, clause = '', last = ''] = /^(.+)[,;，、]\s*([^,;，、]+)$/u.exec(text) ?? [];
   return clause !== '' && patterns.is('decides', last) ? clause : null;
 }
+
+/** Languages whose verb closes the sentence. */
+const verbFinal = new Set(['ja', 'ko', 'tr']);
 
 function grant(
   lines: readonly SpeechLine[],

@@ -11,6 +11,7 @@ export interface Asked {
   answered: Retold[];
 }
 
+const LONG_WORDS = 9;
 /** An answer of so many words says nothing without its question. */
 const BARE_WORDS = 4;
 const TAG =
@@ -27,10 +28,12 @@ export function findQuestions(
   for (const [at, line] of lines.entries()) {
     if (told.has(line)) continue;
     if (line.kind === 'statement' && patterns.holds('undecided', line.raw)) {
-      const matter = statements.findLast(
-        ({ turn, text }) => turn < line.turn && turn >= line.turn - 4 && patterns.holds('requests', text),
-      );
+      const before = lines[at - 1];
       told.add(line);
+      // the same matter, said again
+      const isSaid = before?.turn === line.turn && told.has(before);
+      if (isSaid && (before.kind === 'question' || patterns.holds('undecided', before.raw))) continue;
+      const matter = matterOf(line, statements, patterns);
       const text = matter
         ? `${inThirdPerson(matter.text, matter.speaker, undefined, patterns)} – ${line.text.charAt(0).toLowerCase()}${line.text.slice(1)}`
         : line.text;
@@ -57,8 +60,14 @@ export function findQuestions(
           kind !== 'chatter' &&
           (speaker !== line.speaker || speaker === ''),
       );
+    const staysOpen = lines.some(
+      (other, place) =>
+        place > at &&
+        other.turn === line.turn &&
+        (patterns.holds('open', other.raw) || patterns.holds('undecided', other.raw)),
+    );
     const ownAnswer = line.speaker === '' || !reply ? background : undefined;
-    if (reply && !patterns.holds('open', reply.raw)) {
+    if (reply && !staysOpen && !patterns.holds('open', reply.raw)) {
       const bare = reply.kind === 'statement' && (countWords(reply.text) <= BARE_WORDS || /^\d/.test(reply.text));
       if (!bare || !hasNumber(reply.text)) continue;
       const answer = statements.find(({ lines: said }) => said.includes(reply));
@@ -66,12 +75,27 @@ export function findQuestions(
       for (const used of [line, ...(answer?.lines ?? [reply])]) told.add(used);
       continue;
     }
-    const known = background ?? ownAnswer;
+    const isOpenSaid = background !== undefined && patterns.holds('undecided', background.text);
+    const known = isOpenSaid ? undefined : (background ?? ownAnswer);
     told.add(line);
     for (const used of known?.lines ?? []) told.add(used);
     asked.open.push(retoldOf(line, known ? `${line.text} ${known.text}` : line.text));
   }
   return asked;
+}
+
+/** What is put off: what was asked for shortly before, or what "that" stands for; a long sentence says itself what is open. */
+function matterOf(
+  { text, turn }: SpeechLine,
+  statements: readonly Statement[],
+  patterns: SpeechPatterns,
+): Statement | undefined {
+  if (countWords(text) > LONG_WORDS) return undefined;
+  const before = statements.filter((other) => other.turn < turn && other.turn >= turn - 4);
+  return (
+    before.findLast((other) => patterns.holds('requests', other.text)) ??
+    (patterns.opens('leaning', text) ? before.findLast((other) => other.turn === turn - 1) : undefined)
+  );
 }
 
 /** "What's the average now?" and "11 days" → "Refunds – average now: 11 days". */

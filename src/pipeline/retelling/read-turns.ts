@@ -12,6 +12,8 @@ export interface Conversation {
   turns: Turn[];
   /** First names and names of those who speak, write or are named as present. */
   people: string[];
+  /** The surnames of those who are told by their first names alone. */
+  surnames: ReadonlyMap<string, string>;
 }
 
 const spoken = new Set<Retelling['kind']>(['transcript', 'chat', 'interview', 'mails']);
@@ -37,7 +39,7 @@ function readSaid(item: BriefMaterial, language: string, kind: Retelling['kind']
     if (!block.said) return [];
     return [{ ...turnOf(block, item, language), speaker: plainName(block.said.speaker), ...(topic ? { topic } : {}) }];
   });
-  return { kind, turns: byFirstName(turns), people: namesIn(byFirstName(turns)) };
+  return conversationOf(kind, turns);
 }
 
 interface MailHead {
@@ -69,7 +71,7 @@ function readLetters(item: BriefMaterial, language: string, heads: readonly (Mai
     const topic = head.subject ? bareSubject(head.subject) : '';
     turns.push({ ...turnOf(block, item, language), speaker: plainName(head.from), ...(topic ? { topic } : {}) });
   }
-  return { kind: 'mails', turns: byFirstName(turns), people: namesIn(byFirstName(turns)) };
+  return conversationOf('mails', turns);
 }
 
 /** "RE: RE: Boxes" → "Boxes". */
@@ -129,7 +131,7 @@ function readMinutes(item: BriefMaterial, language: string, people: string[]): C
       continue;
     turns.push({ ...turnOf(block, item, language), speaker: '', ...(topic ? { topic } : {}) });
   }
-  return { kind: 'minutes', turns, people };
+  return { kind: 'minutes', turns, people, surnames: new Map() };
 }
 
 /** "Date: 12 October 2026", "Present: Elif Demir, Murat Aksoy": the head of minutes. */
@@ -164,11 +166,19 @@ export const plainName = (name: string): string =>
     .trim();
 
 /** People of one conversation are told by their first names where no two share one. */
-function byFirstName(turns: readonly Turn[]): Turn[] {
+function conversationOf(kind: Conversation['kind'], turns: readonly Turn[]): Conversation {
   const names = namesIn(turns);
   const first = (name: string): string => (/^\p{L}{3,}\s\p{L}/u.test(name) ? (name.split(' ')[0] ?? name) : name);
-  if (new Set(names.map(first)).size < names.length) return [...turns];
-  return turns.map((turn) => ({ ...turn, speaker: first(turn.speaker) }));
+  const people = names.map(first);
+  if (new Set(people).size < names.length) return { kind, turns: [...turns], people: names, surnames: new Map() };
+  return {
+    kind,
+    turns: turns.map((turn) => ({ ...turn, speaker: first(turn.speaker) })),
+    people,
+    surnames: new Map(
+      names.flatMap((name) => (first(name) === name ? [] : [[first(name), name.slice(first(name).length + 1)]])),
+    ),
+  };
 }
 
 function namesIn(turns: readonly Turn[]): string[] {

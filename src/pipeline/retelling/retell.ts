@@ -1,4 +1,5 @@
 import { countWords, hasNumber } from '../language/words.ts';
+import { claimOf } from '../statements/claim-of.ts';
 import type { BriefMaterial } from '../brief.ts';
 import { cleanLines } from './clean-lines.ts';
 import { findActions } from './find-actions.ts';
@@ -14,6 +15,8 @@ import { speechPatternsFor, type SpeechPatterns } from './speech-patterns.ts';
 export type { Retelling, Retold, Theme } from './retelling.ts';
 
 const MIN_WORDS = 4;
+/** Fewer words without a figure keep a conversation going. */
+const REMARK_WORDS = 6;
 
 /**
  * Speech and letters as what they come down to: decisions, who does what by when, risks, open questions, the figures behind them, and
@@ -28,26 +31,29 @@ export function retell(item: BriefMaterial, language: string): Retelling | null 
   const statements = joinStatements(lines, patterns);
   const told = new Set<SpeechLine>();
   const decisions = findDecisions(lines, statements, told, patterns);
-  const actions = findActions(
-    { lines, people: conversation.people, minutes: conversation.kind === 'minutes' },
-    told,
-    patterns,
-  );
+  const actions = findActions({ lines, ...conversation, minutes: conversation.kind === 'minutes' }, told, patterns);
   const { open, answered } = findQuestions(
     { lines, letters: conversation.kind === 'mails' },
     statements,
     told,
     patterns,
   );
-  const rest = statements.flatMap((statement) => untold(statement, told)).filter(({ text }) => says(text));
+  const rest = statements
+    .flatMap((statement) => untold(statement, told))
+    // what leads to a list says nothing without it
+    .filter(
+      ({ text, lines }) => says(text) && !(conversation.kind === 'mails' && /[:：]\s*$/u.test(lines.at(-1)?.raw ?? '')),
+    );
   const retold = rest.map((statement) => ({
     statement,
     retold: retoldOf(statement, tell(statement, lines, patterns)),
   }));
   const risks = retold.filter(({ statement }) => patterns.holds('risks', statement.text)).map(({ retold }) => retold);
-  const figures = retold
-    .filter(({ statement, retold }) => !risks.includes(retold) && counts(statement.text, patterns))
-    .map(({ retold }) => retold);
+  const isLetter = conversation.kind === 'mails';
+  const advice = isLetter ? adviceOf(retold, patterns) : [];
+  const left = retold.filter(({ retold }) => !risks.includes(retold) && !advice.includes(retold));
+  const figures = left.filter(({ statement }) => counts(statement.text, patterns)).map(({ retold }) => retold);
+  const remarks = left.filter(({ retold }) => isLetter && !figures.includes(retold)).map(({ retold }) => retold);
   return {
     kind: conversation.kind,
     decisions,
@@ -55,8 +61,22 @@ export function retell(item: BriefMaterial, language: string): Retelling | null 
     risks,
     questions: open,
     figures: inOrder([...figures, ...answered]),
+    advice,
+    remarks: inOrder(remarks.filter(({ text }) => countWords(text) >= REMARK_WORDS)),
     themes: themesOf(inOrder([...decisions, ...actions, ...open, ...answered, ...retold.map(({ retold }) => retold)])),
   };
+}
+
+/** The last thing advised, and its reasons: what else its paragraph says. Whoever asks for advice gives none. */
+function adviceOf(said: readonly { statement: Statement; retold: Retold }[], patterns: SpeechPatterns): Retold[] {
+  const last = said.findLast(
+    ({ statement: { text } }) => claimOf(text) === 'recommendation' && !patterns.opens('you', text),
+  );
+  return last
+    ? [last, ...said.filter((other) => other !== last && other.statement.source === last.statement.source)].map(
+        ({ retold }) => retold,
+      )
+    : [];
 }
 
 /** "Decided: Anna asks both firms, by 5 November" is what Anna does. */

@@ -17,7 +17,7 @@ export interface Theme {
   quotation?: { text: string; speaker: string };
 }
 
-/** What speech and letters come down to. A statement stands in one of the five lists at most; the themes hold all of them. */
+/** What speech and letters come down to. A statement stands in one of the lists at most; the themes hold all of them. */
 export interface Retelling {
   kind: 'transcript' | 'chat' | 'interview' | 'mails' | 'minutes';
   decisions: Retold[];
@@ -25,5 +25,9 @@ export interface Retelling {
   risks: Retold[];
   questions: Retold[];
   figures: Retold[];
+  /** What a letter advises, and what else stands in its paragraph; empty where none advises anything. */
+  advice: Retold[];
+  /** What letters tell without a figure. */
+  remarks: Retold[];
   themes: Theme[];
 }

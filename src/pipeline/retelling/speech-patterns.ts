@@ -15,6 +15,8 @@ export interface SpeechPatterns {
   without(list: List, text: string, place: 'start' | 'end' | 'anywhere'): string;
   /** What stands behind one of the words and its colon, where both stand inside the text; null where they do not. */
   behind(list: List, text: string): string | null;
+  /** The words of the list as they stand in the text; empty where none does. */
+  found(list: List, text: string): string;
   /** The words that open the text. */
   opening(list: List, text: string): string;
   persons: readonly (readonly [RegExp, string])[];
@@ -61,6 +63,7 @@ function compile(words: SpeechWords, language: string): SpeechPatterns {
   return {
     language,
     holds: (list, text) => pattern(list, (any) => `${before}${any}${after}`).test(text),
+    found: (list, text) => pattern(list, (any) => `${before}${any}${after}`).exec(text)?.[0] ?? '',
     opens: (list, text) => start(list).test(text),
     is: (list, text) => pattern(list, (any) => `^(?:${any}${after}${mark})+[?？]?$`).test(text),
     behind: (list, text) =>

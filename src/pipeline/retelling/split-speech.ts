@@ -1,8 +1,11 @@
 import { baseLanguage } from '../language/base-language.ts';
 
 const abbreviation =
-  /(?:^|[\s(])(?:\p{L}|Fr|Hr|Dr|Mr|Mrs|Ms|Mme|St|Nr|No|ca|bzw|dhr|mevr|Sr|Sra|sig|dott|str|tys|mln|тыс|млн|руб|approx|e\.g|i\.e|z\.\s?B)\.$/u;
+  /(?:^|[\s(])(?:\p{L}|Fr|Hr|Dr|Mr|Mrs|Ms|Mme|St|Nr|No|ca|bzw|dhr|mevr|Sr|Sra|sig|dott|str|godz|ul|pkt|np|tys|mln|тыс|млн|руб|approx|e\.g|i\.e|z\.\s?B)\.$/u;
 const ordinals = new Set(['de', 'pl', 'tr', 'no', 'da', 'cs', 'fi', 'hu', 'sk', 'sl', 'hr']);
+
+/** "(ok. 18 000 zł)": a full stop between brackets ends nothing. */
+const isInBrackets = (text: string): boolean => /[(（][^)）]{0,40}$/u.test(text);
 
 /** Sentences of speech, which may begin with a small letter: each full stop ends one but that of an abbreviation, of a number and of an ordinal. */
 export function splitSpeech(text: string, language: string): string[] {
@@ -14,7 +17,7 @@ export function splitSpeech(text: string, language: string): string[] {
     .split(/(?<=[.!?…]["”»)]*)\s+|(?<=[。！？؟])\s*/u)) {
     open = open ? `${open} ${piece}` : piece;
     const ordinal = ordinals.has(baseLanguage(language)) && /(?:^|\s)\d{1,2}\.$/u.test(open);
-    if (abbreviation.test(open) || ordinal) continue;
+    if (abbreviation.test(open) || ordinal || isInBrackets(open)) continue;
     sentences.push(open);
     open = '';
   }

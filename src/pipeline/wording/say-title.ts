@@ -34,7 +34,9 @@ export function sayTitle(
   const topics = statements.map(({ text }) => new Set(words(text)));
   const able = statements.flatMap((statement, at) => {
     if (!canHead(statement)) return [];
-    const said = asTitle(statement.text, width) ?? (isAnswer ? withoutPhrase(statement.text, width) : null);
+    const said =
+      asTitle(statement.text, width) ??
+      (isAnswer ? (beforeReasons(statement.text, width) ?? withoutPhrase(statement.text, width)) : null);
     if (!said || leansBack(said.title)) return [];
     const place = (at === 0 && !statement.listed ? OPENS : 0) + centrality(topics, at) * CENTRAL;
     return [{ ...said, from: statement, worth: worthOf(statement, said, { about, words }) + place }];
@@ -147,6 +149,15 @@ function withoutPhrase(sentence: string, width: number): { title: string; rest: 
     );
   const title = heads.at(-1);
   return title === undefined ? null : { title, rest: null };
+}
+
+const MIN_ANSWER = 3;
+
+/** "We recommend Dekar-Bud: it is not the cheapest, but …": what is proposed, before its reasons. */
+function beforeReasons(sentence: string, width: number): { title: string; rest: string | null } | null {
+  const [, head = '', tail = ''] = /^([^:：]+)[:：]\s+(.+)$/u.exec(stripFullStop(sentence.trim())) ?? [];
+  const fits = countWords(head) >= MIN_ANSWER && displayWidth(head) <= width && balanced(head) && !leadsOn.test(head);
+  return fits ? { title: head, rest: restOf(tail) } : null;
 }
 
 /** "We conclude that …": who found it is said in the notes. */

@@ -296,3 +296,64 @@ The group was set up by the Secretary-General (the mandate of 2003), met in Gene
   const material = await readMaterial(Buffer.from(text), 'report.md');
   expect(retell({ fileId: 'f', material }, 'en')).toBeNull();
 });
+
+async function retold(text: string, name = 'talk.txt'): Promise<Retelling | null> {
+  const material = await readMaterial(new TextEncoder().encode(text), name);
+  return retell({ fileId: 'f', material }, material.language ?? 'en');
+}
+
+it('takes a day asked for and given, what is put off, and the next meeting', async () => {
+  const told = await retold(`Werkstattrunde
+
+[00:00:10] Kerstin Aldag: Thema eins ist der Ausschuss. Im Januar waren es 8,4 Prozent.
+[00:00:40] Kerstin Aldag: Dann beschließen wir: Ab Montag fahren wir wieder den alten Sand.
+[00:01:10] Kerstin Aldag: Jana, bis wann hast du die Reklamation an den Lieferanten fertig?
+[00:01:20] Jana Ott: Bis Freitag, 13. Februar.
+[00:01:40] Jana Ott: Wer fährt am Samstag die Zusatzschicht? Das ist noch nicht geklärt.
+[00:01:50] Kerstin Aldag: Klären wir nächste Woche. Danke euch, nächste Runde am 18. Februar.
+`);
+  expect(told?.decisions.map(({ text }) => text)).toEqual(['Ab Montag fahren wir wieder den alten Sand']);
+  expect(told?.actions.map(({ text, who, when }) => [text, who, when])).toEqual([
+    ['Die Reklamation an den Lieferanten fertig', 'Jana', 'bis Freitag, 13. Februar'],
+    ['Nächste Runde', undefined, '18. Februar'],
+  ]);
+  expect(told?.questions.map(({ text }) => text)).toEqual(['Wer fährt am Samstag die Zusatzschicht?']);
+});
+
+it('finds what a letter advises, who is named in full, and no decision in what leads to a list', async () => {
+  const told = await retold(`Od: Barbara Wilk <b@szkola.example>
+Do: Tomasz Rogala
+Data: wtorek, 14 kwietnia 2026 08:12
+Temat: Dach
+
+Dzień dobry,
+
+zamknęłam dziś salę gimnastyczną do odwołania z powodu wody.
+
+---
+Od: Tomasz Rogala <t@gmina.example>
+Do: Barbara Wilk
+Data: piątek, 17 kwietnia 2026 14:22
+Temat: Re: Dach
+
+Rekomenduję firmę Dekar: nie jest najtańsza, ale skończy przed 1 września. Potrzebne jest 198 000 zł.
+
+Ustaliliśmy telefonicznie z dyrekcją:
+- Barbara Wilk zgłosi szkodę ubezpieczycielowi do 20 kwietnia,
+- ja przygotuję projekt uchwały do 22 kwietnia.
+
+Otwarte pozostaje, czy od razu zakładać instalację (ok. 18 000 zł), to pytanie do rady.
+`);
+  expect(told?.decisions).toEqual([]);
+  expect(told?.advice.map(({ text }) => text)).toEqual([
+    'Rekomenduję firmę Dekar: nie jest najtańsza, ale skończy przed 1 września',
+    'Potrzebne jest 198 000 zł',
+  ]);
+  expect(told?.actions.map(({ text, who, when }) => [text, who, when])).toEqual([
+    ['Zgłosi szkodę ubezpieczycielowi', 'Barbara', 'do 20 kwietnia'],
+    ['Przygotuję projekt uchwały', 'Tomasz', 'do 22 kwietnia'],
+  ]);
+  expect(told?.questions.map(({ text }) => text)).toEqual([
+    'Otwarte pozostaje, czy od razu zakładać instalację (ok. 18 000 zł), to pytanie do rady',
+  ]);
+});

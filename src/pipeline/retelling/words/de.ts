@@ -3,15 +3,16 @@ import type { SpeechWords } from './shape.ts';
 export const de: SpeechWords = {
   fillers: 'äh+m*|ähm|öhm?|hmm+|sozusagen|quasi|halt|irgendwie|im grunde|eigentlich|sag ich mal',
   openers:
-    'ok(?:ay)?|also|ja|gut|so|na ja|naja|genau|und|aber|dann|prima|super|alles klar|klar|danke|bitte|nun|tja|deshalb',
+    'ok(?:ay)?|also|ja|gut|so|na ja|naja|genau|und|aber|dann|prima|super|alles klar|klar|danke(?: euch| ihnen| allen)?|bitte|nun|tja|deshalb',
   chatter:
     'hört (?:ihr|man|mich)|hören sie mich|könnt ihr mich|ich höre (?:dich|euch|sie)|kamera|stumm|ton (?:ist|geht)|bildschirm teilen|guten (?:morgen|tag|abend)|hallo|moin|tschüss|auf wiedersehen|bis (?:dann|bald|nächste woche)$|schönen (?:tag|abend|feierabend)|schönes wochenende|danke (?:euch|allen|ihnen)|vielen dank|mit freundlichen|viele grüße|beste grüße|alle einverstanden|macht nichts|gesendet von meinem|liebe grüße|lieber? \\p{L}+,?$|wer fängt an|magst du anfangen|willst du anfangen',
   replies:
     'ok(?:ay)?|ja|nein|gut|genau|klar|in ordnung|passt|einverstanden|mach ich|verstanden|stimmt|alles klar|ich weiß|gerne?|danke|super|prima|geht klar|kein problem|bitte',
   approvals: 'genehmigt|freigegeben|bewilligt|einverstanden|machen wir(?: so)?|beschlossen|geht in ordnung',
   decides:
-    'beschluss|beschlossen(?: ist| wird)?|entscheidung|entschieden|wir (?:beschließen|entscheiden|machen das so)|vereinbart(?: ist)?|abgemacht|festgehalten',
-  undecided: 'nicht entschieden|entscheiden wir (?:heute )?nicht|keine entscheidung|vertagt|vertagen',
+    '(?:beschließen|entscheiden|vereinbaren) wir|beschluss|beschlossen(?: ist| wird)?|entscheidung|entschieden|wir (?:beschließen|entscheiden|machen das so)|vereinbart(?: ist)?|abgemacht|festgehalten',
+  undecided:
+    'entscheide ich nicht|kann ich nicht (?:allein )?entscheiden|offene[rn]? punkt|noch nicht (?:geklärt|entschieden|festgelegt)|(?:bleibt|ist) noch offen|bleibt offen|offen bleibt|nicht entschieden|entscheiden wir (?:heute )?nicht|keine entscheidung|vertagt|vertagen',
   actions: 'aufgabe(?: für| an)?|to-?do(?: für)?|auftrag(?: an)?',
   promises:
     'ich (?:werde|kümmere mich um|übernehme|mache|schicke|kläre|prüfe|spreche|frage|bestelle|liefere|erstelle|rufe)',
@@ -27,11 +28,13 @@ export const de: SpeechWords = {
   times:
     'heute|morgen|mittag|diese woche|dieser woche|nächste woche|nächster woche|wochenende|monatsende|jahresende|ende (?:der|des) (?:woche|monats|jahres)',
   topics:
-    'zuerst|als erstes|erstens|zweitens|drittens|(?:erster|zweiter|dritter) punkt|als nächstes|nächster punkt|nächstes thema|jetzt|weiter mit|kommen wir zu[mr]?|wir (?:beginnen|starten|fangen an) mit(?: dem| der)?|letzter punkt|zum schluss|thema',
+    '(?:thema|punkt|top) (?:eins|zwei|drei|vier|fünf|\\d+)(?: ist| wäre)?|zuerst|als erstes|erstens|zweitens|drittens|(?:erster|zweiter|dritter) punkt|als nächstes|nächster punkt|nächstes thema|jetzt|weiter mit|kommen wir zu[mr]?|wir (?:beginnen|starten|fangen an) mit(?: dem| der)?|letzter punkt|zum schluss|thema',
   article: 'der|die|das|den|dem',
   verbs:
     'ist|sind|war|waren|hat|haben|hatte|wird|werden|kann|können|muss|müssen|soll|sollen|sagt|sagen|braucht|brauchen|kommt|kommen|geht|gehen|kostet|kosten|liegt|liegen|läuft|bleibt|dauert|steht|gibt|macht|machen|fehlt|fehlen',
   numbers: 'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|hälfte',
+  asksWhen: '(?:bis )?wann (?:(?:hast|kannst|könntest|bist|schickst|machst|lieferst) du|(?:haben|können|liefern) sie)?',
+  meets: 'nächste[rs]? (?:runde|sitzung|treffen|besprechung|termin|meeting)',
   obliges: 'darf|dürfen|muss|müssen|ist zu|sind zu',
   pronouns: 'ihn|sie|es|ihm|ihr|ihnen|diese[nrsm]?|dies|davon|dafür|damit',
   leaning: 'es|das|dies\\p{L}*|sie|er|davon|damit|dafür|dadurch|deshalb|sonst|dann|weil|die$',

@@ -3,15 +3,16 @@ import type { SpeechWords } from './shape.ts';
 export const en: SpeechWords = {
   fillers: "u+m+|u+h+|erm?|hmm+|basically|you know|i mean|sort of|kind of|like i said|actually|let's see",
   openers:
-    "ok(?:ay)?|so|yeah|yes|yep|well|right|alright|great|now|and|but|then|also|sure|fine|thanks|please|that's why|just|look|listen|sorry",
+    "ok(?:ay)?|so|yeah|yes|yep|well|right|alright|great|now|and|but|then|also|sure|fine|thanks(?: all| everyone)?|please|that's why|just|look|listen|sorry",
   chatter:
     "hear me|hear you|can(?:not|'t) hear|camera|on mute|muted|unmute|frozen|share my screen|see my screen|never mind|good (?:morning|afternoon|evening)|hello|^hi\\b|\\bbye\\b|goodbye|see you|thanks? (?:everyone|all|you)|have a (?:good|nice|great)|same time next week|everyone (?:ok|okay|happy|agreed?)|all (?:ok|agreed)\\?|want to start|we have \\w+ minutes|that hurts|best regards|kind regards|^cheers|^regards|sent from my|if we have time|let's (?:start|begin)|waiting for",
   replies:
     'ok(?:ay)?|yes|yeah|no|sure|right|great|perfect|good|fine(?: with me)?|i know|i see|got it|understood|will do|me too|please|of course|exactly|agreed|thanks|thank you|no problem|makes sense|sounds good|done',
   approvals: 'approved|granted|go ahead|do it|agreed|fine with me|you have my ok|accepted',
   decides:
-    "decision(?: then| is)?|decided|we(?:'ve| have)? (?:decided?|agreed?)(?: that| to| on)?|agreed|let's (?:go with|agree on|do)|so it's settled|resolved",
-  undecided: "not decid|no decision|don't decide|won't decide|decide later|postpone",
+    "we(?:'ll| will) go with|decision(?: then| is)?|decided|we(?:'ve| have)? (?:decided?|agreed?)(?: that| to| on)?|agreed|let's (?:go with|agree on|do)|so it's settled|resolved",
+  undecided:
+    "not mine to decide|can't decide (?:that|this)|not my (?:call|decision)|open (?:point|item|question)|not (?:yet )?(?:settled|sorted|decided|resolved)|(?:remains|still) open|not decid|no decision|don't decide|won't decide|decide later|postpone",
   actions: 'action(?: item| point)?(?: is)?(?: on| for)?|to-?do(?: for)?',
   promises: "i'll|i will|let me|i can|i'm going to|i am going to",
   requests:
@@ -26,11 +27,13 @@ export const en: SpeechWords = {
   times:
     'today|tomorrow|tonight|noon|midday|this week|next week|this month|next month|end of (?:the )?(?:day|week|month|year|quarter)|the end of (?:the )?(?:day|week|month|year)',
   topics:
-    "first|second(?:ly)?(?=,)|third(?:ly)?(?=,)|next(?: up| topic| point)?|now|then|last(?: thing| point| topic)|let's (?:move|turn) (?:on )?to|on to|moving on to|about",
+    "(?:topic|item|point) (?:one|two|three|four|five|\\d+)(?: is)?|(?:first|second|third|fourth) (?:topic|item|point)(?: is)?|first|second(?:ly)?(?=,)|third(?:ly)?(?=,)|next(?: up| topic| point)?|now|then|last(?: thing| point| topic)|let's (?:move|turn) (?:on )?to|on to|moving on to|about",
   article: 'the',
   verbs:
     'is|are|was|were|has|have|had|will|would|can|could|should|must|do|does|did|says?|said|needs?|wants?|goes|went|takes?|costs?|comes?|gets?|got|runs?|expects?|plan(?:ned|s)?|signed|promises?',
   numbers: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half',
+  asksWhen: '(?:by )?when (?:(?:can|will|could|do|would) you (?:have|get|finish|send|deliver)?)?',
+  meets: 'next (?:meeting|round|session|call)|meet again',
   obliges: 'must(?: not)?|may not|is not allowed|are not allowed|no one may|has to|have to',
   pronouns: 'it|them|this|that|these|those|him|her',
   leaning: "it|it's|its|that|that's|this|those|these|they|he|she|there|then|otherwise|because|so|which",

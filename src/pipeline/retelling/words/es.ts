@@ -3,7 +3,7 @@ import type { SpeechWords } from './shape.ts';
 export const es: SpeechWords = {
   fillers: 'eh+m?|este(?=,)|o sea|digamos|básicamente|en plan|pues',
   openers:
-    'ok|vale|bueno|bien|pues|sí|entonces|y|pero|así que|mira|perfecto|genial|claro|gracias|de acuerdo|a ver|por cierto',
+    'ok|vale|bueno|bien|pues|sí|entonces|y|pero|así que|mira|perfecto|genial|claro|gracias(?: a tod[oa]s)?|de acuerdo|a ver|por cierto',
   chatter:
     'me (?:oyen|oís|escuchan|escucháis|oyes|escuchas)|te (?:oigo|escucho)|cámara|micrófono|compartir pantalla|hola|buen[oa]s (?:días|tardes|noches)|adiós|hasta (?:luego|mañana|la próxima|la semana)|gracias (?:a todos|a todas|por)|muchas gracias|buen fin de semana|todos de acuerdo|un saludo|saludos|atentamente|enviado desde|no pasa nada|estimad[oa]s? \\p{L}+',
   replies:
@@ -11,7 +11,8 @@ export const es: SpeechWords = {
   approvals: 'aprobad[oa]s?|concedid[oa]|adelante|autorizad[oa]s?|aceptad[oa]s?',
   decides:
     'decisión(?: entonces)?|decidid[oa]|decidimos|se decide|queda decidid[oa]|acordamos|acordado|queda acordado(?: que)?|hemos decidido',
-  undecided: 'no (?:lo )?decidimos|sin decidir|no hay decisión|se aplaza|aplazamos',
+  undecided:
+    'no (?:lo )?(?:decido|puedo decidir)|punto (?:abierto|pendiente)|no está (?:decidido|resuelto|cerrado)|queda(?:n)? (?:abiert[oa]s?|pendientes?|por decidir)|no (?:lo )?decidimos|sin decidir|no hay decisión|se aplaza|aplazamos',
   actions: 'tarea(?: para)?|acción(?: para)?|pendiente(?: para)?',
   promises:
     'yo(?! (?:quer|quis|cre|pens|pien|ten|he|había|er|soy|est|diría|sab|sé)\\p{L}*)|voy a|me encargo de|me ocupo de|déjame|hablaré|enviaré|llamaré|preparo|mando|envío',
@@ -27,11 +28,13 @@ export const es: SpeechWords = {
   times:
     'hoy|mañana|mediodía|esta semana|la semana que viene|la próxima semana|próxima semana|fin de (?:mes|semana|año)|finales de (?:mes|año)',
   topics:
-    'primero|(?:primer|segundo|tercer) punto|segundo(?=,)|tercero(?=,)|empezamos (?:con|por)|ahora|siguiente(?: punto| tema)?|pasamos a|pasemos a|último(?: punto)?|por último',
+    '(?:punto|tema) (?:uno|dos|tres|cuatro|\\d+)(?: es)?|primero|(?:primer|segundo|tercer) punto|segundo(?=,)|tercero(?=,)|empezamos (?:con|por)|ahora|siguiente(?: punto| tema)?|pasamos a|pasemos a|último(?: punto)?|por último',
   article: 'el|la|los|las',
   verbs:
     'es|son|está|están|era|eran|fue|fueron|ha|han|hay|tiene|tienen|puede|pueden|debe|deben|va|van|dice|dicen|cuesta|cuestan|llega|llegan|falta|faltan|queda|quedan|tarda|tardan|promete|necesita|sube|baja',
   numbers: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|mitad',
+  asksWhen: '(?:para |hasta )?cuándo (?:puedes|podrás|tendrás|tienes|puede|tendrá)?',
+  meets: 'próxim[oa] (?:reunión|sesión|cita|encuentro)',
   obliges: 'debe|deben|no se puede|está prohibido|hay que',
   pronouns: 'lo|la|los|las|le|les|esto|eso',
   leaning: 'eso|esto|ese|esa|esos|esas|ello|él|ella|ellos|ellas|lo|así|son$|si no',

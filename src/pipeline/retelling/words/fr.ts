@@ -3,15 +3,16 @@ import type { SpeechWords } from './shape.ts';
 export const fr: SpeechWords = {
   fillers: 'euh+|heu+|hum+|en fait|du coup|genre|quoi(?= comme)|tu vois|vous voyez|je rappelle',
   openers:
-    'ok|alors|bon|bah|ben|oui|non mais|donc|et|mais|par contre|voilà|parfait|super|attends?|attendez|bien|côté \\p{L}+|merci|désolée?|enfin',
+    'ok|alors|bon|bah|ben|oui|non mais|donc|et|mais|par contre|voilà|parfait|super|attends?|attendez|bien|côté \\p{L}+|merci(?: à tous)?|désolée?|enfin',
   chatter:
     "m'entend|vous entend|t'entend|caméra|micro|partager mon écran|bonjour|bonsoir|salut|au revoir|à bientôt|à la semaine prochaine|bonne (?:journée|soirée|semaine)|bon week-end|merci (?:à|tous|beaucoup)|pas de souci|ça marche|c'est bon$|on attend|désolé|tout le monde est d'accord|cordialement|bien à vous|envoyé de mon|j'étais sur une autre|pas grave|^chère? \\p{L}+,?$",
   replies:
     "ok|oui|non|d'accord|oui,? d'accord|c'est bon|parfait|entendu|très bien|bien sûr|je sais|je vois|voilà|exactement|merci|je m'en occupe|s'il (?:te|vous) plaît|c'est le risque",
   approvals: "approuvée?|validée?|accordée?|c'est d'accord|feu vert|on y va|accepté|d'accord pour",
   decides:
-    "décision(?: alors)?|on décide(?: de| d')?|nous décidons(?: de)?|c'est décidé(?: alors)?|décidé|on valide|il est décidé(?: de| que)?|convenu",
-  undecided: 'ne décide pas|pas de décision|pas décidé|reporté|on reporte',
+    "décidons(?: de)?|décision(?: alors)?|on décide(?: de| d')?|nous décidons(?: de)?|c'est décidé(?: alors)?|décidé|on valide|il est décidé(?: de| que)?|convenu",
+  undecided:
+    "je ne peux pas décider|point (?:en suspens|ouvert)|(?:pas|n'est pas) (?:encore )?(?:tranchée?|réglée?)|reste(?:nt)? (?:ouverte?s?|à (?:trancher|décider|régler))|ne décide pas|pas de décision|pas décidé|reporté|on reporte",
   actions: 'action(?: pour| sur)?|à faire(?: par)?|tâche(?: pour)?',
   promises:
     "je vais|je m'occupe de|je dois|je prends|j'envoie|je prépare|je relance|je vérifie|je demande|j'appelle|je me charge de",
@@ -27,11 +28,13 @@ export const fr: SpeechWords = {
   times:
     "aujourd'hui|demain|midi|cette semaine|la semaine prochaine|semaine prochaine|la fin (?:de la semaine|du mois|de l'année)|fin (?:de semaine|du mois|d'année)",
   topics:
-    "d'abord|(?:premier|deuxième|second|troisième) point|deuxièmement|on commence par|commençons par|maintenant|ensuite|passons (?:à|au|aux)|on passe (?:à|au|aux)|dernière chose|dernier point|point suivant|sujet suivant",
+    "(?:point|sujet) (?:un|deux|trois|quatre|\\d+)(?: est)?|d'abord|(?:premier|deuxième|second|troisième) point|deuxièmement|on commence par|commençons par|maintenant|ensuite|passons (?:à|au|aux)|on passe (?:à|au|aux)|dernière chose|dernier point|point suivant|sujet suivant",
   article: "le|la|les|l'\\p{L}+",
   verbs:
     'est|sont|était|étaient|a|ont|avait|sera|seront|peut|peuvent|doit|doivent|faut|va|vont|dit|fait|font|coûte|coûtent|manque|manquent|reste|arrive|arrivent|promet|annonce|suffit|ouvre',
   numbers: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|moitié',
+  asksWhen: "(?:pour |d'ici )?quand (?:peux-tu|pouvez-vous|auras-tu|aurez-vous|est-ce que (?:tu|vous) \\p{L}+)?",
+  meets: 'prochaine? (?:réunion|rencontre|séance|point)',
   obliges: 'doit|doivent|ne peut pas|il est interdit|il faut',
   pronouns: 'le|la|les|lui|leur|cela|ça|celui-ci|celle-ci',
   leaning: "ça|cela|ce|c'est|ceci|il|elle|ils|elles|en|sinon|donc|sans|celui\\p{L}*",

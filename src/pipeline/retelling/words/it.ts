@@ -9,7 +9,8 @@ export const it: SpeechWords = {
   approvals: 'approvat[oaie]|concess[oaie]|procediamo|autorizzat[oaie]|via libera|accettat[oaie]',
   decides:
     'decisione(?: allora)?|deciso|decidiamo(?: di)?|è deciso|abbiamo deciso(?: di| che)?|concordato|si decide(?: di)?|resta deciso',
-  undecided: 'non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
+  undecided:
+    'non (?:lo )?decido io|non posso decidere|punto aperto|non è (?:ancora )?(?:definit[oa]|risolt[oa])|resta(?:no)? (?:apert[oaie]|da decidere)|non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
   actions: 'azione(?: per)?|compito(?: per| a)?|da fare(?: per)?',
   promises:
     'io(?! (?:volev|vorr|pens|cred|dir|ho|avev|er|son|stav|dovev|sapev|so)\\p{L}*)|mi occupo di|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',
@@ -25,11 +26,13 @@ export const it: SpeechWords = {
   times:
     'oggi|domani|mezzogiorno|questa settimana|la settimana prossima|settimana prossima|fine (?:mese|settimana|anno)',
   topics:
-    'prima|primo punto|secondo(?: punto)?(?=,)|terzo(?: punto)?(?=,)|per prim[ao] cosa|cominciamo (?:con|da)|iniziamo (?:con|da)|adesso|ora|passiamo (?:a|al|alla|ai|alle)|prossimo punto|ultimo punto|infine',
+    '(?:punto|tema) (?:uno|due|tre|quattro|\\d+)(?: è)?|prima|primo punto|secondo(?: punto)?(?=,)|terzo(?: punto)?(?=,)|per prim[ao] cosa|cominciamo (?:con|da)|iniziamo (?:con|da)|adesso|ora|passiamo (?:a|al|alla|ai|alle)|prossimo punto|ultimo punto|infine',
   article: "il|lo|la|i|gli|le|l'\\p{L}+",
   verbs:
     'è|sono|era|erano|ha|hanno|aveva|sarà|può|possono|deve|devono|va|vanno|dice|dicono|costa|costano|arriva|arrivano|manca|mancano|resta|restano|promette|serve|servono|sale|scende',
   numbers: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|metà',
+  asksWhen: '(?:per |entro )?quando (?:puoi|riesci a|hai|avrai|può|riesce a)?',
+  meets: 'prossim[oa] (?:riunione|incontro|seduta|appuntamento)',
   obliges: 'deve|devono|non si può|è vietato|bisogna',
   pronouns: 'lo|la|li|le|gli|questo|questa|ciò',
   leaning: 'questo|questa|questi|queste|quello|quella|ciò|esso|essa|lui|loro|così|altrimenti|sono$',

@@ -2,15 +2,17 @@ import type { SpeechWords } from './shape.ts';
 
 export const nl: SpeechWords = {
   fillers: 'eh+m?|uh+m?|zeg maar|eigenlijk|gewoon|weet je|even',
-  openers: 'ok(?:é|ay)?|dus|ja|nou|goed|en|maar|dan|prima|mooi|top|kijk|oké dan|dank je|bedankt',
+  openers:
+    'ok(?:é|ay)?|dus|ja|nou|goed|en|maar|dan|prima|mooi|top|kijk|oké dan|dank (?:je|jullie|u)(?: allen)?|bedankt(?: allemaal)?',
   chatter:
     'hoor(?:t|en)? (?:je|jullie|me|mij)|horen jullie|ik hoor je|camera|microfoon|scherm delen|goede(?:morgen|middag|navond)|hallo|^hoi|^ha \\p{L}+,?$|dag allemaal|doei|tot (?:ziens|volgende week|straks)|fijn weekend|fijne (?:dag|avond)|dank (?:je|jullie)|bedankt (?:allemaal|iedereen)|groet|groeten|verzonden vanaf|maakt niet uit|iedereen (?:akkoord|mee eens)|beste \\p{L}+,?$|^eens met',
   replies:
     'ok(?:é)?|ja|nee|goed|prima|akkoord|klopt|doe ik|begrepen|top|mooi|eens|ik weet het|precies|graag|bedankt|is goed',
   approvals: 'akkoord|goedgekeurd|toegekend|ga je gang|doen we',
   decides:
-    'besluit(?: dan)?|besloten(?: is)?|we besluiten(?: om)?|we spreken af(?: dat)?|afgesproken(?: is)?|beslissing',
-  undecided: 'nog niet beslist|beslissen we niet|geen besluit|uitgesteld',
+    'besluiten we(?: om)?|spreken we af(?: dat)?|besluit(?: dan)?|besloten(?: is)?|we besluiten(?: om)?|we spreken af(?: dat)?|afgesproken(?: is)?|beslissing',
+  undecided:
+    'beslis ik niet|kan ik niet (?:alleen )?beslissen|open punt|nog niet (?:geregeld|duidelijk)|(?:blijft|is) nog open|blijft open|nog niet beslist|beslissen we niet|geen besluit|uitgesteld',
   actions: 'actie(?: voor| bij)?|taak(?: voor)?|actiepunt(?: voor)?',
   promises: 'ik (?:zal|ga|laat|regel|stuur|bel|vraag|maak|zoek|overleg|bestel|lever|controleer)',
   requests: 'ik wil graag|ik zou graag|ik stel voor|ik heb|we hebben|we willen|mijn advies',
@@ -23,11 +25,13 @@ export const nl: SpeechWords = {
   due: 'na|uiterlijk(?: op)?|voor|tot(?: en met)?|klaar op|vóór',
   times: 'vandaag|morgen|vanmiddag|deze week|volgende week|week \\d{1,2}|eind(?:e)? (?:van de )?(?:week|maand|jaar)',
   topics:
-    'eerst|ten (?:eerste|tweede|derde)|als eerste|nu|volgende punt|volgend onderwerp|dan|we beginnen met|verder met|laatste punt|tot slot|over naar',
+    '(?:punt|onderwerp) (?:een|één|twee|drie|vier|\\d+)(?: is)?|eerst|ten (?:eerste|tweede|derde)|als eerste|nu|volgende punt|volgend onderwerp|dan|we beginnen met|verder met|laatste punt|tot slot|over naar',
   article: 'de|het',
   verbs:
     'is|zijn|was|waren|heeft|hebben|had|wordt|worden|kan|kunnen|moet|moeten|zal|zegt|zeggen|kost|kosten|komt|komen|gaat|gaan|duurt|staat|blijft|missen|bieden|vragen|nemen|geven|houdt',
   numbers: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|helft',
+  asksWhen: '(?:tegen )?wanneer (?:(?:heb|kun|kan|ben|stuur|lever) (?:je|jij|u))?',
+  meets: 'volgende? (?:vergadering|overleg|bijeenkomst|afspraak)',
   obliges: 'moet|moeten|mag niet|mogen niet',
   pronouns: 'hem|haar|het|ze|die|dat|dit|deze',
   leaning: 'het|dat|dit|die|deze|ze|zij|hij|daarvoor|daarom|anders|dan|daar\\p{L}*|tot die',

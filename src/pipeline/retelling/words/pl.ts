@@ -10,7 +10,8 @@ export const pl: SpeechWords = {
   approvals: 'zatwierdzone|zatwierdzam|zgoda na|zaakceptowane|akceptuję|przyznane',
   decides:
     'decyzja|zdecydowane|zdecydowaliśmy|decydujemy(?: się na)?|postanowiliśmy|postanawiamy|ustalamy|ustalone|ustaliliśmy',
-  undecided: 'nie decydujemy|nie zdecydowaliśmy|bez decyzji|nie ma decyzji|odkładamy|przekładamy',
+  undecided:
+    'nie zdecyduję|punkt otwarty|(?:jeszcze )?nie (?:jest )?(?:ustalone|rozstrzygnięte)|otwart\\p{L}+ pozostaje|pozostaje otwart\\p{L}+|do ustalenia|nie decydujemy|nie zdecydowaliśmy|bez decyzji|nie ma decyzji|odkładamy|przekładamy',
   actions: 'zadanie(?: dla)?|akcja(?: dla)?',
   promises: 'ja (?:zrobię|wyślę)|zrobię|wyślę|przygotuję|sprawdzę|porozmawiam|zapytam|zamówię|zadzwonię|zajmę się',
   requests: 'potrzebuję|potrzebujemy|chciał(?:a)?bym|chcę|proponuję|proponujemy|proszę o',
@@ -23,12 +24,14 @@ export const pl: SpeechWords = {
   due: 'do|przed|najpóźniej(?: do)?',
   times: 'dziś|dzisiaj|jutra|południa|w tym tygodniu|w przyszłym tygodniu|końca (?:tygodnia|miesiąca|roku|dnia)',
   topics:
-    'najpierw|zaczynamy od|zacznijmy od|teraz|następny punkt|następny temat|przechodzimy do|przejdźmy do|dalej|ostatni punkt|na koniec|temat',
+    '(?:punkt|temat) (?:pierwszy|drugi|trzeci|czwarty|\\d+)(?: to)?|najpierw|zaczynamy od|zacznijmy od|teraz|następny punkt|następny temat|przechodzimy do|przejdźmy do|dalej|ostatni punkt|na koniec|temat',
   article: '',
   verbs:
     'jest|są|był|była|było|były|będzie|będą|ma|mają|może|mogą|musi|muszą|mówi|mówią|kosztuje|kosztują|potrzeba|trwa|wynosi|zostało|obiecuje|podpisaliśmy|rośnie|spadł\\p{L}*',
   numbers:
     'dwa|dwie|dwóch|trzy|trzech|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|jedenaście|dwanaście|połow\\p{L}*',
+  asksWhen: '(?:do|na) kiedy (?:możesz|będziesz mieć|zrobisz|przygotujesz|wyślesz)?',
+  meets: '(?:następn|kolejn)\\p{L}+ (?:spotkani|zebrani|narad)\\p{L}+',
   obliges: 'musi|muszą|nie wolno|należy|trzeba',
   pronouns: 'go|ją|je|ich|jej|mu|to',
   leaning: 'to|ten|ta|te|on|ona|ono|oni|one|jego|jej|ich|inaczej|dlatego|wtedy|tam|z tego',

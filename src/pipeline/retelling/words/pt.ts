@@ -9,7 +9,8 @@ export const pt: SpeechWords = {
   approvals: 'aprovad[oa]s?|concedid[oa]|autorizad[oa]s?|avança(?:mos)?|pode avançar|aceit[oe]',
   decides:
     'decisão(?: então)?|decidid[oa]|decidimos|fica decidido(?: que)?|ficou decidido(?: que)?|acordado|fica acordado|combinamos(?: que)?',
-  undecided: 'não decidimos|sem decisão|adiad[oa]|adiamos',
+  undecided:
+    'não posso decidir|ponto em aberto|(?:ainda )?não está (?:decidid|resolvid|definid)[oa]|(?:fica|ficam|está) (?:em aberto|por decidir)|não decidimos|sem decisão|adiad[oa]|adiamos',
   actions: 'ação(?: para)?|tarefa(?: para)?|pendência(?: para)?',
   promises:
     'eu(?! (?:quer|quis|ach|pens|tinh|tenh|er|sou|est|diria|sab|sei|gost)\\p{L}*)|vou|trato de|fico de|deixa-me|deixe-me|encarrego-me de',
@@ -25,11 +26,13 @@ export const pt: SpeechWords = {
   times:
     'hoje|amanhã|meio-dia|esta semana|próxima semana|a próxima semana|(?:o )?(?:fim|final) do (?:mês|ano|dia)|fim da semana',
   topics:
-    'primeiro(?: ponto)?|segundo(?: ponto)?(?=,)|terceiro(?: ponto)?(?=,)|começamos (?:com|por)|vamos começar (?:com|por)|agora|próximo(?: ponto| tema)|passamos (?:a|ao|à)|último ponto|por fim',
+    '(?:ponto|tema) (?:um|dois|três|quatro|\\d+)(?: é)?|primeiro(?: ponto)?|segundo(?: ponto)?(?=,)|terceiro(?: ponto)?(?=,)|começamos (?:com|por)|vamos começar (?:com|por)|agora|próximo(?: ponto| tema)|passamos (?:a|ao|à)|último ponto|por fim',
   article: 'o|a|os|as',
   verbs:
     'é|são|está|estão|era|foi|foram|há|tem|têm|pode|podem|deve|devem|vai|vão|diz|dizem|custa|custam|chega|chegam|falta|faltam|fica|promete|precisa|subiu|desceu',
   numbers: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|metade',
+  asksWhen: '(?:para |até )?quando (?:(?:você )?(?:podes|consegues|tens|terás|pode|consegue))?',
+  meets: 'próxim[oa] (?:reunião|sessão|encontro)',
   obliges: 'deve|devem|não se pode|é proibido|é preciso',
   pronouns: 'o|a|os|as|lhe|isto|isso',
   leaning: 'isso|isto|esse|essa|esses|essas|ele|ela|eles|elas|senão|assim|são$',

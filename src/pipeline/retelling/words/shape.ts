@@ -42,6 +42,10 @@ export interface SpeechWords {
   verbs: string;
   /** From two to twelve. */
   numbers: string;
+  /** What asks a person for a day, with the verb and the pronoun behind it: "by when can you". */
+  asksWhen: string;
+  /** The next time that those who speak meet. */
+  meets: string;
   /** What lays down that something must or may not be done. */
   obliges: string;
   /** Pronouns for a thing named before. */
