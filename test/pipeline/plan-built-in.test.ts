@@ -31,7 +31,7 @@ describe('the built-in planner', () => {
     const deck = await plan(brief([report()]));
     const chart = deck.slides.find((slide) => slide.kind === 'chart');
     expect(chart?.data).toMatchObject({ chart: 'line', columns: ['Year', 'Passengers'] });
-    expect(chart?.title).toMatch(/^Passengers rose from 1\.4 \(2021\) to 2\.6 million \(2025\)/);
+    expect(chart?.title).toMatch(/^Passengers rose from 1\.4 million \(2021\) to 2\.6 million \(2025\)/);
   });
 
   it('makes the same plan, ids and all, every time', async () => {

@@ -5,6 +5,7 @@ import type { ColumnEvidence, TableEvidence } from './table-evidence.ts';
 import { isColumnAlike } from './read-row-units.ts';
 import { PLAIN, percentUnit, readUnit, sameUnit, unitOfLabel, unitOfMeasure } from './read-unit.ts';
 import { isWordFor, means } from './read-words.ts';
+import { yearIn } from './read-when.ts';
 
 /** Roles of words by what the heading means, the most certain first. */
 const wordRoles: readonly (readonly [Concept, ColumnRole])[] = [
@@ -19,12 +20,20 @@ const wordRoles: readonly (readonly [Concept, ColumnRole])[] = [
 ];
 
 export function assignRoles(evidence: TableEvidence, layout: Layout, kind: KindOfTable): ColumnMeaning[] {
-  return evidence.columns.map((column) => ({
+  const columns = evidence.columns.map((column) => ({
     name: column.name,
     role: roleOf(column, { evidence, layout, kind }),
     unit: unitOfColumn(evidence, column, layout),
   }));
+  // beside a result, the number of those whom it is of is what it rests on
+  const hasResult = columns.some(({ role }) => role === 'rate' || role === 'share' || role === 'error');
+  return hasResult
+    ? columns.map((column) => (isSampleSize(column) ? { ...column, role: 'base' as const } : column))
+    : columns;
 }
+
+const isSampleSize = ({ name, role, unit }: ColumnMeaning): boolean =>
+  role === 'measure' && (unit?.kind ?? 'plain') === 'plain' && (unit?.scale ?? 1) === 1 && means(name, 'sampled');
 
 /** "Mio. €", "in thousand EUR", "Revenue, €m" above the labels, where they are a unit of money or a scale. */
 function cornerUnit(name: string): Unit | null {
@@ -129,6 +138,7 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
   const signed =
     figures.some((figure) => figure.signed) && figures.every((figure) => figure.signed === true || figure.value <= 0);
   if (layout.totals.has(index)) return 'total';
+  if (isError(column, evidence)) return 'error';
   if (isGoalOfPeriod(column, evidence)) return 'target';
   if (kind.across === 'periods' && isPeriodName(name)) return 'period';
   if (signed || (means(name, 'change') && !means(name, 'target') && !isWordFor(name, 'actual'))) return 'change';
@@ -159,6 +169,20 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
   return 'measure';
 }
 
+/** How far the figures of the column before it may be off: named so, positive, and smaller than they are. */
+function isError({ name, index }: ColumnEvidence, { figures, columns }: TableEvidence): boolean {
+  const before = columns[index - 1];
+  if (!isWordFor(bareOf(name), 'error') || !before || before.figures < 0.5) return false;
+  const pairs = figures.flatMap((row) => {
+    const [value, off] = [row[index - 1]?.value, row[index]?.value];
+    return value === undefined || off === undefined ? [] : [{ value, off }];
+  });
+  return pairs.length > 0 && pairs.every(({ value, off }) => off >= 0 && off <= Math.abs(value));
+}
+
+/** A heading without the unit in brackets behind it. */
+const bareOf = (name: string): string => name.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '').trim();
+
 /** "Target 2025" beside "2025" is what the year is held against; the plan of a year of its own is that year's figure. */
 function isGoalOfPeriod({ name, index }: ColumnEvidence, { columns }: TableEvidence): boolean {
   const year = yearIn(name);
@@ -168,8 +192,6 @@ function isGoalOfPeriod({ name, index }: ColumnEvidence, { columns }: TableEvide
     columns.some((other) => other.index !== index && yearIn(other.name) === year && !means(other.name, 'target'))
   );
 }
-
-const yearIn = (name: string): string | undefined => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name)?.[0];
 
 /** A budget beside the actual figures is what they are held against. */
 const isBudget = ({ name, index }: ColumnEvidence, { columns }: TableEvidence): boolean =>
@@ -212,7 +234,7 @@ const isYearName = (name: string): boolean =>
   means(name, 'year') ||
   means(name, 'date') ||
   means(name, 'period') ||
-  /found|built|since|established|gegründet|baujahr|fond|constru|since|seit|depuis|desde|dal|sinds|założ|основан|заснован|kuruluş/iu.test(
+  /found|built|since|established|opened|opening|launch|joined|commission|installed|gegründet|eröffn|baujahr|inbetrieb|fond|constru|ouvert|abiert|apert|inaugur|seit|depuis|desde|dal|sinds|geopend|założ|otwar|основан|открыт|заснован|відкрит|kuruluş|açılış|افتتاح|تأسيس|נפתח|נוסד|开业|成立|開業|設立|개업|설립/iu.test(
     name,
   );
 

@@ -11,6 +11,7 @@ const naming: Partial<Record<ColumnRole, string>> = {
   date: 'A date is a time, no amount.',
   due: 'A date is a time, no amount.',
   weight: 'A weight says how much a criterion counts.',
+  error: 'An error says how far a value may be off.',
 };
 /** Levels of something, which may stand on one axis where their unit is the same. */
 const levels: readonly ColumnRole[] = [

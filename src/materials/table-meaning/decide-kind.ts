@@ -282,6 +282,8 @@ function isRecords(evidence: TableEvidence, label: ColumnEvidence | undefined): 
       column.figures < 0.2 &&
       column.whens < 0.2 &&
       column.filled >= rows * 0.7 &&
+      // what is the same in every row groups nothing
+      column.distinct >= 2 &&
       column.distinct <= column.filled * 0.6,
   );
   if (identifier && rows >= 3 && (dated || groups.length > 0 || evidence.rowCount > FEW_ITEMS)) return true;

@@ -8,12 +8,17 @@ interface Described {
   units: readonly (Unit | null)[];
   label: number | null;
   measure: number | null;
+  /** Each row is measured by itself; otherwise all are things or periods of which one column is measured against another. */
+  isIndicator: boolean;
 }
 
 const MAX_KPIS = 40;
 
 /** The indicators of a table: each row's value, target, previous value and trend, and the direction that is good. */
-export function describeKpis(evidence: TableEvidence, { columns, roles, units, label, measure }: Described): Kpi[] {
+export function describeKpis(
+  evidence: TableEvidence,
+  { columns, roles, units, label, measure, isIndicator }: Described,
+): Kpi[] {
   const { block } = evidence;
   if (block.rows.length > MAX_KPIS) return [];
   const columnOf = (role: ColumnRole): number | null => {
@@ -30,11 +35,13 @@ export function describeKpis(evidence: TableEvidence, { columns, roles, units, l
     const figureAt = (column: number | null): Figure | null =>
       column === null ? null : figureIn(block, { row, column, text: cellText(block, row, column) }, evidence.decimal);
     const [now, goal, before, moved] = [figureAt(value), figureAt(target), figureAt(previous), figureAt(change)];
-    const words = columns.flatMap((column, at) =>
-      column.role === 'label' || column.role === 'text' ? [cellText(block, row, at)] : [],
-    );
+    const words = isIndicator
+      ? columns.flatMap((column, at) =>
+          column.role === 'label' || column.role === 'text' ? [cellText(block, row, at)] : [],
+        )
+      : [columns[value ?? -1]?.name ?? ''];
     const name = label === null ? '' : cellText(block, row, label);
-    const good = goodDirection(words, now, goal);
+    const good = goodDirection(words, { now, goal, isIndicator });
     return [
       {
         row,
@@ -73,15 +80,18 @@ function trendOf(
 
 /**
  * The good direction: as a bound of the target says ("under 1 %"), as the indicator's name says ("Cancelled trips"), up where the target is still
- * above. A value above its target may be past it or too high: that is not guessed.
+ * above. A value above its target may be past it or too high, and an amount under its budget is no miss: that is not guessed.
  */
-function goodDirection(words: readonly string[], now: Figure | null, goal: Figure | null): Kpi['good'] {
+function goodDirection(
+  words: readonly string[],
+  { now, goal, isIndicator }: { now: Figure | null; goal: Figure | null; isIndicator: boolean },
+): Kpi['good'] {
   if (goal?.bound === 'most') return 'down';
   if (goal?.bound === 'least') return 'up';
   const text = words.join(' ');
   const [less, more] = [means(text, 'decreasing'), means(text, 'increasing')];
   if (less !== more) return less ? 'down' : 'up';
-  return now && goal && goal.value > now.value ? 'up' : null;
+  return isIndicator && now && goal && goal.value > now.value ? 'up' : null;
 }
 
 function isReached(now: Figure | null, goal: Figure | null, good: Kpi['good']): boolean | null {

@@ -77,6 +77,7 @@ function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning
           units: block.rows.map((_, row) => units.get(row) ?? null),
           label,
           measure,
+          isIndicator: kind.itemsAre === 'kpis',
         })
       : [];
   const reasons = [

@@ -1,5 +1,6 @@
 import type { ColumnEvidence, TableEvidence } from './table-evidence.ts';
 import { isIdentifierName } from './decide-kind.ts';
+import { soundsTotal } from './find-totals.ts';
 import { isWordFor, means } from './read-words.ts';
 
 /** The column that names the rows: the first of words that tells them apart; else a column of times, phases or identifiers. */
@@ -28,7 +29,24 @@ export function findLabel(evidence: TableEvidence): number | null {
   if (telling) return telling.index;
   const time = columns.find((column) => column.whens >= 0.8 && column.distinct >= column.filled * 0.8);
   const identifier = columns.find((column) => isIdentifierName(column.name) && column.distinct >= column.filled * 0.95);
-  return (identifier ?? time ?? words[0] ?? (first.figures < 0.5 ? first : undefined))?.index ?? null;
+  return (
+    (identifier ?? time ?? words[0] ?? (first.figures < 0.5 || isScale(evidence, first) ? first : undefined))?.index ??
+    null
+  );
+}
+
+const MIN_STEPS = 3;
+
+/** Numbers that only rise down the first column ("Day", "Dose (mg)") are what the figures beside them are measured at. */
+function isScale({ figures, columns, isWhole }: TableEvidence, { index, name }: ColumnEvidence): boolean {
+  if (name === '' || !isWhole || figures.length < MIN_STEPS || soundsTotal(name)) return false;
+  const steps = figures.map((row) => row[index]);
+  const values = steps.map((step) => step?.value);
+  return (
+    columns.some((column) => column.index !== index && column.figures >= 0.5) &&
+    steps.every((step) => step && step.unit.kind !== 'money' && step.unit.kind !== 'percent') &&
+    values.every((value, at) => at === 0 || (value ?? 0) > (values[at - 1] ?? 0))
+  );
 }
 
 /** Words that can name: no figures, times, levels, states or marks, and no heading for what is said about a row. */

@@ -78,6 +78,24 @@ function addUp(evidence: TableEvidence, { roles, numeric, label }: Sums): void {
     return fits;
   };
   const last = roles.length - 1;
+  /** Where the sum above goes on being counted: "Operating profit" is the gross profit with what stands below it. */
+  let carried: number | null = null;
+  const goesOn = (at: number, above: readonly number[]): boolean => {
+    const parts = carried === null ? above : [carried, ...above];
+    return (
+      above.length > 0 && parts.length >= 2 && summed.length >= 2 && (isSumOf(at, parts) >= 2 || isRestOf(at, parts))
+    );
+  };
+  /** The first of the parts less all others, in every column: a statement may write its costs without a sign. */
+  const isRestOf = (at: number, parts: readonly number[]): boolean =>
+    summed.every((column) => {
+      const values = parts.map((part) => valueAt(part, column));
+      const [whole, ...less] = values;
+      const rest = valueAt(at, column);
+      if (rest === null || typeof whole !== 'number' || less.some((value) => value === null || value < 0)) return false;
+      if (Math.abs(rest) < MIN_REST * lastPlace([rest, ...values])) return false;
+      return addsUpTo(rest, [whole, ...less.map((value) => -(value ?? 0))], false);
+    });
   let start = 0;
   for (let at = 0; at <= last; at += 1) {
     const role = roles[at];
@@ -99,6 +117,12 @@ function addUp(evidence: TableEvidence, { roles, numeric, label }: Sums): void {
         );
       roles[at] = later && role !== 'total' ? 'subtotal' : role === 'subtotal' ? 'subtotal' : 'total';
       start = at + 1;
+      // of a balance sheet's two sides the second begins anew
+      carried = roles.some((next, other) => other > at && next === 'total') ? null : at;
+    } else if (role === 'item' && goesOn(at, above)) {
+      roles[at] = at === last ? 'total' : 'subtotal';
+      start = at + 1;
+      carried = at;
     } else if (role === 'item' && named && at === last && namesOnlyTotal(name)) roles[at] = 'total';
     else if (role === 'subtotal' || role === 'total') start = at + 1;
   }
@@ -112,6 +136,9 @@ function addUp(evidence: TableEvidence, { roles, numeric, label }: Sums): void {
     if (fits > 0 && (soundsTotal(name) || (fits >= 2 && rest.length >= 3))) roles[first] = 'total';
   }
 }
+
+/** Smaller figures are the difference of two others by chance. */
+const MIN_REST = 20;
 
 const namesOnlyTotal = (name: string): boolean => soundsTotal(name) && name.split(/\s+/).length <= 3;
 

@@ -2,6 +2,7 @@ import type { ColumnMeaning, ColumnRole } from './table-meaning.ts';
 import type { TableEvidence } from './table-evidence.ts';
 import type { KindOfTable } from './decide-kind.ts';
 import { soundsTotal } from './find-totals.ts';
+import { yearIn } from './read-when.ts';
 import { means } from './read-words.ts';
 
 /** How much people would ask for a column, by its role. */
@@ -44,6 +45,8 @@ export function rankMeasures(evidence: TableEvidence, columns: readonly ColumnMe
     if (kind.itemsAre === 'kpis' && column.role === 'measure') points += means(column.name, 'actual') ? 2 : 0;
     // what is the same in every row tells nothing
     if (isConstant(evidence, index)) points *= 0.3;
+    // of one measure over years, the years in its columns' names, the last is asked for
+    points += 0.2 * columns.filter((other) => isEarlier(other.name, column.name)).length;
     // of several periods the latest is asked for
     if (column.role === 'period') points += periods.indexOf(index) / (periods.length + 1);
     return points;
@@ -53,6 +56,18 @@ export function rankMeasures(evidence: TableEvidence, columns: readonly ColumnMe
     .sort((a, b) => b.points - a.points || a.index - b.index)
     .map(({ index }) => index);
 }
+
+/** Whether two names are of one measure in two years ("Pupils 2024", "Pupils 2025"), and the first of them is the earlier. */
+export const isEarlier = (one: string, other: string): boolean => {
+  const [before, after] = [yearIn(one), yearIn(other)];
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    before < after &&
+    one.replace(before, '').trim() !== '' &&
+    one.replace(before, '') === other.replace(after, '')
+  );
+};
 
 const isConstant = ({ figures }: TableEvidence, index: number): boolean => {
   const values = figures.flatMap((row) => row[index]?.value ?? []);

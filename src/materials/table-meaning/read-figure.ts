@@ -88,6 +88,8 @@ function unitAround(before: string, after: string): Unit | null {
   }
   const text = before || after;
   if (text.split(/\s+/).length > 3) return null;
+  // "10 % fly ash" is the name of a mixture
+  if (/^[%％٪]\s*\p{L}{3}/u.test(text)) return null;
   const unit = readUnit(text);
   if (!unit || (before !== '' && unit.kind !== 'money')) return null;
   // "12 Main St" is an address

@@ -1,7 +1,8 @@
 import type { RowRole, Unit } from './table-meaning.ts';
 import type { TableEvidence } from './table-evidence.ts';
 import { PLAIN, readUnit, sameUnit, unitOfLabel, unitOfMeasure } from './read-unit.ts';
-import { isWordFor } from './read-words.ts';
+import { readWhen } from './read-when.ts';
+import { isWordFor, means } from './read-words.ts';
 
 /** The unit of each row looked at, where all of its figures agree; null where they do not, or none stands there. */
 export function readRowUnits(evidence: TableEvidence, label: number | null): (Unit | null)[] {
@@ -51,7 +52,7 @@ export function areRowsUnlike(
   const agreeing = withFigures.filter(({ unit }) => unit !== null);
   if (agreeing.length < withFigures.length * 0.7) return false;
   const keys = new Set(agreeing.map(({ unit }) => `${unit?.kind} ${unit?.base}`));
-  if (keys.size < 2) return false;
+  if (keys.size < 2) return areCountsUnlike(evidence, roles);
   const named = agreeing.filter(({ unit }) => unit?.kind !== 'plain');
   const isAccounting =
     keys.size === 2 &&
@@ -62,6 +63,28 @@ export function areRowsUnlike(
     ) &&
     named.some(({ at }) => at === withFigures[0]?.at);
   return !isAccounting;
+}
+
+/** Counts of one kind differ by less, where a few of them stand below each other; rates among counts need less to be told. */
+const FAR_APART = 500;
+const APART = 20;
+/** In their own row, figures of one kind keep their size from period to period. */
+const STEADY = 6;
+
+/**
+ * Whether rows without units count things of different kinds over time: "Loans 221,900", "Events 264", "Opening hours per week 52". They keep
+ * their sizes from period to period and are far apart from each other, and nothing adds them up.
+ */
+function areCountsUnlike({ figures, texts, columns }: TableEvidence, roles: readonly RowRole[]): boolean {
+  const periods = columns.filter(({ name, figures: share }) => share >= 0.5 && readWhen(name) !== null);
+  if (periods.length < 2 || roles.some((role) => role !== 'item')) return false;
+  const sizes = figures.map((row) => periods.flatMap(({ index }) => Math.abs(row[index]?.value ?? 0) || []));
+  if (sizes.length < 3 || sizes.some((row) => row.length < 2 || Math.max(...row) > Math.min(...row) * STEADY))
+    return false;
+  const largest = sizes.map((row) => Math.max(...row));
+  const apart = Math.max(...largest) / Math.min(...largest);
+  const rates = texts.filter((row) => means(row[0] ?? '', 'rate')).length;
+  return apart >= FAR_APART || (apart >= APART && rates > 0 && rates < texts.length);
 }
 
 /** Whether all figures of a column are in one unit, as written in its cells. */

@@ -92,7 +92,7 @@ export function unitOfLabel(label: string): Unit | null {
     if (known && (known.kind !== 'named' || bracketed !== undefined)) return known;
   }
   const folded = foldWords(wide);
-  if (/(?:^|\s)[%％٪](?:\s|$)|[%％]$/.test(folded)) return percentUnit();
+  if (/(?:^|(?<!\d)\s)[%％٪](?:\s|$)|(?<!\d\s?)[%％]$/.test(folded)) return percentUnit();
   const whole = readUnit(wide);
   if (whole && whole.kind !== 'named' && wide.trim().length > 1) return whole;
   return edgeUnit(wide, folded);
@@ -111,11 +111,14 @@ const isUnitLike = (text: string): boolean =>
   ) ||
   (readUnit(text)?.scale ?? 1) > 1;
 
+/** "Second floor" counts floors, no time; nor does "segundo piso". */
+const ordinals = new Set(['second', 'seconde', 'segundo', 'secondo']);
+
 /** "Net EUR", "Revenue in EUR million", "Minutes per technician": a unit at the edge of a name. */
 function edgeUnit(label: string, folded: string): Unit | null {
   const words = folded.split(' ');
   const time = timeWords.get(words[0] ?? '');
-  if (time && (words[0]?.length ?? 0) > 3 && words.length > 1)
+  if (time && !ordinals.has(words[0] ?? '') && (words[0]?.length ?? 0) > 3 && words.length > 1)
     return { kind: 'time', base: time, scale: 1, text: label.trim().split(/\s+/)[0] ?? '' };
   for (const take of [2, 1]) {
     if (words.length <= take) continue;

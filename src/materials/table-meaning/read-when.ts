@@ -1,4 +1,5 @@
 import { isPeriodName, parseDate } from '../table/parse-date.ts';
+import { westernDigits } from '../table/parse-number.ts';
 import { foldWords } from './read-words.ts';
 
 /** How finely a text tells a time: a day, or a month, quarter, half, season, year or stretch of them. */
@@ -40,7 +41,9 @@ const strongAlone =
 
 /** Whether a text is a time and nothing else: "20 October 2026", "Q1–Q2 2027", "end of March", "2027-2029", "до конца 2026 г." */
 export function readWhen(source: string): When | null {
-  const text = source.replace(/[\u00a0\u202f]/g, ' ').trim();
+  const text = westernDigits(source)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim();
   if (text.length < 2 || text.length > 40 || !/[\d\p{L}]/u.test(text)) return null;
   const date = parseDate(text, 'dmy', true) ?? parseDate(text, 'mdy', true);
   if (date) return date.precision === 'day' || date.precision === 'time' ? 'day' : 'period';
@@ -65,3 +68,6 @@ export function readWhen(source: string): When | null {
 const isMonth = (word: string): boolean => word.length >= 3 && isPeriodName(word) && /^\p{L}+$/u.test(word);
 const isDay = (words: readonly string[]): boolean =>
   words.some((word) => numbered.test(word)) && words.some(isMonth) && words.length <= 4;
+
+/** The year that a name holds ("Revenue 2025"). */
+export const yearIn = (name: string): string | undefined => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name)?.[0];

@@ -33,6 +33,8 @@ export type ColumnRole =
   /** How many the result rests on: sample size, quantity, exposure. */
   | 'base'
   | 'weight'
+  /** How far the values of the column before it may be off (±, standard deviation). */
+  | 'error'
   | 'identifier'
   | 'rank'
   | 'owner'

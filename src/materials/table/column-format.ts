@@ -58,7 +58,8 @@ export function unitOfName(name: string): string | undefined {
   const bracketed =
     name.match(/[([（［]([^()[\]（）［］]{1,24})[)\]）］]\s*$/)?.[1] ??
     name.match(/\bin ((?:Mio|Mrd|Tsd)\.?\s?\S{0,4}|%|[A-Z]{3}(?: \S+)?)$/)?.[1];
-  const tail = bracketed ?? name.match(/,\s*([^,]{1,16})$/)?.[1];
+  // a comma between digits parts thousands ("per 1,000 guests")
+  const tail = bracketed ?? name.match(/(?:(?<!\d),|,(?=\s))\s*([^,]{1,16})$/)?.[1];
   const unit = tail?.trim();
   if (unit && (readMeasure(unit) || looksLikeUnit(unit, bracketed !== undefined))) return unit;
   return unitOfPart(name) ?? unitOfLastWords(name);

@@ -4,6 +4,8 @@ import { itemAt } from '../../item-at.ts';
 
 const MAX_HEADER_ROWS = 4;
 const MAX_HEADER_TEXT = 80;
+/** Where more of the cells below a name are times, it heads times. */
+const MOSTLY = 0.5;
 const unitCell = /^(?:[([].{0,20}[)\]]|%|[€$£¥₽]|[A-Z]{3}|kg|t|km|m²|in .{1,20})$/;
 const year = /^(?:19|20)\d\d$/;
 
@@ -41,12 +43,13 @@ function headsFigures(grid: Grid, rows: readonly number[], column: number, index
   const text = textAt(grid, row, column);
   const kind = grid.typed?.[row]?.[column]?.kind;
   if (kind ? kind !== 'date' && !year.test(text) : !isPeriodLabel(text) && !/^\d{1,4}[./-]/.test(text)) return false;
-  for (const below of rows.slice(index + 1, index + 12)) {
-    const value = textAt(grid, below, column);
-    if (!value) continue;
-    if (year.test(value) || grid.typed?.[below]?.[column]?.kind === 'date' || isPeriodLabel(value)) return false;
-  }
-  return true;
+  const below = rows
+    .slice(index + 1, index + 12)
+    .map((at) => ({ value: textAt(grid, at, column), isDate: grid.typed?.[at]?.[column]?.kind === 'date' }))
+    .filter(({ value }) => value !== '');
+  // an amount may look like a year by chance ("1,990 pupils" written 1990)
+  const times = below.filter(({ value, isDate }) => isDate || year.test(value) || isPeriodLabel(value));
+  return times.length === 0 || (times.length <= below.length * MOSTLY && times.every(({ value }) => year.test(value)));
 }
 
 /** Further header rows stand under gaps or merged names of the row above, or hold units. */

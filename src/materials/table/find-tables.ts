@@ -2,6 +2,8 @@ import { cellKey, filledIn, textAt, type Grid, type Region } from './grid.ts';
 import { columnNames, countHeaderRows, holdsValue } from './find-header.ts';
 import type { MaterialTable } from '../blocks.ts';
 import { makeTable } from './make-table.ts';
+import { isUnitNote } from './measure-by-notes.ts';
+import { measureOfNote } from './read-measure.ts';
 import { itemAt } from '../../item-at.ts';
 
 /** What a grid holds, in reading order: tables, and lines of text around them. Positions count from 0. */
@@ -38,14 +40,26 @@ export function findTablesAround(grid: Grid, known: readonly Region[]): GridPart
 const BLANK_ROWS = 2;
 const MAX_TITLE_WORDS = 12;
 
-/** The first line of a sheet, a blank row or two above its first table, is that table's title: the line goes. */
+/**
+ * The first line of a sheet, a blank row or two above its first table, is that table's title: the line goes. What stands between them and
+ * says only in what its figures are counted ("All figures in thousand EUR") stays a line.
+ */
 function titled(parts: GridPart[]): GridPart[] {
-  const [line, table, ...rest] = parts;
+  const at = parts.findIndex(({ type }) => type === 'table');
+  const [line, ...notes] = parts.slice(0, Math.max(0, at));
+  const table = parts[at];
   if (line?.type !== 'line' || table?.type !== 'table' || table.table.caption !== undefined || line.bold) return parts;
+  if (notes.length > MAX_NOTES || !notes.every((part) => part.type === 'line' && isCounting(part.text))) return parts;
   if (line.text.length > MAX_CAPTION || line.text.split(/\s+/).length > MAX_TITLE_WORDS) return parts;
-  if (table.top - line.row > BLANK_ROWS + 1 || line.column > table.right) return parts;
-  return [{ ...table, table: { ...table.table, caption: line.text } }, ...rest];
+  if (isUnitNote.test(line.text) && measureOfNote(line.text)) return parts;
+  if (table.top - line.row > BLANK_ROWS + notes.length + 1 || line.column > table.right) return parts;
+  return [...notes, { ...table, table: { ...table.table, caption: line.text } }, ...parts.slice(at + 1)];
 }
+
+const MAX_NOTES = 2;
+
+/** A line that is nothing but a note on units, or on where figures come from. */
+const isCounting = (text: string): boolean => note.test(text) || measureOfNote(text.replace(/[.;]$/, '')) !== undefined;
 
 const wholeOf = ({ texts }: Grid): Region => {
   let width = 0;

@@ -5,7 +5,7 @@ import { measureOfNote } from './read-measure.ts';
 const LINES_ABOVE = 3;
 const MAX_NOTE = 120;
 /** A line about all figures, and about nothing else. */
-const isUnitNote =
+export const isUnitNote =
   /^\W*(?:all |alle |toutes? |todas? |tutti |todos? |все )?(?:the )?(?:amounts?|figures?|values?|numbers?|sums?|data|units?|angaben|werte|beträge|zahlen|einheit|montants?|chiffres|valeurs|unité|cifras|importes|valores|unidad|importi|valori|bedragen|cijfers|kwoty|dane|wartości|jednostka|belopp|beløb|tall|данные|суммы|значения|показатели|единица|ед|単位|单位|單位|단위|in|en|w|v|i|в|у|[$€£¥(])(?!\p{L})/iu;
 /** Names of columns that count things, so that no amount of money is in them. */
 export const countName =

@@ -13,7 +13,10 @@ let monthNames: Map<string, number> | undefined;
 /** Month names of many languages, long and short, in lower case without dots. */
 function months(): Map<string, number> {
   if (monthNames) return monthNames;
-  monthNames = new Map([['sept', 9]]);
+  monthNames = new Map([
+    ['sept', 9],
+    ['mrz', 3],
+  ]);
   for (const language of languages) {
     for (const options of [
       { month: 'long' },

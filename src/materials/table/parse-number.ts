@@ -57,9 +57,18 @@ export const westernDigits = (text: string): string =>
         .replace(/[٬，]/g, ',')
     : text;
 
-/** Digits, spaces, minus signs and apostrophes of typography in their plain forms. */
+/** How far a figure may be off, behind it: "8.2 ± 0.4", "41 +/- 2". */
+const tolerance = /(?<=\d\s?)(?:±|\+\/-|\+-)\s?(\d[\d.,]*)/u;
+
+/** The digits behind the ± of a cell; null where it has none. */
+export const toleranceOf = (text: string): string | null => tolerance.exec(westernDigits(text))?.[1] ?? null;
+
+/** A figure without how far it may be off. */
+export const withoutTolerance = (text: string): string => text.replace(tolerance, '').trim();
+
+/** Digits, spaces, minus signs and apostrophes of typography in their plain forms; how far a figure may be off is no part of it. */
 export const plainNumber = (text: string): string =>
-  westernDigits(text)
+  withoutTolerance(westernDigits(text))
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[−–‒﹣－]/g, '-')
     .replace(/[’‘ʼ´`＇]/g, "'")

@@ -60,7 +60,8 @@ export function readMeasure(text: string): Measure | undefined {
   if (/[()[\],;:]/.test(unit)) return undefined;
   if (!unit || unit.length > 40) return undefined;
   const words = splitWords(unit);
-  if (words.length > 6) return undefined;
+  // "a year" is a stretch of time, and only "kt a year" measures
+  if (words.length > 6 || (words.length > 1 && joint.test(words[0] ?? ''))) return undefined;
   let scale = 1;
   let currency: string | undefined;
   let named = 0;

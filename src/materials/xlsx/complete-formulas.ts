@@ -1,7 +1,7 @@
 import type { Reading } from '../limits.ts';
 import type { OfficeFile } from '../open-office-file.ts';
 import { putCell, type SheetGrid, type WorkbookContext } from './read-sheet.ts';
-import { showCell } from './workbook-styles.ts';
+import { asDay, showCell } from './workbook-styles.ts';
 import { readWorkbookTables, type DefinedName } from './workbook-tables.ts';
 
 export interface SheetPart {
@@ -51,11 +51,12 @@ export async function completeFormulas(
   for (const { name, grid } of read) {
     const cells = grid.uncomputed.map(({ row, column }) => ({ sheet: name, row, column }));
     const { computed, uncomputable } = computeFormulas(raw, cells, () => reading.checkTime());
-    for (const [index, { value, isError }] of computed.entries()) {
+    for (const [index, { value, isError, isDay }] of computed.entries()) {
       const cell = grid.uncomputed[index];
       if (!cell || value === undefined || value === null) continue;
       if (isError) grid.errors.set(String(value), (grid.errors.get(String(value)) ?? 0) + 1);
-      else if (typeof value === 'number') putCell(grid, cell, showCell(value, cell.style, context.date1904));
+      else if (typeof value === 'number')
+        putCell(grid, cell, showCell(value, isDay ? asDay(cell.style) : cell.style, context.date1904));
       else putCell(grid, cell, { text: typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : value.trim() });
     }
     warnOfBlanks(name, uncomputable, reading);

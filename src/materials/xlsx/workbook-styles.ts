@@ -67,6 +67,20 @@ function describeFormat(code: string): Omit<CellStyle, 'bold'> {
   }
 }
 
+/** The style that a spreadsheet gives to a cell of no format whose formula makes a day. */
+export const asDay = (style: CellStyle | undefined): CellStyle | undefined =>
+  style && style.format !== 'General' ? style : dayStyle(style?.bold ?? false);
+
+const dayStyle = (bold: boolean): CellStyle => ({
+  format: 'yyyy-mm-dd',
+  pattern: 'yyyy-mm-dd',
+  kind: 'date',
+  measure: undefined,
+  divisor: 1,
+  isTime: false,
+  bold,
+});
+
 /** Commas behind the last digit of a format divide by a thousand each (ECMA-376 part 1, 18.8.31). */
 const dividing = /([0#?])(,+)(?![0#?,])/g;
 const literal = /"[^"]*"|\\.|\[[^\]]*\]/g;

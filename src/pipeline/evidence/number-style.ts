@@ -1,3 +1,5 @@
+import { withoutTolerance } from '../../materials/index.ts';
+
 /** How an author writes the numbers of a column, so that numbers computed from it look alike. */
 export interface NumberStyle {
   before: string;
@@ -34,7 +36,8 @@ export function learnNumberStyle(
   let large = false;
   let needsMark = false;
   const affixes = new Map<string, number>();
-  for (const [i, text] of texts.entries()) {
+  for (const [i, source] of texts.entries()) {
+    const text = withoutTolerance(source);
     const value = values[i];
     const found = NUMBER.exec(text.trim());
     if (value === null || value === undefined || !found) continue;

@@ -1,9 +1,11 @@
+import { westernDigits } from '../../materials/index.ts';
+
 /** Month names, long and short, of the languages whose tables are met most, folded to one spelling. */
 const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ru', 'uk', 'pl', 'tr', 'ar', 'he', 'sv', 'da', 'cs'];
 const fold = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[.,]/g, '').trim();
 
-const months = new Map<string, number>();
+const months = new Map<string, number>([['mrz', 3]]);
 for (const language of monthLanguages)
   for (const style of ['long', 'short'] as const)
     for (const options of [{ month: style }, { month: style, day: 'numeric' }] as const) {
@@ -34,7 +36,7 @@ function compiled(pattern: string): RegExp {
  * or null where it names no time: "2023", "FY 2023/24", "Q3 2024", "2024-Q3", "H1 2024", "March 2024", "03/2024", "2024年3月", ISO dates.
  */
 export function readPeriod(label: string): number | null {
-  const text = fold(label).replace(/\s+/g, ' ');
+  const text = fold(westernDigits(label)).replace(/\s+/g, ' ');
   if (!text || text.length > 24 || !/\d|\p{L}{3}/u.test(text)) return null;
   const match = (pattern: string): RegExpMatchArray | null => compiled(pattern).exec(text);
   let m = match(

@@ -1,7 +1,13 @@
 import type { ChartKind } from '../../deck/chart-kinds.ts';
 import type { ColumnRoles, PlanSlide } from '../../deck/plan.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
-import { comparable, describeTable, type ColumnRole, type TableMeaning } from '../../materials/table-meaning/index.ts';
+import {
+  comparable,
+  describeTable,
+  isEarlier,
+  type ColumnRole,
+  type TableMeaning,
+} from '../../materials/table-meaning/index.ts';
 import { meansChange } from '../language/lexicon.ts';
 import { countWords, displayWidth } from '../language/words.ts';
 import { tellsFinding } from '../wording/title-rules.ts';
@@ -227,8 +233,9 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   const alike = meaning.measures.filter(
     (column) =>
       column !== meaning.measure &&
-      sharesAxis(meaning, meaning.measure ?? 0, column) &&
-      comparable(meaning, { column: meaning.measure ?? 0 }, { column }).axis,
+      (isEarlier(names[column] ?? '', main) ||
+        (sharesAxis(meaning, meaning.measure ?? 0, column) &&
+          comparable(meaning, { column: meaning.measure ?? 0 }, { column }).axis)),
   );
   const most = byTime !== null && items > FEW_PERIODS ? MAX_LINES : MAX_SERIES;
   const pair = planAndActual(meaning);

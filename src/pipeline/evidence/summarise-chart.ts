@@ -86,7 +86,7 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const own = measureName(drawn, series, phrases);
   const m = drawn.figures.turned ? nameMeasured(own, words) : own;
   const text = withUnit(drawn, last, words, series);
-  const from = { value: a, text: withoutShared(withUnit(drawn, first, words, series), text), label: first.label };
+  const from = { value: a, text: withUnit(drawn, first, words, series), label: first.label };
   const to = { value: b, text, label: last.label };
   const sentences = [sayChange(m, [from, to], { phrases, language, relative: !isPercent(drawn.measures[series]) })];
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
@@ -120,7 +120,7 @@ interface Moment {
   label: string;
 }
 
-/** "Cloud rose from 13.2 (Q3 2025) to EUR 17.8 million (Q3 2026), +35%"; the change in percent where it fits. */
+/** "Cloud rose from EUR 13.2 million (Q3 2025) to EUR 17.8 million (Q3 2026), +35%"; the change in percent where it fits. */
 function sayChange(
   m: string,
   [from, to]: readonly [Moment, Moment],
@@ -159,7 +159,7 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
     .slice(0, MAX_COMPARED)
     .map(({ point, a, b }) => {
       const text = withUnit(drawn, point, words, lead);
-      const from = withoutShared(withUnit(drawn, point, words), text);
+      const from = withUnit(drawn, point, words);
       return sayChange(
         nameMeasured(point.label, words),
         [
@@ -236,14 +236,6 @@ const MONEY = /^(?:EUR|USD|GBP|CHF|JPY|CNY|RUB|UAH|PLN|SEK|NOK|DKK|TRY|BRL|INR|[
 
 /** A text that brings its own sign or scale is taken as its author wrote it. */
 const isSaid = (text: string): boolean => /[%$€£¥₽\p{L}]/u.test(text);
-
-/** The first of two amounts without what both say: "from 13.2 to EUR 17.8 million". */
-function withoutShared(first: string, second: string): string {
-  const [, before = '', after = ''] = /^(\D*)[\d.,'’\s\u00a0\u202f]*\d(\D*)$/u.exec(second) ?? [];
-  const bare =
-    first.startsWith(before) && first.endsWith(after) ? first.slice(before.length, first.length - after.length) : '';
-  return /^\d/.test(bare) && !/\p{L}/u.test(bare) ? bare : first;
-}
 
 function ranking(drawn: DrawnChart, words: Told): string[] {
   const { phrases, language } = words;

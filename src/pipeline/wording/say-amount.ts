@@ -56,6 +56,10 @@ function sayNumber(value: number, base: string, language: string): string {
   }
   const words = magnitudes[base] ?? magnitudes['en'];
   if (size >= 1e9) return `${format(value / 1e9, 2)} ${words?.[2] ?? ''}`;
-  if (size >= 1e6) return `${format(value / 1e6, 1)} ${words?.[1] ?? ''}`;
+  if (size >= 1e6) return `${format(value / 1e6, isRough(value / 1e6) ? 2 : 1)} ${words?.[1] ?? ''}`;
   return format(value, size >= 100 ? 0 : 2);
 }
+
+/** What rounding may take from an amount before it is another one: 1.95 million is not "2 million". */
+const ROUNDING = 0.01;
+const isRough = (value: number): boolean => Math.abs(Number(value.toFixed(1)) / value - 1) > ROUNDING;

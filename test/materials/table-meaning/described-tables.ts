@@ -1403,4 +1403,237 @@ Dora,50667,57,Cologne`,
     label: 'Feature',
     measure: null,
   },
+  // figures that may be off, what results rest on, sizes of their own
+  {
+    name: 'A trial with plots, seeds and what came up',
+    text: `| Dressing | Plots | Seeds sown | Emerged (%) | Yield (t/ha) |
+|---|---|---|---|---|
+| None | 12 | 4800 | 71.4 | 6.1 |
+| Copper | 12 | 4800 | 83.9 | 7.0 |
+| Bacteria | 24 | 9600 | 88.2 | 7.4 |`,
+    items: 'things',
+    label: 'Dressing',
+    measure: 'Emerged (%)',
+    roles: { Plots: 'base', 'Seeds sown': 'base' },
+    unlike: [['Plots', 'Emerged (%)']],
+  },
+  {
+    name: 'Mixtures named by a percentage, with ± beside the strength',
+    text: `| Mixture | n | Compressive strength (MPa) | ± | Water/cement |
+|---|---|---|---|---|
+| Reference | 9 | 41.2 | 1.8 | 0.50 |
+| 10 % fly ash | 9 | 43.6 | 2.1 | 0.48 |
+| 20 % fly ash | 9 | 44.9 | 1.6 | 0.47 |
+| 30 % fly ash | 8 | 38.7 | 2.9 | 0.47 |`,
+    items: 'things',
+    label: 'Mixture',
+    measure: 'Compressive strength (MPa)',
+    roles: { n: 'base', '±': 'error' },
+    units: { 'Compressive strength (MPa)': 'named mpa' },
+    unlike: [['Compressive strength (MPa)', '±']],
+  },
+  {
+    name: 'German readings with ± in their cells, by day',
+    text: `Tag;Kontrolle (mg/l);Behandelt (mg/l)
+0;8,2 ± 0,4;8,1 ± 0,5
+7;8,0 ± 0,5;6,4 ± 0,4
+14;7,9 ± 0,4;4,7 ± 0,6
+21;7,7 ± 0,6;3,1 ± 0,3`,
+    items: 'things',
+    label: 'Tag',
+    measure: 'Kontrolle (mg/l)',
+    units: { 'Kontrolle (mg/l)': 'named mg/l' },
+    alike: [['Kontrolle (mg/l)', 'Behandelt (mg/l)']],
+  },
+  {
+    name: 'Russian standard deviations under their own heading',
+    text: `Сорт;Урожайность (т/га);Стандартное отклонение;Делянок
+Заря;5,4;0,3;12
+Нива;6,1;0,5;12
+Степная;4,8;0,4;10`,
+    items: 'things',
+    label: 'Сорт',
+    measure: 'Урожайность (т/га)',
+    roles: { 'Стандартное отклонение': 'error', Делянок: 'base' },
+  },
+  {
+    name: 'Patients by hour and the share seen in time',
+    text: `Hour of arrival,Patients,Seen within the hour
+00-04,96,88%
+04-08,112,85%
+08-12,410,52%
+12-16,385,58%`,
+    items: 'things',
+    label: 'Hour of arrival',
+    measure: 'Seen within the hour',
+    roles: { Patients: 'base' },
+  },
+  {
+    name: 'Spanish samples and what of them was clean',
+    text: `Playa,Muestras,Conformes
+Norte,120,96%
+Sur,80,88%
+Puerto,40,71%`,
+    items: 'things',
+    label: 'Playa',
+    measure: 'Conformes',
+    roles: { Muestras: 'base' },
+  },
+  {
+    name: 'Arabic years in Arabic digits',
+    text: `| القسم | ٢٠٢٤ (ألف ريال) | ٢٠٢٥ (ألف ريال) |
+|---|---|---|
+| الطوارئ | ٤٢٠٠ | ٤٨٥٠ |
+| الجراحة | ٦١٠٠ | ٦٣٢٠ |
+| الصيدلية | ٣١٥٠ | ٣٧٠٠ |
+| المجموع | ١٣٤٥٠ | ١٤٨٧٠ |`,
+    items: 'things',
+    across: 'periods',
+    label: 'القسم',
+    measure: '٢٠٢٥ (ألف ريال)',
+    rows: { المجموع: 'total' },
+    units: { '٢٠٢٥ (ألف ريال)': 'money SAR 1000' },
+  },
+  {
+    name: 'German scrap against its target, month by month',
+    text: `Monat;Ausschuss (%);Ziel (%)
+Jan 26;3,9;2,5
+Feb 26;3,1;2,5
+Mrz 26;2,4;2,5`,
+    items: 'periods',
+    label: 'Monat',
+    measure: 'Ausschuss (%)',
+    roles: { 'Ziel (%)': 'target' },
+    kpis: {},
+  },
+  {
+    name: 'Cases by week at one site',
+    text: `Date,Site,Cases
+04/10/2017,Riverside,12
+11/10/2017,Riverside,19
+18/10/2017,Riverside,31
+25/10/2017,Riverside,24
+01/11/2017,Riverside,15`,
+    items: 'periods',
+    label: 'Date',
+    measure: 'Cases',
+  },
+  {
+    name: 'Counts of unlike things in two years under a heading that names a year',
+    text: `# The library in a year
+
+| What | 2024 | 2025 |
+|---|---|---|
+| Loans | 214,300 | 221,900 |
+| Readers | 18,450 | 19,120 |
+| Events | 212 | 264 |
+| Opening hours per week | 44 | 52 |`,
+    items: 'kpis',
+    across: 'periods',
+    label: 'What',
+    measure: '2025',
+    unlike: [['Loans', 'Events']],
+  },
+  {
+    name: 'Profit and loss with signed costs and sums that go on',
+    text: `| EUR million | 2024 | 2025 | Change |
+|---|---|---|---|
+| Revenue | 84.2 | 91.6 | +8.8 % |
+| Cost of sales | -51.3 | -56.9 | +10.9 % |
+| Gross profit | 32.9 | 34.7 | +5.5 % |
+| Selling expenses | -11.4 | -12.2 | +7.0 % |
+| Administration | -8.1 | -8.0 | -1.2 % |
+| Operating profit | 13.4 | 14.5 | +8.2 % |
+| Interest | -1.9 | -2.6 | +36.8 % |
+| Profit before tax | 11.5 | 11.9 | +3.5 % |`,
+    items: 'things',
+    across: 'periods',
+    label: 'EUR million',
+    measure: '2025',
+    rows: { 'Gross profit': 'subtotal', 'Operating profit': 'subtotal', 'Profit before tax': 'total' },
+    units: { '2025': 'money EUR 1000000' },
+  },
+  {
+    name: 'Italian statement whose costs have no sign',
+    text: `| Migliaia di euro | 2024 | 2025 |
+|---|---|---|
+| Ricavi | 940 | 1.012 |
+| Costo del venduto | 512 | 547 |
+| Utile lordo | 428 | 465 |
+| Personale | 231 | 246 |
+| Utile operativo | 197 | 219 |`,
+    items: 'things',
+    across: 'periods',
+    label: 'Migliaia di euro',
+    measure: '2025',
+    rows: { 'Utile lordo': 'subtotal', 'Utile operativo': 'total' },
+  },
+  {
+    name: 'French balance sheet with two sides',
+    text: `| | 2024 (k€) | 2025 (k€) |
+|---|---:|---:|
+| Immobilisations | 4 210 | 4 655 |
+| Stocks | 1 130 | 1 290 |
+| Créances clients | 1 870 | 1 745 |
+| Trésorerie | 640 | 512 |
+| Total de l'actif | 7 850 | 8 202 |
+| Capitaux propres | 3 420 | 3 615 |
+| Dettes financières | 2 710 | 2 890 |
+| Fournisseurs | 1 720 | 1 697 |
+| Total du passif | 7 850 | 8 202 |`,
+    items: 'things',
+    across: 'periods',
+    label: '',
+    measure: '2025 (k€)',
+    rows: { "Total de l'actif": 'total', 'Total du passif': 'total' },
+  },
+  {
+    name: 'Outlets with the year they opened, a rate per thousand and a target',
+    text: `| Outlet | Opened | Revenue (TEUR) | Margin | Complaints per 1,000 guests | Target revenue (TEUR) |
+|---|---|---|---|---|---|
+| Bonn | 2019 | 1310 | 11.8 % | 2.6 | 1500 |
+| Aachen | 2015 | 1620 | 15.1 % | 1.2 | 1550 |
+| Siegen | 2021 | 905 | 6.1 % | 4.1 | 1200 |`,
+    items: 'things',
+    label: 'Outlet',
+    measure: 'Revenue (TEUR)',
+    roles: { Opened: 'year', Margin: 'rate', 'Target revenue (TEUR)': 'target' },
+    units: { 'Complaints per 1,000 guests': 'plain ' },
+    kpis: { Bonn: 'up missed -', Aachen: 'up reached -' },
+  },
+  {
+    name: 'Cost centres under their budget miss nothing',
+    text: `| Cost centre | Budget 2025 | Actual 2025 | Variance |
+|---|---|---|---|
+| Energy | €310,000 | €402,800 | €92,800 |
+| Materials | €540,000 | €518,300 | -€21,700 |
+| Travel | €60,000 | €41,200 | -€18,800 |`,
+    items: 'things',
+    label: 'Cost centre',
+    measure: 'Actual 2025',
+    roles: { 'Budget 2025': 'target', Variance: 'change' },
+    kpis: { Materials: '- - down', Energy: '- - up' },
+  },
+  {
+    name: 'Floors of a house are no seconds',
+    text: `| Flat | Area (m²) | Rent (EUR) |
+|---|---|---|
+| Ground floor | 84 | 1092 |
+| First floor | 92 | 1288 |
+| Second floor | 90 | 1104 |`,
+    items: 'things',
+    label: 'Flat',
+    measure: 'Rent (EUR)',
+  },
+  {
+    name: 'Pupils of two years',
+    text: `| District | Pupils 2024 | Pupils 2025 |
+|---|---|---|
+| Old Town | 2140 | 2088 |
+| Harbour | 1875 | 1990 |
+| Hills | 960 | 942 |`,
+    items: 'things',
+    label: 'District',
+    measure: 'Pupils 2025',
+  },
 ];

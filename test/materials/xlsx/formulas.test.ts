@@ -158,6 +158,25 @@ describe('formulas without a saved result', () => {
     expect(showBlocks(blocks).slice(-3)).toEqual(['Rate | 15', 'Sum | 12', 'Late | 27']);
   });
 
+  it('makes days of what makes days, whatever the format of the cell', async () => {
+    const { blocks } = await read([
+      {
+        name: 'Rent',
+        rows: [
+          t('A1', 'Flat') + t('B1', 'Since') + t('C1', 'Until') + t('D1', 'Days'),
+          t('A2', 'First floor') + f('B2', 'DATE(2019,4,1)') + f('C2', 'EDATE(B2,6)') + f('D2', 'C2-B2'),
+          t('A3', 'Second floor') + f('B3', 'DATE(2021,11,15)') + f('C3', 'B3+30') + f('D3', 'C3-B3'),
+        ],
+      },
+    ]);
+    const table = blocks.find((block) => block.type === 'table');
+    expect(table?.rows.map((row) => row.map(({ value, text }) => value ?? text))).toEqual([
+      ['First floor', '2019-04-01', '2019-10-01', 183],
+      ['Second floor', '2021-11-15', '2021-12-15', 30],
+    ]);
+    expect(table?.columns.map(({ type }) => type)).toEqual(['text', 'date', 'date', 'number']);
+  });
+
   it('computes formulas that cells share, each for its own place', async () => {
     const { blocks } = await read([
       {

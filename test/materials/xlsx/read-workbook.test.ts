@@ -190,4 +190,32 @@ describe('workbooks', () => {
     expect(showBlocks(blocks).slice(1)).toEqual(['Name:text | Value:number', '東京 | 1', 'TRUE | ', 'x | 3']);
     expect(blocks[0]).toMatchObject({ rows: [{}, [{}, { value: null }], {}] });
   });
+
+  it('takes the first line of a sheet for the title over a note on units, and years in numbers for a second row of names', async () => {
+    const { blocks } = await read([
+      {
+        name: 'Schools',
+        rows: [
+          t('A1', 'Pupils and teachers by district'),
+          t('A2', 'All figures in hundreds'),
+          '',
+          t('A4', 'District') + t('B4', 'Pupils') + t('D4', 'Teachers'),
+          n('B5', 2024) + n('C5', 2025) + n('D5', 2024) + n('E5', 2025),
+          t('A6', 'Old Town') + n('B6', 2140) + n('C6', 2088) + n('D6', 151) + n('E6', 149),
+          t('A7', 'Harbour') + n('B7', 1875) + n('C7', 1790) + n('D7', 128) + n('E7', 137),
+          t('A8', 'Hills') + n('B8', 960) + n('C8', 942) + n('D8', 74) + n('E8', 71),
+        ],
+        merges: ['A4:A5', 'B4:C4', 'D4:E4'],
+      },
+    ]);
+    const table = blocks.find((block) => block.type === 'table');
+    expect(table?.caption).toBe('Pupils and teachers by district');
+    expect(table?.columns.map(({ name }) => name)).toEqual([
+      'District',
+      'Pupils – 2024',
+      'Pupils – 2025',
+      'Teachers – 2024',
+      'Teachers – 2025',
+    ]);
+  });
 });

@@ -37,6 +37,9 @@ export interface RawWorkbook {
 /** Cells that all formulas together may look at. */
 const MAX_LOOKS = 30_000_000;
 
+/** Functions whose result is a day. */
+const dayFunctions = new Set(['DATE', 'DATEVALUE', 'EDATE', 'EOMONTH', 'WORKDAY', 'WORKDAY.INTL']);
+
 interface Place {
   sheet: RawSheet;
   row: number;
@@ -58,6 +61,8 @@ export class Calculator {
   readonly #tick: () => void;
   readonly #trees = new Map<string, FormulaNode>();
   readonly #failures = new Map<RawSheet, Map<number, string>>();
+  /** Cells whose formulas made a day, by sheet. */
+  readonly #days = new Map<string, Set<number>>();
   #looks = 0;
 
   /** @param tick is called now and then; what it throws ends the computing. */
@@ -74,6 +79,22 @@ export class Calculator {
     if (!sheet) throw new Uncomputable('a sheet that is not there');
     this.#settle({ sheet, row, column });
     return this.#cell(sheet, row, column);
+  }
+
+  /** Whether a computed cell is a day: a spreadsheet shows `=DATE(2026,3,1)` and `=A1+30` as one though nobody gave the cell a format. */
+  isDay(sheetName: string, row: number, column: number): boolean {
+    return this.#days.get(sheetName.toLowerCase())?.has(cellKey(row, column)) ?? false;
+  }
+
+  #makesDay(node: FormulaNode, context: Context): boolean {
+    if (node.kind === 'call') return dayFunctions.has(node.name);
+    if (node.kind === 'binary' && (node.operator === '+' || node.operator === '-')) {
+      const [left, right] = [this.#makesDay(node.left, context), this.#makesDay(node.right, context)];
+      return node.operator === '+' ? left !== right : left && !right;
+    }
+    if (node.kind !== 'reference' || node.from.row !== node.to.row || node.from.column !== node.to.column) return false;
+    const { row, column } = shifted(node.from, context);
+    return this.isDay(node.sheet ?? context.sheet.name, row, column);
   }
 
   /** Computes a cell and before it what it needs, with a stack of its own: chains of formulas may be as long as a sheet. */
@@ -110,7 +131,12 @@ export class Calculator {
     try {
       if (source.text === '') throw new Uncomputable('a formula of that form');
       const context = { ...place, down: place.row - source.row, across: place.column - source.column };
-      const value = this.#evaluate(this.#treeOf(source.text), context);
+      const tree = this.#treeOf(source.text);
+      const value = this.#evaluate(tree, context);
+      if (this.#makesDay(tree, context)) {
+        const sheet = place.sheet.name.toLowerCase();
+        this.#days.set(sheet, (this.#days.get(sheet) ?? new Set<number>()).add(key));
+      }
       place.sheet.pending.delete(key);
       while (place.sheet.values.length <= place.row) place.sheet.values.push([]);
       const values = itemAt(place.sheet.values, place.row);

@@ -9,6 +9,8 @@ export interface ComputedCell {
   /** Undefined where it was not computed; an error as its code (`#DIV/0!`) with `isError`. */
   value: Exclude<Scalar, FormulaError> | undefined;
   isError: boolean;
+  /** A day as its number, by what the formula does. */
+  isDay: boolean;
 }
 
 /** Computes cells whose formulas have no saved result. `uncomputable` names what was not computed, the most frequent first. */
@@ -22,12 +24,12 @@ export function computeFormulas(
   const computed = cells.map((cell): ComputedCell => {
     try {
       const value = calculator.resultAt(cell.sheet, cell.row, cell.column);
-      if (value instanceof FormulaError) return { ...cell, value: value.code, isError: true };
-      return { ...cell, value, isError: false };
+      if (value instanceof FormulaError) return { ...cell, value: value.code, isError: true, isDay: false };
+      return { ...cell, value, isError: false, isDay: calculator.isDay(cell.sheet, cell.row, cell.column) };
     } catch (error) {
       if (!(error instanceof Uncomputable)) throw error;
       uncomputable.set(error.message, (uncomputable.get(error.message) ?? 0) + 1);
-      return { ...cell, value: undefined, isError: false };
+      return { ...cell, value: undefined, isError: false, isDay: false };
     }
   });
   return { computed, uncomputable };
