@@ -120,9 +120,12 @@ function sampleText(blocks: readonly Block[]): string {
     for (const text of texts) into.push(text);
   }
   const text = prose.join('\n');
-  return (text.length > 400 ? text : [text, ...cells].join('\n'))
-    .replace(/https?:\S+|\S+@\S+/g, ' ')
-    .slice(0, SAMPLE_CHARACTERS);
+  return (
+    (text.length > 400 ? text : [text, ...cells].join('\n'))
+      // A script without blanks is one long word: each is looked through once.
+      .replace(/https?:\S+|(?<![^\s@])[^\s@]+@\S+/g, ' ')
+      .slice(0, SAMPLE_CHARACTERS)
+  );
 }
 
 /** Every text of a block, cell by cell and item by item. */

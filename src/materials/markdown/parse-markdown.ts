@@ -1,230 +1,233 @@
-import type { List, ListItem, Nodes, RootContent, Table, TableCell, TableRow, Text } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import { mathSyntax, mathTree } from './math-syntax.ts';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { footnoteDefinition, footnoteReference } from './footnote-rules.ts';
+import type { Emphasis, Heading, List, ListItem, MarkdownBlock, Phrase, Table } from './markdown-tree.ts';
+import { mathRule } from './math-rule.ts';
 
-/** Characters after which a text is cut at the next place that blocks do not reach across; the parser's time grows with the square. */
-const PART = 4_000;
-/** Characters after which a list, a table or a paragraph is cut too, and put together again. */
-const LONG_PART = 6_000;
+/** Blocks that stand within one another; what is deeper is not read. */
+const MAX_NESTING = 200;
 
-interface Part {
-  /** Index of its first line. */
-  start: number;
-  end: number;
-  /** The header of the table that it goes on with; empty for a list or a paragraph. */
-  goesOn?: readonly string[];
+/** What stands behind `www.`, without the punctuation of the sentence. */
+const host = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#][^\s<]*[^\s<.,:;!?)\]'"*_~])?/uy;
+const parser = new MarkdownIt({ html: true, linkify: true, maxNesting: MAX_NESTING });
+// Addresses are judged where a run is made of them, and shown as they were written.
+parser.validateLink = () => true;
+parser.normalizeLink = (url) => url;
+parser.normalizeLinkText = (text) => text;
+// "report.md" is the name of a file and "mime@~2.1" a version: an address begins as one does.
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+parser.linkify.add('www.', {
+  validate: (text, at) => {
+    host.lastIndex = at;
+    return host.exec(text)?.[0].length ?? 0;
+  },
+  normalize: (match) => {
+    match.url = `http://${match.url}`;
+  },
+});
+parser.inline.ruler.before('escape', 'math', mathRule);
+parser.inline.ruler.before('link', 'footnote_reference', footnoteReference);
+parser.block.ruler.before('reference', 'footnote', footnoteDefinition, { alt: ['paragraph', 'reference'] });
+
+/**
+ * Markdown as CommonMark and GitHub (tables, tasks, struck text, footnotes, addresses) read it, with formulas in TeX.
+ * @param onTooDeep hears the line of what nests too deep to be read
+ */
+export function parseMarkdown(text: string, onTooDeep: (line: number) => void): MarkdownBlock[] {
+  const tokens = parser.parse(text, {});
+  const tooDeep = tokens.find(({ level, type }) => level === MAX_NESTING - 1 && containers.has(type));
+  if (tooDeep) onTooDeep(lineOf(tooDeep));
+  return new BlockReader(tokens, text).read();
 }
 
-/** The blocks of a Markdown text one after the other, with the lines they stand on, and the definitions they refer to. */
-export function* parseMarkdown(
-  text: string,
-): Generator<{ node: RootContent; definitions: ReadonlyMap<string, string> }> {
-  const lines = text.split('\n');
-  const labels = definedLabels(lines);
-  const definitions = new Map<string, string>();
-  let held: RootContent | undefined;
-  for (const part of partsOf(lines)) {
-    const nodes = parsePart(lines, part, labels);
-    for (const node of nodes) if (node.type === 'definition') definitions.set(node.identifier, node.url);
-    const last = part.end + 1;
-    let isFirst = true;
-    for (const node of nodes) {
-      if ((node.position?.start.line ?? 0) >= last) break;
-      if (isFirst && part.goesOn && held && joins(held, node)) {
-        isFirst = false;
-        continue;
-      }
-      isFirst = false;
-      if (held) yield { node: held, definitions };
-      held = node;
+/** What holds blocks, of which the deepest holds none that are read. */
+const containers: ReadonlySet<string> = new Set(['list_item_open', 'blockquote_open']);
+const lineOf = (token: Token | undefined): number => (token?.map?.[0] ?? 0) + 1;
+
+/** The tokens of a text, which open and close one after the other, as a tree. */
+class BlockReader {
+  readonly #tokens: readonly Token[];
+  readonly #lines: readonly string[];
+  #at = 0;
+
+  constructor(tokens: readonly Token[], text: string) {
+    this.#tokens = tokens;
+    this.#lines = text.split('\n');
+  }
+
+  /** Up to the token that closes what is open, which is taken too. */
+  read(): MarkdownBlock[] {
+    const blocks: MarkdownBlock[] = [];
+    for (let token = this.#take(); token !== undefined && token.nesting >= 0; token = this.#take()) {
+      const block = this.#readBlock(token);
+      if (block) blocks.push(block);
+    }
+    return blocks;
+  }
+
+  #take(): Token | undefined {
+    return this.#tokens[this.#at++];
+  }
+
+  #readBlock(token: Token): MarkdownBlock | undefined {
+    const line = lineOf(token);
+    switch (token.type) {
+      case 'heading_open':
+        return { type: 'heading', depth: depthOf(token), children: this.#readPhrases(line), line };
+      case 'paragraph_open':
+        return { type: 'paragraph', children: this.#readPhrases(line), line };
+      case 'bullet_list_open':
+        return this.#readList(token, false);
+      case 'ordered_list_open':
+        return this.#readList(token, true);
+      case 'blockquote_open':
+        return { type: 'blockquote', children: this.read(), line };
+      case 'footnote_open':
+        return { type: 'footnoteDefinition', children: this.read(), line };
+      case 'table_open':
+        return this.#readTable(line);
+      case 'fence':
+      case 'code_block':
+        return { type: 'code', value: token.content.replace(/\n$/, ''), language: firstWord(token.info), line };
+      case 'html_block':
+        return { type: 'html', value: token.content.trimEnd(), line };
+      case 'hr':
+        return { type: 'thematicBreak', line };
+      default:
+        return undefined;
     }
   }
-  if (held) yield { node: held, definitions };
-}
 
-function parsePart(lines: readonly string[], part: Part, labels: ReadonlyMap<string, string>): RootContent[] {
-  const { start, end, goesOn = [] } = part;
-  const own = lines.slice(start, end);
-  const known = labels.size === 0 ? [] : labelsIn(own, labels);
-  if (part.goesOn) {
-    const simple = simpleRows(own, goesOn, start) ?? simpleItems(own, start);
-    if (simple) return [simple];
+  /** The phrases of a heading or a paragraph, and the token that closes it. */
+  #readPhrases(line: number): Phrase[] {
+    const phrases: Phrase[] = [];
+    for (let token = this.#take(); token !== undefined && token.nesting === 0; token = this.#take())
+      phrases.push(...phrasesOf(token, line));
+    return phrases;
   }
-  const source = [...goesOn, ...own, ...(known.length > 0 ? ['', ...known] : [])].join('\n');
-  const tree = fromMarkdown(source, {
-    extensions: [gfm({ singleTilde: false }), mathSyntax],
-    mdastExtensions: [gfmFromMarkdown(), mathTree],
-  });
-  shiftLines(tree, start - goesOn.length);
-  return tree.children;
-}
 
-/** Text without a character that Markdown or HTML could mean something by. */
-const plainLine = /^[^\\`*_~$<&[\]!^@:#+\t]*$/;
-const position = (line: number): Position => ({ start: { line, column: 1 }, end: { line, column: 1 } });
-const textNode = (value: string, line: number): Text => ({ type: 'text', value, position: position(line) });
-
-/** Further rows of a long table that are nothing but text: read here, a hundred times as fast. */
-function simpleRows(own: readonly string[], header: readonly string[], start: number): Table | undefined {
-  const filled = own.filter((line) => line.trim() !== '');
-  if (header.length === 0 || !filled.every((line) => line.startsWith('|') && plainLine.test(line))) return undefined;
-  if (own.slice(0, filled.length).some((line) => line.trim() === '')) return undefined;
-  const row = (line: string, at: number): TableRow => ({
-    type: 'tableRow',
-    children: line
-      .trim()
-      .replace(/^\||\|$/g, '')
-      .split('|')
-      .map((cell): TableCell => ({
-        type: 'tableCell',
-        children: cell.trim() === '' ? [] : [textNode(cell.trim(), at)],
-      })),
-  });
-  const rows = filled.map((line, index) => row(line, start + 1 + index));
-  return { type: 'table', children: [row('', start + 1), ...rows], position: position(start + 1) };
-}
-
-/** Further items of a long list, each a line of nothing but text. */
-function simpleItems(own: readonly string[], start: number): List | undefined {
-  const marks = own.map((line) => /^(?:-|\d{1,9}[.)]) (?=\S)/.exec(line)?.[0] ?? '');
-  const last = own.findLastIndex((line) => line.trim() !== '');
-  const isSimple = own.every((line, at) =>
-    at > last ? true : marks[at] !== '' && isPlainItem(line.slice(marks[at]?.length)),
-  );
-  const ordered = /^\d/.test(marks[0] ?? '');
-  if (!isSimple || last < 0 || marks.slice(0, last + 1).some((mark) => /^\d/.test(mark) !== ordered)) return undefined;
-  const children = own.slice(0, last + 1).map((line, at): ListItem => {
-    const text = textNode(line.slice(marks[at]?.length).trim(), start + 1 + at);
-    return {
-      type: 'listItem',
-      children: [{ type: 'paragraph', children: [text], position: position(start + 1 + at) }],
-    };
-  });
-  return { type: 'list', ordered, children, position: position(start + 1) };
-}
-
-/** No item within the item, no rule, no quotation. */
-const isPlainItem = (text: string): boolean =>
-  plainLine.test(text) && !/^(?:[->|=]|\d+[.)]|\s{4})/.test(text) && !/www\.|:\/\//i.test(text);
-
-function shiftLines(node: Nodes, by: number): void {
-  if (node.position) node.position.start.line += by;
-  if ('children' in node) for (const child of node.children) shiftLines(child, by);
-}
-
-/** Puts the rows, the items or the words of a part onto those before. */
-function joins(before: RootContent, after: RootContent): boolean {
-  if (before.type === 'paragraph' && after.type === 'paragraph') {
-    before.children.push(textNode('\n', after.position?.start.line ?? 1), ...after.children);
-    return true;
+  #readList(opening: Token, ordered: boolean): List {
+    const items: ListItem[] = [];
+    for (let token = this.#take(); token?.type === 'list_item_open'; token = this.#take())
+      items.push(asTask({ children: this.read(), line: lineOf(token) }));
+    const start = Number(opening.attrGet('start') ?? 1);
+    return { type: 'list', ordered, start, children: items, line: lineOf(opening) };
   }
-  if (before.type === 'table' && after.type === 'table') {
-    for (const row of after.children.slice(1)) before.children.push(row);
-    return true;
+
+  #readTable(line: number): Table {
+    const rows: Phrase[][][] = [];
+    for (let token = this.#take(); token !== undefined && token.type !== 'table_close'; token = this.#take())
+      if (token.type === 'tr_open') rows.push(this.#readRow(token));
+    return { type: 'table', children: rows, line };
   }
-  if (before.type !== 'list' || after.type !== 'list' || before.ordered !== after.ordered) return false;
-  for (const item of after.children) before.children.push(item);
-  return true;
-}
 
-const definition = /^ {0,3}\[((?:[^[\]\\]|\\.){1,999})\]:\s*(\S.*)$/;
-const labelOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
-/** By label, a line that defines it; of a footnote only that it is there. */
-function definedLabels(lines: readonly string[]): Map<string, string> {
-  const labels = new Map<string, string>();
-  for (const line of lines) {
-    const found = line.includes(']:') ? definition.exec(line) : null;
-    if (!found?.[1]) continue;
-    const label = labelOf(found[1]);
-    if (!labels.has(label)) labels.set(label, label.startsWith('^') ? `[${found[1]}]: .` : line);
-  }
-  return labels;
-}
-
-function labelsIn(lines: readonly string[], labels: ReadonlyMap<string, string>): string[] {
-  const used = new Set<string>();
-  for (const line of lines)
-    if (line.includes('['))
-      for (const [, label = ''] of line.matchAll(/\[([^[\]]{1,999})\]/g)) {
-        const known = labels.get(labelOf(label));
-        if (known !== undefined) used.add(known);
-      }
-  return [...used];
-}
-
-type Position = NonNullable<Text['position']>;
-
-const item = /^(?:[-*+]|\d{1,9}[.)])\s/;
-/** A line that can only be words of the paragraph it stands in: it opens no other block. */
-const wordsOfParagraph = /^(?=[\p{L}\p{N}"'(*_„“«])(?!\d{1,9}[.)]\s)(?![*_ ]+$)(?!\* )[^|]*$/u;
-const delimiterRow = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
-/** HTML that goes on over blank lines, and what ends it. */
-const longHtml: readonly (readonly [RegExp, RegExp])[] = [
-  [/^ {0,3}<!--/, /-->/],
-  [/^ {0,3}<(?:script|pre|style|textarea)\b/i, /<\/(?:script|pre|style|textarea)>/i],
-  [/^ {0,3}<(?:\?|![A-Z]|!\[CDATA\[)/, />/],
-];
-
-/** Cuts where a block cannot go on: at a line that is not indented and no item of a list, after a blank one, or at a heading. */
-function partsOf(lines: readonly string[]): Part[] {
-  const parts: Part[] = [];
-  const isHeld = holdsBlock();
-  let part: Part = { start: 0, end: 0 };
-  let length = 0;
-  let table: readonly string[] | undefined;
-  let inList = false;
-  let inParagraph = false;
-  for (const [at, line] of lines.entries()) {
-    const before = at === 0 ? '' : (lines[at - 1] ?? '');
-    const held = isHeld(line);
-    const opens = !held && /^\S/.test(line) && (before.trim() === '' || /^#{1,6}\s/.test(line));
-    const starts = opens && !item.test(line);
-    if (before.trim() === '' || !line.includes('|')) table = undefined;
-    else if (delimiterRow.test(line) && before.includes('|') && (lines[at - 2] ?? '').trim() === '')
-      table = [before, line];
-    if (starts) inList = false;
-    else if (opens && length === 0) inList = true;
-    const isNextItem = inList && !held && item.test(line);
-    const isNextRow = table !== undefined && table[1] !== line;
-    if (starts && length >= PART) cut(at);
-    else if (length >= LONG_PART && isNextRow) cut(at, table);
-    else if (length >= LONG_PART && isNextItem) cut(at, []);
-    else if (length >= LONG_PART && inParagraph && !held && wordsOfParagraph.test(line)) cut(at, []);
-    if (before.trim() === '') inParagraph = !held && wordsOfParagraph.test(line);
-    else if (held || !wordsOfParagraph.test(line)) inParagraph = false;
-    if (opens && item.test(line)) inList = true;
-    length += line.length + 1;
-  }
-  parts.push({ ...part, end: lines.length });
-  return parts;
-
-  function cut(at: number, goesOn?: readonly string[]): void {
-    parts.push({ ...part, end: at });
-    part = goesOn ? { start: at, end: at, goesOn } : { start: at, end: at };
-    length = 0;
-  }
-}
-
-/** Tells of one line after the other whether it belongs to code or HTML that goes on over blank lines. */
-function holdsBlock(): (line: string) => boolean {
-  let fence: string | undefined;
-  let end: RegExp | undefined;
-  return (line) => {
-    if (end) {
-      if (end.test(line)) end = undefined;
-      return true;
+  #readRow(opening: Token): Phrase[][] {
+    const line = lineOf(opening);
+    const cells: Phrase[][] = [];
+    for (let token = this.#take(); token !== undefined && token.type !== 'tr_close'; token = this.#take())
+      if (token.type === 'inline') cells.push(phrasesOf(token, line));
+    // Cells beyond the header's are left out by the standard: they are words of the writer all the same.
+    for (const text of cellsOf(this.#lines[line - 1] ?? '').slice(cells.length)) {
+      const [inline] = parser.parseInline(text, {});
+      cells.push(inline ? phrasesOf(inline, line) : []);
     }
-    if (fence !== undefined) {
-      const bare = line.trim();
-      if (bare.length >= fence.length && bare === fence.charAt(0).repeat(bare.length)) fence = undefined;
-      return true;
-    }
-    fence = /^\s*(?:(?:[-*+>]|\d{1,9}[.)])\s+)*(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
-    const html = longHtml.find(([start]) => start.test(line));
-    if (html && !html[1].test(line)) [, end] = html;
-    return false;
-  };
+    return cells;
+  }
+}
+
+const depths = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 } as const;
+const depthOf = ({ tag }: Token): Heading['depth'] => depths[tag as keyof typeof depths];
+const firstWord = (info: string): string => /^\S+/.exec(info.trim())?.[0] ?? '';
+
+function cellsOf(row: string): string[] {
+  const cells = row
+    .slice(Math.max(0, row.indexOf('|')))
+    .trim()
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+  if (cells[0] === '') cells.shift();
+  if (cells.at(-1) === '') cells.pop();
+  return cells;
+}
+
+/** `[ ]` or `[x]` at the head of an item says whether it is done. */
+function asTask(item: ListItem): ListItem {
+  const [first] = item.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const box = text?.type === 'text' ? /^\[([ xX])\]\s+(?=\S)/.exec(text.value) : null;
+  if (text?.type !== 'text' || box === null) return item;
+  text.value = text.value.slice(box[0].length);
+  return { ...item, checked: box[1] !== ' ' };
+}
+
+const emphases: Readonly<Record<string, Emphasis['type']>> = {
+  strong_open: 'strong',
+  em_open: 'emphasis',
+  s_open: 'delete',
+};
+
+/** The phrases of an inline token, the first of which stands on `line`. */
+function phrasesOf(inline: Token, line: number): Phrase[] {
+  const root: Phrase[] = [];
+  const open = [root];
+  let at = line;
+  for (const token of inline.children ?? []) {
+    const phrases = open.at(-1) ?? root;
+    const emphasis = emphases[token.type];
+    if (token.nesting < 0) open.pop();
+    else if (token.nesting > 0) {
+      const children: Phrase[] = [];
+      phrases.push(
+        emphasis === undefined
+          ? { type: 'link', url: String(token.attrGet('href') ?? ''), children, line: at }
+          : { type: emphasis, children, line: at },
+      );
+      open.push(children);
+    } else addPhrase(phrases, token, at);
+    at += linesIn(token);
+  }
+  return root;
+}
+
+function addPhrase(phrases: Phrase[], token: Token, line: number): void {
+  switch (token.type) {
+    case 'text':
+      addText(phrases, token.content, line);
+      break;
+    case 'softbreak':
+      addText(phrases, '\n', line);
+      break;
+    case 'hardbreak':
+      phrases.push({ type: 'break', line });
+      break;
+    case 'code_inline':
+      phrases.push({ type: 'inlineCode', value: token.content, line });
+      break;
+    case 'html_inline':
+      phrases.push({ type: 'html', value: token.content, line });
+      break;
+    case 'math':
+      phrases.push({ type: 'inlineMath', value: token.content, line });
+      break;
+    case 'image':
+      phrases.push({ type: 'image', url: String(token.attrGet('src') ?? ''), alt: token.content, line });
+      break;
+    case 'footnote_reference':
+      phrases.push({ type: 'footnoteReference', line });
+      break;
+    default:
+      addText(phrases, token.content, line);
+  }
+}
+
+function addText(phrases: Phrase[], value: string, line: number): void {
+  const last = phrases.at(-1);
+  if (value === '') return;
+  if (last?.type === 'text') last.value += value;
+  else phrases.push({ type: 'text', value, line });
+}
+
+function linesIn({ type, content, markup }: Token): number {
+  if (type === 'softbreak' || type === 'hardbreak') return 1;
+  const written = type === 'math' ? markup : content;
+  return type === 'text' ? 0 : written.split('\n').length - 1;
 }

@@ -1,4 +1,3 @@
-import type { Html, List, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import type { Cell, Locator, Run } from '../../deck/content.ts';
 import { runsText, type Block, type ListItem } from '../blocks.ts';
 import { formulaHole } from '../formula/linear-form.ts';
@@ -7,6 +6,7 @@ import { nameCaptions } from '../structure/name-captions.ts';
 import type { Structure } from '../structure/structure.ts';
 import { acceptEdits } from './accept-edits.ts';
 import { InlineTags, scriptRuns, type Look } from './inline-tags.ts';
+import type { Code, Html, Link, List, MarkdownBlock, Paragraph, Phrase, Table } from './markdown-tree.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { readPlainList } from './read-plain-list.ts';
 import { frontText, readFront, type Front } from './read-front.ts';
@@ -33,11 +33,11 @@ export function readMarkdown(text: string, reading: Reading): { blocks: Block[];
   const layout = new SlideLayout(blocks, marked);
   if (front) addFront(front, blocks);
   let count = 0;
-  for (const { node, definitions } of parseMarkdown(marked.text)) {
+  for (const node of parseMarkdown(marked.text, (line) => reading.warnAt(untold.nested, `line ${line}`))) {
     if ((count & 15) === 0) reading.checkTime();
     count += 1;
     const before = blocks.length;
-    addNode(node, { blocks, definitions, reading, layout });
+    addNode(node, { blocks, reading, layout });
     layout.place(before);
   }
   const isTitled =
@@ -50,7 +50,6 @@ export function readMarkdown(text: string, reading: Reading): { blocks: Block[];
 
 interface Walk {
   blocks: Block[];
-  definitions: ReadonlyMap<string, string>;
   reading: Reading;
   layout: SlideLayout;
 }
@@ -67,10 +66,10 @@ function addFront({ fields }: Front, blocks: Block[]): void {
   if (by) blocks.push({ type: 'paragraph', runs: [{ text: by }], locator, role: 'author' });
 }
 
-const locate = (node: Nodes): Locator => ({ line: node.position?.start.line ?? 1 });
-const lineOf = (node: Nodes): string => `line ${node.position?.start.line ?? 1}`;
+const locate = ({ line }: { line: number }): Locator => ({ line });
+const lineOf = ({ line }: { line: number }): string => `line ${line}`;
 
-function addNode(node: RootContent, walk: Walk): void {
+function addNode(node: MarkdownBlock, walk: Walk): void {
   const { blocks } = walk;
   const locator = locate(node);
   switch (node.type) {
@@ -94,7 +93,7 @@ function addNode(node: RootContent, walk: Walk): void {
       addQuote(node.children, locator, walk);
       break;
     case 'code':
-      if (/^(?:tex-display|math|latex|tex)$/i.test(node.lang ?? '')) addFormula(node, walk);
+      if (/^(?:tex-display|math|latex|tex)$/i.test(node.language)) addFormula(node, walk);
       else addListing(node, walk);
       break;
     case 'html':
@@ -110,40 +109,22 @@ function addNode(node: RootContent, walk: Walk): void {
         for (const block of blocks.slice(before)) block.note = true;
       }
       break;
-    case 'break':
-    case 'definition':
-    case 'delete':
-    case 'emphasis':
-    case 'footnoteReference':
-    case 'image':
-    case 'imageReference':
-    case 'inlineCode':
-    case 'inlineMath':
-    case 'link':
-    case 'linkReference':
-    case 'listItem':
-    case 'strong':
-    case 'tableCell':
-    case 'tableRow':
-    case 'text':
-    case 'yaml':
-      break;
   }
 }
 
 /** A formula on lines of its own. */
-function addFormula(node: { value: string } & Nodes, { blocks, reading }: Walk): void {
+function addFormula(node: Code, { blocks, reading }: Walk): void {
   const text = readTex(node.value);
   if (text === undefined) reading.warnAt(untold.formula, lineOf(node));
   blocks.push({ type: 'paragraph', runs: [{ text: text ?? formulaHole }], locator: locate(node), role: 'formula' });
 }
 
 /** A program: nothing of the text, which a slide about it can show. */
-function addListing(node: { value: string; lang?: string | null } & Nodes, { blocks, reading }: Walk): void {
+function addListing(node: Code, { blocks, reading }: Walk): void {
   reading.warnAt(untold.code, lineOf(node));
   if (node.value.trim() === '') return;
   const runs = [{ text: node.value }];
-  const language = node.lang ? { language: node.lang } : {};
+  const language = node.language === '' ? {} : { language: node.language };
   blocks.push({ type: 'paragraph', runs, locator: locate(node), note: true, role: 'code', ...language });
 }
 
@@ -214,27 +195,29 @@ function addDefinition(runs: readonly Run[], blocks: Block[]): boolean {
 const definitions = new WeakSet<Block>();
 
 /** Pictures inside a paragraph become blocks of their own; those on the web are never fetched. */
-function addPictures(children: readonly Nodes[], locator: Locator, walk: Walk): void {
+function addPictures(children: readonly Phrase[], locator: Locator, walk: Walk): void {
   for (const child of children) {
-    if (child.type === 'image' || child.type === 'imageReference') {
-      const address = child.type === 'image' ? child.url : walk.definitions.get(child.identifier);
-      const picture = address ? pictureFromDataUrl(address) : undefined;
+    if (child.type === 'image') {
+      const picture = pictureFromDataUrl(child.url);
       if (!picture) walk.reading.warnAt(untold.picture, lineOf(child));
       else if (walk.reading.admitPicture(picture.bytes.length))
-        walk.blocks.push({ type: 'picture', ...picture, alt: child.alt ?? '', locator });
+        walk.blocks.push({ type: 'picture', ...picture, alt: child.alt, locator });
     } else if ('children' in child) addPictures(child.children, locator, walk);
   }
 }
 
 function addList(list: List, walk: Walk): void {
   const items: ListItem[] = [];
-  const after: RootContent[] = [];
+  const after: MarkdownBlock[] = [];
   collectItems(list, { level: 0, items, after, walk });
-  if (items.length) walk.blocks.push({ type: 'list', ordered: list.ordered === true, items, locator: locate(list) });
+  if (items.length) walk.blocks.push({ type: 'list', ordered: list.ordered, items, locator: locate(list) });
   for (const node of after) addNode(node, walk);
 }
 
-function collectItems(list: List, into: { level: number; items: ListItem[]; after: RootContent[]; walk: Walk }): void {
+function collectItems(
+  list: List,
+  into: { level: number; items: ListItem[]; after: MarkdownBlock[]; walk: Walk },
+): void {
   const { level, items, after, walk } = into;
   for (const [index, item] of list.children.entries()) {
     const runs: Run[] = typeof item.checked === 'boolean' ? [{ text: item.checked ? '☒ ' : '☐ ' }] : [];
@@ -249,16 +232,14 @@ function collectItems(list: List, into: { level: number; items: ListItem[]; afte
       else after.push(child);
     }
     const tidy = tidyRuns(runs);
-    const mark = list.ordered ? { mark: `${(list.start ?? 1) + index}.` } : {};
+    const mark = list.ordered ? { mark: `${list.start + index}.` } : {};
     if (runsText(tidy)) items.push({ level: Math.min(level, 8), runs: tidy, ...mark });
     for (const deeper of nested) collectItems(deeper, { ...into, level: level + 1 });
   }
 }
 
 function addTable(table: Table, walk: Walk): void {
-  const [head, ...body] = table.children.map((row) =>
-    row.children.map((cell) => tidyRuns(inlineRuns(cell.children, walk))),
-  );
+  const [head, ...body] = table.children.map((row) => row.map((cell) => tidyRuns(inlineRuns(cell, walk))));
   if (!head) return;
   const width = body.reduce((most, row) => Math.max(most, row.length), head.length);
   const names = Array.from({ length: width }, (_, index) => runsText(head[index] ?? []));
@@ -279,7 +260,7 @@ function markBold(rows: Cell[][], body: readonly (readonly Run[][])[]): void {
     }
 }
 
-function quoteRuns(children: readonly RootContent[], walk: Walk): Run[] {
+function quoteRuns(children: readonly MarkdownBlock[], walk: Walk): Run[] {
   const runs: Run[] = [];
   for (const child of children) {
     if (runs.length) runs.push({ text: ' ' });
@@ -288,7 +269,7 @@ function quoteRuns(children: readonly RootContent[], walk: Walk): Run[] {
   return runs;
 }
 
-function addQuote(children: readonly RootContent[], locator: Locator, walk: Walk): void {
+function addQuote(children: readonly MarkdownBlock[], locator: Locator, walk: Walk): void {
   const runs = tidyRuns(quoteRuns(children, walk));
   const first = runs[0];
   const alert = first && /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(first.text);
@@ -312,7 +293,7 @@ export function takeAttribution(runs: Run[]): string | undefined {
   return (match[1] ?? '').trim();
 }
 
-function inlineRuns(children: readonly PhrasingContent[], walk: Walk, look: Look = {}): Run[] {
+function inlineRuns(children: readonly Phrase[], walk: Walk, look: Look = {}): Run[] {
   const tags = new InlineTags(look);
   return children.flatMap((node): Run[] => {
     if (node.type === 'html') return htmlRuns(node, tags, walk);
@@ -336,14 +317,11 @@ function inlineRuns(children: readonly PhrasingContent[], walk: Walk, look: Look
         walk.reading.warnAt(untold.struck, lineOf(node));
         return [];
       case 'link':
-        return linkRuns(node, node.url, { walk, look: shown });
-      case 'linkReference':
-        return linkRuns(node, walk.definitions.get(node.identifier), { walk, look: shown });
+        return linkRuns(node, walk, shown);
       case 'break':
         return [{ ...shown, text: ' ' }];
       case 'footnoteReference':
       case 'image':
-      case 'imageReference':
         return [];
     }
   });
@@ -364,11 +342,7 @@ function htmlRuns(node: Html, tags: InlineTags, walk: Walk): Run[] {
     : [];
 }
 
-function linkRuns(
-  node: { children: PhrasingContent[] },
-  url: string | undefined,
-  at: { walk: Walk; look: Look },
-): Run[] {
+function linkRuns({ children, url }: Link, walk: Walk, look: Look): Run[] {
   const link = safeLink(url);
-  return inlineRuns(node.children, at.walk, link ? { ...at.look, link } : at.look);
+  return inlineRuns(children, walk, link ? { ...look, link } : look);
 }

@@ -1,5 +1,5 @@
-import type { Paragraph } from 'mdast';
 import type { Block, ListItem } from '../blocks.ts';
+import type { Paragraph } from './markdown-tree.ts';
 
 type List = Extract<Block, { type: 'list' }>;
 

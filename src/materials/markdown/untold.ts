@@ -7,5 +7,6 @@ export const untold = {
   comment: 'Comments on the text were left out.',
   insert: 'Inserts that only a generator of sites knows were left out.',
   code: 'Blocks of code stand only on slides that are about them.',
+  nested: 'What stands more than 200 lists or quotations deep was left out.',
   picture: 'Pictures that the text only links to were left out.',
 };
