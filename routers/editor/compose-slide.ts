@@ -1,4 +1,6 @@
 import { DomainError, ValidationError } from '../../src/errors.ts';
+import type { Slide } from '../../src/deck/document.ts';
+import { numberParts } from '../../src/deck/number-parts.ts';
 import { SnapshotEntity } from '../../db/entities/snapshot.ts';
 import type { AccountContext } from '../context.ts';
 import { requireMedia } from './deck-media.ts';
@@ -32,7 +34,7 @@ export async function composeSlide(ctx: AccountContext, { deckId, slide }: Compo
   await requireMedia(ctx.em, deckId, document).catch((error: unknown) => {
     throw error instanceof ValidationError ? inSlide(error) : error;
   });
-  const [composed, ...more] = document.slides;
+  const [composed, ...more] = inDeck(document.slides, standing?.slides ?? []);
   if (composed === undefined) throw new DomainError('validation_failed', 'The slide says nothing that can be shown.');
   return {
     slide: composed,
@@ -43,6 +45,15 @@ export async function composeSlide(ctx: AccountContext, { deckId, slide }: Compo
       slideId: document.slides[number - 1]?.id,
     })),
   };
+}
+
+/** Composed slides as they are in the deck that stands, where the first takes the place of the slide of its id: a divider counts the parts before it. */
+function inDeck(composed: readonly Slide[], standing: readonly Slide[]): Slide[] {
+  const ids = new Set(composed.map(({ id }) => id));
+  const at = standing.findIndex(({ id }) => ids.has(id));
+  const before = at === -1 ? standing : standing.slice(0, at);
+  const after = at === -1 ? [] : standing.slice(at + 1).filter(({ id }) => !ids.has(id));
+  return numberParts([...before, ...composed, ...after]).slice(before.length, before.length + composed.length);
 }
 
 /** Places of the composed document mean nothing to whoever sent the slide. */

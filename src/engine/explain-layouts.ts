@@ -14,7 +14,7 @@ import { sampleSlides } from './compose/sample-slides.ts';
  */
 export async function explainLayouts(template: Uint8Array, kind: SlideKind, config: Config): Promise<LayoutChoice[]> {
   const { pages } = await openForDecks(template, limitsFrom(config));
-  const composer = new Composer(pages, 'en');
+  const composer = new Composer(pages, { language: 'en' });
   composeSlide(composer, sampleSlides[kind]);
   const need = composer.chooser.lastNeed;
   if (!need) throw new Error('A slide of every kind asks for a layout.');

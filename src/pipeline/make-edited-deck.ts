@@ -1,5 +1,6 @@
 import type { DeckDocument, Slide } from '../deck/document.ts';
 import type { DeckDraft } from '../deck/draft.ts';
+import { numberParts } from '../deck/number-parts.ts';
 import type { PlanSlide } from '../deck/plan.ts';
 import type { Engine, Problem } from '../engine/index.ts';
 import type { Brief } from './brief.ts';
@@ -189,7 +190,12 @@ function placeSlides(
           };
     });
   });
-  return { slides, changed };
+  const counted = numberParts(slides);
+  // A divider whose part is now another one of the deck shows another number.
+  counted.forEach((slide, at) => {
+    if (slide !== slides[at]) changed.add(slide.id);
+  });
+  return { slides: counted, changed };
 }
 
 function freeId(id: string, taken: ReadonlySet<string>): string {

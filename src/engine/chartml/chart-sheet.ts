@@ -4,6 +4,7 @@ import { formatOf } from './short-format.ts';
 import { waterfallSteps, type WaterfallSteps } from './waterfall-steps.ts';
 import { showsShares, showsTotals, sumsOf } from './stacks.ts';
 import { hasErrors, showsTarget } from './reference-marks.ts';
+import { xValuesOf } from './x-values.ts';
 
 /**
  * Where a chart's data stands in its embedded workbook. Caches and workbook are both written from this one table, so they cannot
@@ -248,12 +249,7 @@ function layOutPoints(chart: Chart): ChartSheet {
   const add = (column: SheetColumn) => columns.push(column) - 1;
   const series = chart.series.map((one): SheetSeries => {
     const length = Math.max(1, one.values.length);
-    const numbers =
-      one.xValues ??
-      chart.categories.map((category) => {
-        const value = Number(category);
-        return category.trim() && Number.isFinite(value) ? value : null;
-      });
+    const numbers = xValuesOf(chart, one);
     const known = numbers.some((value) => value !== null);
     const x: SheetColumn = {
       header: chart.categoryAxisTitle ?? 'X',

@@ -1,4 +1,5 @@
 import type { Chart, ChartSeries } from '../../deck/content.ts';
+import { xValuesOf } from './x-values.ts';
 
 /** A trend is drawn through so many points at least that keep to it this closely (the size of Pearson's r). */
 const LEAST_POINTS = 6;
@@ -14,11 +15,13 @@ interface Point {
   y: number;
 }
 
-const pointsOf = ({ values, xValues = [] }: ChartSeries): Point[] =>
-  values.flatMap((y, index) => {
-    const x = xValues[index];
+function pointsOf(chart: Chart, series: ChartSeries): Point[] {
+  const xs = xValuesOf(chart, series);
+  return series.values.flatMap((y, index) => {
+    const x = xs[index];
     return y === null || x === null || x === undefined ? [] : [{ index, x, y }];
   });
+}
 
 interface Line {
   slope: number;
@@ -41,19 +44,21 @@ function regression(points: readonly Point[]): Line | undefined {
 }
 
 /** Whether the points of the only series lie along a line. */
-export function hasTrend({ kind, series }: Chart): boolean {
+export function hasTrend(chart: Chart): boolean {
+  const { kind, series } = chart;
   const [only] = series;
   if (kind !== 'scatter' || series.length !== 1 || !only) return false;
-  const points = pointsOf(only);
+  const points = pointsOf(chart, only);
   const correlation = points.length >= LEAST_POINTS ? (regression(points)?.correlation ?? 0) : 0;
   return Math.abs(correlation) >= LEAST_CORRELATION;
 }
 
 /** The points of the only series that are named beside themselves: the one that carries the message, all of few, else the outliers. */
-export function namedPoints({ categories, series, emphasizedPoint }: Chart): number[] {
+export function namedPoints(chart: Chart): number[] {
+  const { categories, series, emphasizedPoint } = chart;
   const [only] = series;
   if (series.length !== 1 || !only?.xValues || categories.length !== only.values.length) return [];
-  const points = pointsOf(only).filter(({ index }) => categories[index]?.trim());
+  const points = pointsOf(chart, only).filter(({ index }) => categories[index]?.trim());
   if (points.length <= MOST_NAMED) return points.map(({ index }) => index);
   const line = regression(points);
   const off = line

@@ -1,5 +1,6 @@
 import type { DeckDraft } from '../../deck/draft.ts';
 import { DECK_DOCUMENT_VERSION, type Slide } from '../../deck/document.ts';
+import { numberParts } from '../../deck/number-parts.ts';
 import type { Pages } from '../page/page.ts';
 import type { Composed } from '../engine.ts';
 import { Composer } from './composer.ts';
@@ -18,21 +19,25 @@ import { withTitleRoom } from './title-room.ts';
 export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
   const titled = numberRepeatedTitles(joinNumbers(draft.slides));
   const directed = withTitleRoom(inReadingDirection(pages, draft), titled);
-  const composer = new Composer(hasFooters(draft) ? withFooterRoom(directed) : directed, draft.language, pages);
+  const { beside = [], language } = draft;
+  const composer = new Composer(hasFooters(draft) ? withFooterRoom(directed) : directed, {
+    language,
+    original: pages,
+    parts: [...titled, ...beside].filter(({ kind }) => kind === 'section').length,
+  });
   for (const slide of titled) {
     composer.chooser.avoid(slide.avoidLayouts);
     composeSlide(composer, slide);
   }
-  const { beside = [] } = draft;
   const even = unifyFontSizes([...composer.slides, ...beside], pages).slice(0, composer.slides.length);
   return {
     document: {
       version: DECK_DOCUMENT_VERSION,
       title: draft.title,
-      language: draft.language,
+      language,
       templateId: draft.templateId,
       slideSize: { ...pages.slideSize },
-      slides: numberElements(ensureContrast(fillPages(linkAgenda(even, beside), pages), pages)),
+      slides: numberElements(ensureContrast(fillPages(linkAgenda(numberParts(even), beside), pages), pages)),
     },
     problems: composer.problems,
     layouts: composer.chooser.choices,

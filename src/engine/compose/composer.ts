@@ -4,16 +4,16 @@ import type { SlideHead } from '../../deck/draft.ts';
 import { isOpening, leadsThrough } from '../../deck/slide-kinds.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
 import { bottom, coveredBy, mirroredIn, overlaps, sameBox, turnedBounds } from '../geometry/box.ts';
-import { isRestless, type Page, type Pages, type Slot } from '../page/page.ts';
+import { isRestless, isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
 import { LayoutChooser } from './layout-chooser.ts';
 import type { Need } from './layout-rules.ts';
-import { titleSlot } from './page-slots.ts';
+import { isOpeningLayout, titleSlot } from './page-slots.ts';
 import { fitInSlot, fitTitle, type Fit, type FittedTitle, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
 import { besideObstacles, columnsOf, contentRegion, flushWithText } from './region.ts';
 import { accentText, panelInk, panelUnder } from './palette.ts';
-import { endOfLetters } from './title-room.ts';
+import { endOfLetters, lettersOf } from './title-room.ts';
 
 /** What all slides of one draft share while it is composed. */
 export class Composer {
@@ -23,12 +23,18 @@ export class Composer {
   readonly language: string;
   readonly slides: Slide[] = [];
   readonly problems: Problem[] = [];
+  /** How many parts the whole deck has: slides that open one. */
+  readonly parts: number;
 
   /** @param original the template's pages, before room was made for anything */
-  constructor(pages: Pages, language: string, original: Pages = pages) {
+  constructor(
+    pages: Pages,
+    { language, original = pages, parts = 0 }: { language: string; original?: Pages; parts?: number },
+  ) {
     this.pages = pages;
     this.#original = original;
     this.language = language;
+    this.parts = parts;
     this.chooser = new LayoutChooser(pages);
   }
 
@@ -63,8 +69,18 @@ const ON_CARD = 0.97;
 /** Inches on a slide 7.5 in high. */
 const MOST_UNDER_TITLE = 0.5;
 
+/** Where a title opens a deck or a part of it on a layout that is made for content, in parts of the slide's height. */
+const OPENING = { from: 0.32, height: 0.24 };
+
 const shownSize = ({ content }: FittedTitle, own: number): number =>
   (content.paragraphs[0]?.runs[0]?.size ?? own) * (content.fontScale ?? 1);
+
+/** The title's place, and from where to where its letters stand in it. */
+export interface TitleLetters {
+  slot: Slot;
+  start: Emu;
+  end: Emu;
+}
 
 /** One slide on its way: a layout, what fills its placeholders, what stands free. */
 export class SlideDraft {
@@ -76,6 +92,7 @@ export class SlideDraft {
   readonly #placeholders: PlaceholderContent[] = [];
   readonly #elements: FreeElement[] = [];
   readonly #credits: string[] = [];
+  #titleLetters: TitleLetters | undefined;
   /** Elements whose place is that of a placeholder, which mirrors nothing. */
   readonly #held = new Set<FreeElement>();
 
@@ -90,6 +107,8 @@ export class SlideDraft {
 
   /** A title where it reads best in its place: clear of the rule under it, and a little higher where two lines have no room. */
   #fitTitle(text: string, slot: Slot): FittedTitle & { place: Slot } {
+    const lowered = this.#lowered(slot);
+    if (lowered) return { place: lowered, ...fitTitle(text, lowered) };
     const free = { ...slot, box: besideObstacles(slot.box, this.page.obstacles) };
     const plain = { place: slot, ...fitTitle(text, slot) };
     // A line that the layout draws under its titles would strike through the second of two lines.
@@ -105,6 +124,26 @@ export class SlideDraft {
       return clear;
     const higher = { place: raised, ...fitTitle(text, raised) };
     return shownSize(higher, own) > shownSize(clear, own) ? higher : clear;
+  }
+
+  /** Where the deck's titles are smaller than their layout has them, a title says so itself. */
+  #sized(content: TextContent, slot: Slot): TextContent {
+    const size = slot.levels[0]?.size;
+    if (size === undefined || size === this.composer.ownSlot(this.page, slot)?.levels[0]?.size) return content;
+    const paragraphs = content.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      runs: paragraph.runs.map((run) => ({ size, ...run })),
+    }));
+    return { ...content, paragraphs };
+  }
+
+  /** A deck's title, or that of a part, in the middle of the slide, where the template has no cover and no divider for it. */
+  #lowered(slot: Slot): Slot | undefined {
+    const { height } = this.composer.pages.slideSize;
+    const { box } = slot;
+    if (!isOpening(this.#draft.kind) || isOpeningLayout(this.page) || slot.vertical) return undefined;
+    if (!isTitle(slot.type) || bottom(box) > height * OPENING.from) return undefined;
+    return { ...slot, box: wholeBox({ ...box, y: height * OPENING.from, height: height * OPENING.height }) };
   }
 
   /** Content begins no farther than this under the letters of its own title, though other titles of the deck be taller. */
@@ -131,17 +170,21 @@ export class SlideDraft {
           'title_shortened',
           `The title "${text}" is too long for two lines on this layout and was shortened; shorten it yourself.`,
         );
-      this.fill(place, content);
+      this.fill(place, this.#sized(content, slot));
+      this.#titleLetters = { slot: place, ...lettersOf(place, { content, lines }) };
       this.#raise(endOfLetters(place, { content, lines }));
       return;
     }
     const { composer, region } = this;
-    const height = Math.min(composer.length(0.9), region.height * 0.2);
-    const box: Box = { x: region.x, y: region.y, width: region.width, height };
+    const opens = isOpening(this.#draft.kind);
+    const { height: slideHeight } = composer.pages.slideSize;
+    const height = opens ? slideHeight * OPENING.height : Math.min(composer.length(0.9), region.height * 0.2);
+    const y = opens ? slideHeight * OPENING.from : region.y;
+    const box: Box = { x: region.x, y, width: region.width, height };
     const fitted = fitFreeText(() => [line(text, { bold: true })], box, {
       family: this.page.headingFamily,
       bold: true,
-      max: composer.size(28),
+      max: composer.size(opens ? 40 : 28),
       min: composer.size(16),
     });
     this.add(
@@ -152,11 +195,11 @@ export class SlideDraft {
         paragraphs: fitted.paragraphs,
         size: fitted.size,
         color: this.page.text,
-        anchor: 'top',
+        anchor: opens ? 'bottom' : 'top',
         headingFont: true,
       }),
     );
-    const used = height + composer.length(0.2);
+    const used = y - region.y + height + composer.length(0.2);
     this.region.y += used;
     this.region.height -= used;
   }
@@ -193,6 +236,12 @@ export class SlideDraft {
   hold(...elements: FreeElement[]): this {
     for (const element of elements) this.#held.add(element);
     return this.add(...elements);
+  }
+
+  /** As `hold`, for what is read before all that was added. */
+  holdFirst(...elements: FreeElement[]): this {
+    for (const element of elements) this.#held.add(element);
+    return this.addFirst(...elements);
   }
 
   /** In a deck read from the right everything drawn stands the other way round, and arrows point there. */
@@ -274,6 +323,11 @@ export class SlideDraft {
 
   get title(): string {
     return this.#draft.title;
+  }
+
+  /** Where the title stands; undefined on a layout without a place for it. */
+  get titleLetters(): TitleLetters | undefined {
+    return this.#titleLetters;
   }
 
   /** Points of a drawn text that is as large as `points` says, on a slide 7.5 in high, but no larger than this share of the slide's title. */

@@ -71,7 +71,13 @@ export function fitFreeText(
   for (let size = Math.max(max, min); size >= min; size -= step) {
     const paragraphs = paragraphsAt(size);
     const { laid, fits } = tryAt(size, paragraphs);
-    if (fits) return { size, paragraphs, height: laid.height * EMU_PER_POINT, shortened: false };
+    if (!fits) continue;
+    const kept = keepTails(paragraphs, laid);
+    const again = kept === paragraphs ? undefined : tryAt(size, kept);
+    // Where the words that stay together need a line more, they part as before.
+    return again?.fits && again.laid.height <= laid.height
+      ? { size, paragraphs: kept, height: again.laid.height * EMU_PER_POINT, shortened: false }
+      : { size, paragraphs, height: laid.height * EMU_PER_POINT, shortened: false };
   }
   let paragraphs = paragraphsAt(min);
   for (let guard = 0; guard < 400; guard++) {
@@ -82,6 +88,32 @@ export function fitFreeText(
     if (fits) return { size: min, paragraphs, height: laid.height * EMU_PER_POINT, shortened: true };
   }
   return { size: min, paragraphs, height: room.height, shortened: true };
+}
+
+/** A last line of one word that takes less than this share of its room is left alone. */
+const ALONE = 0.3;
+/** The blank before the last word of a text. */
+const LAST_BLANK = /(?<=\S) (?=\S+$)/u;
+
+/** Paragraphs whose last line would be one short word, with the word before it kept on that line; the same list where none has one. */
+function keepTails(paragraphs: Paragraph[], { lines }: Stack): Paragraph[] {
+  let kept = paragraphs;
+  for (const {
+    line: { atoms, start, end },
+    paragraph,
+    first,
+    room,
+  } of lines.filter((one) => one.line.last)) {
+    const run = paragraphs[paragraph]?.runs.at(-1);
+    if (first || !run || end - start > room * ALONE) continue;
+    if (atoms.filter(({ kind }) => kind === 'space').length > 0 || !LAST_BLANK.test(run.text)) continue;
+    kept = kept.map((one, i) =>
+      i === paragraph
+        ? { ...one, runs: [...one.runs.slice(0, -1), { ...run, text: run.text.replace(LAST_BLANK, '\u00a0') }] }
+        : one,
+    );
+  }
+  return kept;
 }
 
 function dropLastWord(paragraphs: readonly Paragraph[]): Paragraph[] | null {

@@ -97,6 +97,18 @@ export class LayoutChooser {
  * stand on, else its layout for running text.
  */
 function houseOf(pages: readonly Page[], content: Box): House | undefined {
+  const page = houseOn(pages);
+  const title = page && titleSlot(page);
+  return page && title ? { title: title.box, ground: groundOf(page, content) } : undefined;
+}
+
+/** The page that most content slides of a deck stand on. */
+export function housePage(pages: Pages): Page | undefined {
+  const master = mainMaster(pages);
+  return houseOn(pages.pages.filter((page) => page.master === master));
+}
+
+function houseOn(pages: readonly Page[]): Page | undefined {
   const weight = ({ kind, samples }: Page): number =>
     samples * 3 + (kind === 'content' ? 2 : kind === 'titleOnly' ? 1 : 0);
   const [page] = pages
@@ -105,8 +117,7 @@ function houseOf(pages: readonly Page[], content: Box): House | undefined {
       return mainKinds.has(one.kind) && title && isTitle(title.type) && !title.vertical && one.unrest <= UNREST;
     })
     .toSorted((a, b) => weight(b) - weight(a));
-  const title = page && titleSlot(page);
-  return page && title ? { title: title.box, ground: groundOf(page, content) } : undefined;
+  return page;
 }
 
 /** The size that most titles over content have, those on layouts in use counted first. */

@@ -148,8 +148,7 @@ const madeForOther = ({ page, need }: Candidate): boolean =>
   purposes.some(([name, kinds]) => name.test(page.name) && !kinds.includes(need.kind));
 
 /** Content that shares the deck's house page; what is meant for one thing may look as it likes. */
-const isHouseSlide = ({ opening, need, page }: Candidate): boolean =>
-  !opening && need.kind !== 'quote' && !meantKinds.has(page.kind);
+const isHouseSlide = ({ opening, page }: Candidate): boolean => !opening && !meantKinds.has(page.kind);
 
 function hasOtherTitlePlace(candidate: Candidate): boolean {
   const { title, deck, need } = candidate;
@@ -315,7 +314,7 @@ export const layoutRules: readonly LayoutRule[] = [
   rule('made-for-other', -60, "The layout's name says that it is made for something else.", madeForOther),
   rule(
     'own-words',
-    -45,
+    -70,
     'The layout says something itself where the content would stand.',
     (candidate) => isHouseSlide(candidate) && candidate.page.ownWords !== '',
   ),
@@ -343,7 +342,7 @@ export const layoutRules: readonly LayoutRule[] = [
   // Dividers of one deck look alike, that is what they are known by: what follows is for other slides.
   rule(
     'worn',
-    -45,
+    -20,
     'The layout stood on three slides in a row: another is due.',
     (candidate) => !candidate.opening && isWornFor(candidate) && !candidate.need.firm,
   ),

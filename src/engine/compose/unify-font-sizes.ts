@@ -2,15 +2,16 @@ import type { Paragraph, TextContent } from '../../deck/content.ts';
 import type { PlaceholderContent, Slide } from '../../deck/document.ts';
 import { isOpening, slideKinds } from '../../deck/slide-kinds.ts';
 import { isTitle, type Pages, type Slot } from '../page/page.ts';
-import type { LayoutKind } from '../../deck/template-profile.ts';
 import { fitInSlot, isUnshrunk, withFit } from './fit-slot.ts';
+import { LEAST_TITLE_SHARE, ownTitleKinds } from './title-room.ts';
 
 /** What is smaller than this share of the largest is an exception that the others do not follow. */
 const LEAST_SHARE = 0.75;
 /** Points under which bodies are not taken for evenness' sake. */
 const LEAST_BODY = 18;
-/** Titles all follow the smallest that is no smaller than this share of the size that most of their layouts give. */
-const LEAST_TITLE_SHARE = 0.6;
+
+/** A title with less than this share of the widest title's room, beside a picture, settles no size for the others. */
+const WIDE_TITLE = 0.6;
 
 interface Entry {
   slide: number;
@@ -37,8 +38,11 @@ export function unifyFontSizes(slides: readonly Slide[], pages: Pages): Slide[] 
     if (content && holder && placeholders) placeholders[entry.placeholder] = { ...holder, content };
   };
   const { titles, bodies } = groupsOf(slides, pages);
-  const title = titleSizeOf(titles);
-  for (const entry of titles) if (entry.shown !== title || entry.own !== title) set(entry, title);
+  const widest = Math.max(0, ...titles.map(({ slot }) => slot.box.width));
+  const isWide = ({ slot }: Entry): boolean => slot.box.width >= widest * WIDE_TITLE;
+  const title = titleSizeOf(titles.filter(isWide));
+  for (const entry of titles)
+    if ((isWide(entry) || entry.shown > title) && (entry.shown !== title || entry.own !== title)) set(entry, title);
   for (const entries of bodies) {
     const largest = Math.max(...entries.map(({ shown }) => shown));
     const floor = Math.min(largest, Math.max(LEAST_BODY, largest * LEAST_SHARE));
@@ -83,9 +87,6 @@ function groupsOf(slides: readonly Slide[], pages: Pages): { titles: Entry[]; bo
   });
   return { titles, bodies: [...bodies.values()].filter((entries) => entries.length > 1) };
 }
-
-/** Layouts whose titles are what is shown, or open and close a deck. */
-const ownTitleKinds: ReadonlySet<LayoutKind> = new Set(['title', 'section', 'closing', 'quote', 'picture', 'blank']);
 
 function entryOf(
   { type, idx, content, box }: PlaceholderContent,

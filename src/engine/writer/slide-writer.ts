@@ -68,13 +68,15 @@ const chartTexts = [
   { values: 8, size: 16 },
 ];
 const CHART_TEXT = 14;
+/** Charts that share their slide with others have smaller labels. */
+const SMALLER = 2;
 const chartText = ({ kind, series, categories }: Chart): number =>
-  (chartKinds[kind].comparesSeries &&
+  ((chartKinds[kind].comparesSeries || rings.has(kind)) &&
     series.length === 1 &&
     chartTexts.find(({ values }) => categories.length <= values)?.size) ||
   CHART_TEXT;
+const rings: ReadonlySet<Chart['kind']> = new Set(['pie', 'doughnut']);
 
-const SMALL_CHART_TEXT = 12;
 const SLIDE_NUMBER_FIELD = '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}';
 
 /** Writes one slide's shape tree (`p:sld`, ECMA-376 part 1, 19.3.1.38); ids count up, so they are unique on the slide. */
@@ -309,7 +311,7 @@ export class SlideWriter {
     const { text, textTint, background, accents, palette, luminance } = this.#page;
     const { slideSize, scale } = this.#deck.pages;
     const small = at.box.width < slideSize.width * 0.55;
-    const size = Math.max(10, Math.round((small ? SMALL_CHART_TEXT : chartText(chart)) * scale));
+    const size = Math.max(10, Math.round((chartText(chart) - (small ? SMALLER : 0)) * scale));
     const part = addChart(this.#deck.target, chart, {
       text,
       textTint,

@@ -16,6 +16,12 @@ describe('a cloud of points', () => {
     expect(hasTrend(points([1, 2, 3, 4, 5, 6, 7]))).toBe(true);
     expect(hasTrend(points([7, 6, 5, 4, 3, 2, 1]))).toBe(true);
   });
+  it('has one where the numbers of its categories are where its points stand', () => {
+    const values = [78, 74, 69, 61, 63, 50, 44];
+    const numbered = (categories: string[]) => points(values, { categories, series: [{ name: 'Use', values }] });
+    expect(hasTrend(numbered(['4', '6', '9', '12', '14', '17', '21']))).toBe(true);
+    expect(hasTrend(numbered(['Mill', 'Bridge', 'Weir', 'Pond', 'Lock', 'Ford', 'Mouth']))).toBe(false);
+  });
   it('has none where it does not, and where it has few points', () => {
     expect(hasTrend(points([1, 7, 2, 6, 1, 7, 2, 6]))).toBe(false);
     expect(hasTrend(points([1, 2, 3]))).toBe(false);

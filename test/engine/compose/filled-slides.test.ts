@@ -123,8 +123,21 @@ describe('what drawn slides are made of', () => {
     expect(wordsOf(slide, /^Step \d: text$/)).toEqual([
       '1\nCount the doors',
       '2\nTüren zählen',
-      '3\nTell the closing time: ten',
+      // The last word is not left alone on its line.
+      '3\nTell the closing time:\u00a0ten',
     ]);
+    expect(await deckFaults(document, neutralTemplate())).toEqual([]);
+  });
+  it('three cards of little text have their headings in fields of the accent, their texts on one line', async () => {
+    const cards = [
+      { title: 'Stonefly', text: 'Two tails, lives only in cold clean water' },
+      { title: 'Mayfly', text: 'Three tails' },
+      { title: 'Red worm', text: 'No legs, thrives where nothing else does' },
+    ];
+    const { document, slide } = await composed({ ...common, id: 'tall', kind: 'cards', cards });
+    expect(wordsOf(slide, /^Heading \d$/)).toEqual(['Stonefly', 'Mayfly', 'Red worm']);
+    const texts = slide.elements.filter(({ name }) => /^Card \d$/.test(name));
+    expect(new Set(texts.map(({ box }) => box.y)).size).toBe(1);
     expect(await deckFaults(document, neutralTemplate())).toEqual([]);
   });
   it('six short points stand in two columns, one after the other; longer ones are a list', async () => {

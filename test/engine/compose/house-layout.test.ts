@@ -9,6 +9,7 @@ import {
   solid,
   type LayoutSpec,
 } from '../../support/make-presentation.ts';
+import { textBox, words } from '../../support/planted-deck.ts';
 import { chart, draftOf } from '../../support/sample-draft.ts';
 
 const engine = localEngine();
@@ -52,6 +53,10 @@ describe('a deck keeps to its house page', () => {
       { ...content, placeholders: [{ type: 'title', box: box(6, 0.4, 6.5, 1) }, { idx: 1 }] },
     ],
     ['named for something else', { ...content, name: 'Contact details' }],
+    [
+      'that says something itself',
+      { ...content, shapes: [textBox(90, box(5, 3, 3, 1), words('Draft of the working group'))] },
+    ],
     [
       'whose place reaches the edge of the slide',
       { ...content, placeholders: [{ type: 'title' }, { idx: 1, box: box(0, 1.9, 13.33, 5) }] },

@@ -47,7 +47,7 @@ describe('a table', () => {
     const { content, height } = await placed(few);
     expect(content.size).toBe(20);
     expect(height).toBeGreaterThan(inches(3.6));
-    expect(content.rowHeight).toBeLessThanOrEqual(inches(0.76));
+    expect(content.rowHeight).toBeLessThanOrEqual(inches(0.8));
   });
   it('has arrows for the signs of changes, coloured where it is told which way is better', async () => {
     const changes = table(

@@ -9,8 +9,10 @@ const opens = /^[“”„«»‹›"「『❝]/;
 const attribution = /^[\s]*[—–―-]/;
 /** Fewer words are a term in quotation marks. */
 const LEAST_WORDS = 4;
-/** Rounding of scaled sizes, in points. */
-const ROUNDING = 0.5;
+/** A quotation in this share of its heading's size still leads the slide: there is more of it, and a heading in few words weighs less. */
+const LEAST_SHARE = 0.75;
+/** Points from which a quotation is large whatever stands over it. */
+const LARGE = 32;
 
 /** Size that most of a text's letters have, in points. */
 function mainSize({ text }: Item): number {
@@ -42,14 +44,14 @@ function quotationOf(slide: CheckedSlide): { quotation: Item; heading: Item } | 
   return carries && quotation.text?.paragraphs.length === 1 ? { quotation, heading } : null;
 }
 
-/** Quotations set smaller than the heading above them, as if the heading had been said. */
+/** Quotations set much smaller than the heading above them, as if the heading had been said. */
 export function measureQuotations({ slides }: CheckedDeck, findings: Findings) {
   let smallQuotes = 0;
   for (const slide of slides) {
     const found = quotationOf(slide);
     if (!found) continue;
     const [size, heading] = [mainSize(found.quotation), mainSize(found.heading)];
-    if (size >= heading - ROUNDING) continue;
+    if (size >= Math.min(LARGE, heading * LEAST_SHARE)) continue;
     smallQuotes++;
     findings.warn(
       'quote_small',

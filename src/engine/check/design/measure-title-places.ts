@@ -1,13 +1,18 @@
 import { EMU_PER_INCH, inches } from '../../../deck/units.ts';
-import { commonWidth } from '../../geometry/box.ts';
+import { bottom, commonWidth } from '../../geometry/box.ts';
+import { drawnLayers } from '../../template/drawn-layers.ts';
 import type { CheckedDeck, CheckedSlide } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
-import { isTitleItem, type Item } from '../read-items.ts';
+import type { Item } from '../read-items.ts';
 import { bodyEdges, bodyItems, isContentSlide, seenEdges, titleOnTop } from './content-slide.ts';
 
 /** Between the letters of a title and what stands under it, on a slide 7.5 in high. */
 const GREATEST_GAP = inches(0.9);
 const USUAL_HEIGHT = inches(7.5);
+/** Share of a title's width that what is drawn under it has at least. */
+const ACROSS = 0.8;
+/** A title that has less of the slide's width stands beside a picture, in a size of its own. */
+const NARROW = 0.5;
 /** Sizes nearer than this are one to the eye, in points. */
 const SAME_SIZE = 0.5;
 
@@ -27,7 +32,17 @@ function gapUnderTitle(slide: CheckedSlide): number | null {
   const end = seenEdges(title).bottom;
   const tops = bodyEdges(slide).map((edges) => edges.top);
   if (tops.some((top) => top < end) || body.every((item) => commonWidth(item.bounds, title.bounds) <= 0)) return null;
-  return Math.min(...tops) - end;
+  return Math.min(...tops) - Math.max(end, ...bandsUnder(slide, { title, end, top: Math.min(...tops) }));
+}
+
+/** Lower edges of what the layout draws between a title and its content, across it: a band or a rule there is part of the heading. */
+function bandsUnder(slide: CheckedSlide, { title, end, top }: { title: Item; end: number; top: number }): number[] {
+  const own = new Set(slide.slide.shapes.map(({ element }) => element));
+  return drawnLayers(slide.slide, slide.area)
+    .filter(({ element }) => element !== null && !own.has(element))
+    .filter(({ bounds }) => bounds.y >= end - bounds.height && bottom(bounds) <= top)
+    .filter(({ bounds }) => commonWidth(bounds, title.bounds) >= title.bounds.width * ACROSS)
+    .map(({ bounds }) => bottom(bounds));
 }
 
 /** Titles of content slides: of one size in one deck, and near to what they name. */
@@ -47,9 +62,10 @@ export function measureTitlePlaces({ slides, template }: CheckedDeck, findings: 
         { slide: slide.number },
       );
     }
-    const title = slide.items.find((item) => isTitleItem(item) && item.text !== null);
-    const size = title ? sizeOf(title) : 0;
-    if (size === 0) continue;
+    // A title lower on the page opens a deck or a part of it, whatever its layout is called.
+    const title = titleOnTop(slide);
+    const size = title?.text ? sizeOf(title) : 0;
+    if (size === 0 || (title && title.bounds.width < template.slideSize.width * NARROW)) continue;
     const known = sizes.find((one) => Math.abs(one.size - size) <= SAME_SIZE);
     if (known) known.slides.push(slide.number);
     else sizes.push({ size, slides: [slide.number] });

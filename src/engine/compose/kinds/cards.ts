@@ -3,11 +3,12 @@ import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
-import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
+import { headingOn, quietSurface, strongSurface, surfaceLook } from '../palette.ts';
 import { cellsOf, columnsOf } from '../region.ts';
 import { composeInCardLayout } from './card-layout.ts';
 import { startDrawn } from './start-drawn.ts';
 import { cardFoot, FOOT, partFeet, type Footed } from './card-foot.ts';
+import { fitAlike } from './fit-alike.ts';
 import { placeTeam } from './team.ts';
 import { topEdge, underEdge } from './top-edge.ts';
 
@@ -111,10 +112,89 @@ export function composeCards(composer: Composer, draft: Extract<DraftSlide, { ki
   if (team) placeTeam(slide, cards);
   else {
     const fitted = arrangeCards(slide, cards);
-    placeFitted(slide, fitted, 'Card');
-    slide.add(...fitted.boxes.map((box, i) => topEdge(slide, box, i)));
+    if (!areTall(slide, fitted) || !placeHeaded(slide, fitted)) {
+      placeFitted(slide, fitted, 'Card');
+      slide.add(...fitted.boxes.map((box, i) => topEdge(slide, box, i)));
+    }
   }
   slide.done();
+}
+
+/** Cards with a text each, over the whole height of the slide's room, that would be empty for more than this share. */
+const TALL_SPARE = 0.45;
+const areTall = ({ region }: SlideDraft, { boxes: [box], cards, texts, foot }: FittedCards): boolean =>
+  box !== undefined &&
+  foot === 0 &&
+  box.height > region.height * 0.9 &&
+  cards.every(({ text }) => text) &&
+  Math.max(...texts.map(({ height }) => height)) < box.height * (1 - TALL_SPARE);
+
+/** Share of a card's height that its heading's field has, and inches that the text keeps off its upper and lower edge. */
+const [FIELD, INSET] = [0.28, 0.22];
+/** Points of headings in fields and of the text under them. */
+const FIELD_TEXT = 26;
+
+/** Tall cards of little text: the heading in a field of the accent, the text under it as large as it fits. False where they do not fit. */
+function placeHeaded(slide: SlideDraft, { boxes, cards }: FittedCards): boolean {
+  const { composer, page } = slide;
+  const [quiet, strong] = [quietSurface(page), strongSurface(page)];
+  const field = Math.round((boxes[0] ?? slide.region).height * FIELD);
+  const inset = composer.length(INSET);
+  // Text stands flush with the heading's letters.
+  const flush = (box: Box) => {
+    const { width } = roomInside(box, 'rect');
+    return { x: box.x + (box.width - width) / 2, width };
+  };
+  const rooms = boxes.map(({ x, y, width, height }) => ({
+    heading: { x, y, width, height: field },
+    text: { ...flush({ x, y, width, height }), y: y + field + inset, height: height - field - 2 * inset },
+  }));
+  const headings = fitAlike(
+    slide,
+    cards.map(({ title }, i) => ({
+      text: title,
+      bold: true,
+      room: roomInside(rooms[i]?.heading ?? slide.region, 'rect'),
+    })),
+    FIELD_TEXT,
+  );
+  const texts = fitAlike(
+    slide,
+    cards.map(({ text = '' }, i) => ({ text, room: rooms[i]?.text ?? slide.region })),
+    FIELD_TEXT,
+  );
+  if ([...headings.fitted, ...texts.fitted].some(({ shortened }) => shortened)) return false;
+  const ink = { color: quiet.text, ...(quiet.textTint === undefined ? {} : { textTint: quiet.textTint }) };
+  // All texts begin on one line, the longest of them in the middle.
+  const tallest = Math.max(...texts.fitted.map(({ height }) => height)) * 1.03;
+  cards.forEach((_, i) => {
+    const box = boxes[i] ?? slide.region;
+    const room = rooms[i];
+    if (!room) return;
+    slide.add(
+      shape({ name: `Ground ${i + 1}`, box, ...surfaceLook(quiet), decorative: true }),
+      shape({
+        name: `Heading ${i + 1}`,
+        box: room.heading,
+        ...surfaceLook(strong),
+        paragraphs: headings.fitted[i]?.paragraphs ?? [],
+        size: headings.size,
+        anchor: 'middle',
+      }),
+      shape({
+        name: `Card ${i + 1}`,
+        box: {
+          ...room.text,
+          y: room.text.y + Math.max(0, room.text.height - tallest) * OPTICAL_MIDDLE,
+          height: tallest,
+        },
+        paragraphs: texts.fitted[i]?.paragraphs ?? [],
+        size: texts.size,
+        ...ink,
+      }),
+    );
+  });
+  return true;
 }
 
 /** Columns in which so many cards may stand, the first where they fill it as well as the others. */

@@ -48,9 +48,9 @@ export function fitTable(
 const tableSizes = [20, 18, 16, 14, 13, 12];
 const USUAL_SIZE = 16;
 /** Rows of a small table and of a large one are no higher than this, on a slide 7.5 in high. */
-const FEW_ROWS = 4;
-const MOST_ROW = { few: 1.05, small: 0.75, large: 0.55 };
-const SMALL_TABLE = 6;
+const FEW_ROWS = 5;
+const MOST_ROW = { few: 1, small: 0.8, large: 0.6 };
+const SMALL_TABLE = 7;
 
 /** The height of rows that share what a table leaves of its room, within what is still a table. */
 function shareHeight(composer: Composer, table: Table, room: number): number {

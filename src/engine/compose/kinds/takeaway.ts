@@ -7,6 +7,7 @@ import type { SlideDraft } from '../composer.ts';
 import { fitInSlot, isUnshrunk, legible } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import { quietSurface, surfaceLook } from '../palette.ts';
+import { barCard, besideBar } from './top-edge.ts';
 
 const textRoles: ReadonlySet<Slot['role']> = new Set(['body', 'caption', 'subtitle', 'label']);
 
@@ -43,19 +44,20 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area, beside = fa
     const left = placeCard(slide, { paragraphsAt: cardParagraphs(text), slot, area });
     if (left) return left;
   }
-  const most = Math.min(composer.length(0.85), area.height * 0.2);
-  const fitted = fitFreeText(
-    () => statements(text).map((statement) => line(statement)),
-    { width: area.width, height: most },
-    { family: page.bodyFamily, max: composer.size(20), min: composer.size(14) },
-  );
+  const most = Math.min(composer.length(0.95), area.height * 0.2);
+  const room = besideBar(slide, { ...area, height: most });
+  const fitted = fitFreeText(() => statements(text).map((statement) => line(statement)), room, {
+    family: page.bodyFamily,
+    max: composer.size(20),
+    min: composer.size(14),
+  });
   if (fitted.shortened) composer.warn('text_shortened', 'A takeaway was shortened to fit; shorten it yourself.');
-  const height = Math.ceil(fitted.height * 1.03);
+  const height = Math.ceil(fitted.height * 1.03 + most - room.height);
   const box: Box = { ...area, height };
   slide[slot ? 'hold' : 'add'](
-    shape({ name: 'Takeaway', box, paragraphs: fitted.paragraphs, size: fitted.size, color: slide.accent }),
+    ...barCard(slide, { box, name: 'Takeaway', paragraphs: fitted.paragraphs, size: fitted.size, at: 0 }),
   );
-  const used = height + composer.length(0.15);
+  const used = height + composer.length(0.2);
   return { ...area, y: Math.round(area.y + used), height: Math.round(area.height - used) };
 }
 
@@ -130,14 +132,29 @@ function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
   const said = statements(text).map((statement): Paragraph => ({ ...line(statement), bullet: 'none' }));
   const share = isTall(slide, place.box) ? shareOf(text) : undefined;
   const led = share ? [{ ...cardNumber(slide, share), bullet: 'none' as const }, ...said] : said;
-  for (const paragraphs of [led, said].map((one) => legible(one, place))) {
+  // In a place at the side that is set small the words grow with their room.
+  const own = place.levels[0]?.size ?? CARD_TEXT.max;
+  const sizes = isTall(slide, place.box)
+    ? larger.map((size) => slide.composer.size(size)).filter((size) => size > own)
+    : [];
+  for (const { paragraphs, firm } of [
+    ...sizes.flatMap((size) => [led, said].map((one) => ({ paragraphs: sized(one, size), firm: true }))),
+    { paragraphs: legible(led, place), firm: led !== said },
+    { paragraphs: legible(said, place), firm: false },
+  ]) {
     const fit = fitInSlot(paragraphs, place);
-    if (!fit.fits || (paragraphs.length > said.length && !isUnshrunk(fit))) continue;
+    if (!fit.fits || (firm && (!isUnshrunk(fit) || fit.fill > FULLEST))) continue;
     slide.fillText(place, paragraphs, fit);
     return true;
   }
   return false;
 }
+
+/** Sizes that words at the side take, and how full their place may be then. */
+const larger = [22, 20, 18];
+const FULLEST = 0.9;
+const sized = (paragraphs: readonly Paragraph[], size: number): Paragraph[] =>
+  paragraphs.map((one) => ({ ...one, runs: one.runs.map((run) => ({ ...run, size: run.size ?? size })) }));
 
 /** Inches, on a slide 7.5 in high, that a place at the side has at least to lead its words with their number. */
 const TALL = 2.2;

@@ -82,16 +82,15 @@ function fitColumns(
     );
   const size = Math.min(...fitAll(slide.under(most, 0.9), LEAST_GAP).map((fitted) => fitted.size));
   // Short lists spread their points over the card.
-  const gap = [1.6, 1.3, 1].find((wide) =>
-    fitAll(size, wide).every((fitted, i) => stands(fitted, { size, room: roomOf(i) })),
-  );
+  const gap = GAPS.find((wide) => fitAll(size, wide).every((fitted, i) => stands(fitted, { size, room: roomOf(i) })));
   const fitted = fitAll(size, gap ?? LEAST_GAP);
   return fitted.some(({ shortened }) => shortened) ? undefined : { size, texts: fitted.map((one) => one.paragraphs) };
 }
 
-/** Between points, in parts of their size. */
+/** Between points, in parts of their size, where there is the room for it. */
+const GAPS = [2.4, 2, 1.6, 1.3, 1];
 const LEAST_GAP = 0.7;
 /** Spread points leave so much of their card free at its foot. */
-const FULLEST = 0.8;
+const FULLEST = 0.88;
 const stands = (fitted: FittedText, { size, room }: { size: number; room: { height: number } }): boolean =>
   fitted.size === size && !fitted.shortened && fitted.height <= room.height * FULLEST;

@@ -7,6 +7,13 @@ const monthsIn = (language: string): string[] =>
       .replace(/\.$/u, ''),
   );
 
+/** A year with a month by number: "2026年6月", "2026년 6월", "2026-06", "2026-06-14"; "06.2026", "6/2026". */
+const NUMBERED = [
+  /(?<year>\d{4})\s*(?:年|년)\s*(?<month>\d{1,2})\s*(?:月|월)(?:\s*(?<day>\d{1,2})\s*(?:日|号|일))?/u,
+  /(?<!\p{Nd})(?<year>\d{4})[-/.](?<month>0?[1-9]|1[0-2])(?:[-/.](?<day>\d{1,2}))?(?!\p{Nd})/u,
+  /(?<![\p{Nd}/.-])(?<month>0?[1-9]|1[0-2])[/.](?<year>\d{4})(?!\p{Nd})/u,
+];
+
 /** A month is not cut shorter than this ("Sep" of "Sept"). */
 const LEAST_LETTERS = 3;
 
@@ -18,6 +25,8 @@ export function timeOf(when: string, language: string): number | undefined {
   const words = when.normalize('NFKC').toLocaleLowerCase(language);
   const [year, ...more] = words.match(/(?<!\p{Nd})(?:1[5-9]|20|21)\p{Nd}{2}(?!\p{Nd})/gu) ?? [];
   if (year === undefined || more.length > 0) return undefined;
+  const numbered = NUMBERED.map((form) => form.exec(words)?.groups).find((groups) => groups !== undefined);
+  if (numbered) return Number(year) + (Number(numbered['month']) - 1) / 12 + (Number(numbered['day'] ?? 1) - 1) / 365;
   const quarter = /\p{L}(?<number>[1-4])(?!\p{Nd})/u.exec(words)?.groups?.['number'];
   if (quarter !== undefined) return Number(year) + (Number(quarter) - 1) / 4;
   const letters = words.match(/\p{L}+/gu) ?? [];

@@ -1,0 +1,79 @@
+import { plainText } from './content.ts';
+import type { FreeElement, Slide } from './document.ts';
+import type { Box } from './units.ts';
+
+/** Names of what a divider shows beside its title: the number of its part, and a strip of as many fields as the deck has parts. */
+export const PART_NUMBER = 'Part number';
+export const PART_FIELD = 'Part field';
+
+/** Gap between two fields over the width of one. */
+const GAP = 0.14;
+
+/** Equal fields from one end of a strip to the other. */
+export function partFields(strip: Box, count: number): Box[] {
+  const width = strip.width / (count + GAP * (count - 1));
+  return Array.from({ length: count }, (_, i) => ({
+    ...strip,
+    x: Math.round(strip.x + i * width * (1 + GAP)),
+    width: Math.round(width),
+  }));
+}
+
+/** Fields of other parts than the slide's own let so much of the ground through. */
+export const OTHER_PART = 0.3;
+
+/**
+ * Dividers with the numbers that their parts have in this order of slides, and as many fields as there are parts; slides that are right
+ * already come back as they were given.
+ */
+export function numberParts(slides: readonly Slide[]): Slide[] {
+  const parts = slides.filter(({ kind }) => kind === 'section');
+  return slides.map((slide) =>
+    slide.kind === 'section' ? numbered(slide, parts.indexOf(slide), parts.length) : slide,
+  );
+}
+
+const isField = ({ name }: FreeElement): boolean => name.startsWith(PART_FIELD);
+const isOwn = ({ content }: FreeElement): boolean => content.type === 'shape' && content.fillAlpha === undefined;
+
+function numbered(slide: Slide, at: number, count: number): Slide {
+  const { elements } = slide;
+  const fields = elements.filter(isField);
+  const saysNumber = ({ name, content }: FreeElement): boolean =>
+    name !== PART_NUMBER || (content.type === 'shape' && plainText(content.paragraphs) === String(at + 1));
+  const areRight = fields.length === 0 || (fields.length === count && fields.findIndex(isOwn) === at);
+  if (areRight && elements.every(saysNumber)) return slide;
+  const others = elements.filter((one) => !isField(one)).map((one) => (saysNumber(one) ? one : saying(one, at + 1)));
+  return {
+    ...slide,
+    elements: [...others, ...fieldsFor(fields, at, count)].map((one, i) => ({
+      ...one,
+      id: `${slide.id.slice(0, 80)}/${i + 1}`,
+    })),
+  };
+}
+
+function saying(element: FreeElement, number: number): FreeElement {
+  const { content } = element;
+  if (content.type !== 'shape') return element;
+  const paragraphs = content.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.slice(0, 1).map((run) => ({ ...run, text: String(number) })),
+  }));
+  return { ...element, content: { ...content, paragraphs } };
+}
+
+/** The strip of the fields that stand, divided anew. */
+function fieldsFor(fields: readonly FreeElement[], at: number, count: number): FreeElement[] {
+  const [first] = fields;
+  if (first?.content.type !== 'shape') return [...fields];
+  const left = Math.min(...fields.map(({ box }) => box.x));
+  const right = Math.max(...fields.map(({ box }) => box.x + box.width));
+  const { fillAlpha: _, ...look } = first.content;
+  return partFields({ ...first.box, x: left, width: right - left }, count).map((box, i) => ({
+    ...first,
+    name: `${PART_FIELD} ${i + 1}`,
+    box,
+    content: i === at ? look : { ...look, fillAlpha: OTHER_PART },
+  }));
+}
