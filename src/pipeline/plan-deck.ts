@@ -75,14 +75,13 @@ async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutco
   return finish({ ...made, plan: await criticised(made.plan, full, ports) }, bindingOn(brief, reading), ports);
 }
 
-/** A plan that tells a smaller part of what the built-in planner's tells has not read the material, however short it is. */
-const LEAST_TOLD = 0.55;
 /** Of the weight of what the material says, by which one of two plans of one length tells more. */
-const MUCH_MORE = 0.12;
+const MUCH_MORE = 0.1;
 
 /**
- * The model's plan, or the built-in planner's where the critic finds fewer serious faults in that one, or as few and much more told of the
- * material (a shorter plan may tell less): both meet it before a person sees a plan, and which one is shown is said.
+ * The model's plan, or the built-in planner's where the critic finds fewer serious faults in that one, or as few and its best slides tell
+ * much more of the material than as many of the model's: both meet it before a person sees a plan, and which one is shown is said. A plan
+ * in another language than the material stands, since the built-in planner translates nothing.
  */
 async function betterPlan(
   plan: DeckPlan,
@@ -90,30 +89,40 @@ async function betterPlan(
   { reading, ports, brief }: { reading: RequestConstraints; ports: PipelinePorts; brief: Brief },
 ): Promise<PlanOutcome> {
   const weight = weighPlan(plan, full);
-  if (weight.faults === 0 && weight.told > 1 - MUCH_MORE) return { type: 'plan', plan };
+  const isSound = weight.faults === 0 && weight.told() > 1 - MUCH_MORE;
+  const kept = (): Promise<PlanOutcome> => finish({ plan, warnings: [] }, bindingOn(brief, reading), ports);
+  if (isSound || !weight.comparable) return kept();
   const made = planBuiltIn(full, reading);
   const { plan: other } = criticisePlan(made.plan, full);
   const why = whyOther(weight, weighPlan(other, full));
-  if (why === null) return { type: 'plan', plan };
+  if (why === null) return kept();
   await warn(ports, 'plan', why);
   return finish({ ...made, plan: other }, bindingOn(brief, reading), ports);
 }
 
 const percent = (share: number): number => Math.round(share * 100);
 
+/** A plan that tells a smaller part of what the built-in planner's tells has not read the material, whatever else is right in it. */
+const LEAST_TOLD = 0.7;
+
 /** Why the built-in planner's plan is proposed instead of the model's; null where that one stands. */
 function whyOther(model: PlanWeight, builtIn: PlanWeight): Omit<Parameters<typeof warn>[2], 'slide'> | null {
   const [faults, otherFaults] = [model.faults, builtIn.faults];
-  if (otherFaults < faults)
+  const told = model.told();
+  const tellsLittle = told < builtIn.told() * LEAST_TOLD;
+  // where neither is faultless, titles that say something decide
+  const isClearer = faults > 0 && otherFaults === faults && builtIn.labels < model.labels && builtIn.told() >= told;
+  if ((otherFaults < faults || isClearer) && !tellsLittle)
     return {
       code: 'better_plan',
       params: { faults, otherFaults },
-      message: `The critic finds ${faults} serious ${faults === 1 ? 'fault' : 'faults'} in the model’s plan and ${otherFaults} in the built-in planner’s: that one is proposed.`,
+      message: isClearer
+        ? `The critic finds serious faults in both plans (${faults} each), and titles that say nothing in the model’s: the built-in planner’s is proposed.`
+        : `The critic finds ${faults} serious ${faults === 1 ? 'fault' : 'faults'} in the model’s plan and ${otherFaults} in the built-in planner’s: that one is proposed.`,
     };
-  const isAsLong = model.slides >= builtIn.slides - 1;
-  const tellsLittle = model.told < builtIn.told * LEAST_TOLD || (isAsLong && builtIn.told - model.told >= MUCH_MORE);
-  if (otherFaults > faults || !tellsLittle) return null;
-  const [share, otherShare] = [percent(model.told), percent(builtIn.told)];
+  const isFuller = otherFaults <= faults && builtIn.told(model.slides) - told >= MUCH_MORE;
+  if (!tellsLittle && !isFuller) return null;
+  const [share, otherShare] = [percent(told), percent(builtIn.told())];
   return {
     code: 'fuller_plan',
     params: { share, otherShare },

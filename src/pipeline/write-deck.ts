@@ -4,12 +4,13 @@ import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { ModelError } from '../errors.ts';
 import type { Brief } from './brief.ts';
 import { writeSlideBuiltIn, type SlideTask } from './built-in/index.ts';
-import { saysLess } from './critic/index.ts';
+import { judgeDraft, saysLess } from './critic/index.ts';
 import type { WrittenDeck } from './model-backed/criticise-with-model.ts';
 import { hasFixedWords, writeSlideWithModel, type WrittenSlide } from './model-backed/write-slide-with-model.ts';
 import { tellModelFault } from './model-backed/tell-model-fault.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { writeFootnote } from './wording/write-footnote.ts';
+import { constraintsOf } from './request/leave-out-items.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
 
 /** So many slides in a row without a usable reply, each after its retries, and the model is given up for this deck. */
@@ -22,7 +23,10 @@ const GIVE_UP_AFTER = 3;
  */
 export async function writeInWords(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<WrittenDeck> {
   const full = withRequestMaterial(brief, plan);
-  let { model } = ports;
+  const { literal, verbatim } = constraintsOf(full);
+  // words that are to stand as they are leave nothing to write
+  let model = literal !== null || verbatim ? null : ports.model;
+  const isModels = model !== null;
   let failures = 0;
   let written = 0;
   const count = plan.slides.length;
@@ -76,11 +80,53 @@ export async function writeInWords(plan: DeckPlan, brief: Brief, ports: Pipeline
   };
   // what waits for a model waits side by side; without one the order of the work is the order of the slides
   const slides = await pLimit(model?.atOnce ?? 1).map(plan.slides, writeOne);
-  const { title, language, templateId } = plan;
-  return {
-    draft: { title, language, templateId, slides: slides.map(({ draft }) => draft) },
-    words: slides.map(({ words }) => words),
+  return isModels ? withoutLosses(slides, plan, { brief: full, ports }) : toDeck(slides, plan);
+}
+
+const toDeck = (slides: readonly WrittenSlide[], { title, language, templateId }: DeckPlan): WrittenDeck => ({
+  draft: { title, language, templateId, slides: slides.map(({ draft }) => draft) },
+  words: slides.map(({ words }) => words),
+});
+
+/**
+ * The deck in the model's words, held as a whole against the plan's own words: slides in which it has serious faults that those have not
+ * are told in them, and the whole deck where it is still the worse one.
+ */
+async function withoutLosses(
+  slides: readonly WrittenSlide[],
+  plan: DeckPlan,
+  { brief, ports }: { brief: Brief; ports: PipelinePorts },
+): Promise<WrittenDeck> {
+  const written = toDeck(slides, plan);
+  if (plan.slides.every((slide, at) => slides[at]?.words === slide)) return written;
+  const own = await Promise.all(
+    plan.slides.map(async (slide, at): Promise<WrittenSlide> => {
+      const task = { slide, brief, language: plan.language, slides: plan.slides };
+      // what is to be warned of was when the slide was written
+      const draft = await writeSlideBuiltIn(task, { ...ports, emit: () => undefined });
+      const notes = slides[at]?.draft.notes ?? draft.notes;
+      return { draft: { ...draft, notes, ...writeFootnote(slide.sources, plan.language) }, words: slide };
+    }),
+  );
+  const asPlanned = toDeck(own, plan);
+  const [judged, best] = [judgeDraft(written.draft, plan, brief), judgeDraft(asPlanned.draft, plan, brief)];
+  if (judged.serious <= best.serious) return written;
+  const faulty = new Set(judged.faults.flatMap(({ slide }) => (slide === undefined ? [] : [slide - 1])));
+  const mended = toDeck(
+    slides.map((slide, at) => (faulty.has(at) ? (own[at] ?? slide) : slide)),
+    plan,
+  );
+  const isMended = judgeDraft(mended.draft, plan, brief).serious <= best.serious;
+  const params = {
+    slides: [...faulty].map((at) => at + 1).join(', '),
+    faults: judged.serious,
+    otherFaults: best.serious,
   };
+  const message = isMended
+    ? `Slides ${params.slides}: the critic finds more serious faults in the model’s words than in the plan’s; the plan’s words stand.`
+    : `The critic finds ${judged.serious} serious faults in the model’s words and ${best.serious} in the plan’s: the plan’s words stand.`;
+  await warn(ports, 'write', { code: 'words_of_plan', params, message });
+  return isMended ? mended : asPlanned;
 }
 
 /** The draft alone. */

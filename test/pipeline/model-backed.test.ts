@@ -61,6 +61,7 @@ const fullPlan = {
       points: [
         'The northern pier reopened in August',
         'Fuel cost fell to 3.1 million euros after the move to electric boats',
+        '38 % of passengers are tourists, and the night line took 310,000 in its first year',
         'Delays on the western route cost 2 % of its regular customers',
         'Order the last three electric boats by March, and reopen both piers before the season starts',
         'Two piers remain closed until spring',
@@ -82,7 +83,9 @@ async function proposed() {
 describe('the planner with a model', () => {
   it('takes the model’s plan, mends what is unknown, and gives it sources', async () => {
     const model = modelSaying([fullPlan]);
-    const outcome = await planDeck(brief([report()]), ports(model));
+    const port = ports(model);
+    const outcome = await planDeck(brief([report()]), port);
+    expect(port.warnings()).toEqual([]);
     if (outcome.type !== 'plan') throw new Error('expected a plan');
     expect(outcome.plan.slides.map((slide) => slide.kind)).toEqual(['title', 'bullets', 'chart', 'bullets']);
     expect(outcome.plan.slides[1]?.sources[0]).toMatchObject({ fileId: 'report.md' });

@@ -4,7 +4,9 @@ import { ModelError } from '../../src/errors.ts';
 import { toJsonSchema } from '../../src/models/json-schema.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import type { ModelPort, ModelRequest } from '../../src/pipeline/model-port.ts';
+import { planWithModel } from '../../src/pipeline/model-backed/plan-with-model.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { readRequest } from '../../src/pipeline/request/read-request.ts';
 import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { brief, heading, material, ports, prose, report } from './support/briefs.ts';
 
@@ -52,7 +54,12 @@ async function madeByModel(): Promise<DeckPlan> {
     points,
     sources: ['m1#2'],
   }));
-  const outcome = await planDeck(brief([report()]), ports(modelSaying({ title: 'Ferries', slides })));
+  // as approved: nothing is weighed any more
+  const outcome = await planWithModel(brief([report()]), {
+    reading: readRequest(''),
+    ports: ports(null),
+    model: modelSaying({ title: 'Ferries', slides }),
+  });
   if (outcome.type !== 'plan') throw new Error('expected a plan');
   return outcome.plan;
 }

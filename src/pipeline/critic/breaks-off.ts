@@ -28,12 +28,15 @@ export interface Cutting {
   sentences: readonly string[];
 }
 
-/** Whether a title or a point ends in the middle: with an ellipsis, with a word that leads on, or where a sentence of the material goes on. */
-export function breaksOff(text: string, { language, sentences }: Cutting): boolean {
+/**
+ * Whether a title or a point of at least so many words ends in the middle: with an ellipsis, with a word that leads on, or where a sentence
+ * of the material goes on.
+ */
+export function breaksOff(text: string, { language, sentences }: Cutting, leastWords = CUT_WORDS): boolean {
   const folded = foldText(text);
   if (folded === '' || sentences.some((sentence) => bareOfEnd(sentence) === bareOfEnd(folded))) return false;
   if (/(?:…|\.\.\.|[-–—,])$/.test(folded)) return true;
-  if (countWords(text) < CUT_WORDS) return false;
+  if (countWords(text) < leastWords) return false;
   const last = /[\p{L}]+$/u.exec(folded)?.[0];
   if (last && (leading[baseLanguage(language)] ?? '').split(' ').includes(last)) return true;
   return sentences.some((sentence) => goesOn(folded, sentence));

@@ -44,6 +44,7 @@ const SERIOUS: ReadonlySet<CriticCode> = new Set([
   'literal_changed',
   'order_missed',
   'title_unsupported',
+  'title_cut',
   'title_against_chart',
   'title_label',
   'units_mixed',

@@ -1,6 +1,6 @@
 import { numbersIn, type WrittenNumber } from '../../deck/written-numbers.ts';
 import { saidPoints, type SaidSlide } from '../../deck/said-slide.ts';
-import { blockTexts, runsText, type Block } from '../../materials/index.ts';
+import { blockTexts, runsText, type Block, type Material } from '../../materials/index.ts';
 import type { Brief } from '../brief.ts';
 import { isAbout, statementsOf, topicsAbout, topicsOfBrief, type Topic } from '../built-in/index.ts';
 import { contentLanguage } from '../request/choose-language.ts';
@@ -8,6 +8,8 @@ import { constraintsOf } from '../request/leave-out-items.ts';
 import { sameLanguage } from '../request/read-request.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import { detectTextLanguage } from '../language/detect-text-language.ts';
+import { headOfMinutes } from '../retelling/read-turns.ts';
+import { frameLetter } from '../statements/frame-letter.ts';
 import { splitSentences } from '../language/split-sentences.ts';
 import { topicWords } from '../language/words.ts';
 import type { Statement } from '../statements/statement.ts';
@@ -29,6 +31,8 @@ interface MaterialTexts {
   headings: ReadonlySet<string>;
   /** Names of the files without their endings, as bare words. */
   fileNames: ReadonlySet<string>;
+  /** Salutations, farewells, who was present: lines of letters and minutes that are no part of what they say, as bare words. */
+  frame: ReadonlySet<string>;
   /** Everything that headings, texts, cells and captions say, as bare words, a line each. */
   bare: string;
   /** Sentences of the prose, folded. */
@@ -87,6 +91,7 @@ function readTexts(brief: Brief, language: string): MaterialTexts {
     ),
     headings: new Set(blocks.flatMap((block) => (block.type === 'heading' ? [bareText(runsText(block.runs))] : []))),
     fileNames: new Set(brief.materials.map(({ material }) => bareText(material.name.replace(/\.\w+$/, '')))),
+    frame: new Set(brief.materials.flatMap(({ material }) => frameOf(material)).map(bareText)),
     bare: texts.map(bareText).join('\n'),
     sentences: blocks
       .filter(({ type }) => type !== 'table')
@@ -94,6 +99,14 @@ function readTexts(brief: Brief, language: string): MaterialTexts {
       .flatMap((text) => splitSentences(text, language))
       .map(foldText),
   };
+}
+
+function frameOf(material: Material): string[] {
+  const letter = frameLetter(material.blocks);
+  const aside = [...(letter?.aside ?? [])]
+    .map((at) => material.blocks[at])
+    .filter((block) => block?.type === 'paragraph');
+  return [...aside.flatMap((block) => (block ? blockTexts(block) : [])), ...headOfMinutes(material)];
 }
 
 /** What the request leaves in. Its words meet those of the material in one language only. */

@@ -123,16 +123,24 @@ function readMinutes(item: BriefMaterial, language: string, people: string[]): C
   for (const block of item.material.blocks) {
     if (block.type === 'heading') topic = bareHeading(runsText(block.runs).replace(/^\d{1,2}\.?\s+(?=\p{L})/u, ''));
     if (block.type === 'heading' || block.type === 'picture' || block.note) continue;
-    if (
-      turns.length === 0 &&
-      (textsOf(block).some((text) => wholeDay.test(text) && people.some((name) => text.includes(name))) ||
-        textsOf(block).every((text) => isHeadLine(text, people)))
-    )
-      continue;
+    if (turns.length === 0 && isHeadOfMinutes(block, people)) continue;
     turns.push({ ...turnOf(block, item, language), speaker: '', ...(topic ? { topic } : {}) });
   }
   return { kind: 'minutes', turns, people, surnames: new Map() };
 }
+
+/** What the head of minutes says of when and by whom, line by line; nothing where the material is none. */
+export function headOfMinutes({ blocks, structure }: BriefMaterial['material']): string[] {
+  const people = structure?.kind === 'minutes' ? structure.people : presentPeople(blocks);
+  if (people.length < 2) return [];
+  const told = blocks.filter(({ type, note }) => type !== 'heading' && type !== 'picture' && !note);
+  const first = told.findIndex((block) => !isHeadOfMinutes(block, people));
+  return told.slice(0, Math.max(0, first)).flatMap(textsOf);
+}
+
+const isHeadOfMinutes = (block: Block, people: readonly string[]): boolean =>
+  textsOf(block).some((text) => wholeDay.test(text) && people.some((name) => text.includes(name))) ||
+  textsOf(block).every((text) => isHeadLine(text, people));
 
 /** "Date: 12 October 2026", "Present: Elif Demir, Murat Aksoy": the head of minutes. */
 const isHeadLine = (text: string, people: readonly string[]): boolean =>

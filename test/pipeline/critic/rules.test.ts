@@ -105,6 +105,14 @@ describe('the critic of content', () => {
 
   it('finds what was to stay out, and what was to stay in', () => {
     expect(found(sound(), { request: 'A deck without the risks' })).toContain('excluded_told 4');
+    const hidden = changed(3, {
+      title: 'What else there is to know',
+      blocks: [['The shipyard may deliver late', 'The quay of Norhaven needs new moorings']],
+    });
+    expect(found(hidden, { request: 'A deck without the risks' })).toContain('excluded_told 4');
+    expect(found(changed(3, { title: 'Appendix: tide tables' }), { request: 'A deck without an appendix' })).toContain(
+      'excluded_told 4',
+    );
     expect(found(changed(2, { tables: [[['a', 'b']]] }), { request: 'A deck without tables' })).toContain(
       'excluded_told 3',
     );
@@ -289,6 +297,23 @@ describe('the critic of content', () => {
       ],
     });
     expect(found(told, { materials })).not.toContain('contradiction_untold');
+  });
+
+  it('finds lines that only frame letters and minutes', () => {
+    const materials = [
+      material('minutes.txt', [
+        heading('Meeting of the tenants', 1),
+        prose('Date: 12 October 2026'),
+        prose('Present: Elif Demir (chair), Murat Aksoy, Selin Kaya'),
+        heading('Heating'),
+        prose('The boiler is 22 years old. Elif asks the city for an audit by 30 October.'),
+      ]),
+    ];
+    const told = (points: string[]) => found([slide('The boiler is 22 years old', points)], { materials });
+    expect(told(['Present: Elif Demir (chair), Murat Aksoy, Selin Kaya', 'Elif asks the city'])).toContain(
+      'raw_text 1',
+    );
+    expect(told(['Elif asks the city for an audit by 30 October', 'Selin Kaya'])).not.toContain('raw_text 1');
   });
 
   it('finds words of another language, and what is no text', () => {

@@ -9,11 +9,15 @@ const timeStamp = /\[\d{1,2}:\d{2}(?::\d{2})?\]|\b\d{1,2}:\d{2}:\d{2}\b|^\d{1,2}
 const fileName = /(?:^|[\s("„«])[\p{L}\d_-]+\.(?:docx|xlsx|pptx|csv|tsv|md|txt|pdf)\b/iu;
 const standIn = /\blorem ipsum\b|\bclick to (?:add|edit)\b|\binsert text\b|^(?:your text|text here|tbd|xxx+)$/i;
 
-/** What is no text of a slide: names of files, time stamps, stand-ins of a template. */
-export function rawText({ slides, fileNames, headings, bare, literal }: Reading): Finding[] {
+/** What is no text of a slide: names of files, time stamps, stand-ins of a template, salutations and who was present. */
+export function rawText({ slides, fileNames, headings, frame, bare, literal }: Reading): Finding[] {
   if (literal) return [];
+  // sentences of a line stand alone where it was split
+  const isOfFrame = (text: string): boolean =>
+    countWords(text) >= FEW_WORDS && [...frame].some((line) => line.includes(bareText(text)));
   const said = ({ title, text }: { title: boolean; text: string }): boolean =>
     standIn.test(text) ||
+    isOfFrame(text) ||
     // a material may speak of times and files itself
     ((timeStamp.test(text) || fileName.test(text)) && !bare.split('\n').includes(bareText(text))) ||
     (title && fileNames.has(bareText(text)) && /[_\d]|^\P{Lu}+$/u.test(text) && !headings.has(bareText(text)));
@@ -38,3 +42,5 @@ const numbersAlone = (block: readonly string[]): string[] =>
     ? block.filter((line) => /^\d{1,3}[.)]?$/.test(line))
     : [];
 const A_SENTENCE = 5;
+/** Fewer words may be a name that the slides speak of. */
+const FEW_WORDS = 4;

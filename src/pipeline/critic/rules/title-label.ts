@@ -31,7 +31,8 @@ export function titleLabel(reading: Reading): Finding[] {
 
 const FEW_WORDS = 4;
 
-function isLabel({ title }: HeardSlide, { headings, wishes }: Reading): boolean {
+/** Whether a title says nothing and is no honest label over what its slide lists either. */
+export function isLabel({ title }: HeardSlide, { headings, wishes }: Reading): boolean {
   if (title.trim() === '' || tellsFinding(title)) return false;
   // an honest label over what the slide lists
   const role = roleOfHeading(title);
