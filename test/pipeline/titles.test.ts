@@ -40,7 +40,7 @@ describe('the title of a material without a heading', () => {
       heading(name),
       prose(`The ${name.toLowerCase()} of the platform grew by a third in one year, and customers use them daily.`),
     ]);
-    expect((await plan(brief([material('lanternfish-readme.md', [...parts, ask])]))).title).toBe('Lanternfish readme');
+    expect((await plan(brief([material('lanternfish-readme.md', [...parts, ask])]))).title).toBe('Lanternfish');
     expect((await plan(brief([material('text.md', [...parts, ask])]))).title).toBe('GitHub Discussions');
   });
 

@@ -9,6 +9,8 @@ import { readDelimited } from '../delimited/read-delimited.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { classifyLine, entry, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
 import { readCues } from './read-cues.ts';
+import { dropRoles } from './drop-roles.ts';
+import { holdsTerms, isTerm, readTerm } from './read-term.ts';
 import { readConversation } from './read-conversation.ts';
 import type { Structure } from '../structure/structure.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
@@ -27,7 +29,7 @@ interface TextContent {
 export function readText(bytes: Uint8Array, reading: Reading): TextContent {
   const decoded = decodeText(bytes);
   if (!decoded.certain) reading.warn(`The file does not say its encoding; it was read as ${decoded.encoding}.`);
-  const text = decoded.text.replaceAll('\u0000', '');
+  const text = dropRoles(decoded.text.replaceAll('\u0000', ''));
   if (!text.trim()) throw new MaterialUnreadableError('empty', 'The file holds no text.');
   if (looksLikeMarkdown(text)) return readMarkdown(text, reading);
   const lines = text.split('\n');
@@ -41,9 +43,12 @@ export function readText(bytes: Uint8Array, reading: Reading): TextContent {
 function readLines(lines: readonly string[], reading: Reading): Block[] {
   const blocks: Block[] = [];
   const groups = groupLines(lines);
+  const hasTerms = holdsTerms(groups);
   for (let index = 0; index < groups.length; index += 1) {
     if ((index & 255) === 0) reading.checkTime();
-    addGroup(groups, index, blocks);
+    const group = groups[index];
+    if (hasTerms && group && isTerm(group)) blocks.push(readTerm(group, joinWrapped));
+    else addGroup(groups, index, blocks);
   }
   const joined = joinLists(blocks);
   settleHeadingLevels(joined, joined[0]?.type === 'heading' && joined[0].level === 1);

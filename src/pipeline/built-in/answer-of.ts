@@ -10,10 +10,13 @@ const ANSWERING: ReadonlySet<Topic['role']> = new Set(['recommendation', 'ask', 
 /** Parts that back the others answer nothing. */
 const BACKING: ReadonlySet<Topic['role']> = new Set(['appendix', 'method', 'definitions', 'background', 'questions']);
 
-/** The sentence that answers for all the parts, as a title; null where they recommend, ask and decide nothing. */
+/**
+ * The sentence that answers for all the parts, as a title; null where they recommend, ask and decide nothing. `own` takes what stands in a part
+ * that answers alone, and no remark of another.
+ */
 export function answerOf(
   topics: readonly Topic[],
-  { language, width }: { language: string; width: number },
+  { language, width, own: isOwn = false }: { language: string; width: number; own?: boolean },
 ): SaidTitle | null {
   const told = topics.filter(({ role, rows }) => !BACKING.has(role) && rows === undefined);
   const say = (statements: readonly Statement[]): SaidTitle | null =>
@@ -28,7 +31,7 @@ export function answerOf(
       own.length > 0
         ? (say(own.map(({ statement }) => statement).filter(({ text, kind }) => claimOf(text) === kind)) ??
           say(own.map(({ statement }) => statement)))
-        : able.length <= FEW && !kinds.includes('decision')
+        : !isOwn && able.length <= FEW && !kinds.includes('decision')
           ? say(able.map(({ statement }) => statement))
           : null;
     if (said) return said;

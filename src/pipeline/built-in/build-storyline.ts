@@ -75,7 +75,7 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
     title !== null &&
     opening?.block.type === 'paragraph' &&
     !opening.block.said &&
-    (isSubtitle(runsText(opening.block.runs)) || (intro.length === 1 && chapters.length >= 3 && isOneLine(opening)))
+    (isSubtitle(runsText(opening.block.runs)) || (intro.length === 1 && chapters.length >= 2 && isOneLine(opening)))
   ) {
     subtitle = stripFullStop(runsText(opening.block.runs).replace(/\s+/g, ' ').trim());
     intro.shift();

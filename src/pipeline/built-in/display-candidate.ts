@@ -17,6 +17,8 @@ const MOST_STATEMENTS = 3;
 const MOST_WORDS = 50;
 /** A listing shorter than this is a command in passing. */
 const LEAST_LINES = 3;
+/** A longer one is read in the paper: it goes on over several slides. */
+const MOST_LINES = 24;
 
 /** The formula or the listing that a part under a heading is about: the only one of it, with a few words beside it and nothing else to show. */
 export function subjectOf({ displays = [], heading, own }: Section, topic: Topic): PlacedBlock | undefined {
@@ -25,9 +27,11 @@ export function subjectOf({ displays = [], heading, own }: Section, topic: Topic
   if (own.some(({ block }) => block.type !== 'paragraph' && block.type !== 'list')) return undefined;
   if (topic.statements.length > MOST_STATEMENTS || wordsIn(topic.statements) > MOST_WORDS) return undefined;
   const text = textOf(display);
-  const isWhole = display.block.role === 'code' ? text.trim().split('\n').length >= LEAST_LINES : isFormula(text);
+  const isWhole = display.block.role === 'code' ? isShort(text.trim().split('\n').length) : isFormula(text);
   return isWhole ? display : undefined;
 }
+
+const isShort = (lines: number): boolean => lines >= LEAST_LINES && lines <= MOST_LINES;
 
 const textOf = ({ block }: PlacedBlock): string => (block.type === 'paragraph' ? runsText(block.runs) : '');
 

@@ -1,6 +1,7 @@
 import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords } from '../language/words.ts';
 import type { Topic } from './topic.ts';
+import { wordsIn } from './topic-slide.ts';
 
 const THIN_WORDS = 30;
 /** Two sentences that are one thin part. */
@@ -20,8 +21,22 @@ const ALONE: ReadonlySet<TopicRole> = new Set([
   'background',
 ]);
 
-/** A heading over a single sentence or item, or over so many. */
-const isThin = (topic: Topic, most: number): boolean =>
+/** What a deck may end with. */
+const CLOSING: ReadonlySet<TopicRole> = new Set(['actions', 'questions', 'conclusion', 'outlook', 'cost', 'risk']);
+
+/** Cards of its own, and what a deck may end with, stay together. */
+const isPlain = ({ role, statements }: Topic): boolean =>
+  !(role && CLOSING.has(role)) && statements.every(({ lead }) => lead === undefined);
+
+interface Joining {
+  /** Slides that there is room for. */
+  room: number;
+  /** The text only explains. */
+  explains: boolean;
+}
+
+/** A heading over a single sentence or item, or over two: where a text only explains, and short ones where many parts have little room. */
+const isThin = (topic: Topic, isCrowded: boolean, explains: boolean): boolean =>
   topic.display === undefined &&
   topic.rows === undefined &&
   !topic.isAnswered &&
@@ -30,10 +45,14 @@ const isThin = (topic: Topic, most: number): boolean =>
   countWords(topic.heading) <= MAX_NAME_WORDS &&
   topic.parts.length === 0 &&
   topic.statements.length > 0 &&
-  topic.statements.length <= most &&
   topic.blocks.every(({ block }) => block.type === 'paragraph' || block.type === 'list') &&
-  topic.statements.reduce((sum, { text }) => sum + countWords(text), 0) <
-    (topic.statements.length > 1 ? PAIR_WORDS : THIN_WORDS);
+  wordsIn(topic.statements) < mostWords(topic, isCrowded, explains);
+
+/** Words that a thin part has less of; none makes thin one of more than two sentences. */
+function mostWords(topic: Topic, isCrowded: boolean, explains: boolean): number {
+  if (topic.statements.length === 1 || (topic.statements.length === 2 && explains && isPlain(topic))) return THIN_WORDS;
+  return topic.statements.length === 2 && isCrowded ? PAIR_WORDS : 0;
+}
 
 /** Where a sentence of another part can be told with its heading before it. */
 const takesMore = (topic: Topic): boolean =>
@@ -46,16 +65,13 @@ const takesMore = (topic: Topic): boolean =>
   topic.blocks.every(({ block }) => block.type === 'paragraph' || block.type === 'list');
 
 /**
- * Parts of one item never fill a slide alone: several share one, a single one goes with the part before it. Where there are more parts than
- * slides, parts of two sentences share one as well.
+ * Parts of one item never fill a slide alone: several of one chapter share one under its name, a single one goes with the part before it. A text
+ * that only explains shares slides among its chapters of two sentences too, and so does one of more parts than slides.
  */
-export function joinThinTopics(topics: readonly Topic[], room: number): Topic[] {
-  const thin = topics.filter((topic) => isThin(topic, topics.length > room ? 2 : 1));
-  if (thin.length === 0) return [...topics];
-  if (thin.length === 1) return joinSingle(topics, thin[0]);
-  const groups = Array.from({ length: Math.ceil(thin.length / MAX_JOINED) }, (_, at) =>
-    thin.slice(at * MAX_JOINED, (at + 1) * MAX_JOINED),
-  ).filter((group) => group.length >= 2);
+export function joinThinTopics(topics: readonly Topic[], { room, explains }: Joining): Topic[] {
+  const thin = topics.filter((topic) => isThin(topic, topics.length > room, explains));
+  const groups = groupsOf(thin);
+  if (groups.length === 0) return thin.length === 1 ? joinSingle(topics, thin[0]) : [...topics];
   return topics.flatMap((topic) => {
     const group = groups.find((members) => members.includes(topic));
     if (!group) return [topic];
@@ -63,8 +79,8 @@ export function joinThinTopics(topics: readonly Topic[], room: number): Topic[] 
     const roles = new Set(group.map(({ role }) => role));
     return [
       {
-        heading: '',
-        path: [],
+        heading: topic.path.at(-1) ?? '',
+        path: topic.path.slice(0, -1),
         role: roles.size === 1 ? topic.role : null,
         blocks: [],
         statements: [],
@@ -73,6 +89,20 @@ export function joinThinTopics(topics: readonly Topic[], room: number): Topic[] 
       },
     ];
   });
+}
+
+/** Those under the same headings, as many as a slide holds; none of one alone. */
+function groupsOf(thin: readonly Topic[]): Topic[][] {
+  const chapters = new Map<string, Topic[]>();
+  for (const topic of thin) {
+    const key = JSON.stringify(topic.path);
+    chapters.set(key, [...(chapters.get(key) ?? []), topic]);
+  }
+  return [...chapters.values()].flatMap((members) =>
+    Array.from({ length: Math.ceil(members.length / MAX_JOINED) }, (_, at) =>
+      members.slice(at * MAX_JOINED, (at + 1) * MAX_JOINED),
+    ).filter((group) => group.length >= 2),
+  );
 }
 
 function joinSingle(topics: readonly Topic[], single: Topic | undefined): Topic[] {

@@ -1,6 +1,7 @@
 import type { Brief } from '../brief.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { SaidTitle } from '../wording/say-title.ts';
+import type { Definition } from './definition-of.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 
 /** What every step of the outline needs to know. */
@@ -16,6 +17,10 @@ export interface OutlineContext {
   recommended: readonly string[];
   /** What the second slide is to say; other slides say something else in their titles. Null where there is none. */
   answer: SaidTitle | null;
+  /** What the subject is, where that is the answer: nothing is recommended, asked or decided. */
+  definition: Definition | null;
+  /** The material explains: no part of it says what should be done. */
+  explains: boolean;
   /** Columns that a title may take on the template. */
   titleRoom: number;
   /** Materials that sum their rows up in a table of their own. */

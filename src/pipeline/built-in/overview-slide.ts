@@ -1,15 +1,17 @@
 import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
-import { countWords, likeness, topicWords } from '../language/words.ts';
+import { salientNumber } from '../language/salient-number.ts';
+import { likeness, topicWords } from '../language/words.ts';
 import { sayTitle } from '../wording/say-title.ts';
+import { chooseStatements } from './choose-statements.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
+import { definitionSlide } from './definition-slide.ts';
 import { hasAnotherTitle } from './dedupe-titles.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { statementsOf, type Topic } from './topic.ts';
 import { pointsOf, type TopicSlide } from './topic-slide.ts';
 
 const MAX_POINTS = 5;
-const MAX_WORDS = 110;
 const MIN_LEADS = 3;
 const ALIKE = 0.8;
 
@@ -20,7 +22,10 @@ export function overviewSlide(
   context: OutlineContext,
 ): CandidateSlide | null {
   const own = summaries.flatMap(statementsOf).filter((statement) => statement.kind !== 'question');
-  return own.length >= 2 ? fromSummary(own, context) : fromSlides(slides, context);
+  if (own.length >= 2) return fromSummary(own, context);
+  return context.definition
+    ? definitionSlide(context.definition, slides, context.textLanguage)
+    : fromSlides(slides, context);
 }
 
 /** What a summary is read for: what should be done. It heads the slide wherever the summary says it. */
@@ -32,16 +37,10 @@ function fromSummary(statements: readonly Statement[], context: OutlineContext):
   const width = context.titleRoom;
   const said = sayTitle(answers, { words, width, isAnswer: true }) ?? sayTitle(statements, { words, width });
   if (!said && !context.speaks) return null;
-  const rest = statements.filter((statement) => statement !== said?.from);
-  const kept = new Set<Statement>();
-  let count = 0;
-  for (const statement of [...rest].sort((a, b) => b.weight - a.weight)) {
-    const more = countWords(statement.text);
-    if (kept.size >= MAX_POINTS || (count + more > MAX_WORDS && kept.size > 0)) continue;
-    kept.add(statement);
-    count += more;
-  }
-  const shown = rest.filter((statement) => kept.has(statement));
+  const shown = chooseStatements(
+    statements.filter((statement) => statement !== said?.from),
+    { most: MAX_POINTS, before: statements, shown: said ? [said.from] : [], language: context.textLanguage },
+  );
   return {
     kind: 'bullets',
     title: said?.title ?? context.phrases.keyPoints,
@@ -55,6 +54,8 @@ function fromSummary(statements: readonly Statement[], context: OutlineContext):
 /** What a paper without a recommendation is read for: what it concludes, what it expects. */
 const HEADLINES: ReadonlySet<Topic['role']> = new Set<Topic['role']>(['conclusion', 'outlook']);
 const isHeadline = ({ lead, topic }: TopicSlide): boolean => HEADLINES.has(topic.role) && lead === topic.heading;
+/** What was found out: a finding that its author set over a part, a figure. */
+const isFound = ({ lead, topic }: TopicSlide): boolean => lead === topic.heading || salientNumber(lead ?? '') !== null;
 /** A finding that its author set over a part weighs more than one computed from a table. */
 const AUTHORS_OWN = 2;
 
@@ -73,6 +74,7 @@ function fromSlides(slides: readonly TopicSlide[], context: OutlineContext): Can
   const headline =
     answer?.title ?? best.find((slide) => isHeadline(slide) && hasAnotherTitle(slide, context.phrases))?.lead;
   // without an answer a word of the writer's own heads it, which it has not in every language
+  if (headline === undefined && context.explains && !shown.some(isFound)) return null;
   if (shown.length < (answer ? MIN_LEADS - 1 : MIN_LEADS) || (headline === undefined && !context.speaks)) return null;
   return {
     kind: 'bullets',

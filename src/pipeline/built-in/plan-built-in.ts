@@ -1,4 +1,5 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
+import type { Structure } from '../../materials/structure/structure.ts';
 import { runsText, type Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { MANY_ROWS } from '../evidence/choose-views.ts';
@@ -23,6 +24,8 @@ import { addQuotation } from './add-quotation.ts';
 import { answerOf } from './answer-of.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
+import { definitionOf } from './definition-of.ts';
+import { withoutDefinition } from './definition-slide.ts';
 import { dedupeTitles } from './dedupe-titles.ts';
 import { honourForms } from './honour-forms.ts';
 import { joinThinTopics } from './join-thin-topics.ts';
@@ -51,6 +54,14 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
   const { language, textLanguage, warnings } = chooseLanguage(brief, wishes);
   const storyline = buildStoryline(brief.materials, textLanguage);
   const topics = askApart(topicsOfBrief(brief, textLanguage, storyline).filter(saysMore));
+  const width = titleRoom(brief.profile);
+  const leads = hasAnswerSlide(brief, wishes);
+  const answering = { language: textLanguage, width };
+  const answers = leads && answerOf(topics, { ...answering, own: true }) !== null;
+  const definition =
+    leads && !answers ? definitionOf(topics, { ...answering, names: namesOf(brief, storyline) }) : null;
+  const argued = leads && (answers || argues(topics)) ? answerOf(topics, answering) : null;
+  const answer = definition?.said ?? argued;
   const context: OutlineContext = {
     brief,
     language,
@@ -62,10 +73,16 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
       .flatMap(statementsOf)
       .filter((statement) => statement.kind === 'recommendation')
       .map((statement) => statement.text),
-    answer: hasAnswerSlide(brief, wishes)
-      ? answerOf(topics, { language: textLanguage, width: titleRoom(brief.profile) })
-      : null,
-    titleRoom: titleRoom(brief.profile),
+    answer,
+    definition,
+    // what a text asks or advises is known in the languages that the writer speaks
+    explains:
+      hasPhrases(textLanguage) &&
+      leads &&
+      !answers &&
+      (definition !== null || answer === null) &&
+      isWritten(brief, topics),
+    titleRoom: width,
     summarised: new Set(brief.materials.filter(({ material }) => sumsItselfUp(material)).map(({ fileId }) => fileId)),
     tables: new Map(),
   };
@@ -96,7 +113,46 @@ const saysMore = (topic: Topic): boolean =>
   topic.blocks.some(({ block }) => block.type !== 'paragraph') ||
   topic.parts.length > 0 ||
   topic.rows !== undefined ||
-  statementsOf(topic).some(({ text }) => !saysThanks(text) && !(leansBack(text) && !hasNumber(text)));
+  statementsOf(topic).some(
+    ({ text, lead }) => !saysThanks(text) && !(lead === undefined && leansBack(text) && !hasNumber(text)),
+  );
+
+/** Talks, letters and minutes come down to what was decided and who does what. */
+const isWritten = ({ materials }: Brief, topics: readonly Topic[]): boolean =>
+  materials.every(({ material }) => !SPOKEN.has(material.structure?.kind)) &&
+  topics.every(({ role, rows }) => rows === undefined && role !== 'decision');
+const SPOKEN: ReadonlySet<Structure['kind'] | undefined> = new Set<Structure['kind'] | undefined>([
+  'transcript',
+  'chat',
+  'interview',
+  'mails',
+  'minutes',
+]);
+
+/** Parts that lead to what should be done. */
+const ARGUING: ReadonlySet<Topic['role']> = new Set<Topic['role']>([
+  'options',
+  'cost',
+  'risk',
+  'problem',
+  'conclusion',
+  'outlook',
+  'result',
+  'schedule',
+  'goals',
+]);
+const FEW_NAMED = 4;
+
+/** Whether a remark that advises something may be the answer: in a text of few parts, and where parts lead to it; a manual gives advice in passing. */
+const argues = (topics: readonly Topic[]): boolean =>
+  topics.filter(({ heading }) => heading !== '').length < FEW_NAMED ||
+  new Set(topics.flatMap(({ role }) => (ARGUING.has(role) ? [role] : []))).size >= 2;
+
+/** What the subject may be called: by the title, by the file. */
+const namesOf = ({ materials }: Brief, { title }: Storyline): string[] => [
+  ...(title === null ? [] : [title]),
+  ...materials.flatMap(({ material }) => titleOfFile(material.name) ?? []),
+];
 
 /** A story of some length says its answer first; a part, an outline or a lesson goes its own way. */
 const hasAnswerSlide = (brief: Brief, wishes: RequestConstraints): boolean =>
@@ -171,7 +227,7 @@ const countAsked = ({ options: { slideCount } }: Brief, wishes: RequestConstrain
 function roomFor({ wishes, context }: Telling, words: number): SlideRoom {
   const count = countAsked(context.brief, wishes);
   const cover = wishes.excluded.furniture.includes('title') ? 0 : 1;
-  const free = { least: 1, most: comfortable(words) };
+  const free = { least: 1, most: Math.min(comfortable(words), context.explains ? MOST_EXPLAINING : Infinity) };
   const { least, most } = count ?? free;
   return {
     // "at most 10" asks for no more than 10, not for 10
@@ -181,6 +237,9 @@ function roomFor({ wishes, context }: Telling, words: number): SlideRoom {
     isAgendaExcluded: wishes.excluded.furniture.includes('agenda'),
   };
 }
+
+/** A text that only explains is shown in its main parts. */
+const MOST_EXPLAINING = 12;
 
 /** So many slides a material of so many words is worth at most. */
 function comfortable(words: number): number {
@@ -222,16 +281,24 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const words = context.brief.materials.reduce((sum, { material }) => sum + material.words, 0);
   const room = roomFor(telling, words);
   const summaries = isPart ? [] : topics.filter((topic) => topic.role === 'summary' && statementsOf(topic).length >= 2);
+  const definition =
+    !isPart && summaries.length === 0 && room.most >= MIN_STORY - 1 && topics.length >= 3 ? context.definition : null;
   const told = joinThinTopics(
     questionsApart(
-      topics.filter((topic) => !summaries.includes(topic)),
+      (definition ? withoutDefinition(topics, definition, context.textLanguage) : topics).filter(
+        (topic) => !summaries.includes(topic),
+      ),
       room.most,
       context.textLanguage,
     ),
-    room.most,
+    { room: room.most, explains: context.explains },
   );
-  const slidesOf = (parts: readonly Topic[]): TopicSlide[] =>
-    parts.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
+  const slidesOf = (parts: readonly Topic[]): TopicSlide[] => {
+    const slides = parts.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
+    return context.explains
+      ? slides.map((slide, at) => ({ ...slide, weight: explainingWeight(slide, at / slides.length) }))
+      : slides;
+  };
   const isWorthy = (slide: TopicSlide): boolean => slide.weight >= WORTH;
   const joined = slidesOf(joinRecommendation(told));
   // a count that the joined parts do not reach is reached by telling them apart
@@ -241,9 +308,11 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const withOverview =
     room.most >= MIN_STORY - 1 &&
     !isPart &&
-    (summaries.length > 0 || (wishes.purpose !== 'lesson' && pool.length >= (context.answer ? 3 : 4)));
+    (summaries.length > 0 ||
+      definition !== null ||
+      (wishes.purpose !== 'lesson' && pool.length >= (context.answer ? 3 : 4)));
   const beside = chooseSlides(pool, { ...room, most: room.most - 1 });
-  const overview = withOverview ? overviewSlide(summaries, beside, context) : null;
+  const overview = withOverview ? overviewSlide(summaries, beside, { ...context, definition }) : null;
   // the room of an overview that cannot be told goes to a part with a role, not to one more aside
   const chosen =
     overview || !withOverview
@@ -255,6 +324,21 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const ordered = tellInOrder(chosen, { wishes, context });
   const slides = [...(overview ? [overview] : []), ...honourForms(ordered, wishes.forms, context).map(asPlain)];
   return room.asked ? reachCount(slides, room, context) : slides;
+}
+
+/** What a text that explains tells first weighs more than its details, and a slide of one point little. */
+const FIRST_MORE = 1.5;
+const A_LEVEL_LESS = 0.7;
+const ONE_POINT_LESS = 4.5;
+
+function explainingWeight({ weight, topic, kind, points }: TopicSlide, place: number): number {
+  const isThin = kind === 'bullets' && points.length <= 1 && !points.some(hasNumber);
+  return (
+    weight +
+    FIRST_MORE * (1 - place) -
+    A_LEVEL_LESS * Math.max(0, topic.path.length - 1) -
+    (isThin ? ONE_POINT_LESS : 0)
+  );
 }
 
 const isWanted = (slide: TopicSlide, { excluded }: RequestConstraints): boolean =>
@@ -345,7 +429,7 @@ function deckTitle(storyline: Storyline, reading: RequestReading, context: Outli
       ? titleOfFile(first.material.name)
       : null;
   if (file) return file;
-  const name = namedTopic(storyline.chapters.flatMap(allBlocks));
+  const name = namedTopic([...storyline.intro, ...storyline.chapters.flatMap(allBlocks)]);
   if (name) return name;
   const subject = first ? subjectOfLetters(first.material) : null;
   if (subject) return subject;

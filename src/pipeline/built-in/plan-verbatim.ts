@@ -35,6 +35,8 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
     phrases: phrasesFor(language),
     speaks: true,
     answer: null,
+    definition: null,
+    explains: false,
     titleRoom: titleRoom(brief.profile),
     recommended: [],
     summarised: new Set(),

@@ -4,11 +4,12 @@ import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
 import { announcesSteps, areOpposites } from '../language/lexicon.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
-import { countWords, displayWidth, likeness, topicWords } from '../language/words.ts';
+import { countWords, displayWidth, topicWords } from '../language/words.ts';
 import { fitsTitle, TITLE_WIDTH } from '../wording/title-rules.ts';
 import { splitSeries } from '../wording/split-series.ts';
 import { writeGroup, writePair } from '../wording/point-lines.ts';
 import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
+import { chooseStatements } from './choose-statements.ts';
 import { labelTitle } from './label-title.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { pictureSlides } from './picture-slides.ts';
@@ -25,9 +26,6 @@ import {
   type Telling,
   type TopicSlide,
 } from './topic-slide.ts';
-
-/** What a slide of points holds, in words. */
-const MAX_WORDS = 100;
 
 interface TextToTell extends Telling {
   statements: Statement[];
@@ -56,8 +54,14 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
   const isList = topic.role !== null && NAMED_LISTS.has(topic.role);
   const said = titleOf(topic, statements.filter(isList ? ({ listed }) => !listed : speaksAlone), context);
   const rest = statements.filter((statement) => statement !== said?.from);
-  const first = fitting(rest, pictures.length > 0 ? 4 : MAX_POINTS, context.textLanguage);
-  const more = rest.filter((statement) => !first.includes(statement));
+  const first = chooseStatements(rest.filter(isPoint(topic)), {
+    most: pictures.length > 0 ? 4 : MAX_POINTS,
+    before: topic.statements,
+    shown: said ? [said.from] : [],
+    language: context.textLanguage,
+  });
+  const more = rest.filter((statement) => !first.includes(statement)).filter(isPoint(topic));
+  if (!said && first.length === 0 && pictures.length === 0) return [];
   const points = [...(said?.rest ? [said.rest] : []), ...first.flatMap(pointsOf)];
   const [picture] = pictures;
   const slide = topicSlide(
@@ -101,13 +105,40 @@ const titleOf = (topic: Topic, statements: readonly Statement[], context: Outlin
   findingOf(topic) !== null || (topic.role === 'method' && topic.heading !== '')
     ? null
     : sayTitle(
-        statements.filter((statement) => statement !== context.answer?.from),
+        statements.filter((statement) => statement !== context.answer?.from && mayHead(statement, topic, context)),
         {
           about: new Set(topicWords(topic.heading, context.textLanguage)),
           words: (text) => topicWords(text, context.textLanguage),
           width: context.titleRoom,
         },
       );
+
+/** Parts that only explain a thing. */
+const PLAIN: ReadonlySet<Topic['role']> = new Set<Topic['role']>([
+  null,
+  'solution',
+  'background',
+  'people',
+  'requirements',
+]);
+
+/** Where a text explains, a part goes under what opens it, what speaks of its heading, or a claim of weight; any other sentence would be picked by chance. */
+function mayHead(
+  statement: Statement,
+  { heading, role, statements }: Topic,
+  { explains, textLanguage }: OutlineContext,
+): boolean {
+  if (!explains || heading === '' || !PLAIN.has(role) || CLAIMS.has(statement.kind)) return true;
+  const about = new Set(topicWords(heading, textLanguage));
+  return statement === statements[0] || topicWords(statement.text, textLanguage).some((word) => about.has(word));
+}
+const CLAIMS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>([
+  'result',
+  'cost',
+  'risk',
+  'decision',
+  'milestone',
+]);
 
 /** What the slide proves: the sentence that titles it, its own words or the finding that its author set over them. */
 function leadOf(said: SaidTitle | null, topic: Topic): { lead?: string } {
@@ -116,22 +147,13 @@ function leadOf(said: SaidTitle | null, topic: Topic): { lead?: string } {
   return lead ? { lead } : {};
 }
 
-/** Sentences that share so much of their topic say one thing. */
-const ALIKE = 0.9;
-
-/** The strongest statements that a slide holds, none of them twice, in the order of the text. */
-function fitting(statements: readonly Statement[], most: number, language: string): Statement[] {
-  const chosen = new Set<Statement>();
-  let words = 0;
-  for (const statement of [...statements].sort((a, b) => b.weight - a.weight)) {
-    const more = countWords(statement.text) + countWords(statement.lead ?? '');
-    if (chosen.size >= most || (words + more > MAX_WORDS && chosen.size > 0)) continue;
-    if ([...chosen].some((other) => likeness(other.text, statement.text, language) > ALIKE)) continue;
-    chosen.add(statement);
-    words += more;
-  }
-  return statements.filter((statement) => chosen.has(statement));
-}
+/** A question among the sentences of a part that asks none leads on to its answer. */
+const isPoint = ({ heading, role, statements }: Topic): ((statement: Statement) => boolean) => {
+  const asked = statements.filter(({ kind }) => kind === 'question').length;
+  const asks = (role !== null && ASKING.has(role)) || (heading === '' && asked * 2 > statements.length);
+  return ({ kind, listed }) => asks || listed || kind !== 'question';
+};
+const ASKING: ReadonlySet<TopicRole> = new Set(['questions', 'ask', 'decision', 'actions']);
 
 /** Parts beside each other as cards: each heading with what stands under it. */
 export function partsSlide(

@@ -24,11 +24,15 @@ export const prettyName = (fileName: string): string => {
 const empty =
   /^(?:\p{P}*|texts?|utf\d*|\d+|[a-f\d]*\d[a-f\d]{5,}|v\d+|.*(?:xlsx?|csv|tsv|docx?|pdf|parse).*|spread|sheets?|spreadsheets?|work ?books?|files?|data|dataset|exports?|imports?|tests?|bugs?|issues?|tickets?|samples?|examples?|documents?|untitled|unnamed|new|copy|final|drafts?|downloads?|uploads?|tmp|temp|scan|attachments?|tables?|book|datei|daten|dokument|tabelle|mappe|kopie|neu|unbenannt|fichier|données|classeur|copie|sans titre|archivo|datos|hoja|libro|copia|документ|таблица|данные|книга|лист|копия)$/iu;
 
+/** "Langfuse README": the kind of the file beside what it is about. */
+const kindOfFile =
+  /^(?:read ?me|change ?log|manual|user guide)\s+(?=\p{L})|(?<=\p{L})\s+(?:read ?me|change ?log|manual)$/iu;
+
 const saysNothing = (name: string): boolean => name.split(' ').every((word) => empty.test(word));
 
 /** What a file's name says of what is in it; null for a name that says nothing ("utf8", "Book 1"). */
 export function titleOfFile(fileName: string): string | null {
-  const name = prettyName(fileName);
+  const name = prettyName(fileName).replace(kindOfFile, '');
   return saysNothing(name) ? null : name;
 }
 

@@ -63,6 +63,8 @@ function belongsTogether(before: string, after: string, ordinals: boolean): bool
   if (/(?:^|\s)(?!(?:from|with|para|según|nach|unter|avec|chez)\s)\p{Ll}{4,}\s\p{Lu}\.\s*$/u.test(before)) return false;
   if (openBrackets(before) > 0 && openBrackets(before + after) <= openBrackets(before))
     return before.length + after.length < 600;
+  // "um 850 v. Chr.", "vers 52 av. J.-C."
+  if (/\d\s?(?:v|n|av|ap|a|d|p|π|f|e|до н|н)\.\s*$/u.test(before) && era.test(after)) return true;
   // "4.2 M." and "12 m." end with a unit, not with an initial
   if (/\d\s?\p{L}\.\s*$/u.test(before) && !/\d\s?г\.\s*$/u.test(before)) return false;
   if (/[!?。！？؟…]["”»)\]]*\s*$/u.test(before)) return false;
@@ -78,6 +80,9 @@ function belongsTogether(before: string, after: string, ordinals: boolean): bool
     /\p{L}/u.test(before)
   );
 }
+
+/** What follows the first letter of an era. */
+const era = /^\s*(?:Chr\.?|u\.\s?Z|d\.\s?Z|J\.?-C\.|C\.|D\.|Kr\.|n\.\s?e\.|н\.\s?э|э\.|е\.|H\.)/u;
 
 const openBrackets = (text: string): number => (text.match(/[([]/g)?.length ?? 0) - (text.match(/[)\]]/g)?.length ?? 0);
 

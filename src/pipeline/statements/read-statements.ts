@@ -5,9 +5,9 @@ import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
 import { salientNumber } from '../language/salient-number.ts';
-import type { PlacedBlock } from './build-sections.ts';
+import { blockText, type PlacedBlock } from './build-sections.ts';
 import { invites, saysFarewell, saysThanks } from '../language/courtesies.ts';
-import { startsDangling } from '../language/starts-dangling.ts';
+import { pointsElsewhere, startsDangling } from '../language/starts-dangling.ts';
 import { kindWeights, type Statement, type StatementKind } from './statement.ts';
 
 /** Parts whose statements are what the reader came for, and parts that only back the others. */
@@ -41,13 +41,39 @@ const kindsByRole: Partial<Record<TopicRole, StatementKind>> = {
 
 /** What the blocks claim, in their order: sentences of paragraphs and quotes, items of lists; code and formulas claim nothing. */
 export function readStatements(blocks: readonly PlacedBlock[], role: TopicRole | null, language: string): Statement[] {
-  return blocks.flatMap((placed) =>
-    textsOf(placed, language)
+  return blocks.flatMap((placed, at) =>
+    (headsNext(placed, blocks.slice(at + 1)) ? [] : textsOf(placed, language))
       .filter((said) => !onlyLeads(said))
-      .map((said) => ({ ...said, text: plain(withoutLead(said)) }))
-      .filter(({ text, listed }) => saysSomething(text, listed))
+      .map((said, _at, { length }) => ({
+        said: { ...said, text: plain(withoutLead(said)) },
+        isShort: length === 1 && /[.!。！]$/u.test(said.text.trim()),
+      }))
+      .filter(({ said: { text, listed }, isShort }) => saysSomething(text, listed, isShort))
+      .map(({ said }) => said)
       .map((said, place) => weigh({ ...said, source: placed.source }, { place, role })),
   );
+}
+
+const LABEL_WORDS = 6;
+const TEXT_WORDS = 12;
+
+/** Words in a line of their own, or all of a list. */
+function lineOf({ block }: PlacedBlock): string | null {
+  if (block.type === 'paragraph') return block.lead !== undefined || block.said ? null : runsText(block.runs).trim();
+  const [item, another] = block.type === 'list' ? block.items : [];
+  return item && !another && item.lead === undefined ? runsText(item.runs).trim() : null;
+}
+
+const isLabel = (placed: PlacedBlock): boolean => {
+  const line = lineOf(placed);
+  return line !== null && countWords(line) <= LABEL_WORDS && /[\p{L})]$/u.test(line) && !hasNumber(line);
+};
+
+/** A few words without an end in a line of their own over a text: a heading that is not marked as one ("(a) Governance mechanisms"). */
+function headsNext(placed: PlacedBlock, others: readonly PlacedBlock[]): boolean {
+  if (!isLabel(placed)) return false;
+  const next = others.find((other) => !isLabel(other));
+  return next !== undefined && countWords(blockText(next.block)) >= TEXT_WORDS;
 }
 
 /** "You can access:", before what it announces: it says nothing without it, unless it asks, advises or tells a figure. */
@@ -141,7 +167,11 @@ const address = /https?:\/\/|www\.|\w@\w/;
 const salutation =
   /^(?:dear|hello|hi|sehr geehrte\p{L}*|liebe\p{L}*|chers?|chères?|madame|monsieur|estimad\p{L}+|querid\p{L}+|gentil\p{L}+|prezad\p{L}+|beste|geachte|уважаем\p{L}+|шановн\p{L}+|szanown\p{L}+|sayın)(?!\p{L})/iu;
 
-function saysSomething(text: string, listed: boolean): boolean {
+/** "The version property should be": what it is stood in a line of its own. */
+const leadsToNothing = /\s(?:(?:should|must|may|can|will|would|to) be|such as|comme|como|как|як|jako)$/iu;
+
+/** `isShort`: a sentence that is all of its paragraph may have two words ("Costs fell."). */
+function saysSomething(text: string, listed: boolean, isShort: boolean): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || pointer.test(text) || captionLine.test(text) || address.test(text)) return false;
   // the number of a paragraph that was torn off it
   if (/^[\d\s.,()–-]+$/.test(text) || saysFarewell(text) || looksLikeCode(text)) return false;
@@ -149,7 +179,9 @@ function saysSomething(text: string, listed: boolean): boolean {
   if (salutation.test(text) && countWords(text.split(/,\s+/).slice(1).join(', ')) < 3) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < text.length * 0.4) return false;
-  return words >= (listed ? 1 : 3);
+  if (leadsToNothing.test(text)) return false;
+  if (pointsElsewhere(text) && !hasNumber(text) && claimOf(text) === 'statement') return false;
+  return words >= (listed ? 1 : isShort ? 2 : 3);
 }
 
 function weigh(
@@ -171,6 +203,7 @@ function weigh(
   if (saysThanks(text)) reasons.push([-2.5, 'It thanks somebody.']);
   if (isInvited) reasons.push([-3, 'It invites the reader to write or to join in.']);
   if (/^\(.*\)$/.test(said.text)) reasons.push([-2, 'It stands in brackets.']);
+  if (pointsElsewhere(text)) reasons.push([-2, 'It sends the reader to another place of the page.']);
   if (startsDangling(text)) reasons.push([-1.2, 'It leans on the sentence before it.']);
   const long = countWords(text) - 30;
   if (long > 0) reasons.push([-0.05 * long, 'It is long.']);

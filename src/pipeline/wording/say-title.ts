@@ -1,5 +1,5 @@
 import { invites, saysThanks } from '../language/courtesies.ts';
-import { leansBack, startsDangling } from '../language/starts-dangling.ts';
+import { leansBack, pointsElsewhere, startsDangling } from '../language/starts-dangling.ts';
 import type { Statement } from '../statements/statement.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
 import { capitalise, countWords, displayWidth, hasNumber } from '../language/words.ts';
@@ -66,8 +66,16 @@ const canHead = ({ text, kind, lead, listed }: Statement): boolean =>
   !leansOnOthers(text) &&
   !saysThanks(text) &&
   !invites(text) &&
+  !pointsElsewhere(text) &&
+  !severalSentences.test(text) &&
+  countWords(text.replace(bracketed, '')) >= LEAST_SAID &&
   !/[:：]$/.test(text);
 
+/** "interval (default: 300). Milliseconds between …": a name with what explains it. */
+const severalSentences = /(?:\p{Ll}{3}|\))[.!?]\s+\p{Lu}/u;
+/** "Java 11 (released Sept 2018)": what stands in brackets makes no sentence of a name. */
+const bracketed = /\([^()]*\)/gu;
+const LEAST_SAID = 3;
 const FEW_WORDS = 9;
 
 /** "We would like to hear this by 15 September": a short sentence whose object is said elsewhere. */

@@ -6,6 +6,26 @@ const read = (text: string, name = 'notes.txt') => readMaterial(Buffer.from(text
 const show = async (text: string, name?: string): Promise<string[]> => showBlocks((await read(text, name)).blocks);
 
 describe('plain text', () => {
+  it('keeps a term with the meaning that stands deeper under it, and reads marks of reStructuredText as their words', async () => {
+    const text = `Parts of the program
+====================
+
+The :class:\`~mail.message.Message\` has two parts, which are told here one after the other.
+
+    Model
+        An object that stands for a letter.
+
+    Parser
+        Takes characters and makes
+        a model of them.
+`;
+    const { blocks } = await read(text);
+    expect(blocks.flatMap((block) => (block.type === 'paragraph' ? [block.lead] : []))).toEqual([undefined, 'Model', 'Parser']); // prettier-ignore
+    const shown = await show(text);
+    expect(shown.join('\n')).toContain('The Message has two parts');
+    expect(shown.join('\n')).toContain('Takes characters and makes a model of them.');
+  });
+
   it('finds underlined, capital and numbered headings', async () => {
     const text = `Annual review
 =============

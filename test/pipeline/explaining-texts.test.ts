@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { DeckPlan } from '../../src/deck/plan.ts';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { defines } from '../../src/pipeline/language/defines.ts';
+import { leansBack, pointsElsewhere } from '../../src/pipeline/language/starts-dangling.ts';
+import { splitSentences } from '../../src/pipeline/language/split-sentences.ts';
+import { brief, heading, list, material, ports, prose } from './support/briefs.ts';
+
+const planOf = async (input: ReturnType<typeof brief>): Promise<DeckPlan> => {
+  const outcome = await planDeck(input, ports());
+  if (outcome.type !== 'plan') throw new Error(`expected a plan, got ${outcome.type}`);
+  return outcome.plan;
+};
+
+describe('a text that only explains', () => {
+  const manual = material('tern-README.md', [
+    heading('Tern', 1),
+    prose('Tern is a program that copies folders between machines. It was written in 2019 for two laboratories.'),
+    heading('Watching', 2),
+    prose('Every change in a folder is seen at once. For most disks, polling would take more power than it saves.'),
+    prose('Half a second passes before a change is copied.'),
+    heading('Rules', 2),
+    prose('A file of rules names what is left out. Each line of it holds one pattern, and later lines win.'),
+    prose('It is recommended to keep that file small.'),
+    heading('Machines', 2),
+    prose('Two machines know each other by their keys. Keys are made when the program starts, and kept by the system.'),
+    heading('Faults', 2),
+    prose('A copy that stops goes on where it was. The log tells what was copied, and what was not.'),
+    heading('Further reading', 2),
+    list(['The book of copies', 'The book of folders', 'The book of keys']),
+  ]);
+
+  it('is led by what its subject is, not by advice given in passing', async () => {
+    const { slides } = await planOf(brief([manual]));
+    expect(slides[1]?.title).toBe('Tern is a program that copies folders between machines');
+    expect(slides.map(({ title }) => title)).not.toContain('Further reading');
+  });
+
+  it('heads its parts by what opens them', async () => {
+    const { slides } = await planOf(brief([manual]));
+    expect(slides.map(({ title }) => title)).toContain('Every change in a folder is seen at once');
+  });
+
+  it.each([
+    ['pyenv lets you switch between versions of Python', ['Version management: pyenv'], 'en'],
+    ['Pfahlbauten sind Siedlungen, deren Häuser auf Pfählen stehen', ['Pfahlbauten am Bodensee'], 'de'],
+    ['Le compost est un mélange de matières organiques', ['Le compost au jardin'], 'fr'],
+    ['Фотосинтез — это превращение света в сахар', ['Фотосинтез'], 'ru'],
+    ['光合作用是植物利用光的过程', ['光合作用'], 'zh'],
+    ['Kompost, organik maddelerin karışımıdır', ['Kompost'], 'tr'],
+  ])('%s', (sentence, names, language) => {
+    expect(defines(sentence, names, language)).toBe(true);
+  });
+
+  it.each([
+    ['The weather was bad in the year of the first find', ['Lake dwellings'], 'en'],
+    ['Tern is not for backups', ['Tern'], 'en'],
+  ])('but not: %s', (sentence, names, language) => {
+    expect(defines(sentence, names, language)).toBe(false);
+  });
+});
+
+describe('points of a slide', () => {
+  it('keep a sentence with the one that it leans on, or leave both', async () => {
+    const parts = [1, 2, 3, 4, 5].flatMap((n) => [
+      heading(`Part ${n}`, 2),
+      prose(
+        `Workshop ${n} repairs 40 bicycles a day in summer. Its owner learned the trade in Lyon. He pays 900 euro of rent each month.`,
+      ),
+    ]);
+    const { slides } = await planOf(brief([material('bicycles.md', [heading('Workshops', 1), ...parts])]));
+    for (const { title, points } of slides.slice(1)) {
+      const at = points.findIndex((point) => point.startsWith('He pays'));
+      if (at >= 0) expect([title, ...points][at]).toContain('owner');
+    }
+    expect(slides.some(({ points }) => points.some((point) => point.startsWith('He pays')))).toBe(true);
+  });
+
+  it('are no headings that nothing marks as one', async () => {
+    const part = [
+      list(['Descriptiveness']),
+      prose(
+        'The definition must capture what the thing is and not what anybody would like it to be in a better world.',
+      ),
+      prose('It was agreed upon by all the members of the group after a long debate in the second of its sessions.'),
+    ];
+    const { slides } = await planOf(
+      brief([material('report.md', [heading('Terms of the debate', 1), heading('Working words', 2), ...part])]),
+    );
+    expect(slides.flatMap(({ points, title }) => [title, ...points])).not.toContain('Descriptiveness');
+  });
+
+  it.each([
+    'The share rose to 79 %',
+    'Der Anteil stieg auf 79 %',
+    'Can also be solved by waiting',
+    'Takes a model and turns it into text',
+    'Den er dyrest',
+    '(Same goes for spreadsheets)',
+  ])('lean back: %s', (sentence) => {
+    expect(leansBack(sentence)).toBe(true);
+  });
+
+  it.each(['The share of women rose to 79 %', 'Der Anteil der Frauen stieg auf 79 %', 'Costs rise in winter'])(
+    'stand alone: %s',
+    (sentence) => {
+      expect(leansBack(sentence)).toBe(false);
+    },
+  );
+
+  it.each([
+    'The setup below works for most people',
+    'Wie oben beschrieben, läuft alles',
+    'Dans cet exemple, le dossier est vide',
+  ])('send elsewhere: %s', (sentence) => {
+    expect(pointsElsewhere(sentence)).toBe(true);
+  });
+
+  it.each(['Sales in the following year rose', 'The temperature is above 20 degrees'])(
+    'send nowhere: %s',
+    (sentence) => {
+      expect(pointsElsewhere(sentence)).toBe(false);
+    },
+  );
+});
+
+it('an era ends no sentence', () => {
+  expect(splitSentences('Um 3380 v. Chr. lebten hier 150 Menschen. Danach kam das Wasser.', 'de')).toHaveLength(2);
+});
+
+it('a sentence of two words that is all its paragraph says is told', async () => {
+  const deck = material('talk.md', [
+    heading('Budget', 1),
+    prose('Costs fell.'),
+    heading('Staff', 1),
+    prose('Two people joined. They work in Lyon.'),
+    heading('Plan', 1),
+    prose('We move in May. The old house is sold in June for 400,000 euros.'),
+  ]);
+  const { slides } = await planOf(brief([deck]));
+  expect(JSON.stringify(slides)).toContain('Costs fell');
+});
