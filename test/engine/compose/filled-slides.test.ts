@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Paragraph } from '../../../src/deck/content.ts';
 import type { Slide } from '../../../src/deck/document.ts';
 import type { DraftSlide } from '../../../src/deck/draft.ts';
+import { largerOf, type inLeadAndRest } from '../../../src/engine/compose/kinds/statements.ts';
 import { localEngine } from '../../../src/engine/local-engine.ts';
 import { neutralTemplate } from '../../../src/engine/author/neutral-template.ts';
 import { el } from '../../../src/office/xml/tree.ts';
@@ -193,6 +194,18 @@ describe('what drawn slides are made of', () => {
     expect(wordsOf(slide, /^Owner \d$/)).toEqual(['Owner\nBoard', '']);
     expect(wordsOf(slide, /^By \d$/)).toEqual(['By\n14 October', 'By\n1 November']);
     expect(await deckFaults(document, neutralTemplate())).toEqual([]);
+  });
+  it.each([
+    ['apart where its line alone would not let the words stand larger', 18, 18, 'Whole year:\nEUR 189 million'],
+    ['in the line of its words where rows are low', 15, 22, 'Whole year: EUR 189 million'],
+  ])('a lead stands %s', (_how, apart, together, words) => {
+    const point = led('Whole year', ': EUR 189 million');
+    const shown = (look: typeof inLeadAndRest) =>
+      look(point, 20)
+        .map(({ runs }) => runs.map((run) => run.text).join(''))
+        .join('\n');
+    const { look, size } = largerOf((one) => (shown(one).includes('\n') ? apart : together));
+    expect([size, shown(look)]).toEqual([Math.max(apart, together), words]);
   });
   it('a statement keeps the mark after its lead', async () => {
     const { slide } = await composed(sparse['statements'] as DraftSlide);

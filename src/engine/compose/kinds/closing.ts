@@ -12,7 +12,7 @@ import { contentRegion } from '../region.ts';
 import { fitAlike, warnShortened } from './fit-alike.ts';
 import { liningFigures } from './lining-figures.ts';
 import { smallWords } from '../small-words.ts';
-import { areStatements, inLeadAndRest } from './statements.ts';
+import { areStatements, type inLeadAndRest, largerOf } from './statements.ts';
 import { composeText } from './text.ts';
 
 type Closing = Extract<DraftSlide, { kind: 'closing' }>;
@@ -166,10 +166,10 @@ function fitDecisions(
   boxes: readonly Box[],
 ): { size: number; texts: Paragraph[][] } | undefined {
   const { composer, page } = slide;
-  const fitAll = (max: number) =>
+  const fitAll = (max: number, look: typeof inLeadAndRest) =>
     paragraphs.map((paragraph, i) =>
       fitFreeText(
-        (size) => inLeadAndRest(paragraph, size),
+        (size) => look(paragraph, size),
         roomInside(boxes[i] ?? { x: 0, y: 0, width: 0, height: 0 }, 'rect'),
         {
           family: page.bodyFamily,
@@ -178,8 +178,8 @@ function fitDecisions(
         },
       ),
     );
-  const size = Math.min(...fitAll(slide.under(28, 0.95)).map((fitted) => fitted.size));
-  const fitted = fitAll(size);
+  const { look, size } = largerOf((one) => Math.min(...fitAll(slide.under(28, 0.95), one).map((fit) => fit.size)));
+  const fitted = fitAll(size, look);
   return fitted.some(({ shortened }) => shortened) ? undefined : { size, texts: fitted.map((one) => one.paragraphs) };
 }
 

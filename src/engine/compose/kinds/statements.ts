@@ -41,6 +41,11 @@ const AFTER_LEAD = /^[,;:.!?，；：。]*/u;
 /** A lead that is longer than this is the statement itself. */
 const LONGEST_LEAD = 60;
 
+const inOneLine = (paragraph: Paragraph): Paragraph[] => [{ ...paragraph, bullet: 'none' }];
+
+/** Points by which what follows a lead is smaller than the text's size. */
+const REST_SMALLER = 2;
+
 /** A statement that begins in bold says that in a line of its own, a little larger, and the rest under it. */
 export function inLeadAndRest(paragraph: Paragraph, size: number): Paragraph[] {
   const plain: Paragraph = { ...paragraph, bullet: 'none' };
@@ -50,8 +55,20 @@ export function inLeadAndRest(paragraph: Paragraph, size: number): Paragraph[] {
   const rest = next.text.slice(mark.length).trimStart();
   if (rest === '' && others.length === 0) return [plain];
   // One paragraph with a break in it: whoever copies the text or has it read out gets the whole sentence.
-  const under = [{ ...next, text: `\n${rest}` }, ...others].map((run) => ({ ...run, size: Math.max(size - 2, 12) }));
+  const under = [{ ...next, text: `\n${rest}` }, ...others].map((run) => ({
+    ...run,
+    size: Math.max(size - REST_SMALLER, 12),
+  }));
   return [{ ...plain, runs: [{ ...lead, text: `${lead.text.trimEnd()}${mark}`, size: size + 2 }, ...under] }];
+}
+
+/**
+ * Leads on lines of their own, or in the line of what they lead, whichever lets all its words stand larger: in low rows two lines are small.
+ * @param fit the size, in points, that all texts of a look stand in
+ */
+export function largerOf(fit: (look: typeof inLeadAndRest) => number): { look: typeof inLeadAndRest; size: number } {
+  const [apart, together] = [fit(inLeadAndRest), fit(inOneLine)];
+  return together > apart + REST_SMALLER ? { look: inOneLine, size: together } : { look: inLeadAndRest, size: apart };
 }
 
 /** Whether each point begins in bold with what it says. */
@@ -79,18 +96,19 @@ function layRows(
   const [box = region] = boxes;
   const room = indent > 0 ? roomInside({ ...box, width: box.width - indent }, 'rect') : besideBar(slide, box);
   // Where only some begin with what they say, that stays in their line: cards of one and of two lines beside each other look torn.
-  const apart = haveLeads(paragraphs);
-  const fitAll = (max: number) =>
+  const fitAll = (max: number, look: typeof inLeadAndRest) =>
     paragraphs.map((paragraph) =>
-      fitFreeText((size) => (apart ? inLeadAndRest(paragraph, size) : [{ ...paragraph, bullet: 'none' }]), room, {
+      fitFreeText((size) => look(paragraph, size), room, {
         family: page.bodyFamily,
         max,
         min: composer.size(SMALLEST),
       }),
     );
   const { points, share } = largestOf[Math.min(count, largestOf.length) - 1] ?? { points: SMALLEST, share: 1 };
-  const size = Math.min(...fitAll(slide.under(points, share)).map((text) => text.size));
-  const texts = fitAll(size);
+  const sizeIn = (look: typeof inLeadAndRest) =>
+    Math.min(...fitAll(slide.under(points, share), look).map((text) => text.size));
+  const { look, size } = haveLeads(paragraphs) ? largerOf(sizeIn) : { look: inOneLine, size: sizeIn(inOneLine) };
+  const texts = fitAll(size, look);
   return texts.some(({ shortened }) => shortened) ? undefined : { boxes, texts, size };
 }
 
