@@ -73,3 +73,45 @@ describe('a title that another slide has', () => {
     expect(titles).toEqual(['Visitors', 'Visitors: Children', 'Visitors: 2026 – 2028']);
   });
 });
+
+describe('the measure that a chart is asked of', () => {
+  const works = material('works.md', [
+    heading('Foundry', 1),
+    heading('Scrap by week'),
+    table(
+      ['Week', 'Parts cast', 'Scrap', 'Scrap rate (%)'],
+      [
+        ['KW 9', '610', '27', '4.4'],
+        ['KW 10', '598', '29', '4.8'],
+        ['KW 11', '640', '33', '5.2'],
+        ['KW 12', '631', '54', '8.6'],
+      ],
+    ),
+    heading('Sales'),
+    table(
+      ['Measure', '2024', '2025', '2026 (June)'],
+      [
+        ['Boxes sold (thousand)', '14', '96', '188'],
+        ['Customers', '2', '9', '17'],
+        ['Gross margin', '-12%', '11%', '22%'],
+      ],
+    ),
+  ]);
+  const chartsFor = async (request: string): Promise<PlanSlide[]> => {
+    const outcome = await planDeck(brief([works], request), ports());
+    if (outcome.type !== 'plan') throw new Error('expected a plan');
+    return outcome.plan.slides.filter(({ kind }) => kind === 'chart');
+  };
+
+  it('is drawn in place of another, its weeks in their order', async () => {
+    const charts = await chartsFor('A deck for the works council. Show the scrap rate as a chart.');
+    const found = charts.find(({ data }) => data?.columns?.includes('Scrap rate (%)'));
+    expect(found?.data?.columns).toEqual(['Week', 'Scrap rate (%)']);
+    expect(found?.title).toMatch(/4\.4.*KW 9.*8\.6.*KW 12/);
+  });
+
+  it('is one row over the years, beside the table whose rows share no axis', async () => {
+    const charts = await chartsFor('A deck for the works council. Show how the box sales grow as a chart.');
+    expect(charts.find(({ data }) => data?.columns?.includes('Boxes sold (thousand)'))?.title).toMatch(/14.*188/);
+  });
+});

@@ -89,4 +89,26 @@ describe('rows of tables as what they mean', () => {
     expect(recommended).toEqual({ row: 1 });
     expect(shown.table.rows[1]?.[0]?.text).toBe('Rent rooms');
   });
+
+  it('risks: of more than find room the gravest, with who does what by when', async () => {
+    const { table: drawn } = await tableSlideOf(
+      'Risk register',
+      table(
+        ['ID', 'Risk', 'Category', 'Likelihood (1-5)', 'Impact (1-5)', 'Score', 'Owner', 'Response', 'Due'],
+        Array.from({ length: 10 }, (_, at) => [
+          `R${at}`,
+          `Risk number ${String.fromCharCode(65 + at)}`,
+          'Supply',
+          '2',
+          String(at),
+          String(at * 2),
+          'N. Farrow',
+          `Plan ${at}`,
+          '31 Jan 2027',
+        ]),
+      ),
+    );
+    expect(drawn.table.columns.map(({ name }) => name)).toEqual(['Risk', 'Score', 'Owner', 'Response', 'Due']);
+    expect(drawn.table.rows.map(([, score]) => score?.text)).toEqual(['18', '16', '14', '12', '10']);
+  });
 });

@@ -3,7 +3,7 @@ import { assignRoles } from './assign-roles.ts';
 import { decideKind, type Layout } from './decide-kind.ts';
 import { describeKpis } from './describe-kpis.ts';
 import { findLabel } from './find-label.ts';
-import { findRecommended } from './find-recommended.ts';
+import { findRecommended, isChosenFrom } from './find-recommended.ts';
 import { findTotalColumns, findTotalRows, namesTotal } from './find-totals.ts';
 import { rankMeasures } from './rank-measures.ts';
 import { areRowsUnlike, readRowUnits } from './read-row-units.ts';
@@ -43,7 +43,11 @@ function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning
       ? new Set<number>()
       : new Set([...findTotalColumns(items, numeric), ...numeric.filter((column) => block.columns[column]?.total)]),
   };
-  const kind = decideKind(items, layout);
+  const told = [...around, ...(block.caption ? [block.caption] : [])];
+  const shape = decideKind(items, layout);
+  const kind = isChosenFrom(evidence, { label, kind: shape, roles: sampleRoles, around: told })
+    ? { ...shape, itemsAre: 'options' as const, reason: 'A sentence recommends one of a few rows.' }
+    : shape;
   const columns = assignRoles(items, layout, kind);
   const ranked = rankMeasures(items, columns, kind);
   const roles = allRoles(evidence, sampleRoles);
@@ -51,7 +55,7 @@ function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning
     label,
     roles,
     kind,
-    around: [...around, ...(block.caption ? [block.caption] : [])],
+    around: told,
   });
   // of options side by side people ask for the recommended one
   const chosen = recommended && 'column' in recommended.place ? recommended.place.column : null;

@@ -32,6 +32,17 @@ export function findRecommended(evidence: TableEvidence, search: Search): Recomm
   return found;
 }
 
+const FEW_ROWS = 6;
+
+/** Whether a sentence recommends one of a few things that are measured in more than one way: offers side by side, whatever their column is called. */
+export function isChosenFrom(evidence: TableEvidence, search: Search): boolean {
+  const { itemsAre, itemsIn } = search.kind;
+  if (itemsAre !== 'things' || itemsIn !== 'rows' || search.around.length === 0) return false;
+  const items = itemsOf(evidence, search);
+  const measures = evidence.columns.filter((column) => column.index !== search.label && column.figures >= 0.5);
+  return items.length >= 2 && items.length <= FEW_ROWS && measures.length >= 2 && byText(items, search.around) !== null;
+}
+
 function itemsOf({ block, columns }: TableEvidence, { label, roles, kind }: Search): Item[] {
   if (kind.itemsIn === 'columns')
     return columns
@@ -142,8 +153,13 @@ function byEmphasis(block: TableBlock, items: readonly Item[], { label, roles }:
 /** A sentence around the table that recommends, and names one of the options only ("We recommend option B"). */
 function byText(items: readonly Item[], around: readonly string[]): Recommended | null {
   for (const sentence of around) {
-    if (!means(sentence, 'recommended') || isDenied(sentence)) continue;
-    const found = onlyOne(items, ({ name }) => isNamedIn(sentence, name));
+    if (!means(sentence, 'recommended')) continue;
+    // "we recommend Dekar: it is not the cheapest, but …": the reasons deny nothing
+    const [clause = ''] = sentence.split(/[:：]\s/u);
+    const isSaid = means(clause, 'recommended') && items.some(({ name }) => isNamedIn(clause, name));
+    const said = isSaid ? clause : sentence;
+    if (isDenied(said)) continue;
+    const found = onlyOne(items, ({ name }) => isNamedIn(said, name));
     if (found) return { place: found.place, name: plainName(found.name), by: 'text' };
   }
   return null;

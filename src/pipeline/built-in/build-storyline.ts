@@ -1,5 +1,6 @@
 import { runsText } from '../../materials/blocks.ts';
 import type { BriefMaterial } from '../brief.ts';
+import { passages } from './passages.ts';
 import { titleOfMaterial } from '../evidence/title-of-material.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { allBlocks, buildSections, type PlacedBlock, type Section } from '../statements/build-sections.ts';
@@ -90,10 +91,15 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
       chapters: intro.map((placed) => tableChapter(placed, title ?? name)),
       isData,
     };
+  // a note of some paragraphs has as many parts
+  if (chapters.length === 0 && isOneOfSeveral && intro.filter(({ block }) => block.type === 'paragraph').length >= NOTE)
+    return { title, subtitle, intro: [], chapters: passages(intro), isData };
   if (chapters.length === 0 && isOneOfSeveral && title)
     return { title, subtitle, intro: [], chapters: [{ ...section, heading: title }], isData };
   return { title, subtitle, intro, chapters, isData };
 }
+
+const NOTE = 3;
 
 const ownWords = (section: Section): number =>
   section.own.reduce(

@@ -9,6 +9,7 @@ import { salientNumber } from '../language/salient-number.ts';
 import { likeness, topicWords } from '../language/words.ts';
 import { readPair, writeNumber, writePair } from '../wording/point-lines.ts';
 import { readEvent } from '../wording/read-event.ts';
+import { chartOfMeasure } from './chart-of-measure.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { timelineCandidate } from './structured-candidates.ts';
 import { likenessToWish } from './topics-about.ts';
@@ -27,6 +28,7 @@ export function honourForms(
 ): TopicSlide[] {
   const made = [...slides];
   for (const form of forms) {
+    if (form.kind === 'chart' && drawMeasure(made, form, context)) continue;
     const ranked = made
       .map((slide, at) => ({ slide, at, worth: worthFor(slide, form, context.textLanguage) }))
       .filter(({ worth }) => worth >= MATCHES)
@@ -40,6 +42,22 @@ export function honourForms(
     }
   }
   return made;
+}
+
+/** Draws the measure that the wish names: in place of a chart of another one, behind a table. Whether a table has it. */
+function drawMeasure(made: TopicSlide[], form: Form, context: OutlineContext): boolean {
+  for (const [at, slide] of made.entries()) {
+    const table = slide.data && slide.kind !== 'appendix' ? tableBehind(slide, context) : null;
+    const found = table && chartOfMeasure(table, form, context);
+    if (!found) continue;
+    const { measure, ...drawn } = found;
+    if (slide.kind === 'chart' && slide.data?.columns?.includes(measure)) return hasForm(slide, form);
+    const { roles: _roles, ...plain } = slide;
+    const asChart: TopicSlide = { ...plain, ...drawn, kind: 'chart', lead: drawn.title };
+    made.splice(slide.kind === 'chart' ? at : at + 1, slide.kind === 'chart' ? 1 : 0, asChart);
+    return true;
+  }
+  return false;
 }
 
 const worthFor = (slide: TopicSlide, { topic }: Form, language: string): number =>

@@ -3,6 +3,7 @@ import type { Structure } from '../../materials/structure/structure.ts';
 import { runsText, type Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { MANY_ROWS } from '../evidence/choose-views.ts';
+import { meaningOf } from '../evidence/show-table.ts';
 import { titleOfFile, titleOfMaterial, titleOfTable } from '../evidence/title-of-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
 import { baseLanguage } from '../language/base-language.ts';
@@ -291,7 +292,8 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
       room.most,
       context.textLanguage,
     ),
-    { room: room.most, explains: context.explains },
+    // who asks for less than all wants no more of it on a slide
+    { room: wishes.scope.length > 0 ? Infinity : room.most, explains: context.explains },
   );
   const slidesOf = (parts: readonly Topic[]): TopicSlide[] => {
     const slides = parts.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
@@ -300,7 +302,7 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
       : slides;
   };
   const isWorthy = (slide: TopicSlide): boolean => slide.weight >= WORTH;
-  const joined = slidesOf(joinRecommendation(told));
+  const joined = slidesOf(joinRecommendation(told, context));
   // a count that the joined parts do not reach is reached by telling them apart
   const able = room.asked && joined.filter(isWorthy).length < room.least ? slidesOf(told) : joined;
   const worthy = able.filter(isWorthy);
@@ -349,9 +351,12 @@ const isWanted = (slide: TopicSlide, { excluded }: RequestConstraints): boolean 
 const FEW_STATEMENTS = 3;
 
 /** A recommendation of a sentence or two heads the comparison that it was made from. */
-function joinRecommendation(topics: readonly Topic[]): Topic[] {
-  const options = topics.find(
-    (topic) => topic.role === 'options' && topic.blocks.some(({ block }) => block.type === 'table'),
+function joinRecommendation(topics: readonly Topic[], { recommended }: OutlineContext): Topic[] {
+  const options = topics.find((topic) =>
+    topic.blocks.some(
+      ({ block }) =>
+        block.type === 'table' && (topic.role === 'options' || meaningOf(block, recommended).recommended !== null),
+    ),
   );
   const advice = topics.find(
     (topic) =>
@@ -406,6 +411,14 @@ function isNamedIn(topic: string, { intro, chapters }: Storyline, language: stri
 }
 const FEW_TOLD = 40;
 
+const kindOfText = String.raw`(?:notes?|draft|memo(?:randum)?|notizen|entwurf|vermerk|aktennotiz|brouillon|apuntes|borrador|appunti|bozza|apontamentos|rascunho|notitie|aantekeningen|concept|notatk\p{L}+|szkic|заметк\p{L}+|записк\p{L}+|черновик|нотатк\p{L}+|чернетк\p{L}+|notlar|taslak|ملاحظات|مسودة|טיוטה|הערות|メモ|草案|下書き|메모|초안|笔记|草稿)`;
+const namedFirst = new RegExp(String.raw`^${kindOfText}\s*[:：]\s*(\S.{8,})$`, 'iu');
+const namedLast = new RegExp(String.raw`^(.{3,}?)\s*(?:[:：]|\s[–—-])\s*${kindOfText}(?!\p{L}).*$`, 'iu');
+
+/** "Kelpline: notes for the seed round" is about Kelpline, "Memo: the new hall" about the hall. */
+const withoutKindOfText = (title: string): string =>
+  capitalise((namedFirst.exec(title)?.[1] ?? namedLast.exec(title)?.[1] ?? title).trim());
+
 function deckTitle(storyline: Storyline, reading: RequestReading, context: OutlineContext): string {
   const first = context.brief.materials[0];
   if (reading.title) return reading.title;
@@ -414,7 +427,7 @@ function deckTitle(storyline: Storyline, reading: RequestReading, context: Outli
   // "Abstract" says what kind of text it is, not what it is about
   const isKindOfText =
     storyline.title !== null && roleOfHeading(storyline.title) === 'summary' && countWords(storyline.title) <= 2;
-  if (storyline.title && !isKindOfText && countWords(storyline.title) >= 1) return storyline.title;
+  if (storyline.title && !isKindOfText && countWords(storyline.title) >= 1) return withoutKindOfText(storyline.title);
   const topic = titleOfTopic(reading.topic ?? null, context.brief.request);
   const [opening] = storyline.chapters;
   if (

@@ -102,7 +102,7 @@ const speaksAlone = ({ listed, kind, text, lead }: Statement): boolean =>
 
 const titleOf = (topic: Topic, statements: readonly Statement[], context: OutlineContext): SaidTitle | null =>
   // how it was found out goes under its name: none of the steps says more than the others
-  findingOf(topic) !== null || (topic.role === 'method' && topic.heading !== '')
+  findingOf(topic) !== null || (topic.role === 'method' && topic.heading !== '') || holdsAnswer(topic, context)
     ? null
     : sayTitle(
         statements.filter((statement) => statement !== context.answer?.from && mayHead(statement, topic, context)),
@@ -139,6 +139,10 @@ const CLAIMS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>([
   'decision',
   'milestone',
 ]);
+
+/** What is asked for heads the second slide: where it is asked in full it goes under its name. */
+const holdsAnswer = ({ role, heading, statements }: Topic, { answer }: OutlineContext): boolean =>
+  role === 'ask' && heading !== '' && answer !== null && statements.includes(answer.from);
 
 /** What the slide proves: the sentence that titles it, its own words or the finding that its author set over them. */
 function leadOf(said: SaidTitle | null, topic: Topic): { lead?: string } {

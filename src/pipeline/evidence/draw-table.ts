@@ -1,6 +1,6 @@
 import type { Cell, Table } from '../../deck/content.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
-import { describeTable } from '../../materials/index.ts';
+import { describeTable, type ColumnRole } from '../../materials/index.ts';
 import { TABLE_COLUMNS, TABLE_ROWS } from './choose-views.ts';
 import { hasInnerSums } from './tell-statement.ts';
 import { isSamePeriod } from './read-period.ts';
@@ -43,7 +43,9 @@ export function drawTable(
 /** So many rows as find room: the first, or of a statement of accounts its sums and what is largest between them, in its order. */
 function mainRows(block: TableBlock, body: readonly Cell[][], room: number): Cell[][] {
   const meaning = describeTable(block);
-  if (body.length <= room || !hasInnerSums(meaning)) return body.slice(0, room);
+  if (body.length <= room) return [...body];
+  if (meaning.itemsAre === 'risks') return gravest(body, meaning.measure);
+  if (!hasInnerSums(meaning)) return body.slice(0, room);
   const roleOf = (row: Cell[]): string => meaning.rows[block.rows.indexOf(row)]?.role ?? 'item';
   const size = (row: Cell[]): number => {
     const figure = row.findLast(({ value }) => typeof value === 'number')?.value;
@@ -57,6 +59,17 @@ function mainRows(block: TableBlock, body: readonly Cell[][], room: number): Cel
     .filter((row) => kept.has(row))
     .map((row) => (isSum(row) ? row.map((cell) => ({ ...cell, emphasis: true })) : row));
 }
+
+/** Of more risks than find room those that are rated highest, the gravest first. */
+function gravest(body: readonly Cell[][], measure: number | null): Cell[][] {
+  const rating = (row: Cell[]): number => {
+    const value = measure === null ? null : row[measure]?.value;
+    return typeof value === 'number' ? value : 0;
+  };
+  return [...body].sort((a, b) => rating(b) - rating(a)).slice(0, MANY_RISKS);
+}
+
+const MANY_RISKS = 5;
 
 /** The table with the cells of its recommended option marked. */
 export const markRecommended = (
@@ -102,10 +115,20 @@ function keepColumns(block: TableBlock, wanted: readonly string[], limit: number
     .filter((i) => i >= 0);
   if (asked.length >= 2 && asked.length <= limit) return [...new Set(asked)].sort((a, b) => a - b);
   if (filled.length <= limit) return filled;
+  const { itemsAre, columns, label } = describeTable(block);
+  const needed =
+    itemsAre === 'risks' || itemsAre === 'actions'
+      ? filled.filter((i) => i === label || NEEDED.has(columns[i]?.role ?? 'text')).slice(0, limit)
+      : [];
+  if (needed.length >= MIN_NEEDED) return needed;
   const [first = 0, ...rest] = filled;
   const best = [...rest].sort((a, b) => columnWorth(block, b) - columnWorth(block, a)).slice(0, limit - 1);
   return [first, ...best.sort((a, b) => a - b)];
 }
+
+/** What a table of risks or actions is read for: how grave, who does what about it, by when. */
+const NEEDED: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['measure', 'response', 'owner', 'due', 'date', 'status']);
+const MIN_NEEDED = 3;
 
 /** Measures and columns whose cells differ and are filled are worth most; long texts and constants least. */
 function columnWorth(block: TableBlock, index: number): number {

@@ -22,6 +22,10 @@ for (const language of monthLanguages)
 const YEAR = String.raw`((?:1[6-9]|20|21)\d\d)`;
 const at = (year: number, month = 1, day = 1): number => year * 10_000 + month * 100 + day;
 
+const WEEKS = 53;
+/** Weeks of a year in the order of its months and days. */
+const WEEK = 22;
+
 const patterns = new Map<string, RegExp>();
 function compiled(pattern: string): RegExp {
   const known = patterns.get(pattern);
@@ -60,6 +64,17 @@ export function readPeriod(label: string): number | null {
   if (m && Number(m[2]) <= 12 && Number(m[2]) >= 1) return at(Number(m[1]), Number(m[2]), Number(m[3] ?? 1));
   m = match(String.raw`(\d{1,2})[-/](?:20)?(\d\d)`);
   if (m && Number(m[1]) <= 12 && Number(m[1]) >= 1 && text.length >= 5) return at(2000 + Number(m[2]), Number(m[1]));
+  m =
+    match(
+      String.raw`(?:kw|cw|wk?|week|woche|semaine|semana|settimana|tydzien|недел[яи]|тиждень|hafta|uge|vecka|uke)\s?(\d{1,2})(?:[ /-]+${YEAR})?`,
+    ) ??
+    match(String.raw`第?(\d{1,2})[週周]`) ??
+    match(String.raw`(\d{1,2})주차?`.normalize('NFKD'));
+  if (m && Number(m[1]) >= 1 && Number(m[1]) <= WEEKS) return at(Number(m[2] ?? 0)) + (Number(m[1]) - 1) * WEEK;
+  // "2026 (June)": so far
+  m = match(String.raw`(.{4,12}) ?\((.{3,16})\)`);
+  const [whole, part] = [readPeriod(m?.[1] ?? ''), readPeriod((m?.[2] ?? '').split(' ').at(-1) ?? '')];
+  if (whole !== null && part !== null && part < 10_000) return whole - (whole % 10_000) + part;
   m = match(String.raw`(?:(\d{1,2})[ /-]+)?(\p{L}{3,})(?:[ /'-]*(?:${YEAR}|(\d\d)))?`);
   const month = m ? months.get(m[2] ?? '') : undefined;
   if (m && month) return at(Number(m[3] ?? (m[4] ? 2000 + Number(m[4]) : 0)), month, Number(m[1] ?? 1));

@@ -1,4 +1,5 @@
 import { invites, saysThanks } from '../language/courtesies.ts';
+import { roleOfHeading } from '../language/topic-roles.ts';
 import { leansBack, pointsElsewhere, startsDangling } from '../language/starts-dangling.ts';
 import type { Statement } from '../statements/statement.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
@@ -115,6 +116,8 @@ export function asTitle(sentence: string, width = TITLE_WIDTH): { title: string;
     // "the ovens, which take ten weeks, can be in place": the clause goes on behind the aside
     if (aside.test(text.slice(at)) || displayWidth(head) > width || !standsAlone(head)) continue;
     if (joinsLast.test(text.slice(at)) && endsInSeries(head)) continue;
+    // "What we ask for: …" is a name before what it names
+    if (/^[:：]/u.test(text.slice(at)) && isName(head)) continue;
     return { title: stripFullStop(head), rest: restOf(text.slice(at + length)) };
   }
   const short = shortenPoint(text, 13);
@@ -122,6 +125,11 @@ export function asTitle(sentence: string, width = TITLE_WIDTH): { title: string;
     ? { title: short, rest: null }
     : null;
 }
+
+/** A few words that only say what kind of part follows. */
+const isName = (head: string): boolean =>
+  roleOfHeading(head) !== null && countWords(head) <= NAME_WORDS && !hasNumber(head);
+const NAME_WORDS = 7;
 
 /** Where the last of a series is joined: "manage, version control, and iterate on …" has no end before it. */
 const joinsLast = /^,\s+(?:and|or|und|oder|et|ou|y|o|e|en|of|и|или|і|та|або|i|oraz|lub|ve|veya)\s/iu;

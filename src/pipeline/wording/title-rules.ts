@@ -10,9 +10,17 @@ export const LONGEST_TITLE = 108;
 
 export const fitsTitle = (text: string): boolean => displayWidth(text) <= TITLE_WIDTH;
 
-/** A heading that already says something: long enough, with a number, or ending like a sentence. */
-export const isStatement = (heading: string): boolean =>
-  (!/[:：]/.test(heading) && countWords(heading) >= 6) || (countWords(heading) >= 4 && hasNumber(heading));
+/** "Option 2: …", "Phase 1 – …": its number counts, it measures nothing. */
+const enumerator = /^\p{L}+\s\d{1,2}\s*(?:[:：.]|\s[–—-])\s*/u;
+const joinsParts = /[:：]|\s[–—-]\s/u;
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+
+/** A heading that already says something: long enough, with a number, or ending like a sentence; a name and what it names are two labels, whatever their year. */
+export function isStatement(heading: string): boolean {
+  const bare = heading.replace(enumerator, '');
+  if (joinsParts.test(heading)) return countWords(bare) >= 4 && hasNumber(bare.replace(year, ''));
+  return countWords(bare) >= 6 || (countWords(bare) >= 4 && hasNumber(bare));
+}
 
 const label =
   /(?<!\p{L})(?:by|nach|par|por|per|naar|по|według)\s+\p{L}|^(?:table|tab\.|figure|fig\.|chart|appendix|annex|overview|summary|list|number|largest|top|development|comparison|tabelle|abb\.|abbildung|anhang|übersicht|liste|anzahl|entwicklung|vergleich|tableau|annexe|tabla|anexo|tabella|allegato|таблица|приложение)(?!\p{L})|,\s*(?:[QTKH][1-4]\s*)?(?:19|20)\d\d$/iu;

@@ -98,3 +98,18 @@ it('says why', async () => {
   const { table } = await readTable(describedTables[0]?.text ?? '');
   expect(describeTable(table).reasons.join(' ')).toContain('is the recommended one');
 });
+
+it('takes things for options where a sentence recommends one of them, whatever its reasons deny', async () => {
+  const text = `| Firma | Cena brutto (zł) | Czas prac (tygodnie) | Gwarancja (lata) |
+|---|---|---|---|
+| Hydrofach | 171000 | 14 | 10 |
+| Dekar | 198000 | 9 | 15 |
+| Nowak | 226000 | 10 | 12 |`;
+  const { table } = await readTable(text);
+  expect(describeTable(table).itemsAre).toBe('things');
+  const advised = describeTable(table, {
+    texts: ['Rekomenduję firmę Dekar: nie jest najtańsza, ale skończy przed wrześniem.'],
+  });
+  expect(advised.itemsAre).toBe('options');
+  expect(advised.recommended).toMatchObject({ place: { row: 1 }, by: 'text' });
+});
