@@ -9,14 +9,15 @@ export const PART_FIELD = 'Part field';
 /** Gap between two fields over the width of one. */
 const GAP = 0.14;
 
-/** Equal fields from one end of a strip to the other. */
-export function partFields(strip: Box, count: number): Box[] {
+/** Equal fields from one end of a strip to the other, in a deck read from the right from its right end. */
+export function partFields(strip: Box, count: number, rtl = false): Box[] {
   const width = strip.width / (count + GAP * (count - 1));
-  return Array.from({ length: count }, (_, i) => ({
+  const fields = Array.from({ length: count }, (_, i) => ({
     ...strip,
     x: Math.round(strip.x + i * width * (1 + GAP)),
     width: Math.round(width),
   }));
+  return rtl ? fields.reverse() : fields;
 }
 
 /** Fields of other parts than the slide's own let so much of the ground through. */
@@ -70,7 +71,8 @@ function fieldsFor(fields: readonly FreeElement[], at: number, count: number): F
   const left = Math.min(...fields.map(({ box }) => box.x));
   const right = Math.max(...fields.map(({ box }) => box.x + box.width));
   const { fillAlpha: _, ...look } = first.content;
-  return partFields({ ...first.box, x: left, width: right - left }, count).map((box, i) => ({
+  const rtl = first.box.x > left;
+  return partFields({ ...first.box, x: left, width: right - left }, count, rtl).map((box, i) => ({
     ...first,
     name: `${PART_FIELD} ${i + 1}`,
     box,

@@ -92,7 +92,8 @@ export function planLabels(chart: Chart, look: ChartLook): LabelPlan {
     case 'line': {
       const endNames =
         chart.legend !== 'on' && several && chart.series.length <= MAX_DIRECT_NAMES && lineEndsApart(chart);
-      const values = explicit(!several && chart.categories.length <= 8);
+      // Bars of errors stand where values would be written: the axis tells them.
+      const values = explicit(!several && chart.categories.length <= 8 && !hasErrors(chart));
       return { ...plan, values, endNames, legend: legend(several && !endNames), valueAxis: !values };
     }
     case 'column':

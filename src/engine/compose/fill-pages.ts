@@ -12,8 +12,8 @@ const SHARE_OF_TITLE = 0.8;
 /** The fullest slide of running text keeps this much of its place free when all of them grow. */
 const FULLEST = 0.9;
 /** Lists are spread until they take up this share of their place, with at most so many sizes of type between two points. */
-const SPREAD_TO = 0.68;
-const WIDEST_SPACE = 1;
+const SPREAD_TO = 0.78;
+const WIDEST_SPACE = 1.4;
 
 interface Entry {
   slide: number;

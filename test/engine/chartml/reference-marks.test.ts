@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../../src/deck/content.ts';
-import { chartSpace } from '../../../src/engine/chartml/index.ts';
+import { chartSpace, planLabels } from '../../../src/engine/chartml/index.ts';
 import { allOf, childOf, childrenOf, descend, textOf, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { chartLook } from '../../support/chart-look.ts';
 import { chart } from '../../support/sample-draft.ts';
@@ -86,4 +86,12 @@ describe('error bars', () => {
     const { root } = draw({ kind: 'column', series });
     expect([...allOf(root, 'c:dLblPos')].map(({ attributes }) => attributes['val'])).toEqual(['inBase']);
   });
+});
+
+it('values on a line are told by its axis where bars of errors stand in their place', () => {
+  const series = (errors?: number[]) => [{ name: 'Oxygen', values: [8.2, 7.4, 6.8], ...(errors ? { errors } : {}) }];
+  const plan = (errors?: number[]) =>
+    planLabels(chart({ ...months, kind: 'line', series: series(errors) }).chart, chartLook);
+  expect(plan()).toMatchObject({ values: true, valueAxis: false });
+  expect(plan([0.3, 0.4, 0.2])).toMatchObject({ values: false, valueAxis: true });
 });

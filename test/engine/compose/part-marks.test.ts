@@ -54,6 +54,17 @@ describe('dividers', () => {
     const moved = numberParts([...rest, ...(first ? [first] : [])]);
     expect(numbersOf(moved)).toEqual(['1', '2']);
   });
+  it('run from the right in a deck that is read from there, after a change too', async () => {
+    const titles = ['أين نحن اليوم', 'كيف قسنا', 'ماذا نقول للمدينة'];
+    const { document } = await engine.compose(draftOf(...titles.map(part)), neutralTemplate());
+    const starts = (slides: readonly Slide[]): number[] =>
+      slides[0]?.elements.filter(({ name }) => name.startsWith('Part field')).map(({ box }) => box.x) ?? [];
+    const falling = (list: readonly number[]): number[] => list.toSorted((a, b) => b - a);
+    expect(starts(document.slides)).toEqual(falling(starts(document.slides)));
+    const fewer = numberParts(document.slides.slice(1));
+    expect(placesOf(fewer)).toEqual([0, 1].map((at) => ({ at, of: 2 })));
+    expect(starts(fewer)).toEqual(falling(starts(fewer)));
+  });
   it('leave a deck of one part and titles with numbers of their own alone', async () => {
     const { document } = await engine.compose(draftOf(cover, part('The plan')), neutralTemplate());
     expect(numbersOf(document.slides)).toEqual([]);

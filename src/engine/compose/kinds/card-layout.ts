@@ -13,7 +13,7 @@ interface CardPlace {
 }
 
 /** Texts that fill less than this share of their places on average would leave the layout's cards empty. */
-const LEAST_FILL = 0.3;
+const LEAST_FILL = 0.6;
 
 /** Cards in a layout that has exactly so many places for a heading with a text under it, in a row. False where none has, or they do not fit. */
 export function composeInCardLayout(composer: Composer, draft: Extract<DraftSlide, { kind: 'cards' }>): boolean {

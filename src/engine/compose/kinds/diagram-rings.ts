@@ -45,6 +45,16 @@ function facing(one: Box, other: Box): { fromSite: Site; toSite: Site } {
   return dy > 0 ? { fromSite: SITE.bottom, toSite: SITE.top } : { fromSite: SITE.top, toSite: SITE.bottom };
 }
 
+/** The sides by which a box on a ring leads to the next, clockwise: outside of the ring where the two stand aslant, so that the lines run round. */
+function onward(one: Box, other: Box): { fromSite: Site; toSite: Site } {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  if (Math.abs(dx) < one.width * ASLANT || Math.abs(dy) < one.height * ASLANT) return facing(one, other);
+  if (dx > 0) return dy > 0 ? { fromSite: SITE.right, toSite: SITE.top } : { fromSite: SITE.top, toSite: SITE.left };
+  return dy > 0 ? { fromSite: SITE.bottom, toSite: SITE.right } : { fromSite: SITE.left, toSite: SITE.bottom };
+}
+/** Shares of a box's sides by which another stands aslant of it. */
+const ASLANT = 0.75;
+
 /** What leads round to where it began. */
 export function drawCycle(slide: SlideDraft, { nodes }: Diagram): void {
   const boxes = ringOf(slide, nodes.length);
@@ -54,7 +64,7 @@ export function drawCycle(slide: SlideDraft, { nodes }: Diagram): void {
     const to = (from + 1) % nodes.length;
     const [one, other] = [boxes[from], boxes[to]];
     if (one && other && (nodes.length > 2 || from === 0))
-      slide.add(...connector(slide, boxes, { from, to, ...facing(one, other), arrow: true }));
+      slide.add(...connector(slide, boxes, { from, to, ...onward(one, other), arrow: true }));
   });
 }
 

@@ -95,7 +95,7 @@ function placeFields(slide: SlideDraft, words: DividerWords): void {
   const strip = strips.find((box) => isFree(slide, words, box) && inkFor(page, airy(box)));
   const fill = strip && inkFor(page, airy(strip));
   if (!strip || !fill) return;
-  const fields = partFields(strip, composer.parts).map((box, i) =>
+  const fields = partFields(strip, composer.parts, page.rtl).map((box, i) =>
     shape({
       name: `${PART_FIELD} ${i + 1}`,
       box,

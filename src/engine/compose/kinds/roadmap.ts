@@ -13,6 +13,8 @@ type Bar = Lane['bars'][number];
 
 /** More lanes than this go on to a further slide, where names no longer stand legibly in their bars. */
 const MOST_LANES = 5;
+/** Points of names of lanes and bars, on a slide 7.5 in high. */
+const LABEL = 20;
 /** Share of the region's width for the names of lanes. */
 const NAMES = 0.17;
 /** Inches on a slide 7.5 in high. */
@@ -151,14 +153,14 @@ function placeLanes(
       bold: true,
       room: { width: names - inset - air, height: (boxes[i]?.height ?? 0) - 2 * air },
     })),
-    18,
+    LABEL,
   );
   const inside = ({ box }: PlacedBar) => ({ width: box.width - 2 * composer.length(0.08), height: box.height });
   const outside = ({ box, beside }: PlacedBar) => ({ width: beside, height: box.height });
   // A name stands after its bar where that leaves it larger, or whole.
   const alone = bars.map((bar) => ({
     bar,
-    room: [inside(bar), outside(bar)].map((room) => fitAlike(slide, [{ text: bar.bar.title, room }], 16)),
+    room: [inside(bar), outside(bar)].map((room) => fitAlike(slide, [{ text: bar.bar.title, room }], LABEL)),
   }));
   const after = alone.map(({ room: [own, other] }) => {
     const bad = own?.fitted[0]?.shortened === true;
@@ -167,7 +169,7 @@ function placeLanes(
   const labels = fitAlike(
     slide,
     bars.map((bar, i) => ({ text: bar.bar.title, room: after[i] ? outside(bar) : inside(bar) })),
-    16,
+    LABEL,
   );
   warnShortened(slide, [...laneNames.fitted, ...labels.fitted]);
   draft.lanes.forEach((_, i) => {
@@ -242,7 +244,7 @@ function placeMilestones(
   const { size, fitted } = fitAlike(
     slide,
     sorted.map(({ title }, i) => ({ text: title, bold: true, room: rooms[i]?.box ?? box })),
-    16,
+    LABEL - 2,
   );
   warnShortened(slide, fitted);
   const fill = page.accents[1] ?? page.accents[0] ?? 'accent1';
