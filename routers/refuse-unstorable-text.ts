@@ -23,10 +23,14 @@ export function refuseUnstorableText(input: unknown): unknown {
     const { value, depth } = place;
     if (typeof value === 'string') {
       const fault = textFault(value);
-      if (fault !== null) issues.push({ path: pathOf(place).join('.'), message: fault });
+      if (fault !== null) issues.push({ path: pathOf(place).join('.'), message: fault, code: 'unstorable' });
     } else if (isPlain(value)) {
       if (depth >= MAX_DEPTH) {
-        issues.push({ path: pathOf(place).slice(0, 5).join('.'), message: `Nested deeper than ${MAX_DEPTH} levels.` });
+        issues.push({
+          path: pathOf(place).slice(0, 5).join('.'),
+          message: `Nested deeper than ${MAX_DEPTH} levels.`,
+          code: 'unstorable',
+        });
         break;
       }
       for (const key of Object.keys(value)) {
@@ -34,6 +38,7 @@ export function refuseUnstorableText(input: unknown): unknown {
           issues.push({
             path: pathOf(place).join('.'),
             message: 'The name of a field has a NUL or a lone surrogate.',
+            code: 'unstorable',
           });
         const inner = value[key];
         if (typeof inner === 'string' || isPlain(inner))

@@ -69,7 +69,6 @@ export const FieldIssue = z
     message: z.string().meta({ description: 'What is wrong and what is allowed, for a person.' }),
     code: z
       .string()
-      .optional()
       .meta({ description: 'What is wrong, as a stable word: `missing`, `wrong_type`, `too_long`, `unknown_field` …' }),
     params: Params.optional(),
   })

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldIssue, Params } from './errors.ts';
-import { MISSING } from './say-issue.ts';
+import { MISSING, namesOfForms } from './say-issue.ts';
 
 /** What a schema found wrong, field by field. */
 export const fieldIssues = (error: z.core.$ZodError): FieldIssue[] => error.issues.flatMap(toFieldIssues);
@@ -44,8 +44,10 @@ function wordsOf(issue: z.core.$ZodIssue): { code: string; params?: Params } {
       return { code: 'not_multiple', params: { of: issue.divisor } };
     case 'invalid_value':
       return { code: 'not_one_of', params: { allowed: issue.values.map(String).join(', ') } };
-    case 'invalid_union':
-      return { code: 'no_such_form' };
+    case 'invalid_union': {
+      const names = namesOfForms(issue);
+      return names === null ? { code: 'no_such_form' } : { code: 'not_one_of', params: { allowed: names.join(', ') } };
+    }
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':

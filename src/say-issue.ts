@@ -25,8 +25,13 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return `must be ${oneOf(issue.values.map((value) => JSON.stringify(value)))}`;
     case 'unrecognized_keys':
       return `has fields that do not exist: ${issue.keys.join(', ')}`;
-    case 'invalid_union':
-      return issue.input === undefined ? MISSING : `has none of the forms that are allowed here`;
+    case 'invalid_union': {
+      if (issue.input === undefined) return MISSING;
+      const names = namesOfForms(issue);
+      return names === null
+        ? 'has none of the forms that are allowed here'
+        : `must be ${oneOf(names.map((name) => JSON.stringify(name)))}`;
+    }
     case 'invalid_key':
       return 'has a name that is not allowed';
     case 'invalid_element':
@@ -35,6 +40,10 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return 'is not allowed here';
   }
 }
+
+/** What the field that tells the forms of a union apart may say; null where no field does. The library's types leave it out. */
+export const namesOfForms = (issue: object): readonly string[] | null =>
+  'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : null;
 
 type Bound = z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>;
 

@@ -44,7 +44,7 @@ describe.each(Object.keys(catalogue))('%s', (language) => {
   });
 
   it('leaves a sentence that it has no words for', () => {
-    const issues = [{ path: 'document', message: 'Slide 2: no such layout.' }];
+    const issues = [{ path: 'document', message: 'Slide 2: no such layout.', code: 'no_such_layout' }];
     const said = sayErrorIn(language, { code: 'validation_failed', message: english, issues });
     expect(said.issues?.[0]?.message).toBe('Slide 2: no such layout.');
     expect(sayErrorIn(language, { code: 'validation_failed', message: english }).message).toBe(english);

@@ -91,6 +91,8 @@ async function failUnfinishedVariants(em: EntityManager, turnId: string, error: 
   for (const variant of unfinished) {
     variant.status = 'failed';
     variant.error = error;
+    variant.slideCount = 0;
+    variant.previews = [];
     variant.updatedAt = new Date();
     await em.nativeUpdate(DeckEntity, { id: variant.deck.id, document: null }, { status: 'failed' });
     await em.nativeUpdate(DeckEntity, { id: variant.deck.id, status: 'building' }, { status: 'ready' });

@@ -5,6 +5,7 @@ import { Plan } from '../../src/chat/plan.ts';
 import { Question } from '../../src/chat/question.ts';
 import { saysNothing, TurnInput, TurnOptions } from '../../src/chat/turn-input.ts';
 import { turnOutcomes } from '../../src/chat/turn-states.ts';
+import { parseKnownFields } from '../../src/parse-known-fields.ts';
 import { StoredFile } from '../files/schemas.ts';
 import { AnyUuid, Id, nameOfLength, Timestamp } from '../schemas.ts';
 import { keepIssues } from '../services/keep-issues.ts';
@@ -168,7 +169,7 @@ export type ChatPatchInput = z.infer<typeof ChatPatchInput>;
 
 /** The facade wants an object at the top, so the union is checked inside the procedure's own schema. */
 export const StartTurnInput = z.looseObject({ id: AnyUuid }).transform(({ id, ...body }, context) => {
-  const parsed = TurnInput.safeParse(body);
+  const parsed = parseKnownFields(TurnInput, body);
   if (parsed.success && !saysNothing(parsed.data)) return { id, turn: parsed.data };
   if (parsed.error) keepIssues(context, parsed.error);
   else context.addIssue({ code: 'custom', path: ['text'], message: 'Say what the deck shall be, or send files.' });

@@ -7,11 +7,12 @@ import { activeState } from '../../db/active-state.ts';
 import { TurnEntity } from '../../db/entities/turn.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { lockAccount } from '../../db/quota.ts';
-import { ConflictError, DomainError, NotFoundError, ValidationError } from '../../src/errors.ts';
+import { ConflictError, DomainError, NotFoundError, type ValidationError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import { withoutOverrides } from '../../src/without-overrides.ts';
 import type { AccountContext } from '../context.ts';
 import { runningTurns, takeTurn } from '../services/policy.ts';
+import { invalidInput } from '../services/to-domain-error.ts';
 import { textEvents } from '../../src/chat/condense-events.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { deckPlanOf, type Plan } from '../../src/chat/plan.ts';
@@ -79,7 +80,7 @@ async function requireOpen(em: EntityManager, chat: Chat, input: TurnInput): Pro
     throw new ConflictError(
       'plan_built',
       `This plan is built already, as ${built.length === 1 ? 'variant' : 'variants'} ${built.join(', ')}: edit it, or ask for a change of the deck.`,
-      { variants: built },
+      { variants: built.join(', ') },
     );
 }
 
@@ -91,7 +92,7 @@ function requireChoices({ choices, multiple }: Question, answer: readonly string
 }
 
 const wrongAnswer = (message: string): ValidationError =>
-  new ValidationError(`The input is not valid: answer: ${message}`, [{ path: 'answer', message }]);
+  invalidInput([{ path: 'answer', message, code: 'no_such_choice' }]);
 
 /** A turn of today, a running place of the account's and a place in the queue of all. */
 export async function takePlaces(ctx: AccountContext, em: EntityManager): Promise<void> {

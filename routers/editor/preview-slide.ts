@@ -1,6 +1,6 @@
-import { ValidationError } from '../../src/errors.ts';
 import type { AccountContext } from '../context.ts';
 import { FileReply } from '../services/file-reply.ts';
+import { invalidInput } from '../services/to-domain-error.ts';
 import { paintSlide, slideHash } from './paint-slide.ts';
 import { requireBuildable } from './require-buildable.ts';
 import { requireBuilt, requireOwnDeck } from './require-own-deck.ts';
@@ -39,7 +39,5 @@ function numberOf({ document, page, slide }: PreviewInput): number {
     (page === undefined) === (slide === undefined)
       ? 'Name one slide: its number as `page`, or its id as `slide`.'
       : `The document has ${document.slides.length} slides, and none such.`;
-  throw new ValidationError(`The input is not valid: ${path}: ${message}`, [
-    { path, message, code: 'not_allowed', params: { slides: document.slides.length } },
-  ]);
+  throw invalidInput([{ path, message, code: 'not_allowed', params: { slides: document.slides.length } }]);
 }

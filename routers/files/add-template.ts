@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { ProjectEntity } from '../../db/entities/project.ts';
 import type { File } from '../../db/entities/file.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { ValidationError } from '../../src/errors.ts';
 import type { AccountContext, Services } from '../context.ts';
 import { storageRoom } from '../services/policy.ts';
+import { invalidInput } from '../services/to-domain-error.ts';
 import { putIntoProject } from '../library/project-templates.ts';
 import { readLater } from './add-material.ts';
 import { requireType, templateTypes, type TemplateExtension } from './file-type.ts';
@@ -78,6 +78,7 @@ async function requireNamedProject(
 ): Promise<void> {
   const found = await em.findOne(ProjectEntity, { id, account: account.id }, { fields: ['id'], lockMode });
   if (found !== null) return;
-  const message = 'There is no such project, or it is not yours.';
-  throw new ValidationError(`The input is not valid: projectId: ${message}`, [{ path: 'projectId', message }]);
+  throw invalidInput([
+    { path: 'projectId', message: 'There is no such project, or it is not yours.', code: 'not_found' },
+  ]);
 }

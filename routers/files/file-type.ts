@@ -11,8 +11,13 @@ export const extensionOf = (fileName: string): string => /\.[^./\\]{1,10}$/.exec
 export function requireType<Extension extends string>(fileName: string, accepted: ReadonlySet<Extension>): Extension {
   const extension = extensionOf(fileName);
   if (isOneOf(accepted, extension)) return extension;
-  const message = `Files named ${extension === '' ? 'without an extension' : extension} are not taken here: send ${[...accepted].join(', ')}.`;
-  throw new ValidationError(message, [{ path: 'file', message }], 'file_type_not_accepted');
+  const allowed = [...accepted].join(', ');
+  const message = `Files ${extension === '' ? 'without an extension' : `named ${extension}`} are not taken here: send ${allowed}.`;
+  throw new ValidationError(
+    message,
+    [{ path: 'file', message, code: 'not_one_of', params: { allowed } }],
+    'file_type_not_accepted',
+  );
 }
 
 /** Media types of templates, by extension. */

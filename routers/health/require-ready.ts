@@ -13,6 +13,6 @@ export function requireReady(parts: Parts): void {
   const [first] = away;
   if (first === undefined) return;
   throw new DomainError(codes[first], `Not ready, for want of: ${away.join(', ')}. Try again in a moment.`, {
-    issues: away.map((path) => ({ path, message: 'Away.' })),
+    issues: away.map((path) => ({ path, message: 'Away.', code: 'away' })),
   });
 }

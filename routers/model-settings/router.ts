@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usedRoles } from '../../src/models/connection.ts';
 import type { AccountContext } from '../context.ts';
 import { StableId } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
@@ -151,6 +152,12 @@ async function viewSettings(ctx: AccountContext): Promise<ModelSettings> {
   };
 }
 
-function toRole({ connection, model, origin, problem }: ResolvedRole): ModelSettings['roles']['planner'] {
-  return { connectionId: connection.connectionId, model, origin, available: problem === null };
+function toRole({ role, connection, model, origin, problem }: ResolvedRole): ModelSettings['roles']['planner'] {
+  return {
+    connectionId: connection.connectionId,
+    model,
+    origin,
+    available: problem === null,
+    used: usedRoles.has(role),
+  };
 }

@@ -94,7 +94,7 @@ function readUrl(text: string): URL {
 }
 
 export function fieldError(path: string, message: string): ValidationError {
-  return new ValidationError(message, [{ path, message }]);
+  return new ValidationError(message, [{ path, message, code: 'unusable' }]);
 }
 
 /** Connections that administrators make are the installation's, and may lie inside. */
@@ -107,7 +107,7 @@ function requireBoth({ name, baseUrl }: ConnectionInput): { name: string; baseUr
   const missing = [...(name === undefined ? ['name'] : []), ...(baseUrl === undefined ? ['baseUrl'] : [])];
   throw new ValidationError(
     `A new connection needs ${missing.join(' and ')}.`,
-    missing.map((path) => ({ path, message: 'Needed for a new connection.' })),
+    missing.map((path) => ({ path, message: 'Needed for a new connection.', code: 'missing' })),
   );
 }
 

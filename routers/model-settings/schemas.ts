@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelRoles, protocols } from '../../src/models/connection.ts';
+import { modelRoles, protocols, usedRoles } from '../../src/models/connection.ts';
 import { modelProtocols } from '../../src/models/protocols/index.ts';
 import { modelKinds } from '../../src/models/model-kinds.ts';
 import { dialFaults } from '../../src/security/dial-error.ts';
@@ -96,6 +96,7 @@ const RoleState = z.object({
   origin: z.enum(['own', 'default', 'builtin']),
   /** Whether the caller can use it now. */
   available: z.boolean(),
+  used: z.boolean().meta({ description: 'Whether any step asks this role.' }),
 });
 export const ModelSettings = z
   .object({
@@ -112,7 +113,13 @@ export const ModelSettings = z
       roles: Object.fromEntries(
         modelRoles.map((role) => [
           role,
-          { connectionId: 'builtin', model: 'builtin-writer', origin: 'builtin', available: true },
+          {
+            connectionId: 'builtin',
+            model: 'builtin-writer',
+            origin: 'builtin',
+            available: true,
+            used: usedRoles.has(role),
+          },
         ]),
       ),
       keyStoreAvailable: true,

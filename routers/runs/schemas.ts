@@ -71,8 +71,8 @@ export const JobEvent = z
   });
 export type JobEvent = z.infer<typeof JobEvent>;
 
-/** Unknown fields are dropped, as everywhere in the interface; the command line refuses them. */
-export const RunConfig = z.object(Config.shape).meta({
+/** Of its own name here; fields that it does not have are refused as on the command line. */
+export const RunConfig = Config.meta({
   id: 'RunConfig',
   description: 'What a run is made from; the same that the command-line generate command takes.',
   example: { template: null, materials: [], request: 'Make a deck of this.', outputDir: 'out', slideCount: 8 },

@@ -26,7 +26,7 @@ export async function startRun(
     if (first !== undefined)
       throw new ValidationError(
         `${first.field}: ${first.message}`,
-        problems.map(({ field, message }) => ({ path: `config.${field}`, message })),
+        problems.map(({ field, ...said }) => ({ path: `config.${field}`, ...said })),
       );
     await takeDecks(em, { accountId: ctx.account.id, config: ctx.config }, config.variants);
     run.config = config;

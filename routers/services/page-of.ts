@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ValidationError } from '../../src/errors.ts';
 import type { Context } from '../context.ts';
 import { textInteger } from '../schemas.ts';
+import { invalidInput } from './to-domain-error.ts';
 
 /** What a list is ordered by: the name of one of its moments or texts, downwards with a minus before it. */
 export type Sort<Key extends string> = Key | `-${Key}`;
@@ -91,8 +91,6 @@ function readCursor(cursor: string, order: string): Place {
   } catch {
     // Said below, whatever it was.
   }
-  const message = 'Is not the cursor of a page of this list, in this order: take the address in the header Link.';
-  throw new ValidationError(`The input is not valid: before: ${message}`, [
-    { path: 'before', message, code: 'not_allowed' },
-  ]);
+  const message = 'is not the cursor of a page of this list, in this order: take the address in the header Link';
+  throw invalidInput([{ path: 'before', message, code: 'not_allowed' }]);
 }

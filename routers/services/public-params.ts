@@ -3,6 +3,7 @@ import type { DomainError, ErrorCode, Params } from '../../src/errors.ts';
 /** Of the data of an error, what the caller may have beside its sentence; all else is for the log. */
 const told: Partial<Record<ErrorCode, readonly string[]>> = {
   policy_limit: ['name', 'limit', 'used', 'resetsAt'],
+  plan_built: ['variants'],
   file_too_large: ['maxBytes'],
   body_too_large: ['maxBytes'],
   too_many_requests: ['limit'],

@@ -62,9 +62,9 @@ export function invalidInput(issues: readonly FieldIssue[]): ValidationError {
   );
 }
 
-/** "must not be empty" goes on from the field's name; a sentence of the schema's own stands after it. */
+/** "must not be empty" goes on from the field's name; a sentence of its own ("there is no such field", a schema's) stands after it. */
 function faultOf({ path, message }: FieldIssue): string {
-  const goesOn = /^\p{Ll}/u.test(message);
+  const goesOn = /^(?!there )\p{Ll}/u.test(message);
   return `${path === '' && goesOn ? 'it' : path}${goesOn || path === '' ? '' : ':'} ${asEnded(message)}`.trim();
 }
 

@@ -36,7 +36,7 @@ async function drawPicture({ config }: AccountContext, picture: string): Promise
 async function replacePassword(ctx: AccountContext, { password, currentPassword }: ProfilePatch): Promise<string> {
   if (currentPassword === undefined) {
     const message = 'The current password is needed to change the password.';
-    throw new ValidationError(message, [{ path: 'currentPassword', message }]);
+    throw new ValidationError(message, [{ path: 'currentPassword', message, code: 'missing' }]);
   }
   const tries = await slowGuessing(ctx, { email: ctx.account.email });
   const row = await ctx.em.fork().findOneOrFail(AccountEntity, ctx.account.id, {
@@ -46,7 +46,7 @@ async function replacePassword(ctx: AccountContext, { password, currentPassword 
   const { ok } = await ctx.passwords.verify(row.passwordHash, currentPassword);
   if (!ok)
     throw new DomainError('wrong_current_password', 'The current password is wrong.', {
-      issues: [{ path: 'currentPassword', message: 'The current password is wrong.' }],
+      issues: [{ path: 'currentPassword', message: 'The current password is wrong.', code: 'wrong_password' }],
     });
   await tries.succeed();
   return ctx.passwords.hash(password ?? '');

@@ -115,7 +115,7 @@ async function readPlan(path: string): Promise<DeckPlan> {
   return withFileName(`--plan: ${basename(path)}`, () => {
     const parsed = DeckPlan.safeParse(parseYaml(text), { error: sayIssue });
     if (parsed.success) return parsed.data;
-    const hint = { path: '', message: 'deckwright generate … --dry-run prints a plan that is right' };
+    const hint = { path: '', message: 'deckwright generate … --dry-run prints one that is right', code: 'hint' };
     throw new ValidationError('The plan is wrong.', [...fieldIssues(parsed.error), hint]);
   });
 }

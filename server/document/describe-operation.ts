@@ -126,6 +126,8 @@ interface GeneratedBody {
   content?: { 'application/json'?: { schema?: { properties?: Record<string, unknown> } } };
 }
 
+const FILE = 'The file; its name, which the part tells (`filename="report.md"`), says its type.';
+
 function requestBodyOf(rest: RestMeta, generated: GeneratedBody | undefined): unknown {
   const file = { type: 'string', format: 'binary' };
   if (rest.transport === 'multipart') {
@@ -133,7 +135,13 @@ function requestBodyOf(rest: RestMeta, generated: GeneratedBody | undefined): un
     return {
       required: true,
       content: {
-        'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file, ...extra } } },
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { ...file, description: FILE }, ...extra },
+          },
+        },
       },
     };
   }
@@ -141,7 +149,13 @@ function requestBodyOf(rest: RestMeta, generated: GeneratedBody | undefined): un
     return {
       required: true,
       content: {
-        'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } },
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { ...file, description: 'The picture: PNG, JPEG, WebP or GIF.' } },
+          },
+        },
         'image/*': { schema: file },
         'application/json': {
           schema: {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, OpenApiOperation } from './openapi-types.ts';
+import type { OpenApiDocument } from './openapi-types.ts';
 
 const anId = '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e';
 
@@ -53,8 +53,18 @@ const bodyExamples: Readonly<Record<string, unknown>> = {
   },
 };
 
-interface JsonBody {
-  content?: { 'application/json'?: { schema?: { $ref?: string }; example?: unknown } };
+/** Forms by their fields; the field `file` tells what the file says, or what it is where it is no text. */
+const formExamples: Readonly<Record<string, Record<string, string>>> = {
+  'POST /files/content': { name: 'Quarterly review.md', file: '# Quarterly review\n\nSales rose by 12 %.\n' },
+  'POST /files/template': { name: 'Our template.potx', file: '(the bytes of a .potx)' },
+  'POST /editor/decks/{deckId}/media': { file: '(the bytes of a picture)' },
+};
+
+interface ExampledBody {
+  content?: {
+    'application/json'?: { schema?: { $ref?: string }; example?: unknown };
+    'multipart/form-data'?: { example?: unknown };
+  };
 }
 
 /** Gives each operation a request that stands for all: a value for each parameter, and a body where it takes JSON. */
@@ -64,18 +74,18 @@ export function addExamples(openapi: OpenApiDocument): OpenApiDocument {
       for (const parameter of operation.parameters ?? [])
         if (!withoutExample.has(parameter.name))
           parameter['example'] = parameterExamples[parameter.name] ?? firstWordOf(parameter) ?? anId;
-      const json = jsonOf(operation);
+      const { content = {} } = (operation.requestBody ?? {}) as ExampledBody;
+      const { 'application/json': json, 'multipart/form-data': form } = content;
+      const name = `${method.toUpperCase()} ${path}`;
+      if (form !== undefined) form.example = formExamples[name];
       if (json === undefined) continue;
-      const example = bodyExamples[`${method.toUpperCase()} ${path}`] ?? exampleOf(openapi, json.schema?.$ref);
+      const example = bodyExamples[name] ?? exampleOf(openapi, json.schema?.$ref);
       if (example !== undefined) json.example = example;
     }
   return openapi;
 }
 
 const firstWordOf = ({ schema }: { [field: string]: unknown }): unknown => (schema as { enum?: unknown[] }).enum?.[0];
-
-const jsonOf = ({ requestBody }: OpenApiOperation) =>
-  (requestBody as JsonBody | undefined)?.content?.['application/json'];
 
 function exampleOf({ components }: OpenApiDocument, reference = ''): unknown {
   const schema = components.schemas[reference.split('/').at(-1) ?? ''] as { example?: unknown } | undefined;

@@ -87,7 +87,7 @@ function fieldIssues(issues: unknown): FieldIssue[] {
   return issues.map(({ path, message, code, params }: FieldIssue) => ({
     path,
     message,
-    ...(code === undefined ? {} : { code }),
+    code,
     ...(params === undefined ? {} : { params }),
   }));
 }

@@ -5,11 +5,15 @@ import type { BodyKind } from '../../routers/rest.ts';
 import { toDomainError, toValidationError } from '../../routers/services/to-domain-error.ts';
 import { TurnInput } from '../../src/chat/turn-input.ts';
 import { DomainError, type ErrorCode, type ErrorDetails } from '../../src/errors.ts';
+import { parseKnownFields } from '../../src/parse-known-fields.ts';
 
 /** The bodies that may be large enough to be looked at on a thread of their own. */
 export type LargeBodyKind = Extract<BodyKind, 'turn' | 'snapshot'>;
 
-const schemas: Readonly<Record<LargeBodyKind, z.ZodType>> = { turn: TurnInput, snapshot: EditorSnapshotSave };
+const faultsOf: Readonly<Record<LargeBodyKind, (body: unknown) => z.core.$ZodError | undefined>> = {
+  turn: (body) => parseKnownFields(TurnInput, body).error,
+  snapshot: (body) => EditorSnapshotSave.safeParse(body).error,
+};
 
 /** A DomainError as it travels between threads. */
 export interface BodyFault {
@@ -21,7 +25,7 @@ export interface BodyFault {
 /** What the request's own thread would say of the body, or null. Telling of faults costs most: of very many it would be seconds. */
 export function faultOfBody(kind: LargeBodyKind, text: string): BodyFault | null {
   try {
-    const { error } = schemas[kind].safeParse(refuseUnstorableText(JSON.parse(text)));
+    const error = faultsOf[kind](refuseUnstorableText(JSON.parse(text)));
     if (error !== undefined) throw toValidationError(error);
     return null;
   } catch (error) {

@@ -20,7 +20,9 @@ export function jsonBodyReader(config: Config, kind: BodyKind): ReadJsonBody {
     if (!hasBody(ctx)) return {};
     const body = parse(await readText(ctx));
     if (body === null || Array.isArray(body)) {
-      throw new ValidationError('The body must be a JSON object.', [{ path: '', message: 'Expected an object.' }]);
+      throw new ValidationError('The body must be a JSON object.', [
+        { path: '', message: 'Must be an object with fields.', code: 'wrong_type', params: { expected: 'object' } },
+      ]);
     }
     return body as Record<string, unknown>;
   };

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { Context } from 'koa';
 import type { Upload } from '../../routers/services/upload.ts';
 import { DomainError, ValidationError } from '../../src/errors.ts';
+import { saySize } from '../../src/say-size.ts';
 import { withoutOverrides } from '../../src/without-overrides.ts';
 import { tellFiles } from './tell-files.ts';
 import { nextUploadFolder } from './upload-folders.ts';
@@ -93,9 +94,13 @@ class UploadForm {
   }
 
   #tooLarge(): DomainError {
-    return new DomainError('file_too_large', `The file is larger than ${this.#maxBytes} bytes.`, {
-      maxBytes: this.#maxBytes,
-    });
+    return new DomainError(
+      'file_too_large',
+      `The file is larger than ${saySize(this.#maxBytes)}, the most that is taken here.`,
+      {
+        maxBytes: this.#maxBytes,
+      },
+    );
   }
 
   /** Codes of formidable: 1002 aborted; 1006, 1007 fields; 1009, 1016 size; 1015 number of files. */
@@ -128,7 +133,7 @@ function onlyFile(files: Record<string, ParsedFile | ParsedFile[]> = {}): Parsed
     ]);
   if (candidates.length > 1) {
     throw new ValidationError('There is more than one file: send one at a time.', [
-      { path: 'file', message: 'Only one is taken.' },
+      { path: 'file', message: 'Only one is taken.', code: 'repeated' },
     ]);
   }
   return file;
@@ -138,7 +143,7 @@ function onlyFields(fields: Record<string, unknown> = {}): Record<string, string
   const entries = Object.entries(fields).map(([name, value]): [string, string] => {
     if (typeof value === 'string') return [name, value];
     throw new ValidationError(`The field ${name} comes more than once.`, [
-      { path: name, message: 'Comes more than once.' },
+      { path: name, message: 'Comes more than once.', code: 'repeated' },
     ]);
   });
   return Object.fromEntries(entries);
@@ -152,7 +157,9 @@ function cleanFileName(given: string): string {
   const plain = (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '');
   const name = withoutOverrides(plain).trim();
   if (name === '' || /^\.+$/.test(name)) {
-    throw new ValidationError('The file has no name.', [{ path: 'file', message: 'Needs a file name.' }]);
+    throw new ValidationError('The file has no name.', [
+      { path: 'file', message: 'Needs a file name.', code: 'missing' },
+    ]);
   }
   const characters = Array.from(name);
   if (characters.length <= MAX_FILE_NAME) return name;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DeckEntity } from '../../db/entities/deck.ts';
 import { ExportEntity, type ExportedFile } from '../../db/entities/export.ts';
 import { MediaEntity } from '../../db/entities/media.ts';
@@ -21,8 +22,9 @@ import type { Emit } from '../../src/pipeline/events.ts';
 import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
 import type { ModelPort } from '../../src/pipeline/model-port.ts';
 import { previewLimits } from '../../src/pipeline/paint-pages.ts';
-import { makeDeck, type MadeDeck, type SlidePicture } from '../../src/pipeline/make-deck.ts';
+import { makeDeck, type MadeDeck, type OnPictures, type SlidePicture } from '../../src/pipeline/make-deck.ts';
 import { deckPrefix, exportKey, mediaKey } from '../../src/storage/keys.ts';
+import type { Storage } from '../../src/storage/storage.ts';
 import { fileNames } from '../../src/deck/file-names.ts';
 import { buildEdit, type FinishedDeck } from './edit-deck.ts';
 import { buildingPart, emitStages, type TurnPart } from './emit-stages.ts';
@@ -99,9 +101,12 @@ async function openRun({ services, turn, chat, writer }: TurnWork, variant: Vari
     const created = { id, account: turn.account.id, chat: chat.id, turn: turn.id, createdAt: new Date() };
     em.create(RunEntity, { ...created, state: 'queued' });
     await em.flush();
-    await em.nativeUpdate(VariantEntity, { id: variant.id }, { run: id, updatedAt: new Date() });
+    const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
+    em.assign(row, { run: id, updatedAt: new Date() });
+    await em.flush();
     const taken = await takeJob(em, 'runs', id);
     if (taken === null) throw new LostJobError(writer);
+    await tell(em, writer, row);
     return taken;
   });
 }
@@ -129,6 +134,7 @@ async function makeVariant(
   const { storage } = services;
   const accountId = turn.account.id;
   const deckId = variant.deck.id;
+  const keep = keepPictures(storage, { accountId, deckId, exportId });
   const template = await deckTemplateBytes(
     services,
     em,
@@ -138,19 +144,15 @@ async function makeVariant(
   const open = (role: RoleOrder['role']): Promise<ModelPort | null> =>
     openRoleModel(services, { accountId, role, thinking, startedAt: turn.startedAt ?? null });
   const models = { model: await open('writer'), critic: await open('critic'), vision: await open('vision') };
-  const deck = await finishDeck(work, order, { emit, template, ...models });
+  const onPictures: OnPictures = async (pictures, slideCount) =>
+    tellPainted(work, variant, { exportId, slideCount, files: await keep(pictures) });
+  const deck = await finishDeck(work, order, { emit, onPictures, template, ...models });
   await emit({ stage: 'export', kind: 'start', message: 'Storing the deck.' });
   const storageKey = exportKey({ accountId, deckId }, exportId, 'deck.pptx');
   const stored = await storage.put(storageKey, deck.pptx);
   const name = fileNames(plan.title, variant.position + 1).at(-1) ?? 'Deck.pptx';
   const files: ExportedFile[] = [{ name, mime: exportTypes.pptx, storageKey, ...stored }];
-  const keep = async ({ slide, png }: SlidePicture): Promise<ExportedFile> => {
-    const picture = `slide-${slide}.png`;
-    const key = exportKey({ accountId, deckId }, exportId, picture);
-    return { name: picture, mime: PNG, storageKey: key, ...(await storage.put(key, png)) };
-  };
-  for (let at = 0; at < deck.pictures.length; at += STORED_AT_ONCE)
-    files.push(...(await Promise.all(deck.pictures.slice(at, at + STORED_AT_ONCE).map(keep))));
+  files.push(...(await keep(deck.pictures)));
   const media: MadeVariant['media'] = [];
   const named = new Set(mediaRefs(deck.document).map(({ ref }) => ref));
   for (const [ref, bytes] of deck.media.all()) {
@@ -164,8 +166,31 @@ async function makeVariant(
   return { deck, files, exportId, media };
 }
 
+/** Stores the pictures of an export, each once; one that was painted anew goes beside it, for what was made of the first is kept by its key. */
+function keepPictures(
+  storage: Storage,
+  { accountId, deckId, exportId }: { accountId: string; deckId: string; exportId: string },
+): (pictures: readonly SlidePicture[]) => Promise<ExportedFile[]> {
+  const kept = new Map<string, ExportedFile>();
+  const keep = async ({ slide, png }: SlidePicture): Promise<ExportedFile> => {
+    const name = `slide-${slide}.png`;
+    const object = `slide-${slide}.${createHash('sha256').update(png).digest('hex').slice(0, 16)}.png`;
+    const storageKey = exportKey({ accountId, deckId }, exportId, object);
+    const file = kept.get(object) ?? { name, mime: PNG, storageKey, ...(await storage.put(storageKey, png)) };
+    kept.set(object, file);
+    return file;
+  };
+  return async (pictures) => {
+    const files: ExportedFile[] = [];
+    for (let at = 0; at < pictures.length; at += STORED_AT_ONCE)
+      files.push(...(await Promise.all(pictures.slice(at, at + STORED_AT_ONCE).map(keep))));
+    return files;
+  };
+}
+
 interface BuildPorts {
   emit: Emit;
+  onPictures: OnPictures;
   template: Uint8Array;
   model: ModelPort | null;
   critic: ModelPort | null;
@@ -176,10 +201,10 @@ interface BuildPorts {
 async function finishDeck(
   work: TurnWork,
   { variant, brief, plan, base }: VariantOrder,
-  { emit, template, model, critic, vision }: BuildPorts,
+  { emit, onPictures, template, model, critic, vision }: BuildPorts,
 ): Promise<FinishedDeck> {
   const { services, signal } = work;
-  if (base) return buildEdit(work, { base, plan, brief, template, model, emit });
+  if (base) return buildEdit(work, { base, plan, brief, template, model, emit, onPictures });
   const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
   const made = await makeDeck({
     plan,
@@ -194,6 +219,7 @@ async function finishDeck(
     signal,
     variant: variant.position + 1,
     pictures: previewLimits(services.config),
+    onPictures,
   });
   return { ...made, leftOut: shownLeftOut(made), media };
 }
@@ -247,20 +273,49 @@ async function save(
         { deck: deckId, ...picture, createdAt: new Date() },
         { onConflictFields: ['deck', 'id'], onConflictAction: 'ignore' },
       );
-    em.create(ExportEntity, {
-      id: exportId,
-      deck: deckId,
-      revision: 0,
-      optionsHash: exportOptionsHash({ format: 'pptx', includeNotes: true }),
-      format: 'pptx',
-      files,
-      createdAt: new Date(),
-    });
+    await writeExport(em, { deckId, exportId, files });
     await log.finish(em, { state: 'succeeded', artifacts });
     await em.flush();
     await tell(em, writer, row);
     em.clear();
     Object.assign(variant, { status: 'ready' });
+  });
+}
+
+interface BuiltFiles {
+  deckId: string;
+  exportId: string;
+  files: ExportedFile[];
+}
+
+/** The export of a build, with the files that it has by now; the one of an earlier build that failed goes. */
+async function writeExport(em: EntityManager, { deckId, exportId, files }: BuiltFiles): Promise<void> {
+  const optionsHash = exportOptionsHash({ format: 'pptx', includeNotes: true });
+  const built = { deck: deckId, revision: 0, optionsHash };
+  await em.nativeDelete(ExportEntity, { ...built, id: { $ne: exportId } });
+  await em.upsert(
+    ExportEntity,
+    { id: exportId, ...built, format: 'pptx', files, createdAt: new Date() },
+    { onConflictFields: ['id'], onConflictAction: 'merge', onConflictMergeFields: ['files'] },
+  );
+}
+
+/** The card while its slides are painted, with the pictures so far: they can be had as soon as it names them. */
+async function tellPainted(
+  { services, writer, voice }: TurnWork,
+  variant: Variant,
+  { exportId, slideCount, files }: { exportId: string; slideCount: number; files: ExportedFile[] },
+): Promise<void> {
+  const deckId = variant.deck.id;
+  const previews = files.map(({ name }) => exportUrl({ deckId, exportId, name }));
+  await voice.flush();
+  await services.database.fork().transactional(async (em) => {
+    await holdTurn(em, writer);
+    const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
+    em.assign(row, { slideCount, previews, updatedAt: new Date() });
+    await writeExport(em, { deckId, exportId, files });
+    await em.flush();
+    await tell(em, writer, row);
   });
 }
 
@@ -284,7 +339,7 @@ async function fail(
   await work.services.database.fork().transactional(async (em) => {
     await holdTurn(em, work.writer);
     const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
-    em.assign(row, { status: 'failed', error, updatedAt: new Date() });
+    em.assign(row, { status: 'failed', error, slideCount: 0, previews: [], updatedAt: new Date() });
     row.deck.$.status = row.deck.$.document == null ? 'failed' : 'ready';
     await log.finish(em, { state: 'failed', error });
     await em.flush();

@@ -3,6 +3,7 @@ import type { ChatPart } from '../../src/chat/chat-part.ts';
 import type { DeckDocument, Slide } from '../../src/deck/document.ts';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
+import type { OnPictures } from '../../src/pipeline/make-deck.ts';
 import { makeEditedDeck } from '../../src/pipeline/make-edited-deck.ts';
 import { readStandingDeck, type StandingPlan } from '../../src/pipeline/edits/read-standing-deck.ts';
 import { says } from '../../src/pipeline/edits/slide-words.ts';
@@ -33,6 +34,7 @@ export interface EditToBuild {
   template: Uint8Array;
   model: ModelPort | null;
   emit: Emit;
+  onPictures: OnPictures;
 }
 
 /** The brief with what stands on the slides as material, for whoever changes them. */
@@ -42,7 +44,7 @@ export const withStandingDeck = (brief: Brief, { material }: StandingPlan): Brie
 /** A change of a deck, built: what did not change is taken over with its pictures, problems and what was left out. */
 export async function buildEdit(
   work: TurnWork,
-  { base, plan, brief, template, model, emit }: EditToBuild,
+  { base, plan, brief, template, model, emit, onPictures }: EditToBuild,
 ): Promise<FinishedDeck> {
   const { services, signal } = work;
   const standing = readStandingDeck(base);
@@ -70,6 +72,7 @@ export async function buildEdit(
     emit,
     signal,
     pictures: previewLimits(services.config),
+    onPictures,
     pictureOf: async (slide, number) => {
       const before = asBuilt(slide);
       if (before === null || (before !== number && numbered.has(slide.layout) && slide.kind !== 'title')) return null;

@@ -4,7 +4,18 @@ export const Question = z
   .object({
     id: z.string(),
     text: z.string(),
-    choices: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
+    choices: z
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          action: z
+            .enum(['upload', 'paste'])
+            .optional()
+            .meta({ description: 'What the page does instead of sending the choice: takes a file, or a text.' }),
+        }),
+      )
+      .nullable(),
     multiple: z.boolean(),
   })
   .meta({

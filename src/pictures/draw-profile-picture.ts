@@ -42,7 +42,7 @@ export async function drawProfilePicture(
 }
 
 function unusable(message: string, cause?: unknown): ValidationError {
-  const error = new ValidationError(message, [{ path: 'picture', message }]);
+  const error = new ValidationError(message, [{ path: 'picture', message, code: 'unusable' }]);
   if (cause !== undefined) error.cause = cause;
   return error;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Config } from '../config.ts';
 import { DomainError, ValidationError } from '../errors.ts';
+import { saySize } from '../say-size.ts';
 
 export interface StoredPicture {
   png: Uint8Array;
@@ -19,9 +20,11 @@ export async function storePicture(
   limits: Pick<Config, 'PICTURE_MAX_BYTES' | 'PICTURE_MAX_PIXELS'>,
 ): Promise<StoredPicture> {
   if (bytes.length > limits.PICTURE_MAX_BYTES)
-    throw new DomainError('file_too_large', `The picture is larger than ${limits.PICTURE_MAX_BYTES} bytes.`, {
-      maxBytes: limits.PICTURE_MAX_BYTES,
-    });
+    throw new DomainError(
+      'file_too_large',
+      `The picture is larger than ${saySize(limits.PICTURE_MAX_BYTES)}, the most that is taken here.`,
+      { maxBytes: limits.PICTURE_MAX_BYTES },
+    );
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (!accepted.has(format)) throw unusable(`Send a PNG, JPEG, WebP or GIF picture, not ${format.toUpperCase()}.`);
@@ -44,7 +47,7 @@ export async function storePicture(
 }
 
 function unusable(message: string, cause?: unknown): ValidationError {
-  const error = new ValidationError(message, [{ path: 'data', message }]);
+  const error = new ValidationError(message, [{ path: 'data', message, code: 'unusable' }]);
   if (cause !== undefined) error.cause = cause;
   return error;
 }

@@ -43,7 +43,12 @@ export interface DeckOrder {
   variant: number;
   /** How the slides are painted; no pictures when absent. */
   pictures?: PaintLimits;
+  /** Told of the pictures so far while the slides are painted. */
+  onPictures?: OnPictures | undefined;
 }
+
+/** Takes the pictures so far, in the order of the slides, of a deck of so many slides. */
+export type OnPictures = (pictures: readonly SlidePicture[], slideCount: number) => Promise<void>;
 
 /** A picture of a slide. */
 export interface SlidePicture {
@@ -165,7 +170,7 @@ const MAX_DIAGNOSTICS = 5;
 
 /** A deck is as good without its pictures: what goes wrong here is a warning. */
 async function paintSlides(
-  { engine, emit, signal }: DeckOrder,
+  { engine, emit, signal, onPictures }: DeckOrder,
   { file, slideCount, limits }: { file: Uint8Array; slideCount: number; limits: PaintLimits },
 ): Promise<SlidePicture[]> {
   const asked = Math.min(slideCount, limits.maxPages);
@@ -176,21 +181,21 @@ async function paintSlides(
     pages: Array.from({ length: asked }, (_, index) => ({ kind: 'slide', id: String(index + 1) })),
     limits,
     signal,
-  });
-  for await (const { ref, png } of pages) {
-    pictures.push({ slide: Number(ref.id), png });
-    const done = pictures.length;
-    const message = `${done} of ${asked} slides are painted.`;
-    if (done % limits.batchPages === 0 && done < asked)
+    onBatch: async () => {
+      const done = pictures.length;
+      if (done === asked) return;
       await emit({
         stage: 'paint',
         kind: 'progress',
         code: 'slides_painted',
         params: { done, of: asked },
-        message,
+        message: `${done} of ${asked} slides are painted.`,
         progress: done / asked,
       });
-  }
+      await onPictures?.(pictures, slideCount);
+    },
+  });
+  for await (const { ref, png } of pages) pictures.push({ slide: Number(ref.id), png });
   const warning = missingPictures(outcome, { total: slideCount, asked, limits });
   if (warning !== null) await emit({ stage: 'paint', kind: 'warning', code: 'pictures_missing', message: warning });
   const unlike = new Set(outcome.diagnostics.map(({ message }) => message));

@@ -7,6 +7,7 @@ import type { Brief } from './brief.ts';
 import type { Emit } from './events.ts';
 import type { ModelPort } from './model-port.ts';
 import { localiseTables } from './localise-tables.ts';
+import type { OnPictures } from './make-deck.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
 import { draftOf, mendable, renumber } from './review/check-and-mend.ts';
@@ -27,6 +28,8 @@ export interface DeckEditOrder extends DeckEdit {
   emit: Emit;
   signal: AbortSignal;
   pictures: PaintLimits;
+  /** Told of the pictures so far while the slides are painted. */
+  onPictures?: OnPictures | undefined;
   /** The picture of a slide that stays at this number, where there is one that still shows it. */
   pictureOf: (slide: Slide, number: number) => Promise<Uint8Array | null>;
 }
@@ -226,7 +229,7 @@ async function picturesOf(
   order: DeckEditOrder,
   { document, pptx, changed }: { document: DeckDocument; pptx: Uint8Array; changed: ReadonlySet<string> },
 ): Promise<EditedDeck['pictures']> {
-  const { engine, emit, signal, pictures: limits } = order;
+  const { engine, emit, signal, onPictures, pictures: limits } = order;
   const shown = document.slides.slice(0, limits.maxPages);
   const taken = await Promise.all(
     shown.map(async (slide, at) => {
@@ -237,9 +240,14 @@ async function picturesOf(
   const missing = taken.flatMap((picture, at) => (picture ? [] : [{ kind: 'slide' as const, id: String(at + 1) }]));
   const pictures = taken.filter((picture) => picture !== null);
   if (missing.length === 0) return pictures;
-  const { pages, outcome } = paintPages({ engine, file: pptx, pages: missing, limits, signal });
+  const inOrder = () => pictures.toSorted((one, other) => one.slide - other.slide);
+  const onBatch = async (): Promise<void> => {
+    if (pictures.length < shown.length) await onPictures?.(inOrder(), document.slides.length);
+  };
+  await onBatch();
+  const { pages, outcome } = paintPages({ engine, file: pptx, pages: missing, limits, signal, onBatch });
   for await (const { ref, png } of pages) pictures.push({ slide: Number(ref.id), png });
   const warning = missingPictures(outcome, { total: document.slides.length, asked: shown.length, limits });
   if (warning !== null) await emit({ stage: 'paint', kind: 'warning', code: 'pictures_missing', message: warning });
-  return pictures.sort((one, other) => one.slide - other.slide);
+  return inOrder();
 }

@@ -114,7 +114,7 @@ async function planFiles(order: ReadOrder, { brief, media }: Inputs): Promise<De
   });
   if (outcome.type === 'plan') return outcome.plan;
   const message = outcome.type === 'question' ? outcome.question.text : outcome.text;
-  throw new ValidationError(message, [{ path: 'request', message }]);
+  throw new ValidationError(message, [{ path: 'request', message, code: 'no_plan' }]);
 }
 
 /** One stage, however many pictures it writes. */

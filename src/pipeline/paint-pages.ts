@@ -27,6 +27,8 @@ export interface PaintJob {
   /** Layouts show the prompts of their placeholders. */
   prompts?: boolean;
   signal?: AbortSignal;
+  /** Told after each call, when its pictures were taken. Somebody is waiting then: the first calls paint few pages. */
+  onBatch?: (() => Promise<void>) | undefined;
 }
 
 export interface Painting {
@@ -77,14 +79,14 @@ async function* paintBatches(job: PaintJob, outcome: PaintOutcome): Painting['pa
   const { pages, limits } = job;
   const { batchPages, timeoutMs } = limits;
   const clock = new WorkingTime(timeoutMs);
-  const waiting: PageRef[][] = [];
-  for (let at = 0; at < pages.length; at += batchPages) waiting.push(pages.slice(at, at + batchPages));
+  const waiting = batchesOf(pages, { first: job.onBatch ? 1 : batchPages, most: batchPages });
   let failures = 0;
   for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
     const { painted, failure } = await paintBatch(job, batch, clock);
     if (painted !== null) {
       outcome.diagnostics.push(...painted.diagnostics);
       yield* painted.pages;
+      await job.onBatch?.();
       continue;
     }
     failures += 1;
@@ -98,6 +100,19 @@ async function* paintBatches(job: PaintJob, outcome: PaintOutcome): Painting['pa
     if (batch.length === 1) outcome.missing.push(...batch);
     else waiting.unshift(batch.slice(0, half), batch.slice(half));
   }
+}
+
+/** How much more than the call before a call paints, until it paints the most. */
+const GROWTH = 3;
+
+function batchesOf<Page>(pages: readonly Page[], { first, most }: { first: number; most: number }): Page[][] {
+  const batches: Page[][] = [];
+  let size = first;
+  for (let at = 0; at < pages.length; at += batches.at(-1)?.length ?? 0) {
+    batches.push(pages.slice(at, at + size));
+    size = Math.min(most, size * GROWTH);
+  }
+  return batches;
 }
 
 /** Time that is spent painting, not waiting: a clock that goes while calls are at work. */

@@ -14,7 +14,7 @@ export function parseYaml(text: string): unknown {
     const at = line === undefined ? '' : ` (line ${line.line}, column ${line.col})`;
     const why = broken.code === 'MULTIPLE_DOCS' ? 'it holds several documents' : sentenceOf(broken.message);
     const message = `is neither JSON nor YAML: ${why}${at}`;
-    throw new ValidationError(message, [{ path: '', message }]);
+    throw new ValidationError(message, [{ path: '', message, code: 'not_yaml' }]);
   }
   return document.toJS({ maxAliasCount: 20 }) as unknown;
 }

@@ -127,8 +127,9 @@ const elsewhere: Readonly<Record<string, number>> = {
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   it('takes the example of the document', async () => {
-    const { query, body } = exampleOf(endpoint);
+    const { query, body, fields } = exampleOf(endpoint);
     const made = await casesOf(endpoint)[0]?.ask(stage());
+    if (made?.body instanceof FormData) for (const [name, value] of Object.entries(fields)) made.body.set(name, value);
     const asked = { ...made, query, ...(body === undefined ? {} : { body, headers: undefined }) };
     await ask(endpoint, asked, elsewhere[nameOf(endpoint)] ?? endpoint.success);
   });

@@ -35,16 +35,27 @@ export function expectDescribed(endpoint: Pick<Endpoint, 'method' | 'path'>, rep
   }
 }
 
-/** The request that the document shows for an operation: its query, and its body where it is JSON. */
-export function exampleOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): { query: string; body: unknown } {
+export interface ExampleRequest {
+  query: string;
+  /** Where it is JSON. */
+  body: unknown;
+  /** Fields of a form, without its file. */
+  fields: Record<string, string>;
+}
+
+/** The request that the document shows for an operation. */
+export function exampleOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): ExampleRequest {
   const operation = document.paths[path]?.[method.toLowerCase()];
   const query = (operation?.parameters ?? [])
     .filter((parameter) => parameter.in === 'query' && parameter['example'] !== undefined)
     .map(({ name, ['example']: value }): [string, string] => [name, String(value)]);
   const { content } = (operation?.requestBody ?? {}) as { content?: Record<string, { example?: unknown }> };
   const json = content?.['application/json'];
-  if (json !== undefined) expect(json, nameOf({ method, path })).toHaveProperty('example');
-  return { query: new URLSearchParams(query).toString(), body: json?.example };
+  const form = content?.['multipart/form-data'];
+  for (const shown of [json, form])
+    if (shown !== undefined) expect(shown, nameOf({ method, path })).toHaveProperty('example');
+  const { file: _file, ...fields } = (form?.example ?? {}) as Record<string, string>;
+  return { query: new URLSearchParams(query).toString(), body: json?.example, fields };
 }
 
 export const eventsOf = (reply: Reply): { type: string; [field: string]: unknown }[] =>

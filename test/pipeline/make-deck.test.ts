@@ -155,9 +155,16 @@ describe('makeDeck', () => {
     };
     const pictures = { width: 640, maxPages: 5, batchPages: 2, timeoutMs: 5_000 };
     const task = await order({ engine: engine({ paint }), pictures });
-    const made = await makeDeck(task);
+    const told: [slides: number[], of: number][] = [];
+    const onPictures = async (so: readonly { slide: number }[], of: number) =>
+      void told.push([so.map(({ slide }) => slide), of]);
+    const made = await makeDeck({ ...task, onPictures });
     expect(made.slideCount).toBeGreaterThan(5);
-    expect(asked).toEqual([['1', '2'], ['3', '4'], ['5']]);
+    expect(asked).toEqual([['1'], ['2', '3'], ['4', '5']]);
+    expect(told).toEqual([
+      [[1], made.slideCount],
+      [[1, 2, 3], made.slideCount],
+    ]);
     expect(made.pictures.map(({ slide, png }) => [slide, Buffer.from(png).toString()])).toEqual(
       [1, 2, 3, 4, 5].map((slide) => [slide, String(slide)]),
     );

@@ -48,6 +48,16 @@ describe('pages of a file', () => {
     expect(calls.map((call) => call.length)).toEqual([4, 4, 2]);
   });
 
+  it('begin with one where somebody waits, who is told after each call', async () => {
+    const { calls, paint } = painter(() => false);
+    const told: number[] = [];
+    const onBatch = async () => void told.push(calls.length);
+    const { painted } = await paintAll(paint, { count: 10, onBatch });
+    expect(painted).toHaveLength(10);
+    expect(calls.map((call) => call.length)).toEqual([1, 3, 4, 2]);
+    expect(told).toEqual([1, 2, 3, 4]);
+  });
+
   it('of which one cannot be painted lack that one only', async () => {
     const { painted, missing } = await paintAll(painter((id) => id === '6').paint, { count: 10 });
     expect(missing).toEqual(['6']);

@@ -46,9 +46,20 @@ describe('turns', () => {
     const read = await app.request('PATCH', `/chats/${id}`, { token: owner.token, body: { read: true } });
     expect(read.body).toMatchObject({ readAt: expect.stringMatching(/Z$/), updatedAt: before });
 
-    const built = await turn(id, { type: 'plan', planId: plan?.id });
+    // fields that a plan does not have are dropped, at every depth
+    const odd = { ...plan, odd: 1, slides: plan?.slides.map((slide) => ({ ...slide, odd: { a: 1 } })) };
+    const built = await turn(id, { type: 'plan', planId: plan?.id, plan: odd });
     expect(built.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'completed' });
     const card = last(built, 'data-variant')?.data;
+    const cards = built.flatMap((event) => (event.type === 'data-variant' ? [event.data] : []));
+    const shown = cards.filter(({ status, runId }) => status === 'building' && runId === card?.runId);
+    expect(shown[0]).toMatchObject({ previews: [], slideCount: 0 });
+    expect(shown[1]).toMatchObject({ previews: card?.previews.slice(0, 1), slideCount: card?.slideCount });
+    const again = await app.request('POST', `/chats/${id}/turns`, {
+      token: owner.token,
+      body: { type: 'plan', planId: plan?.id },
+    });
+    expect(again.body).toMatchObject({ code: 'plan_built', params: { variants: card?.variantId } });
     expect(card).toMatchObject({ status: 'ready', error: null });
     const deck = await get(card?.download ?? '');
     expect(deck.status).toBe(200);
@@ -79,6 +90,26 @@ describe('turns', () => {
     ]);
   });
 
+  it('name pictures while they are painted, which can be had from then on', async () => {
+    const response = await app.fetch('POST', `/chats/${randomUUID()}/turns`, {
+      token: owner.token,
+      body: message({ autoApprove: true, slideCount: 6 }),
+    });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const text = [];
+    let picture: { status: number } | undefined;
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      text.push(piece.value);
+      const [address] = /\/editor\/decks\/[^"]*slide-1\.png/.exec(text.join('')) ?? [];
+      if (address !== undefined && picture === undefined) {
+        expect(text.join('')).not.toContain('"status":"ready"');
+        picture = await get(`${address}?width=320`);
+      }
+    }
+    expect(picture?.status).toBe(200);
+    expect(text.join('')).toContain('"status":"ready"');
+  });
+
   it('go from a message to several decks in one with autoApprove', async () => {
     const events = await turn(randomUUID(), message({ autoApprove: true, variants: 2, slideCount: 5 }));
     expect(events.at(-1)).toMatchObject({ type: 'turn-end', outcome: 'completed' });
@@ -93,7 +124,7 @@ describe('turns', () => {
     const asked = await turn(id, { type: 'message', text: 'Make a deck about our strategy' });
     expect(asked.at(-1)).toMatchObject({ outcome: 'question' });
     const question = last(asked, 'data-question')?.data;
-    expect(question?.choices?.length).toBeGreaterThan(1);
+    expect(question?.choices?.map(({ action }) => action)).toEqual(['upload', 'paste', undefined]);
     const stale = await app.request('POST', `/chats/${id}/turns`, {
       token: owner.token,
       body: { type: 'answer', questionId: 'other', answer: ['paste'] },

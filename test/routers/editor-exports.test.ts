@@ -346,7 +346,7 @@ describe('a document that names what the template does not have', () => {
     expect(layout.status).toBe(400);
     expect(layout.body.message).toContain('Slide 2: the template has no layout "slideLayout999". Choose one of its');
     expect(layout.body.issues).toEqual([
-      { path: 'document.slides.1.layout', message: expect.stringContaining('slideLayout1 (') },
+      { path: 'document.slides.1.layout', message: expect.stringContaining('slideLayout1 ('), code: 'no_such_layout' },
     ]);
     const holder = { type: 'body', idx: 4_711, content: { type: 'text' as const, paragraphs: [] } };
     const placeholder = await save(({ slides }) => void slides[0]?.placeholders.push(holder));

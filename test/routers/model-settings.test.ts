@@ -94,8 +94,15 @@ describe('connections', () => {
       baseUrl: null,
       hasKey: false,
     });
-    const builtin = { connectionId: 'builtin', model: 'builtin-writer', origin: 'builtin', available: true };
-    expect(roles).toEqual({ planner: builtin, writer: builtin, critic: builtin, vision: builtin, images: builtin });
+    const builtin = {
+      connectionId: 'builtin',
+      model: 'builtin-writer',
+      origin: 'builtin',
+      available: true,
+      used: true,
+    };
+    const images = { ...builtin, used: false };
+    expect(roles).toEqual({ planner: builtin, writer: builtin, critic: builtin, vision: builtin, images });
     expect(keyStoreAvailable).toBe(true);
   });
 
@@ -392,7 +399,13 @@ describe('connections', () => {
       expect(
         (await choose(house.admin, { role: 'planner', connectionId: house_.connectionId, model: 'writes' })).status,
       ).toBe(204);
-      const default_ = { connectionId: house_.connectionId, model: 'writes', origin: 'default', available: true };
+      const default_ = {
+        connectionId: house_.connectionId,
+        model: 'writes',
+        origin: 'default',
+        available: true,
+        used: true,
+      };
       for (const account of [house.admin, house.member, house.other])
         expect((await settings(account)).roles.planner).toEqual(default_);
       await choose(house.other, { role: 'planner', connectionId: own.connectionId, model: 'sees' });
@@ -610,7 +623,7 @@ describe('connections of the environment', () => {
       hasKey: true,
       lastCheck: { ok: true },
     });
-    expect(roles.vision).toEqual({ connectionId: 'house', model: 'sees', origin: 'own', available: true });
+    expect(roles.vision).toEqual({ connectionId: 'house', model: 'sees', origin: 'own', available: true, used: true });
     expect(keyStoreAvailable).toBe(false);
     const { models } = (await as(member, 'GET', '/model-settings/capabilities')).body;
     expect(models).toContainEqual(expect.objectContaining({ connectionId: 'house', model: 'sees', tools: false }));

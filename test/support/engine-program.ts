@@ -34,7 +34,9 @@ const deeds: Record<string, () => unknown> = {
     throw new MaterialUnreadableError('bomb', 'The file unpacks to too much.', { unpackedBytes: 5 });
   },
   validation: () => {
-    throw new ValidationError('The document is wrong.', [{ path: 'slides.0', message: 'No such layout.' }]);
+    throw new ValidationError('The document is wrong.', [
+      { path: 'slides.0', message: 'No such layout.', code: 'no_such_layout' },
+    ]);
   },
   bug: () => {
     throw new TypeError('x is not a function at /secret/place');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context as KoaContext } from 'koa';
 import type { Config } from '../../../src/config.ts';
 import { DomainError, ValidationError } from '../../../src/errors.ts';
+import { saySize } from '../../../src/say-size.ts';
 import { compileOperation } from '../compile-operation.ts';
 import { hasBody, jsonBodyReader } from '../json-body-reader.ts';
 import type { MakeHandler } from '../operation-handler.ts';
@@ -69,5 +70,9 @@ function decodeData(data: unknown, maxBytes: number): Uint8Array {
 }
 
 function tooLarge(maxBytes: number): DomainError {
-  return new DomainError('file_too_large', `The picture is larger than ${maxBytes} bytes.`, { maxBytes });
+  return new DomainError(
+    'file_too_large',
+    `The picture is larger than ${saySize(maxBytes)}, the most that is taken here.`,
+    { maxBytes },
+  );
 }

@@ -26,7 +26,7 @@ export function misshapenContent(document: DeckDocument): FieldIssue[] {
     ];
     return faults
       .filter((fault) => fault !== null)
-      .map(({ path, message }) => ({ path, message: `Slide ${index + 1}: ${message}` }));
+      .map((fault) => ({ ...fault, message: `Slide ${index + 1}: ${fault.message}` }));
   });
 }
 
@@ -34,6 +34,7 @@ function contentFault(content: Content, path: string): FieldIssue | null {
   if (content.type === 'shape' && !isGeometry(content.geometry))
     return {
       path: `${path}.geometry`,
+      code: 'no_such_shape',
       message: `there is no shape "${content.geometry}". Take one of PowerPoint's preset shapes, such as rect, roundRect or ellipse.`,
     };
   return content.type === 'table' ? tableFault(content.table, `${path}.table`) : null;
@@ -45,11 +46,13 @@ function tableFault(table: Table, path: string): FieldIssue | null {
   if (ragged >= 0)
     return {
       path: `${path}.rows.${ragged}`,
+      code: 'ragged_table',
       message: `row ${ragged + 1} of the table has ${table.rows[ragged]?.length} cells and the table has ${width} columns. Give each row as many cells as there are columns; cells under a span are empty.`,
     };
   if (table.rows.length === 0 && !table.header)
     return {
       path: `${path}.rows`,
+      code: 'empty_table',
       message: 'the table has neither a header nor rows. Add a row, or take the table away.',
     };
   const square = squareTable(table);
@@ -58,6 +61,7 @@ function tableFault(table: Table, path: string): FieldIssue | null {
     if (c >= 0)
       return {
         path: `${path}.rows.${r}.${c}`,
+        code: 'wrong_span',
         message: `the span of the cell in row ${r + 1}, column ${c + 1} leaves the table, or covers cells of another span. Make it smaller.`,
       };
   }
@@ -77,6 +81,7 @@ function repeatedPlaces({ placeholders }: Slide, at: string): FieldIssue[] {
     return [
       {
         path: `${at}.placeholders.${i}`,
+        code: 'placeholder_filled_twice',
         message: `the placeholder ${place} is filled twice. Put the content together, or move one to a free element.`,
       },
     ];

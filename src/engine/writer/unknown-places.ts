@@ -34,13 +34,13 @@ export function unknownPlaces(document: DeckDocument, layouts: readonly KnownLay
     if (!layout) {
       const choice = listed(layouts.map(({ id, name }) => `${id} (${name})`));
       const message = `Slide ${index + 1}: the template has no layout "${slide.layout}". Choose one of its layouts: ${choice}.`;
-      return [{ path: `${path}.layout`, message }];
+      return [{ path: `${path}.layout`, message, code: 'no_such_layout' }];
     }
     return slide.placeholders.flatMap((holder, at) => {
       if (findPlace(layout.places, holder)) return [];
       const choice = listed(layout.places.map(({ type, idx }) => `${type} ${idx}`)) || 'none';
       const message = `Slide ${index + 1}: the layout "${layout.name}" has no placeholder ${holder.type} ${holder.idx}. It has: ${choice}. Move the content to one of them, to a free element, or choose another layout.`;
-      return [{ path: `${path}.placeholders.${at}`, message }];
+      return [{ path: `${path}.placeholders.${at}`, message, code: 'no_such_placeholder' }];
     });
   });
 }

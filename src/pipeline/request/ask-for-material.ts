@@ -31,7 +31,11 @@ export function askForMaterial(language: string): Question {
   return {
     id: 'material',
     text: replies.ask,
-    choices: MATERIAL_CHOICES.map((id) => ({ id, label: labelOf(id, replyLanguage(language), replies) })),
+    choices: MATERIAL_CHOICES.map((id) => ({
+      id,
+      label: labelOf(id, replyLanguage(language), replies),
+      ...(id !== 'as-is' && { action: id }),
+    })),
     multiple: false,
   };
 }

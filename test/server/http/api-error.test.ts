@@ -47,7 +47,7 @@ it.each<[z.ZodType, unknown, string, object]>([
 });
 
 it('names problems by field under /model-settings', () => {
-  const error = new ValidationError('No.', [{ path: 'baseUrl', message: 'Invalid.' }]);
+  const error = new ValidationError('No.', [{ path: 'baseUrl', message: 'Invalid.', code: 'unusable' }]);
   expect(toApiError(error, { id: 'r', path: '/model-settings/probe' })).toMatchObject({
     problems: { baseUrl: 'Invalid.' },
   });
