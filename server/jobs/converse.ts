@@ -15,6 +15,7 @@ import { forbidsOrAsks, readChanges } from '../../src/pipeline/request/read-chan
 import { DeckPlan } from '../../src/deck/plan.ts';
 import { changeDeck, type ChangeScope } from '../../src/pipeline/change-deck.ts';
 import { readStandingDeck, type StandingPlan } from '../../src/pipeline/edits/read-standing-deck.ts';
+import { saysApproval } from '../../src/pipeline/request/says-approval.ts';
 import { readStep } from '../../src/pipeline/request/read-step.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import type { PlanOutcome } from '../../src/pipeline/plan-outcome.ts';
@@ -43,6 +44,8 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
   const base = await deckToChange(work, said);
   const step = base === null ? null : readStep(requestOf(said));
   if (base !== null && step !== null) return stepThroughDecks(work, base, { ...step, locale: said.options.locale });
+  const approved = base === null ? await planApproved(work, said) : null;
+  if (approved !== null) return buildInWords(work, approved);
   const made = await planOnce(work, said, base);
   if (made.type === 'answer') {
     voice.sayText('answer', made.text);
@@ -80,6 +83,24 @@ export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
     };
   await voice.flush();
   await remember(work.em, chat, proposed);
+  return buildApproved(work, plan);
+}
+
+/** The open plan where the message approves it in words ("yes, build it"), and brings nothing. */
+async function planApproved({ em, chat, voice }: TurnWork, said: Said): Promise<DeckPlan | null> {
+  // an earlier worker of this turn said so
+  const known = voice.said('data-plan', 'plan');
+  if (known?.type === 'data-plan' && known.data.state === 'approved' && said.options.autoApprove !== true)
+    return deckPlanOf(known.data);
+  const brings = said.type === 'message' && ((said.fileIds ?? []).length > 0 || said.templateId !== undefined);
+  const open = brings ? null : await openPlan(em, chat);
+  return open !== null && saysApproval(requestOf(said), open.language) ? open : null;
+}
+
+async function buildInWords(work: TurnWork, plan: DeckPlan): Promise<TurnEnd> {
+  work.voice.say({ type: 'data-plan', id: 'plan', data: { ...plan, state: 'approved' } });
+  await work.voice.flush();
+  await remember(work.em, work.chat, { plan, planReplaced: false, question: null });
   return buildApproved(work, plan);
 }
 

@@ -1,6 +1,8 @@
 import type { DeckPlan } from '../deck/plan.ts';
+import { numbersIn } from '../deck/written-numbers.ts';
 import { topicWords } from './language/words.ts';
 import { listSlides } from './request/ask-for-material.ts';
+import { formatSources } from './wording/format-source.ts';
 import { slidesAsked } from './request/read-changes.ts';
 
 /** What the material says and the deck does not: the statement with its place, and the reason. */
@@ -10,6 +12,8 @@ export interface LeftOutEntry {
 }
 
 const MOST_TOLD = 3;
+/** A figure names what is asked better than a word. */
+const FIGURE = 2;
 /** A word of a question may stand in another form in the deck ("pier", "piers"). */
 const LEAST_STEM = 4;
 
@@ -33,10 +37,15 @@ export function answerAboutDeck(
         [`${number}. ${slide.title}`, ...slide.points.map((point) => `– ${point.trim()}`)].join('\n'),
       )
       .join('\n\n');
+  const figures = numbersIn(question).map(({ text }) => text);
   const asked = topicWords(question, plan.language).filter((word) => word.length >= LEAST_STEM);
   const score = (text: string): number => {
     const words = topicWords(text, plan.language);
-    return asked.filter((word) => words.some((other) => isSame(word, other))).length;
+    const said = new Set(numbersIn(text).map((number) => number.text));
+    return (
+      figures.filter((figure) => said.has(figure)).length * FIGURE +
+      asked.filter((word) => words.some((other) => isSame(word, other))).length
+    );
   };
   const missing = leftOut
     .map((entry) => ({ ...entry, score: score(entry.what) }))
@@ -53,7 +62,10 @@ export function answerAboutDeck(
   const said = told.filter((one) => one.score === best).slice(0, MOST_TOLD);
   return listSlides(
     'standsOn',
-    said.map(({ number, slide: { title } }) => ({ number, title })),
+    said.map(({ number, slide: { title, sources } }) => {
+      const place = figures.length > 0 ? formatSources(sources, language) : '';
+      return { number, title: place === '' ? title : `${title} (${place})` };
+    }),
     language,
   );
 }

@@ -83,8 +83,10 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
     case 'move': {
       const [slide, beside] = [found(change.slide), found(change.to.slide)];
       if (!slide || !beside) return lost('move', [change.slide, change.to.slide]);
+      // what is to be told first is told behind the cover
+      const isFirst = typeof change.slide === 'object' && change.to.at === 'before' && beside.slide.kind === 'title';
       return {
-        deck: move(deck, slide, { at: change.to.at, beside }),
+        deck: move(deck, slide, { at: isFirst ? 'after' : change.to.at, beside }),
         done: speaker.done(placed(change.to), { slides: speaker.slides([slide.number]), to: beside.number }),
         op: 'move',
         slide,
@@ -149,8 +151,17 @@ function findSlide(deck: readonly Standing[], ref: SlideRef, plan: DeckPlan): St
   const wanted = ref.title.trim().toLowerCase();
   const original = (standing: Standing): string => (plan.slides[standing.number - 1]?.title ?? '').toLowerCase();
   const alike = deck.filter((standing) => original(standing).includes(wanted));
-  return deck.find((standing) => original(standing) === wanted) ?? (alike.length === 1 ? (alike[0] ?? null) : null);
+  // "the slide about the risks": the one title that says it
+  const about = deck.filter((standing) => likeness(ref.title, original(standing), plan.language) >= NAMES_SLIDE);
+  return (
+    deck.find((standing) => original(standing) === wanted) ??
+    [alike, about].flatMap(([slide, ...others]) => (slide && others.length === 0 ? [slide] : []))[0] ??
+    null
+  );
 }
+
+/** Enough of the words that say what a slide is about must be in its title. */
+const NAMES_SLIDE = 0.6;
 
 type Wish = 'remove' | 'move' | 'merge' | 'swap' | 'split' | 'rename' | 'shorten' | 'restyle';
 
@@ -252,6 +263,10 @@ function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, s
   const materials = brief.materials.filter(({ fileId }) => fileId !== DECK_FILE_ID);
   const made = slideAbout(change.topic, { ...brief, materials });
   if (!made) return undone('nothingAbout');
+  const there = deck.find(
+    ({ slide }) => made.points.length > 0 && made.points.every((point) => slide.points.includes(point)),
+  );
+  if (there) return undone(['alreadyThere', { n: there.number }]);
   const standing: Standing = { number: 0, slide: { ...made, id: freeId(deck, plan) } };
   const ending = deck.findLastIndex(({ slide }) => !['closing', 'appendix'].includes(slide.kind)) + 1;
   const at = beside && change.to ? deck.indexOf(beside) + (change.to.at === 'after' ? 1 : 0) : ending;

@@ -9,7 +9,7 @@ import {
   type CheckedDeck,
 } from './review/check-and-mend.ts';
 import type { Brief } from './brief.ts';
-import { criticiseDeck, type LeftOut, type Mended, type TakenStatement } from './critic/index.ts';
+import { CRITIC_CODES, criticiseDeck, type LeftOut, type Mended, type TakenStatement } from './critic/index.ts';
 import type { Emit, Told } from './events.ts';
 import { leaveOutItems } from './request/leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
@@ -18,6 +18,9 @@ import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts'
 import type { MediaPort, PipelinePorts } from './ports.ts';
 import { variantStyleOf, varyPlan } from './vary-plan.ts';
 import { stageRunner } from './stage-runner.ts';
+import { openEditSpeaker } from './edits/edit-speaker.ts';
+import { detectTextLanguage } from './language/detect-text-language.ts';
+import { capitalise } from './language/words.ts';
 import { titleOf } from './edits/slide-words.ts';
 import { criticiseWithModel } from './model-backed/criticise-with-model.ts';
 import { lookWithModel } from './model-backed/look-with-model.ts';
@@ -112,7 +115,8 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
     merge([deck.problems, renumber(review.problems, review.draft, deck.document)]);
   const checked = await stage('check', 'Checking the deck.', async () => {
     const deck = await checkAndMend(context, review.draft, { composed, built });
-    for (const told of inFewWords(problemsOf(deck))) await emit({ stage: 'check', kind: 'warning', ...told });
+    const spoken = detectTextLanguage(brief.request) ?? plan.language;
+    for (const told of inFewWords(problemsOf(deck), spoken)) await emit({ stage: 'check', kind: 'warning', ...told });
     return deck;
   });
   const limits = order.pictures;
@@ -210,22 +214,30 @@ async function paintSlides(
   return pictures.sort((one, other) => one.slide - other.slide);
 }
 
+const criticCodes: ReadonlySet<string> = new Set(CRITIC_CODES);
+
 /** From so many slides on, one thing that is wrong with all of them is said once. */
 const TOLD_ONCE = 4;
 
 /** The problems as sentences: one each, and one for a kind that many slides share. */
-function inFewWords(problems: readonly Problem[]): Told[] {
+function inFewWords(problems: readonly Problem[], language: string): Told[] {
+  // the critic speaks the language of the conversation, the engine English
+  const nameOf = (code: string, slides: readonly number[]): string =>
+    capitalise(openEditSpeaker(criticCodes.has(code) ? language : 'en').slides(slides));
   const kinds = Map.groupBy(problems, ({ code }) => code);
   return [...kinds.values()].flatMap((alike) => {
     const [first] = alike;
     const slides = alike.flatMap(({ slide }) => (slide === undefined ? [] : [slide]));
     if (first && slides.length >= TOLD_ONCE) {
-      const { code, params, message } = first;
-      const named = [...new Set(slides)].join(', ');
-      return [{ code, params: { ...params, slides: named }, message: `Slides ${named}: ${message}` }];
+      const { code, params } = first;
+      const numbers = [...new Set(slides)];
+      const message = `${nameOf(code, numbers)}: ${first.message}`;
+      return [{ code, params: { ...params, slides: numbers.join(', ') }, message }];
     }
     return alike.map(({ code, params, slide, message }) =>
-      slide ? { code, params: { ...params, slide }, message: `Slide ${slide}: ${message}` } : { code, params, message },
+      slide
+        ? { code, params: { ...params, slide }, message: `${nameOf(code, [slide])}: ${message}` }
+        : { code, params, message },
     );
   });
 }

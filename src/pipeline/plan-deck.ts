@@ -16,6 +16,7 @@ import { conversationLanguage } from './request/conversation-language.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import { warn, type PipelinePorts } from './ports.ts';
+import { orderLanguage } from './request/read-changes.ts';
 import type { RequestConstraints } from './request/request-constraints.ts';
 import { unmetWishes } from './request/unmet-wishes.ts';
 import {
@@ -204,7 +205,19 @@ function withoutMaterial(brief: Brief, reading: RequestConstraints): Early | nul
 }
 
 const languageOf = (brief: Brief, reading: RequestConstraints): string =>
-  brief.guidance?.locale ?? brief.options.language ?? reading.language ?? detectTextLanguage(brief.request) ?? 'en';
+  brief.guidance?.locale ??
+  brief.options.language ??
+  reading.language ??
+  detectTextLanguage(brief.request) ??
+  languageBefore(brief) ??
+  'en';
+
+/** The language of what the person said before; null where nothing tells it. */
+const languageBefore = ({ conversation }: Brief): string | null =>
+  conversation
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => orderLanguage(text) ?? detectTextLanguage(text))
+    .findLast((language) => language !== null) ?? null;
 
 const isReplyToAsking = (brief: Brief): boolean =>
   asksForMaterial(brief.conversation.findLast((message) => message.role === 'assistant')?.text ?? '');

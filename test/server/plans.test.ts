@@ -73,6 +73,20 @@ it('a plan stays open through answers, gives way to a new one on a wish, and is 
   expect(after.plan.id).not.toBe(second?.id);
 });
 
+it('a plan is built on words that approve it and say nothing else', async () => {
+  const id = randomUUID();
+  const plan = last(await say(id, quarterlyReport), 'data-plan')?.data;
+  const refused = await say(id, 'No, do not build it yet');
+  expect(last(refused, 'data-variant')).toBeUndefined();
+  expect((await chatOf(id)).plan).toMatchObject({ state: 'open' });
+  const built = await say(id, 'Looks good, build it');
+  expect(built.at(-1)).toMatchObject({ outcome: 'completed' });
+  expect(last(built, 'data-variant')?.data).toMatchObject({ status: 'ready', slideCount: plan?.slides.length });
+  expect((await chatOf(id)).plan).toMatchObject({ id: plan?.id, state: 'built' });
+  // what is built is not built again
+  expect(last(await say(id, 'yes'), 'data-variant')).toBeUndefined();
+});
+
 it('changes of a deck leave an open plan behind', async () => {
   const id = randomUUID();
   const deckId = last(await say(id, quarterlyReport, { options: { autoApprove: true } }), 'data-variant')?.data.deckId;

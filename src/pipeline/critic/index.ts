@@ -3,6 +3,7 @@ export { criticiseDeck, criticiseSlides, judgeDraft, type Criticism } from './cr
 export { criticisePlan } from './criticise-plan.ts';
 export { saysLess } from './says-less.ts';
 export { weighPlan, type PlanWeight } from './weigh-plan.ts';
+export { CRITIC_CODES } from './finding.ts';
 export type { LeftOut } from './left-out.ts';
 export type { Mended } from './mend-draft.ts';
 export type { TakenStatement } from './taken-statements.ts';

@@ -60,6 +60,10 @@ export interface ChangeWords {
   design: string;
   many: string;
   template: string;
+  /** Says that something pleases, and wishes for nothing. */
+  praise: string;
+  /** Between a slide and what it tells ("the slide about risks"); empty where the language says it otherwise. */
+  about: string;
 }
 
 const en: ChangeWords = {
@@ -75,7 +79,7 @@ const en: ChangeWords = {
   inTwo: '(?:in|into) (?:two|halves|half)(?: slides| parts)?|across two slides',
   rename: 'rename|retitle|(?:change |set )?(?:the )?(?:title|heading|name)|call|name|titled?',
   shorter:
-    'keep (?:it|this|the (?:deck|presentation)) (?:short|brief|concise)(?:er)?|shorter|shorten|more concise|condense|trim|tighten|less text|fewer words|less wordy|(?:cut|reduce|halve|trim|shorten)(?: down)?(?: the)? (?:text|words|wording|content|points|bullets)|(?:by|in) half|half (?:of )?the text|not (?:so|too|as|quite so) long',
+    'too (?:long|wordy|much text|many words)|way too long|keep (?:it|this|the (?:deck|presentation)) (?:short|brief|concise)(?:er)?|shorter|shorten|more concise|condense|trim|tighten|less text|fewer words|less wordy|(?:cut|reduce|halve|trim|shorten)(?: down)?(?: the)? (?:text|words|wording|content|points|bullets)|(?:by|in) half|half (?:of )?the text|not (?:so|too|as|quite so) long',
   longer: 'longer|lengthen|more detail(?:s|ed)?|expand|elaborate|not (?:so|too|as) short|more text',
   table: '(?:an? )?table',
   chart: '(?:an? )?(?:chart|graph|diagram)',
@@ -102,6 +106,9 @@ const en: ChangeWords = {
   design: 'fonts?|typeface|font size|text size|colou?rs?|background|bold|italics?|logo|design',
   many: 'how many',
   template: 'template',
+  praise:
+    '(?:good|great|nice) (?:job|work)|lovely|nice|great|good|excellent|perfect|wonderful|awesome|amazing|brilliant|beautiful|super|cool|fantastic|well done|looks?|love|like',
+  about: 'about|on|covering',
 };
 
 const de: ChangeWords = {
@@ -119,7 +126,8 @@ const de: ChangeWords = {
   split: 'teile?|teilen|aufteil\\p{L}*|spalte[nt]?|trenn\\p{L}*',
   inTwo: '(?:in|auf) zwei(?: folien| teile| seiten)?',
   rename: 'umbenenn\\p{L}*|benenn\\p{L}*|nenn\\p{L}*|titel|überschrift|betitel\\p{L}*',
-  shorter: 'kürzer\\p{L}*|kürz\\p{L}*|knapper\\p{L}*|weniger text|nicht so lang|auf die hälfte|um die hälfte',
+  shorter:
+    '(?:ist |sind )?zu lang|(?:ist )?zu viel text|zu textlastig|kürzer\\p{L}*|kürz\\p{L}*|knapper\\p{L}*|weniger text|nicht so lang|auf die hälfte|um die hälfte',
   longer: 'länger\\p{L}*|ausführlich\\p{L}*|mehr details?|mehr text|verlänger\\p{L}*|detaillierter',
   table: '(?:eine[rn]? )?tabelle',
   chart: '(?:ein(?:em)? )?(?:diagramm|grafik|schaubild)',
@@ -146,6 +154,9 @@ const de: ChangeWords = {
   design: 'schrift\\p{L}*|farb\\p{L}*|hintergrund\\p{L}*|fett|kursiv|logo|design',
   many: 'wie ?viele?',
   template: 'vorlage|template',
+  praise:
+    'gute arbeit|super|toll|prima|schön|gut|sehr|perfekt|klasse|wunderbar|großartig|ausgezeichnet|spitze|gefällt|sieht|aus',
+  about: 'über|zum?|zur',
 };
 
 const fr: ChangeWords = {
@@ -162,7 +173,7 @@ const fr: ChangeWords = {
   inTwo: 'en deux(?: diapositives| diapos| parties)?|sur deux diapositives',
   rename: 'renomm\\p{L}*|intitul\\p{L}*|appel\\p{L}*|(?:le )?titre',
   shorter:
-    'plus courte?s?|raccourci\\p{L}*|moins de texte|moins long\\p{L}*|pas si longue?|de moitié|abrèg\\p{L}*|abrég\\p{L}*',
+    '(?:est |sont )?trop longue?s?|trop de texte|plus courte?s?|raccourci\\p{L}*|moins de texte|moins long\\p{L}*|pas si longue?|de moitié|abrèg\\p{L}*|abrég\\p{L}*',
   longer: 'plus longue?s?|plus détaillée?s?|plus de détails|détaill\\p{L}*|allong\\p{L}*|développ\\p{L}*',
   table: '(?:un )?tableau',
   chart: '(?:un )?(?:graphique|diagramme)',
@@ -189,6 +200,8 @@ const fr: ChangeWords = {
   design: 'polices?|caractères|couleurs?|arrière-plan|fond|gras|italique|logo',
   many: 'combien',
   template: 'modèle|gabarit|template',
+  praise: 'super|parfait|très bien|bien|génial|excellent|magnifique|bravo|joli|beau travail|bon travail|chouette|top',
+  about: 'sur|à propos d[eu]s?',
 };
 
 const es: ChangeWords = {
@@ -204,7 +217,7 @@ const es: ChangeWords = {
   inTwo: 'en dos(?: diapositivas| láminas| partes)?',
   rename: 'renombr\\p{L}*|titul\\p{L}*|llam[ae]\\p{L}*|(?:el )?título',
   shorter:
-    'más cort[oa]s?|acort\\p{L}*|menos texto|a la mitad|abrevi\\p{L}*|resum\\p{L}*|más brev\\p{L}*|recort\\p{L}*|no tan larg[oa]',
+    '(?:es |son |está )?demasiado larg[oa]s?|demasiado texto|mucho texto|más cort[oa]s?|acort\\p{L}*|menos texto|a la mitad|abrevi\\p{L}*|resum\\p{L}*|más brev\\p{L}*|recort\\p{L}*|no tan larg[oa]',
   longer: 'más larg[oa]s?|más detall\\p{L}*|amplí\\p{L}*|ampli\\p{L}*|alarg\\p{L}*|detallad[oa]',
   table: '(?:una )?tabla',
   chart: '(?:un )?(?:gráfic[oa]|diagrama)',
@@ -231,6 +244,8 @@ const es: ChangeWords = {
   design: 'letra|tipografía|fuentes?|color\\p{L}*|fondo|negrita|cursiva|logo(?:tipo)?|diseño',
   many: 'cuánt[oa]s',
   template: 'plantilla',
+  praise: 'genial|perfecto|muy bien|bien|estupendo|excelente|buen trabajo|fantástico|bonito|me gusta|está',
+  about: 'sobre|acerca de',
 };
 
 const it: ChangeWords = {
@@ -245,7 +260,8 @@ const it: ChangeWords = {
   split: 'divid\\p{L}*|spezz\\p{L}*|separ\\p{L}*|suddivid\\p{L}*',
   inTwo: 'in due(?: slide| diapositive| parti)?|su due slide',
   rename: 'rinomin\\p{L}*|intitol\\p{L}*|chiam\\p{L}*|(?:il )?titolo',
-  shorter: 'più cort[oaie]|più brev[ei]|accorci\\p{L}*|meno testo|della metà|a metà|abbrevi\\p{L}*|riduci',
+  shorter:
+    '(?:è |sono )?tropp[ao] lung[oa]|troppo testo|più cort[oaie]|più brev[ei]|accorci\\p{L}*|meno testo|della metà|a metà|abbrevi\\p{L}*|riduci',
   longer: 'più lung[oaie]|più dettagl\\p{L}*|ampli\\p{L}*|allung\\p{L}*|dettagliat[oa]',
   table: '(?:una )?tabella',
   chart: '(?:un )?(?:grafico|diagramma)',
@@ -272,6 +288,8 @@ const it: ChangeWords = {
   design: 'caratter[ei]|font|color\\p{L}*|sfondo|grassetto|corsivo|logo|grafica',
   many: 'quant[ei]',
   template: 'modello|template',
+  praise: 'ottimo|perfetto|bello|bene|molto bene|fantastico|bel lavoro|ottimo lavoro|mi piace|bravo',
+  about: 'su(?:i|l|lla|gli)?|riguardo a',
 };
 
 const pt: ChangeWords = {
@@ -286,7 +304,8 @@ const pt: ChangeWords = {
   split: 'divid\\p{L}*|separ\\p{L}*|repart\\p{L}*',
   inTwo: 'em d(?:ois|uas)(?: slides| diapositivos| partes)?',
   rename: 'renome\\p{L}*|intitul\\p{L}*|cham[ea]\\p{L}*|(?:o )?título',
-  shorter: 'mais curt[oa]s?|encurt\\p{L}*|menos texto|pela metade|para metade|resum\\p{L}*|mais brev\\p{L}*',
+  shorter:
+    '(?:é |está |são )?long[oa] demais|demasiado long[oa]|texto demais|muito texto|mais curt[oa]s?|encurt\\p{L}*|menos texto|pela metade|para metade|resum\\p{L}*|mais brev\\p{L}*',
   longer: 'mais long[oa]s?|mais detalh\\p{L}*|ampli\\p{L}*|alongu\\p{L}*|detalhad[oa]',
   table: '(?:uma )?tabela',
   chart: '(?:um )?(?:gráfico|diagrama)',
@@ -313,6 +332,8 @@ const pt: ChangeWords = {
   design: 'letra|fontes?|cor(?:es)?|fundo|negrito|itálico|logo(?:tipo)?|design',
   many: 'quant[oa]s',
   template: 'modelo|template',
+  praise: 'ótimo|óptimo|perfeito|muito bom|bom|excelente|bom trabalho|fantástico|bonito|gostei|legal',
+  about: 'sobre|acerca d[eo]s?',
 };
 
 const nl: ChangeWords = {
@@ -327,7 +348,8 @@ const nl: ChangeWords = {
   split: 'splits\\p{L}*|verdeel|deel',
   inTwo: '(?:in|over) twee(?:ën)?(?: dia’s| dias| slides| delen)?',
   rename: 'hernoem\\p{L}*|noem|(?:de )?titel|betitel',
-  shorter: 'korter|inkort\\p{L}*|kort (?=.*\\bin\\b)|minder tekst|bondiger|met de helft|niet zo lang',
+  shorter:
+    '(?:is |zijn )?te lang|te veel tekst|korter|inkort\\p{L}*|kort (?=.*\\bin\\b)|minder tekst|bondiger|met de helft|niet zo lang',
   longer: 'langer|uitgebreid\\p{L}*|meer details?|meer tekst|gedetailleerder|breid (?=.*\\buit\\b)',
   table: '(?:een )?tabel',
   chart: '(?:een )?(?:grafiek|diagram)',
@@ -354,6 +376,8 @@ const nl: ChangeWords = {
   design: 'lettertype\\p{L}*|letters?|kleur\\p{L}*|achtergrond|vet|cursief|logo|ontwerp',
   many: 'hoeveel',
   template: 'sjabloon|template',
+  praise: 'mooi|prima|goed|geweldig|perfect|uitstekend|goed gedaan|leuk|top|ziet er|uit',
+  about: 'over',
 };
 
 const pl: ChangeWords = {
@@ -369,7 +393,8 @@ const pl: ChangeWords = {
   split: 'podziel\\p{L}*|rozdziel\\p{L}*',
   inTwo: 'na dw(?:a|ie|óch)(?: slajdy| slajdach| części)?',
   rename: 'nazwij|zatytułuj|tytuł\\p{L}*|przemianuj',
-  shorter: 'krócej|krótsz\\p{L}*|skróć\\p{L}*|skróci\\p{L}*|skraca\\p{L}*|mniej tekstu|o połowę',
+  shorter:
+    '(?:jest )?za dług\\p{L}*|za dużo tekstu|zbyt dług\\p{L}*|krócej|krótsz\\p{L}*|skróć\\p{L}*|skróci\\p{L}*|skraca\\p{L}*|mniej tekstu|o połowę',
   longer: 'dłuż\\p{L}*|bardziej szczegół\\p{L}*|rozwiń|rozbuduj|więcej szczegół\\p{L}*',
   table: 'tabel\\p{L}*',
   chart: 'wykres\\p{L}*|diagram\\p{L}*',
@@ -396,6 +421,8 @@ const pl: ChangeWords = {
   design: 'czcionk\\p{L}*|kolor\\p{L}*|tł[aoe]|pogrub\\p{L}*|logo',
   many: 'ile',
   template: 'szablon\\p{L}*',
+  praise: 'świetnie|super|dobrze|pięknie|doskonale|dobra robota|wspaniale|fajnie|ładnie',
+  about: 'o|na temat',
 };
 
 const ru: ChangeWords = {
@@ -411,7 +438,8 @@ const ru: ChangeWords = {
   split: 'раздели\\p{L}*|разбей\\p{L}*|разбить',
   inTwo: 'на дв(?:а|е)(?: слайда| части)?|пополам',
   rename: 'переимен\\p{L}*|назови\\p{L}*|озаглав\\p{L}*|заголов\\p{L}*|название',
-  shorter: 'короче|сократ\\p{L}*|сокраща\\p{L}*|меньше текста|вдвое|наполовину|покороче',
+  shorter:
+    'слишком длинн\\p{L}*|слишком много текста|короче|сократ\\p{L}*|сокраща\\p{L}*|меньше текста|вдвое|наполовину|покороче',
   longer: 'подробнее|длиннее|расшир\\p{L}*|больше деталей|больше текста|поподробнее',
   table: '(?:в виде )?таблиц\\p{L}*',
   chart: '(?:в виде )?(?:диаграмм\\p{L}*|график\\p{L}*)',
@@ -438,6 +466,8 @@ const ru: ChangeWords = {
   design: 'шрифт\\p{L}*|цвет\\p{L}*|фон\\p{L}*|логотип\\p{L}*|дизайн\\p{L}*',
   many: 'сколько',
   template: 'шаблон\\p{L}*',
+  praise: 'отлично|супер|хорошо|прекрасно|здорово|замечательно|хорошая работа|красиво|класс',
+  about: 'об?|про',
 };
 
 const uk: ChangeWords = {
@@ -453,7 +483,8 @@ const uk: ChangeWords = {
   split: 'розділи\\p{L}*|поділи\\p{L}*|розбий\\p{L}*',
   inTwo: 'на дв(?:а|і)(?: слайди| частини)?|навпіл',
   rename: 'перейменуй\\p{L}*|перейменува\\p{L}*|назви|назвіть|заголов\\p{L}*|назву',
-  shorter: 'коротше|коротш\\p{L}*|скороти\\p{L}*|скорочу\\p{L}*|менше тексту|удвічі|вдвічі|наполовину',
+  shorter:
+    'надто довг\\p{L}*|задовг\\p{L}*|забагато тексту|коротше|коротш\\p{L}*|скороти\\p{L}*|скорочу\\p{L}*|менше тексту|удвічі|вдвічі|наполовину',
   longer: 'детальніш\\p{L}*|довш\\p{L}*|розшир\\p{L}*|докладніш\\p{L}*|більше деталей',
   table: '(?:у вигляді )?таблиц\\p{L}*',
   chart: '(?:у вигляді )?(?:діаграм\\p{L}*|графік\\p{L}*)',
@@ -480,6 +511,8 @@ const uk: ChangeWords = {
   design: 'шрифт\\p{L}*|кол[іо]р\\p{L}*|тл[оа]|логотип\\p{L}*|дизайн\\p{L}*',
   many: 'скільки',
   template: 'шаблон\\p{L}*',
+  praise: 'чудово|супер|добре|прекрасно|гарно|відмінно|гарна робота|клас',
+  about: 'про|щодо',
 };
 
 const tr: ChangeWords = {
@@ -494,7 +527,7 @@ const tr: ChangeWords = {
   split: 'böl(?:ün|er|ebilir)?|ayır(?:ın|ır)?',
   inTwo: 'ikiye|iki slayta',
   rename: 'yeniden adlandır\\p{L}*|adlandır\\p{L}*|başlı[ğk]\\p{L}*|adını',
-  shorter: 'daha kısa|kısalt(?:ın|ır|abilir)?|kısa|yarıya|daha az metin',
+  shorter: 'çok uzun|fazla uzun|çok fazla metin|daha kısa|kısalt(?:ın|ır|abilir)?|kısa|yarıya|daha az metin',
   longer: 'daha uzun|uzat(?:ın|ır)?|ayrıntılı|detaylı|daha fazla ayrıntı',
   table: 'tablo\\p{L}*',
   chart: 'grafi[kğ]\\p{L}*|diyagram\\p{L}*',
@@ -521,6 +554,8 @@ const tr: ChangeWords = {
   design: 'yazı tipi\\p{L}*|punto\\p{L}*|ren[kg]\\p{L}*|arka plan\\p{L}*|kalın|logo\\p{L}*|tasarım\\p{L}*',
   many: 'kaç',
   template: 'şablon\\p{L}*',
+  praise: 'harika|güzel|süper|mükemmel|çok iyi|iyi|teşekkürler|eline sağlık',
+  about: '',
 };
 
 const ar: ChangeWords = {
@@ -535,7 +570,7 @@ const ar: ChangeWords = {
   split: 'اقسمي?|قسّ?م(?!ت)|تقسم|تقسيم',
   inTwo: 'إلى (?:شريحتين|قسمين|اثنتين|نصفين)',
   rename: 'غيّ?ر (?:عنوان|اسم)|سمّ?ِ?|عنوان|أعد تسمية|تسمية',
-  shorter: 'أقصر|اختصر|اختصار|قصّ?ر|نص أقل|إلى النصف|تختصر',
+  shorter: 'طويلة? جد[اً]+|نص كثير|أقصر|اختصر|اختصار|قصّ?ر|نص أقل|إلى النصف|تختصر',
   longer: 'أطول|تفصيلاً?|وسّ?ع|تفصيلا|أطِل',
   table: 'جدولاً?|جدول',
   chart: 'مخططاً?|رسم بياني|مخطط',
@@ -562,6 +597,8 @@ const ar: ChangeWords = {
   design: '(?<!\\p{L})(?:ال)?(?:خط|لون|ألوان|خلفية|شعار|تصميم)(?!\\p{L})',
   many: '(?<!\\p{L})كم(?!\\p{L})',
   template: '(?:ال)?قالب',
+  praise: 'رائع|ممتاز|جميل|جيد|أحسنت|عمل جيد|مذهل',
+  about: 'عن|حول|بخصوص',
 };
 
 const he: ChangeWords = {
@@ -576,7 +613,7 @@ const he: ChangeWords = {
   split: 'פצלי?|תפצלי?|לפצל|חלקי?(?!\\p{L})|לחלק',
   inTwo: 'לשתיים|לשתי שקופיות|לשניים',
   rename: 'שנה את (?:ה)?(?:כותרת|שם)|קראי? ל|כותרת|תן שם',
-  shorter: 'קצר[הי]?(?: יותר)?|קצרי|תקצרי?|לקצר|פחות טקסט|בחצי|לחצי',
+  shorter: 'ארוכה? מדי|יותר מדי טקסט|קצר[הי]?(?: יותר)?|קצרי|תקצרי?|לקצר|פחות טקסט|בחצי|לחצי',
   longer: 'ארוכה?(?: יותר)?|מפורטת?(?: יותר)?|הרחיבי?|הרחב|תרחיבי?|להרחיב',
   table: 'טבלה',
   chart: 'תרשים|גרף|דיאגרמה',
@@ -603,6 +640,8 @@ const he: ChangeWords = {
   design: 'גופן|פונט|צבע\\p{L}*|רקע|לוגו|עיצוב|גודל האותיות',
   many: 'כמה',
   template: 'תבנית',
+  praise: 'נהדר|מעולה|יפה|טוב|מצוין|עבודה טובה|כל הכבוד|מושלם',
+  about: 'על|בנושא|לגבי',
 };
 
 const ja: ChangeWords = {
@@ -618,7 +657,7 @@ const ja: ChangeWords = {
   split: '分割|分けて|分ける',
   inTwo: '(?:2つ|二つ|２つ|2枚|二枚)(?:に)?',
   rename: '改名|名前を|名前は|タイトル|題名|見出し',
-  shorter: '短く|簡潔|減ら|半分',
+  shorter: '長すぎ|文字が多すぎ|文章が多すぎ|短く|簡潔|減ら|半分',
   longer: '長く|詳しく|詳細に|増や',
   table: '表(?!示|現|紙)',
   chart: 'グラフ|チャート|図表',
@@ -645,6 +684,8 @@ const ja: ChangeWords = {
   design: 'フォント|文字|色|背景|太字|ロゴ|デザイン',
   many: '何枚|何ページ|いくつ',
   template: 'テンプレート|ひな形',
+  praise: '素晴らしい|すばらしい|いいですね|いい感じ(?:です)?|完璧|良い|よくできて\\p{L}*|ありがとう(?:ございます)?',
+  about: '',
 };
 
 const ko: ChangeWords = {
@@ -659,7 +700,7 @@ const ko: ChangeWords = {
   split: '나눠|나누|분할',
   inTwo: '둘로|(?:두|2) ?(?:개|장)(?:로|으로)?',
   rename: '이름을|제목을|제목은|제목|이름',
-  shorter: '짧게|줄여|줄이|간결|간단히|절반',
+  shorter: '너무 길|글이 너무 많|짧게|줄여|줄이|간결|간단히|절반',
   longer: '길게|자세히|자세하게|늘려|상세',
   table: '(?<![발대도])표(?=로|를|\\s|$)',
   chart: '차트|그래프|도표',
@@ -686,6 +727,8 @@ const ko: ChangeWords = {
   design: '글꼴|글씨|글자|폰트|색상?|배경|로고|디자인',
   many: '몇',
   template: '템플릿|서식',
+  praise: '좋아요|좋네요|훌륭\\p{L}*|완벽\\p{L}*|멋지\\p{L}*|잘했\\p{L}*|감사합니다',
+  about: '',
 };
 
 const zh: ChangeWords = {
@@ -700,7 +743,7 @@ const zh: ChangeWords = {
   split: '拆分|分成|分为|拆成',
   inTwo: '(?:两|二)(?:页|张|个|部分)',
   rename: '标题|改名|命名|重命名|叫做',
-  shorter: '缩短|简短|短一点|短一些|精简|短些|减半|一半|更短|压缩',
+  shorter: '太长|文字太多|缩短|简短|短一点|短一些|精简|短些|减半|一半|更短|压缩',
   longer: '长一点|更详细|详细一点|详细些|扩展|加长|更长|展开|详细',
   table: '表格',
   chart: '图表|图形',
@@ -727,6 +770,8 @@ const zh: ChangeWords = {
   design: '字体|字号|颜色|背景|加粗|徽标|标志|设计',
   many: '多少|几',
   template: '模板',
+  praise: '很好|不错|太好了|完美|很棒|好的|做得好|漂亮|谢谢',
+  about: '',
 };
 
 const catalogue: ByLanguage<ChangeWords> = { en, ar, de, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };

@@ -50,7 +50,25 @@ export function findSlides(
   const titled = wordPattern(`(?:${words.slide})\\s*(?:[\\p{L}’']+\\s+){0,2}(${HIDDEN})`, false, 'giu');
   for (const match of text.matchAll(titled))
     add([{ title: match[1] ?? '' }], match.index, match.index + match[0].length);
+  for (const match of text.matchAll(topicPattern(words, bounded))) {
+    const title = match[1]?.replace(/[\s.,!?]+$/u, '') ?? '';
+    if (title !== '') add([{ title }], match.index, match.index + match[0].length);
+  }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** "The slide about risks": what it tells, up to where it goes. */
+function topicPattern(
+  { slide, about, to, from, before, after, as, start, end }: ChangeWords,
+  bounded: boolean,
+): RegExp {
+  if (about === '' || !bounded) return /(?!)/gu;
+  const ends = [to, from, before, after, as, start, end].filter(Boolean).join('|');
+  return wordPattern(
+    `(?:${slide})\\s+(?:${about})\\s+(?!${HIDDEN})(\\p{L}(?:(?!${HIDDEN})\\D)*?)(?=\\s+(?:${ends})(?!\\p{L})|[.,!?;]|\\s*$)`,
+    bounded,
+    'giu',
+  );
 }
 
 const MOST_SLIDES = 100;

@@ -10,6 +10,7 @@ import { readCount } from './read-count.ts';
 import { readInsert, type InsertRead } from './read-insert.ts';
 import { languageAsked } from './read-request.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
+import { withoutTypos } from './without-typos.ts';
 import type { RequestWords } from './words/shape.ts';
 
 /** Where a slide goes: to the place of another, or beside it. */
@@ -98,6 +99,15 @@ const ASKS_FIRST = new Set(['ar', 'he']);
  * name, what is negated or asked is no change. `language`: the language to assume where the words do not tell; `slides`: those that "this slide" means.
  */
 export function readChanges(request: string, language?: string, slides: readonly number[] = []): ChangeReading {
+  const reading = readAsWritten(request, language, slides);
+  if (reading.changes.length > 0 || reading.isQuestion || reading.notUnderstood.length === 0) return reading;
+  const mended = withoutTypos(request, tongueOf(hideQuotations(request).text, language).words);
+  const again = mended === request ? reading : readAsWritten(mended, language, slides);
+  // what is still half understood was no slip of the keys
+  return again.changes.length > 0 && again.notUnderstood.length === 0 ? again : reading;
+}
+
+function readAsWritten(request: string, language: string | undefined, slides: readonly number[]): ChangeReading {
   const quoted = hideQuotations(request.trim());
   const tongue = tongueOf(quoted.text, language);
   const reading: ChangeReading = { changes: [], isQuestion: false, notUnderstood: [] };
@@ -117,6 +127,11 @@ export function readChanges(request: string, language?: string, slides: readonly
     for (const clause of clausesOf(sentence, tongue)) {
       if (clause.negated) {
         forbidden ??= clause.text;
+        if (keepsPart(clause.text, reading.changes, tongue)) {
+          // a slide cannot go and leave a part of itself: nothing of the wish is done
+          reading.changes.pop();
+          reading.notUnderstood.push(quoted.asWritten(sentence).trim());
+        }
         continue;
       }
       const read = readClause(clause, { tongue, quoted, named, isShown: slides.length > 0 });
@@ -154,6 +169,16 @@ function insertIn({ topic }: InsertRead, tongue: Tongue): Extract<Change, { type
   const [start] = before ?? after ?? [place.start];
   const said = topic.slice(0, start).replace(/[\s,]+$/u, '');
   return { type: 'insert', topic: said || topic, to: { at: before ? 'before' : 'after', slide } };
+}
+
+/** Whether what is to stay is a part of the slide that was to go ("remove slide 3 but keep its chart"). */
+function keepsPart(text: string, changes: readonly Change[], tongue: Tongue): boolean {
+  const { words } = tongue;
+  return (
+    changes.at(-1)?.type === 'remove' &&
+    slidesIn(text, tongue).length === 0 &&
+    [words.it, words.table, words.chart, words.text].some((source) => find(source, text, tongue).length > 0)
+  );
 }
 
 /** The slides that a question is about. */
@@ -475,7 +500,11 @@ const OWN_QUOTATIONS: readonly CueKind[] = ['rename', 'remove', 'move', 'merge',
 function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surroundings): ClauseRead | 'nothing' {
   const { words } = tongue;
   const text = clause.text;
-  const cues = cuesOf(text, tongue);
+  // what a slide is about is its name, whatever it says ("the slide about next steps")
+  const titled = slidesIn(text, tongue).filter(({ slides: [slide] }) => typeof slide === 'object');
+  const cues = cuesOf(text, tongue).filter(
+    ({ start, end }) => !titled.some((hit) => start > hit.start && end <= hit.end),
+  );
   const kinds = new Set<CueKind>(cues.map((cue) => cue.kind));
   if (clause.verb) kinds.add(clause.verb);
   const cueSpans = cues.map((cue): Span => [cue.start, cue.end]);
@@ -573,6 +602,13 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
   if (count && left([count.start, count.end]) === '')
     return read({ type: 'count', slides: count.most < 100 ? count.most : count.least });
   if (left() === '' && slides.length === 0 && quotations.length === 0) return 'nothing';
+  // what pleases is to stay as it is
+  if (
+    cues.length === 0 &&
+    find(words.praise, text, tongue).length > 0 &&
+    left(...find(words.praise, text, tongue)) === ''
+  )
+    return 'nothing';
   return read();
 }
 
@@ -675,7 +711,7 @@ function renamedIn(
   const [slide] = hit?.slides ?? [];
   if (!hit || slide === undefined || hit.slides.length !== 1) return null;
   const after = new RegExp(
-    String.raw`^\p{L}{0,4}\s*(?:[:：=]|${tongue.bounded ? String.raw`(?:\p{L}+\s+)?` : ''}(?:${tongue.words.to}|${tongue.words.as})(?![\p{L}]))\s*(\S.{0,300})$`,
+    String.raw`^\p{L}{0,4}\s*(?:[:：=]|${tongue.bounded ? String.raw`(?:\p{L}+\s+)?` : ''}(?:${tongue.words.to}|${tongue.words.as}|${tongue.words.says}|say|read)(?![\p{L}]))\s*(\S.{0,300})$`,
     'iu',
   ).exec(text.slice(hit.end));
   const named = after?.[1]?.replace(/[.。!！\s]+$/u, '');
@@ -731,7 +767,7 @@ function movedIn(
       new RegExp(String.raw`(?:${words.to})\s*\p{L}{0,3}\s*$`, 'iu').test(text.slice(0, hit.start))
     )
       return { type: 'movePoint', topic: point, from: null, to: first };
-    return null;
+    return hits.length === 0 && quotation === undefined ? movedByTopic(text, { tongue, quoted, cues, topic }) : null;
   }
   if (first === undefined) return null;
   if (second === undefined && says(words.end))
@@ -743,6 +779,30 @@ function movedIn(
   return number && shown.length === 1 && Number(number) > 0
     ? { type: 'move', slide: first, to: { at, slide: Number(number) } }
     : null;
+}
+
+/** "Put the risks first", "put the risks before the costs": slides by what they tell. */
+function movedByTopic(
+  text: string,
+  { tongue, quoted, cues, topic }: { tongue: Tongue; quoted: HiddenQuotations; cues: readonly Cue[]; topic: string },
+): Change | null {
+  const { words } = tongue;
+  const slide = (title: string): SlideRef => ({ title: quoted.reveal(title) });
+  const said = blank(
+    text,
+    cues.filter(({ kind }) => kind === 'move').map(({ start, end }): Span => [start, end]),
+  );
+  for (const at of tongue.bounded ? (['before', 'after'] as const) : []) {
+    const [place] = find(words[at], said, tongue);
+    if (!place || VERB_FINAL.has(tongue.language)) continue;
+    const [one, other] = [topicOf(said.slice(0, place[0]), tongue), topicOf(said.slice(place[1]), tongue)];
+    if (one !== '' && other !== '') return { type: 'move', slide: slide(one), to: { at, slide: slide(other) } };
+  }
+  if (find(words.end, said, tongue).length > 0)
+    return { type: 'move', slide: slide(topic), to: { at: 'after', slide: 'last' } };
+  if (find(words.start, said, tongue).length > 0)
+    return { type: 'move', slide: slide(topic), to: { at: 'before', slide: 1 } };
+  return null;
 }
 
 /** What is moved, without the small words around it; empty where only slides are named. */

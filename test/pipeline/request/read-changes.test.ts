@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordersDeck, readAside, templateNamed } from '../../../src/pipeline/request/read-aside.ts';
+import { saysApproval } from '../../../src/pipeline/request/says-approval.ts';
 import { readChanges, type Change, type ChangeReading } from '../../../src/pipeline/request/read-changes.ts';
 
 const says = (...changes: Change[]): ChangeReading => ({ changes, isQuestion: false, notUnderstood: [] });
@@ -366,6 +367,72 @@ describe('readChanges', () => {
     const reading = readChanges(text);
     expect(reading.changes).toEqual(changes);
     expect(reading.notUnderstood.map((part) => part.replace(/^and /, ''))).toEqual(notUnderstood);
+  });
+
+  it.each<[string, Change[], string[]]>([
+    // slips of the keys
+    ['delte slide 3', [{ type: 'remove', slides: [3] }], []],
+    ['mvoe slide 2 to the end', [{ type: 'move', slide: 2, to: { at: 'after', slide: 'last' } }], []],
+    ['Bitte Folie 3 löshen', [{ type: 'remove', slides: [3] }], []],
+    ['Elmina la diapositiva 3', [{ type: 'remove', slides: [3] }], []],
+    ['Suprime la diapositive 3', [{ type: 'remove', slides: [3] }], []],
+    ['sing slide 3', [], ['sing slide 3']],
+    // what pleases is no wish
+    ['Lovely! But please drop the last one', [{ type: 'remove', slides: ['last'] }], []],
+    ['Great work, but the second slide is too long', [{ type: 'shorter', slides: [2] }], []],
+    ['Super, aber Folie 2 ist zu lang', [{ type: 'shorter', slides: [2] }], []],
+    ['Slide 2 is great', [], []],
+    ['Too much text', [{ type: 'shorter', slides: [] }], []],
+    // slides by what they tell
+    ['Delete the slide about risks', [{ type: 'remove', slides: [{ title: 'risks' }] }], []],
+    [
+      'Verschieb die Folie über Risiken ans Ende',
+      [{ type: 'move', slide: { title: 'Risiken' }, to: { at: 'after', slide: 'last' } }],
+      [],
+    ],
+    ['Put the costs first', [{ type: 'move', slide: { title: 'costs' }, to: { at: 'before', slide: 1 } }], []],
+    [
+      'Put the risks before the costs',
+      [{ type: 'move', slide: { title: 'risks' }, to: { at: 'before', slide: { title: 'costs' } } }],
+      [],
+    ],
+    ['Make the title of slide 2 say We move to Leeds', [{ type: 'rename', slide: 2, title: 'We move to Leeds' }], []],
+    // a part cannot stay of what goes
+    ['Remove slide 3 but keep its chart', [], ['Remove slide 3 but keep its chart']],
+    ['Remove slide 3 but keep slide 4', [{ type: 'remove', slides: [3] }], []],
+  ])('reads “%s” whole, or not at all', (text, changes, notUnderstood) => {
+    expect(readChanges(text)).toMatchObject({ changes, notUnderstood });
+  });
+
+  it.each([
+    ['yes', 'en', true],
+    ['Looks good, build it', 'en', true],
+    ['ok thanks', 'en', true],
+    ['ja, passt so', 'de', true],
+    ['oui, vas-y', 'fr', true],
+    ['sí, adelante', 'es', true],
+    ['sì, procedi', 'it', true],
+    ['sim, pode criar', 'pt', true],
+    ['akkoord, ga je gang', 'nl', true],
+    ['tak, zatwierdzam', 'pl', true],
+    ['да, утверждаю', 'ru', true],
+    ['так, затверджую', 'uk', true],
+    ['evet, onaylıyorum', 'tr', true],
+    ['نعم، موافق', 'ar', true],
+    ['כן, מאשר', 'he', true],
+    ['はい、お願いします', 'ja', true],
+    ['네, 진행해 주세요', 'ko', true],
+    ['好的，开始吧', 'zh', true],
+    ['no, build it', 'en', false],
+    ['Do not build it yet', 'en', false],
+    ['yes but remove slide 2', 'en', false],
+    ['Is it ok?', 'en', false],
+    ['build it in Spanish', 'en', false],
+    ['make a deck of 8 slides', 'en', false],
+    ['not bad', 'en', false],
+    ['thanks', 'en', false],
+  ])('tells whether “%s” (%s) approves a plan: %s', (text, language, approves) => {
+    expect(saysApproval(text, language)).toBe(approves);
   });
 
   it.each([
