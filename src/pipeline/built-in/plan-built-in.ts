@@ -2,8 +2,8 @@ import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import type { Structure } from '../../materials/structure/structure.ts';
 import { runsText, type Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
-import { MANY_ROWS } from '../evidence/choose-views.ts';
 import { meaningOf } from '../evidence/show-table.ts';
+import { sumsItselfUp } from '../evidence/sums-itself-up.ts';
 import { titleOfFile, titleOfMaterial, titleOfTable } from '../evidence/title-of-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
 import { baseLanguage } from '../language/base-language.ts';
@@ -162,12 +162,6 @@ const hasAnswerSlide = (brief: Brief, wishes: RequestConstraints): boolean =>
   wishes.unit === null &&
   wishes.purpose !== 'lesson' &&
   (countAsked(brief, wishes)?.most ?? MIN_STORY) >= MIN_STORY;
-
-/** Whether a material holds tables that a reader can take in beside rows by the hundred. */
-const sumsItselfUp = (material: Material): boolean => {
-  const tables = material.blocks.filter((block) => block.type === 'table');
-  return tables.some(({ rows }) => rows.length <= MANY_ROWS) && tables.some(({ rows }) => rows.length > MANY_ROWS);
-};
 
 const toPlanSlide = (candidate: CandidateSlide, index: number): PlanSlide => {
   const { kind, title, points, sources, data, roles, picture } = candidate;

@@ -145,6 +145,10 @@ interface Details {
   named: boolean;
 }
 
+/** A step without a text of its own and a title longer than this, in letters, says what happens: it is set as text. */
+const LONGEST_NAME = 48;
+const isSentence = ({ title, text }: Step): boolean => !text && title.length > LONGEST_NAME;
+
 /** What happens in the steps, all in one size: under a large number where chevrons name them, else under the name. */
 function fitDetails(slide: SlideDraft, { steps, boxes, named }: Details): { size: number; fitted: FittedText[] } {
   const { composer, page } = slide;
@@ -154,7 +158,9 @@ function fitDetails(slide: SlideDraft, { steps, boxes, named }: Details): { size
     (size: number): Paragraph[] => [
       named
         ? line(String(i + 1), { bold: true, size: Math.round(size * 2.2), color })
-        : line(step.title, { bold: true, size: size + 2, color }),
+        : isSentence(step)
+          ? line(step.title)
+          : line(step.title, { bold: true, size: size + 2, color }),
       ...(step.text ? [line(step.text)] : []),
     ];
   const foot = steps.some((step) => step.foot !== undefined) ? composer.length(FOOT) : 0;

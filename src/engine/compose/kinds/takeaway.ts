@@ -24,6 +24,10 @@ interface TakeawayPlace {
 const CARD = 0.27;
 const WIDE = 1.9;
 
+/** A strip of words over what is shown is no higher than this, in inches on a slide 7.5 in high, and than this share of both. */
+const STRIP = 1.1;
+const STRIP_SHARE = 0.22;
+
 /** A takeaway of several statements has one a line; each is a paragraph of its own, so that the layout's spacing parts them. */
 const statements = (text: string): string[] => {
   const lines = text
@@ -37,14 +41,15 @@ const statements = (text: string): string[] => {
  * The takeaway in words beside what shows it, where the layout has a place for words, else above it; returns the area that is left for
  * what is shown.
  */
-export function placeTakeaway(slide: SlideDraft, { text, slot, area, beside = false }: TakeawayPlace): Box {
-  if (slot && fillTakeaway(slide, text, slot)) return area;
+export function placeTakeaway(slide: SlideDraft, { text, slot, area: shown, beside = false }: TakeawayPlace): Box {
+  if (slot && fillTakeaway(slide, text, slot)) return shown;
   const { composer, page } = slide;
+  const area = slot ? withPlaceAbove(slide, shown, slot) : shown;
   if (beside && area.width >= area.height * WIDE) {
     const left = placeCard(slide, { paragraphsAt: cardParagraphs(text), slot, area });
     if (left) return left;
   }
-  const most = Math.min(composer.length(0.95), area.height * 0.2);
+  const most = Math.min(composer.length(STRIP), area.height * STRIP_SHARE);
   const room = besideBar(slide, { ...area, height: most });
   const fitted = fitFreeText(() => statements(text).map((statement) => line(statement)), room, {
     family: page.bodyFamily,
@@ -59,6 +64,17 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area, beside = fa
   );
   const used = height + composer.length(0.2);
   return { ...area, y: Math.round(area.y + used), height: Math.round(area.height - used) };
+}
+
+/** The area together with a place for words right above it that they do not fit in: nothing else stands there. */
+function withPlaceAbove({ page, composer }: SlideDraft, area: Box, shown: Slot): Box {
+  const isAbove = ({ x, y, width, height }: Box): boolean =>
+    y + height <= area.y && area.y - y - height <= composer.length(0.5) && x < area.x + area.width && x + width > area.x;
+  const tops = contentSlots(page).flatMap((slot) =>
+    slot !== shown && textRoles.has(slot.role) && isAbove(slot.box) ? [slot.box.y] : [],
+  );
+  const y = Math.min(area.y, ...tops);
+  return { ...area, y, height: area.height + area.y - y };
 }
 
 /** A share that a statement tells, which can stand before it; where several differ none speaks for all. */
