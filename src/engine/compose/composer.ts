@@ -226,9 +226,10 @@ export class SlideDraft {
     return this;
   }
 
-  /** Adds what is read before all that was added, and lies under it. */
+  /** Adds what is read before all that was added but a title, and lies under it. */
   addFirst(...elements: FreeElement[]): this {
-    this.#elements.unshift(...elements);
+    const titles = this.#elements.filter(({ role }) => role === 'title').length;
+    this.#elements.splice(titles, 0, ...elements);
     return this;
   }
 

@@ -3,6 +3,7 @@ import type { DeckDraft } from '../../../src/deck/draft.ts';
 import { authorTemplate } from '../../../src/engine/author/author-template.ts';
 import { neutralDesign } from '../../../src/engine/author/neutral-design.ts';
 import { localEngine, neutralTemplate } from '../../../src/engine/index.ts';
+import { makePresentation } from '../../support/make-presentation.ts';
 
 const wordsWith = async (takeaway: string): Promise<string[]> => {
   const chart = {
@@ -62,7 +63,7 @@ const plain = authorTemplate({
 });
 
 describe('a takeaway beside a chart', () => {
-  const placed = async (title: string, categories: string[]) => {
+  const placed = async (title: string, categories: string[], template = plain) => {
     const chart = {
       kind: 'column' as const,
       grouping: 'clustered' as const,
@@ -89,11 +90,12 @@ describe('a takeaway beside a chart', () => {
         },
       ],
     };
-    const { document } = await localEngine().compose(draft, plain);
+    const { document } = await localEngine().compose(draft, template);
     const all = [...(document.slides[0]?.placeholders ?? []), ...(document.slides[0]?.elements ?? [])];
     const card = document.slides[0]?.elements.find(({ name }) => name === 'Takeaway: card');
     const words = document.slides[0]?.elements.find(({ name }) => name === 'Takeaway');
-    return { card, words, chart: all.find(({ content }) => content.type === 'chart') };
+    const order = document.slides[0]?.elements.map(({ name }) => name) ?? [];
+    return { card, words, order, chart: all.find(({ content }) => content.type === 'chart') };
   };
   it('is a card as high as the chart, led by its share, on a wide page without a place for it', async () => {
     const { card, words, chart } = await placed('North takes most calls', ['North', 'South', 'East']);
@@ -102,6 +104,13 @@ describe('a takeaway beside a chart', () => {
     expect(card.box.x).toBeGreaterThan(chart.box.x + chart.box.width);
     const [first] = words.content.paragraphs;
     expect(first?.runs[0]).toMatchObject({ text: '61\u00a0%', bold: true, size: 40 });
+  });
+  it('is read after a chart that is drawn beside it', async () => {
+    const titles = makePresentation({
+      masters: [{ layouts: [{ name: 'Title Only', type: 'titleOnly', placeholders: [{ type: 'title' }] }] }],
+    });
+    const { order } = await placed('North takes most calls', ['North', 'South', 'East'], titles);
+    expect(order).toEqual(['Chart', 'Takeaway: card', 'Takeaway']);
   });
   it('stands at the left of a chart that is read from the right', async () => {
     const { card, chart } = await placed('الشمال يتلقى معظم المكالمات', ['North', 'South', 'East']);

@@ -25,7 +25,8 @@ export function composeChart(composer: Composer, draft: Extract<DraftSlide, { ki
   const box = draft.takeaway
     ? placeTakeaway(slide, { text: draft.takeaway, slot, area, beside })
     : placeChange(slide, { chart, slot, area });
-  placeChart(slide, draft.chart, { slot, box });
+  // What stands beside the chart, where the slide is read last, is read after it.
+  placeChart(slide, draft.chart, { slot, box, first: box.width < area.width });
   slide.done();
 }
 
@@ -44,12 +45,12 @@ const WIDE = 1.9;
 export function placeChart(
   slide: SlideDraft,
   content: ChartContent,
-  { slot, box, name }: { slot?: Slot; box: Box; name?: string },
+  { slot, box, name, first = false }: { slot?: Slot; box: Box; name?: string; first?: boolean },
 ): void {
   const chart = emphasiseSeries(content.chart, slide.title);
   const described: ChartContent = { ...content, chart, alt: content.alt || chartAlt(content.chart) };
   if (slot) slide.fill(slot, described, sameArea(slot.box, box) ? undefined : box);
-  else slide.add({ id: '', name: name ?? 'Chart', box, content: described });
+  else slide[first ? 'addFirst' : 'add']({ id: '', name: name ?? 'Chart', box, content: described });
 }
 
 const sameArea = (a: Box, b: Box): boolean =>

@@ -5,7 +5,7 @@ import { bottom } from '../../geometry/box.ts';
 import type { Slot } from '../../page/page.ts';
 import { contentSlots, isOpeningLayout } from '../page-slots.ts';
 import type { Composer, SlideDraft, TitleLetters } from '../composer.ts';
-import { fitInSlot, type Fit } from '../fit-slot.ts';
+import { fitInSlot, withFit, type Fit } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import type { LayoutKind } from '../../../deck/template-profile.ts';
 import { alignWith, shiftOf } from './align-with.ts';
@@ -78,8 +78,14 @@ function placeSubtitle(slide: SlideDraft, title: string, subtitle: string): Box 
     const text = slot.type === 'subTitle' ? paragraphs : paragraphs.map((p) => ({ ...p, bullet: 'none' as const }));
     const fit = fitInSlot(text, slot);
     if (!fit.fits) composer.warn('text_too_long', `The subtitle of "${title}" is too long for its place; shorten it.`);
-    slide.fillText(slot, text, fit);
-    return lettersIn(slot, fit);
+    const taken = lettersIn(slot, fit);
+    const over = letters !== undefined && slot.box.y < letters.start;
+    // Over its title the line gives up the room above its letters, which the number of the part may take.
+    if (over && fit.fits && slot.anchor === 'bottom') {
+      const top = Math.round(taken.y - slot.insets.top);
+      slide.fill(slot, withFit(text, fit), { ...slot.box, y: top, height: slot.box.y + slot.box.height - top });
+    } else slide.fillText(slot, text, fit);
+    return taken;
   }
   const across = letters
     ? {
