@@ -1,4 +1,4 @@
-import type { Material } from '../../src/materials/index.ts';
+import type { Material, TableBlock } from '../../src/materials/index.ts';
 import { blockTexts } from '../../src/materials/index.ts';
 import { findNumbers, saysValue, type SaidNumber } from './find-numbers.ts';
 import { foldText } from './fold-text.ts';
@@ -31,6 +31,7 @@ export function knownNumbers(materials: readonly Material[], request: string): (
     for (const list of [...grid.map((row) => row.flatMap((cell) => cell.slice(0, 1))), ...columns])
       derive(list).forEach(add);
     columns.flatMap(wholes).forEach(add);
+    for (const sums of sumsByName(block)) [...derive(sums), ...wholes(sums), ...sums].forEach(add);
   }
   const all = [...known];
   return (said) =>
@@ -41,6 +42,24 @@ export function knownNumbers(materials: readonly Material[], request: string): (
         saysValue(said, value * 100, { anyUnit: false, rounded: KNOWN_ROUNDED }) ||
         saysValue(said, value / 100, { anyUnit: false, rounded: KNOWN_ROUNDED }),
     );
+}
+
+/** What each column comes to for each name of a column whose names repeat: a list of sales is told by region and by month. */
+function sumsByName({ rows, columns }: TableBlock): number[][] {
+  return columns.flatMap((_, by) => {
+    const names = new Set(rows.map((row) => row[by]?.text ?? ''));
+    if (names.size < 2 || names.size * 2 > rows.length) return [];
+    return columns.flatMap((__, at) => {
+      if (at === by) return [];
+      const sums = new Map<string, number>();
+      for (const row of rows) {
+        const value = row[at]?.value;
+        const name = row[by]?.text ?? '';
+        if (typeof value === 'number') sums.set(name, (sums.get(name) ?? 0) + value);
+      }
+      return sums.size < 2 ? [] : [[...sums.values()]];
+    });
+  });
 }
 
 const valuesIn = (text: string): number[] =>

@@ -1,6 +1,8 @@
 import type { Cell } from '../deck/content.ts';
 import type { Material, TableBlock, TableColumn } from '../materials/blocks.ts';
+import { describeTable, type ColumnRole } from '../materials/index.ts';
 import type { Brief } from './brief.ts';
+import { baseLanguage } from './language/base-language.ts';
 import { sayDay } from './language/say-day.ts';
 import { contentLanguage } from './request/choose-language.ts';
 
@@ -63,8 +65,14 @@ interface Table {
   kept: boolean;
 }
 
+/** Numbers that name or place a row stay as they are: no marks part their digits. */
+const namesRows: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['identifier', 'rank', 'year']);
+
 function tableIn(block: TableBlock, table: Table): TableBlock {
-  const rows = block.rows.map((row) => row.map((cell, column) => cellIn(cell, block.columns[column], table)));
+  const named = describeTable(block).columns.map(({ role }) => namesRows.has(role));
+  const rows = block.rows.map((row) =>
+    row.map((cell, column) => (named[column] ? cell : cellIn(cell, block.columns[column], table))),
+  );
   return {
     ...block,
     columns: block.columns.map((column) => ({ ...column, name: sayDay(column.name, table.writing) })),
@@ -74,12 +82,30 @@ function tableIn(block: TableBlock, table: Table): TableBlock {
 
 function cellIn(cell: Cell, column: TableColumn | undefined, { writing, kept }: Table): Cell {
   if (typeof cell.value !== 'number' || column?.role === 'year') {
-    const text = sayDay(cell.text, writing);
+    const text = sayDay(isForeignDay(cell, writing) ? String(cell.value) : cell.text, writing);
     return text === cell.text ? cell : { ...cell, text };
   }
   const text = kept ? marked(cell.text, writing) : cell.text;
   const parted = column?.role === undefined ? partThousands(text, writing) : text;
   return parted === cell.text ? cell : { ...cell, text: parted };
+}
+
+/** A day in figures that a reader of the language would take for another one or not at all ("04/10/2017"): its month is named. */
+function isForeignDay({ text, value }: Cell, { language }: Writing): boolean {
+  if (typeof value !== 'string' || !/^\d{1,2}([./-])\d{1,2}\1\d{2}(?:\d\d)?$/.test(text.trim())) return false;
+  const [year, month, day] = value.slice(0, 10).split('-').map(Number);
+  if (!year || !month || !day) return false;
+  const own = new Intl.DateTimeFormat(language, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  });
+  const isRead = own.format(Date.UTC(year, month - 1, day)) === text.trim().replace(/(?<!\d)\d(?!\d)/g, '0$&');
+  // in English both orders are at home
+  return !isRead || baseLanguage(language) === 'en';
 }
 
 const english = /\d+(?:,\d{3})*(?:\.\d+)?/u;

@@ -97,7 +97,7 @@ describe('a chart under a heading', () => {
 
   it('takes a finding for its title and the computed sentence for its statement', async () => {
     const chart = (await under(finding)).slides.find((slide) => slide.kind === 'chart' && slide.title === finding);
-    expect(chart?.points[0]).toBe('South has the highest passengers: 90');
+    expect(chart?.points[0]).toBe('South has the most passengers: 90');
   });
 
   it('shows the changes where the finding tells of a change', async () => {
@@ -118,7 +118,7 @@ describe('a chart under a heading', () => {
 
   it('computes its title where the heading is a label', async () => {
     const titles = (await under('Number of passengers by line and by month')).slides.map((slide) => slide.title);
-    expect(titles).toContain('South has the highest passengers: 90');
+    expect(titles).toContain('South has the most passengers: 90');
   });
 
   it('does not repeat the heading over the text beside it', async () => {

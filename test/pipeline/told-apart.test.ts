@@ -149,7 +149,9 @@ describe('sentences from tables', () => {
     const figures = readFigures(table(columns, branches), 'en');
     const drawn = drawChart(figures, { chart: 'bar', columns }, phrasesFor('en'));
     const words = { phrases: phrasesFor('en'), language: 'en' };
-    expect(drawn && summariseChart(drawn, '', words).title).toBe('Rimini rose from 1,520 (2025) to 1,710 (2026), +13%');
+    expect(drawn && summariseChart(drawn, '', words).title).toBe(
+      'Rimini: income rose from 1,520 (2025) to 1,710 (2026), +13%',
+    );
   });
 
   it('months of one year are told by their height', async () => {

@@ -163,7 +163,8 @@ function figureRole(column: ColumnEvidence, { evidence, layout, kind }: Context)
   if (figures.every((figure) => figure.unit.kind === 'percent') || column.nameUnit?.kind === 'percent')
     return means(name, 'share') ? 'share' : 'rate';
   if (means(name, 'share') && !isAmount) return 'share';
-  if (means(name, 'cost')) return 'cost';
+  // what one of something costs ("Cost (€/ha)") is a rate beside what came of it
+  if (means(name, 'cost')) return column.nameUnit?.text.includes('/') ? 'rate' : 'cost';
   if (isAmount) return 'measure';
   if (means(name, 'base')) return 'base';
   return 'measure';

@@ -3,7 +3,7 @@ export { comparable } from './comparable.ts';
 export { describeTable } from './describe-table.ts';
 export { namesTotal } from './find-totals.ts';
 export { isEarlier } from './rank-measures.ts';
-export { means } from './read-words.ts';
+export { foldWords, means } from './read-words.ts';
 export type {
   ColumnMeaning,
   ColumnRole,

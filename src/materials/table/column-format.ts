@@ -83,6 +83,8 @@ function unitOfPart(name: string): string | undefined {
   return undefined;
 }
 
+const per = /^(?:per|pro|je|par|por|al|na|за|на|a|each)$/iu;
+
 /** Last words that no name ends with by chance: money, sizes, and units of more than a plain word. */
 function unitOfLastWords(name: string): string | undefined {
   const words = name.trim().split(/\s+/);
@@ -90,7 +92,8 @@ function unitOfLastWords(name: string): string | undefined {
     if (words.length <= count) continue;
     const unit = words.slice(-count).join(' ');
     const measure = readMeasure(unit);
-    if (!measure) continue;
+    // "Rent per m²" is counted in money
+    if (!measure || per.test(words.at(-count - 1) ?? '')) continue;
     if (measure.currency || measure.scale || /^(?:%|‰|k?g|km|[kMG]?Wh|[kM]W|m[²³]|°C)$/u.test(unit))
       return unit.replace(/^(?:in|en|em|w|в)\s+/i, '');
   }

@@ -3,7 +3,9 @@ import type { RequestConstraints } from '../request/request-constraints.ts';
 import { findBlock } from '../statements/find-blocks.ts';
 import { meaningOf, eventsOf } from '../evidence/show-table.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
-import { readFigures } from '../evidence/read-figures.ts';
+import { FEW_PERIODS } from '../evidence/choose-views.ts';
+import { columnsOf, readFigures } from '../evidence/read-figures.ts';
+import { summariseChart } from '../evidence/summarise-chart.ts';
 import { readKeyFigures } from '../evidence/read-key-figures.ts';
 import { salientNumber } from '../language/salient-number.ts';
 import { likeness, topicWords } from '../language/words.ts';
@@ -70,21 +72,38 @@ function wordsInTables({ topic: { blocks } }: TopicSlide, topic: string, languag
   const named = new Set(
     blocks.flatMap(({ block }) =>
       block.type === 'table'
-        ? topicWords([block.caption ?? '', ...block.columns.map(({ name }) => name)].join(' '), language)
+        ? topicWords(
+            [block.caption ?? '', ...block.columns.map(({ name }) => name), ...rowNames(block)].join(' '),
+            language,
+          )
         : [],
     ),
   );
-  // stems of one word may differ by an ending
-  const meets = (word: string): boolean =>
-    named.has(word) ||
-    [...named].some((name) => name.length >= MIN_STEM && (name.startsWith(word) || word.startsWith(name)));
-  return topicWords(topic, language).filter((word) => word.length >= MIN_STEM && meets(word)).length;
+  return wordsMet(topicWords(topic, language), named);
 }
+
+/** Rows that are measured by themselves over time are named as columns are. */
+function rowNames(block: TableBlock): string[] {
+  const { across, unitsBy, rows } = meaningOf(block, []);
+  return across === 'periods' && unitsBy === 'row' ? rows.map(({ label }) => label) : [];
+}
+
+/** How many words of a wish have their like among names: stems of one word may differ by an ending, a short one by its plural. */
+function wordsMet(words: readonly string[], names: ReadonlySet<string>): number {
+  const meets = (word: string, name: string): boolean =>
+    word.length >= MIN_STEM
+      ? name.length >= MIN_STEM && (name.startsWith(word) || word.startsWith(name))
+      : word.length >= MIN_WORD && name.startsWith(word) && name.length <= word.length + PLURAL;
+  return words.filter((word) => names.has(word) || [...names].some((name) => meets(word, name))).length;
+}
+
+const MIN_WORD = 3;
+const PLURAL = 2;
 
 const hasForm = (slide: TopicSlide, { kind, chart }: Form): boolean =>
   slide.kind === kind && (chart === undefined || slide.data?.chart === chart);
 
-type Shape = Pick<TopicSlide, 'kind' | 'points'> & Partial<Pick<TopicSlide, 'data'>>;
+type Shape = Pick<TopicSlide, 'kind' | 'points'> & Partial<Pick<TopicSlide, 'data' | 'title' | 'lead'>>;
 
 const MAX_NUMBERS = 4;
 const money =
@@ -152,9 +171,10 @@ function tableBehind(slide: TopicSlide, context: OutlineContext) {
 }
 
 /** A chart of the kind asked for, where the table's figures may be drawn so. */
-function asChart(slide: TopicSlide, { chart }: Form, context: OutlineContext): Shape | null {
+function asChart(slide: TopicSlide, { chart, topic }: Form, context: OutlineContext): Shape | null {
   const table = tableBehind(slide, context);
-  if (!table || meaningOf(table.block, []).unitsBy === 'row') return null;
+  if (!table) return null;
+  if (meaningOf(table.block, []).unitsBy === 'row') return asCourseOfRow(slide, { topic, chart, ...table }, context);
   const figures = readFigures(table.block, context.textLanguage);
   const columns = slide.data?.columns;
   const drawn =
@@ -169,6 +189,45 @@ function asChart(slide: TopicSlide, { chart }: Form, context: OutlineContext): S
       ...(chart ? { chart } : {}),
       ...(columns ? { columns } : {}),
     },
+  };
+}
+
+/** Of rows that are each measured by themselves, the one that the wish names, over its periods. */
+function asCourseOfRow(
+  slide: TopicSlide,
+  {
+    block,
+    place,
+    topic,
+    chart,
+  }: { block: TableBlock; place: { fileId: string; block: number }; topic: string; chart: Form['chart'] },
+  context: OutlineContext,
+): Shape | null {
+  const { textLanguage: language, phrases } = context;
+  const figures = readFigures(block, language);
+  if (!figures.turned) return null;
+  const wanted = topicWords(topic, language);
+  const [best] = columnsOf(figures, 'measure')
+    .map(({ name }) => ({ name, met: wordsMet(wanted, new Set(topicWords(name, language))) }))
+    .filter(({ met }) => met > 0)
+    .sort((a, b) => b.met - a.met);
+  if (!best) return null;
+  const form = {
+    chart: chart ?? (figures.rowCount > FEW_PERIODS ? 'line' : 'column'),
+    columns: ['', best.name],
+  } as const;
+  const drawn = drawChart(figures, { chart: form.chart, columns: [...form.columns] }, phrases);
+  if (!drawn || drawn.points.length < 2) return null;
+  const { title, stated } = summariseChart(drawn, figures.caption, { phrases, language });
+  const told = context.speaks && stated ? { title, lead: title } : {};
+  return {
+    kind: 'chart',
+    points: [...('title' in told && slide.lead === slide.title ? [slide.title] : []), ...slide.points].slice(
+      0,
+      MAX_NUMBERS,
+    ),
+    data: { fileId: place.fileId, block: place.block, chart: form.chart, columns: [...form.columns] },
+    ...told,
   };
 }
 

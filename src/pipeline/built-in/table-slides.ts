@@ -1,11 +1,12 @@
-import type { TableBlock } from '../../materials/blocks.ts';
+import { runsText, type TableBlock } from '../../materials/blocks.ts';
 import { describeTable, type ColumnRole, type TableMeaning } from '../../materials/table-meaning/index.ts';
 import { sayDay } from '../language/say-day.ts';
 import { numbersIn } from '../../deck/written-numbers.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
-import { MANY_ROWS } from '../evidence/choose-views.ts';
+import { MANY_ROWS, TABLE_ROWS } from '../evidence/choose-views.ts';
+import { STATEMENT_ROWS } from '../evidence/draw-table.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
 import { readFigures } from '../evidence/read-figures.ts';
 import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
@@ -15,7 +16,7 @@ import { summariseChart } from '../evidence/summarise-chart.ts';
 import { tellGaps } from '../evidence/tell-gaps.ts';
 import { tellParts } from '../evidence/tell-parts.ts';
 import { tellRisks } from '../evidence/tell-risks.ts';
-import { tellStatement } from '../evidence/tell-statement.ts';
+import { hasInnerSums, tellStatement } from '../evidence/tell-statement.ts';
 import { tellKeyFigure } from '../evidence/tell-key-figure.ts';
 import { countWords, displayWidth, topicWords } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
@@ -109,9 +110,9 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
   const about = wordsOfTable(block, context);
   const free = rank === 0 ? topic.statements : [];
   const isNamed = topic.heading === (block.caption ?? '').trim();
-  const finding = rank === 0 && !isNamed ? findingOf(topic) : null;
+  const own = rank === 0 && !isNamed ? findingOf(topic) : null;
   const able = form.kind === 'chart' ? free.filter((statement) => isShownBy(block, statement.text)) : free;
-  const said = finding
+  const said = own
     ? null
     : sayTitle(able, { about, words: (text) => topicWords(text, context.textLanguage), width: context.titleRoom });
   const summed =
@@ -133,6 +134,8 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
         })
       : []),
   ];
+  // what the file is called heads the deck: its table says something of its own where it can
+  const finding = own !== null && computed.length > 0 && isTitleOf(topic, placed, context) ? null : own;
   const rest = free.filter((statement) => statement !== said?.from);
   const room = form.kind === 'table' ? WORDS_OVER_TABLE : TAKEAWAY_WORDS;
   const points = takeaways(
@@ -146,7 +149,11 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
     {
       kind: wide ? 'twoColumns' : form.kind,
       title,
-      points: inLines.has(form.kind) ? form.points : points.slice(0, wide ? 5 : TAKEAWAYS),
+      points: inLines.has(form.kind)
+        ? form.points
+        : fillsItsPage(form, block, meaning)
+          ? []
+          : points.slice(0, wide ? 5 : TAKEAWAYS),
       sources: mergeSources([placed.source, ...rest.map((statement) => statement.source)]),
       data: form.data,
       ...(form.roles ? { roles: form.roles } : {}),
@@ -156,6 +163,17 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
     topic,
     inLines.has(form.kind) ? (said ? [said.from] : []) : free,
   );
+}
+
+/** A statement of accounts is read whole: where it is long, no words beside it take its room. */
+const fillsItsPage = ({ kind }: Shown, { rows }: TableBlock, meaning: TableMeaning): boolean =>
+  kind === 'table' && rows.length > TABLE_ROWS && rows.length <= STATEMENT_ROWS && hasInnerSums(meaning);
+
+/** The only heading of the first level of its material, and the first. */
+function isTitleOf({ heading }: Topic, { fileId }: PlacedBlock, { brief }: OutlineContext): boolean {
+  const material = brief.materials.find((source) => source.fileId === fileId)?.material;
+  const [first, ...others] = material?.blocks.filter((block) => block.type === 'heading') ?? [];
+  return first?.level === 1 && runsText(first.runs).trim() === heading && others.every(({ level }) => level > 1);
 }
 
 /** Forms that say the whole table in the plan's own lines. */

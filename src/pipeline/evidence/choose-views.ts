@@ -16,7 +16,8 @@ export const TABLE_ROWS = 8;
 export const TABLE_COLUMNS = 6;
 /** From so many rows on, a table is data to be described, not shown. */
 export const MANY_ROWS = 25;
-const FEW_PERIODS = 4;
+/** Up to so many periods stand as columns, more as a line. */
+export const FEW_PERIODS = 4;
 
 /** Every sensible way to show the table, the most telling first. */
 export function chooseViews(figures: Figures, request = ''): View[] {

@@ -1,9 +1,11 @@
 import { showsParts, showsPoints, type ChartKind } from '../../deck/chart-kinds.ts';
 import type { Chart } from '../../deck/content.ts';
+import { toleranceOf, withoutTolerance } from '../../materials/index.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { columnNamed, columnsOf, shownName, unitOf, type FigureColumn, type Figures } from './read-figures.ts';
 import { groupRows, round, type Grouping, type GroupedPoint } from './group-rows.ts';
 import { spreadBy } from './spread-by.ts';
+import { areInOrder } from './are-in-order.ts';
 import { formatLike, sheetFormat } from './number-style.ts';
 import { readPeriod } from './read-period.ts';
 
@@ -24,6 +26,8 @@ export interface DrawnChart {
   whole: number | null;
   rowCount: number;
   figures: Figures;
+  /** What all values are held against, drawn as a line. */
+  target: Target | null;
   /** The series that orders the points and is told about: the latest where the series are periods, else the first. */
   lead: number;
 }
@@ -47,23 +51,26 @@ export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): 
   const candidates = asked.length > 0 || named.length === 1 ? asked : columnsOf(figures, 'measure').slice(0, 1);
   const most = category.role === 'time' && (wish.chart ?? 'line') === 'line' ? MAX_LINES : MAX_SERIES;
   const filled = candidates.slice(0, most).filter((measure, i) => i === 0 || filledShare(measure) >= MIN_FILLED);
-  const measures = category.role === 'time' ? filled : inOrderOfTime(filled);
+  const target = targetFor(figures, { category, measures: filled, kind: wish.chart });
+  const values = filled.filter((measure) => measure !== target?.column);
+  const measures = category.role === 'time' ? values : inOrderOfTime(values);
   const lead = category.role !== 'time' && arePeriodSeries(measures) ? measures.length - 1 : 0;
   if (measures.length === 0 && named.length !== 1) return null;
   const grouped = groupRows(figures, category, measures);
   const kind = wish.chart ?? (category.role === 'time' ? 'line' : 'bar');
-  // Steps from one level to another stand in the order in which they are told.
-  const steps = kind === 'waterfall';
+  // Steps from one level to another, days of the week and classes stand in the order in which they are told.
+  const steps = kind === 'waterfall' || (!showsParts(kind) && areInOrder(grouped.points.map(({ label }) => label)));
   const ordered =
     category.role === 'time' ? byTime(grouped.points) : steps ? grouped.points : bySize(grouped.points, lead);
   const points =
-    category.role === 'time' || steps
+    category.role === 'time' || (steps && ordered.length <= MAX_PERIODS)
       ? ordered.slice(-MAX_PERIODS)
       : gatherRest(ordered, { kind, grouping: grouped.grouping, measures, phrases });
   if (points.length === 0) return null;
   const whole = grouped.grouping === 'count' || measures[0]?.summable ? sumOf(ordered, lead) : null;
   return {
-    chart: toChart(points, { kind, category, measures, grouping: grouped.grouping, phrases, lead }),
+    chart: toChart(points, { kind, category, measures, grouping: grouped.grouping, phrases, lead, target, figures }),
+    target: target ?? null,
     category,
     measures,
     grouping: grouped.grouping,
@@ -123,6 +130,34 @@ const bySize = (points: readonly GroupedPoint[], series: number): GroupedPoint[]
 const sumOf = (points: readonly GroupedPoint[], series: number): number =>
   round(points.reduce((sum, point) => sum + (point.values[series] ?? 0), 0));
 
+export interface Target {
+  column: FigureColumn;
+  value: number;
+}
+
+/** The one target that all rows share, in the unit of what is drawn: a line across, not a row of equal columns. */
+function targetFor(
+  figures: Figures,
+  {
+    category,
+    measures,
+    kind,
+  }: { category: FigureColumn; measures: readonly FigureColumn[]; kind: ChartKind | undefined },
+): Target | undefined {
+  const drawn = kind ?? (category.role === 'time' ? 'line' : 'bar');
+  const main = measures.find(({ does }) => does !== 'target');
+  if ((drawn !== 'column' && drawn !== 'line') || !main) return undefined;
+  for (const column of columnsOf(figures, 'measure')) {
+    const [value] = column.values;
+    if (column.does !== 'target' || typeof value !== 'number' || value < 0 || figures.rowCount < 2) continue;
+    if (column.values.every((other) => other === value) && areInOneUnit(column, main)) return { column, value };
+  }
+  return undefined;
+}
+
+const areInOneUnit = (one: FigureColumn, other: FigureColumn): boolean =>
+  unitOf(one) === unitOf(other) && one.style.percent === other.style.percent && (one.scale ?? 1) === (other.scale ?? 1);
+
 interface Drawing {
   kind: ChartKind;
   category?: FigureColumn;
@@ -130,6 +165,8 @@ interface Drawing {
   grouping: Grouping;
   phrases: Phrases;
   lead?: number;
+  target?: Target | undefined;
+  figures?: Figures;
 }
 
 /** Keeps the largest; what is left becomes one part where adding up makes sense, and stays in the table where it does not. */
@@ -162,7 +199,7 @@ function gatherRest(points: readonly GroupedPoint[], { kind, grouping, measures,
 
 function toChart(
   points: readonly GroupedPoint[],
-  { kind, category, measures, grouping, phrases, lead }: Drawing,
+  { kind, category, measures, grouping, phrases, lead, target, figures }: Drawing,
 ): Chart {
   const compared = arePeriodSeries(measures) && category?.role !== 'time';
   const first = measures[0];
@@ -181,17 +218,66 @@ function toChart(
     series: names.map((name, i) => ({
       name: name || '–',
       values: points.map((point) => point.values[i] ?? null),
+      ...errorsOf(measures[i], { points, category, figures, grouping }),
       ...(compared && i === lead ? { emphasis: true } : {}),
       ...(own(i) === undefined ? {} : { numberFormat: own(i) }),
     })),
     ...(measures.length <= 1 && kind !== 'line' && kind !== 'area' && kind !== 'waterfall'
-      ? { emphasizedPoint: 0 }
+      ? { emphasizedPoint: highest(points) }
       : {}),
+    ...(target ? { target: { name: shownName(target.column), value: target.value } } : {}),
     numberFormat: first ? (grouping === 'mean' ? sheetFormat(meanStyle(first)) : formatOf(first)) : '#,##0',
     ...(first && unitOf(first) ? { unit: unitOf(first) } : {}),
     labels: many && kind !== 'bar' ? 'off' : 'auto',
     legend: 'auto',
   };
+}
+
+/** The point with the largest value, the first of them. */
+const highest = (points: readonly GroupedPoint[]): number =>
+  points.reduce(
+    (best, { values }, at) => ((values[0] ?? -Infinity) > (points[best]?.values[0] ?? -Infinity) ? at : best),
+    0,
+  );
+
+/** The target as its author wrote it, with its unit. */
+export function targetText({ column, value }: Target): string {
+  const text = column.texts[0] ?? formatLike(value, column.style);
+  const unit = unitOf(column);
+  return unit === undefined || text.includes(unit) || /[%\p{L}\p{Sc}]/u.test(text) ? text : `${text} ${unit}`;
+}
+
+/** How far the values of a measure may be off: behind them in their cells, or in the column beside them. */
+function errorsOf(
+  measure: FigureColumn | undefined,
+  {
+    points,
+    category,
+    figures,
+    grouping,
+  }: {
+    points: readonly GroupedPoint[];
+    category: FigureColumn | undefined;
+    figures: Figures | undefined;
+    grouping: Grouping;
+  },
+): { errors?: (number | null)[] } {
+  if (!measure || !category || !figures || grouping !== 'rows') return {};
+  const place = measure.place && 'column' in measure.place ? measure.place.column : undefined;
+  const beside = figures.columns.find(
+    (column) =>
+      column.does === 'error' && column.place && 'column' in column.place && column.place.column - 1 === place,
+  );
+  const { decimalMark } = measure.style;
+  const errors = points.map(({ label }) => {
+    const row = category.texts.indexOf(label);
+    if (beside) return beside.values[row] ?? null;
+    const text = toleranceOf(measure.texts[row] ?? '');
+    return text === null ? null : Number(decimalMark === ',' ? text.replace(',', '.') : text);
+  });
+  return errors.some((error) => error !== null && error > 0) && errors.every((error) => error === null || error >= 0)
+    ? { errors }
+    : {};
 }
 
 const MIN_PARTS = 3;
@@ -286,6 +372,7 @@ function drawScatter(figures: Figures, named: readonly FigureColumn[]): DrawnCha
     whole: null,
     rowCount: figures.rowCount,
     figures,
+    target: null,
     lead: 0,
   };
 }
@@ -302,6 +389,6 @@ export function valueText(drawn: DrawnChart, point: GroupedPoint, series = 0): s
   // cents of hundreds of thousands are no part of what is said
   if (Math.abs(value) >= MANY && measure.style.decimals > 0) return formatLike(value, measure.style, 0);
   // figures by the ten thousand that were exported without a mark are given one
-  if (text && !/\d{5}/.test(text)) return text;
+  if (text && !/\d{5}/.test(text)) return withoutTolerance(text);
   return formatLike(value, drawn.grouping === 'mean' ? meanStyle(measure) : measure.style);
 }

@@ -27,7 +27,8 @@ export function drawTable(
   const totalRow =
     filled.length > 1 && last !== undefined && describeTable(block).rows[block.rows.indexOf(last)]?.role === 'total';
   const body = totalRow ? filled.slice(0, -1) : filled;
-  const room = limits.rows - (totalRow ? 1 : 0);
+  const most = hasInnerSums(describeTable(block)) ? Math.max(limits.rows, STATEMENT_ROWS) : limits.rows;
+  const room = most - (totalRow ? 1 : 0);
   const rows = [...mainRows(block, body, room), ...(totalRow && last ? [last] : [])];
   return {
     table: {
@@ -39,6 +40,9 @@ export function drawTable(
     leftOut: { rows: Math.max(0, body.length - room), columns: block.columns.length - kept.length },
   };
 }
+
+/** A statement of accounts is read whole: without one of its rows the others do not add up. */
+export const STATEMENT_ROWS = 12;
 
 /** So many rows as find room: the first, or of a statement of accounts its sums and what is largest between them, in its order. */
 function mainRows(block: TableBlock, body: readonly Cell[][], room: number): Cell[][] {

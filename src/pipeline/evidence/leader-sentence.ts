@@ -1,5 +1,6 @@
 import { baseLanguage } from '../language/base-language.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { capitalise } from '../language/words.ts';
 
 export interface Leader {
   name: string;
@@ -38,6 +39,19 @@ const leaderPatterns: Readonly<Record<string, readonly LeaderPattern[]>> = {
       one: '{c} has the most {m}: {v}',
       many: '{c} have the most {m}: {v}',
     },
+    {
+      // what came of something is no thing to have: "Seen within the hour"
+      measure:
+        /^(?:\p{L}+ed|seen|done|made|sold|kept|lost|won|held|met|paid|sent|known|grown|sown|born|within|under|over|above|below|on time)(?!\p{L})/iu,
+      one: '{m}: {c} leads with {v}',
+      many: '{m}: {c} lead with {v}',
+    },
+    {
+      measure:
+        /^(?!.*(?:rate|price|margin|temperature|speed|level|score|age|yield|value|point|wage|share|hours per|days per|loss|cost|expense|emission|debt)s?(?!\p{L}))[\p{L} -]*\p{L}{3}(?<![suia])s$/iu,
+      one: '{c} has the most {m}: {v}',
+      many: '{c} have the most {m}: {v}',
+    },
     { measure: /./, one: '{c} has the highest {m}: {v}', many: '{c} have the highest {m}: {v}' },
   ],
   de: [
@@ -64,12 +78,24 @@ export function leaderSentence({ name, measure, value }: Leader, phrases: Phrase
   const base = baseLanguage(language);
   const own = leaderPatterns[base]?.find((pattern) => pattern.measure.test(measure));
   const pattern = own ? (isSeveral(name, base) ? own.many : own.one) : phrases.leads;
-  return fillPhrase(pattern, { c: name, m: measure, v: value });
+  return fillPhrase(pattern, { c: name, m: pattern.startsWith('{m}') ? capitalise(measure) : measure, v: value });
 }
 
 /** The sentence on the last of a ranking. */
-export const lastSentence = ({ name, measure, value }: Leader, phrases: Phrases, language: string): string =>
-  fillPhrase(agreeing(phrases.trails, name, language), { c: name, m: measure, v: value });
+export function lastSentence({ name, measure, value }: Leader, phrases: Phrases, language: string): string {
+  const own =
+    baseLanguage(language) === 'en' ? leaderPatterns['en']?.find((one) => one.measure.test(measure)) : undefined;
+  const pattern = own?.one.startsWith('{m}: ')
+    ? '{m}: {c} comes last with {v}'
+    : own?.one.startsWith('{c} has the most {m}')
+      ? phrases.trails.replace('the lowest', 'the fewest')
+      : phrases.trails;
+  return fillPhrase(agreeing(pattern, name, language), {
+    c: name,
+    m: pattern.startsWith('{m}') ? capitalise(measure) : measure,
+    v: value,
+  });
+}
 
 /** An English pattern with its verb for several things where the name stands for such: "Parts and labour make up 50%". */
 export const agreeing = (pattern: string, name: string, language: string): string =>

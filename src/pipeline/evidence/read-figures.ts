@@ -1,6 +1,7 @@
 import type { ColumnType } from '../../deck/content.ts';
 import {
   describeTable,
+  toleranceOf,
   namesTotal,
   type ColumnRole,
   type TableMeaning,
@@ -153,6 +154,7 @@ function turnAll(block: TableBlock, meaning: TableMeaning): Raw[] | null {
   return turnPeriods(
     columnsOfRows(block, meaning, indices).filter((column) => column.texts.some((text) => text !== '')),
     indices,
+    meaning,
   );
 }
 
@@ -165,7 +167,7 @@ function countedRows({ rows }: TableMeaning): number[] {
 const MAX_TURNED_ROWS = 12;
 
 /** A table whose headers are periods becomes one with a row a period; each of its rows becomes a measure. */
-function turnPeriods(columns: readonly Raw[], indices: readonly number[]): Raw[] | null {
+function turnPeriods(columns: readonly Raw[], indices: readonly number[], meaning: TableMeaning): Raw[] | null {
   const [first, ...rest] = columns;
   if (!first || rest.length < 2) return null;
   const numeric = rest.filter((column) => column.values.some((value) => value !== null));
@@ -192,9 +194,16 @@ function turnPeriods(columns: readonly Raw[], indices: readonly number[]): Raw[]
     dates: periods.map(() => null),
     totals: [],
     place: { row: indices[row] ?? row },
+    ...(meaning.unitsBy === 'row' ? ownUnit(meaning.rows[indices[row] ?? row]?.unit ?? null) : {}),
   }));
   return [time, ...measures.filter((measure) => measure.name !== '' && measure.values.some((value) => value !== null))];
 }
+
+/** What a row is counted in where each has its own: "Boxes sold (thousand)" in thousands, whatever its neighbours are. */
+const ownUnit = (unit: ColumnMeaning['unit']): Pick<Raw, 'unit' | 'currency' | 'scale'> =>
+  unit === null || unit.kind === 'percent' || (unit.kind === 'plain' && unit.scale === 1)
+    ? {}
+    : { unit: unit.text, scale: unit.scale, ...(unit.kind === 'money' ? { currency: unit.base } : {}) };
 
 const COMPARED_PERIODS = 3;
 const COMPARED_ROWS = 4;
@@ -224,11 +233,16 @@ function describeColumn(column: Raw, { language, caption }: { language: string; 
       !style.percent &&
       !(column.does && neverSummed.has(column.does)) &&
       !isOfEach(column.name) &&
+      !intensive.test(column.unit ?? '') &&
+      !column.texts.some((text) => toleranceOf(text) !== null) &&
       isSummable(`${column.name} ${column.unit ?? ''}`) &&
       // a period says nothing of what is measured: the caption does ("Average price, EUR")
       (readPeriod(column.name) === null || isSummable(caption)),
   };
 }
+
+/** Units of what is the same in a half as in the whole: strengths, temperatures, levels, rates. */
+const intensive = /\/|^(?:[kMGh]?Pa|m?bar|psi|°[CF]?|K|[mk]?V|dB(?:\(A\))?|[kMG]?Hz|pH|pp[mb]|rpm)$/u;
 
 const neverSummed: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'rate',
@@ -286,8 +300,8 @@ const isoKey = (date: string | null | undefined): number | null => {
   return match ? Number(match[1]) * 10_000 + Number(match[2]) * 100 + Number(match[3] ?? 1) : null;
 };
 
-/** Numbers that name or place a row. */
-const namesRows: readonly ColumnRole[] = ['identifier', 'rank', 'year', 'weight'];
+/** Numbers that name or place a row, or say how far others may be off. */
+const namesRows: readonly ColumnRole[] = ['identifier', 'rank', 'year', 'weight', 'error'];
 const MEASURED = 0.6;
 
 function roleOf(column: Raw): FigureColumn['role'] {
@@ -318,7 +332,10 @@ export const columnsOf = (figures: Figures, role: FigureColumn['role']): FigureC
 
 /** The column's name for people: without the unit in brackets behind it, which stands with the values ("Cloud (EUR million)"). */
 export function shownName({ name, unit }: FigureColumn): string {
-  const bracketed = unit === undefined ? null : /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name);
+  const bracketed =
+    unit === undefined
+      ? null
+      : (/^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name) ?? /^(.*\S)\s*[,;،]\s*(\S.*)$/u.exec(name));
   // a program's names are written with spaces
   return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name).replace(
     /(?<=\p{L})_+(?=\p{L})/gu,

@@ -47,6 +47,9 @@ export function readPeriod(label: string): number | null {
     String.raw`(?:fy|gj|ej|year|jahr|ano|annee|год)?\s?'?${YEAR}(?:\s?[/–-]\s?\d\d(?:\d\d)?)?\s?(?:年|г|год|р|e|f|p|est)?`,
   );
   if (m) return at(Number(m[1]));
+  // "2026 (June)", "2025 (plan)"
+  m = match(String.raw`${YEAR} ?\((\p{L}[^()]*)\)`);
+  if (m) return at(Number(m[1]), months.get(m[2] ?? '') ?? 1);
   m =
     match(String.raw`(?:q|t|k|кв)\s?([1-4])(?:[ /'-]*${YEAR})?`) ??
     match(

@@ -11,9 +11,12 @@ import {
 import { meansChange } from '../language/lexicon.ts';
 import { countWords, displayWidth } from '../language/words.ts';
 import { tellsFinding } from '../wording/title-rules.ts';
+import { FEW_PERIODS } from './choose-views.ts';
 import { MAX_LINES } from './draw-chart.ts';
 import { writePair } from '../wording/point-lines.ts';
+import { areInOrder, areSteps } from './are-in-order.ts';
 import { diagramLines } from './diagram-lines.ts';
+import { hasInnerSums } from './tell-statement.ts';
 import { partsOfRows } from './tell-parts.ts';
 import { planAndActual } from './tell-gaps.ts';
 import { columnNamed, columnsOf, readFigures, type Figures } from './read-figures.ts';
@@ -34,7 +37,6 @@ export interface TablePlaceInMaterial {
 }
 
 const MAX_SERIES = 4;
-const FEW_PERIODS = 4;
 const MAX_EVENTS = 8;
 const MAX_EVENT_WORDS = 14;
 
@@ -209,11 +211,13 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   if (meaning.unitsBy === 'row' || meaning.unitsBy === 'cell' || meaning.itemsIn === 'columns') return null;
   const partial = meaning.rows.some((row) => row.role === 'part' || (row.role === 'section' && row.label !== ''));
   const inner = meaning.rows.some((row, at) => row.role === 'total' && at < meaning.rows.length - 1);
-  if (partial || inner || meaning.measure === null) return null;
+  if (partial || inner || meaning.measure === null || hasInnerSums(meaning) || isPerUnit(block, meaning)) return null;
+  // how far things have come is read with how they stand, which no axis has
+  if (meaning.columns.some(({ role }) => role === 'status')) return null;
   const names = block.columns.map((column) => column.name.replace(/\s+/g, ' ').trim());
   const figures = readFigures(block, language);
   const inTime = meaning.time ?? (meaning.across === null ? timeColumn(names, figures) : null);
-  const byTime = inTime !== null && areNamed(block, meaning) ? null : inTime;
+  const byTime = inTime !== null && areNamed(block, meaning, inTime) ? null : inTime;
   const by = names[byTime ?? meaning.label ?? -1];
   const main = names[meaning.measure];
   if (by === undefined || main === undefined) return null;
@@ -230,11 +234,18 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
         }
       : { chart: items > 6 ? 'bar' : 'column', columns: [by, ...periodsShown(block, meaning)] };
   }
+  // rates of one unit ("t/ha") of things are measures of their own; over steps and time they are one under other conditions
+  const isOwnMeasure = (column: number): boolean =>
+    byTime === null &&
+    meaning.columns[column]?.role !== 'series' &&
+    (meaning.columns[column]?.unit?.base ?? '').includes('/') &&
+    !areInOrder(meaning.rows.flatMap(({ role, label }) => (role === 'item' ? [label] : [])));
   const alike = meaning.measures.filter(
     (column) =>
       column !== meaning.measure &&
       (isEarlier(names[column] ?? '', main) ||
-        (sharesAxis(meaning, meaning.measure ?? 0, column) &&
+        (!isOwnMeasure(column) &&
+          sharesAxis(meaning, meaning.measure ?? 0, column) &&
           comparable(meaning, { column: meaning.measure ?? 0 }, { column }).axis)),
   );
   const most = byTime !== null && items > FEW_PERIODS ? MAX_LINES : MAX_SERIES;
@@ -242,19 +253,42 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   if (pair && byTime === null) {
     const planned = names[pair.plan] ?? '';
     const longest = Math.max(...meaning.rows.map((row) => displayWidth(row.label)));
-    if (columnNamed(figures, planned))
-      return { chart: longest > 14 || items > 6 ? 'bar' : 'column', columns: [by, main, planned] };
+    const goal = columnNamed(figures, planned);
+    const isShared = goal?.values.every((value) => value === goal.values[0]) ?? false;
+    const isWide = longest > (isShared ? WIDE_NAMES : SHORT_NAMES) || items > MANY_NAMES + (isShared ? 2 : 0);
+    if (goal) return { chart: isWide ? 'bar' : 'column', columns: [by, main, planned] };
   }
   const columns = [by, main, ...alike.slice(0, most - 1).map((column) => names[column] ?? '')];
   if (columns.some((name) => name === '' || (!columnNamed(figures, name) && !figures.turned))) return null;
   if (byTime !== null) return { chart: items <= FEW_PERIODS ? 'column' : 'line', columns };
-  const longest = Math.max(...meaning.rows.map((row) => displayWidth(row.label)));
-  return { chart: items > 6 || longest > 14 ? 'bar' : 'column', columns };
+  const labels = meaning.rows.flatMap(({ role, label }) => (role === 'item' ? [label] : []));
+  if (areInOrder(labels)) return { chart: isCourse(labels) ? 'line' : 'column', columns };
+  const longest = Math.max(...labels.map(displayWidth));
+  // columns show what a value is held against, and how far it may be off
+  const held =
+    figures.columns.some(({ does }) => does === 'error') || meaning.columns.some(({ role }) => role === 'target');
+  const widest = held ? WIDE_NAMES : SHORT_NAMES;
+  return { chart: items > MANY_NAMES || longest > widest ? 'bar' : 'column', columns };
+}
+
+const MANY_NAMES = 6;
+const SHORT_NAMES = 14;
+const WIDE_NAMES = 18;
+
+/** From the fifth step on a course. */
+const isCourse = (labels: readonly string[]): boolean => labels.length > FEW_PERIODS && areSteps(labels);
+
+/** Prices of which each is of another unit ("m²", "l", "100 pieces") are looked up, and stand on no axis. */
+function isPerUnit(block: TableBlock, { columns, measure, rows }: TableMeaning): boolean {
+  const unit = columns.findIndex(({ role }) => role === 'unit');
+  if (unit < 0 || measure === null || columns[measure]?.role !== 'rate') return false;
+  const units = block.rows.flatMap((row, at) => (rows[at]?.role === 'item' ? [(row[unit]?.text ?? '').trim()] : []));
+  return new Set(units.filter(Boolean)).size > 1;
 }
 
 /** Things with a name each and the time at which each begins: their figures are no course over time. */
-function areNamed(block: TableBlock, { itemsAre, label, time, rows }: TableMeaning): boolean {
-  if (itemsAre !== 'things' || label === null || time === null || label === time) return false;
+function areNamed(block: TableBlock, { itemsAre, label, rows }: TableMeaning, time: number): boolean {
+  if (itemsAre !== 'things' || label === null || label === time) return false;
   const names = block.rows.flatMap((row, at) => (rows[at]?.role === 'item' ? [(row[label]?.text ?? '').trim()] : []));
   return names.every((name) => /\p{L}/u.test(name)) && new Set(names).size === names.length;
 }

@@ -1,5 +1,6 @@
 import type { Measure, TableBlock } from '../../materials/blocks.ts';
-import type { ColumnRole, TableMeaning } from '../../materials/table-meaning/index.ts';
+import { withoutTolerance } from '../../materials/index.ts';
+import { isEarlier, type ColumnRole, type TableMeaning } from '../../materials/table-meaning/index.ts';
 import { fillPhrase, totalWord, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { countWords } from '../language/words.ts';
@@ -61,7 +62,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
     const isPartial = given !== null && Math.abs(given - sum) > Math.abs(given) * 0.01;
     return [
       fillPhrase(phrases.unitTotal, {
-        c: subjectOf(block, label) ?? (total >= 0 ? nameOf(block, total) : totalWord(phrases)),
+        c: subjectOf(block, label) ?? (total >= 0 ? bareName(nameOf(block, total)) : totalWord(phrases)),
         v: say(given ?? sum),
         n: top.name,
         a: say(top.value),
@@ -84,7 +85,14 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   const top = largest(amounts);
   const adds = Math.abs(sumOf(amounts.map(({ value }) => value)) - given) <= Math.abs(given) * 0.01;
   return top && adds
-    ? [fillPhrase(phrases.unitTotal, { c: nameOf(block, last), v: say(given), n: top.name, a: say(top.value) })]
+    ? [
+        fillPhrase(phrases.unitTotal, {
+          c: bareName(nameOf(block, last)),
+          v: say(given),
+          n: top.name,
+          a: say(top.value),
+        }),
+      ]
     : [];
 }
 
@@ -174,6 +182,8 @@ export function leadersBeside(
         column !== meaning.measure &&
         led.has(meaning.columns[column]?.role ?? 'text') &&
         !isShareOfMeasure(block, meaning, column) &&
+        // of one measure over years the last is told
+        !meaning.columns.some(({ name }) => isEarlier(nameOf(block, column), name)) &&
         !drawn.includes(nameOf(block, column)),
     )
     .sort((a, b) => Number(isRate(b)) - Number(isRate(a)))
@@ -186,15 +196,19 @@ export function leadersBeside(
               {
                 name: label,
                 value,
-                text: withSign(block.rows[row]?.[column]?.text ?? '', block.columns[column]?.name ?? ''),
+                text: figureText(block, meaning, { row, column, language }),
               },
             ]
           : [];
       });
       const [top, second] = [...rows].sort((a, b) => b.value - a.value);
-      const name = nameOf(block, column).replace(/\s*%$/, '');
+      const named = bareName(nameOf(block, column)).replace(/\s*%$/, '');
+      const year = /(?<!\d)(?:19|20)\d\d(?!\d)/u.exec(named)?.[0];
+      const bare = year === undefined ? named : named.replace(year, '').replace(/^[\s–-]+|[\s–-]+$/gu, '');
+      const [name, value] =
+        year === undefined || bare === '' ? [named, top?.text ?? ''] : [bare, `${top?.text ?? ''} (${year})`];
       return top && second && top.value > second.value && rows.length > 2
-        ? [leaderSentence({ name: top.name, measure: small(name, phrases), value: top.text }, phrases, language)]
+        ? [leaderSentence({ name: top.name, measure: small(name, phrases), value }, phrases, language)]
         : [];
     });
 }
@@ -214,8 +228,20 @@ function isShareOfMeasure(block: TableBlock, meaning: TableMeaning, column: numb
 /** Shares are written rounded. */
 const SHARE_ROUNDED = 0.02;
 
-/** "46" under "Margin %" is said with its sign. */
-const withSign = (text: string, name: string): string => (/%/.test(name) && /\d$/.test(text) ? `${text} %` : text);
+/** A figure with what its column measures: "46" under "Margin %" is said with its sign, 1288 under "Rent (EUR)" as "EUR 1,288". */
+function figureText(
+  block: TableBlock,
+  meaning: TableMeaning,
+  { row, column, language }: { row: number; column: number; language: string },
+): string {
+  const text = withoutTolerance(block.rows[row]?.[column]?.text ?? '');
+  const value = valueAt(block, { row, column });
+  const unit = meaning.columns[column]?.unit;
+  if (value === null || !unit || !/\d$/.test(text)) return text;
+  if (unit.kind === 'money') return sayAmount(value, measureOf(block, meaning, column), language);
+  if (unit.kind === 'percent') return `${text} %`;
+  return unit.kind === 'plain' || unit.scale !== 1 || text.includes(unit.text) ? text : `${text} ${unit.text}`;
+}
 
 /** Inside an English sentence a plain name is written small. */
 const small = (name: string, phrases: Phrases): string =>

@@ -1,11 +1,13 @@
 import type { Measure } from '../../materials/blocks.ts';
+import { namesTotal } from '../../materials/index.ts';
 import { baseLanguage } from '../language/base-language.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { sayAmount } from '../wording/say-amount.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
-import { capitalise } from '../language/words.ts';
+import { capitalise, countWords } from '../language/words.ts';
+import { areSteps } from './are-in-order.ts';
 import { coverageOf, type Coverage } from './coverage-of.ts';
-import { arePeriodSeries, periodsOfOne, valueText, type DrawnChart } from './draw-chart.ts';
+import { arePeriodSeries, periodsOfOne, targetText, valueText, type DrawnChart } from './draw-chart.ts';
 import { readPeriod } from './read-period.ts';
 import { shownName, type FigureColumn } from './read-figures.ts';
 import type { GroupedPoint } from './group-rows.ts';
@@ -55,17 +57,27 @@ type Told = Words & { caption: string };
 
 function sentencesFor(drawn: DrawnChart, words: Told): string[] {
   if (drawn.chart.kind === 'scatter') return [];
-  if (drawn.category.role === 'time')
+  if (isCourse(drawn))
     return (
       drawn.chart.series
         .map((_, series) => series)
         // things are told by how much they moved, measures as people ask for them
-        .sort((a, b) => (areThings(drawn) ? changeOf(drawn, b) - changeOf(drawn, a) : 0))
+        .sort((a, b) =>
+          areThings(drawn) || drawn.category.role !== 'time' ? changeOf(drawn, b) - changeOf(drawn, a) : 0,
+        )
         .flatMap((series) => changeOverTime(drawn, series, words))
         .slice(0, 3)
     );
   return arePeriodSeries(drawn.measures) ? comparePeriods(drawn, words) : ranking(drawn, words);
 }
+
+/** Over time, or over steps of what is measured at. */
+const isCourse = ({ category, points }: DrawnChart): boolean =>
+  category.role === 'time' || areSteps(points.map(({ label }) => label));
+
+/** "Day 28" where the steps are counted by their heading alone. */
+const stepName = ({ category }: DrawnChart, { label }: GroupedPoint): string =>
+  category.role === 'time' ? label : `${shownName(category)} ${label}`.trim();
 
 const areThings = ({ figures }: DrawnChart): boolean => figures.turned || figures.meaning.across === 'things';
 
@@ -84,24 +96,72 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   if (!first || !last || first === last) return [];
   const [a, b] = [first.values[series] ?? 0, last.values[series] ?? 0];
   const own = measureName(drawn, series, phrases);
-  const m = drawn.figures.turned ? nameMeasured(own, words) : own;
+  const m = drawn.figures.turned
+    ? nameMeasured(own, words)
+    : isWhole(drawn.measures[series])
+      ? wholeName(own, words)
+      : own;
   const text = withUnit(drawn, last, words, series);
-  const from = { value: a, text: withUnit(drawn, first, words, series), label: first.label };
-  const to = { value: b, text, label: last.label };
+  const from = { value: a, text: withUnit(drawn, first, words, series), label: stepName(drawn, first) };
+  const to = { value: b, text, label: stepName(drawn, last) };
   const sentences = [sayChange(m, [from, to], { phrases, language, relative: !isPercent(drawn.measures[series]) })];
+  if (drawn.target && series === 0) sentences.push(againstTarget(m, { drawn, last, words }));
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2) {
-    const peak = fillPhrase(phrases.peakOf, {
+    const peak = fillPhrase(isDay(top) ? onDay(phrases.peakOf) : phrases.peakOf, {
       m,
-      c: top.label,
+      c: stepName(drawn, top),
       v: withUnit(drawn, top, words, series),
     });
+    // what comes and goes by days has a height, and no way from the first of them to the last
+    if (isWave(drawn, { points, top, series })) return [peak];
     // the first and the last month of one year are no change: its height tells more
     if (!areThings(drawn) && areMonthsOfAYear(points)) sentences.unshift(peak);
     else sentences.push(peak);
   }
   return sentences;
 }
+
+/** "Scrap (Jun 2026): 2.2 % against a target of 2.5 %". */
+function againstTarget(
+  m: string,
+  { drawn, last, words }: { drawn: DrawnChart; last: GroupedPoint; words: Told },
+): string {
+  if (!drawn.target) return '';
+  return fillPhrase(words.phrases.againstTarget, {
+    c: `${m} (${stepName(drawn, last)})`,
+    v: withUnit(drawn, last, words),
+    a: targetText(drawn.target),
+  });
+}
+
+/** A point that is one day, not a month or a year. */
+const isDay = ({ label, key }: GroupedPoint): boolean =>
+  /\d/.test(label.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/u, '')) &&
+  key !== null &&
+  readPeriod(label) !== key - (key % 100) + 1;
+
+/** English days have another preposition than months. */
+const onDay = (pattern: string): string => pattern.replace('{m} peaks in {c}', '{m} peaks on {c}');
+
+const WAVE = 1.3;
+
+/** Counts by days whose height lies well inside: cases, arrivals, visits. */
+function isWave(
+  { measures, figures }: DrawnChart,
+  { points, top, series }: { points: readonly GroupedPoint[]; top: GroupedPoint; series: number },
+): boolean {
+  const ends = [points[0], points.at(-1)].map((point) => point?.values[series] ?? 0);
+  return (
+    !figures.turned &&
+    measures[series]?.summable === true &&
+    points.length >= MIN_WAVE &&
+    points.every(isDay) &&
+    (top.values[series] ?? 0) >= Math.max(...ends) * WAVE
+  );
+}
+
+const MIN_WAVE = 4;
 
 const MANY_MONTHS = 6;
 
@@ -149,6 +209,12 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
   const [first, last] = [measures[0], measures[lead]];
   if (!first || !last) return [];
   const years = periodsOfOne(measures);
+  // "Pupils 2024" beside "Pupils 2025": what rose are the pupils of each
+  const rest = years
+    ? shownName(last)
+        .replace(years.at(-1) ?? '', '')
+        .replace(/^[\s–-]+|[\s–-]+$/gu, '')
+    : '';
   const periodOf = (measure: FigureColumn): string => years?.[measures.indexOf(measure)] ?? shownName(measure);
   return drawn.points
     .flatMap((point) => {
@@ -161,7 +227,7 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
       const text = withUnit(drawn, point, words, lead);
       const from = withUnit(drawn, point, words);
       return sayChange(
-        nameMeasured(point.label, words),
+        years && rest !== '' ? `${point.label}: ${amid(rest, words.language)}` : nameMeasured(point.label, words),
         [
           { value: a, text: from, label: periodOf(first) },
           { value: b, text, label: periodOf(last) },
@@ -169,6 +235,17 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
         { ...words, relative: !isPercent(last) },
       );
     });
+}
+
+/** A column that only says that it is the whole ("All", "Total"). */
+const isWhole = (measure: FigureColumn | undefined): boolean =>
+  measure?.does === 'total' && (namesTotal(measure.name) || countWords(measure.name) === 1);
+
+/** What the whole is of, where the caption opens with it: "Visitors" of "Visitors by month". */
+function wholeName(own: string, { caption }: Told): string {
+  const [, noun = ''] =
+    /^(\p{Lu}[\p{L} ]{2,30}?)\s+(?:by|per|nach|pro|je|par|por|al|per|naar|według|по|за)\s/u.exec(caption) ?? [];
+  return noun === '' ? own : noun;
 }
 
 /** The name of a row with what is measured, where the caption opens with it: "Nordics revenue", "Umsatz DACH". */
@@ -239,7 +316,9 @@ const isSaid = (text: string): boolean => /[%$€£¥₽\p{L}]/u.test(text);
 
 function ranking(drawn: DrawnChart, words: Told): string[] {
   const { phrases, language } = words;
-  const named = drawn.points.filter((point) => point.values[0] !== null && !isRest(point, drawn));
+  const named = drawn.points
+    .filter((point) => point.values[0] !== null && !isRest(point, drawn))
+    .toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
   const [top, second] = named;
   const [low, nextToLow] = [named.at(-1), named.at(-2)];
   if (!top) return [];

@@ -25,8 +25,11 @@ export function tellStatement(
   });
   const nameOf = (column: number): string =>
     shortPeriod((block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim());
-  const say = ({ label, from, to }: { label: string; from: number; to: number }): string => {
+  const say = (row: { role: string; label: string; from: number; to: number }): string => {
     const measure = measureOf(block, meaning, after);
+    // costs with a sign are said as what they come to: from -51 to -57 they rose
+    const isCost = row.role === 'item' && row.from < 0 && row.to < 0;
+    const { label, from, to } = isCost ? { ...row, from: -row.from, to: -row.to } : row;
     const said = fillPhrase(to > from ? phrases.rose : phrases.fell, {
       m: label.replace(/[:：]\s*$/u, ''),
       a: sayAmount(from, measure, language),

@@ -1,5 +1,7 @@
 import type { Material, TableBlock } from '../../materials/blocks.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
+import { countWords } from '../language/words.ts';
+import { fitsTitle } from '../wording/title-rules.ts';
 import { columnsOf, readFigures, shownName } from './read-figures.ts';
 
 const extension =
@@ -10,6 +12,9 @@ export const prettyName = (fileName: string): string => {
   const base = fileName
     .replace(extension, '')
     .replace(/^\d{6,}[-_]/, '')
+    // numbers that only order or count files are no words: "03-visits", "visits (2)", "visits-031"
+    .replace(/^\d{1,3}[-_. ]+(?=\p{L}{2})/u, '')
+    .replace(/(?<=\p{L})(?:[-_ ]+0\d{1,2}|\s*\(\d{1,2}\))$/u, '')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/[_.+-]+/g, ' ')
@@ -38,10 +43,23 @@ export function titleOfFile(fileName: string): string | null {
 
 /** A title for a material without a heading: its file's name where that says anything, else its table's caption, sheet or columns. */
 export function titleOfMaterial(material: Material, phrases: Phrases, language: string): string {
+  const named = captionOfOnly(material, language);
+  if (named !== null) return named;
   const told = titleOfFile(material.name);
   if (told !== null) return told;
   return titleOfTable(material, phrases, language) ?? prettyName(material.name);
 }
+
+/** What the author called the only table of a file of figures, without its unit. */
+function captionOfOnly(material: Material, language: string): string | null {
+  const tables = material.blocks.filter((block): block is TableBlock => block.type === 'table');
+  const [only] = tables;
+  if (!only?.caption || tables.length > 1 || !ofFigures.has(material.extension)) return null;
+  const { caption } = readFigures(only, language);
+  return countWords(caption) >= 2 && fitsTitle(caption) ? caption : null;
+}
+
+const ofFigures: ReadonlySet<string> = new Set(['xlsx', 'xlsm', 'csv', 'tsv']);
 
 /** What the first table of a material is called: its caption, its sheet, or what it measures by what. */
 export function titleOfTable(material: Material, phrases: Phrases, language: string): string | null {

@@ -25,6 +25,9 @@ const catalogue: ByLanguage<Phrases> = { ar, de, en, es, fr, he, it, ja, ko, nl,
 /** The writer's words in the language asked for, English where there is no catalogue. */
 export const phrasesFor = (language: string): Phrases => inLanguage(catalogue, language) ?? en;
 
+/** Languages that the writer has words in. */
+export const phraseLanguages: readonly string[] = Object.keys(catalogue);
+
 export const hasPhrases = (language: string): boolean => baseLanguage(language) in catalogue;
 
 /** Fills `{name}` places; a value that is missing leaves nothing behind. */

@@ -1,4 +1,5 @@
 import type { Measure } from '../../materials/blocks.ts';
+import { readMeasure } from '../../materials/index.ts';
 import { baseLanguage } from '../language/base-language.ts';
 
 /** Magnitudes in words, thousand, million and billion, in the languages of the writer's own words. */
@@ -28,20 +29,40 @@ const myriads: Readonly<Record<string, readonly [string, string]>> = {
 export function sayAmount(value: number, measure: Measure, language: string): string {
   const base = baseLanguage(language);
   const whole = value * (measure.scale ?? 1);
-  const number = sayNumber(whole, base, language);
-  const unit = measure.currency ?? bareUnit(measure);
+  const isPrice = measure.currency !== undefined && !Number.isInteger(whole) && Math.abs(whole) < 100;
+  const number = isPrice ? sayPrice(whole, language) : sayNumber(whole, base, language);
+  const bare = bareUnit(measure);
+  const isMoney = measure.currency !== undefined || isCode(bare);
+  const own = base !== 'en' && measure.currency !== undefined && isWordOfMoney(bare) ? bare : undefined;
+  const unit = own ?? measure.currency ?? bare;
   if (!unit) return number;
   if (unit === '%') return `${number} %`;
-  if (measure.currency === undefined || base !== 'en') return `${number} ${unit}`;
+  if (own !== undefined && myriads[base]) return `${number}${unit}`;
+  if (!isMoney || base !== 'en') return `${number} ${unit}`;
   return /^[A-Z]{3}$/.test(unit) ? `${unit} ${number}` : `${unit}${number}`;
 }
+
+const isCode = (unit: string): boolean =>
+  /^[A-Z]{3}$|^\p{Sc}$/u.test(unit) && readMeasure(unit)?.currency !== undefined;
+
+/** "円", "ريال", "zł": money in the author's own word, and not its code. */
+const isWordOfMoney = (unit: string): boolean =>
+  /^(?![A-Z]{3}$)\p{L}[\p{L}.]*$/u.test(unit) && readMeasure(unit)?.currency !== undefined;
+
+/** Small sums of money have their cents: 64.9 is "64.90". */
+const sayPrice = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  }).format(value);
 
 /** The unit without the scale that the number already says. */
 const bareUnit = ({ unit, scale }: Measure): string =>
   scale === undefined || scale === 1
     ? (unit ?? '')
     : (unit ?? '').replace(
-        /^(?:t(?=EUR|€|CHF|USD|GBP)|thousands?|millions?|billions?|[km](?![\p{L}²³])|k(?=€|\$|£|EUR)|bn|tsd\.?|mio\.?|mrd\.?|mille|milliers|milliards?|miles|mil|millones|milhões|mila|migliaia|milioni|miliardi|duizend|miljoen|miljard|tys\.?|mln\.?|mld\.?|bin|milyon|milyar|тыс\.?|тис\.?|млн\.?|млрд\.?|千|万|億|亿|천|만|억|ألف|مليون|אלף|מיליון)\s*/iu,
+        /^(?:t(?=EUR|€|CHF|USD|GBP)|thousands?|millions?|billions?|[km](?![\p{L}²³])|k(?=€|\$|£|EUR)|bn|tsd\.?|mio\.?|mrd\.?|mille|milliers|milliards?|miles|mil|millones|milhões|mila|migliaia|milioni|miliardi|duizend|miljoen|miljard|tys\.?|mln\.?|mld\.?|bin|milyon|milyar|тыс\.?|тис\.?|млн\.?|млрд\.?|百万|百萬|十億|十亿|백만|십억|千|万|億|亿|천|만|억|ألف|مليون|אלף|מיליון)\s*/iu,
         '',
       );
 

@@ -11,6 +11,9 @@ import { contentRegion, flushWithText } from '../region.ts';
 import { placeTakeaway } from './takeaway.ts';
 
 const MAX_ROWS = 8;
+/** So many rows stay on one slide where they fit in letters of this size: a statement of accounts is read whole. */
+const WHOLE_ROWS = 12;
+const WHOLE_SIZE = 14;
 const MAX_COLUMNS = 6;
 const MAX_CELL = 160;
 /** Share of the slide under which a placeholder is too small for a table or chart: it goes on the grid instead. */
@@ -130,6 +133,8 @@ const tableArea = (composer: Composer, page: Page): Box => {
 };
 
 function fitParts(composer: Composer, table: Table, at: { box: Box; family: string }): Table[] {
+  const whole = table.rows.length <= WHOLE_ROWS ? fitTable(composer, table, at) : undefined;
+  if (whole && whole.size >= composer.size(WHOLE_SIZE)) return [table];
   for (const candidate of [table, { ...table, rows: table.rows.map((row) => row.map(shortenCell)) }]) {
     for (
       let rows = Math.min(MAX_ROWS, Math.max(1, table.rows.length));

@@ -69,7 +69,10 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area: shown, besi
 /** The area together with a place for words right above it that they do not fit in: nothing else stands there. */
 function withPlaceAbove({ page, composer }: SlideDraft, area: Box, shown: Slot): Box {
   const isAbove = ({ x, y, width, height }: Box): boolean =>
-    y + height <= area.y && area.y - y - height <= composer.length(0.5) && x < area.x + area.width && x + width > area.x;
+    y + height <= area.y &&
+    area.y - y - height <= composer.length(0.5) &&
+    x < area.x + area.width &&
+    x + width > area.x;
   const tops = contentSlots(page).flatMap((slot) =>
     slot !== shown && textRoles.has(slot.role) && isAbove(slot.box) ? [slot.box.y] : [],
   );
@@ -79,8 +82,10 @@ function withPlaceAbove({ page, composer }: SlideDraft, area: Box, shown: Slot):
 
 /** A share that a statement tells, which can stand before it; where several differ none speaks for all. */
 const SHARE = /(?<![\p{L}\p{Nd}])[+\-−–]?\p{Nd}[\p{Nd}.,\u00A0\u202F]*\s?[%٪]/gu;
+/** "20 % fly ash has the highest strength: 44.9 MPa" tells another figure behind its colon: the percentage is part of a name. */
+const NAMED = /^[^:：\n]*[%٪][^:：\n]*[:：](?=[^%٪\n]*\p{Nd})[^%٪\n]*$/gmu;
 const shareOf = (text: string): string | undefined => {
-  const shares = new Set([...text.matchAll(SHARE)].map(([share]) => share.trim()));
+  const shares = new Set([...text.replace(NAMED, '').matchAll(SHARE)].map(([share]) => share.trim()));
   return shares.size === 1 ? [...shares][0] : undefined;
 };
 /** Sizes of its number and of the rest in words, in points. */
