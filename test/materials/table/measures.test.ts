@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readMaterial, type TableBlock } from '../../../src/materials/index.ts';
-import { measureAt } from '../../../src/materials/table/measure-at.ts';
 import { measureOfNote, readMeasure } from '../../../src/materials/table/read-measure.ts';
 
 async function tableOf(text: string, name = 'figures.csv'): Promise<TableBlock> {
@@ -82,7 +81,7 @@ describe('units and scale of a table', () => {
       [undefined, undefined],
       ['kg', undefined],
     ]);
-    expect(measureAt(table, 0, 1)).toEqual({ unit: 'thousand EUR', currency: 'EUR', scale: 1000 });
+    expect(table.columns[1]).toMatchObject({ unit: 'thousand EUR', currency: 'EUR', scale: 1000 });
     expect(table.rows[0]?.[1]?.value).toBe(120);
   });
 
@@ -114,12 +113,12 @@ describe('units and scale of a table', () => {
       '| | Keep | Renew |\n|---|---|---|\n| Investment (M€) | 280 | 910 |\n| Cancelled trips | 6.2 % | 1.8 % |\n| Trips 2030 (M) | 290 | 325 |\n| CO2 saved (kt a year) | 0 | 14 |\n',
       'options.md',
     );
-    expect([0, 1, 2, 3].map((row) => measureAt(table, row, 1))).toEqual([
-      { unit: 'M€', currency: '€', scale: 1e6 },
-      { unit: '%' },
-      { unit: 'M', scale: 1e6 },
-      { unit: 'kt a year' },
-    ]);
+    expect(table.rowMeasures).toEqual({
+      0: { unit: 'M€', currency: '€', scale: 1e6 },
+      1: { unit: '%' },
+      2: { unit: 'M', scale: 1e6 },
+      3: { unit: 'kt a year' },
+    });
   });
 
   it('takes them from a column of units', async () => {
@@ -135,8 +134,11 @@ describe('units and scale of a table', () => {
 
   it('takes them from single cells where a column mixes currencies', async () => {
     const table = await tableOf('Office;Rent;Deposit\nParis;€ 500;€ 90\nLondon;£ 700;€ 80\nRome;€ 300;€ 70\n');
-    expect([0, 1, 2].map((row) => measureAt(table, row, 1).currency)).toEqual(['€', '£', '€']);
-    expect(Object.keys(table.cellMeasures ?? {})).toEqual(['0:1', '1:1', '2:1']);
+    expect(table.cellMeasures).toMatchObject({
+      '0:1': { currency: '€' },
+      '1:1': { currency: '£' },
+      '2:1': { currency: '€' },
+    });
   });
 });
 
