@@ -60,7 +60,8 @@ async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutco
         'Without a model nothing is written around the material: the deck has its words alone. Choose a model for the writer.',
     });
   const keepsText = brief.guidance?.text === 'keep' && !ports.model;
-  if (reading.verbatim || keepsText) return finish(planVerbatim(full, reading), bindingOn(brief, reading), ports);
+  if (reading.verbatim || keepsText)
+    return finish(planVerbatim(full, reading), bindingOn(brief, reading, ports.model !== null), ports);
   if (ports.model) {
     const led = await planWithModel(full, { reading, ports, model: ports.model });
     if (led.type === 'plan')
@@ -73,7 +74,11 @@ async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutco
     });
   }
   const made = planBuiltIn(full, reading);
-  return finish({ ...made, plan: await criticised(made.plan, full, ports) }, bindingOn(brief, reading), ports);
+  return finish(
+    { ...made, plan: await criticised(made.plan, full, ports) },
+    bindingOn(brief, reading, ports.model !== null),
+    ports,
+  );
 }
 
 /** Of the weight of what the material says, by which one of two plans of one length tells more. */
@@ -91,14 +96,14 @@ async function betterPlan(
 ): Promise<PlanOutcome> {
   const weight = weighPlan(plan, full);
   const isSound = weight.faults === 0 && weight.told() > 1 - MUCH_MORE;
-  const kept = (): Promise<PlanOutcome> => finish({ plan, warnings: [] }, bindingOn(brief, reading), ports);
+  const kept = (): Promise<PlanOutcome> => finish({ plan, warnings: [] }, bindingOn(brief, reading, true), ports);
   if (isSound || !weight.comparable) return kept();
   const made = planBuiltIn(full, reading);
   const { plan: other } = criticisePlan(made.plan, full);
   const why = whyOther(weight, weighPlan(other, full));
   if (why === null) return kept();
   await warn(ports, 'plan', why);
-  return finish({ ...made, plan: other }, bindingOn(brief, reading), ports);
+  return finish({ ...made, plan: other }, bindingOn(brief, reading, true), ports);
 }
 
 const percent = (share: number): number => Math.round(share * 100);
@@ -159,8 +164,10 @@ async function criticised(made: DeckPlan, brief: Brief, ports: PipelinePorts): P
 }
 
 /** The options of a turn win over what its message says. */
-const bindingOn = ({ options }: Brief, reading: RequestConstraints): RequestConstraints => ({
+const bindingOn = ({ options }: Brief, reading: RequestConstraints, writes: boolean): RequestConstraints => ({
   ...reading,
+  // a model that writes is told how to speak
+  manner: writes ? null : reading.manner,
   count: options.slideCount === undefined ? reading.count : { least: options.slideCount, most: options.slideCount },
   language: options.language ?? reading.language,
 });

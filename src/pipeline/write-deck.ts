@@ -30,6 +30,7 @@ export async function writeInWords(plan: DeckPlan, brief: Brief, ports: Pipeline
   let failures = 0;
   let written = 0;
   const count = plan.slides.length;
+  const silence = constraintsOf(brief).excluded.furniture.includes('notes') ? { notes: [] } : {};
   // what a person approved is not lost to shorter words
   const keepingStatements = async (reply: WrittenSlide, task: SlideTask): Promise<WrittenSlide> => {
     if (hasFixedWords(task.slide) || reply.words === task.slide) return reply;
@@ -76,7 +77,7 @@ export async function writeInWords(plan: DeckPlan, brief: Brief, ports: Pipeline
       message,
       progress: written / count,
     });
-    return { ...made, draft: { ...made.draft, ...writeFootnote(slide.sources, plan.language) } };
+    return { ...made, draft: { ...made.draft, ...silence, ...writeFootnote(slide.sources, plan.language) } };
   };
   // what waits for a model waits side by side; without one the order of the work is the order of the slides
   const slides = await pLimit(model?.atOnce ?? 1).map(plan.slides, writeOne);

@@ -68,8 +68,12 @@ const takesMore = (topic: Topic): boolean =>
  * Parts of one item never fill a slide alone: several of one chapter share one under its name, a single one goes with the part before it. A text
  * that only explains shares slides among its chapters of two sentences too, and so does one of more parts than slides.
  */
-export function joinThinTopics(topics: readonly Topic[], { room, explains }: Joining): Topic[] {
-  const thin = topics.filter((topic) => isThin(topic, topics.length > room, explains));
+export function joinThinTopics(
+  topics: readonly Topic[],
+  { room, explains }: Joining,
+  standsAlone: (topic: Topic) => boolean = () => false,
+): Topic[] {
+  const thin = topics.filter((topic) => isThin(topic, topics.length > room, explains) && !standsAlone(topic));
   const groups = groupsOf(thin);
   if (groups.length === 0) return thin.length === 1 ? joinSingle(topics, thin[0]) : [...topics];
   return topics.flatMap((topic) => {

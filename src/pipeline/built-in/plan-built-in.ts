@@ -22,6 +22,7 @@ import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import { askApart } from './ask-apart.ts';
 import { titleRoom } from '../wording/title-room.ts';
 import { addQuotation } from './add-quotation.ts';
+import { addWanted } from './add-wanted.ts';
 import { answerOf } from './answer-of.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
@@ -38,7 +39,7 @@ import { outlineSlides } from './outline-slides.ts';
 import { questionsApart } from './questions-apart.ts';
 import { overviewSlide } from './overview-slide.ts';
 import { chooseSlides, reachCount, type SlideRoom } from './choose-slides.ts';
-import { tellInOrder } from './tell-in-order.ts';
+import { opensOtherwise, tellInOrder } from './tell-in-order.ts';
 import { statementsOf, type Topic } from './topic.ts';
 import { topicSlides } from './topic-slides.ts';
 import type { TopicSlide } from './topic-slide.ts';
@@ -89,7 +90,11 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
   };
   const title = deckTitle(storyline, wishes, context);
   const told = tell(topics, { wishes, context });
-  warnings.push(...told.warnings);
+  const wanted =
+    wishes.outline.length > 0
+      ? { slides: told.slides, warnings: [] }
+      : addWanted(told.slides, topics, { wishes, context });
+  warnings.push(...told.warnings, ...wanted.warnings);
   const cover: CandidateSlide = {
     kind: 'title',
     title: trimTitle(title),
@@ -100,8 +105,8 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
   const hasCover = !wishes.excluded.furniture.includes('title');
   const count = countAsked(brief, wishes);
   const slides = [
-    ...(hasCover || told.slides.length === 0 ? [cover] : []),
-    ...(count?.most === 1 && hasCover ? [] : addQuotation(told.slides, wishes.quotation, context)),
+    ...(hasCover || wanted.slides.length === 0 ? [cover] : []),
+    ...(count?.most === 1 && hasCover ? [] : addQuotation(wanted.slides, wishes.quotation, context)),
   ];
   const planSlides = dedupeTitles(slides, context.phrases).map((candidate, i): PlanSlide => toPlanSlide(candidate, i));
   const body = { title, language, templateId: brief.templateId, variants: brief.options.variants, slides: planSlides };
@@ -160,6 +165,7 @@ const hasAnswerSlide = (brief: Brief, wishes: RequestConstraints): boolean =>
   wishes.scope.length === 0 &&
   wishes.outline.length === 0 &&
   wishes.unit === null &&
+  !opensOtherwise(wishes) &&
   wishes.purpose !== 'lesson' &&
   (countAsked(brief, wishes)?.most ?? MIN_STORY) >= MIN_STORY;
 
@@ -198,7 +204,8 @@ function tell(topics: readonly Topic[], telling: Telling): Told {
   const scoped = wishes.scope.length > 0 ? topicsAbout(kept, wishes.scope, context.textLanguage) : [];
   if (wishes.scope.length > 0 && scoped.length === 0)
     warnings.push(sayUnmet('nothing', context.language, { topic: wishes.scope.join(', ') }));
-  const chosen = scoped.length > 0 ? scoped : kept;
+  const beside = kept.filter((topic) => !scoped.includes(topic) && isAbout(topic, wishes.kept, context.textLanguage));
+  const chosen = scoped.length > 0 ? [...scoped, ...beside] : kept;
   return { slides: tellStory(chosen, { ...telling, isPart: scoped.length > 0 }), warnings };
 }
 
@@ -223,7 +230,7 @@ function roomFor({ wishes, context }: Telling, words: number): SlideRoom {
   const count = countAsked(context.brief, wishes);
   const cover = wishes.excluded.furniture.includes('title') ? 0 : 1;
   const free = { least: 1, most: Math.min(comfortable(words), context.explains ? MOST_EXPLAINING : Infinity) };
-  const { least, most } = count ?? free;
+  const { least, most } = count ?? { ...free, most: Math.min(free.most, mostIn(wishes.minutes)) };
   return {
     // "at most 10" asks for no more than 10, not for 10
     least: Math.max(0, (count && least > 1 ? least : free.least) - cover),
@@ -235,6 +242,10 @@ function roomFor({ wishes, context }: Telling, words: number): SlideRoom {
 
 /** A text that only explains is shown in its main parts. */
 const MOST_EXPLAINING = 12;
+
+/** A slide takes a minute; fewer than this are no deck. */
+const mostIn = (minutes: number | null): number => (minutes === null ? Infinity : Math.max(LEAST_IN_MINUTES, minutes));
+const LEAST_IN_MINUTES = 3;
 
 /** So many slides a material of so many words is worth at most. */
 function comfortable(words: number): number {
@@ -288,9 +299,14 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
     ),
     // who asks for less than all wants no more of it on a slide
     { room: wishes.scope.length > 0 ? Infinity : room.most, explains: context.explains },
+    (topic) =>
+      isAbout(topic, [...wishes.kept, ...wishes.order], context.textLanguage) ||
+      (topic.role === 'questions' && wishes.wanted.includes('questions')),
   );
   const slidesOf = (parts: readonly Topic[]): TopicSlide[] => {
-    const slides = parts.flatMap((topic) => topicSlides(topic, context)).filter((slide) => isWanted(slide, wishes));
+    const slides = parts
+      .flatMap((topic) => weighed(topicSlides(topic, context), isAbout(topic, wishes.kept, context.textLanguage)))
+      .filter((slide) => isWanted(slide, wishes));
     return context.explains
       ? slides.map((slide, at) => ({ ...slide, weight: explainingWeight(slide, at / slides.length) }))
       : slides;
@@ -300,10 +316,13 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   // a count that the joined parts do not reach is reached by telling them apart
   const able = room.asked && joined.filter(isWorthy).length < room.least ? slidesOf(told) : joined;
   const worthy = able.filter(isWorthy);
-  const pool = worthy.length < (room.asked ? room.least - 1 : MIN_SLIDES) ? able : worthy;
+  // what is told since it was named makes no story longer or shorter
+  const ownWorthy = able.filter(({ weight }) => (weight >= BOUND ? weight - BOUND : weight) >= WORTH);
+  const pool = ownWorthy.length < (room.asked ? room.least - 1 : MIN_SLIDES) ? able : worthy;
   const withOverview =
     room.most >= MIN_STORY - 1 &&
     !isPart &&
+    !opensOtherwise(wishes) &&
     (summaries.length > 0 ||
       definition !== null ||
       (wishes.purpose !== 'lesson' && pool.length >= (context.answer ? 3 : 4)));
@@ -317,7 +336,10 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
           pool.filter((slide) => beside.includes(slide) || slide.topic.role !== null || slide.lead !== undefined),
           room,
         );
-  const ordered = tellInOrder(chosen, { wishes, context });
+  const ordered = tellInOrder(withNamed(chosen, able, { wishes, context, most: room.most - (overview ? 1 : 0) }), {
+    wishes,
+    context,
+  });
   const slides = [...(overview ? [overview] : []), ...honourForms(ordered, wishes.forms, context).map(asPlain)];
   return room.asked ? reachCount(slides, room, context) : slides;
 }
@@ -336,6 +358,35 @@ function explainingWeight({ weight, topic, kind, points }: TopicSlide, place: nu
     (isThin ? ONE_POINT_LESS : 0)
   );
 }
+
+/** What is put in an order or asked is told: where no chosen slide is about it, the one that is takes the place of the lightest. */
+function withNamed(
+  chosen: readonly TopicSlide[],
+  able: readonly TopicSlide[],
+  { wishes, context, most }: Telling & { most: number },
+): TopicSlide[] {
+  const { order, questions, endsWith } = wishes;
+  const named = [...order, ...questions, ...(endsWith === null ? [] : [endsWith])];
+  const isNamed = ({ topic }: TopicSlide, names: readonly string[]): boolean =>
+    isAbout(topic, names, context.textLanguage);
+  const made = new Set(chosen);
+  for (const name of named) {
+    const missing = able.find((slide) => isNamed(slide, [name]));
+    if (!missing || [...made].some((slide) => isNamed(slide, [name]))) continue;
+    const [lightest] = [...made].filter((slide) => !isNamed(slide, named)).sort((a, b) => a.weight - b.weight);
+    if (made.size >= most) {
+      if (!lightest) continue;
+      made.delete(lightest);
+    }
+    made.add(missing);
+  }
+  return able.filter((slide) => made.has(slide));
+}
+
+/** A part that must not be left out shares no slide and is told whatever it weighs. */
+const BOUND = 30;
+const weighed = (slides: readonly TopicSlide[], bound: boolean): TopicSlide[] =>
+  slides.map((slide, at) => (bound && at === 0 ? { ...slide, weight: slide.weight + BOUND } : slide));
 
 const isWanted = (slide: TopicSlide, { excluded }: RequestConstraints): boolean =>
   !(excluded.furniture.includes('charts') && slide.kind === 'chart') &&

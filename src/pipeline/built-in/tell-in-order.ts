@@ -1,6 +1,9 @@
-import type { TopicRole } from '../language/topic-roles.ts';
+import { rolesNamed, type TopicRole } from '../language/topic-roles.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
+import { namesFigures } from '../request/request-words.ts';
+import { hasNumber } from '../language/words.ts';
 import { likenessToWish } from './topics-about.ts';
+import { statementsOf } from './topic.ts';
 import type { OutlineContext } from './outline-context.ts';
 import type { TopicSlide } from './topic-slide.ts';
 
@@ -10,14 +13,31 @@ const last: readonly TopicRole[] = ['conclusion', 'outlook', 'ask', 'questions',
 const behind: readonly TopicRole[] = ['method', 'definitions', 'appendix'];
 const kindsOfPoints: readonly TopicSlide['kind'][] = ['bullets'];
 
+type OrderWishes = Pick<RequestConstraints, 'order' | 'endsWith' | 'excluded' | 'wanted' | 'questions'>;
+
+/** What a deck opens with anyhow. */
+const answers: ReadonlySet<TopicRole> = new Set<TopicRole>([
+  'summary',
+  'result',
+  'recommendation',
+  'decision',
+  'ask',
+  'conclusion',
+]);
+
+/** Whether a request has the deck begin with something else than its answer. */
+export const opensOtherwise = ({ order: [first] }: Pick<RequestConstraints, 'order'>): boolean =>
+  first !== undefined && (namesFigures(first) || !rolesNamed(first).some((role) => answers.has(role)));
+
 /** The chosen slides as they are told: the material's order, what the reader is to do at the end, in the order asked for where one was. */
 export function tellInOrder(
   slides: readonly TopicSlide[],
-  { wishes, context }: { wishes: Pick<RequestConstraints, 'order' | 'endsWith' | 'excluded'>; context: OutlineContext },
+  { wishes, context }: { wishes: OrderWishes; context: OutlineContext },
 ): TopicSlide[] {
   const rank = (slide: TopicSlide): number => {
     const { role } = slide.topic;
     if (role && behind.includes(role)) return 200 + behind.indexOf(role);
+    if (role === 'questions' && wishes.wanted.includes('questions')) return 150;
     // measures under names of their own are what is planned, and questions with their answers keep their order
     const closes = !(role === 'actions' && slide.topic.parts.length > 0) && !slide.topic.isAnswered;
     if (role && closes && last.includes(role)) return 100 + last.indexOf(role);
@@ -27,26 +47,59 @@ export function tellInOrder(
     .map((slide, at) => ({ slide, at }))
     .sort((a, b) => rank(a.slide) - rank(b.slide) || a.at - b.at)
     .map(({ slide }) => slide);
-  const asked = inAskedOrder(stable, wishes, context);
+  // what closes a deck closes it though a question before it may be like it
+  const open =
+    wishes.order.length > 0 || wishes.endsWith !== null
+      ? stable.length
+      : stable.filter((slide) => rank(slide) === 0).length;
+  const asked = [...inAskedOrder(stable.slice(0, open), wishes, context), ...stable.slice(open)];
   return withClosing(asked, wishes.excluded.furniture.includes('closing'));
 }
 
 const MATCHES = 2;
+/** A question shares fewer words with what answers it. */
+const ANSWERS = 0.7;
+const LEAST_QUESTIONS = 2;
+
+/** The kinds of slides that show figures. */
+const figured: readonly TopicSlide['kind'][] = ['chart', 'bigNumbers', 'table', 'status'];
 
 function inAskedOrder(
   slides: readonly TopicSlide[],
-  { order, endsWith }: Pick<RequestConstraints, 'order' | 'endsWith'>,
+  { order: named, endsWith, questions }: OrderWishes,
   { textLanguage }: OutlineContext,
 ): TopicSlide[] {
+  // without an order of their own, questions are answered as they are asked
+  const isAsked = named.length === 0 && questions.length >= LEAST_QUESTIONS;
+  const order = isAsked ? questions : named;
+  const like = (slide: TopicSlide, wish: string): number =>
+    namesFigures(wish)
+      ? figuresIn(
+          slide,
+          slides.some(({ kind }) => figured.includes(kind)),
+        )
+      : likenessToWish(slide.topic, wish, textLanguage);
   const placeOf = (slide: TopicSlide): number => {
     if (endsWith !== null && likenessToWish(slide.topic, endsWith, textLanguage) >= MATCHES) return order.length + 1;
-    const found = order.findIndex((wish) => likenessToWish(slide.topic, wish, textLanguage) >= MATCHES);
-    return found < 0 ? order.length : found;
+    const rated = order.map((wish, at) => ({ at, worth: like(slide, wish) }));
+    const [best] = rated
+      .filter(({ worth }) => worth >= (isAsked ? ANSWERS : MATCHES))
+      .sort((a, b) => b.worth - a.worth || a.at - b.at);
+    return best?.at ?? order.length;
   };
   return slides
     .map((slide, at) => ({ slide, at, place: placeOf(slide) }))
     .sort((a, b) => a.place - b.place || a.at - b.at)
     .map(({ slide }) => slide);
+}
+
+const FEW_FIGURES = 2;
+
+/** How much a slide is about figures: by its kind where any slide shows some, else by what its sentences count. */
+function figuresIn({ kind, topic }: TopicSlide, areShown: boolean): number {
+  if (areShown) return figured.includes(kind) ? MATCHES : 0;
+  const counting = statementsOf(topic).filter(({ text }) => hasNumber(text)).length;
+  return topic.role !== 'schedule' && topic.role !== 'risk' && counting >= FEW_FIGURES ? MATCHES : 0;
 }
 
 /** The last slide of what the reader is to do is the closing; an appendix may follow it. */

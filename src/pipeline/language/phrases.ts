@@ -51,6 +51,7 @@ const headings = [
   'decisions',
   'risks',
   'questions',
+  'reviewQuestions',
   'appendix',
   'overview',
 ] as const;

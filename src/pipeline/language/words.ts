@@ -28,7 +28,7 @@ export function topicWords(text: string, language: string): string[] {
   const stop = stopwordsFor(language);
   const found: string[] = [];
   for (const word of wordsOf(text, language)) {
-    const lower = word.toLowerCase();
+    const lower = word.toLowerCase().replace(elision, '');
     if (stop.has(lower) || /^[\d.,'’%]+$/.test(lower)) continue;
     if (lower.length < 2 && !/\p{Script=Han}/u.test(lower)) continue;
     found.push(stem(lower));
@@ -36,8 +36,15 @@ export function topicWords(text: string, language: string): string[] {
   return found;
 }
 
+/** An article that its noun has swallowed the end of ("l'enquête"). */
+const elision = /^(?:[cdjlmnst]|qu|un|dell|all|dall|nell|sull)['’](?=[\p{L}]{3})/u;
+
+/** What Hebrew and Arabic write before a word without a space: "and", "the". */
+const joinedBefore = /^(?:ו?ה|ו|[وفبك]?ال|لل|و)(?=[\p{Script=Hebrew}\p{Script=Arabic}]{3})/u;
+
 /** Cuts a word to a prefix: enough to bring inflected forms together in alphabetic scripts, harmless elsewhere. */
-function stem(word: string): string {
+function stem(written: string): string {
+  const word = written.replace(joinedBefore, '');
   if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)) return word;
   return word.length > 9 ? word.slice(0, 8) : word.length > 5 ? word.slice(0, -1) : word;
 }

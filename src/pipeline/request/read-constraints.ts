@@ -1,9 +1,12 @@
+import { rolesNamed } from '../language/topic-roles.ts';
 import { countWords } from '../language/words.ts';
 import { findCues, wordPattern, type Cue } from './find-cues.ts';
 import { hideQuotations, HIDDEN } from './hide-quotations.ts';
 import { readCount } from './read-count.ts';
+import { readFormat } from './read-format.ts';
 import { readForms } from './read-forms.ts';
 import { literalText, readLiteral } from './read-literal.ts';
+import { readMinutes } from './read-minutes.ts';
 import { readOutline } from './read-outline.ts';
 import { languageAsked, pointsAtMaterial, readRequest, topicOf, withoutEnds } from './read-request.ts';
 import {
@@ -12,8 +15,10 @@ import {
   PURPOSES,
   type Furniture,
   type RequestConstraints,
+  type Wanted,
   type Wish,
 } from './request-constraints.ts';
+import { readWanted, wantedNamed } from './read-wanted.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
 import { bareTopic, opensWith, splitTopics } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
@@ -39,10 +44,14 @@ export function readConstraints(request: string): RequestConstraints {
     verbatim: literal !== null,
     scope: [],
     excluded: { furniture: [], topics: [] },
+    wanted: [],
     kept: [],
     audience: null,
     purpose: null,
     count: null,
+    minutes: null,
+    manner: null,
+    format: null,
     outline: [],
     order: [],
     endsWith: null,
@@ -168,6 +177,20 @@ function readSentence(sentence: string, reading: Reading): string {
     say('language', sentence.slice(asked.start, asked.end));
     taken.push(...languageSpans);
   }
+  const minutes = readMinutes(sentence, words);
+  const format = readFormat(sentence);
+  const beside: Span[] = [];
+  if (minutes) {
+    found.minutes ??= minutes.minutes;
+    say('minutes', sentence.slice(minutes.start, minutes.end));
+    beside.push([minutes.start, minutes.end]);
+  }
+  if (format) {
+    found.format ??= sentence.slice(format.start, format.end).trim();
+    say('format', found.format);
+    beside.push([format.start, format.end]);
+  }
+  taken.push(...beside);
   const named = titledPattern(words).exec(sentence);
   const titleSpans: Span[] = named ? [[named.index, named.index + named[0].length]] : [];
   if (named) say('title', named[0]);
@@ -178,6 +201,13 @@ function readSentence(sentence: string, reading: Reading): string {
   const forms = readForms(sentence, words).filter(
     (form) => !negations.some(([start, end]) => form.start < end && start < form.end),
   );
+  for (const { wanted, start, end } of readWanted(sentence, words)) {
+    if (negations.some((span) => start < span[1] && span[0] < end)) continue;
+    want(wanted, reading);
+    say('wanted', sentence.slice(start, end));
+    beside.push([start, end]);
+    taken.push([start, end]);
+  }
   for (const { topic, kind, chart, start, end } of forms) {
     const bare = bareTopic(topic, words);
     if (bare === '' || pointsAtMaterial(bare) || wholly(bare, words.deck, words)) continue;
@@ -189,10 +219,18 @@ function readSentence(sentence: string, reading: Reading): string {
     ...counted,
     ...languageSpans,
     ...titleSpans,
+    ...beside,
     ...forms.map(({ start, end }): Span => [start, end]),
   ]);
   for (const cue of cues) taken.push(...readCue(cue, sentence, reading));
   readLabel(sentence, reading).forEach((span) => taken.push(span));
+  const manner = wordPattern(words.manner, words.bounded).exec(blank(sentence, taken));
+  if (manner) {
+    found.manner ??= manner[0].trim();
+    say('manner', manner[0]);
+    taken.push([manner.index, manner.index + manner[0].length]);
+  }
+  readUse(blank(sentence, taken), { words, found, say }).forEach((span) => taken.push(span));
   const left = blank(sentence, taken);
   readDetail(left, reading);
   readQuestions(left, reading);
@@ -234,12 +272,17 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
       return [span];
     case 'without': {
       const topics = list();
+      const manners = [...text.matchAll(wordPattern(words.manner, words.bounded, 'giu'))].map(([one]) => one.trim());
       for (const topic of topics) {
+        if (manners.some((one) => topic.includes(one) || one.includes(topic))) {
+          found.manner ??= written.trim();
+          continue;
+        }
         const furniture = furnitureNamed(topic, words);
         if (furniture && !found.excluded.furniture.includes(furniture)) found.excluded.furniture.push(furniture);
         if (!furniture) found.excluded.topics.push(topic);
       }
-      if (topics.length > 0) say('excluded', written);
+      if (topics.length > 0) say(found.manner === written.trim() ? 'manner' : 'excluded', written);
       return [span];
     }
     case 'notWithout':
@@ -247,24 +290,32 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
       say('kept', written);
       return [span];
     case 'audience': {
-      const audience = audienceIn(text, sentence.slice(0, cue.start), words);
+      const subject = subjectAfter(sentence, cue, words);
+      const audience = audienceIn(text, { before: sentence.slice(0, cue.start), isSure: subject !== null }, words);
       if (audience === null) return [];
       found.audience ??= bareTopic(audience, words);
+      if (subject) {
+        found.scope.push(...subject);
+        say('scope', written);
+        return [[0, sentence.length]];
+      }
       const end = sentence.indexOf(audience, cue.end) + audience.length;
       say('audience', sentence.slice(cue.start, end));
       return [[cue.start, end]];
     }
     case 'first':
-      found.order.unshift(...list());
+      if (isDenied(cue, sentence)) return [span];
+      found.order.unshift(...inPlace(list(), text, { words, found, say }));
       say('order', written);
       return [span];
     case 'next':
       if (found.order.length === 0) return [];
-      found.order.push(...list());
+      found.order.push(...inPlace(list(), text, { words, found, say }));
       say('order', written);
       return [span];
     case 'last':
-      found.endsWith = list()[0] ?? null;
+      if (isDenied(cue, sentence)) return [span];
+      found.endsWith = inPlace(list(), text, { words, found, say })[0] ?? found.endsWith;
       say('order', written);
       return [span];
     case 'perSlide': {
@@ -286,8 +337,62 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
   }
 }
 
-/** "For X" names an audience where X are people, or where it follows the word for a deck. */
-function audienceIn(text: string, before: string, words: RequestWords): string | null {
+const denialBefore =
+  /(?<!\p{L})(?:don['’]t|never|not|nicht|ne|n|pas|no|non|não|niet|nie|не|לא|אל|لا|不要|别|不)(?:['’]|\s+\p{L}+)?\s*$/iu;
+/** Languages that deny at the end of the verb. */
+const denialWithin = /ない|ません|지 ?(?:마|말)|(?:başla|bitir|aç|koy|kapat)m[ae](?:y[ıi]n)?$/iu;
+
+/** Whether an order is forbidden: "do not put the costs first". */
+const isDenied = ({ start, end, topic }: Cue, sentence: string): boolean =>
+  denialBefore.test(sentence.slice(0, start)) ||
+  denialBefore.test(sentence.slice(...topic)) ||
+  denialWithin.test(sentence.slice(start, end));
+
+const want = (wanted: Wanted, { found }: Pick<Reading, 'found'>): void => {
+  if (!found.wanted.includes(wanted)) found.wanted.push(wanted);
+};
+
+/** Topics of an order without those that wish for a slide of their own ("questions at the end"). */
+function inPlace(topics: readonly string[], text: string, { words, found }: Reading): string[] {
+  const alone = topics.length === 0 ? wantedNamed(text, words) : null;
+  if (alone) want(alone, { found });
+  return topics.filter((topic) => {
+    const wanted = wantedNamed(topic, words);
+    if (wanted) want(wanted, { found });
+    return wanted === null || wanted === 'summary';
+  });
+}
+
+const MOST_SUBJECTS = 4;
+const SUBJECT_WORDS = 4;
+
+/** "For the planners: the costs and the risks" is about these alone: names behind whom it is for and a colon, no order among them and no question. */
+function subjectAfter(sentence: string, cue: Cue, words: RequestWords): string[] | null {
+  const behind = new RegExp(
+    words.bounded
+      ? String.raw`^[^:,;.–—]{${cue.topic[0] === cue.end ? 2 : 0},60}\s?(?::|\s[-–—])\s+(\S.*)$`
+      : String.raw`^[^:：,，、.。]{0,40}[:：、，]\s*(\S.*)$`,
+    'u',
+  ).exec(sentence.slice(cue.end))?.[1];
+  if (behind === undefined || findCues(behind, words, []).length > 0 || readCount(behind, words)) return null;
+  const says = (source: string, part: string): boolean => wordPattern(source, words.bounded).test(part);
+  const parts = splitTopics(behind, words);
+  const isName = (part: string): boolean =>
+    countWords(part) <= SUBJECT_WORDS &&
+    !opensWith(words.asks, words).test(part) &&
+    ![words.short, words.long, words.manner, words.opening, ...Object.values(words.purposes)].some((source) =>
+      says(source, part),
+    );
+  const whole = behind.replace(/[.!。！]+$/u, '').split(/[.!?。！？؟]/u);
+  return whole.length === 1 && parts.length > 0 && parts.length <= MOST_SUBJECTS && parts.every(isName) ? parts : null;
+}
+
+/** "For X" names an audience where X are people, where it follows the word for a deck, or where what it is about follows it. */
+function audienceIn(
+  text: string,
+  { before, isSure }: { before: string; isSure: boolean },
+  words: RequestWords,
+): string | null {
   const first = text.split(/\s[-–—]\s|[,:(，、：（،]/u)[0] ?? '';
   const subject = wordPattern(words.concerning, words.bounded).exec(first);
   const whole = (subject && subject.index > 2 ? first.slice(0, subject.index) : first)
@@ -296,7 +401,7 @@ function audienceIn(text: string, before: string, words: RequestWords): string |
   const bare = bareTopic(withoutEnds(whole), words);
   if (bare === '' || countWords(bare) > 12) return null;
   const opening = bare.split(/\s+/u).slice(0, 6).join(' ');
-  if (wordPattern(words.people, words.bounded).test(opening)) return whole;
+  if (isSure || wordPattern(words.people, words.bounded).test(opening)) return whole;
   const deckBefore = new RegExp(`(?:${words.deck})\\s*$`, 'iu').test(before);
   return deckBefore &&
     !/^\d/.test(bare) &&
@@ -318,6 +423,20 @@ function readLabel(sentence: string, { words, found, say }: Reading): Span[] {
   return [span];
 }
 
+/** "With the results of the survey": what a request begins with is used, where it names a part as materials have it. */
+function readUse(sentence: string, { words, found, say }: Reading): Span[] {
+  const leads = words.with.filter((source) => !source.includes('{T}')).join('|');
+  const opening = opensWith(leads, words).exec(sentence);
+  if (leads === '' || !opening) return [];
+  const behind = sentence.slice(opening[0].length).split(/[,.:;，。：；،]/u)[0] ?? '';
+  const topics = splitTopics(behind, words);
+  if (topics.length === 0 || !topics.every((topic) => rolesNamed(topic).length > 0)) return [];
+  found.kept.push(...topics);
+  const span: Span = [0, opening[0].length + behind.length];
+  say('kept', sentence.slice(...span));
+  return [span];
+}
+
 function readDetail(sentence: string, { words, found, say }: Reading): void {
   for (const [detail, source] of [
     ['short', words.short],
@@ -335,8 +454,13 @@ function readQuestions(sentence: string, { words, found }: Reading): void {
   const opens = opensWith(words.asks, words);
   const and = wordPattern(words.and, words.bounded, 'giu');
   for (const clause of sentence.split(/\s[-–—]\s|[,:，：،]/u)) {
-    const bare = clause.trim().replace(new RegExp(`^(?:${and.source})\\s*`, 'iu'), '');
-    if (opens.test(bare) && countWords(bare) >= 2) found.questions.push(bare.replace(/[.?!。？！؟\s]+$/u, ''));
+    const bare = clause
+      .trim()
+      .replace(/^[¿¡]/u, '')
+      .replace(new RegExp(`^(?:${and.source})\\s*`, 'iu'), '');
+    // where the word that asks stands within, the mark tells
+    const asks = opens.test(bare) || (/[?？؟]\s*$/u.test(bare) && wordPattern(words.asks, words.bounded).test(bare));
+    if (asks && countWords(bare) >= 2) found.questions.push(bare.replace(/[.?!。？！؟\s]+$/u, ''));
   }
 }
 
@@ -369,7 +493,7 @@ function topicLeft(sentence: string, { words, found }: Omit<Reading, 'say'>): st
     topicOf(rest) !== null &&
     !opens(rest, words)
   )
-    return topicOf(rest);
+    return topicName(topicOf(rest) ?? '', words);
   const named = new RegExp(
     String.raw`(?:${words.deck})\s+(?:\p{L}+\s)?(?:${words.concerning || '(?!)'})\s+([^.!?。！？]+)`,
     'iu',
@@ -390,10 +514,13 @@ const opens = (text: string, words: RequestWords): boolean => opensWith(words.op
 function topicName(text: string, words: RequestWords): string | null {
   const whole = (text.split(/\s[-–—]\s|[,:;]/u)[0] ?? '').trim();
   if (pointsAtMaterial(whole)) return null;
-  const bare = bareTopic(withoutEnds(whole), words);
+  const named = bareTopic(withoutEnds(whole), words);
+  // "with the results" leads to what is used, "about the results" to what it is about
+  const bare = bareTopic(named.replace(opensWith(words.concerning, words), ''), words);
   if (bare === '' || countWords(bare) > MAX_TOPIC_WORDS || pointsAtMaterial(bare) || wholly(bare, words.deck, words))
     return null;
-  if (new RegExp(String.raw`^(?:${words.and}|${words.asks}|${words.concerning})(?![\p{L}])`, 'iu').test(bare))
+  const leads = words.with.filter((source) => !source.includes('{T}')).join('|');
+  if (opensWith(`${words.and}|${words.asks}`, words).test(bare) || (leads !== '' && opensWith(leads, words).test(bare)))
     return null;
   return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

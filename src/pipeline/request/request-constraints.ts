@@ -32,6 +32,10 @@ export type Purpose = (typeof PURPOSES)[number];
 export const PERIODS = ['year', 'quarter', 'month', 'week', 'day'] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** Slides that a deck has where somebody asks for them. */
+export const WANTED = ['agenda', 'questions', 'exercises', 'summary'] as const;
+export type Wanted = (typeof WANTED)[number];
+
 export interface OutlineItem {
   title: string;
   /** A wish for furniture ("title", "agenda", "questions") instead of a topic. */
@@ -55,7 +59,11 @@ export interface Wish {
     | 'literal'
     | 'forms'
     | 'detail'
-    | 'title';
+    | 'title'
+    | 'wanted'
+    | 'minutes'
+    | 'manner'
+    | 'format';
 }
 
 /** A request as what it binds the writer to. Quotations in it are names, never instructions. */
@@ -66,12 +74,20 @@ export interface RequestConstraints extends RequestReading {
   scope: string[];
   /** What stays out. */
   excluded: { furniture: Furniture[]; topics: string[] };
+  /** What the deck is to have beside its content ("with questions at the end"). */
+  wanted: Wanted[];
   /** What must not be left out ("do not leave out the risks"). */
   kept: string[];
   audience: string | null;
   purpose: Purpose | null;
   /** Slides, both ends included: "exactly 6" is 6 to 6, "at most 10" 1 to 10, "about 8" 7 to 9. */
   count: { least: number; most: number } | null;
+  /** How long somebody speaks to it. */
+  minutes: number | null;
+  /** How it is to speak, as written ("no jargon", "in a friendly tone"). */
+  manner: string | null;
+  /** A kind of file that is asked for, as written ("as a Word document"). */
+  format: string | null;
   /** The slides as listed by the person, in order; empty: none listed. */
   outline: OutlineItem[];
   /** Topics in the order asked for ("first the costs, then the risks"). */

@@ -35,6 +35,8 @@ const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
 const LATIN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'];
 /** Letters that only one of the languages that share a script has. */
 const ownLetters: readonly (readonly [string, RegExp])[] = [
+  // Japanese without kana is rare
+  ['zh', /\p{Script=Han}/u],
   ['uk', /[іїєґ]/iu],
   ['ru', /[ыэъё]/iu],
   ['de', /[ßäöü]/iu],
@@ -89,5 +91,9 @@ export function requestLanguage(text: string): string {
     (scores.get(language) ?? 0) > (scores.get(best) ?? 0) ? language : best,
   );
 }
+
+/** Whether a topic is no part of a material but all of its figures, in whatever language. */
+export const namesFigures = (topic: string): boolean =>
+  allRequestWords().some(([, { figures }]) => new RegExp(`^(?:${figures})$`, 'iu').test(topic.trim()));
 
 export const requestWords = (language: string): RequestWords => inLanguage(catalogue, language) ?? en;

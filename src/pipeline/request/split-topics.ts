@@ -9,6 +9,8 @@ const END = /\s[-–—]\s|[:：(（]/u;
 const ASIDE = /\s*[(（][^()（）]*[)）]/gu;
 /** What leads to the next wish belongs to no topic. */
 const BUT = /(?:^|\s)(?:but|aber|mais|pero|ma|mas|maar|но|але|ale|ama)$/iu;
+/** An article that its noun has swallowed the end of: "l'enquête", "un'agenda". */
+const ELISION = /^(?:[lds]|un|dell|all|dall|nell|sull|quell)['’](?=\p{L})/iu;
 const BETWEEN = /\s*[,，、；،؛/&]\s*/u;
 
 /** Whether a text begins with one of these words. */
@@ -29,7 +31,7 @@ export function bareTopic(text: string, words: RequestWords): string {
   );
   let bare = text.replace(/^[\s,;.:،–—-]+|[\s,;.:!?。！？؟،–—-]+$/gu, '');
   for (let round = 0; round < 4; round++) {
-    const next = bare.replace(opening, '').replace(closing, '').trim();
+    const next = bare.replace(ELISION, '').replace(opening, '').replace(closing, '').trim();
     if (next === bare || next === '') break;
     bare = next;
   }
@@ -41,11 +43,12 @@ export function splitTopics(text: string, words: RequestWords): string[] {
   const list = text.replace(ASIDE, '').split(END)[0] ?? '';
   const and = wordPattern(words.and, words.bounded, 'giu');
   const order = opensWith(words.opening, words);
+  const reason = opensWith(words.reasons, words);
   const topics: string[] = [];
   for (const part of list.split(BETWEEN).flatMap((piece) => piece.split(and))) {
     const trimmed = part.trim();
     if (trimmed === '') continue;
-    if (order.test(trimmed)) break;
+    if (order.test(trimmed) || reason.test(trimmed)) break;
     const topic = bareTopic(trimmed, words);
     if (topic === '' || /^[\d.,%\s]+$/.test(topic) || countWords(topic) > MAX_TOPIC_WORDS || pointsAtMaterial(topic))
       continue;

@@ -15,6 +15,10 @@ interface UnmetMessages {
   order: string;
   form: string;
   unit: string;
+  tone: string;
+  format: string;
+  exercises: string;
+  questions: string;
 }
 export type UnmetKind = keyof UnmetMessages;
 
@@ -37,6 +41,10 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       'I could not put “{before}” before “{topic}”, because the material tells them the other way round. Move slide {slides} in the plan.',
     form: 'I could not show “{topic}” in the form you asked for, because the material has no data of that shape for it.',
     unit: 'I could not make one slide per {topic}: the material is not divided so.',
+    tone: 'I could not change how the text speaks (“{wish}”), because without a model the words of the material stay. Choose a model for the writer.',
+    format: 'I could not make “{wish}”, because a deck is a PowerPoint file; it can also be had as PDF or as pictures.',
+    exercises: 'I could not add exercises, because the material has none and without a model none are made up.',
+    questions: 'I could not add questions, because the material asks none and without a model none are made up.',
   },
   de: {
     fewer:
@@ -53,6 +61,11 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       '„{before}“ ließ sich nicht vor „{topic}“ stellen, weil das Material es umgekehrt erzählt. Verschieben Sie Folie {slides} im Plan.',
     form: '„{topic}“ ließ sich nicht in der gewünschten Form zeigen, weil das Material keine solchen Angaben dafür hat.',
     unit: 'Eine Folie je „{topic}“ war nicht möglich: Das Material ist nicht so gegliedert.',
+    tone: 'Der Ton ließ sich nicht ändern („{wish}“), weil ohne Modell die Worte des Materials bleiben. Wählen Sie ein Modell, das schreibt.',
+    format:
+      '„{wish}“ war nicht möglich, denn ein Deck ist eine PowerPoint-Datei; es gibt sie auch als PDF und als Bilder.',
+    exercises: 'Übungen ließen sich nicht ergänzen: Im Material stehen keine, und ohne Modell werden keine erfunden.',
+    questions: 'Fragen ließen sich nicht ergänzen: Das Material stellt keine, und ohne Modell werden keine erfunden.',
   },
   fr: {
     fewer:
@@ -68,6 +81,11 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       'Je n’ai pas pu placer « {before} » avant « {topic} », car la matière les dit dans l’autre ordre. Déplacez la diapositive {slides} dans le plan.',
     form: 'Je n’ai pas pu montrer « {topic} » sous la forme demandée, car la matière n’a pas de données de cette forme.',
     unit: 'Je n’ai pas pu faire une diapositive par « {topic} » : la matière n’est pas divisée ainsi.',
+    tone: 'Je n’ai pas pu changer le ton (« {wish} ») : sans modèle, les mots de la matière restent. Choisissez un modèle qui écrit.',
+    format:
+      'Je n’ai pas pu faire « {wish} » : une présentation est un fichier PowerPoint, disponible aussi en PDF ou en images.',
+    exercises: 'Je n’ai pas pu ajouter d’exercices : la matière n’en contient pas et sans modèle rien n’est inventé.',
+    questions: 'Je n’ai pas pu ajouter de questions : la matière n’en pose pas et sans modèle rien n’est inventé.',
   },
   es: {
     fewer:
@@ -84,6 +102,11 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       'No pude poner «{before}» antes de «{topic}», porque el material lo cuenta al revés. Mueva la diapositiva {slides} en el plan.',
     form: 'No pude mostrar «{topic}» en la forma pedida, porque el material no tiene datos de esa forma.',
     unit: 'No pude hacer una diapositiva por «{topic}»: el material no está dividido así.',
+    tone: 'No pude cambiar el tono («{wish}»): sin un modelo quedan las palabras del material. Elija un modelo que escriba.',
+    format:
+      'No pude hacer «{wish}»: una presentación es un archivo de PowerPoint, que también se obtiene en PDF o en imágenes.',
+    exercises: 'No pude añadir ejercicios: el material no los tiene y sin un modelo no se inventan.',
+    questions: 'No pude añadir preguntas: el material no plantea ninguna y sin un modelo no se inventan.',
   },
   it: {
     fewer:
@@ -100,6 +123,11 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       'Non ho potuto mettere «{before}» prima di «{topic}», perché il materiale li racconta al contrario. Sposti la diapositiva {slides} nel piano.',
     form: 'Non ho potuto mostrare «{topic}» nella forma richiesta, perché il materiale non ha dati di quella forma.',
     unit: 'Non ho potuto fare una diapositiva per «{topic}»: il materiale non è diviso così.',
+    tone: 'Non ho potuto cambiare il tono («{wish}»): senza un modello restano le parole del materiale. Scelga un modello che scriva.',
+    format:
+      'Non ho potuto fare «{wish}»: una presentazione è un file PowerPoint, disponibile anche in PDF o in immagini.',
+    exercises: 'Non ho potuto aggiungere esercizi: il materiale non ne ha e senza un modello non se ne inventano.',
+    questions: 'Non ho potuto aggiungere domande: il materiale non ne pone e senza un modello non se ne inventano.',
   },
   pt: {
     fewer:
@@ -116,6 +144,11 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       'Não foi possível pôr «{before}» antes de «{topic}», porque o material os conta ao contrário. Mova o diapositivo {slides} no plano.',
     form: 'Não foi possível mostrar «{topic}» na forma pedida, porque o material não tem dados dessa forma.',
     unit: 'Não foi possível fazer um diapositivo por «{topic}»: o material não está dividido assim.',
+    tone: 'Não foi possível mudar o tom («{wish}»): sem um modelo, ficam as palavras do material. Escolha um modelo que escreva.',
+    format:
+      'Não foi possível fazer «{wish}»: uma apresentação é um ficheiro PowerPoint, disponível também em PDF ou em imagens.',
+    exercises: 'Não foi possível acrescentar exercícios: o material não os tem e sem um modelo nada se inventa.',
+    questions: 'Não foi possível acrescentar perguntas: o material não faz nenhuma e sem um modelo nada se inventa.',
   },
   nl: {
     fewer:
@@ -132,6 +165,12 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       '‘{before}’ staat niet vóór ‘{topic}’, omdat het materiaal het andersom vertelt. Verplaats dia {slides} in het plan.',
     form: '‘{topic}’ kon niet in de gevraagde vorm, omdat het materiaal daar geen zulke gegevens voor heeft.',
     unit: 'Eén dia per ‘{topic}’ was niet mogelijk: het materiaal is niet zo ingedeeld.',
+    tone: 'De toon kon ik niet veranderen (‘{wish}’), want zonder model blijven de woorden van het materiaal staan. Kies een model dat schrijft.',
+    format:
+      '‘{wish}’ kon ik niet maken: een deck is een PowerPoint-bestand, dat er ook als pdf of als afbeeldingen is.',
+    exercises:
+      'Oefeningen kon ik niet toevoegen: het materiaal heeft er geen en zonder model worden ze niet verzonnen.',
+    questions: 'Vragen kon ik niet toevoegen: het materiaal stelt er geen en zonder model worden ze niet verzonnen.',
   },
   pl: {
     fewer:
@@ -148,6 +187,10 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       'Nie udało się umieścić „{before}” przed „{topic}”, bo materiał mówi o tym odwrotnie. Proszę przesunąć slajd {slides} w planie.',
     form: 'Nie udało się pokazać „{topic}” w żądanej formie, bo materiał nie ma takich danych.',
     unit: 'Nie udało się zrobić po jednym slajdzie na „{topic}”: materiał nie jest tak podzielony.',
+    tone: 'Nie udało się zmienić tonu („{wish}”), bo bez modelu zostają słowa materiału. Proszę wybrać model, który pisze.',
+    format: 'Nie udało się zrobić „{wish}”: prezentacja to plik PowerPoint, dostępny też jako PDF lub obrazy.',
+    exercises: 'Nie udało się dodać ćwiczeń: w materiale ich nie ma, a bez modelu nic nie jest wymyślane.',
+    questions: 'Nie udało się dodać pytań: materiał żadnych nie stawia, a bez modelu nic nie jest wymyślane.',
   },
   ru: {
     fewer:
@@ -163,6 +206,11 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       'Не удалось поставить «{before}» перед «{topic}»: в материале они идут наоборот. Переставьте слайд {slides} в плане.',
     form: 'Не удалось показать «{topic}» в нужной форме: в материале нет таких данных.',
     unit: 'Не удалось сделать по слайду на «{topic}»: материал так не разделён.',
+    tone: 'Изменить тон («{wish}») не удалось: без модели остаются слова материала. Выберите модель, которая пишет.',
+    format:
+      'Сделать «{wish}» не удалось: презентация — это файл PowerPoint, его можно получить и как PDF, и как картинки.',
+    exercises: 'Добавить упражнения не удалось: в материале их нет, а без модели они не придумываются.',
+    questions: 'Добавить вопросы не удалось: в материале их нет, а без модели они не придумываются.',
   },
   uk: {
     fewer:
@@ -178,6 +226,11 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       'Не вдалося поставити «{before}» перед «{topic}»: у матеріалі вони йдуть навпаки. Пересуньте слайд {slides} у плані.',
     form: 'Не вдалося показати «{topic}» у потрібній формі: у матеріалі немає таких даних.',
     unit: 'Не вдалося зробити по слайду на «{topic}»: матеріал так не поділено.',
+    tone: 'Змінити тон («{wish}») не вдалося: без моделі лишаються слова матеріалу. Виберіть модель, яка пише.',
+    format:
+      'Зробити «{wish}» не вдалося: презентація — це файл PowerPoint, його можна отримати і як PDF, і як зображення.',
+    exercises: 'Додати вправи не вдалося: у матеріалі їх немає, а без моделі вони не вигадуються.',
+    questions: 'Додати запитання не вдалося: у матеріалі їх немає, а без моделі вони не вигадуються.',
   },
   tr: {
     fewer:
@@ -193,6 +246,10 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       '“{before}”, “{topic}” öncesine konamadı, çünkü malzeme tersini izliyor. Planda {slides} numaralı slaytı taşıyın.',
     form: '“{topic}” istenen biçimde gösterilemedi, çünkü malzemede o biçimde veri yok.',
     unit: 'Her “{topic}” için bir slayt yapılamadı: malzeme böyle bölünmemiş.',
+    tone: 'Üslup değiştirilemedi (“{wish}”), çünkü model olmadan malzemenin sözleri kalır. Yazacak bir model seçin.',
+    format: '“{wish}” yapılamadı: sunum bir PowerPoint dosyasıdır, PDF ya da resim olarak da alınabilir.',
+    exercises: 'Alıştırma eklenemedi: malzemede yok ve model olmadan uydurulmaz.',
+    questions: 'Soru eklenemedi: malzeme soru sormuyor ve model olmadan uydurulmaz.',
   },
   ja: {
     fewer:
@@ -209,6 +266,10 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       '「{before}」を「{topic}」の前に置けませんでした。資料では逆の順です。プランでスライド{slides}を移動してください。',
     form: '「{topic}」は、資料にその形のデータがないため、指定の形で示せませんでした。',
     unit: '「{topic}」ごとに1枚にはできませんでした。資料がそのように分かれていません。',
+    tone: '語調（「{wish}」）は変えられませんでした。モデルがない場合は資料の言葉がそのまま残ります。文章を書くモデルを選んでください。',
+    format: '「{wish}」は作れませんでした。資料は PowerPoint ファイルで、PDF や画像でも受け取れます。',
+    exercises: '練習問題は加えられませんでした。資料になく、モデルがない場合は作られません。',
+    questions: '質問は加えられませんでした。資料に問いがなく、モデルがない場合は作られません。',
   },
   zh: {
     fewer: '无法做到{n}页：在不重复、不留空的情况下，材料只够{made}页。请补充材料或减少页数。',
@@ -220,6 +281,10 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     order: '未能把“{before}”放在“{topic}”之前，因为材料的顺序相反。请在计划中移动第{slides}页。',
     form: '未能以所要求的形式展示“{topic}”，因为材料没有这种形式的数据。',
     unit: '未能按“{topic}”各做一页：材料不是这样划分的。',
+    tone: '无法改变语气（“{wish}”），因为没有模型时保留材料的原话。请选择一个用于写作的模型。',
+    format: '无法制作“{wish}”：演示文稿是 PowerPoint 文件，也可以下载为 PDF 或图片。',
+    exercises: '无法添加练习：材料中没有，而没有模型就不会编造。',
+    questions: '无法添加问题：材料没有提出问题，而没有模型就不会编造。',
   },
   ko: {
     fewer:
@@ -234,6 +299,10 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
       '“{before}”을(를) “{topic}” 앞에 둘 수 없었습니다. 자료의 순서가 반대입니다. 계획에서 슬라이드 {slides}을(를) 옮겨 주세요.',
     form: '“{topic}”을(를) 요청한 형식으로 보여 줄 수 없었습니다. 자료에 그런 형식의 데이터가 없습니다.',
     unit: '“{topic}”마다 한 장씩 만들 수 없었습니다. 자료가 그렇게 나뉘어 있지 않습니다.',
+    tone: '말투(“{wish}”)는 바꿀 수 없었습니다. 모델이 없으면 자료의 말이 그대로 남습니다. 글을 쓸 모델을 고르세요.',
+    format: '“{wish}”은(는) 만들 수 없었습니다. 슬라이드는 PowerPoint 파일이며 PDF나 그림으로도 받을 수 있습니다.',
+    exercises: '연습 문제는 넣을 수 없었습니다. 자료에 없고, 모델이 없으면 지어내지 않습니다.',
+    questions: '질문은 넣을 수 없었습니다. 자료에 질문이 없고, 모델이 없으면 지어내지 않습니다.',
   },
   ar: {
     fewer: 'تعذّر بلوغ {n} شرائح: تكفي المادة لـ {made} دون تكرار أو شرائح فارغة. أضف مادة أو اطلب شرائح أقل.',
@@ -246,6 +315,10 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     order: 'تعذّر وضع «{before}» قبل «{topic}»، إذ ترويهما المادة بالعكس. انقل الشريحة {slides} في الخطة.',
     form: 'تعذّر عرض «{topic}» بالشكل المطلوب، إذ لا توجد في المادة بيانات بهذا الشكل.',
     unit: 'تعذّر عمل شريحة لكل «{topic}»: المادة ليست مقسّمة هكذا.',
+    tone: 'تعذّر تغيير الأسلوب («{wish}»): من دون نموذج تبقى كلمات المادة كما هي. اختر نموذجًا للكتابة.',
+    format: 'تعذّر إعداد «{wish}»: العرض ملف PowerPoint، ويمكن تنزيله أيضًا بصيغة PDF أو صورًا.',
+    exercises: 'تعذّرت إضافة تمارين: لا توجد في المادة، ومن دون نموذج لا تُختلق.',
+    questions: 'تعذّرت إضافة أسئلة: لا تطرح المادة أسئلة، ومن دون نموذج لا تُختلق.',
   },
   he: {
     fewer:
@@ -258,6 +331,10 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     order: 'לא ניתן להציב את „{before}” לפני „{topic}”, כי בחומר הסדר הפוך. הזיזו את שקף {slides} בתוכנית.',
     form: 'לא ניתן להציג את „{topic}” בצורה המבוקשת, כי אין בחומר נתונים כאלה.',
     unit: 'לא ניתן לעשות שקף לכל „{topic}”: החומר אינו מחולק כך.',
+    tone: 'לא ניתן לשנות את הטון („{wish}”): בלי מודל מילות החומר נשארות. בחרו מודל שיכתוב.',
+    format: 'לא ניתן להכין „{wish}”: מצגת היא קובץ PowerPoint, ואפשר לקבל אותה גם כ־PDF או כתמונות.',
+    exercises: 'לא ניתן להוסיף תרגילים: אין כאלה בחומר, ובלי מודל לא ממציאים.',
+    questions: 'לא ניתן להוסיף שאלות: החומר אינו שואל, ובלי מודל לא ממציאים.',
   },
 };
 

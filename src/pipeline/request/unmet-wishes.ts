@@ -4,6 +4,7 @@ import { rolesNamed, type TopicRole } from '../language/topic-roles.ts';
 import { likeness, topicWords } from '../language/words.ts';
 import { claimOf } from '../statements/claim-of.ts';
 import type { StatementKind } from '../statements/statement.ts';
+import { namesFigures } from './request-words.ts';
 import { sameLanguage } from './read-request.ts';
 import { sayUnmet } from './unmet-messages.ts';
 import type { Furniture, RequestConstraints } from './request-constraints.ts';
@@ -16,6 +17,7 @@ export function unmetWishes(constraints: RequestConstraints, plan: DeckPlan): st
     ...unmetCount(constraints, plan),
     ...unmetLanguage(constraints, plan),
     ...unmetExclusions(constraints, plan, comparable),
+    ...unmetMeans(constraints, plan),
     ...(comparable
       ? [...missingTopics(constraints, plan), ...unmetOrder(constraints, plan), ...unmetForms(constraints, plan)]
       : []),
@@ -37,6 +39,12 @@ function unmetLanguage({ language }: RequestConstraints, plan: DeckPlan): string
   const name = (tag: string): string => new Intl.DisplayNames([plan.language], { type: 'language' }).of(tag) ?? tag;
   return [sayUnmet('language', plan.language, { wish: name(language), own: name(plan.language) })];
 }
+
+/** What the built-in writer cannot do at all. */
+const unmetMeans = ({ manner, format }: RequestConstraints, { language }: DeckPlan): string[] => [
+  ...(manner === null ? [] : [sayUnmet('tone', language, { wish: manner })]),
+  ...(format === null ? [] : [sayUnmet('format', language, { wish: format })]),
+];
 
 /** What is asked to stay out, by the slides that it would be. */
 const furnitureKinds: Readonly<Partial<Record<Furniture, readonly SlideKind[]>>> = {
@@ -93,6 +101,7 @@ function missingTopics({ scope, kept, outline, order, endsWith }: RequestConstra
     const roles = rolesNamed(topic);
     return (
       words.length === 0 ||
+      namesFigures(topic) ||
       plan.slides.some(
         (slide) => speaksOf(textOf(slide), topic, plan.language) || roles.some((role) => fills(slide, role)),
       )

@@ -8,6 +8,8 @@ export const ar: Phrases = {
   decisions: 'القرارات',
   risks: 'المخاطر',
   questions: 'أسئلة مفتوحة',
+  reviewQuestions: 'أسئلة للمراجعة',
+  whatIsKnown: 'ماذا نعرف عن «{n}»؟',
   ideas: 'المقترحات',
   differ: 'البيانات غير متطابقة – {s}: {a}؛ {t}: {b}',
   who: 'من',

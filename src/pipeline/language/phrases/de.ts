@@ -8,6 +8,8 @@ export const de: Phrases = {
   decisions: 'Entscheidungen',
   risks: 'Risiken',
   questions: 'Offene Fragen',
+  reviewQuestions: 'Fragen zur Wiederholung',
+  whatIsKnown: 'Was wissen wir über „{n}“?',
   ideas: 'Vorschläge',
   differ: 'Die Unterlagen stimmen nicht überein – {s}: {a}; {t}: {b}',
   who: 'Wer',

@@ -8,6 +8,8 @@ export const en: Phrases = {
   decisions: 'Decisions',
   risks: 'Risks',
   questions: 'Open questions',
+  reviewQuestions: 'Questions to check',
+  whatIsKnown: 'What do we know about “{n}”?',
   ideas: 'Ideas',
   differ: 'The materials do not agree – {s}: {a}; {t}: {b}',
   who: 'Who',

@@ -8,6 +8,8 @@ export const es: Phrases = {
   decisions: 'Decisiones',
   risks: 'Riesgos',
   questions: 'Preguntas abiertas',
+  reviewQuestions: 'Preguntas de repaso',
+  whatIsKnown: '¿Qué sabemos de «{n}»?',
   ideas: 'Propuestas',
   differ: 'Los documentos no coinciden – {s}: {a}; {t}: {b}',
   who: 'Quién',

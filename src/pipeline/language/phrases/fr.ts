@@ -8,6 +8,8 @@ export const fr: Phrases = {
   decisions: 'Décisions',
   risks: 'Risques',
   questions: 'Questions ouvertes',
+  reviewQuestions: 'Questions de révision',
+  whatIsKnown: 'Que savons-nous de « {n} » ?',
   ideas: 'Pistes proposées',
   differ: 'Les documents ne concordent pas – {s} : {a} ; {t} : {b}',
   who: 'Qui',

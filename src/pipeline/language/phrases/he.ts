@@ -8,6 +8,8 @@ export const he: Phrases = {
   decisions: 'החלטות',
   risks: 'סיכונים',
   questions: 'שאלות פתוחות',
+  reviewQuestions: 'שאלות לחזרה',
+  whatIsKnown: 'מה אנחנו יודעים על „{n}”?',
   ideas: 'הצעות',
   differ: 'הנתונים אינם תואמים – {s}: {a}; {t}: {b}',
   who: 'מי',

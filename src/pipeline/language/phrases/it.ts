@@ -8,6 +8,8 @@ export const it: Phrases = {
   decisions: 'Decisioni',
   risks: 'Rischi',
   questions: 'Questioni aperte',
+  reviewQuestions: 'Domande di ripasso',
+  whatIsKnown: 'Che cosa sappiamo di «{n}»?',
   ideas: 'Proposte',
   differ: 'I documenti non concordano – {s}: {a}; {t}: {b}',
   who: 'Chi',

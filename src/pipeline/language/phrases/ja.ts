@@ -8,6 +8,8 @@ export const ja: Phrases = {
   decisions: '決定事項',
   risks: 'リスク',
   questions: '未解決の質問',
+  reviewQuestions: '確認の質問',
+  whatIsKnown: '「{n}」について何が分かりましたか？',
   ideas: '提案',
   differ: '資料間で数値が一致しません – {s}：{a}、{t}：{b}',
   who: '担当',

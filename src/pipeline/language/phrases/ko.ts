@@ -8,6 +8,8 @@ export const ko: Phrases = {
   decisions: '결정 사항',
   risks: '위험',
   questions: '미결 질문',
+  reviewQuestions: '복습 질문',
+  whatIsKnown: '“{n}”에 대해 무엇을 알고 있습니까?',
   ideas: '제안',
   differ: '자료의 수치가 서로 다릅니다 – {s}: {a}; {t}: {b}',
   who: '담당',

@@ -8,6 +8,8 @@ export const nl: Phrases = {
   decisions: 'Besluiten',
   risks: 'Risico’s',
   questions: 'Open vragen',
+  reviewQuestions: 'Herhalingsvragen',
+  whatIsKnown: 'Wat weten we over ‘{n}’?',
   ideas: 'Voorstellen',
   differ: 'De stukken spreken elkaar tegen – {s}: {a}; {t}: {b}',
   who: 'Wie',

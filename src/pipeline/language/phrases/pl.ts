@@ -8,6 +8,8 @@ export const pl: Phrases = {
   decisions: 'Decyzje',
   risks: 'Ryzyka',
   questions: 'Otwarte pytania',
+  reviewQuestions: 'Pytania powtórkowe',
+  whatIsKnown: 'Co wiemy o temacie „{n}”?',
   ideas: 'Propozycje',
   differ: 'Dokumenty są niezgodne – {s}: {a}; {t}: {b}',
   who: 'Kto',

@@ -8,6 +8,8 @@ export const pt: Phrases = {
   decisions: 'Decisões',
   risks: 'Riscos',
   questions: 'Questões em aberto',
+  reviewQuestions: 'Perguntas de revisão',
+  whatIsKnown: 'O que sabemos sobre «{n}»?',
   ideas: 'Propostas',
   differ: 'Os documentos não coincidem – {s}: {a}; {t}: {b}',
   who: 'Quem',

@@ -8,6 +8,8 @@ export const ru: Phrases = {
   decisions: 'Решения',
   risks: 'Риски',
   questions: 'Открытые вопросы',
+  reviewQuestions: 'Вопросы для повторения',
+  whatIsKnown: 'Что мы знаем о теме «{n}»?',
   ideas: 'Предложения',
   differ: 'Данные в материалах расходятся – {s}: {a}; {t}: {b}',
   who: 'Кто',

@@ -10,6 +10,9 @@ export interface Phrases {
   decisions: string;
   risks: string;
   questions: string;
+  /** Over questions that a lesson ends with, and one of them about {n}. */
+  reviewQuestions: string;
+  whatIsKnown: string;
   /** Two places that give different figures for one thing: {s} and {t} the places, {a} and {b} what they say. */
   differ: string;
   /** Heads of a table of actions. */

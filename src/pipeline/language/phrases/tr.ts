@@ -8,6 +8,8 @@ export const tr: Phrases = {
   decisions: 'Kararlar',
   risks: 'Riskler',
   questions: 'Açık sorular',
+  reviewQuestions: 'Tekrar soruları',
+  whatIsKnown: '“{n}” hakkında ne biliyoruz?',
   ideas: 'Öneriler',
   differ: 'Belgeler birbiriyle uyuşmuyor – {s}: {a}; {t}: {b}',
   who: 'Kim',

@@ -8,6 +8,8 @@ export const uk: Phrases = {
   decisions: 'Рішення',
   risks: 'Ризики',
   questions: 'Відкриті питання',
+  reviewQuestions: 'Запитання для повторення',
+  whatIsKnown: 'Що ми знаємо про тему «{n}»?',
   ideas: 'Пропозиції',
   differ: 'Дані в матеріалах розходяться – {s}: {a}; {t}: {b}',
   who: 'Хто',

@@ -8,6 +8,8 @@ export const zh: Phrases = {
   decisions: '决定',
   risks: '风险',
   questions: '待解决的问题',
+  reviewQuestions: '复习问题',
+  whatIsKnown: '关于“{n}”，我们知道什么？',
   ideas: '建议',
   differ: '资料数据不一致 – {s}：{a}；{t}：{b}',
   who: '负责人',

@@ -43,17 +43,20 @@ export const de: RequestWords = {
   audience: ['für', '(?:vor|gegenüber)(?= de[mnr])', '(?:richtet sich|gerichtet) an'],
   audienceLabel: 'zielgruppe|publikum|adressaten?|zuhörer|empfänger|leser',
   people:
-    '\\p{L}*(?:vorstand\\p{L}*|aufsichtsrat\\p{L}*|geschäftsführ\\p{L}*|geschäftsleitung|führungskräfte\\p{L}*|leitung|manager\\p{L}*|management|team|mitarbeit\\p{L}*|kolleg\\p{L}*|kund\\p{L}*|investor\\p{L}*|aktionär\\p{L}*|anleger\\p{L}*|partner\\p{L}*|stud\\p{L}*|schüler\\p{L}*|kinder\\p{L}*|klasse|lehr\\p{L}*|eltern\\p{L}*|rat|rats|stadtrat\\p{L}*|gemeinderat\\p{L}*|ausschuss\\p{L}*|ministeri\\p{L}*|bürger\\p{L}*|öffentlichkeit|versammlung|leute|personen|menschen|alle|diejenigen|neueinsteiger\\p{L}*|anfänger\\p{L}*|laien|experten|fachleute|ingenieur\\p{L}*|entwickler\\p{L}*|ärzt\\p{L}*|pflegekräfte|patient\\p{L}*|nutzer\\p{L}*|abteilung|presse|lieferanten|bank|banken|spender|mitglieder\\p{L}*|betriebsrat\\p{L}*|beirat\\p{L}*|jährige\\p{L}*|chef\\p{L}*|gremium|verein|vorgesetzte\\p{L}*)|C[EFTOI]O|HR',
+    '\\p{L}*(?:planer\\p{L}*|planende\\p{L}*|nachbar\\p{L}*|mieter\\p{L}*|besucher\\p{L}*|bewohner\\p{L}*|vorstand\\p{L}*|aufsichtsrat\\p{L}*|geschäftsführ\\p{L}*|geschäftsleitung|führungskräfte\\p{L}*|leitung|manager\\p{L}*|management|team|mitarbeit\\p{L}*|kolleg\\p{L}*|kund\\p{L}*|investor\\p{L}*|aktionär\\p{L}*|anleger\\p{L}*|partner\\p{L}*|stud\\p{L}*|schüler\\p{L}*|kinder\\p{L}*|klasse|lehr\\p{L}*|eltern\\p{L}*|rat|rats|stadtrat\\p{L}*|gemeinderat\\p{L}*|ausschuss\\p{L}*|ministeri\\p{L}*|bürger\\p{L}*|öffentlichkeit|versammlung|leute|personen|menschen|alle|diejenigen|neueinsteiger\\p{L}*|anfänger\\p{L}*|laien|experten|fachleute|ingenieur\\p{L}*|entwickler\\p{L}*|ärzt\\p{L}*|pflegekräfte|patient\\p{L}*|nutzer\\p{L}*|abteilung|presse|lieferanten|bank|banken|spender|mitglieder\\p{L}*|betriebsrat\\p{L}*|beirat\\p{L}*|jährige\\p{L}*|chef\\p{L}*|gremium|verein|vorgesetzte\\p{L}*)|C[EFTOI]O|HR',
   first: [
+    '{^}zu beginn',
     '(?:beginn|fang|start|eröffn)\\p{L}*(?: bitte| sie)? mit',
     '{^}(?:zuerst|erst|als erstes|zunächst|am anfang)',
     '{T} (?:zuerst|an den anfang)',
+    '{T} (?:am anfang|zu beginn|vorab|vorweg)',
   ],
   next: ['(?:und |,)? ?(?:dann|danach|anschließend|gefolgt von|als nächstes|als zweites|als drittes)'],
   last: [
     '(?:end|schließ|beend|hör)\\p{L}*(?: bitte| sie)? mit',
     '{^}(?:und )?(?:zuletzt|zum schluss|am ende|am schluss|schließlich)',
     '{T} (?:zuletzt|ans ende|an den schluss)',
+    '{T} (?:am ende|am schluss|zum schluss)',
   ],
   perSlide: [
     '(?:eine|1|je eine) (?:folie|seite) (?:pro|je|für jede[ns]?|zu jede[mr])',
@@ -85,6 +88,20 @@ export const de: RequestWords = {
   and: 'und|sowie|oder|noch|plus',
   articles:
     '(?:der|die|das|den|dem|des|ein|eine[rsnm]?|unser(?:e[rsnm]?)?|mein(?:e[rsnm]?)?|ihr(?:e[rsnm]?)?|sein(?:e[rsnm]?)?|alle[rsn]?|diese[rsnm]?|jede[rsnm]?|über|zu[rm]?|auf|um|bitte|auch|extra|eigene[rsnm]?|mit)',
+  trailing: 'machen|erstellen|bauen|zeigen|vorbereiten|haben',
+  with: ['(?:mit|samt|inklusive|inkl\\.?|füg\\p{L}*|setz\\p{L}*|ergänz\\p{L}*)'],
+  wanted: {
+    questions: '(?:offene[nr]? |kontroll-?|verständnis-?|wiederholungs-?)?fragen',
+    exercises: 'übungen|übungsaufgaben',
+    summary: 'zusammenfassung|fazit',
+  },
+  reasons:
+    'weil|da|denn|welche|sie|er|es|wir|(?:die|der|das|den) (?:kenn|hab|hat|sind|ist|wurd|werd|der|die|das|wir|ich|sie|brauch|gehör|steh|interessier|will|woll|soll)\\p{L}*',
+  figures: '(?:kenn)?zahlen|daten|zahlen und fakten',
+  manner:
+    '(?:fach)?jargon|fachbegriffe\\p{L}*|fachchinesisch|fremdwörter\\p{L}*|(?:in |im )?(?:eine[mr] )?(?:\\p{L}+ )?(?:ton|tonfall)|(?:in )?einfache[rnm]? (?:worten?|sprache)',
+  minutes: 'minuten|min|minütig\\p{L}*',
+  talk: 'vortrag\\p{L}*|rede\\p{L}*|referat\\p{L}*|zeit|termin|pitch|sprech\\p{L}*',
   furniture: {
     agenda: '(?:agenda|inhaltsverzeichnis|inhaltsübersicht|gliederungs?|inhalts)(?:-?\\s?(?:folien?|seiten?))?',
     sections:

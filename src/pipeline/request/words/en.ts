@@ -52,12 +52,14 @@ export const en: RequestWords = {
   ],
   audienceLabel: '(?:target )?audience|listeners|readers|for whom',
   people:
-    'board|boards|executives?|managers?|management|directors?|c-level|leadership|leaders?|team|teams|staff|employees?|colleagues?|customers?|clients?|investors?|shareholders?|stakeholders?|partners?|students?|pupils?|children|kids|class|teachers?|parents?|council|councillors?|committee|ministry|ministers?|mayor|public|citizens?|residents?|audience|people|everyone|those who|anyone|newcomers?|beginners?|experts?|non-experts?|laypeople|laymen|engineers?|developers?|scientists?|doctors?|nurses?|patients?|users?|department|sales force|press|journalists?|suppliers?|banks?|lenders?|donors?|members?|(?:supervisory|management|advisory) board|general meeting|annual meeting|C[EFTOI]O|HR|my boss|\\d+[- ]year[- ]olds?|year[- ]olds?|graders?|crew|friends|family|politicians?|authorities|auditors?|volunteers?|workers?',
+    'planners?|architects?|neighbou?rs?|tenants?|owners?|visitors?|board|boards|executives?|managers?|management|directors?|c-level|leadership|leaders?|team|teams|staff|employees?|colleagues?|customers?|clients?|investors?|shareholders?|stakeholders?|partners?|students?|pupils?|children|kids|class|teachers?|parents?|council|councillors?|committee|ministry|ministers?|mayor|public|citizens?|residents?|audience|people|everyone|those who|anyone|newcomers?|beginners?|experts?|non-experts?|laypeople|laymen|engineers?|developers?|scientists?|doctors?|nurses?|patients?|users?|department|sales force|press|journalists?|suppliers?|banks?|lenders?|donors?|members?|(?:supervisory|management|advisory) board|general meeting|annual meeting|C[EFTOI]O|HR|my boss|\\d+[- ]year[- ]olds?|year[- ]olds?|graders?|crew|friends|family|politicians?|authorities|auditors?|volunteers?|workers?',
   first: [
+    '{^}at the (?:start|beginning)',
     '(?:start|begin|open)(?:ing)? with',
     '{^}first(?:ly)?(?:,| (?:about|show|cover|comes?|the|our))',
     'put {T} first',
     '{T} (?:comes? |goes )?first',
+    '{T} at the (?:start|beginning)',
   ],
   next: [
     '(?:and |,)? ?(?:then|after that|afterwards|next|followed by|second(?:ly)?|third(?:ly)?)(?: comes?| show| about)?',
@@ -67,6 +69,7 @@ export const en: RequestWords = {
     '{^}(?:and )?(?:finally|lastly|at the end)',
     'put {T} last',
     '{T} (?:comes? |goes )?last',
+    '{T} at the (?:very )?end',
   ],
   perSlide: [
     '(?:one|a|1|a single) (?:slide|page) (?:per|for each|for every|each for|on each|on every)',
@@ -97,6 +100,19 @@ export const en: RequestWords = {
   and: 'and|as well as|plus|or|nor',
   articles:
     '(?:the|an?|any|our|your|my|its|their|his|her|all|each|every|this|that|these|some|about|on|please|separate|extra|also|just|of)',
+  with: ['(?:with|including|include|add|put in|put|plus)'],
+  wanted: {
+    questions:
+      '(?:(?:open|review|comprehension|discussion|control) )?questions?(?: (?:to|for) (?:the )?\\p{L}+)?|q ?& ?a|quiz',
+    exercises: 'exercises?|practice tasks?',
+    summary: 'summary|recap',
+  },
+  reasons: 'since|because|as|which|who|that|they|it|we|so',
+  figures: '(?:key )?(?:figures|numbers|data|stats|statistics)',
+  manner:
+    'jargon|technical (?:terms|language)|buzzwords|(?:in )?(?:an? )?(?:\\p{L}+ )?(?:tone|wording|voice)|(?:in )?(?:simple|plain|easy) (?:words|language|english|terms)',
+  minutes: 'minutes?|mins?',
+  talk: 'talk|speech|slot|pitch|keynote|lecture|time|session|speak|speaking',
   furniture: {
     agenda: '(?:agendas?|tables? of contents|contents? (?:slides?|pages?)|outline slides?)(?: slides?| pages?)?',
     sections:

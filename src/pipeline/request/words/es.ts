@@ -37,11 +37,13 @@ export const es: RequestWords = {
   audience: ['para', '(?<=(?:present|expli|muestr|mostr)[^.,;:]{0,80}\\s)(?:al?|ante)', 'dirigid[oa]s? al?|ante'],
   audienceLabel: 'público(?: objetivo)?|audiencia|destinatarios?|oyentes',
   people:
-    'consejo|comité|junta|dirección|directiv\\p{L}*|director\\p{L}*|ejecutiv\\p{L}*|gerent\\p{L}*|gerencia|equipos?|emplead\\p{L}*|plantilla|colegas?|compañer\\p{L}*|clientes?|inversor\\p{L}*|inversionistas?|accionistas?|soci\\p{L}*|estudiantes?|alumn\\p{L}*|niñ\\p{L}*|clase|profesor\\p{L}*|maestr\\p{L}*|padres|ayuntamiento|concejal\\p{L}*|alcald\\p{L}*|ministerio|ministr\\p{L}*|público|ciudadan\\p{L}*|vecin\\p{L}*|quienes|los que|las que|personas|gente|principiantes|expert\\p{L}*|ingenier\\p{L}*|médic\\p{L}*|enfermer\\p{L}*|pacientes|usuari\\p{L}*|departamento|prensa|periodistas|proveedores|bancos?|donantes|miembros|asamblea|(?:de )?\\d+ años|jef\\p{L}*|C[EFTOI]O|RRHH',
+    'planificador\\p{L}*|vecin[oa]s?|inquilin[oa]s?|habitantes?|consejo|comité|junta|dirección|directiv\\p{L}*|director\\p{L}*|ejecutiv\\p{L}*|gerent\\p{L}*|gerencia|equipos?|emplead\\p{L}*|plantilla|colegas?|compañer\\p{L}*|clientes?|inversor\\p{L}*|inversionistas?|accionistas?|soci\\p{L}*|estudiantes?|alumn\\p{L}*|niñ\\p{L}*|clase|profesor\\p{L}*|maestr\\p{L}*|padres|ayuntamiento|concejal\\p{L}*|alcald\\p{L}*|ministerio|ministr\\p{L}*|público|ciudadan\\p{L}*|vecin\\p{L}*|quienes|los que|las que|personas|gente|principiantes|expert\\p{L}*|ingenier\\p{L}*|médic\\p{L}*|enfermer\\p{L}*|pacientes|usuari\\p{L}*|departamento|prensa|periodistas|proveedores|bancos?|donantes|miembros|asamblea|(?:de )?\\d+ años|jef\\p{L}*|C[EFTOI]O|RRHH',
   first: [
+    '{^}al (?:principio|inicio|comienzo)',
     '(?:empieza|empezar|empiece|comienza|comenzar|comience|abre|abrir) (?:con|por)',
     '{^}(?:primero|en primer lugar)',
     '{T} primero',
+    '{T} al (?:principio|inicio|comienzo)',
   ],
   next: ['(?:y |,)? ?(?:luego|después|a continuación|seguid[oa]s? (?:de|por)|en segundo lugar)'],
   last: [
@@ -78,6 +80,18 @@ export const es: RequestWords = {
   and: 'y|e|así como|o|u|ni',
   articles:
     '(?:el|los?|las?|una?|unos|unas|al?|del?|nuestr[oa]s?|mis?|sus?|tod[oa]s|est[aeo]s?|cada|sobre|de|ningún|ninguna|también|diapositiva)',
+  with: ['(?:con|añad\\p{L}*|agreg\\p{L}*|incluy\\p{L}*|incluir)'],
+  wanted: {
+    questions: 'preguntas?(?: (?:abiertas|de repaso|de comprensión))?',
+    exercises: 'ejercicios?',
+    summary: 'resumen',
+  },
+  reasons: 'porque|ya que|pues|puesto que|que',
+  figures: 'cifras|números|datos',
+  manner:
+    'jerga|tecnicismos|(?:con |en )?un tono(?: \\p{L}+)?|(?:con |en )?palabras (?:sencillas|simples)|(?:en |con )?lenguaje (?:sencillo|claro|simple)',
+  minutes: 'minutos?|min',
+  talk: 'charla|discurso|ponencia|exposición|intervención|tiempo|sesión',
   furniture: {
     agenda: '(?:(?:diapositiva|página) de )?(?:agenda|índice|orden del día|tabla de contenidos?)',
     sections:

@@ -44,11 +44,13 @@ export const fr: RequestWords = {
   ],
   audienceLabel: 'public(?: visé| cible)?|audience|auditoire|destinataires?|cible',
   people:
-    'conseil|comité|direction|dirigeants?|cadres?|managers?|direct\\p{L}*|équipes?|salariés?|employés?|collaborateurs?|collègues?|clients?|investisseurs?|actionnaires?|partenaires?|étudiants?|élèves?|enfants?|classe|professeurs?|enseignants?|parents?|mairie|maire|élus?|ministère|ministre|public|citoyens?|habitants?|ceux qui|celles qui|personnes?|gens|débutants?|novices?|experts?|ingénieurs?|développeurs?|médecins?|infirmi\\p{L}*|patients?|utilisateurs?|service|presse|journalistes?|fournisseurs?|banques?|donateurs?|membres?|assemblée|(?:de )?\\d+ ans|chef|patron|PDG|DAF|DRH|DSI|C[EFTOI]O|RH',
+    'planificat\\p{L}+|riverains?|voisins?|locataires?|habitants?|conseil|comité|direction|dirigeants?|cadres?|managers?|direct\\p{L}*|équipes?|salariés?|employés?|collaborateurs?|collègues?|clients?|investisseurs?|actionnaires?|partenaires?|étudiants?|élèves?|enfants?|classe|professeurs?|enseignants?|parents?|mairie|maire|élus?|ministère|ministre|public|citoyens?|habitants?|ceux qui|celles qui|personnes?|gens|débutants?|novices?|experts?|ingénieurs?|développeurs?|médecins?|infirmi\\p{L}*|patients?|utilisateurs?|service|presse|journalistes?|fournisseurs?|banques?|donateurs?|membres?|assemblée|(?:de )?\\d+ ans|chef|patron|PDG|DAF|DRH|DSI|C[EFTOI]O|RH',
   first: [
+    '{^}au début',
     '(?:commenc|début|ouvr)\\p{L}* (?:par|avec)',
     "{^}(?:d['’]abord|en premier(?: lieu)?|premièrement)",
     "{T} (?:d['’]abord|en premier)",
+    '{T} (?:au début|en ouverture)',
   ],
   next: ['(?:et |,)? ?(?:puis|ensuite|après(?: cela)?|suivie?s? (?:de|par)|deuxièmement)'],
   last: [
@@ -85,6 +87,18 @@ export const fr: RequestWords = {
   and: 'et|ainsi que|ou|ni|plus',
   articles:
     "(?:les?|la|une?|des?|du|aux?|à|nos|notre|mes|mon|ma|leurs?|vos|votre|ses|son|sa|toutes?|tous|cette?|ces|sur|de|parler|propos|seulement)|[ldà]['’](?=\\p{L})",
+  with: ['(?:avec|ajout\\p{L}*|inclu\\p{L}*)'],
+  wanted: {
+    questions: 'questions?(?: (?:ouvertes|de compréhension|de révision))?',
+    exercises: 'exercices?',
+    summary: 'résumé|synthèse|récapitulatif',
+  },
+  reasons: 'car|parce que|puisque|qui|que|dont|ils|elles|on|nous',
+  figures: 'chiffres(?: clés)?|données',
+  manner:
+    'jargon|termes techniques|(?:sur |dans )?un ton(?: \\p{L}+)?|(?:en |avec des )?mots simples|(?:dans un )?langage (?:simple|clair)',
+  minutes: 'minutes?|min|mn',
+  talk: 'exposé|discours|intervention|parole|temps|séance|conférence',
   furniture: {
     agenda: "(?:(?:diapositive|page) (?:d['’]|de ))?(?:agenda|ordre du jour|sommaire|table des matières)",
     sections:

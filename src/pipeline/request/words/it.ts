@@ -40,11 +40,13 @@ export const it: RequestWords = {
   ],
   audienceLabel: 'pubblico(?: target)?|destinatari[oa]?|uditorio|ascoltatori',
   people:
-    'consiglio|comitato|direzione|dirigent[ei]|direttor[ei]|direttiv\\p{L}*|manager|management|team|squadra|dipendent[ei]|collegh[ie]|clienti?|investitor[ei]|azionist[ie]|soci|partner|student\\p{L}*|alunn[ie]|bambin[ie]|ragazz[ie]|classe|insegnant[ie]|genitori|comune|giunta|sindaco|ministero|ministro|pubblico|cittadin[ie]|chi|coloro|person[ae]|principianti|espert[ie]|ingegner[ie]|medic[ie]|infermier[ie]|pazienti|utenti|reparto|stampa|giornalisti|fornitori|banc[ah]e?|donatori|membri|assemblea|(?:di )?\\d+ anni|capo|C[EFTOI]O|HR',
+    'progettist\\p{L}+|pianificator\\p{L}+|vicini|inquilini|abitanti|consiglio|comitato|direzione|dirigent[ei]|direttor[ei]|direttiv\\p{L}*|manager|management|team|squadra|dipendent[ei]|collegh[ie]|clienti?|investitor[ei]|azionist[ie]|soci|partner|student\\p{L}*|alunn[ie]|bambin[ie]|ragazz[ie]|classe|insegnant[ie]|genitori|comune|giunta|sindaco|ministero|ministro|pubblico|cittadin[ie]|chi|coloro|person[ae]|principianti|espert[ie]|ingegner[ie]|medic[ie]|infermier[ie]|pazienti|utenti|reparto|stampa|giornalisti|fornitori|banc[ah]e?|donatori|membri|assemblea|(?:di )?\\d+ anni|capo|C[EFTOI]O|HR',
   first: [
+    "{^}all['’]inizio",
     '(?:inizia|iniziare|inizi|comincia|cominciare|cominci|apri|parti) (?:con|da)\\p{L}*',
     '{^}(?:prima|per prim[ao]|innanzitutto|per prima cosa)',
     '{T} (?:per prim[aeio])',
+    "{T} all['’]inizio",
   ],
   next: ['(?:e |,)? ?(?:poi|quindi|dopo|seguit[oai] da|in seguito|successivamente)'],
   last: [
@@ -80,6 +82,18 @@ export const it: RequestWords = {
   and: 'e|ed|nonché|o|oppure|né',
   articles:
     "(?:il|lo|la|i|gli|le|un[ao]?|nostr[oaie]|mi[oa]|miei|su[oa]|tutt[ieo]|quest[oaei]|ogni|ai|agli|alle|alla|al|allo|sui|sulle|sulla|sul|sugli|dei|degli|delle|della|del|di|nessun[ao]?|anche|slide)|[ld]['’](?=\\p{L})|(?:all|dell|sull)['’](?=\\p{L})",
+  with: ['(?:con|aggiung\\p{L}*|includ\\p{L}*)'],
+  wanted: {
+    questions: 'domande(?: (?:aperte|di ripasso|di comprensione))?',
+    exercises: 'esercizi',
+    summary: 'riassunto|riepilogo|sintesi',
+  },
+  reasons: 'perché|poiché|che|dato che|siccome',
+  figures: 'cifre|numeri|dati',
+  manner:
+    'gergo|tecnicismi|termini tecnici|(?:con |in )?un tono(?: \\p{L}+)?|(?:con |in )?parole semplici|(?:in un |con un )?linguaggio (?:semplice|chiaro)',
+  minutes: 'minut[io]',
+  talk: 'intervento|discorso|relazione|tempo|sessione',
   furniture: {
     agenda: "(?:(?:slide|pagina) (?:dell['’]|di |con l['’]))?(?:agenda|indice|ordine del giorno|sommario)",
     sections: '(?:slide|diapositive|pagine) (?:di )?(?:sezione|capitolo|separazione|intermezzo)|separatori|sezioni',

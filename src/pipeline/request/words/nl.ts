@@ -42,13 +42,21 @@ export const nl: RequestWords = {
   audience: ['voor', '(?<=(?:presenteer|leg|toon|uitleg)[^.,;:]{0,80}\\s)aan', 'bestemd voor|gericht (?:aan|op)'],
   audienceLabel: 'doelgroep|publiek|toehoorders|lezers',
   people:
-    '\\p{L}*(?:bestuur\\p{L}*|raad|directie|directeur\\p{L}*|management|manager\\p{L}*|leiding\\p{L}*|team|medewerker\\p{L}*|collega\\p{L}*|klant\\p{L}*|investeerder\\p{L}*|aandeelhouder\\p{L}*|partners?|student\\p{L}*|leerling\\p{L}*|scholieren|kinderen|klas|leraren|docenten|ouders|gemeenteraad|commissie|ministerie|burgers?|publiek|bewoners|mensen|iedereen|degenen|wie|beginners|leken|experts|ingenieurs|ontwikkelaars|artsen|verpleegkundigen|patiënten|gebruikers|afdeling|pers|leveranciers|bank|leden|vergadering|jarigen|baas|chef)|C[EFTOI]O|HR',
-  first: ['(?:begin|start|open)\\p{L}* met', '{^}(?:eerst|ten eerste|als eerste)', '{T} (?:eerst|vooraan)'],
+    '\\p{L}*(?:planners?|buren|huurders?|bewoners?|bestuur\\p{L}*|raad|directie|directeur\\p{L}*|management|manager\\p{L}*|leiding\\p{L}*|team|medewerker\\p{L}*|collega\\p{L}*|klant\\p{L}*|investeerder\\p{L}*|aandeelhouder\\p{L}*|partners?|student\\p{L}*|leerling\\p{L}*|scholieren|kinderen|klas|leraren|docenten|ouders|gemeenteraad|commissie|ministerie|burgers?|publiek|bewoners|mensen|iedereen|degenen|wie|beginners|leken|experts|ingenieurs|ontwikkelaars|artsen|verpleegkundigen|patiënten|gebruikers|afdeling|pers|leveranciers|bank|leden|vergadering|jarigen|baas|chef)|C[EFTOI]O|HR',
+  first: [
+    '{^}aan het begin',
+    '(?:begin|start|open)\\p{L}* met',
+    '{^}(?:eerst|ten eerste|als eerste)',
+    '{T} (?:eerst|vooraan)',
+    '{T} aan het begin',
+  ],
   next: ['(?:en |,)? ?(?:dan|daarna|vervolgens|gevolgd door|ten tweede)'],
   last: [
+    '{^}(?:en )?aan het einde?',
     '(?:eindig|sluit af|besluit|sluit)\\p{L}* met',
     '{^}(?:en )?(?:ten slotte|tot slot|als laatste|op het eind)',
     '{T} (?:als laatste|achteraan|op het eind)',
+    '{T} aan het einde?',
   ],
   perSlide: [
     '(?:één|eén|een|1) (?:slide|dia|pagina) (?:per|voor elke?|voor iedere?)',
@@ -74,6 +82,18 @@ export const nl: RequestWords = {
   and: 'en|evenals|of|noch|plus',
   articles:
     '(?:de|het|een|onze?|mijn|uw|je|zijn|haar|hun|alle|deze|dit|die|dat|elke?|over|op|ook|aparte|alstublieft|van)',
+  trailing: 'maken|bouwen|tonen|voorbereiden',
+  with: ['(?:met|inclusief|voeg)'],
+  wanted: {
+    questions: '(?:open |controle-?|herhalings-?)?vragen',
+    exercises: 'oefeningen',
+    summary: 'samenvatting',
+  },
+  reasons: 'want|omdat|aangezien|ze|wij|we|(?:die|dat) (?:ken|heb|heeft|zijn|is|de|het|we|wij|zij)\\p{L}*',
+  figures: '(?:kern)?cijfers|getallen',
+  manner: 'jargon|vaktaal|vaktermen|(?:op |in )?een (?:\\p{L}+ )?toon|(?:in )?eenvoudige (?:woorden|taal)',
+  minutes: 'minu(?:ten|ut)',
+  talk: 'praatje|voordracht|lezing|spreektijd|tijd|toespraak',
   furniture: {
     agenda: "(?:agenda|inhoudsopgave|inhouds?)(?:-?\\s?(?:slides?|dia['’]?s?|pagina))?",
     sections: "(?:tussen|sectie|hoofdstuk)-?(?:slides?|dia['’]?s?|pagina['’]?s?|bladen)|tussentitels|secties",

@@ -33,8 +33,14 @@ export const pl: RequestWords = {
   audience: ['dla', '(?<=(?:przedstaw|wyjaśni|pokaż)[^.,;:]{0,80}\\s)przed'],
   audienceLabel: 'odbiorc[ya]|adresaci|publiczność|grupa docelowa|słuchacze',
   people:
-    'zarząd\\p{L}*|rad\\p{L}+|dyrek\\p{L}*|kierownic\\p{L}*|menedżer\\p{L}*|zespo\\p{L}*|pracownik\\p{L}*|koleg\\p{L}*|klient\\p{L}*|inwestor\\p{L}*|akcjonariusz\\p{L}*|partner\\p{L}*|student\\p{L}*|uczni\\p{L}*|dzieci|klas\\p{L}*|nauczyciel\\p{L}*|rodzic\\p{L}*|komisj\\p{L}*|ministerstw\\p{L}*|mieszkańc\\p{L}*|obywatel\\p{L}*|tych|osób|ludzi|wszystkich|początkując\\p{L}*|ekspert\\p{L}*|inżynier\\p{L}*|lekarz\\p{L}*|pielęgniar\\p{L}*|pacjent\\p{L}*|użytkownik\\p{L}*|dział\\p{L}*|pras\\p{L}*|dostawc\\p{L}*|bank\\p{L}*|członk\\p{L}*|zgromadzeni\\p{L}*|\\p{L}*latk\\p{L}*|szef\\p{L}*|C[EFTOI]O|HR',
-  first: ['(?:zacznij|zaczynaj|rozpocznij|otwórz) od', '{^}(?:najpierw|po pierwsze)', '{T} najpierw'],
+    'planist\\p{L}+|sąsiad\\p{L}+|lokator\\p{L}+|zarząd\\p{L}*|rad\\p{L}+|dyrek\\p{L}*|kierownic\\p{L}*|menedżer\\p{L}*|zespo\\p{L}*|pracownik\\p{L}*|koleg\\p{L}*|klient\\p{L}*|inwestor\\p{L}*|akcjonariusz\\p{L}*|partner\\p{L}*|student\\p{L}*|uczni\\p{L}*|dzieci|klas\\p{L}*|nauczyciel\\p{L}*|rodzic\\p{L}*|komisj\\p{L}*|ministerstw\\p{L}*|mieszkańc\\p{L}*|obywatel\\p{L}*|tych|osób|ludzi|wszystkich|początkując\\p{L}*|ekspert\\p{L}*|inżynier\\p{L}*|lekarz\\p{L}*|pielęgniar\\p{L}*|pacjent\\p{L}*|użytkownik\\p{L}*|dział\\p{L}*|pras\\p{L}*|dostawc\\p{L}*|bank\\p{L}*|członk\\p{L}*|zgromadzeni\\p{L}*|\\p{L}*latk\\p{L}*|szef\\p{L}*|C[EFTOI]O|HR',
+  first: [
+    '{^}na początku',
+    '(?:zacznij|zaczynaj|rozpocznij|otwórz) od',
+    '{^}(?:najpierw|po pierwsze)',
+    '{T} najpierw',
+    '{T} na początku',
+  ],
   next: ['(?:i |a |,)? ?(?:potem|następnie|później|po drugie|dalej)'],
   last: [
     '(?:zakończ|skończ|zamknij) (?:na )?',
@@ -68,6 +74,17 @@ export const pl: RequestWords = {
   and: 'i|oraz|lub|albo|ani',
   articles:
     '(?:o|nasz\\p{L}*|mój|moje|moj[aą]|ich|jego|jej|wszystki\\p{L}+|każd\\p{L}+|t[eao]|ten|te|też|także|na|slajdu|slajd)',
+  with: ['(?:z|ze|dodaj\\p{L}*|dołącz\\p{L}*)'],
+  wanted: {
+    questions: 'pyta(?:ni\\p{L}+|ń)(?: (?:kontroln|otwart|powtórk)\\p{L}+)?',
+    exercises: 'ćwicze\\p{L}+|zadani\\p{L}+',
+    summary: 'podsumowani\\p{L}+',
+  },
+  reasons: 'bo|ponieważ|gdyż|bowiem|któr\\p{L}+',
+  figures: 'liczb\\p{L}*|dan(?:e|ych|ymi)',
+  manner: 'żargon\\p{L}*|(?:w )?(?:\\p{L}+ tonie|tonie \\p{L}+)|prosty(?:m|mi) (?:język|słow)\\p{L}*',
+  minutes: 'minut\\p{L}*',
+  talk: 'wystąpieni\\p{L}*|przemówieni\\p{L}*|referat\\p{L}*|czasu|wykład\\p{L}*',
   furniture: {
     agenda: '(?:slajd\\p{L}* (?:z )?)?(?:agend\\p{L}+|spis\\p{L}* treści|plan\\p{L}* (?:prezentacji|spotkania))',
     sections: 'slajd\\p{L}* (?:sekcji|rozdziałów|przejściow\\p{L}+|działow\\p{L}+)|przekład\\p{L}+|sekcji',

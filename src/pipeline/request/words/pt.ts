@@ -40,17 +40,21 @@ export const pt: RequestWords = {
   ],
   audienceLabel: 'público(?:-alvo)?|audiência|destinatários?|ouvintes',
   people:
-    'conselho|comitê|comité|comissão|diretoria|direção|diretor\\p{L}*|executiv\\p{L}*|gestor\\p{L}*|gerent\\p{L}*|equip[ea]s?|funcionári\\p{L}*|colaborador\\p{L}*|colegas|clientes?|investidor\\p{L}*|acionistas?|sóci\\p{L}*|parceir\\p{L}*|estudantes?|alun\\p{L}*|crianças|turma|professor\\p{L}*|pais|câmara|vereador\\p{L}*|prefeit\\p{L}*|ministério|ministr\\p{L}*|público|cidad\\p{L}*|quem|aqueles|os que|pessoas|iniciantes|principiantes|especialistas|engenheir\\p{L}*|médic\\p{L}*|enfermeir\\p{L}*|pacientes|usuári\\p{L}*|utilizador\\p{L}*|departamento|imprensa|jornalistas|fornecedores|bancos?|doadores|membros|assembleia|(?:de )?\\d+ anos|chefe|C[EFTOI]O|RH',
+    'planejador\\p{L}+|planeador\\p{L}+|vizinh\\p{L}+|moradores|inquilinos|conselho|comitê|comité|comissão|diretoria|direção|diretor\\p{L}*|executiv\\p{L}*|gestor\\p{L}*|gerent\\p{L}*|equip[ea]s?|funcionári\\p{L}*|colaborador\\p{L}*|colegas|clientes?|investidor\\p{L}*|acionistas?|sóci\\p{L}*|parceir\\p{L}*|estudantes?|alun\\p{L}*|crianças|turma|professor\\p{L}*|pais|câmara|vereador\\p{L}*|prefeit\\p{L}*|ministério|ministr\\p{L}*|público|cidad\\p{L}*|quem|aqueles|os que|pessoas|iniciantes|principiantes|especialistas|engenheir\\p{L}*|médic\\p{L}*|enfermeir\\p{L}*|pacientes|usuári\\p{L}*|utilizador\\p{L}*|departamento|imprensa|jornalistas|fornecedores|bancos?|doadores|membros|assembleia|(?:de )?\\d+ anos|chefe|C[EFTOI]O|RH',
   first: [
+    '{^}no (?:início|começo)',
     '(?:comece|começa|começar|inicie|inicia|abra|abre) (?:com|por|pel[oa]s?)',
     '{^}(?:primeiro|em primeiro lugar|primeiramente)',
     '{T} (?:primeiro|em primeiro)',
+    '{T} no (?:início|começo)',
   ],
   next: ['(?:e |,)? ?(?:depois|em seguida|a seguir|então|seguid[oa]s? (?:de|por|d[oa]s?)|em segundo lugar)'],
   last: [
+    '{^}(?:e )?(?:no fim|ao final)',
     '(?:termine|termina|terminar|acabe|acaba|feche|conclua|encerre) (?:com|em)',
     '{^}(?:e )?(?:por fim|por último|finalmente|no final)',
     '{T} (?:no final|por último)',
+    '{T} (?:ao final|no fim)',
   ],
   perSlide: [
     'um (?:só |único )?slide (?:por|para cada|para|a cada)|uma (?:página|lâmina) (?:por|para cada)',
@@ -80,6 +84,18 @@ export const pt: RequestWords = {
   and: 'e|bem como|ou|nem|mais',
   articles:
     '(?:os?|as?|uma?|uns|umas|aos?|às?|d[oae]s?|noss[oa]s?|meus?|minhas?|seus?|suas?|tod[oa]s|est[ae]s?|cada|sobre|n[oa]s|nenhum[a]?|também|slides?)',
+  with: ['(?:com|acrescent\\p{L}*|adicion\\p{L}*|inclu\\p{L}*)'],
+  wanted: {
+    questions: 'perguntas?(?: (?:em aberto|de revisão|de compreensão))?',
+    exercises: 'exercícios?',
+    summary: 'resumo',
+  },
+  reasons: 'porque|pois|já que|que',
+  figures: 'números|cifras|dados',
+  manner:
+    'jarg(?:ão|ões)|termos técnicos|(?:em |com )?(?:um )?tom(?: \\p{L}+)?|(?:em |com )?palavras simples|(?:em |com )?linguagem (?:simples|clara)',
+  minutes: 'minutos?',
+  talk: 'palestra|fala|discurso|apresentação|tempo|sessão',
   furniture: {
     agenda: '(?:(?:slide|página) (?:de |da ))?(?:agenda|índice|ordem do dia|sumário)',
     sections:

@@ -1,5 +1,5 @@
 import type { SlideKind } from '../../../deck/slide-kinds.ts';
-import type { Furniture, Period, Purpose } from '../request-constraints.ts';
+import type { Furniture, Period, Purpose, Wanted } from '../request-constraints.ts';
 
 /**
  * The words that requests are made of in one language: sources of regular expressions, without case. `{T}` stands where the topic stands;
@@ -60,6 +60,19 @@ export interface RequestWords {
   articles: string;
   /** What can follow a topic and is no part of its name, such as particles. */
   trailing?: string;
+  /** Before, or around `{T}`, what a deck is to have: "with {T}", "add {T}". */
+  with: readonly string[];
+  /** What can be wished for so, or put at the start or at the end; the agenda is named among the furniture. */
+  wanted: Readonly<Record<Exclude<Wanted, 'agenda'>, string>>;
+  /** Words that open a reason or what is said of a topic ("since the board knows them"): they end a list. */
+  reasons: string;
+  /** "Figures", where they are no topic but all that counts. */
+  figures: string;
+  /** How a text is to speak: its tone, and what makes it hard. */
+  manner: string;
+  minutes: string;
+  /** Occasions that minutes belong to, beside the names of a deck. */
+  talk: string;
   furniture: Readonly<Record<Furniture, string>>;
   purposes: Readonly<Record<Purpose, string>>;
   forms: Readonly<Partial<Record<SlideKind, string>>>;

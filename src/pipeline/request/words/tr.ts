@@ -29,9 +29,17 @@ export const tr: RequestWords = {
   audienceLabel: 'hedef kitle|dinleyiciler|izleyiciler|kitle',
   people:
     '\\p{L}*(?:kurul\\p{L}*|yönetici\\p{L}*|yönetim\\p{L}*|müdür\\p{L}*|ekip\\p{L}*|ekib\\p{L}*|çalışan\\p{L}*|meslektaş\\p{L}*|müşteri\\p{L}*|yatırımcı\\p{L}*|hissedar\\p{L}*|ortak\\p{L}*|öğrenci\\p{L}*|çocuk\\p{L}*|sınıf\\p{L}*|öğretmen\\p{L}*|veli\\p{L}*|meclis\\p{L}*|komite\\p{L}*|bakanl\\p{L}*|halk\\p{L}*|vatandaş\\p{L}*|insan\\p{L}*|kişi\\p{L}*|herkes|olanlar|kaçıranlar|uzman\\p{L}*|mühendis\\p{L}*|doktor\\p{L}*|hemşire\\p{L}*|hasta\\p{L}*|kullanıcı\\p{L}*|basın|banka\\p{L}*|üye\\p{L}*|yaşındaki\\p{L}*|patron\\p{L}*)|C[EFTOI]O',
-  first: ['{^}(?:önce|ilk olarak|ilk önce|öncelikle)', '{T} (?:ile|yle) (?:başla|aç)\\p{L}*'],
+  first: [
+    '{^}(?:önce|ilk olarak|ilk önce|öncelikle)',
+    '{T} (?:ile|yle) (?:başla|aç)\\p{L}*',
+    '{^}(?:başta|en başta|başında)',
+  ],
   next: ['(?:ve |,)? ?(?:sonra|ardından|daha sonra)'],
-  last: ['{^}(?:ve )?(?:son olarak|en son|en sonda)', '{T} (?:ile|yle) (?:bitir|kapat)\\p{L}*'],
+  last: [
+    '{^}(?:ve )?(?:son olarak|en son|en sonda)',
+    '{T} (?:ile|yle) (?:bitir|kapat)\\p{L}*',
+    '{^}(?:sonda|en sonda|sonunda)',
+  ],
   perSlide: ['her(?: bir)? {T} için (?:bir|tek|birer|1) slayt\\p{L}*', '{T} başına (?:bir|tek|1) slayt\\p{L}*'],
   titled: '(?:başlı[kğ]\\p{L}*|adı|adını)\\s*[:：]?\\s*{T}|{T}\\s*(?:başlıklı|adlı|başlığıyla)',
   literal:
@@ -47,6 +55,18 @@ export const tr: RequestWords = {
   and: 've|ile|veya|ya da|ne de',
   articles: '(?:bir|bu|şu|bizim|tüm|bütün|her|ayrıca|de|da)',
   trailing: 'hakkında|üzerine|konusunda|ile ilgili|slaytı|olsun',
+  with: ['{T} (?:ile|ekle\\p{L}*|içersin|bulunsun)'],
+  wanted: {
+    questions: '(?:açık )?soru(?:lar)?\\p{L}*',
+    exercises: 'alıştırma\\p{L}*|egzersiz\\p{L}*',
+    summary: 'özet\\p{L}*',
+  },
+  reasons: 'çünkü|zira|bunları|onları',
+  figures: 'rakam\\p{L}*|sayılar\\p{L}*|veriler\\p{L}*',
+  manner:
+    'jargon\\p{L}*|teknik terim\\p{L}*|(?:\\p{L}+ )?(?:bir )?(?:dille|üslup\\p{L}*|tonda)|basit (?:kelime|dil|sözcük)\\p{L}*',
+  minutes: 'dakika\\p{L}*',
+  talk: 'konuşma\\p{L}*|süre\\p{L}*',
   furniture: {
     agenda: '(?:gündem|ajanda|içindekiler)(?: slaytı| sayfası)?',
     sections: '(?:bölüm|ara)(?: başlığı)? (?:slaytları?|sayfaları?)|ayraçlar?',

@@ -1,0 +1,86 @@
+import { fillPhrase } from '../language/phrases.ts';
+import { displayWidth } from '../language/words.ts';
+import { requestWords } from '../request/request-words.ts';
+import type { RequestConstraints } from '../request/request-constraints.ts';
+import { sayUnmet } from '../request/unmet-messages.ts';
+import { mergeSources } from '../statements/merge-sources.ts';
+import { agendaSlide } from './agenda-slide.ts';
+import type { CandidateSlide } from './candidate-slide.ts';
+import type { OutlineContext } from './outline-context.ts';
+import { statementsOf, type Topic } from './topic.ts';
+
+const LEAST_FOR_AGENDA = 3;
+const MOST_QUESTIONS = 5;
+const LEAST_REVIEWED = 2;
+/** A longer name is no subject of a question. */
+const NAME_WIDTH = 50;
+
+interface Wished {
+  wishes: RequestConstraints;
+  context: OutlineContext;
+}
+
+/** The slides with what the request wants beside their content (an agenda, questions at the end), and what of it could not be made. */
+export function addWanted(
+  slides: readonly CandidateSlide[],
+  topics: readonly Topic[],
+  wished: Wished,
+): { slides: CandidateSlide[]; warnings: string[] } {
+  const { wishes, context } = wished;
+  const warnings: string[] = [];
+  const made = [...slides];
+  const wants = (name: RequestConstraints['wanted'][number]): boolean => wishes.wanted.includes(name);
+  if (wants('exercises') && !hasExercises(topics, context)) warnings.push(sayUnmet('exercises', context.language, {}));
+  if (wants('questions') && !/[?？؟]/u.test([made.at(-1)?.title, ...(made.at(-1)?.points ?? [])].join(' '))) {
+    const asking = questionSlide(topics, wished);
+    if (asking) made.push(asking);
+    else warnings.push(sayUnmet('questions', context.language, {}));
+  }
+  if (wants('agenda') && made.length >= LEAST_FOR_AGENDA && made.every(({ kind }) => kind !== 'agenda'))
+    made.unshift(
+      agendaSlide(
+        context.phrases.agenda,
+        made.map(({ title }) => title),
+      ),
+    );
+  return { slides: made, warnings };
+}
+
+const hasExercises = (topics: readonly Topic[], { textLanguage }: OutlineContext): boolean => {
+  const named = new RegExp(requestWords(textLanguage).wanted.exercises, 'iu');
+  return topics.some(({ heading, parts }) => named.test([heading, ...parts.map((part) => part.heading)].join(' ')));
+};
+
+/** The material's own questions, as they stand; for a lesson without any, what one should know of its parts. */
+function questionSlide(topics: readonly Topic[], { wishes, context }: Wished): CandidateSlide | null {
+  const { phrases } = context;
+  const own = topics
+    .filter(({ isAnswered }) => !isAnswered)
+    .flatMap(statementsOf)
+    .filter(({ kind }) => kind === 'question');
+  if (own.length > 0)
+    return {
+      kind: 'bullets',
+      title: phrases.questions,
+      points: own.slice(0, MOST_QUESTIONS).map(({ text }) => text),
+      sources: mergeSources(own.slice(0, MOST_QUESTIONS).map(({ source }) => source)),
+      weight: 50,
+    };
+  if (wishes.purpose !== 'lesson' || !context.speaks) return null;
+  const known = topics.filter(
+    ({ heading, role }) =>
+      heading !== '' &&
+      role !== 'appendix' &&
+      role !== 'summary' &&
+      displayWidth(heading) <= NAME_WIDTH &&
+      !/[?？؟]/u.test(heading),
+  );
+  if (known.length < LEAST_REVIEWED) return null;
+  return {
+    kind: 'bullets',
+    title: phrases.reviewQuestions,
+    points: known.slice(0, MOST_QUESTIONS).map(({ heading }) => fillPhrase(phrases.whatIsKnown, { n: heading })),
+    sources: mergeSources(known.slice(0, MOST_QUESTIONS).flatMap(({ source }) => source ?? [])),
+    weight: 50,
+  };
+}

@@ -1,0 +1,79 @@
+import { wordPattern } from './find-cues.ts';
+import { WANTED, type Wanted } from './request-constraints.ts';
+import { bareTopic, opensWith } from './split-topics.ts';
+import type { RequestWords } from './words/shape.ts';
+
+export interface WantedFound {
+  wanted: Wanted;
+  start: number;
+  end: number;
+}
+
+const BREAK = /[.;:()（）。；：]/u;
+const BETWEEN = /[,，、،]/u;
+
+const sourceOf = (wanted: Wanted, words: RequestWords): string =>
+  wanted === 'agenda' ? words.furniture.agenda : words.wanted[wanted];
+
+/** What a name wishes for, whatever small words and verbs stand before it; null where it is a topic. */
+export function wantedNamed(topic: string, words: RequestWords): Wanted | null {
+  const leads = words.with.filter((source) => !source.includes('{T}')).join('|');
+  const opening = opensWith([words.opening, leads].filter((source) => source !== '').join('|'), words);
+  let bare = bareTopic(topic, words);
+  for (let round = 0; round < 4; round++) {
+    const next = bareTopic(bare.replace(opening, ''), words);
+    if (next === bare) break;
+    bare = next;
+  }
+  return WANTED.find((wanted) => new RegExp(`^(?:${sourceOf(wanted, words)})$`, 'iu').test(bare)) ?? null;
+}
+
+/** The slides that a sentence wants beside its content ("with exercises and a summary", "add an agenda"). */
+export function readWanted(sentence: string, words: RequestWords): WantedFound[] {
+  return words.with.flatMap((source) => {
+    const isBefore = source.startsWith('{T}');
+    const cue = wordPattern(source.replace('{T}', '').trim(), words.bounded, 'giu');
+    return [...sentence.matchAll(cue)].flatMap((match) => {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const side = isBefore
+        ? (sentence.slice(0, start).split(BREAK).at(-1) ?? '')
+        : (sentence.slice(end).split(BREAK)[0] ?? '');
+      const from = isBefore ? start - side.length : end;
+      const parts = partsOf(side, words);
+      const named = (isBefore ? parts.toReversed() : parts).map((part) => ({
+        ...part,
+        wanted: wantedNamed(part.text, words),
+      }));
+      // the names nearest to the cue, as far as each wishes for something
+      const stop = named.findIndex(({ wanted }) => wanted === null);
+      return named.slice(0, stop < 0 ? named.length : stop).flatMap(({ wanted, at, text }) =>
+        wanted === null
+          ? []
+          : [
+              {
+                wanted,
+                start: isBefore ? from + at : Math.min(start, from + at),
+                end: isBefore ? end : from + at + text.length,
+              },
+            ],
+      );
+    });
+  });
+}
+
+/** The names of a list with their places in it. */
+function partsOf(text: string, words: RequestWords): { text: string; at: number }[] {
+  const and = wordPattern(words.and, words.bounded, 'giu');
+  const parts: { text: string; at: number }[] = [];
+  let at = 0;
+  for (const piece of text.split(BETWEEN)) {
+    let inner = at;
+    for (const part of piece.split(and)) {
+      const place = text.indexOf(part, inner);
+      if (part.trim() !== '') parts.push({ text: part, at: place });
+      inner = place + part.length;
+    }
+    at += piece.length + 1;
+  }
+  return parts;
+}
