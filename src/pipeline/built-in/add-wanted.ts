@@ -1,5 +1,9 @@
 import { fillPhrase } from '../language/phrases.ts';
-import { displayWidth } from '../language/words.ts';
+import { rolesNamed } from '../language/topic-roles.ts';
+import { displayWidth, topicWords } from '../language/words.ts';
+import { readConstraints } from '../request/read-constraints.ts';
+import { sameLanguage } from '../request/read-request.ts';
+import { blockText } from '../statements/build-sections.ts';
 import { requestWords } from '../request/request-words.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import { sayUnmet } from '../request/unmet-messages.ts';
@@ -36,6 +40,8 @@ export function addWanted(
     if (asking) made.push(asking);
     else warnings.push(sayUnmet('questions', context.language, {}));
   }
+  for (const asked of wishes.questions.filter((question) => isUnanswered(question, topics, context)))
+    warnings.push(sayUnmet('nothing', context.language, { topic: asked }));
   if (wants('agenda') && made.length >= LEAST_FOR_AGENDA && made.every(({ kind }) => kind !== 'agenda'))
     made.unshift(
       agendaSlide(
@@ -45,6 +51,29 @@ export function addWanted(
     );
   return { slides: made, warnings };
 }
+
+const LONG_WORD = 7;
+
+/** A question none of whose words the material has, and no part of it by its role: one that has a word of its own subject. */
+function isUnanswered(question: string, topics: readonly Topic[], { brief, textLanguage }: OutlineContext): boolean {
+  const words = topicWords(question, textLanguage);
+  if (rolesNamed(question).length > 0 || !words.some((word) => word.length >= LONG_WORD)) return false;
+  if (!sameLanguage(readConstraints(brief.request).writtenIn, textLanguage)) return false;
+  const told = topicWords(
+    [
+      ...topics.flatMap((topic) => [
+        topic.heading,
+        ...topic.path,
+        ...statementsOf(topic).map(({ text, lead }) => `${lead ?? ''} ${text}`),
+      ]),
+      ...brief.materials.flatMap(({ material }) => material.blocks.map(blockText)),
+    ].join('\n'),
+    textLanguage,
+  );
+  const known = new Set(told.map((word) => word.slice(0, STEM)));
+  return !words.some((word) => known.has(word.slice(0, STEM)));
+}
+const STEM = 5;
 
 const hasExercises = (topics: readonly Topic[], { textLanguage }: OutlineContext): boolean => {
   const named = new RegExp(requestWords(textLanguage).wanted.exercises, 'iu');

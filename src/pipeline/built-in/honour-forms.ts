@@ -30,6 +30,10 @@ export function honourForms(
 ): TopicSlide[] {
   const made = [...slides];
   for (const form of forms) {
+    if (form.topic === '') {
+      formAll(made, form, context);
+      continue;
+    }
     if (form.kind === 'chart' && drawMeasure(made, form, context)) continue;
     const ranked = made
       .map((slide, at) => ({ slide, at, worth: worthFor(slide, form, context.textLanguage) }))
@@ -60,6 +64,19 @@ function drawMeasure(made: TopicSlide[], form: Form, context: OutlineContext): b
     return true;
   }
   return false;
+}
+
+/** A form for the deck as a whole: the first slide of figures that may have it, or, where nothing but numbers is wanted, each. */
+function formAll(slides: TopicSlide[], form: Form, context: OutlineContext): void {
+  if (form.kind !== 'bigNumbers' && slides.some((slide) => hasForm(slide, form))) return;
+  for (const [at, slide] of slides.entries()) {
+    const shaped = slide.data || form.kind === 'bigNumbers' ? inForm(slide, form, context) : null;
+    if (!shaped) continue;
+    // numbers stand for their table
+    const { data: _data, ...rest } = slide;
+    slides[at] = form.kind === 'bigNumbers' ? { ...rest, ...shaped } : { ...slide, ...shaped };
+    if (form.kind !== 'bigNumbers') return;
+  }
 }
 
 const worthFor = (slide: TopicSlide, { topic }: Form, language: string): number =>

@@ -306,6 +306,7 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const slidesOf = (parts: readonly Topic[]): TopicSlide[] => {
     const slides = parts
       .flatMap((topic) => weighed(topicSlides(topic, context), isAbout(topic, wishes.kept, context.textLanguage)))
+      .map((slide) => withoutForm(slide, wishes))
       .filter((slide) => isWanted(slide, wishes));
     return context.explains
       ? slides.map((slide, at) => ({ ...slide, weight: explainingWeight(slide, at / slides.length) }))
@@ -323,9 +324,10 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
     room.most >= MIN_STORY - 1 &&
     !isPart &&
     !opensOtherwise(wishes) &&
+    !wishes.excluded.topics.some((topic) => roleOfHeading(topic) === 'summary') &&
     (summaries.length > 0 ||
       definition !== null ||
-      (wishes.purpose !== 'lesson' && pool.length >= (context.answer ? 3 : 4)));
+      ((wishes.purpose !== 'lesson' || wishes.wanted.includes('summary')) && pool.length >= (context.answer ? 3 : 4)));
   const beside = chooseSlides(pool, { ...room, most: room.most - 1 });
   const overview = withOverview ? overviewSlide(summaries, beside, { ...context, definition }) : null;
   // the room of an overview that cannot be told goes to a part with a role, not to one more aside
@@ -340,7 +342,9 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
     wishes,
     context,
   });
-  const slides = [...(overview ? [overview] : []), ...honourForms(ordered, wishes.forms, context).map(asPlain)];
+  const formed = honourForms(ordered, wishes.forms, context).map(asPlain);
+  const before = overview && !wishes.wanted.includes('recap') ? [overview] : [];
+  const slides = [...before, ...formed, ...(overview && before.length === 0 ? [overview] : [])];
   return room.asked ? reachCount(slides, room, context) : slides;
 }
 
@@ -387,6 +391,15 @@ function withNamed(
 const BOUND = 30;
 const weighed = (slides: readonly TopicSlide[], bound: boolean): TopicSlide[] =>
   slides.map((slide, at) => (bound && at === 0 ? { ...slide, weight: slide.weight + BOUND } : slide));
+
+/** A chart that is not to be one is shown as its table, a table as its chart; where neither is wanted their sentences stay. */
+function withoutForm(slide: TopicSlide, { excluded: { furniture } }: RequestConstraints): TopicSlide {
+  const [charts, tables] = [furniture.includes('charts'), furniture.includes('tables')];
+  const { data, ...rest } = slide;
+  if (!data || !((slide.kind === 'chart' && charts) || (slide.kind === 'table' && tables))) return slide;
+  if (charts && tables) return { ...rest, kind: 'bullets' };
+  return charts ? { ...slide, kind: 'table', data: { fileId: data.fileId, block: data.block } } : slide;
+}
 
 const isWanted = (slide: TopicSlide, { excluded }: RequestConstraints): boolean =>
   !(excluded.furniture.includes('charts') && slide.kind === 'chart') &&

@@ -1,5 +1,8 @@
-import { rolesNamed } from '../language/topic-roles.ts';
+import { rolesNamed, type TopicRole } from '../language/topic-roles.ts';
+import type { ChartKind } from '../../deck/chart-kinds.ts';
 import { countWords } from '../language/words.ts';
+import { allChangeWords } from './change-words.ts';
+import { chartMention } from './chart-words.ts';
 import { findCues, wordPattern, type Cue } from './find-cues.ts';
 import { hideQuotations, HIDDEN } from './hide-quotations.ts';
 import { readCount } from './read-count.ts';
@@ -108,6 +111,16 @@ export function readConstraints(request: string): RequestConstraints {
   else if (found.purpose)
     say('purpose', wordPattern(words.purposes[found.purpose], words.bounded).exec(left)?.[0] ?? '');
   found.topic = topicLeft(rest[0] ?? '', { words, found });
+  const parts = found.topic === null || found.scope.length > 0 ? [] : splitTopics(found.topic, words);
+  if (parts.length > 0 && found.questions.length === 0 && parts.every(namesPart)) {
+    found.scope.push(
+      ...parts.map((part) =>
+        part.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => (words === requestWords('de') ? letter : letter.toLowerCase())),
+      ),
+    );
+    say('scope', found.topic ?? '');
+    found.topic = null;
+  }
   if (found.topic !== null) found.topic = quoted.reveal(found.topic);
   for (const list of [found.scope, found.excluded.topics, found.kept, found.order])
     list.splice(0, list.length, ...new Set(list.map(quoted.reveal)));
@@ -116,6 +129,20 @@ export function readConstraints(request: string): RequestConstraints {
   found.audience = found.audience === null ? null : quoted.reveal(found.audience);
   return found;
 }
+
+/** Roles of parts that a report has beside others: a deck about them is about nothing else. */
+const NARROW: ReadonlySet<TopicRole> = new Set<TopicRole>([
+  'risk',
+  'cost',
+  'schedule',
+  'options',
+  'actions',
+  'outlook',
+]);
+const PART_WORDS = 2;
+
+const namesPart = (topic: string): boolean =>
+  countWords(topic) <= PART_WORDS && rolesNamed(topic).some((role) => NARROW.has(role));
 
 /** Tried in this order: what is asked for in so many words before what many requests mention. */
 const PURPOSES_TRIED: (typeof PURPOSES)[number][] = [
@@ -209,11 +236,25 @@ function readSentence(sentence: string, reading: Reading): string {
     taken.push([start, end]);
   }
   for (const { topic, kind, chart, start, end } of forms) {
-    const bare = bareTopic(topic, words);
-    if (bare === '' || pointsAtMaterial(bare) || wholly(bare, words.deck, words)) continue;
+    const named = bareTopic(topic, words);
+    const isAll = named === '' || pointsAtMaterial(named) || wholly(named, words.deck, words) || ALL.test(named);
+    if (isAll && kind !== 'chart') continue;
+    const bare = isAll ? '' : named;
     found.forms.push({ topic: bare, kind, ...(chart ? { chart } : {}) });
     say('forms', sentence.slice(start, end));
     taken.push([start, end]);
+  }
+  const drawn = forms.length === 0 && !unitCue ? chartAlone(sentence, negations) : null;
+  if (drawn) {
+    found.forms.push({ topic: '', kind: 'chart', chart: drawn.chart });
+    say('forms', sentence);
+    taken.push([0, sentence.length]);
+  }
+  const template = readTemplate(sentence);
+  if (template) {
+    say('template', sentence.slice(...template));
+    beside.push(template);
+    taken.push(template);
   }
   const cues = findCues(sentence, words, [
     ...counted,
@@ -223,6 +264,7 @@ function readSentence(sentence: string, reading: Reading): string {
     ...forms.map(({ start, end }): Span => [start, end]),
   ]);
   for (const cue of cues) taken.push(...readCue(cue, sentence, reading));
+  if (found.order.length === 0) readAfter(blank(sentence, taken), reading).forEach((span) => taken.push(span));
   readLabel(sentence, reading).forEach((span) => taken.push(span));
   const manner = wordPattern(words.manner, words.bounded).exec(blank(sentence, taken));
   if (manner) {
@@ -235,6 +277,35 @@ function readSentence(sentence: string, reading: Reading): string {
   readDetail(left, reading);
   readQuestions(left, reading);
   return left;
+}
+
+/** A thing that is pointed at, a verb with what it shows ("muéstralo"). */
+const ALL =
+  /^(?:es|it|this|that|these|the (?:figures|numbers|data)|(?:die|diese) (?:zahlen|daten)|montre[zr]?-(?:le|la|les|moi)|mu[eé]str\p{L}*l[oa]s?|mostra\p{L}*l[oiae]|mostre(?:-[oa])?s?|это|их|це|їх|to|je|bunu|它|数据|これ|データ|이것|데이터|هذا|ها|זה|את זה)$/iu;
+
+const ALONE_WORDS = 8;
+
+/** The kind of chart that a short sentence asks for and nothing else ("折れ線グラフで見せてください"). */
+function chartAlone(sentence: string, negations: readonly Span[]): { chart: ChartKind } | null {
+  const mention = countWords(sentence) <= ALONE_WORDS ? chartMention(sentence) : null;
+  const isDenied = negations.some(([start, end]) => mention && mention.start < end && start < mention.end);
+  return mention && !isDenied && !/[?？؟]/u.test(sentence) ? mention : null;
+}
+
+const templateWords = (): string =>
+  allChangeWords()
+    .map(([, { template }]) => template)
+    .join('|');
+
+/** A template and its name, in quotation marks or with a capital: neither is what the deck is about. */
+function readTemplate(sentence: string): Span | null {
+  const behind = new RegExp(
+    String.raw`(?<!\p{L})(?:${templateWords()})\s*(?<name>${HIDDEN}|[\p{L}\p{N}-]+)`,
+    'iu',
+  ).exec(sentence);
+  const before = new RegExp(String.raw`(?<name>${HIDDEN})[\s-]*(?:${templateWords()})(?!\p{L})`, 'iu').exec(sentence);
+  const match = [behind, before].find((one) => /^(?:[\uE000-\uEFFF]|\p{Lu})/u.test(one?.groups?.['name'] ?? ''));
+  return match ? [match.index, match.index + match[0].length] : null;
 }
 
 const blank = (text: string, spans: readonly Span[]): string =>
@@ -262,7 +333,13 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
     case 'stop':
       return [];
     case 'only': {
-      const topics = list().filter((topic) => !furnitureNamed(topic, words) && !wholly(topic, words.deck, words));
+      const named = list().filter((topic) => !furnitureNamed(topic, words) && !wholly(topic, words.deck, words));
+      const topics = named.filter((topic) => !wholly(topic, words.forms.bigNumbers ?? '', words));
+      if (topics.length < named.length) {
+        found.forms.push({ topic: '', kind: 'bigNumbers' });
+        say('forms', written);
+        return [span];
+      }
       if (topics.length === 0) return [];
       found.scope.push(...topics);
       say('scope', written);
@@ -275,7 +352,7 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
       const manners = [...text.matchAll(wordPattern(words.manner, words.bounded, 'giu'))].map(([one]) => one.trim());
       for (const topic of topics) {
         if (manners.some((one) => topic.includes(one) || one.includes(topic))) {
-          found.manner ??= written.trim();
+          found.manner ??= topics.length === manners.length ? written.trim() : (manners[0] ?? null);
           continue;
         }
         const furniture = furnitureNamed(topic, words);
@@ -293,7 +370,11 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
       const subject = subjectAfter(sentence, cue, words);
       const audience = audienceIn(text, { before: sentence.slice(0, cue.start), isSure: subject !== null }, words);
       if (audience === null) return [];
-      found.audience ??= bareTopic(audience, words);
+      const isOccasion = opensWith(`${words.deck}|${words.talk}`, words).test(bareTopic(audience, words));
+      if (!isOccasion) found.audience ??= bareTopic(audience, words);
+      else
+        found.purpose ??=
+          PURPOSES_TRIED.find((purpose) => wordPattern(words.purposes[purpose], words.bounded).test(audience)) ?? null;
       if (subject) {
         found.scope.push(...subject);
         say('scope', written);
@@ -316,10 +397,18 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
     case 'last':
       if (isDenied(cue, sentence)) return [span];
       found.endsWith = inPlace(list(), text, { words, found, say })[0] ?? found.endsWith;
+      // the summary that was named before its place, or behind it
+      if (found.wanted.includes('summary')) found.wanted.push('recap');
       say('order', written);
       return [span];
     case 'perSlide': {
       const phrase = text.split(/\s[-–—]\s|[,:(，、：（]/u)[0] ?? '';
+      const listed = splitTopics(text, words);
+      if (listed.length >= LEAST_LISTED && found.outline.length === 0 && listed.every((part) => isName(part, words))) {
+        found.outline = listed.map((title) => ({ title }));
+        say('outline', written);
+        return [span];
+      }
       const word = bareTopic(phrase, words).split(/\s+/u).slice(0, 3).join(' ');
       if (word === '') return [];
       const head = word.split(/\s+/u);
@@ -359,9 +448,12 @@ function inPlace(topics: readonly string[], text: string, { words, found }: Read
   return topics.filter((topic) => {
     const wanted = wantedNamed(topic, words);
     if (wanted) want(wanted, { found });
-    return wanted === null || wanted === 'summary';
+    return wanted === null;
   });
 }
+
+/** "One slide each for problem, solution and ask" lists the slides. */
+const LEAST_LISTED = 3;
 
 const MOST_SUBJECTS = 4;
 const SUBJECT_WORDS = 4;
@@ -370,22 +462,28 @@ const SUBJECT_WORDS = 4;
 function subjectAfter(sentence: string, cue: Cue, words: RequestWords): string[] | null {
   const behind = new RegExp(
     words.bounded
-      ? String.raw`^[^:,;.–—]{${cue.topic[0] === cue.end ? 2 : 0},60}\s?(?::|\s[-–—])\s+(\S.*)$`
+      ? String.raw`^[^:;.–—]{${cue.topic[0] === cue.end ? 2 : 0},80}\s?(?::|\s[-–—])\s+(\S.*)$`
       : String.raw`^[^:：,，、.。]{0,40}[:：、，]\s*(\S.*)$`,
     'u',
   ).exec(sentence.slice(cue.end))?.[1];
   if (behind === undefined || findCues(behind, words, []).length > 0 || readCount(behind, words)) return null;
-  const says = (source: string, part: string): boolean => wordPattern(source, words.bounded).test(part);
   const parts = splitTopics(behind, words);
-  const isName = (part: string): boolean =>
-    countWords(part) <= SUBJECT_WORDS &&
-    !opensWith(words.asks, words).test(part) &&
-    ![words.short, words.long, words.manner, words.opening, ...Object.values(words.purposes)].some((source) =>
-      says(source, part),
-    );
   const whole = behind.replace(/[.!。！]+$/u, '').split(/[.!?。！？؟]/u);
-  return whole.length === 1 && parts.length > 0 && parts.length <= MOST_SUBJECTS && parts.every(isName) ? parts : null;
+  return whole.length === 1 &&
+    parts.length > 0 &&
+    parts.length <= MOST_SUBJECTS &&
+    parts.every((part) => isName(part, words))
+    ? parts
+    : null;
 }
+
+/** A part by its name: neither a question nor a wish for how all is told. */
+const isName = (part: string, words: RequestWords): boolean =>
+  countWords(part) <= SUBJECT_WORDS &&
+  !opensWith(words.asks, words).test(part) &&
+  ![words.short, words.long, words.manner, words.opening, ...Object.values(words.purposes)].some((source) =>
+    wordPattern(source, words.bounded).test(part),
+  );
 
 /** "For X" names an audience where X are people, where it follows the word for a deck, or where what it is about follows it. */
 function audienceIn(
@@ -409,6 +507,26 @@ function audienceIn(
     ? whole
     : null;
 }
+
+/** Between what comes later and what comes before it; "nach" and "po" alone say more often by what something is divided. */
+const AFTER =
+  /(?:\p{L}+ ){0,3}?(?<later>(?:\p{L}+[ ’'-]?){1,4}?)\s+(?:(?:only |right )?after|(?:erst |nur |direkt )nach|hinter|après|después del?|dopo|depois d[aeo]s?|pas na|dopiero po|только после|после|тільки після|після|بعد|אחרי)\s+(?<before>(?:\p{L}+[ ’'-]?){1,4})\s*$/iu;
+
+/** "The dividend after the figures" is an order of two, where a clause says no more. */
+function readAfter(sentence: string, { words, found, say }: Reading): Span[] {
+  for (const clause of sentence.split(/(?<=[,;:.])/u)) {
+    const bare = clause.replace(/[,;:.]\s*$/u, '');
+    const { later = '', before = '' } = AFTER.exec(bare)?.groups ?? {};
+    const [one, two] = [bareTopic(before, words), bareTopic(later.replace(opensWith(words.opening, words), ''), words)];
+    if (one === '' || two === '' || countWords(bare) > AFTER_WORDS) continue;
+    found.order.push(one, two);
+    say('order', bare);
+    const start = sentence.indexOf(clause);
+    return [[start, start + clause.length]];
+  }
+  return [];
+}
+const AFTER_WORDS = 9;
 
 /** "Audience: CFO" names whoever it is. */
 function readLabel(sentence: string, { words, found, say }: Reading): Span[] {
@@ -513,12 +631,14 @@ const opens = (text: string, words: RequestWords): boolean => opensWith(words.op
 
 function topicName(text: string, words: RequestWords): string | null {
   const whole = (text.split(/\s[-–—]\s|[,:;]/u)[0] ?? '').trim();
-  if (pointsAtMaterial(whole)) return null;
+  const preposed = words.audience.filter((source) => !source.includes('{T}') && !source.includes('(?<=')).join('|');
+  if (pointsAtMaterial(whole) || (preposed !== '' && opensWith(preposed, words).test(whole))) return null;
   const named = bareTopic(withoutEnds(whole), words);
   // "with the results" leads to what is used, "about the results" to what it is about
   const bare = bareTopic(named.replace(opensWith(words.concerning, words), ''), words);
   if (bare === '' || countWords(bare) > MAX_TOPIC_WORDS || pointsAtMaterial(bare) || wholly(bare, words.deck, words))
     return null;
+  if (/^\p{Script=Latin}$/u.test(bare)) return null;
   const leads = words.with.filter((source) => !source.includes('{T}')).join('|');
   if (opensWith(`${words.and}|${words.asks}`, words).test(bare) || (leads !== '' && opensWith(leads, words).test(bare)))
     return null;

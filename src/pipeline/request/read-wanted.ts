@@ -12,7 +12,10 @@ export interface WantedFound {
 const BREAK = /[.;:()（）。；：]/u;
 const BETWEEN = /[,，、،]/u;
 
-const sourceOf = (wanted: Wanted, words: RequestWords): string =>
+type Named = Exclude<Wanted, 'recap'>;
+const NAMED = WANTED.filter((wanted): wanted is Named => wanted !== 'recap');
+
+const sourceOf = (wanted: Named, words: RequestWords): string =>
   wanted === 'agenda' ? words.furniture.agenda : words.wanted[wanted];
 
 /** What a name wishes for, whatever small words and verbs stand before it; null where it is a topic. */
@@ -25,7 +28,7 @@ export function wantedNamed(topic: string, words: RequestWords): Wanted | null {
     if (next === bare) break;
     bare = next;
   }
-  return WANTED.find((wanted) => new RegExp(`^(?:${sourceOf(wanted, words)})$`, 'iu').test(bare)) ?? null;
+  return NAMED.find((wanted) => new RegExp(`^(?:${sourceOf(wanted, words)})$`, 'iu').test(bare)) ?? null;
 }
 
 /** The slides that a sentence wants beside its content ("with exercises and a summary", "add an agenda"). */
@@ -35,9 +38,12 @@ export function readWanted(sentence: string, words: RequestWords): WantedFound[]
     const cue = wordPattern(source.replace('{T}', '').trim(), words.bounded, 'giu');
     return [...sentence.matchAll(cue)].flatMap((match) => {
       const [start, end] = [match.index, match.index + match[0].length];
-      const side = isBefore
+      const whole = isBefore
         ? (sentence.slice(0, start).split(BREAK).at(-1) ?? '')
         : (sentence.slice(end).split(BREAK)[0] ?? '');
+      // "questions at the end": where it is to stand is read by itself
+      const place = isBefore ? -1 : whole.search(placesOf(words));
+      const side = place < 0 ? whole : whole.slice(0, place);
       const from = isBefore ? start - side.length : end;
       const parts = partsOf(side, words);
       const named = (isBefore ? parts.toReversed() : parts).map((part) => ({
@@ -60,6 +66,15 @@ export function readWanted(sentence: string, words: RequestWords): WantedFound[]
     });
   });
 }
+
+/** What follows a name that is to stand first or last. */
+const placesOf = (words: RequestWords): RegExp =>
+  wordPattern(
+    [...words.first, ...words.last]
+      .flatMap((source) => (source.startsWith('{T}') ? [source.slice(3).trim()] : []))
+      .join('|'),
+    words.bounded,
+  );
 
 /** The names of a list with their places in it. */
 function partsOf(text: string, words: RequestWords): { text: string; at: number }[] {

@@ -32,8 +32,8 @@ export type Purpose = (typeof PURPOSES)[number];
 export const PERIODS = ['year', 'quarter', 'month', 'week', 'day'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Slides that a deck has where somebody asks for them. */
-export const WANTED = ['agenda', 'questions', 'exercises', 'summary'] as const;
+/** Slides that a deck has where somebody asks for them; a recap is the summary at its end. */
+export const WANTED = ['agenda', 'questions', 'exercises', 'summary', 'recap'] as const;
 export type Wanted = (typeof WANTED)[number];
 
 export interface OutlineItem {
@@ -63,7 +63,8 @@ export interface Wish {
     | 'wanted'
     | 'minutes'
     | 'manner'
-    | 'format';
+    | 'format'
+    | 'template';
 }
 
 /** A request as what it binds the writer to. Quotations in it are names, never instructions. */
@@ -98,7 +99,7 @@ export interface RequestConstraints extends RequestReading {
   unit: { word: string; period: Period | null; part: 'chapter' | 'material' | null } | null;
   /** The text that is to stand exactly as it is, lines and order kept. */
   literal: string | null;
-  /** Topics with the form that they are to have. */
+  /** Topics with the form that they are to have; without a name what the deck is about. */
   forms: { topic: string; kind: SlideKind; chart?: ChartKind }[];
   detail: 'short' | 'long' | null;
   /** Questions that the deck is to answer, as written ("what does it cost"). */

@@ -4,6 +4,9 @@ import { pointsAtMaterial } from './read-request.ts';
 import type { RequestWords } from './words/shape.ts';
 
 const MAX_TOPIC_WORDS = 9;
+/** "Leave nothing out" names nothing. */
+const NOTHING =
+  /^(?:nothing|anything|nichts|rien|nada|niente|nulla|niets|nic|ничего|нічого|hiçbir şey|什么都?|任何内容|何も|아무것도|شيئا?|أي شيء|כלום|דבר)$/iu;
 const END = /\s[-–—]\s|[:：(（]/u;
 /** What an aside adds to its topic ("the tasks (who, what, by when) and …") ends no list. */
 const ASIDE = /\s*[(（][^()（）]*[)）]/gu;
@@ -11,6 +14,8 @@ const ASIDE = /\s*[(（][^()（）]*[)）]/gu;
 const BUT = /(?:^|\s)(?:but|aber|mais|pero|ma|mas|maar|но|але|ale|ama)$/iu;
 /** An article that its noun has swallowed the end of: "l'enquête", "un'agenda". */
 const ELISION = /^(?:[lds]|un|dell|all|dall|nell|sull|quell)['’](?=\p{L})/iu;
+/** What is denied belongs to no list of what is wanted. */
+const DENIED = /^(?:not|nicht|non|pas|niet|nie|не|não|no) \p{L}/iu;
 const BETWEEN = /\s*[,，、；،؛/&]\s*/u;
 
 /** Whether a text begins with one of these words. */
@@ -48,9 +53,15 @@ export function splitTopics(text: string, words: RequestWords): string[] {
   for (const part of list.split(BETWEEN).flatMap((piece) => piece.split(and))) {
     const trimmed = part.trim();
     if (trimmed === '') continue;
-    if (order.test(trimmed) || reason.test(trimmed)) break;
+    if (order.test(trimmed) || reason.test(trimmed) || DENIED.test(trimmed)) break;
     const topic = bareTopic(trimmed, words);
-    if (topic === '' || /^[\d.,%\s]+$/.test(topic) || countWords(topic) > MAX_TOPIC_WORDS || pointsAtMaterial(topic))
+    if (
+      topic === '' ||
+      NOTHING.test(topic) ||
+      /^[\d.,%\s]+$/.test(topic) ||
+      countWords(topic) > MAX_TOPIC_WORDS ||
+      pointsAtMaterial(topic)
+    )
       continue;
     topics.push(topic);
   }

@@ -133,10 +133,11 @@ function unmetOrder({ order, endsWith }: RequestConstraints, plan: DeckPlan): st
   });
 }
 
-function unmetForms({ forms }: RequestConstraints, plan: DeckPlan): string[] {
+function unmetForms({ forms, wishes }: RequestConstraints, plan: DeckPlan): string[] {
+  const written = wishes.find(({ kind }) => kind === 'forms')?.text ?? '';
   return forms.flatMap(({ topic, kind, chart }) =>
     plan.slides.some((slide) => slide.kind === kind && (chart === undefined || slide.data?.chart === chart))
       ? []
-      : [sayUnmet('form', plan.language, { topic })],
+      : [sayUnmet('form', plan.language, { topic: topic || written })],
   );
 }

@@ -43,7 +43,7 @@ export const wishesOfReports: Readonly<Record<ReportLanguage, readonly WishRow[]
     },
     {
       request: 'Please put an agenda at the start and end with questions.',
-      reading: { wanted: ['questions', 'agenda'] },
+      reading: { wanted: ['agenda', 'questions'] },
       agenda: true,
       asks: true,
     },

@@ -21,11 +21,12 @@ export const en: RequestWords = {
     'concentrat(?:e|ing) (?:only |just )?on',
     'limit(?:ed)? (?:it |this |yourself |the deck |the presentation )?to',
     'restrict(?:ed)? (?:it |this |yourself |the deck )?to',
-    '{T} (?:only|alone|and nothing else)',
+    '{T} (?:only(?! after)|alone|and nothing else)',
   ],
   notOnly: [
     "(?:do not|don't|don’t) (?:focus|concentrate) (?:only |just )?on",
     "(?:do not|don't|don’t) limit (?:it |this |yourself |the deck )?to",
+    "(?:do not|don't|don’t) (?:want|need|show|present|tell) (?:only|just)(?: about| on)?",
     'not (?:only|just|merely|solely)(?: about| on| show| cover)?',
   ],
   without: [
@@ -62,6 +63,7 @@ export const en: RequestWords = {
     '{T} at the (?:start|beginning)',
   ],
   next: [
+    '{T} (?:only |but )?after (?:them|it|that|this)',
     '(?:and |,)? ?(?:then|after that|afterwards|next|followed by|second(?:ly)?|third(?:ly)?)(?: comes?| show| about)?',
   ],
   last: [
@@ -100,6 +102,7 @@ export const en: RequestWords = {
   and: 'and|as well as|plus|or|nor',
   articles:
     '(?:the|an?|any|our|your|my|its|their|his|her|all|each|every|this|that|these|some|about|on|please|separate|extra|also|just|of)',
+  trailing: 'either|too|as well|at all|please',
   with: ['(?:with|including|include|add|put in|put|plus)'],
   wanted: {
     questions:

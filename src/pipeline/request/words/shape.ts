@@ -63,7 +63,7 @@ export interface RequestWords {
   /** Before, or around `{T}`, what a deck is to have: "with {T}", "add {T}". */
   with: readonly string[];
   /** What can be wished for so, or put at the start or at the end; the agenda is named among the furniture. */
-  wanted: Readonly<Record<Exclude<Wanted, 'agenda'>, string>>;
+  wanted: Readonly<Record<Exclude<Wanted, 'agenda' | 'recap'>, string>>;
   /** Words that open a reason or what is said of a topic ("since the board knows them"): they end a list. */
   reasons: string;
   /** "Figures", where they are no topic but all that counts. */
