@@ -20,7 +20,7 @@ export { describeMaterial, MaterialContent } from './describe-material.ts';
 export { materialExtensions, mimeOfMaterial } from './material-types.ts';
 export { readMeasure } from './table/read-measure.ts';
 export { toleranceOf, westernDigits, withoutTolerance } from './table/parse-number.ts';
-export { comparable, describeTable, namesTotal } from './table-meaning/index.ts';
+export { comparable, describeTable, means, namesTotal } from './table-meaning/index.ts';
 export type { ColumnRole, TableMeaning, TablePlace } from './table-meaning/index.ts';
 export { materialLimits, type MaterialLimits } from './limits.ts';
 

@@ -80,7 +80,8 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
   ) {
     subtitle = stripFullStop(runsText(opening.block.runs).replace(/\s+/g, ' ').trim());
     intro.shift();
-  }
+  } else if (title !== null && opening?.block.type === 'paragraph' && isLabelled(runsText(opening.block.runs)))
+    intro.shift();
   const blocks = allBlocks(root);
   const isData = blocks.length > 0 && blocks.every(({ block }) => block.type === 'table');
   if (isData && chapters.length === 0)
@@ -137,6 +138,12 @@ function isByline(text: string): boolean {
     .map(stripFullStop)
     .filter(Boolean);
   return phrases.length >= MIN_PHRASES && phrases.every((phrase) => countWords(phrase) <= PHRASE_WORDS);
+}
+
+/** "To: the board. From: facilities. Status: for decision.": whom the paper is for is no part of what it says. */
+function isLabelled(text: string): boolean {
+  const parts = text.trim().split(/(?<=[.。])\s+|\s[|·]\s/u);
+  return parts.length >= 2 && parts.every((part) => /^\p{L}[\p{L} ]{1,18}\s?[:：]\s*\S/u.test(part));
 }
 
 function tableChapter(placed: PlacedBlock, name: string): Section {

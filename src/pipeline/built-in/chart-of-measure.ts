@@ -21,8 +21,9 @@ export interface ChartOfMeasure {
 }
 
 const TAKEAWAYS = 3;
+const MOST_TOGETHER = 3;
 
-/** The one measure of a table that a wish names ("the scrap rate as a chart"), over its times or things; null where it names none, or two alike. */
+/** The measure of a table that a wish names ("the scrap rate as a chart"), over its times or things, or a few of one unit ("plan against actual"); null where it names none, or unlike ones. */
 export function chartOfMeasure(
   { block, place }: { block: TableBlock; place: { fileId: string; block: number } },
   { topic, chart }: MeasureWish,
@@ -30,12 +31,15 @@ export function chartOfMeasure(
 ): ChartOfMeasure | null {
   const figures = readFigures(block, context.textLanguage);
   const ranked = columnsOf(figures, 'measure')
-    .map(({ name }) => ({ name, worth: likenessOfNames(topic, name, context.textLanguage) }))
+    .map(({ name, unit }) => ({ name, unit, worth: likenessOfNames(topic, name, context.textLanguage) }))
     .sort((a, b) => b.worth - a.worth);
-  const [best, next] = ranked;
+  const [best] = ranked;
   const by = columnsOf(figures, 'time')[0] ?? columnsOf(figures, 'category')[0];
-  if (!best || !by || best.worth < NAMED || best.worth === next?.worth) return null;
-  const columns = [by.name, best.name];
+  if (!best || !by || best.worth < NAMED) return null;
+  const named = ranked.filter(({ worth }) => worth === best.worth);
+  const isOne = named.length === 1 || named.every(({ unit }) => unit !== undefined && unit === best.unit);
+  if (!isOne || named.length > MOST_TOGETHER) return null;
+  const columns = [by.name, ...named.map(({ name }) => name)];
   const drawn = drawChart(figures, { chart, columns }, context.phrases);
   if (!drawn || drawn.points.length < 2) return null;
   const { title, takeaways } = summariseChart(drawn, '', context);

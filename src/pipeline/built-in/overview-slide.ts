@@ -28,6 +28,9 @@ export function overviewSlide(
     : fromSlides(slides, context);
 }
 
+const countsOnly =
+  /(?<!\p{L})(?:the (?:first|second|third|last)|d(?:ie|en|as) (?:erste|zweite|dritte|letzte)n?|l[ae] (?:premi[eè]re?|deuxième|second[oae]?|troisième|primera?|segund[oa]|tercera?|prima|terza)|o (?:primeiro|segundo|terceiro)|a (?:primeira|segunda|terceira)|de (?:eerste|tweede|derde)|(?:перв|втор|трет)\p{L}+|(?:перш|друг|трет)\p{L}+|(?:pierwsz|drug|trzeci)\p{L}*|(?:birinci|ikinci|üçüncü)\p{L}*)\s*$/iu;
+
 /** What a summary is read for: what should be done. It heads the slide wherever the summary says it. */
 const ANSWERS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['recommendation', 'request', 'decision']);
 
@@ -35,7 +38,10 @@ function fromSummary(statements: readonly Statement[], context: OutlineContext):
   const words = (text: string): string[] => topicWords(text, context.textLanguage);
   const answers = statements.filter(({ kind }) => ANSWERS.has(kind));
   const width = context.titleRoom;
-  const said = sayTitle(answers, { words, width, isAnswer: true }) ?? sayTitle(statements, { words, width });
+  const own = sayTitle(answers, { words, width, isAnswer: true });
+  // "we propose the second": what the paper recommends in full says it better
+  const counts = own !== null && countsOnly.test(own.title) && context.answer?.from.kind === 'recommendation';
+  const said = (counts ? context.answer : own) ?? sayTitle(statements, { words, width });
   if (!said && !context.speaks) return null;
   const shown = chooseStatements(
     statements.filter((statement) => statement !== said?.from),

@@ -469,8 +469,8 @@ function isNamedIn(topic: string, { intro, chapters }: Storyline, language: stri
 }
 const FEW_TOLD = 40;
 
-const kindOfText = String.raw`(?:notes?|draft|memo(?:randum)?|notizen|entwurf|vermerk|aktennotiz|brouillon|apuntes|borrador|appunti|bozza|apontamentos|rascunho|notitie|aantekeningen|concept|notatk\p{L}+|szkic|заметк\p{L}+|записк\p{L}+|черновик|нотатк\p{L}+|чернетк\p{L}+|notlar|taslak|ملاحظات|مسودة|טיוטה|הערות|メモ|草案|下書き|메모|초안|笔记|草稿)`;
-const namedFirst = new RegExp(String.raw`^${kindOfText}\s*[:：]\s*(\S.{8,})$`, 'iu');
+const kindOfText = String.raw`(?:(?:auto(?:matic)? )?transcripts?|(?:automatische )?mitschrift|trascrizione(?: automatica)?|transcription(?: automatique)?|transcripción(?: automática)?|transcrição(?: automática)?|(?:automatische )?transcriptie|transkrypcja|стенограмм\p{L}*|notes?|draft|memo(?:randum)?|notizen|entwurf|vermerk|aktennotiz|brouillon|apuntes|borrador|appunti|bozza|apontamentos|rascunho|notitie|aantekeningen|concept|notatk\p{L}+|szkic|заметк\p{L}+|записк\p{L}+|черновик|нотатк\p{L}+|чернетк\p{L}+|notlar|taslak|ملاحظات|مسودة|טיוטה|הערות|メモ|草案|下書き|메모|초안|笔记|草稿)`;
+const namedFirst = new RegExp(String.raw`^${kindOfText}\s*(?:[:：]|\s[–—-])\s*(\S.{8,})$`, 'iu');
 const namedLast = new RegExp(String.raw`^(.{3,}?)\s*(?:[:：]|\s[–—-])\s*${kindOfText}(?!\p{L}).*$`, 'iu');
 
 /** "Kelpline: notes for the seed round" is about Kelpline, "Memo: the new hall" about the hall. */

@@ -2,7 +2,7 @@ import { runsText } from '../../materials/blocks.ts';
 import { roleOfHeading, roleOfTables, type TopicRole } from '../language/topic-roles.ts';
 import { countWords } from '../language/words.ts';
 import { blockText, type PlacedBlock, type Section } from '../statements/build-sections.ts';
-import { describeTable } from '../../materials/index.ts';
+import { describeTable, means } from '../../materials/index.ts';
 import { timelineCandidate } from './structured-candidates.ts';
 import { readStatements } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
@@ -48,12 +48,16 @@ function topicsIn(section: Section, above: Above, language: string): Topic[] {
     const topic = withDisplay(make(section.own));
     return section.own.length > 0 || topic.display ? [topic] : [];
   }
-  if (areSmall(children))
+  const areChoices = areOptions(children);
+  if (areChoices || areSmall(children))
     return [
-      make(
-        section.own,
-        children.flatMap((child) => topicsIn(child, inside, language)),
-      ),
+      {
+        ...make(
+          section.own,
+          children.flatMap((child) => topicsIn(child, inside, language)),
+        ),
+        ...(areChoices ? { role: 'options' as const } : {}),
+      },
     ];
   const own = section.own.length > 0 ? [make(section.own)] : [];
   return [...own, ...children.flatMap((child) => topicsIn(child, inside, language))];
@@ -115,5 +119,26 @@ const areSmall = (children: readonly Section[]): boolean =>
       wordsOf(child) <= SMALL_PART,
   ) &&
   children.reduce((sum, child) => sum + wordsOf(child), 0) <= WORDS_BESIDE;
+
+const MAX_OPTIONS = 4;
+/** "Option 2: …", "Variante B – …", "方案一": the word that counts them, and which one it is. */
+const counted = /^(\p{L}+?)\s?(\d{1,2}|\p{Lu}|[一二三四甲乙丙丁])(?:\s?[:：.)）]|\s[–—-]|$|(?<=[一二三四甲乙丙丁]))/u;
+
+/** A few ways out told in prose, each under its name: they are read side by side. */
+function areOptions(children: readonly Section[]): boolean {
+  if (children.length < 2 || children.length > MAX_OPTIONS) return false;
+  const names = children.map(({ heading }) => counted.exec(heading)?.[1]?.toLowerCase() ?? '');
+  return (
+    names[0] !== '' &&
+    names.every((name) => name === names[0]) &&
+    means(names[0] ?? '', 'option') &&
+    children.every(
+      (child) =>
+        child.children.length === 0 &&
+        child.displays === undefined &&
+        child.own.every(({ block }) => block.type === 'paragraph' || block.type === 'list'),
+    )
+  );
+}
 
 const wordsOf = ({ own }: Section): number => own.reduce((sum, { block }) => sum + countWords(blockText(block)), 0);

@@ -4,7 +4,7 @@ import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
 import { announcesSteps, areOpposites } from '../language/lexicon.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
-import { countWords, displayWidth, topicWords } from '../language/words.ts';
+import { countWords, displayWidth, hasNumber, topicWords } from '../language/words.ts';
 import { fitsTitle, TITLE_WIDTH } from '../wording/title-rules.ts';
 import { splitSeries } from '../wording/split-series.ts';
 import { writeGroup, writePair } from '../wording/point-lines.ts';
@@ -47,12 +47,18 @@ export function textSlides(topic: Topic, { statements, pictures, context, weight
 }
 
 /** Parts whose items are a list under its name: what is decided, to do, to ask. */
-const NAMED_LISTS: ReadonlySet<TopicRole> = new Set(['actions', 'questions', 'decision', 'risk']);
+const NAMED_LISTS: ReadonlySet<TopicRole> = new Set(['ask', 'actions', 'questions', 'decision', 'risk']);
+
+const MIN_COUNTED = 3;
 
 /** Points under a title that is the strongest of them; what does not fit goes on to a second slide of its own title. */
 function pointSlides(topic: Topic, { statements, pictures, context, weight }: TextToTell): TopicSlide[] {
   const isList = topic.role !== null && NAMED_LISTS.has(topic.role);
-  const said = titleOf(topic, statements.filter(isList ? ({ listed }) => !listed : speaksAlone), context);
+  // of counted items none says more than the others
+  const isCounted = topic.blocks.some(
+    ({ block }) => block.type === 'list' && block.ordered && block.items.length >= MIN_COUNTED,
+  );
+  const said = titleOf(topic, statements.filter(isList || isCounted ? ({ listed }) => !listed : speaksAlone), context);
   const rest = statements.filter((statement) => statement !== said?.from);
   const first = chooseStatements(rest.filter(isPoint(topic)), {
     most: pictures.length > 0 ? 4 : MAX_POINTS,
@@ -141,8 +147,8 @@ const CLAIMS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>([
 ]);
 
 /** What is asked for heads the second slide: where it is asked in full it goes under its name. */
-const holdsAnswer = ({ role, heading, statements }: Topic, { answer }: OutlineContext): boolean =>
-  role === 'ask' && heading !== '' && answer !== null && statements.includes(answer.from);
+const holdsAnswer = ({ role, statements }: Topic, { answer }: OutlineContext): boolean =>
+  role === 'ask' && answer !== null && statements.includes(answer.from);
 
 /** What the slide proves: the sentence that titles it, its own words or the finding that its author set over them. */
 function leadOf(said: SaidTitle | null, topic: Topic): { lead?: string } {
@@ -168,7 +174,9 @@ export function partsSlide(
   const [left, right] = topic.parts;
   if (left && right && topic.parts.length === 2 && areOpposites(left.heading, right.heading))
     return comparisonSlide(topic, [left, right], { said, context, weight });
-  const cards = topic.parts.map((part) => writePair(part.heading, cardText(part.statements)));
+  const cards = topic.parts.map((part) =>
+    writePair(part.heading, cardText(topic.role === 'options' ? measured(part.statements) : part.statements)),
+  );
   return topicSlide(
     {
       kind: cards.length >= 2 ? 'cards' : 'bullets',
@@ -222,6 +230,12 @@ const joinedNames = (names: readonly string[], label: string): string =>
   displayWidth(names.join(', ')) <= TITLE_WIDTH ? names.join(', ') : label;
 
 const CARD_WORDS = 42;
+
+/** Of an option its figures are compared: sentences without one go where room is short. */
+function measured(statements: readonly Statement[]): Statement[] {
+  const figures = statements.filter(({ text }) => hasNumber(text));
+  return figures.length >= 2 ? figures : [...statements];
+}
 
 /** What a part says, in whole sentences as far as a card holds them. */
 function cardText(statements: readonly Statement[]): string {

@@ -1,9 +1,12 @@
 import { capitalise, countWords, hasNumber, likeness } from '../language/words.ts';
+import { claimOf } from '../statements/claim-of.ts';
 import type { Retold } from './retelling.ts';
 import { retoldOf } from './in-third-person.ts';
 import type { SpeechLine, Statement } from './speech-line.ts';
 import type { SpeechPatterns } from './speech-patterns.ts';
 
+/** Fewer words only name a decision. */
+const MIN_TOLD = 5;
 /** How many turns an approval may stand after what it grants. */
 const REACH = 3;
 
@@ -24,7 +27,9 @@ export function findDecisions(
       }
     }
     if (line.kind !== 'statement' || told.has(line) || patterns.holds('undecided', line.raw)) continue;
-    const text = decided(line.text, patterns);
+    // a secretary tells what was decided in whole sentences
+    const isTold = line.speaker === '' && claimOf(line.text) === 'decision' && countWords(line.text) >= MIN_TOLD;
+    const text = decided(line.text, patterns) ?? (isTold ? line.text : null);
     if (text === null || countWords(text) < 2) continue;
     told.add(line);
     // "we agreed on the phone:" leads to what was agreed

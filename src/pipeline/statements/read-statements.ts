@@ -163,6 +163,9 @@ const pointer =
 /** "Figure 2: The new stop": belongs to its picture or table. */
 export const captionLine =
   /^(?:figure|fig\.?|table|tab\.?|chart|photo|abbildung|abb\.?|tabelle|bild|foto|tableau|figura|tabla|gráfico|tabella|grafico|tabela|figuur|tabel|рис\.?|рисунок|таблица|таблиця|rysunek|rys\.?|şekil|tablo|الشكل|الجدول|איור|טבלה|図|表|图|그림|표)\s?\d+(?:\.\d+)*\s?[:.：–—-]\s*/iu;
+/** What comes along with a letter is no part of what it says. */
+const enclosures =
+  /^(?:enclosed|enclosures?|attached|attachments?|anbei|anlagen?|beigefügt|ci-joint|pièces? jointes?|adjunt[oa]s?|se adjunta|allegat[oi]|em anexo|anexos?|bijlagen?|bijgevoegd|w załączeniu|załączniki?|приложени[яе]|прилагаем|додатки|ekte|ekler|المرفقات|مرفق|מצורפים|נספחים|添付(?:資料)?|첨부|附件)\s?[:：]/iu;
 const address = /https?:\/\/|www\.|\w@\w/;
 const salutation =
   /^(?:dear|hello|hi|sehr geehrte\p{L}*|liebe\p{L}*|chers?|chères?|madame|monsieur|estimad\p{L}+|querid\p{L}+|gentil\p{L}+|prezad\p{L}+|beste|geachte|уважаем\p{L}+|шановн\p{L}+|szanown\p{L}+|sayın)(?!\p{L})/iu;
@@ -172,7 +175,14 @@ const leadsToNothing = /\s(?:(?:should|must|may|can|will|would|to) be|such as|co
 
 /** `isShort`: a sentence that is all of its paragraph may have two words ("Costs fell."). */
 function saysSomething(text: string, listed: boolean, isShort: boolean): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text) || pointer.test(text) || captionLine.test(text) || address.test(text)) return false;
+  if (
+    !/[\p{L}\p{N}]/u.test(text) ||
+    pointer.test(text) ||
+    enclosures.test(text) ||
+    captionLine.test(text) ||
+    address.test(text)
+  )
+    return false;
   // the number of a paragraph that was torn off it
   if (/^[\d\s.,()–-]+$/.test(text) || saysFarewell(text) || looksLikeCode(text)) return false;
   const words = countWords(text);

@@ -118,7 +118,10 @@ export function asTitle(sentence: string, width = TITLE_WIDTH): { title: string;
     if (joinsLast.test(text.slice(at)) && endsInSeries(head)) continue;
     // "What we ask for: …" is a name before what it names
     if (/^[:：]/u.test(text.slice(at)) && isName(head)) continue;
-    return { title: stripFullStop(head), rest: restOf(text.slice(at + length)) };
+    const rest = restOf(text.slice(at + length));
+    // a figure that neither the title nor a point would say
+    if (rest === null && hasNumber(text.slice(at + length))) continue;
+    return { title: stripFullStop(head), rest };
   }
   const short = shortenPoint(text, 13);
   return displayWidth(short) <= width && standsAlone(short) && balanced(short) && short !== text

@@ -357,3 +357,22 @@ Otwarte pozostaje, czy od razu zakładać instalację (ok. 18 000 zł), to pytan
     'Otwarte pozostaje, czy od razu zakładać instalację (ok. 18 000 zł), to pytanie do rady',
   ]);
 });
+
+it('takes what minutes tell as decided for a decision', async () => {
+  const told = await retold(
+    `# Protokół z zebrania
+
+Data: 12 października 2026
+
+Obecni: Ewa Bąk, Marek Dudek, Jan Sowa
+
+## Dach
+
+Po burzy przecieka dach. Zarząd zdecydował: naprawę wykona firma Strzecha za 52 000 zł.
+`,
+    'protokol.md',
+  );
+  expect(told?.decisions.map(({ text }) => text)).toEqual([
+    'Zarząd zdecydował: naprawę wykona firma Strzecha za 52 000 zł',
+  ]);
+});

@@ -12,7 +12,7 @@ export const fr: SpeechWords = {
   decides:
     "décidons(?: de)?|décision(?: alors)?|on décide(?: de| d')?|nous décidons(?: de)?|c'est décidé(?: alors)?|décidé|on valide|il est décidé(?: de| que)?|convenu",
   undecided:
-    "je ne peux pas décider|point (?:en suspens|ouvert)|(?:pas|n'est pas) (?:encore )?(?:tranchée?|réglée?)|reste(?:nt)? (?:ouverte?s?|à (?:trancher|décider|régler))|ne décide pas|pas de décision|pas décidé|reporté|on reporte",
+    "je ne peux pas décider|point (?:en suspens|ouvert)|(?:pas|n'est pas) (?:encore )?(?:tranchée?|réglée?|décidée?)|reste(?:nt)? (?:ouverte?s?|à (?:trancher|décider|régler))|ne décide pas|pas de décision|pas décidé|reporté|on reporte",
   actions: 'action(?: pour| sur)?|à faire(?: par)?|tâche(?: pour)?',
   promises:
     "je vais|je m'occupe de|je dois|je prends|j'envoie|je prépare|je relance|je vérifie|je demande|j'appelle|je me charge de",

@@ -10,7 +10,7 @@ export const it: SpeechWords = {
   decides:
     'decisione(?: allora)?|deciso|decidiamo(?: di)?|è deciso|abbiamo deciso(?: di| che)?|concordato|si decide(?: di)?|resta deciso',
   undecided:
-    'non (?:lo )?decido io|non posso decidere|punto aperto|non è (?:ancora )?(?:definit[oa]|risolt[oa])|resta(?:no)? (?:apert[oaie]|da decidere)|non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
+    'non (?:lo )?decido io|non posso decidere|punto aperto|non è (?:ancora )?(?:decis[oa]|definit[oa]|risolt[oa])|resta(?:no)? (?:apert[oaie]|da decidere)|non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
   actions: 'azione(?: per)?|compito(?: per| a)?|da fare(?: per)?',
   promises:
     'io(?! (?:volev|vorr|pens|cred|dir|ho|avev|er|son|stav|dovev|sapev|so)\\p{L}*)|mi occupo di|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',

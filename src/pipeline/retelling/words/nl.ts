@@ -12,7 +12,7 @@ export const nl: SpeechWords = {
   decides:
     'besluiten we(?: om)?|spreken we af(?: dat)?|besluit(?: dan)?|besloten(?: is)?|we besluiten(?: om)?|we spreken af(?: dat)?|afgesproken(?: is)?|beslissing',
   undecided:
-    'beslis ik niet|kan ik niet (?:alleen )?beslissen|open punt|nog niet (?:geregeld|duidelijk)|(?:blijft|is) nog open|blijft open|nog niet beslist|beslissen we niet|geen besluit|uitgesteld',
+    'beslis ik niet|kan ik niet (?:alleen )?beslissen|open punt|nog niet (?:geregeld|duidelijk|besloten|beslist)|(?:blijft|is) nog open|blijft open|nog niet beslist|beslissen we niet|geen besluit|uitgesteld',
   actions: 'actie(?: voor| bij)?|taak(?: voor)?|actiepunt(?: voor)?',
   promises: 'ik (?:zal|ga|laat|regel|stuur|bel|vraag|maak|zoek|overleg|bestel|lever|controleer)',
   requests: 'ik wil graag|ik zou graag|ik stel voor|ik heb|we hebben|we willen|mijn advies',

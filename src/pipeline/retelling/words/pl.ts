@@ -11,7 +11,7 @@ export const pl: SpeechWords = {
   decides:
     'decyzja|zdecydowane|zdecydowaliśmy|decydujemy(?: się na)?|postanowiliśmy|postanawiamy|ustalamy|ustalone|ustaliliśmy',
   undecided:
-    'nie zdecyduję|punkt otwarty|(?:jeszcze )?nie (?:jest )?(?:ustalone|rozstrzygnięte)|otwart\\p{L}+ pozostaje|pozostaje otwart\\p{L}+|do ustalenia|nie decydujemy|nie zdecydowaliśmy|bez decyzji|nie ma decyzji|odkładamy|przekładamy',
+    'nie zdecyduję|punkt otwarty|(?:jeszcze )?nie (?:jest )?(?:ustalone|rozstrzygnięte|zdecydowane)|otwart\\p{L}+ pozostaje|pozostaje otwart\\p{L}+|do ustalenia|nie decydujemy|nie zdecydowaliśmy|bez decyzji|nie ma decyzji|odkładamy|przekładamy',
   actions: 'zadanie(?: dla)?|akcja(?: dla)?',
   promises: 'ja (?:zrobię|wyślę)|zrobię|wyślę|przygotuję|sprawdzę|porozmawiam|zapytam|zamówię|zadzwonię|zajmę się',
   requests: 'potrzebuję|potrzebujemy|chciał(?:a)?bym|chcę|proponuję|proponujemy|proszę o',
