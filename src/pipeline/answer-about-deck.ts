@@ -1,4 +1,5 @@
 import type { DeckPlan } from '../deck/plan.ts';
+import { leadsThrough } from '../deck/slide-kinds.ts';
 import { numbersIn } from '../deck/written-numbers.ts';
 import { topicWords } from './language/words.ts';
 import { listSlides } from './request/ask-for-material.ts';
@@ -53,7 +54,7 @@ export function answerAboutDeck(
     .toSorted((a, b) => b.score - a.score);
   const told = plan.slides
     .map((slide, at) => ({ number: at + 1, slide, score: score([slide.title, ...slide.points].join(' ')) }))
-    .filter((one) => one.score > 0)
+    .filter(({ slide, score: said }) => said > 0 && !leadsThrough(slide.kind))
     .toSorted((a, b) => b.score - a.score);
   const best = Math.max(missing[0]?.score ?? 0, told[0]?.score ?? 0);
   if (best === 0) return null;

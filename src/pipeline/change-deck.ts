@@ -13,8 +13,8 @@ import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import { planId } from './plan-id.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { answerInWords, listSlides, listTemplates } from './request/ask-for-material.ts';
-import { readAside, templateNamed } from './request/read-aside.ts';
+import { answerInWords, listSlides, listTemplates, sayDuration } from './request/ask-for-material.ts';
+import { namesDeck, readAside, templateNamed } from './request/read-aside.ts';
 import { asksHowToChange, readChanges, type Change, type ChangeReading } from './request/read-changes.ts';
 import { readConstraints } from './request/read-constraints.ts';
 import { readRequest } from './request/read-request.ts';
@@ -101,9 +101,12 @@ export async function changeDeck(
           plan.slides.map(({ title }, at) => ({ number: at + 1, title })),
           language,
         )
-      : reading.isQuestion
-        ? answerAboutDeck(brief.request, plan, about)
-        : null;
+      : aside === 'duration'
+        ? ((namesDeck(brief.request, plan.language) ? null : answerAboutDeck(brief.request, plan, about)) ??
+          sayDuration(plan.slides.length, language))
+        : reading.isQuestion
+          ? answerAboutDeck(brief.request, plan, about)
+          : null;
   const templates = aside === 'templates' ? listTemplates(scope.templates ?? [], language) : null;
   const kind = aside === 'design' || aside === 'download' ? aside : answerTo(brief.request, reading);
   return { type: 'answer', text: known ?? templates ?? answerInWords(kind, language) };

@@ -43,6 +43,19 @@ describe('free words about a deck, without a model', () => {
     });
   });
 
+  it.each([
+    ['How long will it take to present?', 'At one to two minutes a slide, the deck takes 6 to 12 minutes to present.'],
+    [
+      'How long does the presentation take?',
+      'At one to two minutes a slide, the deck takes 6 to 12 minutes to present.',
+    ],
+    ['Why so many slides?', expect.stringMatching(/^The deck has 6 slides:/)],
+    ['How long do the batteries last?', expect.stringMatching(/^This stands on:\n4\./)],
+    ['Can you make it more visual?', expect.stringMatching(/^I did not understand a change/)],
+  ])('are answered: %s', async (words, text) => {
+    expect(await said(words)).toEqual({ type: 'answer', text });
+  });
+
   it('are answered in the language of what was said before', async () => {
     const conversation = [{ role: 'user' as const, text: 'Mach bitte eine Präsentation für den Vorstand' }];
     expect(await planDeck({ ...brief([], 'Und?'), conversation }, ports())).toMatchObject({

@@ -19,6 +19,8 @@ export interface AssistantReplies {
   download: string;
   /** Before the titles of all slides. */
   slideCount: string;
+  /** How long it takes to present, from so many minutes to so many. */
+  duration: string;
   /** Before the slides that say what was missed. */
   standsOn: string;
   /** `{names}` of templates, `{first}` of them. */
@@ -48,6 +50,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'The finished deck is there to download as PowerPoint; its export makes PDF and pictures. A plan has to be approved first.',
     slideCount: 'The deck has {n} slides:',
+    duration: 'At one to two minutes a slide, the deck takes {from} to {to} minutes to present.',
     standsOn: 'This stands on:',
     templates: 'I know these templates: {names}. Name one (“use the template {first}”), or upload your own.',
     planned: 'A plan of {n} slides. Approve it to build the deck, or say what should change.',
@@ -71,6 +74,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'Die fertige Präsentation steht als PowerPoint zum Herunterladen bereit; ihr Export macht PDF und Bilder. Ein Plan muss zuerst freigegeben werden.',
     slideCount: 'Die Präsentation hat {n} Folien:',
+    duration: 'Bei ein bis zwei Minuten je Folie dauert der Vortrag {from} bis {to} Minuten.',
     standsOn: 'Das steht auf:',
     templates:
       'Ich kenne diese Vorlagen: {names}. Nennen Sie eine („nimm die Vorlage {first}“), oder laden Sie Ihre eigene hoch.',
@@ -96,6 +100,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'La présentation finie se télécharge en PowerPoint ; son export donne PDF et images. Un plan doit d’abord être approuvé.',
     slideCount: 'Nombre de diapositives : {n}',
+    duration: 'À raison d’une à deux minutes par diapositive, la présentation dure de {from} à {to} minutes.',
     standsOn: 'On le trouve ici :',
     templates: 'Je connais ces modèles : {names}. Nommez-en un (« utilise le modèle {first} »), ou envoyez le vôtre.',
     planned:
@@ -120,6 +125,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'La presentación terminada se descarga como PowerPoint; su exportación da PDF e imágenes. Antes hay que aprobar el plan.',
     slideCount: 'La presentación tiene {n} diapositivas:',
+    duration: 'Con uno o dos minutos por diapositiva, la presentación dura entre {from} y {to} minutos.',
     standsOn: 'Está aquí:',
     templates: 'Conozco estas plantillas: {names}. Diga una («usa la plantilla {first}»), o suba la suya.',
     planned: 'Un plan de {n} diapositivas. Apruébelo para hacer la presentación, o diga qué debe cambiar.',
@@ -143,6 +149,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'La presentazione finita si scarica come PowerPoint; la sua esportazione dà PDF e immagini. Un piano va prima approvato.',
     slideCount: 'La presentazione ha {n} diapositive:',
+    duration: 'Con uno o due minuti per slide, la presentazione dura da {from} a {to} minuti.',
     standsOn: 'Si trova qui:',
     templates: 'Conosco questi modelli: {names}. Ne dica uno («usa il modello {first}»), o carichi il suo.',
     planned: 'Un piano di {n} diapositive. Lo approvi per fare la presentazione, o dica che cosa deve cambiare.',
@@ -166,6 +173,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'A apresentação pronta descarrega-se como PowerPoint; a exportação dá PDF e imagens. Um plano tem de ser aprovado primeiro.',
     slideCount: 'A apresentação tem {n} slides:',
+    duration: 'Com um a dois minutos por slide, a apresentação dura de {from} a {to} minutos.',
     standsOn: 'Está aqui:',
     templates: 'Conheço estes modelos: {names}. Diga um («use o modelo {first}»), ou envie o seu.',
     planned: 'Um plano de {n} slides. Aprove-o para fazer a apresentação, ou diga o que deve mudar.',
@@ -189,6 +197,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'De presentatie die klaar is, kunt u als PowerPoint downloaden; de export maakt PDF en afbeeldingen. Een plan moet eerst worden goedgekeurd.',
     slideCount: 'De presentatie heeft {n} dia’s:',
+    duration: 'Met een tot twee minuten per dia duurt de presentatie {from} tot {to} minuten.',
     standsOn: 'Dat staat hier:',
     templates: 'Ik ken deze sjablonen: {names}. Noem er een (“gebruik het sjabloon {first}”), of upload uw eigen.',
     planned: 'Een plan van {n} dia’s. Keur het goed om de presentatie te maken, of zeg wat er anders moet.',
@@ -212,6 +221,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'Готовую презентацию можно скачать как PowerPoint; её экспорт даёт PDF и картинки. План сначала нужно утвердить.',
     slideCount: 'Слайдов в презентации: {n}',
+    duration: 'По одной-две минуты на слайд: презентация займёт от {from} до {to} минут.',
     standsOn: 'Это здесь:',
     templates: 'Я знаю эти шаблоны: {names}. Назовите один («используй шаблон {first}») или загрузите свой.',
     planned: 'План, слайдов: {n}. Утвердите его, чтобы собрать презентацию, или скажите, что изменить.',
@@ -235,6 +245,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'Готову презентацію можна завантажити як PowerPoint; її експорт дає PDF і зображення. План спершу треба затвердити.',
     slideCount: 'Слайдів у презентації: {n}',
+    duration: 'По одній-дві хвилини на слайд: презентація триватиме від {from} до {to} хвилин.',
     standsOn: 'Це тут:',
     templates: 'Я знаю ці шаблони: {names}. Назвіть один («використай шаблон {first}») або завантажте свій.',
     planned: 'План, слайдів: {n}. Затвердьте його, щоб зібрати презентацію, або скажіть, що змінити.',
@@ -258,6 +269,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'Gotową prezentację można pobrać jako PowerPoint; jej eksport daje PDF i obrazy. Plan trzeba najpierw zatwierdzić.',
     slideCount: 'Liczba slajdów w prezentacji: {n}',
+    duration: 'Przy jednej do dwóch minut na slajd prezentacja trwa od {from} do {to} minut.',
     standsOn: 'To jest tutaj:',
     templates: 'Znam te szablony: {names}. Proszę podać jeden („użyj szablonu {first}”) lub przesłać własny.',
     planned: 'Plan, liczba slajdów: {n}. Proszę go zatwierdzić, aby powstała prezentacja, lub powiedzieć, co zmienić.',
@@ -278,6 +290,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     design: '字体、颜色和背景由模板决定，因此我没有改动。选择另一个模板，演示文稿就会换到它上面。',
     download: '完成的演示文稿可以下载为 PowerPoint；导出功能可生成 PDF 和图片。计划需要先批准。',
     slideCount: '演示文稿共{n}页：',
+    duration: '每页一到两分钟，演示需要 {from} 到 {to} 分钟。',
     standsOn: '内容在这里：',
     templates: '我知道这些模板：{names}。请说出其中一个（“使用模板{first}”），或上传您自己的。',
     planned: '一份{n}页的计划。批准后即生成演示文稿，或告诉我要改什么。',
@@ -301,6 +314,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       '完成したスライドはPowerPointとしてダウンロードでき、書き出しでPDFと画像になります。案は先に承認が必要です。',
     slideCount: 'スライドは{n}枚です：',
+    duration: '1枚あたり1〜2分とすると、発表は{from}〜{to}分です。',
     standsOn: '次の場所にあります：',
     templates:
       '使えるテンプレート：{names}。一つ指定するか（「テンプレート{first}を使って」）、お手持ちのものをアップロードしてください。',
@@ -325,6 +339,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       '완성된 발표 자료는 PowerPoint로 내려받을 수 있고, 내보내기로 PDF와 그림을 만듭니다. 계획은 먼저 승인해야 합니다.',
     slideCount: '슬라이드 수: {n}',
+    duration: '슬라이드당 1~2분이면 발표는 {from}~{to}분 걸립니다.',
     standsOn: '여기에 있습니다:',
     templates: '사용할 수 있는 템플릿: {names}. 하나를 말씀하시거나(“템플릿 {first} 사용”) 직접 올려 주세요.',
     planned: '슬라이드 {n}장의 계획입니다. 승인하면 발표 자료를 만들고, 바꿀 점이 있으면 말씀해 주세요.',
@@ -345,6 +360,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     design: 'الخطوط والألوان والخلفيات تأتي من القالب، لذلك لم أغيّر شيئًا. اختر قالبًا آخر فينتقل العرض إليه.',
     download: 'يمكن تنزيل العرض الجاهز بصيغة PowerPoint، وتصديره يعطي PDF وصورًا. يجب اعتماد الخطة أولًا.',
     slideCount: 'عدد شرائح العرض: {n}',
+    duration: 'بمعدل دقيقة إلى دقيقتين لكل شريحة، يستغرق العرض من {from} إلى {to} دقيقة.',
     standsOn: 'هذا موجود هنا:',
     templates: 'أعرف هذه القوالب: {names}. اذكر واحدًا («استخدم القالب {first}») أو ارفع قالبك.',
     planned: 'خطة، عدد شرائحها: {n}. اعتمدها لإعداد العرض، أو قل ما يجب تغييره.',
@@ -365,6 +381,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     design: 'גופנים, צבעים ורקעים באים מן התבנית, ולכן לא שיניתי דבר. בחרו תבנית אחרת והמצגת תעבור אליה.',
     download: 'את המצגת המוכנה אפשר להוריד כ-PowerPoint; הייצוא שלה נותן PDF ותמונות. תוכנית צריך לאשר תחילה.',
     slideCount: 'מספר השקפים במצגת: {n}',
+    duration: 'בקצב של דקה עד שתיים לשקופית, ההצגה נמשכת {from} עד {to} דקות.',
     standsOn: 'זה נמצא כאן:',
     templates: 'אלה התבניות המוכרות לי: {names}. ציינו אחת („השתמש בתבנית {first}”), או העלו תבנית משלכם.',
     planned: 'תוכנית, מספר השקפים: {n}. אשרו אותה כדי לבנות את המצגת, או אמרו מה לשנות.',
@@ -388,6 +405,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     download:
       'Biten sunum PowerPoint olarak indirilebilir; dışa aktarma PDF ve resim verir. Planın önce onaylanması gerekir.',
     slideCount: 'Sunumdaki slayt sayısı: {n}',
+    duration: 'Slayt başına bir iki dakika ile sunum {from} ile {to} dakika arası sürer.',
     standsOn: 'Burada yer alıyor:',
     templates:
       'Bildiğim şablonlar: {names}. Birini söyleyin (“{first} şablonunu kullan”) veya kendinizinkini yükleyin.',

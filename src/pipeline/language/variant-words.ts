@@ -53,12 +53,12 @@ const catalogue: ByLanguage<VariantWords> = {
   ru: {
     numbersFirst: 'Сначала идут цифры.',
     conclusionFirst: 'Сначала идёт вывод, затем доказательства.',
-    reshaped: 'Слайдов в другой форме: {n}.',
+    reshaped: 'Слайды в другой форме: {n}.',
   },
   uk: {
     numbersFirst: 'Спочатку йдуть цифри.',
     conclusionFirst: 'Спочатку йде висновок, потім докази.',
-    reshaped: 'Слайдів в іншій формі: {n}.',
+    reshaped: 'Слайди в іншій формі: {n}.',
   },
   tr: {
     numbersFirst: 'Önce sayılar gelir.',
@@ -78,17 +78,17 @@ const catalogue: ByLanguage<VariantWords> = {
   zh: {
     numbersFirst: '数据放在最前面。',
     conclusionFirst: '先给出结论，再给出依据。',
-    reshaped: '以其他形式呈现的幻灯片：{n} 张。',
+    reshaped: '以其他形式呈现的幻灯片：{n}。',
   },
   ja: {
     numbersFirst: '数値を先に示します。',
     conclusionFirst: '結論を先に、根拠を後に示します。',
-    reshaped: '別の形で示すスライド：{n}枚。',
+    reshaped: '別の形で示すスライド：{n}。',
   },
   ko: {
     numbersFirst: '수치가 먼저 나옵니다.',
     conclusionFirst: '결론이 먼저, 근거가 뒤에 나옵니다.',
-    reshaped: '다른 형태로 보여 주는 슬라이드: {n}장.',
+    reshaped: '다른 형태로 보여 주는 슬라이드: {n}.',
   },
 };
 

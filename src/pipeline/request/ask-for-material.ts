@@ -103,6 +103,10 @@ export function listSlides(
   return [said, ...slides.map(({ number, title }) => `${number}. ${title}`)].join('\n');
 }
 
+/** How long so many slides take to present. */
+export const sayDuration = (slides: number, language: string): string =>
+  fillPhrase(repliesIn(language).duration, { from: slides, to: slides * 2 });
+
 /** The templates to choose from; null where none is known. */
 export function listTemplates(names: readonly string[], language: string): string | null {
   const [first] = names;

@@ -59,6 +59,8 @@ export interface ChangeWords {
   /** What the template decides. */
   design: string;
   many: string;
+  /** Asks how long it takes to present. */
+  duration: string;
   template: string;
   /** Says that something pleases, and wishes for nothing. */
   praise: string;
@@ -104,11 +106,12 @@ const en: ChangeWords = {
   with: 'with|by|to|for|into',
   says: 'says|said|reads|states|stands',
   design: 'fonts?|typeface|font size|text size|colou?rs?|background|bold|italics?|logo|design',
-  many: 'how many',
+  many: 'so many|too many|how many',
   template: 'template',
   praise:
     '(?:good|great|nice) (?:job|work)|lovely|nice|great|good|excellent|perfect|wonderful|awesome|amazing|brilliant|beautiful|super|cool|fantastic|well done|looks?|love|like',
   about: 'about|on|covering',
+  duration: 'how long|how many minutes',
 };
 
 const de: ChangeWords = {
@@ -116,7 +119,7 @@ const de: ChangeWords = {
   ordinal: '{O} (?:folie|seite)',
   ordinals:
     'erste[nrs]?,zweite[nrs]?,dritte[nrs]?,vierte[nrs]?,fünfte[nrs]?,sechste[nrs]?,siebte[nrs]?,achte[nrs]?,neunte[nrs]?,zehnte[nrs]?',
-  lastSlide: 'letzten? (?:folie|seite)',
+  lastSlide: 'die letzte(?=\\s*(?:$|[.,!]|raus|weg|löschen|bitte))|letzten? (?:folie|seite)',
   slide: 'folie|seite',
   remove:
     'lösch\\p{L}*|entfern\\p{L}*|streich\\p{L}*|nimm\\p{L}* (?=.*\\b(?:raus|heraus|weg)\\b)|(?:kann|können|muss|müssen|soll|sollen) weg|fliegt raus',
@@ -125,14 +128,14 @@ const de: ChangeWords = {
     'zusammenleg\\p{L}*|zusammenfüg\\p{L}*|zusammenfass\\p{L}*|zusammen|verein\\p{L}*|kombinier\\p{L}*|verbind\\p{L}*',
   split: 'teile?|teilen|aufteil\\p{L}*|spalte[nt]?|trenn\\p{L}*',
   inTwo: '(?:in|auf) zwei(?: folien| teile| seiten)?',
-  rename: 'umbenenn\\p{L}*|benenn\\p{L}*|nenn\\p{L}*|titel|überschrift|betitel\\p{L}*',
+  rename: 'heiß\\p{L}*|heiss\\p{L}*|umbenenn\\p{L}*|benenn\\p{L}*|nenn\\p{L}*|titel|überschrift|betitel\\p{L}*',
   shorter:
     '(?:ist |sind )?zu lang|(?:ist )?zu viel text|zu textlastig|kürzer\\p{L}*|kürz\\p{L}*|knapper\\p{L}*|weniger text|nicht so lang|auf die hälfte|um die hälfte',
   longer: 'länger\\p{L}*|ausführlich\\p{L}*|mehr details?|mehr text|verlänger\\p{L}*|detaillierter',
   table: '(?:eine[rn]? )?tabelle',
   chart: '(?:ein(?:em)? )?(?:diagramm|grafik|schaubild)',
   as: 'als|in|zu',
-  start: 'an den anfang|nach vorn\\p{L}*|an die erste stelle',
+  start: 'zuerst|an erster stelle|nach vorne|an den anfang|nach vorn\\p{L}*|an die erste stelle',
   end: 'ans ende|an das ende|nach hinten|zum schluss|an den schluss',
   after: 'nach|hinter',
   before: 'vor',
@@ -152,11 +155,12 @@ const de: ChangeWords = {
   with: 'durch|mit|in|zu|gegen',
   says: 'steht|stehen|lautet|heißt es',
   design: 'schrift\\p{L}*|farb\\p{L}*|hintergrund\\p{L}*|fett|kursiv|logo|design',
-  many: 'wie ?viele?',
+  many: 'so viele|zu viele|wie ?viele?',
   template: 'vorlage|template',
   praise:
     'gute arbeit|super|toll|prima|schön|gut|sehr|perfekt|klasse|wunderbar|großartig|ausgezeichnet|spitze|gefällt|sieht|aus',
   about: 'über|zum?|zur',
+  duration: 'wie lange?|wie viele minuten|dauer\\p{L}*',
 };
 
 const fr: ChangeWords = {
@@ -164,7 +168,7 @@ const fr: ChangeWords = {
   ordinal: '{O} (?:diapo(?:sitive)?|slide|page)',
   ordinals:
     'premi(?:er|ère),deuxième|seconde?,troisième,quatrième,cinquième,sixième,septième,huitième,neuvième,dixième',
-  lastSlide: 'derni(?:er|ère) (?:diapo(?:sitive)?|slide|page)',
+  lastSlide: 'la dernière(?=\\s*(?:$|[.,!]))|derni(?:er|ère) (?:diapo(?:sitive)?|slide|page)',
   slide: 'diapositive|diapo|slide|page',
   remove: 'supprim\\p{L}*|enl[eè]v\\p{L}*|retir\\p{L}*|efface\\p{L}*|ôte\\p{L}*',
   move: 'déplac\\p{L}*|mets|mettez|met(?:tre)?|boug\\p{L}*',
@@ -178,7 +182,7 @@ const fr: ChangeWords = {
   table: '(?:un )?tableau',
   chart: '(?:un )?(?:graphique|diagramme)',
   as: 'en|comme|sous forme de',
-  start: 'au début|en premi(?:er|ère)|en tête',
+  start: 'en premier|d’abord|au début|en premi(?:er|ère)|en tête',
   end: 'à la fin|en dernier',
   after: 'après|derrière',
   before: 'avant|devant',
@@ -198,17 +202,18 @@ const fr: ChangeWords = {
   with: 'par|en|avec|à',
   says: 'dit|indique|est écrit|affiche',
   design: 'polices?|caractères|couleurs?|arrière-plan|fond|gras|italique|logo',
-  many: 'combien',
+  many: 'autant de|tant de|si nombreuses|trop de|combien',
   template: 'modèle|gabarit|template',
   praise: 'super|parfait|très bien|bien|génial|excellent|magnifique|bravo|joli|beau travail|bon travail|chouette|top',
   about: 'sur|à propos d[eu]s?',
+  duration: 'combien de temps|durée|dure(?:ra)?|combien de minutes',
 };
 
 const es: ChangeWords = {
   numbered: '(?:diapositivas?|diapos?|láminas?|slides?|páginas?) ?(?:n\\.?º|nº|número)? ?{N}',
   ordinal: '{O} (?:diapositiva|lámina|slide|página)',
   ordinals: 'primer[oa]?,segund[oa],tercer[oa]?,cuart[oa],quint[oa],sext[oa],séptim[oa],octav[oa],noven[oa],décim[oa]',
-  lastSlide: 'últim[oa] (?:diapositiva|lámina|slide|página)',
+  lastSlide: 'la última(?=\\s*(?:$|[.,!]))|últim[oa] (?:diapositiva|lámina|slide|página)',
   slide: 'diapositiva|lámina|slide|página',
   remove: 'elimin\\p{L}*|quit\\p{L}*|borr\\p{L}*|suprim\\p{L}*|sac[ao]r?',
   move: 'muev\\p{L}*|mover|pon|pong\\p{L}*|traslad\\p{L}*|pas[ae]r?',
@@ -222,7 +227,7 @@ const es: ChangeWords = {
   table: '(?:una )?tabla',
   chart: '(?:un )?(?:gráfic[oa]|diagrama)',
   as: 'como|en|a',
-  start: 'al principio|al inicio|al comienzo',
+  start: 'primero|en primer lugar|delante|al principio|al inicio|al comienzo',
   end: 'al final',
   after: 'después de|detrás de|tras',
   before: 'antes de|delante de',
@@ -242,17 +247,18 @@ const es: ChangeWords = {
   with: 'por|con|a',
   says: 'dice|pone|está escrito',
   design: 'letra|tipografía|fuentes?|color\\p{L}*|fondo|negrita|cursiva|logo(?:tipo)?|diseño',
-  many: 'cuánt[oa]s',
+  many: 'tant[oa]s|demasiad[oa]s|cuánt[oa]s',
   template: 'plantilla',
   praise: 'genial|perfecto|muy bien|bien|estupendo|excelente|buen trabajo|fantástico|bonito|me gusta|está',
   about: 'sobre|acerca de',
+  duration: 'cuánto (?:tiempo|dura\\p{L}*|tarda\\p{L}*)|duración|cuántos minutos',
 };
 
 const it: ChangeWords = {
   numbered: '(?:slides?|diapositiv[ae]|pagin[ae]) ?(?:n\\.?|n°|numero)? ?{N}',
   ordinal: '{O} (?:slide|diapositiva|pagina)',
   ordinals: 'prim[oa],second[oa],terz[oa],quart[oa],quint[oa],sest[oa],settim[oa],ottav[oa],non[oa],decim[oa]',
-  lastSlide: 'ultim[oa] (?:slide|diapositiva|pagina)',
+  lastSlide: 'l.ultima(?=\\s*(?:$|[.,!]))|ultim[oa] (?:slide|diapositiva|pagina)',
   slide: 'slide|diapositiva|pagina',
   remove: 'rimuov\\p{L}*|togli\\p{L}*|elimin\\p{L}*|cancell\\p{L}*|leva',
   move: 'spost\\p{L}*|metti|sposti|porta',
@@ -266,7 +272,7 @@ const it: ChangeWords = {
   table: '(?:una )?tabella',
   chart: '(?:un )?(?:grafico|diagramma)',
   as: 'come|in|a',
-  start: "all['’]inizio|in testa|per prima",
+  start: "per prim[oie]|all['’]inizio|in testa|per prima",
   end: 'alla fine|in fondo|per ultima',
   after: 'dopo|dietro',
   before: 'prima (?:di|della|del)|davanti a',
@@ -286,17 +292,18 @@ const it: ChangeWords = {
   with: 'con|in|da',
   says: "dice|c['’]è scritto|è scritto",
   design: 'caratter[ei]|font|color\\p{L}*|sfondo|grassetto|corsivo|logo|grafica',
-  many: 'quant[ei]',
+  many: 'tant[ie]|troppe|quant[ei]',
   template: 'modello|template',
   praise: 'ottimo|perfetto|bello|bene|molto bene|fantastico|bel lavoro|ottimo lavoro|mi piace|bravo',
   about: 'su(?:i|l|lla|gli)?|riguardo a',
+  duration: 'quanto (?:tempo|dura\\p{L}*)|durata|quanti minuti',
 };
 
 const pt: ChangeWords = {
   numbered: '(?:slides?|diapositivos?|lâminas?|páginas?) ?(?:n\\.?º|nº|número)? ?{N}',
   ordinal: '{O} (?:slide|diapositivo|lâmina|página)',
   ordinals: 'primeir[oa],segund[oa],terceir[oa],quart[oa],quint[oa],sext[oa],sétim[oa],oitav[oa],non[oa],décim[oa]',
-  lastSlide: 'últim[oa] (?:slide|diapositivo|lâmina|página)',
+  lastSlide: 'o último(?=\\s*(?:$|[.,!]))|últim[oa] (?:slide|diapositivo|lâmina|página)',
   slide: 'slide|diapositivo|lâmina|página',
   remove: 'remov\\p{L}*|elimin\\p{L}*|apag\\p{L}*|exclu[aií]\\p{L}*|tir[ae]r?|retir\\p{L}*',
   move: 'mov[aeo]\\p{L}*|mova|coloqu\\p{L}*|desloqu\\p{L}*|passe',
@@ -310,7 +317,7 @@ const pt: ChangeWords = {
   table: '(?:uma )?tabela',
   chart: '(?:um )?(?:gráfico|diagrama)',
   as: 'como|em|num|numa',
-  start: 'para o (?:início|começo)|no início',
+  start: 'primeiro|em primeiro lugar|para o (?:início|começo)|no início',
   end: 'para o (?:fim|final)|no fim|no final',
   after: 'depois d[eo]|após|atrás d[eo]',
   before: 'antes d[eo]',
@@ -330,17 +337,18 @@ const pt: ChangeWords = {
   with: 'por|com|para',
   says: 'diz|está escrito',
   design: 'letra|fontes?|cor(?:es)?|fundo|negrito|itálico|logo(?:tipo)?|design',
-  many: 'quant[oa]s',
+  many: 'tant[oa]s|demasiad[oa]s|quant[oa]s',
   template: 'modelo|template',
   praise: 'ótimo|óptimo|perfeito|muito bom|bom|excelente|bom trabalho|fantástico|bonito|gostei|legal',
   about: 'sobre|acerca d[eo]s?',
+  duration: 'quanto (?:tempo|dura\\p{L}*|demora\\p{L}*)|duração|quantos minutos',
 };
 
 const nl: ChangeWords = {
   numbered: "(?:slides?|dia['’]?s?|pagina['’]?s?|sheets?) ?(?:nr\\.?|nummer)? ?{N}",
   ordinal: '{O} (?:slide|dia|pagina)',
   ordinals: 'eerste,tweede,derde,vierde,vijfde,zesde,zevende,achtste,negende,tiende',
-  lastSlide: 'laatste (?:slide|dia|pagina)',
+  lastSlide: 'de laatste(?=\\s*(?:$|[.,!]))|laatste (?:slide|dia|pagina)',
   slide: 'dia|slide|pagina',
   remove: 'verwijder\\p{L}*|schrap\\p{L}*|wis|haal (?=.*\\b(?:weg|eruit)\\b)|gooi',
   move: 'verplaats\\p{L}*|verschuif|zet',
@@ -354,7 +362,7 @@ const nl: ChangeWords = {
   table: '(?:een )?tabel',
   chart: '(?:een )?(?:grafiek|diagram)',
   as: 'als|in|naar',
-  start: 'naar (?:het begin|voren)|vooraan',
+  start: 'eerst|als eerste|voorop|naar (?:het begin|voren)|vooraan',
   end: 'naar (?:het einde|achteren)|achteraan',
   after: 'na|achter',
   before: 'voor',
@@ -374,10 +382,11 @@ const nl: ChangeWords = {
   with: 'door|met|in|naar',
   says: 'staat|zegt|luidt',
   design: 'lettertype\\p{L}*|letters?|kleur\\p{L}*|achtergrond|vet|cursief|logo|ontwerp',
-  many: 'hoeveel',
+  many: 'zo ?veel|te veel|hoeveel',
   template: 'sjabloon|template',
   praise: 'mooi|prima|goed|geweldig|perfect|uitstekend|goed gedaan|leuk|top|ziet er|uit',
   about: 'over',
+  duration: 'hoe ?lang|hoeveel minuten',
 };
 
 const pl: ChangeWords = {
@@ -385,7 +394,7 @@ const pl: ChangeWords = {
   ordinal: '{O} (?:slajd\\p{L}*|stron\\p{L}*)',
   ordinals:
     'pierwsz\\p{L}*,drug\\p{L}*,trzeci\\p{L}*,czwart\\p{L}*,piąt\\p{L}*,szóst\\p{L}*,siódm\\p{L}*,ósm\\p{L}*,dziewiąt\\p{L}*,dziesiąt\\p{L}*',
-  lastSlide: 'ostatni\\p{L}* (?:slajd\\p{L}*|stron\\p{L}*)',
+  lastSlide: 'ostatni(?=\\s*(?:$|[.,!]))|ostatni\\p{L}* (?:slajd\\p{L}*|stron\\p{L}*)',
   slide: 'slajd\\p{L}*|stron\\p{L}*',
   remove: 'usuń\\p{L}*|usun\\p{L}*|usuwa\\p{L}*|skasuj\\p{L}*|kasuj\\p{L}*|wyrzuć|wytnij',
   move: 'przenieś\\p{L}*|przesuń\\p{L}*|przenos\\p{L}*|przesuwa\\p{L}*',
@@ -399,7 +408,7 @@ const pl: ChangeWords = {
   table: 'tabel\\p{L}*',
   chart: 'wykres\\p{L}*|diagram\\p{L}*',
   as: 'jako|w|na',
-  start: 'na (?:sam )?początek',
+  start: 'na przód|na (?:sam )?początek',
   end: 'na (?:sam )?koniec',
   after: 'po|za',
   before: 'przed',
@@ -419,10 +428,11 @@ const pl: ChangeWords = {
   with: 'przez|na',
   says: 'mówi|brzmi|jest napisane',
   design: 'czcionk\\p{L}*|kolor\\p{L}*|tł[aoe]|pogrub\\p{L}*|logo',
-  many: 'ile',
+  many: 'tak dużo|tak wiele|za dużo|ile',
   template: 'szablon\\p{L}*',
   praise: 'świetnie|super|dobrze|pięknie|doskonale|dobra robota|wspaniale|fajnie|ładnie',
   about: 'o|na temat',
+  duration: 'jak długo|ile (?:czasu|minut)|ile potrwa',
 };
 
 const ru: ChangeWords = {
@@ -430,7 +440,7 @@ const ru: ChangeWords = {
   ordinal: '{O} (?:слайд\\p{L}*|страниц\\p{L}*)',
   ordinals:
     'перв\\p{L}*,втор\\p{L}*,трет\\p{L}*,четв[её]рт\\p{L}*,пят\\p{L}*,шест\\p{L}*,седьм\\p{L}*,восьм\\p{L}*,девят\\p{L}*,десят\\p{L}*',
-  lastSlide: 'последн\\p{L}* (?:слайд\\p{L}*|страниц\\p{L}*)',
+  lastSlide: 'последний(?=\\s*(?:$|[.,!]))|последн\\p{L}* (?:слайд\\p{L}*|страниц\\p{L}*)',
   slide: 'слайд\\p{L}*|страниц\\p{L}*',
   remove: 'удал\\p{L}*|убери\\p{L}*|убра\\p{L}*|убира\\p{L}*|вычеркни\\p{L}*|выкинь',
   move: 'перемест\\p{L}*|передвин\\p{L}*|перенес\\p{L}*|перемеща\\p{L}*|поставь\\p{L}*',
@@ -444,7 +454,7 @@ const ru: ChangeWords = {
   table: '(?:в виде )?таблиц\\p{L}*',
   chart: '(?:в виде )?(?:диаграмм\\p{L}*|график\\p{L}*)',
   as: 'как|в|на|виде',
-  start: 'в (?:самое )?начало',
+  start: 'сначала|первым|вперёд|в (?:самое )?начало',
   end: 'в (?:самый )?конец',
   after: 'после|за',
   before: 'перед',
@@ -464,10 +474,11 @@ const ru: ChangeWords = {
   with: 'на',
   says: 'написано|говорит(?:ся)?|гласит',
   design: 'шрифт\\p{L}*|цвет\\p{L}*|фон\\p{L}*|логотип\\p{L}*|дизайн\\p{L}*',
-  many: 'сколько',
+  many: 'так много|столько|слишком много|сколько',
   template: 'шаблон\\p{L}*',
   praise: 'отлично|супер|хорошо|прекрасно|здорово|замечательно|хорошая работа|красиво|класс',
   about: 'об?|про',
+  duration: 'сколько (?:времени|минут)|как долго|долго ли',
 };
 
 const uk: ChangeWords = {
@@ -475,7 +486,7 @@ const uk: ChangeWords = {
   ordinal: '{O} (?:слайд\\p{L}*|сторін\\p{L}*)',
   ordinals:
     'перш\\p{L}*,друг\\p{L}*,трет\\p{L}*,четверт\\p{L}*,п.?ят\\p{L}*,шост\\p{L}*,сьом\\p{L}*,восьм\\p{L}*,дев.?ят\\p{L}*,десят\\p{L}*',
-  lastSlide: 'останн\\p{L}* (?:слайд\\p{L}*|сторін\\p{L}*)',
+  lastSlide: 'останній(?=\\s*(?:$|[.,!]))|останн\\p{L}* (?:слайд\\p{L}*|сторін\\p{L}*)',
   slide: 'слайд\\p{L}*|сторін\\p{L}*',
   remove: 'видал\\p{L}*|прибери\\p{L}*|прибра\\p{L}*|вилуч\\p{L}*|викинь',
   move: 'перемісти\\p{L}*|перенес\\p{L}*|пересун\\p{L}*|переміщ\\p{L}*|постав\\p{L}*',
@@ -489,7 +500,7 @@ const uk: ChangeWords = {
   table: '(?:у вигляді )?таблиц\\p{L}*',
   chart: '(?:у вигляді )?(?:діаграм\\p{L}*|графік\\p{L}*)',
   as: 'як|в|у|на|вигляді',
-  start: '[ву] (?:сам\\p{L}* )?початок|на початок',
+  start: 'спочатку|першим|наперед|[ву] (?:сам\\p{L}* )?початок|на початок',
   end: '[ву] (?:сам\\p{L}* )?кінець|на кінець|наприкінці',
   after: 'після|за',
   before: 'перед',
@@ -509,10 +520,11 @@ const uk: ChangeWords = {
   with: 'на',
   says: 'написано|каже|зазначено',
   design: 'шрифт\\p{L}*|кол[іо]р\\p{L}*|тл[оа]|логотип\\p{L}*|дизайн\\p{L}*',
-  many: 'скільки',
+  many: 'так багато|стільки|забагато|скільки',
   template: 'шаблон\\p{L}*',
   praise: 'чудово|супер|добре|прекрасно|гарно|відмінно|гарна робота|клас',
   about: 'про|щодо',
+  duration: 'скільки (?:часу|хвилин)|як довго',
 };
 
 const tr: ChangeWords = {
@@ -552,10 +564,11 @@ const tr: ChangeWords = {
   with: '(?:ifadesini|metnini|yazısını)|yerine',
   says: 'yazıyor|diyor',
   design: 'yazı tipi\\p{L}*|punto\\p{L}*|ren[kg]\\p{L}*|arka plan\\p{L}*|kalın|logo\\p{L}*|tasarım\\p{L}*',
-  many: 'kaç',
+  many: 'bu kadar çok|bu kadar|kaç',
   template: 'şablon\\p{L}*',
   praise: 'harika|güzel|süper|mükemmel|çok iyi|iyi|teşekkürler|eline sağlık',
   about: '',
+  duration: 'ne kadar (?:sür\\p{L}*|zaman)|kaç dakika',
 };
 
 const ar: ChangeWords = {
@@ -595,10 +608,11 @@ const ar: ChangeWords = {
   with: '(?:بـ?|إلى)',
   says: '(?<!\\p{L})(?:مكتوب|يقول|تقول)(?!\\p{L})',
   design: '(?<!\\p{L})(?:ال)?(?:خط|لون|ألوان|خلفية|شعار|تصميم)(?!\\p{L})',
-  many: '(?<!\\p{L})كم(?!\\p{L})',
+  many: 'كل هذه|هذا العدد من|(?<!\\p{L})كم(?!\\p{L})',
   template: '(?:ال)?قالب',
   praise: 'رائع|ممتاز|جميل|جيد|أحسنت|عمل جيد|مذهل',
   about: 'عن|حول|بخصوص',
+  duration: 'كم (?:يستغرق|دقيقة|من الوقت)|مدة',
 };
 
 const he: ChangeWords = {
@@ -638,10 +652,11 @@ const he: ChangeWords = {
   with: 'ב-?|ל-?',
   says: '(?<!\\p{L})(?:כתוב|אומרת?)(?!\\p{L})',
   design: 'גופן|פונט|צבע\\p{L}*|רקע|לוגו|עיצוב|גודל האותיות',
-  many: 'כמה',
+  many: 'כל כך הרבה|כמה',
   template: 'תבנית',
   praise: 'נהדר|מעולה|יפה|טוב|מצוין|עבודה טובה|כל הכבוד|מושלם',
   about: 'על|בנושא|לגבי',
+  duration: 'כמה (?:זמן|דקות)',
 };
 
 const ja: ChangeWords = {
@@ -682,10 +697,11 @@ const ja: ChangeWords = {
   with: 'を',
   says: 'と書いてあ|と書かれ|とあり|となって',
   design: 'フォント|文字|色|背景|太字|ロゴ|デザイン',
-  many: '何枚|何ページ|いくつ',
+  many: 'こんなに|何枚|何ページ|いくつ',
   template: 'テンプレート|ひな形',
   praise: '素晴らしい|すばらしい|いいですね|いい感じ(?:です)?|完璧|良い|よくできて\\p{L}*|ありがとう(?:ございます)?',
   about: '',
+  duration: '何分|どのくらい(?:の時間|かか)|所要時間',
 };
 
 const ko: ChangeWords = {
@@ -725,10 +741,11 @@ const ko: ChangeWords = {
   with: '[을를]',
   says: '(?:적혀|쓰여) ?있',
   design: '글꼴|글씨|글자|폰트|색상?|배경|로고|디자인',
-  many: '몇',
+  many: '이렇게 많|몇',
   template: '템플릿|서식',
   praise: '좋아요|좋네요|훌륭\\p{L}*|완벽\\p{L}*|멋지\\p{L}*|잘했\\p{L}*|감사합니다',
   about: '',
+  duration: '몇 ?분|얼마나 걸|시간이 얼마',
 };
 
 const zh: ChangeWords = {
@@ -768,10 +785,11 @@ const zh: ChangeWords = {
   with: '(?:替换|换|改)(?:成|为)|为|成',
   says: '写着|写的是',
   design: '字体|字号|颜色|背景|加粗|徽标|标志|设计',
-  many: '多少|几',
+  many: '这么多|那么多|多少|几',
   template: '模板',
   praise: '很好|不错|太好了|完美|很棒|好的|做得好|漂亮|谢谢',
   about: '',
+  duration: '多长时间|多久|几分钟|多少分钟',
 };
 
 const catalogue: ByLanguage<ChangeWords> = { en, ar, de, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };

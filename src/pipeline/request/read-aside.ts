@@ -5,8 +5,8 @@ import { forbidsOrAsks, orderLanguage, readChanges } from './read-changes.ts';
 import { readConstraints } from './read-constraints.ts';
 import { requestWords } from './request-words.ts';
 
-/** What a message is about that changes no slide: how many there are, how to have the deck as a file, the templates, what these decide. */
-export type Aside = 'count' | 'download' | 'templates' | 'design';
+/** What a message is about that changes no slide: how many there are, how long they take, how to have the deck as a file, the templates, what these decide. */
+export type Aside = 'count' | 'duration' | 'download' | 'templates' | 'design';
 
 /** The formats are called the same everywhere; the verbs are not. */
 const download =
@@ -22,9 +22,20 @@ export function readAside(message: string, language: string): Aside | null {
   const { bounded, slides } = requestWords(spoken);
   const says = (source: string): boolean => wordPattern(source, bounded, 'iu').test(text);
   if (says(`(?:${words.many})${NEAR}(?:${slides})`) || says(`(?:${slides})${NEAR}(?:${words.many})`)) return 'count';
+  if (says(words.duration) && forbidsOrAsks(text, spoken)) return 'duration';
   if (download.test(text)) return 'download';
   if (says(words.template)) return 'templates';
   return says(words.design) ? 'design' : null;
+}
+
+/** A deck is presented in words that are much alike. */
+const presenting =
+  /present|präsent|présent|vortrag|vorstell|expo|apresent|wystąp|доклад|выступ|виступ|доповід|sunum|発表|발표|演示|عرض|מצגת|הצגה/iu;
+
+/** Whether a message speaks of the deck itself, or of presenting it. */
+export function namesDeck(message: string, language: string): boolean {
+  const { bounded, deck } = requestWords(orderLanguage(message, language) ?? language);
+  return presenting.test(message) || wordPattern(deck, bounded, 'iu').test(message);
 }
 
 const templateWords = (): string =>

@@ -320,7 +320,8 @@ function isQuestion(sentence: string, tongue: Tongue): boolean {
   if (!asking) return false;
   if (polite.length === 0) return true;
   const cue = cuesOf(plain, tongue)[0];
-  if (!cue) return true;
+  // “can you make it prettier?” wishes, “can you tell me what it costs?” asks
+  if (!cue) return !bounded || find(asks, plain, tongue).length > 0;
   return bounded
     ? find(asks, plain.slice(0, cue.start), tongue).some(([, end]) => end <= cue.start)
     : wordPattern('什么|何|なぜ|무엇|왜|怎么|如何|ماذا|كيف|מה|איך', false).test(plain);

@@ -7,7 +7,7 @@ import { requestWords } from './request-words.ts';
 /** What a plan is approved with in words, language by language: sources of regular expressions, whole words where the language has spaces. */
 const approvals: ByLanguage<string> = {
   en: "yes|yep|yeah|sure|ok|okay|approved?|agreed|go(?: ahead| for it)?|build|generate|create|proceed|do it|looks? (?:good|great|fine)|sounds good|that works|let['’]?s go|i approve",
-  de: 'ja|jawohl|ok|okay|passt(?: so)?|einverstanden|freigegeben|frei|gebe|genehmigt|leg los|los|mach das|bau\\p{L}*|erzeug\\p{L}*|erstell\\p{L}*|in ordnung|gut so|so machen wir es',
+  de: 'so|ja|jawohl|ok|okay|passt(?: so)?|einverstanden|freigegeben|frei|gebe|genehmigt|leg los|los|mach das|bau\\p{L}*|erzeug\\p{L}*|erstell\\p{L}*|in ordnung|gut so|so machen wir es',
   fr: "oui|ok|okay|d['’]accord|c['’]est bon|ça me va|vas-y|allez-y|approuvé|j['’]approuve|validé|je valide|construis\\p{L}*|génère\\p{L}*|fais-le|parfait",
   es: 'sí|si|vale|ok|de acuerdo|adelante|aprobad[oa]|apruebo|perfecto|está bien|constrúyel[ao]|constrúye|genéral[ao]|hazl[ao]|créal[ao]',
   it: "sì|si|ok|va bene|d['’]accordo|procedi|approvat[oa]|approvo|perfetto|vai|costruiscil[ao]|generala|creala|falla",

@@ -383,7 +383,11 @@ describe('readChanges', () => {
     ['Super, aber Folie 2 ist zu lang', [{ type: 'shorter', slides: [2] }], []],
     ['Slide 2 is great', [], []],
     ['Too much text', [{ type: 'shorter', slides: [] }], []],
+    ['Muy bien, pero quita la última', [{ type: 'remove', slides: ['last'] }], []],
+    ['Folie 2 soll „Wir ziehen um“ heißen', [{ type: 'rename', slide: 2, title: 'Wir ziehen um' }], []],
+    ['Kannst du das anschaulicher machen?', [], ['Kannst du das anschaulicher machen?']],
     // slides by what they tell
+    ['Pon los riesgos primero', [{ type: 'move', slide: { title: 'riesgos' }, to: { at: 'before', slide: 1 } }], []],
     ['Delete the slide about risks', [{ type: 'remove', slides: [{ title: 'risks' }] }], []],
     [
       'Verschieb die Folie über Risiken ans Ende',
