@@ -178,11 +178,14 @@ async function tryBundles(project, page) {
   await service.stop();
 }
 
-/** Strictly, with the declarations of dependencies checked too. tRPC's client names types of browsers, wherever it runs. */
+/**
+ * Strictly. The declarations of dependencies, which say the same in each way, are checked in the first, the package's own in all. tRPC's
+ * client names types of browsers, wherever it runs.
+ */
 async function tryTypes(project, ways, sources) {
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(project, file), text);
   const isWhole = sources === wholeUse;
-  for (const [module, moduleResolution] of ways) {
+  for (const [place, [module, moduleResolution]] of ways.entries()) {
     const compilerOptions = {
       noEmit: true,
       strict: true,
@@ -196,7 +199,8 @@ async function tryTypes(project, ways, sources) {
     const config = join(project, `tsconfig.${moduleResolution}.json`);
     writeFileSync(config, JSON.stringify({ compilerOptions, files }));
     await cases.try(`tsc ${moduleResolution}`, isWhole ? 'types' : 'types of the client alone', async () => {
-      await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], project);
+      const [name, all] = isWhole ? ['deckwright', place === 0 ? ['--all'] : []] : ['deckwright-client', []];
+      await run(process.execPath, [join(root, '.ci/package/check-types.mjs'), config, name, ...all], project);
     });
   }
 }
