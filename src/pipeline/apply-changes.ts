@@ -266,7 +266,8 @@ function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, s
   const there = deck.find(
     ({ slide }) => made.points.length > 0 && made.points.every((point) => slide.points.includes(point)),
   );
-  if (there) return undone(['alreadyThere', { n: there.number }]);
+  // where a place is named it is wanted there, said before or not
+  if (there && !change.to) return undone(['alreadyThere', { n: there.number }]);
   const standing: Standing = { number: 0, slide: { ...made, id: freeId(deck, plan) } };
   const ending = deck.findLastIndex(({ slide }) => !['closing', 'appendix'].includes(slide.kind)) + 1;
   const at = beside && change.to ? deck.indexOf(beside) + (change.to.at === 'after' ? 1 : 0) : ending;

@@ -151,10 +151,11 @@ it('leads from a request to an exported deck, with a model', { timeout: 120_000 
   await chat.turn({ type: 'answer', questionId: question?.id, answer: [question?.choices?.[1]?.id] });
   const proposed = last(await chat.say(report), 'data-plan')?.data;
   expect(proposed?.state).toBe('open');
-  const changed = await chat.say('Remove slide 3');
+  const apart = proposed?.slides.findIndex(({ kind }) => kind === 'bullets') ?? 0;
+  const changed = await chat.say(`Remove slide ${apart + 1}`);
   const edited = last(changed, 'data-plan')?.data;
   expect([spokenText(changed), edited?.slides.length]).toEqual([
-    'Removed slide 3.',
+    `Removed slide ${apart + 1}.`,
     (proposed?.slides.length ?? 0) - 1,
   ]);
   const built = await chat.turn({ type: 'plan', planId: edited?.id, plan: { ...edited, variants: 2 } });
