@@ -282,3 +282,19 @@ describe('a quotation on a layout that draws its marks around the title', () => 
     expect(problems.map(({ code }) => code)).not.toContain('quote_small');
   });
 });
+
+it('steps that are sentences are set as text, all alike', async () => {
+  const first =
+    'At the start of the day the app downloads the jobs of the day with their forms, pictures and the last three reports of each site that is due';
+  const steps = [first, 'Pictures go last', 'What waits is sent', 'Both are seen', 'One is chosen', 'It is sent'].map(
+    (title) => ({
+      title,
+    }),
+  );
+  const { slide } = await composed({ ...common, id: 'process', kind: 'process', steps });
+  const said = slide.elements.flatMap(({ content }) =>
+    content.type === 'shape' ? content.paragraphs.flatMap(({ runs }) => runs) : [],
+  );
+  const bold = said.filter(({ text: words }) => /[a-z]/.test(words)).map((run) => run.bold ?? false);
+  expect(new Set(bold)).toEqual(new Set([false]));
+});

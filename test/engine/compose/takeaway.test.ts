@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeckDraft } from '../../../src/deck/draft.ts';
 import { authorTemplate } from '../../../src/engine/author/author-template.ts';
 import { neutralDesign } from '../../../src/engine/author/neutral-design.ts';
+import { inches } from '../../../src/deck/units.ts';
 import { localEngine, neutralTemplate } from '../../../src/engine/index.ts';
 import { makePresentation } from '../../support/make-presentation.ts';
 
@@ -123,4 +124,47 @@ describe('a takeaway beside a chart', () => {
     expect(card).toBeUndefined();
     expect(words?.box.y).toBeLessThan(chart?.box?.y ?? 0);
   });
+});
+
+it("stands in the place of a table's takeaway too where that is too low for it, as large as may be", async () => {
+  const row = (...texts: string[]) => texts.map((text) => ({ text, value: null }));
+  const takeaway = Array.from({ length: 4 }, (_, i) => `Measure number ${i + 1} stands at 412 against 40`).join('\n');
+  const draft: DeckDraft = {
+    title: 'Deck',
+    language: 'en',
+    templateId: null,
+    slides: [
+      {
+        id: 's1',
+        kind: 'table',
+        title: 'No goal is met',
+        notes: [],
+        sources: [],
+        table: {
+          type: 'table',
+          alt: 'Goals',
+          table: {
+            columns: [
+              { name: 'Goal', type: 'text' },
+              { name: 'Today', type: 'text' },
+            ],
+            rows: [row('Tickets', 'many'), row('Days', 'more')],
+            header: true,
+            totalRow: false,
+          },
+        },
+        takeaway,
+      },
+    ],
+  };
+  const { document, problems } = await localEngine().compose(draft, neutralTemplate());
+  const [slide] = document.slides;
+  const words = slide?.elements.find(({ name }) => name === 'Takeaway');
+  const ground = slide?.elements.find(({ name }) => name === 'Ground 1');
+  const table = slide?.placeholders.find(({ content }) => content.type === 'table');
+  // The place begins 1.6 in down the page and holds two lines at most.
+  expect(ground?.box.y).toBe(inches(1.6));
+  expect(words?.content).toMatchObject({ size: 20 });
+  expect(table?.box?.y).toBeLessThan(inches(3));
+  expect(problems).toMatchObject([{ code: 'text_shortened' }]);
 });

@@ -145,20 +145,22 @@ interface Details {
   named: boolean;
 }
 
-/** A step without a text of its own and a title longer than this, in letters, says what happens: it is set as text. */
+/** Steps without texts of their own say what happens where a title is longer than this, in letters: they are set as text. */
 const LONGEST_NAME = 48;
-const isSentence = ({ title, text }: Step): boolean => !text && title.length > LONGEST_NAME;
+const areSentences = (steps: readonly Step[]): boolean =>
+  steps.every(({ text }) => !text) && steps.some(({ title }) => title.length > LONGEST_NAME);
 
 /** What happens in the steps, all in one size: under a large number where chevrons name them, else under the name. */
 function fitDetails(slide: SlideDraft, { steps, boxes, named }: Details): { size: number; fitted: FittedText[] } {
   const { composer, page } = slide;
   const color = headingOn(page, quietSurface(page));
+  const sentences = areSentences(steps);
   const wordsOf =
     (step: Step, i: number) =>
     (size: number): Paragraph[] => [
       named
         ? line(String(i + 1), { bold: true, size: Math.round(size * 2.2), color })
-        : isSentence(step)
+        : sentences
           ? line(step.title)
           : line(step.title, { bold: true, size: size + 2, color }),
       ...(step.text ? [line(step.text)] : []),

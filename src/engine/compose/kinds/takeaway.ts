@@ -51,12 +51,18 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area: shown, besi
   }
   const most = Math.min(composer.length(STRIP), area.height * STRIP_SHARE);
   const room = besideBar(slide, { ...area, height: most });
-  const fitted = fitFreeText(() => statements(text).map((statement) => line(statement)), room, {
-    family: page.bodyFamily,
-    max: composer.size(20),
-    min: composer.size(14),
-  });
-  if (fitted.shortened) composer.warn('text_shortened', 'A takeaway was shortened to fit; shorten it yourself.');
+  const said = statements(text);
+  const fits = said.map((_, left) =>
+    fitFreeText(() => said.slice(0, said.length - left).map((statement) => line(statement)), room, {
+      family: page.bodyFamily,
+      max: composer.size(20),
+      min: composer.size(14),
+    }),
+  );
+  // As many statements as stand there whole, and these as large as may be.
+  const whole = fits.findIndex(({ shortened }) => !shortened);
+  const fitted = fits[whole] ?? fits[fits.length - 1] ?? { paragraphs: [], size: 0, height: 0, shortened: true };
+  if (whole !== 0) composer.warn('text_shortened', 'A takeaway was shortened to fit; shorten it yourself.');
   const height = Math.ceil(fitted.height * 1.03 + most - room.height);
   const box: Box = { ...area, height };
   slide[slot ? 'hold' : 'add'](
