@@ -56,8 +56,9 @@ export class EngineProcess {
         // Pictures come and go in native memory: with an arena a thread, much of it would never go back (mallopt(3), M_ARENA_MAX).
         MALLOC_ARENA_MAX: '2',
         // A page's pixels have a mapping of their own, which goes back as a whole; left to itself the threshold grows beyond them, and small
-        // pieces above them keep the heap from shrinking (M_MMAP_THRESHOLD).
-        MALLOC_MMAP_THRESHOLD_: '262144',
+        // pieces above them keep the heap from shrinking (M_MMAP_THRESHOLD). Fonts stay below it: @napi-rs/canvas 1.1.1 reads on behind
+        // those that it puts into a PDF, and behind a mapping there is nothing.
+        MALLOC_MMAP_THRESHOLD_: '2097152',
         MALLOC_TRIM_THRESHOLD_: '1048576',
       },
     });

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { openEngineHost, type EngineHost } from '../../../server/engine/engine-host.ts';
-import type { CallOptions } from '../../../src/engine/index.ts';
+import { neutralTemplate, type CallOptions } from '../../../src/engine/index.ts';
 import { readConfig } from '../../../src/config.ts';
 import { MaterialUnreadableError, TemplateUnreadableError, ValidationError } from '../../../src/errors.ts';
 import { isAlive, kill } from '../../support/processes.ts';
+import { bullets } from '../../support/sample-draft.ts';
 import { startedProcesses } from '../../support/started-processes.ts';
 
 const misbehaving = new URL('../../support/engine-program.ts', import.meta.url);
@@ -220,7 +221,7 @@ describe('the engine host', () => {
     await expect(test.host.ping()).rejects.toMatchObject({ code: 'engine_unavailable' });
   });
 
-  it('reads a material with the real engine process, and brings its reason back', async () => {
+  it('reads a material and writes a PDF with the real engine process, and brings its reason back', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'deckwright-engine-'));
     const config = readConfig({ ENGINE_PROCESSES: '1', DATA_DIR });
     const host = await openEngineHost(config, silent);
@@ -238,6 +239,16 @@ describe('the engine host', () => {
         .catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(MaterialUnreadableError);
       expect(refused).toMatchObject({ reason: 'wrong_type' });
+      // The arrow is in the largest font of signs.
+      const draft = { title: '▲ 9 %', language: 'en', templateId: null, slides: [bullets('a', '▲ 9 %')] };
+      const { document } = await host.compose(draft, neutralTemplate());
+      const { pptx } = await host.build(document, neutralTemplate(), new Map());
+      const { pdf } = await host.paint(pptx, { pages: 'slides', format: 'pdf' });
+      expect(
+        Buffer.from(pdf ?? [])
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
     } finally {
       await host.close();
       await rm(DATA_DIR, { recursive: true, force: true });
