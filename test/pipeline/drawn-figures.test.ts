@@ -113,6 +113,14 @@ describe('tables that no chart shows', () => {
   });
 });
 
+it('years with the unit behind them stand on the axis without it', async () => {
+  const { chart } = await drawn(
+    '| القسم | ٢٠٢٤ (ألف ريال) | ٢٠٢٥ (ألف ريال) |\n|---|---|---|\n| الطوارئ | ٤٢٠٠ | ٤٨٥٠ |\n| الجراحة | ٦١٠٠ | ٦٣٢٠ |',
+    'ar',
+  );
+  expect(chart?.categories).toEqual(['٢٠٢٤', '٢٠٢٥']);
+});
+
 describe('figures in sentences', () => {
   it('costs with a sign rise where they grow', async () => {
     const block = await tableOf(

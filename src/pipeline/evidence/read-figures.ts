@@ -177,7 +177,7 @@ function turnPeriods(columns: readonly Raw[], indices: readonly number[], meanin
   const time: Raw = {
     name: '',
     type: 'text',
-    texts: periods.map((column) => column.name),
+    texts: periods.map(periodName),
     values: periods.map(() => null),
     dates: periods.map(() => null),
     totals: [],
@@ -204,6 +204,10 @@ const ownUnit = (unit: ColumnMeaning['unit']): Pick<Raw, 'unit' | 'currency' | '
   unit === null || unit.kind === 'percent' || (unit.kind === 'plain' && unit.scale === 1)
     ? {}
     : { unit: unit.text, scale: unit.scale, ...(unit.kind === 'money' ? { currency: unit.base } : {}) };
+
+/** A period without the unit in brackets behind it, which stands with the values: "2024 (k€)". */
+const periodName = ({ name, unit }: Raw): string =>
+  unit !== undefined && name.endsWith(`(${unit})`) ? name.slice(0, -unit.length - 2).trim() : name;
 
 const COMPARED_PERIODS = 3;
 const COMPARED_ROWS = 4;
