@@ -1,4 +1,5 @@
 import type { Material } from '../materials/blocks.ts';
+import type { SourceRef } from '../deck/content.ts';
 import type { TemplateProfile } from '../engine/index.ts';
 
 export interface BriefOptions {
@@ -35,6 +36,8 @@ export interface Brief {
   materials: readonly BriefMaterial[];
   /** Things that the request leaves out and that the materials here no longer hold, as it names them. */
   itemsLeftOut?: readonly string[];
+  /** What went with them: rows and sentences, each with its place. */
+  saidOfItems?: readonly { text: string; source: SourceRef }[];
   templateId: string | null;
   profile: TemplateProfile;
   options: BriefOptions;

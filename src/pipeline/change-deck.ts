@@ -16,7 +16,7 @@ import { warn, type PipelinePorts } from './ports.ts';
 import { answerInWords, listSlides, listTemplates, sayDuration } from './request/ask-for-material.ts';
 import { namesDeck, readAside, templateNamed } from './request/read-aside.ts';
 import { asksHowToChange, readChanges, type Change, type ChangeReading } from './request/read-changes.ts';
-import { readConstraints } from './request/read-constraints.ts';
+import { constraintsOf, leaveOutItems } from './request/leave-out-items.ts';
 import { readRequest } from './request/read-request.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
 
@@ -226,8 +226,8 @@ function replan(plan: DeckPlan, changes: readonly Change[], { brief, speaker }: 
   }
   const first = brief.conversation.find((message) => message.role === 'user')?.text ?? '';
   const options = { ...brief.options, slideCount, variants: plan.variants, language };
-  const request = { ...brief, materials, request: first, options, templateId: plan.templateId };
-  const made = planBuiltIn(request, { ...readConstraints(first), title: plan.title });
+  const request = leaveOutItems({ ...brief, materials, request: first, options, templateId: plan.templateId });
+  const made = planBuiltIn(request, { ...constraintsOf(request), title: plan.title });
   const after = made.plan.slides.length;
   return {
     plan: { ...made.plan, slides: withOwnIds(made.plan.slides, plan) },

@@ -6,6 +6,7 @@ import type { Engine, Problem } from '../engine/index.ts';
 import type { Brief } from './brief.ts';
 import type { Emit } from './events.ts';
 import type { ModelPort } from './model-port.ts';
+import { leaveOutItemsOfDeck } from './request/leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
 import type { OnPictures } from './make-deck.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
@@ -102,7 +103,7 @@ async function writeSlides(
   { stage, planned, fates }: { stage: StageRunner; planned: PlanSlide[]; fates: readonly SlideFate[] },
 ): Promise<ComposedSlides> {
   const { engine, template, media, emit, signal, model, after } = order;
-  const brief = localiseTables(order.brief);
+  const brief = localiseTables(leaveOutItemsOfDeck(order.brief));
   const ports: PipelinePorts = { model, media, emit, signal };
   const plan = { ...after, slides: planned };
   const message = `Writing ${planned.length} ${planned.length === 1 ? 'slide' : 'slides'}.`;

@@ -29,7 +29,15 @@ export function leftOut(reading: Reading, language: string): LeftOut[] {
   if (reading.literal) return [];
   const messages = messagesFor(language).leftOut;
   const known = new Set<string>();
-  return reading.statements
+  const items = (reading.brief.saidOfItems ?? []).map(({ text, source }): LeftOut => ({
+    text,
+    kind: 'statement',
+    weight: LEAST_WEIGHT,
+    place: formatSources([source], reading.language),
+    reason: 'excluded',
+    why: fillPhrase(messages.excluded, { title: '' }),
+  }));
+  const statements = reading.statements
     .filter((statement) => statement.weight >= LEAST_WEIGHT || statement.topic.role === 'appendix')
     .filter((statement) => slidesThatTell(statement, reading).length === 0)
     .filter(({ text }) => {
@@ -51,6 +59,7 @@ export function leftOut(reading: Reading, language: string): LeftOut[] {
         why: fillPhrase(messages[reason], { title }),
       };
     });
+  return [...statements, ...items].slice(0, MOST_LEFT_OUT);
 }
 
 /** A slide that has so much of a statement's words says what it would say. */

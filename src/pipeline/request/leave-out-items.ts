@@ -12,8 +12,20 @@ import type { RequestConstraints } from './request-constraints.ts';
  * The brief without the single things that the request leaves out of a table ("not the leasing option"): the rows of that name, and the
  * sentences that speak of them. What names no row of a table, or all of its rows, is left to the planner.
  */
-export function leaveOutItems(brief: Brief): Brief {
-  const { topics } = readConstraints(brief.request).excluded;
+export const leaveOutItems = (brief: Brief): Brief => without(brief, readConstraints(brief.request).excluded.topics);
+
+/** What the message that ordered a deck leaves out stays out when the deck is changed, unless the change speaks of it. */
+export function leaveOutItemsOfDeck(brief: Brief): Brief {
+  const ordered = brief.conversation.find(({ role }) => role === 'user')?.text ?? '';
+  const language = contentLanguage(brief);
+  const named = topicWords(brief.request, language);
+  return without(
+    brief,
+    readConstraints(ordered).excluded.topics.filter((topic) => !namesAll(named, topicWords(topic, language))),
+  );
+}
+
+function without(brief: Brief, topics: readonly string[]): Brief {
   if (topics.length === 0) return brief;
   const language = contentLanguage(brief);
   const asked = topics.map((topic) => ({ topic, words: topicWords(topic, language) }));
@@ -32,9 +44,18 @@ export function leaveOutItems(brief: Brief): Brief {
     return found.some((name) => namesAll(words, name));
   };
   const blockOf = (block: Block): Block => tables.get(block) ?? withoutSentences(block, speaksOf, language);
+  const saidOfItems = brief.materials.flatMap(({ fileId, material }) =>
+    material.blocks.flatMap((block) =>
+      linesGone(block, blockOf(block), language).map((text) => ({
+        text,
+        source: { fileId, name: material.name, locator: block.locator },
+      })),
+    ),
+  );
   return {
     ...brief,
     itemsLeftOut: [...met],
+    saidOfItems,
     materials: brief.materials.map((item) => ({
       ...item,
       material: { ...item.material, blocks: item.material.blocks.map(blockOf) },
@@ -101,6 +122,24 @@ function isSame(one: string, other: string): boolean {
 /** All of a name is said: one of its words alone ("ovens") may be about something else. */
 const namesAll = (words: readonly string[], name: readonly string[]): boolean =>
   name.every((word) => words.some((other) => isSame(word, other)));
+
+/** The rows, items or sentences of a block that its shortened form has no more. */
+function linesGone(whole: Block, left: Block, language: string): string[] {
+  if (whole === left) return [];
+  const linesOf = (block: Block): string[] => {
+    if (block.type === 'table')
+      return block.rows.map((row) =>
+        row
+          .map(({ text }) => text.trim())
+          .filter(Boolean)
+          .join(' – '),
+      );
+    if (block.type === 'list') return block.items.map(({ runs }) => runsText(runs));
+    return block.type === 'paragraph' ? splitSentences(runsText(block.runs), language) : [];
+  };
+  const kept = new Set(linesOf(left));
+  return linesOf(whole).filter((line) => !kept.has(line));
+}
 
 /** A paragraph or list without the sentences and items that speak of what is left out; headings stay. */
 function withoutSentences(block: Block, speaksOf: (text: string) => boolean, language: string): Block {

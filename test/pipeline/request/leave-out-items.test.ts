@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planDeck } from '../../../src/pipeline/plan-deck.ts';
-import { leaveOutItems } from '../../../src/pipeline/request/leave-out-items.ts';
+import { leaveOutItems, leaveOutItemsOfDeck } from '../../../src/pipeline/request/leave-out-items.ts';
 import { brief, heading, material, ports, prose, table } from '../support/briefs.ts';
 
 const options = (): ReturnType<typeof table> =>
@@ -49,6 +49,28 @@ describe('one thing of a table that the request leaves out', () => {
       expect(leaveOutItems(asked)).toBe(asked);
     },
   );
+
+  it('is told with its place', () => {
+    const { saidOfItems = [] } = leaveOutItems(report('Compare the options without leasing.'));
+    expect(saidOfItems.map(({ text }) => text)).toEqual([
+      'Leasing was ruled out by the owners.',
+      'B: Lease ovens – 900 euro a month – March',
+    ]);
+    expect(saidOfItems.every(({ source }) => source.name === 'ovens.md')).toBe(true);
+  });
+
+  it.each([
+    ['Make slide 2 shorter.', 2],
+    ['Add a slide about leasing.', 3],
+  ])('stays out when the deck is changed, unless the change speaks of it: %s', (change, rows) => {
+    const conversation = [
+      { role: 'user' as const, text: 'Compare the options without leasing.' },
+      { role: 'user' as const, text: change },
+    ];
+    const shown = leaveOutItemsOfDeck({ ...report(change), conversation });
+    const tables = shown.materials[0]?.material.blocks.filter((block) => block.type === 'table') ?? [];
+    expect(tables.map((block) => block.type === 'table' && block.rows.length)).toEqual([rows]);
+  });
 
   it('takes sentences along that say all of its name, and no others', () => {
     const shown = leaveOutItems(
