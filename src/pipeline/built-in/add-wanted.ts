@@ -36,7 +36,8 @@ export function addWanted(
   const wants = (name: RequestConstraints['wanted'][number]): boolean => wishes.wanted.includes(name);
   if (wants('exercises') && !hasExercises(topics, context)) warnings.push(sayUnmet('exercises', context.language, {}));
   if (wants('questions') && !/[?？؟]/u.test([made.at(-1)?.title, ...(made.at(-1)?.points ?? [])].join(' '))) {
-    const asking = questionSlide(topics, wished);
+    const told = made.findIndex((slide) => asksOnly(slide));
+    const asking = told >= 0 ? made.splice(told, 1)[0] : questionSlide(topics, wished);
     if (asking) made.push(asking);
     else warnings.push(sayUnmet('questions', context.language, {}));
   }
@@ -79,6 +80,10 @@ const hasExercises = (topics: readonly Topic[], { textLanguage }: OutlineContext
   const named = new RegExp(requestWords(textLanguage).wanted.exercises, 'iu');
   return topics.some(({ heading, parts }) => named.test([heading, ...parts.map((part) => part.heading)].join(' ')));
 };
+
+/** A slide of nothing but questions, wherever it stands. */
+const asksOnly = ({ points }: CandidateSlide): boolean =>
+  points.length > 0 && points.every((point) => /[?？؟]\s*$/u.test(point));
 
 /** The material's own questions, as they stand; for a lesson without any, what one should know of its parts. */
 function questionSlide(topics: readonly Topic[], { wishes, context }: Wished): CandidateSlide | null {

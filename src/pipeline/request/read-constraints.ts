@@ -263,7 +263,9 @@ function readSentence(sentence: string, reading: Reading): string {
     ...beside,
     ...forms.map(({ start, end }): Span => [start, end]),
   ]);
-  for (const cue of cues) taken.push(...readCue(cue, sentence, reading));
+  // a count, a language, a kind of file in a list are no topics of it
+  const listed = blank(sentence, [...counted, ...languageSpans, ...beside]);
+  for (const cue of cues) taken.push(...readCue(cue, listed, reading));
   if (found.order.length === 0) readAfter(blank(sentence, taken), reading).forEach((span) => taken.push(span));
   readLabel(sentence, reading).forEach((span) => taken.push(span));
   const manner = wordPattern(words.manner, words.bounded).exec(blank(sentence, taken));
