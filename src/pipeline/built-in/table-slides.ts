@@ -21,7 +21,7 @@ import { tellKeyFigure } from '../evidence/tell-key-figure.ts';
 import { countWords, displayWidth, topicWords } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
 import { readPair } from '../wording/point-lines.ts';
-import { sayTitle } from '../wording/say-title.ts';
+import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
 import { labelTitle } from './label-title.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { tableCandidates } from './table-candidates.ts';
@@ -114,7 +114,8 @@ function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
   const able = form.kind === 'chart' ? free.filter((statement) => isShownBy(block, statement.text)) : free;
   const said = own
     ? null
-    : sayTitle(able, { about, words: (text) => topicWords(text, context.textLanguage), width: context.titleRoom });
+    : (sayTitle(able, { about, words: (text) => topicWords(text, context.textLanguage), width: context.titleRoom }) ??
+      answerAmong(free, context));
   const summed =
     context.speaks && telling.sumsOn === rank ? sumUp(block, meaning, { ...context, heading: topic.heading }) : [];
   const told = rank === 0 && context.speaks ? toldOfKind(block, meaning, context) : [];
@@ -175,6 +176,10 @@ function isTitleOf({ heading }: Topic, { fileId }: PlacedBlock, { brief }: Outli
   const [first, ...others] = material?.blocks.filter((block) => block.type === 'heading') ?? [];
   return first?.level === 1 && runsText(first.runs).trim() === heading && others.every(({ level }) => level > 1);
 }
+
+/** What the deck answers, where nothing else of its part can head the slide. */
+const answerAmong = (statements: readonly Statement[], { answer }: OutlineContext): SaidTitle | null =>
+  answer !== null && statements.includes(answer.from) ? answer : null;
 
 /** Forms that say the whole table in the plan's own lines. */
 const inLines: ReadonlySet<Shown['kind']> = new Set<Shown['kind']>(['timeline', 'roadmap', 'status', 'diagram']);

@@ -294,6 +294,10 @@ function askedBack(lines: readonly SpeechLine[], at: number, { patterns }: Compa
 
 const title = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s|@)?`;
 
+/** "하린" of "최하린", "小明" of "王小明": the family name of one sign stands before it. */
+const givenName = (name: string): string[] =>
+  /^(?:\p{Script=Hangul}{3}|\p{Script=Han}{3})$/u.test(name) ? [name.slice(1)] : [];
+
 /** The name of a person who is there, at the start of the text, whatever its case. */
 function nameAt(
   text: string,
@@ -303,11 +307,12 @@ function nameAt(
     const surname = surnames.get(name);
     const forms = surname
       ? [`${name} ${surname}`, name, surname]
-      : [name, firstName(name), name.split(' ').at(-1) ?? name];
+      : [name, firstName(name), name.split(' ').at(-1) ?? name, ...givenName(name)];
     for (const form of new Set(forms)) {
       const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-      const found = new RegExp(`^${title}${escaped}(?:さん|씨|님)?(?![\\p{L}])`, 'iu').exec(text);
-      if (found && form.length >= 2) return { name: surname ? name : form, length: found[0].length };
+      const found = new RegExp(`^${title}${escaped}(?:さん|\\s?씨|\\s?님)?(?![\\p{L}])`, 'iu').exec(text);
+      if (found && form.length >= 2)
+        return { name: surname || givenName(name).includes(form) ? name : form, length: found[0].length };
     }
   }
   return null;

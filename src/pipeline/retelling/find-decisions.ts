@@ -26,7 +26,9 @@ export function findDecisions(
         for (const used of granted.used) told.add(used);
       }
     }
-    if (line.kind !== 'statement' || told.has(line) || patterns.holds('undecided', line.raw)) continue;
+    if (line.kind !== 'statement' || told.has(line)) continue;
+    // "let us put it off", said as what is decided, is no decision put off
+    if (patterns.holds('undecided', line.raw) && !closesDeciding(line.text, patterns)) continue;
     // a secretary tells what was decided in whole sentences
     const isTold = line.speaker === '' && claimOf(line.text) === 'decision' && countWords(line.text) >= MIN_TOLD;
     const text = decided(line.text, patterns) ?? (isTold ? line.text : null);
@@ -42,7 +44,7 @@ export function findDecisions(
 /** "Decided: we line it", "after some calls it is decided: we line it", "we line it, that's decided"; null where nothing is. */
 function decided(text: string, patterns: SpeechPatterns): string | null {
   // a language whose verb closes the sentence decides at its end
-  if (verbFinal.has(patterns.language) && patterns.without('decides', text, 'end') !== text) return text;
+  if (closesDeciding(text, patterns)) return text;
   if (patterns.opens('decides', text)) return patterns.without('decides', text, 'start');
   const told = patterns.behind('decides', text);
   if (told !== null) return told;
@@ -52,6 +54,8 @@ function decided(text: string, patterns: SpeechPatterns): string | null {
 
 /** Languages whose verb closes the sentence. */
 const verbFinal = new Set(['ja', 'ko', 'tr']);
+const closesDeciding = (text: string, patterns: SpeechPatterns): boolean =>
+  verbFinal.has(patterns.language) && patterns.without('decides', text, 'end') !== text;
 
 function grant(
   lines: readonly SpeechLine[],

@@ -376,3 +376,20 @@ Po burzy przecieka dach. Zarząd zdecydował: naprawę wykona firma Strzecha za 
     'Zarząd zdecydował: naprawę wykona firma Strzecha za 52 000 zł',
   ]);
 });
+
+it("takes a Korean decision at its sentence's end, and tasks of people called by their given names", async () => {
+  const told = await retold(`주간 회의
+
+[00:00:04] 박민서: 안녕하세요, 잘 들리시나요? 첫 번째 안건은 출시 일정입니다.
+[00:00:20] 이도윤: 네, 음, 오류가 412건 나왔고 치명적인 것이 17건입니다.
+[00:00:45] 박민서: 그럼 출시를 7월 16일로 미루기로 하겠습니다.
+[00:01:20] 박민서: 하린 님, 광고사와 6월 12일까지 다시 협의해 주세요.
+[00:01:28] 최하린: 네.
+[00:03:05] 박민서: 다음 회의는 6월 15일입니다.
+`);
+  expect(told?.decisions.map(({ text }) => text)).toEqual(['출시를 7월 16일로 미루기로 하겠습니다']);
+  expect(told?.actions.map(({ who, when }) => [who, when])).toEqual([
+    ['최하린', '6월 12일까지'],
+    [undefined, '6월 15일'],
+  ]);
+});
