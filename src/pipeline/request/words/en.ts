@@ -70,7 +70,8 @@ export const en: RequestWords = {
     '(?:end|close|finish|conclude)(?:ing)? with',
     '{^}(?:and )?(?:finally|lastly|at the end)',
     'put {T} last',
-    '{T} (?:comes? |goes )?last',
+    // "since last quarter" ends nothing
+    '{T} (?:comes? |goes )?last(?=\\s*(?:[.,;:!?)]|$|and(?!\\p{L})))',
     '{T} at the (?:very )?end',
   ],
   perSlide: [
