@@ -60,6 +60,65 @@ describe('a text that only explains', () => {
   });
 });
 
+describe('a paper that nobody presents whole', () => {
+  it('leaves a list of people to the paper, where its heading makes nothing of them', async () => {
+    const people = ['Markus Berg, Executive Coordinator', 'Ana de la Cruz, Consultant', 'Li Wei, Intern', 'Tom Hall, Adviser', 'Eva Lund, Fellow']; // prettier-ignore
+    const parts = [1, 2, 3, 4, 5, 6].flatMap((n) => [
+      heading(`Chapter ${n}`, 2),
+      prose(
+        `Chapter ${n} tells of ${n * 40} letters from the archive. They were read by two people each. A third one counted them.`,
+      ),
+    ]);
+    const { slides } = await planOf(
+      brief([
+        material('archive.md', [heading('Archive', 1), ...parts, heading('Office of the group', 2), list(people)]),
+      ]),
+    );
+    expect(JSON.stringify(slides)).not.toContain('Consultant');
+  });
+
+  it('is shown in all its chapters before the second slide of any', async () => {
+    const chapter = (name: string, parts: number) => [
+      heading(name, 1),
+      ...Array.from({ length: parts }, (_, n) => [
+        heading(`${name} ${n + 1}`, 2),
+        prose(
+          `${name} number ${n + 1} takes a name and gives a value back. The value is kept until the machine stops. Nobody else can read it.`,
+        ),
+      ]).flat(),
+    ];
+    const { slides } = await planOf(
+      brief([material('manual.md', [...chapter('Options', 12), ...chapter('Filters', 4), ...chapter('Templates', 4)])]),
+    );
+    const all = JSON.stringify(slides);
+    for (const name of ['Options', 'Filters', 'Templates']) expect(all).toContain(`${name} number`);
+  });
+
+  it('tells changes without who made them and where that is kept', async () => {
+    const release = (n: number) => [
+      heading(`Release ${n}`, 2),
+      list([`build: Add a fast path for list ${n} by @someone in https://example.org/pull/${n}`, `build: Mend the sort of table ${n} (2020.11) at 12:30`, `build: Name the fault of file ${n}`]), // prettier-ignore
+    ];
+    const { slides } = await planOf(
+      brief([material('changes.md', [heading('Versions', 1), ...[1, 2, 3, 4].flatMap(release)])]),
+    );
+    const all = JSON.stringify(slides.map(({ title, points }) => [title, points]));
+    expect(all).toContain('Add a fast path for list 1');
+    expect(all).not.toContain('example.org');
+  });
+});
+
+it('a plan by dates is headed by what it comes to', async () => {
+  const dates = list(['March 2027: tender', 'June 2028: first trains', 'May 2030: all lines renewed']);
+  const risk = prose(
+    'The tender may fail, because only one firm builds such trains. A joint tender with two cities would cost 2 million euro.',
+  );
+  const { slides } = await planOf(
+    brief([material('plan.md', [heading('Trains', 1), prose('We recommend to buy 64 trains for 900 million euro.'), heading('Timeline', 2), dates, heading('Risks', 2), risk])]), // prettier-ignore
+  );
+  expect(slides.find(({ kind }) => kind === 'timeline')?.title).toBe('Timeline: All lines renewed – May 2030');
+});
+
 describe('points of a slide', () => {
   it('keep a sentence with the one that it leans on, or leave both', async () => {
     const parts = [1, 2, 3, 4, 5].flatMap((n) => [

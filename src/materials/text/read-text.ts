@@ -29,10 +29,10 @@ interface TextContent {
 export function readText(bytes: Uint8Array, reading: Reading): TextContent {
   const decoded = decodeText(bytes);
   if (!decoded.certain) reading.warn(`The file does not say its encoding; it was read as ${decoded.encoding}.`);
-  const text = dropRoles(decoded.text.replaceAll('\u0000', ''));
+  const text = decoded.text.replaceAll('\u0000', '');
   if (!text.trim()) throw new MaterialUnreadableError('empty', 'The file holds no text.');
   if (looksLikeMarkdown(text)) return readMarkdown(text, reading);
-  const lines = text.split('\n');
+  const lines = dropRoles(text).split('\n');
   if (isTabSeparated(lines)) return { blocks: readDelimited(bytes, 'tsv', reading) };
   const conversation = readConversation(lines);
   if (conversation) return conversation;

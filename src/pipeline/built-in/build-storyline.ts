@@ -6,6 +6,7 @@ import { phrasesFor } from '../language/phrases.ts';
 import { allBlocks, buildSections, type PlacedBlock, type Section } from '../statements/build-sections.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
 import { countWords, topicWords } from '../language/words.ts';
+import { answersReader } from '../statements/claim-of.ts';
 
 /** The materials as one storyline: a title, chapters in order, and the parts that have a place of their own in a deck. */
 export interface Storyline {
@@ -123,6 +124,7 @@ const isSubtitle = (text: string): boolean =>
 /** A sentence alone before the first chapter stands better under the title than on a slide of its own. */
 const isOneLine = ({ block }: PlacedBlock): boolean =>
   block.type === 'paragraph' &&
+  !answersReader(runsText(block.runs)) &&
   countWords(runsText(block.runs)) <= ONE_LINE &&
   !/[.!?。！？]\s+\p{L}/u.test(runsText(block.runs).trim());
 const ONE_LINE = 20;

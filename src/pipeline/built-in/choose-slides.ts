@@ -27,6 +27,26 @@ export function chooseSlides(slides: readonly TopicSlide[], { most }: SlideRoom)
   return slides.filter((slide) => chosen.has(slide));
 }
 
+/** The best slide of each chapter, then the second of each, as many as there is room for: a long text that explains is shown in all its parts. */
+export function chooseAcross(slides: readonly TopicSlide[], most: number): TopicSlide[] {
+  const taken = new Map<string, number>();
+  const ranked = [...slides]
+    .sort((a, b) => b.weight - a.weight)
+    .map((slide) => {
+      const chapter = slide.topic.path[0] ?? slide.topic.heading;
+      const round = taken.get(chapter) ?? 0;
+      taken.set(chapter, round + 1);
+      return { slide, round };
+    });
+  const chosen = new Set(
+    ranked
+      .sort((a, b) => a.round - b.round)
+      .slice(0, Math.max(1, most))
+      .map(({ slide }) => slide),
+  );
+  return slides.filter((slide) => chosen.has(slide));
+}
+
 /**
  * Reaches a count that was asked for: the fullest slides of points are split in two (a slide keeps at least two points), what is said beside
  * charts gets a slide of its own, an agenda leads through them, and charts get their table in an appendix.

@@ -18,7 +18,7 @@ const MOST_WORDS = 50;
 /** A listing shorter than this is a command in passing. */
 const LEAST_LINES = 3;
 /** A longer one is read in the paper: it goes on over several slides. */
-const MOST_LINES = 24;
+const MOST_LINES = 14;
 
 /** The formula or the listing that a part under a heading is about: the only one of it, with a few words beside it and nothing else to show. */
 export function subjectOf({ displays = [], heading, own }: Section, topic: Topic): PlacedBlock | undefined {

@@ -2,6 +2,7 @@ import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
 import { salientNumber } from '../language/salient-number.ts';
 import { likeness, topicWords } from '../language/words.ts';
+import { tellsFinding } from '../wording/title-rules.ts';
 import { sayTitle } from '../wording/say-title.ts';
 import { chooseStatements } from './choose-statements.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
@@ -61,7 +62,8 @@ function fromSummary(statements: readonly Statement[], context: OutlineContext):
 const HEADLINES: ReadonlySet<Topic['role']> = new Set<Topic['role']>(['conclusion', 'outlook']);
 const isHeadline = ({ lead, topic }: TopicSlide): boolean => HEADLINES.has(topic.role) && lead === topic.heading;
 /** What was found out: a finding that its author set over a part, a figure. */
-const isFound = ({ lead, topic }: TopicSlide): boolean => lead === topic.heading || salientNumber(lead ?? '') !== null;
+const isFound = ({ lead, topic }: TopicSlide): boolean =>
+  (lead === topic.heading && tellsFinding(topic.heading)) || salientNumber(lead ?? '') !== null;
 /** A finding that its author set over a part weighs more than one computed from a table. */
 const AUTHORS_OWN = 2;
 
@@ -80,7 +82,7 @@ function fromSlides(slides: readonly TopicSlide[], context: OutlineContext): Can
   const headline =
     answer?.title ?? best.find((slide) => isHeadline(slide) && hasAnotherTitle(slide, context.phrases))?.lead;
   // without an answer a word of the writer's own heads it, which it has not in every language
-  if (headline === undefined && context.explains && !shown.some(isFound)) return null;
+  if (headline === undefined && context.explains && shown.filter(isFound).length * 2 < shown.length) return null;
   if (shown.length < (answer ? MIN_LEADS - 1 : MIN_LEADS) || (headline === undefined && !context.speaks)) return null;
   return {
     kind: 'bullets',

@@ -41,7 +41,7 @@ const isShort = (last: Section, placed: PlacedBlock): boolean =>
   (last.weight < SHORT_PARAGRAPH || blockWeight(placed.block) < SHORT_PARAGRAPH);
 
 /** What is asked for or advised is no tail of the paragraph before. */
-const standsForItself = (placed: PlacedBlock | undefined): boolean =>
+export const standsForItself = (placed: PlacedBlock | undefined): boolean =>
   placed?.block.type === 'paragraph' && ANSWERS.has(claimOf(runsText(placed.block.runs)));
 const ANSWERS: ReadonlySet<StatementKind> = new Set<StatementKind>(['recommendation', 'request', 'decision']);
 

@@ -7,7 +7,7 @@ import { sumsItselfUp } from '../evidence/sums-itself-up.ts';
 import { titleOfFile, titleOfMaterial, titleOfTable } from '../evidence/title-of-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
 import { baseLanguage } from '../language/base-language.ts';
-import { saysThanks } from '../language/courtesies.ts';
+import { invites, saysThanks } from '../language/courtesies.ts';
 import { leansBack } from '../language/starts-dangling.ts';
 import { roleOfHeading } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber, topicWords } from '../language/words.ts';
@@ -38,7 +38,7 @@ import { agendaSlide } from './agenda-slide.ts';
 import { outlineSlides } from './outline-slides.ts';
 import { questionsApart } from './questions-apart.ts';
 import { overviewSlide } from './overview-slide.ts';
-import { chooseSlides, reachCount, type SlideRoom } from './choose-slides.ts';
+import { chooseAcross, chooseSlides, reachCount, type SlideRoom } from './choose-slides.ts';
 import { opensOtherwise, tellInOrder } from './tell-in-order.ts';
 import { statementsOf, type Topic } from './topic.ts';
 import { topicSlides } from './topic-slides.ts';
@@ -126,7 +126,7 @@ const saysMore = (topic: Topic): boolean =>
 /** Talks, letters and minutes come down to what was decided and who does what. */
 const isWritten = ({ materials }: Brief, topics: readonly Topic[]): boolean =>
   materials.every(({ material }) => !SPOKEN.has(material.structure?.kind)) &&
-  topics.every(({ role, rows }) => rows === undefined && role !== 'decision');
+  topics.every(({ role, rows, path }) => rows === undefined && !(role === 'decision' && path.length === 0));
 const SPOKEN: ReadonlySet<Structure['kind'] | undefined> = new Set<Structure['kind'] | undefined>([
   'transcript',
   'chat',
@@ -328,15 +328,17 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
     (summaries.length > 0 ||
       definition !== null ||
       ((wishes.purpose !== 'lesson' || wishes.wanted.includes('summary')) && pool.length >= (context.answer ? 3 : 4)));
-  const beside = chooseSlides(pool, { ...room, most: room.most - 1 });
+  const choose = (able: readonly TopicSlide[], most: number): TopicSlide[] =>
+    context.explains ? chooseAcross(able, most) : chooseSlides(able, { ...room, most });
+  const beside = choose(pool, room.most - 1);
   const overview = withOverview ? overviewSlide(summaries, beside, { ...context, definition }) : null;
   // the room of an overview that cannot be told goes to a part with a role, not to one more aside
   const chosen =
     overview || !withOverview
-      ? chooseSlides(pool, { ...room, most: room.most - (overview ? 1 : 0) })
-      : chooseSlides(
+      ? choose(pool, room.most - (overview ? 1 : 0))
+      : choose(
           pool.filter((slide) => beside.includes(slide) || slide.topic.role !== null || slide.lead !== undefined),
-          room,
+          room.most,
         );
   const ordered = tellInOrder(withNamed(chosen, able, { wishes, context, most: room.most - (overview ? 1 : 0) }), {
     wishes,
@@ -348,18 +350,19 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   return room.asked ? reachCount(slides, room, context) : slides;
 }
 
-/** What a text that explains tells first weighs more than its details, and a slide of one point little. */
+/** What a text that explains tells first weighs more than its details, and a slide of one point, or one that calls for help, little. */
 const FIRST_MORE = 1.5;
 const A_LEVEL_LESS = 0.7;
-const ONE_POINT_LESS = 4.5;
+const LITTLE_LESS = 4.5;
 
 function explainingWeight({ weight, topic, kind, points }: TopicSlide, place: number): number {
   const isThin = kind === 'bullets' && points.length <= 1 && !points.some(hasNumber);
+  const isInvitation = points.filter(invites).length * 3 >= points.length && points.length > 0;
   return (
     weight +
     FIRST_MORE * (1 - place) -
     A_LEVEL_LESS * Math.max(0, topic.path.length - 1) -
-    (isThin ? ONE_POINT_LESS : 0)
+    (isThin || isInvitation ? LITTLE_LESS : 0)
   );
 }
 

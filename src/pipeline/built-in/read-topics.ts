@@ -1,4 +1,3 @@
-import { runsText } from '../../materials/blocks.ts';
 import { roleOfHeading, roleOfTables, type TopicRole } from '../language/topic-roles.ts';
 import { countWords } from '../language/words.ts';
 import { blockText, type PlacedBlock, type Section } from '../statements/build-sections.ts';
@@ -72,17 +71,22 @@ const MOSTLY = 0.8;
 const person =
   /^(?:\p{Lu}\p{Ll}{0,4}\.\s)*\p{Lu}[\p{L}'’.-]*(?:\s(?:\p{Lu}[\p{L}'’.-]*|de|del|da|der|den|di|van|von|al|el|bin|ben|la|le)){1,4}(?:$|,\s\D|\s[([])/u;
 
-/** A list of nobody but people, whom a paper names and a slide does not, under a heading that makes nothing of them. */
-const listsPeople = ({ block }: PlacedBlock): boolean => {
-  const names = block.type === 'list' ? block.items.map(({ runs }) => runsText(runs).trim()) : [];
-  return names.length >= PEOPLE && names.filter((name) => person.test(name)).length >= names.length * MOSTLY;
-};
+/** Nobody but people, whom a paper names and a slide does not, under a heading that makes nothing of them. */
+function listsPeople(own: readonly PlacedBlock[]): boolean {
+  if (own.some(({ block }) => block.type !== 'list' && block.type !== 'paragraph')) return false;
+  const lines = own.flatMap(({ block }) =>
+    blockText(block)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
+  const people = lines.filter((line) => person.test(line)).length;
+  return people >= PEOPLE && people >= lines.length * MOSTLY;
+}
 
 /** What a part does by what it shows, where its heading's words are not known: dated items, risks, actions, options. */
 function roleOfContent({ own }: Section): TopicRole | null {
-  const isRest = ({ block }: PlacedBlock): boolean =>
-    block.type === 'paragraph' && countWords(blockText(block)) < PEOPLE;
-  if (own.some(listsPeople) && own.every((placed) => listsPeople(placed) || isRest(placed))) return 'appendix';
+  if (listsPeople(own)) return 'appendix';
   for (const placed of own) {
     if (timelineCandidate(placed, '')) return 'schedule';
     if (placed.block.type !== 'table') continue;

@@ -20,6 +20,7 @@ import { hasInnerSums, tellStatement } from '../evidence/tell-statement.ts';
 import { tellKeyFigure } from '../evidence/tell-key-figure.ts';
 import { countWords, displayWidth, topicWords } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
+import { goalOfTimeline } from './timeline-title.ts';
 import { readPair } from '../wording/point-lines.ts';
 import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
 import { labelTitle } from './label-title.ts';
@@ -205,7 +206,9 @@ function labelOfTable(form: Shown, { block, topic, context }: TableToName): stri
   if (form.kind === 'timeline') {
     const first = readPair(form.points[0] ?? '').head;
     const last = endOf(block, context) || readPair(form.points.at(-1) ?? '').head;
-    return first && last && first !== last ? fits(`${label}: ${first} – ${last}`) : label;
+    if (!first || !last || first === last) return label;
+    const goal = endOf(block, context) ? null : goalOfTimeline(form.points, label);
+    return goal ?? fits(`${label}: ${first} – ${last}`);
   }
   return label;
 }

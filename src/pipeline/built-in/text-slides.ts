@@ -7,12 +7,13 @@ import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords, displayWidth, hasNumber, topicWords } from '../language/words.ts';
 import { fitsTitle, TITLE_WIDTH } from '../wording/title-rules.ts';
 import { splitSeries } from '../wording/split-series.ts';
-import { writeGroup, writePair } from '../wording/point-lines.ts';
+import { readPair, writeGroup, writePair } from '../wording/point-lines.ts';
 import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
 import { chooseStatements } from './choose-statements.ts';
 import { labelTitle } from './label-title.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { pictureSlides } from './picture-slides.ts';
+import { goalOfTimeline } from './timeline-title.ts';
 import { timelineCandidate } from './structured-candidates.ts';
 import { statementsOf, type Topic } from './topic.ts';
 import {
@@ -95,6 +96,12 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
     slide.points = [pointOf(said.from)];
     delete slide.lead;
   }
+  const [only, another] = first;
+  if (!said && only?.lead !== undefined && !another && topic.heading === '' && fitsTitle(only.lead)) {
+    // what is said of a term alone stands under it
+    slide.title = only.lead;
+    slide.points = [only.text];
+  }
   const further =
     more.length >= 2 && wordsIn(more) >= MIN_FURTHER
       ? pointSlides(topic, { statements: more, pictures: [], context, weight: weight - 3 })
@@ -157,11 +164,18 @@ function leadOf(said: SaidTitle | null, topic: Topic): { lead?: string } {
   return lead ? { lead } : {};
 }
 
+/** A phrase among long sentences ("Overall assessment") is a heading that nothing marks as one. */
+const PROSE_WORDS = 14;
+const PHRASE_WORDS = 4;
+
 /** A question among the sentences of a part that asks none leads on to its answer. */
 const isPoint = ({ heading, role, statements }: Topic): ((statement: Statement) => boolean) => {
   const asked = statements.filter(({ kind }) => kind === 'question').length;
   const asks = (role !== null && ASKING.has(role)) || (heading === '' && asked * 2 > statements.length);
-  return ({ kind, listed }) => asks || listed || kind !== 'question';
+  const isProse = wordsIn(statements) > statements.length * PROSE_WORDS;
+  return ({ kind, listed, text, lead }) =>
+    (asks || listed || kind !== 'question') &&
+    !(isProse && listed && lead === undefined && countWords(text) <= PHRASE_WORDS && !hasNumber(text));
 };
 const ASKING: ReadonlySet<TopicRole> = new Set(['questions', 'ask', 'decision', 'actions']);
 
@@ -229,6 +243,17 @@ function namesOfParts(topic: Topic, context: OutlineContext): string {
 const joinedNames = (names: readonly string[], label: string): string =>
   displayWidth(names.join(', ')) <= TITLE_WIDTH ? names.join(', ') : label;
 
+/** Terms without a heading over them go under their names. */
+const namesOfCards = (topic: Topic, cards: readonly string[], context: OutlineContext): string => {
+  const label = labelTitle(topic, undefined, context);
+  return topic.heading === '' && topic.path.length === 0
+    ? joinedNames(
+        cards.map((card) => readPair(card).head),
+        label,
+      )
+    : label;
+};
+
 const CARD_WORDS = 42;
 
 /** Of an option its figures are compared: sentences without one go where room is short. */
@@ -259,7 +284,7 @@ function cardsSlide(topic: Topic, { statements, context, weight }: { statements:
   return topicSlide(
     {
       kind: 'cards',
-      title: said?.title ?? labelTitle(topic, undefined, context),
+      title: said?.title ?? namesOfCards(topic, cards, context),
       points: cards,
       sources: mergeSources(statements.map((statement) => statement.source)),
       weight,
@@ -287,7 +312,9 @@ function shapedList(
   );
   const title = said?.title ?? labelTitle(topic, undefined, context);
   const dated = timelineCandidate(placed, title);
-  if (dated) return topicSlide({ ...dated, title, weight, ...leadOf(said, topic) }, topic, statements);
+  const end =
+    dated && !said && !context.explains && topic.role === 'schedule' ? goalOfTimeline(dated.points, title) : null;
+  if (dated) return topicSlide({ ...dated, title: end ?? title, weight, ...leadOf(said, topic) }, topic, statements);
   const items = placed.block.items.filter((item) => item.level === 0);
   const isProcess =
     placed.block.ordered &&

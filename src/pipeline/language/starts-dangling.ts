@@ -42,7 +42,7 @@ const bareMeasure =
 
 /** "Takes a model and turns it …", "Can also be solved by …": the subject stood over it. */
 const verbFirst =
-  /^(?:\p{Lu}\p{Ll}{2,}(?<!s)s (?:the|an|its|all|whether|a(?! (?:year|month|week|day|quarter)s?(?!\p{L}))) \p{L}|(?:can|could|may|might|should|must|will|would) (?:also|be|not|only) )/u;
+  /^(?:\p{Lu}\p{Ll}{2,}(?<!s)s (?:the|an|it|its|all|whether|a(?! (?:year|month|week|day|quarter)s?(?!\p{L}))) \p{L}|(?:can|could|may|might|should|must|will|would) (?:also|be|not|only) )/u;
 
 /** "The setup below", "as described above", "in this example": a sentence that points along its page, which a slide has not. */
 const pointsAlong =

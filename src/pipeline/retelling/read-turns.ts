@@ -46,12 +46,15 @@ interface MailHead {
   from: string;
   subject?: string;
 }
-const field = /^\p{L}[\p{L} -]{0,12}\s?[:：]\s*(\S.*)$/u;
+const field = /^(\p{L}[\p{L} -]{0,12})\s?[:：]\s*(\S.*)$/u;
 
 /** The head of a letter that was read as a list: "From: …", "To: …", a date with a time of day, a subject. */
 function mailHead(block: Block): MailHead | null {
   if (block.type !== 'list' || block.items.length < 3 || block.items.length > 8) return null;
-  const values = block.items.map(({ runs }) => field.exec(runsText(runs).trim())?.[1]);
+  const fields = block.items.map(({ runs }) => field.exec(runsText(runs).trim()));
+  // each line of a head says something else; "build: …, build: …" is a list of what was done
+  if (new Set(fields.map((line) => line?.[1])).size < fields.length) return null;
+  const values = fields.map((line) => line?.[2]);
   if (values.some((value) => value === undefined)) return null;
   const [from] = values;
   const dated = values.findIndex((value) =>

@@ -56,3 +56,6 @@ export function claimOf(text: string): StatementKind {
 }
 
 const CLAIMS_FIRST: ReadonlySet<StatementKind> = new Set(['recommendation', 'request', 'decision']);
+
+/** Whether a text asks, advises or decides something, which is what a paper is read for. */
+export const answersReader = (text: string): boolean => CLAIMS_FIRST.has(claimOf(text));

@@ -45,7 +45,7 @@ export function readStatements(blocks: readonly PlacedBlock[], role: TopicRole |
     (headsNext(placed, blocks.slice(at + 1)) ? [] : textsOf(placed, language))
       .filter((said) => !onlyLeads(said))
       .map((said, _at, { length }) => ({
-        said: { ...said, text: plain(withoutLead(said)) },
+        said: { ...said, text: plain(said.listed ? withoutReference(withoutLead(said)) : withoutLead(said)) },
         isShort: length === 1 && /[.!。！]$/u.test(said.text.trim()),
       }))
       .filter(({ said: { text, listed }, isShort }) => saysSomething(text, listed, isShort))
@@ -84,6 +84,14 @@ const LEADING: ReadonlySet<StatementKind> = new Set(['recommendation', 'request'
 /** What is said of a term ends where it would go on with a list ("…. It can be:"). */
 const withoutLead = ({ text, lead }: Said): string =>
   lead === undefined ? text : text.replace(/(?<=[.!?。]\s)[^.!?。]*[:：]\s*$/u, '');
+
+/** "Add a fast path by @someone in https://…": who did it, and where that is kept, behind what was done. */
+const reference = /\s+(?:by @[\w[\]-]+\s+)?(?:(?:in|at|see)\s+)?\(?https?:\/\/[^\s()]+\)?\.?$/iu;
+const LEAST_WITHOUT = 3;
+const withoutReference = (text: string): string => {
+  const bare = text.trim().replace(reference, '');
+  return countWords(bare) >= LEAST_WITHOUT && !/(?:[:,]|\s(?:at|in|on|to|see|from|via))$/iu.test(bare) ? bare : text;
+};
 
 interface Said {
   text: string;

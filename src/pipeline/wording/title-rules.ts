@@ -23,7 +23,7 @@ export function isStatement(heading: string): boolean {
 }
 
 const label =
-  /(?<!\p{L})(?:by|nach|par|por|per|naar|по|według)\s+\p{L}|^(?:table|tab\.|figure|fig\.|chart|appendix|annex|overview|summary|list|number|largest|top|development|comparison|tabelle|abb\.|abbildung|anhang|übersicht|liste|anzahl|entwicklung|vergleich|tableau|annexe|tabla|anexo|tabella|allegato|таблица|приложение)(?!\p{L})|,\s*(?:[QTKH][1-4]\s*)?(?:19|20)\d\d$/iu;
+  /(?<!\p{L})(?:by|nach|par|por|per|naar|по|według)\s+\p{L}|^(?:box(?=\s\d)|exhibit(?=\s\d)|kasten(?=\s\d)|encadré(?=\s\d)|recuadro(?=\s\d)|riquadro(?=\s\d)|kader(?=\s\d)|ramka(?=\s\d)|table|tab\.|figure|fig\.|chart|appendix|annex|overview|summary|list|number|largest|top|development|comparison|tabelle|abb\.|abbildung|anhang|übersicht|liste|anzahl|entwicklung|vergleich|tableau|annexe|tabla|anexo|tabella|allegato|таблица|приложение)(?!\p{L})|,\s*(?:[QTKH][1-4]\s*)?(?:19|20)\d\d$/iu;
 
 /** A heading that tells a finding, which a chart under it can carry: six words or more, and no label ("Revenue by Region and Year 2026", "Costs, staff and outlook, Q3 2026"). */
 export const tellsFinding = (heading: string): boolean =>
@@ -31,7 +31,15 @@ export const tellsFinding = (heading: string): boolean =>
   countWords(heading) >= 6 &&
   fitsTitle(heading) &&
   !label.test(heading) &&
+  !namesOnly(heading) &&
   !isTitleCase(heading);
+
+/** "The need for a shared understanding of the net": a name with what belongs to it, and no verb. */
+const name =
+  /^(?!(?:what|how|why|who|when|where|which)\s)(?:(?:the|an?|some|further|other|key|main)\s)?(?:\p{L}+\s){0,2}\p{L}+\s(?:of|for|relating to|related to|regarding|concerning|between)\s/iu;
+const englishVerb =
+  /(?<!\p{L})(?:is|are|was|were|be|been|has|have|had|will|would|can|could|should|must|may|might|do(?:es)?|did|n['’]t|not|\p{L}{2,}ed|rose|fell|grew|won|lost|made|makes?|needs?|costs?|takes?|took|gives?|gave|keeps?|kept|leads?|led|brings?|brought|shows?|goes|went|comes?|came|gets?|got|drives?|drove|stays?|remains?|saves?|pays?|paid|sells?|sold|works?|helps?|means?|begins?|began|holds?|held|cuts?|sets?|puts?|lets?|hits?)(?!\p{L})/iu;
+const namesOnly = (heading: string): boolean => name.test(heading) && !hasNumber(heading) && !englishVerb.test(heading);
 
 /** English labels are written In Capitals, sentences are not. */
 const isTitleCase = (heading: string): boolean => {
