@@ -86,7 +86,7 @@ function sayIn(words: ErrorWords, { code, params = {}, issues = [] }: SaidError)
   return fill(words[errorWords[code]], params);
 }
 
-function sayFieldIn(words: ErrorWords, { code = '', message, params = {} }: FieldIssue): string {
+function sayFieldIn(words: ErrorWords, { code, message, params = {} }: FieldIssue): string {
   return Object.hasOwn(fieldWords, code) ? fill(words.fields[fieldWords[code] ?? 'notAllowed'], params) : message;
 }
 
