@@ -13,6 +13,7 @@ export const de: RequestWords = {
   about: 'etwa|ungefähr|circa|ca\\.?|rund|um die|zirka|so',
   to: 'bis|oder|und',
   only: [
+    'nur,? (?:das,? )?was(?= .*(?:betrifft|angeht))',
     '{^}(?:nur|ausschließlich|lediglich|bloß|allein)(?: über| zu[rm]?| mit| um)?',
     '(?:nur|ausschließlich|lediglich) (?:über|zu[rm]?|um|auf|die|das|der|den)',
     '(?:beschränk\\p{L}*|konzentrier\\p{L}*|fokussier\\p{L}*) (?:dich |sie |sich )?(?:nur )?auf',
@@ -88,7 +89,7 @@ export const de: RequestWords = {
   and: 'und|sowie|oder|noch|plus',
   articles:
     '(?:der|die|das|den|dem|des|ein|eine[rsnm]?|unser(?:e[rsnm]?)?|mein(?:e[rsnm]?)?|ihr(?:e[rsnm]?)?|sein(?:e[rsnm]?)?|alle[rsn]?|diese[rsnm]?|jede[rsnm]?|über|zu[rm]?|auf|um|bitte|auch|extra|eigene[rsnm]?|mit)',
-  trailing: 'machen|erstellen|bauen|zeigen|vorbereiten|haben',
+  trailing: 'betrifft|angeht|machen|erstellen|bauen|zeigen|vorbereiten|haben',
   with: ['(?:mit|samt|inklusive|inkl\\.?|füg\\p{L}*|setz\\p{L}*|ergänz\\p{L}*)'],
   wanted: {
     questions: '(?:offene[nr]? |kontroll-?|verständnis-?|wiederholungs-?)?fragen',
@@ -96,7 +97,7 @@ export const de: RequestWords = {
     summary: 'zusammenfassung|fazit',
   },
   reasons:
-    'weil|da|denn|welche|sie|er|es|wir|(?:die|der|das|den) (?:kenn|hab|hat|sind|ist|wurd|werd|der|die|das|wir|ich|sie|brauch|gehör|steh|interessier|will|woll|soll)\\p{L}*',
+    'der rest|das übrige|alles andere|weil|da|denn|welche|sie|er|es|wir|(?:die|der|das|den) (?:kenn|hab|hat|sind|ist|wurd|werd|der|die|das|wir|ich|sie|brauch|gehör|steh|interessier|will|woll|soll)\\p{L}*',
   figures: '(?:kenn)?zahlen|daten|zahlen und fakten',
   manner:
     '(?:fach)?jargon|fachbegriffe\\p{L}*|fachchinesisch|fremdwörter\\p{L}*|(?:in |im )?(?:eine[mr] )?(?:\\p{L}+ )?(?:ton|tonfall)|(?:in )?einfache[rnm]? (?:worten?|sprache)',

@@ -13,6 +13,7 @@ export const en: RequestWords = {
   about: 'about|around|roughly|approximately|approx\\.?|some|circa|ca\\.?|or so',
   to: 'to|or|and',
   only: [
+    '(?:keep |leave |take |show )?only (?:what|whatever|the parts? that) (?:concerns?|relates? to|is about|are about|affects?)',
     '{^}(?:only|just|purely|exclusively)(?: about| on| with| cover(?:ing)?| show(?:ing)?| includ(?:e|ing)| talk about| present)?',
     '(?:only|just|exclusively|solely) (?:about|on|cover|covering|concerning|show|include|present|talk about)',
     '(?:show|present|cover|include|discuss|use|want|need|about|deck (?:about|on|of)) (?:only|just|nothing but)',
@@ -111,7 +112,7 @@ export const en: RequestWords = {
     exercises: 'exercises?|practice tasks?',
     summary: 'summary|recap',
   },
-  reasons: 'since|because|as|which|who|that|they|it|we|so',
+  reasons: 'the rest|the others?|since|because|as|which|who|that|they|it|we|so',
   figures: '(?:key )?(?:figures|numbers|data|stats|statistics)',
   manner:
     'jargon|technical (?:terms|language)|buzzwords|(?:in )?(?:an? )?(?:\\p{L}+ )?(?:tone|wording|voice)|(?:in )?(?:simple|plain|easy) (?:words|language|english|terms)',

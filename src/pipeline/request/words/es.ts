@@ -13,6 +13,7 @@ export const es: RequestWords = {
   about: 'unas|alrededor de|aproximadamente|más o menos|cerca de',
   to: 'a|o|y',
   only: [
+    '(?:solo|sólo|solamente|únicamente) (?:con )?lo que (?:afecta|concierne|atañe|toca|se refiere)(?: a)?',
     '{^}(?:solo|sólo|solamente|únicamente|exclusivamente|nada más que)(?: sobre| de| con)?',
     '(?:solo|sólo|solamente|únicamente|exclusivamente) (?:sobre|los?|las?|el|de)',
     '(?:céntra|centra|enfóca|enfoca|concéntra|concentra)\\p{L}*(?: la presentación)?(?: solo| únicamente)? (?:en|sobre)',
@@ -86,7 +87,7 @@ export const es: RequestWords = {
     exercises: 'ejercicios?',
     summary: 'resumen',
   },
-  reasons: 'porque|ya que|pues|puesto que|que',
+  reasons: 'el resto|lo demás|los demás|porque|ya que|pues|puesto que|que',
   figures: 'cifras|números|datos',
   manner:
     'jerga|tecnicismos|(?:con |en )?un tono(?: \\p{L}+)?|(?:con |en )?palabras (?:sencillas|simples)|(?:en |con )?lenguaje (?:sencillo|claro|simple)',

@@ -13,6 +13,7 @@ export const fr: RequestWords = {
   about: 'environ|à peu près|autour de|une? ?(?:dizaine de)?(?= environ)',
   to: 'à|ou|et',
   only: [
+    'ne (?:gard|retien|reten|conserv)\\p{L}* que(?: ce qui (?:concerne|touche))?',
     '{^}(?:seulement|uniquement|exclusivement|juste|rien que)(?: sur| à propos)?',
     '(?:seulement|uniquement|exclusivement|juste|rien que) (?:sur|les?|la|à)',
     'concentr\\p{L}*(?:-toi|-vous)? (?:uniquement )?sur',
@@ -93,7 +94,7 @@ export const fr: RequestWords = {
     exercises: 'exercices?',
     summary: 'résumé|synthèse|récapitulatif',
   },
-  reasons: 'car|parce que|puisque|qui|que|dont|ils|elles|on|nous',
+  reasons: 'le reste|les autres|car|parce que|puisque|qui|que|dont|ils|elles|on|nous',
   figures: 'chiffres(?: clés)?|données',
   manner:
     'jargon|termes techniques|(?:sur |dans )?un ton(?: \\p{L}+)?|(?:en |avec des )?mots simples|(?:dans un )?langage (?:simple|clair)',

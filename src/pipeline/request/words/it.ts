@@ -13,6 +13,7 @@ export const it: RequestWords = {
   about: "circa|all['’]incirca|più o meno|intorno a",
   to: 'a|o|e',
   only: [
+    '(?:solo|soltanto|solamente) (?:ciò|quello) che (?:riguarda|concerne|tocca)',
     "{^}(?:solo|soltanto|solamente|unicamente|esclusivamente|nient['’]altro che)(?: su[lgi]?\\p{L}*| di| con)?",
     "(?:solo|soltanto|solamente|unicamente|esclusivamente) (?:su\\p{L}*|i|gli|le|la|il|l['’])",
     '(?:concentra|focalizza)\\p{L}*(?: solo)? su\\p{L}*',
@@ -88,7 +89,7 @@ export const it: RequestWords = {
     exercises: 'esercizi',
     summary: 'riassunto|riepilogo|sintesi',
   },
-  reasons: 'perché|poiché|che|dato che|siccome',
+  reasons: 'il resto|gli altri|perché|poiché|che|dato che|siccome',
   figures: 'cifre|numeri|dati',
   manner:
     'gergo|tecnicismi|termini tecnici|(?:con |in )?un tono(?: \\p{L}+)?|(?:con |in )?parole semplici|(?:in un |con un )?linguaggio (?:semplice|chiaro)',

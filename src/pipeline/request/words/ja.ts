@@ -57,7 +57,7 @@ export const ja: RequestWords = {
     exercises: '練習(?:問題)?|演習',
     summary: 'まとめ|要約',
   },
-  reasons: 'なぜなら|というのも',
+  reasons: '残り|その他|それ以外|なぜなら|というのも',
   figures: '数字|数値|データ',
   manner: '専門用語|業界用語|\\p{L}{0,8}口調|(?:やさしい|簡単な|平易な)(?:言葉|ことば)',
   minutes: '分間?',

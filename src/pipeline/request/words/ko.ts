@@ -61,7 +61,7 @@ export const ko: RequestWords = {
     exercises: '연습 ?문제|연습|실습',
     summary: '요약',
   },
-  reasons: '왜냐하면',
+  reasons: '나머지|왜냐하면',
   figures: '수치|숫자|데이터',
   manner: '(?:전문|업계) ?용어|(?:\\p{L}+ )?(?:말투|어조)(?:로)?|쉬운 (?:말|표현)',
   minutes: '분(?![가-힣]{2})|분간|분짜리',

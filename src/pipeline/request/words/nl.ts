@@ -13,6 +13,7 @@ export const nl: RequestWords = {
   about: "ongeveer|circa|ca\\.?|rond de|zo'n|pakweg",
   to: 'tot|à|of|en',
   only: [
+    '(?:alleen|enkel) wat(?= .*(?:betreft|aangaat))',
     '{^}(?:alleen|enkel|uitsluitend|slechts)(?: over| met)?',
     '(?:alleen|enkel|uitsluitend) (?:over|de|het|maar)',
     '(?:beperk|concentreer|focus)\\p{L}*(?: je| u| zich)?(?: alleen)? (?:tot|op)',
@@ -82,14 +83,15 @@ export const nl: RequestWords = {
   and: 'en|evenals|of|noch|plus',
   articles:
     '(?:de|het|een|onze?|mijn|uw|je|zijn|haar|hun|alle|deze|dit|die|dat|elke?|over|op|ook|aparte|alstublieft|van)',
-  trailing: 'maken|bouwen|tonen|voorbereiden',
+  trailing: 'betreft|aangaat|maken|bouwen|tonen|voorbereiden',
   with: ['(?:met|inclusief|voeg)'],
   wanted: {
     questions: '(?:open |controle-?|herhalings-?)?vragen',
     exercises: 'oefeningen',
     summary: 'samenvatting',
   },
-  reasons: 'want|omdat|aangezien|ze|wij|we|(?:die|dat) (?:ken|heb|heeft|zijn|is|de|het|we|wij|zij)\\p{L}*',
+  reasons:
+    'de rest|het overige|want|omdat|aangezien|ze|wij|we|(?:die|dat) (?:ken|heb|heeft|zijn|is|de|het|we|wij|zij)\\p{L}*',
   figures: '(?:kern)?cijfers|getallen',
   manner: 'jargon|vaktaal|vaktermen|(?:op |in )?een (?:\\p{L}+ )?toon|(?:in )?eenvoudige (?:woorden|taal)',
   minutes: 'minu(?:ten|ut)',

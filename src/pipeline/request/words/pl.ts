@@ -13,6 +13,7 @@ export const pl: RequestWords = {
   about: 'około|ok\\.?|mniej więcej|jakieś',
   to: 'do|lub|albo|i',
   only: [
+    '(?:tylko|wyłącznie|jedynie) to,? co (?:dotyczy|odnosi się do)',
     '{^}(?:tylko|wyłącznie|jedynie)(?: o)?',
     '(?:tylko|wyłącznie|jedynie) (?:o|na)',
     '(?:skup|skoncentruj|ogranicz)\\p{L}* się (?:tylko )?(?:na|do)',
@@ -80,7 +81,7 @@ export const pl: RequestWords = {
     exercises: 'ćwicze\\p{L}+|zadani\\p{L}+',
     summary: 'podsumowani\\p{L}+',
   },
-  reasons: 'bo|ponieważ|gdyż|bowiem|któr\\p{L}+',
+  reasons: 'reszt\\p{L}+|pozostał\\p{L}+|bo|ponieważ|gdyż|bowiem|któr\\p{L}+',
   figures: 'liczb\\p{L}*|dan(?:e|ych|ymi)',
   manner: 'żargon\\p{L}*|(?:w )?(?:\\p{L}+ tonie|tonie \\p{L}+)|prosty(?:m|mi) (?:język|słow)\\p{L}*',
   minutes: 'minut\\p{L}*',

@@ -13,6 +13,7 @@ export const pt: RequestWords = {
   about: 'cerca de|aproximadamente|mais ou menos|uns|por volta de',
   to: 'a|ou|e',
   only: [
+    '(?:só|somente|apenas) o que (?:diz respeito|concerne|toca|afeta)(?: a)?',
     '{^}(?:só|somente|apenas|unicamente|exclusivamente|nada além d[eoa]s?)(?: sobre| com)?',
     '(?:só|somente|apenas|unicamente|exclusivamente) (?:sobre|os?|as?)',
     '(?:concentr|foc|foqu)\\p{L}*(?:-se)?(?: apenas| só)? (?:em|n[oa]s?)',
@@ -90,7 +91,7 @@ export const pt: RequestWords = {
     exercises: 'exercícios?',
     summary: 'resumo',
   },
-  reasons: 'porque|pois|já que|que',
+  reasons: 'o resto|o restante|os outros|porque|pois|já que|que',
   figures: 'números|cifras|dados',
   manner:
     'jarg(?:ão|ões)|termos técnicos|(?:em |com )?(?:um )?tom(?: \\p{L}+)?|(?:em |com )?palavras simples|(?:em |com )?linguagem (?:simples|clara)',

@@ -61,7 +61,7 @@ export const tr: RequestWords = {
     exercises: 'alıştırma\\p{L}*|egzersiz\\p{L}*',
     summary: 'özet\\p{L}*',
   },
-  reasons: 'çünkü|zira|bunları|onları',
+  reasons: 'geri kalan\\p{L}*|gerisi\\p{L}*|diğerleri\\p{L}*|çünkü|zira|bunları|onları',
   figures: 'rakam\\p{L}*|sayılar\\p{L}*|veriler\\p{L}*',
   manner:
     'jargon\\p{L}*|teknik terim\\p{L}*|(?:\\p{L}+ )?(?:bir )?(?:dille|üslup\\p{L}*|tonda)|basit (?:kelime|dil|sözcük)\\p{L}*',

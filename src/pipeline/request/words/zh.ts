@@ -64,7 +64,7 @@ export const zh: RequestWords = {
     exercises: '练习题?',
     summary: '总结|小结|摘要',
   },
-  reasons: '因为|因為|由于|他们',
+  reasons: '其余|其他|其它|剩下|因为|因為|由于|他们',
   figures: '数字|数据|數據',
   manner: '(?:专业)?术语|行话|语气\\p{L}{0,4}|\\p{L}{1,4}的?(?:语气|口吻)|通俗易懂|简单的?(?:话|语言)',
   minutes: '分钟|分鐘',

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readConstraints } from '../../../src/pipeline/request/read-constraints.ts';
+
+describe('a request for what concerns one thing', () => {
+  it.each([
+    ['Keep only what concerns the kitchen.', 'kitchen'],
+    ['Behalte nur, was die Küche betrifft.', 'Küche'],
+    ["C'est pour le chef. Ne garde que ce qui concerne la cuisine, 4 à 6 diapositives.", 'cuisine'],
+    ['Quédate solo con lo que afecta a la cocina.', 'cocina'],
+    ['Tieni solo ciò che riguarda la cucina.', 'cucina'],
+    ['Mantenha apenas o que diz respeito à cozinha.', 'cozinha'],
+    ['Houd alleen wat de keuken betreft.', 'keuken'],
+    ['Zostaw tylko to, co dotyczy kuchni.', 'kuchni'],
+    ['Оставь только то, что касается кухни.', 'кухни'],
+    ['Залиш лише те, що стосується кухні.', 'кухні'],
+  ])('%s', (request, topic) => {
+    expect(readConstraints(request)).toMatchObject({ scope: [topic], questions: [] });
+  });
+});
+
+describe('what is said of the rest belongs to no list', () => {
+  it.each([
+    ['Only the schedule and the risks, the rest they know.', ['schedule', 'risks']],
+    ['Nur Zeitplan und Risiken, der Rest ist bekannt.', ['Zeitplan', 'Risiken']],
+    ['Ne garde que les risques et le calendrier, le reste est connu.', ['risques', 'calendrier']],
+    ['Solo los riesgos y el calendario, el resto ya lo saben.', ['riesgos', 'calendario']],
+    ['Solo i rischi e il calendario, il resto lo sanno.', ['rischi', 'calendario']],
+    ['Только график и риски, остальное они знают.', ['график', 'риски']],
+    ['Sadece riskler ve takvim, gerisini biliyorlar.', ['riskler', 'takvim']],
+    ['リスクと日程だけ、残りは不要です。', ['リスク', '日程']],
+    ['只要风险和进度，其余他们知道。', ['风险', '进度']],
+  ])('%s', (request, scope) => {
+    expect(readConstraints(request).scope).toEqual(scope);
+  });
+});
+
+it('one график is a schedule, several are charts', () => {
+  expect(readConstraints('Без графиков, пожалуйста.').excluded.furniture).toEqual(['charts']);
+  expect(readConstraints('Без графика, пожалуйста.').excluded.furniture).toEqual([]);
+});
