@@ -19,7 +19,7 @@ function countPattern(words: RequestWords): RegExp {
   const number = String.raw`\d{1,3}|${words.bounded ? String.raw`(?<![\p{L}])(?:${numbers})(?![\p{L}])` : numbers}`;
   const edge = words.bounded ? String.raw`(?<![\p{L}\p{N}])` : '';
   const made = new RegExp(
-    String.raw`(?:(?<before>${edge}(?:${bound}))\s*(?:the |de |di |le )?)?${words.bounded ? String.raw`(?<![\p{L}\p{N}.,])` : String.raw`(?<![\p{N}.,])`}(?<from>${number})(?:\s*(?:-|–|—|~|〜|～|${words.to})\s*(?<to>${number}))?${gap}(?:(?!(?:${words.to}|${words.slides})(?!\p{L}))\p{L}{2,14}\s)?(?:${words.slides})${words.bounded ? String.raw`(?![\p{L}])` : ''}(?:\s*[,(（]?\s*(?<after>${bound})${words.bounded ? String.raw`(?!\p{L})` : ''})?`,
+    String.raw`(?:(?<before>${edge}(?:${bound}))\s*(?:the |de |di |le )?)?${words.bounded ? String.raw`(?<![\p{L}\p{N}]|\p{N}[.,])` : String.raw`(?<!\p{N}|\p{N}[.,])`}(?<from>${number})(?:\s*(?:-|–|—|~|〜|～|${words.to})\s*(?<to>${number}))?${gap}(?:(?!(?:${words.to}|${words.slides})(?!\p{L}))\p{L}{2,14}\s)?(?:${words.slides})${words.bounded ? String.raw`(?![\p{L}])` : ''}(?:\s*[,(（]?\s*(?<after>${bound})${words.bounded ? String.raw`(?!\p{L})` : ''})?`,
     'giu',
   );
   compiled.set(words, made);

@@ -38,3 +38,23 @@ it('one график is a schedule, several are charts', () => {
   expect(readConstraints('Без графиков, пожалуйста.').excluded.furniture).toEqual(['charts']);
   expect(readConstraints('Без графика, пожалуйста.').excluded.furniture).toEqual([]);
 });
+
+describe('what is not to be there', () => {
+  it.each([
+    ['Sade bir sunum hazırla. Maliyet kısmına girme. İç notu kesinlikle koyma.', ['Maliyet', 'İç notu']],
+    ['做法要用流程图。教师备注不要放。', ['教师备注']],
+    ['风险不要讲，其余都可以。', ['风险']],
+  ])('%s', (request, topics) => {
+    expect(readConstraints(request).excluded.topics).toEqual(topics);
+  });
+});
+
+it('complaints are a topic and no narrowing', () => {
+  expect(readConstraints('불만을 주제별로 묶어 주세요.').scope).toEqual([]);
+  expect(readConstraints('비용만 보여 주세요.').scope).toEqual(['비용']);
+});
+
+it('a count right behind a comma has both its ends', () => {
+  expect(readConstraints('请做一份幻灯片,7到10页。').count).toEqual({ least: 7, most: 10 });
+  expect(readConstraints('Make slides,7 to 10 slides.').count).toEqual({ least: 7, most: 10 });
+});

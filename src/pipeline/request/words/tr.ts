@@ -20,6 +20,7 @@ export const tr: RequestWords = {
   ],
   notOnly: ['(?:sadece|yalnızca) {T} değil'],
   without: [
+    '{T} (?:(?:kısmına|bölümüne|konusuna) gir(?:me(?:yin)?|ilmesin)|(?:kesinlikle|asla|sakın) (?:koyma|ekleme|gösterme)(?:yin|yın)?)',
     '{T} (?:olmadan|olmasın|hariç|dışında|istemiyorum|istemiyoruz|gerekmez|gerekmiyor|gerek yok|ekleme(?:yin)?|koyma(?:yın)?|gösterme(?:yin)?|çıkar(?:ın)?|atla(?:yın)?|kullanma(?:yın)?)',
   ],
   notWithout: [
