@@ -18,8 +18,8 @@ export interface Jobs {
   'find-abandoned': Record<string, never>;
   /** Reads a file whose upload did not wait for it. */
   'read-file': { fileId: string };
-  /** Removes bytes whose rows are gone: all below each prefix. */
-  'remove-bytes': { prefixes: string[] };
+  /** Removes bytes whose rows are gone: all below each prefix, and single objects by their keys. */
+  'remove-bytes': { prefixes: string[]; keys?: string[] };
   /** Looks whether what was stored got its row, and removes the bytes below the prefix where it did not: the process died in between. */
   'drop-orphan': { prefix: string; table: 'files' | 'exports'; id: string };
   /** Tidies up: ended sessions, old counters, unused copies. Sends itself on a schedule. */

@@ -8,6 +8,7 @@ import type { StoredError } from '../../db/entities/turn.ts';
 import { VariantEntity, type Variant } from '../../db/entities/variant.ts';
 import { appendTurnEvents, LostJobError, type Writer } from '../../db/event-log.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import type { Queue } from '../../db/queue.ts';
 import { holdTurn, takeJob } from '../../db/turn-lease.ts';
 import { variantEvent } from '../../routers/chats/present.ts';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
@@ -77,7 +78,7 @@ export async function buildVariant(work: TurnWork, order: VariantOrder): Promise
     if (domain.code === 'internal') services.log.error({ err: error, variantId: order.variant.id }, 'a build failed');
     const { code, message, retryable } = toTurnError(domain, work.turn.id);
     await voice.flush();
-    await fail(work, order.variant, { error: { code, message, retryable }, log });
+    await fail(work, order.variant, { error: { code, message, retryable }, exportId: run.id, log });
   }
 }
 
@@ -273,7 +274,7 @@ async function save(
         { deck: deckId, ...picture, createdAt: new Date() },
         { onConflictFields: ['deck', 'id'], onConflictAction: 'ignore' },
       );
-    await writeExport(em, { deckId, exportId, files });
+    await writeExport(em, services.queue, { deckId, exportId, files });
     await log.finish(em, { state: 'succeeded', artifacts });
     await em.flush();
     await tell(em, writer, row);
@@ -288,11 +289,19 @@ interface BuiltFiles {
   files: ExportedFile[];
 }
 
-/** The export of a build, with the files that it has by now; the one of an earlier build that failed goes. */
-async function writeExport(em: EntityManager, { deckId, exportId, files }: BuiltFiles): Promise<void> {
+/**
+ * The export of a build, with the files that it has by now; none where it failed. What it had before and has no more (a picture that was
+ * painted anew, an earlier build) goes, rows and bytes.
+ */
+async function writeExport(em: EntityManager, queue: Queue, { deckId, exportId, files }: BuiltFiles): Promise<void> {
   const optionsHash = exportOptionsHash({ format: 'pptx', includeNotes: true });
   const built = { deck: deckId, revision: 0, optionsHash };
-  await em.nativeDelete(ExportEntity, { ...built, id: { $ne: exportId } });
+  const before = await em.find(ExportEntity, built, { fields: ['files'], disableIdentityMap: true });
+  const named = new Set(files.map(({ storageKey }) => storageKey));
+  const keys = before.flatMap((row) => row.files.map(({ storageKey }) => storageKey)).filter((key) => !named.has(key));
+  await em.nativeDelete(ExportEntity, files.length === 0 ? built : { ...built, id: { $ne: exportId } });
+  if (keys.length > 0) await queue.send(em, 'remove-bytes', { prefixes: [], keys });
+  if (files.length === 0) return;
   await em.upsert(
     ExportEntity,
     { id: exportId, ...built, format: 'pptx', files, createdAt: new Date() },
@@ -313,7 +322,7 @@ async function tellPainted(
     await holdTurn(em, writer);
     const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
     em.assign(row, { slideCount, previews, updatedAt: new Date() });
-    await writeExport(em, { deckId, exportId, files });
+    await writeExport(em, services.queue, { deckId, exportId, files });
     await em.flush();
     await tell(em, writer, row);
   });
@@ -334,13 +343,15 @@ const shownLeftOut = ({ leftOut }: MadeDeck): ChatPart['leftOut'] =>
 async function fail(
   work: TurnWork,
   variant: Variant,
-  { error, log }: { error: StoredError; log: RunLog },
+  { error, exportId, log }: { error: StoredError; exportId: string; log: RunLog },
 ): Promise<void> {
   await work.services.database.fork().transactional(async (em) => {
     await holdTurn(em, work.writer);
     const row = await em.findOneOrFail(VariantEntity, variant.id, { populate: ['deck', 'run'] });
     em.assign(row, { status: 'failed', error, slideCount: 0, previews: [], updatedAt: new Date() });
-    row.deck.$.status = row.deck.$.document == null ? 'failed' : 'ready';
+    const { id: deckId, document } = row.deck.$;
+    row.deck.$.status = document == null ? 'failed' : 'ready';
+    if (document == null) await writeExport(em, work.services.queue, { deckId, exportId, files: [] });
     await log.finish(em, { state: 'failed', error });
     await em.flush();
     await tell(em, work.writer, row);

@@ -40,6 +40,7 @@ export async function startJobs(services: Services): Promise<void> {
     // Tried again later: the copy names these bytes.
     if (await isBackupRunning(services.database)) throw new DomainError('conflict', 'A backup is being taken.');
     for (const prefix of data.prefixes) await storage.removePrefix(prefix);
+    for (const key of data.keys ?? []) await storage.remove(key);
   });
   await queue.work('drop-orphan', 1, ({ data }) => dropOrphan(services, data));
   await queue.work('sweep', 1, () => sweep(services));

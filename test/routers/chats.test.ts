@@ -3,16 +3,23 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
-import { localEngine } from '../../src/engine/index.ts';
+import { localEngine, type Engine } from '../../src/engine/index.ts';
 import { readEvents } from '../support/read-events.ts';
 import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
 import { quarterlyReport } from '../support/quarterly-report.ts';
 
+const engine = localEngine();
+/** Builds fail. */
+let isBroken = false;
+const build: Engine['build'] = async (...args) => {
+  if (isBroken) throw new TypeError('broken');
+  return engine.build(...args);
+};
 let app: TestApp;
 let owner: TestAccount;
 let stranger: TestAccount;
 beforeAll(async () => {
-  app = await startApp({ engine: localEngine() });
+  app = await startApp({ engine: { ...engine, build } });
   owner = await app.createAccount();
   stranger = await app.createAccount();
   await startJobs(app.services);
@@ -262,12 +269,28 @@ describe('turns', () => {
     expect((await retry(card?.variantId)).body.code).toBe('variant_not_failed');
     expect((await retry(randomUUID())).status).toBe(404);
     await app.database.pool.query(`update variants set status = 'failed' where id = $1`, [card?.variantId]);
-    await app.database.pool.query(`delete from exports where deck_id = $1`, [card?.deckId]);
-    const reply = await retry(card?.variantId);
-    expect(reply.status).toBe(201);
-    expect(reply.body).toMatchObject({ variantId: card?.variantId, status: 'building' });
-    await readEvents(await app.fetch('GET', `/chats/${id}/stream`, { token: owner.token }));
-    await expect.poll(async () => (await get(`/chats/${id}`)).body.turn).toBeNull();
+    await app.database.pool.query(`update decks set status = 'failed', document = null where id = $1`, [card?.deckId]);
+    const files = async () => {
+      const exported = `select f->>'storageKey' as key from exports, json_array_elements(files) f where deck_id = $1`;
+      return (await app.database.pool.query<{ key: string }>(exported, [card?.deckId])).rows.map(({ key }) => key);
+    };
+    const before = await files();
+    const rebuilt = async () => {
+      const reply = await retry(card?.variantId);
+      expect(reply.status).toBe(201);
+      expect(reply.body).toMatchObject({ variantId: card?.variantId, status: 'building' });
+      await readEvents(await app.fetch('GET', `/chats/${id}/stream`, { token: owner.token }));
+      await expect.poll(async () => (await get(`/chats/${id}`)).body.turn).toBeNull();
+    };
+    isBroken = true;
+    await rebuilt().finally(() => (isBroken = false));
+    // What an earlier build stored goes with its row.
+    expect(before.length).toBeGreaterThan(1);
+    expect(await files()).toEqual([]);
+    const stored = async () => (await Promise.all(before.map((key) => app.services.storage.stat(key)))).filter(Boolean);
+    await expect.poll(stored, { timeout: 10_000 }).toEqual([]);
+    await rebuilt();
+    expect((await files()).length).toBe(before.length);
     const parts = (await get(`/chats/${id}`)).body.messages.flatMap((one: { parts: ChatEvent[] }) => one.parts);
     const cards = parts.filter((part: ChatEvent) => part.type === 'data-variant');
     expect(cards.every((part: { data: { status: string } }) => part.data.status === 'ready')).toBe(true);

@@ -4,7 +4,7 @@ import type { Emphasis, Heading, List, ListItem, MarkdownBlock, Phrase, Table } 
 import { mathRule } from './math-rule.ts';
 
 /** Blocks that stand within one another; what is deeper is not read. */
-const MAX_NESTING = 200;
+export const MAX_NESTING = 200;
 
 /** What stands behind `www.`, without the punctuation of the sentence. */
 const host = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#][^\s<]*[^\s<.,:;!?)\]'"*_~])?/uy;

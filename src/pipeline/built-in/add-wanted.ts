@@ -1,7 +1,6 @@
 import { fillPhrase } from '../language/phrases.ts';
 import { rolesNamed } from '../language/topic-roles.ts';
 import { displayWidth, topicWords } from '../language/words.ts';
-import { readConstraints } from '../request/read-constraints.ts';
 import { sameLanguage } from '../request/read-request.ts';
 import { blockText } from '../statements/build-sections.ts';
 import { requestWords } from '../request/request-words.ts';
@@ -41,7 +40,7 @@ export function addWanted(
     if (asking) made.push(asking);
     else warnings.push(sayUnmet('questions', context.language, {}));
   }
-  for (const asked of wishes.questions.filter((question) => isUnanswered(question, topics, context)))
+  for (const asked of unanswered(topics, wished))
     warnings.push(sayUnmet('nothing', context.language, { topic: asked }));
   if (wants('agenda') && made.length >= LEAST_FOR_AGENDA && made.every(({ kind }) => kind !== 'agenda'))
     made.unshift(
@@ -55,24 +54,26 @@ export function addWanted(
 
 const LONG_WORD = 7;
 
-/** A question none of whose words the material has, and no part of it by its role: one that has a word of its own subject. */
-function isUnanswered(question: string, topics: readonly Topic[], { brief, textLanguage }: OutlineContext): boolean {
-  const words = topicWords(question, textLanguage);
-  if (rolesNamed(question).length > 0 || !words.some((word) => word.length >= LONG_WORD)) return false;
-  if (!sameLanguage(readConstraints(brief.request).writtenIn, textLanguage)) return false;
-  const told = topicWords(
-    [
-      ...topics.flatMap((topic) => [
-        topic.heading,
-        ...topic.path,
-        ...statementsOf(topic).map(({ text, lead }) => `${lead ?? ''} ${text}`),
-      ]),
-      ...brief.materials.flatMap(({ material }) => material.blocks.map(blockText)),
-    ].join('\n'),
-    textLanguage,
-  );
-  const known = new Set(told.map((word) => word.slice(0, STEM)));
-  return !words.some((word) => known.has(word.slice(0, STEM)));
+/** Questions none of whose words the material has, and no part of it by its role; only such as have a word of their own subject. */
+function unanswered(topics: readonly Topic[], { wishes, context: { brief, textLanguage } }: Wished): readonly string[] {
+  if (!sameLanguage(wishes.writtenIn, textLanguage)) return [];
+  const asked = wishes.questions
+    .filter((question) => rolesNamed(question).length === 0)
+    .map((question) => ({ question, words: topicWords(question, textLanguage) }))
+    .filter(({ words }) => words.some((word) => word.length >= LONG_WORD));
+  if (asked.length === 0) return [];
+  const told = [
+    ...topics.flatMap((topic) => [
+      topic.heading,
+      ...topic.path,
+      ...statementsOf(topic).map(({ text, lead }) => `${lead ?? ''} ${text}`),
+    ]),
+    ...brief.materials.flatMap(({ material }) => material.blocks.map(blockText)),
+  ];
+  const known = new Set(topicWords(told.join('\n'), textLanguage).map((word) => word.slice(0, STEM)));
+  return asked
+    .filter(({ words }) => !words.some((word) => known.has(word.slice(0, STEM))))
+    .map(({ question }) => question);
 }
 const STEM = 5;
 

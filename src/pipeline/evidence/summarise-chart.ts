@@ -108,7 +108,7 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   if (drawn.target && series === 0) sentences.push(againstTarget(m, { drawn, last, words }));
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2) {
-    const peak = fillPhrase(isDay(top) ? onDay(phrases.peakOf) : phrases.peakOf, {
+    const peak = fillPhrase(isDay(top) ? phrases.peakOn : phrases.peakOf, {
       m,
       c: stepName(drawn, top),
       v: withUnit(drawn, top, words, series),
@@ -140,9 +140,6 @@ const isDay = ({ label, key }: GroupedPoint): boolean =>
   /\d/.test(label.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/u, '')) &&
   key !== null &&
   readPeriod(label) !== key - (key % 100) + 1;
-
-/** English days have another preposition than months. */
-const onDay = (pattern: string): string => pattern.replace('{m} peaks in {c}', '{m} peaks on {c}');
 
 const WAVE = 1.3;
 

@@ -294,19 +294,25 @@ function chartAlone(sentence: string, negations: readonly Span[]): { chart: Char
   return mention && !isDenied && !/[?？؟]/u.test(sentence) ? mention : null;
 }
 
-const templateWords = (): string =>
-  allChangeWords()
+/** A template's name behind the word for one, or before it. */
+function templatePatterns(): readonly RegExp[] {
+  if (compiledTemplates) return compiledTemplates;
+  const named = allChangeWords()
     .map(([, { template }]) => template)
     .join('|');
+  return (compiledTemplates = [
+    new RegExp(String.raw`(?<!\p{L})(?:${named})\s*(?<name>${HIDDEN}|[\p{L}\p{N}-]+)`, 'iu'),
+    new RegExp(String.raw`(?<name>${HIDDEN})[\s-]*(?:${named})(?!\p{L})`, 'iu'),
+  ]);
+}
+/** Compiled once: the words of all languages together take V8 long. */
+let compiledTemplates: readonly RegExp[] | undefined;
 
 /** A template and its name, in quotation marks or with a capital: neither is what the deck is about. */
 function readTemplate(sentence: string): Span | null {
-  const behind = new RegExp(
-    String.raw`(?<!\p{L})(?:${templateWords()})\s*(?<name>${HIDDEN}|[\p{L}\p{N}-]+)`,
-    'iu',
-  ).exec(sentence);
-  const before = new RegExp(String.raw`(?<name>${HIDDEN})[\s-]*(?:${templateWords()})(?!\p{L})`, 'iu').exec(sentence);
-  const match = [behind, before].find((one) => /^(?:[\uE000-\uEFFF]|\p{Lu})/u.test(one?.groups?.['name'] ?? ''));
+  const match = templatePatterns()
+    .map((pattern) => pattern.exec(sentence))
+    .find((one) => /^(?:[\uE000-\uEFFF]|\p{Lu})/u.test(one?.groups?.['name'] ?? ''));
   return match ? [match.index, match.index + match[0].length] : null;
 }
 

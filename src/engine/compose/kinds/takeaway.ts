@@ -5,7 +5,7 @@ import type { Slot } from '../../page/page.ts';
 import { contentSlots } from '../page-slots.ts';
 import type { SlideDraft } from '../composer.ts';
 import { fitInSlot, isUnshrunk, legible } from '../fit-slot.ts';
-import { fitFreeText, line, shape } from '../free-text.ts';
+import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
 import { quietSurface, surfaceLook } from '../palette.ts';
 import { barCard, besideBar } from './top-edge.ts';
 
@@ -52,17 +52,15 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area: shown, besi
   const most = Math.min(composer.length(STRIP), area.height * STRIP_SHARE);
   const room = besideBar(slide, { ...area, height: most });
   const said = statements(text);
-  const fits = said.map((_, left) =>
-    fitFreeText(() => said.slice(0, said.length - left).map((statement) => line(statement)), room, {
+  const fitted = fitWhole(said, (some) =>
+    fitFreeText(() => some.map((statement) => line(statement)), room, {
       family: page.bodyFamily,
       max: composer.size(20),
       min: composer.size(14),
     }),
   );
-  // As many statements as stand there whole, and these as large as may be.
-  const whole = fits.findIndex(({ shortened }) => !shortened);
-  const fitted = fits[whole] ?? fits[fits.length - 1] ?? { paragraphs: [], size: 0, height: 0, shortened: true };
-  if (whole !== 0) composer.warn('text_shortened', 'A takeaway was shortened to fit; shorten it yourself.');
+  if (fitted.shortened || fitted.paragraphs.length < said.length)
+    composer.warn('text_shortened', 'A takeaway was shortened to fit; shorten it yourself.');
   const height = Math.ceil(fitted.height * 1.03 + most - room.height);
   const box: Box = { ...area, height };
   slide[slot ? 'hold' : 'add'](
@@ -70,6 +68,12 @@ export function placeTakeaway(slide: SlideDraft, { text, slot, area: shown, besi
   );
   const used = height + composer.length(0.2);
   return { ...area, y: Math.round(area.y + used), height: Math.round(area.height - used) };
+}
+
+/** As many of the first statements as stand there whole, and these as large as may be; one at least. */
+function fitWhole(said: readonly string[], fit: (some: readonly string[]) => FittedText): FittedText {
+  const fitted = fit(said);
+  return fitted.shortened && said.length > 1 ? fitWhole(said.slice(0, -1), fit) : fitted;
 }
 
 /** The area together with a place for words right above it that they do not fit in: nothing else stands there. */

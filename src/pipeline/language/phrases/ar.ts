@@ -45,6 +45,7 @@ export const ar: Phrases = {
   peak: 'الأعلى {c}: {v}',
   trough: 'الأدنى {c}: {v}',
   peakOf: '{m}: الذروة في {c}، {v}',
+  peakOn: '{m}: الذروة في {c}، {v}',
   targetsMet: '{n} من {k} مؤشرات تبلغ هدفها',
   risksAt: '{n} من {k} مخاطر: {m} «{v}»',
   againstTarget: '{c}: {v} مقابل هدف قدره {a}',

@@ -45,6 +45,7 @@ export const de: Phrases = {
   peak: '{c} ist am stärksten: {v}',
   trough: 'Am niedrigsten ist {c} mit {v}',
   peakOf: '{m} am höchsten: {c} mit {v}',
+  peakOn: '{m} am höchsten: {c} mit {v}',
   targetsMet: '{n} von {k} Kennzahlen erreichen ihr Ziel',
   risksAt: '{n} von {k} Risiken: {m} „{v}“',
   againstTarget: '{c}: {v} bei einem Ziel von {a}',

@@ -45,6 +45,7 @@ export const en: Phrases = {
   peak: '{c} is the strongest: {v}',
   trough: '{c} comes last with {v}',
   peakOf: '{m} peaks in {c}: {v}',
+  peakOn: '{m} peaks on {c}: {v}',
   targetsMet: '{n} of {k} indicators meet their target',
   risksAt: '{n} of {k} risks have the {m} “{v}”',
   againstTarget: '{c}: {v} against a target of {a}',

@@ -45,6 +45,7 @@ export const es: Phrases = {
   peak: 'El máximo es {c}: {v}',
   trough: 'El mínimo es {c}: {v}',
   peakOf: '{m}: máximo en {c}, {v}',
+  peakOn: '{m}: máximo el {c}, {v}',
   targetsMet: '{n} de {k} indicadores alcanzan su objetivo',
   risksAt: '{n} de {k} riesgos: {m} «{v}»',
   againstTarget: '{c}: {v} frente a una meta de {a}',

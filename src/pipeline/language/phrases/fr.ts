@@ -45,6 +45,7 @@ export const fr: Phrases = {
   peak: '{c} est le plus haut : {v}',
   trough: '{c} ferme la marche avec {v}',
   peakOf: '{m} : maximum en {c}, {v}',
+  peakOn: '{m} : maximum le {c}, {v}',
   targetsMet: '{n} indicateurs sur {k} atteignent leur objectif',
   risksAt: '{n} risques sur {k} : {m} « {v} »',
   againstTarget: '{c} : {v} pour un objectif de {a}',

@@ -45,6 +45,7 @@ export const he: Phrases = {
   peak: 'הגבוה ביותר {c}: {v}',
   trough: 'הנמוך ביותר {c}: {v}',
   peakOf: '{m}: השיא ב־{c}, {v}',
+  peakOn: '{m}: השיא ב־{c}, {v}',
   targetsMet: '{n} מתוך {k} מדדים עומדים ביעד',
   risksAt: '{n} מתוך {k} סיכונים: {m} „{v}”',
   againstTarget: '{c}: {v} מול יעד של {a}',

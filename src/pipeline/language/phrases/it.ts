@@ -45,6 +45,7 @@ export const it: Phrases = {
   peak: 'Il massimo è {c}: {v}',
   trough: 'Il minimo è {c}: {v}',
   peakOf: '{m}: il massimo è {c} con {v}',
+  peakOn: '{m}: il massimo è {c} con {v}',
   targetsMet: '{n} indicatori su {k} raggiungono l’obiettivo',
   risksAt: '{n} rischi su {k}: {m} «{v}»',
   againstTarget: '{c}: {v} su un obiettivo di {a}',

@@ -45,6 +45,7 @@ export const ja: Phrases = {
   peak: '最高は{c}（{v}）',
   trough: '最低は{c}（{v}）',
   peakOf: '{m}は{c}が最大（{v}）',
+  peakOn: '{m}は{c}が最大（{v}）',
   targetsMet: '{k}件の指標のうち{n}件が目標を達成',
   risksAt: '{k}件のリスクのうち{n}件は{m}「{v}」',
   againstTarget: '{c}：目標{a}に対し{v}',

@@ -45,6 +45,7 @@ export const ko: Phrases = {
   peak: '최고: {c} {v}',
   trough: '최저: {c} {v}',
   peakOf: '{m}: {c}에 최고 {v}',
+  peakOn: '{m}: {c}에 최고 {v}',
   targetsMet: '지표 {k}개 중 {n}개가 목표를 달성',
   risksAt: '리스크 {k}개 중 {n}개: {m} ‘{v}’',
   againstTarget: '{c}: 목표 {a}, 실적 {v}',

@@ -45,6 +45,7 @@ export const nl: Phrases = {
   peak: '{c} is het hoogst: {v}',
   trough: '{c} is het laagst: {v}',
   peakOf: '{m}: hoogste in {c}, {v}',
+  peakOn: '{m}: hoogste op {c}, {v}',
   targetsMet: '{n} van de {k} indicatoren halen hun doel',
   risksAt: '{n} van de {k} risico’s: {m} ‘{v}’',
   againstTarget: '{c}: {v}, het doel was {a}',

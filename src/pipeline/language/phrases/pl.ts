@@ -45,6 +45,7 @@ export const pl: Phrases = {
   peak: 'Najwyżej: {c} – {v}',
   trough: 'Najniżej: {c} – {v}',
   peakOf: '{m}: maksimum – {c}, {v}',
+  peakOn: '{m}: maksimum – {c}, {v}',
   targetsMet: 'Cel osiągnięty dla {n} z {k} wskaźników',
   risksAt: '{n} z {k} ryzyk: {m} „{v}”',
   againstTarget: '{c}: {v} przy celu {a}',

@@ -45,6 +45,7 @@ export const pt: Phrases = {
   peak: 'O máximo é {c}: {v}',
   trough: 'O mínimo é {c}: {v}',
   peakOf: '{m}: máximo em {c}, {v}',
+  peakOn: '{m}: máximo em {c}, {v}',
   targetsMet: '{n} de {k} indicadores atingem a meta',
   risksAt: '{n} de {k} riscos: {m} «{v}»',
   againstTarget: '{c}: {v} para uma meta de {a}',

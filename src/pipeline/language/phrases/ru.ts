@@ -45,6 +45,7 @@ export const ru: Phrases = {
   peak: 'Максимум: {c} – {v}',
   trough: 'Минимум: {c} – {v}',
   peakOf: '{m}: максимум – {c}, {v}',
+  peakOn: '{m}: максимум – {c}, {v}',
   targetsMet: 'Цель достигнута по {n} из {k} показателей',
   risksAt: '{n} из {k} рисков: {m} «{v}»',
   againstTarget: '{c}: {v} при цели {a}',

@@ -56,6 +56,8 @@ export interface Phrases {
   trough: string;
   /** The highest of a course: {m} what is measured, {c} when, {v} how much. */
   peakOf: string;
+  /** The same of a day. */
+  peakOn: string;
   /** {n} of {k} indicators are where they should be. */
   targetsMet: string;
   /** {n} of {k} risks whose {m} (a column's name) is {v}. */

@@ -45,6 +45,7 @@ export const tr: Phrases = {
   peak: 'En yüksek: {c}, {v}',
   trough: 'En düşük: {c}, {v}',
   peakOf: '{m}: en yüksek {c}, {v}',
+  peakOn: '{m}: en yüksek {c}, {v}',
   targetsMet: '{k} göstergeden {n} tanesi hedefine ulaştı',
   risksAt: '{k} riskten {n} tanesinde {m} “{v}”',
   againstTarget: '{c}: {v}, hedef {a}',

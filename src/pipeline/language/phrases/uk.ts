@@ -45,6 +45,7 @@ export const uk: Phrases = {
   peak: 'Найбільше: {c} – {v}',
   trough: 'Найменше: {c} – {v}',
   peakOf: '{m}: максимум – {c}, {v}',
+  peakOn: '{m}: максимум – {c}, {v}',
   targetsMet: 'Ціль досягнуто за {n} з {k} показників',
   risksAt: '{n} з {k} ризиків: {m} «{v}»',
   againstTarget: '{c}: {v} за цілі {a}',

@@ -45,6 +45,7 @@ export const zh: Phrases = {
   peak: '最高为{c}：{v}',
   trough: '最低为{c}：{v}',
   peakOf: '{m}在{c}最高：{v}',
+  peakOn: '{m}在{c}最高：{v}',
   targetsMet: '{k}项指标中有{n}项达到目标',
   risksAt: '{k}项风险中有{n}项：{m}“{v}”',
   againstTarget: '{c}：目标{a}，实际{v}',
