@@ -12,6 +12,9 @@ import {
 } from '../../examples/quarterly-review/figures.ts';
 import { exampleFiles } from '../../examples/quarterly-review/make.ts';
 import { operationsReport } from '../../examples/quarterly-review/report-docx.ts';
+import { readMaterial } from '../../src/materials/index.ts';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { brief, ports } from '../pipeline/support/briefs.ts';
 
 const folder = join(import.meta.dirname, '../../examples/quarterly-review');
 const sum = (values: readonly number[]): number => Math.round(values.reduce((a, b) => a + b, 0) * 10) / 10;
@@ -58,5 +61,19 @@ describe('the example of a quarterly review', () => {
     expect(docx).toContain(
       `We are ${column(headcount, 2)} people, ${column(headcount, 2) - column(headcount, 1)} more`,
     );
+  });
+
+  it('shows every finding of a report that asks by a list: such a text is no explanation, whose preface would do', async () => {
+    const files = ['report.docx', 'figures.xlsx'];
+    const materials = await Promise.all(
+      files.map(async (name) => readMaterial(await readFile(join(folder, name)), name)),
+    );
+    const outcome = await planDeck(brief(materials), ports());
+    const titles = outcome.type === 'plan' ? outcome.plan.slides.map(({ title }) => title) : [];
+    expect(titles).toContain('We won 41 customers and lost fewer than ever');
+    expect(titles).toContain('Eight customers bring a third of our revenue');
+    expect(titles).toContain('The team grew where the product does');
+    expect(titles.at(-1)).toBe('What we ask of the board');
+    expect(titles).toHaveLength(14);
   });
 });

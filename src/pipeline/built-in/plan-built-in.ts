@@ -83,7 +83,7 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
       leads &&
       !answers &&
       (definition !== null || answer === null) &&
-      isWritten(brief, topics),
+      mayOnlyExplain(brief, topics),
     titleRoom: width,
     summarised: new Set(brief.materials.filter(({ material }) => sumsItselfUp(material)).map(({ fileId }) => fileId)),
     tables: new Map(),
@@ -123,10 +123,13 @@ const saysMore = (topic: Topic): boolean =>
     ({ text, lead }) => !saysThanks(text) && !(lead === undefined && leansBack(text) && !hasNumber(text)),
   );
 
-/** Talks, letters and minutes come down to what was decided and who does what. */
-const isWritten = ({ materials }: Brief, topics: readonly Topic[]): boolean =>
+/** Talks, letters and minutes come down to what was decided and who does what; a text with a part that asks or advises was written for it. */
+const mayOnlyExplain = ({ materials }: Brief, topics: readonly Topic[]): boolean =>
   materials.every(({ material }) => !SPOKEN.has(material.structure?.kind)) &&
-  topics.every(({ role, rows, path }) => rows === undefined && !(role === 'decision' && path.length === 0));
+  topics.every(
+    ({ role, rows, path }) =>
+      rows === undefined && !(role === 'decision' && path.length === 0) && role !== 'ask' && role !== 'recommendation',
+  );
 const SPOKEN: ReadonlySet<Structure['kind'] | undefined> = new Set<Structure['kind'] | undefined>([
   'transcript',
   'chat',
