@@ -128,7 +128,7 @@ export class ValidationError extends DomainError {
   }
 }
 
-export const templateFaults = [
+const templateFaults = [
   'encrypted',
   'macro',
   'truncated',
@@ -149,7 +149,7 @@ export class TemplateUnreadableError extends DomainError {
   }
 }
 
-export const materialFaults = [
+const materialFaults = [
   'encrypted',
   'truncated',
   'bomb',

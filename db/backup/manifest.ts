@@ -29,7 +29,7 @@ export type Manifest = z.infer<typeof Manifest>;
 export const StoredObject = z.object({ key: z.string(), size: z.int(), sha256: z.string() });
 export type StoredObject = z.infer<typeof StoredObject>;
 
-export const manifestFile = (directory: string): string => join(directory, 'backup.json');
+const manifestFile = (directory: string): string => join(directory, 'backup.json');
 export const tableFile = (directory: string, name: string): string => join(directory, 'database', `${name}.jsonl.gz`);
 export const objectsFile = (directory: string): string => join(directory, 'objects.jsonl.gz');
 export const objectsFolder = (directory: string): string => join(directory, 'files');

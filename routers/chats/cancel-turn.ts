@@ -17,7 +17,7 @@ export async function cancelTurn(ctx: AccountContext, chatId: string): Promise<v
 /**
  * The turn ends here and now: its worker, wherever it is, loses its lease and hears of it at once, so that its model calls stop too.
  */
-export async function cancelTurnsOfChat(em: EntityManager, chatId: string): Promise<void> {
+async function cancelTurnsOfChat(em: EntityManager, chatId: string): Promise<void> {
   await em.transactional(async (inner) => {
     const turn = await inner.findOne(TurnEntity, { chat: chatId, state: activeState });
     const writer = turn && (await fenceJob(inner, 'turns', turn.id));

@@ -84,7 +84,7 @@ export const ChatListEvent = z.discriminatedUnion('change', [ChangedChat, Remove
 });
 export type ChatListEvent = z.infer<typeof ChatListEvent>;
 
-export const ChatMessage = z
+const ChatMessage = z
   .object({
     id: Id,
     role: z.enum(['user', 'assistant']),

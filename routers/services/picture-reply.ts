@@ -6,7 +6,7 @@ import { FileReply } from './file-reply.ts';
 export const pictureTypes = ['image/png', 'image/webp'] as const;
 
 /** The widths that pages need: a strip, a card, a stage, a screen. */
-export const pictureWidths = [160, 320, 640, 1_280] as const;
+const pictureWidths = [160, 320, 640, 1_280] as const;
 
 /** Of a query, where everything is text; in process a number is taken as it is. */
 export const PictureWidth = z

@@ -47,7 +47,7 @@ const sentences: Record<QuotaName, string> = {
   maxConcurrentTurns: 'As many turns as you may have are running: wait until one ends, or cancel one.',
 };
 
-export class PolicyLimitError extends DomainError {
+class PolicyLimitError extends DomainError {
   constructor(name: QuotaName, { limit, used, resetsAt }: { limit: number; used: number; resetsAt: string | null }) {
     const reset = resetsAt === null ? '' : `, resets at ${resetsAt}`;
     super('policy_limit', `${sentences[name]} (${name}: limit ${limit}, used ${used}${reset})`, {

@@ -4,9 +4,9 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../src/security/pas
 import { Id, nameOfLength, Timestamp } from '../schemas.ts';
 
 export const AccountRole = z.enum(accountRoles);
-export const Email = z.email().max(320);
+const Email = z.email().max(320);
 const Name = nameOfLength(200);
-export const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
+const Password = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 export const Account = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DeckPlan } from '../deck/plan.ts';
 
 /** Where a plan stands: proposed, being built, built at least once, or left behind by another plan or by changes of a deck. */
-export const planStates = ['open', 'approved', 'built', 'replaced'] as const;
+const planStates = ['open', 'approved', 'built', 'replaced'] as const;
 export type PlanState = (typeof planStates)[number];
 
 export const Plan = DeckPlan.extend({

@@ -149,7 +149,7 @@ export const Chart = z.strictObject({
 });
 export type Chart = z.infer<typeof Chart>;
 
-export const Crop = z.strictObject({
+const Crop = z.strictObject({
   left: z.number().min(0).max(1),
   top: z.number().min(0).max(1),
   right: z.number().min(0).max(1),

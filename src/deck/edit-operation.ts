@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a change of a finished deck can be. */
-export const editOps = [
+const editOps = [
   'replace',
   'insert',
   'remove',

@@ -1,15 +1,7 @@
 import type { XmlElement } from './xml/tree.ts';
 import { defaultPackageLimits, type PackageLimits } from './package-limits.ts';
 
-export const packageFaults = [
-  'not_a_package',
-  'truncated',
-  'damaged',
-  'encrypted',
-  'bomb',
-  'hostile',
-  'too_large',
-] as const;
+const packageFaults = ['not_a_package', 'truncated', 'damaged', 'encrypted', 'bomb', 'hostile', 'too_large'] as const;
 export type PackageFault = (typeof packageFaults)[number];
 
 /** A file is no package that can be read. The message is one sentence that fits any kind of office file; what to do about it is not said. */

@@ -6,7 +6,7 @@ import { salientNumber } from './language/salient-number.ts';
 import { countWords } from './language/words.ts';
 
 /** The ways a plan is told, by number of the variant: as approved; figures first; in columns; in shapes; conclusion first. */
-export const variantStyles = ['narrative', 'numbersFirst', 'columns', 'visual', 'conclusionFirst'] as const;
+const variantStyles = ['narrative', 'numbersFirst', 'columns', 'visual', 'conclusionFirst'] as const;
 export type VariantStyle = (typeof variantStyles)[number];
 export const variantStyleOf = (variant: number): VariantStyle =>
   variantStyles[(Math.max(1, variant) - 1) % variantStyles.length] ?? 'narrative';

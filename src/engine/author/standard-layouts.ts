@@ -118,7 +118,7 @@ export const content = (): LayoutDesign => ({
   placeholders: [title(), object(1, contentBox(1, 12))],
 });
 
-export function twoContent(): LayoutDesign {
+function twoContent(): LayoutDesign {
   const boxes = sideBySide(2, CONTENT_TOP, CONTENT_BOTTOM);
   return {
     name: 'Two Content',
@@ -203,7 +203,7 @@ export function picture(look: Look): LayoutDesign {
 }
 
 /** The picture fills the slide; the title stands over it on a scrim of its own. */
-export function fullPicture(look: Look): LayoutDesign {
+function fullPicture(look: Look): LayoutDesign {
   const height = inches(1.5);
   const margin = columnLeft(1);
   return {
@@ -276,7 +276,7 @@ export const chart = (): LayoutDesign => ({
   placeholders: [title(), chartPlaceholder(contentBox(1, 12))],
 });
 
-export function tableWithTakeaway(look: Look): LayoutDesign {
+function tableWithTakeaway(look: Look): LayoutDesign {
   const split = CONTENT_TOP + inches(0.6);
   return {
     name: 'Table with Takeaway',
@@ -303,7 +303,7 @@ export const table = (): LayoutDesign => ({
 });
 
 /** One number that says it all, with what it means beside it. */
-export function bigNumber(look: Look): LayoutDesign {
+function bigNumber(look: Look): LayoutDesign {
   const [left, right] = sideBySide(2, CONTENT_TOP, CONTENT_BOTTOM) as [Box, Box];
   const middle = CONTENT_TOP + inches(2.2);
   return {
@@ -369,7 +369,7 @@ const inCards = (
 });
 
 /** Two to four numbers in cards of one size. */
-export function keyNumbers(count: 2 | 3 | 4, look: Look): LayoutDesign {
+function keyNumbers(count: 2 | 3 | 4, look: Look): LayoutDesign {
   const bottom = CONTENT_BOTTOM;
   const middle = CONTENT_TOP + inches(2.1);
   const number: LevelStyle = {
@@ -395,7 +395,7 @@ export function keyNumbers(count: 2 | 3 | 4, look: Look): LayoutDesign {
 }
 
 /** Three equal cards, each with a heading and a text. */
-export function threeCards(look: Look): LayoutDesign {
+function threeCards(look: Look): LayoutDesign {
   const headingBottom = CONTENT_TOP + inches(0.85);
   return {
     name: 'Three Cards',
@@ -419,7 +419,7 @@ export function threeCards(look: Look): LayoutDesign {
   };
 }
 
-export const titleOnly = (): LayoutDesign => ({ name: 'Title Only', type: 'titleOnly', placeholders: [title()] });
+const titleOnly = (): LayoutDesign => ({ name: 'Title Only', type: 'titleOnly', placeholders: [title()] });
 export const blank = (): LayoutDesign => ({ name: 'Blank', type: 'blank', masterOrnaments: false, placeholders: [] });
 
 /** The layouts between the opening and the closing, in the order of PowerPoint's menu. */
@@ -470,7 +470,7 @@ export const bodyLevels = (
 ];
 
 /** A level of a bulleted list, each a quarter of an inch further in. */
-export const listLevel = (level: number, style: LevelStyle): LevelStyle => ({
+const listLevel = (level: number, style: LevelStyle): LevelStyle => ({
   color: 'tx1',
   bullet: '•',
   margin: inches(0.25 * (level + 1)),

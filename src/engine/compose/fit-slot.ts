@@ -11,7 +11,7 @@ import { measureInSlot, roomIn } from './paragraph-style.ts';
 const LEAST_SCALE = 0.7;
 
 /** No body text under this size, in points. */
-export const MIN_BODY_SIZE = 12;
+const MIN_BODY_SIZE = 12;
 /** Levels that a template sets smaller than this get a size of their own. */
 const COMFORTABLE_SIZE = 14;
 /** The size they get where there is room. */

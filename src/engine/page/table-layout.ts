@@ -27,7 +27,7 @@ export interface TableText {
 export const CELL_MARGIN_X: Emu = inches(0.1);
 export const CELL_MARGIN_Y: Emu = inches(0.05);
 /** Before words that follow numbers. */
-export const CELL_MARGIN_WIDE: Emu = inches(0.35);
+const CELL_MARGIN_WIDE: Emu = inches(0.35);
 export const marginBefore = (table: Table, column: number): Emu =>
   followsNumbers(table, column) ? CELL_MARGIN_WIDE : CELL_MARGIN_X;
 const MIN_ROW: Emu = inches(0.4);

@@ -27,7 +27,7 @@ export interface ShapeLook {
 }
 
 /** `p:spPr` of shapes, pictures and connectors. */
-export const shapeProperties = (element: XmlElement): XmlElement | undefined => childOf(element, 'p:spPr');
+const shapeProperties = (element: XmlElement): XmlElement | undefined => childOf(element, 'p:spPr');
 
 function reference(element: XmlElement, name: string): { index: number; element: XmlElement } | undefined {
   const found = childOf(childOf(element, 'p:style'), name);

@@ -6,7 +6,7 @@ import { groupProperties } from '../author/shape-tree.ts';
 import { el, allOf, childOf, type XmlElement } from '../../office/xml/tree.ts';
 
 /** The layout id a deck on a template without any layout is bound to. */
-export const MADE_LAYOUT = 'deckwrightLayout1';
+const MADE_LAYOUT = 'deckwrightLayout1';
 const FIRST_LAYOUT_ID = 2_147_483_660;
 
 /**

@@ -10,7 +10,7 @@ import { templateRules } from '../template/template-rules.ts';
 import { mendTemplate } from './mend-template.ts';
 
 /** The style that is written where a template has none of its own. */
-export const OWN_TABLE_STYLE = '{6D5B1A3E-2C4F-4E8A-9B70-D3C5A1E8F204}';
+const OWN_TABLE_STYLE = '{6D5B1A3E-2C4F-4E8A-9B70-D3C5A1E8F204}';
 
 /** Children of `p:presentation` in schema order (ECMA-376 part 1, 19.2.1.26). */
 const ORDER = [

@@ -30,7 +30,7 @@ export function readDelimited(bytes: Uint8Array, extension: string, reading: Rea
 }
 
 /** The separator that splits the most lines into the same number of fields. */
-export function sniffSeparator(text: string, extension = 'csv'): string {
+function sniffSeparator(text: string, extension = 'csv'): string {
   const lines = sampleLines(text);
   let best: string = extension === 'tsv' ? '\t' : ',';
   let bestScore = 0;
@@ -97,7 +97,7 @@ function trimmed(rows: string[][]): string[][] {
 }
 
 /** Keeps what the limits allow and says what was left out. Blank lines at the end are no rows. */
-export function limitRows(rows: string[][], reading: Reading): string[][] {
+function limitRows(rows: string[][], reading: Reading): string[][] {
   const { maxRows, maxCells } = reading.limits;
   while (rows.at(-1)?.every((text) => text === '')) rows.pop();
   let cells = 0;

@@ -284,7 +284,7 @@ function addQuote(children: readonly MarkdownBlock[], locator: Locator, walk: Wa
 }
 
 /** "… — Ada Lovelace" at the end of a quotation names its author. */
-export function takeAttribution(runs: Run[]): string | undefined {
+function takeAttribution(runs: Run[]): string | undefined {
   const last = runs[runs.length - 1];
   const match = last && /(?:^|\s)(?:—|–|--)\s?([^—–]{2,80})$/.exec(last.text);
   if (!last || !match || (match.index === 0 && runs.length === 1)) return undefined;

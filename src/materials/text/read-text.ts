@@ -55,7 +55,7 @@ function readLines(lines: readonly string[], reading: Reading): Block[] {
   return joined;
 }
 
-export function looksLikeMarkdown(text: string): boolean {
+function looksLikeMarkdown(text: string): boolean {
   const sample = text.slice(0, 60_000);
   if (/^---\n[\w-]+:[^\n]*\n[\s\S]{0,4000}?\n---\n/.test(sample) && /^#{1,6} \S/m.test(sample)) return true;
   const headings = sample.match(/^#{1,6} [^\n#]{1,100}$/gm)?.length ?? 0;

@@ -141,7 +141,7 @@ function addMerge(grid: SheetGrid, reference: string): void {
   grid.merges.push({ row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 });
 }
 
-export function addFilter(grid: SheetGrid, reference: string): void {
+function addFilter(grid: SheetGrid, reference: string): void {
   const range = parseRange(reference);
   if (range) grid.filters.push(range);
 }

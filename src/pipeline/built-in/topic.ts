@@ -23,7 +23,7 @@ export interface Topic {
 }
 
 /** What a part's role is worth beside what it says. */
-export const roleWeights: Readonly<Record<TopicRole, number>> = {
+const roleWeights: Readonly<Record<TopicRole, number>> = {
   recommendation: 12,
   ask: 12,
   decision: 11,
@@ -49,7 +49,7 @@ export const roleWeights: Readonly<Record<TopicRole, number>> = {
   appendix: 1,
 };
 /** A part that only names a thing. */
-export const PLAIN_ROLE = 6.5;
+const PLAIN_ROLE = 6.5;
 
 export const roleWeight = (role: TopicRole | null): number => (role ? roleWeights[role] : PLAIN_ROLE);
 

@@ -32,9 +32,9 @@ export interface DrawnChart {
   lead: number;
 }
 
-export const MAX_BARS = 10;
+const MAX_BARS = 10;
 export const MAX_PARTS = 5;
-export const MAX_PERIODS = 60;
+const MAX_PERIODS = 60;
 export const MAX_SERIES = 5;
 /** Lines of which the one that the slide speaks of stands out. */
 export const MAX_LINES = 8;

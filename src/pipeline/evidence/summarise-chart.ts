@@ -44,7 +44,7 @@ export function summariseChart(drawn: DrawnChart, caption: string, words: Words)
   return { title, takeaways: sentences, stated: false };
 }
 
-export function labelFor(drawn: DrawnChart, phrases: Phrases): string {
+function labelFor(drawn: DrawnChart, phrases: Phrases): string {
   const names = drawn.measures.map(shownName).filter(Boolean);
   const measure = names.slice(0, 2).join(', ') || phrases.count;
   if (drawn.chart.kind === 'scatter') return fillPhrase(phrases.relation, { m: measure, c: drawn.category.name });

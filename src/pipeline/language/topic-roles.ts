@@ -2,7 +2,7 @@ import { bareHeading } from './lexicon.ts';
 import { countWords } from './words.ts';
 
 /** What a part of a material does for the reader, told by its heading. */
-export const TOPIC_ROLES = [
+const TOPIC_ROLES = [
   'recommendation',
   'ask',
   'decision',

@@ -6,7 +6,7 @@ import { prompts } from './prompts.ts';
 import { tellModelFault } from './tell-model-fault.ts';
 
 /** What a model can see on a painted slide; all but the last may go away on another layout. */
-export const seenFaults = ['overlap', 'cut', 'unreadable', 'unbalanced', 'mismatch'] as const;
+const seenFaults = ['overlap', 'cut', 'unreadable', 'unbalanced', 'mismatch'] as const;
 export type SeenFault = (typeof seenFaults)[number];
 
 export interface Seen {

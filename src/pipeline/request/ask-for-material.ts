@@ -5,7 +5,7 @@ import { inLanguage } from '../language/by-language.ts';
 import { fillPhrase } from '../language/phrases.ts';
 import { assistantReplies, type AssistantReplies } from '../language/assistant-replies.ts';
 
-export const MATERIAL_CHOICES = ['upload', 'paste', 'as-is'] as const;
+const MATERIAL_CHOICES = ['upload', 'paste', 'as-is'] as const;
 export type MaterialChoice = (typeof MATERIAL_CHOICES)[number];
 
 /** A language that the assistant has replies in: the one asked for, else English. */

@@ -2,7 +2,7 @@ import { stripFullStop } from '../language/split-sentences.ts';
 import { capitalise, countWords } from '../language/words.ts';
 
 /** What a point on a slide should not exceed. */
-export const POINT_WORDS = 15;
+const POINT_WORDS = 15;
 
 /** Words that open a clause whose loss would change what the sentence says: exceptions, conditions, contrasts, negations. */
 const binding =

@@ -3,12 +3,12 @@ import type { Findings } from '../findings.ts';
 import type { Item } from '../read-items.ts';
 
 /** Share of a frame's height that its text may be higher than it. */
-export const OVERFLOW_TOLERANCE = 0.02;
+const OVERFLOW_TOLERANCE = 0.02;
 /** A box lower than so many times its one line holds no text without overflowing: that is the template's doing. */
 const ONE_LINE = 1.05;
 
 /** How much higher the text is than its frame, as a share of the frame's room; 0 when it fits. */
-export function overflowOf({ text, set, placeholder, inherited, rotation }: Item): number {
+function overflowOf({ text, set, placeholder, inherited, rotation }: Item): number {
   if (!text || !set || rotation % 90 !== 0) return 0;
   const { area, lines, textHeight, height } = set;
   const line = lines[0]?.height ?? 0;

@@ -25,7 +25,7 @@ export function unitNumber(serial: number, unit: TimeUnit): number {
 }
 
 /** Serial date on which a base unit begins. */
-export function unitStart(number: number, unit: TimeUnit): number {
+function unitStart(number: number, unit: TimeUnit): number {
   if (unit === 'days') return number;
   return unit === 'months' ? serialOf(Math.floor(number / 12), ((number % 12) + 12) % 12) : serialOf(number, 0);
 }

@@ -15,7 +15,7 @@ const onCircle = ({ x, y }: Point, radius: number, angle: number): Point => ({
 });
 
 /** A slice, or a part of a ring. */
-export function sliceCommands({ center, inner, outer, start, sweep }: SliceShape): PathCommand[] {
+function sliceCommands({ center, inner, outer, start, sweep }: SliceShape): PathCommand[] {
   const arc = (radius: number, from: number, by: number) =>
     arcCurves(center, { x: radius, y: radius }, { start: from, sweep: by });
   const first = onCircle(center, outer, start);
@@ -47,7 +47,7 @@ const mostExploded = (plot: ChartPlot): number =>
   );
 
 /** Radius of the slices in a box: slices that are pulled out need room. */
-export const pieRadius = (plot: ChartPlot, box: PointBox): number =>
+const pieRadius = (plot: ChartPlot, box: PointBox): number =>
   Math.min(box.width, box.height) /
   2 /
   (1 + (plot.kind === 'pie' || plot.series.length === 1 ? mostExploded(plot) : 0));
