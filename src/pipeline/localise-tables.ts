@@ -3,6 +3,7 @@ import type { Material, TableBlock, TableColumn } from '../materials/blocks.ts';
 import { describeTable, type ColumnRole } from '../materials/index.ts';
 import type { Brief } from './brief.ts';
 import { baseLanguage } from './language/base-language.ts';
+import { inWords } from './language/program-names.ts';
 import { sayDay } from './language/say-day.ts';
 import { contentLanguage } from './request/choose-language.ts';
 
@@ -10,7 +11,7 @@ const known = new WeakMap<Material, Map<string, Material>>();
 
 /**
  * The brief with its tables as a reader of the deck's language would write them: numbers that a workbook keeps as such get the language's marks
- * (its author saw them so), thousands that a program exported bare are parted, and months and days of ISO 8601 are said by their names. Values stay.
+ * (its author saw them so), thousands that a program exported bare are parted, months and days of ISO 8601 are said by their names, and columns that a program named have names in words. Values stay.
  */
 export function localiseTables(brief: Brief): Brief {
   const language = contentLanguage(brief);
@@ -69,13 +70,14 @@ interface Table {
 const namesRows: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['identifier', 'rank', 'year']);
 
 function tableIn(block: TableBlock, table: Table): TableBlock {
+  const names = inWords(block.columns.map(({ name }) => sayDay(name, table.writing)));
   const named = describeTable(block).columns.map(({ role }) => namesRows.has(role));
   const rows = block.rows.map((row) =>
     row.map((cell, column) => (named[column] ? cell : cellIn(cell, block.columns[column], table))),
   );
   return {
     ...block,
-    columns: block.columns.map((column) => ({ ...column, name: sayDay(column.name, table.writing) })),
+    columns: block.columns.map((column, at) => ({ ...column, name: names[at] ?? column.name })),
     rows,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableBlock } from '../../src/materials/blocks.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
+import { inWords } from '../../src/pipeline/language/program-names.ts';
 import { chooseViews } from '../../src/pipeline/evidence/choose-views.ts';
 import { drawChart } from '../../src/pipeline/evidence/draw-chart.ts';
 import { drawTable } from '../../src/pipeline/evidence/draw-table.ts';
@@ -211,6 +212,95 @@ describe('what a chart says', () => {
     );
     expect(summary.title).toBe('Income rose from 100 (2021) to 150 (2025), +50%');
     expect(summary.takeaways).toEqual(['Income peaks in 2022: 180']);
+  });
+
+  it('tells what goes up and down by its lowest and its highest, never as a way from the first to the last', () => {
+    const course = (values: number[]) =>
+      drawn(
+        table(
+          ['Year', 'Losses'],
+          values.map((value, at) => [String(2011 + at), String(value)]),
+        ),
+      ).summary;
+    expect(course([40, 90, 20, 85, 30, 95, 35, 38])).toMatchObject({
+      title: 'Losses between 20 (2013) and 95 (2016)',
+      takeaways: [],
+    });
+    // the same ups and downs on a way up
+    expect(course([40, 70, 55, 90, 75, 110, 95, 130]).title).toBe('Losses rose from 40 (2011) to 130 (2018), +225%');
+  });
+
+  const deaths = (wholes: readonly number[]): TableBlock =>
+    table(
+      ['Cause', 'Year', 'Deaths'],
+      [2019, 2020, 2021].flatMap((year, at) => [
+        ['All causes', String(year), String(wholes[at])],
+        ['Flood', String(year), String(10 + at)],
+        ['Drought', String(year), String(20 + 2 * at)],
+        ['Storm', String(year), String(5 + at)],
+      ]),
+    );
+
+  it('leaves the rows out that all others of their period add up to, and keeps them where one does not fit', () => {
+    expect(new Set(readFigures(deaths([35, 39, 43]), 'en').columns[0]?.texts)).toEqual(
+      new Set(['Flood', 'Drought', 'Storm']),
+    );
+    expect(readFigures(deaths([35, 39, 50]), 'en').rowCount).toBe(12);
+  });
+
+  it('says over which years the sums of a ranking go', () => {
+    expect(drawn(deaths([35, 39, 43])).summary.title).toBe('Deaths 2019–2021: 117 in all, Drought leads with 66');
+  });
+
+  it('shows first days of years as years, and leaves quarters as they are', () => {
+    const axis = (days: string[], type: 'date' | 'text') => {
+      const block = table(
+        ['When', 'Output'],
+        days.map((day, at) => [day, String(10 + at)]),
+      );
+      const [when, ...others] = block.columns;
+      if (when) block.columns = [{ ...when, type }, ...others];
+      return drawn(block).chart.points.map(({ label }) => label);
+    };
+    expect(axis(['2019-01-01', '2020-01-01', '2021-01-01', '2022-01-01'], 'date')).toEqual([
+      '2019',
+      '2020',
+      '2021',
+      '2022',
+    ]);
+    expect(axis(['2022-01-01', '2022-02-01', '2022-03-01', '2022-04-01'], 'date')).toEqual([
+      'Jan 2022',
+      'Feb 2022',
+      'Mar 2022',
+      'Apr 2022',
+    ]);
+    expect(axis(['Q1 2021', 'Q1 2022', 'Q1 2023', 'Q1 2024'], 'text')).toEqual([
+      'Q1 2021',
+      'Q1 2022',
+      'Q1 2023',
+      'Q1 2024',
+    ]);
+  });
+
+  it.each([
+    [
+      ['TotalAmount', 'OrderID', 'Carrier'],
+      ['Total amount', 'Order ID', 'Carrier'],
+    ],
+    [
+      ['temp_max', 'date'],
+      ['Temp max', 'Date'],
+    ],
+    [
+      ['PayPal', 'Bank transfer'],
+      ['PayPal', 'Bank transfer'],
+    ],
+    [
+      ['Umsatz', 'Jahr'],
+      ['Umsatz', 'Jahr'],
+    ],
+  ])('reads the names of columns %j as %j', (names, words) => {
+    expect(inWords(names)).toEqual(words);
   });
 
   const costs: string[][] = [

@@ -10,6 +10,7 @@ import { drawTable } from '../evidence/draw-table.ts';
 import { columnNamed, isChange, readFigures, type Figures } from '../evidence/read-figures.ts';
 import { profileFigures, readKeyFigures, type KeyFigure } from '../evidence/read-key-figures.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
+import { capitalise } from '../language/words.ts';
 import { fillPhrase } from '../language/phrases.ts';
 import { fitsTitle, tellsFinding, trimTitle } from '../wording/title-rules.ts';
 
@@ -90,7 +91,9 @@ function viewCandidate(shown: Shown, context: OutlineContext): CandidateSlide | 
       );
     case 'profile': {
       const measure = view.columns[0] ?? '';
-      const title = fillPhrase(context.phrases.numbersAt, { m: columnNamed(shown.figures, measure)?.name ?? measure });
+      const title = fillPhrase(context.phrases.numbersAt, {
+        m: capitalise(columnNamed(shown.figures, measure)?.name ?? measure),
+      });
       return numbersCandidate(profileFigures(shown.figures, measure, context.phrases), trimTitle(title), {
         ...base,
         data,

@@ -79,7 +79,8 @@ function viewsOfCrossing(figures: Figures, measures: readonly FigureColumn[]): V
   if (!main.summable) return lines;
   const alike = measures.filter((measure) => measure.summable && areAlike(main, measure, figures.meaning)).slice(0, 2);
   return [
-    ...byCategory(by, alike, figures).slice(0, 1),
+    // things that are level have no leader
+    ...(spreadOf(by, main) > LEVEL ? byCategory(by, alike, figures).slice(0, 1) : []),
     ...overTime(time, alike, figures.meaning).slice(0, 1),
     ...lines,
   ];
@@ -107,16 +108,18 @@ function viewsOfData(figures: Figures, measures: readonly FigureColumn[], reques
   // rates over time are told by their course
   if (main && !main.summable && time && groups.length === 0 && distinctCount(time) >= MIN_PERIODS)
     return overTime(time, measures, figures.meaning).slice(0, MAX_COURSES);
-  if (main) views.push({ form: 'profile', columns: [main.name] });
   if (main?.summable && time) views.push(...overTime(time, [main], figures.meaning));
   if (main?.summable) for (const group of groups.slice(0, 2)) views.push(...byCategory(group, [main], figures));
   if (main && label && (!main.summable || groups.length === 0)) views.push(...byCategory(label, [main], figures));
   views.push(...counts(categories, figures, main?.summable ? groups[0] : undefined));
   if (main && !main.summable && time) views.push(...overTime(time, [main], figures.meaning));
-  return views;
+  if (time) views.push(...overTime(time, measures.slice(1), figures.meaning).slice(0, MAX_COURSES - 1));
+  // how many rows there are and the ends of their values: what is left to say where no chart says more
+  return main && views.length < ENOUGH_VIEWS ? [{ form: 'profile', columns: [main.name] }, ...views] : views;
 }
 
 const MAX_COURSES = 3;
+const ENOUGH_VIEWS = 2;
 const MAX_RANKED = 60;
 
 const filledCount = ({ values }: FigureColumn): number => values.filter((value) => value !== null).length;
@@ -141,6 +144,8 @@ const isYesOrNo = (column: FigureColumn): boolean => column.texts.every((text) =
 
 /** From here on the largest group stands out from an even share. */
 const TELLING = 1.25;
+/** Up to here it is like the others. */
+const LEVEL = 1.05;
 
 /** How far the largest group is above an even share of the sum, or of the rows: 1 where all are alike. */
 function spreadOf(column: FigureColumn, measure: FigureColumn | null): number {

@@ -97,19 +97,29 @@ function gather(
   return { value: round(grouping === 'mean' ? sum / values.length : sum), text: null };
 }
 
-/** Above so many distinct dates a chart shows months, above as many months years. */
+/** Above so many distinct dates a chart shows months, above so many months years. */
 const MAX_DATES = 45;
+const MAX_MONTHS = 60;
+const FIRST_DAY = 101;
 
 /** Labels of the axis of time as written, or by month or year where there are too many dates to read. */
 export function axisLabels(column: FigureColumn): string[] {
   const distinct = new Set(column.texts.filter(Boolean)).size;
-  if (distinct <= MAX_DATES || column.keys.some((key) => key === null)) return column.texts;
+  if (column.keys.some((key) => key === null)) return column.texts;
   const say = (iso: string): string => sayDay(iso, column);
+  if (column.type === 'date' && distinct >= MIN_DAYS) {
+    // a program writes a year as its first day, a month as its own
+    if (column.keys.every((key) => (key ?? 0) % 10_000 === FIRST_DAY))
+      return column.keys.map((key) => monthOf(key).slice(0, 4));
+    if (distinct <= MAX_MONTHS && column.keys.every((key) => (key ?? 0) % 100 === 1))
+      return column.keys.map((key) => say(monthOf(key)));
+  }
+  if (distinct <= MAX_DATES) return column.texts;
   const days = column.keys.map((key) => `${monthOf(key)}-${String((key ?? 0) % 100).padStart(2, '0')}`);
   const distinctDays = new Set(days).size;
   if (distinctDays < distinct && distinctDays <= MAX_DATES && distinctDays >= MIN_DAYS) return days.map(say);
   const months = column.keys.map(monthOf);
-  return new Set(months).size <= MAX_DATES ? months.map(say) : months.map((month) => month.slice(0, 4));
+  return new Set(months).size <= MAX_MONTHS ? months.map(say) : months.map((month) => month.slice(0, 4));
 }
 
 /** Measured several times a day, so many days are a course. */

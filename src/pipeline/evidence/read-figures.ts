@@ -10,7 +10,9 @@ import {
 import type { TableBlock, TableColumn } from '../../materials/blocks.ts';
 import type { ColumnMeaning } from '../../materials/table-meaning/index.ts';
 import { isOfEach, isSummable, meansChange } from '../language/lexicon.ts';
+import { inWords } from '../language/program-names.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
+import { rowsOfSums } from './rows-of-sums.ts';
 import { arePeriods, isSamePeriod, readPeriod, shortPeriod } from './read-period.ts';
 
 export interface FigureColumn {
@@ -86,7 +88,9 @@ export function readFigures(block: TableBlock, language: string): Figures {
 
 function cleanTable(block: TableBlock, language: string): Figures {
   const meaning = describeTable(block);
-  const counted = countedRows(meaning);
+  const named = countedRows(meaning);
+  const sums = rowsOfSums(columnsOfRows(block, meaning, named));
+  const counted = named.filter((_, at) => !sums.has(at));
   const items = columnsOfRows(block, meaning, counted);
   const filled = items.filter((column) => column.texts.some((text) => text !== ''));
   const turned = comparesRows(filled) ? null : turnAll(block, meaning);
@@ -327,9 +331,10 @@ export const isChange = ({ name, texts, does }: FigureColumn): boolean =>
   meansChange(name) ||
   (texts.some((text) => text.startsWith('+')) && texts.every((text) => /^(?:[+−–-]|±?0|$)/.test(text)));
 
-/** The column of that name, also where a period is now said in another way ("2026-01", "Jan 2026"). */
+/** The column of that name, also where a period or a program's name is now said in another way ("2026-01", "Jan 2026"; "OrderDate", "Order date"). */
 export const columnNamed = (figures: Figures, name: string): FigureColumn | undefined =>
   figures.columns.find((column) => column.name === name) ??
+  figures.columns.find((column) => inWords([name]).includes(column.name)) ??
   figures.columns.find((column) => isSamePeriod(column.name, name));
 export const columnsOf = (figures: Figures, role: FigureColumn['role']): FigureColumn[] =>
   figures.columns.filter((column) => column.role === role);
@@ -340,11 +345,7 @@ export function shownName({ name, unit }: FigureColumn): string {
     unit === undefined
       ? null
       : (/^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name) ?? /^(.*\S)\s*[,;،]\s*(\S.*)$/u.exec(name));
-  // a program's names are written with spaces
-  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name).replace(
-    /(?<=\p{L})_+(?=\p{L})/gu,
-    ' ',
-  );
+  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name);
 }
 
 /** The unit in words for a chart's subtitle: the header's, else the currency or sign written with the numbers. */

@@ -104,8 +104,13 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const text = withUnit(drawn, last, words, series);
   const from = { value: a, text: withUnit(drawn, first, words, series), label: stepName(drawn, first) };
   const to = { value: b, text, label: stepName(drawn, last) };
-  const sentences = [sayChange(m, [from, to], { phrases, language, relative: !isPercent(drawn.measures[series]) })];
-  if (drawn.target && series === 0) sentences.push(againstTarget(m, { drawn, last, words }));
+  const goal = drawn.target && series === 0 ? [againstTarget(m, { drawn, last, words })] : [];
+  if (goesUpAndDown(points.map((point) => point.values[series] ?? 0)))
+    return [sayRange(m, { drawn, points, series, words }), ...goal];
+  const sentences = [
+    sayChange(m, [from, to], { phrases, language, relative: !isPercent(drawn.measures[series]) }),
+    ...goal,
+  ];
   const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2) {
     const peak = fillPhrase(isDay(top) ? phrases.peakOn : phrases.peakOf, {
@@ -120,6 +125,45 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
     else sentences.push(peak);
   }
   return sentences;
+}
+
+const MIN_SWINGS = 6;
+/** So little of all its ups and downs is left from the first to the last of a row without a way. */
+const WAY = 0.2;
+/** So loosely the values of such a row follow its order. */
+const TREND = 0.5;
+
+/** A row that neither rises nor falls: what lies between its first and its last is larger than what the two differ by, and no order of time shows in it. */
+function goesUpAndDown(values: readonly number[]): boolean {
+  if (values.length < MIN_SWINGS) return false;
+  const steps = values.slice(1).reduce((sum, value, at) => sum + Math.abs(value - (values[at] ?? 0)), 0);
+  const way = Math.abs((values.at(-1) ?? 0) - (values[0] ?? 0));
+  return steps > 0 && way / steps < WAY && Math.abs(followsOrder(values)) < TREND;
+}
+
+/** How far values grow with their place: 1 where each is above the one before it, -1 where each is below (Kendall's τ). */
+function followsOrder(values: readonly number[]): number {
+  let score = 0;
+  for (const [at, value] of values.entries())
+    for (const before of values.slice(0, at)) score += Math.sign(value - before);
+  return score / ((values.length * (values.length - 1)) / 2);
+}
+
+/** "Deaths range from 3,900 (2014) to 4.0 million (1959)". */
+function sayRange(
+  m: string,
+  { drawn, points, series, words }: { drawn: DrawnChart; points: readonly GroupedPoint[]; series: number; words: Told },
+): string {
+  const sorted = points.toSorted((a, b) => (a.values[series] ?? 0) - (b.values[series] ?? 0));
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  if (!low || !high) return '';
+  return fillPhrase(words.phrases.ranges, {
+    m,
+    a: withUnit(drawn, low, words, series),
+    p: stepName(drawn, low),
+    b: withUnit(drawn, high, words, series),
+    q: stepName(drawn, high),
+  });
 }
 
 /** "Scrap (Jun 2026): 2.2 % against a target of 2.5 %". */
@@ -381,11 +425,19 @@ function sumSentence(drawn: DrawnChart, series: number, words: Words): string {
     texts: drawn.measures.map(() => null),
   };
   return fillPhrase(words.phrases.unitTotal, {
-    c: measureName(drawn, series, words.phrases),
+    c: `${measureName(drawn, series, words.phrases)}${drawn.grouping === 'sum' ? yearsOf(drawn) : ''}`,
     v: withUnit(drawn, whole, words, series),
     n: top.label,
     a: withUnit(drawn, top, words, series),
   });
+}
+
+/** The years that sums go over, where the figures have a course that the chart does not show: " 2001–2017". */
+function yearsOf({ figures, category }: DrawnChart): string {
+  const time = figures.columns.find((column) => column.role === 'time' && column !== category);
+  const years = (time?.keys ?? []).flatMap((key) => (key === null || key < 10_000 ? [] : [Math.floor(key / 10_000)]));
+  const [first, last] = [years.reduce((a, b) => Math.min(a, b), Infinity), years.reduce((a, b) => Math.max(a, b), 0)];
+  return years.length > 0 && first < last ? ` ${first}–${last}` : '';
 }
 
 /** The part of the whole that a point makes up, or of what is listed where that may not be the whole; nothing where adding up makes no sense. */

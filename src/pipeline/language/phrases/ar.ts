@@ -32,6 +32,7 @@ export const ar: Phrases = {
   rose: '{m}: ارتفاع من {a} ({p}) إلى {b} ({q})',
   fell: '{m}: انخفاض من {a} ({p}) إلى {b} ({q})',
   steady: '{m}: ثبات عند {a} ({p} – {q})',
+  ranges: '{m}: بين {a} ({p}) و{b} ({q})',
   leads: '{m}: الأعلى {c} ({v})',
   trails: '{m}: الأدنى {c} ({v})',
   share: '{m}: حصة {c} تبلغ {v}',

@@ -32,6 +32,7 @@ export const de: Phrases = {
   rose: '{m}: Anstieg von {a} ({p}) auf {b} ({q})',
   fell: '{m}: Rückgang von {a} ({p}) auf {b} ({q})',
   steady: '{m}: unverändert {a} von {p} bis {q}',
+  ranges: '{m} zwischen {a} ({p}) und {b} ({q})',
   leads: '{m}: {c} liegt vorn mit {v}',
   trails: '{m}: {c} hat den niedrigsten Wert mit {v}',
   share: '{m}: {c} macht {v} aus',

@@ -32,6 +32,7 @@ export const en: Phrases = {
   rose: '{m} rose from {a} ({p}) to {b} ({q})',
   fell: '{m} fell from {a} ({p}) to {b} ({q})',
   steady: '{m} stayed at {a} from {p} to {q}',
+  ranges: '{m} between {a} ({p}) and {b} ({q})',
   leads: '{c} has the highest {m}: {v}',
   trails: '{c} has the lowest {m}: {v}',
   share: '{c} makes up {v} of {m}',

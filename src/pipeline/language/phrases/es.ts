@@ -32,6 +32,7 @@ export const es: Phrases = {
   rose: '{m}: sube de {a} ({p}) a {b} ({q})',
   fell: '{m}: baja de {a} ({p}) a {b} ({q})',
   steady: '{m}: se mantiene en {a} de {p} a {q}',
+  ranges: '{m}: entre {a} ({p}) y {b} ({q})',
   leads: '{m}: {c} encabeza con {v}',
   trails: '{m}: {c} tiene el valor más bajo, {v}',
   share: '{m}: {c} representa {v}',

@@ -32,6 +32,7 @@ export const fr: Phrases = {
   rose: '{m} : hausse de {a} ({p}) à {b} ({q})',
   fell: '{m} : baisse de {a} ({p}) à {b} ({q})',
   steady: '{m} : stable à {a} de {p} à {q}',
+  ranges: '{m} : entre {a} ({p}) et {b} ({q})',
   leads: '{m} : {c} arrive en tête avec {v}',
   trails: '{m} : {c} a la valeur la plus basse, {v}',
   share: '{m} : {c} représente {v}',

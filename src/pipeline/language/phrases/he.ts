@@ -32,6 +32,7 @@ export const he: Phrases = {
   rose: '{m}: עלייה מ־{a} ({p}) ל־{b} ({q})',
   fell: '{m}: ירידה מ־{a} ({p}) ל־{b} ({q})',
   steady: '{m}: ללא שינוי, {a} ({p} – {q})',
+  ranges: '{m}: בין {a} ({p}) ל־{b} ({q})',
   leads: '{m}: הגבוה ביותר – {c} ({v})',
   trails: '{m}: הנמוך ביותר – {c} ({v})',
   share: '{m}: חלקו של {c} הוא {v}',

@@ -32,6 +32,7 @@ export const it: Phrases = {
   rose: '{m}: in aumento da {a} ({p}) a {b} ({q})',
   fell: '{m}: in calo da {a} ({p}) a {b} ({q})',
   steady: '{m}: stabile a {a} da {p} a {q}',
+  ranges: '{m}: tra {a} ({p}) e {b} ({q})',
   leads: '{m}: {c} in testa con {v}',
   trails: '{m}: {c} ha il valore più basso, {v}',
   share: '{m}: {c} vale {v}',

@@ -32,6 +32,7 @@ export const ja: Phrases = {
   rose: '{m}は{a}（{p}）から{b}（{q}）に増加',
   fell: '{m}は{a}（{p}）から{b}（{q}）に減少',
   steady: '{m}は{a}のまま（{p}～{q}）',
+  ranges: '{m}は{a}（{p}）から{b}（{q}）の間で変動',
   leads: '{m}の最大は{c}（{v}）',
   trails: '{m}の最小は{c}（{v}）',
   share: '{c}が{m}の{v}を占める',

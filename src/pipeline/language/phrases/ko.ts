@@ -32,6 +32,7 @@ export const ko: Phrases = {
   rose: '{m}: {a}({p})에서 {b}({q})로 증가',
   fell: '{m}: {a}({p})에서 {b}({q})로 감소',
   steady: '{m}: {a} 유지({p}–{q})',
+  ranges: '{m}: {a}({p})에서 {b}({q}) 사이',
   leads: '{m} 최고: {c}({v})',
   trails: '{m} 최저: {c}({v})',
   share: '{m} 중 {c} 비중 {v}',

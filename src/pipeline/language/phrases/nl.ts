@@ -32,6 +32,7 @@ export const nl: Phrases = {
   rose: '{m}: gestegen van {a} ({p}) naar {b} ({q})',
   fell: '{m}: gedaald van {a} ({p}) naar {b} ({q})',
   steady: '{m}: gelijk op {a} van {p} tot {q}',
+  ranges: '{m}: tussen {a} ({p}) en {b} ({q})',
   leads: '{m}: {c} is het hoogst met {v}',
   trails: '{m}: {c} is het laagst met {v}',
   share: '{m}: {c} is goed voor {v}',

@@ -32,6 +32,7 @@ export const pl: Phrases = {
   rose: '{m}: wzrost z {a} ({p}) do {b} ({q})',
   fell: '{m}: spadek z {a} ({p}) do {b} ({q})',
   steady: '{m}: bez zmian, {a} ({p} – {q})',
+  ranges: '{m}: od {a} ({p}) do {b} ({q})',
   leads: '{m}: najwyższa wartość – {c} ({v})',
   trails: '{m}: najniższa wartość – {c} ({v})',
   share: '{m}: udział {c} – {v}',

@@ -32,6 +32,7 @@ export const pt: Phrases = {
   rose: '{m}: sobe de {a} ({p}) para {b} ({q})',
   fell: '{m}: cai de {a} ({p}) para {b} ({q})',
   steady: '{m}: mantém-se em {a} de {p} a {q}',
+  ranges: '{m}: entre {a} ({p}) e {b} ({q})',
   leads: '{m}: {c} lidera com {v}',
   trails: '{m}: {c} tem o valor mais baixo, {v}',
   share: '{m}: {c} representa {v}',

@@ -39,6 +39,8 @@ export interface Phrases {
   rose: string;
   fell: string;
   steady: string;
+  /** What goes up and down, by its lowest and its highest. */
+  ranges: string;
   leads: string;
   trails: string;
   share: string;

@@ -32,6 +32,7 @@ export const tr: Phrases = {
   rose: '{m}: artış, {a} ({p}) → {b} ({q})',
   fell: '{m}: düşüş, {a} ({p}) → {b} ({q})',
   steady: '{m}: değişmedi, {a} ({p} – {q})',
+  ranges: '{m}: {a} ({p}) ile {b} ({q}) arasında',
   leads: '{m}: en yüksek {c} ({v})',
   trails: '{m}: en düşük {c} ({v})',
   share: '{m} içinde {c} payı: {v}',

@@ -32,6 +32,7 @@ export const zh: Phrases = {
   rose: '{m}从{a}（{p}）升至{b}（{q}）',
   fell: '{m}从{a}（{p}）降至{b}（{q}）',
   steady: '{m}保持在{a}（{p}–{q}）',
+  ranges: '{m}在{a}（{p}）与{b}（{q}）之间波动',
   leads: '{m}最高：{c}（{v}）',
   trails: '{m}最低：{c}（{v}）',
   share: '{c}占{m}的{v}',
