@@ -42,6 +42,8 @@ export interface MaterialTable {
   rows: Cell[][];
   /** Its texts leave open whether "1.790" has decimals; settled by the rest of the material before anybody sees the table. */
   isOpen?: true;
+  /** Columns of dates that leave open which number is the day ("04/10/2017"); settled likewise. */
+  openDates?: number[];
   /** Rows that sum others, ascending. */
   totals?: TotalRow[];
   /** What the figures of single rows are measured in, by the row's index, where rows differ; it goes before the columns'. */

@@ -9,6 +9,7 @@ import { materialTypes, type MaterialExtension, type MaterialType, type ReadCont
 import { bindLeads } from './structure/bind-leads.ts';
 import { recogniseStructure } from './structure/recognise-structure.ts';
 import { placeBlocks } from './structure/place-blocks.ts';
+import { settleDateOrder } from './table/settle-date-order.ts';
 import { settleDecimalMarks } from './table/settle-decimal-marks.ts';
 import { measureByNotes } from './table/measure-by-notes.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
@@ -38,6 +39,7 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
     const whole = structure ?? recogniseStructure(blocks);
     const language = detectLanguage(blocks);
     settleDecimalMarks(blocks, language);
+    settleDateOrder(blocks, language, reading);
     measureByNotes(blocks);
     placeBlocks(blocks);
     bindLeads(blocks);

@@ -44,7 +44,8 @@ export function readWhen(source: string): When | null {
   const text = westernDigits(source)
     .replace(/[\u00a0\u202f]/g, ' ')
     .trim();
-  if (text.length < 2 || text.length > 40 || !/[\d\p{L}]/u.test(text)) return null;
+  // "21 m²" is no month
+  if (text.length < 2 || text.length > 40 || !/[\d\p{L}]/u.test(text) || /[²³]/.test(text)) return null;
   const date = parseDate(text, 'dmy', true) ?? parseDate(text, 'mdy', true);
   if (date) return date.precision === 'day' || date.precision === 'time' ? 'day' : 'period';
   if (isPeriodName(text)) return 'period';

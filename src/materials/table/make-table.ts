@@ -47,7 +47,8 @@ export function makeTable(grid: Grid, region: Region, names: readonly string[]):
   });
   addSpans(grid, { rows, columns: region.columns }, cells);
   const table = describeTable({ columns: columns.map((column, index) => withRole(column, index === 0)), rows: cells });
-  return isOpen ? { ...table, isOpen } : table;
+  const openDates = columns.flatMap((column, index) => (column.isOpen ? [index] : []));
+  return { ...table, ...(isOpen ? { isOpen } : {}), ...(openDates.length > 0 ? { openDates } : {}) };
 }
 
 /** One mark before three last digits: "1.790" is a number of thousands, or one with three decimals. */

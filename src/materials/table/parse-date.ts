@@ -180,31 +180,33 @@ function namedFormat(text: string, name: string): string | undefined {
   return `d${mark}${name.replace('.', '').length <= 4 ? 'mmm' : 'mmmm'}${mark}${/\d{4}$/.test(text) ? 'yyyy' : 'yy'}`;
 }
 
-/**
- * Day-first or month-first, from the numbers over 12 of a column; where none is, the reading under which the column runs more evenly.
- */
-export function findDateOrder(texts: readonly string[]): DateOrder {
-  let dayFirst = 0;
-  let monthFirst = 0;
-  const pairs: (readonly [number, number, number])[] = [];
+/** The dates of texts whose day and month are both numbers, without those parted by points: they begin with the day everywhere. */
+function numericDates(texts: Iterable<string>): { one: number; two: number; year: number }[] {
+  const dates: { one: number; two: number; year: number }[] = [];
   for (const text of texts) {
-    const match = numeric.exec(text.trim());
-    if (!match) continue;
-    const one = Number(match[1]);
-    const two = Number(match[3]);
-    if (one > 12) dayFirst += 1;
-    if (two > 12) monthFirst += 1;
-    pairs.push([one, two, fullYear(match[4] ?? '')]);
+    const [, one, mark, two, year = ''] = numeric.exec(text.trim()) ?? [];
+    if (mark !== undefined && mark !== '.') dates.push({ one: Number(one), two: Number(two), year: fullYear(year) });
   }
+  return dates;
+}
+
+/** Day-first or month-first, from the numbers over 12 of many dates; null where there is none, though there are such dates. */
+export function findDateOrder(texts: Iterable<string>): DateOrder | null {
+  const dates = numericDates(texts);
+  const dayFirst = dates.filter(({ one }) => one > 12).length;
+  const monthFirst = dates.filter(({ two }) => two > 12).length;
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'dmy' : 'mdy';
-  const swing = (time: (pair: readonly [number, number, number]) => number): number =>
-    pairs.reduce(
-      (sum, pair, index) => (index ? sum + Math.abs(time(pair) - time(pairs[index - 1] as typeof pair)) : 0),
-      0,
-    );
-  const asDmy = swing(([one, two, year]) => Date.UTC(year, two - 1, one));
-  const asMdy = swing(([one, two, year]) => Date.UTC(year, one - 1, two));
-  return asMdy < asDmy ? 'mdy' : 'dmy';
+  return dates.length === 0 ? 'dmy' : null;
+}
+
+/** The order under which dates that leave it open run more evenly. */
+export function evenerDateOrder(texts: Iterable<string>): DateOrder {
+  const dates = numericDates(texts);
+  const swing = (month: 'one' | 'two', day: 'one' | 'two'): number => {
+    const times = dates.map((date) => Date.UTC(date.year, date[month] - 1, date[day]));
+    return times.reduce((sum, time, at) => sum + Math.abs(time - (times[at - 1] ?? time)), 0);
+  };
+  return swing('one', 'two') < swing('two', 'one') ? 'mdy' : 'dmy';
 }
 
 const partName =

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../blocks.ts';
-import { findDateOrder, isPeriodName, parseDate, type DateOrder } from './parse-date.ts';
+import { evenerDateOrder, findDateOrder, isPeriodName, parseDate, type DateOrder } from './parse-date.ts';
 import { AGREEMENT, commonFormat, describeNumbers, withFormat, type Found, type TypedValue } from './column-format.ts';
 import { findDecimalMark, parseNumber, simpleNumber, type DecimalMark, westernDigits } from './parse-number.ts';
 import { namesIdentifier } from './number-role.ts';
@@ -18,6 +18,8 @@ export interface TypedColumn {
   column: TableColumn;
   /** By row; absent where no cell of the column has one. */
   values?: (number | string | null)[];
+  /** Its dates leave open which of their numbers is the day. */
+  isOpen?: true;
 }
 
 const SAMPLE_SIZE = 400;
@@ -47,7 +49,8 @@ export function typeColumn(source: ColumnSource): TypedColumn {
   const sample = sampleOf(source);
   const sampleTexts = sample.map((index) => itemAt(texts, index));
   const decimal = findDecimalMark(sampleTexts) ?? source.decimal ?? '.';
-  const order = findDateOrder(sampleTexts);
+  const settledOrder = findDateOrder(sampleTexts);
+  const order = settledOrder ?? evenerDateOrder(sampleTexts);
   const years = holdsYears(source, sampleTexts);
   const readings = new Map<string, Found | null>();
   const readAt = (index: number): Found | null => {
@@ -89,7 +92,10 @@ export function typeColumn(source: ColumnSource): TypedColumn {
     values[index] = item.value;
     if (seen.length < MAX_DESCRIBED) seen.push(item);
   }
-  if (isDate) return { column: { name, type: 'date', ...withFormat(commonFormat(seen)) }, values };
+  if (isDate) {
+    const column: TableColumn = { name, type: 'date', ...withFormat(commonFormat(seen)) };
+    return settledOrder === null && !typed ? { column, values, isOpen: true } : { column, values };
+  }
   if (!isNumeric) return { column: { name, type: 'text' }, values };
   return { column: describeNumbers(name, seen, units), values };
 }

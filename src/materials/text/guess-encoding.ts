@@ -130,6 +130,12 @@ function sampleWithLetters(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(start, start + SAMPLE_BYTES);
 }
 
+/** Latin letters right beside signs of East Asia. */
+const gluedScripts =
+  /[a-z][\p{Script=Han}\p{Script=Hangul}\uff61-\uff9f]|[\p{Script=Han}\p{Script=Hangul}\uff61-\uff9f][a-z]/u;
+/** Signs that read well where they stand: of money beside a digit, of squares, cubes and degrees behind what they measure. */
+const measuring = /[€£¥₽](?=[ -]?\d)|(?<=\d ?)[€£¥₽]|(?<=(?:^|[^\p{L}])[kcdm]?m)[²³]|(?<=\d ?)°/gu;
+
 /** From about -2 (noise) to 1 (words). */
 function readability(text: string): number {
   // A mark that stands on no letter is as strange as a control.
@@ -147,18 +153,18 @@ function readability(text: string): number {
       /\p{Script=Hebrew}/u,
       /\p{Script=Arabic}/u,
     ];
-    const glued = /[a-z][\p{Script=Han}\p{Script=Hangul}]|[\p{Script=Han}\p{Script=Hangul}][a-z]/u.test(word);
+    const glued = gluedScripts.test(word);
     const mixed = glued || scripts.filter((script) => script.test(word)).length > 1;
     const cased = /^\p{L}?[\p{Ll}\p{Lo}\p{M}]*$|^\p{Lu}+$/u.test(word);
     const halfWidthOnly = /^[\uff61-\uff9f]+$/.test(word);
     if (!mixed && cased && !halfWidthOnly && !/[ºªƒ]/.test(word)) good += 1;
   }
-  // A sign of money beside a digit reads well; a lone letter glued to a digit does not.
-  const money = text.match(/[€£¥₽](?=[ -]?\d)|(?<=\d ?)[€£¥₽]/g)?.length ?? 0;
+  // A lone letter glued to a digit reads badly.
+  const measured = text.match(measuring)?.length ?? 0;
   const glued = text.match(/(?<!\p{L})\P{ASCII}(?<=\p{L})(?=\d)/gu)?.length ?? 0;
-  good += money - glued;
-  foreign += money;
-  const symbols = (text.match(/[¡-¿×÷¤¦¬\u2500-\u259f]/g)?.length ?? 0) - money;
+  good += measured - glued;
+  foreign += measured;
+  const symbols = (text.match(/[¡-¿×÷¤¦¬\u2500-\u259f]/g)?.length ?? 0) - measured;
   const letters = words.join('').length || 1;
   return (foreign ? good / foreign : 0) - Math.min(2, (controls * 20) / letters) - Math.min(1, (symbols * 2) / letters);
 }

@@ -1636,4 +1636,15 @@ Mrz 26;2,4;2,5`,
     label: 'District',
     measure: 'Pupils 2025',
   },
+  {
+    name: 'rooms by their area in square metres, which is no month',
+    text: `Room,Area
+Hall,21 m²
+Studio,19 m²
+Office,14 m²`,
+    items: 'things',
+    label: 'Room',
+    measure: 'Area',
+    roles: { Area: 'measure' },
+  },
 ];

@@ -54,6 +54,8 @@ const short: readonly (readonly [string, string])[] = [
   ['windows-1250', 'Budżet miasta spadł o osiem procent. Rada zatwierdziła plan, łącznie z podwyżką.'],
   ['iso-8859-15', 'A inflação não subiu; a ação custa 3 €.'],
   ['gb18030', '产品,数量\n苹果,12\n橙子,30\n'],
+  ['windows-1252', 'Ville;Habitants;Surface (km²)\nLyon;522 250;47,87\nNantes;320 732;65,19\n'],
+  ['windows-1252', 'Room;Area\nHall;21 m²\nStudio;19 m²\n'],
 ];
 
 it.each(short)('reads a short text in %s letter for letter: %s', (encoding, text) => {
