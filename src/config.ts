@@ -192,6 +192,8 @@ export const Environment = z.object({
   /** One call as a whole, and without a byte from the server: a slow model that keeps writing is left alone. */
   MODEL_TIMEOUT_MS: integer(1_800_000, 1_000),
   MODEL_IDLE_TIMEOUT_MS: integer(60_000, 100),
+  /** One picture: a server that draws says nothing until it is done. */
+  MODEL_PICTURE_TIMEOUT_MS: integer(180_000, 100),
   /** Calls of one connection that run at once in one process; further ones wait. */
   MODEL_CALLS_AT_ONCE: integer(4, 1),
   /** After so many failed calls in a row a connection is left alone for so long, by every instance; at most for so long where its server says. */

@@ -37,6 +37,7 @@ export async function makeStoryDeck(
     engine,
     settings,
     openModel: async () => model,
+    openPainter: async () => null,
     async write({ name, bytes }) {
       deck = bytes;
       return name;

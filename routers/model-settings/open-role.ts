@@ -37,7 +37,8 @@ export async function openRole(caller: RoleCaller, role: Exclude<ModelRole, 'ima
     contextLength: contextLengthOf(resolved),
     atOnce: caller.services.config.MODEL_CALLS_AT_ONCE,
   });
-  return { port: inTurn(port, endpoint.connectionId, caller.services.config.MODEL_CALLS_AT_ONCE), role: resolved };
+  const place = placeOf(endpoint, caller.services);
+  return { port: { ...port, complete: (request) => place(() => port.complete(request)) }, role: resolved };
 }
 
 const contextLengthOf = ({ connection, model }: Choice): number | null =>
@@ -47,10 +48,10 @@ const contextLengthOf = ({ connection, model }: Choice): number | null =>
 const places = new Map<string, LimitFunction>();
 
 /** So many calls of a connection run at once, whoever makes them; the others wait for their turn. */
-function inTurn(port: ModelPort, connectionId: string, atOnce: number): ModelPort {
-  const place = places.get(connectionId) ?? pLimit(atOnce);
+function placeOf({ connectionId }: ModelEndpoint, { config }: ConnectionServices): LimitFunction {
+  const place = places.get(connectionId) ?? pLimit(config.MODEL_CALLS_AT_ONCE);
   places.set(connectionId, place);
-  return { ...port, complete: (request) => place(() => port.complete(request)) };
+  return place;
 }
 
 /** The model of the images role. */
@@ -58,13 +59,12 @@ export async function openPictureRole(caller: RoleCaller): Promise<OpenedRole<Pi
   const { em, services, accountId } = caller;
   const { images } = await resolveRoles(em, services, accountId);
   if (images.problem !== null || images.connection.origin === 'builtin') return { port: null, role: images };
-  const { PICTURE_MAX_BYTES: maxPictureBytes, PICTURE_MAX_PIXELS: maxPixels } = services.config;
   const endpoint = await openEndpoint(em, services, images);
-  const { openPictureModel } = await import('../../src/models/open-picture-model.ts');
-  return {
-    port: openPictureModel(endpoint, { limits: callLimits(services), maxPictureBytes, maxPixels }),
-    role: images,
-  };
+  const { openPictureModel, pictureOptions } = await import('../../src/models/open-picture-model.ts');
+  const port = openPictureModel(endpoint, pictureOptions(services.config));
+  const place = placeOf(endpoint, services);
+  const atOnce = services.config.MODEL_CALLS_AT_ONCE;
+  return { port: { atOnce, draw: (request) => place(() => port.draw(request)) }, role: images };
 }
 
 /** Where and how to call a model; one that was never checked with success is checked first, to find its protocol and where its API begins. */

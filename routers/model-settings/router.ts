@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { usedRoles } from '../../src/models/connection.ts';
 import type { AccountContext } from '../context.ts';
 import { StableId } from '../schemas.ts';
 import { accountProcedure, rest, router } from '../trpc.ts';
@@ -152,12 +151,12 @@ async function viewSettings(ctx: AccountContext): Promise<ModelSettings> {
   };
 }
 
-function toRole({ role, connection, model, origin, problem }: ResolvedRole): ModelSettings['roles']['planner'] {
+function toRole({ connection, model, origin, problem }: ResolvedRole): ModelSettings['roles']['planner'] {
   return {
     connectionId: connection.connectionId,
     model,
     origin,
     available: problem === null,
-    used: usedRoles.has(role),
+    used: true,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelRoles, protocols, usedRoles } from '../../src/models/connection.ts';
+import { modelRoles, protocols } from '../../src/models/connection.ts';
 import { modelProtocols } from '../../src/models/protocols/index.ts';
 import { modelKinds } from '../../src/models/model-kinds.ts';
 import { dialFaults } from '../../src/security/dial-error.ts';
@@ -118,7 +118,7 @@ export const ModelSettings = z
             model: 'builtin-writer',
             origin: 'builtin',
             available: true,
-            used: usedRoles.has(role),
+            used: true,
           },
         ]),
       ),

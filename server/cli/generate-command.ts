@@ -48,6 +48,7 @@ export function generateCommand(): Command {
     .option('--model <model>', 'plans and writes: a model, or connection/model, of MODEL_CONNECTIONS, OPENAI_API_KEY …')
     .option('--planner <model>', 'plans, as --model does')
     .option('--writer <model>', 'writes, as --model does')
+    .option('--images <model>', 'draws the pictures that a model plans')
     .option('--plan <file>', 'a plan that --dry-run printed, edited or as it was')
     .option('--dry-run', 'print the plan as YAML and write nothing')
     .option('-w, --watch', 'make the deck again whenever an input is saved')

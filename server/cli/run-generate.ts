@@ -143,6 +143,7 @@ async function prepareOrder(
     engine,
     settings,
     openModel: async (role) => models[role],
+    openPainter: async () => models.images,
     emit: watch.emit,
     signal,
   };

@@ -1,10 +1,11 @@
 import type { Config } from '../../src/config.ts';
 import { DomainError } from '../../src/errors.ts';
 import { checkConnection } from '../../src/models/check-connection.ts';
-import type { CallLimits } from '../../src/models/connection.ts';
+import type { CallLimits, ModelEndpoint } from '../../src/models/connection.ts';
 import { readEnvironmentConnections, type EnvironmentConnection } from '../../src/models/environment-connections.ts';
 import { openModel } from '../../src/models/open-model.ts';
-import type { ModelPort } from '../../src/pipeline/model-port.ts';
+import { openPictureModel, pictureOptions } from '../../src/models/open-picture-model.ts';
+import type { ModelPort, PicturePort } from '../../src/pipeline/model-port.ts';
 import { UsageError } from './exit-codes.ts';
 
 /** The models that the command line names for the roles: `model`, or `connection/model`. */
@@ -13,29 +14,43 @@ export interface RoleFlags {
   model?: string;
   planner?: string;
   writer?: string;
+  images?: string;
 }
 
-export type RunRole = 'planner' | 'writer';
+interface RunModels {
+  planner: ModelPort | null;
+  writer: ModelPort | null;
+  images: PicturePort | null;
+}
 
 /**
  * Opens the model of a role on a connection of the environment; null where the command line names none, and the built-in writer plays it.
  * @throws UsageError where there is no such connection or model; DomainError where its server does not answer, both before any work begins
  */
-export async function openRunModels(
-  flags: RoleFlags,
-  settings: Config,
-  signal: AbortSignal,
-): Promise<Record<RunRole, ModelPort | null>> {
+export async function openRunModels(flags: RoleFlags, settings: Config, signal: AbortSignal): Promise<RunModels> {
   const opened = new Map<string, Promise<ModelPort>>();
-  const open = async (role: RunRole): Promise<ModelPort | null> => {
+  const limits: CallLimits = {
+    timeoutMs: settings.MODEL_TIMEOUT_MS,
+    idleMs: settings.MODEL_IDLE_TIMEOUT_MS,
+    maxBytes: settings.MODEL_REPLY_MAX_BYTES,
+  };
+  const open = async (role: 'planner' | 'writer'): Promise<ModelPort | null> => {
     const named = flags[role] ?? flags.model;
     if (named === undefined) return null;
     const option = flags[role] === undefined ? '--model' : `--${role}`;
-    const port = opened.get(named) ?? openNamed(named, { option, settings, signal });
+    const port =
+      opened.get(named) ??
+      findModel(named, { option, settings, signal }).then((endpoint) => openModel(endpoint, { limits }));
     opened.set(named, port);
     return port;
   };
-  return { planner: await open('planner'), writer: await open('writer') };
+  const drawing =
+    flags.images === undefined ? null : await findModel(flags.images, { option: '--images', settings, signal });
+  return {
+    planner: await open('planner'),
+    writer: await open('writer'),
+    images: drawing && openPictureModel(drawing, pictureOptions(settings)),
+  };
 }
 
 interface Naming {
@@ -44,14 +59,10 @@ interface Naming {
   signal: AbortSignal;
 }
 
-async function openNamed(named: string, { option, settings, signal }: Naming): Promise<ModelPort> {
+async function findModel(named: string, { option, settings, signal }: Naming): Promise<ModelEndpoint> {
   const { connection, model } = findConnection(named, option, readEnvironmentConnections(settings));
-  const limits: CallLimits = {
-    timeoutMs: settings.MODEL_TIMEOUT_MS,
-    idleMs: settings.MODEL_IDLE_TIMEOUT_MS,
-    maxBytes: settings.MODEL_REPLY_MAX_BYTES,
-  };
-  const checked = await checkConnection(connection, { ...limits, timeoutMs: settings.MODEL_CHECK_TIMEOUT_MS, signal });
+  const limits = { timeoutMs: settings.MODEL_CHECK_TIMEOUT_MS, maxBytes: settings.MODEL_REPLY_MAX_BYTES };
+  const checked = await checkConnection(connection, { ...limits, signal });
   if (checked.error !== null || checked.apiRoot === null || checked.protocol === null)
     throw new DomainError(
       'model_failed',
@@ -61,7 +72,7 @@ async function openNamed(named: string, { option, settings, signal }: Naming): P
   if (listed.length > 0 && !listed.includes(model))
     throw new UsageError(`${option}: ${connection.name} does not serve "${model}". It serves ${inShort(listed)}.`);
   const { apiRoot, protocol } = checked;
-  return openModel({ ...connection, model, apiRoot, protocol }, { limits });
+  return { ...connection, model, apiRoot, protocol };
 }
 
 function findConnection(

@@ -456,6 +456,8 @@ export const propertyWords: Readonly<Record<string, string>> = {
   points: 'What the slide says, point by point.',
   'slides.data': 'The table of the material that the slide shows.',
   'slides.picture': 'The picture of the material that the slide shows.',
+  'slides.wishedPicture':
+    'What a picture drawn for the slide shows (kinds `picture`, `pictureText`, `bullets`), by the model of the images role; its alternative text too. Without one the slide stands on its words.',
   'slides.roles': 'What the columns of the table mean, by their numbers from 0.',
   'data.columns': 'Numbers of the columns that are shown, from 0.',
   block: 'Number of the block in the material, from 0.',

@@ -20,8 +20,7 @@ import type { DeckPlan } from '../../src/deck/plan.ts';
 import { newId } from '../../src/ids.ts';
 import type { Brief } from '../../src/pipeline/brief.ts';
 import type { Emit } from '../../src/pipeline/events.ts';
-import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
-import type { ModelPort } from '../../src/pipeline/model-port.ts';
+import type { ModelPort, PicturePort } from '../../src/pipeline/model-port.ts';
 import { previewLimits } from '../../src/pipeline/paint-pages.ts';
 import { makeDeck, type MadeDeck, type OnPictures, type SlidePicture } from '../../src/pipeline/make-deck.ts';
 import { deckPrefix, exportKey, mediaKey } from '../../src/storage/keys.ts';
@@ -31,7 +30,8 @@ import { buildEdit, type FinishedDeck } from './edit-deck.ts';
 import { buildingPart, emitStages, type TurnPart } from './emit-stages.ts';
 import { isInstallationFault } from './installation-fault.ts';
 import type { LoadedDeck } from './load-standing-deck.ts';
-import { openRoleModel, type RoleOrder } from './open-role-model.ts';
+import { keepDrawnPictures } from './keep-drawn-pictures.ts';
+import { openPicturePort, openRoleModel, type RoleOrder } from './open-role-model.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 import type { TurnWork } from './turn-work.ts';
 import { toTurnError } from './to-turn-error.ts';
@@ -144,7 +144,12 @@ async function makeVariant(
   const { thinking } = turn.input.options;
   const open = (role: RoleOrder['role']): Promise<ModelPort | null> =>
     openRoleModel(services, { accountId, role, thinking, startedAt: turn.startedAt ?? null });
-  const models = { model: await open('writer'), critic: await open('critic'), vision: await open('vision') };
+  const models = {
+    model: await open('writer'),
+    critic: await open('critic'),
+    vision: await open('vision'),
+    painter: await openPicturePort(services, { accountId, startedAt: turn.startedAt ?? null }),
+  };
   const onPictures: OnPictures = async (pictures, slideCount) =>
     tellPainted(work, variant, { exportId, slideCount, files: await keep(pictures) });
   const deck = await finishDeck(work, order, { emit, onPictures, template, ...models });
@@ -196,17 +201,24 @@ interface BuildPorts {
   model: ModelPort | null;
   critic: ModelPort | null;
   vision: ModelPort | null;
+  painter: PicturePort | null;
 }
 
 /** The deck of the plan, or the deck that the plan changes. */
 async function finishDeck(
   work: TurnWork,
   { variant, brief, plan, base }: VariantOrder,
-  { emit, onPictures, template, model, critic, vision }: BuildPorts,
+  { emit, onPictures, template, model, critic, vision, painter }: BuildPorts,
 ): Promise<FinishedDeck> {
   const { services, signal } = work;
-  if (base) return buildEdit(work, { base, plan, brief, template, model, emit, onPictures });
-  const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
+  const held = base?.media;
+  const media = await keepDrawnPictures(work, {
+    deckId: variant.deck.id,
+    plan,
+    profile: brief.profile,
+    ...(held && { held }),
+  });
+  if (base) return buildEdit(work, { base, plan, brief, template, model, painter, media, emit, onPictures });
   const made = await makeDeck({
     plan,
     brief,
@@ -215,6 +227,7 @@ async function finishDeck(
     model,
     critic,
     vision,
+    painter,
     media,
     emit,
     signal,

@@ -27,7 +27,7 @@ import { withStandingDeck } from './edit-deck.ts';
 import { emitStages, planningPart } from './emit-stages.ts';
 import { chatMaterials, loadBrief } from './load-brief.ts';
 import { loadStandingDeck, type LoadedDeck } from './load-standing-deck.ts';
-import { openRoleModel } from './open-role-model.ts';
+import { openPicturePort, openRoleModel } from './open-role-model.ts';
 import { templateProfile } from './keep-deck-template.ts';
 import { stepThroughDecks } from './step-through-decks.ts';
 import type { TurnWork } from './turn-work.ts';
@@ -204,7 +204,9 @@ async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promis
   });
   const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS);
   const emit = emitStages(voice, planningPart(change !== null || options.autoApprove === true));
-  const ports = { model, emit, signal, media, talk: voice.talk };
+  // who plans is to know whether anybody draws
+  const pictures = await openPicturePort(services, { accountId: turn.account.id, startedAt: turn.startedAt ?? null });
+  const ports = { model, pictures, emit, signal, media, talk: voice.talk };
   return stageRunner(ports)('plan', 'Planning the deck.', () =>
     change === null
       ? open === null

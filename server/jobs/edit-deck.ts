@@ -8,8 +8,7 @@ import { makeEditedDeck } from '../../src/pipeline/make-edited-deck.ts';
 import { readStandingDeck, type StandingPlan } from '../../src/pipeline/edits/read-standing-deck.ts';
 import { says } from '../../src/pipeline/edits/slide-words.ts';
 import type { Emit } from '../../src/pipeline/events.ts';
-import { keepPicturesInMemory } from '../../src/pipeline/keep-pictures.ts';
-import type { ModelPort } from '../../src/pipeline/model-port.ts';
+import type { ModelPort, PicturePort } from '../../src/pipeline/model-port.ts';
 import { previewLimits } from '../../src/pipeline/paint-pages.ts';
 import type { MediaPort } from '../../src/pipeline/ports.ts';
 import type { LoadedDeck } from './load-standing-deck.ts';
@@ -33,6 +32,9 @@ export interface EditToBuild {
   brief: Brief;
   template: Uint8Array;
   model: ModelPort | null;
+  painter: PicturePort | null;
+  /** Holds the pictures of the deck as it stands. */
+  media: MediaPort;
   emit: Emit;
   onPictures: OnPictures;
 }
@@ -44,11 +46,10 @@ export const withStandingDeck = (brief: Brief, { material }: StandingPlan): Brie
 /** A change of a deck, built: what did not change is taken over with its pictures, problems and what was left out. */
 export async function buildEdit(
   work: TurnWork,
-  { base, plan, brief, template, model, emit, onPictures }: EditToBuild,
+  { base, plan, brief, template, model, painter, media, emit, onPictures }: EditToBuild,
 ): Promise<FinishedDeck> {
   const { services, signal } = work;
   const standing = readStandingDeck(base);
-  const media = keepPicturesInMemory(services.config.PICTURE_MAX_PIXELS, base.media);
   const built = new Map(base.built.slides.map((slide, at) => [slide.id, { slide, number: at + 1 }]));
   const numbered = new Set(
     brief.profile.layouts.flatMap(({ id, placeholders }) =>
@@ -68,6 +69,7 @@ export async function buildEdit(
     template,
     engine: services.engine,
     model,
+    painter,
     media,
     emit,
     signal,

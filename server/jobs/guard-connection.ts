@@ -10,7 +10,7 @@ import {
 import type { KnownConnection } from '../../routers/model-settings/known-connection.ts';
 import type { Services } from '../../routers/context.ts';
 import { ModelError } from '../../src/errors.ts';
-import type { ModelPort } from '../../src/pipeline/model-port.ts';
+import type { Around } from './around-calls.ts';
 
 /** The connection with the address and the key that it has now. */
 export const stateOf = ({ connectionId, baseUrl, key }: KnownConnection): ConnectionState => ({
@@ -25,10 +25,9 @@ export const stateOf = ({ connectionId, baseUrl, key }: KnownConnection): Connec
  * failed several times in a row: known to every worker of the installation, so that not each of them has to find out.
  */
 export function guardConnection(
-  port: ModelPort,
   { database, config, log }: Pick<Services, 'database' | 'config' | 'log'>,
   connection: KnownConnection,
-): ModelPort {
+): Around {
   const state = stateOf(connection);
   const note = async (error: ModelError): Promise<void> => {
     const { fault, retryAfterMs, reply } = error.details;
@@ -47,20 +46,17 @@ export function guardConnection(
       if (failures >= most) log.warn({ ...told, failures }, 'a model server fails: it is left alone for a while');
     }
   };
-  return {
-    ...port,
-    complete: async (request) => {
-      const known = await readFault(database.fork(), state);
-      if (known !== null && known.pauseMs !== 0) throw pausedError(known);
-      try {
-        const reply = await port.complete(request);
-        if (known !== null) await forgetFault(database.fork(), state.connectionId);
-        return reply;
-      } catch (error) {
-        if (error instanceof ModelError) await note(error);
-        throw error;
-      }
-    },
+  return async (call, signal) => {
+    const known = await readFault(database.fork(), state);
+    if (known !== null && known.pauseMs !== 0) throw pausedError(known);
+    try {
+      const reply = await call(signal);
+      if (known !== null) await forgetFault(database.fork(), state.connectionId);
+      return reply;
+    } catch (error) {
+      if (error instanceof ModelError) await note(error);
+      throw error;
+    }
   };
 }
 

@@ -19,7 +19,7 @@ import type { RunOutcome } from '../../src/pipeline/run-states.ts';
 import { giveBackRun } from './give-back-run.ts';
 import { isInstallationFault } from './installation-fault.ts';
 import { logWork, type WorkLines } from './log-work.ts';
-import { openRoleModel } from './open-role-model.ts';
+import { openPicturePort, openRoleModel } from './open-role-model.ts';
 import { postponeRun, timesPostponed } from './postpone-job.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 import { storedSource } from './stored-source.ts';
@@ -131,6 +131,7 @@ async function perform(services: Services, { em, writer, log, signal }: Task): P
     engine: services.engine,
     settings: services.config,
     openModel: (role) => openRoleModel(services, { accountId, role, startedAt: run.startedAt ?? null }),
+    openPainter: () => openPicturePort(services, { accountId, startedAt: run.startedAt ?? null }),
     async write({ name, bytes }) {
       const path = join(outputDir, name);
       await mkdir(dirname(path), { recursive: true });

@@ -27,7 +27,14 @@ export const ColumnRoles = z.strictObject({
 export type ColumnRoles = z.infer<typeof ColumnRoles>;
 
 /** What a plan may hold, of whoever writes it: a person, the built-in planner or a model, whose reply is cut to it. */
-export const planLimits = { slides: 100, titleLength: 1_000, points: 100, pointLength: 5_000, sources: 200 };
+export const planLimits = {
+  slides: 100,
+  titleLength: 1_000,
+  points: 100,
+  pointLength: 5_000,
+  sources: 200,
+  wishLength: 1_000,
+};
 
 /**
  * The deck plan: what the assistant proposes and a person approves or edits before anything is built. One line of thought a slide;
@@ -57,6 +64,8 @@ export const PlanSlide = z.strictObject({
   roles: ColumnRoles.optional(),
   /** The picture of the material shown on the slide: the material and the number of the block in it. */
   picture: z.strictObject({ fileId: z.string(), block: z.int().min(0) }).optional(),
+  /** What a picture that is drawn for the slide shows, in the deck's language: its alternative text too. The slide stands without it where nobody draws. */
+  wishedPicture: z.string().max(planLimits.wishLength).optional(),
 });
 export type PlanSlide = z.infer<typeof PlanSlide>;
 

@@ -8,9 +8,6 @@ export type Protocol = (typeof protocols)[number];
 export const modelRoles = ['planner', 'writer', 'critic', 'vision', 'images'] as const;
 export type ModelRole = (typeof modelRoles)[number];
 
-/** The roles that a step of the pipeline asks; of the others a choice is kept for when one does. */
-export const usedRoles: ReadonlySet<ModelRole> = new Set(['planner', 'writer', 'critic', 'vision']);
-
 /** What a model must be able to do to play a role. */
 export const kindOfRole: Readonly<Record<ModelRole, ModelKind>> = {
   planner: 'text',

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { DomainError, ModelError } from '../errors.ts';
 import type { GeneratedPicture, PicturePort, PictureRequest, TokenUsage } from '../pipeline/model-port.ts';
 import { DialError } from '../security/dial-error.ts';
@@ -19,45 +20,81 @@ export interface PictureOptions {
   retry?: RetryRules;
 }
 
-/** The ways of asking for a picture, in the order tried; which one a server knows is found by asking. */
-const ways = [
-  { path: '/images/generations', body: (model: string, prompt: string) => ({ model, prompt, n: 1 }) },
-  {
-    path: '/chat/completions',
-    body: (model: string, prompt: string) => ({ ...chat(model, prompt), modalities: ['image', 'text'] }),
-  },
-  { path: '/chat/completions', body: chat },
-] as const;
+/** As the operator set them. */
+export const pictureOptions = (config: Config): PictureOptions => ({
+  limits: { timeoutMs: config.MODEL_PICTURE_TIMEOUT_MS, maxBytes: config.MODEL_REPLY_MAX_BYTES },
+  maxPictureBytes: config.PICTURE_MAX_BYTES,
+  maxPixels: config.PICTURE_MAX_PIXELS,
+});
 
-function chat(model: string, prompt: string) {
+type Wanted = Pick<PictureRequest, 'prompt' | 'ratio'> & { model: string };
+
+interface Way {
+  path: string;
+  body: (wanted: Wanted) => object;
+}
+
+const firstWay: Way = {
+  path: '/images/generations',
+  body: (wanted) => ({ ...image(wanted), size: sizeFor(wanted, [1_536, 1_024]) }),
+};
+/** The ways of asking for a picture, in the order tried; which one a server knows, and which sizes its model draws, is found by asking. */
+const ways: readonly Way[] = [
+  firstWay,
+  { path: '/images/generations', body: (wanted) => ({ ...image(wanted), size: sizeFor(wanted, [1_792, 1_024]) }) },
+  { path: '/images/generations', body: image },
+  { path: '/chat/completions', body: (wanted) => ({ ...chat(wanted), modalities: ['image', 'text'] }) },
+  { path: '/chat/completions', body: chat },
+];
+
+function image({ model, prompt }: Wanted) {
+  return { model, prompt, n: 1 };
+}
+
+function chat({ model, prompt }: Wanted) {
   return { model, messages: [{ role: 'user', content: prompt }] };
 }
 
-/** Statuses by which a server says that it does not know the way, rather than that it will not go it now. */
-const unknownWay = new Set([400, 404, 405, 415, 422, 501]);
+/** Width by height from which a picture is asked for wide rather than square; high ones the other way round. */
+const WIDE = 1.2;
+
+/** The nearest of the three shapes that models draw, with these as the longer and the shorter side in pixels. */
+function sizeFor({ ratio }: Wanted, [long, short]: readonly [number, number]): string {
+  if (ratio >= WIDE) return `${long}x${short}`;
+  return ratio <= 1 / WIDE ? `${short}x${long}` : `${short}x${short}`;
+}
+
+/** Statuses by which a server says that it does not know the form, or has nothing at the path, rather than that it will not draw now. */
+const unknownForm = new Set([400, 415, 422]);
+const unknownPath = new Set([404, 405, 501]);
+
+/** The next way: in another form, or at another path. None after the last, or where the server knew this one. */
+function nextWay(way: Way, status: number): Way | null {
+  if (!unknownForm.has(status) && !unknownPath.has(status)) return null;
+  const later = ways.slice(ways.indexOf(way) + 1);
+  return later.find(({ path }) => unknownForm.has(status) || path !== way.path) ?? null;
+}
 
 /**
  * A model as the pipeline's PicturePort: by the images API, or by a chat model with picture output. A picture that the reply only names is
  * fetched through the same guard as any address of a stranger; the key never goes along.
  */
 export function openPictureModel(endpoint: ModelEndpoint, options: PictureOptions): PicturePort {
-  let way = 0;
-  const draw = async ({ prompt, signal }: PictureRequest): Promise<GeneratedPicture> => {
+  let known = firstWay;
+  const draw = async ({ signal, ...wanted }: PictureRequest): Promise<GeneratedPicture> => {
     const { noPictures } = modelProtocols[endpoint.protocol];
     if (noPictures) throw new ModelError(noPictures, { retryable: false });
-    for (;;) {
-      const body = await ask(endpoint, way, { prompt, signal, options });
-      const address = body === null ? null : findPicture(body);
+    for (let way: Way | null = known; way !== null;) {
+      const asked: Answer = await ask(endpoint, way, { ...wanted, signal, options });
+      const address = asked.body === null ? null : findPicture(asked.body);
       if (address !== null) {
+        known = way;
         const bytes = await fetchPicture(address, endpoint, { signal, options });
-        return { ...(await inspect(bytes, options)), usage: usageOf(body) };
+        return { ...(await inspect(bytes, options)), usage: usageOf(asked.body) };
       }
-      if (way + 1 >= ways.length) {
-        way = 0;
-        throw new ModelError('The model replied without a picture: does it draw any?', { retryable: false });
-      }
-      way += 1;
+      way = asked.next;
     }
+    throw new ModelError('The model replied without a picture: does it draw any?', { retryable: false });
   };
   return {
     draw: async (request) => {
@@ -78,37 +115,55 @@ interface Asking {
   options: PictureOptions;
 }
 
-/** The reply's body; null when the server does not know the way. */
+interface Answer {
+  /** Null where the server does not know the way. */
+  body: unknown;
+  /** The way to try where the reply holds no picture; null where there is none. */
+  next: Way | null;
+}
+
 async function ask(
   endpoint: ModelEndpoint,
-  way: number,
-  { prompt, signal, options }: Asking & { prompt: string },
-): Promise<unknown> {
+  way: Way,
+  { prompt, ratio, signal, options }: Asking & Pick<PictureRequest, 'prompt' | 'ratio'>,
+): Promise<Answer> {
   const { apiRoot, apiKey, model, protocol, allowPrivate } = endpoint;
-  const { path, body } = ways[way] ?? ways[0];
   const maxBytes = Math.max(options.limits.maxBytes, Math.ceil(options.maxPictureBytes * 1.4));
   const question = {
-    url: apiRoot + path,
+    url: apiRoot + way.path,
     headers: modelProtocols[protocol].headers(apiKey),
-    body: body(model, prompt),
+    body: way.body({ model, prompt, ratio }),
     signal,
   };
-  const once = async () => {
+  const once = async (): Promise<Answer> => {
     const answer = await askJson(question, { allowPrivate, timeoutMs: options.limits.timeoutMs, maxBytes });
-    const last = way + 1 >= ways.length;
-    if (unknownWay.has(answer.status) && !last) return null;
     const fault = faultOfStatus(answer.status);
-    if (fault)
-      throw new ModelError(fault.message, {
-        ...fault.details,
-        retryable: fault.retryable,
-        retryAfterMs: readRetryAfter(answer.headers),
-      });
-    return answer.body ?? null;
+    if (!fault) return { body: answer.body ?? null, next: nextWay(way, 404) };
+    // what was refused for what it shows is refused in every form
+    const said = saidOf(answer.body);
+    const next = isFiltered(said) ? null : nextWay(way, answer.status);
+    if (next !== null) return { body: null, next };
+    throw new ModelError(`${fault.message} It says: ${apiKey ? said.replaceAll(apiKey, '…') : said}`, {
+      ...fault.details,
+      retryable: fault.retryable,
+      retryAfterMs: readRetryAfter(answer.headers),
+    });
   };
   const mayRetry = (error: unknown): error is ModelError => error instanceof ModelError && error.retryable;
   return retryCall(once, { rules: options.retry ?? defaultRetryRules, signal, mayRetry });
 }
+
+const Refused = z.object({ error: z.union([z.string(), z.object({ code: z.unknown(), message: z.string() })]) });
+
+/** A server's own words for a refusal; empty where it has none. */
+function saidOf(body: unknown): string {
+  const parsed = Refused.safeParse(body);
+  if (!parsed.success) return '';
+  const { error } = parsed.data;
+  return (typeof error === 'string' ? error : `${error.message} (${String(error.code)})`).slice(0, 500);
+}
+
+const isFiltered = (said: string): boolean => /content.?policy|safety|moderation/i.test(said);
 
 async function fetchPicture(
   address: string,

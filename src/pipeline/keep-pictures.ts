@@ -12,22 +12,39 @@ const MAX_SIDE = 4_096;
  */
 export function keepPicturesInMemory(maxPixels = DEFAULT_MAX_PIXELS, held: Media = new Map()): MediaPort {
   const bytesByRef = new Map(held);
-  const kept = new Map<string, KeptPicture | null>();
+  const kept = new Map<string, KeptPicture>();
   return {
-    async keep(bytes) {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    async keep(bytes, order) {
+      const hash = hashOf(order ?? bytes);
       const known = kept.get(hash);
-      if (known !== undefined) return known;
-      const ref = `upload%2F${hash}.png`;
+      if (known) return known;
+      const ref = refOf(hash);
       const picture = await decode(bytes, maxPixels);
-      const entry = picture && { ref, width: picture.width, height: picture.height };
+      if (!picture) return null;
+      const entry = { ref, width: picture.width, height: picture.height };
       kept.set(hash, entry);
-      if (picture) bytesByRef.set(ref, picture.png);
+      bytesByRef.set(ref, picture.png);
       return entry;
+    },
+    async drawn(order) {
+      const hash = hashOf(order);
+      const ref = refOf(hash);
+      const png = kept.has(hash) ? undefined : bytesByRef.get(ref);
+      if (png) {
+        const { width, height } = await sharp(png).metadata();
+        kept.set(hash, { ref, width, height });
+      }
+      return kept.get(hash) ?? null;
     },
     all: () => bytesByRef,
   };
 }
+
+const hashOf = (said: Uint8Array | string): string => createHash('sha256').update(said).digest('hex').slice(0, 32);
+const refOf = (hash: string): string => `upload%2F${hash}.png`;
+
+/** What a picture that is drawn to an order is called. */
+export const refOfOrder = (order: string): string => refOf(hashOf(order));
 
 async function decode(
   bytes: Uint8Array,

@@ -13,7 +13,8 @@ import { CRITIC_CODES, criticiseDeck, type LeftOut, type Mended, type TakenState
 import type { Emit, Told } from './events.ts';
 import { leaveOutItems } from './request/leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
-import type { ModelPort } from './model-port.ts';
+import { drawPictures, putPictures } from './model-backed/draw-pictures.ts';
+import type { ModelPort, PicturePort } from './model-port.ts';
 import { missingPictures, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MediaPort, PipelinePorts } from './ports.ts';
 import { variantStyleOf, varyPlan } from './vary-plan.ts';
@@ -39,6 +40,8 @@ export interface DeckOrder {
   critic?: ModelPort | null;
   /** The model that looks at the painted slides; none when null or absent. */
   vision?: ModelPort | null;
+  /** Draws the pictures that the plan wishes for; they stay away when null or absent. */
+  painter?: PicturePort | null;
   media: MediaPort;
   emit: Emit;
   signal: AbortSignal;
@@ -86,7 +89,7 @@ export interface MadeDeck {
 export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const { plan, engine, template, media, emit, signal } = order;
   const brief = localiseTables(leaveOutItems(order.brief));
-  const ports: PipelinePorts = { model: order.model ?? null, media, emit, signal };
+  const ports: PipelinePorts = { model: order.model ?? null, pictures: order.painter ?? null, media, emit, signal };
   const stage = stageRunner(order);
   const varied = varyPlan(plan, order.variant);
   const review = await stage(
@@ -96,12 +99,15 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
       params: { of: varied.slides.length, style: variantStyleOf(order.variant) },
     },
     async () => {
-      const written = await writeInWords(varied, brief, ports);
+      const [written, drawn] = await Promise.all([
+        writeInWords(varied, brief, ports),
+        drawPictures(varied, brief, ports),
+      ]);
       const { critic } = order;
       const draft = critic
         ? await criticiseWithModel(written, { plan: varied, brief, ports, model: critic })
         : written.draft;
-      return criticiseDeck(draft, varied, brief);
+      return criticiseDeck(putPictures(draft, drawn), varied, brief);
     },
   );
   const composed = await stage('compose', 'Fitting the slides to the template.', () =>

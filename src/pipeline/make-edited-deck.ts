@@ -5,7 +5,8 @@ import type { PlanSlide } from '../deck/plan.ts';
 import type { Engine, Problem } from '../engine/index.ts';
 import type { Brief } from './brief.ts';
 import type { Emit } from './events.ts';
-import type { ModelPort } from './model-port.ts';
+import { drawPictures, putPictures } from './model-backed/draw-pictures.ts';
+import type { ModelPort, PicturePort } from './model-port.ts';
 import { leaveOutItemsOfDeck } from './request/leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
 import type { OnPictures } from './make-deck.ts';
@@ -24,6 +25,8 @@ export interface DeckEditOrder extends DeckEdit {
   engine: Engine;
   /** The writer's model; the built-in writer when null. */
   model: ModelPort | null;
+  /** Draws the pictures that the plan wishes for; they stay away when null. */
+  painter: PicturePort | null;
   /** Holds the pictures of the deck as it stands. */
   media: MediaPort;
   emit: Emit;
@@ -102,14 +105,15 @@ async function writeSlides(
   order: DeckEditOrder,
   { stage, planned, fates }: { stage: StageRunner; planned: PlanSlide[]; fates: readonly SlideFate[] },
 ): Promise<ComposedSlides> {
-  const { engine, template, media, emit, signal, model, after } = order;
+  const { engine, template, media, emit, signal, model, painter, after } = order;
   const brief = localiseTables(leaveOutItemsOfDeck(order.brief));
-  const ports: PipelinePorts = { model, media, emit, signal };
+  const ports: PipelinePorts = { model, pictures: painter, media, emit, signal };
   const plan = { ...after, slides: planned };
   const message = `Writing ${planned.length} ${planned.length === 1 ? 'slide' : 'slides'}.`;
-  const review = await stage('write', { message, params: { of: planned.length } }, async () =>
-    reviewDeck(await writeDeck(plan, brief, ports), plan, brief),
-  );
+  const review = await stage('write', { message, params: { of: planned.length } }, async () => {
+    const [draft, drawn] = await Promise.all([writeDeck(plan, brief, ports), drawPictures(plan, brief, ports)]);
+    return reviewDeck(putPictures(draft, drawn), plan, brief);
+  });
   const beside = fates.flatMap((fate) => (fate.type === 'written' ? [] : [fate.slide]));
   const compose = (draft: DeckDraft) => engine.compose({ ...draft, beside }, template, { signal });
   const composed = await stage('compose', 'Fitting the slides to the template.', async () => {

@@ -8,7 +8,7 @@ import { deckFiles, type DeckFile } from './deck-files.ts';
 import type { Emit } from './events.ts';
 import { keepPicturesInMemory } from './keep-pictures.ts';
 import { makeDeck, type MadeDeck } from './make-deck.ts';
-import type { ModelPort } from './model-port.ts';
+import type { ModelPort, PicturePort } from './model-port.ts';
 import { exportLimits } from './paint-pages.ts';
 import { planDeck } from './plan-deck.ts';
 import { warn, type MediaPort, type PipelinePorts } from './ports.ts';
@@ -32,6 +32,8 @@ export interface FilesOrder {
   settings: Config;
   /** Null where the built-in writer plays the role. */
   openModel(role: 'planner' | 'writer'): Promise<ModelPort | null>;
+  /** Null where nobody draws pictures. */
+  openPainter(): Promise<PicturePort | null>;
   /** Puts a file where the run leaves it. @returns its address */
   write(file: DeckFile): Promise<string>;
   emit: Emit;
@@ -57,10 +59,22 @@ export async function makeFiles(order: FilesOrder): Promise<MadeFiles> {
   const names = order.stem ? numberedNames(order.stem, variants) : fileNames(plan.title, variants);
   await order.onNames?.(names);
   const model = await order.openModel('writer');
+  const painter = await order.openPainter();
   const decks: MadeFiles['decks'] = [];
   for (const [index, name] of names.entries()) {
     const variant = index + 1;
-    const deck = await makeDeck({ plan, brief, template: template.bytes, engine, model, media, emit, signal, variant });
+    const deck = await makeDeck({
+      plan,
+      brief,
+      template: template.bytes,
+      engine,
+      model,
+      painter,
+      media,
+      emit,
+      signal,
+      variant,
+    });
     decks.push({ deck, files: await writeFiles(order, deck, name) });
   }
   return { profile: brief.profile, decks };
@@ -102,7 +116,9 @@ const MOST_QUOTED = 200;
 
 async function planFiles(order: ReadOrder, { brief, media }: Inputs): Promise<DeckPlan> {
   const { emit, signal } = order;
-  const ports: PipelinePorts = { model: await order.openModel('planner'), emit, signal, media };
+  const model = await order.openModel('planner');
+  const pictures = await order.openPainter();
+  const ports: PipelinePorts = { model, pictures, emit, signal, media };
   const outcome = await stageRunner(ports)('plan', 'Planning the deck.', async () => {
     const led = await planDeck(brief, ports);
     if (led.type === 'plan' || ports.model === null) return led;

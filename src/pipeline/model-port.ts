@@ -56,12 +56,16 @@ export interface TokenUsage {
 
 /** What the images role asks for. */
 export interface PicturePort {
+  /** Calls that it may be asked at once; 1 when absent. */
+  readonly atOnce?: number;
   /** @throws ModelError, DomainError `cancelled` */
   draw(request: PictureRequest): Promise<GeneratedPicture>;
 }
 
 export interface PictureRequest {
   prompt: string;
+  /** Width by height of the place that it is for: the nearest shape that the server draws is asked for. */
+  ratio: number;
   signal: AbortSignal;
 }
 

@@ -1,6 +1,6 @@
 import type { Media } from '../engine/index.ts';
 import type { Emit, Told } from './events.ts';
-import type { ModelPort } from './model-port.ts';
+import type { ModelPort, PicturePort } from './model-port.ts';
 
 /** A picture kept for the deck: the name documents use for it, and its size in pixels. */
 export interface KeptPicture {
@@ -10,8 +10,13 @@ export interface KeptPicture {
 }
 
 export interface MediaPort {
-  /** Keeps a picture (PNG, JPEG, WebP or GIF) as PNG; the same bytes give the same reference. Null when it cannot be decoded. */
-  keep(bytes: Uint8Array): Promise<KeptPicture | null>;
+  /**
+   * Keeps a picture (PNG, JPEG, WebP or GIF) as PNG, under its order where it was drawn to one; the same bytes, or the same order, give the
+   * same reference. Null when it cannot be decoded.
+   */
+  keep(bytes: Uint8Array, order?: string): Promise<KeptPicture | null>;
+  /** What was drawn to an order before; null where nothing was. */
+  drawn(order: string): Promise<KeptPicture | null>;
   /** Everything kept so far, by reference. */
   all(): Media;
 }
@@ -22,6 +27,8 @@ export interface PipelinePorts {
   emit: Emit;
   signal: AbortSignal;
   media: MediaPort;
+  /** Draws pictures; null or absent where nobody does. */
+  pictures?: PicturePort | null;
   /** Hears what a model says while it says it. */
   talk?: Talk;
 }

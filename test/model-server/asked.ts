@@ -7,6 +7,8 @@ export interface Asked {
   count: number | null;
   /** The slide of its plan that is asked for again, from 1; null where none is. */
   again: number | null;
+  /** Whether pictures can be wished for. */
+  draws: boolean;
   materials: string[];
   blocks: AskedBlock[];
   /** The slides of the present plan. */
@@ -66,6 +68,7 @@ export function readAsked(messages: readonly Message[]): Asked {
     language: /Language of the deck: ([\w-]+)/.exec(text)?.[1] ?? 'en',
     count: Number(/Exactly (\d+) slides/.exec(text)?.[1] ?? 0) || null,
     again: Number(/^Slide (\d+) of your plan/.exec(messages.at(-1)?.text ?? '')?.[1] ?? 0) || null,
+    draws: text.includes('A picture can be drawn'),
     materials: [...text.matchAll(/^## Material m\d+ \(([^;)\n]*)/gm)].map((match) => match[1] ?? ''),
     blocks: readBlocks(text),
     present: readPresent(text),

@@ -16,7 +16,8 @@ export type ServerShape = (typeof serverShapes)[number];
 
 /** Tokens that the models read, as far as the shape tells it. */
 export const contextOf = (id: string): number => (id.startsWith('weak') ? 8_192 : 131_072);
-const seesPictures = (id: string): boolean => !id.startsWith('weak');
+const seesPictures = (id: string): boolean => !/^(?:weak|painter)/.test(id);
+const drawsPictures = (id: string): boolean => id.startsWith('painter');
 
 const created = 1_767_225_600;
 const plain = (id: string) => ({ id, object: 'model', created, owned_by: 'scripted' });
@@ -70,7 +71,7 @@ const descriptions: Readonly<Record<ServerShape, Descriptions>> = {
         context_length: contextOf(id),
         architecture: {
           input_modalities: seesPictures(id) ? ['text', 'image'] : ['text'],
-          output_modalities: ['text'],
+          output_modalities: drawsPictures(id) ? ['image'] : ['text'],
         },
         supported_parameters: ['max_tokens', 'response_format', 'tools'],
       })),
@@ -81,7 +82,12 @@ const descriptions: Readonly<Record<ServerShape, Descriptions>> = {
     '/api/show': (body) => {
       const { model } = body as { model: string };
       return {
-        capabilities: ['completion', 'tools', ...(seesPictures(model) ? ['vision'] : [])],
+        capabilities: [
+          'completion',
+          'tools',
+          ...(seesPictures(model) ? ['vision'] : []),
+          ...(drawsPictures(model) ? ['image'] : []),
+        ],
         details: { family: 'scripted' },
         model_info: { 'general.architecture': 'scripted', 'scripted.context_length': contextOf(model) },
       };
@@ -132,7 +138,7 @@ const descriptions: Readonly<Record<ServerShape, Descriptions>> = {
         litellm_params: { model: `openai/${id}` },
         model_info: {
           id: `row-${id}`,
-          mode: 'chat',
+          mode: drawsPictures(id) ? 'image_generation' : 'chat',
           max_input_tokens: contextOf(id),
           max_tokens: 8_192,
           supports_vision: seesPictures(id),

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { serverShapes, rootOf, type ServerShape } from './model-lists.ts';
-import { faults, thinkingForms } from './scripted-model.ts';
+import { faults, pictureFaults, thinkingForms } from './scripted-model.ts';
 import { startModelServer } from './start-model-server.ts';
 
 const { values } = parseArgs({
@@ -25,10 +25,13 @@ if (values.list) {
     'writers:',
     '  strong           plans and writes well, sees pictures, calls tools',
     '  weak             headings as titles, half sentences, wrong block numbers',
+    '  painter          draws pictures, for the role images',
     'thinking:',
     ...told(thinkingForms),
     'faults:',
     ...told(faults),
+    'faults of pictures:',
+    ...told(pictureFaults),
     `shapes: ${serverShapes.join(', ')}`,
   ];
   console.log(names.join('\n'));

@@ -1,5 +1,5 @@
-/** How well the model writes; `strong` sees pictures and calls tools, `weak` does neither. */
-export const writers = ['strong', 'weak'] as const;
+/** How well the model writes; `strong` sees pictures and calls tools, `weak` does neither, `painter` writes as weakly and draws pictures. */
+export const writers = ['strong', 'weak', 'painter'] as const;
 export type ScriptedWriter = (typeof writers)[number];
 
 /** Where the model's thinking shows on the wire. */
@@ -43,11 +43,21 @@ export const faults = {
 } as const;
 export type Fault = keyof typeof faults;
 
+/** What is wrong, or otherwise, with the pictures that it draws. */
+export const pictureFaults = {
+  'no-sizes': '400 to a size asked for',
+  'by-address': 'the reply names where the picture lies',
+  'in-chat': 'nothing at /images/generations: pictures come as replies of the chat',
+  'no-picture': 'what it calls a picture is none',
+  'no-picture-once': 'what it calls a picture is none, the first time',
+} as const;
+export type PictureFault = keyof typeof pictureFaults;
+
 export interface ScriptedModel {
   id: string;
   writer: ScriptedWriter;
   thinking: ThinkingForm | null;
-  faults: ReadonlySet<Fault>;
+  faults: ReadonlySet<Fault | PictureFault>;
 }
 
 /** The model of a name: words joined by dots, in any order: `strong`, `weak.think`, `strong.cut.fenced`. Null where a word is none. */
@@ -56,16 +66,18 @@ export function scriptedModel(id: string): ScriptedModel | null {
     id,
     writer: 'strong' as ScriptedWriter,
     thinking: null as ThinkingForm | null,
-    faults: new Set<Fault>(),
+    faults: new Set<Fault | PictureFault>(),
   };
   for (const word of id.split('.')) {
-    if (word === 'strong' || word === 'weak') model.writer = word;
+    if (isWriter(word)) model.writer = word;
     else if (word in thinkingForms) model.thinking = word as ThinkingForm;
-    else if (word in faults) model.faults.add(word as Fault);
+    else if (word in faults || word in pictureFaults) model.faults.add(word as Fault | PictureFault);
     else return null;
   }
   return model;
 }
+
+const isWriter = (word: string): word is ScriptedWriter => (writers as readonly string[]).includes(word);
 
 /** Those that a list of models names; every other combination of words is served too. */
 export const listedModels: readonly string[] = [...writers, ...Object.keys(thinkingForms), ...Object.keys(faults)];

@@ -5,7 +5,8 @@ import { chatChunks, messageEvents, type ChatReply } from '../support/model-repl
 import type { Message } from './asked.ts';
 import { describeAt, rootOf, type ServerShape } from './model-lists.ts';
 import { scriptReply, type Call, type ScriptedReply } from './script-reply.ts';
-import { scriptedModel, type Fault, type ScriptedModel } from './scripted-model.ts';
+import { drawPicture } from './draw-picture.ts';
+import { scriptedModel, type Fault, type PictureFault, type ScriptedModel } from './scripted-model.ts';
 
 export interface ModelServerOptions {
   /** Whose way of telling of its models; OpenAI's when absent. */
@@ -29,16 +30,31 @@ export interface ModelServer extends TestServer {
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const { shape = 'openai' } = options;
   const calls: ModelServer['calls'] = [];
+  const pictures = new Map<string, Buffer>();
   const server = await startHttpServer(async (request, response) => {
     const [path = '', query = ''] = request.path.split('?');
     const named = new URLSearchParams(query).get('model');
     const described = describeAt(shape, path, request.body ?? (named === null ? null : { model: named }));
     if (!isAllowed(request, options)) return sendError(response, 401, 'The key is wrong.');
     if (described) return sendJson(response, described);
+    const lain = pictures.get(path);
+    if (lain) return void response.writeHead(200, { 'content-type': 'image/png' }).end(lain);
     const isMessages = path === `${rootOf[shape]}/messages`;
-    if (request.method !== 'POST' || !(isMessages || path === `${rootOf[shape]}/chat/completions`))
+    const draws = path === `${rootOf[shape]}/images/generations`;
+    if (request.method !== 'POST' || !(isMessages || draws || path === `${rootOf[shape]}/chat/completions`))
       return sendError(response, 404, `There is nothing at ${path}.`);
-    await answerCall(request, response, { options, calls, isMessages, path });
+    await answerCall(request, response, {
+      options,
+      calls,
+      isMessages,
+      draws,
+      path,
+      layDown(png) {
+        const place = `/pictures/${pictures.size + 1}.png`;
+        pictures.set(place, png);
+        return server.url + place;
+      },
+    });
   }, options.port);
   return Object.assign(server, { calls });
 }
@@ -47,17 +63,20 @@ interface Answering {
   options: ModelServerOptions;
   calls: ModelServer['calls'];
   isMessages: boolean;
+  draws: boolean;
   path: string;
+  /** Puts a picture where it can be fetched. @returns its address */
+  layDown: (png: Buffer) => string;
 }
 
 async function answerCall(
   request: SeenRequest,
   response: ServerResponse,
-  { options, calls, isMessages, path }: Answering,
+  { options, calls, isMessages, draws, path, layDown }: Answering,
 ): Promise<void> {
   const body = request.body as Body;
   const model = scriptedModel(body.model ?? '');
-  const messages = readMessages(body);
+  const messages = draws ? [{ role: 'user', text: body.prompt ?? '', images: 0 }] : readMessages(body);
   const promptTokens = tokensOf(messages.map(({ text }) => text).join(''));
   const record = { model: body.model ?? '', path, promptTokens, outputTokens: 0 };
   const isFirst = calls.every((call) => call.model !== record.model);
@@ -68,6 +87,18 @@ async function answerCall(
   const refusal = refusalOf(model, { body, messages, isFirst });
   if (refusal) return sendError(response, refusal.status, refusal.message, refusal.code, refusal.headers);
   if (model.faults.has('silent')) return;
+  if (draws || (model.writer === 'painter' && model.faults.has('in-chat'))) {
+    const prompt = messages.map(({ text }) => text).join('\n');
+    const png = await drawPicture(prompt, body.size);
+    const isBad = model.faults.has('no-picture') || (model.faults.has('no-picture-once') && isFirst);
+    const base64 = (isBad ? Buffer.from('a picture') : png).toString('base64');
+    const data = { type: 'image_url', image_url: { url: `data:image/png;base64,${base64}` } };
+    const usage = { input_tokens: promptTokens, output_tokens: PICTURE_TOKENS };
+    record.outputTokens = PICTURE_TOKENS;
+    if (!draws) return sendJson(response, { choices: [{ message: { content: '', images: [data] } }], usage });
+    const picture = model.faults.has('by-address') ? { url: layDown(png) } : { b64_json: base64 };
+    return sendJson(response, { created: 0, data: [picture], usage });
+  }
   const reply = scriptReply(model, toCall(body, messages));
   record.outputTokens = tokensOf(reply.text + reply.reasoning);
   const told = toWire(reply, { model, promptTokens, pieces: body.stream === true });
@@ -75,8 +106,12 @@ async function answerCall(
   await sendPaced(response, isMessages ? messageEvents(told) : chatChunks(told), { model, options, isMessages });
 }
 
+const PICTURE_TOKENS = 1_000;
+
 interface Body {
   model?: string;
+  prompt?: string;
+  size?: string;
   stream?: boolean;
   system?: string | { text?: string }[];
   messages?: { role: string; content: string | { type: string; text?: string }[] }[];
@@ -124,13 +159,20 @@ function refusalOf(
     message: 'Too many requests.',
     headers: { 'retry-after': String(seconds) },
   });
-  const found: [Fault, boolean, Refusal][] = [
+  const found: [Fault | PictureFault, boolean, Refusal][] = [
     ['refused-key', true, { status: 401, message: 'The key is not known.' }],
     ['429', true, busy(1)],
     ['429-once', isFirst, busy(1)],
     ['429-long', true, busy(3_600)],
     ['500', true, { status: 500, message: 'An inner error.' }],
     ['window', true, { status: 400, message: 'This model has a maximum context length of 8192 tokens.' }],
+    ['no-sizes', body.size !== undefined, { status: 400, message: 'Unknown parameter: size.' }],
+    ['in-chat', body.prompt !== undefined, { status: 404, message: 'There is nothing here.' }],
+    [
+      'filtered',
+      body.prompt !== undefined,
+      { status: 400, message: 'Your request was rejected by the safety system.', code: 'content_policy_violation' },
+    ],
     [
       'no-system',
       messages.some(({ role }) => role === 'system'),

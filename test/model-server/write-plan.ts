@@ -6,6 +6,7 @@ interface WrittenSlide {
   points: string[];
   sources: string[];
   data?: { block: string; chart?: string; columns?: string[] };
+  picture?: { shows: string };
 }
 
 interface Part {
@@ -40,10 +41,18 @@ export function writeStrongly(asked: Asked): object {
   const slides = [
     { kind: 'title', title, points: [], sources: [] },
     ...(answer ? [answer] : []),
-    ...middle,
+    ...(asked.draws ? withPicture(middle) : middle),
     ...(closing ? [closing] : []),
   ];
   return { outcome: 'plan', title, slides: asked.count ? fillUp(slides, { count: asked.count, parts }) : slides };
+}
+
+/** The last slide of points gets a picture. */
+function withPicture(slides: readonly WrittenSlide[]): WrittenSlide[] {
+  const at = slides.findLastIndex(({ kind }) => kind === 'bullets');
+  return slides.map((slide, i) =>
+    i === at ? { ...slide, kind: 'pictureText', picture: { shows: `A calm scene for: ${slide.title}` } } : slide,
+  );
 }
 
 /** What a small model makes of it: headings as titles, first words as points, as many slides as there are headings, blocks named wrongly. */

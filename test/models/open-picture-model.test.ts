@@ -11,7 +11,7 @@ const options: PictureOptions = {
   maxPixels: 10_000,
   retry: { tries: 2, firstDelayMs: 1, maxDelayMs: 10 },
 };
-const request = (signal = new AbortController().signal) => ({ prompt: 'a lighthouse', signal });
+const request = (signal = new AbortController().signal) => ({ prompt: 'a lighthouse', ratio: 1.5, signal });
 const draw = (endpoint: ReturnType<typeof endpointOf>, more: Partial<PictureOptions> = {}) =>
   openPictureModel(endpoint, { ...options, ...more }).draw(request());
 
@@ -74,6 +74,31 @@ describe('drawing a picture', () => {
       '/v1/chat/completions',
     ]);
     expect(server.seen[1]?.body).toMatchObject({ modalities: ['image', 'text'] });
+  });
+
+  it.each([
+    [1.7, ['1536x1024', '1792x1024', undefined]],
+    [1, ['1024x1024', '1024x1024', undefined]],
+    [0.5, ['1024x1536', '1024x1792', undefined]],
+  ])('asks for the shape of its place (%s), then for any where the model draws others', async (ratio, sizes) => {
+    await using server = await startHttpServer(({ body }, response) =>
+      (body as { size?: string }).size
+        ? sendJson(response, { error: { message: 'Unknown size.', code: 'invalid_value' } }, 400)
+        : sendJson(response, { data: [{ b64_json: png.toString('base64') }] }),
+    );
+    const model = openPictureModel(endpointOf(server), options);
+    expect(await model.draw({ ...request(), ratio })).toMatchObject({ width: 40 });
+    // what was learned holds
+    await model.draw({ ...request(), ratio });
+    expect(server.seen.map(({ body }) => (body as { size?: string }).size)).toEqual([...sizes, undefined]);
+  });
+
+  it('asks once where what it is to show is refused', async () => {
+    await using server = await startHttpServer((_request, response) =>
+      sendJson(response, { error: { message: 'Rejected by the safety system.', code: 'moderation_blocked' } }, 400),
+    );
+    await expect(draw(endpointOf(server))).rejects.toThrow('safety system');
+    expect(server.seen).toHaveLength(1);
   });
 
   it('never fetches from an inside address that the reply names', async () => {

@@ -86,7 +86,7 @@ describe('a role opened by a job', () => {
     const admin = await app.createAccount('administrator');
     await makeConnection(app, admin, server.url, { images: 'painter' });
     const { port } = await openPictureRole(callerOf(app, admin));
-    const picture = await port?.draw({ prompt: 'a lighthouse', signal: new AbortController().signal });
+    const picture = await port?.draw({ ratio: 1, prompt: 'a lighthouse', signal: new AbortController().signal });
     expect(picture).toMatchObject({ width: 8, height: 8, mediaType: 'image/png' });
   });
 

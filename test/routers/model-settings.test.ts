@@ -101,8 +101,7 @@ describe('connections', () => {
       available: true,
       used: true,
     };
-    const images = { ...builtin, used: false };
-    expect(roles).toEqual({ planner: builtin, writer: builtin, critic: builtin, vision: builtin, images });
+    expect(roles).toEqual({ planner: builtin, writer: builtin, critic: builtin, vision: builtin, images: builtin });
     expect(keyStoreAvailable).toBe(true);
   });
 

@@ -273,6 +273,8 @@ async function writePicture(
   { slide, brief }: SlideTask,
   { common, ports }: { common: Common; ports: PipelinePorts },
 ): Promise<DraftSlide> {
+  // a picture that is drawn comes when the words stand
+  if (!slide.picture && slide.wishedPicture) return asBullets(common, slide.points);
   const block = findBlock(slide.picture, brief);
   const kept = block?.type === 'picture' ? await ports.media.keep(block.bytes) : null;
   if (!kept || block?.type !== 'picture') {

@@ -25,7 +25,7 @@ function saidSlide(
     blocks: texts.length > 0 ? [texts] : [],
     tables: [...(table ? [cellsOf(table.table)] : []), ...(lines ? [lines] : [])],
     charts: chart ? [saidChart(chart.chart)] : [],
-    pictures: slide.picture ? 1 : 0,
+    pictures: slide.picture || slide.wishedPicture ? 1 : 0,
     notes: [],
     sources: slide.sources,
   };

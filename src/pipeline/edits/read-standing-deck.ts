@@ -77,7 +77,13 @@ function readSlide(slide: Slide, { origin, before, blocks, media }: SlideOrigin)
       : isKept(figures) && origin?.data
         ? origin.data
         : dataOf(figures, keep(tableBlockOf(figures)));
-  const shown = isKept(picture) && origin?.picture ? origin.picture : keep(pictureBlockOf(picture, media));
+  const wished = isKept(picture) ? origin?.wishedPicture : undefined;
+  const shown =
+    wished !== undefined
+      ? null
+      : isKept(picture) && origin?.picture
+        ? origin.picture
+        : keep(pictureBlockOf(picture, media));
   return {
     id: slide.id,
     kind: slide.kind,
@@ -88,6 +94,7 @@ function readSlide(slide: Slide, { origin, before, blocks, media }: SlideOrigin)
     sources: slide.sources.slice(0, 200),
     ...(data ? { data } : {}),
     ...(shown ? { picture: shown } : {}),
+    ...(wished === undefined ? {} : { wishedPicture: wished }),
   };
 }
 

@@ -22,7 +22,7 @@ const halves: Partial<Record<SlideKind, readonly [SlideKind, SlideKind]>> = {
  */
 export function splitSlide(slide: PlanSlide): [PlanSlide, Omit<PlanSlide, 'id'>] | null {
   const { id, kind, title, points, sources } = slide;
-  if (slide.data || slide.picture) {
+  if (slide.data || slide.picture || slide.wishedPicture) {
     if (points.length === 0) return null;
     const shown = { ...slide, kind: kind === 'pictureText' ? 'picture' : kind, points: [] } satisfies PlanSlide;
     return [shown, { kind: 'bullets', title, points, sources }];

@@ -14,7 +14,10 @@ export const ModelSlide = z.object({
   })
     .nullish()
     .catch(null),
-  picture: Place.nullish().catch(null),
+  picture: z
+    .object({ ...Place.partial().shape, shows: z.string().nullish().catch(null) })
+    .nullish()
+    .catch(null),
 });
 export type ModelSlide = z.infer<typeof ModelSlide>;
 

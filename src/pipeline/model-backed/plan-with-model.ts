@@ -76,6 +76,7 @@ export async function planWithModel(brief: Brief, { reading, ports, model, curre
   const { textLanguage } = chooseLanguage(brief, reading);
   const language = brief.options.language ?? reading.language ?? current?.language ?? textLanguage;
   const { messages, leftOut } = messagesFor(brief, {
+    draws: (ports.pictures ?? null) !== null,
     language,
     reading,
     current,
@@ -245,7 +246,14 @@ function messagesFor(
     reading,
     current,
     contextLength,
-  }: { language: string; reading: RequestReading; current?: DeckPlan | undefined; contextLength: number | null },
+    draws,
+  }: {
+    language: string;
+    reading: RequestReading;
+    current?: DeckPlan | undefined;
+    contextLength: number | null;
+    draws: boolean;
+  },
 ): { messages: ModelMessage[]; leftOut: { name: string; blocks: number }[] } {
   const count = brief.options.slideCount ?? reading.slideCount;
   const wishes = [
@@ -256,6 +264,7 @@ function messagesFor(
         ? []
         : ['As many slides as the material deserves, rarely more than 15.']),
     ...readConstraints(brief.request).wishes.map(({ kind, text }) => `Asked for (${kind}): “${text}”.`),
+    ...(draws && !readConstraints(brief.request).excluded.furniture.includes('pictures') ? [PICTURES_ARE_DRAWN] : []),
     ...tellGuidance(brief),
   ];
   const present = current
@@ -267,18 +276,22 @@ function messagesFor(
   return { messages: [...earlier, { role: 'user', text }], leftOut: material.leftOut };
 }
 
+/** Told where the images role is played: a plan wishes for no picture that nobody draws. */
+const PICTURES_ARE_DRAWN =
+  'A picture can be drawn for a slide of kind pictureText (never for figures or what has to be true to life, for at most a third of the slides): `"picture": {"shows": "…"}` with one scene in one sentence, in the language of the deck, without any writing in it. Give such a slide its points all the same.';
+
 /** The plan as a model is to read it and to write it: numbered, with short ids. */
 function describePlan({ title, slides }: DeckPlan, { materials }: Brief): string {
   const named = (place: { fileId: string; block: number }): string =>
     `${shortId(materials.findIndex((item) => item.fileId === place.fileId))}#${place.block}`;
-  const told = slides.map(({ kind, title: name, points, data, picture }, i) =>
+  const told = slides.map(({ kind, title: name, points, data, picture, wishedPicture: shows }, i) =>
     JSON.stringify({
       slide: i + 1,
       kind,
       title: name,
       points,
       ...(data ? { data: { ...data, fileId: undefined, block: named(data) } } : {}),
-      ...(picture ? { picture: { block: named(picture) } } : {}),
+      ...(picture ? { picture: { block: named(picture) } } : shows ? { picture: { shows } } : {}),
     }),
   );
   return [`title: ${title}`, ...told].join('\n');
@@ -289,6 +302,7 @@ function toPlanSlide(slide: ModelSlide, id: string, brief: Brief): PlanSlide {
   const title = slide.title.trim();
   const data = placeNamed(slide.data, brief);
   const picture = placeNamed(slide.picture, brief);
+  const wished = slide.picture?.shows?.trim().slice(0, planLimits.wishLength);
   const chart = ChartKind.safeParse(slide.data?.chart);
   return {
     id,
@@ -305,13 +319,16 @@ function toPlanSlide(slide: ModelSlide, id: string, brief: Brief): PlanSlide {
           },
         }
       : {}),
-    ...(picture ? { picture } : {}),
+    ...(picture ? { picture } : wished ? { wishedPicture: wished } : {}),
   };
 }
 
 /** The block that a place names, as `m1#4` or as an id and a number; null where the material has none there. */
-function placeNamed(place: ModelSlide['picture'], brief: Brief): { fileId: string; block: number } | null {
-  if (!place) return null;
+function placeNamed(
+  place: ModelSlide['data'] | ModelSlide['picture'],
+  brief: Brief,
+): { fileId: string; block: number } | null {
+  if (place?.block === undefined) return null;
   const name = String(place.block);
   const found = blockNamed(name.includes('#') ? name : `${place.fileId ?? ''}#${name}`, brief);
   return found ? { fileId: found.item.fileId, block: found.number } : null;

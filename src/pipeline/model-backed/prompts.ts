@@ -13,4 +13,5 @@ export const prompts = {
   critic: read('critic'),
   vision: read('vision'),
   reader: read('reader'),
+  painter: read('painter'),
 } as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetFault, readFault } from '../../../db/connection-faults.ts';
 import type { KnownConnection } from '../../../routers/model-settings/known-connection.ts';
+import { aroundModel } from '../../../server/jobs/around-calls.ts';
 import { guardConnection, stateOf } from '../../../server/jobs/guard-connection.ts';
 import { ModelError } from '../../../src/errors.ts';
 import type { ModelPort, ModelReply, ModelRequest } from '../../../src/pipeline/model-port.ts';
@@ -49,7 +50,7 @@ async function ask(port: ModelPort, known: KnownConnection, times = 1): Promise<
   // each call as by another worker: what one learned the others know
   for (let time = 0; time < times; time++)
     said.push(
-      await guardConnection(port, app.services, known)
+      await aroundModel(port, guardConnection(app.services, known))
         .complete(request)
         .then(({ text }) => text)
         .catch((error: unknown) => {
