@@ -55,10 +55,12 @@ interface CategoryOptions {
   reversed?: boolean;
   deleted?: boolean;
   dates?: DateAxis;
+  /** A line stands at each category, and none under them. */
+  rails?: boolean;
 }
 
 export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOptions): XmlElement {
-  const { ids, position, reversed = false, deleted = chart.bare ?? false, dates } = options;
+  const { ids, position, reversed = false, deleted = chart.bare ?? false, dates, rails = false } = options;
   const negative = chart.series.some((series) => series.values.some((value) => value !== null && value < 0));
   const skip = position === 'b' && !dates ? labelSkip(chart, look) : 1;
   // Labels kept level are broken over lines, dates and labels with others left out between them are not to be.
@@ -71,12 +73,13 @@ export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOpt
     scaling(reversed ? 'maxMin' : 'minMax'),
     val('c:delete', deleted),
     val('c:axPos', position),
+    rails && el('c:majorGridlines', {}, el('c:spPr', {}, line(faintLine(look), 12_700))),
     axisTitle(chart.categoryAxisTitle, look, { rotation: position === 'b' ? undefined : ROTATED }),
     el('c:numFmt', { formatCode: dates?.format ?? 'General', sourceLinked: false }),
     val('c:majorTickMark', 'none'),
     val('c:minorTickMark', 'none'),
-    val('c:tickLblPos', negative ? 'low' : 'nextTo'),
-    el('c:spPr', {}, line(faintLine(look), 9_525)),
+    val('c:tickLblPos', negative || rails ? 'low' : 'nextTo'),
+    el('c:spPr', {}, rails ? noLine() : line(faintLine(look), 9_525)),
     textProperties(mutedText(look), look.size, { rotation: lines ? 0 : undefined }),
     val('c:crossAx', ids.value),
     val('c:crosses', 'autoZero'),

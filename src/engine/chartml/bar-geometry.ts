@@ -3,6 +3,7 @@ import type { Chart } from '../../deck/content.ts';
 import type { ChartLook } from './chart-look.ts';
 import { reachOf } from './divide-axis.ts';
 import { numberText, shortFormat } from './short-format.ts';
+import { partNames } from './stacks.ts';
 
 /** Where bars stand, as far as it is known before a program lays the chart out: which labels have room is told by it. */
 
@@ -31,9 +32,15 @@ export function legendBeside(chart: Chart, look: ChartLook): number {
   return width <= look.width * MOST_BESIDE ? width : 0;
 }
 
+/** Points that words take beside what is stacked upwards: the names of its parts, else its legend. */
+export function wordsBeside(chart: Chart, look: ChartLook): number {
+  const names = partNames(chart, look);
+  return names ? Math.max(...names.map((name) => textWidth(name, look, true))) : legendBeside(chart, look);
+}
+
 /** Room of one category, in points. */
 const slotOf = (chart: Chart, look: ChartLook): number =>
-  ((isLying(chart) ? look.height : look.width - legendBeside(chart, look)) * PLOT) /
+  ((isLying(chart) ? look.height : look.width - wordsBeside(chart, look)) * PLOT) /
   Math.max(1, chart.categories.length);
 
 /** `c:gapWidth` (ECMA-376 part 1, 21.2.2.75): half a bar, more where bars would be slabs. */

@@ -24,6 +24,8 @@ import { waterfallSteps } from './waterfall-steps.ts';
 import { bubblePlot, radarPlot, scatterPlot } from './point-plots.ts';
 import { endBeforeTotals, legendBeside } from './bar-geometry.ts';
 import { comboParts, panelEnds } from './combo-panels.ts';
+import { layOutSlope } from './lay-out-slope.ts';
+import { layOutStackNames } from './lay-out-stack-names.ts';
 import { layOutRing, ringTotal } from './lay-out-ring.ts';
 import { divideAxis } from './divide-axis.ts';
 import { dateFormat, hasDateAxis, layOutSheet, type ChartSheet } from './chart-sheet.ts';
@@ -49,9 +51,13 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
   const labels = planLabels(chart, look);
   const ring = chart.kind === 'doughnut' && labels.values && !labels.legend ? layOutRing(chart, look) : undefined;
   const unnamed = chart.kind === 'doughnut' && labels.values && !ring && chart.legend === 'auto';
-  const plot: Plot = { chart, look, sheet, labels: unnamed ? { ...labels, legend: true } : labels, ring };
   const total = ring && ringTotal(chart, look.language);
   const title = chart.unit && !chart.valueAxisTitle ? chart.unit : undefined;
+  const stack = layOutStackNames(chart, look, title !== undefined);
+  const slope = layOutSlope(chart, look, title !== undefined);
+  const legend = unnamed || (labels.legend && !stack && !slope);
+  const named = slope ? { ...labels, endNames: true, valueAxis: false } : labels;
+  const plot: Plot = { chart, look, sheet, labels: { ...named, legend }, ring, stack, slope };
   const root = el(
     'c:chartSpace',
     NAMESPACES,
@@ -69,7 +75,7 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
         plotsAndAxes(plot),
         el('c:spPr', {}, el('a:noFill'), noLine()),
       ),
-      plot.labels.legend && legend(plot),
+      legend && legendOf(plot),
       val('c:plotVisOnly', true),
       val('c:dispBlanksAs', 'gap'),
     ),
@@ -136,7 +142,7 @@ function totalTitle([total, unit]: readonly [string, string | undefined], look: 
 }
 
 /** Over the plot; beside slices, and beside stacked columns, where it reads as they are stacked. */
-function legend({ chart, look, sheet }: Plot): XmlElement {
+function legendOf({ chart, look, sheet }: Plot): XmlElement {
   const beside = showsParts(chart.kind) || legendBeside(chart, look) > 0;
   return el(
     'c:legend',
@@ -171,7 +177,7 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
     shown: labels.valueAxis,
     gridlines: labels.valueAxis,
     title: chart.valueAxisTitle,
-    division: divideAxis(chart, all, from),
+    division: divideAxis(chart, all, { from, look }),
   };
   switch (chart.kind) {
     case 'pie':
@@ -247,13 +253,19 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
         draw,
         ...(chart.kind === 'column' ? [totalLine(plot, PRIMARY)].filter((one) => one !== false) : []),
         ...(target ? [target] : []),
-        categoryAxis(chart, look, { ids: PRIMARY, position: 'b', reversed: rtl, dates }),
+        categoryAxis(chart, look, {
+          ids: PRIMARY,
+          position: 'b',
+          reversed: rtl,
+          dates,
+          rails: plot.slope !== undefined,
+        }),
         valueAxis(chart, look, {
           ...shown,
           position: rtl ? 'r' : 'l',
           fromZero: chart.kind !== 'line',
-          from: ends?.from ?? from,
-          to: ends?.to,
+          from: plot.slope?.from ?? ends?.from ?? from,
+          to: plot.slope?.to ?? ends?.to ?? plot.stack?.to,
           // Gridlines end at the last points, so that they do not run through the names there.
           crossBetween: chart.kind === 'area' || labels.endNames ? 'midCat' : 'between',
         }),

@@ -1,8 +1,9 @@
 import type { Chart } from '../../deck/content.ts';
+import type { ChartLook } from './chart-look.ts';
 import { decimalsOf, formatOf, withDecimals } from './short-format.ts';
 
-/** Parts that a value axis is divided into at least: few rules, and round numbers at them. */
-const PARTS = 5;
+/** Parts that a value axis is divided into at least: few rules, and round numbers at them; fewer where an axis is this low, in font sizes. */
+const [PARTS, FEW_PARTS, LOW] = [5, 2, 12];
 const MAX_DECIMALS = 4;
 
 /** 1, 2 or 5 and their tens, at least `size`. */
@@ -36,13 +37,19 @@ export interface AxisDivision {
 /**
  * How the axis of some series is divided; undefined leaves it to the program.
  * @param from where the axis starts, 0 unless said
+ * @param look where it is given, a low axis has few parts
  */
-export function divideAxis(chart: Chart, which: readonly number[], from?: number): AxisDivision | undefined {
+export function divideAxis(
+  chart: Chart,
+  which: readonly number[],
+  { from, look }: { from?: number; look?: Pick<ChartLook, 'height' | 'size'> } = {},
+): AxisDivision | undefined {
   const [first] = which.flatMap((i) => chart.series[i] ?? []);
   const { low, high } = reachOf(chart, which);
   const spread = high - (from ?? low);
   if (!first || !(spread > 0)) return undefined;
-  const unit = Number(niceUnit(spread / PARTS).toPrecision(6));
+  const parts = look && look.height < look.size * LOW ? FEW_PARTS : PARTS;
+  const unit = Number(niceUnit(spread / parts).toPrecision(6));
   const own = formatOf(chart, first);
   const decimals = decimalsOf(own.includes('%') ? unit * 100 : unit, MAX_DECIMALS);
   const plain = high >= 10_000 ? '#,##0' : '0';

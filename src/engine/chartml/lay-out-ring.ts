@@ -1,6 +1,7 @@
 import type { Chart } from '../../deck/content.ts';
 import { textWidth } from './bar-geometry.ts';
 import type { ChartLook } from './chart-look.ts';
+import { spreadAlong } from './spread-along.ts';
 
 /**
  * Where a ring stands in its chart, and how far its labels are moved from where programs put them (on the ring, since the format knows no
@@ -28,21 +29,6 @@ interface Placed {
   y: number;
   width: number;
   height: number;
-}
-
-/** Labels of one side are moved apart along the height, from the top and back from the foot. */
-function spread(side: Placed[], height: number): void {
-  side.sort((a, b) => a.y - b.y);
-  let top = 0;
-  for (const label of side) {
-    label.y = Math.max(label.y, top + label.height / 2);
-    top = label.y + label.height / 2;
-  }
-  let foot = height;
-  for (const label of side.toReversed()) {
-    label.y = Math.min(label.y, foot - label.height / 2);
-    foot = label.y - label.height / 2;
-  }
 }
 
 /** The layout of a ring whose labels are its names and shares in two lines; undefined where they have no room beside it. */
@@ -78,7 +64,7 @@ export function layOutRing(chart: Chart, look: ChartLook): RingLayout | undefine
   });
   for (const right of [false, true]) {
     const side = placed.filter(({ x }) => x >= center.x === right);
-    spread(side, look.height);
+    spreadAlong(side, look.height);
     // What was moved along the ring leaves it sideways.
     for (const label of side) {
       const nearest = Math.max(0, Math.abs(label.y - center.y) - label.height / 2);

@@ -3,9 +3,18 @@ import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { barThickness, textWidth, widestLabel } from './bar-geometry.ts';
 import { lineFloor } from './line-floor.ts';
 import { hasErrors, showsTarget } from './reference-marks.ts';
-import { showsShares, showsTotals } from './stacks.ts';
+import { END_SEPARATOR, showsShares, showsTotals } from './stacks.ts';
 import { isInPanels } from './combo-panels.ts';
-import { legiblePaint, richLines, solidFill, textProperties, val, type ChartLook, type Paint } from './chart-look.ts';
+import {
+  legiblePaint,
+  plainText,
+  richLines,
+  solidFill,
+  textProperties,
+  val,
+  type ChartLook,
+  type Paint,
+} from './chart-look.ts';
 
 /**
  * What is labelled directly, and whether a legend or a value axis is still needed: values on bars where they have room, names at the
@@ -144,6 +153,14 @@ const shows = ({ value = false, category = false, series = false, percent = fals
 
 const plainShape = (): XmlElement => el('c:spPr', {}, el('a:noFill'), el('a:ln', {}, el('a:noFill')));
 
+/** How far a label is moved from where it stands by itself, in parts of the chart (21.2.2.95). */
+interface Move {
+  x: number;
+  y: number;
+}
+const moved = ({ x, y }: Move): XmlElement =>
+  el('c:layout', {}, el('c:manualLayout', {}, val('c:x', x), val('c:y', y)));
+
 export const noLabels = (): XmlElement => el('c:dLbls', {}, shows({}));
 
 /** Values at bars, columns, points. */
@@ -166,6 +183,7 @@ export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
         'c:dLbl',
         {},
         val('c:idx', named.idx),
+        named.move && moved(named.move),
         content({ paint: legiblePaint(named.paint, look), bold: true }, { value: true, series: true }),
         el('c:separator', {}, named.separator),
       ),
@@ -200,7 +218,7 @@ interface ValueLabels {
   /** Points whose label has no room. */
   without?: readonly number[];
   /** The point at which the series' name stands with the value, in the series' colour. */
-  named?: { idx: number; paint: Paint; separator: string };
+  named?: { idx: number; paint: Paint; separator: string; move?: Move };
   /** The point whose value stands in an ink of its own, on a ground of its own. */
   apart?: { idx: number; paint: Paint };
 }
@@ -212,7 +230,7 @@ interface SliceLabels {
   /** Names stand over the shares. */
   names: boolean;
   /** How far each is moved from where it stands by itself, in parts of the chart. */
-  moves?: readonly { x: number; y: number }[];
+  moves?: readonly Move[];
 }
 
 /** Names and shares of slices. */
@@ -232,41 +250,46 @@ export function sliceLabels(look: ChartLook, { paints, position, names, moves = 
     paints.map((paint, idx) => {
       const move = moves[idx];
       if (paint.color === first.color && !move) return null;
-      return el(
-        'c:dLbl',
-        {},
-        val('c:idx', idx),
-        move && el('c:layout', {}, el('c:manualLayout', {}, val('c:x', move.x), val('c:y', move.y))),
-        content(paint),
-      );
+      return el('c:dLbl', {}, val('c:idx', idx), move && moved(move), content(paint));
     }),
     content(first),
     val('c:showLeaderLines', names && moves.length === 0),
   );
 }
 
-/** Between a line's name and its last value. */
-export const END_SEPARATOR = ' ';
+interface EndName {
+  index: number;
+  paint: Paint;
+  format: string;
+  move?: Move;
+  /** The first value stands at the line's start too, moved so far. */
+  start?: Move;
+}
 
-/** The series' name with its last value, in the series' colour, at its last point; other points carry nothing. */
-export function endNameLabel(
-  look: ChartLook,
-  { index, paint, format }: { index: number; paint: Paint; format: string },
-): XmlElement {
-  return el(
-    'c:dLbls',
-    {},
+/** The series' name with its last value, in the series' colour, at its last point; other points carry nothing but the first its value where it is wanted. */
+export function endNameLabel(look: ChartLook, { index, paint, format, move, start }: EndName): XmlElement {
+  const [before, after] = look.rtl ? ['r', 'l'] : ['l', 'r'];
+  const at = (idx: number, by: Move | undefined, content: readonly XmlElement[]): XmlElement =>
     el(
       'c:dLbl',
       {},
-      val('c:idx', index),
+      val('c:idx', idx),
+      by && (by.x !== 0 || by.y !== 0) && moved(by),
       el('c:numFmt', { formatCode: format, sourceLinked: false }),
       plainShape(),
+      content,
+    );
+  return el(
+    'c:dLbls',
+    {},
+    start &&
+      at(0, start, [textProperties(plainText(look), look.size), val('c:dLblPos', before), ...shows({ value: true })]),
+    at(index, move, [
       textProperties(legiblePaint(paint, look), look.size, { bold: true }),
-      val('c:dLblPos', look.rtl ? 'l' : 'r'),
-      shows({ series: true, value: true }),
+      val('c:dLblPos', after),
+      ...shows({ series: true, value: true }),
       el('c:separator', {}, END_SEPARATOR),
-    ),
+    ]),
     el('c:spPr', {}, el('a:noFill')),
     el(
       'c:txPr',

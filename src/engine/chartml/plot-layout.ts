@@ -6,7 +6,7 @@ import type { Plot } from './plot.ts';
 import { numberText, shortFormat } from './short-format.ts';
 import { divideAxis } from './divide-axis.ts';
 import { lineFloor } from './line-floor.ts';
-import { END_SEPARATOR } from './plan-labels.ts';
+import { END_SEPARATOR } from './stacks.ts';
 
 /** Blank beside a name or a label, in font sizes. */
 const NAME_GAP = 1.2;
@@ -15,9 +15,10 @@ const MAX_VALUES = 0.2;
 /** Height of a legend over the plot. */
 const LEGEND = 0.09;
 
-/** Lines that carry their names at the right end need room there, rings stand where their labels count from; everything else is laid out by the program that shows it. */
-export function plotLayout({ chart, look, labels, ring, sheet }: Plot, titled: boolean): XmlElement {
-  if (ring) return innerLayout(ring.plot);
+/** Lines that carry their names at the right end need room there, rings, stacks and slopes stand where their labels count from; everything else is laid out by the program that shows it. */
+export function plotLayout({ chart, look, labels, ring, stack, slope, sheet }: Plot, titled: boolean): XmlElement {
+  const own = ring ?? stack ?? slope;
+  if (own) return innerLayout(own.plot);
   if (!labels.endNames && !sheet.target) return el('c:layout');
   const style = { family: look.family, size: look.size };
   const share = (texts: readonly string[], bold: boolean): number =>
@@ -71,6 +72,8 @@ function valueTexts(chart: Chart): string[] {
   const values = chart.series.flatMap((series) => series.values).filter((value) => value !== null);
   const all = [...chart.series.keys()];
   const format =
-    chart.grouping === 'percent' ? '0%' : (divideAxis(chart, all, lineFloor(chart))?.format ?? shortFormat(chart));
+    chart.grouping === 'percent'
+      ? '0%'
+      : (divideAxis(chart, all, { from: lineFloor(chart) })?.format ?? shortFormat(chart));
   return [Math.max(...values) * 1.2, Math.min(...values)].map((value) => numberText(value, format));
 }

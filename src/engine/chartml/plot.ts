@@ -5,6 +5,8 @@ import { stringReference } from './category-data.ts';
 import type { LabelPlan } from './plan-labels.ts';
 import { noLine, solidFill, val, type ChartLook, type Paint } from './chart-look.ts';
 import type { RingLayout } from './lay-out-ring.ts';
+import type { Slope } from './lay-out-slope.ts';
+import type { StackNames } from './lay-out-stack-names.ts';
 import type { ChartSheet, SheetSeries } from './chart-sheet.ts';
 import { seriesPaints } from './series-paints.ts';
 
@@ -16,6 +18,10 @@ export interface Plot {
   labels: LabelPlan;
   /** Of a ring whose names stand beside it. */
   ring?: RingLayout;
+  /** Of stacked columns whose parts are named beside the last of them. */
+  stack?: StackNames;
+  /** Of lines between two points in time. */
+  slope?: Slope;
 }
 
 const LINE_WIDTH = 28_575;

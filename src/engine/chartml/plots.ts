@@ -18,10 +18,12 @@ import {
   type Paint,
 } from './chart-look.ts';
 import { HOLE } from './lay-out-ring.ts';
+import type { Slope } from './lay-out-slope.ts';
 import { shortFormat } from './short-format.ts';
 import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot.ts';
 import type { SheetSeries } from './chart-sheet.ts';
 import { slicePaints } from './series-paints.ts';
+import { END_SEPARATOR } from './stacks.ts';
 
 export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): XmlElement {
   const { chart, look, labels } = plot;
@@ -54,7 +56,7 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
               filled(pointPaint(chart, chart.emphasizedPoint, look) as Paint),
             )
           : null,
-        labels.values && (stacked ? partLabels(plot, placed, paint) : barLabels(plot, series, paint)),
+        labels.values && (stacked ? partLabels(plot, index, { placed, paint }) : barLabels(plot, series, paint)),
         errorBars(plot, index),
         categoryData(placed.x),
         el('c:val', {}, numberReference(placed.y)),
@@ -130,13 +132,19 @@ export function targetLine({ chart, sheet, look }: Plot, ids: AxisPair): XmlElem
 }
 const TARGET_WIDTH = 19_050;
 
-/** Values in the parts that have room for them. */
-function partLabels({ chart, look }: Plot, placed: SheetSeries, paint: Paint): XmlElement {
+/** Values in the parts that have room for them; those of the last column stand beside it with their names where that is laid out. */
+function partLabels(
+  { chart, look, stack }: Plot,
+  index: number,
+  { placed, paint }: { placed: SheetSeries; paint: Paint },
+): XmlElement {
   const values = placed.y.cells.map((cell) => (typeof cell === 'number' ? cell : null));
   const format = chart.grouping === 'percent' ? (placed.y.format ?? '0%') : shortFormat(chart);
   const roomy = roomyPoints(chart, look, { values, format });
-  const without = [...values.keys()].filter((at) => values[at] !== null && !roomy.has(at));
-  return valueLabels(look, { format, paint: inkOn(paint, look), position: 'ctr', without });
+  const move = stack?.moves[index];
+  const named = move && { idx: values.length - 1, paint, separator: END_SEPARATOR, move };
+  const without = [...values.keys()].filter((at) => values[at] !== null && !roomy.has(at) && at !== named?.idx);
+  return valueLabels(look, { format, paint: inkOn(paint, look), position: 'ctr', without, named });
 }
 
 /** What the parts come to, over columns: the labels of a line that is not seen. */
@@ -181,7 +189,7 @@ function totalBar({ chart, sheet, look }: Plot): XmlElement | false {
 }
 
 export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): XmlElement {
-  const { chart, look, labels } = plot;
+  const { chart, look, labels, slope } = plot;
   const grouping =
     chart.kind === 'line' && chart.grouping !== 'clustered'
       ? chart.grouping === 'percent'
@@ -199,10 +207,15 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
         {},
         head(index, placed),
         el('c:spPr', {}, line(paint, lineWidth(look, series.emphasis))),
-        marker(paint, look, { shown: labels.values && !labels.endNames, size: 7 }),
-        labels.endNames && endDot(lastIndex(series.values), paint, look),
+        marker(paint, look, { shown: slope !== undefined || (labels.values && !labels.endNames), size: 7 }),
+        labels.endNames && !slope && endDot(lastIndex(series.values), paint, look),
         labels.endNames
-          ? endNameLabel(look, { index: lastIndex(series.values), paint, format: shortFormat(chart, series) })
+          ? endNameLabel(look, {
+              index: lastIndex(series.values),
+              paint,
+              format: shortFormat(chart, series),
+              ...endMoves(slope, index),
+            })
           : labels.values
             ? valueLabels(look, { format: shortFormat(chart, series), paint: lineInk(plot, paint), position: 't' })
             : null,
@@ -216,6 +229,11 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
     axisIds(ids),
   );
 }
+
+const endMoves = (slope: Slope | undefined, index: number) => {
+  const moves = slope?.moves[index];
+  return moves && { move: { x: 0, y: moves.end }, start: { x: 0, y: moves.start } };
+};
 
 /** Values of a line that runs over bars are told from theirs by its colour. */
 const lineInk = ({ chart, look }: Plot, paint: Paint): Paint =>

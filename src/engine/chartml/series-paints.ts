@@ -53,9 +53,17 @@ function apart(
 export const accentsApart = (look: ChartLook, count: number): Paint[] =>
   apart([...accentPaints(look), ...tintPaints(look), ...greyPaints(look)], count, { look, taken: [] });
 
+/** More lines than this have no names at their ends. */
+const MAX_NAMED = 3;
+
 /** Paint of each series: greys with the accent on what carries the message, or the theme's accents; any two of them can be told apart. */
-export function seriesPaints({ series }: Chart, look: ChartLook): Paint[] {
+export function seriesPaints({ series, legend }: Chart, look: ChartLook): Paint[] {
   const emphasised = series.filter(({ emphasis }) => emphasis).length;
+  // What is named nowhere is the ground that the emphasised stands out from.
+  if (emphasised > 0 && legend === 'off' && series.length - emphasised > MAX_NAMED) {
+    const paints = accentsApart(look, emphasised).values();
+    return series.map(({ emphasis }) => (emphasis ? paints.next().value : undefined) ?? grey(look, 1));
+  }
   const strong = accentsApart(look, emphasised || series.length);
   const quiet =
     emphasised === 0

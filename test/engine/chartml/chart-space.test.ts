@@ -140,8 +140,8 @@ describe('charts', () => {
     expect(least('column', [100, 165])).toEqual(['0']);
   });
   it('writes the names of lines in their colour only where it is legible on the background', () => {
-    const series = ['a', 'b'].map((name, i) => ({ name, values: [1, 5 + i * 20], emphasis: i === 0 }));
-    const root = draw({ kind: 'line', categories: ['x', 'y'], series });
+    const series = ['a', 'b'].map((name, i) => ({ name, values: [1, 2, 5 + i * 20], emphasis: i === 0 }));
+    const root = draw({ kind: 'line', categories: ['x', 'y', 'z'], series });
     const [strong, faint] = [...allOf(root, 'c:dLbl')].map((label) => [...allOf(label, 'a:schemeClr')][0]);
     expect(strong?.attributes['val']).toBe('accent1');
     // The second is grey on white: its name has the colour of the axis labels.
@@ -205,9 +205,9 @@ describe('charts', () => {
   });
   it('leaves room for long names at the ends of lines, and for wide values before them', () => {
     const innerOf = (name: string, scale: number) => {
-      const series = [name, 'b'].map((one, i) => ({ name: one, values: [scale, scale * (2 + i)] }));
+      const series = [name, 'b'].map((one, i) => ({ name: one, values: [scale, scale, scale * (2 + i)] }));
       const layout = descend(
-        plotOf(draw({ kind: 'line', categories: ['x', 'y'], series })),
+        plotOf(draw({ kind: 'line', categories: ['x', 'y', 'z'], series })),
         'c:layout',
         'c:manualLayout',
       );

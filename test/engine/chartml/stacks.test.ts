@@ -45,7 +45,7 @@ describe('stacked columns', () => {
     expect(cells).toEqual(['SUM(B2:D2)', 'SUM(B3:D3)', 'SUM(B4:D4)']);
   });
   it('leave the sums out of the legend, which stands beside them', () => {
-    const legend = descend(stacked().root, 'c:chart', 'c:legend');
+    const legend = descend(stacked({ legend: 'on' }).root, 'c:chart', 'c:legend');
     expect(childOf(legend, 'c:legendPos')?.attributes['val']).toBe('r');
     const entry = childOf(legend, 'c:legendEntry');
     expect([childOf(entry, 'c:idx')?.attributes['val'], childOf(entry, 'c:delete')?.attributes['val']]).toEqual([
@@ -53,8 +53,43 @@ describe('stacked columns', () => {
       '1',
     ]);
   });
+  it('name their parts beside the last column with its values, each clear of the next, and need no legend', () => {
+    const { root } = stacked();
+    expect(descend(root, 'c:chart', 'c:legend')).toBeUndefined();
+    const named = seriesOf(root)
+      .slice(0, 3)
+      .map((series) => {
+        const label = childrenOf(childOf(series, 'c:dLbls'), 'c:dLbl').find((one) => childOf(one, 'c:layout'));
+        const move = descend(label, 'c:layout', 'c:manualLayout');
+        const at = (name: string) => Number(childOf(move, name)?.attributes['val']);
+        return {
+          idx: childOf(label, 'c:idx')?.attributes['val'],
+          shown: ['c:showSerName', 'c:showVal'].map((name) => childOf(label, name)?.attributes['val']),
+          x: at('c:x'),
+          y: at('c:y'),
+        };
+      });
+    const axis = descend(root, 'c:chart', 'c:plotArea', 'c:valAx', 'c:scaling', 'c:max')?.attributes['val'];
+    const plot = descend(root, 'c:chart', 'c:plotArea', 'c:layout', 'c:manualLayout');
+    const height = Number(childOf(plot, 'c:h')?.attributes['val']) * chartLook.height;
+    const middles = [38 / 2, 38 + 37 / 2, 75 + 8 / 2].map(
+      (middle, i) => (1 - middle / Number(axis)) * height + (named[i]?.y ?? 0) * chartLook.height,
+    );
+    for (const { idx, shown, x } of named) {
+      expect([idx, ...shown]).toEqual(['2', '1', '1']);
+      expect(x).toBeGreaterThan(0);
+    }
+    expect((middles[0] ?? 0) - (middles[1] ?? 0)).toBeGreaterThan(chartLook.size);
+    expect((middles[1] ?? 0) - (middles[2] ?? 0)).toBeGreaterThan(chartLook.size);
+  });
+  it('keep a legend where a name is too long, or a part of the last column is none', () => {
+    const renamed = streams.map((one, i) => (i === 0 ? { ...one, name: 'Payments for each single use of it' } : one));
+    const ended = streams.map((one, i) => (i === 2 ? { ...one, values: [1, 3, 0] } : one));
+    for (const series of [renamed, ended])
+      expect(descend(stacked({ series }).root, 'c:chart', 'c:legend')).toBeDefined();
+  });
   it('write values into the parts that have room for them', () => {
-    const [first, , third] = seriesOf(stacked().root);
+    const [first, , third] = seriesOf(stacked({ legend: 'on' }).root);
     expect(deletedIn(first)).toEqual([]);
     expect(deletedIn(third)).toEqual([0, 1]);
   });

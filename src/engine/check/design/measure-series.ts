@@ -25,6 +25,8 @@ function nearestSeries({ part }: Item, { slide }: CheckedSlide): Pair | null {
   for (const [at, one] of shown.entries()) {
     for (const other of shown.slice(at + 1)) {
       if (one.kind !== other.kind || one.texture !== other.texture) continue;
+      // Lines that nothing names are the ground that others stand out from.
+      if (!legend && !one.named && !other.named && one.kind === 'line') continue;
       // A line is named once and for all; columns that are named in one group are told by their colour in the others.
       if (!legend && one.named && other.named && one.kind !== 'bar') continue;
       const difference = colorDifference(one.color, other.color);

@@ -5,12 +5,14 @@ import type { Box } from '../../../deck/units.ts';
 import type { Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
+import { composeSmallMultiples, isCrowded } from './small-multiples.ts';
 import { frameSlot } from './table.ts';
 import { cardNumber, placeCard, placeTakeaway } from './takeaway.ts';
 import { changeOf } from '../../../deck/change-of.ts';
 import { line } from '../free-text.ts';
 
 export function composeChart(composer: Composer, draft: Extract<DraftSlide, { kind: 'chart' }>): void {
+  if (isCrowded(draft.chart.chart) && composeSmallMultiples(composer, draft)) return;
   const need: Need = {
     kind: 'chart',
     layouts: ['chart', 'content', 'titleOnly', 'table'],
