@@ -11,9 +11,14 @@ import { showCell, styleOfFormat, type ShownCell } from '../xlsx/workbook-styles
 export interface ChartReading {
   /** One for all series that share their categories. */
   tables: MaterialTable[];
+  /** As the chart shows it; empty where it has none. */
+  title: string;
   /** Where the figures stand in a workbook, as the chart says it ("Data!$B$2:$B$7"); empty where it holds them itself. */
   references: string[];
 }
+
+/** The cells that a reference of a chart names, in reading order, for charts that keep no copy of their figures. */
+export type CellsAt = (reference: string) => ShownCell[];
 
 /** Points a series may have; a chart of more is a picture of a curve. */
 const MAX_POINTS = 2_000;
@@ -25,30 +30,36 @@ interface Series {
 }
 
 /**
- * The figures that a chart part keeps of its series (ECMA-376 part 1, 21.2.2.27 `chartSpace`), as the chart formats them; the title is the
- * caption, the titles of its axes name the first column and the unit. Undefined where the part holds no figures.
+ * The figures that a chart part keeps of its series (ECMA-376 part 1, 21.2.2.27 `chartSpace`), as the chart formats them, or those in the
+ * cells that it names; the title is the caption, the titles of its axes name the first column and the unit. Undefined where there are no figures.
  */
-export function readChart(archive: OfficeFile, part: string): ChartReading | undefined {
+export function readChart(archive: OfficeFile, part: string, cellsAt: CellsAt = () => []): ChartReading | undefined {
   const space = archive.xml(part);
   const chart = firstChild(space, 'chart');
   const plots = (firstChild(chart, 'plotArea')?.children ?? []).filter(({ name }) => name.endsWith('Chart'));
   const date1904 = firstChild(space, 'date1904')?.attributes['val'] === '1';
   const written = plots.flatMap((plot) => childrenNamed(plot, 'ser'));
-  const series = written.map((one, at) => readSeries(one, at, date1904)).filter(({ values }) => values.length > 0);
+  const source: ChartSource = { date1904, cellsAt };
+  const series = written.map((one, at) => readSeries(one, at, source)).filter(({ values }) => values.length > 0);
   if (!chart || series.length === 0) return undefined;
-  const [categoryAxis, valueAxis] = axisTitles(chart);
-  const title = textOf(firstChild(chart, 'title'));
+  const [categoryAxis, valueAxis] = axisTitles(chart, source);
+  const title = textOf(firstChild(chart, 'title'), source);
   const tables = [...byCategories(series)].map((group) => {
     const table = tableOf(group, categoryAxis);
     const measure = valueAxis === '' ? undefined : (measureOfNote(valueAxis) ?? readMeasure(valueAxis));
     if (measure) giveMeasure(table, measure);
     return title === '' ? table : { ...table, caption: title };
   });
-  return { tables, references: written.flatMap((one) => [...referencesOf(one)]) };
+  return { tables, title, references: written.flatMap((one) => [...referencesOf(one)]) };
 }
 
-function readSeries(series: LocalElement, at: number, date1904: boolean): Series {
-  const name = pointsOf(firstChild(series, 'tx'), date1904)
+interface ChartSource {
+  date1904: boolean;
+  cellsAt: CellsAt;
+}
+
+function readSeries(series: LocalElement, at: number, source: ChartSource): Series {
+  const name = pointsOf(firstChild(series, 'tx'), source)
     .map(({ text }) => text)
     .join(' ');
   return {
@@ -58,15 +69,20 @@ function readSeries(series: LocalElement, at: number, date1904: boolean): Series
         ?.children.find((child) => child.name === 'v')
         ?.text.trim() ??
         `${at + 1}`),
-    categories: pointsOf(firstChild(series, 'cat') ?? firstChild(series, 'xVal'), date1904),
-    values: pointsOf(firstChild(series, 'val') ?? firstChild(series, 'yVal'), date1904),
+    categories: pointsOf(firstChild(series, 'cat') ?? firstChild(series, 'xVal'), source),
+    values: pointsOf(firstChild(series, 'val') ?? firstChild(series, 'yVal'), source),
   };
 }
 
 /** Points of a cache or of literals by their index, holes blank (21.2.2.124 `numCache`, 21.2.2.189 `strCache`, 21.2.2.95 `multiLvlStrCache`). */
-function pointsOf(source: LocalElement | undefined, date1904: boolean): ShownCell[] {
-  const data = source && [...everyCache(source)][0];
-  if (!data) return [];
+function pointsOf(element: LocalElement | undefined, { date1904, cellsAt }: ChartSource): ShownCell[] {
+  if (!element) return [];
+  const [data] = everyCache(element);
+  if (!data) {
+    const [formula] = everyElement(element, 'f');
+    const cells = formula ? cellsAt(formula.text.trim()) : [];
+    return cells.length <= MAX_POINTS ? cells : [];
+  }
   // Of categories on several levels the innermost comes first; the outer ones stand before it.
   if (data.name === 'multiLvlStrCache') return joinLevels(childrenNamed(data, 'lvl').map((level) => textsOf(level)));
   if (!data.name.startsWith('num')) return textsOf(data).map((text) => ({ text }));
@@ -135,16 +151,16 @@ function tableOf(series: readonly Series[], categoryAxis: string): MaterialTable
 }
 
 /** The titles of the axis of categories and of the axis of values; of a scatter chart the first is that across. */
-function axisTitles(chart: LocalElement): [string, string] {
+function axisTitles(chart: LocalElement, source: ChartSource): [string, string] {
   const axes = (firstChild(chart, 'plotArea')?.children ?? []).filter(({ name }) => /^(?:cat|date|val)Ax$/.test(name));
   const across = axes.find(({ name }) => name !== 'valAx') ?? axes.find((axis) => /^[bt]$/.test(positionOf(axis)));
   const values = axes.find((axis) => axis.name === 'valAx' && axis !== across);
-  return [textOf(firstChild(across, 'title')), textOf(firstChild(values, 'title'))];
+  return [textOf(firstChild(across, 'title'), source), textOf(firstChild(values, 'title'), source)];
 }
 
 const positionOf = (axis: LocalElement): string => firstChild(axis, 'axPos')?.attributes['val'] ?? '';
 
-function textOf(title: LocalElement | undefined): string {
+function textOf(title: LocalElement | undefined, source: ChartSource): string {
   if (!title) return '';
   const rich = descendant(title, 'tx', 'rich');
   const paragraphs = childrenNamed(rich, 'p').map((one) =>
@@ -152,7 +168,7 @@ function textOf(title: LocalElement | undefined): string {
   );
   const text = rich
     ? paragraphs.join(' ')
-    : pointsOf(firstChild(title, 'tx'), false)
+    : pointsOf(firstChild(title, 'tx'), source)
         .map((point) => point.text)
         .join(' ');
   return text.replace(/\s+/g, ' ').trim();

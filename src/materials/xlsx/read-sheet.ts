@@ -1,5 +1,6 @@
 import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import type { Reading } from '../limits.ts';
+import type { FormulaSource } from './formulas/raw-sheet.ts';
 import type { LocalHandler } from '../../office/xml/local-tree.ts';
 import type { TypedValue } from '../table/column-format.ts';
 import { showCell, type CellStyle, type ShownCell } from './workbook-styles.ts';
@@ -21,12 +22,19 @@ export interface SheetGrid extends Grid {
   dropped: number;
   /** Formulas whose result the file does not hold. */
   uncomputed: UncomputedCell[];
+  /** Formulas whose saved result may be a day that no format shows. */
+  saved: SavedFormula[];
   /** Cells that show an error (`#DIV/0!`), each kind with its number. */
   errors: Map<string, number>;
   hiddenRows: Set<number>;
   hiddenColumns: CellRange[];
   /** What filters are set on: rows hidden within are those they leave out. */
   filters: CellRange[];
+}
+/** A formula with its saved result in a cell of no format: it may be a day. */
+export interface SavedFormula extends UncomputedCell {
+  value: number;
+  source: FormulaSource;
 }
 export interface UncomputedCell {
   row: number;
@@ -49,6 +57,7 @@ export function readSheet(
     merges: [],
     dropped: 0,
     uncomputed: [],
+    saved: [],
     errors: new Map(),
     hiddenRows: new Set(),
     hiddenColumns: [],
@@ -60,19 +69,31 @@ export function readSheet(
   let type = '';
   let style: CellStyle | undefined;
   let value: string | undefined;
-  let collecting = false;
+  let collecting: 'value' | 'formula' | undefined;
   let phonetic = false;
-  let hasFormula = false;
+  let formula: { text: string; index: string | undefined } | undefined;
   let inCell = false;
+  const shared = new Map<string, FormulaSource>();
+
+  /** The formula of the cell, where it is one of several that share theirs that of the first. */
+  const sourceOf = ({ text, index }: NonNullable<typeof formula>): FormulaSource => {
+    const own = { text, row, column };
+    if (index === undefined) return own;
+    if (text !== '') shared.set(index, own);
+    return shared.get(index) ?? own;
+  };
 
   const put = (): void => {
-    if (row < 0 || (!hasFormula && value === undefined)) return;
+    if (row < 0 || (!formula && value === undefined)) return;
     if (row >= reading.limits.maxRows || cells >= reading.limits.maxCells || column >= MAX_COLUMNS) {
       grid.dropped += 1;
       return;
     }
     cells += 1;
-    if (hasFormula && !value && type !== 'str') grid.uncomputed.push({ row, column, style });
+    const source = formula && sourceOf(formula);
+    if (source && type === 'n' && mayBeDay(value, style, source.text))
+      grid.saved.push({ row, column, style, value: Number(value), source });
+    if (formula && !value && type !== 'str') grid.uncomputed.push({ row, column, style });
     else if (type === 'e') grid.errors.set(value ?? '', (grid.errors.get(value ?? '') ?? 0) + 1);
     else putCell(grid, { row, column, style }, readCell(value ?? '', type, { style, workbook }));
   };
@@ -91,23 +112,26 @@ export function readSheet(
         type = attributes.get('t') ?? 'n';
         style = workbook.styles[Number(attributes.get('s') ?? 0)];
         value = undefined;
-        hasFormula = false;
+        formula = undefined;
         inCell = true;
       } else if (inCell) {
         if (name === 'v' || (name === 't' && !phonetic)) {
-          collecting = true;
+          collecting = 'value';
           value ??= '';
-        } else if (name === 'f') hasFormula = true;
-        else if (name === 'rPh') phonetic = true;
+        } else if (name === 'f') {
+          collecting = 'formula';
+          formula = { text: '', index: attributes.get('t') === 'shared' ? attributes.get('si') : undefined };
+        } else if (name === 'rPh') phonetic = true;
       } else if (name === 'mergeCell') addMerge(grid, attributes.get('ref') ?? '');
       else if (name === 'col') addHiddenColumns(grid, attributes);
       else if (name === 'autoFilter') addFilter(grid, attributes.get('ref') ?? '');
     },
     text(text) {
-      if (collecting) value = (value ?? '') + text;
+      if (collecting === 'value') value = (value ?? '') + text;
+      else if (collecting === 'formula' && formula) formula.text += text;
     },
     close(name) {
-      if (name === 'v' || name === 't') collecting = false;
+      if (name === 'v' || name === 't' || name === 'f') collecting = undefined;
       else if (name === 'rPh') phonetic = false;
       else if (name === 'c') {
         inCell = false;
@@ -117,6 +141,14 @@ export function readSheet(
   });
   return grid;
 }
+
+/** Days of about a century, as numbers; formulas of days have no other operators than these. */
+const [FIRST_DAY, LAST_DAY] = [20_000, 80_000];
+const mayBeDay = (value: string | undefined, style: CellStyle | undefined, formula: string): boolean => {
+  if (style && style.format !== 'General') return false;
+  const number = Number(value);
+  return Number.isInteger(number) && number >= FIRST_DAY && number <= LAST_DAY && !/^[^(]*[*/^&<>=]/.test(formula);
+};
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 

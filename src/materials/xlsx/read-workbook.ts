@@ -1,19 +1,22 @@
 import { MaterialUnreadableError } from '../../errors.ts';
 import type { Locator, Run } from '../../deck/content.ts';
 import type { Block } from '../blocks.ts';
+import type { ChartReading } from '../chart/read-chart.ts';
 import { findTablesAround, type GridPart } from '../table/find-tables.ts';
 import type { Reading } from '../limits.ts';
 import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
-import { chartsOfOtherFigures } from './charts-of-other-figures.ts';
+import { captionByCharts, cellsOf, readSheetCharts } from './read-sheet-charts.ts';
 import { touchedTables } from './touched-tables.ts';
-import { columnLetters } from './cell-references.ts';
+import { columnLetters, splitReference } from './cell-references.ts';
 import { decodeString } from './decode-string.ts';
 import { leaveOutHidden, type Hidden, type VisibleGrid } from './leave-out-hidden.ts';
 import { completeFormulas, type ReadSheetPart, type SheetPart } from './complete-formulas.ts';
-import { readSheet, type WorkbookContext } from './read-sheet.ts';
+import { unfoldPivots } from './pivot-tables.ts';
+import { readSheet, type SheetGrid, type WorkbookContext } from './read-sheet.ts';
 import { namedRanges, nameOf, type NamedRange } from './name-ranges.ts';
 import { readDefinedNames, readWorkbookTables } from './workbook-tables.ts';
+import { showSavedDays } from './show-saved-days.ts';
 import { readCellStyles } from './workbook-styles.ts';
 
 interface SheetEntry extends SheetPart {
@@ -46,24 +49,44 @@ export async function readWorkbook(bytes: Uint8Array, reading: Reading): Promise
   };
   const read = sheets.flatMap((sheet) => readPart(archive, sheet, { context, reading }) ?? []);
   const names = readDefinedNames(workbook);
+  for (const { grid } of read) await showSavedDays(grid, context.date1904);
   await completeFormulas(read, { archive, sheets: all, names, context }, reading);
   const blocks: Block[] = [];
   const errors = new ErrorCells();
+  const hiddenOnes = new Map<string, ReadSheetPart | undefined>();
+  const gridOf = (name: string): SheetGrid | undefined => {
+    const isNamed = (sheet: SheetPart): boolean => sheet.name.toLowerCase() === name.toLowerCase();
+    const known = read.find(isNamed) ?? hiddenOnes.get(name);
+    const hidden = known ? undefined : all.find(isNamed);
+    if (hidden) hiddenOnes.set(name, readPart(archive, hidden, { context, reading }));
+    return (known ?? hiddenOnes.get(name))?.grid;
+  };
+  const seenCharts: { sheet: string; charts: ChartReading[] }[] = [];
   for (const sheet of read) {
     errors.add(sheet.name, sheet.grid.errors);
+    unfoldPivots(archive, sheet.part, sheet.grid);
     const { grid, hidden } = leaveOutHidden(sheet.grid);
     warnOfHidden(sheet.name, hidden, reading);
     const tables = readWorkbookTables(archive, sheet.part);
     const parts = findTablesAround(grid, touchedTables(grid, tables));
-    const charts = chartsOfOtherFigures(archive, sheet, read);
-    if (parts.length + charts.length === 0) continue;
+    const charts = readSheetCharts(archive, sheet, {
+      read,
+      cellsAt: (reference) => {
+        const { sheet: of = sheet.name, range } = splitReference(reference);
+        const cells = range && gridOf(of);
+        return cells ? cellsOf(cells, range) : [];
+      },
+    });
+    seenCharts.push({ sheet: sheet.name, charts: charts.ofSeen });
+    if (parts.length + charts.ofOthers.length === 0) continue;
     if (sheets.length > 1)
       blocks.push({ type: 'heading', level: 1, runs: [{ text: sheet.name }], locator: { sheet: sheet.name } });
     const ranges = namedRanges(sheet.name, tables, names);
     for (const part of parts) blocks.push(toBlock(part, sheet.name, { grid, ranges }));
-    for (const chart of charts)
+    for (const chart of charts.ofOthers)
       for (const table of chart.tables) blocks.push({ type: 'table', ...table, locator: { sheet: sheet.name } });
   }
+  for (const { sheet, charts } of seenCharts) captionByCharts(blocks, sheet, charts);
   errors.warn(reading);
   if (blocks.length === 0)
     throw new MaterialUnreadableError('empty', 'The workbook has no cells with content on its visible sheets.');

@@ -83,7 +83,11 @@ describe('a chart of a workbook', () => {
     categories: ['Q1', 'Q2', 'Q3'],
     series: [{ name: 'Clinic', values: [12.5, 13, 14], cells }],
   });
-  const read = (cells: string, data2: { state?: 'hidden'; hidden?: readonly number[] } = {}) =>
+  const read = (
+    cells: string,
+    data2: { state?: 'hidden'; hidden?: readonly number[] } = {},
+    { rows = data, edit = (xml: string) => xml } = {},
+  ) =>
     readMaterial(
       makeXlsx(
         [
@@ -93,14 +97,14 @@ describe('a chart of a workbook', () => {
             after: '<drawing r:id="rIdDrawing"/>',
             relationships: [relationship('rIdDrawing', 'drawing', '../drawings/drawing1.xml')],
           },
-          { name: 'The data', rows: data, ...data2 },
+          { name: 'The data', rows, ...data2 },
         ],
         {
           files: {
             'xl/drawings/drawing1.xml':
               '<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"/>',
             ...relationshipsOf('xl/drawings/drawing1.xml', [relationship('rId1', 'chart', '../charts/chart1.xml')]),
-            'xl/charts/chart1.xml': makeChartPart(chart(cells)),
+            'xl/charts/chart1.xml': edit(makeChartPart(chart(cells))),
           },
         },
       ),
@@ -109,8 +113,24 @@ describe('a chart of a workbook', () => {
   const captions = async (...given: Parameters<typeof read>) =>
     tables((await read(...given)).blocks).map(({ caption, locator }) => [caption, locator.sheet]);
 
-  it('adds nothing where its cells are read', async () => {
-    expect(await captions("'The data'!$B$2:$B$4")).toEqual([[undefined, 'The data']]);
+  it('gives the cells that it draws its title, and else adds nothing where they are read', async () => {
+    expect(await captions("'The data'!$B$2:$B$4")).toEqual([['Visits', 'The data']]);
+  });
+
+  it('gives its title as a line where it draws some of the figures of a table', async () => {
+    const rows = data.map((cells, at) => cells + (at === 0 ? t('C1', 'Ward') : n(`C${at + 1}`, at)));
+    const { blocks } = await read("'The data'!$B$2:$B$4", {}, { rows });
+    expect(tables(blocks).map(({ caption }) => caption)).toEqual([undefined]);
+    expect(blocks.at(-1)).toMatchObject({ type: 'paragraph', role: 'caption', runs: [{ text: 'Visits' }] });
+  });
+
+  it('is read from the cells that it names where it keeps no copy of them', async () => {
+    const bare = (xml: string): string =>
+      xml
+        .replaceAll(/<c:(?:num|str)Cache>.*?<\/c:(?:num|str)Cache>/gs, '')
+        .replaceAll(/<c:strLit>.*?<\/c:strLit>/gs, '');
+    const { blocks } = await read("'The data'!$B$2:$B$4", { state: 'hidden' }, { edit: bare });
+    expect(tables(blocks).map(({ rows }) => rows.map((row) => row[1]?.value))).toEqual([[12.5, 13, 14]]);
   });
 
   it('gives the figures that stand on a hidden sheet, in another file or in the chart alone', async () => {

@@ -205,3 +205,35 @@ describe('formulas without a saved result', () => {
     expect(table?.rows[0]?.[0]?.value).toBe(5_000);
   });
 });
+
+describe('formulas of days with saved results in cells of no format', () => {
+  const saved = (ref: string, attributes: string, formula: string, value: number): string =>
+    `<c r="${ref}"><f${attributes}>${formula}</f><v>${value}</v></c>`;
+
+  it('are days, those that build on others too; spans between days and other figures stay numbers', async () => {
+    const { blocks } = await read([
+      {
+        name: 'S',
+        rows: [
+          t('A1', 'Task') + t('B1', 'Start') + t('C1', 'End') + t('D1', 'Span') + t('E1', 'Cost'),
+          t('A2', 'Plan') +
+            saved('B2', '', 'DATE(2026,3,1)', 46_082) +
+            saved('C2', ' t="shared" si="0" ref="C2:C3"', 'B2+28', 46_110) +
+            saved('D2', '', 'C2-B2', 28) +
+            saved('E2', '', '20000+5000', 25_000),
+          t('A3', 'Build') +
+            saved('B3', '', 'C2+1', 46_111) +
+            saved('C3', ' t="shared" si="0"', '', 46_139) +
+            saved('D3', '', 'C3-B3', 28) +
+            saved('E3', '', 'SUM(E2,1000)', 26_000),
+        ],
+      },
+    ]);
+    const [table] = blocks.flatMap((block) => (block.type === 'table' ? [block] : []));
+    expect(table?.columns.map(({ type }) => type)).toEqual(['text', 'date', 'date', 'number', 'number']);
+    expect(table?.rows.map((row) => row.slice(1).map(({ value }) => value))).toEqual([
+      ['2026-03-01', '2026-03-29', 28, 25_000],
+      ['2026-03-30', '2026-04-27', 28, 26_000],
+    ]);
+  });
+});

@@ -13,6 +13,7 @@ import {
   type FormulaValue,
   type Scalar,
 } from './formula-values.ts';
+import { makesDay, type ReferenceNode } from './makes-day.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { FormulaSource, RawSheet } from './raw-sheet.ts';
 import { sheetFunctions } from './sheet-functions.ts';
@@ -36,9 +37,6 @@ export interface RawWorkbook {
 
 /** Cells that all formulas together may look at. */
 const MAX_LOOKS = 30_000_000;
-
-/** Functions whose result is a day. */
-const dayFunctions = new Set(['DATE', 'DATEVALUE', 'EDATE', 'EOMONTH', 'WORKDAY', 'WORKDAY.INTL']);
 
 interface Place {
   sheet: RawSheet;
@@ -81,20 +79,9 @@ export class Calculator {
     return this.#cell(sheet, row, column);
   }
 
-  /** Whether a computed cell is a day: a spreadsheet shows `=DATE(2026,3,1)` and `=A1+30` as one though nobody gave the cell a format. */
+  /** Whether a computed cell is a day by what its formula does. */
   isDay(sheetName: string, row: number, column: number): boolean {
     return this.#days.get(sheetName.toLowerCase())?.has(cellKey(row, column)) ?? false;
-  }
-
-  #makesDay(node: FormulaNode, context: Context): boolean {
-    if (node.kind === 'call') return dayFunctions.has(node.name);
-    if (node.kind === 'binary' && (node.operator === '+' || node.operator === '-')) {
-      const [left, right] = [this.#makesDay(node.left, context), this.#makesDay(node.right, context)];
-      return node.operator === '+' ? left !== right : left && !right;
-    }
-    if (node.kind !== 'reference' || node.from.row !== node.to.row || node.from.column !== node.to.column) return false;
-    const { row, column } = shifted(node.from, context);
-    return this.isDay(node.sheet ?? context.sheet.name, row, column);
   }
 
   /** Computes a cell and before it what it needs, with a stack of its own: chains of formulas may be as long as a sheet. */
@@ -133,7 +120,11 @@ export class Calculator {
       const context = { ...place, down: place.row - source.row, across: place.column - source.column };
       const tree = this.#treeOf(source.text);
       const value = this.#evaluate(tree, context);
-      if (this.#makesDay(tree, context)) {
+      const isDay = ({ sheet, from }: ReferenceNode): boolean => {
+        const { row, column } = shifted(from, context);
+        return this.isDay(sheet ?? context.sheet.name, row, column);
+      };
+      if (makesDay(tree, isDay)) {
         const sheet = place.sheet.name.toLowerCase();
         this.#days.set(sheet, (this.#days.get(sheet) ?? new Set<number>()).add(key));
       }
@@ -453,7 +444,11 @@ const subtotalFunctions = [
   'MEDIAN',
 ];
 
-function shifted(point: CellPoint, { down, across }: Context): { row: number; column: number } {
+/** Where a point of a shared formula is, seen from a cell that shares it. */
+export function shifted(
+  point: CellPoint,
+  { down, across }: { down: number; across: number },
+): { row: number; column: number } {
   const row = point.fixedRow ? point.row : point.row + down;
   const column = point.fixedColumn ? point.column : point.column + across;
   if (row < 0 || column < 0) throw new Uncomputable('a formula of that form');
