@@ -30,6 +30,7 @@ import { loadStandingDeck, type LoadedDeck } from './load-standing-deck.ts';
 import { openPicturePort, openRoleModel } from './open-role-model.ts';
 import { templateProfile } from './keep-deck-template.ts';
 import { stepThroughDecks } from './step-through-decks.ts';
+import { stepThroughPlans } from './step-through-plans.ts';
 import type { TurnWork } from './turn-work.ts';
 
 /** What a person says in words. */
@@ -42,8 +43,13 @@ type Said = TurnTask<'message' | 'answer'>;
 export async function converse(work: TurnWork, said: Said): Promise<TurnEnd> {
   const { chat, voice, turn } = work;
   const base = await deckToChange(work, said);
-  const step = base === null ? null : readStep(requestOf(said));
-  if (base !== null && step !== null) return stepThroughDecks(work, base, { ...step, locale: said.options.locale });
+  const step = readStep(requestOf(said));
+  if (step !== null) {
+    const asked = { ...step, locale: said.options.locale };
+    if (base !== null) return stepThroughDecks(work, base, asked);
+    const open = await openPlan(work.em, chat);
+    if (open !== null) return stepThroughPlans(work, open, asked);
+  }
   const approved = base === null ? await planApproved(work, said) : null;
   if (approved !== null) return buildInWords(work, approved);
   const made = await planOnce(work, said, base);

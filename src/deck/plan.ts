@@ -66,6 +66,10 @@ export const PlanSlide = z.strictObject({
   picture: z.strictObject({ fileId: z.string(), block: z.int().min(0) }).optional(),
   /** What a picture that is drawn for the slide shows, in the deck's language: its alternative text too. The slide stands without it where nobody draws. */
   wishedPicture: z.string().max(planLimits.wishLength).optional(),
+  notes: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the slide has speaker’s notes; without it, as the request wants it.' }),
 });
 export type PlanSlide = z.infer<typeof PlanSlide>;
 

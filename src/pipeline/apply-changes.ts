@@ -13,6 +13,7 @@ import { readFigures } from './evidence/read-figures.ts';
 import { phrasesFor } from './language/phrases.ts';
 import { countWords, likeness } from './language/words.ts';
 import { contentLanguage } from './request/choose-language.ts';
+import type { KindRef } from './request/find-kinds.ts';
 import type { SlideRef } from './request/find-slides.ts';
 import type { Change, Place } from './request/read-changes.ts';
 import { findBlock } from './statements/find-blocks.ts';
@@ -72,8 +73,9 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
   const lost = (what: Wish, refs: readonly SlideRef[]): Outcome => missing(what, refs, { deck, ...surroundings });
   switch (change.type) {
     case 'remove': {
-      const slides = change.slides.map(found).filter((slide) => slide !== null);
-      if (slides.length < change.slides.length) return lost('remove', change.slides);
+      const slides = change.slides.flatMap((ref) => (isDividers(ref) ? ofKind(deck, ref, plan) : (found(ref) ?? [])));
+      if (!change.slides.every((ref) => (isDividers(ref) ? slides.length > 0 : found(ref) !== null)))
+        return lost('remove', change.slides);
       const left = deck.filter((one) => !slides.includes(one));
       if (left.length === 0)
         return { undone: speaker.undone(['remove', { slides: speaker.named(change.slides) }], 'everySlide') };
@@ -114,6 +116,20 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
     }
     case 'replaceText':
       return replaceText(deck, change, surroundings);
+    case 'duplicate': {
+      const slide = found(change.slide);
+      if (!slide) return lost('duplicate', [change.slide]);
+      const copy: Standing = { number: 0, slide: { ...slide.slide, id: freeId(deck, plan) } };
+      const at = deck.indexOf(slide) + 1;
+      return {
+        deck: deck.toSpliced(at, 0, copy),
+        done: speaker.done('duplicated', { n: slide.number, to: at + 1 }),
+        op: 'insert',
+        slide: copy,
+      };
+    }
+    case 'notes':
+      return setNotes(deck, change, surroundings);
     case 'split': {
       const slide = found(change.slide);
       return slide ? split(deck, slide, surroundings) : lost('split', [change.slide]);
@@ -148,6 +164,10 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
 function findSlide(deck: readonly Standing[], ref: SlideRef, plan: DeckPlan): Standing | null {
   if (ref === 'last') return deck.find(({ number }) => number === plan.slides.length) ?? null;
   if (typeof ref === 'number') return deck.find(({ number }) => number === ref) ?? null;
+  if ('kind' in ref) {
+    const [slide = null, ...others] = ofKind(deck, ref, plan);
+    return others.length === 0 ? slide : null;
+  }
   const wanted = ref.title.trim().toLowerCase();
   const original = (standing: Standing): string => (plan.slides[standing.number - 1]?.title ?? '').toLowerCase();
   const alike = deck.filter((standing) => original(standing).includes(wanted));
@@ -160,10 +180,35 @@ function findSlide(deck: readonly Standing[], ref: SlideRef, plan: DeckPlan): St
   );
 }
 
+/** Kinds that a person calls by the name of another one. */
+const ALSO: Readonly<Partial<Record<SlideKind, readonly SlideKind[]>>> = {
+  picture: ['pictureText'],
+  table: ['comparison', 'status', 'roadmap'],
+};
+
+/** The slides of a kind, and of a subject where one is named. */
+function ofKind(deck: readonly Standing[], { kind, chart, about }: KindRef, { language }: DeckPlan): Standing[] {
+  const all = deck.filter(({ slide }) => slide.kind === kind);
+  const alike = all.length > 0 ? all : deck.filter(({ slide }) => ALSO[kind]?.includes(slide.kind));
+  // a plan need not say which chart it is: the only one is meant
+  const drawn = chart === undefined ? alike : alike.filter(({ slide }) => slide.data?.chart === chart);
+  const open = alike.filter(({ slide }) => slide.data?.chart === undefined);
+  const shown = drawn.length > 0 || alike.length > 1 ? drawn : open;
+  if (about === undefined) return shown;
+  return shown.filter(({ slide }) => {
+    const said = [slide.title, ...slide.points, ...(slide.data?.columns ?? [])].join(' ');
+    return said.toLowerCase().includes(about.toLowerCase()) || likeness(about, said, language) >= NAMES_SLIDE;
+  });
+}
+
+/** "The section slides" are all of them. */
+const isDividers = (ref: SlideRef): ref is KindRef =>
+  typeof ref === 'object' && 'kind' in ref && ref.kind === 'section' && ref.about === undefined;
+
 /** Enough of the words that say what a slide is about must be in its title. */
 const NAMES_SLIDE = 0.6;
 
-type Wish = 'remove' | 'move' | 'merge' | 'swap' | 'split' | 'rename' | 'shorten' | 'restyle';
+type Wish = 'duplicate' | 'notes' | 'remove' | 'move' | 'merge' | 'swap' | 'split' | 'rename' | 'shorten' | 'restyle';
 
 /** Why slides that were named cannot be found. */
 function missing(
@@ -173,13 +218,9 @@ function missing(
 ): { undone: string } {
   const lost = refs.filter((ref) => !findSlide(deck, ref, plan));
   const slides = speaker.named(lost.length > 0 ? lost : refs);
-  const isTitle = lost.some((ref) => typeof ref === 'object');
-  return {
-    undone: speaker.undone(
-      [what, { slides }],
-      lost.length === 0 ? 'sameSlide' : isTitle ? 'noSuchTitle' : ['noSuchNumber', { n: plan.slides.length }],
-    ),
-  };
+  const [first] = lost;
+  const why = first === undefined ? 'sameSlide' : notFound(first, { deck, plan, speaker });
+  return { undone: speaker.undone([what, { slides }], why) };
 }
 
 const replace = (deck: readonly Standing[], old: Standing, slide: PlanSlide): Standing[] =>
@@ -259,7 +300,7 @@ function insert(deck: Standing[], change: Extract<Change, { type: 'insert' }>, s
     undone: speaker.undone(['insert', { topic: change.topic }], why),
   });
   const beside = change.to ? findSlide(deck, change.to.slide, plan) : null;
-  if (change.to && !beside) return undone(notFound(change.to.slide, plan));
+  if (change.to && !beside) return undone(notFound(change.to.slide, { deck, plan, speaker }));
   const materials = brief.materials.filter(({ fileId }) => fileId !== DECK_FILE_ID);
   const made = slideAbout(change.topic, { ...brief, materials });
   if (!made) return undone('nothingAbout');
@@ -287,7 +328,7 @@ function replaceText(
 ): Outcome {
   const undone = (why: Said<'reason'>): Outcome => ({ undone: speaker.undone(['replaceText', { old }], why) });
   const named = ref === null ? null : findSlide(deck, ref, plan);
-  if (ref !== null && !named) return undone(notFound(ref, plan));
+  if (ref !== null && !named) return undone(notFound(ref, { deck, plan, speaker }));
   const given = (said: string): string => said.replaceAll(wholeWords(old), () => text);
   const renewed = deck.map((standing): Standing => {
     if (named && standing !== named) return standing;
@@ -332,7 +373,7 @@ function movePoint(
   });
   const to = findSlide(deck, change.to, plan);
   const from = change.from === null ? null : findSlide(deck, change.from, plan);
-  if (!to || (change.from !== null && !from)) return undone(notFound(change.to, plan));
+  if (!to || (change.from !== null && !from)) return undone(notFound(change.to, { deck, plan, speaker }));
   if (leadsThrough(to.slide.kind)) return undone(['noPoints', { n: to.number }]);
   const told = deck.filter(({ slide }) => !leadsThrough(slide.kind));
   const best = pointAbout(change.topic, from ? [from] : told.filter((one) => one !== to), plan);
@@ -437,8 +478,37 @@ function renewAgenda(slides: readonly PlanSlide[]): PlanSlide[] {
   return slides.map((slide) => (slide.kind === 'agenda' ? { ...slide, points: sections } : slide));
 }
 
-const notFound = (ref: SlideRef, plan: DeckPlan): Said<'reason'> =>
-  typeof ref === 'object' ? 'noSuchTitle' : ['noSuchNumber', { n: plan.slides.length }];
+function notFound(
+  ref: SlideRef,
+  { deck, plan, speaker }: { deck: readonly Standing[]; plan: DeckPlan; speaker: EditSpeaker },
+): Said<'reason'> {
+  if (typeof ref !== 'object') return ['noSuchNumber', { n: plan.slides.length }];
+  const alike = 'kind' in ref ? ofKind(deck, ref, plan) : [];
+  return alike.length > 1 ? ['several', { slides: speaker.slides(alike.map(({ number }) => number)) }] : 'noSuchTitle';
+}
+
+/** Slides get speaker's notes or lose them, all of the deck where none is named. */
+function setNotes(
+  deck: Standing[],
+  { slides: refs, isWanted }: Extract<Change, { type: 'notes' }>,
+  surroundings: Surroundings,
+): Outcome {
+  const { plan, speaker } = surroundings;
+  const named = refs.flatMap((ref) => findSlide(deck, ref, plan) ?? []);
+  if (named.length < refs.length) return missing('notes', refs, { deck, ...surroundings });
+  const isSet = ({ slide }: Standing): boolean => (slide.notes ?? true) === isWanted;
+  const changed = (refs.length === 0 ? deck : named).filter((standing) => !isSet(standing));
+  if (changed.length === 0)
+    return { undone: speaker.undone(['notes', { slides: speaker.named(refs) }], isWanted ? 'hasNotes' : 'noNotes') };
+  const slides = refs.length === 0 ? speaker.replies.name.deck : speaker.slides(changed.map(({ number }) => number));
+  const [first = null] = changed;
+  return {
+    deck: deck.map((one) => (changed.includes(one) ? { ...one, slide: { ...one.slide, notes: isWanted } } : one)),
+    done: speaker.done(isWanted ? 'notesWanted' : 'notesTaken', { slides }),
+    op: 'rewrite',
+    slide: refs.length === 1 ? first : null,
+  };
+}
 
 /** The slide with what it says in another form. */
 function reshape(
@@ -474,7 +544,8 @@ function showData(
       ? speaker.replies.name.any
       : speaker.named([change.slide]);
   const undone = (why: Said<'reason'>): Outcome => ({ undone: speaker.undone(['restyle', { slides, form }], why) });
-  if (!standing) return undone(change.slide === null ? 'noneHasTable' : notFound(change.slide, plan));
+  if (!standing)
+    return undone(change.slide === null ? 'noneHasTable' : notFound(change.slide, { deck, plan, speaker }));
   const { slide } = standing;
   const block = findBlock(slide.data, brief);
   if (change.type === 'table' && !slide.data) return reshape(deck, standing, { ...surroundings, form: 'table' });

@@ -16,7 +16,7 @@ import { draftOf, mendable, renumber } from './review/check-and-mend.ts';
 import { reviewDeck } from './review/review-deck.ts';
 import { stageRunner, type StageRunner } from './stage-runner.ts';
 import { writeDeck } from './write-deck.ts';
-import { fatesOf, type DeckEdit, type SlideFate } from './edits/plan-edit.ts';
+import { fatesOf, withId, type DeckEdit, type SlideFate } from './edits/plan-edit.ts';
 
 export interface DeckEditOrder extends DeckEdit {
   brief: Brief;
@@ -59,7 +59,7 @@ export async function makeEditedDeck(order: DeckEditOrder): Promise<EditedDeck> 
   const { engine, template, media, signal, after } = order;
   const stage = stageRunner(order);
   const fates = fatesOf(order);
-  const planned = fates.flatMap((fate) => (fate.type === 'written' ? [fate.plan] : []));
+  const planned = fates.flatMap((fate) => ('plan' in fate ? [fate.plan] : []));
   const composed = planned.length > 0 ? await writeSlides(order, { stage, planned, fates }) : null;
   const { slides, changed } = placeSlides(fates, composed);
   const { size, problems: composeProblems } = composed ?? { size: null, problems: [] };
@@ -110,11 +110,16 @@ async function writeSlides(
   const ports: PipelinePorts = { model, pictures: painter, media, emit, signal };
   const plan = { ...after, slides: planned };
   const message = `Writing ${planned.length} ${planned.length === 1 ? 'slide' : 'slides'}.`;
+  // a slide that only gets its notes has its pictures
+  const drawn = { ...plan, slides: fates.flatMap((fate) => (fate.type === 'written' ? [fate.plan] : [])) };
   const review = await stage('write', { message, params: { of: planned.length } }, async () => {
-    const [draft, drawn] = await Promise.all([writeDeck(plan, brief, ports), drawPictures(plan, brief, ports)]);
-    return reviewDeck(putPictures(draft, drawn), plan, brief);
+    const [draft, pictures] = await Promise.all([
+      writeDeck(plan, brief, ports, after.slides),
+      drawPictures(drawn, brief, ports),
+    ]);
+    return reviewDeck(putPictures(draft, pictures), plan, brief);
   });
-  const beside = fates.flatMap((fate) => (fate.type === 'written' ? [] : [fate.slide]));
+  const beside = fates.flatMap((fate) => ('slide' in fate ? [fate.slide] : []));
   const compose = (draft: DeckDraft) => engine.compose({ ...draft, beside }, template, { signal });
   const composed = await stage('compose', 'Fitting the slides to the template.', async () => {
     const first = await compose(review.draft);
@@ -176,7 +181,7 @@ function placeSlides(
   fates: readonly SlideFate[],
   composed: ComposedSlides | null,
 ): { slides: Slide[]; changed: ReadonlySet<string> } {
-  const taken = new Set(fates.flatMap((fate) => (fate.type === 'written' ? [] : [fate.slide.id])));
+  const taken = new Set(fates.flatMap((fate) => ('slide' in fate ? [fate.slide.id] : [])));
   const changed = new Set<string>();
   const slides = fates.flatMap((fate): Slide[] => {
     if (fate.type === 'kept') return [fate.slide];
@@ -185,17 +190,15 @@ function placeSlides(
       return [fate.slide];
     }
     const made = composed?.slides.filter((slide) => draftOf(slide, composed.draft)?.id === fate.plan.id) ?? [];
+    if (fate.type === 'noted') {
+      changed.add(fate.slide.id);
+      return [{ ...fate.slide, notes: made.flatMap(({ notes }) => notes) }];
+    }
     return made.map((slide) => {
       const id = freeId(slide.id, taken);
       taken.add(id);
       changed.add(id);
-      return id === slide.id
-        ? slide
-        : {
-            ...slide,
-            id,
-            elements: slide.elements.map((element, i) => ({ ...element, id: `${id.slice(0, 80)}/${i + 1}` })),
-          };
+      return id === slide.id ? slide : withId(slide, id);
     });
   });
   const counted = numberParts(slides);

@@ -19,9 +19,15 @@ const GIVE_UP_AFTER = 3;
 /**
  * The writer: every slide of the plan as a slide of the draft, in order. With a model each slide is one call of its own, a few at once; a slide whose reply
  * stays bad is written by the built-in writer, so that no deck is lost to one reply; a model that fails on and on is not asked for every slide.
+ * `around`: the slides of the whole deck, where the plan holds some of them.
  * @throws DomainError `cancelled`
  */
-export async function writeInWords(plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<WrittenDeck> {
+export async function writeInWords(
+  plan: DeckPlan,
+  brief: Brief,
+  ports: PipelinePorts,
+  around: readonly PlanSlide[] = plan.slides,
+): Promise<WrittenDeck> {
   const full = withRequestMaterial(brief, plan);
   const { literal, verbatim } = constraintsOf(full);
   // words that are to stand as they are leave nothing to write
@@ -30,7 +36,7 @@ export async function writeInWords(plan: DeckPlan, brief: Brief, ports: Pipeline
   let failures = 0;
   let written = 0;
   const count = plan.slides.length;
-  const silence = constraintsOf(brief).excluded.furniture.includes('notes') ? { notes: [] } : {};
+  const isSilent = constraintsOf(brief).excluded.furniture.includes('notes');
   // what a person approved is not lost to shorter words
   const keepingStatements = async (reply: WrittenSlide, task: SlideTask): Promise<WrittenSlide> => {
     if (hasFixedWords(task.slide) || reply.words === task.slide) return reply;
@@ -43,7 +49,7 @@ export async function writeInWords(plan: DeckPlan, brief: Brief, ports: Pipeline
   };
   const writeOne = async (slide: PlanSlide, i: number): Promise<WrittenSlide> => {
     ports.signal.throwIfAborted();
-    const task = { slide, brief: full, language: plan.language, slides: plan.slides };
+    const task = { slide, brief: full, language: plan.language, slides: around };
     const reply = model ? await writeSlideWithModel(task, { plan, ports, model }) : null;
     const good = reply instanceof ModelError ? null : reply && (await keepingStatements(reply, task));
     if (good && !hasFixedWords(slide)) failures = 0;
@@ -77,6 +83,7 @@ export async function writeInWords(plan: DeckPlan, brief: Brief, ports: Pipeline
       message,
       progress: written / count,
     });
+    const silence = (slide.notes ?? !isSilent) ? {} : { notes: [] };
     return { ...made, draft: { ...made.draft, ...silence, ...writeFootnote(slide.sources, plan.language) } };
   };
   // what waits for a model waits side by side; without one the order of the work is the order of the slides
@@ -131,5 +138,5 @@ async function withoutLosses(
 }
 
 /** The draft alone. */
-export const writeDeck = async (plan: DeckPlan, brief: Brief, ports: PipelinePorts): Promise<DeckDraft> =>
-  (await writeInWords(plan, brief, ports)).draft;
+export const writeDeck = async (...work: Parameters<typeof writeInWords>): Promise<DeckDraft> =>
+  (await writeInWords(...work)).draft;

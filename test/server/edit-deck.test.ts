@@ -137,6 +137,33 @@ it('a change starts from what was edited by hand, touches its slide alone, and c
   expect(await chat.deckId()).toBe(table.deckId);
 });
 
+it('a slide is there twice, and its notes go and come, without touching another', async () => {
+  const chat = new Conversation();
+  const built = await chat.card(report, { options: { autoApprove: true } });
+  const { document } = await load(built.deckId);
+  const chartAt = document.slides.findIndex(({ kind }) => kind === 'chart');
+  const number = chartAt + 1;
+  const twice = await chat.card(`Duplicate slide ${number}`);
+  const copied = (await load(twice.deckId)).document;
+  const shapes = ({ id: _id, elements, ...slide }: DeckDocument['slides'][number]) => ({
+    ...slide,
+    elements: elements.map(({ id: _element, ...element }) => element),
+  });
+  expect(copied.slides.toSpliced(number, 1)).toEqual(document.slides);
+  expect(copied.slides.slice(chartAt, number + 1).map(shapes)).toEqual(
+    [document.slides[chartAt], document.slides[chartAt]].flatMap((slide) => (slide ? [shapes(slide)] : [])),
+  );
+
+  const silent = await chat.card(`Remove the notes from slide ${number}`);
+  const without = (await load(silent.deckId)).document;
+  expect(without.slides[chartAt]).toEqual({ ...copied.slides[chartAt], notes: [] });
+  const told = await chat.card(`Write notes for slide ${number}`);
+  const again = (await load(told.deckId)).document.slides[chartAt];
+  expect(again).toEqual({ ...copied.slides[chartAt], notes: again?.notes });
+  expect(again?.notes.length).toBeGreaterThan(0);
+  expect(said(await chat.say(`Write notes for slide ${number}`))).toMatch(/there are notes already/);
+});
+
 it('a change is made on the deck, the revision and the slides that the message names', async () => {
   const chat = new Conversation();
   const built = await chat.card(report, { options: { autoApprove: true } });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
+import { spokenText } from '../../src/chat/condense-events.ts';
 import { localEngine } from '../../src/engine/index.ts';
 import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
 import { quarterlyReport } from '../support/quarterly-report.ts';
@@ -85,6 +86,34 @@ it('a plan is built on words that approve it and say nothing else', async () => 
   expect((await chatOf(id)).plan).toMatchObject({ id: plan?.id, state: 'built' });
   // what is built is not built again
   expect(last(await say(id, 'yes'), 'data-variant')).toBeUndefined();
+});
+
+it('an open plan steps back and forward through its changes, also beside a deck', async () => {
+  const id = randomUUID();
+  const deck = last(await say(id, quarterlyReport, { options: { autoApprove: true } }), 'data-variant')?.data;
+  const first = last(
+    await say(id, `${quarterlyReport}\n## Outlook\nWe expect growth of 8 % next year.`),
+    'data-plan',
+  )?.data;
+  const title = first?.slides.at(-2)?.title ?? '';
+  const wish = await say(id, `Without the slide “${title}”, please`);
+  const second = last(wish, 'data-plan')?.data;
+  expect(second?.slides.map((slide) => slide.title)).not.toContain(title);
+  expect(spokenText(wish)).toMatch(/^Removed slide \d+\.$/);
+
+  const undone = await say(id, 'Undo that, please');
+  expect(undone.at(-1)).toMatchObject({ outcome: 'plan' });
+  expect(spokenText(undone)).toBe('The plan is as it was before the last change.');
+  expect((await chatOf(id)).plan).toEqual(first);
+  expect(spokenText(await say(id, 'undo'))).toBe('There is no change to undo.');
+  expect(spokenText(await say(id, 'redo'))).toBe('The last change of the plan is back.');
+  expect((await chatOf(id)).plan).toEqual(second);
+  expect(await chatOf(id)).toMatchObject({ deckId: deck?.deckId });
+  // another change of the first plan leaves the other one behind
+  await say(id, 'undo');
+  await say(id, 'Remove slide 2');
+  expect(spokenText(await say(id, 'Mach das rückgängig'))).toBe('Der Plan ist wieder so wie vor der letzten Änderung.');
+  expect((await chatOf(id)).plan).toEqual(first);
 });
 
 it('changes of a deck leave an open plan behind', async () => {

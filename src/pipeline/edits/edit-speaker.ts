@@ -36,7 +36,7 @@ export function openEditSpeaker(language: string): EditSpeaker {
       ? name.last
       : typeof ref === 'number'
         ? fillPhrase(name.slide, { n: ref })
-        : fillPhrase(name.titled, { title: ref.title });
+        : fillPhrase(name.titled, { title: 'title' in ref ? ref.title : ref.said });
   return {
     replies,
     slides: (numbers) => fillPhrase(numbers.length === 1 ? name.slide : name.slides, { n: list(numbers.map(String)) }),

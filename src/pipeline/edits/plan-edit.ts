@@ -7,6 +7,8 @@ import { withPoints, withTitle } from './slide-words.ts';
 export type SlideFate =
   | { type: 'kept'; slide: Slide }
   | { type: 'reworded'; slide: Slide }
+  /** It stays, and gets the notes that are written for it. */
+  | { type: 'noted'; slide: Slide; plan: PlanSlide }
   | { type: 'written'; plan: PlanSlide; notes: Slide['notes'] };
 
 export interface DeckEdit {
@@ -23,29 +25,49 @@ export function fatesOf({ document, before, after, byHand }: DeckEdit): SlideFat
   const standing = new Map(before.slides.map((slide, i) => [slide.id, { plan: slide, slide: document.slides[i] }]));
   const stays = new Set(after.slides.map(({ id }) => id));
   const gone = before.slides.filter(({ id }) => !stays.has(id));
-  return after.slides.map((plan): SlideFate => {
-    const known = standing.get(plan.id);
-    if (!known?.slide) return { type: 'written', plan, notes: [] };
+  return after.slides.map((asked): SlideFate => {
+    const known = standing.get(asked.id);
+    // whoever says nothing of the notes leaves them as they are
+    const plan = asked.notes === undefined && known?.plan.notes === false ? { ...asked, notes: false } : asked;
+    const isRetemplated = after.templateId !== before.templateId;
+    if (!known?.slide) {
+      const same = isRetemplated
+        ? undefined
+        : before.slides.find((one) => isDeepStrictEqual({ ...one, id: plan.id }, plan));
+      const copied = same && standing.get(same.id)?.slide;
+      return copied ? { type: 'reworded', slide: withId(copied, plan.id) } : { type: 'written', plan, notes: [] };
+    }
     const taken = gone.filter(
       ({ points }) => points.length > 0 && points.every((point) => plan.points.includes(point)),
     );
     const notes = [known.slide, ...taken.flatMap(({ id }) => standing.get(id)?.slide ?? [])].flatMap(
       (one) => one.notes,
     );
-    if (after.templateId !== before.templateId) return { type: 'written', plan, notes };
+    const told = plan.notes === false ? [] : notes;
+    if (isRetemplated) return { type: 'written', plan, notes: told };
     if (isDeepStrictEqual(known.plan, plan)) return { type: 'kept', slide: known.slide };
     const slide = reworded(known.slide, { before: known.plan, after: plan, mayAdd: byHand.has(plan.id) });
-    return slide ? { type: 'reworded', slide } : { type: 'written', plan, notes };
+    if (!slide) return { type: 'written', plan, notes: told };
+    return plan.notes === true
+      ? { type: 'noted', slide, plan }
+      : { type: 'reworded', slide: plan.notes === false ? { ...slide, notes: [] } : slide };
   });
 }
+
+/** A slide, and what is drawn on it, under another id. */
+export const withId = (slide: Slide, id: string): Slide => ({
+  ...slide,
+  id,
+  elements: slide.elements.map((element, i) => ({ ...element, id: `${id.slice(0, 80)}/${i + 1}` })),
+});
 
 /** The slide with its words changed where they stand; null where more than its words changed, or they need another place. */
 function reworded(
   slide: Slide,
   { before, after, mayAdd }: { before: PlanSlide; after: PlanSlide; mayAdd: boolean },
 ): Slide | null {
-  const { title, points, sources, ...rest } = after;
-  const { title: titleBefore, points: pointsBefore, sources: _sources, ...restBefore } = before;
+  const { title, points, sources, notes: _notes, ...rest } = after;
+  const { title: titleBefore, points: pointsBefore, sources: _sources, notes: _notesBefore, ...restBefore } = before;
   if (!isDeepStrictEqual(rest, restBefore)) return null;
   const said = pairPoints(pointsBefore, points);
   if (!said || (said.added.length > 0 && !mayAdd)) return null;

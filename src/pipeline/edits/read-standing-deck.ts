@@ -44,8 +44,9 @@ export function readStandingDeck({ document, built, plan, media }: StandingDeck)
     const isSplit = ids.has(`${slide.id}-2`);
     const isUntouched = isDeepStrictEqual(slide, asBuilt.get(slide.id));
     if (origin && isUntouched && !isSplit && origin.points.every((point) => says(slide, point)))
-      return { ...origin, title: titleOf(slide) || origin.title };
-    return readSlide(slide, { origin: isSplit ? undefined : origin, before: asBuilt.get(slide.id), blocks, media });
+      return withNotesOf(slide, { ...origin, title: titleOf(slide) || origin.title });
+    const before = asBuilt.get(slide.id);
+    return withNotesOf(slide, readSlide(slide, { origin: isSplit ? undefined : origin, before, blocks, media }));
   });
   const { id, title, language, templateId } = { ...plan, ...document };
   return {
@@ -54,6 +55,10 @@ export function readStandingDeck({ document, built, plan, media }: StandingDeck)
     isEditedByHand: !isDeepStrictEqual(document, built),
   };
 }
+
+/** A slide without notes stays without them. */
+const withNotesOf = ({ notes }: Slide, { notes: _asked, ...told }: PlanSlide): PlanSlide =>
+  notes.length === 0 ? { ...told, notes: false } : told;
 
 interface SlideOrigin {
   /** The slide of the plan that it was built from. */

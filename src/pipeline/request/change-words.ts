@@ -66,6 +66,11 @@ export interface ChangeWords {
   praise: string;
   /** Between a slide and what it tells ("the slide about risks"); empty where the language says it otherwise. */
   about: string;
+  /** The same where what it tells, `{T}`, comes first; empty elsewhere. */
+  topicBefore: string;
+  duplicate: string;
+  /** Asks for a speaker's notes, beside the word for them. */
+  write: string;
 }
 
 const en: ChangeWords = {
@@ -109,8 +114,11 @@ const en: ChangeWords = {
   many: 'so many|too many|how many',
   template: 'template',
   praise:
-    '(?:good|great|nice) (?:job|work)|lovely|nice|great|good|excellent|perfect|wonderful|awesome|amazing|brilliant|beautiful|super|cool|fantastic|well done|looks?|love|like',
+    '(?:good|great|nice) (?:job|work)|lovely|nice|great|good|excellent|perfect|wonderful|awesome|amazing|brilliant|beautiful|super|cool|fantastic|fine|well done|looks?|love|like',
   about: 'about|on|covering',
+  duplicate: 'duplicat(?:e|ing)|cop(?:y|ies)|clone|(?:make|create) a (?:copy|duplicate) of',
+  write: 'write|draft|add|compose|put|give|make|create|prepare|need|want|for',
+  topicBefore: '',
   duration: 'how long|how many minutes',
 };
 
@@ -122,7 +130,7 @@ const de: ChangeWords = {
   lastSlide: 'die letzte(?=\\s*(?:$|[.,!]|raus|weg|löschen|bitte))|letzten? (?:folie|seite)',
   slide: 'folie|seite',
   remove:
-    'lösch\\p{L}*|entfern\\p{L}*|streich\\p{L}*|nimm\\p{L}* (?=.*\\b(?:raus|heraus|weg)\\b)|(?:kann|können|muss|müssen|soll|sollen) weg|fliegt raus',
+    'lösch\\p{L}*|entfern\\p{L}*|streich\\p{L}*|nimm\\p{L}*(?= .*\\b(?:raus|heraus|weg)\\b)|(?:kann|können|muss|müssen|soll|sollen) weg|fliegt raus',
   move: 'verschieb\\p{L}*|beweg\\p{L}*|setz\\p{L}*|schieb\\p{L}*',
   merge:
     'zusammenleg\\p{L}*|zusammenfüg\\p{L}*|zusammenfass\\p{L}*|zusammen|verein\\p{L}*|kombinier\\p{L}*|verbind\\p{L}*',
@@ -158,8 +166,11 @@ const de: ChangeWords = {
   many: 'so viele|zu viele|wie ?viele?',
   template: 'vorlage|template',
   praise:
-    'gute arbeit|super|toll|prima|schön|gut|sehr|perfekt|klasse|wunderbar|großartig|ausgezeichnet|spitze|gefällt|sieht|aus',
+    'gute arbeit|super|toll|prima|schön|gut|sehr|perfekt|klasse|wunderbar|großartig|ausgezeichnet|spitze|gefällt|sieht|aus|so',
   about: 'über|zum?|zur',
+  duplicate: 'duplizier\\p{L}*|kopier\\p{L}*|verdoppel\\p{L}*|klon\\p{L}*',
+  write: 'schreib\\p{L}*|verfass\\p{L}*|ergänz\\p{L}*|hinzu|mach\\p{L}*|erstell\\p{L}*|für',
+  topicBefore: '',
   duration: 'wie lange?|wie viele minuten|dauer\\p{L}*',
 };
 
@@ -204,8 +215,12 @@ const fr: ChangeWords = {
   design: 'polices?|caractères|couleurs?|arrière-plan|fond|gras|italique|logo',
   many: 'autant de|tant de|si nombreuses|trop de|combien',
   template: 'modèle|gabarit|template',
-  praise: 'super|parfait|très bien|bien|génial|excellent|magnifique|bravo|joli|beau travail|bon travail|chouette|top',
+  praise:
+    'super|parfait|très bien|bien|génial|excellent|magnifique|bravo|joli|beau travail|bon travail|chouette|top|c.est|comme ça',
   about: 'sur|à propos d[eu]s?',
+  duplicate: 'dupliqu\\p{L}*|copi\\p{L}*|clon\\p{L}*',
+  write: 'rédig\\p{L}*|écri\\p{L}*|ajout\\p{L}*|mets|fais|prépar\\p{L}*|pour',
+  topicBefore: '',
   duration: 'combien de temps|durée|dure(?:ra)?|combien de minutes',
 };
 
@@ -249,8 +264,11 @@ const es: ChangeWords = {
   design: 'letra|tipografía|fuentes?|color\\p{L}*|fondo|negrita|cursiva|logo(?:tipo)?|diseño',
   many: 'tant[oa]s|demasiad[oa]s|cuánt[oa]s',
   template: 'plantilla',
-  praise: 'genial|perfecto|muy bien|bien|estupendo|excelente|buen trabajo|fantástico|bonito|me gusta|está',
+  praise: 'genial|perfecto|muy bien|bien|estupendo|excelente|buen trabajo|fantástico|bonito|me gusta|está|así',
   about: 'sobre|acerca de',
+  duplicate: 'duplic\\p{L}*|dupliqu\\p{L}*|copi\\p{L}*|clon\\p{L}*',
+  write: 'escrib\\p{L}*|redact\\p{L}*|añad\\p{L}*|agreg\\p{L}*|pon|haz|prepar\\p{L}*|para',
+  topicBefore: '',
   duration: 'cuánto (?:tiempo|dura\\p{L}*|tarda\\p{L}*)|duración|cuántos minutos',
 };
 
@@ -294,8 +312,11 @@ const it: ChangeWords = {
   design: 'caratter[ei]|font|color\\p{L}*|sfondo|grassetto|corsivo|logo|grafica',
   many: 'tant[ie]|troppe|quant[ei]',
   template: 'modello|template',
-  praise: 'ottimo|perfetto|bello|bene|molto bene|fantastico|bel lavoro|ottimo lavoro|mi piace|bravo',
-  about: 'su(?:i|l|lla|gli)?|riguardo a',
+  praise: 'ottimo|perfetto|bello|bene|molto bene|fantastico|bel lavoro|ottimo lavoro|mi piace|bravo|va|così',
+  about: 'su(?:i|l|lla|lle|llo|gli)?|riguardo a',
+  duplicate: 'duplic\\p{L}*|copi[ae]?(?:re)?|clon\\p{L}*',
+  write: 'scriv\\p{L}*|redig\\p{L}*|aggiung\\p{L}*|fai|prepar\\p{L}*|per',
+  topicBefore: '',
   duration: 'quanto (?:tempo|dura\\p{L}*)|durata|quanti minuti',
 };
 
@@ -339,8 +360,11 @@ const pt: ChangeWords = {
   design: 'letra|fontes?|cor(?:es)?|fundo|negrito|itálico|logo(?:tipo)?|design',
   many: 'tant[oa]s|demasiad[oa]s|quant[oa]s',
   template: 'modelo|template',
-  praise: 'ótimo|óptimo|perfeito|muito bom|bom|excelente|bom trabalho|fantástico|bonito|gostei|legal',
+  praise: 'ótimo|óptimo|perfeito|muito bom|bom|excelente|bom trabalho|fantástico|bonito|gostei|legal|assim',
   about: 'sobre|acerca d[eo]s?',
+  duplicate: 'duplic\\p{L}*|dupliqu\\p{L}*|copi\\p{L}*|clon\\p{L}*',
+  write: 'escrev\\p{L}*|redij\\p{L}*|acrescent\\p{L}*|adicion\\p{L}*|faça|prepar\\p{L}*|para',
+  topicBefore: '',
   duration: 'quanto (?:tempo|dura\\p{L}*|demora\\p{L}*)|duração|quantos minutos',
 };
 
@@ -350,15 +374,15 @@ const nl: ChangeWords = {
   ordinals: 'eerste,tweede,derde,vierde,vijfde,zesde,zevende,achtste,negende,tiende',
   lastSlide: 'de laatste(?=\\s*(?:$|[.,!]))|laatste (?:slide|dia|pagina)',
   slide: 'dia|slide|pagina',
-  remove: 'verwijder\\p{L}*|schrap\\p{L}*|wis|haal (?=.*\\b(?:weg|eruit)\\b)|gooi',
+  remove: 'verwijder\\p{L}*|schrap\\p{L}*|wis|haal(?= .*\\b(?:weg|eruit)\\b)|gooi',
   move: 'verplaats\\p{L}*|verschuif|zet',
-  merge: 'samenvoeg\\p{L}*|voeg (?=.*\\bsamen\\b)|combineer\\p{L}*|samen',
+  merge: 'samenvoeg\\p{L}*|voeg(?= .*\\bsamen\\b)|combineer\\p{L}*|samen',
   split: 'splits\\p{L}*|verdeel|deel',
   inTwo: '(?:in|over) twee(?:ën)?(?: dia’s| dias| slides| delen)?',
   rename: 'hernoem\\p{L}*|noem|(?:de )?titel|betitel',
   shorter:
-    '(?:is |zijn )?te lang|te veel tekst|korter|inkort\\p{L}*|kort (?=.*\\bin\\b)|minder tekst|bondiger|met de helft|niet zo lang',
-  longer: 'langer|uitgebreid\\p{L}*|meer details?|meer tekst|gedetailleerder|breid (?=.*\\buit\\b)',
+    '(?:is |zijn )?te lang|te veel tekst|korter|inkort\\p{L}*|kort(?= .*\\bin\\b)|minder tekst|bondiger|met de helft|niet zo lang',
+  longer: 'langer|uitgebreid\\p{L}*|meer details?|meer tekst|gedetailleerder|breid(?= .*\\buit\\b)',
   table: '(?:een )?tabel',
   chart: '(?:een )?(?:grafiek|diagram)',
   as: 'als|in|naar',
@@ -384,8 +408,11 @@ const nl: ChangeWords = {
   design: 'lettertype\\p{L}*|letters?|kleur\\p{L}*|achtergrond|vet|cursief|logo|ontwerp',
   many: 'zo ?veel|te veel|hoeveel',
   template: 'sjabloon|template',
-  praise: 'mooi|prima|goed|geweldig|perfect|uitstekend|goed gedaan|leuk|top|ziet er|uit',
+  praise: 'mooi|prima|goed|geweldig|perfect|uitstekend|goed gedaan|leuk|top|ziet er|uit|zo',
   about: 'over',
+  duplicate: 'dupliceer|dupliceren|kopieer|kopiëren|verdubbel\\p{L}*|kloon',
+  write: 'schrijf|maak|toe|bij|voor',
+  topicBefore: '',
   duration: 'hoe ?lang|hoeveel minuten',
 };
 
@@ -432,6 +459,9 @@ const pl: ChangeWords = {
   template: 'szablon\\p{L}*',
   praise: 'świetnie|super|dobrze|pięknie|doskonale|dobra robota|wspaniale|fajnie|ładnie',
   about: 'o|na temat',
+  duplicate: 'z?duplikuj\\p{L}*|powiel\\p{L}*|s?kopiuj\\p{L}*|sklonuj',
+  write: 'napisz|dodaj|zrób|przygotuj',
+  topicBefore: '',
   duration: 'jak długo|ile (?:czasu|minut)|ile potrwa',
 };
 
@@ -478,6 +508,9 @@ const ru: ChangeWords = {
   template: 'шаблон\\p{L}*',
   praise: 'отлично|супер|хорошо|прекрасно|здорово|замечательно|хорошая работа|красиво|класс',
   about: 'об?|про',
+  duplicate: '(?:про)?дублир\\p{L}*|с?копир\\p{L}*|клонир\\p{L}*',
+  write: 'напиши\\p{L}*|добавь\\p{L}*|сделай\\p{L}*|подготовь\\p{L}*|ко?|для',
+  topicBefore: '',
   duration: 'сколько (?:времени|минут)|как долго|долго ли',
 };
 
@@ -524,6 +557,9 @@ const uk: ChangeWords = {
   template: 'шаблон\\p{L}*',
   praise: 'чудово|супер|добре|прекрасно|гарно|відмінно|гарна робота|клас',
   about: 'про|щодо',
+  duplicate: '(?:про)?дублю\\p{L}*|с?копію\\p{L}*|клону\\p{L}*',
+  write: 'напиши\\p{L}*|додай\\p{L}*|зроби\\p{L}*|підготуй\\p{L}*|до|для',
+  topicBefore: '',
   duration: 'скільки (?:часу|хвилин)|як довго',
 };
 
@@ -550,7 +586,7 @@ const tr: ChangeWords = {
   before: 'önce(?:sine)?|önüne',
   to: 'olarak',
   from: '(?!)',
-  not: '(?:sil|kaldır|çıkar|taşı|birleştir|böl|ayır|adlandır|değiştir|kısalt|uzat|yap|göster|çevir)m[ea]\\p{L}*|değil|kalsın|olmadan',
+  not: '(?:sil|kaldır|çıkar|taşı|birleştir|böl|ayır|adlandır|değiştir|kısalt|uzat|yap|göster|çevir|çoğalt|kopyala|yaz|ekle)m[ea]\\p{L}*|değil|kalsın|olmadan',
   polite: 'm[ıiuü]s[ıiuü]n(?:[ıiuü]z)?',
   asks: 'm[ıiuü]|m[ıiuü]y[ıiuü]m|m[ıiuü]y[ıiuü]z|kaç|ne|neden|niye',
   join: 've|sonra da|ardından|ama|veya|ya da|ne de',
@@ -568,6 +604,10 @@ const tr: ChangeWords = {
   template: 'şablon\\p{L}*',
   praise: 'harika|güzel|süper|mükemmel|çok iyi|iyi|teşekkürler|eline sağlık',
   about: '',
+  duplicate: 'çoğalt(?:ın|ır|abilir)?|kopyala(?:yın|r|yabilir)?|kopyasını',
+  write: 'yaz(?:ın|ar)?|ekle(?:yin)?|hazırla(?:yın)?|için',
+  topicBefore:
+    '{T} (?:hakkındaki|ile ilgili|konulu|konusundaki|üzerine(?: olan)?) (?:slayt|sayfa)\\p{L}*|{T}(?:yle|yla|le|la) ilgili (?:slayt|sayfa)\\p{L}*',
   duration: 'ne kadar (?:sür\\p{L}*|zaman)|kaç dakika',
 };
 
@@ -612,6 +652,9 @@ const ar: ChangeWords = {
   template: '(?:ال)?قالب',
   praise: 'رائع|ممتاز|جميل|جيد|أحسنت|عمل جيد|مذهل',
   about: 'عن|حول|بخصوص',
+  duplicate: 'كرّ?ري?|تكرار|انسخي?|نسخ|استنسخ',
+  write: 'اكتبي?|أضيفي|أضف|جهّ?ز',
+  topicBefore: '',
   duration: 'كم (?:يستغرق|دقيقة|من الوقت)|مدة',
 };
 
@@ -656,6 +699,9 @@ const he: ChangeWords = {
   template: 'תבנית',
   praise: 'נהדר|מעולה|יפה|טוב|מצוין|עבודה טובה|כל הכבוד|מושלם',
   about: 'על|בנושא|לגבי',
+  duplicate: 'שכפלי?|תשכפלי?|לשכפל|העתק|העתיקי?|תעתיקי?|להעתיק',
+  write: 'כתוב|כתבי|תכתבי?|תכתוב|הוסף|הוסיפי|תוסיפי?|הכן|תכין|לשקופית',
+  topicBefore: '',
   duration: 'כמה (?:זמן|דקות)',
 };
 
@@ -701,6 +747,9 @@ const ja: ChangeWords = {
   template: 'テンプレート|ひな形',
   praise: '素晴らしい|すばらしい|いいですね|いい感じ(?:です)?|完璧|良い|よくできて\\p{L}*|ありがとう(?:ございます)?',
   about: '',
+  duplicate: '複製|コピー',
+  write: '書いて|書き|追加|作って|作成|付けて|用意',
+  topicBefore: '{T}(?:について|に関する|に関して)の?(?:スライド|ページ)|{T}の(?:スライド|ページ)',
   duration: '何分|どのくらい(?:の時間|かか)|所要時間',
 };
 
@@ -745,6 +794,9 @@ const ko: ChangeWords = {
   template: '템플릿|서식',
   praise: '좋아요|좋네요|훌륭\\p{L}*|완벽\\p{L}*|멋지\\p{L}*|잘했\\p{L}*|감사합니다',
   about: '',
+  duplicate: '복제|복사',
+  write: '써|작성|추가|달아|넣어|만들',
+  topicBefore: '{T}(?:에 대한|에 관한|에 대해| ?관련) ?(?:슬라이드|페이지)',
   duration: '몇 ?분|얼마나 걸|시간이 얼마',
 };
 
@@ -789,6 +841,9 @@ const zh: ChangeWords = {
   template: '模板',
   praise: '很好|不错|太好了|完美|很棒|好的|做得好|漂亮|谢谢',
   about: '',
+  duplicate: '复制|拷贝',
+  write: '写上?|添加|加上?|给',
+  topicBefore: '(?:关于|有关|讲){T}的(?:那)?一?(?:张|页|个)?(?:幻灯片|投影片|页)?',
   duration: '多长时间|多久|几分钟|多少分钟',
 };
 

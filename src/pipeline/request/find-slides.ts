@@ -1,9 +1,10 @@
 import type { ChangeWords } from './change-words.ts';
 import { wordPattern } from './find-cues.ts';
+import type { KindRef } from './find-kinds.ts';
 import { HIDDEN } from './hide-quotations.ts';
 
-/** A slide as a person names it: its number from 1, the last one, or its title. */
-export type SlideRef = number | 'last' | { title: string };
+/** A slide as a person names it: its number from 1, the last one, its title, or what it is. */
+export type SlideRef = number | 'last' | { title: string } | KindRef;
 
 export interface SlidesFound {
   slides: SlideRef[];
@@ -50,26 +51,37 @@ export function findSlides(
   const titled = wordPattern(`(?:${words.slide})\\s*(?:[\\p{L}’']+\\s+){0,2}(${HIDDEN})`, false, 'giu');
   for (const match of text.matchAll(titled))
     add([{ title: match[1] ?? '' }], match.index, match.index + match[0].length);
-  for (const match of text.matchAll(topicPattern(words, bounded))) {
-    const title = match[1]?.replace(/[\s.,!?]+$/u, '') ?? '';
-    if (title !== '') add([{ title }], match.index, match.index + match[0].length);
-  }
+  for (const pattern of topicPatterns(words, bounded))
+    for (const match of text.matchAll(pattern)) {
+      const named =
+        match
+          .slice(1)
+          .find(Boolean)
+          ?.replace(/[\s.,!?]+$/u, '') ?? '';
+      const title = bounded ? named.replace(new RegExp(`(?:\\s+(?:${words.filler}))+$`, 'iu'), '') : named;
+      if (title !== '') add([{ title }], match.index, match.index + match[0].length);
+    }
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** "The slide about risks": what it tells, up to where it goes. */
-function topicPattern(
-  { slide, about, to, from, before, after, as, start, end }: ChangeWords,
+/** "The slide about risks": what it tells, up to where it goes; before the slide where the language says it so. */
+function topicPatterns(
+  { slide, about, topicBefore, to, from, before, after, as, start, end }: ChangeWords,
   bounded: boolean,
-): RegExp {
-  if (about === '' || !bounded) return /(?!)/gu;
+): RegExp[] {
+  if (topicBefore !== '') return [wordPattern(topicBefore.replaceAll('{T}', TOPIC), bounded, 'giu')];
   const ends = [to, from, before, after, as, start, end].filter(Boolean).join('|');
-  return wordPattern(
-    `(?:${slide})\\s+(?:${about})\\s+(?!${HIDDEN})(\\p{L}(?:(?!${HIDDEN})\\D)*?)(?=\\s+(?:${ends})(?!\\p{L})|[.,!?;]|\\s*$)`,
-    bounded,
-    'giu',
-  );
+  return [
+    wordPattern(
+      `(?:${slide})\\s+(?:${about})\\s+(?!${HIDDEN})(\\p{L}(?:(?!${HIDDEN})\\D)*?)(?=\\s+(?:${ends})(?!\\p{L})|[.,!?;؟]|\\s*$)`,
+      bounded,
+      'giu',
+    ),
+  ];
 }
+
+/** A few words before a slide. */
+const TOPIC = `((?:(?![\\s、，,をはがの])(?!${HIDDEN})[\\p{L}\\p{M}]){1,20}(?:[ の](?!${HIDDEN})[\\p{L}\\p{M}]{2,20}?){0,2}?)`;
 
 const MOST_SLIDES = 100;
 

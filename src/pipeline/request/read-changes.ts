@@ -3,7 +3,8 @@ import { baseLanguage } from '../language/base-language.ts';
 import { reshapedKinds, type Reshaped } from '../../deck/slide-kinds.ts';
 import { allChangeWords, changeWords, type ChangeWords } from './change-words.ts';
 import { chartMention } from './chart-words.ts';
-import { wordPattern } from './find-cues.ts';
+import { findCues, wordPattern } from './find-cues.ts';
+import { findKinds, type KindFound } from './find-kinds.ts';
 import { findSlides, type SlideRef, type SlidesFound } from './find-slides.ts';
 import { hideQuotations, HIDDEN, type HiddenQuotations } from './hide-quotations.ts';
 import { readCount } from './read-count.ts';
@@ -36,6 +37,9 @@ export type Change =
   /** A slide says the same in another form. */
   | { type: 'form'; slide: SlideRef; form: Exclude<Reshaped, 'table'> }
   | { type: 'split'; slide: SlideRef }
+  | { type: 'duplicate'; slide: SlideRef }
+  /** Slides get speaker's notes, or lose them. */
+  | { type: 'notes'; slides: SlideRef[]; isWanted: boolean }
   | { type: 'count'; slides: number }
   | { type: 'shorter'; slides: SlideRef[] }
   | { type: 'longer'; slides: SlideRef[] }
@@ -52,6 +56,7 @@ export interface ChangeReading {
 
 const CUES = [
   'rename',
+  'duplicate',
   'merge',
   'swap',
   'split',
@@ -223,12 +228,14 @@ export function orderLanguage(order: string, hint?: string): string | null {
 /** Small words are shared by neighbours ("un", "está"): what the language at hand explains nearly as well is in that language. */
 const TELLS_AS_MUCH = 0.7;
 
-const CHANGING: readonly CueKind[] = ['rename', 'merge', 'swap', 'split', 'shorter', 'longer', 'remove', 'move'];
+const CHANGING = ['rename', 'duplicate', 'merge', 'swap', 'split', 'shorter', 'longer', 'remove', 'move'] as const;
+
+const changes = (kind: CueKind): boolean => CHANGING.some((one) => one === kind);
 
 /** Whether a question is about changing a deck ("how do I delete a slide"). */
 export function asksHowToChange(question: string): boolean {
   const { text } = hideQuotations(question.trim());
-  return cuesOf(text, tongueOf(text, undefined)).some(({ kind }) => CHANGING.includes(kind));
+  return cuesOf(text, tongueOf(text, undefined)).some(({ kind }) => changes(kind));
 }
 
 /** Whether a message forbids what it says, or asks it: neither is a wish. */
@@ -269,7 +276,10 @@ function tongueAndLetters(
       words.longer,
       words.remove,
       words.move,
+      words.duplicate,
       words.table,
+      tongue.request.furniture.agenda,
+      tongue.request.furniture.notes,
     ];
     const told = [...cues, words.slide, words.not].flatMap((source) => find(source, text, tongue));
     const rest = blank(text, told);
@@ -282,7 +292,7 @@ function tongueAndLetters(
   // what English says as well is English until something tells ("Remove slide 3")
   const prior = explainedBy('en') >= Math.max(1, explainedBy(likely)) ? 'en' : likely;
   const score = (language: string): number =>
-    explainedBy(language) + (language === prior ? 3 : 0) + (hint !== undefined && hint.startsWith(language) ? 2 : 0);
+    explainedBy(language) + (language === prior ? 3 : 0) + (hint !== undefined && hint.startsWith(language) ? 4 : 0);
   const language = [...explained.keys()].reduce((best, one) => (score(one) > score(best) ? one : best), prior);
   const explainedByHint = hint === undefined ? 0 : explainedBy(baseLanguage(hint));
   return { ...make(language), explained: explainedBy(language), explainedByHint };
@@ -308,6 +318,7 @@ function isQuestion(sentence: string, tongue: Tongue): boolean {
   const asks = [words.asks, request.asks].filter(Boolean).join('|');
   const polite = find(words.polite, sentence, tongue);
   const plain = blank(sentence, polite);
+  if (pleases(sentence, tongue)) return false;
   const opening =
     bounded || ASKS_FIRST.has(language)
       ? new RegExp(String.raw`^[\s,¿¡]*(?:(?:${words.filler})[\s,]+)?(?:${asks})(?![\p{L}])`, 'iu')
@@ -327,14 +338,28 @@ function isQuestion(sentence: string, tongue: Tongue): boolean {
     : wordPattern('什么|何|なぜ|무엇|왜|怎么|如何|ماذا|كيف|מה|איך', false).test(plain);
 }
 
+/** Languages whose questions put the verb first. */
+const ASKS_BY_ORDER = new Set(['en', 'de', 'fr', 'nl']);
+
+/** Whether a text says that something is good, and no more ("this is good"). */
+function pleases(text: string, tongue: Tongue): boolean {
+  const { words, request, language } = tongue;
+  const praise = find(words.praise, text, tongue);
+  const asks = [words.asks, request.asks].flatMap((source) => find(source, text, tongue));
+  const isAsked = /[?？؟]/u.test(text) || (ASKS_BY_ORDER.has(language) && asks.some(([start]) => start === 0));
+  return praise.length > 0 && !isAsked && remainder(text, [...praise, ...asks], tongue) === '';
+}
+
 const formKinds = reshapedKinds.filter((kind) => kind !== 'table');
 
 /** The cues of a text by what they ask for, the longest first where they overlap. */
 function cuesOf(text: string, tongue: Tongue): Cue[] {
   const { words } = tongue;
-  const cues: Cue[] = (
-    ['rename', 'merge', 'swap', 'split', 'replace', 'shorter', 'longer', 'remove', 'move', 'table', 'chart'] as const
-  ).flatMap((kind) => find(words[kind], text, tongue).map(([start, end]) => ({ kind, start, end })));
+  const cues: Cue[] = ([...CHANGING, 'replace', 'table', 'chart'] as const).flatMap((kind) =>
+    find(words[kind], text, tongue).map(([start, end]) => ({ kind, start, end })),
+  );
+  const leftOut = leavesOut(text, tongue);
+  if (leftOut) cues.push({ kind: 'remove', start: leftOut[0], end: leftOut[1] });
   for (const form of formKinds)
     for (const [start, end] of find(tongue.request.forms[form] ?? '', text, tongue))
       cues.push({ kind: 'form', start, end, form });
@@ -350,6 +375,26 @@ function cuesOf(text: string, tongue: Tongue): Cue[] {
   const count = readCount(text, tongue.request);
   if (count && kept.length === 0) kept.push({ kind: 'count', start: count.start, end: count.end });
   return kept.sort((a, b) => a.start - b.start);
+}
+
+/** "Without slide 3", "no notes": where a wish says that slides, or the notes, are to stay out, and orders nothing else. */
+function leavesOut(text: string, tongue: Tongue): Span | null {
+  const { words, request } = tongue;
+  const cue = findCues(text, request, []).find(({ kind }) => kind === 'without');
+  if (!cue) return null;
+  const around = blank(text, [[cue.start, cue.end]]);
+  // "do not add a slide" takes none away
+  if (CHANGING.some((kind) => find(words[kind], around, tongue).length > 0) || readInsert(text, tongue.language))
+    return null;
+  const [from, to] = cue.topic;
+  const named = [
+    ...slidesIn(text, tongue),
+    ...findKinds(text, request, words),
+    ...find(request.furniture.notes, text, tongue).map(([start, end]) => ({ start, end })),
+  ]
+    .sort((a, b) => a.start - b.start)
+    .find(({ start, end }) => start >= from && end <= to);
+  return named && remainder(text.slice(from, named.start), [], tongue) === '' ? [cue.start, cue.end] : null;
 }
 
 const slidesIn = (text: string, tongue: Tongue, spans = true): SlidesFound[] =>
@@ -391,12 +436,20 @@ function clausesOf(sentence: string, tongue: Tongue): Clause[] {
         tongue,
       ) === '';
     const verb = before && !before.negated ? leading(before, tongue) : null;
+    // "swap the pie chart and the table"
+    const isListed =
+      before &&
+      pending === '' &&
+      found.length === 0 &&
+      onlyNamesKinds(text, cues, tongue) &&
+      cuesOf(before.text, tongue).some(({ kind }) => changes(kind));
     const goesOn =
       cues.length === 0 &&
       found.length > 0 &&
       ((verb === 'rename' && hasQuotation(text)) ||
         (verb === 'move' && (found.length > 1 || find(tongue.words.to, text, tongue).length > 0)));
-    if (before && verb !== null && goesOn && pending === '') push({ text, negated: false, verb });
+    if (isListed) before.text += join + text;
+    else if (before && verb !== null && goesOn && pending === '') push({ text, negated: false, verb });
     else if (
       before &&
       pending === '' &&
@@ -431,6 +484,19 @@ function clausesOf(sentence: string, tongue: Tongue): Clause[] {
   return clauses;
 }
 
+function onlyNamesKinds(text: string, cues: readonly Cue[], tongue: Tongue): boolean {
+  const kinds = findKinds(text, tongue.request, tongue.words);
+  return (
+    kinds.length > 0 &&
+    cues.every(({ start, end }) => kinds.some((kind) => start >= kind.start && end <= kind.end)) &&
+    remainder(
+      text,
+      kinds.map(({ start, end }): Span => [start, end]),
+      tongue,
+    ) === ''
+  );
+}
+
 const hasQuotation = (text: string): boolean => new RegExp(HIDDEN, 'u').test(text);
 
 function piecesOf(sentence: string, head: number, tongue: Tongue): { join: string; text: string }[] {
@@ -460,8 +526,9 @@ function leading(clause: Clause, tongue: Tongue): Clause['verb'] {
   return kinds.includes('rename') ? 'rename' : kinds.includes('move') ? 'move' : null;
 }
 
-/** Whether a clause forbids; "no more than", "not so long" do not. */
+/** Whether a clause forbids; "no more than", "not so long" do not, and "no agenda" is a wish. */
 function isNegated(text: string, tongue: Tongue): boolean {
+  if (leavesOut(text, tongue)) return false;
   const cues = cuesOf(text, tongue)
     .filter((cue) => cue.kind === 'shorter' || cue.kind === 'longer')
     .map((cue): Span => [cue.start, cue.end]);
@@ -476,7 +543,7 @@ function isNegated(text: string, tongue: Tongue): boolean {
 }
 
 const revealed = (slide: SlideRef, quoted: HiddenQuotations): SlideRef =>
-  typeof slide === 'object' ? { title: quoted.reveal(slide.title) } : slide;
+  typeof slide === 'object' && 'title' in slide ? { title: quoted.reveal(slide.title) } : slide;
 
 interface Surroundings {
   tongue: Tongue;
@@ -503,14 +570,23 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
   const text = clause.text;
   // what a slide is about is its name, whatever it says ("the slide about next steps")
   const titled = slidesIn(text, tongue).filter(({ slides: [slide] }) => typeof slide === 'object');
-  const cues = cuesOf(text, tongue).filter(
+  const said = cuesOf(text, tongue).filter(
     ({ start, end }) => !titled.some((hit) => start > hit.start && end <= hit.end),
+  );
+  const numbered = withBareNumbers(slidesIn(text, tongue, !said.some(({ kind }) => kind === 'move')), {
+    text,
+    cues: said,
+    tongue,
+  });
+  const byKind = kindsMeant(text, { cues: said, hits: numbered, tongue });
+  const cues = said.filter(
+    ({ kind, start, end }) => changes(kind) || !byKind.some((hit) => start < hit.end && hit.start < end),
   );
   const kinds = new Set<CueKind>(cues.map((cue) => cue.kind));
   if (clause.verb) kinds.add(clause.verb);
   const cueSpans = cues.map((cue): Span => [cue.start, cue.end]);
   const reveal = (slide: SlideRef): SlideRef => revealed(slide, quoted);
-  const hits = withBareNumbers(slidesIn(text, tongue, !kinds.has('move')), { text, cues, tongue });
+  const hits = [...numbered, ...byKind].sort((a, b) => a.start - b.start);
   const hitSpans = hits.map(({ start, end }): Span => [start, end]);
   const slides = hits.flatMap((hit) => hit.slides);
   const quotations = [...text.matchAll(new RegExp(HIDDEN, 'gu'))];
@@ -529,10 +605,21 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
         ...cueSpans,
         ...hitSpans,
         ...(slides.length === 0 ? bareQuotations.map(({ index }): Span => [index, index + 1]) : []),
+        ...(byKind.length > 0 ? [words.join, words.with].flatMap((source) => find(source, text, tongue)) : []),
         ...more,
       ],
       tongue,
     );
+  const notes = quotations.length > 0 ? [] : find(tongue.request.furniture.notes, text, tongue);
+  if (notes.length > 0) {
+    const isOther = cues.some(({ kind }) => kind !== 'remove' && kind !== 'count');
+    const isWanted = !kinds.has('remove');
+    const orders = find(words.write, text, tongue);
+    const around = [words.from, words.to].flatMap((source) => find(source, text, tongue));
+    return !isOther && (!isWanted || orders.length > 0) && left(...notes, ...orders, ...around) === ''
+      ? read({ type: 'notes', slides: shown, isWanted })
+      : read();
+  }
   const isTold = quotations.length > 0 && find(words.says, text, tongue).length > 0;
   if (isTold && [...kinds].every((kind) => kind === 'rename')) return { ...read(), isTold };
   if (!OWN_QUOTATIONS.some((kind) => kinds.has(kind))) {
@@ -556,7 +643,11 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
     if (renamed) return { ...read(renamed), slides: [renamed.type === 'rename' ? renamed.slide : 'last'] };
   }
   const drawn = cues.filter(({ kind }) => kind === 'table' || kind === 'chart' || kind === 'form').at(-1);
-  const kindNamed = drawn?.kind === 'chart' ? chartMention(text) : null;
+  const shownAs = blank(
+    text,
+    byKind.map(({ start, end }): Span => [start, end]),
+  );
+  const kindNamed = drawn?.kind === 'chart' ? chartMention(shownAs) : null;
   const drawnAt = Math.min(drawn?.start ?? 0, kindNamed?.start ?? Infinity);
   const becomes =
     drawn &&
@@ -574,11 +665,14 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
       ),
     );
   };
-  if (drawn && becomes && !kinds.has('remove') && !(kinds.has('move') && slides.length > 1)) return show();
+  if (drawn && (becomes || byKind.length > 0) && !kinds.has('remove') && !(kinds.has('move') && slides.length > 1))
+    return show();
   const [first, second] = shown;
   for (const type of ['merge', 'swap'] as const)
     if (kinds.has(type) && first !== undefined && second !== undefined)
       return shown.length === 2 && left() === '' ? read({ type, slides: [first, second] }) : read();
+  if (kinds.has('duplicate') && first !== undefined)
+    return left() === '' ? read(...shown.map((slide): Change => ({ type: 'duplicate', slide }))) : read();
   if (kinds.has('split') && first !== undefined)
     return left(...find(words.inTwo, text, tongue)) === ''
       ? read(...shown.map((slide): Change => ({ type: 'split', slide })))
@@ -604,14 +698,105 @@ function readClause(clause: Clause, { tongue, quoted, named, isShown }: Surround
     return read({ type: 'count', slides: count.most < 100 ? count.most : count.least });
   if (left() === '' && slides.length === 0 && quotations.length === 0) return 'nothing';
   // what pleases is to stay as it is
-  if (
-    cues.length === 0 &&
-    find(words.praise, text, tongue).length > 0 &&
-    left(...find(words.praise, text, tongue)) === ''
-  )
-    return 'nothing';
-  return read();
+  return cues.length === 0 && pleases(text, tongue) ? 'nothing' : read();
 }
+
+/** What links two slides that one order is about. */
+const BOTH: readonly CueKind[] = ['move', 'merge', 'swap'];
+const DRAWN: readonly CueKind[] = ['table', 'chart', 'form'];
+
+/**
+ * The slides that a clause names by what they are: those that an order is about ("remove the agenda"), or the one that becomes something
+ * else ("make the pie chart a bar chart"). A chart of a slide that is named is none ("remove the chart on slide 3").
+ */
+function kindsMeant(
+  text: string,
+  { cues, hits, tongue }: { cues: readonly Cue[]; hits: readonly SlidesFound[]; tongue: Tongue },
+): SlidesFound[] {
+  const { words, request } = tongue;
+  const isRenamed = cues.some(({ kind }) => kind === 'rename');
+  // "to the end" names a place, in languages where the closing is called so too
+  const taken = [
+    ...hits,
+    ...[words.start, words.end].flatMap((source) => find(source, text, tongue)).map(([start, end]) => ({ start, end })),
+  ];
+  const found = findKinds(text, request, words).filter(
+    ({ ref, start, end }) =>
+      !taken.some((one) => start < one.end && one.start < end) && !(isRenamed && ref.kind === 'title'),
+  );
+  const [one, other] = found;
+  if (!one || find(request.furniture.notes, text, tongue).length > 0) return [];
+  if (cues.some(({ kind }) => changes(kind))) {
+    const stops = [...cues.filter(({ kind }) => changes(kind)), ...hits, ...found];
+    const named = found.map((mention) => withAbout(mention, { text, stops, tongue }));
+    if (hits.length === 0) return named;
+    const [hit] = hits;
+    const [first, second] = hit && hit.start < one.start ? [hit, one] : [one, hit];
+    const links = [words.before, words.after, words.join, words.with].filter(Boolean).join('|');
+    const areLinked = new RegExp(String.raw`(?:${links})\s*(?:\p{L}{1,4}\s+)?$`, 'iu').test(
+      text.slice(first.end, second?.start),
+    );
+    return hits.length === 1 && !other && areLinked && cues.some(({ kind }) => BOTH.includes(kind)) ? named : [];
+  }
+  const isApart = (mention: KindFound): boolean =>
+    cues.some(({ kind, start, end }) => DRAWN.includes(kind) && (end <= mention.start || start >= mention.end));
+  if (hits.length > 0 || !isApart(one)) return [];
+  const isSource = ({ start }: KindFound): boolean =>
+    words.from !== '' &&
+    new RegExp(String.raw`(?<!\p{L})(?:${words.from})\s*(?:\p{L}{1,4}\s+)?$`, 'iu').test(text.slice(0, start));
+  const source = other && isSource(other) && !isSource(one) ? other : one;
+  return [
+    withAbout(source, {
+      text,
+      stops: [...cues.filter((cue) => isApart(source) && cue.start >= source.end), ...found],
+      tongue,
+    }),
+  ];
+}
+
+/** A slide named by what it is, with what is said of it: behind it, before it where the language says it so. */
+function withAbout(
+  { ref, start, end }: KindFound,
+  { text, stops, tongue }: { text: string; stops: readonly { start: number; end: number }[]; tongue: Tongue },
+): SlidesFound {
+  const { words, request, bounded, language } = tongue;
+  if (!bounded || VERB_FINAL.has(language)) {
+    const before = BEFORE_KIND.exec(text.slice(0, start));
+    const about = before && topicOf(before[1] ?? '', tongue);
+    return before && about ? { slides: [{ ...ref, about }], start: before.index, end } : { slides: [ref], start, end };
+  }
+  const lead = [words.about, request.concerning].filter(Boolean).join('|');
+  const from =
+    end + (new RegExp(String.raw`^\s*(?:${lead || '(?!)'})(?!\p{L})`, 'iu').exec(text.slice(end))?.[0].length ?? 0);
+  const places = [
+    words.to,
+    words.before,
+    words.after,
+    words.start,
+    words.end,
+    words.as,
+    words.with,
+    words.inTwo,
+    words.join,
+  ]
+    .flatMap((source) => find(source, text, tongue))
+    .map(([at]) => at);
+  const to = Math.min(text.length, ...[...stops.map((stop) => stop.start), ...places].filter((at) => at >= from));
+  const behind = topicOf(text.slice(from, to), tongue);
+  if (behind !== '') {
+    const at = text.indexOf(behind, from);
+    return { slides: [{ ...ref, about: behind }], start, end: at < 0 ? to : at + behind.length };
+  }
+  const named = language === 'en' ? /(\p{L}+)\s+$/u.exec(text.slice(0, start)) : null;
+  const about =
+    named && !stops.some((stop) => stop.start < start && stop.end > named.index) ? topicOf(named[0], tongue) : '';
+  return about === ''
+    ? { slides: [ref], start, end }
+    : { slides: [{ ...ref, about }], start: named?.index ?? start, end };
+}
+
+/** What a chart or a table tells, where it is said before it. */
+const BEFORE_KIND = /([\p{L}\p{M}]{1,20}?)(?:についての|に関する|の|的|에 ?관한\s*|에 ?대한\s*)$/u;
 
 const NUMBERED_WITHOUT_NAME: readonly CueKind[] = ['remove', 'move', 'merge', 'swap'];
 
@@ -768,7 +953,9 @@ function movedIn(
       new RegExp(String.raw`(?:${words.to})\s*\p{L}{0,3}\s*$`, 'iu').test(text.slice(0, hit.start))
     )
       return { type: 'movePoint', topic: point, from: null, to: first };
-    return hits.length === 0 && quotation === undefined ? movedByTopic(text, { tongue, quoted, cues, topic }) : null;
+    return hits.every(isByKind) && quotation === undefined
+      ? movedByTopic(text, { tongue, quoted, cues, topic, hits })
+      : null;
   }
   if (first === undefined) return null;
   if (second === undefined && says(words.end))
@@ -782,13 +969,26 @@ function movedIn(
     : null;
 }
 
+const isByKind = ({ slides: [slide] }: SlidesFound): boolean => typeof slide === 'object' && 'kind' in slide;
+
 /** "Put the risks first", "put the risks before the costs": slides by what they tell. */
 function movedByTopic(
   text: string,
-  { tongue, quoted, cues, topic }: { tongue: Tongue; quoted: HiddenQuotations; cues: readonly Cue[]; topic: string },
+  {
+    tongue,
+    quoted,
+    cues,
+    topic,
+    hits,
+  }: { tongue: Tongue; quoted: HiddenQuotations; cues: readonly Cue[]; topic: string; hits: readonly SlidesFound[] },
 ): Change | null {
   const { words } = tongue;
   const slide = (title: string): SlideRef => ({ title: quoted.reveal(title) });
+  const slideIn = (from: number, to: number): SlideRef | null => {
+    const hit = hits.find(({ start, end }) => start >= from && end <= to);
+    const title = topicOf(said.slice(from, to), tongue);
+    return hit?.slides[0] ?? (title === '' ? null : slide(title));
+  };
   const said = blank(
     text,
     cues.filter(({ kind }) => kind === 'move').map(({ start, end }): Span => [start, end]),
@@ -796,9 +996,10 @@ function movedByTopic(
   for (const at of tongue.bounded ? (['before', 'after'] as const) : []) {
     const [place] = find(words[at], said, tongue);
     if (!place || VERB_FINAL.has(tongue.language)) continue;
-    const [one, other] = [topicOf(said.slice(0, place[0]), tongue), topicOf(said.slice(place[1]), tongue)];
-    if (one !== '' && other !== '') return { type: 'move', slide: slide(one), to: { at, slide: slide(other) } };
+    const [one, other] = [slideIn(0, place[0]), slideIn(place[1], said.length)];
+    if (one !== null && other !== null) return { type: 'move', slide: one, to: { at, slide: other } };
   }
+  if (hits.length > 0) return null;
   if (find(words.end, said, tongue).length > 0)
     return { type: 'move', slide: slide(topic), to: { at: 'after', slide: 'last' } };
   if (find(words.start, said, tongue).length > 0)

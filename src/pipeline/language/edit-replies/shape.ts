@@ -37,6 +37,10 @@ export interface EditReplies {
     renamed: string;
     replacedText: string;
     added: string;
+    /** `{n}` is the slide, `{to}` its copy. */
+    duplicated: string;
+    notesWanted: string;
+    notesTaken: string;
     shortened: string;
     /** How many slides of the deck became shorter. */
     shortenedMany: string;
@@ -57,6 +61,8 @@ export interface EditReplies {
     rename: string;
     replaceText: string;
     insert: string;
+    duplicate: string;
+    notes: string;
     shorten: string;
     lengthen: string;
     translate: string;
@@ -68,6 +74,9 @@ export interface EditReplies {
     everySlide: string;
     sameSlide: string;
     noSuchTitle: string;
+    several: string;
+    hasNotes: string;
+    noNotes: string;
     /** `{n}` is the number of the last slide. */
     noSuchNumber: string;
     nothingAbout: string;
@@ -92,6 +101,9 @@ export interface EditReplies {
   notUnderstood: string;
   undid: string;
   redid: string;
+  /** The same of an open plan. */
+  undidPlan: string;
+  redidPlan: string;
   nothingToUndo: string;
   nothingToRedo: string;
 }
