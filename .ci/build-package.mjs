@@ -1,7 +1,8 @@
 // Builds `dist`, which is what `npm pack` packs: JavaScript with maps, the files that the product reads beside it, and one declaration file
 // for each entry. `dist/client` is a package of its own: the typed client without the service.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -11,11 +12,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 process.chdir(root);
 
+/** The declarations of each file, from which those of the entries are bundled. */
+const declared = mkdtempSync(join(tmpdir(), 'deckwright-declared-'));
+
 rmSync('dist', { recursive: true, force: true });
-execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
-copyAssets();
-await writeDeclarations({ client: './routers/client.ts' });
-await writeDeclarations({ engine: './src/engine/index.ts', server: './server/index.ts' });
+try {
+  const compile = ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.build.json', '--declarationDir', declared];
+  execFileSync(process.execPath, compile, { stdio: 'inherit' });
+  copyAssets();
+  await writeDeclarations({ client: 'routers/client.d.ts' });
+  await writeDeclarations({ engine: 'src/engine/index.d.ts', server: 'server/index.d.ts' });
+} finally {
+  rmSync(declared, { recursive: true, force: true });
+}
 writeClientPackage();
 
 /** What the sources read beside themselves: data, prompts, statements, scripts. */
@@ -32,11 +41,12 @@ function copyAssets() {
 }
 
 /** Declarations without what only the server knows: its context stands in the type of each procedure, and drags in the database. */
-async function writeDeclarations(input) {
+async function writeDeclarations(entries) {
+  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(declared, file)]));
   const unseen = new Set(['trpc-to-openapi', 'node:stream']);
   const bundle = await rolldown({
     input,
-    cwd: root,
+    cwd: declared,
     external: (id) => !/^[./\0]/.test(id) && !unseen.has(id),
     plugins: [
       {
@@ -49,13 +59,10 @@ async function writeDeclarations(input) {
               : undefined,
         },
       },
-      dts({
-        emitDtsOnly: true,
-        compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, declarationMap: false },
-      }),
+      dts({ dtsInput: true, emitDtsOnly: true }),
     ],
   });
-  await bundle.write({ dir: 'dist/types', format: 'es' });
+  await bundle.write({ dir: join(root, 'dist/types'), format: 'es' });
 }
 
 function writeClientPackage() {

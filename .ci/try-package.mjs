@@ -17,12 +17,14 @@ const isInstalled = process.argv.includes('--install');
 const cases = openCases();
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Resolves modules in each way that TypeScript knows for them. */
+/** Each way in which TypeScript resolves modules. */
 const resolutions = [
-  ['node16', 'node16'],
-  ['nodenext', 'nodenext'],
-  ['esnext', 'bundler'],
+  ['node16', 'node16', 'typescript-native'],
+  ['nodenext', 'nodenext', 'typescript-native'],
+  ['esnext', 'bundler', 'typescript-native'],
 ];
+/** The client alone, which is little to check, is tried with the compiler before the native one. */
+const resolutionsOfPages = [['esnext', 'bundler', 'typescript']];
 
 /** What is checked of the types of all entries, the examples with it. */
 const wholeUse = { 'use.ts': clientUse('deckwright/client'), 'use-engine.ts': engineAndServerUse() };
@@ -46,7 +48,7 @@ try {
   };
   const check = async () => {
     await tryTypes(product.project, resolutions, wholeUse);
-    await tryTypes(page.project, [['esnext', 'bundler']], { 'use.ts': clientUse('deckwright-client') });
+    await tryTypes(page.project, resolutionsOfPages, { 'use.ts': clientUse('deckwright-client') });
   };
   await Promise.all([use(), check()]);
   process.stdout.write(
@@ -178,14 +180,11 @@ async function tryBundles(project, page) {
   await service.stop();
 }
 
-/**
- * Strictly. The declarations of dependencies, which say the same in each way, are checked in the first, the package's own in all. tRPC's
- * client names types of browsers, wherever it runs.
- */
+/** Strictly, with the declarations of every dependency. tRPC's client names types of browsers, wherever it runs. */
 async function tryTypes(project, ways, sources) {
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(project, file), text);
   const isWhole = sources === wholeUse;
-  for (const [place, [module, moduleResolution]] of ways.entries()) {
+  for (const [module, moduleResolution, compiler] of ways) {
     const compilerOptions = {
       noEmit: true,
       strict: true,
@@ -198,9 +197,12 @@ async function tryTypes(project, ways, sources) {
     const files = [...Object.keys(sources), ...(isWhole ? examples : [])];
     const config = join(project, `tsconfig.${moduleResolution}.json`);
     writeFileSync(config, JSON.stringify({ compilerOptions, files }));
-    await cases.try(`tsc ${moduleResolution}`, isWhole ? 'types' : 'types of the client alone', async () => {
-      const [name, all] = isWhole ? ['deckwright', place === 0 ? ['--all'] : []] : ['deckwright-client', []];
-      await run(process.execPath, [join(root, '.ci/package/check-types.mjs'), config, name, ...all], project);
+    const { version: compilerVersion } = JSON.parse(
+      readFileSync(join(root, 'node_modules', compiler, 'package.json'), 'utf8'),
+    );
+    const tool = `tsc ${compilerVersion} ${moduleResolution}`;
+    await cases.try(tool, isWhole ? 'types' : 'types of the client alone', async () => {
+      await run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc'), '-p', config], project);
     });
   }
 }

@@ -27,7 +27,11 @@ import { TurnEntity } from './turn.ts';
 import { UsageCounterEntity } from './usage-counter.ts';
 import { VariantEntity } from './variant.ts';
 
-/** Every table of the service, parents before children. */
+/**
+ * Every table of the service, parents before children.
+ *
+ * @internal The types of all tables in one are longer than a declaration file may hold; no entry of the package names them.
+ */
 export const entities = [
   AccountEntity,
   SessionEntity,

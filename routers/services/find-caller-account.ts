@@ -17,7 +17,11 @@ export interface SessionRow extends Omit<CallerAccount, 'sessionId'> {
   policy: StoredPolicy;
 }
 
-/** Sessions that are not revoked, of accounts that are not disabled. */
+/**
+ * Sessions that are not revoked, of accounts that are not disabled.
+ *
+ * @internal Its type holds those of all tables.
+ */
 export const openSessions = (db: Kysely<Tables>) =>
   db
     .selectFrom('sessions')
@@ -27,6 +31,7 @@ export const openSessions = (db: Kysely<Tables>) =>
     .where('sessions.revoked_at', 'is', null)
     .where((eb) => eb.not('accounts.disabled'));
 
+/** @internal As above. */
 export const sessionByToken = (db: Kysely<Tables>, tokenHash: RawBuilder<string>) =>
   openSessions(db).where('sessions.token_hash', '=', tokenHash);
 
