@@ -2,7 +2,9 @@ import type { DeckPlan } from '../deck/plan.ts';
 import type { Brief } from './brief.ts';
 import { planBuiltIn } from './built-in/index.ts';
 import { criticisePlan, weighPlan, type PlanWeight } from './critic/index.ts';
-import { phrasesFor } from './language/phrases.ts';
+import { inLanguage } from './language/by-language.ts';
+import { fillPhrase, phrasesFor } from './language/phrases.ts';
+import { planNotices, type PlanNotices } from './language/plan-notices.ts';
 import { constraintsOf, leaveOutItems } from './request/leave-out-items.ts';
 import { localiseTables } from './localise-tables.ts';
 import {
@@ -56,8 +58,7 @@ async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutco
   if (brief.guidance?.text === 'generate' && !ports.model)
     await warn(ports, 'plan', {
       code: 'nothing_generated',
-      message:
-        'Without a model nothing is written around the material: the deck has its words alone. Choose a model for the writer.',
+      message: noticesIn(languageOf(brief, reading)).nothingGenerated,
     });
   const keepsText = brief.guidance?.text === 'keep' && !ports.model;
   if (reading.verbatim || keepsText)
@@ -70,7 +71,7 @@ async function outcomeFor(asked: Brief, ports: PipelinePorts): Promise<PlanOutco
     await warn(ports, 'plan', {
       code: 'plan_without_model',
       params: { reason: led.reason },
-      message: `${led.reason} The built-in planner made the plan from the material.`,
+      message: `${led.reason} ${noticesIn(languageOf(brief, reading)).builtIn}`,
     });
   }
   const made = planBuiltIn(full, reading);
@@ -100,11 +101,13 @@ async function betterPlan(
   if (isSound || !weight.comparable) return kept();
   const made = planBuiltIn(full, reading);
   const { plan: other } = criticisePlan(made.plan, full);
-  const why = whyOther(weight, weighPlan(other, full));
+  const why = whyOther(weight, weighPlan(other, full), noticesIn(conversationLanguage(brief, plan)));
   if (why === null) return kept();
   await warn(ports, 'plan', why);
   return finish({ ...made, plan: other }, bindingOn(brief, reading, true), ports);
 }
+
+const noticesIn = (language: string): PlanNotices => inLanguage(planNotices, language) ?? planNotices.en;
 
 const percent = (share: number): number => Math.round(share * 100);
 
@@ -112,7 +115,11 @@ const percent = (share: number): number => Math.round(share * 100);
 const LEAST_TOLD = 0.7;
 
 /** Why the built-in planner's plan is proposed instead of the model's; null where that one stands. */
-function whyOther(model: PlanWeight, builtIn: PlanWeight): Omit<Parameters<typeof warn>[2], 'slide'> | null {
+function whyOther(
+  model: PlanWeight,
+  builtIn: PlanWeight,
+  say: PlanNotices,
+): Omit<Parameters<typeof warn>[2], 'slide'> | null {
   const [faults, otherFaults] = [model.faults, builtIn.faults];
   const told = model.told();
   const tellsLittle = told < builtIn.told() * LEAST_TOLD;
@@ -122,9 +129,7 @@ function whyOther(model: PlanWeight, builtIn: PlanWeight): Omit<Parameters<typeo
     return {
       code: 'better_plan',
       params: { faults, otherFaults },
-      message: isClearer
-        ? `The critic finds serious faults in both plans (${faults} each), and titles that say nothing in the model’s: the built-in planner’s is proposed.`
-        : `The critic finds ${faults} serious ${faults === 1 ? 'fault' : 'faults'} in the model’s plan and ${otherFaults} in the built-in planner’s: that one is proposed.`,
+      message: fillPhrase(isClearer ? say.saysMore : say.fewerFaults, { faults, otherFaults }),
     };
   const isFuller = otherFaults <= faults && builtIn.told(model.slides) - told >= MUCH_MORE;
   if (!tellsLittle && !isFuller) return null;
@@ -132,7 +137,7 @@ function whyOther(model: PlanWeight, builtIn: PlanWeight): Omit<Parameters<typeo
   return {
     code: 'fuller_plan',
     params: { share, otherShare },
-    message: `The model’s plan tells ${share} % of what weighs in the material, the built-in planner’s ${otherShare} %: that one is proposed.`,
+    message: fillPhrase(say.fuller, { share, otherShare }),
   };
 }
 

@@ -44,6 +44,7 @@ import { statementsOf, type Topic } from './topic.ts';
 import { topicSlides } from './topic-slides.ts';
 import type { TopicSlide } from './topic-slide.ts';
 import { topicsOfBrief } from './topics-of-brief.ts';
+import { withoutUndrawn } from './without-undrawn.ts';
 import { unitSlides } from './unit-slides.ts';
 
 export interface BuiltInPlan {
@@ -108,7 +109,9 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
     ...(hasCover || wanted.slides.length === 0 ? [cover] : []),
     ...(count?.most === 1 && hasCover ? [] : addQuotation(wanted.slides, wishes.quotation, context)),
   ];
-  const planSlides = dedupeTitles(slides, context.phrases).map((candidate, i): PlanSlide => toPlanSlide(candidate, i));
+  const planSlides = dedupeTitles(slides, context.phrases).map((candidate, i): PlanSlide =>
+    withoutUndrawn(toPlanSlide(candidate, i), wishes.undrawn),
+  );
   const body = { title, language, templateId: brief.templateId, variants: brief.options.variants, slides: planSlides };
   return { plan: { id: planId(body), ...body }, warnings };
 }
@@ -376,7 +379,7 @@ function withNamed(
   { wishes, context, most }: Telling & { most: number },
 ): TopicSlide[] {
   const { order, questions, endsWith } = wishes;
-  const named = [...order, ...questions, ...(endsWith === null ? [] : [endsWith])];
+  const named = [...order, ...questions, ...endsWith];
   const isNamed = ({ topic }: TopicSlide, names: readonly string[]): boolean =>
     isAbout(topic, names, context.textLanguage);
   const made = new Set(chosen);

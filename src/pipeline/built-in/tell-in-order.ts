@@ -49,7 +49,7 @@ export function tellInOrder(
     .map(({ slide }) => slide);
   // what closes a deck closes it though a question before it may be like it
   const open =
-    wishes.order.length > 0 || wishes.endsWith !== null
+    wishes.order.length > 0 || wishes.endsWith.length > 0
       ? stable.length
       : stable.filter((slide) => rank(slide) === 0).length;
   const asked = [...inAskedOrder(stable.slice(0, open), wishes, context), ...stable.slice(open)];
@@ -80,7 +80,8 @@ function inAskedOrder(
         )
       : likenessToWish(slide.topic, wish, textLanguage);
   const placeOf = (slide: TopicSlide): number => {
-    if (endsWith !== null && likenessToWish(slide.topic, endsWith, textLanguage) >= MATCHES) return order.length + 1;
+    const ending = endsWith.findIndex((wish) => likenessToWish(slide.topic, wish, textLanguage) >= MATCHES);
+    if (ending >= 0) return order.length + 1 + ending;
     const rated = order.map((wish, at) => ({ at, worth: like(slide, wish) }));
     const [best] = rated
       .filter(({ worth }) => worth >= (isAsked ? ANSWERS : MATCHES))

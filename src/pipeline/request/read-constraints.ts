@@ -47,6 +47,7 @@ export function readConstraints(request: string): RequestConstraints {
     verbatim: literal !== null,
     scope: [],
     excluded: { furniture: [], topics: [] },
+    undrawn: [],
     wanted: [],
     kept: [],
     audience: null,
@@ -57,10 +58,11 @@ export function readConstraints(request: string): RequestConstraints {
     format: null,
     outline: [],
     order: [],
-    endsWith: null,
+    endsWith: [],
     unit: null,
     literal: literalText(request),
     forms: [],
+    template: null,
     detail: null,
     questions: [],
     wishes: [],
@@ -110,23 +112,22 @@ export function readConstraints(request: string): RequestConstraints {
     found.purpose = 'lesson';
   else if (found.purpose)
     say('purpose', wordPattern(words.purposes[found.purpose], words.bounded).exec(left)?.[0] ?? '');
-  found.topic = topicLeft(rest[0] ?? '', { words, found });
+  const listed = found.scope.length === 0 && found.outline.length === 0 ? topicsAlone(rest[0] ?? '', words) : [];
+  if (listed.length > 0) say('scope', rest[0] ?? '');
+  found.topic = listed.length > 0 ? null : topicLeft(rest[0] ?? '', { words, found });
+  found.scope.push(...listed.map((part) => uncapitalised(part, words)));
   const parts = found.topic === null || found.scope.length > 0 ? [] : splitTopics(found.topic, words);
-  if (parts.length > 0 && found.questions.length === 0 && parts.every(namesPart)) {
-    found.scope.push(
-      ...parts.map((part) =>
-        part.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => (words === requestWords('de') ? letter : letter.toLowerCase())),
-      ),
-    );
+  if (parts.length > 0 && found.questions.length === 0 && parts.every((part) => namesPart(part))) {
+    found.scope.push(...parts.map((part) => uncapitalised(part, words)));
     say('scope', found.topic ?? '');
     found.topic = null;
   }
   if (found.topic !== null) found.topic = quoted.reveal(found.topic);
-  for (const list of [found.scope, found.excluded.topics, found.kept, found.order])
+  for (const list of [found.scope, found.excluded.topics, found.kept, found.order, found.endsWith])
     list.splice(0, list.length, ...new Set(list.map(quoted.reveal)));
-  found.endsWith = found.endsWith === null ? null : quoted.reveal(found.endsWith);
   found.forms = found.forms.map((form) => ({ ...form, topic: quoted.reveal(form.topic) }));
   found.audience = found.audience === null ? null : quoted.reveal(found.audience);
+  found.template = found.template === null ? null : quoted.reveal(found.template);
   return found;
 }
 
@@ -140,9 +141,26 @@ const NARROW: ReadonlySet<TopicRole> = new Set<TopicRole>([
   'outlook',
 ]);
 const PART_WORDS = 2;
+const LEAST_ALONE = 2;
+/** A list is plain beside its marks, so that its parts may be longer. */
+const LISTED_WORDS = 3;
 
-const namesPart = (topic: string): boolean =>
-  countWords(topic) <= PART_WORDS && rolesNamed(topic).some((role) => NARROW.has(role));
+/** German writes nouns with a capital wherever they stand. */
+const uncapitalised = (part: string, words: RequestWords): string =>
+  words === requestWords('de') ? part : part.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** "Costs, risks, next steps.": a sentence that is a list of parts and says nothing else. */
+function topicsAlone(sentence: string, words: RequestWords): string[] {
+  const bare = sentence.replace(/[.。!！\s]+$/u, '');
+  const pieces = bare.split(/[,，、،]/u).filter((piece) => piece.trim() !== '');
+  const and = wordPattern(words.and, words.bounded, 'giu');
+  const parts = pieces.flatMap((piece) => piece.split(and)).flatMap((part) => bareTopic(part, words) || []);
+  const isList = pieces.length >= LEAST_ALONE && parts.length >= pieces.length;
+  return isList && !/[?？؟:：]/u.test(bare) && parts.every((part) => namesPart(part, LISTED_WORDS)) ? parts : [];
+}
+
+const namesPart = (topic: string, most = PART_WORDS): boolean =>
+  countWords(topic) <= most && rolesNamed(topic).some((role) => NARROW.has(role));
 
 /** Tried in this order: what is asked for in so many words before what many requests mention. */
 const PURPOSES_TRIED: (typeof PURPOSES)[number][] = [
@@ -250,11 +268,12 @@ function readSentence(sentence: string, reading: Reading): string {
     say('forms', sentence);
     taken.push([0, sentence.length]);
   }
-  const template = readTemplate(sentence);
+  const template = readTemplate(sentence, words);
   if (template) {
-    say('template', sentence.slice(...template));
-    beside.push(template);
-    taken.push(template);
+    if (USES.test(sentence)) found.template ??= template.name;
+    say('template', sentence.slice(...template.span));
+    beside.push(template.span);
+    taken.push(template.span);
   }
   const cues = findCues(sentence, words, [
     ...counted,
@@ -302,18 +321,27 @@ function templatePatterns(): readonly RegExp[] {
     .join('|');
   return (compiledTemplates = [
     new RegExp(String.raw`(?<!\p{L})(?:${named})\s*(?<name>${HIDDEN}|[\p{L}\p{N}-]+)`, 'iu'),
-    new RegExp(String.raw`(?<name>${HIDDEN})[\s-]*(?:${named})(?!\p{L})`, 'iu'),
+    new RegExp(String.raw`(?<name>${HIDDEN}|[\p{L}\p{N}-]+)[\s-]*(?:${named})(?!\p{L})`, 'iu'),
   ]);
 }
 /** Compiled once: the words of all languages together take V8 long. */
 let compiledTemplates: readonly RegExp[] | undefined;
 
-/** A template and its name, in quotation marks or with a capital: neither is what the deck is about. */
-function readTemplate(sentence: string): Span | null {
-  const match = templatePatterns()
-    .map((pattern) => pattern.exec(sentence))
-    .find((one) => /^(?:[\uE000-\uEFFF]|\p{Lu})/u.test(one?.groups?.['name'] ?? ''));
-  return match ? [match.index, match.index + match[0].length] : null;
+/** What is named with the word for a template may be a model of something else ("le modèle Toyota"): it is one where it is to be used. */
+const USES =
+  /(?<!\p{L})(?:us(?:e|ing|a|ar|ando|are|ando)|utili[sz]\p{L}*|verwend\p{L}*|nimm|nehm\p{L}*|nutz\p{L}*|with|on|mit|auf|avec|con|com|met|gebruik\p{L}*|użyj|na|brug|använd|использ\p{L}*|на|використ\p{L}*|kullan\p{L}*)(?!\p{L})|استخدم|השתמש|使|用|사용/iu;
+
+/** A template and its name, in quotation marks or with a capital within the sentence: neither is what the deck is about. */
+function readTemplate(sentence: string, words: RequestWords): { name: string; span: Span } | null {
+  for (const pattern of templatePatterns()) {
+    const match = pattern.exec(sentence);
+    const name = match?.groups?.['name'] ?? '';
+    const at = match ? sentence.indexOf(name, match.index) : 0;
+    const isName = new RegExp(`^${HIDDEN}`, 'u').test(name) || (/^\p{Lu}/u.test(name) && at > 0);
+    if (match && isName && !opensWith(`${words.articles}|${words.opening}`, words).test(name))
+      return { name, span: [match.index, match.index + match[0].length] };
+  }
+  return null;
 }
 
 const blank = (text: string, spans: readonly Span[]): string =>
@@ -330,6 +358,16 @@ const wholly = (text: string, source: string, words: RequestWords): boolean =>
 
 const furnitureNamed = (topic: string, words: RequestWords): Furniture | undefined =>
   FURNITURE.find((name) => wholly(topic, words.furniture[name], words));
+
+const CHART_WORDS = 4;
+/** Charts that are called by one word. */
+const ONE_WORD = /diagram|camembert|tarta|torta|doughnut|donut|graf|график|діаграм|wykres|图|グラフ|차트|그래프/iu;
+
+/** The kind of chart that a topic is, and nothing else ("line charts"). */
+const chartKindNamed = (topic: string, words: RequestWords): ChartKind | null =>
+  countWords(topic) <= CHART_WORDS && (ONE_WORD.test(topic) || wordPattern(words.furniture.charts, false).test(topic))
+    ? (chartMention(topic)?.chart ?? null)
+    : null;
 
 /** Reads a cue's topic into the constraints; the spans that it took. */
 function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Span[] {
@@ -361,6 +399,11 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
       for (const topic of topics) {
         if (manners.some((one) => topic.includes(one) || one.includes(topic))) {
           found.manner ??= topics.length === manners.length ? written.trim() : (manners[0] ?? null);
+          continue;
+        }
+        const chart = chartKindNamed(topic, words);
+        if (chart) {
+          found.undrawn.push(chart);
           continue;
         }
         const furniture = furnitureNamed(topic, words);
@@ -404,7 +447,7 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
       return [span];
     case 'last':
       if (isDenied(cue, sentence)) return [span];
-      found.endsWith = inPlace(list(), text, { words, found, say })[0] ?? found.endsWith;
+      found.endsWith.push(...inPlace(leading(list(), words), text, { words, found, say }));
       // the summary that was named before its place, or behind it
       if (found.wanted.includes('summary')) found.wanted.push('recap');
       say('order', written);
@@ -436,6 +479,9 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
 
 const denialBefore =
   /(?<!\p{L})(?:don['’]t|never|not|nicht|ne|n|pas|no|non|não|niet|nie|не|לא|אל|لا|不要|别|不)(?:['’]|\s+\p{L}+)?\s*$/iu;
+/** What stands before its place is denied from its beginning. */
+const denialOpens =
+  /^\s*(?:please |do |bitte )?(?:don['’]t|not|nicht|ne|no|non|não|niet|nie|не|לא|אל|لا|不要|别)(?!\p{L})/iu;
 /** Languages that deny at the end of the verb. */
 const denialWithin = /ない|ません|지 ?(?:마|말)|(?:başla|bitir|aç|koy|kapat)m[ae](?:y[ıi]n)?$/iu;
 
@@ -443,10 +489,17 @@ const denialWithin = /ない|ません|지 ?(?:마|말)|(?:başla|bitir|aç|koy|
 const isDenied = ({ start, end, topic }: Cue, sentence: string): boolean =>
   denialBefore.test(sentence.slice(0, start)) ||
   denialBefore.test(sentence.slice(...topic)) ||
+  denialOpens.test(sentence.slice(...topic)) ||
   denialWithin.test(sentence.slice(start, end));
 
 const want = (wanted: Wanted, { found }: Pick<Reading, 'found'>): void => {
   if (!found.wanted.includes(wanted)) found.wanted.push(wanted);
+};
+
+/** The names that a list begins with, at least its first part: what is longer belongs to another wish. */
+const leading = (topics: readonly string[], words: RequestWords): string[] => {
+  const end = topics.findIndex((topic, at) => at > 0 && !isName(topic, words));
+  return topics.slice(0, end < 0 ? topics.length : end);
 };
 
 /** Topics of an order without those that wish for a slide of their own ("questions at the end"). */

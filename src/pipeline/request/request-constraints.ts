@@ -75,6 +75,8 @@ export interface RequestConstraints extends RequestReading {
   scope: string[];
   /** What stays out. */
   excluded: { furniture: Furniture[]; topics: string[] };
+  /** Kinds of charts that are not to be drawn. */
+  undrawn: ChartKind[];
   /** What the deck is to have beside its content ("with questions at the end"). */
   wanted: Wanted[];
   /** What must not be left out ("do not leave out the risks"). */
@@ -93,14 +95,16 @@ export interface RequestConstraints extends RequestReading {
   outline: OutlineItem[];
   /** Topics in the order asked for ("first the costs, then the risks"). */
   order: string[];
-  /** The topic to end with. */
-  endsWith: string | null;
+  /** The topics to end with, in their order. */
+  endsWith: string[];
   /** "One slide per quarter": the unit's word as written, and what it means. */
   unit: { word: string; period: Period | null; part: 'chapter' | 'material' | null } | null;
   /** The text that is to stand exactly as it is, lines and order kept. */
   literal: string | null;
   /** Topics with the form that they are to have; without a name what the deck is about. */
   forms: { topic: string; kind: SlideKind; chart?: ChartKind }[];
+  /** The template that is named, as written. */
+  template: string | null;
   detail: 'short' | 'long' | null;
   /** Questions that the deck is to answer, as written ("what does it cost"). */
   questions: string[];

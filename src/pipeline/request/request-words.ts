@@ -2,6 +2,7 @@ import { stopwordsFor } from '../language/stopwords-for.ts';
 import { inLanguage, type ByLanguage } from '../language/by-language.ts';
 import { wordsOf } from '../language/words.ts';
 import { ar } from './words/ar.ts';
+import { da } from './words/da.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -14,12 +15,34 @@ import { nl } from './words/nl.ts';
 import { pl } from './words/pl.ts';
 import { pt } from './words/pt.ts';
 import { ru } from './words/ru.ts';
+import { sv } from './words/sv.ts';
 import { tr } from './words/tr.ts';
 import { uk } from './words/uk.ts';
 import { zh } from './words/zh.ts';
 import type { RequestWords } from './words/shape.ts';
 
-const catalogue: ByLanguage<RequestWords> = { en, ar, de, es, fr, he, it, ja, ko, nl, pl, pt, ru, tr, uk, zh };
+/** Languages that the writer has no words of its own for, but whose requests are read. */
+const READ = ['da', 'sv'] as const;
+const catalogue: ByLanguage<RequestWords> & Readonly<Record<(typeof READ)[number], RequestWords>> = {
+  en,
+  ar,
+  da,
+  de,
+  es,
+  fr,
+  he,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  ru,
+  sv,
+  tr,
+  uk,
+  zh,
+};
 
 /** Every catalogue of request words, the language first. */
 export const allRequestWords = (): (readonly [string, RequestWords])[] => Object.entries(catalogue);
@@ -33,6 +56,12 @@ const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Cyrillic}/u, ['ru', 'uk']],
 ];
 const LATIN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'];
+/** Small words that bring a language in that is met less: it is thought of only where one of them stands. */
+const rare: Readonly<Record<(typeof READ)[number], RegExp>> = {
+  da: /(?<!\p{L})(?:kun(?! (?:je|u|jij)(?!\p{L}))|uden|udelad|undlad|ikke|hvad|hvordan|og|lav|dagsorden|bilag\p{L}*)(?!\p{L})|[æø]/iu,
+  sv: /(?<!\p{L})(?:endast|bara|enbart|utan|hoppa över|utelämna|inte|och|för|gör|dagordning|inga|bilag(?:a|an|or|orna))(?!\p{L})|å/iu,
+};
+
 /** Letters that only one of the languages that share a script has. */
 const ownLetters: readonly (readonly [string, RegExp])[] = [
   // Japanese without kana is rare
@@ -53,13 +82,18 @@ const vocabularies = new Map<string, ReadonlySet<string>>();
 function vocabularyOf(language: string): ReadonlySet<string> {
   const known = vocabularies.get(language);
   if (known) return known;
-  const sources = JSON.stringify(requestWords(language)).replace(/\\\\p\{\w+\}/gu, ' ');
+  // the names of the lists are no words of the language
+  const sources = JSON.stringify(requestWords(language))
+    .replace(/"\w+":/g, ' ')
+    .replace(/\\\\p\{\w+\}/gu, ' ');
   // "slides?" is two words
   const made = new Set(
     (sources.toLowerCase().match(/[\p{L}\p{M}]{2,}\??/gu) ?? []).flatMap((word) =>
       word.endsWith('?') ? [word.slice(0, -1), word.slice(0, -2)] : [word],
     ),
   );
+  // what they share with English they have from there
+  if (READ.some((one) => one === language)) for (const word of vocabularyOf('en')) made.delete(word);
   vocabularies.set(language, made);
   return made;
 }
@@ -72,7 +106,10 @@ const holds = (language: string, word: string): boolean =>
 
 /** The language that a request is written in, told by its script, its small words and the words that requests are made of. */
 export function requestLanguage(text: string): string {
-  const candidates = scripts.find(([script]) => script.test(text))?.[1] ?? LATIN;
+  const candidates = scripts.find(([script]) => script.test(text))?.[1] ?? [
+    ...LATIN,
+    ...READ.filter((language) => rare[language].test(text)),
+  ];
   if (candidates.length === 1) return candidates[0] ?? 'en';
   const words = wordsOf(text.slice(0, 1_000), 'en').map((word) => word.toLowerCase());
   const score = (language: string): number => {

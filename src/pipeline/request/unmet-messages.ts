@@ -17,6 +17,7 @@ interface UnmetMessages {
   unit: string;
   tone: string;
   format: string;
+  template: string;
   exercises: string;
   questions: string;
 }
@@ -43,6 +44,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     unit: 'I could not make one slide per {topic}: the material is not divided so.',
     tone: 'I could not change how the text speaks (“{wish}”), because without a model the words of the material stay. Choose a model for the writer.',
     format: 'I could not make “{wish}”, because a deck is a PowerPoint file; it can also be had as PDF or as pictures.',
+    template:
+      'I could not use the template “{wish}”, because I know none of that name. Choose one of the list, or upload it.',
     exercises: 'I could not add exercises, because the material has none and without a model none are made up.',
     questions: 'I could not add questions, because the material asks none and without a model none are made up.',
   },
@@ -64,6 +67,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     tone: 'Der Ton ließ sich nicht ändern („{wish}“), weil ohne Modell die Worte des Materials bleiben. Wählen Sie ein Modell, das schreibt.',
     format:
       '„{wish}“ war nicht möglich, denn ein Deck ist eine PowerPoint-Datei; es gibt sie auch als PDF und als Bilder.',
+    template:
+      'Die Vorlage „{wish}“ ließ sich nicht verwenden, weil ich keine dieses Namens kenne. Wählen Sie eine aus der Liste, oder laden Sie sie hoch.',
     exercises: 'Übungen ließen sich nicht ergänzen: Im Material stehen keine, und ohne Modell werden keine erfunden.',
     questions: 'Fragen ließen sich nicht ergänzen: Das Material stellt keine, und ohne Modell werden keine erfunden.',
   },
@@ -84,6 +89,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     tone: 'Je n’ai pas pu changer le ton (« {wish} ») : sans modèle, les mots de la matière restent. Choisissez un modèle qui écrit.',
     format:
       'Je n’ai pas pu faire « {wish} » : une présentation est un fichier PowerPoint, disponible aussi en PDF ou en images.',
+    template:
+      'Je n’ai pas pu utiliser le modèle « {wish} » : je n’en connais pas de ce nom. Choisissez-en un dans la liste, ou envoyez-le.',
     exercises: 'Je n’ai pas pu ajouter d’exercices : la matière n’en contient pas et sans modèle rien n’est inventé.',
     questions: 'Je n’ai pas pu ajouter de questions : la matière n’en pose pas et sans modèle rien n’est inventé.',
   },
@@ -105,6 +112,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     tone: 'No pude cambiar el tono («{wish}»): sin un modelo quedan las palabras del material. Elija un modelo que escriba.',
     format:
       'No pude hacer «{wish}»: una presentación es un archivo de PowerPoint, que también se obtiene en PDF o en imágenes.',
+    template:
+      'No pude usar la plantilla «{wish}», porque no conozco ninguna con ese nombre. Elija una de la lista, o súbala.',
     exercises: 'No pude añadir ejercicios: el material no los tiene y sin un modelo no se inventan.',
     questions: 'No pude añadir preguntas: el material no plantea ninguna y sin un modelo no se inventan.',
   },
@@ -126,6 +135,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     tone: 'Non ho potuto cambiare il tono («{wish}»): senza un modello restano le parole del materiale. Scelga un modello che scriva.',
     format:
       'Non ho potuto fare «{wish}»: una presentazione è un file PowerPoint, disponibile anche in PDF o in immagini.',
+    template:
+      'Non ho potuto usare il modello «{wish}», perché non ne conosco con questo nome. Ne scelga uno dall’elenco, o lo carichi.',
     exercises: 'Non ho potuto aggiungere esercizi: il materiale non ne ha e senza un modello non se ne inventano.',
     questions: 'Non ho potuto aggiungere domande: il materiale non ne pone e senza un modello non se ne inventano.',
   },
@@ -147,6 +158,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     tone: 'Não foi possível mudar o tom («{wish}»): sem um modelo, ficam as palavras do material. Escolha um modelo que escreva.',
     format:
       'Não foi possível fazer «{wish}»: uma apresentação é um ficheiro PowerPoint, disponível também em PDF ou em imagens.',
+    template:
+      'Não pude usar o modelo «{wish}», porque não conheço nenhum com esse nome. Escolha um da lista, ou envie-o.',
     exercises: 'Não foi possível acrescentar exercícios: o material não os tem e sem um modelo nada se inventa.',
     questions: 'Não foi possível acrescentar perguntas: o material não faz nenhuma e sem um modelo nada se inventa.',
   },
@@ -168,6 +181,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     tone: 'De toon kon ik niet veranderen (‘{wish}’), want zonder model blijven de woorden van het materiaal staan. Kies een model dat schrijft.',
     format:
       '‘{wish}’ kon ik niet maken: een deck is een PowerPoint-bestand, dat er ook als pdf of als afbeeldingen is.',
+    template:
+      'Ik kon het sjabloon “{wish}” niet gebruiken, want ik ken er geen met die naam. Kies er een uit de lijst, of upload het.',
     exercises:
       'Oefeningen kon ik niet toevoegen: het materiaal heeft er geen en zonder model worden ze niet verzonnen.',
     questions: 'Vragen kon ik niet toevoegen: het materiaal stelt er geen en zonder model worden ze niet verzonnen.',
@@ -189,6 +204,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     unit: 'Nie udało się zrobić po jednym slajdzie na „{topic}”: materiał nie jest tak podzielony.',
     tone: 'Nie udało się zmienić tonu („{wish}”), bo bez modelu zostają słowa materiału. Proszę wybrać model, który pisze.',
     format: 'Nie udało się zrobić „{wish}”: prezentacja to plik PowerPoint, dostępny też jako PDF lub obrazy.',
+    template:
+      'Nie mogłem użyć szablonu „{wish}”, bo nie znam żadnego o tej nazwie. Proszę wybrać z listy albo go przesłać.',
     exercises: 'Nie udało się dodać ćwiczeń: w materiale ich nie ma, a bez modelu nic nie jest wymyślane.',
     questions: 'Nie udało się dodać pytań: materiał żadnych nie stawia, a bez modelu nic nie jest wymyślane.',
   },
@@ -209,6 +226,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     tone: 'Изменить тон («{wish}») не удалось: без модели остаются слова материала. Выберите модель, которая пишет.',
     format:
       'Сделать «{wish}» не удалось: презентация — это файл PowerPoint, его можно получить и как PDF, и как картинки.',
+    template:
+      'Не удалось применить шаблон «{wish}»: шаблона с таким названием я не знаю. Выберите из списка или загрузите его.',
     exercises: 'Добавить упражнения не удалось: в материале их нет, а без модели они не придумываются.',
     questions: 'Добавить вопросы не удалось: в материале их нет, а без модели они не придумываются.',
   },
@@ -229,6 +248,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     tone: 'Змінити тон («{wish}») не вдалося: без моделі лишаються слова матеріалу. Виберіть модель, яка пише.',
     format:
       'Зробити «{wish}» не вдалося: презентація — це файл PowerPoint, його можна отримати і як PDF, і як зображення.',
+    template:
+      'Не вдалося застосувати шаблон «{wish}»: шаблону з такою назвою я не знаю. Виберіть зі списку або завантажте його.',
     exercises: 'Додати вправи не вдалося: у матеріалі їх немає, а без моделі вони не вигадуються.',
     questions: 'Додати запитання не вдалося: у матеріалі їх немає, а без моделі вони не вигадуються.',
   },
@@ -248,6 +269,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     unit: 'Her “{topic}” için bir slayt yapılamadı: malzeme böyle bölünmemiş.',
     tone: 'Üslup değiştirilemedi (“{wish}”), çünkü model olmadan malzemenin sözleri kalır. Yazacak bir model seçin.',
     format: '“{wish}” yapılamadı: sunum bir PowerPoint dosyasıdır, PDF ya da resim olarak da alınabilir.',
+    template:
+      '“{wish}” şablonunu kullanamadım, çünkü bu adda bir şablon bilmiyorum. Listeden birini seçin ya da yükleyin.',
     exercises: 'Alıştırma eklenemedi: malzemede yok ve model olmadan uydurulmaz.',
     questions: 'Soru eklenemedi: malzeme soru sormuyor ve model olmadan uydurulmaz.',
   },
@@ -268,6 +291,8 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     unit: '「{topic}」ごとに1枚にはできませんでした。資料がそのように分かれていません。',
     tone: '語調（「{wish}」）は変えられませんでした。モデルがない場合は資料の言葉がそのまま残ります。文章を書くモデルを選んでください。',
     format: '「{wish}」は作れませんでした。資料は PowerPoint ファイルで、PDF や画像でも受け取れます。',
+    template:
+      'テンプレート「{wish}」は使えませんでした。その名前のものが見つからないためです。一覧から選ぶか、アップロードしてください。',
     exercises: '練習問題は加えられませんでした。資料になく、モデルがない場合は作られません。',
     questions: '質問は加えられませんでした。資料に問いがなく、モデルがない場合は作られません。',
   },
@@ -283,6 +308,7 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     unit: '未能按“{topic}”各做一页：材料不是这样划分的。',
     tone: '无法改变语气（“{wish}”），因为没有模型时保留材料的原话。请选择一个用于写作的模型。',
     format: '无法制作“{wish}”：演示文稿是 PowerPoint 文件，也可以下载为 PDF 或图片。',
+    template: '无法使用模板“{wish}”，因为没有这个名称的模板。请从列表中选择，或上传它。',
     exercises: '无法添加练习：材料中没有，而没有模型就不会编造。',
     questions: '无法添加问题：材料没有提出问题，而没有模型就不会编造。',
   },
@@ -301,6 +327,7 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     unit: '“{topic}”마다 한 장씩 만들 수 없었습니다. 자료가 그렇게 나뉘어 있지 않습니다.',
     tone: '말투(“{wish}”)는 바꿀 수 없었습니다. 모델이 없으면 자료의 말이 그대로 남습니다. 글을 쓸 모델을 고르세요.',
     format: '“{wish}”은(는) 만들 수 없었습니다. 슬라이드는 PowerPoint 파일이며 PDF나 그림으로도 받을 수 있습니다.',
+    template: '“{wish}” 템플릿을 사용하지 못했습니다. 그런 이름의 템플릿이 없습니다. 목록에서 고르거나 올려 주세요.',
     exercises: '연습 문제는 넣을 수 없었습니다. 자료에 없고, 모델이 없으면 지어내지 않습니다.',
     questions: '질문은 넣을 수 없었습니다. 자료에 질문이 없고, 모델이 없으면 지어내지 않습니다.',
   },
@@ -317,6 +344,7 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     unit: 'تعذّر عمل شريحة لكل «{topic}»: المادة ليست مقسّمة هكذا.',
     tone: 'تعذّر تغيير الأسلوب («{wish}»): من دون نموذج تبقى كلمات المادة كما هي. اختر نموذجًا للكتابة.',
     format: 'تعذّر إعداد «{wish}»: العرض ملف PowerPoint، ويمكن تنزيله أيضًا بصيغة PDF أو صورًا.',
+    template: 'تعذّر استخدام القالب «{wish}» لأنني لا أعرف قالباً بهذا الاسم. اختر واحداً من القائمة أو ارفعه.',
     exercises: 'تعذّرت إضافة تمارين: لا توجد في المادة، ومن دون نموذج لا تُختلق.',
     questions: 'تعذّرت إضافة أسئلة: لا تطرح المادة أسئلة، ومن دون نموذج لا تُختلق.',
   },
@@ -333,6 +361,7 @@ const messages: Readonly<Record<Language, UnmetMessages>> = {
     unit: 'לא ניתן לעשות שקף לכל „{topic}”: החומר אינו מחולק כך.',
     tone: 'לא ניתן לשנות את הטון („{wish}”): בלי מודל מילות החומר נשארות. בחרו מודל שיכתוב.',
     format: 'לא ניתן להכין „{wish}”: מצגת היא קובץ PowerPoint, ואפשר לקבל אותה גם כ־PDF או כתמונות.',
+    template: 'לא יכולתי להשתמש בתבנית „{wish}”, כי איני מכיר תבנית בשם הזה. בחרו מהרשימה או העלו אותה.',
     exercises: 'לא ניתן להוסיף תרגילים: אין כאלה בחומר, ובלי מודל לא ממציאים.',
     questions: 'לא ניתן להוסיף שאלות: החומר אינו שואל, ובלי מודל לא ממציאים.',
   },

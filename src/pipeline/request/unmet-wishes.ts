@@ -41,9 +41,11 @@ function unmetLanguage({ language }: RequestConstraints, plan: DeckPlan): string
 }
 
 /** What the built-in writer cannot do at all. */
-const unmetMeans = ({ manner, format }: RequestConstraints, { language }: DeckPlan): string[] => [
+const unmetMeans = ({ manner, format, template }: RequestConstraints, { language, templateId }: DeckPlan): string[] => [
   ...(manner === null ? [] : [sayUnmet('tone', language, { wish: manner })]),
   ...(format === null ? [] : [sayUnmet('format', language, { wish: format })]),
+  // one that is known was chosen before the plan was made
+  ...(template === null || templateId !== null ? [] : [sayUnmet('template', language, { wish: template })]),
 ];
 
 /** What is asked to stay out, by the slides that it would be. */
@@ -109,7 +111,7 @@ function missingTopics({ scope, kept, outline, order, endsWith }: RequestConstra
   };
   const kinds = new Set<SlideKind>(plan.slides.map((slide) => slide.kind));
   const missing = new Set([
-    ...[...scope, ...kept, ...order, ...(endsWith === null ? [] : [endsWith])].filter((topic) => !told(topic)),
+    ...[...scope, ...kept, ...order, ...endsWith].filter((topic) => !told(topic)),
     ...outline
       .filter((item) => (item.kind ? !kinds.has(item.kind) && !told(item.title) : !told(item.title)))
       .map((item) => item.title),
@@ -122,7 +124,7 @@ function unmetOrder({ order, endsWith }: RequestConstraints, plan: DeckPlan): st
     plan.slides.findIndex(
       (slide) => slide.kind !== 'agenda' && slide.kind !== 'title' && speaksOf(slide.title, topic, plan.language),
     );
-  const asked = endsWith === null ? order : [...order, endsWith];
+  const asked = [...order, ...endsWith];
   return asked.flatMap((topic, i) => {
     const before = asked[i - 1];
     if (before === undefined) return [];

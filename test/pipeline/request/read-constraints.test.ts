@@ -50,8 +50,11 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
       'One slide for each chapter, without charts',
       { unit: { word: 'chapter', period: null, part: 'chapter' }, excluded: without(['charts']) },
     ],
-    ['First the costs, then the risks, and finally the timeline.', { order: ['costs', 'risks'], endsWith: 'timeline' }],
-    ['What moved since last quarter, and the asks last.', { endsWith: 'asks' }],
+    [
+      'First the costs, then the risks, and finally the timeline.',
+      { order: ['costs', 'risks'], endsWith: ['timeline'] },
+    ],
+    ['What moved since last quarter, and the asks last.', { endsWith: ['asks'] }],
     ['Start with the recommendation.', { order: ['recommendation'] }],
     [
       'Show the schedule as a timeline and the shares as a pie chart.',

@@ -88,7 +88,7 @@ const rows: readonly (readonly [keyof typeof materials, string, Wish])[] = [
   ['salesFr', 'Seulement de grands chiffres.', { reading: all(), kinds: ['bigNumbers'] }],
   ['salesEn', 'Without the North region, because it was sold.', { silent: /North/u, tells: /South/u }],
   ['salesDe', 'Ohne die Region Süd, die ist verkauft.', { silent: /Süd/u, tells: /Nord/u }],
-  ['salesDe', 'Mit der Vorlage „Nordlicht“, 3 Folien.', { reading: { topic: null, title: null }, silent: /Nordlicht/u }],
+  ['salesDe', 'Mit der Vorlage „Nordlicht“, 3 Folien.', { reading: { topic: null, title: null }, silent: /Nordlicht/u, said: /Vorlage „Nordlicht“ ließ sich nicht verwenden/ }],
   ['salesEn', 'One slide per product.', { said: /one slide per product/u }],
   ['lesson', 'A lesson for 12-year-olds with questions at the end.', { reading: { audience: '12-year-olds', wanted: ['questions'] }, last: /“The queen”\?/u }],
   ['lesson', 'A lesson with exercises and without the dangers.', { silent: /Mites/u, said: /exercises/u }],

@@ -8,7 +8,7 @@ const ABOUT = 0.5;
 /** Two topics that the request wants one after the other, and that titles tell the other way round. */
 export function orderMissed({ wishes, slides, language }: Reading): Finding[] {
   if (!sameLanguage(wishes.writtenIn, language)) return [];
-  const asked = wishes.endsWith === null ? wishes.order : [...wishes.order, wishes.endsWith];
+  const asked = [...wishes.order, ...wishes.endsWith];
   const placeOf = (topic: string): number =>
     slides.findIndex(
       ({ role, title }) =>
