@@ -5,7 +5,8 @@ import { chartSpecimens, slideSpecimens, type SlideInput } from './specimens.ts'
 /** What a slide of the kind is for. */
 const slideWords: Readonly<Record<SlideKind, string>> = {
   title: 'The cover.',
-  agenda: 'The parts of the deck. Those that name a section lead to it by a click.',
+  agenda:
+    'The parts of the deck. Those that name a section lead to it by a click; minutes or a time of day that a part says ("Risks (10 min)", "09:30 Risks") stand at its end.',
   section: 'A divider before a part.',
   bullets: 'Statements in running text, in up to nine levels.',
   twoColumns: 'Two bodies side by side: text, a chart, a table or a picture each.',

@@ -32,7 +32,7 @@ const harbour = { type: 'picture', ref: 'harbour', alt: 'A harbour at dusk', wid
 /** A slide of each kind as a draft says it. */
 export const slideSpecimens: { readonly [K in SlideKind]: SpecimenOf<K> } = {
   title: { title: 'Growth in 2026', subtitle: 'Review for the board, July' },
-  agenda: { title: 'Agenda', items: ['What we sold', 'Where we lag', 'What we ask for'] },
+  agenda: { title: 'Agenda', items: ['What we sold (10 min)', 'Where we lag (15 min)', 'What we ask for (5 min)'] },
   section: { title: 'Where we lag', subtitle: 'Two regions and one product' },
   bullets: {
     title: 'Sales rose by 12 % after the March release',

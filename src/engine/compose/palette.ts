@@ -71,6 +71,7 @@ export function strongSurface(page: Page): Surface {
 
 /** Above it a ground is light: colour lies on it as a breath; on others the ground itself is made lighter or darker. */
 const LIGHT = 0.4;
+export const isDark = ({ luminance }: Pick<Page, 'luminance'>): boolean => luminance <= LIGHT;
 const CARD_TEXT_CONTRAST = 5.5;
 /** Cards are told from the ground from this difference on (ΔE of CIE 1976), and shout from the second on. */
 const SEEN = 3;
@@ -90,7 +91,7 @@ const spreadOf = ({ r, g, b }: Rgba): number => Math.max(r, g, b) - Math.min(r, 
 function quietCandidates(page: Page): Omit<Surface, 'text'>[] {
   const { background, text, accents, palette } = page;
   if (isRestless(page)) return [{ fill: background, fillAlpha: PANEL }];
-  if (page.luminance <= LIGHT)
+  if (isDark(page))
     return [
       ...lifts.map((fillAlpha) => ({ fill: background, fillAlpha })),
       ...counterLifts.map((fillAlpha) => ({ fill: text, fillAlpha })),
@@ -105,7 +106,7 @@ export function quietSurface(page: Page): Surface {
     const ground = shownOn(page, candidate);
     const { color, contrast } = textOn(page, ground);
     const difference = colorDifference(ground, page.ground);
-    const seen = isRestless(page) || (difference >= SEEN && (page.luminance <= LIGHT || difference <= LOUD));
+    const seen = isRestless(page) || (difference >= SEEN && (isDark(page) || difference <= LOUD));
     if (contrast >= CARD_TEXT_CONTRAST && seen) return { ...candidate, text: color };
   }
   if (page.textTint !== undefined) return { fill: page.background, text: page.text, textTint: page.textTint };
@@ -123,7 +124,7 @@ function inked(page: Page, fill: Omit<Surface, 'text'>): Surface {
 /** The surface of what carries the message among quiet ones: more of the accent than they have. */
 export function messageSurface(page: Page, accent = page.accents[0] ?? 'accent1'): Surface {
   if (isRestless(page)) return inked(page, { fill: accent, fillTint: 0.7, fillAlpha: PANEL });
-  const candidate = { fill: accent, fillAlpha: page.luminance <= LIGHT ? 0.34 : 0.2 };
+  const candidate = { fill: accent, fillAlpha: isDark(page) ? 0.34 : 0.2 };
   const { color, contrast } = textOn(page, shownOn(page, candidate));
   return contrast >= TEXT_CONTRAST ? { ...candidate, text: color } : quietSurface(page);
 }

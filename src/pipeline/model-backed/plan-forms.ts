@@ -12,7 +12,11 @@ interface PlanForm {
 /** What a model needs to know of each kind of slide. */
 export const planForms: Readonly<Record<SlideKind, PlanForm>> = {
   title: { shows: "the deck's name", points: 'at most one point, the subtitle', fixed: true },
-  agenda: { shows: 'the sections, where there are more than eight slides', points: 'one point a section', fixed: true },
+  agenda: {
+    shows: 'the sections, where there are more than eight slides',
+    points: 'one point a section, with its minutes in brackets at its end where they are known',
+    fixed: true,
+  },
   section: { shows: 'a chapter begins', points: 'at most one point, the subtitle', fixed: true },
   bullets: {
     shows: 'a statement with its evidence in sentences',

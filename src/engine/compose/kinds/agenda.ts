@@ -6,8 +6,10 @@ import { fitInSlot } from '../fit-slot.ts';
 import { fitFreeText, line, shape } from '../free-text.ts';
 import type { Need } from '../layout-rules.ts';
 import { accentText } from '../palette.ts';
+import { measureText } from '../../text/measure-text.ts';
 import { cellsOf } from '../region.ts';
 import { liningFigures } from './lining-figures.ts';
+import { readAgendaItem, type AgendaItem } from './read-agenda-item.ts';
 import { composeText, mainSlot } from './text.ts';
 
 const MAX_DRAWN = 10;
@@ -15,8 +17,8 @@ const MAX_DRAWN = 10;
 const TWO_COLUMNS = 5;
 /** A list that fills this much of the place that its layout has for an agenda stays there. */
 const FULL = 0.8;
-/** Rows are no higher than this, in inches on a slide 7.5 in high. */
-const MOST = 1.5;
+/** Rows are no higher than this, in one column and in two, in inches on a slide 7.5 in high. */
+const MOST = { 1: 1.7, 2: 1.5 };
 
 const numbered = (items: readonly string[]): Paragraph[] =>
   items.map((text) => ({ runs: [{ text }], level: 0, bullet: 'number' }));
@@ -35,10 +37,10 @@ const need: Need = { kind: 'agenda', layouts: ['titleOnly', 'agenda', 'content']
 
 function drawAgenda(composer: Composer, draft: Extract<DraftSlide, { kind: 'agenda' }>): boolean {
   const slide = composer.start(draft, need);
-  const { items } = draft;
+  const items = draft.items.map((item) => readAgendaItem(item, composer.language));
   const columns = items.length >= TWO_COLUMNS ? 2 : 1;
   const rows = Math.ceil(items.length / columns);
-  const height = Math.min(slide.region.height, rows * composer.length(MOST));
+  const height = Math.min(slide.region.height, rows * composer.length(MOST[columns]));
   const cells = cellsOf(
     { ...slide.region, height },
     { columns, rows, gutter: composer.length(columns > 1 ? 0.3 : 0.15) },
@@ -47,7 +49,7 @@ function drawAgenda(composer: Composer, draft: Extract<DraftSlide, { kind: 'agen
   const boxes = items.map((_, i) => cells[(i % rows) * columns + Math.floor(i / rows)] ?? slide.region);
   const texts = fitItems(slide, items, boxes);
   if (!texts) return false;
-  items.forEach((item, i) => placeItem(slide, { box: boxes[i] ?? slide.region, at: i, ...texts, item }));
+  items.forEach((item, i) => placeItem(slide, { ...item, box: boxes[i] ?? slide.region, at: i, ...texts }));
   slide.done();
   return true;
 }
@@ -60,15 +62,25 @@ const LOWER = 0.2;
 /** Share of a size that letters stand above their line. */
 const ASCENT = 0.9;
 
-function fitItems(slide: SlideDraft, items: readonly string[], boxes: readonly Box[]) {
+/** What stands at the end of an item, as wide as the longest, with a blank before it; 0 where none has any. */
+function timeWidth({ composer, page }: SlideDraft, items: readonly AgendaItem[]): number {
+  const style = { family: page.bodyFamily, size: composer.size(TIME_SIZE), bold: false };
+  const widest = Math.max(0, ...items.map(({ time }) => (time ? measureText(time, style) : 0)));
+  return widest > 0 ? widest * EMU_PER_POINT * 1.05 + composer.length(TIME_GAP) : 0;
+}
+const TIME_SIZE = 18;
+const TIME_GAP = 0.2;
+
+function fitItems(slide: SlideDraft, items: readonly AgendaItem[], boxes: readonly Box[]) {
   const { composer, page } = slide;
+  const beside = timeWidth(slide, items);
   const room = ({ width, height }: Box) => ({
-    width: width - composer.length(NUMERAL_WIDTH),
+    width: width - composer.length(NUMERAL_WIDTH) - beside,
     height: height - composer.length(RULE + GAP + LOWER),
   });
   const fitAll = (max: number) =>
-    items.map((item, i) =>
-      fitFreeText(() => [line(item)], room(boxes[i] ?? slide.region), {
+    items.map(({ text }, i) =>
+      fitFreeText(() => [line(text)], room(boxes[i] ?? slide.region), {
         family: page.bodyFamily,
         max,
         min: composer.size(14),
@@ -76,18 +88,19 @@ function fitItems(slide: SlideDraft, items: readonly string[], boxes: readonly B
     );
   const size = Math.min(...fitAll(composer.size(26)).map((fitted) => fitted.size));
   const fitted = fitAll(size);
-  return fitted.some(({ shortened }) => shortened) ? undefined : { size };
+  return fitted.some(({ shortened }) => shortened) ? undefined : { size, beside };
 }
 
-interface Item {
+interface Item extends AgendaItem {
   box: Box;
   at: number;
   size: number;
-  item: string;
+  /** Width of the times at the end. */
+  beside: number;
 }
 
-/** A hairline, the numeral in the accent, and what the part is called beside it. */
-function placeItem(slide: SlideDraft, { box, at, size, item }: Item): void {
+/** A hairline, the numeral in the accent, what the part is called beside it, and its time at the end. */
+function placeItem(slide: SlideDraft, { box, at, size, beside, text, time }: Item): void {
   const { composer, page } = slide;
   const accent = page.accents[0] ?? 'accent1';
   const numeral = composer.length(NUMERAL_WIDTH);
@@ -113,10 +126,25 @@ function placeItem(slide: SlideDraft, { box, at, size, item }: Item): void {
     }),
     shape({
       name: `Part ${at + 1}`,
-      box: { x: box.x + numeral, y: y + lower, width: box.width - numeral, height: height - lower },
-      paragraphs: [line(item)],
+      box: { x: box.x + numeral, y: y + lower, width: box.width - numeral - beside, height: height - lower },
+      paragraphs: [line(text)],
       size,
       color: page.text,
+    }),
+  );
+  if (!time) return;
+  const small = Math.min(size, composer.size(TIME_SIZE));
+  // On the line of the words.
+  const down = Math.round((large - small) * ASCENT * EMU_PER_POINT);
+  slide.add(
+    shape({
+      name: `Time ${at + 1}`,
+      box: { x: box.x + box.width - beside, y: y + down, width: beside, height: height - down },
+      paragraphs: [line(time)],
+      size: small,
+      color: page.text,
+      textTint: page.textTint,
+      align: 'end',
     }),
   );
 }

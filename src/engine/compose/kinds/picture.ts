@@ -8,18 +8,19 @@ import { fitInSlot, legible } from '../fit-slot.ts';
 import { fitFreeText, line, roomInside, shape } from '../free-text.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots, titleSlot } from '../page-slots.ts';
-import { quietSurface, surfaceLook } from '../palette.ts';
+import { isDark, messageSurface, quietSurface, surfaceLook } from '../palette.ts';
 import { boxOfPicture, isPhotograph, placePicture } from './place-picture.ts';
 import { startDrawn } from './start-drawn.ts';
 import { placeTextCard } from './text-columns.ts';
 import { textSlots } from './text.ts';
+import { barCard, besideBar, topEdge } from './top-edge.ts';
 
 /** Share of the slide under which a place is none for a picture, and from which one is large enough to be all that is shown. */
 const [LEAST_PICTURE, WHOLE_PICTURE] = [0.06, 0.3];
 /** Share of its place that a picture must fill to stand there. */
 const FILLS = 0.7;
 /** Gaps and heights in inches on a slide 7.5 in high. */
-const [GUTTER, STRIP, LEAST_BESIDE] = [0.3, 0.85, 2.6];
+const [GUTTER, STRIP, LEAST_BESIDE, STAGE_AIR] = [0.3, 0.85, 2.6, 0.22];
 
 const slideArea = ({ pages: { slideSize } }: Composer): number => slideSize.width * slideSize.height;
 
@@ -75,16 +76,17 @@ function placeAlone(slide: SlideDraft, picture: DraftOf<'picture'>['picture']): 
   placeOnGround(slide, picture, slide.region);
 }
 
-/** A picture over a box where it fills it, else in the middle of a quiet ground as large as the box. */
+/** A picture over a box where it fills it, else in the middle of a stage as large as the box, which on light pages has more of the accent than cards have. */
 function placeOnGround(slide: SlideDraft, picture: DraftOf<'picture'>['picture'], box: Box): void {
   const { composer, page } = slide;
   if (area(boxOfPicture(picture, box)) > area(box) * 0.98) {
     placePicture(slide, picture, { box });
     return;
   }
-  const air = composer.length(0.2);
+  const air = composer.length(STAGE_AIR);
   const inner: Box = { x: box.x + air, y: box.y + air, width: box.width - 2 * air, height: box.height - 2 * air };
-  slide.add(shape({ name: 'Ground', box, ...surfaceLook(quietSurface(page)), decorative: true }));
+  const surface = isRestless(page) || isDark(page) ? quietSurface(page) : messageSurface(page);
+  slide.add(shape({ name: 'Ground', box, ...surfaceLook(surface), decorative: true }), topEdge(slide, box, 0));
   placePicture(slide, picture, { box: inner });
 }
 
@@ -101,22 +103,14 @@ function placeCaptioned(slide: SlideDraft, picture: DraftOf<'picture'>['picture'
   const beside = region.width - whole.width - gutter;
   if (beside >= composer.length(LEAST_BESIDE)) {
     const card: Box = { ...region, width: beside };
-    const fitted = fitFreeText(() => [line(caption)], roomInside(card, 'rect'), {
+    const fitted = fitFreeText(() => [line(caption)], besideBar(slide, card), {
       family: page.bodyFamily,
       max: slide.under(26, 0.9),
       min: composer.size(14),
     });
     warnIfCut(slide, fitted);
-    slide.add(
-      shape({
-        name: 'Caption',
-        box: card,
-        ...surfaceLook(quietSurface(page)),
-        paragraphs: fitted.paragraphs,
-        size: fitted.size,
-        anchor: 'middle',
-      }),
-    );
+    const { paragraphs, size } = fitted;
+    slide.add(...barCard(slide, { box: card, name: 'Caption', paragraphs, size, at: 0 }));
     placePicture(slide, picture, { box: { ...whole, x: region.x + region.width - whole.width } });
     return;
   }
