@@ -147,6 +147,11 @@ export class TemplateUnreadableError extends DomainError {
     super('template_unreadable', message, { reason, ...details }, options);
     this.reason = reason;
   }
+
+  /** The same, its message begun with the name of the file. */
+  of(name: string): TemplateUnreadableError {
+    return new TemplateUnreadableError(this.reason, `${name}: ${this.message}`, this.details, { cause: this });
+  }
 }
 
 const materialFaults = [
@@ -168,6 +173,11 @@ export class MaterialUnreadableError extends DomainError {
   constructor(reason: MaterialFault, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
     super('material_unreadable', message, { reason, ...details }, options);
     this.reason = reason;
+  }
+
+  /** The same, its message begun with the name of the file. */
+  of(name: string): MaterialUnreadableError {
+    return new MaterialUnreadableError(this.reason, `${name}: ${this.message}`, this.details, { cause: this });
   }
 }
 

@@ -36,8 +36,7 @@ export async function checkContent(
 async function readMaterial(path: string, engine: Engine): Promise<BriefMaterial> {
   const name = basename(path);
   const material = await engine.readMaterial(await readNamedFile('--material', path), name).catch((error: unknown) => {
-    if (!(error instanceof MaterialUnreadableError)) throw error;
-    throw new MaterialUnreadableError(error.reason, `${name}: ${error.message}`, error.details, { cause: error });
+    throw error instanceof MaterialUnreadableError ? error.of(name) : error;
   });
   return { fileId: name, material };
 }

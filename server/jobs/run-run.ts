@@ -24,6 +24,7 @@ import { postponeRun, timesPostponed } from './postpone-job.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 import { storedSource } from './stored-source.ts';
 import type { WorkerGate } from './worker-gate.ts';
+import { timeLeft } from './time-left.ts';
 
 /**
  * Runs a run that was given a config: the same as the command line's generate, with the account's models and files. What the installation
@@ -67,11 +68,6 @@ export async function runRun(services: Services, job: Job<'run'>, gate: WorkerGa
     const givesBack = late.aborted && timesPostponed(job) > 0;
     await finish(services, task, { state: 'failed', error: { code, message }, givesBack });
   }
-}
-
-/** Milliseconds until the run's time is over, counted from the first worker that took it. */
-function timeLeft({ config }: Services, startedAt: Date | null | undefined): number {
-  return Math.max(0, (startedAt?.getTime() ?? Date.now()) + config.TURN_TIMEOUT_MS - Date.now());
 }
 
 const tooLate = ({ config }: Services): DomainError =>

@@ -25,6 +25,7 @@ import { postponeTurn, timesPostponed } from './postpone-job.ts';
 import { openTurnVoice } from './turn-voice.ts';
 import type { TurnWork } from './turn-work.ts';
 import type { WorkerGate } from './worker-gate.ts';
+import { timeLeft } from './time-left.ts';
 
 /**
  * Runs a turn, or goes on with one whose worker died: load, call the pipeline, save. A turn that is over, or gone with its chat, is left
@@ -89,11 +90,6 @@ async function failOrPostpone(services: Services, taken: TakenTurn, error: unkno
   }
   if (domain.code === 'internal') services.log.error({ err: error, turnId: writer.id }, 'a turn failed');
   await finish(services, taken, failed(domain, writer));
-}
-
-/** Milliseconds until the turn's time is over, counted from the first worker that took it. */
-function timeLeft({ config }: Services, startedAt: Date | null | undefined): number {
-  return Math.max(0, (startedAt?.getTime() ?? Date.now()) + config.TURN_TIMEOUT_MS - Date.now());
 }
 
 const failed = (error: DomainError, writer: Writer): TurnEnd => ({

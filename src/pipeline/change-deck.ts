@@ -15,7 +15,7 @@ import { planId } from './plan-id.ts';
 import { warn, type PipelinePorts } from './ports.ts';
 import { answerInWords, listSlides, listTemplates, sayDuration } from './request/ask-for-material.ts';
 import { namesDeck, readAside, templateNamed } from './request/read-aside.ts';
-import { asksHowToChange, readChanges, type Change, type ChangeReading } from './request/read-changes.ts';
+import { asksHowToChange, type Change, type ChangeReading, concernsDeck, readChanges } from './request/read-changes.ts';
 import { constraintsOf, leaveOutItems } from './request/leave-out-items.ts';
 import { readRequest } from './request/read-request.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
@@ -158,10 +158,6 @@ const withNewId = ({ id, ...body }: DeckPlan): DeckPlan => ({ id: planId([id, bo
 
 type Made = Applied & { warnings: string[] };
 
-const isOfDeck = (change: Change): boolean =>
-  change.type === 'count' ||
-  ((change.type === 'shorter' || change.type === 'longer' || change.type === 'language') && change.slides.length === 0);
-
 interface Means {
   brief: Brief;
   speaker: EditSpeaker;
@@ -171,13 +167,13 @@ interface Means {
 
 function makeChanges(plan: DeckPlan, changes: readonly Change[], means: Means): Made {
   const { brief, speaker, mayMakeAnew, isModelAway } = means;
-  const ofDeck = changes.filter(isOfDeck);
-  const ofSlides = changes.filter((change): change is SlideChange => change.type !== 'count' && !isOfDeck(change));
+  const ofDeck = changes.filter(concernsDeck);
+  const ofSlides = changes.filter((change): change is SlideChange => change.type !== 'count' && !concernsDeck(change));
   // the built-in writer arranges what the material says, in the material's language
   if (!isModelAway && ofDeck.some((change) => isTranslation(change, brief))) {
     const others = makeChanges(
       plan,
-      changes.filter((change) => !isOfDeck(change) || !isTranslation(change, brief)),
+      changes.filter((change) => !concernsDeck(change) || !isTranslation(change, brief)),
       means,
     );
     const slides = speaker.replies.name.deck;

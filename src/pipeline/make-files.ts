@@ -103,8 +103,7 @@ async function readInputs(order: ReadOrder): Promise<Inputs> {
 
 async function readTemplate({ template: { name, bytes }, engine, emit, signal }: ReadOrder): Promise<TemplateProfile> {
   const profile = await engine.profile(bytes, { signal }).catch((error: unknown) => {
-    if (!(error instanceof TemplateUnreadableError)) throw error;
-    throw new TemplateUnreadableError(error.reason, `${name}: ${error.message}`, error.details, { cause: error });
+    throw error instanceof TemplateUnreadableError ? error.of(name) : error;
   });
   for (const { code, message } of profile.warnings)
     await emit({ stage: 'read', kind: 'warning', code, params: { name }, message: `${name}: ${message}` });

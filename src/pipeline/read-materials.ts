@@ -27,8 +27,7 @@ export function readMaterials(
     for (const { fileId, name, read } of sources) {
       signal.throwIfAborted();
       const material = await read().catch((error: unknown) => {
-        if (!(error instanceof MaterialUnreadableError)) throw error;
-        throw new MaterialUnreadableError(error.reason, `${name}: ${error.message}`, error.details, { cause: error });
+        throw error instanceof MaterialUnreadableError ? error.of(name) : error;
       });
       for (const warning of material.warnings)
         await emit({

@@ -5,6 +5,7 @@ import { waterfallSteps, type WaterfallSteps } from './waterfall-steps.ts';
 import { showsShares, showsTotals, sumsOf } from './stacks.ts';
 import { hasErrors, showsTarget } from './reference-marks.ts';
 import { xValuesOf } from './x-values.ts';
+import { columnLetters } from '../../office/cell-references.ts';
 
 /**
  * Where a chart's data stands in its embedded workbook. Caches and workbook are both written from this one table, so they cannot
@@ -70,15 +71,8 @@ export const hasDateAxis = (chart: Chart): boolean =>
   chartKinds[chart.kind].dateAxis &&
   chart.categories.every((category) => toSerialDate(category) !== null);
 
-export function columnLetter(index: number): string {
-  let letters = '';
-  for (let n = index + 1; n > 0; n = Math.floor((n - 1) / 26))
-    letters = String.fromCharCode(65 + ((n - 1) % 26)) + letters;
-  return letters;
-}
-
 const range = (index: number, column: SheetColumn): SheetRange => {
-  const letter = columnLetter(index);
+  const letter = columnLetters(index);
   return {
     formula: `${SHEET_NAME}!$${letter}$2:$${letter}$${column.cells.length + 1}`,
     cells: column.cells,
@@ -86,7 +80,7 @@ const range = (index: number, column: SheetColumn): SheetRange => {
   };
 };
 const headerOf = (index: number, column: SheetColumn): SheetRange => ({
-  formula: `${SHEET_NAME}!$${columnLetter(index)}$1`,
+  formula: `${SHEET_NAME}!$${columnLetters(index)}$1`,
   cells: [column.header],
 });
 
@@ -168,9 +162,9 @@ const rowsOf = (chart: Chart, formula: (row: number) => string): string[] =>
 /** Shares of each category, computed from the figures themselves, which stand to the right of them. */
 function shareColumns(chart: Chart, values: readonly SheetColumn[]): SheetColumn[] {
   const sums = sumsOf(chart);
-  const [first, last] = [columnLetter(values.length + 1), columnLetter(values.length * 2)];
+  const [first, last] = [columnLetters(values.length + 1), columnLetters(values.length * 2)];
   return values.map((column, i) => {
-    const own = columnLetter(values.length + 1 + i);
+    const own = columnLetters(values.length + 1 + i);
     return {
       header: column.header,
       cells: column.cells.map((cell, at) => (typeof cell === 'number' ? cell / (sums[at] ?? 1) : null)),
@@ -181,7 +175,7 @@ function shareColumns(chart: Chart, values: readonly SheetColumn[]): SheetColumn
 }
 
 function totalColumn(chart: Chart): SheetColumn {
-  const last = columnLetter(chart.series.length);
+  const last = columnLetters(chart.series.length);
   return {
     header: TOTAL_NAME,
     cells: sumsOf(chart),

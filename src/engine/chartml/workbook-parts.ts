@@ -1,5 +1,6 @@
 import { el, type XmlElement } from '../../office/xml/tree.ts';
-import { columnLetter, SHEET_NAME, type ChartSheet, type SheetCell } from './chart-sheet.ts';
+import { SHEET_NAME, type ChartSheet, type SheetCell } from './chart-sheet.ts';
+import { columnLetters } from '../../office/cell-references.ts';
 
 /**
  * The workbook behind a chart (SpreadsheetML, ECMA-376 part 1, clause 18): the least that Excel opens for editing. Text is inline
@@ -71,7 +72,7 @@ function worksheet(sheet: ChartSheet, formats: readonly string[]): XmlElement {
     row(
       i + 2,
       sheet.columns.map((column, c) =>
-        cell(`${columnLetter(c)}${i + 2}`, column.cells[i] ?? null, {
+        cell(`${columnLetters(c)}${i + 2}`, column.cells[i] ?? null, {
           style: styleOf[c] ?? 0,
           formula: column.formulas?.[i],
         }),
@@ -80,12 +81,12 @@ function worksheet(sheet: ChartSheet, formats: readonly string[]): XmlElement {
   );
   const header = row(
     1,
-    sheet.columns.map((column, c) => cell(`${columnLetter(c)}1`, column.header || null, { style: 0 })),
+    sheet.columns.map((column, c) => cell(`${columnLetters(c)}1`, column.header || null, { style: 0 })),
   );
   return el(
     'worksheet',
     { xmlns: MAIN },
-    el('dimension', { ref: `A1:${columnLetter(sheet.columns.length - 1)}${rows + 1}` }),
+    el('dimension', { ref: `A1:${columnLetters(sheet.columns.length - 1)}${rows + 1}` }),
     el('sheetData', {}, header, body),
   );
 }

@@ -6,7 +6,7 @@ import type { Slide } from '../presentationml/slide.ts';
 import { regionsAt, styleFill, styleText, type StyleRegion, type TableFlags } from '../presentationml/table-style.ts';
 import { overAllLevels } from '../presentationml/specified-style.ts';
 import { readEmu } from '../presentationml/placement.ts';
-import { childOf, childrenOf, el, textOf, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, childrenOf, el, isTrue, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import { readText, setText, type CheckedText } from './read-text.ts';
 import { turnedHeight } from '../text/turned-height.ts';
 
@@ -31,15 +31,13 @@ const MARGIN_Y = 45_720;
 
 const noText = el('a:txBody');
 
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
-
 const flagsOf = ({ firstRow, lastRow, firstCol, lastCol, bandRow, bandCol }: Record<string, string>): TableFlags => ({
-  firstRow: isOn(firstRow),
-  lastRow: isOn(lastRow),
-  firstColumn: isOn(firstCol),
-  lastColumn: isOn(lastCol),
-  bandedRows: isOn(bandRow),
-  bandedColumns: isOn(bandCol),
+  firstRow: isTrue(firstRow),
+  lastRow: isTrue(lastRow),
+  firstColumn: isTrue(firstCol),
+  lastColumn: isTrue(lastCol),
+  bandedRows: isTrue(bandRow),
+  bandedColumns: isTrue(bandCol),
 });
 
 function cellBody(tcPr: XmlElement | undefined): TextBody {
@@ -84,7 +82,7 @@ export function readTable(table: XmlElement, { box, slide, tableStyle }: TableSu
     childrenOf(row, 'a:tc').forEach((tc, c) => {
       const { gridSpan, rowSpan, hMerge, vMerge } = tc.attributes;
       const width = widths.slice(c, c + Math.max(1, Number(gridSpan) || 1)).reduce((sum, one) => sum + one, 0);
-      if (!isOn(hMerge) && !isOn(vMerge)) {
+      if (!isTrue(hMerge) && !isTrue(vMerge)) {
         const regions = style ? regionsAt(style, { row: r, column: c }, { flags, size }) : [];
         const tcPr = childOf(tc, 'a:tcPr');
         const styles = overAllLevels(layout.master.textStyles['p:otherStyle'], styleText(regions));

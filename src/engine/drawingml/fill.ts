@@ -1,7 +1,8 @@
-import { childOf, childrenOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
 import { resolveColorIn, type ColorContext } from './resolve-color.ts';
-import { fraction, fromHex, type Rgba } from './rgba.ts';
+import { fromHex, type Rgba } from './rgba.ts';
 import type { Theme } from './theme.ts';
+import { gradientStops } from './gradient-stops.ts';
 
 /** A fill (EG_FillProperties, ECMA-376 part 1, 20.1.8) as far as its mean colour goes. */
 export type Fill =
@@ -18,12 +19,7 @@ export const fillChild = (parent: XmlElement | undefined): XmlElement | undefine
 
 /** Mean over the length of the gradient: each stretch between two stops counts by its length. */
 function gradientMean(fill: XmlElement, context: ColorContext): Rgba | null {
-  const stops = childrenOf(childOf(fill, 'a:gsLst'), 'a:gs')
-    .flatMap((stop) => {
-      const color = resolveColorIn(stop, context);
-      return color ? [{ at: fraction(stop.attributes['pos']), color }] : [];
-    })
-    .sort((one, other) => one.at - other.at);
+  const stops = gradientStops(fill, context);
   const first = stops[0];
   const last = stops[stops.length - 1];
   if (!first || !last) return null;

@@ -6,6 +6,8 @@ export interface Rgba {
   alpha: number;
 }
 
+export const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
+
 /** To 0…1. */
 export const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 

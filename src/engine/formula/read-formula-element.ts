@@ -1,4 +1,4 @@
-import { childOf, descend, elementsOf, textOf, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, descend, elementsOf, isTrue, textOf, type XmlElement } from '../../office/xml/tree.ts';
 import type { FormulaNode, FormulaRow } from './formula-tree.ts';
 
 /** What Office Math says that has no form here. */
@@ -19,7 +19,6 @@ const rowOf = (parent: XmlElement | undefined): FormulaRow => elementsOf(parent)
 
 const valueOf = (properties: XmlElement | undefined, name: string): string | undefined =>
   childOf(properties, `m:${name}`)?.attributes['m:val'];
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on';
 
 const RELATION = /^[=≠≈≡∼≃≅∝≤≥≪≫<>∈∉∋⊂⊆⊃⊇→←↔⇒⇐⇔↦⊨⊢≔≜≐⇌:]$/u;
 const OPERATOR = /^[+\-−±∓×·÷∗∘∪∩∖⊕⊗∧∨*]$/u;
@@ -64,14 +63,14 @@ function nodesOf(node: XmlElement): FormulaNode[] {
     case 'm:sPre':
       return scripts(true);
     case 'm:rad':
-      return [{ kind: 'root', of: part('e'), degree: isOn(valueOf(properties, 'degHide')) ? [] : part('deg') }];
+      return [{ kind: 'root', of: part('e'), degree: isTrue(valueOf(properties, 'degHide')) ? [] : part('deg') }];
     case 'm:nary':
       return [
         {
           kind: 'large',
           sign: valueOf(properties, 'chr') ?? '∫',
-          below: isOn(valueOf(properties, 'subHide')) ? [] : part('sub'),
-          above: isOn(valueOf(properties, 'supHide')) ? [] : part('sup'),
+          below: isTrue(valueOf(properties, 'subHide')) ? [] : part('sub'),
+          above: isTrue(valueOf(properties, 'supHide')) ? [] : part('sup'),
           of: part('e'),
         },
       ];

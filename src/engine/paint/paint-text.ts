@@ -5,7 +5,7 @@ import type { Shape } from '../presentationml/walk-shapes.ts';
 import { readPlacement, type Placement } from '../presentationml/placement.ts';
 import { readTextFrame } from '../text/read-text-frame.ts';
 import { isEmptyFrame, type TextFrame } from '../text/text-frame.ts';
-import { childOf, descend, type XmlNode } from '../../office/xml/tree.ts';
+import { childOf, descend, isTrue, type XmlNode } from '../../office/xml/tree.ts';
 import { inPlace, pointBox } from './point-box.ts';
 import type { PointBox, Stage } from './stage.ts';
 import { drawTextFrame } from './text/draw-text-frame.ts';
@@ -54,7 +54,7 @@ export function paintText(
 ): void {
   const { width } = pointBox(placement);
   const bodyPr = descend(shape.element, 'p:txBody', 'a:bodyPr');
-  const upright = bodyPr?.attributes['upright'] === '1' || bodyPr?.attributes['upright'] === 'true';
+  const upright = isTrue(bodyPr?.attributes['upright']);
   // Diagrams say where the text stands apart from the shape (`dsp:txXfrm`), in the coordinates of the drawing.
   const apart = readPlacement(childOf(shape.element, 'p:txXfrm'));
   if (apart) {

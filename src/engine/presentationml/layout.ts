@@ -1,7 +1,7 @@
 import { backgroundElement, readBackground } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { baseName } from '../../office/opc/part-name.ts';
-import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, descend, isFalse, type XmlElement } from '../../office/xml/tree.ts';
 import type { TextContext } from './effective-style.ts';
 import { backgroundPart, contextOf, readColorMap, themeOn, type Background, type Master } from './master.ts';
 import { parentOnMaster } from './placeholder-ref.ts';
@@ -58,7 +58,7 @@ export function readLayout(part: Part, master: Master, overrides = true): Layout
     type: root.attributes['type'] ?? 'cust',
     part,
     master,
-    showMasterSp: shown !== '0' && shown !== 'false',
+    showMasterSp: !isFalse(shown),
     context,
     // A background that says "none" is shown as the master's: PowerPoint has no transparent slides.
     background: own ?? master.background,

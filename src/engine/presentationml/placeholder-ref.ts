@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, isTrue, type XmlElement } from '../../office/xml/tree.ts';
 
 /** A placeholder's identity (`p:ph`, ECMA-376 part 1, 19.3.1.36), defaults written out. */
 export interface PlaceholderRef {
@@ -10,8 +10,6 @@ export interface PlaceholderRef {
   size: 'full' | 'half' | 'quarter';
   hasCustomPrompt: boolean;
 }
-
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /** The non-visual properties of a shape of any kind (`p:nvSpPr`, `p:nvPicPr`, …): the child whose first element is `p:cNvPr`. */
 export function nonVisual(shape: XmlElement): XmlElement | undefined {

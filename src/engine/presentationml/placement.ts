@@ -1,6 +1,6 @@
 import type { Box } from '../../deck/units.ts';
 import { EMU_PER_INCH, EMU_PER_POINT } from '../../deck/units.ts';
-import { childOf, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, isTrue, type XmlElement } from '../../office/xml/tree.ts';
 
 /** Where a shape stands (`a:xfrm`, ECMA-376 part 1, 20.1.7.6): the box before it is turned, then turned and flipped about its middle. */
 export interface Placement {
@@ -39,7 +39,6 @@ const degrees = (value: string | undefined): number => {
   const angle = Number(value ?? 0) / 60_000;
   return Number.isFinite(angle) ? angle : 0;
 };
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /** Reads `a:xfrm` or a graphic frame's `p:xfrm`; null when it gives no place. */
 export function readPlacement(xfrm: XmlElement | undefined): Placement | null {

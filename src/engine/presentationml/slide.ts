@@ -6,6 +6,7 @@ import { backgroundPart, type Background } from './master.ts';
 import { parentOnLayout } from './placeholder-ref.ts';
 import { readPlaceholder, textStyleName, type LayoutPlaceholder } from './layout-placeholder.ts';
 import { walkShapes, type Shape } from './walk-shapes.ts';
+import { isFalse } from '../../office/xml/tree.ts';
 
 /** A slide (`p:sld`, ECMA-376 part 1, 19.3.1.38) on its layout, everything inherited resolved. */
 export interface Slide {
@@ -23,8 +24,6 @@ export interface Slide {
   /** The placeholders among the shapes, by their element, with what they inherit from layout and master. */
   placeholders: ReadonlyMap<Shape['element'], LayoutPlaceholder>;
 }
-
-const isFalse = (value: string | undefined): boolean => value === '0' || value === 'false';
 
 export function readSlide(part: Part, layout: Layout): Slide {
   const root = part.xml;

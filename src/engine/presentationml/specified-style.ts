@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, childrenOf, isTrue, type XmlElement } from '../../office/xml/tree.ts';
 import { fraction } from '../drawingml/rgba.ts';
 import { fillChild } from '../drawingml/fill.ts';
 import { readEmu } from './placement.ts';
@@ -74,7 +74,6 @@ export interface TabStop {
   align: 'left' | 'center' | 'right' | 'decimal';
 }
 
-const isTrue = (value: string): boolean => value === '1' || value === 'true' || value === 'on';
 const alignments: Readonly<Record<string, SpecifiedStyle['align']>> = {
   l: 'left',
   ctr: 'center',

@@ -1,4 +1,4 @@
-import { childOf, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, isTrue, type XmlElement } from '../../office/xml/tree.ts';
 import { fraction } from '../drawingml/rgba.ts';
 import type { Insets } from '../geometry/insets.ts';
 import { readEmu } from './placement.ts';
@@ -55,12 +55,12 @@ function readOwn(bodyPr: XmlElement): Own {
   if (rIns !== undefined) own.rightInset = readEmu(rIns);
   if (bIns !== undefined) own.bottomInset = readEmu(bIns);
   if (anchor !== undefined) own.anchor = anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top';
-  if (anchorCtr !== undefined) own.anchorCenter = anchorCtr === '1' || anchorCtr === 'true';
+  if (anchorCtr !== undefined) own.anchorCenter = isTrue(anchorCtr);
   if (vert !== undefined) own.vertical = vert;
   if (wrap !== undefined) own.wrap = wrap !== 'none';
   if (numCol !== undefined) own.columns = Math.min(16, Math.max(1, Number(numCol) || 1));
   if (spcCol !== undefined) own.columnGap = readEmu(spcCol);
-  if (spcFirstLastPara !== undefined) own.spaceAtEnds = spcFirstLastPara === '1' || spcFirstLastPara === 'true';
+  if (spcFirstLastPara !== undefined) own.spaceAtEnds = isTrue(spcFirstLastPara);
   if (vertOverflow !== undefined)
     own.vertOverflow = vertOverflow === 'clip' || vertOverflow === 'ellipsis' ? vertOverflow : 'overflow';
   if (rot !== undefined) own.rotation = (Number(rot) || 0) / 60_000;

@@ -1,4 +1,4 @@
-import { allOf, childOf, descend, elementsOf, type XmlElement } from '../../office/xml/tree.ts';
+import { allOf, childOf, descend, elementsOf, isTrue, type XmlElement } from '../../office/xml/tree.ts';
 import { displayedFormula, readFormulaElement } from '../formula/read-formula-element.ts';
 import { nonVisual, placeholderOf, type PlaceholderRef } from './placeholder-ref.ts';
 import { groupTransform, readPlacement, type GroupTransform, type Placement } from './placement.ts';
@@ -98,7 +98,7 @@ function walk(parent: XmlElement, { groups, toSlide }: WalkContext, into: Shape[
       element,
       id: properties?.['id'] ?? '',
       name: properties?.['name'] ?? '',
-      hidden: hidden === '1' || hidden === 'true',
+      hidden: isTrue(hidden),
       placeholder: kind === 'group' ? null : placeholderOf(element),
       placement: own && toSlide(own),
       groups,

@@ -1,14 +1,15 @@
 import type { Box } from '../../deck/units.ts';
-import { resolveColorIn, type ColorContext } from '../drawingml/resolve-color.ts';
-import { fraction, type Rgba } from '../drawingml/rgba.ts';
-import { backgroundElement, fillChild, type Fill } from '../drawingml/fill.ts';
+import { type ColorContext } from '../drawingml/resolve-color.ts';
+import { type Rgba, white } from '../drawingml/rgba.ts';
+import { backgroundElement, type Fill, fillChild } from '../drawingml/fill.ts';
 import type { Part } from '../../office/opc/part.ts';
 import { shapeFill, showsPage } from '../presentationml/shape-fill.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
 import type { Slide } from '../presentationml/slide.ts';
 import { turnedBounds } from '../geometry/box.ts';
-import { childOf, childrenOf, descend, type XmlElement } from '../../office/xml/tree.ts';
+import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
+import { colorOnGradient, gradientStops } from '../drawingml/gradient-stops.ts';
 
 /** Something drawn on a slide that text may stand on. */
 export interface Layer {
@@ -52,9 +53,6 @@ export function drawnLayers(slide: Drawn, size: SlideSize): Layer[] {
   add(slide.shapes, slide.part);
   return layers;
 }
-
-/** What has no background at all is white. */
-const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
 
 function backgroundOf(slide: Drawn, bounds: Box): Layer | null {
   const { background, context, layout } = slide;
@@ -112,38 +110,14 @@ function layerOf(shape: Shape, { part, slide, behind }: Under): Layer | null {
   return color && { ...shared, color };
 }
 
-interface Stop {
-  at: number;
-  color: Rgba;
-}
-
 /** A gradient's colour by point (ECMA-376 part 1, 20.1.8.33): linear ones along their angle, others from the middle out. */
 function gradientAt(fill: XmlElement, context: ColorContext): ((x: number, y: number) => Rgba) | null {
-  const stops = childrenOf(childOf(fill, 'a:gsLst'), 'a:gs')
-    .flatMap((stop): Stop[] => {
-      const color = resolveColorIn(stop, context);
-      return color ? [{ at: fraction(stop.attributes['pos']), color }] : [];
-    })
-    .sort((one, other) => one.at - other.at);
+  const stops = gradientStops(fill, context);
   if (stops.length === 0) return null;
   const linear = childOf(fill, 'a:lin');
-  if (!linear) return (x, y) => colorAt(stops, Math.min(1, Math.hypot(x - 0.5, y - 0.5) * 2));
+  if (!linear) return (x, y) => colorOnGradient(stops, Math.min(1, Math.hypot(x - 0.5, y - 0.5) * 2));
   const angle = ((Number(linear.attributes['ang']) || 0) / 60_000 / 180) * Math.PI;
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const length = Math.abs(dx) + Math.abs(dy);
-  return (x, y) => colorAt(stops, ((x - 0.5) * dx + (y - 0.5) * dy) / length + 0.5);
-}
-
-function colorAt(stops: readonly Stop[], at: number): Rgba {
-  const after = stops.find((stop) => stop.at >= at) ?? stops.at(-1);
-  const before = stops.findLast((stop) => stop.at <= at) ?? stops[0];
-  if (!after || !before) return { r: 1, g: 1, b: 1, alpha: 1 };
-  const share = after.at > before.at ? (at - before.at) / (after.at - before.at) : 0;
-  const mix = (one: number, other: number): number => one + (other - one) * share;
-  return {
-    r: mix(before.color.r, after.color.r),
-    g: mix(before.color.g, after.color.g),
-    b: mix(before.color.b, after.color.b),
-    alpha: mix(before.color.alpha, after.color.alpha),
-  };
+  return (x, y) => colorOnGradient(stops, ((x - 0.5) * dx + (y - 0.5) * dy) / length + 0.5);
 }

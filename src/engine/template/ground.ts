@@ -10,6 +10,7 @@ import { shapeFill, type ShapeFill } from '../presentationml/shape-fill.ts';
 import type { Shape } from '../presentationml/walk-shapes.ts';
 import { childOf, descend, type XmlElement } from '../../office/xml/tree.ts';
 import { bottom, coveredBy, right, turnedBounds } from '../geometry/box.ts';
+import { white } from '../drawingml/rgba.ts';
 
 /** Shapes that fill their box, or nearly. */
 const fullGeometries: ReadonlySet<string> = new Set([
@@ -36,8 +37,6 @@ function fillDrawn(shape: Shape, layout: Layout, part: Part): Omit<Layer, 'box' 
   const fill = shapeFill(element, context);
   return fill && fill.kind !== 'none' ? { fill, part } : null;
 }
-
-const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
 
 /** A fill, and where a picture in it shows which of its parts. */
 interface Layer {

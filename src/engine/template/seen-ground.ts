@@ -7,14 +7,13 @@ import { overlap } from '../geometry/box.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { drawnLayers, type Drawn, type Layer } from './drawn-layers.ts';
 import { picturePixels, type PicturePixels } from '../drawingml/picture-pixels.ts';
+import { white } from '../drawingml/rgba.ts';
 
 /** Points of a text's lines that are looked at, as shares of their box. */
 const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98] as const;
 const DOWN = [0.1, 0.5, 0.9] as const;
 
 const backgroundOne = el('a:solidFill', {}, el('a:schemeClr', { val: 'bg1' }));
-const white: Rgba = { r: 1, g: 1, b: 1, alpha: 1 };
-
 /** What is really behind the text of a slide: everything drawn before it, point by point. */
 export class SeenGround {
   readonly #layers: readonly Layer[];

@@ -1,40 +1,7 @@
 import type { Bullet } from '../presentationml/specified-style.ts';
+import { letters, roman } from '../../office/list-numbers.ts';
 
 /** Automatic numbers (ECMA-376 part 1, 20.1.10.61 ST_TextAutonumberScheme): how a number looks in each scheme, and how numbers run on. */
-const letters = (value: number, first: number): string => {
-  // a … z, then aa, bb, … as PowerPoint counts.
-  const index = (value - 1) % 26;
-  return String.fromCharCode(first + index).repeat(Math.floor((value - 1) / 26) + 1);
-};
-
-const romanParts: readonly [number, string][] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-function roman(value: number): string {
-  let rest = value;
-  let text = '';
-  for (const [part, word] of romanParts) {
-    while (rest >= part) {
-      text += word;
-      rest -= part;
-    }
-  }
-  return text;
-}
-
 const digits = (value: number, zero: number): string =>
   String(value).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
@@ -92,8 +59,8 @@ const hindiConsonants = 'कखगघङचछजझञटठडढणतथद�
 const hindiVowels = 'अआइईउऊऋएऐओऔ';
 
 const counters: readonly [RegExp, (value: number) => string][] = [
-  [/^alphaLc/, (value) => letters(value, 0x61)],
-  [/^alphaUc/, (value) => letters(value, 0x41)],
+  [/^alphaLc/, letters],
+  [/^alphaUc/, (value) => letters(value).toUpperCase()],
   [/^romanLc/, roman],
   [/^romanUc/, (value) => roman(value).toUpperCase()],
   [/^arabicDb/, (value) => digits(value, 0xff_10)],

@@ -1,4 +1,5 @@
 import { childrenNamed, firstChild, isOn, type LocalElement } from '../../office/xml/local-tree.ts';
+import { letters, roman } from '../../office/list-numbers.ts';
 
 /** Which list a paragraph belongs to, and how deep it stands in it (ECMA-376 part 1, 17.9.18 `w:numPr`). */
 export interface Numbering {
@@ -179,23 +180,4 @@ function writeNumber(value: number, format: string): string {
       if (hanFormats.has(format)) return han(value);
       return alphabets[format]?.charAt(value - 1) || String(value);
   }
-}
-
-/** a … z, aa … zz, as Word goes on. */
-const letters = (value: number): string =>
-  value < 1 ? String(value) : String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.min(8, Math.ceil(value / 26)));
-
-const romans: readonly (readonly [number, string])[] = [
-  [1000, 'm'], [900, 'cm'], [500, 'd'], [400, 'cd'], [100, 'c'], [90, 'xc'], [50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i'],
-]; // prettier-ignore
-
-function roman(value: number): string {
-  if (value < 1 || value > 3_999) return String(value);
-  let [rest, written] = [value, ''];
-  for (const [worth, sign] of romans)
-    while (rest >= worth) {
-      written += sign;
-      rest -= worth;
-    }
-  return written;
 }

@@ -1,4 +1,4 @@
-import { splitReference, type CellRange } from './cell-references.ts';
+import { splitReference, type CellRange } from '../../office/cell-references.ts';
 import type { DefinedName, WorkbookTable } from './workbook-tables.ts';
 
 /** Cells of a sheet that have a name of their own. */

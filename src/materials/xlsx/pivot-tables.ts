@@ -2,7 +2,7 @@ import { childrenNamed, descendant, firstChild, type LocalElement } from '../../
 import { itemAt } from '../../item-at.ts';
 import type { OfficeFile } from '../open-office-file.ts';
 import { cellKey } from '../table/grid.ts';
-import { parseRange, type CellRange } from './cell-references.ts';
+import { parseRange, type CellRange } from '../../office/cell-references.ts';
 import type { SheetGrid } from './read-sheet.ts';
 
 /** A row of a pivot table: the levels of its first and its innermost label, and whether it sums others. */

@@ -2,7 +2,7 @@ import type { Locator } from '../../deck/content.ts';
 import type { Block } from '../blocks.ts';
 import { readChart, type CellsAt, type ChartReading } from '../chart/read-chart.ts';
 import type { OfficeFile } from '../open-office-file.ts';
-import { parseRange, splitReference, type CellRange } from './cell-references.ts';
+import { parseRange, splitReference, type CellRange } from '../../office/cell-references.ts';
 import type { ReadSheetPart, SheetPart } from './complete-formulas.ts';
 import type { SheetGrid } from './read-sheet.ts';
 import type { ShownCell } from './workbook-styles.ts';

@@ -5,8 +5,9 @@ import type { LocalHandler } from '../../office/xml/local-tree.ts';
 import type { TypedValue } from '../table/column-format.ts';
 import { showCell, type CellStyle, type ShownCell } from './workbook-styles.ts';
 import { decodeString } from './decode-string.ts';
-import { parseRange, parseReference, type CellRange } from './cell-references.ts';
+import { parseRange, parseReference, type CellRange } from '../../office/cell-references.ts';
 import { itemAt } from '../../item-at.ts';
+import { isTrue } from '../../office/xml/tree.ts';
 
 export interface WorkbookContext {
   shared: readonly string[];
@@ -149,8 +150,6 @@ const mayBeDay = (value: string | undefined, style: CellStyle | undefined, formu
   const number = Number(value);
   return Number.isInteger(number) && number >= FIRST_DAY && number <= LAST_DAY && !/^[^(]*[*/^&<>=]/.test(formula);
 };
-
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /** Puts what a cell shows in its place. */
 export function putCell(grid: SheetGrid, { row, column, style }: UncomputedCell, shown: ShownCell): void {

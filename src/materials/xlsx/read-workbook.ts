@@ -8,7 +8,7 @@ import { openOfficeFile, type OfficeFile } from '../open-office-file.ts';
 import { childrenNamed, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
 import { captionByCharts, cellsOf, readSheetCharts } from './read-sheet-charts.ts';
 import { touchedTables } from './touched-tables.ts';
-import { columnLetters, splitReference } from './cell-references.ts';
+import { columnLetters, splitReference } from '../../office/cell-references.ts';
 import { decodeString } from './decode-string.ts';
 import { leaveOutHidden, type Hidden, type VisibleGrid } from './leave-out-hidden.ts';
 import { completeFormulas, type ReadSheetPart, type SheetPart } from './complete-formulas.ts';
@@ -18,6 +18,7 @@ import { namedRanges, nameOf, type NamedRange } from './name-ranges.ts';
 import { readDefinedNames, readWorkbookTables } from './workbook-tables.ts';
 import { showSavedDays } from './show-saved-days.ts';
 import { readCellStyles } from './workbook-styles.ts';
+import { isTrue } from '../../office/xml/tree.ts';
 
 interface SheetEntry extends SheetPart {
   isHidden: boolean;
@@ -157,7 +158,7 @@ function visibleSheets(sheets: readonly SheetEntry[], reading: Reading): SheetEn
 }
 
 const isOn1904 = (workbook: LocalElement): boolean =>
-  ['1', 'true'].includes(firstChild(workbook, 'workbookPr')?.attributes['date1904'] ?? '');
+  isTrue(firstChild(workbook, 'workbookPr')?.attributes['date1904']);
 
 /** ECMA-376 part 1, 18.4.9 `sst`: plain and rich strings, without their phonetic guides. */
 function readSharedStrings(archive: OfficeFile, part: string | undefined): string[] {

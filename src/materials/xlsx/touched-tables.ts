@@ -1,5 +1,5 @@
 import { textAt, type Region } from '../table/grid.ts';
-import type { CellRange } from './cell-references.ts';
+import type { CellRange } from '../../office/cell-references.ts';
 import type { VisibleGrid } from './leave-out-hidden.ts';
 import type { WorkbookTable } from './workbook-tables.ts';
 

@@ -1,6 +1,6 @@
 import { childrenNamed, descendant, firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
 import type { OfficeFile } from '../open-office-file.ts';
-import { parseRange, type CellRange } from './cell-references.ts';
+import { parseRange, type CellRange } from '../../office/cell-references.ts';
 import { decodeString } from './decode-string.ts';
 
 /** An Excel table (ECMA-376 part 1, 18.5.1.2). */

@@ -68,3 +68,8 @@ export function textOf(root: XmlElement | undefined): string {
   for (const node of root.children) text += typeof node === 'string' ? node : textOf(node);
   return text;
 }
+
+/** An attribute that is on (ECMA-376 part 1, 22.9.2.7 ST_OnOff, which takes in `xsd:boolean`); for those that are off where they are absent. */
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on';
+/** An attribute that is off; for those that are on where they are absent. */
+export const isFalse = (value: string | undefined): boolean => value === '0' || value === 'false' || value === 'off';

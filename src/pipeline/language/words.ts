@@ -1,6 +1,8 @@
 import { baseLanguage, isUnspaced } from './base-language.ts';
 import { stopwordsFor } from './stopwords-for.ts';
 
+export { countWords } from '../../count-words.ts';
+
 const segmenters = new Map<string, Intl.Segmenter>();
 function wordSegmenter(language: string): Intl.Segmenter {
   const base = baseLanguage(language);
@@ -59,14 +61,6 @@ export function displayWidth(text: string): number {
       ? 2
       : 1;
   return width;
-}
-
-/** How many words a reader sees; in scripts without spaces two characters count as one. */
-export function countWords(text: string): number {
-  const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ');
-  const spaced = rest.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,%\-/]*/gu)?.length ?? 0;
-  return spaced + Math.ceil(wide / 2);
 }
 
 const DIGITS = /\d/;

@@ -138,3 +138,13 @@ export function findCues(sentence: string, words: RequestWords, stops: readonly 
     return { kind, start, end, topic: [breaks ? from + breaks.index + breaks[0].length : from, start] };
   });
 }
+
+/** From the first letter to that behind the last. */
+export type Span = readonly [number, number];
+
+/** The text with spaces where the spans stand, so that what is left keeps its places. */
+export const blank = (text: string, spans: readonly Span[]): string =>
+  spans.reduce(
+    (all, [start, end]) => all.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + all.slice(end),
+    text,
+  );

@@ -3,7 +3,7 @@ import { baseLanguage } from '../language/base-language.ts';
 import { reshapedKinds, type Reshaped } from '../../deck/slide-kinds.ts';
 import { allChangeWords, changeWords, type ChangeWords } from './change-words.ts';
 import { chartMention } from './chart-words.ts';
-import { findCues, wordPattern } from './find-cues.ts';
+import { blank, findCues, wordPattern, type Span } from './find-cues.ts';
 import { findKinds, type KindFound } from './find-kinds.ts';
 import { findSlides, type SlideRef, type SlidesFound } from './find-slides.ts';
 import { hideQuotations, HIDDEN, type HiddenQuotations } from './hide-quotations.ts';
@@ -79,7 +79,6 @@ interface Cue {
   /** Of a `form` cue. */
   form?: Exclude<Reshaped, 'table'>;
 }
-type Span = readonly [number, number];
 
 interface Tongue {
   language: string;
@@ -194,7 +193,8 @@ export function slidesAsked(question: string, language?: string): SlideRef[] {
   );
 }
 
-const concernsDeck = (change: Change): boolean =>
+/** A change of the whole deck, and of no slide of it. */
+export const concernsDeck = (change: Change): boolean =>
   change.type === 'count' ||
   ((change.type === 'shorter' || change.type === 'longer' || change.type === 'language') && change.slides.length === 0);
 
@@ -204,12 +204,6 @@ const find = (source: string, text: string, { bounded }: Tongue): Span[] =>
     : [...text.matchAll(wordPattern(source, bounded, 'giu'))]
         .filter(([match]) => match !== '')
         .map((match): Span => [match.index, match.index + match[0].length]);
-
-const blank = (text: string, spans: readonly Span[]): string =>
-  spans.reduce(
-    (all, [start, end]) => all.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + all.slice(end),
-    text,
-  );
 
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
 

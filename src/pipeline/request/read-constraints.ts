@@ -3,7 +3,7 @@ import type { ChartKind } from '../../deck/chart-kinds.ts';
 import { countWords } from '../language/words.ts';
 import { allChangeWords } from './change-words.ts';
 import { chartMention } from './chart-words.ts';
-import { findCues, wordPattern, type Cue } from './find-cues.ts';
+import { blank, type Cue, findCues, type Span, wordPattern } from './find-cues.ts';
 import { hideQuotations, HIDDEN } from './hide-quotations.ts';
 import { readCount } from './read-count.ts';
 import { readFormat } from './read-format.ts';
@@ -25,8 +25,6 @@ import { readWanted, wantedNamed } from './read-wanted.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
 import { bareTopic, opensWith, splitTopics } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
-
-type Span = readonly [number, number];
 
 /** A message of so many words is a document, not a request: then its first paragraph alone can be instructions. */
 const DOCUMENT_WORDS = 150;
@@ -343,12 +341,6 @@ function readTemplate(sentence: string, words: RequestWords): { name: string; sp
   }
   return null;
 }
-
-const blank = (text: string, spans: readonly Span[]): string =>
-  spans.reduce(
-    (all, [start, end]) => all.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + all.slice(end),
-    text,
-  );
 
 const wholly = (text: string, source: string, words: RequestWords): boolean =>
   source !== '' &&

@@ -1,19 +1,13 @@
 import type { CheckedDeck } from '../checked-deck.ts';
 import type { Findings } from '../findings.ts';
 import { isTitleItem } from '../read-items.ts';
+import { countWords } from '../../../count-words.ts';
 
 const MAX_BULLETS = 7;
 const MAX_WORDS = 15;
 /** Points are said to be too long from twice the good measure on; up to there it is a matter of taste. */
 const WORDS_TOLD = 2 * MAX_WORDS;
 const MAX_TITLE_LINES = 2;
-
-/** Words as a reader counts them; in scripts without spaces two characters are one. */
-export function countWords(text: string): number {
-  const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
-  const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ');
-  return (rest.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,%\-/]*/gu)?.length ?? 0) + Math.ceil(wide / 2);
-}
 
 /** Too many points on a slide, points too long, titles over two lines. */
 export function measureDensity({ slides }: CheckedDeck, findings: Findings) {

@@ -3,6 +3,7 @@ import { OpcPackage } from '../../../office/opc/package.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import { relationshipType } from '../../../office/opc/relationship-types.ts';
 import { allOf, childOf, childrenOf, descend, textOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { columnLetters, parseReference } from '../../../office/cell-references.ts';
 
 export type Cell = string | number | null;
 /** The cells that a formula (`Sheet1!$A$2:$A$9`) means, in order; null when they cannot be had. */
@@ -21,20 +22,14 @@ interface Reference {
   to: { column: number; row: number };
 }
 
-const columnNumber = (letters: string): number => {
-  let number = 0;
-  for (const letter of letters) number = number * 26 + letter.charCodeAt(0) - 64;
-  return number;
-};
-
-function parseReference(formula: string): Reference | null {
+function readReference(formula: string): Reference | null {
   const match = /^(?:'((?:[^']|'')+)'|([^!']+))!\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/.exec(
     formula,
   );
   if (!match) return null;
   const [, quoted, plain, fromColumn = '', fromRow = '', toColumn = fromColumn, toRow = fromRow] = match;
-  const from = { column: columnNumber(fromColumn), row: Number(fromRow) };
-  const to = { column: columnNumber(toColumn), row: Number(toRow) };
+  const from = parseReference(fromColumn + fromRow);
+  const to = parseReference(toColumn + toRow);
   const size = (to.column - from.column + 1) * (to.row - from.row + 1);
   if (to.column < from.column || to.row < from.row || size > MAX_CELLS) return null;
   return { sheet: (quoted ?? plain ?? '').replaceAll("''", "'").replace(/^\[[^\]]*\]/, ''), from, to };
@@ -101,12 +96,6 @@ function openWorkbook(bytes: Uint8Array): (sheet: string) => SheetCells | null {
   };
 }
 
-const letters = (column: number): string => {
-  let text = '';
-  for (let n = column; n > 0; n = Math.floor((n - 1) / 26)) text = String.fromCharCode(65 + ((n - 1) % 26)) + text;
-  return text;
-};
-
 /** Cells of the workbook that is embedded in a chart (`c:externalData`, 21.2.2.63), read when first asked for. */
 export function cellsOf(chartPart: Part): CellSource {
   const read = sheetCellsOf(chartPart);
@@ -144,7 +133,7 @@ function sheetCellsOf(chartPart: Part): (formula: string) => SheetCell[] | null 
     }
   };
   return (formula) => {
-    const reference = parseReference(formula);
+    const reference = readReference(formula);
     if (!reference) return null;
     sheets ??= open();
     const cells = sheets?.(reference.sheet);
@@ -152,7 +141,7 @@ function sheetCellsOf(chartPart: Part): (formula: string) => SheetCell[] | null 
     const found: SheetCell[] = [];
     for (let row = reference.from.row; row <= reference.to.row; row++) {
       for (let column = reference.from.column; column <= reference.to.column; column++)
-        found.push(cells.get(`${letters(column)}${row}`) ?? { value: null, formula: '' });
+        found.push(cells.get(`${columnLetters(column)}${row + 1}`) ?? { value: null, formula: '' });
     }
     return found;
   };

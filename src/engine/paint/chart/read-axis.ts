@@ -1,5 +1,5 @@
 import type { SpecifiedStyle } from '../../presentationml/specified-style.ts';
-import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, isTrue, type XmlElement } from '../../../office/xml/tree.ts';
 import type { ChartAxis, ChartTitle, Look, TickMark, TimeUnit } from './chart-model.ts';
 import { plainParagraphs, readRichText, readTextProperties, richRotation } from './read-rich-text.ts';
 import { boundedNumber, readFlag, readLayout, readLook, readNumber, readText } from './read-values.ts';
@@ -84,7 +84,7 @@ const positive = (value: number | undefined): number | undefined =>
 export function readAxis(axis: XmlElement, cells: CellSource, style: SpecifiedStyle): ChartAxis {
   const scaling = childOf(axis, 'c:scaling');
   const format = childOf(axis, 'c:numFmt')?.attributes;
-  const linked = format?.['sourceLinked'] === '1' || format?.['sourceLinked'] === 'true';
+  const linked = isTrue(format?.['sourceLinked']);
   const crosses = readText(axis, 'c:crosses');
   const position = readText(axis, 'c:axPos');
   const labels = readText(axis, 'c:tickLblPos');

@@ -1,5 +1,5 @@
 import type { SpecifiedStyle } from '../../presentationml/specified-style.ts';
-import { allOf, childOf, childrenOf, elementsOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { allOf, childOf, childrenOf, elementsOf, isTrue, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { LabelSpec, SeriesLabels } from './chart-model.ts';
 import { readRichText, readTextProperties, richRotation } from './read-rich-text.ts';
 import { readFlag, readLayout, readLook, readNumber, readText } from './read-values.ts';
@@ -38,7 +38,7 @@ function readSpec(element: XmlElement, above: LabelSpec): LabelSpec {
     cellRange: showsCells(element, above.cellRange),
     separator: separator ? textOf(separator) : above.separator,
     position: readText(element, 'c:dLblPos') ?? above.position,
-    format: format ? (linked === '1' || linked === 'true' ? undefined : format.attributes['formatCode']) : above.format,
+    format: format ? (isTrue(linked) ? undefined : format.attributes['formatCode']) : above.format,
     look: childOf(element, 'c:spPr') ? look : above.look,
     text: rich ? { ...text, rotation: richRotation(rich) ?? text.rotation } : text,
     layout: readLayout(element),

@@ -1,9 +1,8 @@
 import { fillChild } from '../../drawingml/fill.ts';
-import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, isTrue, type XmlElement } from '../../../office/xml/tree.ts';
 import type { Look, ManualLayout } from './chart-model.ts';
 
 /** Single values of chart markup (ECMA-376 part 1, 21.2.2): elements with a `val`. */
-const isTrue = (value: string): boolean => value === '1' || value === 'true' || value === 'on';
 
 /** CT_Boolean: an element without `val` means true. */
 export function readFlag(parent: XmlElement | undefined, name: string, absent = false): boolean {

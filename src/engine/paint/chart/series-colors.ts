@@ -9,6 +9,7 @@ import type { ChartPlot, ChartSeries, Look } from './chart-model.ts';
 import { chartContext } from './chart-context.ts';
 import { colorOf, variesByPoint, type SeriesSpace } from './layout/series-space.ts';
 import { readChart } from './read-chart.ts';
+import { isLine } from './layout/legend-entries.ts';
 
 /** What a series is known by in its chart. */
 export interface SeriesColor {
@@ -21,9 +22,6 @@ export interface SeriesColor {
   /** Its name stands beside its points. */
   named: boolean;
 }
-
-const isLine = ({ kind, radarFilled }: ChartPlot): boolean =>
-  kind === 'line' || kind === 'scatter' || (kind === 'radar' && !radarFilled);
 
 /**
  * The colour of each series that is seen, as it is painted; none of charts whose points have a colour each.

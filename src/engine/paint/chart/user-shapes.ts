@@ -1,4 +1,4 @@
-import { EMU_PER_POINT } from '../../../deck/units.ts';
+import { EMU_PER_POINT, points } from '../../../deck/units.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import { childOf, el, elementsOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox } from '../stage.ts';
@@ -7,7 +7,6 @@ import type { PointBox } from '../stage.ts';
 const shapes = new Set(['cdr:sp', 'cdr:grpSp', 'cdr:cxnSp', 'cdr:pic', 'cdr:graphicFrame']);
 
 const share = (marker: XmlElement | undefined, name: string): number => Number(textOf(childOf(marker, name))) || 0;
-const emu = (points: number): number => Math.round(points * EMU_PER_POINT);
 
 /** Where an anchor puts its shape; null for what is no anchor. */
 function anchoredBox(anchor: XmlElement, { width, height }: PointBox): PointBox | null {
@@ -28,8 +27,8 @@ function placed(xfrm: XmlElement | undefined, name: string, box: PointBox): XmlE
   return el(
     name,
     xfrm?.attributes ?? {},
-    el('a:off', { x: emu(box.x), y: emu(box.y) }),
-    el('a:ext', { cx: emu(Math.max(0, box.width)), cy: emu(Math.max(0, box.height)) }),
+    el('a:off', { x: points(box.x), y: points(box.y) }),
+    el('a:ext', { cx: points(Math.max(0, box.width)), cy: points(Math.max(0, box.height)) }),
     elementsOf(xfrm).filter((node) => node.name === 'a:chOff' || node.name === 'a:chExt'),
   );
 }

@@ -1,4 +1,4 @@
-import { EMU_PER_POINT } from '../../../deck/units.ts';
+import { points } from '../../../deck/units.ts';
 import { el, type XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox } from '../stage.ts';
 import type { DiagramLine, DiagramNode } from './diagram-text.ts';
@@ -11,7 +11,6 @@ const MAX_BOXES = 60;
 /** Share of a row that its heading takes, where there is text beside it. */
 const HEADING_SHARE = 0.35;
 
-const emu = (points: number): number => Math.round(points * EMU_PER_POINT);
 const scheme = (val: string, ...transforms: XmlElement[]): XmlElement =>
   el('a:solidFill', {}, el('a:schemeClr', { val }, transforms));
 
@@ -41,8 +40,8 @@ function paragraph({ text, rtl }: DiagramLine, level: number, look: BoxLook): Xm
     el(
       'a:pPr',
       {
-        marL: emu(hanging * (level + 1)),
-        indent: -emu(hanging),
+        marL: points(hanging * (level + 1)),
+        indent: -points(hanging),
         algn: look.bulleted ? (rtl ? 'r' : 'l') : 'ctr',
         rtl: rtl || undefined,
       },
@@ -69,8 +68,8 @@ function box({ x, y, width, height }: PointBox, paragraphs: readonly XmlElement[
       el(
         'a:xfrm',
         {},
-        el('a:off', { x: emu(x), y: emu(y) }),
-        el('a:ext', { cx: emu(Math.max(width, 1)), cy: emu(Math.max(height, 1)) }),
+        el('a:off', { x: points(x), y: points(y) }),
+        el('a:ext', { cx: points(Math.max(width, 1)), cy: points(Math.max(height, 1)) }),
       ),
       el('a:prstGeom', { prst: 'roundRect' }, el('a:avLst', {}, el('a:gd', { name: 'adj', fmla: 'val 8000' }))),
       fill,

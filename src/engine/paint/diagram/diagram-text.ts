@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, childrenOf, isTrue, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** A paragraph of a point. */
 export interface DiagramLine {
@@ -20,7 +20,7 @@ const linesOf = (point: XmlElement): DiagramLine[] =>
   childrenOf(childOf(point, 'dgm:t'), 'a:p')
     .map((paragraph) => {
       const rtl = childOf(paragraph, 'a:pPr')?.attributes['rtl'];
-      return { text: textOf(paragraph).trim(), rtl: rtl === '1' || rtl === 'true' };
+      return { text: textOf(paragraph).trim(), rtl: isTrue(rtl) };
     })
     .filter(({ text }) => text !== '');
 

@@ -2,7 +2,7 @@ import { toPoints } from '../../../deck/units.ts';
 import { resolveColorIn, type ColorContext } from '../../drawingml/resolve-color.ts';
 import { fraction, fromHex, type Rgba } from '../../drawingml/rgba.ts';
 import { readEmu } from '../../presentationml/placement.ts';
-import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, elementsOf, isFalse, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** A shadow (`a:outerShdw`, `a:innerShdw`, `a:prstShdw`, ECMA-376 part 1, 20.1.8.45, .40, .49). Lengths in points. */
 export interface Shadow {
@@ -64,7 +64,7 @@ function readShadow(element: XmlElement | undefined, context: ColorContext): Sha
     skewX: Math.min(89, Math.max(-89, degrees(kx))),
     skewY: Math.min(89, Math.max(-89, degrees(ky))),
     align: algn,
-    turns: rotWithShape !== '0' && rotWithShape !== 'false',
+    turns: !isFalse(rotWithShape),
   };
 }
 

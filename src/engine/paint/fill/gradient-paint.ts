@@ -1,9 +1,9 @@
 import { createCanvas, type Canvas, type CanvasGradient, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Rgba } from '../../drawingml/rgba.ts';
 import type { PointBox } from '../stage.ts';
 import { cssColor } from './css-color.ts';
 import type { Insets } from '../../geometry/insets.ts';
-import type { GradientStop, Paint } from './read-paint.ts';
+import type { Paint } from './read-paint.ts';
+import { colorOnGradient, type GradientStop } from '../../drawingml/gradient-stops.ts';
 
 export type GradientPaint = Extract<Paint, { kind: 'gradient' }>;
 
@@ -64,28 +64,6 @@ export function circleGradient(canvas: SKRSContext2D, { stops, path, tile }: Gra
   );
 }
 
-const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
-
-function colorAt(stops: readonly GradientStop[], at: number): Rgba {
-  let last = stops[0];
-  for (const stop of stops) {
-    if (stop.at >= at) {
-      if (!last || stop.at === last.at) return stop.color;
-      const share = Math.max(0, (at - last.at) / (stop.at - last.at));
-      const from = last.color;
-      const to = stop.color;
-      return {
-        r: mix(from.r, to.r, share),
-        g: mix(from.g, to.g, share),
-        b: mix(from.b, to.b, share),
-        alpha: mix(from.alpha, to.alpha, share),
-      };
-    }
-    last = stop;
-  }
-  return last?.color ?? { r: 0, g: 0, b: 0, alpha: 0 };
-}
-
 const SIDE = 128;
 
 /** A gradient that runs out in rectangles from its focus, as a picture to be stretched over the box. */
@@ -95,7 +73,7 @@ export function rectangleGradient({ stops, path, tile }: GradientPaint): Canvas 
   const canvas = createCanvas(SIDE, SIDE);
   const context = canvas.getContext('2d');
   const image = context.createImageData(SIDE, SIDE);
-  const ramp = Array.from({ length: 257 }, (_, step) => colorAt(stops, step / 256));
+  const ramp = Array.from({ length: 257 }, (_, step) => colorOnGradient(stops, step / 256));
   const share = (beyond: number, length: number): number => (beyond <= 0 ? 0 : length > 0 ? beyond / length : 1);
   for (let row = 0; row < SIDE; row++) {
     const y = (row + 0.5) / SIDE;

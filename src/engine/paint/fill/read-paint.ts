@@ -1,14 +1,9 @@
 import { resolveColorIn, type ColorContext } from '../../drawingml/resolve-color.ts';
 import { fraction, fromHex, type Rgba } from '../../drawingml/rgba.ts';
 import type { Part } from '../../../office/opc/part.ts';
-import { childOf, childrenOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, isFalse, isTrue, type XmlElement } from '../../../office/xml/tree.ts';
 import type { Insets } from '../../geometry/insets.ts';
-
-export interface GradientStop {
-  /** 0 to 1. */
-  at: number;
-  color: Rgba;
-}
+import { type GradientStop, gradientStops } from '../../drawingml/gradient-stops.ts';
 
 /** A fill as it is drawn (EG_FillProperties, 20.1.8). */
 export type Paint =
@@ -39,17 +34,8 @@ const insetShares = (rectangle: XmlElement | undefined): Insets => {
   return { left: fraction(l), top: fraction(t), right: fraction(r), bottom: fraction(b) };
 };
 
-/** More stops than a designer ever sets; what is beyond is left out. */
-const MAX_STOPS = 256;
-
 function readGradient(fill: XmlElement, context: ColorContext): Paint | null {
-  const stops = childrenOf(childOf(fill, 'a:gsLst'), 'a:gs')
-    .slice(0, MAX_STOPS)
-    .flatMap((stop): GradientStop[] => {
-      const color = resolveColorIn(stop, context);
-      return color ? [{ at: Math.min(1, Math.max(0, fraction(stop.attributes['pos']))), color }] : [];
-    })
-    .sort((one, other) => one.at - other.at);
+  const stops = gradientStops(fill, context);
   const [first] = stops;
   if (!first) return null;
   if (stops.length === 1) return { kind: 'solid', color: first.color };
@@ -59,7 +45,7 @@ function readGradient(fill: XmlElement, context: ColorContext): Paint | null {
   return {
     kind: 'gradient',
     stops,
-    linear: path ? null : { angle: (Number(ang ?? 0) || 0) / 60_000, scaled: scaled === '1' || scaled === 'true' },
+    linear: path ? null : { angle: (Number(ang ?? 0) || 0) / 60_000, scaled: isTrue(scaled) },
     path: path
       ? {
           shape: shape === 'circle' || shape === 'rect' ? shape : 'shape',
@@ -67,7 +53,7 @@ function readGradient(fill: XmlElement, context: ColorContext): Paint | null {
         }
       : null,
     tile: insetShares(childOf(fill, 'a:tileRect')),
-    turns: fill.attributes['rotWithShape'] !== '0' && fill.attributes['rotWithShape'] !== 'false',
+    turns: !isFalse(fill.attributes['rotWithShape']),
   };
 }
 

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, childrenOf, elementsOf, isFalse, type XmlElement } from '../../../office/xml/tree.ts';
 import type { Guide } from './guide.ts';
 import {
   drawGeometry,
@@ -57,7 +57,7 @@ function readPath(path: XmlElement): PathDefinition {
     width: side(w),
     height: side(h),
     fill: isOneOf(pathFills, fill) ? fill : 'norm',
-    stroke: stroke !== '0' && stroke !== 'false',
+    stroke: !isFalse(stroke),
     words: wordsOf(path),
   };
 }

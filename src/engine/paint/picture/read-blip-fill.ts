@@ -2,7 +2,7 @@ import { fraction } from '../../drawingml/rgba.ts';
 import type { Part } from '../../../office/opc/part.ts';
 import { readEmu } from '../../presentationml/placement.ts';
 import { EMU_PER_POINT } from '../../../deck/units.ts';
-import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, isFalse, type XmlElement } from '../../../office/xml/tree.ts';
 import { noInsets, type Insets } from '../../geometry/insets.ts';
 import { svgOf } from './wanted-pictures.ts';
 
@@ -73,6 +73,6 @@ export function readBlipFill(blipFill: XmlElement, part: Part): BlipFill {
     linked: !raster && (relationships.byId(link)?.external === true || relationships.byId(embed)?.external === true),
     crop: readInsets(childOf(blipFill, 'a:srcRect')),
     layout: readLayout(blipFill),
-    turnsWithShape: turns !== '0' && turns !== 'false',
+    turnsWithShape: !isFalse(turns),
   };
 }

@@ -1,6 +1,6 @@
 import { resolveColorIn, type ColorContext } from '../../drawingml/resolve-color.ts';
 import { clamp, fraction, fromHsl, toHsl, type Rgba } from '../../drawingml/rgba.ts';
-import { childOf, elementsOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, elementsOf, isFalse, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** Changes one pixel in place: red, green, blue, alpha from 0 to 255. */
 export type PixelChange = (pixel: Uint8ClampedArray, at: number) => void;
@@ -121,7 +121,7 @@ function changeOf(effect: XmlElement, context: ColorContext): PixelChange | null
     case 'a:clrChange': {
       const from = resolveColorIn(childOf(effect, 'a:clrFrom'), context);
       const to = resolveColorIn(childOf(effect, 'a:clrTo'), context);
-      return from && to ? changeColor(from, to, attributes['useA'] !== '0' && attributes['useA'] !== 'false') : null;
+      return from && to ? changeColor(from, to, !isFalse(attributes['useA'])) : null;
     }
     case 'a:clrRepl': {
       const color = resolveColorIn(effect, context);

@@ -10,7 +10,7 @@ import type { SetFrame } from '../../text/set-frame.ts';
 import { setTextFrame } from '../../text/set-text-frame.ts';
 import type { TextFrame } from '../../text/text-frame.ts';
 import { turnedHeight } from '../../text/turned-height.ts';
-import { childOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, isTrue, type XmlElement } from '../../../office/xml/tree.ts';
 import type { PointBox } from '../stage.ts';
 import { readTable, type Table, type TableCell } from './read-table.ts';
 
@@ -65,7 +65,7 @@ function cellBody(tcPr: XmlElement | undefined): TextBody {
       bottom: readEmu(marB) ?? END_MARGIN,
     },
     anchor: anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top',
-    anchorCenter: anchorCtr === '1' || anchorCtr === 'true',
+    anchorCenter: isTrue(anchorCtr),
     vertical: vert ?? 'horz',
   };
 }

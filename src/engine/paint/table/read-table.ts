@@ -1,7 +1,7 @@
 import { toPoints } from '../../../deck/units.ts';
 import { readEmu } from '../../presentationml/placement.ts';
 import type { TableFlags, TableSize } from '../../presentationml/table-style.ts';
-import { childOf, childrenOf, el, textOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { childOf, childrenOf, el, isTrue, textOf, type XmlElement } from '../../../office/xml/tree.ts';
 
 /** A cell that is shown: one that no merged cell covers. */
 export interface TableCell {
@@ -38,7 +38,6 @@ export interface Table {
 const MAX_COLUMNS = 250;
 const MAX_CELLS = 20_000;
 
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 const empty: XmlElement = el('a:tc');
 
 const spanOf = (value: string | undefined, room: number): number => Math.min(room, Math.max(1, Number(value) || 1));

@@ -1,5 +1,5 @@
 import { cellKey } from '../../table/grid.ts';
-import type { CellRange } from '../cell-references.ts';
+import type { CellRange } from '../../../office/cell-references.ts';
 import { FormulaError, Uncomputable, type CellPoint, type FormulaNode } from './formula-node.ts';
 import {
   compareScalars,

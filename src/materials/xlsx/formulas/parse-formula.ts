@@ -1,4 +1,4 @@
-import { parseReference } from '../cell-references.ts';
+import { parseReference } from '../../../office/cell-references.ts';
 import { FormulaError, LAST_COLUMN, LAST_ROW, Uncomputable, type CellPoint, type FormulaNode } from './formula-node.ts';
 
 const MAX_DEPTH = 100;

@@ -1,10 +1,11 @@
 import type { LocalHandler } from '../../../office/xml/local-tree.ts';
 import { cellKey } from '../../table/grid.ts';
-import { parseReference } from '../cell-references.ts';
+import { parseReference } from '../../../office/cell-references.ts';
 import { decodeString } from '../decode-string.ts';
 import { FormulaError } from './formula-node.ts';
 import type { Scalar } from './formula-values.ts';
 import { itemAt } from '../../../item-at.ts';
+import { isTrue } from '../../../office/xml/tree.ts';
 
 /** A formula of a cell, and the cell that it was written for, where it is shared. */
 export interface FormulaSource {
@@ -66,7 +67,7 @@ export function readRawSheet(
         const number = attributes.get('r');
         row = number ? Number(number) - 1 : row + 1;
         column = -1;
-        if (['1', 'true'].includes(attributes.get('hidden') ?? '')) sheet.hiddenRows.add(row);
+        if (isTrue(attributes.get('hidden'))) sheet.hiddenRows.add(row);
       } else if (element === 'c') {
         const reference = attributes.get('r');
         if (reference) ({ row, column } = parseReference(reference));
@@ -106,7 +107,7 @@ function readValue(value: string | undefined, type: string, shared: readonly str
   if (value === undefined) return null;
   if (type === 's') return shared[Number(value)] ?? '';
   if (type === 'str' || type === 'inlineStr') return decodeString(value);
-  if (type === 'b') return value === '1' || value === 'true';
+  if (type === 'b') return isTrue(value);
   if (type === 'e') return new FormulaError(value);
   if (type === 'd') return (Date.parse(`${value.slice(0, 10)}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   const number = Number(value);

@@ -6,6 +6,7 @@ import type { ChartModel, Look } from '../chart-model.ts';
 import { LEVEL_GAP, MAJOR_TICK, MINOR_TICK, type AxisBand, type BandTitle } from './axis-band.ts';
 import { lineCommands, turnedSize, type Mark, type MarkRole, type ShapeMark } from './mark.ts';
 import { moveByLayout } from './move-by-layout.ts';
+import { within } from './label-place.ts';
 
 export interface AxisDrawing {
   chart: ChartModel;
@@ -104,10 +105,6 @@ function levelPlace(size: { width: number; height: number }, rotation: number, o
     dy: outward * ((size.width / 2) * Math.sin(angle) + (size.height / 2) * Math.cos(angle)),
   };
 }
-
-/** Labels that a plot area laid out by hand leaves no room for are kept in the chart. */
-const within = (middle: number, size: number, length: number): number =>
-  Math.min(Math.max(middle, size / 2), Math.max(size / 2, length - size / 2));
 
 export function axisLabelMarks(band: AxisBand, { plot, width, height }: AxisDrawing): Mark[] {
   const { scaled, labels, atLine, distance } = band;

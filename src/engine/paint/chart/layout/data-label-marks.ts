@@ -2,7 +2,7 @@ import type { TextContext } from '../../../presentationml/effective-style.ts';
 import { automaticHairline, lookOver } from '../automatic-look.ts';
 import type { ChartModel, LabelSpec, TextPiece } from '../chart-model.ts';
 import { labelParagraphs } from './label-paragraphs.ts';
-import { labelPlace } from './label-place.ts';
+import { labelPlace, within } from './label-place.ts';
 import { spreadLabels } from './spread-labels.ts';
 import { keyMarks } from './legend-entries.ts';
 import { lineCommands, turnedSize, type Mark, type TextMark } from './mark.ts';
@@ -58,10 +58,6 @@ interface PlacedLabel {
   /** Font size where a key stands before the text, else 0. */
   key: number;
 }
-
-/** Labels never leave the chart. */
-const within = (middle: number, size: number, length: number): number =>
-  Math.min(Math.max(middle, size / 2), Math.max(size / 2, length - size / 2));
 
 function placeLabel(anchor: LabelAnchor, space: LabelSpace): PlacedLabel | null {
   const spec = specOf(anchor);

@@ -120,3 +120,7 @@ export function labelPlace(anchor: LabelAnchor, size: Size, position = usualPosi
   if (anchor.slice) return slicePlace(anchor.slice, size, position);
   return anchor.grows ? barPlace(anchor, size, position) : pointPlace(anchor, size, position);
 }
+
+/** The middle of a label moved so far that the label stays within the chart. */
+export const within = (middle: number, size: number, length: number): number =>
+  Math.min(Math.max(middle, size / 2), Math.max(size / 2, length - size / 2));

@@ -29,7 +29,8 @@ export interface LegendEntry {
 /** More have no room on any slide. */
 const MAX_ENTRIES = 200;
 
-const isLine = ({ kind, radarFilled }: ChartPlot): boolean =>
+/** A plot whose series are lines. */
+export const isLine = ({ kind, radarFilled }: ChartPlot): boolean =>
   kind === 'line' || kind === 'scatter' || (kind === 'radar' && !radarFilled);
 
 /** What a series looks like in the legend: its line and marker, or a square of its fill. */

@@ -30,10 +30,15 @@ export const rectangleOf = (left: number, top: number, right: number, bottom: nu
   { x: left, y: bottom },
 ];
 
+export const middleOf = ([left, top, right, bottom]: readonly [number, number, number, number]): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+
 /** An ellipse in a box, or the part of it between two rays, counter-clockwise as GDI draws. */
 export function arcOf(box: readonly [number, number, number, number], rays?: readonly [Point, Point]): Point[] {
   const [left, top, right, bottom] = box;
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const middle = middleOf(box);
   const radius = { x: Math.abs(right - left) / 2 || 1e-6, y: Math.abs(bottom - top) / 2 || 1e-6 };
   const angleOf = ({ x, y }: Point): number => Math.atan2((middle.y - y) / radius.y, (x - middle.x) / radius.x);
   const from = rays ? angleOf(rays[0]) : 0;

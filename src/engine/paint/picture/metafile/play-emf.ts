@@ -1,6 +1,6 @@
 import { GdiDevice } from './gdi-device.ts';
 import { EmfRecord, MAX_POINTS } from './emf-record.ts';
-import { arcOf, bezierOf, identity, multiply, rectangleOf, roundedOf, type Point } from './matrix.ts';
+import { arcOf, bezierOf, identity, middleOf, multiply, type Point, rectangleOf, roundedOf } from './matrix.ts';
 import { colorOf, stockObject } from './gdi-object.ts';
 import { brushOf, ObjectTable, penOf, selectObject } from './object-table.ts';
 import { partOfBitmap, readDib } from './read-dib.ts';
@@ -97,10 +97,6 @@ function blit(record: EmfRecord, device: GdiDevice, sourceAt: number): void {
 }
 
 const rays = (record: EmfRecord): readonly [Point, Point] => [record.point(24), record.point(32)];
-const middleOf = ([left, top, right, bottom]: readonly [number, number, number, number]): Point => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-});
 
 function createFont(record: EmfRecord, objects: ObjectTable): void {
   const family = record.text(40, 64);

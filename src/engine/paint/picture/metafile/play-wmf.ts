@@ -1,5 +1,5 @@
 import { GdiDevice } from './gdi-device.ts';
-import { arcOf, identity, rectangleOf, roundedOf, type Point } from './matrix.ts';
+import { arcOf, identity, middleOf, type Point, rectangleOf, roundedOf } from './matrix.ts';
 import { colorOf } from './gdi-object.ts';
 import { brushOf, ObjectTable, penOf } from './object-table.ts';
 import type { Played } from './play-emf.ts';
@@ -133,10 +133,6 @@ const bitmap =
   };
 
 const rays = (record: WmfRecord): readonly [Point, Point] => [record.point(5), record.point(3)];
-const middleOf = ([left, top, right, bottom]: readonly [number, number, number, number]): Point => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-});
 
 function polyPolygon(record: WmfRecord, device: GdiDevice): void {
   const count = record.u16(3);
