@@ -3,7 +3,7 @@ import { wordPattern } from './find-cues.ts';
 import { hideQuotations } from './hide-quotations.ts';
 import { forbidsOrAsks, orderLanguage, readChanges } from './read-changes.ts';
 import { readConstraints } from './read-constraints.ts';
-import { requestWords } from './request-words.ts';
+import { requestLanguage, requestWords } from './request-words.ts';
 
 /** What a message is about that changes no slide: how many there are, how long they take, how to have the deck as a file, the templates, what these decide. */
 export type Aside = 'count' | 'duration' | 'download' | 'templates' | 'design';
@@ -58,12 +58,12 @@ export function templateNamed(message: string, names: readonly string[]): string
 /** Whether a message orders a whole deck ("make a deck of 8 slides for the board"), and no change of one. */
 export function ordersDeck(message: string): boolean {
   const { text } = hideQuotations(message.trim());
-  const { writtenIn, count, audience, scope, outline, kind } = readConstraints(text);
-  if (kind !== 'request' || forbidsOrAsks(text) || readChanges(text).changes.length > 0) return false;
-  const { bounded, opening, deck, slides } = requestWords(writtenIn);
+  const { bounded, opening, deck, slides } = requestWords(requestLanguage(text));
   const says = (source: string): boolean => wordPattern(source, bounded, 'iu').test(text);
+  if (!says(opening) || !says(`${deck}|${slides}`)) return false;
+  const { count, audience, scope, outline, kind } = readConstraints(text);
   const binds = count !== null || audience !== null || scope.length > 0 || outline.length > 0;
-  return binds && says(opening) && says(`${deck}|${slides}`);
+  return binds && kind === 'request' && !forbidsOrAsks(text) && readChanges(text).changes.length === 0;
 }
 
 const longer = (best: string | null, one: string): string => (best !== null && best.length >= one.length ? best : one);

@@ -78,6 +78,8 @@ interface Cue {
   end: number;
   /** Of a `form` cue. */
   form?: Exclude<Reshaped, 'table'>;
+  /** Of a `remove` cue: it says what is to stay out, and takes nothing away. */
+  isLeftOut?: boolean;
 }
 
 interface Tongue {
@@ -242,7 +244,9 @@ export function forbidsOrAsks(message: string, language?: string): boolean {
 const tongueOf = (text: string, hint: string | undefined): Tongue => tongueAndLetters(text, hint);
 
 /** The language whose words explain most of the message, and how many of its letters; the one given breaks ties. */
-function tongueAndLetters(
+const tongueAndLetters = remembering(explainedTongue, (hint: string | undefined) => hint ?? '');
+
+function explainedTongue(
   text: string,
   hint: string | undefined,
 ): Tongue & { explained: number; explainedByHint: number } {
@@ -346,14 +350,36 @@ function pleases(text: string, tongue: Tongue): boolean {
 
 const formKinds = reshapedKinds.filter((kind) => kind !== 'table');
 
+/** So many texts are remembered: a message is taken apart more than once, and its clauses again and again. */
+const REMEMBERED = 200;
+
+/** A reading of texts that is done once for each of the last ones. */
+function remembering<Read, Around extends unknown[]>(
+  read: (text: string, ...around: Around) => Read,
+  nameOf: (...around: Around) => string,
+): (text: string, ...around: Around) => Read {
+  const known = new Map<string, Read>();
+  return (text, ...around) => {
+    const key = `${nameOf(...around)}|${text}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= REMEMBERED) known.clear();
+    const made = read(text, ...around);
+    known.set(key, made);
+    return made;
+  };
+}
+
 /** The cues of a text by what they ask for, the longest first where they overlap. */
-function cuesOf(text: string, tongue: Tongue): Cue[] {
+const cuesOf = remembering<readonly Cue[], [Tongue]>(findOrders, ({ language }) => language);
+
+function findOrders(text: string, tongue: Tongue): Cue[] {
   const { words } = tongue;
   const cues: Cue[] = ([...CHANGING, 'replace', 'table', 'chart'] as const).flatMap((kind) =>
     find(words[kind], text, tongue).map(([start, end]) => ({ kind, start, end })),
   );
   const leftOut = leavesOut(text, tongue);
-  if (leftOut) cues.push({ kind: 'remove', start: leftOut[0], end: leftOut[1] });
+  if (leftOut) cues.push({ kind: 'remove', start: leftOut[0], end: leftOut[1], isLeftOut: true });
   for (const form of formKinds)
     for (const [start, end] of find(tongue.request.forms[form] ?? '', text, tongue))
       cues.push({ kind: 'form', start, end, form });
@@ -371,10 +397,28 @@ function cuesOf(text: string, tongue: Tongue): Cue[] {
   return kept.sort((a, b) => a.start - b.start);
 }
 
+/** The words of requests that say what stays out, and what does not. */
+const exclusions = new WeakMap<RequestWords, RequestWords>();
+function exclusionsOf(words: RequestWords): RequestWords {
+  const none: string[] = [];
+  const made = exclusions.get(words) ?? {
+    ...words,
+    notOnly: none,
+    only: none,
+    audience: none,
+    first: none,
+    next: none,
+    last: none,
+    perSlide: none,
+  };
+  exclusions.set(words, made);
+  return made;
+}
+
 /** "Without slide 3", "no notes": where a wish says that slides, or the notes, are to stay out, and orders nothing else. */
 function leavesOut(text: string, tongue: Tongue): Span | null {
   const { words, request } = tongue;
-  const cue = findCues(text, request, []).find(({ kind }) => kind === 'without');
+  const cue = findCues(text, exclusionsOf(request), []).find(({ kind }) => kind === 'without');
   if (!cue) return null;
   const around = blank(text, [[cue.start, cue.end]]);
   // "do not add a slide" takes none away
@@ -522,7 +566,7 @@ function leading(clause: Clause, tongue: Tongue): Clause['verb'] {
 
 /** Whether a clause forbids; "no more than", "not so long" do not, and "no agenda" is a wish. */
 function isNegated(text: string, tongue: Tongue): boolean {
-  if (leavesOut(text, tongue)) return false;
+  if (cuesOf(text, tongue).some(({ isLeftOut }) => isLeftOut)) return false;
   const cues = cuesOf(text, tongue)
     .filter((cue) => cue.kind === 'shorter' || cue.kind === 'longer')
     .map((cue): Span => [cue.start, cue.end]);
