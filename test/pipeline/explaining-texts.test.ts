@@ -41,6 +41,45 @@ describe('a text that only explains', () => {
     expect(slides.map(({ title }) => title)).toContain('Every change in a folder is seen at once');
   });
 
+  it('names parts of one name with their chapters, and says neither the edition nor where else a thing stands', async () => {
+    const { slides } = await planOf(
+      brief([
+        material('rules.md', [
+          heading('Rules of the mill society', 1),
+          prose('Version 1.2 ratified on October 1st, 2022.'),
+          prose('Supersedes Version 1.1 ratified on April 26th, 2004, and Version 1.0 ratified on July 5, 1997.'),
+          heading('The board', 2),
+          heading('Powers', 3),
+          prose(
+            'It spends what the members granted for the year, and tells them each autumn what is left of it. It calls the members to their meeting in spring and lays the books before them.',
+          ),
+          prose(
+            'Keys, tools and the water of the pond are in its care. It lets the mill to millers for no longer than three years at a time.',
+          ),
+          prose('The board may take one loan for the mill (See §4.2). Loans over a year need the members.'),
+          heading('Term', 3),
+          prose(
+            'Three of its five members leave every second year. Nobody serves for longer than eight years in a row.',
+          ),
+          heading('The members', 2),
+          heading('Powers', 3),
+          prose(
+            'They choose the board in spring, by secret ballot and one seat after the other. They may change these rules when two thirds of them agree.',
+          ),
+          prose(
+            'Fees are theirs to set, once a year and for all alike. They may close the society when four fifths agree in two meetings.',
+          ),
+          prose('A member may ask for the books at any time. The books are read in the mill itself.'),
+        ]),
+      ]),
+    );
+    const said = slides.flatMap(({ title, points }) => [title, ...points]).join('\n');
+    expect(said).not.toMatch(/Version|See §/u);
+    const labels = slides.map(({ title }) => title).filter((title) => /Powers/u.test(title));
+    expect(labels.every((title) => /^The (?:board|members): Powers$/u.test(title))).toBe(true);
+    expect(said).toContain('two thirds');
+  });
+
   it.each([
     ['pyenv lets you switch between versions of Python', ['Version management: pyenv'], 'en'],
     ['Pfahlbauten sind Siedlungen, deren Häuser auf Pfählen stehen', ['Pfahlbauten am Bodensee'], 'de'],

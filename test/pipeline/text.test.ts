@@ -87,6 +87,9 @@ describe('headings', () => {
     ['Custos do projeto', 'cost'],
     ['Planetary gears', null],
     ['The team grew where the product does', 'people'],
+    ['Decision-making bodies', null],
+    ['Voting procedure', null],
+    ['Votes', 'decision'],
   ])('%s does what %s does', (text, role) => {
     expect(roleOfHeading(text)).toBe(role);
   });
@@ -94,6 +97,7 @@ describe('headings', () => {
     expect(areOpposites('Pros', '2. Cons')).toBe(true);
     expect(areOpposites('Pros', 'Costs')).toBe(false);
     expect(bareHeading('🚀 3.1 Quick start:')).toBe('Quick start');
+    expect(bareHeading('A.2. Withdrawing options')).toBe('Withdrawing options');
   });
 });
 

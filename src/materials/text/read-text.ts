@@ -7,7 +7,7 @@ import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { readDelimited } from '../delimited/read-delimited.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { classifyLine, entry, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
+import { breaksOnPurpose, classifyLine, entry, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
 import { readCues } from './read-cues.ts';
 import { dropRoles } from './drop-roles.ts';
 import { holdsTerms, isTerm, readTerm } from './read-term.ts';
@@ -141,7 +141,7 @@ function goesOn(group: readonly TextLine[], { end, kind }: { end: number; kind: 
 function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void {
   const locator = { line: itemAt(lines, 0).number };
   if (kind === 'rule') return;
-  if (kind === 'item') blocks.push({ ...readItems(lines), locator });
+  if (kind === 'item') blocks.push(...(readHeadedItems(lines) ?? [{ ...readItems(lines), locator }]));
   else if (kind === 'quote')
     blocks.push({
       type: 'quote',
@@ -169,6 +169,45 @@ function formRuns(text: string): Run[] {
   const colon = text.indexOf(':');
   return tidyRuns([{ text: text.slice(0, colon + 1), bold: true }, { text: text.slice(colon + 1) }]);
 }
+
+const MIN_HEADED = 3;
+/** Items with so many words under their heads are parts of the text, shorter ones terms with what is said of them. */
+const LONG_ITEM = 40;
+
+/**
+ * Items that each have their head in a line of its own over what it says ("3. We will not hide problems" over three lines of text): parts under headings where
+ * they are long, else a list of terms. Null where any item has none.
+ */
+function readHeadedItems(lines: readonly TextLine[]): Block[] | null {
+  const items: TextLine[][] = [];
+  for (const line of lines)
+    if (listMark(line.text)) items.push([line]);
+    else items.at(-1)?.push(line);
+  if (items.length < MIN_HEADED) return null;
+  const headed = items.flatMap(([first, ...below]) => {
+    const mark = first && listMark(first.text);
+    return first && mark && mark.text.length <= MAX_ITEM_HEAD && below.length > 0 && breaksOnPurpose(mark.text, below)
+      ? [{ head: mark.text, text: joinWrapped(below), locator: { line: first.number } }]
+      : [];
+  });
+  if (headed.length < items.length) return null;
+  const words = headed.reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0);
+  if (words < headed.length * LONG_ITEM)
+    return [
+      {
+        type: 'list',
+        ordered: false,
+        items: headed.map(({ head, text }) => ({ level: 0, runs: [{ text: `${head}: `, bold: true }, { text }] })),
+        locator: itemAt(headed, 0).locator,
+      },
+    ];
+  return headed.flatMap(({ head, text, locator }): Block[] => [
+    { type: 'heading', level: 3, runs: [{ text: head }], locator },
+    { type: 'paragraph', runs: [{ text }], locator },
+  ]);
+}
+
+const MAX_ITEM_HEAD = 60;
 
 function readItems(
   lines: readonly TextLine[],

@@ -166,7 +166,7 @@ const endsProse = /[.!?。！？]["»”)]?$/u;
 const MIN_PROSE = 50;
 
 /** A first line that ends although the next word had room, over lines of prose: a title set close to its text. */
-function breaksOnPurpose(text: string, below: readonly TextLine[]): boolean {
+export function breaksOnPurpose(text: string, below: readonly TextLine[]): boolean {
   const [next = ''] = below.map((line) => line.text.trim());
   const width = Math.max(...below.map((line) => line.text.trimEnd().length));
   const word = next.split(/\s/u)[0] ?? '';

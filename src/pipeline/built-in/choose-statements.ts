@@ -1,5 +1,6 @@
 import { leansBack } from '../language/starts-dangling.ts';
 import { countWords, likeness } from '../language/words.ts';
+import { pointOf } from './topic-slide.ts';
 import type { Statement } from '../statements/statement.ts';
 
 /** What a slide of points holds, in words. */
@@ -32,7 +33,7 @@ export function chooseStatements(
   const take = (statement: Statement): void => {
     const thought = thoughtOf(statement, before, new Set([...shown, ...chosen]));
     if (chosen.has(statement) || !thought?.every((one) => able.has(one))) return;
-    const more = thought.reduce((sum, { text, lead }) => sum + countWords(text) + countWords(lead ?? ''), 0);
+    const more = thought.reduce((sum, one) => sum + countWords(pointOf(one)), 0);
     if (chosen.size + thought.length > most || (words + more > MAX_WORDS && chosen.size > 0)) return;
     if ([...chosen].some((other) => likeness(other.text, statement.text, language) > ALIKE)) return;
     for (const one of thought) chosen.add(one);

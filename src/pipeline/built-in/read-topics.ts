@@ -6,6 +6,7 @@ import { timelineCandidate } from './structured-candidates.ts';
 import { readStatements } from '../statements/read-statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { subjectOf } from './display-candidate.ts';
+import { fitsTitle } from '../wording/title-rules.ts';
 import type { Topic } from './topic.ts';
 
 /** Words of a part that may stand beside others on one slide. */
@@ -16,7 +17,21 @@ const WORDS_BESIDE = 120;
 
 /** The chapters as topics, in order. */
 export const readTopics = (chapters: readonly Section[], language: string): Topic[] =>
-  chapters.flatMap((chapter) => topicsIn(chapter, { path: [], role: null }, language));
+  tellApart(chapters.flatMap((chapter) => topicsIn(chapter, { path: [], role: null }, language)));
+
+/** Parts of several chapters with one name ("Powers", "Composition") are named with their chapter. */
+function tellApart(topics: readonly Topic[]): Topic[] {
+  const named = Map.groupBy(topics, ({ heading }) => heading.toLowerCase());
+  return topics.map((topic) => {
+    const alike = named.get(topic.heading.toLowerCase()) ?? [];
+    const chapter = topic.path.at(-1) ?? '';
+    const isApart = new Set(alike.map(({ path }) => path.at(-1) ?? '')).size === alike.length;
+    const heading = `${chapter}: ${topic.heading}`;
+    return topic.heading !== '' && alike.length > 1 && isApart && chapter !== '' && fitsTitle(heading)
+      ? { ...topic, heading }
+      : topic;
+  });
+}
 
 interface Above {
   path: string[];

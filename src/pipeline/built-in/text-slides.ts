@@ -305,11 +305,10 @@ function shapedList(
   { statements, context, weight }: { statements: Statement[] } & Telling,
 ): TopicSlide | null {
   if (placed.block.type !== 'list') return null;
-  const said = titleOf(
-    topic,
-    statements.filter((statement) => !statement.listed),
-    context,
-  );
+  // what stands behind the list speaks of something else
+  const over = topic.blocks.slice(0, topic.blocks.indexOf(placed)).map(({ source }) => source);
+  const before = statements.filter((statement) => !statement.listed && over.includes(statement.source));
+  const said = titleOf(topic, before, context);
   const title = said?.title ?? labelTitle(topic, undefined, context);
   const dated = timelineCandidate(placed, title);
   const end =
@@ -322,9 +321,7 @@ function shapedList(
     topic.role !== 'actions' &&
     (topic.role === 'solution' ||
       topic.role === 'method' ||
-      announcesSteps(
-        [topic.heading, ...statements.filter(({ listed }) => !listed).map(({ text }) => text)].join('. '),
-      )) &&
+      announcesSteps([topic.heading, ...before.map(({ text }) => text)].join('. '))) &&
     items.length >= 3 &&
     items.length <= MAX_STEPS &&
     items.every((item) => countWords(runsText(item.runs)) <= MAX_STEP_WORDS);

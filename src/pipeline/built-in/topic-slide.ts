@@ -1,7 +1,7 @@
-import { stripFullStop } from '../language/split-sentences.ts';
 import { countWords, displayWidth } from '../language/words.ts';
 import type { Statement } from '../statements/statement.ts';
 import { tellsFinding, TITLE_WIDTH } from '../wording/title-rules.ts';
+import { condensePoint, firstSentences, LONG_POINT } from '../wording/condense-point.ts';
 import { splitClauses } from '../wording/say-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -41,24 +41,16 @@ export const findingOf = (topic: Topic): string | null =>
     ? topic.heading
     : null;
 
-/** What is said of a term at length is read in the paper: the first sentences say what it is. */
-const LONG_MEANING = 36;
-function firstSaid(text: string): string {
-  if (countWords(text) <= LONG_MEANING) return text;
-  const kept: string[] = [];
-  for (const sentence of text.split(/(?<=(?:\p{Ll}{2}|\p{Lu}{2}|[\d)”"])[.!])\s+(?=\p{Lu})|(?<=[。！])/u)) {
-    if (kept.length > 0 && countWords([...kept, sentence].join(' ')) > LONG_MEANING) break;
-    kept.push(sentence);
-  }
-  return stripFullStop(kept.join(' '));
-}
-
 export const pointOf = (statement: Statement): string => {
-  const text = statement.lead === undefined ? statement.text : `${statement.lead}: ${firstSaid(statement.text)}`;
+  const text =
+    statement.lead === undefined
+      ? condensePoint(statement.text)
+      : `${statement.lead}: ${firstSentences(statement.text, LONG_MEANING)}`;
   return `${'  '.repeat(statement.level)}${text}`;
 };
 
-const LONG_POINT = 24;
+/** What is said of a term at length is read in the paper: the first sentences say what it is. */
+const LONG_MEANING = 36;
 
 /** A long sentence of two clauses as two points; one that cannot be parted stays whole. */
 export function pointsOf(statement: Statement): string[] {

@@ -10,10 +10,10 @@ export const bareHeading = (heading: string): string =>
     .trim()
     .replace(/^\((?:[a-z]|\d{1,2}|[ivx]{1,5})\)\s+/i, '')
     .replace(
-      /^(?:(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|глава|раздел|розділ|rozdział|bölüm|section|part|teil)\s+)?(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])[.)]\s+(?=\S)/iu,
+      /^(?:(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|глава|раздел|розділ|rozdział|bölüm|section|part|teil)\s+)?(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z](?:\.\d+)*)[.)]\s+(?=\S)/iu,
       '',
     )
-    .replace(/^\d+(?:\.\d+)+\s+/, '')
+    .replace(/^(?:\d+|[A-Z])(?:\.\d+)+\s+/, '')
     .replace(/[\s:：.。]+$/u, '')
     .trim();
 

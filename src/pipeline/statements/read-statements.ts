@@ -160,10 +160,15 @@ const plain = (text: string): string =>
     stripFullStop(
       text
         .replace(/\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '')
+        .replace(elsewhere, '')
         .replace(/\s+/g, ' ')
         .trim(),
     ),
   );
+
+/** "(See §6.2.)": where in the paper more of it stands. */
+const elsewhere =
+  /\s*\((?:see|cf\.|siehe|vgl\.|voir|véase|ver|vedi|cfr\.|zie|se|см\.|див\.|zob\.|por\.|bkz\.?)\s[^()]{1,60}\)\.?(?=\s|$)/giu;
 
 /** A cross-reference, a greeting, an address or a row of signs says nothing that a slide could. */
 const pointer =
@@ -174,6 +179,13 @@ export const captionLine =
 /** What comes along with a letter is no part of what it says. */
 const enclosures =
   /^(?:enclosed|enclosures?|attached|attachments?|anbei|anlagen?|beigefügt|ci-joint|pièces? jointes?|adjunt[oa]s?|se adjunta|allegat[oi]|em anexo|anexos?|bijlagen?|bijgevoegd|w załączeniu|załączniki?|приложени[яе]|прилагаем|додатки|ekte|ekler|المرفقات|مرفق|מצורפים|נספחים|添付(?:資料)?|첨부|附件)\s?[:：]/iu;
+/** "Version 1.2 ratified on October 1st", "Supersedes version 1.1": which edition the paper is, and none of its content. */
+const edition =
+  /^(?:(?:version|release|edition|fassung|ausgabe|versi[oó]n|edición|versione|edizione|versão|edição|versie|versj?on|udgave|версия|редакция|версія|редакція|wersja|wydanie|sürüm|الإصدار|גרסה)\s?v?\d[\d.]*(?!\S*\p{L})|(?:this (?:version|edition) )?(?:supersedes|replaces|ersetzt|remplace|sustituye|sostituisce|substitui|vervangt|заменяет|замінює|zastępuje)\s(?:\p{L}+\s)?(?:version|fassung|edition|versi[oó]n|versione|versão|versie|верси|версі|wersj))|^第?\s?\d[\d.]*\s?版(?!\S*[はがを])/iu;
+const EDITION_WORDS = 14;
+const saysEdition = (text: string): boolean =>
+  edition.test(text) && (countWords(text) <= EDITION_WORDS || !/^\p{L}+\s?v?\d/u.test(text));
+
 const address = /https?:\/\/|www\.|\w@\w/;
 const salutation =
   /^(?:dear|hello|hi|sehr geehrte\p{L}*|liebe\p{L}*|chers?|chères?|madame|monsieur|estimad\p{L}+|querid\p{L}+|gentil\p{L}+|prezad\p{L}+|beste|geachte|уважаем\p{L}+|шановн\p{L}+|szanown\p{L}+|sayın)(?!\p{L})/iu;
@@ -193,6 +205,7 @@ function saysSomething(text: string, listed: boolean, isShort: boolean): boolean
     return false;
   // the number of a paragraph that was torn off it
   if (/^[\d\s.,()–-]+$/.test(text) || saysFarewell(text) || looksLikeCode(text)) return false;
+  if (saysEdition(text)) return false;
   const words = countWords(text);
   if (salutation.test(text) && countWords(text.split(/,\s+/).slice(1).join(', ')) < 3) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -1,6 +1,6 @@
 import { invites, saysThanks } from '../language/courtesies.ts';
 import { roleOfHeading } from '../language/topic-roles.ts';
-import { leansBack, pointsElsewhere, startsDangling } from '../language/starts-dangling.ts';
+import { leansBack, pointsElsewhere, startsConditional, startsDangling } from '../language/starts-dangling.ts';
 import type { Statement } from '../statements/statement.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
 import { capitalise, countWords, displayWidth, hasNumber } from '../language/words.ts';
@@ -240,6 +240,8 @@ const copula = /\s(?:should|must|can|may|will|would|could) be$/iu;
 /** A clause of some words whose main part is there: what opens with "In 2026, …" needs the part after its comma. */
 function standsAlone(head: string): boolean {
   if (countWords(head) < MIN_HEAD || !balanced(head) || leadsOn.test(head)) return false;
+  // a condition without what follows from it
+  if (startsConditional(head) && !head.includes(',')) return false;
   if (!opens.test(head)) return true;
   const after = head.split(/,\s+/).slice(1).join(', ');
   return head.includes(',') ? countWords(after) >= MIN_HEAD : countWords(head) >= 8;

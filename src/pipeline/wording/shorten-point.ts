@@ -44,10 +44,13 @@ const tidy = (text: string): string =>
 
 /** Brackets without a number in them, footnote marks and references. */
 function dropAsides(text: string): string {
-  return text
-    .replace(/\s*\[\d+(?:[,–-]\s*\d+)*\]/g, '')
-    .replace(/\s*\((?![^()]*\d)[^()]*\)/g, '')
-    .replace(/\s*（[^（）\d]*）/g, '');
+  return (
+    text
+      .replace(/\s*\[\d+(?:[,–-]\s*\d+)*\]/g, '')
+      // "member(s)" and "call()" are words
+      .replace(/\s+\((?![^()]*\d)[^()]*\p{L}{2}[^()]*\)/gu, '')
+      .replace(/\s*（[^（）\d]*）/g, '')
+  );
 }
 
 function cutTail(text: string, maxWords: number): string {

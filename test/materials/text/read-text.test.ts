@@ -26,6 +26,27 @@ The :class:\`~mail.message.Message\` has two parts, which are told here one afte
     expect(shown.join('\n')).toContain('Takes characters and makes a model of them.');
   });
 
+  it('reads items under heads of their own as parts where they are long, as terms where they are short', async () => {
+    const item = (head: string, text: string): string =>
+      `    ${head}\n${text
+        .match(/.{1,58}(?:\s|$)/gu)
+        ?.map((line) => `       ${line.trim()}`)
+        .join('\n')}`;
+    const short = 'The house may be used by any member, for meetings as well as for feasts, without a fee.';
+    const long = `${short} Whoever uses it cleans it, and brings back the key on the next morning at the latest. The board may close it for works, of which it tells the members four weeks before. Nothing else closes it.`;
+    const heads = ['1. Open to all', '2. Kept by all', '3. Closed to none'];
+    const doc = (text: string): string =>
+      `Rules of the house\n\nThe members agreed on these rules in the spring, after a year of talks.\n\n${heads
+        .map((head) => item(head, text))
+        .join('\n')}\n`;
+    const parts = await show(doc(long));
+    expect(parts.filter((line) => /Open to all|Kept by all|Closed to none/u.test(line))).toHaveLength(3);
+    const { blocks } = await read(doc(long));
+    expect(blocks.filter(({ type }) => type === 'heading').length).toBeGreaterThanOrEqual(4);
+    const terms = (await read(doc(short))).blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
+    expect(terms.map(({ lead }) => lead)).toEqual(['Open to all', 'Kept by all', 'Closed to none']);
+  });
+
   it('finds underlined, capital and numbered headings', async () => {
     const text = `Annual review
 =============
