@@ -35,6 +35,7 @@ export function dropRunningLines(pages: readonly PdfPage[]): void {
     else counts.set(key, [line]);
   }
   const offset = pageOffset(edges);
+  const heads = runningHeads(edges, body);
   const enough = Math.max(2, Math.min(4, pages.length * 0.4));
   const gone = new Map<PdfPage, Set<Fragment>>();
   for (const line of edges) {
@@ -50,12 +51,33 @@ export function dropRunningLines(pages: readonly PdfPage[]): void {
       line.size <= body * 1.15 &&
       line.apart > body * 1.5 &&
       namesPage(line, offset);
-    if (!repeated && !(isNumber && (offset !== undefined || inMargin(line))) && !isNamed) continue;
+    if (!repeated && !heads.has(line) && !(isNumber && (offset !== undefined || inMargin(line))) && !isNamed) continue;
     const set = gone.get(line.page) ?? new Set<Fragment>();
     for (const fragment of line.fragments) set.add(fragment);
     gone.set(line.page, set);
   }
   for (const [page, set] of gone) page.fragments = page.fragments.filter((fragment) => !set.has(fragment));
+}
+
+const MIN_HEADS = 5;
+const ofSection = /(?:^|\s)\d{1,2}(?:\.\d{1,2})*\.?(?:\s|$)/;
+
+/** The names of chapter and section over the text of most pages, which change along the book: in capitals or with their number, at one height, set apart. */
+function runningHeads(edges: readonly EdgeLine[], body: number): Set<EdgeLine> {
+  const tops = edges.filter(
+    ({ outermost, y, page, size, apart, text }) =>
+      outermost &&
+      y < page.height * 0.13 &&
+      size <= body * 1.15 &&
+      apart > body * 1.5 &&
+      (text === text.toUpperCase() ? /\p{Lu}{3}/u.test(text) : ofSection.test(text)),
+  );
+  return new Set(
+    tops.filter(({ y }) => {
+      const level = tops.filter((other) => Math.abs(other.y - y) < 4).length;
+      return level >= MIN_HEADS && level >= new Set(edges.map(({ page }) => page)).size * 0.3;
+    }),
+  );
 }
 
 function bodySize(pages: readonly PdfPage[]): number {

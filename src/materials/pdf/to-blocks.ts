@@ -22,7 +22,7 @@ interface Group {
 const MAX_HEADING = 160;
 const endsSentence = /[.!?:;。！？؟…]["”»’)]?$/;
 const contentsLeader = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
-const bulletMark = /^(?:[•●▪■◦○–·►▶➢✓\uf0b7\uf0a7\uf0d8]|-(?=\s))\s*/;
+const bulletMark = /^(?:[•●▪■◦○–·►▶➢✓\uf0b7\uf0a7\uf0d8]|[-—](?=\s))\s*/;
 
 /** Lines and tables in reading order → blocks; `report` hears of the pages with formulas that were left out. Headings are told by the outline, else by size, weight and numbering. */
 export function toBlocks(
@@ -33,6 +33,7 @@ export function toBlocks(
   const lines = parts.flatMap((part) => (part.type === 'line' ? [part.line] : []));
   const body = bodyOf(lines, parts);
   const headings = new HeadingFinder(outline, body, lines);
+  const contents = contentsPages(lines);
   const bulleted = lines.some((line) => line.text.startsWith('•'));
   const blocks: Block[] = [];
   const writer = { headings, blocks, words: new Vocabulary(lines.map((line) => line.text)) };
@@ -58,7 +59,7 @@ export function toBlocks(
         blocks.push({ type: 'paragraph', runs: [{ text: line.text }], role: 'formula', locator: { page: line.page } });
       continue;
     }
-    if (contentsLeader.test(line.text)) {
+    if (contentsLeader.test(line.text) || contents.has(line.page)) {
       flush();
       const last = blocks[blocks.length - 1];
       if ((last?.type === 'heading' || last?.type === 'paragraph') && isContentsHeading(runsText(last.runs)))
@@ -80,6 +81,19 @@ export function toBlocks(
   }
   flush();
   return blocks;
+}
+
+const MIN_ENTRIES = 5;
+
+/** Pages that are nothing but a list of contents: what its lines broke into is none of the text either. */
+function contentsPages(lines: readonly PdfLine[]): Set<number> {
+  const pages = Map.groupBy(lines, ({ page }) => page);
+  return new Set(
+    [...pages].flatMap(([page, own]) => {
+      const entries = own.filter(({ text }) => contentsLeader.test(text)).length;
+      return entries >= MIN_ENTRIES && entries * 2 >= own.length ? [page] : [];
+    }),
+  );
 }
 
 const opensReferences = (group: Group | undefined): boolean =>

@@ -8,7 +8,7 @@ const conditional =
   /^(?:if|when|in case|wenn|falls|si|lorsque|cuando|se|quando|als|indien|если|когда|якщо|коли|jeśli|gdy)(?![\p{L}])/iu;
 
 /** "If …", "When …": a case in point, which heads no slide. */
-const startsConditional = (text: string): boolean => conditional.test(text.trim());
+export const startsConditional = (text: string): boolean => conditional.test(text.trim());
 
 export const startsDangling = (text: string): boolean => dangling.test(text.trim()) || danglingCjk.test(text.trim());
 

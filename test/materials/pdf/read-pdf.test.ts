@@ -11,6 +11,39 @@ const prose = [
 ];
 
 describe('PDF', () => {
+  it('drops heads that change with chapter and section, and pages of contents; reads long dashes as marks of a list', async () => {
+    const chapters = ['ROPES', 'ROPES', 'KNOTS', 'KNOTS', 'SAILS', 'SAILS'];
+    const { blocks } = await read([
+      [
+        { text: 'Contents', x: 60, y: 100, size: 16 },
+        ...lines(
+          [
+            '1 Ropes . . . . . . . . . . . 2',
+            '2 Knots and what . . . . . . 4',
+            '3 Sails . . . . . . . . . . . 6',
+            '4 Winds . . . . . . . . . . . 7',
+            '5 Ports . . . . . . . . . . . 9',
+            'they hold in a storm',
+          ],
+          { x: 60, y: 130 },
+        ),
+      ],
+      ...chapters.map((chapter, at): PdfText[] => [
+        { text: `CHAPTER ${Math.floor(at / 2) + 1}. ${chapter}`, x: 60, y: 60, size: 10 },
+        {
+          text: `${Math.floor(at / 2) + 1}.${at + 1}. OF ${chapter} NO ${'I'.repeat(at + 1)}`,
+          x: 380,
+          y: 60,
+          size: 10,
+        },
+        ...lines([...prose, '— tar, which keeps the water out', '— wax, which keeps the tar in'], { x: 60, y: 120 }),
+      ]),
+    ]);
+    const shown = showBlocks(blocks).join('\n');
+    expect(shown).not.toMatch(/CHAPTER|OF ROPES|OF SAILS|hold in a storm|Ports/u);
+    expect(blocks.filter(({ type }) => type === 'list')).toHaveLength(chapters.length);
+  });
+
   it('finds headings by size and weight, joins lines and hyphens, and drops running lines and page numbers', async () => {
     const page = (number: number, body: PdfText[]): PdfText[] => [
       { text: 'Northern Lights Ltd', x: 60, y: 40, size: 9 },
