@@ -107,7 +107,7 @@ export function axisLabels(column: FigureColumn): string[] {
   const distinct = new Set(column.texts.filter(Boolean)).size;
   if (column.keys.some((key) => key === null)) return column.texts;
   const say = (iso: string): string => sayDay(iso, column);
-  if (column.type === 'date' && distinct >= MIN_DAYS) {
+  if (column.type === 'date' && distinct >= MIN_DAYS && column.texts.every(saysDay)) {
     // a program writes a year as its first day, a month as its own
     if (column.keys.every((key) => (key ?? 0) % 10_000 === FIRST_DAY))
       return column.keys.map((key) => monthOf(key).slice(0, 4));
@@ -121,6 +121,9 @@ export function axisLabels(column: FigureColumn): string[] {
   const months = column.keys.map(monthOf);
   return new Set(months).size <= MAX_MONTHS ? months.map(say) : months.map((month) => month.slice(0, 4));
 }
+
+/** "Jan 1, 2001", "2001-01-01": more numbers than the year's; "July 2027" is its author's word. */
+const saysDay = (text: string): boolean => text === '' || (text.match(/\d+/g)?.length ?? 0) >= 2;
 
 /** Measured several times a day, so many days are a course. */
 const MIN_DAYS = 4;
