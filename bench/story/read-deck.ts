@@ -1,11 +1,11 @@
 import { format } from 'numfmt';
 import { openDeck, type CheckedSlide } from '../../src/engine/check/checked-deck.ts';
-import { isSmallPrint, isTitleItem, type Item } from '../../src/engine/check/read-items.ts';
+import { isSmallPrint, isTitleItem } from '../../src/engine/check/read-items.ts';
 import { defaultLimits } from '../../src/engine/engine-limits.ts';
-import { relationshipType } from '../../src/office/opc/relationship-types.ts';
 import { allOf, childOf, childrenOf, descend, elementsOf, textOf, type XmlElement } from '../../src/office/xml/tree.ts';
 import { findNumbers, type SaidNumber } from './find-numbers.ts';
 import { foldText } from './fold-text.ts';
+import { notesOf, paragraphsOf, pointsIn, readTable } from '../../src/engine/read-slides.ts';
 
 export interface SeenSeries {
   name: string;
@@ -63,7 +63,7 @@ function readSlide(slide: CheckedSlide): SeenSlide {
     tables,
     charts,
     pictures: items.filter(({ kind, decorative }) => kind === 'picture' && !decorative).length,
-    notes: notesOf(slide),
+    notes: notesOf(slide).join('\n'),
     text: folded.join('\n'),
     numbers: folded.flatMap(findNumbers),
     tableText: foldLines(tableText),
@@ -72,30 +72,6 @@ function readSlide(slide: CheckedSlide): SeenSlide {
 }
 
 const foldLines = (text: string): string => text.split('\n').map(foldText).join('\n');
-
-const paragraphsOf = ({ text }: Item): string[] =>
-  (text?.paragraphs ?? []).map((paragraph) => paragraph.text.replace(/\s+/g, ' ').trim()).filter(Boolean);
-
-function readTable(frame: XmlElement): string[][] {
-  const table = descend(frame, 'a:graphic', 'a:graphicData', 'a:tbl');
-  return childrenOf(table, 'a:tr').map((row) =>
-    childrenOf(row, 'a:tc').map((cell) =>
-      childrenOf(childOf(cell, 'a:txBody'), 'a:p')
-        .map((paragraph) => [...allOf(paragraph, 'a:t')].map(textOf).join(''))
-        .join(' ')
-        .trim(),
-    ),
-  );
-}
-
-function notesOf({ part }: CheckedSlide): string {
-  const notes = part.relationships.firstOf(relationshipType.notesSlide);
-  if (!notes) return '';
-  const bodies = [...allOf(notes.xml, 'p:sp')].filter(
-    (shape) => descend(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph')?.attributes['type'] === 'body',
-  );
-  return bodies.map((shape) => [...allOf(shape, 'a:t')].map(textOf).join(' ')).join('\n');
-}
 
 /** `c:chartSpace` (ECMA-376 part 1, 21.2.2.29). */
 function readChart(root: XmlElement): SeenChart {
@@ -129,14 +105,6 @@ function readSeries(series: XmlElement, axis: string): SeenSeries {
     })),
   };
 }
-
-const pointsIn = (holder: XmlElement | undefined): { index: number; text: string }[] =>
-  holder
-    ? [...allOf(holder, 'c:pt')].map((point) => ({
-        index: Number(point.attributes['idx']),
-        text: textOf(childOf(point, 'c:v')),
-      }))
-    : [];
 
 /** Both the value and how the label shows it: either may be what a reader looks for. */
 const linesOfChart = ({ series }: SeenChart): string[] =>

@@ -7,12 +7,12 @@ import { runsText, type Block } from '../../src/materials/blocks.ts';
 import { filePrefix } from '../../src/storage/keys.ts';
 import type { AccountContext } from '../context.ts';
 import type { FileReply } from '../services/file-reply.ts';
-import { storedFileReply } from '../services/stored-file-reply.ts';
 import { toStoredFile } from './present.ts';
 import { readStoredMaterial } from './read-stored-material.ts';
 import { isUsable } from './require-template.ts';
 import { requireRead } from './wait-until-read.ts';
 import { SHOWN_ROWS, type MaterialView, type StoredFile } from './schemas.ts';
+import { uploadedFileReply } from '../services/stored-file-reply.ts';
 
 type Asker = { account: AccountContext['account']; em: EntityManager };
 
@@ -30,11 +30,8 @@ async function requireMaterial({ account, em }: Asker, id: string): Promise<File
 }
 
 /** The original bytes, under the material's name. */
-export async function downloadMaterial(ctx: AccountContext, id: string): Promise<FileReply> {
-  const { storageKey, mime, name, extension, size, sha256 } = await requireMaterial(ctx, id);
-  const fileName = name.toLowerCase().endsWith(extension) ? name : `${name}${extension}`;
-  return storedFileReply(ctx, { storageKey, mime, size, sha256, name: fileName });
-}
+export const downloadMaterial = async (ctx: AccountContext, id: string): Promise<FileReply> =>
+  uploadedFileReply(ctx, await requireMaterial(ctx, id));
 
 /** What was read in the material, block by block, with the numbers that plans and sources name. */
 export async function viewMaterial(ctx: AccountContext, id: string): Promise<MaterialView> {

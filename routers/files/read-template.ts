@@ -3,15 +3,12 @@ import { previewKey } from '../../src/storage/keys.ts';
 import type { AccountContext } from '../context.ts';
 import type { FileReply } from '../services/file-reply.ts';
 import { pictureReply, type PictureWidth } from '../services/picture-reply.ts';
-import { storedFileReply } from '../services/stored-file-reply.ts';
 import { requireSeenTemplate, requireTemplate } from './require-template.ts';
+import { uploadedFileReply } from '../services/stored-file-reply.ts';
 
 /** The original bytes, under the template's name. */
-export async function downloadTemplate(ctx: AccountContext, id: string): Promise<FileReply> {
-  const { storageKey, mime, name, extension, size, sha256 } = await requireTemplate(ctx, id);
-  const fileName = name.toLowerCase().endsWith(extension) ? name : `${name}${extension}`;
-  return storedFileReply(ctx, { storageKey, mime, size, sha256, name: fileName });
-}
+export const downloadTemplate = async (ctx: AccountContext, id: string): Promise<FileReply> =>
+  uploadedFileReply(ctx, await requireTemplate(ctx, id));
 
 const PREVIEW_MAX_AGE_SECONDS = 86_400;
 

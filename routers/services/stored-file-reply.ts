@@ -1,5 +1,6 @@
 import type { AccountContext } from '../context.ts';
 import { FileReply, type FileReplyParts } from './file-reply.ts';
+import type { File } from '../../db/entities/file.ts';
 
 export interface StoredBytes {
   storageKey: string;
@@ -20,4 +21,11 @@ export function storedFileReply({ storage }: Pick<AccountContext, 'storage'>, fi
     etag: `"${file.sha256}"`,
     disposition: file.disposition,
   });
+}
+
+/** The original bytes of an uploaded file, under its name. */
+export function uploadedFileReply(ctx: Pick<AccountContext, 'storage'>, file: File): FileReply {
+  const { storageKey, mime, size, sha256, extension } = file;
+  const name = file.name.toLowerCase().endsWith(extension) ? file.name : `${file.name}${extension}`;
+  return storedFileReply(ctx, { storageKey, mime, size, sha256, name });
 }

@@ -35,11 +35,12 @@ function readSlide(slide: CheckedSlide): SaidSlide {
   };
 }
 
-const paragraphsOf = ({ text }: Item): string[] =>
+/** The paragraphs of a text, those without words left out. */
+export const paragraphsOf = ({ text }: Item): string[] =>
   (text?.paragraphs ?? []).map((paragraph) => paragraph.text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 
-/** `a:tbl` (ECMA-376 part 1, 21.1.3.13). */
-function readTable(frame: XmlElement): string[][] {
+/** The rows of a table's cells: `a:tbl` (ECMA-376 part 1, 21.1.3.13). */
+export function readTable(frame: XmlElement): string[][] {
   const table = descend(frame, 'a:graphic', 'a:graphicData', 'a:tbl');
   return childrenOf(table, 'a:tr').map((row) =>
     childrenOf(row, 'a:tc').map((cell) =>
@@ -51,7 +52,7 @@ function readTable(frame: XmlElement): string[][] {
   );
 }
 
-function notesOf({ part }: CheckedSlide): string[] {
+export function notesOf({ part }: CheckedSlide): string[] {
   const notes = part.relationships.firstOf(relationshipType.notesSlide);
   if (!notes) return [];
   const bodies = [...allOf(notes.xml, 'p:sp')].filter(
@@ -126,7 +127,8 @@ interface Point {
   text: string;
 }
 
-const pointsIn = (holder: XmlElement | undefined): Point[] =>
+/** The points of a chart's names or values, as its cache holds them. */
+export const pointsIn = (holder: XmlElement | undefined): Point[] =>
   holder
     ? [...allOf(holder, 'c:pt')].map((point) => ({
         index: Number(point.attributes['idx']),

@@ -1,4 +1,3 @@
-import { el } from '../../office/xml/tree.ts';
 import type { XmlElement } from '../../office/xml/tree.ts';
 import { xmlBytes } from '../../office/xml/serialise.ts';
 import { CONTENT_TYPES_NAME, contentType, writeContentTypes } from '../../office/opc/content-types.ts';
@@ -12,16 +11,15 @@ import { presentation, presentationProperties, viewProperties } from './presenta
 import { tableStyles } from './table-styles.ts';
 import { theme } from './theme.ts';
 import type { TemplateDesign } from './template-design.ts';
+import { writeRelationships } from '../../office/opc/relationships.ts';
 
 interface Part {
   name: string;
   contentType: string;
   content: XmlElement;
-  /** Relationships rId1 …, in this order; targets are absolute part names. */
+  /** Relationships rId1 …, in this order; targets are absolute part names, which every reader resolves the same way. */
   relationships?: readonly (readonly [type: string, target: string])[];
 }
-
-const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /**
  * Writes a template from its description: a whole package with theme, master, layouts, notes master and a table style of its own,
@@ -31,12 +29,12 @@ export function authorTemplate(design: TemplateDesign): Uint8Array {
   const parts = partsOf(design);
   const files = [
     { name: CONTENT_TYPES_NAME, bytes: xmlBytes(writeContentTypes(parts)) },
-    { name: '_rels/.rels', bytes: xmlBytes(relationships(packageRelationships)) },
+    { name: '_rels/.rels', bytes: xmlBytes(writeRelationships(packageRelationships)) },
   ];
   for (const part of parts) {
     files.push({ name: part.name.slice(1), bytes: xmlBytes(part.content) });
     if (part.relationships)
-      files.push({ name: relationshipsName(part.name), bytes: xmlBytes(relationships(part.relationships)) });
+      files.push({ name: relationshipsName(part.name), bytes: xmlBytes(writeRelationships(part.relationships)) });
   }
   return writeZip(files);
 }
@@ -99,13 +97,4 @@ function partsOf(design: TemplateDesign): Part[] {
 function relationshipsName(part: string): string {
   const slash = part.lastIndexOf('/');
   return `${part.slice(1, slash)}/_rels/${part.slice(slash + 1)}.rels`;
-}
-
-/** Targets are written from the package's root, which every reader resolves the same way. */
-function relationships(entries: readonly (readonly [type: string, target: string])[]): XmlElement {
-  return el(
-    'Relationships',
-    { xmlns: RELATIONSHIPS },
-    entries.map(([Type, Target], index) => el('Relationship', { Id: `rId${index + 1}`, Type, Target })),
-  );
 }

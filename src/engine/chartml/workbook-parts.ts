@@ -1,6 +1,9 @@
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import { SHEET_NAME, type ChartSheet, type SheetCell } from './chart-sheet.ts';
 import { columnLetters } from '../../office/cell-references.ts';
+import { CONTENT_TYPES_NAME, contentType, writeContentTypes } from '../../office/opc/content-types.ts';
+import { relationshipType } from '../../office/opc/relationship-types.ts';
+import { writeRelationships } from '../../office/opc/relationships.ts';
 
 /**
  * The workbook behind a chart (SpreadsheetML, ECMA-376 part 1, clause 18): the least that Excel opens for editing. Text is inline
@@ -8,9 +11,12 @@ import { columnLetters } from '../../office/cell-references.ts';
  */
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE_RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const CONTENT_TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
-const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** The parts that `[Content_Types].xml` names. */
+const typedParts = [
+  { name: '/xl/workbook.xml', contentType: contentType.workbook },
+  { name: '/xl/worksheets/sheet1.xml', contentType: contentType.worksheet },
+  { name: '/xl/styles.xml', contentType: contentType.sheetStyles },
+];
 const FIRST_OWN_FORMAT = 164;
 
 /** The parts of the workbook, by name, in the order they are stored. */
@@ -19,43 +25,20 @@ export function workbookParts(sheet: ChartSheet): { name: string; root: XmlEleme
     (f) => f !== 'General',
   );
   return [
-    { name: '[Content_Types].xml', root: contentTypes() },
-    { name: '_rels/.rels', root: relationships([['officeDocument', 'xl/workbook.xml']]) },
+    { name: CONTENT_TYPES_NAME, root: writeContentTypes(typedParts) },
+    { name: '_rels/.rels', root: writeRelationships([[relationshipType.officeDocument, 'xl/workbook.xml']]) },
     { name: 'xl/workbook.xml', root: workbook() },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      root: relationships([
-        ['worksheet', 'worksheets/sheet1.xml'],
-        ['styles', 'styles.xml'],
+      root: writeRelationships([
+        [relationshipType.worksheet, 'worksheets/sheet1.xml'],
+        [relationshipType.styles, 'styles.xml'],
       ]),
     },
     { name: 'xl/worksheets/sheet1.xml', root: worksheet(sheet, formats) },
     { name: 'xl/styles.xml', root: styles(formats) },
   ];
 }
-
-const contentTypes = (): XmlElement =>
-  el(
-    'Types',
-    { xmlns: CONTENT_TYPES },
-    el('Default', { Extension: 'rels', ContentType: 'application/vnd.openxmlformats-package.relationships+xml' }),
-    el('Default', { Extension: 'xml', ContentType: 'application/xml' }),
-    override('/xl/workbook.xml', 'sheet.main'),
-    override('/xl/worksheets/sheet1.xml', 'worksheet'),
-    override('/xl/styles.xml', 'styles'),
-  );
-
-const override = (PartName: string, kind: string): XmlElement =>
-  el('Override', { PartName, ContentType: `${SPREADSHEET_TYPE}.${kind}+xml` });
-
-const relationships = (targets: readonly [string, string][]): XmlElement =>
-  el(
-    'Relationships',
-    { xmlns: PACKAGE_RELATIONSHIPS },
-    targets.map(([type, Target], i) =>
-      el('Relationship', { Id: `rId${i + 1}`, Type: `${RELATIONSHIPS}/${type}`, Target }),
-    ),
-  );
 
 const workbook = (): XmlElement =>
   el(

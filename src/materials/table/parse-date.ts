@@ -1,3 +1,4 @@
+import { monthNames } from '../../calendar-names.ts';
 /** Dates and periods as people write them. `iso` is a full ISO date (with time where one is given): the first day of a period. */
 export interface ParsedDate {
   iso: string;
@@ -8,34 +9,22 @@ export interface ParsedDate {
 export type DateOrder = 'dmy' | 'mdy';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'cs', 'sv', 'da', 'nb', 'fi', 'tr', 'ro', 'hu', 'el', 'bg', 'hr', 'sk', 'ar', 'id']; // prettier-ignore
-let monthNames: Map<string, number> | undefined;
+let known: Map<string, number> | undefined;
 
 /** Month names of many languages, long and short, in lower case without dots. */
 function months(): Map<string, number> {
-  if (monthNames) return monthNames;
-  monthNames = new Map([
+  if (known) return known;
+  known = new Map([
     ['sept', 9],
     ['mrz', 3],
   ]);
-  for (const language of languages) {
-    for (const options of [
-      { month: 'long' },
-      { month: 'short' },
-      { month: 'long', day: 'numeric' },
-      { month: 'short', day: 'numeric' },
-    ] as const) {
-      const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { ...options, timeZone: 'UTC' });
-      for (let month = 1; month <= 12; month += 1) {
-        const parts = format.formatToParts(Date.UTC(2024, month - 1, 5));
-        const name = parts
-          .find((part) => part.type === 'month')
-          ?.value.toLocaleLowerCase(language)
-          .replaceAll('.', '');
-        if (name && /\p{L}/u.test(name) && !monthNames.has(name)) monthNames.set(name, month);
+  for (const language of languages)
+    for (const [month, names] of monthNames(language).entries())
+      for (const written of names) {
+        const name = written.toLocaleLowerCase(language).replaceAll('.', '');
+        if (!known.has(name)) known.set(name, month + 1);
       }
-    }
-  }
-  return monthNames;
+  return known;
 }
 
 const monthOf = (word: string): number | undefined => months().get(word.toLowerCase().replaceAll('.', ''));

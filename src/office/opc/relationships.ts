@@ -122,3 +122,11 @@ export class Relationships<T extends Named> {
     return el('Relationships', { xmlns: NAMESPACE }, entries);
   }
 }
+
+/** `Relationships` of these targets, rId1 … in their order. */
+export const writeRelationships = (targets: readonly (readonly [type: string, target: string])[]): XmlElement =>
+  el(
+    'Relationships',
+    { xmlns: NAMESPACE },
+    targets.map(([Type, Target], index) => el('Relationship', { Id: `rId${index + 1}`, Type, Target })),
+  );

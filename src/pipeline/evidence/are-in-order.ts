@@ -1,24 +1,16 @@
 import { foldWords } from '../../materials/table-meaning/index.ts';
 import { phraseLanguages } from '../language/phrases.ts';
+import { weekdayNames } from '../../calendar-names.ts';
 
-let weekdays: ReadonlyMap<string, number> | undefined;
+let known: ReadonlyMap<string, number> | undefined;
 
 /** Days of the week by their names, long and short, in the writer's languages; Monday is 0. */
-function weekdayNames(): ReadonlyMap<string, number> {
-  weekdays ??= new Map(
+const weekdays = (): ReadonlyMap<string, number> =>
+  (known ??= new Map(
     phraseLanguages.flatMap((language) =>
-      (['long', 'short'] as const).flatMap((weekday) => {
-        const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-        // 1 January 2024 was a Monday
-        return Array.from(
-          { length: 7 },
-          (_, day) => [foldWords(format.format(Date.UTC(2024, 0, day + 1))), day] as const,
-        );
-      }),
+      weekdayNames(language).flatMap((names, day) => names.map((name) => [foldWords(name), day] as const)),
     ),
-  );
-  return weekdays;
-}
+  ));
 
 const DAYS = 7;
 const MIN_NAMES = 3;
@@ -33,7 +25,7 @@ export function areInOrder(names: readonly string[]): boolean {
 }
 
 function areWeekdays(names: readonly string[]): boolean {
-  const days = names.map((name) => weekdayNames().get(foldWords(name)));
+  const days = names.map((name) => weekdays().get(foldWords(name)));
   const [first] = days;
   if (first === undefined || days.some((day) => day === undefined)) return false;
   const since = days.map((day) => ((day ?? 0) - first + DAYS) % DAYS);

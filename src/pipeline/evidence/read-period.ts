@@ -1,4 +1,5 @@
 import { westernDigits } from '../../materials/index.ts';
+import { monthNames } from '../../calendar-names.ts';
 
 /** Month names, long and short, of the languages whose tables are met most, folded to one spelling. */
 const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ru', 'uk', 'pl', 'tr', 'ar', 'he', 'sv', 'da', 'cs'];
@@ -7,17 +8,8 @@ const fold = (text: string): string =>
 
 const months = new Map<string, number>([['mrz', 3]]);
 for (const language of monthLanguages)
-  for (const style of ['long', 'short'] as const)
-    for (const options of [{ month: style }, { month: style, day: 'numeric' }] as const) {
-      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-      for (let month = 0; month < 12; month++) {
-        const part = format
-          .formatToParts(new Date(Date.UTC(2024, month, 1)))
-          .find((item) => item.type === 'month')?.value;
-        const name = part === undefined ? '' : fold(part);
-        if (/^\p{L}{3,}$/u.test(name) && !months.has(name)) months.set(name, month + 1);
-      }
-    }
+  for (const [month, names] of monthNames(language).entries())
+    for (const name of names.map(fold)) if (/^\p{L}{3,}$/u.test(name) && !months.has(name)) months.set(name, month + 1);
 
 const YEAR = String.raw`((?:1[6-9]|20|21)\d\d)`;
 const at = (year: number, month = 1, day = 1): number => year * 10_000 + month * 100 + day;

@@ -1,6 +1,7 @@
 import { baseLanguage } from '../language/base-language.ts';
 import { speechWordsFor } from './words/speech-words-for.ts';
 import type { SpeechWords } from './words/shape.ts';
+import { monthNames, weekdayNames } from '../../calendar-names.ts';
 
 type List = Exclude<keyof SpeechWords, 'persons' | 'addressed'>;
 
@@ -94,11 +95,12 @@ const postposed = new Set(['ja', 'zh', 'ko', 'tr']);
 const inflected = new Set(['ru', 'uk', 'pl']);
 
 function times(words: SpeechWords, language: string): { day: RegExp; due: RegExp } {
-  const days = weekdays(language)
+  const days = weekdayNames(language, ['long'])
+    .flat()
     .map((name) => (inflected.has(language) ? name.slice(0, Math.max(3, name.length - 2)) : name))
     .map(escaped)
     .join('|');
-  const month = `(?:${months(language).map(escaped).join('|')})`;
+  const month = `(?:${monthNames(language, ['long']).flat().map(escaped).join('|')})`;
   const letters = closeSet.has(language) ? '' : String.raw`[\p{L}\p{M}'’]*`;
   const ordinal = String.raw`(?:st|nd|rd|th|er|º|\.)?`;
   const year = String.raw`(?:,?\s(?:de\s)?20\d\d)?`;
@@ -118,20 +120,3 @@ function times(words: SpeechWords, language: string): { day: RegExp; due: RegExp
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-const weekdays = (language: string): string[] => {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
-};
-
-/** The names of the months, alone and beside a day. */
-function months(language: string): string[] {
-  const names = new Set<string>();
-  for (const options of [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const) {
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    for (let month = 0; month < 12; month += 1)
-      for (const { type, value } of format.formatToParts(Date.UTC(2024, month, 5)))
-        if (type === 'month' && /\p{L}/u.test(value)) names.add(value);
-  }
-  return [...names];
-}

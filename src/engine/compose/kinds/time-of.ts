@@ -1,11 +1,4 @@
-/** Months by the first letters of their names, in one language. */
-const monthsIn = (language: string): string[] =>
-  Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
-      .format(Date.UTC(2000, month, 15))
-      .toLocaleLowerCase(language)
-      .replace(/\.$/u, ''),
-  );
+import { monthNames } from '../../../calendar-names.ts';
 
 /** A year with a month by number: "2026年6月", "2026년 6월", "2026-06", "2026-06-14"; "06.2026", "6/2026". */
 const NUMBERED = [
@@ -31,9 +24,12 @@ export function timeOf(when: string, language: string): number | undefined {
   if (quarter !== undefined) return Number(year) + (Number(quarter) - 1) / 4;
   const letters = words.match(/\p{L}+/gu) ?? [];
   // Letters that name no month ("spring", "end of") could be any part of the year.
-  const months = monthsIn(language);
-  const month = months.findIndex((name) =>
-    letters.some((word) => word.startsWith(name) || (word.length >= LEAST_LETTERS && name.startsWith(word))),
+  const month = monthNames(language, ['short']).findIndex((names) =>
+    names
+      .map((name) => name.toLocaleLowerCase(language).replace(/\.$/u, ''))
+      .some((name) =>
+        letters.some((word) => word.startsWith(name) || (word.length >= LEAST_LETTERS && name.startsWith(word))),
+      ),
   );
   if (month === -1) return letters.length === 0 && words.trim() === year ? Number(year) : undefined;
   const day = /(?<!\p{Nd})(?<day>[0-2]?\d|3[01])(?!\p{Nd})/u.exec(words.replace(year, ' '))?.groups?.['day'];
