@@ -217,7 +217,7 @@ async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promis
     change === null
       ? open === null
         ? planDeck(brief, ports)
-        : changeDeck(open, brief, ports, { templates: templates.map(templateName) })
+        : changeDeck(open, brief, ports, { isOpenPlan: true, templates: templates.map(templateName) })
       : changeDeck(change.plan, withStandingDeck(brief, change.standing), ports, change.scope),
   );
 }

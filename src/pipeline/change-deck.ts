@@ -17,7 +17,10 @@ import { answerInWords, listSlides, listTemplates, sayDuration } from './request
 import { namesDeck, readAside, templateNamed } from './request/read-aside.ts';
 import { asksHowToChange, type Change, type ChangeReading, concernsDeck, readChanges } from './request/read-changes.ts';
 import { constraintsOf, leaveOutItems } from './request/leave-out-items.ts';
+import { readConstraints } from './request/read-constraints.ts';
 import { readRequest } from './request/read-request.ts';
+import type { RequestConstraints, Wish } from './request/request-constraints.ts';
+import { unmetWishes } from './request/unmet-wishes.ts';
 import { withRequestMaterial } from './request/with-request-material.ts';
 
 export interface ChangeScope {
@@ -27,6 +30,8 @@ export interface ChangeScope {
   retemplates?: boolean;
   /** What the deck leaves out of its material, by which questions are answered. */
   leftOut?: readonly LeftOutEntry[];
+  /** It is a plan that nothing was built of: wishes as for a new deck make it anew. */
+  isOpenPlan?: boolean;
   /** Names of the templates that the person may use. */
   templates?: readonly string[];
   /** Numbers of the slides that "this slide" means. */
@@ -90,6 +95,14 @@ export async function changeDeck(
       differs: said,
       operations: changed.done,
     };
+  }
+  const again =
+    scope.isOpenPlan === true && mayMakeAnew && changed.undone.length === 0 && !reading.isQuestion
+      ? planWithWishes(plan, full, speaker)
+      : null;
+  if (again) {
+    for (const message of again.warnings) await warn(ports, 'plan', { code: 'wish_unmet', message });
+    return { type: 'plan', plan: withNewId(again.plan), said: again.said, differs: again.said, operations: again.done };
   }
   // each reason says what can be done
   if (changed.undone.length > 0) return { type: 'answer', text: told.filter(Boolean).join(' ') };
@@ -203,6 +216,76 @@ function deckWish(change: Change, { replies }: EditSpeaker): Said<'undone'> {
   return [change.type === 'language' ? 'translate' : change.type === 'longer' ? 'lengthen' : 'shorten', { slides }];
 }
 
+/** Wishes that a plan can be made anew by. */
+const BINDING: ReadonlySet<Wish['kind']> = new Set<Wish['kind']>([
+  'scope',
+  'excluded',
+  'kept',
+  'audience',
+  'purpose',
+  'order',
+  'outline',
+  'unit',
+  'forms',
+  'wanted',
+  'detail',
+  'minutes',
+]);
+
+/** An open plan made anew by wishes as for a new deck ("only the risks", "costs at the end"), beside those it was made by; null where the message holds none, or nothing of it changes. */
+function planWithWishes(plan: DeckPlan, brief: Brief, speaker: EditSpeaker): (Made & { said: string }) | null {
+  const more = readConstraints(brief.request);
+  const materials = brief.materials.filter(({ fileId }) => fileId !== DECK_FILE_ID);
+  if (materials.length === 0 || !more.wishes.some(({ kind }) => BINDING.has(kind))) return null;
+  const request = firstRequest(brief);
+  const options = { ...brief.options, variants: plan.variants, language: plan.language };
+  const asked = leaveOutItems({ ...brief, materials, request, options, templateId: plan.templateId });
+  const wishes = { ...withMoreWishes(constraintsOf(asked), more), title: plan.title };
+  const made = planBuiltIn(asked, wishes);
+  const isSame = (one: PlanSlide, other: PlanSlide | undefined): boolean =>
+    one.title === other?.title && one.kind === other.kind && one.points.join('\n') === other.points.join('\n');
+  const [before, after] = [plan.slides.length, made.plan.slides.length];
+  if (after === before && made.plan.slides.every((slide, at) => isSame(slide, plan.slides[at]))) return null;
+  const said = speaker.done(after === before ? 'madeAnew' : 'madeAnewWith', { n: after, before });
+  return {
+    plan: { ...made.plan, slides: withOwnIds(made.plan.slides, plan) },
+    done: [{ op: 'replace', slideId: null, said }],
+    undone: [],
+    warnings: [...new Set([...made.warnings, ...unmetWishes(wishes, made.plan)])],
+    said: speaker.together([said]),
+  };
+}
+
+const firstRequest = ({ conversation }: Brief): string => conversation.find(({ role }) => role === 'user')?.text ?? '';
+
+/** The wishes of a deck with those that came later: what both say the later one says. */
+function withMoreWishes(known: RequestConstraints, more: RequestConstraints): RequestConstraints {
+  const both = <Item>(one: readonly Item[], other: readonly Item[]): Item[] => [...new Set([...one, ...other])];
+  const later = <Item>(one: Item[], other: Item[]): Item[] => (other.length > 0 ? other : one);
+  return {
+    ...known,
+    scope: later(known.scope, more.scope),
+    outline: later(known.outline, more.outline),
+    order: later(known.order, more.order),
+    endsWith: later(known.endsWith, more.endsWith),
+    excluded: {
+      furniture: both(known.excluded.furniture, more.excluded.furniture),
+      topics: both(known.excluded.topics, more.excluded.topics),
+    },
+    undrawn: both(known.undrawn, more.undrawn),
+    wanted: both(known.wanted, more.wanted),
+    kept: both(known.kept, more.kept),
+    forms: both(known.forms, more.forms),
+    questions: both(known.questions, more.questions),
+    audience: more.audience ?? known.audience,
+    purpose: more.purpose ?? known.purpose,
+    unit: more.unit ?? known.unit,
+    detail: more.detail ?? known.detail,
+    minutes: more.minutes ?? known.minutes,
+    wishes: [...known.wishes, ...more.wishes],
+  };
+}
+
 const SHORTER = 0.65;
 const LONGER = 1.4;
 const LEAST_SLIDES = 3;
@@ -220,9 +303,14 @@ function replan(plan: DeckPlan, changes: readonly Change[], { brief, speaker }: 
     if (change.type === 'longer') slideCount = Math.min(MOST_SLIDES, Math.ceil(before * LONGER) + 1);
     if (change.type === 'language') ({ language } = change);
   }
-  const first = brief.conversation.find((message) => message.role === 'user')?.text ?? '';
   const options = { ...brief.options, slideCount, variants: plan.variants, language };
-  const request = leaveOutItems({ ...brief, materials, request: first, options, templateId: plan.templateId });
+  const request = leaveOutItems({
+    ...brief,
+    materials,
+    request: firstRequest(brief),
+    options,
+    templateId: plan.templateId,
+  });
   const made = planBuiltIn(request, { ...constraintsOf(request), title: plan.title });
   const after = made.plan.slides.length;
   return {

@@ -6,7 +6,8 @@ import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { openEditSpeaker } from '../../src/pipeline/edits/edit-speaker.ts';
 import { fatesOf } from '../../src/pipeline/edits/plan-edit.ts';
 import { readChanges } from '../../src/pipeline/request/read-changes.ts';
-import { brief, material, ports, table } from './support/briefs.ts';
+import { planDeck } from '../../src/pipeline/plan-deck.ts';
+import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
 
 const slide = (id: string, kind: PlanSlide['kind'], title: string, more: Partial<PlanSlide> = {}): PlanSlide => ({
   id,
@@ -151,5 +152,48 @@ describe('beside a plan', () => {
       type: 'answer',
       text: 'You are welcome. Tell me if a slide should change.',
     });
+  });
+});
+
+describe('a wish as for a new deck, beside an open plan', () => {
+  const report = material('ferries.docx', [
+    heading('Ferries of the northern line', 1),
+    heading('Passengers'),
+    prose('The line carried 148,000 passengers in the third quarter, 14 % more than a year before.'),
+    prose('Six boats run on batteries since May, which saves 1.2 million litres of fuel a year.'),
+    heading('Risks'),
+    prose('A hard winter may close the southern pier for six weeks.'),
+    prose('The batteries of two boats reach the end of their warranty in March.'),
+    heading('Costs'),
+    prose('The new pier costs 4.2 million euros, of which the state pays 60 %.'),
+    prose('Repairs of the old pier cost 300,000 euros a year.'),
+  ]);
+  const open = async (): Promise<DeckPlan> => {
+    const outcome = await planDeck(brief([report], 'A deck for the board'), ports());
+    if (outcome.type !== 'plan') throw new Error('expected a plan');
+    return outcome.plan;
+  };
+  const wishing = async (message: string) => {
+    const before = await open();
+    const conversation = [{ role: 'user' as const, text: 'A deck for the board' }];
+    return {
+      before,
+      outcome: await changeDeck(before, { ...brief([report], message), conversation }, ports(), { isOpenPlan: true }),
+    };
+  };
+  const textOf = ({ slides }: DeckPlan): string => slides.flatMap(({ title, points }) => [title, ...points]).join('\n');
+
+  it('narrows it', async () => {
+    const { before, outcome } = await wishing('Only the risks');
+    expect(textOf(before)).toMatch(/4\.2 million/);
+    if (outcome.type !== 'plan') throw new Error('expected a plan');
+    expect(outcome.said).toMatch(/^Made the deck anew/);
+    expect(textOf(outcome.plan)).toMatch(/six weeks/);
+    expect(textOf(outcome.plan)).not.toMatch(/4\.2 million/);
+  });
+
+  it('changes nothing where it wishes for nothing, asks or forbids', async () => {
+    for (const message of ['What are the risks?', 'Make it pop', 'Do not drop the risks'])
+      expect((await wishing(message)).outcome.type, message).toBe('answer');
   });
 });

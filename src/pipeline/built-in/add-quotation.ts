@@ -1,3 +1,4 @@
+import type { SourceRef } from '../../deck/content.ts';
 import { runsText } from '../../materials/blocks.ts';
 import { splitSentences } from '../language/split-sentences.ts';
 import { countWords, topicWords } from '../language/words.ts';
@@ -40,8 +41,10 @@ function quotationAbout(asked: string, { brief, textLanguage, phrases }: Outline
   const worth = (one: (typeof found)[number]): number =>
     topicWords(`${one.said} ${one.around} ${one.attribution ?? ''}`, textLanguage).filter((word) => wanted.has(word))
       .length;
-  const [best] = found.sort((a, b) => worth(b) - worth(a));
-  if (!best || (worth(best) === 0 && found.length > 1)) return null;
+  const [marked] = found.sort((a, b) => worth(b) - worth(a));
+  const isMeant = marked !== undefined && (worth(marked) > 0 || found.length === 1);
+  const best = isMeant ? marked : sentenceAbout(wanted, { brief, textLanguage });
+  if (!best) return null;
   return {
     kind: 'quote',
     title: phrases.quotation,
@@ -52,6 +55,32 @@ function quotationAbout(asked: string, { brief, textLanguage, phrases }: Outline
 }
 
 const MIN_WORDS = 5;
+/** A sentence without marks is meant where it shares so many of the words that the wish names it by. */
+const SHARED_WORDS = 2;
+
+/** "Quote the sentence about the southern pier": the one that says most of what names it, where one alone does. */
+function sentenceAbout(
+  wanted: ReadonlySet<string>,
+  { brief, textLanguage }: Pick<OutlineContext, 'brief' | 'textLanguage'>,
+): { said: string; source: SourceRef; attribution: undefined } | null {
+  const sentences = brief.materials.flatMap(({ fileId, material }) =>
+    material.blocks.flatMap((block) =>
+      block.type !== 'paragraph'
+        ? []
+        : splitSentences(runsText(block.runs), textLanguage)
+            .map((sentence) => sentence.trim())
+            .filter((sentence) => countWords(sentence) >= MIN_WORDS && countWords(sentence) <= MAX_WORDS)
+            .map((said) => ({
+              said,
+              source: { fileId, name: material.name, locator: block.locator },
+              attribution: undefined,
+              shared: new Set(topicWords(said, textLanguage).filter((word) => wanted.has(word))).size,
+            })),
+    ),
+  );
+  const [best, next] = sentences.sort((a, b) => b.shared - a.shared);
+  return best && best.shared >= SHARED_WORDS && best.shared > (next?.shared ?? 0) ? best : null;
+}
 
 const sentenceAround = (text: string, said: string, language: string): string =>
   splitSentences(text, language).find((sentence) => sentence.includes(said)) ?? '';

@@ -60,7 +60,8 @@ function unanswered(topics: readonly Topic[], { wishes, context: { brief, textLa
   const asked = wishes.questions
     .filter((question) => rolesNamed(question).length === 0)
     .map((question) => ({ question, words: topicWords(question, textLanguage) }))
-    .filter(({ words }) => words.some((word) => word.length >= LONG_WORD));
+    .map(({ question, words }) => ({ question, words: isWide(question) ? words.filter(namesThing) : words }))
+    .filter(({ words }) => words.some((word) => word.length >= (isWide(word) ? LEAST_SIGNS : LONG_WORD)));
   if (asked.length === 0) return [];
   const told = [
     ...topics.flatMap((topic) => [
@@ -70,12 +71,23 @@ function unanswered(topics: readonly Topic[], { wishes, context: { brief, textLa
     ]),
     ...brief.materials.flatMap(({ material }) => material.blocks.map(blockText)),
   ];
-  const known = new Set(topicWords(told.join('\n'), textLanguage).map((word) => word.slice(0, STEM)));
-  return asked
-    .filter(({ words }) => !words.some((word) => known.has(word.slice(0, STEM))))
-    .map(({ question }) => question);
+  const all = told.join('\n');
+  const known = new Set(topicWords(all, textLanguage).map((word) => word.slice(0, STEM)));
+  // endings stand behind the first signs
+  const isTold = (word: string): boolean =>
+    isWide(word) ? all.includes(word.slice(0, LEAST_SIGNS)) : known.has(word.slice(0, STEM));
+  return asked.filter(({ words }) => !words.some(isTold)).map(({ question }) => question);
 }
 const STEM = 5;
+
+const LEAST_SIGNS = 2;
+const isWide = (text: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
+/** Asks, or tells a time or a reason, which a material may have in other words. */
+const ASKS_OR_TIMES =
+  /[何誰幾]|什么|多少|怎么|如何|几|哪|谁|年|月|日|今|理由|原因|なぜ|무엇|누구|언제|어떻|얼마|왜|몇|어디|올해|내년/u;
+const namesThing = (word: string): boolean =>
+  /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(word) && !ASKS_OR_TIMES.test(word);
 
 const hasExercises = (topics: readonly Topic[], { textLanguage }: OutlineContext): boolean => {
   const named = new RegExp(requestWords(textLanguage).wanted.exercises, 'iu');

@@ -630,7 +630,9 @@ function readQuestions(sentence: string, { words, found }: Reading): void {
       .replace(/^[¿¡]/u, '')
       .replace(new RegExp(`^(?:${and.source})\\s*`, 'iu'), '');
     // where the word that asks stands within, the mark tells
-    const asks = opens.test(bare) || (/[?？؟]\s*$/u.test(bare) && wordPattern(words.asks, words.bounded).test(bare));
+    const asks =
+      opens.test(bare) ||
+      (/[?？؟]\s*$/u.test(bare) && (!words.bounded || wordPattern(words.asks, words.bounded).test(bare)));
     if (asks && countWords(bare) >= 2) found.questions.push(bare.replace(/[.?!。？！؟\s]+$/u, ''));
   }
 }

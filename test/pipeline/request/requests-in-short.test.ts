@@ -67,4 +67,32 @@ describe('what a request binds the plan to', () => {
     ]);
     expect((await planned('Make a deck about the template for labels')).said).toEqual([]);
   });
+
+  it('quotes the sentence that is named by what it is about, and no other', async () => {
+    const quoted = async (request: string) =>
+      (await planned(request)).slides.flatMap(({ kind, points }) => (kind === 'quote' ? points : []));
+    expect(await quoted('Quote the sentence about the southern pier.')).toEqual([
+      'A hard winter may close the southern pier for six weeks.',
+    ]);
+    expect(await quoted('Quote the sentence about penguins.')).toEqual([]);
+  });
+
+  it('says which question the material does not answer, also without spaces between words', async () => {
+    const japanese = material(
+      '船.docx',
+      [
+        heading('北の航路', 1),
+        heading('乗客'),
+        prose('第3四半期の乗客は14万8千人で、前年より14％増えた。新しい桟橋の費用は420万ユーロである。'),
+      ],
+      'ja',
+    );
+    const saidOf = async (request: string): Promise<string[]> => {
+      const told = ports();
+      await planDeck(brief([japanese], request), told);
+      return told.warnings();
+    };
+    expect((await saidOf('組合は反対していますか？')).join('')).toContain('組合は反対していますか');
+    expect(await saidOf('乗客は増えましたか？')).toEqual([]);
+  });
 });
