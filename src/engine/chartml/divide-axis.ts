@@ -2,8 +2,10 @@ import type { Chart } from '../../deck/content.ts';
 import type { ChartLook } from './chart-look.ts';
 import { decimalsOf, formatOf, withDecimals } from './short-format.ts';
 
-/** Parts that a value axis is divided into at least: few rules, and round numbers at them; fewer where an axis is this low, in font sizes. */
+/** Parts that a value axis is divided into at most: few rules, and round numbers at them; fewer where an axis is this low, in font sizes. */
 const [PARTS, FEW_PARTS, LOW] = [5, 2, 12];
+/** So many times as many where an axis that does not start from zero would have no round numbers with fewer. */
+const [MORE, MOST] = [1.5, 3];
 const MAX_DECIMALS = 4;
 
 /** 1, 2 or 5 and their tens, at least `size`. */
@@ -34,6 +36,14 @@ export interface AxisDivision {
   format: string;
 }
 
+/** The unit whose multiples are met from `from` on: 4, 6, 8 … and not 4, 9, 14 …; where no nice one fits, `from` itself. */
+function unitFrom(from: number, spread: number, parts: number): number {
+  const nice = niceUnit(spread / parts);
+  const meets = (unit: number): boolean =>
+    from === 0 || (unit <= spread && Math.abs(from / unit - Math.round(from / unit)) < 1e-6);
+  return [nice, niceUnit(spread / (parts * MORE)), from, niceUnit(spread / (parts * MOST))].find(meets) ?? nice;
+}
+
 /**
  * How the axis of some series is divided; undefined leaves it to the program.
  * @param from where the axis starts, 0 unless said
@@ -49,7 +59,7 @@ export function divideAxis(
   const spread = high - (from ?? low);
   if (!first || !(spread > 0)) return undefined;
   const parts = look && look.height < look.size * LOW ? FEW_PARTS : PARTS;
-  const unit = Number(niceUnit(spread / parts).toPrecision(6));
+  const unit = Number(unitFrom(from ?? 0, spread, parts).toPrecision(6));
   const own = formatOf(chart, first);
   const decimals = decimalsOf(own.includes('%') ? unit * 100 : unit, MAX_DECIMALS);
   const plain = high >= 10_000 ? '#,##0' : '0';
