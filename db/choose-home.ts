@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { DomainError } from '../src/errors.ts';
 import type { Log } from './log.ts';
 import { requireOwnFolder } from './require-own-folder.ts';
+import { errorCode } from '../src/error-code.ts';
 
 const execute = promisify(execFile);
 
@@ -160,7 +161,7 @@ async function copyBinaries(native: string, target: string): Promise<void> {
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     // Another process may have put the same copy there meanwhile; the caller tries it.
-    if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error) ?? '')) throw error;
   }
 }
 

@@ -8,6 +8,7 @@ import { DomainError } from '../src/errors.ts';
 import type { Log } from './log.ts';
 import { chooseHome, type Home } from './choose-home.ts';
 import { withStartLock } from './with-start-lock.ts';
+import { errorCode } from '../src/error-code.ts';
 
 /**
  * PostgreSQL of the service's own, for machines that have none: the binaries come from npm, the data lives under DATA_DIR. The server
@@ -151,7 +152,7 @@ async function enter(port: number, password: string): Promise<Client> {
   if (!rowCount) {
     await keeper.query(`create database ${DATABASE}`).catch((error: unknown) => {
       // 42P04 (duplicate_database) and 23505: another program was faster.
-      if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
+      if (!['42P04', '23505'].includes(errorCode(error) ?? '')) throw error;
     });
   }
   return keeper;
@@ -220,7 +221,7 @@ async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (errorCode(error) !== 'EPERM') return false;
   }
   // Without /proc (macOS) a live process counts as the server; PostgreSQL's own checks follow.
   const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => null);
@@ -288,7 +289,7 @@ async function keepPassword(base: string): Promise<string> {
     }
     return fresh;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   await chmod(file, 0o600).catch(() => {});
   for (let look = 0; look < 50; look++) {

@@ -1,6 +1,7 @@
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '../src/errors.ts';
+import { errorCode } from '../src/error-code.ts';
 
 const WAIT_MS = 120_000;
 const STALE_MS = 180_000;
@@ -27,7 +28,7 @@ async function take(file: string): Promise<void> {
       await handle.close();
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
     if (await isAbandoned(file)) await rm(file, { force: true });
   }
@@ -50,6 +51,6 @@ async function isAbandoned(file: string): Promise<boolean> {
     process.kill(pid, 0);
     return age > STALE_MS;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    return errorCode(error) === 'ESRCH';
   }
 }

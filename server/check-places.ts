@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../src/config.ts';
 import { openStorage } from '../src/storage/open-storage.ts';
 import { choosePort, listen } from './http/http-server.ts';
+import { errorCode } from '../src/error-code.ts';
 
 /**
  * What the environment says the service shall use, tried before anything is opened: a start that must fail does so at once, with one
@@ -43,7 +44,7 @@ async function checkDataDirectory({ DATA_DIR: directory }: Config): Promise<void
     await writeFile(probe, '');
     await rm(probe, { force: true });
   } catch (error) {
-    const why = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message;
+    const why = reasons[errorCode(error) ?? ''] ?? (error as Error).message;
     throw new Error(`DATA_DIR is ${resolve(directory)}, ${why}: name a folder that this user may write.`, {
       cause: error,
     });

@@ -8,6 +8,7 @@ import { DEFAULT_OUTPUT_DIR } from '../../src/pipeline/run-config.ts';
 import type { AccountContext } from '../context.ts';
 import { Id } from '../schemas.ts';
 import type { RunConfig, ValidatedInputs } from './schemas.ts';
+import { errorCode } from '../../src/error-code.ts';
 
 export type RunFile = { from: 'library'; file: File } | { from: 'disk'; path: string; name: string };
 
@@ -127,7 +128,7 @@ async function findOutput(roots: Roots, name: string): Promise<string | null> {
       await access(real, constants.W_OK);
       return path;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(existing) === existing) return null;
+      if (errorCode(error) !== 'ENOENT' || dirname(existing) === existing) return null;
       existing = dirname(existing);
     }
   }

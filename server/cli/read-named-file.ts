@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UsageError } from './exit-codes.ts';
+import { errorCode } from '../../src/error-code.ts';
 
 export interface NamedBytes {
   name: string;
@@ -21,7 +22,7 @@ export async function readNamedFile(field: string, named: string, base = ''): Pr
     return await readFile(path);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new UsageError(`${field}: there is no file ${path}.`);
     if (code === 'EACCES' || code === 'EPERM') throw new UsageError(`${field}: ${path} may not be read.`);
     throw error;

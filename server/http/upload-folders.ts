@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '../../src/error-code.ts';
 
 /** Several machines, or containers, may share the directory: each knows the processes of its own alone. */
 const machine = hostname().replaceAll(/\W/g, '').slice(0, 40);
@@ -28,6 +29,6 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // There, though another user's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,6 +1,7 @@
 import type { Cell, ColumnType, Locator, Run } from '../deck/content.ts';
 import { scriptText } from './script-text.ts';
 import type { Structure } from './structure/structure.ts';
+import { itemAt } from '../item-at.ts';
 
 /** What a figure is measured in. Values stand as written: where `scale` is 1000, the value 12.4 means 12,400. */
 export interface Measure {
@@ -76,13 +77,20 @@ export interface Said {
   at?: string;
 }
 
+const headingLevels = [1, 2, 3, 4, 5, 6] as const;
+export type HeadingLevel = (typeof headingLevels)[number];
+
+/** The level of a heading, kept within the six that there are. */
+export const headingLevel = (level: number): HeadingLevel =>
+  itemAt(headingLevels, Math.max(1, Math.min(headingLevels.length, level)) - 1);
+
 /**
  * The one block model that every reader produces: a material is a sequence of blocks in reading order, each with the place it came
  * from. Text blocks keep their inline formatting as runs; tables are rectangular and typed.
  * `note` marks what stands beside the text (footnotes): a source to draw on, never content of a slide by itself.
  */
 export type Block = { locator: Locator; note?: boolean; role?: BlockRole; said?: Said; column?: number } & (
-  | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; runs: Run[] }
+  | { type: 'heading'; level: HeadingLevel; runs: Run[] }
   /** `language` is that of a listing (role `code`), as its author names it; its line ends are in its text. */
   | { type: 'paragraph'; runs: Run[]; lead?: string; language?: string }
   | { type: 'list'; ordered: boolean; items: ListItem[] }

@@ -131,7 +131,7 @@ export function unicodeOf(text: string, typeface: string, forPrivate = typeface)
   if (!plain && !PRIVATE.test(text)) return text;
   const own = signsOf(forPrivate) ?? plain ?? signsOf('wingdings');
   return Array.from(text, (character) => {
-    const codepoint = character.codePointAt(0) as number;
+    const codepoint = character.codePointAt(0) ?? 0;
     const table = isPrivate(codepoint) ? own : plain;
     const place = table ? placeOf(codepoint) : -1;
     const sign = place < FIRST ? undefined : table?.[place - FIRST];

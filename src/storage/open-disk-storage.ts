@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { measure } from './measure.ts';
 import { checkKey, checkWriting, missingObject, type Storage } from './storage.ts';
+import { errorCode } from '../error-code.ts';
 
 /**
  * Bytes on this machine's disk, below one directory. An object is written beside its place, flushed, and renamed into it: after a crash
@@ -88,5 +89,5 @@ async function placeFile(fresh: string, path: string): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '');
 }

@@ -11,6 +11,22 @@ import { readEvents } from '../support/read-events.ts';
 import { upload } from '../support/upload.ts';
 
 const figures = 'Month,Calls\n2026-01,350\n2026-02,361\n2026-03,372\n2026-04,380\n2026-05,412';
+const report = `# Quarterly report
+
+## Results
+Revenue rose by 12 % to 4.2 million euros. Costs fell by 3 % because two warehouses were merged.
+
+## Our recommendation
+We recommend opening the Lyon office for 310,000 euros in May.
+
+## Next steps
+- Hire two engineers
+- Open the Lyon office
+
+## Appendix
+The exchange rates are those of the central bank on the last day of each quarter.
+`;
+
 const warning = 'figures.csv: Only the first 4 of 6 rows were read.';
 
 let root: string;
@@ -71,5 +87,22 @@ describe('what was left out of a material', () => {
     const stages = events.flatMap((event) => (event.type === 'data-stage' ? [event.data] : []));
     for (const { stage, code } of stages) expect(code, stage).toMatch(/^[a-z_]+$/);
     expect(stages.filter(({ stage, progress }) => stage === 'read' && progress === 0).length).toBeLessThanOrEqual(1);
+  });
+
+  it('is told on the card of a deck that leaves out some of its material, where that stands and why', async () => {
+    const { token } = admin;
+    const chatId = randomUUID();
+    const body = { type: 'message', text: report, options: { autoApprove: true, slideCount: 4 } };
+    const events = await readEvents(await app.fetch('POST', `/chats/${chatId}/turns`, { token, body }));
+    const card = events.findLast((event) => event.type === 'data-variant');
+    if (card?.type !== 'data-variant') throw new Error(`No deck: ${JSON.stringify(events.at(-1))}`);
+    expect(card.data.leftOut).toContainEqual({
+      what: expect.stringMatching(
+        /^The exchange rates are those of the central bank on the last day of each quarter \(.+\)$/,
+      ),
+      why: 'It stands in an appendix.',
+    });
+    const { body: chat } = await app.request('GET', `/chats/${chatId}`, { token });
+    expect(JSON.stringify(chat)).toContain('It stands in an appendix.');
   });
 });

@@ -40,11 +40,8 @@ const WIDER_THAN_BAR = 1.4;
 /** Line ends nearer than this share of the range would write their names over each other. */
 const END_GAP = 0.07;
 
-const lastValue = (values: readonly (number | null)[]): number | null => {
-  for (let i = values.length - 1; i >= 0; i--)
-    if (values[i] !== null && values[i] !== undefined) return values[i] as number;
-  return null;
-};
+const lastValue = (values: readonly (number | null)[]): number | null =>
+  values.findLast((value) => value !== null) ?? null;
 
 function lineEndsApart(chart: Chart): boolean {
   const all = chart.series.flatMap((series) => series.values).filter((value) => value !== null);

@@ -9,6 +9,7 @@ import type { Slope } from './lay-out-slope.ts';
 import type { StackNames } from './lay-out-stack-names.ts';
 import type { ChartSheet, SheetSeries } from './chart-sheet.ts';
 import { seriesPaints } from './series-paints.ts';
+import { itemAt } from '../../item-at.ts';
 
 /** What every plot of one chart shares. */
 export interface Plot {
@@ -47,9 +48,9 @@ export function drawn(plot: Plot, which: readonly number[] = [...plot.chart.seri
   const paints = seriesPaints(plot.chart, plot.look);
   return which.map((index) => ({
     index,
-    series: plot.chart.series[index] as Chart['series'][number],
-    placed: plot.sheet.series[index] as SheetSeries,
-    paint: paints[index] as Paint,
+    series: itemAt(plot.chart.series, index),
+    placed: itemAt(plot.sheet.series, index),
+    paint: itemAt(paints, index),
   }));
 }
 

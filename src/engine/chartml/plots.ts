@@ -24,6 +24,7 @@ import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './pl
 import type { SheetSeries } from './chart-sheet.ts';
 import { slicePaints } from './series-paints.ts';
 import { END_SEPARATOR } from './stacks.ts';
+import { itemAt } from '../../item-at.ts';
 
 export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): XmlElement {
   const { chart, look, labels } = plot;
@@ -279,7 +280,7 @@ export function areaPlot(plot: Plot, ids: AxisPair): XmlElement {
 export function piePlot(plot: Plot): XmlElement {
   const { chart, look, labels, ring } = plot;
   const doughnut = chart.kind === 'doughnut';
-  const placed = plot.sheet.series[0] as SheetSeries;
+  const placed = itemAt(plot.sheet.series, 0);
   const names = doughnut ? ring !== undefined : !labels.legend;
   const shades = slicePaints(chart, look);
   const slices = shades.map((paint, i) =>

@@ -1,6 +1,6 @@
 import type { Locator, Run } from '../../deck/content.ts';
 import { MaterialUnreadableError } from '../../errors.ts';
-import { runsText, type Block } from '../blocks.ts';
+import { type Block, headingLevel, runsText } from '../blocks.ts';
 import { readDocumentTable } from './read-document-table.ts';
 import type { DocumentWalk } from './document-walk.ts';
 import { readDrawing } from './read-drawing.ts';
@@ -134,7 +134,7 @@ function addText(content: ParagraphContent, traits: ParagraphTraits, walk: Docum
   if (level !== undefined && text.length <= 250 && !isSentence) {
     const block: Block = {
       type: 'heading',
-      level: Math.min(level, 6) as 1,
+      level: headingLevel(level),
       runs: [{ text: numbering && walk.numbering.hasWords(numbering) ? `${mark} ${text}` : text }],
       locator,
     };

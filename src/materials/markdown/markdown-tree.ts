@@ -1,3 +1,4 @@
+import type { HeadingLevel } from '../blocks.ts';
 /** Markdown as a tree: blocks, and the phrases within them, each with the line it begins on (from 1). */
 export interface Parent<Child> {
   children: Child[];
@@ -48,7 +49,7 @@ export interface Paragraph extends Parent<Phrase> {
 }
 export interface Heading extends Parent<Phrase> {
   type: 'heading';
-  depth: 1 | 2 | 3 | 4 | 5 | 6;
+  depth: HeadingLevel;
 }
 export interface ListItem extends Parent<MarkdownBlock> {
   /** Of a task; undefined for other items. */

@@ -5,6 +5,7 @@ import type { Reading } from '../limits.ts';
 import { scriptText } from '../script-text.ts';
 import { untold } from './untold.ts';
 import { tableFromTexts } from '../table/make-table.ts';
+import { headingLevel } from '../blocks.ts';
 
 /**
  * What is worth keeping of HTML inside Markdown: headings, tables and sentences. Layout, badges, rows of links, comments and scripts are
@@ -33,7 +34,7 @@ export function readMarkdownHtml(html: string, locator: Locator, into: { blocks:
     if (heading)
       into.blocks.push({
         type: 'heading',
-        level: Number(heading[1]) as 1 | 2 | 3 | 4 | 5 | 6,
+        level: headingLevel(Number(heading[1])),
         runs: [{ text }],
         locator,
       });

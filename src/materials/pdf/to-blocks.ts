@@ -1,4 +1,4 @@
-import { runsText, type Block, type BlockRole } from '../blocks.ts';
+import { type Block, type BlockRole, headingLevel, type HeadingLevel, runsText } from '../blocks.ts';
 import { isContentsHeading } from '../markdown/drop-contents.ts';
 import { joinLines, Vocabulary } from './join-lines.ts';
 import { isCaption } from '../structure/name-captions.ts';
@@ -329,11 +329,11 @@ class HeadingFinder {
     return line.bold && apart && text.length <= 100 && !/[.;,:]$/.test(text) && line.size >= this.#body.size * 0.95;
   }
 
-  levelOf(line: PdfLine, text: string): 1 | 2 | 3 | 4 | 5 | 6 {
+  levelOf(line: PdfLine, text: string): HeadingLevel {
     const known = this.#outline.get(plainTitle(text)) ?? this.#outline.get(plainTitle(line.text));
     const depth = numbering.exec(text)?.[1]?.split('.').length;
     const rank = this.#sizes.indexOf(Math.round(line.size));
     const level = known ?? (rank >= 0 ? rank + 1 : (depth ?? 0) + this.#sizes.length + 1);
-    return Math.max(1, Math.min(6, level)) as 1 | 2 | 3 | 4 | 5 | 6;
+    return headingLevel(level);
   }
 }

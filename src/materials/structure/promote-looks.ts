@@ -1,4 +1,4 @@
-import { runsText, type Block } from '../blocks.ts';
+import { type Block, headingLevel, runsText } from '../blocks.ts';
 
 /** How a text block looks on its page. */
 export interface Looks {
@@ -35,7 +35,7 @@ export function promoteLooks(blocks: Block[], looks: ReadonlyMap<Block, Looks>):
   for (const { index, size } of candidates) {
     const block = blocks[index];
     if (block?.type !== 'paragraph') continue;
-    const level = Math.min(6, sizes.indexOf(size) + 1) as 1 | 2 | 3 | 4 | 5 | 6;
+    const level = headingLevel(sizes.indexOf(size) + 1);
     blocks[index] = {
       type: 'heading',
       level,

@@ -1,4 +1,5 @@
 import type { Block } from '../blocks.ts';
+import { headingLevel } from '../blocks.ts';
 
 type HeadingBlock = Extract<Block, { type: 'heading' }>;
 
@@ -18,7 +19,7 @@ export function settleHeadingLevels(blocks: readonly Block[], hasTitle = false):
     while (open.length && (open[open.length - 1] as { given: number }).given >= heading.level) open.pop();
     const parent = open[open.length - 1]?.settled ?? base;
     const given = heading.level;
-    heading.level = Math.min(6, parent + 1) as HeadingBlock['level'];
+    heading.level = headingLevel(parent + 1);
     open.push({ given, settled: heading.level });
   }
 }

@@ -1,4 +1,5 @@
 import { itemAt } from '../../item-at.ts';
+import { headingLevel, type HeadingLevel } from '../blocks.ts';
 /** Lines of plain text and what they look like by themselves. */
 export interface TextLine {
   text: string;
@@ -51,7 +52,7 @@ interface Neighbours {
   isFirst: boolean;
 }
 interface FoundHeading {
-  level: 1 | 2 | 3 | 4 | 5 | 6;
+  level: HeadingLevel;
   /** Empty for a rule that only decorates. */
   text: string;
   /** How many lines of the group it takes. */
@@ -71,7 +72,7 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   if (second && isUnderline(second.text, text))
     return { level: second.text.includes('=') || second.text.includes('*') ? 1 : 2, text, lines: 2 };
   const hash = /^(#{1,6})\s+(\S.{0,120}?)#*$/.exec(text);
-  if (hash) return { level: (hash[1] ?? '').length as FoundHeading['level'], text: (hash[2] ?? '').trim(), lines: 1 };
+  if (hash) return { level: headingLevel((hash[1] ?? '').length), text: (hash[2] ?? '').trim(), lines: 1 };
   if (text.length > MAX_HEADING || (endsSentence.test(text) && !chapter.test(text))) return null;
   if (entry.test(text) && !around.isFirst) return null;
   const alone = group.length === 1;
@@ -79,9 +80,9 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   if (chapter.test(text) && alone) return { level: 1, text, lines: 1 };
   const number = /^(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?\s+\p{Lu}/u.exec(text);
   if (number && heads(text, group.slice(1)))
-    return { level: Math.min(6, itemAt(number, 1).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
+    return { level: headingLevel(itemAt(number, 1).split('.').length + 1), text, lines: 1 };
   if (number && alone && introduces(around.next) && !startsWithNumber(around.next))
-    return { level: Math.min(6, itemAt(number, 1).split('.').length + 1) as FoundHeading['level'], text, lines: 1 };
+    return { level: headingLevel(itemAt(number, 1).split('.').length + 1), text, lines: 1 };
   if (around.isFirst && around.next && second && breaksOnPurpose(text, group.slice(1)))
     return { level: 1, text, lines: 1 };
   const block = around.isFirst && introduces(around.next) ? titleBlock(group) : null;

@@ -2,6 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { RATIO_FLOOR_BYTES, type PackageLimits } from '../package-limits.ts';
 import { defaultPackageRules, PackageUnreadableError, type PackageRules } from '../package-rules.ts';
 import type { RawEntry } from './zip.ts';
+import { errorCode } from '../../error-code.ts';
 
 /** One entry of an archive: what its directory promises. The content is inflated only when asked for (`inflateEntry`). */
 export interface ArchiveEntry extends RawEntry {
@@ -193,7 +194,7 @@ function contentOf(entry: ArchiveEntry): Uint8Array {
     // zlib refuses a limit of 0 bytes; one byte more than promised is enough to see a lie.
     content = entry.method === 0 ? entry.compressed : inflateRawSync(entry.compressed, { maxOutputLength: size + 1 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
+    if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') {
       throw bomb(`the part ${name} is larger than it says`, { part: name });
     }
     throw damaged(`${name} cannot be inflated`, { part: name });

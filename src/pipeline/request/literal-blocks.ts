@@ -1,6 +1,7 @@
 import type { Block } from '../../materials/blocks.ts';
 import { countWords } from '../language/words.ts';
 import { allRequestWords } from './request-words.ts';
+import { headingLevel } from '../../materials/blocks.ts';
 
 const HEADING_WORDS = 8;
 const MARK = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u;
@@ -27,7 +28,7 @@ export function literalBlocks(text: string): Block[] {
       if (marked?.[1] && marked[2])
         blocks.push({
           type: 'heading',
-          level: marked[1].length as 1 | 2 | 3 | 4 | 5 | 6,
+          level: headingLevel(marked[1].length),
           runs: [{ text: marked[2] }],
           locator: { line: number },
         });

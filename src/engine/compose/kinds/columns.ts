@@ -12,6 +12,7 @@ import { placeChart } from './chart.ts';
 import { placePicture } from './place-picture.ts';
 import { fitTable, placeTable } from './table.ts';
 import { composeTextColumns, placeTextCard, textColumns } from './text-columns.ts';
+import { itemAt } from '../../../item-at.ts';
 
 type Draft = Extract<DraftSlide, { kind: 'twoColumns' | 'comparison' }>;
 type Column = Draft['columns'][number];
@@ -93,7 +94,7 @@ export function composeColumns(composer: Composer, draft: Draft): void {
 const SPARSE = 0.6;
 const leavesEmpty = (draft: Draft, pair: Pair): boolean =>
   draft.columns.every(({ body }, i) => {
-    const slot = pair.bodies[i as 0 | 1];
+    const slot = itemAt(pair.bodies, i);
     return body.type === 'text' && fitInSlot(legible(listed(body.paragraphs), slot), slot).fill < SPARSE;
   });
 
@@ -102,7 +103,7 @@ const fitsUnderHeading = (composer: Composer, _draft: Draft, pair: Pair): boolea
 
 function columnsFit(composer: Composer, draft: Draft, { page, pair }: { page: Page; pair: Pair }): boolean {
   return draft.columns.every((column, i) => {
-    const slot = pair.bodies[i as 0 | 1];
+    const slot = itemAt(pair.bodies, i);
     const { body } = column;
     if (body.type === 'text')
       return slot.role !== 'picture' && fitInSlot(legible(listed(body.paragraphs), slot), slot, { minSize: 14 }).fits;
@@ -120,12 +121,12 @@ const listed = (paragraphs: readonly Paragraph[]): Paragraph[] =>
 function placeInPair(slide: SlideDraft, draft: Draft, pair: Pair): void {
   const scale = Math.min(
     ...draft.columns.map(({ body }, i) =>
-      body.type === 'text' ? fitInSlot(listed(body.paragraphs), pair.bodies[i as 0 | 1]).scale : 1,
+      body.type === 'text' ? fitInSlot(listed(body.paragraphs), itemAt(pair.bodies, i)).scale : 1,
     ),
   );
   draft.columns.forEach((column, i) => {
-    const slot = pair.bodies[i as 0 | 1];
-    const heading = pair.headings?.[i as 0 | 1];
+    const slot = itemAt(pair.bodies, i);
+    const heading = pair.headings?.[i];
     let { box } = slot;
     if (column.heading && heading) {
       const paragraphs = legible([{ ...line(column.heading), bullet: 'none' }], heading);

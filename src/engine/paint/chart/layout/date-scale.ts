@@ -1,4 +1,5 @@
 import type { ChartAxis, TimeUnit } from '../chart-model.ts';
+import { itemAt } from '../../../../item-at.ts';
 
 /** A date axis (`c:dateAx`, ECMA-376 part 1, 21.2.2.43): categories stand where their date falls, in whole base units. */
 export interface DateScale {
@@ -34,7 +35,7 @@ function unitStart(number: number, unit: TimeUnit): number {
 function baseUnit(serials: readonly number[]): TimeUnit {
   const sorted = [...new Set(serials)].sort((a, b) => a - b);
   let gap = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < sorted.length; i++) gap = Math.min(gap, (sorted[i] as number) - (sorted[i - 1] as number));
+  for (let i = 1; i < sorted.length; i++) gap = Math.min(gap, itemAt(sorted, i) - itemAt(sorted, i - 1));
   if (gap >= 365) return 'years';
   return gap >= 28 && gap !== Number.POSITIVE_INFINITY ? 'months' : 'days';
 }
