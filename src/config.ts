@@ -194,6 +194,9 @@ export const Environment = z.object({
   MODEL_IDLE_TIMEOUT_MS: integer(60_000, 100),
   /** One picture: a server that draws says nothing until it is done. */
   MODEL_PICTURE_TIMEOUT_MS: integer(180_000, 100),
+  /** Times that a model may call tools while it answers one question, and tokens of what they tell it in all. */
+  MODEL_TOOL_ROUNDS: integer(4, 0),
+  MODEL_TOOL_TOKENS: integer(16_000, 0),
   /** Calls of one connection that run at once in one process; further ones wait. */
   MODEL_CALLS_AT_ONCE: integer(4, 1),
   /** After so many failed calls in a row a connection is left alone for so long, by every instance; at most for so long where its server says. */

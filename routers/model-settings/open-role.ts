@@ -2,6 +2,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { ModelCapabilityEntity } from '../../db/entities/model-capability.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { openNotes, readNotes, type CapabilityNotes } from '../../src/models/capabilities.ts';
+import type { Config } from '../../src/config.ts';
+import type { ToolLimits } from '../../src/models/ask-with-tools.ts';
 import { guessApiRoot, type CallLimits, type ModelEndpoint, type ModelRole } from '../../src/models/connection.ts';
 import type { ThinkingWish } from '../../src/models/thinking-dialects.ts';
 import type { ModelPort, PicturePort } from '../../src/pipeline/model-port.ts';
@@ -36,10 +38,16 @@ export async function openRole(caller: RoleCaller, role: Exclude<ModelRole, 'ima
     thinking: caller.thinking ?? null,
     contextLength: contextLengthOf(resolved),
     atOnce: caller.services.config.MODEL_CALLS_AT_ONCE,
+    tools: toolLimits(caller.services.config),
   });
   const place = placeOf(endpoint, caller.services);
   return { port: { ...port, complete: (request) => place(() => port.complete(request)) }, role: resolved };
 }
+
+const toolLimits = ({ MODEL_TOOL_ROUNDS: rounds, MODEL_TOOL_TOKENS: tokens }: Config): ToolLimits => ({
+  rounds,
+  tokens,
+});
 
 const contextLengthOf = ({ connection, model }: Choice): number | null =>
   connection.lastCheck?.models.find(({ id }) => id === model)?.contextLength ?? null;

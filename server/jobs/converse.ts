@@ -28,7 +28,8 @@ import { emitStages, planningPart } from './emit-stages.ts';
 import { chatMaterials, loadBrief } from './load-brief.ts';
 import { loadStandingDeck, type LoadedDeck } from './load-standing-deck.ts';
 import { openPicturePort, openRoleModel } from './open-role-model.ts';
-import { templateProfile } from './keep-deck-template.ts';
+import { templateBytes, templateProfile } from './keep-deck-template.ts';
+import type { PipelinePorts } from '../../src/pipeline/ports.ts';
 import { stepThroughDecks } from './step-through-decks.ts';
 import { stepThroughPlans } from './step-through-plans.ts';
 import type { TurnWork } from './turn-work.ts';
@@ -212,7 +213,9 @@ async function plan(work: TurnWork, said: Said, base: LoadedDeck | null): Promis
   const emit = emitStages(voice, planningPart(change !== null || options.autoApprove === true));
   // who plans is to know whether anybody draws
   const pictures = await openPicturePort(services, { accountId: turn.account.id, startedAt: turn.startedAt ?? null });
-  const ports = { model, pictures, emit, signal, media, talk: voice.talk };
+  const tryOut: PipelinePorts['tryOut'] = async (draft) =>
+    services.engine.compose(draft, await templateBytes(services, turn.account.id, templateId), { signal });
+  const ports = { model, pictures, emit, signal, media, tryOut, talk: voice.talk };
   return stageRunner(ports)('plan', 'Planning the deck.', () =>
     change === null
       ? open === null

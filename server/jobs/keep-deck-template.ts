@@ -77,3 +77,15 @@ export async function templateProfile(
   const file = found && (await waitUntilRead(services, found));
   return file?.profile ?? (await requireOwnCopy(em, accountId, templateId)).profile;
 }
+
+/** The bytes of the same. */
+export async function templateBytes(
+  services: Services,
+  accountId: string,
+  templateId: string | null,
+): Promise<Uint8Array> {
+  if (templateId === null) return (await import('../../src/engine/index.ts')).neutralTemplate();
+  const em = services.database.fork();
+  const file = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
+  return services.storage.bytes((file ?? (await requireOwnCopy(em, accountId, templateId))).storageKey);
+}

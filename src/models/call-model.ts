@@ -18,10 +18,10 @@ type StreamPart =
 
 export interface ModelCall {
   system?: string;
-  messages: readonly ModelMessage[];
+  messages: readonly (ModelMessage | ToolRound)[];
   /** Asked of the server itself; `strict` where the schema can be enforced to the letter. */
   format?: { schema: JsonSchema; strict: boolean };
-  tool?: { name: string; description: string; schema: JsonSchema };
+  tools?: readonly { name: string; description: string; schema: JsonSchema }[];
   maxOutputTokens?: number;
   limitName?: LimitName;
   /** False where the server refuses streams: its whole reply is read as one. */
@@ -33,12 +33,31 @@ export interface ModelCall {
   onReasoning?: ((delta: string) => void) | undefined;
 }
 
+type PromptMessage = CallOptions['prompt'][number];
+type SaidPart = Extract<PromptMessage, { role: 'assistant' }>['content'][number];
+
+export interface ToolCall {
+  id: string;
+  name: string;
+  /** JSON. */
+  input: string;
+}
+
+/** What the model said when it called tools, as its server wants to see it again, and what they answered. */
+export interface ToolRound {
+  role: 'tools';
+  said: readonly SaidPart[];
+  answers: readonly (ToolCall & { text: string })[];
+}
+
 export interface ModelAnswer {
   text: string;
   reasoning: string;
   /** As counted by the server; 0 where it does not say. */
   reasoningTokens: number;
-  calledTool: boolean;
+  toolCalls: readonly ToolCall[];
+  /** All of it, in parts, for the server to see again. */
+  said: readonly SaidPart[];
   /** The token limit cut it short. */
   cutShort: boolean;
   usage: TokenUsage;
@@ -56,20 +75,14 @@ export class RequestRefusedError extends ModelError {
  * @throws DialError, RequestRefusedError, ModelError; the signal's reason when it aborts.
  */
 export async function callModel(endpoint: ModelEndpoint, call: ModelCall, limits: CallLimits): Promise<ModelAnswer> {
-  const answer: ModelAnswer = {
-    text: '',
-    reasoning: '',
-    reasoningTokens: 0,
-    calledTool: false,
-    cutShort: false,
-    usage: { input: 0, output: 0 },
-  };
+  const answer = { text: '', reasoning: '', reasoningTokens: 0, cutShort: false, usage: { input: 0, output: 0 } };
+  const heard: Heard = { reasoning: new Map(), toolCalls: [] };
   try {
     const { stream } = await openLanguageModel(endpoint, call, limits).doStream(toOptions(endpoint, call));
     const splitter = new ThinkingSplitter();
     for await (const part of stream) {
       if (part.type === 'text-delta') splitter.push(part.delta).forEach((piece) => takePiece(piece, answer, call));
-      else take(part, answer, call);
+      else take(part, answer, { call, heard });
     }
     splitter.end().forEach((piece) => takePiece(piece, answer, call));
   } catch (error) {
@@ -77,7 +90,37 @@ export async function callModel(endpoint: ModelEndpoint, call: ModelCall, limits
     throw toModelError(error, endpoint.apiKey);
   }
   const { text, reasoning } = withoutStrayThinking(answer.text);
-  return { ...answer, text, reasoning: answer.reasoning + reasoning };
+  const said = [...heard.reasoning.values(), ...(text === '' ? [] : [{ type: 'text' as const, text }])];
+  const { toolCalls } = heard;
+  return {
+    ...answer,
+    text,
+    reasoning: answer.reasoning + reasoning,
+    toolCalls,
+    said: [...said, ...toolCalls.map(toCallPart)],
+  };
+}
+
+/** Of a stream: its blocks of reasoning, which some servers sign and want back unchanged, and the tools it calls. */
+interface Heard {
+  reasoning: Map<string, Extract<SaidPart, { type: 'reasoning' }>>;
+  toolCalls: ToolCall[];
+}
+
+const toCallPart = ({ id, name, input }: ToolCall): SaidPart => ({
+  type: 'tool-call',
+  toolCallId: id,
+  toolName: name,
+  input: readInput(input),
+});
+
+/** What a model gives a tool; what is no JSON is given as it is, for the tool to refuse. */
+export function readInput(input: string): unknown {
+  try {
+    return input.trim() === '' ? {} : JSON.parse(input);
+  } catch {
+    return input;
+  }
 }
 
 function openLanguageModel(endpoint: ModelEndpoint, call: ModelCall, limits: CallLimits): LanguageModel {
@@ -87,21 +130,38 @@ function openLanguageModel(endpoint: ModelEndpoint, call: ModelCall, limits: Cal
 }
 
 function toOptions(endpoint: ModelEndpoint, call: ModelCall): CallOptions {
-  const { system, format, tool } = call;
-  const messages: CallOptions['prompt'] = call.messages.map(toPromptMessage);
+  const { system, format, tools = [] } = call;
+  const messages: CallOptions['prompt'] = call.messages.flatMap((message) =>
+    message.role === 'tools' ? toToolMessages(message) : [toPromptMessage(message)],
+  );
   return {
     prompt: system ? [{ role: 'system', content: system }, ...messages] : messages,
     abortSignal: call.signal,
     ...(call.maxOutputTokens ? { maxOutputTokens: call.maxOutputTokens } : {}),
     ...(format ? { responseFormat: { type: 'json', schema: format.schema, name: 'reply' } } : {}),
-    ...(tool
-      ? { tools: [{ type: 'function', name: tool.name, description: tool.description, inputSchema: tool.schema }] }
+    ...(tools.length > 0
+      ? {
+          tools: tools.map(({ schema, ...told }) => ({ type: 'function' as const, ...told, inputSchema: schema })),
+        }
       : {}),
     providerOptions: modelProtocols[endpoint.protocol].callOptions(format?.strict ?? false),
   };
 }
 
-function toPromptMessage({ role, text, images = [] }: ModelMessage): CallOptions['prompt'][number] {
+const toToolMessages = ({ said, answers }: ToolRound): PromptMessage[] => [
+  { role: 'assistant', content: [...said] },
+  {
+    role: 'tool',
+    content: answers.map(({ id, name, text }) => ({
+      type: 'tool-result',
+      toolCallId: id,
+      toolName: name,
+      output: { type: 'text', value: text },
+    })),
+  },
+];
+
+function toPromptMessage({ role, text, images = [] }: ModelMessage): PromptMessage {
   if (role === 'assistant') return { role, content: [{ type: 'text', text }] };
   const files = images.map(({ bytes, mediaType }) => ({
     type: 'file' as const,
@@ -111,7 +171,9 @@ function toPromptMessage({ role, text, images = [] }: ModelMessage): CallOptions
   return { role, content: [{ type: 'text', text }, ...files] };
 }
 
-function takePiece({ type, text }: ReplyPart, answer: ModelAnswer, call: ModelCall): void {
+type Spoken = Pick<ModelAnswer, 'text' | 'reasoning' | 'reasoningTokens' | 'cutShort' | 'usage'>;
+
+function takePiece({ type, text }: ReplyPart, answer: Spoken, call: ModelCall): void {
   if (type === 'text') {
     answer.text += text;
     call.onText?.(text);
@@ -121,9 +183,15 @@ function takePiece({ type, text }: ReplyPart, answer: ModelAnswer, call: ModelCa
   }
 }
 
-function take(part: StreamPart, answer: ModelAnswer, call: ModelCall): void {
-  if (part.type === 'reasoning-delta') takePiece({ type: 'reasoning', text: part.delta }, answer, call);
-  else if (part.type === 'tool-call') answer.calledTool = true;
+function take(part: StreamPart, answer: Spoken, { call, heard }: { call: ModelCall; heard: Heard }): void {
+  if (part.type === 'reasoning-start' || part.type === 'reasoning-delta' || part.type === 'reasoning-end') {
+    const delta = part.type === 'reasoning-delta' ? part.delta : '';
+    const known = heard.reasoning.get(part.id) ?? { type: 'reasoning', text: '' };
+    const signed = part.providerMetadata ? { providerOptions: part.providerMetadata } : {};
+    heard.reasoning.set(part.id, { ...known, ...signed, text: known.text + delta });
+    if (delta !== '') takePiece({ type: 'reasoning', text: delta }, answer, call);
+  } else if (part.type === 'tool-call')
+    heard.toolCalls.push({ id: part.toolCallId, name: part.toolName, input: part.input });
   else if (part.type === 'error') throw part.error;
   else if (part.type === 'finish') {
     answer.cutShort = part.finishReason.unified === 'length';

@@ -147,9 +147,9 @@ const tryTools: Step = async ({ notes, ask }) => {
   const schema = toJsonSchema(z.object({ city: z.string() }));
   const answer = await ask({
     messages: [{ role: 'user', text: 'What is the weather in Paris now? Use the tool.' }],
-    tool: { name: 'get_weather', description: 'The weather in a city at this moment.', schema },
+    tools: [{ name: 'get_weather', description: 'The weather in a city at this moment.', schema }],
   });
-  if (!answer?.cutShort) notes.tools = answer?.calledTool ?? false;
+  if (!answer?.cutShort) notes.tools = (answer?.toolCalls.length ?? 0) > 0;
 };
 
 function asking(endpoint: ModelEndpoint, limits: CallLimits, signal: AbortSignal): Lesson['ask'] {

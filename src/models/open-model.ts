@@ -3,6 +3,7 @@ import { DomainError, ModelError } from '../errors.ts';
 import type { ModelMessage, ModelPort, ModelReply, ModelRequest, TokenUsage } from '../pipeline/model-port.ts';
 import { nothingLearned } from './capabilities.ts';
 import type { LearnedCapabilities } from './capabilities.ts';
+import { askWithTools, type ToolLimits } from './ask-with-tools.ts';
 import { callModel, RequestRefusedError } from './call-model.ts';
 import type { ModelAnswer, ModelCall } from './call-model.ts';
 import type { CallLimits, ModelEndpoint } from './connection.ts';
@@ -25,6 +26,8 @@ export interface OpenModelOptions {
   contextLength?: number | null;
   /** Calls that may run beside each other. */
   atOnce?: number;
+  /** How much it may call tools, where it is known to call any; not at all when absent. */
+  tools?: ToolLimits;
 }
 
 /** For the one further try when thinking, or a long reply, met the limit. */
@@ -41,18 +44,24 @@ export function openModel(endpoint: ModelEndpoint, options: OpenModelOptions): M
     limitName: 'max_tokens',
     takesSystem: true,
     streams: true,
+    takesTools: true,
   };
   const ask = (call: ModelCall) => askPatiently(endpoint, call, { ...options, learned });
+  const limits = capabilities.tools === true ? options.tools : undefined;
+  const askFor = ({ tools = [] }: Pick<ModelRequest<unknown>, 'tools'>): Ask =>
+    limits && tools.length > 0 ? (call) => askWithTools(call, { tools, limits, ask }) : ask;
 
   return {
     seesImages: capabilities.imageInput,
     contextLength: options.contextLength ?? null,
     atOnce: options.atOnce ?? 1,
+    callsTools: limits !== undefined && limits.rounds > 0,
     complete: async <T>(request: ModelRequest<T>): Promise<ModelReply<T>> => {
       try {
         request.signal.throwIfAborted();
-        if (request.schema) return await completeStructured(request, request.schema, ask);
-        const answer = await ask(toCall(request, request.messages));
+        if (request.schema)
+          return await completeStructured(request, request.schema, { first: askFor(request), again: ask });
+        const answer = await askFor(request)(toCall(request, request.messages));
         if (answer.text.trim() === '') throw emptyReply(answer);
         return { text: answer.text, value: undefined as T, usage: answer.usage };
       } catch (error) {
@@ -73,16 +82,22 @@ interface Learned {
   takesSystem: boolean;
   /** Whether it streams. */
   streams: boolean;
+  /** Whether it takes tools. */
+  takesTools: boolean;
 }
 
 type Ask = (call: ModelCall) => Promise<ModelAnswer>;
 
 /** The reply as a value, with one repair in which the model sees what was wrong. */
-async function completeStructured<T>(request: ModelRequest<T>, schema: z.ZodType<T>, ask: Ask): Promise<ModelReply<T>> {
+async function completeStructured<T>(
+  request: ModelRequest<T>,
+  schema: z.ZodType<T>,
+  ask: { first: Ask; again: Ask },
+): Promise<ModelReply<T>> {
   const json = toJsonSchema(schema);
   const told = `${request.system}\n\nReply with one JSON value that follows this JSON Schema, and nothing else:\n${JSON.stringify(json)}`;
   const format = { schema: json, strict: isStrictSchema(json) };
-  const first = await ask({ ...toCall(request, request.messages), system: told, format });
+  const first = await ask.first({ ...toCall(request, request.messages), system: told, format });
   const parsed = parseReply(first.text, schema);
   if (parsed.ok) return { text: first.text, value: parsed.value, usage: first.usage };
 
@@ -93,7 +108,7 @@ async function completeStructured<T>(request: ModelRequest<T>, schema: z.ZodType
   ];
   // Some servers answer a format they cannot enforce with nothing at all: then the words alone must do.
   const again = first.text.trim() === '' ? {} : { format };
-  const second = await ask({ ...toCall({ ...request, onText: undefined }, retold), system: told, ...again });
+  const second = await ask.again({ ...toCall({ ...request, onText: undefined }, retold), system: told, ...again });
   const usage = addUsage(first.usage, second.usage);
   const repaired = parseReply(second.text, schema);
   if (repaired.ok) return { text: second.text, value: repaired.value, usage };
@@ -142,7 +157,7 @@ async function goOn(
 ): Promise<ModelAnswer> {
   let whole = first;
   for (let part = 1; whole.cutShort && part < mostParts; part++) {
-    const messages: ModelMessage[] = [
+    const messages: ModelCall['messages'] = [
       ...call.messages,
       { role: 'assistant', text: whole.text },
       { role: 'user', text: continueRequest },
@@ -164,10 +179,11 @@ async function askInSomeForm(endpoint: ModelEndpoint, call: ModelCall, options: 
   const { learned } = options;
   const { outputTokens, renamesLimit } = modelProtocols[endpoint.protocol];
   for (;;) {
-    const { asksFormat, limitName, extra, takesSystem, streams } = learned;
-    const { format, ...bare } = takesSystem ? call : withoutSystem(call);
+    const { asksFormat, limitName, extra, takesSystem, streams, takesTools } = learned;
+    const { format, tools, ...bare } = takesSystem ? call : withoutSystem(call);
     const formed: ModelCall = {
       ...bare,
+      ...(tools && takesTools ? { tools } : {}),
       ...(format && asksFormat ? { format } : {}),
       ...(outputTokens === null ? {} : { maxOutputTokens: call.maxOutputTokens ?? outputTokens }),
       extra,
@@ -182,6 +198,7 @@ async function askInSomeForm(endpoint: ModelEndpoint, call: ModelCall, options: 
         learned.limitName = 'max_completion_tokens';
       } else if (takesSystem && call.system && /system/i.test(error.message)) learned.takesSystem = false;
       else if (streams && /stream/i.test(error.message)) learned.streams = false;
+      else if (formed.tools && /tool|function/i.test(error.message)) learned.takesTools = false;
       else if (formed.format) learned.asksFormat = false;
       else throw error;
     }

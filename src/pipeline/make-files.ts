@@ -117,7 +117,8 @@ async function planFiles(order: ReadOrder, { brief, media }: Inputs): Promise<De
   const { emit, signal } = order;
   const model = await order.openModel('planner');
   const pictures = await order.openPainter();
-  const ports: PipelinePorts = { model, pictures, emit, signal, media };
+  const tryOut: PipelinePorts['tryOut'] = (draft) => order.engine.compose(draft, order.template.bytes, { signal });
+  const ports: PipelinePorts = { model, pictures, emit, signal, media, tryOut };
   const outcome = await stageRunner(ports)('plan', 'Planning the deck.', async () => {
     const led = await planDeck(brief, ports);
     if (led.type === 'plan' || ports.model === null) return led;

@@ -1,4 +1,6 @@
-import type { Media } from '../engine/index.ts';
+import type { DeckDocument } from '../deck/document.ts';
+import type { DeckDraft } from '../deck/draft.ts';
+import type { Media, Problem } from '../engine/index.ts';
 import type { Emit, Told } from './events.ts';
 import type { ModelPort, PicturePort } from './model-port.ts';
 
@@ -29,6 +31,8 @@ export interface PipelinePorts {
   media: MediaPort;
   /** Draws pictures; null or absent where nobody does. */
   pictures?: PicturePort | null;
+  /** Puts a draft on the template of the deck, to see how it stands. */
+  tryOut?: (draft: DeckDraft) => Promise<{ document: DeckDocument; problems: Problem[] }>;
   /** Hears what a model says while it says it. */
   talk?: Talk;
 }

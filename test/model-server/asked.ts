@@ -70,7 +70,8 @@ export function readAsked(messages: readonly Message[]): Asked {
     again: Number(/^Slide (\d+) of your plan/.exec(messages.at(-1)?.text ?? '')?.[1] ?? 0) || null,
     draws: text.includes('A picture can be drawn'),
     materials: [...text.matchAll(/^## Material m\d+ \(([^;)\n]*)/gm)].map((match) => match[1] ?? ''),
-    blocks: readBlocks(text),
+    // what was found with tools is read like what was given
+    blocks: readBlocks([text, ...messages.flatMap((one) => (one.role === 'tool' ? [one.text] : []))].join('\n\n')),
     present: readPresent(text),
     slide: role === 'writer' ? readSlide(text) : null,
   };

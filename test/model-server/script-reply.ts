@@ -1,3 +1,4 @@
+import type { ChatReply } from '../support/model-replies.ts';
 import { readAsked, type Message } from './asked.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { writeStrongly, writeWeakly } from './write-plan.ts';
@@ -17,7 +18,7 @@ export interface ScriptedReply {
   reasoning: string;
   /** Of `text`, where the thinking stands inside it. */
   finish: 'stop' | 'length' | 'content_filter' | 'tool_calls';
-  toolCall: string | null;
+  toolCall: ChatReply['toolCall'] | null;
 }
 
 const CUT_AT = 900;
@@ -33,6 +34,8 @@ export function scriptReply(model: ScriptedModel, call: Call): ScriptedReply {
   const [tool] = call.tools;
   if (tool !== undefined && model.writer === 'strong' && !readsOurs(call))
     return { ...reply, text: '', finish: 'tool_calls', toolCall: tool };
+  const search = searchOf(model, call);
+  if (search) return { ...reply, text: '', finish: 'tool_calls', toolCall: search };
   const answer = dressed(model, answerTo(model, call), call);
   const thinks = model.thinking !== null && call.effort !== 'none';
   const thought = thinks ? thoughts.repeat(call.effort === 'high' ? 4 : 1) : '';
@@ -49,6 +52,13 @@ export function scriptReply(model: ScriptedModel, call: Call): ScriptedReply {
 }
 
 const readsOurs = ({ messages }: Call): boolean => readAsked(messages).role !== 'other';
+
+/** Looks for what the request is about, once, where it may; without end where that is its fault. */
+function searchOf({ writer, faults }: ScriptedModel, { tools, messages }: Call): ScriptedReply['toolCall'] {
+  const isDone = messages.some(({ role }) => role === 'tool') && !faults.has('tool-loop');
+  if (isDone || writer !== 'strong' || !tools.includes('search_material')) return null;
+  return { name: 'search_material', input: { query: readAsked(messages).request.slice(0, 200) } };
+}
 
 /** Letters of this reply that the product has already, where it asks to go on. */
 function saidBefore({ messages }: Call): number {

@@ -38,6 +38,8 @@ export const faults = {
   'no-system': '400 to a system message',
   'no-stream': '400 to a stream',
   'no-format': '400 to a form asked for',
+  'no-tools': '400 to tools',
+  'tool-loop': 'calls tools as long as there are any',
   'absurd-usage': 'tells 10^30 tokens',
   'negative-usage': 'tells -7 tokens',
 } as const;

@@ -1,7 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendJson, startHttpServer, type SeenRequest, type TestServer } from '../support/http-server.ts';
-import { chatChunks, messageEvents, type ChatReply } from '../support/model-replies.ts';
+import {
+  chatChunks,
+  messageEvents,
+  stopReasons,
+  toolCallsOf,
+  toolUseOf,
+  type ChatReply,
+} from '../support/model-replies.ts';
 import type { Message } from './asked.ts';
 import { describeAt, rootOf, type ServerShape } from './model-lists.ts';
 import { scriptReply, type Call, type ScriptedReply } from './script-reply.ts';
@@ -106,6 +113,13 @@ async function answerCall(
   await sendPaced(response, isMessages ? messageEvents(told) : chatChunks(told), { model, options, isMessages });
 }
 
+interface Part {
+  type: string;
+  text?: string;
+  /** Of a tool's result. */
+  content?: string | { text?: string }[];
+}
+
 const PICTURE_TOKENS = 1_000;
 
 interface Body {
@@ -114,7 +128,7 @@ interface Body {
   size?: string;
   stream?: boolean;
   system?: string | { text?: string }[];
-  messages?: { role: string; content: string | { type: string; text?: string }[] }[];
+  messages?: { role: string; content: string | Part[] | null }[];
   response_format?: { json_schema?: { schema?: object } };
   output_config?: { format?: { schema?: object } };
   tools?: { name?: string; function?: { name?: string } }[];
@@ -124,15 +138,18 @@ interface Body {
 function readMessages({ system, messages = [] }: Body): Message[] {
   const own = typeof system === 'string' ? system : (system ?? []).map(({ text }) => text ?? '').join('\n');
   const said = messages.map(({ role, content }): Message => {
-    const parts = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
+    const parts: Part[] = typeof content === 'string' ? [{ type: 'text', text: content }] : (content ?? []);
     return {
-      role,
-      text: parts.map(({ text }) => text ?? '').join(''),
+      role: parts.some(({ type }) => type === 'tool_result') ? 'tool' : role,
+      text: parts.map(textOf).join(''),
       images: parts.filter(({ type }) => type === 'image_url' || type === 'image').length,
     };
   });
   return own === '' ? said : [{ role: 'system', text: own, images: 0 }, ...said];
 }
+
+const textOf = ({ text, content = '' }: Part): string =>
+  text ?? (typeof content === 'string' ? content : content.map((part) => part.text ?? '').join(''));
 
 function toCall({ response_format, output_config, tools = [], reasoning_effort }: Body, messages: Message[]): Call {
   return {
@@ -173,6 +190,7 @@ function refusalOf(
       body.prompt !== undefined,
       { status: 400, message: 'Your request was rejected by the safety system.', code: 'content_policy_violation' },
     ],
+    ['no-tools', (body.tools ?? []).length > 0, { status: 400, message: 'This model does not support tools.' }],
     [
       'no-system',
       messages.some(({ role }) => role === 'system'),
@@ -208,11 +226,19 @@ function toWire(
   };
 }
 
-function wholeCompletion({ text = [], reasoning = [], finish, promptTokens, completionTokens }: ChatReply): object {
+function wholeCompletion({
+  text = [],
+  reasoning = [],
+  finish,
+  promptTokens,
+  completionTokens,
+  ...rest
+}: ChatReply): object {
   const message = {
     role: 'assistant',
     content: text.join(''),
     ...(reasoning.length ? { reasoning_content: reasoning.join('') } : {}),
+    ...toolCallsOf(rest),
   };
   return {
     id: 'c1',
@@ -222,13 +248,13 @@ function wholeCompletion({ text = [], reasoning = [], finish, promptTokens, comp
   };
 }
 
-function wholeMessage({ text = [], finish, promptTokens, completionTokens }: ChatReply): object {
+function wholeMessage({ text = [], finish, promptTokens, completionTokens, ...rest }: ChatReply): object {
   return {
     id: 'm1',
     type: 'message',
     role: 'assistant',
-    content: [{ type: 'text', text: text.join('') }],
-    stop_reason: finish === 'length' ? 'max_tokens' : 'end_turn',
+    content: [{ type: 'text', text: text.join('') }, ...toolUseOf(rest)],
+    stop_reason: stopReasons[finish ?? 'stop'] ?? 'end_turn',
     usage: { input_tokens: promptTokens, output_tokens: completionTokens },
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelPort, ModelRequest } from '../../src/pipeline/model-port.ts';
+import { randomUUID } from 'node:crypto';
+import { computeTool, readingTools } from '../../src/pipeline/model-backed/model-tools.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { brief, heading, list, material, ports, prose, table } from './support/briefs.ts';
 import type { Block, Material } from '../../src/materials/blocks.ts';
@@ -136,4 +138,36 @@ describe('text of a material that gives orders', () => {
         if (named) expect(named.fileId).toBe((places[place] ?? places['paragraph']!)(order).name);
     expect(JSON.stringify(outcome.plan)).not.toMatch(/etc\/passwd|169\.254/);
   });
+
+  it.each(cases)('is data where a tool tells it too, in a %s: %s', async (place, order) => {
+    const made = (places[place] ?? places['paragraph']!)(order);
+    const bench = { brief: brief([made]), used: { read: new Set<string>(), computed: new Set<number>() } };
+    const tools = [...readingTools(bench), computeTool(bench)];
+    const table = made.blocks.findIndex(({ type }) => type === 'table');
+    const on = { block: `m1#${Math.max(0, table)}`, operation: 'sum' };
+    const asked: Record<string, unknown[]> = {
+      search_material: [{ query: order }, { query: 'ferries passengers', material: 'm9' }],
+      // names of what is no material of the turn
+      read_block: [
+        { block: 'm1#0', count: 50 },
+        ...['m9#99', '/etc/passwd#0', `${randomUUID()}#0`].map((block) => ({ block })),
+      ],
+      compute_on_table: [
+        { ...on, column: 'Share', by: 'Route' },
+        { ...on, column: order },
+        { block: 'm2#1', column: 'Share', operation: 'sum' },
+      ],
+    };
+    for (const tool of tools)
+      for (const input of asked[tool.name] ?? []) {
+        const told = await tool.call(input);
+        const outside = told.replace(/<material>[\s\S]*<\/material>/, '');
+        expect(told.match(/<\/?\s*material/gi)?.length ?? 0).toBeLessThanOrEqual(2);
+        expect([tool.name, outside.trim()]).toEqual([tool.name, expect.stringMatching(OWN_WORDS)]);
+      }
+  });
 });
+
+/** All that a tool says in its own name. */
+const OWN_WORDS =
+  /^(?:|Nothing in the materials speaks of that: try other words\.|There is no such block in the materials\.|That block is no table\.|There is no such column\. The columns are:)$/;

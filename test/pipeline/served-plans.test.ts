@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nothingLearned } from '../../src/models/capabilities.ts';
 import { openModel } from '../../src/models/open-model.ts';
 import type { ModelPort } from '../../src/pipeline/model-port.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
@@ -13,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const served = (model: string, more: { contextLength?: number; atOnce?: number } = {}): ModelPort =>
+const served = (
+  model: string,
+  { callsTools = false, ...more }: { contextLength?: number; atOnce?: number; callsTools?: boolean } = {},
+): ModelPort =>
   openModel(
     {
       connectionId: 'scripted',
@@ -27,6 +31,8 @@ const served = (model: string, more: { contextLength?: number; atOnce?: number }
     {
       limits: { timeoutMs: 10_000, maxBytes: 1_000_000 },
       retry: { tries: 2, firstDelayMs: 5, maxDelayMs: 1_500 },
+      capabilities: { ...nothingLearned, tools: callsTools },
+      tools: { rounds: 2, tokens: 4_000 },
       ...more,
     },
   );
@@ -99,6 +105,28 @@ describe('a plan over the wire', () => {
     expect(prompt).toContain('rose by 7 %');
     expect(prompt).toContain('# Chapter 59');
     expect(port.warnings().join(' ')).toMatch(/read the headings of “long\.md”.* not \d+ further blocks/);
+  });
+
+  it.each([
+    ['strong', 2],
+    ['strong.tool-loop', 3],
+    ['strong.no-tools', 2],
+  ])('of a material longer than the window rests on what the model looks for with tools: %s', async (model, calls) => {
+    const chapters = Array.from({ length: 60 }, (_, i) => [
+      heading(`Chapter ${i}`),
+      prose(`In chapter ${i} ${'the harbour office speaks of its daily work at length. '.repeat(8)}`),
+      ...(i === 31 ? [prose('Tariffs: 7 % more since May, and the council agreed to it in a vote.')] : []),
+    ]).flat();
+    const long = material('long.md', chapters);
+    const before = server.calls.length;
+    const port = ports(served(model, { contextLength: 6_000, callsTools: true }));
+    const outcome = await planDeck(brief([long], 'Make a deck about what the council agreed to'), port);
+    expect(outcome.type).toBe('plan');
+    const made = server.calls.slice(before);
+    expect(made).toHaveLength(calls);
+    const asked = server.seen.slice(-made.length).map(({ body }) => JSON.stringify(body));
+    expect(asked[0]).toContain('search_material');
+    if (model !== 'strong.no-tools') expect(asked.at(-1)).toContain('agreed to it in a vote');
   });
 });
 

@@ -270,6 +270,8 @@ const reasons: Readonly<Record<Fault, RegExp | null>> = {
   'no-system': null,
   'no-stream': null,
   'no-format': null,
+  'no-tools': null,
+  'tool-loop': null,
   'absurd-usage': null,
   'negative-usage': null,
 };

@@ -11,7 +11,20 @@ export interface ChatReply {
   reasoningTokens?: number;
   promptTokens?: number;
   completionTokens?: number;
-  toolCall?: string;
+  /** By name alone with a city for its input. */
+  toolCall?: string | { name: string; input: object };
+}
+
+const readCall = (call: NonNullable<ChatReply['toolCall']>): { name: string; json: string } =>
+  typeof call === 'string'
+    ? { name: call, json: '{"city":"Paris"}' }
+    : { name: call.name, json: JSON.stringify(call.input) };
+
+/** The call of a tool as a message, or a delta, of chat completions has it. */
+export function toolCallsOf({ toolCall }: ChatReply): { tool_calls?: object[] } {
+  if (!toolCall) return {};
+  const { name, json } = readCall(toolCall);
+  return { tool_calls: [{ index: 0, id: 'call1', type: 'function', function: { name, arguments: json } }] };
 }
 
 /** Chunks of an OpenAI-compatible stream, `[DONE]` included. */
@@ -22,11 +35,7 @@ export function chatChunks(reply: ChatReply): unknown[] {
     model: 'm',
     choices: [{ index: 0, delta, finish_reason: finish }],
   });
-  const tool = reply.toolCall && {
-    tool_calls: [
-      { index: 0, id: 'call1', type: 'function', function: { name: reply.toolCall, arguments: '{"city":"Paris"}' } },
-    ],
-  };
+  const tool = reply.toolCall ? toolCallsOf(reply) : null;
   return [
     chunk({ role: 'assistant' }),
     ...(reply.reasoning ?? []).map((text) => chunk({ reasoning_content: text })),
@@ -50,7 +59,7 @@ function usageOf(reply: ChatReply) {
 }
 
 /** Anthropic's words for the ends that chat completions name. */
-const stopReasons: Readonly<Record<string, string>> = {
+export const stopReasons: Readonly<Record<string, string>> = {
   stop: 'end_turn',
   length: 'max_tokens',
   content_filter: 'refusal',
@@ -96,7 +105,7 @@ export function messageEvents({
     },
     ...block(0, 'thinking', reasoning),
     ...block(reasoning.length > 0 ? 1 : 0, 'text', text),
-    ...(toolCall ? toolUse(toolCall) : []),
+    ...toolUse({ ...(toolCall && { toolCall }) }, (reasoning.length > 0 ? 1 : 0) + (text.length > 0 ? 1 : 0)),
     {
       type: 'message_delta',
       delta: { stop_reason: stopReasons[finish] ?? finish, stop_sequence: null },
@@ -106,11 +115,23 @@ export function messageEvents({
   ];
 }
 
-const toolUse = (name: string): unknown[] => [
-  { type: 'content_block_start', index: 0, content_block: { type: 'tool_use', id: 'call1', name, input: {} } },
-  { type: 'content_block_delta', index: 0, delta: { type: 'input_json_delta', partial_json: '{"city":"Paris"}' } },
-  { type: 'content_block_stop', index: 0 },
-];
+/** The call of a tool as a block of a message. */
+export function toolUseOf({ toolCall }: ChatReply): object[] {
+  if (!toolCall) return [];
+  const { name, json } = readCall(toolCall);
+  return [{ type: 'tool_use', id: 'call1', name, input: JSON.parse(json) as object }];
+}
+
+function toolUse(reply: ChatReply, index: number): unknown[] {
+  const [block] = toolUseOf(reply);
+  if (!block || !('input' in block)) return [];
+  const delta = { type: 'input_json_delta', partial_json: JSON.stringify(block.input) };
+  return [
+    { type: 'content_block_start', index, content_block: { ...block, input: {} } },
+    { type: 'content_block_delta', index, delta },
+    { type: 'content_block_stop', index },
+  ];
+}
 
 export function endpointOf(server: TestServer, protocol: Protocol = 'openai'): ModelEndpoint {
   return {

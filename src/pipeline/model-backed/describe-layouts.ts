@@ -5,8 +5,9 @@ const EMU_PER_POINT = 12_700;
 const LETTER_WIDTH = 0.5;
 const toldRoles = new Set<PlaceholderProfile['role']>(['title', 'subtitle', 'body', 'caption']);
 
-/** What the template's layouts hold, a line a kind: "content: title 2 × 52, body 11 × 78, body 11 × 78" in lines and characters a line. */
-export function describeLayouts({ layouts }: TemplateProfile): string {
+/** What the template's layouts hold, a line a kind: "content: title 2 × 52, body 11 × 78, body 11 × 78" in lines and characters a line; by name where each is asked for. */
+export function describeLayouts({ layouts }: TemplateProfile, { each = false } = {}): string {
+  if (each) return layouts.map((layout) => `- ${layout.name} (${layout.kind}): ${placesOf(layout)}`).join('\n');
   const byKind = Map.groupBy(layouts, ({ kind }) => kind);
   return [...byKind].map(([kind, [first]]) => `- ${kind}${first ? `: ${placesOf(first)}` : ''}`).join('\n');
 }

@@ -16,8 +16,8 @@ const SAMPLE_ROWS = 12;
 
 export interface DescribedMaterial {
   text: string;
-  /** Blocks whose text the model was not given, by the material's name. */
-  leftOut: { name: string; blocks: number }[];
+  /** Blocks whose text the model was not given, by the material's name: `m1#4`. */
+  leftOut: { name: string; blocks: string[] }[];
 }
 
 /**
@@ -30,12 +30,12 @@ export function describeMaterial(brief: Brief, contextLength: number | null = nu
   const described = brief.materials.map(({ material }, index) => {
     const { lines, missing } = describeBlocks(shortId(index), material.blocks, { room: share, request: brief.request });
     const head = `## Material ${shortId(index)} (${plainName(material.name)}${material.structure ? `; ${material.structure.kind}` : ''})`;
-    const rest = missing > 0 ? `\n(${missing} further blocks left out)` : '';
+    const rest = missing.length > 0 ? `\n(${missing.length} further blocks left out)` : '';
     return { text: `${head}\n${lines.join('\n')}${rest}`, name: material.name, blocks: missing };
   });
   return {
     text: described.length === 0 ? '' : fenced(described.map(({ text }) => text).join('\n\n')),
-    leftOut: described.filter(({ blocks }) => blocks > 0).map(({ name, blocks }) => ({ name, blocks })),
+    leftOut: described.filter(({ blocks }) => blocks.length > 0).map(({ name, blocks }) => ({ name, blocks })),
   };
 }
 
@@ -55,7 +55,7 @@ function describeBlocks(
   id: string,
   blocks: readonly Block[],
   { room, request }: { room: number; request: string },
-): { lines: string[]; missing: number } {
+): { lines: string[]; missing: string[] } {
   const all = blocks.map(
     (block, index) => `[${id}#${index}] ${block.role === 'notes' ? '(speaker notes) ' : ''}${describeBlock(block)}`,
   );
@@ -67,7 +67,8 @@ function describeBlocks(
     used += length;
     taken.add(index);
   }
-  return { lines: all.filter((_line, index) => taken.has(index)), missing: all.length - taken.size };
+  const missing = blocks.flatMap((_block, index) => (taken.has(index) ? [] : [`${id}#${index}`]));
+  return { lines: all.filter((_line, index) => taken.has(index)), missing };
 }
 
 /** Weights of a block's place in its part: what a part begins with says most of it. */
@@ -94,7 +95,8 @@ const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(
 const sharedWords = (text: string, wanted: ReadonlySet<string>): number =>
   wanted.size === 0 ? 0 : [...wordsOf(text)].filter((word) => wanted.has(word)).length;
 
-export function describeBlock(block: Block): string {
+/** A block as a model reads it; of a table so many rows. */
+export function describeBlock(block: Block, mostRows = SAMPLE_ROWS): string {
   switch (block.type) {
     case 'heading':
       return `${'#'.repeat(block.level)} ${runsText(block.runs)}`;
@@ -115,8 +117,8 @@ export function describeBlock(block: Block): string {
       return `picture: ${block.alt || 'no description'}${block.width ? `, ${block.width}×${block.height ?? 0} px` : ''}`;
     case 'table': {
       const head = block.columns.map((column) => `${column.name} (${column.type})`).join(' | ');
-      const rows = block.rows.slice(0, SAMPLE_ROWS).map((row) => row.map((cell) => cell.text).join(' | '));
-      const more = block.rows.length > SAMPLE_ROWS ? `\n(${block.rows.length - SAMPLE_ROWS} further rows)` : '';
+      const rows = block.rows.slice(0, mostRows).map((row) => row.map((cell) => cell.text).join(' | '));
+      const more = block.rows.length > mostRows ? `\n(${block.rows.length - mostRows} further rows)` : '';
       return `table${block.caption ? ` “${block.caption}”` : ''}, ${block.rows.length} rows\n${[head, ...rows].join('\n')}${more}\n${meaningOf(block)}`;
     }
   }

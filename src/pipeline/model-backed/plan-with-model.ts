@@ -18,8 +18,9 @@ import { readConstraints } from '../request/read-constraints.ts';
 import type { RequestReading } from '../request/read-request.ts';
 import { applyModelEdits } from './apply-model-edits.ts';
 import { describeLayouts } from './describe-layouts.ts';
-import { describeMaterial } from './describe-material.ts';
+import { describeMaterial, type DescribedMaterial } from './describe-material.ts';
 import { ModelEdit, ModelSlide } from './model-slide.ts';
+import { planningTools, type ToolsUsed } from './model-tools.ts';
 import { prompts } from './prompts.ts';
 import { blockNamed, shortId } from './short-ids.ts';
 import { tellGuidance } from './tell-guidance.ts';
@@ -75,6 +76,7 @@ export type LedOutcome = PlanOutcome | { type: 'failed'; reason: string };
 export async function planWithModel(brief: Brief, { reading, ports, model, current }: Task): Promise<LedOutcome> {
   const { textLanguage } = chooseLanguage(brief, reading);
   const language = brief.options.language ?? reading.language ?? current?.language ?? textLanguage;
+  const used: ToolsUsed = { read: new Set(), computed: new Set() };
   const { messages, leftOut } = messagesFor(brief, {
     draws: (ports.pictures ?? null) !== null,
     language,
@@ -82,6 +84,16 @@ export async function planWithModel(brief: Brief, { reading, ports, model, curre
     current,
     contextLength: model.contextLength ?? null,
   });
+  const tools = planningTools(
+    { brief, used },
+    {
+      isCut: leftOut.length > 0,
+      ports,
+      language,
+      // what a deck needs that is made anew, and no change of a slide
+      toSlide: current ? null : (slide) => toPlanSlide(slide, 'preview', brief),
+    },
+  );
   const ask = async <T>(schema: z.ZodType<T>, more: readonly ModelMessage[], watched: boolean): Promise<T> => {
     const { value } = await model.complete({
       system: prompts.planner,
@@ -89,6 +101,7 @@ export async function planWithModel(brief: Brief, { reading, ports, model, curre
       schema,
       signal: ports.signal,
       ...(watched && ports.talk ? watchOutcome(ports.talk) : {}),
+      ...(watched && model.callsTools && brief.materials.length > 0 ? { tools } : {}),
     });
     return value;
   };
@@ -100,23 +113,26 @@ export async function planWithModel(brief: Brief, { reading, ports, model, curre
     if (error instanceof ModelError) return { type: 'failed', reason: tellModelFault(error) };
     throw error;
   }
-  for (const { name, blocks } of leftOut)
-    await warn(ports, 'plan', {
-      code: 'material_read_in_part',
-      params: { name, blocks },
-      message: `The model read the headings of “${name}” and what is most about the request, and not ${blocks} further blocks.`,
-    });
+  for (const { name, blocks } of leftOut) {
+    const unread = blocks.filter((block) => !used.read.has(block)).length;
+    if (unread > 0)
+      await warn(ports, 'plan', {
+        code: 'material_read_in_part',
+        params: { name, blocks: unread },
+        message: `The model read the headings of “${name}” and what is most about the request, and not ${unread} further blocks.`,
+      });
+  }
   const outcome = outcomeOf(reply);
   const text = (reply.text ?? '').trim().slice(0, MOST_TEXT);
   if (outcome === 'answer') return { type: 'answer', text };
   if (outcome === 'question') return { type: 'question', question: toQuestion(text, reply.choices ?? []) };
   if (outcome === 'edits') {
     if (!current) return { type: 'failed', reason: 'The model changed a plan that there is not: try again.' };
-    return editPlan(current, { edits: reply.edits ?? [], text }, { brief, ports, language });
+    return editPlan(current, { edits: reply.edits ?? [], text }, { brief, ports, language, computed: used.computed });
   }
   const count = current ? null : (brief.options.slideCount ?? reading.slideCount ?? null);
   const whole = await askForMissing(reply, { ask, count, signal: ports.signal });
-  return { type: 'plan', plan: await toPlan(whole, { brief, language, ports, current }) };
+  return { type: 'plan', plan: await toPlan(whole, { brief, language, ports, current, computed: used.computed }) };
 }
 
 type Reply = z.infer<typeof ModelOutcome>;
@@ -177,14 +193,16 @@ function toQuestion(text: string, labels: readonly string[]): Question {
   return { id: 'question', text, choices: unique.length > 1 ? unique : null, multiple: false };
 }
 
+interface Checking {
+  brief: Brief;
+  ports: PipelinePorts;
+  /** Numbers that the model had computed. */
+  computed: ReadonlySet<number>;
+}
+
 async function toPlan(
   reply: Reply,
-  {
-    brief,
-    language,
-    ports,
-    current,
-  }: { brief: Brief; language: string; ports: PipelinePorts; current?: DeckPlan | undefined },
+  { brief, language, ports, current, computed }: Checking & { language: string; current?: DeckPlan | undefined },
 ): Promise<DeckPlan> {
   const said = reply.slides ?? [];
   const usable = said.filter((slide) => slide !== null).slice(0, planLimits.slides);
@@ -203,7 +221,7 @@ async function toPlan(
     variants: brief.options.variants,
     slides,
   };
-  await warnUngrounded(slides, slides, { brief, ports });
+  await warnUngrounded(slides, slides, { brief, ports, computed });
   return { id: planId(body), ...body };
 }
 
@@ -214,7 +232,7 @@ const slidesNamed = (numbers: readonly number[]): string =>
 async function editPlan(
   current: DeckPlan,
   { edits, text }: { edits: readonly (ModelEdit | null)[]; text: string },
-  { brief, ports, language }: { brief: Brief; ports: PipelinePorts; language: string },
+  { brief, ports, language, computed }: Checking & { language: string },
 ): Promise<LedOutcome> {
   const { slides, written, done, unmade } = applyModelEdits(current.slides, edits, (content, id) =>
     toPlanSlide(content, id, brief),
@@ -227,7 +245,7 @@ async function editPlan(
       message: `${unmade} of the model’s ${edits.length} changes could not be made: say them again.`,
     });
   if (unmade === edits.length) return { type: 'failed', reason: 'None of the model’s changes could be made.' };
-  await warnUngrounded(slides, written, { brief, ports });
+  await warnUngrounded(slides, written, { brief, ports, computed });
   // a deck in which every slide was written anew is in the language that was asked for
   const isTranslated = language !== current.language && slides.every((slide) => written.includes(slide));
   const { id, ...body } = { ...current, slides, ...(isTranslated ? { language } : {}) };
@@ -254,7 +272,7 @@ function messagesFor(
     contextLength: number | null;
     draws: boolean;
   },
-): { messages: ModelMessage[]; leftOut: { name: string; blocks: number }[] } {
+): { messages: ModelMessage[]; leftOut: DescribedMaterial['leftOut'] } {
   const count = brief.options.slideCount ?? reading.slideCount;
   const wishes = [
     `Language of the deck: ${language}.`,
@@ -347,9 +365,9 @@ function sourcesOf(slide: ModelSlide, brief: Brief, data: { fileId: string; bloc
 async function warnUngrounded(
   slides: readonly PlanSlide[],
   written: readonly PlanSlide[],
-  { brief, ports }: { brief: Brief; ports: PipelinePorts },
+  { brief, ports, computed }: Checking,
 ): Promise<void> {
-  const check = groundNumbers(brief, slides);
+  const check = groundNumbers(brief, slides, computed);
   for (const [i, slide] of slides.entries()) {
     if (!written.includes(slide)) continue;
     const loose = check([slide.title, ...slide.points].join('\n'), slide);

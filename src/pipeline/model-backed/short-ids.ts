@@ -5,7 +5,7 @@ import type { Brief, BriefMaterial } from '../brief.ts';
 export const shortId = (index: number): string => `m${index + 1}`;
 
 /** The material that a model names, by its short id or by the file's own. */
-function materialNamed(name: string, { materials }: Brief): BriefMaterial | undefined {
+export function materialNamed(name: string, { materials }: Brief): BriefMaterial | undefined {
   const at = /^m(\d+)$/i.exec(name.trim());
   return (at ? materials[Number(at[1]) - 1] : undefined) ?? materials.find(({ fileId }) => fileId === name.trim());
 }

@@ -15,6 +15,7 @@ import { warn, type PipelinePorts } from '../ports.ts';
 import { readConstraints } from '../request/read-constraints.ts';
 import { describeLayouts } from './describe-layouts.ts';
 import { describeBlock, fenced } from './describe-material.ts';
+import { readingTools } from './model-tools.ts';
 import { planForms } from './plan-forms.ts';
 import { tellGuidance } from './tell-guidance.ts';
 import { prompts } from './prompts.ts';
@@ -48,10 +49,14 @@ export async function writeSlideWithModel(
   const { slide, brief, language } = task;
   if (hasFixedWords(slide)) return { draft: await writeSlideBuiltIn(task, ports), words: slide };
   let value: z.infer<typeof ModelSlide>;
+  const { text, isCut } = describeTask(task, plan, model.contextLength ?? null);
+  const used = { read: new Set<string>(), computed: new Set<number>() };
   try {
     const reply = await model.complete({
       system: prompts.writer,
-      messages: [{ role: 'user', text: describeTask(task, plan, model.contextLength ?? null) }],
+      messages: [{ role: 'user', text }],
+      // what the slide rests on is given whole, as far as there is room
+      ...(isCut && model.callsTools ? { tools: readingTools({ brief, used }) } : {}),
       schema: ModelSlide,
       signal: ports.signal,
     });
@@ -96,7 +101,17 @@ export function usablePoints(points: readonly string[] | null | undefined, slide
 const SMALL_WINDOW = 16_384;
 const SMALL_SOURCE_CHARACTERS = 3_000;
 
-function describeTask({ slide, brief, language }: SlideTask, plan: DeckPlan, contextLength: number | null): string {
+interface DescribedTask {
+  text: string;
+  /** Whether some of what the slide rests on had no room. */
+  isCut: boolean;
+}
+
+function describeTask(
+  { slide, brief, language }: SlideTask,
+  plan: DeckPlan,
+  contextLength: number | null,
+): DescribedTask {
   const isSmall = contextLength !== null && contextLength < SMALL_WINDOW;
   const here = plan.slides.indexOf(slide);
   const outline = plan.slides
@@ -118,7 +133,7 @@ function describeTask({ slide, brief, language }: SlideTask, plan: DeckPlan, con
     ...(purpose === null ? [] : [`Purpose: ${purpose}`]),
     ...(detail === null ? [] : [`Texts: ${detail}`]),
   ];
-  return [
+  const text = [
     wishes.join('\n'),
     `# The deck “${plan.title}”\n${outline}`,
     `# What the layouts hold, lines × letters\n${describeLayouts(brief.profile)}`,
@@ -127,4 +142,5 @@ function describeTask({ slide, brief, language }: SlideTask, plan: DeckPlan, con
     `The person asked: ${brief.request.slice(0, isSmall ? 500 : 2_000)}`,
     ...tellGuidance(brief),
   ].join('\n\n');
+  return { text, isCut: room < 0 };
 }

@@ -21,9 +21,14 @@ const MAX_PAIRED = 80;
 
 /**
  * A check against everything the brief says: a number passes when the material or the request has it, when it is computed from a table of
- * the plan as the built-in writer computes, or when it is a sum, difference, ratio or share of two numbers of the slide's sources.
+ * the plan as the built-in writer computes, when it is a sum, difference, ratio or share of two numbers of the slide's sources, or when it
+ * is one of those `computed` for the model, as precisely as it is written.
  */
-export function groundNumbers(brief: Brief, slides: readonly PlanSlide[]): NumberCheck {
+export function groundNumbers(
+  brief: Brief,
+  slides: readonly PlanSlide[],
+  computed: ReadonlySet<number> = new Set(),
+): NumberCheck {
   const known = new Set<number>();
   const learn = (text: string): void => {
     for (const number of numbersIn(text)) for (const meaning of number.meanings) known.add(meaning);
@@ -39,6 +44,7 @@ export function groundNumbers(brief: Brief, slides: readonly PlanSlide[]): Numbe
         (number) =>
           !number.meanings.some((value) => known.has(value) || (Number.isInteger(value) && value <= SMALL_COUNT)),
       )
+      .filter((number) => !isOneOf(number, computed))
       .filter((number) => !slide || !follows(number, numbersBehind(slide, brief)))
       .map((number) => number.text);
 }
@@ -103,9 +109,14 @@ function numbersBehind(slide: PlanSlide, brief: Brief): number[] {
   return found.length <= MAX_PAIRED ? found : [];
 }
 
+const toleranceOf = (number: WrittenNumber): number => 0.5 * 10 ** -decimalsOf(number) + 1e-9;
+
+const isOneOf = (number: WrittenNumber, known: ReadonlySet<number>): boolean =>
+  [...known].some((one) => number.meanings.some((value) => Math.abs(one - value) <= toleranceOf(number)));
+
 /** Whether a number is the sum, difference, ratio, share or change of two others, as precisely as it is written. */
 function follows(number: WrittenNumber, behind: readonly number[]): boolean {
-  const tolerance = 0.5 * 10 ** -decimalsOf(number) + 1e-9;
+  const tolerance = toleranceOf(number);
   return number.meanings.some((value) =>
     behind.some((a) =>
       behind.some(
