@@ -93,12 +93,14 @@ function isForeign(text: string, { language, material }: Known): boolean {
 /** Shorter ones name a topic ("What it costs"), as the request does. */
 const REQUEST_WORDS = 4;
 
-function titleFaults({ title }: SeenSlide, known: Known): Found[] {
+function titleFaults({ title, number }: SeenSlide, known: Known): Found[] {
   const bare = bareText(title);
   const found: Found[] = [];
   if (/[(（]\d{1,2}(?:\s*\/\s*\d+)?[)）]\s*$/.test(title)) found.push(grave('numbered-title', 5, quoted(title)));
   if (isCut(title, known)) found.push(grave('cut-title', 6, quoted(title)));
-  if (known.stems.has(bare) && !known.headings.has(bare)) found.push(grave('file-name', 4, quoted(title)));
+  // a cover may be named as its only file is
+  if (number > 1 && known.stems.has(bare) && !known.headings.has(bare))
+    found.push(grave('file-name', 4, quoted(title)));
   if (isGlued(title, known.headings)) found.push(grave('glued-title', 6, quoted(title)));
   const asked = !known.literal && wordCount(title) >= REQUEST_WORDS && known.request.includes(` ${bare} `);
   if (asked && !known.material.includes(bare)) found.push(grave('request-as-title', 6, quoted(title)));

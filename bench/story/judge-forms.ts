@@ -68,7 +68,9 @@ function chartShare({ categories, values }: ChartWish, { series }: SeenChart): P
 function isDrawn(wanted: number, value: number): boolean {
   const said = { text: String(value), readings: [{ value, decimals: 2 }], percent: false };
   return (
-    saysValue(said, wanted, { anyUnit: true }) || (wanted <= 1 && saysValue(said, wanted * 100, { anyUnit: false }))
+    saysValue(said, wanted, { anyUnit: true }) ||
+    (wanted <= 1 && saysValue(said, wanted * 100, { anyUnit: false })) ||
+    (value <= 1 && saysValue(said, wanted / 100, { anyUnit: false }))
   );
 }
 

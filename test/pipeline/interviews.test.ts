@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { interviewTopics } from '../../src/pipeline/built-in/interview-topics.ts';
+import { en } from '../../src/pipeline/language/phrases/en.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { readInterviews } from '../../src/pipeline/retelling/read-interviews.ts';
 import { brief, heading, list, material, ports, prose } from './support/briefs.ts';
@@ -23,7 +25,37 @@ const notes = material(
   'de',
 );
 
+const complaints = material(
+  'notes.md',
+  [
+    heading('Interviews', 1),
+    heading('Participant 1 (34, parent)'),
+    list(['The steps of payment are too long.', 'Did not find the coupon.']),
+    heading('Participant 2 (27, student)'),
+    list(['Left twice because the delivery fee came last.', 'Payment stopped half way.']),
+    heading('Participant 3 (61, retired)'),
+    list(['Wants the delivery fee on the first page.']),
+    heading('Summary'),
+    prose('Most complaints are about payment (2) and the delivery fee (2 people).'),
+    heading('Recommendations'),
+    list(['Cut payment to three steps. Five weeks, Ann Berg.', 'Show the fee first. Two weeks, Omar Diaz.']),
+  ],
+  'en',
+);
+
 describe('notes of interviews', () => {
+  it('have the themes that one sentence of theirs counts; what stands beside keeps its part and its items whole', () => {
+    const topics = interviewTopics({ fileId: 'f', material: complaints }, { phrases: en, language: 'en' }) ?? [];
+    expect(topics.map(({ heading: over, role }) => [over, role])).toEqual([
+      ['About payment (2)', null],
+      ['Delivery fee (2 people)', null],
+      ['Summary', 'summary'],
+      ['Recommendations', 'recommendation'],
+    ]);
+    expect(topics[1]?.statements.map(({ lead }) => lead)).toEqual(['27', '61']);
+    expect(topics[3]?.statements[0]?.text).toBe('Cut payment to three steps. Five weeks, Ann Berg');
+  });
+
   it('are talks with their people, sentences and quotations, and what stands beside them', () => {
     const read = readInterviews({ fileId: 'f', material: notes }, 'de');
     expect(read?.talks.map(({ who }) => who)).toEqual(['Schülerin', 'Rentner', 'Pflegekraft', 'Student']);

@@ -12,6 +12,7 @@ describe('a sentence that needs the one before it', () => {
     'Het is de enige plek',
     'Les cotisations ont compensé cette baisse',
     "Costa 11.500 euro all'anno",
+    'Il faut six mois de plus',
     'Por eso pedimos acceso desde agosto',
     'Прирост был в том же году',
   ])('%s', (sentence) => {
@@ -20,6 +21,7 @@ describe('a sentence that needs the one before it', () => {
 
   it.each([
     'Die Compliance lag bei 58 %',
+    'Il costo annuo è di 1,4 milioni di euro',
     'Das Ziel des Hauses ist 80 %',
     'In the oven the crust browns above 140 degrees',
     'Les produits atteignent 61 400 euros',

@@ -12,6 +12,7 @@ import { assistantReplies } from '../../src/pipeline/language/assistant-replies.
 
 describe('splitSentences', () => {
   it.each([
+    ['en', '"I used to hide. Now I read to my brother," she says. She is nine.', 2],
     ['en', 'Dr. Smith left at 5 p.m. on Monday. Sales rose 1.5 % to 4.2 M. See Fig. 3 for more.', 3],
     ['de', 'Am 10. Mai kam z. B. Herr Dr. Maier. Er blieb bis Juni.', 2],
     ['ru', 'Осенью 1895 г. Альберт Эйнштейн прибыл в Швейцарию. Он хотел учиться.', 2],
@@ -90,6 +91,10 @@ describe('headings', () => {
     ['Decision-making bodies', null],
     ['Voting procedure', null],
     ['Votes', 'decision'],
+    ['承認のお願い', 'ask'],
+    ['再発防止の費用', 'cost'],
+    ['المطلوب من اللجنة', 'ask'],
+    ['Zadania', 'actions'],
   ])('%s does what %s does', (text, role) => {
     expect(roleOfHeading(text)).toBe(role);
   });

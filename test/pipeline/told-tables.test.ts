@@ -45,9 +45,24 @@ describe('what a table says by its kind', () => {
       ],
     );
     expect(told(block, (one, meaning) => tellGaps(one, meaning, { language: 'en', phrases: en }))).toEqual([
-      'Total: Actual EUR 61.1 million, Budget EUR 54.5 million (+12%)',
+      'Total: Actual EUR 61.1 million, Budget EUR 54.5 million',
       'Pump house: Actual EUR 17.9 million, Budget EUR 14.5 million (+23%)',
       'Pipes: Actual EUR 33.4 million, Budget EUR 31 million (+7.7%)',
+    ]);
+  });
+
+  it('a plan and what came month by month: what both came to, then the month that is farthest off', () => {
+    const block = table(
+      ['Month', 'Sales plan (£)', 'Sales actual (£)'],
+      [
+        ['January', '31000', '28400'],
+        ['February', '30000', '29900'],
+        ['March', '42000', '47800'],
+      ],
+    );
+    expect(told(block, (one, meaning) => tellGaps(one, meaning, { language: 'en', phrases: en })).slice(0, 2)).toEqual([
+      'Sales actual GBP 106,100, Sales plan GBP 103,000',
+      'March: Sales actual GBP 47,800, Sales plan GBP 42,000 (+14%)',
     ]);
   });
 

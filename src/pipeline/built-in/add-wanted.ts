@@ -3,6 +3,8 @@ import { rolesNamed } from '../language/topic-roles.ts';
 import { displayWidth, topicWords } from '../language/words.ts';
 import { sameLanguage } from '../request/read-request.ts';
 import { blockText } from '../statements/build-sections.ts';
+import { opensWith } from '../request/split-topics.ts';
+import { baseLanguage } from '../language/base-language.ts';
 import { requestWords } from '../request/request-words.ts';
 import type { RequestConstraints } from '../request/request-constraints.ts';
 import { sayUnmet } from '../request/unmet-messages.ts';
@@ -98,6 +100,14 @@ const hasExercises = (topics: readonly Topic[], { textLanguage }: OutlineContext
 const asksOnly = ({ points }: CandidateSlide): boolean =>
   points.length > 0 && points.every((point) => /[?？؟]\s*$/u.test(point));
 
+const QUESTION_MARKS: Readonly<Record<string, string>> = { ja: 'か？', zh: '？', ar: '؟', fr: '\u00a0?' };
+
+/** A heading that asks without a mark ("Why they happen"). */
+const asks = (heading: string, { textLanguage }: OutlineContext): boolean => {
+  const words = requestWords(textLanguage);
+  return words.bounded && opensWith(words.asks, words).test(heading);
+};
+
 /** The material's own questions, as they stand; for a lesson without any, what one should know of its parts. */
 function questionSlide(topics: readonly Topic[], { wishes, context }: Wished): CandidateSlide | null {
   const { phrases } = context;
@@ -123,10 +133,15 @@ function questionSlide(topics: readonly Topic[], { wishes, context }: Wished): C
       !/[?？؟]/u.test(heading),
   );
   if (known.length < LEAST_REVIEWED) return null;
+  const mark = QUESTION_MARKS[baseLanguage(context.textLanguage)] ?? '?';
   return {
     kind: 'bullets',
     title: phrases.reviewQuestions,
-    points: known.slice(0, MOST_QUESTIONS).map(({ heading }) => fillPhrase(phrases.whatIsKnown, { n: heading })),
+    points: known
+      .slice(0, MOST_QUESTIONS)
+      .map(({ heading }) =>
+        asks(heading, context) ? `${heading}${mark}` : fillPhrase(phrases.whatIsKnown, { n: heading }),
+      ),
     sources: mergeSources(known.slice(0, MOST_QUESTIONS).flatMap(({ source }) => source ?? [])),
     weight: 50,
   };

@@ -81,7 +81,11 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
   ) {
     subtitle = stripFullStop(runsText(opening.block.runs).replace(/\s+/g, ' ').trim());
     intro.shift();
-  } else if (title !== null && opening?.block.type === 'paragraph' && isLabelled(runsText(opening.block.runs)))
+  } else if (
+    title !== null &&
+    opening?.block.type === 'paragraph' &&
+    (isLabelled(runsText(opening.block.runs)) || tellsOfItself(runsText(opening.block.runs)))
+  )
     intro.shift();
   const blocks = allBlocks(root);
   const isData = blocks.length > 0 && blocks.every(({ block }) => block.type === 'table');
@@ -147,6 +151,16 @@ function isLabelled(text: string): boolean {
   const parts = text.trim().split(/(?<=[.。])\s+|\s[|·]\s/u);
   return parts.length >= 2 && parts.every((part) => /^\p{L}[\p{L} ]{1,18}\s?[:：]\s*\S/u.test(part));
 }
+
+const ofItself =
+  /^(?:version|versão|versión|versione|versie|wersja|fassung|entwurf|stand|draft|borrador|bozza|rascunho|concept|версия|версія|sürüm|(?:prepared|written|compiled|drawn up|issued) by|(?:erstellt|verfasst|vorgelegt) (?:von|durch)|(?:préparé|rédigé|établi)e? par|(?:preparad|elaborad|redactad|redigid)[oa] p[oe]r?(?:l[oa])?s?|(?:preparato|redatto|elaborato) da|opgesteld door|(?:przygotował|opracował|sporządził)\p{L}*|(?:подготов|состав)\p{L}+|підготов\p{L}+|hazırlayan)(?!\p{L})|^(?:الإصدار|إعداد|גרסה|הוכן|第?[\d.]+版|作成(?:者|日)?|编制|作者|작성)/iu;
+
+/** "Version 3, after the meeting with the fire service. Prepared by the culture office.": how the paper came about. */
+const tellsOfItself = (text: string): boolean =>
+  text
+    .trim()
+    .split(/(?<=[.。!])\s*(?=\S)/u)
+    .every((sentence) => ofItself.test(sentence) && countWords(sentence) <= MAX_SUBTITLE_WORDS);
 
 function tableChapter(placed: PlacedBlock, name: string): Section {
   const caption = placed.block.type === 'table' ? placed.block.caption : undefined;

@@ -11,6 +11,7 @@ export interface SlideRoom {
   /** The count was asked for, and is reached where the material allows it. */
   asked: boolean;
   isAgendaExcluded: boolean;
+  isAppendixExcluded: boolean;
 }
 
 /** The slides that matter most, as many as there is room for: the first of each topic before the second of any. */
@@ -53,7 +54,7 @@ export function chooseAcross(slides: readonly TopicSlide[], most: number): Topic
  */
 export function reachCount(
   slides: readonly CandidateSlide[],
-  { least, isAgendaExcluded }: SlideRoom,
+  { least, isAgendaExcluded, isAppendixExcluded }: SlideRoom,
   context: OutlineContext,
 ): CandidateSlide[] {
   const filled = [...slides];
@@ -81,7 +82,7 @@ export function reachCount(
   if (filled.length < least && !isAgendaExcluded) addAgenda(filled, context);
   const shown = new Set(filled.filter((candidate) => candidate.kind === 'table').map(tableKey));
   for (const candidate of slides) {
-    if (filled.length >= least) break;
+    if (filled.length >= least || isAppendixExcluded) break;
     if (!candidate.data || candidate.kind === 'table' || shown.has(tableKey(candidate))) continue;
     shown.add(tableKey(candidate));
     const appendix: CandidateSlide = {

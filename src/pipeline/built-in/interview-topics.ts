@@ -1,9 +1,13 @@
 import type { BriefMaterial } from '../brief.ts';
 import type { Phrases } from '../language/phrases.ts';
+import { requestWords } from '../request/request-words.ts';
+import { bareTopic } from '../request/split-topics.ts';
+import { roleOfHeading } from '../language/topic-roles.ts';
 import { salientNumber } from '../language/salient-number.ts';
 import { capitalise, countWords, hasNumber, topicWords, wordsOf } from '../language/words.ts';
 import { readInterviews, type Interview, type Interviews, type Told } from '../retelling/read-interviews.ts';
 import { speechPatternsFor } from '../retelling/speech-patterns.ts';
+import { claimOf } from '../statements/claim-of.ts';
 import { kindWeights, type Statement, type StatementKind } from '../statements/statement.ts';
 import type { Topic } from './topic.ts';
 
@@ -52,7 +56,11 @@ export function interviewTopics(
     if (left.length === 0) return [];
     const statements = left.map((told) =>
       // a few words are no sentence that could head a slide
-      statementOf(told, remark.listed ? 'action' : 'statement', remark.listed || countWords(told.text) < 5),
+      statementOf(
+        told,
+        remark.isPart ? claimOf(told.text) : remark.listed ? 'action' : 'statement',
+        remark.listed || countWords(told.text) < 5,
+      ),
     );
     // "my impressions", "ideas people gave me": a deck has no first person
     const heading = isOwn(remark.heading, language)
@@ -60,7 +68,8 @@ export function interviewTopics(
         ? phrases.ideas
         : phrases.keyPoints
       : remark.heading;
-    return [{ ...topicOf(heading, statements), role: remark.listed ? 'actions' : null }];
+    const role = remark.isPart ? roleOfHeading(remark.heading) : null;
+    return [{ ...topicOf(heading, statements), role: role ?? (remark.listed ? 'actions' : null) }];
   });
   const facts = notes.talks.flatMap(({ who, told }) =>
     told
@@ -85,6 +94,7 @@ function countedThemes({ talks, remarks }: Interviews, language: string): Theme[
   return remarks
     .filter(({ listed }) => !listed)
     .flatMap(({ sentences }) => sentences)
+    .flatMap((told) => listedThemes(told, talks.length, language) ?? [told])
     .filter(({ text }) => {
       if (salientNumber(text) || countWords(text) > 16) return false;
       const digits = [...text.matchAll(/\d+/gu)].map(Number);
@@ -95,10 +105,32 @@ function countedThemes({ talks, remarks }: Interviews, language: string): Theme[
     .map((told) => ({ title: told.text, words: wordsOfTheme(told.text, language), from: told }));
 }
 
+/** "…: steps of payment (3), delivery fee (3 people) and font size (2)" counts several themes in one sentence. */
+function listedThemes({ text, ...told }: Told, most: number, language: string): Told[] | null {
+  const found = [...text.matchAll(/([^()（）,;:，、；：]+?)\s?([(（](\d{1,2})[^\d()（）]{0,12}[)）])/gu)].filter(
+    ([, , , count]) => Number(count) >= 2 && Number(count) <= most,
+  );
+  if (found.length < 2) return null;
+  const words = requestWords(language);
+  // what hangs on the name before ("…와") is no part of a name
+  const names = found.map(([, before = '']) => bareTopic(before.replace(/^\p{L}(?=\s)/u, ''), words).split(/\s+/u));
+  // what leads to the first of them is as little, nor is "after that" before the last: a name is as long as the shortest is
+  const length = Math.max(NAME_WORDS, Math.min(...names.slice(1).map((name) => name.length)));
+  return found.map(([, , counted = ''], at) => ({
+    ...told,
+    text: capitalise(`${(names[at] ?? []).slice(-length).join(' ')} ${counted}`),
+  }));
+}
+const NAME_WORDS = 2;
+
 const wordsOfTheme = (text: string, language: string): Set<string> => {
   const patterns = speechPatternsFor(language);
   return new Set(
-    topicWords(text, language).filter((word) => word.length > 2 && !(patterns?.is('numbers', word) ?? false)),
+    topicWords(text.replace(/[(（][^()（）]*[)）]/gu, ''), language).filter(
+      (word) =>
+        (word.length > 2 || /^[\p{Script=Hangul}\p{Script=Han}]{2}$/u.test(word)) &&
+        !(patterns?.is('numbers', word) ?? false),
+    ),
   );
 };
 
@@ -132,10 +164,15 @@ interface Search {
   language: string;
 }
 
+const HANGUL = /^\p{Script=Hangul}{3,}$/u;
+
 /** What was said on a theme, one thing a talk before a second; a quotation beside it goes along and comes first. */
 function voicesOn(theme: Theme, talks: readonly Interview[], { used, themes, language }: Search): Voice[] {
   const near = (told: Told, { words }: Theme): number =>
-    topicWords(`${told.about ?? ''} ${told.text}`, language).filter((word) => words.has(word)).length;
+    topicWords(`${told.about ?? ''} ${told.text}`, language).filter(
+      // particles are set close to Korean words
+      (word) => words.has(word) || (HANGUL.test(word) && [...words].some((one) => word.startsWith(one))),
+    ).length;
   const others = themes.filter((other) => other !== theme);
   const found = talks.flatMap(({ who, told }) => {
     const free = told.filter((one) => !used.has(one));

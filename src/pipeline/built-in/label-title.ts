@@ -21,7 +21,8 @@ function inFull({ heading, path }: Topic, { explains }: OutlineContext): string[
 
 /** What a part without a name does, in the writer's word for it. */
 function ownWord(role: TopicRole | null, { phrases }: OutlineContext): string {
-  if (role === 'ask' || role === 'actions') return phrases.nextSteps;
+  if (role === 'ask') return phrases.asks;
+  if (role === 'actions') return phrases.nextSteps;
   if (role === 'risk') return phrases.risks;
   if (role === 'decision') return phrases.decisions;
   return phrases.keyPoints;

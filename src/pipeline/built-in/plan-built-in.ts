@@ -210,9 +210,37 @@ function tell(topics: readonly Topic[], telling: Telling): Told {
   const scoped = wishes.scope.length > 0 ? topicsAbout(kept, wishes.scope, context.textLanguage) : [];
   if (wishes.scope.length > 0 && scoped.length === 0)
     warnings.push(sayUnmet('nothing', context.language, { topic: wishes.scope.join(', ') }));
-  const beside = kept.filter((topic) => !scoped.includes(topic) && isAbout(topic, wishes.kept, context.textLanguage));
-  const chosen = scoped.length > 0 ? [...scoped, ...beside] : kept;
+  const named = [...wishes.kept, ...wishes.order, ...wishes.endsWith];
+  const beside = kept.filter((topic) => !scoped.includes(topic) && isAbout(topic, named, context.textLanguage));
+  const explaining = explainsRows(kept, { scoped, beside, language: context.textLanguage });
+  const chosen = scoped.length > 0 ? kept.filter((topic) => explaining.includes(topic)).concat(scoped, beside) : kept;
   return { slides: tellStory(chosen, { ...telling, isPart: scoped.length > 0 }), warnings };
+}
+
+/** Nameless parts of a note whose sentences name the rows of a table that is told: they say why. */
+function explainsRows(
+  topics: readonly Topic[],
+  { scoped, beside, language }: { scoped: readonly Topic[]; beside: readonly Topic[]; language: string },
+): Topic[] {
+  const rows = scoped
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(({ block }) => (block.type === 'table' ? block.rows.map((row) => row[0]?.text ?? '') : []))
+    .map((name) => topicWords(name, language))
+    .filter((words) => words.length > 0);
+  const names = (text: string): boolean => {
+    const said = new Set(topicWords(text, language));
+    return rows.some(
+      (words) =>
+        words.filter((word) => said.has(word)).length * 2 > words.length || words.every((word) => said.has(word)),
+    );
+  };
+  return topics.filter(
+    (topic) =>
+      topic.heading === '' &&
+      !scoped.includes(topic) &&
+      !beside.includes(topic) &&
+      topic.statements.filter(({ text }) => names(text)).length * 2 >= Math.max(2, topic.statements.length),
+  );
 }
 
 function isExcluded(topic: Topic, { excluded, kept }: RequestConstraints, { textLanguage }: OutlineContext): boolean {
@@ -243,6 +271,7 @@ function roomFor({ wishes, context }: Telling, words: number): SlideRoom {
     most: Math.max(1, (count ? (least > 1 ? most : Math.min(most, free.most + 2)) : most) - cover),
     asked: count !== null && least > 1,
     isAgendaExcluded: wishes.excluded.furniture.includes('agenda'),
+    isAppendixExcluded: wishes.excluded.furniture.includes('appendix'),
   };
 }
 
@@ -292,7 +321,14 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const { context, wishes, isPart } = telling;
   const words = context.brief.materials.reduce((sum, { material }) => sum + material.words, 0);
   const room = roomFor(telling, words);
-  const summaries = isPart ? [] : topics.filter((topic) => topic.role === 'summary' && statementsOf(topic).length >= 2);
+  const mayOpen =
+    room.most >= MIN_STORY - 1 &&
+    !isPart &&
+    !opensOtherwise(wishes) &&
+    !wishes.excluded.topics.some((topic) => roleOfHeading(topic) === 'summary');
+  const summaries = mayOpen
+    ? topics.filter((topic) => topic.role === 'summary' && statementsOf(topic).length >= 2)
+    : [];
   const definition =
     !isPart && summaries.length === 0 && room.most >= MIN_STORY - 1 && topics.length >= 3 ? context.definition : null;
   const told = joinThinTopics(
@@ -327,10 +363,7 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const ownWorthy = able.filter(({ weight }) => (weight >= BOUND ? weight - BOUND : weight) >= WORTH);
   const pool = ownWorthy.length < (room.asked ? room.least - 1 : MIN_SLIDES) ? able : worthy;
   const withOverview =
-    room.most >= MIN_STORY - 1 &&
-    !isPart &&
-    !opensOtherwise(wishes) &&
-    !wishes.excluded.topics.some((topic) => roleOfHeading(topic) === 'summary') &&
+    mayOpen &&
     (summaries.length > 0 ||
       definition !== null ||
       ((wishes.purpose !== 'lesson' || wishes.wanted.includes('summary')) && pool.length >= (context.answer ? 3 : 4)));
@@ -378,8 +411,8 @@ function withNamed(
   able: readonly TopicSlide[],
   { wishes, context, most }: Telling & { most: number },
 ): TopicSlide[] {
-  const { order, questions, endsWith } = wishes;
-  const named = [...order, ...questions, ...endsWith];
+  const { order, questions, listed, endsWith } = wishes;
+  const named = [...new Set([...order, ...questions, ...listed, ...endsWith])];
   const isNamed = ({ topic }: TopicSlide, names: readonly string[]): boolean =>
     isAbout(topic, names, context.textLanguage);
   const made = new Set(chosen);

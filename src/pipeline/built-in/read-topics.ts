@@ -41,7 +41,11 @@ interface Above {
 function topicsIn(section: Section, above: Above, language: string): Topic[] {
   const ofHeading = isTables(section) ? roleOfTables : roleOfHeading;
   const named = ofHeading(section.heading) ?? inherited(above.role) ?? roleOfContent(section);
-  const role = named ?? (section.heading === '' ? roleOfClaims(readStatements(section.own, null, language)) : null);
+  const role =
+    named ??
+    (section.heading === ''
+      ? (roleOfLabel(section) ?? roleOfClaims(readStatements(section.own, null, language)))
+      : null);
   const make = (blocks: PlacedBlock[], parts: Topic[] = []): Topic => ({
     heading: section.heading,
     path: above.path,
@@ -111,6 +115,15 @@ function roleOfContent({ own }: Section): TopicRole | null {
     if (itemsAre === 'actions' || itemsAre === 'options') return itemsAre;
   }
   return null;
+}
+
+const LABEL_WORDS = 6;
+
+/** "What we will do: …" opens a part as its heading would. */
+function roleOfLabel({ own: [opening] }: Section): TopicRole | null {
+  const text = opening?.block.type === 'paragraph' ? blockText(opening.block) : '';
+  const label = /^([^.!?:：]{3,60})[:：]\s*\S/u.exec(text.trim())?.[1] ?? '';
+  return label !== '' && countWords(label) <= LABEL_WORDS ? roleOfHeading(label) : null;
 }
 
 /** What a part without a heading does, by what it claims: what is asked for, what is advised, what may go wrong. */

@@ -185,11 +185,16 @@ const answerAmong = (statements: readonly Statement[], { answer }: OutlineContex
 /** Forms that say the whole table in the plan's own lines. */
 const inLines: ReadonlySet<Shown['kind']> = new Set<Shown['kind']>(['timeline', 'roadmap', 'status', 'diagram']);
 
-/** A chart proves a sentence that speaks of one of its values. */
+/** A chart proves a sentence that speaks of one of its values, or of what they come to. */
 function isShownBy(block: TableBlock, text: string): boolean {
   const said = new Set(numbersIn(text).flatMap(({ meanings }) => meanings));
-  return block.rows.some((row) =>
-    row.some(({ value }, column) => column > 0 && typeof value === 'number' && said.has(Math.abs(value))),
+  const sums = block.columns.map((_, column) =>
+    block.rows.reduce((sum, row) => sum + (typeof row[column]?.value === 'number' ? row[column].value : 0), 0),
+  );
+  return (
+    block.rows.some((row) =>
+      row.some(({ value }, column) => column > 0 && typeof value === 'number' && said.has(Math.abs(value))),
+    ) || sums.some((sum, column) => column > 0 && sum !== 0 && said.has(Math.abs(sum)))
   );
 }
 

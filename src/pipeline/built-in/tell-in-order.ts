@@ -13,7 +13,7 @@ const last: readonly TopicRole[] = ['conclusion', 'outlook', 'ask', 'questions',
 const behind: readonly TopicRole[] = ['method', 'definitions', 'appendix'];
 const kindsOfPoints: readonly TopicSlide['kind'][] = ['bullets'];
 
-type OrderWishes = Pick<RequestConstraints, 'order' | 'endsWith' | 'excluded' | 'wanted' | 'questions'>;
+type OrderWishes = Pick<RequestConstraints, 'order' | 'endsWith' | 'excluded' | 'wanted' | 'listed'>;
 
 /** What a deck opens with anyhow. */
 const answers: ReadonlySet<TopicRole> = new Set<TopicRole>([
@@ -52,26 +52,31 @@ export function tellInOrder(
     wishes.order.length > 0 || wishes.endsWith.length > 0
       ? stable.length
       : stable.filter((slide) => rank(slide) === 0).length;
-  const asked = [...inAskedOrder(stable.slice(0, open), wishes, context), ...stable.slice(open)];
+  const asked = [
+    ...inAskedOrder(stable.slice(0, open), wishes, context),
+    ...inAskedOrder(stable.slice(open), wishes, context),
+  ];
   return withClosing(asked, wishes.excluded.furniture.includes('closing'));
 }
 
 const MATCHES = 2;
 /** A question shares fewer words with what answers it. */
 const ANSWERS = 0.7;
-const LEAST_QUESTIONS = 2;
+const LEAST_LISTED = 2;
+/** What only a sentence of some part speaks of is found there where no part is about it. */
+const FAINT = 0.4;
 
 /** The kinds of slides that show figures. */
 const figured: readonly TopicSlide['kind'][] = ['chart', 'bigNumbers', 'table', 'status'];
 
 function inAskedOrder(
   slides: readonly TopicSlide[],
-  { order: named, endsWith, questions }: OrderWishes,
+  { order: named, endsWith, listed }: OrderWishes,
   { textLanguage }: OutlineContext,
 ): TopicSlide[] {
-  // without an order of their own, questions are answered as they are asked
-  const isAsked = named.length === 0 && questions.length >= LEAST_QUESTIONS;
-  const order = isAsked ? questions : named;
+  // without an order of their own, questions are answered and parts told as they are listed
+  const isListed = named.length === 0 && listed.length >= LEAST_LISTED;
+  const order = isListed ? listed : named;
   const like = (slide: TopicSlide, wish: string): number =>
     namesFigures(wish)
       ? figuresIn(
@@ -79,17 +84,33 @@ function inAskedOrder(
           slides.some(({ kind }) => figured.includes(kind)),
         )
       : likenessToWish(slide.topic, wish, textLanguage);
-  const placeOf = (slide: TopicSlide): number => {
-    const ending = endsWith.findIndex((wish) => likenessToWish(slide.topic, wish, textLanguage) >= MATCHES);
-    if (ending >= 0) return order.length + 1 + ending;
-    const rated = order.map((wish, at) => ({ at, worth: like(slide, wish) }));
-    const [best] = rated
-      .filter(({ worth }) => worth >= (isAsked ? ANSWERS : MATCHES))
-      .sort((a, b) => b.worth - a.worth || a.at - b.at);
-    return best?.at ?? order.length;
+  const leastOf = new Map(
+    [...order, ...endsWith].map((wish) => [
+      wish,
+      isListed
+        ? ANSWERS
+        : rolesNamed(wish).length > 0 || slides.some((slide) => like(slide, wish) >= MATCHES)
+          ? MATCHES
+          : FAINT,
+    ]),
+  );
+  const bestOf = (slide: TopicSlide, wishes: readonly string[]): number | undefined =>
+    wishes
+      .map((wish, at) => ({ at, worth: like(slide, wish), least: leastOf.get(wish) ?? MATCHES }))
+      .filter(({ worth, least }) => worth >= least)
+      .sort((one, other) => other.worth - one.worth || one.at - other.at)[0]?.at;
+  const placeOf = (slide: TopicSlide): number | undefined => {
+    const end = bestOf(slide, endsWith);
+    return end === undefined ? bestOf(slide, order) : order.length + 1 + end;
   };
+  let before = -1;
   return slides
-    .map((slide, at) => ({ slide, at, place: placeOf(slide) }))
+    .map((slide, at) => {
+      const own = placeOf(slide);
+      before = own ?? before;
+      // what nobody listed stays behind what it follows in its material
+      return { slide, at, place: own ?? (isListed ? before : order.length) };
+    })
     .sort((a, b) => a.place - b.place || a.at - b.at)
     .map(({ slide }) => slide);
 }

@@ -84,7 +84,10 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
     topic,
     [...(said ? [said.from] : []), ...first],
   );
-  const series = statements.length === 1 && topic.role === 'ask' ? splitSeries(statements[0]?.text ?? '') : null;
+  const series =
+    statements.length === 1 && (topic.role === 'ask' || topic.heading === '')
+      ? splitSeries(statements[0]?.text ?? '')
+      : null;
   if (series) {
     const named = labelTitle(topic, undefined, context);
     slide.title = topic.heading === '' && fitsTitle(series.head) ? series.head : named;

@@ -4,7 +4,7 @@ import { meaningOf } from '../evidence/show-table.ts';
 import { capitalise, topicWords } from '../language/words.ts';
 import { namesMoney } from '../statements/claim-of.ts';
 import type { Statement, StatementKind } from '../statements/statement.ts';
-import { statementsOf, type Topic } from './topic.ts';
+import { blocksOf, statementsOf, type Topic } from './topic.ts';
 
 /** Roles that answer for another where a material has none of its own: "why act now" is told by problems and risks. */
 const near: Partial<Record<TopicRole, readonly TopicRole[]>> = {
@@ -55,11 +55,28 @@ export function likenessToWish(topic: Topic, wish: string, language: string): nu
   const share = statements.filter((statement) => kinds.has(statement.kind)).length / Math.max(1, statements.length);
   const said = statements.filter((statement) => {
     const words = new Set(topicWords(statement.text, language));
-    return asked.some((word) => words.has(word));
+    return asked.some((word) => holdsWord(words, word));
   }).length;
   // a part with a role of its own is no stand-in for another
   const elsewhere = roles.length > 0 && topic.role !== null && byRole === 0 ? ELSEWHERE : 0;
-  return byRole - elsewhere + inHeading * 4 + inPath * 2 + share * 2 + (said / Math.max(1, statements.length)) * 1.5;
+  const columns = new Set(
+    topicWords(
+      blocksOf(topic)
+        .flatMap(({ block }) => (block.type === 'table' ? block.columns.map(({ name }) => name) : []))
+        .join(' '),
+      language,
+    ),
+  );
+  const inTable = asked.some((word) => holdsWord(columns, word)) ? 1 : 0;
+  return (
+    inTable +
+    byRole -
+    elsewhere +
+    inHeading * 4 +
+    inPath * 2 +
+    share * 2 +
+    (said / Math.max(1, statements.length)) * 1.5
+  );
 }
 
 const MIN_STEM = 5;

@@ -345,7 +345,8 @@ export function shownName({ name, unit }: FigureColumn): string {
     unit === undefined
       ? null
       : (/^(.*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(name) ?? /^(.*\S)\s*[,;،]\s*(\S.*)$/u.exec(name));
-  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : name);
+  const bare = name.replace(/(?<=\S)\s*[([（]\s*%\s*[)\]）]$/u, '');
+  return shortPeriod(bracketed?.[1] && bracketed[2]?.trim() === unit ? bracketed[1] : bare);
 }
 
 /** The unit in words for a chart's subtitle: the header's, else the currency or sign written with the numbers. */

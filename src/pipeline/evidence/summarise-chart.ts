@@ -105,28 +105,34 @@ function changeOverTime(drawn: DrawnChart, series: number, words: Told): string[
   const from = { value: a, text: withUnit(drawn, first, words, series), label: stepName(drawn, first) };
   const to = { value: b, text, label: stepName(drawn, last) };
   const goal = drawn.target && series === 0 ? [againstTarget(m, { drawn, last, words })] : [];
-  if (goesUpAndDown(points.map((point) => point.values[series] ?? 0)))
-    return [sayRange(m, { drawn, points, series, words }), ...goal];
+  const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
+  const peak = fillPhrase(isDay(top) ? phrases.peakOn : phrases.peakOf, {
+    m,
+    c: stepName(drawn, top),
+    v: withUnit(drawn, top, words, series),
+  });
+  if (goesUpAndDown(points.map((point) => point.values[series] ?? 0))) {
+    const towers = points.every(
+      (point) => point === top || (point.values[series] ?? 0) * TOWERS <= (top.values[series] ?? 0),
+    );
+    return [...(towers ? [peak] : []), sayRange(m, { drawn, points, series, words }), ...goal];
+  }
   const sentences = [
     sayChange(m, [from, to], { phrases, language, relative: !isPercent(drawn.measures[series]) }),
     ...goal,
   ];
-  const top = points.reduce((best, point) => ((point.values[series] ?? 0) > (best.values[series] ?? 0) ? point : best));
   if (top !== first && top !== last && points.length > 2) {
-    const peak = fillPhrase(isDay(top) ? phrases.peakOn : phrases.peakOf, {
-      m,
-      c: stepName(drawn, top),
-      v: withUnit(drawn, top, words, series),
-    });
     // what comes and goes by days has a height, and no way from the first of them to the last
     if (isWave(drawn, { points, top, series })) return [peak];
     // the first and the last month of one year are no change: its height tells more
-    if (!areThings(drawn) && areMonthsOfAYear(points)) sentences.unshift(peak);
+    if ((!areThings(drawn) || isWhole(drawn.measures[series])) && areMonthsOfAYear(points)) sentences.unshift(peak);
     else sentences.push(peak);
   }
   return sentences;
 }
 
+/** A height that is so many times all others is what a row has to say. */
+const TOWERS = 2;
 const MIN_SWINGS = 6;
 /** So little of all its ups and downs is left from the first to the last of a row without a way. */
 const WAY = 0.2;
@@ -282,12 +288,15 @@ function comparePeriods(drawn: DrawnChart, words: Told): string[] {
 const isWhole = (measure: FigureColumn | undefined): boolean =>
   measure?.does === 'total' && (namesTotal(measure.name) || countWords(measure.name) === 1);
 
-/** What the whole is of, where the caption opens with it: "Visitors" of "Visitors by month". */
-function wholeName(own: string, { caption }: Told): string {
+/** What the whole is of: "Visitors" of "Visitors by month", else what a short caption or heading calls it. */
+function wholeName(own: string, { caption, heading = '' }: Told): string {
   const [, noun = ''] =
     /^(\p{Lu}[\p{L} ]{2,30}?)\s+(?:by|per|nach|pro|je|par|por|al|per|naar|według|по|за)\s/u.exec(caption) ?? [];
-  return noun === '' ? own : noun;
+  if (noun !== '') return noun;
+  return [caption, heading].find((name) => name !== '' && countWords(name) <= NAME_WORDS) ?? own;
 }
+
+const NAME_WORDS = 3;
 
 /** The name of a row with what is measured, where the caption opens with it: "Nordics revenue", "Umsatz DACH". */
 function nameMeasured(name: string, { caption, language }: Told): string {

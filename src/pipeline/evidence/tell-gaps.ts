@@ -12,9 +12,10 @@ const MAX_GAPS = 2;
 /** Amounts that are added up where a table has no total. */
 const MIN_ADDED = 3;
 
-/** The columns of what was meant and what came, in one unit: a budget and the actual figures of things; null where a table has no such pair. */
+/** The columns of what was meant and what came, in one unit: a budget and the actual figures of things or of months; null where a table has no such pair. */
 export function planAndActual({ itemsAre, columns, measure }: TableMeaning): { plan: number; actual: number } | null {
-  if (itemsAre !== 'things' || measure === null || columns[measure]?.role !== 'measure') return null;
+  if ((itemsAre !== 'things' && itemsAre !== 'periods') || measure === null || columns[measure]?.role !== 'measure')
+    return null;
   const plan = columns.findIndex(({ role }, at) => role === 'target' && at !== measure);
   const [one, other] = [columns[plan]?.unit, columns[measure]?.unit];
   if (plan < 0 || (one?.base ?? '') !== (other?.base ?? '') || (one?.scale ?? 1) !== (other?.scale ?? 1)) return null;
@@ -40,7 +41,9 @@ export function tellGaps(
   const say = (value: number, column: number): string => sayAmount(value, measureOf(block, meaning, column), language);
   const nameOf = (column: number): string => bareName(block.columns[column]?.name ?? '');
   const sentence = ({ label, plan, actual }: { label: string; plan: number; actual: number }): string =>
-    `${label}: ${nameOf(pair.actual)} ${say(actual, pair.actual)}, ${nameOf(pair.plan)} ${say(plan, pair.plan)} (${formatShare((actual - plan) / plan, language, true)})`;
+    `${label === '' ? '' : `${label}: `}${nameOf(pair.actual)} ${say(actual, pair.actual)}, ${nameOf(pair.plan)} ${say(plan, pair.plan)}`;
+  const withShare = (row: { label: string; plan: number; actual: number }): string =>
+    `${sentence(row)} (${formatShare((row.actual - row.plan) / row.plan, language, true)})`;
   const given = rows.find(({ role }) => role === 'total');
   const items = rows.filter(({ role }) => role === 'item');
   const isMoney = meaning.columns[pair.actual]?.unit?.kind === 'money';
@@ -48,13 +51,19 @@ export function tellGaps(
   const sum = (of: (row: { plan: number; actual: number }) => number): number =>
     items.reduce((all, row) => all + of(row), 0);
   const added = adds
-    ? { label: totalWord(phrases), plan: sum(({ plan }) => plan), actual: sum(({ actual }) => actual) }
+    ? {
+        label: meaning.itemsAre === 'periods' ? '' : totalWord(phrases),
+        plan: sum(({ plan }) => plan),
+        actual: sum(({ actual }) => actual),
+      }
     : undefined;
-  const total = given ?? added;
   const farthest = rows
     .filter(({ role, plan, actual }) => role === 'item' && plan !== actual)
     .sort((a, b) => Math.abs(b.actual - b.plan) - Math.abs(a.actual - a.plan))
     .slice(0, MAX_GAPS);
   if (farthest.length === 0) return [];
-  return [...(total ? [total] : []), ...farthest].map(sentence).filter(fitsTitle);
+  // a share of sums that no table states would be a figure of our own
+  return [...(given ? [withShare(given)] : added ? [sentence(added)] : []), ...farthest.map(withShare)].filter(
+    fitsTitle,
+  );
 }

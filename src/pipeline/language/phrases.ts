@@ -48,6 +48,7 @@ const headings = [
   'keyPoints',
   'summary',
   'nextSteps',
+  'asks',
   'decisions',
   'risks',
   'questions',

@@ -61,6 +61,7 @@ function belongsTogether(before: string, after: string, ordinals: boolean): bool
   if (/^\s*\p{Ll}/u.test(after) || /(?:^|\s)\.\s*$/.test(before)) return true;
   // "option C.": a letter that tells one of several apart ends its sentence, an initial stands before a name
   if (/(?:^|\s)(?!(?:from|with|para|según|nach|unter|avec|chez)\s)\p{Ll}{4,}\s\p{Lu}\.\s*$/u.test(before)) return false;
+  if (isQuoting(before) && /["”»“]/u.test(after)) return before.length + after.length < MAX_QUOTED;
   if (openBrackets(before) > 0 && openBrackets(before + after) <= openBrackets(before))
     return before.length + after.length < 600;
   // "um 850 v. Chr.", "vers 52 av. J.-C."
@@ -83,6 +84,12 @@ function belongsTogether(before: string, after: string, ordinals: boolean): bool
 
 /** What follows the first letter of an era. */
 const era = /^\s*(?:Chr\.?|u\.\s?Z|d\.\s?Z|J\.?-C\.|C\.|D\.|Kr\.|n\.\s?e\.|н\.\s?э|э\.|е\.|H\.)/u;
+
+const MAX_QUOTED = 240;
+/** Within quotation marks that are closed further on: "I used to hide. Now I read," she says. */
+const isQuoting = (text: string): boolean =>
+  (text.match(/"/gu)?.length ?? 0) % 2 === 1 ||
+  (text.match(/[“„«]/gu)?.length ?? 0) > (text.match(/[”»]/gu)?.length ?? 0) + (text.match(/„[^“]*“/gu)?.length ?? 0);
 
 const openBrackets = (text: string): number => (text.match(/[([]/g)?.length ?? 0) - (text.match(/[)\]]/g)?.length ?? 0);
 

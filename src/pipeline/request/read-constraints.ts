@@ -11,6 +11,7 @@ import { readForms } from './read-forms.ts';
 import { literalText, readLiteral } from './read-literal.ts';
 import { readMinutes } from './read-minutes.ts';
 import { readOutline } from './read-outline.ts';
+import { listedIn, type Listed } from './read-listed.ts';
 import { languageAsked, pointsAtMaterial, readRequest, topicOf, withoutEnds } from './read-request.ts';
 import {
   FURNITURE,
@@ -63,6 +64,7 @@ export function readConstraints(request: string): RequestConstraints {
     template: null,
     detail: null,
     questions: [],
+    listed: [],
     wishes: [],
   };
   const say = (kind: Wish['kind'], text: string): void => {
@@ -121,7 +123,7 @@ export function readConstraints(request: string): RequestConstraints {
     found.topic = null;
   }
   if (found.topic !== null) found.topic = quoted.reveal(found.topic);
-  for (const list of [found.scope, found.excluded.topics, found.kept, found.order, found.endsWith])
+  for (const list of [found.scope, found.excluded.topics, found.kept, found.order, found.endsWith, found.listed])
     list.splice(0, list.length, ...new Set(list.map(quoted.reveal)));
   found.forms = found.forms.map((form) => ({ ...form, topic: quoted.reveal(form.topic) }));
   found.audience = found.audience === null ? null : quoted.reveal(found.audience);
@@ -187,7 +189,10 @@ function instructionOf(text: string): string {
 
 const sentences = (text: string): string[] =>
   text
-    .split(/(?<=[.!?؟](?:\s|$))|(?<=[。！？])|[;；؛\n]/u)
+    // "am 30. Juli" ends no sentence
+    .split(
+      /(?<=[.!?؟](?:\s|$))(?<!\b\d{1,2}\.\s(?=(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\p{Ll}*))|(?<=[。！？])|[;；؛\n]/u,
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
@@ -294,8 +299,19 @@ function readSentence(sentence: string, reading: Reading): string {
   readUse(blank(sentence, taken), { words, found, say }).forEach((span) => taken.push(span));
   const left = blank(sentence, taken);
   readDetail(left, reading);
-  readQuestions(left, reading);
-  return left;
+  const listedLeft = listedIn(left, words);
+  const isOrdered = cues.some(({ kind }) => kind === 'first');
+  found.questions.push(...listedLeft.filter(({ asks }) => asks).map(({ text }) => text));
+  const shown = forms.map(({ topic, start }) => ({ text: bareTopic(topic, words), at: start }));
+  if (isOrdered)
+    orderAsListed(sentence, { cues, listed: [...shown.filter(({ text }) => text !== ''), ...listedLeft] }, reading);
+  else found.listed.push(...listedLeft.map(({ text }) => text));
+  // "why we need the second workshop" asks for no workshop
+  const askedHere = isOrdered || listedLeft.length > 1 ? listedLeft.filter(({ asks }) => asks) : [];
+  return blank(
+    left,
+    askedHere.map(({ text, at }) => [at, at + text.length]),
+  );
 }
 
 /** A thing that is pointed at, a verb with what it shows ("muéstralo"). */
@@ -414,7 +430,7 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
       const audience = audienceIn(text, { before: sentence.slice(0, cue.start), isSure: subject !== null }, words);
       if (audience === null) return [];
       const isOccasion = opensWith(`${words.deck}|${words.talk}`, words).test(bareTopic(audience, words));
-      if (!isOccasion) found.audience ??= bareTopic(audience, words);
+      if (!isOccasion) found.audience ??= bareTopic(audience.replace(LEADS_ON, ''), words);
       else
         found.purpose ??=
           PURPOSES_TRIED.find((purpose) => wordPattern(words.purposes[purpose], words.bounded).test(audience)) ?? null;
@@ -429,12 +445,12 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
     }
     case 'first':
       if (isDenied(cue, sentence)) return [span];
-      found.order.unshift(...inPlace(list(), text, { words, found, say }));
+      found.order.unshift(...inPlace(splitTopics(text, words, { through: true }), text, { words, found, say }));
       say('order', written);
       return [span];
     case 'next':
       if (found.order.length === 0) return [];
-      found.order.push(...inPlace(list(), text, { words, found, say }));
+      found.order.push(...inPlace(splitTopics(text, words, { through: true }), text, { words, found, say }));
       say('order', written);
       return [span];
     case 'last':
@@ -468,6 +484,9 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
     }
   }
 }
+
+/** "Gemeenteraad van 6 tot 9 dia's": what led to a count that is taken out. */
+const LEADS_ON = /\s(?:of|with|in|von|mit|van|met|de|di|avec|con|com|z|na|из|на|с|из|з|من)\s*$/iu;
 
 const denialBefore =
   /(?<!\p{L})(?:don['’]t|never|not|nicht|ne|n|pas|no|non|não|niet|nie|не|לא|אל|لا|不要|别|不)(?:['’]|\s+\p{L}+)?\s*$/iu;
@@ -621,20 +640,18 @@ function readDetail(sentence: string, { words, found, say }: Reading): void {
   }
 }
 
-function readQuestions(sentence: string, { words, found }: Reading): void {
-  const opens = opensWith(words.asks, words);
-  const and = wordPattern(words.and, words.bounded, 'giu');
-  for (const clause of sentence.split(/\s[-–—]\s|[,:，：،]/u)) {
-    const bare = clause
-      .trim()
-      .replace(/^[¿¡]/u, '')
-      .replace(new RegExp(`^(?:${and.source})\\s*`, 'iu'), '');
-    // where the word that asks stands within, the mark tells
-    const asks =
-      opens.test(bare) ||
-      (/[?？؟]\s*$/u.test(bare) && (!words.bounded || wordPattern(words.asks, words.bounded).test(bare)));
-    if (asks && countWords(bare) >= 2) found.questions.push(bare.replace(/[.?!。？！؟\s]+$/u, ''));
-  }
+/** "Start with what we ask, show sales as a chart, the risks, and end with …": in a sentence that says what comes first the rest follows as it stands. */
+function orderAsListed(
+  sentence: string,
+  { cues, listed }: { cues: readonly Cue[]; listed: readonly Pick<Listed, 'text' | 'at'>[] },
+  { found }: Reading,
+): void {
+  const first = cues.find(({ kind }) => kind === 'first')?.start ?? Infinity;
+  const last = cues.find(({ kind }) => kind === 'last')?.start ?? sentence.length;
+  const between = listed.filter(({ at }) => at > first && at < last);
+  if (between.length === 0 || found.order.length === 0) return;
+  const named = found.order.map((text) => ({ text, at: sentence.indexOf(text) }));
+  found.order = [...named, ...between].sort((one, other) => one.at - other.at).map(({ text }) => text);
 }
 
 /** A title in quotation marks behind, or within, the words that call it one. */

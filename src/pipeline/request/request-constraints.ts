@@ -108,6 +108,8 @@ export interface RequestConstraints extends RequestReading {
   detail: 'short' | 'long' | null;
   /** Questions that the deck is to answer, as written ("what does it cost"). */
   questions: string[];
+  /** Questions and parts in the order in which the request lists them, where it orders nothing by words. */
+  listed: string[];
   /** Every wish found, as written, in the order of the request. */
   wishes: Wish[];
 }

@@ -16,6 +16,9 @@ const BUT = /(?:^|\s)(?:but|aber|mais|pero|ma|mas|maar|но|але|ale|ama)$/iu;
 const ELISION = /^(?:[lds]|un|dell|all|dall|nell|sull|quell)['’](?=\p{L})/iu;
 /** What is denied belongs to no list of what is wanted. */
 const DENIED = /^(?:not|nicht|non|pas|niet|nie|не|não|no) \p{L}/iu;
+/** "…, um die wir bitten": what only says more of the topic before it. */
+const RELATIVE =
+  /^(?:(?:um|für|von|mit|auf|an|über|zu|in|bei) )?(?:die|der|den|dem|das|denen|deren) (?:wir|ich|man|sie|ihr|es) |^(?:que|qu['’]|dont|che|dat|which|that|who|котор\p{L}+|któr\p{L}+) ?(?:nous|on|vous|elles?|ils?|we|wij|ze|they|мы|вы|они) /iu;
 const BETWEEN = /\s*[,，、；،؛/&]\s*/u;
 
 /** Whether a text begins with one of these words. */
@@ -43,17 +46,28 @@ export function bareTopic(text: string, words: RequestWords): string {
   return bare.replace(BUT, '').trim();
 }
 
-/** The topics listed behind or before a cue: "the risks, the costs and our plan". A new order ("make it short") ends the list. */
-export function splitTopics(text: string, words: RequestWords): string[] {
+/** What is ordered to be shown, where it is no way to show it. */
+function withoutOrder(text: string, { order, manner }: { order: RegExp; manner: RegExp }): string {
+  const shown = text.replace(order, '').trim();
+  return shown !== text && !manner.test(shown) && countWords(shown) >= 2 ? shown : text;
+}
+
+/**
+ * The topics listed behind or before a cue: "the risks, the costs and our plan". A new order ("make it short") ends the list; `through`: one
+ * to show something ("…, show the phases, …") goes on with it.
+ */
+export function splitTopics(text: string, words: RequestWords, { through = false } = {}): string[] {
   const list = text.replace(ASIDE, '').split(END)[0] ?? '';
   const and = wordPattern(words.and, words.bounded, 'giu');
   const order = opensWith(words.opening, words);
   const reason = opensWith(words.reasons, words);
+  const manner = wordPattern([words.short, words.long, words.manner].join('|'), words.bounded);
   const topics: string[] = [];
   for (const part of list.split(BETWEEN).flatMap((piece) => piece.split(and))) {
-    const trimmed = part.trim();
+    const whole = part.trim();
+    const trimmed = through ? withoutOrder(whole, { order, manner }) : whole;
     if (trimmed === '') continue;
-    if (order.test(trimmed) || reason.test(trimmed) || DENIED.test(trimmed)) break;
+    if (order.test(trimmed) || reason.test(trimmed) || DENIED.test(trimmed) || RELATIVE.test(trimmed)) break;
     const topic = bareTopic(trimmed, words);
     if (
       topic === '' ||

@@ -161,7 +161,7 @@ function givenOut(lines: readonly SpeechLine[], at: number, { patterns, ...compa
   if (!line || line.kind !== 'statement' || !patterns.opens('actions', line.text)) return null;
   const rest = patterns.without('actions', line.text, 'start');
   const own = patterns.opens('me', rest);
-  const named = own ? undefined : nameAt(rest, company);
+  const named = own ? undefined : nameAt(rest, { ...company, patterns });
   if (!own && !named) return null;
   const text = (own ? patterns.without('me', rest, 'start') : rest.slice(named?.length)).replace(/^[\s,:：–-]+/u, '');
   const who = own ? line.speaker : (named?.name ?? '');
@@ -176,7 +176,7 @@ function givenOut(lines: readonly SpeechLine[], at: number, { patterns, ...compa
 /** "Dev you do the hint", "Nadia, tu prépares l'avenant pour le 20 novembre ?", "Femke sends the letter by Friday". */
 function byName(lines: readonly SpeechLine[], at: number, { patterns, told, ...company }: Company): Task | null {
   const line = lines[at];
-  const named = line ? nameAt(line.text, company) : null;
+  const named = line ? nameAt(line.text, { ...company, patterns }) : null;
   if (!line || !named) return null;
   const rest = line.text
     .slice(named.length)
@@ -292,7 +292,17 @@ function askedBack(lines: readonly SpeechLine[], at: number, { patterns }: Compa
     : null;
 }
 
-const title = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s|@)?`;
+const title = String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s|@|(?:Pan|Pani|Panie|Panu|Herr|Frau|Madame|Monsieur|Señora?|Signora?|Senhora?|Mevrouw|Meneer|Пан|Пані|Пане)\s)?`;
+
+/** Languages whose names change their endings where somebody is called or spoken of: "Magdaleno", "Piotrze". */
+const INFLECTING = new Set(['pl', 'ru', 'uk']);
+const ENDINGS = '(?:o|e|u|y|i|ie|ze|rze|owi|em|iem|ę|ą|а|я|о|е|у|ю|і|и|ой|ою|ові|ом)?';
+
+/** A name in any of its cases. */
+const inflected = (form: string, { language }: SpeechPatterns): string =>
+  INFLECTING.has(language) && /^\p{L}{4,}$/u.test(form)
+    ? `${form.replace(/[aoeiyаяоеиій]$|(?<=\p{L}{4})r$/iu, '')}r?${ENDINGS}`
+    : form;
 
 /** "하린" of "최하린", "小明" of "王小明": the family name of one sign stands before it. */
 const givenName = (name: string): string[] =>
@@ -301,7 +311,7 @@ const givenName = (name: string): string[] =>
 /** The name of a person who is there, at the start of the text, whatever its case. */
 function nameAt(
   text: string,
-  { people, surnames }: Pick<Company, 'people' | 'surnames'>,
+  { people, surnames, patterns }: Pick<Company, 'people' | 'surnames' | 'patterns'>,
 ): { name: string; length: number } | null {
   for (const name of people) {
     const surname = surnames.get(name);
@@ -309,7 +319,7 @@ function nameAt(
       ? [`${name} ${surname}`, name, surname]
       : [name, firstName(name), name.split(' ').at(-1) ?? name, ...givenName(name)];
     for (const form of new Set(forms)) {
-      const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+      const escaped = inflected(form.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), patterns);
       const found = new RegExp(`^${title}${escaped}(?:さん|\\s?씨|\\s?님)?(?![\\p{L}])`, 'iu').exec(text);
       if (found && form.length >= 2)
         return { name: surname || givenName(name).includes(form) ? name : form, length: found[0].length };

@@ -26,6 +26,8 @@ export interface Remark {
   heading: string;
   sentences: Told[];
   listed: boolean;
+  /** Under a heading that its author marked as one. */
+  isPart: boolean;
 }
 
 export interface Interviews {
@@ -53,6 +55,7 @@ export function readInterviews({ fileId, material }: BriefMaterial, language: st
   const remarks: Remark[] = [];
   let open: Told[] | null = null;
   let heading = '';
+  let isPart = false;
   for (const [at, block] of blocks.entries()) {
     const text = heads[at];
     const found = text === null || text === undefined ? null : head.exec(text);
@@ -65,14 +68,21 @@ export function readInterviews({ fileId, material }: BriefMaterial, language: st
     const source = { fileId, name: material.name, locator: block.locator };
     if (text !== null && text !== undefined) {
       heading = text;
+      isPart = block.type === 'heading';
       open = null;
       continue;
     }
-    const sentences = textsOf(block).flatMap((part) => toldIn(part, source, language));
+    const isItems = !open && block.type === 'list';
+    const sentences = textsOf(block).flatMap((part) =>
+      // an item beside the talks keeps who does it and how long it takes
+      isItems && !quotation.test(part)
+        ? [{ text: capitalise(stripFullStop(part.trim())), quoted: false, source }]
+        : toldIn(part, source, language),
+    );
     if (open) open.push(...sentences);
     // what stands before the first talk says how the notes came about
     else if (talks.length > 0 && sentences.length > 0)
-      remarks.push({ heading, sentences, listed: block.type === 'list' });
+      remarks.push({ heading, sentences, listed: block.type === 'list', isPart });
   }
   return { talks: named(talks), remarks };
 }
@@ -91,12 +101,13 @@ function textsOf(block: Block): string[] {
   return block.type === 'paragraph' || block.type === 'quote' ? [runsText(block.runs)] : [];
 }
 
-const quotation = /["“„«»「][^"“”„«»「」]{8,}["“”«»」]/gu;
+const quotation = /["“„«»「][^"“”„«»「」]{8,}["“”«»」]/u;
+const quotations = new RegExp(quotation, 'gu');
 
 /** The sentences of a paragraph; a quotation stays whole, with its marks. */
 function toldIn(text: string, source: SourceRef, language: string): Told[] {
   const quotes: string[] = [];
-  const hidden = text.replace(quotation, (quote) => {
+  const hidden = text.replace(quotations, (quote) => {
     quotes.push(quote);
     return `\uE000${quotes.length - 1}\uE001.`;
   });

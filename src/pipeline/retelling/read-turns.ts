@@ -2,6 +2,7 @@ import type { Block } from '../../materials/blocks.ts';
 import { runsText } from '../../materials/index.ts';
 import type { BriefMaterial } from '../brief.ts';
 import { bareHeading } from '../language/lexicon.ts';
+import { countWords } from '../language/words.ts';
 import type { Retelling } from './retelling.ts';
 import { splitSpeech } from './split-speech.ts';
 import type { Turn } from './speech-line.ts';
@@ -25,7 +26,7 @@ export function readTurns(item: BriefMaterial, language: string): Conversation |
   if (kind || blocks.some(({ said }) => said)) return readSaid(item, language, kind ?? 'transcript');
   const heads = blocks.map(mailHead);
   if (heads.filter(Boolean).length >= 2) return readLetters(item, language, heads);
-  const people = structure?.kind === 'minutes' ? structure.people : presentPeople(blocks);
+  const people = structure?.kind === 'minutes' ? structure.people : peopleOf(blocks);
   return people.length >= 2 ? readMinutes(item, language, people) : null;
 }
 
@@ -120,6 +121,28 @@ function presentPeople(blocks: readonly Block[]): string[] {
   return [];
 }
 
+/** What minutes call themselves. */
+const callsItselfMinutes =
+  /(?<!\p{L})(?:minutes (?:of|from)|meeting minutes|protokoll|niederschrift|procès[- ]verbal|compte[- ]rendu|acta de|verbale|ata d[aeo]|notulen|verslag van de vergadering|protokół|протокол|tutanağı?|محضر|פרוטוקול)(?!\p{L})|議事録|会议纪要|회의록/iu;
+const named = /(?:^|[.!?]\s+|,\s)(\p{Lu}\p{Ll}[\p{L}'’-]*\s\p{Lu}\p{Ll}[\p{L}'’-]+)(?=,?\s\p{Ll})/gu;
+
+/** Those present as the head lists them; in a paper that calls itself minutes and dates itself, those whom its sentences say to do something. */
+function peopleOf(blocks: readonly Block[]): string[] {
+  const listed = presentPeople(blocks);
+  if (listed.length > 0) return listed;
+  const [title] = blocks;
+  if (title?.type !== 'heading' || !callsItselfMinutes.test(runsText(title.runs)) || !datesItself(blocks)) return [];
+  return [
+    ...new Set(blocks.flatMap(textsOf).flatMap((text) => [...text.matchAll(named)].flatMap(([, name]) => name ?? []))),
+  ];
+}
+const datesItself = (blocks: readonly Block[]): boolean =>
+  blocks
+    .slice(0, HEAD_BLOCKS)
+    .flatMap(textsOf)
+    .some((text) => wholeDay.test(text));
+const HEAD_BLOCKS = 5;
+
 function readMinutes(item: BriefMaterial, language: string, people: string[]): Conversation {
   const turns: Turn[] = [];
   let topic: string | undefined;
@@ -134,14 +157,20 @@ function readMinutes(item: BriefMaterial, language: string, people: string[]): C
 
 /** What the head of minutes says of when and by whom, line by line; nothing where the material is none. */
 export function headOfMinutes({ blocks, structure }: BriefMaterial['material']): string[] {
-  const people = structure?.kind === 'minutes' ? structure.people : presentPeople(blocks);
+  const people = structure?.kind === 'minutes' ? structure.people : peopleOf(blocks);
   if (people.length < 2) return [];
   const told = blocks.filter(({ type, note }) => type !== 'heading' && type !== 'picture' && !note);
   const first = told.findIndex((block) => !isHeadOfMinutes(block, people));
   return told.slice(0, Math.max(0, first)).flatMap(textsOf);
 }
 
+/** "…, 14 March 2026, 18:30. Present: 9 of 12 members. Excused: …": what stands under the title in labels and a date. */
+const isAttendance = (text: string): boolean =>
+  wholeDay.test(text) && /[.,]\s+\p{Lu}\p{L}+\s?[:：]/u.test(text) && countWords(text) <= ATTENDANCE_WORDS;
+const ATTENDANCE_WORDS = 45;
+
 const isHeadOfMinutes = (block: Block, people: readonly string[]): boolean =>
+  textsOf(block).some(isAttendance) ||
   textsOf(block).some((text) => wholeDay.test(text) && people.some((name) => text.includes(name))) ||
   textsOf(block).every((text) => isHeadLine(text, people));
 

@@ -1,3 +1,4 @@
+import { isFormality } from '../language/courtesies.ts';
 import { countWords, hasNumber } from '../language/words.ts';
 import { claimOf } from '../statements/claim-of.ts';
 import type { BriefMaterial } from '../brief.ts';
@@ -27,7 +28,9 @@ export function retell(item: BriefMaterial, language: string): Retelling | null 
   const patterns = speechPatternsFor(item.material.language ?? language);
   const conversation = patterns ? readTurns(item, patterns.language) : null;
   if (!patterns || !conversation) return null;
-  const lines = cleanLines(conversation, patterns).map((line) => withoutDecision(line, conversation.people, patterns));
+  const lines = cleanLines(conversation, patterns)
+    .filter(({ text }) => conversation.kind !== 'minutes' || !isFormality(text))
+    .map((line) => withoutDecision(line, conversation.people, patterns));
   const statements = joinStatements(lines, patterns);
   const told = new Set<SpeechLine>();
   const decisions = findDecisions(lines, statements, told, patterns);
@@ -48,9 +51,12 @@ export function retell(item: BriefMaterial, language: string): Retelling | null 
     statement,
     retold: retoldOf(statement, tell(statement, lines, patterns)),
   }));
-  const risks = retold.filter(({ statement }) => patterns.holds('risks', statement.text)).map(({ retold }) => retold);
   const isLetter = conversation.kind === 'mails';
   const advice = isLetter ? adviceOf(retold, patterns) : [];
+  // "I recommend piles: … without the risk of flooding" is advice
+  const risks = retold
+    .filter(({ statement, retold: one }) => !advice.includes(one) && patterns.holds('risks', statement.text))
+    .map(({ retold: one }) => one);
   const left = retold.filter(({ retold }) => !risks.includes(retold) && !advice.includes(retold));
   const figures = left.filter(({ statement }) => counts(statement.text, patterns)).map(({ retold }) => retold);
   const remarks = left.filter(({ retold }) => isLetter && !figures.includes(retold)).map(({ retold }) => retold);

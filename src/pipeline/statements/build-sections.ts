@@ -3,6 +3,7 @@ import { runsText } from '../../materials/blocks.ts';
 import type { Run, SourceRef } from '../../deck/content.ts';
 import type { BriefMaterial } from '../brief.ts';
 import { bareHeading, meansFrontOrBackMatter } from '../language/lexicon.ts';
+import { isInternal } from '../language/courtesies.ts';
 import { countWords } from '../language/words.ts';
 import { frameLetter } from './frame-letter.ts';
 import { openRunInHeads } from './run-in-heads.ts';
@@ -120,6 +121,7 @@ function withoutNumber(runs: readonly Run[]): Run[] {
 function isFurniture(block: Block, next: Block | undefined, previous: Block | undefined): boolean {
   if (block.type === 'paragraph') {
     const text = runsText(block.runs).trim();
+    if (isInternal(text)) return true;
     if (/^[-–\s]*(?:\d{1,4}|[ivxlc]{1,6})[-–\s]*$/i.test(text) || !/[\p{L}\p{N}]/u.test(text)) return true;
     return meansFrontOrBackMatter(text) && (next?.type === 'table' || next?.type === 'list');
   }
@@ -158,7 +160,7 @@ const cleanHeading = (text: string, numbered: boolean): string => {
 };
 
 function prune(section: Section): Section {
-  const told = section.children.filter((child) => !meansFrontOrBackMatter(child.heading));
+  const told = section.children.filter((child) => !meansFrontOrBackMatter(child.heading) && !isInternal(child.heading));
   // a file that is nothing else ("Changelog") is told
   const children = (told.length === 0 && section.level === 0 ? section.children : told).map(prune);
   return {

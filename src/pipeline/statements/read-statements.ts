@@ -46,13 +46,16 @@ export function readStatements(blocks: readonly PlacedBlock[], role: TopicRole |
       .filter((said) => !onlyLeads(said))
       .map((said, _at, { length }) => ({
         said: { ...said, text: plain(said.listed ? withoutReference(withoutLead(said)) : withoutLead(said)) },
-        isShort: length === 1 && /[.!。！]$/u.test(said.text.trim()),
+        isShort: /[.!。！]$/u.test(said.text.trim()) && (length === 1 || said.text.length >= LONG_PAIR),
       }))
       .filter(({ said: { text, listed }, isShort }) => saysSomething(text, listed, isShort))
       .map(({ said }) => said)
       .map((said, place) => weigh({ ...said, source: placed.source }, { place, role })),
   );
 }
+
+/** Two words of a language that says in them what others say in five ("Başvuru muhtarlıklarda."). */
+const LONG_PAIR = 18;
 
 const LABEL_WORDS = 6;
 const TEXT_WORDS = 12;
@@ -193,7 +196,7 @@ const salutation =
 /** "The version property should be": what it is stood in a line of its own. */
 const leadsToNothing = /\s(?:(?:should|must|may|can|will|would|to) be|such as|comme|como|как|як|jako)$/iu;
 
-/** `isShort`: a sentence that is all of its paragraph may have two words ("Costs fell."). */
+/** `isShort`: a sentence that is all of its paragraph ("Costs fell."), or of two long words, may have two. */
 function saysSomething(text: string, listed: boolean, isShort: boolean): boolean {
   if (
     !/[\p{L}\p{N}]/u.test(text) ||

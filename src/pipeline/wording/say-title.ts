@@ -198,7 +198,7 @@ function cutsIn(text: string): [number, number][] {
 
 /** What only adds, to the end of the sentence: "…, 7 % under the budget", "…, soit un excédent de …". */
 const addition =
-  /,\s+(?=(?:an? |un |une |una |um |uma |ein |eine |een |some )?\d[\d.,\u00a0\u202f]*\s?%)|,\s+(?=(?:that is|i\.e\.|das (?:sind|ist)|also|davon|soit|c['’]est-à-dire|dont|es decir|o sea|de (?:las|los) que|cioè|ossia|di cui|ou seja|dos quais|dat is|waarvan|то есть|из (?:них|которых)|тобто|з (?:них|яких)|czyli|w tym)\s)/giu;
+  /,\s+(?=(?:an? |un |une |una |um |uma |ein |eine |een |some )?\d[\d.,\u00a0\u202f]*\s?(?:%|\p{Sc}|(?:million|mio|mrd|mill|mld|euro|pound|dollar|zł|руб|грн)\p{L}*)[\s.]+\p{Ll})|,\s+(?=(?:that is|i\.e\.|das (?:sind|ist)|also|davon|soit|c['’]est-à-dire|dont|es decir|o sea|de (?:las|los) que|cioè|ossia|di cui|ou seja|dos quais|dat is|waarvan|то есть|из (?:них|которых)|тобто|з (?:них|яких)|czyli|w tym)\s)/giu;
 /** Where one of several things to do ends and the next begins: "…, to close …", "… auszustatten, die … zu legen", "…, de porter …". */
 const nextOfSeveral =
   /,\s+(?:and\s+)?(?=to \p{Ll})|(?<=\s(?:zu\s\p{Ll}{3,}|\p{Ll}{2,}zu\p{Ll}{3,})),\s+|,\s+(?=(?:de |d['’])\p{Ll}+(?:er|ir|re)\s)|,\s+(?=(?:di|da) \p{Ll}+(?:are|ere|ire)\s)|,\s+(?=o \p{Ll}+nie\s)|\s+(?:and\s+(?=to \p{Ll})|(?:и|і|та)\s+(?=\p{Ll}+(?:ть|ти|чь)\s)|et\s+(?=(?:de |d['’])\p{Ll}+(?:er|ir|re)\s)|e\s+(?=(?:di|da) \p{Ll}+(?:are|ere|ire)\s))/gu;

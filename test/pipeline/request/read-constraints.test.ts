@@ -55,6 +55,22 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
       { order: ['costs', 'risks'], endsWith: ['timeline'] },
     ],
     ['What moved since last quarter, and the asks last.', { endsWith: ['asks'] }],
+    [
+      'Start with what we ask for, show sales by month as a chart, why we need the second workshop, and end with the risks and the plan.',
+      {
+        order: ['what we ask', 'sales by month', 'why we need the second workshop'],
+        endsWith: ['risks', 'plan'],
+        purpose: null,
+      },
+    ],
+    [
+      'They want the red risks, what moved since spring, who does what, and what we need. They know the method.',
+      {
+        order: [],
+        listed: ['They want the red risks', 'what moved since spring', 'who does what', 'what we need'],
+        questions: ['what moved since spring', 'who does what', 'what we need'],
+      },
+    ],
     ['Start with the recommendation.', { order: ['recommendation'] }],
     [
       'Show the schedule as a timeline and the shares as a pie chart.',

@@ -377,6 +377,65 @@ Po burzy przecieka dach. Zarząd zdecydował: naprawę wykona firma Strzecha za 
   ]);
 });
 
+it('reads minutes that list nobody: those who do something are told, the course of the meeting is not', async () => {
+  const told = await retold(
+    `# Procès-verbal du conseil
+
+Association du Canal, 14 mars 2026, 18 h 30. Présents : 9 membres sur 12. Excusés : Mme Roux, M. Tan.
+
+## Approbation
+
+Le procès-verbal du 10 janvier est approuvé à l'unanimité.
+
+## Saison
+
+Après discussion, le conseil décide de passer de cinq à quatre créations. Julie Mercier rencontre la mairie avant le 30 avril. Paul Nguyen demande trois devis d'ici au 15 mai.
+
+La séance est levée à 20 h 45.
+`,
+    'pv.md',
+  );
+  expect(told?.decisions.map(({ text }) => text)).toEqual([
+    'Après discussion, le conseil décide de passer de cinq à quatre créations',
+  ]);
+  expect(told?.actions.map(({ who, when }) => [who, when])).toEqual([
+    ['Julie Mercier', 'avant le 30 avril'],
+    ['Paul Nguyen', "d'ici au 15 mai"],
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/10 janvier|20 h 45|Présents/);
+});
+
+it('knows people in the cases of their language, and tells advice without a risk as no risk', async () => {
+  const told = await retold(`Od: Piotr Lis <lis@example.com>
+Do: Magdalena Król <krol@example.com>
+Data: 5 czerwca 2026 14:40
+Temat: Aneks
+
+Rekomenduję pale: są szybsze i bez ryzyka zalania sąsiadów.
+
+---
+Od: Magdalena Król <krol@example.com>
+Do: Piotr Lis <lis@example.com>
+Data: 6 czerwca 2026 09:12
+Temat: Re: Aneks
+
+Dziękuję.
+
+---
+Od: Adam Wilk <wilk@example.com>
+Do: Magdalena Król <krol@example.com>, Piotr Lis <lis@example.com>
+Data: 8 czerwca 2026 08:05
+Temat: Re: Aneks
+
+Pani Magdaleno, proszę przygotować projekt aneksu do 15 czerwca. Panie Piotrze, proszę przysłać harmonogram do 12 czerwca.
+`);
+  expect(told?.risks).toEqual([]);
+  expect(told?.actions.map(({ text, who, when }) => [text, who, when])).toEqual([
+    ['Przygotować projekt aneksu', 'Magdalena', 'do 15 czerwca'],
+    ['Przysłać harmonogram', 'Piotr', 'do 12 czerwca'],
+  ]);
+});
+
 it("takes a Korean decision at its sentence's end, and tasks of people called by their given names", async () => {
   const told = await retold(`주간 회의
 

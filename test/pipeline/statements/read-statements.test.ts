@@ -37,6 +37,21 @@ describe('what a sentence does', () => {
     expect(decision?.why).toContain('It carries a figure with its unit.');
   });
 
+  it.each([
+    ['en', 'Internal note (not for publication): the contract is not signed.'],
+    ['de', 'Interner Hinweis: Der Vertrag ist noch nicht unterschrieben.'],
+    ['tr', 'İç not (yayımlanmayacak): Sözleşme henüz imzalanmadı.'],
+    ['ja', '社内メモ：契約はまだ署名されていません。'],
+  ])('tells nothing that a paper says to its authors alone (%s)', (language, text) => {
+    expect(read(text, language)).toEqual([]);
+  });
+
+  it('has sentences of two long words, as some languages make them', () => {
+    expect(read('Destek var. Başvuru muhtarlıklarda.', 'tr').map(({ text }) => text)).toEqual([
+      'Başvuru muhtarlıklarda',
+    ]);
+  });
+
   it('leaves out pointers, captions, greetings and marks of references', () => {
     const texts = read(
       'Dear shareholders, the year was good. Table 1 shows the visits. See chapter 4. Hedgehogs have declined since 1990 [1,2].',

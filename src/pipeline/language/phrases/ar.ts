@@ -5,6 +5,7 @@ export const ar: Phrases = {
   keyPoints: 'النقاط الرئيسية',
   summary: 'الخلاصة',
   nextSteps: 'الخطوات التالية',
+  asks: 'طلبنا',
   decisions: 'القرارات',
   risks: 'المخاطر',
   questions: 'أسئلة مفتوحة',

@@ -5,6 +5,7 @@ export const de: Phrases = {
   keyPoints: 'Kernaussagen',
   summary: 'Zusammenfassung',
   nextSteps: 'Nächste Schritte',
+  asks: 'Unsere Bitte',
   decisions: 'Entscheidungen',
   risks: 'Risiken',
   questions: 'Offene Fragen',

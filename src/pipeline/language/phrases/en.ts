@@ -5,6 +5,7 @@ export const en: Phrases = {
   keyPoints: 'Key points',
   summary: 'Summary',
   nextSteps: 'Next steps',
+  asks: 'Our request',
   decisions: 'Decisions',
   risks: 'Risks',
   questions: 'Open questions',

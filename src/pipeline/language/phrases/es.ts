@@ -5,6 +5,7 @@ export const es: Phrases = {
   keyPoints: 'Puntos clave',
   summary: 'Resumen',
   nextSteps: 'Próximos pasos',
+  asks: 'Nuestra petición',
   decisions: 'Decisiones',
   risks: 'Riesgos',
   questions: 'Preguntas abiertas',

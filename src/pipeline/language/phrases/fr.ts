@@ -5,6 +5,7 @@ export const fr: Phrases = {
   keyPoints: 'Points clés',
   summary: 'Synthèse',
   nextSteps: 'Prochaines étapes',
+  asks: 'Notre demande',
   decisions: 'Décisions',
   risks: 'Risques',
   questions: 'Questions ouvertes',

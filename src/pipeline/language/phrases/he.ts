@@ -5,6 +5,7 @@ export const he: Phrases = {
   keyPoints: 'עיקרי הדברים',
   summary: 'סיכום',
   nextSteps: 'הצעדים הבאים',
+  asks: 'בקשתנו',
   decisions: 'החלטות',
   risks: 'סיכונים',
   questions: 'שאלות פתוחות',

@@ -5,6 +5,7 @@ export const it: Phrases = {
   keyPoints: 'Punti chiave',
   summary: 'Sintesi',
   nextSteps: 'Prossimi passi',
+  asks: 'La nostra richiesta',
   decisions: 'Decisioni',
   risks: 'Rischi',
   questions: 'Questioni aperte',

@@ -5,6 +5,7 @@ export const ja: Phrases = {
   keyPoints: '要点',
   summary: 'まとめ',
   nextSteps: '次のステップ',
+  asks: 'お願い',
   decisions: '決定事項',
   risks: 'リスク',
   questions: '未解決の質問',

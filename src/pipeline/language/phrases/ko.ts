@@ -5,6 +5,7 @@ export const ko: Phrases = {
   keyPoints: '핵심 내용',
   summary: '요약',
   nextSteps: '다음 단계',
+  asks: '요청',
   decisions: '결정 사항',
   risks: '위험',
   questions: '미결 질문',

@@ -5,6 +5,7 @@ export const nl: Phrases = {
   keyPoints: 'Kernpunten',
   summary: 'Samenvatting',
   nextSteps: 'Volgende stappen',
+  asks: 'Ons verzoek',
   decisions: 'Besluiten',
   risks: 'Risico’s',
   questions: 'Open vragen',

@@ -5,6 +5,7 @@ export const pl: Phrases = {
   keyPoints: 'Najważniejsze',
   summary: 'Podsumowanie',
   nextSteps: 'Następne kroki',
+  asks: 'Nasza prośba',
   decisions: 'Decyzje',
   risks: 'Ryzyka',
   questions: 'Otwarte pytania',

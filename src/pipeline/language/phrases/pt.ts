@@ -5,6 +5,7 @@ export const pt: Phrases = {
   keyPoints: 'Pontos principais',
   summary: 'Resumo',
   nextSteps: 'Próximos passos',
+  asks: 'O nosso pedido',
   decisions: 'Decisões',
   risks: 'Riscos',
   questions: 'Questões em aberto',

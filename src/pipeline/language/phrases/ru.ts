@@ -5,6 +5,7 @@ export const ru: Phrases = {
   keyPoints: 'Главное',
   summary: 'Итоги',
   nextSteps: 'Следующие шаги',
+  asks: 'Наша просьба',
   decisions: 'Решения',
   risks: 'Риски',
   questions: 'Открытые вопросы',

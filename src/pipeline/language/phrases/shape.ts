@@ -7,6 +7,8 @@ export interface Phrases {
   keyPoints: string;
   summary: string;
   nextSteps: string;
+  /** Over what the reader is asked for. */
+  asks: string;
   decisions: string;
   risks: string;
   questions: string;

@@ -5,6 +5,7 @@ export const tr: Phrases = {
   keyPoints: 'Önemli noktalar',
   summary: 'Özet',
   nextSteps: 'Sonraki adımlar',
+  asks: 'Talebimiz',
   decisions: 'Kararlar',
   risks: 'Riskler',
   questions: 'Açık sorular',

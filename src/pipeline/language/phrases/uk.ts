@@ -5,6 +5,7 @@ export const uk: Phrases = {
   keyPoints: 'Головне',
   summary: 'Підсумки',
   nextSteps: 'Наступні кроки',
+  asks: 'Наше прохання',
   decisions: 'Рішення',
   risks: 'Ризики',
   questions: 'Відкриті питання',

@@ -5,6 +5,7 @@ export const zh: Phrases = {
   keyPoints: '要点',
   summary: '总结',
   nextSteps: '后续步骤',
+  asks: '请求',
   decisions: '决定',
   risks: '风险',
   questions: '待解决的问题',

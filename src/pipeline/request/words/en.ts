@@ -65,7 +65,7 @@ export const en: RequestWords = {
   ],
   next: [
     '{T} (?:only |but )?after (?:them|it|that|this)',
-    '(?:and |,)? ?(?:then|after that|afterwards|next|followed by|second(?:ly)?|third(?:ly)?)(?: comes?| show| about)?',
+    '(?:and |,)? ?(?:then|after that|afterwards|next|followed by|(?:second|third)(?:ly|(?=,|:| (?:the|our|comes?)(?!\\p{L}))))(?: comes?| show| about)?',
   ],
   last: [
     '(?:end|close|finish|conclude)(?:ing)? with',

@@ -33,6 +33,7 @@ export const fr: RequestWords = {
     '(?:omet|omets|omettez|omettre|saute[rz]?|exclu[st]?|exclure|excluez|retire[rz]?|enlève[rz]?|supprime[rz]?)',
     "{^}(?:et )?(?:pas|aucune?|ni)(?! (?:plus|moins) de)(?: de| d['’])?",
     "(?:je ne veux|n['’](?:ajoute|inclu|utilise)\\p{L}*|ne (?:mets|mettez|montre[rz]?|fais|faites)) (?:pas|aucune?)(?: de| d['’])?",
+    "ne (?:mentionne[rz]?|parle[rz]?|cite[rz]?|évoque[rz]?) (?:ni|pas)(?: de| d['’])?",
     "pas besoin d(?:e|['’])",
   ],
   notWithout: [

@@ -14,7 +14,7 @@ export const pl: RequestWords = {
   to: 'do|lub|albo|i',
   only: [
     '(?:tylko|wyłącznie|jedynie) to,? co (?:dotyczy|odnosi się do)',
-    '{^}(?:tylko|wyłącznie|jedynie)(?: o)?',
+    '{^}(?:(?:proszę|poproszę|chcę|daj|pokaż) )?(?:tylko|wyłącznie|jedynie)(?: o)?',
     '(?:tylko|wyłącznie|jedynie) (?:o|na)',
     '(?:skup|skoncentruj|ogranicz)\\p{L}* się (?:tylko )?(?:na|do)',
     'ogranicz (?:prezentację )?do',

@@ -25,7 +25,7 @@ export const pt: RequestWords = {
     'não (?:se |te )?(?:concentre|limite|foque)s? (?:apenas |só )?(?:em|a|n[oa]s?|aos?)',
   ],
   without: [
-    '{T} não (?:é|são) para (?:mostrar|projetar|aparecer)',
+    '{T} não (?:(?:é|são) para (?:mostrar|projetar|aparecer)|entram?|interessam?)',
     'sem(?: qualquer| nenhum[a]?)?|exceto|salvo|menos(?= (?:os?|as?)\\s)',
     '(?:omita|omite|omitir|exclua|exclui|excluir|retire|retira|remova|remove|pule|salte|elimine|deixe de fora|deixa de fora)',
     '{^}(?:e )?(?:não (?:quero|inclua|coloque|mostre|use|preciso de|ponha)|nada de|nenhum[a]?|nem)',
