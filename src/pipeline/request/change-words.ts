@@ -103,7 +103,7 @@ const en: ChangeWords = {
   join: 'and then|and|then|but|also|or|nor',
   or: 'or|nor',
   filler:
-    '(?:would|i.d) like(?: to)?|please|kindly|use|yes|no|ok|okay|thanks|thank you|now|just|simply|make|turn|show|change|convert|set|have|do|be|should|can|want|need|i|we|you|to|the|a|an|it|this|that|all|everything|both|of|on|in|as|for|with|from|whole|entire|together|into|one|deck|presentation|slides?|much|a bit|bit|little|even|instead|display|again|translate|write|me|us|only|by|down|up to|is|at|place|position|there|good',
+    '(?:would|i.d) like(?: to)?|please|kindly|use|yes|no|ok|okay|thanks|thank you|now|just|simply|make|turn|show|change|convert|set|have|do|be|should|can|could|want|need|i|we|you|to|the|a|an|it|this|that|all|everything|both|of|on|in|as|for|with|from|whole|entire|together|into|one|deck|presentation|slides?|much|a bit|bit|little|even|instead|display|again|translate|write|me|us|only|by|down|up to|is|at|place|position|there|good',
   it: 'it|its|that one',
   text: 'text|words|wording|content|contents',
   swap: 'swap|exchange|switch|interchange',
@@ -155,7 +155,7 @@ const de: ChangeWords = {
   join: 'und dann|und|dann|aber|danach|oder|noch',
   or: 'oder|noch',
   filler:
-    'bitte|ja|nein|ok|danke|jetzt|mach\\p{L}*|zeig\\p{L}*|stell\\p{L}*|wandl\\p{L}*|änder\\p{L}*|leg\\p{L}*|füg\\p{L}*|fass\\p{L}*|führ\\p{L}*|soll\\p{L}*|werden|sein|der|die|das|den|dem|des|ein|eine[rnm]?|es|sie|alles|ganze?|insgesamt|präsentation|deck|folien?|etwas|bisschen|viel|noch|mir|uns|um|in|auf|von|zu|zum|zur|dar|als|an|raus|heraus|weg|aus|mit|du|kannst|übersetz\\p{L}*|schreib\\p{L}*|stelle|platz|ich|möchte|will|hätte|gern|auch',
+    'bitte|ja|nein|ok|danke|jetzt|mach\\p{L}*|zeig\\p{L}*|stell\\p{L}*|wandl\\p{L}*|änder\\p{L}*|leg\\p{L}*|füg\\p{L}*|fass\\p{L}*|führ\\p{L}*|soll\\p{L}*|werden|sein|der|die|das|den|dem|des|ein|eine[rnm]?|es|sie|alles|ganze?|insgesamt|präsentation|deck|folien?|etwas|bisschen|viel|noch|mir|uns|um|in|auf|von|zu|zum|zur|dar|als|an|raus|heraus|weg|aus|mit|du|kannst|übersetz\\p{L}*|schreib\\p{L}*|stelle|platz|ich|wir|möchte|will|hätte|gern|auch',
   it: 'sie|ihn|ihr',
   text: 'texte?s?|inhalte?',
   swap: '(?:aus|ver|um)?tausch\\p{L}*',

@@ -13,10 +13,12 @@ const named = (ref: SlideRef | null): string => {
 const list = (slides: readonly SlideRef[]): string => slides.map(named).join(' ');
 
 function inShort(change: Change): string {
-  if (change.type === 'remove' || change.type === 'merge') return `${change.type} ${list(change.slides)}`;
+  if (change.type === 'remove' || change.type === 'merge' || change.type === 'swap' || change.type === 'shorter')
+    return `${change.type} ${list(change.slides)}`;
   if (change.type === 'duplicate') return `duplicate ${named(change.slide)}`;
-  if (change.type === 'notes') return `${change.isWanted ? '' : 'no '}notes ${list(change.slides)}`;
+  if (change.type === 'notes') return `${change.isWanted ? '' : 'no '}notes ${list(change.slides)}`.trim();
   if (change.type === 'move') return `move ${named(change.slide)} ${change.to.at} ${named(change.to.slide)}`;
+  if (change.type === 'table') return `show ${named(change.slide)} as table`;
   return change.type === 'chart' ? `show ${named(change.slide)} as ${change.chart}` : change.type;
 }
 
