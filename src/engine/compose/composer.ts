@@ -3,7 +3,7 @@ import type { FreeElement, PlaceholderContent, Slide } from '../../deck/document
 import type { SlideHead } from '../../deck/draft.ts';
 import { isOpening, leadsThrough } from '../../deck/slide-kinds.ts';
 import { inches, type Box, type Emu } from '../../deck/units.ts';
-import { bottom, coveredBy, mirroredIn, overlaps, sameBox, turnedBounds } from '../geometry/box.ts';
+import { bottom, coveredBy, mirroredIn, overlaps, right, sameBox, turnedBounds } from '../geometry/box.ts';
 import { isRestless, isTitle, type Page, type Pages, type Slot } from '../page/page.ts';
 import type { Problem } from '../engine.ts';
 import { LayoutChooser } from './layout-chooser.ts';
@@ -11,7 +11,7 @@ import type { Need } from './layout-rules.ts';
 import { isOpeningLayout, titleSlot } from './page-slots.ts';
 import { fitInSlot, fitTitle, type Fit, type FittedTitle, withFit } from './fit-slot.ts';
 import { fitFreeText, line, shape, wholeBox } from './free-text.ts';
-import { besideObstacles, columnsOf, contentRegion, flushWithText } from './region.ts';
+import { besideObstacles, columnsOf, contentRegion, FLUSH, flushWithText } from './region.ts';
 import { accentText, panelInk, panelUnder } from './palette.ts';
 import { endOfLetters, lettersOf } from './title-room.ts';
 
@@ -264,17 +264,18 @@ export class SlideDraft {
     const { kind, footnote } = this.#draft;
     const text = [footnote, ...this.#credits].filter(Boolean).join(' · ');
     const { foot, bodyFamily } = this.page;
+    const box = this.#flush(foot.box);
     // Sources of a slide that leads through the deck would be those of all slides that follow.
     if (text === '' || leadsThrough(kind)) return [];
     const { size } = foot;
-    const { paragraphs } = fitFreeText(() => [line(text)], foot.box, { family: bodyFamily, max: size, min: size });
-    const strip = foot.legible ? undefined : panelUnder([foot.box], this.page, { air: foot.box.height * 0.15 });
+    const { paragraphs } = fitFreeText(() => [line(text)], box, { family: bodyFamily, max: size, min: size });
+    const strip = foot.legible ? undefined : panelUnder([box], this.page, { air: box.height * 0.15 });
     const ink = strip ? panelInk(this.page) : foot.ink;
     return [
       ...(strip ? [strip] : []),
       shape({
         name: 'Source',
-        box: foot.box,
+        box,
         paragraphs,
         size,
         color: ink.color,
@@ -282,6 +283,14 @@ export class SlideDraft {
         anchor: 'bottom',
       }),
     ];
+  }
+
+  /** The foot's line begins where the content does, where it is a little off it. */
+  #flush(foot: Box): Box {
+    const { region, page } = this;
+    const off = page.rtl ? right(foot) - right(region) : region.x - foot.x;
+    if (Math.abs(off) >= this.composer.pages.slideSize.width * FLUSH) return foot;
+    return { ...foot, x: page.rtl ? foot.x : region.x, width: foot.width - off };
   }
 
   /** On a photograph, one panel under all that is drawn or charted straight on it. */

@@ -131,7 +131,7 @@ export function contentRegion(pages: Pages, page: Page): Box {
 }
 
 /** Share of the slide's width under which two edges are meant to be one. */
-const FLUSH = 0.012;
+export const FLUSH = 0.012;
 
 /** Sides that are a little off those of the title's letters, or of the foot's, are put in line with them. */
 function flushSides(region: Box, lines: readonly Box[], slideWidth: number): Box {

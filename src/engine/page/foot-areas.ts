@@ -5,6 +5,8 @@ import { isTitle, type FootArea, type Slot } from './page.ts';
 
 /** Sources and credits are set this small, in points. */
 const FOOT_POINTS = 10;
+/** Where they stand among the content they are as large as the smallest of it. */
+const CONTENT_POINTS = 12;
 /** Between the line and what stands above or below it. */
 const AIR = inches(0.01);
 /** Nothing is set nearer to the slide's edge. */
@@ -63,8 +65,10 @@ function footLines({ slots, obstacles, slide, content, scale }: LayoutFoot): Foo
     .map((y) => widestFree({ ...line, y }, [...footers, ...obstacles]))
     .filter(({ width }) => width >= slide.width * LEAST_WIDTH);
   if (free.length > 0) return free.map((box) => ({ box, size, inContent: false }));
-  const y = Math.min(lowest, footTop) - height;
-  return [{ box: widestFree({ ...line, y }, footers), size, inContent: true }];
+  const larger = Math.max(CONTENT_POINTS, Math.round(CONTENT_POINTS * scale));
+  const high = Math.ceil(larger * LINE_HEIGHT * EMU_PER_POINT);
+  const inside = { ...line, y: Math.min(lowest, footTop) - high, height: high };
+  return [{ box: widestFree(inside, footers), size: larger, inContent: true }];
 }
 
 /** The line for each of a template's layouts: at one height on as many of them as have room there. */

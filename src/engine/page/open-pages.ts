@@ -4,7 +4,7 @@ import { colorDifference } from '../drawingml/color-difference.ts';
 import { contrastOf, contrastRatio, relativeLuminance } from '../drawingml/contrast-ratio.ts';
 import { blend } from '../drawingml/resolve-color.ts';
 import { fromHex, toGamma, toHsl, type Rgba } from '../drawingml/rgba.ts';
-import { childOf, textOf } from '../../office/xml/tree.ts';
+import { allOf, childOf, textOf } from '../../office/xml/tree.ts';
 import { area, overlap, overlaps } from '../geometry/box.ts';
 import type { Layout } from '../presentationml/layout.ts';
 import type { SlideSize } from '../presentationml/presentation.ts';
@@ -108,6 +108,7 @@ async function pageOf(
     obstacles: [...obstaclesOf(layout), ...(map ? bandsOn(map, content, ink) : [])],
     ownWords: ownWordsOf(layout, content),
     furniture: furnitureOf(layout, content),
+    numbered: numbersItself(layout),
     unrest: map ? unrestOf(map, content) : 0,
     headingFamily: layout.context.theme.major.latin,
     bodyFamily: layout.context.theme.minor.latin,
@@ -275,6 +276,16 @@ const ownWordsOf = (layout: Layout, content: Box): string =>
 
 const furnitureOf = (layout: Layout, content: Box): number =>
   Math.min(1, ownShapes(layout, content).reduce((sum, { box }) => sum + overlap(box, content), 0) / area(content));
+
+const saysNumber = ({ placeholder, hidden, element }: Shape): boolean =>
+  !placeholder &&
+  !hidden &&
+  [...allOf(childOf(element, 'p:txBody') ?? element, 'a:fld')].some(
+    ({ attributes }) => attributes['type'] === 'slidenum',
+  );
+
+const numbersItself = ({ shapes, master, showMasterSp }: Layout): boolean =>
+  shapes.some(saysNumber) || (showMasterSp && master.shapes.some(saysNumber));
 
 /** Where content goes when a layout has no place of its own: the master's body, else the slide within its margins. */
 function contentArea({ masters, slideSize }: Template, described: readonly LayoutDescription[]): Box {

@@ -78,6 +78,8 @@ export interface Page {
   ownWords: string;
   /** Share of the content's area that the layout itself, not its master, draws pictures and shapes on. */
   furniture: number;
+  /** The layout, or its master, draws the slide's number itself, which a placeholder for it would say twice. */
+  numbered: boolean;
   /** How much the lightness behind the content varies: 0 for a plain ground, a few hundredths for a soft gradient, more for a photograph. */
   unrest: number;
   /** Colours that the layout shows behind a box, at points all over it. */

@@ -361,12 +361,12 @@ export class SlideWriter {
   }
 
   /**
-   * The slide's number, on every layout that has a place for it. Date and footer are not written: their text is the template author's
+   * The slide's number, on every layout that has a place for it and does not draw it itself. Date and footer are not written: their text is the template author's
    * sample, or needs an answer that nobody gave.
    */
   #slideNumber(slide: Slide): XmlElement | null {
     const slot = this.#page.slots.find(({ type }) => type === 'sldNum');
-    if (!slot || slide.kind === 'title') return null;
+    if (!slot || this.#page.numbered || slide.kind === 'title') return null;
     const properties = el('a:rPr', { lang: this.#deck.language, dirty: false });
     return el(
       'p:sp',

@@ -41,6 +41,20 @@ describe('big numbers', () => {
     expect(content).toMatchObject({ type: 'chart', chart: { bare: true, series: [{ values: [700, 900, 1_284] }] } });
     expect(named('Course 2')).toBeUndefined();
   });
+  it('have their change at the foot of tall cards, under a line, where no course stands between', async () => {
+    const { elements, named } = await compose(...four.map(({ series: _series, ...figure }) => figure));
+    const lowest = Math.max(
+      ...elements.filter(({ name }) => name.startsWith('Card')).map(({ box }) => box.y + box.height),
+    );
+    for (const i of [1, 2, 3, 4]) {
+      const change = named(`Change ${i}`)?.box;
+      const label = named(`Label ${i}`)?.box;
+      expect(lowest - (change ? change.y + change.height : 0)).toBeLessThan(inches(0.3));
+      const rule = named(`Foot rule ${i}`)?.box.y ?? 0;
+      expect(rule).toBeLessThan(change?.y ?? 0);
+      expect(rule).toBeGreaterThan(label ? label.y + label.height : Infinity);
+    }
+  });
   it('set a unit smaller than its figure', async () => {
     const { named } = await compose(...four);
     const content = named('Number 3')?.content;

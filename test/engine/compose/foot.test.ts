@@ -37,6 +37,17 @@ describe.each(Object.entries(templates))('sources on %s', (_, template) => {
   });
 });
 
+it('is as large as the smallest content where it stands among it', async () => {
+  const slide = slideOfEachKind.find(({ kind }) => kind === 'table');
+  const sizeOn = async (template: Uint8Array) => {
+    const { document } = await engine.compose(draftOf({ ...slide, footnote: 'Source: a.pdf' } as DraftSlide), template);
+    const content = footOf(document.slides[0]?.elements ?? [])?.content;
+    return content?.type === 'shape' ? content.size : undefined;
+  };
+  expect(await sizeOn(templates['the neutral template'])).toBe(10);
+  expect(await sizeOn(templates['a template whose content reaches down to the edge'])).toBe(12);
+});
+
 describe('the line at the foot', () => {
   const footText = async (slide: DraftSlide): Promise<string | undefined> => {
     const { document } = await engine.compose(draftOf(slide), neutralTemplate());

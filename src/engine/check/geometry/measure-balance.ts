@@ -45,7 +45,8 @@ export function measureBalance({ slides }: CheckedDeck, findings: Findings) {
   let white = 0;
   let balance = 0;
   for (const slide of slides) {
-    const shown = slide.items.filter(({ decorative, kind }) => !decorative && kind !== 'line');
+    // A card's ground is ornament to those who listen, and what those who look see first.
+    const shown = slide.items.filter(({ decorative, fill, kind }) => (!decorative || fill) && kind !== 'line');
     const weight = weigh(
       // A card is seen as a whole, whatever is written on it.
       shown.map(({ ink, fill, bounds }) => (fill ? bounds : ink)),

@@ -20,6 +20,8 @@ const LEAST_BIG = 34;
 const largestLabel = [32, 26, 24, 22];
 /** Between what a figure is and how it changed, in inches on a slide 7.5 in high. */
 const APART = 0.25;
+/** A card with so much room left has its change at its foot, under a hairline. */
+const [TALL, HAIRLINE] = [0.9, 0.015];
 /** Figures smaller than this, in a row, are set larger in two rows. */
 const BIG = 46;
 /** Points of what is said at the foot of a low card, on one line. */
@@ -256,11 +258,11 @@ function placeFigure(
   const inside = { x: box.x + padding, width: box.width - 2 * padding };
   const words = beside ? { ...inside, width: inside.width * WORDS } : inside;
   const block = value.height + label.height + composer.length(0.06);
-  // Without a course to show, all that is said of the figure stands together in the middle of its card.
+  // Without a course to show, all that is said of the figure stands together in the middle of its card; on a tall one the change stands at its foot.
   const apart = foot.height > 0 ? composer.length(APART) : 0;
-  const whole = block + apart + foot.height;
-  const middle = box.height - bar - 2 * padding;
-  const top = box.y + bar + padding + (course ? 0 : Math.max(0, (middle - whole) * 0.45));
+  const free = box.height - bar - 2 * padding - block - apart - foot.height;
+  const footed = !course && foot.height > 0 && free >= composer.length(TALL);
+  const top = box.y + bar + padding + (course ? 0 : Math.max(0, free * (footed ? 0.5 : 0.45)));
   const align = alone ? 'center' : 'start';
   const accent = page.accents[0] ?? 'accent1';
   slide.add(
@@ -287,7 +289,7 @@ function placeFigure(
     }),
   );
   const lowest = box.y + box.height - padding - foot.height;
-  const end = course ? lowest : Math.min(lowest, top + block + apart);
+  const end = course || footed ? lowest : Math.min(lowest, top + block + apart);
   const under = top + block + padding / 2;
   const from = beside ? top : Math.max(under, end - padding / 2 - composer.length(1.8));
   if (course && figure.series && end - under > composer.length(beside ? 0 : 0.4)) {
@@ -305,6 +307,16 @@ function placeFigure(
     });
   }
   if (foot.paragraphs.length === 0) return;
+  if (footed)
+    slide.add(
+      shape({
+        name: `Foot rule ${number}`,
+        box: { ...inside, y: end - padding * 0.75, height: composer.length(HAIRLINE) },
+        fill: warning ?? accent,
+        fillAlpha: 0.5,
+        decorative: true,
+      }),
+    );
   const good =
     figure.good !== undefined && change?.direction === figure.good ? statusColor(page, surface, 'good') : undefined;
   const color = bad ?? good;

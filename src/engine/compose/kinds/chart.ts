@@ -2,7 +2,7 @@ import type { Chart, ChartContent, Paragraph } from '../../../deck/content.ts';
 import { emphasiseSeries } from '../../../deck/emphasise-series.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import type { Slot } from '../../page/page.ts';
+import { isRestless, type Slot } from '../../page/page.ts';
 import type { Need } from '../layout-rules.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { composeSmallMultiples, isCrowded } from './small-multiples.ts';
@@ -19,7 +19,9 @@ export function composeChart(composer: Composer, draft: Extract<DraftSlide, { ki
     content: draft.takeaway ? 2 : 1,
     large: true,
   };
-  const slide = composer.start(draft, need);
+  // On a photograph no words stand in a place of the layout's own: the chart has all of the slide, and they stand over it.
+  const [best] = draft.takeaway ? composer.chooser.rank(need) : [];
+  const slide = composer.start(draft, best && isRestless(best) ? { ...need, content: 1 } : need);
   const slot = frameSlot(composer.pages, slide.page, 'chart');
   const area = slot ? slide.areaOf(slot) : slide.region;
   const { chart } = draft.chart;

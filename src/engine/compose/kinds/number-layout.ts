@@ -5,7 +5,7 @@ import { bottom, commonWidth } from '../../geometry/box.ts';
 import type { Need } from '../layout-rules.ts';
 import { contentSlots } from '../page-slots.ts';
 import type { Composer } from '../composer.ts';
-import { fitInSlot } from '../fit-slot.ts';
+import { fitInSlot, type Fit } from '../fit-slot.ts';
 import { line } from '../free-text.ts';
 
 interface NumberPlace {
@@ -17,6 +17,8 @@ interface NumberPlace {
 const LEAST_SIZE = 44;
 /** Share of the slide's height that its places reach down to at least: the lower half is not left empty. */
 const LEAST_REACH = 0.72;
+/** Share of the slide's height that its words reach down to at least: cards drawn for what there is are filled by it. */
+const LEAST_WRITTEN = 0.58;
 /** All numbers of a slide are set in one size; smaller than this share of the layout's own it is no big number any more. */
 const LEAST_SCALE = 0.7;
 
@@ -40,8 +42,10 @@ export function composeInNumberLayout(composer: Composer, draft: Extract<DraftSl
       return { paragraphs, fit: fitInSlot(paragraphs, label) };
     });
     const smallest = Math.min(...places.map(({ number }) => (number.levels[0]?.size ?? 0) * scale));
-    const reach = Math.max(...places.map(({ label }) => bottom(label.box))) / composer.pages.slideSize.height;
-    if (smallest < composer.size(LEAST_SIZE) || reach < LEAST_REACH) continue;
+    const { height } = composer.pages.slideSize;
+    const reach = Math.max(...places.map(({ label }) => bottom(label.box))) / height;
+    const written = labels.map(({ fit }, i) => endOfText(places[i]?.label, fit) / height);
+    if (smallest < composer.size(LEAST_SIZE) || reach < LEAST_REACH || Math.max(...written) < LEAST_WRITTEN) continue;
     if (scale < LEAST_SCALE || !values.every((fit) => fit.fits) || !labels.every(({ fit }) => fit.fits)) continue;
     const slide = composer.start(draft, need, page);
     for (const [i, { number, label }] of places.entries()) {
@@ -55,6 +59,13 @@ export function composeInNumberLayout(composer: Composer, draft: Extract<DraftSl
     return true;
   }
   return false;
+}
+
+/** Where the words in a place end. */
+function endOfText(slot: Slot | undefined, { fill }: Fit): number {
+  if (!slot) return 0;
+  const left = slot.box.height * (1 - Math.min(1, fill));
+  return bottom(slot.box) - (slot.anchor === 'bottom' ? 0 : slot.anchor === 'middle' ? left / 2 : left);
 }
 
 const plainLine = (text: string, size?: number): Paragraph => ({

@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../../deck/content.ts';
 import { area } from '../../geometry/box.ts';
 import type { Box } from '../../../deck/units.ts';
-import type { Slot } from '../../page/page.ts';
+import { isRestless, type Slot } from '../../page/page.ts';
 import { contentSlots } from '../page-slots.ts';
 import type { SlideDraft } from '../composer.ts';
 import { fitInSlot, isUnshrunk, legible } from '../fit-slot.ts';
@@ -159,7 +159,7 @@ export function placeCard(slide: SlideDraft, { paragraphsAt, slot, area }: Card)
 function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
   const slots = contentSlots(slide.page).filter((slot) => slot !== shown && textRoles.has(slot.role) && !slot.vertical);
   const [place] = slots.toSorted((a, b) => area(b.box) - area(a.box));
-  if (!place) return false;
+  if (!place || isRestless(slide.page)) return false;
   const said = statements(text).map((statement): Paragraph => ({ ...line(statement), bullet: 'none' }));
   const share = isTall(slide, place.box) ? shareOf(text) : undefined;
   const led = share ? [{ ...cardNumber(slide, share), bullet: 'none' as const }, ...said] : said;
