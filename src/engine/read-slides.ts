@@ -8,6 +8,7 @@ import { allOf, childOf, childrenOf, descend, elementsOf, textOf, type XmlElemen
 import { openDeck, type CheckedSlide } from './check/checked-deck.ts';
 import { isSmallPrint, isTitleItem, type Item } from './check/read-items.ts';
 import { limitsFrom } from './engine-limits.ts';
+import { plotKinds } from './paint/chart/read-plot.ts';
 
 /**
  * What the slides of a finished .pptx say, ours or a stranger's, in words and figures.
@@ -64,26 +65,16 @@ export function notesOf({ part }: CheckedSlide): string[] {
     .filter((text) => text.trim() !== '');
 }
 
-const plotKinds: Readonly<Record<string, ChartKind>> = {
-  'c:barChart': 'column',
-  'c:bar3DChart': 'column',
-  'c:lineChart': 'line',
-  'c:line3DChart': 'line',
-  'c:areaChart': 'area',
-  'c:area3DChart': 'area',
-  'c:pieChart': 'pie',
-  'c:pie3DChart': 'pie',
-  'c:ofPieChart': 'pie',
-  'c:doughnutChart': 'doughnut',
-  'c:scatterChart': 'scatter',
-  'c:bubbleChart': 'bubble',
-  'c:radarChart': 'radar',
+/** Columns and bars are one plot in a file, told apart by its direction only. */
+const chartKindOf = (plot: string): ChartKind | undefined => {
+  const kind = plotKinds[plot];
+  return kind === 'bar' ? 'column' : kind;
 };
 
 /** `c:chartSpace` (ECMA-376 part 1, 21.2.2.29); none where no kind of plot is known. */
 function readChart(root: XmlElement): SaidChart[] {
   const plots = elementsOf(descend(root, 'c:chart', 'c:plotArea')).filter(({ name }) => name in plotKinds);
-  const kinds = plots.flatMap(({ name }) => plotKinds[name] ?? []);
+  const kinds = plots.flatMap(({ name }) => chartKindOf(name) ?? []);
   const [kind] = kinds;
   if (!kind) return [];
   const read = plots.flatMap((plot) => {

@@ -7,7 +7,7 @@ import { boundedNumber, readFlag, readLook, readText } from './read-values.ts';
 import type { CellSource } from './cell-source.ts';
 
 /** Plots of a plot area (ECMA-376 part 1, 21.2.2.145). */
-const kinds: Readonly<Record<string, PlotKind>> = {
+export const plotKinds: Readonly<Record<string, PlotKind>> = {
   'c:barChart': 'bar',
   'c:bar3DChart': 'bar',
   'c:lineChart': 'line',
@@ -68,7 +68,7 @@ const MAX_SERIES = 255;
 /** Reads a `c:…Chart`; null for what is no plot, or none that can be painted. */
 export function readPlot(plot: XmlElement, context: PlotContext): ChartPlot | null {
   remarkOn(plot.name, context.remark);
-  const kind = Object.hasOwn(kinds, plot.name) ? kinds[plot.name] : undefined;
+  const kind = Object.hasOwn(plotKinds, plot.name) ? plotKinds[plot.name] : undefined;
   if (!kind) return null;
   const round = kind === 'pie' || kind === 'doughnut';
   const scatterStyle = readText(plot, 'c:scatterStyle') ?? 'marker';
