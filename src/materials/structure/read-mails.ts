@@ -1,17 +1,25 @@
+import { itemAt } from '../../item-at.ts';
 import type { NumberedLine } from './read-spoken.ts';
 
 export interface MailText {
   from: string;
+  /** Whom it went to, as its head names them. */
+  to?: string;
   date?: string;
   subject?: string;
-  lines: NumberedLine[];
+  lines: MailLine[];
 }
+
+/** A line of a mail. `quoted` where another wrote it: who did, and when, as far as the mail says so. */
+export interface MailLine extends NumberedLine {
+  quoted?: QuotedFrom;
+}
+export type QuotedFrom = Pick<MailText, 'date'> & { from?: string };
 
 const field = /^\s*\*{0,2}(\p{L}[\p{L}\p{M} -]{0,14}?)\*{0,2}\s?[:：]\*{0,2}\s*(\S.*)$/u;
 const ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const dateLike = (value: string): boolean =>
   /\d/.test(value) && /\b(?:19|20)\d\d\b|\d{1,2}[./]\d{1,2}[./]\d{2}/.test(value);
-const isQuoted = (text: string): boolean => /^\s*>/.test(text);
 const bare = (text: string): string =>
   text
     .replace(/^[\s>]+/, '')
@@ -75,8 +83,22 @@ function readHead(
     (value, index) =>
       !ADDRESS.test(value) && value !== date && value !== from && !(isNamed && !subjectName.test(names[index] ?? '')),
   );
-  return { mail: { from: nameOf(from), date, ...(subject ? { subject } : {}) }, end, names };
+  const to = values
+    .slice(values.indexOf(from) + 1)
+    .find((value) => value !== date && value !== subject && value !== from);
+  return {
+    mail: {
+      from: nameOf(from),
+      ...(to && isOnePerson(to) ? { to: nameOf(to) } : {}),
+      date,
+      ...(subject ? { subject } : {}),
+    },
+    end,
+    names,
+  };
 }
+
+const isOnePerson = (value: string): boolean => !/[,;]/.test(value) && (value.match(/@/g)?.length ?? 0) <= 1;
 
 /** So many fields of the first head make another one. */
 const MIN_ALIKE = 3;
@@ -87,21 +109,106 @@ const nameOf = (value: string): string =>
     .replace(/^["']|["']$/g, '')
     .trim() || value;
 
-/** Lines quoted from a mail of the thread are told where they were written; lines that introduce a quotation go with it. */
+/**
+ * Lines quoted from a mail of the thread, or quoted before, are told where they first stand; others are their author's and not the quoter's. Lines that
+ * introduce a quotation go with it.
+ */
 function quoteOnce(mails: MailText[]): MailText[] {
-  const written = mails
-    .map(({ lines }) =>
-      lines
-        .filter(({ text }) => !isQuoted(text))
-        .map(({ text }) => bare(text))
-        .join('\n'),
-    )
-    .join('\n');
-  for (const mail of mails)
-    mail.lines = mail.lines.filter(({ text }, index, all) => {
-      if (isQuoted(text)) return !written.includes(bare(text)) && bare(text) !== '';
-      const next = all.slice(index + 1).find((line) => line.text.trim() !== '');
-      return !(next && isQuoted(next.text) && /\d.*[:：]\s*$/u.test(text));
+  const written = mails.map(({ lines }) => textOf(lines.filter(({ text }) => depthOf(text) === 0))).join(' ');
+  const people = mails.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]));
+  let told = '';
+  for (const mail of mails) {
+    let telling = '';
+    const authors = new Map<number, QuotedFrom>();
+    mail.lines = mail.lines.flatMap((line, index, all): MailLine[] => {
+      const depth = depthOf(line.text);
+      const introduced = introduction(all, index);
+      if (introduced) {
+        authors.set(depth + 1, authorOf(introduced, people));
+        return [];
+      }
+      if (depth === 0) return [line];
+      const text = bare(line.text);
+      const isKnown = (piece: string): boolean => written.includes(piece) || told.includes(piece);
+      // A few words stand anywhere by chance: they are told before with what they belong to.
+      if (text === '' || isKnown(text.length >= MIN_KNOWN ? text : paragraphAt(all, index))) return [];
+      telling += ` ${text}`;
+      const quoted = authors.get(depth) ?? correspondent(mail, depth);
+      authors.set(depth, quoted);
+      return [{ ...line, quoted }];
     });
+    told += telling;
+  }
   return mails;
+}
+
+/** Characters of a line that nobody writes twice by chance. */
+const MIN_KNOWN = 30;
+
+/** The lines around one that are quoted as deeply, without a blank line between them. */
+function paragraphAt(lines: readonly NumberedLine[], index: number): string {
+  const depth = depthOf(itemAt(lines, index).text);
+  const belongs = (at: number): boolean => {
+    const text = lines[at]?.text;
+    return text !== undefined && depthOf(text) === depth && bare(text) !== '';
+  };
+  let [first, last] = [index, index];
+  while (belongs(first - 1)) first -= 1;
+  while (belongs(last + 1)) last += 1;
+  return textOf(lines.slice(first, last + 1));
+}
+
+const depthOf = (text: string): number => (/^[\s>]*/.exec(text)?.[0] ?? '').replace(/\s/g, '').length;
+const textOf = (lines: readonly NumberedLine[]): string => lines.map(({ text }) => bare(text)).join(' ');
+
+/** Who writes to one other answers that one: what is quoted twice over is their own again. */
+const correspondent = ({ from, to }: MailText, depth: number): QuotedFrom =>
+  to === undefined ? {} : { from: depth % 2 === 1 ? to : from };
+
+/** The last line of an introduction may be a verb alone. */
+const MAX_REST = 25;
+/** More than that and it is a sentence of the mail. */
+const MAX_INTRODUCTION = 200;
+
+/**
+ * What introduces the quotation that follows ("On 3 May 2026, Tom Ruiz wrote:"): a line or two with a date, an address or the time of day, the last of
+ * which ends in a colon and stands right over deeper lines. Undefined for any other line.
+ */
+function introduction(lines: readonly NumberedLine[], index: number): string | undefined {
+  const here = itemAt(lines, index);
+  const depth = depthOf(here.text);
+  const isOver = (at: number): boolean => {
+    if (!/[:：]\s*$/u.test(lines[at]?.text ?? '')) return false;
+    const next = lines.slice(at + 1).find(({ text }) => bare(text) !== '');
+    return next !== undefined && depthOf(next.text) > depth;
+  };
+  const [own, next] = [bare(here.text), lines[index + 1]];
+  if (own.length > MAX_INTRODUCTION) return undefined;
+  if (isOver(index)) {
+    const before = lines[index - 1];
+    const isRest =
+      own.length <= MAX_REST && !/[\d@]/.test(own) && before !== undefined && depthOf(before.text) === depth;
+    const whole = isRest ? `${bare(before.text)} ${own}` : own;
+    return /[\d@]/.test(whole) ? whole : undefined;
+  }
+  const goesOn = next !== undefined && depthOf(next.text) === depth && bare(next.text).length <= MAX_REST;
+  return goesOn && /\d.*@|@.*\d|\d[^.!?]*$/.test(own) && !/[\d@]/.test(bare(next.text)) && isOver(index + 1)
+    ? `${own} ${bare(next.text)}`
+    : undefined;
+}
+
+const capitalised = /\p{Lu}[\p{L}\p{M}.'’-]+(?:\s\p{Lu}[\p{L}\p{M}.'’-]+){1,3}/gu;
+const DAY_AND_TIME =
+  /(?:\d{1,2}[./]\s?(?:\d{1,2}[./]|\p{L}{3,}\.?)\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s(?:de\s)?\p{L}{3,}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,}\.?\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?:[,\s]+(?:\p{L}{1,3}\s)?\d{1,2}[:.h]\d{2})?/u;
+
+/** Whose words follow: the name before an address, one of the people of the thread, else the name in the line. */
+function authorOf(text: string, people: readonly string[]): QuotedFrom {
+  const addressed = /([^,:<>"\d]+?)["\s]*<[^<>@]+@/u.exec(text)?.[1]?.trim();
+  const day = DAY_AND_TIME.exec(text)?.[0];
+  const others = day === undefined ? text : text.replace(day, ' ');
+  const from =
+    (addressed && (addressed.match(capitalised)?.at(-1) ?? addressed)) ??
+    people.find((name) => text.includes(name)) ??
+    others.match(capitalised)?.at(-1);
+  return { ...(from ? { from } : {}), ...(day ? { date: day } : {}) };
 }

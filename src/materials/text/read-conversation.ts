@@ -1,5 +1,5 @@
-import type { Block } from '../blocks.ts';
-import { readMails, type MailText } from '../structure/read-mails.ts';
+import type { Block, Said } from '../blocks.ts';
+import { readMails, type MailLine, type MailText, type QuotedFrom } from '../structure/read-mails.ts';
 import { readSpoken, type NumberedLine, type SpokenText } from '../structure/read-spoken.ts';
 import type { Structure } from '../structure/structure.ts';
 
@@ -52,31 +52,43 @@ function ofTurns(lines: readonly NumberedLine[], { kind, turns }: SpokenText): C
 /** The mark of an item of a list: each item is told for itself. */
 const listed = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/u;
 
+/** Nobody, where a mail does not say whose words it quotes. */
+const saidBy = ({ from, date }: QuotedFrom): Said | undefined =>
+  from === undefined ? undefined : { speaker: from, ...(date ? { at: date } : {}) };
+
 function ofMails(mails: readonly MailText[]): Conversation {
   const blocks: Block[] = [];
   const subjectOf = (subject: string | undefined): string =>
     (subject ?? '').replace(/^(?:\p{L}{2,3}\s?[:：]\s*)+/u, '').trim();
   const subject = subjectOf(mails[0]?.subject);
   if (subject) blocks.push({ type: 'heading', level: 1, runs: [{ text: subject }], locator: { line: 1 } });
-  const told = mails.map(({ from, date, subject: own, lines }) => {
+  const told = mails.map(({ from, date, subject: about, lines }) => {
     const block = blocks.length;
-    const said = { speaker: from, ...(date ? { at: date } : {}) };
-    let open: NumberedLine[] = [];
+    const own = saidBy({ from, ...(date ? { date } : {}) });
+    let open: MailLine[] = [];
     const close = (): void => {
       const text = open
         .map((line) => line.text.replace(/^[\s>]+/, '').trim())
         .join(' ')
         .trim();
-      if (open[0] && text)
-        blocks.push({ type: 'paragraph', runs: [{ text }], locator: { line: open[0].number }, said });
+      const [first] = open;
+      const said = first?.quoted ? saidBy(first.quoted) : own;
+      if (first && text)
+        blocks.push({
+          type: 'paragraph',
+          runs: [{ text }],
+          locator: { line: first.number },
+          ...(said ? { said } : {}),
+        });
       open = [];
     };
     for (const line of lines) {
-      if (!line.text.trim() || listed.test(line.text)) close();
+      const isOther = open[0] !== undefined && open[0].quoted !== line.quoted;
+      if (!line.text.trim() || listed.test(line.text) || isOther) close();
       if (line.text.trim()) open.push({ ...line, text: line.text.replace(listed, '') });
     }
     close();
-    return { ...(date ? { date } : {}), ...(own ? { subject: own } : {}), from, block };
+    return { ...(date ? { date } : {}), ...(about ? { subject: about } : {}), from, block };
   });
   return { blocks, structure: { kind: 'mails', mails: told } };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readMaterial, runsText } from '../../../src/materials/index.ts';
 import { readMails } from '../../../src/materials/structure/read-mails.ts';
 import { findDecimalMark } from '../../../src/materials/table/parse-number.ts';
 import { describeTable } from '../../../src/materials/table-meaning/index.ts';
@@ -34,6 +35,58 @@ describe('threads and figures as people write them', () => {
       'They agreed.',
       'Great news.',
     ]);
+  });
+
+  const letter = (head: string, text: string): string => `${head}\n\n${text}\n`;
+  it.each<[string, string, [string | undefined, string | undefined, string][]]>([
+    [
+      'the words that a mail quotes are those of whom it names above them',
+      letter(
+        'From: Lena Koch <lena@north.example>\nTo: Tom Ruiz <tom@south.example>\nDate: 4 May 2026 09:12\nSubject: Roof',
+        'The price is fine.\n\nOn 3 May 2026 at 18:40, Tom Ruiz <tom@south.example>\nwrote:\n> The roof costs 48,000 euros.\n\nBest, Lena',
+      ),
+      [
+        ['Lena Koch', '4 May 2026 09:12', 'The price is fine.'],
+        ['Tom Ruiz', '3 May 2026 at 18:40', 'The roof costs 48,000 euros.'],
+        ['Lena Koch', '4 May 2026 09:12', 'Best, Lena'],
+      ],
+    ],
+    [
+      'in other languages, and of quotations within quotations',
+      letter(
+        'Von: Petra Lang <petra@nord.example>\nAn: Uwe Hahn <uwe@sued.example>\nDatum: 12.02.2026 08:15\nBetreff: Re: Lieferung',
+        'Dann im März.\n\nAm 11.02.2026 um 17:02 schrieb Uwe Hahn:\n> Vier Wochen.\n> Am 10.02.2026 um 9:30 schrieb Petra Lang:\n>> Wie lange dauert es?',
+      ),
+      [
+        ['Petra Lang', '12.02.2026 08:15', 'Dann im März.'],
+        ['Uwe Hahn', '11.02.2026 um 17:02', 'Vier Wochen.'],
+        ['Petra Lang', '10.02.2026 um 9:30', 'Wie lange dauert es?'],
+      ],
+    ],
+    [
+      'without such a line they are those of the one it went to; to several nobody is guessed, and what is quoted again is told once',
+      letter(
+        'From: Ann Lee <ann@x.example>\nTo: Bo Kim <bo@x.example>\nDate: 2 June 2026 10:00\nSubject: Re: Hall',
+        'Booked.\n\n> Then we take it.\n>> It holds 220 people.',
+      ) +
+        letter(
+          'From: Ann Lee <ann@x.example>\nTo: Bo Kim <bo@x.example>, Cy Day <cy@x.example>\nDate: 3 June 2026 10:00\nSubject: Re: Hall',
+          'See below.\n\n> Then we take\n> it.\n> The keys are with me.',
+        ),
+      [
+        ['Ann Lee', '2 June 2026 10:00', 'Booked.'],
+        ['Bo Kim', undefined, 'Then we take it.'],
+        ['Ann Lee', undefined, 'It holds 220 people.'],
+        ['Ann Lee', '3 June 2026 10:00', 'See below.'],
+        [undefined, undefined, 'The keys are with me.'],
+      ],
+    ],
+  ])('%s', async (_what, text, told) => {
+    const { blocks } = await readMaterial(new TextEncoder().encode(text), 'thread.txt');
+    const said = blocks.flatMap((block) =>
+      block.type === 'paragraph' ? [[block.said?.speaker, block.said?.at, runsText(block.runs)]] : [],
+    );
+    expect(said).toEqual(told);
   });
 
   it.each([
