@@ -18,6 +18,7 @@ import type { Reading } from '../limits.ts';
 import { readMarkdownHtml } from './read-markdown-html.ts';
 import { tableFromTexts } from '../table/make-table.ts';
 import { pictureFromDataUrl } from '../pictures/picture-data.ts';
+import { formItems } from '../structure/form-lines.ts';
 import { safeLink, tidyRuns } from '../structure/text-runs.ts';
 
 /**
@@ -148,7 +149,8 @@ function withoutAttributes(runs: Run[]): Run[] {
 function addParagraph(node: Paragraph, walk: Walk): void {
   const { children } = node;
   const locator = locate(node);
-  const runs = tidyRuns(inlineRuns(children, walk));
+  const written = inlineRuns(children, walk);
+  const runs = tidyRuns(written);
   const isFormula =
     children.some((child) => child.type === 'inlineMath') &&
     children.every((child) => child.type === 'inlineMath' || (child.type === 'text' && /^[\s.,;]*$/.test(child.value)));
@@ -157,11 +159,28 @@ function addParagraph(node: Paragraph, walk: Walk): void {
     walk.blocks.push({ ...list, locator });
     return;
   }
+  const form = formItems(linesOf(written));
+  if (form) {
+    walk.blocks.push({ type: 'list', ordered: false, items: form, locator });
+    addPictures(children, locator, walk);
+    return;
+  }
   // What is left of a row of badges or buttons is separators.
   if (addDefinition(runs, walk.blocks)) return;
   if (/[\p{L}\p{N}]/u.test(runsText(runs)) || isFormula)
     walk.blocks.push({ type: 'paragraph', runs, locator, ...(isFormula ? { role: 'formula' } : {}) });
   addPictures(children, locator, walk);
+}
+
+/** The lines of a paragraph as its writer broke them. */
+function linesOf(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const run of runs)
+    for (const [at, text] of run.text.split('\n').entries()) {
+      if (at > 0) lines.push([]);
+      if (text) lines.at(-1)?.push({ ...run, text });
+    }
+  return lines.filter((line) => runsText(line).trim() !== '');
 }
 
 const MAX_TERM = 80;
@@ -319,7 +338,7 @@ function inlineRuns(children: readonly Phrase[], walk: Walk, look: Look = {}): R
       case 'link':
         return linkRuns(node, walk, shown);
       case 'break':
-        return [{ ...shown, text: ' ' }];
+        return [{ ...shown, text: '\n' }];
       case 'footnoteReference':
       case 'image':
         return [];

@@ -199,7 +199,7 @@ function introduction(lines: readonly NumberedLine[], index: number): string | u
 
 const capitalised = /\p{Lu}[\p{L}\p{M}.'’-]+(?:\s\p{Lu}[\p{L}\p{M}.'’-]+){1,3}/gu;
 const DAY_AND_TIME =
-  /(?:\d{1,2}[./]\s?(?:\d{1,2}[./]|\p{L}{3,}\.?)\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s(?:de\s)?\p{L}{3,}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,}\.?\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?:[,\s]+(?:\p{L}{1,3}\s)?\d{1,2}[:.h]\d{2})?/u;
+  /(?:\d{1,2}[./]\s?(?:\d{1,2}[./]|\p{L}{3,}\.?)\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s(?:de\s)?\p{L}{3,}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,}\.?\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?:[,\s]+(?:\p{L}{1,3}\s){0,2}\d{1,2}[:.h]\d{2})?/u;
 
 /** Whose words follow: the name before an address, one of the people of the thread, else the name in the line. */
 function authorOf(text: string, people: readonly string[]): QuotedFrom {

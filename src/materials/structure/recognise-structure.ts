@@ -1,6 +1,7 @@
 import { runsText, type Block } from '../blocks.ts';
 import type { Structure } from './structure.ts';
 import { itemAt } from '../../item-at.ts';
+import { isMonthName, isWeekday } from '../table/parse-date.ts';
 
 /** A heading, a paragraph, an item or a row of a table as one piece of text. */
 interface Piece {
@@ -136,14 +137,18 @@ function curriculum(pieces: readonly Piece[]): Structure | null {
 }
 
 const label = /^\p{L}[\p{L}\p{M} /-]{1,24}[:：]\s*(\S.*)$/u;
-const DAY = String.raw`\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日|\d{1,2}\.?\s\p{L}{3,12}|\d{1,2}\.\d{1,2}\.`;
+const DAY = String.raw`\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日|\d{1,2}\.?\s\p{L}{3,12}|\d{1,2}月\d{1,2}日|\d{1,2}\.\d{1,2}\.`;
 const wholeDay = new RegExp(
   String.raw`\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s(?:\p{L}{1,3}\s)?\p{L}{3,12}\.?\s(?:\p{L}{1,3}\s)?\d{4}|\p{L}{3,12}\s\d{1,2},\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日`,
   'u',
 );
-const due = new RegExp(`(?:${DAY})`, 'u');
+const due = new RegExp(`(?:${DAY})`, 'gu');
+const monthFirst = /\p{L}{3,12}\s\d{1,2}(?![\d.:])/gu;
 
-/** Notes of a meeting: its date and a list of names in its head, and items that name one of them. */
+/** Sentences of a text, told apart where a capital follows; a point behind a number or a few letters ends none. */
+const sentenceEnd = /(?<=[。！？])|(?<=(?<!\d|\b\p{L}{1,2})[.!?]["»”)]?)\s+(?=[\p{Lu}\p{Lo}])/u;
+
+/** Notes of a meeting: its date and a list of names in its head, and sentences that say of one of them what is to be done, or by when. */
 function minutes(pieces: readonly Piece[]): Structure | null {
   const head = pieces.slice(0, 12).flatMap(({ text }) => label.exec(text)?.[1] ?? []);
   const date = pieces
@@ -152,18 +157,29 @@ function minutes(pieces: readonly Piece[]): Structure | null {
     .find(Boolean);
   const people = head.map(namesOf).find((names) => names.length >= 2);
   if (!date || !people) return null;
-  const actions = pieces.slice(1).flatMap(({ text, block }) => {
-    const who =
-      label.test(text) && namesOf(label.exec(text)?.[1] ?? '').length >= 2
-        ? undefined
-        : people.find((name) => text.includes(name.split(' ')[0] ?? name));
-    const by = due.exec(text)?.[0];
-    return who ? [{ who, text, ...(by ? { due: by } : {}), block }] : [];
+  const actions = pieces.slice(1).flatMap(({ text, block, heading }) => {
+    const listsPeople = label.test(text) && namesOf(label.exec(text)?.[1] ?? '').length >= 2;
+    if (heading || listsPeople) return [];
+    return text.split(sentenceEnd).flatMap((sentence) => {
+      const who = people.find((name) => sentence.includes(name.split(' ')[0] ?? name));
+      const by = dueIn(sentence);
+      return who ? [{ who, text: sentence, ...(by ? { due: by } : {}), block }] : [];
+    });
   });
   return actions.length > 0 ? { kind: 'minutes', date, people, actions } : null;
 }
 
-function namesOf(value: string): string[] {
+/** The last day that a sentence names: a date, a day and its month, a day of the week. */
+function dueIn(sentence: string): string | undefined {
+  const days = [due, monthFirst].flatMap((form) => sentence.match(form) ?? []);
+  const named = days.filter((day) =>
+    (day.match(/\p{L}{3,}/gu) ?? ['']).some((word) => word === '' || isMonthName(word)),
+  );
+  return named.at(-1) ?? sentence.match(/\p{L}{4,}/gu)?.findLast(isWeekday);
+}
+
+/** The names in a list of two or more. */
+export function namesOf(value: string): string[] {
   const parts = value.split(/\s*[,;、，]\s*/u).filter(Boolean);
   const isName = (part: string): boolean =>
     /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?:\s[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*){0,3}(?:\s\([^)]*\))?$/u.test(part);

@@ -27,7 +27,26 @@ function months(): Map<string, number> {
   return known;
 }
 
+let weekdayNames: Set<string> | undefined;
+
+/** Whether a word is the name of a day of the week, in any of many languages. */
+export function isWeekday(word: string): boolean {
+  weekdayNames ??= new Set(
+    languages.flatMap((language) =>
+      [0, 1, 2, 3, 4, 5, 6].map((day) =>
+        new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+          .format(Date.UTC(2024, 0, 7 + day))
+          .toLocaleLowerCase(language)
+          .replace(/-feira$/, ''),
+      ),
+    ),
+  );
+  return weekdayNames.has(word.toLowerCase());
+}
+
 const monthOf = (word: string): number | undefined => months().get(word.toLowerCase().replaceAll('.', ''));
+/** Whether a word is the name of a month, in any of many languages and also in the form that it has behind a day. */
+export const isMonthName = (word: string): boolean => monthOf(word) !== undefined;
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 function makeDate(year: number, month: number, day: number): string | null {

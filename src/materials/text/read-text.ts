@@ -1,4 +1,3 @@
-import type { Run } from '../../deck/content.ts';
 import { MaterialUnreadableError } from '../../errors.ts';
 import type { Block } from '../blocks.ts';
 import { decodeText } from './decode-text.ts';
@@ -13,6 +12,7 @@ import { dropRoles } from './drop-roles.ts';
 import { holdsTerms, isTerm, readTerm } from './read-term.ts';
 import { readConversation } from './read-conversation.ts';
 import type { Structure } from '../structure/structure.ts';
+import { formItems } from '../structure/form-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
 import { itemAt } from '../../item-at.ts';
 
@@ -141,6 +141,7 @@ function goesOn(group: readonly TextLine[], { end, kind }: { end: number; kind: 
 function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void {
   const locator = { line: itemAt(lines, 0).number };
   if (kind === 'rule') return;
+  const form = kind === 'text' ? formItems(lines.map(({ text }) => [{ text }])) : undefined;
   if (kind === 'item') blocks.push(...(readHeadedItems(lines) ?? [{ ...readItems(lines), locator }]));
   else if (kind === 'quote')
     blocks.push({
@@ -148,13 +149,7 @@ function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void
       runs: tidyRuns([{ text: lines.map((line) => line.text.replace(/^\s*(?:> ?)+/, '')).join(' ') }]),
       locator,
     });
-  else if (lines.length >= 2 && lines.every((line) => formLine.test(line.text)))
-    blocks.push({
-      type: 'list',
-      ordered: false,
-      items: lines.map((line) => ({ level: 0, runs: formRuns(line.text) })),
-      locator,
-    });
+  else if (form) blocks.push({ type: 'list', ordered: false, items: form, locator });
   else
     for (const paragraph of splitParagraphs(lines))
       blocks.push({
@@ -162,12 +157,6 @@ function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void
         runs: tidyRuns([{ text: joinWrapped(paragraph) }]),
         locator: { line: itemAt(paragraph, 0).number },
       });
-}
-
-const formLine = /^\s*[\p{L}\p{N}][^:\n]{0,40}:\s+\S/u;
-function formRuns(text: string): Run[] {
-  const colon = text.indexOf(':');
-  return tidyRuns([{ text: text.slice(0, colon + 1), bold: true }, { text: text.slice(colon + 1) }]);
 }
 
 const MIN_HEADED = 3;

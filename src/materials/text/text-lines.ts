@@ -1,5 +1,7 @@
 import { itemAt } from '../../item-at.ts';
 import { headingLevel, type HeadingLevel } from '../blocks.ts';
+import { namesOf } from '../structure/recognise-structure.ts';
+
 /** Lines of plain text and what they look like by themselves. */
 export interface TextLine {
   text: string;
@@ -74,7 +76,7 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   const hash = /^(#{1,6})\s+(\S.{0,120}?)#*$/.exec(text);
   if (hash) return { level: headingLevel((hash[1] ?? '').length), text: (hash[2] ?? '').trim(), lines: 1 };
   if (text.length > MAX_HEADING || (endsSentence.test(text) && !chapter.test(text))) return null;
-  if (entry.test(text) && !around.isFirst) return null;
+  if ((entry.test(text) && !around.isFirst) || namesPeople(text)) return null;
   const alone = group.length === 1;
   if (isCapitals(text)) return { level: around.isFirst ? 1 : 2, text, lines: 1 };
   if (chapter.test(text) && alone) return { level: 1, text, lines: 1 };
@@ -130,6 +132,10 @@ function titleBlock(group: readonly TextLine[]): FoundHeading | null {
 
 /** "Date: 12 October 2026": under a first line such lines tell of what it names. */
 const FIELD = /^\s*\p{L}[\p{L}\p{M} ]{1,24}[:：]\s*\S/u;
+
+/** "Present: Ada Meier, Ben Koch" tells who, and heads nothing. */
+const namesPeople = (text: string): boolean =>
+  FIELD.test(text) && namesOf(text.slice(text.search(/[:：]/) + 1).trim()).length >= 2;
 
 /** Lines that open with a time, or with the years that something took: entries of an agenda, of a life. */
 export const entry =

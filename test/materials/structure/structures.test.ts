@@ -146,6 +146,39 @@ it('reads minutes: date, people, who does what by when', async () => {
   });
 });
 
+it.each<[string, string, string[], [string, string | undefined][]]>([
+  [
+    'm.txt',
+    'Compte rendu de la réunion du 5 mars 2026\nPrésents : Claire Petit, Omar Diallo, Lucie Roy\n\nLe budget est de 12 000 euros.\nClaire contacte l’imprimeur avant le 20 mars.\nOmar prépare la liste des invités pour vendredi.\n',
+    ['Claire Petit', 'Omar Diallo', 'Lucie Roy'],
+    [
+      ['Claire Petit', '20 mars'],
+      ['Omar Diallo', 'vendredi'],
+    ],
+  ],
+  [
+    'm.md',
+    '# Garden group\n\nDate: 3 March 2026\nPresent: Anna Berg, Cem Aslan\n\nThe fence is broken. Anna writes to the supplier by 10 March. Cem pays the bill of 40 euros.\n',
+    ['Anna Berg', 'Cem Aslan'],
+    [
+      ['Anna Berg', '10 March'],
+      ['Cem Aslan', undefined],
+    ],
+  ],
+  [
+    'm.txt',
+    '議事録\n\n日付：2026年3月3日\n出席者：佐藤、田中、鈴木\n\n佐藤が3月10日までに見積書を作成する。次回は4月1日。\n',
+    ['佐藤', '田中', '鈴木'],
+    [['佐藤', '3月10日']],
+  ],
+])('reads plain minutes sentence by sentence (%s)', async (name, text, people, actions) => {
+  const { structure, blocks } = await read(text, name);
+  expect(structure).toMatchObject({ kind: 'minutes', people });
+  expect(structure?.kind === 'minutes' ? structure.actions.map(({ who, due }) => [who, due]) : []).toEqual(actions);
+  // Who was there heads nothing.
+  expect(blocks.filter(({ type }) => type === 'heading')).toHaveLength(1);
+});
+
 const references =
   '- Aalto, P. (2014). Wood in cities. Building 12(3), 45–61.\n- Berg, L. and Noor, S. (2019). Heat at night. https://example.org/heat\n- Costa, M. (2021). Water. Lisbon: Example Press, pp. 12–40.\n';
 

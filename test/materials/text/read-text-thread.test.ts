@@ -71,7 +71,7 @@ describe('threads and figures as people write them', () => {
       ) +
         letter(
           'From: Ann Lee <ann@x.example>\nTo: Bo Kim <bo@x.example>, Cy Day <cy@x.example>\nDate: 3 June 2026 10:00\nSubject: Re: Hall',
-          'See below.\n\n> Then we take\n> it.\n> The keys are with me.',
+          'See below.\n\n> Then we take\n> it.\n>\n> The keys are with me.',
         ),
       [
         ['Ann Lee', '2 June 2026 10:00', 'Booked.'],

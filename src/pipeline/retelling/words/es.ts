@@ -36,7 +36,7 @@ export const es: SpeechWords = {
   asksWhen: '(?:para |hasta )?cuándo (?:puedes|podrás|tendrás|tienes|puede|tendrá)?',
   meets: 'próxim[oa] (?:reunión|sesión|cita|encuentro)',
   obliges: 'debe|deben|no se puede|está prohibido|hay que',
-  pronouns: 'lo|la|los|las|le|les|esto|eso',
+  pronouns: 'lo|le|les|esto|eso',
   leaning: 'eso|esto|ese|esa|esos|esas|ello|él|ella|ellos|ellas|lo|así|son$|si no',
   persons: [
     ['(?:yo )?necesito', '{who} necesita'],

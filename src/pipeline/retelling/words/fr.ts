@@ -36,7 +36,7 @@ export const fr: SpeechWords = {
   asksWhen: "(?:pour |d'ici )?quand (?:peux-tu|pouvez-vous|auras-tu|aurez-vous|est-ce que (?:tu|vous) \\p{L}+)?",
   meets: 'prochaine? (?:réunion|rencontre|séance|point)',
   obliges: 'doit|doivent|ne peut pas|il est interdit|il faut',
-  pronouns: 'le|la|les|lui|leur|cela|ça|celui-ci|celle-ci',
+  pronouns: 'lui|cela|ça|celui-ci|celle-ci',
   leaning: "ça|cela|ce|c'est|ceci|il|elle|ils|elles|en|sinon|donc|sans|celui\\p{L}*",
   persons: [
     ['je propose', '{who} propose'],

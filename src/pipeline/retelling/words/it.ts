@@ -34,7 +34,7 @@ export const it: SpeechWords = {
   asksWhen: '(?:per |entro )?quando (?:puoi|riesci a|hai|avrai|può|riesce a)?',
   meets: 'prossim[oa] (?:riunione|incontro|seduta|appuntamento)',
   obliges: 'deve|devono|non si può|è vietato|bisogna',
-  pronouns: 'lo|la|li|le|gli|questo|questa|ciò',
+  pronouns: 'li|questo|questa|ciò',
   leaning: 'questo|questa|questi|queste|quello|quella|ciò|esso|essa|lui|loro|così|altrimenti|sono$',
   persons: [
     ['(?:io )?vorrei', '{who} vorrebbe'],

@@ -33,7 +33,7 @@ export const nl: SpeechWords = {
   asksWhen: '(?:tegen )?wanneer (?:(?:heb|kun|kan|ben|stuur|lever) (?:je|jij|u))?',
   meets: 'volgende? (?:vergadering|overleg|bijeenkomst|afspraak)',
   obliges: 'moet|moeten|mag niet|mogen niet',
-  pronouns: 'hem|haar|het|ze|die|dat|dit|deze',
+  pronouns: 'hem|ze|dat|dit',
   leaning: 'het|dat|dit|die|deze|ze|zij|hij|daarvoor|daarom|anders|dan|daar\\p{L}*|tot die',
   persons: [
     ['ik heb', '{who} heeft'],

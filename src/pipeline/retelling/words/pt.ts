@@ -34,7 +34,7 @@ export const pt: SpeechWords = {
   asksWhen: '(?:para |até )?quando (?:(?:você )?(?:podes|consegues|tens|terás|pode|consegue))?',
   meets: 'próxim[oa] (?:reunião|sessão|encontro)',
   obliges: 'deve|devem|não se pode|é proibido|é preciso',
-  pronouns: 'o|a|os|as|lhe|isto|isso',
+  pronouns: 'lhe|isto|isso',
   leaning: 'isso|isto|esse|essa|esses|essas|ele|ela|eles|elas|senão|assim|são$',
   persons: [
     ['(?:eu )?preciso', '{who} precisa'],
