@@ -37,6 +37,7 @@ function joinTexts(ordered: readonly Fragment[], size: number, rtl: boolean): { 
   if (ordered.length === 1) return { text: tidy(closeUp(itemAt(ordered, 0).text)) };
   const base = (ordered.find((item) => item.size > size * 0.82) ?? itemAt(ordered, 0)).y;
   const wordGap = letterGap(ordered);
+  const isSpacedLine = isSpaced(ordered);
   let text = '';
   let mark: string | undefined;
   for (let index = 0; index < ordered.length; index += 1) {
@@ -67,7 +68,8 @@ function joinTexts(ordered: readonly Fragment[], size: number, rtl: boolean): { 
       fragment.text === hole ||
       before?.text === hole ||
       (/[\^_][-−+]?\d+$/.test(text) && /^[\p{L}\d]/u.test(fragment.text));
-    text += (parted && !/\s$/.test(text) && !/^\s/.test(fragment.text) ? ' ' : '') + closeUp(fragment.text);
+    text +=
+      (parted && !/\s$/.test(text) && !/^\s/.test(fragment.text) ? ' ' : '') + closeUp(fragment.text, isSpacedLine);
   }
   return { text: tidy(text), ...(mark ? { mark } : {}) };
 }
@@ -112,7 +114,17 @@ function letterGap(ordered: readonly Fragment[]): number | undefined {
 
 const letterSpaced = /^\s*\p{L}(?: {1,4}\p{L}){2,}\s*$/u;
 
+/** Too short to be told by itself ("O F"): it is spaced where the rest of its line is. */
+const shortSpaced = /^\s*[\p{L}\d](?: {1,4}[\p{L}\d])*\s*$/u;
+
 /** The letters of spaced words ("A N N U A L") together; wider gaps still tell the words apart. */
-const closeUp = (text: string): string => (letterSpaced.test(text) ? text.replace(/(?<=\p{L}) (?=\p{L})/gu, '') : text);
+const closeUp = (text: string, isSpacedLine = false): string =>
+  letterSpaced.test(text) || (isSpacedLine && shortSpaced.test(text))
+    ? text.replace(/(?<=[\p{L}\d]) (?=[\p{L}\d])/gu, '')
+    : text;
+
+const isSpaced = (ordered: readonly Fragment[]): boolean =>
+  ordered.some(({ text }) => letterSpaced.test(text)) &&
+  ordered.every(({ text }) => shortSpaced.test(text) || !/[\p{L}\d]/u.test(text));
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

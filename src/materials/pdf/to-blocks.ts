@@ -299,6 +299,11 @@ const plainTitle = (title: string): string =>
     .replace(/^[\d.\s]+/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** Capitals apart from the text and a little larger are a heading in any weight. */
+const SLIGHTLY_LARGER = 1.04;
+const isAllCapitals = (text: string): boolean =>
+  (text.match(/\p{Lu}/gu)?.length ?? 0) >= 6 && text === text.toUpperCase() && !/\d/.test(text);
+
 class HeadingFinder {
   #body: Body;
   #outline = new Map<string, number>();
@@ -326,7 +331,14 @@ class HeadingFinder {
     }
     if (this.#isLarge(line)) return text.length > 1 && !/[.;,]$/.test(text);
     const apart = line.gap > this.#body.leading * 1.15 || line.gap === Infinity;
-    return line.bold && apart && text.length <= 100 && !/[.;,:]$/.test(text) && line.size >= this.#body.size * 0.95;
+    const isCapitals = line.size >= this.#body.size * SLIGHTLY_LARGER && isAllCapitals(text);
+    return (
+      (line.bold || isCapitals) &&
+      apart &&
+      text.length <= 100 &&
+      !/[.;,:]$/.test(text) &&
+      line.size >= this.#body.size * 0.95
+    );
   }
 
   levelOf(line: PdfLine, text: string): HeadingLevel {

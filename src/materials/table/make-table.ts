@@ -33,18 +33,18 @@ export function makeTable(grid: Grid, region: Region, names: readonly string[]):
   const sample = [...sampleTexts(grid, rows, region.columns)];
   const decimal = grid.decimal ?? findDecimalMark(sample) ?? undefined;
   const isOpen = decimal === undefined && !grid.typed && sample.some((text) => OPEN_NUMBER.test(text));
-  const cells = rows.map((row) => makeRow(grid, row, region.columns));
-  const columns = region.columns.map((column, index) => {
-    const typed = typeColumn({
+  const texts = region.columns.map((column) => rows.map((row) => textAt(grid, row, column)));
+  const columns = region.columns.map((column, index) =>
+    typeColumn({
       name: itemAt(names, index),
-      texts: cells.map((row) => itemAt(row, index).text),
+      texts: itemAt(texts, index),
       ...(grid.typed ? { typed: rows.map((row) => grid.typed?.[row]?.[column]) } : {}),
       ...(decimal ? { decimal } : {}),
       first: index === 0,
-    });
-    if (typed.values) for (const [at, row] of cells.entries()) itemAt(row, index).value = typed.values[at] ?? null;
-    return typed;
-  });
+    }),
+  );
+  const cells = makeCells(rows.length, texts, columns);
+  if (grid.bold?.size) markBold(grid, { rows, columns: region.columns }, cells);
   addSpans(grid, { rows, columns: region.columns }, cells);
   const table = describeTable({ columns: columns.map((column, index) => withRole(column, index === 0)), rows: cells });
   const openDates = columns.flatMap((column, index) => (column.isOpen ? [index] : []));
@@ -67,15 +67,25 @@ function describeTable(table: MaterialTable): MaterialTable {
   return { ...table, ...(totals.length ? { totals } : {}), ...findMeasures(table) };
 }
 
-/** A row's cells with their texts; their values come with the type of their column. */
-function makeRow(grid: Grid, row: number, columns: readonly number[]): Cell[] {
-  const texts = itemAt(grid.texts, row);
-  if (!grid.bold?.size) return columns.map((column) => ({ text: texts[column] ?? '', value: null }));
-  return columns.map((column) => {
-    const text = texts[column] ?? '';
-    const bold = text !== '' && grid.bold?.has(cellKey(row, column));
-    return bold ? { text, value: null, bold } : { text, value: null };
-  });
+/** Rows of cells, each made once with its text and its value: a table may have a million. */
+function makeCells(count: number, texts: readonly string[][], columns: readonly TypedColumn[]): Cell[][] {
+  const width = columns.length;
+  const rows: Cell[][] = [];
+  for (let row = 0; row < count; row += 1) {
+    const cells: Cell[] = [];
+    for (let column = 0; column < width; column += 1)
+      cells.push({ text: texts[column]?.[row] ?? '', value: columns[column]?.values?.[row] ?? null });
+    rows.push(cells);
+  }
+  return rows;
+}
+
+function markBold(grid: Grid, { rows, columns }: Region, cells: readonly (readonly Cell[])[]): void {
+  for (const [at, row] of rows.entries())
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[at]?.[index];
+      if (cell && cell.text !== '' && grid.bold?.has(cellKey(row, column))) cell.bold = true;
+    }
 }
 
 function* sampleTexts(grid: Grid, rows: readonly number[], columns: readonly number[]): Generator<string> {

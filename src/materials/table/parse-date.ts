@@ -1,4 +1,5 @@
-import { monthNames } from '../../calendar-names.ts';
+import { monthNames, weekdayNames } from '../../calendar-names.ts';
+
 /** Dates and periods as people write them. `iso` is a full ISO date (with time where one is given): the first day of a period. */
 export interface ParsedDate {
   iso: string;
@@ -27,21 +28,18 @@ function months(): Map<string, number> {
   return known;
 }
 
-let weekdayNames: Set<string> | undefined;
+let weekdays: Set<string> | undefined;
 
 /** Whether a word is the name of a day of the week, in any of many languages. */
 export function isWeekday(word: string): boolean {
-  weekdayNames ??= new Set(
+  weekdays ??= new Set(
     languages.flatMap((language) =>
-      [0, 1, 2, 3, 4, 5, 6].map((day) =>
-        new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-          .format(Date.UTC(2024, 0, 7 + day))
-          .toLocaleLowerCase(language)
-          .replace(/-feira$/, ''),
-      ),
+      weekdayNames(language, ['long'])
+        .flat()
+        .map((name) => name.toLocaleLowerCase(language).replace(/-feira$/, '')),
     ),
   );
-  return weekdayNames.has(word.toLowerCase());
+  return weekdays.has(word.toLowerCase());
 }
 
 const monthOf = (word: string): number | undefined => months().get(word.toLowerCase().replaceAll('.', ''));

@@ -217,6 +217,16 @@ describe('formulas and spaced letters', () => {
     expect(shown.slice(-4)).toEqual(['Our', 'new', 'plan', 'now']);
   });
 
+  it('closes up short words between spaced ones, and heads by capitals that stand apart', async () => {
+    const shown = await show([
+      { text: 'SUMMARY OF RESULTS', x: 60, y: 90, size: 14, spacing: 4 },
+      ...lines(about('Alpha', 4), { x: 60, y: 130 }),
+      { text: 'NEXT STEPS AND COSTS', x: 60, y: 250, size: 12, spacing: 3 },
+      ...lines(about('Beta', 4), { x: 60, y: 280 }),
+    ]);
+    expect(shown.filter((line) => line.startsWith('#'))).toEqual(['# SUMMARY OF RESULTS', '## NEXT STEPS AND COSTS']);
+  });
+
   it('are words again where they are set apart', async () => {
     for (const spacing of [4, 8, 14])
       expect(
