@@ -33,7 +33,7 @@ export function toBlocks(
   const lines = parts.flatMap((part) => (part.type === 'line' ? [part.line] : []));
   const body = bodyOf(lines, parts);
   const headings = new HeadingFinder(outline, body, lines);
-  const contents = contentsPages(lines);
+  const contents = contentsLines(lines, headings);
   const bulleted = lines.some((line) => line.text.startsWith('•'));
   const blocks: Block[] = [];
   const writer = { headings, blocks, words: new Vocabulary(lines.map((line) => line.text)) };
@@ -59,7 +59,7 @@ export function toBlocks(
         blocks.push({ type: 'paragraph', runs: [{ text: line.text }], role: 'formula', locator: { page: line.page } });
       continue;
     }
-    if (contentsLeader.test(line.text) || contents.has(line.page)) {
+    if (contentsLeader.test(line.text) || contents.has(line)) {
       flush();
       const last = blocks[blocks.length - 1];
       if ((last?.type === 'heading' || last?.type === 'paragraph') && isContentsHeading(runsText(last.runs)))
@@ -85,13 +85,15 @@ export function toBlocks(
 
 const MIN_ENTRIES = 5;
 
-/** Pages that are nothing but a list of contents: what its lines broke into is none of the text either. */
-function contentsPages(lines: readonly PdfLine[]): Set<number> {
-  const pages = Map.groupBy(lines, ({ page }) => page);
+/** The lines of pages that are nothing but a list of contents: what its entries broke into is none of the text either; a title above them is. */
+function contentsLines(lines: readonly PdfLine[], headings: HeadingFinder): Set<PdfLine> {
+  const isEntry = ({ text }: PdfLine): boolean => contentsLeader.test(text);
   return new Set(
-    [...pages].flatMap(([page, own]) => {
-      const entries = own.filter(({ text }) => contentsLeader.test(text)).length;
-      return entries >= MIN_ENTRIES && entries * 2 >= own.length ? [page] : [];
+    [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((own) => {
+      const entries = own.filter(isEntry).length;
+      if (entries < MIN_ENTRIES || entries * 2 < own.length) return [];
+      const first = own.findIndex(isEntry);
+      return own.filter((line, at) => at >= first || !headings.isHeading(line));
     }),
   );
 }
