@@ -195,6 +195,15 @@ describe('the writer with a model', () => {
     expect(port.warnings().at(-1)).toMatch(/rest of the slides/);
   });
 
+  it('keeps a title whose figure the model’s words drop', async () => {
+    const { draft } = await written([
+      { title: 'Passengers rose', points: ['More people came in every season'] },
+      { title: 'Growth held', points: [] },
+      { title: 'Pier open', points: ['It reopened'] },
+    ]);
+    expect(draft.slides[1]?.title).toBe('Passengers rose 14 %');
+  });
+
   it('puts the plan’s words back when the model invents a number', async () => {
     const { draft, port } = await written([
       { title: 'Passengers rose 99 %', points: ['87 million came'] },

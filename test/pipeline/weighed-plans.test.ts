@@ -151,7 +151,7 @@ describe('a model’s plan, weighed against the built-in planner’s', () => {
         ...retold,
         slides: retold.slides.map((one, i) => (i === 4 ? { ...one, title: 'Six boats of nine are electric' } : one)),
       },
-      /1 serious fault in/,
+      /serious faults in the model’s plan \(1\)/,
     ],
     [
       'has no slide of its own for what was listed',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paragraph } from '../../deck/content.ts';
 import type { DraftSlide } from '../../deck/draft.ts';
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
+import { numbersIn } from '../../deck/written-numbers.ts';
 import { ModelError } from '../../errors.ts';
 import { findBlocks } from '../statements/find-blocks.ts';
 import { speakerNotes } from '../statements/speaker-notes.ts';
@@ -79,7 +80,7 @@ export async function writeSlideWithModel(
       params: { title: slide.title, numbers: loose.join(', ') },
       message: `Slide “${slide.title}”: the model wrote numbers that the material does not have (${loose.join(', ')}); the plan's words stand.`,
     });
-  const words = loose.length > 0 ? slide : written;
+  const words = loose.length > 0 ? slide : { ...written, title: tellingTitle(written, slide) };
   const made = await writeSlideBuiltIn({ ...task, slide: words }, ports);
   const notes = value.notes?.trim();
   if (!notes || check(notes, slide).length > 0) return { draft: made, words };
@@ -88,6 +89,13 @@ export async function writeSlideWithModel(
   const own = speakerNotes(slide.sources, brief);
   const told = [...[...own, ...notes.split(/\n+/)].map((line) => paragraph(line)), ...foot];
   return { draft: { ...made, notes: told }, words };
+}
+
+/** The title where it drops no figure of the plan's that no point says, else the plan's. */
+function tellingTitle({ title, points }: PlanSlide, planned: PlanSlide): string {
+  const said = new Set([title, ...points].flatMap((text) => numbersIn(text).flatMap(({ meanings }) => meanings)));
+  const tells = numbersIn(planned.title).every(({ meanings }) => meanings.some((value) => said.has(value)));
+  return tells ? title : planned.title;
 }
 
 /** The points where they are as many as the slide can have, else its own. */
