@@ -20,7 +20,7 @@ export function composeChart(composer: Composer, draft: Extract<DraftSlide, { ki
     large: true,
   };
   // On a photograph no words stand in a place of the layout's own: the chart has all of the slide, and they stand over it.
-  const [best] = draft.takeaway ? composer.chooser.rank(need) : [];
+  const [best] = draft.takeaway && composer.pages.pages.some(isRestless) ? composer.chooser.rank(need) : [];
   const slide = composer.start(draft, best && isRestless(best) ? { ...need, content: 1 } : need);
   const slot = frameSlot(composer.pages, slide.page, 'chart');
   const area = slot ? slide.areaOf(slot) : slide.region;
