@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areOpposites, bareHeading } from '../../src/pipeline/language/lexicon.ts';
+import { areOpposites, bareHeading, onlyCounts } from '../../src/pipeline/language/lexicon.ts';
 import { roleOfHeading } from '../../src/pipeline/language/topic-roles.ts';
 import { splitSentences } from '../../src/pipeline/language/split-sentences.ts';
 import { shortenPoint } from '../../src/pipeline/wording/shorten-point.ts';
@@ -102,6 +102,8 @@ describe('headings', () => {
     expect(areOpposites('Pros', '2. Cons')).toBe(true);
     expect(areOpposites('Pros', 'Costs')).toBe(false);
     expect(bareHeading('🚀 3.1 Quick start:')).toBe('Quick start');
+    expect(['Chapter 1', 'Teil II', '第3章', 'Chapitre 12.'].every(onlyCounts)).toBe(true);
+    expect(['Part of it', 'Chapter 1: Ropes', 'Teil'].some(onlyCounts)).toBe(false);
     expect(bareHeading('A.2. Withdrawing options')).toBe('Withdrawing options');
   });
 });

@@ -46,6 +46,14 @@ interface Tree {
 
 const MAX_SUBTITLE_WORDS = 14;
 
+const MANY_CHAPTERS = 3;
+
+/** The heading alone on its first page, before pages of front matter: what the book is called. */
+const isTitlePage = ({ source }: Section, others: readonly Section[]): boolean =>
+  source?.locator.page === 1 &&
+  others.length >= MANY_CHAPTERS &&
+  others.every((chapter) => (chapter.source?.locator.page ?? 1) > 2);
+
 /** Looks for the title: a single heading over everything; its parts are the chapters. */
 function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
   let title: string | null = null;
@@ -71,6 +79,11 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
     title = first.heading;
     intro.push(...first.own);
     chapters = others;
+  }
+  if (title === null && first && isTitlePage(first, others)) {
+    title = first.heading;
+    intro.push(...first.own.filter(({ source }) => source.locator.page === 1));
+    chapters = [...first.children.filter((child) => child.source?.locator.page !== 1), ...others];
   }
   const [opening] = intro;
   if (

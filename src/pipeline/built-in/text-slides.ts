@@ -114,7 +114,9 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
 
 /** An item of a list that claims nothing of its own and has no figure may be a phrase: it says what it means under the list's name only ("Non-goals"). */
 const speaksAlone = ({ listed, kind, text, lead }: Statement): boolean =>
-  !listed || lead !== undefined || kind !== 'statement' || /\d/.test(text);
+  !listed || lead !== undefined || (kind !== 'statement' && !NAMING.has(kind)) || /\d/.test(text);
+/** Words of costs, days and results name as often as they claim ("The storage required for the tools"). */
+const NAMING: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['cost', 'milestone', 'result', 'cause']);
 
 const titleOf = (topic: Topic, statements: readonly Statement[], context: OutlineContext): SaidTitle | null =>
   // how it was found out goes under its name: none of the steps says more than the others

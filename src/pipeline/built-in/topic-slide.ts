@@ -1,7 +1,7 @@
 import { countWords, displayWidth } from '../language/words.ts';
 import type { Statement } from '../statements/statement.ts';
 import { tellsFinding, TITLE_WIDTH } from '../wording/title-rules.ts';
-import { condensePoint, firstSentences, LONG_POINT } from '../wording/condense-point.ts';
+import { condensePoint, firstSentences, isSeveral, LONG_POINT } from '../wording/condense-point.ts';
 import { splitClauses } from '../wording/say-title.ts';
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -55,6 +55,7 @@ const LONG_MEANING = 36;
 /** A long sentence of two clauses as two points; one that cannot be parted stays whole. */
 export function pointsOf(statement: Statement): string[] {
   const point = pointOf(statement);
-  if (countWords(point) <= LONG_POINT || statement.lead !== undefined || statement.level > 0) return [point];
+  if (countWords(point) <= LONG_POINT || statement.lead !== undefined || statement.level > 0 || isSeveral(point))
+    return [point];
   return splitClauses(point) ?? [point];
 }

@@ -106,7 +106,13 @@ const FIRST_DAY = 101;
 export function axisLabels(column: FigureColumn): string[] {
   const distinct = new Set(column.texts.filter(Boolean)).size;
   if (column.keys.some((key) => key === null)) return column.texts;
-  const say = (iso: string): string => sayDay(iso, column);
+  // rows by the thousand have few days and months
+  const known = new Map<string, string>();
+  const say = (iso: string): string => {
+    const said = known.get(iso) ?? sayDay(iso, column);
+    known.set(iso, said);
+    return said;
+  };
   if (column.type === 'date' && distinct >= MIN_DAYS && column.texts.every(saysDay)) {
     // a program writes a year as its first day, a month as its own
     if (column.keys.every((key) => (key ?? 0) % 10_000 === FIRST_DAY))

@@ -3,6 +3,12 @@ const pictograph =
   /[\d#*]\uFE0F?\u20E3|(?![\d#*©®™])\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D/gu;
 
 /** What headings mean, in the languages met most. A heading is tested without its number ("4.2 Outlook"). */
+/** "Chapter 1", "Teil II", "第3章": which part follows, in a line of its own over the part's name. */
+export const onlyCounts = (heading: string): boolean =>
+  /^(?:(?:chapter|kapitel|chapitre|cap[íi]tulo|capitolo|hoofdstuk|глава|раздел|розділ|rozdział|bölüm|part|partie|parte|teil|deel|часть|частина|część|kısım|kapittel|פרק|חלק|الفصل|الجزء|الباب)\s+(?:\d{1,3}|[ivxlc]{1,6})|第\s?[\d一二三四五六七八九十]{1,3}\s?[章部編编]|제\s?\d{1,3}\s?[장부])[.:]?$/iu.test(
+    heading.trim(),
+  );
+
 export const bareHeading = (heading: string): string =>
   heading
     .replace(pictograph, '')

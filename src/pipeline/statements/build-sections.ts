@@ -2,7 +2,7 @@ import type { Block, BlockRole } from '../../materials/blocks.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { Run, SourceRef } from '../../deck/content.ts';
 import type { BriefMaterial } from '../brief.ts';
-import { bareHeading, meansFrontOrBackMatter } from '../language/lexicon.ts';
+import { bareHeading, meansFrontOrBackMatter, onlyCounts } from '../language/lexicon.ts';
 import { isInternal } from '../language/courtesies.ts';
 import { countWords } from '../language/words.ts';
 import { frameLetter } from './frame-letter.ts';
@@ -63,7 +63,15 @@ export function buildSections(item: BriefMaterial): Section {
       continue;
     const source: SourceRef = { fileId: item.fileId, name: item.material.name, locator: block.locator };
     const heading = block.type === 'heading' ? cleanHeading(runsText(block.runs), numbered) : null;
-    if (block.type === 'heading' && heading === '') continue;
+    const next = told[place + 1]?.block;
+    // "Chapter 1" over the chapter's own name
+    const isCount =
+      heading !== null &&
+      onlyCounts(heading) &&
+      next?.type === 'heading' &&
+      block.type === 'heading' &&
+      next.level <= block.level;
+    if (block.type === 'heading' && (heading === '' || isCount)) continue;
     if (block.type === 'heading' && heading !== null && countWords(heading) <= MAX_HEADING_WORDS) {
       while (path.length > 1 && (path.at(-1)?.level ?? 0) >= block.level) path.pop();
       const section = newSection(heading, block.level, source);
@@ -122,7 +130,8 @@ function isFurniture(block: Block, next: Block | undefined, previous: Block | un
   if (block.type === 'paragraph') {
     const text = runsText(block.runs).trim();
     if (isInternal(text)) return true;
-    if (/^[-–\s]*(?:\d{1,4}|[ivxlc]{1,6})[-–\s]*$/i.test(text) || !/[\p{L}\p{N}]/u.test(text)) return true;
+    if (onlyCounts(text) || /^[-–\s]*(?:\d{1,4}|[ivxlc]{1,6})[-–\s]*$/i.test(text) || !/[\p{L}\p{N}]/u.test(text))
+      return true;
     return meansFrontOrBackMatter(text) && (next?.type === 'table' || next?.type === 'list');
   }
   return (
@@ -153,10 +162,13 @@ const newSection = (heading: string, level: number, source: SourceRef | null): S
   weight: 0,
 });
 
+/** A command as it is typed ("$ make install") heads nothing. */
+const typed = /^[$#>%]\s+\S/u;
+
 const cleanHeading = (text: string, numbered: boolean): string => {
   const flat = text.replace(/\s+/g, ' ').trim();
   const bare = numbered ? flat.replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{L})/u, '') : flat;
-  return /[\p{L}\p{N}]/u.test(bare) ? bareHeading(bare) : '';
+  return /[\p{L}\p{N}]/u.test(bare) && !typed.test(bare) ? bareHeading(bare) : '';
 };
 
 function prune(section: Section): Section {

@@ -11,14 +11,20 @@ export const LONG_POINT = 24;
 /** What a reader must not miss stays on the slide however long its point is. */
 const KEPT: ReadonlySet<StatementKind> = new Set<StatementKind>(['recommendation', 'request', 'decision', 'risk']);
 
+/** Whether a text is more than one sentence. */
+export const isSeveral = (text: string): boolean => text.split(sentenceEnd).length > 1;
+
 const sentenceEnd = /(?<=(?:\p{Ll}{2}|\p{Lu}{2}|[\d)”"])[.!])\s+(?=\p{Lu})|(?<=[。！])/u;
 
-/** The first sentences of a text, whole, up to so many words; the first one always. */
+/** A first sentence of fewer words ("Yes.", "Stay uniform.") says little without the next. */
+const SHORT_OPENING = 4;
+
+/** The first sentences of a text, whole, up to so many words; the first that says something always. */
 export function firstSentences(text: string, most: number): string {
   if (countWords(text) <= most) return text;
   const kept: string[] = [];
   for (const sentence of text.split(sentenceEnd)) {
-    if (kept.length > 0 && countWords([...kept, sentence].join(' ')) > most) break;
+    if (countWords(kept.join(' ')) >= SHORT_OPENING && countWords([...kept, sentence].join(' ')) > most) break;
     kept.push(sentence);
   }
   return stripFullStop(kept.join(' '));

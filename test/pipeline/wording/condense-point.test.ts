@@ -33,6 +33,13 @@ describe('a long point comes down to what it claims', () => {
     expect(condensePoint(text)).toBe(text);
   });
 
+  it('keeps an answer of one word with what explains it', () => {
+    const point = condensePoint(
+      'Yes. Apart from the gate at the harbour, members may use the door of the old mill. It is open on all days of the week and needs no key at all in summer.',
+    );
+    expect(point).toBe('Yes. Apart from the gate at the harbour, members may use the door of the old mill');
+  });
+
   it('leaves brackets that belong to a word', () => {
     expect(
       condensePoint(
