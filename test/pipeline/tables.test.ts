@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableBlock } from '../../src/materials/blocks.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { inWords } from '../../src/pipeline/language/program-names.ts';
+import { axisLabels } from '../../src/pipeline/evidence/group-rows.ts';
 import { chooseViews } from '../../src/pipeline/evidence/choose-views.ts';
 import { drawChart } from '../../src/pipeline/evidence/draw-chart.ts';
 import { drawTable } from '../../src/pipeline/evidence/draw-table.ts';
@@ -274,6 +275,17 @@ describe('what a chart says', () => {
       'Mar 2022',
       'Apr 2022',
     ]);
+    const months = Array.from(
+      { length: 72 },
+      (_, at) => `${2010 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`,
+    );
+    const block = table(
+      ['When', 'Employed'],
+      months.map((month) => [month, '40']),
+    );
+    block.columns = block.columns.map((column, at) => (at === 0 ? { ...column, type: 'date' } : column));
+    const [when] = readFigures(block, 'en').columns;
+    expect(when && axisLabels(when).at(-1)).toBe('Dec 2015');
     expect(axis(['Q1 2021', 'Q1 2022', 'Q1 2023', 'Q1 2024'], 'text')).toEqual([
       'Q1 2021',
       'Q1 2022',

@@ -100,6 +100,7 @@ function gather(
 /** Above so many distinct dates a chart shows months, above so many months years. */
 const MAX_DATES = 45;
 const MAX_MONTHS = 60;
+const MOST_MONTHS = 400;
 const FIRST_DAY = 101;
 
 /** Labels of the axis of time as written, or by month or year where there are too many dates to read. */
@@ -117,7 +118,8 @@ export function axisLabels(column: FigureColumn): string[] {
     // a program writes a year as its first day, a month as its own
     if (column.keys.every((key) => (key ?? 0) % 10_000 === FIRST_DAY))
       return column.keys.map((key) => monthOf(key).slice(0, 4));
-    if (distinct <= MAX_MONTHS && column.keys.every((key) => (key ?? 0) % 100 === 1))
+    // a month's own row is never added up to a year's: how many are employed is no sum of months
+    if (distinct <= MOST_MONTHS && column.keys.every((key) => (key ?? 0) % 100 === 1))
       return column.keys.map((key) => say(monthOf(key)));
   }
   if (distinct <= MAX_DATES) return column.texts;
