@@ -2,8 +2,10 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 
 const require = createRequire(import.meta.url);
+/** Called by a name of its own: the painter, in the same process, registers other files as Arimo. */
+const FAMILY = 'Arimo of made pages';
 for (const weight of ['400', '700'])
-  GlobalFonts.registerFromPath(require.resolve(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`), 'Arimo');
+  GlobalFonts.registerFromPath(require.resolve(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`), FAMILY);
 
 /** Text on a page: points from the top left corner to its baseline. */
 export interface PdfText {
@@ -33,7 +35,7 @@ export function makePdf(pages: readonly (readonly (PdfText | PdfPicture)[])[]): 
       if ('fill' in item) drawPicture(context, item);
       else {
         const { text, x, y, size = 11, bold = false, spacing = 0 } = item;
-        context.font = `${bold ? '700' : '400'} ${size}px Arimo`;
+        context.font = `${bold ? '700' : '400'} ${size}px ${FAMILY}`;
         context.letterSpacing = `${spacing}px`;
         context.fillText(text, x, y);
       }
@@ -67,7 +69,7 @@ export function setLine(
     // Pieces in a list stand above each other, centred.
     const parts = (Array.isArray(piece) ? (piece as readonly LinePiece[]) : [piece as LinePiece]).map((part) => {
       const { text, rise, size = body * 0.7 } = typeof part === 'string' ? { text: part, rise: 0, size: body } : part;
-      context.font = `400 ${size}px Arimo`;
+      context.font = `400 ${size}px ${FAMILY}`;
       return { text, rise, size, width: context.measureText(text).width };
     });
     const width = Math.max(...parts.map((part) => part.width));

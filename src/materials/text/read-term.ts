@@ -1,6 +1,6 @@
 import type { Block } from '../blocks.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
-import type { TextLine } from './text-lines.ts';
+import { listMark, type TextLine } from './text-lines.ts';
 
 const TERM_CHARACTERS = 48;
 const DEEPER = 2;
@@ -15,6 +15,7 @@ export function isTerm([term, ...meaning]: readonly TextLine[]): boolean {
   const name = term.text.trim();
   return (
     name.length <= TERM_CHARACTERS &&
+    listMark(term.text) === null &&
     /[\p{L}\p{N})`'"]$/u.test(name) &&
     meaning.every((line) => indentOf(line) >= indentOf(term) + DEEPER) &&
     meaning.some(({ text }) => text.trim().length > name.length)

@@ -6,7 +6,17 @@ import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { readDelimited } from '../delimited/read-delimited.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { breaksOnPurpose, classifyLine, entry, headingOf, isRule, listMark, type TextLine } from './text-lines.ts';
+import {
+  breaksOnPurpose,
+  classifyLine,
+  columnsOf,
+  entry,
+  headingOf,
+  isRule,
+  joinWrapped,
+  listMark,
+  type TextLine,
+} from './text-lines.ts';
 import { readCues } from './read-cues.ts';
 import { dropRoles } from './drop-roles.ts';
 import { holdsTerms, isTerm, readTerm } from './read-term.ts';
@@ -99,6 +109,7 @@ function addGroup(groups: readonly (readonly TextLine[])[], index: number, block
       previous: groups[index - 1],
       next: groups[index + 1],
       isFirst: blocks.length === 0,
+      isUnderTitle: blocks.length === 1 && blocks[0]?.type === 'heading',
     });
     if (!heading) break;
     if (heading.text) {
@@ -208,7 +219,10 @@ function readItems(
     if (mark) {
       if (items.length === 0) ordered = mark.ordered;
       items.push(mark);
-    } else if (items.length) (items[items.length - 1] as { text: string }).text += ` ${line.text.trim()}`;
+      continue;
+    }
+    const item = items.at(-1);
+    if (item) item.text = joinWrapped([{ ...line, text: item.text }, line]);
   }
   const indents = [...new Set(items.map((item) => item.indent))].sort((a, b) => a - b);
   return {
@@ -222,6 +236,8 @@ function readItems(
   };
 }
 
+/** Longer lines were not broken at a width. */
+const MAX_WRAPPED = 140;
 /** "Decision: …" */
 const labelled = /^\s*[\p{Lu}\p{Lo}][\p{L}\p{M} ]{1,24}\s?[:：]\s+\S/u;
 
@@ -230,8 +246,8 @@ const labelled = /^\s*[\p{Lu}\p{Lo}][\p{L}\p{M} ]{1,24}\s?[:：]\s+\S/u;
  * at a label after a sentence.
  */
 function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
-  const width = Math.max(...lines.map((line) => line.text.length));
-  if (width > 140) return lines.map((line) => [line]);
+  const width = Math.max(...lines.map((line) => columnsOf(line.text)));
+  if (lines.some((line) => line.text.length > MAX_WRAPPED)) return lines.map((line) => [line]);
   const paragraphs: TextLine[][] = [];
   const entries = lines.filter((line) => entry.test(line.text)).length;
   for (const [index, line] of lines.entries()) {
@@ -240,24 +256,12 @@ function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
     const indentBefore = before ? (/^\s*/.exec(before.text)?.[0].length ?? 0) : 0;
     const isEnd = before !== undefined && /[.!?。！？…:]["»”)]?$/.test(before.text);
     const ended =
-      (isEnd && (before.text.length < width * 0.6 || labelled.test(line.text))) ||
+      (isEnd && (columnsOf(before.text) < width * 0.6 || labelled.test(line.text))) ||
       (entries >= 2 && entry.test(line.text));
     if (!before || ended || (indent > indentBefore && index > 0 && indent <= 8)) paragraphs.push([line]);
     else itemAt(paragraphs, -1).push(line);
   }
   return paragraphs;
-}
-
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]/u;
-function joinWrapped(lines: readonly TextLine[]): string {
-  let text = '';
-  for (const line of lines) {
-    const next = line.text.trim();
-    const glued = wide.test(text.slice(-1)) && wide.test(next.charAt(0));
-    text += !text || glued ? next : /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) ? `\u00ad${next}` : ` ${next}`;
-  }
-  // A hyphen at a line's end belonged to the break when a small letter follows.
-  return text.replace(/-\u00ad/g, '');
 }
 
 /** Lines at the top of a group that align into columns by tabs, pipes or runs of spaces. */

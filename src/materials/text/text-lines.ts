@@ -1,4 +1,3 @@
-import { itemAt } from '../../item-at.ts';
 import { headingLevel, type HeadingLevel } from '../blocks.ts';
 import { namesOf } from '../structure/recognise-structure.ts';
 
@@ -43,8 +42,15 @@ export function classifyLine({ text }: TextLine): LineKind {
   return listMark(text) ? 'item' : 'text';
 }
 
+/** Signs that take the room of two letters, and say about as much. */
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
+/** The room of a line, in letters. */
+export const columnsOf = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
+
 const MAX_HEADING = 90;
 const endsSentence = /[.!?;,:。！？；，：]["»”)]?$/;
+/** "2.3. What is the newest version?": a question that has its number in a text of chapters. */
+const asks = /^\d{1,2}(?:\.\d{1,2}){1,4}[.)]?\s.*[?？]$/u;
 const chapter =
   /^(?:chapter|section|part|appendix|annex|kapitel|abschnitt|teil|anhang|chapitre|partie|annexe|cap[íi]tulo|secci[óo]n|capitolo|parte|rozdział|hoofdstuk|глава|раздел|часть|приложение)\s+[\dIVXA-ZА-Я]{1,4}\b/i;
 
@@ -52,6 +58,8 @@ interface Neighbours {
   previous: readonly TextLine[] | undefined;
   next: readonly TextLine[] | undefined;
   isFirst: boolean;
+  /** Whether the title is all that stands before: what opens the text there may be its first heading. */
+  isUnderTitle: boolean;
 }
 interface FoundHeading {
   level: HeadingLevel;
@@ -75,16 +83,18 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
     return { level: second.text.includes('=') || second.text.includes('*') ? 1 : 2, text, lines: 2 };
   const hash = /^(#{1,6})\s+(\S.{0,120}?)#*$/.exec(text);
   if (hash) return { level: headingLevel((hash[1] ?? '').length), text: (hash[2] ?? '').trim(), lines: 1 };
-  if (text.length > MAX_HEADING || (endsSentence.test(text) && !chapter.test(text))) return null;
+  const wrapped = second && group.length === 2 && listMark(second.text) === null ? joinWrapped(group) : '';
+  if (asks.test(wrapped) && introduces(around.next)) return { level: numberLevel(wrapped), text: wrapped, lines: 2 };
+  if (text.length > MAX_HEADING || (endsSentence.test(text) && !chapter.test(text) && !asks.test(text))) return null;
   if ((entry.test(text) && !around.isFirst) || namesPeople(text)) return null;
   const alone = group.length === 1;
   if (isCapitals(text)) return { level: around.isFirst ? 1 : 2, text, lines: 1 };
   if (chapter.test(text) && alone) return { level: 1, text, lines: 1 };
-  const number = /^(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?\s+\p{Lu}/u.exec(text);
-  if (number && heads(text, group.slice(1)))
-    return { level: headingLevel(itemAt(number, 1).split('.').length + 1), text, lines: 1 };
+  const number =
+    /^\d{1,2}(?:\.\d{1,2}){0,4}[.)]?\s+[\p{Lu}\p{Lo}]/u.test(text) && !(around.isUnderTitle && date.test(text));
+  if (number && heads(text, group.slice(1))) return { level: numberLevel(text), text, lines: 1 };
   if (number && alone && introduces(around.next) && !startsWithNumber(around.next))
-    return { level: headingLevel(itemAt(number, 1).split('.').length + 1), text, lines: 1 };
+    return { level: numberLevel(text), text, lines: 1 };
   if (around.isFirst && around.next && second && breaksOnPurpose(text, group.slice(1)))
     return { level: 1, text, lines: 1 };
   const block = around.isFirst && introduces(around.next) ? titleBlock(group) : null;
@@ -97,6 +107,7 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   const isShort = text.length <= 60 && text.split(/\s+/).length <= 9 && /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text);
   const follows =
     around.previous === undefined ||
+    (around.isUnderTitle && !isNamed(text)) ||
     around.previous.length > 1 ||
     (around.previous[0]?.text.length ?? 0) > 60 ||
     endsSentence.test(around.previous[0]?.text ?? '');
@@ -104,6 +115,10 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
     ? { level: 3, text, lines: 1 }
     : null;
 }
+
+/** "2.3 …" stands a level under "2 …", which stands under the title. */
+const numberLevel = (text: string): HeadingLevel =>
+  headingLevel((/^\d+(?:\.\d+)*/.exec(text)?.[0] ?? '').split('.').length + 1);
 
 const TITLE_LINES = 3;
 
@@ -150,11 +165,11 @@ const MIN_BELOW = 25;
  */
 function heads(text: string, below: readonly TextLine[]): boolean {
   const lines = below.map((line) => line.text.trim());
-  const width = Math.max(...lines.map((line) => line.length));
+  const width = Math.max(...lines.map(columnsOf));
   return (
     lines.length > 0 &&
-    text.length <= MAX_HEAD &&
-    text.length <= width * 0.7 &&
+    columnsOf(text) <= MAX_HEAD &&
+    columnsOf(text) <= width * 0.7 &&
     text.split(/\s+/).length <= 8 &&
     /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text) &&
     !FIELD.test(text) &&
@@ -164,11 +179,27 @@ function heads(text: string, below: readonly TextLine[]): boolean {
   );
 }
 
+const isSentence = (text: string): boolean => columnsOf(text) >= MIN_BELOW && areSentences([text]);
 const areSentences = (lines: readonly string[]): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(lines[0] ?? '') &&
   lines.every((line) => endsProse.test(line) || (line.length > MIN_BELOW && !FIELD.test(line))) &&
   endsProse.test(lines.at(-1) ?? '');
 const endsProse = /[.!?。！？]["»”)]?$/u;
+
+/** Between such signs a break is none of the text's. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;
+
+/** Lines that were broken at a width, as one. */
+export function joinWrapped(lines: readonly TextLine[]): string {
+  let text = '';
+  for (const line of lines) {
+    const next = line.text.trim();
+    const glued = unspaced.test(text.slice(-1)) && unspaced.test(next.charAt(0));
+    text += !text || glued ? next : /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) ? `\u00ad${next}` : ` ${next}`;
+  }
+  // A hyphen at a line's end belonged to the break when a small letter follows.
+  return text.replace(/-\u00ad/g, '');
+}
 
 const MIN_PROSE = 50;
 
@@ -211,10 +242,17 @@ function isCapitals(text: string): boolean {
   );
 }
 
-/** A text worth a heading follows: prose or a list. */
+/** "12 May 2026" */
+const date = /^\d{1,2}\.?\s+\p{L}+\.?\s+(?:19|20)\d\d$/u;
+/** "Ada Meier", "May 2026", "Version 3": who wrote it and when, as under a title. */
+const isNamed = (text: string): boolean =>
+  /\p{N}/u.test(text) || (/\s/.test(text) && text.split(/\s+/).every((word) => /^\p{Lu}/u.test(word)));
+
+/** A text worth a heading follows: prose, be it a sentence, or a list. */
 function introduces(next: readonly TextLine[] | undefined): boolean {
-  if (!next) return false;
-  return next.length > 1 || (next[0]?.text.length ?? 0) > 60 || listMark(next[0]?.text ?? '') !== null;
+  const [first] = next ?? [];
+  if (!next || !first) return false;
+  return next.length > 1 || first.text.length > 60 || listMark(first.text) !== null || isSentence(first.text.trim());
 }
 const startsWithNumber = (next: readonly TextLine[] | undefined): boolean =>
   /^\s*\d{1,2}[.)]?\s/.test(next?.[0]?.text ?? '') && next?.length === 1 && (next[0]?.text.length ?? 0) < MAX_HEADING;

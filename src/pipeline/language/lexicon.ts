@@ -32,7 +32,7 @@ const aboutItself =
 
 export const meansFrontOrBackMatter = (heading: string): boolean => {
   const bare = bareHeading(heading);
-  return skipped.test(bare) || aboutItself.test(bare);
+  return skipped.test(bare) || aboutItself.test(bare) || /©|^\(c\) \d{4}/iu.test(bare);
 };
 
 /** Words of a heading or a sentence that announce what follows one after the other. */

@@ -26,6 +26,75 @@ The :class:\`~mail.message.Message\` has two parts, which are told here one afte
     expect(shown.join('\n')).toContain('Takes characters and makes a model of them.');
   });
 
+  it.each([
+    [
+      'Harbour report',
+      'Summary',
+      'Ships stayed shorter than ever before.',
+      'Safety',
+      'Seven accidents happened, four fewer.',
+    ],
+    [
+      '港湾局の年次報告',
+      'はじめに',
+      '取扱貨物量は前年度から六パーセント増加した。',
+      '安全対策',
+      '今年度の労働災害は七件であった。',
+    ],
+    ['항만 보고서', '개요', '올해 물동량은 지난해보다 6퍼센트 늘었다.', '안전', '올해 산업재해는 일곱 건으로 줄었다.'],
+  ])('has a heading over each sentence that stands alone: %s', async (...lines) => {
+    const { blocks } = await read(lines.join('\n\n'));
+    expect(blocks.map(({ type }) => type)).toEqual(['heading', 'heading', 'paragraph', 'heading', 'paragraph']);
+  });
+
+  it('has none over who wrote it and when', async () => {
+    const text = ['Harbour report', 'Ada Meier', 'Ships stayed shorter than ever before.'].join('\n\n');
+    expect((await read(text)).blocks.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'paragraph']);
+    expect((await read(text.replace('Ada Meier', '12 May 2026'))).blocks[1]?.type).toBe('paragraph');
+  });
+
+  it('keeps lines of Chinese and Japanese together that a width broke, beside Latin ones that have more letters', async () => {
+    const text = `港湾の案内
+
+    こういった港にはすべて、特定の船にとって長所になる部分を独自に持
+    たせています。さらなる情報については、
+    案内 (https://harbour.example/misc/children-of-the-harbour-office) を見
+    てください。
+
+  * 機能満載: 港には現在五百を超える倉庫が
+    収録されています。
+
+  * 利用や見学を自由にできます: 港に首を
+    突っ込むために会費を払う必要はありません。
+`;
+    const { blocks } = await read(text, 'annai.txt');
+    expect(blocks.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'list']);
+    expect(JSON.stringify(blocks)).toContain('独自に持たせています。さらなる情報については、案内 (https');
+    expect(JSON.stringify(blocks)).toContain('港には現在五百を超える倉庫が収録されています。');
+    expect(JSON.stringify(blocks)).toContain('港に首を突っ込むために');
+  });
+
+  it('reads numbered questions as headings, also over two lines', async () => {
+    const text = `1. 定義
+
+1.1. この案内は何ですか?
+
+この案内は港についてよく聞かれる疑問に答えます。
+
+1.2. 他の港との違いは何ですか? 他の港よりもこの港を選ぶ理由は
+何ですか?
+
+料金が安く、待ち時間が短いことです。
+
+1.3. What is the largest crane of the harbour?
+
+The largest crane stands in the northern basin.
+`;
+    const { blocks } = await read(text, 'faq.txt');
+    expect(blocks.filter(({ type }) => type === 'heading')).toHaveLength(4);
+    expect(JSON.stringify(blocks)).toContain('選ぶ理由は何ですか?');
+  });
+
   it('reads items under heads of their own as parts where they are long, as terms where they are short', async () => {
     const item = (head: string, text: string): string =>
       `    ${head}\n${text
