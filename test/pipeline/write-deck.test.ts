@@ -129,6 +129,23 @@ describe('the critic', () => {
     ]);
   });
 
+  it('lets cells pass that are rounded and told in millions', async () => {
+    const rows = [
+      ['Oslo', '19838.75'],
+      ['Bergen', '4780'],
+    ];
+    const input = brief([material('m.csv', [table(['City', 'Sales'], rows)])]);
+    const data = { fileId: 'm.csv', block: 0 };
+    const edited = withSlides([
+      { title: 'Oslo leads with EUR 19.8 million', data },
+      { title: 'Oslo leads with EUR 18.9 million', data },
+    ]);
+    const { problems } = reviewDeck(await writeDeck(edited, input, ports()), edited, input);
+    expect(problems.filter(({ code }) => code === 'number_ungrounded')).toEqual([
+      expect.objectContaining({ slide: 2, message: expect.stringContaining('18.9') }),
+    ]);
+  });
+
   it('mends titles that are too long or come twice, and points that come twice', async () => {
     const long =
       'This title goes on and on until nobody in the room remembers how it began, which is a pity, because it began so well';

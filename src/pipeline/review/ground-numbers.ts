@@ -16,13 +16,16 @@ export type NumberCheck = (text: string, slide?: PlanSlide) => string[];
 
 /** Counts up to this ("three steps") are a manner of speaking. */
 const SMALL_COUNT = 10;
+/** "4.2 million", "4.2 thousand", "42 %" of what a table writes out. */
+const SCALES = [1, 1e3, 1e6, 1e9, 0.01];
 /** Between so many numbers sums, differences, ratios and shares are looked for. */
 const MAX_PAIRED = 80;
 
 /**
  * A check against everything the brief says: a number passes when the material or the request has it, when it is computed from a table of
- * the plan as the built-in writer computes, when it is a sum, difference, ratio or share of two numbers of the slide's sources, or when it
- * is one of those `computed` for the model, as precisely as it is written.
+ * the plan as the built-in writer computes, when it is a cell of such a table, rounded or in thousands or millions, when it is a sum,
+ * difference, ratio or share of two numbers of the slide's sources, or when it is one of those `computed` for the model, as precisely as
+ * it is written.
  */
 export function groundNumbers(
   brief: Brief,
@@ -38,13 +41,14 @@ export function groundNumbers(
   for (const { material } of brief.materials) for (const block of material.blocks) learnBlock(block, learn, known);
   // what one slide computes from its table, the key statements and the summary may repeat
   for (const slide of slides) for (const value of computedFrom(slide, brief)) known.add(value);
+  const shown = cellsShown(slides, brief);
   return (text, slide) =>
     numbersIn(text)
       .filter(
         (number) =>
           !number.meanings.some((value) => known.has(value) || (Number.isInteger(value) && value <= SMALL_COUNT)),
       )
-      .filter((number) => !isOneOf(number, computed))
+      .filter((number) => !isOneOf(number, computed) && !isRounded(number, shown))
       .filter((number) => !slide || !follows(number, numbersBehind(slide, brief)))
       .map((number) => number.text);
 }
@@ -95,6 +99,17 @@ function computedFrom(slide: PlanSlide, brief: Brief): ReadonlySet<number> {
   return found;
 }
 
+/** Values of the tables that slides show, without their signs. */
+function cellsShown(slides: readonly PlanSlide[], brief: Brief): ReadonlySet<number> {
+  const tables = new Set(slides.map((slide) => findBlock(slide.data, brief)));
+  const values = [...tables].flatMap((block) =>
+    block?.type === 'table'
+      ? block.rows.flatMap((row) => row.flatMap(({ value }) => (typeof value === 'number' ? [Math.abs(value)] : [])))
+      : [],
+  );
+  return new Set(values);
+}
+
 function numbersBehind(slide: PlanSlide, brief: Brief): number[] {
   const block = findBlock(slide.data, brief);
   const found: number[] = [];
@@ -113,6 +128,11 @@ const toleranceOf = (number: WrittenNumber): number => 0.5 * 10 ** -decimalsOf(n
 
 const isOneOf = (number: WrittenNumber, known: ReadonlySet<number>): boolean =>
   [...known].some((one) => number.meanings.some((value) => Math.abs(one - value) <= toleranceOf(number)));
+
+const isRounded = (number: WrittenNumber, cells: ReadonlySet<number>): boolean =>
+  [...cells].some((cell) =>
+    SCALES.some((scale) => number.meanings.some((value) => Math.abs(cell / scale - value) <= toleranceOf(number))),
+  );
 
 /** Whether a number is the sum, difference, ratio, share or change of two others, as precisely as it is written. */
 function follows(number: WrittenNumber, behind: readonly number[]): boolean {
