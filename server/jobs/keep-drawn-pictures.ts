@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { MediaEntity } from '../../db/entities/media.ts';
 import { holdTurn } from '../../db/turn-lease.ts';
 import { parseMediaRef } from '../../routers/editor/media-ref.ts';
-import { createHash } from 'node:crypto';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import type { TemplateProfile } from '../../src/deck/template-profile.ts';
+import { DomainError } from '../../src/errors.ts';
 import { keepPicturesInMemory, refOfOrder } from '../../src/pipeline/keep-pictures.ts';
 import { pictureOrders } from '../../src/pipeline/model-backed/draw-pictures.ts';
 import type { MediaPort } from '../../src/pipeline/ports.ts';
@@ -65,10 +66,15 @@ async function drawnBefore(
   const found = await Promise.all(
     refs.map(async (ref) => {
       const key = keyOf.get(parseMediaRef(ref) ?? '');
-      // bytes that went meanwhile are drawn again
-      const png = key === undefined ? null : await services.storage.bytes(key).catch(() => null);
+      const png = key === undefined ? null : await services.storage.bytes(key).catch(nullIfGone);
       return png ? ([[ref, png]] as const) : [];
     }),
   );
   return new Map(found.flat());
+}
+
+/** Bytes that went meanwhile are drawn again; a fault of the storage is the installation's, and never costs a drawing. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'not_found') return null;
+  throw error;
 }

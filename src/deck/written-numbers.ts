@@ -24,3 +24,12 @@ function meaningsOf(text: string): number[] {
 
 /** Decimals that a number is written with, up to two. */
 export const decimalsOf = ({ text }: WrittenNumber): number => /[.,](\d{1,2})$/.exec(text)?.[1]?.length ?? 0;
+
+/** "4.2 million", "4.2 thousand", "42 %" of what is written out elsewhere. */
+const scales = [1, 1e3, 1e6, 1e9, 0.01] as const;
+
+/** Whether a number is one of `known`, rounded within `tolerance` or told in thousands, millions or per cent. */
+export const isRoundedOf = ({ meanings }: WrittenNumber, known: Iterable<number>, tolerance: number): boolean =>
+  Iterator.from(known).some((one) =>
+    meanings.some((value) => scales.some((scale) => Math.abs(one / scale - value) <= tolerance)),
+  );

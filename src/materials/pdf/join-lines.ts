@@ -1,3 +1,5 @@
+import { spaceBetween } from '../structure/space-between.ts';
+
 /** The words a document uses within its lines: they tell which hyphens at a line's end belong to the word. */
 export class Vocabulary {
   #lines: Iterable<string>;
@@ -28,7 +30,6 @@ function wordsOf(lines: Iterable<string>): Set<string> {
   return words;
 }
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]/u;
 const hyphen = /[-‐\u00ad]$/u;
 /** A hyphen that stands for the second half of the word before it ("pre- and postwar"). */
 const suspended = /^(?:and|or|to|und|oder|bis|sowie|et|ou|y|o|e|en|of|och|i|и|или)(?!\p{L})/iu;
@@ -55,7 +56,7 @@ function joinLine(text: string, line: string, words: Vocabulary): string {
     if (/\p{Lu}{2}.$/u.test(text) && /^\p{Lu}{3,}(?!\p{Ll})/u.test(line)) return text.slice(0, -1) + line;
     if (/^[\p{Lu}\p{N}]/u.test(line) && !text.endsWith('\u00ad')) return text + line;
   }
-  return text + (wide.test(text.slice(-1)) && wide.test(line.charAt(0)) ? '' : ' ') + line;
+  return text + spaceBetween(text, line) + line;
 }
 
 function keepsHyphen(text: string, line: string, words: Vocabulary): boolean {

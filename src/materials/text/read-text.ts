@@ -1,3 +1,4 @@
+import { displayWidth } from '../../display-width.ts';
 import { MaterialUnreadableError } from '../../errors.ts';
 import type { Block } from '../blocks.ts';
 import { decodeText } from './decode-text.ts';
@@ -9,7 +10,6 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import {
   breaksOnPurpose,
   classifyLine,
-  columnsOf,
   entry,
   headingOf,
   isRule,
@@ -246,7 +246,7 @@ const labelled = /^\s*[\p{Lu}\p{Lo}][\p{L}\p{M} ]{1,24}\s?[:：]\s+\S/u;
  * at a label after a sentence.
  */
 function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
-  const width = Math.max(...lines.map((line) => columnsOf(line.text)));
+  const width = Math.max(...lines.map((line) => displayWidth(line.text)));
   if (lines.some((line) => line.text.length > MAX_WRAPPED)) return lines.map((line) => [line]);
   const paragraphs: TextLine[][] = [];
   const entries = lines.filter((line) => entry.test(line.text)).length;
@@ -256,7 +256,7 @@ function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
     const indentBefore = before ? (/^\s*/.exec(before.text)?.[0].length ?? 0) : 0;
     const isEnd = before !== undefined && /[.!?。！？…:]["»”)]?$/.test(before.text);
     const ended =
-      (isEnd && (columnsOf(before.text) < width * 0.6 || labelled.test(line.text))) ||
+      (isEnd && (displayWidth(before.text) < width * 0.6 || labelled.test(line.text))) ||
       (entries >= 2 && entry.test(line.text));
     if (!before || ended || (indent > indentBefore && index > 0 && indent <= 8)) paragraphs.push([line]);
     else itemAt(paragraphs, -1).push(line);

@@ -1,5 +1,7 @@
+import { displayWidth } from '../../display-width.ts';
 import { headingLevel, type HeadingLevel } from '../blocks.ts';
 import { namesOf } from '../structure/recognise-structure.ts';
+import { spaceBetween } from '../structure/space-between.ts';
 
 /** Lines of plain text and what they look like by themselves. */
 export interface TextLine {
@@ -41,11 +43,6 @@ export function classifyLine({ text }: TextLine): LineKind {
   if (/^\s*>/.test(text)) return 'quote';
   return listMark(text) ? 'item' : 'text';
 }
-
-/** Signs that take the room of two letters, and say about as much. */
-const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
-/** The room of a line, in letters. */
-export const columnsOf = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
 
 const MAX_HEADING = 90;
 const endsSentence = /[.!?;,:。！？；，：]["»”)]?$/;
@@ -165,11 +162,11 @@ const MIN_BELOW = 25;
  */
 function heads(text: string, below: readonly TextLine[]): boolean {
   const lines = below.map((line) => line.text.trim());
-  const width = Math.max(...lines.map(columnsOf));
+  const width = Math.max(...lines.map(displayWidth));
   return (
     lines.length > 0 &&
-    columnsOf(text) <= MAX_HEAD &&
-    columnsOf(text) <= width * 0.7 &&
+    displayWidth(text) <= MAX_HEAD &&
+    displayWidth(text) <= width * 0.7 &&
     text.split(/\s+/).length <= 8 &&
     /^[\p{Lu}\p{Lo}\d"«„“]/u.test(text) &&
     !FIELD.test(text) &&
@@ -179,23 +176,20 @@ function heads(text: string, below: readonly TextLine[]): boolean {
   );
 }
 
-const isSentence = (text: string): boolean => columnsOf(text) >= MIN_BELOW && areSentences([text]);
+const isSentence = (text: string): boolean => displayWidth(text) >= MIN_BELOW && areSentences([text]);
 const areSentences = (lines: readonly string[]): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(lines[0] ?? '') &&
   lines.every((line) => endsProse.test(line) || (line.length > MIN_BELOW && !FIELD.test(line))) &&
   endsProse.test(lines.at(-1) ?? '');
 const endsProse = /[.!?。！？]["»”)]?$/u;
 
-/** Between such signs a break is none of the text's. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;
-
 /** Lines that were broken at a width, as one. */
 export function joinWrapped(lines: readonly TextLine[]): string {
   let text = '';
   for (const line of lines) {
     const next = line.text.trim();
-    const glued = unspaced.test(text.slice(-1)) && unspaced.test(next.charAt(0));
-    text += !text || glued ? next : /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) ? `\u00ad${next}` : ` ${next}`;
+    const cut = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next);
+    text += (!text ? '' : cut ? '\u00ad' : spaceBetween(text, next)) + next;
   }
   // A hyphen at a line's end belonged to the break when a small letter follows.
   return text.replace(/-\u00ad/g, '');

@@ -2,6 +2,7 @@ import { baseLanguage, isUnspaced } from './base-language.ts';
 import { stopwordsFor } from './stopwords-for.ts';
 
 export { countWords } from '../../count-words.ts';
+export { displayWidth } from '../../display-width.ts';
 
 const segmenters = new Map<string, Intl.Segmenter>();
 function wordSegmenter(language: string): Intl.Segmenter {
@@ -49,18 +50,6 @@ function stem(written: string): string {
   const word = written.replace(joinedBefore, '');
   if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)) return word;
   return word.length > 9 ? word.slice(0, 8) : word.length > 5 ? word.slice(0, -1) : word;
-}
-
-/** Width of a text in columns of a fixed font: wide East Asian characters count two. */
-export function displayWidth(text: string): number {
-  let width = 0;
-  for (const char of text)
-    width += /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u.test(
-      char,
-    )
-      ? 2
-      : 1;
-  return width;
 }
 
 const DIGITS = /\d/;

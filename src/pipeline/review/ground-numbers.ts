@@ -1,5 +1,5 @@
 import type { PlanSlide } from '../../deck/plan.ts';
-import { decimalsOf, numbersIn, type WrittenNumber } from '../../deck/written-numbers.ts';
+import { decimalsOf, isRoundedOf, numbersIn, type WrittenNumber } from '../../deck/written-numbers.ts';
 import { runsText, type Block } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { findBlock } from '../statements/find-blocks.ts';
@@ -16,8 +16,6 @@ export type NumberCheck = (text: string, slide?: PlanSlide) => string[];
 
 /** Counts up to this ("three steps") are a manner of speaking. */
 const SMALL_COUNT = 10;
-/** "4.2 million", "4.2 thousand", "42 %" of what a table writes out. */
-const SCALES = [1, 1e3, 1e6, 1e9, 0.01];
 /** Between so many numbers sums, differences, ratios and shares are looked for. */
 const MAX_PAIRED = 80;
 
@@ -48,7 +46,7 @@ export function groundNumbers(
         (number) =>
           !number.meanings.some((value) => known.has(value) || (Number.isInteger(value) && value <= SMALL_COUNT)),
       )
-      .filter((number) => !isOneOf(number, computed) && !isRounded(number, shown))
+      .filter((number) => !isOneOf(number, computed) && !isRoundedOf(number, shown, toleranceOf(number)))
       .filter((number) => !slide || !follows(number, numbersBehind(slide, brief)))
       .map((number) => number.text);
 }
@@ -128,11 +126,6 @@ const toleranceOf = (number: WrittenNumber): number => 0.5 * 10 ** -decimalsOf(n
 
 const isOneOf = (number: WrittenNumber, known: ReadonlySet<number>): boolean =>
   [...known].some((one) => number.meanings.some((value) => Math.abs(one - value) <= toleranceOf(number)));
-
-const isRounded = (number: WrittenNumber, cells: ReadonlySet<number>): boolean =>
-  [...cells].some((cell) =>
-    SCALES.some((scale) => number.meanings.some((value) => Math.abs(cell / scale - value) <= toleranceOf(number))),
-  );
 
 /** Whether a number is the sum, difference, ratio, share or change of two others, as precisely as it is written. */
 function follows(number: WrittenNumber, behind: readonly number[]): boolean {

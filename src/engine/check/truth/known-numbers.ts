@@ -1,4 +1,4 @@
-import { decimalsOf, numbersIn, type WrittenNumber } from '../../../deck/written-numbers.ts';
+import { decimalsOf, isRoundedOf, numbersIn, type WrittenNumber } from '../../../deck/written-numbers.ts';
 import type { CheckMaterial } from '../../deck-report.ts';
 import { tableNumbers } from './table-numbers.ts';
 
@@ -6,8 +6,6 @@ import { tableNumbers } from './table-numbers.ts';
 const SMALL_COUNT = 10;
 /** Larger groups are only looked through number by number, not pair by pair. */
 const MAX_PAIRED = 150;
-/** "4.2 million", "4.2 thousand", "42 %" of what is written out in the material. */
-const scales = [1, 1e3, 1e6, 1e9, 0.01] as const;
 
 /** Everything the material says in numbers, and what follows from it. */
 export class KnownNumbers {
@@ -54,7 +52,7 @@ export class KnownNumbers {
     if (number.meanings.some((value) => this.#said.has(value) || (Number.isInteger(value) && value <= SMALL_COUNT)))
       return true;
     const tolerance = 0.5 * 10 ** -decimalsOf(number) * 1.02 + 1e-9;
-    if (isNear(number, [...beside], tolerance) || this.#groups.some((group) => isNear(number, group, tolerance)))
+    if (isRoundedOf(number, beside, tolerance) || this.#groups.some((group) => isRoundedOf(number, group, tolerance)))
       return true;
     return pairsGive(number, beside, tolerance) || this.#followsFromPairs(number, tolerance);
   }
@@ -62,13 +60,6 @@ export class KnownNumbers {
   #followsFromPairs(number: WrittenNumber, tolerance: number): boolean {
     return this.#groups.some((group) => pairsGive(number, group, tolerance));
   }
-}
-
-/** Whether a number is one of a group's, rounded or told in thousands, millions or per cent. */
-function isNear({ meanings }: WrittenNumber, group: readonly number[], tolerance: number): boolean {
-  return meanings.some((value) =>
-    group.some((known) => scales.some((scale) => Math.abs(known / scale - value) <= tolerance)),
-  );
 }
 
 function pairsGive({ meanings }: WrittenNumber, group: readonly number[], tolerance: number): boolean {
