@@ -144,6 +144,19 @@ export const Chart = z.strictObject({
   levels: z.array(z.int().min(0)).optional(),
   /** column, line: what the values are held against, a line across the plot with its name. */
   target: z.strictObject({ name: z.string(), value: z.number() }).optional(),
+  /** column (one series, or stacked), line (one series): an arrow over the plot from one category to another, the first and the last unless said, with how much the values grow between them: as a share, as a share for each year, or as the difference. */
+  growth: z
+    .strictObject({
+      from: z.int().min(0).optional(),
+      to: z.int().min(0).optional(),
+      as: z.enum(['share', 'yearly', 'difference']).default('share'),
+    })
+    .optional(),
+  /** column (one series), line: single points with their value and a few words, at most three. */
+  callouts: z
+    .array(z.strictObject({ at: z.int().min(0), series: z.int().min(0).optional(), text: z.string().optional() }))
+    .max(3)
+    .optional(),
   /** A sparkline: no axes, names or values, only the course. */
   bare: z.boolean().optional(),
 });

@@ -142,12 +142,13 @@ export function pointPaint(chart: Chart, index: number, look: ChartLook): Paint 
 export function textProperties(
   paint: Paint,
   size: number,
-  { bold = false, rotation }: { bold?: boolean; rotation?: number } = {},
+  { bold = false, rotation, inset }: { bold?: boolean; rotation?: number; inset?: { x: number; y: number } } = {},
 ): XmlElement {
+  const insets = inset && { lIns: inset.x, tIns: inset.y, rIns: inset.x, bIns: inset.y, wrap: 'none' };
   return el(
     'c:txPr',
     {},
-    el('a:bodyPr', rotation === undefined ? {} : { rot: rotation, vert: 'horz' }),
+    el('a:bodyPr', { ...(rotation === undefined ? {} : { rot: rotation, vert: 'horz' }), ...insets }),
     el('a:lstStyle'),
     el(
       'a:p',

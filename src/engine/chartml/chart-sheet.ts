@@ -3,7 +3,9 @@ import type { Chart } from '../../deck/content.ts';
 import { formatOf } from './short-format.ts';
 import { waterfallSteps, type WaterfallSteps } from './waterfall-steps.ts';
 import { showsShares, showsTotals, sumsOf } from './stacks.ts';
-import { hasErrors, showsTarget } from './reference-marks.ts';
+import { levelsOf } from '../../deck/growth-of.ts';
+import { calloutsOf, hasErrors, showsTarget } from './reference-marks.ts';
+import type { GrowthArrow } from './growth-arrow.ts';
 import { xValuesOf } from './x-values.ts';
 import { columnLetters } from '../../office/cell-references.ts';
 
@@ -20,6 +22,8 @@ export interface SheetColumn {
   format?: string;
   /** What computes each cell from others of its row, so that a person who changes those finds it right. */
   formulas?: readonly string[];
+  /** What computes the header. */
+  headerFormula?: string;
 }
 
 export interface SheetSeries {
@@ -44,14 +48,21 @@ export interface ChartSheet {
   total?: SheetSeries;
   /** What the values are held against, the same in each category. */
   target?: SheetSeries;
+  /** The level of the growth arrow from its first category to its last, named by the growth; and how far its legs reach down. */
+  growth?: { level: SheetSeries; legs: SheetRange };
+  /** One series for each point that is called out, with its value alone. */
+  callouts?: readonly SheetSeries[];
   /** How far the values of each series may be off; undefined for those that say nothing of it. */
   errors?: readonly (SheetRange | undefined)[];
 }
 
-/** Heads the sums in every language. */
+/** Heads the sums, and the legs of a growth arrow, in every language. */
 const TOTAL_NAME = 'Σ';
+const LEGS_NAME = '↕';
 
 export const SHEET_NAME = 'Sheet1';
+/** The first row below the headers. */
+const FIRST_ROW = 2;
 const MS_PER_DAY = 86_400_000;
 /** Day 0 of the 1900 date system, as it counts after February 1900 (ECMA-376 part 1, 18.17.4.1). */
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -93,13 +104,14 @@ export function dateFormat(chart: Chart): string {
   return monthly ? 'mmm yy' : 'd mmm yy';
 }
 
-export function layOutSheet(chart: Chart): ChartSheet {
+/** @param arrow the growth arrow, where it is drawn */
+export function layOutSheet(chart: Chart, arrow?: GrowthArrow): ChartSheet {
   const steps = waterfallSteps(chart);
   if (steps) return layOutWaterfall(chart, steps);
-  return showsPoints(chart.kind) ? layOutPoints(chart) : layOutCategories(chart);
+  return showsPoints(chart.kind) ? layOutPoints(chart) : layOutCategories(chart, arrow);
 }
 
-function layOutCategories(chart: Chart): ChartSheet {
+function layOutCategories(chart: Chart, arrow: GrowthArrow | undefined): ChartSheet {
   const dates = hasDateAxis(chart);
   const categories: SheetColumn = {
     header: chart.categoryAxisTitle ?? '',
@@ -116,11 +128,16 @@ function layOutCategories(chart: Chart): ChartSheet {
   const shown = shares.length > 0 ? shares : values;
   const target = targetColumn(chart);
   const errors = shares.length > 0 ? [] : errorColumns(chart);
+  const before = 1 + shown.length + total.length + (target ? 1 : 0);
+  const growth = arrow ? growthColumns(chart, arrow, before) : undefined;
+  const callouts = calloutColumns(chart);
   const columns = [
     categories,
     ...shown,
     ...total,
     ...(target ? [target] : []),
+    ...(growth ?? []),
+    ...callouts,
     ...errors.flatMap((column) => column ?? []),
     ...(shares.length > 0 ? values : []),
   ];
@@ -134,6 +151,8 @@ function layOutCategories(chart: Chart): ChartSheet {
     series: shown.map((column, i) => place(i + 1, column)),
     ...(total[0] ? { total: place(shown.length + 1, total[0]) } : {}),
     ...(target ? { target: place(columns.indexOf(target), target) } : {}),
+    ...(growth ? { growth: { level: place(before, growth[0]), legs: range(before + 1, growth[1]) } } : {}),
+    ...(callouts.length > 0 ? { callouts: callouts.map((column) => place(columns.indexOf(column), column)) } : {}),
     ...(errors.some(Boolean)
       ? { errors: errors.map((column) => column && range(columns.indexOf(column), column)) }
       : {}),
@@ -147,6 +166,43 @@ function targetColumn(chart: Chart): SheetColumn | undefined {
   return { header: target.name, cells: categories.map(() => target.value), format: chart.numberFormat };
 }
 
+/** The level of the arrow, and its legs, computed from the figures that it goes over. */
+function growthColumns(chart: Chart, arrow: GrowthArrow, at: number): [SheetColumn, SheetColumn] {
+  const { growth, level, over, clear } = arrow;
+  const figures = columnLetters(showsTotals(chart) ? chart.series.length + 1 : 1);
+  const cellAt = (category: number, letter = figures): string => `${letter}$${category + FIRST_ROW}`;
+  const [from, to] = [cellAt(growth.from), cellAt(growth.to)];
+  const own = columnLetters(at);
+  const isEnd = (i: number): boolean => i === growth.from || i === growth.to;
+  const levels = levelsOf(chart);
+  return [
+    {
+      header: growth.text,
+      headerFormula: growth.formula(from, to),
+      cells: chart.categories.map((_, i) => (i >= growth.from && i <= growth.to ? level : null)),
+      format: chart.numberFormat,
+      formulas: rowsOf(chart, () => `MAX(${from}:${to})+${over}`),
+    },
+    {
+      header: LEGS_NAME,
+      cells: chart.categories.map((_, i) => (isEnd(i) ? Math.max(0, level - clear - (levels[i] ?? level)) : 0)),
+      format: chart.numberFormat,
+      formulas: rowsOf(chart, (row) =>
+        isEnd(row - FIRST_ROW) ? `MAX(0,${own}${row}-${figures}${row}-${clear})` : `0*${figures}${row}`,
+      ),
+    },
+  ];
+}
+
+/** Each point that is called out, read from the figures. */
+const calloutColumns = (chart: Chart): SheetColumn[] =>
+  calloutsOf(chart).map(({ at, series, text }) => ({
+    header: text,
+    cells: chart.categories.map((_, i) => (i === at ? (chart.series[series]?.values[at] ?? null) : null)),
+    format: chart.series[series] ? formatOf(chart, chart.series[series]) : chart.numberFormat,
+    formulas: rowsOf(chart, (row) => `${columnLetters(series + 1)}${row}`),
+  }));
+
 const errorColumns = (chart: Chart): (SheetColumn | undefined)[] =>
   chart.series.map(({ name, errors, values }) =>
     errors && hasErrors(chart)
@@ -154,8 +210,6 @@ const errorColumns = (chart: Chart): (SheetColumn | undefined)[] =>
       : undefined,
   );
 
-/** The first row below the headers. */
-const FIRST_ROW = 2;
 const rowsOf = (chart: Chart, formula: (row: number) => string): string[] =>
   chart.categories.map((_, i) => formula(i + FIRST_ROW));
 
@@ -269,3 +323,7 @@ function layOutPoints(chart: Chart): ChartSheet {
     add({ header: '', cells: [...chart.categories] });
   return { columns, series };
 }
+
+/** Series that are drawn over the figures, in their order behind them; none of them stands in a legend. */
+export const drawnOver = ({ total, target, growth, callouts = [] }: ChartSheet): SheetSeries[] =>
+  [total, target, growth?.level, ...callouts].filter((one) => one !== undefined);

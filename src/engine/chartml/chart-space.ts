@@ -17,18 +17,19 @@ import {
 } from './chart-look.ts';
 import { plotLayout } from './plot-layout.ts';
 import { drawn, type Plot } from './plot.ts';
-import { areaPlot, barPlot, linePlot, piePlot, targetLine, totalLine } from './plots.ts';
+import { areaPlot, barPlot, calloutLines, growthLine, linePlot, piePlot, targetLine, totalLine } from './plots.ts';
 import { endsWithMarks } from './reference-marks.ts';
 import { endOfWaterfall, waterfallPlot } from './waterfall-plot.ts';
 import { waterfallSteps } from './waterfall-steps.ts';
 import { bubblePlot, radarPlot, scatterPlot } from './point-plots.ts';
 import { endBeforeTotals, legendBeside } from './bar-geometry.ts';
 import { comboParts, panelEnds } from './combo-panels.ts';
+import { layOutGrowth } from './growth-arrow.ts';
 import { layOutSlope } from './lay-out-slope.ts';
 import { layOutStackNames } from './lay-out-stack-names.ts';
 import { layOutRing, ringTotal } from './lay-out-ring.ts';
 import { divideAxis } from './divide-axis.ts';
-import { dateFormat, hasDateAxis, layOutSheet, type ChartSheet } from './chart-sheet.ts';
+import { dateFormat, drawnOver, hasDateAxis, layOutSheet, type ChartSheet } from './chart-sheet.ts';
 
 /**
  * `c:chartSpace` (ECMA-376 part 1, 21.2.2.29): one chart with its caches. Grey with one accent where something carries the message,
@@ -47,7 +48,6 @@ const NAMESPACES = {
 
 /** @param workbook relationship id of the embedded workbook in the chart part */
 export function chartSpace(chart: Chart, look: ChartLook, workbook: string): ChartPart {
-  const sheet = layOutSheet(chart);
   const labels = planLabels(chart, look);
   const ring = chart.kind === 'doughnut' && labels.values && !labels.legend ? layOutRing(chart, look) : undefined;
   const unnamed = chart.kind === 'doughnut' && labels.values && !ring && chart.legend === 'auto';
@@ -55,9 +55,11 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
   const title = chart.unit && !chart.valueAxisTitle ? chart.unit : undefined;
   const stack = layOutStackNames(chart, look, title !== undefined);
   const slope = layOutSlope(chart, look, title !== undefined);
+  const growth = layOutGrowth(chart, look, { labels, titled: title !== undefined, stack });
+  const sheet = layOutSheet(chart, growth);
   const legend = unnamed || (labels.legend && !stack && !slope);
   const named = slope ? { ...labels, endNames: true, valueAxis: false } : labels;
-  const plot: Plot = { chart, look, sheet, labels: { ...named, legend }, ring, stack, slope };
+  const plot: Plot = { chart, look, sheet, labels: { ...named, legend }, ring, stack, slope, growth };
   const root = el(
     'c:chartSpace',
     NAMESPACES,
@@ -148,9 +150,9 @@ function legendOf({ chart, look, sheet }: Plot): XmlElement {
     'c:legend',
     {},
     val('c:legendPos', beside ? (look.rtl ? 'l' : 'r') : 't'),
-    [sheet.total, sheet.target]
-      .filter((one) => one !== undefined)
-      .map((_, i) => el('c:legendEntry', {}, val('c:idx', chart.series.length + i), val('c:delete', true))),
+    drawnOver(sheet).map((_, i) =>
+      el('c:legendEntry', {}, val('c:idx', chart.series.length + i), val('c:delete', true)),
+    ),
     val('c:overlay', false),
     textProperties(mutedText(look), look.size),
   );
@@ -251,8 +253,9 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
       const target = targetLine(plot, SECONDARY);
       return [
         draw,
-        ...(chart.kind === 'column' ? [totalLine(plot, PRIMARY)].filter((one) => one !== false) : []),
-        ...(target ? [target] : []),
+        ...[totalLine(plot, PRIMARY), target, growthLine(plot, PRIMARY), ...calloutLines(plot, PRIMARY)].filter(
+          (one) => one !== undefined,
+        ),
         categoryAxis(chart, look, {
           ids: PRIMARY,
           position: 'b',
@@ -264,8 +267,8 @@ function plotsAndAxes(plot: Plot): XmlElement[] {
           ...shown,
           position: rtl ? 'r' : 'l',
           fromZero: chart.kind !== 'line',
-          from: plot.slope?.from ?? ends?.from ?? from,
-          to: plot.slope?.to ?? ends?.to ?? plot.stack?.to,
+          from: plot.slope?.from ?? plot.growth?.from ?? ends?.from ?? from,
+          to: plot.slope?.to ?? plot.growth?.to ?? ends?.to ?? plot.stack?.to,
           // Gridlines end at the last points, so that they do not run through the names there.
           crossBetween: chart.kind === 'area' || labels.endNames ? 'midCat' : 'between',
         }),

@@ -1,6 +1,7 @@
 import type { Chart } from '../../deck/content.ts';
 import { barThickness, textWidth, wordsBeside } from './bar-geometry.ts';
 import type { ChartLook } from './chart-look.ts';
+import { mayShowGrowth, roomOfGrowth } from './reference-marks.ts';
 import { spreadAlong } from './spread-along.ts';
 import { partNames, sumsOf } from './stacks.ts';
 
@@ -22,7 +23,7 @@ export const [TOP, UNDER_TITLE] = [0.03, 0.1];
 const SIDE = 0.01;
 /** Room over the highest column for what it comes to, in font sizes. */
 const TOTAL = 1.8;
-const MOST_TOTAL = 0.3;
+const MOST_ROOM = 0.4;
 /** Names stand beside another part than theirs from so many lines off on. */
 const FAR = 1.2;
 const round = (value: number): number => Number(value.toFixed(4));
@@ -46,7 +47,8 @@ export function layOutStackNames(chart: Chart, look: ChartLook, titled: boolean)
   const sums = sumsOf(chart);
   const top = titled ? UNDER_TITLE : TOP;
   const height = look.height * (footOf(chart, look) - top);
-  const room = shares ? 0 : Math.min(MOST_TOTAL, (look.size * TOTAL) / height);
+  const over = mayShowGrowth(chart) ? roomOfGrowth(chart, true) : TOTAL;
+  const room = shares ? 0 : Math.min(MOST_ROOM, (look.size * over) / height);
   const to = shares ? 1 : Number((Math.max(...sums) / (1 - room)).toPrecision(4));
   const tall = ((shares ? 1 : (sums[last] ?? 0)) / to) * height;
   let below = 0;

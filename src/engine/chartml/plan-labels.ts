@@ -7,6 +7,7 @@ import { END_SEPARATOR, showsShares, showsTotals } from './stacks.ts';
 import { isInPanels } from './combo-panels.ts';
 import {
   legiblePaint,
+  noLine,
   plainText,
   richLines,
   solidFill,
@@ -253,6 +254,57 @@ export function sliceLabels(look: ChartLook, { paints, position, names, moves = 
     val('c:showLeaderLines', names && moves.length === 0),
   );
 }
+
+interface NameLabel {
+  idx: number;
+  paint: Paint;
+  position: string;
+  shows: Shown;
+  format?: string;
+  move?: Move;
+  /** Of a pill around it. */
+  fill?: Paint;
+}
+
+const LABEL_EXTENSION = '{CE6537A1-D6FC-4f65-9D91-7224C49458BB}';
+const LABEL_NAMESPACE = 'http://schemas.microsoft.com/office/drawing/2012/chart';
+/** EMU between a label and the pill around it. */
+const PILL = { x: 91_440, y: 36_576 };
+/** The box of a label as a pill, for programs that know such ([MS-ODRAWXML] 2.24.3.72). */
+const pill = (): XmlElement =>
+  el(
+    'c:extLst',
+    {},
+    el(
+      'c:ext',
+      { uri: LABEL_EXTENSION, 'xmlns:c15': LABEL_NAMESPACE },
+      el('c15:spPr', {}, el('a:prstGeom', { prst: 'roundRect' }, el('a:avLst'))),
+    ),
+  );
+
+/** The one label of a series that is there for it: its name, its value or both, one under the other. */
+export const nameLabel = (
+  look: ChartLook,
+  { idx, paint, position, shows: said, format, move, fill }: NameLabel,
+): XmlElement =>
+  el(
+    'c:dLbls',
+    {},
+    el(
+      'c:dLbl',
+      {},
+      val('c:idx', idx),
+      move && (move.x !== 0 || move.y !== 0) && moved(move),
+      format !== undefined && el('c:numFmt', { formatCode: format, sourceLinked: false }),
+      fill ? el('c:spPr', {}, solidFill(fill), noLine()) : plainShape(),
+      textProperties(paint, look.size, { bold: true, ...(fill ? { inset: PILL } : {}) }),
+      val('c:dLblPos', position),
+      ...shows(said),
+      el('c:separator', {}, '\n'),
+      fill && pill(),
+    ),
+    shows({}),
+  );
 
 interface EndName {
   index: number;

@@ -15,9 +15,12 @@ const MAX_VALUES = 0.2;
 /** Height of a legend over the plot. */
 const LEGEND = 0.09;
 
-/** Lines that carry their names at the right end need room there, rings, stacks and slopes stand where their labels count from; everything else is laid out by the program that shows it. */
-export function plotLayout({ chart, look, labels, ring, stack, slope, sheet }: Plot, titled: boolean): XmlElement {
-  const own = ring ?? stack ?? slope;
+/** Lines that carry their names at the right end need room there, rings, stacks, slopes and growth arrows stand where their labels count from; everything else is laid out by the program that shows it. */
+export function plotLayout(
+  { chart, look, labels, ring, stack, slope, growth, sheet }: Plot,
+  titled: boolean,
+): XmlElement {
+  const own = ring ?? stack ?? slope ?? growth;
   if (own) return innerLayout(own.plot);
   if (!labels.endNames && !sheet.target) return el('c:layout');
   const style = { family: look.family, size: look.size };

@@ -5,6 +5,7 @@ import { stringReference } from './category-data.ts';
 import type { LabelPlan } from './plan-labels.ts';
 import { noLine, solidFill, val, type ChartLook, type Paint } from './chart-look.ts';
 import type { RingLayout } from './lay-out-ring.ts';
+import type { GrowthArrow } from './growth-arrow.ts';
 import type { Slope } from './lay-out-slope.ts';
 import type { StackNames } from './lay-out-stack-names.ts';
 import type { ChartSheet, SheetSeries } from './chart-sheet.ts';
@@ -23,6 +24,8 @@ export interface Plot {
   stack?: StackNames;
   /** Of lines between two points in time. */
   slope?: Slope;
+  /** Of the arrow that says how much the values grow. */
+  growth?: GrowthArrow;
 }
 
 const LINE_WIDTH = 28_575;

@@ -1,7 +1,7 @@
 import { el, type XmlElement } from '../../office/xml/tree.ts';
 import type { AxisPair } from './axis-pair.ts';
 import { categoryData, numberReference } from './category-data.ts';
-import { endNameLabel, noLabels, sliceLabels, valueLabels } from './plan-labels.ts';
+import { endNameLabel, nameLabel, noLabels, sliceLabels, valueLabels } from './plan-labels.ts';
 import type { ChartSeries } from '../../deck/content.ts';
 import { gapWidth, roomyPoints } from './bar-geometry.ts';
 import {
@@ -9,6 +9,7 @@ import {
   inkOn,
   legiblePaint,
   line,
+  mutedText,
   noLine,
   plainText,
   pointPaint,
@@ -21,7 +22,8 @@ import { HOLE } from './lay-out-ring.ts';
 import type { Slope } from './lay-out-slope.ts';
 import { shortFormat } from './short-format.ts';
 import { axisIds, drawn, filled, head, lineWidth, marker, type Plot } from './plot.ts';
-import type { SheetSeries } from './chart-sheet.ts';
+import { drawnOver, type ChartSheet, type SheetSeries } from './chart-sheet.ts';
+import { calloutsOf } from './reference-marks.ts';
 import { slicePaints } from './series-paints.ts';
 import { END_SEPARATOR } from './stacks.ts';
 import { itemAt } from '../../item-at.ts';
@@ -90,6 +92,7 @@ function barLabels({ chart, look, labels, sheet }: Plot, series: ChartSeries, pa
     format,
     paint: plainText(look),
     position,
+    without: calloutsOf(chart).map(({ at }) => at),
     ...(labels.groupNames ? { named: { idx: lastIndex(series.values), paint, separator: '\n' } } : {}),
   });
 }
@@ -116,10 +119,9 @@ const ERROR_WIDTH = 15_875;
 export function targetLine({ chart, sheet, look }: Plot, ids: AxisPair): XmlElement | undefined {
   const { target } = sheet;
   if (!target) return undefined;
-  const index = chart.series.length + (sheet.total ? 1 : 0);
   const ink = plainText(look);
   return lineOver(ids, [
-    ...head(index, target),
+    ...headOver(sheet, target),
     el(
       'c:spPr',
       {},
@@ -149,11 +151,11 @@ function partLabels(
 }
 
 /** What the parts come to, over columns: the labels of a line that is not seen. */
-export function totalLine(plot: Plot, ids: AxisPair): XmlElement | false {
+export function totalLine(plot: Plot, ids: AxisPair): XmlElement | undefined {
   const { chart, sheet, look } = plot;
-  if (!sheet.total || chart.kind !== 'column') return false;
+  if (!sheet.total || chart.kind !== 'column') return undefined;
   return lineOver(ids, [
-    ...head(chart.series.length, sheet.total),
+    ...headOver(sheet, sheet.total),
     el('c:spPr', {}, noLine()),
     marker(plainText(look), look, { shown: false, size: 5 }),
     valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 't', bold: true }),
@@ -161,6 +163,94 @@ export function totalLine(plot: Plot, ids: AxisPair): XmlElement | false {
     el('c:val', {}, numberReference(sheet.total.y)),
   ]);
 }
+
+/**
+ * How much the values grow: an arrow over them from one category to another, with legs down to both, and what it says in its middle. That is the
+ * name of its series, which the workbook computes, as it does the level and the legs.
+ */
+export function growthLine({ look, sheet, growth }: Plot, ids: AxisPair): XmlElement | undefined {
+  if (!sheet.growth || !growth) return undefined;
+  const { level, legs } = sheet.growth;
+  const ink = mutedText(look);
+  const accent: Paint = { color: look.accents[0] ?? 'accent1' };
+  const middle = growth.growth.from + Math.floor((growth.growth.to - growth.growth.from) / 2);
+  return lineOver(ids, [
+    ...headOver(sheet, level),
+    el(
+      'c:spPr',
+      {},
+      el(
+        'a:ln',
+        { w: GROWTH_WIDTH, cap: 'flat' },
+        solidFill(ink),
+        el('a:round'),
+        el('a:tailEnd', { type: 'triangle', w: 'med', len: 'med' }),
+      ),
+    ),
+    marker(ink, look, { shown: false, size: 5 }),
+    nameLabel(look, {
+      idx: middle,
+      paint: inkOn(accent, look),
+      move: { x: growth.aside, y: 0 },
+      fill: accent,
+      position: 'ctr',
+      shows: { series: true },
+    }),
+    el(
+      'c:errBars',
+      {},
+      val('c:errDir', 'y'),
+      val('c:errBarType', 'minus'),
+      val('c:errValType', 'cust'),
+      val('c:noEndCap', true),
+      el('c:plus', {}, numberReference(legs)),
+      el('c:minus', {}, numberReference(legs)),
+      el('c:spPr', {}, line(ink, LEG_WIDTH)),
+    ),
+    categoryData(level.x),
+    el('c:val', {}, numberReference(level.y)),
+  ]);
+}
+const [GROWTH_WIDTH, LEG_WIDTH] = [19_050, 9_525];
+
+/** Single points with their value and what is said of them, each a series of its own, which the workbook reads from the figures. */
+export function calloutLines({ chart, look, sheet }: Plot, ids: AxisPair): XmlElement[] {
+  const called = calloutsOf(chart);
+  return (sheet.callouts ?? []).flatMap((placed, i) => {
+    const callout = called[i];
+    if (!callout) return [];
+    const { at, series, text } = callout;
+    const ring = plainText(look);
+    return [
+      lineOver(ids, [
+        ...headOver(sheet, placed),
+        el('c:spPr', {}, noLine()),
+        marker(ring, look, { shown: chart.kind === 'line', size: 8 }),
+        nameLabel(look, {
+          idx: at,
+          paint: plainText(look),
+          format: shortFormat(chart, chart.series[series]),
+          position: isLow(chart, callout) ? 'b' : 't',
+          shows: { series: text !== '', value: true },
+        }),
+        categoryData(placed.x),
+        el('c:val', {}, numberReference(placed.y)),
+      ]),
+    ];
+  });
+}
+
+/** A point under both of its neighbours has its words under it. */
+function isLow({ kind, series }: Plot['chart'], { at, series: index }: { at: number; series: number }): boolean {
+  const values = series[index]?.values ?? [];
+  const [own, before, after] = [values[at], values[at - 1], values[at + 1]];
+  if (kind !== 'line' || typeof own !== 'number') return false;
+  return [before, after].every((value) => typeof value !== 'number' || value > own);
+}
+
+/** Head of a series that is drawn over the figures. */
+const headOver = (sheet: ChartSheet, one: SheetSeries): XmlElement[] =>
+  head(sheet.series.length + drawnOver(sheet).indexOf(one), one);
 
 /** One series as a straight line over what else is drawn. */
 const lineOver = (ids: AxisPair, series: readonly XmlElement[]): XmlElement =>
@@ -180,7 +270,7 @@ function totalBar({ chart, sheet, look }: Plot): XmlElement | false {
   return el(
     'c:ser',
     {},
-    ...head(chart.series.length, sheet.total),
+    ...headOver(sheet, sheet.total),
     el('c:spPr', {}, el('a:noFill'), noLine()),
     val('c:invertIfNegative', false),
     valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 'inBase', bold: true }),
@@ -218,7 +308,12 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
               ...endMoves(slope, index),
             })
           : labels.values
-            ? valueLabels(look, { format: shortFormat(chart, series), paint: lineInk(plot, paint), position: 't' })
+            ? valueLabels(look, {
+                format: shortFormat(chart, series),
+                paint: lineInk(plot, paint),
+                position: 't',
+                without: calloutsOf(chart).flatMap((one) => (one.series === index ? [one.at] : [])),
+              })
             : null,
         errorBars(plot, index),
         categoryData(placed.x),

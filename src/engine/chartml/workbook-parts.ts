@@ -64,7 +64,9 @@ function worksheet(sheet: ChartSheet, formats: readonly string[]): XmlElement {
   );
   const header = row(
     1,
-    sheet.columns.map((column, c) => cell(`${columnLetters(c)}1`, column.header || null, { style: 0 })),
+    sheet.columns.map((column, c) =>
+      cell(`${columnLetters(c)}1`, column.header || null, { style: 0, formula: column.headerFormula }),
+    ),
   );
   return el(
     'worksheet',
@@ -79,6 +81,7 @@ function cell(r: string, value: SheetCell, { style, formula }: { style: number; 
   const s = style || undefined;
   if (typeof value === 'number')
     return el('c', { r, s }, formula ? el('f', {}, formula) : null, el('v', {}, String(value)));
+  if (formula) return el('c', { r, s, t: 'str' }, el('f', {}, formula), el('v', {}, value));
   return el('c', { r, s, t: 'inlineStr' }, el('is', {}, el('t', { 'xml:space': 'preserve' }, value)));
 }
 

@@ -8,6 +8,7 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { composeSmallMultiples, isCrowded } from './small-multiples.ts';
 import { frameSlot } from './table.ts';
 import { cardNumber, placeCard, placeTakeaway } from './takeaway.ts';
+import { withToldGrowth } from '../../../deck/growth-of.ts';
 import { changeOf } from '../../../deck/change-of.ts';
 import { line } from '../free-text.ts';
 
@@ -30,7 +31,9 @@ export function composeChart(composer: Composer, draft: Extract<DraftSlide, { ki
     ? placeTakeaway(slide, { text: draft.takeaway, slot, area, beside })
     : placeChange(slide, { chart, slot, area });
   // What stands beside the chart, where the slide is read last, is read after it.
-  placeChart(slide, draft.chart, { slot, box, first: box.width < area.width });
+  const isBeside = box.width < area.width;
+  const told = draft.takeaway ? `${draft.title}\n${draft.takeaway}` : isBeside ? '' : draft.title;
+  placeChart(slide, draft.chart, { slot, box, first: isBeside, told });
   slide.done();
 }
 
@@ -39,7 +42,7 @@ const MOST_BESIDE = { line: 14, other: 8 };
 
 /** A chart of two or three periods leaves half of its slide empty: beside it stands what changed from the first to the last. */
 function placeChange(slide: SlideDraft, { chart, slot, area }: { chart: Chart; slot?: Slot; area: Box }): Box {
-  const change = changeOf(chart, slide.composer.language);
+  const change = chart.growth ? undefined : changeOf(chart, slide.composer.language);
   if (!change || area.width < area.height * WIDE) return area;
   const paragraphsAt = (): Paragraph[] => [cardNumber(slide, change.share), ...change.lines.map((text) => line(text))];
   return placeCard(slide, { paragraphsAt, slot, area }) ?? area;
@@ -49,9 +52,22 @@ const WIDE = 1.9;
 export function placeChart(
   slide: SlideDraft,
   content: ChartContent,
-  { slot, box, name, first = false }: { slot?: Slot; box: Box; name?: string; first?: boolean },
+  {
+    slot,
+    box,
+    name,
+    first = false,
+    told = slide.title,
+  }: {
+    slot?: Slot;
+    box: Box;
+    name?: string;
+    first?: boolean;
+    /** Words whose growth the chart marks. */
+    told?: string;
+  },
 ): void {
-  const chart = emphasiseSeries(content.chart, slide.title);
+  const chart = withToldGrowth(emphasiseSeries(content.chart, slide.title), told);
   const described: ChartContent = { ...content, chart, alt: content.alt || chartAlt(content.chart) };
   if (slot) slide.fill(slot, described, sameArea(slot.box, box) ? undefined : box);
   else slide[first ? 'addFirst' : 'add']({ id: '', name: name ?? 'Chart', box, content: described });

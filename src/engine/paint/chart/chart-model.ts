@@ -184,6 +184,10 @@ export interface LabelSpec {
   position?: string;
   format?: string;
   look: Look;
+  /** Preset shape of its box ([MS-ODRAWXML] c15:spPr); a rectangle unless said. */
+  geometry?: string;
+  /** Points between the text and its box; the program's own unless said. */
+  padding?: { x: number; y: number };
   text: ChartText;
   layout: ManualLayout | null;
   /** Text of its own; fields are pieces whose text is `[VALUE]` and the like. */

@@ -3,6 +3,7 @@ import { readPaint } from '../fill/read-paint.ts';
 import type { Paint } from '../fill/read-paint.ts';
 import { readLine, type Line } from '../line/read-line.ts';
 import { drawPath } from '../draw-path.ts';
+import { presetGeometry } from '../geometry/preset-geometry.ts';
 import { toPath } from '../geometry/path-command.ts';
 import { drawLabel } from '../text/draw-label.ts';
 import { drawWithEffects } from '../effects/draw-with-effects.ts';
@@ -79,7 +80,7 @@ function drawLine(stage: Stage, line: BlockLine, { block, baseline }: { block: T
   }
 }
 
-const BOX_PADDING = 2;
+const BOX_PADDING = { x: 2, y: 1 };
 const LINE_ROOM = 6;
 
 function drawText(stage: Stage, mark: TextMark, looks: Looks): void {
@@ -91,13 +92,14 @@ function drawText(stage: Stage, mark: TextMark, looks: Looks): void {
   const paint = looks.paint(mark.fill);
   const line = looks.line(mark.line);
   if (paint || line) {
-    const box = {
-      x: -block.width / 2 - BOX_PADDING,
-      y: -block.height / 2 - BOX_PADDING / 2,
-      width: block.width + 2 * BOX_PADDING,
-      height: block.height + BOX_PADDING,
-    };
-    drawPath(stage, toPath(boxCommands(box)), { paint, line, box });
+    const { padding = BOX_PADDING, geometry = 'rect' } = mark;
+    const size = { width: block.width + 2 * padding.x, height: block.height + 2 * padding.y };
+    const corner = { x: -size.width / 2, y: -size.height / 2 };
+    const shape = geometry === 'rect' ? null : presetGeometry(geometry, [], size);
+    canvas.translate(corner.x, corner.y);
+    for (const { commands } of shape?.paths ?? [{ commands: boxCommands({ x: 0, y: 0, ...size }) }])
+      drawPath(stage, toPath(commands), { paint, line, box: { x: 0, y: 0, ...size } });
+    canvas.translate(-corner.x, -corner.y);
   }
   let top = -block.height / 2;
   for (const row of block.lines) {

@@ -1,5 +1,15 @@
 import type { SpecifiedStyle } from '../../presentationml/specified-style.ts';
-import { allOf, childOf, childrenOf, elementsOf, isTrue, textOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { EMU_PER_POINT } from '../../../deck/units.ts';
+import {
+  allOf,
+  childOf,
+  childrenOf,
+  descend,
+  elementsOf,
+  isTrue,
+  textOf,
+  type XmlElement,
+} from '../../../office/xml/tree.ts';
 import type { LabelSpec, SeriesLabels } from './chart-model.ts';
 import { readRichText, readTextProperties, richRotation } from './read-rich-text.ts';
 import { readFlag, readLayout, readLook, readNumber, readText } from './read-values.ts';
@@ -40,10 +50,28 @@ function readSpec(element: XmlElement, above: LabelSpec): LabelSpec {
     position: readText(element, 'c:dLblPos') ?? above.position,
     format: format ? (isTrue(linked) ? undefined : format.attributes['formatCode']) : above.format,
     look: childOf(element, 'c:spPr') ? look : above.look,
+    geometry: geometryOf(element) ?? above.geometry,
+    padding: paddingOf(element) ?? above.padding,
     text: rich ? { ...text, rotation: richRotation(rich) ?? text.rotation } : text,
     layout: readLayout(element),
     paragraphs: rich ? readRichText(rich, text.style) : undefined,
   };
+}
+
+/** The shape of a label's box, which programs before 2013 do not know. */
+function geometryOf(element: XmlElement): string | undefined {
+  for (const extension of childrenOf(childOf(element, 'c:extLst'), 'c:ext')) {
+    const shape = descend(extension, 'c15:spPr', 'a:prstGeom');
+    if (shape) return shape.attributes['prst'];
+  }
+  return undefined;
+}
+
+/** Insets of a label's text that are said and alike on both sides, in points. */
+function paddingOf(element: XmlElement): LabelSpec['padding'] {
+  const { lIns, tIns } = descend(element, 'c:txPr', 'a:bodyPr')?.attributes ?? {};
+  const [x, y] = [Number(lIns ?? NaN), Number(tIns ?? NaN)];
+  return Number.isFinite(x) && Number.isFinite(y) ? { x: x / EMU_PER_POINT, y: y / EMU_PER_POINT } : undefined;
 }
 
 function showsCells(element: XmlElement, above: boolean): boolean {

@@ -81,6 +81,8 @@ function placeLabel(anchor: LabelAnchor, space: LabelSpace): PlacedLabel | null 
     rotation,
     x: (space.free ? moved.x : within(moved.x, size.width, space.width)) + room / 2,
     y: space.free ? moved.y : within(moved.y, size.height, space.height),
+    geometry: spec.geometry,
+    padding: spec.padding,
     fill: spec.look.fill,
     line: spec.look.line,
   };

@@ -59,7 +59,9 @@ export interface TextMark extends MarkBase {
   y: number;
   /** Clockwise in degrees. */
   rotation: number;
-  /** Box around the text. */
+  /** Box around the text, its preset shape, and how far it stands off, in points. */
+  geometry?: string;
+  padding?: { x: number; y: number };
   fill?: XmlElement;
   line?: XmlElement;
 }
