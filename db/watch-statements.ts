@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { oneLine } from '../src/one-line.ts';
 
 export interface Statement {
   /** As it was sent, with `$1` for its values, which are never told. At most 500 characters. */
@@ -30,5 +31,5 @@ export function watchStatements(pool: pg.Pool, tell: (statement: Statement) => v
 
 function textOf(query: unknown): string {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
-  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().slice(0, TOLD_LENGTH) : '';
+  return typeof text === 'string' ? oneLine(text).slice(0, TOLD_LENGTH) : '';
 }

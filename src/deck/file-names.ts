@@ -1,3 +1,5 @@
+import { oneLine } from '../one-line.ts';
+
 const MAX_BYTES = 120;
 /** What no file system takes, and what confuses shells and people. */
 const unfit = /[\p{Cc}<>:"/\\|?*]+/gu;
@@ -6,7 +8,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** File names for the variants of a deck: its title, made fit for any file system, with the variant's number from the second on. */
 export function fileNames(title: string, variants: number): string[] {
-  let stem = title.normalize('NFC').replace(unfit, ' ').replace(/\s+/g, ' ').trim();
+  let stem = oneLine(title.normalize('NFC').replace(unfit, ' '));
   const characters = Array.from(new Intl.Segmenter().segment(stem), ({ segment }) => segment);
   while (Buffer.byteLength(characters.join('')) > MAX_BYTES) characters.pop();
   stem = characters.join('');

@@ -9,6 +9,7 @@ import { openDeck, type CheckedSlide } from './check/checked-deck.ts';
 import { isSmallPrint, isTitleItem, type Item } from './check/read-items.ts';
 import { limitsFrom } from './engine-limits.ts';
 import { plotKinds } from './paint/chart/read-plot.ts';
+import { oneLine } from '../one-line.ts';
 
 /**
  * What the slides of a finished .pptx say, ours or a stranger's, in words and figures.
@@ -38,7 +39,7 @@ function readSlide(slide: CheckedSlide): SaidSlide {
 
 /** The paragraphs of a text, those without words left out. */
 export const paragraphsOf = ({ text }: Item): string[] =>
-  (text?.paragraphs ?? []).map((paragraph) => paragraph.text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  (text?.paragraphs ?? []).map((paragraph) => oneLine(paragraph.text)).filter(Boolean);
 
 /** The rows of a table's cells: `a:tbl` (ECMA-376 part 1, 21.1.3.13). */
 export function readTable(frame: XmlElement): string[][] {

@@ -14,6 +14,7 @@ import type { LayoutKind } from '../../deck/template-profile.ts';
 import type { Place } from './findings.ts';
 import { readItems, type Item } from './read-items.ts';
 import { plainOf } from './read-text.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** A slide of the deck under check. */
 export interface CheckedSlide {
@@ -70,7 +71,7 @@ export function openDeck(file: Uint8Array, limits: EngineLimits): CheckedDeck {
         layout,
         kind: (layout && kinds.get(layout)) ?? null,
         items,
-        title: title?.text ? plainOf(title.text).replace(/\s+/g, ' ').trim() : '',
+        title: title?.text ? oneLine(plainOf(title.text)) : '',
         area,
       },
     ];

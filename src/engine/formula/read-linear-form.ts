@@ -1,4 +1,5 @@
 import type { FormulaNode, FormulaRow } from './formula-tree.ts';
+import { oneLine } from '../../one-line.ts';
 
 const relations = '=≠≈≡∼≃≅∝≤≥≪≫<>∈∉∋⊂⊆⊃⊇→←↔⇒⇐⇔↦⊨⊢≔≜≐⇌:';
 const operators = '+−±∓×·÷∗∘∪∩∖⊕⊗∧∨';
@@ -56,10 +57,7 @@ const letters = (text: string): FormulaNode => ({
 
 /** A formula in one line (`(a + b)/c`, `x_i^2`, `√2`, `Σ(i=1..n) x_i`, `[a, b; c, d]`) as what it is made of. What is none stays as its signs. */
 export function readLinearForm(text: string): FormulaRow {
-  const signs = typed.reduce(
-    (said, [from, to]) => said.replaceAll(from, to),
-    text.normalize('NFC').replace(/\s+/g, ' ').trim(),
-  );
+  const signs = typed.reduce((said, [from, to]) => said.replaceAll(from, to), oneLine(text.normalize('NFC')));
   return new LinearReader(signs).row('');
 }
 

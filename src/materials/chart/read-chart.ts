@@ -6,6 +6,7 @@ import { makeTable } from '../table/make-table.ts';
 import { giveMeasure } from '../table/measure-by-notes.ts';
 import { measureOfNote, readMeasure } from '../table/read-measure.ts';
 import { showCell, styleOfFormat, type ShownCell } from '../xlsx/workbook-styles.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** A chart of a document or a workbook by its figures. */
 export interface ChartReading {
@@ -171,7 +172,7 @@ function textOf(title: LocalElement | undefined, source: ChartSource): string {
     : pointsOf(firstChild(title, 'tx'), source)
         .map((point) => point.text)
         .join(' ');
-  return text.replace(/\s+/g, ' ').trim();
+  return oneLine(text);
 }
 
 function* referencesOf(series: LocalElement): Generator<string> {

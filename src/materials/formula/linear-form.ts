@@ -1,3 +1,5 @@
+import { oneLine } from '../../one-line.ts';
+
 /**
  * How formulas read in one line: 1/2, (a + b)/c, 10^6, x_1, √16, Σ(i=1..n) x. Both kinds of formulas, those of documents and those written
  * in TeX, are put together of these. A number beside a structure is parted from it: 2 and 1/2 are 2 1/2, never 21/2.
@@ -28,7 +30,7 @@ export function joinPieces(pieces: readonly FormulaPiece[]): string {
     text += ((last?.built ?? piece.built) && touches && !runsOn ? ' ' : '') + piece.text;
     last = piece;
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return oneLine(text);
 }
 
 /** One number, one letter or word, with its sub- and superscripts: nothing that needs brackets. */

@@ -1,4 +1,5 @@
 import { parse as parseYaml } from 'yaml';
+import { oneLine } from '../../one-line.ts';
 
 /** What stands before the text of a Markdown file, by its keys in small letters. */
 export interface Front {
@@ -110,7 +111,7 @@ function headerBlock(lines: readonly string[], start: number): Front | undefined
 
 /** A field as text: a list joined, a person by the name. */
 export function frontText(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value).replace(/\s+/g, ' ').trim();
+  if (typeof value === 'string' || typeof value === 'number') return oneLine(String(value));
   if (Array.isArray(value)) return value.map(frontText).filter(Boolean).join(', ');
   const named = toFields(value)?.get('name');
   return named === undefined ? '' : frontText(named);

@@ -6,6 +6,7 @@ import { scriptText } from '../script-text.ts';
 import { untold } from './untold.ts';
 import { tableFromTexts } from '../table/make-table.ts';
 import { headingLevel } from '../blocks.ts';
+import { oneLine } from '../../one-line.ts';
 
 /**
  * What is worth keeping of HTML inside Markdown: headings, tables and sentences. Layout, badges, rows of links, comments and scripts are
@@ -66,15 +67,13 @@ const entities: Record<string, string> = {
 
 /** Text of a piece of HTML, tags gone and the usual entities resolved. */
 function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>?/g, ' ')
-    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (whole, name: string) => {
+  return oneLine(
+    html.replace(/<[^>]*>?/g, ' ').replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (whole, name: string) => {
       if (name.startsWith('#')) {
         const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
       }
       return entities[name.toLowerCase()] ?? whole;
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
+    }),
+  );
 }

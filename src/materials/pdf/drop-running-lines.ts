@@ -1,5 +1,6 @@
 import { itemAt } from '../../item-at.ts';
 import { dominantSize, groupByBaseline, piecesOf, type Fragment, type PdfPage } from './pdf-page.ts';
+import { oneLine } from '../../one-line.ts';
 
 interface EdgeLine {
   page: PdfPage;
@@ -91,13 +92,12 @@ const isLoneNumber = (line: EdgeLine): boolean => line.parts.length === 1 && num
 /** What is the same on every page: the words without the number of the page. */
 function repeatedText(line: EdgeLine): string {
   const words = line.parts.filter((part) => !number.test(part) && !ofPages.test(part));
-  return words
-    .map((part) => part.replace(pageWord, ' '))
-    .join(' ')
-    .replace(atEnd, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return oneLine(
+    words
+      .map((part) => part.replace(pageWord, ' '))
+      .join(' ')
+      .replace(atEnd, ' '),
+  ).toLowerCase();
 }
 
 /** The number of a page beside other words, set apart from the text: "Chapter 2 … 17", not the first row of a table. */

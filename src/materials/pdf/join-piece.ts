@@ -1,6 +1,7 @@
 import { itemAt } from '../../item-at.ts';
 import { hole } from './leave-holes.ts';
 import { dominantSize, type Fragment, type Segment } from './pdf-page.ts';
+import { oneLine } from '../../one-line.ts';
 
 const WORD_GAP = 0.17;
 
@@ -34,7 +35,7 @@ export function joinPiece(piece: readonly Fragment[]): Segment {
 }
 
 function joinTexts(ordered: readonly Fragment[], size: number, rtl: boolean): { text: string; mark?: string } {
-  if (ordered.length === 1) return { text: tidy(closeUp(itemAt(ordered, 0).text)) };
+  if (ordered.length === 1) return { text: oneLine(closeUp(itemAt(ordered, 0).text)) };
   const base = (ordered.find((item) => item.size > size * 0.82) ?? itemAt(ordered, 0)).y;
   const wordGap = letterGap(ordered);
   const isSpacedLine = isSpaced(ordered);
@@ -71,7 +72,7 @@ function joinTexts(ordered: readonly Fragment[], size: number, rtl: boolean): { 
     text +=
       (parted && !/\s$/.test(text) && !/^\s/.test(fragment.text) ? ' ' : '') + closeUp(fragment.text, isSpacedLine);
   }
-  return { text: tidy(text), ...(mark ? { mark } : {}) };
+  return { text: oneLine(text), ...(mark ? { mark } : {}) };
 }
 
 /** 1 raised, -1 lowered, 0 on the line. */
@@ -126,5 +127,3 @@ const closeUp = (text: string, isSpacedLine = false): string =>
 const isSpaced = (ordered: readonly Fragment[]): boolean =>
   ordered.some(({ text }) => letterSpaced.test(text)) &&
   ordered.every(({ text }) => shortSpaced.test(text) || !/[\p{L}\d]/u.test(text));
-
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
 import type { Run } from '../../deck/content.ts';
 import { runsText, type Block } from '../blocks.ts';
+import { oneLine } from '../../one-line.ts';
 
 const MAX_WORDS = 8;
 const MAX_CHARACTERS = 60;
@@ -30,7 +31,7 @@ export function leadOf(runs: readonly Run[]): string | undefined {
 
 /** What follows the lead-in. */
 export function afterLead(runs: readonly Run[], lead: string): string {
-  const text = runsText(runs).replace(/\s+/g, ' ').trim();
+  const text = oneLine(runsText(runs));
   const at = text.indexOf(lead.replace(/\s+/g, ' '));
   return text.slice(at + lead.length).replace(/^[\s.:。：–—-]+/u, '');
 }

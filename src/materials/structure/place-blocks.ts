@@ -1,4 +1,5 @@
 import { runsText, type Block } from '../blocks.ts';
+import { oneLine } from '../../one-line.ts';
 
 const MAX_DEPTH = 3;
 const MAX_CHARACTERS = 80;
@@ -9,7 +10,7 @@ export function placeBlocks(blocks: readonly Block[]): void {
   for (const block of blocks) {
     if (block.type === 'heading') {
       while ((path.at(-1)?.level ?? 0) >= block.level) path.pop();
-      const text = runsText(block.runs).replace(/\s+/g, ' ').trim();
+      const text = oneLine(runsText(block.runs));
       path.push({
         level: block.level,
         text: text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text,

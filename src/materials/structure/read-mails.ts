@@ -1,5 +1,6 @@
 import { itemAt } from '../../item-at.ts';
 import type { NumberedLine } from './read-spoken.ts';
+import { oneLine } from '../../one-line.ts';
 
 export interface MailText {
   from: string;
@@ -20,11 +21,7 @@ const field = /^\s*\*{0,2}(\p{L}[\p{L}\p{M} -]{0,14}?)\*{0,2}\s?[:：]\*{0,2}\s*
 const ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const dateLike = (value: string): boolean =>
   /\d/.test(value) && /\b(?:19|20)\d\d\b|\d{1,2}[./]\d{1,2}[./]\d{2}/.test(value);
-const bare = (text: string): string =>
-  text
-    .replace(/^[\s>]+/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const bare = (text: string): string => oneLine(text.replace(/^[\s>]+/, ''));
 
 /** A thread of mails by their heads: two to seven lines "Word: value" together, one with an address, one with a date. Null where there is no such head. */
 export function readMails(lines: readonly NumberedLine[]): MailText[] | null {

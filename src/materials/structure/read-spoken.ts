@@ -1,4 +1,5 @@
 import type { SpokenKind } from './structure.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** A line of a text and its number, from 1. */
 export interface NumberedLine {
@@ -86,17 +87,16 @@ function readTimed(lines: readonly NumberedLine[]): SpokenText | null {
 function timedTurn(text: string, cueAt: string | undefined): Omit<SpokenTurn, 'line'> | null {
   if (cueAt !== undefined) {
     const spoken = voice.exec(text) ?? untimed.exec(text);
-    return spoken ? { speaker: clean(spoken[1]), at: cueAt, text: clean(spoken[2]) } : null;
+    return spoken ? { speaker: oneLine(spoken[1]), at: cueAt, text: oneLine(spoken[2]) } : null;
   }
   const first = nickFirst.exec(text) ?? stampFirst.exec(text);
-  if (first) return { at: clean(first[1]), speaker: clean(first[2]), text: clean(first[3]) };
+  if (first) return { at: oneLine(first[1]), speaker: oneLine(first[2]), text: oneLine(first[3]) };
   const named = speakerFirst.exec(text) ?? speakerLine.exec(text);
-  return named ? { speaker: clean(named[1]), at: clean(named[2]), text: clean(named[3]) } : null;
+  return named ? { speaker: oneLine(named[1]), at: oneLine(named[2]), text: oneLine(named[3]) } : null;
 }
 
-const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 function append(turn: SpokenTurn | undefined, text: string): void {
-  if (turn) turn.text = clean(`${turn.text} ${text}`);
+  if (turn) turn.text = oneLine(`${turn.text} ${text}`);
 }
 
 function readUntimed(lines: readonly NumberedLine[]): SpokenText | null {
@@ -107,7 +107,7 @@ function readUntimed(lines: readonly NumberedLine[]): SpokenText | null {
     const turn = untimed.exec(text);
     if (turn?.[1] && turn[1].split(/\s+/).length <= 4) {
       marked += 1;
-      turns.push({ speaker: clean(turn[1]), text: clean(turn[2]), line: number });
+      turns.push({ speaker: oneLine(turn[1]), text: oneLine(turn[2]), line: number });
     } else if (turns.length > 0) append(turns.at(-1), text);
     else before += 1;
   }

@@ -2,6 +2,7 @@ import { runsText, type Block } from '../blocks.ts';
 import type { Structure } from './structure.ts';
 import { itemAt } from '../../item-at.ts';
 import { isMonthName, isWeekday } from '../table/parse-date.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** A heading, a paragraph, an item or a row of a table as one piece of text. */
 interface Piece {
@@ -40,7 +41,7 @@ function nameSlides(blocks: Block[], slides: readonly { title: string; block: nu
 
 function piecesOf(block: Block, index: number): Piece[] {
   const piece = (text: string): Piece => ({
-    text: text.replace(/\s+/g, ' ').trim(),
+    text: oneLine(text),
     block: index,
     heading: block.type === 'heading',
   });

@@ -6,6 +6,7 @@ import { isColumnAlike } from './read-row-units.ts';
 import { PLAIN, percentUnit, readUnit, sameUnit, unitOfLabel, unitOfMeasure } from './read-unit.ts';
 import { isWordFor, means } from './read-words.ts';
 import { yearIn } from './read-when.ts';
+import { columnName } from '../table-texts.ts';
 
 /** Roles of words by what the heading means, the most certain first. */
 const wordRoles: readonly (readonly [Concept, ColumnRole])[] = [
@@ -47,7 +48,7 @@ function cornerUnit(name: string): Unit | null {
 /** The unit of all of a column's figures: of its cells where they agree, with the heading's scale; the heading's; else null. */
 function unitOfColumn(evidence: TableEvidence, column: ColumnEvidence, { unlike, label }: Layout): Unit | null {
   // the corner of a table names the unit of all of it ("Mio. €" over the labels)
-  const corner = label === null ? '' : (evidence.columns[label]?.name ?? '');
+  const corner = label === null ? '' : columnName(evidence, label);
   const tableUnit =
     corner === '' || evidence.columns[label ?? 0]?.nameUnit?.kind === 'time' ? null : cornerUnit(corner);
   if (column.figures === 0 || column.index === label) return null;

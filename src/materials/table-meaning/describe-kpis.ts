@@ -1,5 +1,6 @@
 import type { ColumnMeaning, ColumnRole, Figure, Kpi, RowRole, Unit } from './table-meaning.ts';
-import { cellText, figureIn, type TableEvidence } from './table-evidence.ts';
+import { cellText } from '../table-texts.ts';
+import { figureIn, type TableEvidence } from './table-evidence.ts';
 import { isWordFor, means, opensWith } from './read-words.ts';
 
 interface Described {
@@ -33,14 +34,16 @@ export function describeKpis(
   return block.rows.flatMap((_, row): Kpi[] => {
     if (roles[row] !== 'item') return [];
     const figureAt = (column: number | null): Figure | null =>
-      column === null ? null : figureIn(block, { row, column, text: cellText(block, row, column) }, evidence.decimal);
+      column === null
+        ? null
+        : figureIn(block, { row, column, text: cellText(block.rows[row], column) }, evidence.decimal);
     const [now, goal, before, moved] = [figureAt(value), figureAt(target), figureAt(previous), figureAt(change)];
     const words = isIndicator
       ? columns.flatMap((column, at) =>
-          column.role === 'label' || column.role === 'text' ? [cellText(block, row, at)] : [],
+          column.role === 'label' || column.role === 'text' ? [cellText(block.rows[row], at)] : [],
         )
       : [columns[value ?? -1]?.name ?? ''];
-    const name = label === null ? '' : cellText(block, row, label);
+    const name = cellText(block.rows[row], label);
     const good = goodDirection(words, { now, goal, isIndicator });
     return [
       {
@@ -51,7 +54,7 @@ export function describeKpis(
         target,
         previous,
         change,
-        trend: trendOf(trend === null ? '' : cellText(block, row, trend), { now, before, moved }),
+        trend: trendOf(cellText(block.rows[row], trend), { now, before, moved }),
         good,
         reached: isReached(now, goal, good),
       },

@@ -7,8 +7,9 @@ import { findRecommended, isChosenFrom } from './find-recommended.ts';
 import { findTotalColumns, findTotalRows, namesTotal } from './find-totals.ts';
 import { rankMeasures } from './rank-measures.ts';
 import { areRowsUnlike, readRowUnits } from './read-row-units.ts';
-import { cellText, gatherEvidence, type TableEvidence } from './table-evidence.ts';
+import { gatherEvidence, type TableEvidence } from './table-evidence.ts';
 import type { RowMeaning, RowRole, TableMeaning, TableSurroundings, Unit } from './table-meaning.ts';
+import { cellText, columnName } from '../table-texts.ts';
 
 const described = new WeakMap<TableBlock, TableMeaning>();
 
@@ -163,7 +164,7 @@ function unitsOf(
 
 /** "Phase 3" where the column "Phase" only counts: a number alone names no row in a sentence. */
 function rowName(block: TableBlock, row: number, label: number): string {
-  const text = cellText(block, row, label);
-  const header = (block.columns[label]?.name ?? '').replace(/\s+/g, ' ').trim();
+  const text = cellText(block.rows[row], label);
+  const header = columnName(block, label);
   return /^\d{1,2}$/.test(text) && /^\p{L}{4,20}$/u.test(header) ? `${header} ${text}` : text;
 }

@@ -1,8 +1,10 @@
 import type { TableBlock } from '../blocks.ts';
 import type { Recommended, RowRole } from './table-meaning.ts';
-import { cellText, type TableEvidence } from './table-evidence.ts';
+import { cellText } from '../table-texts.ts';
+import type { TableEvidence } from './table-evidence.ts';
 import type { KindOfTable } from './decide-kind.ts';
 import { foldWords, isWordFor, means } from './read-words.ts';
+import { oneLine } from '../../one-line.ts';
 
 interface Item {
   place: { row: number } | { column: number };
@@ -57,7 +59,7 @@ function itemsOf({ block, columns }: TableEvidence, { label, roles, kind }: Sear
       .map((column) => ({ place: { column: column.index }, name: column.name }));
   if (label === null || block.rows.length > MAX_ITEMS + 4) return [];
   return block.rows.flatMap((_, row) =>
-    roles[row] === 'item' ? [{ place: { row }, name: cellText(block, row, label) }] : [],
+    roles[row] === 'item' ? [{ place: { row }, name: cellText(block.rows[row], label) }] : [],
   );
 }
 
@@ -68,14 +70,14 @@ const onlyOne = (items: readonly Item[], test: (item: Item) => boolean): Item | 
 
 /** The name without the mark: "Option B (recommended)" is "Option B". */
 function plainName(name: string): string {
-  const bare = name
-    .replace(/[([（]([^()[\]（）]*)[)\]）]/gu, (whole: string, inside: string) =>
-      means(inside, 'recommended') || mark.test(inside) ? '' : whole,
-    )
-    .replace(new RegExp(mark.source, 'gu'), '')
-    .replace(/\s*[–—-]\s*([^–—-]+)$/u, (whole: string, tail: string) => (means(tail, 'recommended') ? '' : whole))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const bare = oneLine(
+    name
+      .replace(/[([（]([^()[\]（）]*)[)\]）]/gu, (whole: string, inside: string) =>
+        means(inside, 'recommended') || mark.test(inside) ? '' : whole,
+      )
+      .replace(new RegExp(mark.source, 'gu'), '')
+      .replace(/\s*[–—-]\s*([^–—-]+)$/u, (whole: string, tail: string) => (means(tail, 'recommended') ? '' : whole)),
+  );
   return bare === '' ? name : bare;
 }
 
@@ -97,7 +99,8 @@ function byColumn(evidence: TableEvidence, items: readonly Item[], { label }: Se
     onlyOne(
       items,
       (item) =>
-        saysYes(cellText(block, rowOf(item), headed.index)) || cellText(block, rowOf(item), headed.index) === '1',
+        saysYes(cellText(block.rows[rowOf(item)], headed.index)) ||
+        cellText(block.rows[rowOf(item)], headed.index) === '1',
     );
   const found =
     inColumn ??
@@ -106,7 +109,7 @@ function byColumn(evidence: TableEvidence, items: readonly Item[], { label }: Se
         (column) =>
           column.index !== label &&
           column.index !== headed?.index &&
-          saysSo(cellText(block, rowOf(item), column.index)),
+          saysSo(cellText(block.rows[rowOf(item)], column.index)),
       ),
     );
   return found ? { place: found.place, name: plainName(found.name), by: 'column' } : null;
@@ -120,9 +123,9 @@ function byRow({ block }: TableEvidence, items: readonly Item[], { label }: Sear
   if (label === null) return null;
   const columnOf = (item: Item): number => ('column' in item.place ? item.place.column : -1);
   for (const row of block.rows.keys()) {
-    const isHeaded = means(cellText(block, row, label), 'recommended');
+    const isHeaded = means(cellText(block.rows[row], label), 'recommended');
     const found = onlyOne(items, (item) => {
-      const text = cellText(block, row, columnOf(item));
+      const text = cellText(block.rows[row], columnOf(item));
       return isHeaded ? saysYes(text) : saysSo(text);
     });
     if (found) return { place: found.place, name: plainName(found.name), by: 'row' };
@@ -143,7 +146,7 @@ function byEmphasis(block: TableBlock, items: readonly Item[], { label, roles }:
         ? block.columns.map((_, column) => [place.row, column] as const)
         : rows.map((row) => [row, place.column] as const);
     const filled = cells.filter(
-      ([row, column]) => cellText(block, row, column) !== '' && (!('row' in place) || column === label || true),
+      ([row, column]) => cellText(block.rows[row], column) !== '' && (!('row' in place) || column === label || true),
     );
     return filled.length > 0 && filled.every(([row, column]) => isBold(row, column));
   });

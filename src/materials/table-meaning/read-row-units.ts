@@ -3,6 +3,7 @@ import type { TableEvidence } from './table-evidence.ts';
 import { PLAIN, readUnit, sameUnit, unitOfLabel, unitOfMeasure } from './read-unit.ts';
 import { readWhen } from './read-when.ts';
 import { isWordFor, means } from './read-words.ts';
+import { columnName } from '../table-texts.ts';
 
 /** The unit of each row looked at, where all of its figures agree; null where they do not, or none stands there. */
 export function readRowUnits(evidence: TableEvidence, label: number | null): (Unit | null)[] {
@@ -28,7 +29,7 @@ export function readRowUnits(evidence: TableEvidence, label: number | null): (Un
 }
 
 const isMeasured = (evidence: TableEvidence, column: number): boolean => {
-  const name = evidence.columns[column]?.name ?? '';
+  const name = columnName(evidence, column);
   return !isWordFor(name, 'weight') && !isWordFor(name, 'identifier') && !isWordFor(name, 'rank');
 };
 

@@ -1,21 +1,22 @@
 import { lexicon, type Concept } from './lexicon.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** One spelling for what people write in many: case, accents of alphabets, forms of width and ligatures make no difference. */
 export const foldWords = (text: string): string =>
-  text
-    // "TotalAmount" is two words
-    .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
-    .normalize('NFKD')
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[’‘ʼ´`]/g, "'")
-    .replace(/ß/g, 'ss')
-    .replace(/ı/g, 'i')
-    .replace(/ł/g, 'l')
-    .replace(/ø/g, 'o')
-    .replace(/\s+/g, ' ')
-    .trim();
+  oneLine(
+    text
+      // "TotalAmount" is two words
+      .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
+      .normalize('NFKD')
+      .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[’‘ʼ´`]/g, "'")
+      .replace(/ß/g, 'ss')
+      .replace(/ı/g, 'i')
+      .replace(/ł/g, 'l')
+      .replace(/ø/g, 'o'),
+  );
 
 interface Token {
   text: string;
@@ -150,7 +151,7 @@ export function isWordFor(text: string, concept: Concept): boolean {
 
 /** The text with its own capitals where folding kept its length, else folded. */
 const spelled = (text: string, folded: string): string => {
-  const plain = text.trim().replace(/\s+/g, ' ');
+  const plain = oneLine(text);
   return plain.length === folded.length ? plain : folded;
 };
 

@@ -7,6 +7,8 @@ import { PLAIN, unitOfLabel, unitOfMeasure } from './read-unit.ts';
 import { readWhen, type When } from './read-when.ts';
 import { isWordFor, opensWith } from './read-words.ts';
 import type { Unit } from './table-meaning.ts';
+import { oneLine } from '../../one-line.ts';
+import { cellText } from '../table-texts.ts';
 
 /** A long table is judged by so many of its rows, spread evenly. */
 const SAMPLE = 120;
@@ -47,14 +49,11 @@ export interface TableEvidence {
   columns: ColumnEvidence[];
 }
 
-export const cellText = (block: TableBlock, row: number, column: number): string =>
-  (block.rows[row]?.[column]?.text ?? '').replace(/\s+/g, ' ').trim();
-
 /** Evidence of all rows, or of the rows named. */
 export function gatherEvidence(block: TableBlock, rows: readonly number[] = [...block.rows.keys()]): TableEvidence {
   const step = Math.max(1, Math.ceil(rows.length / SAMPLE));
   const sample = rows.filter((_, at) => at % step === 0 || at === rows.length - 1);
-  const texts = sample.map((row) => block.columns.map((_, column) => cellText(block, row, column)));
+  const texts = sample.map((row) => block.columns.map((_, column) => cellText(block.rows[row], column)));
   const decimal = findDecimalMark(texts.flat()) ?? '.';
   const figures = texts.map((row, at) =>
     row.map((text, column) => figureIn(block, { row: sample[at] ?? 0, column, text }, decimal)),
@@ -101,7 +100,7 @@ function lookAt(
   const share = (test: (text: string) => boolean): number => short.filter(test).length / filled;
   return {
     index,
-    name: name.replace(/\s+/g, ' ').trim(),
+    name: oneLine(name),
     nameUnit: unitOfLabel(name),
     filled: texts.length,
     distinct: new Set(texts).size,

@@ -1,6 +1,7 @@
 import type { TableColumn } from '../blocks.ts';
 import { isSumOf, isTotalLabel, summedColumns, type TableBody } from './find-totals.ts';
 import { itemAt } from '../../item-at.ts';
+import { columnName } from '../table-texts.ts';
 
 const MIN_ROWS = 2;
 const MAX_LOOKED_AT = 200;
@@ -14,7 +15,7 @@ export function findTotalColumns(body: TableBody): TableColumn[] {
   const totals: TableColumn[] = [];
   let start = 0;
   for (const [at, column] of summed.entries()) {
-    const named = isTotalLabel(body.columns[column]?.name ?? '');
+    const named = isTotalLabel(columnName(body, column));
     const parts = summed.slice(start, at);
     if (parts.length < (named ? 2 : 3) || !addsUp(body, column, parts)) continue;
     totals.push(itemAt(body.columns, column));

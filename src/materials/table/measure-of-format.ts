@@ -1,6 +1,7 @@
 import type { Measure } from '../blocks.ts';
 import { findCurrency } from './parse-number.ts';
 import { readMeasure } from './read-measure.ts';
+import { oneLine } from '../../one-line.ts';
 
 /**
  * What a number format writes beside the figures (ECMA-376 part 1, 18.8.31): the text of a currency's tag, whatever language stands
@@ -26,12 +27,12 @@ const firstSection = (code: string): string => /^(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"]
 
 /** What a section writes: its quoted and escaped text and its bare signs. */
 const wordsOf = (section: string): string =>
-  section
-    .replace(/\[[^\]]*\]/g, ' ')
-    .replace(/_.|\*./g, ' ')
-    .replace(/General/gi, ' ')
-    .replace(/(?:[0#?][0#?.,/ ]*|\.[0#?]+)(?:E[+-][0#]+)?/g, ' ')
-    .replace(/[\\"@]/g, '')
-    .replace(/[-+()%]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  oneLine(
+    section
+      .replace(/\[[^\]]*\]/g, ' ')
+      .replace(/_.|\*./g, ' ')
+      .replace(/General/gi, ' ')
+      .replace(/(?:[0#?][0#?.,/ ]*|\.[0#?]+)(?:E[+-][0#]+)?/g, ' ')
+      .replace(/[\\"@]/g, '')
+      .replace(/[-+()%]/g, ' '),
+  );

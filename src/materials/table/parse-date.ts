@@ -1,4 +1,5 @@
 import { monthNames, weekdayNames } from '../../calendar-names.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** Dates and periods as people write them. `iso` is a full ISO date (with time where one is given): the first day of a period. */
 export interface ParsedDate {
@@ -95,7 +96,7 @@ const season = /^((?:19|20)\d{2})[/–-](\d{2}|\d{4})$/;
 /** Reads a date or period, or gives null. `order` settles what 03/04/2024 means. Bare years count only when `years` is true. */
 export function parseDate(source: string, order: DateOrder, years = false): ParsedDate | null {
   if (source.length < 4 || source.length > 34) return null;
-  const text = source.trim().replace(/\s+/g, ' ');
+  const text = oneLine(source);
   const first = text.charCodeAt(0);
   if (first < 128 && !/[\dA-Za-z]/.test(text.charAt(0))) return null;
   if (!/\d/.test(text)) return null;

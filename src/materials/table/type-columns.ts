@@ -4,6 +4,7 @@ import { AGREEMENT, commonFormat, describeNumbers, withFormat, type Found, type 
 import { findDecimalMark, parseNumber, simpleNumber, type DecimalMark, westernDigits } from './parse-number.ts';
 import { namesIdentifier } from './number-role.ts';
 import { itemAt } from '../../item-at.ts';
+import { oneLine } from '../../one-line.ts';
 
 export interface ColumnSource {
   name: string;
@@ -138,7 +139,7 @@ function holdsYears({ name, first, texts }: ColumnSource, sample: readonly strin
 const holdsCodes = (name: string, found: readonly (Found | null)[]): boolean =>
   namesIdentifier(name) && found.every((item) => !item || (item.kind === 'number' && Number.isInteger(item.value)));
 
-const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim().replace(/\s*:$/, '');
+const tidyName = (name: string): string => oneLine(name).replace(/\s*:$/, '');
 /** Whether a text is data rather than a name: a number or a date (a bare year is neither: it may head a column). */
 export function isValue(text: string): boolean {
   if (text.length > 40 || !/\p{Nd}/u.test(text) || isPeriodName(text)) return false;

@@ -7,6 +7,8 @@ import { allBlocks, buildSections, type PlacedBlock, type Section } from '../sta
 import { stripFullStop } from '../language/split-sentences.ts';
 import { countWords, topicWords } from '../language/words.ts';
 import { answersReader } from '../statements/claim-of.ts';
+import { oneLine } from '../../one-line.ts';
+import { cellText } from '../../materials/table-texts.ts';
 
 /** The materials as one storyline: a title, chapters in order, and the parts that have a place of their own in a deck. */
 export interface Storyline {
@@ -92,7 +94,7 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
     !opening.block.said &&
     (isSubtitle(runsText(opening.block.runs)) || (intro.length === 1 && chapters.length >= 2 && isOneLine(opening)))
   ) {
-    subtitle = stripFullStop(runsText(opening.block.runs).replace(/\s+/g, ' ').trim());
+    subtitle = stripFullStop(oneLine(runsText(opening.block.runs)));
     intro.shift();
   } else if (
     title !== null &&
@@ -205,7 +207,7 @@ function tableWords(block: Extract<PlacedBlock['block'], { type: 'table' }>, lan
   const text = [
     block.caption ?? '',
     ...block.columns.map((column) => column.name),
-    ...block.rows.slice(0, 30).map((row) => row[0]?.text ?? ''),
+    ...block.rows.slice(0, 30).map((row) => cellText(row, 0)),
   ].join(' ');
   return topicWords(text, language);
 }

@@ -4,6 +4,7 @@ import { leansBack } from '../language/starts-dangling.ts';
 import { fitsTitle, tellsFinding, trimTitle } from '../wording/title-rules.ts';
 import { countWords } from '../language/words.ts';
 import { readPair } from '../wording/point-lines.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** Titles that tell slides apart: a content slide named like its section or like another slide gets a title said from its own content; a number where it has nothing of its own. */
 export function dedupeTitles(candidates: readonly CandidateSlide[], phrases: Phrases): CandidateSlide[] {
@@ -16,7 +17,7 @@ export function dedupeTitles(candidates: readonly CandidateSlide[], phrases: Phr
   });
 }
 
-const fold = (title: string): string => title.toLowerCase().replace(/\s+/g, ' ').trim();
+const fold = (title: string): string => oneLine(title.toLowerCase());
 
 const MAX_TITLE_WORDS = 12;
 

@@ -46,6 +46,7 @@ import type { TopicSlide } from './topic-slide.ts';
 import { topicsOfBrief } from './topics-of-brief.ts';
 import { withoutUndrawn } from './without-undrawn.ts';
 import { unitSlides } from './unit-slides.ts';
+import { cellText } from '../../materials/table-texts.ts';
 
 export interface BuiltInPlan {
   plan: DeckPlan;
@@ -224,7 +225,7 @@ function explainsRows(
 ): Topic[] {
   const rows = scoped
     .flatMap(({ blocks }) => blocks)
-    .flatMap(({ block }) => (block.type === 'table' ? block.rows.map((row) => row[0]?.text ?? '') : []))
+    .flatMap(({ block }) => (block.type === 'table' ? block.rows.map((row) => cellText(row, 0)) : []))
     .map((name) => topicWords(name, language))
     .filter((words) => words.length > 0);
   const names = (text: string): boolean => {

@@ -18,6 +18,7 @@ import { prettyName } from '../evidence/title-of-material.ts';
 import { dedupeTitles } from './dedupe-titles.ts';
 import { countWords } from '../language/words.ts';
 import type { RequestReading } from '../request/read-request.ts';
+import { oneLine } from '../../one-line.ts';
 
 const MAX_LINES = 7;
 /** Lines of a few words each: so many stand on one slide. */
@@ -103,7 +104,7 @@ function literalSlides(item: BriefMaterial, context: OutlineContext): CandidateS
     }
     if (block.type === 'heading') {
       close();
-      const text = runsText(block.runs).replace(/\s+/g, ' ').trim();
+      const text = oneLine(runsText(block.runs));
       const next = nextShown(blocks, index, starts);
       // a heading with nothing under it but further headings opens the deck or a section
       if (!next || (next.type === 'heading' && next.column === undefined && next.level > block.level))
@@ -196,7 +197,7 @@ function columnsFrom(
     const column = columns.get(block.column) ?? { heading: '', lines: [] };
     columns.set(block.column, column);
     if (block.type === 'heading' && column.heading === '' && column.lines.length === 0)
-      column.heading = runsText(block.runs).replace(/\s+/g, ' ').trim();
+      column.heading = oneLine(runsText(block.runs));
     else
       column.lines.push(
         ...linesOf(block.type === 'list' ? block : { ...block, type: 'paragraph' }, context.textLanguage),
@@ -222,10 +223,8 @@ function linesOf(
   if (block.type === 'list')
     return block.items
       .filter((item) => runsText(item.runs).trim() !== '')
-      .map((item) =>
-        writeLevel([item.mark, runsText(item.runs).replace(/\s+/g, ' ').trim()].filter(Boolean).join(' '), item.level),
-      );
-  const text = runsText(block.runs).replace(/\s+/g, ' ').trim();
+      .map((item) => writeLevel([item.mark, oneLine(runsText(item.runs))].filter(Boolean).join(' '), item.level));
+  const text = oneLine(runsText(block.runs));
   if (text === '') return [];
   return countWords(text) <= LONG_PARAGRAPH ? [text] : splitSentences(text, language);
 }

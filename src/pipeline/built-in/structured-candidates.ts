@@ -6,6 +6,7 @@ import { shortenPoint } from '../wording/shorten-point.ts';
 import { readPeriod } from '../evidence/read-period.ts';
 import { trimTitle } from '../wording/title-rules.ts';
 import { countWords } from '../language/words.ts';
+import { oneLine } from '../../one-line.ts';
 
 const dated =
   /^[([]?((?:\p{L}+\.?\s)?(?:\d{1,2}\.?\s)?(?:\p{L}{3,}\.?\s)?(?:1[6-9]|20|21)\d\d(?:-\d\d){0,2}(?:年(?:\d{1,2}月)?)?|Q[1-4]\s\d{4}|\d{4}[-/ ]?Q[1-4]|\d{1,2}[./]\d{1,2}[./]\d{2,4})[)\]]?\s*(?:[:：–—-]|\s)\s*(\S.*)$/u;
@@ -13,7 +14,7 @@ const dated =
 /** A list whose items start with dates is a timeline. */
 export function timelineCandidate(placed: PlacedBlock, heading: string): CandidateSlide | null {
   if (placed.block.type !== 'list') return null;
-  const items = placed.block.items.map((item) => runsText(item.runs).replace(/\s+/g, ' ').trim());
+  const items = placed.block.items.map((item) => oneLine(runsText(item.runs)));
   if (items.length < 3 || items.length > 8) return null;
   const events = items.map((item) => dated.exec(item));
   if (
@@ -31,7 +32,7 @@ const MAX_QUOTE_WORDS = 45;
 
 export function quoteCandidate(placed: PlacedBlock, heading: string): CandidateSlide | null {
   if (placed.block.type !== 'quote') return null;
-  const text = runsText(placed.block.runs).replace(/\s+/g, ' ').trim();
+  const text = oneLine(runsText(placed.block.runs));
   const words = countWords(text);
   if (
     words < MIN_QUOTE_WORDS ||

@@ -28,6 +28,8 @@ import type { OutlineContext } from './outline-context.ts';
 import { tableCandidates } from './table-candidates.ts';
 import type { Topic } from './topic.ts';
 import { findingOf, MAX_POINTS, pointsOf, topicSlide, type Telling, type TopicSlide } from './topic-slide.ts';
+import { oneLine } from '../../one-line.ts';
+import { cellText } from '../../materials/table-texts.ts';
 
 const TAKEAWAYS = 4;
 const TAKEAWAY_WORDS = 60;
@@ -66,7 +68,7 @@ export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight
 function crossesTime({ rows }: TableBlock, { time, columns }: TableMeaning): boolean {
   if (time === null || rows.length < MIN_CROSSED) return false;
   const repeats = (column: number): boolean => {
-    const texts = new Set(rows.map((row) => row[column]?.text ?? ''));
+    const texts = new Set(rows.map((row) => cellText(row, column)));
     return texts.size >= 2 && texts.size * 2 <= rows.length;
   };
   return repeats(time) && columns.some(({ role }, at) => at !== time && NAMES.has(role) && repeats(at));
@@ -104,7 +106,7 @@ const toldOfKind = (block: TableBlock, meaning: TableMeaning, context: OutlineCo
   ...tellRisks(block, meaning, context.phrases),
 ];
 
-const allNames = (block: TableBlock): string[] => block.columns.map(({ name }) => name.replace(/\s+/g, ' ').trim());
+const allNames = (block: TableBlock): string[] => block.columns.map(({ name }) => oneLine(name));
 
 function tableSlide(form: Shown, telling: TableToTell): TopicSlide {
   const { placed, block, meaning, topic, context, weight, rank } = telling;
@@ -222,7 +224,7 @@ function labelOfTable(form: Shown, { block, topic, context }: TableToName): stri
 function endOf(block: TableBlock, { textLanguage }: OutlineContext): string {
   const days = describeTable(block).columns.flatMap(({ role }, at) => (role === 'date' || role === 'due' ? [at] : []));
   const last = days.length > 1 ? days.at(-1) : undefined;
-  return last === undefined ? '' : sayDay((block.rows.at(-1)?.[last]?.text ?? '').trim(), { language: textLanguage });
+  return last === undefined ? '' : sayDay(cellText(block.rows.at(-1), last), { language: textLanguage });
 }
 
 /** The statements that matter most and find room, in their order. */
@@ -264,7 +266,7 @@ function wordsOfTable(block: TableBlock, context: OutlineContext): Set<string> {
   const text = [
     block.caption ?? '',
     ...block.columns.map((column) => column.name),
-    ...block.rows.slice(0, 20).map((row) => row[0]?.text ?? ''),
+    ...block.rows.slice(0, 20).map((row) => cellText(row, 0)),
   ].join(' ');
   return new Set(topicWords(text, context.textLanguage));
 }

@@ -11,6 +11,8 @@ import type { OutlineContext } from './outline-context.ts';
 import type { Topic } from './topic.ts';
 import { topicSlides } from './topic-slides.ts';
 import type { TopicSlide } from './topic-slide.ts';
+import { oneLine } from '../../one-line.ts';
+import { cellText, columnName } from '../../materials/table-texts.ts';
 
 type Unit = NonNullable<RequestConstraints['unit']>;
 
@@ -53,12 +55,12 @@ function byColumns({ topic, placed, block }: PlacedTable, unit: Unit, context: O
     .filter(({ column }) => isPeriod(column.name, unit.period));
   if (columns.length < 2) return null;
   const meaning = meaningOf(block, []);
-  const label = block.columns[meaning.label ?? 0]?.name ?? '';
+  const label = columnName(block, meaning.label ?? 0);
   const rows = block.rows.filter((_, row) => meaning.rows[row]?.role === 'item');
   const total = block.rows.findIndex((_, row) => meaning.rows[row]?.role === 'total');
   return columns.map(({ column, at }): TopicSlide => {
     const values = rows.map((row) => ({
-      name: row[meaning.label ?? 0]?.text ?? '',
+      name: cellText(row, meaning.label ?? 0),
       value: typeof row[at]?.value === 'number' ? row[at].value : 0,
     }));
     const given = total >= 0 ? block.rows[total]?.[at]?.value : null;
@@ -66,7 +68,7 @@ function byColumns({ topic, placed, block }: PlacedTable, unit: Unit, context: O
     const [first] = [...values].sort((a, b) => b.value - a.value);
     const measure = { unit: column.unit, currency: column.currency, scale: column.scale };
     const say = (value: number): string => sayAmount(value, measure, context.language);
-    const name = column.name.replace(/\s+/g, ' ').trim();
+    const name = oneLine(column.name);
     const title = fillPhrase(context.phrases.unitTotal, {
       c: shortPeriod(name),
       v: say(sum),
@@ -85,7 +87,7 @@ function byColumns({ topic, placed, block }: PlacedTable, unit: Unit, context: O
         fileId: placed.fileId,
         block: placed.index,
         chart: values.length > 6 ? 'bar' : 'column',
-        columns: [label.replace(/\s+/g, ' ').trim(), name],
+        columns: [oneLine(label), name],
       },
       weight: 50,
       lead: title,
@@ -102,21 +104,21 @@ function byRows({ topic, placed, block }: PlacedTable, unit: Unit, context: Outl
   const meaning = meaningOf(block, []);
   const label = meaning.label ?? meaning.time;
   if (label === null) return null;
-  const header = block.columns[label]?.name ?? '';
+  const header = columnName(block, label);
   const named =
     topicWords(unit.word, context.textLanguage).length > 0 && likeness(header, unit.word, context.textLanguage) > 0.5;
   const timed =
     unit.period !== null &&
     meaning.itemsAre === 'periods' &&
-    block.rows.every((row) => isPeriod(row[label]?.text ?? '', unit.period));
+    block.rows.every((row) => isPeriod(cellText(row, label), unit.period));
   if (!named && !timed) return null;
   const rows = block.rows.filter((_, row) => meaning.rows[row]?.role === 'item');
   if (rows.length > MAX_UNITS) return null;
   return rows.map((row): TopicSlide => {
-    const name = (row[label]?.text ?? '').trim();
+    const name = cellText(row, label);
     const figures = meaning.measures.slice(0, 4).flatMap((column) => {
-      const text = (row[column]?.text ?? '').trim();
-      return text === '' ? [] : [writeNumber(text, (block.columns[column]?.name ?? '').trim())];
+      const text = cellText(row, column);
+      return text === '' ? [] : [writeNumber(text, columnName(block, column))];
     });
     return {
       kind: 'bigNumbers',

@@ -6,6 +6,7 @@ import { readPeriod } from '../evidence/read-period.ts';
 import { salientNumber } from '../language/salient-number.ts';
 import { readGroups, readLevel, readTerm, writeCells, writePair, type PairLine } from '../wording/point-lines.ts';
 import { readEvent } from '../wording/read-event.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** How many items each form holds. */
 const room: Readonly<Record<Exclude<Reshaped, 'table'>, readonly [least: number, most: number]>> = {
@@ -53,7 +54,7 @@ function itemsOf(points: readonly string[]): PairLine[] {
 /** The rows of a table: the first cell, and the others by the names of their columns. */
 function rowsOf({ columns, rows }: TableBlock): PairLine[] {
   return rows.map((row) => {
-    const [head = '', ...cells] = row.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+    const [head = '', ...cells] = row.map(({ text }) => oneLine(text));
     const said = cells.flatMap((text, at) => {
       const name = columns[at + 1]?.name.trim() ?? '';
       return text === '' ? [] : [cells.length === 1 || name === '' ? text : `${name} ${text}`];

@@ -1,3 +1,4 @@
+import { cellText } from '../../materials/table-texts.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
 import { means, type TableMeaning } from '../../materials/table-meaning/index.ts';
 
@@ -6,7 +7,6 @@ const MOST = 12;
 const MAX_NAME_LETTERS = 32;
 const MAX_TEXT_LETTERS = 48;
 
-const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 const same = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 /** Several names in one cell. */
 const SEVERAL = /\s*[,;、،；]\s*/u;
@@ -27,10 +27,10 @@ export function diagramLines(block: TableBlock, meaning: TableMeaning): string[]
   const on = up < 0 ? columnOf('leadsTo') : -1;
   const ties = up >= 0 ? up : on;
   if (ties < 0) return null;
-  const names = items.map((row) => clean(row[label]?.text));
+  const names = items.map((row) => cellText(row, label));
   const texts = items.map((row) =>
     block.columns
-      .flatMap((_, column) => (column === label || column === ties ? [] : clean(row[column]?.text) || []))
+      .flatMap((_, column) => (column === label || column === ties ? [] : cellText(row, column) || []))
       .join(', '),
   );
   const fits =
@@ -40,7 +40,7 @@ export function diagramLines(block: TableBlock, meaning: TableMeaning): string[]
   if (!fits) return null;
   const edges: string[] = [];
   for (const [at, row] of items.entries()) {
-    const cell = clean(row[ties]?.text);
+    const cell = cellText(row, ties);
     if (NONE.test(cell)) continue;
     const whole = names.filter((name) => same(name, cell));
     for (const other of whole.length > 0 ? whole : cell.split(SEVERAL)) {

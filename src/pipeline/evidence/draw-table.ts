@@ -4,6 +4,8 @@ import { describeTable, type ColumnRole } from '../../materials/index.ts';
 import { TABLE_COLUMNS, TABLE_ROWS } from './choose-views.ts';
 import { hasInnerSums } from './tell-statement.ts';
 import { isSamePeriod } from './read-period.ts';
+import { oneLine } from '../../one-line.ts';
+import { cellText } from '../../materials/table-texts.ts';
 
 export interface DrawnTable {
   table: Table;
@@ -100,19 +102,17 @@ const headerText = (block: TableBlock, index: number): string => {
 };
 
 const plainCell = (cell: Cell | undefined): Cell => ({
-  text: (cell?.text ?? '').replace(/\s+/g, ' ').trim(),
+  text: oneLine(cell?.text),
   value: cell?.value ?? null,
   ...(cell?.emphasis ? { emphasis: true, bold: true } : {}),
 });
 
 function keepColumns(block: TableBlock, wanted: readonly string[], limit: number): number[] {
-  const filled = block.columns
-    .map((_, i) => i)
-    .filter((i) => block.rows.some((row) => (row[i]?.text ?? '').trim() !== ''));
+  const filled = block.columns.map((_, i) => i).filter((i) => block.rows.some((row) => cellText(row, i) !== ''));
   const asked = wanted
     .map((name) =>
       block.columns.findIndex((column) => {
-        const own = column.name.replace(/\s+/g, ' ').trim();
+        const own = oneLine(column.name);
         return own === name || isSamePeriod(own, name);
       }),
     )
@@ -136,7 +136,7 @@ const MIN_NEEDED = 3;
 
 /** Measures and columns whose cells differ and are filled are worth most; long texts and constants least. */
 function columnWorth(block: TableBlock, index: number): number {
-  const texts = block.rows.map((row) => (row[index]?.text ?? '').trim());
+  const texts = block.rows.map((row) => cellText(row, index));
   const filled = texts.filter(Boolean);
   const numeric =
     block.columns[index]?.type === 'number' ||

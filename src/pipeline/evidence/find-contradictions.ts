@@ -7,6 +7,7 @@ import type { Statement } from '../statements/statement.ts';
 import { topicWords } from '../language/words.ts';
 import { otherAmount } from './other-amount.ts';
 import { meaningOf } from './show-table.ts';
+import { cellText, columnName } from '../../materials/table-texts.ts';
 
 /** One measure with two values: what each place says of it. */
 export interface Contradiction {
@@ -127,7 +128,7 @@ function againstTable(claim: Claim, { placed, heading }: PlacedTable, language: 
   const [before, after] = periods.slice(-2);
   if (before === undefined || after === undefined || meaning.across !== 'periods') return null;
   // the sentence may name the period it compares with; another year means another thing
-  const names = [before, after].map((column) => block.columns[column]?.name ?? '');
+  const names = [before, after].map((column) => columnName(block, column));
   if (!claim.years.every((year) => names.some((name) => name.includes(year)))) return null;
   const row = rowMeant(claim, { block, meaning, heading, language });
   if (row === null) return null;
@@ -139,7 +140,7 @@ function againstTable(claim: Claim, { placed, heading }: PlacedTable, language: 
   const isExact = claim.years.length > 0 && claim.words.size <= SHORT;
   if (Math.abs(Math.abs(change) - claim.value) < 0.6 || !(isExact || isNear(claim.value, Math.abs(change))))
     return null;
-  const text = (column: number): string => (block.rows[row]?.[column]?.text ?? '').trim();
+  const text = (column: number): string => cellText(block.rows[row], column);
   const sign = change > 0 ? '+' : '−';
   return {
     statement: claim.statement,
@@ -179,10 +180,10 @@ function rowMeant(claim: Claim, { block, meaning, heading, language }: TableToSe
     const words = topicWords(text, language).filter((word) => word.length >= MIN_STEM);
     return words.length > 0 && words.every((word) => claim.words.has(word));
   };
-  const named = meaning.rows.findIndex(({ role }, at) => role === 'item' && says(block.rows[at]?.[label]?.text ?? ''));
+  const named = meaning.rows.findIndex(({ role }, at) => role === 'item' && says(cellText(block.rows[at], label)));
   if (named >= 0) return named;
   const total = meaning.rows.findIndex(({ role }) => role === 'total');
-  const header = topicWords(block.columns[label]?.name ?? '', language).filter((word) => word.length >= MIN_STEM);
+  const header = topicWords(columnName(block, label), language).filter((word) => word.length >= MIN_STEM);
   const subject =
     [block.caption ?? '', heading].some(says) ||
     (claim.years.length > 0 && claim.words.size <= SHORT && header.some((word) => startsAny(claim.words, word)));

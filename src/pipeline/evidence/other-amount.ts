@@ -6,6 +6,7 @@ import { sayAmount } from '../wording/say-amount.ts';
 import { isSummable } from '../language/lexicon.ts';
 import { bareName } from './bare-name.ts';
 import { planAndActual } from './tell-gaps.ts';
+import { cellText, columnName } from '../../materials/table-texts.ts';
 
 /** What a table says of an amount that a sentence states otherwise. */
 export interface OtherAmount {
@@ -84,7 +85,7 @@ export function otherAmount({ text, block, meaning, name, language }: TextAndTab
     row.flatMap(({ value }, at) => (typeof value === 'number' ? [value * (block.columns[at]?.scale ?? scale)] : [])),
   );
   const says = (row: number): boolean => {
-    const parts = topicWords(block.rows[row]?.[label]?.text ?? '', language);
+    const parts = topicWords(cellText(block.rows[row], label), language);
     return parts.length > 0 && parts.every((part) => words.has(part));
   };
   const rowsNamed = items.filter(says);
@@ -95,7 +96,7 @@ export function otherAmount({ text, block, meaning, name, language }: TextAndTab
   // what the plan adds up to, told of what came of it
   const pair = planAndActual(meaning);
   const planned = pair && items.length >= MIN_PLANNED ? sumIn(block, items, pair.plan) * scale : null;
-  const ofPlan = topicWords(bareName(block.columns[pair?.plan ?? -1]?.name ?? ''), language);
+  const ofPlan = topicWords(bareName(columnName(block, pair?.plan)), language);
   const meant =
     planned !== null && years.length === 0 && rowsNamed.length === 0 && !ofPlan.some((word) => words.has(word))
       ? amounts.find(({ values }) => values.some((one) => Math.abs(one - planned) <= planned * EXACT))
@@ -150,7 +151,7 @@ function amountAt(
   language: string,
 ): string {
   const column = block.columns[measure];
-  const text = (block.rows[row]?.[measure]?.text ?? '').trim();
+  const text = cellText(block.rows[row], measure);
   if (text === '') {
     const scale = column?.scale ?? 1;
     return sayAmount(value / scale, { ...column, scale }, language);

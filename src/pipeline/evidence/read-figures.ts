@@ -14,6 +14,8 @@ import { inWords } from '../language/program-names.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
 import { arePeriods, isSamePeriod, readPeriod, shortPeriod } from './read-period.ts';
+import { oneLine } from '../../one-line.ts';
+import { cellText } from '../../materials/table-texts.ts';
 
 export interface FigureColumn {
   name: string;
@@ -122,11 +124,9 @@ function columnsOfRows(block: TableBlock, meaning: TableMeaning, indices: readon
   const totals = block.rows.filter((_, row) => meaning.rows[row]?.role === 'total');
   return block.columns.map((column, i) => ({
     ...column,
-    name: column.name.replace(/\s+/g, ' ').trim(),
+    name: oneLine(column.name),
     texts: rows.map((row, at) =>
-      (i === meaning.label ? (meaning.rows[indices[at] ?? 0]?.label ?? '') : (row[i]?.text ?? ''))
-        .replace(/\s+/g, ' ')
-        .trim(),
+      oneLine(i === meaning.label ? (meaning.rows[indices[at] ?? 0]?.label ?? '') : cellText(row, i)),
     ),
     values: rows.map((row) => (typeof row[i]?.value === 'number' ? row[i].value : null)),
     dates: rows.map((row) => (typeof row[i]?.value === 'string' ? row[i].value : null)),
@@ -291,7 +291,7 @@ const captionUnit =
   /^(.+?)\s*[,(:–-]\s*(?:(?:in|en|em|w|в)\s+)?((?:EUR|USD|GBP|CHF|JPY|CNY|RUB|UAH|PLN|SEK|NOK|DKK|TRY|BRL|INR|[$€£¥₽₴₺])(?:\s?(?:thousand|million|billion|trillion|[kmb]n?|Tsd\.?|Mio\.?|Mrd\.?|milliers|millions?|milliards?|miles|millones|mil|milhões|milioni|miliardi|miljoen|miljard|тыс\.?|млн|млрд|тис\.?|tys\.?|mln|mld|万|億|亿))?|(?:thousand|million|billion|Mio\.?|Mrd\.?|millions|milliards|millones|milioni|milhões|miljoen|тыс\.?|млн|млрд|mln|mld)(?:\s(?:EUR|USD|GBP|CHF|руб\.?|[$€£]))?|%|kg|t|km|m²|GWh|MWh|kWh)\)?\s*$/iu;
 
 function splitCaption(text: string): { caption: string; unit: string | undefined } {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = oneLine(text);
   const match = captionUnit.exec(flat);
   return match?.[1] && match[2] ? { caption: match[1], unit: match[2] } : { caption: flat, unit: undefined };
 }

@@ -3,6 +3,7 @@ import type { DraftAction, DraftKpi, DraftOf, DraftRisk } from '../../deck/draft
 import type { ColumnRoles } from '../../deck/plan.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
 import { describeTable } from '../../materials/index.ts';
+import { cellText } from '../../materials/table-texts.ts';
 
 export type TableItems = Pick<DraftOf<'table'>, 'kpis' | 'actions' | 'risks'>;
 type Row = readonly Pick<Cell, 'text'>[];
@@ -21,7 +22,7 @@ export function readItems(block: TableBlock, roles: ColumnRoles | undefined, mos
   const described = new Map(meaning.kpis.map((kpi) => [kpi.row, kpi]));
   const kpis = items.flatMap((row): DraftKpi[] => {
     const cells = block.rows[row] ?? [];
-    const [label, value] = [textAt(cells, roles.label), valueAt(block, row, roles.value)];
+    const [label, value] = [cellText(cells, roles.label), valueAt(block, row, roles.value)];
     if (label === '' || value === '') return [];
     const kpi = described.get(row);
     return [
@@ -44,15 +45,15 @@ export function readItems(block: TableBlock, roles: ColumnRoles | undefined, mos
 export function itemsOf(rows: readonly Row[], roles: ColumnRoles | undefined): TableItems {
   if (roles?.items === 'actions') {
     const actions = rows.flatMap((row): DraftAction[] => {
-      const what = textAt(row, roles.label);
+      const what = cellText(row, roles.label);
       return what === ''
         ? []
         : [
             {
               what,
-              ...given('owner', textAt(row, roles.owner)),
-              ...given('due', textAt(row, roles.due)),
-              ...given('status', textAt(row, roles.status)),
+              ...given('owner', cellText(row, roles.owner)),
+              ...given('due', cellText(row, roles.due)),
+              ...given('status', cellText(row, roles.status)),
             },
           ];
     });
@@ -60,15 +61,15 @@ export function itemsOf(rows: readonly Row[], roles: ColumnRoles | undefined): T
   }
   if (roles?.items === 'risks') {
     const risks = rows.flatMap((row): DraftRisk[] => {
-      const risk = textAt(row, roles.label);
+      const risk = cellText(row, roles.label);
       return risk === ''
         ? []
         : [
             {
               risk,
-              ...given('likelihood', textAt(row, roles.likelihood)),
-              ...given('effect', textAt(row, roles.effect)),
-              ...given('response', textAt(row, roles.response)),
+              ...given('likelihood', cellText(row, roles.likelihood)),
+              ...given('effect', cellText(row, roles.effect)),
+              ...given('response', cellText(row, roles.response)),
             },
           ];
     });
@@ -80,12 +81,9 @@ export function itemsOf(rows: readonly Row[], roles: ColumnRoles | undefined): T
 const given = <K extends string>(name: K, text: string): Partial<Record<K, string>> =>
   (text === '' ? {} : { [name]: text }) as Partial<Record<K, string>>;
 
-const textAt = (row: Row, column: number | undefined): string =>
-  column === undefined ? '' : (row[column]?.text ?? '').replace(/\s+/g, ' ').trim();
-
 /** A value with its column's unit, where the cell has none of its own. */
 function valueAt(block: TableBlock, row: number, column: number | undefined): string {
-  const text = textAt(block.rows[row] ?? [], column);
+  const text = cellText(block.rows[row], column);
   const unit = column === undefined ? '' : (block.columns[column]?.unit ?? '');
   return text === '' || unit === '' || text.includes(unit) || !/\d$/.test(text) ? text : `${text} ${unit}`;
 }

@@ -1,6 +1,7 @@
 import type { TableBlock } from '../../materials/blocks.ts';
 import { means, type ColumnRole, type TableMeaning } from '../../materials/table-meaning/index.ts';
 import { readPeriod } from './read-period.ts';
+import { columnName } from '../../materials/table-texts.ts';
 
 const FEWEST = 3;
 const MOST = 8;
@@ -97,7 +98,7 @@ export function roadmapLines(block: TableBlock, meaning: TableMeaning, language:
   if (label === null || items.length < FEWEST || items.length > MOST || items.length !== block.rows.length) return null;
   const times = columns.flatMap(({ role }, column) => (inTime.has(role) && column !== label ? [column] : []));
   // Two dates are a stretch of time where one says when it begins and the other when it ends, not what was planned and what came of it.
-  const [begin, end] = times.map((column) => block.columns[column]?.name ?? '');
+  const [begin, end] = times.map((column) => columnName(block, column));
   if (begin === undefined || times.length > 2) return null;
   if (end !== undefined && !(means(begin, 'begins') && means(end, 'ends'))) return null;
   const spans = spansOf(items, times).flatMap((span) => span ?? []);

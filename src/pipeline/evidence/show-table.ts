@@ -22,6 +22,8 @@ import { planAndActual } from './tell-gaps.ts';
 import { columnNamed, columnsOf, readFigures, type Figures } from './read-figures.ts';
 import { roadmapLines } from './roadmap-lines.ts';
 import { statusLines } from './status-lines.ts';
+import { oneLine } from '../../one-line.ts';
+import { cellText, columnName } from '../../materials/table-texts.ts';
 
 /** One way to show a table: the kind of slide, its lines where it is told in lines, and the columns behind a chart. */
 export interface Shown {
@@ -83,7 +85,7 @@ export function showTable(
         return ends ? [drawn, { ...table, data: { ...table.data, columns: ends } }] : [drawn];
       }
       if (partsOfRows(block, meaning).length > 0) return [drawn];
-      const rest = meaning.measures.filter((column) => !chart.columns.includes(block.columns[column]?.name ?? ''));
+      const rest = meaning.measures.filter((column) => !chart.columns.includes(columnName(block, column)));
       return rest.length >= 2 && block.rows.length <= 8 ? [drawn, table] : [drawn];
     }
     case 'records':
@@ -138,7 +140,7 @@ export function eventsOf(block: TableBlock, meaning: TableMeaning): string[] | n
     ['owner', 'cost', 'measure', 'status', 'criterion'].includes(roleOf(column) ?? ''),
   );
   const events = items.map((row) => {
-    const text = (column: number): string => (row[column]?.text ?? '').replace(/\s+/g, ' ').trim();
+    const text = (column: number): string => cellText(row, column);
     // a phase's bare number says nothing beside its content
     const said = what.map(text).filter((part) => part !== '' && !(what.length > 1 && /^\d{1,2}$/.test(part)));
     const more = also.map((column) => withUnit(text(column), block.columns[column])).filter(Boolean);
@@ -164,7 +166,7 @@ function costsOf(block: TableBlock, { columns, label, rows }: TableMeaning): str
   const items = rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
   if (label === null || cost < 0 || items.length < MIN_COSTS) return null;
   if (!items.every((row) => typeof block.rows[row]?.[cost]?.value === 'number')) return null;
-  const names = [label, cost].map((at) => (block.columns[at]?.name ?? '').replace(/\s+/g, ' ').trim());
+  const names = [label, cost].map((at) => columnName(block, at));
   return names.includes('') ? null : names;
 }
 
@@ -177,14 +179,14 @@ function endsOfPeriods(block: TableBlock, { columns, label }: TableMeaning): str
   const [first, last] = [periods[0], periods.at(-1)];
   if (label === null || first === undefined || last === undefined || total < 0 || periods.length <= MANY_PERIODS)
     return null;
-  return [label, first, last, total].map((at) => (block.columns[at]?.name ?? '').replace(/\s+/g, ' ').trim());
+  return [label, first, last, total].map((at) => columnName(block, at));
 }
 
 /** Shares that make a hundred in each row, as bars of one length. */
 function partsChart(block: TableBlock, meaning: TableMeaning): ChartOfTable | null {
   const parts = partsOfRows(block, meaning);
   if (meaning.label === null || parts.length === 0 || parts.length > PARTS_SHOWN) return null;
-  const columns = [meaning.label, ...parts].map((at) => (block.columns[at]?.name ?? '').replace(/\s+/g, ' ').trim());
+  const columns = [meaning.label, ...parts].map((at) => columnName(block, at));
   return columns.includes('') ? null : { chart: 'bar', columns };
 }
 
@@ -200,9 +202,7 @@ function changesOf(block: TableBlock, meaning: TableMeaning, heading: string): C
   if (!tellsFinding(heading) || !meansChange(heading) || meaning.label === null || meaning.unitsBy === 'row')
     return null;
   const change = meaning.columns.findIndex(({ role }) => role === 'change');
-  const names = [meaning.label, change].map((column) =>
-    (block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim(),
-  );
+  const names = [meaning.label, change].map((column) => columnName(block, column));
   return change < 0 || names.includes('') ? null : { chart: 'bar', columns: names };
 }
 
@@ -214,7 +214,7 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
   if (partial || inner || meaning.measure === null || hasInnerSums(meaning) || isPerUnit(block, meaning)) return null;
   // how far things have come is read with how they stand, which no axis has
   if (meaning.columns.some(({ role }) => role === 'status')) return null;
-  const names = block.columns.map((column) => column.name.replace(/\s+/g, ' ').trim());
+  const names = block.columns.map((column) => oneLine(column.name));
   const figures = readFigures(block, language);
   const inTime = meaning.time ?? (meaning.across === null ? timeColumn(names, figures) : null);
   const byTime = inTime !== null && areNamed(block, meaning, inTime) ? null : inTime;
@@ -282,14 +282,14 @@ const isCourse = (labels: readonly string[]): boolean => labels.length > FEW_PER
 function isPerUnit(block: TableBlock, { columns, measure, rows }: TableMeaning): boolean {
   const unit = columns.findIndex(({ role }) => role === 'unit');
   if (unit < 0 || measure === null || columns[measure]?.role !== 'rate') return false;
-  const units = block.rows.flatMap((row, at) => (rows[at]?.role === 'item' ? [(row[unit]?.text ?? '').trim()] : []));
+  const units = block.rows.flatMap((row, at) => (rows[at]?.role === 'item' ? [cellText(row, unit)] : []));
   return new Set(units.filter(Boolean)).size > 1;
 }
 
 /** Things with a name each and the time at which each begins: their figures are no course over time. */
 function areNamed(block: TableBlock, { itemsAre, label, rows }: TableMeaning, time: number): boolean {
   if (itemsAre !== 'things' || label === null || label === time) return false;
-  const names = block.rows.flatMap((row, at) => (rows[at]?.role === 'item' ? [(row[label]?.text ?? '').trim()] : []));
+  const names = block.rows.flatMap((row, at) => (rows[at]?.role === 'item' ? [cellText(row, label)] : []));
   return names.every((name) => /\p{L}/u.test(name)) && new Set(names).size === names.length;
 }
 
@@ -312,5 +312,5 @@ function periodsShown(block: TableBlock, meaning: TableMeaning): string[] {
   return block.columns
     .filter((_, column) => meaning.columns[column]?.role === 'period')
     .slice(-MAX_SERIES)
-    .map((column) => column.name.replace(/\s+/g, ' ').trim());
+    .map((column) => oneLine(column.name));
 }

@@ -9,6 +9,8 @@ import { measureOf } from './measure-of.ts';
 import { leaderSentence } from './leader-sentence.ts';
 import { isSummable } from '../language/lexicon.ts';
 import { readPeriod, shortPeriod } from './read-period.ts';
+import { oneLine } from '../../one-line.ts';
+import { cellText, columnName } from '../../materials/table-texts.ts';
 
 interface Words {
   phrases: Phrases;
@@ -27,7 +29,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   if (meaning.across === null && meaning.itemsAre === 'things')
     return sumOfThings(block, meaning, { phrases, language, ...(heading ? { heading } : {}) });
   if (meaning.across !== 'periods' || meaning.unitsBy === 'row' || meaning.unitsBy === 'cell') return [];
-  const label = (block.columns[meaning.label ?? 0]?.name ?? '').trim();
+  const label = columnName(block, meaning.label ?? 0);
   if (!isSummable(`${withoutLabel(block.caption ?? '', label)} ${label}`)) return [];
   const periods = meaning.columns.flatMap(({ role }, column) => (role === 'period' ? [column] : []));
   const items = meaning.rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
@@ -36,7 +38,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   if (meaning.rows.some(({ role }) => role === 'part')) return [];
   const measure: Measure = measureOf(block, meaning, first);
   const say = (value: number): string => sayAmount(value, measure, language);
-  const whole = arePartsOfOne(periods.map((column) => nameOf(block, column)));
+  const whole = arePartsOfOne(periods.map((column) => columnName(block, column)));
   const totalRow = meaning.rows.findIndex(({ role }) => role === 'total');
   if (whole) {
     const sums = items.map((row) => ({
@@ -44,7 +46,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
       value: sumOf(periods.map((column) => valueAt(block, { row, column }))),
     }));
     const totals = periods.map((column) => ({
-      name: shortPeriod(nameOf(block, column)),
+      name: shortPeriod(columnName(block, column)),
       value: sumOf(items.map((row) => valueAt(block, { row, column }))),
     }));
     const [top, best] = [largest(sums), largest(totals)];
@@ -62,7 +64,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
     const isPartial = given !== null && Math.abs(given - sum) > Math.abs(given) * 0.01;
     return [
       fillPhrase(phrases.unitTotal, {
-        c: subjectOf(block, label) ?? (total >= 0 ? bareName(nameOf(block, total)) : totalWord(phrases)),
+        c: subjectOf(block, label) ?? (total >= 0 ? bareName(columnName(block, total)) : totalWord(phrases)),
         v: say(given ?? sum),
         n: top.name,
         a: say(top.value),
@@ -87,7 +89,7 @@ export function sumUp(block: TableBlock, meaning: TableMeaning, { phrases, langu
   return top && adds
     ? [
         fillPhrase(phrases.unitTotal, {
-          c: bareName(nameOf(block, last)),
+          c: bareName(columnName(block, last)),
           v: say(given),
           n: top.name,
           a: say(top.value),
@@ -112,10 +114,7 @@ function sumOfThings(block: TableBlock, meaning: TableMeaning, { phrases, langua
   const say = (value: number): string => sayAmount(value, measureOf(block, meaning, measure), language);
   return [
     fillPhrase(phrases.unitTotal, {
-      c:
-        heading !== '' && countWords(heading) <= MAX_MEASURE_WORDS
-          ? heading
-          : bareName(block.columns[measure]?.name ?? ''),
+      c: heading !== '' && countWords(heading) <= MAX_MEASURE_WORDS ? heading : bareName(columnName(block, measure)),
       v: say(given),
       n: top.name,
       a: say(top.value),
@@ -133,7 +132,7 @@ function withoutLabel(caption: string, label: string): string {
 
 /** What the caption says is added up: "Sales of bottles" of "Sales of bottles per line, 2026 (January–October)"; null where it does not open with it. */
 function subjectOf(block: TableBlock, label: string): string | null {
-  const caption = (block.caption ?? '').replace(/\s+/g, ' ').trim();
+  const caption = oneLine(block.caption);
   const [before = ''] = withoutLabel(caption, label) === caption ? [] : caption.split(listedBy);
   const bare = before.trim();
   return bare !== '' && countWords(bare) <= MAX_MEASURE_WORDS ? bare : null;
@@ -142,9 +141,6 @@ function subjectOf(block: TableBlock, label: string): string | null {
 const MAX_MEASURE_WORDS = 5;
 const MIN_STEM = 3;
 const listedBy = /(?<!\p{L})(?:by|per|pro|nach|je|par|por|naar)\s+(\p{L}+)/giu;
-
-const nameOf = (block: TableBlock, column: number): string =>
-  (block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim();
 
 /** Quarters or months of one year, which add up to it; years stand each for itself. */
 function arePartsOfOne(names: readonly string[]): boolean {
@@ -183,8 +179,8 @@ export function leadersBeside(
         led.has(meaning.columns[column]?.role ?? 'text') &&
         !isShareOfMeasure(block, meaning, column) &&
         // of one measure over years the last is told
-        !meaning.columns.some(({ name }) => isEarlier(nameOf(block, column), name)) &&
-        !drawn.includes(nameOf(block, column)),
+        !meaning.columns.some(({ name }) => isEarlier(columnName(block, column), name)) &&
+        !drawn.includes(columnName(block, column)),
     )
     .sort((a, b) => Number(isRate(b)) - Number(isRate(a)))
     .slice(0, MAX_LEADERS)
@@ -202,7 +198,7 @@ export function leadersBeside(
           : [];
       });
       const [top, second] = [...rows].sort((a, b) => b.value - a.value);
-      const named = bareName(nameOf(block, column)).replace(/\s*%$/, '');
+      const named = bareName(columnName(block, column)).replace(/\s*%$/, '');
       const year = /(?<!\d)(?:19|20)\d\d(?!\d)/u.exec(named)?.[0];
       const bare = year === undefined ? named : named.replace(year, '').replace(/^[\s–-]+|[\s–-]+$/gu, '');
       const [name, value] =
@@ -234,7 +230,7 @@ function figureText(
   meaning: TableMeaning,
   { row, column, language }: { row: number; column: number; language: string },
 ): string {
-  const text = withoutTolerance(block.rows[row]?.[column]?.text ?? '');
+  const text = withoutTolerance(cellText(block.rows[row], column));
   const value = valueAt(block, { row, column });
   const unit = meaning.columns[column]?.unit;
   if (value === null || !unit || !/\d$/.test(text)) return text;

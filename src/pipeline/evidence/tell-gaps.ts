@@ -7,6 +7,7 @@ import { fitsTitle } from '../wording/title-rules.ts';
 import { bareName } from './bare-name.ts';
 import { measureOf } from './measure-of.ts';
 import { formatShare } from './number-style.ts';
+import { columnName } from '../../materials/table-texts.ts';
 
 const MAX_GAPS = 2;
 /** Amounts that are added up where a table has no total. */
@@ -39,7 +40,7 @@ export function tellGaps(
     return plan === null || actual === null || plan <= 0 ? [] : [{ role, label, plan, actual }];
   });
   const say = (value: number, column: number): string => sayAmount(value, measureOf(block, meaning, column), language);
-  const nameOf = (column: number): string => bareName(block.columns[column]?.name ?? '');
+  const nameOf = (column: number): string => bareName(columnName(block, column));
   const sentence = ({ label, plan, actual }: { label: string; plan: number; actual: number }): string =>
     `${label === '' ? '' : `${label}: `}${nameOf(pair.actual)} ${say(actual, pair.actual)}, ${nameOf(pair.plan)} ${say(plan, pair.plan)}`;
   const withShare = (row: { label: string; plan: number; actual: number }): string =>

@@ -2,6 +2,7 @@ import type { TableBlock } from '../../materials/blocks.ts';
 import type { Kpi, TableMeaning } from '../../materials/table-meaning/index.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
+import { cellText, columnName } from '../../materials/table-texts.ts';
 
 /**
  * How many indicators reach their targets, where each of them can be told, and the ones that are farthest from theirs, else the one that moved
@@ -59,10 +60,8 @@ interface ToSay {
 }
 
 function sentence({ kpi, against, block, meaning, phrases }: ToSay): string {
-  const textAt = (column: number | null): string =>
-    column === null ? '' : (block.rows[kpi.row]?.[column]?.text ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (column: number | null): string => (column === null ? '' : (block.columns[column]?.name ?? '').trim());
-  const [value, other] = [withUnit(textAt(kpi.value), kpi), withUnit(textAt(kpi[against]), kpi)];
+  const say = (column: number | null): string => withUnit(cellText(block.rows[kpi.row], column), kpi);
+  const [value, other] = [say(kpi.value), say(kpi[against])];
   const name = indicatorName(block, meaning, kpi);
   if (against === 'target') return fillPhrase(phrases.againstTarget, { c: name, v: value, a: other });
   const moved = (valueAt(block, kpi, 'value') ?? 0) > (valueAt(block, kpi, 'previous') ?? 0);
@@ -70,8 +69,8 @@ function sentence({ kpi, against, block, meaning, phrases }: ToSay): string {
     m: name,
     a: other,
     b: value,
-    p: nameOf(kpi.previous),
-    q: nameOf(kpi.value),
+    p: columnName(block, kpi.previous),
+    q: columnName(block, kpi.value),
   });
 }
 
@@ -83,9 +82,8 @@ function indicatorName(block: TableBlock, { columns, label, rows }: TableMeaning
   const items = rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
   const beside = columns.findIndex(({ role }, at) => {
     if (at === label || (role !== 'text' && role !== 'label' && role !== 'category')) return false;
-    const texts = items.map((row) => (block.rows[row]?.[at]?.text ?? '').trim());
+    const texts = items.map((row) => cellText(block.rows[row], at));
     return texts.every((text) => text !== '' && text.length <= 45) && new Set(texts).size === texts.length;
   });
-  const text = beside < 0 ? '' : (block.rows[kpi.row]?.[beside]?.text ?? '').trim();
-  return text || kpi.label;
+  return cellText(block.rows[kpi.row], beside) || kpi.label;
 }

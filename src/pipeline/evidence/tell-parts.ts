@@ -2,6 +2,7 @@ import type { TableBlock } from '../../materials/blocks.ts';
 import type { TableMeaning } from '../../materials/table-meaning/index.ts';
 import { wordsOf } from '../language/words.ts';
 import { formatShare } from './number-style.ts';
+import { columnName } from '../../materials/table-texts.ts';
 
 const MIN_PARTS = 3;
 const WHOLE = 0.025;
@@ -50,7 +51,7 @@ export function tellParts(block: TableBlock, meaning: TableMeaning, language: st
   const say = (found: { label: string; share: number } | undefined, columns: readonly number[]): string[] =>
     found
       ? [
-          `${found.label}: ${formatShare(found.share, language)} (${columns.map((at) => (block.columns[at]?.name ?? '').trim()).join(' + ')})`,
+          `${found.label}: ${formatShare(found.share, language)} (${columns.map((at) => columnName(block, at)).join(' + ')})`,
         ]
       : [];
   const [above, below] = [rank(ends.above), rank(ends.below)];
@@ -58,7 +59,7 @@ export function tellParts(block: TableBlock, meaning: TableMeaning, language: st
 }
 
 const sharesWord = (block: TableBlock, columns: readonly [number, number], language: string): boolean => {
-  const [one, other] = columns.map((at) => wordsOf((block.columns[at]?.name ?? '').toLowerCase(), language));
+  const [one, other] = columns.map((at) => wordsOf(columnName(block, at).toLowerCase(), language));
   return (one ?? []).some(
     (word) => word.length >= MIN_WORD && (other ?? []).some((second) => second.startsWith(word.slice(0, -1))),
   );

@@ -2,6 +2,7 @@ import type { TableBlock } from '../../materials/blocks.ts';
 import type { TableMeaning } from '../../materials/table-meaning/index.ts';
 import { fillPhrase, type Phrases } from '../language/phrases.ts';
 import { fitsTitle } from '../wording/title-rules.ts';
+import { cellText, columnName } from '../../materials/table-texts.ts';
 
 const high =
   /^(?:very )?(?:high|hoch|élevée?s?|haute?|alt[oa]s?|hoog|высок\p{L}*|висок\p{L}*|wysok\p{L}*|yüksek|عال\p{L}*|مرتفع\p{L}*|גבוה\p{L}*|高い?|높음)$/iu;
@@ -17,14 +18,12 @@ export function tellRisks(
   if (itemsAre !== 'risks' || label === null) return [];
   const rated = columns.flatMap(({ role }, at) => (role === 'likelihood' || role === 'effect' ? [at] : []));
   const items = rows.flatMap(({ role }, row) => (role === 'item' ? [row] : []));
-  const textAt = (row: number, column: number): string =>
-    (block.rows[row]?.[column]?.text ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (column: number): string => (block.columns[column]?.name ?? '').trim();
+  const textAt = (row: number, column: number): string => cellText(block.rows[row], column);
   const scales = rated.filter((column) => items.some((row) => high.test(textAt(row, column))));
   const [first] = scales;
   if (first === undefined) return [];
   const gravest = items.filter((row) => scales.every((column) => high.test(textAt(row, column))));
-  const ratings = scales.map((column) => `${nameOf(column)}: ${textAt(gravest[0] ?? 0, column)}`).join(', ');
+  const ratings = scales.map((column) => `${columnName(block, column)}: ${textAt(gravest[0] ?? 0, column)}`).join(', ');
   const named =
     gravest.length > 0 && gravest.length <= MAX_NAMED
       ? gravest.map((row) => `${textAt(row, label)} (${ratings})`).filter(fitsTitle)
@@ -35,7 +34,12 @@ export function tellRisks(
   const count =
     grave === undefined || example === undefined || many === items.length
       ? ''
-      : fillPhrase(phrases.risksAt, { n: many, k: items.length, m: nameOf(grave), v: textAt(example, grave) });
+      : fillPhrase(phrases.risksAt, {
+          n: many,
+          k: items.length,
+          m: columnName(block, grave),
+          v: textAt(example, grave),
+        });
   const joined =
     named.length === MAX_NAMED ? `${gravest.map((row) => textAt(row, label)).join('; ')} (${ratings})` : '';
   return [...(joined !== '' && fitsTitle(joined) ? [joined] : []), ...named, count].filter(

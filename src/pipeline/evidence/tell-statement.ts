@@ -6,6 +6,7 @@ import { fitsTitle } from '../wording/title-rules.ts';
 import { measureOf } from './measure-of.ts';
 import { formatShare } from './number-style.ts';
 import { shortPeriod } from './read-period.ts';
+import { columnName } from '../../materials/table-texts.ts';
 
 const MAX_TOLD = 3;
 
@@ -23,8 +24,7 @@ export function tellStatement(
     const [from, to] = [before, after].map((column) => block.rows[row]?.[column]?.value);
     return typeof from === 'number' && typeof to === 'number' && from !== to ? [{ role, label, from, to }] : [];
   });
-  const nameOf = (column: number): string =>
-    shortPeriod((block.columns[column]?.name ?? '').replace(/\s+/g, ' ').trim());
+  const nameOf = (column: number): string => shortPeriod(columnName(block, column));
   const say = (row: { role: string; label: string; from: number; to: number }): string => {
     const measure = measureOf(block, meaning, after);
     // costs with a sign are said as what they come to: from -51 to -57 they rose

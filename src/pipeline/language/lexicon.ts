@@ -1,3 +1,5 @@
+import { oneLine } from '../../one-line.ts';
+
 /** Emoji and their joiners; digits, # and * are part of that Unicode class too and stay. */
 const pictograph =
   /[\d#*]\uFE0F?\u20E3|(?![\d#*©®™])\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D/gu;
@@ -10,10 +12,7 @@ export const onlyCounts = (heading: string): boolean =>
   );
 
 export const bareHeading = (heading: string): string =>
-  heading
-    .replace(pictograph, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  oneLine(heading.replace(pictograph, ''))
     .replace(/^\((?:[a-z]|\d{1,2}|[ivx]{1,5})\)\s+/i, '')
     .replace(
       /^(?:(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|глава|раздел|розділ|rozdział|bölüm|section|part|teil)\s+)?(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z](?:\.\d+)*)[.)]\s+(?=\S)/iu,

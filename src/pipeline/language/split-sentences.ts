@@ -1,4 +1,5 @@
 import { baseLanguage } from './base-language.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** Abbreviations that end in a full stop without ending a sentence, across the languages met most. */
 const abbreviation =
@@ -9,7 +10,7 @@ const abbreviation =
  * torn are joined again.
  */
 export function splitSentences(text: string, language: string): string[] {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = oneLine(text);
   if (!flat) return [];
   const segmenter = new Intl.Segmenter(baseLanguage(language), { granularity: 'sentence' });
   const sentences: string[] = [];

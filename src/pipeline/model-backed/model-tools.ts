@@ -10,6 +10,7 @@ import { describeLayouts } from './describe-layouts.ts';
 import { describeBlock, fenced } from './describe-material.ts';
 import { ModelSlide } from './model-slide.ts';
 import { blockNamed, materialNamed, shortId } from './short-ids.ts';
+import { cellText } from '../../materials/table-texts.ts';
 
 /** Places that one search tells, and letters of each. */
 const MOST_FOUND = 8;
@@ -242,7 +243,7 @@ function compute({ brief, used }: Bench, { block, column, operation, where, by }
       (!where || whereAt === null || folded(row[whereAt]?.text) === folded(where.is)),
   );
   const isShare = table.columns[columnAt]?.type === 'percent';
-  const groups = Map.groupBy(rows, (row) => (byAt === null ? '' : (row[byAt]?.text ?? '')));
+  const groups = Map.groupBy(rows, (row) => cellText(row, byAt));
   const lines = [...groups].slice(0, MOST_GROUPS).map(([group, members]) => {
     const values = members.flatMap((row) => {
       const value = row[columnAt]?.value;

@@ -7,6 +7,7 @@ import { topicWords } from '../language/words.ts';
 import { contentLanguage } from './choose-language.ts';
 import { readConstraints } from './read-constraints.ts';
 import type { RequestConstraints } from './request-constraints.ts';
+import { cellText, columnName } from '../../materials/table-texts.ts';
 
 /**
  * The brief without the single things that the request leaves out of a table ("not the leasing option"): the rows of that name, and the
@@ -86,7 +87,7 @@ function withoutItems(block: TableBlock, { asked, language, found, met }: Search
   const { label, itemsIn, rows } = describeTable(block);
   if (label === null || itemsIn === 'columns' || block.rows.length > MAX_ROWS) return null;
   // "the leasing option" of a column "Option" is told by "leasing" alone
-  const column = topicWords(block.columns[label]?.name ?? '', language);
+  const column = topicWords(columnName(block, label), language);
   const gone = new Set<number>();
   const named: (typeof asked)[number][] = [];
   for (const { topic, words } of asked) {
@@ -95,7 +96,7 @@ function withoutItems(block: TableBlock, { asked, language, found, met }: Search
       (at) =>
         rows[at]?.role === 'item' &&
         own.length > 0 &&
-        namesAll(topicWords(block.rows[at]?.[label]?.text ?? '', language), own),
+        namesAll(topicWords(cellText(block.rows[at], label), language), own),
     );
     if (rowsNamed.length === 0 || (block.rows.length - new Set([...gone, ...rowsNamed]).size) * 2 < block.rows.length)
       continue;

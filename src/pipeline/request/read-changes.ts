@@ -13,6 +13,7 @@ import { languageAsked } from './read-request.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
 import { withoutTypos } from './without-typos.ts';
 import type { RequestWords } from './words/shape.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** Where a slide goes: to the place of another, or beside it. */
 export interface Place {
@@ -1055,8 +1056,5 @@ function topicOf(text: string, tongue: Tongue): string {
   const meaning = [...left.matchAll(tongue.bounded ? /\p{L}[\p{L}\p{M}\p{N}’'-]+/gu : /[\p{L}\p{M}]+/gu)];
   const [first, last] = [meaning[0], meaning.at(-1)];
   if (!first || !last) return '';
-  return bare
-    .slice(first.index, last.index + last[0].length)
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return oneLine(bare.slice(first.index, last.index + last[0].length));
 }

@@ -26,6 +26,7 @@ import { readWanted, wantedNamed } from './read-wanted.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
 import { bareTopic, opensWith, splitTopics } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** A message of so many words is a document, not a request: then its first paragraph alone can be instructions. */
 const DOCUMENT_WORDS = 150;
@@ -68,7 +69,7 @@ export function readConstraints(request: string): RequestConstraints {
     wishes: [],
   };
   const say = (kind: Wish['kind'], text: string): void => {
-    const written = quoted.asWritten(text).replace(/\s+/g, ' ').trim();
+    const written = oneLine(quoted.asWritten(text));
     if (written !== '') found.wishes.push({ kind, text: written });
   };
   if (literal) say('literal', literal.wish);

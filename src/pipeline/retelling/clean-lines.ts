@@ -3,6 +3,7 @@ import { isUnspaced } from '../language/base-language.ts';
 import type { Conversation } from './read-turns.ts';
 import type { LineKind, SpeechLine } from './speech-line.ts';
 import type { SpeechPatterns } from './speech-patterns.ts';
+import { oneLine } from '../../one-line.ts';
 
 const QUESTION = /[?？؟]["”»)]*$/u;
 /** A sentence longer than this may greet and yet say something. */
@@ -39,7 +40,7 @@ export function cleanLines(conversation: Conversation, patterns: SpeechPatterns)
 
 /** A sentence without fillers, the words that open it in speech, and its final stop. */
 function cleanSentence(raw: string, patterns: SpeechPatterns): string {
-  let text = patterns.without('fillers', raw, 'anywhere').replace(/\s+/g, ' ').trim();
+  let text = oneLine(patterns.without('fillers', raw, 'anywhere'));
   for (let round = 0; round < 6; round += 1) {
     const shorter = patterns.without('openers', text.replace(/^[\s,;:：，、.…!–—-]+/u, ''), 'start');
     if (shorter === text || shorter === '') break;

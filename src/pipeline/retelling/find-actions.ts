@@ -5,6 +5,7 @@ import type { Retold } from './retelling.ts';
 import { inThirdPerson, splitDeadline } from './in-third-person.ts';
 import type { SpeechLine } from './speech-line.ts';
 import type { SpeechPatterns } from './speech-patterns.ts';
+import { oneLine } from '../../one-line.ts';
 
 interface Task {
   who: string;
@@ -260,9 +261,7 @@ const proDrop = new Set(['it', 'es', 'pt', 'pl', 'ru', 'uk', 'tr']);
 function asRow(text: string, speaker: string, patterns: SpeechPatterns): string {
   const end = ` (${speaker})`;
   const told = text.endsWith(end) ? text.slice(0, -end.length) : text;
-  return proDrop.has(patterns.language)
-    ? patterns.without('self', told, 'anywhere').replace(/\s+/gu, ' ').trim()
-    : told;
+  return proDrop.has(patterns.language) ? oneLine(patterns.without('self', told, 'anywhere')) : told;
 }
 
 /** "To the council I write myself, by 31 October": the first person and a deadline, whatever the sentence opens with. */

@@ -4,6 +4,7 @@ import type { BriefMaterial } from '../brief.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
 import { capitalise, countWords } from '../language/words.ts';
 import { splitSpeech } from './split-speech.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** Something that a person said or is reported to have said. */
 export interface Told {
@@ -91,7 +92,7 @@ export function readInterviews({ fileId, material }: BriefMaterial, language: st
 function headOf(block: Block, next: Block | undefined): string | null {
   if (block.type === 'heading') return runsText(block.runs).trim();
   if (block.type !== 'paragraph') return null;
-  const text = runsText(block.runs).replace(/\s+/g, ' ').trim();
+  const text = oneLine(runsText(block.runs));
   const follows = next?.type === 'paragraph' || next?.type === 'list';
   return follows && countWords(text) <= MAX_HEAD_WORDS && !/[.!?…:;。！？"”»]$/u.test(text) ? text : null;
 }

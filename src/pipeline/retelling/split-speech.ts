@@ -1,4 +1,5 @@
 import { baseLanguage } from '../language/base-language.ts';
+import { oneLine } from '../../one-line.ts';
 
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|Fr|Hr|Dr|Mr|Mrs|Ms|Mme|St|Nr|No|ca|bzw|dhr|mevr|Sr|Sra|sig|dott|str|godz|ul|pkt|np|tys|mln|тыс|млн|руб|approx|e\.g|i\.e|z\.\s?B)\.$/u;
@@ -11,10 +12,7 @@ const isInBrackets = (text: string): boolean => /[(（][^)）]{0,40}$/u.test(tex
 export function splitSpeech(text: string, language: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  for (const piece of text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .split(/(?<=[.!?…]["”»)]*)\s+|(?<=[。！？؟])\s*/u)) {
+  for (const piece of oneLine(text).split(/(?<=[.!?…]["”»)]*)\s+|(?<=[。！？؟])\s*/u)) {
     open = open ? `${open} ${piece}` : piece;
     const ordinal = ordinals.has(baseLanguage(language)) && /(?:^|\s)\d{1,2}\.$/u.test(open);
     if (abbreviation.test(open) || ordinal || isInBrackets(open)) continue;

@@ -10,6 +10,7 @@ import { countWords, displayWidth, likeness } from '../language/words.ts';
 import { groundNumbers } from './ground-numbers.ts';
 import { withRequestMaterial } from '../request/with-request-material.ts';
 import { slideTexts } from './slide-texts.ts';
+import { oneLine } from '../../one-line.ts';
 
 export interface Review {
   draft: DeckDraft;
@@ -81,7 +82,7 @@ function mendSlide(slide: DraftSlide): DraftSlide {
   if (!('paragraphs' in slide) || !slide.paragraphs) return { ...slide, title };
   const seen = new Set<string>();
   const paragraphs = slide.paragraphs.filter((point) => {
-    const key = textOf(point).toLowerCase().replace(/\s+/g, ' ').trim();
+    const key = oneLine(textOf(point).toLowerCase());
     // A mark alone says nothing.
     if (!/[\p{L}\p{N}]/u.test(key) || seen.has(key)) return false;
     seen.add(key);

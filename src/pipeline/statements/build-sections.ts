@@ -7,6 +7,7 @@ import { isInternal } from '../language/courtesies.ts';
 import { countWords } from '../language/words.ts';
 import { frameLetter } from './frame-letter.ts';
 import { openRunInHeads } from './run-in-heads.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** A block and the number it has in its material. */
 export interface PlacedBlock {
@@ -166,7 +167,7 @@ const newSection = (heading: string, level: number, source: SourceRef | null): S
 const typed = /^[$#>%]\s+\S/u;
 
 const cleanHeading = (text: string, numbered: boolean): string => {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = oneLine(text);
   const bare = numbered ? flat.replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{L})/u, '') : flat;
   return /[\p{L}\p{N}]/u.test(bare) && !typed.test(bare) ? bareHeading(bare) : '';
 };

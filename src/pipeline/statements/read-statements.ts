@@ -9,6 +9,7 @@ import { blockText, type PlacedBlock } from './build-sections.ts';
 import { invites, saysFarewell, saysThanks } from '../language/courtesies.ts';
 import { pointsElsewhere, startsDangling } from '../language/starts-dangling.ts';
 import { kindWeights, type Statement, type StatementKind } from './statement.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** Parts whose statements are what the reader came for, and parts that only back the others. */
 const weighty: Partial<Record<TopicRole, number>> = {
@@ -159,15 +160,7 @@ const looksLikeCode = (text: string): boolean => {
 };
 
 const plain = (text: string): string =>
-  capitalise(
-    stripFullStop(
-      text
-        .replace(/\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '')
-        .replace(elsewhere, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
-  );
+  capitalise(stripFullStop(oneLine(text.replace(/\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '').replace(elsewhere, ''))));
 
 /** "(See §6.2.)": where in the paper more of it stands. */
 const elsewhere =

@@ -2,6 +2,7 @@ import type { SourceRef } from '../../deck/content.ts';
 import { runsText, type Block, type Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { findBlocks } from './find-blocks.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** What an author wrote for the speaker beside what the sources name: the notes of the same slide, or under the same heading. */
 export function speakerNotes(sources: readonly SourceRef[], brief: Brief): string[] {
@@ -34,5 +35,5 @@ function textsOf(block: Block): string[] {
       : block.type === 'paragraph' || block.type === 'quote' || block.type === 'heading'
         ? [runsText(block.runs)]
         : [];
-  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return texts.map((text) => oneLine(text)).filter(Boolean);
 }

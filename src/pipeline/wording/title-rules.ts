@@ -1,6 +1,7 @@
 import { stripFullStop } from '../language/split-sentences.ts';
 import { shortenPoint } from './shorten-point.ts';
 import { countWords, displayWidth, hasNumber } from '../language/words.ts';
+import { oneLine } from '../../one-line.ts';
 
 /** Columns a title may take: two lines at the size templates commonly set. */
 export const TITLE_WIDTH = 80;
@@ -49,7 +50,7 @@ const isTitleCase = (heading: string): boolean => {
 
 /** A title that fits: whole where it does, else cut at a clause, else at a word with an ellipsis. */
 export function trimTitle(text: string): string {
-  const whole = stripFullStop(text.replace(/\s+/g, ' ').trim());
+  const whole = stripFullStop(oneLine(text));
   if (fitsTitle(whole)) return whole;
   const bare = whole.replace(/\s*\([^()]*\)$/u, '');
   if (fitsTitle(bare)) return bare;

@@ -4,6 +4,7 @@ import type { Layout } from '../../presentationml/layout.ts';
 import { slideParts } from '../../presentationml/presentation.ts';
 import { openTemplate, type Template } from '../../template/open-template.ts';
 import { allOf, descend, textOf, type XmlElement } from '../../../office/xml/tree.ts';
+import { oneLine } from '../../../one-line.ts';
 
 /** What a deck is held against: the layouts of its template, and what the template's author wrote as samples. */
 export interface Reference {
@@ -20,7 +21,7 @@ const MAX_KNOWN = 16;
 export const signatureOf = ({ name, placeholders }: Layout): string =>
   [name, ...placeholders.map(({ type, idx }) => `${type}/${idx}`).sort()].join('\n');
 
-export const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+export const plainText = (text: string): string => oneLine(text).toLowerCase();
 
 function paragraphsIn(root: XmlElement): string[] {
   const tree = descend(root, 'p:cSld', 'p:spTree');
