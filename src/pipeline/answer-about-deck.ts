@@ -4,7 +4,7 @@ import { numbersIn } from '../deck/written-numbers.ts';
 import { topicWords } from './language/words.ts';
 import { listSlides } from './request/ask-for-material.ts';
 import { formatSources } from './wording/format-source.ts';
-import { slidesAsked } from './request/read-changes.ts';
+import { slidesAsked } from './request/changes/slides-in.ts';
 
 /** What the material says and the deck does not: the statement with its place, and the reason. */
 export interface LeftOutEntry {

@@ -15,7 +15,7 @@ import { countWords, likeness } from './language/words.ts';
 import { contentLanguage } from './request/choose-language.ts';
 import type { KindRef } from './request/find-kinds.ts';
 import type { SlideRef } from './request/find-slides.ts';
-import type { Change, Place } from './request/read-changes.ts';
+import type { Change, Place } from './request/changes/change.ts';
 import { findBlock } from './statements/find-blocks.ts';
 import { trimTitle } from './wording/title-rules.ts';
 import { shortenPoint } from './wording/shorten-point.ts';

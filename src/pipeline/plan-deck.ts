@@ -18,7 +18,7 @@ import { conversationLanguage } from './request/conversation-language.ts';
 import { planWithModel } from './model-backed/plan-with-model.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import { warn, type PipelinePorts } from './ports.ts';
-import { orderLanguage } from './request/read-changes.ts';
+import { orderLanguage } from './request/changes/tongue.ts';
 import type { RequestConstraints } from './request/request-constraints.ts';
 import { unmetWishes } from './request/unmet-wishes.ts';
 import {

@@ -8,7 +8,7 @@ import { assistantReplies } from '../../src/pipeline/language/assistant-replies.
 import type { ByLanguage } from '../../src/pipeline/language/by-language.ts';
 import { editRepliesIn } from '../../src/pipeline/language/edit-replies/index.ts';
 import { conversationLanguage } from '../../src/pipeline/request/conversation-language.ts';
-import { readChanges } from '../../src/pipeline/request/read-changes.ts';
+import { readChanges } from '../../src/pipeline/request/changes/read-changes.ts';
 import { readStep } from '../../src/pipeline/request/read-step.ts';
 import { brief } from './support/briefs.ts';
 

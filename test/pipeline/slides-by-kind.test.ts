@@ -5,7 +5,7 @@ import { applyChanges } from '../../src/pipeline/apply-changes.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { openEditSpeaker } from '../../src/pipeline/edits/edit-speaker.ts';
 import { fatesOf } from '../../src/pipeline/edits/plan-edit.ts';
-import { readChanges } from '../../src/pipeline/request/read-changes.ts';
+import { readChanges } from '../../src/pipeline/request/changes/read-changes.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
 

@@ -16,7 +16,7 @@ import type { OutlineContext } from './outline-context.ts';
 import { timelineCandidate } from './structured-candidates.ts';
 import { likenessToWish } from './topics-about.ts';
 import type { TopicSlide } from './topic-slide.ts';
-import { cellText, columnName } from '../../materials/table-texts.ts';
+import { columnName, figureText } from '../../materials/table-texts.ts';
 
 type Form = RequestConstraints['forms'][number];
 
@@ -277,10 +277,10 @@ function numbersOfRows(block: TableBlock): string[] {
   const value = across === 'periods' ? periods.at(-1) : kpis.length > 0 ? (measure ?? undefined) : undefined;
   if (label === null || value === undefined || rows.length > MAX_NUMBERS) return [];
   const before = across === 'periods' ? periods.at(-2) : (kpis[0]?.previous ?? undefined);
-  const text = (row: number, column: number): string => cellText(block.rows[row], column);
+  const text = (row: number, column: number): string => figureText(block.rows[row], column);
   return rows.flatMap(({ role }, row) => {
     const now = text(row, value);
-    const then = cellText(block.rows[row], before);
+    const then = figureText(block.rows[row], before);
     if (role !== 'item' || now === '') return [];
     return [writeNumber(now, text(row, label), then ? `${columnName(block, before)}: ${then}` : undefined)];
   });

@@ -12,7 +12,7 @@ import type { Topic } from './topic.ts';
 import { topicSlides } from './topic-slides.ts';
 import type { TopicSlide } from './topic-slide.ts';
 import { oneLine } from '../../one-line.ts';
-import { cellText, columnName } from '../../materials/table-texts.ts';
+import { cellText, columnName, figureText } from '../../materials/table-texts.ts';
 
 type Unit = NonNullable<RequestConstraints['unit']>;
 
@@ -117,7 +117,7 @@ function byRows({ topic, placed, block }: PlacedTable, unit: Unit, context: Outl
   return rows.map((row): TopicSlide => {
     const name = cellText(row, label);
     const figures = meaning.measures.slice(0, 4).flatMap((column) => {
-      const text = cellText(row, column);
+      const text = figureText(row, column);
       return text === '' ? [] : [writeNumber(text, columnName(block, column))];
     });
     return {

@@ -7,7 +7,7 @@ import type { Statement } from '../statements/statement.ts';
 import { topicWords } from '../language/words.ts';
 import { otherAmount } from './other-amount.ts';
 import { meaningOf } from './show-table.ts';
-import { cellText, columnName } from '../../materials/table-texts.ts';
+import { cellText, columnName, figureText } from '../../materials/table-texts.ts';
 
 /** One measure with two values: what each place says of it. */
 export interface Contradiction {
@@ -140,7 +140,7 @@ function againstTable(claim: Claim, { placed, heading }: PlacedTable, language: 
   const isExact = claim.years.length > 0 && claim.words.size <= SHORT;
   if (Math.abs(Math.abs(change) - claim.value) < 0.6 || !(isExact || isNear(claim.value, Math.abs(change))))
     return null;
-  const text = (column: number): string => cellText(block.rows[row], column);
+  const text = (column: number): string => figureText(block.rows[row], column);
   const sign = change > 0 ? '+' : '−';
   return {
     statement: claim.statement,

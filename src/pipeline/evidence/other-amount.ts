@@ -6,7 +6,7 @@ import { sayAmount } from '../wording/say-amount.ts';
 import { isSummable } from '../language/lexicon.ts';
 import { bareName } from './bare-name.ts';
 import { planAndActual } from './tell-gaps.ts';
-import { cellText, columnName } from '../../materials/table-texts.ts';
+import { cellText, columnName, figureText } from '../../materials/table-texts.ts';
 
 /** What a table says of an amount that a sentence states otherwise. */
 export interface OtherAmount {
@@ -151,7 +151,7 @@ function amountAt(
   language: string,
 ): string {
   const column = block.columns[measure];
-  const text = cellText(block.rows[row], measure);
+  const text = figureText(block.rows[row], measure);
   if (text === '') {
     const scale = column?.scale ?? 1;
     return sayAmount(value / scale, { ...column, scale }, language);

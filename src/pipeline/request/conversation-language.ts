@@ -1,6 +1,6 @@
 import type { Brief } from '../brief.ts';
 import { detectTextLanguage } from '../language/detect-text-language.ts';
-import { orderLanguage } from './read-changes.ts';
+import { orderLanguage } from './changes/tongue.ts';
 
 /** From so many letters on a text tells its language by itself; the words of orders tell that of a shorter one. */
 const ENOUGH_LETTERS = 40;

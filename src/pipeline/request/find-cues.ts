@@ -1,3 +1,5 @@
+import { overlap, type Found } from './spans.ts';
+import { wordPattern } from './word-pattern.ts';
 import type { RequestWords } from './words/shape.ts';
 
 const CUE_KINDS = [
@@ -15,10 +17,8 @@ const CUE_KINDS = [
 export type CueKind = (typeof CUE_KINDS)[number] | 'stop';
 
 /** A cue in a sentence with the topic that belongs to it, both as places in the sentence. */
-export interface Cue {
+export interface Cue extends Found {
   kind: CueKind;
-  start: number;
-  end: number;
   /** Where the topic stands; equal ends where it has none. */
   topic: readonly [number, number];
 }
@@ -28,31 +28,6 @@ interface Pattern {
   left: RegExp | null;
   right: RegExp | null;
 }
-
-const CLAUSE_START = String.raw`(?<=^\s*|[,;:(–—，、：（،؛]\s*|\s[-–—]\s+|(?<![\p{L}\p{N}])(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar|и|но|і|й|але|i|ale|ve|ama)\s+|و|ו)`;
-
-/** A source of the word lists as an expression: whole words where the language has spaces. */
-export function wordPattern(source: string, bounded: boolean, flags = 'iu'): RegExp {
-  const key = `${bounded}|${flags}|${source}`;
-  const known = patterns.get(key);
-  if (known) {
-    known.lastIndex = 0;
-    return known;
-  }
-  const anchored = source.replaceAll('{^}', CLAUSE_START);
-  const made =
-    source === ''
-      ? /(?!)/u
-      : new RegExp(
-          bounded ? String.raw`(?<![\p{L}\p{N}\uE000-\uEFFF])(?:${anchored})(?![\p{L}\p{N}])` : `(?:${anchored})`,
-          flags,
-        );
-  patterns.set(key, made);
-  return made;
-}
-
-/** Compiled once: classes of letters without case take V8 long. The sources are those of the word lists. */
-const patterns = new Map<string, RegExp>();
 
 const compiled = new WeakMap<RequestWords, Pattern[]>();
 
@@ -79,10 +54,8 @@ const BREAK = /[,;:()（），、；：،؛]|\s[-–—]\s/gu;
  * reaches from its cue to the next cue, or back to the last one.
  */
 export function findCues(sentence: string, words: RequestWords, stops: readonly (readonly [number, number])[]): Cue[] {
-  interface Hit {
+  interface Hit extends Found {
     kind: CueKind;
-    start: number;
-    end: number;
     form: 'before' | 'after' | 'around';
     inner?: readonly [number, number];
   }
@@ -120,7 +93,7 @@ export function findCues(sentence: string, words: RequestWords, stops: readonly 
   hits.sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Hit[] = [];
   for (const hit of hits) {
-    const clash = kept.findIndex((other) => hit.start < other.end && other.start < hit.end);
+    const clash = kept.findIndex((other) => overlap(hit, other));
     const other = kept[clash];
     if (!other) kept.push(hit);
     else if (other.kind !== 'stop' && hit.start === other.start && hit.end > other.end) kept[clash] = hit;
@@ -138,13 +111,3 @@ export function findCues(sentence: string, words: RequestWords, stops: readonly 
     return { kind, start, end, topic: [breaks ? from + breaks.index + breaks[0].length : from, start] };
   });
 }
-
-/** From the first letter to that behind the last. */
-export type Span = readonly [number, number];
-
-/** The text with spaces where the spans stand, so that what is left keeps its places. */
-export const blank = (text: string, spans: readonly Span[]): string =>
-  spans.reduce(
-    (all, [start, end]) => all.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + all.slice(end),
-    text,
-  );

@@ -2,7 +2,7 @@ import type { ChartKind } from '../../deck/chart-kinds.ts';
 import type { SlideKind } from '../../deck/slide-kinds.ts';
 import type { ChangeWords } from './change-words.ts';
 import { chartMentions } from './chart-words.ts';
-import { wordPattern } from './find-cues.ts';
+import { wordPattern } from './word-pattern.ts';
 import type { Furniture } from './request-constraints.ts';
 import type { RequestWords } from './words/shape.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeWords } from './change-words.ts';
-import { wordPattern } from './find-cues.ts';
+import { isWord, patternOf, wordPattern } from './word-pattern.ts';
 import type { KindRef } from './find-kinds.ts';
 import { HIDDEN } from './hide-quotations.ts';
 
@@ -40,7 +40,7 @@ export function findSlides(
     const named = match.slice(1).find((group) => group !== undefined) ?? '';
     const number = /^\d/.test(named)
       ? Number.parseInt(named, 10)
-      : ordinals.findIndex((source) => new RegExp(`^(?:${source})$`, 'iu').test(named)) + 1;
+      : ordinals.findIndex((source) => isWord(named, source)) + 1;
     if (number > 0) add([number], match.index, match.index + match[0].length);
   }
   const numbered = words.numbered.replaceAll('{N}', numbersPattern(words.slide));
@@ -58,7 +58,7 @@ export function findSlides(
           .slice(1)
           .find(Boolean)
           ?.replace(/[\s.,!?]+$/u, '') ?? '';
-      const title = bounded ? named.replace(new RegExp(`(?:\\s+(?:${words.filler}))+$`, 'iu'), '') : named;
+      const title = bounded ? named.replace(patternOf(`(?:\\s+(?:${words.filler}))+$`), '') : named;
       if (title !== '') add([{ title }], match.index, match.index + match[0].length);
     }
   return found.sort((a, b) => a.start - b.start);

@@ -1,7 +1,9 @@
 import { allChangeWords, changeWords, type ChangeWords } from './change-words.ts';
-import { wordPattern } from './find-cues.ts';
+import { wordPattern } from './word-pattern.ts';
 import { hideQuotations } from './hide-quotations.ts';
-import { forbidsOrAsks, orderLanguage, readChanges } from './read-changes.ts';
+import { forbidsOrAsks } from './changes/hear-mood.ts';
+import { readChanges } from './changes/read-changes.ts';
+import { orderLanguage } from './changes/tongue.ts';
 import { readConstraints } from './read-constraints.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
 

@@ -3,7 +3,9 @@ import type { ChartKind } from '../../deck/chart-kinds.ts';
 import { countWords } from '../language/words.ts';
 import { allChangeWords } from './change-words.ts';
 import { chartMention } from './chart-words.ts';
-import { blank, type Cue, findCues, type Span, wordPattern } from './find-cues.ts';
+import { type Cue, findCues } from './find-cues.ts';
+import { blank, type Span } from './spans.ts';
+import { patternOf, wordPattern } from './word-pattern.ts';
 import { hideQuotations, HIDDEN } from './hide-quotations.ts';
 import { readCount } from './read-count.ts';
 import { readFormat } from './read-format.ts';
@@ -335,8 +337,8 @@ function templatePatterns(): readonly RegExp[] {
     .map(([, { template }]) => template)
     .join('|');
   return (compiledTemplates = [
-    new RegExp(String.raw`(?<!\p{L})(?:${named})\s*(?<name>${HIDDEN}|[\p{L}\p{N}-]+)`, 'iu'),
-    new RegExp(String.raw`(?<name>${HIDDEN}|[\p{L}\p{N}-]+)[\s-]*(?:${named})(?!\p{L})`, 'iu'),
+    patternOf(String.raw`(?<!\p{L})(?:${named})\s*(?<name>${HIDDEN}|[\p{L}\p{N}-]+)`),
+    patternOf(String.raw`(?<name>${HIDDEN}|[\p{L}\p{N}-]+)[\s-]*(?:${named})(?!\p{L})`),
   ]);
 }
 /** Compiled once: the words of all languages together take V8 long. */
@@ -352,7 +354,7 @@ function readTemplate(sentence: string, words: RequestWords): { name: string; sp
     const match = pattern.exec(sentence);
     const name = match?.groups?.['name'] ?? '';
     const at = match ? sentence.indexOf(name, match.index) : 0;
-    const isName = new RegExp(`^${HIDDEN}`, 'u').test(name) || (/^\p{Lu}/u.test(name) && at > 0);
+    const isName = patternOf(`^${HIDDEN}`, 'u').test(name) || (/^\p{Lu}/u.test(name) && at > 0);
     if (match && isName && !opensWith(`${words.articles}|${words.opening}`, words).test(name))
       return { name, span: [match.index, match.index + match[0].length] };
   }
@@ -361,7 +363,7 @@ function readTemplate(sentence: string, words: RequestWords): { name: string; sp
 
 const wholly = (text: string, source: string, words: RequestWords): boolean =>
   source !== '' &&
-  new RegExp(words.bounded ? String.raw`^(?:${source})(?:[- ](?:${words.slides}))?$` : `^(?:${source})$`, 'iu').test(
+  patternOf(words.bounded ? String.raw`^(?:${source})(?:[- ](?:${words.slides}))?$` : `^(?:${source})$`).test(
     text.trim(),
   );
 
@@ -533,7 +535,7 @@ const SUBJECT_WORDS = 4;
 
 /** "For the planners: the costs and the risks" is about these alone: names behind whom it is for and a colon, no order among them and no question. */
 function subjectAfter(sentence: string, cue: Cue, words: RequestWords): string[] | null {
-  const behind = new RegExp(
+  const behind = patternOf(
     words.bounded
       ? String.raw`^[^:;.–—]{${cue.topic[0] === cue.end ? 2 : 0},80}\s?(?::|\s[-–—])\s+(\S.*)$`
       : String.raw`^[^:：,，、.。]{0,40}[:：、，]\s*(\S.*)$`,
@@ -573,7 +575,7 @@ function audienceIn(
   if (bare === '' || countWords(bare) > 12) return null;
   const opening = bare.split(/\s+/u).slice(0, 6).join(' ');
   if (isSure || wordPattern(words.people, words.bounded).test(opening)) return whole;
-  const deckBefore = new RegExp(`(?:${words.deck})\\s*$`, 'iu').test(before);
+  const deckBefore = patternOf(`(?:${words.deck})\\s*$`).test(before);
   return deckBefore &&
     !/^\d/.test(bare) &&
     !wholly(bare, PERIODS.map((period) => words.periods[period]).join('|'), words)
@@ -635,7 +637,7 @@ function readDetail(sentence: string, { words, found, say }: Reading): void {
   ] as const) {
     const match = wordPattern(source, words.bounded).exec(sentence);
     if (!match || found.detail) continue;
-    const negated = new RegExp(`(?:${words.not})\\s*$`, 'iu').test(sentence.slice(0, match.index));
+    const negated = patternOf(`(?:${words.not})\\s*$`).test(sentence.slice(0, match.index));
     found.detail = negated ? (detail === 'short' ? 'long' : 'short') : detail;
     say('detail', match[0]);
   }
@@ -661,14 +663,14 @@ function titledPattern(words: RequestWords): RegExp {
   const source = words.titled.includes('{T}')
     ? words.titled.replaceAll('{T}', hidden)
     : String.raw`(?:${words.titled})\s*[:：]?\s*${hidden}`;
-  return new RegExp(words.bounded ? String.raw`(?<![\p{L}])(?:${source})` : source, 'iu');
+  return patternOf(words.bounded ? String.raw`(?<![\p{L}])(?:${source})` : source);
 }
 
 function titleOf(text: string, words: RequestWords, reveal: (part: string) => string): string | null {
   const named = titledPattern(words).exec(text)?.slice(1).find(Boolean);
   if (named) return reveal(named);
   if (words.titled.includes('{T}')) return null;
-  const label = new RegExp(`^\\s*(?:${words.titled})\\s*[:：]\\s*(\\S[^\\n]{1,150})$`, 'imu').exec(text);
+  const label = patternOf(`^\\s*(?:${words.titled})\\s*[:：]\\s*(\\S[^\\n]{1,150})$`, 'imu').exec(text);
   return label?.[1] ? reveal(label[1]).trim() : null;
 }
 
@@ -685,16 +687,14 @@ function topicLeft(sentence: string, { words, found }: Omit<Reading, 'say'>): st
     !opens(rest, words)
   )
     return topicName(topicOf(rest) ?? '', words);
-  const named = new RegExp(
+  const named = patternOf(
     String.raw`(?:${words.deck})\s+(?:\p{L}+\s)?(?:${words.concerning || '(?!)'})\s+([^.!?。！？]+)`,
-    'iu',
   ).exec(rest)?.[1];
   if (named !== undefined) return topicName(named, words);
   if (!opens(rest, words)) return null;
   let bare = rest.replace(/[.!?。！？؟]+$/u, '');
-  const frame = new RegExp(
+  const frame = patternOf(
     String.raw`^(?:${words.opening}|${words.articles || '(?!)'}|${words.short}|${words.long}|${words.slides}|${words.deck})(?![\p{L}])[\s,]*`,
-    'iu',
   );
   for (let round = 0; round < 8 && frame.test(bare) && !pointsAtMaterial(bare); round++) bare = bare.replace(frame, '');
   return topicName(bare, words);

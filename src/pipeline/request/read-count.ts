@@ -1,4 +1,5 @@
 import type { RequestWords } from './words/shape.ts';
+import { eitherOf, isWord, patternOf } from './word-pattern.ts';
 
 export interface CountFound {
   least: number;
@@ -8,28 +9,22 @@ export interface CountFound {
 }
 
 const MOST_SLIDES = 100;
-const compiled = new WeakMap<RequestWords, RegExp>();
-
 function countPattern(words: RequestWords): RegExp {
-  const known = compiled.get(words);
-  if (known) return known;
   const numbers = words.numbers.split(',').join('|');
   const gap = words.bounded ? String.raw`[\s\u00a0-]*` : String.raw`\s*`;
-  const bound = [words.exactly, words.atMost, words.atLeast, words.about].filter((source) => source !== '').join('|');
+  const bound = eitherOf(words.exactly, words.atMost, words.atLeast, words.about);
   const number = String.raw`\d{1,3}|${words.bounded ? String.raw`(?<![\p{L}])(?:${numbers})(?![\p{L}])` : numbers}`;
   const edge = words.bounded ? String.raw`(?<![\p{L}\p{N}])` : '';
-  const made = new RegExp(
+  return patternOf(
     String.raw`(?:(?<before>${edge}(?:${bound}))\s*(?:the |de |di |le )?)?${words.bounded ? String.raw`(?<![\p{L}\p{N}]|\p{N}[.,])` : String.raw`(?<!\p{N}|\p{N}[.,])`}(?<from>${number})(?:\s*(?:-|–|—|~|〜|～|${words.to})\s*(?<to>${number}))?${gap}(?:(?!(?:${words.to}|${words.slides})(?!\p{L}))\p{L}{2,14}\s)?(?:${words.slides})${words.bounded ? String.raw`(?![\p{L}])` : ''}(?:\s*[,(（]?\s*(?<after>${bound})${words.bounded ? String.raw`(?!\p{L})` : ''})?`,
     'giu',
   );
-  compiled.set(words, made);
-  return made;
 }
 
 /** A number in figures or in the language's words. */
 function numberOf(text: string, words: RequestWords): number {
   if (/^\d+$/.test(text)) return Number(text);
-  const at = words.numbers.split(',').findIndex((source) => new RegExp(`^(?:${source})$`, 'iu').test(text.trim()));
+  const at = words.numbers.split(',').findIndex((source) => isWord(text.trim(), source));
   return at + 1;
 }
 
@@ -42,7 +37,7 @@ export function readCount(sentence: string, words: RequestWords): CountFound | n
     const place = { start: match.index, end: match.index + match[0].length };
     if (high !== null) return { least: low, most: high, ...place };
     const bound = before ?? after ?? '';
-    const says = (source: string): boolean => source !== '' && new RegExp(`^(?:${source})$`, 'iu').test(bound.trim());
+    const says = (source: string): boolean => isWord(bound.trim(), source);
     if (says(words.atMost)) return { least: 1, most: low, ...place };
     if (says(words.atLeast)) return { least: low, most: MOST_SLIDES, ...place };
     if (says(words.about)) {

@@ -1,7 +1,7 @@
 import type { SlideKind } from '../../deck/slide-kinds.ts';
 import type { ChartKind } from '../../deck/chart-kinds.ts';
 import { chartNamed } from './chart-words.ts';
-import { wordPattern } from './find-cues.ts';
+import { wordPattern } from './word-pattern.ts';
 import type { RequestWords } from './words/shape.ts';
 
 export interface FormFound {

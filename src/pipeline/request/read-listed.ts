@@ -1,6 +1,6 @@
 import { countWords } from '../language/words.ts';
 import { rolesNamed } from '../language/topic-roles.ts';
-import { wordPattern } from './find-cues.ts';
+import { patternOf, wordPattern } from './word-pattern.ts';
 import { bareTopic, opensWith } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
 
@@ -25,7 +25,7 @@ export function listedIn(sentence: string, words: RequestWords): Listed[] {
   // "o co prosimy", "à qui": a small word may stand before the one that asks
   const asking = words.bounded ? String.raw`(?:\p{L}{1,3}\s)?(?:${words.asks})` : words.asks;
   const opens = opensWith(asking, words);
-  const and = new RegExp(`^(?:${words.and})${words.bounded ? String.raw`(?!\p{L})` : ''}\\s*`, 'iu');
+  const and = patternOf(`^(?:${words.and})${words.bounded ? String.raw`(?!\p{L})` : ''}\\s*`);
   const found: Listed[] = [];
   for (const { text, at } of clausesOf(sentence, words, asking)) {
     const bare = text
@@ -52,7 +52,7 @@ export function listedIn(sentence: string, words: RequestWords): Listed[] {
 /** What commas, dashes and a joined question part; what stands in brackets stays with its clause. */
 function clausesOf(sentence: string, words: RequestWords, asking: string): { text: string; at: number }[] {
   const between = words.bounded
-    ? new RegExp(String.raw`\s[-–—]\s|[,:،]|\s(?:${words.and})\s+(?=(?:${asking})(?!\p{L}))`, 'giu')
+    ? patternOf(String.raw`\s[-–—]\s|[,:،]|\s(?:${words.and})\s+(?=(?:${asking})(?!\p{L}))`, 'giu')
     : /\s[-–—]\s|[,:，：、]/gu;
   const masked = sentence.replace(ASIDE, (aside) => '(' + '_'.repeat(aside.length - 2) + ')');
   const ends = [...masked.matchAll(between)].map(({ index, 0: mark }) => [index, index + mark.length] as const);

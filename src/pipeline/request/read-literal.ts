@@ -1,6 +1,6 @@
 import { allRequestWords } from './request-words.ts';
 import { hideQuotations, HIDDEN } from './hide-quotations.ts';
-import { wordPattern } from './find-cues.ts';
+import { wordPattern } from './word-pattern.ts';
 import { meansVerbatim } from './read-request.ts';
 
 export interface LiteralFound {

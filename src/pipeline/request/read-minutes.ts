@@ -1,5 +1,5 @@
 import { countWords } from '../language/words.ts';
-import { wordPattern } from './find-cues.ts';
+import { patternOf, wordPattern } from './word-pattern.ts';
 import type { RequestWords } from './words/shape.ts';
 
 const MOST_MINUTES = 240;
@@ -12,9 +12,8 @@ export function readMinutes(
   words: RequestWords,
 ): { minutes: number; start: number; end: number } | null {
   const gap = words.bounded ? String.raw`[\s\u00a0-]*` : String.raw`\s*`;
-  const pattern = new RegExp(
+  const pattern = patternOf(
     String.raw`(?<![\p{N}.,:])(\d{1,3})${gap}(?:${words.minutes})${words.bounded ? String.raw`(?!\p{L})` : ''}`,
-    'iu',
   );
   for (const clause of sentence.split(/(?<=[,;:，、；：،])/u)) {
     const match = pattern.exec(clause);

@@ -1,4 +1,5 @@
-import { findCues, wordPattern } from './find-cues.ts';
+import { findCues } from './find-cues.ts';
+import { isWord, patternOf, wordPattern } from './word-pattern.ts';
 import { readCount } from './read-count.ts';
 import type { OutlineItem } from './request-constraints.ts';
 import { opensWith } from './split-topics.ts';
@@ -89,7 +90,7 @@ function splitInline(text: string, words: RequestWords): OutlineItem[] {
   const parts = numbered.length >= 2 ? numbered : sentence.split(/\s*[,;，、；،؛|/→]\s*|\s+(?:->|–|—)\s+/u);
   const joined = wordPattern(words.and, words.bounded, 'giu');
   const last = parts.at(-1) ?? '';
-  const items = [...parts.slice(0, -1), last.replace(new RegExp(`^(?:${joined.source})\\s*`, 'iu'), '')]
+  const items = [...parts.slice(0, -1), last.replace(patternOf(`^(?:${joined.source})\\s*`), '')]
     .map((part) => part.trim())
     .filter((part) => part !== '');
   // of two topics a comma is left out ("problem and solution"): with commas an "and" belongs to its item
@@ -106,7 +107,7 @@ function splitInline(text: string, words: RequestWords): OutlineItem[] {
 
 function outlineItem(title: string, words: RequestWords): OutlineItem {
   const bare = title.replace(/[\s.,;:]+$/u, '').trim();
-  const whole = (source: string): boolean => new RegExp(`^(?:${source})$`, 'iu').test(bare);
+  const whole = (source: string): boolean => isWord(bare, source);
   for (const kind of ['title', 'agenda', 'closing'] as const)
     if (whole(words.furniture[kind]) || whole(words.outlineWords[kind])) return { title: bare, kind };
   return { title: bare };

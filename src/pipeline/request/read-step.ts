@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../language/by-language.ts';
+import { isWord } from './word-pattern.ts';
 
 /** A message that is nothing but a step back or forward through the decks of a chat. */
 export type Step = 'undo' | 'redo';
@@ -75,11 +76,9 @@ const courtesies = new RegExp(
   'giu',
 );
 
-const patternOf = (source: string): RegExp => new RegExp(`^(?:${source})$`, 'iu');
-
-const patterns = Object.entries(steps).flatMap(([language, { undo, redo }]) => [
-  { step: 'undo' as const, language, pattern: patternOf(undo) },
-  { step: 'redo' as const, language, pattern: patternOf(redo) },
+const orders = Object.entries(steps).flatMap(([language, { undo, redo }]) => [
+  { step: 'undo' as const, language, words: undo },
+  { step: 'redo' as const, language, words: redo },
 ]);
 
 /** "Undo", "Mach das bitte rückgängig", "Can you undo that?": null for whatever says more. */
@@ -89,7 +88,7 @@ export function readStep(request: string): StepRead | null {
     .replace(/[.!?。！？؟¿]+$|^¿/gu, '')
     .replace(courtesies, ' ')
     .trim();
-  const found = patterns.filter(({ pattern }) => pattern.test(said));
+  const found = orders.filter(({ words }) => isWord(said, words));
   const [first] = found;
   if (!first) return null;
   return {

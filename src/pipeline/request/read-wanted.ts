@@ -1,4 +1,4 @@
-import { wordPattern } from './find-cues.ts';
+import { isWord, wordPattern } from './word-pattern.ts';
 import { WANTED, type Wanted } from './request-constraints.ts';
 import { bareTopic, opensWith } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
@@ -28,7 +28,7 @@ export function wantedNamed(topic: string, words: RequestWords): Wanted | null {
     if (next === bare) break;
     bare = next;
   }
-  return NAMED.find((wanted) => new RegExp(`^(?:${sourceOf(wanted, words)})$`, 'iu').test(bare)) ?? null;
+  return NAMED.find((wanted) => isWord(bare, sourceOf(wanted, words))) ?? null;
 }
 
 /** The slides that a sentence wants beside its content ("with exercises and a summary", "add an agenda"). */

@@ -20,6 +20,7 @@ import { tr } from './words/tr.ts';
 import { uk } from './words/uk.ts';
 import { zh } from './words/zh.ts';
 import type { RequestWords } from './words/shape.ts';
+import { isWord } from './word-pattern.ts';
 
 /** Languages that the writer has no words of its own for, but whose requests are read. */
 const READ = ['da', 'sv'] as const;
@@ -131,6 +132,6 @@ export function requestLanguage(text: string): string {
 
 /** Whether a topic is no part of a material but all of its figures, in whatever language. */
 export const namesFigures = (topic: string): boolean =>
-  allRequestWords().some(([, { figures }]) => new RegExp(`^(?:${figures})$`, 'iu').test(topic.trim()));
+  allRequestWords().some(([, { figures }]) => isWord(topic.trim(), figures));
 
 export const requestWords = (language: string): RequestWords => inLanguage(catalogue, language) ?? en;

@@ -1,7 +1,8 @@
 import { inLanguage, type ByLanguage } from '../language/by-language.ts';
 import { changeWords } from './change-words.ts';
-import { wordPattern } from './find-cues.ts';
-import { orderLanguage, readChanges } from './read-changes.ts';
+import { wordPattern } from './word-pattern.ts';
+import { readChanges } from './changes/read-changes.ts';
+import { orderLanguage } from './changes/tongue.ts';
 import { requestWords } from './request-words.ts';
 
 /** What a plan is approved with in words, language by language: sources of regular expressions, whole words where the language has spaces. */

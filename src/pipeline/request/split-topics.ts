@@ -1,5 +1,5 @@
 import { countWords } from '../language/words.ts';
-import { wordPattern } from './find-cues.ts';
+import { patternOf, wordPattern } from './word-pattern.ts';
 import { pointsAtMaterial } from './read-request.ts';
 import type { RequestWords } from './words/shape.ts';
 
@@ -23,20 +23,16 @@ const BETWEEN = /\s*[,，、；،؛/&]\s*/u;
 
 /** Whether a text begins with one of these words. */
 export const opensWith = (source: string, words: RequestWords): RegExp =>
-  new RegExp(String.raw`^(?:${source || '(?!)'})${words.bounded ? String.raw`(?![\p{L}])` : ''}`, 'iu');
+  patternOf(String.raw`^(?:${source || '(?!)'})${words.bounded ? String.raw`(?![\p{L}])` : ''}`);
 
 /** A topic's name without its determiners and marks. */
 export function bareTopic(text: string, words: RequestWords): string {
-  const opening = new RegExp(
+  const opening = patternOf(
     words.bounded
       ? String.raw`^(?:${words.articles}|${words.and})(?![\p{L}\p{N}])\s*`
       : `^(?:${words.articles || '(?!)'})\\s*`,
-    'iu',
   );
-  const closing = new RegExp(
-    String.raw`${words.bounded ? '(?<![\\p{L}])' : ''}(?:${words.trailing || '(?!)'})\s*$`,
-    'iu',
-  );
+  const closing = patternOf(String.raw`${words.bounded ? '(?<![\\p{L}])' : ''}(?:${words.trailing || '(?!)'})\s*$`);
   let bare = text.replace(/^[\s,;.:،–—-]+|[\s,;.:!?。！？؟،–—-]+$/gu, '');
   for (let round = 0; round < 4; round++) {
     const next = bare.replace(ELISION, '').replace(opening, '').replace(closing, '').trim();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlideRef } from '../../../src/pipeline/request/find-slides.ts';
-import { readChanges, type Change, type ChangeReading } from '../../../src/pipeline/request/read-changes.ts';
+import type { Change, ChangeReading } from '../../../src/pipeline/request/changes/change.ts';
+import { readChanges } from '../../../src/pipeline/request/changes/read-changes.ts';
 import { chatOrders } from '../support/chat-orders.ts';
 
 const named = (ref: SlideRef | null): string => {

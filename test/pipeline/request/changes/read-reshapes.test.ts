@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ByLanguage } from '../../../src/pipeline/language/by-language.ts';
-import { readChanges, type Change } from '../../../src/pipeline/request/read-changes.ts';
+import type { ByLanguage } from '../../../../src/pipeline/language/by-language.ts';
+import type { Change } from '../../../../src/pipeline/request/changes/change.ts';
+import { readChanges } from '../../../../src/pipeline/request/changes/read-changes.ts';
 
 /** The same wishes in each language, in this order. */
 const meanings: readonly Change[][] = [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ordersDeck, readAside, templateNamed } from '../../../src/pipeline/request/read-aside.ts';
-import { saysApproval } from '../../../src/pipeline/request/says-approval.ts';
-import { readChanges, type Change, type ChangeReading } from '../../../src/pipeline/request/read-changes.ts';
+import { ordersDeck, readAside, templateNamed } from '../../../../src/pipeline/request/read-aside.ts';
+import { saysApproval } from '../../../../src/pipeline/request/says-approval.ts';
+import type { Change, ChangeReading } from '../../../../src/pipeline/request/changes/change.ts';
+import { readChanges } from '../../../../src/pipeline/request/changes/read-changes.ts';
 
 const says = (...changes: Change[]): ChangeReading => ({ changes, isQuestion: false, notUnderstood: [] });
 const nothing = says();

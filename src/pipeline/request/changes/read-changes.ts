@@ -1,0 +1,106 @@
+import { hideQuotations } from '../hide-quotations.ts';
+import { readInsert, type InsertRead } from '../read-insert.ts';
+import { withoutTypos } from '../without-typos.ts';
+import { concernsDeck, type Change, type ChangeReading } from './change.ts';
+import type { Surroundings } from './hear-clause.ts';
+import { isNegated, isQuestion } from './hear-mood.ts';
+import { readClause } from './read-clause.ts';
+import { revealed, slidesIn } from './slides-in.ts';
+import { clausesOf, sentencesOf } from './split-clauses.ts';
+import { find, says, tongueOf, type Tongue } from './tongue.ts';
+
+/**
+ * The changes that a message asks for, read without a model in the languages that the writer speaks. What stands in quotation marks is a
+ * name, what is negated or asked is no change. `language`: the language to assume where the words do not tell; `slides`: those that "this slide" means.
+ */
+export function readChanges(request: string, language?: string, slides: readonly number[] = []): ChangeReading {
+  const reading = readAsWritten(request, language, slides);
+  if (reading.changes.length > 0 || reading.isQuestion || reading.notUnderstood.length === 0) return reading;
+  const mended = withoutTypos(request, tongueOf(hideQuotations(request).text, language).words);
+  const again = mended === request ? reading : readAsWritten(mended, language, slides);
+  // what is still half understood was no slip of the keys
+  return again.changes.length > 0 && again.notUnderstood.length === 0 ? again : reading;
+}
+
+function readAsWritten(request: string, language: string | undefined, slides: readonly number[]): ChangeReading {
+  const quoted = hideQuotations(request.trim());
+  const tongue = tongueOf(quoted.text, language);
+  const reading: ChangeReading = { changes: [], isQuestion: false, notUnderstood: [] };
+  const message: Message = { tongue, quoted, reading, named: [...slides], isShown: slides.length > 0 };
+  for (const sentence of sentencesOf(quoted.text, tongue))
+    if (isQuestion(sentence, tongue)) {
+      reading.isQuestion = true;
+      message.named = slidesIn(sentence, tongue).flatMap((hit) => hit.slides.map((slide) => revealed(slide, quoted)));
+    } else readSentence(sentence, message);
+  return reading;
+}
+
+/** A message as far as it is read. */
+interface Message extends Surroundings {
+  reading: ChangeReading;
+}
+
+function readSentence(whole: string, message: Message): void {
+  const { tongue, quoted, reading } = message;
+  const insert = isNegated(whole, tongue) ? null : readInsert(whole, tongue.language);
+  const sentence = insert ? whole.slice(0, insert.start) + whole.slice(insert.end) : whole;
+  const clauses = clausesOf(sentence, tongue);
+  const failed = (part: string): void => void reading.notUnderstood.push(quoted.asWritten(part).trim());
+  // what names slides and asks for nothing belongs to the next wish that leans on it
+  let isOpen = false;
+  for (const clause of clauses) {
+    if (clause.negated) {
+      if (!keepsPart(clause.text, reading.changes, tongue)) continue;
+      // a slide cannot go and leave a part of itself: nothing of the wish is done
+      reading.changes.pop();
+      failed(sentence);
+      continue;
+    }
+    const read = readClause(clause, message);
+    if (read === 'nothing') continue;
+    if (read.isTold) {
+      message.named = read.slides;
+      continue;
+    }
+    if (read.changes.length === 0) {
+      failed(clause.text);
+      isOpen ||= read.slides.length > 0;
+    } else {
+      if (read.leans && isOpen) reading.notUnderstood.pop();
+      isOpen = false;
+    }
+    reading.changes.push(...read.changes);
+    // what was removed is not what “it” means next
+    const isRemoved = read.changes.some((change) => change.type === 'remove');
+    if (read.slides.length > 0) message.named = isRemoved ? [] : read.slides;
+  }
+  const inserted = insert && insertIn(insert, tongue);
+  if (inserted) reading.changes.push({ ...inserted, topic: quoted.reveal(inserted.topic) });
+  // what is to stay cannot be promised where the whole deck is made anew
+  const forbidden = clauses.find(({ negated }) => negated);
+  if (forbidden && reading.changes.some(concernsDeck)) failed(forbidden.text);
+}
+
+/** The topic of a new slide, apart from the place that is named for it. */
+function insertIn({ topic }: InsertRead, tongue: Tongue): Extract<Change, { type: 'insert' }> {
+  const { words } = tongue;
+  const [place] = slidesIn(topic, tongue, false);
+  const [slide] = place?.slides ?? [];
+  if (!place || slide === undefined) return { type: 'insert', topic, to: null };
+  const around = topic.slice(0, place.start);
+  const before = find(words.before, around, tongue).at(-1);
+  const after = find(words.after, around, tongue).at(-1);
+  const [start] = before ?? after ?? [place.start];
+  const said = topic.slice(0, start).replace(/[\s,]+$/u, '');
+  return { type: 'insert', topic: said || topic, to: { at: before ? 'before' : 'after', slide } };
+}
+
+/** Whether what is to stay is a part of the slide that was to go ("remove slide 3 but keep its chart"). */
+function keepsPart(text: string, changes: readonly Change[], tongue: Tongue): boolean {
+  const { words } = tongue;
+  return (
+    changes.at(-1)?.type === 'remove' &&
+    slidesIn(text, tongue).length === 0 &&
+    says([words.it, words.table, words.chart, words.text], text, tongue)
+  );
+}

@@ -1,0 +1,33 @@
+import type { SlideRef } from '../find-slides.ts';
+import { HIDDEN } from '../hide-quotations.ts';
+import { patternOf } from '../word-pattern.ts';
+import type { Change } from './change.ts';
+import type { HeardClause } from './hear-clause.ts';
+import { revealed } from './slides-in.ts';
+
+/** A slide and its new title: in quotation marks, or behind a colon or a word that leads to it. */
+export function renamedIn({
+  text,
+  hits,
+  tongue,
+  quoted,
+  leans,
+}: HeardClause): Extract<Change, { type: 'rename' }> | null {
+  const quotations = [...text.matchAll(patternOf(HIDDEN, 'gu'))];
+  const title = quotations.at(-1);
+  const reveal = (slide: SlideRef): SlideRef => revealed(slide, quoted);
+  if (title) {
+    const other = hits.find((hit) => !(hit.start <= title.index && title.index < hit.end));
+    const named =
+      other?.slides[0] ?? leans ?? (quotations.length === 2 ? { title: quotations[0]?.[0] ?? '' } : undefined);
+    return named === undefined ? null : { type: 'rename', slide: reveal(named), title: quoted.reveal(title[0]).trim() };
+  }
+  const hit = hits[0];
+  const [slide] = hit?.slides ?? [];
+  if (!hit || slide === undefined || hit.slides.length !== 1) return null;
+  const after = patternOf(
+    String.raw`^\p{L}{0,4}\s*(?:[:：=]|${tongue.bounded ? String.raw`(?:\p{L}+\s+)?` : ''}(?:${tongue.words.to}|${tongue.words.as}|${tongue.words.says}|say|read)(?![\p{L}]))\s*(\S.{0,300})$`,
+  ).exec(text.slice(hit.end));
+  const named = after?.[1]?.replace(/[.。!！\s]+$/u, '');
+  return named ? { type: 'rename', slide: reveal(slide), title: named } : null;
+}
