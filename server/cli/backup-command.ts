@@ -14,6 +14,6 @@ export function backupCommand(): Command {
       const manifest = await withInstallation(configFromEnvironment(), (installation) =>
         writeBackup(installation, directory),
       );
-      console.log(`Backed up into ${directory}: ${describeBackup(manifest)}.`);
+      process.stdout.write(`Backed up into ${directory}: ${describeBackup(manifest)}.\n`);
     });
 }

@@ -67,7 +67,7 @@ async function createFirstAdministrator(config: Config, given: NewAdmin): Promis
         throw error;
       },
     );
-    console.log(`Created the administrator ${account.email} (${account.id}).`);
+    process.stdout.write(`Created the administrator ${account.email} (${account.id}).\n`);
   } finally {
     await database.close();
   }

@@ -11,7 +11,9 @@ export function migrateCommand(): Command {
       const database = await openDatabase(config, { log: (message) => process.stderr.write(`${message}\n`) });
       try {
         const names = await migrate(database);
-        console.log(names.length > 0 ? `Migrated: ${names.join(', ')}.` : 'The database is up to date.');
+        process.stdout.write(
+          `${names.length > 0 ? `Migrated: ${names.join(', ')}.` : 'The database is up to date.'}\n`,
+        );
       } finally {
         await database.close();
       }

@@ -14,6 +14,6 @@ export function restoreCommand(): Command {
       const manifest = await withInstallation(configFromEnvironment(), (installation) =>
         restoreBackup(installation, directory),
       );
-      console.log(`Restored ${describeBackup(manifest)}, as of ${manifest.createdAt}.`);
+      process.stdout.write(`Restored ${describeBackup(manifest)}, as of ${manifest.createdAt}.\n`);
     });
 }

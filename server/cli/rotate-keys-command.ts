@@ -21,7 +21,7 @@ export function rotateKeysCommand(): Command {
       const database = await openMigratedDatabase(config);
       try {
         const { sealed, current, lost } = await rotateKeys(database, vault);
-        console.log(`${sealed} sealed anew, ${current} were current already.`);
+        process.stdout.write(`${sealed} sealed anew, ${current} were current already.\n`);
         for (const { name, id } of lost)
           process.stderr.write(`deckwright: the key of ${name} (${id}) opens with neither secret: enter it again.\n`);
         if (lost.length > 0) process.exitCode = 1;

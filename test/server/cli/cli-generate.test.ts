@@ -66,7 +66,7 @@ describe('deckwright generate', () => {
     await using folder = await testFolder();
     const elsewhere = join(folder.path, 'elsewhere');
     const args = ['generate', await harbour(folder.path, { variants: 2 }), '--json', '--out', elsewhere];
-    const { code, stdout } = await deckwright(args);
+    const { code, stdout } = await deckwrightInProcess(args);
     expect(code).toBe(0);
     const events = stdout
       .trim()
@@ -85,7 +85,7 @@ describe('deckwright generate', () => {
   it('obeys the limits of the environment, and says what they left out of a material', async () => {
     await using folder = await testFolder();
     const config = await harbour(folder.path, { slideCount: 3 });
-    const { code, stderr } = await deckwright(['generate', config], { env: { MATERIAL_MAX_ROWS: '4' } });
+    const { code, stderr } = await deckwrightInProcess(['generate', config], { env: { MATERIAL_MAX_ROWS: '4' } });
     expect(code, stderr).toBe(0);
     const warning = 'figures.csv: Only the first 4 of';
     expect(stderr).toContain(`warning: ${warning}`);

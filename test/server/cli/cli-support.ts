@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { runCommandLine } from '../../../server/cli/run-command-line.ts';
 import { machineEnvironment } from '../../support/machine-environment.ts';
@@ -41,8 +42,11 @@ export async function deckwright(args: readonly string[], options: CliOptions = 
   return { code, ...soFar };
 }
 
-/** The same in this process, where nothing depends on its being another: a process of its own costs the tests a second or two. */
-export async function deckwrightInProcess(args: readonly string[]): Promise<CliResult> {
+/** The same in this process, where nothing depends on its being another: a process of its own costs the tests three seconds. */
+export async function deckwrightInProcess(
+  args: readonly string[],
+  { env = {}, input }: Omit<CliOptions, 'onOutput'> = {},
+): Promise<CliResult> {
   const printed = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((piece) => {
@@ -50,13 +54,18 @@ export async function deckwrightInProcess(args: readonly string[]): Promise<CliR
       return true;
     }),
   );
+  // Nothing but what commands ask of it: text that comes, and that it is no terminal.
+  const piped = Readable.from(input === undefined ? [] : [Buffer.from(input)]) as unknown as typeof process.stdin;
+  const standardInput = vi.spyOn(process, 'stdin', 'get').mockReturnValue(piped);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const own = process.exitCode;
   process.exitCode = undefined;
   try {
     return { code: await runCommandLine(args), ...printed };
   } finally {
     process.exitCode = own;
-    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+    for (const spy of [...spies, standardInput]) spy.mockRestore();
   }
 }
 

@@ -50,7 +50,7 @@ describe('deckwright', () => {
   });
 
   it('names a variable of the environment that is wrong', async () => {
-    const { code, stderr } = await deckwright(['migrate'], { env: { PORT: 'eighty' } });
+    const { code, stderr } = await deckwrightInProcess(['migrate'], { env: { PORT: 'eighty' } });
     expect(code).toBe(2);
     expect(stderr).toContain('PORT: ');
   });
@@ -61,7 +61,7 @@ describe('deckwright profile', () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'neutral.pptx');
     await writeFile(file, neutralTemplate());
-    const text = await deckwright(['profile', file]);
+    const text = await deckwrightInProcess(['profile', file]);
     expect(text.code).toBe(0);
     expect(text.stdout).toContain('neutral.pptx: 13.33 × 7.50 in, 1 master, 22 layouts, 0 slides');
     expect(text.stdout).toContain('Title Slide (title, slideLayout1)');
@@ -105,7 +105,7 @@ describe('deckwright check', () => {
     expect(silent).toMatchObject({ code: 0, stderr: '' });
     // what could look better is a warning; nothing in it is wrong
     expect(silent.stdout).toMatch(/^(?:No problems\.|0 errors, \d+ warnings?)$/m);
-    const told = await deckwright(['check', faulty, '--template', sound, '--json']);
+    const told = await deckwrightInProcess(['check', faulty, '--template', sound, '--json']);
     expect(told.code).toBe(1);
     const report = JSON.parse(told.stdout) as DeckReport;
     expect(report.problems.map(({ code }) => code)).toEqual(
@@ -145,7 +145,7 @@ describe('deckwright paint', () => {
     const file = join(folder.path, 'deck.pptx');
     const out = join(folder.path, 'pictures');
     await writeFile(file, makePresentation({ slides: [0, 1, 1] }));
-    const all = await deckwright(['paint', file, '--out', out, '--width', '160']);
+    const all = await deckwrightInProcess(['paint', file, '--out', out, '--width', '160']);
     expect(all.code, all.stderr).toBe(0);
     expect(all.stdout.trim().split('\n')).toEqual([1, 2, 3].map((slide) => join(out, `slide-${slide}.png`)));
     expect(await sharp(join(out, 'slide-3.png')).metadata()).toMatchObject({ format: 'png', width: 160, height: 90 });
@@ -199,13 +199,16 @@ describe('deckwright migrate', () => {
     try {
       const env = { DATABASE_URL: withDatabase(inject('postgresUrl'), name) };
       expect(
-        await deckwright(['create-admin', '--email', 'a@example.org', '--name', 'A'], { env, input: 'long enough\n' }),
+        await deckwrightInProcess(['create-admin', '--email', 'a@example.org', '--name', 'A'], {
+          env,
+          input: 'long enough\n',
+        }),
       ).toMatchObject({
         code: 1,
         stderr: expect.stringContaining('npm run db:migrate') as string,
       });
-      expect((await deckwright(['migrate'], { env })).stdout).toMatch(/^Migrated: \S+/);
-      expect((await deckwright(['migrate'], { env })).stdout).toBe('The database is up to date.\n');
+      expect((await deckwrightInProcess(['migrate'], { env })).stdout).toMatch(/^Migrated: \S+/);
+      expect((await deckwrightInProcess(['migrate'], { env })).stdout).toBe('The database is up to date.\n');
     } finally {
       await onServer(inject('postgresUrl'), `drop database if exists ${name} with (force)`);
     }
@@ -217,13 +220,13 @@ describe('deckwright create-admin', () => {
     await using database = await testDatabase();
     const env = { DATABASE_URL: database.config.DATABASE_URL };
     const args = ['create-admin', '--email', 'ada@example.org', '--name', 'Ada'];
-    expect(await deckwright(args, { env, input: 'correct horse\n' })).toMatchObject({
+    expect(await deckwrightInProcess(args, { env, input: 'correct horse\n' })).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Created the administrator ada@example\.org/) as string,
     });
     const { rows } = await database.pool.query('select email, role, disabled from accounts');
     expect(rows).toEqual([{ email: 'ada@example.org', role: 'administrator', disabled: false }]);
-    const again = await deckwright(args, { env: { ...env, ADMIN_PASSWORD: 'correct horse' } });
+    const again = await deckwrightInProcess(args, { env: { ...env, ADMIN_PASSWORD: 'correct horse' } });
     expect(again.code).toBe(1);
     expect(again.stderr).toContain('There is an account already');
   });
@@ -233,7 +236,7 @@ describe('deckwright create-admin', () => {
     ['a short password', ['--email', 'ada@example.org', '--name', 'Ada'], 'short', 'password: '],
     ['no password', ['--email', 'ada@example.org', '--name', 'Ada'], '', 'password: '],
   ])('exits 2 for %s', async (_, args, input, message) => {
-    const { code, stderr } = await deckwright(['create-admin', ...args], { input });
+    const { code, stderr } = await deckwrightInProcess(['create-admin', ...args], { input });
     expect(code).toBe(2);
     expect(stderr).toContain(`deckwright: ${message}`);
   });
@@ -256,7 +259,7 @@ describe('deckwright rotate-keys', () => {
       MODEL_KEYS_SECRET: 'the second secret',
       MODEL_KEYS_SECRET_PREVIOUS: 'the first secret',
     };
-    const { code, stdout, stderr } = await deckwright(['rotate-keys'], { env });
+    const { code, stdout, stderr } = await deckwrightInProcess(['rotate-keys'], { env });
     expect(code).toBe(1);
     expect(stdout).toBe('1 sealed anew, 0 were current already.\n');
     expect(stderr).toContain(`the key of Lost (${lost})`);
@@ -295,7 +298,7 @@ describe('limits of the environment', () => {
     await using folder = await testFolder();
     const file = join(folder.path, 'neutral.pptx');
     await writeFile(file, neutralTemplate());
-    const { code, stderr } = await deckwright([command, file], { env: { ENGINE_MAX_LAYOUTS: '2' } });
+    const { code, stderr } = await deckwrightInProcess([command, file], { env: { ENGINE_MAX_LAYOUTS: '2' } });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^deckwright: .*2/);
   });

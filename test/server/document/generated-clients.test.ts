@@ -134,7 +134,9 @@ it('compiles them strictly', { timeout: 120_000 }, async () => {
     types: ['node'],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'] }));
-  await run('typescript/bin/tsc', ['-p', '.']).catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(''));
+  await run('typescript-native/bin/tsc', ['-p', '.']).catch(({ stdout }: { stdout: string }) =>
+    expect(stdout).toBe(''),
+  );
 });
 
 it.each(Object.keys(programs))('goes the main path with %s', { timeout: 60_000 }, async (name) => {
