@@ -7,6 +7,8 @@ const HUNG_MS = 180_000;
 /** Two projects: `unit` runs src without a database; `service` runs on real PostgreSQL, prepared once by its global set-up. */
 export default defineConfig({
   test: {
+    // What is waited for comes; how soon says how busy the machine is.
+    expect: { poll: { timeout: 60_000 } },
     // Files run side by side, half as many again as there are cores: most of them wait for a database or a process of their own.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [

@@ -49,6 +49,11 @@ export interface RestOptions {
   bodyKind?: BodyKind;
   /** For anyone, the web server or not. */
   open?: boolean;
+  /**
+   * The answer carries whole decks as they were stored. They were looked at when they came: over REST the output schema is there for the
+   * document alone, and the answer is written a part at a time, so that the largest keeps nobody waiting.
+   */
+  stored?: boolean;
   /** A list: with a weak etag, and a header Link where more follows. */
   list?: boolean;
 }
@@ -93,6 +98,7 @@ export function rest(method: RestMethod, path: `/${string}`, options: RestOption
       produces: options.produces ?? [],
       bodyKind: options.bodyKind ?? 'small',
       open: options.open ?? false,
+      stored: options.stored ?? false,
       list: options.list ?? false,
     },
     openapi: {

@@ -7,6 +7,7 @@ import {
   type FieldIssue,
 } from '../src/errors.ts';
 import { chooseErrorLanguage, sayErrorIn } from '../src/error-words/index.ts';
+import { CheckedInput } from './checked-input.ts';
 import type { CallerAccount, Context } from './context.ts';
 import { invalidInput, toDomainError } from './services/to-domain-error.ts';
 import { findCallerAccount } from './services/find-caller-account.ts';
@@ -56,7 +57,8 @@ const guard = <Override extends object>(who: Who) =>
     const onward: { ctx?: Override; getRawInput: typeof getRawInput } = {
       getRawInput: async () => {
         if (ctx.bodyFault !== undefined) throw ctx.bodyFault;
-        return refuseUnstorableText(await getRawInput());
+        const input = await getRawInput();
+        return input instanceof CheckedInput ? input : refuseUnstorableText(input);
       },
     };
     const stream = type === 'subscription' ? openStream(ctx, signal) : null;

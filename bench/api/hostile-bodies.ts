@@ -1,13 +1,15 @@
 /**
- * Bodies made to keep the service busy, each sent by an account while another caller asks GET /health every few milliseconds.
+ * Bodies made to keep the service busy, each sent by an account while another caller asks GET /health every few milliseconds; then the deck
+ * that they saved is read in every way.
  * usage: hostile-bodies.ts [ROUNDS]. Prints, for each, the status, the CPU time of the serving process, the longest that its thread of the
- * requests was busy without a pause, and the longest that /health took (in which this process's own sending is contained).
+ * requests was busy without a pause (in processor time), and the longest that /health took (in which this process's own sending is contained).
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { Agent, request } from 'undici';
-import { hostileBodies } from '../../test/support/hostile-bodies.ts';
+import { DECK, hostileBodies, hostileReads, type HostileBody } from '../../test/support/hostile-bodies.ts';
 
 const [rounds = 3] = process.argv.slice(2).map(Number);
 const ask = async <T>(child: ChildProcess, word: string): Promise<T> => {
@@ -16,7 +18,21 @@ const ask = async <T>(child: ChildProcess, word: string): Promise<T> => {
   return answer;
 };
 const served = fork(new URL('served.ts', import.meta.url).pathname);
-const [{ url, token }] = (await once(served, 'message')) as [{ url: string; token: string }];
+const [{ url, token, accountId, databaseUrl }] = (await once(served, 'message')) as [
+  { url: string; token: string; accountId: string; databaseUrl: string },
+];
+const database = new Client({ connectionString: databaseUrl });
+await database.connect();
+await database.query(
+  `insert into decks (id, account_id, title, document, status, revision, created_at, updated_at)
+   values ($1, $2, 'Bench', $3, 'ready', 0, now(), now())`,
+  [
+    DECK,
+    accountId,
+    { version: 3, title: 't', language: 'en', templateId: null, slideSize: { width: 1, height: 1 }, slides: [] },
+  ],
+);
+await database.end();
 const dispatcher = new Agent({ connections: 4 });
 
 /** Until the work is done. @returns the longest that one call took, in milliseconds */
@@ -34,8 +50,9 @@ async function slowestHealth(work: Promise<unknown>): Promise<number> {
   return slowest;
 }
 
-async function send(path: string, method: 'POST' | 'PATCH', body: Uint8Array): Promise<number> {
+async function send({ path, method, make }: HostileBody, round: number): Promise<number> {
   const headers = { 'x-app-session': token, 'content-type': 'application/json' };
+  const body = method === 'GET' ? null : make().replace('"idempotencyKey":"k"', `"idempotencyKey":"${round}"`);
   const reply = await request(url + path, { dispatcher, method, headers, body });
   await reply.body.dump();
   return reply.statusCode;
@@ -44,13 +61,12 @@ async function send(path: string, method: 'POST' | 'PATCH', body: Uint8Array): P
 // Alone first: what a call takes anyway.
 await slowestHealth(delay(3_000));
 console.log(JSON.stringify({ body: 'none', healthMs: Math.round(await slowestHealth(delay(3_000))) }));
-for (const { name, method, path, make } of hostileBodies) {
-  const bytes = Buffer.from(make());
+for (const hostile of [...hostileBodies, ...hostileReads]) {
   const found: { status: number; cpuMs: number; busyMs: number; healthMs: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     const before = await ask<NodeJS.CpuUsage>(served, 'cpu');
     await ask<number>(served, 'busy');
-    const sent = send(path, method, bytes);
+    const sent = send(hostile, round);
     const healthMs = Math.round(await slowestHealth(sent));
     const busyMs = Math.round(await ask<number>(served, 'busy'));
     const after = await ask<NodeJS.CpuUsage>(served, 'cpu');
@@ -62,8 +78,7 @@ for (const { name, method, path, make } of hostileBodies) {
   const most = (of: 'cpuMs' | 'busyMs' | 'healthMs') => Math.max(...others.map((one) => one[of]));
   console.log(
     JSON.stringify({
-      body: name,
-      megabytes: Number((bytes.length / 1e6).toFixed(1)),
+      body: hostile.name,
       ...first,
       cpuMsLater: most('cpuMs'),
       busyMsLater: most('busyMs'),

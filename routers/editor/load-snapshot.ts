@@ -1,5 +1,4 @@
-import { ConflictCopyEntity } from '../../db/entities/conflict-copy.ts';
-import { SnapshotEntity } from '../../db/entities/snapshot.ts';
+import { queries } from '../../db/orm.ts';
 import type { AccountContext } from '../context.ts';
 import { requireOwnDeck } from './require-own-deck.ts';
 import type { EditorSnapshotLoad } from './schemas.ts';
@@ -9,8 +8,21 @@ export async function loadSnapshot(ctx: AccountContext, deckId: string): Promise
   return ctx.em.transactional(
     async (em) => {
       const deck = await requireOwnDeck({ account: ctx.account, em }, deckId);
-      const latest = await em.findOne(SnapshotEntity, { deck: deckId }, { orderBy: { revision: 'desc' } });
-      const copies = await em.find(ConflictCopyEntity, { deck: deckId }, { orderBy: { savedAt: 'asc', id: 'asc' } });
+      // Not as entities, which keep a second copy of all that they hold.
+      const latest = await queries(em)
+        .selectFrom('snapshots')
+        .select(['revision', 'document', 'saved_at'])
+        .where('deck_id', '=', deckId)
+        .orderBy('revision', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const copies = await queries(em)
+        .selectFrom('conflict_copies')
+        .select(['id', 'base_revision', 'document', 'saved_at'])
+        .where('deck_id', '=', deckId)
+        .orderBy('saved_at')
+        .orderBy('id')
+        .execute();
       return {
         deck: {
           id: deck.id,
@@ -19,15 +31,18 @@ export async function loadSnapshot(ctx: AccountContext, deckId: string): Promise
           chatId: deck.chat?.id ?? null,
           document: deck.document ?? null,
         },
-        snapshot: latest && {
-          revision: latest.revision,
-          document: latest.document,
-          savedAt: latest.savedAt.toISOString(),
-        },
-        conflicts: copies.map(({ id, baseRevision, savedAt, document }) => ({
+        snapshot:
+          latest === undefined
+            ? null
+            : {
+                revision: latest.revision,
+                document: latest.document,
+                savedAt: latest.saved_at.toISOString(),
+              },
+        conflicts: copies.map(({ id, base_revision, saved_at, document }) => ({
           id,
-          baseRevision,
-          savedAt: savedAt.toISOString(),
+          baseRevision: base_revision,
+          savedAt: saved_at.toISOString(),
           document,
         })),
       };

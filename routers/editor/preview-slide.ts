@@ -14,7 +14,7 @@ export async function previewSlide(ctx: AccountContext, input: PreviewInput): Pr
   const { document, width } = input;
   const deck = requireBuilt(await requireOwnDeck(ctx, input.deckId));
   const slide = { deck, document, number: numberOf(input) };
-  await requireBuildable(ctx.em, deck, document);
+  await requireBuildable(ctx, deck, document);
   const type = ctx.caller.takesWebp === true ? 'image/webp' : 'image/png';
   const png = await paintSlide(ctx, slide);
   const { scalePicture } = await import('../../src/pictures/scale-picture.ts');

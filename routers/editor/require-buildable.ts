@@ -1,8 +1,10 @@
 import { DeckTemplateEntity } from '../../db/entities/deck-template.ts';
 import type { Deck } from '../../db/entities/deck.ts';
-import type { EntityManager } from '../../db/orm.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
+import type { TemplateProfile } from '../../src/deck/template-profile.ts';
 import { ValidationError, type FieldIssue } from '../../src/errors.ts';
+import type { AccountContext } from '../context.ts';
+import { neutralTemplate } from '../services/neutral-template.ts';
 import { requireMedia } from './deck-media.ts';
 
 /**
@@ -10,23 +12,23 @@ import { requireMedia } from './deck-media.ts';
  * @throws ValidationError for media not yet written, for layouts and placeholders that the template does not have, and for tables and shapes
  * that no file can hold
  */
-export async function requireBuildable(em: EntityManager, deck: Deck, document: DeckDocument): Promise<void> {
+export async function requireBuildable(
+  { em, engine }: Pick<AccountContext, 'em' | 'engine'>,
+  deck: Deck,
+  document: DeckDocument,
+): Promise<void> {
   await requireMedia(em, deck.id, document);
-  await requirePlaces(em, deck, document);
-  refuse((await loadEngine()).misshapenContent(document));
+  const { misshapenContent, unknownPlaces } = await import('../../src/engine/document-rules.ts');
+  const { layouts } = await profileOf({ em, engine }, deck);
+  const known = layouts.map(({ id, name, placeholders }) => ({ id, name, places: placeholders }));
+  // A template without layouts is built on one that the builder makes: only it can tell.
+  if (known.length > 0) refuse(unknownPlaces(document, known));
+  refuse(misshapenContent(document));
 }
 
-/** Loaded when first asked for; whoever holds a row asks before. */
-export const loadEngine = () => import('../../src/engine/index.ts');
-
-async function requirePlaces(em: EntityManager, deck: Deck, document: DeckDocument): Promise<void> {
-  const kept = deck.builtOn == null ? null : await em.findOneOrFail(DeckTemplateEntity, deck.builtOn.id);
-  const { neutralProfile, unknownPlaces } = await loadEngine();
-  const { layouts } = kept?.profile ?? (await neutralProfile());
-  // A template without layouts is built on one that the builder makes: only it can tell.
-  if (layouts.length === 0) return;
-  const known = layouts.map(({ id, name, placeholders }) => ({ id, name, places: placeholders }));
-  refuse(unknownPlaces(document, known));
+async function profileOf({ em, engine }: Pick<AccountContext, 'em' | 'engine'>, deck: Deck): Promise<TemplateProfile> {
+  if (deck.builtOn == null) return (await neutralTemplate(engine)).profile;
+  return (await em.findOneOrFail(DeckTemplateEntity, deck.builtOn.id)).profile;
 }
 
 function refuse(issues: readonly FieldIssue[]): void {

@@ -38,7 +38,11 @@ const DeckId = z.object({ deckId: Id });
 export const editorRouter = router({
   loadSnapshot: accountProcedure
     .meta(
-      rest('GET', '/editor/decks/{deckId}/snapshot', { errors: [401, 403, 404], summary: 'The latest saved revision' }),
+      rest('GET', '/editor/decks/{deckId}/snapshot', {
+        stored: true,
+        errors: [401, 403, 404],
+        summary: 'The latest saved revision',
+      }),
     )
     .input(DeckId)
     .output(EditorSnapshotLoad)
@@ -98,6 +102,7 @@ export const editorRouter = router({
   readRevision: accountProcedure
     .meta(
       rest('GET', '/editor/decks/{deckId}/revisions/{revision}', {
+        stored: true,
         errors: [401, 403, 404, 409],
         summary: 'A deck as one of its revisions has it',
       }),

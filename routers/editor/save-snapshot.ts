@@ -6,7 +6,8 @@ import type { EntityManager } from '../../db/orm.ts';
 import { ConflictError } from '../../src/errors.ts';
 import { newId } from '../../src/ids.ts';
 import type { AccountContext } from '../context.ts';
-import { loadEngine, requireBuildable } from './require-buildable.ts';
+import { neutralTemplate } from '../services/neutral-template.ts';
+import { requireBuildable } from './require-buildable.ts';
 import { lockOwnDeck } from './require-own-deck.ts';
 import type { EditorSnapshotSaveResponse, SaveInput } from './schemas.ts';
 
@@ -18,13 +19,13 @@ import type { EditorSnapshotSaveResponse, SaveInput } from './schemas.ts';
  */
 export async function saveSnapshot(ctx: AccountContext, input: SaveInput): Promise<EditorSnapshotSaveResponse> {
   const requestHash = hashRequest(input);
-  // The engine is loaded with the first save, and not while a deck is held.
-  await loadEngine();
+  // The engine makes it for the first save, and not while a deck is held.
+  await neutralTemplate(ctx.engine);
   return ctx.em.transactional(async (em) => {
     const deck = await lockOwnDeck({ account: ctx.account, em }, input.deckId);
     const replayed = await findReplay(em, { ...input, requestHash });
     if (replayed !== null) return replayed;
-    await requireBuildable(em, deck, input.document);
+    await requireBuildable({ em, engine: ctx.engine }, deck, input.document);
     if (input.expectedRevision > deck.revision)
       throw new ConflictError('revision_ahead', `The latest revision is ${deck.revision}: load the deck again.`, {
         latest: deck.revision,

@@ -20,6 +20,7 @@ export type EngineMethod = keyof Engine;
 export const dataArguments = {
   ping: 0,
   profile: 1,
+  neutral: 0,
   readMaterial: 2,
   compose: 2,
   build: 3,

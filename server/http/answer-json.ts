@@ -15,6 +15,6 @@ export function answerJson(operation: Operation, services: Services): OperationH
     return (ctx, parameters) =>
       answer(ctx, async () => (ctx.querystring === '' ? parameters : { ...ctx.query, ...parameters }));
   }
-  const readBody = jsonBodyReader(services.config, operation.rest.bodyKind);
-  return (ctx, parameters) => answer(ctx, async () => ({ ...(await readBody(ctx)), ...parameters }));
+  const body = jsonBodyReader(services.config, { name: operation.name, bodyKind: operation.rest.bodyKind });
+  return (ctx, parameters) => answer(ctx, () => body.input(ctx, parameters));
 }

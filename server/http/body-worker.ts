@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { faultOfBody, type LargeBodyKind } from './fault-of-body.ts';
+import { readLargeBody, type LargeBody } from './read-large-body.ts';
 
 /** A thread that looks at one large body at a time. */
-parentPort?.on('message', ({ kind, text }: { kind: LargeBodyKind; text: string }) => {
+parentPort?.on('message', (body: LargeBody) => {
   // The port of a thread, which has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(faultOfBody(kind, text));
+  parentPort?.postMessage(readLargeBody(body));
 });

@@ -1,4 +1,5 @@
 import { getTRPCErrorFromUnknown } from '@trpc/server';
+import { CheckedInput } from '../../routers/checked-input.ts';
 import type { Context } from '../../routers/context.ts';
 import type { Operation, StepOptions, StepResult } from './list-operations.ts';
 
@@ -15,12 +16,14 @@ export type CallOperation = (call: OperationCall) => Promise<unknown>;
 
 /**
  * A procedure as a function, settled when the service starts: its steps (guard, input, output, resolver) in their order, as tRPC's own caller
- * takes them. That one copies its options twice a step, property by property, which is a good part of what a short read costs; and the step that
- * puts errors in the words of /trpc has nothing to say over REST.
+ * takes them. That one copies its options twice a step, property by property, which is a good part of what a short read costs; the step that
+ * puts errors in the words of /trpc has nothing to say over REST; and what was looked at is not looked at again: the input that another
+ * thread took, the output that is as it was stored.
  */
 export function compileCall({ name, procedure }: Pick<Operation, 'name' | 'procedure'>): CallOperation {
   const { type, meta, middlewares } = procedure._def;
-  const steps = middlewares.filter((step) => step._type !== 'errors');
+  const isStored = meta?.rest?.stored === true;
+  const steps = middlewares.filter(({ _type }) => _type !== 'errors' && !(isStored && _type === 'output'));
   const take = async (index: number, given: Given): Promise<StepResult> => {
     try {
       const step = steps[index];
@@ -43,6 +46,11 @@ export function compileCall({ name, procedure }: Pick<Operation, 'name' | 'proce
             signal,
           }),
       };
+      if (step._type !== 'input') return await step(options);
+      // A body is there to be read once.
+      const raw = await getRawInput();
+      if (raw instanceof CheckedInput) return await options.next({ input: raw.value });
+      options.getRawInput = async () => raw;
       return await step(options);
     } catch (error) {
       return { ok: false, error: getTRPCErrorFromUnknown(error) };

@@ -1,67 +1,58 @@
-import coBody from 'co-body';
 import type { Context } from 'koa';
-import type { BodyKind } from '../../routers/rest.ts';
+import { CheckedInput } from '../../routers/checked-input.ts';
+import type { RestMeta } from '../../routers/rest.ts';
 import type { Config } from '../../src/config.ts';
-import { DomainError, ValidationError } from '../../src/errors.ts';
+import { DomainError } from '../../src/errors.ts';
 import { bodyLimits } from './body-limits.ts';
-import { checkLargeBody } from './check-large-body.ts';
-import { measureJson } from './measure-json.ts';
+import { readOnThread } from './large-body-thread.ts';
+import { measureJson, parseJsonObject } from './measure-json.ts';
+import type { LargeBody } from './read-large-body.ts';
+import { receiveBody } from './receive-body.ts';
 
-export type ReadJsonBody = (ctx: Context) => Promise<Record<string, unknown>>;
-type ReadJsonText = (ctx: Context) => Promise<string>;
+const utf8 = new TextDecoder();
+
+type Parameters = LargeBody['parameters'];
+
+export interface JsonBodyReader {
+  /** The text of the body; a large one has then been found good. */
+  text(ctx: Context): Promise<string>;
+  /** The object that it is. */
+  object(ctx: Context): Promise<Record<string, unknown>>;
+  /** The input of the procedure: the object with the parameters of the path, which win; of a large body what the schema made of both. */
+  input(ctx: Context, parameters: Parameters): Promise<Record<string, unknown> | CheckedInput>;
+}
 
 /**
- * Reads a JSON object. An empty body is `{}` and needs no content type; any other must be `application/json` in UTF-8, with or without
- * saying so, within the limits of its kind, compressed or not.
+ * Reads the JSON bodies of an operation. An empty one is `{}` and needs no content type; any other must be `application/json` in UTF-8, with
+ * or without saying so, within the limits of its kind, compressed or not. One that is large, or full, is read on a thread of its own.
  */
-export function jsonBodyReader(config: Config, kind: BodyKind): ReadJsonBody {
-  const readText = jsonTextReader(config, kind);
-  return async (ctx) => {
-    if (!hasBody(ctx)) return {};
-    const body = parse(await readText(ctx));
-    if (body === null || Array.isArray(body)) {
-      throw new ValidationError('The body must be a JSON object.', [
-        { path: '', message: 'Must be an object with fields.', code: 'wrong_type', params: { expected: 'object' } },
-      ]);
-    }
-    return body as Record<string, unknown>;
-  };
-}
-
-/** Reads the text of a JSON body within the limits of its kind; a large one has then been found good on another thread. */
-export function jsonTextReader(config: Config, kind: BodyKind): ReadJsonText {
-  const limits = bodyLimits(config, kind);
-  const { maxBytes } = limits;
-  return async (ctx) => {
+export function jsonBodyReader(
+  config: Config,
+  { name, bodyKind }: { name: string } & Pick<RestMeta, 'bodyKind'>,
+): JsonBodyReader {
+  const limits = bodyLimits(config, bodyKind);
+  const read = async (ctx: Context, how: Pick<LargeBody, 'parameters' | 'wanted'>) => {
+    if (!hasBody(ctx)) return { json: '', isChecked: false };
     refuseOtherTypes(ctx);
-    if ((ctx.request.length ?? 0) > maxBytes) throw tooLarge(maxBytes);
-    const text = await receive(ctx, maxBytes);
-    const values = measureJson(text, limits);
-    const isSmall = values <= config.JSON_SMALL_MAX_VALUES && text.length <= config.JSON_SMALL_MAX_BYTES;
-    if (!isSmall && (kind === 'turn' || kind === 'snapshot'))
-      await checkLargeBody(kind, text, config.JSON_CHECK_TIMEOUT_MS);
-    return text;
+    const bytes = await receiveBody(ctx.req, limits.maxBytes);
+    if (bytes.length <= config.JSON_SMALL_MAX_BYTES) {
+      const json = utf8.decode(bytes);
+      if (measureJson(json, limits) <= config.JSON_SMALL_MAX_VALUES) return { json, isChecked: false };
+    }
+    return await readOnThread({ bytes, limits, name, ...how }, config.JSON_CHECK_TIMEOUT_MS);
   };
-}
-
-async function receive(ctx: Context, maxBytes: number): Promise<string> {
-  try {
-    return (await coBody.text(ctx.req, { limit: maxBytes, encoding: 'utf8' })) as string;
-  } catch (error) {
-    throw toBodyError(error, maxBytes);
-  }
-}
-
-function parse(text: string): object | null {
-  // A body of white space alone is an empty one.
-  if (text.trim() === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object') return value;
-  } catch {
-    // Told below, without the body that the parser quotes.
-  }
-  throw malformed();
+  return {
+    async text(ctx) {
+      return (await read(ctx, { parameters: {}, wanted: 'text' })).json;
+    },
+    async object(ctx) {
+      return parseJsonObject((await read(ctx, { parameters: {}, wanted: 'text' })).json);
+    },
+    async input(ctx, parameters) {
+      const { json, isChecked } = await read(ctx, { parameters, wanted: 'input' });
+      return isChecked ? new CheckedInput(JSON.parse(json)) : { ...parseJsonObject(json), ...parameters };
+    },
+  };
 }
 
 export function hasBody(ctx: Context): boolean {
@@ -72,25 +63,4 @@ function refuseOtherTypes(ctx: Context): void {
   const charset = ctx.request.charset.toLowerCase();
   if (ctx.is('application/json') && ['', 'utf-8', 'utf8', 'us-ascii'].includes(charset)) return;
   throw new DomainError('unsupported_media_type', 'Send the body as application/json, in UTF-8.');
-}
-
-function tooLarge(maxBytes: number): DomainError {
-  return new DomainError('body_too_large', `The body is larger than ${maxBytes} bytes.`, { maxBytes });
-}
-
-const malformed = (): DomainError =>
-  new DomainError('malformed_body', 'The body is not valid JSON: it must be one object.');
-
-/** What the reader threw, without the body it quotes. */
-function toBodyError(error: unknown, maxBytes: number): DomainError {
-  const { status, type } = error as { status?: number; type?: string };
-  if (status === 413 || type === 'entity.too.large') return tooLarge(maxBytes);
-  if (type === 'request.aborted')
-    return new DomainError('cancelled', 'The caller went away before the body was complete.');
-  if (status === 415)
-    return new DomainError(
-      'unsupported_media_type',
-      'The content encoding of the body is not known: use gzip, deflate or none.',
-    );
-  return malformed();
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/errors.ts';
+import { DomainError, ValidationError } from '../../src/errors.ts';
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -53,6 +53,30 @@ export function measureJson(text: string, { maxDepth, maxFields, maxValues }: Js
       });
   }
   return values;
+}
+
+/**
+ * The object that a measured text is; white space alone is an empty one.
+ * @throws DomainError `malformed_body`, without the text that the parser quotes; ValidationError where it is none
+ */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {};
+  const value = parseJson(text);
+  if (value === null || Array.isArray(value))
+    throw new ValidationError('The body must be a JSON object.', [
+      { path: '', message: 'Must be an object with fields.', code: 'wrong_type', params: { expected: 'object' } },
+    ]);
+  return value as Record<string, unknown>;
+}
+
+function parseJson(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object') return value;
+  } catch {
+    // Told below.
+  }
+  throw new DomainError('malformed_body', 'The body is not valid JSON: it must be one object.');
 }
 
 function countField(fields: number[]): number {

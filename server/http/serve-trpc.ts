@@ -4,10 +4,9 @@ import { createContext, type Services } from '../../routers/context.ts';
 import { faults } from './fault-log.ts';
 import { toDomainError } from '../../routers/services/to-domain-error.ts';
 import type { AppRouter } from '../../routers/index.ts';
-import { bodyKinds } from '../../routers/rest.ts';
 import type { DomainError } from '../../src/errors.ts';
 import { retryAfterOf, statusOf } from './api-error.ts';
-import { hasBody, jsonTextReader } from './json-body-reader.ts';
+import { hasBody, jsonBodyReader } from './json-body-reader.ts';
 import { proceduresOf } from './list-operations.ts';
 import type { RequestState } from './request-state.ts';
 
@@ -23,12 +22,17 @@ interface ReadBody {
  * unit of work.
  */
 export function serveTrpc(router: AppRouter, services: Services): Middleware<RequestState> {
-  const readers = new Map(bodyKinds.map((kind) => [kind, jsonTextReader(services.config, kind)]));
+  const readers = new Map(
+    Object.entries(proceduresOf(router)).map(([name, { _def }]) => [
+      name,
+      jsonBodyReader(services.config, { name, bodyKind: _def.meta?.rest?.bodyKind ?? 'small' }),
+    ]),
+  );
+  const unknown = jsonBodyReader(services.config, { name: 'unknown', bodyKind: 'small' });
   const readBody = async (ctx: Context, path: string): Promise<ReadBody> => {
     if (ctx.method !== 'POST' || !hasBody(ctx)) return {};
-    const kind = proceduresOf(router)[path]?._def.meta?.rest?.bodyKind ?? 'small';
     try {
-      return { text: await readers.get(kind)?.(ctx) };
+      return { text: await (readers.get(path) ?? unknown).text(ctx) };
     } catch (error) {
       // Told when the procedure asks for its input: who may not call hears that first.
       return { text: '{}', fault: toDomainError(error) };

@@ -3,12 +3,13 @@ import type { ParameterizedContext } from 'koa';
 import { FileReply } from '../../routers/services/file-reply.ts';
 import type { RestMeta } from '../../routers/rest.ts';
 import type { RequestState } from './request-state.ts';
+import { encodeInParts } from './encode-in-parts.ts';
 import { commonHeads, setCommonHeads } from './set-common-heads.ts';
 import { EventStream, writeEvents } from './write-events.ts';
 import { hasEtag } from './has-etag.ts';
 import { writeFileReply } from './write-file-reply.ts';
 
-type HowToAnswer = Pick<RestMeta, 'status' | 'list'> & { nextPage?: string | null };
+type HowToAnswer = Pick<RestMeta, 'status' | 'list' | 'stored'> & { nextPage?: string | null };
 
 /** Writes whatever an operation answers: a file, a stream of events, nothing (204), or JSON. */
 export async function writeAnswer(
@@ -26,9 +27,8 @@ export async function writeAnswer(
     ctx.res.writeHead(how.status, commonHeads(ctx.state.requestId)).end();
   } else {
     ctx.respond = false;
-    const json = JSON.stringify(answer);
-    if (how.list) writeList(ctx, how, json);
-    else writeJson(ctx, how.status, json);
+    if (how.list) writeList(ctx, how, JSON.stringify(answer));
+    else writeJson(ctx, how.status, how.stored ? await encodeInParts(answer) : [JSON.stringify(answer)]);
   }
 }
 
@@ -57,12 +57,16 @@ function nextAddress({ path, querystring }: ParameterizedContext<RequestState>, 
 }
 
 /** All heads at once, past what Koa would look up and set one by one. */
-function writeJson({ res, state }: ParameterizedContext<RequestState>, status: number, json: string): void {
-  res
-    .writeHead(status, {
-      ...commonHeads(state.requestId),
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(json),
-    })
-    .end(json);
+function writeJson(
+  { res, state }: ParameterizedContext<RequestState>,
+  status: number,
+  parts: readonly (string | Buffer)[],
+): void {
+  res.writeHead(status, {
+    ...commonHeads(state.requestId),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': parts.reduce((size, part) => size + Buffer.byteLength(part), 0),
+  });
+  for (const part of parts.slice(0, -1)) res.write(part);
+  res.end(parts.at(-1));
 }

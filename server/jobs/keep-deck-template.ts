@@ -4,6 +4,7 @@ import { FileEntity } from '../../db/entities/file.ts';
 import { queries, type EntityManager } from '../../db/orm.ts';
 import type { Services } from '../../routers/context.ts';
 import { waitUntilRead } from '../../routers/files/wait-until-read.ts';
+import { neutralTemplate } from '../../routers/services/neutral-template.ts';
 import { NotFoundError } from '../../src/errors.ts';
 import { deckTemplateKey } from '../../src/storage/keys.ts';
 import { newId } from '../../src/ids.ts';
@@ -71,7 +72,7 @@ export async function templateProfile(
   accountId: string,
   templateId: string | null,
 ): Promise<TemplateProfile> {
-  if (templateId === null) return (await import('../../src/engine/index.ts')).neutralProfile();
+  if (templateId === null) return (await neutralTemplate(services.engine)).profile;
   const em = services.database.fork();
   const found = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
   const file = found && (await waitUntilRead(services, found));
@@ -84,7 +85,7 @@ export async function templateBytes(
   accountId: string,
   templateId: string | null,
 ): Promise<Uint8Array> {
-  if (templateId === null) return (await import('../../src/engine/index.ts')).neutralTemplate();
+  if (templateId === null) return (await neutralTemplate(services.engine)).bytes;
   const em = services.database.fork();
   const file = await em.findOne(FileEntity, { id: templateId, kind: 'template' });
   return services.storage.bytes((file ?? (await requireOwnCopy(em, accountId, templateId))).storageKey);

@@ -22,6 +22,12 @@ export interface Built {
   problems: Problem[];
 }
 
+/** The template that decks of no template of the library are built on. */
+export interface NeutralTemplate {
+  bytes: Uint8Array;
+  profile: TemplateProfile;
+}
+
 /** A page that can be painted. */
 export interface PageRef {
   kind: 'slide' | 'layout' | 'master';
@@ -67,6 +73,8 @@ export interface Engine {
   ping(): Promise<void>;
   /** @throws TemplateUnreadableError with the reason; EngineTimeout and EngineUnavailable as DomainError codes. */
   profile(template: Uint8Array, options?: CallOptions): Promise<TemplateProfile>;
+  /** Always the same. */
+  neutral(options?: CallOptions): Promise<NeutralTemplate>;
   /** @throws MaterialUnreadableError with the reason. `fileName` decides, with the content, which reader is used. */
   readMaterial(bytes: Uint8Array, fileName: string, options?: CallOptions): Promise<Material>;
   /**

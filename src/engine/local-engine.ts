@@ -1,5 +1,6 @@
 import type { MaterialLimits } from '../materials/limits.ts';
 import { buildDeck } from './writer/build-deck.ts';
+import { neutralProfile, neutralTemplate } from './author/neutral-template.ts';
 import { openForDecks } from './prepare/open-for-decks.ts';
 import { profileTemplate } from './prepare/profile-template.ts';
 import { parseDraft } from '../deck/draft.ts';
@@ -25,6 +26,10 @@ export function localEngine(limits: EngineLimits = defaultLimits, materials?: Ma
     async profile(template, options) {
       begin(options);
       return profileTemplate(template, limits);
+    },
+    async neutral(options) {
+      begin(options);
+      return { bytes: neutralTemplate(), profile: await neutralProfile() };
     },
     async readMaterial(bytes, fileName, options) {
       begin(options);

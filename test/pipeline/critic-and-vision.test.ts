@@ -53,6 +53,7 @@ function engine(): Engine & { composed: (string | undefined)[][] } {
     composed,
     ping: async () => undefined,
     profile: () => Promise.reject(new Error('not asked')),
+    neutral: () => Promise.reject(new Error('not asked')),
     readMaterial: () => Promise.reject(new Error('not asked')),
     compose: async (draft) => {
       composed.push(draft.slides.map(({ avoidLayouts }) => avoidLayouts?.join()));

@@ -19,6 +19,7 @@ async function plan(): Promise<DeckPlan> {
 const engine = (over: Partial<Engine> = {}): Engine => ({
   ping: async () => undefined,
   profile: () => Promise.reject(new Error('not asked')),
+  neutral: () => Promise.reject(new Error('not asked')),
   readMaterial: () => Promise.reject(new Error('not asked')),
   compose: async (draft) => ({
     document: {

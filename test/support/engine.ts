@@ -9,6 +9,7 @@ const away = async (): Promise<never> => {
 export const absentEngine: Engine = {
   ping: away,
   profile: away,
+  neutral: away,
   readMaterial: away,
   compose: away,
   build: away,

@@ -1,12 +1,14 @@
+/** A request made to keep the service busy, and its body. */
 export interface HostileBody {
   name: string;
-  method: 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   make: () => string;
 }
 
 const CHAT = '018f0000-0000-7000-8000-00000000000a';
-const DECK = '018f0000-0000-7000-8000-00000000000b';
+/** The deck that they save to, where there is one. */
+export const DECK = '018f0000-0000-7000-8000-00000000000b';
 const turn = `/chats/${CHAT}/turns`;
 const snapshot = `/editor/decks/${DECK}/snapshot`;
 const MEGABYTES = 10_000_000;
@@ -17,8 +19,10 @@ const repeat = (count: number, of: (index: number) => string): string =>
 const plan = (slides: string): string =>
   `{"type":"plan","planId":"p","plan":{"id":"p","title":"t","language":"en","templateId":null,"variants":1,"slides":[${slides}]}}`;
 
-const save = (slides: string): string =>
-  `{"expectedRevision":0,"idempotencyKey":"k","document":{"version":3,"title":"t","language":"en","templateId":null,"slideSize":{"width":1,"height":1},"slides":[${slides}]}}`;
+const documentOf = (slides: string): string =>
+  `{"version":3,"title":"t","language":"en","templateId":null,"slideSize":{"width":1,"height":1},"slides":[${slides}]}`;
+
+const save = (slides: string): string => `{"expectedRevision":0,"idempotencyKey":"k","document":${documentOf(slides)}}`;
 
 /** Just below the number of values that a body may hold. */
 const VALUES = 145_000;
@@ -87,6 +91,12 @@ export const hostileBodies: readonly HostileBody[] = [
   },
   { name: 'a deck of one chart', method: 'POST', path: snapshot, make: () => save(chartSlide) },
   {
+    name: 'a large deck to look at',
+    method: 'POST',
+    path: `/editor/decks/${DECK}/preview`,
+    make: () => `{"page":2,"document":${documentOf(tableSlide)}}`,
+  },
+  {
     name: 'a picture that is none',
     method: 'PATCH',
     path: '/users/me',
@@ -112,8 +122,15 @@ export const hostileBodies: readonly HostileBody[] = [
   },
 ];
 
+/** What the bodies above leave behind, read again. */
+export const hostileReads: readonly HostileBody[] = [
+  { name: 'a large deck and its copies', path: snapshot },
+  { name: 'a large revision', path: `/editor/decks/${DECK}/revisions/1` },
+  { name: 'the revisions of a large deck', path: `/editor/decks/${DECK}/revisions` },
+].map((read) => ({ ...read, method: 'GET', make: () => '' }));
+
 const slideOf = (content: string): string =>
-  `{"id":"s","layout":"l","kind":"table","placeholders":[{"idx":1,"type":"body","content":${content}}],"elements":[],"notes":[],"sources":[]}`;
+  `{"id":"s","layout":"slideLayout7","kind":"table","placeholders":[],"elements":[{"id":"e","name":"E","box":{"x":0,"y":0,"width":1,"height":1},"content":${content}}],"notes":[],"sources":[]}`;
 const cells = repeat(VALUES / 30, () => `[${repeat(10, () => '{"text":"","value":null}')}]`);
 const tableSlide = slideOf(
   `{"type":"table","alt":"a","table":{"columns":[${repeat(10, () => '{"name":"c"}')}],"rows":[${cells}]}}`,

@@ -15,7 +15,7 @@ import { EventStream } from '../write-events.ts';
  */
 export const followEvents: MakeHandler = (operation, { router, services }) => {
   const { rest } = operation;
-  const readBody = jsonBodyReader(services.config, rest.bodyKind);
+  const body = jsonBodyReader(services.config, { name: operation.name, bodyKind: rest.bodyKind });
   const decide = compileCall(operation);
   const followed = rest.follow === '' ? undefined : proceduresOf(router)[rest.follow];
   const follow = followed === undefined ? undefined : compileCall({ name: rest.follow, procedure: followed });
@@ -24,7 +24,8 @@ export const followEvents: MakeHandler = (operation, { router, services }) => {
     const gone = new AbortController();
     const { signal } = gone;
     ctx.res.once('close', () => gone.abort());
-    const readInput = async () => ({ ...(rest.method === 'GET' ? ctx.query : await readBody(ctx)), ...parameters });
+    const readInput = async () =>
+      rest.method === 'GET' ? { ...ctx.query, ...parameters } : body.input(ctx, parameters);
     const decided = await decide({ context: createContext(services, ctx.state), readInput, signal });
     const events =
       follow === undefined

@@ -14,14 +14,14 @@ import { withUploadForm } from '../upload-form.ts';
  * a data URL; the procedure gets `{ …path parameters, bytes }`.
  */
 export const takeMedia: MakeHandler = (operation, { services }) => {
-  const readBytes = mediaReader(services.config);
+  const readBytes = mediaReader(services.config, operation.name);
   const answer = compileOperation(operation, services);
   return (ctx, parameters) => answer(ctx, async () => ({ bytes: await readBytes(ctx), ...parameters }));
 };
 
-function mediaReader(config: Config): (ctx: KoaContext) => Promise<Uint8Array> {
+function mediaReader(config: Config, name: string): (ctx: KoaContext) => Promise<Uint8Array> {
   const maxBytes = config.PICTURE_MAX_BYTES;
-  const readJson = jsonBodyReader(config, 'picture');
+  const json = jsonBodyReader(config, { name, bodyKind: 'picture' });
   return async (ctx) => {
     if (!hasBody(ctx))
       throw new ValidationError('There is no picture in the body.', [
@@ -29,7 +29,7 @@ function mediaReader(config: Config): (ctx: KoaContext) => Promise<Uint8Array> {
       ]);
     if (ctx.is('multipart/form-data')) return readForm(ctx, { directory: join(config.DATA_DIR, 'tmp'), maxBytes });
     if (ctx.is('image/*')) return readRaw(ctx, maxBytes);
-    if (ctx.is('application/json')) return decodeData((await readJson(ctx))['data'], maxBytes);
+    if (ctx.is('application/json')) return decodeData((await json.object(ctx))['data'], maxBytes);
     throw new DomainError(
       'unsupported_media_type',
       'Send the picture as multipart/form-data, as image/*, or as JSON with data in base64.',

@@ -87,7 +87,7 @@ it('lets a slow reader wait instead of filling memory', async () => {
         last = counted.number;
         return stands;
       },
-      { interval: 200, timeout: 20_000 },
+      { interval: 200, timeout: 120_000 },
     )
     .toBe(true);
   expect(counted.number).toBeLessThan(5_000_000);
