@@ -238,3 +238,82 @@ it('a sentence of two words that is all its paragraph says is told', async () =>
   const { slides } = await planOf(brief([deck]));
   expect(JSON.stringify(slides)).toContain('Costs fell');
 });
+
+describe('a handbook of short rules', () => {
+  const rule = (name: string, items: string[], lead?: string) => [
+    heading(name, 3),
+    ...(lead === undefined ? [] : [prose(lead)]),
+    list(items),
+  ];
+  const handbook = material('handbook.md', [
+    heading('Handbook of the mill', 1),
+    heading('Time off', 2),
+    ...rule('Holidays', [
+      'Full-time staff have 25 days a year',
+      'Days that are left over end in March',
+      'Holidays are asked for two weeks before',
+    ]),
+    ...rule('Illness', ['Staff who fall ill call before nine', 'A doctor writes from the third day on']),
+    heading('Money', 2),
+    ...rule(
+      'Expenses',
+      ['Approved beforehand above 250 euros', 'Handed in within 30 days', 'Shown with a receipt'],
+      'All expenses must be:',
+    ),
+    ...rule('Travel', ['Trains go second class', 'Hotels cost 120 euros a night at most']),
+  ]);
+
+  it('tells chapters under their names, and the items of its cards under each other', async () => {
+    const { slides } = await planOf(brief([handbook]));
+    expect(slides.map(({ title }) => title)).toEqual(['Handbook of the mill', 'Time off', 'Money']);
+    expect(slides[2]?.points[0]).toBe(
+      'Expenses — Approved beforehand above 250 euros • Handed in within 30 days • Shown with a receipt',
+    );
+  });
+
+  it('reaches a count by telling parts apart; items that go on from an open lead head nothing', async () => {
+    const { slides } = await planOf(brief([handbook], 'Make 5 slides'));
+    expect(slides).toHaveLength(5);
+    expect(slides.map(({ title }) => title)).toContain('Money: Expenses');
+    expect(JSON.stringify(slides)).not.toContain('Agenda');
+  });
+
+  it('tells questions that are longer than a heading, each under itself', async () => {
+    const long = 'What can be done so that the water of the pond does not run short in the dry weeks of late summer?';
+    const faq = material('faq.md', [
+      heading('Questions', 1),
+      heading('Who may visit the mill?', 2),
+      prose('Everybody may. Groups write before they come.'),
+      heading(long, 2),
+      prose('The sluice is closed at night. Two wells fill the pond again.'),
+      heading('When is it open?', 2),
+      prose('On Sundays from ten to four.'),
+    ]);
+    const { slides } = await planOf(brief([faq]));
+    expect(slides.map(({ title }) => title)).toEqual([
+      'Questions',
+      'Who may visit the mill?',
+      long,
+      'When is it open?',
+    ]);
+  });
+});
+
+it('a list that a sentence announces is told whole under it where a slide does not hold the part', async () => {
+  const items = ['A safe place to work', 'An insurance of their own', 'The rules for devices', 'No open networks'];
+  const rules = material('rules.md', [
+    heading('Rules', 1),
+    heading('Working elsewhere', 2),
+    prose('Working elsewhere means to work outside the rooms of the mill. Networks of others carry the data.'),
+    prose('Some work so on two days a week. Others never do. Who works elsewhere has four duties'),
+    list(items),
+    prose('Private devices stay out of the network. Sticks and disks are devices too.'),
+    heading('Losses', 2),
+    prose('A loss is told at once. The device is wiped from afar.'),
+    heading('Copies', 2),
+    prose('Copies are made each night. Devices are not in them.'),
+  ]);
+  const { slides } = await planOf(brief([rules]));
+  const told = slides.find(({ title }) => title === 'Who works elsewhere has four duties');
+  expect(told?.points).toEqual(items);
+});

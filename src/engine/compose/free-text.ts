@@ -239,3 +239,6 @@ export const asFreeList = (paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.length < 2
     ? [...paragraphs]
     : paragraphs.map((p) => (p.bullet === 'inherit' ? { ...p, bullet: 'bullet' as const } : p));
+
+/** A text, or the items of a list under each other. */
+export const linesOf = (text: string): Paragraph[] => asFreeList(text.split('\n').map((item) => line(item)));

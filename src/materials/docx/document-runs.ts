@@ -30,6 +30,8 @@ export interface ParagraphContent {
   page: number | undefined;
   /** It is a formula and nothing else. */
   isFormula: boolean;
+  /** All of it is set in a typeface of one width, as listings are; its text keeps the ends of its lines. */
+  isCode: boolean;
 }
 type Look = Omit<Run, 'text'>;
 
@@ -59,8 +61,10 @@ export function readParagraphContent(paragraph: LocalElement, context: InlineCon
     size: undefined,
     page: pages.page,
     isFormula: false,
+    isCode: false,
   };
   const sizes = new Map<number, number>();
+  const widths = new Set<boolean>();
   const fields: { instruction: string; form: LocalElement | undefined; showing: boolean }[] = [];
   let [formulas, words, afterFormula] = [0, false, false];
 
@@ -144,6 +148,7 @@ export function readParagraphContent(paragraph: LocalElement, context: InlineCon
       case 't': {
         if (inInstruction) return;
         push(readSign(decodeEscapes(piece.text), typefaceOf(properties)), look);
+        if (/\S/.test(piece.text)) widths.add(ofOneWidth.test(typefaceOf(properties)));
         const size = Number(firstChild(properties, 'sz')?.attributes['val'] ?? 0) / 2;
         if (size) sizes.set(size, (sizes.get(size) ?? 0) + piece.text.length);
         return;
@@ -156,7 +161,7 @@ export function readParagraphContent(paragraph: LocalElement, context: InlineCon
       }
       case 'br':
         if (piece.attributes['type'] === 'page') pages.set();
-        content.runs.push({ ...look, text: ' ' });
+        content.runs.push({ ...look, text: piece.attributes['type'] === 'page' ? ' ' : '\n' });
         return;
       case 'lastRenderedPageBreak':
         pages.rendered();
@@ -217,11 +222,16 @@ export function readParagraphContent(paragraph: LocalElement, context: InlineCon
   };
 
   for (const child of paragraph.children) walk(child, {});
-  content.runs = tidyRuns(content.runs);
+  content.isCode = widths.has(true) && !widths.has(false);
+  content.runs = content.isCode ? [{ text: runsText(content.runs).trimEnd() }] : tidyRuns(content.runs);
   content.size = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0];
   content.isFormula = formulas > 0 && !words;
   return content;
 }
+
+/** Typefaces that programs and terminals are shown in. */
+const ofOneWidth =
+  /courier|consolas|menlo|monaco|inconsolata|(?:^|\s)mono(?:$|\s|space)|lucida console|source code|fira code|typewriter/i;
 
 const relationshipTarget = ({ relationships }: InlineContext, id: string | undefined): string | undefined =>
   relationships.get(id ?? '')?.target;

@@ -21,14 +21,31 @@ interface TableCell {
 /** Cells this long are a page laid out with a table, not data. */
 const LAYOUT_CELL_LENGTH = 400;
 
+/** Fewer rows of one filled cell each, whatever stands beside it, frame a remark. */
+const FRAME_ROWS = 5;
+/** What a remark is called in its frame, which says nothing of it. */
+const remark =
+  /^(?:notes?|nota bene|n\.?b\.?|tips?|hints?|warning|caution|important|attention|danger|info(?:rmation)?|remarks?|hinweis|anmerkung|tipp|achtung|warnung|wichtig|vorsicht|remarque|astuce|conseil|avertissement|mise en garde|notas?|consejo|sugerencia|advertencia|aviso|precaución|importante|suggerimento|avvertenza|avviso|attenzione|consiglio|dica|observação|cuidado|atenção|opmerking|let op|waarschuwing|belangrijk|примечание|замечание|совет|внимание|важно|предупреждение|примітка|порада|увага|важливо|попередження|uwaga|wskazówka|ostrzeżenie|ważne|not|ipucu|uyarı|dikkat|önemli|ملاحظة|تنبيه|تحذير|نصيحة|مهم|הערה|טיפ|אזהרה|חשוב|注記?|注意|警告|ヒント|重要|備考|メモ|提示|说明|說明|备注|참고|주의|경고|팁|중요)\s?[:：!！.]?$/iu;
+
+/** What a frame holds, as if it stood in the text. */
+function readFrame(cells: readonly TableCell[], walk: DocumentWalk): void {
+  const before = walk.blocks.length;
+  for (const cell of cells) walk.addBlocks(cell.node.children);
+  const label = walk.blocks[before];
+  if (label?.type === 'paragraph' && remark.test(runsText(label.runs).trim()) && walk.blocks.length > before + 1)
+    walk.blocks.splice(before, 1);
+}
+
 /** A `w:tbl` (ECMA-376 part 1, 17.4.37): data becomes a table block, a frame made with a table becomes its contents. */
 export function readDocumentTable(table: LocalElement, walk: DocumentWalk): void {
   const rows = tableRows(table).map(readCells);
   const used = rows.filter((row) => row.length > 0);
   const width = Math.max(0, ...used.map((row) => Math.max(...row.map((cell) => cell.column + cell.span))));
   const longest = Math.max(0, ...used.flat().map((cell) => lengthOf(cell.node)));
-  if (width < 2 || used.length < 2 || (longest > LAYOUT_CELL_LENGTH && used.length < 6)) {
-    for (const row of used) for (const cell of row) walk.addBlocks(cell.node.children);
+  const shown = used.map((row) => row.filter((cell) => lengthOf(cell.node) > 0));
+  const isColumn = used.length < FRAME_ROWS && shown.every((row) => row.length < 2);
+  if (width < 2 || used.length < 2 || isColumn || (longest > LAYOUT_CELL_LENGTH && used.length < 6)) {
+    readFrame(used.flat(), walk);
     return;
   }
   const read = used.map((row) => readRow(row, walk));

@@ -10,6 +10,7 @@ import { readParagraphContent, type ParagraphContent } from './document-runs.ts'
 import { breakBefore, outlineLevel, readParagraphStyles, type ParagraphStyle } from './document-styles.ts';
 import { PageCount } from './page-count.ts';
 import { dropContents, joinTitleLines } from '../markdown/drop-contents.ts';
+import { tidyRuns } from '../structure/text-runs.ts';
 import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { nameCaptions } from '../structure/name-captions.ts';
@@ -49,6 +50,7 @@ export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
     addBlocks: (nodes) => addBlocks(nodes, walk),
   }; // prettier-ignore
   addBlocks(body.children, walk);
+  tellTypewritten(walk.blocks);
   promoteLooks(walk.blocks, walk.looks);
   dropContents(walk.blocks);
   nameCaptions(walk.blocks);
@@ -57,6 +59,17 @@ export function readDocx(bytes: Uint8Array, reading: Reading): Block[] {
   addNotes(walk, { footnote: part('footnotes'), endnote: part('endnotes') });
   if (walk.blocks.length === 0) throw new MaterialUnreadableError('empty', 'The document holds no text.');
   return walk.blocks;
+}
+
+/** A document set in a typewriter's letters throughout is text, and no listing. */
+function tellTypewritten(blocks: readonly Block[]): void {
+  const paragraphs = blocks.flatMap((block) => (block.type === 'paragraph' ? [block] : []));
+  const listings = paragraphs.filter(({ role }) => role === 'code');
+  if (listings.length * 2 <= paragraphs.length) return;
+  for (const block of listings) {
+    delete block.role;
+    block.runs = tidyRuns(block.runs);
+  }
 }
 
 function opensWithTitle({ titled, blocks, looks }: DocumentWalk): boolean {
@@ -157,8 +170,14 @@ function addText(content: ParagraphContent, traits: ParagraphTraits, walk: Docum
     );
     return addItem(bare, { level: 0, ordered: false, mark: '', locator }, walk);
   }
+  const last = blocks.at(-1);
+  if (content.isCode && last?.type === 'paragraph' && last.role === 'code') {
+    last.runs = [{ text: `${runsText(last.runs)}\n${text}` }];
+    return;
+  }
   const block: Block = { type: style?.role === 'quote' ? 'quote' : 'paragraph', runs, locator };
-  if (content.isFormula) block.role = 'formula';
+  if (content.isCode) block.role = 'code';
+  else if (content.isFormula) block.role = 'formula';
   else if (style?.role === 'caption') block.role = 'caption';
   walk.looks.set(block, {
     bold: runs.every((run) => run.bold) || style?.bold === true,

@@ -2,34 +2,50 @@ import { runsText, type Block } from '../blocks.ts';
 import { itemAt } from '../../item-at.ts';
 
 const contentsName =
-  /^(?:(?:table of )?contents|index|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|indice|sumário|spis treści|inhoud(?:sopgave)?|содержание|оглавление|зміст|obsah|içindekiler|目次|目录|目錄|목차)$/i;
+  /^(?:(?:table of )?contents|list of (?:tables|figures)|index|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|indice|sumário|spis treści|inhoud(?:sopgave)?|содержание|оглавление|зміст|obsah|içindekiler|目次|目录|目錄|목차)$/i;
 /** Whether a line only announces a table of contents. */
 export const isContentsHeading = (text: string): boolean => contentsName.test(text.trim());
 const entry = /(?:\s|\.|…)\d{1,4}$/;
 
-/** A printed table of contents repeats the outline and says nothing: its heading and entries go. */
+/** Printed tables of contents, of the whole and of its chapters, repeat the outline and say nothing: their headings and entries go. */
 export function dropContents(blocks: Block[]): void {
-  const start = blocks.findIndex(
-    (block) => (block.type === 'heading' || block.type === 'paragraph') && isContentsHeading(runsText(block.runs)),
-  );
-  if (start < 0) return;
-  const titles = new Set(
-    blocks.slice(start + 1).flatMap((block) => (block.type === 'heading' ? [plain(runsText(block.runs))] : [])),
-  );
-  let end = start + 1;
-  for (let miss = 0, at = start + 1; at < blocks.length && miss < 2; at += 1) {
-    if (isEntry(itemAt(blocks, at), titles)) [end, miss] = [at + 1, 0];
-    else miss += 1;
+  for (let start = 0; start < blocks.length; start += 1) {
+    const block = itemAt(blocks, start);
+    if ((block.type !== 'heading' && block.type !== 'paragraph') || !isContentsHeading(runsText(block.runs))) continue;
+    const later = blocks.slice(start + 1).flatMap((one) => (one.type === 'heading' ? [plain(runsText(one.runs))] : []));
+    const titles = new Set(later);
+    let end = start + 1;
+    for (let miss = 0, at = start + 1; at < blocks.length && miss < 2; at += 1) {
+      const one = itemAt(blocks, at);
+      if (one.type === 'heading' ? repeats(one, later) : isEntry(one, titles)) [end, miss] = [at + 1, 0];
+      else miss += 1;
+      // the chapter itself: what comes behind it is no entry
+      if (one.type === 'heading') later.shift();
+    }
+    if (end - start > 1 || isEmptySection(blocks, start)) {
+      blocks.splice(start, end - start);
+      start -= 1;
+    }
   }
-  if (end - start > 1 || isEmptySection(blocks, start)) blocks.splice(start, end - start);
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}]+/gu, '');
+/** "Chapter 2. Scope" and "2. Scope" are one heading. */
+const counter = /^(?:\p{L}{1,12}\s)?(?:第\s?)?(?:\d+(?:\.\d+)*|[A-Z]|[IVXLC]+)(?:[.:)]|\s?[章節节部장])?\s+/u;
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replace(counter, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, '');
+
+/** An entry that looks like a heading: the heading itself comes later. */
+const repeats = (block: Extract<Block, { type: 'heading' }>, [, ...later]: readonly string[]): boolean =>
+  later.includes(plain(runsText(block.runs)));
 
 function isEntry(block: Block, titles: ReadonlySet<string>): boolean {
   if (block.type === 'paragraph') {
     const text = runsText(block.runs).trim();
-    return text.length < 250 && (entry.test(text) || titles.has(plain(text)));
+    return text.length < 250 && (entry.test(text) || titles.has(plain(text)) || isContentsHeading(text));
   }
   if (block.type === 'list')
     return block.items.every((item) => entry.test(runsText(item.runs)) || titles.has(plain(runsText(item.runs))));

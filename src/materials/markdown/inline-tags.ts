@@ -42,7 +42,7 @@ export class InlineTags {
   take(tag: string): string | undefined {
     const [, closing, name = ''] = /^<(\/?)([A-Za-z][A-Za-z\d]*)/.exec(tag) ?? [];
     const known = name.toLowerCase();
-    if (known === 'br') return ' ';
+    if (known === 'br') return '\n';
     if (known === 'input' && /type\s*=\s*["']?checkbox/i.test(tag)) return /\schecked\b/i.test(tag) ? '☒' : '☐';
     const effect = Object.hasOwn(effects, known) ? effects[known] : undefined;
     if (effect === undefined || tag.endsWith('/>')) return undefined;

@@ -20,6 +20,7 @@ import { tableFromTexts } from '../table/make-table.ts';
 import { pictureFromDataUrl } from '../pictures/picture-data.ts';
 import { formItems } from '../structure/form-lines.ts';
 import { safeLink, tidyRuns } from '../structure/text-runs.ts';
+import { dropContents } from './drop-contents.ts';
 
 /**
  * Markdown: CommonMark with GFM tables, task lists and footnotes, front matter, formulas in TeX, and the marks of the dialects for slides
@@ -41,6 +42,7 @@ export function readMarkdown(text: string, reading: Reading): { blocks: Block[];
     addNode(node, { blocks, reading, layout });
     layout.place(before);
   }
+  dropContents(blocks);
   const isTitled =
     front !== undefined && blocks[0]?.type === 'heading' && (front.fields.has('title') || !marked.isDeck);
   settleHeadingLevels(blocks, isTitled);
@@ -62,7 +64,12 @@ function addFront({ fields }: Front, blocks: Block[]): void {
   if (!title) return;
   blocks.push({ type: 'heading', level: 1, runs: [{ text: title }], locator });
   const subtitle = add('subtitle');
-  if (subtitle) blocks.push({ type: 'paragraph', runs: [{ text: subtitle }], locator });
+  if (subtitle)
+    blocks.push({
+      type: 'paragraph',
+      runs: [{ text: subtitle.replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gu, '') }],
+      locator,
+    });
   const by = [add('author') || add('authors'), add('date')].filter(Boolean).join(', ');
   if (by) blocks.push({ type: 'paragraph', runs: [{ text: by }], locator, role: 'author' });
 }

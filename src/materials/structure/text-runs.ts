@@ -4,10 +4,31 @@ import { itemAt } from '../../item-at.ts';
 const sameLook = (a: Run, b: Run): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.script === b.script && a.link === b.link;
 
+const MAX_HEAD = 60;
+
+/** Bold words in a line of their own over the text are its head: a colon keeps them apart where the lines are joined. */
+function closeHead(runs: readonly Run[]): readonly Run[] {
+  const end = runs.findIndex(({ bold, text }) => !bold && text.trim() !== '');
+  const rest = runs[end];
+  if (end <= 0 || !rest) return runs;
+  const head = runs
+    .slice(0, end)
+    .map(({ text }) => text)
+    .join('');
+  const isLine = /\n\s*$/.test(head) || /^[^\S\n]*\n/.test(rest.text);
+  return isLine &&
+    /[\p{L}\p{N})]$/u.test(head.trim()) &&
+    head.trim().length <= MAX_HEAD &&
+    !head.trim().includes('\n') &&
+    /^[\p{Lu}\p{Lo}\p{N}]/u.test(rest.text.trimStart())
+    ? [...runs.slice(0, end), { ...rest, text: `: ${rest.text.trimStart()}` }, ...runs.slice(end + 1)]
+    : runs;
+}
+
 /** Joins neighbours that look alike, makes one space of white space, and trims the ends. */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const tidy: Run[] = [];
-  for (const run of runs) {
+  for (const run of closeHead(runs)) {
     const text = run.text.replace(/[\s\u00ad\u200b\ufeff]+/g, (space) =>
       /^[\u00ad\u200b\ufeff]+$/.test(space) ? '' : ' ',
     );

@@ -6,6 +6,7 @@ import { findTables } from '../table/find-tables.ts';
 import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { readDelimited } from '../delimited/read-delimited.ts';
+import { dropContents } from '../markdown/drop-contents.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import {
   breaksOnPurpose,
@@ -61,6 +62,7 @@ function readLines(lines: readonly string[], reading: Reading): Block[] {
     else addGroup(groups, index, blocks);
   }
   const joined = joinLists(blocks);
+  dropContents(joined);
   settleHeadingLevels(joined, joined[0]?.type === 'heading' && joined[0].level === 1);
   return joined;
 }
@@ -167,6 +169,7 @@ function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void
         type: 'paragraph',
         runs: tidyRuns([{ text: joinWrapped(paragraph) }]),
         locator: { line: itemAt(paragraph, 0).number },
+        ...(/^\s*\^\[\d{1,3}\]\s/.test(itemAt(paragraph, 0).text) ? { note: true } : {}),
       });
 }
 

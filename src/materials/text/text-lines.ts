@@ -73,7 +73,8 @@ export function headingOf(group: readonly TextLine[], around: Neighbours): Found
   const [first, second, third] = group;
   if (!first) return null;
   const text = first.text.trim();
-  if (second && isRule(first.text) && third && isRule(third.text))
+  // a row of a table between its rules heads nothing
+  if (second && isRule(first.text) && third && isRule(third.text) && !second.text.includes('|'))
     return { level: 1, text: second.text.trim(), lines: 3 };
   if (isRule(first.text)) return { level: 1, text: '', lines: 1 };
   if (second && isUnderline(second.text, text))

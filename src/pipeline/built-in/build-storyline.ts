@@ -87,6 +87,11 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
     intro.push(...first.own.filter(({ source }) => source.locator.page === 1));
     chapters = [...first.children.filter((child) => child.source?.locator.page !== 1), ...others];
   }
+  const front = intro.filter(isFrontLine);
+  if (title !== null && front.length >= FRONT_LINES) {
+    const kept = intro.filter((placed) => !front.includes(placed));
+    intro.splice(0, intro.length, ...kept);
+  }
   const [opening] = intro;
   if (
     title !== null &&
@@ -133,6 +138,17 @@ const ownWords = (section: Section): number =>
           : 0),
     0,
   );
+
+const FRONT_LINES = 4;
+
+/** Who wrote it, whom to write to, which edition it is: a few words in a line of their own on the first page. */
+const isFrontLine = ({ block }: PlacedBlock): boolean =>
+  block.type === 'paragraph' &&
+  !block.said &&
+  block.lead === undefined &&
+  countWords(runsText(block.runs)) <= MAX_FRONT_WORDS &&
+  !/[.!?:。：]$/u.test(runsText(block.runs).trim());
+const MAX_FRONT_WORDS = 8;
 
 const isSubtitle = (text: string): boolean =>
   countWords(text) <= MAX_SUBTITLE_WORDS &&

@@ -1,6 +1,6 @@
 import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords } from '../language/words.ts';
-import type { Topic } from './topic.ts';
+import { statementsOf, type Topic } from './topic.ts';
 import { wordsIn } from './topic-slide.ts';
 
 const THIN_WORDS = 30;
@@ -93,6 +93,24 @@ export function joinThinTopics(
       },
     ];
   });
+}
+
+const LEAST_PART = 2;
+
+/** Parts told side by side as topics of their own, those that say most first, until there are so many topics; options are compared, and a part of one sentence fills no slide. */
+export function partsApart(topics: readonly Topic[], least: number): Topic[] {
+  const [fullest] = topics
+    .filter(
+      ({ role, parts }) =>
+        role !== 'options' && parts.length > 0 && parts.every(({ statements }) => statements.length >= LEAST_PART),
+    )
+    .sort((a, b) => wordsIn(b.parts.flatMap(statementsOf)) - wordsIn(a.parts.flatMap(statementsOf)));
+  if (!fullest || topics.length >= least) return [...topics];
+  const own = fullest.blocks.length > 0 ? [{ ...fullest, parts: [] }] : [];
+  return partsApart(
+    topics.flatMap((topic) => (topic === fullest ? [...own, ...fullest.parts] : [topic])),
+    least,
+  );
 }
 
 /** Those under the same headings, as many as a slide holds; none of one alone. */

@@ -4,16 +4,19 @@ import type { OutlineContext } from './outline-context.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import type { Topic } from './topic.ts';
 
+type Named = Pick<Topic, 'heading' | 'path' | 'role'>;
+
 /** An honest label where nothing can be said: the heading whole, else the one over it, else the writer's own word. */
-export function labelTitle(topic: Topic, caption: string | undefined, context: OutlineContext): string {
+export function labelTitle(topic: Named, caption: string | undefined, context: OutlineContext): string {
   const names = [caption ?? '', ...inFull(topic, context), ...topic.path.toReversed()].map((name) => name.trim());
-  const fitting = names.find((name) => name !== '' && displayWidth(name) <= TITLE_WIDTH);
-  return fitting ?? ownWord(topic.role, context);
+  const fitting = (width: number): string | undefined =>
+    names.find((name) => name !== '' && displayWidth(name) <= width);
+  return fitting(TITLE_WIDTH) ?? fitting(context.titleRoom) ?? ownWord(topic.role, context);
 }
 
 /** A chapter of a text that explains has parts of one word ("Composition"), which says little without the chapter's. */
-function inFull({ heading, path }: Topic, { explains }: OutlineContext): string[] {
-  const chapter = path.length > 1 ? path.at(-1) : undefined;
+function inFull({ heading, path }: Named, { explains }: OutlineContext): string[] {
+  const chapter = path.at(-1);
   return explains && heading !== '' && chapter !== undefined && countWords(heading) === 1
     ? [`${chapter}: ${heading}`, heading]
     : [heading];

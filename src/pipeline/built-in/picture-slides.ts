@@ -1,6 +1,6 @@
 import { runsText } from '../../materials/blocks.ts';
 import type { PlacedBlock } from '../statements/build-sections.ts';
-import { captionLine } from '../statements/read-statements.ts';
+import { captionLine } from '../language/lexicon.ts';
 import type { Topic } from './topic.ts';
 import { topicSlide, type TopicSlide } from './topic-slide.ts';
 

@@ -30,7 +30,7 @@ import { definitionOf } from './definition-of.ts';
 import { withoutDefinition } from './definition-slide.ts';
 import { dedupeTitles } from './dedupe-titles.ts';
 import { honourForms } from './honour-forms.ts';
-import { joinThinTopics } from './join-thin-topics.ts';
+import { joinThinTopics, partsApart } from './join-thin-topics.ts';
 import { isAbout, topicsAbout } from './topics-about.ts';
 import { namedTopic } from './named-topic.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -358,11 +358,14 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const isWorthy = (slide: TopicSlide): boolean => slide.weight >= WORTH;
   const joined = slidesOf(joinRecommendation(told, context));
   // a count that the joined parts do not reach is reached by telling them apart
-  const able = room.asked && joined.filter(isWorthy).length < room.least ? slidesOf(told) : joined;
+  const able =
+    room.asked && joined.filter(isWorthy).length < room.least ? slidesOf(partsApart(told, room.least)) : joined;
   const worthy = able.filter(isWorthy);
   // what is told since it was named makes no story longer or shorter
   const ownWorthy = able.filter(({ weight }) => (weight >= BOUND ? weight - BOUND : weight) >= WORTH);
-  const pool = ownWorthy.length < (room.asked ? room.least - 1 : MIN_SLIDES) ? able : worthy;
+  // of a count that leaves no choice the answer takes a place only where there is one
+  const asked = room.least === room.most ? room.least : room.least - 1;
+  const pool = ownWorthy.length < (room.asked ? asked : MIN_SLIDES) ? able : worthy;
   const withOverview =
     mayOpen &&
     (summaries.length > 0 ||
@@ -396,7 +399,7 @@ const A_LEVEL_LESS = 0.7;
 const LITTLE_LESS = 4.5;
 
 function explainingWeight({ weight, topic, kind, points }: TopicSlide, place: number): number {
-  const isThin = kind === 'bullets' && points.length <= 1 && !points.some(hasNumber);
+  const isThin = !topic.isAnswered && kind === 'bullets' && points.length <= 1 && !points.some(hasNumber);
   const isInvitation = points.filter(invites).length * 3 >= points.length && points.length > 0;
   return (
     weight +

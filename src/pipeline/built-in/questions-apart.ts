@@ -1,6 +1,6 @@
 import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
-import { capitalise, countWords } from '../language/words.ts';
-import { fitsTitle } from '../wording/title-rules.ts';
+import { capitalise, countWords, displayWidth } from '../language/words.ts';
+import { LONGEST_TITLE } from '../wording/title-rules.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { Topic } from './topic.ts';
 
@@ -12,7 +12,8 @@ const MIN_HEADINGS = 3;
 const answered = (topic: Topic): Topic =>
   isQuestion(topic.heading) && topic.parts.length === 0 ? { ...topic, isAnswered: true } : topic;
 
-const isQuestion = (text: string): boolean => /[?？؟]/u.test(text) && fitsTitle(text);
+/** A question is no title any more once it is cut: it may take two full lines. */
+const isQuestion = (text: string): boolean => /[?？؟]/u.test(text) && displayWidth(text) <= LONGEST_TITLE;
 
 /** Questions with their answers under one heading ("Before the day"), each told on a slide of its own where there is room for all of them. */
 export function questionsApart(topics: readonly Topic[], most: number, language: string): Topic[] {

@@ -3,12 +3,13 @@ import type { PlacedBlock } from '../statements/build-sections.ts';
 import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
 import { announcesSteps, areOpposites } from '../language/lexicon.ts';
+import { leansBack } from '../language/starts-dangling.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords, displayWidth, hasNumber, topicWords } from '../language/words.ts';
 import { fitsTitle, TITLE_WIDTH } from '../wording/title-rules.ts';
 import { splitSeries } from '../wording/split-series.ts';
-import { readPair, writeGroup, writePair } from '../wording/point-lines.ts';
-import { sayTitle, type SaidTitle } from '../wording/say-title.ts';
+import { readPair, writeGroup, writeList, writePair } from '../wording/point-lines.ts';
+import { isClosed, sayTitle, type SaidTitle } from '../wording/say-title.ts';
 import { chooseStatements } from './choose-statements.ts';
 import { labelTitle } from './label-title.ts';
 import type { OutlineContext } from './outline-context.ts';
@@ -40,12 +41,58 @@ export function textSlides(topic: Topic, { statements, pictures, context, weight
   if (shaped) return [shaped];
   if (statements.length === 0)
     return pictures.flatMap((placed) => pictureSlides(placed, topic, weight - 3)).slice(0, 2);
+  const apart = statements.length > MAX_POINTS ? listApart(topic, statements) : null;
+  if (apart)
+    return apart.flatMap((part, at) =>
+      textSlides(part, {
+        statements: part.statements,
+        pictures: at === 0 ? pictures : [],
+        context,
+        weight: weight - at,
+      }),
+    );
   const leads = statements.filter((statement) => statement.lead !== undefined);
   if (leads.length >= 2 && leads.length <= 6 && leads.length >= statements.length - 2)
     return [cardsSlide(topic, { statements, context, weight })];
   const [picture] = pictures;
   return pointSlides(topic, { statements, pictures: picture ? [picture] : [], context, weight });
 }
+
+const MIN_LISTED = 3;
+const MIN_LEAD = 4;
+
+/** More than one slide holds: a list under the sentence that announces it, and what stands around it; null where no list has such a sentence. */
+function listApart(topic: Topic, statements: readonly Statement[]): Topic[] | null {
+  for (const [at, placed] of topic.blocks.entries()) {
+    const before = topic.blocks[at - 1]?.block;
+    if (placed.block.type !== 'list' || before?.type !== 'paragraph') continue;
+    const items = statements.filter(({ source }) => source === placed.source);
+    const lead = runsText(before.runs)
+      .split(/(?<=[.!?。])\s*/u)
+      .at(-1)
+      ?.replace(/\s*[:：]$/u, '')
+      .trim();
+    const others = statements.filter((statement) => !items.includes(statement) && statement.text !== lead);
+    if (!lead || items.length < MIN_LISTED || others.length < 2 || !announces(lead)) continue;
+    const path = [...topic.path, topic.heading].filter(Boolean);
+    return [
+      { ...topic, blocks: topic.blocks.filter((one) => one !== placed), statements: others },
+      { ...topic, heading: lead, path, blocks: [placed], statements: items, isAnswered: true },
+    ];
+  }
+  return null;
+}
+
+/** "Remote employees must:" over the only list of a part: its items go on from these words, and none of them heads it. */
+function hasOpenLead({ blocks }: Topic): boolean {
+  const at = blocks.findIndex(({ block }) => block.type === 'list');
+  const before = blocks[at - 1]?.block;
+  const text = before?.type === 'paragraph' ? runsText(before.runs).trim() : '';
+  return /[:：]$/u.test(text) && !isClosed(text.replace(/\s*[:：]$/u, ''));
+}
+
+const announces = (lead: string): boolean =>
+  countWords(lead) >= MIN_LEAD && fitsTitle(lead) && !/[.!?。]$/u.test(lead) && isClosed(lead) && !leansBack(lead);
 
 /** Parts whose items are a list under its name: what is decided, to do, to ask. */
 const NAMED_LISTS: ReadonlySet<TopicRole> = new Set(['ask', 'actions', 'questions', 'decision', 'risk']);
@@ -59,7 +106,12 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
   const isCounted = topic.blocks.some(
     ({ block }) => block.type === 'list' && block.ordered && block.items.length >= MIN_COUNTED,
   );
-  const said = titleOf(topic, statements.filter(isList || isCounted ? ({ listed }) => !listed : speaksAlone), context);
+  const goOn = hasOpenLead(topic);
+  const said = titleOf(
+    topic,
+    statements.filter(isList || isCounted || goOn ? ({ listed }) => !listed : speaksAlone),
+    context,
+  );
   const rest = statements.filter((statement) => statement !== said?.from);
   const first = chooseStatements(rest.filter(isPoint(topic)), {
     most: pictures.length > 0 ? 4 : MAX_POINTS,
@@ -114,7 +166,10 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
 
 /** An item of a list that claims nothing of its own and has no figure may be a phrase: it says what it means under the list's name only ("Non-goals"). */
 const speaksAlone = ({ listed, kind, text, lead }: Statement): boolean =>
-  !listed || lead !== undefined || (kind !== 'statement' && !NAMING.has(kind)) || /\d/.test(text);
+  !listed ||
+  lead !== undefined ||
+  (kind !== 'statement' && !NAMING.has(kind)) ||
+  (/\d/.test(text) && !/^[^:：]{2,40}[:：]\s/u.test(text));
 /** Words of costs, days and results name as often as they claim ("The storage required for the tools"). */
 const NAMING: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['cost', 'milestone', 'result', 'cause']);
 
@@ -235,29 +290,30 @@ function comparisonSlide(
   );
 }
 
-/** "Programme: New trains, Bus network east, One ticket" where the names find room. */
-function namesOfParts(topic: Topic, context: OutlineContext): string {
-  const label = labelTitle(topic, undefined, context);
-  const names = topic.parts.map((part) => part.heading);
-  // thin parts joined under their own names
-  if (topic.heading === '' && topic.path.length === 0) return joinedNames(names, label);
-  const named = `${label}: ${names.join(', ')}`;
-  return displayWidth(named) <= TITLE_WIDTH ? named : label;
-}
+/** The name of the chapter, whose parts' names stand on their cards; thin parts without one go under their own names. */
+const namesOfParts = (topic: Topic, context: OutlineContext): string =>
+  topic.heading === '' && topic.path.length === 0
+    ? joinedNames(
+        topic.parts.map((part) => part.heading),
+        context,
+      )
+    : labelTitle(topic, undefined, context);
 
-const joinedNames = (names: readonly string[], label: string): string =>
-  displayWidth(names.join(', ')) <= TITLE_WIDTH ? names.join(', ') : label;
+/** "Purpose and principle", where the names find room. */
+function joinedNames(names: readonly string[], context: OutlineContext): string {
+  const named = new Intl.ListFormat(context.textLanguage, { type: 'conjunction' }).format(names);
+  return displayWidth(named) <= TITLE_WIDTH ? named : labelTitle(NAMELESS, undefined, context);
+}
+const NAMELESS: Pick<Topic, 'heading' | 'path' | 'role'> = { heading: '', path: [], role: null };
 
 /** Terms without a heading over them go under their names. */
-const namesOfCards = (topic: Topic, cards: readonly string[], context: OutlineContext): string => {
-  const label = labelTitle(topic, undefined, context);
-  return topic.heading === '' && topic.path.length === 0
+const namesOfCards = (topic: Topic, cards: readonly string[], context: OutlineContext): string =>
+  topic.heading === '' && topic.path.length === 0
     ? joinedNames(
         cards.map((card) => readPair(card).head),
-        label,
+        context,
       )
-    : label;
-};
+    : labelTitle(topic, undefined, context);
 
 const CARD_WORDS = 42;
 
@@ -277,7 +333,7 @@ function cardText(statements: readonly Statement[]): string {
     if (words > CARD_WORDS && lines.length > 0) break;
     lines.push(text);
   }
-  return lines.join(listed ? '; ' : '. ');
+  return listed ? writeList(lines) : lines.join('. ');
 }
 
 function cardsSlide(topic: Topic, { statements, context, weight }: { statements: Statement[] } & Telling): TopicSlide {

@@ -8,7 +8,7 @@ import { emphasiseSeries } from '../../deck/emphasise-series.ts';
 import { findBlock } from '../statements/find-blocks.ts';
 import { contentLanguage } from '../request/choose-language.ts';
 import { phrasesFor } from '../language/phrases.ts';
-import { readCells, readGroups, readLevel, readNumber, readPair } from '../wording/point-lines.ts';
+import { readCells, readGroups, readLevel, readList, readNumber, readPair } from '../wording/point-lines.ts';
 import { readCode, readFormula } from '../wording/display-lines.ts';
 import { readDiagram, readRoadmap, readStatus } from '../wording/figure-lines.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
@@ -163,7 +163,7 @@ function shapesOf(kind: ShapeKind, points: readonly string[], common: Common): D
         ? { ...common, kind, events: pairs.map(({ head, text }) => ({ when: head, title: text ?? head })) }
         : null;
     case 'cards':
-      return isBetween(2, 6) ? { ...common, kind, cards: pairs.map(asPoint) } : null;
+      return isBetween(2, 6) ? { ...common, kind, cards: pairs.map(asPoint).map(listed) } : null;
     case 'matrix': {
       const [axes, ...cells] = pairs;
       return axes?.text && cells.length === 4
@@ -172,6 +172,10 @@ function shapesOf(kind: ShapeKind, points: readonly string[], common: Common): D
     }
   }
 }
+
+/** The items of a list on a card stand under each other. */
+const listed = ({ title, text }: { title: string; text?: string }): { title: string; text?: string } =>
+  text === undefined ? { title } : { title, text: readList(text).join('\n') };
 
 function writeColumns(task: SlideTask, common: Common): DraftSlide {
   const { slide } = task;

@@ -73,7 +73,7 @@ export function buildSections(item: BriefMaterial): Section {
       block.type === 'heading' &&
       next.level <= block.level;
     if (block.type === 'heading' && (heading === '' || isCount)) continue;
-    if (block.type === 'heading' && heading !== null && countWords(heading) <= MAX_HEADING_WORDS) {
+    if (block.type === 'heading' && heading !== null && heads(heading)) {
       while (path.length > 1 && (path.at(-1)?.level ?? 0) >= block.level) path.pop();
       const section = newSection(heading, block.level, source);
       path.at(-1)?.children.push(section);
@@ -100,6 +100,10 @@ const aside: ReadonlySet<BlockRole> = new Set(['author', 'caption', 'footnote', 
 
 /** A "heading" longer than this is a sentence set in bold. */
 const MAX_HEADING_WORDS = 14;
+/** A question takes more words than a name. */
+const MAX_QUESTION_WORDS = 24;
+const heads = (heading: string): boolean =>
+  countWords(heading) <= (/[?？؟]$/u.test(heading) ? MAX_QUESTION_WORDS : MAX_HEADING_WORDS);
 
 /** Whether the headings count ("1 Scope", "2 Terms"): then the numbers are no part of their words. */
 function areNumbered(blocks: readonly Block[]): boolean {

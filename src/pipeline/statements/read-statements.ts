@@ -2,6 +2,7 @@ import { runsText, type ListItem } from '../../materials/blocks.ts';
 import { afterLead } from '../../materials/structure/bind-leads.ts';
 import { claimOf } from './claim-of.ts';
 import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
+import { captionLine } from '../language/lexicon.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
 import { salientNumber } from '../language/salient-number.ts';
@@ -160,7 +161,7 @@ const looksLikeCode = (text: string): boolean => {
 };
 
 const plain = (text: string): string =>
-  capitalise(stripFullStop(oneLine(text.replace(/\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '').replace(elsewhere, ''))));
+  capitalise(stripFullStop(oneLine(text.replace(/\s*\^?\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '').replace(elsewhere, ''))));
 
 /** "(See §6.2.)": where in the paper more of it stands. */
 const elsewhere =
@@ -169,15 +170,25 @@ const elsewhere =
 /** A cross-reference, a greeting, an address or a row of signs says nothing that a slide could. */
 const pointer =
   /^(?:(?:see|cf\.|siehe|voir|véase|ver|vedi|zie|см\.?|див\.?|patrz)\s|(?:(?:table|figure|fig\.?|tab\.?|chart|tabelle|abbildung|abb\.?|tableau|tabla|figura|tabella|tabela|таблица|рисунок|таблиця|tabela|rysunek|tablo|şekil|الجدول|الشكل|טבלה|איור)\s?\d+\s+(?:shows?|gives|lists|summarises|summarizes|zeigt|montre|présente|muestra|mostra|toont|показывает|показує|przedstawia|gösterir|يوضح|يبين|מציג\p{L}*)))/iu;
-/** "Figure 2: The new stop": belongs to its picture or table. */
-export const captionLine =
-  /^(?:figure|fig\.?|table|tab\.?|chart|photo|abbildung|abb\.?|tabelle|bild|foto|tableau|figura|tabla|gráfico|tabella|grafico|tabela|figuur|tabel|рис\.?|рисунок|таблица|таблиця|rysunek|rys\.?|şekil|tablo|الشكل|الجدول|איור|טבלה|図|表|图|그림|표)\s?\d+(?:\.\d+)*\s?[:.：–—-]\s*/iu;
+/** "For more information, refer to the manual": where to read on. */
+const readOn =
+  /(?<!\p{L})(?:refer to|(?:for|find) (?:more|further|additional) (?:information|details)|(?:weitere|nähere) (?:informationen|einzelheiten|details)|(?:plus (?:d['’]informations?|de détails)|reportez-vous)|más (?:información|detalles)|(?:ulteriori|maggiori) (?:informazioni|dettagli)|mais (?:informações|detalhes)|(?:meer|nadere) (?:informatie|details)|(?:подробнее|дополнительн\p{L}+ информаци\p{L}+)|(?:докладніше|детальніше)|(?:więcej|dodatkowe) informacji|(?:daha fazla|ayrıntılı) bilgi|لمزيد من|למידע נוסף)(?!\p{L})|(?:を|をご)(?:参照|覧)(?:して)?(?:ください|下さい)|ご覧ください|请?(?:参阅|參閱|参见|參見|参考)|참조하(?:세요|십시오)|참고하(?:세요|십시오)/iu;
+const READ_ON_WORDS = 18;
+const refers = (text: string): boolean =>
+  readOn.test(text) && countWords(text) <= READ_ON_WORDS && !hasNumber(text) && claimOf(text) === 'statement';
+
 /** What comes along with a letter is no part of what it says. */
 const enclosures =
   /^(?:enclosed|enclosures?|attached|attachments?|anbei|anlagen?|beigefügt|ci-joint|pièces? jointes?|adjunt[oa]s?|se adjunta|allegat[oi]|em anexo|anexos?|bijlagen?|bijgevoegd|w załączeniu|załączniki?|приложени[яе]|прилагаем|додатки|ekte|ekler|المرفقات|مرفق|מצורפים|נספחים|添付(?:資料)?|첨부|附件)\s?[:：]/iu;
 /** "Version 1.2 ratified on October 1st", "Supersedes version 1.1": which edition the paper is, and none of its content. */
 const edition =
   /^(?:(?:version|release|edition|fassung|ausgabe|versi[oó]n|edición|versione|edizione|versão|edição|versie|versj?on|udgave|версия|редакция|версія|редакція|wersja|wydanie|sürüm|الإصدار|גרסה)\s?v?\d[\d.]*(?!\S*\p{L})|(?:this (?:version|edition) )?(?:supersedes|replaces|ersetzt|remplace|sustituye|sostituisce|substitui|vervangt|заменяет|замінює|zastępuje)\s(?:\p{L}+\s)?(?:version|fassung|edition|versi[oó]n|versione|versão|versie|верси|версі|wersj))|^第?\s?\d[\d.]*\s?版(?!\S*[はがを])/iu;
+/** "Fait à Marseille, le 28 mai 2020": where and when it was signed. */
+const signed =
+  /^(?:done (?:at|in)|signed (?:at|in)|geschehen zu|gegeben zu|fait (?:à|en)|hecho en|dado en|fatto a|feito em|gedaan te|opgemaakt te|совершено в|складено [ву]|sporządzono w|düzenlenme|حرر في|נחתם ב)[^.]{2,50}\d{4}$/iu;
+/** "This is free software; you may …", "All rights reserved": under which terms the paper may be passed on. */
+const licensed =
+  /^(?:copyright\s|©|\(c\)\s)|free software[;,:] you (?:may|can)|WITHOUT ANY WARRANTY|implied warranty of|copy of the GNU|Public License as published|^(?:no|these are) .{0,30}copyright (?:dates|notices)|(?:all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati|todos os direitos reservados|alle rechten voorbehouden|все права защищены|(?:усі|всі) права захищен\p{L}*|wszelkie prawa zastrzeżone|tüm hakları saklıdır|جميع الحقوق محفوظة|כל הזכויות שמורות|無断(?:転載|複製)|版权所有|版權所有|all rights)\.?$/iu;
 const EDITION_WORDS = 14;
 const saysEdition = (text: string): boolean =>
   edition.test(text) && (countWords(text) <= EDITION_WORDS || !/^\p{L}+\s?v?\d/u.test(text));
@@ -201,7 +212,7 @@ function saysSomething(text: string, listed: boolean, isShort: boolean): boolean
     return false;
   // the number of a paragraph that was torn off it
   if (/^[\d\s.,()–-]+$/.test(text) || saysFarewell(text) || looksLikeCode(text)) return false;
-  if (saysEdition(text)) return false;
+  if (saysEdition(text) || signed.test(text) || licensed.test(text) || refers(text)) return false;
   const words = countWords(text);
   if (salutation.test(text) && countWords(text.split(/,\s+/).slice(1).join(', ')) < 3) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

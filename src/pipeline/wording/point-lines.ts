@@ -16,6 +16,11 @@ export function readPair(line: string): PairLine {
   return { head: line.trim(), text: null };
 }
 
+const ITEM = ' • ';
+/** Items of a list that stand on one card. */
+export const writeList = (items: readonly string[]): string => items.join(ITEM);
+export const readList = (text: string): string[] => text.split(ITEM);
+
 /** A line as a pair by its dash, or by the colon behind a term of a few words. */
 export function readTerm(line: string): PairLine {
   const pair = readPair(line);

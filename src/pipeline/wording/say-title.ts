@@ -237,9 +237,20 @@ const leadsOn =
 /** "The version property should be": what it is stood in a line of its own. */
 const copula = /\s(?:should|must|can|may|will|would|could) be$/iu;
 
+const kanaOrHangul = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const predicate = /(?:です|ます|ました|ません|でした|である|だった|した|ない|다|요)[。.」]?$/u;
+
+const needsObject =
+  /\s(?:who|which|that|either|must|should|may|can|will|include|includes|including|as|müssen|sollen|dürfen|können|dass|doivent|peuvent|qui|que|deben|pueden|devono|possono|che|devem|podem|moeten|kunnen|dat|должны|могут|что|що|które?|że)$/iu;
+/** Words that nothing must follow. */
+export const isClosed = (text: string): boolean =>
+  !leadsOn.test(text) && !copula.test(text) && !needsObject.test(text) && balanced(text);
+
 /** A clause of some words whose main part is there: what opens with "In 2026, …" needs the part after its comma. */
 function standsAlone(head: string): boolean {
   if (countWords(head) < MIN_HEAD || !balanced(head) || leadsOn.test(head)) return false;
+  // Japanese and Korean say the verb last: what stands before a comma is a clause under what follows
+  if (kanaOrHangul.test(head) && !predicate.test(head)) return false;
   // a condition without what follows from it
   if (startsConditional(head) && !head.includes(',')) return false;
   if (!opens.test(head)) return true;
@@ -261,6 +272,8 @@ export function splitClauses(text: string): [string, string] | null {
   for (const cut of cuts) {
     const head = text.slice(0, cut.index).trim();
     if (joinsLast.test(cut[0]) && endsInSeries(head)) continue;
+    // what a colon announces in small letters is a list of things
+    if (/^[:：]/u.test(cut[0]) && /^\p{Ll}/u.test(text.slice(cut.index + cut[0].length))) continue;
     const tail = stripFullStop(text.slice(cut.index + cut[0].length).trim());
     if (
       standsAlone(head) &&

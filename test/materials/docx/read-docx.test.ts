@@ -151,4 +151,38 @@ describe('documents', () => {
     });
     expect(showBlocks(blocks)).toEqual(['# Markets', 'Text.', '# Costs', 'More.']);
   });
+
+  it('reads what a frame of one filled cell a row remarks as text without its label', async () => {
+    const { blocks } = await read({
+      body:
+        p('Close the valve first.') +
+        `<w:tbl>${row(cell('', '<w:vMerge w:val="restart"/>'), cell('Hinweis'))}${row(cell('', '<w:vMerge/>'), cell('The valve turns to the left.'))}</w:tbl>` +
+        p('Then open the tank.'),
+    });
+    expect(showBlocks(blocks)).toEqual([
+      'Close the valve first.',
+      'The valve turns to the left.',
+      'Then open the tank.',
+    ]);
+  });
+
+  it('reads paragraphs in letters of one width as one listing, a document in a typewriter’s letters as text', async () => {
+    const typed = (text: string): string =>
+      `<w:p><w:r><w:rPr><w:rFonts w:ascii="Courier New" w:hAnsi="Courier New"/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+    const listing = await read({ body: p('Start it so.') + typed('make tools') + typed('make all') + p('It runs.') });
+    expect(listing.blocks.map(({ type, role }) => [type, role])).toEqual([
+      ['paragraph', undefined],
+      ['paragraph', 'code'],
+      ['paragraph', undefined],
+    ]);
+    const letter = await read({ body: typed('Dear members,') + typed('the mill turns again.') });
+    expect(letter.blocks.every(({ role }) => role === undefined)).toBe(true);
+  });
+
+  it('keeps bold words in a line of their own apart from the text under them', async () => {
+    const { blocks } = await read({
+      body: '<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>Ways to pay</w:t><w:br/></w:r><w:r><w:t>The fee is paid in cash.</w:t></w:r></w:p>',
+    });
+    expect(blocks[0]).toMatchObject({ lead: 'Ways to pay' });
+  });
 });

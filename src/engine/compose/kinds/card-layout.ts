@@ -5,7 +5,7 @@ import type { Need } from '../layout-rules.ts';
 import { contentSlots } from '../page-slots.ts';
 import type { Composer } from '../composer.ts';
 import { fitInSlot, isUnshrunk, legible, type Fit } from '../fit-slot.ts';
-import { line } from '../free-text.ts';
+import { linesOf } from '../free-text.ts';
 
 interface CardPlace {
   heading: Slot;
@@ -47,7 +47,8 @@ export function composeInCardLayout(composer: Composer, draft: Extract<DraftSlid
 const stands = (fit: Fit): boolean => fit.fits && isUnshrunk(fit);
 
 function fitted(text: string, slot: Slot) {
-  const paragraphs = legible([{ ...line(text), bullet: 'none' }], slot);
+  const lines = linesOf(text);
+  const paragraphs = legible(lines.length === 1 ? lines.map((one) => ({ ...one, bullet: 'none' })) : lines, slot);
   return { paragraphs, fit: fitInSlot(paragraphs, slot) };
 }
 

@@ -2,7 +2,7 @@ import type { Paragraph } from '../../../deck/content.ts';
 import type { DraftSlide } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
-import { fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
+import { fitFreeText, line, linesOf, roomInside, shape, type FittedText } from '../free-text.ts';
 import { headingOn, quietSurface, strongSurface, surfaceLook } from '../palette.ts';
 import { cellsOf, columnsOf } from '../region.ts';
 import { composeInCardLayout } from './card-layout.ts';
@@ -41,7 +41,7 @@ function fitCards(slide: SlideDraft, given: readonly Card[], boxes: readonly Box
     (card: Card) =>
     (size: number): Paragraph[] => [
       line(card.title, { bold: true, size: size + LARGER, color: heading }),
-      ...(card.text ? [line(card.text)] : []),
+      ...(card.text ? linesOf(card.text) : []),
     ];
   const fitAll = (max: number) =>
     cards.map((card, i) => {
@@ -160,7 +160,7 @@ function placeHeaded(slide: SlideDraft, { boxes, cards }: FittedCards): boolean 
   );
   const texts = fitAlike(
     slide,
-    cards.map(({ text = '' }, i) => ({ text, room: rooms[i]?.text ?? slide.region })),
+    cards.map(({ text = '' }, i) => ({ text: () => linesOf(text), room: rooms[i]?.text ?? slide.region })),
     FIELD_TEXT,
   );
   if ([...headings.fitted, ...texts.fitted].some(({ shortened }) => shortened)) return false;

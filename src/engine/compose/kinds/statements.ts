@@ -14,6 +14,8 @@ const MAX_STATEMENTS = 8;
 const ONE_COLUMN = 5;
 /** Longer ones are sentences to be read in a list, not statements; in two columns they are shorter still. */
 const [MAX_LETTERS, MAX_IN_COLUMNS] = [170, 90];
+/** A sentence alone may be longer: nothing else wants the room. */
+const MAX_ALONE = 320;
 /** Points by how many there are, and the share of the title's size that they do not pass: one alone is what the slide says. */
 const largestOf = [
   { points: 48, share: 1.5 },
@@ -28,13 +30,15 @@ const SMALLEST = 16;
 const lettersOf = ({ runs }: Paragraph): number => runs.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Whether a list is so few and so short that its points can stand by themselves. */
-export const areStatements = (paragraphs: readonly Paragraph[]): boolean =>
-  paragraphs.length > 0 &&
-  paragraphs.length <= MAX_STATEMENTS &&
-  paragraphs.every(
-    (paragraph) =>
-      paragraph.level === 0 && lettersOf(paragraph) <= (paragraphs.length > ONE_COLUMN ? MAX_IN_COLUMNS : MAX_LETTERS),
+export const areStatements = (paragraphs: readonly Paragraph[]): boolean => {
+  const { length } = paragraphs;
+  const most = length === 1 ? MAX_ALONE : length > ONE_COLUMN ? MAX_IN_COLUMNS : MAX_LETTERS;
+  return (
+    length > 0 &&
+    length <= MAX_STATEMENTS &&
+    paragraphs.every((paragraph) => paragraph.level === 0 && lettersOf(paragraph) <= most)
   );
+};
 
 /** Marks that end a lead; what follows them is said in a line of its own. */
 const AFTER_LEAD = /^[,;:.!?，；：。]*/u;

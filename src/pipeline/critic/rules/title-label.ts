@@ -16,7 +16,9 @@ export function titleLabel(reading: Reading): Finding[] {
     if (slide.role !== 'content' || !isLabel(slide, reading)) return [];
     const better = titleFromPoints(slide);
     const isTitleElsewhere = reading.slides.some((other) => bareText(other.title) === bareText(better ?? ''));
-    return better && !isTitleElsewhere
+    // the planner weighs items of the material's lists with what stands over them
+    const isItem = reading.statements.some(({ text, listed }) => listed && bareText(text) === bareText(better ?? ''));
+    return better && !isTitleElsewhere && !isItem
       ? [
           {
             code: 'title_label',
