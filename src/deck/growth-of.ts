@@ -178,7 +178,8 @@ const sharesIn = (text: string) =>
 /** The chart with the growth marked that a text tells, of all its time or for each year of it; as it is where the text tells none. */
 export function withToldGrowth(chart: Chart, text: string): Chart {
   const { kind, categories, growth } = chart;
-  if (growth || (kind !== 'column' && kind !== 'line') || !arePeriods(categories) || arePercent(chart)) return chart;
+  const isCourse = kind === 'line' || (kind === 'column' && arePeriods(categories));
+  if (growth || !isCourse || arePercent(chart)) return chart;
   const levels = levelsOf(chart);
   const [a, b] = [levels[0], levels.at(-1)];
   if (typeof a !== 'number' || typeof b !== 'number' || a <= 0 || b <= 0 || a === b) return chart;

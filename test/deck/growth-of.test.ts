@@ -55,6 +55,10 @@ describe('a growth that the words tell', () => {
   it('is marked over time alone', () => {
     const things = ['North', 'South', 'East', 'West', 'Coast'];
     expect(withToldGrowth(plain({ categories: things }), 'Sales rose 40 %').growth).toBeUndefined();
+    expect(
+      withToldGrowth(plain({ kind: 'line', categories: ['Jan', 'Feb', 'Mar', 'Apr', 'May'] }), 'Sales rose 40 %').growth
+        ?.as,
+    ).toBe('share');
     expect(withToldGrowth(plain({ kind: 'bar' }), 'Sales rose 40 %').growth).toBeUndefined();
   });
 });

@@ -38,6 +38,24 @@ async function drawn(text: string, language = 'en') {
   return { kind: shown?.kind, chart: chart?.chart, said: summary ? [summary.title, ...summary.takeaways] : [] };
 }
 
+describe('things in two periods', () => {
+  const survey = (it: string) =>
+    `| Department | 2023 | 2025 |\n|---|---|---|\n| Sales | 62 % | 71 % |\n| Support | 70 % | ${it} % |\n| Finance | 66 % | 68 % |\n| Logistics | 55 % | 63 % |`;
+
+  it('are a line each from the first to the last where they pass each other, told by what moved most', async () => {
+    const { chart, said } = await drawn(survey('58'));
+    expect(chart).toMatchObject({ kind: 'line', categories: ['2023', '2025'] });
+    expect(chart?.series.map(({ name, values }) => [name, ...values])).toContainEqual(['Support', 0.7, 0.58]);
+    expect(said[0]).toBe('Support fell from 70 % (2023) to 58 % (2025)');
+  });
+
+  it('are columns side by side where a name has no room at the end of a line', async () => {
+    const { chart } = await drawn(survey('58').replace('Logistics', 'Logistics and warehouses'));
+    expect(chart?.kind).not.toBe('line');
+    expect(chart?.series.map(({ name }) => name)).toEqual(['2023', '2025']);
+  });
+});
+
 describe('what a chart holds its values against', () => {
   it('a target that all periods share is a line, and told with the last of them', async () => {
     const { chart, said } = await drawn(

@@ -142,13 +142,22 @@ export function pointPaint(chart: Chart, index: number, look: ChartLook): Paint 
 export function textProperties(
   paint: Paint,
   size: number,
-  { bold = false, rotation, inset }: { bold?: boolean; rotation?: number; inset?: { x: number; y: number } } = {},
+  {
+    bold = false,
+    rotation,
+    inset,
+    unbroken = inset !== undefined,
+  }: { bold?: boolean; rotation?: number; inset?: { x: number; y: number }; unbroken?: boolean } = {},
 ): XmlElement {
-  const insets = inset && { lIns: inset.x, tIns: inset.y, rIns: inset.x, bIns: inset.y, wrap: 'none' };
+  const insets = inset && { lIns: inset.x, tIns: inset.y, rIns: inset.x, bIns: inset.y };
   return el(
     'c:txPr',
     {},
-    el('a:bodyPr', { ...(rotation === undefined ? {} : { rot: rotation, vert: 'horz' }), ...insets }),
+    el('a:bodyPr', {
+      ...(rotation === undefined ? {} : { rot: rotation, vert: 'horz' }),
+      ...(unbroken ? { wrap: 'none' } : {}),
+      ...insets,
+    }),
     el('a:lstStyle'),
     el(
       'a:p',

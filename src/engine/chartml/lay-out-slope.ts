@@ -24,8 +24,8 @@ const LINE = 1.25;
 const GAP = 1;
 /** Blank over the highest and under the lowest end, in parts of the spread. */
 const ROOM = 0.08;
-/** Names take no more of the width than this: programs break labels that are wider than a fifth of their chart. */
-const MOST_NAMES = 0.2;
+/** Names take no more of the width than this: the rest is the plot's. */
+const MOST_NAMES = 0.3;
 const MOST_VALUES = 0.2;
 /** Rails farther apart than so many times their height make every slope look flat. */
 const WIDEST = 1.6;

@@ -164,10 +164,10 @@ export const noLabels = (): XmlElement => el('c:dLbls', {}, shows({}));
 /** Values at bars, columns, points. */
 export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
   const { format, paint, position, bold = false, without = [], named, apart } = options;
-  const content = (style: { paint: Paint; bold: boolean }, shown: Shown): XmlElement[] => [
+  const content = (style: { paint: Paint; bold: boolean; unbroken?: boolean }, shown: Shown): XmlElement[] => [
     el('c:numFmt', { formatCode: format, sourceLinked: false }),
     plainShape(),
-    textProperties(style.paint, look.size, { bold: style.bold }),
+    textProperties(style.paint, look.size, style),
     ...(position ? [val('c:dLblPos', position)] : []),
     ...shows(shown),
   ];
@@ -182,7 +182,10 @@ export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
         {},
         val('c:idx', named.idx),
         named.move && moved(named.move),
-        content({ paint: legiblePaint(named.paint, look), bold: true }, { value: true, series: true }),
+        content(
+          { paint: legiblePaint(named.paint, look), bold: true, unbroken: named.move !== undefined },
+          { value: true, series: true },
+        ),
         el('c:separator', {}, named.separator),
       ),
     content({ paint, bold }, { value: true }),
@@ -334,7 +337,7 @@ export function endNameLabel(look: ChartLook, { index, paint, format, move, star
     start &&
       at(0, start, [textProperties(plainText(look), look.size), val('c:dLblPos', before), ...shows({ value: true })]),
     at(index, move, [
-      textProperties(legiblePaint(paint, look), look.size, { bold: true }),
+      textProperties(legiblePaint(paint, look), look.size, { bold: true, unbroken: true }),
       val('c:dLblPos', after),
       ...shows({ series: true, value: true }),
       el('c:separator', {}, END_SEPARATOR),

@@ -32,8 +32,8 @@ export const showsTotals = (chart: Chart): boolean =>
 /** Between the name of a part, or of a line, and its last value. */
 export const END_SEPARATOR = ' ';
 
-/** Names beside a column take no more of the width than this: programs break labels that are wider than a fifth of their chart. */
-const MOST_NAMES = 0.2;
+/** Names beside a column take no more of the width than this: the rest is the plot's. */
+const MOST_NAMES = 0.3;
 const MAX_NAMED = 6;
 
 /** What is written beside the last of stacked columns, by series: the name of each part with its value; undefined where it has no room there. */

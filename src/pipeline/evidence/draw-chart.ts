@@ -36,8 +36,8 @@ const MAX_BARS = 10;
 export const MAX_PARTS = 5;
 const MAX_PERIODS = 60;
 export const MAX_SERIES = 5;
-/** Lines of which the one that the slide speaks of stands out. */
-export const MAX_LINES = 8;
+/** Lines of which the one that the slide speaks of stands out, each with a chart of its own where they are many. */
+export const MAX_LINES = 12;
 
 /** The chart that a slide of the plan asks for, its values the table's own. Null where the table has nothing of the kind. */
 export function drawChart(figures: Figures, wish: ChartWish, phrases: Phrases): DrawnChart | null {
@@ -210,7 +210,7 @@ function toChart(
     const measure = measures[i];
     return kind === 'combo' && measure && i > 0 ? formatOf(measure) : undefined;
   };
-  return {
+  const chart: Chart = {
     kind,
     grouping: kind === 'bar' && areWholes(points, measures) ? 'percent' : 'clustered',
     categories: category?.role === 'time' ? withoutSharedYear(points) : points.map((point) => point.label),
@@ -230,6 +230,17 @@ function toChart(
     ...(first && unitOf(first) ? { unit: unitOf(first) } : {}),
     labels: many && kind !== 'bar' ? 'off' : 'auto',
     legend: 'auto',
+  };
+  return compared && (kind === 'line' || kind === 'area') ? alongPeriods(chart, periodsOfOne(measures)) : chart;
+}
+
+/** Lines run along time: things by periods are a line each. */
+function alongPeriods({ series, categories, ...chart }: Chart, periods: readonly string[] | null): Chart {
+  return {
+    ...chart,
+    categories: [...(periods ?? series.map(({ name }) => name))],
+    series: categories.map((name, at) => ({ name, values: series.map(({ values }) => values[at] ?? null) })),
+    labels: 'auto',
   };
 }
 

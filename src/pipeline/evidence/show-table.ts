@@ -21,6 +21,7 @@ import { partsOfRows } from './tell-parts.ts';
 import { planAndActual } from './tell-gaps.ts';
 import { columnNamed, columnsOf, readFigures, type Figures } from './read-figures.ts';
 import { roadmapLines } from './roadmap-lines.ts';
+import { showsSlope } from './shows-slope.ts';
 import { statusLines } from './status-lines.ts';
 import { oneLine } from '../../one-line.ts';
 import { cellText, columnName } from '../../materials/table-texts.ts';
@@ -232,7 +233,10 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
           chart: isLine ? 'line' : 'column',
           columns: ['', ...series.slice(0, isLine ? MAX_LINES : MAX_SERIES)],
         }
-      : { chart: items > 6 ? 'bar' : 'column', columns: [by, ...periodsShown(block, meaning)] };
+      : {
+          chart: comparedBy(figures, [by, ...periodsShown(block, meaning)], items),
+          columns: [by, ...periodsShown(block, meaning)],
+        };
   }
   // rates of one unit ("t/ha") of things are measures of their own; over steps and time they are one under other conditions
   const isOwnMeasure = (column: number): boolean =>
@@ -269,6 +273,19 @@ function chartOf(block: TableBlock, meaning: TableMeaning, language: string): Ch
     figures.columns.some(({ does }) => does === 'error') || meaning.columns.some(({ role }) => role === 'target');
   const widest = held ? WIDE_NAMES : SHORT_NAMES;
   return { chart: items > MANY_NAMES || longest > widest ? 'bar' : 'column', columns };
+}
+
+/** Things by periods as columns or bars; as lines from one period to the other where these tell more. */
+function comparedBy(figures: Figures, [by = '', ...periods]: readonly string[], items: number): ChartKind {
+  const upright = items > MANY_NAMES ? 'bar' : 'column';
+  const [first, last, ...more] = periods.map((name) => columnNamed(figures, name));
+  if (!first || !last || more.length > 0) return upright;
+  const names = columnNamed(figures, by)?.texts ?? [];
+  const pairs = names.flatMap((name, row) => {
+    const [before, after] = [first.values[row], last.values[row]];
+    return typeof before === 'number' && typeof after === 'number' ? [{ name, before, after }] : [];
+  });
+  return pairs.length === names.length && showsSlope(pairs, { amounts: first.summable }) ? 'line' : upright;
 }
 
 const MANY_NAMES = 6;

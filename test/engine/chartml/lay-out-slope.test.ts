@@ -3,6 +3,7 @@ import type { Chart } from '../../../src/deck/content.ts';
 import { chartSpace } from '../../../src/engine/chartml/index.ts';
 import { layOutSlope } from '../../../src/engine/chartml/lay-out-slope.ts';
 import { allOf, childOf, childrenOf, descend } from '../../../src/office/xml/tree.ts';
+import { showsSlope } from '../../../src/pipeline/evidence/shows-slope.ts';
 import { chartLook } from '../../support/chart-look.ts';
 import { chart } from '../../support/sample-draft.ts';
 
@@ -73,5 +74,31 @@ describe('lines between two points in time', () => {
         false,
       ),
     ).toBeUndefined();
+  });
+
+  it('have room for the names wherever the built-in writer asks for them', () => {
+    // any values do: the same ones each time
+    const random = (
+      (seed: number) => () =>
+        (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+    )(7);
+    let asked = 0;
+    for (let round = 0; round < 400; round++) {
+      const things = Array.from({ length: 4 + (round % 4) }, (_, at) => ({
+        name: `Town ${at + 1}`,
+        before: 100 * random(),
+        after: 100 * random(),
+      }));
+      if (!showsSlope(things, { amounts: true })) continue;
+      asked++;
+      const slope: Chart = chart({
+        kind: 'line',
+        categories: ['2024', '2025'],
+        numberFormat: '0',
+        series: things.map(({ name, before, after }) => ({ name, values: [before, after] })),
+      }).chart;
+      expect(layOutSlope(slope, { ...chartLook, width: 560, height: 300 }, true)).toBeDefined();
+    }
+    expect(asked).toBeGreaterThan(100);
   });
 });

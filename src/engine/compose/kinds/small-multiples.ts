@@ -14,8 +14,10 @@ import { topEdge } from './top-edge.ts';
 const [LEAST, MOST] = [5, 12];
 /** Periods under which a line has no course. */
 const LEAST_PERIODS = 4;
-/** By the number of charts, how many stand in a row. */
-const columnsFor = (count: number): number => (count <= 6 ? 3 : count === 9 ? 3 : 4);
+/** So many stand in a row. */
+const COLUMNS = [3, 4, 5, 6] as const;
+/** Width of a small chart by its height, and what straying from it weighs against a place left empty. */
+const [ASPECT, STRAYING] = [1.6, 2];
 /** Inches on a slide 7.5 in high. */
 const [GUTTER, INSET, UNIT, LEAST_WIDTH, LEAST_HEIGHT] = [0.2, 0.2, 0.3, 1.9, 1.4];
 
@@ -45,14 +47,8 @@ export function composeSmallMultiples(composer: Composer, draft: DraftOf<'chart'
   const chart = emphasiseSeries(draft.chart.chart, draft.title, draft.takeaway ? [draft.takeaway] : []);
   const under = draft.takeaway ? placeTakeaway(slide, { text: draft.takeaway, area: slide.region }) : slide.region;
   const area = placeUnit(slide, chart.unit, under);
-  const columns = columnsFor(chart.series.length);
-  const cells = cellsOf(area, {
-    columns,
-    rows: Math.ceil(chart.series.length / columns),
-    gutter: composer.length(GUTTER),
-  });
-  const [cell] = cells;
-  if (!cell || cell.width < composer.length(LEAST_WIDTH) || cell.height < composer.length(LEAST_HEIGHT)) return false;
+  const cells = cellsFor(composer, area, chart.series.length);
+  if (!cells) return false;
   chart.series.forEach((series, at) => {
     const box = cells[at];
     if (box)
@@ -60,6 +56,19 @@ export function composeSmallMultiples(composer: Composer, draft: DraftOf<'chart'
   });
   slide.done();
   return true;
+}
+
+/** Places for so many charts, in the rows that leave few of them empty and none of them flat; undefined where they have no room. */
+function cellsFor(composer: Composer, area: Box, count: number): Box[] | undefined {
+  const ways = COLUMNS.flatMap((columns) => {
+    const rows = Math.ceil(count / columns);
+    const cells = cellsOf(area, { columns, rows, gutter: composer.length(GUTTER) });
+    const [cell] = cells;
+    if (!cell || cell.width < composer.length(LEAST_WIDTH) || cell.height < composer.length(LEAST_HEIGHT)) return [];
+    const strays = Math.abs(Math.log(cell.width / cell.height / ASPECT));
+    return [{ cells, cost: columns * rows - count + STRAYING * strays }];
+  });
+  return ways.toSorted((one, other) => one.cost - other.cost)[0]?.cells;
 }
 
 /** What all values are counted in, over the charts; returns the room under it. */

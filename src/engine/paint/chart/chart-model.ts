@@ -188,6 +188,8 @@ export interface LabelSpec {
   geometry?: string;
   /** Points between the text and its box; the program's own unless said. */
   padding?: { x: number; y: number };
+  /** Its lines are broken nowhere. */
+  unbroken?: boolean;
   text: ChartText;
   layout: ManualLayout | null;
   /** Text of its own; fields are pieces whose text is `[VALUE]` and the like. */

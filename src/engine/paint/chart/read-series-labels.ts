@@ -52,6 +52,7 @@ function readSpec(element: XmlElement, above: LabelSpec): LabelSpec {
     look: childOf(element, 'c:spPr') ? look : above.look,
     geometry: geometryOf(element) ?? above.geometry,
     padding: paddingOf(element) ?? above.padding,
+    unbroken: bodyOf(element)['wrap'] === 'none' || above.unbroken,
     text: rich ? { ...text, rotation: richRotation(rich) ?? text.rotation } : text,
     layout: readLayout(element),
     paragraphs: rich ? readRichText(rich, text.style) : undefined,
@@ -67,9 +68,12 @@ function geometryOf(element: XmlElement): string | undefined {
   return undefined;
 }
 
+const bodyOf = (element: XmlElement): XmlElement['attributes'] =>
+  descend(element, 'c:txPr', 'a:bodyPr')?.attributes ?? {};
+
 /** Insets of a label's text that are said and alike on both sides, in points. */
 function paddingOf(element: XmlElement): LabelSpec['padding'] {
-  const { lIns, tIns } = descend(element, 'c:txPr', 'a:bodyPr')?.attributes ?? {};
+  const { lIns, tIns } = bodyOf(element);
   const [x, y] = [Number(lIns ?? NaN), Number(tIns ?? NaN)];
   return Number.isFinite(x) && Number.isFinite(y) ? { x: x / EMU_PER_POINT, y: y / EMU_PER_POINT } : undefined;
 }

@@ -47,7 +47,9 @@ function setText(anchor: LabelAnchor, spec: LabelSpec, { chart, context, width }
   const paragraphs = labelParagraphs(anchor, spec, chart);
   if (!paragraphs) return null;
   const words = paragraphs.map(({ pieces }) => longestWord(pieces, context));
-  const limit = Math.max(width * LABEL_SHARE, spec.layout?.w === undefined ? 0 : spec.layout.w * width, ...words) + 0.1;
+  const limit = spec.unbroken
+    ? Infinity
+    : Math.max(width * LABEL_SHARE, spec.layout?.w === undefined ? 0 : spec.layout.w * width, ...words) + 0.1;
   return setBlock(paragraphs, context, limit);
 }
 
