@@ -135,7 +135,7 @@ const endsOpen = (word: string, language: string): boolean => (danglers[language
 const CUT_WORDS = 4;
 /** A phrase that begins so may be left out, and the rest stays true and whole. */
 const droppable =
-  /^\s(?:because|since|while|after|before|compared|when|if|in|on|at|by|for|from|with|without|to|until|and|but|so|weil|wenn|nach|seit|bis|im|am|bei|mit|ohne|und|aber|durch|gegen|parce|car|pour|avec|dans|sur|depuis|a|au|et|mais|porque|para|con|sin|en|desde|y|pero|entro|dal|nel|per|perche|rispetto|ma|quando|com|sem|desde|ate|omdat|met|zonder|sinds|voor|tot|op|maar|eftersom|med|utan|fran|till|fram|for|och|men)\s/;
+  /^\s(?:because|since|while|after|before|compared|when|if|in|on|at|by|for|from|with|without|to|until|and|but|so|weil|wenn|nach|seit|bis|im|am|bei|mit|ohne|und|aber|durch|gegen|parce|car|pour|avec|dans|sur|depuis|a|au|et|mais|e|i|и|porque|para|con|sin|en|desde|y|pero|entro|dal|nel|per|perche|rispetto|ma|quando|com|sem|desde|ate|omdat|met|zonder|sinds|voor|tot|op|maar|eftersom|med|utan|fran|till|fram|for|och|men)\s/;
 
 /** The text is the beginning of a sentence that goes on in the same thought. */
 function breaksOff(text: string, sentence: string): boolean {

@@ -57,6 +57,39 @@ describe('figures that contradict each other', () => {
   });
 });
 
+describe('a total that a sentence says otherwise', () => {
+  const landings = [
+    table(
+      ['Species', '2025 (t)', '2026 (t)', 'Value 2026 (€ thousand)'],
+      [
+        ['Sardine', '3310', '3900', '5460'],
+        ['Mackerel', '2140', '2260', '3164'],
+        ['Octopus', '640', '410', '3731'],
+        ['Total', '6090', '6570', '12355'],
+      ],
+      { caption: 'Landings' },
+    ),
+  ];
+  it.each([
+    [
+      'a weight',
+      'In 2026 the boats landed 6,720 tonnes of fish, more than in 2025.',
+      ['6,720 tonnes; Accounts: 2026 6570 t'],
+    ],
+    [
+      'money',
+      'The value of the first sale came to €13.1 million.',
+      ['€13.1 million; Accounts: Value 2026 12,355 € thousand'],
+    ],
+    ['the same, rounded', 'In 2026 the boats landed 6,600 tonnes of fish.', []],
+    ['another year', 'In 2025 the boats landed 6,090 tonnes, in 2024 they landed 6,300 tonnes.', []],
+    ['another thing', 'In 2026 the cold store held 6,720 boxes.', []],
+  ])('is said: %s', async (_, sentence, expected) => {
+    const said = await saidOf(report(sentence), landings);
+    expect(said.map((line) => line.replace('The materials do not agree – Annual report: ', ''))).toEqual(expected);
+  });
+});
+
 describe('what a plan adds up to, told as what came of it', () => {
   const told = async (sentence: string, budget = '9000'): Promise<string[]> => {
     const rows = [

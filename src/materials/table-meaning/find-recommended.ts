@@ -27,7 +27,7 @@ export function findRecommended(evidence: TableEvidence, search: Search): Recomm
   const items = itemsOf(evidence, search);
   if (items.length < 2 || items.length > MAX_ITEMS) return null;
   const found =
-    byMark(items) ??
+    byMark(items, search.kind) ??
     (search.kind.itemsIn === 'rows' ? byColumn(evidence, items, search) : byRow(evidence, items, search)) ??
     (search.kind.itemsAre === 'options' ? byEmphasis(evidence.block, items, search) : null) ??
     (search.kind.itemsAre === 'options' ? byText(items, search.around) : null);
@@ -81,8 +81,13 @@ function plainName(name: string): string {
   return bare === '' ? name : bare;
 }
 
-function byMark(items: readonly Item[]): Recommended | null {
-  const found = onlyOne(items, ({ name }) => (means(name, 'recommended') && !isDenied(name)) || mark.test(name));
+/** "Advice and fees" is an item of a budget: but for options, the word marks a name that it stands beside. */
+function byMark(items: readonly Item[], { itemsAre }: KindOfTable): Recommended | null {
+  const isMarked = (name: string): boolean => itemsAre === 'options' || plainName(name) !== name;
+  const found = onlyOne(
+    items,
+    ({ name }) => (means(name, 'recommended') && isMarked(name) && !isDenied(name)) || mark.test(name),
+  );
   return found && { place: found.place, name: plainName(found.name), by: 'mark' };
 }
 

@@ -23,15 +23,16 @@ export const AGREEMENT = 0.8;
 export function describeNumbers(name: string, seen: readonly Found[], units: ReadonlySet<string>): TableColumn {
   const count = (kind: string): number => seen.filter((item) => item.kind === kind).length;
   const headerUnit = unitOfName(name);
-  // beside shares in percent the unit of some cells ("2 points") is not the column's
-  const unit = count('percent') > 0 ? headerUnit : ([...units][0] ?? headerUnit);
+  // beside shares in percent or money the unit of some cells ("2 points", "6 years") is not the column's
+  const isPriced = count('currency') > 0 && units.size > 0;
+  const unit = isPriced || count('percent') > 0 ? headerUnit : ([...units][0] ?? headerUnit);
   const headerCurrency = headerUnit ? findCurrency(headerUnit) : findCurrency(name);
   const written = mostCommon(seen.flatMap((item) => item.number?.currency ?? item.measure?.currency ?? []));
   const isPercent = count('percent') >= seen.length * AGREEMENT;
   const isCurrency =
     !isPercent && count('percent') === 0 && (count('currency') > seen.length / 2 || headerCurrency !== undefined);
   const type: ColumnType = isPercent ? 'percent' : isCurrency ? 'currency' : 'number';
-  const mixed = count('percent') > 0 && !isPercent;
+  const mixed = isPriced || (count('percent') > 0 && !isPercent);
   const currencies = new Set(seen.flatMap((item) => item.number?.currency ?? item.measure?.currency ?? []));
   const currency = isCurrency && currencies.size <= 1 ? (written ?? headerCurrency) : undefined;
   return {

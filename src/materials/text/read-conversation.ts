@@ -1,7 +1,9 @@
+import { itemAt } from '../../item-at.ts';
 import type { Block, Said } from '../blocks.ts';
 import { readMails, type MailLine, type MailText, type QuotedFrom } from '../structure/read-mails.ts';
 import { readSpoken, type NumberedLine, type SpokenText } from '../structure/read-spoken.ts';
 import type { Structure } from '../structure/structure.ts';
+import { takeTable } from './take-table.ts';
 
 interface Conversation {
   blocks: Block[];
@@ -52,6 +54,13 @@ function ofTurns(lines: readonly NumberedLine[], { kind, turns }: SpokenText): C
 /** The mark of an item of a list: each item is told for itself. */
 const listed = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/u;
 
+/** The lines from here to the next empty one that are nobody else's. */
+function stanzaAt(lines: readonly MailLine[], at: number): readonly MailLine[] {
+  const quoted = lines[at]?.quoted;
+  const end = lines.findIndex((line, other) => other > at && (!line.text.trim() || line.quoted !== quoted));
+  return lines.slice(at, end < 0 ? undefined : end);
+}
+
 /** Nobody, where a mail does not say whose words it quotes. */
 const saidBy = ({ from, date }: QuotedFrom): Said | undefined =>
   from === undefined ? undefined : { speaker: from, ...(date ? { at: date } : {}) };
@@ -82,7 +91,15 @@ function ofMails(mails: readonly MailText[]): Conversation {
         });
       open = [];
     };
-    for (const line of lines) {
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = itemAt(lines, at);
+      const table = line.text.trim() ? takeTable(stanzaAt(lines, at)) : null;
+      if (table) {
+        close();
+        blocks.push(...table.blocks);
+        at += table.lines - 1;
+        continue;
+      }
       const isOther = open[0] !== undefined && open[0].quoted !== line.quoted;
       if (!line.text.trim() || listed.test(line.text) || isOther) close();
       if (line.text.trim()) open.push({ ...line, text: line.text.replace(listed, '') });

@@ -2,26 +2,17 @@ import { displayWidth } from '../../display-width.ts';
 import { MaterialUnreadableError } from '../../errors.ts';
 import type { Block } from '../blocks.ts';
 import { decodeText } from './decode-text.ts';
-import { findTables } from '../table/find-tables.ts';
 import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
 import { readDelimited } from '../delimited/read-delimited.ts';
 import { dropContents } from '../markdown/drop-contents.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import {
-  breaksOnPurpose,
-  classifyLine,
-  entry,
-  headingOf,
-  isRule,
-  joinWrapped,
-  listMark,
-  type TextLine,
-} from './text-lines.ts';
+import { breaksOnPurpose, classifyLine, entry, headingOf, joinWrapped, listMark, type TextLine } from './text-lines.ts';
 import { readCues } from './read-cues.ts';
 import { dropRoles } from './drop-roles.ts';
 import { holdsTerms, isTerm, readTerm } from './read-term.ts';
 import { readConversation } from './read-conversation.ts';
+import { takeTable } from './take-table.ts';
 import type { Structure } from '../structure/structure.ts';
 import { formItems } from '../structure/form-lines.ts';
 import { tidyRuns } from '../structure/text-runs.ts';
@@ -265,40 +256,6 @@ function splitParagraphs(lines: readonly TextLine[]): TextLine[][] {
     else itemAt(paragraphs, -1).push(line);
   }
   return paragraphs;
-}
-
-/** Lines at the top of a group that align into columns by tabs, pipes or runs of spaces. */
-function takeTable(group: readonly TextLine[]): { blocks: Block[]; lines: number } | null {
-  const first = itemAt(group, 0);
-  for (const [splitter, least] of [
-    [/\t+/, 2],
-    [/\s*\|\s*/, 2],
-    [/\s{2,}/, 3],
-  ] as const) {
-    const fields = (line: TextLine): string[] =>
-      line.text
-        .trim()
-        .replace(/^\||\|$/g, '')
-        .split(splitter)
-        .map((text) => text.trim());
-    if (splitter.source === '\\t+' && first.text.startsWith('\t')) continue;
-    const width = fields(first).length;
-    if (width < 2 || (isRule(first.text) && splitter.source !== '\\s*\\|\\s*') || listMark(first.text)) continue;
-    let end = 0;
-    while (end < group.length && (fields(itemAt(group, end)).length === width || isRule(itemAt(group, end).text)))
-      end += 1;
-    const rows = group
-      .slice(0, end)
-      .filter((line) => !isRule(line.text))
-      .map(fields);
-    if (rows.length < least) continue;
-    const parts = findTables({ texts: rows });
-    const found = parts[0];
-    if (parts.length !== 1 || found?.type !== 'table') continue;
-    if (splitter.source === '\\s{2,}' && found.table.columns.every((column) => column.type === 'text')) continue;
-    return { blocks: [{ type: 'table', ...found.table, locator: { line: first.number } }], lines: end };
-  }
-  return null;
 }
 
 /** Loose lists have blank lines between their items: neighbours become one list. */

@@ -184,7 +184,7 @@ function isLabelled(text: string): boolean {
 }
 
 const ofItself =
-  /^(?:version|versão|versión|versione|versie|wersja|fassung|entwurf|stand|draft|borrador|bozza|rascunho|concept|версия|версія|sürüm|(?:prepared|written|compiled|drawn up|issued) by|(?:erstellt|verfasst|vorgelegt) (?:von|durch)|(?:préparé|rédigé|établi)e? par|(?:preparad|elaborad|redactad|redigid)[oa] p[oe]r?(?:l[oa])?s?|(?:preparato|redatto|elaborato) da|opgesteld door|(?:przygotował|opracował|sporządził)\p{L}*|(?:подготов|состав)\p{L}+|підготов\p{L}+|hazırlayan)(?!\p{L})|^(?:الإصدار|إعداد|גרסה|הוכן|第?[\d.]+版|作成(?:者|日)?|编制|作者|작성)/iu;
+  /^(?:(?:\p{L}*(?:report|bericht|rapport|informe|rapporto|relatório|raport|issue|ausgabe))\p{L}*\s?(?:number|no\.?|nr\.?|nummer|numéro|n[°º]|número|numero|numer)?\s?\d+(?=[\s,.]|$)|version|versão|versión|versione|versie|wersja|fassung|entwurf|stand|draft|borrador|bozza|rascunho|concept|версия|версія|sürüm|(?:prepared|written|compiled|drawn up|issued) by|(?:erstellt|verfasst|vorgelegt) (?:von|durch)|(?:préparé|rédigé|établi)e? par|(?:preparad|elaborad|redactad|redigid)[oa] p[oe]r?(?:l[oa])?s?|(?:preparato|redatto|elaborato) da|opgesteld door|(?:przygotował|opracował|sporządził)\p{L}*|(?:подготов|состав)\p{L}+|підготов\p{L}+|hazırlayan)(?!\p{L})|^(?:الإصدار|إعداد|גרסה|הוכן|第?[\d.]+版|作成(?:者|日)?|编制|作者|작성)/iu;
 
 /** "Version 3, after the meeting with the fire service. Prepared by the culture office.": how the paper came about. */
 const tellsOfItself = (text: string): boolean =>

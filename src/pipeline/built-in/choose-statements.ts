@@ -35,7 +35,9 @@ export function chooseStatements(
     if (chosen.has(statement) || !thought?.every((one) => able.has(one))) return;
     const more = thought.reduce((sum, one) => sum + countWords(pointOf(one)), 0);
     if (chosen.size + thought.length > most || (words + more > MAX_WORDS && chosen.size > 0)) return;
-    if ([...chosen].some((other) => likeness(other.text, statement.text, language) > ALIKE)) return;
+    // a reason under its item may say the item's words
+    const isReason = statement.listed && statement.level > 0;
+    if (!isReason && [...chosen].some((other) => likeness(other.text, statement.text, language) > ALIKE)) return;
     for (const one of thought) chosen.add(one);
     words += more;
   };

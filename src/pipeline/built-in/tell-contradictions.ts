@@ -29,7 +29,7 @@ export function tellContradictions(topics: readonly Topic[], language: string): 
 }
 
 /** A figure that a table contradicts heads nothing. */
-const DOUBT = 3;
+const DOUBT = 6;
 
 const saidOnce = (found: readonly Contradiction[]): Contradiction[] =>
   found.filter(

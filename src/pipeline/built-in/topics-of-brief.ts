@@ -1,5 +1,7 @@
-import type { Brief } from '../brief.ts';
+import type { Block } from '../../materials/index.ts';
+import type { Brief, BriefMaterial } from '../brief.ts';
 import { phrasesFor } from '../language/phrases.ts';
+import { subjectOfLetters } from '../retelling/read-turns.ts';
 import { buildStoryline, type Storyline } from './build-storyline.ts';
 import { chaptersOf } from './chapters-of.ts';
 import { interviewTopics } from './interview-topics.ts';
@@ -31,6 +33,15 @@ function withTables(said: readonly Topic[], tables: readonly Topic[]): Topic[] {
   return [...said.slice(0, at), ...tables, ...said.slice(at)];
 }
 
+/** The tables that stand in letters, nobody's words: what is written around them is retold. */
+function tablesSent(item: BriefMaterial): BriefMaterial | null {
+  const { material } = item;
+  const isSent = (block: Block): boolean => block.type === 'table' && !block.said;
+  if (subjectOfLetters(material) === null || !material.blocks.some(isSent)) return null;
+  const blocks = material.blocks.map((block) => (isSent(block) ? block : { ...block, note: true }));
+  return { ...item, material: { ...material, blocks } };
+}
+
 /** Speech and letters are retold, everything else is told by its own parts. */
 function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[] {
   const words = { phrases: phrasesFor(language), language };
@@ -39,6 +50,7 @@ function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[
     topics: interviewTopics(item, words) ?? retoldTopics(item, words),
   }));
   const written = retold.filter(({ topics }) => topics === null).map(({ item }) => item);
+  const sent = retold.filter(({ topics }) => topics !== null).flatMap(({ item }) => tablesSent(item) ?? []);
   const own =
     written.length === brief.materials.length
       ? storyline
@@ -46,11 +58,12 @@ function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[
         ? buildStoryline(written, language)
         : null;
   const read = own ? readTopics(chaptersOf(own), language) : [];
+  const tables = sent.length > 0 ? readTopics(chaptersOf(buildStoryline(sent, language)), language) : [];
   const said = retold.flatMap(({ topics }) => topics ?? []);
   return tellContradictions(
     written.every(({ material }) => material.blocks.every(({ type }) => type === 'table' || type === 'heading'))
-      ? withTables(said, read)
-      : [...read, ...said],
+      ? withTables(said, [...read, ...tables])
+      : [...read, ...withTables(said, tables)],
     language,
   );
 }

@@ -24,7 +24,7 @@ interface TextAndTable {
 }
 
 const amount =
-  /(?<![\p{L}\d.,])(?:(€|\$|£|EUR|USD|GBP|CHF|₽|₴)\s?)?(\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?)(?:\s?(million\p{L}*|mio\.?|m(?!\p{L})|millones|milion\p{L}*|milhões|miljoe?n\p{L}*|миллион\p{L}*|мільйон\p{L}*|млн\.?|mln\.?|billion\p{L}*|mrd\.?|milliard\p{L}*|miljard\p{L}*|миллиард\p{L}*|мільярд\p{L}*|млрд\.?|mld\.?|thousand|tausend|tsd\.?|k(?!\p{L})|mille|mila|duizend|tys\.?|тысяч\p{L}*|тисяч\p{L}*|тыс\.?|тис\.?))?(?:\s?(€|EUR|euros?|dollars?|pounds?|USD|GBP|CHF|₽|руб\p{L}*|грн|гривен\p{L}*|zł\p{L}*|PLN))?(?![\p{L}\d%])/giu;
+  /(?<![\p{L}\d.,])(?:(€|\$|£|EUR|USD|GBP|CHF|₽|₴)\s?)?(\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?)(?:\s?(million\p{L}*|mio\.?|m(?!\p{L})|millones|milion\p{L}*|milhões|miljoe?n\p{L}*|миллион\p{L}*|мільйон\p{L}*|млн\.?|mln\.?|billion\p{L}*|mrd\.?|milliard\p{L}*|miljard\p{L}*|миллиард\p{L}*|мільярд\p{L}*|млрд\.?|mld\.?|thousand|tausend|tsd\.?|k(?!\p{L})|mille|mila|duizend|tys\.?|тысяч\p{L}*|тисяч\p{L}*|тыс\.?|тис\.?))?(?:\s?(?:d[ei]\s|d['’])?(€|EUR|euros?|dollars?|pounds?|USD|GBP|CHF|₽|руб\p{L}*|грн|гривен\p{L}*|zł\p{L}*|PLN))?(?![\p{L}\d%])/giu;
 
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:mil+i?ard|milliard|miljard|billion|mrd|миллиард|мільярд|млрд|mld)/iu, 1e9],
@@ -50,15 +50,89 @@ const SAME = 0.006;
 const MIN_PLANNED = 3;
 const EXACT = 0.0005;
 
+/** The year that a place of a text speaks of: the last one before it, else the first behind it. */
+function yearAt(text: string, at: number): string | undefined {
+  const years = [...text.matchAll(/\b(?:19|20)\d\d\b/gu)];
+  return (years.findLast(({ index }) => index < at) ?? years[0])?.[0];
+}
+
 /**
  * The amount of money that a sentence gives for all that a table adds up, or for one of its rows, where the table says another. The year must be
  * the table's, a word of it must be named, and the amount must be larger than every single row, or the row be named: else it is of another thing. What a plan's column adds up
  * to, told without the plan's name, is held against what came of it.
  */
-export function otherAmount({ text, block, meaning, name, language }: TextAndTable): OtherAmount | null {
-  const { measure, label } = meaning;
-  if (measure === null || label === null || meaning.itemsIn === 'columns' || meaning.unitsBy === 'row') return null;
-  if (meaning.itemsAre !== 'things' && meaning.itemsAre !== 'records' && meaning.itemsAre !== 'periods') return null;
+export function otherAmount(asked: TextAndTable): OtherAmount | null {
+  const { measure, measures, label, itemsAre, itemsIn, unitsBy } = asked.meaning;
+  if (measure === null || label === null || itemsIn === 'columns' || unitsBy === 'row') return null;
+  if (itemsAre !== 'things' && itemsAre !== 'records' && itemsAre !== 'periods') return null;
+  for (const column of new Set([measure, ...measures])) {
+    const other = otherMoney(asked, column, label) ?? otherCount(asked, column);
+    if (other) return other;
+  }
+  return null;
+}
+
+/** The units that texts write out and tables do not. */
+const writtenOut: Readonly<Record<string, RegExp>> = {
+  t: /^(?:t|tons?|tonnen?|tonnes?|toneladas?|tonnellat[ae]|ton[ny]?|тонн?\p{L}*)$/iu,
+  kg: /^(?:kg|kilos?|kilo(?:gram|gramm|gramme|gramo|grama|grammi)\p{L}*|килограмм\p{L}*|кілограм\p{L}*)$/iu,
+  km: /^(?:km|kilom[eéè]t\p{L}*|chilometr\p{L}*|quil[oô]metr\p{L}*|километр\p{L}*|кілометр\p{L}*)$/iu,
+  l: /^(?:l|lit[er]{2}s?|litros?|litri|litr\p{L}*|литр\p{L}*|літр\p{L}*)$/iu,
+  h: /^(?:h|hours?|stunden?|heures?|horas?|ore|uren|uur|godzin\p{L}*|час\p{L}*|годин\p{L}*)$/iu,
+};
+const counted =
+  /(?<![\p{L}\d.,])(\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?)\s?(?:(?:de|di|of)\s)?(\p{L}[\p{L}\p{M}²³]*)/giu;
+/** A count this far from a table's total is another thing's. */
+const NEAR_COUNT = 1.1;
+const STEM = 5;
+
+/** The total of a column that counts or weighs, where a sentence says another number of the same: "8,420 tonnes" over a table that comes to 8,340 t. */
+function otherCount({ text, block, meaning, language }: TextAndTable, measure: number): OtherAmount | null {
+  const column = block.columns[measure];
+  const unit = meaning.columns[measure]?.unit;
+  const role = meaning.columns[measure]?.role;
+  if (!column || unit?.kind === 'money' || unit?.kind === 'percent' || role === 'rate' || !isSummable(column.name))
+    return null;
+  const row = meaning.rows.findIndex(({ role: one }) => one === 'total');
+  const whole = block.rows[row]?.[measure]?.value;
+  if (typeof whole !== 'number' || whole <= 0) return null;
+  const own = /\b(?:19|20)\d\d\b/u.exec(column.name)?.[0];
+  const written = column.unit ?? '';
+  const names = topicWords(`${bareName(column.name)} ${block.caption ?? ''}`, language).map((word) =>
+    word.slice(0, STEM),
+  );
+  const isOfColumn = (noun: string): boolean =>
+    noun === written ||
+    (writtenOut[written]?.test(noun) ?? false) ||
+    (noun.length >= STEM && !/^\d/.test(noun) && names.includes(noun.toLowerCase().slice(0, STEM)));
+  const largest = Math.max(
+    ...meaning.rows.map(({ role: one }, at) => {
+      const value = block.rows[at]?.[measure]?.value;
+      return one === 'item' && typeof value === 'number' ? value : 0;
+    }),
+  );
+  for (const { 0: said, 1: number = '', 2: noun = '', index } of text.matchAll(counted)) {
+    if (!isOfColumn(noun) || yearAt(text, index) !== own) continue;
+    for (const value of numbersIn(number)[0]?.meanings ?? []) {
+      const isNear = value < whole * NEAR_COUNT && value * NEAR_COUNT > whole && value > largest;
+      if (isNear && value !== whole && !isRounded(number, whole, value))
+        return {
+          said,
+          instead: `${bareName(column.name)} ${amountAt(block, { row, measure, value: whole }, language)}`,
+        };
+    }
+  }
+  return null;
+}
+
+/**
+ * The amount of money that a sentence gives for all that a column adds up, or for one of its rows, where the table says another.
+ */
+function otherMoney(
+  { text, block, meaning, name, language }: TextAndTable,
+  measure: number,
+  label: number,
+): OtherAmount | null {
   const column = block.columns[measure];
   const unit = meaning.columns[measure]?.unit;
   const currency = currencyOf(unit?.kind === 'money' ? unit.base : (column?.currency ?? ''));
@@ -93,6 +167,8 @@ export function otherAmount({ text, block, meaning, name, language }: TextAndTab
   const totalRow = meaning.rows.findIndex(({ role }) => role === 'total');
   const sum = items.reduce((total, row) => total + (valueIn(row) ?? 0), 0);
   const isOfTable = topicWords(named, language).some((word) => words.has(word) && !/^\d+$/.test(word));
+  const namesColumn =
+    totalRow >= 0 && topicWords(bareName(column.name), language).some((word) => word.length >= STEM && words.has(word));
   // what the plan adds up to, told of what came of it
   const pair = planAndActual(meaning);
   const planned = pair && items.length >= MIN_PLANNED ? sumIn(block, items, pair.plan) * scale : null;
@@ -109,7 +185,7 @@ export function otherAmount({ text, block, meaning, name, language }: TextAndTab
   const [whole, place] =
     rowsNamed.length === 1 && only !== undefined && amounts.length === 1
       ? [valueIn(only), only]
-      : rowsNamed.length === 0 && isOfTable && years.length > 0
+      : rowsNamed.length === 0 && isOfTable && (years.length > 0 || namesColumn)
         ? [(totalRow >= 0 ? valueIn(totalRow) : null) ?? sum, totalRow]
         : [null, -1];
   if (whole === null || whole <= 0) return null;
@@ -152,7 +228,9 @@ function amountAt(
 ): string {
   const column = block.columns[measure];
   const text = figureText(block.rows[row], measure);
-  if (text === '') {
+  const isBare =
+    !column?.unit && (column?.currency !== undefined || (column?.scale ?? 1) !== 1) && !/[^\d.,\s]/u.test(text);
+  if (text === '' || isBare) {
     const scale = column?.scale ?? 1;
     return sayAmount(value / scale, { ...column, scale }, language);
   }

@@ -5,6 +5,7 @@ import {
   comparable,
   describeTable,
   isEarlier,
+  means,
   type ColumnRole,
   type TableMeaning,
 } from '../../materials/table-meaning/index.ts';
@@ -133,7 +134,7 @@ function columnRoles({ itemsAre, itemsIn, columns, label, measure, kpis }: Table
 export function eventsOf(block: TableBlock, meaning: TableMeaning): string[] | null {
   const { time, rows } = meaning;
   const items = block.rows.filter((_, row) => rows[row]?.role === 'item');
-  if (time === null || items.length < 2 || items.length > MAX_EVENTS) return null;
+  if (time === null || items.length < 2 || items.length > MAX_EVENTS || movesDates(meaning)) return null;
   const roleOf = (column: number) => meaning.columns[column]?.role;
   const columns = block.columns.map((_, column) => column).filter((column) => column !== time);
   const what = columns.filter((column) => ['label', 'text', 'note'].includes(roleOf(column) ?? ''));
@@ -152,6 +153,13 @@ export function eventsOf(block: TableBlock, meaning: TableMeaning): string[] | n
   });
   return events.every((event) => countWords(event) <= MAX_EVENT_WORDS + 6) ? events : null;
 }
+
+/** When things were planned and when they are expected: a line has one place for each. */
+function movesDates({ columns }: TableMeaning): boolean {
+  const dates = columns.filter(({ role }) => DATES.has(role));
+  return dates.some(({ name }) => means(name, 'target')) && dates.some(({ name }) => means(name, 'actual'));
+}
+const DATES: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['date', 'period', 'due']);
 
 /** "384" under "Budget (M€)" is "384 M€". */
 function withUnit(text: string, column: TableBlock['columns'][number] | undefined): string {

@@ -302,7 +302,7 @@ function readSentence(sentence: string, reading: Reading): string {
   readUse(blank(sentence, taken), { words, found, say }).forEach((span) => taken.push(span));
   const left = blank(sentence, taken);
   readDetail(left, reading);
-  const listedLeft = listedIn(left, words);
+  const listedLeft = saysMoreOfAudience(sentence, cues) ? [] : listedIn(left, words);
   const isOrdered = cues.some(({ kind }) => kind === 'first');
   found.questions.push(...listedLeft.filter(({ asks }) => asks).map(({ text }) => text));
   const shown = forms.map(({ topic, start }) => ({ text: bareTopic(topic, words), at: start }));
@@ -316,6 +316,13 @@ function readSentence(sentence: string, reading: Reading): string {
     askedHere.map(({ text, at }) => [at, at + text.length]),
   );
 }
+
+/** "For the board, who were not on the call": the sentence says nothing else. */
+const saysMoreOfAudience = (sentence: string, cues: readonly Cue[]): boolean =>
+  cues.some(({ kind }) => kind === 'audience') &&
+  /^[^,，、?？؟:;]+[,，、]\s?(?:who|whose|that|die|der|denen|qui|dont|que|quienes|che|cui|die|wie|któr\p{L}+|котор\p{L}+|які|який|яка)(?!\p{L})[^,，、?？؟:;]*$/iu.test(
+    sentence,
+  );
 
 /** A thing that is pointed at, a verb with what it shows ("muéstralo"). */
 const ALL =
@@ -453,16 +460,24 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
       return [span];
     case 'next':
       if (found.order.length === 0) return [];
-      found.order.push(...inPlace(splitTopics(text, words, { through: true }), text, { words, found, say }));
+      found.order.push(...inPlace(following(text, words), text, { words, found, say }));
       say('order', written);
       return [span];
-    case 'last':
+    case 'last': {
       if (isDenied(cue, sentence)) return [span];
-      found.endsWith.push(...inPlace(leading(list(), words), text, { words, found, say }));
+      const and = wordPattern(words.and, words.bounded, 'giu');
+      const whole = wantedNamed(clauseBefore(cue, sentence).split(and).at(-1) ?? '', words);
+      if (whole) {
+        want(whole, { found });
+        say('order', written);
+        return [span];
+      }
+      found.endsWith.push(...inPlace(nearest(list(), cue, words), text, { words, found, say }));
       // the summary that was named before its place, or behind it
       if (found.wanted.includes('summary')) found.wanted.push('recap');
       say('order', written);
       return [span];
+    }
     case 'perSlide': {
       const phrase = text.split(/\s[-–—]\s|[,:(，、：（]/u)[0] ?? '';
       const listed = splitTopics(text, words);
@@ -491,6 +506,15 @@ function readCue(cue: Cue, sentence: string, { words, found, say }: Reading): Sp
 /** "Gemeenteraad van 6 tot 9 dia's": what led to a count that is taken out. */
 const LEADS_ON = /\s(?:of|with|in|von|mit|van|met|de|di|avec|con|com|z|na|из|на|с|из|з|من)\s*$/iu;
 
+/** The clause that a place stands behind ("and the questions for the class | at the end"), whatever other cue is in it. */
+const clauseBefore = ({ start, topic }: Cue, sentence: string): string =>
+  topic[1] > start
+    ? ''
+    : (sentence
+        .slice(0, start)
+        .split(/[,;:.，、；：،]/u)
+        .at(-1) ?? '');
+
 const denialBefore =
   /(?<!\p{L})(?:don['’]t|never|not|nicht|ne|n|pas|no|non|não|niet|nie|не|לא|אל|لا|不要|别|不)(?:['’]|\s+\p{L}+)?\s*$/iu;
 /** What stands before its place is denied from its beginning. */
@@ -509,6 +533,18 @@ const isDenied = ({ start, end, topic }: Cue, sentence: string): boolean =>
 const want = (wanted: Wanted, { found }: Pick<Reading, 'found'>): void => {
   if (!found.wanted.includes(wanted)) found.wanted.push(wanted);
 };
+
+/** What is told next: parts by their names, else the questions to answer ("then who has to do what, what is still open"). */
+function following(text: string, words: RequestWords): string[] {
+  const named = splitTopics(text, words, { through: true });
+  return named.length > 0 ? named : listedIn(text, words).map(({ text: one }) => one);
+}
+
+/** Of a list before its place the question nearest to it ("the problems and what we ask for at the end"); else the names that it begins with. */
+function nearest(topics: readonly string[], { start, topic }: Cue, words: RequestWords): string[] {
+  const asked = topic[1] <= start ? topics.findLastIndex((one) => opensWith(words.asks, words).test(one)) : -1;
+  return asked > 0 ? topics.slice(asked) : leading(topics, words);
+}
 
 /** The names that a list begins with, at least its first part: what is longer belongs to another wish. */
 const leading = (topics: readonly string[], words: RequestWords): string[] => {

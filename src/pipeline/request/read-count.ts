@@ -1,5 +1,5 @@
 import type { RequestWords } from './words/shape.ts';
-import { eitherOf, isWord, patternOf } from './word-pattern.ts';
+import { eitherOf, isWord, patternOf, wordPattern } from './word-pattern.ts';
 
 export interface CountFound {
   least: number;
@@ -46,5 +46,19 @@ export function readCount(sentence: string, words: RequestWords): CountFound | n
     }
     return { least: low, most: low, ...place };
   }
-  return null;
+  return bareSpan(sentence, words);
+}
+
+const MOST_IN_SPAN = 40;
+
+/** "Slides for the committee, 5 to 8.": two numbers alone between marks, where the sentence names the deck. */
+function bareSpan(sentence: string, words: RequestWords): CountFound | null {
+  if (!wordPattern(`${words.deck}|${words.slides}`, words.bounded).test(sentence)) return null;
+  const span = patternOf(
+    String.raw`(?<=[,，、(（–—]\s?)(\d{1,2})\s?(?:-|–|—|~|〜|～|${words.to})\s?(\d{1,2})(?=\s?(?:[.,;:)）。，、]|$))`,
+  ).exec(sentence);
+  const [least, most] = [Number(span?.[1]), Number(span?.[2])];
+  return span && least > 1 && least < most && most <= MOST_IN_SPAN
+    ? { least, most, start: span.index, end: span.index + span[0].length }
+    : null;
 }

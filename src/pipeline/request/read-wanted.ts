@@ -28,8 +28,14 @@ export function wantedNamed(topic: string, words: RequestWords): Wanted | null {
     if (next === bare) break;
     bare = next;
   }
-  return NAMED.find((wanted) => isWord(bare, sourceOf(wanted, words))) ?? null;
+  const counted = bare.replace(opensWith(String.raw`(?:\d{1,2}|${words.numbers.split(',').join('|')})\s+`, words), '');
+  const whole = counted.replace(FOR_WHOM, '');
+  return NAMED.find((wanted) => isWord(whole, sourceOf(wanted, words))) ?? null;
 }
+
+/** "Questions for the class" */
+const FOR_WHOM =
+  /\s(?:for|to|für|an|pour|à|aux?|para|a|al|per|ai|agli|alla|voor|aan|dla|do|для|к|до|için|ל\p{L}+|لل\p{L}+)(?:\s\p{L}+){1,3}$/iu;
 
 /** The slides that a sentence wants beside its content ("with exercises and a summary", "add an agenda"). */
 export function readWanted(sentence: string, words: RequestWords): WantedFound[] {

@@ -21,7 +21,7 @@ export const eitherOf = (...sources: readonly string[]): string => sources.filte
 export const isWord = (text: string, source: string): boolean =>
   source !== '' && patternOf(`^(?:${source})$`).test(text);
 
-const CLAUSE_START = String.raw`(?<=^\s*|[,;:(–—，、：（،؛]\s*|\s[-–—]\s+|(?<![\p{L}\p{N}])(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar|и|но|і|й|але|i|ale|ve|ama)\s+|و|ו)`;
+const CLAUSE_START = String.raw`(?<=^\s*|[,;:(–—，、：（،؛]\s*|\s[-–—]\s+|(?<![\p{L}\p{N}])(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar|и|но|і|й|але|i|ale|ve|ama|a|oraz|а|та)\s+|و|ו)`;
 
 /** A source of the word lists as an expression: whole words where the language has spaces. */
 export function wordPattern(source: string, bounded: boolean, flags = 'iu'): RegExp {

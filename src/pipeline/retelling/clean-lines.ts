@@ -63,6 +63,8 @@ function kindOf(raw: string, text: string, { people, kind }: Conversation, patte
   if (bare === '' || namesOnly(bare, people)) return 'chatter';
   // a salutation: "Dear Ada," stands alone in a letter
   if (kind === 'mails' && raw.trim().endsWith(',') && countWords(raw) <= 4) return 'chatter';
+  if (patterns.is('consents', raw.replace(/^[¿¡]/u, '')) && (QUESTION.test(raw) || isUnspaced(patterns.language)))
+    return 'consent';
   if (patterns.is('approvals', raw) || (patterns.opens('approvals', raw) && !QUESTION.test(raw))) return 'approval';
   if ([raw, bare, withoutCall(raw, people)].some((said) => patterns.is('replies', said)) || patterns.is('openers', raw))
     return 'reply';

@@ -4,7 +4,7 @@ import type { Conversation } from './read-turns.ts';
 import type { Retold } from './retelling.ts';
 import { inThirdPerson, splitDeadline } from './in-third-person.ts';
 import type { SpeechLine } from './speech-line.ts';
-import type { SpeechPatterns } from './speech-patterns.ts';
+import { proDrop, type SpeechPatterns } from './speech-patterns.ts';
 import { oneLine } from '../../one-line.ts';
 
 interface Task {
@@ -181,16 +181,17 @@ function byName(lines: readonly SpeechLine[], at: number, { patterns, told, ...c
   if (!line || !named) return null;
   const rest = line.text
     .slice(named.length)
-    .replace(/^[\s,:：，、]+/u, '')
+    .replace(/^[\s,:：，、¿]+/u, '')
     .replace(/[?？]$/u, '')
     .trim();
   if (line.kind === 'question' && isAnsweredByDay(lines, at, named.name, patterns))
     return { who: named.name, text: patterns.without('asksWhen', rest, 'anywhere').trim() };
-  if (rest === '' || (line.kind === 'question' && !patterns.due.test(rest))) return null;
+  const isAccepted = line.kind === 'question' && patterns.opens('you', rest) && takenOn(lines, at, named, patterns);
+  if (rest === '' || (line.kind === 'question' && !patterns.due.test(rest) && !isAccepted)) return null;
   const addressed =
     patterns.opens('you', rest) ||
     (line.speaker !== '' && patterns.addressed.some(([form]) => form.exec(rest)?.index === 0)) ||
-    takenOn(lines, at, named);
+    takenOn(lines, at, named, patterns);
   const agreed = lines.slice(0, at).some((other) => other.turn === line.turn && told.has(other));
   const clause = rest.split(/;\s/u)[0] ?? rest;
   const dated = patterns.due.test(clause) || (patterns.day.test(clause) && (line.speaker === '' || agreed));
@@ -215,18 +216,25 @@ function isAnsweredByDay(lines: readonly SpeechLine[], at: number, who: string, 
   );
 }
 
-/** "Paolo, ask the company", and Paolo says no more than that he will. */
-function takenOn(lines: readonly SpeechLine[], at: number, named: { name: string; length: number }): boolean {
+/** "Paolo, ask the company", and Paolo says no more than that he will; "Imke, can you write the city?" "Yes, by Monday." */
+function takenOn(
+  lines: readonly SpeechLine[],
+  at: number,
+  named: { name: string; length: number },
+  patterns: SpeechPatterns,
+): boolean {
   const line = lines[at];
-  if (!line || line.kind !== 'statement' || line.speaker === '' || line.speaker === named.name) return false;
-  const reply = lines.slice(at + 1).find(({ kind }) => kind !== 'chatter');
+  if (!line || line.speaker === '' || line.speaker === named.name) return false;
+  const reply = lines.slice(at + 1).find(({ kind, turn }) => kind !== 'chatter' && turn > line.turn);
   const rest = line.text.slice(named.length);
   return (
     /^\s?[,，、]/u.test(rest) &&
     countWords(rest) >= 2 &&
     reply?.turn === line.turn + 1 &&
     reply.speaker === named.name &&
-    (reply.kind === 'reply' || reply.kind === 'approval')
+    (reply.kind === 'reply' ||
+      reply.kind === 'approval' ||
+      (line.kind === 'question' && patterns.opens('replies', reply.raw)))
   );
 }
 
@@ -253,9 +261,6 @@ function takenOver(lines: readonly SpeechLine[], at: number, { patterns }: Compa
     text: own.startsWith(`${line.speaker} `) ? own.slice(line.speaker.length + 1) : own,
   };
 }
-
-/** Languages whose verbs say who acts. */
-const proDrop = new Set(['it', 'es', 'pt', 'pl', 'ru', 'uk', 'tr']);
 
 /** Whose it is stands in the row of the action. */
 function asRow(text: string, speaker: string, patterns: SpeechPatterns): string {

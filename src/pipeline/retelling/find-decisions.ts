@@ -7,6 +7,8 @@ import type { SpeechPatterns } from './speech-patterns.ts';
 
 /** Fewer words only name a decision. */
 const MIN_TOLD = 5;
+/** So few words with a day in them only say when. */
+const MAX_DAY_WORDS = 8;
 /** How many turns an approval may stand after what it grants. */
 const REACH = 3;
 
@@ -26,6 +28,12 @@ export function findDecisions(
         for (const used of granted.used) told.add(used);
       }
     }
+    const agreed = line.kind === 'consent' ? consented(lines, at) : echoed(lines, at, patterns);
+    if (agreed && !told.has(agreed.line)) {
+      decisions.push(retoldOf(agreed.line, capitalise(agreed.text)));
+      told.add(agreed.line);
+      continue;
+    }
     if (line.kind !== 'statement' || told.has(line)) continue;
     // "let us put it off", said as what is decided, is no decision put off
     if (patterns.holds('undecided', line.raw) && !closesDeciding(line.text, patterns)) continue;
@@ -41,11 +49,47 @@ export function findDecisions(
   return decisions;
 }
 
+interface Agreed {
+  line: SpeechLine;
+  text: string;
+}
+
+/** "We take the 21st. Agreed?" */
+function consented(lines: readonly SpeechLine[], at: number): Agreed | null {
+  const line = lines.slice(0, at).findLast(({ kind }) => kind === 'statement' || kind === 'question');
+  return line?.kind === 'statement' && line.turn === lines[at]?.turn ? { line, text: line.text } : null;
+}
+
+const MAX_ECHO_WORDS = 8;
+/** Endings aside, by which words of two sentences are one. */
+const STEM = 4;
+
+/** "Yes, book Brenner" says again what somebody else would have just done. */
+function echoed(lines: readonly SpeechLine[], at: number, patterns: SpeechPatterns): Agreed | null {
+  const line = lines[at];
+  if (line?.kind !== 'statement' || countWords(line.text) > MAX_ECHO_WORDS || hasNumber(line.text)) return null;
+  const before = lines.filter(({ turn, speaker }) => turn === line.turn - 1 && speaker !== line.speaker);
+  const isWish = before.some(({ text }) => patterns.holds('requests', text));
+  if (!isWish || !patterns.opens('replies', line.raw)) return null;
+  const said = new Set(before.flatMap(({ text }) => stemsOf(text)));
+  const words = stemsOf(line.text);
+  return words.length >= 2 && words.every((word) => said.has(word)) ? { line, text: line.text } : null;
+}
+
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, STEM));
+
 /** "Decided: we line it", "after some calls it is decided: we line it", "we line it, that's decided"; null where nothing is. */
 function decided(text: string, patterns: SpeechPatterns): string | null {
   // a language whose verb closes the sentence decides at its end
   if (closesDeciding(text, patterns)) return text;
-  if (patterns.opens('decides', text)) return patterns.without('decides', text, 'start');
+  if (patterns.opens('decides', text)) {
+    const rest = patterns.without('decides', text, 'start');
+    // "we decide at the meeting of 28 January" says when, not what
+    const isJoined = /^\s\p{Ll}/u.test(text.slice(patterns.opening('decides', text).length));
+    const isDay = isJoined && countWords(rest) <= MAX_DAY_WORDS && patterns.day.test(rest);
+    return isDay ? text : rest;
+  }
   const told = patterns.behind('decides', text);
   if (told !== null) return told;
   const [, clause = '', last = ''] = /^(.+)[,;，、]\s*([^,;，、]+)$/u.exec(text) ?? [];

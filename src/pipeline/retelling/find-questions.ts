@@ -33,11 +33,15 @@ export function findQuestions(
       // the same matter, said again
       const isSaid = before?.turn === line.turn && told.has(before);
       if (isSaid && (before.kind === 'question' || patterns.holds('undecided', before.raw))) continue;
-      const matter = matterOf(line, statements, patterns);
+      const matter =
+        countWords(line.text) > LONG_WORDS
+          ? undefined
+          : (askedBefore(lines, at) ?? matterOf(line, statements, patterns));
       const text = matter
         ? `${inThirdPerson(matter.text, matter.speaker, undefined, patterns)} – ${line.text.charAt(0).toLowerCase()}${line.text.slice(1)}`
         : line.text;
       for (const used of matter?.lines ?? []) told.add(used);
+      asked.open = asked.open.filter(({ text: other }) => other !== matter?.text);
       asked.open.push(retoldOf(matter ?? line, text));
       continue;
     }
@@ -90,13 +94,28 @@ function matterOf(
   statements: readonly Statement[],
   patterns: SpeechPatterns,
 ): Statement | undefined {
-  if (countWords(text) > LONG_WORDS) return undefined;
-  const before = statements.filter((other) => other.turn < turn && other.turn >= turn - 4);
+  const before = statements.filter((other) => other.turn < turn && other.turn >= turn - REACH);
   return (
     before.findLast((other) => patterns.holds('requests', other.text)) ??
     (patterns.opens('leaning', text) ? before.findLast((other) => other.turn === turn - 1) : undefined)
   );
 }
+
+/** "Could we raise the ticket price?" … "Let's not decide the price today." */
+function askedBefore(lines: readonly SpeechLine[], at: number): Statement | undefined {
+  const line = lines[at];
+  const words = new Set(longWords(line?.text ?? ''));
+  const question = lines.findLast(
+    ({ kind, turn, text }, place) =>
+      kind === 'question' &&
+      place < at &&
+      turn >= (line?.turn ?? 0) - REACH &&
+      longWords(text).some((word) => words.has(word)),
+  );
+  return question && { ...question, lines: [question] };
+}
+const REACH = 4;
+const longWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]{5,}/gu) ?? [];
 
 /** "What's the average now?" and "11 days" → "Refunds – average now: 11 days". */
 function joinAnswer(

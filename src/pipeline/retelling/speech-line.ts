@@ -10,7 +10,7 @@ export interface Turn {
   topic?: string;
 }
 
-export type LineKind = 'chatter' | 'reply' | 'approval' | 'topic' | 'question' | 'deadline' | 'statement';
+export type LineKind = 'chatter' | 'reply' | 'approval' | 'consent' | 'topic' | 'question' | 'deadline' | 'statement';
 
 /** One sentence, cleaned of what only speech needs. */
 export interface SpeechLine {

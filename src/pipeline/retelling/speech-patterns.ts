@@ -30,6 +30,9 @@ export interface SpeechPatterns {
 
 /** Written without spaces, or with endings and particles set close: words are found without their borders. */
 const closeSet = new Set(['ja', 'zh', 'ko']);
+/** Languages whose verbs say who acts. */
+export const proDrop = new Set(['it', 'es', 'pt', 'pl', 'ru', 'uk', 'tr']);
+const HEAD_OF_CLAUSE = String.raw`(?<=^|[,;:.–—]\s)`;
 const NEVER = '(?!)';
 const cache = new Map<string, SpeechPatterns | null>();
 
@@ -58,8 +61,12 @@ function compile(words: SpeechWords, language: string): SpeechPatterns {
   };
   const mark = String.raw`[\s,;:：，、.…!–—-]*`;
   const start = (list: List): RegExp => pattern(list, (any) => `^${any}${after}${mark}`);
+  // where the verb says who acts, a name before it stands at the head of its clause: not between "las" and "tengo"
   const replaced = (pairs: SpeechWords['persons'] = []): [RegExp, string][] =>
-    pairs.map(([from, to]) => [new RegExp(`${before}(?:${from})${after}`, 'iu'), to]);
+    pairs.map(([from, to]) => [
+      new RegExp(`${proDrop.has(language) && to.includes('{who}') ? HEAD_OF_CLAUSE : before}(?:${from})${after}`, 'iu'),
+      to,
+    ]);
   const { day, due } = times(words, language);
   return {
     language,

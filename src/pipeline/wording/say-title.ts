@@ -219,9 +219,12 @@ const goesOn =
   /^(?:who(?:se|m)?|which|dessen|deren|welche[nmrs]?|dont|lequel|laquelle|cuy[oa]s?|cuj[oa]s?|il cui|wiens|котор\p{L}+|як(?:ий|а|е|і|их|ого)|któr\p{L}+)\s/iu;
 const isElliptic = (text: string): boolean =>
   goesOn.test(text) || (!text.includes(',') && /^(?:by|um|de|per|met|на|о)\s(?:\p{L}+\s)?\d/iu.test(text));
+/** "… and to close the pool" goes on in the clause before; alone it is "Close the pool". */
+const infinitive =
+  /^(?:to (?=\p{Ll}{2,} (?:the|a|an|our|its|this|all)\s)|(?:de |d['’])(?=\p{Ll}+(?:er|ir|re)\s)|(?:di|da) (?=\p{Ll}+(?:are|ere|ire|rre)\s))/iu;
 const MIN_REST = 4;
 const restOf = (tail: string): string | null => {
-  const text = stripFullStop(tail.trim()).replace(joining, '').replace(ofWhich, '');
+  const text = stripFullStop(tail.trim()).replace(joining, '').replace(ofWhich, '').replace(infinitive, '');
   return countWords(text) >= MIN_REST && !verbFirst.test(text) && !isElliptic(text)
     ? capitalise(text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
     : null;

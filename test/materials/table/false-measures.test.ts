@@ -28,6 +28,13 @@ it('takes the unit of one cell beside shares in percent for no unit of the colum
   expect(columns[1]?.unit).toBeUndefined();
 });
 
+it('takes the unit of one cell beside amounts of money for no unit of the column', async () => {
+  const { columns } = await tableOf(
+    '| Criterion | Buy | Rent |\n|---|---|---|\n| Price | 410,000 € | 186,000 € |\n| Upkeep | 19,000 € | 31,000 € |\n| Use | 12 years | 6 years |\n',
+  );
+  expect(columns.map(({ unit }) => unit)).toEqual([undefined, undefined, undefined]);
+});
+
 it('takes units that were counted for no units of rows', async () => {
   const { rowMeasures } = await tableOf('# Sold\n\n| Year | Units |\n|---|---|\n| 2024 | 5 |\n| 2025 | 6 |\n');
   expect(rowMeasures).toBeUndefined();

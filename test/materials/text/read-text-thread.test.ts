@@ -37,6 +37,21 @@ describe('threads and figures as people write them', () => {
     ]);
   });
 
+  it("tables in mails, drawn with pipes or tabs, are nobody's words", async () => {
+    const rows = [['Device', 'Price', 'Delivery'], ['Sonavet', '34,800 €', '3 weeks'], ['Mirai', '41,500 €', '6 weeks']]; // prettier-ignore
+    for (const mark of [' | ', '\t']) {
+      const drawn = rows.map((row) => row.join(mark)).join('\n');
+      const mail = (from: string, text: string) =>
+        `From: ${from} <x@north.example>\nTo: Daniel Price\nDate: Mon, 2 Nov 2026 09:14\nSubject: Offers\n\n${text}\n\n`;
+      const text =
+        mail('Ruth Okafor', `Here they are:\n\n${drawn}\n\nI like the first.`) + mail('Daniel Price', 'So do I.');
+      const { blocks } = await readMaterial(new TextEncoder().encode(text), 'thread.txt');
+      const found = blocks.filter((block) => block.type === 'table');
+      expect(found.map(({ columns, said }) => [columns.map(({ name }) => name), said])).toEqual([[rows[0], undefined]]);
+      expect(blocks.flatMap((block) => (block.type === 'paragraph' ? runsText(block.runs) : []))).toEqual(['Here they are:', 'I like the first.', 'So do I.']); // prettier-ignore
+    }
+  });
+
   const letter = (head: string, text: string): string => `${head}\n\n${text}\n`;
   it.each<[string, string, [string | undefined, string | undefined, string][]]>([
     [

@@ -24,6 +24,19 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
       { scope: ['risks', 'costs'], audience: 'board', language: 'de', count: atMost(6), excluded: without(['agenda']) },
     ],
     ['Not only the risks.', { scope: [], topic: null }],
+    [
+      'For the board, who were not on the call. Decisions first, then who does what by when, what is still open and what could still go wrong.',
+      {
+        audience: 'board',
+        questions: [],
+        order: ['Decisions', 'who does what by when', 'what is still open', 'what could still go wrong'],
+      },
+    ],
+    ['Slides for the audit committee, 5 to 8. No appendix.', { count: { least: 5, most: 8 } }],
+    [
+      'A lesson for year 6 with the text in its order and three questions for the class at the end.',
+      { wanted: ['questions'] },
+    ],
     ['Do not leave out the risks.', { kept: ['risks'], excluded: none }],
     ["Don't include an appendix, but don't forget the costs.", { excluded: without(['appendix']), kept: ['costs'] }],
     [
@@ -183,6 +196,7 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ],
   ],
   fr: [
+    ['Un cours en phrases courtes, et les questions pour la classe à la fin.', { wanted: ['questions'], endsWith: [] }],
     [
       "Uniquement les risques, sans annexe ni ordre du jour, pour le conseil d'administration, au plus 8 diapositives.",
       {
@@ -230,6 +244,10 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
   ],
   it: [
     [
+      'Partire dal problema, poi la proposta, le fasi con i costi, chi paga e alla fine quello che chiediamo.',
+      { order: ['problema', 'proposta', 'fasi con i costi', 'chi paga'], endsWith: ['quello che chiediamo'] },
+    ],
+    [
       'Solo i rischi e i costi, senza appendice, per il consiglio, massimo 10 slide.',
       { scope: ['rischi', 'costi'], excluded: without(['appendix']), audience: 'consiglio', count: atMost(10) },
     ],
@@ -244,6 +262,10 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ],
   ],
   pt: [
+    [
+      'Diapositivos para a administração, 5 a 8. Os problemas e o que se pede à administração no fim.',
+      { count: { least: 5, most: 8 }, endsWith: ['que se pede à administração'] },
+    ],
     [
       'Apenas os riscos. Sem agenda, para a diretoria, no máximo 8 slides.',
       { scope: ['riscos'], excluded: without(['agenda']), audience: 'diretoria', count: atMost(8) },
@@ -270,6 +292,10 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ],
   ],
   pl: [
+    [
+      'Prezentacja na lekcję, krótkie zdania, a na końcu trzy pytania do dzieci.',
+      { wanted: ['questions'], endsWith: [] },
+    ],
     [
       'Tylko ryzyka, bez agendy, dla zarządu, najwyżej 8 slajdów.',
       { scope: ['ryzyka'], excluded: without(['agenda']), audience: 'zarządu', count: atMost(8) },
@@ -347,6 +373,7 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ['大约8页，不要目录', { count: { least: 7, most: 9 }, excluded: without(['agenda']) }],
   ],
   ja: [
+    ['役員名簿と目次は要りません。', { excluded: without(['agenda'], ['役員名簿']) }],
     [
       'リスクのみ、付録なし、取締役会向け、8枚以内。',
       { scope: ['リスク'], excluded: without(['appendix']), audience: '取締役会', count: atMost(8) },

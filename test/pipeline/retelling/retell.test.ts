@@ -297,9 +297,10 @@ The group was set up by the Secretary-General (the mandate of 2003), met in Gene
   expect(retell({ fileId: 'f', material }, 'en')).toBeNull();
 });
 
-async function retold(text: string, name = 'talk.txt'): Promise<Retelling | null> {
+async function retold(text: string, name = 'talk.txt', language?: string): Promise<Retelling | null> {
   const material = await readMaterial(new TextEncoder().encode(text), name);
-  return retell({ fileId: 'f', material }, material.language ?? 'en');
+  const spoken = language ? { ...material, language } : material;
+  return retell({ fileId: 'f', material: spoken }, spoken.language ?? 'en');
 }
 
 it('takes a day asked for and given, what is put off, and the next meeting', async () => {
@@ -451,4 +452,68 @@ it("takes a Korean decision at its sentence's end, and tasks of people called by
     ['최하린', '6월 12일까지'],
     [undefined, '6월 15일'],
   ]);
+});
+
+/** What is proposed, the word that asks all for their consent, and whom somebody asks for what. */
+const agreed: Readonly<Record<string, readonly [decided: string, asked: string, question: string, answer: string, due: string]>> = {
+  en: ['We take the hall in Ghent', 'Agreed?', 'Leo, can you write to the city about the gap?', 'Yes, it goes out by 17 February.', 'by 17 February'],
+  de: ['Wir nehmen die Halle in Gent', 'Einverstanden?', 'Leo, kannst du der Stadt wegen der Lücke schreiben?', 'Ja, das geht bis 17. Februar raus.', 'bis 17. Februar'],
+  fr: ['On prend la salle de Gand', "D'accord ?", 'Leo, peux-tu écrire à la ville pour le déficit ?', 'Oui, ça part avant le 17 février.', 'avant le 17 février'],
+  es: ['Tomamos la sala de Gante', '¿Todos de acuerdo?', 'Leo, ¿puedes escribir a la ciudad por el déficit?', 'Sí, sale antes del 17 de febrero.', 'antes del 17 de febrero'],
+  it: ['Prendiamo la sala di Gand', "Tutti d'accordo?", 'Leo, puoi scrivere al comune per il buco?', 'Sì, parte entro il 17 febbraio.', 'entro il 17 febbraio'],
+  nl: ['We nemen de zaal in Gent', 'Iedereen akkoord?', 'Leo, kun je de stad over het tekort schrijven?', 'Ja, dat gaat uiterlijk op 17 februari weg.', 'uiterlijk op 17 februari'],
+  pl: ['Bierzemy salę w Gandawie', 'Wszyscy się zgadzają?', 'Leo, możesz napisać do miasta w sprawie luki?', 'Tak, wyślę do 17 lutego.', 'do 17 lutego'],
+}; // prettier-ignore
+
+it.each(Object.entries(agreed))(
+  'in %s takes consent that is asked for as a decision, and a question that is answered with a day as a task',
+  async (language, [decided, asked, question, answer, due]) => {
+    const told = await retold(
+      `Call
+
+[00:00:05] ANN: ${decided}. ${asked}
+[00:00:20] LEO: Ok.
+[00:01:00] ANN: ${question}
+[00:01:08] LEO: ${answer}
+`,
+      'call.txt',
+      language,
+    );
+    expect(told?.decisions.map(({ text }) => text)).toEqual([decided]);
+    expect(told?.actions.map(({ who, when }) => [who, when])).toEqual([['Leo', due]]);
+  },
+);
+
+it('takes what is said again with a yes for decided, and a matter put off with the question that it answers', async () => {
+  const told = await retold(`Call
+
+[00:00:05] ANN: Brenner wants 5,900 and has air suspension. I'd book Brenner today.
+[00:00:20] CLEO: Yes, book Brenner today.
+[00:01:00] LEO: Could we raise the ticket price in Ghent?
+[00:01:08] ANN: Let's not decide the price today.
+`);
+  expect(told?.decisions.map(({ text }) => text)).toEqual(['Book Brenner today']);
+  expect(told?.questions.map(({ text }) => text)).toEqual([
+    "Could we raise the ticket price in Ghent? – let's not decide the price today",
+  ]);
+});
+
+it('puts no name between a Spanish pronoun and its verb, and keeps a day on which something is decided whole', async () => {
+  const told = await retold(`De: Marta Ruiz <m@example.com>
+Para: Iker Sanz <i@example.com>
+Fecha: lunes, 11 de enero de 2027 08:40
+Asunto: Ofertas
+
+He pedido tres ofertas, las tengo el miércoles.
+
+---
+De: Iker Sanz <i@example.com>
+Para: Marta Ruiz <m@example.com>
+Fecha: martes, 12 de enero de 2027 09:10
+Asunto: Re: Ofertas
+
+Decidimos en la reunión del 28 de enero.
+`);
+  expect(told?.figures.map(({ text }) => text)).toEqual(['He pedido tres ofertas, las tengo el miércoles (Marta)']);
+  expect(told?.decisions.map(({ text }) => text)).toEqual(['Decidimos en la reunión del 28 de enero']);
 });

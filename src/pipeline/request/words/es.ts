@@ -41,7 +41,7 @@ export const es: RequestWords = {
     'planificador\\p{L}*|vecin[oa]s?|inquilin[oa]s?|habitantes?|consejo|comité|junta|dirección|directiv\\p{L}*|director\\p{L}*|ejecutiv\\p{L}*|gerent\\p{L}*|gerencia|equipos?|emplead\\p{L}*|plantilla|colegas?|compañer\\p{L}*|clientes?|inversor\\p{L}*|inversionistas?|accionistas?|soci\\p{L}*|estudiantes?|alumn\\p{L}*|niñ\\p{L}*|clase|profesor\\p{L}*|maestr\\p{L}*|padres|ayuntamiento|concejal\\p{L}*|alcald\\p{L}*|ministerio|ministr\\p{L}*|público|ciudadan\\p{L}*|vecin\\p{L}*|quienes|los que|las que|personas|gente|principiantes|expert\\p{L}*|ingenier\\p{L}*|médic\\p{L}*|enfermer\\p{L}*|pacientes|usuari\\p{L}*|departamento|prensa|periodistas|proveedores|bancos?|donantes|miembros|asamblea|(?:de )?\\d+ años|jef\\p{L}*|C[EFTOI]O|RRHH',
   first: [
     '{^}al (?:principio|inicio|comienzo)',
-    '(?:empieza|empezar|empiece|comienza|comenzar|comience|abre|abrir) (?:con|por)',
+    '(?:empieza|empezar|empiece|comienza|comenzar|comience|abre|abrir|parte|partir|parta|arranca) (?:con|por|del?)',
     '{^}(?:primero|en primer lugar)',
     '{T} primero',
     '{T} al (?:principio|inicio|comienzo)',

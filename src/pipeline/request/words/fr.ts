@@ -49,7 +49,7 @@ export const fr: RequestWords = {
     'planificat\\p{L}+|riverains?|voisins?|locataires?|habitants?|conseil|comité|direction|dirigeants?|cadres?|managers?|direct\\p{L}*|équipes?|salariés?|employés?|collaborateurs?|collègues?|clients?|investisseurs?|actionnaires?|partenaires?|étudiants?|élèves?|enfants?|classe|professeurs?|enseignants?|parents?|mairie|maire|élus?|ministère|ministre|public|citoyens?|habitants?|ceux qui|celles qui|personnes?|gens|débutants?|novices?|experts?|ingénieurs?|développeurs?|médecins?|infirmi\\p{L}*|patients?|utilisateurs?|service|presse|journalistes?|fournisseurs?|banques?|donateurs?|membres?|assemblée|(?:de )?\\d+ ans|chef|patron|PDG|DAF|DRH|DSI|C[EFTOI]O|RH',
   first: [
     '{^}au début',
-    '(?:commenc|début|ouvr)\\p{L}* (?:par|avec)',
+    '(?:commenc|début|ouvr)\\p{L}* (?:par|avec)|(?:partir|pars|partez) d(?:e|u|es)',
     "{^}(?:d['’]abord|en premier(?: lieu)?|premièrement)",
     "{T} (?:d['’]abord|en premier)",
     '{T} (?:au début|en ouverture)',

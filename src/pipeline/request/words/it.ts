@@ -44,7 +44,7 @@ export const it: RequestWords = {
     'progettist\\p{L}+|pianificator\\p{L}+|vicini|inquilini|abitanti|consiglio|comitato|direzione|dirigent[ei]|direttor[ei]|direttiv\\p{L}*|manager|management|team|squadra|dipendent[ei]|collegh[ie]|clienti?|investitor[ei]|azionist[ie]|soci|partner|student\\p{L}*|alunn[ie]|bambin[ie]|ragazz[ie]|classe|insegnant[ie]|genitori|comune|giunta|sindaco|ministero|ministro|pubblico|cittadin[ie]|chi|coloro|person[ae]|principianti|espert[ie]|ingegner[ie]|medic[ie]|infermier[ie]|pazienti|utenti|reparto|stampa|giornalisti|fornitori|banc[ah]e?|donatori|membri|assemblea|(?:di )?\\d+ anni|capo|C[EFTOI]O|HR',
   first: [
     "{^}all['’]inizio",
-    '(?:inizia|iniziare|inizi|comincia|cominciare|cominci|apri|parti) (?:con|da)\\p{L}*',
+    '(?:inizia|iniziare|inizi|comincia|cominciare|cominci|apri|aprire|parti|partire|parta|si parte) (?:con|da)\\p{L}*',
     '{^}(?:prima|per prim[ao]|innanzitutto|per prima cosa)',
     '{T} (?:per prim[aeio])',
     "{T} all['’]inizio",

@@ -25,7 +25,7 @@ export const pl: RequestWords = {
     'bez|oprócz|poza|z wyjątkiem',
     '(?:pomiń|pomińcie|opuść|wyklucz|usuń)',
     '{^}(?:i )?(?:nie (?:chcę|dodawaj|pokazuj|dawaj|uwzględniaj|potrzebuję|używaj)|żadn\\p{L}+)',
-    '{T} (?:nie (?:jest potrzebn\\p{L}+|trzeba))',
+    '{T} (?:nie (?:jest potrzebn\\p{L}+|trzeba|pokazuj\\p{L}*|dawaj|dodawaj))',
   ],
   notWithout: [
     'nie (?:pomijaj|opuszczaj|zapomnij|zapominaj|wykluczaj|usuwaj)(?: o)?',
@@ -37,7 +37,7 @@ export const pl: RequestWords = {
     'planist\\p{L}+|sąsiad\\p{L}+|lokator\\p{L}+|zarząd\\p{L}*|rad\\p{L}+|dyrek\\p{L}*|kierownic\\p{L}*|menedżer\\p{L}*|zespo\\p{L}*|pracownik\\p{L}*|koleg\\p{L}*|klient\\p{L}*|inwestor\\p{L}*|akcjonariusz\\p{L}*|partner\\p{L}*|student\\p{L}*|uczni\\p{L}*|dzieci|klas\\p{L}*|nauczyciel\\p{L}*|rodzic\\p{L}*|komisj\\p{L}*|ministerstw\\p{L}*|mieszkańc\\p{L}*|obywatel\\p{L}*|tych|osób|ludzi|wszystkich|początkując\\p{L}*|ekspert\\p{L}*|inżynier\\p{L}*|lekarz\\p{L}*|pielęgniar\\p{L}*|pacjent\\p{L}*|użytkownik\\p{L}*|dział\\p{L}*|pras\\p{L}*|dostawc\\p{L}*|bank\\p{L}*|członk\\p{L}*|zgromadzeni\\p{L}*|\\p{L}*latk\\p{L}*|szef\\p{L}*|C[EFTOI]O|HR',
   first: [
     '{^}na początku',
-    '(?:zacznij|zaczynaj|rozpocznij|otwórz) od',
+    '(?:zacznij|zacząć|zaczynaj|zaczynamy|zacznijmy|rozpocznij|rozpocząć|otwórz) od',
     '{^}(?:najpierw|po pierwsze)',
     '{T} najpierw',
     '{T} na początku',

@@ -44,7 +44,7 @@ export const pt: RequestWords = {
     'planejador\\p{L}+|planeador\\p{L}+|vizinh\\p{L}+|moradores|inquilinos|conselho|comitê|comité|comissão|diretoria|direção|diretor\\p{L}*|executiv\\p{L}*|gestor\\p{L}*|gerent\\p{L}*|equip[ea]s?|funcionári\\p{L}*|colaborador\\p{L}*|colegas|clientes?|investidor\\p{L}*|acionistas?|sóci\\p{L}*|parceir\\p{L}*|estudantes?|alun\\p{L}*|crianças|turma|professor\\p{L}*|pais|câmara|vereador\\p{L}*|prefeit\\p{L}*|ministério|ministr\\p{L}*|público|cidad\\p{L}*|quem|aqueles|os que|pessoas|iniciantes|principiantes|especialistas|engenheir\\p{L}*|médic\\p{L}*|enfermeir\\p{L}*|pacientes|usuári\\p{L}*|utilizador\\p{L}*|departamento|imprensa|jornalistas|fornecedores|bancos?|doadores|membros|assembleia|(?:de )?\\d+ anos|chefe|C[EFTOI]O|RH',
   first: [
     '{^}no (?:início|começo)',
-    '(?:comece|começa|começar|inicie|inicia|abra|abre) (?:com|por|pel[oa]s?)',
+    '(?:comece|começa|começar|inicie|inicia|iniciar|abra|abre|abrir|parte|partir) (?:com|por|pel[oa]s?|d[eoa]s?)',
     '{^}(?:primeiro|em primeiro lugar|primeiramente)',
     '{T} (?:primeiro|em primeiro)',
     '{T} no (?:início|começo)',
@@ -81,7 +81,7 @@ export const pt: RequestWords = {
   not: 'não(?: muito| demasiado| tão)?|menos|pouco|nada',
   short: 'breves?|curt[oa]s?|concis[oa]s?|resumid[oa]s?|(?:uma|duas) frases? por slide|pouco texto',
   long: 'detalhad[oa]s?|em detalhe|em pormenor|pormenorizad[oa]|aprofundad[oa]|exaustiv[oa]|complet[oa]',
-  asks: 'o que|quem|qual|quais|por que|porquê|porque|como|quanto|quando|onde',
+  asks: 'o que|que|quem|qual|quais|por que|porquê|porque|como|quanto|quando|onde',
   and: 'e|bem como|ou|nem|mais',
   articles:
     '(?:os?|as?|uma?|uns|umas|aos?|às?|d[oae]s?|noss[oa]s?|meus?|minhas?|seus?|suas?|tod[oa]s|est[ae]s?|cada|sobre|n[oa]s|nenhum[a]?|também|slides?)',

@@ -33,6 +33,7 @@ export const tr: RequestWords = {
   first: [
     '{^}(?:önce|ilk olarak|ilk önce|öncelikle)',
     '{T} (?:ile|yle) (?:başla|aç)\\p{L}*',
+    '{T}(?:dan|den|tan|ten) başla\\p{L}*',
     '{^}(?:başta|en başta|başında)',
   ],
   next: ['(?:ve |,)? ?(?:sonra|ardından|daha sonra)'],

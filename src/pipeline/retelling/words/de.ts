@@ -5,21 +5,23 @@ export const de: SpeechWords = {
   openers:
     'ok(?:ay)?|also|ja|gut|so|na ja|naja|genau|und|aber|dann|prima|super|alles klar|klar|danke(?: euch| ihnen| allen)?|bitte|nun|tja|deshalb',
   chatter:
-    'hört (?:ihr|man|mich)|hören sie mich|könnt ihr mich|ich höre (?:dich|euch|sie)|kamera|stumm|ton (?:ist|geht)|bildschirm teilen|guten (?:morgen|tag|abend)|hallo|moin|tschüss|auf wiedersehen|bis (?:dann|bald|nächste woche)$|schönen (?:tag|abend|feierabend)|schönes wochenende|danke (?:euch|allen|ihnen)|vielen dank|mit freundlichen|viele grüße|beste grüße|alle einverstanden|macht nichts|gesendet von meinem|liebe grüße|lieber? \\p{L}+,?$|wer fängt an|magst du anfangen|willst du anfangen',
+    '(?:das|mein) headset|ein echo|hört (?:ihr|man|mich)|hören sie mich|könnt ihr mich|ich höre (?:dich|euch|sie)|kamera|stumm|ton (?:ist|geht)|bildschirm teilen|guten (?:morgen|tag|abend)|hallo|moin|tschüss|auf wiedersehen|bis (?:dann|bald|nächste woche)$|schönen (?:tag|abend|feierabend)|schönes wochenende|danke (?:euch|allen|ihnen)|vielen dank|mit freundlichen|viele grüße|beste grüße|alle einverstanden|macht nichts|gesendet von meinem|liebe grüße|lieber? \\p{L}+,?$|wer fängt an|magst du anfangen|willst du anfangen',
   replies:
     'ok(?:ay)?|ja|nein|gut|genau|klar|in ordnung|passt|einverstanden|mach ich|verstanden|stimmt|alles klar|ich weiß|gerne?|danke|super|prima|geht klar|kein problem|bitte',
   approvals: 'genehmigt|freigegeben|bewilligt|einverstanden|machen wir(?: so)?|beschlossen|geht in ordnung',
+  consents:
+    '(?:alle )?(?:einverstanden|dafür)|(?:sind|seid) (?:alle|wir|ihr|sie)(?: alle)? (?:damit )?einverstanden|(?:gibt es )?(?:keine )?(?:einwände|gegenstimmen)|(?:ist das )?(?:für alle )?(?:in ordnung|okay)|passt das(?: allen)?',
   decides:
-    '(?:beschließen|entscheiden|vereinbaren) wir|beschluss|beschlossen(?: ist| wird)?|entscheidung|entschieden|wir (?:beschließen|entscheiden|machen das so)|vereinbart(?: ist)?|abgemacht|festgehalten',
+    '(?:beschließen|entscheiden|vereinbaren) wir|beschluss|beschlossen(?: ist| wird)?|einverstanden mit|entscheidung|entschieden|wir (?:beschließen|entscheiden|machen das so)|vereinbart(?: ist)?|abgemacht|festgehalten',
   undecided:
     'entscheide ich nicht|kann ich nicht (?:allein )?entscheiden|offene[rn]? punkt|noch nicht (?:geklärt|entschieden|festgelegt)|(?:bleibt|ist) noch offen|bleibt offen|offen bleibt|nicht entschieden|entscheiden wir (?:heute )?nicht|keine entscheidung|vertagt|vertagen',
   actions: 'aufgabe(?: für| an)?|to-?do(?: für)?|auftrag(?: an)?',
   promises:
     'ich (?:werde|kümmere mich um|übernehme|mache|schicke|kläre|prüfe|spreche|frage|bestelle|liefere|erstelle|rufe)',
   requests:
-    'ich wollte (?:noch )?(?:über|um)|ich (?:hätte gern|brauche|möchte|schlage vor|bitte um|will)|wir (?:brauchen|bräuchten|hätten gern|möchten)',
+    'ich würde(?! (?:sagen|meinen|denken))|ich wollte (?:noch )?(?:über|um)|ich (?:hätte gern|brauche|möchte|schlage vor|bitte um|will)|wir (?:brauchen|bräuchten|hätten gern|möchten)',
   risks:
-    'risik\\p{L}*|sonst|problem\\p{L}*|sorge\\p{L}*|verzöger\\p{L}*|verspät\\p{L}*|rückstand|engpass|fehlt|fehlen|knapp|puffer|gefahr|gefährd\\p{L}*|unklar|ausfall|nicht genug|mangel|zu spät|andernfalls|nötig',
+    'kein(?:en)? vertrag|nicht unterschrieben|nur mündlich|insolven\\p{L}+|risik\\p{L}*|sonst|problem\\p{L}*|sorge\\p{L}*|verzöger\\p{L}*|verspät\\p{L}*|rückstand|engpass|fehlt|fehlen|knapp|puffer|gefahr|gefährd\\p{L}*|unklar|ausfall|nicht genug|mangel|zu spät|andernfalls|nötig',
   open: 'noch offen|unklar|weiß (?:ich )?(?:noch )?nicht|wissen wir nicht|muss ich (?:klären|fragen|prüfen)|kläre ich|prüfe ich|frage ich|ich (?:kläre|prüfe|frage|spreche)|keine antwort|sehen wir dann',
   you: 'du|sie|ihr|kannst du|könntest du|könnten sie|bitte',
   me: 'ich|mich|mir|mein\\p{L}*',

@@ -5,21 +5,23 @@ export const fr: SpeechWords = {
   openers:
     'ok|alors|bon|bah|ben|oui|non mais|donc|et|mais|par contre|voilà|parfait|super|attends?|attendez|bien|côté \\p{L}+|merci(?: à tous)?|désolée?|enfin',
   chatter:
-    "m'entend|vous entend|t'entend|caméra|micro|partager mon écran|bonjour|bonsoir|salut|au revoir|à bientôt|à la semaine prochaine|bonne (?:journée|soirée|semaine)|bon week-end|merci (?:à|tous|beaucoup)|pas de souci|ça marche|c'est bon$|on attend|désolé|tout le monde est d'accord|cordialement|bien à vous|envoyé de mon|j'étais sur une autre|pas grave|^chère? \\p{L}+,?$",
+    "(?:le|mon) casque|un écho|m'entend|vous entend|t'entend|caméra|micro|partager mon écran|bonjour|bonsoir|salut|au revoir|à bientôt|à la semaine prochaine|bonne (?:journée|soirée|semaine)|bon week-end|merci (?:à|tous|beaucoup)|pas de souci|ça marche|c'est bon$|on attend|désolé|tout le monde est d'accord|cordialement|bien à vous|envoyé de mon|j'étais sur une autre|pas grave|^chère? \\p{L}+,?$",
   replies:
     "ok|oui|non|d'accord|oui,? d'accord|c'est bon|parfait|entendu|très bien|bien sûr|je sais|je vois|voilà|exactement|merci|je m'en occupe|s'il (?:te|vous) plaît|c'est le risque",
   approvals: "approuvée?|validée?|accordée?|c'est d'accord|feu vert|on y va|accepté|d'accord pour",
+  consents:
+    "(?:tout le monde est |on est tous |vous êtes (?:tous )?)?d'accord|(?:pas d'|des |aucune )?objections?|ça va pour tout le monde|personne (?:n'est )?contre",
   decides:
-    "décidons(?: de)?|décision(?: alors)?|on décide(?: de| d')?|nous décidons(?: de)?|c'est décidé(?: alors)?|décidé|on valide|il est décidé(?: de| que)?|convenu",
+    "décidons(?: de)?|décision(?: alors)?|on décide(?: de| d')?|nous décidons(?: de)?|c'est décidé(?: alors)?|décidé|on valide|il est décidé(?: de| que)?|convenu|d'accord (?:avec|pour)",
   undecided:
     "je ne peux pas décider|point (?:en suspens|ouvert)|(?:pas|n'est pas) (?:encore )?(?:tranchée?|réglée?|décidée?)|reste(?:nt)? (?:ouverte?s?|à (?:trancher|décider|régler))|ne décide pas|pas de décision|pas décidé|reporté|on reporte",
   actions: 'action(?: pour| sur)?|à faire(?: par)?|tâche(?: pour)?',
   promises:
     "je vais|je m'occupe de|je dois|je prends|j'envoie|je prépare|je relance|je vérifie|je demande|j'appelle|je me charge de",
   requests:
-    "je voulais (?:parler d\\p{L}*|demander)|je propose|nous proposons|je voudrais|j'aimerais|il (?:me|nous) faut|j'ai besoin de|je demande|on peut|on pourrait|je recommande|c'est ce que je recommande",
+    "je (?!dirais|serais|aurais|voudrais)\\p{L}+rais|je voulais (?:parler d\\p{L}*|demander)|je propose|nous proposons|je voudrais|j'aimerais|il (?:me|nous) faut|j'ai besoin de|je demande|on peut|on pourrait|je recommande|c'est ce que je recommande",
   risks:
-    'risques?|sinon|retards?|problèmes?|inquiét\\p{L}*|manque\\p{L}*|marge|goulot|bloqu\\p{L}*|sans (?:leur|son)|rate\\p{L}*|pas encore|danger|pénurie|insuffisan\\p{L}*|fâcher',
+    'pas de contrat|pas (?:encore )?signé\\p{L}*|oralement|risques?|sinon|retards?|problèmes?|inquiét\\p{L}*|manque\\p{L}*|marge|goulot|bloqu\\p{L}*|sans (?:leur|son)|rate\\p{L}*|pas encore|danger|pénurie|insuffisan\\p{L}*|fâcher',
   open: 'pas encore|je (?:vérifie|demande|regarde|dois en parler|reviens|vais voir)|on ne sait pas|je ne sais pas|reste ouverte?|à confirmer|ne décide pas|pas de réponse',
   you: 'tu|vous|peux-tu|pouvez-vous|il faut que tu',
   me: "je|j'\\p{L}+|me|moi|mon|ma|mes|m'\\p{L}+",

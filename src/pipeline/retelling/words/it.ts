@@ -4,20 +4,22 @@ export const it: SpeechWords = {
   fillers: 'eh+m?|mmh+|cioè|diciamo|praticamente|in pratica|insomma',
   openers: 'ok|allora|bene|sì|no|quindi|e|ma|però|perfetto|dunque|ecco|certo|grazie|va bene|guarda|senti',
   chatter:
-    "mi (?:sentite|senti)|ti sento|vi sento|telecamera|microfono|condividere lo schermo|buongiorno|buonasera|ciao|arrivederci|a presto|alla prossima|alla settimana prossima|grazie (?:a tutti|mille|di)|buon (?:lavoro|fine settimana|weekend)|buona (?:giornata|serata)|tutti d'accordo|cordiali saluti|un saluto|inviato da|non importa",
+    "(?:le|mie) cuffie|mi (?:sentite|senti)|ti sento|vi sento|telecamera|microfono|condividere lo schermo|buongiorno|buonasera|ciao|arrivederci|a presto|alla prossima|alla settimana prossima|grazie (?:a tutti|mille|di)|buon (?:lavoro|fine settimana|weekend)|buona (?:giornata|serata)|tutti d'accordo|cordiali saluti|un saluto|inviato da|non importa",
   replies: "ok|sì|no|va bene|d'accordo|perfetto|bene|certo|capito|lo so|esatto|grazie|ci penso io|chiaro|fatto",
   approvals: 'approvat[oaie]|concess[oaie]|procediamo|autorizzat[oaie]|via libera|accettat[oaie]',
+  consents:
+    "(?:siete |siamo )?(?:tutti )?d'accordo|(?:ci sono )?obiezioni|nessuno (?:è )?contrario|va bene (?:a|per) tutti",
   decides:
-    'decisione(?: allora)?|deciso|decidiamo(?: di)?|è deciso|abbiamo deciso(?: di| che)?|concordato|si decide(?: di)?|resta deciso',
+    "decisione(?: allora)?|d'accordo (?:con|per|su)|deciso|decidiamo(?: di)?|è deciso|abbiamo deciso(?: di| che)?|concordato|si decide(?: di)?|resta deciso",
   undecided:
-    'non (?:lo )?decido io|non posso decidere|punto aperto|non è (?:ancora )?(?:decis[oa]|definit[oa]|risolt[oa])|resta(?:no)? (?:apert[oaie]|da decidere)|non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
+    'non (?:lo )?decido io|non posso decidere|punto aperto|non è (?:ancora )?(?:decis[oa]|definit[oa]|risolt[oa])|(?:resta(?:no)?|riman(?:e|gono)) (?:apert[oaie]|da decidere)|non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
   actions: 'azione(?: per)?|compito(?: per| a)?|da fare(?: per)?',
   promises:
     'io(?! (?:volev|vorr|pens|cred|dir|ho|avev|er|son|stav|dovev|sapev|so)\\p{L}*)|mi occupo di|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',
   requests:
-    'vorrei|(?:io )?volevo (?:parlare d\\p{L}+|chiedere)|vorremmo|mi serve|mi servono|ci serve|ci servono|propongo|proponiamo|chiedo|ho bisogno di',
+    '(?:io )?(?:prenderei|sceglierei|prenoterei|ordinerei|comprerei|farei)|vorrei|(?:io )?volevo (?:parlare d\\p{L}+|chiedere)|vorremmo|mi serve|mi servono|ci serve|ci servono|propongo|proponiamo|chiedo|ho bisogno di',
   risks:
-    'rischi\\p{L}*|altrimenti|sennò|problem\\p{L}*|preoccup\\p{L}*|ritard\\p{L}*|manca\\p{L}*|margine|collo di bottiglia|bloccat\\p{L}*|guast\\p{L}*|carenza|pericolo|tardi|danneggiat\\p{L}*',
+    'senza contratto|non (?:ancora )?firmat\\p{L}*|solo a voce|rischi\\p{L}*|altrimenti|sennò|problem\\p{L}*|preoccup\\p{L}*|ritard\\p{L}*|manca\\p{L}*|margine|collo di bottiglia|bloccat\\p{L}*|guast\\p{L}*|carenza|pericolo|tardi|danneggiat\\p{L}*',
   open: 'resta apert[oa]|ancora apert[oa]|non (?:lo )?so|non sappiamo|devo (?:chiedere|parlare|verificare)|chiedo io|verifico|lasciami|da confermare|nessuna risposta|parlerò',
   you: 'tu|lei|puoi|potresti|può',
   me: 'io|mi|me|mio|mia|vorrei|propongo|devo',

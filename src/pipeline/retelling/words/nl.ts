@@ -5,19 +5,22 @@ export const nl: SpeechWords = {
   openers:
     'ok(?:é|ay)?|dus|ja|nou|goed|en|maar|dan|prima|mooi|top|kijk|oké dan|dank (?:je|jullie|u)(?: allen)?|bedankt(?: allemaal)?',
   chatter:
-    'hoor(?:t|en)? (?:je|jullie|me|mij)|horen jullie|ik hoor je|camera|microfoon|scherm delen|goede(?:morgen|middag|navond)|hallo|^hoi|^ha \\p{L}+,?$|dag allemaal|doei|tot (?:ziens|volgende week|straks)|fijn weekend|fijne (?:dag|avond)|dank (?:je|jullie)|bedankt (?:allemaal|iedereen)|groet|groeten|verzonden vanaf|maakt niet uit|iedereen (?:akkoord|mee eens)|beste \\p{L}+,?$|^eens met',
+    '(?:de|mijn) headset|een echo|hoor(?:t|en)? (?:je|jullie|me|mij)|horen jullie|ik hoor je|camera|microfoon|scherm delen|goede(?:morgen|middag|navond)|hallo|^hoi|^ha \\p{L}+,?$|dag allemaal|doei|tot (?:ziens|volgende week|straks)|fijn weekend|fijne (?:dag|avond)|dank (?:je|jullie)|bedankt (?:allemaal|iedereen)|groet|groeten|verzonden vanaf|maakt niet uit|iedereen (?:akkoord|mee eens)|beste \\p{L}+,?$|^eens met',
   replies:
     'ok(?:é)?|ja|nee|goed|prima|akkoord|klopt|doe ik|begrepen|top|mooi|eens|ik weet het|precies|graag|bedankt|is goed',
   approvals: 'akkoord|goedgekeurd|toegekend|ga je gang|doen we',
+  consents:
+    '(?:is )?(?:iedereen )?(?:het )?(?:hier|daar|er)?(?:mee )?(?:akkoord|eens)|(?:zijn er )?bezwaren|iemand (?:bezwaar|tegen)|vindt iedereen dat goed',
   decides:
-    'besluiten we(?: om)?|spreken we af(?: dat)?|besluit(?: dan)?|besloten(?: is)?|we besluiten(?: om)?|we spreken af(?: dat)?|afgesproken(?: is)?|beslissing',
+    'besluiten we(?: om)?|spreken we af(?: dat)?|besluit(?: dan)?|akkoord met|besloten(?: is)?|we besluiten(?: om)?|we spreken af(?: dat)?|afgesproken(?: is)?|beslissing',
   undecided:
     'beslis ik niet|kan ik niet (?:alleen )?beslissen|open punt|nog niet (?:geregeld|duidelijk|besloten|beslist)|(?:blijft|is) nog open|blijft open|nog niet beslist|beslissen we niet|geen besluit|uitgesteld',
   actions: 'actie(?: voor| bij)?|taak(?: voor)?|actiepunt(?: voor)?',
   promises: 'ik (?:zal|ga|laat|regel|stuur|bel|vraag|maak|zoek|overleg|bestel|lever|controleer)',
-  requests: 'ik wil graag|ik zou graag|ik stel voor|ik heb|we hebben|we willen|mijn advies',
+  requests:
+    'ik zou(?! (?:zeggen|denken|graag))|ik wil graag|ik zou graag|ik stel voor|ik heb|we hebben|we willen|mijn advies',
   risks:
-    'risico\\p{L}*|anders|problem\\p{L}*|probleem|vertrag\\p{L}*|te laat|zorgen|tekort|schade|beschadigd\\p{L}*|kapot\\p{L}*|speling|knelpunt|komen los|houdt niet|mager',
+    'geen contract|niet (?:ook )?getekend|alleen mondeling|risico\\p{L}*|anders|problem\\p{L}*|probleem|vertrag\\p{L}*|te laat|zorgen|tekort|schade|beschadigd\\p{L}*|kapot\\p{L}*|speling|knelpunt|komen los|houdt niet|mager',
   open: 'nog open|open is|nog geen antwoord|weet (?:ik )?(?:nog )?niet|moet ik (?:vragen|navragen|uitzoeken)|vraag ik|zoek ik uit|onduidelijk',
   you: 'jij|je|u|jullie|kun je|kun jij|wil je|kan iemand',
   me: 'ik|me|mij|mijn',

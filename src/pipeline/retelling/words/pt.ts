@@ -4,20 +4,22 @@ export const pt: SpeechWords = {
   fillers: 'h[uã]m+|eh+|é assim|tipo|basicamente|digamos|quer dizer|né',
   openers: 'ok|então|bom|bem|sim|pronto|e|mas|portanto|olha|perfeito|certo|claro|obrigad[oa]|está bem|tá',
   chatter:
-    'me (?:ouvem|ouve|ouvis|escutam)|ouvem-me|ouço-te|câmara|câmera|microfone|partilhar o ecrã|compartilhar a tela|olá|bom dia|boa tarde|boa noite|adeus|tchau|até (?:logo|à próxima|amanhã|para a semana|semana que vem)|obrigad[oa] a tod|muito obrigad|bom fim de semana|todos de acordo|cumprimentos|atenciosamente|abraços?$|enviado do meu|não faz mal',
+    '(?:os|meus) auscultadores|me (?:ouvem|ouve|ouvis|escutam)|ouvem-me|ouço-te|câmara|câmera|microfone|partilhar o ecrã|compartilhar a tela|olá|bom dia|boa tarde|boa noite|adeus|tchau|até (?:logo|à próxima|amanhã|para a semana|semana que vem)|obrigad[oa] a tod|muito obrigad|bom fim de semana|todos de acordo|cumprimentos|atenciosamente|abraços?$|enviado do meu|não faz mal',
   replies: 'ok|sim|não|está bem|de acordo|perfeito|bem|claro|certo|entendido|eu sei|exato|obrigad[oa]|combinado|feito',
   approvals: 'aprovad[oa]s?|concedid[oa]|autorizad[oa]s?|avança(?:mos)?|pode avançar|aceit[oe]',
+  consents:
+    '(?:estamos |estão )?(?:tod[oa]s )?de acordo|(?:alguma )?objeç(?:ão|ões)|ninguém (?:é |está )?contra|concordam(?: tod[oa]s)?|pode ser',
   decides:
-    'decisão(?: então)?|decidid[oa]|decidimos|fica decidido(?: que)?|ficou decidido(?: que)?|acordado|fica acordado|combinamos(?: que)?',
+    'decisão(?: então)?|(?:concordo|concordamos) com|de acordo com(?=[^,]*$)|decidid[oa]|decidimos|fica decidido(?: que)?|ficou decidido(?: que)?|acordado|fica acordado|combinamos(?: que)?',
   undecided:
-    'não posso decidir|ponto em aberto|(?:ainda )?não está (?:decidid|resolvid|definid)[oa]|(?:fica|ficam|está) (?:em aberto|por decidir)|não decidimos|sem decisão|adiad[oa]|adiamos',
+    'não posso decidir|ponto em aberto|(?:ainda )?não está (?:decidid|resolvid|definid)[oa]|(?:fica|ficam|está|continua) (?:em aberto|por decidir)|não decidimos|sem decisão|adiad[oa]|adiamos',
   actions: 'ação(?: para)?|tarefa(?: para)?|pendência(?: para)?',
   promises:
     'eu(?! (?:quer|quis|ach|pens|tinh|tenh|er|sou|est|diria|sab|sei|gost)\\p{L}*)|vou|trato de|fico de|deixa-me|deixe-me|encarrego-me de',
   requests:
-    '(?:eu )?queria (?:falar (?:d[eoa]s?|sobre)|pedir)|gostaria(?: de)?|gostava de|preciso(?: de)?|precisamos(?: de)?|proponho|propomos|quero|peço',
+    'eu (?!diria|seria|teria)\\p{L}+ria|(?:eu )?queria (?:falar (?:d[eoa]s?|sobre)|pedir)|gostaria(?: de)?|gostava de|preciso(?: de)?|precisamos(?: de)?|proponho|propomos|quero|peço',
   risks:
-    'riscos?|senão|caso contrário|problemas?|preocupa\\p{L}*|atras\\p{L}*|falta\\p{L}*|folga|margem|gargalo|bloquead\\p{L}*|avaria\\p{L}*|escassez|perigo|tarde|danificad\\p{L}*',
+    'sem contrato|por assinar|só de boca|riscos?|senão|caso contrário|problemas?|preocupa\\p{L}*|atras\\p{L}*|falta\\p{L}*|folga|margem|gargalo|bloquead\\p{L}*|avaria\\p{L}*|escassez|perigo|tarde|danificad\\p{L}*',
   open: 'fica em aberto|em aberto|não sei|não sabemos|tenho de (?:perguntar|falar)|vou (?:perguntar|verificar|falar|ver)|por confirmar|sem resposta',
   you: 'tu|você|podes|pode|ficas de',
   me: 'eu|me|mim|meu|minha|preciso|quero|proponho|tenho|vou',

@@ -13,6 +13,8 @@ export interface SpeechWords {
   replies: string;
   /** Words that grant what was asked for, alone or before it. */
   approvals: string;
+  /** What asks all for their consent, behind what is decided: "we take the 21st. Agreed?" */
+  consents: string;
   /** What a decision opens with. */
   decides: string;
   /** A decision put off. */

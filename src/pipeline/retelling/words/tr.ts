@@ -7,6 +7,8 @@ export const tr: SpeechWords = {
     'sesim|duyuyor musunuz|duyuyorum sizi|kamera|mikrofon|ekran paylaş|günaydın|merhaba|selam|iyi (?:günler|akşamlar|çalışmalar|hafta sonları)|görüşürüz|hoşça kal|teşekkür ederim|herkese teşekkür|herkes tamam|saygılarımla|iphone.umdan gönderildi|sorun değil|haftaya görüş',
   replies: 'tamam|evet|hayır|peki|olur|anlaştık|anladım|biliyorum|tabii|teşekkürler|yaparım|aynen|kesinlikle|harika',
   approvals: 'onaylandı|onaylıyorum|kabul(?: edildi)?|uygundur',
+  consents:
+    '(?:herkes )?(?:tamam|kabul|hemfikir|uygun) m[iıuü]|(?:herkes )?katılıyor mu|itirazı? olan var mı|itiraz var mı|anlaştık mı',
   decides: 'karar|karar verildi|karar verdik|kararlaştırıldı|karar veriyoruz|anlaştık',
   undecided:
     'ben karar veremem|açık (?:kaldı|kalıyor|konu)|netleşmedi|henüz (?:belli değil|netleşmedi|kararlaştırılmadı)|karar vermiyoruz|karar verilmedi|ertelendi|erteliyoruz',
