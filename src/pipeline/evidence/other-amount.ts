@@ -97,7 +97,7 @@ function otherCount({ text, block, meaning, language }: TextAndTable, measure: n
   const whole = block.rows[row]?.[measure]?.value;
   if (typeof whole !== 'number' || whole <= 0) return null;
   const own = /\b(?:19|20)\d\d\b/u.exec(column.name)?.[0];
-  const written = column.unit ?? '';
+  const written = column.unit ?? unit?.text ?? '';
   const names = topicWords(`${bareName(column.name)} ${block.caption ?? ''}`, language).map((word) =>
     word.slice(0, STEM),
   );
@@ -118,7 +118,7 @@ function otherCount({ text, block, meaning, language }: TextAndTable, measure: n
       if (isNear && value !== whole && !isRounded(number, whole, value))
         return {
           said,
-          instead: `${bareName(column.name)} ${amountAt(block, { row, measure, value: whole }, language)}`,
+          instead: `${bareName(column.name)} ${amountAt(block, { row, measure, value: whole, unit: written }, language)}`,
         };
     }
   }
@@ -139,6 +139,7 @@ function otherMoney(
   if (!column || currency === null || meaning.columns[measure]?.role === 'rate' || !isSummable(column.name))
     return null;
   const scale = column.scale ?? unit?.scale ?? 1;
+  const written = column.unit ?? unit?.text ?? '';
   const valueIn = (row: number): number | null => {
     const value = block.rows[row]?.[measure]?.value;
     return typeof value === 'number' ? value * scale : null;
@@ -180,7 +181,7 @@ function otherMoney(
   if (meant && planned !== null && totalRow < 0 && !isRounded(meant.said, sum, planned))
     return {
       said: meant.said,
-      instead: `${bareName(column.name)} ${amountAt(block, { row: -1, measure, value: sum }, language)}`,
+      instead: `${bareName(column.name)} ${amountAt(block, { row: -1, measure, value: sum, unit: written }, language)}`,
     };
   const [whole, place] =
     rowsNamed.length === 1 && only !== undefined && amounts.length === 1
@@ -202,7 +203,7 @@ function otherMoney(
       if (Math.abs(sum - value) <= sum * SAME || isRounded(said, whole, value)) continue;
       return {
         said,
-        instead: `${bareName(column.name)} ${amountAt(block, { row: place, measure, value: whole }, language)}`,
+        instead: `${bareName(column.name)} ${amountAt(block, { row: place, measure, value: whole, unit: written }, language)}`,
       };
     }
   return null;
@@ -223,16 +224,15 @@ function isRounded(said: string, whole: number, value: number): boolean {
 /** As its cell says it, with its unit; a computed sum as people say it. */
 function amountAt(
   block: TableBlock,
-  { row, measure, value }: { row: number; measure: number; value: number },
+  { row, measure, value, unit }: { row: number; measure: number; value: number; unit: string },
   language: string,
 ): string {
-  const column = block.columns[measure];
   const text = figureText(block.rows[row], measure);
-  const isBare =
-    !column?.unit && (column?.currency !== undefined || (column?.scale ?? 1) !== 1) && !/[^\d.,\s]/u.test(text);
-  if (text === '' || isBare) {
+  if (text === '') {
+    const column = block.columns[measure];
     const scale = column?.scale ?? 1;
     return sayAmount(value / scale, { ...column, scale }, language);
   }
-  return column?.unit && !text.includes(column.unit) ? `${text} ${column.unit}` : text;
+  // "452,000 €" has its sign
+  return /[^\d.,'’\s\u00a0\u202f]/u.test(text) ? text : `${text} ${unit}`.trim();
 }

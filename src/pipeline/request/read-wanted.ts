@@ -1,4 +1,4 @@
-import { isWord, wordPattern } from './word-pattern.ts';
+import { isWord, patternOf, wordPattern } from './word-pattern.ts';
 import { WANTED, type Wanted } from './request-constraints.ts';
 import { bareTopic, opensWith } from './split-topics.ts';
 import type { RequestWords } from './words/shape.ts';
@@ -28,7 +28,7 @@ export function wantedNamed(topic: string, words: RequestWords): Wanted | null {
     if (next === bare) break;
     bare = next;
   }
-  const counted = bare.replace(opensWith(String.raw`(?:\d{1,2}|${words.numbers.split(',').join('|')})\s+`, words), '');
+  const counted = bare.replace(patternOf(String.raw`^(?:\d{1,2}|${words.numbers.split(',').join('|')})\s+`), '');
   const whole = counted.replace(FOR_WHOM, '');
   return NAMED.find((wanted) => isWord(whole, sourceOf(wanted, words))) ?? null;
 }
