@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../src/config.ts';
 import { DomainError } from '../src/errors.ts';
-import { startEmbedded } from './start-embedded.ts';
+import { startEmbedded, type EmbeddedServer } from './start-embedded.ts';
 import { entities } from './entities/index.ts';
 import type { Log } from './log.ts';
 import { FLOOR_TABLE, migrations } from './migrations/index.ts';
@@ -40,6 +40,8 @@ export function queries(em: EntityManager): Kysely<Tables> {
 
 export interface OpenOptions {
   log?: Log | undefined;
+  /** The embedded server, where somebody started it already. */
+  embedded?: Promise<EmbeddedServer> | undefined;
   /** Hears of every statement of the pool when it is over. */
   onStatement?: ((statement: Statement) => void) | undefined;
 }
@@ -54,7 +56,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const { log = () => {} } = options;
   if (config.DATABASE_URL) return connect(config.DATABASE_URL, config.DATABASE_POOL_SIZE, options);
-  const server = await startEmbedded(config.DATA_DIR, { log });
+  const server = await (options.embedded ?? startEmbedded(config.DATA_DIR, { log }));
   try {
     const database = await connect(server.url, config.DATABASE_POOL_SIZE, options);
     return {

@@ -139,13 +139,25 @@ export async function openQueue(database: Database, options: QueueOptions = {}):
 
 async function startQueues(boss: PgBoss, turnTimeoutMs: number): Promise<void> {
   await boss.start();
+  // What stands as it shall is left: all of it asked for anew would be some forty statements, one after the other, at every start.
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, settings] of Object.entries(queueSettings(turnTimeoutMs))) {
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+    const queue = known.get(name);
+    if (queue === undefined) await boss.createQueue(name, settings);
+    // Another program may have been faster with settings of its own.
+    if (queue === undefined || !includes(queue, settings)) await boss.updateQueue(name, settings);
   }
-  await boss.schedule('sweep', '17 * * * *');
-  await boss.schedule('find-abandoned', '* * * * *');
+  const planned = await boss.getSchedules();
+  for (const [name, cron] of Object.entries(schedules))
+    if (!planned.some((one) => one.name === name && one.cron === cron)) await boss.schedule(name, cron);
 }
+
+const schedules = { sweep: '17 * * * *', 'find-abandoned': '* * * * *' } satisfies Partial<Record<JobName, string>>;
+
+const includes = (queue: object, settings: object): boolean => {
+  const stands = new Map(Object.entries(queue));
+  return Object.entries(settings).every(([key, value]) => stands.get(key) === value);
+};
 
 async function hireWorker<Name extends JobName>(
   boss: PgBoss,
@@ -171,7 +183,7 @@ async function hireWorker<Name extends JobName>(
 }
 
 /** In this order: a queue's dead letters need theirs. */
-function queueSettings(turnTimeoutMs: number): Record<JobName, Parameters<PgBoss['createQueue']>[1]> {
+function queueSettings(turnTimeoutMs: number): Record<JobName, NonNullable<Parameters<PgBoss['createQueue']>[1]>> {
   const long = {
     expireInSeconds: Math.ceil(turnTimeoutMs / 1_000),
     heartbeatSeconds: HEARTBEAT_SECONDS,

@@ -29,6 +29,8 @@ export interface EmbeddedServer {
 
 export interface EmbeddedOptions {
   log?: Log;
+  /** The server's program was asked to start it. */
+  onStart?: () => void;
   /** Further settings of the server, as in `postgresql.conf`. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -53,7 +55,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   for (let attempt = 0; attempt < START_TRIES; attempt++) {
     try {
       const { port, adopted } = await withStartLock(join(base, 'start.lock'), () =>
-        ensureRunning(home, password, options.settings ?? {}),
+        ensureRunning(home, password, options),
       );
       const keeper = await enter(port, password);
       if (adopted) log(`Adopted the PostgreSQL that already runs on port ${port} for ${base}.`);
@@ -91,7 +93,7 @@ function server(running: Running): EmbeddedServer {
   const revive = async (): Promise<void> => {
     for (let wait = 500; !left.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
       try {
-        await ensureRunning(home, password, running.settings, port);
+        await ensureRunning(home, password, { settings: running.settings }, port);
         keeper = await enter(port, password);
         watch();
         log('The embedded PostgreSQL was restarted.');
@@ -161,7 +163,7 @@ async function enter(port: number, password: string): Promise<Client> {
 async function ensureRunning(
   home: Home,
   password: string,
-  settings: Readonly<Record<string, string>>,
+  { settings, onStart }: Pick<EmbeddedOptions, 'settings' | 'onStart'>,
   preferredPort?: number,
 ): Promise<{ port: number; adopted: boolean }> {
   const found = await findRunning(home, password);
@@ -177,7 +179,9 @@ async function ensureRunning(
     ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
   const args = ['start', '-D', home.cluster, '-l', home.logFile, '-w', '-t', String(START_TIMEOUT_SECONDS), '-o'];
-  await home.run('pg_ctl', [...args, options.join(' ')]);
+  const started = home.run('pg_ctl', [...args, options.join(' ')]);
+  onStart?.();
+  await started;
   return { port, adopted: false };
 }
 

@@ -51,6 +51,22 @@ describe('job queue', () => {
     );
   });
 
+  it('leaves queues and schedules that stand as they shall, and sets those right that do not', async () => {
+    await using db = await testDatabase();
+    const read = async (columns: string, table: string) =>
+      (await db.pool.query(`select ${columns} from queue.${table} where not starts_with(name, '__') order by name`))
+        .rows;
+    const stands = async () => [await read('name, updated_on', 'queue'), await read('name, updated_on', 'schedule')];
+    await (await openQueue(db)).stop();
+    const first = await stands();
+    expect(first.map((rows) => rows.length)).toEqual([9, 2]);
+    await (await openQueue(db)).stop();
+    expect(await stands()).toEqual(first);
+    await (await openQueue(db, { turnTimeoutMs: 60_000 })).stop();
+    const turns = (await read('name, expire_seconds', 'queue')).filter(({ expire_seconds }) => expire_seconds === 60);
+    expect(turns.map(({ name }) => name)).toEqual(['run', 'turn']);
+  });
+
   it('hands each of many jobs to one worker of several instances', async () => {
     await using db = await testDatabase();
     await using one = await startQueue(db);
