@@ -1,5 +1,5 @@
 import { firstChild, type LocalElement } from '../../office/xml/local-tree.ts';
-import { isPrompt } from './document-runs.ts';
+import { isPrompt } from './read-paragraph-content.ts';
 
 /**
  * Block content as a person reads it: what wraps it is opened, tracked changes count as accepted; of the controls only those are left that

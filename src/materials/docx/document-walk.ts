@@ -1,7 +1,7 @@
 import type { Block } from '../blocks.ts';
 import type { DocumentNumbering } from './document-numbering.ts';
 import type { ParagraphStyle } from './document-styles.ts';
-import type { InlineContext } from './document-runs.ts';
+import type { InlineContext } from './read-paragraph-content.ts';
 import type { Reading } from '../limits.ts';
 import type { OfficeFile } from '../open-office-file.ts';
 import type { LocalElement } from '../../office/xml/local-tree.ts';

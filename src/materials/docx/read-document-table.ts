@@ -1,7 +1,7 @@
 import { runsText } from '../blocks.ts';
 import { acceptedNodes } from './accepted-nodes.ts';
 import { readNumbering } from './document-numbering.ts';
-import { isPrompt, readParagraphContent } from './document-runs.ts';
+import { isPrompt, readParagraphContent } from './read-paragraph-content.ts';
 import { columnNames, countHeaderRows } from '../table/find-header.ts';
 import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import { makeTable } from '../table/make-table.ts';

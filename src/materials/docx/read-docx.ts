@@ -6,7 +6,7 @@ import type { DocumentWalk } from './document-walk.ts';
 import { readDrawing } from './read-drawing.ts';
 import { acceptedNodes } from './accepted-nodes.ts';
 import { readDocumentNumbering, readNumbering, type Numbering } from './document-numbering.ts';
-import { readParagraphContent, type ParagraphContent } from './document-runs.ts';
+import { readParagraphContent, type ParagraphContent } from './read-paragraph-content.ts';
 import { breakBefore, outlineLevel, readParagraphStyles, type ParagraphStyle } from './document-styles.ts';
 import { PageCount } from './page-count.ts';
 import { dropContents, joinTitleLines } from '../markdown/drop-contents.ts';
