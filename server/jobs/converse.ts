@@ -3,7 +3,7 @@ import { FileEntity, type File } from '../../db/entities/file.ts';
 import { VariantEntity } from '../../db/entities/variant.ts';
 import type { TurnEnd } from '../../routers/chats/end-turn.ts';
 import { patchBrief, type ChatBrief } from '../../src/chat/chat-brief.ts';
-import { readConstraints } from '../../src/pipeline/request/read-constraints.ts';
+import { readConstraints } from '../../src/pipeline/request/constraints/read-constraints.ts';
 import type { Question } from '../../src/chat/question.ts';
 import type { TurnTask } from '../../src/chat/turn-task.ts';
 import { deckPlanOf } from '../../src/chat/plan.ts';

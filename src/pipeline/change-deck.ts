@@ -19,7 +19,7 @@ import { type Change, type ChangeReading, concernsDeck } from './request/changes
 import { asksHowToChange } from './request/changes/hear-mood.ts';
 import { readChanges } from './request/changes/read-changes.ts';
 import { constraintsOf, leaveOutItems } from './request/leave-out-items.ts';
-import { readConstraints } from './request/read-constraints.ts';
+import { readConstraints } from './request/constraints/read-constraints.ts';
 import { readRequest } from './request/read-request.ts';
 import type { RequestConstraints, Wish } from './request/request-constraints.ts';
 import { unmetWishes } from './request/unmet-wishes.ts';

@@ -3,7 +3,7 @@ import type { DeckPlan } from '../../src/deck/plan.ts';
 import type { Block } from '../../src/materials/blocks.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { readOutline } from '../../src/pipeline/request/read-outline.ts';
-import { readConstraints } from '../../src/pipeline/request/read-constraints.ts';
+import { readConstraints } from '../../src/pipeline/request/constraints/read-constraints.ts';
 import { requestWords } from '../../src/pipeline/request/request-words.ts';
 import { brief, heading, list, material, ports, prose, table } from './support/briefs.ts';
 

@@ -8,7 +8,7 @@ import { summariseChart } from '../../src/pipeline/evidence/summarise-chart.ts';
 import { leadersBeside } from '../../src/pipeline/evidence/sum-up.ts';
 import { tellKeyFigure } from '../../src/pipeline/evidence/tell-key-figure.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
-import { readConstraints } from '../../src/pipeline/request/read-constraints.ts';
+import { readConstraints } from '../../src/pipeline/request/constraints/read-constraints.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { brief, heading, list, material, ports, prose, table } from './support/briefs.ts';
 

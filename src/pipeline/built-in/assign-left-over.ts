@@ -3,7 +3,7 @@ import type { SourceRef } from '../../deck/content.ts';
 import type { Brief } from '../brief.ts';
 import { topicWords } from '../language/words.ts';
 import { contentLanguage } from '../request/choose-language.ts';
-import { readConstraints } from '../request/read-constraints.ts';
+import { readConstraints } from '../request/constraints/read-constraints.ts';
 import type { Statement } from '../statements/statement.ts';
 import { readLevel } from '../wording/point-lines.ts';
 import { statementsOf } from './topic.ts';

@@ -1,7 +1,7 @@
 import type { PlanSlide } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import { contentLanguage } from '../request/choose-language.ts';
-import { readConstraints } from '../request/read-constraints.ts';
+import { readConstraints } from '../request/constraints/read-constraints.ts';
 import { planBuiltIn } from './plan-built-in.ts';
 import { topicsAbout } from './topics-about.ts';
 import { topicsOfBrief } from './topics-of-brief.ts';

@@ -14,7 +14,7 @@ import { fitsTitle, trimTitle } from '../wording/title-rules.ts';
 import { groundNumbers } from '../review/ground-numbers.ts';
 import type { ModelMessage, ModelPort } from '../model-port.ts';
 import { warn, type PipelinePorts } from '../ports.ts';
-import { readConstraints } from '../request/read-constraints.ts';
+import { readConstraints } from '../request/constraints/read-constraints.ts';
 import type { RequestReading } from '../request/read-request.ts';
 import { applyModelEdits } from './apply-model-edits.ts';
 import { describeLayouts } from './describe-layouts.ts';

@@ -13,7 +13,7 @@ import { writeSlideBuiltIn, type SlideTask } from '../built-in/index.ts';
 import { groundNumbers } from '../review/ground-numbers.ts';
 import type { ModelPort } from '../model-port.ts';
 import { warn, type PipelinePorts } from '../ports.ts';
-import { readConstraints } from '../request/read-constraints.ts';
+import { readConstraints } from '../request/constraints/read-constraints.ts';
 import { describeLayouts } from './describe-layouts.ts';
 import { describeBlock, fenced } from './describe-material.ts';
 import { readingTools } from './model-tools.ts';

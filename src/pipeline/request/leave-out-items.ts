@@ -5,7 +5,7 @@ import type { Brief } from '../brief.ts';
 import { splitSentences } from '../language/split-sentences.ts';
 import { topicWords } from '../language/words.ts';
 import { contentLanguage } from './choose-language.ts';
-import { readConstraints } from './read-constraints.ts';
+import { readConstraints } from './constraints/read-constraints.ts';
 import type { RequestConstraints } from './request-constraints.ts';
 import { cellText, columnName } from '../../materials/table-texts.ts';
 

@@ -4,7 +4,7 @@ import { hideQuotations } from './hide-quotations.ts';
 import { forbidsOrAsks } from './changes/hear-mood.ts';
 import { readChanges } from './changes/read-changes.ts';
 import { orderLanguage } from './changes/tongue.ts';
-import { readConstraints } from './read-constraints.ts';
+import { readConstraints } from './constraints/read-constraints.ts';
 import { requestLanguage, requestWords } from './request-words.ts';
 
 /** What a message is about that changes no slide: how many there are, how long they take, how to have the deck as a file, the templates, what these decide. */

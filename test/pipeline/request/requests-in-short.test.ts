@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planDeck } from '../../../src/pipeline/plan-deck.ts';
-import { readConstraints } from '../../../src/pipeline/request/read-constraints.ts';
+import { readConstraints } from '../../../src/pipeline/request/constraints/read-constraints.ts';
 import { brief, heading, material, ports, prose, table } from '../support/briefs.ts';
 import { requestsInShort } from '../support/requests-in-short.ts';
 

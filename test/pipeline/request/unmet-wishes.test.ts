@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckPlan } from '../../../src/deck/plan.ts';
-import { readConstraints } from '../../../src/pipeline/request/read-constraints.ts';
+import { readConstraints } from '../../../src/pipeline/request/constraints/read-constraints.ts';
 import { sayUnmet } from '../../../src/pipeline/request/unmet-messages.ts';
 import { unmetWishes } from '../../../src/pipeline/request/unmet-wishes.ts';
 

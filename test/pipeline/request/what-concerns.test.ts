@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConstraints } from '../../../src/pipeline/request/read-constraints.ts';
+import { readConstraints } from '../../../src/pipeline/request/constraints/read-constraints.ts';
 
 describe('a request for what concerns one thing', () => {
   it.each([

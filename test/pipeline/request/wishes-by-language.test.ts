@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckPlan } from '../../../src/deck/plan.ts';
 import { planDeck } from '../../../src/pipeline/plan-deck.ts';
-import { readConstraints } from '../../../src/pipeline/request/read-constraints.ts';
+import { readConstraints } from '../../../src/pipeline/request/constraints/read-constraints.ts';
 import { sayUnmet } from '../../../src/pipeline/request/unmet-messages.ts';
 import { brief, ports } from '../support/briefs.ts';
 import { ferryReport, figureOf, type Part, type ReportLanguage } from '../support/ferry-reports.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SlideKind } from '../../../src/deck/slide-kinds.ts';
 import type { Block, Material } from '../../../src/materials/blocks.ts';
 import { planDeck } from '../../../src/pipeline/plan-deck.ts';
-import { readConstraints } from '../../../src/pipeline/request/read-constraints.ts';
+import { readConstraints } from '../../../src/pipeline/request/constraints/read-constraints.ts';
 import type { RequestConstraints } from '../../../src/pipeline/request/request-constraints.ts';
 import { brief, heading, material, ports, prose, table } from '../support/briefs.ts';
 

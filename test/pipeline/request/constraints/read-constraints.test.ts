@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConstraints } from '../../../src/pipeline/request/read-constraints.ts';
-import type { RequestConstraints } from '../../../src/pipeline/request/request-constraints.ts';
+import { readConstraints } from '../../../../src/pipeline/request/constraints/read-constraints.ts';
+import type { RequestConstraints } from '../../../../src/pipeline/request/request-constraints.ts';
 
 type Expected = Partial<RequestConstraints>;
 const exactly = (count: number) => ({ least: count, most: count });
