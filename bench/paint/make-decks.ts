@@ -14,20 +14,17 @@ function card(number: number, column: number, row: number): XmlElement {
   );
   return el(
     'p:sp',
-    {},
-    el('p:nvSpPr', {}, el('p:cNvPr', { id: 900 + number, name: `Card ${number}` }), el('p:cNvSpPr'), el('p:nvPr')),
+    el('p:nvSpPr', el('p:cNvPr', { id: 900 + number, name: `Card ${number}` }), el('p:cNvSpPr'), el('p:nvPr')),
     el(
       'p:spPr',
-      {},
       el(
         'a:xfrm',
-        {},
         el('a:off', { x: (60 + column * 280) * EMU, y: (60 + row * 220) * EMU }),
         el('a:ext', { cx: (240 + (number % 29)) * EMU, cy: (180 + (number % 23)) * EMU }),
       ),
       el('a:prstGeom', { prst: 'roundRect' }, el('a:avLst')),
-      el('a:solidFill', {}, el('a:schemeClr', { val: 'bg1' })),
-      el('a:effectLst', {}, shadow),
+      el('a:solidFill', el('a:schemeClr', { val: 'bg1' })),
+      el('a:effectLst', shadow),
     ),
   );
 }

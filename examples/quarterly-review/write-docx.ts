@@ -21,11 +21,9 @@ const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
 export function writeDocx(blocks: readonly DocxBlock[]): Uint8Array {
   const body = el(
     'w:body',
-    {},
     blocks.flatMap(blockElements),
     el(
       'w:sectPr',
-      {},
       el('w:pgSz', { 'w:w': PAGE.width, 'w:h': PAGE.height }),
       el('w:pgMar', {
         'w:top': PAGE.margin,
@@ -39,7 +37,7 @@ export function writeDocx(blocks: readonly DocxBlock[]): Uint8Array {
     ),
   );
   return officePackage({
-    main: { name: '/word/document.xml', contentType: `${WORD}.document.main+xml`, content: el('w:document', {}, body) },
+    main: { name: '/word/document.xml', contentType: `${WORD}.document.main+xml`, content: el('w:document', body) },
     related: [
       { name: '/word/styles.xml', contentType: `${WORD}.styles+xml`, content: styles(), relationship: 'styles' },
       {
@@ -69,20 +67,15 @@ function blockElements(block: DocxBlock): XmlElement[] {
 }
 
 const run = (text: string, bold = false): XmlElement =>
-  el('w:r', {}, bold && el('w:rPr', {}, el('w:b')), el('w:t', { 'xml:space': 'preserve' }, text));
+  el('w:r', bold && el('w:rPr', el('w:b')), el('w:t', { 'xml:space': 'preserve' }, text));
 
 function styled(style: string, text: string): XmlElement {
-  return el('w:p', {}, el('w:pPr', {}, el('w:pStyle', { 'w:val': style })), text !== '' && run(text));
+  return el('w:p', el('w:pPr', el('w:pStyle', { 'w:val': style })), text !== '' && run(text));
 }
 
 function listItem(text: string, ordered: boolean): XmlElement {
-  const number = el(
-    'w:numPr',
-    {},
-    el('w:ilvl', { 'w:val': 0 }),
-    el('w:numId', { 'w:val': ordered ? NUMBERS : BULLETS }),
-  );
-  return el('w:p', {}, el('w:pPr', {}, el('w:pStyle', { 'w:val': 'ListParagraph' }), number), run(text));
+  const number = el('w:numPr', el('w:ilvl', { 'w:val': 0 }), el('w:numId', { 'w:val': ordered ? NUMBERS : BULLETS }));
+  return el('w:p', el('w:pPr', el('w:pStyle', { 'w:val': 'ListParagraph' }), number), run(text));
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): XmlElement {
@@ -90,31 +83,26 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
   const row = (cells: readonly string[], head: boolean) =>
     el(
       'w:tr',
-      {},
-      head && el('w:trPr', {}, el('w:tblHeader')),
+      head && el('w:trPr', el('w:tblHeader')),
       cells.map((text, column) =>
         el(
           'w:tc',
-          {},
-          el('w:tcPr', {}, el('w:tcW', { 'w:w': width, 'w:type': 'dxa' })),
-          el('w:p', {}, column > 0 && el('w:pPr', {}, el('w:jc', { 'w:val': 'right' })), run(text, head)),
+          el('w:tcPr', el('w:tcW', { 'w:w': width, 'w:type': 'dxa' })),
+          el('w:p', column > 0 && el('w:pPr', el('w:jc', { 'w:val': 'right' })), run(text, head)),
         ),
       ),
     );
   const line = { 'w:val': 'single', 'w:sz': 4, 'w:space': 0, 'w:color': 'A6A6A6' };
   return el(
     'w:tbl',
-    {},
     el(
       'w:tblPr',
-      {},
       el('w:tblW', { 'w:w': width * header.length, 'w:type': 'dxa' }),
-      el('w:tblBorders', {}, el('w:top', line), el('w:bottom', line), el('w:insideH', line)),
+      el('w:tblBorders', el('w:top', line), el('w:bottom', line), el('w:insideH', line)),
       el('w:tblLook', { 'w:val': '0420', 'w:firstRow': 1, 'w:noVBand': 1 }),
     ),
     el(
       'w:tblGrid',
-      {},
       header.map(() => el('w:gridCol', { 'w:w': width })),
     ),
     row(header, true),
@@ -145,16 +133,12 @@ const paragraphStyles: readonly ParagraphStyle[] = [
 function styles(): XmlElement {
   return el(
     'w:styles',
-    {},
     el(
       'w:docDefaults',
-      {},
       el(
         'w:rPrDefault',
-        {},
         el(
           'w:rPr',
-          {},
           el('w:rFonts', { 'w:ascii': 'Calibri', 'w:hAnsi': 'Calibri', 'w:cs': 'Calibri' }),
           el('w:lang', { 'w:val': 'en-GB' }),
         ),
@@ -169,12 +153,11 @@ function styles(): XmlElement {
         el('w:qFormat'),
         el(
           'w:pPr',
-          {},
           outline !== undefined && el('w:keepNext'),
           el('w:spacing', { 'w:before': before, 'w:after': after }),
           outline !== undefined && el('w:outlineLvl', { 'w:val': outline }),
         ),
-        el('w:rPr', {}, bold && el('w:b'), el('w:sz', { 'w:val': size })),
+        el('w:rPr', bold && el('w:b'), el('w:sz', { 'w:val': size })),
       ),
     ),
   );
@@ -193,12 +176,11 @@ function numbering(): XmlElement {
         el('w:numFmt', { 'w:val': format }),
         el('w:lvlText', { 'w:val': text }),
         el('w:lvlJc', { 'w:val': 'left' }),
-        el('w:pPr', {}, el('w:ind', { 'w:left': 567, 'w:hanging': 283 })),
+        el('w:pPr', el('w:ind', { 'w:left': 567, 'w:hanging': 283 })),
       ),
     );
   return el(
     'w:numbering',
-    {},
     list(BULLETS, 'bullet', '•'),
     list(NUMBERS, 'decimal', '%1.'),
     [BULLETS, NUMBERS].map((id) => el('w:num', { 'w:numId': id }, el('w:abstractNumId', { 'w:val': id }))),

@@ -35,7 +35,6 @@ export function writeXlsx(title: string, sheets: readonly XlsxSheet[]): Uint8Arr
     { xmlns: NAMESPACE },
     el(
       'sheets',
-      {},
       sheets.map(({ name }, index) => el('sheet', { name, sheetId: index + 1, 'r:id': `rId${index + 1}` })),
     ),
   );
@@ -89,22 +88,20 @@ function worksheet(sheet: XlsxSheet): XmlElement {
     { xmlns: NAMESPACE },
     el(
       'cols',
-      {},
       el('col', { min: 1, max: 1, width: 32, customWidth: true }),
       el('col', { min: 2, max: 8, width: 15, customWidth: true }),
     ),
-    el('sheetData', {}, rows),
+    el('sheetData', rows),
   );
 }
 
 function cellElement({ value, style }: Cell, reference: string): XmlElement {
-  if (typeof value === 'number') return el('c', { r: reference, s: style }, el('v', {}, String(value)));
-  return el('c', { r: reference, s: style, t: 'inlineStr' }, el('is', {}, el('t', {}, value)));
+  if (typeof value === 'number') return el('c', { r: reference, s: style }, el('v', String(value)));
+  return el('c', { r: reference, s: style, t: 'inlineStr' }, el('is', el('t', value)));
 }
 
 function styles(): XmlElement {
-  const font = (bold: boolean) =>
-    el('font', {}, bold && el('b'), el('sz', { val: 11 }), el('name', { val: 'Calibri' }));
+  const font = (bold: boolean) => el('font', bold && el('b'), el('sz', { val: 11 }), el('name', { val: 'Calibri' }));
   const custom = [
     [formats.decimal, '0.0'],
     [formats.share, '0.0%'],
@@ -135,14 +132,13 @@ function styles(): XmlElement {
     el(
       'fills',
       { count: 2 },
-      ['none', 'gray125'].map((patternType) => el('fill', {}, el('patternFill', { patternType }))),
+      ['none', 'gray125'].map((patternType) => el('fill', el('patternFill', { patternType }))),
     ),
     el(
       'borders',
       { count: 1 },
       el(
         'border',
-        {},
         ['left', 'right', 'top', 'bottom', 'diagonal'].map((side) => el(side)),
       ),
     ),

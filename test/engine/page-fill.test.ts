@@ -15,8 +15,7 @@ const cutting = (shape: XmlElement): XmlElement => ({ ...shape, attributes: { us
 const half = (from: string, to: string): XmlElement =>
   el(
     'a:gradFill',
-    {},
-    el('a:gsLst', {}, el('a:gs', { pos: 0 }, rgb(from)), el('a:gs', { pos: 100_000 }, rgb(to))),
+    el('a:gsLst', el('a:gs', { pos: 0 }, rgb(from)), el('a:gs', { pos: 100_000 }, rgb(to))),
     el('a:lin', { ang: 0 }),
   );
 

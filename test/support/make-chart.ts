@@ -28,17 +28,15 @@ export interface SeriesXml {
 export const numbers = (values: readonly (number | null)[], format = 'General'): XmlElement =>
   el(
     'c:numLit',
-    {},
-    el('c:formatCode', {}, format),
+    el('c:formatCode', format),
     val('c:ptCount', values.length),
-    values.map((value, idx) => (value === null ? null : el('c:pt', { idx }, el('c:v', {}, String(value))))),
+    values.map((value, idx) => (value === null ? null : el('c:pt', { idx }, el('c:v', String(value))))),
   );
 const strings = (values: readonly string[]): XmlElement =>
   el(
     'c:strLit',
-    {},
     val('c:ptCount', values.length),
-    values.map((value, idx) => el('c:pt', { idx }, el('c:v', {}, value))),
+    values.map((value, idx) => el('c:pt', { idx }, el('c:v', value))),
   );
 
 export function seriesXml(index: number, spec: SeriesXml): XmlElement {
@@ -56,16 +54,15 @@ export function seriesXml(index: number, spec: SeriesXml): XmlElement {
   const dated = categories?.every((category) => typeof category === 'number');
   return el(
     'c:ser',
-    {},
     val('c:idx', index),
     val('c:order', index),
-    el('c:tx', {}, el('c:v', {}, name)),
+    el('c:tx', el('c:v', name)),
     parts,
     categories &&
-      el('c:cat', {}, dated ? numbers(categories.map(Number), categoryFormat) : strings(categories.map(String))),
-    x && el('c:xVal', {}, numbers(x)),
-    el(x ? 'c:yVal' : 'c:val', {}, numbers(values, format)),
-    sizes && el('c:bubbleSize', {}, numbers(sizes)),
+      el('c:cat', dated ? numbers(categories.map(Number), categoryFormat) : strings(categories.map(String))),
+    x && el('c:xVal', numbers(x)),
+    el(x ? 'c:yVal' : 'c:val', numbers(values, format)),
+    sizes && el('c:bubbleSize', numbers(sizes)),
     after,
   );
 }
@@ -88,7 +85,6 @@ export const SECONDARY = [3, 4] as const;
 export const plotXml = ({ name, series, before = {}, after = [], axes = PRIMARY, from = 0 }: PlotXml): XmlElement =>
   el(
     `c:${name}`,
-    {},
     Object.entries(before).map(([key, value]) => val(`c:${key}`, value)),
     series.map((one, index) => seriesXml(from + index, one)),
     after,
@@ -113,9 +109,8 @@ export interface AxisXml {
 export const axisXml = (spec: AxisXml): XmlElement =>
   el(
     `c:${spec.name ?? 'valAx'}`,
-    {},
     val('c:axId', spec.id),
-    el('c:scaling', {}, val('c:orientation', spec.reversed ? 'maxMin' : 'minMax'), spec.scaling),
+    el('c:scaling', val('c:orientation', spec.reversed ? 'maxMin' : 'minMax'), spec.scaling),
     val('c:delete', spec.deleted ?? false),
     val('c:axPos', spec.position ?? 'l'),
     spec.parts,
@@ -155,10 +150,9 @@ export const chartXml = (spec: ChartXml): XmlElement =>
     spec.style !== undefined && val('c:style', spec.style),
     el(
       'c:chart',
-      {},
       spec.title,
       val('c:autoTitleDeleted', spec.title === undefined),
-      el('c:plotArea', {}, spec.layout ?? el('c:layout'), spec.plots, spec.axes ?? []),
+      el('c:plotArea', spec.layout ?? el('c:layout'), spec.plots, spec.axes ?? []),
       spec.legend,
       val('c:plotVisOnly', true),
       val('c:dispBlanksAs', spec.blanks ?? 'gap'),
@@ -166,9 +160,8 @@ export const chartXml = (spec: ChartXml): XmlElement =>
     spec.size !== undefined &&
       el(
         'c:txPr',
-        {},
         el('a:bodyPr'),
-        el('a:p', {}, el('a:pPr', {}, el('a:defRPr', { sz: spec.size * 100 })), el('a:endParaRPr', { lang: 'en-US' })),
+        el('a:p', el('a:pPr', el('a:defRPr', { sz: spec.size * 100 })), el('a:endParaRPr', { lang: 'en-US' })),
       ),
     spec.after,
   );
@@ -177,10 +170,8 @@ export const chartXml = (spec: ChartXml): XmlElement =>
 export const innerLayout = (x: number, y: number, w: number, h: number): XmlElement =>
   el(
     'c:layout',
-    {},
     el(
       'c:manualLayout',
-      {},
       val('c:layoutTarget', 'inner'),
       val('c:xMode', 'edge'),
       val('c:yMode', 'edge'),

@@ -57,21 +57,17 @@ export interface PictureSpec {
 export const pictureShape = (spec: PictureSpec): XmlElement =>
   el(
     'p:pic',
-    {},
-    el('p:nvPicPr', {}, el('p:cNvPr', { id: 20, name: 'Picture' }), el('p:cNvPicPr'), el('p:nvPr')),
+    el('p:nvPicPr', el('p:cNvPr', { id: 20, name: 'Picture' }), el('p:cNvPicPr'), el('p:nvPr')),
     el(
       'p:blipFill',
-      {},
       el('a:blip', { 'r:embed': spec.id, 'r:link': spec.link }, spec.effects),
       spec.crop && el('a:srcRect', spec.crop),
-      spec.layout ?? el('a:stretch', {}, el('a:fillRect')),
+      spec.layout ?? el('a:stretch', el('a:fillRect')),
     ),
     el(
       'p:spPr',
-      {},
       el(
         'a:xfrm',
-        {},
         el('a:off', { x: points(spec.x), y: points(spec.y) }),
         el('a:ext', { cx: points(spec.width), cy: points(spec.height) }),
       ),

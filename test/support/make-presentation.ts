@@ -71,13 +71,13 @@ export const officePalette: Readonly<Record<string, string>> = {
   folHlink: '954F72',
 };
 
-export const solid = (color: XmlElement): XmlElement => el('a:solidFill', {}, color);
+export const solid = (color: XmlElement): XmlElement => el('a:solidFill', color);
 export const rgb = (val: string, ...transforms: XmlElement[]): XmlElement => el('a:srgbClr', { val }, transforms);
 export const scheme = (val: string, ...transforms: XmlElement[]): XmlElement => el('a:schemeClr', { val }, transforms);
-export const background = (fill: XmlElement): XmlElement => el('p:bg', {}, el('p:bgPr', {}, fill, el('a:effectLst')));
+export const background = (fill: XmlElement): XmlElement => el('p:bg', el('p:bgPr', fill, el('a:effectLst')));
 
 const xfrm = ({ x, y, width, height }: Box): XmlElement =>
-  el('a:xfrm', {}, el('a:off', { x, y }), el('a:ext', { cx: width, cy: height }));
+  el('a:xfrm', el('a:off', { x, y }), el('a:ext', { cx: width, cy: height }));
 
 let shapeId = 2;
 export function placeholderShape(spec: PlaceholderSpec): XmlElement {
@@ -85,25 +85,18 @@ export function placeholderShape(spec: PlaceholderSpec): XmlElement {
   const { type, idx, box, levels = [], body = {}, prompt, fill } = spec;
   return el(
     'p:sp',
-    {},
     el(
       'p:nvSpPr',
-      {},
       el('p:cNvPr', { id, name: `${type ?? 'obj'} ${idx ?? 0}` }),
-      el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
-      el('p:nvPr', {}, el('p:ph', { type, idx, hasCustomPrompt: prompt === undefined ? undefined : true })),
+      el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
+      el('p:nvPr', el('p:ph', { type, idx, hasCustomPrompt: prompt === undefined ? undefined : true })),
     ),
-    el('p:spPr', {}, box && xfrm(box), fill),
+    el('p:spPr', box && xfrm(box), fill),
     el(
       'p:txBody',
-      {},
       el('a:bodyPr', body),
-      el('a:lstStyle', {}, levels),
-      el(
-        'a:p',
-        {},
-        prompt === undefined ? undefined : el('a:r', {}, el('a:rPr', { lang: 'en-US' }), el('a:t', {}, prompt)),
-      ),
+      el('a:lstStyle', levels),
+      el('a:p', prompt === undefined ? undefined : el('a:r', el('a:rPr', { lang: 'en-US' }), el('a:t', prompt))),
     ),
   );
 }
@@ -112,9 +105,8 @@ export function placeholderShape(spec: PlaceholderSpec): XmlElement {
 export const rectangle = (box: Box, fill: XmlElement, name = 'Rectangle'): XmlElement =>
   el(
     'p:sp',
-    {},
-    el('p:nvSpPr', {}, el('p:cNvPr', { id: shapeId++, name }), el('p:cNvSpPr'), el('p:nvPr')),
-    el('p:spPr', {}, xfrm(box), el('a:prstGeom', { prst: 'rect' }, el('a:avLst')), fill),
+    el('p:nvSpPr', el('p:cNvPr', { id: shapeId++, name }), el('p:cNvSpPr'), el('p:nvPr')),
+    el('p:spPr', xfrm(box), el('a:prstGeom', { prst: 'rect' }, el('a:avLst')), fill),
   );
 
 export const level = (
@@ -124,21 +116,20 @@ export const level = (
 ): XmlElement => el(`a:lvl${number}pPr`, attributes, children);
 
 const groupStart = (): XmlElement[] => [
-  el('p:nvGrpSpPr', {}, el('p:cNvPr', { id: 1, name: '' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
+  el('p:nvGrpSpPr', el('p:cNvPr', { id: 1, name: '' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
   el('p:grpSpPr'),
 ];
 const tree = (name: string | undefined, bg: XmlElement | undefined, shapes: XmlElement[]): XmlElement =>
-  el('p:cSld', { name }, bg, el('p:spTree', {}, groupStart(), shapes));
+  el('p:cSld', { name }, bg, el('p:spTree', groupStart(), shapes));
 
 function themeXml({ colors = {}, fonts = { major: 'Calibri Light', minor: 'Calibri' } }: MasterSpec): XmlElement {
   const palette = { ...officePalette, ...colors };
   const fills = [solid(scheme('phClr')), solid(scheme('phClr')), solid(scheme('phClr'))];
   const line = (): XmlElement => el('a:ln', { w: 6_350 }, solid(scheme('phClr')));
-  const effect = (): XmlElement => el('a:effectStyle', {}, el('a:effectLst'));
+  const effect = (): XmlElement => el('a:effectStyle', el('a:effectLst'));
   const collection = (name: string, latin: string): XmlElement =>
     el(
       name,
-      {},
       el('a:latin', { typeface: latin }),
       el('a:ea', { typeface: '' }),
       el('a:cs', { typeface: '' }),
@@ -149,11 +140,10 @@ function themeXml({ colors = {}, fonts = { major: 'Calibri Light', minor: 'Calib
     { name: 'Made for tests' },
     el(
       'a:themeElements',
-      {},
       el(
         'a:clrScheme',
         { name: 'Test' },
-        Object.entries(palette).map(([name, hex]) => el(`a:${name}`, {}, rgb(hex ?? '000000'))),
+        Object.entries(palette).map(([name, hex]) => el(`a:${name}`, rgb(hex ?? '000000'))),
       ),
       el(
         'a:fontScheme',
@@ -164,10 +154,10 @@ function themeXml({ colors = {}, fonts = { major: 'Calibri Light', minor: 'Calib
       el(
         'a:fmtScheme',
         { name: 'Test' },
-        el('a:fillStyleLst', {}, fills),
-        el('a:lnStyleLst', {}, line(), line(), line()),
-        el('a:effectStyleLst', {}, effect(), effect(), effect()),
-        el('a:bgFillStyleLst', {}, fills),
+        el('a:fillStyleLst', fills),
+        el('a:lnStyleLst', line(), line(), line()),
+        el('a:effectStyleLst', effect(), effect(), effect()),
+        el('a:bgFillStyleLst', fills),
       ),
     ),
   );
@@ -179,27 +169,24 @@ function textStyles(): XmlElement {
     el('a:defRPr', { sz: size * 100 }, solid(scheme('tx1')), el('a:latin', { typeface: font }));
   return el(
     'p:txStyles',
-    {},
     el(
       'p:titleStyle',
-      {},
-      level(1, { algn: 'l' }, el('a:lnSpc', {}, el('a:spcPct', { val: 90_000 })), el('a:buNone'), run(44, '+mj-lt')),
+      level(1, { algn: 'l' }, el('a:lnSpc', el('a:spcPct', { val: 90_000 })), el('a:buNone'), run(44, '+mj-lt')),
     ),
     el(
       'p:bodyStyle',
-      {},
       bodySizes.map((size, index) =>
         level(
           index + 1,
           { marL: 228_600 + index * 457_200, indent: -228_600 },
-          el('a:spcBef', {}, el('a:spcPts', { val: 1_000 })),
+          el('a:spcBef', el('a:spcPts', { val: 1_000 })),
           el('a:buFont', { typeface: 'Arial' }),
           el('a:buChar', { char: '•' }),
           run(size, '+mn-lt'),
         ),
       ),
     ),
-    el('p:otherStyle', {}, level(1, {}, run(18, '+mn-lt'))),
+    el('p:otherStyle', level(1, {}, run(18, '+mn-lt'))),
   );
 }
 
@@ -265,7 +252,7 @@ export function presentationPackage(spec: PresentationSpec = {}): OpcPackage {
           'p:sldLayout',
           { type: layout.type, showMasterSp: layout.showMasterSp },
           tree(layout.name ?? name, layout.background, shapes),
-          el('p:clrMapOvr', {}, layout.colorMapOverride ?? el('a:masterClrMapping')),
+          el('p:clrMapOvr', layout.colorMapOverride ?? el('a:masterClrMapping')),
         ),
       );
       layoutPart.relationships.add(relationshipType.slideMaster, part);
@@ -279,10 +266,9 @@ export function presentationPackage(spec: PresentationSpec = {}): OpcPackage {
     part.set(
       el(
         'p:sldMaster',
-        {},
         tree(undefined, master.background ?? background(solid(scheme('bg1'))), shapes),
         el('p:clrMap', { ...plainColorMap, ...master.colorMap }),
-        layoutIds.length > 0 && el('p:sldLayoutIdLst', {}, layoutIds),
+        layoutIds.length > 0 && el('p:sldLayoutIdLst', layoutIds),
         textStyles(),
       ),
     );
@@ -291,9 +277,8 @@ export function presentationPackage(spec: PresentationSpec = {}): OpcPackage {
   const slideIds = (spec.slides ?? []).map((layoutNumber, index) => {
     const content = el(
       'p:sld',
-      {},
       tree(undefined, undefined, [placeholderShape({ type: 'title' })]),
-      el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+      el('p:clrMapOvr', el('a:masterClrMapping')),
     );
     const part = made.addPart(made.nextPartName('/ppt/slides/slide', '.xml'), contentType.slide, content);
     const layout = layoutParts[layoutNumber];
@@ -301,8 +286,8 @@ export function presentationPackage(spec: PresentationSpec = {}): OpcPackage {
     return el('p:sldId', { id: 256 + index, 'r:id': main.relationships.add(relationshipType.slide, part) });
   });
   root.children.push(
-    el('p:sldMasterIdLst', {}, masterIds),
-    ...(slideIds.length > 0 ? [el('p:sldIdLst', {}, slideIds)] : []),
+    el('p:sldMasterIdLst', masterIds),
+    ...(slideIds.length > 0 ? [el('p:sldIdLst', slideIds)] : []),
     el('p:sldSz', { cx: slideSize.width, cy: slideSize.height }),
     el('p:notesSz', { cx: 6_858_000, cy: 9_144_000 }),
   );

@@ -17,13 +17,13 @@ import { el, type XmlElement } from '../../src/office/xml/tree.ts';
 const theme = readTheme(undefined);
 export const textContext = { theme, colors: theme.colors, map: plainColorMap };
 export const plainStyles: LevelStyles = styleLevels(
-  el('p:otherStyle', {}, el('a:lvl1pPr', {}, el('a:defRPr', { sz: 2_000 }, el('a:latin', { typeface: 'Calibri' })))),
+  el('p:otherStyle', el('a:lvl1pPr', el('a:defRPr', { sz: 2_000 }, el('a:latin', { typeface: 'Calibri' })))),
 );
 
 type Attributes = Record<string, string | number | boolean>;
 
 export const run = (text: string, attributes: Attributes = {}, ...properties: XmlElement[]): XmlElement =>
-  el('a:r', {}, el('a:rPr', attributes, properties), el('a:t', {}, text));
+  el('a:r', el('a:rPr', attributes, properties), el('a:t', text));
 export const lineBreak = (): XmlElement => el('a:br');
 export const latin = (typeface: string): XmlElement => el('a:latin', { typeface });
 export const bulletCharacter = (char: string, typeface = 'Arial'): XmlElement[] => [
@@ -38,13 +38,13 @@ export function paragraph(
   ...content: (XmlElement | string)[]
 ): XmlElement {
   const runs = content.map((part) => (typeof part === 'string' ? run(part) : part));
-  return el('a:p', {}, el('a:pPr', properties.attributes ?? {}, properties.children ?? []), runs);
+  return el('a:p', el('a:pPr', properties.attributes ?? {}, properties.children ?? []), runs);
 }
 export const plain = (...content: (XmlElement | string)[]): XmlElement => paragraph({}, ...content);
 
 /** A text body without insets, so that places are the box's own. */
 export const body = (attributes: Attributes, fit: XmlElement | null, ...paragraphs: XmlElement[]): XmlElement =>
-  el('p:txBody', {}, el('a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0, ...attributes }, fit), paragraphs);
+  el('p:txBody', el('a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0, ...attributes }, fit), paragraphs);
 
 const part = new Part('/ppt/slides/slide1.xml', 'application/xml', {
   content: el('p:sld'),

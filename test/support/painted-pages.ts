@@ -84,21 +84,8 @@ export function drawn(shape: DrawnShape, ...properties: XmlElement[]): XmlElemen
   const prefix = connector ? 'p:nvCxnSpPr' : 'p:nvSpPr';
   return el(
     connector ? 'p:cxnSp' : 'p:sp',
-    {},
-    el(
-      prefix,
-      {},
-      el('p:cNvPr', { id: id++, name, hidden }),
-      el(connector ? 'p:cNvCxnSpPr' : 'p:cNvSpPr'),
-      el('p:nvPr'),
-    ),
-    el(
-      'p:spPr',
-      {},
-      placed(shape),
-      geometry ?? el('a:prstGeom', { prst: preset }, el('a:avLst', {}, guides)),
-      properties,
-    ),
+    el(prefix, el('p:cNvPr', { id: id++, name, hidden }), el(connector ? 'p:cNvCxnSpPr' : 'p:cNvSpPr'), el('p:nvPr')),
+    el('p:spPr', placed(shape), geometry ?? el('a:prstGeom', { prst: preset }, el('a:avLst', guides)), properties),
     style,
   );
 }
@@ -111,17 +98,14 @@ export function grouped(
 ): XmlElement {
   return el(
     'p:grpSp',
-    {},
     el(
       'p:nvGrpSpPr',
-      {},
       el('p:cNvPr', { id: id++, name: 'Group', hidden: content.hidden }),
       el('p:cNvGrpSpPr'),
       el('p:nvPr'),
     ),
     el(
       'p:grpSpPr',
-      {},
       placed(
         to,
         el('a:chOff', { x: points(from.x), y: points(from.y) }),

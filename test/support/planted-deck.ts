@@ -92,17 +92,16 @@ export function placeAt(shape: XmlElement, box: { x: number; y: number; width: n
 export const textBox = (id: number, box: Parameters<typeof placeAt>[1], ...paragraphs: XmlElement[]): XmlElement => {
   const shape = el(
     'p:sp',
-    {},
-    el('p:nvSpPr', {}, el('p:cNvPr', { id, name: `Planted ${id}` }), el('p:cNvSpPr', { txBox: true }), el('p:nvPr')),
-    el('p:spPr', {}, el('a:prstGeom', { prst: 'rect' }, el('a:avLst'))),
-    el('p:txBody', {}, el('a:bodyPr', { wrap: 'square' }), el('a:lstStyle'), paragraphs),
+    el('p:nvSpPr', el('p:cNvPr', { id, name: `Planted ${id}` }), el('p:cNvSpPr', { txBox: true }), el('p:nvPr')),
+    el('p:spPr', el('a:prstGeom', { prst: 'rect' }, el('a:avLst'))),
+    el('p:txBody', el('a:bodyPr', { wrap: 'square' }), el('a:lstStyle'), paragraphs),
   );
   placeAt(shape, box);
   return shape;
 };
 /** A paragraph of one run. */
 export const words = (text: string, attributes: Record<string, string | number> = {}): XmlElement =>
-  el('a:p', {}, el('a:r', {}, el('a:rPr', { lang: 'en-GB', ...attributes }), el('a:t', {}, text)));
+  el('a:p', el('a:r', el('a:rPr', { lang: 'en-GB', ...attributes }), el('a:t', text)));
 export const addTo = (deck: OpenDeck, slide: number, ...shapes: XmlElement[]): void => {
   descend(deck.slide(slide).edit(), 'p:cSld', 'p:spTree')?.children.push(...shapes);
 };

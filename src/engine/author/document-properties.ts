@@ -9,10 +9,9 @@ export function coreProperties(title: string): XmlElement {
   const time = (name: string) => el(name, { 'xsi:type': 'dcterms:W3CDTF' }, MADE_AT);
   return el(
     'cp:coreProperties',
-    {},
-    el('dc:title', {}, title),
-    el('dc:creator', {}, 'Deckwright'),
-    el('cp:lastModifiedBy', {}, 'Deckwright'),
+    el('dc:title', title),
+    el('dc:creator', 'Deckwright'),
+    el('cp:lastModifiedBy', 'Deckwright'),
     time('dcterms:created'),
     time('dcterms:modified'),
   );
@@ -23,8 +22,8 @@ export function extendedProperties(): XmlElement {
   return el(
     'Properties',
     { xmlns: 'http://schemas.openxmlformats.org/officeDocument/2006/extended-properties' },
-    el('Application', {}, 'Deckwright'),
-    el('PresentationFormat', {}, 'Widescreen'),
-    el('Slides', {}, '0'),
+    el('Application', 'Deckwright'),
+    el('PresentationFormat', 'Widescreen'),
+    el('Slides', '0'),
   );
 }

@@ -49,15 +49,13 @@ const placeholders: readonly NotesPlaceholder[] = [
 export function notesMaster(): XmlElement {
   return el(
     'p:notesMaster',
-    {},
     el(
       'p:cSld',
-      {},
-      el('p:bg', {}, el('p:bgPr', {}, solidFill('bg1'), el('a:effectLst'))),
+      el('p:bg', el('p:bgPr', solidFill('bg1'), el('a:effectLst'))),
       shapeTree(placeholders.map((placeholder) => (id: number) => notesShape(placeholder, id))),
     ),
     colorMap(),
-    el('p:notesStyle', {}, completeLevels([{ size: 12, color: 'tx1', bullet: 'none' }])),
+    el('p:notesStyle', completeLevels([{ size: 12, color: 'tx1', bullet: 'none' }])),
   );
 }
 
@@ -65,25 +63,18 @@ function notesShape({ type, idx, name, size, box }: NotesPlaceholder, id: number
   const picture = type === 'sldImg';
   return el(
     'p:sp',
-    {},
     el(
       'p:nvSpPr',
-      {},
       el('p:cNvPr', { id, name }),
-      el(
-        'p:cNvSpPr',
-        {},
-        el('a:spLocks', picture ? { noGrp: true, noRot: true, noChangeAspect: true } : { noGrp: true }),
-      ),
-      el('p:nvPr', {}, el('p:ph', { type, sz: size, idx: idx === 0 ? undefined : idx })),
+      el('p:cNvSpPr', el('a:spLocks', picture ? { noGrp: true, noRot: true, noChangeAspect: true } : { noGrp: true })),
+      el('p:nvPr', el('p:ph', { type, sz: size, idx: idx === 0 ? undefined : idx })),
     ),
     el(
       'p:spPr',
-      {},
-      el('a:xfrm', {}, el('a:off', { x: box.x, y: box.y }), el('a:ext', { cx: box.width, cy: box.height })),
+      el('a:xfrm', el('a:off', { x: box.x, y: box.y }), el('a:ext', { cx: box.width, cy: box.height })),
       el('a:prstGeom', { prst: 'rect' }, el('a:avLst')),
       picture && el('a:noFill'),
-      picture && el('a:ln', { w: 12_700 }, el('a:solidFill', {}, el('a:prstClr', { val: 'black' }))),
+      picture && el('a:ln', { w: 12_700 }, el('a:solidFill', el('a:prstClr', { val: 'black' }))),
     ),
     !picture && notesText(type),
   );
@@ -94,17 +85,15 @@ function notesText(type: NotesPlaceholder['type']): XmlElement {
   const right = type === 'dt' || type === 'sldNum';
   const end = el('a:endParaRPr', { lang: 'en-US' });
   const field = (id: string, kind: string, text: string) =>
-    el('a:fld', { id, type: kind }, el('a:rPr', { lang: 'en-US' }), el('a:t', {}, text));
+    el('a:fld', { id, type: kind }, el('a:rPr', { lang: 'en-US' }), el('a:t', text));
   return el(
     'p:txBody',
-    {},
     el('a:bodyPr', { vert: 'horz', rtlCol: false, anchor: type === 'ftr' || type === 'sldNum' ? 'b' : undefined }),
-    el('a:lstStyle', {}, strip && el('a:lvl1pPr', { algn: right ? 'r' : 'l' }, el('a:defRPr', { sz: 1_200 }))),
+    el('a:lstStyle', strip && el('a:lvl1pPr', { algn: right ? 'r' : 'l' }, el('a:defRPr', { sz: 1_200 }))),
     el(
       'a:p',
-      {},
       type === 'body' && el('a:pPr', { lvl: 0 }),
-      type === 'body' && el('a:r', {}, el('a:rPr', { lang: 'en-US' }), el('a:t', {}, 'Click to edit the notes')),
+      type === 'body' && el('a:r', el('a:rPr', { lang: 'en-US' }), el('a:t', 'Click to edit the notes')),
       type === 'dt' && field('{3D9A6C10-7B2E-4F58-A1C4-6E5D4C3B2A03}', 'datetime1', '1/1/2026'),
       type === 'sldNum' && field('{6F0B8E25-4C1D-4A37-B2D5-7F6E5D4C3B04}', 'slidenum', '‹#›'),
       end,

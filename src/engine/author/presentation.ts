@@ -10,11 +10,11 @@ export function presentation(): XmlElement {
   return el(
     'p:presentation',
     { saveSubsetFonts: true },
-    el('p:sldMasterIdLst', {}, el('p:sldMasterId', { id: MASTER_ID, 'r:id': 'rId1' })),
-    el('p:notesMasterIdLst', {}, el('p:notesMasterId', { 'r:id': 'rId2' })),
+    el('p:sldMasterIdLst', el('p:sldMasterId', { id: MASTER_ID, 'r:id': 'rId1' })),
+    el('p:notesMasterIdLst', el('p:notesMasterId', { 'r:id': 'rId2' })),
     el('p:sldSz', { cx: SLIDE_WIDTH, cy: SLIDE_HEIGHT }),
     el('p:notesSz', { cx: NOTES_WIDTH, cy: NOTES_HEIGHT }),
-    el('p:defaultTextStyle', {}, defaultTextLevels()),
+    el('p:defaultTextStyle', defaultTextLevels()),
   );
 }
 
@@ -23,14 +23,12 @@ export const presentationProperties = (): XmlElement => el('p:presentationPr');
 
 /** ECMA-376 part 1, 19.2.1.44 viewPr. */
 export function viewProperties(): XmlElement {
-  const scale = () => el('p:scale', {}, el('a:sx', { n: 100, d: 100 }), el('a:sy', { n: 100, d: 100 }));
+  const scale = () => el('p:scale', el('a:sx', { n: 100, d: 100 }), el('a:sy', { n: 100, d: 100 }));
   return el(
     'p:viewPr',
-    {},
-    el('p:normalViewPr', {}, el('p:restoredLeft', { sz: 15_000 }), el('p:restoredTop', { sz: 90_000 })),
+    el('p:normalViewPr', el('p:restoredLeft', { sz: 15_000 }), el('p:restoredTop', { sz: 90_000 })),
     el(
       'p:slideViewPr',
-      {},
       el(
         'p:cSldViewPr',
         { snapToGrid: false },

@@ -27,11 +27,10 @@ export function paintFill(fill: Fill): XmlElement {
     { rotWithShape: true },
     el(
       'a:gsLst',
-      {},
       fill.stops.map(([percent, tone]) => el('a:gs', { pos: thousandths(percent) }, schemeColor(tone))),
     ),
     el('a:lin', { ang: Math.round(fill.angle * ANGLE_UNITS), scaled: false }),
   );
 }
 
-export const solidFill = (tone: Tone): XmlElement => el('a:solidFill', {}, schemeColor(tone));
+export const solidFill = (tone: Tone): XmlElement => el('a:solidFill', schemeColor(tone));

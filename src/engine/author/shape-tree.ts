@@ -11,11 +11,10 @@ const nothing = { cx: 0, cy: 0 };
 
 /** What every shape tree starts with (ECMA-376 part 1, 19.3.1.22 nvGrpSpPr). */
 export const groupProperties = (): XmlElement[] => [
-  el('p:nvGrpSpPr', {}, el('p:cNvPr', { id: 1, name: '' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
+  el('p:nvGrpSpPr', el('p:cNvPr', { id: 1, name: '' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
   el(
     'p:grpSpPr',
-    {},
-    el('a:xfrm', {}, el('a:off', origin), el('a:ext', nothing), el('a:chOff', origin), el('a:chExt', nothing)),
+    el('a:xfrm', el('a:off', origin), el('a:ext', nothing), el('a:chOff', origin), el('a:chExt', nothing)),
   ),
 ];
 
@@ -23,13 +22,12 @@ export const groupProperties = (): XmlElement[] => [
 export const shapeTree = (shapes: readonly ((id: number) => XmlElement)[]): XmlElement =>
   el(
     'p:spTree',
-    {},
     groupProperties(),
     shapes.map((make, index) => make(index + 2)),
   );
 
 const transform = (box: Box): XmlElement =>
-  el('a:xfrm', {}, el('a:off', { x: box.x, y: box.y }), el('a:ext', { cx: box.width, cy: box.height }));
+  el('a:xfrm', el('a:off', { x: box.x, y: box.y }), el('a:ext', { cx: box.width, cy: box.height }));
 const preset = (name: string): XmlElement => el('a:prstGeom', { prst: name }, el('a:avLst'));
 
 /** An ornament, marked as decorative for assistive technology. */
@@ -37,13 +35,11 @@ export function ornamentShape(ornament: Ornament, id: number): XmlElement {
   const { box, fill, line, name, shape } = ornament;
   const decorative = el(
     'a:extLst',
-    {},
     el('a:ext', { uri: '{C183D7F6-B498-43B3-948B-1728B52AA6E4}' }, el('adec:decorative', { val: true })),
   );
-  const outline = line ? el('a:ln', { w: line.width }, solidFill(line.color)) : el('a:ln', {}, el('a:noFill'));
+  const outline = line ? el('a:ln', { w: line.width }, solidFill(line.color)) : el('a:ln', el('a:noFill'));
   const properties = el(
     'p:spPr',
-    {},
     transform(box),
     typeof shape === 'string' ? preset(shape) : customGeometry(shape, box),
     fill === undefined ? el('a:noFill') : paintFill(fill),
@@ -52,27 +48,18 @@ export function ornamentShape(ornament: Ornament, id: number): XmlElement {
   if (shape === 'line')
     return el(
       'p:cxnSp',
-      {},
-      el(
-        'p:nvCxnSpPr',
-        {},
-        el('p:cNvPr', { id, name }, decorative),
-        el('p:cNvCxnSpPr'),
-        el('p:nvPr', { userDrawn: true }),
-      ),
-      el('p:spPr', {}, transform(box), preset('line'), outline),
+      el('p:nvCxnSpPr', el('p:cNvPr', { id, name }, decorative), el('p:cNvCxnSpPr'), el('p:nvPr', { userDrawn: true })),
+      el('p:spPr', transform(box), preset('line'), outline),
     );
   return el(
     'p:sp',
-    {},
-    el('p:nvSpPr', {}, el('p:cNvPr', { id, name }, decorative), el('p:cNvSpPr'), el('p:nvPr', { userDrawn: true })),
+    el('p:nvSpPr', el('p:cNvPr', { id, name }, decorative), el('p:cNvSpPr'), el('p:nvPr', { userDrawn: true })),
     properties,
     el(
       'p:txBody',
-      {},
       el('a:bodyPr', { rtlCol: false, anchor: 'ctr' }),
       el('a:lstStyle'),
-      el('a:p', {}, el('a:endParaRPr', { lang: 'en-US' })),
+      el('a:p', el('a:endParaRPr', { lang: 'en-US' })),
     ),
   );
 }
@@ -85,19 +72,17 @@ function customGeometry(steps: readonly PathStep[], box: Box): XmlElement {
       ? el('a:close')
       : el(
           names[step.to],
-          {},
           step.points.map(([x, y]) => el('a:pt', { x, y })),
         ),
   );
   return el(
     'a:custGeom',
-    {},
     el('a:avLst'),
     el('a:gdLst'),
     el('a:ahLst'),
     el('a:cxnLst'),
     el('a:rect', { l: '0', t: '0', r: 'r', b: 'b' }),
-    el('a:pathLst', {}, el('a:path', { w: box.width, h: box.height }, path)),
+    el('a:pathLst', el('a:path', { w: box.width, h: box.height }, path)),
   );
 }
 
@@ -117,15 +102,12 @@ export function placeholderShape(design: PlaceholderDesign, id: number, context:
   const own = !context.master && prompt !== undefined && !isFooter(type);
   return el(
     'p:sp',
-    {},
     el(
       'p:nvSpPr',
-      {},
       el('p:cNvPr', { id, name }),
-      el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
+      el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
       el(
         'p:nvPr',
-        {},
         el('p:ph', {
           type: type === 'obj' ? undefined : type,
           sz: sizes[type],
@@ -134,20 +116,12 @@ export function placeholderShape(design: PlaceholderDesign, id: number, context:
         }),
       ),
     ),
-    el(
-      'p:spPr',
-      {},
-      box && transform(box),
-      box && context.master && preset('rect'),
-      fill !== undefined && solidFill(fill),
-    ),
+    el('p:spPr', box && transform(box), box && context.master && preset('rect'), fill !== undefined && solidFill(fill)),
     el(
       'p:txBody',
-      {},
       bodyProperties(design, context.master),
       el(
         'a:lstStyle',
-        {},
         levels.map((level, index) =>
           levelProperties(index + 1, level, { complete: false, bulletColor: context.bulletColor }),
         ),
@@ -178,20 +152,14 @@ function bodyProperties(design: PlaceholderDesign, master: boolean): XmlElement 
 }
 
 function promptParagraphs({ type, prompt, levels }: PlaceholderDesign): XmlElement[] {
-  const run = (text: string) => el('a:r', {}, el('a:rPr', { lang: 'en-US' }), el('a:t', {}, text));
+  const run = (text: string) => el('a:r', el('a:rPr', { lang: 'en-US' }), el('a:t', text));
   const end = el('a:endParaRPr', { lang: 'en-US' });
   switch (type) {
     case 'dt':
       return [
         el(
           'a:p',
-          {},
-          el(
-            'a:fld',
-            { id: fieldIds.dt, type: 'datetime1' },
-            el('a:rPr', { lang: 'en-US' }),
-            el('a:t', {}, '1/1/2026'),
-          ),
+          el('a:fld', { id: fieldIds.dt, type: 'datetime1' }, el('a:rPr', { lang: 'en-US' }), el('a:t', '1/1/2026')),
           end,
         ),
       ];
@@ -199,18 +167,17 @@ function promptParagraphs({ type, prompt, levels }: PlaceholderDesign): XmlEleme
       return [
         el(
           'a:p',
-          {},
-          el('a:fld', { id: fieldIds.sldNum, type: 'slidenum' }, el('a:rPr', { lang: 'en-US' }), el('a:t', {}, '‹#›')),
+          el('a:fld', { id: fieldIds.sldNum, type: 'slidenum' }, el('a:rPr', { lang: 'en-US' }), el('a:t', '‹#›')),
           end,
         ),
       ];
     case 'ftr':
-      return [el('a:p', {}, end)];
+      return [el('a:p', end)];
     case 'body':
     case 'obj':
-      if (prompt !== undefined && levels?.length === 1) return [el('a:p', {}, el('a:pPr', { lvl: 0 }), run(prompt))];
+      if (prompt !== undefined && levels?.length === 1) return [el('a:p', el('a:pPr', { lvl: 0 }), run(prompt))];
       return bodyPrompts.map((text, level) =>
-        el('a:p', {}, el('a:pPr', { lvl: level }), run(level === 0 ? (prompt ?? text) : text)),
+        el('a:p', el('a:pPr', { lvl: level }), run(level === 0 ? (prompt ?? text) : text)),
       );
     case 'title':
     case 'ctrTitle':
@@ -218,6 +185,6 @@ function promptParagraphs({ type, prompt, levels }: PlaceholderDesign): XmlEleme
     case 'pic':
     case 'chart':
     case 'tbl':
-      return [el('a:p', {}, run(prompt ?? 'Click to edit the title'), end)];
+      return [el('a:p', run(prompt ?? 'Click to edit the title'), end)];
   }
 }

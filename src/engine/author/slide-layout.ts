@@ -23,7 +23,7 @@ export function slideLayout(layout: LayoutDesign, design: TemplateDesign): XmlEl
     el(
       'p:cSld',
       { name: layout.name },
-      background !== undefined && el('p:bg', {}, el('p:bgPr', {}, paintFill(background), el('a:effectLst'))),
+      background !== undefined && el('p:bg', el('p:bgPr', paintFill(background), el('a:effectLst'))),
       shapeTree([
         ...ornaments.map((ornament) => (id: number) => ornamentShape(ornament, id)),
         ...[...placeholders, ...footersOf(layout)].map(
@@ -31,7 +31,7 @@ export function slideLayout(layout: LayoutDesign, design: TemplateDesign): XmlEl
         ),
       ]),
     ),
-    el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+    el('p:clrMapOvr', el('a:masterClrMapping')),
   );
 }
 

@@ -49,11 +49,9 @@ export function slideMaster(design: TemplateDesign): XmlElement {
   const context = { master: true, bulletColor: design.bulletColor };
   return el(
     'p:sldMaster',
-    {},
     el(
       'p:cSld',
-      {},
-      el('p:bg', {}, el('p:bgPr', {}, solidFill('bg1'), el('a:effectLst'))),
+      el('p:bg', el('p:bgPr', solidFill('bg1'), el('a:effectLst'))),
       shapeTree([
         ...design.ornaments.map((ornament) => (id: number) => ornamentShape(ornament, id)),
         ...placeholders.map((placeholder) => (id: number) => placeholderShape(placeholder, id, context)),
@@ -62,11 +60,10 @@ export function slideMaster(design: TemplateDesign): XmlElement {
     colorMap(design.dark),
     el(
       'p:sldLayoutIdLst',
-      {},
       design.layouts.map((_, index) => el('p:sldLayoutId', { id: MASTER_ID + 1 + index, 'r:id': `rId${index + 1}` })),
     ),
     textStyles(design),
-    el('p:extLst', {}, el('p:ext', { uri: '{27BBF7A9-308A-43DC-89C8-2F10F3537804}' }, guides())),
+    el('p:extLst', el('p:ext', { uri: '{27BBF7A9-308A-43DC-89C8-2F10F3537804}' }, guides())),
   );
 }
 
@@ -95,7 +92,6 @@ function guides(): XmlElement {
   ];
   return el(
     'p15:sldGuideLst',
-    {},
     lines.map(([orientation, at], index) =>
       el(
         'p15:guide',
@@ -105,7 +101,7 @@ function guides(): XmlElement {
           pos: Math.round(at / EMU_PER_GUIDE_UNIT),
           userDrawn: true,
         },
-        el('p15:clr', {}, el('a:srgbClr', { val: 'F26B43' })),
+        el('p15:clr', el('a:srgbClr', { val: 'F26B43' })),
       ),
     ),
   );

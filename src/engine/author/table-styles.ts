@@ -47,12 +47,11 @@ function part(
   const drawn = (['top', 'bottom', 'insideH'] as const).flatMap((side) => {
     const border = borders[side];
     if (!border) return [];
-    const fill = el('a:solidFill', {}, schemeColor(border[1]));
-    return [el(`a:${side}`, {}, el('a:ln', { w: border[0], cmpd: 'sng' }, fill))];
+    const fill = el('a:solidFill', schemeColor(border[1]));
+    return [el(`a:${side}`, el('a:ln', { w: border[0], cmpd: 'sng' }, fill))];
   });
   return el(
     name,
-    {},
     text.color !== undefined &&
       el(
         'a:tcTxStyle',
@@ -62,9 +61,8 @@ function part(
       ),
     el(
       'a:tcStyle',
-      {},
-      el('a:tcBdr', {}, drawn),
-      text.fill !== undefined && el('a:fill', {}, el('a:solidFill', {}, schemeColor(text.fill))),
+      el('a:tcBdr', drawn),
+      text.fill !== undefined && el('a:fill', el('a:solidFill', schemeColor(text.fill))),
     ),
   );
 }

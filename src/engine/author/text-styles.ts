@@ -25,8 +25,8 @@ export function levelProperties(number: number, style: LevelStyle, whole: Whole)
       algn: style.align ?? (complete ? 'l' : undefined),
       ...(complete ? { defTabSz: 914_400, rtl: false, eaLnBrk: true, latinLnBrk: false, hangingPunct: true } : {}),
     },
-    style.lineSpacing !== undefined && el('a:lnSpc', {}, el('a:spcPct', { val: style.lineSpacing * 1_000 })),
-    style.spaceBefore !== undefined && el('a:spcBef', {}, el('a:spcPts', { val: Math.round(style.spaceBefore * 100) })),
+    style.lineSpacing !== undefined && el('a:lnSpc', el('a:spcPct', { val: style.lineSpacing * 1_000 })),
+    style.spaceBefore !== undefined && el('a:spcBef', el('a:spcPts', { val: Math.round(style.spaceBefore * 100) })),
     bulletOf(style, whole.bulletColor),
     runDefaults(style, complete),
   );
@@ -35,9 +35,9 @@ export function levelProperties(number: number, style: LevelStyle, whole: Whole)
 function bulletOf(style: LevelStyle, usual: Tone | undefined): (XmlElement | false)[] {
   const color = style.bulletColor ?? usual;
   if (style.bullet === undefined)
-    return style.bulletColor === undefined ? [] : [el('a:buClr', {}, schemeColor(style.bulletColor))];
+    return style.bulletColor === undefined ? [] : [el('a:buClr', schemeColor(style.bulletColor))];
   if (style.bullet === 'none') return [el('a:buNone')];
-  const colored = color !== undefined && el('a:buClr', {}, schemeColor(color));
+  const colored = color !== undefined && el('a:buClr', schemeColor(color));
   if (style.bullet === 'number')
     return [colored, el('a:buFont', { typeface: '+mj-lt' }), el('a:buAutoNum', { type: 'arabicPeriod' })];
   return [
@@ -76,21 +76,16 @@ export function completeLevels(levels: readonly LevelStyle[], bulletColor?: Tone
 export function textStyles(design: TemplateDesign): XmlElement {
   return el(
     'p:txStyles',
-    {},
-    el(
-      'p:titleStyle',
-      {},
-      levelProperties(1, { font: 'heading', bullet: 'none', ...design.title }, { complete: true }),
-    ),
-    el('p:bodyStyle', {}, completeLevels(design.body, design.bulletColor)),
-    el('p:otherStyle', {}, defaultTextLevels()),
+    el('p:titleStyle', levelProperties(1, { font: 'heading', bullet: 'none', ...design.title }, { complete: true })),
+    el('p:bodyStyle', completeLevels(design.body, design.bulletColor)),
+    el('p:otherStyle', defaultTextLevels()),
   );
 }
 
 /** Text of shapes that are no placeholders: 18 pt, no bullets. */
 export function defaultTextLevels(): XmlElement[] {
   return [
-    el('a:defPPr', {}, el('a:defRPr', { lang: 'en-US' })),
+    el('a:defPPr', el('a:defRPr', { lang: 'en-US' })),
     ...completeLevels([{ size: 18, color: 'tx1', bullet: 'none' }]),
   ];
 }

@@ -24,7 +24,7 @@ export function theme(design: Pick<TemplateDesign, 'name' | 'colors' | 'fonts'>)
   return el(
     'a:theme',
     { name: design.name },
-    el('a:themeElements', {}, colorScheme(design), fontScheme(design), formatScheme(design.name)),
+    el('a:themeElements', colorScheme(design), fontScheme(design), formatScheme(design.name)),
     el('a:objectDefaults'),
     el('a:extraClrSchemeLst'),
   );
@@ -34,7 +34,7 @@ function colorScheme({ name, colors }: Pick<TemplateDesign, 'name' | 'colors'>):
   return el(
     'a:clrScheme',
     { name },
-    ThemeColor.options.map((role) => el(`a:${role}`, {}, el('a:srgbClr', { val: colors[role] }))),
+    ThemeColor.options.map((role) => el(`a:${role}`, el('a:srgbClr', { val: colors[role] }))),
   );
 }
 
@@ -42,7 +42,6 @@ function fontScheme({ name, fonts }: Pick<TemplateDesign, 'name' | 'fonts'>): Xm
   const collection = (element: string, latin: string, script: (entry: (typeof scriptFonts)[number]) => string) =>
     el(
       element,
-      {},
       el('a:latin', { typeface: latin }),
       el('a:ea', { typeface: '' }),
       el('a:cs', { typeface: '' }),
@@ -61,7 +60,6 @@ export function formatScheme(name: string): XmlElement {
   const themed = (lumMod?: number) =>
     el(
       'a:solidFill',
-      {},
       el('a:schemeClr', { val: 'phClr' }, lumMod !== undefined && el('a:lumMod', { val: lumMod * 1_000 })),
     );
   const line = (width: number) =>
@@ -72,13 +70,13 @@ export function formatScheme(name: string): XmlElement {
       el('a:prstDash', { val: 'solid' }),
       el('a:miter', { lim: 800_000 }),
     );
-  const noEffect = () => el('a:effectStyle', {}, el('a:effectLst'));
+  const noEffect = () => el('a:effectStyle', el('a:effectLst'));
   return el(
     'a:fmtScheme',
     { name },
-    el('a:fillStyleLst', {}, themed(), themed(95), themed(85)),
-    el('a:lnStyleLst', {}, line(6_350), line(12_700), line(19_050)),
-    el('a:effectStyleLst', {}, noEffect(), noEffect(), noEffect()),
-    el('a:bgFillStyleLst', {}, themed(), themed(95), themed(85)),
+    el('a:fillStyleLst', themed(), themed(95), themed(85)),
+    el('a:lnStyleLst', line(6_350), line(12_700), line(19_050)),
+    el('a:effectStyleLst', noEffect(), noEffect(), noEffect()),
+    el('a:bgFillStyleLst', themed(), themed(95), themed(85)),
   );
 }

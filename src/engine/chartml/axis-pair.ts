@@ -33,7 +33,6 @@ const axisTitle = (
   text
     ? el(
         'c:title',
-        {},
         richLines([{ text, size: look.size, paint: style.paint }], look, style.rotation),
         val('c:overlay', false),
       )
@@ -42,7 +41,6 @@ const axisTitle = (
 const scaling = (orientation: 'minMax' | 'maxMin', limits: { min?: number; max?: number } = {}): XmlElement =>
   el(
     'c:scaling',
-    {},
     val('c:orientation', orientation),
     limits.max !== undefined && val('c:max', limits.max),
     limits.min !== undefined && val('c:min', limits.min),
@@ -68,18 +66,17 @@ export function categoryAxis(chart: Chart, look: ChartLook, options: CategoryOpt
   const major = dates && dateSteps(chart, look, dates);
   return el(
     dates ? 'c:dateAx' : 'c:catAx',
-    {},
     val('c:axId', ids.category),
     scaling(reversed ? 'maxMin' : 'minMax'),
     val('c:delete', deleted),
     val('c:axPos', position),
-    rails && el('c:majorGridlines', {}, el('c:spPr', {}, line(faintLine(look), 12_700))),
+    rails && el('c:majorGridlines', el('c:spPr', line(faintLine(look), 12_700))),
     axisTitle(chart.categoryAxisTitle, look, { rotation: position === 'b' ? undefined : ROTATED }),
     el('c:numFmt', { formatCode: dates?.format ?? 'General', sourceLinked: false }),
     val('c:majorTickMark', 'none'),
     val('c:minorTickMark', 'none'),
     val('c:tickLblPos', negative || rails ? 'low' : 'nextTo'),
-    el('c:spPr', {}, rails ? noLine() : line(faintLine(look), 9_525)),
+    el('c:spPr', rails ? noLine() : line(faintLine(look), 9_525)),
     textProperties(mutedText(look), look.size, { rotation: lines ? 0 : undefined }),
     val('c:crossAx', ids.value),
     val('c:crosses', 'autoZero'),
@@ -139,17 +136,12 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
   };
   return el(
     'c:valAx',
-    {},
     val('c:axId', ids.value),
     scaling(reversed ? 'maxMin' : 'minMax', chart.grouping === 'percent' ? { ...limits, max: 1 } : limits),
     val('c:delete', !shown),
     val('c:axPos', position),
     gridlines &&
-      el(
-        'c:majorGridlines',
-        {},
-        el('c:spPr', {}, line(chart.kind === 'radar' ? ringLine(look) : faintLine(look), 6_350)),
-      ),
+      el('c:majorGridlines', el('c:spPr', line(chart.kind === 'radar' ? ringLine(look) : faintLine(look), 6_350))),
     axisTitle(title, look, { rotation: position === 'b' ? undefined : ROTATED, paint: titlePaint }),
     el('c:numFmt', {
       formatCode: chart.grouping === 'percent' ? '0%' : (division?.format ?? format ?? chart.numberFormat),
@@ -158,7 +150,7 @@ export function valueAxis(chart: Chart, look: ChartLook, options: ValueOptions):
     val('c:majorTickMark', 'none'),
     val('c:minorTickMark', 'none'),
     val('c:tickLblPos', 'nextTo'),
-    el('c:spPr', {}, noLine()),
+    el('c:spPr', noLine()),
     textProperties(mutedText(look), look.size),
     val('c:crossAx', ids.category),
     val('c:crosses', crosses),

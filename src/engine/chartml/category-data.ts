@@ -6,14 +6,12 @@ import type { SheetRange } from './chart-sheet.ts';
 export function stringReference(range: SheetRange): XmlElement {
   return el(
     'c:strRef',
-    {},
-    el('c:f', {}, range.formula),
+    el('c:f', range.formula),
     el(
       'c:strCache',
-      {},
       val('c:ptCount', range.cells.length),
       range.cells.map((cell, idx) =>
-        cell === null || cell === '' ? null : el('c:pt', { idx }, el('c:v', {}, String(cell))),
+        cell === null || cell === '' ? null : el('c:pt', { idx }, el('c:v', String(cell))),
       ),
     ),
   );
@@ -22,20 +20,16 @@ export function stringReference(range: SheetRange): XmlElement {
 export function numberReference(range: SheetRange): XmlElement {
   return el(
     'c:numRef',
-    {},
-    el('c:f', {}, range.formula),
+    el('c:f', range.formula),
     el(
       'c:numCache',
-      {},
-      el('c:formatCode', {}, range.format ?? 'General'),
+      el('c:formatCode', range.format ?? 'General'),
       val('c:ptCount', range.cells.length),
-      range.cells.map((cell, idx) =>
-        typeof cell === 'number' ? el('c:pt', { idx }, el('c:v', {}, String(cell))) : null,
-      ),
+      range.cells.map((cell, idx) => (typeof cell === 'number' ? el('c:pt', { idx }, el('c:v', String(cell))) : null)),
     ),
   );
 }
 
 /** Categories as text, or as serial dates. */
 export const categoryData = (range: SheetRange): XmlElement =>
-  el('c:cat', {}, range.format ? numberReference(range) : stringReference(range));
+  el('c:cat', range.format ? numberReference(range) : stringReference(range));

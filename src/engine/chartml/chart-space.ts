@@ -59,21 +59,19 @@ export function chartSpace(chart: Chart, look: ChartLook, workbook: string): Cha
     val('c:roundedCorners', false),
     el(
       'c:chart',
-      {},
       total ? totalTitle([total, title], look) : title && unitTitle(title, look),
       val('c:autoTitleDeleted', !title && !total),
       el(
         'c:plotArea',
-        {},
         plotLayout(plot, title !== undefined),
         plotsAndAxes(plot),
-        el('c:spPr', {}, el('a:noFill'), noLine()),
+        el('c:spPr', el('a:noFill'), noLine()),
       ),
       legend && legendOf(plot),
       val('c:plotVisOnly', true),
       val('c:dispBlanksAs', 'gap'),
     ),
-    el('c:spPr', {}, el('a:noFill'), noLine()),
+    el('c:spPr', el('a:noFill'), noLine()),
     textProperties(plainText(look), look.size),
     el('c:externalData', { 'r:id': workbook }, val('c:autoUpdate', false)),
   );
@@ -91,14 +89,11 @@ const titleAt = (
 ): XmlElement =>
   el(
     'c:title',
-    {},
     richLines(lines, look),
     el(
       'c:layout',
-      {},
       el(
         'c:manualLayout',
-        {},
         val('c:xMode', 'edge'),
         val('c:yMode', 'edge'),
         val('c:x', Number(at.x.toFixed(4))),
@@ -140,11 +135,8 @@ function legendOf({ chart, look, sheet }: Plot): XmlElement {
   const beside = showsParts(chart.kind) || legendBeside(chart, look) > 0;
   return el(
     'c:legend',
-    {},
     val('c:legendPos', beside ? (look.rtl ? 'l' : 'r') : 't'),
-    drawnOver(sheet).map((_, i) =>
-      el('c:legendEntry', {}, val('c:idx', chart.series.length + i), val('c:delete', true)),
-    ),
+    drawnOver(sheet).map((_, i) => el('c:legendEntry', val('c:idx', chart.series.length + i), val('c:delete', true))),
     val('c:overlay', false),
     textProperties(mutedText(look), look.size),
   );

@@ -56,10 +56,8 @@ export function plotLayout(
 const innerLayout = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): XmlElement =>
   el(
     'c:layout',
-    {},
     el(
       'c:manualLayout',
-      {},
       val('c:layoutTarget', 'inner'),
       val('c:xMode', 'edge'),
       val('c:yMode', 'edge'),

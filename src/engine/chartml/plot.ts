@@ -41,10 +41,10 @@ export const axisIds = (ids: AxisPair): XmlElement[] => [val('c:axId', ids.categ
 export const head = (index: number, placed: SheetSeries): XmlElement[] => [
   val('c:idx', index),
   val('c:order', index),
-  el('c:tx', {}, stringReference(placed.name)),
+  el('c:tx', stringReference(placed.name)),
 ];
 export const filled = (paint: Paint, outline: XmlElement = noLine()): XmlElement =>
-  el('c:spPr', {}, solidFill(paint), outline);
+  el('c:spPr', solidFill(paint), outline);
 
 /** The series that a plot draws, all unless their numbers are given, with what belongs to each. */
 export function drawn(plot: Plot, which: readonly number[] = [...plot.chart.series.keys()]) {
@@ -62,10 +62,9 @@ export function marker(
   look: ChartLook,
   { shown = true, size }: { shown?: boolean; size: number },
 ): XmlElement {
-  if (!shown) return el('c:marker', {}, val('c:symbol', 'none'));
+  if (!shown) return el('c:marker', val('c:symbol', 'none'));
   return el(
     'c:marker',
-    {},
     val('c:symbol', 'circle'),
     val('c:size', Math.min(MAX_MARKER, Math.round(size * grow(look)))),
     filled(paint),

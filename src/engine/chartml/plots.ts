@@ -35,14 +35,12 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
   const single = which.length === 1;
   return el(
     'c:barChart',
-    {},
     val('c:barDir', chart.kind === 'bar' ? 'bar' : 'col'),
     val('c:grouping', grouping),
     val('c:varyColors', false),
     drawn(plot, which).map(({ index, series, placed, paint }) =>
       el(
         'c:ser',
-        {},
         head(index, placed),
         filled(
           single && chart.emphasizedPoint !== undefined ? (pointPaint(chart, -1, look) as Paint) : paint,
@@ -52,7 +50,6 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
         single && chart.emphasizedPoint !== undefined && chart.emphasizedPoint < chart.categories.length
           ? el(
               'c:dPt',
-              {},
               val('c:idx', chart.emphasizedPoint),
               val('c:invertIfNegative', false),
               val('c:bubble3D', false),
@@ -62,7 +59,7 @@ export function barPlot(plot: Plot, ids: AxisPair, which: readonly number[]): Xm
         labels.values && (stacked ? partLabels(plot, index, { placed, paint }) : barLabels(plot, series, paint)),
         errorBars(plot, index),
         categoryData(placed.x),
-        el('c:val', {}, numberReference(placed.y)),
+        el('c:val', numberReference(placed.y)),
       ),
     ),
     stacked && chart.kind === 'bar' && totalBar(plot),
@@ -103,14 +100,13 @@ function errorBars({ sheet, look }: Plot, index: number): XmlElement | false {
   if (!off) return false;
   return el(
     'c:errBars',
-    {},
     val('c:errDir', 'y'),
     val('c:errBarType', 'both'),
     val('c:errValType', 'cust'),
     val('c:noEndCap', false),
-    el('c:plus', {}, numberReference(off)),
-    el('c:minus', {}, numberReference(off)),
-    el('c:spPr', {}, line(plainText(look), ERROR_WIDTH)),
+    el('c:plus', numberReference(off)),
+    el('c:minus', numberReference(off)),
+    el('c:spPr', line(plainText(look), ERROR_WIDTH)),
   );
 }
 const ERROR_WIDTH = 15_875;
@@ -124,13 +120,12 @@ export function targetLine({ chart, sheet, look }: Plot, ids: AxisPair): XmlElem
     ...headOver(sheet, target),
     el(
       'c:spPr',
-      {},
       el('a:ln', { w: TARGET_WIDTH, cap: 'flat' }, solidFill(ink), val('a:prstDash', 'dash'), el('a:round')),
     ),
     marker(ink, look, { shown: false, size: 5 }),
     endNameLabel(look, { index: chart.categories.length - 1, paint: ink, format: shortFormat(chart) }),
     categoryData(target.x),
-    el('c:val', {}, numberReference(target.y)),
+    el('c:val', numberReference(target.y)),
   ]);
 }
 const TARGET_WIDTH = 19_050;
@@ -156,11 +151,11 @@ export function totalLine(plot: Plot, ids: AxisPair): XmlElement | undefined {
   if (!sheet.total || chart.kind !== 'column') return undefined;
   return lineOver(ids, [
     ...headOver(sheet, sheet.total),
-    el('c:spPr', {}, noLine()),
+    el('c:spPr', noLine()),
     marker(plainText(look), look, { shown: false, size: 5 }),
     valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 't', bold: true }),
     categoryData(sheet.total.x),
-    el('c:val', {}, numberReference(sheet.total.y)),
+    el('c:val', numberReference(sheet.total.y)),
   ]);
 }
 
@@ -178,7 +173,6 @@ export function growthLine({ look, sheet, growth }: Plot, ids: AxisPair): XmlEle
     ...headOver(sheet, level),
     el(
       'c:spPr',
-      {},
       el(
         'a:ln',
         { w: GROWTH_WIDTH, cap: 'flat' },
@@ -198,17 +192,16 @@ export function growthLine({ look, sheet, growth }: Plot, ids: AxisPair): XmlEle
     }),
     el(
       'c:errBars',
-      {},
       val('c:errDir', 'y'),
       val('c:errBarType', 'minus'),
       val('c:errValType', 'cust'),
       val('c:noEndCap', true),
-      el('c:plus', {}, numberReference(legs)),
-      el('c:minus', {}, numberReference(legs)),
-      el('c:spPr', {}, line(ink, LEG_WIDTH)),
+      el('c:plus', numberReference(legs)),
+      el('c:minus', numberReference(legs)),
+      el('c:spPr', line(ink, LEG_WIDTH)),
     ),
     categoryData(level.x),
-    el('c:val', {}, numberReference(level.y)),
+    el('c:val', numberReference(level.y)),
   ]);
 }
 const [GROWTH_WIDTH, LEG_WIDTH] = [19_050, 9_525];
@@ -224,7 +217,7 @@ export function calloutLines({ chart, look, sheet }: Plot, ids: AxisPair): XmlEl
     return [
       lineOver(ids, [
         ...headOver(sheet, placed),
-        el('c:spPr', {}, noLine()),
+        el('c:spPr', noLine()),
         marker(ring, look, { shown: chart.kind === 'line', size: 8 }),
         nameLabel(look, {
           idx: at,
@@ -234,7 +227,7 @@ export function calloutLines({ chart, look, sheet }: Plot, ids: AxisPair): XmlEl
           shows: { series: text !== '', value: true },
         }),
         categoryData(placed.x),
-        el('c:val', {}, numberReference(placed.y)),
+        el('c:val', numberReference(placed.y)),
       ]),
     ];
   });
@@ -256,10 +249,9 @@ const headOver = (sheet: ChartSheet, one: SheetSeries): XmlElement[] =>
 const lineOver = (ids: AxisPair, series: readonly XmlElement[]): XmlElement =>
   el(
     'c:lineChart',
-    {},
     val('c:grouping', 'standard'),
     val('c:varyColors', false),
-    el('c:ser', {}, ...series, val('c:smooth', false)),
+    el('c:ser', ...series, val('c:smooth', false)),
     val('c:marker', true),
     axisIds(ids),
   );
@@ -269,13 +261,12 @@ function totalBar({ chart, sheet, look }: Plot): XmlElement | false {
   if (!sheet.total) return false;
   return el(
     'c:ser',
-    {},
     ...headOver(sheet, sheet.total),
-    el('c:spPr', {}, el('a:noFill'), noLine()),
+    el('c:spPr', el('a:noFill'), noLine()),
     val('c:invertIfNegative', false),
     valueLabels(look, { format: shortFormat(chart), paint: plainText(look), position: 'inBase', bold: true }),
     categoryData(sheet.total.x),
-    el('c:val', {}, numberReference(sheet.total.y)),
+    el('c:val', numberReference(sheet.total.y)),
   );
 }
 
@@ -289,15 +280,13 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
       : 'standard';
   return el(
     'c:lineChart',
-    {},
     val('c:grouping', grouping),
     val('c:varyColors', false),
     drawn(plot, which).map(({ index, series, placed, paint }) =>
       el(
         'c:ser',
-        {},
         head(index, placed),
-        el('c:spPr', {}, line(paint, lineWidth(look, series.emphasis))),
+        el('c:spPr', line(paint, lineWidth(look, series.emphasis))),
         marker(paint, look, { shown: slope !== undefined || (labels.values && !labels.endNames), size: 7 }),
         labels.endNames && !slope && endDot(lastIndex(series.values), paint, look),
         labels.endNames
@@ -317,7 +306,7 @@ export function linePlot(plot: Plot, ids: AxisPair, which: readonly number[]): X
             : null,
         errorBars(plot, index),
         categoryData(placed.x),
-        el('c:val', {}, numberReference(placed.y)),
+        el('c:val', numberReference(placed.y)),
         val('c:smooth', false),
       ),
     ),
@@ -337,7 +326,7 @@ const lineInk = ({ chart, look }: Plot, paint: Paint): Paint =>
 
 /** Where a line ends, at its name. */
 const endDot = (index: number, paint: Paint, look: ChartLook): XmlElement =>
-  el('c:dPt', {}, val('c:idx', index), marker(paint, look, { size: 7 }), val('c:bubble3D', false));
+  el('c:dPt', val('c:idx', index), marker(paint, look, { size: 7 }), val('c:bubble3D', false));
 
 function lastIndex(values: readonly (number | null)[]): number {
   for (let i = values.length - 1; i > 0; i--) if (values[i] !== null && values[i] !== undefined) return i;
@@ -354,18 +343,16 @@ export function areaPlot(plot: Plot, ids: AxisPair): XmlElement {
         : 'standard';
   return el(
     'c:areaChart',
-    {},
     val('c:grouping', stacked),
     val('c:varyColors', false),
     drawn(plot).map(({ index, series, placed, paint }) =>
       el(
         'c:ser',
-        {},
         head(index, placed),
         filled(paint, gapLine(look)),
         labels.values ? valueLabels(look, { format: shortFormat(chart, series), paint: inkOn(paint, look) }) : null,
         categoryData(placed.x),
-        el('c:val', {}, numberReference(placed.y)),
+        el('c:val', numberReference(placed.y)),
       ),
     ),
     axisIds(ids),
@@ -379,24 +366,22 @@ export function piePlot(plot: Plot): XmlElement {
   const names = doughnut ? ring !== undefined : !labels.legend;
   const shades = slicePaints(chart, look);
   const slices = shades.map((paint, i) =>
-    el('c:dPt', {}, val('c:idx', i), val('c:bubble3D', false), filled(paint, gapLine(look))),
+    el('c:dPt', val('c:idx', i), val('c:bubble3D', false), filled(paint, gapLine(look))),
   );
   // Labels on the slices of a ring are each of a colour of their own; those beside it, or beside a pie, are of the text's.
   const paints = shades.map((paint) => (doughnut && !ring ? inkOn(paint, look) : plainText(look)));
   return el(
     doughnut ? 'c:doughnutChart' : 'c:pieChart',
-    {},
     val('c:varyColors', true),
     el(
       'c:ser',
-      {},
       head(0, placed),
       slices,
       labels.values
         ? sliceLabels(look, { paints, position: doughnut ? undefined : 'outEnd', names, moves: ring?.moves })
         : noLabels(),
       categoryData(placed.x),
-      el('c:val', {}, numberReference(placed.y)),
+      el('c:val', numberReference(placed.y)),
     ),
     val('c:firstSliceAng', 0),
     doughnut && val('c:holeSize', HOLE),

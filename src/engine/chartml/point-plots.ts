@@ -21,7 +21,6 @@ function nameLabels(chart: Chart, look: ChartLook): XmlElement | null {
 const emphasisedDot = ({ look }: Plot, index: number): XmlElement =>
   el(
     'c:dPt',
-    {},
     val('c:idx', index),
     marker({ color: look.accents[1] ?? look.text }, look, { size: 15 }),
     val('c:bubble3D', false),
@@ -32,15 +31,13 @@ export function scatterPlot(plot: Plot, ids: AxisPair): XmlElement {
   const { chart, look, labels } = plot;
   return el(
     'c:scatterChart',
-    {},
     val('c:scatterStyle', 'lineMarker'),
     val('c:varyColors', false),
     drawn(plot).map(({ index, series, placed, paint }) =>
       el(
         'c:ser',
-        {},
         head(index, placed),
-        el('c:spPr', {}, el('a:ln', { w: 19_050 }, el('a:noFill'))),
+        el('c:spPr', el('a:ln', { w: 19_050 }, el('a:noFill'))),
         marker(paint, look, { size: 11 }),
         series.values.length > (chart.emphasizedPoint ?? Infinity) && chart.series.length === 1
           ? emphasisedDot(plot, chart.emphasizedPoint ?? 0)
@@ -51,14 +48,13 @@ export function scatterPlot(plot: Plot, ids: AxisPair): XmlElement {
         hasTrend(chart) &&
           el(
             'c:trendline',
-            {},
-            el('c:spPr', {}, el('a:ln', { w: 19_050 }, solidFill(mutedText(look)), el('a:prstDash', { val: 'dash' }))),
+            el('c:spPr', el('a:ln', { w: 19_050 }, solidFill(mutedText(look)), el('a:prstDash', { val: 'dash' }))),
             val('c:trendlineType', 'linear'),
             val('c:dispRSqr', false),
             val('c:dispEq', false),
           ),
-        el('c:xVal', {}, numberReference(placed.x)),
-        el('c:yVal', {}, numberReference(placed.y)),
+        el('c:xVal', numberReference(placed.x)),
+        el('c:yVal', numberReference(placed.y)),
         val('c:smooth', false),
       ),
     ),
@@ -70,21 +66,19 @@ export function bubblePlot(plot: Plot, ids: AxisPair): XmlElement {
   const { chart, look, labels } = plot;
   return el(
     'c:bubbleChart',
-    {},
     val('c:varyColors', false),
     drawn(plot).map(({ index, series, placed, paint }) =>
       el(
         'c:ser',
-        {},
         head(index, placed),
         filled(paint, gapLine(look)),
         val('c:invertIfNegative', false),
         labels.values
           ? valueLabels(look, { format: shortFormat(chart, series), paint: plainText(look), position: 'r' })
           : null,
-        el('c:xVal', {}, numberReference(placed.x)),
-        el('c:yVal', {}, numberReference(placed.y)),
-        placed.size && el('c:bubbleSize', {}, numberReference(placed.size)),
+        el('c:xVal', numberReference(placed.x)),
+        el('c:yVal', numberReference(placed.y)),
+        placed.size && el('c:bubbleSize', numberReference(placed.size)),
         val('c:bubble3D', false),
       ),
     ),
@@ -98,18 +92,16 @@ export function radarPlot(plot: Plot, ids: AxisPair): XmlElement {
   const { look } = plot;
   return el(
     'c:radarChart',
-    {},
     val('c:radarStyle', 'marker'),
     val('c:varyColors', false),
     drawn(plot).map(({ index, placed, paint }) =>
       el(
         'c:ser',
-        {},
         head(index, placed),
-        el('c:spPr', {}, line(paint, lineWidth(look))),
+        el('c:spPr', line(paint, lineWidth(look))),
         marker(paint, look, { size: 5 }),
         categoryData(placed.x),
-        el('c:val', {}, numberReference(placed.y)),
+        el('c:val', numberReference(placed.y)),
       ),
     ),
     axisIds(ids),

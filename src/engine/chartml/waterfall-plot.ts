@@ -29,18 +29,16 @@ export function waterfallPlot({ chart, look, sheet, labels }: Plot, ids: AxisPai
   const part = (index: number, placed: SheetSeries, drawn: { shape: XmlElement; labels: XmlElement }): XmlElement =>
     el(
       'c:ser',
-      {},
       head(index, placed),
       drawn.shape,
       val('c:invertIfNegative', false),
       drawn.labels,
       categoryData(placed.x),
-      el('c:val', {}, numberReference(placed.y)),
+      el('c:val', numberReference(placed.y)),
     );
-  const unseen = (): XmlElement => el('c:spPr', {}, el('a:noFill'), noLine());
+  const unseen = (): XmlElement => el('c:spPr', el('a:noFill'), noLine());
   return el(
     'c:barChart',
-    {},
     val('c:barDir', 'col'),
     val('c:grouping', 'stacked'),
     val('c:varyColors', false),

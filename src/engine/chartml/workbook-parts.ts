@@ -44,7 +44,7 @@ const workbook = (): XmlElement =>
   el(
     'workbook',
     { xmlns: MAIN, 'xmlns:r': RELATIONSHIPS },
-    el('sheets', {}, el('sheet', { name: SHEET_NAME, sheetId: 1, 'r:id': 'rId1' })),
+    el('sheets', el('sheet', { name: SHEET_NAME, sheetId: 1, 'r:id': 'rId1' })),
   );
 
 function worksheet(sheet: ChartSheet, formats: readonly string[]): XmlElement {
@@ -72,17 +72,16 @@ function worksheet(sheet: ChartSheet, formats: readonly string[]): XmlElement {
     'worksheet',
     { xmlns: MAIN },
     el('dimension', { ref: `A1:${columnLetters(sheet.columns.length - 1)}${rows + 1}` }),
-    el('sheetData', {}, header, body),
+    el('sheetData', header, body),
   );
 }
 
 function cell(r: string, value: SheetCell, { style, formula }: { style: number; formula?: string }): XmlElement | null {
   if (value === null) return null;
   const s = style || undefined;
-  if (typeof value === 'number')
-    return el('c', { r, s }, formula ? el('f', {}, formula) : null, el('v', {}, String(value)));
-  if (formula) return el('c', { r, s, t: 'str' }, el('f', {}, formula), el('v', {}, value));
-  return el('c', { r, s, t: 'inlineStr' }, el('is', {}, el('t', { 'xml:space': 'preserve' }, value)));
+  if (typeof value === 'number') return el('c', { r, s }, formula ? el('f', formula) : null, el('v', String(value)));
+  if (formula) return el('c', { r, s, t: 'str' }, el('f', formula), el('v', value));
+  return el('c', { r, s, t: 'inlineStr' }, el('is', el('t', { 'xml:space': 'preserve' }, value)));
 }
 
 function styles(formats: readonly string[]): XmlElement {
@@ -93,14 +92,14 @@ function styles(formats: readonly string[]): XmlElement {
     'styleSheet',
     { xmlns: MAIN },
     numFmts.length > 0 && el('numFmts', { count: numFmts.length }, numFmts),
-    el('fonts', { count: 1 }, el('font', {}, el('sz', { val: 11 }), el('name', { val: 'Calibri' }))),
+    el('fonts', { count: 1 }, el('font', el('sz', { val: 11 }), el('name', { val: 'Calibri' }))),
     el(
       'fills',
       { count: 2 },
-      el('fill', {}, el('patternFill', { patternType: 'none' })),
-      el('fill', {}, el('patternFill', { patternType: 'gray125' })),
+      el('fill', el('patternFill', { patternType: 'none' })),
+      el('fill', el('patternFill', { patternType: 'gray125' })),
     ),
-    el('borders', { count: 1 }, el('border', {}, el('left'), el('right'), el('top'), el('bottom'), el('diagonal'))),
+    el('borders', { count: 1 }, el('border', el('left'), el('right'), el('top'), el('bottom'), el('diagonal'))),
     el('cellStyleXfs', { count: 1 }, el('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })),
     el(
       'cellXfs',

@@ -17,8 +17,8 @@ interface Region {
 
 const color = (val: string, transform?: 'tint' | 'shade' | 'alpha', amount?: number): XmlElement =>
   el('a:schemeClr', { val }, transform && el(`a:${transform}`, { val: amount }));
-const solid = (...of: Parameters<typeof color>): XmlElement => el('a:solidFill', {}, color(...of));
-const none = (): XmlElement => el('a:ln', {}, el('a:noFill'));
+const solid = (...of: Parameters<typeof color>): XmlElement => el('a:solidFill', color(...of));
+const none = (): XmlElement => el('a:ln', el('a:noFill'));
 const THIN = 12_700;
 const THICK = 25_400;
 const line = (of: string, w = THIN): XmlElement => el('a:ln', { w, cmpd: 'sng' }, solid(of));
@@ -37,18 +37,17 @@ const on = (names: readonly StyleEdge[], make: () => XmlElement): Borders =>
 function region(name: string, { text, bold, borders = {}, fill }: Region): XmlElement {
   const drawn = sides.flatMap((side) => {
     const border = borders[side];
-    return border ? [el(`a:${side}`, {}, border)] : [];
+    return border ? [el(`a:${side}`, border)] : [];
   });
   return el(
     `a:${name}`,
-    {},
     (text !== undefined || bold) &&
       el(
         'a:tcTxStyle',
         { b: bold ? 'on' : undefined },
         text !== undefined && [el('a:fontRef', { idx: 'minor' }, el('a:prstClr', { val: 'black' })), color(text)],
       ),
-    el('a:tcStyle', {}, el('a:tcBdr', {}, drawn), fill && (fill.name === 'a:fillRef' ? fill : el('a:fill', {}, fill))),
+    el('a:tcStyle', el('a:tcBdr', drawn), fill && (fill.name === 'a:fillRef' ? fill : el('a:fill', fill))),
   );
 }
 
@@ -67,7 +66,7 @@ const families: Readonly<Record<string, Family>> = {
     const thick = (): XmlElement => reference(2, accent);
     const column = { top: thin(), bottom: thin(), insideH: thin(), insideV: none() };
     return [
-      el('a:tblBg', {}, el('a:fillRef', { idx: 2 }, color(accent)), el('a:effectRef', { idx: 1 }, color(accent))),
+      el('a:tblBg', el('a:fillRef', { idx: 2 }, color(accent)), el('a:effectRef', { idx: 1 }, color(accent))),
       region('wholeTbl', { text: 'dk1', borders: on(sides, thin), fill: noFill() }),
       region('band1H', { fill: solid(accent, 'alpha', 40_000) }),
       region('band1V', { borders: { top: thin(), bottom: thin() }, fill: solid(accent, 'alpha', 40_000) }),
@@ -95,7 +94,7 @@ const families: Readonly<Record<string, Family>> = {
     if (accent === undefined)
       return [region('wholeTbl', { text: 'tx1', borders: on(sides, () => line('tx1')), fill: noFill() })];
     return [
-      el('a:tblBg', {}, el('a:fillRef', { idx: 3 }, color(accent)), el('a:effectRef', { idx: 3 }, color(accent))),
+      el('a:tblBg', el('a:fillRef', { idx: 3 }, color(accent)), el('a:effectRef', { idx: 3 }, color(accent))),
       region('wholeTbl', {
         text: 'lt1',
         borders: bordered(on(outside, () => reference(1, accent, 'tint', 50_000))),

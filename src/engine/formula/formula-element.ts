@@ -18,13 +18,7 @@ export interface FormulaLook {
 export function formulaElement(row: FormulaRow, look: FormulaLook): XmlElement {
   return el(
     'a14:m',
-    {},
-    el(
-      'm:oMathPara',
-      {},
-      el('m:oMathParaPr', {}, el('m:jc', { 'm:val': look.align })),
-      el('m:oMath', {}, elementsOf(row, look)),
-    ),
+    el('m:oMathPara', el('m:oMathParaPr', el('m:jc', { 'm:val': look.align })), el('m:oMath', elementsOf(row, look))),
   );
 }
 
@@ -34,24 +28,18 @@ function runProperties({ size, color, colorTint }: FormulaLook, italic: boolean)
   return el(
     'a:rPr',
     { lang: 'en-US', sz: Math.round(size * 100), i: italic, dirty: false },
-    color && el('a:solidFill', {}, tinted(color, colorTint)),
+    color && el('a:solidFill', tinted(color, colorTint)),
     el('a:latin', { typeface: FORMULA_FAMILY, panose: '02040503050406030204', pitchFamily: 18, charset: 0 }),
   );
 }
 
 const run = (text: string, look: FormulaLook, upright: boolean): XmlElement =>
-  el(
-    'm:r',
-    {},
-    upright && el('m:rPr', {}, el('m:sty', { 'm:val': 'p' })),
-    runProperties(look, !upright),
-    el('m:t', {}, text),
-  );
+  el('m:r', upright && el('m:rPr', el('m:sty', { 'm:val': 'p' })), runProperties(look, !upright), el('m:t', text));
 
 function elementOf(node: FormulaNode, look: FormulaLook): XmlElement {
-  const control = el('m:ctrlPr', {}, runProperties(look, true));
+  const control = el('m:ctrlPr', runProperties(look, true));
   const value = (name: string, val: string): XmlElement => el(`m:${name}`, { 'm:val': val });
-  const part = (name: string, row: FormulaRow): XmlElement => el(`m:${name}`, {}, elementsOf(row, look));
+  const part = (name: string, row: FormulaRow): XmlElement => el(`m:${name}`, elementsOf(row, look));
   switch (node.kind) {
     case 'letters':
       return run(node.text, look, node.upright);
@@ -60,8 +48,7 @@ function elementOf(node: FormulaNode, look: FormulaLook): XmlElement {
     case 'fraction':
       return el(
         'm:f',
-        {},
-        el('m:fPr', {}, !node.bar && value('type', 'noBar'), control),
+        el('m:fPr', !node.bar && value('type', 'noBar'), control),
         part('num', node.over),
         part('den', node.under),
       );
@@ -70,18 +57,15 @@ function elementOf(node: FormulaNode, look: FormulaLook): XmlElement {
     case 'root':
       return el(
         'm:rad',
-        {},
-        el('m:radPr', {}, node.degree.length === 0 && value('degHide', '1'), control),
+        el('m:radPr', node.degree.length === 0 && value('degHide', '1'), control),
         part('deg', node.degree),
         part('e', node.of),
       );
     case 'large':
       return el(
         'm:nary',
-        {},
         el(
           'm:naryPr',
-          {},
           value('chr', node.sign),
           value('limLoc', isIntegral(node.sign) ? 'subSup' : 'undOvr'),
           node.below.length === 0 && value('subHide', '1'),
@@ -93,27 +77,24 @@ function elementOf(node: FormulaNode, look: FormulaLook): XmlElement {
         part('e', node.of),
       );
     case 'limit':
-      return el('m:limLow', {}, el('m:limLowPr', {}, control), part('e', node.base), part('lim', node.below));
+      return el('m:limLow', el('m:limLowPr', control), part('e', node.base), part('lim', node.below));
     case 'brackets':
       return el(
         'm:d',
-        {},
-        el('m:dPr', {}, value('begChr', node.open), value('endChr', node.close), control),
+        el('m:dPr', value('begChr', node.open), value('endChr', node.close), control),
         part('e', node.of),
       );
     case 'accent':
       return node.mark === BAR
-        ? el('m:bar', {}, el('m:barPr', {}, value('pos', 'top'), control), part('e', node.of))
-        : el('m:acc', {}, el('m:accPr', {}, value('chr', node.mark), control), part('e', node.of));
+        ? el('m:bar', el('m:barPr', value('pos', 'top'), control), part('e', node.of))
+        : el('m:acc', el('m:accPr', value('chr', node.mark), control), part('e', node.of));
     case 'rows':
       return el(
         'm:m',
-        {},
-        el('m:mPr', {}, columnsElement(node.rows), control),
+        el('m:mPr', columnsElement(node.rows), control),
         node.rows.map((cells) =>
           el(
             'm:mr',
-            {},
             cells.map((cell) => part('e', cell)),
           ),
         ),
@@ -127,8 +108,8 @@ export const isIntegral = (sign: string): boolean => '∫∬∭∮'.includes(sig
 
 function columnsElement(rows: readonly FormulaRow[][]): XmlElement {
   const count = Math.max(1, ...rows.map((cells) => cells.length));
-  const properties = el('m:mcPr', {}, el('m:count', { 'm:val': count }), el('m:mcJc', { 'm:val': 'center' }));
-  return el('m:mcs', {}, el('m:mc', {}, properties));
+  const properties = el('m:mcPr', el('m:count', { 'm:val': count }), el('m:mcJc', { 'm:val': 'center' }));
+  return el('m:mcs', el('m:mc', properties));
 }
 
 function scriptsElement(
@@ -136,14 +117,12 @@ function scriptsElement(
   look: FormulaLook,
   control: XmlElement,
 ): XmlElement {
-  const part = (name: string, row: FormulaRow): XmlElement => el(`m:${name}`, {}, elementsOf(row, look));
-  if (before)
-    return el('m:sPre', {}, el('m:sPrePr', {}, control), part('sub', below), part('sup', above), part('e', base));
+  const part = (name: string, row: FormulaRow): XmlElement => el(`m:${name}`, elementsOf(row, look));
+  if (before) return el('m:sPre', el('m:sPrePr', control), part('sub', below), part('sup', above), part('e', base));
   const name = above.length === 0 ? 'sSub' : below.length === 0 ? 'sSup' : 'sSubSup';
   return el(
     `m:${name}`,
-    {},
-    el(`m:${name}Pr`, {}, control),
+    el(`m:${name}Pr`, control),
     part('e', base),
     below.length > 0 && part('sub', below),
     above.length > 0 && part('sup', above),

@@ -14,7 +14,7 @@ import type { PaintedPage } from './paint-page.ts';
 type KnownLayouts = Map<Part | undefined, Layout>;
 
 const blank = (name: string, root: string): Part =>
-  new Part(name, '', { content: el(root, {}, el('p:cSld', {}, el('p:spTree'))), rules: defaultPackageRules });
+  new Part(name, '', { content: el(root, el('p:cSld', el('p:spTree'))), rules: defaultPackageRules });
 
 /** The layout of a slide; where a file has lost it, one with nothing on it, on the master that there is. */
 function layoutOf(slide: Part, template: Template, known: KnownLayouts): Layout {

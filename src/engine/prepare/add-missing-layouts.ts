@@ -31,28 +31,26 @@ export function addMissingLayouts(opened: OpcPackage, main: Part): void {
   if (list) list.children = [entry];
   else {
     const map = root.children.findIndex((node) => typeof node !== 'string' && node.name === 'p:clrMap');
-    root.children.splice(map + 1, 0, el('p:sldLayoutIdLst', {}, entry));
+    root.children.splice(map + 1, 0, el('p:sldLayoutIdLst', entry));
   }
 }
 
 function plainLayout(titled: boolean): XmlElement {
   const title = el(
     'p:sp',
-    {},
     el(
       'p:nvSpPr',
-      {},
       el('p:cNvPr', { id: 2, name: 'Title 1' }),
-      el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
-      el('p:nvPr', {}, el('p:ph', { type: 'title' })),
+      el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
+      el('p:nvPr', el('p:ph', { type: 'title' })),
     ),
     el('p:spPr'),
-    el('p:txBody', {}, el('a:bodyPr'), el('a:lstStyle'), el('a:p', {}, el('a:endParaRPr', { lang: 'en-US' }))),
+    el('p:txBody', el('a:bodyPr'), el('a:lstStyle'), el('a:p', el('a:endParaRPr', { lang: 'en-US' }))),
   );
   return el(
     'p:sldLayout',
     { type: titled ? 'titleOnly' : 'blank', preserve: true },
-    el('p:cSld', { name: titled ? 'Title Only' : 'Blank' }, el('p:spTree', {}, groupProperties(), titled && title)),
-    el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+    el('p:cSld', { name: titled ? 'Title Only' : 'Blank' }, el('p:spTree', groupProperties(), titled && title)),
+    el('p:clrMapOvr', el('a:masterClrMapping')),
   );
 }

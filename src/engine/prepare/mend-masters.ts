@@ -63,7 +63,6 @@ function listAll(owner: Part, { list, entry, parts, before }: Listing): boolean 
     0,
     el(
       list,
-      {},
       ids.map((id): XmlElement => el(entry, { id: 0, 'r:id': id })),
     ),
   );

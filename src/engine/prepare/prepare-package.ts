@@ -87,7 +87,7 @@ export function replaceSlideList(root: XmlElement, entries: readonly XmlElement[
   const after = root.children.findLastIndex(
     (node) => typeof node !== 'string' && ORDER.indexOf(node.name) < ORDER.indexOf('p:sldIdLst'),
   );
-  root.children.splice(after + 1, 0, el('p:sldIdLst', {}, entries));
+  root.children.splice(after + 1, 0, el('p:sldIdLst', entries));
 }
 
 function dropSections(root: XmlElement): void {

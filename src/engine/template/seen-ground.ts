@@ -13,7 +13,7 @@ import { white } from '../drawingml/rgba.ts';
 const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98] as const;
 const DOWN = [0.1, 0.5, 0.9] as const;
 
-const backgroundOne = el('a:solidFill', {}, el('a:schemeClr', { val: 'bg1' }));
+const backgroundOne = el('a:solidFill', el('a:schemeClr', { val: 'bg1' }));
 /** What is really behind the text of a slide: everything drawn before it, point by point. */
 export class SeenGround {
   readonly #layers: readonly Layer[];

@@ -22,14 +22,11 @@ export function connectorElement(shape: ShapeContent, placed: TiedPlace): XmlEle
   const adjusts = (shape.adjusts ?? []).map((value, i) => el('a:gd', { name: `adj${i + 1}`, fmla: `val ${value}` }));
   return el(
     'p:cxnSp',
-    {},
     el(
       'p:nvCxnSpPr',
-      {},
       visibleProperties(id, name, shape),
       el(
         'p:cNvCxnSpPr',
-        {},
         from && el('a:stCxn', { id: from.id, idx: from.site }),
         to && el('a:endCxn', { id: to.id, idx: to.site }),
       ),
@@ -37,13 +34,12 @@ export function connectorElement(shape: ShapeContent, placed: TiedPlace): XmlEle
     ),
     el(
       'p:spPr',
-      {},
       transform('a:xfrm', box, placed),
-      el('a:prstGeom', { prst: shape.geometry }, el('a:avLst', {}, adjusts)),
+      el('a:prstGeom', { prst: shape.geometry }, el('a:avLst', adjusts)),
       el(
         'a:ln',
         { w: shape.lineWidth ?? 12_700 },
-        el('a:solidFill', {}, el('a:schemeClr', { val: shape.line ?? 'tx1' })),
+        el('a:solidFill', el('a:schemeClr', { val: shape.line ?? 'tx1' })),
         arrow && el('a:tailEnd', { type: 'triangle' }),
       ),
     ),

@@ -10,7 +10,6 @@ const USUAL_SIZE = 18;
 export function formulaShape(shape: ShapeContent, formula: string, plain: XmlElement): XmlElement {
   const math = el(
     'a:p',
-    {},
     el(
       'a:pPr',
       { marL: 0, indent: 0, algn: shape.align === 'center' ? 'ctr' : shape.align === 'end' ? 'r' : 'l', rtl: false },
@@ -25,9 +24,8 @@ export function formulaShape(shape: ShapeContent, formula: string, plain: XmlEle
   );
   return el(
     'mc:AlternateContent',
-    {},
     el('mc:Choice', { 'xmlns:a14': A14, Requires: 'a14' }, withParagraph(plain, math)),
-    el('mc:Fallback', {}, plain),
+    el('mc:Fallback', plain),
   );
 }
 

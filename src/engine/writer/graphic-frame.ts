@@ -18,16 +18,14 @@ interface Framed {
 function graphicFrame({ id, name, alt, box, placeholder }: Framed, data: XmlElement): XmlElement {
   return el(
     'p:graphicFrame',
-    {},
     el(
       'p:nvGraphicFramePr',
-      {},
       visibleProperties(id, name, { alt }),
-      el('p:cNvGraphicFramePr', {}, el('a:graphicFrameLocks', { noGrp: true })),
-      el('p:nvPr', {}, placeholder),
+      el('p:cNvGraphicFramePr', el('a:graphicFrameLocks', { noGrp: true })),
+      el('p:nvPr', placeholder),
     ),
     transform('p:xfrm', box),
-    el('a:graphic', {}, data),
+    el('a:graphic', data),
   );
 }
 

@@ -45,18 +45,16 @@ export function looseTitle(
     for (const [key, value] of Object.entries(insets)) bodyPr.attributes[key] = String(value);
     bodyPr.attributes['anchor'] = 't';
   }
-  if (level) body.children[1] = el('a:lstStyle', {}, levelElement(level, page));
+  if (level) body.children[1] = el('a:lstStyle', levelElement(level, page));
   return el(
     'p:sp',
-    {},
     el(
       'p:nvSpPr',
-      {},
       el('p:cNvPr', { id, name }),
-      el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
-      el('p:nvPr', {}, looseTitlePlaceholder()),
+      el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
+      el('p:nvPr', looseTitlePlaceholder()),
     ),
-    el('p:spPr', {}, transform('a:xfrm', box), el('a:prstGeom', { prst: 'rect' }, el('a:avLst'))),
+    el('p:spPr', transform('a:xfrm', box), el('a:prstGeom', { prst: 'rect' }, el('a:avLst'))),
     body,
   );
 }
@@ -74,17 +72,16 @@ function levelElement(level: TextLevel, page: Page): XmlElement {
     { marL: 0, indent: 0, algn: alignments[level.align] },
     el(
       'a:lnSpc',
-      {},
       lineSpacing.kind === 'points'
         ? el('a:spcPts', { val: hundredths(lineSpacing.value) })
         : el('a:spcPct', { val: Math.round(lineSpacing.value * 100_000) }),
     ),
-    el('a:spcBef', {}, el('a:spcPts', { val: 0 })),
+    el('a:spcBef', el('a:spcPts', { val: 0 })),
     el('a:buNone'),
     el(
       'a:defRPr',
       { sz: hundredths(level.size), b: level.bold, i: level.italic, cap: level.caps === 'all' ? 'all' : 'none' },
-      el('a:solidFill', {}, tinted(page.text, page.textTint)),
+      el('a:solidFill', tinted(page.text, page.textTint)),
       el('a:latin', { typeface }),
     ),
   );

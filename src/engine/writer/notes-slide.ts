@@ -26,7 +26,7 @@ export function ensureNotesMaster(target: OpcPackage, main: Part): Part | undefi
   const root = main.edit();
   root.children = root.children.filter((node) => typeof node === 'string' || node.name !== 'p:notesMasterIdLst');
   const masters = root.children.findIndex((node) => typeof node !== 'string' && node.name === 'p:sldMasterIdLst');
-  root.children.splice(masters + 1, 0, el('p:notesMasterIdLst', {}, el('p:notesMasterId', { 'r:id': id })));
+  root.children.splice(masters + 1, 0, el('p:notesMasterIdLst', el('p:notesMasterId', { 'r:id': id })));
   return master;
 }
 
@@ -52,21 +52,18 @@ export function notesSlide(
   const holder = (id: number, name: string, ph: Record<string, string | undefined>, rest: (XmlElement | false)[]) =>
     el(
       'p:sp',
-      {},
       el(
         'p:nvSpPr',
-        {},
         el('p:cNvPr', { id, name }),
         el(
           'p:cNvSpPr',
-          {},
           el('a:spLocks', {
             noGrp: true,
             noRot: ph['type'] === 'sldImg' || undefined,
             noChangeAspect: ph['type'] === 'sldImg' || undefined,
           }),
         ),
-        el('p:nvPr', {}, el('p:ph', ph)),
+        el('p:nvPr', el('p:ph', ph)),
       ),
       el('p:spPr'),
       rest,
@@ -74,20 +71,17 @@ export function notesSlide(
   const idx = (value: string | undefined) => (value === '0' ? undefined : value);
   return el(
     'p:notes',
-    {},
     el(
       'p:cSld',
-      {},
       el(
         'p:spTree',
-        {},
         groupProperties(),
         image !== undefined && holder(2, 'Slide Image', { type: 'sldImg', idx: idx(image) }, []),
         holder(3, 'Notes', { type: 'body', idx: idx(body ?? '1') }, [
-          el('p:txBody', {}, el('a:bodyPr'), el('a:lstStyle'), paragraphElements(notes, context)),
+          el('p:txBody', el('a:bodyPr'), el('a:lstStyle'), paragraphElements(notes, context)),
         ]),
       ),
     ),
-    el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+    el('p:clrMapOvr', el('a:masterClrMapping')),
   );
 }

@@ -56,7 +56,7 @@ const codeTab = (size: number): number => Math.round(size * CODE_LETTER * CODE_T
 /** Characters of a run that DrawingML writes as breaks. */
 const LINE_BREAK = /\r\n|[\n\r\v\u2028]/;
 
-const solid = (color: ThemeColor, tint?: number): XmlElement => el('a:solidFill', {}, tinted(color, tint));
+const solid = (color: ThemeColor, tint?: number): XmlElement => el('a:solidFill', tinted(color, tint));
 const clean = (text: string, code = false): string => {
   const lined = text.replaceAll('\u2029', ' ');
   return code ? lined : lined.replaceAll('\t', ' ');
@@ -93,8 +93,8 @@ function runElements(run: Run, context: TextBodyContext, defaults: TextDefaults)
   if (!run.text) return [];
   const properties = runProperties(run, context, defaults);
   return run.text.split(LINE_BREAK).flatMap((line, i) => {
-    const written = line ? [el('a:r', {}, properties, el('a:t', {}, clean(line, defaults.code)))] : [];
-    return i === 0 ? written : [el('a:br', {}, properties), ...written];
+    const written = line ? [el('a:r', properties, el('a:t', clean(line, defaults.code)))] : [];
+    return i === 0 ? written : [el('a:br', properties), ...written];
   });
 }
 
@@ -148,12 +148,11 @@ export function paragraphElement(paragraph: Paragraph, context: TextBodyContext,
     rtl: rtl || defaults.inheritedRtl !== false ? rtl : undefined,
   };
   const space = paragraph.spaceBefore ?? defaults.spaceBefore;
-  const spacing = space !== undefined && el('a:spcBef', {}, el('a:spcPts', { val: Math.round(space * 100) }));
+  const spacing = space !== undefined && el('a:spcBef', el('a:spcPts', { val: Math.round(space * 100) }));
   const written = Object.values(properties).some((value) => value !== undefined) || children.length > 0 || spacing;
   const runs = paragraph.runs.flatMap((run) => runElements(run, context, defaults));
   return el(
     'a:p',
-    {},
     written && el('a:pPr', properties, spacing, children),
     runs,
     runs.length === 0 && el('a:endParaRPr', { lang: context.language, dirty: false }),
@@ -181,7 +180,6 @@ export function placeholderBody(
   const shrunk = fontScale < 1 || lineSpacingReduction > 0;
   return el(
     'p:txBody',
-    {},
     el(
       'a:bodyPr',
       { wrap: defaults.mustWrap ? 'square' : undefined },

@@ -23,24 +23,20 @@ export function pictureElement(
   const cropped = Object.values(cut).some((value) => value !== undefined);
   return el(
     'p:pic',
-    {},
     el(
       'p:nvPicPr',
-      {},
       visibleProperties(id, name, { alt: picture.alt, decorative: picture.alt === '' }),
-      el('p:cNvPicPr', {}, el('a:picLocks', { noGrp: placeholder ? true : undefined, noChangeAspect: true })),
-      el('p:nvPr', {}, placeholder),
+      el('p:cNvPicPr', el('a:picLocks', { noGrp: placeholder ? true : undefined, noChangeAspect: true })),
+      el('p:nvPr', placeholder),
     ),
     el(
       'p:blipFill',
-      {},
       el('a:blip', { 'r:embed': embed }),
       cropped && el('a:srcRect', cut),
-      el('a:stretch', {}, el('a:fillRect')),
+      el('a:stretch', el('a:fillRect')),
     ),
     el(
       'p:spPr',
-      {},
       box && transform('a:xfrm', box, { rotation }),
       box && el('a:prstGeom', { prst: 'rect' }, el('a:avLst')),
     ),

@@ -24,7 +24,6 @@ export function visibleProperties(
     decorative &&
       el(
         'a:extLst',
-        {},
         el(
           'a:ext',
           { uri: DECORATIVE_EXTENSION },
@@ -56,27 +55,23 @@ export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: T
   const hasText = shape.paragraphs.some((paragraph) => paragraph.runs.some((run) => run.text));
   return el(
     'p:sp',
-    {},
     el(
       'p:nvSpPr',
-      {},
       visibleProperties(placed.id, placed.name, shape, placed.opens),
       el('p:cNvSpPr', { txBox: (textBox && !placed.placeholder) || undefined }),
-      el('p:nvPr', {}, placed.placeholder),
+      el('p:nvPr', placed.placeholder),
     ),
     el(
       'p:spPr',
-      {},
       transform('a:xfrm', placed.box, placed),
-      el('a:prstGeom', { prst: shape.geometry }, el('a:avLst', {}, adjustments(shape, placed.box))),
-      shape.fill === null ? el('a:noFill') : el('a:solidFill', {}, tinted(shape.fill, shape.fillTint, shape.fillAlpha)),
+      el('a:prstGeom', { prst: shape.geometry }, el('a:avLst', adjustments(shape, placed.box))),
+      shape.fill === null ? el('a:noFill') : el('a:solidFill', tinted(shape.fill, shape.fillTint, shape.fillAlpha)),
       shape.line === null
-        ? el('a:ln', {}, el('a:noFill'))
-        : el('a:ln', { w: shape.lineWidth ?? 12_700 }, el('a:solidFill', {}, el('a:schemeClr', { val: shape.line }))),
+        ? el('a:ln', el('a:noFill'))
+        : el('a:ln', { w: shape.lineWidth ?? 12_700 }, el('a:solidFill', el('a:schemeClr', { val: shape.line }))),
     ),
     el(
       'p:txBody',
-      {},
       el(
         'a:bodyPr',
         {
@@ -90,7 +85,7 @@ export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: T
         },
         el('a:noAutofit'),
       ),
-      el('a:lstStyle', {}, placed.placeholder && plainLevel()),
+      el('a:lstStyle', placed.placeholder && plainLevel()),
       paragraphElements(hasText ? shape.paragraphs : [], context, {
         size: shape.size,
         color: shape.textColor,
@@ -107,7 +102,7 @@ export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: T
 
 /** Undoes what a master says of titles (spacing, capitals): the text was fitted without it. */
 const plainLevel = (): XmlElement =>
-  el('a:lvl1pPr', {}, el('a:lnSpc', {}, el('a:spcPct', { val: 100_000 })), el('a:defRPr', { cap: 'none', i: false }));
+  el('a:lvl1pPr', el('a:lnSpc', el('a:spcPct', { val: 100_000 })), el('a:defRPr', { cap: 'none', i: false }));
 
 /** Corners and points that do not grow with the shape. */
 function adjustments(shape: ShapeContent, box: Box): XmlElement[] {

@@ -130,9 +130,8 @@ export class SlideWriter {
     ].filter((shape) => shape !== null);
     return el(
       'p:sld',
-      {},
-      el('p:cSld', {}, el('p:spTree', {}, groupProperties(), shapes)),
-      el('p:clrMapOvr', {}, el('a:masterClrMapping')),
+      el('p:cSld', el('p:spTree', groupProperties(), shapes)),
+      el('p:clrMapOvr', el('a:masterClrMapping')),
     );
   }
 
@@ -201,15 +200,13 @@ export class SlideWriter {
     }
     return el(
       'p:sp',
-      {},
       el(
         'p:nvSpPr',
-        {},
         el('p:cNvPr', { id: this.#nextId, name: `${slot.name || 'Text'} ${this.#nextId++ - 1}` }),
-        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
-        el('p:nvPr', {}, placeholderElement(slot)),
+        el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
+        el('p:nvPr', placeholderElement(slot)),
       ),
-      el('p:spPr', {}, box && transform('a:xfrm', box)),
+      el('p:spPr', box && transform('a:xfrm', box)),
       placeholderBody(content, this.#text, {
         mustWrap: !slot.wraps,
         inheritedAlign: slot.levels[0]?.align,
@@ -370,24 +367,20 @@ export class SlideWriter {
     const properties = el('a:rPr', { lang: this.#deck.language, dirty: false });
     return el(
       'p:sp',
-      {},
       el(
         'p:nvSpPr',
-        {},
         el('p:cNvPr', { id: this.#nextId++, name: slot.name || 'Slide Number' }),
-        el('p:cNvSpPr', {}, el('a:spLocks', { noGrp: true })),
-        el('p:nvPr', {}, placeholderElement(slot)),
+        el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
+        el('p:nvPr', placeholderElement(slot)),
       ),
       el('p:spPr'),
       el(
         'p:txBody',
-        {},
         el('a:bodyPr'),
         el('a:lstStyle'),
         el(
           'a:p',
-          {},
-          el('a:fld', { id: SLIDE_NUMBER_FIELD, type: 'slidenum' }, properties, el('a:t', {}, String(this.#number))),
+          el('a:fld', { id: SLIDE_NUMBER_FIELD, type: 'slidenum' }, properties, el('a:t', String(this.#number))),
         ),
       ),
     );

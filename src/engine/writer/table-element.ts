@@ -87,7 +87,6 @@ export function tableElement(
   const rows = table.header ? [header, ...body] : body;
   return el(
     'a:tbl',
-    {},
     el(
       'a:tblPr',
       {
@@ -96,11 +95,10 @@ export function tableElement(
         lastRow: table.totalRow || undefined,
         bandRow: true,
       },
-      el('a:tableStyleId', {}, look.styleId),
+      el('a:tableStyleId', look.styleId),
     ),
     el(
       'a:tblGrid',
-      {},
       layout.columns.map((w) => el('a:gridCol', { w })),
     ),
     rows.map((cells, r) => el('a:tr', { h: layout.rows[r] ?? 0 }, cells)),
@@ -146,7 +144,6 @@ function cellElement(
     },
     el(
       'a:txBody',
-      {},
       el('a:bodyPr'),
       el('a:lstStyle'),
       lines.map((text) =>
@@ -169,7 +166,7 @@ function cellElement(
       },
       look.ruled && cellRules(look.ruled, dress),
       dress.fill
-        ? el('a:solidFill', {}, tinted(dress.fill.color, dress.fill.tint, dress.fill.alpha))
+        ? el('a:solidFill', tinted(dress.fill.color, dress.fill.tint, dress.fill.alpha))
         : look.ruled && el('a:noFill'),
     ),
   );
@@ -179,7 +176,7 @@ function cellElement(
 function cellRules(ink: Ink, { above, below }: CellLook): XmlElement[] {
   const rule = (name: string, of: Rule | undefined): XmlElement =>
     of
-      ? el(name, { w: of.width }, el('a:solidFill', {}, tinted(ink.color, ink.tint, of.alpha)))
+      ? el(name, { w: of.width }, el('a:solidFill', tinted(ink.color, ink.tint, of.alpha)))
       : el(name, { w: 0 }, el('a:noFill'));
   return [rule('a:lnL', undefined), rule('a:lnR', undefined), rule('a:lnT', above), rule('a:lnB', below)];
 }

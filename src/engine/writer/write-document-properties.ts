@@ -12,19 +12,19 @@ const coreProperties = ({ title, language }: DeckDocument): XmlElement =>
   el(
     'cp:coreProperties',
     { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
-    el('dc:title', {}, title),
-    el('dc:creator', {}, PRODUCT),
-    el('cp:lastModifiedBy', {}, PRODUCT),
-    el('dc:language', {}, language),
+    el('dc:title', title),
+    el('dc:creator', PRODUCT),
+    el('cp:lastModifiedBy', PRODUCT),
+    el('dc:language', language),
   );
 
 const extendedProperties = ({ slides }: DeckDocument): XmlElement =>
   el(
     'Properties',
     { xmlns: EXTENDED },
-    el('Application', {}, PRODUCT),
-    el('Slides', {}, String(slides.length)),
-    el('Notes', {}, String(slides.filter((slide) => slide.notes.length > 0).length)),
+    el('Application', PRODUCT),
+    el('Slides', String(slides.length)),
+    el('Notes', String(slides.filter((slide) => slide.notes.length > 0).length)),
   );
 
 /** Writes title and language of the deck over what the template says of itself. */

@@ -32,7 +32,6 @@ export function writeSections(root: XmlElement, document: DeckDocument, slideIds
           { name, id: guidOf(`${i}/${name}`) },
           el(
             'p14:sldIdLst',
-            {},
             ids.map((id) => el('p14:sldId', { id })),
           ),
         ),
@@ -41,5 +40,5 @@ export function writeSections(root: XmlElement, document: DeckDocument, slideIds
   );
   const list = childOf(root, 'p:extLst');
   if (list) list.children.unshift(ext);
-  else root.children.push(el('p:extLst', {}, ext));
+  else root.children.push(el('p:extLst', ext));
 }

@@ -10,26 +10,36 @@ export interface XmlElement {
 export type XmlNode = XmlElement | string;
 
 type AttributeValue = string | number | boolean | undefined;
+type Attributes = Readonly<Record<string, AttributeValue>>;
 type Child = XmlNode | undefined | null | false;
+type Children = Child | readonly Child[];
 
-/** Makes an element: undefined attributes and empty children are left out, booleans are written 1 and 0 (xsd:boolean as PowerPoint writes it). */
-export function el(
-  name: string,
-  attributes: Record<string, AttributeValue> = {},
-  ...children: (Child | readonly Child[])[]
-): XmlElement {
-  const written: Record<string, string> = {};
+/**
+ * Makes an element, its attributes first where it has some: undefined attributes and empty children are left out, booleans are written 1 and 0
+ * (xsd:boolean as PowerPoint writes it).
+ */
+export function el(name: string, first?: Attributes | Children, ...others: Children[]): XmlElement {
+  const element: XmlElement = { name, attributes: {}, children: [] };
+  if (isAttributes(first)) write(first, element.attributes);
+  else append(first, element.children);
+  for (const child of others) append(child, element.children);
+  return element;
+}
+
+const isAttributes = (first: Attributes | Children): first is Attributes =>
+  typeof first === 'object' && first !== null && !Array.isArray(first) && !('children' in first);
+
+function write(attributes: Attributes, written: Record<string, string>): void {
   for (const key in attributes) {
     const value = attributes[key];
     if (value !== undefined) written[key] = typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
   }
-  const nodes: XmlNode[] = [];
-  for (const child of children) {
-    if (Array.isArray(child)) {
-      for (const node of child as readonly Child[]) if (node) nodes.push(node);
-    } else if (child) nodes.push(child as XmlNode);
-  }
-  return { name, attributes: written, children: nodes };
+}
+
+function append(child: Children, nodes: XmlNode[]): void {
+  if (Array.isArray(child)) {
+    for (const node of child as readonly Child[]) if (node) nodes.push(node);
+  } else if (child) nodes.push(child as XmlNode);
 }
 
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';

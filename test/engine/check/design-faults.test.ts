@@ -90,7 +90,7 @@ function fillPage(deck: OpenDeck, slide: number, end: number): void {
 const isTitle = (shape: XmlElement): boolean =>
   [...allOf(shape, 'p:ph')].some(({ attributes }) => attributes['type'] === 'title');
 function paintIn(shape: XmlElement, val: string): void {
-  childOf(shape, 'p:spPr')?.children.push(el('a:solidFill', {}, el('a:srgbClr', { val })));
+  childOf(shape, 'p:spPr')?.children.push(el('a:solidFill', el('a:srgbClr', { val })));
 }
 function frameOf(deck: OpenDeck): XmlElement {
   const frame = allOf(deck.slide(CHART).edit(), 'p:graphicFrame').next().value;
@@ -107,11 +107,11 @@ function seriesFills(deck: OpenDeck): XmlElement[] {
   return [...allOf(part.edit(), 'c:ser')].flatMap((series) => childOf(series, 'c:spPr') ?? []);
 }
 function color(properties: XmlElement, val: string): void {
-  properties.children = [el('a:solidFill', {}, el('a:srgbClr', { val }))];
+  properties.children = [el('a:solidFill', el('a:srgbClr', { val }))];
 }
 const exact = (shape: XmlElement, points: number): void => {
   for (const paragraph of allOf(shape, 'a:p'))
-    paragraph.children.unshift(el('a:pPr', {}, el('a:lnSpc', {}, el('a:spcPts', { val: points * 100 }))));
+    paragraph.children.unshift(el('a:pPr', el('a:lnSpc', el('a:spcPts', { val: points * 100 }))));
 };
 const lowerRight = { x: 8 * INCH, y: 5 * INCH, width: 3 * INCH, height: INCH };
 
@@ -214,7 +214,7 @@ describe('the checker on how a deck looks', () => {
     expect(await found(invisible)).toEqual([]);
     const patterned = plant(sound, (deck) => {
       const [first, second] = seriesFills(deck);
-      const ink = el('a:fgClr', {}, el('a:srgbClr', { val: '1F4E79' }));
+      const ink = el('a:fgClr', el('a:srgbClr', { val: '1F4E79' }));
       if (first) first.children = [el('a:pattFill', { prst: 'pct50' }, ink)];
       if (second) color(second, '1F4E79');
     });
@@ -237,7 +237,7 @@ describe('the checker on how a deck looks', () => {
       deck
         .slide(POINTS)
         .edit()
-        .children.push(el('p:timing', {}, el('p:tnLst', {}, target)));
+        .children.push(el('p:timing', el('p:tnLst', target)));
     });
     expect(await found(shown)).toEqual([]);
   });

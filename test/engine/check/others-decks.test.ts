@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 
 const choice = (requires: string, chosen: XmlElement, fallback: XmlElement): XmlElement =>
-  el('mc:AlternateContent', {}, el('mc:Choice', { Requires: requires }, chosen), el('mc:Fallback', {}, fallback));
+  el('mc:AlternateContent', el('mc:Choice', { Requires: requires }, chosen), el('mc:Fallback', fallback));
 const formula = (): XmlElement => {
-  const math = el('m:oMath', {}, el('m:r', {}, el('m:t', {}, 'x')));
-  return el('a:p', {}, el('a14:m', {}, math), el('a:endParaRPr', { lang: 'en-GB' }));
+  const math = el('m:oMath', el('m:r', el('m:t', 'x')));
+  return el('a:p', el('a14:m', math), el('a:endParaRPr', { lang: 'en-GB' }));
 };
 const codesOf = async (change: (deck: OpenDeck) => void): Promise<string[]> => {
   const { problems } = await checkDeck(plant(sample.pptx, change));

@@ -168,16 +168,15 @@ const faults: Record<string, Fault> = {
     code: 'contrast_low',
     slide: BULLETS,
     plant: (deck) =>
-      firstRun(deck, BULLETS, BODY).children.unshift(el('a:solidFill', {}, el('a:srgbClr', { val: 'C8C8C8' }))),
+      firstRun(deck, BULLETS, BODY).children.unshift(el('a:solidFill', el('a:srgbClr', { val: 'C8C8C8' }))),
   },
   'white text on a shape of its own that is pale': {
     code: 'contrast_low',
     slide: BULLETS,
     plant: (deck) => {
       const shape = textBox(90, { x: 8 * INCH, y: 5 * INCH, width: 3 * INCH, height: INCH }, words('Pale'));
-      childOf(shape, 'p:spPr')?.children.push(el('a:solidFill', {}, el('a:srgbClr', { val: 'FFF2CC' })));
-      for (const run of runProperties(shape))
-        run.children.push(el('a:solidFill', {}, el('a:schemeClr', { val: 'bg1' })));
+      childOf(shape, 'p:spPr')?.children.push(el('a:solidFill', el('a:srgbClr', { val: 'FFF2CC' })));
+      for (const run of runProperties(shape)) run.children.push(el('a:solidFill', el('a:schemeClr', { val: 'bg1' })));
       addTo(deck, BULLETS, shape);
     },
   },
@@ -300,8 +299,7 @@ const faults: Record<string, Fault> = {
     plant: (deck) => {
       for (let slide = 1; slide <= 18; slide++)
         for (const run of allOf(deck.slide(slide).edit(), 'a:rPr'))
-          if (!childOf(run, 'a:solidFill'))
-            run.children.unshift(el('a:solidFill', {}, el('a:srgbClr', { val: '101010' })));
+          if (!childOf(run, 'a:solidFill')) run.children.unshift(el('a:solidFill', el('a:srgbClr', { val: '101010' })));
     },
   },
   'a third axis': {
@@ -439,8 +437,7 @@ describe('the checker', () => {
       const lines = Array.from({ length: 10 }, () => words('Line', { sz: 2_000 }));
       const box = { x: 8 * INCH, y: INCH * 1.9, width: 4 * INCH, height: (240 + 7.2) * 12_700 };
       const shape = textBox(90, box, ...lines);
-      for (const run of runProperties(shape))
-        run.children.push(el('a:solidFill', {}, el('a:srgbClr', { val: '757575' })));
+      for (const run of runProperties(shape)) run.children.push(el('a:solidFill', el('a:srgbClr', { val: '757575' })));
       addTo(deck, BULLETS, shape);
     });
     const { problems } = await checkDeck(near);

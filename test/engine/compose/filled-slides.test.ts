@@ -222,18 +222,16 @@ describe('what drawn slides are made of', () => {
 });
 
 const INCH = 914_400;
-const ofSize = (points: number) => el('a:lvl1pPr', {}, el('a:buNone'), el('a:defRPr', { sz: points * 100 }));
+const ofSize = (points: number) => el('a:lvl1pPr', el('a:buNone'), el('a:defRPr', { sz: points * 100 }));
 const mark = el(
   'p:sp',
-  {},
-  el('p:nvSpPr', {}, el('p:cNvPr', { id: 90, name: 'Mark' }), el('p:cNvSpPr'), el('p:nvPr')),
+  el('p:nvSpPr', el('p:cNvPr', { id: 90, name: 'Mark' }), el('p:cNvSpPr'), el('p:nvPr')),
   el(
     'p:spPr',
-    {},
-    el('a:xfrm', {}, el('a:off', { x: INCH / 2, y: INCH }), el('a:ext', { cx: INCH / 2, cy: INCH })),
+    el('a:xfrm', el('a:off', { x: INCH / 2, y: INCH }), el('a:ext', { cx: INCH / 2, cy: INCH })),
     el('a:prstGeom', { prst: 'rect' }),
   ),
-  el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, el('a:r', {}, el('a:t', {}, '“')))),
+  el('p:txBody', el('a:bodyPr'), el('a:p', el('a:r', el('a:t', '“')))),
 );
 const band = (y: number, height: number) => ({ x: INCH, y, width: 11 * INCH, height });
 

@@ -14,7 +14,7 @@ import { chart, draftOf } from '../../support/sample-draft.ts';
 const title = { type: 'title', box: { x: inches(0.6), y: inches(0.4), width: inches(12), height: inches(1) } };
 const body = { idx: 1, box: { x: inches(0.6), y: inches(1.7), width: inches(12), height: inches(5) } };
 const solid = (val: string) =>
-  el('p:bg', {}, el('p:bgPr', {}, el('a:solidFill', {}, el('a:schemeClr', { val })), el('a:effectLst')));
+  el('p:bg', el('p:bgPr', el('a:solidFill', el('a:schemeClr', { val })), el('a:effectLst')));
 const templateOf = (ground: string, colors: Partial<Record<string, string>> = {}) =>
   openForDecks(
     makePresentation({

@@ -12,10 +12,8 @@ const colorOf = (fill: Fill | null): string => (fill && 'color' in fill ? toHex(
 const gradient = (...stops: [number, XmlElement][]): XmlElement =>
   el(
     'a:gradFill',
-    {},
     el(
       'a:gsLst',
-      {},
       stops.map(([pos, color]) => el('a:gs', { pos }, color)),
     ),
   );
@@ -29,19 +27,14 @@ describe('readFill', () => {
   });
 
   it('mixes a pattern by the share of its ink', () => {
-    const pattern = el(
-      'a:pattFill',
-      { prst: 'pct25' },
-      el('a:fgClr', {}, rgb('000000')),
-      el('a:bgClr', {}, rgb('FFFFFF')),
-    );
+    const pattern = el('a:pattFill', { prst: 'pct25' }, el('a:fgClr', rgb('000000')), el('a:bgClr', rgb('FFFFFF')));
     expect(colorOf(readFill(pattern, context))).toBe('#BFBFBF');
   });
 
   it('names the relationship of a picture, and its tint where a duotone tells it', () => {
-    const picture = el('a:blipFill', {}, el('a:blip', { 'r:embed': 'rId7' }));
+    const picture = el('a:blipFill', el('a:blip', { 'r:embed': 'rId7' }));
     expect(readFill(picture, context)).toEqual({ kind: 'picture', embed: 'rId7', tint: null });
-    const tinted = el('a:blipFill', {}, el('a:blip', {}, el('a:duotone', {}, rgb('000000'), rgb('808080'))));
+    const tinted = el('a:blipFill', el('a:blip', el('a:duotone', rgb('000000'), rgb('808080'))));
     const fill = readFill(tinted, context);
     expect(fill?.kind === 'picture' && fill.tint && toHex(fill.tint)).toBe('#404040');
   });
@@ -63,19 +56,14 @@ describe('readFill', () => {
 
 describe('readTheme', () => {
   it('keeps the colours and fonts of Office for what a theme does not say', () => {
-    const partial = readTheme(
-      el('a:theme', {}, el('a:themeElements', {}, el('a:clrScheme', {}, el('a:accent1', {}, rgb('123456'))))),
-    );
+    const partial = readTheme(el('a:theme', el('a:themeElements', el('a:clrScheme', el('a:accent1', rgb('123456'))))));
     expect(partial.colors.accent1).toBe('#123456');
     expect(partial.colors.dk1).toBe('#000000');
     expect(partial.minor.latin).toBe('Calibri');
   });
 
   it('lets an override replace one scheme and keep the others', () => {
-    const overridden = overrideTheme(
-      theme,
-      el('a:themeOverride', {}, el('a:clrScheme', {}, el('a:lt1', {}, rgb('ABCDEF')))),
-    );
+    const overridden = overrideTheme(theme, el('a:themeOverride', el('a:clrScheme', el('a:lt1', rgb('ABCDEF')))));
     expect(overridden.colors.lt1).toBe('#ABCDEF');
     expect(overridden.colors.accent1).toBe(theme.colors.accent1);
     expect(overridden.minor).toBe(theme.minor);

@@ -6,7 +6,7 @@ import { presentationPackage, rectangle, rgb, solid } from '../../support/make-p
 it('checks a slide of thousands of things as far as anybody looks, and says so', async () => {
   const made = presentationPackage({ slides: [0] });
   const tree = (made.part('/ppt/slides/slide1.xml')!.edit().children[0] as XmlElement).children.at(-1) as XmlElement;
-  const text = el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, el('a:r', {}, el('a:t', {}, 'Word'))));
+  const text = el('p:txBody', el('a:bodyPr'), el('a:p', el('a:r', el('a:t', 'Word'))));
   for (let index = 0; index < 2_000; index++) {
     const box = { x: index * 900, y: index * 700, width: 2_000_000, height: 1_000_000 };
     const shape = rectangle(box, solid(rgb('FF0000')), `Shape ${index}`);

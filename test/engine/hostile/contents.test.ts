@@ -20,27 +20,22 @@ const box = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 const many = (count: number, make: (index: number) => XmlElement): XmlElement[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const shape = (): XmlElement => rectangle(box, solid(rgb('FF0000')));
-const paragraph = (text: string): XmlElement => el('a:p', {}, el('a:r', {}, el('a:t', {}, text)));
+const paragraph = (text: string): XmlElement => el('a:p', el('a:r', el('a:t', text)));
 const withText = (...paragraphs: XmlElement[]): XmlElement => ({
   ...shape(),
-  children: [...shape().children, el('p:txBody', {}, el('a:bodyPr'), paragraphs)],
+  children: [...shape().children, el('p:txBody', el('a:bodyPr'), paragraphs)],
 });
 const tableOf = (cells: number): XmlElement =>
   el(
     'p:graphicFrame',
-    {},
     el(
       'a:graphic',
-      {},
       el(
         'a:graphicData',
-        {},
         el(
           'a:tbl',
-          {},
           el(
             'a:tr',
-            {},
             many(cells, () => el('a:tc')),
           ),
         ),
@@ -55,16 +50,14 @@ function withChart(series: readonly XmlElement[]): Uint8Array {
   const chart = made.addPart(
     '/ppt/charts/chart1.xml',
     contentType.chart,
-    el('c:chartSpace', {}, el('c:chart', {}, el('c:plotArea', {}, el('c:barChart', {}, series)))),
+    el('c:chartSpace', el('c:chart', el('c:plotArea', el('c:barChart', series)))),
   );
   const frame = el(
     'p:graphicFrame',
-    {},
-    el('p:nvGraphicFramePr', {}, el('p:cNvPr', { id: 9, name: 'Chart' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
-    el('p:xfrm', {}, el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 5_000_000, cy: 4_000_000 })),
+    el('p:nvGraphicFramePr', el('p:cNvPr', { id: 9, name: 'Chart' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
+    el('p:xfrm', el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 5_000_000, cy: 4_000_000 })),
     el(
       'a:graphic',
-      {},
       el(
         'a:graphicData',
         { uri: 'http://schemas.openxmlformats.org/drawingml/2006/chart' },
@@ -94,7 +87,7 @@ describe('a part', () => {
     ['maxParagraphs', [withText(...many(21, () => paragraph('x')))]],
     ['maxCharacters', [withText(paragraph('x'.repeat(11)), paragraph('y'.repeat(10)))]],
     ['maxTableCells', [tableOf(21)]],
-    ['maxPlaceholders', many(21, (idx) => el('p:sp', {}, el('p:nvSpPr', {}, el('p:nvPr', {}, el('p:ph', { idx })))))],
+    ['maxPlaceholders', many(21, (idx) => el('p:sp', el('p:nvSpPr', el('p:nvPr', el('p:ph', { idx })))))],
   ];
   it.each(cases)('with more than %s is refused with that reason', async (limit, shapes) => {
     const bytes = makePresentation({ masters: [{ layouts: [{ shapes }] }] });
@@ -109,9 +102,9 @@ describe('a part', () => {
   });
 
   it('of a chart with more than maxChartPoints costs its slide the chart alone, with that reason', async () => {
-    const points = many(30, (idx) => el('c:pt', { idx }, el('c:v', {}, String(idx))));
+    const points = many(30, (idx) => el('c:pt', { idx }, el('c:v', String(idx))));
     const engine = localEngine({ ...defaultLimits, maxChartPoints: 29 });
-    const bytes = withChart([el('c:ser', {}, el('c:val', {}, el('c:numLit', {}, points)))]);
+    const bytes = withChart([el('c:ser', el('c:val', el('c:numLit', points)))]);
     expect((await engine.profile(bytes)).slides).toHaveLength(1);
     const { pages, diagnostics } = await engine.paint(bytes, { pages: 'slides', format: 'png', width: 64 });
     expect(pages).toHaveLength(1);
@@ -123,11 +116,10 @@ describe('a part', () => {
   it('of a chart is painted for the points that it holds and not for those it claims, and for as many series as PowerPoint has', async () => {
     const values = el(
       'c:numLit',
-      {},
       el('c:ptCount', { val: 4_294_967_295 }),
-      many(2, (idx) => el('c:pt', { idx: idx * 2_000_000_000 }, el('c:v', {}, '3'))),
+      many(2, (idx) => el('c:pt', { idx: idx * 2_000_000_000 }, el('c:v', '3'))),
     );
-    const bytes = withChart(many(400, (idx) => el('c:ser', {}, el('c:idx', { val: idx }), el('c:val', {}, values))));
+    const bytes = withChart(many(400, (idx) => el('c:ser', el('c:idx', { val: idx }), el('c:val', values))));
     const start = performance.now();
     const { diagnostics } = await localEngine().paint(bytes, { pages: 'slides', format: 'png', width: 64 });
     expect(diagnostics.map(({ code }) => code)).toContain('chart_series');

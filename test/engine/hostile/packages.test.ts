@@ -39,9 +39,8 @@ function withPicture(bytes: Uint8Array, type: string, extension: string): Uint8A
   const picture = made.addPart(`/ppt/media/image1.${extension}`, type, bytes);
   const fill = el(
     'a:blipFill',
-    {},
     el('a:blip', { 'r:embed': slide.relationships.add(relationshipType.image, picture) }),
-    el('a:stretch', {}, el('a:fillRect')),
+    el('a:stretch', el('a:fillRect')),
   );
   const tree = (slide.edit().children[0] as XmlElement).children.at(-1) as XmlElement;
   tree.children.push(rectangle({ x: 0, y: 0, width: 5_000_000, height: 3_000_000 }, fill));
@@ -71,8 +70,7 @@ describe('a package', () => {
       .children.push(
         el(
           'p:embeddedFontLst',
-          {},
-          el('p:embeddedFont', {}, el('p:font', { typeface: 'Parser Breaker' }), el('p:regular', { 'r:id': id })),
+          el('p:embeddedFont', el('p:font', { typeface: 'Parser Breaker' }), el('p:regular', { 'r:id': id })),
         ),
       );
     const families = (): string[] => GlobalFonts.families.map(({ family }) => family);
@@ -115,7 +113,7 @@ describe('a package', () => {
         const main = made.part('/ppt/presentation.xml')!;
         const layout = made.part('/ppt/slideLayouts/slideLayout1.xml')!;
         const id = main.relationships.add(relationshipType.slide, layout);
-        main.edit().children.push(el('p:sldIdLst', {}, el('p:sldId', { id: 300, 'r:id': id })));
+        main.edit().children.push(el('p:sldIdLst', el('p:sldId', { id: 300, 'r:id': id })));
         made.part('/ppt/slideMasters/slideMaster1.xml')!.relationships.add(relationshipType.slideLayout, main);
       },
     ],
@@ -133,12 +131,12 @@ describe('a package', () => {
     const drawing = made.addPart(
       '/ppt/diagrams/drawing1.xml',
       'application/vnd.ms-office.drawingml.diagramDrawing+xml',
-      el('dsp:drawing', {}, el('dsp:spTree')),
+      el('dsp:drawing', el('dsp:spTree')),
     );
     const data = made.addPart(
       '/ppt/diagrams/data1.xml',
       'application/vnd.openxmlformats-officedocument.drawingml.diagramData+xml',
-      el('dgm:dataModel', {}, el('dgm:ptLst')),
+      el('dgm:dataModel', el('dgm:ptLst')),
     );
     const link = (from: typeof slide): XmlElement => {
       const drawn = from.relationships.add(
@@ -146,19 +144,12 @@ describe('a package', () => {
         drawing,
       );
       const dm = from.relationships.add(`${OFFICE}/diagramData`, data);
-      data.edit().children[1] = el('dgm:extLst', {}, el('a:ext', {}, el('dsp:dataModelExt', { relId: drawn })));
+      data.edit().children[1] = el('dgm:extLst', el('a:ext', el('dsp:dataModelExt', { relId: drawn })));
       return el(
         'p:graphicFrame',
-        {},
-        el(
-          'p:nvGraphicFramePr',
-          {},
-          el('p:cNvPr', { id: 9, name: 'Diagram' }),
-          el('p:cNvGraphicFramePr'),
-          el('p:nvPr'),
-        ),
-        el('p:xfrm', {}, el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 5_000_000, cy: 4_000_000 })),
-        el('a:graphic', {}, el('a:graphicData', { uri: DIAGRAM }, el('dgm:relIds', { 'r:dm': dm }))),
+        el('p:nvGraphicFramePr', el('p:cNvPr', { id: 9, name: 'Diagram' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
+        el('p:xfrm', el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 5_000_000, cy: 4_000_000 })),
+        el('a:graphic', el('a:graphicData', { uri: DIAGRAM }, el('dgm:relIds', { 'r:dm': dm }))),
       );
     };
     const tree = (slide.edit().children[0] as XmlElement).children.at(-1) as XmlElement;

@@ -21,7 +21,7 @@ const square = { x: 10, y: 10, width: 20, height: 20 };
 
 function saying(text: string, rPr: XmlElement = el('a:rPr')): XmlElement {
   const made = drawn({ x: 100, y: 100, width: 400, height: 60 });
-  made.children.push(el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, el('a:r', {}, rPr, el('a:t', {}, text)))));
+  made.children.push(el('p:txBody', el('a:bodyPr'), el('a:p', el('a:r', rPr, el('a:t', text)))));
   return made;
 }
 
@@ -29,26 +29,23 @@ function addNotes(made: OpcPackage, index: number, paragraphs: string[]): void {
   const slide = slidesOf(made)[index];
   const body = el(
     'p:sp',
-    {},
     el(
       'p:nvSpPr',
-      {},
       el('p:cNvPr', { id: 3, name: 'Notes' }),
       el('p:cNvSpPr'),
-      el('p:nvPr', {}, el('p:ph', { type: 'body', idx: 1 })),
+      el('p:nvPr', el('p:ph', { type: 'body', idx: 1 })),
     ),
     el('p:spPr'),
     el(
       'p:txBody',
-      {},
       el('a:bodyPr'),
-      paragraphs.map((text) => el('a:p', {}, el('a:r', {}, el('a:t', {}, text)))),
+      paragraphs.map((text) => el('a:p', el('a:r', el('a:t', text)))),
     ),
   );
   const part = made.addPart(
     made.nextPartName('/ppt/notesSlides/notesSlide', '.xml'),
     contentType.notesSlide,
-    el('p:notes', {}, el('p:cSld', {}, el('p:spTree', {}, el('p:nvGrpSpPr'), el('p:grpSpPr'), body))),
+    el('p:notes', el('p:cSld', el('p:spTree', el('p:nvGrpSpPr'), el('p:grpSpPr'), body))),
   );
   slide?.relationships.add(relationshipType.notesSlide, part);
 }
@@ -138,10 +135,9 @@ it('paints a page although a chart on it is damaged, and says so', async () => {
   const beside = drawn(square, red);
   const chart = el(
     'p:graphicFrame',
-    {},
-    el('p:nvGraphicFramePr', {}, el('p:cNvPr', { id: 9, name: 'Chart' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
-    el('p:xfrm', {}, el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 100 * EMU, cy: 100 * EMU })),
-    el('a:graphic', {}, el('a:graphicData', { uri: 'chart' }, el('c:chart', { 'r:id': 'rId99' }))),
+    el('p:nvGraphicFramePr', el('p:cNvPr', { id: 9, name: 'Chart' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
+    el('p:xfrm', el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 100 * EMU, cy: 100 * EMU })),
+    el('a:graphic', el('a:graphicData', { uri: 'chart' }, el('c:chart', { 'r:id': 'rId99' }))),
   );
   const { pages, problems } = await paintPages({ masters, slides: [0] }, {}, (made) => {
     const [slide] = slidesOf(made);
@@ -189,7 +185,7 @@ it('leads from text and shapes of a PDF to addresses and slides, but to no scrip
     const [first, second] = slidesOf(made);
     if (!first || !second) return;
     const to = (address: string) =>
-      el('a:rPr', {}, el('a:hlinkClick', { 'r:id': first.relationships.add(relationshipType.hyperlink, address) }));
+      el('a:rPr', el('a:hlinkClick', { 'r:id': first.relationships.add(relationshipType.hyperlink, address) }));
     const jump = drawn({ ...square, x: 300 }, red);
     const properties = jump.children[0];
     const named = typeof properties === 'object' ? properties.children[0] : undefined;

@@ -9,15 +9,14 @@ const red = solid(rgb('FF0000'));
 const beside = drawn({ x: 600, y: 350, width: 50, height: 50 }, red);
 const pt = (x: number, y: number): XmlElement => el('a:pt', { x, y });
 const freeform = (steps: XmlElement[]): XmlElement =>
-  el('a:custGeom', {}, el('a:avLst'), el('a:pathLst', {}, el('a:path', { w: 1_000, h: 1_000 }, steps)));
+  el('a:custGeom', el('a:avLst'), el('a:pathLst', el('a:path', { w: 1_000, h: 1_000 }, steps)));
 const zigzag = (count: number): XmlElement[] =>
   Array.from({ length: count }, (_, index) =>
-    el(index === 0 ? 'a:moveTo' : 'a:lnTo', {}, pt((index * 7_919) % 1_000, (index * 104_729) % 1_000)),
+    el(index === 0 ? 'a:moveTo' : 'a:lnTo', pt((index * 7_919) % 1_000, (index * 104_729) % 1_000)),
   );
 
 const effects = el(
   'a:effectLst',
-  {},
   el('a:glow', { rad: 1_000_000_000 }, rgb('0000FF')),
   el('a:innerShdw', { blurRad: 1_000_000_000, dist: 1_000_000_000, dir: 0 }, rgb('000000')),
   el('a:outerShdw', { blurRad: 1_000_000_000, dist: 1_000_000_000, sx: 100_000_000, kx: 5_399_999 }, rgb('000000')),
@@ -43,7 +42,7 @@ it.each<[string, XmlElement]>([
       el(
         'a:ln',
         { w: 3 * EMU },
-        el('a:pattFill', { prst: 'pct50' }, el('a:fgClr', {}, rgb('FF0000')), el('a:bgClr', {}, rgb('FFFFFF'))),
+        el('a:pattFill', { prst: 'pct50' }, el('a:fgClr', rgb('FF0000')), el('a:bgClr', rgb('FFFFFF'))),
       ),
     ),
   ],
@@ -52,7 +51,7 @@ it.each<[string, XmlElement]>([
     drawn(
       { x: 0, y: 0, width: 300_000, height: 300_000, preset: 'ellipse' },
       el('a:noFill'),
-      el('a:ln', { w: 1 }, red, el('a:custDash', {}, el('a:ds', { d: 1, sp: 1 }))),
+      el('a:ln', { w: 1 }, red, el('a:custDash', el('a:ds', { d: 1, sp: 1 }))),
     ),
   ],
   ['a box of nothing', drawn({ x: 100, y: 100, width: 0, height: 0 }, red, effects)],

@@ -22,7 +22,7 @@ const gradient = (...children: XmlElement[]): XmlElement =>
   el(
     'a:gradFill',
     { rotWithShape: true },
-    el('a:gsLst', {}, el('a:gs', { pos: 0 }, rgb(RED)), el('a:gs', { pos: 100_000 }, rgb(BLUE))),
+    el('a:gsLst', el('a:gs', { pos: 0 }, rgb(RED)), el('a:gs', { pos: 100_000 }, rgb(BLUE))),
     children,
   );
 
@@ -81,8 +81,7 @@ describe('fills', () => {
   });
 
   it('are patterns of two colours', async () => {
-    const fill = (prst: string) =>
-      el('a:pattFill', { prst }, el('a:fgClr', {}, rgb(RED)), el('a:bgClr', {}, rgb(BLUE)));
+    const fill = (prst: string) => el('a:pattFill', { prst }, el('a:fgClr', rgb(RED)), el('a:bgClr', rgb(BLUE)));
     const inkOf = async (prst: string) => {
       const { inkIn } = await paintSlide([drawn(place, fill(prst))]);
       return inkIn({ x: 120, y: 120, width: 96, height: 48 }, BLUE) / (96 * 48);
@@ -111,7 +110,6 @@ describe('fills', () => {
 const styled = (fill: number, ln: number, effect = 0): XmlElement =>
   el(
     'p:style',
-    {},
     el('a:lnRef', { idx: ln }, rgb(BLUE)),
     el('a:fillRef', { idx: fill }, rgb(RED)),
     el('a:effectRef', { idx: effect }, rgb(BLUE)),
@@ -144,7 +142,7 @@ describe('shape styles', () => {
             ?.relationships.firstOf(relationshipType.theme);
           const styles = descend(theme?.edit(), 'a:themeElements', 'a:fmtScheme', 'a:effectStyleLst');
           const first = styles?.children[0];
-          if (typeof first === 'object') first.children = [el('a:effectLst', {}, shadow({ dist: 20, dir: 0 }))];
+          if (typeof first === 'object') first.children = [el('a:effectLst', shadow({ dist: 20, dir: 0 }))];
         },
       });
     const themed = await shadowed(drawn({ ...place, style: styled(1, 0, 1) }));
@@ -174,7 +172,7 @@ describe('lines', () => {
   it('have dashes and gaps in line widths', async () => {
     const slide = await stroke(flat, el('a:prstDash', { val: 'dash' }));
     expect([110, 135, 145, 165, 175].map((x) => slide.at(x, 200))).toEqual([BLUE, BLUE, WHITE, WHITE, BLUE]);
-    const custom = el('a:custDash', {}, el('a:ds', { d: 200_000, sp: 100_000 }));
+    const custom = el('a:custDash', el('a:ds', { d: 200_000, sp: 100_000 }));
     const own = await stroke(flat, custom);
     expect([115, 125, 135].map((x) => own.at(x, 200))).toEqual([BLUE, WHITE, BLUE]);
   });
@@ -231,7 +229,7 @@ describe('lines', () => {
   });
 });
 
-const effects = (...children: XmlElement[]): XmlElement => el('a:effectLst', {}, children);
+const effects = (...children: XmlElement[]): XmlElement => el('a:effectLst', children);
 
 describe('effects', () => {
   it('cast a shadow in the direction that it says, turned shapes or not', async () => {
@@ -303,16 +301,14 @@ describe('effects', () => {
 
 describe('depth', () => {
   it('is reported where the shape or its theme gives it, and only there', async () => {
-    const bevel = el('a:sp3d', {}, el('a:bevelT', { w: 38_100, h: 25_400 }));
+    const bevel = el('a:sp3d', el('a:bevelT', { w: 38_100, h: 25_400 }));
     const flat = el(
       'a:scene3d',
-      {},
       el('a:camera', { prst: 'orthographicFront' }),
       el('a:lightRig', { rig: 'threePt', dir: 't' }),
     );
     const turned = el(
       'a:scene3d',
-      {},
       el('a:camera', { prst: 'perspectiveLeft' }, el('a:rot', { lat: 0, lon: 1_800_000, rev: 0 })),
     );
     const codes = async (...properties: XmlElement[]) => (await paintSlide([drawn(place, red, ...properties)])).codes;
@@ -325,9 +321,9 @@ describe('depth', () => {
 describe('turned and flipped shapes', () => {
   const textBox = (shape: DrawnShape): XmlElement => {
     const made = drawn({ ...shape, preset: 'homePlate' }, red);
-    const run = el('a:r', {}, el('a:rPr', { sz: 2_000 }, solid(rgb(WHITE))), el('a:t', {}, 'L'));
+    const run = el('a:r', el('a:rPr', { sz: 2_000 }, solid(rgb(WHITE))), el('a:t', 'L'));
     made.children.push(
-      el('p:txBody', {}, el('a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 't' }), el('a:p', {}, run)),
+      el('p:txBody', el('a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 't' }), el('a:p', run)),
     );
     return made;
   };

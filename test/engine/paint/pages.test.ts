@@ -45,7 +45,7 @@ describe('backgrounds', () => {
   });
 
   it("by reference take the theme's fill in the colour of the place", async () => {
-    const reference = el('p:bg', {}, el('p:bgRef', { idx: 1001 }, scheme('accent2')));
+    const reference = el('p:bg', el('p:bgRef', { idx: 1001 }, scheme('accent2')));
     const { pages } = await paintPages({ masters: [{ ...plain, background: reference, layouts: [{}] }], slides: [0] });
     expect(pages[0]?.at(5, 400)).toBe('ED7D31');
   });
@@ -55,7 +55,7 @@ describe('backgrounds', () => {
     const spec = { masters: [{ ...plain, layouts: [{}] }], slides: [0] };
     const { pages } = await paintPages(spec, {}, (made) => {
       const root = slidesOf(made)[0]?.edit();
-      if (root) root.children[1] = el('p:clrMapOvr', {}, el('a:overrideClrMapping', map));
+      if (root) root.children[1] = el('p:clrMapOvr', el('a:overrideClrMapping', map));
     });
     expect(pages[0]?.at(5, 400)).toBe('1A1A1A');
   });
@@ -96,9 +96,9 @@ describe('what a slide shows of layout and master', () => {
   });
 
   it('is the same on the slides of a layout, where what says the number still says it', async () => {
-    const number = el('a:fld', { id: '{0}', type: 'slidenum' }, el('a:rPr', { sz: 4_000 }), el('a:t', {}, '‹#›'));
+    const number = el('a:fld', { id: '{0}', type: 'slidenum' }, el('a:rPr', { sz: 4_000 }), el('a:t', '‹#›'));
     const label = rectangle(box(100, 100, 100, 60), noFill);
-    label.children.push(el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, number)));
+    label.children.push(el('p:txBody', el('a:bodyPr'), el('a:p', number)));
     const spec = { masters: [{ ...plain, shapes: [rectangle(box(0, 0, 50, 50), red), label], layouts: [{}] }] };
     const { pages } = await paintPages({ ...spec, slides: [0, 0, 0] });
     expect(pages.map(({ at }) => at(25, 25))).toEqual([RED, RED, RED]);
@@ -222,8 +222,8 @@ describe('groups', () => {
   });
 
   it('give their fill to shapes that ask for it, over the whole group', async () => {
-    const stops = el('a:gsLst', {}, el('a:gs', { pos: 0 }, rgb(RED)), el('a:gs', { pos: 100_000 }, rgb(BLUE)));
-    const fill = el('a:gradFill', {}, stops, el('a:lin', { ang: 0 }));
+    const stops = el('a:gsLst', el('a:gs', { pos: 0 }, rgb(RED)), el('a:gs', { pos: 100_000 }, rgb(BLUE)));
+    const fill = el('a:gradFill', stops, el('a:lin', { ang: 0 }));
     const shape = (x: number) => drawn({ x, y: 0, width: 20, height: 100 }, el('a:grpFill'));
     const page = await paintShapes(
       grouped({ x: 100, y: 100, width: 100, height: 100 }, unit, { fill, shapes: [shape(0), shape(80)] }),

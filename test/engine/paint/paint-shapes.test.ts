@@ -43,14 +43,12 @@ it('leaves a shape that breaks its painter out, with the rest of the page where 
       throw new Error('broken');
     },
   };
-  const frame = el(
-    'p:graphicFrame',
-    {},
-    el('p:nvGraphicFramePr', {}, el('p:cNvPr', { id: 2, name: 'Broken' }), el('p:nvPr')),
-    { ...placed({ x: 10, y: 10, width: 10, height: 10 }), name: 'p:xfrm' },
-  );
+  const frame = el('p:graphicFrame', el('p:nvGraphicFramePr', el('p:cNvPr', { id: 2, name: 'Broken' }), el('p:nvPr')), {
+    ...placed({ x: 10, y: 10, width: 10, height: 10 }),
+    name: 'p:xfrm',
+  });
   const square = drawn({ x: 40, y: 40, width: 20, height: 20 }, solid(rgb('FF0000')));
-  paintShapes(stage, { shapes: walkTree(el('p:spTree', {}, frame, square)) });
+  paintShapes(stage, { shapes: walkTree(el('p:spTree', frame, square)) });
   const { at } = await readPixels(canvas.toBuffer('image/png'));
   expect([at(50, 50), at(35, 50), at(95, 95)]).toEqual(['FF0000', 'FFFFFF', 'FFFFFF']);
   expect(said).toMatchObject([{ code: 'shape_failed', shape: 'Broken' }]);

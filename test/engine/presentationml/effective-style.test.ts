@@ -20,7 +20,6 @@ describe('text inheritance', () => {
   const master = styleLevels(
     el(
       'p:bodyStyle',
-      {},
       level(
         1,
         { marL: 342_900, indent: -342_900, algn: 'ctr' },
@@ -30,7 +29,7 @@ describe('text inheritance', () => {
       level(2, {}, el('a:defRPr', { sz: 1_600 })),
     ),
   );
-  const layout = styleLevels(el('a:lstStyle', {}, level(1, { algn: 'r' }, el('a:defRPr', { i: 1 }))), master);
+  const layout = styleLevels(el('a:lstStyle', level(1, { algn: 'r' }, el('a:defRPr', { i: 1 }))), master);
 
   it('takes each property from the nearest place that has it', () => {
     expect(effectiveStyle(layout[0]!, context)).toMatchObject({
@@ -48,7 +47,7 @@ describe('text inheritance', () => {
 
   it('lays the paragraph over its level, and the run over the paragraph', () => {
     const paragraph = paragraphStyle(
-      el('a:pPr', { lvl: 1, rtl: 1 }, el('a:lnSpc', {}, el('a:spcPts', { val: 2_400 })), el('a:buNone')),
+      el('a:pPr', { lvl: 1, rtl: 1 }, el('a:lnSpc', el('a:spcPts', { val: 2_400 })), el('a:buNone')),
       layout,
     );
     const run = effectiveStyle(
@@ -72,7 +71,7 @@ describe('text inheritance', () => {
       const pPr = el('a:pPr', { lvl });
       expect(levelOf(pPr)).toBe(0);
       expect(effectiveStyle(paragraphStyle(pPr, layout), context).size).toBe(20);
-      const txBody = el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, pPr, el('a:r', {}, el('a:t', {}, 'x'))));
+      const txBody = el('p:txBody', el('a:bodyPr'), el('a:p', pPr, el('a:r', el('a:t', 'x'))));
       const part = presentationPackage().part('/ppt/presentation.xml')!;
       const { paragraphs } = readTextFrame(txBody, { styles: layout, body: readTextBody(undefined), context, part });
       expect(paragraphs[0]!.level).toBe(0);
@@ -93,7 +92,7 @@ describe('text inheritance', () => {
   });
 
   it('shows links in the link colour of the theme', () => {
-    const linked = runStyle(el('a:rPr', {}, solid(rgb('00FF00')), el('a:hlinkClick', { 'r:id': 'rId2' })), {});
+    const linked = runStyle(el('a:rPr', solid(rgb('00FF00')), el('a:hlinkClick', { 'r:id': 'rId2' })), {});
     expect(effectiveStyle(linked, context)).toMatchObject({ color: theme.colors.hlink, underline: true });
   });
 
@@ -102,7 +101,7 @@ describe('text inheritance', () => {
   });
 
   it('lets the defaults of a list style speak for all nine levels', () => {
-    const levels = styleLevels(el('p:defaultTextStyle', {}, el('a:defPPr', { algn: 'just' }), level(3, { algn: 'l' })));
+    const levels = styleLevels(el('p:defaultTextStyle', el('a:defPPr', { algn: 'just' }), level(3, { algn: 'l' })));
     expect(levels.map(({ align }) => align)).toEqual([
       'justify',
       'justify',

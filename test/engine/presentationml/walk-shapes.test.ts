@@ -5,7 +5,7 @@ import { readEmu } from '../../../src/engine/presentationml/placement.ts';
 import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import { rectangle, rgb, solid } from '../../support/make-presentation.ts';
 
-const slide = (...shapes: XmlElement[]): XmlElement => el('p:sld', {}, el('p:cSld', {}, el('p:spTree', {}, shapes)));
+const slide = (...shapes: XmlElement[]): XmlElement => el('p:sld', el('p:cSld', el('p:spTree', shapes)));
 const rect = (name: string, x: number, y: number, width = 100, height = 50): XmlElement =>
   rectangle({ x, y, width, height }, solid(rgb('000000')), name);
 const group = (attributes: Record<string, string | number>, numbers: number[], ...shapes: XmlElement[]): XmlElement => {
@@ -21,11 +21,9 @@ const group = (attributes: Record<string, string | number>, numbers: number[], .
   ];
   return el(
     'p:grpSp',
-    {},
-    el('p:nvGrpSpPr', {}, el('p:cNvPr', { id: 9, name: 'group' })),
+    el('p:nvGrpSpPr', el('p:cNvPr', { id: 9, name: 'group' })),
     el(
       'p:grpSpPr',
-      {},
       el(
         'a:xfrm',
         attributes,
@@ -64,9 +62,8 @@ describe('walkShapes', () => {
     const alternate = (requires: string): XmlElement =>
       el(
         'mc:AlternateContent',
-        {},
         el('mc:Choice', { Requires: requires }, rect('choice', 0, 0)),
-        el('mc:Fallback', {}, rect('fallback', 0, 0)),
+        el('mc:Fallback', rect('fallback', 0, 0)),
       );
     expect([...walkShapes(slide(alternate('p14')))].map(({ name }) => name)).toEqual(['choice']);
     expect([...walkShapes(slide(alternate('p14 unheardOf')))].map(({ name }) => name)).toEqual(['fallback']);

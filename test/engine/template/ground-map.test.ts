@@ -22,8 +22,8 @@ async function pictured(svg: string): Promise<Uint8Array> {
     .toBuffer();
   const media = opened.addPart('/ppt/media/behind.png', 'image/png', png);
   const embed = layout.relationships.add(relationshipType.image, media);
-  const fill = el('a:blipFill', {}, el('a:blip', { 'r:embed': embed }), el('a:stretch', {}, el('a:fillRect')));
-  childOf(layout.edit(), 'p:cSld')?.children.unshift(el('p:bg', {}, el('p:bgPr', {}, fill, el('a:effectLst'))));
+  const fill = el('a:blipFill', el('a:blip', { 'r:embed': embed }), el('a:stretch', el('a:fillRect')));
+  childOf(layout.edit(), 'p:cSld')?.children.unshift(el('p:bg', el('p:bgPr', fill, el('a:effectLst'))));
   return opened.write();
 }
 const white = '<rect width="160" height="90" fill="#fff"/>';

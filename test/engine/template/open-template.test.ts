@@ -91,11 +91,11 @@ describe('openTemplate', () => {
   it('follows a theme override of a layout', () => {
     const made = presentationPackage();
     const layout = made.part('/ppt/slideLayouts/slideLayout2.xml')!;
-    const scheme = el('a:clrScheme', { name: 'Own' }, el('a:dk1', {}, el('a:srgbClr', { val: '00AA00' })));
+    const scheme = el('a:clrScheme', { name: 'Own' }, el('a:dk1', el('a:srgbClr', { val: '00AA00' })));
     const part = made.addPart(
       '/ppt/theme/themeOverride1.xml',
       contentType.themeOverride,
-      el('a:themeOverride', {}, scheme),
+      el('a:themeOverride', scheme),
     );
     layout.relationships.add(relationshipType.themeOverride, part);
     const { layouts } = openTemplate(made.write());
@@ -214,7 +214,7 @@ describe('files that are refused', () => {
   it('answers every flipped bit with a template or a reason', () => {
     const whole = makePresentation({
       slides: [1],
-      masters: [{ background: el('p:bg', {}, el('p:bgPr', {}, solid(scheme('bg2')))) }],
+      masters: [{ background: el('p:bg', el('p:bgPr', solid(scheme('bg2')))) }],
     });
     const flips = fc.array(fc.tuple(fc.nat(whole.byteLength - 1), fc.integer({ min: 1, max: 255 })), {
       minLength: 1,

@@ -78,9 +78,7 @@ describe('readProfile', () => {
     made
       .part('/ppt/slideMasters/slideMaster1.xml')!
       .edit()
-      .children.push(
-        el('p:extLst', {}, el('p:ext', {}, el('p15:sldGuideLst', {}, guide('horz', 2_160), guide(undefined, 3_840)))),
-      );
+      .children.push(el('p:extLst', el('p:ext', el('p15:sldGuideLst', guide('horz', 2_160), guide(undefined, 3_840)))));
     const { grid } = await readProfile(openTemplate(made.write()));
     expect(grid.guides).toEqual([
       { orientation: 'horizontal', position: 3_429_000 },
@@ -96,16 +94,15 @@ describe('readProfile', () => {
       .children.push(
         el(
           'p:extLst',
-          {},
-          el('p:ext', {}, el('p15:sldGuideLst', {}, el('p15:guide', { id: 1, orient: 'horz', pos: 1_000 }))),
-          el('p:ext', {}, el('p15:notesGuideLst', {}, el('p15:guide', { id: 2, orient: 'horz', pos: 2_000 }))),
+          el('p:ext', el('p15:sldGuideLst', el('p15:guide', { id: 1, orient: 'horz', pos: 1_000 }))),
+          el('p:ext', el('p15:notesGuideLst', el('p15:guide', { id: 2, orient: 'horz', pos: 2_000 }))),
         ),
       );
-    const guides = (pos: number) => el('p:cSldViewPr', {}, el('p:guideLst', {}, el('p:guide', { pos })));
+    const guides = (pos: number) => el('p:cSldViewPr', el('p:guideLst', el('p:guide', { pos })));
     const view = made.addPart(
       '/ppt/viewProps.xml',
       contentType.viewProps,
-      el('p:viewPr', {}, el('p:slideViewPr', {}, guides(576)), el('p:notesViewPr', {}, guides(1_152))),
+      el('p:viewPr', el('p:slideViewPr', guides(576)), el('p:notesViewPr', guides(1_152))),
     );
     main.relationships.add(relationshipType.viewProps, view);
     const read = async () => (await readProfile(openTemplate(made.write()))).grid.guides;
@@ -338,10 +335,9 @@ describe('kinds of layout', () => {
         shapes: [
           el(
             'p:sp',
-            {},
-            el('p:nvSpPr', {}, el('p:cNvPr', { id: 90, name: 'mark' }), el('p:cNvSpPr'), el('p:nvPr')),
+            el('p:nvSpPr', el('p:cNvPr', { id: 90, name: 'mark' }), el('p:cNvSpPr'), el('p:nvPr')),
             el('p:spPr'),
-            el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, el('a:r', {}, el('a:t', {}, '“')))),
+            el('p:txBody', el('a:bodyPr'), el('a:p', el('a:r', el('a:t', '“')))),
           ),
         ],
         placeholders: [title, { type: 'body', idx: 1, levels: plain(32) }],
@@ -404,10 +400,9 @@ describe('kinds of layout', () => {
     const words = (text: string) =>
       el(
         'p:sp',
-        {},
-        el('p:nvSpPr', {}, el('p:cNvPr', { id: 90, name: 'words' }), el('p:cNvSpPr'), el('p:nvPr')),
+        el('p:nvSpPr', el('p:cNvPr', { id: 90, name: 'words' }), el('p:cNvSpPr'), el('p:nvPr')),
         el('p:spPr'),
-        el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, el('a:r', {}, el('a:t', {}, text)))),
+        el('p:txBody', el('a:bodyPr'), el('a:p', el('a:r', el('a:t', text)))),
       );
     const rows = [20, 30, 40, 50].map((y, index) => ({
       type: 'body',
@@ -508,8 +503,7 @@ describe('backgrounds', () => {
     );
     layout.edit().children[0] = el(
       'p:cSld',
-      {},
-      background(el('a:blipFill', {}, el('a:blip', { 'r:embed': id }), el('a:stretch', {}, el('a:fillRect')))),
+      background(el('a:blipFill', el('a:blip', { 'r:embed': id }), el('a:stretch', el('a:fillRect')))),
       el('p:spTree'),
     );
     const { layouts } = await readProfile(openTemplate(made.write()));
@@ -568,7 +562,7 @@ describe('warnings', () => {
         relationshipType.image,
         made.addPart('/ppt/media/image1.png', contentType.png, stripes),
       );
-      const blip = el('a:blipFill', {}, el('a:blip', { 'r:embed': id }), el('a:stretch', {}, el('a:fillRect')));
+      const blip = el('a:blipFill', el('a:blip', { 'r:embed': id }), el('a:stretch', el('a:fillRect')));
       const cSld = layout.edit().children[0];
       if (cSld && typeof cSld !== 'string') cSld.children.unshift(background(blip));
       const { warnings } = await readProfile(openTemplate(made.write()));

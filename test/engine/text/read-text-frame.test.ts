@@ -26,18 +26,13 @@ const numbered = (text: string, scheme: string, more: { lvl?: number; startAt?: 
 describe('text frames', () => {
   it('lay own list styles over what is inherited, and run properties over both', () => {
     const inherited = styleLevels(
-      el(
-        'p:bodyStyle',
-        {},
-        el('a:lvl1pPr', { algn: 'r' }, el('a:defRPr', { sz: 3_200, b: 1 }, solid(scheme('accent1')))),
-      ),
+      el('p:bodyStyle', el('a:lvl1pPr', { algn: 'r' }, el('a:defRPr', { sz: 3_200, b: 1 }, solid(scheme('accent1'))))),
     );
     const frame = frameOf(
       el(
         'p:txBody',
-        {},
         el('a:bodyPr'),
-        el('a:lstStyle', {}, el('a:lvl1pPr', {}, el('a:defRPr', { i: 1 }))),
+        el('a:lstStyle', el('a:lvl1pPr', el('a:defRPr', { i: 1 }))),
         plain(run('a'), run('b', { b: 0, sz: 1_000 }, solid(rgb('FF0000')))),
       ),
       { styles: inherited },
@@ -54,11 +49,7 @@ describe('text frames', () => {
   });
 
   it('take the colour of a shape that is no placeholder from its style', () => {
-    const shape = el(
-      'p:sp',
-      {},
-      el('p:style', {}, el('a:fontRef', { idx: 'minor' }, el('a:schemeClr', { val: 'lt1' }))),
-    );
+    const shape = el('p:sp', el('p:style', el('a:fontRef', { idx: 'minor' }, el('a:schemeClr', { val: 'lt1' }))));
     const found: Omit<Shape, 'element'> = {
       kind: 'shape',
       id: '2',
@@ -126,7 +117,7 @@ describe('text frames', () => {
 
   it('follow the first run with bullets that say no colour of their own', () => {
     const red = run('a', {}, solid(rgb('C00000')));
-    const own = el('a:buClr', {}, rgb('00C000'));
+    const own = el('a:buClr', rgb('00C000'));
     const frame = frameOf(
       body(
         {},
@@ -142,9 +133,9 @@ describe('text frames', () => {
   });
 
   it('say the number of the slide, and what stands in the file where there is none', () => {
-    const field = el('a:fld', { id: '{1}', type: 'slidenum' }, el('a:rPr'), el('a:t', {}, '‹#›'));
-    const date = el('a:fld', { id: '{2}', type: 'datetime1' }, el('a:rPr'), el('a:t', {}, '1/2/2026'));
-    const txBody = body({}, null, el('a:p', {}, field), el('a:p', {}, date));
+    const field = el('a:fld', { id: '{1}', type: 'slidenum' }, el('a:rPr'), el('a:t', '‹#›'));
+    const date = el('a:fld', { id: '{2}', type: 'datetime1' }, el('a:rPr'), el('a:t', '1/2/2026'));
+    const txBody = body({}, null, el('a:p', field), el('a:p', date));
     expect(textOfFrame(frameOf(txBody, { number: 7 }))).toBe('7\n1/2/2026');
     expect(textOfFrame(frameOf(txBody))).toBe('‹#›\n1/2/2026');
   });
@@ -159,12 +150,7 @@ describe('text frames', () => {
 
   it('leave links their own colour where the run asks for it', () => {
     const keep = el('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, el('ahyp:hlinkClr', { val: 'tx' }));
-    const link = run(
-      'here',
-      {},
-      solid(rgb('00FF00')),
-      el('a:hlinkClick', { 'r:id': 'rId9' }, el('a:extLst', {}, keep)),
-    );
+    const link = run('here', {}, solid(rgb('00FF00')), el('a:hlinkClick', { 'r:id': 'rId9' }, el('a:extLst', keep)));
     const { style } = frameOf(body({}, null, plain(link))).paragraphs[0]!.runs[0]!;
     expect(style).toMatchObject({ color: '#00FF00', underline: true });
   });

@@ -17,7 +17,7 @@ import { el, type XmlElement } from '../../../src/office/xml/tree.ts';
 
 const LINE = 20 * LINE_HEIGHT;
 const wide = { width: 400, height: 300 };
-const spacing = (name: string, kind: string, val: number): XmlElement => el(name, {}, el(kind, { val }));
+const spacing = (name: string, kind: string, val: number): XmlElement => el(name, el(kind, { val }));
 const percent = (name: string, val: number): XmlElement => spacing(name, 'a:spcPct', val * 1_000);
 const points = (name: string, val: number): XmlElement => spacing(name, 'a:spcPts', val * 100);
 const EMU = 12_700;
@@ -99,7 +99,7 @@ describe('distances', () => {
   });
 
   it('of an empty paragraph are those of its end', () => {
-    const set = setOf(body({}, null, el('a:p', {}, el('a:endParaRPr', { sz: 4_000 })), plain('a')), wide);
+    const set = setOf(body({}, null, el('a:p', el('a:endParaRPr', { sz: 4_000 })), plain('a')), wide);
     expect(set.lines[1]!.top).toBeCloseTo(2 * LINE, 3);
   });
 
@@ -198,7 +198,6 @@ describe('tabs', () => {
   const stops = (...tabs: [number, string][]) => [
     el(
       'a:tabLst',
-      {},
       tabs.map(([pos, algn]) => el('a:tab', { pos: pos * EMU, algn })),
     ),
   ];

@@ -8,7 +8,7 @@ import { draftOf, table } from '../../support/sample-draft.ts';
 
 const engine = localEngine();
 const box = { x: 10_500_000, y: 6_400_000, width: 800_000, height: 300_000 };
-const drawn = textBox(90, box, el('a:p', {}, el('a:fld', { id: '{1}', type: 'slidenum' }, el('a:t', {}, '‹#›'))));
+const drawn = textBox(90, box, el('a:p', el('a:fld', { id: '{1}', type: 'slidenum' }, el('a:t', '‹#›'))));
 
 async function numbersOn({ shapes }: { shapes: (typeof drawn)[] }) {
   const placeholders = [

@@ -20,12 +20,12 @@ const page = (() => {
   if (!first) throw new Error('A template has a page.');
   return first;
 })();
-const fill = (val: string) => el('a:tcStyle', {}, el('a:fill', {}, el('a:solidFill', {}, el('a:schemeClr', { val }))));
+const fill = (val: string) => el('a:tcStyle', el('a:fill', el('a:solidFill', el('a:schemeClr', { val }))));
 const style = el(
   'a:tblStyle',
   { styleId: '{1}' },
-  el('a:wholeTbl', {}, el('a:tcTxStyle', {}, el('a:schemeClr', { val: 'dk1' })), fill('lt1')),
-  el('a:firstRow', {}, el('a:tcTxStyle', {}, el('a:schemeClr', { val: 'lt1' })), fill('accent1')),
+  el('a:wholeTbl', el('a:tcTxStyle', el('a:schemeClr', { val: 'dk1' })), fill('lt1')),
+  el('a:firstRow', el('a:tcTxStyle', el('a:schemeClr', { val: 'lt1' })), fill('accent1')),
 );
 
 it('leaves a table style its text colours where they are legible', () => {

@@ -116,7 +116,7 @@ describe('serialiseXml', () => {
   it('declares usual prefixes on the root where nobody did', () => {
     const r = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const declared = `<p:sp xmlns:p="${P}" xmlns:a="${A}" xmlns:r="${r}"><a:t r:id="rId1">x</a:t></p:sp>`;
-    expect(serialiseXml(el('p:sp', {}, el('a:t', { 'r:id': 'rId1' }, 'x')))).toBe(
+    expect(serialiseXml(el('p:sp', el('a:t', { 'r:id': 'rId1' }, 'x')))).toBe(
       `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n${declared}`,
     );
   });

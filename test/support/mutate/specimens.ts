@@ -33,22 +33,19 @@ const box = (x: number, y: number): XmlElement[] => [
   el('a:ext', { cx: 2_000_000, cy: 1_500_000 }),
 ];
 const properties = (number: number): XmlElement =>
-  el('p:nvSpPr', {}, el('p:cNvPr', { id: number, name: `Shape ${number}` }), el('p:cNvSpPr'), el('p:nvPr'));
+  el('p:nvSpPr', el('p:cNvPr', { id: number, name: `Shape ${number}` }), el('p:cNvSpPr'), el('p:nvPr'));
 
 const shape = (number: number, geometry: XmlElement, ...look: XmlElement[]): XmlElement =>
   el(
     'p:sp',
-    {},
     properties(number),
-    el('p:spPr', {}, el('a:xfrm', { rot: 600_000, flipH: true }, box(number * 300_000, 900_000)), geometry, look),
+    el('p:spPr', el('a:xfrm', { rot: 600_000, flipH: true }, box(number * 300_000, 900_000)), geometry, look),
     el(
       'p:txBody',
-      {},
       el('a:bodyPr', { wrap: 'square', numCol: 2, vert: 'horz' }, el('a:normAutofit', { fontScale: 90_000 })),
       el('a:lstStyle'),
       el(
         'a:p',
-        {},
         el(
           'a:pPr',
           { lvl: 1, marL: 200_000, indent: -200_000, algn: 'just' },
@@ -56,24 +53,21 @@ const shape = (number: number, geometry: XmlElement, ...look: XmlElement[]): Xml
         ),
         el(
           'a:r',
-          {},
           el('a:rPr', { lang: 'en-US', sz: 1_400, baseline: 30_000, cap: 'all' }),
-          el('a:t', {}, 'Words that wrap '),
+          el('a:t', 'Words that wrap '),
         ),
-        el('a:fld', { id: '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}', type: 'slidenum' }, el('a:t', {}, '1')),
+        el('a:fld', { id: '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}', type: 'slidenum' }, el('a:t', '1')),
         el('a:br'),
-        el('a:r', {}, el('a:t', {}, 'שלום 漢字 ไทย')),
+        el('a:r', el('a:t', 'שלום 漢字 ไทย')),
       ),
     ),
   );
 
 const customGeometry = el(
   'a:custGeom',
-  {},
-  el('a:avLst', {}, el('a:gd', { name: 'adj', fmla: 'val 25000' })),
+  el('a:avLst', el('a:gd', { name: 'adj', fmla: 'val 25000' })),
   el(
     'a:gdLst',
-    {},
     el('a:gd', { name: 'x1', fmla: '*/ w adj 100000' }),
     el('a:gd', { name: 'y1', fmla: '?: x1 h 0' }),
     el('a:gd', { name: 'a1', fmla: 'at2 x1 y1' }),
@@ -82,14 +76,13 @@ const customGeometry = el(
   el('a:rect', { l: 'l', t: 't', r: 'x1', b: 'b' }),
   el(
     'a:pathLst',
-    {},
     el(
       'a:path',
       { w: 100, h: 100 },
-      el('a:moveTo', {}, el('a:pt', { x: 0, y: 0 })),
-      el('a:lnTo', {}, el('a:pt', { x: 'x1', y: 'y1' })),
+      el('a:moveTo', el('a:pt', { x: 0, y: 0 })),
+      el('a:lnTo', el('a:pt', { x: 'x1', y: 'y1' })),
       el('a:arcTo', { wR: 50, hR: 20, stAng: 0, swAng: 5_400_000 }),
-      el('a:quadBezTo', {}, el('a:pt', { x: 10, y: 90 }), el('a:pt', { x: 0, y: 50 })),
+      el('a:quadBezTo', el('a:pt', { x: 10, y: 90 }), el('a:pt', { x: 0, y: 50 })),
       el('a:close'),
     ),
   ),
@@ -100,7 +93,6 @@ const gradient = el(
   { rotWithShape: 1 },
   el(
     'a:gsLst',
-    {},
     el('a:gs', { pos: 0 }, scheme('accent1', el('a:lumMod', { val: 50_000 }))),
     el('a:gs', { pos: 100_000 }, rgb('FFFFFF', el('a:alpha', { val: 40_000 }))),
   ),
@@ -108,14 +100,13 @@ const gradient = el(
 );
 const shadow = el(
   'a:effectLst',
-  {},
   el('a:outerShdw', { blurRad: 50_000, dist: 30_000, dir: 2_700_000 }, rgb('000000')),
   el('a:softEdge', { rad: 12_700 }),
 );
 const dashes = el(
   'a:ln',
   { w: 38_100, cap: 'rnd', cmpd: 'dbl' },
-  el('a:pattFill', { prst: 'dkUpDiag' }, el('a:fgClr', {}, scheme('tx1')), el('a:bgClr', {}, scheme('bg1'))),
+  el('a:pattFill', { prst: 'dkUpDiag' }, el('a:fgClr', scheme('tx1')), el('a:bgClr', scheme('bg1'))),
   el('a:prstDash', { val: 'lgDashDotDot' }),
   el('a:headEnd', { type: 'triangle', w: 'lg' }),
   el('a:tailEnd', { type: 'stealth' }),
@@ -135,33 +126,29 @@ function drawnSlides(): Uint8Array {
   const blip = (name: string): XmlElement =>
     el(
       name,
-      {},
-      el('a:blip', { 'r:embed': picture }, el('a:duotone', {}, rgb('000000'), scheme('accent3'))),
+      el('a:blip', { 'r:embed': picture }, el('a:duotone', rgb('000000'), scheme('accent3'))),
       el('a:srcRect', { l: 10_000, b: 5_000 }),
-      el('a:stretch', {}, el('a:fillRect')),
+      el('a:stretch', el('a:fillRect')),
     );
   const preset = (prst: string): XmlElement =>
-    el('a:prstGeom', { prst }, el('a:avLst', {}, el('a:gd', { name: 'adj1', fmla: 'val 30000' })));
+    el('a:prstGeom', { prst }, el('a:avLst', el('a:gd', { name: 'adj1', fmla: 'val 30000' })));
   const inner = [
     shape(11, preset('rightArrow'), gradient, dashes, shadow),
     shape(12, customGeometry, blip('a:blipFill')),
     shape(13, preset('gear6'), el('a:grpFill')),
     el(
       'p:pic',
-      {},
-      el('p:nvPicPr', {}, el('p:cNvPr', { id: 14, name: 'Picture' }), el('p:cNvPicPr'), el('p:nvPr')),
+      el('p:nvPicPr', el('p:cNvPr', { id: 14, name: 'Picture' }), el('p:cNvPicPr'), el('p:nvPr')),
       blip('p:blipFill'),
-      el('p:spPr', {}, el('a:xfrm', {}, box(5_000_000, 3_000_000)), preset('ellipse')),
+      el('p:spPr', el('a:xfrm', box(5_000_000, 3_000_000)), preset('ellipse')),
     ),
   ];
   const group = (number: number, children: readonly XmlElement[]): XmlElement =>
     el(
       'p:grpSp',
-      {},
-      el('p:nvGrpSpPr', {}, el('p:cNvPr', { id: number, name: 'Group' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
+      el('p:nvGrpSpPr', el('p:cNvPr', { id: number, name: 'Group' }), el('p:cNvGrpSpPr'), el('p:nvPr')),
       el(
         'p:grpSpPr',
-        {},
         el(
           'a:xfrm',
           { rot: 300_000 },

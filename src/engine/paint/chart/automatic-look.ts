@@ -23,12 +23,12 @@ const solids = new WeakMap<XmlElement, XmlElement>();
 /** The flat fill of a colour, one element for each colour: what is drawn alike is read once. */
 export function solid(color: XmlElement): XmlElement {
   let fill = solids.get(color);
-  if (!fill) solids.set(color, (fill = el('a:solidFill', {}, color)));
+  if (!fill) solids.set(color, (fill = el('a:solidFill', color)));
   return fill;
 }
 export const schemeColor = (name: string, ...transforms: XmlElement[]): XmlElement =>
   el('a:schemeClr', { val: name }, transforms);
-const none: XmlElement = el('a:ln', {}, el('a:noFill'));
+const none: XmlElement = el('a:ln', el('a:noFill'));
 export const noLine = (): XmlElement => none;
 
 const rowOf = (style: number): number => Math.floor((style - 1) / STYLES_PER_ROW);

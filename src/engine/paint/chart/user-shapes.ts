@@ -64,5 +64,5 @@ export function userShapes(chartPart: Part, size: PointBox): { part: Part; tree:
     const shape = elementsOf(anchor).find((node) => shapes.has(node.name));
     return box && shape ? [place(asSlideShape(shape), box)] : [];
   });
-  return drawn.length > 0 ? { part, tree: el('p:spTree', {}, drawn) } : null;
+  return drawn.length > 0 ? { part, tree: el('p:spTree', drawn) } : null;
 }

@@ -12,7 +12,7 @@ const MAX_BOXES = 60;
 const HEADING_SHARE = 0.35;
 
 const scheme = (val: string, ...transforms: XmlElement[]): XmlElement =>
-  el('a:solidFill', {}, el('a:schemeClr', { val }, transforms));
+  el('a:solidFill', el('a:schemeClr', { val }, transforms));
 
 /** How a box and its text look. */
 interface BoxLook {
@@ -36,7 +36,6 @@ function paragraph({ text, rtl }: DiagramLine, level: number, look: BoxLook): Xm
   const hanging = look.bulleted ? look.size : 0;
   return el(
     'a:p',
-    {},
     el(
       'a:pPr',
       {
@@ -47,7 +46,7 @@ function paragraph({ text, rtl }: DiagramLine, level: number, look: BoxLook): Xm
       },
       look.bulleted ? el('a:buChar', { char: '•' }) : el('a:buNone'),
     ),
-    el('a:r', {}, el('a:rPr', { sz: look.size * 100, b: look.bold }, scheme(look.ink)), el('a:t', {}, text)),
+    el('a:r', el('a:rPr', { sz: look.size * 100, b: look.bold }, scheme(look.ink)), el('a:t', text)),
   );
 }
 
@@ -60,21 +59,18 @@ const below = ({ children }: DiagramNode, level = 0): XmlElement[] =>
 function box({ x, y, width, height }: PointBox, paragraphs: readonly XmlElement[], fill: XmlElement): XmlElement {
   return el(
     'p:sp',
-    {},
-    el('p:nvSpPr', {}, el('p:cNvPr', { id: 2, name: '' }), el('p:cNvSpPr'), el('p:nvPr')),
+    el('p:nvSpPr', el('p:cNvPr', { id: 2, name: '' }), el('p:cNvSpPr'), el('p:nvPr')),
     el(
       'p:spPr',
-      {},
       el(
         'a:xfrm',
-        {},
         el('a:off', { x: points(x), y: points(y) }),
         el('a:ext', { cx: points(Math.max(width, 1)), cy: points(Math.max(height, 1)) }),
       ),
-      el('a:prstGeom', { prst: 'roundRect' }, el('a:avLst', {}, el('a:gd', { name: 'adj', fmla: 'val 8000' }))),
+      el('a:prstGeom', { prst: 'roundRect' }, el('a:avLst', el('a:gd', { name: 'adj', fmla: 'val 8000' }))),
       fill,
     ),
-    el('p:txBody', {}, el('a:bodyPr', { anchor: 'ctr' }, el('a:normAutofit')), el('a:lstStyle'), paragraphs),
+    el('p:txBody', el('a:bodyPr', { anchor: 'ctr' }, el('a:normAutofit')), el('a:lstStyle'), paragraphs),
   );
 }
 
@@ -102,14 +98,12 @@ export function diagramList(nodes: readonly DiagramNode[], area: PointBox): XmlE
     const grid = { columns, rows: Math.ceil(shown.length / columns) };
     return el(
       'p:spTree',
-      {},
       shown.map((node, number) => box(cellOf(number, grid, area), headings(node), heading.fill)),
     );
   }
   const rows = { columns: 1, rows: shown.length };
   return el(
     'p:spTree',
-    {},
     shown.flatMap((node, number) => {
       const row = cellOf(number, rows, area);
       if (node.lines.length === 0) return [box(row, below(node), detail.fill)];

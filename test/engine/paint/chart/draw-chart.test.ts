@@ -21,7 +21,7 @@ import {
 const WIDTH = 200;
 const HEIGHT = 100;
 const val = (name: string, value: string | number | boolean): XmlElement => el(name, { val: value });
-const solid = (color: XmlElement): XmlElement => el('a:solidFill', {}, color);
+const solid = (color: XmlElement): XmlElement => el('a:solidFill', color);
 
 function draw(part: Part) {
   const canvas = createCanvas(WIDTH, HEIGHT).getContext('2d');
@@ -76,8 +76,8 @@ describe('drawing a chart', () => {
   });
 
   it('fills a series and a single point as they say themselves', () => {
-    const look = (color: string) => el('c:spPr', {}, solid(el('a:srgbClr', { val: color })));
-    const point = el('c:dPt', {}, val('c:idx', 1), look('00FF00'));
+    const look = (color: string) => el('c:spPr', solid(el('a:srgbClr', { val: color })));
+    const point = el('c:dPt', val('c:idx', 1), look('00FF00'));
     const { canvas } = draw(chartPart(stacked([look('FF0000'), point])));
     expect(pixel(canvas, 50, 75)).toBe('#FF0000');
     expect(pixel(canvas, 150, 75)).toBe('#00FF00');
@@ -85,7 +85,7 @@ describe('drawing a chart', () => {
 
   it('takes colours from the theme override of the chart, through its colour map', () => {
     const made = OpcPackage.create();
-    const root = stacked([el('c:spPr', {}, solid(el('a:schemeClr', { val: 'tx1' })))]);
+    const root = stacked([el('c:spPr', solid(el('a:schemeClr', { val: 'tx1' })))]);
     const map = Object.fromEntries(
       ['bg1', 'bg2', 'tx2', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6', 'hlink', 'folHlink'].map(
         (name) => [name, name === 'bg1' ? 'dk1' : name === 'bg2' ? 'dk2' : name === 'tx2' ? 'lt2' : name],
@@ -94,12 +94,12 @@ describe('drawing a chart', () => {
     root.children.splice(1, 0, el('c:clrMapOvr', { ...map, tx1: 'accent6' }));
     const part = made.addPart('/ppt/charts/chart1.xml', contentType.chart, root);
     const colors = Object.entries({ accent2: '112233', accent6: '00AA55' }).map(([name, hex]) =>
-      el(`a:${name}`, {}, el('a:srgbClr', { val: hex })),
+      el(`a:${name}`, el('a:srgbClr', { val: hex })),
     );
     const override = made.addPart(
       '/ppt/theme/themeOverride1.xml',
       contentType.themeOverride,
-      el('a:themeOverride', {}, el('a:clrScheme', { name: 'Own' }, colors)),
+      el('a:themeOverride', el('a:clrScheme', { name: 'Own' }, colors)),
     );
     part.relationships.add(relationshipType.themeOverride, override);
     const { canvas } = draw(part);
@@ -110,8 +110,7 @@ describe('drawing a chart', () => {
   it('draws gridlines behind bars, in their own colour', () => {
     const grid = el(
       'c:majorGridlines',
-      {},
-      el('c:spPr', {}, el('a:ln', { w: 25_400 }, solid(el('a:srgbClr', { val: 'FF00FF' })))),
+      el('c:spPr', el('a:ln', { w: 25_400 }, solid(el('a:srgbClr', { val: 'FF00FF' })))),
     );
     const root = chartXml({
       plots: [
@@ -134,17 +133,16 @@ describe('drawing a chart', () => {
   });
 
   it('draws text in the colour that the chart gives to all of it, unless an element has its own', () => {
-    const labels = el('c:dLbls', {}, val('c:dLblPos', 'ctr'), val('c:showVal', true));
+    const labels = el('c:dLbls', val('c:dLblPos', 'ctr'), val('c:showVal', true));
     const text = (color: string) =>
       el(
         'c:txPr',
-        {},
         el('a:bodyPr'),
-        el('a:p', {}, el('a:pPr', {}, el('a:defRPr', { sz: 4_000, b: true }, solid(el('a:srgbClr', { val: color }))))),
+        el('a:p', el('a:pPr', el('a:defRPr', { sz: 4_000, b: true }, solid(el('a:srgbClr', { val: color }))))),
       );
     const inked = (own?: XmlElement) => {
       const dLbls = { ...labels, children: own ? [own, ...labels.children] : labels.children };
-      const root = stacked([el('c:spPr', {}, el('a:noFill')), dLbls]);
+      const root = stacked([el('c:spPr', el('a:noFill')), dLbls]);
       root.children.push(text('FF0000'));
       const { data } = draw(chartPart(root)).canvas.getImageData(0, 50, 100, 50);
       const found = new Set<string>();
@@ -159,7 +157,6 @@ describe('drawing a chart', () => {
   it('throws one shadow for the bars of a series, behind them', () => {
     const shadow = el(
       'a:effectLst',
-      {},
       el('a:outerShdw', { blurRad: 0, dist: 127_000, dir: 10_800_000 }, el('a:srgbClr', { val: '00FF00' })),
     );
     const root = chartXml({
@@ -167,7 +164,7 @@ describe('drawing a chart', () => {
         plotXml({
           name: 'barChart',
           before: { barDir: 'col', grouping: 'clustered', varyColors: false },
-          series: [{ values: [null, 8], parts: [el('c:spPr', {}, shadow)] }],
+          series: [{ values: [null, 8], parts: [el('c:spPr', shadow)] }],
           after: [val('c:gapWidth', 0)],
         }),
       ],
@@ -184,16 +181,13 @@ describe('drawing a chart', () => {
     const made = OpcPackage.create();
     const root = stacked();
     const part = made.addPart('/ppt/charts/chart1.xml', contentType.chart, root);
-    const at = (name: string, x: number, y: number) =>
-      el(name, {}, el('cdr:x', {}, String(x)), el('cdr:y', {}, String(y)));
+    const at = (name: string, x: number, y: number) => el(name, el('cdr:x', String(x)), el('cdr:y', String(y)));
     const shape = el(
       'cdr:sp',
-      {},
-      el('cdr:nvSpPr', {}, el('cdr:cNvPr', { id: 2, name: 'Mark' }), el('cdr:cNvSpPr')),
+      el('cdr:nvSpPr', el('cdr:cNvPr', { id: 2, name: 'Mark' }), el('cdr:cNvSpPr')),
       el(
         'cdr:spPr',
-        {},
-        el('a:xfrm', {}, el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 1, cy: 1 })),
+        el('a:xfrm', el('a:off', { x: 0, y: 0 }), el('a:ext', { cx: 1, cy: 1 })),
         el('a:prstGeom', { prst: 'rect' }, el('a:avLst')),
         solid(el('a:srgbClr', { val: '123456' })),
       ),
@@ -201,7 +195,7 @@ describe('drawing a chart', () => {
     const drawing = made.addPart(
       '/ppt/drawings/drawing1.xml',
       'application/vnd.openxmlformats-officedocument.drawingml.chartshapes+xml',
-      el('c:userShapes', {}, el('cdr:relSizeAnchor', {}, at('cdr:from', 0.25, 0.5), at('cdr:to', 0.5, 1), shape)),
+      el('c:userShapes', el('cdr:relSizeAnchor', at('cdr:from', 0.25, 0.5), at('cdr:to', 0.5, 1), shape)),
     );
     root.children.push(
       el('c:userShapes', { 'r:id': part.relationships.add(relationshipType.chartUserShapes, drawing) }),
@@ -217,20 +211,20 @@ describe('drawing a chart', () => {
     const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
     const x = { 'xmlns:x': 'http://schemas.openxmlformats.org/spreadsheetml/2006/main' };
     const book = OpcPackage.create();
-    const cell = (r: string, v: number) => el('x:c', { r }, el('x:v', {}, String(v)));
+    const cell = (r: string, v: number) => el('x:c', { r }, el('x:v', String(v)));
     const sheet = book.addPart(
       '/xl/worksheets/sheet1.xml',
       sheetType,
       el(
         'x:worksheet',
         x,
-        el('x:sheetData', {}, el('x:row', { r: 2 }, cell('B2', 10)), el('x:row', { r: 3 }, cell('B3', 2))),
+        el('x:sheetData', el('x:row', { r: 2 }, cell('B2', 10)), el('x:row', { r: 3 }, cell('B3', 2))),
       ),
     );
     const workbook = book.addPart('/xl/workbook.xml', mainType, el('x:workbook', x));
     const id = workbook.relationships.add(relationshipType.worksheet, sheet);
     workbook.edit().attributes['xmlns:r'] = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-    workbook.edit().children.push(el('x:sheets', {}, el('x:sheet', { name: 'My data', sheetId: 1, 'r:id': id })));
+    workbook.edit().children.push(el('x:sheets', el('x:sheet', { name: 'My data', sheetId: 1, 'r:id': id })));
     book.relationships.add(relationshipType.officeDocument, workbook);
 
     const made = OpcPackage.create();
@@ -242,7 +236,7 @@ describe('drawing a chart', () => {
     });
     const series = plot.children.find((node) => typeof node === 'object' && node.name === 'c:ser') as XmlElement;
     series.children = series.children.filter((node) => typeof node !== 'object' || node.name !== 'c:val');
-    series.children.push(el('c:val', {}, el('c:numRef', {}, el('c:f', {}, "'My data'!$B$2:$B$3"))));
+    series.children.push(el('c:val', el('c:numRef', el('c:f', "'My data'!$B$2:$B$3"))));
     const root = chartXml({ plots: [plot], axes: hidden(), layout: innerLayout(0, 0, 1, 1) });
     const part = made.addPart('/ppt/charts/chart1.xml', contentType.chart, root);
     const embedded = made.addPart('/ppt/embeddings/book1.xlsx', 'application/octet-stream', book.write());
@@ -271,7 +265,7 @@ describe('what cannot be painted', () => {
 
   it('names the series of a depth axis in a legend, since painted flat it has none', () => {
     const depth = (deleted: boolean): XmlElement =>
-      el('c:serAx', {}, el('c:axId', { val: 9 }), el('c:delete', { val: deleted }), el('c:crossAx', { val: 1 }));
+      el('c:serAx', el('c:axId', { val: 9 }), el('c:delete', { val: deleted }), el('c:crossAx', { val: 1 }));
     const chart = (deleted: boolean) => {
       const plot = plotXml({ name: 'bar3DChart', series: [{ values: [5, 5] }, { values: [3, 4] }] });
       return readChart(chartPart(chartXml({ plots: [plot], axes: [...usualAxes(), depth(deleted)] })));

@@ -200,12 +200,7 @@ describe('colours', () => {
               {
                 values: [1, 1, 2],
                 parts: [
-                  el(
-                    'c:dPt',
-                    {},
-                    val('c:idx', 1),
-                    el('c:spPr', {}, el('a:solidFill', {}, el('a:schemeClr', { val: 'accent6' }))),
-                  ),
+                  el('c:dPt', val('c:idx', 1), el('c:spPr', el('a:solidFill', el('a:schemeClr', { val: 'accent6' })))),
                 ],
               },
             ],
@@ -310,7 +305,7 @@ describe('axes', () => {
 
   it('writes labels with the number format of the axis, in its display units', () => {
     const parts = [el('c:numFmt', { formatCode: '#,##0.0', sourceLinked: false })];
-    const units = el('c:dispUnits', {}, val('c:builtInUnit', 'thousands'), el('c:dispUnitsLbl'));
+    const units = el('c:dispUnits', val('c:builtInUnit', 'thousands'), el('c:dispUnitsLbl'));
     const { marks } = layOut(
       chartXml({
         plots: [bars('clustered', [{ values: [4_000_000] }])],
@@ -347,7 +342,7 @@ describe('axes', () => {
           chartXml({
             plots: [bars('clustered', [{ values: categories.map(() => 1), categories }])],
             axes: usualAxes({
-              parts: rot === undefined ? [] : [el('c:txPr', {}, el('a:bodyPr', { rot, vert: 'horz' }), el('a:p'))],
+              parts: rot === undefined ? [] : [el('c:txPr', el('a:bodyPr', { rot, vert: 'horz' }), el('a:p'))],
               after,
             }),
           }),
@@ -389,23 +384,14 @@ describe('axes', () => {
     const level = (names: string[]) =>
       el(
         'c:lvl',
-        {},
-        names.map((name, idx) => (name ? el('c:pt', { idx }, el('c:v', {}, name)) : null)),
+        names.map((name, idx) => (name ? el('c:pt', { idx }, el('c:v', name)) : null)),
       );
     const cat = el(
       'c:cat',
-      {},
       el(
         'c:multiLvlStrRef',
-        {},
-        el('c:f', {}, 'Sheet1!$A$1:$B$4'),
-        el(
-          'c:multiLvlStrCache',
-          {},
-          val('c:ptCount', 4),
-          level(['Q1', 'Q2', 'Q1', 'Q2']),
-          level(['2024', '', '2025', '']),
-        ),
+        el('c:f', 'Sheet1!$A$1:$B$4'),
+        el('c:multiLvlStrCache', val('c:ptCount', 4), level(['Q1', 'Q2', 'Q1', 'Q2']), level(['2024', '', '2025', ''])),
       ),
     );
     const { marks } = layOut(
@@ -426,17 +412,7 @@ describe('titles and legends', () => {
   const rich = (text: string, ...runs: XmlElement[]): XmlElement =>
     el(
       'c:title',
-      {},
-      el(
-        'c:tx',
-        {},
-        el(
-          'c:rich',
-          {},
-          el('a:bodyPr'),
-          el('a:p', {}, el('a:r', {}, el('a:rPr', { sz: 2_400 }), el('a:t', {}, text)), runs),
-        ),
-      ),
+      el('c:tx', el('c:rich', el('a:bodyPr'), el('a:p', el('a:r', el('a:rPr', { sz: 2_400 }), el('a:t', text)), runs))),
       val('c:overlay', false),
     );
 
@@ -452,7 +428,7 @@ describe('titles and legends', () => {
   it('gives the title room above the plot, in the sizes of its runs', () => {
     const root = (title?: XmlElement) =>
       layOut(chartXml({ plots: [bars('clustered', [{ values: [1] }])], axes: usualAxes(), title }));
-    const titled = root(rich('Growth', el('a:r', {}, el('a:rPr', { sz: 1_000, b: true }), el('a:t', {}, ' in 2025'))));
+    const titled = root(rich('Growth', el('a:r', el('a:rPr', { sz: 1_000, b: true }), el('a:t', ' in 2025'))));
     const [mark] = texts(titled.marks, 'title');
     expect(mark?.block.lines[0]?.runs.map(({ text, level }) => [text, level.size])).toEqual([
       ['Growth', 24],
@@ -463,7 +439,7 @@ describe('titles and legends', () => {
   });
 
   const legend = (position: string, ...parts: XmlElement[]): XmlElement =>
-    el('c:legend', {}, val('c:legendPos', position), parts, val('c:overlay', false));
+    el('c:legend', val('c:legendPos', position), parts, val('c:overlay', false));
   const withLegend = (position: string, grouping = 'clustered', ...parts: XmlElement[]) =>
     layOut(
       chartXml({
@@ -496,7 +472,7 @@ describe('titles and legends', () => {
   });
 
   it('leaves deleted entries out', () => {
-    const entry = el('c:legendEntry', {}, val('c:idx', 0), val('c:delete', true));
+    const entry = el('c:legendEntry', val('c:idx', 0), val('c:delete', true));
     expect(said(withLegend('b', 'clustered', entry).marks, 'legend-entry')).toEqual(['Two']);
   });
 
@@ -522,7 +498,6 @@ describe('labels', () => {
   const labels = (flags: Record<string, boolean>, parts: XmlElement[] = [], position?: string): XmlElement =>
     el(
       'c:dLbls',
-      {},
       parts,
       position && val('c:dLblPos', position),
       ['showLegendKey', 'showVal', 'showCatName', 'showSerName', 'showPercent', 'showBubbleSize'].map((name) =>
@@ -551,34 +526,26 @@ describe('labels', () => {
   it('says names and values with the separator and the format of the labels', () => {
     const parts = [el('c:numFmt', { formatCode: '0.00 "t"', sourceLinked: false })];
     const dLbls = labels({ showVal: true, showSerName: true, showCatName: true }, parts);
-    dLbls.children.push(el('c:separator', {}, ' | '));
+    dLbls.children.push(el('c:separator', ' | '));
     expect(said(labelled(dLbls), 'data-label')).toEqual(['Sales | a | 10.00 t', 'Sales | b | 20.00 t']);
   });
 
   it('heeds what single points say: deleted, text of their own with fields, moved', () => {
     const own = el(
       'c:dLbl',
-      {},
       val('c:idx', 1),
-      el('c:layout', {}, el('c:manualLayout', {}, val('c:x', 0.1), val('c:y', -0.1))),
+      el('c:layout', el('c:manualLayout', val('c:x', 0.1), val('c:y', -0.1))),
       el(
         'c:tx',
-        {},
         el(
           'c:rich',
-          {},
           el('a:bodyPr'),
-          el(
-            'a:p',
-            {},
-            el('a:fld', { type: 'VALUE' }, el('a:t', {}, '[VALUE]')),
-            el('a:r', {}, el('a:t', {}, ' pieces')),
-          ),
+          el('a:p', el('a:fld', { type: 'VALUE' }, el('a:t', '[VALUE]')), el('a:r', el('a:t', ' pieces'))),
         ),
       ),
       val('c:showVal', true),
     );
-    const gone = el('c:dLbl', {}, val('c:idx', 0), val('c:delete', true));
+    const gone = el('c:dLbl', val('c:idx', 0), val('c:delete', true));
     const plain = texts(labelled(labels({ showVal: true })), 'data-label')[1];
     const [moved, ...others] = texts(labelled(labels({ showVal: true }, [gone, own])), 'data-label');
     expect(others).toEqual([]);
@@ -702,7 +669,7 @@ describe('other plots', () => {
     ]);
     expect(bent?.line?.children[0]).toMatchObject({ name: 'a:solidFill' });
     expect(shapes(scatter([], true), 'line')[0]?.commands.map(({ kind }) => kind)).toEqual(['move', 'curve', 'curve']);
-    const unlined = shapes(scatter([el('c:spPr', {}, el('a:ln', {}, el('a:noFill')))], false), 'line')[0];
+    const unlined = shapes(scatter([el('c:spPr', el('a:ln', el('a:noFill')))], false), 'line')[0];
     expect(unlined?.line?.children[0]).toMatchObject({ name: 'a:noFill' });
     expect(shapes(scatter([], false), 'marker')).toHaveLength(3);
   });
@@ -793,10 +760,7 @@ describe('other plots', () => {
           plotXml({
             name: 'stockChart',
             series: [{ values: [10, 30] }, { values: [40, 40] }, { values: [0, 0] }, { values: [30, 10] }],
-            after: [
-              el('c:hiLowLines'),
-              el('c:upDownBars', {}, val('c:gapWidth', 100), el('c:upBars'), el('c:downBars')),
-            ],
+            after: [el('c:hiLowLines'), el('c:upDownBars', val('c:gapWidth', 100), el('c:upBars'), el('c:downBars'))],
           }),
         ],
         axes: usualAxes({}, fixed(0, 40)),
@@ -821,7 +785,7 @@ describe('other plots', () => {
               {
                 x: [0, 1, 2, 3],
                 values: [0, 2, 1, 3],
-                parts: [el('c:trendline', {}, val('c:trendlineType', 'linear'))],
+                parts: [el('c:trendline', val('c:trendlineType', 'linear'))],
               },
             ],
           }),
@@ -842,7 +806,6 @@ describe('other plots', () => {
   it('draws error bars about the points', () => {
     const errors = el(
       'c:errBars',
-      {},
       val('c:errBarType', 'both'),
       val('c:errValType', 'percentage'),
       val('c:noEndCap', true),

@@ -12,10 +12,9 @@ const DIAGRAM = 'http://schemas.openxmlformats.org/drawingml/2006/diagram';
 const frame = (data: XmlElement): XmlElement =>
   el(
     'p:graphicFrame',
-    {},
-    el('p:nvGraphicFramePr', {}, el('p:cNvPr', { id: 9, name: 'Diagram' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
-    el('p:xfrm', {}, el('a:off', { x: points(100), y: points(50) }), el('a:ext', { cx: points(400), cy: points(200) })),
-    el('a:graphic', {}, data),
+    el('p:nvGraphicFramePr', el('p:cNvPr', { id: 9, name: 'Diagram' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
+    el('p:xfrm', el('a:off', { x: points(100), y: points(50) }), el('a:ext', { cx: points(400), cy: points(200) })),
+    el('a:graphic', data),
   );
 const diagramFrame = frame(el('a:graphicData', { uri: DIAGRAM }, el('dgm:relIds', { 'r:dm': 'rId21' })));
 
@@ -23,7 +22,7 @@ const point = (modelId: string, text?: string, type?: string): XmlElement =>
   el(
     'dgm:pt',
     { modelId, type },
-    el('dgm:t', {}, el('a:bodyPr'), el('a:p', {}, text !== undefined && el('a:r', {}, el('a:t', {}, text)))),
+    el('dgm:t', el('a:bodyPr'), el('a:p', text !== undefined && el('a:r', el('a:t', text)))),
   );
 const below = (srcId: string, destId: string, srcOrd: number): XmlElement =>
   el('dgm:cxn', { modelId: `${srcId}${destId}`, srcId, destId, srcOrd });
@@ -31,34 +30,30 @@ const below = (srcId: string, destId: string, srcOrd: number): XmlElement =>
 const dataModel = (relId?: string): XmlElement =>
   el(
     'dgm:dataModel',
-    {},
     el(
       'dgm:ptLst',
-      {},
       point('doc', undefined, 'doc'),
       point('a', 'First'),
       point('b', 'Second'),
       point('p', 'layout', 'pres'),
     ),
-    el('dgm:cxnLst', {}, below('doc', 'b', 1), below('doc', 'a', 0), below('doc', 'p', 2)),
-    relId !== undefined && el('dgm:extLst', {}, el('a:ext', { uri: 'x' }, el('dsp:dataModelExt', { relId }))),
+    el('dgm:cxnLst', below('doc', 'b', 1), below('doc', 'a', 0), below('doc', 'p', 2)),
+    relId !== undefined && el('dgm:extLst', el('a:ext', { uri: 'x' }, el('dsp:dataModelExt', { relId }))),
   );
 
 const diagramShape = (x: number, color: XmlElement, text?: XmlElement): XmlElement =>
   el(
     'dsp:sp',
     { modelId: '{1}' },
-    el('dsp:nvSpPr', {}, el('dsp:cNvPr', { id: 0, name: '' }), el('dsp:cNvSpPr')),
+    el('dsp:nvSpPr', el('dsp:cNvPr', { id: 0, name: '' }), el('dsp:cNvSpPr')),
     el(
       'dsp:spPr',
-      {},
-      el('a:xfrm', {}, el('a:off', { x: points(x), y: 0 }), el('a:ext', { cx: points(100), cy: points(100) })),
+      el('a:xfrm', el('a:off', { x: points(x), y: 0 }), el('a:ext', { cx: points(100), cy: points(100) })),
       el('a:prstGeom', { prst: 'rect' }, el('a:avLst')),
       color,
     ),
     el(
       'dsp:style',
-      {},
       el('a:lnRef', { idx: 0 }),
       el('a:fillRef', { idx: 1 }, scheme('accent2')),
       el('a:effectRef', { idx: 0 }),
@@ -69,11 +64,9 @@ const diagramShape = (x: number, color: XmlElement, text?: XmlElement): XmlEleme
 const drawing = (...shapes: XmlElement[]): XmlElement =>
   el(
     'dsp:drawing',
-    {},
     el(
       'dsp:spTree',
-      {},
-      el('dsp:nvGrpSpPr', {}, el('dsp:cNvPr', { id: 0, name: '' }), el('dsp:cNvGrpSpPr')),
+      el('dsp:nvGrpSpPr', el('dsp:cNvPr', { id: 0, name: '' }), el('dsp:cNvGrpSpPr')),
       el('dsp:grpSpPr'),
       shapes,
     ),
@@ -126,14 +119,13 @@ it('finds the only drawing of a slide whose data model does not name it', async 
 it('puts the text of a diagram where the drawing says, in the colour of the shape style', async () => {
   const body = el(
     'dsp:txBody',
-    {},
     el('a:bodyPr', { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 't' }),
     el('a:lstStyle'),
-    el('a:p', {}, el('a:r', {}, el('a:rPr', { sz: 2_400 }), el('a:t', {}, 'WWW'))),
+    el('a:p', el('a:r', el('a:rPr', { sz: 2_400 }), el('a:t', 'WWW'))),
   );
   const shape = diagramShape(0, solid(rgb('00FF00')), body);
   shape.children.push(
-    el('dsp:txXfrm', {}, el('a:off', { x: 0, y: points(60) }), el('a:ext', { cx: points(100), cy: points(40) })),
+    el('dsp:txXfrm', el('a:off', { x: 0, y: points(60) }), el('a:ext', { cx: points(100), cy: points(40) })),
   );
   const slide = await show(drawing(shape));
   expect(slide.inkIn({ x: 102, y: 52, width: 96, height: 50 }, '00FF00')).toBe(0);
@@ -158,11 +150,9 @@ it('draws the picture of an embedded object, and an empty box where it has none'
         { uri: 'http://schemas.openxmlformats.org/presentationml/2006/ole' },
         el(
           'mc:AlternateContent',
-          {},
           el('mc:Choice', { Requires: 'v' }, el('p:oleObj', { name: 'Sheet' })),
           el(
             'mc:Fallback',
-            {},
             el(
               'p:oleObj',
               { name: 'Sheet' },
@@ -197,10 +187,9 @@ it('shows ink and formulas by their fallback pictures', async () => {
     el('p:contentPart', { 'r:id': 'rId90' }),
     el(
       'p:sp',
-      {},
-      el('p:nvSpPr', {}, el('p:cNvPr', { id: 3, name: 'Formula' }), el('p:cNvSpPr'), el('p:nvPr')),
+      el('p:nvSpPr', el('p:cNvPr', { id: 3, name: 'Formula' }), el('p:cNvSpPr'), el('p:nvPr')),
       el('p:spPr'),
-      el('p:txBody', {}, el('a:bodyPr'), el('a:p', {}, el('a14:m'))),
+      el('p:txBody', el('a:bodyPr'), el('a:p', el('a14:m'))),
     ),
   ];
   for (const choice of choices) {
@@ -212,9 +201,8 @@ it('shows ink and formulas by their fallback pictures', async () => {
           part,
           el(
             'mc:AlternateContent',
-            {},
             el('mc:Choice', { Requires: requires }, choice),
-            el('mc:Fallback', {}, pictureShape({ x: 100, y: 50, width: 100, height: 50, id })),
+            el('mc:Fallback', pictureShape({ x: 100, y: 50, width: 100, height: 50, id })),
           ),
         );
       },

@@ -129,16 +129,16 @@ describe('preset geometries', () => {
 
 const pt = (x: string | number, y: string | number): XmlElement => el('a:pt', { x, y });
 const custom = (path: XmlElement, guides: XmlElement[] = []): XmlElement =>
-  el('a:custGeom', {}, el('a:avLst'), el('a:gdLst', {}, guides), el('a:pathLst', {}, path));
+  el('a:custGeom', el('a:avLst'), el('a:gdLst', guides), el('a:pathLst', path));
 
 describe('custom geometries', () => {
   it("stretches a path's own coordinates over the shape", () => {
     const path = el(
       'a:path',
       { w: 10, h: 10 },
-      el('a:moveTo', {}, pt(0, 0)),
-      el('a:lnTo', {}, pt(10, 5)),
-      el('a:quadBezTo', {}, pt(10, 10), pt(5, 10)),
+      el('a:moveTo', pt(0, 0)),
+      el('a:lnTo', pt(10, 5)),
+      el('a:quadBezTo', pt(10, 10), pt(5, 10)),
       el('a:close'),
     );
     const [drawn] = customGeometry(custom(path), size).paths;
@@ -150,7 +150,7 @@ describe('custom geometries', () => {
   });
 
   it('without them, coordinates are those of the shape', () => {
-    const path = el('a:path', {}, el('a:moveTo', {}, pt('hc', 't')), el('a:lnTo', {}, pt(127_000, 'b')));
+    const path = el('a:path', el('a:moveTo', pt('hc', 't')), el('a:lnTo', pt(127_000, 'b')));
     expect(ends(customGeometry(custom(path), size).paths[0]?.commands ?? [])).toEqual([
       [100, 0],
       [10, 100],
@@ -161,7 +161,7 @@ describe('custom geometries', () => {
     const path = el(
       'a:path',
       { w: 100, h: 100 },
-      el('a:moveTo', {}, pt(100, 50)),
+      el('a:moveTo', pt(100, 50)),
       el('a:arcTo', { wR: 50, hR: 50, stAng: 0, swAng: 999_999_999 }),
     );
     const commands = customGeometry(custom(path), size).paths[0]?.commands ?? [];
@@ -178,7 +178,7 @@ describe('custom geometries', () => {
     const guides = Array.from({ length: 30_000 }, (_, index) =>
       el('a:gd', { name: `g${index}`, fmla: index === 0 ? 'val 10' : `*/ g${index - 1} g${index - 1} 1` }),
     );
-    const far = el('a:path', { w: 1, h: 1 }, el('a:moveTo', {}, pt(1e300, 'g29999')), el('a:lnTo', {}, pt('g8', 1)));
+    const far = el('a:path', { w: 1, h: 1 }, el('a:moveTo', pt(1e300, 'g29999')), el('a:lnTo', pt('g8', 1)));
     const [drawn] = customGeometry(custom(far, guides), size).paths;
     for (const [x, y] of ends(drawn?.commands ?? [])) {
       expect(Math.abs(x)).toBeLessThanOrEqual(500_000);
@@ -187,8 +187,8 @@ describe('custom geometries', () => {
   });
 
   it('leaves out steps beyond the limit and points that are missing', () => {
-    const many = Array.from({ length: 110_000 }, () => el('a:lnTo', {}, pt(1, 1)));
-    const path = el('a:path', { w: 1, h: 1 }, el('a:moveTo', {}, pt(0, 0)), el('a:cubicBezTo', {}, pt(0, 0)), many);
+    const many = Array.from({ length: 110_000 }, () => el('a:lnTo', pt(1, 1)));
+    const path = el('a:path', { w: 1, h: 1 }, el('a:moveTo', pt(0, 0)), el('a:cubicBezTo', pt(0, 0)), many);
     expect(customGeometry(custom(path), size).paths[0]?.commands.length).toBeLessThanOrEqual(100_001);
   });
 });

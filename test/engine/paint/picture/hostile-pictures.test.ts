@@ -82,7 +82,7 @@ it('decodes what a page shows no finer than is of use, finer where it is cropped
   const picture = first.relationships.targetOf(id);
   if (!picture) throw new Error('There is a picture.');
   const shape = (crop?: Record<string, number>) => pictureShape({ x: 0, y: 0, width: 9, height: 9, id, crop });
-  const slideWith = (child: ReturnType<typeof shape>) => el('p:sld', {}, el('p:cSld', {}, el('p:spTree', {}, child)));
+  const slideWith = (child: ReturnType<typeof shape>) => el('p:sld', el('p:cSld', el('p:spTree', child)));
   first.set(slideWith(shape()));
   const shared = second.relationships.add(relationshipType.image, picture);
   second.set(slideWith(pictureShape({ x: 0, y: 0, width: 9, height: 9, id: shared, crop: { l: 50_000 } })));

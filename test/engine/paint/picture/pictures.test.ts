@@ -54,7 +54,7 @@ it('cuts what the crop says, and leaves space around where it is negative', asyn
 });
 
 it('puts a picture into the rectangle of its stretch', async () => {
-  const layout = el('a:stretch', {}, el('a:fillRect', { l: 50_000, b: 50_000 }));
+  const layout = el('a:stretch', el('a:fillRect', { l: 50_000, b: 50_000 }));
   const slide = await show({ bytes: await halves(), layout });
   expect([slide.at(150, 125), slide.at(210, 125), slide.at(290, 125), slide.at(290, 175)]).toEqual([
     WHITE,
@@ -97,12 +97,12 @@ it.each([
   ['washout', effect('lum', { bright: 70_000, contrast: -70_000 }), ['FFB3B3', 'B3B3FF']],
   [
     'a colour changed for another',
-    effect('clrChange', {}, el('a:clrFrom', {}, rgb(RED)), el('a:clrTo', {}, rgb('00FF00'))),
+    effect('clrChange', {}, el('a:clrFrom', rgb(RED)), el('a:clrTo', rgb('00FF00'))),
     ['00FF00', BLUE],
   ],
   [
     'a colour made clear',
-    effect('clrChange', {}, el('a:clrFrom', {}, rgb(RED)), el('a:clrTo', {}, rgb(RED, el('a:alpha', { val: 0 })))),
+    effect('clrChange', {}, el('a:clrFrom', rgb(RED)), el('a:clrTo', rgb(RED, el('a:alpha', { val: 0 })))),
     [WHITE, BLUE],
   ],
   ['one colour for all', effect('clrRepl', {}, rgb('123456')), ['123456', '123456']],
@@ -134,11 +134,7 @@ it('says which effect of a picture it does not draw', async () => {
 });
 
 const svgBlip = (id: string): XmlElement =>
-  el(
-    'a:extLst',
-    {},
-    el('a:ext', { uri: '{96DAC541-7B7A-43D3-8B79-37D633B846F1}' }, el('asvg:svgBlip', { 'r:embed': id })),
-  );
+  el('a:extLst', el('a:ext', { uri: '{96DAC541-7B7A-43D3-8B79-37D633B846F1}' }, el('asvg:svgBlip', { 'r:embed': id })));
 
 async function showSvg(svg: string): Promise<PaintedSlide> {
   const bytes = await halves();

@@ -18,22 +18,20 @@ const around: TableSurroundings = {
 };
 
 const run = (text: string, size?: number, color?: string): XmlElement =>
-  el('a:r', {}, el('a:rPr', { sz: size && size * 100 }, color && solid(rgb(color))), el('a:t', {}, text));
+  el('a:r', el('a:rPr', { sz: size && size * 100 }, color && solid(rgb(color))), el('a:t', text));
 const cell = (
   paragraphs: XmlElement[],
   properties: Record<string, string | number> = {},
   attributes = {},
 ): XmlElement =>
-  el('a:tc', attributes, el('a:txBody', {}, el('a:bodyPr', { lIns: 500_000 }), paragraphs), el('a:tcPr', properties));
-const text = (words: string, size?: number): XmlElement => el('a:p', {}, run(words, size));
+  el('a:tc', attributes, el('a:txBody', el('a:bodyPr', { lIns: 500_000 }), paragraphs), el('a:tcPr', properties));
+const text = (words: string, size?: number): XmlElement => el('a:p', run(words, size));
 function table(rows: XmlElement[][], flags: Record<string, number> = {}, height = 30): XmlElement {
   return el(
     'a:tbl',
-    {},
-    el('a:tblPr', flags, el('a:tableStyleId', {}, '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}')),
+    el('a:tblPr', flags, el('a:tableStyleId', '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}')),
     el(
       'a:tblGrid',
-      {},
       rows[0]?.map(() => el('a:gridCol', { w: points(120) })),
     ),
     rows.map((cells) => el('a:tr', { h: points(height) }, cells)),
@@ -68,7 +66,7 @@ it('gives a row of no height what its text and margins need', () => {
 });
 
 it('grows for an empty cell too: its end says how large its line is', () => {
-  const empty = cell([el('a:p', {}, el('a:endParaRPr', { sz: 6_000 }))]);
+  const empty = cell([el('a:p', el('a:endParaRPr', { sz: 6_000 }))]);
   expect(layOutTable(table([[empty]]), around).rows[0]).toBeGreaterThan(60);
 });
 
@@ -125,7 +123,7 @@ it('turns vertical text that fits without making its row higher', () => {
 });
 
 it('takes colour and weight of text from the style, under what the text says itself', () => {
-  const rows = [[cell([el('a:p', {}, run('heading'), run('own', 12, '00FF00'))])], [cell([text('body')])]];
+  const rows = [[cell([el('a:p', run('heading'), run('own', 12, '00FF00'))])], [cell([text('body')])]];
   const { cells } = layOutTable(table(rows, { firstRow: 1 }), around);
   const styles = cells.map(({ frame }) =>
     frame.paragraphs[0]?.runs.map(({ style }) => [style.color, style.bold, style.size]),
@@ -140,6 +138,6 @@ it('takes colour and weight of text from the style, under what the text says its
 });
 
 it('shows the number of the slide in fields', () => {
-  const field = el('a:p', {}, el('a:fld', { id: '{1}', type: 'slidenum' }, el('a:t', {}, '‹#›')));
+  const field = el('a:p', el('a:fld', { id: '{1}', type: 'slidenum' }, el('a:t', '‹#›')));
   expect(layOutTable(table([[cell([field])]]), around).cells[0]?.frame.paragraphs[0]?.runs[0]?.text).toBe('7');
 });

@@ -31,13 +31,11 @@ const cell = ({ text, attributes, properties, inside, size = 12 }: CellSpec): Xm
     attributes,
     el(
       'a:txBody',
-      {},
       el('a:bodyPr'),
       el('a:lstStyle'),
       el(
         'a:p',
-        {},
-        text !== undefined && el('a:r', {}, el('a:rPr', { sz: size * 100 }), el('a:t', {}, text)),
+        text !== undefined && el('a:r', el('a:rPr', { sz: size * 100 }), el('a:t', text)),
         el('a:endParaRPr', { sz: size * 100 }),
       ),
     ),
@@ -49,26 +47,22 @@ function frame({ rows, flags = {}, style = MEDIUM_2, heights, widths }: TableSpe
   const columns = rows[0]?.length ?? 0;
   const tbl = el(
     'a:tbl',
-    {},
-    el('a:tblPr', flags, style !== null && el('a:tableStyleId', {}, style)),
+    el('a:tblPr', flags, style !== null && el('a:tableStyleId', style)),
     el(
       'a:tblGrid',
-      {},
       Array.from({ length: columns }, (_, at) => el('a:gridCol', { w: points(widths?.[at] ?? 100) })),
     ),
     rows.map((cells, at) => el('a:tr', { h: points(heights?.[at] ?? 40) }, cells.map(cell))),
   );
   return el(
     'p:graphicFrame',
-    {},
-    el('p:nvGraphicFramePr', {}, el('p:cNvPr', { id: 9, name: 'Table' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
+    el('p:nvGraphicFramePr', el('p:cNvPr', { id: 9, name: 'Table' }), el('p:cNvGraphicFramePr'), el('p:nvPr')),
     el(
       'p:xfrm',
-      {},
       el('a:off', { x: points(100), y: points(50) }),
       el('a:ext', { cx: points(100 * columns), cy: points(40 * rows.length) }),
     ),
-    el('a:graphic', {}, el('a:graphicData', { uri: 'http://schemas.openxmlformats.org/drawingml/2006/table' }, tbl)),
+    el('a:graphic', el('a:graphicData', { uri: 'http://schemas.openxmlformats.org/drawingml/2006/table' }, tbl)),
   );
 }
 
@@ -122,9 +116,9 @@ const ownStyle = el(
   el(
     'a:tblStyle',
     { styleId: MEDIUM_2, styleName: 'Own' },
-    el('a:wholeTbl', {}, el('a:tcStyle', {}, el('a:tcBdr'), el('a:fill', {}, solid(rgb('112233'))))),
-    el('a:firstRow', {}, el('a:tcStyle', {}, el('a:tcBdr'), el('a:fillRef', { idx: 1 }, scheme('accent2')))),
-    el('a:neCell', {}, el('a:tcStyle', {}, el('a:tcBdr'), el('a:fill', {}, solid(rgb('00FF00'))))),
+    el('a:wholeTbl', el('a:tcStyle', el('a:tcBdr'), el('a:fill', solid(rgb('112233'))))),
+    el('a:firstRow', el('a:tcStyle', el('a:tcBdr'), el('a:fillRef', { idx: 1 }, scheme('accent2')))),
+    el('a:neCell', el('a:tcStyle', el('a:tcBdr'), el('a:fill', solid(rgb('00FF00'))))),
   ),
 );
 

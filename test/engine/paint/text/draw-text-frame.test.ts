@@ -58,8 +58,7 @@ describe('drawn letters', () => {
     const stop = (pos: number, hex: string) => el('a:gs', { pos }, rgb(hex));
     const gradient = el(
       'a:gradFill',
-      {},
-      el('a:gsLst', {}, stop(0, 'FF0000'), stop(100_000, '0000FF')),
+      el('a:gsLst', stop(0, 'FF0000'), stop(100_000, '0000FF')),
       el('a:lin', { ang: 0 }),
     );
     const picture = drawn(plain(run('————', { sz: 4_000, b: 1 }, gradient)));
@@ -81,11 +80,7 @@ describe('drawn letters', () => {
   });
 
   it('cast a shadow down and right', () => {
-    const shadow = el(
-      'a:effectLst',
-      {},
-      el('a:outerShdw', { blurRad: 0, dist: 254_000, dir: 5_400_000 }, rgb('0000FF')),
-    );
+    const shadow = el('a:effectLst', el('a:outerShdw', { blurRad: 0, dist: 254_000, dir: 5_400_000 }, rgb('0000FF')));
     const picture = drawn(plain(run('mmmm', {}, shadow)));
     const below = [...Array(16).keys()].flatMap((row) =>
       [...Array(60).keys()].map((x) => picture.colorAt(x, 30 + row)),
@@ -94,7 +89,7 @@ describe('drawn letters', () => {
   });
 
   it('stand on their highlight, over and under their lines', () => {
-    const marked = drawn(plain(run('mm', { u: 'sng', strike: 'sngStrike' }, el('a:highlight', {}, rgb('FFFF00')))));
+    const marked = drawn(plain(run('mm', { u: 'sng', strike: 'sngStrike' }, el('a:highlight', rgb('FFFF00')))));
     expect(marked.colorAt(2, 4)).toBe('#ffff00');
     const plainInk = inkOf({});
     expect(inkOf({ u: 'sng' })).toBeGreaterThan(plainInk);
@@ -102,7 +97,7 @@ describe('drawn letters', () => {
     expect(inkOf({ u: 'heavy' })).toBeGreaterThan(inkOf({ u: 'sng' }));
     expect(inkOf({ u: 'dotted' })).toBeLessThan(inkOf({ u: 'sng' }));
     expect(inkOf({ strike: 'dblStrike' })).toBeGreaterThan(inkOf({ strike: 'sngStrike' }));
-    const colored = drawn(plain(run('mm', { u: 'heavy' }, el('a:uFill', {}, solid(rgb('FF00FF'))))));
+    const colored = drawn(plain(run('mm', { u: 'heavy' }, el('a:uFill', solid(rgb('FF00FF'))))));
     expect([...Array(30).keys()].map((y) => colored.colorAt(6, y))).toContain('#ff00ff');
   });
 
@@ -137,8 +132,8 @@ describe('drawn letters', () => {
     expect(draw(frameOf(body({}, warp, plain('bent'))), box).reports).toEqual([
       expect.stringContaining('straight_text'),
     ]);
-    const sum = el('a14:m', {}, el('m:oMath', {}, el('m:r', {}, el('m:t', {}, 'a+b'))));
-    const formula = draw(frameOf(body({}, null, el('a:p', {}, sum))), box);
+    const sum = el('a14:m', el('m:oMath', el('m:r', el('m:t', 'a+b'))));
+    const formula = draw(frameOf(body({}, null, el('a:p', sum))), box);
     expect(formula.reports).toEqual([expect.stringContaining('plain_formula')]);
     expect(formula.ink(box)).toBeGreaterThan(0);
   });

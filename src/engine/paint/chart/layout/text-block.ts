@@ -116,7 +116,7 @@ export function setBlock(paragraphs: readonly ChartParagraph[], context: TextCon
 /** The style in a colour (`RRGGBB`) that a number format demands. */
 export const inColor = (style: SpecifiedStyle, color: string): SpecifiedStyle => ({
   ...style,
-  fill: el('a:solidFill', {}, el('a:srgbClr', { val: color })),
+  fill: el('a:solidFill', el('a:srgbClr', { val: color })),
 });
 
 /** A label of one style. */
