@@ -16,7 +16,7 @@ function* commandsOf(path) {
     const arc = letter.toUpperCase() === 'A';
     const numbers = [];
     const reader = /[-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?/gy;
-    for (let at = 0; at < rest.length; ) {
+    for (let at = 0; at < rest.length;) {
       const flag = arc && (numbers.length % 7 === 3 || numbers.length % 7 === 4) && /[01]/.test(rest[at]);
       reader.lastIndex = at;
       const found = flag ? rest[at] : reader.exec(rest)?.[0];
@@ -24,8 +24,11 @@ function* commandsOf(path) {
       at += found?.length ?? 1;
     }
     const length = lengths[letter.toUpperCase()];
-    if (length === 0) yield { letter, numbers: [] };
-    for (let i = 0; length > 0 && i < numbers.length; i += length) {
+    if (length === 0) {
+      yield { letter, numbers: [] };
+      continue;
+    }
+    for (let i = 0; i < numbers.length; i += length) {
       const next = letter === 'M' ? 'L' : letter === 'm' ? 'l' : letter;
       yield { letter: i === 0 ? letter : next, numbers: numbers.slice(i, i + length) };
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChartKind } from './chart-kinds.ts';
+import { IconName } from './icon-name.ts';
 
 /**
  * What can stand on a slide, wherever it stands: rich text, tables, charts, pictures. Pipeline, editor and engine share these words.
@@ -215,6 +216,8 @@ export const ShapeContent = z.strictObject({
   type: z.literal('shape'),
   /** Preset geometry (ECMA-376 part 1, 20.1.10.56 ST_ShapeType). */
   geometry: z.string(),
+  /** The icon that is drawn in place of that geometry, in the colour of the fill. */
+  icon: IconName.optional(),
   /** Adjust values of the geometry (20.1.9.11 `a:gd`), in its order; its own defaults where absent. */
   adjusts: z.array(z.int()).min(1).max(8).optional(),
   fill: ThemeColor.nullable().default(null),

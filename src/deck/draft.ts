@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
+import { IconName } from './icon-name.ts';
 import { ChartContent, Paragraph, PictureContent, SourceRef, TableContent } from './content.ts';
 import { Slide } from './document.ts';
 import { SlideKind } from './slide-kinds.ts';
@@ -32,7 +33,11 @@ const Column = z.strictObject({ heading: z.string().optional(), body: ColumnBody
 
 const Point = z.strictObject({ title: z.string(), text: z.string().optional() });
 /** A card; with pictures they are people: name, role, portrait. */
-const Card = Point.extend({ picture: PictureContent.optional() });
+const Card = Point.extend({
+  picture: PictureContent.optional(),
+  /** By the words of the titles where all of them tell one unless said; null for none on any card. */
+  icon: IconName.nullable().optional(),
+});
 
 /** An indicator as its row says it; what moves which way and whether that is good is told where it can be. */
 const Kpi = z.strictObject({

@@ -1,3 +1,4 @@
+import type { IconName } from '../../deck/icon-name.ts';
 import type { Paragraph, ShapeContent, ThemeColor } from '../../deck/content.ts';
 import type { FreeElement } from '../../deck/document.ts';
 import { EMU_PER_POINT, type Box } from '../../deck/units.ts';
@@ -146,6 +147,7 @@ interface ShapeOptions {
   name: string;
   box: Box;
   geometry?: string;
+  icon?: IconName;
   adjusts?: number[];
   fill?: ThemeColor | null;
   fillTint?: number;
@@ -186,6 +188,7 @@ export function shape(options: ShapeOptions): FreeElement {
     content: {
       type: 'shape',
       geometry,
+      ...(options.icon ? { icon: options.icon } : {}),
       ...(options.adjusts ? { adjusts: options.adjusts } : {}),
       fill,
       ...(fillTint === undefined ? {} : { fillTint }),

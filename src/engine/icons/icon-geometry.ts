@@ -22,7 +22,7 @@ function stepsOf(path: string): XmlElement[] {
     const pairs = Array.from({ length: count }, (_, i) =>
       el('a:pt', { x: words[at + 1 + 2 * i], y: words[at + 2 + 2 * i] }),
     );
-    steps.push(el(elements[letter], {}, pairs));
+    steps.push(el(elements[letter], pairs));
     at += 1 + 2 * count;
   }
   return steps;
@@ -34,7 +34,6 @@ export function iconGeometry(name: IconName): XmlElement {
   const [, ...paths] = rows.get(name) ?? [];
   return el(
     'a:custGeom',
-    {},
     el('a:avLst'),
     el('a:gdLst'),
     el('a:ahLst'),
@@ -42,7 +41,6 @@ export function iconGeometry(name: IconName): XmlElement {
     el('a:rect', { l: 0, t: 0, r: 'r', b: 'b' }),
     el(
       'a:pathLst',
-      {},
       paths.map((path) => el('a:path', { w: FIELD, h: FIELD }, stepsOf(path))),
     ),
   );

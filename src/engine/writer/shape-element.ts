@@ -1,6 +1,7 @@
 import type { ShapeContent } from '../../deck/content.ts';
 import type { Box } from '../../deck/units.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
+import { iconGeometry } from '../icons/icon-geometry.ts';
 import { transform } from './transform.ts';
 import { shapeInsets } from '../page/shape-insets.ts';
 import { tinted } from '../page/tinted-color.ts';
@@ -64,7 +65,9 @@ export function shapeElement(shape: ShapeContent, placed: ShapePlace, context: T
     el(
       'p:spPr',
       transform('a:xfrm', placed.box, placed),
-      el('a:prstGeom', { prst: shape.geometry }, el('a:avLst', adjustments(shape, placed.box))),
+      shape.icon
+        ? iconGeometry(shape.icon)
+        : el('a:prstGeom', { prst: shape.geometry }, el('a:avLst', adjustments(shape, placed.box))),
       shape.fill === null ? el('a:noFill') : el('a:solidFill', tinted(shape.fill, shape.fillTint, shape.fillAlpha)),
       shape.line === null
         ? el('a:ln', el('a:noFill'))
