@@ -317,3 +317,49 @@ it('a list that a sentence announces is told whole under it where a slide does n
   const told = slides.find(({ title }) => title === 'Who works elsewhere has four duties');
   expect(told?.points).toEqual(items);
 });
+
+describe('a contract', () => {
+  const long =
+    'The miller keeps the wheel, the sluice and the stones in the state in which they were found, and tells the owner of every harm.';
+  const contract = material('contract.md', [
+    heading('Contract of the mill', 1),
+    heading('Terms and conditions of use', 2),
+    {
+      type: 'list',
+      ordered: true,
+      locator: {},
+      items: ['Care of the mill', 'Water', 'Visitors'].map((name, at) => ({
+        level: 0,
+        mark: `${at + 1}.`,
+        runs: [{ text: `${name}. ${long.replace('wheel', `${name.toLowerCase()}, the wheel`)}` }],
+      })),
+    },
+  ]);
+
+  it('has its articles under their own heads, in their order', async () => {
+    const { slides } = await planOf(brief([contract]));
+    expect(JSON.stringify(slides.map(({ title, points }) => [title, points]))).toMatch(
+      /Care of the mill.*Water.*Visitors/su,
+    );
+    expect(JSON.stringify(slides)).not.toContain('Care of the mill. The miller');
+  });
+});
+
+it('a sentence that a translation left as it was heads nothing', async () => {
+  const guida = material(
+    'guida.md',
+    [
+      heading('Guida al mulino', 1),
+      heading('La ruota', 2),
+      prose('Because of this, there are no rules for how you should turn the wheel in the winter.'),
+      prose('La ruota gira con l’acqua dello stagno. Ogni sera si chiude la chiusa del canale.'),
+      heading('La pietra', 2),
+      prose('La pietra macina il grano dei soci. Due volte all’anno viene pulita dal mugnaio.'),
+      heading('I sacchi', 2),
+      prose('I sacchi sono portati dai soci. Ogni sacco porta il nome di chi lo ha riempito.'),
+    ],
+    'it',
+  );
+  const { slides } = await planOf(brief([guida]));
+  expect(slides.map(({ title }) => title).join()).not.toContain('Because');
+});

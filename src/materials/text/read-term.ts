@@ -26,6 +26,16 @@ export function isTerm([term, ...meaning]: readonly TextLine[]): boolean {
 export const holdsTerms = (groups: readonly (readonly TextLine[])[]): boolean =>
   groups.filter(isTerm).length >= LEAST_TERMS;
 
+/** Terms at the left edge over meanings that go on over several groups of lines, all of them deeper: sections, as manual pages have them. */
+export const areSections = (groups: readonly (readonly TextLine[])[]): boolean =>
+  groups.filter((group, at) => {
+    const [next] = groups[at + 1] ?? [];
+    const [term] = group;
+    return (
+      isTerm(group) && term !== undefined && indentOf(term) === 0 && next !== undefined && indentOf(next) >= DEEPER
+    );
+  }).length >= LEAST_TERMS;
+
 /** The term in bold before its meaning, as one paragraph. */
 export function readTerm(
   [term, ...meaning]: readonly TextLine[],

@@ -7,10 +7,19 @@ import type { Reading } from '../limits.ts';
 import { readDelimited } from '../delimited/read-delimited.ts';
 import { dropContents } from '../markdown/drop-contents.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { breaksOnPurpose, classifyLine, entry, headingOf, joinWrapped, listMark, type TextLine } from './text-lines.ts';
+import {
+  areDrawn,
+  breaksOnPurpose,
+  classifyLine,
+  entry,
+  headingOf,
+  joinWrapped,
+  listMark,
+  type TextLine,
+} from './text-lines.ts';
 import { readCues } from './read-cues.ts';
 import { dropRoles } from './drop-roles.ts';
-import { holdsTerms, isTerm, readTerm } from './read-term.ts';
+import { areSections, holdsTerms, isTerm, readTerm } from './read-term.ts';
 import { readConversation } from './read-conversation.ts';
 import { takeTable } from './take-table.ts';
 import type { Structure } from '../structure/structure.ts';
@@ -46,10 +55,36 @@ function readLines(lines: readonly string[], reading: Reading): Block[] {
   const blocks: Block[] = [];
   const groups = groupLines(lines);
   const hasTerms = holdsTerms(groups);
+  const sections = hasTerms && areSections(groups);
   for (let index = 0; index < groups.length; index += 1) {
     if ((index & 255) === 0) reading.checkTime();
     const group = groups[index];
-    if (hasTerms && group && isTerm(group)) blocks.push(readTerm(group, joinWrapped));
+    if (group && areDrawn(group))
+      blocks.push({
+        type: 'paragraph',
+        role: 'code',
+        runs: [{ text: group.map(({ text }) => text).join('\n') }],
+        locator: { line: itemAt(group, 0).number },
+      });
+    else if (sections && group && isTerm(group) && /^\S/.test(itemAt(group, 0).text)) {
+      const [head, ...body] = group;
+      const named = blocks.some(({ type }) => type === 'heading')
+        ? null
+        : /^\S.{0,40}?\s[-–—]{1,2}\s+\S.*$/u.exec(joinWrapped(body));
+      if (named) {
+        // the first section of a manual page: what the page is of
+        blocks.splice(0, blocks.length, {
+          type: 'heading',
+          level: 1,
+          runs: [{ text: named[0] }],
+          locator: { line: body[0]?.number ?? 1 },
+        });
+        continue;
+      }
+      const locator = { line: head?.number ?? 1 };
+      blocks.push({ type: 'heading', level: 2, runs: [{ text: head?.text.trim() ?? '' }], locator });
+      addGroup([body], 0, blocks);
+    } else if (hasTerms && group && isTerm(group)) blocks.push(readTerm(group, joinWrapped));
     else addGroup(groups, index, blocks);
   }
   const joined = joinLists(blocks);

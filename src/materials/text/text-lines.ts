@@ -44,6 +44,19 @@ export function classifyLine({ text }: TextLine): LineKind {
   return listMark(text) ? 'item' : 'text';
 }
 
+const LEAST_DRAWN = 3;
+const DRAWN = 0.34;
+
+/** Whether lines draw a figure with strokes and arrows: a row of it holds hardly a word. */
+export function areDrawn(lines: readonly TextLine[]): boolean {
+  const drawn = lines.filter(({ text }) => {
+    const signs = text.replace(/\s/gu, '');
+    const strokes = signs.match(/[|\\/_+<>^:.─│┌┐└┘├┤▼▲→←↓↑-]|(?<![\p{L}])v(?![\p{L}])/gu)?.length ?? 0;
+    return signs !== '' && !isRule(text) && !/^\s*\|.*\w.*\|\s*$/.test(text) && strokes * 2 > signs.length;
+  });
+  return drawn.length >= LEAST_DRAWN && drawn.length >= lines.length * DRAWN;
+}
+
 const MAX_HEADING = 90;
 const endsSentence = /[.!?;,:。！？；，：]["»”)]?$/;
 /** "2.3. What is the newest version?": a question that has its number in a text of chapters. */
@@ -122,7 +135,7 @@ const TITLE_LINES = 3;
 
 /** A few lines over the text, none of which is a sentence: the one that says most is the title. */
 function titleBlock(group: readonly TextLine[]): FoundHeading | null {
-  const lines = group.map((line) => line.text.trim());
+  const lines = group.map((line) => line.text.trim()).filter((line) => !/^(?:https?:\/\/|www\.)\S+$/iu.test(line));
   if (
     lines.length < 2 ||
     lines.length > TITLE_LINES ||
@@ -138,7 +151,10 @@ function titleBlock(group: readonly TextLine[]): FoundHeading | null {
     )
   )
     return null;
-  const title = lines.reduce((best, line) => (line.split(/\s+/).length > best.split(/\s+/).length ? line : best));
+  const names = lines.filter((line) => !/\d/.test(line));
+  const title = (names.length > 0 ? names : lines).reduce((best, line) =>
+    line.split(/\s+/).length > best.split(/\s+/).length ? line : best,
+  );
   const beside = lines.filter((line) => line !== title).join(', ');
   return { level: 1, text: title, lines: group.length, ...(beside ? { beside } : {}) };
 }

@@ -1,5 +1,6 @@
 import type { CandidateSlide } from './candidate-slide.ts';
 import type { Phrases } from '../language/phrases.ts';
+import { bareHeading } from '../language/lexicon.ts';
 import { leansBack } from '../language/starts-dangling.ts';
 import { fitsTitle, tellsFinding, trimTitle } from '../wording/title-rules.ts';
 import { countWords } from '../language/words.ts';
@@ -81,7 +82,7 @@ function ownTitles({
   const [first = ''] = points;
   const last = points.at(-1) ?? '';
   const heads = [first, last].map((point) => readPair(point).head);
-  const headings = sources[0]?.locator.headings ?? [];
+  const headings = (sources[0]?.locator.headings ?? []).map(bareHeading);
   const heading = headings.at(-1);
   // the name of the chapter that it stands in; the first is the paper's
   const chapter = headings.length > 2 ? headings.at(-2) : undefined;

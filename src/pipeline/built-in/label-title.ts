@@ -17,10 +17,13 @@ export function labelTitle(topic: Named, caption: string | undefined, context: O
 /** A chapter of a text that explains has parts of one word ("Composition"), which says little without the chapter's. */
 function inFull({ heading, path }: Named, { explains }: OutlineContext): string[] {
   const chapter = path.at(-1);
-  return explains && heading !== '' && chapter !== undefined && countWords(heading) === 1
+  return explains && heading !== '' && chapter !== undefined && isName(chapter) && countWords(heading) === 1
     ? [`${chapter}: ${heading}`, heading]
     : [heading];
 }
+
+const CHAPTER_WORDS = 4;
+const isName = (chapter: string): boolean => countWords(chapter) <= CHAPTER_WORDS;
 
 /** What a part without a name does, in the writer's word for it. */
 function ownWord(role: TopicRole | null, { phrases }: OutlineContext): string {

@@ -115,7 +115,7 @@ const numbered = /^\d{1,3}(?:\.\d{1,3})*[.)]\s+\S/;
 function emphasise(text: string): Paragraph['runs'] {
   const { head, text: rest } = readPair(text);
   if (rest) return [{ text: head, bold: true }, { text: ` – ${rest}` }];
-  const term = /^([^:：]{2,40})([:：]\s+)(?=\S)/u.exec(text);
+  const term = /^((?:[^:：()]|\([^()]*\)){2,40})([:：]\s+)(?=\S)/u.exec(text);
   if (term?.[1] && term[1].replace(/\s*\([^)]*\)/g, '').split(/\s+/).length <= 3 && !/https?$/i.test(term[1]))
     return [{ text: `${term[1]}${term[2]?.trimEnd() ?? ''}`, bold: true }, { text: ` ${text.slice(term[0].length)}` }];
   return [{ text }];

@@ -53,7 +53,7 @@ const words: Readonly<Record<TopicRole, string>> = {
   method:
     'metod|tillvägagångssätt|fremgangsmåde|metode|methods?(?!\\p{L})|methodolog|approach|data and methods|how we (?:measured|did|worked)|study design|materials and methods|vorgehen|methode|methodik|studiendesign|erhebung|méthod|démarche|métod|metodolog|metod|werkwijze|aanpak|onderzoeksopzet|метод|методик|metodyk|yöntem|منهج|שיטה|方法|手法|방법',
   definitions:
-    'ordlista|begrepp|definitioner|ordliste|begreber|glossary|definitions?(?!\\p{L})|terms(?!\\p{L})|terminology|abbreviations|begriffe|definition|abkürzung|glossar|glossaire|définition|glosario|definicion|glossario|definizion|definições|begrippen|afkortingen|термин|определени|глоссари|словник|визначен|definicj|słownicz|tanım|مصطلحات|מונחים|用語|定義|术语|定义|용어',
+    'ordlista|begrepp|definitioner|ordliste|begreber|glossary|definitions?(?!\\p{L})|terms(?!\\p{L}|\\s(?:and conditions|of (?:use|service|trade|payment|employment)))|terminology|abbreviations|begriffe|definition|abkürzung|glossar|glossaire|définition|glosario|definicion|glossario|definizion|definições|begrippen|afkortingen|термин|определени|глоссари|словник|визначен|definicj|słownicz|tanım|مصطلحات|מונחים|用語|定義|术语|定义|용어',
   appendix:
     '参考(?:資料|文献|资料|文獻)|참고 ?(?:자료|문헌)|bilag(?:a|or)?(?!\\p{L})|vedlegg|appendi|annex|anhang|anlage[n]?(?! )|annexe|anexo|apéndice|allegat|apêndice|bijlage|приложени|додат|załącznik|aneks|ek(?:ler)?$|ملحق|נספח|付録|附録|附录|부록',
   outlook:

@@ -1,5 +1,7 @@
 import { runsText, type ListItem } from '../../materials/blocks.ts';
 import { afterLead } from '../../materials/structure/bind-leads.ts';
+import { weighLanguages } from '../../materials/language/weigh-languages.ts';
+import { baseLanguage } from '../language/base-language.ts';
 import { claimOf } from './claim-of.ts';
 import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
 import { captionLine } from '../language/lexicon.ts';
@@ -52,7 +54,7 @@ export function readStatements(blocks: readonly PlacedBlock[], role: TopicRole |
       }))
       .filter(({ said: { text, listed }, isShort }) => saysSomething(text, listed, isShort))
       .map(({ said }) => said)
-      .map((said, place) => weigh({ ...said, source: placed.source }, { place, role })),
+      .map((said, place) => weigh({ ...said, source: placed.source }, { place, role, language })),
   );
 }
 
@@ -91,10 +93,12 @@ const withoutLead = ({ text, lead }: Said): string =>
   lead === undefined ? text : text.replace(/(?<=[.!?。]\s)[^.!?。]*[:：]\s*$/u, '');
 
 /** "Add a fast path by @someone in https://…": who did it, and where that is kept, behind what was done. */
+/** … and its number in brackets at the end ("(merge 4b992f0a24 …)"). */
+const numberedChange = /\.?\s*\((?=[^()]*\b[0-9a-f]*\d[0-9a-f]{6,39}\b)[^()]{7,90}\)\.?$/u;
 const reference = /\s+(?:by @[\w[\]-]+\s+)?(?:(?:in|at|see)\s+)?\(?https?:\/\/[^\s()]+\)?\.?$/iu;
 const LEAST_WITHOUT = 3;
 const withoutReference = (text: string): string => {
-  const bare = text.trim().replace(reference, '');
+  const bare = text.trim().replace(numberedChange, '').replace(reference, '');
   return countWords(bare) >= LEAST_WITHOUT && !/(?:[:,]|\s(?:at|in|on|to|see|from|via))$/iu.test(bare) ? bare : text;
 };
 
@@ -169,7 +173,7 @@ const elsewhere =
 
 /** A cross-reference, a greeting, an address or a row of signs says nothing that a slide could. */
 const pointer =
-  /^(?:(?:see|cf\.|siehe|voir|véase|ver|vedi|zie|см\.?|див\.?|patrz)\s|(?:(?:table|figure|fig\.?|tab\.?|chart|tabelle|abbildung|abb\.?|tableau|tabla|figura|tabella|tabela|таблица|рисунок|таблиця|tabela|rysunek|tablo|şekil|الجدول|الشكل|טבלה|איור)\s?\d+\s+(?:shows?|gives|lists|summarises|summarizes|zeigt|montre|présente|muestra|mostra|toont|показывает|показує|przedstawia|gösterir|يوضح|يبين|מציג\p{L}*)))/iu;
+  /^(?:(?:see|cf\.|siehe|voir|véase|ver|vedi|zie|см\.?|див\.?|patrz)\s|(?:详见|詳見|参见|參見|请?参阅|請參閱)\s?|(?:(?:table|figure|fig\.?|tab\.?|chart|tabelle|abbildung|abb\.?|tableau|tabla|figura|tabella|tabela|таблица|рисунок|таблиця|tabela|rysunek|tablo|şekil|الجدول|الشكل|טבלה|איור)\s?\d+\s+(?:shows?|gives|lists|summarises|summarizes|zeigt|montre|présente|muestra|mostra|toont|показывает|показує|przedstawia|gösterir|يوضح|يبين|מציג\p{L}*)))/iu;
 /** "For more information, refer to the manual": where to read on. */
 const readOn =
   /(?<!\p{L})(?:refer to|(?:for|find) (?:more|further|additional) (?:information|details)|(?:weitere|nähere) (?:informationen|einzelheiten|details)|(?:plus (?:d['’]informations?|de détails)|reportez-vous)|más (?:información|detalles)|(?:ulteriori|maggiori) (?:informazioni|dettagli)|mais (?:informações|detalhes)|(?:meer|nadere) (?:informatie|details)|(?:подробнее|дополнительн\p{L}+ информаци\p{L}+)|(?:докладніше|детальніше)|(?:więcej|dodatkowe) informacji|(?:daha fazla|ayrıntılı) bilgi|لمزيد من|למידע נוסף)(?!\p{L})|(?:を|をご)(?:参照|覧)(?:して)?(?:ください|下さい)|ご覧ください|请?(?:参阅|參閱|参见|參見|参考)|참조하(?:세요|십시오)|참고하(?:세요|십시오)/iu;
@@ -224,7 +228,7 @@ function saysSomething(text: string, listed: boolean, isShort: boolean): boolean
 
 function weigh(
   said: Said & { source: Statement['source'] },
-  { place, role }: { place: number; role: TopicRole | null },
+  { place, role, language }: { place: number; role: TopicRole | null; language: string },
 ): Statement {
   const text = withoutAddress(said.text);
   const isInvited = invites(text);
@@ -243,6 +247,7 @@ function weigh(
   if (/^\(.*\)$/.test(said.text)) reasons.push([-2, 'It stands in brackets.']);
   if (pointsElsewhere(text)) reasons.push([-2, 'It sends the reader to another place of the page.']);
   if (startsDangling(text)) reasons.push([-1.2, 'It leans on the sentence before it.']);
+  if (isForeign(text, language)) reasons.push([-4, 'It is in another language.']);
   const long = countWords(text) - 30;
   if (long > 0) reasons.push([-0.05 * long, 'It is long.']);
   return {
@@ -252,6 +257,18 @@ function weigh(
     weight: reasons.reduce((sum, [weight]) => sum + weight, 0),
     why: reasons.map(([, why]) => why),
   };
+}
+
+const FOREIGN_WORDS = 8;
+/** By so much the small words and letters of another language outweigh the text's own. */
+const FOREIGN = 0.12;
+
+/** A sentence that a translation left as it was. */
+function isForeign(text: string, language: string): boolean {
+  if (countWords(text) < FOREIGN_WORDS || !/\p{Script=Latin}/u.test(text)) return false;
+  const weights = weighLanguages(text, 'Latin');
+  const own = weights.get(baseLanguage(language));
+  return own !== undefined && Math.max(...weights.values()) - own > FOREIGN;
 }
 
 const tellsHow =

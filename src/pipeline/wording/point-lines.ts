@@ -25,7 +25,7 @@ export const readList = (text: string): string[] => text.split(ITEM);
 export function readTerm(line: string): PairLine {
   const pair = readPair(line);
   if (pair.text) return pair;
-  const match = /^([^:：]{2,40})[:：]\s+(\S.*)$/u.exec(line);
+  const match = /^((?:[^:：()]|\([^()]*\)){2,40})[:：]\s+(\S.*)$/u.exec(line);
   return match?.[1] && match[2] ? { head: match[1], text: match[2] } : { head: line, text: null };
 }
 

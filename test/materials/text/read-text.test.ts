@@ -6,6 +6,65 @@ const read = (text: string, name = 'notes.txt') => readMaterial(Buffer.from(text
 const show = async (text: string, name?: string): Promise<string[]> => showBlocks((await read(text, name)).blocks);
 
 describe('plain text', () => {
+  it('reads a manual page by its sections, and what is drawn with strokes as a listing', async () => {
+    const text = `NAME
+       mill - grinds the corn
+
+WATER
+       The water of the pond turns the wheel of the mill.
+
+       In summer the sluice is closed at night.
+
+           pond
+             |
+             v
+           wheel ----> stones
+             |
+             v
+           brook
+
+STONES
+       The stones are cleaned twice a year by the miller.
+
+       Nobody else lifts them.
+`;
+    const { blocks } = await read(text);
+    expect(blocks.map(({ type, role }) => role ?? type)).toEqual([
+      'heading', 'heading', 'paragraph', 'paragraph', 'code', 'heading', 'paragraph', 'paragraph',
+    ]); // prettier-ignore
+    expect(showBlocks(blocks)[0]).toBe('# mill - grinds the corn');
+  });
+
+  it('leaves the lists of contents of single chapters out', async () => {
+    const text = `Rules of the mill
+=================
+
+Chapter 1. Water
+
+Table of Contents
+
+1.1. Pond
+
+1.2. Sluice
+
+1.1. Pond
+
+The pond is filled by two wells and by the rain of the year.
+
+1.2. Sluice
+
+The sluice is closed at night, and opened by the miller in the morning.
+`;
+    expect(await show(text)).toEqual([
+      '# Rules of the mill',
+      '## Chapter 1. Water',
+      '### 1.1. Pond',
+      'The pond is filled by two wells and by the rain of the year.',
+      '### 1.2. Sluice',
+      'The sluice is closed at night, and opened by the miller in the morning.',
+    ]);
+  });
+
   it('keeps a term with the meaning that stands deeper under it, and reads marks of reStructuredText as their words', async () => {
     const text = `Parts of the program
 ====================

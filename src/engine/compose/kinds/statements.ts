@@ -15,7 +15,7 @@ const ONE_COLUMN = 5;
 /** Longer ones are sentences to be read in a list, not statements; in two columns they are shorter still. */
 const [MAX_LETTERS, MAX_IN_COLUMNS] = [170, 90];
 /** A sentence alone may be longer: nothing else wants the room. */
-const MAX_ALONE = 320;
+const MAX_ALONE = 520;
 /** Points by how many there are, and the share of the title's size that they do not pass: one alone is what the slide says. */
 const largestOf = [
   { points: 48, share: 1.5 },
