@@ -1,10 +1,16 @@
 import type { DeckPlan } from '../deck/plan.ts';
+import { saidPoints, type SaidSlide } from '../deck/said-slide.ts';
 import { leadsThrough } from '../deck/slide-kinds.ts';
 import { numbersIn } from '../deck/written-numbers.ts';
+import { blockTexts } from '../materials/index.ts';
+import type { Brief } from './brief.ts';
+import { saidPlan } from './critic/index.ts';
+import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
+import { splitSentences } from './language/split-sentences.ts';
 import { topicWords } from './language/words.ts';
-import { listSlides } from './request/ask-for-material.ts';
-import { formatSources } from './wording/format-source.ts';
+import { listPassages, listSlides } from './request/ask-for-material.ts';
 import { slidesAsked } from './request/changes/slides-in.ts';
+import { formatSources } from './wording/format-source.ts';
 
 /** What the material says and the deck does not: the statement with its place, and the reason. */
 export interface LeftOutEntry {
@@ -17,15 +23,26 @@ const MOST_TOLD = 3;
 const FIGURE = 2;
 /** A word of a question may stand in another form in the deck ("pier", "piers"). */
 const LEAST_STEM = 4;
+/** So much of what is asked a passage of the material must say that no slide tells of. */
+const ENOUGH_ASKED = 0.6;
+
+/** How much of what is asked a text says. */
+type Score = (text: string) => number;
+
+/** A line of a deck or of a material, by which it is found, and as it is told. */
+interface Passage {
+  text: string;
+  told: string;
+}
 
 /**
- * A question about a deck, answered without a model from what stands on its slides and what was left out with the reason; null where
- * neither says anything of it. `language`: the one to answer in.
+ * A question about a deck, answered without a model by what its slides say of it, row and cell where they stand in a table; else by what was
+ * left out with the reason, else by what the material says. Null where none says anything of it. `language`: the one to answer in.
  */
 export function answerAboutDeck(
   question: string,
   plan: DeckPlan,
-  { leftOut, language }: { leftOut: readonly LeftOutEntry[]; language: string },
+  { brief, leftOut, language }: { brief: Brief; leftOut: readonly LeftOutEntry[]; language: string },
 ): string | null {
   const named = slidesAsked(question, plan.language).flatMap((ref) => {
     const number = ref === 'last' ? plan.slides.length : typeof ref === 'number' ? ref : 0;
@@ -40,7 +57,7 @@ export function answerAboutDeck(
       .join('\n\n');
   const figures = numbersIn(question).map(({ text }) => text);
   const asked = topicWords(question, plan.language).filter((word) => word.length >= LEAST_STEM);
-  const score = (text: string): number => {
+  const score: Score = (text) => {
     const words = topicWords(text, plan.language);
     const said = new Set(numbersIn(text).map((number) => number.text));
     return (
@@ -48,27 +65,101 @@ export function answerAboutDeck(
       asked.filter((word) => words.some((other) => isSame(word, other))).length
     );
   };
+  const told = saidPlan(plan, brief)
+    .flatMap((said, at) => {
+      const slide = plan.slides[at];
+      if (!slide || leadsThrough(slide.kind)) return [];
+      const passages = passagesOf(said, score);
+      const all = [said.title, ...passages.map(({ text }) => text)].join(' ');
+      return [{ slide, number: said.number, passages, score: score(all) }];
+    })
+    .toSorted((a, b) => b.score - a.score);
   const missing = leftOut
     .map((entry) => ({ ...entry, score: score(entry.what) }))
-    .filter((entry) => entry.score > 0)
-    .toSorted((a, b) => b.score - a.score);
-  const told = plan.slides
-    .map((slide, at) => ({ number: at + 1, slide, score: score([slide.title, ...slide.points].join(' ')) }))
-    .filter(({ slide, score: said }) => said > 0 && !leadsThrough(slide.kind))
     .toSorted((a, b) => b.score - a.score);
   const best = Math.max(missing[0]?.score ?? 0, told[0]?.score ?? 0);
-  if (best === 0) return null;
+  if (best === 0) {
+    const found = inMaterial(brief, score, figures.length * FIGURE + asked.length);
+    return found.length > 0 ? listPassages(found, language) : null;
+  }
   const reasons = missing.filter((entry) => entry.score === best).slice(0, MOST_TOLD);
   if (reasons.length > 0) return reasons.map(({ what, why }) => `“${what}”: ${why}`).join('\n');
   const said = told.filter((one) => one.score === best).slice(0, MOST_TOLD);
   return listSlides(
     'standsOn',
-    said.map(({ number, slide: { title, sources } }) => {
+    said.map(({ number, slide: { title, sources }, passages }) => {
       const place = figures.length > 0 ? formatSources(sources, language) : '';
-      return { number, title: place === '' ? title : `${title} (${place})` };
+      return { number, title: place === '' ? title : `${title} (${place})`, lines: bestOf(passages, score) };
     }),
     language,
   );
+}
+
+/** The passages that say most of what is asked; where only the title says it, the first. */
+function bestOf(passages: readonly Passage[], score: Score): string[] {
+  const scores = passages.map(({ text }) => score(text));
+  const most = Math.max(...scores);
+  return passages.flatMap(({ told }, at) => (scores[at] === most ? [told] : [])).slice(0, MOST_TOLD);
+}
+
+const passagesOf = (said: SaidSlide, score: Score): Passage[] => [
+  ...saidPoints(said).map((text) => ({ text, told: text.trim() })),
+  ...said.tables.flatMap(([head = [], ...rows]) => rows.map((row) => ofRow(head, row, score))),
+  ...said.charts.flatMap(({ categories, series }) =>
+    categories.map((category, at) =>
+      ofRow(
+        ['', ...series.map(({ name }) => name)],
+        [category, ...series.map(({ values }) => values[at]?.toString() ?? '')],
+        score,
+      ),
+    ),
+  ),
+];
+
+/** A row as its name with the cells that are asked for, all where none is. */
+function ofRow(head: readonly string[], [name = '', ...cells]: readonly string[], score: Score): Passage {
+  const all = cells.map((cell, at) => ({ column: head[at + 1] ?? '', cell })).filter(({ cell }) => cell !== '');
+  const asked = all.filter(({ column, cell }) => score(`${column} ${cell}`) > 0);
+  const told = (asked.length > 0 ? asked : all)
+    .map(({ column, cell }) => (column === '' ? cell : `${column}: ${cell}`))
+    .join('; ');
+  return {
+    text: [name, ...all.flatMap(({ column, cell }) => [column, cell])].join(' '),
+    told: told === '' ? name : `${name} – ${told}`,
+  };
+}
+
+/** What the materials say of it, with the places, where they say nearly all that is asked. */
+function inMaterial(brief: Brief, score: Score, most: number): string[] {
+  const passages = brief.materials
+    .filter(({ fileId }) => fileId !== DECK_FILE_ID)
+    .flatMap(({ fileId, material }) =>
+      material.blocks.flatMap((block) => {
+        const place = formatSources(
+          [{ fileId, name: material.name, locator: block.locator }],
+          material.language ?? 'en',
+        );
+        const rows =
+          block.type === 'table'
+            ? block.rows.map((row) =>
+                ofRow(
+                  block.columns.map(({ name }) => name),
+                  row.map(({ text }) => text),
+                  score,
+                ),
+              )
+            : [];
+        const sentences = blockTexts(block).flatMap((text) => splitSentences(text, material.language ?? 'en'));
+        return [...sentences.map((text) => ({ text, told: text })), ...rows].map((passage) => ({ ...passage, place }));
+      }),
+    )
+    .map((passage) => ({ ...passage, score: score(passage.text) }));
+  const best = Math.max(0, ...passages.map((passage) => passage.score));
+  if (best === 0 || best < most * ENOUGH_ASKED) return [];
+  return passages
+    .filter((passage) => passage.score === best)
+    .slice(0, MOST_TOLD)
+    .map(({ told, place }) => `${told} (${place})`);
 }
 
 const isSame = (one: string, other: string): boolean =>

@@ -11,12 +11,15 @@ import { splitSlide } from './edits/split-slide.ts';
 import { drawChart } from './evidence/draw-chart.ts';
 import { readFigures } from './evidence/read-figures.ts';
 import { phrasesFor } from './language/phrases.ts';
+import { rolesNamed } from './language/topic-roles.ts';
 import { countWords, likeness } from './language/words.ts';
 import { contentLanguage } from './request/choose-language.ts';
 import type { KindRef } from './request/find-kinds.ts';
 import type { SlideRef } from './request/find-slides.ts';
 import type { Change, Place } from './request/changes/change.ts';
+import { claimOf } from './statements/claim-of.ts';
 import { findBlock } from './statements/find-blocks.ts';
+import { headingOf } from './wording/format-source.ts';
 import { trimTitle } from './wording/title-rules.ts';
 import { shortenPoint } from './wording/shorten-point.ts';
 
@@ -175,9 +178,23 @@ function findSlide(deck: readonly Standing[], ref: SlideRef, plan: DeckPlan): St
   const about = deck.filter((standing) => likeness(ref.title, original(standing), plan.language) >= NAMES_SLIDE);
   return (
     deck.find((standing) => original(standing) === wanted) ??
-    [alike, about].flatMap(([slide, ...others]) => (slide && others.length === 0 ? [slide] : []))[0] ??
+    [alike, about, ofPart(deck, wanted), ofRole(deck, ref.title)].flatMap(([slide, ...others]) =>
+      slide && others.length === 0 ? [slide] : [],
+    )[0] ??
     null
   );
+}
+
+/** Slides made of the part of a material that is headed so. */
+const ofPart = (deck: readonly Standing[], heading: string): Standing[] =>
+  deck.filter(({ slide }) => slide.sources.some(({ locator }) => headingOf(locator)?.toLowerCase() === heading));
+
+/** Slides that do for a deck what the words name, in whatever language ("the recommendation": "We recommend …"; "les risques": "Risks"). */
+function ofRole(deck: readonly Standing[], named: string): Standing[] {
+  const roles = rolesNamed(named);
+  if (roles.length !== 1) return [];
+  const all = deck.filter(({ slide }) => !leadsThrough(slide.kind) && rolesNamed(slide.title)[0] === roles[0]);
+  return all.length > 0 ? all : deck.filter(({ slide }) => slide.points.some((point) => claimOf(point) === roles[0]));
 }
 
 /** Kinds that a person calls by the name of another one. */

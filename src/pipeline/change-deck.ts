@@ -1,9 +1,11 @@
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
+import { reshapedKinds } from '../deck/slide-kinds.ts';
 import { answerAboutDeck, type LeftOutEntry } from './answer-about-deck.ts';
 import { applyChanges, shortenDeck, type Applied, type SlideChange } from './apply-changes.ts';
 import type { Brief } from './brief.ts';
 import { localiseTables } from './localise-tables.ts';
 import { planBuiltIn } from './built-in/index.ts';
+import { leftOutOfPlan } from './critic/index.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
 import { openEditSpeaker, type EditSpeaker, type Said } from './edits/edit-speaker.ts';
 import { baseLanguage } from './language/base-language.ts';
@@ -67,7 +69,7 @@ export async function changeDeck(
   }
   const language = conversationLanguage(brief, plan);
   const speaker = openEditSpeaker(language);
-  const reading = readChanges(brief.request, plan.language, scope.slides);
+  const reading = withWishes(readChanges(brief.request, plan.language, scope.slides), brief.request, scope);
   const mayMakeAnew = ports.model === null && scope.keepsHandwork !== true;
   const changed = makeChanges(plan, reading.changes, {
     brief: full,
@@ -75,7 +77,8 @@ export async function changeDeck(
     mayMakeAnew,
     isModelAway: ports.model !== null,
   });
-  const about = { leftOut: scope.leftOut ?? [], language };
+  const answer = (): string | null =>
+    answerAboutDeck(brief.request, plan, { brief: full, leftOut: leftOutOf(plan, full, scope, language), language });
   // a message that brings a template and asks for nothing that can be read is about the template
   const isOnlyTemplate = scope.retemplates === true && reading.changes.length === 0;
   const told = [
@@ -83,7 +86,7 @@ export async function changeDeck(
     ...(isOnlyTemplate ? [] : reading.notUnderstood)
       .filter((text) => scope.retemplates !== true || templateNamed(text, scope.templates ?? []) === null)
       .map((text) => speaker.notUnderstood(text)),
-    ...(reading.isQuestion ? [answerAboutDeck(brief.request, plan, about) ?? ''] : []),
+    ...(reading.isQuestion ? [answer() ?? ''] : []),
   ];
   if (scope.retemplates === true)
     changed.done.push({ op: 'retemplate', slideId: null, said: speaker.done('retemplated', {}) });
@@ -117,15 +120,61 @@ export async function changeDeck(
           language,
         )
       : aside === 'duration'
-        ? ((namesDeck(brief.request, plan.language) ? null : answerAboutDeck(brief.request, plan, about)) ??
-          sayDuration(plan.slides.length, language))
+        ? ((namesDeck(brief.request, plan.language) ? null : answer()) ?? sayDuration(plan.slides.length, language))
         : reading.isQuestion
-          ? answerAboutDeck(brief.request, plan, about)
+          ? answer()
           : null;
   const templates = aside === 'templates' ? listTemplates(scope.templates ?? [], language) : null;
   const kind = aside === 'design' || aside === 'download' ? aside : answerTo(brief.request, reading);
   return { type: 'answer', text: known ?? templates ?? answerInWords(kind, language) };
 }
+
+/**
+ * What stays out, comes first or last, or is to have a form, in a finished deck, told in the words of a request ("drop the risks", "the costs should
+ * come first"): its slides change so. An open plan is made anew by such wishes.
+ */
+function withWishes(reading: ChangeReading, request: string, { isOpenPlan }: ChangeScope): ChangeReading {
+  if (isOpenPlan === true || reading.isQuestion || reading.changes.length > 0) return reading;
+  const { excluded, order, endsWith, forms } = readConstraints(request);
+  const toEnd = endsWith.map((title): Change => ({
+    type: 'move',
+    slide: { title },
+    to: { at: 'after', slide: 'last' },
+  }));
+  const toStart = order.length === 1 && endsWith.length === 0 ? order : [];
+  const changes: Change[] = [
+    ...excluded.topics.map((title): Change => ({ type: 'remove', slides: [{ title }] })),
+    ...toStart.map((title): Change => ({ type: 'move', slide: { title }, to: { at: 'before', slide: 1 } })),
+    ...toEnd,
+    ...forms.flatMap(asShown),
+  ];
+  return changes.length > 0 ? { ...reading, changes, notUnderstood: [] } : reading;
+}
+
+/** "The options as a chart": the slide that is named takes the form, where slides change into it. */
+function asShown({ topic, kind, chart }: RequestConstraints['forms'][number]): Change[] {
+  const slide = { title: topic };
+  if (topic === '') return [];
+  if (kind === 'chart') return [{ type: 'chart', slide, chart: chart ?? 'bar' }];
+  if (kind === 'table') return [{ type: 'table', slide }];
+  const form = reshapedKinds.find((one) => one === kind);
+  return form === undefined || form === 'table' ? [] : [{ type: 'form', slide, form }];
+}
+
+/** What the deck leaves out, as it was told of it; of an open plan, which nothing was told of yet, as it stands. */
+const leftOutOf = (
+  plan: DeckPlan,
+  brief: Brief,
+  { leftOut, isOpenPlan }: ChangeScope,
+  language: string,
+): readonly LeftOutEntry[] =>
+  leftOut ??
+  (isOpenPlan === true
+    ? leftOutOfPlan(plan, leaveOutItems({ ...brief, request: firstRequest(brief) }), language).map(({ text, why }) => ({
+        what: text,
+        why,
+      }))
+    : []);
 
 function answerTo(
   request: string,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckPlan } from '../../src/deck/plan.ts';
+import { readMaterial } from '../../src/materials/index.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import type { PlanOutcome } from '../../src/pipeline/plan-outcome.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
@@ -14,6 +15,50 @@ const said = async (words: string): Promise<PlanOutcome> =>
   changeDeck(await planned(), brief([report()], words), ports());
 const titles = (outcome: PlanOutcome): string[] =>
   outcome.type === 'plan' ? outcome.plan.slides.map(({ title }) => title) : [];
+
+/** A deck on a decision, with a table of its options, and what is said of it once it is finished. */
+async function quay(request = 'A deck for the owner', more = '') {
+  const text = `# A café at the river
+
+Our bakery wants to open a café at the river by 1 May 2027. The owner decides on 12 January.
+
+## What we found
+
+The river site has 4,200 passers-by on a weekday. Rent is 3,450 euro a month, against 2,100 euro here.
+
+## Options
+
+| Option | Cost | Seats |
+|---|---|---|
+| River site | 148,000 | 46 |
+| Kiosk | 39,000 | 12 |
+| Old shop | 72,000 | 28 |
+
+We recommend starting with the kiosk.
+
+## Risks
+
+- The landlord may let the site to a chain.
+- Two bakers leave in spring, so the kiosk closes on Mondays.
+
+## What we ask
+
+Release 39,000 euro for the kiosk.
+
+${more}`;
+  const content = await readMaterial(new TextEncoder().encode(text), 'quay.md');
+  const made = await planDeck(brief([content], request), ports());
+  if (made.type !== 'plan') throw new Error('expected a plan');
+  const { plan } = made;
+  const conversation = [{ role: 'user' as const, text: request }];
+  const change = (words: string, isOpenPlan = false): Promise<PlanOutcome> =>
+    changeDeck(plan, { ...brief([content], words), conversation }, ports(), { isOpenPlan });
+  const ask = async (words: string): Promise<string> => {
+    const outcome = await change(words, true);
+    return outcome.type === 'answer' ? outcome.text : JSON.stringify(outcome);
+  };
+  return { plan, change, ask };
+}
 
 describe('free words about a deck, without a model', () => {
   it('add no slide that stands there already', async () => {
@@ -54,6 +99,54 @@ describe('free words about a deck, without a model', () => {
     ['Can you make it more visual?', expect.stringMatching(/^I did not understand a change/)],
   ])('are answered: %s', async (words, text) => {
     expect(await said(words)).toEqual({ type: 'answer', text });
+  });
+
+  it('are answered by the line, the row and the cell that say it', async () => {
+    const { plan, ask } = await quay();
+    const [options] = plan.slides.flatMap(({ title }, at) => (title.includes('recommend') ? [at + 1] : []));
+    expect(await ask('What does the river site cost?')).toContain('– River site – Cost: 148,000');
+    expect(await ask('When does the owner decide?')).toMatch(
+      /^This stands on:\n\d\. .+\n– The owner decides on 12 January$/,
+    );
+    expect(await ask('Which option do you recommend?')).toContain(`${options}. We recommend`);
+  });
+
+  it('are answered by the material where no slide says it, and by the reason where the request left it out', async () => {
+    const short = await quay('Two slides, without the rent');
+    expect(await short.ask('Why is the rent missing?')).toBe(
+      '“Rent is 3,450 euro a month, against 2,100 euro here”: The request leaves it out.',
+    );
+    expect(await short.ask('Who closes on Mondays?')).toMatch(/Mondays.+: There was no room for it\./);
+    const only = await quay('A deck of this', 'The kiosk sign weighs nine kilograms.');
+    const told = await only.ask('How heavy is the sign, in kilograms?');
+    expect(told).toMatch(/The kiosk sign weighs nine kilograms/);
+  });
+
+  it.each([
+    ['put the recommendation right after the title', 2, /recommend/],
+    ['swap the risks and the options', 5, /Risks/],
+    ['Verschiebe die Risiken ganz ans Ende', -1, /Risks/],
+    ['enlève la diapo sur les risques', null, /Risks/],
+    ['let’s drop the risks', null, /Risks/],
+    ['I’d like the risks at the very end', -1, /Risks/],
+    ['change the title to Kiosk first', 1, /^Kiosk first$/],
+    ['the title should say “Kiosk first”', 1, /^Kiosk first$/],
+  ])('mean the slide that tells it: %s', async (words, place, title) => {
+    const { plan, change } = await quay();
+    const outcome = await change(words);
+    if (outcome.type !== 'plan') throw new Error(JSON.stringify(outcome));
+    const titled = outcome.plan.slides.map((slide) => slide.title);
+    if (place === null) expect(titled.some((one) => title.test(one))).toBe(false);
+    else expect(titled.at(place < 0 ? place : place - 1)).toMatch(title);
+    expect(plan.slides.length - titled.length).toBe(place === null ? 1 : 0);
+  });
+
+  it('wish politely for us all, and for a chart instead of a table', async () => {
+    const { plan, change } = await quay();
+    const outcome = await change('can we use a chart for the options instead of the table?');
+    if (outcome.type !== 'plan') throw new Error(JSON.stringify(outcome));
+    const at = plan.slides.findIndex(({ kind }) => kind === 'table');
+    expect(outcome.plan.slides[at]?.kind).toBe('chart');
   });
 
   it('are answered in the language of what was said before', async () => {

@@ -4,6 +4,7 @@ export { criticisePlan } from './criticise-plan.ts';
 export { saysLess } from './says-less.ts';
 export { weighPlan, type PlanWeight } from './weigh-plan.ts';
 export { CRITIC_CODES } from './finding.ts';
-export type { LeftOut } from './left-out.ts';
+export { leftOutOfPlan, type LeftOut } from './left-out.ts';
+export { saidPlan } from './said-plan.ts';
 export type { Mended } from './mend-draft.ts';
 export type { TakenStatement } from './taken-statements.ts';

@@ -1,10 +1,14 @@
+import type { DeckPlan } from '../../deck/plan.ts';
+import type { Brief } from '../brief.ts';
 import { fillPhrase } from '../language/phrases.ts';
+import { topicWords } from '../language/words.ts';
 import { formatSources } from '../wording/format-source.ts';
 import { bareText } from './fold-text.ts';
 import { messagesFor } from './messages/index.ts';
 import type { LeftOutReason } from './messages/shape.ts';
-import { slidesThatTell, type MaterialStatement, type Reading } from './reading.ts';
+import { readDeck, readMaterialForCritic, slidesThatTell, type MaterialStatement, type Reading } from './reading.ts';
 import { isDecisive } from './rules/decisive-missing.ts';
+import { saidPlan } from './said-plan.ts';
 
 /** A statement of the material that no slide says. */
 export interface LeftOut {
@@ -62,12 +66,21 @@ export function leftOut(reading: Reading, language: string): LeftOut[] {
   return [...statements, ...items].slice(0, MOST_LEFT_OUT);
 }
 
+/** What a plan leaves out of its material, by the request that it was made by (`brief.request`). */
+export const leftOutOfPlan = (plan: DeckPlan, brief: Brief, language: string): LeftOut[] =>
+  leftOut(readDeck(readMaterialForCritic(brief), saidPlan(plan, brief), plan.language), language);
+
 /** A slide that has so much of a statement's words says what it would say. */
 const NEARLY = 0.45;
 
 function reasonFor(statement: MaterialStatement, reading: Reading): { reason: LeftOutReason; title?: string } {
   const { wishes, slides, comparable } = reading;
   if (statement.topic.role === 'appendix') return { reason: 'appendix' };
+  const isUnwanted = wishes.excluded.topics.some((topic) => {
+    const words = topicWords(topic, reading.textLanguage);
+    return words.length > 0 && words.every((word) => statement.words.includes(word));
+  });
+  if (isUnwanted) return { reason: 'excluded' };
   if (!reading.isInScope(statement)) return { reason: wishes.scope.length > 0 ? 'scope' : 'excluded' };
   const near = comparable
     ? slides.find(

@@ -23,6 +23,8 @@ export interface AssistantReplies {
   duration: string;
   /** Before the slides that say what was missed. */
   standsOn: string;
+  /** Before what only the material says. */
+  inMaterial: string;
   /** `{names}` of templates, `{first}` of them. */
   templates: string;
   /** Goes with a plan. */
@@ -52,6 +54,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'The deck has {n} slides:',
     duration: 'At one to two minutes a slide, the deck takes {from} to {to} minutes to present.',
     standsOn: 'This stands on:',
+    inMaterial: 'No slide says so, the material does:',
     templates: 'I know these templates: {names}. Name one (“use the template {first}”), or upload your own.',
     planned: 'A plan of {n} slides. Approve it to build the deck, or say what should change.',
     unchanged: 'I changed nothing: the deck stays as it is.',
@@ -76,6 +79,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'Die Präsentation hat {n} Folien:',
     duration: 'Bei ein bis zwei Minuten je Folie dauert der Vortrag {from} bis {to} Minuten.',
     standsOn: 'Das steht auf:',
+    inMaterial: 'Auf keiner Folie, aber im Material steht:',
     templates:
       'Ich kenne diese Vorlagen: {names}. Nennen Sie eine („nimm die Vorlage {first}“), oder laden Sie Ihre eigene hoch.',
     planned:
@@ -102,6 +106,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'Nombre de diapositives : {n}',
     duration: 'À raison d’une à deux minutes par diapositive, la présentation dure de {from} à {to} minutes.',
     standsOn: 'On le trouve ici :',
+    inMaterial: 'Aucune diapositive ne le dit, mais les documents disent :',
     templates: 'Je connais ces modèles : {names}. Nommez-en un (« utilise le modèle {first} »), ou envoyez le vôtre.',
     planned:
       'Voici un plan de {n} diapositives. Approuvez-le pour faire la présentation, ou dites ce qui doit changer.',
@@ -127,6 +132,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'La presentación tiene {n} diapositivas:',
     duration: 'Con uno o dos minutos por diapositiva, la presentación dura entre {from} y {to} minutos.',
     standsOn: 'Está aquí:',
+    inMaterial: 'Ninguna diapositiva lo dice, pero el material sí:',
     templates: 'Conozco estas plantillas: {names}. Diga una («usa la plantilla {first}»), o suba la suya.',
     planned: 'Un plan de {n} diapositivas. Apruébelo para hacer la presentación, o diga qué debe cambiar.',
     unchanged: 'No he cambiado nada: la presentación queda como está.',
@@ -151,6 +157,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'La presentazione ha {n} diapositive:',
     duration: 'Con uno o due minuti per slide, la presentazione dura da {from} a {to} minuti.',
     standsOn: 'Si trova qui:',
+    inMaterial: 'Nessuna diapositiva lo dice, ma il materiale sì:',
     templates: 'Conosco questi modelli: {names}. Ne dica uno («usa il modello {first}»), o carichi il suo.',
     planned: 'Un piano di {n} diapositive. Lo approvi per fare la presentazione, o dica che cosa deve cambiare.',
     unchanged: 'Non ho cambiato nulla: la presentazione resta com’è.',
@@ -175,6 +182,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'A apresentação tem {n} slides:',
     duration: 'Com um a dois minutos por slide, a apresentação dura de {from} a {to} minutos.',
     standsOn: 'Está aqui:',
+    inMaterial: 'Nenhum slide o diz, mas o material sim:',
     templates: 'Conheço estes modelos: {names}. Diga um («use o modelo {first}»), ou envie o seu.',
     planned: 'Um plano de {n} slides. Aprove-o para fazer a apresentação, ou diga o que deve mudar.',
     unchanged: 'Não mudei nada: a apresentação fica como está.',
@@ -199,6 +207,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'De presentatie heeft {n} dia’s:',
     duration: 'Met een tot twee minuten per dia duurt de presentatie {from} tot {to} minuten.',
     standsOn: 'Dat staat hier:',
+    inMaterial: 'Op geen dia, maar wel in het materiaal staat:',
     templates: 'Ik ken deze sjablonen: {names}. Noem er een (“gebruik het sjabloon {first}”), of upload uw eigen.',
     planned: 'Een plan van {n} dia’s. Keur het goed om de presentatie te maken, of zeg wat er anders moet.',
     unchanged: 'Ik heb niets veranderd: de presentatie blijft zoals ze is.',
@@ -223,6 +232,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'Слайдов в презентации: {n}',
     duration: 'По одной-две минуты на слайд: презентация займёт от {from} до {to} минут.',
     standsOn: 'Это здесь:',
+    inMaterial: 'На слайдах этого нет, но в материале сказано:',
     templates: 'Я знаю эти шаблоны: {names}. Назовите один («используй шаблон {first}») или загрузите свой.',
     planned: 'План, слайдов: {n}. Утвердите его, чтобы собрать презентацию, или скажите, что изменить.',
     unchanged: 'Я ничего не менял: презентация остаётся как есть.',
@@ -247,6 +257,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'Слайдів у презентації: {n}',
     duration: 'По одній-дві хвилини на слайд: презентація триватиме від {from} до {to} хвилин.',
     standsOn: 'Це тут:',
+    inMaterial: 'На слайдах цього немає, але в матеріалі сказано:',
     templates: 'Я знаю ці шаблони: {names}. Назвіть один («використай шаблон {first}») або завантажте свій.',
     planned: 'План, слайдів: {n}. Затвердьте його, щоб зібрати презентацію, або скажіть, що змінити.',
     unchanged: 'Нічого не змінено: презентація лишається як є.',
@@ -271,6 +282,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'Liczba slajdów w prezentacji: {n}',
     duration: 'Przy jednej do dwóch minut na slajd prezentacja trwa od {from} do {to} minut.',
     standsOn: 'To jest tutaj:',
+    inMaterial: 'Nie ma tego na żadnym slajdzie, ale jest w materiale:',
     templates: 'Znam te szablony: {names}. Proszę podać jeden („użyj szablonu {first}”) lub przesłać własny.',
     planned: 'Plan, liczba slajdów: {n}. Proszę go zatwierdzić, aby powstała prezentacja, lub powiedzieć, co zmienić.',
     unchanged: 'Nic nie zostało zmienione: prezentacja pozostaje bez zmian.',
@@ -292,6 +304,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: '演示文稿共{n}页：',
     duration: '每页一到两分钟，演示需要 {from} 到 {to} 分钟。',
     standsOn: '内容在这里：',
+    inMaterial: '幻灯片上没有，但材料中写道：',
     templates: '我知道这些模板：{names}。请说出其中一个（“使用模板{first}”），或上传您自己的。',
     planned: '一份{n}页的计划。批准后即生成演示文稿，或告诉我要改什么。',
     unchanged: '没有做任何更改：演示文稿保持不变。',
@@ -316,6 +329,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'スライドは{n}枚です：',
     duration: '1枚あたり1〜2分とすると、発表は{from}〜{to}分です。',
     standsOn: '次の場所にあります：',
+    inMaterial: 'スライドにはありませんが、資料にはこうあります：',
     templates:
       '使えるテンプレート：{names}。一つ指定するか（「テンプレート{first}を使って」）、お手持ちのものをアップロードしてください。',
     planned: '{n}枚の案です。承認すると資料を作ります。直したい点があればお知らせください。',
@@ -341,6 +355,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: '슬라이드 수: {n}',
     duration: '슬라이드당 1~2분이면 발표는 {from}~{to}분 걸립니다.',
     standsOn: '여기에 있습니다:',
+    inMaterial: '슬라이드에는 없지만 자료에는 이렇게 적혀 있습니다:',
     templates: '사용할 수 있는 템플릿: {names}. 하나를 말씀하시거나(“템플릿 {first} 사용”) 직접 올려 주세요.',
     planned: '슬라이드 {n}장의 계획입니다. 승인하면 발표 자료를 만들고, 바꿀 점이 있으면 말씀해 주세요.',
     unchanged: '아무것도 바꾸지 않았습니다. 발표 자료는 그대로입니다.',
@@ -362,6 +377,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'عدد شرائح العرض: {n}',
     duration: 'بمعدل دقيقة إلى دقيقتين لكل شريحة، يستغرق العرض من {from} إلى {to} دقيقة.',
     standsOn: 'هذا موجود هنا:',
+    inMaterial: 'لا تذكره أي شريحة، لكن المادة تقول:',
     templates: 'أعرف هذه القوالب: {names}. اذكر واحدًا («استخدم القالب {first}») أو ارفع قالبك.',
     planned: 'خطة، عدد شرائحها: {n}. اعتمدها لإعداد العرض، أو قل ما يجب تغييره.',
     unchanged: 'لم أغيّر شيئًا: يبقى العرض كما هو.',
@@ -383,6 +399,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'מספר השקפים במצגת: {n}',
     duration: 'בקצב של דקה עד שתיים לשקופית, ההצגה נמשכת {from} עד {to} דקות.',
     standsOn: 'זה נמצא כאן:',
+    inMaterial: 'זה אינו באף שקופית, אבל במקורות כתוב:',
     templates: 'אלה התבניות המוכרות לי: {names}. ציינו אחת („השתמש בתבנית {first}”), או העלו תבנית משלכם.',
     planned: 'תוכנית, מספר השקפים: {n}. אשרו אותה כדי לבנות את המצגת, או אמרו מה לשנות.',
     unchanged: 'לא שיניתי דבר: המצגת נשארת כפי שהיא.',
@@ -407,6 +424,7 @@ export const assistantReplies: ByLanguage<AssistantReplies> = {
     slideCount: 'Sunumdaki slayt sayısı: {n}',
     duration: 'Slayt başına bir iki dakika ile sunum {from} ile {to} dakika arası sürer.',
     standsOn: 'Burada yer alıyor:',
+    inMaterial: 'Hiçbir slaytta yok, ama belgelerde şöyle yazıyor:',
     templates:
       'Bildiğim şablonlar: {names}. Birini söyleyin (“{first} şablonunu kullan”) veya kendinizinkini yükleyin.',
     planned: '{n} slaytlık bir plan. Sunumun hazırlanması için onaylayın veya neyin değişeceğini söyleyin.',

@@ -93,15 +93,23 @@ export function answerInWords(
 export const sayPlanned = (slides: number, language: string): string =>
   fillPhrase(repliesIn(language).planned, { n: slides });
 
-/** The slides of a deck by their titles, behind what is said of them. */
+/** The slides of a deck by their titles, behind what is said of them; `lines`: what they say of it. */
 export function listSlides(
   about: 'slideCount' | 'standsOn',
-  slides: readonly { number: number; title: string }[],
+  slides: readonly { number: number; title: string; lines?: readonly string[] }[],
   language: string,
 ): string {
   const said = fillPhrase(repliesIn(language)[about], { n: slides.length });
-  return [said, ...slides.map(({ number, title }) => `${number}. ${title}`)].join('\n');
+  return [said, ...slides.flatMap(({ number, title, lines = [] }) => [`${number}. ${title}`, ...asLines(lines)])].join(
+    '\n',
+  );
 }
+
+/** What the material says and no slide does. */
+export const listPassages = (passages: readonly string[], language: string): string =>
+  [repliesIn(language).inMaterial, ...asLines(passages)].join('\n');
+
+const asLines = (texts: readonly string[]): string[] => texts.map((text) => `– ${text}`);
 
 /** How long so many slides take to present. */
 export const sayDuration = (slides: number, language: string): string =>

@@ -14,15 +14,13 @@ export function conversationLanguage(
   deck: { language: string },
 ): string {
   if (guidance?.locale !== undefined) return guidance.locale;
-  const written = [...conversation].reverse().flatMap(({ role, text }) => (role === 'user' ? [text] : []));
-  return (
-    [request, ...written].map((text) => languageOf(text, deck.language)).find((found) => found !== null) ??
-    deck.language
-  );
+  const written = [...conversation.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), request];
+  // few words that other languages share are in the one spoken so far ("non, remets-la")
+  return written.reduce((spoken, text) => languageOf(text, spoken) ?? spoken, deck.language);
 }
 
-function languageOf(text: string, hint: string): string | null {
+function languageOf(text: string, spoken: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const byWords = letters < ENOUGH_LETTERS ? orderLanguage(text, hint) : null;
+  const byWords = letters < ENOUGH_LETTERS ? orderLanguage(text, spoken) : null;
   return byWords ?? detectTextLanguage(text);
 }

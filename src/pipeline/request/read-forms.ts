@@ -56,6 +56,10 @@ function formWords(words: RequestWords): FormWords {
   return made;
 }
 
+/** What something takes the place of is no part of its topic ("the options instead of the table"). */
+const INSTEAD =
+  /\s+(?:instead of|rather than|in place of|statt|anstatt|anstelle|au lieu|plutôt qu|en lugar de|en vez de|invece|al posto|em vez d|no lugar d|in plaats van|zamiast|вместо|замість).*$/iu;
+
 /** The topics of a sentence that are to have a form of their own ("show the schedule as a timeline"). */
 export function readForms(sentence: string, words: RequestWords): FormFound[] {
   const { named, patterns, kindOf } = formWords(words);
@@ -70,7 +74,7 @@ export function readForms(sentence: string, words: RequestWords): FormFound[] {
       if (!match || !kind) continue;
       const chart = kind === 'chart' ? chartNamed(match.groups?.form ?? '') : undefined;
       found.push({
-        topic: match.groups?.topic ?? '',
+        topic: (match.groups?.topic ?? '').replace(INSTEAD, ''),
         kind,
         ...(chart ? { chart } : {}),
         start: from + match.index,

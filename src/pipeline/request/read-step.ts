@@ -13,37 +13,43 @@ export interface StepRead {
 const steps: ByLanguage<Readonly<Record<Step, string>>> &
   Readonly<Record<'sv' | 'cs', Readonly<Record<Step, string>>>> = {
   en: {
-    undo: 'undo(?: (?:that|it|this|the (?:last )?(?:change|edit|step)))?|take (?:that|it) back|put (?:that|it) back|revert(?: (?:that|it|the (?:last )?change))?|go back',
+    undo: 'undo(?: (?:that|it|this|the (?:last )?(?:change|edit|step)))?|take (?:that|it) back|(?:no,? )?(?:put|bring) (?:that|it|them) back(?: in)?|revert(?: (?:that|it|the (?:last )?change))?|go back',
     redo: 'redo(?: (?:that|it|this|the (?:last )?change))?',
   },
   de: {
-    undo: '(?:das |es |die (?:letzte )?änderung )?rückgängig(?: machen)?|mach(?:e|en sie)? (?:das|es|die (?:letzte )?änderung) (?:wieder )?rückgängig|zurücknehmen|nimm (?:das|es) zurück',
+    undo: '(?:das |es |die (?:letzte )?änderung )?rückgängig(?: machen)?|mach(?:e|en sie)? (?:das|es|die (?:letzte )?änderung) (?:wieder )?rückgängig|zurücknehmen|nimm (?:das|es) zurück|(?:nein,? )?(?:hol(?:e|en sie)?|bring(?:e|en sie)?) (?:das|es|sie|ihn) (?:wieder )?zurück|(?:nein,? )?(?:die|das|sie|es) (?:soll )?wieder (?:rein|hinein|hin)',
     redo: 'wiederherstellen|stell(?:e|en sie)? (?:das|es) wieder her|wiederhol(?:e|en)',
   },
   fr: {
-    undo: 'annule[rz]?(?: (?:ça|cela|la (?:dernière )?modification))?|défais|reviens en arrière',
+    undo: 'annule[rz]?(?: (?:ça|cela|la (?:dernière )?modification))?|défais|reviens en arrière|(?:non,? )?(?:remets|remettez|rends|rétablis)(?:-l[ae]s?|-moi ça| ça)',
     redo: 'rétablir|rétablis|refaire|refais(?:-le)?',
   },
   es: {
-    undo: '(?:deshacer(?:lo)?|deshaz(?:lo)?|deshaga|anula(?:lo|r)?)(?: (?:eso|esto|(?:el último )?cambio))?',
+    undo: '(?:deshacer(?:lo)?|deshaz(?:lo)?|deshaga|anula(?:lo|r)?)(?: (?:eso|esto|(?:el último )?cambio))?|(?:no,? )?(?:vuelve|vuelva) a ponerl[ao]s?|(?:no,? )?(?:ponl|devuélvel|póngal)[ao]s?(?: de nuevo| otra vez| de vuelta)?',
     redo: 'rehacer|rehaz(?:lo)?|rehaga',
   },
   it: {
-    undo: 'annulla(?:lo|re)?(?: (?:questo|(?:l’|l.)ultima modifica|la modifica))?',
+    undo: 'annulla(?:lo|re)?(?: (?:questo|(?:l’|l.)ultima modifica|la modifica))?|(?:no,? )?rimettil[aeio]|(?:no,? )?rimetta(?:l[aeio])?',
     redo: 'ripristina(?:lo|re)?|ripeti',
   },
-  pt: { undo: 'desfa(?:z|ça|zer)(?: (?:isso|isto|a (?:última )?alteração))?', redo: 'refa(?:z|ça|zer)(?: isso)?' },
+  pt: {
+    undo: 'desfa(?:z|ça|zer)(?: (?:isso|isto|a (?:última )?alteração))?|(?:não,? )?(?:põe|coloca|coloque|ponha|traz|traga)(?:-[oa]s?)? (?:[oa]s? )?de volta',
+    redo: 'refa(?:z|ça|zer)(?: isso)?',
+  },
   nl: {
-    undo: '(?:(?:dat|het) )?ongedaan(?: maken)?|maak (?:dat|het|de (?:laatste )?wijziging) (?:weer )?ongedaan',
+    undo: '(?:(?:dat|het) )?ongedaan(?: maken)?|maak (?:dat|het|de (?:laatste )?wijziging) (?:weer )?ongedaan|(?:nee,? )?(?:zet|plaats|haal) (?:hem|het|haar|die|ze|dat) (?:weer )?terug',
     redo: 'opnieuw(?: uitvoeren)?',
   },
-  pl: { undo: '(?:cofnij|cofnąć)(?: (?:to|(?:ostatnią )?zmianę))?', redo: 'ponów(?: to)?' },
+  pl: {
+    undo: '(?:cofnij|cofnąć)(?: (?:to|(?:ostatnią )?zmianę))?|(?:nie,? )?(?:przywróć|wstaw) (?:go|ją|je|to)(?: z powrotem)?',
+    redo: 'ponów(?: to)?',
+  },
   ru: {
-    undo: 'отмени(?:ть|те)?(?: (?:это|(?:последнее )?изменение))?|верни(?:те)?(?: (?:назад|обратно|как было))?',
+    undo: 'отмени(?:ть|те)?(?: (?:это|(?:последнее )?изменение))?|(?:нет,? )?(?:верни(?:те)?|поставь(?:те)?)(?: (?:его|её|ее|их|это))?(?: (?:назад|обратно|как было))?',
     redo: 'верни(?:те)? изменени[ея]|повтори(?:ть|те)?',
   },
   uk: {
-    undo: '(?:скасуй(?:те)?|скасувати|відміни(?:ти)?)(?: (?:це|(?:останню )?зміну))?|поверни(?:те)? (?:назад|як було)',
+    undo: '(?:скасуй(?:те)?|скасувати|відміни(?:ти)?)(?: (?:це|(?:останню )?зміну))?|(?:ні,? )?поверни(?:те)?(?: (?:його|її|їх|це))?(?: (?:назад|як було))?',
     redo: 'повтори(?:ти)?|поверни(?:те)? зміну',
   },
   tr: { undo: '(?:bunu |onu |son değişikliği )?geri al(?:ın|abilir m[iı]sin(?:iz)?)?', redo: 'yinele(?:yin)?' },

@@ -11,7 +11,9 @@ import { pleases } from './hear-mood.ts';
 import { movedIn } from './read-move.ts';
 import { renamedIn } from './read-renaming.ts';
 import { replacedIn } from './read-replacement.ts';
+import { slideTold } from './slide-told.ts';
 import type { Clause } from './split-clauses.ts';
+import { find, VERB_FINAL } from './tongue.ts';
 
 export interface ClauseRead {
   changes: Change[];
@@ -111,11 +113,26 @@ function readBecoming(heard: HeardClause): Read {
   return becomes || byKind.length > 0 ? shownAs(heard) : null;
 }
 
+/** "Swap the risks and the options": two slides by what they tell, on both sides of what joins them. */
+function pairTold(heard: HeardClause): [SlideRef, SlideRef] | null {
+  const { text, tongue, cues } = heard;
+  if (!tongue.bounded || VERB_FINAL.has(tongue.language)) return null;
+  const said = blank(text, cues.filter(({ kind }) => kind === 'merge' || kind === 'swap').map(spanOf));
+  const [link, ...more] = find([tongue.words.join, tongue.words.with], said, tongue);
+  if (!link || more.length > 0) return null;
+  const [one, other] = [slideTold(heard, said, [0, link[0]]), slideTold(heard, said, [link[1], said.length])];
+  return one !== null && other !== null ? [one, other] : null;
+}
+
 const readPair =
   (type: 'merge' | 'swap') =>
   (heard: HeardClause): Read => {
+    if (!heard.kinds.has(type)) return null;
     const [first, second, ...more] = heard.shown;
-    if (!heard.kinds.has(type) || first === undefined || second === undefined) return null;
+    if (first === undefined || second === undefined) {
+      const told = pairTold(heard);
+      return told && [{ type, slides: told }];
+    }
     return more.length === 0 && isAllRead(heard) ? [{ type, slides: [first, second] }] : [];
   };
 

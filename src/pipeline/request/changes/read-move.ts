@@ -5,6 +5,7 @@ import { patternOf } from '../word-pattern.ts';
 import type { Change } from './change.ts';
 import type { HeardClause } from './hear-clause.ts';
 import { topicOf } from './say-remainder.ts';
+import { slideTold } from './slide-told.ts';
 import { find, says, VERB_FINAL } from './tongue.ts';
 
 /** Where a slide, or a point of one, is to go. */
@@ -55,15 +56,12 @@ function slideMoved({ text, tongue, hits, shown: [slide, other, ...more] }: Hear
 const isByKind = ({ slides: [slide] }: SlidesFound): boolean => typeof slide === 'object' && 'kind' in slide;
 
 /** "Put the risks first", "put the risks before the costs": slides by what they tell. */
-function movedByTopic({ text, tongue, quoted, cues, hits }: HeardClause, topic: string): Change | null {
+function movedByTopic(heard: HeardClause, topic: string): Change | null {
+  const { text, tongue, quoted, cues, hits } = heard;
   const { words } = tongue;
   const slide = (title: string): SlideRef => ({ title: quoted.reveal(title) });
-  const slideIn = (from: number, to: number): SlideRef | null => {
-    const hit = hits.find(({ start, end }) => start >= from && end <= to);
-    const title = topicOf(said.slice(from, to), tongue);
-    return hit?.slides[0] ?? (title === '' ? null : slide(title));
-  };
   const said = blank(text, cues.filter(({ kind }) => kind === 'move').map(spanOf));
+  const slideIn = (from: number, to: number): SlideRef | null => slideTold(heard, said, [from, to]);
   for (const at of tongue.bounded ? (['before', 'after'] as const) : []) {
     const [place] = find(words[at], said, tongue);
     if (!place || VERB_FINAL.has(tongue.language)) continue;

@@ -5,24 +5,37 @@ import type { Change } from './change.ts';
 import type { HeardClause } from './hear-clause.ts';
 import { revealed } from './slides-in.ts';
 
-/** A slide and its new title: in quotation marks, or behind a colon or a word that leads to it. */
+/**
+ * A slide and its new title: in quotation marks, or behind a colon or a word that leads to it. Where no slide is named the title is the deck's
+ * ("change the title to Kiosk first").
+ */
 export function renamedIn({
   text,
   hits,
+  cues,
   tongue,
   quoted,
   leans,
 }: HeardClause): Extract<Change, { type: 'rename' }> | null {
   const quotations = [...text.matchAll(patternOf(HIDDEN, 'gu'))];
   const title = quotations.at(-1);
+  const cue = cues.find(({ kind }) => kind === 'rename');
+  const ofDeck: SlideRef = { kind: 'title', said: cue ? text.slice(cue.start, cue.end).trim() : '' };
   const reveal = (slide: SlideRef): SlideRef => revealed(slide, quoted);
   if (title) {
     const other = hits.find((hit) => !(hit.start <= title.index && title.index < hit.end));
+    const isLast = /^[\s.,!。！]*$/u.test(text.slice(title.index + title[0].length));
     const named =
-      other?.slides[0] ?? leans ?? (quotations.length === 2 ? { title: quotations[0]?.[0] ?? '' } : undefined);
+      other?.slides[0] ??
+      leans ??
+      (quotations.length === 2
+        ? { title: quotations[0]?.[0] ?? '' }
+        : isLast && hits.length === 0
+          ? ofDeck
+          : undefined);
     return named === undefined ? null : { type: 'rename', slide: reveal(named), title: quoted.reveal(title[0]).trim() };
   }
-  const hit = hits[0];
+  const hit = hits[0] ?? (leans === undefined && cue ? { slides: [ofDeck], end: cue.end } : undefined);
   const [slide] = hit?.slides ?? [];
   if (!hit || slide === undefined || hit.slides.length !== 1) return null;
   const after = patternOf(

@@ -86,7 +86,18 @@ function bondOf(
       (verb === 'move' && (slides.length > 1 || says(tongue.words.to, text, tongue))));
   // a title without quotation marks goes on to the end
   const isTitle = () => verb === 'rename' && !hasQuotation(before.text) && (cues.length === 0 || slides.length === 0);
-  if (!waits && isListed()) return 'part';
+  // "swap the risks and the options"
+  const isOther = () => {
+    const orders = cuesOf(before.text, tongue);
+    return (
+      cues.length === 0 &&
+      orders.length === 1 &&
+      orders.some(({ kind }) => kind === 'swap' || kind === 'merge') &&
+      !says(tongue.words.with, before.text, tongue) &&
+      slidesIn(before.text, tongue).length < 2
+    );
+  };
+  if (!waits && (isListed() || isOther())) return 'part';
   if (!waits && goesOn()) return 'wish';
   if (!waits && isTitle()) return 'part';
   const namesSlide = slides.length > 0 || /^\s*(?:\p{L}{1,3}\s+)?\d{1,3}[.!]?\s*$/u.test(text);

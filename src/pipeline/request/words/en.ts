@@ -22,7 +22,8 @@ export const en: RequestWords = {
     'concentrat(?:e|ing) (?:only |just )?on',
     'limit(?:ed)? (?:it |this |yourself |the deck |the presentation )?to',
     'restrict(?:ed)? (?:it |this |yourself |the deck )?to',
-    '{T} (?:only(?! after)|alone|and nothing else)',
+    // "she only has ten minutes" tells of a person
+    '{T} (?:only(?! after| (?:has|have|had|ha[ds]n.?t|wants?|needs?|reads?|cares?|likes?|knows?|gets?|sees?|got|looks?|listens?|speaks?|understands?|takes?|comes?|is|are|was|were|will|can|meets?)(?!\\p{L}))|alone|and nothing else)',
   ],
   notOnly: [
     "(?:do not|don't|don’t) (?:focus|concentrate) (?:only |just )?on",
@@ -60,7 +61,7 @@ export const en: RequestWords = {
     '(?:start|begin|open)(?:ing)? with',
     '{^}first(?:ly)?(?:,| (?:about|show|cover|comes?|the|our))',
     'put {T} first',
-    '{T} (?:comes? |goes )?first',
+    '{T} (?:(?:(?:should|must|ought to|needs? to) )?(?:comes?|goes?|be) )?first(?=\\s*(?:[.,;:!?)]|$|(?:and|then|before|please)(?!\\p{L})))',
     '{T} at the (?:start|beginning)',
   ],
   next: [
@@ -72,8 +73,9 @@ export const en: RequestWords = {
     '{^}(?:and )?(?:finally|lastly|at the end)',
     'put {T} last',
     // "since last quarter" ends nothing
-    '{T} (?:comes? |goes )?last(?=\\s*(?:[.,;:!?)]|$|and(?!\\p{L})))',
-    '{T} at the (?:very )?end',
+    '{T} (?:(?:(?:should|must|ought to|needs? to) )?(?:comes?|goes?|be) )?last(?=\\s*(?:[.,;:!?)]|$|and(?!\\p{L})))',
+    '(?:i(?:.d| would) like|i want|have) {T} at the (?:very )?end',
+    '{T} (?:(?:should |must )?(?:comes?|goes?|be) )?at the (?:very )?end',
   ],
   perSlide: [
     '(?:one|a|1|a single) (?:slide|page) (?:per|for each|for every|each for|on each|on every)',
@@ -140,7 +142,9 @@ export const en: RequestWords = {
     plan: '(?:project|action|implementation|business) plan|roadmap deck|plan for|proposal|concept paper',
     lesson: 'lessons?|teach(?:ing)?|training|course|tutorial|class(?:room)?|lecture|workshop',
     pitch: 'pitch(?: ?deck)?|sales deck|sell|convince|win (?:over )?(?:the )?(?:investors?|customers?)|investor deck',
-    minutes: 'minutes|meeting notes|who missed the meeting|what was decided|who does what|recap of the meeting',
+    // "ten minutes" are time
+    minutes:
+      '(?<!(?:\\d|few|five|ten|fifteen|twenty|thirty|forty|sixty|of)[\\s-]*)minutes|meeting notes|who missed the meeting|what was decided|who does what|recap of the meeting',
     comparison: 'comparison|compare|side by side|versus|pros and cons',
     data: 'data (?:review|analysis|report)|analy[sz]e the (?:data|figures|numbers)|dashboard|figures only',
   },
