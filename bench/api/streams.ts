@@ -1,7 +1,7 @@
 /**
  * Many open event streams of one running turn: CPU, memory a stream, delay, and that nothing is lost. usage: streams.ts [STREAMS [SECONDS]]
- * The turn is written to by hand, ten events a second, as a worker would. Memory is what 1,000 more streams take once a few hundred have come
- * and gone, after a collection.
+ * The turn is written to by hand, ten events a second, as a worker would. Memory is what the streams take once as many have come
+ * and gone, after a collection: what opening so many at once needs beside is taken once.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -78,7 +78,7 @@ const open = (signal?: AbortSignal): Promise<void> => {
 const openMany = (count: number, signal?: AbortSignal) =>
   Promise.all(Array.from({ length: count }, () => open(signal)));
 const passing = new AbortController();
-await openMany(300, passing.signal);
+await openMany(streams, passing.signal);
 passing.abort();
 await new Promise((resolve) => setTimeout(resolve, 1_000));
 ended = 0;

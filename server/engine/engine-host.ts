@@ -3,6 +3,7 @@ import type { Config } from '../../src/config.ts';
 import { moduleBeside } from '../../src/module-beside.ts';
 import type { CallOptions, Engine } from '../../src/engine/index.ts';
 import { DomainError } from '../../src/errors.ts';
+import { engineEnded, engineProcesses, engineWaiting } from '../metrics/instruments.ts';
 import { dataArguments, type EngineMethod } from './engine-messages.ts';
 import { EngineCrash, EngineProcess, unavailable } from './engine-process.ts';
 
@@ -120,6 +121,7 @@ class EnginePool {
     const leave = (reason: unknown): void => {
       const at = this.#waiting.indexOf(job);
       if (at >= 0) this.#waiting.splice(at, 1);
+      engineWaiting.set(this.#waiting.length);
       job.begin();
       reject(reason);
     };
@@ -149,11 +151,22 @@ class EnginePool {
     for (const process of this.#processes) {
       if (!process.isIdle || !process.isAlive) continue;
       const job = this.#waiting.shift();
-      if (!job) return;
+      if (!job) break;
       void this.#perform(process, job);
     }
     const coming = [...this.#processes].filter((process) => process.isAlive && !process.isReady).length;
     if (this.#waiting.length > coming) this.#spawn();
+    this.#gauge();
+  }
+
+  #gauge(): void {
+    const living = [...this.#processes].filter((process) => process.isAlive);
+    const ready = living.filter((process) => process.isReady);
+    const idle = ready.filter((process) => process.isIdle);
+    engineProcesses.set({ state: 'starting' }, living.length - ready.length);
+    engineProcesses.set({ state: 'idle' }, idle.length);
+    engineProcesses.set({ state: 'busy' }, ready.length - idle.length);
+    engineWaiting.set(this.#waiting.length);
   }
 
   async #perform(process: EngineProcess, job: Job): Promise<void> {
@@ -192,6 +205,7 @@ class EnginePool {
       onExit: (exit) => this.#replace(exit),
     });
     this.#processes.add(process);
+    this.#gauge();
   }
 
   #replace({
@@ -207,6 +221,7 @@ class EnginePool {
   }): void {
     this.#processes.delete(process);
     if (this.#closed) return;
+    engineEnded.inc({ reason });
     this.#log.warn({ pid: process.pid, reason, stderr }, 'an engine process ended and is replaced');
     if (wasReady) {
       // At once, whether or not anybody waits: the next call finds it warm.

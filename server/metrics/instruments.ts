@@ -77,6 +77,26 @@ export const engineSeconds = new Histogram({
   registers,
 });
 
+export const engineProcesses = new Gauge({
+  name: 'deckwright_engine_processes',
+  help: 'Engine processes of this process, by state: starting, idle, busy.',
+  labelNames: ['state'] as const,
+  registers,
+});
+
+export const engineWaiting = new Gauge({
+  name: 'deckwright_engine_calls_waiting',
+  help: 'Calls that wait for an engine process of this process.',
+  registers,
+});
+
+export const engineEnded = new Counter({
+  name: 'deckwright_engine_processes_ended_total',
+  help: 'Engine processes that ended and were replaced, by what ended them: a signal, or their exit code.',
+  labelNames: ['reason'] as const,
+  registers,
+});
+
 export const workerOpen = new Gauge({
   name: 'deckwright_worker_takes_turns',
   help: '1 while this worker takes turns, 0 while its engine or storage is away; absent where there is no worker.',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { openEngineHost, type EngineHost } from '../../../server/engine/engine-host.ts';
+import { registry } from '../../../server/metrics/instruments.ts';
 import { neutralTemplate, type CallOptions } from '../../../src/engine/index.ts';
 import { readConfig } from '../../../src/config.ts';
 import { MaterialUnreadableError, TemplateUnreadableError, ValidationError } from '../../../src/errors.ts';
@@ -50,6 +51,24 @@ describe('the engine host', () => {
     await test.host.ping();
     expect(first).not.toBe(process.pid);
     expect(await test.act('answer')).toBe(first);
+  });
+
+  it('tells what its processes do, how many calls wait, and which processes ended', async () => {
+    const measured = async () => {
+      const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('deckwright_engine_'));
+      return Object.fromEntries(lines.map((line) => line.replace('deckwright_engine_', '').split(' ')));
+    };
+    await using test = await startHost({ ENGINE_PROCESSES: '1' });
+    const first = await test.warm();
+    const ended = Number((await measured())['processes_ended_total{reason="SIGKILL"}'] ?? 0);
+    const calls = [test.act('slow'), test.act('answer'), test.act('answer')];
+    expect(await measured()).toMatchObject({ 'processes{state="busy"}': '1', calls_waiting: '2' });
+    await Promise.all(calls);
+    await expect.poll(measured).toMatchObject({ 'processes{state="idle"}': '1', calls_waiting: '0' });
+    kill(first, 'SIGKILL');
+    await expect
+      .poll(measured)
+      .toMatchObject({ 'processes{state="idle"}': '1', 'processes_ended_total{reason="SIGKILL"}': String(ended + 1) });
   });
 
   it('carries bytes and maps of bytes both ways', async () => {
