@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../support/app-of-file.ts';
 
 const founder = { email: 'Founder@Example.org', name: 'Founder', password: 'correct horse battery' };
 const member = { email: 'member@example.org', name: 'Member', password: 'a long enough word' };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { VERIFY_TRIES_PER_EMAIL: '5', VERIFY_TRIES_PER_ADDRESS: '8' } });
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ env: { VERIFY_TRIES_PER_EMAIL: '5', VERIFY_TRIES_PER_ADDRESS: '8' } });
 
 const verify = (email: string, password: string, headers?: Record<string, string>) =>
   app.request('POST', '/auth/verify', { body: { email, password }, headers });

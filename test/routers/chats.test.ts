@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { localEngine, type Engine } from '../../src/engine/index.ts';
 import { readEvents } from '../support/read-events.ts';
-import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
+import { appOfFile } from '../support/app-of-file.ts';
 import { quarterlyReport } from '../support/quarterly-report.ts';
 
 const engine = localEngine();
@@ -15,16 +15,10 @@ const build: Engine['build'] = async (...args) => {
   if (isBroken) throw new TypeError('broken');
   return engine.build(...args);
 };
-let app: TestApp;
-let owner: TestAccount;
-let stranger: TestAccount;
-beforeAll(async () => {
-  app = await startApp({ engine: { ...engine, build } });
-  owner = await app.createAccount();
-  stranger = await app.createAccount();
-  await startJobs(app.services);
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ engine: { ...engine, build } });
+const owner = await app.createAccount();
+const stranger = await app.createAccount();
+await startJobs(app.services);
 
 async function turn(chatId: string, body: object, token = owner.token): Promise<ChatEvent[]> {
   const response = await app.fetch('POST', `/chats/${chatId}/turns`, { token, body });

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { DECK_DOCUMENT_VERSION } from '../../src/deck/document.ts';
 import { localEngine } from '../../src/engine/index.ts';
-import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
+import { appOfFile } from '../support/app-of-file.ts';
 import { buildDeckInChat } from '../support/built-deck.ts';
 
-let app: TestApp;
-let owner: TestAccount;
-let stranger: TestAccount;
-let deck: ChatPart;
-let at: string;
-beforeAll(async () => {
-  app = await startApp({ engine: localEngine(), env: { MAX_CONFLICT_COPIES: '3' } });
-  await startJobs(app.services);
-  owner = await app.createAccount();
-  stranger = await app.createAccount();
-  deck = await buildDeckInChat(app, owner.token);
-  at = `/editor/decks/${deck.deckId}`;
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ engine: localEngine(), env: { MAX_CONFLICT_COPIES: '3' } });
+await startJobs(app.services);
+const owner = await app.createAccount();
+const stranger = await app.createAccount();
+const deck = await buildDeckInChat(app, owner.token);
+const at = `/editor/decks/${deck.deckId}`;
 
 const get = (path: string, token = owner.token) => app.request('GET', path, { token });
 const post = (path: string, body?: unknown, headers?: Record<string, string>) =>

@@ -2,30 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FileEntity } from '../../db/entities/file.ts';
 import { DeckEntity } from '../../db/entities/deck.ts';
 import { readStoredMaterial } from '../../routers/files/read-stored-material.ts';
 import { DomainError } from '../../src/errors.ts';
 import { previewKey } from '../../src/storage/keys.ts';
-import { startApp, type Reply, type TestAccount, type TestApp } from '../support/app.ts';
+import { startApp, type Reply, type TestAccount } from '../support/app.ts';
+import { appOfFile } from '../support/app-of-file.ts';
 import { absentEngine, testEngine } from '../support/engine.ts';
 import { templateBytes, upload, type SentFile } from '../support/upload.ts';
 
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const POTX = 'application/vnd.openxmlformats-officedocument.presentationml.template';
 
-let app: TestApp;
-let owner: TestAccount;
-let other: TestAccount;
-let admin: TestAccount;
-beforeAll(async () => {
-  app = await startApp();
-  owner = await app.createAccount();
-  other = await app.createAccount();
-  admin = await app.createAccount('administrator');
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile();
+const owner = await app.createAccount();
+const other = await app.createAccount();
+const admin = await app.createAccount('administrator');
 
 const sendMaterial = (file: SentFile, { token }: TestAccount = owner): Promise<Reply> =>
   upload(app, { path: '/files/content', token }, file);

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import type { ChatListEvent } from '../../routers/chats/schemas.ts';
-import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
+import type { TestAccount } from '../support/app.ts';
+import { appOfFile } from '../support/app-of-file.ts';
 import { shortReport } from '../support/built-deck.ts';
 
-let app: TestApp;
-let owner: TestAccount;
-let stranger: TestAccount;
-beforeAll(async () => {
-  app = await startApp();
-  await startJobs(app.services);
-  owner = await app.createAccount();
-  stranger = await app.createAccount();
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile();
+await startJobs(app.services);
+const owner = await app.createAccount();
+const stranger = await app.createAccount();
 
 /** What a stream says, as it says it. */
 class Follower implements AsyncDisposable {

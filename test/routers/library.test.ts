@@ -1,24 +1,19 @@
 import { emptyBrief } from '../../src/chat/chat-brief.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ChatEntity } from '../../db/entities/chat.ts';
 import { ChatFileEntity } from '../../db/entities/chat-file.ts';
 import { DeckEntity } from '../../db/entities/deck.ts';
 import { TurnEntity } from '../../db/entities/turn.ts';
 import { newId } from '../../src/ids.ts';
 import { deckPrefix } from '../../src/storage/keys.ts';
-import { startApp, type Reply, type TestAccount, type TestApp } from '../support/app.ts';
+import type { Reply, TestAccount } from '../support/app.ts';
+import { appOfFile } from '../support/app-of-file.ts';
 import { templateBytes, upload } from '../support/upload.ts';
 
-let app: TestApp;
-let owner: TestAccount;
-let other: TestAccount;
-beforeAll(async () => {
-  app = await startApp();
-  owner = await app.createAccount();
-  other = await app.createAccount();
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile();
+const owner = await app.createAccount();
+const other = await app.createAccount();
 
 const call = (method: string, path: string, { token }: TestAccount = owner, body?: object): Promise<Reply> =>
   app.request(method, path, { token, body });

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nameSource } from '../../routers/auth/name-source.ts';
-import { startApp, type Reply, type TestApp } from '../support/app.ts';
+import type { Reply } from '../support/app.ts';
+import { appOfFile } from '../support/app-of-file.ts';
 
 const password = 'correct horse battery';
 const owner = { email: 'owner@example.org', name: 'Owner', password };
 const HOME = '198.51.100.7';
 
-let app: TestApp;
-beforeAll(async () => {
-  const env = {
-    VERIFY_TRIES_PER_EMAIL: '5',
-    VERIFY_TRIES_PER_ADDRESS: '8',
-    VERIFY_TRIES_PER_KNOWN_SOURCE: '4',
-    VERIFY_FAILURES_IN_ALL: '60',
-    VERIFY_TRIES_WHEN_MANY_FAIL: '2',
-  };
-  app = await startApp({ env });
-  await app.request('POST', '/users', { body: owner });
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const env = {
+  VERIFY_TRIES_PER_EMAIL: '5',
+  VERIFY_TRIES_PER_ADDRESS: '8',
+  VERIFY_TRIES_PER_KNOWN_SOURCE: '4',
+  VERIFY_FAILURES_IN_ALL: '60',
+  VERIFY_TRIES_WHEN_MANY_FAIL: '2',
+};
+const app = await appOfFile({ env });
+await app.request('POST', '/users', { body: owner });
 
 const verify = (email: string, guess: string, address?: string): Promise<Reply> =>
   app.request('POST', '/auth/verify', {

@@ -1,14 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp, type TestAccount } from '../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../support/app-of-file.ts';
 
-let app: TestApp;
-let administrator: TestAccount;
-beforeAll(async () => {
-  app = await startApp();
-  administrator = await app.createAccount('administrator');
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile();
+const administrator = await app.createAccount('administrator');
 
 const password = 'correct horse battery';
 let count = 0;

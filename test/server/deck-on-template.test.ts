@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DeckTemplateEntity } from '../../db/entities/deck-template.ts';
 import { FileEntity } from '../../db/entities/file.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { sweep } from '../../server/jobs/sweep.ts';
-import { startApp, type Reply, type TestAccount, type TestApp } from '../support/app.ts';
+import type { Reply, TestAccount } from '../support/app.ts';
+import { appOfFile } from '../support/app-of-file.ts';
 import { readEvents } from '../support/read-events.ts';
 import { templateBytes, upload } from '../support/upload.ts';
 
 const table = 'Region,Revenue 2024,Revenue 2025\nNorth,1200,1350\nSouth,900,870\nWest,640,910\n';
 
-let app: TestApp;
-let owner: TestAccount;
-let designer: TestAccount;
-let admin: TestAccount;
-beforeAll(async () => {
-  app = await startApp();
-  owner = await app.createAccount();
-  designer = await app.createAccount();
-  admin = await app.createAccount('administrator');
-  await startJobs(app.services);
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile();
+const owner = await app.createAccount();
+const designer = await app.createAccount();
+const admin = await app.createAccount('administrator');
+await startJobs(app.services);
 
 const call = (method: string, path: string, body?: object, { token }: TestAccount = owner): Promise<Reply> =>
   app.request(method, path, { token, body });

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { spokenText } from '../../src/chat/condense-events.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
 import { titleOf } from '../../src/pipeline/edits/slide-words.ts';
 import { localEngine } from '../../src/engine/index.ts';
-import { startApp, type TestAccount, type TestApp } from '../support/app.ts';
+import { appOfFile } from '../support/app-of-file.ts';
 import { readEvents } from '../support/read-events.ts';
 import { templateBytes, upload } from '../support/upload.ts';
 
-let app: TestApp;
-let owner: TestAccount;
-beforeAll(async () => {
-  app = await startApp({ engine: localEngine() });
-  owner = await app.createAccount();
-  await startJobs(app.services);
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ engine: localEngine() });
+const owner = await app.createAccount();
+await startJobs(app.services);
 
 const last = <T extends ChatEvent['type']>(events: readonly ChatEvent[], type: T) =>
   events.findLast((event): event is Extract<ChatEvent, { type: T }> => event.type === type);

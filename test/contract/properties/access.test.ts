@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { localEngine, type Engine } from '../../../src/engine/index.ts';
 import { accountPrefix } from '../../../src/storage/keys.ts';
-import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
+import type { TestAccount } from '../../support/app.ts';
+import { appOfFile } from '../../support/app-of-file.ts';
 import { readEvents } from '../../support/read-events.ts';
 import { expectProperty, propertyTimeoutMs } from './limits.ts';
 
@@ -44,14 +45,9 @@ const quickEngine: Engine = {
   build: async (document) => ({ pptx: Buffer.from(document.title), problems: [] }),
 };
 
-let app: TestApp;
-let administrator: TestAccount;
-beforeAll(async () => {
-  app = await startApp({ engine: quickEngine, env: { TURN_CONCURRENCY: '4' } });
-  administrator = await app.createAccount('administrator');
-  await startJobs(app.services);
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ engine: quickEngine, env: { TURN_CONCURRENCY: '4' } });
+const administrator = await app.createAccount('administrator');
+await startJobs(app.services);
 
 it(
   'takes accounts apart while their decks are built, and leaves nothing of those that are deleted',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
+import { expect, it } from 'vitest';
+import type { TestAccount } from '../../support/app.ts';
+import { appOfFile } from '../../support/app-of-file.ts';
 import { expectProperty, propertyTimeoutMs } from './limits.ts';
 import { expectSomeOrder, type Machine } from './linearize.ts';
 
@@ -147,13 +148,8 @@ const rounds = fc
     );
   });
 
-let app: TestApp;
-let hash: string;
-beforeAll(async () => {
-  app = await startApp({ env: { VERIFY_TRIES_PER_EMAIL: '1000' } });
-  hash = await app.services.passwords.hash(PASSWORD);
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ env: { VERIFY_TRIES_PER_EMAIL: '1000' } });
+const hash = await app.services.passwords.hash(PASSWORD);
 
 it(
   'keeps accounts and sessions in order whatever is done to them at once',

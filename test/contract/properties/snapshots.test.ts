@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DeckDocument } from '../../../src/deck/document.ts';
 import { localEngine, neutralTemplate, type Engine } from '../../../src/engine/index.ts';
 import { newId } from '../../../src/ids.ts';
-import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
+import { appOfFile } from '../../support/app-of-file.ts';
 import { draftOf, onePixel, slideOfEachKind } from '../../support/sample-draft.ts';
 import { expectProperty, propertyTimeoutMs } from './limits.ts';
 import { expectSomeOrder, type Machine } from './linearize.ts';
@@ -99,16 +99,10 @@ const quickEngine: Engine = {
   build: async (document) => ({ pptx: Buffer.from(document.title), problems: [] }),
 };
 
-let app: TestApp;
-let owner: TestAccount;
-let document: DeckDocument;
-beforeAll(async () => {
-  app = await startApp({ engine: quickEngine, env: { MAX_CONFLICT_COPIES: String(MAX_COPIES) } });
-  owner = await app.createAccount();
-  const composed = await quickEngine.compose(draftOf(...slideOfEachKind.slice(0, 1)), neutralTemplate());
-  document = { ...composed.document, title: String(BUILT) };
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ engine: quickEngine, env: { MAX_CONFLICT_COPIES: String(MAX_COPIES) } });
+const owner = await app.createAccount();
+const composed = await quickEngine.compose(draftOf(...slideOfEachKind.slice(0, 1)), neutralTemplate());
+const document = { ...composed.document, title: String(BUILT) };
 
 it(
   'loses no save and keeps every export, whatever is saved at once',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ChatEvent } from '../../../src/chat/chat-event.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { localEngine, type Engine } from '../../../src/engine/index.ts';
-import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
+import type { TestAccount } from '../../support/app.ts';
+import { appOfFile } from '../../support/app-of-file.ts';
 import { readEvents } from '../../support/read-events.ts';
 import { expectProperty, propertyTimeoutMs } from './limits.ts';
 
@@ -54,12 +55,8 @@ const quickEngine: Engine = {
   build: async (document) => ({ pptx: Buffer.from(document.title), problems: [] }),
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ engine: quickEngine, env: { TURN_CONCURRENCY: '4' } });
-  await startJobs(app.services);
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ engine: quickEngine, env: { TURN_CONCURRENCY: '4' } });
+await startJobs(app.services);
 
 it(
   'ends every turn once, and leaves no half of anything, whatever is done meanwhile',

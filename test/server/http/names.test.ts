@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../support/app-of-file.ts';
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await startApp();
-  ({ token } = await app.createAccount('administrator'));
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile();
+const { token } = await app.createAccount('administrator');
 
 /** Every character that changes the direction of what follows. */
 const all = '\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069';

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfFile } from '../../support/app-of-file.ts';
 import { alphabet, echoRouter } from '../../support/echo-router.ts';
 
 const unknownId = '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ router: echoRouter, env: { JSON_MAX_BYTES: '5000' } });
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ router: echoRouter, env: { JSON_MAX_BYTES: '5000' } });
 
 describe('JSON bodies', () => {
   it('keep their types: nothing is coerced', async () => {

@@ -1,17 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { recheckSessions } from '../../../routers/services/watch-sessions.ts';
 import { registry } from '../../../server/metrics/instruments.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
+import { startApp } from '../../support/app.ts';
+import { appOfFile } from '../../support/app-of-file.ts';
 import { counted, echoRouter } from '../../support/echo-router.ts';
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await startApp({ router: echoRouter, env: { SSE_KEEPALIVE_MS: '100', MAX_STREAMS_PER_ACCOUNT: '3' } });
-  ({ token } = await app.createAccount());
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ router: echoRouter, env: { SSE_KEEPALIVE_MS: '100', MAX_STREAMS_PER_ACCOUNT: '3' } });
+const { token } = await app.createAccount();
 
 it('writes each event as one data line and ends with the last', async () => {
   const reply = await app.request('GET', '/echo/count/3', { token });

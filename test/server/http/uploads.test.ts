@@ -1,17 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../support/app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { appOfFile } from '../../support/app-of-file.ts';
 import { echoRouter } from '../../support/echo-router.ts';
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await startApp({ router: echoRouter, env: { UPLOAD_MAX_BYTES: '5000', PICTURE_MAX_BYTES: '2000' } });
-  ({ token } = await app.createAccount());
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const app = await appOfFile({ router: echoRouter, env: { UPLOAD_MAX_BYTES: '5000', PICTURE_MAX_BYTES: '2000' } });
+const { token } = await app.createAccount();
 
 /** Whatever happened, nothing stays in the temporary folder. */
 afterEach(() => {

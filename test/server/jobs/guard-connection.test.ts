@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forgetFault, readFault } from '../../../db/connection-faults.ts';
 import type { KnownConnection } from '../../../routers/model-settings/known-connection.ts';
 import { aroundModel } from '../../../server/jobs/around-calls.ts';
@@ -6,13 +6,11 @@ import { guardConnection, stateOf } from '../../../server/jobs/guard-connection.
 import { ModelError } from '../../../src/errors.ts';
 import type { ModelPort, ModelReply, ModelRequest } from '../../../src/pipeline/model-port.ts';
 import { tellModelFault } from '../../../src/pipeline/model-backed/tell-model-fault.ts';
-import { startApp, type TestApp } from '../../support/app.ts';
+import { appOfFile } from '../../support/app-of-file.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { MODEL_FAILURES_MAX: '3', MODEL_PAUSE_SECONDS: '30', MODEL_PAUSE_MAX_SECONDS: '600' } });
+const app = await appOfFile({
+  env: { MODEL_FAILURES_MAX: '3', MODEL_PAUSE_SECONDS: '30', MODEL_PAUSE_MAX_SECONDS: '600' },
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const connection = (connectionId: string, key = 'first'): KnownConnection => ({
   connectionId,
