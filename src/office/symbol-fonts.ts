@@ -1,3 +1,5 @@
+import { onceFor } from '../once-for.ts';
+
 /**
  * Text of the symbol fonts, in Unicode. Such fonts draw their signs on the places of other characters (`ü` is a tick in Wingdings) or on
  * private ones (U+F020 to U+F0FF), and other machines do not have them. Each table begins at 0x20 and has sixteen signs a row; `\0` is a
@@ -94,16 +96,13 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   symbol,
   'symbol mt': symbol,
 };
-const signs = new Map<string, readonly string[]>();
 
+const signsIn = onceFor((name: string): readonly string[] => (tables[name] ?? []).flatMap((row) => Array.from(row)));
+
+/** The signs of a font by the codes of its characters; undefined for fonts of letters. */
 function signsOf(typeface: string): readonly string[] | undefined {
   const name = typeface.trim().toLowerCase();
-  let known = signs.get(name);
-  if (known) return known;
-  if (!Object.hasOwn(tables, name)) return undefined;
-  known = (tables[name] ?? []).flatMap((row) => Array.from(row));
-  signs.set(name, known);
-  return known;
+  return Object.hasOwn(tables, name) ? signsIn(name) : undefined;
 }
 
 export const isSymbolFont = (typeface: string): boolean => signsOf(typeface) !== undefined;

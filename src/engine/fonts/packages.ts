@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { onceFor } from '../../once-for.ts';
 
 /** A package of font files, cut into subsets by the characters they hold. */
 export interface FontPackage {
@@ -18,7 +19,6 @@ export interface SubsetRange {
 
 const require = createRequire(import.meta.url);
 const directories = new Map<string, string>();
-const ranges = new Map<string, readonly SubsetRange[]>();
 
 function directoryOf({ name, variable }: FontPackage): string {
   const key = `@fontsource${variable ? '-variable' : ''}/${name}`;
@@ -31,19 +31,15 @@ function directoryOf({ name, variable }: FontPackage): string {
 }
 
 /** The characters of each subset by the package's own list. Files of the small packages hold fewer than that: see `readAdvances`. */
-export function subsetRanges(source: FontPackage): readonly SubsetRange[] {
-  const known = ranges.get(source.name);
-  if (known) return known;
+export const subsetRanges = onceFor((source: FontPackage): readonly SubsetRange[] => {
   const listed = JSON.parse(readFileSync(join(directoryOf(source), 'unicode.json'), 'utf8')) as Record<string, string>;
-  const read = Object.entries(listed).flatMap(([subset, text]) =>
+  return Object.entries(listed).flatMap(([subset, text]) =>
     text.split(',').map((range): SubsetRange => {
       const [from = '0', to = from] = range.replace('U+', '').split('-');
       return { subset: subset.replace(/[[\]]/g, ''), from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
     }),
   );
-  ranges.set(source.name, read);
-  return read;
-}
+});
 
 /** The file of a subset; `cut` is `400-normal`, `700-italic` and the like. */
 export function fontFile(source: FontPackage, subset: string, cut: string): string {

@@ -1,5 +1,6 @@
 import { IconName } from '../../deck/icon-name.ts';
 import { readRows } from './read-rows.ts';
+import { onceFor } from '../../once-for.ts';
 
 /** Scripts whose words have no beginning that could be seen, or stand behind an article of theirs. */
 const JOINED: ReadonlySet<string> = new Set(['ar', 'he', 'ja', 'ko', 'zh']);
@@ -10,12 +11,8 @@ interface Word {
   icon: IconName;
   word: string;
 }
-const lexicons = new Map<string, readonly Word[]>();
-
 /** The words of a language with their icons, the longest first. */
-function wordsOf(language: string): readonly Word[] {
-  const known = lexicons.get(language);
-  if (known) return known;
+const wordsOf = onceFor((language: string): readonly Word[] => {
   const rows = readRows('icon-words.tsv');
   const column = rows.get('icon')?.indexOf(language) ?? -1;
   const words = [...rows].flatMap(([name, cells]): Word[] => {
@@ -24,9 +21,8 @@ function wordsOf(language: string): readonly Word[] {
     return icon.success ? found.split(' ').flatMap((word) => (word ? [{ icon: icon.data, word }] : [])) : [];
   });
   words.sort((a, b) => b.word.length - a.word.length);
-  lexicons.set(language, words);
   return words;
-}
+});
 
 /** Whether a word stands in a text, where words are parted at the beginning of one of its words. */
 function stands(text: string, word: string, joined: boolean): boolean {

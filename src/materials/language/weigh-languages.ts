@@ -1,4 +1,5 @@
 import { languageMarks, type LanguageMarks } from './language-marks.ts';
+import { onceFor } from '../../once-for.ts';
 
 type Script = LanguageMarks['script'];
 
@@ -12,11 +13,7 @@ interface ScriptMarks {
   byWord: ReadonlyMap<string, readonly string[]>;
 }
 
-const built = new Map<Script, ScriptMarks>();
-
-function marksOf(script: Script): ScriptMarks {
-  const known = built.get(script);
-  if (known) return known;
+const marksOf = onceFor((script: Script): ScriptMarks => {
   const languages: Known[] = [];
   const byWord = new Map<string, string[]>();
   for (const [key, marks] of Object.entries(languageMarks)) {
@@ -25,10 +22,8 @@ function marksOf(script: Script): ScriptMarks {
     languages.push({ tag, letters: new Set(marks.letters) });
     for (const word of new Set(marks.words.split(' '))) byWord.set(word, [...(byWord.get(word) ?? []), tag]);
   }
-  const made = { languages, byWord };
-  built.set(script, made);
-  return made;
-}
+  return { languages, byWord };
+});
 
 /** A word that one language alone has says more than one that ten have; a letter the language lacks speaks against it. */
 const LETTER = 0.5;

@@ -1,5 +1,6 @@
 import { lexicon, type Concept } from './lexicon.ts';
 import { oneLine } from '../../one-line.ts';
+import { onceFor } from '../../once-for.ts';
 
 /** One spelling for what people write in many: case, accents of alphabets, forms of width and ligatures make no difference. */
 export const foldWords = (text: string): string =>
@@ -70,18 +71,14 @@ interface Vocabulary {
   wholes: Set<string>;
 }
 
-const vocabularies = new Map<Concept, Vocabulary>();
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-function vocabularyOf(concept: Concept): Vocabulary {
-  const known = vocabularies.get(concept);
-  if (known) return known;
+const vocabularyOf = onceFor((concept: Concept): Vocabulary => {
   const made: Vocabulary = { phrases: new Set(), longest: 1, stems: [], strings: [], wholes: new Set() };
   for (const line of Object.values<string>(lexicon[concept]))
     for (const entry of line.split(',')) addEntry(made, entry);
-  vocabularies.set(concept, made);
   return made;
-}
+});
 
 function addEntry(vocabulary: Vocabulary, entry: string): void {
   const word = foldWords(entry);

@@ -1,5 +1,6 @@
 import { westernDigits } from '../../materials/index.ts';
 import { monthNames } from '../../calendar-names.ts';
+import { onceFor } from '../../once-for.ts';
 
 /** Month names, long and short, of the languages whose tables are met most, folded to one spelling. */
 const monthLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ru', 'uk', 'pl', 'tr', 'ar', 'he', 'sv', 'da', 'cs'];
@@ -18,14 +19,9 @@ const WEEKS = 53;
 /** Weeks of a year in the order of its months and days. */
 const WEEK = 22;
 
-const patterns = new Map<string, RegExp>();
-function compiled(pattern: string): RegExp {
-  const known = patterns.get(pattern);
-  if (known) return known;
-  const made = new RegExp(`^${pattern}$`, 'u');
-  patterns.set(pattern, made);
-  return made;
-}
+const compiled = onceFor((pattern: string): RegExp => {
+  return new RegExp(`^${pattern}$`, 'u');
+});
 
 /**
  * Where on the axis of time a label stands, as a number that sorts (year × 10,000 + month × 100 + day; a bare month or quarter has year 0),

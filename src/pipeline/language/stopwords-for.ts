@@ -1,5 +1,6 @@
 import * as lists from 'stopword';
 import { baseLanguage } from './base-language.ts';
+import { onceFor } from '../../once-for.ts';
 
 const listNames: Readonly<Record<string, string>> = {
   ar: 'ara',
@@ -40,15 +41,11 @@ const listNames: Readonly<Record<string, string>> = {
   vi: 'vie',
   zh: 'zho',
 };
-const cache = new Map<string, ReadonlySet<string>>();
 
 /** Words that carry no topic in this language; empty where there is no list. */
-export function stopwordsFor(language: string): ReadonlySet<string> {
-  const base = baseLanguage(language);
-  const known = cache.get(base);
-  if (known) return known;
-  const list = (lists as unknown as Record<string, unknown>)[listNames[base] ?? ''];
-  const words = new Set(Array.isArray(list) ? list.map((word) => String(word).toLowerCase()) : []);
-  cache.set(base, words);
-  return words;
-}
+export const stopwordsFor = (language: string): ReadonlySet<string> => stopwordsOf(baseLanguage(language));
+
+const stopwordsOf = onceFor((language: string): ReadonlySet<string> => {
+  const list = (lists as unknown as Record<string, unknown>)[listNames[language] ?? ''];
+  return new Set(Array.isArray(list) ? list.map((word) => String(word).toLowerCase()) : []);
+});

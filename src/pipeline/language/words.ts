@@ -1,18 +1,11 @@
 import { baseLanguage, isUnspaced } from './base-language.ts';
 import { stopwordsFor } from './stopwords-for.ts';
+import { onceFor } from '../../once-for.ts';
 
 export { countWords } from '../../count-words.ts';
 export { displayWidth } from '../../display-width.ts';
 
-const segmenters = new Map<string, Intl.Segmenter>();
-function wordSegmenter(language: string): Intl.Segmenter {
-  const base = baseLanguage(language);
-  const known = segmenters.get(base);
-  if (known) return known;
-  const made = new Intl.Segmenter(base, { granularity: 'word' });
-  segmenters.set(base, made);
-  return made;
-}
+const wordSegmenter = onceFor((language: string) => new Intl.Segmenter(language, { granularity: 'word' }));
 
 const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’._-][\p{L}\p{N}\p{M}]+)*/gu;
@@ -22,7 +15,7 @@ export function wordsOf(text: string, language: string): string[] {
   // a dictionary is needed only where words are written without spaces; elsewhere a pattern finds the same words far faster
   if (!isUnspaced(language) && !unspacedScript.test(text)) return text.match(spacedWord) ?? [];
   const words: string[] = [];
-  for (const part of wordSegmenter(language).segment(text)) if (part.isWordLike) words.push(part.segment);
+  for (const part of wordSegmenter(baseLanguage(language)).segment(text)) if (part.isWordLike) words.push(part.segment);
   return words;
 }
 

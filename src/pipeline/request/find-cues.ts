@@ -1,6 +1,7 @@
 import { overlap, type Found } from './spans.ts';
 import { wordPattern } from './word-pattern.ts';
 import type { RequestWords } from './words/shape.ts';
+import { onceFor } from '../../once-for.ts';
 
 const CUE_KINDS = [
   // what a negation says comes before what it negates: of two at one place the first wins
@@ -29,11 +30,7 @@ interface Pattern {
   right: RegExp | null;
 }
 
-const compiled = new WeakMap<RequestWords, Pattern[]>();
-
-function patternsOf(words: RequestWords): Pattern[] {
-  const known = compiled.get(words);
-  if (known) return known;
+const patternsOf = onceFor((words: RequestWords): Pattern[] => {
   const made = CUE_KINDS.flatMap((kind) =>
     words[kind].map((source): Pattern => {
       const [left = '', right = ''] = source.includes('{T}') ? source.split('{T}') : [source, ''];
@@ -42,9 +39,8 @@ function patternsOf(words: RequestWords): Pattern[] {
       return { kind, left: piece(left), right: piece(right) };
     }),
   );
-  compiled.set(words, made);
   return made;
-}
+}, new WeakMap());
 
 const MAX_TOPIC = 160;
 const BREAK = /[,;:()（），、；：،؛]|\s[-–—]\s/gu;

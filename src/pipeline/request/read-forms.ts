@@ -3,6 +3,7 @@ import type { ChartKind } from '../../deck/chart-kinds.ts';
 import { chartNamed } from './chart-words.ts';
 import { wordPattern } from './word-pattern.ts';
 import type { RequestWords } from './words/shape.ts';
+import { onceFor } from '../../once-for.ts';
 
 export interface FormFound {
   topic: string;
@@ -35,11 +36,7 @@ interface FormWords {
   kindOf: (form: string) => SlideKind | undefined;
 }
 
-const compiled = new WeakMap<RequestWords, FormWords>();
-
-function formWords(words: RequestWords): FormWords {
-  const known = compiled.get(words);
-  if (known) return known;
+const formWords = onceFor((words: RequestWords): FormWords => {
   const kinds = ORDER.filter((kind) => words.forms[kind]);
   const kindOf = (form: string): SlideKind | undefined =>
     kinds.find((kind) => wordPattern(words.forms[kind] ?? '', words.bounded).test(form));
@@ -51,10 +48,8 @@ function formWords(words: RequestWords): FormWords {
     const topic = source.endsWith('{T}') ? '(?<topic>[^,.;:，、]{2,80})' : '(?<topic>[^,.;:，、]{2,80}?)';
     return wordPattern(source.replace('{T}', topic).replace('{K}', form), words.bounded);
   });
-  const made = { named: wordPattern(any, words.bounded, 'giu'), patterns, kindOf };
-  compiled.set(words, made);
-  return made;
-}
+  return { named: wordPattern(any, words.bounded, 'giu'), patterns, kindOf };
+}, new WeakMap());
 
 /** What something takes the place of is no part of its topic ("the options instead of the table"). */
 const INSTEAD =

@@ -21,6 +21,7 @@ import { uk } from './words/uk.ts';
 import { zh } from './words/zh.ts';
 import type { RequestWords } from './words/shape.ts';
 import { isWord } from './word-pattern.ts';
+import { onceFor } from '../../once-for.ts';
 
 /** Languages that the writer has no words of its own for, but whose requests are read. */
 const READ = ['da', 'sv'] as const;
@@ -78,11 +79,7 @@ const ownLetters: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The words, and beginnings of words, that the lists of a language hold, and how many languages hold each. */
-const vocabularies = new Map<string, ReadonlySet<string>>();
-
-function vocabularyOf(language: string): ReadonlySet<string> {
-  const known = vocabularies.get(language);
-  if (known) return known;
+const vocabularyOf: (language: string) => ReadonlySet<string> = onceFor((language: string): ReadonlySet<string> => {
   // the names of the lists are no words of the language
   const sources = JSON.stringify(requestWords(language))
     .replace(/"\w+":/g, ' ')
@@ -95,9 +92,8 @@ function vocabularyOf(language: string): ReadonlySet<string> {
   );
   // what they share with English they have from there
   if (READ.some((one) => one === language)) for (const word of vocabularyOf('en')) made.delete(word);
-  vocabularies.set(language, made);
   return made;
-}
+});
 
 const STEM_LETTERS = 5;
 const holds = (language: string, word: string): boolean =>

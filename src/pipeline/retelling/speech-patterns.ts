@@ -2,6 +2,7 @@ import { baseLanguage } from '../language/base-language.ts';
 import { speechWordsFor } from './words/speech-words-for.ts';
 import type { SpeechWords } from './words/shape.ts';
 import { monthNames, weekdayNames } from '../../calendar-names.ts';
+import { onceFor } from '../../once-for.ts';
 
 type List = Exclude<keyof SpeechWords, 'persons' | 'addressed'>;
 
@@ -34,18 +35,14 @@ const closeSet = new Set(['ja', 'zh', 'ko']);
 export const proDrop = new Set(['it', 'es', 'pt', 'pl', 'ru', 'uk', 'tr']);
 const HEAD_OF_CLAUSE = String.raw`(?<=^|[,;:.–—]\s)`;
 const NEVER = '(?!)';
-const cache = new Map<string, SpeechPatterns | null>();
 
 /** Patterns of a language, null where its small words are not known. */
-export function speechPatternsFor(tag: string): SpeechPatterns | null {
-  const language = baseLanguage(tag);
-  const known = cache.get(language);
-  if (known !== undefined) return known;
+export const speechPatternsFor = (tag: string): SpeechPatterns | null => patternsOf(baseLanguage(tag));
+
+const patternsOf = onceFor((language: string): SpeechPatterns | null => {
   const words = speechWordsFor(language);
-  const made = words ? compile(words, language) : null;
-  cache.set(language, made);
-  return made;
-}
+  return words ? compile(words, language) : null;
+});
 
 function compile(words: SpeechWords, language: string): SpeechPatterns {
   const close = closeSet.has(language);

@@ -1,14 +1,11 @@
 import type { Locator, SourceRef } from '../../deck/content.ts';
 import type { Block, Material } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
+import { onceFor } from '../../once-for.ts';
 
 const key = (locator: Locator): string => JSON.stringify(Object.entries(locator).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const indexes = new WeakMap<Material, Map<string, Block[]>>();
-
-function indexOf(material: Material): Map<string, Block[]> {
-  const known = indexes.get(material);
-  if (known) return known;
+const indexOf = onceFor((material: Material): Map<string, Block[]> => {
   const made = new Map<string, Block[]>();
   for (const block of material.blocks) {
     const place = key(block.locator);
@@ -16,9 +13,8 @@ function indexOf(material: Material): Map<string, Block[]> {
     if (there) there.push(block);
     else made.set(place, [block]);
   }
-  indexes.set(material, made);
   return made;
-}
+}, new WeakMap());
 
 /** The blocks a source names, found by their locator. */
 export function findBlocks(source: SourceRef, brief: Brief): Block[] {
