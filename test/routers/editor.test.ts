@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ChatPart } from '../../src/chat/chat-part.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
 import { DECK_DOCUMENT_VERSION } from '../../src/deck/document.ts';
 import { localEngine } from '../../src/engine/index.ts';

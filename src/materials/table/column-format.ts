@@ -24,7 +24,7 @@ export function describeNumbers(name: string, seen: readonly Found[], units: Rea
   const count = (kind: string): number => seen.filter((item) => item.kind === kind).length;
   const headerUnit = unitOfName(name);
   // beside shares in percent or money the unit of some cells ("2 points", "6 years") is not the column's
-  const isPriced = count('currency') > 0 && units.size > 0;
+  const isPriced = count('currency') > 0 && [...units].some((one) => findCurrency(one) === undefined);
   const unit = isPriced || count('percent') > 0 ? headerUnit : ([...units][0] ?? headerUnit);
   const headerCurrency = headerUnit ? findCurrency(headerUnit) : findCurrency(name);
   const written = mostCommon(seen.flatMap((item) => item.number?.currency ?? item.measure?.currency ?? []));

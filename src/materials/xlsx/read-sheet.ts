@@ -1,11 +1,11 @@
 import { cellKey, type Grid, type Merge } from '../table/grid.ts';
 import type { Reading } from '../limits.ts';
-import type { FormulaSource } from './formulas/raw-sheet.ts';
 import type { LocalHandler } from '../../office/xml/local-tree.ts';
 import type { TypedValue } from '../table/column-format.ts';
 import { showCell, type CellStyle, type ShownCell } from './workbook-styles.ts';
 import { decodeString } from './decode-string.ts';
-import { parseRange, parseReference, type CellRange } from '../../office/cell-references.ts';
+import { cellHandler, MAX_COLUMNS, type FormulaSource, type WrittenCell } from './scan-cells.ts';
+import { parseRange, type CellRange } from '../../office/cell-references.ts';
 import { itemAt } from '../../item-at.ts';
 import { isTrue } from '../../office/xml/tree.ts';
 
@@ -43,13 +43,11 @@ export interface UncomputedCell {
   style: CellStyle | undefined;
 }
 
-const MAX_COLUMNS = 16_384;
-
-/** Reads a worksheet part (ECMA-376 part 1, 18.3.1.99) into a grid of shown texts and typed values, hidden ones among them. */
+/** Reads a worksheet part into a grid of shown texts and typed values, hidden ones among them. */
 export function readSheet(
   scan: (handler: LocalHandler) => void,
   workbook: WorkbookContext,
-  reading: Reading,
+  { limits }: Reading,
 ): SheetGrid {
   const grid: SheetGrid = {
     texts: [],
@@ -64,83 +62,40 @@ export function readSheet(
     hiddenColumns: [],
     filters: [],
   };
-  let row = -1;
-  let column = -1;
   let cells = 0;
-  let type = '';
-  let style: CellStyle | undefined;
-  let value: string | undefined;
-  let collecting: 'value' | 'formula' | undefined;
-  let phonetic = false;
-  let formula: { text: string; index: string | undefined } | undefined;
-  let inCell = false;
-  const shared = new Map<string, FormulaSource>();
-
-  /** The formula of the cell, where it is one of several that share theirs that of the first. */
-  const sourceOf = ({ text, index }: NonNullable<typeof formula>): FormulaSource => {
-    const own = { text, row, column };
-    if (index === undefined) return own;
-    if (text !== '') shared.set(index, own);
-    return shared.get(index) ?? own;
-  };
-
-  const put = (): void => {
-    if (row < 0 || (!formula && value === undefined)) return;
-    if (row >= reading.limits.maxRows || cells >= reading.limits.maxCells || column >= MAX_COLUMNS) {
-      grid.dropped += 1;
-      return;
-    }
-    cells += 1;
-    const source = formula && sourceOf(formula);
-    if (source && type === 'n' && mayBeDay(value, style, source.text))
-      grid.saved.push({ row, column, style, value: Number(value), source });
-    if (formula && !value && type !== 'str') grid.uncomputed.push({ row, column, style });
-    else if (type === 'e') grid.errors.set(value ?? '', (grid.errors.get(value ?? '') ?? 0) + 1);
-    else putCell(grid, { row, column, style }, readCell(value ?? '', type, { style, workbook }));
-  };
-
-  scan({
-    open(name, attributes) {
-      if (name === 'row') {
-        const number = attributes.get('r');
-        row = number ? Number(number) - 1 : row + 1;
-        column = -1;
-        if (isTrue(attributes.get('hidden')) && row < reading.limits.maxRows) grid.hiddenRows.add(row);
-      } else if (name === 'c') {
-        const reference = attributes.get('r');
-        if (reference) ({ row, column } = parseReference(reference));
-        else column += 1;
-        type = attributes.get('t') ?? 'n';
-        style = workbook.styles[Number(attributes.get('s') ?? 0)];
-        value = undefined;
-        formula = undefined;
-        inCell = true;
-      } else if (inCell) {
-        if (name === 'v' || (name === 't' && !phonetic)) {
-          collecting = 'value';
-          value ??= '';
-        } else if (name === 'f') {
-          collecting = 'formula';
-          formula = { text: '', index: attributes.get('t') === 'shared' ? attributes.get('si') : undefined };
-        } else if (name === 'rPh') phonetic = true;
-      } else if (name === 'mergeCell') addMerge(grid, attributes.get('ref') ?? '');
-      else if (name === 'col') addHiddenColumns(grid, attributes);
-      else if (name === 'autoFilter') addFilter(grid, attributes.get('ref') ?? '');
-    },
-    text(text) {
-      if (collecting === 'value') value = (value ?? '') + text;
-      else if (collecting === 'formula' && formula) formula.text += text;
-    },
-    close(name) {
-      if (name === 'v' || name === 't' || name === 'f') collecting = undefined;
-      else if (name === 'rPh') phonetic = false;
-      else if (name === 'c') {
-        inCell = false;
-        put();
-      }
-    },
-  });
+  scan(
+    cellHandler({
+      cell(cell) {
+        if (cell.row < 0 || (!cell.formula && cell.value === undefined)) return;
+        if (cell.row >= limits.maxRows || cells >= limits.maxCells || cell.column >= MAX_COLUMNS) {
+          grid.dropped += 1;
+          return;
+        }
+        cells += 1;
+        addCell(grid, cell, workbook);
+      },
+      hiddenRow(row) {
+        if (row < limits.maxRows) grid.hiddenRows.add(row);
+      },
+      other(name, attributes) {
+        if (name === 'mergeCell') addMerge(grid, attributes.get('ref') ?? '');
+        else if (name === 'col') addHiddenColumns(grid, attributes);
+        else if (name === 'autoFilter') addFilter(grid, attributes.get('ref') ?? '');
+      },
+    }),
+  );
   return grid;
+}
+
+/** A cell in its place: its text, a formula that has no result yet, or an error. */
+function addCell(grid: SheetGrid, cell: Readonly<WrittenCell>, workbook: WorkbookContext): void {
+  const { row, column, type, value, formula } = cell;
+  const style = workbook.styles[cell.style];
+  if (formula && type === 'n' && mayBeDay(value, style, formula.text))
+    grid.saved.push({ row, column, style, value: Number(value), source: formula });
+  if (formula && !value && type !== 'str') grid.uncomputed.push({ row, column, style });
+  else if (type === 'e') grid.errors.set(value ?? '', (grid.errors.get(value ?? '') ?? 0) + 1);
+  else putCell(grid, { row, column, style }, readCell(value ?? '', type, { style, workbook }));
 }
 
 /** Days of about a century, as numbers; formulas of days have no other operators than these. */

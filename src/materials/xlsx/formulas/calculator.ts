@@ -15,7 +15,8 @@ import {
 } from './formula-values.ts';
 import { makesDay, type ReferenceNode } from './makes-day.ts';
 import { parseFormula } from './parse-formula.ts';
-import type { FormulaSource, RawSheet } from './raw-sheet.ts';
+import type { FormulaSource } from '../scan-cells.ts';
+import type { RawSheet } from './raw-sheet.ts';
 import { sheetFunctions } from './sheet-functions.ts';
 import { itemAt } from '../../../item-at.ts';
 
