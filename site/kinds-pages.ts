@@ -1,6 +1,6 @@
 import { ChartKind } from '../src/deck/chart-kinds.ts';
 import { SlideKind } from '../src/deck/slide-kinds.ts';
-import { chartSpecimens, slideSpecimens, type SlideInput } from './specimens.ts';
+import { chartForms, chartSpecimens, slideSpecimens, type ChartInput, type SlideInput } from './specimens.ts';
 
 /** What a slide of the kind is for. */
 const slideWords: Readonly<Record<SlideKind, string>> = {
@@ -25,7 +25,8 @@ const slideWords: Readonly<Record<SlideKind, string>> = {
   diagram: 'Nodes and what joins them: `flow`, `tree`, `cycle`, `funnel`, `pyramid`, `venn` or `hub`.',
   code: 'Lines of a program, coloured by what they are; a long listing goes on over further slides.',
   formula: 'A formula as native Office Math, and what its signs stand for.',
-  cards: 'Two to six points of equal weight; with pictures they are people.',
+  cards:
+    'Two to six points of equal weight; with pictures they are people. Where the title of each tells an icon, in the deck’s language, all bear one; `icon` names another, or none (`null`).',
   closing: 'The end: decisions, next steps with who and when, or thanks.',
   appendix: 'What is looked up: a table, text, or both.',
 };
@@ -44,11 +45,19 @@ const chartWords: Readonly<Record<ChartKind, string>> = {
   waterfall: 'From one level to another by rises and falls; `levels` names the categories that are levels.',
 };
 
+type ChartForm = (typeof chartForms)[keyof typeof chartForms] & { title?: string };
+const forms: readonly [string, ChartForm][] = Object.entries(chartForms);
+
 /** A slide that is painted for these pages: its picture is named after it. */
 export interface PaintedSpecimen {
   picture: string;
   slide: SlideInput;
 }
+
+const paintedChart = (name: string, title: string, chart: ChartInput): PaintedSpecimen => ({
+  picture: `chart-${name}`,
+  slide: { id: name, kind: 'chart', title, chart: { type: 'chart', alt: `A ${name} chart`, chart } },
+});
 
 export const paintedSpecimens: readonly PaintedSpecimen[] = [
   ...SlideKind.options.map((kind) => ({
@@ -56,15 +65,8 @@ export const paintedSpecimens: readonly PaintedSpecimen[] = [
     // Each specimen is of the kind that it stands under.
     slide: { id: kind, kind, ...slideSpecimens[kind] } as SlideInput,
   })),
-  ...ChartKind.options.map((kind) => ({
-    picture: `chart-${kind}`,
-    slide: {
-      id: kind,
-      kind: 'chart' as const,
-      title: kind,
-      chart: { type: 'chart' as const, alt: `A ${kind} chart`, chart: chartSpecimens[kind] },
-    },
-  })),
+  ...ChartKind.options.map((kind) => paintedChart(kind, kind, chartSpecimens[kind])),
+  ...forms.map(([name, { title = name, chart }]) => paintedChart(name, title, chart)),
 ];
 
 /** Every kind of slide: what it is for, its picture, its draft. */
@@ -84,6 +86,8 @@ export function chartsPage(): string {
     '# Every kind of chart',
     'Charts are native: PowerPoint opens their workbooks. A slide of the kind `chart` has one, a column of `twoColumns` or `comparison` may. Their colours are the template’s, told apart from each other.',
     ...ChartKind.options.map((kind) => section(kind, chartWords[kind], `chart-${kind}`, chartSpecimens[kind])),
+    '# What charts say beyond their kind',
+    ...forms.map(([name, { words, chart }]) => section(name, words, `chart-${name}`, chart)),
   ].join('\n\n');
 }
 

@@ -6,7 +6,7 @@ export type SlideInput = DraftInput['slides'][number];
 type Specimen<Input> = Input extends { id: string; kind: string } ? Omit<Input, 'id' | 'kind'> : never;
 type SpecimenOf<K extends SlideKind> = Specimen<Extract<SlideInput, { kind: K }>>;
 /** Content as people write it: what has a default is left out. */
-type ChartInput = Extract<SlideInput, { kind: 'chart' }>['chart']['chart'];
+export type ChartInput = Extract<SlideInput, { kind: 'chart' }>['chart']['chart'];
 type TableInput = Extract<SlideInput, { kind: 'table' }>['table']['table'];
 
 const line = (text: string) => ({ runs: [{ text }] });
@@ -170,9 +170,9 @@ export const slideSpecimens: { readonly [K in SlideKind]: SpecimenOf<K> } = {
   cards: {
     title: 'Three priorities for 2027',
     cards: [
-      { title: 'Keep', text: 'Renew the ten largest contracts' },
-      { title: 'Grow', text: 'Open the west' },
-      { title: 'Save', text: 'Close the print shop' },
+      { title: 'Contracts', text: 'Renew the ten largest' },
+      { title: 'New shops', text: 'Open the west' },
+      { title: 'Costs', text: 'Close the print shop' },
     ],
   },
   closing: {
@@ -181,6 +181,77 @@ export const slideSpecimens: { readonly [K in SlideKind]: SpecimenOf<K> } = {
   },
   appendix: { title: 'Appendix: sales by region', table: regionTable },
 };
+
+const years = ['2019', '2020', '2021', '2022', '2023', '2024', '2025'];
+const towns: readonly [string, readonly number[]][] = [
+  ['Aldmoor', [8.1, 7.9, 8.8, 8.1, 7, 6.8, 6.5]],
+  ['Brinley', [5.2, 5, 6.1, 5.8, 5.1, 4.8, 4.7]],
+  ['Corfield', [3.9, 3.8, 4.5, 4.4, 4, 3.9, 3.8]],
+  ['Dunwick', [6.6, 6.1, 6.4, 6, 5.2, 4.9, 4.4]],
+  ['Eastham', [7.2, 7, 8.3, 8.4, 8, 7.9, 8.2]],
+  ['Farley', [6.9, 6.4, 7.1, 6.7, 6, 5.5, 5.2]],
+];
+
+/** What charts say beyond their kind, as a draft says it: what it is for, and the chart. */
+export const chartForms = {
+  growth: {
+    words:
+      'An arrow from one category to another with how much the values grow: as a `share`, as a share for each year (`yearly`) or as the `difference`. Over columns, stacked columns and single lines. Where the title or the takeaway tells the growth, it is drawn by itself. Figures and arrow are computed by the workbook.',
+    chart: {
+      kind: 'column',
+      categories: years,
+      series: [{ name: 'Sales', values: [412, 398, 441, 502, 548, 611, 651] }],
+      emphasizedPoint: 6,
+      growth: { as: 'yearly' },
+    },
+  },
+  callouts: {
+    words: 'Single points with their value and a few words, at most three. Over single columns and over lines.',
+    chart: {
+      kind: 'line',
+      categories: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'],
+      series: [{ name: 'Faults', values: [42, 45, 44, 91, 50, 38, 21, 24, 26, 30] }],
+      callouts: [
+        { at: 3, text: 'Storm' },
+        { at: 6, text: 'New cabinets' },
+      ],
+    },
+  },
+  target: {
+    words: 'What columns or lines are held against, as a line across the plot with its name.',
+    chart: {
+      kind: 'column',
+      categories: quarters,
+      series: [{ name: 'On time, %', values: [81, 84, 88, 92] }],
+      target: { name: 'Target', value: 90 },
+    },
+  },
+  slope: {
+    words: 'Lines over two categories stand between two rails, with values at their starts and names at their ends.',
+    chart: {
+      kind: 'line',
+      categories: ['2018', '2024'],
+      numberFormat: '0%',
+      series: [
+        { name: 'Car', values: [0.38, 0.29] },
+        { name: 'Bus and rail', values: [0.24, 0.27] },
+        { name: 'Bicycle', values: [0.15, 0.25], emphasis: true },
+        { name: 'On foot', values: [0.23, 0.19] },
+      ],
+    },
+  },
+  'small-charts': {
+    words:
+      'Five to twelve lines over four categories and more stand in a small chart each, all of one scale, over the others in grey. The one that the title names is marked.',
+    title: 'Eastham alone stands where it stood',
+    chart: {
+      kind: 'line',
+      categories: years,
+      series: towns.map(([name, values]) => ({ name, values: [...values] })),
+      unit: 'Unemployed, %',
+    },
+  },
+} as const satisfies Record<string, { words: string; title?: string; chart: ChartInput }>;
 
 /** A chart of each kind as a draft says it. */
 export const chartSpecimens: Readonly<Record<ChartKind, ChartInput>> = {

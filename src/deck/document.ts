@@ -14,10 +14,10 @@ import { SlideKind } from './slide-kinds.ts';
  * The deck document: the truth of a deck. The pipeline writes it, the editor loads and saves it, the builder turns it, with the
  * template's bytes, into a .pptx; the same document and template give the same bytes.
  */
-export const DECK_DOCUMENT_VERSION = 3;
+export const DECK_DOCUMENT_VERSION = 4;
 /** Versions that are still taken as they are; `upgrade-document.ts` turns stored ones into today's. */
 const DocumentVersion = z.literal(
-  [1, 2, DECK_DOCUMENT_VERSION],
+  [1, 2, 3, DECK_DOCUMENT_VERSION],
   `Versions 1 to ${DECK_DOCUMENT_VERSION} of the document are known here.`,
 );
 
@@ -55,8 +55,8 @@ export const FreeElement = z.strictObject({
   name: z.string().max(200),
   box: BoxSchema,
   content: SlideContent,
-  /** What the element is to the slide: its title, where the layout has no place for one. */
-  role: z.literal('title').optional(),
+  /** What the element is to the slide: its title, where the layout has no place for one; on a divider the number of its part, or a field of the strip of all parts. */
+  role: z.enum(['title', 'partNumber', 'partField']).optional(),
   /** Mirrored left to right; its text is not. */
   flipped: z.boolean().optional(),
   /** Clockwise, in degrees. */

@@ -2,10 +2,6 @@ import { plainText } from './content.ts';
 import type { FreeElement, Slide } from './document.ts';
 import type { Box } from './units.ts';
 
-/** Names of what a divider shows beside its title: the number of its part, and a strip of as many fields as the deck has parts. */
-export const PART_NUMBER = 'Part number';
-export const PART_FIELD = 'Part field';
-
 /** Gap between two fields over the width of one. */
 const GAP = 0.14;
 
@@ -19,6 +15,9 @@ export function partFields(strip: Box, count: number, rtl = false): Box[] {
   }));
   return rtl ? fields.reverse() : fields;
 }
+
+/** What the field of a part is called, from 0; what it is is told by its role. */
+export const partFieldName = (at: number): string => `Part field ${at + 1}`;
 
 /** Fields of other parts than the slide's own let so much of the ground through. */
 export const OTHER_PART = 0.3;
@@ -34,14 +33,14 @@ export function numberParts(slides: readonly Slide[]): Slide[] {
   );
 }
 
-const isField = ({ name }: FreeElement): boolean => name.startsWith(PART_FIELD);
+const isField = ({ role }: FreeElement): boolean => role === 'partField';
 const isOwn = ({ content }: FreeElement): boolean => content.type === 'shape' && content.fillAlpha === undefined;
 
 function numbered(slide: Slide, at: number, count: number): Slide {
   const { elements } = slide;
   const fields = elements.filter(isField);
-  const saysNumber = ({ name, content }: FreeElement): boolean =>
-    name !== PART_NUMBER || (content.type === 'shape' && plainText(content.paragraphs) === String(at + 1));
+  const saysNumber = ({ role, content }: FreeElement): boolean =>
+    role !== 'partNumber' || (content.type === 'shape' && plainText(content.paragraphs) === String(at + 1));
   const areRight = fields.length === 0 || (fields.length === count && fields.findIndex(isOwn) === at);
   if (areRight && elements.every(saysNumber)) return slide;
   const others = elements.filter((one) => !isField(one)).map((one) => (saysNumber(one) ? one : saying(one, at + 1)));
@@ -74,7 +73,7 @@ function fieldsFor(fields: readonly FreeElement[], at: number, count: number): F
   const rtl = first.box.x > left;
   return partFields({ ...first.box, x: left, width: right - left }, count, rtl).map((box, i) => ({
     ...first,
-    name: `${PART_FIELD} ${i + 1}`,
+    name: partFieldName(i),
     box,
     content: i === at ? look : { ...look, fillAlpha: OTHER_PART },
   }));

@@ -12,6 +12,8 @@ const steps: Readonly<Record<number, Step>> = {
   1: (document) => ({ ...document, version: 2 }),
   // 3 knows a title that stands outside the placeholders by its role; before, the composer's name for it was the sign.
   2: (document) => ({ ...document, version: 3, slides: mapRecords(document['slides'], withTitleRole) }),
+  // 4 knows what counts the parts by its role, and growth, callouts and icons.
+  3: (document) => ({ ...document, version: 4, slides: mapRecords(document['slides'], withPartRoles) }),
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -36,6 +38,24 @@ function withTitleRole(slide: Record<string, unknown>): Record<string, unknown> 
     elements: mapRecords(elements, (element) => (element === title ? { ...element, role: 'title' } : element)),
   };
 }
+
+const partRoleOf = (name: unknown): string | undefined =>
+  name === 'Part number'
+    ? 'partNumber'
+    : typeof name === 'string' && name.startsWith('Part field ')
+      ? 'partField'
+      : undefined;
+
+const withPartRoles = (slide: Record<string, unknown>): Record<string, unknown> =>
+  slide['kind'] === 'section'
+    ? {
+        ...slide,
+        elements: mapRecords(slide['elements'], (element) => {
+          const role = partRoleOf(element['name']);
+          return role === undefined ? element : { ...element, role };
+        }),
+      }
+    : slide;
 
 /**
  * A stored deck document in today's words; one of today's version is handed back as it is.

@@ -36,6 +36,26 @@ it('gives the first free text named "Title" of an older slide the role that its 
   ]);
   expect(opened.slides[1]?.elements).toEqual([]);
 });
+it('gives what counted the parts by its name the role that it stood for, on dividers', () => {
+  const said = { type: 'shape', geometry: 'rect', fill: null, line: null, paragraphs: words };
+  const elements = ['Part number', 'Part field 1', 'Part field 2', 'Note'].map((name) => ({
+    id: name,
+    name,
+    box: { x: 0, y: 0, width: 10, height: 10 },
+    content: said,
+  }));
+  const opened = upgradeDocument({
+    version: 3,
+    ...body,
+    slides: [
+      { ...slide, kind: 'section', elements },
+      { ...slide, elements },
+    ],
+  });
+  const [divider, other] = opened.slides.map((one) => one.elements.map(({ role }) => role));
+  expect(divider).toEqual(['partNumber', 'partField', 'partField', undefined]);
+  expect(other).toEqual([undefined, undefined, undefined, undefined]);
+});
 it.each([
   ['slides that are no list', { slides: 7 }],
   ['a slide that is none', { slides: ['a'] }],

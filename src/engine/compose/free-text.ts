@@ -143,7 +143,7 @@ function dropLastWord(paragraphs: readonly Paragraph[]): Paragraph[] | null {
 
 interface ShapeOptions {
   /** The slide's title, on a layout without a place for one. */
-  role?: 'title';
+  role?: FreeElement['role'];
   name: string;
   box: Box;
   geometry?: string;

@@ -22,15 +22,15 @@ const parts = [part('Where we stand'), bullets('a', 'One', 'Two'), part('What we
 
 const numbersOf = (slides: readonly Slide[]): string[] =>
   slides.flatMap(({ elements }) =>
-    elements.flatMap(({ name, content }) =>
-      name === 'Part number' && content.type === 'shape' ? (content.paragraphs[0]?.runs[0]?.text ?? '') : [],
+    elements.flatMap(({ role, content }) =>
+      role === 'partNumber' && content.type === 'shape' ? (content.paragraphs[0]?.runs[0]?.text ?? '') : [],
     ),
   );
 /** Of each divider, which of its fields stands for its own part. */
 const placesOf = (slides: readonly Slide[]): { at: number; of: number }[] =>
   slides.flatMap(({ kind, elements }) => {
     if (kind !== 'section') return [];
-    const fields = elements.filter(({ name }) => name.startsWith('Part field'));
+    const fields = elements.filter(({ role }) => role === 'partField');
     const at = fields.findIndex(({ content }) => content.type === 'shape' && content.fillAlpha === undefined);
     return [{ at, of: fields.length }];
   });
@@ -51,6 +51,11 @@ describe('dividers', () => {
     expect(placesOf(without)).toEqual([0, 1].map((at) => ({ at, of: 2 })));
     const ids = without.flatMap(({ elements }) => elements.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
+    const renamed = document.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element) => ({ ...element, name: 'Shape' })),
+    }));
+    expect(numbersOf(numberParts(renamed.filter(({ id }) => id !== first?.id)))).toEqual(['1', '2']);
     const moved = numberParts([...rest, ...(first ? [first] : [])]);
     expect(numbersOf(moved)).toEqual(['1', '2']);
   });
@@ -58,7 +63,7 @@ describe('dividers', () => {
     const titles = ['أين نحن اليوم', 'كيف قسنا', 'ماذا نقول للمدينة'];
     const { document } = await engine.compose(draftOf(...titles.map(part)), neutralTemplate());
     const starts = (slides: readonly Slide[]): number[] =>
-      slides[0]?.elements.filter(({ name }) => name.startsWith('Part field')).map(({ box }) => box.x) ?? [];
+      slides[0]?.elements.filter(({ role }) => role === 'partField').map(({ box }) => box.x) ?? [];
     const falling = (list: readonly number[]): number[] => list.toSorted((a, b) => b - a);
     expect(starts(document.slides)).toEqual(falling(starts(document.slides)));
     const fewer = numberParts(document.slides.slice(1));

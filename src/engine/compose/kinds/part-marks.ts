@@ -1,4 +1,4 @@
-import { OTHER_PART, PART_FIELD, PART_NUMBER, partFields } from '../../../deck/number-parts.ts';
+import { OTHER_PART, partFieldName, partFields } from '../../../deck/number-parts.ts';
 import type { ThemeColor } from '../../../deck/content.ts';
 import { EMU_PER_POINT, type Box, type Emu } from '../../../deck/units.ts';
 import { colorDifference } from '../../drawingml/color-difference.ts';
@@ -67,7 +67,8 @@ function placeNumber(slide: SlideDraft, words: DividerWords): void {
     if (!color) continue;
     slide.holdFirst(
       shape({
-        name: PART_NUMBER,
+        name: 'Part number',
+        role: 'partNumber',
         box,
         // Which of the parts it is, is known when all slides stand.
         paragraphs: [line('1', { bold: true })],
@@ -97,7 +98,8 @@ function placeFields(slide: SlideDraft, words: DividerWords): void {
   if (!strip || !fill) return;
   const fields = partFields(strip, composer.parts, page.rtl).map((box, i) =>
     shape({
-      name: `${PART_FIELD} ${i + 1}`,
+      name: partFieldName(i),
+      role: 'partField',
       box,
       fill,
       ...(i === 0 ? {} : { fillAlpha: OTHER_PART }),
