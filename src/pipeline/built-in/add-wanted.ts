@@ -115,10 +115,19 @@ function questionSlide(topics: readonly Topic[], { wishes, context }: Wished): C
     .filter(({ isAnswered }) => !isAnswered)
     .flatMap(statementsOf)
     .filter(({ kind }) => kind === 'question');
+  const answered = topics.filter(({ isAnswered }) => isAnswered);
+  if (own.length === 0 && wishes.purpose === 'lesson' && answered.length > 0)
+    return {
+      kind: 'bullets',
+      title: phrases.reviewQuestions,
+      points: answered.slice(0, MOST_QUESTIONS).map(({ heading }) => heading),
+      sources: mergeSources(answered.slice(0, MOST_QUESTIONS).flatMap(({ source }) => source ?? [])),
+      weight: 50,
+    };
   if (own.length > 0)
     return {
       kind: 'bullets',
-      title: phrases.questions,
+      title: wishes.purpose === 'lesson' ? phrases.reviewQuestions : phrases.questions,
       points: own.slice(0, MOST_QUESTIONS).map(({ text }) => text),
       sources: mergeSources(own.slice(0, MOST_QUESTIONS).map(({ source }) => source)),
       weight: 50,

@@ -12,6 +12,8 @@ const LONGEST_THOUGHT = 3;
 
 interface Choice {
   most: number;
+  /** How many words the slide holds. */
+  words?: number;
   /** All sentences of the part, in order. */
   before: readonly Statement[];
   /** Those that the slide shows already: its title's. */
@@ -25,7 +27,7 @@ interface Choice {
  */
 export function chooseStatements(
   statements: readonly Statement[],
-  { most, before, shown, language }: Choice,
+  { most, words: room = MAX_WORDS, before, shown, language }: Choice,
 ): Statement[] {
   const able = new Set(statements);
   const chosen = new Set<Statement>();
@@ -34,7 +36,7 @@ export function chooseStatements(
     const thought = thoughtOf(statement, before, new Set([...shown, ...chosen]));
     if (chosen.has(statement) || !thought?.every((one) => able.has(one))) return;
     const more = thought.reduce((sum, one) => sum + countWords(pointOf(one)), 0);
-    if (chosen.size + thought.length > most || (words + more > MAX_WORDS && chosen.size > 0)) return;
+    if (chosen.size + thought.length > most || (words + more > room && chosen.size > 0)) return;
     // a reason under its item may say the item's words
     const isReason = statement.listed && statement.level > 0;
     if (!isReason && [...chosen].some((other) => likeness(other.text, statement.text, language) > ALIKE)) return;

@@ -36,13 +36,15 @@ const belongsTo = ({ block }: PlacedBlock, before: PlacedBlock | undefined): boo
   (block.lead !== undefined && before?.block.type === 'paragraph' && before.block.lead !== undefined);
 
 const isShort = (last: Section, placed: PlacedBlock): boolean =>
-  !standsForItself(placed) &&
-  !standsForItself(last.own.at(-1)) &&
+  ![placed, last.own.at(-1)].some((one) => standsForItself(one) || opensAsking(one)) &&
   (last.weight < SHORT_PARAGRAPH || blockWeight(placed.block) < SHORT_PARAGRAPH);
 
 /** What is asked for or advised is no tail of the paragraph before. */
 export const standsForItself = (placed: PlacedBlock | undefined): boolean =>
   placed?.block.type === 'paragraph' && ANSWERS.has(claimOf(runsText(placed.block.runs)));
+/** "Why do the doors hold the water? …" answers itself. */
+const opensAsking = (placed: PlacedBlock | undefined): boolean =>
+  placed?.block.type === 'paragraph' && /^[^.!?。！？؟]{8,90}[?？؟]\s*\S/u.test(runsText(placed.block.runs).trim());
 const ANSWERS: ReadonlySet<StatementKind> = new Set<StatementKind>(['recommendation', 'request', 'decision']);
 
 /** Neighbours that may join, as far as a passage holds them. */

@@ -63,7 +63,7 @@ function topicsIn(section: Section, above: Above, language: string): Topic[] {
   const children = section.children.filter((child) => child.weight > 0);
   const inside = { path: [...above.path, section.heading].filter(Boolean), role };
   if (children.length === 0) {
-    const topic = withDisplay(make(section.own));
+    const topic = withDisplay(askedFirst(make(section.own)));
     return section.own.length > 0 || topic.display ? [topic] : [];
   }
   const areChoices = areOptions(children);
@@ -80,6 +80,19 @@ function topicsIn(section: Section, above: Above, language: string): Topic[] {
   const own = section.own.length > 0 ? [make(section.own)] : [];
   return [...own, ...children.flatMap((child) => topicsIn(child, inside, language))];
 }
+
+/** "Why do the doors hold the water? …": a nameless part that opens with a question and answers it goes under it. */
+function askedFirst(topic: Topic): Topic {
+  const [question, ...answer] = topic.statements;
+  const isAnswered =
+    topic.heading === '' &&
+    question?.kind === 'question' &&
+    fitsTitle(question.text) &&
+    answer.length >= MIN_ANSWER &&
+    answer.every(({ kind }) => kind !== 'question');
+  return isAnswered ? { ...topic, heading: question.text, isAnswered: true, statements: answer } : topic;
+}
+const MIN_ANSWER = 2;
 
 /** Two tables and more under one heading, as on a sheet of a workbook. */
 const isTables = ({ own }: Section): boolean => own.length > 1 && own.every(({ block }) => block.type === 'table');

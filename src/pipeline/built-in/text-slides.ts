@@ -98,6 +98,7 @@ const announces = (lead: string): boolean =>
 const NAMED_LISTS: ReadonlySet<TopicRole> = new Set(['ask', 'actions', 'questions', 'decision', 'risk']);
 
 const MIN_COUNTED = 3;
+const WORDS_OF_LIST = 150;
 
 /** Points under a title that is the strongest of them; what does not fit goes on to a second slide of its own title. */
 function pointSlides(topic: Topic, { statements, pictures, context, weight }: TextToTell): TopicSlide[] {
@@ -115,6 +116,8 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
   const rest = statements.filter((statement) => statement !== said?.from);
   const first = chooseStatements(rest.filter(isPoint(topic)), {
     most: pictures.length > 0 ? 4 : MAX_POINTS,
+    // of risks, decisions and tasks none is left to the speaker
+    ...(isList ? { words: WORDS_OF_LIST } : {}),
     before: topic.statements,
     shown: said ? [said.from] : [],
     language: context.textLanguage,

@@ -3,6 +3,7 @@ import { displayCandidate } from './display-candidate.ts';
 import type { OutlineContext } from './outline-context.ts';
 import { isShowable, pictureSlides } from './picture-slides.ts';
 import { labelTitle } from './label-title.ts';
+import { labelledRows } from './labelled-rows.ts';
 import { quoteCandidate } from './structured-candidates.ts';
 import { tableSlides } from './table-slides.ts';
 import { partsSlide, textSlides } from './text-slides.ts';
@@ -12,7 +13,8 @@ import { MIN_FURTHER, topicSlide, wordsIn, type Telling, type TopicSlide } from 
 /** Every slide that the topic could fill, the one that says most first. */
 export function topicSlides(topic: Topic, context: OutlineContext): TopicSlide[] {
   const weight = topicWeight(topic);
-  if (topic.rows) return [rowsSlide(topic, topic.rows, { context, weight })];
+  const rows = topic.rows ?? labelledRows(topic);
+  if (rows) return [rowsSlide(topic, rows, { context, weight })];
   const display = displayCandidate(topic);
   if (display)
     return [topicSlide({ ...display, title: labelTitle(topic, undefined, context), weight }, topic, topic.statements)];
@@ -39,14 +41,14 @@ export function topicSlides(topic: Topic, context: OutlineContext): TopicSlide[]
   return [...shown, ...told, ...beside, ...further, ...quotes, ...alone];
 }
 
-/** Who does what by when. */
+/** Who does what by when; what each item of a list says under the same words. */
 const rowsSlide = (topic: Topic, rows: readonly string[], { context, weight }: Telling): TopicSlide =>
   topicSlide(
     {
       kind: 'table',
       title: labelTitle(topic, undefined, context),
       points: [...rows],
-      roles: { items: 'actions', label: 0, owner: 1, due: 2 },
+      ...(topic.rows ? { roles: { items: 'actions', label: 0, owner: 1, due: 2 } as const } : {}),
       sources: mergeSources(topic.statements.map((statement) => statement.source)),
       weight,
     },

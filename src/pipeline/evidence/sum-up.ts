@@ -171,6 +171,9 @@ export function leadersBeside(
   { phrases, language, drawn = [] }: Words & { drawn?: readonly string[] },
 ): string[] {
   if (meaning.itemsAre !== 'things' || meaning.unitsBy === 'row' || meaning.label === null) return [];
+  // "March" of one team of three is no month that leads
+  const names = meaning.rows.flatMap(({ role, label }) => (role === 'item' ? [label] : []));
+  if (new Set(names).size < names.length) return [];
   const isRate = (column: number): boolean => ['rate', 'share'].includes(meaning.columns[column]?.role ?? '');
   return meaning.measures
     .filter(

@@ -28,10 +28,13 @@ export function wantedNamed(topic: string, words: RequestWords): Wanted | null {
     if (next === bare) break;
     bare = next;
   }
-  const counted = bare.replace(patternOf(String.raw`^(?:\d{1,2}|${words.numbers.split(',').join('|')})\s+`), '');
+  const counted = bare.replace(patternOf(String.raw`^(?:\d{1,2}|${words.numbers.split(',').join('|')}|${FEW})\s+`), '');
   const whole = counted.replace(FOR_WHOM, '');
   return NAMED.find((wanted) => isWord(whole, sourceOf(wanted, words))) ?? null;
 }
+
+const FEW =
+  '(?:a )?few|some|(?:a )?couple of|several|ein paar|einige|mehrere|quelques|plusieurs|algun[oa]s|un[oa]s cuant[oa]s|vari[oae]s?|alcun[ei]|qualche|algum[oa]s|uns quantos|(?:een )?paar|enkele|wat|kilka|parę|несколько|пару|кілька|декілька|birkaç';
 
 /** "Questions for the class" */
 const FOR_WHOM =

@@ -38,7 +38,9 @@ const readers: Readonly<Record<CueKind, (around: CueAround, reading: Reading) =>
   },
   next(around, reading) {
     if (reading.found.order.length === 0) return [];
-    reading.found.order.push(...inPlace(following(around.text, reading.words), around.text, reading));
+    reading.found.order.push(
+      ...inPlace(following(around.text, reading.words, { through: true }), around.text, reading),
+    );
     return said('order', around, reading);
   },
   last: readLast,
@@ -65,7 +67,7 @@ function readLast(around: CueAround, reading: Reading): Span[] {
   const whole = wantedNamed(clauseBefore(cue, sentence).split(and).at(-1) ?? '', words);
   if (whole) want(whole, reading);
   else {
-    found.endsWith.push(...inPlace(nearest(splitTopics(text, words), cue, words), text, reading));
+    found.endsWith.push(...inPlace(nearest(following(text, words), cue, words), text, reading));
     // the summary that was named before its place, or behind it
     if (found.wanted.includes('summary')) found.wanted.push('recap');
   }

@@ -35,8 +35,8 @@ export const clauseBefore = ({ start, topic }: Cue, sentence: string): string =>
         .at(-1) ?? '');
 
 /** What is told next: parts by their names, else the questions to answer ("then who has to do what, what is still open"). */
-export function following(text: string, words: RequestWords): string[] {
-  const named = splitTopics(text, words, { through: true });
+export function following(text: string, words: RequestWords, { through = false } = {}): string[] {
+  const named = splitTopics(text, words, { through });
   return named.length > 0 ? named : listedIn(text, words).map(({ text: one }) => one);
 }
 

@@ -6,7 +6,7 @@ import { findCues, type Cue } from '../find-cues.ts';
 import { readCount } from '../read-count.ts';
 import { readFormat } from '../read-format.ts';
 import { readForms } from '../read-forms.ts';
-import { listedIn } from '../read-listed.ts';
+import { listedIn, type Listed } from '../read-listed.ts';
 import { readMinutes } from '../read-minutes.ts';
 import { languageAsked, pointsAtMaterial } from '../read-request.ts';
 import { readWanted } from '../read-wanted.ts';
@@ -116,7 +116,7 @@ function readListed(
   reading: Reading,
 ): Span[] {
   const { words, found } = reading;
-  const listed = saysMoreOfAudience(sentence, cues) ? [] : listedIn(left, words);
+  const listed = listedIn(left, words).filter((one) => !saysMoreOfAudience(one, sentence, cues));
   const isOrdered = cues.some(({ kind }) => kind === 'first');
   found.questions.push(...listed.filter(({ asks }) => asks).map(({ text }) => text));
   if (isOrdered)
@@ -137,11 +137,13 @@ export function readCountOf(text: string, { words, found, say }: Reading): Span[
   return [spanOf(count)];
 }
 
-/** "For the board, who were not on the call": the sentence says nothing else. */
-const saysMoreOfAudience = (sentence: string, cues: readonly Cue[]): boolean =>
-  cues.some(({ kind }) => kind === 'audience') &&
-  /^[^,，、?？؟:;]+[,，、]\s?(?:who|whose|that|die|der|denen|qui|dont|que|quienes|che|cui|die|wie|któr\p{L}+|котор\p{L}+|які|який|яка)(?!\p{L})[^,，、?？؟:;]*$/iu.test(
-    sentence,
+/** "For the board, who were not on the call": what says more of them asks nothing. */
+const OF_THEM =
+  /^(?:who|whose|that|die|der|denen|qui|dont|que|quienes|che|cui|wie|któr\p{L}+|котор\p{L}+|які|який|яка)(?!\p{L})[^?？؟]*$/iu;
+const saysMoreOfAudience = ({ text, at }: Listed, sentence: string, cues: readonly Cue[]): boolean =>
+  OF_THEM.test(text) &&
+  cues.some(
+    ({ kind, end }) => kind === 'audience' && end < at && /^[^,，、?？؟:;]+[,，、]\s?$/u.test(sentence.slice(end, at)),
   );
 
 /** A thing that is pointed at, a verb with what it shows ("muéstralo"). */

@@ -17,7 +17,7 @@ export const es: SpeechWords = {
     'no (?:lo )?(?:decido|puedo decidir)|punto (?:abierto|pendiente)|no está (?:decidido|resuelto|cerrado)|(?:queda|sigue)n? (?:abiert[oa]s?|pendientes?|por decidir)|no (?:lo )?decidimos|sin decidir|no hay decisión|se aplaza|aplazamos',
   actions: 'tarea(?: para)?|acción(?: para)?|pendiente(?: para)?',
   promises:
-    'yo(?! (?:quer|quis|cre|pens|pien|ten|he|había|er|soy|est|diría|sab|sé)\\p{L}*)|voy a|me encargo de|me ocupo de|déjame|hablaré|enviaré|llamaré|preparo|mando|envío',
+    'yo(?! (?:quer|quis|cre|pens|pien|ten|he|había|er|soy|est|diría|sab|sé)\\p{L}*| \\p{L}+ría(?!\\p{L}))|voy a|me encargo del?|me ocupo del?|déjame|hablaré|enviaré|llamaré|preparo|mando|envío',
   requests:
     'yo (?!diría|sería|tendría|querría)\\p{L}+ría|quisiera|(?:yo )?quería (?:hablar (?:del?|sobre)|pedir)|me gustaría|necesito|necesitamos|propongo|proponemos|quiero|pido|pedimos',
   risks:

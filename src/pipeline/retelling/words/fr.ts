@@ -17,7 +17,7 @@ export const fr: SpeechWords = {
     "je ne peux pas décider|point (?:en suspens|ouvert)|(?:pas|n'est pas) (?:encore )?(?:tranchée?|réglée?|décidée?)|reste(?:nt)? (?:ouverte?s?|à (?:trancher|décider|régler))|ne décide pas|pas de décision|pas décidé|reporté|on reporte",
   actions: 'action(?: pour| sur)?|à faire(?: par)?|tâche(?: pour)?',
   promises:
-    "je vais|je m'occupe de|je dois|je prends|j'envoie|je prépare|je relance|je vérifie|je demande|j'appelle|je me charge de",
+    "je vais|je m'occupe d(?:e|u|es)|je dois|je prends|j'envoie|je prépare|je relance|je vérifie|je demande|j'appelle|je me charge de",
   requests:
     "je (?!dirais|serais|aurais|voudrais)\\p{L}+rais|je voulais (?:parler d\\p{L}*|demander)|je propose|nous proposons|je voudrais|j'aimerais|il (?:me|nous) faut|j'ai besoin de|je demande|on peut|on pourrait|je recommande|c'est ce que je recommande",
   risks:

@@ -15,7 +15,7 @@ export const it: SpeechWords = {
     'non (?:lo )?decido io|non posso decidere|punto aperto|non è (?:ancora )?(?:decis[oa]|definit[oa]|risolt[oa])|(?:resta(?:no)?|riman(?:e|gono)) (?:apert[oaie]|da decidere)|non decidiamo|nessuna decisione|rinvia\\p{L}*|non è deciso',
   actions: 'azione(?: per)?|compito(?: per| a)?|da fare(?: per)?',
   promises:
-    'io(?! (?:volev|vorr|pens|cred|dir|ho|avev|er|son|stav|dovev|sapev|so)\\p{L}*)|mi occupo di|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',
+    'io(?! (?:volev|vorr|pens|cred|dir|ho|avev|er|son|stav|dovev|sapev|so)\\p{L}*| \\p{L}+rei(?!\\p{L}))|mi occupo (?:di|de[li]|dell\\p{L}+)|vado a|lasciami|parlerò|manderò|invierò|chiederò|preparo|mando',
   requests:
     '(?:io )?(?:prenderei|sceglierei|prenoterei|ordinerei|comprerei|farei)|vorrei|(?:io )?volevo (?:parlare d\\p{L}+|chiedere)|vorremmo|mi serve|mi servono|ci serve|ci servono|propongo|proponiamo|chiedo|ho bisogno di',
   risks:

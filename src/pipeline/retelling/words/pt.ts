@@ -15,7 +15,7 @@ export const pt: SpeechWords = {
     'não posso decidir|ponto em aberto|(?:ainda )?não está (?:decidid|resolvid|definid)[oa]|(?:fica|ficam|está|continua) (?:em aberto|por decidir)|não decidimos|sem decisão|adiad[oa]|adiamos',
   actions: 'ação(?: para)?|tarefa(?: para)?|pendência(?: para)?',
   promises:
-    'eu(?! (?:quer|quis|ach|pens|tinh|tenh|er|sou|est|diria|sab|sei|gost)\\p{L}*)|vou|trato de|fico de|deixa-me|deixe-me|encarrego-me de',
+    'eu(?! (?:quer|quis|ach|pens|tinh|tenh|er|sou|est|diria|sab|sei|gost)\\p{L}*| \\p{L}+ria(?!\\p{L}))|vou|trato d[eoa]s?|fico d[eoa]s?|deixa-me|deixe-me|encarrego-me d[eoa]s?',
   requests:
     'eu (?!diria|seria|teria)\\p{L}+ria|(?:eu )?queria (?:falar (?:d[eoa]s?|sobre)|pedir)|gostaria(?: de)?|gostava de|preciso(?: de)?|precisamos(?: de)?|proponho|propomos|quero|peço',
   risks:
