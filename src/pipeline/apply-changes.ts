@@ -72,86 +72,46 @@ interface Surroundings {
 
 function applyChange(deck: Standing[], change: SlideChange, surroundings: Surroundings): Outcome {
   const { plan, speaker } = surroundings;
-  const found = (slide: SlideRef): Standing | null => findSlide(deck, slide, plan);
+  const found = (ref: SlideRef): Standing | null => findSlide(deck, ref, plan);
   const lost = (what: Wish, refs: readonly SlideRef[]): Outcome => missing(what, refs, { deck, ...surroundings });
+  /** Where the slide is there. */
+  const on = (what: Wish, ref: SlideRef, make: (slide: Standing) => Outcome): Outcome => {
+    const slide = found(ref);
+    return slide ? make(slide) : lost(what, [ref]);
+  };
+  /** Where both are there, and are two. */
+  const onTwo = (what: Wish, refs: readonly SlideRef[], make: (one: Standing, two: Standing) => Outcome): Outcome => {
+    const [one, two] = refs.map(found);
+    return one && two && one !== two ? make(one, two) : lost(what, refs);
+  };
   switch (change.type) {
-    case 'remove': {
-      const slides = change.slides.flatMap((ref) => (isDividers(ref) ? ofKind(deck, ref, plan) : (found(ref) ?? [])));
-      if (!change.slides.every((ref) => (isDividers(ref) ? slides.length > 0 : found(ref) !== null)))
-        return lost('remove', change.slides);
-      const left = deck.filter((one) => !slides.includes(one));
-      if (left.length === 0)
-        return { undone: speaker.undone(['remove', { slides: speaker.named(change.slides) }], 'everySlide') };
-      const done = speaker.done('removed', { slides: speaker.slides(slides.map(({ number }) => number)) });
-      return { deck: left, done, op: 'remove', slide: slides[0] ?? null };
-    }
+    case 'remove':
+      return remove(deck, change.slides, surroundings);
     case 'move': {
       const [slide, beside] = [found(change.slide), found(change.to.slide)];
       if (!slide || !beside) return lost('move', [change.slide, change.to.slide]);
-      // what is to be told first is told behind the cover
-      const isFirst = typeof change.slide === 'object' && change.to.at === 'before' && beside.slide.kind === 'title';
-      return {
-        deck: move(deck, slide, { at: isFirst ? 'after' : change.to.at, beside }),
-        done: speaker.done(placed(change.to), { slides: speaker.slides([slide.number]), to: beside.number }),
-        op: 'move',
-        slide,
-      };
+      return moved(deck, slide, { change, beside, speaker });
     }
     case 'movePoint':
       return movePoint(deck, change, surroundings);
     case 'insert':
       return insert(deck, change, surroundings);
-    case 'merge': {
-      const [one, two] = change.slides.map(found);
-      if (!one || !two || one === two) return lost('merge', change.slides);
-      const done = speaker.done('merged', { slides: speaker.slides([one.number, two.number]) });
-      return { deck: merge(deck, one, two), done, op: 'merge', slide: one };
-    }
-    case 'swap': {
-      const [one, two] = change.slides.map(found);
-      if (!one || !two || one === two) return lost('swap', change.slides);
-      return {
-        deck: deck.map((slide) => (slide === one ? two : slide === two ? one : slide)),
-        done: speaker.done('swapped', { slides: speaker.slides([one.number, two.number]) }),
-        op: 'move',
-        slide: one,
-      };
-    }
+    case 'merge':
+      return onTwo('merge', change.slides, (one, two) => merge(deck, [one, two], speaker));
+    case 'swap':
+      return onTwo('swap', change.slides, (one, two) => swap(deck, [one, two], speaker));
     case 'replaceText':
       return replaceText(deck, change, surroundings);
-    case 'duplicate': {
-      const slide = found(change.slide);
-      if (!slide) return lost('duplicate', [change.slide]);
-      const copy: Standing = { number: 0, slide: { ...slide.slide, id: freeId(deck, plan) } };
-      const at = deck.indexOf(slide) + 1;
-      return {
-        deck: deck.toSpliced(at, 0, copy),
-        done: speaker.done('duplicated', { n: slide.number, to: at + 1 }),
-        op: 'insert',
-        slide: copy,
-      };
-    }
+    case 'duplicate':
+      return on('duplicate', change.slide, (slide) => duplicate(deck, slide, surroundings));
     case 'notes':
       return setNotes(deck, change, surroundings);
-    case 'split': {
-      const slide = found(change.slide);
-      return slide ? split(deck, slide, surroundings) : lost('split', [change.slide]);
-    }
-    case 'rename': {
-      const slide = found(change.slide);
-      if (!slide) return lost('rename', [change.slide]);
-      const title = trimTitle(change.title);
-      return {
-        deck: replace(deck, slide, { ...slide.slide, title }),
-        done: speaker.done('renamed', { slides: speaker.slides([slide.number]), title }),
-        op: 'rewrite',
-        slide,
-      };
-    }
-    case 'form': {
-      const slide = found(change.slide);
-      return slide ? reshape(deck, slide, { ...surroundings, form: change.form }) : lost('restyle', [change.slide]);
-    }
+    case 'split':
+      return on('split', change.slide, (slide) => split(deck, slide, surroundings));
+    case 'rename':
+      return on('rename', change.slide, (slide) => rename(deck, slide, { title: trimTitle(change.title), speaker }));
+    case 'form':
+      return on('restyle', change.slide, (slide) => reshape(deck, slide, { ...surroundings, form: change.form }));
     case 'chart':
     case 'table':
       return showData(deck, change, surroundings);
@@ -162,6 +122,66 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
     case 'language':
       return { undone: speaker.undone(['translate', { slides: speaker.named(change.slides) }], 'translatesNothing') };
   }
+}
+
+function remove(deck: readonly Standing[], refs: readonly SlideRef[], surroundings: Surroundings): Outcome {
+  const { plan, speaker } = surroundings;
+  const named = refs.map((ref) => (isDividers(ref) ? ofKind(deck, ref, plan) : [findSlide(deck, ref, plan)]));
+  const slides = named.flat().filter((slide) => slide !== null);
+  if (named.some((some) => !some.some((slide) => slide !== null)))
+    return missing('remove', refs, { deck, ...surroundings });
+  const left = deck.filter((one) => !slides.includes(one));
+  if (left.length === 0) return { undone: speaker.undone(['remove', { slides: speaker.named(refs) }], 'everySlide') };
+  const done = speaker.done('removed', { slides: speaker.slides(slides.map(({ number }) => number)) });
+  return { deck: left, done, op: 'remove', slide: slides[0] ?? null };
+}
+
+function moved(
+  deck: readonly Standing[],
+  slide: Standing,
+  { change, beside, speaker }: { change: Extract<Change, { type: 'move' }>; beside: Standing; speaker: EditSpeaker },
+): Outcome {
+  // what is to be told first is told behind the cover
+  const isFirst = typeof change.slide === 'object' && change.to.at === 'before' && beside.slide.kind === 'title';
+  return {
+    deck: move(deck, slide, { at: isFirst ? 'after' : change.to.at, beside }),
+    done: speaker.done(placed(change.to), { slides: speaker.slides([slide.number]), to: beside.number }),
+    op: 'move',
+    slide,
+  };
+}
+
+function swap(deck: readonly Standing[], [one, two]: readonly [Standing, Standing], speaker: EditSpeaker): Outcome {
+  return {
+    deck: deck.map((slide) => (slide === one ? two : slide === two ? one : slide)),
+    done: speaker.done('swapped', { slides: speaker.slides([one.number, two.number]) }),
+    op: 'move',
+    slide: one,
+  };
+}
+
+function duplicate(deck: readonly Standing[], slide: Standing, { plan, speaker }: Surroundings): Outcome {
+  const copy: Standing = { number: 0, slide: { ...slide.slide, id: freeId(deck, plan) } };
+  const at = deck.indexOf(slide) + 1;
+  return {
+    deck: deck.toSpliced(at, 0, copy),
+    done: speaker.done('duplicated', { n: slide.number, to: at + 1 }),
+    op: 'insert',
+    slide: copy,
+  };
+}
+
+function rename(
+  deck: readonly Standing[],
+  slide: Standing,
+  { title, speaker }: { title: string; speaker: EditSpeaker },
+): Outcome {
+  return {
+    deck: replace(deck, slide, { ...slide.slide, title }),
+    done: speaker.done('renamed', { slides: speaker.slides([slide.number]), title }),
+    op: 'rewrite',
+    slide,
+  };
 }
 
 function findSlide(deck: readonly Standing[], ref: SlideRef, plan: DeckPlan): Standing | null {
@@ -262,7 +282,7 @@ const placed = ({ at, slide }: Place): keyof EditSpeaker['replies']['done'] =>
       ? 'movedToStart'
       : ({ at: 'movedTo', before: 'movedBefore', after: 'movedAfter' } as const)[at];
 
-function merge(deck: readonly Standing[], one: Standing, two: Standing): Standing[] {
+function merge(deck: readonly Standing[], [one, two]: readonly [Standing, Standing], speaker: EditSpeaker): Outcome {
   const [first, second] = deck.indexOf(one) < deck.indexOf(two) ? [one, two] : [two, one];
   const [a, b] = [first.slide, second.slide];
   const shown = a.data ? a : b.data ? b : a;
@@ -274,11 +294,9 @@ function merge(deck: readonly Standing[], one: Standing, two: Standing): Standin
     points: [...a.points, ...(b.title === a.title ? [] : b.points.length === 0 ? [b.title] : []), ...b.points],
     sources: [...a.sources, ...b.sources],
   };
-  return replace(
-    deck.filter((other) => other !== second),
-    first,
-    merged,
-  );
+  const left = deck.filter((other) => other !== second);
+  const done = speaker.done('merged', { slides: speaker.slides([one.number, two.number]) });
+  return { deck: replace(left, first, merged), done, op: 'merge', slide: one };
 }
 
 function split(deck: Standing[], standing: Standing, { plan, speaker }: Surroundings): Outcome {
