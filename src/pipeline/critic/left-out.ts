@@ -2,6 +2,7 @@ import type { DeckPlan } from '../../deck/plan.ts';
 import type { Brief } from '../brief.ts';
 import { fillPhrase } from '../language/phrases.ts';
 import { topicWords } from '../language/words.ts';
+import { allBlocks, blockWeight, partsAside } from '../statements/build-sections.ts';
 import { formatSources } from '../wording/format-source.ts';
 import { bareText } from './fold-text.ts';
 import { messagesFor } from './messages/index.ts';
@@ -28,6 +29,9 @@ const MOST_LEFT_OUT = 100;
 /** A sentence below this says little by itself. */
 const LEAST_WEIGHT = 2;
 
+/** A part of fewer words that tells of the document itself is missed by nobody. */
+const LEAST_ASIDE = 12;
+
 /** What the deck leaves out of its material with the reason, the weightiest first. */
 export function leftOut(reading: Reading, language: string): LeftOut[] {
   if (reading.literal) return [];
@@ -41,6 +45,17 @@ export function leftOut(reading: Reading, language: string): LeftOut[] {
     reason: 'excluded',
     why: fillPhrase(messages.excluded, { title: '' }),
   }));
+  const aside = reading.brief.materials
+    .flatMap(partsAside)
+    .filter((part) => allBlocks(part).reduce((sum, { block }) => sum + blockWeight(block), 0) >= LEAST_ASIDE)
+    .map(({ heading, source }): LeftOut => ({
+      text: heading,
+      kind: 'statement',
+      weight: LEAST_WEIGHT,
+      place: source ? formatSources([source], reading.language) : '',
+      reason: 'aside',
+      why: messages.aside,
+    }));
   const statements = reading.statements
     .filter((statement) => statement.weight >= LEAST_WEIGHT || statement.topic.role === 'appendix')
     .filter((statement) => slidesThatTell(statement, reading).length === 0)
@@ -63,7 +78,7 @@ export function leftOut(reading: Reading, language: string): LeftOut[] {
         why: fillPhrase(messages[reason], { title }),
       };
     });
-  return [...statements, ...items].slice(0, MOST_LEFT_OUT);
+  return [...statements, ...items, ...aside].slice(0, MOST_LEFT_OUT);
 }
 
 /** What a plan leaves out of its material, by the request that it was made by (`brief.request`). */

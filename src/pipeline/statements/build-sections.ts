@@ -35,7 +35,9 @@ const PICTURE_WEIGHT = 15;
 const DISPLAY_WEIGHT = 15;
 
 /** The material as a tree of its headings; a part that only leads through the document (contents, references, licence) is left out. */
-export function buildSections(item: BriefMaterial): Section {
+export const buildSections = (item: BriefMaterial): Section => weigh(prune(sectionTree(item)));
+
+function sectionTree(item: BriefMaterial): Section {
   const root = newSection('', 0, null);
   const path: Section[] = [root];
   const blocks = item.material.blocks;
@@ -92,7 +94,7 @@ export function buildSections(item: BriefMaterial): Section {
       own[own.length - 1] = { ...last, block: joined(last.block, shown) };
     else own?.push({ fileId: item.fileId, index, block: shown, source });
   }
-  return weigh(prune(root));
+  return root;
 }
 
 /** What belongs to the text around it: the abstract alone says something of its own. */
@@ -176,10 +178,24 @@ const cleanHeading = (text: string, numbered: boolean): string => {
   return /[\p{L}\p{N}]/u.test(bare) && !typed.test(bare) ? bareHeading(bare) : '';
 };
 
+/** Parts that tell of the document itself or of those who made it, by their headings; a file that is nothing else ("Changelog") is told. */
+function asideIn({ level, children }: Section): Section[] {
+  const found = children.filter(({ heading }) => meansFrontOrBackMatter(heading) || isInternal(heading));
+  return found.length === children.length && level === 0 ? [] : found;
+}
+
+/** The parts of a material that no slide is made of since they tell of the document itself, or not to its audience. */
+export function partsAside(item: BriefMaterial): Section[] {
+  const within = (section: Section): Section[] => {
+    const aside = asideIn(section);
+    return [...aside, ...section.children.filter((child) => !aside.includes(child)).flatMap(within)];
+  };
+  return within(sectionTree(item));
+}
+
 function prune(section: Section): Section {
-  const told = section.children.filter((child) => !meansFrontOrBackMatter(child.heading) && !isInternal(child.heading));
-  // a file that is nothing else ("Changelog") is told
-  const children = (told.length === 0 && section.level === 0 ? section.children : told).map(prune);
+  const aside = asideIn(section);
+  const children = section.children.filter((child) => !aside.includes(child)).map(prune);
   return {
     ...section,
     children: children.filter((child) => child.own.length > 0 || child.children.length > 0 || child.displays),

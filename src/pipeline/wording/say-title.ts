@@ -223,6 +223,7 @@ const isElliptic = (text: string): boolean =>
 const infinitive =
   /^(?:to (?=\p{Ll}{2,} (?:the|a|an|our|its|this|all)\s)|(?:de |d['’])(?=\p{Ll}+(?:er|ir|re)\s)|(?:di|da) (?=\p{Ll}+(?:are|ere|ire|rre)\s))/iu;
 const MIN_REST = 4;
+const MIN_ANNOUNCED = 12;
 const restOf = (tail: string): string | null => {
   const text = stripFullStop(tail.trim()).replace(joining, '').replace(ofWhich, '').replace(infinitive, '');
   return countWords(text) >= MIN_REST && !verbFirst.test(text) && !isElliptic(text)
@@ -275,8 +276,9 @@ export function splitClauses(text: string): [string, string] | null {
   for (const cut of cuts) {
     const head = text.slice(0, cut.index).trim();
     if (joinsLast.test(cut[0]) && endsInSeries(head)) continue;
-    // what a colon announces in small letters is a list of things
-    if (/^[:：]/u.test(cut[0]) && /^\p{Ll}/u.test(text.slice(cut.index + cut[0].length))) continue;
+    // a few things that a colon announces in small letters stay with what announces them
+    const after = text.slice(cut.index + cut[0].length);
+    if (/^[:：]/u.test(cut[0]) && /^\p{Ll}/u.test(after) && countWords(after) < MIN_ANNOUNCED) continue;
     const tail = stripFullStop(text.slice(cut.index + cut[0].length).trim());
     if (
       standsAlone(head) &&

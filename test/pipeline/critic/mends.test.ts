@@ -194,3 +194,29 @@ describe('the critic of a draft', () => {
     expect(taken[0]?.why).toContain('It is a recommendation.');
   });
 });
+
+it('names the parts that tell of the document itself among what was left out', () => {
+  const rules = material('rules.md', [
+    heading('Rules', 1),
+    heading('Water', 2),
+    prose('The sluice is closed at night. The pond fills again until the morning.'),
+    heading('Revision history', 2),
+    prose('Version 2 was written in March by Ada, and read by Ben and Carl before the board saw it in April.'),
+  ]);
+  const approved: DeckPlan = {
+    id: 'plan',
+    title: 'Rules',
+    language: 'en',
+    templateId: 'template',
+    variants: 1,
+    slides: [],
+  };
+  const { leftOut } = criticiseDeck(draft([]), approved, brief([rules]));
+  expect(leftOut).toContainEqual(
+    expect.objectContaining({
+      text: 'Revision history',
+      reason: 'aside',
+      why: 'It tells of the document itself, or is not meant for the audience.',
+    }),
+  );
+});

@@ -38,6 +38,7 @@ export const de: Messages = {
     scope: 'Gewünscht ist etwas anderes.',
     excluded: 'Es soll nach Ihrem Wunsch wegbleiben.',
     appendix: 'Es steht in einem Anhang.',
+    aside: 'Es handelt vom Dokument selbst oder ist nicht für das Publikum bestimmt.',
     told: 'Die Folie „{title}“ sagt das schon.',
     room: 'Dafür war kein Platz.',
     weight: 'Es wiegt weniger als das, was gesagt wird.',

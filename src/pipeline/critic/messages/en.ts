@@ -35,6 +35,7 @@ export const en: Messages = {
     scope: 'The request asks for something else.',
     excluded: 'The request leaves it out.',
     appendix: 'It stands in an appendix.',
+    aside: 'It tells of the document itself, or is not meant for the audience.',
     told: 'The slide “{title}” says as much.',
     room: 'There was no room for it.',
     weight: 'It weighs less than what is told.',

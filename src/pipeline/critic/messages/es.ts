@@ -37,6 +37,7 @@ export const es: Messages = {
     scope: 'La petición trata de otra cosa.',
     excluded: 'La petición lo deja fuera.',
     appendix: 'Está en un anexo.',
+    aside: 'Trata del propio documento o no es para el público.',
     told: 'La diapositiva «{title}» ya lo dice.',
     room: 'No había espacio.',
     weight: 'Pesa menos que lo que se cuenta.',

@@ -41,6 +41,7 @@ export const fr: Messages = {
     scope: 'La demande porte sur autre chose.',
     excluded: 'La demande le laisse de côté.',
     appendix: 'Cela se trouve dans une annexe.',
+    aside: 'Cela porte sur le document lui-même, ou n’est pas destiné au public.',
     told: 'La diapositive « {title} » le dit déjà.',
     room: 'Il n’y avait pas de place.',
     weight: 'Cela pèse moins que ce qui est dit.',

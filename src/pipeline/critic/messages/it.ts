@@ -36,6 +36,7 @@ export const it: Messages = {
     scope: 'La richiesta riguarda altro.',
     excluded: 'La richiesta lo lascia fuori.',
     appendix: 'Sta in un allegato.',
+    aside: 'Riguarda il documento stesso o non è destinato al pubblico.',
     told: 'La diapositiva «{title}» lo dice già.',
     room: 'Non c’era spazio.',
     weight: 'Pesa meno di ciò che viene detto.',

@@ -33,6 +33,7 @@ export const ko: Messages = {
     scope: '요청은 다른 내용입니다.',
     excluded: '요청에서 뺀 내용입니다.',
     appendix: '부록에 있습니다.',
+    aside: '문서 자체에 관한 내용이거나 청중을 위한 것이 아닙니다.',
     told: '슬라이드 “{title}”에서 이미 말합니다.',
     room: '넣을 자리가 없었습니다.',
     weight: '말한 내용보다 덜 중요합니다.',

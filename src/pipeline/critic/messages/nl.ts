@@ -36,6 +36,7 @@ export const nl: Messages = {
     scope: 'Gevraagd is iets anders.',
     excluded: 'Het verzoek laat het weg.',
     appendix: 'Het staat in een bijlage.',
+    aside: 'Het gaat over het document zelf of is niet voor het publiek bedoeld.',
     told: 'De dia “{title}” zegt dit al.',
     room: 'Er was geen plaats voor.',
     weight: 'Het weegt minder dan wat verteld wordt.',

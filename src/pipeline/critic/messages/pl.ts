@@ -34,6 +34,7 @@ export const pl: Messages = {
     scope: 'Prośba dotyczy czegoś innego.',
     excluded: 'Prośba to pomija.',
     appendix: 'Stoi to w załączniku.',
+    aside: 'Mówi o samym dokumencie albo nie jest przeznaczone dla odbiorców.',
     told: 'Slajd „{title}” już to mówi.',
     room: 'Nie było na to miejsca.',
     weight: 'Waży to mniej niż to, co powiedziano.',

@@ -32,6 +32,7 @@ export const pt: Messages = {
     scope: 'O pedido é sobre outra coisa.',
     excluded: 'O pedido deixa-o de fora.',
     appendix: 'Está num anexo.',
+    aside: 'Trata do próprio documento ou não se destina ao público.',
     told: 'O slide «{title}» já o diz.',
     room: 'Não havia espaço.',
     weight: 'Pesa menos do que o que é dito.',

@@ -34,6 +34,7 @@ export const tr: Messages = {
     scope: 'İstenen başka bir şeydi.',
     excluded: 'İstek bunu dışarıda bırakıyor.',
     appendix: 'Bir ekte duruyor.',
+    aside: 'Belgenin kendisiyle ilgili ya da dinleyicilere yönelik değil.',
     told: '“{title}” slaydı bunu zaten söylüyor.',
     room: 'Yer yoktu.',
     weight: 'Anlatılanlardan daha az ağır basıyor.',

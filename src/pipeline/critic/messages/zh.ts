@@ -29,6 +29,7 @@ export const zh: Messages = {
     scope: '要求的是别的内容。',
     excluded: '按要求省去。',
     appendix: '它在附录中。',
+    aside: '它讲的是文件本身，或不是给听众看的。',
     told: '“{title}”这一页已经说了。',
     room: '没有位置。',
     weight: '不如已说的内容重要。',
