@@ -49,10 +49,15 @@ const isOver = (): boolean => performance.now() >= until;
 const outcomes = new Map<string, number>();
 const turnSeconds: number[] = [];
 let streams = 0;
+let streamsRefused = 0;
 let streamsCut = 0;
 
 /** Reads its stream to the end. @returns how the turn ended; null where the stream did not say. */
 async function readTurn(answer: Response): Promise<string | null> {
+  if (!answer.ok) {
+    streamsRefused += 1;
+    return String(answer.status);
+  }
   streams += 1;
   const text = await answer.text().catch(() => '');
   const end = /"type":"turn-end","outcome":"(\w+)"/.exec(text)?.[1] ?? null;
@@ -70,7 +75,7 @@ async function takeTurns(followers: number): Promise<void> {
     const begun = performance.now();
     const answer = await send(`/chats/${chatId}/turns`, { body });
     const following = Array.from({ length: followers }, async () => readTurn(await read(`/chats/${chatId}/stream`)));
-    const outcome = answer.status === 200 ? await readTurn(answer) : String(answer.status);
+    const outcome = await readTurn(answer);
     turnSeconds.push((performance.now() - begun) / 1_000);
     outcomes.set(String(outcome), (outcomes.get(String(outcome)) ?? 0) + 1);
     await Promise.all(following);
@@ -104,7 +109,7 @@ served.send('stop');
 
 console.log(`${minutes} min, ${turns} turns at once, ${readers} readers`);
 console.log(
-  `turns: ${[...outcomes].map(([name, count]) => `${count} ${name}`).join(', ')}; streams: ${streams}, ${streamsCut} cut`,
+  `turns: ${[...outcomes].map(([name, count]) => `${count} ${name}`).join(', ')}; streams: ${streams}, ${streamsCut} cut, ${streamsRefused} refused`,
 );
 table('a turn, from asking to its end, s', turnSeconds);
 table('GET /chats, ms', latencies);

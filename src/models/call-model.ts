@@ -78,7 +78,8 @@ export async function callModel(endpoint: ModelEndpoint, call: ModelCall, limits
   const answer = { text: '', reasoning: '', reasoningTokens: 0, cutShort: false, usage: { input: 0, output: 0 } };
   const heard: Heard = { reasoning: new Map(), toolCalls: [] };
   try {
-    const { stream } = await openLanguageModel(endpoint, call, limits).doStream(toOptions(endpoint, call));
+    const model = await openLanguageModel(endpoint, call, limits);
+    const { stream } = await model.doStream(toOptions(endpoint, call));
     const splitter = new ThinkingSplitter();
     for await (const part of stream) {
       if (part.type === 'text-delta') splitter.push(part.delta).forEach((piece) => takePiece(piece, answer, call));
@@ -123,7 +124,7 @@ export function readInput(input: string): unknown {
   }
 }
 
-function openLanguageModel(endpoint: ModelEndpoint, call: ModelCall, limits: CallLimits): LanguageModel {
+function openLanguageModel(endpoint: ModelEndpoint, call: ModelCall, limits: CallLimits): Promise<LanguageModel> {
   const { apiRoot, allowPrivate, protocol } = endpoint;
   const fetch = shapeRequests(dial(apiRoot, { allowPrivate, ...limits }), call);
   return modelProtocols[protocol].open(endpoint, fetch);

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { startService } from '../../server/main.ts';
 import { createLog } from '../../server/log.ts';
@@ -33,6 +35,29 @@ it('starts, answers, and stops politely, streams and all', { timeout: 120_000 },
   expect(stream.signal.aborted).toBe(true);
   await expect(fetch(`${url}/health`)).rejects.toThrow();
   await service.close();
+});
+
+it('loads the database only once its server was asked to start, and for the interface no engine and nothing that speaks to models', async () => {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
+    const some = (...parts) => parts.filter((part) => loaded.some((url) => url.includes(part)));
+    await import(process.argv[1]);
+    console.log(JSON.stringify(some('/server/main.ts', '/pg/', '/kysely/', '/@mikro-orm/')));
+    for (const path of process.argv.slice(2)) await import(path);
+    console.log(JSON.stringify(some('/kysely/', '/@ai-sdk/', '/sharp/', '/@napi-rs/canvas', '/src/engine/index.ts', '/built-in/')));
+  `;
+  const paths = ['main.ts', 'open-service.ts', 'http/create-app.ts'].map(
+    (path) => new URL(`../../server/${path}`, import.meta.url).href,
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ...paths]);
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([['/server/main.ts', '/pg/'], ['/kysely/']]);
 });
 
 it('refuses to start where strangers could call, before it opens anything', async () => {

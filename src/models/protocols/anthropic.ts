@@ -1,4 +1,3 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
 import { z } from 'zod';
 import type { ModelProtocol } from './model-protocol.ts';
 
@@ -8,8 +7,10 @@ const List = z.object({ data: z.array(z.object({ type: z.literal('model'), displ
 export const anthropic: ModelProtocol = {
   sends: 'messages',
   headers: (apiKey) => ({ 'anthropic-version': '2023-06-01', ...(apiKey ? { 'x-api-key': apiKey } : {}) }),
-  open: ({ apiRoot, apiKey, model }, fetch) =>
-    createAnthropic({ baseURL: apiRoot, apiKey: apiKey ?? 'none', fetch }).languageModel(model),
+  open: async ({ apiRoot, apiKey, model }, fetch) => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ baseURL: apiRoot, apiKey: apiKey ?? 'none', fetch }).languageModel(model);
+  },
   callOptions: () => ({ anthropic: { structuredOutputMode: 'outputFormat' } }),
   outputTokens: 8_192,
   renamesLimit: false,

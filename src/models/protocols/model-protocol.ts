@@ -11,8 +11,8 @@ export interface ModelProtocol {
   sends: string;
   /** How its owner proves to be allowed. */
   headers(apiKey: string | null): Record<string, string>;
-  /** The model, called through that fetch alone. */
-  open(endpoint: ModelEndpoint, fetch: SafeFetch): LanguageModel;
+  /** The model, called through that fetch alone; what speaks to it is loaded with the first one. */
+  open(endpoint: ModelEndpoint, fetch: SafeFetch): Promise<LanguageModel>;
   /** Options of a call; `strict` where the reply's schema can be enforced to the letter. */
   callOptions(strict: boolean): ProviderOptions;
   /** Output tokens of a call that says none, where the protocol wants a limit always. */
