@@ -7,7 +7,7 @@ import type { Brief } from './brief.ts';
 import { saidPlan } from './critic/index.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
 import { splitSentences } from './language/split-sentences.ts';
-import { topicWords } from './language/words.ts';
+import { countWords, topicWords } from './language/words.ts';
 import { listPassages, listSlides } from './request/ask-for-material.ts';
 import { slidesAsked } from './request/changes/slides-in.ts';
 import { formatSources } from './wording/format-source.ts';
@@ -25,6 +25,9 @@ const FIGURE = 2;
 const LEAST_STEM = 4;
 /** So much of what is asked a passage of the material must say that no slide tells of. */
 const ENOUGH_ASKED = 0.6;
+
+/** From so many words on a title says something of its subject. */
+const SENTENCE_WORDS = 5;
 
 /** How much of what is asked a text says. */
 type Score = (text: string) => number;
@@ -89,16 +92,17 @@ export function answerAboutDeck(
     'standsOn',
     said.map(({ number, slide: { title, sources }, passages }) => {
       const place = figures.length > 0 ? formatSources(sources, language) : '';
-      return { number, title: place === '' ? title : `${title} (${place})`, lines: bestOf(passages, score) };
+      return { number, title: place === '' ? title : `${title} (${place})`, lines: bestOf(title, passages, score) };
     }),
     language,
   );
 }
 
-/** The passages that say most of what is asked; where only the title says it, the first. */
-function bestOf(passages: readonly Passage[], score: Score): string[] {
+/** The passages that say most of what is asked; where a title that only names its subject says it, the first. */
+function bestOf(title: string, passages: readonly Passage[], score: Score): string[] {
   const scores = passages.map(({ text }) => score(text));
   const most = Math.max(...scores);
+  if (most === 0 && countWords(title) >= SENTENCE_WORDS) return [];
   return passages.flatMap(({ told }, at) => (scores[at] === most ? [told] : [])).slice(0, MOST_TOLD);
 }
 

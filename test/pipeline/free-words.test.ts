@@ -141,9 +141,13 @@ describe('free words about a deck, without a model', () => {
     expect(plan.slides.length - titled.length).toBe(place === null ? 1 : 0);
   });
 
-  it('wish politely for us all, and for a chart instead of a table', async () => {
+  it.each([
+    'can we use a chart for the options instead of the table?',
+    'Können wir die Optionen statt als Tabelle als Diagramm zeigen?',
+    '¿Podemos mostrar las opciones como gráfico en vez de tabla?',
+  ])('wish politely for us all, and for a chart instead of a table: %s', async (words) => {
     const { plan, change } = await quay();
-    const outcome = await change('can we use a chart for the options instead of the table?');
+    const outcome = await change(words);
     if (outcome.type !== 'plan') throw new Error(JSON.stringify(outcome));
     const at = plan.slides.findIndex(({ kind }) => kind === 'table');
     expect(outcome.plan.slides[at]?.kind).toBe('chart');

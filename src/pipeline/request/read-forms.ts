@@ -1,6 +1,8 @@
+import { INSTEAD_OF } from './instead-of.ts';
 import type { SlideKind } from '../../deck/slide-kinds.ts';
 import type { ChartKind } from '../../deck/chart-kinds.ts';
 import { chartNamed } from './chart-words.ts';
+import { blank, matchSpan } from './spans.ts';
 import { wordPattern } from './word-pattern.ts';
 import type { RequestWords } from './words/shape.ts';
 import { onceFor } from '../../once-for.ts';
@@ -32,6 +34,8 @@ const ORDER: readonly SlideKind[] = [
 interface FormWords {
   /** Any form named, wherever it stands. */
   named: RegExp;
+  /** A form that another takes the place of. */
+  replaced: RegExp;
   patterns: RegExp[];
   kindOf: (form: string) => SlideKind | undefined;
 }
@@ -48,16 +52,16 @@ const formWords = onceFor((words: RequestWords): FormWords => {
     const topic = source.endsWith('{T}') ? '(?<topic>[^,.;:，、]{2,80})' : '(?<topic>[^,.;:，、]{2,80}?)';
     return wordPattern(source.replace('{T}', topic).replace('{K}', form), words.bounded);
   });
-  return { named: wordPattern(any, words.bounded, 'giu'), patterns, kindOf };
+  const replaced = words.bounded
+    ? wordPattern(String.raw`(?:${INSTEAD_OF})\s+(?:\p{L}+\s+){0,2}?(?:${any})`, true, 'giu')
+    : /(?!)/gu;
+  return { named: wordPattern(any, words.bounded, 'giu'), replaced, patterns, kindOf };
 }, new WeakMap());
 
-/** What something takes the place of is no part of its topic ("the options instead of the table"). */
-const INSTEAD =
-  /\s+(?:instead of|rather than|in place of|statt|anstatt|anstelle|au lieu|plutôt qu|en lugar de|en vez de|invece|al posto|em vez d|no lugar d|in plaats van|zamiast|вместо|замість).*$/iu;
-
 /** The topics of a sentence that are to have a form of their own ("show the schedule as a timeline"). */
-export function readForms(sentence: string, words: RequestWords): FormFound[] {
-  const { named, patterns, kindOf } = formWords(words);
+export function readForms(written: string, words: RequestWords): FormFound[] {
+  const { named, replaced, patterns, kindOf } = formWords(words);
+  const sentence = blank(written, [...written.matchAll(replaced)].map(matchSpan));
   const places = [...sentence.matchAll(named)].map((match) => [match.index, match.index + match[0].length] as const);
   const found: FormFound[] = [];
   for (const at of places.keys()) {
@@ -69,7 +73,7 @@ export function readForms(sentence: string, words: RequestWords): FormFound[] {
       if (!match || !kind) continue;
       const chart = kind === 'chart' ? chartNamed(match.groups?.form ?? '') : undefined;
       found.push({
-        topic: (match.groups?.topic ?? '').replace(INSTEAD, ''),
+        topic: (match.groups?.topic ?? '').trim(),
         kind,
         ...(chart ? { chart } : {}),
         start: from + match.index,

@@ -28,11 +28,15 @@ export function isQuestion(sentence: string, tongue: Tongue): boolean {
   if (polite.length === 0) return true;
   const cue = cuesOf(plain, tongue)[0];
   // “can you make it prettier?” wishes, “can you tell me what it costs?” asks
-  if (!cue) return !bounded || says(asks, plain, tongue);
+  if (!cue)
+    return !bounded || says(asks, plain, tongue) || polite.some(([start, end]) => WHY.test(sentence.slice(start, end)));
   return bounded
     ? find(asks, plain.slice(0, cue.start), tongue).some(([, end]) => end <= cue.start)
     : wordPattern('什么|何|なぜ|무엇|왜|怎么|如何|ماذا|كيف|מה|איך', false).test(plain);
 }
+
+/** "Why not a table?" wishes, "why not a word of the heating?" asks. */
+const WHY = /why|warum|pourquoi|por qu[eé]|perché|waarom|dlaczego|почему|чому/iu;
 
 /** Languages whose questions put the verb first. */
 const ASKS_BY_ORDER = new Set(['en', 'de', 'fr', 'nl']);

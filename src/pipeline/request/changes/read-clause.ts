@@ -1,6 +1,7 @@
 import type { SlideRef } from '../find-slides.ts';
 import { chartMention } from '../chart-words.ts';
 import { readCount } from '../read-count.ts';
+import { INSTEAD_OF } from '../instead-of.ts';
 import { languageAsked } from '../read-request.ts';
 import { blank, spanOf } from '../spans.ts';
 import { patternOf } from '../word-pattern.ts';
@@ -47,7 +48,11 @@ export function readClause(clause: Clause, around: Surroundings): ClauseRead | '
 }
 
 /** The form that a clause asks for last. */
-const drawnIn = ({ cues }: HeardClause): Cue | undefined => cues.findLast(isDrawn);
+const drawnIn = ({ cues, text }: HeardClause): Cue | undefined =>
+  cues.findLast((cue) => isDrawn(cue) && !REPLACED.test(text.slice(0, cue.start)));
+
+/** What ends before a form that is to go ("instead of a table"). */
+const REPLACED = patternOf(String.raw`(?<!\p{L})(?:${INSTEAD_OF})\s+(?:\p{L}+\s+){0,2}$`);
 
 /** The kind of chart that is named, where it is not what a slide is. */
 const chartNamed = ({ text, byKind }: HeardClause): ReturnType<typeof chartMention> =>

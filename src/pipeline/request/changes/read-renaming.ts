@@ -24,7 +24,9 @@ export function renamedIn({
   const reveal = (slide: SlideRef): SlideRef => revealed(slide, quoted);
   if (title) {
     const other = hits.find((hit) => !(hit.start <= title.index && title.index < hit.end));
-    const isLast = /^[\s.,!。！]*$/u.test(text.slice(title.index + title[0].length));
+    // 'Der Titel soll "…" heißen'
+    const behind = text.slice(title.index + title[0].length);
+    const isLast = /^[\s.,!。！]*$/u.test(behind.replace(patternOf(`^\\s*(?:${tongue.words.rename})`), ''));
     const named =
       other?.slides[0] ??
       leans ??

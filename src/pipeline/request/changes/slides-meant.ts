@@ -89,7 +89,7 @@ function withAbout(
 /** What a chart or a table tells, where it is said before it. */
 const BEFORE_KIND = /([\p{L}\p{M}]{1,20}?)(?:についての|に関する|の|的|에 ?관한\s*|에 ?대한\s*)$/u;
 
-const NUMBERED_WITHOUT_NAME: readonly CueKind[] = ['remove', 'move', 'merge', 'swap'];
+const NUMBERED_WITHOUT_NAME: readonly CueKind[] = ['remove', 'move', 'merge', 'swap', 'split', 'duplicate', 'shorter'];
 
 /** The slides named, and those that only a number names ("delete 4", "… from slide 3 to 5"). */
 export function withBareNumbers(text: string, { cues, hits, tongue }: Named): readonly SlidesFound[] {
