@@ -129,7 +129,7 @@ function placeFitted(
 /** An icon in the colour of the headings, which say what it shows. */
 function iconOn({ page }: SlideDraft, { icon, box, at }: { icon: IconName; box: Box; at: number }): FreeElement {
   const surface = quietSurface(page);
-  const fill = headingOn(page, surface, { large: true }) ?? surface.text;
+  const fill = headingOn(page, surface) ?? surface.text;
   return shape({ name: `Icon ${at + 1}`, box, icon, fill, decorative: true });
 }
 

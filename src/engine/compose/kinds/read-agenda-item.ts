@@ -1,3 +1,5 @@
+import { onceFor } from '../../../once-for.ts';
+
 /** A part of an agenda: what it is called, and when it is or how long it takes, as it is shown. */
 export interface AgendaItem {
   text: string;
@@ -13,20 +15,33 @@ const CLOCK = new RegExp(
 );
 
 const forms = ['short', 'long', 'narrow'] as const;
-const unitOf = (language: string, minutes: number, unitDisplay: (typeof forms)[number]): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay })
-    .formatToParts(minutes)
-    .flatMap(({ type, value }) => (type === 'unit' ? [value] : []))
-    .join(' ');
-
 /** How minutes are called in a language, in all its plurals, and in short everywhere. */
 const minuteWords = (language: string): string[] => [
   'min',
   '′',
-  ...new Set(forms.flatMap((form) => [1, 2, 5, 10].map((count) => unitOf(language, count, form)))),
+  ...new Set(
+    forms.flatMap((unitDisplay) => {
+      const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay });
+      return [1, 2, 5, 10].map((count) =>
+        format
+          .formatToParts(count)
+          .flatMap(({ type, value }) => (type === 'unit' ? [value] : []))
+          .join(' '),
+      );
+    }),
+  ),
 ];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** In brackets, or parted by a dash or a comma: minutes that belong to the words ("Answers in 10 minutes") are said by them. */
+const lengthIn = onceFor((language: string): RegExp => {
+  const words = minuteWords(language).filter(Boolean).map(escaped).join('|');
+  return new RegExp(
+    String.raw`(?:\s*[[(（]\s*(?<inside>\p{Nd}{1,3})\s*(?:${words})\.?\s*[\])）]|\s*(?:[–—·|,:،、：]|\s-)\s*(?<after>\p{Nd}{1,3})\s*(?:${words})\.?)$`,
+    'iu',
+  );
+});
 
 /** Lengths of a talk, which any minutes at the end of an item are. */
 const MOST_MINUTES = 240;
@@ -35,12 +50,7 @@ const MOST_MINUTES = 240;
 export function readAgendaItem(item: string, language: string): AgendaItem {
   const clock = CLOCK.exec(item);
   if (clock?.groups?.['time']) return { text: item.slice(clock[0].length).trim(), time: clock.groups['time'] };
-  const words = minuteWords(language).filter(Boolean).map(escaped).join('|');
-  // In brackets, or parted by a dash or a comma: minutes that belong to the words ("Answers in 10 minutes") are said by them.
-  const length = new RegExp(
-    String.raw`(?:\s*[[(（]\s*(?<inside>\p{Nd}{1,3})\s*(?:${words})\.?\s*[\])）]|\s*(?:[–—·|,:،、：]|\s-)\s*(?<after>\p{Nd}{1,3})\s*(?:${words})\.?)$`,
-    'iu',
-  ).exec(item);
+  const length = lengthIn(language).exec(item);
   const minutes = Number(length?.groups?.['inside'] ?? length?.groups?.['after'] ?? 0);
   const text = length ? item.slice(0, length.index).trim() : '';
   if (!length || text === '' || !(minutes >= 1 && minutes <= MOST_MINUTES)) return { text: item };

@@ -19,7 +19,7 @@ const COLUMNS = [3, 4, 5, 6] as const;
 /** Width of a small chart by its height, and what straying from it weighs against a place left empty. */
 const [ASPECT, STRAYING] = [1.6, 2];
 /** Inches on a slide 7.5 in high. */
-const [GUTTER, INSET, UNIT, LEAST_WIDTH, LEAST_HEIGHT] = [0.2, 0.2, 0.3, 1.9, 1.4];
+const [GUTTER, INSET, UNIT, LEAST_WIDTH, LEAST_HEIGHT] = [0.2, 0.2, 0.3, 1.7, 1.2];
 
 /** Whether a chart has more lines than one plot can show. */
 export const isCrowded = ({ kind, grouping, series, categories, target, legend, labels }: Chart): boolean =>

@@ -1,4 +1,5 @@
 import { monthNames } from '../../../calendar-names.ts';
+import { onceFor } from '../../../once-for.ts';
 
 /** A year with a month by number: "2026年6月", "2026년 6월", "2026-06", "2026-06-14"; "06.2026", "6/2026". */
 const NUMBERED = [
@@ -9,6 +10,13 @@ const NUMBERED = [
 
 /** A month is not cut shorter than this ("Sep" of "Sept"). */
 const LEAST_LETTERS = 3;
+
+/** The months' names in short, January first, in lower case and without their point. */
+const shortMonths = onceFor((language: string): string[][] =>
+  monthNames(language, ['short']).map((names) =>
+    names.map((name) => name.toLocaleLowerCase(language).replace(/\.$/u, '')),
+  ),
+);
 
 /**
  * When something is, in years, of words like "2027", "Q3 2027", "Jun 2027" or "14 June 2027" in a deck's language; a period counts from
@@ -24,12 +32,10 @@ export function timeOf(when: string, language: string): number | undefined {
   if (quarter !== undefined) return Number(year) + (Number(quarter) - 1) / 4;
   const letters = words.match(/\p{L}+/gu) ?? [];
   // Letters that name no month ("spring", "end of") could be any part of the year.
-  const month = monthNames(language, ['short']).findIndex((names) =>
-    names
-      .map((name) => name.toLocaleLowerCase(language).replace(/\.$/u, ''))
-      .some((name) =>
-        letters.some((word) => word.startsWith(name) || (word.length >= LEAST_LETTERS && name.startsWith(word))),
-      ),
+  const month = shortMonths(language).findIndex((names) =>
+    names.some((name) =>
+      letters.some((word) => word.startsWith(name) || (word.length >= LEAST_LETTERS && name.startsWith(word))),
+    ),
   );
   if (month === -1) return letters.length === 0 && words.trim() === year ? Number(year) : undefined;
   const day = /(?<!\p{Nd})(?<day>[0-2]?\d|3[01])(?!\p{Nd})/u.exec(words.replace(year, ' '))?.groups?.['day'];
