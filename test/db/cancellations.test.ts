@@ -16,7 +16,7 @@ describe('cancellations', () => {
       await db.pool.query('select 1');
       expect(signal.aborted).toBe(false);
     });
-    await vi.waitFor(() => expect(signal.aborted).toBe(true));
+    await vi.waitFor(() => expect(signal.aborted).toBe(true), { timeout: 60_000 });
     expect((await cancellations.watch(turn.id)).signal.aborted).toBe(true);
     await listener.close();
   });
@@ -28,7 +28,7 @@ describe('cancellations', () => {
     const [deleted, cancelled, other] = [await addTurn(db.fork()), await addTurn(db.fork()), await addTurn(db.fork())];
     const watches = await Promise.all([deleted, cancelled, other].map(({ id }) => cancellations.watch(id)));
     await db.pool.query('delete from chats where id = $1', [deleted.chat.id]);
-    await vi.waitFor(() => expect(watches[0]?.signal.aborted).toBe(true));
+    await vi.waitFor(() => expect(watches[0]?.signal.aborted).toBe(true), { timeout: 60_000 });
     await db.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'deckwright-listener' and datname = current_database()`,

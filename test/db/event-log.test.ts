@@ -134,7 +134,7 @@ describe('event log of turns', () => {
     const { turn, writer } = await startTurn(db);
     await appendTurnEvents(db.fork(), writer, [delta('x')]);
     const follower = collect(one.log, turn.id);
-    await vi.waitFor(async () => expect(await one.log.readTurn(turn.id)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await one.log.readTurn(turn.id)).toHaveLength(1), { timeout: 60_000 });
     await delay(50);
     await db.pool.query('delete from accounts');
     expect(await follower).toEqual([1]);
@@ -192,7 +192,7 @@ describe("the writer of a turn's events", () => {
     const { turn, writer } = await startTurn(db);
     const turnWriter = openTurnWriter(db.fork(), writer);
     turnWriter.write(delta('one'));
-    await vi.waitFor(async () => expect(await one.log.readTurn(turn.id)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await one.log.readTurn(turn.id)).toHaveLength(1), { timeout: 60_000 });
     await takeJob(db.fork(), 'turns', turn.id);
     turnWriter.write(delta('two'));
     await expect(turnWriter.flush()).rejects.toThrow(LostJobError);

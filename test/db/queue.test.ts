@@ -31,7 +31,7 @@ describe('job queue', () => {
       expect(seen).toEqual([]);
       sentAt = performance.now();
     });
-    await vi.waitFor(() => expect(seen).toEqual([kept]), { interval: 10 });
+    await vi.waitFor(() => expect(seen).toEqual([kept]), { interval: 10, timeout: 60_000 });
     // A worker that polls would take up to two seconds.
     expect(performance.now() - sentAt).toBeLessThan(1_500);
   });

@@ -42,18 +42,21 @@ it(
     await startJobs(app.services);
     expect((await readEvents(stream)).at(-1)).toMatchObject({ type: 'turn-end', outcome: 'completed' });
 
-    await vi.waitFor(async () => {
-      const after = await scrape();
-      const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-      expect(grown('deckwright_turns_ended_total{outcome="completed",code=""}')).toBe(1);
-      expect(grown('deckwright_request_seconds_count{operation="files.addMaterial",status="202"}')).toBe(1);
-      expect(grown('deckwright_stage_seconds_count{stage="plan"}')).toBeGreaterThan(0);
-      expect(grown('deckwright_storage_seconds_count{call="put",outcome="ok"}')).toBeGreaterThan(1);
-      expect(after.get('deckwright_turns_active{state="queued"}')).toBeUndefined();
-      expect(after.get('deckwright_streams_open')).toBe(0);
-      expect(after.get('deckwright_worker_takes_turns')).toBe(1);
-      expect([...after.keys()].some((name) => name.startsWith('deckwright_nodejs_eventloop_lag'))).toBe(true);
-    });
+    await vi.waitFor(
+      async () => {
+        const after = await scrape();
+        const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+        expect(grown('deckwright_turns_ended_total{outcome="completed",code=""}')).toBe(1);
+        expect(grown('deckwright_request_seconds_count{operation="files.addMaterial",status="202"}')).toBe(1);
+        expect(grown('deckwright_stage_seconds_count{stage="plan"}')).toBeGreaterThan(0);
+        expect(grown('deckwright_storage_seconds_count{call="put",outcome="ok"}')).toBeGreaterThan(1);
+        expect(after.get('deckwright_turns_active{state="queued"}')).toBeUndefined();
+        expect(after.get('deckwright_streams_open')).toBe(0);
+        expect(after.get('deckwright_worker_takes_turns')).toBe(1);
+        expect([...after.keys()].some((name) => name.startsWith('deckwright_nodejs_eventloop_lag'))).toBe(true);
+      },
+      { timeout: 60_000 },
+    );
   },
 );
 
