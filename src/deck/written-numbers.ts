@@ -33,3 +33,7 @@ export const isRoundedOf = ({ meanings }: WrittenNumber, known: Iterable<number>
   Iterator.from(known).some((one) =>
     meanings.some((value) => scales.some((scale) => Math.abs(one / scale - value) <= tolerance)),
   );
+
+/** What two numbers give by one step: sum, difference, ratio, share and change in percent, without signs. */
+export const oneStep = (a: number, b: number): number[] =>
+  [a + b, a - b, a / b, (100 * a) / b, (100 * (a - b)) / b].map(Math.abs);

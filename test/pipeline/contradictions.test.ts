@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../src/materials/blocks.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
+import { brief, heading, material, prose, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 async function saidOf(report: Block[], figures: Block[]): Promise<string[]> {
   const materials = [material('annual-report.md', report), material('accounts.csv', figures)];
-  const outcome = await planDeck(brief(materials, 'A deck for the trustees'), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan.slides
+  return (await planFor(brief(materials, 'A deck for the trustees'))).slides
     .flatMap(({ title, points }) => [title, ...points])
     .filter((line) => line.includes('agree'));
 }

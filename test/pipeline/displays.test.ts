@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanSlide } from '../../src/deck/plan.ts';
 import { readMaterial } from '../../src/materials/index.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { brief, ports } from './support/briefs.ts';
+import { brief } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 const code = '```python\ndef improve(tours):\n    while True:\n        tours = best(tours)\n```';
 const report = (scoring: string, loop: string): string => `# Route planning
@@ -22,9 +22,7 @@ Drivers may not accept tours that change daily. The data of two depots is incomp
 
 async function planOf(markdown: string, request = 'A deck for the board'): Promise<PlanSlide[]> {
   const material = await readMaterial(new TextEncoder().encode(markdown), 'report.md');
-  const outcome = await planDeck(brief([material], request), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan.slides;
+  return (await planFor(brief([material], request))).slides;
 }
 const ofKind = (slides: readonly PlanSlide[], kind: PlanSlide['kind']) => slides.filter((slide) => slide.kind === kind);
 

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DeckDraft, type DraftSlide } from '../../src/deck/draft.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { brief, heading, material, ports, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 async function slidesOf(name: string, block: ReturnType<typeof table>): Promise<DraftSlide[]> {
   const about = brief([material('plan.md', [heading('Harbour', 1), heading(name), block])], 'A deck of this, please');
-  const outcome = await planDeck(about, ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return DeckDraft.parse(await writeDeck(outcome.plan, about, ports())).slides;
+  return DeckDraft.parse(await writeDeck(await planFor(about), about, ports())).slides;
 }
 const kindsOf = async (name: string, block: ReturnType<typeof table>): Promise<string[]> =>
   (await slidesOf(name, block)).map(({ kind }) => kind);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PlanSlide } from '../../src/deck/plan.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { dedupeTitles } from '../../src/pipeline/built-in/dedupe-titles.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
+import { brief, heading, material, prose, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 const school = material('school.md', [
   heading('Music school', 1),
@@ -30,9 +30,7 @@ const school = material('school.md', [
 ]);
 
 async function slidesFor(request: string): Promise<PlanSlide[]> {
-  const outcome = await planDeck(brief([school], request), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan.slides;
+  return (await planFor(brief([school], request))).slides;
 }
 
 describe('forms that a request asks for', () => {
@@ -98,9 +96,7 @@ describe('the measure that a chart is asked of', () => {
     ),
   ]);
   const chartsFor = async (request: string): Promise<PlanSlide[]> => {
-    const outcome = await planDeck(brief([works], request), ports());
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    return outcome.plan.slides.filter(({ kind }) => kind === 'chart');
+    return (await planFor(brief([works], request))).slides.filter(({ kind }) => kind === 'chart');
   };
 
   it('is drawn in place of another, its weeks in their order', async () => {

@@ -5,11 +5,10 @@ import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import type { PlanOutcome } from '../../src/pipeline/plan-outcome.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { brief, ports, report } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 async function planned(): Promise<DeckPlan> {
-  const outcome = await planDeck(brief([report()]), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan;
+  return planFor(brief([report()]));
 }
 const said = async (words: string): Promise<PlanOutcome> =>
   changeDeck(await planned(), brief([report()], words), ports());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { interviewTopics } from '../../src/pipeline/built-in/interview-topics.ts';
 import { en } from '../../src/pipeline/language/phrases/en.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { readInterviews } from '../../src/pipeline/retelling/read-interviews.ts';
-import { brief, heading, list, material, ports, prose } from './support/briefs.ts';
+import { brief, heading, list, material, prose } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 const notes = material(
   'gespraeche.md',
@@ -66,9 +66,7 @@ describe('notes of interviews', () => {
   });
 
   it('become themes across the talks, quotations with their speaker first', async () => {
-    const outcome = await planDeck(brief([notes], 'Bitte nach Themen für die Geschäftsleitung'), ports());
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    const { slides } = outcome.plan;
+    const { slides } = await planFor(brief([notes], 'Bitte nach Themen für die Geschäftsleitung'));
     const counted = slides.find(({ title }) => title.includes('drei von vier'));
     expect(counted?.points[0]).toBe('Schülerin: „Wenn er ausfällt, sagt einem das niemand.“');
     expect(slides.find(({ title }) => title === 'App: 4/4')?.points.length).toBe(4);

@@ -4,15 +4,13 @@ import type { Engine } from '../../src/engine/index.ts';
 import { DomainError, ValidationError } from '../../src/errors.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { makeDeck, type DeckOrder } from '../../src/pipeline/make-deck.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { parseRunConfig } from '../../src/pipeline/parse-run-config.ts';
 import { deckReport } from '../support/deck-report.ts';
 import { brief, ports, report } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 async function plan(): Promise<DeckPlan> {
-  const outcome = await planDeck(brief([report()]), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan;
+  return planFor(brief([report()]));
 }
 
 /** An engine that composes one document slide a draft slide. */

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckPlan } from '../../src/deck/plan.ts';
 import type { Block } from '../../src/materials/blocks.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { readOutline } from '../../src/pipeline/request/read-outline.ts';
 import { readConstraints } from '../../src/pipeline/request/constraints/read-constraints.ts';
 import { requestWords } from '../../src/pipeline/request/request-words.ts';
-import { brief, heading, list, material, ports, prose, table } from './support/briefs.ts';
+import { brief, heading, list, material, prose, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 async function planOf(blocks: Block[], request: string, language = 'en'): Promise<DeckPlan> {
-  const outcome = await planDeck(brief([material('notes.md', blocks, language)], request), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan;
+  return planFor(brief([material('notes.md', blocks, language)], request));
 }
 const textOf = (plan: DeckPlan): string =>
   plan.slides.map(({ title, points }) => [title, ...points].join('\n')).join('\n');

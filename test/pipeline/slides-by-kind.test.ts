@@ -6,8 +6,8 @@ import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { openEditSpeaker } from '../../src/pipeline/edits/edit-speaker.ts';
 import { fatesOf } from '../../src/pipeline/edits/plan-edit.ts';
 import { readChanges } from '../../src/pipeline/request/changes/read-changes.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 const slide = (id: string, kind: PlanSlide['kind'], title: string, more: Partial<PlanSlide> = {}): PlanSlide => ({
   id,
@@ -169,9 +169,7 @@ describe('a wish as for a new deck, beside an open plan', () => {
     prose('Repairs of the old pier cost 300,000 euros a year.'),
   ]);
   const open = async (): Promise<DeckPlan> => {
-    const outcome = await planDeck(brief([report], 'A deck for the board'), ports());
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    return outcome.plan;
+    return planFor(brief([report], 'A deck for the board'));
   };
   const wishing = async (message: string) => {
     const before = await open();

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DeckDraft, type DraftOf } from '../../src/deck/draft.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { brief, heading, material, ports, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 async function tableSlideOf(name: string, block: ReturnType<typeof table>): Promise<DraftOf<'table'>> {
   const about = brief([material('ward.md', [heading('Ward 4', 1), heading(name), block])], 'A deck of this, please');
-  const outcome = await planDeck(about, ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  const draft = DeckDraft.parse(await writeDeck(outcome.plan, about, ports()));
+  const draft = DeckDraft.parse(await writeDeck(await planFor(about), about, ports()));
   const found = draft.slides.find((slide) => slide.kind === 'table');
   if (found?.kind !== 'table') throw new Error('expected a table');
   return found;

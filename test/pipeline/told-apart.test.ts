@@ -11,11 +11,10 @@ import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { readConstraints } from '../../src/pipeline/request/constraints/read-constraints.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { brief, heading, list, material, ports, prose, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 async function slidesFor(given: Material, request: string): Promise<PlanSlide[]> {
-  const outcome = await planDeck(brief([given], request), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan.slides;
+  return (await planFor(brief([given], request))).slides;
 }
 
 const answer = (lead: string, text: string): Block => ({

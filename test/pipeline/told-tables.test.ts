@@ -12,8 +12,8 @@ import { drawChart } from '../../src/pipeline/evidence/draw-chart.ts';
 import { phrasesFor } from '../../src/pipeline/language/phrases.ts';
 import { sayDay } from '../../src/pipeline/language/say-day.ts';
 import { localiseTables } from '../../src/pipeline/localise-tables.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { brief, heading, material, ports, prose, table } from './support/briefs.ts';
+import { brief, heading, material, prose, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 const en = phrasesFor('en');
 const told = (block: TableBlock, tell: (block: TableBlock, meaning: ReturnType<typeof describeTable>) => string[]) =>
@@ -210,12 +210,11 @@ describe('things in periods', () => {
   ]);
   it('are told by sum, over time by name of month, and as a line a thing', async () => {
     const materials = [material('sales.csv', [table(['Month', 'Region', 'Sales'], rows)])];
-    const outcome = await planDeck(brief(materials, 'How did sales develop?'), ports());
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    const titles = outcome.plan.slides.map(({ title }) => title).join('\n');
+    const plan = await planFor(brief(materials, 'How did sales develop?'));
+    const titles = plan.slides.map(({ title }) => title).join('\n');
     expect(titles).toContain('Sales: 1,230 in all, South leads with 770');
     expect(titles).not.toMatch(/2026-0\d/);
-    expect(outcome.plan.slides.some(({ data }) => data?.columns?.join() === 'Month,Sales,Region')).toBe(true);
+    expect(plan.slides.some(({ data }) => data?.columns?.join() === 'Month,Sales,Region')).toBe(true);
   });
 });
 
@@ -232,9 +231,7 @@ describe('an amount in the text and what a table adds up', () => {
   const saidOf = async (sentence: string): Promise<string[]> => {
     const report = [heading('The year 2026', 1), heading('Money'), prose(`${sentence} The roof was mended in spring.`)];
     const materials = [material('memo.md', report), material('accounts.csv', [accounts])];
-    const outcome = await planDeck(brief(materials, 'A deck for the trustees'), ports());
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    return outcome.plan.slides
+    return (await planFor(brief(materials, 'A deck for the trustees'))).slides
       .flatMap(({ title, points }) => [title, ...points])
       .filter((line) => line.includes('agree'));
   };

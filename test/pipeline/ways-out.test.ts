@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanSlide } from '../../src/deck/plan.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
-import { brief, heading, list, material, ports, prose } from './support/briefs.ts';
+import { brief, heading, list, material, prose } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 const paper = material(
   'paper.md',
@@ -32,9 +32,7 @@ const paper = material(
 );
 
 async function slidesFor(request: string): Promise<PlanSlide[]> {
-  const outcome = await planDeck(brief([paper], request), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan.slides;
+  return (await planFor(brief([paper], request))).slides;
 }
 
 describe('a few ways out told in prose', () => {

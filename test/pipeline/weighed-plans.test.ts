@@ -4,6 +4,7 @@ import type { ModelPort, ModelRequest } from '../../src/pipeline/model-port.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { brief, heading, list, material, ports, prose, report } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 type Reply = Record<string, unknown>;
 
@@ -191,9 +192,7 @@ describe('a model’s plan, weighed against the built-in planner’s', () => {
 
 describe('a model’s words, weighed against the plan’s', () => {
   const planned = async () => {
-    const outcome = await planDeck(brief([report()]), ports(modelThat(retold)));
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    return outcome.plan;
+    return planFor(brief([report()]), ports(modelThat(retold)));
   };
   const second = '2.6 million people sailed with us, 14 % more';
 
@@ -268,10 +267,8 @@ describe('a model’s words, weighed against the plan’s', () => {
   it('are not asked for where a text is to stand as it is', async () => {
     const request =
       'Use exactly this text:\n\nOpen day\nWelcome in the hall at 9:30.\n\nSign up\nForms are in room 14.';
-    const outcome = await planDeck(brief([], request), ports());
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
     const model = modelThat({}, { 'Open day': { title: 'Come and see us', points: ['It is nice'] } });
-    const draft = await writeDeck(outcome.plan, brief([], request), ports(model));
+    const draft = await writeDeck(await planFor(brief([], request)), brief([], request), ports(model));
     expect(draft.slides[0]?.title).toBe('Open day');
     expect(model.asked).toBe(0);
   });

@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '../../src/deck/content.ts';
 import { DeckDraft } from '../../src/deck/draft.ts';
 import type { DeckPlan, PlanSlide } from '../../src/deck/plan.ts';
-import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { reviewDeck } from '../../src/pipeline/review/review-deck.ts';
 import { slideTexts } from '../../src/pipeline/review/slide-texts.ts';
 import { differingSlides, varyPlan } from '../../src/pipeline/vary-plan.ts';
 import { tellDifference } from '../../src/pipeline/tell-difference.ts';
 import { writeDeck } from '../../src/pipeline/write-deck.ts';
 import { brief, material, ports, prose, report, table } from './support/briefs.ts';
+import { planFor } from './support/plan-for.ts';
 
 async function plan(): Promise<DeckPlan> {
-  const outcome = await planDeck(brief([report()]), ports());
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return outcome.plan;
+  return planFor(brief([report()]));
 }
 const withSlides = (slides: Partial<PlanSlide>[]): DeckPlan => ({
   id: 'p',
@@ -192,10 +190,8 @@ describe('variants', () => {
 
   it('keep the number of slides that was asked for', async () => {
     const input = brief([report()], 'Make slides', { slideCount: 8, variants: 5 });
-    const outcome = await planDeck(input, ports());
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    for (const variant of [1, 2, 3, 4, 5])
-      expect(varyPlan(outcome.plan, variant).slides, `variant ${variant}`).toHaveLength(8);
+    const made = await planFor(input);
+    for (const variant of [1, 2, 3, 4, 5]) expect(varyPlan(made, variant).slides, `variant ${variant}`).toHaveLength(8);
   });
 
   it('show at least half of their slides otherwise, keep their number and say in what they differ', async () => {

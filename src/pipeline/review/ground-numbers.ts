@@ -1,5 +1,5 @@
 import type { PlanSlide } from '../../deck/plan.ts';
-import { decimalsOf, isRoundedOf, numbersIn, type WrittenNumber } from '../../deck/written-numbers.ts';
+import { decimalsOf, isRoundedOf, numbersIn, oneStep, type WrittenNumber } from '../../deck/written-numbers.ts';
 import { runsText, type Block } from '../../materials/blocks.ts';
 import type { Brief } from '../brief.ts';
 import { findBlock } from '../statements/find-blocks.ts';
@@ -130,15 +130,7 @@ const isOneOf = (number: WrittenNumber, known: ReadonlySet<number>): boolean =>
 /** Whether a number is the sum, difference, ratio, share or change of two others, as precisely as it is written. */
 function follows(number: WrittenNumber, behind: readonly number[]): boolean {
   const tolerance = toleranceOf(number);
-  return number.meanings.some((value) =>
-    behind.some((a) =>
-      behind.some(
-        (b) =>
-          a !== b &&
-          [a + b, a - b, a / b, (100 * a) / b, (100 * (a - b)) / b].some(
-            (result) => Number.isFinite(result) && Math.abs(Math.abs(result) - value) <= tolerance,
-          ),
-      ),
-    ),
-  );
+  const isMeant = (result: number): boolean =>
+    number.meanings.some((value) => Number.isFinite(result) && Math.abs(result - value) <= tolerance);
+  return behind.some((a) => behind.some((b) => a !== b && oneStep(a, b).some(isMeant)));
 }

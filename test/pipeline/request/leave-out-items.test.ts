@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planDeck } from '../../../src/pipeline/plan-deck.ts';
 import { leaveOutItems, leaveOutItemsOfDeck } from '../../../src/pipeline/request/leave-out-items.ts';
-import { brief, heading, material, ports, prose, table } from '../support/briefs.ts';
+import { brief, heading, material, prose, table } from '../support/briefs.ts';
+import { planFor } from '../support/plan-for.ts';
 
 const options = (): ReturnType<typeof table> =>
   table(
@@ -108,9 +108,8 @@ describe('one thing of a table that the request leaves out', () => {
   });
 
   it('leaves the comparison of the others in the plan', async () => {
-    const outcome = await planDeck(report('Compare the options, not the leasing option.'), ports());
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    expect(outcome.plan.slides.some(({ data }) => data?.block === 3)).toBe(true);
-    expect(JSON.stringify(outcome.plan.slides.map(({ title, points }) => [title, points]))).not.toMatch(/leas/i);
+    const plan = await planFor(report('Compare the options, not the leasing option.'));
+    expect(plan.slides.some(({ data }) => data?.block === 3)).toBe(true);
+    expect(JSON.stringify(plan.slides.map(({ title, points }) => [title, points]))).not.toMatch(/leas/i);
   });
 });

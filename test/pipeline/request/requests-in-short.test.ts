@@ -3,6 +3,7 @@ import { planDeck } from '../../../src/pipeline/plan-deck.ts';
 import { readConstraints } from '../../../src/pipeline/request/constraints/read-constraints.ts';
 import { brief, heading, material, ports, prose, table } from '../support/briefs.ts';
 import { requestsInShort } from '../support/requests-in-short.ts';
+import { planFor } from '../support/plan-for.ts';
 
 describe('a request of a few words', () => {
   it.each(requestsInShort)('“%s” is read', (request, reading) => {
@@ -38,9 +39,7 @@ const report = material('ferries.docx', [
 
 async function planned(request: string) {
   const told = ports();
-  const outcome = await planDeck(brief([report], request), told);
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return { slides: outcome.plan.slides, said: told.warnings() };
+  return { slides: (await planFor(brief([report], request), told)).slides, said: told.warnings() };
 }
 
 describe('what a request binds the plan to', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckPlan } from '../../../src/deck/plan.ts';
-import { planDeck } from '../../../src/pipeline/plan-deck.ts';
 import { readConstraints } from '../../../src/pipeline/request/constraints/read-constraints.ts';
 import { sayUnmet } from '../../../src/pipeline/request/unmet-messages.ts';
 import { brief, ports } from '../support/briefs.ts';
 import { ferryReport, figureOf, type Part, type ReportLanguage } from '../support/ferry-reports.ts';
 import { wishesOfReports, type WishRow } from '../support/wishes-of-reports.ts';
+import { planFor } from '../support/plan-for.ts';
 
 const rows = Object.entries(wishesOfReports).flatMap(([language, wishes]) =>
   wishes.map((row): [string, string, WishRow] => [language, row.request, row]),
@@ -15,9 +15,7 @@ const isReported = (language: string): language is ReportLanguage => language in
 async function made(language: string, request: string): Promise<{ plan: DeckPlan; said: string[] }> {
   if (!isReported(language)) throw new Error(`no report in ${language}`);
   const told = ports();
-  const outcome = await planDeck(brief([ferryReport(language)], request), told);
-  if (outcome.type !== 'plan') throw new Error('expected a plan');
-  return { plan: outcome.plan, said: told.warnings() };
+  return { plan: await planFor(brief([ferryReport(language)], request), told), said: told.warnings() };
 }
 
 const textsOf = ({ slides }: DeckPlan): string[] => slides.map(({ title, points }) => [title, ...points].join('\n'));

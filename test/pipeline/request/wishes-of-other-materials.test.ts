@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SlideKind } from '../../../src/deck/slide-kinds.ts';
 import type { Block, Material } from '../../../src/materials/blocks.ts';
-import { planDeck } from '../../../src/pipeline/plan-deck.ts';
 import { readConstraints } from '../../../src/pipeline/request/constraints/read-constraints.ts';
 import type { RequestConstraints } from '../../../src/pipeline/request/request-constraints.ts';
 import { brief, heading, material, ports, prose, table } from '../support/briefs.ts';
+import { planFor } from '../support/plan-for.ts';
 
 const part = (head: string, block: Block): Block[] => [heading(head), { ...block, locator: { headings: [head] } }];
 const sales = (language: string, region: string, months: string[], names: string[]): Material =>
@@ -110,10 +110,9 @@ describe.each(rows)('%s: “%s”', (name, request, wish) => {
   it('is read, and kept or answered', async () => {
     expect(readConstraints(request)).toMatchObject(wish.reading ?? {});
     const told = ports();
-    const outcome = await planDeck(brief([materials[name]], request), told);
-    if (outcome.type !== 'plan') throw new Error('expected a plan');
-    const [, ...slides] = outcome.plan.slides;
-    const texts = outcome.plan.slides.map(({ title, points }) => [title, ...points].join('\n'));
+    const plan = await planFor(brief([materials[name]], request), told);
+    const [, ...slides] = plan.slides;
+    const texts = plan.slides.map(({ title, points }) => [title, ...points].join('\n'));
     const text = texts.join('\n');
     if (wish.kinds) expect(slides.map(({ kind }) => kind)).toEqual(wish.kinds);
     if (wish.tells) expect(text).toMatch(wish.tells);

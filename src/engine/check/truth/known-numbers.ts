@@ -1,4 +1,4 @@
-import { decimalsOf, isRoundedOf, numbersIn, type WrittenNumber } from '../../../deck/written-numbers.ts';
+import { decimalsOf, isRoundedOf, numbersIn, oneStep, type WrittenNumber } from '../../../deck/written-numbers.ts';
 import type { CheckMaterial } from '../../deck-report.ts';
 import { tableNumbers } from './table-numbers.ts';
 
@@ -69,11 +69,10 @@ function pairsGive({ meanings }: WrittenNumber, group: readonly number[], tolera
     if (near(meanings, (100 * a) / total, tolerance)) return true;
     for (const b of group) {
       if (a === b) continue;
-      const difference = Math.abs(a - b);
-      const results = [a + b, difference, a / b, (100 * a) / b, (100 * difference) / b];
-      for (const result of results) if (near(meanings, result, tolerance)) return true;
+      if (oneStep(a, b).some((result) => near(meanings, result, tolerance))) return true;
       for (const scale of [1e3, 1e6, 1e9])
-        if (near(meanings, difference / scale, tolerance) || near(meanings, (a + b) / scale, tolerance)) return true;
+        if (near(meanings, Math.abs(a - b) / scale, tolerance) || near(meanings, (a + b) / scale, tolerance))
+          return true;
     }
   }
   return false;
