@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../../src/materials/blocks.ts';
+import { readMaterial } from '../../src/materials/index.ts';
 import { planDeck } from '../../src/pipeline/plan-deck.ts';
 import { brief, heading, list, material, ports, prose, table } from './support/briefs.ts';
 
@@ -74,4 +75,39 @@ it('puts a part that opens with a question under it, asks it at the end of a les
   expect(asked?.points).toContain('The two doors form a point');
   expect(slides.at(-1)).toMatchObject({ title: 'Questions to check', points: ['Why do the doors hold the water?'] });
   expect(JSON.stringify(slides)).not.toMatch(/towels|40 minutes/);
+});
+
+async function slidesOfFile(name: string, text: string, request: string) {
+  const read = await readMaterial(new TextEncoder().encode(text), name);
+  const outcome = await planDeck(brief([read], request), ports());
+  if (outcome.type !== 'plan') throw new Error('expected a plan');
+  return outcome.plan.slides;
+}
+
+it('draws the course of each thing for rates too where rows are a thing in a month, told by its trough where that is deeper than the way', async () => {
+  const answered = { Billing: [81, 83, 80, 84, 85, 86], Claims: [62, 58, 51, 55, 63, 69] };
+  const rows = [1, 2, 3, 4, 5, 6].flatMap((month, at) =>
+    Object.entries(answered).map(([team, values]) => `2026-0${month},${team},${400 + at},${values[at]}`),
+  );
+  const text = ['month,team,calls,answered (%)', ...rows].join('\n');
+  const slides = await slidesOfFile('calls.csv', text, 'A review of the calls');
+  const course = slides.find(({ data }) => data?.chart === 'line' && data.columns?.includes('answered (%)'));
+  expect(course?.data?.columns).toEqual(['month', 'answered (%)', 'team']);
+  expect([course?.title, ...(course?.points ?? [])].join('\n')).toMatch(/Claims\D+51\D*\(Mar 2026\)\D+69/);
+});
+
+it('says of phases what they cost in all, where their table does', async () => {
+  const text = `# The plant
+
+## Phases
+
+| Phase | Period | Works | Cost |
+|---|---|---|---|
+| 1 | 2027 | Design and road | 0.9 million |
+| 2 | 2028 | Reservoir and pumps | 6.4 million |
+| 3 | 2029 | Pipes | 3.8 million |
+| Total | | | 11.1 million |
+`;
+  const slides = await slidesOfFile('plant.md', text, 'A plan for the members');
+  expect(slides.find(({ kind }) => kind === 'timeline' || kind === 'roadmap')?.title).toContain('Total: 11.1 million');
 });

@@ -9,7 +9,7 @@ import { MANY_ROWS, TABLE_ROWS } from '../evidence/choose-views.ts';
 import { STATEMENT_ROWS } from '../evidence/draw-table.ts';
 import { drawChart } from '../evidence/draw-chart.ts';
 import { readFigures } from '../evidence/read-figures.ts';
-import { meaningOf, showTable, type Shown } from '../evidence/show-table.ts';
+import { meaningOf, showTable, withUnit, type Shown } from '../evidence/show-table.ts';
 import { leadersBeside, sumUp } from '../evidence/sum-up.ts';
 import { titleOfFile } from '../evidence/title-of-material.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
@@ -65,7 +65,9 @@ export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight
 }
 
 /** Rows that are each a thing in a period ("2026-01, Madrid"): data in long form, of which neither the periods nor the things alone are the rows. */
-function crossesTime({ rows }: TableBlock, { time, columns }: TableMeaning): boolean {
+function crossesTime({ rows, columns: named }: TableBlock, { time: given, label, columns }: TableMeaning): boolean {
+  // months that come again and again are read as the names of rows
+  const time = given ?? (label !== null && named[label]?.type === 'date' ? label : null);
   if (time === null || rows.length < MIN_CROSSED) return false;
   const repeats = (column: number): boolean => {
     const texts = new Set(rows.map((row) => cellText(row, column)));
@@ -75,7 +77,7 @@ function crossesTime({ rows }: TableBlock, { time, columns }: TableMeaning): boo
 }
 
 const MIN_CROSSED = 6;
-const NAMES: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['label', 'category']);
+const NAMES: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['label', 'category', 'owner', 'text']);
 
 /** Rows by the hundred: what they come to and where it comes from; where the material has tables that sum it up, those tell it. */
 function dataSlides(placed: PlacedBlock, topic: Topic, { context, weight }: Telling): TopicSlide[] {
@@ -214,10 +216,24 @@ function labelOfTable(form: Shown, { block, topic, context }: TableToName): stri
     const first = readPair(form.points[0] ?? '').head;
     const last = endOf(block, context) || readPair(form.points.at(-1) ?? '').head;
     if (!first || !last || first === last) return label;
+    const cost = costInAll(block);
+    if (cost) return fits(`${label} (${cost})`);
     const goal = endOf(block, context) ? null : goalOfTimeline(form.points, label);
     return goal ?? fits(`${label}: ${first} – ${last}`);
   }
   return label;
+}
+
+/** "Total: 11.1 million": what all phases cost, as the table's own last row says; nothing where it has none. */
+function costInAll(block: TableBlock): string {
+  const { rows, columns } = describeTable(block);
+  const total = rows.findIndex(({ role }) => role === 'total');
+  const costs = columns.flatMap(({ role }, at) => (role === 'cost' ? [at] : []));
+  const [cost, another] = costs;
+  const text = cost === undefined || another !== undefined ? '' : cellText(block.rows[total], cost);
+  return total < 0 || !/\d/.test(text)
+    ? ''
+    : `${rows[total]?.label ?? ''}: ${withUnit(text, block.columns[cost ?? -1])}`;
 }
 
 /** When the last of a row of stretches ends: in the last of two columns of days. */

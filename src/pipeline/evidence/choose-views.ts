@@ -72,10 +72,15 @@ function viewsOfCrossing(figures: Figures, measures: readonly FigureColumn[]): V
   const by = columnsOf(figures, 'category').find((column) => repeats(column) && distinctCount(column) <= MAX_LINES);
   const [main] = measures;
   if (!time || !by || !main || figures.rowCount < MIN_CROSSED || !repeats(time)) return [];
-  const lines: View[] =
-    distinctCount(time) >= MIN_PERIODS
-      ? [{ form: 'chart', chart: 'line', columns: [time.name, main.name, by.name] }]
-      : [];
+  const courseOf = (measure: FigureColumn): View => ({
+    form: 'chart',
+    chart: 'line',
+    columns: [time.name, measure.name, by.name],
+  });
+  const hasCourse = distinctCount(time) >= MIN_PERIODS;
+  // rates of the things add up to nothing: only their courses tell them
+  const rates = measures.filter((measure) => measure !== main && !measure.summable).slice(0, MAX_COURSES - 1);
+  const lines = hasCourse ? [main, ...rates].map(courseOf) : [];
   if (!main.summable) return lines;
   const alike = measures.filter((measure) => measure.summable && areAlike(main, measure, figures.meaning)).slice(0, 2);
   return [

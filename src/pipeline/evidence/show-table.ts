@@ -162,7 +162,7 @@ function movesDates({ columns }: TableMeaning): boolean {
 const DATES: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['date', 'period', 'due']);
 
 /** "384" under "Budget (M€)" is "384 M€". */
-function withUnit(text: string, column: TableBlock['columns'][number] | undefined): string {
+export function withUnit(text: string, column: TableBlock['columns'][number] | undefined): string {
   const unit = column?.unit ?? '';
   return text === '' || unit === '' || text.includes(unit) || !/\d$/.test(text) ? text : `${text} ${unit}`;
 }

@@ -143,8 +143,11 @@ const TREND = 0.5;
 function goesUpAndDown(values: readonly number[]): boolean {
   if (values.length < MIN_SWINGS) return false;
   const steps = values.slice(1).reduce((sum, value, at) => sum + Math.abs(value - (values[at] ?? 0)), 0);
-  const way = Math.abs((values.at(-1) ?? 0) - (values[0] ?? 0));
-  return steps > 0 && way / steps < WAY && Math.abs(followsOrder(values)) < TREND;
+  const ends = [values[0] ?? 0, values.at(-1) ?? 0] as const;
+  const way = Math.abs(ends[0] - ends[1]);
+  // a trough, or a height, deeper than the way is long is what the row is about
+  const beyond = Math.max(Math.min(...ends) - Math.min(...values), Math.max(...values) - Math.max(...ends));
+  return steps > 0 && (way / steps < WAY || beyond > way) && Math.abs(followsOrder(values)) < TREND;
 }
 
 /** How far values grow with their place: 1 where each is above the one before it, -1 where each is below (Kendall's τ). */
