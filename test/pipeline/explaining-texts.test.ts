@@ -363,3 +363,22 @@ it('a sentence that a translation left as it was heads nothing', async () => {
   const { slides } = await planOf(brief([guida]));
   expect(slides.map(({ title }) => title).join()).not.toContain('Because');
 });
+
+it('a manual neither asks its reader for anything nor is headed by where more stands', async () => {
+  const manual = material('budget.md', [
+    heading('Budgets', 1),
+    heading('Concepts', 2),
+    prose('A budget says what comes in and what goes out. It is made for a period of time.'),
+    heading('Accounts', 2),
+    prose('For the current list of accounts, see the file README.md. Accounts are made once.'),
+    prose('Each account has a name of its own. Names may be changed later.'),
+    heading('Periods', 2),
+    prose('The board is asked to decide on the periods before the start. Months are most common, years come next.'),
+    prose('A period has a first day. The last day follows from it.'),
+    heading('Values', 2),
+    prose('Values are typed into the cells. They may be guessed from older years too.'),
+  ]);
+  const { slides } = await planOf(brief([manual]));
+  expect(slides.at(-1)?.kind).not.toBe('closing');
+  expect(JSON.stringify(slides)).not.toContain('README');
+});

@@ -57,7 +57,9 @@ export interface BuiltInPlan {
 export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPlan {
   const { language, textLanguage, warnings } = chooseLanguage(brief, wishes);
   const storyline = buildStoryline(brief.materials, textLanguage);
-  const topics = askApart(topicsOfBrief(brief, textLanguage, storyline).filter(saysMore));
+  const read = topicsOfBrief(brief, textLanguage, storyline).filter(saysMore);
+  // a manual that says what its reader must do asks nobody for anything
+  const topics = argues(read) ? askApart(read) : read;
   const width = titleRoom(brief.profile);
   const leads = hasAnswerSlide(brief, wishes);
   const answering = { language: textLanguage, width };
@@ -375,9 +377,9 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
     context.explains ? chooseAcross(able, most) : chooseSlides(able, { ...room, most });
   const beside = choose(pool, room.most - 1);
   const overview = withOverview ? overviewSlide(summaries, beside, { ...context, definition }) : null;
-  // the room of an overview that cannot be told goes to a part with a role, not to one more aside
+  // the room of an overview that cannot be told goes to a part with a role, not to one more aside, unless the count was asked for
   const chosen =
-    overview || !withOverview
+    overview || !withOverview || room.asked
       ? choose(pool, room.most - (overview ? 1 : 0))
       : choose(
           pool.filter((slide) => beside.includes(slide) || slide.topic.role !== null || slide.lead !== undefined),

@@ -177,9 +177,14 @@ const pointer =
 /** "For more information, refer to the manual": where to read on. */
 const readOn =
   /(?<!\p{L})(?:refer to|(?:for|find) (?:more|further|additional) (?:information|details)|(?:weitere|nähere) (?:informationen|einzelheiten|details)|(?:plus (?:d['’]informations?|de détails)|reportez-vous)|más (?:información|detalles)|(?:ulteriori|maggiori) (?:informazioni|dettagli)|mais (?:informações|detalhes)|(?:meer|nadere) (?:informatie|details)|(?:подробнее|дополнительн\p{L}+ информаци\p{L}+)|(?:докладніше|детальніше)|(?:więcej|dodatkowe) informacji|(?:daha fazla|ayrıntılı) bilgi|لمزيد من|למידע נוסף)(?!\p{L})|(?:を|をご)(?:参照|覧)(?:して)?(?:ください|下さい)|ご覧ください|请?(?:参阅|參閱|参见|參見|参考)|참조하(?:세요|십시오)|참고하(?:세요|십시오)/iu;
+/** "For the list of members, see the README", "…, consultare la Sezione 8.4": a sentence whose main verb sends the reader there. */
+const seeThere =
+  /,\s(?:please )?(?:see|refer to|consult|siehe|s\.|voir|consulte[rz]?|reportez-vous|véase|consultare?|vedi(?:\sla)?|veja|ver|zie|raadpleeg|см\.|смотрите|див\.|дивіться|zob\.|zobacz|bkz\.?)\s/iu;
 const READ_ON_WORDS = 18;
 const refers = (text: string): boolean =>
-  readOn.test(text) && countWords(text) <= READ_ON_WORDS && !hasNumber(text) && claimOf(text) === 'statement';
+  countWords(text) <= READ_ON_WORDS &&
+  ((seeThere.test(text) && !LEADING.has(claimOf(text))) ||
+    (readOn.test(text) && !salientNumber(text) && claimOf(text) === 'statement'));
 
 /** What comes along with a letter is no part of what it says. */
 const enclosures =
