@@ -47,8 +47,8 @@ export const schemeColor = ({ color, mod, off, sat }: Paint): XmlElement =>
     off !== undefined && el('a:lumOff', { val: off * 1_000 }),
     sat !== undefined && el('a:satMod', { val: sat * 1_000 }),
   );
-export const solidFill = (paint: Paint): XmlElement => el('a:solidFill', {}, schemeColor(paint));
-export const noLine = (): XmlElement => el('a:ln', {}, el('a:noFill'));
+export const solidFill = (paint: Paint): XmlElement => el('a:solidFill', schemeColor(paint));
+export const noLine = (): XmlElement => el('a:ln', el('a:noFill'));
 export const line = (paint: Paint, width: number): XmlElement =>
   el('a:ln', { w: width, cap: 'rnd' }, solidFill(paint), el('a:round'));
 /** Contrast that text must have on what is behind it (WCAG 2.2, 1.4.3). */
@@ -152,7 +152,6 @@ export function textProperties(
   const insets = inset && { lIns: inset.x, tIns: inset.y, rIns: inset.x, bIns: inset.y };
   return el(
     'c:txPr',
-    {},
     el('a:bodyPr', {
       ...(rotation === undefined ? {} : { rot: rotation, vert: 'horz' }),
       ...(unbroken ? { wrap: 'none' } : {}),
@@ -161,8 +160,7 @@ export function textProperties(
     el('a:lstStyle'),
     el(
       'a:p',
-      {},
-      el('a:pPr', {}, el('a:defRPr', { sz: Math.round(size * 100), b: bold }, solidFill(paint))),
+      el('a:pPr', el('a:defRPr', { sz: Math.round(size * 100), b: bold }, solidFill(paint))),
       el('a:endParaRPr', { lang: 'en-US' }),
     ),
   );
@@ -182,10 +180,8 @@ export function richLines(lines: readonly TitleLine[], look: ChartLook, rotation
   const turned = rotation === undefined ? {} : { rot: rotation, vert: 'horz' };
   return el(
     'c:tx',
-    {},
     el(
       'c:rich',
-      {},
       el('a:bodyPr', { ...turned, lIns: 0, tIns: 0, rIns: 0, bIns: 0 }),
       el('a:lstStyle'),
       lines.map(({ text, size, bold = false, paint }) => {
@@ -193,9 +189,8 @@ export function richLines(lines: readonly TitleLine[], look: ChartLook, rotation
         const ink = paint ? legiblePaint(paint, look) : bold ? plainText(look) : mutedText(look);
         return el(
           'a:p',
-          {},
-          el('a:pPr', {}, el('a:defRPr', properties, solidFill(ink))),
-          el('a:r', {}, el('a:rPr', { lang: look.language, ...properties }, solidFill(ink)), el('a:t', {}, text)),
+          el('a:pPr', el('a:defRPr', properties, solidFill(ink))),
+          el('a:r', el('a:rPr', { lang: look.language, ...properties }, solidFill(ink)), el('a:t', text)),
         );
       }),
     ),

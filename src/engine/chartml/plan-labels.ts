@@ -149,17 +149,16 @@ const shows = ({ value = false, category = false, series = false, percent = fals
   val('c:showBubbleSize', false),
 ];
 
-const plainShape = (): XmlElement => el('c:spPr', {}, el('a:noFill'), el('a:ln', {}, el('a:noFill')));
+const plainShape = (): XmlElement => el('c:spPr', el('a:noFill'), el('a:ln', el('a:noFill')));
 
 /** How far a label is moved from where it stands by itself, in parts of the chart (21.2.2.95). */
 interface Move {
   x: number;
   y: number;
 }
-const moved = ({ x, y }: Move): XmlElement =>
-  el('c:layout', {}, el('c:manualLayout', {}, val('c:x', x), val('c:y', y)));
+const moved = ({ x, y }: Move): XmlElement => el('c:layout', el('c:manualLayout', val('c:x', x), val('c:y', y)));
 
-export const noLabels = (): XmlElement => el('c:dLbls', {}, shows({}));
+export const noLabels = (): XmlElement => el('c:dLbls', shows({}));
 
 /** Values at bars, columns, points. */
 export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
@@ -173,20 +172,18 @@ export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
   ];
   return el(
     'c:dLbls',
-    {},
-    without.map((idx) => el('c:dLbl', {}, val('c:idx', idx), val('c:delete', true))),
-    apart && el('c:dLbl', {}, val('c:idx', apart.idx), content({ paint: apart.paint, bold: true }, { value: true })),
+    without.map((idx) => el('c:dLbl', val('c:idx', idx), val('c:delete', true))),
+    apart && el('c:dLbl', val('c:idx', apart.idx), content({ paint: apart.paint, bold: true }, { value: true })),
     named &&
       el(
         'c:dLbl',
-        {},
         val('c:idx', named.idx),
         named.move && moved(named.move),
         content(
           { paint: legiblePaint(named.paint, look), bold: true, unbroken: named.move !== undefined },
           { value: true, series: true },
         ),
-        el('c:separator', {}, named.separator),
+        el('c:separator', named.separator),
       ),
     content({ paint, bold }, { value: true }),
   );
@@ -196,11 +193,9 @@ export function valueLabels(look: ChartLook, options: ValueLabels): XmlElement {
 export const textLabels = (look: ChartLook, labels: readonly { idx: number; text: string }[]): XmlElement =>
   el(
     'c:dLbls',
-    {},
     labels.map(({ idx, text }) =>
       el(
         'c:dLbl',
-        {},
         val('c:idx', idx),
         richLines([{ text, size: look.size }], look),
         plainShape(),
@@ -243,15 +238,14 @@ export function sliceLabels(look: ChartLook, { paints, position, names, moves = 
     textProperties(paint, look.size),
     position && val('c:dLblPos', position),
     ...shows({ category: names, percent: true }),
-    names && el('c:separator', {}, '\n'),
+    names && el('c:separator', '\n'),
   ];
   return el(
     'c:dLbls',
-    {},
     paints.map((paint, idx) => {
       const move = moves[idx];
       if (paint.color === first.color && !move) return null;
-      return el('c:dLbl', {}, val('c:idx', idx), move && moved(move), content(paint));
+      return el('c:dLbl', val('c:idx', idx), move && moved(move), content(paint));
     }),
     content(first),
     val('c:showLeaderLines', names && moves.length === 0),
@@ -277,11 +271,10 @@ const PILL = { x: 91_440, y: 36_576 };
 const pill = (): XmlElement =>
   el(
     'c:extLst',
-    {},
     el(
       'c:ext',
       { uri: LABEL_EXTENSION, 'xmlns:c15': LABEL_NAMESPACE },
-      el('c15:spPr', {}, el('a:prstGeom', { prst: 'roundRect' }, el('a:avLst'))),
+      el('c15:spPr', el('a:prstGeom', { prst: 'roundRect' }, el('a:avLst'))),
     ),
   );
 
@@ -292,18 +285,16 @@ export const nameLabel = (
 ): XmlElement =>
   el(
     'c:dLbls',
-    {},
     el(
       'c:dLbl',
-      {},
       val('c:idx', idx),
       move && (move.x !== 0 || move.y !== 0) && moved(move),
       format !== undefined && el('c:numFmt', { formatCode: format, sourceLinked: false }),
-      fill ? el('c:spPr', {}, solidFill(fill), noLine()) : plainShape(),
+      fill ? el('c:spPr', solidFill(fill), noLine()) : plainShape(),
       textProperties(paint, look.size, { bold: true, ...(fill ? { inset: PILL } : {}) }),
       val('c:dLblPos', position),
       ...shows(said),
-      el('c:separator', {}, '\n'),
+      el('c:separator', '\n'),
       fill && pill(),
     ),
     shows({}),
@@ -324,7 +315,6 @@ export function endNameLabel(look: ChartLook, { index, paint, format, move, star
   const at = (idx: number, by: Move | undefined, content: readonly XmlElement[]): XmlElement =>
     el(
       'c:dLbl',
-      {},
       val('c:idx', idx),
       by && (by.x !== 0 || by.y !== 0) && moved(by),
       el('c:numFmt', { formatCode: format, sourceLinked: false }),
@@ -333,25 +323,22 @@ export function endNameLabel(look: ChartLook, { index, paint, format, move, star
     );
   return el(
     'c:dLbls',
-    {},
     start &&
       at(0, start, [textProperties(plainText(look), look.size), val('c:dLblPos', before), ...shows({ value: true })]),
     at(index, move, [
       textProperties(legiblePaint(paint, look), look.size, { bold: true, unbroken: true }),
       val('c:dLblPos', after),
       ...shows({ series: true, value: true }),
-      el('c:separator', {}, END_SEPARATOR),
+      el('c:separator', END_SEPARATOR),
     ]),
-    el('c:spPr', {}, el('a:noFill')),
+    el('c:spPr', el('a:noFill')),
     el(
       'c:txPr',
-      {},
       el('a:bodyPr'),
       el('a:lstStyle'),
       el(
         'a:p',
-        {},
-        el('a:pPr', {}, el('a:defRPr', { sz: Math.round(look.size * 100) }, solidFill(paint))),
+        el('a:pPr', el('a:defRPr', { sz: Math.round(look.size * 100) }, solidFill(paint))),
         el('a:endParaRPr', { lang: look.language }),
       ),
     ),
