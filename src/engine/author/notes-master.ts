@@ -6,6 +6,7 @@ import { solidFill } from './scheme-color.ts';
 import { colorMap } from './slide-master.ts';
 import { shapeTree } from './shape-tree.ts';
 import { completeLevels } from './text-styles.ts';
+import { placeholderProperties } from '../presentationml/placeholder-properties.ts';
 
 export const NOTES_WIDTH = inches(7.5);
 export const NOTES_HEIGHT = inches(10);
@@ -63,11 +64,10 @@ function notesShape({ type, idx, name, size, box }: NotesPlaceholder, id: number
   const picture = type === 'sldImg';
   return el(
     'p:sp',
-    el(
-      'p:nvSpPr',
-      el('p:cNvPr', { id, name }),
-      el('p:cNvSpPr', el('a:spLocks', picture ? { noGrp: true, noRot: true, noChangeAspect: true } : { noGrp: true })),
-      el('p:nvPr', el('p:ph', { type, sz: size, idx: idx === 0 ? undefined : idx })),
+    placeholderProperties(
+      { id, name },
+      el('p:ph', { type, sz: size, idx: idx === 0 ? undefined : idx }),
+      picture ? { noRot: true, noChangeAspect: true } : {},
     ),
     el(
       'p:spPr',

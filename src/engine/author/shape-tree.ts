@@ -5,6 +5,7 @@ import { paintFill, solidFill } from './scheme-color.ts';
 import { levelProperties } from './text-styles.ts';
 import { noInsets } from '../geometry/insets.ts';
 import type { Ornament, PathStep, PlaceholderDesign, PlaceholderType, Tone } from './template-design.ts';
+import { placeholderProperties } from '../presentationml/placeholder-properties.ts';
 
 const origin = { x: 0, y: 0 };
 const nothing = { cx: 0, cy: 0 };
@@ -102,19 +103,14 @@ export function placeholderShape(design: PlaceholderDesign, id: number, context:
   const own = !context.master && prompt !== undefined && !isFooter(type);
   return el(
     'p:sp',
-    el(
-      'p:nvSpPr',
-      el('p:cNvPr', { id, name }),
-      el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
-      el(
-        'p:nvPr',
-        el('p:ph', {
-          type: type === 'obj' ? undefined : type,
-          sz: sizes[type],
-          idx: idx === 0 ? undefined : idx,
-          hasCustomPrompt: own ? true : undefined,
-        }),
-      ),
+    placeholderProperties(
+      { id, name },
+      el('p:ph', {
+        type: type === 'obj' ? undefined : type,
+        sz: sizes[type],
+        idx: idx === 0 ? undefined : idx,
+        hasCustomPrompt: own ? true : undefined,
+      }),
     ),
     el('p:spPr', box && transform(box), box && context.master && preset('rect'), fill !== undefined && solidFill(fill)),
     el(

@@ -4,6 +4,7 @@ import type { Part } from '../../office/opc/part.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
 import { groupProperties } from '../author/shape-tree.ts';
 import { el, allOf, childOf, type XmlElement } from '../../office/xml/tree.ts';
+import { placeholderProperties } from '../presentationml/placeholder-properties.ts';
 
 /** The layout id a deck on a template without any layout is bound to. */
 const MADE_LAYOUT = 'deckwrightLayout1';
@@ -38,12 +39,7 @@ export function addMissingLayouts(opened: OpcPackage, main: Part): void {
 function plainLayout(titled: boolean): XmlElement {
   const title = el(
     'p:sp',
-    el(
-      'p:nvSpPr',
-      el('p:cNvPr', { id: 2, name: 'Title 1' }),
-      el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
-      el('p:nvPr', el('p:ph', { type: 'title' })),
-    ),
+    placeholderProperties({ id: 2, name: 'Title 1' }, el('p:ph', { type: 'title' })),
     el('p:spPr'),
     el('p:txBody', el('a:bodyPr'), el('a:lstStyle'), el('a:p', el('a:endParaRPr', { lang: 'en-US' }))),
   );

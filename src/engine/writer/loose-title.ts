@@ -7,6 +7,7 @@ import { isTitle } from '../page/page.ts';
 import type { TextLevel } from '../presentationml/effective-style.ts';
 import { placeholderBody, type TextBodyContext } from './paragraph-element.ts';
 import { tinted } from '../page/tinted-color.ts';
+import { placeholderProperties } from '../presentationml/placeholder-properties.ts';
 
 /** The idx that PowerPoint gives to a placeholder which the layout does not have ("Set as slide title"). */
 const NOT_ON_LAYOUT = 4_294_967_295;
@@ -48,12 +49,7 @@ export function looseTitle(
   if (level) body.children[1] = el('a:lstStyle', levelElement(level, page));
   return el(
     'p:sp',
-    el(
-      'p:nvSpPr',
-      el('p:cNvPr', { id, name }),
-      el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
-      el('p:nvPr', looseTitlePlaceholder()),
-    ),
+    placeholderProperties({ id, name }, looseTitlePlaceholder()),
     el('p:spPr', transform('a:xfrm', box), el('a:prstGeom', { prst: 'rect' }, el('a:avLst'))),
     body,
   );

@@ -8,6 +8,7 @@ import { allOf, el, type XmlElement } from '../../office/xml/tree.ts';
 import { groupProperties } from '../author/shape-tree.ts';
 import { copyTheme } from '../prepare/own-themes.ts';
 import { paragraphElements, type TextBodyContext } from './paragraph-element.ts';
+import { placeholderProperties } from '../presentationml/placeholder-properties.ts';
 
 /** The notes master of the package; made, with a copy of the first master's theme, where the template has none. */
 export function ensureNotesMaster(target: OpcPackage, main: Part): Part | undefined {
@@ -52,18 +53,10 @@ export function notesSlide(
   const holder = (id: number, name: string, ph: Record<string, string | undefined>, rest: (XmlElement | false)[]) =>
     el(
       'p:sp',
-      el(
-        'p:nvSpPr',
-        el('p:cNvPr', { id, name }),
-        el(
-          'p:cNvSpPr',
-          el('a:spLocks', {
-            noGrp: true,
-            noRot: ph['type'] === 'sldImg' || undefined,
-            noChangeAspect: ph['type'] === 'sldImg' || undefined,
-          }),
-        ),
-        el('p:nvPr', el('p:ph', ph)),
+      placeholderProperties(
+        { id, name },
+        el('p:ph', ph),
+        ph['type'] === 'sldImg' ? { noRot: true, noChangeAspect: true } : {},
       ),
       el('p:spPr'),
       rest,

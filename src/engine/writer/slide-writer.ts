@@ -44,6 +44,7 @@ import { mostlyRightToLeft } from '../page/theme-scripts.ts';
 import { tintedColor } from '../page/tinted-color.ts';
 import { findPlace } from './unknown-places.ts';
 import { placeholderBody, type TextBodyContext } from './paragraph-element.ts';
+import { placeholderProperties } from '../presentationml/placeholder-properties.ts';
 
 /** What all slides of one deck share. */
 export interface DeckContext {
@@ -200,11 +201,9 @@ export class SlideWriter {
     }
     return el(
       'p:sp',
-      el(
-        'p:nvSpPr',
-        el('p:cNvPr', { id: this.#nextId, name: `${slot.name || 'Text'} ${this.#nextId++ - 1}` }),
-        el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
-        el('p:nvPr', placeholderElement(slot)),
+      placeholderProperties(
+        { id: this.#nextId, name: `${slot.name || 'Text'} ${this.#nextId++ - 1}` },
+        placeholderElement(slot),
       ),
       el('p:spPr', box && transform('a:xfrm', box)),
       placeholderBody(content, this.#text, {
@@ -367,12 +366,7 @@ export class SlideWriter {
     const properties = el('a:rPr', { lang: this.#deck.language, dirty: false });
     return el(
       'p:sp',
-      el(
-        'p:nvSpPr',
-        el('p:cNvPr', { id: this.#nextId++, name: slot.name || 'Slide Number' }),
-        el('p:cNvSpPr', el('a:spLocks', { noGrp: true })),
-        el('p:nvPr', placeholderElement(slot)),
-      ),
+      placeholderProperties({ id: this.#nextId++, name: slot.name || 'Slide Number' }, placeholderElement(slot)),
       el('p:spPr'),
       el(
         'p:txBody',
