@@ -30,7 +30,7 @@ export function findRecommended(evidence: TableEvidence, search: Search): Recomm
     byMark(items, search.kind) ??
     (search.kind.itemsIn === 'rows' ? byColumn(evidence, items, search) : byRow(evidence, items, search)) ??
     (search.kind.itemsAre === 'options' ? byEmphasis(evidence.block, items, search) : null) ??
-    (search.kind.itemsAre === 'options' ? byText(items, search.around) : null);
+    (search.kind.itemsAre === 'options' ? (byText(items, search.around) ?? byOwnWords(items, search.around)) : null);
   return found;
 }
 
@@ -169,6 +169,47 @@ function byText(items: readonly Item[], around: readonly string[]): Recommended 
     if (isDenied(said)) continue;
     const found = onlyOne(items, ({ name }) => isNamedIn(said, name));
     if (found) return { place: found.place, name: plainName(found.name), by: 'text' };
+  }
+  return null;
+}
+
+/** Shorter words are small ones ("only", "with"). */
+const LEAST_OWN = 5;
+/** Words take endings ("sanieren", "Sanierung"): so many letters at the end may differ. */
+const ENDING = 2;
+
+/** The words of each name that no other one has. */
+function ownWords(items: readonly Item[]): string[][] {
+  const all = items.map(({ name }) => [...new Set(tokensOf(plainName(name)))]);
+  return all.map((words, at) =>
+    words.filter(
+      (word) =>
+        word.length >= LEAST_OWN && /^\p{L}+$/u.test(word) && !all.some((other, i) => i !== at && other.includes(word)),
+    ),
+  );
+}
+
+const tokensOf = (text: string): string[] => foldWords(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/**
+ * A sentence that recommends and names an option by a word of its own ("River site, kiosk only": "We recommend starting with the kiosk and
+ * keeping the full site in reserve"): of several the one that it names first.
+ */
+function byOwnWords(items: readonly Item[], around: readonly string[]): Recommended | null {
+  const own = ownWords(items);
+  for (const sentence of around) {
+    if (!means(sentence, 'recommended') || isDenied(sentence)) continue;
+    const words = tokensOf(sentence);
+    const behind = words.slice(words.findIndex((word) => means(word, 'recommended')) + 1);
+    const firsts = own.map((names) =>
+      behind.findIndex((word) =>
+        names.some((name) => word.startsWith(name.slice(0, Math.max(LEAST_OWN, name.length - ENDING)))),
+      ),
+    );
+    const first = Math.min(...firsts.filter((at) => at >= 0));
+    const item = items[firsts.indexOf(first)];
+    if (item && firsts.filter((at) => at === first).length === 1)
+      return { place: item.place, name: plainName(item.name), by: 'text' };
   }
   return null;
 }

@@ -113,3 +113,18 @@ it('takes things for options where a sentence recommends one of them, whatever i
   expect(advised.itemsAre).toBe('options');
   expect(advised.recommended).toMatchObject({ place: { row: 1 }, by: 'text' });
 });
+
+it.each([
+  ['We recommend starting with the kiosk and keeping the option on the full site until September.', 1],
+  ['Rather than rebuild the old shop, we recommend the large outfit, full site.', null],
+  ['We recommend nothing before the vote.', null],
+  ['The kiosk opens in March.', null],
+])('knows an option by a word of its own: %s', async (sentence, row) => {
+  const { table } = await readTable(`| Option | Cost | Seats |
+|---|---|---|
+| River site, full fit-out | 148,000 | 46 |
+| River site, kiosk only | 39,000 | 12 |
+| Stay and rebuild the shop | 72,000 | 28 |`);
+  const meaning = describeTable(table, { texts: [sentence] });
+  expect(meaning.recommended?.place ?? null).toEqual(row === null ? null : { row });
+});
