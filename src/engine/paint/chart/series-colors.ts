@@ -17,7 +17,7 @@ export interface SeriesColor {
   /** Kind of its plot: bars, lines and areas are told apart by their form. */
   kind: ChartPlot['kind'];
   color: Rgba;
-  /** Dashes of a line, pattern of an area; '' where it is plain. */
+  /** Dashes and heads of a line, points without one, pattern of an area; '' where it is plain. */
   texture: string;
   /** Its name stands beside its points. */
   named: boolean;
@@ -51,9 +51,12 @@ function seenColor(space: SeriesSpace, series: ChartSeries, context: TextContext
   const { line } = lookOver(series.look, { line: automaticStroke(space.chart, space.theme, color) });
   const stroke = line && seenFill({ fill: fillChild(line) ?? solid(color) }, context);
   const dash = childOf(line, 'a:prstDash')?.attributes['val'] ?? 'solid';
-  if (stroke) return { ...stroke, texture: dash === 'solid' ? '' : dash };
+  const heads = ['a:headEnd', 'a:tailEnd'].map((end) => childOf(line, end)?.attributes['type'] ?? 'none');
+  const textures = [dash, ...heads].filter((one) => one !== 'solid' && one !== 'none');
+  if (stroke) return { ...stroke, texture: textures.join(' ') };
   const marker = series.marker;
-  return marker?.symbol === 'none' ? null : seenFill({ fill: marker?.look.fill ?? solid(color) }, context);
+  const points = marker?.symbol === 'none' ? null : seenFill({ fill: marker?.look.fill ?? solid(color) }, context);
+  return points && { ...points, texture: 'points' };
 }
 
 /** Less than this is not seen: parts that only carry others, as those under a waterfall. */
