@@ -126,9 +126,9 @@ function applyChange(deck: Standing[], change: SlideChange, surroundings: Surrou
 
 function remove(deck: readonly Standing[], refs: readonly SlideRef[], surroundings: Surroundings): Outcome {
   const { plan, speaker } = surroundings;
-  const named = refs.map((ref) => (isDividers(ref) ? ofKind(deck, ref, plan) : [findSlide(deck, ref, plan)]));
-  const slides = named.flat().filter((slide) => slide !== null);
-  if (named.some((some) => !some.some((slide) => slide !== null)))
+  const found = (ref: SlideRef): Standing | null => findSlide(deck, ref, plan);
+  const slides = refs.flatMap((ref) => (isDividers(ref) ? ofKind(deck, ref, plan) : (found(ref) ?? [])));
+  if (!refs.every((ref) => (isDividers(ref) ? slides.length > 0 : found(ref) !== null)))
     return missing('remove', refs, { deck, ...surroundings });
   const left = deck.filter((one) => !slides.includes(one));
   if (left.length === 0) return { undone: speaker.undone(['remove', { slides: speaker.named(refs) }], 'everySlide') };
