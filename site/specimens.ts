@@ -196,7 +196,7 @@ const towns: readonly [string, readonly number[]][] = [
 export const chartForms = {
   growth: {
     words:
-      'An arrow from one category to another with how much the values grow: as a `share`, as a share for each year (`yearly`) or as the `difference`. Over columns, stacked columns and single lines. Where the title or the takeaway tells the growth, it is drawn by itself. Figures and arrow are computed by the workbook.',
+      'An arrow from one category to another with how much the values grow: as a `share`, as a share for each year (`yearly`) or as the `difference`. Over columns, stacked columns and single lines. It is drawn where it is asked for alone: it is a series of the chart, and no figures gain one unasked. Figures and arrow are computed by the workbook.',
     chart: {
       kind: 'column',
       categories: years,

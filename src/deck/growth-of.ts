@@ -1,5 +1,4 @@
 import type { Chart } from './content.ts';
-import { decimalsOf, numbersIn } from './written-numbers.ts';
 
 /** How much a chart's values grow from one category to another: what is said of it, and what computes that in the chart's workbook. */
 export interface Growth {
@@ -168,30 +167,3 @@ export function growthOf(chart: Chart, language: string): Growth | undefined {
 const PERIOD = /(?<!\p{Nd})(?:19|20)\p{Nd}\p{Nd}(?!\p{Nd})|^[QТT]?[1-4][\s/-]/u;
 export const arePeriods = (categories: readonly string[]): boolean =>
   categories.length >= 2 && categories.every((category) => PERIOD.test(category));
-
-const PERCENT = /(?:[%％٪]\s*)?[-+−–]?\s*(?:\d+(?:[.,]\d+)?)\s*[%％٪]?/gu;
-
-/** Shares that a text tells. */
-const sharesIn = (text: string) =>
-  [...text.matchAll(PERCENT)].flatMap(([found]) => (/[%％٪]/.test(found) ? numbersIn(found) : []));
-
-/** The chart with the growth marked that a text tells, of all its time or for each year of it; as it is where the text tells none. */
-export function withToldGrowth(chart: Chart, text: string): Chart {
-  const { kind, categories, growth } = chart;
-  const isCourse = kind === 'line' || (kind === 'column' && arePeriods(categories));
-  if (growth || !isCourse || arePercent(chart)) return chart;
-  const levels = levelsOf(chart);
-  const [a, b] = [levels[0], levels.at(-1)];
-  if (typeof a !== 'number' || typeof b !== 'number' || a <= 0 || b <= 0 || a === b) return chart;
-  const years = (yearIn(categories.at(-1)) ?? 0) - (yearIn(categories[0]) ?? Infinity);
-  const told = sharesIn(text);
-  const tells = (change: number): boolean =>
-    told.some((number) =>
-      number.meanings.some(
-        (value) => Math.abs(value - Math.abs(change) * 100) <= 0.5 * 10 ** -decimalsOf(number) + 1e-9,
-      ),
-    );
-  if (tells(b / a - 1)) return { ...chart, growth: { as: 'share' } };
-  if (years >= 2 && tells((b / a) ** (1 / years) - 1)) return { ...chart, growth: { as: 'yearly' } };
-  return chart;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../src/deck/content.ts';
-import { growthOf, withToldGrowth } from '../../src/deck/growth-of.ts';
+import { growthOf } from '../../src/deck/growth-of.ts';
 import { chart } from '../support/sample-draft.ts';
 
 const sales = (options: Partial<Chart> = {}): Chart =>
@@ -36,29 +36,5 @@ describe('how much values grow', () => {
   it('puts sign and unit where the language has them', () => {
     expect(growthOf(sales(), 'tr')?.text).toBe('+%40');
     expect(growthOf(sales(), 'tr')?.formula('B2', 'B6')).toBe('IF(B6<B2,"−","+")&"%"&FIXED(ABS(B6/B2-1)*100,0)');
-  });
-});
-
-describe('a growth that the words tell', () => {
-  const plain = (options: Partial<Chart> = {}): Chart => ({ ...sales(options), growth: undefined });
-
-  it.each([
-    ['Sales rose 40 % since 2021', 'share'],
-    ['%40 artış', 'share'],
-    ['Umsatz wächst um 8,8 % im Jahr', 'yearly'],
-    ['Sales rose by 12% last year', undefined],
-    ['40 more sites in 2025', undefined],
-  ])('is marked for "%s": %s', (title, as) => {
-    expect(withToldGrowth(plain(), title).growth?.as).toBe(as);
-  });
-
-  it('is marked over time alone', () => {
-    const things = ['North', 'South', 'East', 'West', 'Coast'];
-    expect(withToldGrowth(plain({ categories: things }), 'Sales rose 40 %').growth).toBeUndefined();
-    expect(
-      withToldGrowth(plain({ kind: 'line', categories: ['Jan', 'Feb', 'Mar', 'Apr', 'May'] }), 'Sales rose 40 %').growth
-        ?.as,
-    ).toBe('share');
-    expect(withToldGrowth(plain({ kind: 'bar' }), 'Sales rose 40 %').growth).toBeUndefined();
   });
 });

@@ -8,7 +8,6 @@ import type { Composer, SlideDraft } from '../composer.ts';
 import { composeSmallMultiples, isCrowded } from './small-multiples.ts';
 import { frameSlot } from './table.ts';
 import { cardNumber, placeCard, placeTakeaway } from './takeaway.ts';
-import { withToldGrowth } from '../../../deck/growth-of.ts';
 import { changeOf } from '../../../deck/change-of.ts';
 import { line } from '../free-text.ts';
 
@@ -32,8 +31,7 @@ export function composeChart(composer: Composer, draft: Extract<DraftSlide, { ki
     : placeChange(slide, { chart, slot, area });
   // What stands beside the chart, where the slide is read last, is read after it.
   const isBeside = box.width < area.width;
-  const told = draft.takeaway ? `${draft.title}\n${draft.takeaway}` : isBeside ? '' : draft.title;
-  placeChart(slide, draft.chart, { slot, box, first: isBeside, told });
+  placeChart(slide, draft.chart, { slot, box, first: isBeside });
   slide.done();
 }
 
@@ -57,17 +55,14 @@ export function placeChart(
     box,
     name,
     first = false,
-    told = slide.title,
   }: {
     slot?: Slot;
     box: Box;
     name?: string;
     first?: boolean;
-    /** Words whose growth the chart marks. */
-    told?: string;
   },
 ): void {
-  const chart = withToldGrowth(emphasiseSeries(content.chart, slide.title), told);
+  const chart = emphasiseSeries(content.chart, slide.title);
   const described: ChartContent = { ...content, chart, alt: content.alt || chartAlt(content.chart) };
   if (slot) slide.fill(slot, described, sameArea(slot.box, box) ? undefined : box);
   else slide[first ? 'addFirst' : 'add']({ id: '', name: name ?? 'Chart', box, content: described });

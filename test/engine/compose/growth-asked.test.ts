@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { localEngine, productTemplate } from '../../../src/engine/index.ts';
 import { chart } from '../../support/sample-draft.ts';
 
-it('is drawn where a title tells it, and neither it nor a point called out is taken for a series', async () => {
+it('a growth arrow is drawn where it is asked for alone, and neither it nor a point called out is taken for a series', async () => {
   const engine = localEngine();
   const template = productTemplate('boardroom') ?? new Uint8Array();
   const freight = { kind: 'line' as const, categories: ['2021', '2022', '2023', '2024', '2025'], numberFormat: '0' };
   const slides = [
-    { title: 'Freight rose 40 % in four years', options: {} },
+    { title: 'Freight rose 40 % in four years', options: { growth: { as: 'share' as const } } },
+    { title: 'Freight rose by 40 % to 560 tons', options: {} },
     { title: 'A strike stopped two weeks of freight', options: { callouts: [{ at: 2, text: 'Strike' }] } },
   ].map(({ title, options }, at) => ({
     id: `s${at}`,
@@ -21,7 +22,7 @@ it('is drawn where a title tells it, and neither it nor a point called out is ta
   const charts = document.slides.flatMap(({ placeholders, elements }) =>
     [...placeholders, ...elements].flatMap(({ content }) => (content.type === 'chart' ? [content.chart] : [])),
   );
-  expect(charts.map(({ growth }) => growth)).toEqual([{ as: 'share' }, undefined]);
+  expect(charts.map(({ growth }) => growth)).toEqual([{ as: 'share' }, undefined, undefined]);
   const { pptx } = await engine.build(document, template, new Map());
   const { problems } = await engine.check(pptx, { document });
   expect(problems.map(({ code }) => code)).toEqual([]);
