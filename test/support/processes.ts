@@ -16,6 +16,13 @@ async function mentions(pid: string, path: string): Promise<number[]> {
   return texts.some((text) => text.includes(path)) ? [Number(pid)] : [];
 }
 
+/** The process that started it, or 1 where that is gone; null where it is gone itself. */
+export async function parentOf(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, parent] = /^PPid:\s*(\d+)$/m.exec(status) ?? [];
+  return parent === undefined ? null : Number(parent);
+}
+
 /** Ends all of them at once, whatever they do. */
 export async function killProcessesNaming(path: string): Promise<void> {
   for (const pid of await processesNaming(path)) kill(pid, 'SIGKILL');

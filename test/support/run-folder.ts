@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive, killProcessesNaming } from './processes.ts';
+import { isAlive, kill, parentOf, processesNaming } from './processes.ts';
 
 const PREFIX = 'deckwright-test-';
 /** Of the projects that run. */
@@ -38,6 +38,7 @@ async function sweepAbandoned(): Promise<void> {
 }
 
 async function remove(path: string): Promise<void> {
-  await killProcessesNaming(`${path}/`);
+  // The runner's own workers, which inherit the folder, end by themselves: it waits a minute for one that was killed.
+  for (const pid of await processesNaming(`${path}/`)) if ((await parentOf(pid)) !== process.pid) kill(pid, 'SIGKILL');
   await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
