@@ -105,7 +105,9 @@ export function partsApart(topics: readonly Topic[], least: number): Topic[] {
         role !== 'options' && parts.length > 0 && parts.every(({ statements }) => statements.length >= LEAST_PART),
     )
     .sort((a, b) => wordsIn(b.parts.flatMap(statementsOf)) - wordsIn(a.parts.flatMap(statementsOf)));
-  if (!fullest || topics.length >= least) return [...topics];
+  // an appendix only stands by, and reaches no count
+  const told = topics.filter(({ role }) => role !== 'appendix');
+  if (!fullest || told.length >= least) return [...topics];
   const own = fullest.blocks.length > 0 ? [{ ...fullest, parts: [] }] : [];
   return partsApart(
     topics.flatMap((topic) => (topic === fullest ? [...own, ...fullest.parts] : [topic])),

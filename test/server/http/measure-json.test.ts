@@ -3,11 +3,12 @@ import { appRouter } from '../../../routers/index.ts';
 import { proceduresOf } from '../../../server/http/list-operations.ts';
 import { measureJson } from '../../../server/http/measure-json.ts';
 import { largeInputs } from '../../../server/http/read-large-body.ts';
+import { DECK_DOCUMENT_VERSION } from '../../../src/deck/document.ts';
 import { startApp, type TestAccount, type TestApp } from '../../support/app.ts';
 import { DECK, hostileBodies, hostileReads } from '../../support/hostile-bodies.ts';
 
 const emptyDeck = (slides: readonly object[] = []) => ({
-  version: 3,
+  version: DECK_DOCUMENT_VERSION,
   title: 'T',
   language: 'en',
   templateId: null,
