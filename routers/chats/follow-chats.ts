@@ -17,6 +17,8 @@ export async function* followChats(ctx: AccountContext): AsyncGenerator<ChatList
   const unsubscribe = ctx.chatChanges.subscribe(ctx.account.id, waiting);
   try {
     const known = new Map((await listChats(ctx)).map((chat) => [chat.id, JSON.stringify(chat)]));
+    // The stream is open while this is read: what changes meanwhile is told, though it stands here already.
+    for (const id of waiting.heard) known.delete(id);
     for (;;) {
       await waiting.something();
       await delay(GATHER_MS, undefined, { ref: false });
@@ -51,6 +53,11 @@ class Waiting {
 
   get isOver(): boolean {
     return this.#signal?.aborted === true;
+  }
+
+  /** What there is to take, one by one. */
+  get heard(): Iterable<string> {
+    return this.#changed ?? [];
   }
 
   changed(chatId: string): void {
