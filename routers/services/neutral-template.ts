@@ -13,6 +13,8 @@ export function neutralTemplate(engine: Engine): Promise<NeutralTemplate> {
       const { localEngine } = await import('../../src/engine/index.ts');
       return await localEngine().neutral();
     });
+    // a fault is no template: the next request asks again
+    template.catch(() => made.delete(engine));
     made.set(engine, template);
   }
   return template;

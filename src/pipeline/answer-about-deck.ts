@@ -2,7 +2,7 @@ import type { DeckPlan } from '../deck/plan.ts';
 import { saidPoints, type SaidSlide } from '../deck/said-slide.ts';
 import { leadsThrough } from '../deck/slide-kinds.ts';
 import { numbersIn } from '../deck/written-numbers.ts';
-import { blockTexts } from '../materials/index.ts';
+import { blockTexts, type Block } from '../materials/index.ts';
 import type { Brief } from './brief.ts';
 import { saidPlan } from './critic/index.ts';
 import { DECK_FILE_ID } from './edits/read-standing-deck.ts';
@@ -10,6 +10,7 @@ import { splitSentences } from './language/split-sentences.ts';
 import { countWords, topicWords } from './language/words.ts';
 import { listPassages, listSlides } from './request/ask-for-material.ts';
 import { slidesAsked } from './request/changes/slides-in.ts';
+import { findBlock } from './statements/find-blocks.ts';
 import { formatSources } from './wording/format-source.ts';
 
 /** What the material says and the deck does not: the statement with its place, and the reason. */
@@ -32,10 +33,13 @@ const SENTENCE_WORDS = 5;
 /** How much of what is asked a text says. */
 type Score = (text: string) => number;
 
+/** Rows of a table that are looked through for what no slide tells. */
+const MOST_ROWS = 2_000;
+
 /** A line of a deck or of a material, by which it is found, and as it is told. */
 interface Passage {
   text: string;
-  told: string;
+  tell: () => string;
 }
 
 /**
@@ -45,7 +49,7 @@ interface Passage {
 export function answerAboutDeck(
   question: string,
   plan: DeckPlan,
-  { brief, leftOut, language }: { brief: Brief; leftOut: readonly LeftOutEntry[]; language: string },
+  { brief, leftOut, language }: { brief: Brief; leftOut: () => readonly LeftOutEntry[]; language: string },
 ): string | null {
   const named = slidesAsked(question, plan.language).flatMap((ref) => {
     const number = ref === 'last' ? plan.slides.length : typeof ref === 'number' ? ref : 0;
@@ -72,12 +76,12 @@ export function answerAboutDeck(
     .flatMap((said, at) => {
       const slide = plan.slides[at];
       if (!slide || leadsThrough(slide.kind)) return [];
-      const passages = passagesOf(said, score);
+      const passages = passagesOf(said, findBlock(slide.data, brief), score);
       const all = [said.title, ...passages.map(({ text }) => text)].join(' ');
       return [{ slide, number: said.number, passages, score: score(all) }];
     })
     .toSorted((a, b) => b.score - a.score);
-  const missing = leftOut
+  const missing = leftOut()
     .map((entry) => ({ ...entry, score: score(entry.what) }))
     .toSorted((a, b) => b.score - a.score);
   const best = Math.max(missing[0]?.score ?? 0, told[0]?.score ?? 0);
@@ -103,33 +107,49 @@ function bestOf(title: string, passages: readonly Passage[], score: Score): stri
   const scores = passages.map(({ text }) => score(text));
   const most = Math.max(...scores);
   if (most === 0 && countWords(title) >= SENTENCE_WORDS) return [];
-  return passages.flatMap(({ told }, at) => (scores[at] === most ? [told] : [])).slice(0, MOST_TOLD);
+  return passages
+    .filter((_, at) => scores[at] === most)
+    .slice(0, MOST_TOLD)
+    .map(({ tell }) => tell());
 }
 
-const passagesOf = (said: SaidSlide, score: Score): Passage[] => [
-  ...saidPoints(said).map((text) => ({ text, told: text.trim() })),
+/** What a slide says, line by line; `behind`: what its chart is drawn from. */
+const passagesOf = (said: SaidSlide, behind: Block | null, score: Score): Passage[] => [
+  ...saidPoints(said).map((text) => ({ text, tell: () => text.trim() })),
   ...said.tables.flatMap(([head = [], ...rows]) => rows.map((row) => ofRow(head, row, score))),
   ...said.charts.flatMap(({ categories, series }) =>
     categories.map((category, at) =>
       ofRow(
         ['', ...series.map(({ name }) => name)],
-        [category, ...series.map(({ values }) => values[at]?.toString() ?? '')],
+        [
+          category,
+          ...series.map(({ name, values }) => cellBehind(behind, category, name) ?? values[at]?.toString() ?? ''),
+        ],
         score,
       ),
     ),
   ),
 ];
 
+/** A value of a chart as its table writes it ("39 %" of 0.39); undefined where the chart says its names in other words. */
+function cellBehind(behind: Block | null, category: string, series: string): string | undefined {
+  if (behind?.type !== 'table') return undefined;
+  const row = behind.rows.find((cells) => cells.some(({ text }) => text === category));
+  return row?.[behind.columns.findIndex(({ name }) => name === series)]?.text;
+}
+
 /** A row as its name with the cells that are asked for, all where none is. */
 function ofRow(head: readonly string[], [name = '', ...cells]: readonly string[], score: Score): Passage {
   const all = cells.map((cell, at) => ({ column: head[at + 1] ?? '', cell })).filter(({ cell }) => cell !== '');
-  const asked = all.filter(({ column, cell }) => score(`${column} ${cell}`) > 0);
-  const told = (asked.length > 0 ? asked : all)
-    .map(({ column, cell }) => (column === '' ? cell : `${column}: ${cell}`))
-    .join('; ');
   return {
     text: [name, ...all.flatMap(({ column, cell }) => [column, cell])].join(' '),
-    told: told === '' ? name : `${name} – ${told}`,
+    tell: () => {
+      const asked = all.filter(({ column, cell }) => score(`${column} ${cell}`) > 0);
+      const told = (asked.length > 0 ? asked : all)
+        .map(({ column, cell }) => (column === '' ? cell : `${column}: ${cell}`))
+        .join('; ');
+      return told === '' ? name : `${name} – ${told}`;
+    },
   };
 }
 
@@ -145,7 +165,7 @@ function inMaterial(brief: Brief, score: Score, most: number): string[] {
         );
         const rows =
           block.type === 'table'
-            ? block.rows.map((row) =>
+            ? block.rows.slice(0, MOST_ROWS).map((row) =>
                 ofRow(
                   block.columns.map(({ name }) => name),
                   row.map(({ text }) => text),
@@ -154,7 +174,10 @@ function inMaterial(brief: Brief, score: Score, most: number): string[] {
               )
             : [];
         const sentences = blockTexts(block).flatMap((text) => splitSentences(text, material.language ?? 'en'));
-        return [...sentences.map((text) => ({ text, told: text })), ...rows].map((passage) => ({ ...passage, place }));
+        return [...sentences.map((text): Passage => ({ text, tell: () => text })), ...rows].map((passage) => ({
+          ...passage,
+          place,
+        }));
       }),
     )
     .map((passage) => ({ ...passage, score: score(passage.text) }));
@@ -163,7 +186,7 @@ function inMaterial(brief: Brief, score: Score, most: number): string[] {
   return passages
     .filter((passage) => passage.score === best)
     .slice(0, MOST_TOLD)
-    .map(({ told, place }) => `${told} (${place})`);
+    .map(({ tell, place }) => `${tell()} (${place})`);
 }
 
 const isSame = (one: string, other: string): boolean =>

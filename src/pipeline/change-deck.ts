@@ -77,8 +77,9 @@ export async function changeDeck(
     mayMakeAnew,
     isModelAway: ports.model !== null,
   });
-  const answer = (): string | null =>
-    answerAboutDeck(brief.request, plan, { brief: full, leftOut: leftOutOf(plan, full, scope, language), language });
+  const leftOut = () => leftOutOf(plan, full, scope, language);
+  const answer = (): string | null => answerAboutDeck(brief.request, plan, { brief: full, leftOut, language });
+  const answered = reading.isQuestion ? answer() : null;
   // a message that brings a template and asks for nothing that can be read is about the template
   const isOnlyTemplate = scope.retemplates === true && reading.changes.length === 0;
   const told = [
@@ -86,7 +87,7 @@ export async function changeDeck(
     ...(isOnlyTemplate ? [] : reading.notUnderstood)
       .filter((text) => scope.retemplates !== true || templateNamed(text, scope.templates ?? []) === null)
       .map((text) => speaker.notUnderstood(text)),
-    ...(reading.isQuestion ? [answer() ?? ''] : []),
+    answered ?? '',
   ];
   if (scope.retemplates === true)
     changed.done.push({ op: 'retemplate', slideId: null, said: speaker.done('retemplated', {}) });
@@ -121,9 +122,7 @@ export async function changeDeck(
         )
       : aside === 'duration'
         ? ((namesDeck(brief.request, plan.language) ? null : answer()) ?? sayDuration(plan.slides.length, language))
-        : reading.isQuestion
-          ? answer()
-          : null;
+        : answered;
   const templates = aside === 'templates' ? listTemplates(scope.templates ?? [], language) : null;
   const kind = aside === 'design' || aside === 'download' ? aside : answerTo(brief.request, reading);
   return { type: 'answer', text: known ?? templates ?? answerInWords(kind, language) };

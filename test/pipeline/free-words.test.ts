@@ -50,8 +50,8 @@ ${more}`;
   if (made.type !== 'plan') throw new Error('expected a plan');
   const { plan } = made;
   const conversation = [{ role: 'user' as const, text: request }];
-  const change = (words: string, isOpenPlan = false): Promise<PlanOutcome> =>
-    changeDeck(plan, { ...brief([content], words), conversation }, ports(), { isOpenPlan });
+  const change = (words: string, isOpenPlan = false, standing = plan): Promise<PlanOutcome> =>
+    changeDeck(standing, { ...brief([content], words), conversation }, ports(), { isOpenPlan });
   const ask = async (words: string): Promise<string> => {
     const outcome = await change(words, true);
     return outcome.type === 'answer' ? outcome.text : JSON.stringify(outcome);
@@ -108,6 +108,19 @@ describe('free words about a deck, without a model', () => {
       /^This stands on:\n\d\. .+\n– The owner decides on 12 January$/,
     );
     expect(await ask('Which option do you recommend?')).toContain(`${options}. We recommend`);
+  });
+
+  it('are answered by the values of a chart as their table writes them', async () => {
+    const shares = ['North | 39.3 %', 'South | 24.1 %', 'East | 20.4 %', 'West | 16.2 %'].map((row) => `| ${row} |`);
+    const { change } = await quay(
+      'A deck for the owner',
+      ['## Guests', '', '| Region | Share |', '|---|---|', ...shares].join('\n'),
+    );
+    const drawn = await change('Show the guests as a bar chart');
+    if (drawn.type !== 'plan') throw new Error(JSON.stringify(drawn));
+    expect(drawn.plan.slides.map(({ kind }) => kind)).toContain('chart');
+    const outcome = await change('What share does North have?', true, drawn.plan);
+    expect(outcome).toMatchObject({ text: expect.stringContaining('– North – Share: 39.3 %') });
   });
 
   it('are answered by the material where no slide says it, and by the reason where the request left it out', async () => {

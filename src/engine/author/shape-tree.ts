@@ -3,6 +3,7 @@ import type { XmlElement } from '../../office/xml/tree.ts';
 import type { Box } from '../../deck/units.ts';
 import { paintFill, solidFill } from './scheme-color.ts';
 import { levelProperties } from './text-styles.ts';
+import { customGeometry } from '../drawingml/custom-geometry.ts';
 import { noInsets } from '../geometry/insets.ts';
 import type { Ornament, PathStep, PlaceholderDesign, PlaceholderType, Tone } from './template-design.ts';
 import { placeholderProperties } from '../presentationml/placeholder-properties.ts';
@@ -42,7 +43,7 @@ export function ornamentShape(ornament: Ornament, id: number): XmlElement {
   const properties = el(
     'p:spPr',
     transform(box),
-    typeof shape === 'string' ? preset(shape) : customGeometry(shape, box),
+    typeof shape === 'string' ? preset(shape) : drawnGeometry(shape, box),
     fill === undefined ? el('a:noFill') : paintFill(fill),
     outline,
   );
@@ -66,7 +67,7 @@ export function ornamentShape(ornament: Ornament, id: number): XmlElement {
 }
 
 /** `a:custGeom` (ECMA-376 part 1, 20.1.9.8) with one path in the box's own units. */
-function customGeometry(steps: readonly PathStep[], box: Box): XmlElement {
+function drawnGeometry(steps: readonly PathStep[], box: Box): XmlElement {
   const names = { move: 'a:moveTo', line: 'a:lnTo', curve: 'a:cubicBezTo' } as const;
   const path = steps.map((step) =>
     step.to === 'close'
@@ -76,15 +77,7 @@ function customGeometry(steps: readonly PathStep[], box: Box): XmlElement {
           step.points.map(([x, y]) => el('a:pt', { x, y })),
         ),
   );
-  return el(
-    'a:custGeom',
-    el('a:avLst'),
-    el('a:gdLst'),
-    el('a:ahLst'),
-    el('a:cxnLst'),
-    el('a:rect', { l: '0', t: '0', r: 'r', b: 'b' }),
-    el('a:pathLst', el('a:path', { w: box.width, h: box.height }, path)),
-  );
+  return customGeometry([el('a:path', { w: box.width, h: box.height }, path)]);
 }
 
 const sizes: Partial<Record<PlaceholderType, string>> = { dt: 'half', ftr: 'quarter', sldNum: 'quarter' };

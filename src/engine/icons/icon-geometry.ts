@@ -1,5 +1,6 @@
 import type { IconName } from '../../deck/icon-name.ts';
 import { el, type XmlElement } from '../../office/xml/tree.ts';
+import { customGeometry } from '../drawingml/custom-geometry.ts';
 import { readRows } from './read-rows.ts';
 
 /** Width and height of an icon's own field, in hundredths of the set's unit. */
@@ -28,20 +29,9 @@ function stepsOf(path: string): XmlElement[] {
   return steps;
 }
 
-/** An icon as a geometry of its own (`a:custGeom`, ECMA-376 part 1, 20.1.9.8): any program recolours it like any shape. */
+/** An icon as a geometry of its own : any program recolours it like any shape. */
 export function iconGeometry(name: IconName): XmlElement {
   rows ??= readRows('icon-paths.tsv');
   const [, ...paths] = rows.get(name) ?? [];
-  return el(
-    'a:custGeom',
-    el('a:avLst'),
-    el('a:gdLst'),
-    el('a:ahLst'),
-    el('a:cxnLst'),
-    el('a:rect', { l: 0, t: 0, r: 'r', b: 'b' }),
-    el(
-      'a:pathLst',
-      paths.map((path) => el('a:path', { w: FIELD, h: FIELD }, stepsOf(path))),
-    ),
-  );
+  return customGeometry(paths.map((path) => el('a:path', { w: FIELD, h: FIELD }, stepsOf(path))));
 }
