@@ -4,6 +4,9 @@ interface Kept<Key, Made> {
   set(key: Key, made: Made): unknown;
 }
 
+/** Keys such as languages come with requests: of more than so many all are made anew. */
+const MOST_KEPT = 1_000;
+
 /** A function whose answer is made once for each key. */
 export function onceFor<Key, Made>(
   make: (key: Key) => Made,
@@ -13,6 +16,7 @@ export function onceFor<Key, Made>(
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = make(key);
+    if (kept instanceof Map && kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, made);
     return made;
   };

@@ -50,17 +50,7 @@ const WIDE = 1.9;
 export function placeChart(
   slide: SlideDraft,
   content: ChartContent,
-  {
-    slot,
-    box,
-    name,
-    first = false,
-  }: {
-    slot?: Slot;
-    box: Box;
-    name?: string;
-    first?: boolean;
-  },
+  { slot, box, name, first = false }: { slot?: Slot; box: Box; name?: string; first?: boolean },
 ): void {
   const chart = emphasiseSeries(content.chart, slide.title);
   const described: ChartContent = { ...content, chart, alt: content.alt || chartAlt(content.chart) };
