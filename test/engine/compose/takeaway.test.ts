@@ -49,6 +49,14 @@ it('makes a paragraph of each statement of a takeaway, led by its share', async 
   );
 });
 
+it('has the share followed by the statement that tells it', async () => {
+  const texts = await wordsWith('South stays between 120 and 130 calls.\nNorth rose by 33 % in a year.');
+  const at = texts.indexOf('33\u00a0%');
+  expect(at).toBeGreaterThanOrEqual(0);
+  expect(texts[at + 1]).toContain('North rose');
+  expect(texts[at + 2]).toContain('South stays');
+});
+
 it('puts no share before statements that tell several', async () => {
   const texts = await wordsWith('North fell by 3 %.\nSouth rose by 33 %.');
   expect(texts).toEqual(expect.arrayContaining(['North fell by 3\u00a0%.', 'South rose by 33\u00a0%.']));

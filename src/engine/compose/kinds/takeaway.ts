@@ -98,6 +98,11 @@ const shareOf = (text: string): string | undefined => {
   const shares = new Set([...text.replace(NAMED, '').matchAll(SHARE)].map(([share]) => share.trim()));
   return shares.size === 1 ? [...shares][0] : undefined;
 };
+/** A number that leads is followed by what tells it: behind another statement it would be read as that one's. */
+const ledBy = (share: string, said: readonly string[]): string[] => [
+  ...said.filter((statement) => shareOf(statement) === share),
+  ...said.filter((statement) => shareOf(statement) !== share),
+];
 /** Sizes of its number and of the rest in words, in points. */
 const NUMBER_SIZE = 40;
 const CARD_TEXT = { max: 22, min: 16 };
@@ -106,7 +111,9 @@ const cardParagraphs =
   (text: string) =>
   (slide: SlideDraft): Paragraph[] => {
     const share = shareOf(text);
-    return [...(share ? [cardNumber(slide, share)] : []), ...statements(text).map((statement) => line(statement))];
+    const said = statements(text);
+    if (!share) return said.map((statement) => line(statement));
+    return [cardNumber(slide, share), ...ledBy(share, said).map((statement) => line(statement))];
   };
 
 /** A number that leads what stands on a card. */
@@ -160,9 +167,12 @@ function fillTakeaway(slide: SlideDraft, text: string, shown: Slot): boolean {
   const slots = contentSlots(slide.page).filter((slot) => slot !== shown && textRoles.has(slot.role) && !slot.vertical);
   const [place] = slots.toSorted((a, b) => area(b.box) - area(a.box));
   if (!place || isRestless(slide.page)) return false;
-  const said = statements(text).map((statement): Paragraph => ({ ...line(statement), bullet: 'none' }));
+  const unmarked = (statement: string): Paragraph => ({ ...line(statement), bullet: 'none' });
+  const said = statements(text).map(unmarked);
   const share = isTall(slide, place.box) ? shareOf(text) : undefined;
-  const led = share ? [{ ...cardNumber(slide, share), bullet: 'none' as const }, ...said] : said;
+  const led = share
+    ? [{ ...cardNumber(slide, share), bullet: 'none' as const }, ...ledBy(share, statements(text)).map(unmarked)]
+    : said;
   // In a place at the side that is set small the words grow with their room.
   const own = place.levels[0]?.size ?? CARD_TEXT.max;
   const sizes = isTall(slide, place.box)
