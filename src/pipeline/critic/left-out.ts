@@ -85,7 +85,7 @@ export function leftOut(reading: Reading, language: string): LeftOut[] {
 export const leftOutOfPlan = (plan: DeckPlan, brief: Brief, language: string): LeftOut[] =>
   leftOut(readDeck(readMaterialForCritic(brief), saidPlan(plan, brief), plan.language), language);
 
-/** A slide that has so much of a statement's words says what it would say. */
+/** A slide that has so much of the words of a statement without a figure says what it would say; a figure that it lacks nothing says. */
 const NEARLY = 0.45;
 
 function reasonFor(statement: MaterialStatement, reading: Reading): { reason: LeftOutReason; title?: string } {
@@ -97,14 +97,15 @@ function reasonFor(statement: MaterialStatement, reading: Reading): { reason: Le
   });
   if (isUnwanted) return { reason: 'excluded' };
   if (!reading.isInScope(statement)) return { reason: wishes.scope.length > 0 ? 'scope' : 'excluded' };
-  const near = comparable
-    ? slides.find(
-        ({ words, role }) =>
-          role !== 'opening' &&
-          statement.words.length > 0 &&
-          statement.words.filter((word) => words.has(word)).length / statement.words.length >= NEARLY,
-      )
-    : undefined;
+  const near =
+    comparable && statement.numbers.length === 0
+      ? slides.find(
+          ({ words, role }) =>
+            role !== 'opening' &&
+            statement.words.length > 0 &&
+            statement.words.filter((word) => words.has(word)).length / statement.words.length >= NEARLY,
+        )
+      : undefined;
   if (near) return { reason: 'told', title: near.title };
   const bound = wishes.count !== null || reading.brief.options.slideCount !== undefined;
   return { reason: bound || isDecisive(statement) ? 'room' : 'weight' };

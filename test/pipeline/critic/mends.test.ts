@@ -195,6 +195,24 @@ describe('the critic of a draft', () => {
   });
 });
 
+it('says of no statement with a figure that is missing that a slide says as much', () => {
+  const margins = material('margins.md', [
+    heading('Results', 1),
+    prose('Operating profit grew faster than revenue because subscriptions carry a gross margin of 78 %.'),
+  ]);
+  const only: DraftSlide = {
+    id: 'profit',
+    kind: 'bullets',
+    title: 'Operating profit and revenue grew: subscriptions carry the margin',
+    notes: [],
+    sources: [],
+    paragraphs: [paragraph('More clinics subscribe')],
+  };
+  const { leftOut } = criticiseDeck(draft([only]), plan([]), brief([margins]));
+  expect(leftOut[0]).toMatchObject({ reason: 'weight' });
+  expect(leftOut.map(({ reason }) => reason)).not.toContain('told');
+});
+
 it('names the parts that tell of the document itself among what was left out', () => {
   const rules = material('rules.md', [
     heading('Rules', 1),
