@@ -5,6 +5,7 @@ import { openNotes, readNotes, type CapabilityNotes } from '../../src/models/cap
 import type { Config } from '../../src/config.ts';
 import type { ToolLimits } from '../../src/models/ask-with-tools.ts';
 import { guessApiRoot, type CallLimits, type ModelEndpoint, type ModelRole } from '../../src/models/connection.ts';
+import { defaultRetryRules, type RetryRules } from '../../src/models/retry-call.ts';
 import type { ThinkingWish } from '../../src/models/thinking-dialects.ts';
 import type { ModelPort, PicturePort } from '../../src/pipeline/model-port.ts';
 import { checkKnownConnection } from './check-known-connection.ts';
@@ -23,6 +24,7 @@ export interface RoleCaller {
   accountId: string;
   /** As the turn asks for it; sent only in a dialect that was learned. */
   thinking?: ThinkingWish | null;
+  onRetry?: RetryRules['onRetry'];
 }
 
 /** The model of a role that writes, reads or sees. */
@@ -36,6 +38,7 @@ export async function openRole(caller: RoleCaller, role: Exclude<ModelRole, 'ima
     limits: callLimits(caller.services),
     capabilities: readNotes(notes, endpoint.protocol),
     thinking: caller.thinking ?? null,
+    retry: retryRules(caller),
     contextLength: contextLengthOf(resolved),
     atOnce: caller.services.config.MODEL_CALLS_AT_ONCE,
     tools: toolLimits(caller.services.config),
@@ -43,6 +46,11 @@ export async function openRole(caller: RoleCaller, role: Exclude<ModelRole, 'ima
   const place = placeOf(endpoint, caller.services);
   return { port: { ...port, complete: (request) => place(() => port.complete(request)) }, role: resolved };
 }
+
+const retryRules = ({ onRetry }: Pick<RoleCaller, 'onRetry'>): RetryRules => ({
+  ...defaultRetryRules,
+  ...(onRetry && { onRetry }),
+});
 
 const toolLimits = ({ MODEL_TOOL_ROUNDS: rounds, MODEL_TOOL_TOKENS: tokens }: Config): ToolLimits => ({
   rounds,
@@ -69,7 +77,7 @@ export async function openPictureRole(caller: RoleCaller): Promise<OpenedRole<Pi
   if (images.problem !== null || images.connection.origin === 'builtin') return { port: null, role: images };
   const endpoint = await openEndpoint(em, services, images);
   const { openPictureModel, pictureOptions } = await import('../../src/models/open-picture-model.ts');
-  const port = openPictureModel(endpoint, pictureOptions(services.config));
+  const port = openPictureModel(endpoint, { ...pictureOptions(services.config), retry: retryRules(caller) });
   const place = placeOf(endpoint, services);
   const atOnce = services.config.MODEL_CALLS_AT_ONCE;
   return { port: { atOnce, draw: (request) => place(() => port.draw(request)) }, role: images };

@@ -3,7 +3,7 @@ import { queries, type Database } from '../../db/orm.ts';
 import { openPictureRole, openRole, type OpenedRole } from '../../routers/model-settings/open-role.ts';
 import type { TurnOptions } from '../../src/chat/turn-input.ts';
 import type { Services } from '../../routers/context.ts';
-import { modelSeconds, modelTokens } from '../metrics/instruments.ts';
+import { modelRetries, modelSeconds, modelTokens } from '../metrics/instruments.ts';
 import { outcomeOf } from '../watch-calls.ts';
 import type { Config } from '../../src/config.ts';
 import { ModelError } from '../../src/errors.ts';
@@ -24,7 +24,8 @@ export interface RoleOrder {
 /** The account's model for a role, its calls counted; null where the built-in writer plays it. */
 export async function openRoleModel(services: Services, { role, ...order }: RoleOrder): Promise<ModelPort | null> {
   const { accountId, thinking } = order;
-  const opened = await openRole({ em: services.database.fork(), services, accountId, thinking }, role);
+  const em = services.database.fork();
+  const opened = await openRole({ em, services, accountId, thinking, onRetry: countRetry(role) }, role);
   return playable(services, { ...order, role }, opened, aroundModel);
 }
 
@@ -34,7 +35,8 @@ export async function openPicturePort(
   order: Pick<RoleOrder, 'accountId' | 'startedAt'>,
 ): Promise<PicturePort | null> {
   const { accountId } = order;
-  const opened = await openPictureRole({ em: services.database.fork(), services, accountId });
+  const em = services.database.fork();
+  const opened = await openPictureRole({ em, services, accountId, onRetry: countRetry('images') });
   return playable(services, { ...order, role: 'images' }, opened, aroundPictures);
 }
 
@@ -106,6 +108,11 @@ function countCalls(role: ModelRole, count: (usage: TokenUsage) => Promise<void>
     }
   };
 }
+
+const countRetry =
+  (role: ModelRole) =>
+  (why: ModelError): void =>
+    modelRetries.inc({ role, reason: outcomeOf(why) });
 
 /** More than any model reads or writes in one call: what a server claims beyond it would break an account's sums for good. */
 const MOST_TOKENS_A_CALL = 10_000_000;

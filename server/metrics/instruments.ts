@@ -54,6 +54,13 @@ export const modelSeconds = new Histogram({
   registers,
 });
 
+export const modelRetries = new Counter({
+  name: 'deckwright_model_retries_total',
+  help: 'Calls to model servers that are made again after a failure that may pass, by role and reason (the fault).',
+  labelNames: ['role', 'reason'] as const,
+  registers,
+});
+
 export const modelTokens = new Counter({
   name: 'deckwright_model_tokens_total',
   help: 'Tokens as the model servers count them, by role and direction.',

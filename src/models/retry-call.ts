@@ -8,6 +8,8 @@ export interface RetryRules {
   firstDelayMs: number;
   /** No wait is longer: a server that asks for more is not asked again. */
   maxDelayMs: number;
+  /** Hears why a call is made again. */
+  onRetry?: (why: ModelError) => void;
 }
 
 export const defaultRetryRules: RetryRules = { tries: 4, firstDelayMs: 1_000, maxDelayMs: 60_000 };
@@ -32,6 +34,7 @@ export async function retryCall<T>(
       const asked = error.details['retryAfterMs'];
       const grown = rules.firstDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
       if (typeof asked === 'number' && asked > rules.maxDelayMs) throw error;
+      rules.onRetry?.(error);
       await sleep(typeof asked === 'number' ? asked : Math.min(grown, rules.maxDelayMs), undefined, { signal });
     }
   }

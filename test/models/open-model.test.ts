@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { ModelError } from '../../src/errors.ts';
 import { nothingLearned } from '../../src/models/capabilities.ts';
 import { openModel } from '../../src/models/open-model.ts';
 import type { OpenModelOptions } from '../../src/models/open-model.ts';
@@ -214,10 +215,13 @@ describe('a model server in trouble', () => {
         sendJson(response, { error: { message: 'slow down' } }, 429, { 'retry-after': '1' });
       else sendEvents(response, chatChunks({ text: ['now'] }));
     });
-    const patient = { ...options, retry: { tries: 2, firstDelayMs: 1, maxDelayMs: 5_000 } };
+    const reasons: unknown[] = [];
+    const onRetry = ({ details }: ModelError): void => void reasons.push(details['fault']);
+    const patient = { ...options, retry: { tries: 2, firstDelayMs: 1, maxDelayMs: 5_000, onRetry } };
     const started = performance.now();
     expect((await openModel(endpointOf(server), patient).complete(asking())).text).toBe('now');
     expect(performance.now() - started).toBeGreaterThan(900);
+    expect(reasons).toEqual(['refused']);
   });
 
   it('stops trying after the tries allowed, and never for a refused key', async () => {

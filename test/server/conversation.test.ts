@@ -5,6 +5,7 @@ import type { Job } from '../../db/queue.ts';
 import type { Services } from '../../routers/context.ts';
 import { runTurn } from '../../server/jobs/run-turn.ts';
 import { openWorkerGate, type WorkerGate } from '../../server/jobs/worker-gate.ts';
+import { modelRetries } from '../../server/metrics/instruments.ts';
 import { condenseEvents, spokenText } from '../../src/chat/condense-events.ts';
 import type { ChatEvent } from '../../src/chat/chat-event.ts';
 import type { DeckDocument } from '../../src/deck/document.ts';
@@ -308,5 +309,7 @@ it(
       const { input = 0, output = 0 } = (tokens as Record<string, { input: number; output: number }>)['planner'] ?? {};
       expect([fault, input >= 0, output >= 0, input < 1e9]).toEqual([fault, true, true, true]);
     }
+    const { values: retries } = await modelRetries.get();
+    expect(retries.map(({ labels }) => labels)).toContainEqual({ role: 'planner', reason: 'refused' });
   },
 );
