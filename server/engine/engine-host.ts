@@ -13,12 +13,13 @@ export interface EngineHost extends Engine {
   close(): Promise<void>;
 }
 
-interface Job {
+/** A call, with what its caller wants to hear of it. */
+interface Request extends CallOptions {
   method: EngineMethod;
   args: readonly unknown[];
-  signal: AbortSignal | undefined;
-  /** The caller's: a process took the call. */
-  onBegin: (() => void) | undefined;
+}
+
+interface Job extends Request {
   /** The call left the queue. */
   begin(): void;
   resolve(value: unknown): void;
@@ -74,12 +75,13 @@ class EnginePool {
   /**
    * First come, first served. A call whose process went away is given to another once: one that was killed says nothing of the file, a file
    * that ends two says enough. @throws what the engine throws; `engine_timeout`, `engine_failed`, `engine_unavailable`; the signal's reason. */
-  call(method: EngineMethod, args: readonly unknown[], { signal, onBegin }: CallOptions): Promise<unknown> {
+  call(method: EngineMethod, args: readonly unknown[], options: CallOptions): Promise<unknown> {
+    const { signal } = options;
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     if (this.#closed || this.#failedStarts >= MAX_FAILED_STARTS) return Promise.reject(unavailable());
     if (this.#waiting.length >= this.#config.ENGINE_QUEUE_LIMIT)
       return Promise.reject(unavailable('The engine has more work than it can queue. Try again in a moment.'));
-    const request = { method, args, signal, onBegin };
+    const request = { ...options, method, args };
     return this.#enqueue(request, { first: false }).catch((error: unknown) => {
       if (!(error instanceof EngineCrash) || this.#closed || signal?.aborted) throw error;
       return this.#enqueue(request, { first: true });
@@ -91,7 +93,7 @@ class EnginePool {
     if (this.#closed || this.#failedStarts >= MAX_FAILED_STARTS) throw unavailable();
     const patience = AbortSignal.timeout(PING_TIMEOUT_MS);
     try {
-      await this.#enqueue({ method: 'ping', args: [], signal: patience, onBegin: undefined }, { first: true });
+      await this.#enqueue({ method: 'ping', args: [], signal: patience }, { first: true });
     } catch (error) {
       const areBusy = [...this.#processes].some((process) => process.isReady && !process.isIdle);
       if (!patience.aborted || !areBusy) throw error instanceof DomainError ? error : unavailable();
@@ -112,10 +114,7 @@ class EnginePool {
     }
   }
 
-  #enqueue(
-    request: Pick<Job, 'method' | 'args' | 'signal' | 'onBegin'>,
-    { first }: { first: boolean },
-  ): Promise<unknown> {
+  #enqueue(request: Request, { first }: { first: boolean }): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const { signal } = request;
     const leave = (reason: unknown): void => {
@@ -180,7 +179,7 @@ class EnginePool {
     };
     signal?.addEventListener('abort', abandon, { once: true });
     try {
-      job.resolve(await process.run(job.method, job.args, this.#config.ENGINE_TIMEOUT_MS));
+      job.resolve(await process.run(job, this.#config.ENGINE_TIMEOUT_MS));
     } catch (error) {
       // A fault of the engine's own: whoever called may make do without its answer, whoever runs the service must know.
       if (error instanceof DomainError && error.code === 'engine_failed' && error.cause !== undefined)

@@ -29,9 +29,14 @@ export const dataArguments = {
 } as const satisfies Record<EngineMethod, number>;
 
 export type ToProcess =
-  { type: 'start'; config: Config } | { type: 'call'; id: number; method: EngineMethod; args: readonly unknown[] };
+  | { type: 'start'; config: Config }
+  /** `isFollowed`: somebody wants to hear how far the call is. */
+  | { type: 'call'; id: number; method: EngineMethod; args: readonly unknown[]; isFollowed: boolean };
 export type FromProcess =
-  { type: 'ready' } | { type: 'value'; id: number; value: unknown } | { type: 'error'; id: number; error: PlainError };
+  | { type: 'ready' }
+  | { type: 'progress'; id: number; share: number }
+  | { type: 'value'; id: number; value: unknown }
+  | { type: 'error'; id: number; error: PlainError };
 
 /** An error as plain data: classes do not survive the way between processes. */
 export interface PlainError {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../src/config.ts';
+import type { CallOptions } from '../../src/engine/index.ts';
 import { DomainError } from '../../src/errors.ts';
 import { rebuildError, type EngineMethod, type FromProcess, type ToProcess } from './engine-messages.ts';
 
@@ -15,7 +16,12 @@ export interface EngineProcessOptions {
   /** Said whenever the process can take a call. */
   onIdle(process: EngineProcess): void;
 }
-interface RunningCall {
+/** What a process is asked to do. */
+export interface EngineCall extends Pick<CallOptions, 'onProgress'> {
+  method: EngineMethod;
+  args: readonly unknown[];
+}
+interface RunningCall extends Pick<CallOptions, 'onProgress'> {
   id: number;
   settle(outcome: { value: unknown } | { error: Error }): void;
 }
@@ -86,7 +92,7 @@ export class EngineProcess {
   }
 
   /** Runs a call on an idle process. @throws what the engine threw, `engine_timeout`, or `engine_failed` when the process went away. */
-  run(method: EngineMethod, args: readonly unknown[], timeoutMs: number): Promise<unknown> {
+  run({ method, args, onProgress }: EngineCall, timeoutMs: number): Promise<unknown> {
     const id = (this.#nextId += 1);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const clock = this.#after(timeoutMs, () => this.kill(timedOut(timeoutMs)));
@@ -94,6 +100,7 @@ export class EngineProcess {
     this.#timers.add(scale);
     this.#call = {
       id,
+      onProgress,
       settle: (outcome) => {
         this.#call = undefined;
         for (const timer of [clock, scale]) this.#clear(timer);
@@ -101,7 +108,7 @@ export class EngineProcess {
         else resolve(outcome.value);
       },
     };
-    this.#send({ type: 'call', id, method, args });
+    this.#send({ type: 'call', id, method, args, isFollowed: onProgress !== undefined });
     return promise;
   }
 
@@ -127,6 +134,7 @@ export class EngineProcess {
   #hear(message: FromProcess): void {
     if (message.type === 'ready') this.#ready = true;
     else if (message.id !== this.#call?.id) return;
+    else if (message.type === 'progress') return this.#call.onProgress?.(message.share);
     else if (message.type === 'value') this.#call.settle({ value: message.value });
     else this.#call.settle({ error: rebuildError(message.error) });
     if (this.isIdle) void this.#offer();

@@ -1,4 +1,4 @@
-import { configuredEngine, spareMemory, type Engine } from '../../src/engine/index.ts';
+import { configuredEngine, spareMemory, type CallOptions, type Engine } from '../../src/engine/index.ts';
 import { dieWithParent } from './die-with-parent.ts';
 import { describeThrown, type FromProcess, type ToProcess } from './engine-messages.ts';
 
@@ -10,10 +10,12 @@ const say = (message: FromProcess): void => {
   process.send?.(message);
 };
 
-async function answer(engine: Engine, { id, method, args }: Extract<ToProcess, { type: 'call' }>): Promise<void> {
+async function answer(engine: Engine, call: Extract<ToProcess, { type: 'call' }>): Promise<void> {
+  const { id, method, args } = call;
+  const options: CallOptions = call.isFollowed ? { onProgress: (share) => say({ type: 'progress', id, share }) } : {};
   try {
     const perform = engine[method] as (...values: readonly unknown[]) => Promise<unknown>;
-    say({ type: 'value', id, value: await perform.apply(engine, args as unknown[]) });
+    say({ type: 'value', id, value: await perform.apply(engine, [...args, options]) });
   } catch (error) {
     say({ type: 'error', id, error: describeThrown(error) });
   }

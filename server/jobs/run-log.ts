@@ -19,14 +19,20 @@ export interface RunLog {
 export function openRunLog(database: Database, writer: Writer): RunLog {
   const stages = new Map<string, StoredStage>();
   const told: StoredArtifact[] = [];
+  // One after the other: a stage tells how far it is without waiting.
+  let writing: Promise<void> = Promise.resolve();
+  const append = async (event: StageEvent): Promise<void> => {
+    if (event.artifact !== undefined) told.push(event.artifact);
+    const moved = moveStage(stages, event);
+    await appendRunEvents(database.fork(), writer, {
+      events: [event],
+      ...(moved ? { stages: [...stages.values()] } : {}),
+    });
+  };
   return {
-    async emit(event) {
-      if (event.artifact !== undefined) told.push(event.artifact);
-      const moved = moveStage(stages, event);
-      await appendRunEvents(database.fork(), writer, {
-        events: [event],
-        ...(moved ? { stages: [...stages.values()] } : {}),
-      });
+    emit(event) {
+      writing = writing.then(() => append(event));
+      return writing;
     },
     async finish(em, { state, artifacts = [], error }) {
       const now = new Date();

@@ -62,6 +62,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Called when the engine takes the call up, after it has waited for others. */
   onBegin?: () => void;
+  /** Told while a long call works how far it is, from 0 to 1: composing and painting tell it a page at a time, checking slides and then measures. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /**

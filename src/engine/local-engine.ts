@@ -39,7 +39,7 @@ export function localEngine(limits: EngineLimits = defaultLimits, materials?: Ma
     async compose(draft, template, options) {
       begin(options);
       const { pages } = await openForDecks(template, limits);
-      return composeDeck(parseDraft(draft), pages);
+      return composeDeck(parseDraft(draft), pages, options?.onProgress);
     },
     async build(document, template, media, options) {
       begin(options);
@@ -48,12 +48,12 @@ export function localEngine(limits: EngineLimits = defaultLimits, materials?: Ma
     async paint(file, order, options) {
       begin(options);
       const { paintDeck } = await import('./paint/paint-deck.ts');
-      return paintDeck(openTemplate(file, limits), order, limits);
+      return paintDeck(openTemplate(file, limits), order, { limits, onProgress: options?.onProgress });
     },
     async check(file, order, options) {
       begin(options);
       const { checkDeck } = await import('./check/check-deck.ts');
-      return checkDeck(file, order, limits);
+      return checkDeck(file, order, { limits, onProgress: options?.onProgress });
     },
   };
 }

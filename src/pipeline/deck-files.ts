@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/index.ts';
 import { DomainError } from '../errors.ts';
 import type { Emit } from './events.ts';
+import { stageRunner } from './stage-runner.ts';
 import { type PaintOutcome, paintPages, type PaintLimits } from './paint-pages.ts';
 import type { MadeDeck } from './make-deck.ts';
 import type { deckFormats } from './run-config.ts';
@@ -39,16 +40,24 @@ export async function* deckFiles(order: DeckFilesOrder): AsyncGenerator<DeckFile
       yield { name, kind: 'pptx', bytes: deck.pptx };
       continue;
     }
-    await emit({ stage: 'paint', kind: 'start', params: { format }, message: `Painting the slides (${format}).` });
-    if (format === 'pdf') yield { name: `${stem}.pdf`, kind: 'pdf', bytes: await paintPdf(order) };
-    else yield* paintSlides(order, stem);
-    await emit({ stage: 'paint', kind: 'end', params: { format }, message: `The slides are painted (${format}).` });
+    const told = { params: { format }, message: `Painting the slides (${format}).` };
+    if (format === 'pdf') {
+      const bytes = await stageRunner(order)('paint', told, (onProgress) => paintPdf(order, onProgress));
+      yield { name: `${stem}.pdf`, kind: 'pdf', bytes };
+      continue;
+    }
+    await emit({ stage: 'paint', kind: 'start', code: 'paint', ...told });
+    yield* paintSlides(order, stem);
+    await emit({ stage: 'paint', kind: 'end', code: 'paint', ...told });
   }
 }
 
-async function paintPdf({ deck: { document, pptx }, engine, signal }: DeckFilesOrder): Promise<Uint8Array> {
+async function paintPdf(
+  { deck: { document, pptx }, engine, signal }: DeckFilesOrder,
+  onProgress: (share: number) => void,
+): Promise<Uint8Array> {
   const { title, language } = document;
-  const { pdf } = await engine.paint(pptx, { pages: 'slides', format: 'pdf', title, language }, { signal });
+  const { pdf } = await engine.paint(pptx, { pages: 'slides', format: 'pdf', title, language }, { signal, onProgress });
   if (pdf === null) throw tooSlow();
   return pdf;
 }

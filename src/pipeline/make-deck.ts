@@ -110,8 +110,8 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
       return criticiseDeck(putPictures(draft, drawn), varied, brief);
     },
   );
-  const composed = await stage('compose', 'Fitting the slides to the template.', () =>
-    engine.compose(review.draft, template, { signal }),
+  const composed = await stage('compose', 'Fitting the slides to the template.', (onProgress) =>
+    engine.compose(review.draft, template, { signal, onProgress }),
   );
   const built = await stage('build', 'Building the file.', () =>
     engine.build(composed.document, template, media.all(), { signal }),
@@ -119,8 +119,8 @@ export async function makeDeck(order: DeckOrder): Promise<MadeDeck> {
   const context: CheckContext = { engine, template, media: media.all(), plan: varied, signal };
   const problemsOf = (deck: CheckedDeck): Problem[] =>
     merge([deck.problems, renumber(review.problems, review.draft, deck.document)]);
-  const checked = await stage('check', 'Checking the deck.', async () => {
-    const deck = await checkAndMend(context, review.draft, { composed, built });
+  const checked = await stage('check', 'Checking the deck.', async (onProgress) => {
+    const deck = await checkAndMend({ ...context, onProgress }, review.draft, { composed, built });
     const spoken = detectTextLanguage(brief.request) ?? plan.language;
     for (const told of inFewWords(problemsOf(deck), spoken)) await emit({ stage: 'check', kind: 'warning', ...told });
     return deck;

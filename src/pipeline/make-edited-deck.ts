@@ -2,7 +2,7 @@ import type { DeckDocument, Slide } from '../deck/document.ts';
 import type { DeckDraft } from '../deck/draft.ts';
 import { numberParts } from '../deck/number-parts.ts';
 import type { PlanSlide } from '../deck/plan.ts';
-import type { Engine, Problem } from '../engine/index.ts';
+import type { CallOptions, Engine, Problem } from '../engine/index.ts';
 import type { Brief } from './brief.ts';
 import type { Emit } from './events.ts';
 import { drawPictures, putPictures } from './model-backed/draw-pictures.ts';
@@ -74,15 +74,15 @@ export async function makeEditedDeck(order: DeckEditOrder): Promise<EditedDeck> 
   const built = await stage('build', 'Building the file.', () =>
     engine.build(document, template, media.all(), { signal }),
   );
-  const found = await stage('check', 'Checking the slides that changed.', () =>
-    checkSlides(order, { document, changed }),
+  const found = await stage('check', 'Checking the slides that changed.', (onProgress) =>
+    checkSlides(order, { document, changed, onProgress }),
   );
   const toSlide = new Map(slides.map(({ id }, at) => [id, at + 1]));
   const problems = [...composeProblems, ...found].flatMap(({ id, problem }) =>
     toSlide.has(id) ? [{ ...problem, slide: toSlide.get(id) ?? 1 }] : [],
   );
-  const pictures = await stage('paint', 'Painting the slides that changed.', () =>
-    picturesOf(order, { document, pptx: built.pptx, changed }),
+  const pictures = await stage('paint', 'Painting the slides that changed.', (onProgress) =>
+    picturesOf(order, { document, pptx: built.pptx, changed, onProgress }),
   );
   const kept = new Set(slides.flatMap(({ id }) => (changed.has(id) ? [] : [id])));
   return { document, pptx: built.pptx, problems, kept, slideCount: slides.length, pictures };
@@ -120,9 +120,10 @@ async function writeSlides(
     return reviewDeck(putPictures(draft, pictures), plan, brief);
   });
   const beside = fates.flatMap((fate) => ('slide' in fate ? [fate.slide] : []));
-  const compose = (draft: DeckDraft) => engine.compose({ ...draft, beside }, template, { signal });
-  const composed = await stage('compose', 'Fitting the slides to the template.', async () => {
-    const first = await compose(review.draft);
+  const compose = (draft: DeckDraft, onProgress?: CallOptions['onProgress']) =>
+    engine.compose({ ...draft, beside }, template, { signal, onProgress });
+  const composed = await stage('compose', 'Fitting the slides to the template.', async (onProgress) => {
+    const first = await compose(review.draft, onProgress);
     return (await mended(order, { draft: review.draft, first: first.document, compose })) ?? first;
   });
   const { document } = composed;
@@ -219,13 +220,17 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
 /** What the checker finds on the slides named, in a file of them alone. */
 async function checkSlides(
   { engine, template, media, signal }: DeckEditOrder,
-  { document, changed }: { document: DeckDocument; changed: ReadonlySet<string> },
+  {
+    document,
+    changed,
+    onProgress,
+  }: { document: DeckDocument; changed: ReadonlySet<string>; onProgress?: CallOptions['onProgress'] },
 ): Promise<PlacedProblem[]> {
   const slides = document.slides.filter(({ id }) => changed.has(id));
   if (slides.length === 0) return [];
   const alone = { ...document, slides };
   const { pptx } = await engine.build(alone, template, media.all(), { signal });
-  const { problems } = await engine.check(pptx, { template, document: alone }, { signal });
+  const { problems } = await engine.check(pptx, { template, document: alone }, { signal, onProgress });
   return problems.flatMap((problem) => {
     const slide = slides[(problem.slide ?? 0) - 1];
     return slide ? [{ id: slide.id, problem }] : [];
@@ -235,7 +240,12 @@ async function checkSlides(
 /** Pictures of all slides: those that stay are taken over, the others are painted. */
 async function picturesOf(
   order: DeckEditOrder,
-  { document, pptx, changed }: { document: DeckDocument; pptx: Uint8Array; changed: ReadonlySet<string> },
+  {
+    document,
+    pptx,
+    changed,
+    onProgress,
+  }: { document: DeckDocument; pptx: Uint8Array; changed: ReadonlySet<string>; onProgress: (share: number) => void },
 ): Promise<EditedDeck['pictures']> {
   const { engine, emit, signal, onPictures, pictures: limits } = order;
   const shown = document.slides.slice(0, limits.maxPages);
@@ -250,6 +260,7 @@ async function picturesOf(
   if (missing.length === 0) return pictures;
   const inOrder = () => pictures.toSorted((one, other) => one.slide - other.slide);
   const onBatch = async (): Promise<void> => {
+    onProgress(pictures.length / shown.length);
     if (pictures.length < shown.length) await onPictures?.(inOrder(), document.slides.length);
   };
   await onBatch();

@@ -163,7 +163,7 @@ async function criticised(made: DeckPlan, brief: Brief, ports: PipelinePorts): P
       kind: 'progress',
       code: 'plan_mended',
       params: { count: mended.length },
-      message: `The critic put ${mended.length} things right.`,
+      message: `The critic put ${mended.length} ${mended.length === 1 ? 'thing' : 'things'} right.`,
     });
   return plan;
 }

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { DeckPlan } from '../../src/deck/plan.ts';
-import type { Engine } from '../../src/engine/index.ts';
+import type { CallOptions, Engine } from '../../src/engine/index.ts';
 import { DomainError, ValidationError } from '../../src/errors.ts';
 import { changeDeck } from '../../src/pipeline/change-deck.ts';
 import { makeDeck, type DeckOrder } from '../../src/pipeline/make-deck.ts';
@@ -81,6 +82,33 @@ describe('makeDeck', () => {
       'check end',
     ]);
     expect(task.said.filter((event) => event === 'write progress')).toHaveLength(task.plan.slides.length);
+  });
+
+  it('tells how far composing and checking are, no more often than anybody sees', async () => {
+    const told: string[] = [];
+    const slowly = async (options?: CallOptions) => {
+      for (const share of [0.1, 0.3, 0.31, 0.2, 0.8]) {
+        options?.onProgress?.(share);
+        if (share !== 0.3) await pause(200);
+      }
+    };
+    const plain = engine();
+    const task = await order({
+      engine: engine({
+        compose: async (draft, template, options) => {
+          await slowly(options);
+          return plain.compose(draft, template);
+        },
+        check: async (_file, _order, options) => {
+          await slowly(options);
+          return deckReport();
+        },
+      }),
+      emit: ({ stage, kind, progress }) =>
+        void (kind === 'progress' && stage !== 'write' && told.push(`${stage} ${progress}`)),
+    });
+    await makeDeck(task);
+    expect(told).toEqual(['compose 0.3', 'compose 0.8', 'check 0.3', 'check 0.8']);
   });
 
   it('composes slides with faults again on other layouts, and keeps the deck with fewer faults', async () => {

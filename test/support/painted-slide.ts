@@ -41,7 +41,7 @@ export async function paintSlide(shapes: readonly XmlElement[], order: SlideOrde
   const painted = await paintDeck(
     openTemplate(made.write(), limits),
     { pages: 'slides', format: 'png', width: 720 },
-    limits,
+    { limits },
   );
   const png = painted.pages[0]?.png;
   if (!png) throw new Error('Nothing was painted.');

@@ -1,5 +1,6 @@
 import { defaultLimits, type EngineLimits } from '../engine-limits.ts';
 import type { CheckOrder, DeckMeasures, DeckReport, Problem } from '../deck-report.ts';
+import type { CallOptions } from '../engine.ts';
 import { measureAltTexts } from './access/measure-alt-texts.ts';
 import { measureDocument } from './access/measure-document.ts';
 import { measureNative } from './access/measure-native.ts';
@@ -47,9 +48,9 @@ import { measureNumbers } from './truth/measure-numbers.ts';
 export async function checkDeck(
   file: Uint8Array,
   order: CheckOrder = {},
-  limits: EngineLimits = defaultLimits,
+  { limits = defaultLimits, onProgress }: { limits?: EngineLimits; onProgress?: CallOptions['onProgress'] } = {},
 ): Promise<DeckReport> {
-  const deck = openDeck(file, limits);
+  const deck = openDeck(file, limits, (share) => onProgress?.(share * READING));
   const reference = order.template ? readReference(order.template, limits) : null;
   const findings = new Findings(order.document !== undefined);
   for (const check of [checkContentTypes, checkRelationships, checkIdentifiers, checkThemes, checkParts, checkCharts])
@@ -60,6 +61,20 @@ export async function checkDeck(
     slides: deck.slides.length,
     invalid,
     ...faithful(deck, findings, { reference, order }),
+    ...inPlace(deck, findings, order),
+    ...(await measureContrast(deck, findings, (share) => onProgress?.(READING + (1 - READING) * share))),
+    ...legible(deck, findings),
+    ...accessible(deck, findings, order),
+    ...truthful(deck, findings, order),
+  };
+  return { measures, problems: findings.sorted().map((problem) => withPlace(problem, deck, order)) };
+}
+
+/** Reading the slides takes this share of a check; most of the rest is told by the slides whose contrast is measured. */
+const READING = 0.5;
+
+function inPlace(deck: CheckedDeck, findings: Findings, order: CheckOrder) {
+  return {
     ...measureOverflow(deck, findings),
     ...measureOffSlide(deck, findings),
     ...measureCollisions(deck, findings),
@@ -72,22 +87,35 @@ export async function checkDeck(
     ...measureSeries(deck, findings),
     ...measureQuotations(deck, findings),
     ...measureFeet(deck, findings, order),
-    ...(await measureContrast(deck, findings)),
+  };
+}
+
+function legible(deck: CheckedDeck, findings: Findings) {
+  return {
     ...measureSizes(deck, findings),
     ...measureLineSpacing(deck, findings),
     ...measureDensity(deck, findings),
     ...measureTypefaces(deck, findings),
+  };
+}
+
+function accessible(deck: CheckedDeck, findings: Findings, order: CheckOrder) {
+  return {
     ...measureTitles(deck, findings),
     ...measureAltTexts(deck, findings),
     ...measureReadingOrder(deck, findings),
     ...measureDocument(deck, findings, order.document),
     ...measureNative(deck, findings, order.document),
+  };
+}
+
+function truthful(deck: CheckedDeck, findings: Findings, order: CheckOrder) {
+  return {
     ...measureNumbers(deck, findings, order.material),
     ...measureCoverage(deck, findings, order),
     ...measureLikeness(deck, findings, order.document),
     ...measureLanguage(deck, findings, order.language ?? order.document?.language),
   };
-  return { measures, problems: findings.sorted().map((problem) => withPlace(problem, deck, order)) };
 }
 
 /** With the box of the shape, and the slide's id where the document is known. */

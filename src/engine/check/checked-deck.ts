@@ -46,8 +46,11 @@ export interface CheckedDeck {
   placeOf(part: Part): Place;
 }
 
-/** @throws TemplateUnreadableError when the file is no presentation that can be opened */
-export function openDeck(file: Uint8Array, limits: EngineLimits): CheckedDeck {
+/**
+ * @param onSlide told before each slide is read how far the file is, 0 to 1
+ * @throws TemplateUnreadableError when the file is no presentation that can be opened
+ */
+export function openDeck(file: Uint8Array, limits: EngineLimits, onSlide?: (share: number) => void): CheckedDeck {
   const template = openTemplate(file, limits);
   const described = describeLayouts(template);
   const kinds = new Map(described.map(({ layout, kind }) => [layout, kind]));
@@ -55,7 +58,9 @@ export function openDeck(file: Uint8Array, limits: EngineLimits): CheckedDeck {
   const [fallback] = template.layouts;
   const tableStyle = tableStylesOf(template.presentation);
   const area: Box = { x: 0, y: 0, ...template.slideSize };
-  const slides = slideParts(template.presentation).flatMap((part, index): CheckedSlide[] => {
+  const parts = slideParts(template.presentation);
+  const slides = parts.flatMap((part, index): CheckedSlide[] => {
+    onSlide?.(index / parts.length);
     const target = part.relationships.firstOf(relationshipType.slideLayout);
     const layout = (target && layouts.get(target)) ?? null;
     const base = layout ?? fallback;

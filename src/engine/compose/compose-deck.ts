@@ -2,7 +2,7 @@ import type { DeckDraft } from '../../deck/draft.ts';
 import { DECK_DOCUMENT_VERSION, type Slide } from '../../deck/document.ts';
 import { numberParts } from '../../deck/number-parts.ts';
 import type { Pages } from '../page/page.ts';
-import type { Composed } from '../engine.ts';
+import type { CallOptions, Composed } from '../engine.ts';
 import { Composer } from './composer.ts';
 import { composeSlide } from './compose-slide.ts';
 import { unifyFontSizes } from './unify-font-sizes.ts';
@@ -16,7 +16,7 @@ import { numberRepeatedTitles } from './number-repeated-titles.ts';
 import { withTitleRoom } from './title-room.ts';
 
 /** Turns a draft into the deck document of a template: layouts chosen, placeholders filled, text fitted, long content split. */
-export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
+export function composeDeck(draft: DeckDraft, pages: Pages, onProgress?: CallOptions['onProgress']): Composed {
   const titled = numberRepeatedTitles(joinNumbers(draft.slides));
   const directed = withTitleRoom(inReadingDirection(pages, draft), titled);
   const { beside = [], language } = draft;
@@ -25,9 +25,10 @@ export function composeDeck(draft: DeckDraft, pages: Pages): Composed {
     original: pages,
     parts: [...titled, ...beside].filter(({ kind }) => kind === 'section').length,
   });
-  for (const slide of titled) {
+  for (const [at, slide] of titled.entries()) {
     composer.chooser.avoid(slide.avoidLayouts);
     composeSlide(composer, slide);
+    onProgress?.((at + 1) / titled.length);
   }
   const even = unifyFontSizes([...composer.slides, ...beside], pages).slice(0, composer.slides.length);
   return {

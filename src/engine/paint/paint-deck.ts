@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { defaultLimits, type EngineLimits } from '../engine-limits.ts';
 import { relationshipType } from '../../office/opc/relationship-types.ts';
-import type { PageRef, Painted, PaintOrder, Problem } from '../engine.ts';
+import type { CallOptions, PageRef, Painted, PaintOrder, Problem } from '../engine.ts';
 import type { Template } from '../template/open-template.ts';
 import { encodePng } from './encode-png.ts';
 import { pageFinder, refsOf } from './page-finder.ts';
@@ -47,11 +47,12 @@ interface Work {
   template: Template;
   order: PaintOrder;
   limits: EngineLimits;
+  onProgress: CallOptions['onProgress'];
 }
 
 const numberOf = ({ kind, id }: PageRef): number | null => (kind === 'slide' ? Number(id) : null);
 
-async function paintPictures({ deck, template, order, limits }: Work): Promise<Painted> {
+async function paintPictures({ deck, template, order, limits, onProgress }: Work): Promise<Painted> {
   const find = pageFinder(template, order.prompts ?? false);
   const diagnostics = new Diagnostics();
   const { width, height } = pixelSize(deck, order.width ?? DEFAULT_WIDTH, limits);
@@ -62,7 +63,8 @@ async function paintPictures({ deck, template, order, limits }: Work): Promise<P
   const grounds = new KeptGrounds();
   const pages: Painted['pages'] = [];
   let waiting: Promise<unknown> | undefined;
-  for (const [at, ref] of refsOf(template, order.pages).entries()) {
+  const refs = refsOf(template, order.pages);
+  for (const [at, ref] of refs.entries()) {
     const page = find(ref);
     await deck.prepare(page);
     context.setTransform(scale, 0, 0, scale, 0, 0);
@@ -75,6 +77,7 @@ async function paintPictures({ deck, template, order, limits }: Work): Promise<P
     await waiting;
     waiting = encoding;
     releasePage(page);
+    onProgress?.((at + 1) / refs.length);
   }
   await waiting;
   return { pages, pdf: null, diagnostics: diagnostics.problems };
@@ -96,15 +99,17 @@ function pixelSize(deck: OpenDeck, wanted: number, { maxPagePixels }: EngineLimi
   return { width, height: Math.max(1, Math.round(width * ratio)) };
 }
 
-async function paintPdf({ deck, template, order }: Work): Promise<Painted> {
+async function paintPdf({ deck, template, order, onProgress }: Work): Promise<Painted> {
   const find = pageFinder(template, order.prompts ?? false);
   const diagnostics = new Diagnostics();
   const pages = new PdfPages(deck, order, notesSheet(template.presentation.xml));
-  for (const ref of refsOf(template, order.pages)) {
+  const refs = refsOf(template, order.pages);
+  for (const [at, ref] of refs.entries()) {
     const page = find(ref);
     await deck.prepare(page);
     pages.add({ page, number: numberOf(ref), note: diagnostics.noteFor(ref) });
     releasePage(page);
+    onProgress?.((at + 1) / refs.length);
   }
   return { pages: [], pdf: pages.close(), diagnostics: diagnostics.problems };
 }
@@ -118,12 +123,12 @@ const PDF_PICTURE_SIDE = 2_400;
 export async function paintDeck(
   template: Template,
   order: PaintOrder,
-  limits: EngineLimits = defaultLimits,
+  { limits = defaultLimits, onProgress }: { limits?: EngineLimits; onProgress?: CallOptions['onProgress'] } = {},
 ): Promise<Painted> {
   const maxSide = order.format === 'pdf' ? PDF_PICTURE_SIDE : (order.width ?? DEFAULT_WIDTH) * PICTURE_DETAIL;
   const deck = openDeck(template, limits, maxSide);
   try {
-    const work = { deck, template, order, limits };
+    const work = { deck, template, order, limits, onProgress };
     return order.format === 'pdf' ? await paintPdf(work) : await paintPictures(work);
   } finally {
     deck.close();

@@ -2,7 +2,16 @@ import type { DeckDocument, Slide } from '../../deck/document.ts';
 import type { DeckDraft, DraftSlide } from '../../deck/draft.ts';
 import type { DeckPlan } from '../../deck/plan.ts';
 import { leadsThrough } from '../../deck/slide-kinds.ts';
-import type { Built, CheckOrder, Composed, Engine, LayoutChoice, Media, Problem } from '../../engine/index.ts';
+import type {
+  Built,
+  CallOptions,
+  CheckOrder,
+  Composed,
+  Engine,
+  LayoutChoice,
+  Media,
+  Problem,
+} from '../../engine/index.ts';
 import { DomainError } from '../../errors.ts';
 
 /** A deck on its way through composer, builder and checker. */
@@ -25,6 +34,8 @@ export interface CheckContext {
   media: Media;
   plan: DeckPlan;
   signal: AbortSignal;
+  /** Told how far the first check is; what is mended afterwards takes no longer as a rule. */
+  onProgress?: (share: number) => void;
 }
 
 /** Faults that another layout, and with it another size or split, may mend. */
@@ -76,7 +87,7 @@ const isMendable = ({ code, severity, slide }: Problem): boolean =>
 const faultsOf = ({ found }: CheckedDeck): number => found.filter(isMendable).length;
 
 async function inspect(
-  { engine, template, plan, signal }: CheckContext,
+  { engine, template, plan, signal, onProgress }: CheckContext,
   draft: DeckDraft,
   { composed, built }: { composed: Composed; built: Built },
 ): Promise<CheckedDeck> {
@@ -87,7 +98,7 @@ async function inspect(
     plan: plan.slides.map(({ id, title }) => ({ id, title })),
     footnotes: askedFootnotes(draft),
   };
-  const found = await checkOrWarn(engine, built.pptx, { order, signal });
+  const found = await checkOrWarn(engine, built.pptx, { order, options: { signal, onProgress } });
   return {
     draft,
     document,
@@ -105,12 +116,12 @@ const askedFootnotes = ({ slides }: DeckDraft): { id: string; text: string }[] =
 async function checkOrWarn(
   engine: Engine,
   pptx: Uint8Array,
-  { order, signal }: { order: CheckOrder; signal: AbortSignal },
+  { order, options }: { order: CheckOrder; options: CallOptions & { signal: AbortSignal } },
 ): Promise<Problem[]> {
   try {
-    return (await engine.check(pptx, order, { signal })).problems;
+    return (await engine.check(pptx, order, options)).problems;
   } catch (error) {
-    if (signal.aborted || !(error instanceof DomainError)) throw error;
+    if (options.signal.aborted || !(error instanceof DomainError)) throw error;
     return [{ code: 'unchecked', severity: 'warning', message: `The deck could not be checked: ${error.message}` }];
   }
 }

@@ -109,7 +109,11 @@ it('paints nothing beyond the shapes that a page may have, and says so once', as
       [0, 1, 2, 3].map((index) => drawn({ ...square, x: 10 + 50 * index }, red)),
     );
   const limits = { ...defaultLimits, maxPageShapes: 2 };
-  const painted = await paintDeck(openTemplate(made.write()), { pages: 'slides', format: 'png', width: 720 }, limits);
+  const painted = await paintDeck(
+    openTemplate(made.write()),
+    { pages: 'slides', format: 'png', width: 720 },
+    { limits },
+  );
   const pixels = await readPixels(painted.pages[0]?.png ?? new Uint8Array());
   expect([20, 70, 120, 170].map((x) => pixels.at(x, 20))).toEqual(['FF0000', 'FF0000', 'FFFFFF', 'FFFFFF']);
   expect(painted.diagnostics).toMatchObject([{ code: 'too_many_shapes', slide: 1 }]);
@@ -120,14 +124,18 @@ it('gives a page no more time than it may take', async () => {
   const [slide] = slidesOf(made);
   if (slide) setShapes(slide, [drawn(square, red)]);
   const limits = { ...defaultLimits, maxPageMs: -1 };
-  const painted = await paintDeck(openTemplate(made.write()), { pages: 'slides', format: 'png' }, limits);
+  const painted = await paintDeck(openTemplate(made.write()), { pages: 'slides', format: 'png' }, { limits });
   expect(painted.diagnostics).toMatchObject([{ code: 'page_too_slow' }]);
 });
 
 it('paints pages that would be too large smaller', async () => {
   const made = presentationPackage({ slideSize, masters, slides: [0] });
   const limits = { ...defaultLimits, maxPagePixels: 160 * 90 };
-  const painted = await paintDeck(openTemplate(made.write()), { pages: 'slides', format: 'png', width: 4_000 }, limits);
+  const painted = await paintDeck(
+    openTemplate(made.write()),
+    { pages: 'slides', format: 'png', width: 4_000 },
+    { limits },
+  );
   expect((await readPixels(painted.pages[0]?.png ?? new Uint8Array())).width).toBe(160);
 });
 

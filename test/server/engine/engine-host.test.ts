@@ -259,10 +259,17 @@ describe('the engine host', () => {
       expect(refused).toBeInstanceOf(MaterialUnreadableError);
       expect(refused).toMatchObject({ reason: 'wrong_type' });
       // The arrow is in the largest font of signs.
-      const draft = { title: '▲ 9 %', language: 'en', templateId: null, slides: [bullets('a', '▲ 9 %')] };
-      const { document } = await host.compose(draft, neutralTemplate());
+      const slides = [bullets('a', '▲ 9 %'), bullets('b', 'Costs fell')];
+      const draft = { title: '▲ 9 %', language: 'en', templateId: null, slides };
+      const told: number[] = [];
+      const follow = { onProgress: (share: number) => void told.push(share) };
+      const { document } = await host.compose(draft, neutralTemplate(), follow);
+      expect(told.splice(0)).toEqual([0.5, 1]);
       const { pptx } = await host.build(document, neutralTemplate(), new Map());
-      const { pdf } = await host.paint(pptx, { pages: 'slides', format: 'pdf' });
+      await host.check(pptx, { document }, follow);
+      expect(told.splice(0)).toEqual([0, 0.25, 0.5, 0.75]);
+      const { pdf } = await host.paint(pptx, { pages: 'slides', format: 'pdf' }, follow);
+      expect(told).toEqual([0.5, 1]);
       expect(
         Buffer.from(pdf ?? [])
           .subarray(0, 5)

@@ -11,10 +11,15 @@ import { SeenGround } from '../../template/seen-ground.ts';
 const ROUNDING = 0.05;
 const lengthOf = (text: string): number => text.replace(/\s/g, '').length;
 
-/** Contrast of each run against what is really behind it. */
-export async function measureContrast({ slides, template }: CheckedDeck, findings: Findings) {
+/** Contrast of each run against what is really behind it; `onSlide` hears before each slide how far this is, 0 to 1. */
+export async function measureContrast(
+  { slides, template }: CheckedDeck,
+  findings: Findings,
+  onSlide: (share: number) => void,
+) {
   let [characters, passed] = [0, 0];
-  for (const slide of slides) {
+  for (const [at, slide] of slides.entries()) {
+    onSlide(at / slides.length);
     const ground = new SeenGround(slide.slide, template.slideSize);
     const places = textPlaces(slide);
     await ground.load(places.map(({ ink }) => ink));
