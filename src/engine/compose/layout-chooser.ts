@@ -13,10 +13,19 @@ import {
   type LayoutChoice,
   type Need,
 } from './layout-rules.ts';
-import { isOpeningLayout, titleSlot } from './page-slots.ts';
+import { colorDifference } from '../drawingml/color-difference.ts';
+import type { Rgba } from '../drawingml/rgba.ts';
+import { area } from '../geometry/box.ts';
+import { contentSlots, isOpeningLayout, titleSlot } from './page-slots.ts';
 
 /** The house page of a deck stands on no photograph, where there is another. */
 const UNREST = 0.1;
+
+/** Colours nearer than this (ΔE of CIE 1976) are one ground. */
+const SAME_COLOR = 20;
+
+/** Of a master without a layout for running text. */
+const LEAST_ROOM = 0.01;
 
 /** A master with fewer layouts that have a title is not made for whole decks. */
 const LEAST_USEFUL = 2;
@@ -39,6 +48,8 @@ export class LayoutChooser {
       slideSize: pages.slideSize,
       master,
       hasOpenings: own.some(isOpeningLayout),
+      hasDividers: own.some(({ kind }) => kind === 'section'),
+      covers: pages.firstMaster,
       titleSize: usualTitleSize(own),
       content: pages.content,
       house: houseOf(own, pages.content),
@@ -150,22 +161,46 @@ const usefulness = (page: Page): number => {
 };
 
 /**
- * The master that the whole deck keeps to: the one most of the template's own slides stand on, where it can carry content at all; else
- * the first, which yields only to a clearly richer one.
+ * The master that the whole deck keeps to: of those that can carry content at all the one that most of the template's own slides stand on,
+ * covers aside, weighed by the room that it leaves; else the first, which yields only to a clearly richer one.
  */
-function mainMaster({ pages }: Pages): string {
-  const masters = new Map<string, { useful: number; samples: number }>();
-  for (const page of pages) {
-    const { useful, samples } = masters.get(page.master) ?? { useful: 0, samples: 0 };
-    masters.set(page.master, { useful: useful + usefulness(page), samples: samples + page.samples });
-  }
-  const usefulOf = (master: string) => masters.get(master)?.useful ?? 0;
-  const [lived] = [...masters]
-    .filter(([, { samples, useful }]) => samples > 0 && useful >= LEAST_USEFUL)
-    .toSorted(([, a], [, b]) => b.samples - a.samples);
-  if (lived) return lived[0];
-  return [...masters.keys()].reduce(
-    (best, master) => (usefulOf(master) > usefulOf(best) * 1.5 && usefulOf(best) < 3 ? master : best),
-    pages[0]?.master ?? '',
+function mainMaster({ pages, slideSize, firstMaster }: Pages): string {
+  const masters = [...new Set(pages.map(({ master }) => master))].map((id) => {
+    const own = pages.filter(({ master }) => master === id);
+    const sum = (of: (page: Page) => number): number => own.reduce((total, page) => total + of(page), 0);
+    const shown = sum(({ samples, kind }) => (mainKinds.has(kind) ? samples : 0));
+    // A first slide that alone stands on its master is a cover, whatever its layout is called.
+    const lived = id === firstMaster && sum(({ samples }) => samples) === 1 ? 0.5 : shown;
+    return { id, own, useful: sum(usefulness), samples: sum(({ samples }) => samples), lived };
+  });
+  const [lived] = masters
+    .filter(({ samples, useful }) => samples > 0 && useful >= LEAST_USEFUL)
+    .map((master, _, all) => ({ ...master, weight: all.length > 1 ? master.lived * roomOf(master.own, slideSize) : 1 }))
+    .toSorted((a, b) => b.weight - a.weight || b.samples - a.samples);
+  if (lived) return lived.id;
+  const [first] = masters;
+  return (
+    masters.reduce(
+      (best, master) => (best && master.useful > best.useful * 1.5 && best.useful < 3 ? master : best),
+      first,
+    )?.id ?? ''
   );
+}
+
+/** The room for content on the best of a master's layouts for it, as a share of the slide, as far as it shows one ground. */
+function roomOf(pages: readonly Page[], { width, height }: Pages['slideSize']): number {
+  const rooms = pages
+    .filter(({ kind, unrest }) => kind === 'content' && unrest <= UNREST)
+    .map((page) => {
+      const boxes = contentSlots(page).map(({ box }) => box);
+      const [largest] = boxes.toSorted((a, b) => area(b) - area(a));
+      return largest ? (area(largest) / (width * height)) * evenness(page.behind(largest)) : 0;
+    });
+  return Math.max(LEAST_ROOM, ...rooms);
+}
+
+/** Share of the points of a ground that are of the colour that most of them are of, squared: two colours are worth a quarter. */
+function evenness(colors: readonly Rgba[]): number {
+  const alike = colors.map((color) => colors.filter((other) => colorDifference(color, other) < SAME_COLOR).length);
+  return (Math.max(0, ...alike) / Math.max(1, colors.length)) ** 2;
 }

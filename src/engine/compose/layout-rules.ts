@@ -40,6 +40,10 @@ export interface DeckSoFar {
   master: string;
   /** Whether that master has covers of its own. */
   hasOpenings: boolean;
+  /** Whether it has layouts made for the heads of parts. */
+  hasDividers: boolean;
+  /** Id of the master that the first of the template's own slides stands on, which shows what a cover looks like. */
+  covers: string | undefined;
   /** Usual size of the titles in points; 0 where there are none. */
   titleSize: number;
   /** The area for content where a layout says nothing. */
@@ -177,7 +181,14 @@ const isNarrow = ({ title, deck }: Candidate): boolean =>
   title !== undefined && title.box.width < deck.slideSize.width * 0.5;
 const isWornFor = ({ page, deck }: Candidate): boolean => isWorn(page, deck);
 const isMain = ({ page, deck }: Candidate): boolean => page.master === deck.master;
-const coversElsewhere = ({ page, deck }: Candidate): boolean => isOpeningLayout(page) && !deck.hasOpenings;
+/** A cover on the master of the template's own first slide, where the deck keeps to another; heads of parts where that has none for them. */
+const isOwnCover = ({ page, deck, need: { kind } }: Candidate): boolean =>
+  page.master === deck.covers &&
+  deck.covers !== deck.master &&
+  isOpeningLayout(page) &&
+  (kind === 'title' || (kind === 'section' && !deck.hasDividers));
+const coversElsewhere = (candidate: Candidate): boolean =>
+  isOwnCover(candidate) || (isOpeningLayout(candidate.page) && !candidate.deck.hasOpenings);
 
 /** Size of a title's first level, in points; 0 where it has none. */
 export const titleSizeOf = (slot: Slot): number => slot.levels[0]?.size ?? 0;
@@ -211,6 +222,7 @@ export const layoutRules: readonly LayoutRule[] = [
     'The layout is of another master, which keeps the covers of this template.',
     (candidate) => !isMain(candidate) && coversElsewhere(candidate),
   ),
+  rule('own-cover', 30, "The template's own cover stands on that master.", isOwnCover),
   rule(
     'other-master',
     -90,

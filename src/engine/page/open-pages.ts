@@ -29,8 +29,11 @@ const MIN_SATURATION = 0.15;
 const DARK_GROUND = 0.04;
 const LIGHT_GROUND = 0.92;
 
-/** Every layout of a template as a page to compose and build on; pictures behind the content are looked at once. */
-export async function openPages(template: Template, samples: ReadonlyMap<string, number> = new Map()): Promise<Pages> {
+/**
+ * Every layout of a template as a page to compose and build on; pictures behind the content are looked at once.
+ * @param samples ids of the layouts that the template's own slides stand on, in their order
+ */
+export async function openPages(template: Template, samples: readonly string[] = []): Promise<Pages> {
   const { slideSize, masters } = template;
   const described = describeLayouts(template);
   const content = contentArea(template, described);
@@ -57,7 +60,7 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
         ...page,
         behind: (box) => ground.behind(box),
         foot: legibleFoot(ground, foot, page.palette),
-        samples: samples.get(page.id) ?? 0,
+        samples: samples.filter((id) => id === page.id).length,
       };
     }),
   );
@@ -65,6 +68,7 @@ export async function openPages(template: Template, samples: ReadonlyMap<string,
     slideSize,
     pages,
     byId: new Map(pages.map((page) => [page.id, page])),
+    firstMaster: pages.find(({ id }) => id === samples[0])?.master,
     content,
     scripts,
     scale,
@@ -287,11 +291,14 @@ const saysNumber = ({ placeholder, hidden, element }: Shape): boolean =>
 const numbersItself = ({ shapes, master, showMasterSp }: Layout): boolean =>
   shapes.some(saysNumber) || (showMasterSp && master.shapes.some(saysNumber));
 
-/** Where content goes when a layout has no place of its own: the master's body, else the slide within its margins. */
+/** Where content goes when a layout has no place of its own: the master's body (the first master's, where it has room, else the largest), else the slide within its margins. */
 function contentArea({ masters, slideSize }: Template, described: readonly LayoutDescription[]): Box {
   const { width, height } = slideSize;
-  const body = masters[0]?.placeholders.find(({ type, hasBox }) => type === 'body' && hasBox)?.box;
-  if (body && body.width > width * 0.4 && body.height > height * 0.3) return body;
+  const bodies = masters.map(({ placeholders }) => placeholders.find(({ type, hasBox }) => type === 'body' && hasBox));
+  const [first, ...others] = bodies.map((body) => body?.box);
+  const roomy = others.toSorted((a, b) => (b ? area(b) : 0) - (a ? area(a) : 0));
+  const body = [first, ...roomy].find((box) => box && box.width > width * 0.4 && box.height > height * 0.3);
+  if (body) return body;
   const content = described
     .find(({ kind }) => kind === 'content')
     ?.placeholders.find(({ role, placeholder }) => placeholder.hasBox && (role === 'body' || role === 'object'));

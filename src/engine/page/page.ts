@@ -97,6 +97,8 @@ export interface Pages {
   slideSize: { width: Emu; height: Emu };
   pages: readonly Page[];
   byId: ReadonlyMap<string, Page>;
+  /** Id of the master that the first of the template's own slides stands on, where it has slides. */
+  firstMaster?: string | undefined;
   /** The area for content where a layout says nothing. */
   content: Box;
   scripts: ThemeScripts;

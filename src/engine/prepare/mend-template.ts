@@ -12,6 +12,7 @@ import { giveThemes, leadLayoutsToMasters, listMasters } from './mend-masters.ts
 import { mendShapeTree } from './mend-shape-tree.ts';
 import { mendSizes } from './mend-sizes.ts';
 import { ownThemes } from './own-themes.ts';
+import { restoreMasters } from './restore-masters.ts';
 
 /** Attributes named one by one. */
 const MAX_NAMED = 4;
@@ -27,6 +28,7 @@ export function mendTemplate(opened: OpcPackage, main: Part): string[] {
   say('the slide size was out of the range of the format', mendSizes(main));
   say('masters or layouts were listed nowhere', listMasters(main));
   say('layouts did not lead to their master', leadLayoutsToMasters(main));
+  say('masters told the look of their text in sample text alone', restoreMasters(main));
   addMissingLayouts(opened, main);
   say('ids of masters and layouts were not unique, or out of range', mendIdentifiers(main));
   const withShapes = shapeParts(main);

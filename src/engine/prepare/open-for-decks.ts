@@ -26,8 +26,7 @@ const open = new Map<string, Promise<DeckTemplate>>();
 async function prepare(bytes: Uint8Array, limits: EngineLimits): Promise<DeckTemplate> {
   // Opened as it came first, so that a file that is no template is refused with its reason.
   const original = openTemplate(bytes, limits);
-  const samples = new Map<string, number>();
-  for (const { layout } of sampleSlides(original)) samples.set(layout, (samples.get(layout) ?? 0) + 1);
+  const samples = sampleSlides(original).map(({ layout }) => layout);
   refuseSize(original.slideSize);
   const { bytes: prepared, mended } = preparePackage(bytes, limits);
   const opened = openTemplate(prepared, limits);

@@ -13,7 +13,9 @@ export async function profileTemplate(bytes: Uint8Array, limits: EngineLimits): 
   const template = openTemplate(bytes, limits);
   refuseSize(template.slideSize);
   const profile = await readProfile(template);
-  // Mended on the opened package, which nobody needs any more.
   const mended = mendWarning(mendTemplate(template.package, template.presentation));
-  return mended ? { ...profile, warnings: [mended, ...profile.warnings] } : profile;
+  if (!mended) return profile;
+  // What decks see: text and places may be others than the file says.
+  const seen = await readProfile(openTemplate(template.package.write(), limits));
+  return { ...seen, warnings: [mended, ...seen.warnings] };
 }
