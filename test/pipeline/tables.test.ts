@@ -494,3 +494,12 @@ describe('periods', () => {
     expect(readPeriod(label)).toBeNull();
   });
 });
+
+it('months of a season over New Year, and months of Chinese, stand in their order', () => {
+  const drawn = (names: string[]): string[] | undefined => {
+    const rows = names.map((name, at) => [name, String([580, 490, 1210, 740, 150][at] ?? 0)]);
+    return drawChart(readFigures(table(['Month', 'Guests'], rows), 'en'), { chart: 'line' }, en)?.chart.categories;
+  };
+  expect(drawn(['December', 'January', 'February', 'March', 'April'])?.[0]).toBe('December');
+  expect(drawn(['4月', '5月', '6月', '7月', '8月'])).toEqual(['4月', '5月', '6月', '7月', '8月']);
+});

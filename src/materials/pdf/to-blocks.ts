@@ -171,14 +171,16 @@ const hollow = /^o\s+(?=\S)/;
 
 function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind']; body: Body }): boolean {
   const last = itemAt(group.lines, -1);
-  // A dash that a line happens to start with does not start an item.
-  const isDash =
-    /^[-–—]\s/.test(line.text) &&
+  const width = last.columnRight - last.columnLeft;
+  const ragged = (last.rtl ? last.x - last.columnLeft : last.columnRight - last.right) > width * 0.15;
+  // A dash that a line happens to start with does not start an item, nor does a figure ("1.3 hours", "15. Dezember").
+  const isWithin =
+    (/^[-–—]\s/.test(line.text) || /^\d+[.,]\d+\s+\p{Ll}/u.test(line.text) || (/^\d/.test(line.text) && !ragged)) &&
     group.kind === 'text' &&
     !endsSentence.test(last.text) &&
     line.gap < body.leading * 1.2;
-  if ((kind === 'item' && !isDash) || kind === 'note' || kind === 'caption' || kind === 'entry') return false;
-  if (!isDash && kind !== group.kind && !(group.kind !== 'heading' && kind === 'text')) return false;
+  if ((kind === 'item' && !isWithin) || kind === 'note' || kind === 'caption' || kind === 'entry') return false;
+  if (!isWithin && kind !== group.kind && !(group.kind !== 'heading' && kind === 'text')) return false;
   if (Math.abs(line.size - last.size) > last.size * 0.12) return false;
   const newColumn = line.page !== last.page || line.gap === Infinity || line.y < last.y;
   if (kind === 'heading')
@@ -192,8 +194,6 @@ function goesOn(group: Group, line: PdfLine, { kind, body }: { kind: Group['kind
   if (group.kind === 'item')
     return line.x > itemAt(group.lines, 0).x - 1 && (line.x > itemAt(group.lines, 0).x + 2 || open);
   const first = line.rtl ? last.columnRight - line.right : line.x - last.columnLeft;
-  const width = last.columnRight - last.columnLeft;
-  const ragged = (last.rtl ? last.x - last.columnLeft : last.columnRight - last.right) > width * 0.15;
   if (ragged && !open) return false;
   const indent = line.rtl ? 0 : line.x - last.x;
   return !(indent > line.size && first > line.size && group.lines.length > 1 && !open);

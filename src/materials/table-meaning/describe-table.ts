@@ -5,6 +5,7 @@ import { describeKpis } from './describe-kpis.ts';
 import { findLabel } from './find-label.ts';
 import { findRecommended, isChosenFrom } from './find-recommended.ts';
 import { findTotalColumns, findTotalRows, namesTotal } from './find-totals.ts';
+import { quotedColumns } from './quoted-columns.ts';
 import { rankMeasures } from './rank-measures.ts';
 import { areRowsUnlike, readRowUnits } from './read-row-units.ts';
 import { gatherEvidence, type TableEvidence } from './table-evidence.ts';
@@ -19,14 +20,15 @@ const described = new WeakMap<TableBlock, TableMeaning>();
  * same answer.
  */
 export function describeTable(block: TableBlock, surroundings?: TableSurroundings): TableMeaning {
-  const known = surroundings?.texts?.length ? undefined : described.get(block);
+  const isAlone = !surroundings?.texts?.length && !surroundings?.quoting?.length;
+  const known = isAlone ? described.get(block) : undefined;
   if (known) return known;
-  const meaning = readMeaning(block, surroundings?.texts ?? []);
-  if (!surroundings?.texts?.length) described.set(block, meaning);
+  const meaning = readMeaning(block, surroundings?.texts ?? [], surroundings?.quoting ?? []);
+  if (isAlone) described.set(block, meaning);
   return meaning;
 }
 
-function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning {
+function readMeaning(block: TableBlock, around: readonly string[], quoting: readonly string[]): TableMeaning {
   const evidence = gatherEvidence(block);
   const label = findLabel(evidence);
   const roughRoles = findTotalRows(evidence, label, true);
@@ -50,7 +52,10 @@ function readMeaning(block: TableBlock, around: readonly string[]): TableMeaning
     ? { ...shape, itemsAre: 'options' as const, reason: 'A sentence recommends one of a few rows.' }
     : shape;
   const columns = assignRoles(items, layout, kind);
-  const ranked = rankMeasures(items, columns, kind);
+  const ranked = rankMeasures(items, columns, {
+    ...kind,
+    quoted: quotedColumns(block, { ...items, itemsAre: kind.itemsAre }, quoting),
+  });
   const roles = allRoles(evidence, sampleRoles);
   const recommended = findRecommended(evidence, {
     label,

@@ -23,8 +23,15 @@ const worth: Partial<Record<ColumnRole, number>> = {
   effect: 0.6,
 };
 
+/** What a column is worth more whose values sentences quote. */
+const QUOTED = 2.5;
+
 /** Columns of figures, the most asked for first: totals and net amounts before quantities, what was measured before what it rests on. */
-export function rankMeasures(evidence: TableEvidence, columns: readonly ColumnMeaning[], kind: KindOfTable): number[] {
+export function rankMeasures(
+  evidence: TableEvidence,
+  columns: readonly ColumnMeaning[],
+  { quoted, ...kind }: KindOfTable & { quoted: ReadonlySet<number> },
+): number[] {
   const isFigure = (index: number): boolean => (evidence.columns[index]?.figures ?? 0) >= 0.5;
   const candidates = columns.flatMap((column, index) =>
     worth[column.role] !== undefined && isFigure(index) ? [index] : [],
@@ -43,6 +50,8 @@ export function rankMeasures(evidence: TableEvidence, columns: readonly ColumnMe
     }
     if (column.role === 'rate' && isQuotient(evidence, columns, index)) points = 3.5;
     if (kind.itemsAre === 'kpis' && column.role === 'measure') points += means(column.name, 'actual') ? 2 : 0;
+    // what the text speaks of is what it counts for
+    if (quoted.has(index) && column.role !== 'period') points += QUOTED;
     // what is the same in every row tells nothing
     if (isConstant(evidence, index)) points *= 0.3;
     // of one measure over years, the years in its columns' names, the last is asked for

@@ -168,4 +168,6 @@ export interface Comparison {
 /** What stands around a table and may say which option is recommended, or in which unit all of it is. */
 export interface TableSurroundings {
   texts?: readonly string[];
+  /** Sentences from anywhere that may quote its values: the column that they quote is the one people ask for. */
+  quoting?: readonly string[];
 }

@@ -4,7 +4,7 @@ import { findCurrency, isCurrency } from './parse-number.ts';
 /** Words of size in the languages of business tables, in lower case without their dots, by their power of ten. */
 const scaleWords: Readonly<Record<number, string>> = {
   2: 'hundred hundreds hunderttausend',
-  3: "k thousand thousands thsd ths th tsd tausend '000 000 000s '000s mille millier milliers mil migliaia mila duizend duizenden tys tysiąc tysiące tysięcy tis tisíc tisíce tusen tusental tuhat tuhatta ezer mii bin тыс тысяч тысячи тысяча тис тисяч хил 千 천 χιλ ألف آلاف bin אלף אלפי",
+  3: "k thousand thousands thsd ths th tsd tausend '000 000 000s '000s mille millier milliers milhar milhares mil migliaia mila duizend duizenden tys tysiąc tysiące tysięcy tis tisíc tisíce tusen tusental tuhat tuhatta ezer mii bin тыс тысяч тысячи тысяча тис тисяч хил 千 천 χιλ ألف آلاف bin אלף אלפי",
   4: '万 萬 만',
   5: 'lakh lakhs',
   6: 'mn mln mio mm million millions millionen miljoen miljoner miljonen mill millón millon millones milhão milhões milione milioni milion miliony milionů milionów millioner miljoonaa milyon millió millio млн миллион миллиона миллионов миллионы мільйон мільйонів мільйони 百万 百萬 백만 εκατ مليون ملايين milyon מיליון מיליוני',

@@ -13,6 +13,8 @@ export interface OutlineContext {
   phrases: Phrases;
   /** Whether the writer has words of its own in the material's language: else no sentence is computed. */
   speaks: boolean;
+  /** The sentences with figures in them, which may quote a table's. */
+  counting: readonly string[];
   /** What the materials recommend, in their sentences. */
   recommended: readonly string[];
   /** What the second slide is to say; other slides say something else in their titles. Null where there is none. */

@@ -1,4 +1,6 @@
 import type { OutlineItem } from '../request/request-constraints.ts';
+import { requestLanguage, requestWords } from '../request/request-words.ts';
+import { opensWith } from '../request/split-topics.ts';
 import { capitalise, displayWidth } from '../language/words.ts';
 import { TITLE_WIDTH } from '../wording/title-rules.ts';
 import { likenessToWish, topicOfStatements } from './topics-about.ts';
@@ -91,11 +93,22 @@ interface ItemWish {
 
 /** One slide for an item, two where it has a table and a text that both matter and there is room. */
 function itemSlides(title: string, topics: readonly Topic[], { perItem, context }: ItemWish): TopicSlide[] {
-  const merged = mergeTopics(title, topics);
+  // a question is what the slide answers, not what it is called
+  const asks = isQuestion(title, context);
+  const merged = mergeTopics(asks ? (topics[0]?.heading ?? title) : title, topics);
   const able = topicSlides(merged, context);
   const chosen = [...able].sort((a, b) => b.weight - a.weight).slice(0, Math.max(1, perItem));
-  return able.filter((slide) => chosen.includes(slide)).map((slide, at) => (at === 0 ? titled(slide, title) : slide));
+  return able
+    .filter((slide) => chosen.includes(slide))
+    .map((slide, at) => (at === 0 && !(asks && slide.title !== '') ? titled(slide, title) : slide));
 }
+
+/** Asked in a sentence; what the person sets as a title is one. */
+const isQuestion = (title: string, { brief }: OutlineContext): boolean => {
+  if (!/^\p{Ll}/u.test(title)) return false;
+  const words = requestWords(requestLanguage(brief.request));
+  return opensWith(words.asks, words).test(title);
+};
 
 /** The person's words open the first slide of their item; what the slide says follows where both find room. */
 function titled(slide: TopicSlide, item: string): TopicSlide {

@@ -1,6 +1,7 @@
 import type { DeckPlan, PlanSlide } from '../../deck/plan.ts';
 import type { Structure } from '../../materials/structure/structure.ts';
 import { runsText, type Material } from '../../materials/blocks.ts';
+import { readMeasure } from '../../materials/index.ts';
 import type { Brief } from '../brief.ts';
 import { meaningOf } from '../evidence/show-table.ts';
 import { sumsItselfUp } from '../evidence/sums-itself-up.ts';
@@ -9,7 +10,7 @@ import { hasPhrases, phrasesFor } from '../language/phrases.ts';
 import { baseLanguage } from '../language/base-language.ts';
 import { invites, saysThanks } from '../language/courtesies.ts';
 import { leansBack } from '../language/starts-dangling.ts';
-import { roleOfHeading } from '../language/topic-roles.ts';
+import { roleOfHeading, rolesNamed } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber, topicWords } from '../language/words.ts';
 import { planId } from '../plan-id.ts';
 import { subjectOfLetters } from '../retelling/read-turns.ts';
@@ -39,13 +40,13 @@ import { outlineSlides } from './outline-slides.ts';
 import { questionsApart } from './questions-apart.ts';
 import { overviewSlide } from './overview-slide.ts';
 import { chooseAcross, chooseSlides, reachCount, type SlideRoom } from './choose-slides.ts';
-import { opensOtherwise, tellInOrder } from './tell-in-order.ts';
+import { opensOtherwise, opensWithState, tellInOrder } from './tell-in-order.ts';
 import { statementsOf, type Topic } from './topic.ts';
 import { topicSlides } from './topic-slides.ts';
 import type { TopicSlide } from './topic-slide.ts';
 import { topicsOfBrief } from './topics-of-brief.ts';
 import { withoutUndrawn } from './without-undrawn.ts';
-import { unitSlides } from './unit-slides.ts';
+import { titledByHeading, unitSlides } from './unit-slides.ts';
 import { cellText } from '../../materials/table-texts.ts';
 
 export interface BuiltInPlan {
@@ -79,6 +80,7 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
       .flatMap(statementsOf)
       .filter((statement) => statement.kind === 'recommendation')
       .map((statement) => statement.text),
+    counting: topics.flatMap(statementsOf).flatMap(({ text }) => (hasNumber(text) ? [text] : [])),
     answer,
     definition,
     // what a text asks or advises is known in the languages that the writer speaks
@@ -208,7 +210,12 @@ function tell(topics: readonly Topic[], telling: Telling): Told {
   const kept = topics.filter((topic) => !isExcluded(topic, wishes, context));
   if (wishes.outline.some((item) => item.kind !== 'title' && item.kind !== 'agenda')) return tellOutline(kept, telling);
   const units = wishes.unit ? unitSlides(kept, wishes.unit, context) : null;
-  if (units && units.length > 0) return { slides: units, warnings: [] };
+  if (units && units.slides.length > 0) {
+    const wantsAll =
+      wishes.wanted.includes('summary') || wishes.order.some((topic) => rolesNamed(topic).includes('summary'));
+    const before = wantsAll && units.overview ? [units.overview] : [];
+    return { slides: [...before, ...units.slides, ...endsOf(kept, units.slides, telling)], warnings: [] };
+  }
   const warnings = wishes.unit ? [sayUnmet('unit', context.language, { topic: wishes.unit.word })] : [];
   const scoped = wishes.scope.length > 0 ? topicsAbout(kept, wishes.scope, context.textLanguage) : [];
   if (wishes.scope.length > 0 && scoped.length === 0)
@@ -216,11 +223,35 @@ function tell(topics: readonly Topic[], telling: Telling): Told {
   const named = [...wishes.kept, ...wishes.order, ...wishes.endsWith];
   const beside = kept.filter((topic) => !scoped.includes(topic) && isAbout(topic, named, context.textLanguage));
   const explaining = explainsRows(kept, { scoped, beside, language: context.textLanguage });
-  const chosen = scoped.length > 0 ? kept.filter((topic) => explaining.includes(topic)).concat(scoped, beside) : kept;
-  return { slides: tellStory(chosen, { ...telling, isPart: scoped.length > 0 }), warnings };
+  const [called, nameless] = [true, false].map((isCalled) =>
+    kept.filter((topic) => explaining.includes(topic) && (topic.heading !== '') === isCalled),
+  );
+  const chosen = scoped.length > 0 ? [...(nameless ?? []), ...scoped, ...(called ?? []), ...beside] : kept;
+  const slides = tellStory(chosen, {
+    ...telling,
+    isPart: scoped.length > 0,
+    called: new Set((called ?? []).map(({ heading }) => heading)),
+  });
+  return { slides, warnings };
 }
 
-/** Nameless parts of a note whose sentences name the rows of a table that is told: they say why. */
+/** What a deck told unit by unit is to end with. */
+function endsOf(
+  topics: readonly Topic[],
+  units: readonly TopicSlide[],
+  { wishes, context }: Telling,
+): CandidateSlide[] {
+  const told = new Set(units.map(({ topic }) => topic));
+  return topics
+    .filter((topic) => !told.has(topic) && isAbout(topic, wishes.endsWith, context.textLanguage))
+    .flatMap((topic) =>
+      topicSlides(topic, context)
+        .slice(0, 1)
+        .map((slide) => titledByHeading(slide, topic.heading)),
+    );
+}
+
+/** What says why of the rows of a table that is told: parts called by a row, nameless parts of a note whose sentences name rows. */
 function explainsRows(
   topics: readonly Topic[],
   { scoped, beside, language }: { scoped: readonly Topic[]; beside: readonly Topic[]; language: string },
@@ -237,12 +268,17 @@ function explainsRows(
         words.filter((word) => said.has(word)).length * 2 > words.length || words.every((word) => said.has(word)),
     );
   };
+  const isCalled = ({ heading }: Topic): boolean => {
+    const words = topicWords(heading, language);
+    return words.length > 0 && rows.some((row) => words.every((word) => row.includes(word)));
+  };
   return topics.filter(
     (topic) =>
-      topic.heading === '' &&
       !scoped.includes(topic) &&
       !beside.includes(topic) &&
-      topic.statements.filter(({ text }) => names(text)).length * 2 >= Math.max(2, topic.statements.length),
+      (topic.heading === ''
+        ? topic.statements.filter(({ text }) => names(text)).length * 2 >= Math.max(2, topic.statements.length)
+        : topic.statements.length > 0 && isCalled(topic)),
   );
 }
 
@@ -320,14 +356,21 @@ const MIN_SLIDES = 5;
 /** A story with a cover and an answer. */
 const MIN_STORY = 5;
 
-function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolean }): CandidateSlide[] {
-  const { context, wishes, isPart } = telling;
+interface StoryTelling extends Telling {
+  isPart: boolean;
+  /** Parts called by what they tell of, which their titles say. */
+  called: ReadonlySet<string>;
+}
+
+function tellStory(topics: readonly Topic[], telling: StoryTelling): CandidateSlide[] {
+  const { context, wishes, isPart, called } = telling;
   const words = context.brief.materials.reduce((sum, { material }) => sum + material.words, 0);
   const room = roomFor(telling, words);
   const mayOpen =
     room.most >= MIN_STORY - 1 &&
     !isPart &&
     !opensOtherwise(wishes) &&
+    !(context.answer && opensWithState(wishes)) &&
     !wishes.excluded.topics.some((topic) => roleOfHeading(topic) === 'summary');
   const summaries = mayOpen
     ? topics.filter((topic) => topic.role === 'summary' && statementsOf(topic).length >= 2)
@@ -352,6 +395,7 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
     const slides = parts
       .flatMap((topic) => weighed(topicSlides(topic, context), isAbout(topic, wishes.kept, context.textLanguage)))
       .map((slide) => withoutForm(slide, wishes))
+      .map((slide) => (called.has(slide.topic.heading) ? titledOf(slide) : slide))
       .filter((slide) => isWanted(slide, wishes));
     return context.explains
       ? slides.map((slide, at) => ({ ...slide, weight: explainingWeight(slide, at / slides.length) }))
@@ -393,6 +437,14 @@ function tellStory(topics: readonly Topic[], telling: Telling & { isPart: boolea
   const before = overview && !wishes.wanted.includes('recap') ? [overview] : [];
   const slides = [...before, ...formed, ...(overview && before.length === 0 ? [overview] : [])];
   return room.asked ? reachCount(slides, room, context) : slides;
+}
+
+/** "Security: 22 inspectors are missing": what the slide tells of, before what it tells. */
+function titledOf(slide: TopicSlide): TopicSlide {
+  const { heading } = slide.topic;
+  const mark = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(heading) ? '：' : ': ';
+  const title = `${heading}${mark}${slide.title}`;
+  return slide.lead === undefined || slide.title.includes(heading) || !fitsTitle(title) ? slide : { ...slide, title };
 }
 
 /** What a text that explains tells first weighs more than its details, and a slide of one point, or one that calls for help, little. */
@@ -485,7 +537,11 @@ function titleInSheet({ blocks }: Material): string | null {
   const line = over.find((block) => block.type === 'heading' && block.level > 1);
   const tables = blocks.filter((block) => block.type === 'table');
   const caption = tables.length === 1 ? (tables[0]?.caption ?? '').replace(/\.$/u, '') : '';
-  const text = line?.type === 'heading' ? runsText(line.runs).trim() : caption;
+  const written = line?.type === 'heading' ? runsText(line.runs).trim() : caption;
+  // what its figures are counted in is said beside them
+  const text = written.replace(/\s*[(（]([^()（）]*)[)）]$/u, (whole, note: string) =>
+    readMeasure(note) ? '' : whole,
+  );
   return countWords(text) >= 2 && fitsTitle(text) ? text : null;
 }
 

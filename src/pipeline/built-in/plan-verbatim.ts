@@ -39,6 +39,7 @@ export function planVerbatim(brief: Brief, reading: RequestReading): { plan: Dec
     definition: null,
     explains: false,
     titleRoom: titleRoom(brief.profile),
+    counting: [],
     recommended: [],
     summarised: new Set(),
     tables: new Map(),

@@ -41,7 +41,7 @@ export function tableSlides(placed: PlacedBlock, topic: Topic, { context, weight
   const { block } = placed;
   const place = { fileId: placed.fileId, block: placed.index };
   const texts = [...context.recommended, ...topic.statements.map((statement) => statement.text)];
-  const meaning = meaningOf(block, texts);
+  const meaning = meaningOf(block, texts, context.counting);
   if (meaning.itemsAre === 'records' || block.rows.length > MANY_ROWS || crossesTime(block, meaning)) {
     const told = dataSlides(placed, topic, { context, weight });
     if (told.length > 0 || meaning.itemsAre === 'records') return told;

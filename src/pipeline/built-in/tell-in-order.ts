@@ -25,9 +25,18 @@ const answers: ReadonlySet<TopicRole> = new Set<TopicRole>([
   'conclusion',
 ]);
 
+/** How things stand. */
+const STANDING: ReadonlySet<TopicRole> = new Set<TopicRole>(['result', 'summary', 'background']);
+
 /** Whether a request has the deck begin with something else than its answer. */
 export const opensOtherwise = ({ order: [first] }: Pick<RequestConstraints, 'order'>): boolean =>
   first !== undefined && (namesFigures(first) || !rolesNamed(first).some((role) => answers.has(role)));
+
+/** Whether a request has the deck begin with how things stand, where its answer is what is to be done. */
+export const opensWithState = ({ order: [first] }: Pick<RequestConstraints, 'order'>): boolean => {
+  const roles = first === undefined ? [] : rolesNamed(first);
+  return roles.length > 0 && roles.every((role) => STANDING.has(role));
+};
 
 /** The chosen slides as they are told: the material's order, what the reader is to do at the end, in the order asked for where one was. */
 export function tellInOrder(
@@ -104,15 +113,36 @@ function inAskedOrder(
     return end === undefined ? bestOf(slide, order) : order.length + 1 + end;
   };
   let before = -1;
+  const places = isListed ? slides.map(placeOf) : withOpening(slides, slides.map(placeOf), order);
   return slides
     .map((slide, at) => {
-      const own = placeOf(slide);
+      const own = places[at];
       before = own ?? before;
       // what nobody listed stays behind what it follows in its material
       return { slide, at, place: own ?? (isListed ? before : order.length) };
     })
     .sort((a, b) => a.place - b.place || a.at - b.at)
     .map(({ slide }) => slide);
+}
+
+/**
+ * The places with what is to come first found where no part is about it by its words: it is what stands before the part that comes next; and
+ * how things stand is told by what is told of nothing else and by the figures.
+ */
+function withOpening(
+  slides: readonly TopicSlide[],
+  places: readonly (number | undefined)[],
+  [first]: readonly string[],
+): (number | undefined)[] {
+  const next = places.findIndex((place) => place !== undefined);
+  if (first === undefined || next < 0 || places.includes(0)) return [...places];
+  const standing = rolesNamed(first).some((role) => STANDING.has(role));
+  return places.map((place, at) =>
+    place === undefined &&
+    (at < next || (standing && figured.includes(slides[at]?.kind ?? 'bullets') && slides[at]?.topic.role === null))
+      ? 0
+      : place,
+  );
 }
 
 const FEW_FIGURES = 2;

@@ -48,6 +48,8 @@ const NEAR = 1.25;
 const SAME = 0.006;
 /** A sum of so many rows is met by a sentence's figure by no chance, where both are this near. */
 const MIN_PLANNED = 3;
+/** So many periods are all of the time that a text speaks of. */
+const WHOLE_PERIODS = 4;
 const EXACT = 0.0005;
 
 /** The year that a place of a text speaks of: the last one before it, else the first behind it. */
@@ -168,8 +170,9 @@ function otherMoney(
   const totalRow = meaning.rows.findIndex(({ role }) => role === 'total');
   const sum = items.reduce((total, row) => total + (valueIn(row) ?? 0), 0);
   const isOfTable = topicWords(named, language).some((word) => words.has(word) && !/^\d+$/.test(word));
+  const isWhole = totalRow >= 0 || (meaning.itemsAre === 'periods' && items.length >= WHOLE_PERIODS);
   const namesColumn =
-    totalRow >= 0 && topicWords(bareName(column.name), language).some((word) => word.length >= STEM && words.has(word));
+    isWhole && topicWords(bareName(column.name), language).some((word) => word.length >= STEM && words.has(word));
   // what the plan adds up to, told of what came of it
   const pair = planAndActual(meaning);
   const planned = pair && items.length >= MIN_PLANNED ? sumIn(block, items, pair.plan) * scale : null;

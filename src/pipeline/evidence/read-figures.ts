@@ -13,7 +13,7 @@ import { isOfEach, isSummable, meansChange } from '../language/lexicon.ts';
 import { inWords } from '../language/program-names.ts';
 import { learnNumberStyle, type NumberStyle } from './number-style.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
-import { arePeriods, isSamePeriod, readPeriod, shortPeriod } from './read-period.ts';
+import { arePeriods, isSamePeriod, overNewYear, readPeriod, shortPeriod } from './read-period.ts';
 import { oneLine } from '../../one-line.ts';
 import { cellText } from '../../materials/table-texts.ts';
 
@@ -235,7 +235,10 @@ function describeColumn(column: Raw, { language, caption }: { language: string; 
     style,
     role,
     named: !MADE_UP.test(column.name),
-    keys: role === 'time' ? column.texts.map((text, row) => isoKey(column.dates[row]) ?? readPeriod(text)) : [],
+    keys:
+      role === 'time'
+        ? overNewYear(column.texts.map((text, row) => isoKey(column.dates[row]) ?? readPeriod(text)))
+        : [],
     summable:
       column.type !== 'percent' &&
       !style.percent &&

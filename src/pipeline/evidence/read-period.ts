@@ -15,6 +15,9 @@ for (const language of monthLanguages)
 const YEAR = String.raw`((?:1[6-9]|20|21)\d\d)`;
 const at = (year: number, month = 1, day = 1): number => year * 10_000 + month * 100 + day;
 
+/** As they are folded. */
+const [MONTH_KO, QUARTER_KO] = ['월', '분기'].map((word) => word.normalize('NFKD'));
+
 const WEEKS = 53;
 /** Weeks of a year in the order of its months and days. */
 const WEEK = 22;
@@ -62,6 +65,10 @@ export function readPeriod(label: string): number | null {
     match(String.raw`第?(\d{1,2})[週周]`) ??
     match(String.raw`(\d{1,2})주차?`.normalize('NFKD'));
   if (m && Number(m[1]) >= 1 && Number(m[1]) <= WEEKS) return at(Number(m[2] ?? 0)) + (Number(m[1]) - 1) * WEEK;
+  m = match(String.raw`(\d{1,2}) ?(?:月|${MONTH_KO})`);
+  if (m && Number(m[1]) >= 1 && Number(m[1]) <= 12) return at(0, Number(m[1]));
+  m = match(String.raw`(?:${YEAR}年?(?:度)?)? ?第?([1-4]) ?(?:四半期|季度|${QUARTER_KO})`);
+  if (m) return at(Number(m[1] ?? 0), (Number(m[2]) - 1) * 3 + 1);
   // "2026 (June)": so far
   m = match(String.raw`(.{4,12}) ?\((.{3,16})\)`);
   const [whole, part] = [readPeriod(m?.[1] ?? ''), readPeriod((m?.[2] ?? '').split(' ').at(-1) ?? '')];
@@ -88,6 +95,17 @@ export function arePeriods(all: readonly string[]): boolean {
   if (filled.length < 2 || filled.length < labels.length * 0.9) return false;
   const keys = filled.map(readPeriod);
   return keys.every((key) => key !== null) && new Set(keys).size > 1;
+}
+
+const NEXT_YEAR = 10_000;
+
+/** Bare months of a season that goes over New Year ("December, January, February") stand in the order in which they are told. */
+export function overNewYear(keys: readonly (number | null)[]): (number | null)[] {
+  const turns = keys.flatMap((key, at) => (at > 0 && (key ?? 0) < (keys[at - 1] ?? 0) ? [at] : []));
+  const [turn = keys.length] = turns;
+  const isBare = keys.every((key) => key !== null && key < NEXT_YEAR);
+  const isOneSeason = turns.length === 1 && (keys.at(-1) ?? 0) < (keys[0] ?? 0) && new Set(keys).size === keys.length;
+  return isBare && isOneSeason ? keys.map((key, at) => (at < turn ? key : (key ?? 0) + NEXT_YEAR)) : [...keys];
 }
 
 /** "H1 – Q1" is the first quarter. */

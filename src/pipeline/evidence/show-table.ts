@@ -45,7 +45,8 @@ const MAX_EVENTS = 8;
 const MAX_EVENT_WORDS = 14;
 
 /** Meaning of a table where the texts around it may name the option that is recommended. */
-export const meaningOf = (block: TableBlock, texts: readonly string[]): TableMeaning => describeTable(block, { texts });
+export const meaningOf = (block: TableBlock, texts: readonly string[], quoting: readonly string[] = []): TableMeaning =>
+  describeTable(block, { texts, quoting });
 
 /** The form that proves what the table says, and the table itself where a second look is worth a slide. */
 export function showTable(

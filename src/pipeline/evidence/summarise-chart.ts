@@ -213,7 +213,7 @@ function isWave(
 
 const MIN_WAVE = 4;
 
-const MANY_MONTHS = 6;
+const MANY_MONTHS = 4;
 
 const areMonthsOfAYear = (points: readonly GroupedPoint[]): boolean => {
   const places = points.map(({ label }) => readPeriod(label));

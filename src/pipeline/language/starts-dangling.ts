@@ -17,10 +17,10 @@ export const startsDangling = (text: string): boolean => dangling.test(text.trim
 const pointsBack =
   /(?<!\p{L})(?:(?:this|these|those)(?=\s\p{L})|(?:in|at|by|since|from|during) that (?=\p{L})|the (?:same|latter|former|other)(?!\p{L})|dies(?:e[mnrs]?|em)?(?!\p{L})|(?:im|in der|am|zum|zur|der|die|das|den|dem) (?:gleichen?|selben|andere[nrs]?)(?!\p{L})|jene[mnrs]?(?!\p{L})|(?:cet|cette|ces)(?=\s)|ce (?!qu|n['’]|sont|que|qui)|(?:au|du|le|la|les) même|es[ae]s?(?=\s\p{L})|est[aeo]s?(?=\s\p{L})|aquel\p{L}*|por (?:eso|ello|esto)|quest[aeoi](?!\p{L})|quell[aeoi](?!\p{L})|st?ess[aeoi](?!\p{L})|(?:d|n)?ess[ae]s?(?!\p{L})|(?:d|n)?est[ae]s?(?=\s\p{L})|deze(?!\p{L})|hier(?:door|voor|mee|bij)|daar(?:door|voor|mee|bij|om)|de(?:zelfde|rgelijke)|hetzelfde|эт(?:от|а|о|и|ой|их|им|ому|ого|ом|у)(?!\p{L})|т(?:ом|ого|ому) же|ц(?:ей|я|і|ього|ьому|ієї|их|им|ю)(?!\p{L})|t(?:ej|ego|emu|ym|ych|ymi)(?!\p{L})|bu(?=\s\p{L})|aynı)/iu;
 const opensWithPlace =
-  /^(?:in|on|at|by|with|without|for|from|since|after|before|during|despite|above|below|under|through|bei|im|am|in|auf|mit|ohne|für|seit|nach|vor|trotz|unter|über|en|dans|avec|sans|pour|depuis|après|avant|à|au|aux|nel|nella|con|senza|per|da|dopo|prima|bij|met|zonder|voor|sinds|na)(?=\s)/iu;
+  /^(?:statt|anstatt|in|on|at|by|with|without|for|from|since|after|before|during|despite|above|below|under|through|bei|im|am|in|auf|mit|ohne|für|seit|nach|vor|trotz|unter|über|en|dans|avec|sans|pour|depuis|après|avant|à|au|aux|nel|nella|con|senza|per|da|dopo|prima|bij|met|zonder|voor|sinds|na)(?=\s)/iu;
 /** A pronoun that is the subject of a sentence opened by a place, a time or a means: whom it names stands in the sentence before. */
 const pronounAfterPlace =
-  /^[^,;:]{3,60}?\s(?:it(?! (?:is|was) (?:important|necessary|possible|clear))|they|he|she|er|sie|il(?! (?:y a|faut|est|s['’]agit))|elles?|ils|hij|zij|ze)\s\p{L}/u;
+  /^[^,;:]{3,60}?\s(?:it(?! (?:is|was) (?:important|necessary|possible|clear))|they|he|she|er|sie|il(?! (?:y a|faut|est|s['’]agit))|elles?|ils|hij|zij|ze)\s\p{L}|^[^,;:]{3,60}?\s\p{Ll}{3,}t\ses\s\d/u;
 /** "Werden die Spender erst …, fällt …": a condition without its word, told by a verb that opens a sentence with a comma. */
 const verbOpens =
   /^(?:wird|werden|ist|sind|hat|haben|fällt|fallen|steigt|steigen|sinkt|bleibt|bleiben|kommt|kommen|geht|gibt|wordt|worden|is|zijn|heeft|hebben|valt|vallen|stijgt|daalt|blijft|komt|gaat|should|were|had)\s[^?]*,\s/iu;

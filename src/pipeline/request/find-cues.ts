@@ -32,7 +32,8 @@ interface Pattern {
 
 const patternsOf = onceFor((words: RequestWords): Pattern[] => {
   const made = CUE_KINDS.flatMap((kind) =>
-    words[kind].map((source): Pattern => {
+    words[kind].map((written): Pattern => {
+      const source = written.replaceAll('{S}', `(?:${words.slides})`);
       const [left = '', right = ''] = source.includes('{T}') ? source.split('{T}') : [source, ''];
       const piece = (part: string): RegExp | null =>
         part.trim() === '' ? null : wordPattern(part.trim().replace(/^\?/, ''), words.bounded, 'giu');

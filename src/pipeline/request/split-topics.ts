@@ -57,13 +57,15 @@ export function splitTopics(text: string, words: RequestWords, { through = false
   const and = wordPattern(words.and, words.bounded, 'giu');
   const order = opensWith(words.opening, words);
   const reason = opensWith(words.reasons, words);
+  const asks = opensWith(words.asks, words);
   const manner = wordPattern([words.short, words.long, words.manner].join('|'), words.bounded);
   const topics: string[] = [];
   for (const part of list.split(BETWEEN).flatMap((piece) => piece.split(and))) {
     const whole = part.trim();
     const trimmed = through ? withoutOrder(whole, { order, manner }) : whole;
     if (trimmed === '') continue;
-    if (order.test(trimmed) || reason.test(trimmed) || DENIED.test(trimmed) || RELATIVE.test(trimmed)) break;
+    const adds = reason.test(trimmed) && !(topics.length === 0 && asks.test(trimmed));
+    if (order.test(trimmed) || adds || DENIED.test(trimmed) || RELATIVE.test(trimmed)) break;
     const topic = bareTopic(trimmed, words);
     if (
       topic === '' ||

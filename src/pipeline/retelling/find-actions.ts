@@ -186,7 +186,10 @@ function byName(lines: readonly SpeechLine[], at: number, { patterns, told, ...c
     .trim();
   if (line.kind === 'question' && isAnsweredByDay(lines, at, named.name, patterns))
     return { who: named.name, text: patterns.without('asksWhen', rest, 'anywhere').trim() };
-  const isAccepted = line.kind === 'question' && patterns.opens('you', rest) && takenOn(lines, at, named, patterns);
+  // "合同你来签?": Chinese may name the thing before whom it asks
+  const isInverted = patterns.language === 'zh' && patterns.holds('you', rest);
+  const isToYou = patterns.opens('you', rest) || isInverted;
+  const isAccepted = line.kind === 'question' && isToYou && takenOn(lines, at, named, patterns);
   if (rest === '' || (line.kind === 'question' && !patterns.due.test(rest) && !isAccepted)) return null;
   const addressed =
     patterns.opens('you', rest) ||
@@ -199,7 +202,11 @@ function byName(lines: readonly SpeechLine[], at: number, { patterns, told, ...c
   const third = addressed ? inThirdPerson(rest, '', named.name, patterns) : rest;
   return {
     who: named.name,
-    text: addressed ? patterns.without('you', addressedText(rest, third, patterns), 'start') : third,
+    text: addressed
+      ? patterns
+          .without('you', addressedText(rest, third, patterns), isInverted ? 'anywhere' : 'start')
+          .replace(/(?<=\p{Script=Han}) /u, '')
+      : third,
   };
 }
 
@@ -252,7 +259,10 @@ function takenOver(lines: readonly SpeechLine[], at: number, { patterns }: Compa
   if (!clause) return null;
   const bare = patterns.without('promises', clause, 'start');
   const third = inThirdPerson(line.text, line.speaker, undefined, patterns);
-  const own = patterns.language === 'en' ? bare : asRow(third, line.speaker, patterns);
+  const own =
+    patterns.language === 'en' || (patterns.language === 'zh' && bare !== clause)
+      ? bare
+      : asRow(third, line.speaker, patterns);
   if (patterns.language === 'en' && /^(?:do|handle|take care of|send|sign) it\b/iu.test(bare))
     return needed(lines, at, bare, patterns);
   if (countWords(bare) < 2 || patterns.opens('leaning', bare) || patterns.holds('undecided', line.text)) return null;

@@ -29,6 +29,8 @@ export function splitDeadline(text: string, patterns: SpeechPatterns): { text: s
   if (!found) return { text };
   const before = text.slice(0, found.index);
   const after = text.slice(found.index + found[0].length);
+  // "我在10月20日前装好": Chinese tells the day before the verb
+  if (/^我?在?$/u.test(before) && /^\p{Script=Han}/u.test(after)) return { text: after, when: found[0] };
   // another clause about the same time ("this week, before Friday") goes with it
   const more = /^[,\s]*/u.exec(after)?.[0] ?? '';
   const second = patterns.due.exec(after.slice(more.length));

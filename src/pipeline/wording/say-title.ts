@@ -118,7 +118,7 @@ export function asTitle(sentence: string, width = TITLE_WIDTH): { title: string;
     if (joinsLast.test(text.slice(at)) && endsInSeries(head)) continue;
     // "What we ask for: …" is a name before what it names
     if (/^[:：]/u.test(text.slice(at)) && isName(head)) continue;
-    const rest = restOf(text.slice(at + length));
+    const rest = verbLast.test(text.slice(at)) ? null : restOf(text.slice(at + length));
     // a figure that neither the title nor a point would say
     if (rest === null && hasNumber(text.slice(at + length))) continue;
     return { title: stripFullStop(head), rest };
@@ -209,6 +209,9 @@ const clauseEnd =
 const verbFirst =
   /^(?:\p{Ll}{3,}ed (?:the|an?|its|their|by|to|from|with|in|on)(?=\s)|is|are|was|were|has|have|had|will|would|can|could|may|should|sends?|keeps?|makes?|takes?|gets?|brings?|shows?|gives?|leads?|needs?|helps?|reach(?:es)?|meets?|starts?|ends?|opens?|pays?|uses?|works?|rose|fell|grew|ist|sind|war|waren|hat|haben|wird|werden|kann|soll|est|sont|a|ont|sera|peut|es|son|fue|ha|han|será|puede|è|sono|sarà|può|é|são|foi|tem|pode|zijn|heeft|wordt|kan)\s/u;
 
+/** A clause that has its verb at its end is none without the word that opens it. */
+const verbLast = /^,\s+(?:weil|da|sodass|während|omdat|terwijl)\s/iu;
+
 const joining =
   /^(?:and|while|whereas|und|während|et|tandis que|y|mientras|e|mentre|enquanto|en|terwijl|и|а|тогда как|і|тоді як|i|podczas gdy|ve)\s+/iu;
 /** "…, of which 20,000 by the county": what follows stands without it. */
@@ -267,7 +270,7 @@ const balanced = (text: string): boolean =>
   (text.match(/["“”„]/g)?.length ?? 0) % 2 === 0;
 
 const splits =
-  /[;；]\s*|[:：]\s+(?=\p{L})|,\s+(?:and|while|whereas|und|während|et|tandis que|y|mientras|e|mentre|enquanto|en|terwijl|и|тогда как|і|тоді як|i|podczas gdy|ve)\s+/giu;
+  /[;；]\s*|[:：]\s+(?=\p{L})|,\s+(?:and|while|whereas|und|et|tandis que|y|mientras|e|mentre|enquanto|en|и|тогда как|і|тоді як|i|podczas gdy|ve)\s+/giu;
 
 /** A sentence of two main clauses as two; null where a part would not stand alone. */
 export function splitClauses(text: string): [string, string] | null {

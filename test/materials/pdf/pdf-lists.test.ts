@@ -34,3 +34,12 @@ it('drops a line of pages that has a word beside the number', async () => {
   expect(shown).not.toMatch(/Confidential|Page/);
   expect(shown).toContain('Results of quarter 2');
 });
+
+it('a figure that a line happens to begin with is no mark of an item', async () => {
+  const text = [
+    'Two depots have a quiet room with beds for all their drivers. There the loss was 0.6 hours and not',
+    '1.3 hours. The rooms are open all day.',
+  ];
+  const { blocks } = await readMaterial(makePdf([lines(text, { x: 72, y: 90 })]), 'a.pdf');
+  expect(showBlocks(blocks)).toEqual([text.join(' ')]);
+});

@@ -128,3 +128,11 @@ it.each([
   const meaning = describeTable(table, { texts: [sentence] });
   expect(meaning.recommended?.place ?? null).toEqual(row === null ? null : { row });
 });
+
+it('the column that sentences quote is the one to show, not what the results rest on', async () => {
+  const { table } = await readTable('Shift;Drivers;Hours of sleep\nEarly;286;6.1\nLate;271;6.7\nSplit;243;5.4\n');
+  const quoting = ['Drivers slept 5.4 hours after a split shift and 6.7 hours after a late one.'];
+  expect(namesFor(describeTable(table), describeTable(table).measure)).toBe('Drivers');
+  const meaning = describeTable(table, { quoting });
+  expect(namesFor(meaning, meaning.measure)).toBe('Hours of sleep');
+});

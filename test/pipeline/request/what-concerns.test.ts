@@ -44,6 +44,16 @@ describe('what is not to be there', () => {
     ['Sade bir sunum hazırla. Maliyet kısmına girme. İç notu kesinlikle koyma.', ['Maliyet', 'İç notu']],
     ['做法要用流程图。教师备注不要放。', ['教师备注']],
     ['风险不要讲，其余都可以。', ['风险']],
+    ['Six slides, nothing about the staff.', ['staff']],
+    ['Sechs Folien, nichts über das Personal.', ['Personal']],
+    ['Personalfragen bitte weglassen.', ['Personalfragen']],
+    ['Six diapositives, rien sur la météo.', ['météo']],
+    ['Seis diapositivas, nada sobre el personal.', ['personal']],
+    ['Sei slide, niente sul personale.', ['personale']],
+    ['Seis diapositivos, nada sobre o pessoal.', ['pessoal']],
+    ["Zes dia's, niets over het personeel.", ['personeel']],
+    ['Sześć slajdów, nic o personelu.', ['personelu']],
+    ['Шесть слайдов, ничего о персонале.', ['персонале']],
   ])('%s', (request, topics) => {
     expect(readConstraints(request).excluded.topics).toEqual(topics);
   });

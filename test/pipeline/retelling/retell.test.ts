@@ -517,3 +517,21 @@ Decidimos en la reunión del 28 de enero.
   expect(told?.figures.map(({ text }) => text)).toEqual(['He pedido tres ofertas, las tengo el miércoles (Marta)']);
   expect(told?.decisions.map(({ text }) => text)).toEqual(['Decidimos en la reunión del 28 de enero']);
 });
+
+it('takes a Chinese task asked for and given by day, what somebody promises, and what waits', async () => {
+  const told = await retold(`运输会议记录
+参加：王芳（采购）、李强（运输）、赵敏（主持）
+
+[00:03:10] 赵敏：好，决定了，从11月1日起全部用冷藏车。王芳，合同你来签？
+[00:04:20] 王芳：可以，10月15日前签好。
+[00:04:48] 李强：我在10月20日前给所有的车装好温度计。
+[00:06:15] 王芳：仓库太小。扩建要120万元。
+[00:06:50] 赵敏：这个今天定不了，要等老板回来再说。
+`);
+  expect(told?.decisions.map(({ text }) => text)).toEqual(['从11月1日起全部用冷藏车']);
+  expect(told?.actions.map(({ text, who, when }) => [text, who, when])).toEqual([
+    ['合同签', '王芳', '10月15日前'],
+    ['给所有的车装好温度计', '李强', '10月20日前'],
+  ]);
+  expect(told?.questions.map(({ text }) => text).join()).toContain('120万元');
+});

@@ -51,6 +51,13 @@ describe('a sentence as a title', () => {
     expect(splitClauses(sentence)).toBeNull();
   });
 
+  it('leaves no clause behind that has its verb at its end', () => {
+    const said = asTitle(
+      'Das neue Haus kostet mehr als geplant, weil der Boden mit Pfählen gesichert werden muss und der Stahl teurer geworden ist',
+    );
+    expect(said).toEqual({ title: 'Das neue Haus kostet mehr als geplant', rest: null });
+  });
+
   it('becomes two points where both parts stand alone', () => {
     expect(
       splitClauses('Among those under 25, 71 percent buy their ticket by phone; among those over 65, 22 percent do'),

@@ -5,7 +5,7 @@ import type { Span } from '../spans.ts';
 import { bareTopic, splitTopics } from '../split-topics.ts';
 import { wordPattern } from '../word-pattern.ts';
 import { chartKindNamed, furnitureNamed, isName, wholly } from './name-parts.ts';
-import { clauseBefore, following, inPlace, isDenied, nearest } from './read-order.ts';
+import { clauseBefore, following, inPlace, isDenied, nearest, withoutPointer } from './read-order.ts';
 import { readAudience } from './read-audience.ts';
 import { want, type Reading } from './reading.ts';
 
@@ -32,7 +32,7 @@ const readers: Readonly<Record<CueKind, (around: CueAround, reading: Reading) =>
   audience: ({ cue, sentence }, reading) => readAudience(cue, sentence, reading),
   first(around, reading) {
     if (isDenied(around.cue, around.sentence)) return [around.span];
-    const named = splitTopics(around.text, reading.words, { through: true });
+    const named = splitTopics(withoutPointer(around.text, reading.words), reading.words, { through: true });
     reading.found.order.unshift(...inPlace(named, around.text, reading));
     return said('order', around, reading);
   },
@@ -113,12 +113,21 @@ function readUnit(around: CueAround, reading: Reading): Span[] {
   const { words, found, say } = reading;
   const { cue, sentence, text, span } = around;
   const listed = splitTopics(text, words);
-  if (listed.length >= LEAST_LISTED && found.outline.length === 0 && listed.every((part) => isName(part, words))) {
+  // "per region with works, cost and delay" says what each one tells
+  const tells = wordPattern(words.with.filter((source) => !source.includes('{T}')).join('|'), words.bounded);
+  const isOne = words.bounded && tells.test(text.split(/[,:]/u)[0] ?? '');
+  if (
+    !isOne &&
+    listed.length >= LEAST_LISTED &&
+    found.outline.length === 0 &&
+    listed.every((part) => isName(part, words))
+  ) {
     found.outline = listed.map((title) => ({ title }));
     return said('outline', around, reading);
   }
   const phrase = text.split(/\s[-–—]\s|[,:(，、：（]/u)[0] ?? '';
-  const head = bareTopic(phrase, words).split(/\s+/u).slice(0, 3);
+  const [thing = ''] = isOne ? phrase.split(tells) : [phrase];
+  const head = bareTopic(thing, words).split(/\s+/u).slice(0, 3);
   const word = head.join(' ');
   if (word === '') return [];
   const means = (source: string): boolean => [...head, word].some((one) => wholly(one, source, words));

@@ -4,6 +4,7 @@ import { listedIn, type Listed } from '../read-listed.ts';
 import { wantedNamed } from '../read-wanted.ts';
 import type { Span } from '../spans.ts';
 import { bareTopic, opensWith, splitTopics } from '../split-topics.ts';
+import { patternOf } from '../word-pattern.ts';
 import type { RequestWords } from '../words/shape.ts';
 import { isName } from './name-parts.ts';
 import { want, type Reading } from './reading.ts';
@@ -34,9 +35,16 @@ export const clauseBefore = ({ start, topic }: Cue, sentence: string): string =>
         .split(/[,;:.，、；：،]/u)
         .at(-1) ?? '');
 
+/** "Begin with that, which machine we choose": the word that only points at the question behind it. */
+export const withoutPointer = (text: string, words: RequestWords): string =>
+  text.replace(
+    patternOf(String.raw`^\s*(?:\p{L}{1,5}\s*)?,\s*(?=(?:${words.asks})${words.bounded ? String.raw`(?!\p{L})` : ''})`),
+    ' ',
+  );
+
 /** What is told next: parts by their names, else the questions to answer ("then who has to do what, what is still open"). */
 export function following(text: string, words: RequestWords, { through = false } = {}): string[] {
-  const named = splitTopics(text, words, { through });
+  const named = splitTopics(withoutPointer(text, words), words, { through });
   return named.length > 0 ? named : listedIn(text, words).map(({ text: one }) => one);
 }
 

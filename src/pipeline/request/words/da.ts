@@ -19,6 +19,7 @@ export const da: RequestWords = {
   ],
   notOnly: ['ikke (?:kun|bare)(?: om)?'],
   without: [
+    '{^}(?:intet|ikke noget|ikke et ord) om',
     'uden|undtagen|bortset fra',
     '(?:udelad|undlad|drop|spring)(?: over)?',
     '{^}(?:ingen|intet|ikke (?:noget|nogen))',
@@ -31,7 +32,7 @@ export const da: RequestWords = {
   first: ['(?:start|begynd) med', '{^}først', '{T} først'],
   next: ['(?:så|derefter|dernæst|herefter)'],
   last: ['(?:slut|afslut) med', '{^}til sidst', '{T} (?:til )?sidst'],
-  perSlide: ['(?:en|én|et|1) (?:slide|side|dias) (?:per|pr\\.?|for hvert?)'],
+  perSlide: ['(?:en|én|et|1) {S} (?:per|pr\\.?|for hvert?)'],
   concerning: 'om|vedrørende',
   asks: 'hvad|hvem|hvilke\\p{L}*|hvorfor|hvordan|hvornår|hvor',
   and: 'og|samt|eller',

@@ -25,6 +25,9 @@ export const de: RequestWords = {
     '(?:beschränk\\p{L}*|konzentrier\\p{L}*) (?:dich |sie |sich )?nicht (?:nur )?auf',
   ],
   without: [
+    '{^}(?:und )?(?:bitte )?(?:nichts|kein wort) (?:über|zu[rm]?|von)',
+    '{T} (?:bitte )?(?:bleib\\p{L}*|lass\\p{L}*(?: wir)?) (?:bitte )?(?:weg|draußen|außen vor|beiseite)',
+    '{T} interessier\\p{L}+ (?:hier )?(?:niemanden|nicht)',
     '{T} (?:soll\\p{L}*|gehör\\p{L}*) nicht (?:gezeigt werden|auf die folien|hinein)',
     'ohne|außer|bis auf|abgesehen von',
     '{^}(?:bitte )?(?:kein(?:e[nrsm]?)?)',
@@ -46,23 +49,23 @@ export const de: RequestWords = {
   people:
     '\\p{L}*(?:planer\\p{L}*|planende\\p{L}*|nachbar\\p{L}*|mieter\\p{L}*|besucher\\p{L}*|bewohner\\p{L}*|vorstand\\p{L}*|aufsichtsrat\\p{L}*|geschäftsführ\\p{L}*|geschäftsleitung|führungskräfte\\p{L}*|leitung|manager\\p{L}*|management|team|mitarbeit\\p{L}*|kolleg\\p{L}*|kund\\p{L}*|investor\\p{L}*|aktionär\\p{L}*|anleger\\p{L}*|partner\\p{L}*|stud\\p{L}*|schüler\\p{L}*|kinder\\p{L}*|klasse|lehr\\p{L}*|eltern\\p{L}*|rat|rats|stadtrat\\p{L}*|gemeinderat\\p{L}*|ausschuss\\p{L}*|ministeri\\p{L}*|bürger\\p{L}*|öffentlichkeit|versammlung|leute|personen|menschen|alle|diejenigen|neueinsteiger\\p{L}*|anfänger\\p{L}*|laien|experten|fachleute|ingenieur\\p{L}*|entwickler\\p{L}*|ärzt\\p{L}*|pflegekräfte|patient\\p{L}*|nutzer\\p{L}*|abteilung|presse|lieferanten|bank|banken|spender|mitglieder\\p{L}*|betriebsrat\\p{L}*|beirat\\p{L}*|jährige\\p{L}*|chef\\p{L}*|gremium|verein|vorgesetzte\\p{L}*)|C[EFTOI]O|HR',
   first: [
-    '{^}zu beginn',
-    '(?:beginn|fang|start|eröffn)\\p{L}*(?: bitte| sie)? mit',
+    '{^}(?:zu beginn|davor|vorher|vorweg|vorab)',
+    '(?:beginn|fang|start|eröffn)\\p{L}*(?: bitte| sie)? (?:da)?mit',
     '{^}(?:zuerst|erst|als erstes|zunächst|am anfang)',
     '{T} (?:zuerst|an den anfang)',
     '{T} (?:am anfang|zu beginn|vorab|vorweg)',
   ],
   next: ['(?:und |,)? ?(?:dann|danach|anschließend|gefolgt von|als nächstes|als zweites|als drittes)'],
   last: [
-    '(?:end|schließ|beend|hör)\\p{L}*(?: bitte| sie)? mit',
+    '(?:end|schließ|beend|hör)\\p{L}*(?: bitte| sie)? (?:da)?mit',
     '{^}(?:und )?(?:zuletzt|zum schluss|am ende|am schluss|schließlich)',
     '{T} (?:zuletzt|ans ende|an den schluss)',
     '{T} (?:am ende|am schluss|zum schluss)',
   ],
   perSlide: [
-    '(?:eine|1|je eine) (?:folie|seite) (?:pro|je|für jede[ns]?|zu jede[mr])',
-    '(?:pro|je|für jede[ns]?) {T} (?:eine|1|je eine) (?:folie|seite)',
-    'je(?:de[rsmn]?)? {T} (?:eine|auf einer|bekommt eine)(?: eigenen?)? (?:folie|seite)',
+    '(?:eine?|1|je eine?) (?:eigene[rns]? )?{S} (?:pro|je|für jede[ns]?|zu jede[mr])',
+    '(?:pro|je|für jede[ns]?) {T} (?:eine?|1|je eine?) (?:eigene[rns]? )?{S}',
+    'je(?:de[rsmn]?)? {T} (?:eine|auf einer|bekommt eine)(?: eigenen?)? {S}',
   ],
   titled:
     'mit dem titel|namens|(?:nenn|betitel)\\p{L}* (?:die präsentation|das deck|sie|es)|(?:der )?titel(?: ist| lautet| soll sein)?|überschrieben|unter dem titel',
@@ -89,7 +92,7 @@ export const de: RequestWords = {
   and: 'und|sowie|oder|noch|plus',
   articles:
     '(?:der|die|das|den|dem|des|ein|eine[rsnm]?|unser(?:e[rsnm]?)?|mein(?:e[rsnm]?)?|ihr(?:e[rsnm]?)?|sein(?:e[rsnm]?)?|alle[rsn]?|diese[rsnm]?|jede[rsnm]?|über|zu[rm]?|auf|um|bitte|auch|extra|eigene[rsnm]?|mit)',
-  trailing: 'betrifft|angeht|machen|erstellen|bauen|zeigen|vorbereiten|haben',
+  trailing: 'bitte|betrifft|angeht|machen|erstellen|bauen|zeigen|vorbereiten|haben',
   with: ['(?:mit|samt|inklusive|inkl\\.?|füg\\p{L}*|setz\\p{L}*|ergänz\\p{L}*)'],
   wanted: {
     questions: '(?:offene[nr]? |kontroll-?|verständnis-?|wiederholungs-?)?fragen',

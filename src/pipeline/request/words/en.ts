@@ -32,6 +32,8 @@ export const en: RequestWords = {
     'not (?:only|just|merely|solely)(?: about| on| show| cover)?',
   ],
   without: [
+    '{^}nothing (?:about|on|from)(?! it)',
+    "{T} (?:do not|don't|don’t|does not|doesn't|doesn’t) (?:interest|concern) (?:us|them|anybody|anyone)",
     '{T} (?:is|are) not (?:to be shown|for showing|for the slides)',
     "(?:i |we |you |it )?(?:do not|don't|don’t|does not|doesn't|doesn’t) (?:need|want|include|show|add|mention|use|cover|have|put in|make)(?: an?y?)?",
     '(?:please )?(?:leave|take) {T} (?:out|away|off|aside)',
@@ -57,7 +59,7 @@ export const en: RequestWords = {
   people:
     'planners?|architects?|neighbou?rs?|tenants?|owners?|visitors?|board|boards|executives?|managers?|management|directors?|c-level|leadership|leaders?|team|teams|staff|employees?|colleagues?|customers?|clients?|investors?|shareholders?|stakeholders?|partners?|students?|pupils?|children|kids|class|teachers?|parents?|council|councillors?|committee|ministry|ministers?|mayor|public|citizens?|residents?|audience|people|everyone|those who|anyone|newcomers?|beginners?|experts?|non-experts?|laypeople|laymen|engineers?|developers?|scientists?|doctors?|nurses?|patients?|users?|department|sales force|press|journalists?|suppliers?|banks?|lenders?|donors?|members?|(?:supervisory|management|advisory) board|general meeting|annual meeting|C[EFTOI]O|HR|my boss|\\d+[- ]year[- ]olds?|year[- ]olds?|graders?|crew|friends|family|politicians?|authorities|auditors?|volunteers?|workers?',
   first: [
-    '{^}at the (?:start|beginning)',
+    '{^}(?:at the (?:start|beginning)|before(?: that| them)?(?=,))',
     '(?:start|begin|open)(?:ing)? with',
     '{^}first(?:ly)?(?:,| (?:about|show|cover|comes?|the|our))',
     'put {T} first',
@@ -78,8 +80,8 @@ export const en: RequestWords = {
     '{T} (?:(?:should |must )?(?:comes?|goes?|be) )?at the (?:very )?end',
   ],
   perSlide: [
-    '(?:one|a|1|a single) (?:slide|page) (?:per|for each|for every|each for|on each|on every)',
-    '(?:each|every) {T} (?:gets|on|has) (?:one|its own|a|an own|a separate) (?:slide|page)',
+    '(?:one|a|1|a single) {S} (?:per|for each|for every|each for|on each|on every)',
+    '(?:each|every) {T} (?:gets|on|has) (?:one|its own|a|an own|a separate) {S}',
   ],
   titled:
     'titled|with the title|entitled|(?:call|name) (?:the (?:deck|presentation)|it|this)|(?:the )?title(?: of the deck| is| should be)?|headed',

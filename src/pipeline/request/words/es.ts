@@ -25,6 +25,8 @@ export const es: RequestWords = {
     'no te (?:centres|limites|enfoques) (?:solo )?(?:en|a)',
   ],
   without: [
+    '{^}(?:y )?(?:nada|ni una palabra) (?:sobre|acerca del?|del?)',
+    '{T} no (?:interesan?|entran?)',
     '{T} no (?:es|son) para (?:mostrar|proyectar)',
     'sin(?: ningun[oa]?| ningún)?|salvo|excepto|menos(?= (?:el|la|los|las)\\s)',
     '(?:omite|omita|omitir|excluye|excluya|excluir|quita|quite|elimina|elimine|salta|sáltate|deja fuera|deje fuera|suprime)',
@@ -40,7 +42,7 @@ export const es: RequestWords = {
   people:
     'planificador\\p{L}*|vecin[oa]s?|inquilin[oa]s?|habitantes?|consejo|comité|junta|dirección|directiv\\p{L}*|director\\p{L}*|ejecutiv\\p{L}*|gerent\\p{L}*|gerencia|equipos?|emplead\\p{L}*|plantilla|colegas?|compañer\\p{L}*|clientes?|inversor\\p{L}*|inversionistas?|accionistas?|soci\\p{L}*|estudiantes?|alumn\\p{L}*|niñ\\p{L}*|clase|profesor\\p{L}*|maestr\\p{L}*|padres|ayuntamiento|concejal\\p{L}*|alcald\\p{L}*|ministerio|ministr\\p{L}*|público|ciudadan\\p{L}*|vecin\\p{L}*|quienes|los que|las que|personas|gente|principiantes|expert\\p{L}*|ingenier\\p{L}*|médic\\p{L}*|enfermer\\p{L}*|pacientes|usuari\\p{L}*|departamento|prensa|periodistas|proveedores|bancos?|donantes|miembros|asamblea|(?:de )?\\d+ años|jef\\p{L}*|C[EFTOI]O|RRHH',
   first: [
-    '{^}al (?:principio|inicio|comienzo)',
+    '{^}(?:al (?:principio|inicio|comienzo)|antes(?: de eso| de todo)?(?=,))',
     '(?:empieza|empezar|empiece|comienza|comenzar|comience|abre|abrir|parte|partir|parta|arranca) (?:con|por|del?)',
     '{^}(?:primero|en primer lugar)',
     '{T} primero',
@@ -52,10 +54,7 @@ export const es: RequestWords = {
     '{^}(?:y )?(?:por último|finalmente|al final)',
     '{T} al final',
   ],
-  perSlide: [
-    'una (?:sola )?(?:diapositiva|diapo|lámina|página) (?:por|para|por cada|para cada)(?: cada)?',
-    '(?:cada|por cada) {T} (?:en )?una (?:diapositiva|diapo|lámina)',
-  ],
+  perSlide: ['una? (?:sola? )?{S} (?:por|para|por cada|para cada)(?: cada)?', '(?:cada|por cada) {T} (?:en )?una? {S}'],
   titled:
     '(?:titulad|llamad)[oa]|con el título|(?:llama|llame|titula)\\p{L}* (?:a )?(?:la presentación|el deck)|(?:llámal|titúlal)[ao]|(?:el )?título(?: es| será)?',
   literal:

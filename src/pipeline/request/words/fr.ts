@@ -27,6 +27,8 @@ export const fr: RequestWords = {
     'ne (?:te|vous) (?:concentre|limite)\\p{L}* pas (?:seulement |uniquement )?(?:sur|à|aux?)',
   ],
   without: [
+    '{^}(?:et )?(?:rien|pas un mot) (?:sur|à propos d(?:e|u|es)|concernant)',
+    "{T} n['’]intéress\\p{L}+ (?:pas|personne)",
     '{T} ne (?:doit|doivent) pas (?:figurer|apparaître|être montrées?)',
     'sans(?: aucune?)?|sauf|excepté|à part|hormis',
     '(?:laisse[rz]?|mets|mettez) {T} de côté',
@@ -48,7 +50,7 @@ export const fr: RequestWords = {
   people:
     'planificat\\p{L}+|riverains?|voisins?|locataires?|habitants?|conseil|comité|direction|dirigeants?|cadres?|managers?|direct\\p{L}*|équipes?|salariés?|employés?|collaborateurs?|collègues?|clients?|investisseurs?|actionnaires?|partenaires?|étudiants?|élèves?|enfants?|classe|professeurs?|enseignants?|parents?|mairie|maire|élus?|ministère|ministre|public|citoyens?|habitants?|ceux qui|celles qui|personnes?|gens|débutants?|novices?|experts?|ingénieurs?|développeurs?|médecins?|infirmi\\p{L}*|patients?|utilisateurs?|service|presse|journalistes?|fournisseurs?|banques?|donateurs?|membres?|assemblée|(?:de )?\\d+ ans|chef|patron|PDG|DAF|DRH|DSI|C[EFTOI]O|RH',
   first: [
-    '{^}au début',
+    '{^}(?:au début|avant(?: cela| tout)?(?=,))',
     '(?:commenc|début|ouvr)\\p{L}* (?:par|avec)|(?:partir|pars|partez) d(?:e|u|es)',
     "{^}(?:d['’]abord|en premier(?: lieu)?|premièrement)",
     "{T} (?:d['’]abord|en premier)",
@@ -60,10 +62,7 @@ export const fr: RequestWords = {
     '{^}(?:et )?(?:enfin|à la fin|pour finir)',
     '{T} (?:à la fin|en dernier)',
   ],
-  perSlide: [
-    'une (?:seule )?(?:diapo|diapositive|page|slide) (?:par|pour chaque)',
-    '(?:chaque|pour chaque) {T} (?:a |sur )?(?:une|sa) (?:diapo|diapositive|page|slide)',
-  ],
+  perSlide: ['une? (?:seule? )?{S} (?:par|pour chaque)', '(?:chaque|pour chaque) {T} (?:a |sur )?(?:une?|sa) {S}'],
   titled:
     'intitulée?|(?:avec le|sous le) titre|(?:appelle|nomme)\\p{L}*(?:-l[ae])?(?: la présentation)?|(?:le )?titre(?: est| sera)?',
   literal:

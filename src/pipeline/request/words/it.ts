@@ -25,6 +25,8 @@ export const it: RequestWords = {
     'non (?:ti )?(?:concentrar|limitar)\\p{L}* (?:solo )?(?:su|a)\\p{L}*',
   ],
   without: [
+    '{^}(?:e )?(?:niente|nulla|neanche una parola) (?:su(?:l(?:la|le|lo)?|i|gli)?|del(?:la|le|lo)?|d(?:i|ei|egli))(?! (?:meno|più))',
+    '{T} non interessa(?:no)?',
     '{T} non (?:è|sono|va|vanno) (?:da mostrare|mostrat\\p{L}*)',
     'senza(?: alcun[ao]?| nessun[ao]?)?|tranne|eccetto|salvo|a parte',
     '(?:ometti|ometta|omettere|escludi|escluda|escludere|salta|salti|togli|tolga|elimina|elimini|tralascia|tralasci|lascia fuori|lasci fuori)',
@@ -55,10 +57,7 @@ export const it: RequestWords = {
     '{^}(?:e )?(?:infine|alla fine|per ultim[oa])',
     '{T} (?:alla fine|per ultim[aeio])',
   ],
-  perSlide: [
-    'una (?:sola )?(?:slide|diapositiva|pagina) (?:per ogni|per ciascun[ao]?|per|a)',
-    '(?:ogni|per ogni) {T} una (?:slide|diapositiva|pagina)',
-  ],
+  perSlide: ['una? (?:sola? )?{S} (?:per ogni|per ciascun[ao]?|per|a)', '(?:ogni|per ogni) {T} una? {S}'],
   titled:
     'intitolat[ao]|(?:dal|con il|col) titolo|(?:chiama|intitola)\\p{L}* (?:la presentazione|il deck)|(?:chiamala|intitolala)|(?:il )?titolo(?: è| sarà)?',
   literal:

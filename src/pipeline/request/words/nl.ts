@@ -25,6 +25,8 @@ export const nl: RequestWords = {
     '(?:beperk|concentreer)\\p{L}* (?:je |u )?niet (?:tot|op)',
   ],
   without: [
+    '{^}(?:en )?(?:niets|geen woord) (?:over|van)',
+    '{T} (?:kan|mag|kunnen|mogen) (?:weg|eruit|achterwege blijven)',
     '{T} (?:hoeft|hoeven|mag|mogen) niet (?:getoond|erin|op de dia)',
     'zonder|behalve|uitgezonderd',
     '{^}(?:en )?geen',
@@ -60,8 +62,8 @@ export const nl: RequestWords = {
     '{T} aan het einde?',
   ],
   perSlide: [
-    '(?:één|eén|een|1) (?:slide|dia|pagina) (?:per|voor elke?|voor iedere?)',
-    '(?:elke?|iedere?|per) {T} (?:één|eén|een|1) (?:slide|dia|pagina)',
+    '(?:één|eén|een|1) {S} (?:per|voor elke?|voor iedere?)',
+    '(?:elke?|iedere?|per) {T} (?:één|eén|een|1) {S}',
   ],
   titled:
     'getiteld|met de titel|(?:noem|betitel)\\p{L}* (?:de presentatie|het deck|het|ze)|(?:de )?titel(?: is| wordt)?|genaamd',
@@ -83,7 +85,7 @@ export const nl: RequestWords = {
   and: 'en|evenals|of|noch|plus',
   articles:
     '(?:de|het|een|onze?|mijn|uw|je|zijn|haar|hun|alle|deze|dit|die|dat|elke?|over|op|ook|aparte|alstublieft|van)',
-  trailing: 'betreft|aangaat|maken|bouwen|tonen|voorbereiden',
+  trailing: 'alsjeblieft|graag|betreft|aangaat|maken|bouwen|tonen|voorbereiden',
   with: ['(?:met|inclusief|voeg)'],
   wanted: {
     questions: '(?:open |controle-?|herhalings-?)?vragen',

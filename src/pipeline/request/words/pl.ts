@@ -22,6 +22,7 @@ export const pl: RequestWords = {
   ],
   notOnly: ['nie tylko(?: o)?', 'nie (?:skupiaj|ograniczaj) się (?:tylko )?(?:na|do)'],
   without: [
+    '{^}(?:i )?(?:nic|ani słowa) o',
     'bez|oprócz|poza|z wyjątkiem',
     '(?:pomiń|pomińcie|opuść|wyklucz|usuń)',
     '{^}(?:i )?(?:nie (?:chcę|dodawaj|pokazuj|dawaj|uwzględniaj|potrzebuję|używaj)|żadn\\p{L}+)',
@@ -44,13 +45,13 @@ export const pl: RequestWords = {
   ],
   next: ['(?:i |a |,)? ?(?:potem|następnie|później|po drugie|dalej)'],
   last: [
-    '(?:zakończ|skończ|zamknij) (?:na )?',
+    '(?:zakończ|skończ|zamknij)\\p{L}*(?: na)?',
     '{^}(?:i )?(?:na koniec|na końcu|wreszcie)',
     '{T} (?:na końcu|na koniec)',
   ],
   perSlide: [
-    '(?:jeden|po jednym) slajd\\p{L}* (?:na|dla każdego|na każd\\p{L}+|dla każdej)',
-    '(?:każd\\p{L}+|na każd\\p{L}+) {T} (?:jeden|po jednym) slajd\\p{L}*',
+    '(?:jeden|jedna|po jednym|po jednej) {S} (?:na|dla każdego|na każd\\p{L}+|dla każdej)',
+    '(?:każd\\p{L}+|na każd\\p{L}+) {T} (?:jeden|jedna|po jednym|po jednej) {S}',
   ],
   titled: 'zatytułowan\\p{L}+|pod tytułem|z tytułem|nazwij (?:ją|prezentację)|tytuł(?: to| brzmi)?',
   literal:
@@ -71,7 +72,7 @@ export const pl: RequestWords = {
   not: 'nie(?: za| zbyt| tak)?|mniej|bez',
   short: 'krótk\\p{L}+|zwięzł\\p{L}+|zwięźle|krótko|(?:jedno|dwa) zdani\\p{L}+ na slajd|mało tekstu',
   long: 'szczegółow\\p{L}+|dokładn(?:a|ą|y) (?:prezentacj\\p{L}*)|wyczerpując\\p{L}+|obszern\\p{L}+|ze wszystkimi szczegółami',
-  asks: 'co|kto|który|która|które|dlaczego|jak|ile|kiedy|gdzie|czy',
+  asks: 'co|kto|któr\\p{L}+|dlaczego|jak|ile|kiedy|gdzie|czy',
   and: 'i|oraz|lub|albo|ani',
   articles:
     '(?:o|nasz\\p{L}*|mój|moje|moj[aą]|ich|jego|jej|wszystki\\p{L}+|każd\\p{L}+|t[eao]|ten|te|też|także|na|slajdu|slajd)',

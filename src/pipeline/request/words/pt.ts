@@ -25,6 +25,7 @@ export const pt: RequestWords = {
     'não (?:se |te )?(?:concentre|limite|foque)s? (?:apenas |só )?(?:em|a|n[oa]s?|aos?)',
   ],
   without: [
+    '{^}(?:e )?(?:nada|nem uma palavra) (?:sobre|acerca d[eoa]s?|d[eoa]s?)',
     '{T} não (?:(?:é|são) para (?:mostrar|projetar|aparecer)|entram?|interessam?)',
     'sem(?: qualquer| nenhum[a]?)?|exceto|salvo|menos(?= (?:os?|as?)\\s)',
     '(?:omita|omite|omitir|exclua|exclui|excluir|retire|retira|remova|remove|pule|salte|elimine|deixe de fora|deixa de fora)',
@@ -43,7 +44,7 @@ export const pt: RequestWords = {
   people:
     'planejador\\p{L}+|planeador\\p{L}+|vizinh\\p{L}+|moradores|inquilinos|conselho|comitê|comité|comissão|diretoria|direção|diretor\\p{L}*|executiv\\p{L}*|gestor\\p{L}*|gerent\\p{L}*|equip[ea]s?|funcionári\\p{L}*|colaborador\\p{L}*|colegas|clientes?|investidor\\p{L}*|acionistas?|sóci\\p{L}*|parceir\\p{L}*|estudantes?|alun\\p{L}*|crianças|turma|professor\\p{L}*|pais|câmara|vereador\\p{L}*|prefeit\\p{L}*|ministério|ministr\\p{L}*|público|cidad\\p{L}*|quem|aqueles|os que|pessoas|iniciantes|principiantes|especialistas|engenheir\\p{L}*|médic\\p{L}*|enfermeir\\p{L}*|pacientes|usuári\\p{L}*|utilizador\\p{L}*|departamento|imprensa|jornalistas|fornecedores|bancos?|doadores|membros|assembleia|(?:de )?\\d+ anos|chefe|C[EFTOI]O|RH',
   first: [
-    '{^}no (?:início|começo)',
+    '{^}(?:no (?:início|começo)|antes(?: disso| de tudo)?(?=,))',
     '(?:comece|começa|começar|inicie|inicia|iniciar|abra|abre|abrir|parte|partir) (?:com|por|pel[oa]s?|d[eoa]s?)',
     '{^}(?:primeiro|em primeiro lugar|primeiramente)',
     '{T} (?:primeiro|em primeiro)',
@@ -57,10 +58,7 @@ export const pt: RequestWords = {
     '{T} (?:no final|por último)',
     '{T} (?:ao final|no fim)',
   ],
-  perSlide: [
-    'um (?:só |único )?slide (?:por|para cada|para|a cada)|uma (?:página|lâmina) (?:por|para cada)',
-    '(?:cada|para cada) {T} um slide',
-  ],
+  perSlide: ['uma? (?:só |únic[oa] )?{S} (?:por|para cada|para|a cada)', '(?:cada|para cada) {T} uma? {S}'],
   titled:
     'intitulad[oa]|chamad[oa]|com o título|(?:chame|chama|intitule)\\p{L}*(?:-[ao])? ?(?:a apresentação|de)?|(?:o )?título(?: é| será)?',
   literal:

@@ -18,6 +18,7 @@ export const sv: RequestWords = {
   ],
   notOnly: ['inte (?:bara|endast|enbart)(?: om)?'],
   without: [
+    '{^}(?:inget|ingenting|inte ett ord) om',
     'utan|förutom|bortsett från',
     '(?:hoppa över|utelämna|uteslut|ta bort|skippa)',
     '{^}(?:inga|ingen|inget|inte (?:någon|några|något))',
@@ -30,7 +31,7 @@ export const sv: RequestWords = {
   first: ['(?:börja|inled) med', '{^}först', '{T} först'],
   next: ['(?:sedan|därefter|sen)'],
   last: ['(?:sluta|avsluta) med', '{^}till sist', '{T} (?:till )?sist'],
-  perSlide: ['(?:en|1) (?:bild|slide|sida) (?:per|för varje)'],
+  perSlide: ['(?:en|1) {S} (?:per|för varje)'],
   concerning: 'om|angående',
   asks: 'vad|vem|vilka|vilken|varför|hur|när|var',
   and: 'och|samt|eller',

@@ -20,6 +20,7 @@ export const tr: RequestWords = {
   ],
   notOnly: ['(?:sadece|yalnızca) {T} değil'],
   without: [
+    '{T} (?:hakkında|konusunda|ile ilgili) (?:hiç)?bir şey (?:olmasın|yazma\\p{L}*|koyma\\p{L}*|söyleme\\p{L}*)',
     '{T} (?:(?:kısmına|bölümüne|konusuna) gir(?:me(?:yin)?|ilmesin)|(?:kesinlikle|asla|sakın) (?:koyma|ekleme|gösterme)(?:yin|yın)?)',
     '{T} (?:olmadan|olmasın|hariç|dışında|istemiyorum|istemiyoruz|gerekmez|gerekmiyor|gerek yok|ekleme(?:yin)?|koyma(?:yın)?|gösterme(?:yin)?|çıkar(?:ın)?|atla(?:yın)?|kullanma(?:yın)?)',
   ],
@@ -42,7 +43,7 @@ export const tr: RequestWords = {
     '{T} (?:ile|yle) (?:bitir|kapat)\\p{L}*',
     '{^}(?:sonda|en sonda|sonunda)',
   ],
-  perSlide: ['her(?: bir)? {T} için (?:bir|tek|birer|1) slayt\\p{L}*', '{T} başına (?:bir|tek|1) slayt\\p{L}*'],
+  perSlide: ['her(?: bir)? {T} için (?:bir|tek|birer|1) {S}', '{T} başına (?:bir|tek|1) {S}'],
   titled: '(?:başlı[kğ]\\p{L}*|adı|adını)\\s*[:：]?\\s*{T}|{T}\\s*(?:başlıklı|adlı|başlığıyla)',
   literal:
     '(?:tam olarak|aynen|kelimesi kelimesine|sadece) (?:bu|şu|aşağıdaki) metn?\\p{L}*(?: kullan\\p{L}*)?|(?:bu|şu|aşağıdaki) metn?\\p{L}* (?:aynen|olduğu gibi|tam olarak|kelimesi kelimesine)',

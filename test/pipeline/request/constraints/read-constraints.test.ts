@@ -58,6 +58,10 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ['4 to 7 slides', { count: { least: 4, most: 7 } }],
     ['No more than ten slides, please.', { count: atMost(10), excluded: none }],
     ['At least 12 slides', { count: { least: 12, most: 100 } }],
+    [
+      'One slide per site with its works, the cost and the delay.',
+      { unit: { word: 'site', period: null, part: null }, outline: [], count: null },
+    ],
     ['One slide per quarter.', { unit: { word: 'quarter', period: 'quarter', part: null }, count: null }],
     [
       'One slide for each chapter, without charts',
@@ -170,6 +174,7 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
       'Erstelle eine Präsentation für die Hauptversammlung, höchstens 10 Folien.',
       { audience: 'Hauptversammlung', count: atMost(10), topic: null },
     ],
+    ['Beginnen Sie damit, was wir vorschlagen, dann die Kosten.', { order: ['was wir vorschlagen', 'Kosten'] }],
     ['Eine Folie je Region, kurz und knapp', { unit: { word: 'Region', period: null, part: null }, detail: 'short' }],
     ['Beginne mit der Empfehlung, dann die Kosten.', { order: ['Empfehlung', 'Kosten'] }],
     [
@@ -272,6 +277,7 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ],
     ['Não só os riscos.', { scope: [] }],
     ['Não esqueça os riscos, mas sem apêndice.', { kept: ['riscos'], excluded: without(['appendix']) }],
+    ['Um diapositivo por região.', { unit: { word: 'região', period: null, part: null } }],
     ['Um slide por trimestre', { unit: { word: 'trimestre', period: 'quarter', part: null } }],
     ['Comece com a recomendação, depois os custos.', { order: ['recomendação', 'custos'] }],
     ['Mostre o cronograma como linha do tempo, de 4 a 7 slides', { count: { least: 4, most: 7 } }],
@@ -302,6 +308,10 @@ const requests: Readonly<Record<string, readonly (readonly [string, Expected])[]
     ],
     ['Nie tylko ryzyka.', { scope: [] }],
     ['Nie pomijaj ryzyk.', { kept: ['ryzyk'], excluded: none }],
+    [
+      'Zacznij od tego, którą maszynę polecamy, potem ryzyka i zakończ tym, co zarząd ma zdecydować.',
+      { order: ['którą maszynę polecamy', 'ryzyka'], endsWith: ['co zarząd ma zdecydować'] },
+    ],
     ['Jeden slajd na kwartał', { unit: { word: 'kwartał', period: 'quarter', part: null } }],
     ['Zacznij od rekomendacji, potem koszty.', { order: ['rekomendacji', 'koszty'] }],
     [
