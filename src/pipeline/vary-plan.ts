@@ -2,7 +2,7 @@ import type { ChartKind } from '../deck/chart-kinds.ts';
 import type { DeckPlan, PlanSlide } from '../deck/plan.ts';
 import { slideKinds, type SlideKind } from '../deck/slide-kinds.ts';
 import { readTerm, writePair } from './wording/point-lines.ts';
-import { salientNumber } from './language/salient-number.ts';
+import { salientNumber } from '../deck/salient-number.ts';
 import { countWords } from './language/words.ts';
 
 /** The ways a plan is told, by number of the variant: as approved; figures first; in columns; in shapes; conclusion first. */

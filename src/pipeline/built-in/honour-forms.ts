@@ -7,7 +7,7 @@ import { FEW_PERIODS } from '../evidence/choose-views.ts';
 import { columnsOf, readFigures } from '../evidence/read-figures.ts';
 import { summariseChart } from '../evidence/summarise-chart.ts';
 import { readKeyFigures } from '../evidence/read-key-figures.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import { likeness, topicWords } from '../language/words.ts';
 import { readPair, writeNumber, writePair } from '../wording/point-lines.ts';
 import { readEvent } from '../wording/read-event.ts';

@@ -3,7 +3,7 @@ import type { Phrases } from '../language/phrases.ts';
 import { requestWords } from '../request/request-words.ts';
 import { bareTopic } from '../request/split-topics.ts';
 import { roleOfHeading } from '../language/topic-roles.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import { capitalise, countWords, hasNumber, topicWords, wordsOf } from '../language/words.ts';
 import { readInterviews, type Interview, type Interviews, type Told } from '../retelling/read-interviews.ts';
 import { speechPatternsFor } from '../retelling/speech-patterns.ts';

@@ -1,6 +1,6 @@
 import { mergeSources } from '../statements/merge-sources.ts';
 import type { Statement } from '../statements/statement.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import { likeness, topicWords } from '../language/words.ts';
 import { tellsFinding } from '../wording/title-rules.ts';
 import { sayTitle } from '../wording/say-title.ts';

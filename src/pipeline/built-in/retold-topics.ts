@@ -1,6 +1,6 @@
 import type { BriefMaterial } from '../brief.ts';
 import type { Phrases } from '../language/phrases.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { countWords, hasNumber } from '../language/words.ts';
 import { retell, type Retelling, type Retold } from '../retelling/retell.ts';

@@ -1,5 +1,5 @@
 import { numbersIn, type WrittenNumber } from '../../deck/written-numbers.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import type { MaterialReading, MaterialStatement } from './reading.ts';
 
 export interface Contradiction {

@@ -1,5 +1,5 @@
 import { saidPoints } from '../../deck/said-slide.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import { leansBack } from '../language/starts-dangling.ts';
 import { countWords } from '../language/words.ts';
 import { fitsTitle } from '../wording/title-rules.ts';

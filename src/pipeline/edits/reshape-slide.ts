@@ -3,7 +3,7 @@ import type { Reshaped } from '../../deck/slide-kinds.ts';
 import type { TableBlock } from '../../materials/blocks.ts';
 import { eventsOf, meaningOf } from '../evidence/show-table.ts';
 import { readPeriod } from '../evidence/read-period.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import { readGroups, readLevel, readTerm, writeCells, writePair, type PairLine } from '../wording/point-lines.ts';
 import { readEvent } from '../wording/read-event.ts';
 import { oneLine } from '../../one-line.ts';

@@ -7,7 +7,7 @@ import { splitSentences, stripFullStop } from '../language/split-sentences.ts';
 import { captionLine } from '../language/lexicon.ts';
 import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import { blockText, type PlacedBlock } from './build-sections.ts';
 import { invites, saysFarewell, saysThanks } from '../language/courtesies.ts';
 import { pointsElsewhere, startsDangling } from '../language/starts-dangling.ts';

@@ -4,7 +4,7 @@ import { leansBack, pointsElsewhere, startsConditional, startsDangling } from '.
 import type { Statement } from '../statements/statement.ts';
 import { stripFullStop } from '../language/split-sentences.ts';
 import { capitalise, countWords, displayWidth, hasNumber } from '../language/words.ts';
-import { salientNumber } from '../language/salient-number.ts';
+import { salientNumber } from '../../deck/salient-number.ts';
 import { TITLE_WIDTH } from './title-rules.ts';
 import { shortenPoint } from './shorten-point.ts';
 

@@ -207,6 +207,27 @@ describe('what drawn slides are made of', () => {
     const { look, size } = largerOf((one) => (shown(one).includes('\n') ? apart : together));
     expect([size, shown(look)]).toEqual([Math.max(apart, together), words]);
   });
+  it('statements that are each about a figure have it large before them', async () => {
+    const points = [
+      'Profit rose to EUR 8.2 million',
+      'Cloud brings 37 % of revenue',
+      'Churn fell to 2.8 %, from 4.8 %',
+    ];
+    const bullets = (paragraphs: Paragraph[]): DraftSlide => ({ ...common, id: 'led', kind: 'bullets', paragraphs });
+    const { slide } = await composed(bullets(points.map((point) => text(point))));
+    expect([1, 2, 3].flatMap((at) => wordsOf(slide, new RegExp(`^Number ${at}$`)))).toEqual([
+      'EUR\u00a08.2\u00a0million',
+      '37\u00a0%',
+      '2.8\u00a0%',
+    ]);
+    const sizes = slide.elements.flatMap(({ name, content }) =>
+      /^(?:Number|Statement) 2$/.test(name) && content.type === 'shape' ? [content.size ?? 0] : [],
+    );
+    expect(Math.max(...sizes)).toBeGreaterThan(1.2 * Math.min(...sizes));
+    const { slide: torn } = await composed(bullets([...points.slice(1), 'Nobody left'].map((point) => text(point))));
+    expect(wordsOf(torn, /^Number/)).toEqual([]);
+  });
+
   it('a statement keeps the mark after its lead', async () => {
     const { slide } = await composed(sparse['statements'] as DraftSlide);
     expect(wordsOf(slide, /^Statement 1$/)).toEqual(['Sales rose,\nyet costs rose faster']);

@@ -1,7 +1,6 @@
-import type { Chart, Paragraph, Run } from '../../../deck/content.ts';
+import type { Chart, Paragraph } from '../../../deck/content.ts';
 import type { DraftOf } from '../../../deck/draft.ts';
 import type { Box } from '../../../deck/units.ts';
-import { substituteFor } from '../../fonts/index.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
 import { fitFreeText, line, shape, type FittedText } from '../free-text.ts';
 import { headingOn, messageSurface, quietSurface, surfaceLook } from '../palette.ts';
@@ -10,6 +9,7 @@ import { statusColor } from '../status-color.ts';
 import { figureFamily, liningFigures } from './lining-figures.ts';
 import { startDrawn } from './start-drawn.ts';
 import { composeInNumberLayout } from './number-layout.ts';
+import { figureRoom, oneLine, valueLine, valueRuns } from './value-runs.ts';
 
 type Figure = DraftOf<'bigNumbers'>['numbers'][number];
 
@@ -28,25 +28,6 @@ const BIG = 46;
 const COMPACT = 20;
 /** Share of a low card that words have beside a course. */
 const WORDS = 0.56;
-/** Words beside a figure ("EUR", "M") against the figure. */
-const UNIT_SHARE = 0.5;
-const LEAST_UNIT = 14;
-
-/** A number is one thing: nothing in it may wrap. Words as a value may. */
-const oneLine = (value: string): string => (value.length <= 24 ? value.trim().replaceAll(' ', '\u00A0') : value);
-
-/** Words of two letters or more, and whatever else with a letter follows a space: "EUR", "mg/l", "°C", "M". */
-const UNIT = /(\u00A0[^\s\d]*\p{L}[^\s\d]*|\p{L}{2,}[^\s\d]*\u00A0?)/u;
-
-/** A value with its unit smaller than its figures; signs and shares stay as large, and so does a letter that is part of the figure. */
-function valueRuns(value: string, size: number): Run[] {
-  const unit = Math.max(LEAST_UNIT, Math.round(size * UNIT_SHARE));
-  const isUnit = (text: string): boolean => /\d/.test(value) && !/\d/.test(text) && UNIT.test(text);
-  return value
-    .split(UNIT)
-    .filter(Boolean)
-    .map((text) => ({ text, bold: true, ...(isUnit(text) ? { size: unit } : {}) }));
-}
 
 interface Change {
   amount: string;
@@ -101,12 +82,11 @@ function arrange(
     const rows = Math.ceil(values.length / columns);
     const inner = (region.width - composer.length(0.25) * (columns - 1)) / columns - 2 * padding;
     const room = rows > 1 && courses ? inner * WORDS : inner;
-    // Big type in a family that a viewer has not got, or that another script's takes the place of, comes out wider still: a number must not be broken.
-    const width = substituteFor(figureFamily(page)).exact && !page.rtl ? room : room * 0.85;
+    const width = figureRoom(page, room);
     const fits = values.map((value) => {
       const max = composer.size(largest[values.length - 1] ?? LEAST_BIG);
       return fitFreeText(
-        (size) => [{ ...line(''), runs: valueRuns(value, size) }],
+        (size) => [valueLine(value, size)],
         { width, height: (region.height / rows) * 0.36 },
         { family: figureFamily(page), bold: true, max, min: composer.size(20) },
       ).size;

@@ -1,13 +1,16 @@
-import type { Paragraph } from '../../../deck/content.ts';
+import { plainText, type Paragraph } from '../../../deck/content.ts';
+import type { FreeElement } from '../../../deck/document.ts';
 import type { SlideHead } from '../../../deck/draft.ts';
+import { mainFigure } from '../../../deck/salient-number.ts';
 import type { Box } from '../../../deck/units.ts';
 import type { Composer, SlideDraft } from '../composer.ts';
-import { fitFreeText, line, roomInside, shape, type FittedText } from '../free-text.ts';
+import { fitFreeText, roomInside, shape, type FittedText } from '../free-text.ts';
 import { headingOn, quietSurface, surfaceLook } from '../palette.ts';
 import { cellsOf } from '../region.ts';
-import { liningFigures } from './lining-figures.ts';
+import { figureFamily, liningFigures } from './lining-figures.ts';
 import { drawnNeed } from './start-drawn.ts';
 import { barCard, besideBar } from './top-edge.ts';
+import { figureRoom, oneLine, valueLine } from './value-runs.ts';
 
 const MAX_STATEMENTS = 8;
 /** More of them stand in two columns. */
@@ -116,8 +119,64 @@ function layRows(
   return texts.some(({ shortened }) => shortened) ? undefined : { boxes, texts, size };
 }
 
+/** What stands large before each statement. */
+interface Marks {
+  values: readonly string[];
+  /** Of the column that they stand in, in EMU. */
+  width: number;
+  /** By that of the words. */
+  sizeFor: (words: number) => number;
+  align: 'center' | 'start';
+}
+
+/** Room for a number in a row, in inches on a slide 7.5 in high, and points by which it is larger than the words. */
+const [COUNTER, LARGER] = [0.9, 4];
+
+const counters = ({ composer }: SlideDraft, { length }: { length: number }): Marks => ({
+  values: Array.from({ length }, (_, i) => String(i + 1)),
+  width: composer.length(COUNTER),
+  sizeFor: (words) => words + LARGER,
+  align: 'center',
+});
+
+/** Fewer rows with a figure each are no column of figures. */
+const LEAST_FIGURES = 3;
+/** Share of the page's width that a column of figures takes, and the points that they are set in. */
+const FIGURES = 0.21;
+const FIGURE_SIZE = { max: 40, min: 26 };
+/** Words that would be smaller than this beside their figures stand alone, larger. */
+const LEAST_BESIDE = 18;
+
+/** The figure that each statement is about; undefined where one has none, or they would not stand large on a line each. */
+function figuresOf(slide: SlideDraft, paragraphs: readonly Paragraph[]): Marks | undefined {
+  const { composer, page, region } = slide;
+  const values = paragraphs.flatMap((paragraph) => mainFigure(plainText([paragraph])) ?? []).map(oneLine);
+  const { length } = paragraphs;
+  if (length < LEAST_FIGURES || length > ONE_COLUMN || values.length < length || haveLeads(paragraphs))
+    return undefined;
+  const width = Math.round(region.width * FIGURES);
+  const room = roomInside({ ...region, width, height: region.height / length }, 'rect');
+  const sizes = values.map(
+    (value) =>
+      fitFreeText(
+        (size) => [valueLine(value, size)],
+        { ...room, width: figureRoom(page, room.width) },
+        // One step under the least, where words may be wider than their room.
+        {
+          family: figureFamily(page),
+          bold: true,
+          max: composer.size(FIGURE_SIZE.max),
+          min: composer.size(FIGURE_SIZE.min) - 2,
+        },
+      ).size,
+  );
+  const size = Math.min(...sizes);
+  return size < composer.size(FIGURE_SIZE.min) ? undefined : { values, width, sizeFor: () => size, align: 'start' };
+}
+
 /**
- * Few short points as statements on cards down the page, each with a bar in the accent at its edge, or a number.
+ * Few short points as statements on cards down the page, each with its number where they are counted, with the figure that it is about where
+ * all are about one, else with a bar in the accent at its edge.
  * @returns whether they had room at a size for statements
  */
 export function composeStatements(
@@ -126,36 +185,60 @@ export function composeStatements(
   { paragraphs, numbered = false }: { paragraphs: readonly Paragraph[]; numbered?: boolean },
 ): boolean {
   const slide = composer.start(head, drawnNeed(head.kind));
-  const indent = numbered ? composer.length(0.9) : 0;
-  const rows = layRows(slide, paragraphs, { indent, gap: composer.length(0.16) });
+  const gap = composer.length(0.16);
+  const marks = numbered ? counters(slide, paragraphs) : figuresOf(slide, paragraphs);
+  const marked = marks && layRows(slide, paragraphs, { indent: marks.width, gap });
+  const isMarked = numbered || (marked !== undefined && marked.size >= composer.size(LEAST_BESIDE));
+  const rows = isMarked ? marked : layRows(slide, paragraphs, { indent: 0, gap });
   if (!rows) return false;
-  const { page } = slide;
-  const surface = quietSurface(page);
-  rows.boxes.forEach((box, i) => {
-    const words = { name: `Statement ${i + 1}`, paragraphs: rows.texts[i]?.paragraphs ?? [], size: rows.size };
-    if (!numbered) {
-      slide.add(...barCard(slide, { ...words, box, at: i }));
-      return;
-    }
-    slide.add(
-      shape({
-        name: `Number ${i + 1}`,
-        box: { ...box, width: indent },
-        ...surfaceLook(surface),
-        paragraphs: [line(String(i + 1), { bold: true, color: headingOn(page, surface, { large: true }) })],
-        size: rows.size + 4,
-        anchor: 'middle',
-        align: 'center',
-        headingFont: liningFigures(page),
-      }),
-      shape({
-        ...words,
-        box: { ...box, x: box.x + indent, width: box.width - indent },
-        ...surfaceLook(surface),
-        anchor: 'middle',
-      }),
-    );
+  rows.boxes.forEach((box, at) => {
+    const card = {
+      name: `Statement ${at + 1}`,
+      paragraphs: rows.texts[at]?.paragraphs ?? [],
+      size: rows.size,
+      box,
+      at,
+    };
+    slide.add(...(isMarked && marks ? markedCard(slide, { ...card, marks }) : barCard(slide, card)));
   });
   slide.done();
   return true;
+}
+
+interface MarkedCard {
+  name: string;
+  box: Box;
+  paragraphs: Paragraph[];
+  size: number;
+  at: number;
+  marks: Marks;
+}
+
+/** A quiet card with what is marked large at the side from which it is read. */
+function markedCard({ page }: SlideDraft, { box, at, marks, ...words }: MarkedCard): FreeElement[] {
+  const surface = quietSurface(page);
+  const { values, width, sizeFor, align } = marks;
+  const size = sizeFor(words.size);
+  const color = headingOn(page, surface, { large: true });
+  return [
+    shape({
+      name: `Number ${at + 1}`,
+      box: { ...box, width },
+      ...surfaceLook(surface),
+      paragraphs: [valueLine(values[at] ?? '', size)].map(({ runs, ...rest }) => ({
+        ...rest,
+        runs: runs.map((run) => ({ ...run, color })),
+      })),
+      size,
+      anchor: 'middle',
+      align,
+      headingFont: liningFigures(page),
+    }),
+    shape({
+      ...words,
+      box: { ...box, x: box.x + width, width: box.width - width },
+      ...surfaceLook(surface),
+      anchor: 'middle',
+    }),
+  ];
 }
