@@ -235,6 +235,6 @@ export const RoleInput = z
   })
   .meta({
     id: 'ModelRoleChoice',
-    example: { role: 'writer', connectionId: '0198c7a2-5a3e-7c11-9d2f-3f6a1b2c4d5e', model: 'large-model' },
+    example: { role: 'writer', connectionId: 'builtin', model: 'builtin-writer' },
   });
 export type RoleInput = z.infer<typeof RoleInput>;

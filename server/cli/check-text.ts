@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { DeckMeasures, DeckReport } from '../../src/engine/index.ts';
 import type { LeftOut } from '../../src/pipeline/critic/index.ts';
+import { sayCount } from './say-count.ts';
 
 type Measure = keyof DeckMeasures;
 
@@ -107,7 +108,7 @@ export function checkText(
   file: string,
   { measures, problems, leftOut = [] }: DeckReport & { leftOut?: readonly LeftOut[] },
 ): string {
-  const lines = [`${basename(file)}: ${measures.slides} ${measures.slides === 1 ? 'slide' : 'slides'}`, ''];
+  const lines = [`${basename(file)}: ${sayCount(measures.slides, 'slide')}`, ''];
   for (const [group, names] of groups) {
     const told = names.flatMap(([name, label]) => {
       const value = measures[name];
@@ -116,7 +117,12 @@ export function checkText(
     lines.push(`${group.padEnd(11)}${told.join(', ')}`);
   }
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  lines.push('', problems.length === 0 ? 'No problems.' : `${errors} errors, ${problems.length - errors} warnings`);
+  lines.push(
+    '',
+    problems.length === 0
+      ? 'No problems.'
+      : `${sayCount(errors, 'error')}, ${sayCount(problems.length - errors, 'warning')}`,
+  );
   for (const { severity, slide, shape, message, code } of problems) {
     const place = [slide === undefined ? 'deck' : `slide ${slide}`, shape].filter(Boolean).join(', ');
     lines.push(`  ${severity.padEnd(7)} ${place}: ${message} (${code})`);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { Command } from 'commander';
 import { configFromEnvironment } from './config-from-environment.ts';
 import { readNamedFile } from './read-named-file.ts';
+import { sayCount } from './say-count.ts';
 
 const PICTURE_WIDTH = 960;
 
@@ -32,7 +33,7 @@ export function lintTemplateCommand(): Command {
       const ofAll = advice.flatMap(({ layout, message }) =>
         concerned.some(({ id }) => id === layout) ? [] : [message],
       );
-      const summary = `${basename(file)}: ${advice.length === 0 ? 'nothing to mend' : `${advice.length} to mend`}, ${profile.layouts.length} layouts`;
+      const summary = `${basename(file)}: ${advice.length === 0 ? 'nothing to mend' : `${sayCount(advice.length, 'thing')} to mend`}, ${sayCount(profile.layouts.length, 'layout')}`;
       process.stdout.write(
         json ? `${JSON.stringify(advice, null, 2)}\n` : `${[summary, ...ofAll, ...ofLayouts].join('\n')}\n`,
       );

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { EMU_PER_INCH } from '../../src/deck/units.ts';
 import type { Box, Emu } from '../../src/deck/units.ts';
 import type { LayoutProfile, TemplateProfile } from '../../src/engine/index.ts';
+import { sayCount } from './say-count.ts';
 
 const inch = (length: Emu): string => (length / EMU_PER_INCH).toFixed(2);
 const place = (box: Box): string => `${inch(box.x)}, ${inch(box.y)} · ${inch(box.width)} × ${inch(box.height)} in`;
@@ -11,8 +12,8 @@ export function profileText(file: string, profile: TemplateProfile): string {
   const { slideSize, palette, fonts, grid } = profile;
   const { margins } = grid;
   const lines = [
-    `${basename(file)}: ${inch(slideSize.width)} × ${inch(slideSize.height)} in, ${count(profile.masters.length, 'master')}, ` +
-      `${count(profile.layouts.length, 'layout')}, ${count(profile.slides.length, 'slide')}`,
+    `${basename(file)}: ${inch(slideSize.width)} × ${inch(slideSize.height)} in, ${sayCount(profile.masters.length, 'master')}, ` +
+      `${sayCount(profile.layouts.length, 'layout')}, ${sayCount(profile.slides.length, 'slide')}`,
     '',
     `Palette   ${Object.entries(palette)
       .map(([role, hex]) => `${role} ${hex}`)
@@ -36,14 +37,12 @@ export function profileText(file: string, profile: TemplateProfile): string {
   return `${lines.join('\n')}\n`;
 }
 
-const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
-
 function layoutLines(layout: LayoutProfile): string[] {
   return [
     `  ${layout.name} (${layout.kind}, ${layout.id})`,
     ...layout.placeholders.map(
       ({ role, idx, box, fontSize, maxLines, name }) =>
-        `    ${role.padEnd(12)} ${String(idx).padStart(3)}  ${place(box)}  ${fontSize} pt, ${count(maxLines, 'line')}  ${name}`,
+        `    ${role.padEnd(12)} ${String(idx).padStart(3)}  ${place(box)}  ${fontSize} pt, ${sayCount(maxLines, 'line')}  ${name}`,
     ),
   ];
 }

@@ -16,6 +16,7 @@ import { watchRun } from './run-watch.ts';
 import type { RunWatch } from './run-watch.ts';
 import { barProgress, jsonProgress, lineProgress, type Progress } from './show-progress.ts';
 import { withInterrupt } from './with-interrupt.ts';
+import { sayCount } from './say-count.ts';
 
 export interface GenerateOptions extends RunFlags, RoleFlags {
   json?: boolean;
@@ -200,16 +201,14 @@ async function makeDecks(
 const namesOfFormats = (names: readonly string[], formats: RunFiles['config']['formats']): string[] =>
   names.flatMap((name) => formats.map((format) => name.replace(/\.pptx$/, format === 'png' ? '' : `.${format}`)));
 
-const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
-
 const reportNameOf = ({ stem }: RunFiles): string => (stem === null ? 'report' : `${stem}.report`);
 
 function summary(report: RunReport, files: RunFiles): string {
   const shown = (name: string) => relative(process.cwd(), join(files.outputDir, name)) || name;
   const lines = report.decks.map(
     ({ file, slides, native, problems }) =>
-      `${shown(file)}: ${count(slides.length, 'slide')}, ${count(native.charts, 'chart')}, ${count(native.tables, 'table')}, ` +
-      (problems.length === 0 ? 'no problems' : count(problems.length, 'problem')),
+      `${shown(file)}: ${sayCount(slides.length, 'slide')}, ${sayCount(native.charts, 'chart')}, ${sayCount(native.tables, 'table')}, ` +
+      (problems.length === 0 ? 'no problems' : sayCount(problems.length, 'problem')),
   );
   return `${[...lines, `${shown(`${reportNameOf(files)}.md`)}: what was made, from what, and what to look at`].join('\n')}\n`;
 }

@@ -4,6 +4,7 @@ import type { Content } from '../../src/deck/content.ts';
 import { plainText } from '../../src/deck/content.ts';
 import type { LayoutChoice, Problem, TemplateProfile } from '../../src/engine/index.ts';
 import type { LeftOut, Mended, TakenStatement } from '../../src/pipeline/critic/index.ts';
+import { sayCount } from './say-count.ts';
 
 export interface DeckReportInput {
   document: DeckDocument;
@@ -141,8 +142,8 @@ function deckLines(deck: DeckReport, template: string): string[] {
   return [
     `# ${deck.title}`,
     '',
-    `${deck.file}, on ${template}: ${count(slides.length, 'slide')}, ${count(native.charts, 'native chart')}, ` +
-      `${count(native.tables, 'native table')}, ${count(native.pictures, 'picture')}.`,
+    `${deck.file}, on ${template}: ${sayCount(slides.length, 'slide')}, ${sayCount(native.charts, 'native chart')}, ` +
+      `${sayCount(native.tables, 'native table')}, ${sayCount(native.pictures, 'picture')}.`,
     '',
     ...table(
       ['#', 'Slide', 'Kind', 'Layout', 'Sources'],
@@ -151,13 +152,13 @@ function deckLines(deck: DeckReport, template: string): string[] {
     '',
     '## Sources',
     '',
-    `${sources.slidesWithSources} of ${count(sources.slidesThatState, 'slide')} that state something name their sources.`,
+    `${sources.slidesWithSources} of ${sayCount(sources.slidesThatState, 'slide')} that state something name their sources.`,
     '',
-    ...sources.byMaterial.map((material) => `- ${material.name}: ${count(material.slides, 'slide')}`),
+    ...sources.byMaterial.map((material) => `- ${material.name}: ${sayCount(material.slides, 'slide')}`),
     '',
     '## Layouts',
     '',
-    ...deck.layouts.map((layout) => `- ${layout.name}: ${count(layout.slides, 'slide')}`),
+    ...deck.layouts.map((layout) => `- ${layout.name}: ${sayCount(layout.slides, 'slide')}`),
     '',
     '## Problems',
     '',
@@ -169,18 +170,16 @@ function deckLines(deck: DeckReport, template: string): string[] {
   ];
 }
 
-/** People read the first of them; `report.json` has them all. */
+/** People read the first of them; the report in JSON has them all. */
 const SHOWN_LEFT_OUT = 30;
 
 function leftOutLines(leftOut: readonly LeftOut[]): string[] {
   const more = leftOut.length - SHOWN_LEFT_OUT;
   return [
     ...leftOut.slice(0, SHOWN_LEFT_OUT).map(({ text, place, why }) => `- ${text} (${place}). ${why}`),
-    ...(more > 0 ? [`- and ${count(more, 'statement')} more, in report.json`] : []),
+    ...(more > 0 ? [`- and ${sayCount(more, 'statement')} more, in the .json beside this file`] : []),
   ];
 }
-
-const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
 
 const problemLine = ({ severity, message, slide }: Problem): string =>
   `- ${severity}${slide === undefined ? '' : ` on slide ${slide}`}: ${message}`;

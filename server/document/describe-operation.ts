@@ -35,6 +35,23 @@ export function describeOperation(document: OpenApiDocument, { rest }: Operation
   };
 }
 
+/** What no procedure answers, but `server/http/routes/serve-metrics.ts`. */
+export const metricsOperation = (): OpenApiOperation => ({
+  operationId: 'metrics',
+  tags: ['health'],
+  summary: 'What is counted and measured, for Prometheus',
+  security: [{ webServer: [] }],
+  responses: {
+    200: {
+      description: 'The text format of Prometheus',
+      content: {
+        'text/plain': { schema: { type: 'string' }, example: 'deckwright_engine_processes{state="idle"} 1\n' },
+      },
+    },
+    ...errorResponses([403], 'ApiError'),
+  },
+});
+
 /** The header of a session is a parameter too, since it may be left out here and there; as a scheme it can be typed in once. */
 function securityOf(rest: RestMeta): Record<string, string[]>[] {
   if (rest.open) return [];
@@ -45,6 +62,11 @@ function securityOf(rest: RestMeta): Record<string, string[]>[] {
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 const etagHeader = { etag: header('Changes with the answer; send it back in If-None-Match') };
+
+const headersOfErrors: Readonly<Record<number, OpenApiResponse['headers']>> = {
+  416: { 'content-range': header('The size of the file, as in `bytes */1234`') },
+  429: { 'retry-after': header('Seconds to wait before the next try', 'integer') },
+};
 
 /** What is answered to those who have it already, or ask for a part. */
 function cachedOf(rest: RestMeta): Record<string, OpenApiResponse> {
@@ -100,6 +122,9 @@ function successOf(generated: OpenApiResponse | undefined, rest: RestMeta): Open
       headers: {
         'content-disposition': header('The name of the file (RFC 6266)'),
         ...(isCachedFile(rest) ? { 'accept-ranges': header('`bytes`') } : {}),
+        ...(rest.produces.includes('image/webp') && rest.produces.length > 1
+          ? { vary: header('`Accept`, which chooses between WebP and PNG') }
+          : {}),
         ...etagHeader,
       },
       content: bytesOf(rest),
@@ -182,16 +207,21 @@ function errorsOf(rest: RestMeta): Record<string, OpenApiResponse> {
   const general = rest.open ? [] : [400, 403, ...takesInput, 429, 503];
   const ofBytes = isCachedFile(rest) ? [416] : [];
   const statuses = new Set([...rest.errors, ...general, ...ofBytes]);
+  return errorResponses([...statuses], schema);
+}
+
+function errorResponses(
+  statuses: readonly number[],
+  schema: 'ApiError' | 'ModelSettingsError',
+): Record<string, OpenApiResponse> {
   return Object.fromEntries(
-    [...statuses]
-      .sort((a, b) => a - b)
+    statuses
+      .toSorted((a, b) => a - b)
       .map((status) => [
         String(status),
         {
           description: reasons[status] ?? 'An error',
-          ...(status === 429
-            ? { headers: { 'retry-after': header('Seconds to wait before the next try', 'integer') } }
-            : {}),
+          ...(headersOfErrors[status] && { headers: headersOfErrors[status] }),
           content: {
             'application/json': {
               schema: { $ref: `#/components/schemas/${schema}` },

@@ -1,5 +1,5 @@
 import { isOneOf } from '../../src/one-of.ts';
-import type { OpenApiDocument } from './openapi-types.ts';
+import type { OpenApiDocument, OpenApiParameter } from './openapi-types.ts';
 import { propertyWords } from './property-words.ts';
 
 const known: ReadonlySet<string> = new Set(Object.keys(propertyWords));
@@ -9,8 +9,13 @@ export function describeProperties(document: OpenApiDocument): OpenApiDocument {
   const { schemas } = document.components;
   for (const [name, schema] of Object.entries(schemas)) describe(schema, [name]);
   describe(document.paths, ['PATHS']);
+  for (const parameter of parametersOf(document)) parameter['description'] ??= wordsFor(['parameter', parameter.name]);
   return document;
 }
+
+/** Every parameter of the document. */
+export const parametersOf = ({ paths }: OpenApiDocument): OpenApiParameter[] =>
+  Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(({ parameters = [] }) => parameters));
 
 /** Every field of the document with its place, for whoever looks whether it says what it means. */
 export function propertiesOf(document: OpenApiDocument): { place: string; schema: Record<string, unknown> }[] {

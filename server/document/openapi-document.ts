@@ -5,7 +5,7 @@ import type { AppRouter } from '../../routers/index.ts';
 import { ApiError, ModelSettingsError } from '../../routers/schemas.ts';
 import { settleNames } from './settle-names.ts';
 import { listOperations, type Operation } from '../http/list-operations.ts';
-import { BODY, describeOperation } from './describe-operation.ts';
+import { BODY, describeOperation, metricsOperation } from './describe-operation.ts';
 import { describeProperties } from './describe-properties.ts';
 import { addExamples } from './operation-examples.ts';
 import type { OpenApiDocument } from './openapi-types.ts';
@@ -71,6 +71,7 @@ export function openApiDocument(router: AppRouter): OpenApiDocument {
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
   };
   for (const operation of operations) describeOperation(document, operation);
+  document.paths['/metrics'] = { get: metricsOperation() };
   return addExamples(describeProperties(settleNames(document)));
 }
 

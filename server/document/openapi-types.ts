@@ -14,9 +14,15 @@ export interface OpenApiOperation {
   summary?: string;
   description?: string;
   security?: Record<string, string[]>[];
-  parameters?: { in: string; name: string; [field: string]: unknown }[];
+  parameters?: OpenApiParameter[];
   requestBody?: unknown;
   responses: Record<string, OpenApiResponse>;
+}
+
+export interface OpenApiParameter {
+  in: string;
+  name: string;
+  [field: string]: unknown;
 }
 
 export interface OpenApiResponse {

@@ -56,7 +56,10 @@ const bodyExamples: Readonly<Record<string, unknown>> = {
 /** Forms by their fields; the field `file` tells what the file says, or what it is where it is no text. */
 const formExamples: Readonly<Record<string, Record<string, string>>> = {
   'POST /files/content': { name: 'Quarterly review.md', file: '# Quarterly review\n\nSales rose by 12 %.\n' },
-  'POST /files/template': { name: 'Our template.potx', file: '(the bytes of a .potx)' },
+  'POST /files/template': {
+    name: 'Our template.potx',
+    file: '(the bytes of a .potx, as GET /files/templates/{id}/download gives them)',
+  },
   'POST /editor/decks/{deckId}/media': { file: '(the bytes of a picture)' },
 };
 

@@ -170,90 +170,106 @@ const Crop = z.strictObject({
   bottom: z.number().min(0).max(1),
 });
 
-export const TextContent = z.strictObject({
-  type: z.literal('text'),
-  paragraphs: z.array(Paragraph),
-  /** Computed fit: the factor on every font size (0.7 to 1), written as `a:normAutofit fontScale`. */
-  fontScale: z.number().min(0.1).max(1).optional(),
-  /** Factor taken off the line spacing, 0 to 0.2, written as `lnSpcReduction`. */
-  lineSpacingReduction: z.number().min(0).max(0.9).optional(),
-});
+export const TextContent = z
+  .strictObject({
+    type: z.literal('text'),
+    paragraphs: z.array(Paragraph),
+    /** Computed fit: the factor on every font size (0.7 to 1), written as `a:normAutofit fontScale`. */
+    fontScale: z.number().min(0.1).max(1).optional(),
+    /** Factor taken off the line spacing, 0 to 0.2, written as `lnSpcReduction`. */
+    lineSpacingReduction: z.number().min(0).max(0.9).optional(),
+  })
+  .meta({ id: 'TextContent', description: 'Running text.' });
 export type TextContent = z.infer<typeof TextContent>;
 
-export const PictureContent = z.strictObject({
-  type: z.literal('picture'),
-  /** Name of the media: `upload%2F<id>.png`. */
-  ref: z.string(),
-  alt: z.string(),
-  /** Own size in pixels, when known. */
-  width: z.int().positive().optional(),
-  height: z.int().positive().optional(),
-  /** Fractions cut off each side. */
-  crop: Crop.optional(),
-  /** The point that must stay visible, as fractions of the picture. */
-  focus: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
-  credit: z.string().optional(),
-});
+export const PictureContent = z
+  .strictObject({
+    type: z.literal('picture'),
+    /** Name of the media: `upload%2F<id>.png`. */
+    ref: z.string(),
+    alt: z.string(),
+    /** Own size in pixels, when known. */
+    width: z.int().positive().optional(),
+    height: z.int().positive().optional(),
+    /** Fractions cut off each side. */
+    crop: Crop.optional(),
+    /** The point that must stay visible, as fractions of the picture. */
+    focus: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
+    credit: z.string().optional(),
+  })
+  .meta({ id: 'PictureContent', description: 'A picture, whole or cut.' });
 export type PictureContent = z.infer<typeof PictureContent>;
 
-export const ChartContent = z.strictObject({ type: z.literal('chart'), chart: Chart, alt: z.string() });
+export const ChartContent = z
+  .strictObject({ type: z.literal('chart'), chart: Chart, alt: z.string() })
+  .meta({ id: 'ChartContent', description: 'A native chart.' });
 export type ChartContent = z.infer<typeof ChartContent>;
 
-export const TableContent = z.strictObject({
-  type: z.literal('table'),
-  table: Table,
-  alt: z.string(),
-  /** Font size of the cells in points, as fitted. */
-  size: z.number().min(6).max(60).optional(),
-  /** Least height of a row, in EMU. */
-  rowHeight: z.int().positive().optional(),
-  /** Cells stand on the slide itself between hairlines, without the style's fills. */
-  ruled: z.boolean().optional(),
-});
+export const TableContent = z
+  .strictObject({
+    type: z.literal('table'),
+    table: Table,
+    alt: z.string(),
+    /** Font size of the cells in points, as fitted. */
+    size: z.number().min(6).max(60).optional(),
+    /** Least height of a row, in EMU. */
+    rowHeight: z.int().positive().optional(),
+    /** Cells stand on the slide itself between hairlines, without the style's fills. */
+    ruled: z.boolean().optional(),
+  })
+  .meta({ id: 'TableContent', description: 'A native table.' });
 export type TableContent = z.infer<typeof TableContent>;
 
-export const ShapeContent = z.strictObject({
-  type: z.literal('shape'),
-  /** Preset geometry (ECMA-376 part 1, 20.1.10.56 ST_ShapeType). */
-  geometry: z.string(),
-  /** The icon that is drawn in place of that geometry, in the colour of the fill. */
-  icon: IconName.optional(),
-  /** Adjust values of the geometry (20.1.9.11 `a:gd`), in its order; its own defaults where absent. */
-  adjusts: z.array(z.int()).min(1).max(8).optional(),
-  fill: ThemeColor.nullable().default(null),
-  /** Lighter (above 0) or darker (below 0) than the theme colour, -1 to 1. */
-  fillTint: z.number().min(-1).max(1).optional(),
-  /** How much of what lies behind the fill covers, 0 to 1; all of it where absent. */
-  fillAlpha: z.number().min(0).max(1).optional(),
-  line: ThemeColor.nullable().default(null),
-  lineWidth: z.int().min(0).optional(),
-  paragraphs: z.array(Paragraph).default([]),
-  textColor: ThemeColor.optional(),
-  /** Lighter (above 0) or darker (below 0) than `textColor`, -1 to 1. */
-  textTint: z.number().min(-1).max(1).optional(),
-  /** Font size in points of text that has no size of its own. */
-  size: z.number().min(1).max(400).optional(),
-  anchor: z.enum(['top', 'middle', 'bottom']).default('middle'),
-  align: z.enum(['start', 'center', 'end']).default('center'),
-  alt: z.string().optional(),
-  /** Pure ornament: marked as such for assistive technology. */
-  decorative: z.boolean().optional(),
-  headingFont: z.boolean().optional(),
-  /** Lines of a program: in letters of one width, read from left to right, with their blanks and tabs. */
-  code: z.boolean().optional(),
-  /** A formula in one line (`(a + b)/c`, `x_i^2`, `√2`), set as mathematics; the paragraphs say it to programs that cannot. */
-  formula: z.string().max(4_000).optional(),
-});
+/** The option of a table that is recommended, a row or a column of it counted from 0: its cells are marked. */
+export const Recommended = z
+  .union([
+    z.strictObject({ row: z.int().min(0) }).meta({ id: 'RecommendedRow', description: 'An option that is a row.' }),
+    z
+      .strictObject({ column: z.int().min(0) })
+      .meta({ id: 'RecommendedColumn', description: 'An option that is a column.' }),
+  ])
+  .meta({ id: 'Recommended', description: 'The option of a table that is recommended: a row or a column of it.' });
+
+export const ShapeContent = z
+  .strictObject({
+    type: z.literal('shape'),
+    /** Preset geometry (ECMA-376 part 1, 20.1.10.56 ST_ShapeType). */
+    geometry: z.string(),
+    /** The icon that is drawn in place of that geometry, in the colour of the fill. */
+    icon: IconName.optional(),
+    /** Adjust values of the geometry (20.1.9.11 `a:gd`), in its order; its own defaults where absent. */
+    adjusts: z.array(z.int()).min(1).max(8).optional(),
+    fill: ThemeColor.nullable().default(null),
+    /** Lighter (above 0) or darker (below 0) than the theme colour, -1 to 1. */
+    fillTint: z.number().min(-1).max(1).optional(),
+    /** How much of what lies behind the fill covers, 0 to 1; all of it where absent. */
+    fillAlpha: z.number().min(0).max(1).optional(),
+    line: ThemeColor.nullable().default(null),
+    lineWidth: z.int().min(0).optional(),
+    paragraphs: z.array(Paragraph).default([]),
+    textColor: ThemeColor.optional(),
+    /** Lighter (above 0) or darker (below 0) than `textColor`, -1 to 1. */
+    textTint: z.number().min(-1).max(1).optional(),
+    /** Font size in points of text that has no size of its own. */
+    size: z.number().min(1).max(400).optional(),
+    anchor: z.enum(['top', 'middle', 'bottom']).default('middle'),
+    align: z.enum(['start', 'center', 'end']).default('center'),
+    alt: z.string().optional(),
+    /** Pure ornament: marked as such for assistive technology. */
+    decorative: z.boolean().optional(),
+    headingFont: z.boolean().optional(),
+    /** Lines of a program: in letters of one width, read from left to right, with their blanks and tabs. */
+    code: z.boolean().optional(),
+    /** A formula in one line (`(a + b)/c`, `x_i^2`, `√2`), set as mathematics; the paragraphs say it to programs that cannot. */
+    formula: z.string().max(4_000).optional(),
+  })
+  .meta({ id: 'ShapeContent', description: 'A preset shape, with text or without.' });
 export type ShapeContent = z.infer<typeof ShapeContent>;
 
-/** What a placeholder, or a free element, can hold. */
-export const Content = z.discriminatedUnion('type', [
-  TextContent,
-  PictureContent,
-  ChartContent,
-  TableContent,
-  ShapeContent,
-]);
+/** What a placeholder, or a free element, can hold. Named, as all schemas with an `id`, in the document of the interface. */
+export const Content = z
+  .discriminatedUnion('type', [TextContent, PictureContent, ChartContent, TableContent, ShapeContent])
+  .meta({ id: 'SlideContent', description: 'What a placeholder, or a free element, holds.' });
 export type Content = z.infer<typeof Content>;
 
 export const plainText = (paragraphs: readonly Paragraph[]): string =>

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  ChartContent,
-  Paragraph,
-  PictureContent,
-  ShapeContent,
-  SourceRef,
-  TableContent,
-  TextContent,
-} from './content.ts';
+import { Content, Paragraph, SourceRef } from './content.ts';
 import { SlideKind } from './slide-kinds.ts';
 
 /**
@@ -25,22 +17,11 @@ const DocumentVersion = z.literal(
 const Length = z.int().min(-27_273_042_316_900).max(27_273_042_316_900);
 export const BoxSchema = z.strictObject({ x: Length, y: Length, width: Length.min(0), height: Length.min(0) });
 
-/** Named, as all schemas with an `id`, in the interface's document; its members as `Content` has them. */
-const SlideContent = z
-  .discriminatedUnion('type', [
-    TextContent.meta({ id: 'TextContent', description: 'Running text.' }),
-    PictureContent.meta({ id: 'PictureContent', description: 'A picture, whole or cut.' }),
-    ChartContent.meta({ id: 'ChartContent', description: 'A native chart.' }),
-    TableContent.meta({ id: 'TableContent', description: 'A native table.' }),
-    ShapeContent.meta({ id: 'ShapeContent', description: 'A preset shape, with text or without.' }),
-  ])
-  .meta({ id: 'SlideContent', description: 'What a placeholder, or a free element, holds.' });
-
 /** Content bound to a placeholder of the slide's layout; `type` and `idx` as in the layout's `p:ph`. */
 export const PlaceholderContent = z.strictObject({
   type: z.string(),
   idx: z.int().min(0).max(4_294_967_295),
-  content: SlideContent,
+  content: Content,
   /** A box of its own where the content must not fill the placeholder's (a short table, a picture kept whole). */
   box: BoxSchema.optional(),
 });
@@ -54,7 +35,7 @@ export const FreeElement = z.strictObject({
   id: z.string().max(100),
   name: z.string().max(200),
   box: BoxSchema,
-  content: SlideContent,
+  content: Content,
   /** What the element is to the slide: its title, where the layout has no place for one; on a divider the number of its part, or a field of the strip of all parts. */
   role: z.enum(['title', 'partNumber', 'partField']).optional(),
   /** Mirrored left to right; its text is not. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { IconName } from './icon-name.ts';
-import { ChartContent, Paragraph, PictureContent, SourceRef, TableContent } from './content.ts';
+import { ChartContent, Paragraph, PictureContent, Recommended, SourceRef, TableContent } from './content.ts';
 import { Slide } from './document.ts';
 import { SlideKind } from './slide-kinds.ts';
 
@@ -23,7 +23,9 @@ const slide = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape
   z.strictObject({ ...Common, kind: z.literal(kind), ...shape });
 
 export const ColumnBody = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), paragraphs: z.array(Paragraph) }),
+  z
+    .strictObject({ type: z.literal('text'), paragraphs: z.array(Paragraph) })
+    .meta({ id: 'ColumnText', description: 'Paragraphs that are fitted to their column.' }),
   ChartContent,
   TableContent,
   PictureContent,
@@ -108,10 +110,7 @@ const draftSlides = {
     kpis: z.array(Kpi).optional(),
     actions: z.array(Action).optional(),
     risks: z.array(Risk).optional(),
-    /** The recommended option as a row or a column of the table, counted from 0; its cells are marked too. */
-    recommended: z
-      .union([z.strictObject({ row: z.int().min(0) }), z.strictObject({ column: z.int().min(0) })])
-      .optional(),
+    recommended: Recommended.optional(),
   }),
   chart: slide('chart', { chart: ChartContent, takeaway: z.string().optional() }),
   picture: slide('picture', { picture: PictureContent, caption: z.string().optional() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChartKind } from './chart-kinds.ts';
-import { SourceRef } from './content.ts';
+import { Recommended, SourceRef } from './content.ts';
 import { SlideKind } from './slide-kinds.ts';
 
 const Column = z.int().min(0);
@@ -54,10 +54,7 @@ export const PlanSlide = z.strictObject({
       chart: ChartKind.optional(),
       /** Names of the columns to show; the first is the category. */
       columns: z.array(z.string()).optional(),
-      /** The option of the table that is recommended, as a row or a column of it counted from 0: its cells are marked. */
-      recommended: z
-        .union([z.strictObject({ row: z.int().min(0) }), z.strictObject({ column: z.int().min(0) })])
-        .optional(),
+      recommended: Recommended.optional(),
     })
     .optional(),
   /** What the columns of a table slide are, where its rows are indicators, actions or risks. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Id } from '../../routers/schemas.ts';
 import { newSessionToken } from '../../src/security/session-token.ts';
 import type { Reply } from '../support/app.ts';
 import { furnish, type Belongings } from './belongings.ts';
@@ -119,19 +120,28 @@ describe.each(endpoints.filter((endpoint) => isAbout(endpoint) && !endpoint.admi
   },
 );
 
-/** Examples that name what only another installation has, or that lead elsewhere: nothing but this is wrong with them. */
-const elsewhere: Readonly<Record<string, number>> = {
-  'PUT /model-settings/roles': 404,
-  'POST /chats/{id}/variants/retry': 404,
-};
+/** An example's body; where it names what only its own installation has, what this one has by that name. */
+const withOwnIds = (example: unknown, made: unknown): unknown =>
+  example instanceof Object && made instanceof Object && !Array.isArray(example)
+    ? Object.fromEntries(
+        Object.entries(example).map(([name, value]) => [
+          name,
+          Id.safeParse(value).success && name in made ? made[name as keyof typeof made] : value,
+        ]),
+      )
+    : example;
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   it('takes the example of the document', async () => {
     const { query, body, fields } = exampleOf(endpoint);
     const made = await casesOf(endpoint)[0]?.ask(stage());
     if (made?.body instanceof FormData) for (const [name, value] of Object.entries(fields)) made.body.set(name, value);
-    const asked = { ...made, query, ...(body === undefined ? {} : { body, headers: undefined }) };
-    await ask(endpoint, asked, elsewhere[nameOf(endpoint)] ?? endpoint.success);
+    const asked = {
+      ...made,
+      query,
+      ...(body === undefined ? {} : { body: withOwnIds(body, made?.body), headers: undefined }),
+    };
+    await ask(endpoint, asked, endpoint.success);
   });
 });
 

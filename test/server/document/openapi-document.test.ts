@@ -9,7 +9,7 @@ import { appRouter, type AppRouter } from '../../../routers/index.ts';
 import { rest, router, webServerProcedure } from '../../../routers/trpc.ts';
 import { listOperations } from '../../../server/http/list-operations.ts';
 import { openApiDocument } from '../../../server/document/openapi-document.ts';
-import { propertiesOf } from '../../../server/document/describe-properties.ts';
+import { parametersOf, propertiesOf } from '../../../server/document/describe-properties.ts';
 import { propertyWords } from '../../../server/document/property-words.ts';
 import { settleNames } from '../../../server/document/settle-names.ts';
 import { startApp } from '../../support/app.ts';
@@ -134,20 +134,53 @@ it('says of every field what it means', () => {
 });
 
 it('says nothing of fields that there are not', () => {
-  const places = propertiesOf(openApiDocument(appRouter)).map(({ place }) => `.${place}`);
+  const document = openApiDocument(appRouter);
+  const places = [
+    ...propertiesOf(document).map(({ place }) => `.${place}`),
+    ...parametersOf(document).map(({ name }) => `.parameter.${name}`),
+  ];
   const unused = Object.keys(propertyWords).filter((key) => !places.some((place) => place.endsWith(`.${key}`)));
   expect(unused).toEqual([]);
 });
 
+it('says of every parameter what it means', () => {
+  const parameters = parametersOf(openApiDocument(appRouter));
+  expect(parameters.length).toBeGreaterThan(100);
+  expect(parameters.filter(({ description, schema }) => !description && !(schema as Said).description)).toEqual([]);
+});
+
+interface Said {
+  description?: string;
+}
+interface Union {
+  anyOf?: Member[];
+  oneOf?: Member[];
+  discriminator?: { mapping: Record<string, string> };
+}
+type Member = { $ref?: string; type?: string };
+
+/** Every union of objects in the document. */
+function* unionsOf(value: unknown): Generator<Union> {
+  if (!(value instanceof Object)) return;
+  const { anyOf, oneOf } = value as Union;
+  const objects = (anyOf ?? oneOf)?.filter(({ $ref, type }) => $ref !== undefined || type === 'object') ?? [];
+  if (objects.length > 1) yield value;
+  for (const [key, inner] of Object.entries(value)) if (key !== 'example') yield* unionsOf(inner);
+}
+
 it('tells the members of a union apart by a field, each with a name', () => {
-  const { schemas } = openApiDocument(appRouter).components;
-  const unions = ['ChatEvent', 'ChatListEvent', 'TurnInput', 'EditorSnapshotSaveResponse', 'DraftSlide'];
-  for (const name of unions) {
-    const union = schemas[name] as { oneOf: { $ref: string }[]; discriminator: { mapping: Record<string, string> } };
-    const members = union.oneOf.map(({ $ref }) => $ref);
-    expect(members.length, name).toBeGreaterThan(1);
-    expect(Object.values(union.discriminator.mapping).toSorted(), name).toEqual(members.toSorted());
-    for (const member of members) expect(schemas[member?.split('/').at(-1) ?? ''], member).toBeDefined();
+  const document = openApiDocument(appRouter);
+  const { schemas } = document.components;
+  const unions = [...unionsOf(document)];
+  expect(unions.length).toBeGreaterThan(5);
+  const byField = unions.filter(({ discriminator }) => discriminator !== undefined);
+  // A row or a column: each has one field, and is told by it.
+  expect(unions.filter((union) => !byField.includes(union))).toEqual([schemas['Recommended']]);
+  for (const { oneOf = [], discriminator } of byField) {
+    const members = oneOf.map(({ $ref = '' }) => $ref);
+    expect(members.length).toBeGreaterThan(1);
+    expect(Object.values(discriminator?.mapping ?? {}).toSorted()).toEqual(members.toSorted());
+    for (const member of members) expect(schemas[member.split('/').at(-1) ?? ''], member).toBeDefined();
   }
 });
 
