@@ -69,8 +69,8 @@ const ON_CARD = 0.97;
 /** Inches on a slide 7.5 in high. */
 const MOST_UNDER_TITLE = 0.5;
 
-/** Where a title opens a deck or a part of it on a layout that is made for content, in parts of the slide's height. */
-const OPENING = { from: 0.32, height: 0.24 };
+/** Where a title opens a deck or a part of it on a layout that is made for content, in parts of the slide's height; its size in points. */
+const OPENING = { from: 0.32, height: 0.24, size: 40 };
 
 const shownSize = ({ content }: FittedTitle, own: number): number =>
   (content.paragraphs[0]?.runs[0]?.size ?? own) * (content.fontScale ?? 1);
@@ -114,7 +114,7 @@ export class SlideDraft {
     // A line that the layout draws under its titles would strike through the second of two lines.
     const clear = plain.lines > 1 && !sameBox(free.box, slot.box) ? { place: free, ...fitTitle(text, free) } : plain;
     const own = slot.levels[0]?.size ?? 0;
-    const heads = !isOpening(this.#draft.kind) && slot.box.y < this.composer.pages.slideSize.height * 0.25;
+    const heads = !this.#opens && slot.box.y < this.composer.pages.slideSize.height * 0.25;
     if (!heads || slot.vertical || shownSize(clear, own) >= own * LEAST_TITLE) return clear;
     const more = Math.min(this.composer.length(0.45), clear.place.box.y - this.composer.length(0.2));
     if (more <= 0) return clear;
@@ -137,13 +137,22 @@ export class SlideDraft {
     return { ...content, paragraphs };
   }
 
-  /** A deck's title, or that of a part, in the middle of the slide, where the template has no cover and no divider for it. */
+  /** Whether the title is all that the slide says: the deck's, that of a part, or a word at the end. */
+  get #opens(): boolean {
+    const { kind, content, drawn } = this.#need;
+    return isOpening(kind) || (kind === 'closing' && content === 0 && !drawn);
+  }
+
+  /** A title that stands alone, in the middle of the slide, where the template has no cover and no divider for it. */
   #lowered(slot: Slot): Slot | undefined {
     const { height } = this.composer.pages.slideSize;
     const { box } = slot;
-    if (!isOpening(this.#draft.kind) || isOpeningLayout(this.page) || slot.vertical) return undefined;
+    if (!this.#opens || isOpeningLayout(this.page) || slot.vertical) return undefined;
     if (!isTitle(slot.type) || bottom(box) > height * OPENING.from) return undefined;
-    return { ...slot, box: wholeBox({ ...box, y: height * OPENING.from, height: height * OPENING.height }) };
+    // Set as covers are, not as the headings of a page.
+    const least = this.composer.size(OPENING.size);
+    const levels = slot.levels.map((level) => ({ ...level, size: Math.max(level.size, least) }));
+    return { ...slot, levels, box: wholeBox({ ...box, y: height * OPENING.from, height: height * OPENING.height }) };
   }
 
   /** Content begins no farther than this under the letters of its own title, though other titles of the deck be taller. */
@@ -170,13 +179,13 @@ export class SlideDraft {
           'title_shortened',
           `The title "${text}" is too long for two lines on this layout and was shortened; shorten it yourself.`,
         );
-      this.fill(place, this.#sized(content, slot));
+      this.fill(place, this.#sized(content, place));
       this.#titleLetters = { slot: place, ...lettersOf(place, { content, lines }) };
       this.#raise(endOfLetters(place, { content, lines }));
       return;
     }
     const { composer, region } = this;
-    const opens = isOpening(this.#draft.kind);
+    const opens = this.#opens;
     const { height: slideHeight } = composer.pages.slideSize;
     const height = opens ? slideHeight * OPENING.height : Math.min(composer.length(0.9), region.height * 0.2);
     const y = opens ? slideHeight * OPENING.from : region.y;
@@ -184,7 +193,7 @@ export class SlideDraft {
     const fitted = fitFreeText(() => [line(text, { bold: true })], box, {
       family: this.page.headingFamily,
       bold: true,
-      max: composer.size(opens ? 40 : 28),
+      max: composer.size(opens ? OPENING.size : 28),
       min: composer.size(16),
     });
     this.add(

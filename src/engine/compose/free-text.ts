@@ -91,12 +91,13 @@ export function fitFreeText(
   return { size: min, paragraphs, height: room.height, shortened: true };
 }
 
-/** A last line of one word that takes less than this share of its room is left alone. */
+/** A last line of one word, or of two ("5 %."), that takes less than this share of its room is left alone. */
 const ALONE = 0.3;
-/** The blank before the last word of a text. */
-const LAST_BLANK = /(?<=\S) (?=\S+$)/u;
+const FEW_BLANKS = 1;
+/** The blank before the last word of a text, those that hold words together aside. */
+const LAST_BLANK = /(?<=\S) (?=[^ ]+$)/u;
 
-/** Paragraphs whose last line would be one short word, with the word before it kept on that line; the same list where none has one. */
+/** Paragraphs whose last line would be a short word or two, with the word before kept on that line; the same list where none has one. */
 function keepTails(paragraphs: Paragraph[], { lines }: Stack): Paragraph[] {
   let kept = paragraphs;
   for (const {
@@ -107,11 +108,12 @@ function keepTails(paragraphs: Paragraph[], { lines }: Stack): Paragraph[] {
   } of lines.filter((one) => one.line.last)) {
     const run = paragraphs[paragraph]?.runs.at(-1);
     if (first || !run || end - start > room * ALONE) continue;
-    if (atoms.filter(({ kind }) => kind === 'space').length > 0 || !LAST_BLANK.test(run.text)) continue;
+    const blanks = atoms.filter(({ kind }) => kind === 'space').length;
+    if (blanks > FEW_BLANKS || !LAST_BLANK.test(run.text)) continue;
+    let { text } = run;
+    for (let i = 0; i <= blanks; i++) text = text.replace(LAST_BLANK, '\u00a0');
     kept = kept.map((one, i) =>
-      i === paragraph
-        ? { ...one, runs: [...one.runs.slice(0, -1), { ...run, text: run.text.replace(LAST_BLANK, '\u00a0') }] }
-        : one,
+      i === paragraph ? { ...one, runs: [...one.runs.slice(0, -1), { ...run, text }] } : one,
     );
   }
   return kept;

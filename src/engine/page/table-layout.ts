@@ -30,7 +30,8 @@ export const CELL_MARGIN_Y: Emu = inches(0.05);
 const CELL_MARGIN_WIDE: Emu = inches(0.35);
 export const marginBefore = (table: Table, column: number): Emu =>
   followsNumbers(table, column) ? CELL_MARGIN_WIDE : CELL_MARGIN_X;
-const MIN_ROW: Emu = inches(0.4);
+/** A row holds one line of this share of its size, whatever the font says. */
+const LEAST_LINE = 1.3;
 /** Words are measured a little wide: a program with other metrics must not break them. */
 const SLACK = 1.03;
 
@@ -83,7 +84,7 @@ export function layoutTable(table: Table, { family, size, width, rowHeight = 0 }
       setParagraphs(lines, Math.max(1, (columnWidth - padding) / SLACK)).height * EMU_PER_POINT + 2 * CELL_MARGIN_Y
     );
   };
-  const least = Math.max(rowHeight, MIN_ROW * Math.min(1, size / 14), size * EMU_PER_POINT * 1.3 + 2 * CELL_MARGIN_Y);
+  const least = Math.max(rowHeight, size * EMU_PER_POINT * LEAST_LINE + 2 * CELL_MARGIN_Y);
   const rows = table.rows.map((row, r) =>
     Math.max(
       least,

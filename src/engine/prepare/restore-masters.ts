@@ -5,6 +5,7 @@ import { childOf, childrenOf, descend, el, elementsOf, isElement, type XmlElemen
 import { bottom, contains, right, sameBox } from '../geometry/box.ts';
 import { familyOf } from '../presentationml/placeholder-ref.ts';
 import { listedOrRelated } from '../presentationml/presentation.ts';
+import { restorePalette } from './restore-palette.ts';
 import { walkShapes, type Shape } from '../presentationml/walk-shapes.ts';
 
 /** What the properties of a run say of one text alone, not of a style. */
@@ -23,7 +24,9 @@ const NEAR = 12_700;
 export function restoreMasters(main: Part): boolean {
   const masters = listedOrRelated(main, 'p:sldMasterIdLst', relationshipType.slideMaster);
   const bare = masters.filter(({ xml }) => xml.name === 'p:sldMaster' && !childOf(xml, 'p:txStyles'));
-  return bare.map(restoreMaster).includes(true);
+  const restored = bare.filter(restoreMaster);
+  if (restored.length === masters.length) restorePalette(masters);
+  return restored.length > 0;
 }
 
 function restoreMaster(master: Part): boolean {

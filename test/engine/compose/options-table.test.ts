@@ -37,6 +37,18 @@ const options = (recommended: { row: number } | { column: number }): DraftSlide 
 });
 
 describe('options', () => {
+  it('are marked by words alone, and no formula in a heading is one', async () => {
+    const { card } = await compose({
+      ...head,
+      kind: 'comparison',
+      columns: [
+        column('Straight line (1/v)', 'On paper', 'Error 22 %'),
+        column('Curve fit (recommended)', 'Needs a computer', 'Error 6 %'),
+      ],
+    });
+    expect(card).toBeDefined();
+  });
+
   it('whose lines answer each other are one table, the recommended one on a card that says so in its own word', async () => {
     const slide = await compose({
       ...head,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Table, TableContent } from '../../../src/deck/content.ts';
+import type { DeckDocument } from '../../../src/deck/document.ts';
 import type { DeckDraft } from '../../../src/deck/draft.ts';
 import { localEngine, neutralTemplate } from '../../../src/engine/index.ts';
 import { columnAlign, followsNumbers } from '../../../src/engine/page/column-align.ts';
 import { inches } from '../../../src/deck/units.ts';
+import { makePresentation } from '../../support/make-presentation.ts';
 
 const table = (rows: string[][], columns: Table['columns']): Table => ({
   columns,
@@ -13,7 +15,7 @@ const table = (rows: string[][], columns: Table['columns']): Table => ({
 });
 const text = (name: string) => ({ name, type: 'text' as const });
 
-async function placed(content: Table): Promise<{ content: TableContent; height: number }> {
+const composed = async (content: Table, template: Uint8Array = neutralTemplate()): Promise<DeckDocument> => {
   const draft: DeckDraft = {
     title: 'Deck',
     language: 'en',
@@ -29,8 +31,12 @@ async function placed(content: Table): Promise<{ content: TableContent; height: 
       },
     ],
   };
-  const { document } = await localEngine().compose(draft, neutralTemplate());
-  const [slide] = document.slides;
+  return (await localEngine().compose(draft, template)).document;
+};
+
+async function placed(content: Table): Promise<{ content: TableContent; height: number }> {
+  const { slides } = await composed(content);
+  const [slide] = slides;
   const holder = [...(slide?.placeholders ?? []), ...(slide?.elements ?? [])].find(
     (one) => one.content.type === 'table',
   );
@@ -48,6 +54,28 @@ describe('a table', () => {
     expect(content.size).toBe(20);
     expect(height).toBeGreaterThan(inches(3.6));
     expect(content.rowHeight).toBeLessThanOrEqual(inches(0.8));
+  });
+  it('of eight rows stays whole on a page that is low', async () => {
+    const slideSize = { width: 10_080_000, height: 5_670_000 };
+    const body = { x: 508_000, y: 1_600_000, width: 9_060_000, height: 3_100_000 };
+    const layouts = [
+      {
+        type: 'obj',
+        placeholders: [
+          { type: 'title', box: { ...body, y: 300_000, height: 900_000 } },
+          { idx: 1, box: body },
+        ],
+      },
+    ];
+    const rows = ['North', 'South', 'East', 'West', 'Coast', 'Lakes', 'Hills', 'All'].map((name, i) => [
+      name,
+      String(i),
+    ]);
+    const { slides } = await composed(
+      table(rows, [text('Region'), { name: 'Sites', type: 'number' }]),
+      makePresentation({ slideSize, masters: [{ layouts }] }),
+    );
+    expect(slides).toHaveLength(1);
   });
   it('has arrows for the signs of changes, coloured where it is told which way is better', async () => {
     const changes = table(

@@ -154,6 +154,18 @@ describe('a word of thanks', () => {
   });
 });
 
+describe('a last word without a page for it', () => {
+  it('stands in the middle, set as a cover is', async () => {
+    const layouts = [{ type: 'obj', placeholders: [{ type: 'title' }, { idx: 1 }] }];
+    const thanks: DraftSlide = { ...common, id: 'end', kind: 'closing', title: 'Thank you', paragraphs: [] };
+    const plain = makePresentation({ masters: [{ layouts }], slideSize: { width: 12_192_000, height: 6_858_000 } });
+    const { document } = await engine.compose(draftOf(thanks), plain);
+    const [title] = document.slides[0]?.placeholders ?? [];
+    const middle = (title?.box?.y ?? 0) + (title?.box?.height ?? 0) / 2;
+    expect(middle / 6_858_000).toBeCloseTo(0.44, 1);
+  });
+});
+
 describe('steps in narrow columns', () => {
   it('stand on rows where their text would come out small', async () => {
     const slide: DraftSlide = {

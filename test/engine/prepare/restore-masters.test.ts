@@ -4,10 +4,13 @@ import { localEngine } from '../../../src/engine/index.ts';
 import { openTemplate } from '../../../src/engine/template/open-template.ts';
 import { contentType } from '../../../src/office/opc/content-types.ts';
 import type { OpcPackage } from '../../../src/office/opc/package.ts';
+import { contrastRatio } from '../../../src/engine/drawingml/contrast-ratio.ts';
+import { fromHex, white } from '../../../src/engine/drawingml/rgba.ts';
 import { allOf, childOf, el, type XmlElement } from '../../../src/office/xml/tree.ts';
 import {
   background,
   presentationPackage,
+  rectangle,
   rgb,
   solid,
   type LayoutSpec,
@@ -77,7 +80,12 @@ function exported(): Uint8Array {
   const made = presentationPackage({
     masters: [
       { layouts, placeholders: placeholders(cover, 'body'), background: ground('FFDD55') },
-      { layouts, placeholders: placeholders(inner, 'body'), background: ground('FFFFFF') },
+      {
+        layouts,
+        placeholders: placeholders(inner, 'body'),
+        background: ground('FFFFFF'),
+        shapes: [rectangle(box(0, 0, 13.333, 0.4), solid(rgb('1ABC9C')))],
+      },
     ],
     slides: [0, 4],
   });
@@ -124,6 +132,19 @@ describe('masters whose text looks as its sample says', () => {
     expect(boxes[1]).toEqual([inner.title, inner.body]);
     expect(boxes[2]?.[2]).toMatchObject({ y: inner.body.y, height: inner.body.height });
     expect((boxes[2]?.[2]?.x ?? 0) + (boxes[2]?.[2]?.width ?? 0)).toBeCloseTo(inner.body.x + inner.body.width, -2);
+  });
+
+  it('have accents of the colours that they are drawn in, where nothing refers to their theme', async () => {
+    const { deck } = await made;
+    for (const { theme } of deck.masters) {
+      const accents = Object.entries(theme.colors).flatMap(([name, color]) =>
+        name.startsWith('accent') ? [color] : [],
+      );
+      // Yellow is hardly seen on white: a darker one stands before it.
+      expect(contrastRatio(fromHex(accents[0] ?? ''), white)).toBeGreaterThan(2);
+      expect(accents).toContain('#FFDD55');
+      expect(accents).toContain('#1ABC9C');
+    }
   });
 
   it('carry the content where they have room for it, and the cover where the first slide stands', async () => {

@@ -39,12 +39,17 @@ const carries = (card: Item, { items }: CheckedSlide): boolean =>
     (item) => item !== card && isContent(item) && !isTitleItem(item) && coveredBy(item.ink, card.bounds) >= INSIDE,
   );
 
+/** Share of the slide from which a filled drawing is a part of a figure, such as a level of a pyramid, and no mark. */
+const FIGURE = 0.003;
+const isFigure = ({ kind, fill, bounds }: Item, slide: CheckedSlide): boolean =>
+  kind === 'drawing' && fill !== null && bounds.height > THIN && area(bounds) > area(slide.area) * FIGURE;
+
 /** What stands under the title: content, and the cards and bars that carry it; neither rules nor the small print. */
 export const bodyItems = (slide: CheckedSlide): Item[] => {
   const title = titleOnTop(slide);
   return slide.items.filter((item) => {
     if (isTitleItem(item) || isSmallPrint(item, slide.area)) return false;
-    if (item.decorative && !carries(item, slide)) return false;
+    if (item.decorative && !carries(item, slide) && !isFigure(item, slide)) return false;
     if (isContent(item)) return true;
     if (item.kind !== 'drawing' || item.fill === null || item.bounds.height <= THIN) return false;
     return !title || item.bounds.y >= bottom(title.ink);

@@ -28,7 +28,9 @@ export function composeClosing(composer: Composer, draft: Closing): void {
   const { paragraphs } = draft;
   if (paragraphs.length <= 1 && !draft.actions && composeFarewell(composer, draft)) return;
   if (paragraphs.length === 0) {
-    composer.start(draft, { kind: 'closing', layouts: ['closing', 'title', 'section'], content: 0 }).done();
+    composer
+      .start(draft, { kind: 'closing', layouts: ['closing', 'title', 'section', 'titleOnly'], content: 0 })
+      .done();
     return;
   }
   const asked = paragraphs.length > 1 || draft.actions !== undefined;

@@ -22,14 +22,16 @@ export function drawTree(slide: SlideDraft, { nodes, edges }: Diagram): void {
   const ties = edges ?? nodes.slice(1).map((_, i) => ({ from: 0, to: i + 1 }));
   const { placed, leaves } = placeInTree(nodes.length, ties);
   const levels = Math.max(...placed.map(({ level }) => level)) + 1;
-  const slot = region.width / Math.max(1, leaves);
+  const beside = composer.length(BESIDE);
+  // The outer leaves end where the region does.
+  const slot = (region.width + beside) / Math.max(1, leaves);
   const between = composer.length(BETWEEN);
   const height = Math.min(composer.length(MOST_HEIGHT), (region.height - between * (levels - 1)) / levels);
   const step =
     height + Math.min(composer.length(MOST_BETWEEN), (region.height - height * levels) / Math.max(1, levels - 1));
   const boxes = placed.map(({ level, middle, span }): Box => {
-    const width = Math.min(composer.length(MOST_WIDTH), Math.min(2, span) * slot - composer.length(BESIDE));
-    return { x: region.x + middle * slot - width / 2, y: region.y + level * step, width, height };
+    const width = Math.min(composer.length(MOST_WIDTH), Math.min(2, span) * slot - beside);
+    return { x: region.x - beside / 2 + middle * slot - width / 2, y: region.y + level * step, width, height };
   });
   const byLevel = [strongSurface(page), middleSurface(page)];
   placeNodes(slide, nodes, {

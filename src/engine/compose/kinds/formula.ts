@@ -16,7 +16,7 @@ type Sign = NonNullable<Formula['where']>[number];
 /** Points. */
 const [LARGEST, SMALLEST] = [60, 16];
 /** Inches on a slide 7.5 in high. */
-const [PAD, GAP, ROW] = [0.35, 0.3, 0.62];
+const [PAD, GAP, ROW] = [0.35, 0.3, 0.8];
 /** More rows than this stand in two columns; the formula keeps this share of the height. */
 const MOST_ROWS = 3;
 const LEAST_CARD = 0.48;
@@ -72,6 +72,9 @@ function placeFormula(slide: SlideDraft, formula: string, card: Box): void {
 const asFormula = (element: FreeElement, formula: string): FreeElement =>
   element.content.type === 'shape' ? { ...element, content: { ...element.content, formula } } : element;
 
+/** Points of signs, and the least share of a row's width that they have. */
+const [SIGN, LEAST_SIGN] = [22, 0.1];
+
 /** A sign as it stands in the formula, not words. */
 const isSign = (text: string): boolean => text.length <= 16 && !/\s\S+\s/.test(text);
 
@@ -83,12 +86,15 @@ function placeSigns(slide: SlideDraft, where: readonly Sign[], boxes: readonly B
   const [first = region] = boxes;
   const named = where.some(({ text }) => text);
   const air = composer.length(0.15);
-  const signWidth = named ? Math.round(first.width * (boxes.length > MOST_ROWS ? 0.3 : 0.2)) : first.width;
+  const widest = Math.max(...where.map(({ title }) => setFormula(readLinearForm(title), composer.size(SIGN)).width));
+  const most = first.width * (boxes.length > MOST_ROWS ? 0.3 : 0.2);
+  const least = first.width * LEAST_SIGN;
+  const signWidth = named ? Math.round(Math.max(least, Math.min(most, widest * EMU_PER_POINT * 1.3))) : first.width;
   const room = (width: number) => ({ width, height: first.height - composer.length(0.05) });
   const signs = fitAlike(
     slide,
     where.map(({ title }) => ({ text: title, bold: named, room: room(signWidth) })),
-    named ? 22 : 20,
+    named ? SIGN : 20,
   );
   const texts = fitAlike(
     slide,

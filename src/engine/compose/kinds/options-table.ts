@@ -19,8 +19,8 @@ const MOST_ROW = 1.2;
 const sizes = [24, 22, 20, 18, 16, 14, 13, 12];
 
 const textOf = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join('');
-/** What a heading says of the option that it names: "Option B (recommended)". */
-const MARK = /\s*[([（](?<mark>[^)\]）]{3,24})[)\]）]\s*$/u;
+/** What a heading says in words of the option that it names: "Option B (recommended)", but not "Straight line (1/v)". */
+const MARK = /\s*[([（](?<mark>[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’-]{2,23})[)\]）]\s*$/u;
 
 interface Options {
   /** Criteria down, options across; the first column names the criteria where they have names. */

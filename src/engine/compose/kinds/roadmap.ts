@@ -18,7 +18,7 @@ const LABEL = 20;
 /** Share of the region's width for the names of lanes. */
 const NAMES = 0.17;
 /** Inches on a slide 7.5 in high. */
-const [HEAD, GAP, PAD, MOST_BAR, MARK, UNDER, AIR] = [0.46, 0.1, 0.14, 0.8, 0.22, 1.05, 0.03];
+const [HEAD, GAP, PAD, MOST_BAR, MARK, UNDER, AIR, NEAR] = [0.56, 0.1, 0.14, 0.8, 0.22, 1.05, 0.03, 0.2];
 
 /** Lanes over periods: bars where work runs, diamonds on a line where something is decided or reached. */
 export function composeRoadmap(composer: Composer, draft: Roadmap): void {
@@ -225,6 +225,9 @@ function placeMilestones(
   const sorted = milestones.toSorted((a, b) => a.at - b.at);
   const places = sorted.map(({ at }) => scale.x(at));
   const axis = box.y + mark / 2;
+  // A name that ends near the end of the last bars ends with them.
+  const last = scale.end - composer.length(AIR);
+  const endOf = (end: number): number => (Math.abs(end - last) < composer.length(NEAR) ? last : Math.min(end, last));
   const rooms = places.map((x, i): { box: Box; align: 'start' | 'center' | 'end' } => {
     const before = i === 0 ? region.x : ((places[i - 1] ?? 0) + x) / 2;
     const after = i === places.length - 1 ? scale.end : (x + (places[i + 1] ?? 0)) / 2;
@@ -239,7 +242,7 @@ function placeMilestones(
           box: { x: x - Math.min(mark / 2, x - before), width: after - x + Math.min(mark / 2, x - before), y, height },
           align: 'start',
         }
-      : { box: { x: before, width: x - before + Math.min(mark / 2, after - x), y, height }, align: 'end' };
+      : { box: { x: before, width: endOf(x + mark / 2) - before, y, height }, align: 'end' };
   });
   const { size, fitted } = fitAlike(
     slide,

@@ -105,7 +105,7 @@ const ledBy = (share: string, said: readonly string[]): string[] => [
 ];
 /** Sizes of its number and of the rest in words, in points. */
 const NUMBER_SIZE = 40;
-const CARD_TEXT = { max: 22, min: 16 };
+const CARD_TEXT = { max: 26, min: 16 };
 
 const cardParagraphs =
   (text: string) =>
