@@ -179,13 +179,18 @@ function dueIn(sentence: string): string | undefined {
   return named.at(-1) ?? sentence.match(/\p{L}{4,}/gu)?.findLast(isWeekday);
 }
 
-/** The names in a list of two or more. */
+/** The names in a list of two or more; "Ann Lee, Planning" is one person and what she does. */
 export function namesOf(value: string): string[] {
   const parts = value.split(/\s*[,;、，]\s*/u).filter(Boolean);
   const isName = (part: string): boolean =>
     /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?:\s[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*){0,3}(?:\s\([^)]*\))?$/u.test(part);
-  return parts.length >= 2 && parts.every(isName) ? parts.map((part) => part.replace(/\s\([^)]*\)$/, '')) : [];
+  const names = parts.every(isName) ? parts.map((part) => part.replace(/\s\([^)]*\)$/, '')) : [];
+  return names.length >= 2 && !isPersonWithPost(names) ? names : [];
 }
+
+/** A full name, and one word after it. */
+export const isPersonWithPost = ([name = '', post = '', another]: readonly string[]): boolean =>
+  another === undefined && /\S\s\S/u.test(name) && !/\s/u.test(post.trim());
 
 const year = /\b((?:1[6-9]|20)\d\d)[a-z]?\b/;
 const reference =

@@ -1,6 +1,6 @@
 import { displayWidth } from '../../display-width.ts';
 import { MaterialUnreadableError } from '../../errors.ts';
-import type { Block } from '../blocks.ts';
+import type { Block, ListItem } from '../blocks.ts';
 import { decodeText } from './decode-text.ts';
 import { settleHeadingLevels } from '../structure/settle-heading-levels.ts';
 import type { Reading } from '../limits.ts';
@@ -180,7 +180,10 @@ function goesOn(group: readonly TextLine[], { end, kind }: { end: number; kind: 
 function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void {
   const locator = { line: itemAt(lines, 0).number };
   if (kind === 'rule') return;
-  const form = kind === 'text' ? formItems(lines.map(({ text }) => [{ text }])) : undefined;
+  const form =
+    kind === 'text'
+      ? (formItems(lines.map(({ text }) => [{ text }])) ?? pairedItems(lines.map(({ text }) => text)))
+      : undefined;
   if (kind === 'item') blocks.push(...(readHeadedItems(lines) ?? [{ ...readItems(lines), locator }]));
   else if (kind === 'quote')
     blocks.push({
@@ -197,6 +200,22 @@ function addRun(lines: readonly TextLine[], kind: string, blocks: Block[]): void
         locator: { line: itemAt(paragraph, 0).number },
         ...(/^\s*\^\[\d{1,3}\]\s/.test(itemAt(paragraph, 0).text) ? { note: true } : {}),
       });
+}
+
+const MIN_PAIRS = 3;
+const gap = /\S(?: {3,}|\t+)(?=\S)/u;
+
+/** Lines of two columns with nothing but text ("5 November    Talk on watering"): what stands left names what stands right. */
+function pairedItems(texts: readonly string[]): ListItem[] | undefined {
+  const starts = texts.map((text) => {
+    const found = gap.exec(text);
+    return found ? found.index + found[0].length : -1;
+  });
+  if (texts.length < MIN_PAIRS || starts.some((start) => start < 0 || start !== starts[0])) return undefined;
+  return texts.map((text, at) => ({
+    level: 0,
+    runs: tidyRuns([{ text: `${text.slice(0, starts[at]).trim()}: ` }, { text: text.slice(starts[at]).trim() }]),
+  }));
 }
 
 const MIN_HEADED = 3;

@@ -1,13 +1,11 @@
 import { runsText } from '../../materials/blocks.ts';
 import type { BriefMaterial } from '../brief.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { passages } from './passages.ts';
 import { titleOfMaterial } from '../evidence/title-of-material.ts';
 import { phrasesFor } from '../language/phrases.ts';
 import { allBlocks, buildSections, type PlacedBlock, type Section } from '../statements/build-sections.ts';
-import { stripFullStop } from '../language/split-sentences.ts';
 import { countWords, topicWords } from '../language/words.ts';
-import { answersReader } from '../statements/claim-of.ts';
-import { oneLine } from '../../one-line.ts';
 import { cellText } from '../../materials/table-texts.ts';
 
 /** The materials as one storyline: a title, chapters in order, and the parts that have a place of their own in a deck. */
@@ -87,26 +85,11 @@ function unwrap(root: Section, name: string, isOneOfSeveral: boolean): Tree {
     intro.push(...first.own.filter(({ source }) => source.locator.page === 1));
     chapters = [...first.children.filter((child) => child.source?.locator.page !== 1), ...others];
   }
-  const front = intro.filter(isFrontLine);
-  if (title !== null && front.length >= FRONT_LINES) {
-    const kept = intro.filter((placed) => !front.includes(placed));
-    intro.splice(0, intro.length, ...kept);
+  if (title !== null) {
+    const front = readFrontMatter(intro, chapters.length);
+    subtitle = front.subtitle;
+    intro.splice(0, intro.length, ...front.rest);
   }
-  const [opening] = intro;
-  if (
-    title !== null &&
-    opening?.block.type === 'paragraph' &&
-    !opening.block.said &&
-    (isSubtitle(runsText(opening.block.runs)) || (intro.length === 1 && chapters.length >= 2 && isOneLine(opening)))
-  ) {
-    subtitle = stripFullStop(oneLine(runsText(opening.block.runs)));
-    intro.shift();
-  } else if (
-    title !== null &&
-    opening?.block.type === 'paragraph' &&
-    (isLabelled(runsText(opening.block.runs)) || tellsOfItself(runsText(opening.block.runs)))
-  )
-    intro.shift();
   const blocks = allBlocks(root);
   const isData = blocks.length > 0 && blocks.every(({ block }) => block.type === 'table');
   if (isData && chapters.length === 0)
@@ -138,60 +121,6 @@ const ownWords = (section: Section): number =>
           : 0),
     0,
   );
-
-const FRONT_LINES = 4;
-
-/** Who wrote it, whom to write to, which edition it is: a few words in a line of their own on the first page. */
-const isFrontLine = ({ block }: PlacedBlock): boolean =>
-  block.type === 'paragraph' &&
-  !block.said &&
-  block.lead === undefined &&
-  countWords(runsText(block.runs)) <= MAX_FRONT_WORDS &&
-  !/[.!?:。：]$/u.test(runsText(block.runs).trim());
-const MAX_FRONT_WORDS = 8;
-
-const isSubtitle = (text: string): boolean =>
-  countWords(text) <= MAX_SUBTITLE_WORDS &&
-  countWords(text) > 0 &&
-  (!/[.!?:。：]$/.test(text.trim()) || isByline(text)) &&
-  text.length < 110;
-
-/** A sentence alone before the first chapter stands better under the title than on a slide of its own. */
-const isOneLine = ({ block }: PlacedBlock): boolean =>
-  block.type === 'paragraph' &&
-  !answersReader(runsText(block.runs)) &&
-  countWords(runsText(block.runs)) <= ONE_LINE &&
-  !/[.!?。！？]\s+\p{L}/u.test(runsText(block.runs).trim());
-const ONE_LINE = 20;
-
-const MIN_PHRASES = 3;
-const PHRASE_WORDS = 4;
-
-/** "Teacher's copy, year 6, natural sciences. Length: 50 minutes.": short phrases in a row, none of which is a sentence. */
-function isByline(text: string): boolean {
-  const phrases = text
-    .trim()
-    .split(/[,;:|·•。，：]\s*|\s[–—]\s|\.\s+/u)
-    .map(stripFullStop)
-    .filter(Boolean);
-  return phrases.length >= MIN_PHRASES && phrases.every((phrase) => countWords(phrase) <= PHRASE_WORDS);
-}
-
-/** "To: the board. From: facilities. Status: for decision.": whom the paper is for is no part of what it says. */
-function isLabelled(text: string): boolean {
-  const parts = text.trim().split(/(?<=[.。])\s+|\s[|·]\s/u);
-  return parts.length >= 2 && parts.every((part) => /^\p{L}[\p{L} ]{1,18}\s?[:：]\s*\S/u.test(part));
-}
-
-const ofItself =
-  /^(?:(?:\p{L}*(?:report|bericht|rapport|informe|rapporto|relatório|raport|issue|ausgabe))\p{L}*\s?(?:number|no\.?|nr\.?|nummer|numéro|n[°º]|número|numero|numer)?\s?\d+(?=[\s,.]|$)|version|versão|versión|versione|versie|wersja|fassung|entwurf|stand|draft|borrador|bozza|rascunho|concept|версия|версія|sürüm|(?:prepared|written|compiled|drawn up|issued) by|(?:erstellt|verfasst|vorgelegt) (?:von|durch)|(?:préparé|rédigé|établi)e? par|(?:preparad|elaborad|redactad|redigid)[oa] p[oe]r?(?:l[oa])?s?|(?:preparato|redatto|elaborato) da|opgesteld door|(?:przygotował|opracował|sporządził)\p{L}*|(?:подготов|состав)\p{L}+|підготов\p{L}+|hazırlayan)(?!\p{L})|^(?:الإصدار|إعداد|גרסה|הוכן|第?[\d.]+版|作成(?:者|日)?|编制|作者|작성)/iu;
-
-/** "Version 3, after the meeting with the fire service. Prepared by the culture office.": how the paper came about. */
-const tellsOfItself = (text: string): boolean =>
-  text
-    .trim()
-    .split(/(?<=[.。!])\s*(?=\S)/u)
-    .every((sentence) => ofItself.test(sentence) && countWords(sentence) <= MAX_SUBTITLE_WORDS);
 
 function tableChapter(placed: PlacedBlock, name: string): Section {
   const caption = placed.block.type === 'table' ? placed.block.caption : undefined;

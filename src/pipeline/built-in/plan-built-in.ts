@@ -8,7 +8,7 @@ import { sumsItselfUp } from '../evidence/sums-itself-up.ts';
 import { titleOfFile, titleOfMaterial, titleOfTable } from '../evidence/title-of-material.ts';
 import { hasPhrases, phrasesFor } from '../language/phrases.ts';
 import { baseLanguage } from '../language/base-language.ts';
-import { invites, saysThanks } from '../language/courtesies.ts';
+import { invites, saysThanks, speaksOfItself } from '../language/courtesies.ts';
 import { leansBack } from '../language/starts-dangling.ts';
 import { roleOfHeading, rolesNamed } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber, topicWords } from '../language/words.ts';
@@ -103,7 +103,7 @@ export function planBuiltIn(brief: Brief, wishes: RequestConstraints): BuiltInPl
   warnings.push(...told.warnings, ...wanted.warnings);
   const cover: CandidateSlide = {
     kind: 'title',
-    title: trimTitle(title),
+    title: trimTitle(subjectIn(title)),
     points: storyline.subtitle && !namesExcluded(storyline.subtitle, wishes, textLanguage) ? [storyline.subtitle] : [],
     sources: [],
     weight: 1000,
@@ -128,7 +128,8 @@ const saysMore = (topic: Topic): boolean =>
   topic.parts.length > 0 ||
   topic.rows !== undefined ||
   statementsOf(topic).some(
-    ({ text, lead }) => !saysThanks(text) && !(lead === undefined && leansBack(text) && !hasNumber(text)),
+    ({ text, lead }) =>
+      !saysThanks(text) && !speaksOfItself(text) && !(lead === undefined && leansBack(text) && !hasNumber(text)),
   );
 
 /** Talks, letters and minutes come down to what was decided and who does what; a text with a part that asks or advises was written for it. */
@@ -580,6 +581,18 @@ const namedLast = new RegExp(String.raw`^(.{3,}?)\s*(?:[:：]|\s[–—-])\s*${k
 /** "Kelpline: notes for the seed round" is about Kelpline, "Memo: the new hall" about the hall. */
 const withoutKindOfText = (title: string): string =>
   capitalise((namedFirst.exec(title)?.[1] ?? namedLast.exec(title)?.[1] ?? title).trim());
+
+const SUBJECT_WORDS = 3;
+
+/** "Commercial offer: care of the gardens at …", where both find no room: what the paper is about, without its kind. */
+function subjectIn(title: string): string {
+  const parts = title.split(/\s?[:：]\s+|\s[–—]\s/u);
+  const fitting =
+    parts.length === 1 || fitsTitle(title)
+      ? undefined
+      : parts.filter((part) => fitsTitle(part) && countWords(part) >= SUBJECT_WORDS);
+  return capitalise(fitting?.sort((one, other) => other.length - one.length)[0] ?? title);
+}
 
 function deckTitle(storyline: Storyline, reading: RequestReading, context: OutlineContext): string {
   const first = context.brief.materials[0];

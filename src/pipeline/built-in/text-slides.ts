@@ -108,11 +108,14 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
     ({ block }) => block.type === 'list' && block.ordered && block.items.length >= MIN_COUNTED,
   );
   const goOn = hasOpenLead(topic);
-  const said = titleOf(
+  const found = titleOf(
     topic,
-    statements.filter(isList || isCounted || goOn ? ({ listed }) => !listed : speaksAlone),
+    statements.filter(
+      isList || isCounted || goOn || listsPhrases(topic, statements) ? ({ listed }) => !listed : speaksAlone,
+    ),
     context,
   );
+  const said = isAfterthought(found, topic, statements) ? null : found;
   const rest = statements.filter((statement) => statement !== said?.from);
   const first = chooseStatements(rest.filter(isPoint(topic)), {
     most: pictures.length > 0 ? 4 : MAX_POINTS,
@@ -166,6 +169,27 @@ function pointSlides(topic: Topic, { statements, pictures, context, weight }: Te
       : [];
   return [slide, ...further];
 }
+
+/** Nothing but a few words each, under the heading that says what they are: none of them says it alone. */
+function listsPhrases({ heading, role }: Topic, statements: readonly Statement[]): boolean {
+  const words = statements.map(({ text }) => countWords(text)).sort((a, b) => a - b);
+  return (
+    heading !== '' &&
+    PLAIN.has(role) &&
+    statements.length >= 2 &&
+    statements.every(({ listed, lead, kind }) => listed && lead === undefined && !ADVISING.has(kind)) &&
+    (words[Math.floor(words.length / 2)] ?? 0) <= WORDS_OF_PHRASE
+  );
+}
+const WORDS_OF_PHRASE = 8;
+const ADVISING: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>(['recommendation', 'request', 'decision']);
+
+/** The second of two sentences heads no first: both stand under the name of their part. */
+const isAfterthought = (
+  said: SaidTitle | null,
+  { heading }: Topic,
+  [first, second, third]: readonly Statement[],
+): boolean => said !== null && said.from === second && third === undefined && heading !== '' && first?.listed === false;
 
 /** An item of a list that claims nothing of its own and has no figure may be a phrase: it says what it means under the list's name only ("Non-goals"). */
 const speaksAlone = ({ listed, kind, text, lead }: Statement): boolean =>

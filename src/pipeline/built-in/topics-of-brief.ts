@@ -57,8 +57,8 @@ function allTopics(brief: Brief, storyline: Storyline, language: string): Topic[
       : written.length > 0
         ? buildStoryline(written, language)
         : null;
-  const read = own ? readTopics(chaptersOf(own), language) : [];
-  const tables = sent.length > 0 ? readTopics(chaptersOf(buildStoryline(sent, language)), language) : [];
+  const read = own ? readTopics(chaptersOf(own, language), language) : [];
+  const tables = sent.length > 0 ? readTopics(chaptersOf(buildStoryline(sent, language), language), language) : [];
   const said = retold.flatMap(({ topics }) => topics ?? []);
   return tellContradictions(
     written.every(({ material }) => material.blocks.every(({ type }) => type === 'table' || type === 'heading'))

@@ -81,7 +81,7 @@ export function showTable(
     case 'things': {
       const chart =
         partsChart(block, meaning) ?? changesOf(block, meaning, heading) ?? chartOf(block, meaning, language);
-      if (!chart) return [table];
+      if (!chart || isDescribed(block, meaning)) return [table];
       const drawn: Shown = { kind: 'chart', points: [], data: { ...place, ...chart } };
       if (meaning.across === 'periods') {
         const ends = endsOfPeriods(block, meaning);
@@ -105,6 +105,29 @@ function figureOf(block: TableBlock, meaning: TableMeaning, language: string): P
   const roadmap = roadmapLines(block, meaning, language);
   return roadmap && { kind: 'roadmap', points: roadmap };
 }
+
+const MIN_TEXTS = 2;
+const TEXT_WORDS = 2;
+
+/** Things that two columns and more tell of in words, and one in figures: what they are, not how large. */
+function isDescribed(block: TableBlock, { columns, label, measures, rows }: TableMeaning): boolean {
+  const items = block.rows.filter((_, row) => rows[row]?.role === 'item');
+  const told = columns.filter(
+    ({ role }, column) =>
+      column !== label &&
+      IN_WORDS.has(role) &&
+      items.reduce((sum, row) => sum + countWords(cellText(row, column)), 0) >= items.length * TEXT_WORDS,
+  );
+  return measures.length <= 1 && told.length >= MIN_TEXTS && items.length <= MOST_DESCRIBED;
+}
+const MOST_DESCRIBED = 8;
+const IN_WORDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'text',
+  'note',
+  'criterion',
+  'category',
+  'recommendation',
+]);
 
 const recommendedIn = ({ recommended }: TableMeaning): { recommended?: { row: number } | { column: number } } =>
   recommended ? { recommended: recommended.place } : {};

@@ -1,5 +1,6 @@
 import type { Block } from '../../materials/blocks.ts';
 import { runsText } from '../../materials/index.ts';
+import { isPersonWithPost } from '../../materials/structure/recognise-structure.ts';
 import type { BriefMaterial } from '../brief.ts';
 import { bareHeading } from '../language/lexicon.ts';
 import { countWords } from '../language/words.ts';
@@ -101,6 +102,8 @@ const namesPeople = (list: string): boolean =>
   /\([^)]*\)[,;].*\)/u.test(list) ||
   (list.includes('(') && /(?:\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{L}'’-]+.*){2}/u.test(list));
 
+const nameListed = /(?:\p{Lu}\p{Ll}{0,4}\.\s)?(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s\(|[,;]|$)/gu;
+
 /** Who was there, as the head of minutes lists them beside the date. */
 function presentPeople(blocks: readonly Block[]): string[] {
   const head = blocks.slice(0, 5).flatMap((block) => textsOf(block));
@@ -108,15 +111,9 @@ function presentPeople(blocks: readonly Block[]): string[] {
   for (const text of head) {
     const listed = listOfPeople.exec(text)?.[0] ?? '';
     const found = present.exec(text)?.[1] ?? (namesPeople(listed) ? listed : undefined);
-    if (found)
-      return [
-        ...found.matchAll(
-          new RegExp(
-            String.raw`(?:\p{Lu}\p{Ll}{0,4}\.\s)?(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)(?=\s\(|[,;]|$)`,
-            'gu',
-          ),
-        ),
-      ].flatMap((match) => match[1] ?? []);
+    if (found === undefined) continue;
+    const names = [...found.matchAll(nameListed)].flatMap((match) => match[1] ?? []);
+    if (!isPersonWithPost(names)) return names;
   }
   return [];
 }

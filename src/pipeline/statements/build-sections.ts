@@ -1,9 +1,10 @@
-import type { Block, BlockRole } from '../../materials/blocks.ts';
+import type { Block, BlockRole, TableBlock } from '../../materials/blocks.ts';
 import { runsText } from '../../materials/blocks.ts';
 import type { Run, SourceRef } from '../../deck/content.ts';
 import type { BriefMaterial } from '../brief.ts';
 import { bareHeading, meansFrontOrBackMatter, onlyCounts } from '../language/lexicon.ts';
 import { isInternal } from '../language/courtesies.ts';
+import { inSentenceCase } from '../language/sentence-case.ts';
 import { countWords } from '../language/words.ts';
 import { frameLetter } from './frame-letter.ts';
 import { openRunInHeads } from './run-in-heads.ts';
@@ -65,7 +66,10 @@ function sectionTree(item: BriefMaterial): Section {
     )
       continue;
     const source: SourceRef = { fileId: item.fileId, name: item.material.name, locator: block.locator };
-    const heading = block.type === 'heading' ? cleanHeading(runsText(block.runs), numbered) : null;
+    const heading =
+      block.type === 'heading'
+        ? inSentenceCase(cleanHeading(runsText(block.runs), numbered), blocks, item.material.language ?? undefined)
+        : null;
     const next = told[place + 1]?.block;
     // "Chapter 1" over the chapter's own name
     const isCount =
@@ -75,7 +79,7 @@ function sectionTree(item: BriefMaterial): Section {
       block.type === 'heading' &&
       next.level <= block.level;
     if (block.type === 'heading' && (heading === '' || isCount)) continue;
-    if (block.type === 'heading' && heading !== null && heads(heading)) {
+    if (block.type === 'heading' && heading !== null && (heads(heading) || (place === 0 && isLongTitle(heading)))) {
       while (path.length > 1 && (path.at(-1)?.level ?? 0) >= block.level) path.pop();
       const section = newSection(heading, block.level, source);
       path.at(-1)?.children.push(section);
@@ -106,6 +110,10 @@ const MAX_HEADING_WORDS = 14;
 const MAX_QUESTION_WORDS = 24;
 const heads = (heading: string): boolean =>
   countWords(heading) <= (/[?？؟]$/u.test(heading) ? MAX_QUESTION_WORDS : MAX_HEADING_WORDS);
+
+/** Reports have titles of two lines. */
+const MAX_TITLE_WORDS = 26;
+const isLongTitle = (heading: string): boolean => countWords(heading) <= MAX_TITLE_WORDS && !/[.!。]$/u.test(heading);
 
 /** Whether the headings count ("1 Scope", "2 Terms"): then the numbers are no part of their words. */
 function areNumbered(blocks: readonly Block[]): boolean {
@@ -139,12 +147,26 @@ function isFurniture(block: Block, next: Block | undefined, previous: Block | un
     if (isInternal(text)) return true;
     if (onlyCounts(text) || /^[-–\s]*(?:\d{1,4}|[ivxlc]{1,6})[-–\s]*$/i.test(text) || !/[\p{L}\p{N}]/u.test(text))
       return true;
+    if (previous?.type === 'table' && isNoteOf(previous, text)) return true;
     return meansFrontOrBackMatter(text) && (next?.type === 'table' || next?.type === 'list');
   }
   return (
     (block.type === 'table' || block.type === 'list') &&
     previous?.type === 'paragraph' &&
     meansFrontOrBackMatter(runsText(previous.runs).trim())
+  );
+}
+
+const noteMark = /^(?:\([a-z\d]{1,2}\)|\*{1,3}|[¹²³⁴†‡]|[a-z\d]\))(?=\s*\S)/u;
+
+/** "(a) Break clause; …" under a table that has the mark in a cell. */
+function isNoteOf(table: TableBlock, text: string): boolean {
+  const mark = noteMark.exec(text)?.[0];
+  return (
+    mark !== undefined &&
+    [...table.columns.map(({ name }) => name), ...table.rows.flatMap((row) => row.map((cell) => cell.text))].some(
+      (cell) => cell.includes(mark),
+    )
   );
 }
 

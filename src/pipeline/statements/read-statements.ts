@@ -9,7 +9,7 @@ import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
 import { salientNumber } from '../../deck/salient-number.ts';
 import { blockText, type PlacedBlock } from './build-sections.ts';
-import { invites, saysFarewell, saysThanks } from '../language/courtesies.ts';
+import { invites, saysFarewell, saysThanks, speaksOfItself } from '../language/courtesies.ts';
 import { pointsElsewhere, startsDangling } from '../language/starts-dangling.ts';
 import { kindWeights, type Statement, type StatementKind } from './statement.ts';
 import { oneLine } from '../../one-line.ts';
@@ -221,6 +221,7 @@ function saysSomething(text: string, listed: boolean, isShort: boolean): boolean
     return false;
   // the number of a paragraph that was torn off it
   if (/^[\d\s.,()–-]+$/.test(text) || saysFarewell(text) || looksLikeCode(text)) return false;
+  if (speaksOfItself(text) && !salientNumber(text)) return false;
   if (saysEdition(text) || signed.test(text) || licensed.test(text) || refers(text)) return false;
   const words = countWords(text);
   if (salutation.test(text) && countWords(text.split(/,\s+/).slice(1).join(', ')) < 3) return false;
@@ -277,7 +278,7 @@ function isForeign(text: string, language: string): boolean {
 }
 
 const tellsHow =
-  /^(?:we (?:asked|surveyed|compared|randomised|randomized|observed|counted|interviewed|measured|analysed|analyzed|recorded|fitted|used|looked)|(?:the|this|all)?\s?\S+(?: \S+)? (?:was|were) (?:measured|counted|excluded|randomi[sz]ed|assessed|recorded|carried out|conducted|performed|collected|done|weighted)|wir (?:befragten|verglichen|beobachteten|haben .{0,80}(?:befragt|verglichen|untersucht|beobachtet|gemessen|erhoben|gezählt))|nous avons (?:interrogé|comparé|mesuré)|(?:encuestamos|comparamos|entrevistamos)|abbiamo (?:intervistato|confrontato)|(?:inquirimos|comparámos)|we (?:hebben|vroegen|vergeleken)|мы (?:опросили|сравнили)|ми (?:опитали|порівняли))(?!\p{L})/iu;
+  /^(?:we (?:asked|surveyed|spoke|talked|compared|randomised|randomized|observed|counted|interviewed|measured|analysed|analyzed|recorded|fitted|used|looked)|(?:the|this|all)?\s?\S+(?: \S+)? (?:was|were) (?:measured|counted|excluded|randomi[sz]ed|assessed|recorded|carried out|conducted|performed|collected|done|weighted)|wir (?:befragten|verglichen|beobachteten|haben .{0,80}(?:befragt|verglichen|untersucht|beobachtet|gemessen|erhoben|gezählt))|nous avons (?:interrogé|comparé|mesuré)|(?:encuestamos|comparamos|entrevistamos)|abbiamo (?:intervistato|confrontato)|(?:inquirimos|comparámos)|we (?:hebben|vroegen|vergeleken)|мы (?:опросили|сравнили)|ми (?:опитали|порівняли))(?!\p{L})/iu;
 
 /** "Dear shareholders, the year was …": the letter's address is no part of what it says. */
 const withoutAddress = (text: string): string => {

@@ -1,4 +1,4 @@
-import { invites, saysThanks } from '../language/courtesies.ts';
+import { invites, saysThanks, speaksOfItself } from '../language/courtesies.ts';
 import { roleOfHeading } from '../language/topic-roles.ts';
 import { leansBack, pointsElsewhere, startsConditional, startsDangling } from '../language/starts-dangling.ts';
 import type { Statement } from '../statements/statement.ts';
@@ -66,11 +66,17 @@ const canHead = ({ text, kind, lead, listed }: Statement): boolean =>
   !(listed && countWords(text) < 5) &&
   !leansOnOthers(text) &&
   !saysThanks(text) &&
+  !speaksOfItself(text) &&
+  !(kind === 'statement' && leavesOpen.test(text)) &&
   !invites(text) &&
   !pointsElsewhere(text) &&
   !severalSentences.test(text) &&
   countWords(text.replace(bracketed, '')) >= LEAST_SAID &&
   !/[:：]$/.test(text);
+
+/** "In March the board asked whether …": what was asked is no answer. */
+const leavesOpen =
+  /\s(?:whether|ob|czy)\s|\s(?:demandé|demandait|preguntó|preguntaba|chiesto|chiesero|perguntou|perguntaram) (?:si|se)\s|\s(?:gevraagd|vroeg|vroegen) .{0,30}(?<=\s)of\s|\s\p{L}+\sли\s/iu;
 
 /** "interval (default: 300). Milliseconds between …": a name with what explains it. */
 const severalSentences = /(?:\p{Ll}{3}|\))[.!?]\s+\p{Lu}/u;

@@ -32,6 +32,7 @@ export const tellsFinding = (heading: string): boolean =>
   countWords(heading) >= 6 &&
   fitsTitle(heading) &&
   !label.test(heading) &&
+  !(namesClause.test(heading) && !hasNumber(heading)) &&
   !namesOnly(heading) &&
   !isTitleCase(heading);
 
@@ -41,6 +42,10 @@ const name =
 const englishVerb =
   /(?<!\p{L})(?:is|are|was|were|be|been|has|have|had|will|would|can|could|should|must|may|might|do(?:es)?|did|n['’]t|not|\p{L}{2,}ed|rose|fell|grew|won|lost|made|makes?|needs?|costs?|takes?|took|gives?|gave|keeps?|kept|leads?|led|brings?|brought|shows?|goes|went|comes?|came|gets?|got|drives?|drove|stays?|remains?|saves?|pays?|paid|sells?|sold|works?|helps?|means?|begins?|began|holds?|held|cuts?|sets?|puts?|lets?|hits?)(?!\p{L})/iu;
 const namesOnly = (heading: string): boolean => name.test(heading) && !hasNumber(heading) && !englishVerb.test(heading);
+
+/** "What we understood of your needs": a clause that names what stands under it. */
+const namesClause =
+  /^(?:what (?:we|you|they|is|our)|was (?:wir|sie|ich|uns)|ce (?:qu[ei] |qu['’])|(?:en )?quoi |lo que |ciò che |quello che |o que |wat (?:we|wij|u|er)|что (?:мы|вы|нам)|що (?:ми|ви|нам)|co (?:się|nam|my))(?![^:：]*[?:：])/iu;
 
 /** English labels are written In Capitals, sentences are not. */
 const isTitleCase = (heading: string): boolean => {
