@@ -1,11 +1,11 @@
 /**
  * Runs programs that do the same work in turn, several rounds, and prints medians of their CPU time and the ratio to the first.
- * usage: npm run bench [-- WORK [ROUNDS]]; WORK is build20, plain20, build200, cold20, parse, paint, shadows, turn, xlsx, csv or column. Peers that are not there are left out.
+ * usage: npm run bench [-- WORK [ROUNDS]]; WORK is build20, plain20, build200, cold20, parse, paint, shadows, turn, xlsx, csv, column, pdf, markdown or docx. Peers that are not there are left out.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { neutralTemplate } from '../src/engine/index.ts';
-import { makeColumn, makeCsv, makeXlsx } from './materials/make-materials.ts';
+import { makeColumn, makeCsv, makeDocx, makeMarkdown, makePdf, makeXlsx } from './materials/make-materials.ts';
 import { plainDeck, shadowDeck } from './paint/make-decks.ts';
 import { readPictures, readPlan } from './plan.ts';
 
@@ -72,6 +72,15 @@ const works: Record<string, Record<string, string[]>> = {
     papaparse: node('peers/read-material.ts', 'papaparse', here('out/column.csv')),
     'Deckwright, 300,000 numbers': node('materials/read.ts', here('out/column.csv')),
   },
+  pdf: {
+    'unpdf, text': node('peers/read-material.ts', 'unpdf', here('out/report.pdf')),
+    'Deckwright, 60 pages': node('materials/read.ts', here('out/report.pdf')),
+  },
+  markdown: {
+    'markdown-it, tokens': node('peers/read-material.ts', 'markdown-it', here('out/handbook.md')),
+    'Deckwright, 1.3 MB': node('materials/read.ts', here('out/handbook.md')),
+  },
+  docx: { 'Deckwright, 500 pages': node('materials/read.ts', here('out/report.docx')) },
 };
 
 const [only, rounds = '3'] = process.argv.slice(2);
@@ -82,6 +91,9 @@ for (const [work, programs] of Object.entries(works)) {
   if (work === 'xlsx') writeFileSync(here('out/table.xlsx'), makeXlsx(20_000));
   if (work === 'csv') writeFileSync(here('out/table.csv'), makeCsv(100_000));
   if (work === 'column') writeFileSync(here('out/column.csv'), makeColumn(300_000));
+  if (work === 'pdf') writeFileSync(here('out/report.pdf'), makePdf(60));
+  if (work === 'markdown') writeFileSync(here('out/handbook.md'), makeMarkdown(1_300_000));
+  if (work === 'docx') writeFileSync(here('out/report.docx'), makeDocx(500));
   if (work === 'paint') writeFileSync(here('out/plain.pptx'), await plainDeck());
   if (work === 'shadows') writeFileSync(here('out/shadows.pptx'), await shadowDeck());
   console.log(`\n${work}`);

@@ -84,3 +84,90 @@ export function makeXlsx(rows: number): Uint8Array {
   };
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
+
+/** A sentence of eight to nineteen words. */
+function sentence(lot: Generator<number>): string {
+  const count = 8 + Math.floor(lot.next().value * 12);
+  const drawn = Array.from({ length: count }, () => words[Math.floor(lot.next().value * words.length)] ?? '').join(' ');
+  return `${drawn.charAt(0).toUpperCase()}${drawn.slice(1)} ${Math.floor(lot.next().value * 900)}.`;
+}
+
+const sentences = (lot: Generator<number>, count: number): string =>
+  Array.from({ length: count }, () => sentence(lot)).join(' ');
+
+/** A handbook: chapters with prose, emphasis, links, lists, tables and listings. */
+export function makeMarkdown(bytes: number): Uint8Array {
+  const lot = lots();
+  const parts = ['# Handbook\n'];
+  for (let size = 0, chapter = 1; size < bytes; chapter += 1) {
+    const part = [
+      `## Chapter ${chapter}: ${sentence(lot)}`,
+      `${sentences(lot, 3)} **${sentence(lot)}** See [the guide](https://example.com/${chapter}) and \`code ${chapter}\`.`,
+      sentences(lot, 5),
+      Array.from({ length: 5 }, () => `- ${sentence(lot)}`).join('\n'),
+      `| Region | Units | Share |\n| --- | ---: | ---: |\n${['North', 'South', 'West'].map((region) => `| ${region} | ${Math.floor(lot.next().value * 900)} | ${Math.floor(lot.next().value * 99)} % |`).join('\n')}`,
+      `\`\`\`js\nconst value = ${chapter};\n\`\`\``,
+      `> ${sentence(lot)}`,
+    ].join('\n\n');
+    size += part.length + 2;
+    parts.push(part);
+  }
+  return strToU8(parts.join('\n\n'));
+}
+
+/** A report of so many pages: on each a heading, prose and now and then a table. */
+export function makeDocx(pages: number): Uint8Array {
+  const lot = lots();
+  const run = (text: string, properties = ''): string => `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const paragraph = (text: string): string => `<w:p>${run(text)}${run(sentence(lot), '<w:rPr><w:b/></w:rPr>')}</w:p>`;
+  const row = (cells: readonly string[]): string =>
+    `<w:tr>${cells.map((cell) => `<w:tc><w:p>${run(cell)}</w:p></w:tc>`).join('')}</w:tr>`;
+  const table = (): string =>
+    `<w:tbl>${row(['Region', 'Units'])}${['North', 'South', 'West'].map((region) => row([region, String(Math.floor(lot.next().value * 900))])).join('')}</w:tbl>`;
+  const body = Array.from(
+    { length: pages },
+    (_, page) =>
+      `<w:p><w:pPr><w:pStyle w:val="Heading1"/>${page > 0 ? '<w:pageBreakBefore/>' : ''}</w:pPr>${run(`Part ${page + 1}: ${sentence(lot)}`)}</w:p>` +
+      Array.from({ length: 6 }, () => paragraph(sentences(lot, 4))).join('') +
+      (page % 4 === 0 ? table() : ''),
+  );
+  const office = 'http://schemas.openxmlformats.org';
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body.join('')}</w:body></w:document>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
+}
+
+/** A report in one of the fonts that every reader of PDF knows: on each page a heading, lines of prose and the page's number. */
+export function makePdf(pages: number): Uint8Array {
+  const lot = lots();
+  const line = (text: string, size: number, y: number): string =>
+    `BT /F1 ${size} Tf 1 0 0 1 72 ${y} Tm (${text}) Tj ET\n`;
+  const contents = Array.from({ length: pages }, (_, page) => {
+    const text = sentences(lot, 60).match(/.{60,80}(?= )/g) ?? [];
+    const lines = text.slice(0, 42).map((piece, at) => line(piece.trim(), 10, 720 - 15 * at));
+    return line(`${page + 1}. ${sentence(lot).slice(0, 40)}`, 16, 750) + lines.join('') + line(`${page + 1}`, 9, 40);
+  });
+  const kids = contents.map((_, page) => `${4 + 2 * page} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...contents.flatMap((content, page) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * page} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}endstream`,
+    ]),
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  return strToU8(
+    `${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+  );
+}

@@ -1,4 +1,4 @@
-/** Peers that read tables: usage: peers/read-material.ts papaparse|read-excel-file FILE [ITERATIONS WARM-UPS] */
+/** Peers that read materials: usage: peers/read-material.ts papaparse|read-excel-file|unpdf|markdown-it FILE [ITERATIONS WARM-UPS] */
 import { readFile } from 'node:fs/promises';
 import { measure, repeatsFrom } from '../measure.ts';
 
@@ -12,6 +12,14 @@ const readers: Record<string, () => Promise<number>> = {
   'read-excel-file': async () => {
     const { readSheet } = await import('read-excel-file/node');
     return (await readSheet(bytes)).length;
+  },
+  unpdf: async () => {
+    const { extractText } = await import('unpdf');
+    return (await extractText(new Uint8Array(bytes), { mergePages: false })).totalPages;
+  },
+  'markdown-it': async () => {
+    const { default: MarkdownIt } = await import('markdown-it');
+    return new MarkdownIt().parse(bytes.toString('utf8'), {}).length;
   },
 };
 const read = readers[peer];

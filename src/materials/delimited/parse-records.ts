@@ -9,7 +9,9 @@ const TAB = 9;
  */
 export function parseRecords(text: string, separator: string): string[][] | undefined {
   const rows: string[][] = [];
-  let row: string[] = [];
+  // One array takes the fields of each row in turn: its copy is as long as the row, where one that grew would be twice that.
+  const row: string[] = [];
+  let width = 0;
   let lineEnd = text.indexOf('\n');
   if (lineEnd < 0) lineEnd = text.length;
   let next = -1;
@@ -22,7 +24,7 @@ export function parseRecords(text: string, separator: string): string[][] | unde
       if (close < 0) return undefined;
       end = skipBlanks(text, close + 1, separator);
       const inner = text.slice(start + 1, close).trim();
-      row.push(inner.includes('"') ? inner.replaceAll('""', '"') : inner);
+      row[width++] = inner.includes('"') ? inner.replaceAll('""', '"') : inner;
       if (end < text.length && text.charCodeAt(end) !== LINE_END && !text.startsWith(separator, end)) return undefined;
       if (end > lineEnd) lineEnd = nextLineEnd(text, end);
     } else {
@@ -30,14 +32,14 @@ export function parseRecords(text: string, separator: string): string[][] | unde
       if (next < at) next = text.indexOf(separator, at);
       if (next < 0) next = text.length;
       end = Math.min(next, lineEnd);
-      row.push(trimmed(text, at, end));
+      row[width++] = trimmed(text, at, end);
     }
     if (end < lineEnd) {
       at = end + separator.length;
       continue;
     }
-    rows.push(row);
-    row = [];
+    rows.push(row.slice(0, width));
+    width = 0;
     if (end >= text.length) return rows;
     at = end + 1;
     lineEnd = nextLineEnd(text, at);

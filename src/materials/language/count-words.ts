@@ -4,12 +4,12 @@ import { textsOf } from './detect-language.ts';
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Words of a material: between spaces, and by dictionary where a script writes none. */
+/** Words of a material: between spaces, and by dictionary where a script writes none; a cell that is a number or a date is one word. */
 export function countWords(blocks: readonly Block[]): number {
   let words = 0;
   for (const block of blocks) {
     if (block.type === 'table') {
-      for (const row of block.rows) for (const cell of row) if (cell.text) words += countText(cell.text);
+      for (const row of block.rows) for (const { text, value } of row) words += value === null ? countText(text) : 1;
       for (const column of block.columns) words += countText(column.name);
     } else for (const text of textsOf(block)) words += countText(text);
   }
