@@ -19,7 +19,7 @@ export function readDelimited(bytes: Uint8Array, extension: string, reading: Rea
   const decoded = decodeText(bytes);
   if (!decoded.certain && /\P{ASCII}/u.test(decoded.text))
     reading.warn(`The file does not say its encoding; it was read as ${decoded.encoding}.`);
-  const text = decoded.text.replaceAll('\u0000', '');
+  const { text } = decoded;
   const hint = /^sep=(.)\n/.exec(text);
   const separator = hint?.[1] ?? sniffSeparator(text, extension);
   const texts = splitRows(hint ? text.slice(hint[0].length) : text, separator);

@@ -23,9 +23,9 @@ const LAYOUT_CELL_LENGTH = 400;
 
 /** Fewer rows of one filled cell each, whatever stands beside it, frame a remark. */
 const FRAME_ROWS = 5;
-/** What a remark is called in its frame, which says nothing of it. */
+/** What a remark is called in its frame, or the sign for it, which say nothing of it. */
 const remark =
-  /^(?:notes?|nota bene|n\.?b\.?|tips?|hints?|warning|caution|important|attention|danger|info(?:rmation)?|remarks?|hinweis|anmerkung|tipp|achtung|warnung|wichtig|vorsicht|remarque|astuce|conseil|avertissement|mise en garde|notas?|consejo|sugerencia|advertencia|aviso|precaución|importante|suggerimento|avvertenza|avviso|attenzione|consiglio|dica|observação|cuidado|atenção|opmerking|let op|waarschuwing|belangrijk|примечание|замечание|совет|внимание|важно|предупреждение|примітка|порада|увага|важливо|попередження|uwaga|wskazówka|ostrzeżenie|ważne|not|ipucu|uyarı|dikkat|önemli|ملاحظة|تنبيه|تحذير|نصيحة|مهم|הערה|טיפ|אזהרה|חשוב|注記?|注意|警告|ヒント|重要|備考|メモ|提示|说明|說明|备注|참고|주의|경고|팁|중요)\s?[:：!！.]?$/iu;
+  /^(?:notes?|nota bene|n\.?b\.?|tips?|hints?|warning|caution|important|attention|danger|info(?:rmation)?|remarks?|hinweis|anmerkung|tipp|achtung|warnung|wichtig|vorsicht|remarque|astuce|conseil|avertissement|mise en garde|notas?|consejo|sugerencia|advertencia|aviso|precaución|importante|suggerimento|avvertenza|avviso|attenzione|consiglio|dica|observação|cuidado|atenção|opmerking|let op|waarschuwing|belangrijk|примечание|замечание|совет|внимание|важно|предупреждение|примітка|порада|увага|важливо|попередження|uwaga|wskazówka|ostrzeżenie|ważne|not|ipucu|uyarı|dikkat|önemli|ملاحظة|تنبيه|تحذير|نصيحة|مهم|הערה|טיפ|אזהרה|חשוב|注記?|注意|警告|ヒント|重要|備考|メモ|提示|说明|說明|备注|참고|주의|경고|팁|중요)\s?[:：!！.]?$|^[^\p{L}\p{N}]{1,4}$/iu;
 
 /** What a frame holds, as if it stood in the text. */
 function readFrame(cells: readonly TableCell[], walk: DocumentWalk): void {

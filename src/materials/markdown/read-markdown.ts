@@ -33,7 +33,9 @@ export function readMarkdown(text: string, reading: Reading): { blocks: Block[];
   const marked = markSlides(lines, front);
   const blocks: Block[] = [];
   const layout = new SlideLayout(blocks, marked);
-  if (front) addFront(front, blocks);
+  const next = lines.slice(front?.lines ?? 0).find((line) => line.trim() !== '');
+  const isSaidNext = /^#\s+(.*\S)/.exec(next ?? '')?.[1] === frontText(front?.fields.get('title'));
+  if (front) addFront(front, { blocks, isSaidNext });
   let count = 0;
   for (const node of parseMarkdown(marked.text, (line) => reading.warnAt(untold.nested, `line ${line}`))) {
     if ((count & 15) === 0) reading.checkTime();
@@ -57,12 +59,12 @@ interface Walk {
   layout: SlideLayout;
 }
 
-function addFront({ fields }: Front, blocks: Block[]): void {
+function addFront({ fields }: Front, { blocks, isSaidNext }: { blocks: Block[]; isSaidNext: boolean }): void {
   const add = (key: string): string => frontText(fields.get(key));
   const locator: Locator = { line: 1 };
   const title = add('title');
   if (!title) return;
-  blocks.push({ type: 'heading', level: 1, runs: [{ text: title }], locator });
+  if (!isSaidNext) blocks.push({ type: 'heading', level: 1, runs: [{ text: title }], locator });
   const subtitle = add('subtitle');
   if (subtitle)
     blocks.push({
@@ -146,10 +148,10 @@ function addHtml(html: string, locator: Locator, walk: Walk): void {
   else readMarkdownHtml(html, locator, walk);
 }
 
-/** Pandoc's heading attributes: `# Title {#id .class}`. */
+/** Pandoc's heading attributes: `# Title {#id .class key="value"}`. */
 function withoutAttributes(runs: Run[]): Run[] {
   const last = runs[runs.length - 1];
-  if (last) last.text = last.text.replace(/\s*\{[#.:][^}]*\}\s*$/, '');
+  if (last) last.text = last.text.replace(/\s*\{(?:[#.:]|-\}|[\w-]+=)[^}]*\}?\s*$/, '');
   return runs;
 }
 

@@ -71,9 +71,15 @@ export function markSlides(lines: readonly string[], front: Front | undefined): 
     }
     const mark = blockMark(line, divs) ?? (dialect.isDeck ? deckMark(line, lines[at - 1] ?? '', dialect) : undefined);
     opensSlide = mark?.kind === 'slide' || (opensSlide && line.trim() === '');
-    marked.push(mark ? write(mark) : dialect.isRemark ? line.replace(remarkClass, '$1') : line);
+    marked.push(mark ? write(mark) : shown(line, dialect, divs));
   }
   return { text: marked.join('\n'), isDeck: dialect.isDeck, headingLevel: dialect.headingLevel ?? 0 };
+}
+
+/** A line without the marks of classes; what heads a remark in a frame heads no part of the text. */
+function shown(line: string, { isRemark }: Dialect, divs: readonly string[]): string {
+  const text = isRemark ? line.replace(remarkClass, '$1') : line;
+  return divs.includes('remark') ? text.replace(/^#{1,6}\s+(.*?)[\s.:#]*(?:\{[^}]*\})?\s*$/, '**$1.**') : text;
 }
 
 interface Dialect {
@@ -135,6 +141,9 @@ function slideProperties(lines: readonly string[], at: number, { isRemark }: Dia
   return end > at ? Array.from({ length: end - at }, () => '') : undefined;
 }
 
+/** Frames for remarks: Quarto's callouts, the admonitions of documentation. */
+const remarkName = /(?:^|[\s{.])(?:callout|admonition|note|tip|warning|caution|important|danger|info)\b/i;
+
 const closings: Readonly<Record<string, 'endNotes' | 'endColumns' | 'endColumn'>> = {
   notes: 'endNotes',
   columns: 'endColumns',
@@ -152,9 +161,10 @@ function blockMark(line: string, divs: string[]): SlideMark | undefined {
   const opened = divOpens.exec(line);
   if (!opened) return undefined;
   const names = opened[2] ?? (opened[1] ?? '').replace(/[.,]/g, ' ');
-  const kind = /\b(?:speaker-)?notes\b/.test(names) ? 'notes' : /\bcolumns\b/.test(names) ? 'columns' : /\bcolumn\b/.test(names) ? 'column' : 'block'; // prettier-ignore
+  const kind = /\b(?:speaker-)?notes\b/.test(names) ? 'notes' : /\bcolumns\b/.test(names) ? 'columns' : /\bcolumn\b/.test(names) ? 'column' : remarkName.test(names) ? 'remark' : 'block'; // prettier-ignore
   divs.push(kind);
-  return kind === 'column' ? { kind, name: '' } : { kind };
+  if (kind === 'column') return { kind, name: '' };
+  return { kind: kind === 'remark' ? 'block' : kind };
 }
 
 function deckMark(line: string, before: string, { isRemark }: Dialect): SlideMark | undefined {

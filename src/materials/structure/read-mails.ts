@@ -37,11 +37,35 @@ export function readMails(lines: readonly NumberedLine[]): MailText[] | null {
       continue;
     }
     const line = lines[at];
-    if (mails.length === 0 && line?.text.trim() && !isRule(line.text)) return null;
+    const reply = mails.length === 0 && line?.text.trim() && !isRule(line.text) ? readReply(lines, at) : undefined;
+    if (reply === null) return null;
+    if (reply) {
+      mails.push(reply);
+      at += reply.lines.length;
+      continue;
+    }
     if (line && !isRule(line.text)) mails.at(-1)?.lines.push(line);
     at += 1;
   }
   return mails.length > 0 ? quoteOnce(mails) : null;
+}
+
+/** Longer texts with a mail below are no answer to it. */
+const MAX_REPLY_LINES = 80;
+
+/**
+ * What stands over the first head answers the mail below it, and is from the one whom that went to: programs show a thread so when its last
+ * mail is copied without its own head. Null where no head with its names follows.
+ */
+function readReply(lines: readonly NumberedLine[], start: number): MailText | null {
+  for (let at = start; at < Math.min(lines.length, start + MAX_REPLY_LINES); at += 1) {
+    const head = readHead(lines, at, []);
+    if (!head) continue;
+    const { to, from, subject } = head.mail;
+    if (to === undefined || !head.isNamed) return null;
+    return { from: to, to: from, ...(subject ? { subject } : {}), lines: lines.slice(start, at) };
+  }
+  return null;
 }
 
 /** "________", "-----Original Message-----" */
@@ -58,7 +82,7 @@ function readHead(
   lines: readonly NumberedLine[],
   start: number,
   known: readonly string[],
-): { mail: Omit<MailText, 'lines'>; end: number; names: string[] } | null {
+): { mail: Omit<MailText, 'lines'>; end: number; names: string[]; isNamed: boolean } | null {
   const values: string[] = [];
   const names: string[] = [];
   let end = start;
@@ -92,6 +116,7 @@ function readHead(
     },
     end,
     names,
+    isNamed,
   };
 }
 

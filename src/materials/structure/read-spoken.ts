@@ -42,6 +42,8 @@ const untimed = new RegExp(String.raw`^\s*(${SPEAKER})\s?[:：]\s+(\S.*)$`, 'u')
 
 const MIN_TIMED = 3;
 const MIN_UNTIMED = 6;
+/** Two who ask and answer in turn are told sooner. */
+const MIN_IN_TURN = 4;
 const MAX_SPEAKERS = 20;
 /** Spoken turns are sentences; the values of a form are shorter, and ask nothing. */
 const MEAN_CHARACTERS = 25;
@@ -59,12 +61,14 @@ function readTimed(lines: readonly NumberedLine[]): SpokenText | null {
   const turns: SpokenTurn[] = [];
   let before = 0;
   let marked = 0;
+  let cues = 0;
   let cueAt: string | undefined;
   for (const { text, number } of lines) {
     const time = cue.exec(text);
     if (time) {
       cueAt = time[1];
       marked += 1;
+      cues += 1;
       continue;
     }
     const turn = timedTurn(text, cueAt);
@@ -75,14 +79,18 @@ function readTimed(lines: readonly NumberedLine[]): SpokenText | null {
     else before += 1;
     cueAt = undefined;
   }
-  const said = turns.filter(({ text }) => text !== '');
+  const said = turns.filter(({ text }) => text !== '' && !nothingSaid.test(text));
   const speakers = new Set(said.map(({ speaker }) => speaker));
-  if (said.length < MIN_TIMED || marked < lines.length * 0.3 || speakers.size > MAX_SPEAKERS) return null;
-  if (speakers.size > said.length * 0.8 && said.length < 6) return null;
+  if (said.length === 0 || marked < lines.length * 0.3 || speakers.size > MAX_SPEAKERS) return null;
+  // The times of cues are in no other text.
+  if (cues === 0 && (said.length < MIN_TIMED || (speakers.size > said.length * 0.8 && said.length < 6))) return null;
   const dated = said.filter(({ at }) => new RegExp(DATE).test(at ?? '')).length;
   const isChat = dated > said.length / 2 || lines.filter(({ text }) => nickFirst.test(text)).length > said.length / 2;
   return { kind: isChat ? 'chat' : 'transcript', before, turns: said };
 }
+
+/** What a chat's export puts where a picture was, or where its program speaks: "<Media omitted>", behind a mark of direction. */
+const nothingSaid = /^(?:\u200e.*|<[^<>]{3,40}>)$/u;
 
 function timedTurn(text: string, cueAt: string | undefined): Omit<SpokenTurn, 'line'> | null {
   if (cueAt !== undefined) {
@@ -115,9 +123,13 @@ function readUntimed(lines: readonly NumberedLine[]): SpokenText | null {
   for (const { speaker } of turns) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
   const returning = [...counts.values()].filter((count) => count >= 2).length;
   const characters = turns.reduce((sum, { text }) => sum + text.length, 0);
-  if (turns.length < MIN_UNTIMED || returning < 2 || counts.size > turns.length / 2) return null;
+  const asked = turns.filter(({ text }) => asks(text)).length;
+  const inTurn =
+    counts.size === 2 && asked >= FEWEST_ASKED && turns.every((turn, at) => turn.speaker !== turns[at - 1]?.speaker);
+  if (turns.length < (inTurn ? MIN_IN_TURN : MIN_UNTIMED) || returning < 2 || counts.size > turns.length / 2)
+    return null;
   if (marked < (lines.length - before) * 0.5 || before > 6) return null;
-  const fewest = turns.filter(({ text }) => asks(text)).length >= FEWEST_ASKED ? MEAN_ASKING : MEAN_CHARACTERS;
+  const fewest = asked >= FEWEST_ASKED ? MEAN_ASKING : MEAN_CHARACTERS;
   if (characters < turns.length * fewest) return null;
   return { kind: kindOf(turns, counts), before, turns };
 }

@@ -120,7 +120,7 @@ function agenda(pieces: readonly Piece[]): Structure | null {
 
 const MONTH = String.raw`(?:\d{1,2}[./]|\p{L}{3,10}\.?\s)?`;
 const range = new RegExp(
-  String.raw`^(${MONTH}(?:19|20)\d\d)\s?(?:(?:[-–—]|to|bis|à|a|по)\s?(${MONTH}(?:19|20)\d\d|\p{L}{3,12})?)\s*[:,|]?\s+(\S.*)$`,
+  String.raw`^(${MONTH}(?:19|20)\d\d)\s?(?:(?:[-–—]|to|bis|à|a|по)\s?(${MONTH}(?:19|20)\d\d|[\p{L}'’]{3,14})?)\s*[:,|]?\s+(\S.*)$`,
   'u',
 );
 

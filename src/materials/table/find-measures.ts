@@ -42,9 +42,12 @@ export function findMeasures(table: MaterialTable): Pick<MaterialTable, 'rowMeas
 }
 
 function measuresOfLabels({ columns, rows }: MaterialTable): Record<number, Measure> {
-  // "Units" may also count what was sold.
-  const units = columns.findIndex(({ name, type }) => type === 'text' && unitName.test(name.trim()));
-  const labels = units >= 0 ? units : columns.findIndex(({ type }) => type === 'text');
+  const first = columns.findIndex(({ type }) => type === 'text');
+  const units = columns.findIndex(
+    // "Units" may also count what was sold, and the units that a table is about are parts of a company.
+    ({ name, type }, at) => type === 'text' && unitName.test(name.trim()) && (at !== first || mostlyUnits(rows, at)),
+  );
+  const labels = units >= 0 ? units : first;
   const measures: Record<number, Measure> = {};
   for (const [row, cells] of rows.entries()) {
     const text = cells[labels]?.text.trim() ?? '';
@@ -54,6 +57,11 @@ function measuresOfLabels({ columns, rows }: MaterialTable): Record<number, Meas
   }
   return units >= 0 || Object.keys(measures).length >= FEWEST_LABELS ? measures : {};
 }
+
+const mostlyUnits = (rows: MaterialTable['rows'], column: number): boolean => {
+  const units = rows.filter((cells) => readMeasure(cells[column]?.text ?? '') !== undefined);
+  return units.length * 2 > rows.length;
+};
 
 /** What the amounts of a row are in, by `row:column`, where a column says so; counts and shares are in nothing. */
 function currenciesOfRows({ columns, rows }: MaterialTable): Map<string, Measure> {

@@ -178,9 +178,11 @@ function readRun(text: string, whole: boolean): Measure | undefined {
     const found = readMeasure(rest.slice(0, end));
     if (!found) continue;
     if (!goesOn.test(rest.slice(end).replace(/^[.）]?\s*/, ''))) continue;
+    // A point behind a code or a sign ends the line; behind letters it shortens a word ("руб.").
+    const bare = readMeasure(rest.slice(0, end).replace(/(?<=\p{Lu}|\p{Sc}|%)\.$/u, ''));
     if (isLetter.test(rest.slice(0, end)) && (whole || isPanel.test(rest.slice(0, end)))) continue;
     // A line that is nothing but a year or a name of a unit of things ("People") says nothing of the figures.
-    return found.currency || found.scale || !whole ? found : undefined;
+    return found.currency || found.scale || !whole ? (bare ?? found) : undefined;
   }
   return undefined;
 }

@@ -18,13 +18,27 @@ const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /**
- * Bytes to text with lines ending in "\n": by byte order mark, else UTF-16 by its zero bytes, else UTF-8 where the bytes allow it, else
- * the encoding in which the bytes read most like a language.
+ * Bytes to text with lines ending in "\n", without what steers terminals: by byte order mark, else UTF-32 and UTF-16 by their zero bytes, else
+ * UTF-8 where the bytes allow it, else the encoding in which the bytes read most like a language.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes);
-  return { ...decoded, text: decoded.text.includes('\r') ? decoded.text.replace(/\r\n?/g, '\n') : decoded.text };
+  const text = decoded.text.includes('\r') ? decoded.text.replace(/\r\n?/g, '\n') : decoded.text;
+  return { ...decoded, text: hasControls.test(text) ? withoutControls(text) : text };
 }
+
+/* oxlint-disable no-control-regex -- they are what is looked for */
+const hasControls = /[\u0000\u0008\u001b]/;
+/** Colours, places on a screen, titles of windows (ECMA-48). */
+const escapes =
+  /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[()#][0-9A-Za-z]|[=>78A-Z])/g;
+/** The first of two letters that stand in one place: bold and underlined words of a manual. */
+const typedOver = /[^\n]\u0008/g;
+const leftOver = /[\u0000\u0008\u001b]/g;
+/* oxlint-enable no-control-regex */
+
+const withoutControls = (text: string): string =>
+  text.replace(escapes, '').replace(typedOver, '').replace(leftOver, '');
 
 function decode(bytes: Uint8Array): DecodedText {
   for (const [encoding, mark] of byteOrderMarks) {

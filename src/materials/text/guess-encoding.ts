@@ -4,13 +4,20 @@ import { weighLanguages } from '../language/weigh-languages.ts';
 import { commonHan, commonHangul } from './common-characters.ts';
 
 const SAMPLE_BYTES = 65_536;
+/** Of Unicode's planes of 65,536 characters. */
+const LAST_PLANE = 16;
 /** The words of so many bytes tell the language. */
 const WORD_BYTES = 8_192;
 
-/** UTF-16 without a mark: every other byte of mostly Latin text is zero. */
+/** UTF-32 without a mark: half of its bytes are zero whatever it says. UTF-16: every other byte of mostly Latin text is. */
 export function guessWide(bytes: Uint8Array): string | undefined {
   const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
   if (length < 4) return undefined;
+  if (bytes.length % 4 === 0) {
+    const units = Array.from({ length: length >> 2 }, (_, index) => bytes.subarray(index * 4, index * 4 + 4));
+    if (units.every(([a, b, c = 255, d]) => d === 0 && c <= LAST_PLANE && (a || b))) return 'utf-32le';
+    if (units.every(([a, b = 255, c, d]) => a === 0 && b <= LAST_PLANE && (c || d))) return 'utf-32be';
+  }
   let even = 0;
   let odd = 0;
   for (let index = 0; index < length; index += 2) {

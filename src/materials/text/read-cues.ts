@@ -2,7 +2,7 @@ import type { Block } from '../blocks.ts';
 
 const time = String.raw`(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
 const cue = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}`);
-const FEWEST = 3;
+const FEWEST = 2;
 /** So many characters of speech make a paragraph, which ends with a sentence. */
 const PARAGRAPH = 400;
 

@@ -9,8 +9,10 @@ import { dropContents } from '../markdown/drop-contents.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import {
   areDrawn,
+  areOfMachines,
   breaksOnPurpose,
   classifyLine,
+  countsByChance,
   entry,
   headingOf,
   joinWrapped,
@@ -40,7 +42,7 @@ interface TextContent {
 export function readText(bytes: Uint8Array, reading: Reading): TextContent {
   const decoded = decodeText(bytes);
   if (!decoded.certain) reading.warn(`The file does not say its encoding; it was read as ${decoded.encoding}.`);
-  const text = decoded.text.replaceAll('\u0000', '');
+  const { text } = decoded;
   if (!text.trim()) throw new MaterialUnreadableError('empty', 'The file holds no text.');
   if (looksLikeMarkdown(text)) return readMarkdown(text, reading);
   const lines = dropRoles(text).split('\n');
@@ -59,7 +61,7 @@ function readLines(lines: readonly string[], reading: Reading): Block[] {
   for (let index = 0; index < groups.length; index += 1) {
     if ((index & 255) === 0) reading.checkTime();
     const group = groups[index];
-    if (group && areDrawn(group))
+    if (group && (areDrawn(group) || areOfMachines(group)))
       blocks.push({
         type: 'paragraph',
         role: 'code',
@@ -172,6 +174,7 @@ function goesOn(group: readonly TextLine[], { end, kind }: { end: number; kind: 
   const line = itemAt(group, end);
   const own = classifyLine(line);
   if (takeTable(group.slice(end))) return false;
+  if (kind === 'text' && own === 'item' && countsByChance(line.text, itemAt(group, end - 1).text)) return true;
   if (kind === 'item')
     return own === 'item' || (own === 'text' && (/^\s/.test(line.text) || /^\p{Ll}/u.test(line.text)));
   return own === kind;

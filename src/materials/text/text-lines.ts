@@ -44,6 +44,16 @@ export function classifyLine({ text }: TextLine): LineKind {
   return listMark(text) ? 'item' : 'text';
 }
 
+/** A line that long was broken at a width. */
+const BROKEN_WIDTH = 40;
+
+/** Whether a line that begins like a counted item goes on the sentence of the one above: "… opens on⏎12. May", "grew by⏎2.5 million". */
+export const countsByChance = (text: string, above: string): boolean =>
+  listMark(text)?.ordered === true &&
+  !/^\s*[[(]?(?:1|a|i)[.)\]]/iu.test(text) &&
+  !/[.!?:;,。！？：；…]["»”)]?\s*$/u.test(above) &&
+  displayWidth(above) >= BROKEN_WIDTH;
+
 const LEAST_DRAWN = 3;
 const DRAWN = 0.34;
 
@@ -56,6 +66,16 @@ export function areDrawn(lines: readonly TextLine[]): boolean {
   });
   return drawn.length >= LEAST_DRAWN && drawn.length >= lines.length * DRAWN;
 }
+
+/** A command behind the prompt of a shell: "$ df -h", "ada@host:~$ ls", "C:\\Users>dir". */
+const prompt = /^\s*(?:(?:[\w.-]+@[\w.-]+[: ]\S*\s?)?[$❯➜]\s+(?=[a-z~./])|(?:PS )?[A-Z]:\\[^>]*>\s*(?=\S))/;
+/** A row of bytes: its place, then eight or more of them. */
+const bytesOf =
+  /^\s*(?:0x)?[\da-f]{4,16}:?\s+(?:[\da-f]{2}\s+){7}[\da-f]{2}|^\s*(?:0x)?[\da-f]{4,16}:\s+(?:[\da-f]{4}\s+){3}[\da-f]{4}/i;
+
+/** Whether lines show what a terminal shows: a command and what it answered, or bytes. They are shown as they stand, and are no table. */
+export const areOfMachines = (lines: readonly TextLine[]): boolean =>
+  prompt.test(lines[0]?.text ?? '') || lines.every(({ text }) => bytesOf.test(text));
 
 const MAX_HEADING = 90;
 const endsSentence = /[.!?;,:。！？；，：]["»”)]?$/;

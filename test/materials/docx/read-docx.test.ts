@@ -164,6 +164,8 @@ describe('documents', () => {
       'The valve turns to the left.',
       'Then open the tank.',
     ]);
+    const sign = `<w:tbl>${row(cell('⚠'), cell('The crane moves.'))}</w:tbl>`;
+    expect(showBlocks((await read({ body: sign })).blocks)).toEqual(['The crane moves.']);
   });
 
   it('reads paragraphs in letters of one width as one listing, a document in a typewriter’s letters as text', async () => {

@@ -366,3 +366,13 @@ it('reads definitions as items of their terms', async () => {
   expect(showBlocks(blocks.slice(0, 1))).toEqual(await shown('- **--toc:** Make a contents list.\n- **--wrap:** Wrap *lines*.')); // prettier-ignore
   expect(blocks.slice(1).map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
 });
+
+it('takes what heads a remark in a frame for no heading, and attributes for no text', async () => {
+  const { structure, blocks } = await read('---', 'title: Soil', 'format: revealjs', '---', '', '## Next {background-color="#fff"}', '', 'We sample in May.', '', '::: {.callout-warning}', '## Caveat', 'Two plots were flooded.', ':::'); // prettier-ignore
+  expect(structure).toMatchObject({ kind: 'slides', slides: [{ title: 'Soil' }, { title: 'Next' }] });
+  expect(blocks.at(-1)).toMatchObject({ type: 'paragraph', lead: 'Caveat' });
+});
+
+it('says a title once that the front matter and the first heading both give', async () => {
+  expect(await shown('---', 'theme: seriph', 'transition: fade', 'title: Ferry plan', '---', '', '# Ferry plan', '', 'Text.')).toEqual(['# Ferry plan', 'Text.']); // prettier-ignore
+});

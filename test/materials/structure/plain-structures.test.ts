@@ -44,6 +44,34 @@ describe('conversations', () => {
   });
 });
 
+describe('conversations in few words', () => {
+  it('are interviews where two ask and answer in turn', async () => {
+    const { structure } = await read('Interview, 14 April', '', 'Interviewer: How did the works affect you?', 'Ms Haddad: Sales fell by a third.', 'Interviewer: What would you change?', 'Ms Haddad: Tell us the dates earlier.'); // prettier-ignore
+    expect(structure).toMatchObject({ kind: 'interview', speakers: ['Interviewer', 'Ms Haddad'] });
+    const form = await read('Site: Graz', 'Owner: Lena Berg', 'Site: Linz', 'Owner: Omar Aziz');
+    expect(form.structure).toBeUndefined();
+  });
+
+  it('are transcripts where cues have voices, be they but two', async () => {
+    const { structure, blocks } = await read('WEBVTT', '', '1', '00:00:01.000 --> 00:00:04.000', '<v Lena>We open in Graz.', '', '2', '00:00:04.500 --> 00:00:08.000', '<v Omar>Rent is 3,400 a month,', 'for five years.'); // prettier-ignore
+    expect(structure).toMatchObject({ kind: 'transcript', utterances: [{ speaker: 'Lena', text: 'We open in Graz.' }, { speaker: 'Omar' }] }); // prettier-ignore
+    expect(showBlocks(blocks)).toEqual(['We open in Graz.', 'Rent is 3,400 a month, for five years.']);
+  });
+
+  it('keep nothing of what an export puts where pictures were', async () => {
+    const { structure } = await read('[12.03.26, 14:02] Ana: Wer kommt?', '[12.03.26, 14:03] Cem: <Medien ausgeschlossen>', '[12.03.26, 14:04] Ana: \u200eBild weggelassen', '[12.03.26, 14:05] Cem: ich, bis vier', '[12.03.26, 14:06] Ana: gut'); // prettier-ignore
+    expect(structure).toMatchObject({ utterances: [{ text: 'Wer kommt?' }, { text: 'ich, bis vier' }, { text: 'gut' }] }); // prettier-ignore
+  });
+
+  it('by mail open with an answer that has no head of its own', async () => {
+    const { structure, blocks } = await read('Hallo Jana,', '', 'wir nehmen das Angebot an.', '', 'Von: Jana Wolf', 'Gesendet: Donnerstag, 9. April 2026 14:03', 'An: Karl Adam', 'Betreff: Leuchten', '', 'Nordlicht kostet 8.900 Euro.'); // prettier-ignore
+    expect(structure).toMatchObject({ kind: 'mails', mails: [{ from: 'Karl Adam' }, { from: 'Jana Wolf' }] });
+    expect(blocks.map(({ said }) => said?.speaker)).toEqual([undefined, 'Karl Adam', 'Karl Adam', 'Jana Wolf']);
+    const form = await read('The depot moves in June.', '', 'From: Graz', 'Date: 1.6.2026', 'To: Linz');
+    expect(form.structure).toBeUndefined();
+  });
+});
+
 describe('lines that were not wrapped', () => {
   it('head what stands right under them', async () => {
     const { blocks } = await read('Datum: 12. Mai 2026', 'Teilnehmer: Anna Berg, Cem Aslan', '', 'TOP 1: Budget', 'Anna stellt den Entwurf vor, das Budget steigt um 4 %.', 'Beschluss: Der Entwurf wird angenommen.', '', '2. Umzug', 'Cem klärt den Termin mit dem Vermieter.'); // prettier-ignore
@@ -96,4 +124,9 @@ it('an outline of slides has their titles as headings', async () => {
 it('boxes of items keep their state', async () => {
   const { blocks } = await read('Tasks of the week, as they stand today:', '', '[x] Budget agreed', '- [ ] Staff agreed', '☑ Lease signed', '✗ Racks ordered'); // prettier-ignore
   expect(showBlocks(blocks).slice(1)).toEqual(['- ☒ Budget agreed', '- ☐ Staff agreed', '- ☑ Lease signed', '- ✗ Racks ordered']); // prettier-ignore
+});
+
+it('a station of a life goes on till today in the words of its language', async () => {
+  const { structure } = await read('Claire Fontaine', 'claire@example.org', '', 'Expérience', '2021 – aujourd’hui : Logistique, Rhône', '2016 – 2021 : Achats, Alpa', '2014 – 2016 : Master, Lyon'); // prettier-ignore
+  expect(structure).toMatchObject({ kind: 'curriculum', stations: [{ to: 'aujourd’hui', text: 'Logistique, Rhône' }, {}, {}] }); // prettier-ignore
 });

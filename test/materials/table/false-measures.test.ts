@@ -77,3 +77,15 @@ it('shows a date that was never entered as a blank', async () => {
     ],
   });
 });
+
+it('takes the parts of a company under "Unit" for no units of rows', async () => {
+  const { rowMeasures } = await tableOf('# Profit\n\n| Unit | Plan | Actual |\n|---|---|---|\n| Rail | 12 | 13 |\n| Road | 8 | 7 |\n'); // prettier-ignore
+  expect(rowMeasures).toBeUndefined();
+  const kept = await tableOf('# Use\n\n| Unit | Plan | Actual |\n|---|---|---|\n| kWh | 12 | 13 |\n| m³ | 8 | 7 |\n');
+  expect(kept.rowMeasures).toMatchObject({ 0: { unit: 'kWh' } });
+});
+
+it('takes the point at the end of a note for no part of the unit', async () => {
+  const { columns } = await tableOf(`# Report\n\nAll amounts in thousand EUR.\n\n${rows}`);
+  expect(columns[1]).toMatchObject({ unit: 'thousand EUR', currency: 'EUR', scale: 1000 });
+});

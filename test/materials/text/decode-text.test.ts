@@ -56,6 +56,8 @@ const short: readonly (readonly [string, string])[] = [
   ['gb18030', '产品,数量\n苹果,12\n橙子,30\n'],
   ['windows-1252', 'Ville;Habitants;Surface (km²)\nLyon;522 250;47,87\nNantes;320 732;65,19\n'],
   ['windows-1252', 'Room;Area\nHall;21 m²\nStudio;19 m²\n'],
+  ['utf-32le', 'Бюджет міста зменшився.'],
+  ['utf-32be', '市の予算は減りました。 Größe 5'],
 ];
 
 it.each(short)('reads a short text in %s letter for letter: %s', (encoding, text) => {

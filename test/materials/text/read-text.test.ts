@@ -5,7 +5,32 @@ import { showBlocks } from '../../support/show-blocks.ts';
 const read = (text: string, name = 'notes.txt') => readMaterial(Buffer.from(text), name);
 const show = async (text: string, name?: string): Promise<string[]> => showBlocks((await read(text, name)).blocks);
 
+describe('what a terminal shows', () => {
+  it('is a listing as it stands: commands with what they answered, bytes', async () => {
+    const { blocks } = await read(
+      'Disk check\n\n$ df -h\nFilesystem   Size  Used\n/dev/sda1     98G   71G\ntmpfs        7.8G     0\n\n' +
+        '00000000  89 50 4e 47 0d 0a 1a 0a  00 00 00 0d 49 48 44 52  |.PNG........IHDR|\n\nThe disk must grow.\n\n$5 million is too much for it.\n',
+    );
+    expect(blocks.map(({ type, role }) => role ?? type)).toEqual(['heading', 'code', 'code', 'paragraph', 'paragraph']);
+    expect(showBlocks(blocks)[1]).toContain('/dev/sda1     98G   71G');
+  });
+
+  it('has no colours, and no letters typed over', async () => {
+    expect(
+      await show('\u001b[1mBuild report\u001b[0m\n\nThe \u001b[32mbuild\u001b[0m takes N\bNO 14 minutes.\n'),
+    ).toEqual(['# Build report', 'The build takes NO 14 minutes.']);
+  });
+});
+
 describe('plain text', () => {
+  it('takes a number that a wrapped line happens to begin with for no item', async () => {
+    const text =
+      'Die neue Schwimmhalle in der Nordstadt eröffnet am\n12. Mai und hat im ersten Jahr Besucher im Umfang von\n0.8 Millionen erwartet.\n';
+    expect(await show(text)).toEqual([text.trim().replaceAll('\n', ' ')]);
+    const list = await show('The following steps are planned for the next summer:\n1. Dig the pool\n2. Fill it\n');
+    expect(list.slice(1)).toEqual(['1. Dig the pool', '1. Fill it']);
+  });
+
   it('reads a manual page by its sections, and what is drawn with strokes as a listing', async () => {
     const text = `NAME
        mill - grinds the corn
