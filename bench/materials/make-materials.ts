@@ -118,7 +118,8 @@ export function makeMarkdown(bytes: number): Uint8Array {
 /** A report of so many pages: on each a heading, prose and now and then a table. */
 export function makeDocx(pages: number): Uint8Array {
   const lot = lots();
-  const run = (text: string, properties = ''): string => `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const run = (text: string, properties = ''): string =>
+    `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`;
   const paragraph = (text: string): string => `<w:p>${run(text)}${run(sentence(lot), '<w:rPr><w:b/></w:rPr>')}</w:p>`;
   const row = (cells: readonly string[]): string =>
     `<w:tr>${cells.map((cell) => `<w:tc><w:p>${run(cell)}</w:p></w:tc>`).join('')}</w:tr>`;

@@ -7,6 +7,7 @@ import { detectType } from './detect-type.ts';
 import { defaultLimits, Reading, type MaterialLimits } from './limits.ts';
 import { materialTypes, type MaterialExtension, type MaterialType, type ReadContent } from './material-types.ts';
 import { bindLeads } from './structure/bind-leads.ts';
+import { joinTables } from './structure/join-tables.ts';
 import { recogniseStructure } from './structure/recognise-structure.ts';
 import { placeBlocks } from './structure/place-blocks.ts';
 import { settleDateOrder } from './table/settle-date-order.ts';
@@ -42,6 +43,8 @@ export async function readMaterial(bytes: Uint8Array, fileName: string, limits?:
     settleDateOrder(blocks, language, reading);
     measureByNotes(blocks);
     placeBlocks(blocks);
+    // The parts of a structure are told by the numbers of their blocks.
+    if (!whole) joinTables(blocks);
     bindLeads(blocks);
     await measurePictures(blocks, reading);
     if (!blocks.some((block) => block.type !== 'picture'))

@@ -4,7 +4,7 @@ import { itemAt } from '../../item-at.ts';
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 
 const captionStart =
-  /^(?:fig(?:ure|\.)?|table|tab\.|chart|scheme|abb(?:ildung|\.)|tabelle|schaubild|figura|tabla|tableau|tabella|tabela|figuur|tabel|рис(?:унок|\.)|табл(?:ица|иця|\.)|rys(?:unek|\.)|şekil|图|圖|図|表|그림|표|شكل|جدول)\s*(?:[A-Z]?\d{1,3}(?:[.-]\d{1,3})?|[IVX]{1,5})(?<mark>\s*[.:：|–—-]|\s|$)/iu;
+  /^(?<word>fig(?:ure|\.)?|table|tab\.|chart|scheme|abb(?:ildung|\.)|tabelle|schaubild|figura|tabla|tableau|tabella|tabela|figuur|tabel|рис(?:унок|\.)|табл(?:ица|иця|\.)|rys(?:unek|\.)|şekil|tablo|图|圖|図|表|그림|표|شكل|جدول|الشكل|الجدول|טבלה|איור)\s*(?<number>[A-Z]?\d{1,3}(?:[.-]\d{1,3})?|[IVX]{1,5})(?<mark>\s*[.:：|–—-]|\s|$)/iu;
 const MAX_CAPTION = 400;
 
 /** "Table 2. Costs by region", "Figure 3: …"; a sentence that speaks of a figure ("Figure 3 shows …") is none. */
@@ -29,7 +29,13 @@ export function nameCaptions(blocks: Block[]): void {
   }
 }
 
-const tableStart = /^(?:tab|табл|表|표|جدول)/iu;
+/** What the text calls the table or picture of a caption: "Table" and "2" of "Table 2. Costs". Undefined where the caption says neither. */
+export function captionLabel(caption: string): { word: string; number: string } | undefined {
+  const { word, number } = captionStart.exec(caption)?.groups ?? {};
+  return word && number ? { word, number: number.replace('.', String.raw`\.`) } : undefined;
+}
+
+const tableStart = /^(?:tab|табл|表|표|جدول|الجدول|טבלה)/iu;
 
 /** Gives a table the caption above it, else the one below; a picture the one below, else the one above. Says whether the paragraph became part of a table. */
 function bindCaption(blocks: Block[], at: number): boolean {

@@ -30,8 +30,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 /* oxlint-disable no-control-regex -- they are what is looked for */
 const hasControls = /[\u0000\u0008\u001b]/;
 /** Colours, places on a screen, titles of windows (ECMA-48). */
-const escapes =
-  /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[()#][0-9A-Za-z]|[=>78A-Z])/g;
+const escapes = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[()#][0-9A-Za-z]|[=>78A-Z])/g;
 /** The first of two letters that stand in one place: bold and underlined words of a manual. */
 const typedOver = /[^\n]\u0008/g;
 const leftOver = /[\u0000\u0008\u001b]/g;

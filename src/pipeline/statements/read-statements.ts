@@ -9,6 +9,7 @@ import type { TopicRole } from '../language/topic-roles.ts';
 import { capitalise, countWords, hasNumber } from '../language/words.ts';
 import { salientNumber } from '../../deck/salient-number.ts';
 import { blockText, type PlacedBlock } from './build-sections.ts';
+import { exhibit, withoutExhibit } from './without-exhibit.ts';
 import { invites, saysFarewell, saysThanks, speaksOfItself } from '../language/courtesies.ts';
 import { pointsElsewhere, startsDangling } from '../language/starts-dangling.ts';
 import { kindWeights, type Statement, type StatementKind } from './statement.ts';
@@ -165,15 +166,21 @@ const looksLikeCode = (text: string): boolean => {
 };
 
 const plain = (text: string): string =>
-  capitalise(stripFullStop(oneLine(text.replace(/\s*\^?\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '').replace(elsewhere, ''))));
+  capitalise(
+    stripFullStop(
+      oneLine(withoutExhibit(text.replace(/\s*\^?\[\d+(?:\s*[,–-]\s*\d+)*\]/g, '').replace(elsewhere, ''))),
+    ),
+  );
 
 /** "(See §6.2.)": where in the paper more of it stands. */
 const elsewhere =
   /\s*\((?:see|cf\.|siehe|vgl\.|voir|véase|ver|vedi|cfr\.|zie|se|см\.|див\.|zob\.|por\.|bkz\.?)\s[^()]{1,60}\)\.?(?=\s|$)/giu;
 
 /** A cross-reference, a greeting, an address or a row of signs says nothing that a slide could. */
-const pointer =
-  /^(?:(?:see|cf\.|siehe|voir|véase|ver|vedi|zie|см\.?|див\.?|patrz)\s|(?:详见|詳見|参见|參見|请?参阅|請參閱)\s?|(?:(?:table|figure|fig\.?|tab\.?|chart|tabelle|abbildung|abb\.?|tableau|tabla|figura|tabella|tabela|таблица|рисунок|таблиця|tabela|rysunek|tablo|şekil|الجدول|الشكل|טבלה|איור)\s?\d+\s+(?:shows?|gives|lists|summarises|summarizes|zeigt|montre|présente|muestra|mostra|toont|показывает|показує|przedstawia|gösterir|يوضح|يبين|מציג\p{L}*)))/iu;
+const pointer = new RegExp(
+  String.raw`^(?:(?:see|cf\.|siehe|voir|véase|ver|vedi|zie|см\.?|див\.?|patrz)\s|(?:详见|詳見|参见|參見|请?参阅|請參閱)\s?|${exhibit}\s+(?:shows?|gives|lists|summarises|summarizes|zeigt|montre|présente|muestra|mostra|toont|показывает|показує|przedstawia|gösterir|يوضح|يبين|מציג\p{L}*))`,
+  'iu',
+);
 /** "For more information, refer to the manual": where to read on. */
 const readOn =
   /(?<!\p{L})(?:refer to|(?:for|find) (?:more|further|additional) (?:information|details)|(?:weitere|nähere) (?:informationen|einzelheiten|details)|(?:plus (?:d['’]informations?|de détails)|reportez-vous)|más (?:información|detalles)|(?:ulteriori|maggiori) (?:informazioni|dettagli)|mais (?:informações|detalhes)|(?:meer|nadere) (?:informatie|details)|(?:подробнее|дополнительн\p{L}+ информаци\p{L}+)|(?:докладніше|детальніше)|(?:więcej|dodatkowe) informacji|(?:daha fazla|ayrıntılı) bilgi|لمزيد من|למידע נוסף)(?!\p{L})|(?:を|をご)(?:参照|覧)(?:して)?(?:ください|下さい)|ご覧ください|请?(?:参阅|參閱|参见|參見|参考)|참조하(?:세요|십시오)|참고하(?:세요|십시오)/iu;
