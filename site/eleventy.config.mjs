@@ -1,7 +1,7 @@
 // The documentation as a site: the Markdown of `docs` as it stands there, in one layout. `npm run docs:build` writes it to `out/docs`, where it can
 // be opened from the disk or put behind any web server.
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { chapters } from './chapters.ts';
 
 const docs = join(import.meta.dirname, '../docs');
@@ -36,10 +36,10 @@ export default function configure(eleventy) {
   // Addresses are relative, so that the site works in any folder.
   eleventy.addFilter('from', (target, stem) => relative(dirname(stem), `/${target}`));
   eleventy.amendLibrary('md', (markdown) => {
-    markdown.core.ruler.push('addresses', ({ tokens }) => {
+    markdown.core.ruler.push('addresses', ({ tokens, env }) => {
       for (const [index, token] of tokens.entries()) {
         if (token.type === 'heading_open') token.attrSet('id', anchorOf(tokens[index + 1].content));
-        if (token.type === 'inline') token.children = linked(token.children);
+        if (token.type === 'inline') token.children = linked(token.children, dirname(env.page.inputPath));
       }
     });
   });
@@ -47,6 +47,7 @@ export default function configure(eleventy) {
     permalink: 'pages.js',
     layout: null,
   });
+  eleventy.on('eleventy.after', ({ results }) => refuseDeadLinks(results));
   return {
     dir: { input: 'docs', includes: '../site', output: 'out/docs' },
     markdownTemplateEngine: false,
@@ -54,17 +55,31 @@ export default function configure(eleventy) {
   };
 }
 
-/** Links to pages go to their `.html`; what they say of files of the repository stays as words. */
-function linked(tokens) {
+/** Links to pages go to their `.html`; what those of a page in `folder` say of files of the repository stays as words. */
+function linked(tokens, folder) {
   let isOutside = false;
   return tokens.flatMap((token) => {
     if (token.type === 'link_open') {
       const target = token.attrGet('href');
-      isOutside = !/^(?:https?:|#)/.test(target) && !/^(?:\.\.\/)?(?!\.)[\w/-]+(?:\.md|\.json)(?:#.*)?$/.test(target);
+      const isElsewhere = /^(?:https?:|#)/.test(target);
+      isOutside = !isElsewhere && relative(docs, resolve(folder, target)).startsWith('..');
       token.attrSet('href', target.replace(/\.md(?=#|$)/, '.html'));
     }
     return isOutside && token.type.startsWith('link_') ? [] : [token];
   });
+}
+
+/** A site with a link or a picture that leads nowhere is not made. */
+function refuseDeadLinks(pages) {
+  const dead = pages.flatMap(({ content, outputPath }) =>
+    Array.from(
+      content.matchAll(/<(?:a|link|script|img)\b[^>]*? (?:href|src)="([^"#:]+)(?:#[^"]*)?"/g),
+      ([, target]) => target,
+    )
+      .filter((target) => !existsSync(resolve(dirname(outputPath), target)))
+      .map((target) => `${outputPath} leads to ${target}, which is not there.`),
+  );
+  if (dead.length > 0) throw new Error(dead.join('\n'));
 }
 
 /** What can be sought: each heading with the words under it. */

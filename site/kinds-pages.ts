@@ -86,7 +86,7 @@ export function chartsPage(): string {
     '# Every kind of chart',
     'Charts are native: PowerPoint opens their workbooks. A slide of the kind `chart` has one, a column of `twoColumns` or `comparison` may. Their colours are the template’s, told apart from each other.',
     ...ChartKind.options.map((kind) => section(kind, chartWords[kind], `chart-${kind}`, chartSpecimens[kind])),
-    '# What charts say beyond their kind',
+    '## What charts say beyond their kind',
     ...forms.map(([name, { words, chart }]) => section(name, words, `chart-${name}`, chart)),
   ].join('\n\n');
 }

@@ -13,9 +13,15 @@ field.addEventListener('input', () => {
   };
   const found = words.length === 0 ? [] : globalThis.pages.map((part) => ({ part, weight: weigh(part) }));
   const best = found.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-  list.replaceChildren(...best.slice(0, MOST).map(({ part }) => entryOf(part)));
+  list.replaceChildren(...(best.length > 0 ? best.slice(0, MOST).map(({ part }) => entryOf(part)) : [nothing()]));
   list.hidden = words.length === 0;
 });
+
+function nothing() {
+  const entry = document.createElement('li');
+  entry.textContent = 'No page says that.';
+  return entry;
+}
 
 function entryOf({ address, title, page }) {
   const entry = document.createElement('li');

@@ -30,8 +30,20 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Addresses are relative, so that the page works under any prefix of a proxy. Both headers stay typed in, operations are folded and can be sought. */
-const start = `SwaggerUIBundle({
+/**
+ * Addresses are relative, so that the page works under any prefix of a proxy. Both headers stay typed in, operations are folded and can be sought:
+ * by their words and their method too, where the page by itself knows paths and tags only. Its lists are those of Immutable.js.
+ */
+const start = `const says = (operation, words) => {
+  const said = [operation.get('method'), operation.get('path'), operation.getIn(['operation', 'summary'])].join(' ').toLowerCase();
+  return words.every((word) => said.includes(word));
+};
+const opsFilter = (tags, phrase) => {
+  const words = phrase.toLowerCase().split(/\\s+/);
+  const found = tags.map((tag) => tag.set('operations', tag.get('operations').filter((operation) => says(operation, words))));
+  return found.filter((tag) => tag.get('operations').size > 0);
+};
+SwaggerUIBundle({
   url: new URL('openapi.json', document.baseURI).href,
   dom_id: '#api',
   deepLinking: true,
@@ -41,14 +53,15 @@ const start = `SwaggerUIBundle({
   persistAuthorization: true,
   displayRequestDuration: true,
   validatorUrl: null,
+  plugins: [() => ({ fn: { opsFilter } })],
 });\n`;
 
-/** Only the page's own scripts run; its styles and pictures are partly inline. */
+/** Only the page's own scripts run; its styles and pictures are partly inline, and pictures that an operation answers are shown. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "connect-src 'self'",
   "frame-ancestors 'none'",
 ].join('; ');

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -122,6 +123,53 @@ it('is served, and shown as a page that needs no other server', async () => {
   expect(links.length).toBeGreaterThanOrEqual(4);
   for (const link of links) expect((await app.request('GET', `/${link}`)).status, link).toBe(200);
   expect((await app.request('GET', '/docs/package.json')).status).not.toBe(200);
+});
+
+it('finds operations on that page by their words, method and path', async () => {
+  await using app = await startApp();
+  const script = await app.request('GET', '/docs/start.js');
+  let opsFilter: ((tags: unknown, phrase: string) => { items: unknown[] }) | undefined;
+  runInNewContext(String(script.body), {
+    URL,
+    document: { baseURI: 'http://here/docs' },
+    SwaggerUIBundle: ({ plugins }: Settings) => (opsFilter = plugins[0]?.().fn.opsFilter),
+  });
+  const operation = (method: string, path: string, summary: string) => fake({ method, path, operation: { summary } });
+  const tags = list([
+    fake({ operations: list([operation('get', '/users', 'All accounts')]) }),
+    fake({
+      operations: list([
+        operation('get', '/files/{id}', 'One file'),
+        operation('post', '/files/template', 'Takes a template'),
+      ]),
+    }),
+  ]);
+  const found = (phrase: string) => JSON.parse(JSON.stringify(opsFilter?.(tags, phrase))) as object;
+  const one = (method: string, path: string) => expect.objectContaining({ method, path }) as object;
+  expect(found('account')).toMatchObject({ items: [{ operations: { items: [one('get', '/users')] } }] });
+  expect(found('Takes TEMPLATE')).toMatchObject({
+    items: [{ operations: { items: [one('post', '/files/template')] } }],
+  });
+  expect(found('post')).toMatchObject({ items: [{ operations: { items: [one('post', '/files/template')] } }] });
+  expect(found('zebra')).toMatchObject({ items: [] });
+});
+
+interface Settings {
+  plugins: (() => { fn: { opsFilter: (tags: unknown, phrase: string) => { items: unknown[] } } })[];
+}
+
+/** As much of a list and of a map of Immutable.js as the page's script asks of them. */
+const list = (items: unknown[]): object => ({
+  items,
+  size: items.length,
+  map: (change: (item: unknown) => unknown) => list(items.map(change)),
+  filter: (keep: (item: unknown) => boolean) => list(items.filter(keep)),
+});
+const fake = (fields: Record<string, unknown>): object => ({
+  ...fields,
+  get: (name: string) => fields[name],
+  getIn: (path: string[]) => path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], fields),
+  set: (name: string, value: unknown) => fake({ ...fields, [name]: value }),
 });
 
 it('says of every field what it means', () => {
