@@ -14,12 +14,15 @@ export function numbersIn(text: string): WrittenNumber[] {
   return [...western.matchAll(written)].map(([found]) => ({ text: found, meanings: meaningsOf(found) }));
 }
 
+/** A mark parts thousands only where three digits follow it each time: "15.5" is never 155. */
+const WITH_POINT = /^\d+(?:,\d{3})*(?:\.\d+)?$/;
+const WITH_COMMA = /^\d+(?:\.\d{3})*(?:,\d+)?$/;
+
 function meaningsOf(text: string): number[] {
   const bare = text.replace(/['’\u00a0\u202f ]/g, '');
-  const asPoint = Number(bare.replace(/,/g, ''));
-  const asComma = Number(bare.replace(/\./g, '').replace(',', '.'));
-  const single = /^\d+[.,]\d+$/.test(bare) ? Number(bare.replace(',', '.')) : NaN;
-  return [...new Set([asPoint, asComma, single].filter((value) => Number.isFinite(value)))];
+  const asPoint = WITH_POINT.test(bare) ? Number(bare.replaceAll(',', '')) : NaN;
+  const asComma = WITH_COMMA.test(bare) ? Number(bare.replaceAll('.', '').replace(',', '.')) : NaN;
+  return [...new Set([asPoint, asComma].filter((value) => Number.isFinite(value)))];
 }
 
 /** Decimals that a number is written with, up to two. */

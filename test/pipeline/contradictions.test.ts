@@ -116,3 +116,11 @@ describe('what a plan adds up to, told as what came of it', () => {
     expect(await told(sentence, budget)).toEqual([]);
   });
 });
+
+it('holds no amount with decimals against a sum that it would be near without its point', async () => {
+  const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'].map((month, at) => [month, `${30.2 + at}`]);
+  const revenue = [table(['Month', 'Revenue (EUR million)'], months, { caption: 'Revenue' })];
+  expect(await saidOf(report('The eight largest customers bring EUR 15.5 million, 32 % of revenue.'), revenue)).toEqual(
+    [],
+  );
+});
